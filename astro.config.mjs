@@ -1,0 +1,14 @@
+// The build runs Astro once for the templates and renders the pages in threads (src/build); `npm run dev` uses Astro alone.
+import { defineConfig } from 'astro/config'
+import { contentReload } from './src/site/content-reload.ts'
+import { readAstroSettings } from './src/site/read-astro-settings.ts'
+
+export default defineConfig({
+  ...readAstroSettings(import.meta.dirname, process.env),
+  output: 'static',
+  trailingSlash: 'always',
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  integrations: [contentReload()],
+  vite: { build: { assetsInlineLimit: 0 } },
+})

@@ -1,0 +1,51 @@
+import type { Activity } from '../question/activity.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import { compareText } from '../question/issue.ts'
+
+/** What the archive has to know of each question to order and group it; anything more rides along. */
+export interface Archivable {
+  id: string
+  hashtags: readonly Hashtag[]
+  /** The newest activity, and its instant in milliseconds. */
+  last: Activity
+  lastInstant: number
+}
+
+export interface Archive<Q extends Archivable> {
+  /** Newest activity first, equal times by id (decision 5). */
+  questions: readonly Q[]
+  /** Position of each question in `questions`. */
+  positions: ReadonlyMap<string, number>
+  /** Carriers of each hashtag in the same order; hashtags in code-unit order. */
+  byHashtag: ReadonlyMap<Hashtag, readonly Q[]>
+}
+
+export function createArchive<Q extends Archivable>(unordered: readonly Q[]): Archive<Q> {
+  const questions = unordered.toSorted(compareByActivity)
+  const groups = new Map<Hashtag, Q[]>()
+  for (const question of questions) {
+    for (const hashtag of question.hashtags) {
+      const carriers = groups.get(hashtag)
+      if (carriers) carriers.push(question)
+      else groups.set(hashtag, [question])
+    }
+  }
+  return {
+    questions,
+    positions: new Map(questions.map((question, position) => [question.id, position])),
+    byHashtag: new Map([...groups].sort(([a], [b]) => compareText(a, b))),
+  }
+}
+
+export function compareByActivity(a: Archivable, b: Archivable): number {
+  return b.lastInstant - a.lastInstant || compareText(a.id, b.id)
+}
+
+/** Hashtags by number of carriers, most used first; equal numbers in code-unit order. */
+export function rankHashtags<Q extends Archivable>(
+  archive: Archive<Q>,
+): { hashtag: Hashtag; count: number }[] {
+  return Array.from(archive.byHashtag, ([hashtag, carriers]) => ({ hashtag, count: carriers.length })).sort(
+    (a, b) => b.count - a.count || compareText(a.hashtag, b.hashtag),
+  )
+}

@@ -1,0 +1,30 @@
+import type { Token } from './markdown.ts'
+
+/** Visible text of tokens; used for lengths, descriptions and, without code and addresses, for keywords. */
+export function toText(tokens: readonly Token[], options: { code: boolean; addresses: boolean }): string {
+  let text = ''
+  // Depth of links whose text is their own address.
+  let silent = 0
+  for (const token of tokens) {
+    if (token.type === 'link_open' && isAddressLink(token) && !options.addresses) silent += 1
+    else if (token.type === 'link_close' && isAddressLink(token) && !options.addresses) silent -= 1
+    else if (silent === 0) text += toOwnText(token, options)
+  }
+  return text
+}
+
+/** `<https://…>` and bare addresses: the text of the link is its address. */
+function isAddressLink(token: Token): boolean {
+  return token.markup === 'linkify' || token.markup === 'autolink'
+}
+
+function toOwnText(token: Token, options: { code: boolean; addresses: boolean }): string {
+  if (token.type === 'inline' || token.type === 'image') {
+    return toText(token.children ?? [], options) + (token.type === 'inline' ? '\n' : '')
+  }
+  if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
+  if (token.type === 'fence') return options.code ? token.content : '\n'
+  if (token.type === 'html_inline' || token.type === 'html_block')
+    return token.content.replace(/<[^>]*>/g, ' ')
+  return token.content
+}

@@ -1,0 +1,30 @@
+// One Markdown dialect for the whole archive: CommonMark with tables, strikethrough and bare addresses as links.
+import MarkdownIt, { type Token } from 'markdown-it'
+
+const markdown = new MarkdownIt('default', { html: true, linkify: true, typographer: false, maxNesting: 40 })
+
+// `next.js` and `README.md` are words here: only what names its scheme is an address.
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+// Addresses are judged when they are printed (body/link.ts), so that a forbidden one can be named in a warning.
+markdown.validateLink = () => true
+
+export type { Token }
+
+export function parseMarkdown(body: string): Token[] {
+  return markdown.parse(body, {})
+}
+
+/** Tokens of each block of the top level, in order. */
+export function toBlocks(tokens: readonly Token[]): Token[][] {
+  const blocks: Token[][] = []
+  let current: Token[] = []
+  let depth = 0
+  for (const token of tokens) {
+    current.push(token)
+    depth += token.nesting
+    if (depth > 0) continue
+    blocks.push(current)
+    current = []
+  }
+  return current.length > 0 ? [...blocks, current] : blocks
+}

@@ -1,0 +1,175 @@
+// Markdown tokens -> safe HTML. The printer below writes every tag itself: nothing of the source reaches a page
+// unless it was escaped, or is one of the harmless elements of raw-html.ts.
+import { balance } from './balance.ts'
+import { escapeHtml } from './escape-html.ts'
+import { highlight } from './highlight.ts'
+import { toSafeAddress } from './link.ts'
+import type { Token } from './markdown.ts'
+import { toHarmlessHtml } from './raw-html.ts'
+
+export interface BodyOptions {
+  /** Base path of the site, with a slash at both ends, for links to its own pages. */
+  base: string
+  /** Level of the first heading of a body: 3 below an entry's title, 2 below a page's. */
+  headingLevel: number
+  labels: {
+    /** `이미지: …`, with and without a description. */
+    image: (description: string) => string
+    /** Name of the region in which a wide table scrolls. */
+    table: string
+  }
+}
+
+interface Printing {
+  options: BodyOptions
+  html: string
+  hasRawHtml: boolean
+  /** Levels of the headings so far, to keep their order without gaps. */
+  headings: { last: number; open: number[] }
+  /** Per open link, whether its tag was printed. */
+  links: boolean[]
+}
+
+export function renderBody(tokens: readonly Token[], options: BodyOptions): string {
+  const printing: Printing = {
+    options,
+    html: '',
+    hasRawHtml: false,
+    headings: { last: options.headingLevel - 1, open: [] },
+    links: [],
+  }
+  printTokens(tokens, printing)
+  return printing.hasRawHtml ? balance(printing.html) : printing.html
+}
+
+function printTokens(tokens: readonly Token[], printing: Printing): void {
+  for (const token of tokens) {
+    if (token.type === 'inline') printTokens(token.children ?? [], printing)
+    else printing.html += printToken(token, printing)
+  }
+}
+
+const elements: Record<string, string> = {
+  blockquote: 'blockquote',
+  bullet_list: 'ul',
+  em: 'em',
+  list_item: 'li',
+  s: 's',
+  strong: 'strong',
+  tbody: 'tbody',
+  thead: 'thead',
+  tr: 'tr',
+}
+
+function printToken(token: Token, printing: Printing): string {
+  const [, name = '', side = ''] = /^(.*?)(?:_(open|close))?$/.exec(token.type) ?? []
+  const element = elements[name]
+  if (element) return side === 'open' ? `<${element}>` : `</${element}>`
+  switch (name) {
+    case 'paragraph':
+      if (token.hidden) return side === 'close' ? '\n' : ''
+      return side === 'open' ? '<p>' : '</p>\n'
+    case 'heading':
+      return side === 'open' ? openHeading(token, printing) : `</h${printing.headings.open.pop() ?? 6}>\n`
+    case 'ordered_list':
+      return side === 'open' ? openList(token) : '</ol>\n'
+    case 'table':
+      return side === 'open' ? openTable(printing.options) : '</table></div>\n'
+    case 'th':
+    case 'td':
+      return side === 'open' ? openCell(token) : `</${name}>`
+    case 'link':
+      return side === 'open' ? openLinkToken(token, printing) : closeLink(printing)
+    case 'image':
+      return printImage(token, printing)
+    case 'fence':
+    case 'code_block':
+      return printCode(token)
+    case 'code_inline':
+      return `<code>${escapeHtml(token.content)}</code>`
+    case 'hardbreak':
+      return '<br>\n'
+    case 'softbreak':
+      return '\n'
+    case 'hr':
+      return '<hr>\n'
+    case 'html_block':
+    case 'html_inline':
+      return printRawHtml(token, printing)
+    default:
+      return escapeHtml(token.content)
+  }
+}
+
+/** A level may go up by one at a time, whatever the author wrote, so that headings stay in order on the page. */
+function toHeadingLevel(level: number, { headings, options }: Printing): number {
+  const wanted = Math.max(options.headingLevel, level + options.headingLevel - 1)
+  headings.last = Math.min(wanted, headings.last + 1, 6)
+  return headings.last
+}
+
+function openHeading(token: Token, printing: Printing): string {
+  const level = toHeadingLevel(Number(token.tag.slice(1)), printing)
+  printing.headings.open.push(level)
+  return `<h${level}>`
+}
+
+function openList(token: Token): string {
+  const start = token.attrGet('start')
+  return start === null || !/^\d{1,9}$/.test(String(start)) ? '<ol>' : `<ol start="${start}">`
+}
+
+function openTable({ labels }: BodyOptions): string {
+  return `<div class="table-scroll" role="group" aria-label="${escapeHtml(labels.table)}" tabindex="0"><table>`
+}
+
+function openCell(token: Token): string {
+  const side = /text-align:(left|center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1]
+  return side ? `<${token.tag} class="${side}">` : `<${token.tag}>`
+}
+
+/** Opening tag of a link; undefined when the address may not be one. */
+function openLink(address: string, options: BodyOptions, className = ''): string | undefined {
+  const safe = toSafeAddress(address)
+  if (!safe) return undefined
+  const target = 'outside' in safe ? safe.outside : options.base + safe.inside.slice(1)
+  return `<a${className} href="${escapeHtml(target)}" rel="nofollow ugc noopener">`
+}
+
+function openLinkToken(token: Token, printing: Printing): string {
+  const open = openLink(String(token.attrGet('href') ?? ''), printing.options)
+  printing.links.push(open !== undefined)
+  return open ?? ''
+}
+
+function closeLink({ links }: Printing): string {
+  return links.pop() ? '</a>' : ''
+}
+
+/** Nothing is loaded from elsewhere: an image is a link that says so, or text inside a link or without an address. */
+function printImage(token: Token, { options, links }: Printing): string {
+  const label = escapeHtml(options.labels.image(toPlainText(token.children ?? [])))
+  const open = links.includes(true)
+    ? undefined
+    : openLink(String(token.attrGet('src') ?? ''), options, ' class="image-link"')
+  return open ? `${open}${label}</a>` : label
+}
+
+function toPlainText(tokens: readonly Token[]): string {
+  return tokens.map((token) => toPlainText(token.children ?? []) || token.content).join('')
+}
+
+function printCode(token: Token): string {
+  const language = token.type === 'fence' ? (/^[\w+#.-]{1,30}/.exec(token.info.trim())?.[0] ?? '') : ''
+  return `<pre tabindex="0"><code class="hljs">${highlight(token.content, language.toLowerCase())}</code></pre>\n`
+}
+
+function printRawHtml(token: Token, printing: Printing): string {
+  const { html, kept } = toHarmlessHtml(token.content, {
+    openLink: (address) => openLink(address, printing.options),
+    heading: (level) => toHeadingLevel(level, printing),
+  })
+  if (kept) printing.hasRawHtml = true
+  if (kept || token.type === 'html_inline') return html
+  return `<p class="raw">${html.trim()}</p>\n`
+}

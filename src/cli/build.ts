@@ -1,0 +1,41 @@
+// npm run build: a content folder in, a static site out.
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type BuildFigures, buildSite } from '../build/build-site.ts'
+import { createProgress } from '../build/progress.ts'
+import { parseShard } from '../build/shard.ts'
+import { toPlaces } from '../site/places.ts'
+import { reportIssues } from './report-issues.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+const { values } = parseArgs({ options: { shard: { type: 'string' } } })
+const places = toPlaces(root, process.env)
+const progress = createProgress(process.stderr, () => performance.now())
+
+try {
+  const shard = values.shard === undefined ? undefined : parseShard(values.shard)
+  const { issues, built } = await buildSite(places, shard, progress)
+  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
+  if (!built) {
+    process.stderr.write(`Nothing was built; ${places.out} is as it was.\n`)
+    process.exitCode = 1
+  } else {
+    process.stdout.write(`${summarize(built)}\n${places.out}\n`)
+  }
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  if (process.env['ARCHIVE_DEBUG']) console.error(error)
+  process.exitCode = 1
+}
+
+function summarize(built: BuildFigures): string {
+  const count = (value: number) => value.toLocaleString('en')
+  const reused = [
+    `${count(built.reusedQuestions)} questions`,
+    `${count(built.reusedPages)} pages`,
+    ...(built.reusedBundle ? ['templates'] : []),
+  ].join(', ')
+  return `${count(built.questions)} questions, ${count(built.hashtags)} hashtags, ${count(built.pages)} pages, ${(built.bytes / 1e6).toFixed(1)} MB; reused: ${reused}`
+}

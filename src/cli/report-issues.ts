@@ -1,0 +1,48 @@
+import { type Issue, isWarning } from '../question/issue.ts'
+import { describeIssue, toIssueMessage } from '../words/issue-messages.ts'
+
+export type ReportFormat = 'text' | 'github' | 'json'
+
+/**
+ * Issues in the order given. `github` prints workflow annotations; `json` an array of
+ * `{ code, severity, path, line, column, message, hint }`.
+ */
+export function reportIssues(issues: readonly Issue[], format: ReportFormat, folder = ''): string {
+  if (format === 'json') return JSON.stringify(issues.map(toRecord), null, 2)
+  if (format === 'github') return issues.map((issue) => toAnnotation(issue, folder)).join('\n')
+  const errors = issues.filter((issue) => !isWarning(issue)).length
+  const total = `오류 ${errors}개, 경고 ${issues.length - errors}개`
+  return [...issues.map(describeIssue), total].join('\n')
+}
+
+function toRecord(issue: Issue) {
+  const { code, path, line, column } = issue
+  return {
+    code,
+    severity: isWarning(issue) ? 'warning' : 'error',
+    path,
+    line,
+    column,
+    ...toIssueMessage(issue),
+  }
+}
+
+function toAnnotation(issue: Issue, folder: string): string {
+  const { message, hint } = toIssueMessage(issue)
+  const properties = {
+    file: folder === '' ? issue.path : `${folder}/${issue.path}`,
+    line: String(issue.line),
+    col: String(issue.column),
+    title: issue.code,
+  }
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(value)}`)
+  return `::${isWarning(issue) ? 'warning' : 'error'} ${list.join(',')}::${escapeMessage(`${message}\n${hint}`)}`
+}
+
+function escapeMessage(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

@@ -1,0 +1,84 @@
+import { createHash, hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KeywordMatcher } from '../listing/keywords.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import { type Issue, isWarning } from '../question/issue.ts'
+import type { PackWriter } from '../store/packs.ts'
+import type { QuestionPagePart, StoredQuestion } from '../store/stored-question.ts'
+import type { QuestionFile } from './list-question-files.ts'
+import { createPrepareQuestion, type Preparation } from './prepare-question.ts'
+import type { Settings } from './settings.ts'
+
+export interface PrepareFileOptions {
+  folder: string
+  settings: Settings
+  redactedActors: ReadonlySet<string>
+  /** Where texts go; without it the file is only checked. */
+  pack?: PackWriter
+}
+
+export interface PreparedFile {
+  question: StoredQuestion | undefined
+  issues: Issue[]
+}
+
+/** Reads, checks and prepares one file. Whatever happens to it, the others go on. */
+export function createPrepareFile(options: PrepareFileOptions): (file: QuestionFile) => PreparedFile {
+  const prepare = createPrepareQuestion(options.settings, options.redactedActors)
+  return (file) => {
+    try {
+      const bytes = readFileSync(join(options.folder, file.path))
+      return store(file, bytes, prepare({ id: file.id, path: file.path, bytes }), options.pack)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.slice(0, 200) : String(error)
+      const issue: Issue = {
+        code: 'file-unreadable',
+        path: file.path,
+        line: 1,
+        column: 1,
+        detail: { reason },
+      }
+      return { question: undefined, issues: [issue] }
+    }
+  }
+}
+
+const nowhere = ['', 0, 0, 0] as const
+
+function store(
+  file: QuestionFile,
+  bytes: Uint8Array,
+  { prepared, issues }: Preparation,
+  pack: PackWriter | undefined,
+): PreparedFile {
+  if (!prepared) return { question: undefined, issues }
+  const { outline, body, prose } = prepared
+  const page: QuestionPagePart = {
+    activity: body.activity,
+    pageHtml: body.pageHtml,
+    description: body.description,
+  }
+  const question: StoredQuestion = {
+    ...outline,
+    size: file.size,
+    modified: file.modified,
+    digest: hash('sha1', bytes, 'hex').slice(0, 20),
+    warnings: issues.filter(isWarning),
+    page: pack?.write(JSON.stringify(page)) ?? nowhere,
+    entry: pack?.write(body.entryHtml) ?? nowhere,
+    cut: body.cut,
+    prose: pack?.write(prose) ?? nowhere,
+    keywords: [],
+  }
+  return { question, issues }
+}
+
+/** Keywords of a text in code-unit order; a text that is lost from its pack has none until it is prepared again. */
+export function matchKeywords(prose: string | undefined, matcher: KeywordMatcher): Hashtag[] {
+  return prose === undefined ? [] : [...matcher.match(prose)].sort()
+}
+
+export function digestText(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,166 @@
+// One file, from bytes to everything that pages show of it. Pure, so that any thread can do it.
+
+import { toText } from '../body/body-text.ts'
+import { checkBody } from '../body/check-body.ts'
+import { parseMarkdown, type Token } from '../body/markdown.ts'
+import { type BodyOptions, renderBody } from '../body/render-body.ts'
+import { cutBody } from '../body/summary.ts'
+import { toProse } from '../listing/keywords.ts'
+import { type Activity, deletedActor } from '../question/activity.ts'
+import { decodeFile } from '../question/decode.ts'
+import { type Issue, isWarning } from '../question/issue.ts'
+import { parseQuestion, type QuestionContext } from '../question/parse-question.ts'
+import {
+  createNameMask,
+  findPersonalData,
+  maskPersonalData,
+  toReadableMasks,
+} from '../question/personal-data.ts'
+import type { Question } from '../question/question.ts'
+import { parseTimestamp } from '../time/timestamp.ts'
+import { createZone } from '../time/zone.ts'
+import { findWords } from '../words/words.ts'
+import { type Settings, toBasePath } from './settings.ts'
+
+/** What a listing has to know of a question without opening its body. */
+export interface QuestionOutline extends Omit<Question, 'activity'> {
+  last: Activity
+  lastInstant: number
+}
+
+/** What is read only where a page shows it. */
+export interface QuestionBody {
+  activity: Activity[]
+  /** Whole body for the question's own page. */
+  pageHtml: string
+  /** Body for listings, cut between blocks (decision 9). */
+  entryHtml: string
+  cut: boolean
+  /** Plain beginning of the body, for search engines. */
+  description: string
+}
+
+export interface PreparedQuestion {
+  outline: QuestionOutline
+  body: QuestionBody
+  /** Title and prose in the form that keywords are looked for (decision 4). */
+  prose: string
+}
+
+export interface Preparation {
+  prepared: PreparedQuestion | undefined
+  issues: Issue[]
+}
+
+export interface SourceFile {
+  id: string
+  path: string
+  bytes: Uint8Array
+}
+
+export type PrepareQuestion = (file: SourceFile) => Preparation
+
+const descriptionLength = 150
+
+/** @param redactedActors names that are shown as `삭제된 사용자`. */
+export function createPrepareQuestion(
+  settings: Settings,
+  redactedActors: ReadonlySet<string>,
+): PrepareQuestion {
+  const words = findWords(settings.locale)
+  const zone = createZone(settings.timeZone)
+  const context: QuestionContext = { zone, referenceDate: settings.referenceDate }
+  const options = { base: toBasePath(settings), labels: { image: words.image, table: words.table } }
+  const maskNames = createNameMask(redactedActors)
+  const mask = (text: string) => maskNames(settings.personalData === 'mask' ? maskPersonalData(text) : text)
+  const readable = (text: string) => toReadableMasks(text, words.masks)
+
+  return ({ id, path, bytes }) => {
+    const text = decodeFile(path, bytes)
+    if (typeof text !== 'string') return { prepared: undefined, issues: [text] }
+    const { parsed, issues } = parseQuestion({ id, path, text }, context)
+    if (!parsed) return { prepared: undefined, issues }
+    const { question, body, bodyLine } = parsed
+    const tokens = parseMarkdown(mask(body))
+    const bodyIssues = [...checkBody(tokens, { path, body, bodyLine }), ...checkTitle(question, text)]
+    if (!bodyIssues.every(isWarning)) return { prepared: undefined, issues: bodyIssues }
+    const shown = toShownQuestion(question, { show: (text) => readable(mask(text)), redactedActors })
+    const prepared = {
+      outline: toOutline(shown, zone),
+      body: toBody(shown, tokens, { ...options, summaryLength: settings.summaryLength, readable }),
+      prose: toProse(`${shown.title}\n${toText(tokens, { code: false, addresses: false })}`),
+    }
+    return { prepared, issues: bodyIssues }
+  }
+}
+
+function toShownQuestion(
+  question: Question,
+  { show, redactedActors }: { show: (text: string) => string; redactedActors: ReadonlySet<string> },
+): Question {
+  return {
+    ...question,
+    title: show(question.title),
+    category: show(question.category),
+    activity: question.activity.map((activity) => ({
+      ...activity,
+      actor: redactedActors.has(activity.actor.normalize('NFC')) ? deletedActor : show(activity.actor),
+    })),
+  }
+}
+
+function toOutline(question: Question, zone: QuestionContext['zone']): QuestionOutline {
+  const { activity, ...rest } = question
+  const newest = findNewest(activity, zone)
+  return { ...rest, last: newest.activity, lastInstant: newest.instant }
+}
+
+/** The newest activity; of two at the same instant the later in the file (decision 16). */
+function findNewest(activities: readonly Activity[], zone: QuestionContext['zone']) {
+  let newest: { activity: Activity; instant: number } | undefined
+  for (const activity of activities) {
+    const timestamp = parseTimestamp(activity.at)
+    const instant = timestamp ? zone.instantOf(timestamp) : 0
+    if (!newest || instant >= newest.instant) newest = { activity, instant }
+  }
+  if (!newest) throw new Error('a checked question has at least one activity')
+  return newest
+}
+
+function toBody(
+  question: Question,
+  tokens: readonly Token[],
+  options: Omit<BodyOptions, 'headingLevel'> & { summaryLength: number; readable: (text: string) => string },
+): QuestionBody {
+  const { readable } = options
+  const summary = cutBody(tokens, options.summaryLength)
+  const pageHtml = renderBody(tokens, { ...options, headingLevel: 2 })
+  const hasHeadings = /<h2>/.test(pageHtml)
+  const entryHtml =
+    summary.cut || hasHeadings ? renderBody(summary.tokens, { ...options, headingLevel: 3 }) : pageHtml
+  return {
+    activity: question.activity,
+    pageHtml: readable(pageHtml),
+    entryHtml: readable(entryHtml),
+    cut: summary.cut,
+    description: readable(toDescription(toText(tokens, { code: false, addresses: false }))),
+  }
+}
+
+function toDescription(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length <= descriptionLength
+    ? line
+    : `${characters.slice(0, descriptionLength - 1).join('')}…`
+}
+
+/** Personal data in the title; its place is that of the first such text of the file. */
+function checkTitle(question: Question, text: string): Issue[] {
+  return findPersonalData(question.title).map(({ kind, offset, length }) => {
+    const start = Math.max(0, text.indexOf(question.title.slice(offset, offset + length)))
+    const line = text.slice(0, start).split('\n').length
+    const column = start - text.lastIndexOf('\n', start - 1)
+    return { code: 'personal-data', path: question.path, line, column, detail: { kind } }
+  })
+}

@@ -1,0 +1,60 @@
+// redactions.yaml: what must not appear. A date says since when; a reason is never written down.
+import { z } from 'zod'
+import type { Issue } from '../question/issue.ts'
+import { toPlainValue } from '../question/plain-value.ts'
+import { toPosition } from '../question/position.ts'
+import { toIssues } from '../question/schema-issues.ts'
+import { isCalendarDay } from '../time/calendar-day.ts'
+import { parseTree } from './parse-settings.ts'
+
+const date = z
+  .string()
+  .refine(isCalendarDay, { params: { setting: 'date' } })
+  .describe('적용한 날. YYYY-MM-DD')
+
+export const redactionsSchema = z.strictObject({
+  actors: z
+    .array(z.strictObject({ name: z.string().min(1).describe('가릴 표시 이름'), date }))
+    .default([])
+    .describe('‘삭제된 사용자’로 보일 사람들'),
+  questions: z
+    .array(z.strictObject({ id: z.string().min(1).describe('감출 질문의 id'), date }))
+    .default([])
+    .describe('보이지 않을 질문들'),
+})
+
+export interface Redactions {
+  actors: ReadonlySet<string>
+  questions: ReadonlySet<string>
+}
+
+export const noRedactions: Redactions = { actors: new Set(), questions: new Set() }
+
+const knownKeys = { '': ['actors', 'questions'], actors: ['name', 'date'], questions: ['id', 'date'] }
+
+/** @param text content of redactions.yaml, lines ending in LF. */
+export function parseRedactions(
+  path: string,
+  text: string,
+): { redactions: Redactions } | { issues: Issue[] } {
+  const root = parseTree(path, text)
+  if ('code' in root) return { issues: [root] }
+  const empty = root.type === 'scalar' && root.text === ''
+  const result = redactionsSchema.safeParse(empty ? {} : toPlainValue(root))
+  if (!result.success) {
+    const place = { path, root, toPosition: (offset: number) => toPosition(text, offset) }
+    return { issues: toIssues(result.error.issues, place, knownKeys).map(toRedactionIssue) }
+  }
+  return {
+    redactions: {
+      actors: new Set(result.data.actors.map(({ name }) => name.normalize('NFC'))),
+      questions: new Set(result.data.questions.map(({ id }) => id.normalize('NFC'))),
+    },
+  }
+}
+
+function toRedactionIssue(issue: Issue): Issue {
+  return issue.detail['key']?.endsWith('date') && issue.code === 'wrong-type'
+    ? { ...issue, code: 'invalid-setting', detail: { ...issue.detail, expected: 'date' } }
+    : issue
+}

@@ -1,0 +1,68 @@
+// archive.yaml: the site's settings. Every description is what an editor shows.
+import { z } from 'zod'
+import { isCalendarDay } from '../time/calendar-day.ts'
+
+const webAddress = z.string().refine(isWebAddress, { params: { setting: 'url' } })
+
+export const settingsSchema = z.strictObject({
+  title: z.string().min(1).max(200).describe('아카이브 이름'),
+  description: z.string().max(2000).default('').describe('한두 문장의 소개. 첫 화면과 검색 엔진에 쓰입니다'),
+  referenceDate: z
+    .string()
+    .refine(isCalendarDay, { params: { setting: 'date' } })
+    .describe('‘3달 전’을 세는 기준일. YYYY-MM-DD'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { params: { setting: 'timeZone' } })
+    .default('Asia/Seoul')
+    .describe('시각을 날짜로 바꾸는 시간대의 IANA 이름'),
+  locale: z.enum(['ko', 'en']).default('ko').describe('사이트 자신의 말'),
+  url: webAddress.optional().describe('사이트가 놓일 주소. 경로가 있어도 됩니다'),
+  pageSize: z.int().min(1).max(200).default(20).describe('한 쪽에 보여 줄 질문 수'),
+  summaryLength: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(1200)
+    .describe('목록에 보일 본문 글자 수. 0이면 언제나 전체'),
+  keywordMatches: z
+    .boolean()
+    .default(true)
+    .describe('해시태그 없이 키워드만 일치하는 질문도 목록에 보입니다'),
+  repository: webAddress.optional().describe('저장소 주소. 질문마다 ‘이 질문 고치기’ 링크가 생깁니다'),
+  personalData: z
+    .enum(['mask', 'keep'])
+    .default('mask')
+    .describe('이메일, 전화번호, 주민등록번호를 가립니다'),
+  license: z
+    .union([
+      z.string().min(1).max(200),
+      z.strictObject({ name: z.string().min(1).max(200), url: webAddress.optional() }),
+    ])
+    .optional()
+    .describe('글의 이용 허락'),
+})
+
+export type Settings = z.infer<typeof settingsSchema>
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.search === '' && url.hash === ''
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    // An offset such as `+09:00` is accepted by Temporal, but it is no place with a history.
+    return !/^[+-]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+/** Path under which the site is served, with a slash at both ends: `/`, `/archive/`. */
+export function toBasePath(settings: Settings): string {
+  if (settings.url === undefined) return '/'
+  return `${new URL(settings.url).pathname.replace(/\/+$/, '')}/`
+}

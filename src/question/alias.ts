@@ -1,0 +1,28 @@
+import { findInvisible } from './characters.ts'
+
+// A segment becomes a folder on whatever disk or host the site is served from.
+const unsafeSegment = /[<>:"|?*\\\u0000-\u001f]|[. ]$|^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
+
+/**
+ * Path of an old address, decoded, NFC, without the slashes at its ends: `/articles/1234/` → `articles/1234`,
+ * `/%EC%A7%88%EB%AC%B8/7` → `질문/7`. Undefined for what is no absolute path, or can't be a file:
+ * `articles/1`, `//host/x`, `/a/../b`, `/a?b=1`, `/`.
+ */
+export function toAliasPath(alias: string): string | undefined {
+  if (!/^\/[^/]/.test(alias) || alias.length > 500 || findInvisible(alias)) return undefined
+  const decoded = decodePath(alias)
+  if (decoded === undefined) return undefined
+  const segments = decoded.replace(/^\/|\/$/g, '').split('/')
+  if (segments.some((segment) => segment === '' || unsafeSegment.test(segment))) return undefined
+  if (segments.some((segment) => Buffer.byteLength(segment) > 200)) return undefined
+  return segments.join('/')
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path).normalize('NFC')
+    return decoded.isWellFormed() ? decoded : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import { toAliasPath } from './alias.ts'
+import { findInvisible } from './characters.ts'
+import { findLegalHashtag, isHashtag, toHashtagAddress } from './hashtag.ts'
+import type { Issue } from './issue.ts'
+import { findNode } from './plain-value.ts'
+import type { QuestionFrontMatter } from './schema.ts'
+import type { Place } from './schema-issues.ts'
+
+/** Title, category, actors, hashtags and aliases of one question. */
+export function checkTexts(fields: QuestionFrontMatter, place: Place): Issue[] {
+  return [
+    ...checkLine(fields.title, ['title'], place),
+    ...checkLine(fields.category, ['category'], place),
+    ...fields.activity.flatMap(({ actor }, index) => checkLine(actor, ['activity', index, 'actor'], place)),
+    ...checkHashtags(fields.tags, place),
+    ...checkAliases(fields.aliases ?? [], place),
+  ]
+}
+
+function toIssue(
+  place: Place,
+  path: PropertyKey[],
+  code: Issue['code'],
+  detail: Record<string, string>,
+): Issue {
+  const node = findNode(place.root, path)
+  return { code, path: place.path, ...place.toPosition(Math.max(0, node?.start ?? 0)), detail }
+}
+
+function checkLine(text: string, path: PropertyKey[], place: Place): Issue[] {
+  const key = path.filter((step) => typeof step === 'string').join('.')
+  if (/[\n\t\u2028\u2029]/.test(text)) return [toIssue(place, path, 'text-lines', { key })]
+  if (text.trim() === '') return [toIssue(place, path, 'text-length', { key, value: text })]
+  if (!text.isWellFormed()) return [toIssue(place, path, 'control-character', { codePoint: 'U+D800' })]
+  const find = findInvisible(text)
+  return find ? [toIssue(place, path, 'invisible-character', { key, codePoint: find.codePoint })] : []
+}
+
+function checkHashtags(hashtags: readonly string[], place: Place): Issue[] {
+  const byAddress = new Map<string, string>()
+  return hashtags.flatMap((hashtag, index) => {
+    const fault = findHashtagFault(hashtag, byAddress)
+    return fault ? [toIssue(place, ['tags', index], fault.code, fault.detail)] : []
+  })
+}
+
+/** @param byAddress hashtags seen so far in this question, by address; a legal one is added. */
+function findHashtagFault(
+  hashtag: string,
+  byAddress: Map<string, string>,
+): Pick<Issue, 'code' | 'detail'> | undefined {
+  const invisible = findInvisible(hashtag)
+  if (invisible)
+    return { code: 'invisible-character', detail: { key: 'tags', codePoint: invisible.codePoint } }
+  const value = hashtag.slice(0, 60)
+  if (!isHashtag(hashtag)) {
+    const nearest = findLegalHashtag(hashtag)
+    return { code: 'invalid-hashtag', detail: { value, ...(nearest ? { nearest } : {}) } }
+  }
+  const address = toHashtagAddress(hashtag)
+  const other = byAddress.get(address)
+  if (other === hashtag) return { code: 'duplicate-hashtag', detail: { value } }
+  if (other !== undefined) return { code: 'hashtag-address-clash', detail: { value, other, address } }
+  byAddress.set(address, hashtag)
+  return undefined
+}
+
+function checkAliases(aliases: readonly string[], place: Place): Issue[] {
+  return aliases.flatMap((alias, index) =>
+    toAliasPath(alias) === undefined
+      ? [toIssue(place, ['aliases', index], 'invalid-alias', { value: alias.slice(0, 80) })]
+      : [],
+  )
+}

@@ -1,0 +1,90 @@
+// The only file that knows gray-matter. It evaluates `---js`, closes front matter at any line that begins with
+// `---`, caches for ever when called without options and slows down on runs of empty lines: each is ruled out
+// before the text reaches it.
+import matter from 'gray-matter'
+import type { Issue, IssueCode } from './issue.ts'
+import { limits } from './limits.ts'
+import { toPosition } from './position.ts'
+import { parseYaml, YamlFault, type YamlNode } from './yaml.ts'
+
+export interface FrontMatter {
+  root: YamlNode
+  /** Markdown after the closing line. */
+  body: string
+  /** Line of the file on which the body begins, counted from 1. */
+  bodyLine: number
+}
+
+/** Offset of the front matter in its file: the length of `---\n`. */
+export const frontMatterOffset = 4
+
+/** @param text the whole file, lines ending in LF, without a byte-order mark. */
+export function parseFrontMatter(path: string, text: string): FrontMatter | Issue {
+  const fault = findFenceFault(path, text)
+  if (fault) return fault
+  try {
+    return separate(text)
+  } catch (error) {
+    if (!(error instanceof YamlFault)) throw error
+    const position = toPosition(text, frontMatterOffset + Math.max(0, error.offset))
+    return { code: error.code, path, ...position, detail: error.detail }
+  }
+}
+
+function separate(text: string): FrontMatter {
+  let root: YamlNode = { type: 'mapping', start: 0, pairs: [] }
+  const refuse = {
+    parse: (): object => {
+      throw new YamlFault('front-matter-language', 0)
+    },
+  }
+  const yaml = {
+    parse: (source: string): object => {
+      // gray-matter hands the text over from the line feed after `---` on.
+      root = parseYaml(source.replace(/^\n/, ''))
+      return {}
+    },
+  }
+  const file = matter(text, {
+    language: 'yaml',
+    engines: { yaml, javascript: refuse, js: refuse, json: refuse, toml: refuse, coffee: refuse },
+  })
+  const lines = text.slice(0, text.length - file.content.length)
+  return { root, body: file.content, bodyLine: lines.split('\n').length }
+}
+
+function findFenceFault(path: string, text: string): Issue | undefined {
+  const issue = (code: IssueCode, line: number, detail: Record<string, string> = {}): Issue => ({
+    code,
+    path,
+    line,
+    column: 1,
+    detail,
+  })
+  const firstLine = text.slice(0, firstLineEnd(text, 0))
+  if (firstLine !== '---') {
+    const language = /^---\s*(\S+)/.exec(firstLine)?.[1]
+    if (language !== undefined && !language.startsWith('-')) {
+      return issue('front-matter-language', 1, { value: firstLine.slice(0, 40) })
+    }
+    return issue('front-matter-missing', 1, { value: firstLine.slice(0, 40) })
+  }
+  const closing = text.indexOf('\n---', 3)
+  const closingLine = closing < 0 ? '' : text.slice(closing + 1, firstLineEnd(text, closing + 1))
+  if (closingLine !== '---') {
+    const line = closing < 0 ? 1 : toPosition(text, closing + 1).line
+    return issue('front-matter-unclosed', line, { value: closingLine.slice(0, 40) })
+  }
+  if (closing > limits.frontMatterLength) {
+    return issue('front-matter-too-large', 1, { characters: `${limits.frontMatterLength}` })
+  }
+  if (text.slice(0, closing).includes('\n'.repeat(limits.blankLines + 2))) {
+    return issue('front-matter-too-large', 1, { blankLines: `${limits.blankLines}` })
+  }
+  return undefined
+}
+
+function firstLineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end < 0 ? text.length : end
+}

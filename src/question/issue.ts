@@ -1,0 +1,86 @@
+/** Every kind of fault that content can have. Each code is a heading in CONTRIBUTING.md. */
+export const issueCodes = [
+  'front-matter-missing',
+  'front-matter-language',
+  'front-matter-unclosed',
+  'front-matter-too-large',
+  'yaml-syntax',
+  'yaml-alias',
+  'yaml-merge-key',
+  'yaml-tag',
+  'yaml-document',
+  'yaml-duplicate-key',
+  'unknown-key',
+  'missing-key',
+  'wrong-type',
+  'unquoted-text',
+  'invalid-count',
+  'text-length',
+  'text-lines',
+  'unknown-kind',
+  'invalid-time',
+  'activity-order',
+  'activity-after-reference',
+  'invalid-hashtag',
+  'duplicate-hashtag',
+  'hashtag-address-clash',
+  'invalid-id',
+  'duplicate-id',
+  'invalid-alias',
+  'duplicate-alias',
+  'alias-is-page',
+  'invisible-character',
+  'control-character',
+  'invalid-encoding',
+  'file-too-large',
+  'file-unreadable',
+  'nesting-too-deep',
+  'table-too-large',
+  'symbolic-link',
+  'not-markdown',
+  'settings-missing',
+  'invalid-setting',
+  'unknown-redaction',
+  'content-missing',
+  'content-empty',
+  'forbidden-link',
+  'personal-data',
+  'answers-not-shown',
+] as const
+
+export type IssueCode = (typeof issueCodes)[number]
+
+/** Codes that are reported but stop nothing. */
+const warningCodes: ReadonlySet<IssueCode> = new Set([
+  'forbidden-link',
+  'personal-data',
+  'answers-not-shown',
+  'unknown-redaction',
+])
+
+/** One fault of one file: data only, put into words by `words/issue-messages.ts`. */
+export interface Issue {
+  code: IssueCode
+  /** Path inside the content folder, with `/`. */
+  path: string
+  /** Both count from 1; a column counts characters (UTF-16 units), as editors do. */
+  line: number
+  column: number
+  /** What the message and the hint name: the value found, the nearest known one, a limit. */
+  detail: Record<string, string>
+}
+
+export function isWarning(issue: Issue): boolean {
+  return warningCodes.has(issue.code)
+}
+
+/** By path, line, column and code: the same faults always come in the same order. */
+export function compareIssues(a: Issue, b: Issue): number {
+  return compareText(a.path, b.path) || a.line - b.line || a.column - b.column || compareText(a.code, b.code)
+}
+
+/** Code-unit order, the same on every machine. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

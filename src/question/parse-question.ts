@@ -1,0 +1,73 @@
+// One file: text in, a checked Question out, or every issue in it.
+import type { Zone } from '../time/zone.ts'
+import { checkActivity } from './check-activity.ts'
+import { checkTexts } from './check-texts.ts'
+import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
+import type { Issue } from './issue.ts'
+import { toPlainValue } from './plain-value.ts'
+import { toPosition } from './position.ts'
+import type { Question } from './question.ts'
+import { activitySchema, type QuestionFrontMatter, questionSchema } from './schema.ts'
+import { toIssues } from './schema-issues.ts'
+import type { YamlNode } from './yaml.ts'
+
+export interface ParsedQuestion {
+  question: Question
+  body: string
+  /** Line of the file on which the body begins, counted from 1. */
+  bodyLine: number
+}
+
+/** What the settings say that a file is checked against. */
+export interface QuestionContext {
+  zone: Zone
+  /** `YYYY-MM-DD`; later activities are issues (decision 14). */
+  referenceDate: string
+}
+
+const knownKeys = {
+  '': Object.keys(questionSchema.shape),
+  counts: Object.keys(questionSchema.shape.counts.shape),
+  activity: Object.keys(activitySchema.shape),
+}
+
+/** @param text the whole file as `decodeFile` gives it. */
+export function parseQuestion(
+  file: { id: string; path: string; text: string },
+  context: QuestionContext,
+): { parsed: ParsedQuestion | undefined; issues: Issue[] } {
+  const { path, text } = file
+  const frontMatter = parseFrontMatter(path, text)
+  if ('code' in frontMatter) return { parsed: undefined, issues: [frontMatter] }
+  const { root, body, bodyLine } = frontMatter
+  const place = { path, root, toPosition: (offset: number) => toPosition(text, frontMatterOffset + offset) }
+  const result = questionSchema.safeParse(toFields(root))
+  if (!result.success) return { parsed: undefined, issues: toIssues(result.error.issues, place, knownKeys) }
+  const issues = [...checkTexts(result.data, place), ...checkActivity(result.data, place, context)]
+  if (issues.length > 0) return { parsed: undefined, issues }
+  return { parsed: { question: toQuestion(file, result.data), body, bodyLine }, issues: [] }
+}
+
+/** Front matter without any key is an empty mapping: each required key is then named as missing. */
+function toFields(root: YamlNode): unknown {
+  return root.type === 'scalar' && root.plain && root.text === '' ? {} : toPlainValue(root)
+}
+
+function toQuestion(file: { id: string; path: string }, fields: QuestionFrontMatter): Question {
+  const { recommended, needsSupplement, ...counts } = fields.counts
+  return {
+    id: file.id,
+    path: file.path,
+    title: fields.title,
+    category: fields.category,
+    hashtags: fields.tags,
+    counts: {
+      ...counts,
+      ...(recommended === undefined ? {} : { recommended }),
+      ...(needsSupplement === undefined ? {} : { needsSupplement }),
+    },
+    poll: fields.poll ?? false,
+    activity: fields.activity,
+    aliases: fields.aliases ?? [],
+  }
+}

@@ -1,0 +1,41 @@
+import type { YamlNode } from './yaml.ts'
+
+/** Text without quotes that YAML readers disagree about: `007`, `1e3`, `0x1F`, `.inf`. */
+export class UnclearText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const canonicalNumber = /^-?(?:0|[1-9]\d{0,15})(?:\.\d+)?$/
+const numberLike =
+  /^[-+]?(?:0[xob][\da-f_]+|(?:\d[\d_]*)?\.?\d[\d_]*(?:e[-+]?\d+)?|\d[\d_]*\.|\.(?:inf|nan))$/i
+const nothing = new Set(['', '~', 'null', 'Null', 'NULL'])
+
+/**
+ * The value that a node looks like: quoted text is text, a plain `12` a number, `true` a boolean, `~` nothing,
+ * `12:30:00` and `2024-05-01` text. What one reader takes for a number and another for text is `UnclearText`.
+ */
+export function toPlainValue(node: YamlNode): unknown {
+  if (node.type === 'sequence') return node.children.map(toPlainValue)
+  if (node.type === 'mapping') {
+    return Object.fromEntries(node.pairs.map(({ key, value }) => [key.text, toPlainValue(value)]))
+  }
+  if (!node.plain) return node.text
+  if (nothing.has(node.text)) return undefined
+  if (/^(?:true|false)$/i.test(node.text)) return node.text.toLowerCase() === 'true'
+  if (canonicalNumber.test(node.text)) return Number(node.text)
+  return numberLike.test(node.text) ? new UnclearText(node.text) : node.text
+}
+
+/** Follows a path of keys and indexes; undefined where the tree does not go so far. */
+export function findNode(root: YamlNode, path: readonly PropertyKey[]): YamlNode | undefined {
+  return path.reduce<YamlNode | undefined>((node, step) => node && findChild(node, step), root)
+}
+
+function findChild(node: YamlNode, step: PropertyKey): YamlNode | undefined {
+  if (node.type === 'sequence') return node.children[Number(step)]
+  if (node.type === 'mapping') return node.pairs.find(({ key }) => key.text === step)?.value
+  return undefined
+}

@@ -1,0 +1,21 @@
+import { findControl, findInvisible } from './characters.ts'
+import { limits } from './limits.ts'
+
+const unsafe = /[<>:"|?*\\/#%]|\s|^\.|\.$|\.\./
+const reserved = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9]|index)(?:\.|$)/i
+
+/**
+ * The id of a question is its file name without `.md`, in NFC. Undefined when it can't be an address everywhere:
+ * `a b`, `..`, `con`, more than 200 bytes.
+ */
+export function toQuestionId(fileName: string): string | undefined {
+  const id = fileName.replace(/\.md$/, '').normalize('NFC')
+  if (id === '' || unsafe.test(id) || reserved.test(id)) return undefined
+  if (findControl(id) || findInvisible(id)) return undefined
+  return Buffer.byteLength(id) <= limits.idBytes ? id : undefined
+}
+
+/** Two ids with one key would be one folder on some file systems. */
+export function toIdKey(id: string): string {
+  return id.normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,92 @@
+// zod says what does not fit; here it becomes an issue with a code, a place and a suggestion.
+import type { z } from 'zod'
+import type { Issue, IssueCode } from './issue.ts'
+import { findNearest } from './nearest.ts'
+import { findNode } from './plain-value.ts'
+import type { YamlNode } from './yaml.ts'
+
+type SchemaFault = z.core.$ZodIssue
+
+export interface Place {
+  path: string
+  /** Offset in the file of the text that `root` was parsed from. */
+  toPosition: (offset: number) => { line: number; column: number }
+  root: YamlNode
+}
+
+/** @param known for each object of the schema (`''`, `counts`, `activity`), its keys, to suggest the nearest. */
+export function toIssues(
+  faults: readonly SchemaFault[],
+  place: Place,
+  known: Readonly<Record<string, string[]>>,
+): Issue[] {
+  return faults.flatMap((fault) =>
+    fault.code === 'unrecognized_keys' ? toUnknownKeys(fault, place, known) : [toIssue(fault, place)],
+  )
+}
+
+function toUnknownKeys(
+  fault: z.core.$ZodIssueUnrecognizedKeys,
+  place: Place,
+  known: Readonly<Record<string, string[]>>,
+): Issue[] {
+  const owner = findNode(place.root, fault.path)
+  const candidates = known[fault.path.filter((step) => typeof step === 'string').join('.')] ?? []
+  return fault.keys.map((key) => {
+    const pair = owner?.type === 'mapping' ? owner.pairs.find((each) => each.key.text === key) : undefined
+    const nearest = findNearest(key, candidates)
+    const detail = { value: key, known: candidates.join(', '), ...(nearest ? { nearest } : {}) }
+    return { code: 'unknown-key', path: place.path, ...place.toPosition(pair?.key.start ?? 0), detail }
+  })
+}
+
+function toIssue(fault: SchemaFault, place: Place): Issue {
+  const node = findNode(place.root, fault.path)
+  const owner = node ?? findNode(place.root, fault.path.slice(0, -1)) ?? place.root
+  const code = toCode(fault, node)
+  return {
+    code,
+    path: place.path,
+    ...place.toPosition(Math.max(0, owner.start)),
+    detail: { key: toKey(fault.path), ...toDetail(fault, node) },
+  }
+}
+
+function toCode(fault: SchemaFault, node: YamlNode | undefined): IssueCode {
+  if (fault.code === 'invalid_value') return isEmpty(node) ? 'missing-key' : 'unknown-kind'
+  if (fault.code === 'too_small' || fault.code === 'too_big') {
+    if (fault.origin === 'string') return 'text-length'
+    return fault.origin === 'array' ? 'missing-key' : 'invalid-count'
+  }
+  if (fault.code !== 'invalid_type') return 'wrong-type'
+  if (isEmpty(node)) return 'missing-key'
+  if (fault.expected === 'string' && node?.type === 'scalar' && node.plain) return 'unquoted-text'
+  const isNumber = node?.type === 'scalar' && node.plain && /^-?\d+(?:\.\d+)?$/.test(node.text)
+  return isNumber && ['int', 'number'].includes(fault.expected) ? 'invalid-count' : 'wrong-type'
+}
+
+function isEmpty(node: YamlNode | undefined): boolean {
+  if (node === undefined) return true
+  return node.type === 'scalar' && node.plain && ['', '~', 'null', 'Null', 'NULL'].includes(node.text)
+}
+
+function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string, string> {
+  const value = node?.type === 'scalar' ? node.text.slice(0, 60) : (node?.type ?? '')
+  const detail: Record<string, string> = { value }
+  if (fault.code === 'invalid_type') detail['expected'] = fault.expected
+  if (fault.code === 'too_big') detail['limit'] = `${fault.maximum}`
+  if (fault.code === 'invalid_value') {
+    const values = fault.values.map(String)
+    detail['known'] = values.join(', ')
+    const nearest = findNearest(value, values)
+    if (nearest) detail['nearest'] = nearest
+  }
+  return detail
+}
+
+function toKey(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '')
+}

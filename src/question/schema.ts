@@ -1,0 +1,37 @@
+// The shape of front matter. Every description is what an editor shows to a contributor.
+import { z } from 'zod'
+import { activityKinds } from './activity.ts'
+
+export const titleLength = 300
+export const actorLength = 80
+
+const count = z.int().min(0)
+
+export const activitySchema = z.strictObject({
+  at: z
+    .string()
+    .min(1)
+    .describe('일어난 때. 날짜(2024-05-01) 또는 시차가 있는 시각(2024-05-01T09:30:00+09:00)'),
+  actor: z.string().min(1).max(actorLength).describe('활동한 사람의 표시 이름. 익명, 삭제된 사용자도 씁니다'),
+  kind: z.enum(activityKinds).describe('활동의 종류. 여섯 가지 가운데 하나를 그대로 씁니다'),
+})
+
+export const questionSchema = z.strictObject({
+  title: z.string().min(1).max(titleLength).describe('질문 제목. 한 줄, 300자까지'),
+  category: z.string().min(1).max(actorLength).describe('분류. 예: 개발자'),
+  tags: z.array(z.string()).min(1).describe('해시태그 목록. 앞에 #을 붙이지 않고 소문자로 씁니다'),
+  counts: z
+    .strictObject({
+      answers: count.describe('답변 수'),
+      comments: count.describe('댓글 수'),
+      recommended: count.optional().describe('추천해요 수. 모르면 쓰지 않습니다'),
+      needsSupplement: count.optional().describe('보충이 필요해요 수. 모르면 쓰지 않습니다'),
+      views: count.describe('조회 수'),
+    })
+    .describe('개수. 쓰지 않은 것은 0이 아니라 모른다는 뜻입니다'),
+  poll: z.boolean().optional().describe('투표 표시가 있던 질문이면 true'),
+  activity: z.array(activitySchema).min(1).describe('활동 기록. 오래된 것부터 씁니다'),
+  aliases: z.array(z.string()).optional().describe('이 질문의 옛 주소. /로 시작하는 경로'),
+})
+
+export type QuestionFrontMatter = z.infer<typeof questionSchema>

@@ -1,0 +1,156 @@
+// Front matter is a plain tree: lists, mappings and scalars. Everything else that YAML offers is a fault.
+import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
+import type { IssueCode } from './issue.ts'
+import { limits } from './limits.ts'
+
+export interface ScalarNode {
+  type: 'scalar'
+  start: number
+  text: string
+  /** Written without quotes. */
+  plain: boolean
+}
+export interface SequenceNode {
+  type: 'sequence'
+  start: number
+  children: YamlNode[]
+}
+export interface MappingNode {
+  type: 'mapping'
+  start: number
+  pairs: { key: ScalarNode; value: YamlNode }[]
+}
+export type YamlNode = ScalarNode | SequenceNode | MappingNode
+
+/** A fault of the YAML itself; `offset` counts from the start of the parsed text. */
+export class YamlFault extends Error {
+  readonly code: IssueCode
+  readonly offset: number
+  readonly detail: Record<string, string>
+  constructor(code: IssueCode, offset: number, detail: Record<string, string> = {}) {
+    super(code)
+    this.code = code
+    this.offset = offset
+    this.detail = detail
+  }
+}
+
+/** @throws YamlFault at the first thing that is not a plain tree of unique keys. */
+export function parseYaml(source: string): YamlNode {
+  const events = readEvents(source)
+  const documents = events.filter((event) => event.type === EVENT_ID.DOCUMENT)
+  if (documents.length > 1) throw new YamlFault('yaml-document', findSecondDocument(source))
+  if (documents[0]?.directives.length) throw new YamlFault('yaml-tag', 0, { value: '%' })
+  const builder = { source, events, next: 1 }
+  return buildNode(builder, 0)
+}
+
+interface Builder {
+  source: string
+  events: Event[]
+  next: number
+}
+
+function readEvents(source: string): Event[] {
+  try {
+    return parseEvents(source, { maxDepth: limits.yamlDepth * 4 })
+  } catch (error) {
+    if (error instanceof YAMLException) throw toFault(source, error)
+    if (error instanceof RangeError)
+      throw new YamlFault('nesting-too-deep', 0, { limit: `${limits.yamlDepth}` })
+    throw error
+  }
+}
+
+function toFault(source: string, error: YAMLException): YamlFault {
+  const offset = Math.min(error.mark?.position ?? 0, source.length)
+  if (/nesting|depth/i.test(error.reason)) {
+    return new YamlFault('nesting-too-deep', offset, { limit: `${limits.yamlDepth}` })
+  }
+  if (/duplicat/i.test(error.reason)) return new YamlFault('yaml-duplicate-key', offset, { value: '' })
+  if (/end of the stream or a document separator|multiple documents/i.test(error.reason)) {
+    return new YamlFault('yaml-document', offset)
+  }
+  if (/alias|anchor/i.test(error.reason))
+    return new YamlFault('yaml-alias', offset, { value: source[offset] ?? '' })
+  return new YamlFault('yaml-syntax', offset, { reason: error.reason })
+}
+
+function findSecondDocument(source: string): number {
+  const match = /^(?:---|\.\.\.)/m.exec(source)
+  return match?.index ?? 0
+}
+
+function buildNode(builder: Builder, depth: number): YamlNode {
+  const event = builder.events[builder.next]
+  builder.next += 1
+  if (event === undefined || event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT) {
+    builder.next -= 1
+    return { type: 'scalar', start: 0, text: '', plain: true }
+  }
+  if (event.type === EVENT_ID.ALIAS) {
+    throw new YamlFault('yaml-alias', event.anchorStart - 1, {
+      value: builder.source.slice(event.anchorStart - 1, event.anchorEnd),
+    })
+  }
+  refuseProperties(builder.source, event)
+  if (event.type === EVENT_ID.SCALAR) {
+    const plain = event.style === SCALAR_STYLE.PLAIN
+    return {
+      type: 'scalar',
+      start: scalarStart(builder.source, event),
+      text: getScalarValue(builder.source, event),
+      plain,
+    }
+  }
+  if (depth >= limits.yamlDepth) {
+    throw new YamlFault('nesting-too-deep', event.start, { limit: `${limits.yamlDepth}` })
+  }
+  return event.type === EVENT_ID.SEQUENCE
+    ? buildSequence(builder, event.start, depth)
+    : buildMapping(builder, event.start, depth)
+}
+
+function scalarStart(source: string, event: Extract<Event, { type: typeof EVENT_ID.SCALAR }>): number {
+  const quoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED
+  const before = source[event.valueStart - 1]
+  return quoted && (before === '"' || before === "'") ? event.valueStart - 1 : event.valueStart
+}
+
+function refuseProperties(
+  source: string,
+  event: Exclude<Event, { type: typeof EVENT_ID.POP | typeof EVENT_ID.DOCUMENT }>,
+) {
+  if (event.anchorStart >= 0) {
+    const start = event.anchorStart - 1
+    throw new YamlFault('yaml-alias', start, { value: source.slice(start, event.anchorEnd) })
+  }
+  if (event.type !== EVENT_ID.ALIAS && event.tagStart >= 0) {
+    throw new YamlFault('yaml-tag', event.tagStart, { value: source.slice(event.tagStart, event.tagEnd) })
+  }
+}
+
+function buildSequence(builder: Builder, start: number, depth: number): SequenceNode {
+  const children: YamlNode[] = []
+  while (builder.events[builder.next]?.type !== EVENT_ID.POP) children.push(buildNode(builder, depth + 1))
+  builder.next += 1
+  return { type: 'sequence', start, children }
+}
+
+function buildMapping(builder: Builder, start: number, depth: number): MappingNode {
+  const pairs: MappingNode['pairs'] = []
+  const seen = new Set<string>()
+  while (builder.events[builder.next]?.type !== EVENT_ID.POP) {
+    const key = buildNode(builder, depth + 1)
+    if (key.type !== 'scalar')
+      throw new YamlFault('yaml-syntax', key.start, { reason: 'a key must be one word' })
+    if (key.plain && key.text === '<<') throw new YamlFault('yaml-merge-key', key.start)
+    if (seen.has(key.text)) throw new YamlFault('yaml-duplicate-key', key.start, { value: key.text })
+    seen.add(key.text)
+    const value = buildNode(builder, depth + 1)
+    // An empty value has no place of its own: its key stands for it.
+    pairs.push({ key, value: value.start < 0 ? { ...value, start: key.start } : value })
+  }
+  builder.next += 1
+  return { type: 'mapping', start, pairs }
+}

@@ -1,0 +1,52 @@
+import type { Entry } from '../listing/listing.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import type { StoredQuestion } from '../store/stored-question.ts'
+import { toGroupedNumber } from '../words/grouped-number.ts'
+import { toActivityView } from './activity-view.ts'
+import { addresses, toHref } from './addresses.ts'
+import type { Publication } from './publication.ts'
+import type { CountView, EntryView, FactsView, HashtagView } from './views.ts'
+
+export function toEntryView(
+  { question, keywordOnly }: Entry<StoredQuestion>,
+  bodyHtml: string,
+  publication: Publication,
+): EntryView {
+  const { words, base } = publication
+  return {
+    href: toHref(base, addresses.question(question.id)),
+    title: question.title,
+    activity: toActivityView(question.last, publication),
+    keywordMark: keywordOnly ? words.keywordMark : undefined,
+    bodyHtml,
+    more: question.cut ? words.more : undefined,
+    facts: toFactsView(question, publication),
+  }
+}
+
+const countNames = ['answers', 'comments', 'recommended', 'needsSupplement', 'views'] as const
+
+/** Absent counts print nothing (decision 10). */
+export function toFactsView(question: StoredQuestion, publication: Publication): FactsView {
+  const { words } = publication
+  const counts = countNames.flatMap((name): CountView[] => {
+    const count = question.counts[name]
+    if (count === undefined) return []
+    const value = toGroupedNumber(count)
+    return [{ label: `${words.counts[name]} ${value}`, value, name, strong: name === 'answers' && count > 0 }]
+  })
+  return {
+    category: question.category,
+    hashtags: question.hashtags.map((hashtag) => toHashtagView(hashtag, publication)),
+    counts,
+    poll: question.poll ? words.poll : undefined,
+  }
+}
+
+export function toHashtagView(hashtag: Hashtag, { base }: Publication, count?: number): HashtagView {
+  return {
+    name: hashtag,
+    href: toHref(base, addresses.listing(hashtag, 1)),
+    count: count === undefined ? undefined : toGroupedNumber(count),
+  }
+}

@@ -1,0 +1,125 @@
+import { findRelatedHashtags } from '../archive/related-hashtags.ts'
+import type { Entry, Listing } from '../listing/listing.ts'
+import { toPagerNumbers, toPages } from '../listing/pages.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import type { StoredQuestion } from '../store/stored-question.ts'
+import { toGroupedNumber } from '../words/grouped-number.ts'
+import { addresses, toHref } from './addresses.ts'
+import { toEntryView, toHashtagView } from './entry-view.ts'
+import type { Publication } from './publication.ts'
+import type { AsideView, FrontView, ListingView, PagerView } from './views.ts'
+
+/** HTML of a question's body as listings show it. */
+export type ReadEntryHtml = (question: StoredQuestion) => Promise<string>
+
+export const relatedHashtags = 12
+export const popularHashtags = 24
+
+export async function toListingView(
+  hashtag: Hashtag,
+  page: number,
+  publication: Publication,
+  readEntryHtml: ReadEntryHtml,
+): Promise<ListingView> {
+  const { words, settings } = publication
+  const listing = findListing(hashtag, publication)
+  const pages = toPages(listing.entries, settings.pageSize)
+  return {
+    hashtag,
+    heading: `#${hashtag}`,
+    headline: words.listing.headline(toGroupedNumber(listing.headline)),
+    note: words.listing.note,
+    entries: await toEntryViews(pages[page - 1] ?? [], publication, readEntryHtml),
+    pager: toPagerView(page, pages.length, (number) => addresses.listing(hashtag, number), publication),
+    aside: toAsideView(publication, hashtag),
+  }
+}
+
+function findListing(hashtag: Hashtag, { listings }: Publication): Listing<StoredQuestion> {
+  const listing = listings.get(hashtag)
+  if (!listing) throw new Error(`no question carries #${hashtag}`)
+  return listing
+}
+
+export async function toFrontView(
+  page: number,
+  publication: Publication,
+  readEntryHtml: ReadEntryHtml,
+): Promise<FrontView> {
+  const { words, settings, archive, ranking } = publication
+  const pages = toPages(archive.questions, settings.pageSize)
+  const entries = (pages[page - 1] ?? []).map((question) => ({ question, keywordOnly: false }))
+  const popular = ranking.slice(0, popularHashtags)
+  return {
+    hashtag: undefined,
+    heading: page === 1 ? settings.title : words.front.title(toGroupedNumber(page)),
+    headline: words.listing.headline(toGroupedNumber(archive.questions.length)),
+    note: undefined,
+    entries: await toEntryViews(entries, publication, readEntryHtml),
+    pager: toPagerView(page, pages.length, addresses.front, publication),
+    aside: toAsideView(publication),
+    introduction: page === 1 ? settings.description || words.front.introduction : undefined,
+    popular:
+      page === 1
+        ? {
+            label: words.front.popular,
+            hashtags: popular.map(({ hashtag, count }) => toHashtagView(hashtag, publication, count)),
+            all: { label: words.front.all, href: toHref(publication.base, addresses.directory()) },
+          }
+        : undefined,
+  }
+}
+
+async function toEntryViews(
+  entries: readonly Entry<StoredQuestion>[],
+  publication: Publication,
+  readEntryHtml: ReadEntryHtml,
+) {
+  return Promise.all(
+    entries.map(async (entry) => toEntryView(entry, await readEntryHtml(entry.question), publication)),
+  )
+}
+
+function toPagerView(
+  current: number,
+  last: number,
+  toAddress: (page: number) => string,
+  { words, base }: Publication,
+): PagerView | undefined {
+  if (last === 1) return undefined
+  const toLink = (page: number, label: string) => ({ label, href: toHref(base, toAddress(page)) })
+  return {
+    label: words.pager.label,
+    previous: current > 1 ? toLink(current - 1, words.pager.previous) : undefined,
+    next: current < last ? toLink(current + 1, words.pager.next) : undefined,
+    pages: toPagerNumbers(current, last).map((page) =>
+      page === 'gap' ? page : { ...toLink(page, String(page)), current: page === current },
+    ),
+  }
+}
+
+function toAsideView(publication: Publication, hashtag?: Hashtag): AsideView {
+  const { words, settings, archive, ranking, base } = publication
+  const carriers = hashtag === undefined ? [] : (archive.byHashtag.get(hashtag) ?? [])
+  const related = hashtag === undefined ? [] : findRelatedHashtags(hashtag, carriers, relatedHashtags)
+  const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
+  const toRow = (label: string, value: string, href?: string) => ({ label, value, href })
+  return {
+    related:
+      related.length === 0
+        ? undefined
+        : {
+            label: words.listing.related,
+            hashtags: related.map((each) => toHashtagView(each.hashtag, publication, each.count)),
+          },
+    facts: {
+      label: words.facts.label,
+      rows: [
+        toRow(words.facts.questions, toGroupedNumber(archive.questions.length)),
+        toRow(words.facts.hashtags, toGroupedNumber(ranking.length), toHref(base, addresses.directory())),
+        toRow(words.facts.reference, words.day(settings.referenceDate), toHref(base, addresses.about())),
+        ...(license ? [toRow(words.facts.license, license.name, license.url)] : []),
+      ],
+    },
+  }
+}

@@ -1,0 +1,12 @@
+// Which pages there are, for the routes' getStaticPaths. A thread that renders a share of them is told which.
+import { workerData } from 'node:worker_threads'
+import type { PlannedPage } from './plan-pages.ts'
+import { planPages } from './plan-pages.ts'
+import { findPublication } from './site.ts'
+
+type Params = Record<string, string>
+
+export async function findPaths(route: PlannedPage['route']): Promise<{ params: Params }[]> {
+  const pages: PlannedPage[] = workerData?.pages ?? planPages(await findPublication(), '')
+  return pages.filter((page) => page.route === route).map(({ params }) => ({ params }))
+}

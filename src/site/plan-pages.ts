@@ -1,0 +1,147 @@
+// Every page of the site, with a digest of all that it shows: a page whose digest is that of the last build is not
+// rendered again.
+import { hash } from 'node:crypto'
+import { findNeighbours } from '../archive/neighbours.ts'
+import { findRelatedHashtags } from '../archive/related-hashtags.ts'
+import { checkHeadline } from '../listing/listing.ts'
+import { toPages } from '../listing/pages.ts'
+import { toHashtagAddress } from '../question/hashtag.ts'
+import type { StoredQuestion } from '../store/stored-question.ts'
+import { addresses } from './addresses.ts'
+import { popularHashtags, relatedHashtags } from './listing-view.ts'
+import type { Publication } from './publication.ts'
+import { neighbourCount } from './question-view.ts'
+
+export type Route =
+  | 'index'
+  | '[page]'
+  | 'tags/index'
+  | 'tags/[hashtag]/index'
+  | 'tags/[hashtag]/[page]'
+  | 'questions/[id]'
+  | 'about'
+  | '404'
+  | '[...alias]'
+
+export interface PlannedPage {
+  /** Below the base path, decoded, such as `tags/rest/2/`. */
+  address: string
+  route: Route
+  params: Record<string, string>
+  digest: string
+}
+
+/**
+ * Pages in a fixed order.
+ * @param key digest of what every page depends on: settings, redactions, code.
+ * @throws when a headline is not the number of its carrying entries (decision 2).
+ */
+export function planPages(publication: Publication, key: string): PlannedPage[] {
+  const plan = (address: string, route: Route, params: Record<string, string>, shows: readonly string[]) => ({
+    address,
+    route,
+    params,
+    digest: hash('sha1', `${key}\n${route}\n${shows.join('\n')}`, 'hex').slice(0, 20),
+  })
+  return [
+    ...planFront(publication, plan),
+    plan(addresses.directory(), 'tags/index', {}, publication.ranking.map(showCount)),
+    ...planListings(publication, plan),
+    ...planQuestions(publication, plan),
+    plan(addresses.about(), 'about', {}, []),
+    plan('404.html', '404', {}, []),
+    ...planAliases(publication, plan),
+  ]
+}
+
+type Plan = (
+  address: string,
+  route: Route,
+  params: Record<string, string>,
+  shows: readonly string[],
+) => PlannedPage
+
+function showCount({ hashtag, count }: { hashtag: string; count: number }): string {
+  return `${hashtag} ${count}`
+}
+
+function showQuestion({ id, digest }: StoredQuestion): string {
+  return `${id} ${digest}`
+}
+
+/** The archive's facts, which stand beside every listing. */
+function showFacts({ archive, ranking }: Publication): string {
+  return `${archive.questions.length} ${ranking.length}`
+}
+
+function planFront(publication: Publication, plan: Plan): PlannedPage[] {
+  const { archive, settings, ranking } = publication
+  const popular = ranking.slice(0, popularHashtags).map(showCount)
+  const pages = toPages(archive.questions, settings.pageSize)
+  return pages.map((questions, index) => {
+    const page = index + 1
+    const shows = [
+      showFacts(publication),
+      `${page} of ${pages.length}`,
+      ...questions.map(showQuestion),
+      ...(page === 1 ? popular : []),
+    ]
+    return page === 1
+      ? plan(addresses.front(1), 'index', {}, shows)
+      : plan(addresses.front(page), '[page]', { page: `${page}` }, shows)
+  })
+}
+
+function planListings(publication: Publication, plan: Plan): PlannedPage[] {
+  const { listings, settings, archive } = publication
+  return Array.from(listings.values()).flatMap((listing) => {
+    const { hashtag, entries, headline } = listing
+    const pages = toPages(entries, settings.pageSize)
+    checkHeadline(listing, pages)
+    const related = findRelatedHashtags(hashtag, archive.byHashtag.get(hashtag) ?? [], relatedHashtags)
+    return pages.map((some, index) => {
+      const page = index + 1
+      const address = toHashtagAddress(hashtag)
+      const shows = [
+        showFacts(publication),
+        `${hashtag} ${headline} ${page} of ${pages.length}`,
+        ...some.map(({ question, keywordOnly }) => `${showQuestion(question)} ${keywordOnly}`),
+        ...related.map(showCount),
+      ]
+      return page === 1
+        ? plan(addresses.listing(hashtag, 1), 'tags/[hashtag]/index', { hashtag: address }, shows)
+        : plan(
+            addresses.listing(hashtag, page),
+            'tags/[hashtag]/[page]',
+            { hashtag: address, page: `${page}` },
+            shows,
+          )
+    })
+  })
+}
+
+function planQuestions({ archive, withheld }: Publication, plan: Plan): PlannedPage[] {
+  const planOne = (question: StoredQuestion) => {
+    const neighbours = findNeighbours(archive, question, neighbourCount)
+    const shows = [
+      question.path,
+      question.digest,
+      ...neighbours.map((each) => `${showQuestion(each.question)} ${each.shared.join(' ')}`),
+    ]
+    return plan(addresses.question(question.id), 'questions/[id]', { id: question.id }, shows)
+  }
+  return [
+    ...archive.questions.map(planOne),
+    ...withheld.map(({ id }) => plan(addresses.question(id), 'questions/[id]', { id }, ['withheld'])),
+  ]
+}
+
+function planAliases({ aliases, byId }: Publication, plan: Plan): PlannedPage[] {
+  return Array.from(aliases, ([path, { id, withheld }]) =>
+    plan(addresses.alias(path), '[...alias]', { alias: path }, [
+      id,
+      String(withheld),
+      byId.get(id)?.title ?? '',
+    ]),
+  )
+}

@@ -1,0 +1,53 @@
+// The archive as it is published: questions in order, listings, and what every page has in common. One per process.
+import { type Archive, createArchive, rankHashtags } from '../archive/archive.ts'
+import type { Content } from '../content-folder/read-content.ts'
+import { type Settings, toBasePath } from '../content-folder/settings.ts'
+import { createListings, type Listing } from '../listing/listing.ts'
+import { toAliasPath } from '../question/alias.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import type { StoredQuestion } from '../store/stored-question.ts'
+import { createZone, type Zone } from '../time/zone.ts'
+import { findWords, type Words } from '../words/words.ts'
+
+export interface Publication {
+  settings: Settings
+  words: Words
+  zone: Zone
+  base: string
+  archive: Archive<StoredQuestion>
+  listings: ReadonlyMap<Hashtag, Listing<StoredQuestion>>
+  /** Most used first. */
+  ranking: readonly { hashtag: Hashtag; count: number }[]
+  byId: ReadonlyMap<string, StoredQuestion>
+  withheld: Content['withheld']
+  /** Where an old address, without the slashes at its ends, leads: the id of its question. */
+  aliases: ReadonlyMap<string, { id: string; withheld: boolean }>
+}
+
+export function createPublication(
+  content: Pick<Content, 'settings' | 'questions' | 'withheld'>,
+): Publication {
+  const { settings, questions, withheld } = content
+  const archive = createArchive(questions)
+  return {
+    settings,
+    words: findWords(settings.locale),
+    zone: createZone(settings.timeZone),
+    base: toBasePath(settings),
+    archive,
+    listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
+    ranking: rankHashtags(archive),
+    byId: new Map(archive.questions.map((question) => [question.id, question])),
+    withheld,
+    aliases: new Map([...toTargets(questions, false), ...toTargets(withheld, true)]),
+  }
+}
+
+function toTargets(questions: readonly { id: string; aliases: readonly string[] }[], withheld: boolean) {
+  return questions.flatMap(({ id, aliases }) =>
+    aliases.map((alias): [string, { id: string; withheld: boolean }] => [
+      toAliasPath(alias) ?? alias,
+      { id, withheld },
+    ]),
+  )
+}

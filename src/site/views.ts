@@ -1,0 +1,154 @@
+// What each kind of page prints. Every text here is ready for the eye: components decide nothing.
+
+export interface LinkView {
+  label: string
+  href: string
+  current?: boolean
+}
+
+/** What stands around the content of every page. */
+export interface FrameView {
+  language: string
+  /** Text of `<title>`. */
+  documentTitle: string
+  description: string
+  /** Absolute address; undefined when the settings name no `url`. */
+  canonical: string | undefined
+  /** Pages that search engines should leave out, such as 404. */
+  unlisted: boolean
+  archiveTitle: string
+  homeHref: string
+  skipLabel: string
+  navigationLabel: string
+  navigation: LinkView[]
+  search: { action: string; label: string } | undefined
+  footer: {
+    /** `기준일 2025년 6월 30일` */
+    reference: string
+    about: LinkView
+    correction: LinkView | undefined
+    license: { label: string; name: string; href: string | undefined } | undefined
+    summary: string
+  }
+}
+
+export interface HashtagView {
+  /** Without `#`. */
+  name: string
+  href: string
+  /** Number of carriers, with thousands separators; undefined where no number is shown. */
+  count: string | undefined
+}
+
+export interface ActorView {
+  name: string
+  /** `익명` and `삭제된 사용자` are roles, not names (decision 12). */
+  role: boolean
+}
+
+/**
+ * The activity line (decision 8). Its text content is
+ * `timeLabel + separator + actor.name + joiner + kind`, all spaces included.
+ */
+export interface ActivityView {
+  timeLabel: string
+  /** Value of `datetime`. */
+  datetime: string
+  /** Local date and time, value of `title`. */
+  localTime: string
+  separator: string
+  actor: ActorView
+  joiner: string
+  kind: string
+}
+
+export interface CountView {
+  /** `답변 3`, as one text with one space. */
+  label: string
+  value: string
+  /** `answers` is set apart to the eye when there is at least one. */
+  name: 'answers' | 'comments' | 'recommended' | 'needsSupplement' | 'views'
+  strong: boolean
+}
+
+export interface FactsView {
+  category: string
+  hashtags: HashtagView[]
+  counts: CountView[]
+  /** `투표`, undefined when the question has none. */
+  poll: string | undefined
+}
+
+export interface EntryView {
+  href: string
+  title: string
+  activity: ActivityView
+  /** `키워드 일치` on keyword-only entries (decision 3). */
+  keywordMark: string | undefined
+  /** Safe HTML, whole or cut between blocks. */
+  bodyHtml: string
+  /** Link `전체 보기`, when the body was cut. */
+  more: string | undefined
+  facts: FactsView
+}
+
+export interface PagerView {
+  label: string
+  previous: LinkView | undefined
+  next: LinkView | undefined
+  /** `gap` stands for left-out pages. */
+  pages: (LinkView | 'gap')[]
+}
+
+export interface AsideView {
+  related: { label: string; hashtags: HashtagView[] } | undefined
+  facts: { label: string; rows: { label: string; value: string; href: string | undefined }[] }
+}
+
+export interface ListingView {
+  /** Undefined on the front page and its followers. */
+  hashtag: string | undefined
+  heading: string
+  /** `질문 12` */
+  headline: string
+  note: string | undefined
+  entries: EntryView[]
+  pager: PagerView | undefined
+  aside: AsideView
+}
+
+export interface FrontView extends ListingView {
+  /** Two sentences on what this archive is; undefined from page 2 on. */
+  introduction: string | undefined
+  popular: { label: string; hashtags: HashtagView[]; all: LinkView } | undefined
+}
+
+export interface QuestionView {
+  title: string
+  activity: ActivityView
+  bodyHtml: string
+  facts: FactsView
+  /** `이 질문 고치기` */
+  edit: LinkView | undefined
+  history: { label: string; activities: ActivityView[] }
+  neighbours: { label: string; questions: { title: string; href: string; detail: string }[] } | undefined
+}
+
+export interface DirectoryView {
+  heading: string
+  headline: string
+  filter: { label: string; placeholder: string; empty: string }
+  groups: { label: string; hashtags: HashtagView[] }[]
+}
+
+export interface AboutView {
+  heading: string
+  sections: { heading: string; paragraphs: string[]; terms: { term: string; meaning: string }[] }[]
+}
+
+/** 404, removed questions and moved addresses. */
+export interface NoticeView {
+  heading: string
+  paragraphs: string[]
+  links: LinkView[]
+}

@@ -1,0 +1,83 @@
+// Texts that pages need one at a time lie in pack files, end to end, so that memory holds only where each one is.
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+
+/** Where a text lies: pack, offset, bytes, checksum. */
+export type Place = readonly [pack: string, offset: number, bytes: number, checksum: number]
+
+const bufferedBytes = 4 * 1024 * 1024
+
+export interface PackWriter {
+  write: (text: string) => Place
+  /** Puts on disk what was written so far. */
+  flush: () => void
+  close: () => void
+}
+
+export function createPackWriter(folder: string, pack: string): PackWriter {
+  const file = openSync(join(folder, pack), 'w')
+  let pending: Buffer[] = []
+  let pendingBytes = 0
+  let offset = 0
+  const flush = () => {
+    if (pendingBytes > 0) writeFully(file, Buffer.concat(pending, pendingBytes))
+    pending = []
+    pendingBytes = 0
+  }
+  return {
+    write: (text) => {
+      const bytes = Buffer.from(text)
+      const place: Place = [pack, offset, bytes.length, crc32(bytes)]
+      pending.push(bytes)
+      pendingBytes += bytes.length
+      offset += bytes.length
+      if (pendingBytes > bufferedBytes) flush()
+      return place
+    },
+    flush,
+    close: () => {
+      flush()
+      closeSync(file)
+    },
+  }
+}
+
+function writeFully(file: number, bytes: Buffer): void {
+  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
+}
+
+export interface PackReader {
+  /** The text, or undefined when it is missing or damaged. */
+  find: (place: Place) => string | undefined
+  close: () => void
+}
+
+export function createPackReader(folder: string): PackReader {
+  const files = new Map<string, number | undefined>()
+  const open = (pack: string): number | undefined => {
+    if (!files.has(pack)) files.set(pack, openIfThere(join(folder, pack)))
+    return files.get(pack)
+  }
+  return {
+    find: ([pack, offset, length, checksum]) => {
+      const file = open(pack)
+      if (file === undefined) return undefined
+      const bytes = Buffer.allocUnsafe(length)
+      const read = readSync(file, bytes, 0, length, offset)
+      return read === length && crc32(bytes) === checksum ? bytes.toString('utf8') : undefined
+    },
+    close: () => {
+      for (const file of files.values()) if (file !== undefined) closeSync(file)
+      files.clear()
+    },
+  }
+}
+
+function openIfThere(path: string): number | undefined {
+  try {
+    return openSync(path, 'r')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import type { QuestionBody, QuestionOutline } from '../content-folder/prepare-question.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import type { Issue } from '../question/issue.ts'
+import type { Place } from './packs.ts'
+
+/** A prepared question as the store keeps it: what orders and groups it at hand, its texts in packs. */
+export interface StoredQuestion extends QuestionOutline {
+  /** Size and time of change of the file, to see without opening it that it is the same. */
+  size: number
+  modified: number
+  /** Of the file's bytes. */
+  digest: string
+  warnings: Issue[]
+  /** Activity, whole body, description: what the question's own page shows. */
+  page: Place
+  /** HTML for listings. */
+  entry: Place
+  cut: boolean
+  prose: Place
+  /** Hashtags that it does not carry, but whose keyword its prose contains (decision 3). */
+  keywords: Hashtag[]
+}
+
+export type QuestionPagePart = Pick<QuestionBody, 'activity' | 'pageHtml' | 'description'>

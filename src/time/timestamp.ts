@@ -1,0 +1,26 @@
+import { existsInCalendar } from './calendar-day.ts'
+
+/** What an activity's `at` says: a whole day, or an instant with its offset. */
+export type Timestamp =
+  | { precision: 'day'; day: string }
+  | { precision: 'instant'; epochMilliseconds: number }
+
+const timestampPattern =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2}))?$/
+
+/**
+ * Reads a date or an RFC 3339 timestamp with offset; undefined for anything else.
+ * `2024-05-01`, `2024-05-01T09:30:00+09:00` and `2024-05-01T00:30Z` are read,
+ * `2024-05-01T09:30:00` (no offset) and `2024-02-30` are not.
+ */
+export function parseTimestamp(text: string): Timestamp | undefined {
+  const match = timestampPattern.exec(text)
+  if (!match) return undefined
+  const [, year = '', month = '', day = '', hour, minute = '', second = '00', , offset = 'Z'] = match
+  if (!existsInCalendar(Number(year), Number(month), Number(day))) return undefined
+  if (hour === undefined) return { precision: 'day', day: text }
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  if (offset !== 'Z' && (Number(offset.slice(1, 3)) > 23 || Number(offset.slice(4)) > 59)) return undefined
+  const epochMilliseconds = Date.parse(text)
+  return Number.isNaN(epochMilliseconds) ? undefined : { precision: 'instant', epochMilliseconds }
+}

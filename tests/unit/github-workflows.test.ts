@@ -1,0 +1,478 @@
+// Holds the rules of .github/: what a stranger's pull request may do, and that people are addressed in Korean first.
+// Every rule is shown failing on a bad example.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'js-yaml'
+import MarkdownIt from 'markdown-it'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const githubFolder = join(import.meta.dirname, '../../.github')
+
+const permissionsSchema = z.union([z.string(), z.record(z.string(), z.string())])
+const stepSchema = z.looseObject({
+  uses: z.string().default(''),
+  run: z.string().default(''),
+  with: z.record(z.string(), z.unknown()).default({}),
+})
+const jobSchema = z.looseObject({
+  permissions: permissionsSchema.optional(),
+  steps: z.array(stepSchema).default([]),
+})
+const workflowSchema = z.looseObject({
+  on: z.union([
+    z.string().transform((name) => [name]),
+    z.array(z.string()),
+    z.record(z.string(), z.unknown()).transform((triggers) => Object.keys(triggers)),
+  ]),
+  permissions: permissionsSchema.optional(),
+  jobs: z.record(z.string(), jobSchema),
+})
+
+type Job = z.infer<typeof jobSchema>
+type Step = z.infer<typeof stepSchema>
+type Workflow = z.infer<typeof workflowSchema> & { text: string }
+type Rule = (workflow: Workflow) => string[]
+
+function parseWorkflow(text: string): Workflow {
+  return { ...workflowSchema.parse(load(text)), text }
+}
+
+function readGithubFile(path: string): string {
+  return readFileSync(join(githubFolder, path), 'utf8')
+}
+
+function findJobs(workflow: Workflow, isFound: (job: Job) => boolean): string[] {
+  return Object.entries(workflow.jobs).flatMap(([name, job]) => (isFound(job) ? [name] : []))
+}
+
+function findSteps(workflow: Workflow, isFound: (step: Step) => boolean): string[] {
+  return Object.entries(workflow.jobs).flatMap(([name, job]) =>
+    job.steps.flatMap((step, index) => (isFound(step) ? [`${name} step ${index + 1}`] : [])),
+  )
+}
+
+function hasWrite(permissions: Job['permissions']): boolean {
+  if (typeof permissions === 'string') return permissions !== 'read-all'
+  return Object.values(permissions ?? {}).includes('write')
+}
+
+/** Runs a stranger's code with the repository's own secrets and rights. */
+const findForbiddenTriggers: Rule = (workflow) => workflow.on.filter((name) => name === 'pull_request_target')
+
+/** A tag can be moved to other code; a commit can't. The comment tells people and Dependabot the version. */
+const findUnpinnedUses: Rule = ({ jobs, text }) => {
+  const pinned = Array.from(text.matchAll(/uses: (\S+@[0-9a-f]{40}) # v\d+\.\d+\.\d+$/gm), ([, use]) => use)
+  const uses = Object.values(jobs).flatMap((job) => [
+    ...(typeof job.uses === 'string' ? [job.uses] : []),
+    ...job.steps.flatMap((step) => step.uses || []),
+  ])
+  return uses.filter((use) => {
+    const index = pinned.indexOf(use)
+    if (index >= 0) pinned.splice(index, 1)
+    return index < 0
+  })
+}
+
+/** The token would stay in .git/config, where any later command can read it. */
+const findKeptCredentials: Rule = (workflow) =>
+  findSteps(
+    workflow,
+    (step) => step.uses.startsWith('actions/checkout@') && step.with['persist-credentials'] !== false,
+  )
+
+/** Without permissions at the top, a job that names none gets the repository's default, which may be to write. */
+const findOpenPermissions: Rule = ({ permissions }) =>
+  permissions === undefined || hasWrite(permissions) ? ['permissions'] : []
+
+/** A pull request can change its own workflow, but GitHub's limits for forks should not be the only ones. */
+const findStrangersRights: Rule = (workflow) => {
+  if (!workflow.on.includes('pull_request')) return []
+  return findJobs(workflow, (job) => hasWrite(job.permissions) || /\bsecrets\b/.test(JSON.stringify(job)))
+}
+
+/** An expression is pasted into a script before it runs. No list of dangerous ones is complete: env takes them all. */
+const findPastedExpressions: Rule = (workflow) =>
+  findSteps(workflow, (step) => step.run.includes('${{') || String(step.with.script ?? '').includes('${{'))
+
+const findEndlessJobs: Rule = (workflow) =>
+  findJobs(workflow, (job) => typeof job['timeout-minutes'] !== 'number')
+
+/** A workflow_run has rights and a stranger's artefact: it runs no code but its own. */
+const findForeignCode: Rule = (workflow) => {
+  if (!workflow.on.includes('workflow_run')) return []
+  const launcher = /\b(?:npm|npx|node|git|bash|sh|eval|source|python3?)\s|child_process|\beval\(/
+  return findSteps(
+    workflow,
+    (step) =>
+      /^actions\/(?:checkout|cache|setup-)/.test(step.uses) ||
+      launcher.test(step.run) ||
+      launcher.test(String(step.with.script ?? '')),
+  )
+}
+
+/** The rights to publish stand only where nothing but the deployment runs. */
+const findPublishingRights: Rule = (workflow) =>
+  findJobs(workflow, (job) => {
+    const permissions = Object(job.permissions)
+    const mayPublish = permissions.pages === 'write' || permissions['id-token'] === 'write'
+    return mayPublish && job.steps.some((step) => !step.uses.startsWith('actions/deploy-pages@'))
+  })
+
+const sha = '0123456789abcdef0123456789abcdef01234567'
+
+const rules: { rule: Rule; bad: string; found: string[] }[] = [
+  {
+    rule: findForbiddenTriggers,
+    bad: '{ on: [push, pull_request_target], jobs: {} }',
+    found: ['pull_request_target'],
+  },
+  {
+    rule: findForbiddenTriggers,
+    bad: '{ on: { pull_request_target: { types: [opened] } }, jobs: {} }',
+    found: ['pull_request_target'],
+  },
+  {
+    rule: findUnpinnedUses,
+    bad: `
+on: push
+jobs:
+  tag: { steps: [{ uses: actions/checkout@v7 }] }
+  branch: { uses: owner/repository/.github/workflows/build.yml@main }
+  uncommented:
+    steps:
+      - uses: actions/cache@${sha}
+      - uses: actions/setup-node@${sha} # v7
+      - uses: actions/upload-artifact@${sha} # v7.0.1
+`,
+    found: [
+      'actions/checkout@v7',
+      'owner/repository/.github/workflows/build.yml@main',
+      `actions/cache@${sha}`,
+      `actions/setup-node@${sha}`,
+    ],
+  },
+  {
+    rule: findKeptCredentials,
+    bad: `
+on: push
+jobs:
+  a: { steps: [{ uses: actions/checkout@v7 }, { uses: actions/checkout@v7, with: { persist-credentials: false } }] }
+  b: { steps: [{ uses: actions/checkout@v7, with: { persist-credentials: true } }] }
+`,
+    found: ['a step 1', 'b step 1'],
+  },
+  { rule: findOpenPermissions, bad: '{ on: push, jobs: {} }', found: ['permissions'] },
+  {
+    rule: findOpenPermissions,
+    bad: '{ on: push, permissions: write-all, jobs: {} }',
+    found: ['permissions'],
+  },
+  {
+    rule: findOpenPermissions,
+    bad: '{ on: push, permissions: { contents: write }, jobs: {} }',
+    found: ['permissions'],
+  },
+  {
+    rule: findStrangersRights,
+    bad: `
+on: { pull_request: null }
+jobs:
+  write: { permissions: { contents: read, pull-requests: write } }
+  all: { permissions: write-all }
+  secret: { steps: [{ run: deploy, env: { TOKEN: '\${{ secrets.TOKEN }}' } }] }
+  inherited: { uses: ./build.yml, secrets: inherit }
+  read: { permissions: { contents: read } }
+`,
+    found: ['write', 'all', 'secret', 'inherited'],
+  },
+  {
+    rule: findPastedExpressions,
+    bad: `
+on: push
+jobs:
+  run: { steps: [{ run: 'echo "\${{ github.event.pull_request.title }}"' }] }
+  script: { steps: [{ uses: actions/github-script@v9, with: { script: 'f("\${{ github.head_ref }}")' } }] }
+  env: { steps: [{ run: 'echo "$TITLE"', env: { TITLE: '\${{ github.event.pull_request.title }}' } }] }
+`,
+    found: ['run step 1', 'script step 1'],
+  },
+  {
+    rule: findEndlessJobs,
+    bad: '{ on: push, jobs: { long: { steps: [] }, short: { timeout-minutes: 5, steps: [] } } }',
+    found: ['long'],
+  },
+  {
+    rule: findForeignCode,
+    bad: `
+on: { workflow_run: { workflows: [Pull request] } }
+jobs:
+  a: { steps: [{ uses: actions/checkout@v7 }, { run: npm ci }, { run: cat number.txt }] }
+  b: { steps: [{ uses: actions/github-script@v9, with: { script: "require('child_process')" } }] }
+`,
+    found: ['a step 1', 'a step 2', 'b step 1'],
+  },
+  {
+    rule: findPublishingRights,
+    bad: `
+on: push
+jobs:
+  build: { permissions: { pages: write }, steps: [{ run: npm ci }] }
+  sign: { permissions: { id-token: write }, steps: [{ uses: actions/checkout@v7 }] }
+  deploy: { permissions: { pages: write, id-token: write }, steps: [{ uses: actions/deploy-pages@v5 }] }
+`,
+    found: ['build', 'sign'],
+  },
+]
+
+describe('workflows', () => {
+  const files = readdirSync(join(githubFolder, 'workflows'))
+
+  test.each(rules)('$rule.name finds it in a bad example', ({ rule, bad, found }) => {
+    expect(rule(parseWorkflow(bad))).toEqual(found)
+  })
+
+  test.each(files)('%s keeps all rules', (file) => {
+    const workflow = parseWorkflow(readGithubFile(`workflows/${file}`))
+    const found = rules.flatMap(({ rule }) => rule(workflow).map((place) => `${rule.name}: ${place}`))
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    ['pull-request.yml', ['pull_request']],
+    ['pull-request-comment.yml', ['workflow_run']],
+    ['publish.yml', ['push', 'workflow_dispatch']],
+    ['publish-sharded.yml', ['workflow_dispatch']],
+  ])('%s starts on %j alone', (file, triggers) => {
+    expect(parseWorkflow(readGithubFile(`workflows/${file}`)).on).toEqual(triggers)
+  })
+
+  // A name that no workflow has is no error on GitHub: there would be no comments any more, and no word about it.
+  test('the comment follows the workflow for pull requests', () => {
+    const { name } = z
+      .looseObject({ name: z.string() })
+      .parse(load(readGithubFile('workflows/pull-request.yml')))
+    expect(load(readGithubFile('workflows/pull-request-comment.yml'))).toMatchObject({
+      on: { workflow_run: { workflows: [name] } },
+    })
+  })
+
+  test('the comment may do two things', () => {
+    const { permissions, jobs } = parseWorkflow(readGithubFile('workflows/pull-request-comment.yml'))
+    expect(permissions).toEqual({})
+    expect(Object.values(jobs).map((job) => job.permissions)).toEqual([
+      { actions: 'read', 'pull-requests': 'write' },
+    ])
+  })
+})
+
+const hangul = /\p{Script=Hangul}/u
+const formSchema = z.strictObject({
+  name: z.string().regex(hangul),
+  description: z.string().regex(hangul),
+  title: z.string().optional(),
+  labels: z.array(z.string()).optional(),
+  body: z.array(
+    z.looseObject({ type: z.string(), id: z.string().optional(), attributes: z.looseObject({}) }),
+  ),
+})
+
+/** What GitHub would refuse an issue form for, and labels without Korean or descriptions without English below. */
+function findFormFaults(text: string): string[] {
+  const form = formSchema.safeParse(load(text))
+  if (!form.success) return form.error.issues.map((issue) => issue.path.join('.'))
+  const fields = form.data.body.filter((field) => field.type !== 'markdown')
+  const ids = fields.map((field) => field.id)
+  const faults = fields.flatMap(({ type, id, attributes }) => [
+    ...(/^(?:input|textarea|dropdown|checkboxes)$/.test(type) ? [] : [`${id}: type`]),
+    ...(hangul.test(String(attributes.label ?? '')) ? [] : [`${id}: label`]),
+    ...(/^\*[A-Z].*\*$/m.test(String(attributes.description ?? '')) ? [] : [`${id}: description`]),
+    ...(/^(?:dropdown|checkboxes)$/.test(type) && !Array.isArray(attributes.options)
+      ? [`${id}: options`]
+      : []),
+  ])
+  return [
+    ...faults,
+    ...(fields.length === 0 ? ['body: no field'] : []),
+    ...(new Set(ids).size < ids.length || ids.includes(undefined) ? ['body: id'] : []),
+  ]
+}
+
+describe('issue forms', () => {
+  test.each([
+    ['a key is missing', '{ name: 고치기, body: [] }', ['description']],
+    ['a key is unknown', '{ name: 고치기, description: 고치기, body: [], assign: me }', ['']],
+    ['no Korean', '{ name: Correction, description: 고치기, body: [] }', ['name']],
+    ['nothing to fill in', '{ name: 고치기, description: 고치기, body: [] }', ['body: no field']],
+    [
+      'poor fields',
+      `
+name: 고치기
+description: 고치기
+body:
+  - { type: text, id: a, attributes: { label: Address, description: 주소 } }
+  - { type: dropdown, id: a, attributes: { label: 주소, description: "주소\\n*Address*" } }
+`,
+      ['a: type', 'a: label', 'a: description', 'a: options', 'body: id'],
+    ],
+  ])('findFormFaults: %s', (_, form, found) => {
+    expect(findFormFaults(form)).toEqual(found)
+  })
+
+  test.each(['correction.yml', 'removal.yml'])('%s is complete', (file) => {
+    expect(findFormFaults(readGithubFile(`ISSUE_TEMPLATE/${file}`))).toEqual([])
+  })
+
+  test('the pull request template is Korean first', () => {
+    const [first = '', second = ''] = readGithubFile('pull_request_template.md').split('\n')
+    expect(first).toMatch(hangul)
+    expect(second).not.toMatch(hangul)
+  })
+})
+
+const headSha = 'a'.repeat(40)
+const run = {
+  head_sha: headSha,
+  head_branch: 'fix',
+  head_repository: { id: 7 },
+  html_url: 'https://run.example',
+}
+const pull = { state: 'open', head: { sha: headSha, ref: 'fix', repo: { id: 7 } } }
+const marker = '<!-- gotgam: changes -->'
+
+interface Given {
+  number?: string
+  report?: string
+  run?: unknown
+  pull?: unknown
+  comments?: unknown[]
+}
+
+interface Posted {
+  body: string
+  issue_number?: number
+  comment_id?: number
+}
+
+/** Runs the script of pull-request-comment.yml against a GitHub that writes down what is asked of it. */
+async function post(given: Given): Promise<Posted[]> {
+  const { jobs } = parseWorkflow(readGithubFile('workflows/pull-request-comment.yml'))
+  const script = jobs.comment?.steps.find((step) => step.with.script)?.with.script
+  const files: Record<string, string> = {
+    number: given.number ?? '12\n',
+    report: given.report ?? 'report',
+  }
+  const posted: Posted[] = []
+  const record = async (request: Posted) => posted.push(request)
+  const github = {
+    rest: {
+      pulls: { get: async () => ({ data: given.pull ?? pull }) },
+      issues: { listComments: 'listComments', createComment: record, updateComment: record },
+    },
+    paginate: async () => given.comments ?? [],
+  }
+  const AsyncFunction = Object.getPrototypeOf(post).constructor
+  await new AsyncFunction('github', 'context', 'core', 'process', 'require', script)(
+    github,
+    { repo: { owner: 'o', repo: 'r' }, payload: { workflow_run: given.run ?? run } },
+    { notice: () => undefined },
+    { env: { NUMBER_FILE: 'number', REPORT_FILE: 'report' } },
+    () => ({ readFileSync: (path: string) => files[path] }),
+  )
+  return posted
+}
+
+describe('the comment of a pull request', () => {
+  test('is posted to the pull request of the run', async () => {
+    const posted = await post({ report: '# 질문 1개가 바뀝니다\n' })
+    expect(posted).toMatchInlineSnapshot(`
+      [
+        {
+          "body": "<!-- gotgam: changes -->
+      **이 풀 리퀘스트가 사이트에서 바꾸는 것** (What this pull request changes on the site)
+
+      \`\`\`markdown
+      # 질문 1개가 바뀝니다
+      \`\`\`
+
+      커밋 aaaaaaa 기준입니다. 전체 보고, 검사 결과, 미리보기는 [실행 기록](https://run.example)에 있습니다.
+      (As of commit aaaaaaa. Full report, check results and preview: [the run](https://run.example).)",
+          "issue_number": 12,
+          "owner": "o",
+          "repo": "r",
+        },
+      ]
+    `)
+  })
+
+  test.each<[string, Given]>([
+    ['no number', { number: '' }],
+    ['a number with a path', { number: '12/merge' }],
+    ['two numbers', { number: '12\n13' }],
+    ['a number of other digits', { number: '１２' }],
+    ['a closed pull request', { pull: { ...pull, state: 'closed' } }],
+    ['a pull request of another fork', { pull: { ...pull, head: { ...pull.head, repo: { id: 8 } } } }],
+    ['a pull request of another branch', { pull: { ...pull, head: { ...pull.head, ref: 'other' } } }],
+    ['a pull request that has moved on', { pull: { ...pull, head: { ...pull.head, sha: 'b'.repeat(40) } } }],
+    [
+      'a fork that is gone',
+      { pull: { ...pull, head: { ...pull.head, repo: null } }, run: { ...run, head_repository: null } },
+    ],
+    ['an empty report', { report: ' \n\r\n ' }],
+  ])('is not posted for %s', async (_, given) => {
+    expect(await post(given)).toEqual([])
+  })
+
+  test.each([
+    ['mention', '@everyone @octocat'],
+    ['tracker', '![](https://evil.example/pixel.png) <img src=x>'],
+    ['link', '[이 질문 고치기](https://evil.example) https://evil.example'],
+    ['closing keyword', 'fixes #1, closes octocat/hello#2'],
+    ['fake marker', marker],
+    ['fence', '```\n@octocat\n```'],
+    ['longer fence', '`````\n@octocat\n````````'],
+    ['fence of tildes', '~~~\n@octocat'],
+    ['end of a block', '</code></pre>\n\n@octocat'],
+    ['only backticks', '`'.repeat(20000)],
+  ])('shows a %s as text', async (_, report) => {
+    const [posted] = await post({ report })
+    const tokens = new MarkdownIt({ html: true, linkify: true }).parse(posted?.body ?? '', {})
+    expect(tokens.map((token) => token.type).filter((type) => !type.startsWith('paragraph_'))).toEqual([
+      'html_block',
+      'inline',
+      'fence',
+      'inline',
+    ])
+    expect(tokens.find((token) => token.type === 'fence')?.content).toBe(`${report}\n`)
+    expect(posted?.body.length).toBeLessThan(65_000)
+  })
+
+  test.each([
+    ['direction', 'a\u202eb', 'a\ufffdb'],
+    ['zero width', 'a\u200bb\u2060c', 'a\ufffdb\ufffdc'],
+    ['escape sequence', 'a\u001b[31mb', 'a\ufffd[31mb'],
+    ['line ends', 'a\r\nb\rc\u2028d\u0085e', 'a\nb\nc\ufffdd\ufffde'],
+    ['Korean, tab, emoji', '가\t😀', '가\t😀'],
+  ])('has visible characters only: %s', async (_, report, shown) => {
+    const [posted] = await post({ report })
+    expect(posted?.body).toContain(`\`\`\`markdown\n${shown}\n\`\`\``)
+  })
+
+  test.each([
+    ['lines', 'line\n'.repeat(5000)],
+    ['characters', '😀'.repeat(50_000)],
+  ])('cuts many %s', async (_, report) => {
+    const [posted] = await post({ report })
+    expect(posted?.body).toContain('길어서 뒤를 줄였습니다.')
+    expect(posted?.body.isWellFormed()).toBe(true)
+    expect(posted?.body.length).toBeLessThan(65_000)
+  })
+
+  test('updates its own earlier comment, not one that pretends to be', async () => {
+    const pretended = { id: 1, user: { login: 'stranger' }, body: marker }
+    const other = { id: 2, user: { login: 'github-actions[bot]' }, body: `quoted: ${marker}` }
+    const own = { id: 3, user: { login: 'github-actions[bot]' }, body: `${marker}\nold` }
+    expect(await post({ comments: [pretended, other, own] })).toMatchObject([{ comment_id: 3 }])
+    expect(await post({ comments: [pretended, other] })).toMatchObject([{ issue_number: 12 }])
+  })
+})
