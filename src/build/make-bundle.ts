@@ -5,10 +5,14 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'astro'
+import { batchPattern } from './render-page.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('usage: make-bundle.ts <folder>')
-const next = `${folder}.next`
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+// Astro compiles below its working folder or not at all in one place; where the bundle belongs may be another disk.
+const next = join(root, '.astro', `bundle-${process.pid}`)
 
 /** Where Astro leaves the compiled modules until it has rendered the pages, and the one to start from. */
 const compiled = { folder: '', entry: '' }
@@ -16,7 +20,8 @@ const compiled = { folder: '', entry: '' }
 const keepModules: AstroIntegration = {
   name: 'keep-modules',
   hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
+    'astro:config:setup': ({ updateConfig, injectRoute }) => {
+      injectRoute({ pattern: batchPattern, entrypoint: new URL('./PageBatch.astro', import.meta.url) })
       updateConfig({
         outDir: pathToFileURL(`${join(next, 'assets')}/`),
         vite: {
@@ -45,7 +50,6 @@ const keepModules: AstroIntegration = {
 }
 
 rmSync(next, { recursive: true, force: true })
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { default: config } = await import(pathToFileURL(join(root, 'astro.config.mjs')).href)
 await build({
   ...config,
@@ -57,5 +61,8 @@ if (compiled.entry === '') throw new Error('Astro left no module to render pages
 // The cache may lie anywhere; the modules find their packages where the project has them.
 symlinkSync(join(root, 'node_modules'), join(next, 'node_modules'), 'junction')
 writeFileSync(join(next, 'complete'), compiled.entry)
+const arriving = `${folder}.${process.pid}`
+cpSync(next, arriving, { recursive: true, verbatimSymlinks: true })
+rmSync(next, { recursive: true, force: true })
 rmSync(folder, { recursive: true, force: true })
-renameSync(next, folder)
+renameSync(arriving, folder)

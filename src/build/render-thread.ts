@@ -3,29 +3,29 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createRenderPage } from './render-page.ts'
+import { createPageRenderer } from './render-page.ts'
 import type { RenderedPage, RenderTask, RenderThreadData } from './render-pages.ts'
 
 const data: RenderThreadData = workerData
-const renderPage = await createRenderPage(pathToFileURL(data.entry))
+const renderer = await createPageRenderer(pathToFileURL(data.entry), data.base)
 const madeFolders = new Set<string>()
 
-function makeFolder(folder: string): void {
-  if (madeFolders.has(folder)) return
-  mkdirSync(folder, { recursive: true })
-  madeFolders.add(folder)
+function writePage(file: string, html: string): RenderedPage {
+  const path = join(data.out, file)
+  const folder = dirname(path)
+  if (!madeFolders.has(folder)) {
+    mkdirSync(folder, { recursive: true })
+    madeFolders.add(folder)
+  }
+  writeFileSync(path, html)
+  const { size, mtimeMs } = statSync(path)
+  return { file, bytes: size, modified: mtimeMs }
 }
 
-async function renderAll({ pages }: RenderTask): Promise<RenderedPage[]> {
+async function renderAll({ batch, single }: RenderTask): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = []
-  for (const { file, href, component } of pages) {
-    const html = await renderPage({ href, component })
-    const path = join(data.out, file)
-    makeFolder(dirname(path))
-    const bytes = Buffer.from(html)
-    writeFileSync(path, bytes)
-    rendered.push({ file, bytes: bytes.length, modified: statSync(path).mtimeMs })
-  }
+  await renderer.renderBatch(batch, ({ file }, html) => rendered.push(writePage(file, html)))
+  for (const page of single) rendered.push(writePage(page.file, await renderer.render(page)))
   return rendered
 }
 

@@ -148,7 +148,10 @@ function toBody(
 }
 
 function toDescription(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = text
+    .slice(0, 4 * descriptionLength)
+    .replace(/\s+/g, ' ')
+    .trim()
   const characters = [...line]
   return characters.length <= descriptionLength
     ? line

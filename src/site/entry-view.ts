@@ -43,10 +43,18 @@ export function toFactsView(question: StoredQuestion, publication: Publication):
   }
 }
 
-export function toHashtagView(hashtag: Hashtag, { base }: Publication, count?: number): HashtagView {
+export function toHashtagView(hashtag: Hashtag, publication: Publication, count?: number): HashtagView {
   return {
     name: hashtag,
-    href: toHref(base, addresses.listing(hashtag, 1)),
+    href: findHashtagHref(hashtag, publication),
     count: count === undefined ? undefined : toGroupedNumber(count),
   }
+}
+
+function findHashtagHref(hashtag: Hashtag, { base, hashtagHrefs }: Publication): string {
+  const known = hashtagHrefs.get(hashtag)
+  if (known !== undefined) return known
+  const href = toHref(base, addresses.listing(hashtag, 1))
+  hashtagHrefs.set(hashtag, href)
+  return href
 }

@@ -76,7 +76,13 @@ async function toEntryViews(
   readEntryHtml: ReadEntryHtml,
 ) {
   return Promise.all(
-    entries.map(async (entry) => toEntryView(entry, await readEntryHtml(entry.question), publication)),
+    entries.map(async (entry) => {
+      const key = `${entry.question.id}${entry.keywordOnly ? ' keyword' : ''}`
+      const known = publication.recentEntries.find(key)
+      if (known) return known
+      const view = toEntryView(entry, await readEntryHtml(entry.question), publication)
+      return publication.recentEntries.add(key, view)
+    }),
   )
 }
 

@@ -1,5 +1,4 @@
 // One prepared object for each page: what stands around it, and what it shows.
-import { toHashtagAddress } from '../question/hashtag.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import { toAboutView } from './about-view.ts'
 import { addresses, toHref } from './addresses.ts'
@@ -26,11 +25,9 @@ export async function frontPage(page: number) {
   return { frame, front }
 }
 
-/** @param address folder name of the hashtag's listing, such as `c-sharp`. */
-export async function listingPage(address: string, page: number) {
+export async function listingPage(hashtag: string, page: number) {
   const publication = await findPublication()
   const { words } = publication
-  const hashtag = findHashtag(address, publication)
   const listing = await toListingView(hashtag, page, publication, readEntryHtml)
   const title = words.listing.title(hashtag)
   const frame = toFrameView(
@@ -45,19 +42,6 @@ export async function listingPage(address: string, page: number) {
     publication,
   )
   return { frame, listing }
-}
-
-const hashtagsByAddress = new WeakMap<Publication, ReadonlyMap<string, string>>()
-
-function findHashtag(address: string, publication: Publication): string {
-  let known = hashtagsByAddress.get(publication)
-  if (!known) {
-    known = new Map(publication.ranking.map(({ hashtag }) => [toHashtagAddress(hashtag), hashtag]))
-    hashtagsByAddress.set(publication, known)
-  }
-  const hashtag = known.get(address)
-  if (hashtag === undefined) throw new Error(`no listing at tags/${address}/`)
-  return hashtag
 }
 
 /** A withheld question has a notice in the place of its page. */

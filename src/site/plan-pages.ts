@@ -28,7 +28,16 @@ export interface PlannedPage {
   address: string
   route: Route
   params: Record<string, string>
+  /** What the route is told of the page. */
+  props: PageProps
   digest: string
+}
+
+export interface PageProps {
+  page?: number
+  hashtag?: string
+  id?: string
+  path?: string
 }
 
 /**
@@ -37,10 +46,11 @@ export interface PlannedPage {
  * @throws when a headline is not the number of its carrying entries (decision 2).
  */
 export function planPages(publication: Publication, key: string): PlannedPage[] {
-  const plan = (address: string, route: Route, params: Record<string, string>, shows: readonly string[]) => ({
+  const plan: Plan = (address, route, { params = {}, props = {} }, shows) => ({
     address,
     route,
     params,
+    props,
     digest: hash('sha1', `${key}\n${route}\n${shows.join('\n')}`, 'hex').slice(0, 20),
   })
   return [
@@ -57,7 +67,7 @@ export function planPages(publication: Publication, key: string): PlannedPage[] 
 type Plan = (
   address: string,
   route: Route,
-  params: Record<string, string>,
+  told: { params?: Record<string, string>; props?: PageProps },
   shows: readonly string[],
 ) => PlannedPage
 
@@ -88,7 +98,7 @@ function planFront(publication: Publication, plan: Plan): PlannedPage[] {
     ]
     return page === 1
       ? plan(addresses.front(1), 'index', {}, shows)
-      : plan(addresses.front(page), '[page]', { page: `${page}` }, shows)
+      : plan(addresses.front(page), '[page]', { params: { page: `${page}` }, props: { page } }, shows)
   })
 }
 
@@ -108,14 +118,9 @@ function planListings(publication: Publication, plan: Plan): PlannedPage[] {
         ...some.map(({ question, keywordOnly }) => `${showQuestion(question)} ${keywordOnly}`),
         ...related.map(showCount),
       ]
-      return page === 1
-        ? plan(addresses.listing(hashtag, 1), 'tags/[hashtag]/index', { hashtag: address }, shows)
-        : plan(
-            addresses.listing(hashtag, page),
-            'tags/[hashtag]/[page]',
-            { hashtag: address, page: `${page}` },
-            shows,
-          )
+      const params = { hashtag: address, ...(page === 1 ? {} : { page: `${page}` }) }
+      const route = page === 1 ? 'tags/[hashtag]/index' : 'tags/[hashtag]/[page]'
+      return plan(addresses.listing(hashtag, page), route, { params, props: { hashtag, page } }, shows)
     })
   })
 }
@@ -128,17 +133,21 @@ function planQuestions({ archive, withheld }: Publication, plan: Plan): PlannedP
       question.digest,
       ...neighbours.map((each) => `${showQuestion(each.question)} ${each.shared.join(' ')}`),
     ]
-    return plan(addresses.question(question.id), 'questions/[id]', { id: question.id }, shows)
+    return plan(addresses.question(question.id), 'questions/[id]', toldOf(question), shows)
   }
   return [
     ...archive.questions.map(planOne),
-    ...withheld.map(({ id }) => plan(addresses.question(id), 'questions/[id]', { id }, ['withheld'])),
+    ...withheld.map((each) => plan(addresses.question(each.id), 'questions/[id]', toldOf(each), ['withheld'])),
   ]
+}
+
+function toldOf({ id }: { id: string }) {
+  return { params: { id }, props: { id } }
 }
 
 function planAliases({ aliases, byId }: Publication, plan: Plan): PlannedPage[] {
   return Array.from(aliases, ([path, { id, withheld }]) =>
-    plan(addresses.alias(path), '[...alias]', { alias: path }, [
+    plan(addresses.alias(path), '[...alias]', { params: { alias: path }, props: { path } }, [
       id,
       String(withheld),
       byId.get(id)?.title ?? '',

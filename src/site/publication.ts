@@ -7,7 +7,12 @@ import { toAliasPath } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { createZone, type Zone } from '../time/zone.ts'
+import { createRecent, type Recent } from './recent.ts'
+import type { EntryView } from './views.ts'
 import { findWords, type Words } from '../words/words.ts'
+
+/** A few kilobytes each; pages come in an order in which neighbours share entries. */
+const rememberedEntries = 6_000
 
 export interface Publication {
   settings: Settings
@@ -20,6 +25,9 @@ export interface Publication {
   ranking: readonly { hashtag: Hashtag; count: number }[]
   byId: ReadonlyMap<string, StoredQuestion>
   withheld: Content['withheld']
+  /** Entries and hashtags that stand on many pages are prepared once. */
+  recentEntries: Recent<EntryView>
+  hashtagHrefs: Map<Hashtag, string>
   /** Where an old address, without the slashes at its ends, leads: the id of its question. */
   aliases: ReadonlyMap<string, { id: string; withheld: boolean }>
 }
@@ -39,6 +47,8 @@ export function createPublication(
     ranking: rankHashtags(archive),
     byId: new Map(archive.questions.map((question) => [question.id, question])),
     withheld,
+    recentEntries: createRecent(rememberedEntries),
+    hashtagHrefs: new Map(),
     aliases: new Map([...toTargets(questions, false), ...toTargets(withheld, true)]),
   }
 }

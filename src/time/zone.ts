@@ -10,26 +10,28 @@ export interface Zone {
   clockOf(timestamp: Timestamp): string | undefined
 }
 
-const quarterHour = 15 * 60_000
+/** A stretch of time in which clocks of the zone differ from UTC by the same milliseconds. */
+interface Stretch {
+  from: number
+  to: number
+  offset: number
+}
 
 /** @param timeZone IANA name, such as `Asia/Seoul`. @throws RangeError for a name that does not exist. */
 export function createZone(timeZone: string): Zone {
-  // Asking the calendar for each of many timestamps is slow; every offset since 1900 changes on a quarter hour.
-  const offsets = new Map<number, number>()
-  Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone)
+  // Asking the calendar for each of many timestamps is slow; most of an archive lies in a few stretches.
+  const stretches: Stretch[] = [findStretch(0, timeZone)]
 
-  function offsetAt(epochMilliseconds: number): number {
-    const quarter = Math.floor(epochMilliseconds / quarterHour)
-    const known = offsets.get(quarter)
-    if (known !== undefined) return known
-    const instant = Temporal.Instant.fromEpochMilliseconds(quarter * quarterHour)
-    const offset = instant.toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6
-    offsets.set(quarter, offset)
-    return offset
+  function offsetAt(instant: number): number {
+    const known = stretches.find(({ from, to }) => from <= instant && instant < to)
+    if (known) return known.offset
+    const found = findStretch(instant, timeZone)
+    stretches.unshift(found)
+    return found.offset
   }
 
-  function localTime(epochMilliseconds: number): string {
-    return new Date(epochMilliseconds + offsetAt(epochMilliseconds)).toISOString()
+  function localTime(instant: number): string {
+    return new Date(instant + offsetAt(instant)).toISOString()
   }
 
   return {
@@ -41,5 +43,16 @@ export function createZone(timeZone: string): Zone {
         : Temporal.PlainDate.from(timestamp.day).toZonedDateTime(timeZone).epochMilliseconds,
     clockOf: (timestamp) =>
       timestamp.precision === 'day' ? undefined : localTime(timestamp.epochMilliseconds).slice(11, 16),
+  }
+}
+
+function findStretch(instant: number, timeZone: string): Stretch {
+  const here = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
+  // The transition before an instant that is itself one is that one.
+  const previous = here.add({ milliseconds: 1 }).getTimeZoneTransition('previous')
+  return {
+    from: previous?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
+    to: here.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    offset: here.offsetNanoseconds / 1e6,
   }
 }

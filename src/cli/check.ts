@@ -1,0 +1,34 @@
+// npm run check: every fault of the content folder, without building anything.
+import { dirname, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { checkContent } from '../content-folder/check-content.ts'
+import { isWarning } from '../question/issue.ts'
+import { toPlaces } from '../site/places.ts'
+import { type ReportFormat, reportIssues } from './report-issues.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+try {
+  const format = parseFormat()
+  const { content } = toPlaces(root, process.env)
+  const { issues, questions } = await checkContent(content)
+  const folder = relative(root, content).split(sep).join('/')
+  const report = reportIssues(issues, format, folder)
+  if (report !== '') process.stdout.write(`${report}\n`)
+  if (format === 'text' && issues.length === 0) {
+    process.stdout.write(`문제가 없습니다. 질문 ${questions}개를 확인했습니다.\n`)
+  }
+  process.exitCode = issues.every(isWarning) ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (process.env['ARCHIVE_DEBUG']) console.error(error)
+  process.exitCode = 2
+}
+
+function parseFormat(): ReportFormat {
+  const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } })
+  const { format } = values
+  if (format === 'text' || format === 'github' || format === 'json') return format
+  throw new Error('--format text, --format github 또는 --format json 가운데 하나를 써 주세요.')
+}

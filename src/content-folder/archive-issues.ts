@@ -1,0 +1,68 @@
+// Faults that only show when all questions lie side by side, with their places in the files.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decodeFile } from '../question/decode.ts'
+import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
+import type { Issue } from '../question/issue.ts'
+import { findNode } from '../question/plain-value.ts'
+import { toPosition } from '../question/position.ts'
+import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
+import { parseTree } from './parse-settings.ts'
+import type { ContentFolder } from './read-folder.ts'
+
+/** @param questions in order of path. */
+export function findArchiveIssues(folder: ContentFolder, questions: readonly CheckedQuestion[]): Issue[] {
+  return [
+    ...checkArchive(questions).map((issue) => toIssue(folder.path, issue)),
+    ...findUnknownRedactions(folder, questions),
+  ]
+}
+
+function toIssue(folder: string, { text, ...issue }: PlacedByText): Issue {
+  const content = readText(folder, issue.path)
+  return { ...issue, ...toPosition(content, findText(issue, content, text)) }
+}
+
+function readText(folder: string, path: string): string {
+  try {
+    const content = decodeFile(path, readFileSync(join(folder, path)))
+    return typeof content === 'string' ? content : ''
+  } catch {
+    return ''
+  }
+}
+
+/** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */
+function findText({ code, path }: Pick<Issue, 'code' | 'path'>, content: string, text: string): number {
+  const key = code === 'hashtag-address-clash' ? 'tags' : 'aliases'
+  const frontMatter = parseFrontMatter(path, content)
+  if (code === 'duplicate-id' || 'code' in frontMatter) return 0
+  const list = findNode(frontMatter.root, [key])
+  const children = list?.type === 'sequence' ? list.children : []
+  const node = children.find((child) => child.type === 'scalar' && child.text === text)
+  return node ? frontMatterOffset + node.start : 0
+}
+
+function findUnknownRedactions(folder: ContentFolder, questions: readonly CheckedQuestion[]): Issue[] {
+  const path = 'redactions.yaml'
+  const ids = new Set(questions.map(({ id }) => id))
+  const unknown = [...folder.redactions.questions].filter((id) => !ids.has(id))
+  if (unknown.length === 0) return []
+  const text = readText(folder.path, path)
+  const places = findRedactedIds(path, text)
+  return unknown.map((id) => ({
+    code: 'unknown-redaction',
+    path,
+    ...toPosition(text, places.get(id) ?? 0),
+    detail: { value: id },
+  }))
+}
+
+function findRedactedIds(path: string, text: string): Map<string, number> {
+  const root = parseTree(path, text)
+  const list = 'code' in root ? undefined : findNode(root, ['questions'])
+  const nodes = list?.type === 'sequence' ? list.children.map((child) => findNode(child, ['id'])) : []
+  return new Map(
+    nodes.flatMap((node) => (node?.type === 'scalar' ? [[node.text.normalize('NFC'), node.start]] : [])),
+  )
+}
