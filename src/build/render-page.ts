@@ -18,7 +18,10 @@ export interface PageRenderer {
   /** One page, as Astro renders it for a request. */
   render: (page: { href: string; component: string }) => Promise<string>
   /** Many pages of the routes of which there are many. */
-  renderBatch: (pages: readonly BatchedPage[], write: (page: BatchedPage, html: string) => void) => Promise<void>
+  renderBatch: (
+    pages: readonly BatchedPage[],
+    write: (page: BatchedPage, html: string) => void,
+  ) => Promise<void>
 }
 
 /** Address of the route that renders batches. No page is made of it. */

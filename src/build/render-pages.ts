@@ -1,8 +1,8 @@
 import { toFile, toHref } from '../site/addresses.ts'
 import type { PreparedContent } from '../site/content.ts'
 import type { PlannedPage, Route } from '../site/plan-pages.ts'
-import { type BatchedPage, type BatchedRoute, batchedRoutes } from './page-batch.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
+import { type BatchedPage, type BatchedRoute, batchedRoutes } from './page-batch.ts'
 
 export interface RenderThreadData {
   entry: string

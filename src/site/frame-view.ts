@@ -2,6 +2,8 @@ import { addresses, toHref } from './addresses.ts'
 import type { Publication } from './publication.ts'
 import type { FrameView } from './views.ts'
 
+export type Surroundings = Pick<FrameView, 'navigation' | 'footer'>
+
 export interface FrameInput {
   /** Of the page; the front page has none of its own. */
   title: string | undefined
@@ -13,13 +15,6 @@ export interface FrameInput {
 
 export function toFrameView(input: FrameInput, publication: Publication): FrameView {
   const { settings, words, base } = publication
-  const reference = words.day(settings.referenceDate)
-  const toLink = (label: string, address: string) => ({
-    label,
-    href: toHref(base, address),
-    current: input.address === address,
-  })
-  const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
   return {
     language: words.language,
     documentTitle: input.title === undefined ? settings.title : `${input.title} · ${settings.title}`,
@@ -30,13 +25,36 @@ export function toFrameView(input: FrameInput, publication: Publication): FrameV
     homeHref: base,
     skipLabel: words.frame.skip,
     navigationLabel: words.frame.navigation,
+    search: undefined,
+    ...findSurroundings(input.address, publication),
+  }
+}
+
+/** Header and footer are the same objects on all pages that show the same, so that they are rendered once. */
+function findSurroundings(address: string | undefined, publication: Publication): Surroundings {
+  const inNavigation = [addresses.directory(), addresses.about()].includes(address ?? '')
+  const key = inNavigation ? (address ?? '') : ''
+  const known = publication.surroundings.get(key)
+  if (known) return known
+  const made = toSurroundings(key, publication)
+  publication.surroundings.set(key, made)
+  return made
+}
+
+function toSurroundings(current: string, { settings, words, base }: Publication): Surroundings {
+  const toLink = (label: string, address: string) => ({
+    label,
+    href: toHref(base, address),
+    current: current === address,
+  })
+  const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
+  return {
     navigation: [
       toLink(words.frame.hashtags, addresses.directory()),
       toLink(words.frame.about, addresses.about()),
     ],
-    search: undefined,
     footer: {
-      reference: words.frame.reference(reference),
+      reference: words.frame.reference(words.day(settings.referenceDate)),
       about: toLink(words.frame.about, addresses.about()),
       correction:
         settings.repository === undefined

@@ -31,7 +31,7 @@ export async function toListingView(
     note: words.listing.note,
     entries: await toEntryViews(pages[page - 1] ?? [], publication, readEntryHtml),
     pager: toPagerView(page, pages.length, (number) => addresses.listing(hashtag, number), publication),
-    aside: toAsideView(publication, hashtag),
+    aside: findAsideView(publication, hashtag),
   }
 }
 
@@ -57,7 +57,7 @@ export async function toFrontView(
     note: undefined,
     entries: await toEntryViews(entries, publication, readEntryHtml),
     pager: toPagerView(page, pages.length, addresses.front, publication),
-    aside: toAsideView(publication),
+    aside: findAsideView(publication),
     introduction: page === 1 ? settings.description || words.front.introduction : undefined,
     popular:
       page === 1
@@ -102,6 +102,12 @@ function toPagerView(
       page === 'gap' ? page : { ...toLink(page, String(page)), current: page === current },
     ),
   }
+}
+
+/** All pages of a listing have the same second column. */
+function findAsideView(publication: Publication, hashtag?: Hashtag): AsideView {
+  const key = hashtag ?? ''
+  return publication.asides.find(key) ?? publication.asides.add(key, toAsideView(publication, hashtag))
 }
 
 function toAsideView(publication: Publication, hashtag?: Hashtag): AsideView {

@@ -6,7 +6,9 @@ import { findPublication } from './site.ts'
 
 type Params = Record<string, string>
 
-export async function findPaths(route: PlannedPage['route']): Promise<{ params: Params; props: PageProps }[]> {
+export async function findPaths(
+  route: PlannedPage['route'],
+): Promise<{ params: Params; props: PageProps }[]> {
   const pages: PlannedPage[] = workerData?.pages ?? planPages(await findPublication(), '')
   return pages.filter((page) => page.route === route).map(({ params, props }) => ({ params, props }))
 }

@@ -137,7 +137,9 @@ function planQuestions({ archive, withheld }: Publication, plan: Plan): PlannedP
   }
   return [
     ...archive.questions.map(planOne),
-    ...withheld.map((each) => plan(addresses.question(each.id), 'questions/[id]', toldOf(each), ['withheld'])),
+    ...withheld.map((each) =>
+      plan(addresses.question(each.id), 'questions/[id]', toldOf(each), ['withheld']),
+    ),
   ]
 }
 

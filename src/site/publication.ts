@@ -7,12 +7,14 @@ import { toAliasPath } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { createZone, type Zone } from '../time/zone.ts'
-import { createRecent, type Recent } from './recent.ts'
-import type { EntryView } from './views.ts'
 import { findWords, type Words } from '../words/words.ts'
+import type { Surroundings } from './frame-view.ts'
+import { createRecent, type Recent } from './recent.ts'
+import type { AsideView, EntryView } from './views.ts'
 
 /** A few kilobytes each; pages come in an order in which neighbours share entries. */
 const rememberedEntries = 6_000
+const rememberedAsides = 200
 
 export interface Publication {
   settings: Settings
@@ -28,6 +30,8 @@ export interface Publication {
   /** Entries and hashtags that stand on many pages are prepared once. */
   recentEntries: Recent<EntryView>
   hashtagHrefs: Map<Hashtag, string>
+  asides: Recent<AsideView>
+  surroundings: Map<string, Surroundings>
   /** Where an old address, without the slashes at its ends, leads: the id of its question. */
   aliases: ReadonlyMap<string, { id: string; withheld: boolean }>
 }
@@ -49,6 +53,8 @@ export function createPublication(
     withheld,
     recentEntries: createRecent(rememberedEntries),
     hashtagHrefs: new Map(),
+    asides: createRecent(rememberedAsides),
+    surroundings: new Map(),
     aliases: new Map([...toTargets(questions, false), ...toTargets(withheld, true)]),
   }
 }

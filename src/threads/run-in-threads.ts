@@ -34,7 +34,11 @@ export async function runInThreads<Task, Result>(run: ThreadRun<Task, Result>): 
   }
 }
 
-function feed<Task, Result>(worker: Worker, run: ThreadRun<Task, Result>, waiting: Iterator<Task>): Promise<void> {
+function feed<Task, Result>(
+  worker: Worker,
+  run: ThreadRun<Task, Result>,
+  waiting: Iterator<Task>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let current: Task | undefined
     const sendNext = () => {
