@@ -65,6 +65,7 @@ async function buildLocked(
     folder: places.content,
     store: places.store,
     code,
+    outlinesOnly: shard !== undefined,
     onProgress: progress.step,
   })
   if (content.issues.some((issue) => !isWarning(issue))) {
@@ -139,13 +140,13 @@ async function replaceOutput(
   try {
     const digests = new Map(changed.map(({ address, digest }) => [toFile(address), digest]))
     let done = 0
-    const { settings, withheld, key, store } = content
+    const { folder, settings, redactions, withheld, key, store } = content
     const rendering = renderPages({
       pages: changed,
       base: toBasePath(settings),
       entry: bundle.entry,
       out: output.next,
-      content: { settings, withheld, key, store },
+      content: { folder, settings, redactions, withheld, key, store },
       onRendered: (rendered) => {
         for (const { file, bytes, modified } of rendered) {
           manifest.pages[file] = [digests.get(file) ?? '', bytes, modified]

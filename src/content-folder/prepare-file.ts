@@ -1,13 +1,11 @@
 import { createHash, hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { KeywordMatcher } from '../listing/keywords.ts'
-import type { Hashtag } from '../question/hashtag.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import type { PackWriter } from '../store/packs.ts'
 import type { QuestionPagePart, StoredQuestion } from '../store/stored-question.ts'
 import type { QuestionFile } from './list-question-files.ts'
-import { createPrepareQuestion, type Preparation } from './prepare-question.ts'
+import { createPrepareQuestion, type Preparation, type QuestionBody } from './prepare-question.ts'
 import type { Settings } from './settings.ts'
 
 export interface PrepareFileOptions {
@@ -16,6 +14,8 @@ export interface PrepareFileOptions {
   redactedActors: ReadonlySet<string>
   /** Where texts go; without it the file is only checked. */
   pack?: PackWriter
+  /** Leaves bodies to be made when a page shows them. */
+  outlinesOnly?: boolean
 }
 
 export interface PreparedFile {
@@ -29,7 +29,7 @@ export function createPrepareFile(options: PrepareFileOptions): (file: QuestionF
   return (file) => {
     try {
       const bytes = readFileSync(join(options.folder, file.path))
-      return store(file, bytes, prepare({ id: file.id, path: file.path, bytes }), options.pack)
+      return store(file, bytes, prepare({ id: file.id, path: file.path, bytes }), options)
     } catch (error) {
       const reason = error instanceof Error ? error.message.slice(0, 200) : String(error)
       const issue: Issue = {
@@ -44,39 +44,34 @@ export function createPrepareFile(options: PrepareFileOptions): (file: QuestionF
   }
 }
 
+/** Of a text that lies in no pack. */
 const nowhere = ['', 0, 0, 0] as const
 
 function store(
   file: QuestionFile,
   bytes: Uint8Array,
   { prepared, issues }: Preparation,
-  pack: PackWriter | undefined,
+  { pack, outlinesOnly }: PrepareFileOptions,
 ): PreparedFile {
   if (!prepared) return { question: undefined, issues }
-  const { outline, body, prose } = prepared
-  const page: QuestionPagePart = {
-    activity: body.activity,
-    pageHtml: body.pageHtml,
-    description: body.description,
-  }
+  const body = pack && !outlinesOnly ? prepared.toBody() : undefined
   const question: StoredQuestion = {
-    ...outline,
+    ...prepared.outline,
     size: file.size,
     modified: file.modified,
     digest: hash('sha1', bytes, 'hex').slice(0, 20),
     warnings: issues.filter(isWarning),
-    page: pack?.write(JSON.stringify(page)) ?? nowhere,
-    entry: pack?.write(body.entryHtml) ?? nowhere,
-    cut: body.cut,
-    prose: pack?.write(prose) ?? nowhere,
+    page: body && pack ? pack.write(JSON.stringify(toPagePart(body))) : nowhere,
+    entry: body && pack ? pack.write(body.entryHtml) : nowhere,
+    cut: prepared.cut,
+    prose: pack?.write(prepared.prose) ?? nowhere,
     keywords: [],
   }
   return { question, issues }
 }
 
-/** Keywords of a text in code-unit order; a text that is lost from its pack has none until it is prepared again. */
-export function matchKeywords(prose: string | undefined, matcher: KeywordMatcher): Hashtag[] {
-  return prose === undefined ? [] : [...matcher.match(prose)].sort()
+export function toPagePart({ activity, pageHtml, description }: QuestionBody): QuestionPagePart {
+  return { activity, pageHtml, description }
 }
 
 export function digestText(text: string): string {

@@ -35,14 +35,16 @@ export interface QuestionBody {
   pageHtml: string
   /** Body for listings, cut between blocks (decision 9). */
   entryHtml: string
-  cut: boolean
   /** Plain beginning of the body, for search engines. */
   description: string
 }
 
 export interface PreparedQuestion {
   outline: QuestionOutline
-  body: QuestionBody
+  /** Whether listings show only a part of the body (decision 9). */
+  cut: boolean
+  /** Made when it is called: a share of a build needs only some bodies. */
+  toBody: () => QuestionBody
   /** Title and prose in the form that keywords are looked for (decision 4). */
   prose: string
 }
@@ -85,9 +87,11 @@ export function createPrepareQuestion(
     const bodyIssues = [...checkBody(tokens, { path, body, bodyLine }), ...checkTitle(question, text)]
     if (!bodyIssues.every(isWarning)) return { prepared: undefined, issues: bodyIssues }
     const shown = toShownQuestion(question, { show: (text) => readable(mask(text)), redactedActors })
+    const summary = cutBody(tokens, settings.summaryLength)
     const prepared = {
       outline: toOutline(shown, zone),
-      body: toBody(shown, tokens, { ...options, summaryLength: settings.summaryLength, readable }),
+      cut: summary.cut,
+      toBody: () => toBody(shown, tokens, summary, { ...options, readable }),
       prose: toProse(`${shown.title}\n${toText(tokens, { code: false, addresses: false })}`),
     }
     return { prepared, issues: bodyIssues }
@@ -130,10 +134,10 @@ function findNewest(activities: readonly Activity[], zone: QuestionContext['zone
 function toBody(
   question: Question,
   tokens: readonly Token[],
-  options: Omit<BodyOptions, 'headingLevel'> & { summaryLength: number; readable: (text: string) => string },
+  summary: ReturnType<typeof cutBody>,
+  options: Omit<BodyOptions, 'headingLevel'> & { readable: (text: string) => string },
 ): QuestionBody {
   const { readable } = options
-  const summary = cutBody(tokens, options.summaryLength)
   const pageHtml = renderBody(tokens, { ...options, headingLevel: 2 })
   const hasHeadings = /<h2>/.test(pageHtml)
   const entryHtml =
@@ -142,7 +146,6 @@ function toBody(
     activity: question.activity,
     pageHtml: readable(pageHtml),
     entryHtml: readable(entryHtml),
-    cut: summary.cut,
     description: readable(toDescription(toText(tokens, { code: false, addresses: false }))),
   }
 }

@@ -1,6 +1,14 @@
 // The content folder as this process knows it. While a site is built, each thread reads what the build has prepared;
 // in development the folder is looked at again for every page.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
+import { toPagePart } from '../content-folder/prepare-file.ts'
+import {
+  createPrepareQuestion,
+  type PrepareQuestion,
+  type QuestionBody,
+} from '../content-folder/prepare-question.ts'
 import { type Content, readContent } from '../content-folder/read-content.ts'
 import { isWarning } from '../question/issue.ts'
 import { digestCode } from '../store/code-digest.ts'
@@ -11,9 +19,11 @@ import { describeIssue } from '../words/issue-messages.ts'
 import { toPlaces } from './places.ts'
 
 /** What a thread is told when it starts to render pages. */
-export interface PreparedContent extends Pick<Content, 'settings' | 'withheld' | 'key' | 'store'> {}
+export interface PreparedContent
+  extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'key' | 'store'> {}
 
-export interface LoadedContent extends Pick<Content, 'settings' | 'withheld' | 'questions' | 'store'> {
+export interface LoadedContent
+  extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'questions' | 'store'> {
   byId: ReadonlyMap<string, StoredQuestion>
 }
 
@@ -22,6 +32,7 @@ const prepared: PreparedContent | undefined = workerData?.content
 // Kept for the life of the process: reading it again for each page would be most of the work.
 let loaded: Promise<LoadedContent> | undefined
 let packs: PackReader | undefined
+let prepareQuestion: PrepareQuestion | undefined
 
 export function findContent(): Promise<LoadedContent> {
   if (!prepared) return readCurrentContent()
@@ -29,17 +40,12 @@ export function findContent(): Promise<LoadedContent> {
   return loaded
 }
 
-function readPreparedContent({ settings, withheld, key, store }: PreparedContent): LoadedContent {
-  const stored = readQuestionStore(store, key)
+function readPreparedContent(content: PreparedContent): LoadedContent {
+  const stored = readQuestionStore(content.store, content.key)
   if (!stored)
     throw new Error('The prepared questions are gone: somebody changed the cache while it was in use.')
-  const hidden = new Set(withheld.map(({ id }) => id))
-  return toLoaded({
-    settings,
-    withheld,
-    store,
-    questions: stored.questions.filter(({ id }) => !hidden.has(id)),
-  })
+  const hidden = new Set(content.withheld.map(({ id }) => id))
+  return toLoaded({ ...content, questions: stored.questions.filter(({ id }) => !hidden.has(id)) })
 }
 
 async function readCurrentContent(): Promise<LoadedContent> {
@@ -49,6 +55,7 @@ async function readCurrentContent(): Promise<LoadedContent> {
   if (errors.length > 0) throw new Error(errors.map(describeIssue).join('\n\n'))
   packs?.close()
   packs = undefined
+  prepareQuestion = undefined
   return toLoaded(current)
 }
 
@@ -57,17 +64,30 @@ function toLoaded(content: Omit<LoadedContent, 'byId'>): LoadedContent {
 }
 
 export async function findEntryHtml(question: StoredQuestion): Promise<string> {
-  return findText(question, question.entry)
+  const content = await findContent()
+  return findText(question.entry, content) ?? prepareAgain(question, content).entryHtml
 }
 
 export async function findPagePart(question: StoredQuestion): Promise<QuestionPagePart> {
-  return JSON.parse(await findText(question, question.page))
+  const content = await findContent()
+  const text = findText(question.page, content)
+  return text === undefined ? toPagePart(prepareAgain(question, content)) : JSON.parse(text)
 }
 
-async function findText(question: StoredQuestion, place: Place): Promise<string> {
-  packs ??= createPackReader((await findContent()).store)
-  const text = packs.find(place)
-  if (text === undefined)
-    throw new Error(`The cache of ${question.path} is damaged. Delete the cache folder.`)
-  return text
+function findText(place: Place, { store }: LoadedContent): string | undefined {
+  if (place[0] === '') return undefined
+  packs ??= createPackReader(store)
+  return packs.find(place)
+}
+
+/** For a text that was left to be made when it is needed, or was lost from its pack. */
+function prepareAgain(
+  question: StoredQuestion,
+  { folder, settings, redactions }: LoadedContent,
+): QuestionBody {
+  prepareQuestion ??= createPrepareQuestion(settings, redactions.actors)
+  const bytes = readFileSync(join(folder, question.path))
+  const { prepared } = prepareQuestion({ id: question.id, path: question.path, bytes })
+  if (!prepared) throw new Error(`${question.path} changed while the site was built. Build again.`)
+  return prepared.toBody()
 }

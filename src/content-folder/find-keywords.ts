@@ -1,0 +1,75 @@
+// Which hashtags each question contains as words without carrying them (decision 3).
+import { createKeywordMatcher, type KeywordMatcher } from '../listing/keywords.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import { compareText } from '../question/issue.ts'
+import { createPackReader, type Place } from '../store/packs.ts'
+import type { QuestionStore } from '../store/question-store.ts'
+import type { StoredQuestion } from '../store/stored-question.ts'
+import { runInThreads } from '../threads/run-in-threads.ts'
+import { fewFiles, toTasks } from './prepare-files.ts'
+
+export interface MatchThreadData {
+  store: string
+  vocabulary: Hashtag[]
+}
+
+/**
+ * Fills in `keywords`: new questions are matched with all hashtags, the others only with hashtags that are new.
+ * @returns false when a text was lost from the store, so that its questions have to be prepared again.
+ */
+export async function findKeywords(
+  current: QuestionStore,
+  last: QuestionStore | undefined,
+  store: string,
+): Promise<boolean> {
+  const lastQuestions = new Set(last?.questions)
+  const lastVocabulary = new Set(last?.vocabulary)
+  const fresh = current.questions.filter((question) => !lastQuestions.has(question))
+  const kept = current.questions.filter((question) => lastQuestions.has(question))
+  const added = current.vocabulary.filter((hashtag) => !lastVocabulary.has(hashtag))
+  for (const question of fresh) question.keywords = []
+  const whole =
+    (await matchAll(fresh, { store, vocabulary: current.vocabulary })) &&
+    (await matchAll(kept, { store, vocabulary: added }))
+  const vocabulary = new Set(current.vocabulary)
+  for (const question of current.questions) {
+    const own = new Set(question.hashtags)
+    question.keywords = question.keywords.filter((hashtag) => vocabulary.has(hashtag) && !own.has(hashtag))
+  }
+  return whole
+}
+
+/** Adds what is found to `keywords`, in code-unit order. */
+async function matchAll(questions: readonly StoredQuestion[], data: MatchThreadData): Promise<boolean> {
+  if (data.vocabulary.length === 0 || questions.length === 0) return true
+  let whole = true
+  const add = (question: StoredQuestion | undefined, found: Hashtag[] | undefined) => {
+    if (!question || !found) whole = false
+    else if (found.length > 0) question.keywords = [...question.keywords, ...found].sort(compareText)
+  }
+  if (questions.length < fewFiles) {
+    const matcher = createKeywordMatcher(data.vocabulary)
+    const packs = createPackReader(data.store)
+    for (const question of questions) add(question, matchKeywords(packs.find(question.prose), matcher))
+    packs.close()
+    return whole
+  }
+  const groups = toTasks(questions)
+  const tasks = groups.map((group) => group.map(({ prose }) => prose))
+  const groupOf = new Map(tasks.map((task, index) => [task, groups[index]]))
+  await runInThreads<Place[], (Hashtag[] | undefined)[]>({
+    script: new URL('./match-thread.ts', import.meta.url),
+    workerData: () => data,
+    tasks,
+    onResult: (found, task) => {
+      const group = groupOf.get(task) ?? []
+      for (const [index, question] of group.entries()) add(question, found[index])
+    },
+  })
+  return whole
+}
+
+/** Keywords of a text; undefined when the text is lost from its pack. */
+export function matchKeywords(prose: string | undefined, matcher: KeywordMatcher): Hashtag[] | undefined {
+  return prose === undefined ? undefined : [...matcher.match(prose)]
+}

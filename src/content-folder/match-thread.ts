@@ -1,0 +1,13 @@
+// A thread that looks for keywords in texts of the store.
+import { parentPort, workerData } from 'node:worker_threads'
+import { createKeywordMatcher } from '../listing/keywords.ts'
+import { createPackReader, type Place } from '../store/packs.ts'
+import { type MatchThreadData, matchKeywords } from './find-keywords.ts'
+
+const { store, vocabulary }: MatchThreadData = workerData
+const matcher = createKeywordMatcher(vocabulary)
+const packs = createPackReader(store)
+
+parentPort?.on('message', (places: Place[]) => {
+  parentPort?.postMessage(places.map((place) => matchKeywords(packs.find(place), matcher)))
+})

@@ -1,0 +1,60 @@
+// Prepares many files, on all processors when there are many.
+import { createPackWriter } from '../store/packs.ts'
+import { runInThreads } from '../threads/run-in-threads.ts'
+import type { QuestionFile } from './list-question-files.ts'
+import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
+
+export interface PrepareThreadData extends Omit<PrepareFileOptions, 'pack'> {
+  store: string
+  pack: string
+}
+
+interface PrepareFiles extends Omit<PrepareFileOptions, 'pack'> {
+  files: readonly QuestionFile[]
+  /** Folder of the packs. */
+  store: string
+  onProgress?: ((done: number, all: number) => void) | undefined
+}
+
+/** Below this many files starting threads costs more than it saves. */
+export const fewFiles = 150
+const filesPerTask = 200
+
+export async function prepareFiles(run: PrepareFiles): Promise<(PreparedFile & { file: QuestionFile })[]> {
+  const { files, store, onProgress, ...options } = run
+  if (files.length === 0) return []
+  const name = createPackName(files)
+  if (files.length < fewFiles) {
+    const pack = createPackWriter(store, `${name}.pack`)
+    const prepareFile = createPrepareFile({ ...options, pack })
+    const prepared = files.map((file) => ({ ...prepareFile(file), file }))
+    pack.close()
+    return prepared
+  }
+  const prepared: (PreparedFile & { file: QuestionFile })[] = []
+  await runInThreads<QuestionFile[], PreparedFile[]>({
+    script: new URL('./prepare-thread.ts', import.meta.url),
+    workerData: (thread): PrepareThreadData => ({ ...options, store, pack: `${name}-${thread}.pack` }),
+    tasks: toTasks(files),
+    onResult: (results, task) => {
+      results.forEach((result, index) => {
+        const file = task[index]
+        if (file) prepared.push({ ...result, file })
+      })
+      onProgress?.(prepared.length, files.length)
+    },
+  })
+  return prepared
+}
+
+/** No pack that a store of an earlier run refers to may be written over. */
+function createPackName(files: readonly QuestionFile[]): string {
+  return `${Date.now().toString(36)}-${process.pid.toString(36)}-${files.length}`
+}
+
+/** Pieces of work that are worth sending to a thread. */
+export function toTasks<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / filesPerTask) }, (_, index) =>
+    all.slice(index * filesPerTask, (index + 1) * filesPerTask),
+  )
+}
