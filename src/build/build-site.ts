@@ -12,7 +12,7 @@ import { createPublication } from '../site/publication.ts'
 import { digestCode } from '../store/code-digest.ts'
 import { type Bundle, findOrMakeBundle } from './bundle.ts'
 import { lockOutput } from './lock.ts'
-import { checkOutput, createOutputFolder, type OutputFolder } from './output-folder.ts'
+import { checkOutput, createOutputFolder, isIntact, type OutputFolder } from './output-folder.ts'
 import { findUnchanged, type OutputManifest, readManifest, writeManifest } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
 import { renderPages } from './render-pages.ts'
@@ -121,14 +121,13 @@ async function writeOutput(options: WriteOutput): Promise<Pick<BuildFigures, 'by
     else manifest.pages[file] = known
   }
   const reusedPages = pages.length - changed.length
-  const isSame = changed.length === 0 && last.bundle === bundleKey && countPages(last) === pages.length
+  const isSame =
+    changed.length === 0 &&
+    last.bundle === bundleKey &&
+    isIntact(places.out, Object.keys(manifest.pages), options.bundle.assets)
   if (!isSame) await replaceOutput(options, changed, manifest)
   const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
   return { bytes, reusedPages }
-}
-
-function countPages({ pages }: OutputManifest): number {
-  return Object.keys(pages).length
 }
 
 async function replaceOutput(

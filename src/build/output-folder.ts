@@ -7,9 +7,10 @@ import {
   mkdirSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { replaceFolder, restoreFolder } from './exchange-folders.ts'
 
 /** A folder with this file in it was made by a build and may be replaced by one. */
@@ -62,6 +63,20 @@ export function createOutputFolder(out: string): OutputFolder {
     },
     discard: () => rmSync(next, { recursive: true, force: true }),
   }
+}
+
+/** Whether an output holds its pages and the bundle's files, as they are there, and nothing else. */
+export function isIntact(out: string, pages: readonly string[], assets: string): boolean {
+  const expected = listFiles(assets)
+  const isSame = (file: string) =>
+    statSync(join(out, file), { throwIfNoEntry: false })?.size === statSync(join(assets, file)).size
+  return listFiles(out).length === pages.length + expected.length + 1 && expected.every(isSame)
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
 function linkOrCopy(from: string, to: string): void {

@@ -1,7 +1,7 @@
-import { findInvisible } from './characters.ts'
+import { findControl, findInvisible } from './characters.ts'
 
 // A segment becomes a folder on whatever disk or host the site is served from.
-const unsafeSegment = /[<>:"|?*\\\u0000-\u001f]|[. ]$|^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
+const unsafeSegment = /[<>:"|?*#\\\u0000-\u001f]|[. ]$|^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
 
 /**
  * Path of an old address, decoded, NFC, without the slashes at its ends: `/articles/1234/` → `articles/1234`,
@@ -21,7 +21,7 @@ export function toAliasPath(alias: string): string | undefined {
 function decodePath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path).normalize('NFC')
-    return decoded.isWellFormed() ? decoded : undefined
+    return findControl(decoded) || findInvisible(decoded) ? undefined : decoded
   } catch {
     return undefined
   }

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /** A character that may not stand in a text, and where (UTF-16 offset). */
 export interface CharacterFind {
   offset: number
@@ -7,15 +9,19 @@ export interface CharacterFind {
 
 // Noncharacters are refused too: body/personal-data uses three of them as placeholders.
 const control =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}/u
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}|\p{Noncharacter_Code_Point}/u
 
 // Zero-width, filler and direction-changing characters: what the eye can't see must not tell two names apart.
-const invisible =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]|[\u{e0000}-\u{e0fff}]/u
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/u
 
-// An emoji is written with joiners and variation selectors: those, and only there, are legitimate.
+// An emoji is written with joiners and variation selectors: those, and only there, are legitimate. Digits count as
+// emoji, but only in a keycap.
 const emojiSequence =
-  /(?:\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\ufe0f\u20e3?)?(?:\u200d\p{Emoji}(?:\p{EMod}|\ufe0f)?)*)/gu
+  /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?(?:\u200d(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?)*/gu
+
+const stackedMarks = new RegExp(`\\p{M}{${limits.stackedMarks + 1}}`, 'u')
+
+const unseen = new RegExp(`[\n\t]|${control.source}|${invisible.source}`, 'gu')
 
 /** First control character, lone surrogate or noncharacter; tab and line feed are allowed. */
 export function findControl(text: string): CharacterFind | undefined {
@@ -31,9 +37,26 @@ export function findInvisible(text: string): CharacterFind | undefined {
   )
 }
 
+/**
+ * First of more combining marks in a row than any writing needs. Unicode normalization sorts such a row, in a time
+ * that grows with the square of its length.
+ */
+export function findStackedMarks(text: string): CharacterFind | undefined {
+  return find(stackedMarks, text)
+}
+
+/** The same text with every character that is not to be seen, or moves others, written as `<U+202E>`. */
+export function toVisible(text: string): string {
+  return text.replace(unseen, (character) => `<${toCodePoint(character)}>`)
+}
+
 function find(pattern: RegExp, text: string): CharacterFind | undefined {
   const match = pattern.exec(text)
   if (!match) return undefined
-  const value = match[0].codePointAt(0) ?? 0
-  return { offset: match.index, codePoint: `U+${value.toString(16).toUpperCase().padStart(4, '0')}` }
+  return { offset: match.index, codePoint: toCodePoint(match[0]) }
+}
+
+function toCodePoint(character: string): string {
+  const value = character.codePointAt(0) ?? 0
+  return `U+${value.toString(16).toUpperCase().padStart(4, '0')}`
 }

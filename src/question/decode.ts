@@ -1,10 +1,9 @@
-import { findControl } from './characters.ts'
+import { findControl, findStackedMarks } from './characters.ts'
 import type { Issue } from './issue.ts'
 import { limits } from './limits.ts'
 import { toPosition } from './position.ts'
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** A file's bytes as text: UTF-8, without byte-order mark, CRLF as LF, without control characters. */
 export function decodeFile(path: string, bytes: Uint8Array): string | Issue {
@@ -17,17 +16,44 @@ export function decodeFile(path: string, bytes: Uint8Array): string | Issue {
       detail: { limit: `${limits.fileBytes / 1024}` },
     }
   }
-  let text: string
-  try {
-    text = strict.decode(bytes)
-  } catch {
-    const readable = lenient.decode(bytes)
-    const offset = Math.max(0, readable.indexOf('\uFFFD'))
-    return { code: 'invalid-encoding', path, ...toPosition(readable, offset), detail: {} }
+  const text = tryDecode(strict, bytes)
+  if (text === undefined) {
+    const readable = toLines(decodeBeginning(bytes))
+    return { code: 'invalid-encoding', path, ...toPosition(readable, readable.length), detail: {} }
   }
-  const lines = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const lines = toLines(text)
   const control = findControl(lines)
-  if (!control) return lines
-  const detail = { codePoint: control.codePoint }
-  return { code: 'control-character', path, ...toPosition(lines, control.offset), detail }
+  const marks = control ? undefined : findStackedMarks(lines)
+  const find = control ?? marks
+  if (!find) return lines
+  const detail = { codePoint: find.codePoint, ...(marks ? { limit: `${limits.stackedMarks}` } : {}) }
+  return { code: 'control-character', path, ...toPosition(lines, find.offset), detail }
+}
+
+function toLines(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+}
+
+function tryDecode(decoder: TextDecoder, bytes: Uint8Array, options?: { stream: boolean }): string | undefined {
+  try {
+    return decoder.decode(bytes, options)
+  } catch {
+    return undefined
+  }
+}
+
+/** Text before the first byte that is no UTF-8, found by halving. */
+function decodeBeginning(bytes: Uint8Array): string {
+  const decode = (length: number) =>
+    tryDecode(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }), bytes.subarray(0, length), {
+      stream: true,
+    })
+  let good = 0
+  let bad = bytes.length + 1
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (decode(middle) === undefined) bad = middle
+    else good = middle
+  }
+  return decode(good) ?? ''
 }

@@ -78,10 +78,21 @@ function findFenceFault(path: string, text: string): Issue | undefined {
   if (closing > limits.frontMatterLength) {
     return issue('front-matter-too-large', 1, { characters: `${limits.frontMatterLength}` })
   }
-  if (text.slice(0, closing).includes('\n'.repeat(limits.blankLines + 2))) {
+  if (countBlankLines(text.slice(3, closing)) > limits.blankLines) {
     return issue('front-matter-too-large', 1, { blankLines: `${limits.blankLines}` })
   }
   return undefined
+}
+
+/** Most blank lines in a row, whatever white space they are made of. */
+function countBlankLines(text: string): number {
+  let most = 0
+  let row = 0
+  for (const line of text.slice(1).split(/[\n\u2028\u2029]/)) {
+    row = line.trim() === '' ? row + 1 : 0
+    most = Math.max(most, row)
+  }
+  return most
 }
 
 function firstLineEnd(text: string, from: number): number {

@@ -7,18 +7,23 @@ export const hashtagLength = 50
 
 const legalCharacters = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}\-_.+#]+$/u
 const letterOrDigit = /[\p{L}\p{Nd}]/u
-const reservedNames = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9]|index)$/
+const reservedNames = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9]|index(?:\.html)?)$/
 
-/** Whether the text is legal by decision 17: `spring-boot`, `c#`, `.net`, `취업` are, `REST`, `a b`, `---` are not. */
+/** `+` and `#` are spelled out in an address, which may then be longer than the folder names that every disk takes. */
+const addressBytes = 255
+
+/** Whether the text is legal by decision 17: `spring-boot`, `c#`, `.net`, `취업` are, `REST`, `#rest`, `a b`, `---` are not. */
 export function isHashtag(text: string): boolean {
   if (text.length === 0 || [...text].length > hashtagLength) return false
   if (!legalCharacters.test(text) || !letterOrDigit.test(text)) return false
-  return text.normalize('NFC') === text && text.toLowerCase() === text && !findInvisible(text)
+  if (text.startsWith('#') || text.normalize('NFC') !== text || text.toLowerCase() !== text) return false
+  return !findInvisible(text) && Buffer.byteLength(toHashtagAddress(text)) <= addressBytes
 }
 
 /** The nearest legal spelling of a text, or undefined when nothing of it can be kept: `#REST API` → `rest-api`. */
 export function findLegalHashtag(text: string): Hashtag | undefined {
   const spelled = text
+    .slice(0, hashtagLength * 4)
     .normalize('NFC')
     .toLowerCase()
     .trim()

@@ -13,6 +13,16 @@ export const limits = {
   bodyNesting: 16,
   /** Cells of all tables of a body. */
   tableCells: 5_000,
+  /** Combining marks in a row, in any text. */
+  stackedMarks: 500,
+  /** Elements of raw HTML inside each other in a body. */
+  rawNesting: 50,
+  /** Characters of all addresses of links of a body, each counted where it is used. */
+  linkLength: 1_000_000,
+  /** Longer blocks of code, blocks with longer lines, and whatever comes after so much code are shown without colours. */
+  highlightedBlock: 10_000,
+  highlightedLine: 500,
+  highlightedBody: 50_000,
   /** Bytes of a question id in UTF-8; file systems end at 255 for `<id>.html` and the like. */
   idBytes: 200,
 } as const

@@ -26,7 +26,7 @@ const fourDigits = /\d{4}/
 
 /** No person's address: documentation domains, and code such as `git@host.com:path`. */
 function isCode(address: string, after: string): boolean {
-  return /@(?:[a-z0-9-]+\.)*example\.(?:com|org|net)$/i.test(address) || /^:[^\s/]/.test(after)
+  return /@(?:[a-z0-9-]+\.)*example\.(?:com|org|net)$/i.test(address) || /^:\S/.test(after)
 }
 
 /** In order of their place; the same finds whatever stands around them. */

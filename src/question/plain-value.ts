@@ -10,7 +10,7 @@ export class UnclearText {
 
 const canonicalNumber = /^-?(?:0|[1-9]\d{0,15})(?:\.\d+)?$/
 const numberLike =
-  /^[-+]?(?:0[xob][\da-f_]+|(?:\d[\d_]*)?\.?\d[\d_]*(?:e[-+]?\d+)?|\d[\d_]*\.|\.(?:inf|nan))$/i
+  /^[-+]?(?:0[xob][\da-f_]+|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:e[-+]?\d+)?|\.(?:inf|nan))$/i
 const nothing = new Set(['', '~', 'null', 'Null', 'NULL'])
 
 /**

@@ -132,9 +132,21 @@ function refuseProperties(
 
 function buildSequence(builder: Builder, start: number, depth: number): SequenceNode {
   const children: YamlNode[] = []
-  while (builder.events[builder.next]?.type !== EVENT_ID.POP) children.push(buildNode(builder, depth + 1))
+  while (builder.events[builder.next]?.type !== EVENT_ID.POP) {
+    const child = buildNode(builder, depth + 1)
+    const last = children.at(-1)?.start
+    children.push(child.start < 0 ? { ...child, start: findDash(builder.source, start, last) } : child)
+  }
   builder.next += 1
   return { type: 'sequence', start, children }
+}
+
+/** An empty item has no place of its own: its dash stands for it. */
+function findDash(source: string, start: number, last: number | undefined): number {
+  if (last === undefined) return start
+  const lineStart = source.lastIndexOf('\n', start) + 1
+  const next = source.indexOf(`\n${source.slice(lineStart, start)}-`, last)
+  return next < 0 ? start : next + 1 + start - lineStart
 }
 
 function buildMapping(builder: Builder, start: number, depth: number): MappingNode {

@@ -1,0 +1,68 @@
+import type { Random } from './random.ts'
+
+type Choices = readonly [string, ...string[]]
+type Slot = 'tool' | 'part' | 'symptom' | 'attempt' | 'outcome' | 'person' | 'aim' | 'code'
+
+export interface Language {
+  readonly slots: Readonly<Record<Slot, Choices>>
+  readonly titles: Choices
+  readonly sentences: Choices
+  readonly items: Choices
+  /** The last paragraph. It is plain text, so that it reads the same in the page of every tool. */
+  readonly closing: string
+}
+
+export function toTitle(language: Language, random: Random): string {
+  return upperFirst(fill(language, random, random.pick(language.titles), (code) => code))
+}
+
+export function toParagraph(language: Language, random: Random): string {
+  const sentences = Array.from({ length: random.integer(2, 6) }, () => toSentence(language, random))
+  return sentences.join(' ')
+}
+
+export function toList(language: Language, random: Random): string {
+  const numbered = random.chance(0.4)
+  const items = Array.from({ length: random.integer(2, 5) }, (_, index) => {
+    const mark = numbered ? `${index + 1}.` : '-'
+    return `${mark} ${fill(language, random, random.pick(language.items), inlineCode)}`
+  })
+  return items.join('\n')
+}
+
+export function toQuote(language: Language, random: Random): string {
+  return `> ${toSentence(language, random)}\n> ${toSentence(language, random)}`
+}
+
+export function toClosing(language: Language, reference: string): string {
+  return language.closing.replace('{reference}', reference)
+}
+
+function toSentence(language: Language, random: Random): string {
+  return upperFirst(fill(language, random, random.pick(language.sentences), inlineCode))
+}
+
+function fill(
+  language: Language,
+  random: Random,
+  pattern: string,
+  showCode: (code: string) => string,
+): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'number') return String(random.integer(2, 900))
+    if (name === 'code') return showCode(random.pick(language.slots.code))
+    return isSlot(language, name) ? random.pick(language.slots[name]) : name
+  })
+}
+
+function isSlot(language: Language, name: string): name is Slot {
+  return Object.hasOwn(language.slots, name)
+}
+
+function inlineCode(code: string): string {
+  return `\`${code}\``
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

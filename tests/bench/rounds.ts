@@ -1,0 +1,113 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { countPages } from './corpus/page-count.ts'
+import { writeCorpus } from './corpus.ts'
+import { readOutputSize } from './measure/output.ts'
+import type { TreeMemory } from './measure/process-memory.ts'
+import { runOnce } from './measure/run.ts'
+import type { Tool, Workplace } from './tools/tool.ts'
+
+export interface Contestant {
+  readonly questions: number
+  readonly tool: string
+}
+export interface Measurement extends Contestant {
+  readonly round: number
+  readonly seconds: number
+  readonly pages: number
+  readonly bytes: number
+  readonly memory: TreeMemory | undefined
+}
+export interface Absence extends Contestant {
+  readonly reason: string
+}
+export interface Results {
+  readonly contestants: readonly Contestant[]
+  readonly measurements: readonly Measurement[]
+  readonly absences: readonly Absence[]
+}
+
+export interface RoundsOptions {
+  readonly folder: string
+  readonly questions: number
+  readonly seed: number
+  readonly rounds: number
+  readonly limitMinutes: number
+  readonly tools: readonly Tool[]
+  readonly report: (line: string) => void
+}
+
+/** All rounds over one corpus, the tools in turn. A tool that fails once drops out, with the reason. */
+export async function runRounds(options: RoundsOptions): Promise<Results> {
+  const { questions, seed, tools, report } = options
+  const content = join(options.folder, 'content')
+  const leastPages = countPages(writeCorpus({ folder: content, questions, seed }))
+  const measurements: Measurement[] = []
+  const absences: Absence[] = []
+  for (let round = 0; round <= options.rounds; round += 1) {
+    for (const tool of tools) {
+      if (absences.some((absence) => absence.tool === tool.name)) continue
+      const place = toWorkplace(options, content, tool)
+      const outcome =
+        round === 0
+          ? await prepare(tool, place)
+          : await measure({ ...options, tool, place, round, leastPages })
+      if (typeof outcome === 'string') absences.push({ questions, tool: tool.name, reason: outcome })
+      else if (outcome !== undefined) measurements.push(outcome)
+      report(toProgress(questions, tool, round, outcome))
+    }
+  }
+  rmSync(options.folder, { recursive: true, force: true })
+  return { contestants: tools.map((tool) => ({ questions, tool: tool.name })), measurements, absences }
+}
+
+function toWorkplace(options: RoundsOptions, content: string, tool: Tool): Workplace {
+  const folder = join(options.folder, tool.name.replaceAll(' ', '-'))
+  const { questions, seed } = options
+  return { content, questions, seed, folder, output: join(folder, 'output') }
+}
+
+async function prepare(tool: Tool, place: Workplace): Promise<string | undefined> {
+  const probe = tool.probe()
+  if ('obstacle' in probe) return probe.obstacle
+  mkdirSync(place.folder, { recursive: true })
+  try {
+    await tool.prepare(place)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+interface MeasureOptions extends RoundsOptions {
+  readonly tool: Tool
+  readonly place: Workplace
+  readonly round: number
+  readonly leastPages: number
+}
+
+async function measure(options: MeasureOptions): Promise<Measurement | string> {
+  const { tool, place, round, questions, leastPages } = options
+  tool.reset(place, round)
+  const run = await runOnce(tool.command(place), join(place.folder, 'run.log'), options.limitMinutes)
+  if ('fault' in run) return `round ${round}: ${run.fault}`
+  const size = readOutputSize(place.output)
+  if (size.pages < leastPages) return `round ${round}: ${size.pages} pages, fewer than ${leastPages}`
+  const fault = tool.findFault(place, round)
+  if (fault !== undefined) return `round ${round}: ${fault}`
+  if (!tool.keepsOutput) rmSync(place.output, { recursive: true, force: true })
+  return { questions, tool: tool.name, round, ...run, ...size }
+}
+
+function toProgress(
+  questions: number,
+  tool: Tool,
+  round: number,
+  outcome: Measurement | string | undefined,
+): string {
+  const where = `${questions} questions, ${tool.name}, ${round === 0 ? 'preparation' : `round ${round}`}`
+  if (outcome === undefined) return `${where}: done`
+  return typeof outcome === 'string'
+    ? `${where}: not run: ${outcome}`
+    : `${where}: ${outcome.seconds.toFixed(2)} s`
+}

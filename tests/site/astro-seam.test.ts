@@ -1,0 +1,70 @@
+// What src/build/render-page.ts relies on in Astro without its documentation saying so. When one of these fails after
+// an upgrade, that file and src/build/make-bundle.ts are where to look.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContent } from '../../src/content-folder/read-content.ts'
+import { toFile, toHref } from '../../src/site/addresses.ts'
+import { planPages } from '../../src/site/plan-pages.ts'
+import { createPublication } from '../../src/site/publication.ts'
+import { digestCode } from '../../src/store/code-digest.ts'
+import { projectFolder } from '../support/project.ts'
+import { buildTestSite, type TestSite } from '../support/test-site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  const questions = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+    id,
+    tags: ['rest', 'c#', `only-${id}`],
+    body: `본문 **${id}** <kbd>Ctrl</kbd>\n\n\`\`\`js\nconst ${id} = 1\n\`\`\`\n`,
+  }))
+  site = await buildTestSite({ settings: { pageSize: 2 }, questions })
+})
+
+afterAll(() => site.remove())
+
+test('the version that was looked into is the one that is installed', () => {
+  const installed = JSON.parse(readFileSync(join(projectFolder, 'node_modules/astro/package.json'), 'utf8'))
+  expect(installed.version).toBe('7.3.5')
+})
+
+test('a page of a batch is, byte for byte, the page that Astro renders for a request', async () => {
+  const bundle = join(
+    site.cache,
+    readdirSync(site.cache).find((name) => /^bundle-[\da-f]+$/.test(name)) ?? '',
+  )
+  const store = join(site.cache, readdirSync(site.cache).find((name) => name.startsWith('questions-')) ?? '')
+  const content = await readContent({ folder: site.content, store, code: digestCode(projectFolder) })
+  const pages = planPages(createPublication(content), content.key)
+  const rendered = await renderByRequest({
+    entry: pathToFileURL(join(bundle, 'renderer', readFileSync(join(bundle, 'complete'), 'utf8'))).href,
+    content,
+    pages,
+    requests: pages.map(({ address, route }) => ({
+      file: toFile(address),
+      href: toHref('/', address),
+      component: `src/pages/${route}.astro`,
+    })),
+  })
+  const different = Object.entries(rendered).filter(([file, html]) => html !== site.read(file))
+  expect(different.map(([file]) => file)).toEqual([])
+  // Three pages of the front, of #rest and of #c# each, five listings of one, five questions, three single pages.
+  expect(Object.keys(rendered)).toHaveLength(3 + 3 + 3 + 5 + 5 + 3)
+})
+
+/** In a thread, as the build does it: the bundle reads there which content was prepared. */
+function renderByRequest(data: object): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('../support/render-by-request.ts', import.meta.url), {
+      workerData: data,
+    })
+    worker.on('message', (rendered) => {
+      resolve(rendered)
+      void worker.terminate()
+    })
+    worker.on('error', reject)
+  })
+}

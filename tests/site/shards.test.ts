@@ -1,0 +1,47 @@
+// Shares of a build, copied together, are the whole build: every page in one share, every byte the same.
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeCorpus } from '../bench/corpus.ts'
+import { runBuild } from '../support/build.ts'
+import { listPages, takeSnapshot } from '../support/output-files.ts'
+
+const shares = 4
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gotgam-shards-'))
+  writeCorpus({ folder: join(folder, 'content'), questions: 90, seed: 3, keywordMatches: true })
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function build(name: string, shard?: string) {
+  const places = {
+    content: join(folder, 'content'),
+    out: join(folder, name),
+    cache: join(folder, `cache-${name}`),
+  }
+  return runBuild(places, { parameters: shard === undefined ? [] : [`--shard=${shard}`] })
+}
+
+test('four shares copied together are the whole', async () => {
+  expect(await build('whole')).toMatchObject({ exitCode: 0 })
+  const merged = join(folder, 'merged')
+  mkdirSync(merged)
+  const pages: string[] = []
+  for (let number = 1; number <= shares; number += 1) {
+    expect(await build(`share-${number}`, `${number}/${shares}`)).toMatchObject({ exitCode: 0 })
+    pages.push(...listPages(join(folder, `share-${number}`)))
+    cpSync(join(folder, `share-${number}`), merged, { recursive: true })
+  }
+  expect(pages.toSorted()).toEqual(listPages(join(folder, 'whole')))
+  expect(takeSnapshot(merged)).toEqual(takeSnapshot(join(folder, 'whole')))
+})
+
+test.for(['0/4', '5/4', '2', 'a/b', '-1/2', '1/0'])('--shard=%s is refused by name', async (shard) => {
+  const { exitCode, stderr } = await build('refused', shard)
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain(`--shard=${shard} names no share. Write --shard=2/8 for the second of eight.`)
+})

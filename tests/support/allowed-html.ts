@@ -1,0 +1,59 @@
+// What a page may hold of a text that somebody wrote: nothing but this. Each attribute has a pattern for its value.
+import { attributeOf, type Element, listElements } from './html.ts'
+
+const none = {}
+const link = {
+  href: /^(?:https?:\/\/[^/]|mailto:|\/(?!\/))/,
+  rel: /^nofollow ugc noopener$/,
+  class: /^image-link$/,
+}
+const cell = { class: /^(?:left|center|right)$/ }
+
+const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  a: link,
+  b: none,
+  blockquote: none,
+  br: none,
+  code: { class: /^hljs$/ },
+  details: none,
+  div: { class: /^table-scroll$/, role: /^group$/, tabindex: /^0$/, 'aria-label': /^표$/ },
+  em: none,
+  h2: none,
+  h3: none,
+  h4: none,
+  h5: none,
+  h6: none,
+  hr: none,
+  i: none,
+  kbd: none,
+  li: none,
+  ol: { start: /^\d{1,9}$/ },
+  p: { class: /^raw$/ },
+  pre: { tabindex: /^0$/ },
+  s: none,
+  span: { class: /^(?:hljs-[a-z_-]+(?: [a-z_]+)*|language-[a-z]+)$/ },
+  strong: none,
+  sub: none,
+  summary: none,
+  sup: none,
+  table: none,
+  tbody: none,
+  td: cell,
+  th: cell,
+  thead: none,
+  tr: none,
+  ul: none,
+}
+
+/** Elements and attributes of a body that the list above does not allow, as text. */
+export function findForbidden(body: Element): string[] {
+  return listElements(body).flatMap((element) => {
+    const attributes = allowed[element.tagName]
+    if (!attributes) return [`<${element.tagName}>`]
+    const forbidden = element.attrs
+      .filter(({ name, value }) => !attributes[name]?.test(value))
+      .map(({ name, value }) => `<${element.tagName} ${name}="${value}">`)
+    const isBareLink = element.tagName === 'a' && attributeOf(element, 'rel') === undefined
+    return isBareLink ? [...forbidden, '<a> without rel'] : forbidden
+  })
+}

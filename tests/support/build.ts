@@ -1,0 +1,75 @@
+// `npm run build` as a process of its own, as a person runs it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { keepBundles, lendBundles } from './bundles.ts'
+import { projectFolder } from './project.ts'
+
+export interface BuildPlaces {
+  content: string
+  out: string
+  cache: string
+}
+
+export interface BuildOptions {
+  /** Over the environment of the tests; undefined takes a variable away. */
+  environment?: Readonly<Record<string, string | undefined>>
+  /** Parameters of the command, such as `--shard=1/4`. */
+  parameters?: readonly string[]
+  /** Compiles the templates anew instead of taking them from another test of the same code. */
+  ownBundle?: boolean
+}
+
+export interface FinishedBuild {
+  exitCode: number | null
+  stdout: string
+  stderr: string
+}
+
+export interface RunningBuild {
+  process: ChildProcess
+  /** Standard error so far. */
+  readStderr: () => string
+  finished: Promise<FinishedBuild>
+}
+
+export async function runBuild(places: BuildPlaces, options: BuildOptions = {}): Promise<FinishedBuild> {
+  if (!options.ownBundle) lendBundles(places.cache)
+  const finished = await startBuild(places, options).finished
+  if (!options.ownBundle) keepBundles(places.cache)
+  return finished
+}
+
+/** In a process group of its own, so that a signal to the group ends it and whatever it has started. */
+export function startBuild(
+  places: BuildPlaces,
+  { environment = {}, parameters = [] }: BuildOptions = {},
+): RunningBuild {
+  const child = spawn(process.execPath, [join(projectFolder, 'src/cli/build.ts'), ...parameters], {
+    cwd: projectFolder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...toCleanEnvironment(), ...toVariables(places), ...environment },
+  })
+  const said = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.stderr += text
+  })
+  const finished = new Promise<FinishedBuild>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (exitCode) => resolve({ exitCode, ...said }))
+  })
+  return { process: child, readStderr: () => said.stderr, finished }
+}
+
+function toVariables({ content, out, cache }: BuildPlaces) {
+  return { ARCHIVE_CONTENT: content, ARCHIVE_OUT: out, ARCHIVE_CACHE: cache }
+}
+
+/** Test runners set variables of their own, which would make another build of it than the one on a terminal. */
+function toCleanEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV, NODE_OPTIONS, VITEST, TEST, DEV, PROD, MODE, SSR, ...environment } = process.env
+  return environment
+}

@@ -1,0 +1,49 @@
+// Compiling the templates is most of a small build, and the result depends on the code and on the site's address only.
+// So what one test has compiled, others borrow: the builder looks for `bundle-<key>` in its cache.
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { digestCode } from '../../src/store/code-digest.ts'
+import { projectFolder } from './project.ts'
+
+const shelves = join(projectFolder, '.cache/test-bundles')
+
+/** Bundles of the code as it is now; those of older code are thrown away. */
+function findShelf(): string {
+  const name = digestCode(projectFolder)
+  mkdirSync(join(shelves, name), { recursive: true })
+  for (const other of readdirSync(shelves)) {
+    if (other !== name) rmSync(join(shelves, other), { recursive: true, force: true })
+  }
+  return join(shelves, name)
+}
+
+function listBundles(folder: string): string[] {
+  return readdirSync(folder).filter((name) => /^bundle-[\da-f]+$/.test(name))
+}
+
+export function lendBundles(cache: string): void {
+  mkdirSync(cache, { recursive: true })
+  const shelf = findShelf()
+  for (const name of listBundles(shelf)) {
+    if (!existsSync(join(cache, name))) symlinkSync(join(shelf, name), join(cache, name), 'junction')
+  }
+}
+
+export function keepBundles(cache: string): void {
+  const shelf = findShelf()
+  for (const name of listBundles(cache)) {
+    if (lstatSync(join(cache, name)).isSymbolicLink() || existsSync(join(shelf, name))) continue
+    const next = join(shelf, `${process.pid}-${name}`)
+    cpSync(join(cache, name), next, { recursive: true, verbatimSymlinks: true })
+    renameSync(next, join(shelf, name))
+  }
+}

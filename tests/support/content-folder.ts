@@ -1,0 +1,64 @@
+// A content folder from literal questions. Whatever a test does not say is filled in with plain values.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface WrittenActivity {
+  at: string
+  actor: string
+  kind: string
+}
+
+export interface WrittenQuestion {
+  id: string
+  title?: string
+  category?: string
+  tags?: readonly string[]
+  counts?: Readonly<Record<string, number>>
+  poll?: boolean
+  activity?: readonly WrittenActivity[]
+  aliases?: readonly string[]
+  body?: string
+}
+
+export interface WrittenContent {
+  /** Over a title, the reference date 2025-06-30 and the defaults. */
+  settings?: Readonly<Record<string, unknown>>
+  questions: readonly WrittenQuestion[]
+  /** Further files, whole, by path in the folder: `redactions.yaml`, a broken question. */
+  files?: Readonly<Record<string, string | Uint8Array>>
+}
+
+/** Writes `archive.yaml`, a file for each question, and the further files. JSON is YAML, so values are written as JSON. */
+export function writeContent(folder: string, { settings, questions, files = {} }: WrittenContent): void {
+  const fields = { title: '시험 아카이브', referenceDate: '2025-06-30', ...settings }
+  writeIn(folder, 'archive.yaml', toYaml(fields))
+  for (const question of questions) writeIn(folder, `questions/${question.id}.md`, toMarkdown(question))
+  for (const [path, text] of Object.entries(files)) writeIn(folder, path, text)
+}
+
+/** The file of a question; `toMarkdown({ id: 'a' })` is the smallest that is whole. */
+export function toMarkdown(question: WrittenQuestion): string {
+  const { id, title, category, tags, counts, poll, activity, aliases, body } = question
+  const fields = {
+    title: title ?? `질문 ${id}`,
+    category: category ?? '개발자',
+    tags: tags ?? ['rest'],
+    counts: { answers: 0, comments: 0, views: 0, ...counts },
+    ...(poll === undefined ? {} : { poll }),
+    activity: activity ?? [{ at: '2025-06-01T12:00:00+09:00', actor: '홍길동', kind: '질문' }],
+    ...(aliases === undefined ? {} : { aliases }),
+  }
+  return `---\n${toYaml(fields)}---\n${body ?? '본문입니다.'}\n`
+}
+
+function toYaml(fields: Readonly<Record<string, unknown>>): string {
+  return Object.entries(fields)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+    .join('')
+}
+
+function writeIn(folder: string, path: string, content: string | Uint8Array): void {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}

@@ -1,0 +1,112 @@
+// Input made to break or abuse a site, as the title, the actor and the body of a question each.
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { WrittenContent, WrittenQuestion } from './content-folder.ts'
+import { findShared } from './project.ts'
+
+export interface HostileQuestion extends WrittenQuestion {
+  title: string
+  /** Undefined where the payload may not stand in a title. */
+  hostileTitle: string | undefined
+  hostileActor: string | undefined
+}
+
+const questionsPerHashtag = 200
+
+/** Undefined when `../shared/hostile` is not there. */
+export function readHostilePayloads(): string[] | undefined {
+  const lines = findShared('hostile/xss-lines.txt')
+  const cases = findShared('hostile/html-payloads.json')
+  const strings = findShared('hostile/naughty-strings.json')
+  if (!lines || !cases || !strings) return undefined
+  const payloads = z.array(z.object({ payload: z.string() })).parse(JSON.parse(readFileSync(cases, 'utf8')))
+  return [
+    ...readFileSync(lines, 'utf8').split('\n'),
+    ...payloads.map(({ payload }) => payload),
+    ...z.array(z.string()).parse(JSON.parse(readFileSync(strings, 'utf8'))),
+  ].filter((text) => text.trim() !== '')
+}
+
+export function toHostileQuestions(payloads: readonly string[]): HostileQuestion[] {
+  return payloads.map((payload, index) => {
+    const hostileTitle = toLegalLine(payload, 300)
+    const hostileActor = toLegalLine(payload, 80)
+    return toQuestion(index, {
+      hostileTitle,
+      hostileActor,
+      body: isLegalInFile(payload) ? toBody(payload) : '읽을 수 없는 본문',
+    })
+  })
+}
+
+/** The same questions without anything hostile: what their pages hold around the texts has to be the same. */
+export function toHarmlessTwins(questions: readonly HostileQuestion[]): HostileQuestion[] {
+  return questions.map((_question, index) =>
+    toQuestion(index, { hostileTitle: undefined, hostileActor: undefined, body: '본문' }),
+  )
+}
+
+export function toHostileContent(questions: readonly WrittenQuestion[]): WrittenContent {
+  return {
+    settings: { pageSize: 200, summaryLength: 0, keywordMatches: false, personalData: 'keep' },
+    questions,
+  }
+}
+
+type Texts = Pick<HostileQuestion, 'hostileTitle' | 'hostileActor'> & { body: string }
+
+function toQuestion(index: number, { hostileTitle, hostileActor, body }: Texts): HostileQuestion {
+  return {
+    id: `q${index}`,
+    title: hostileTitle ?? '제목',
+    hostileTitle,
+    hostileActor,
+    tags: [`tag-${Math.floor(index / questionsPerHashtag)}`],
+    activity: [{ at: '2025-06-01', actor: hostileActor ?? '이름', kind: '질문' }],
+    body,
+  }
+}
+
+/** As a block, as an address, in a list, a quote, a table and a sentence, and last open at the end of the file. */
+function toBody(payload: string): string {
+  const line = payload.replaceAll(/\r?\n/g, ' ')
+  return [
+    payload,
+    '',
+    `가 ${line} 나 [${line}](${line}) ![${line}](<${line}>) <${line}>`,
+    '',
+    `- ${line}`,
+    '',
+    `> ${line}`,
+    '',
+    `| 표 |\n|---|\n| ${line} |`,
+    '',
+    '```' + line,
+    line,
+    '```',
+    '',
+    `<details><summary>${line}</summary>`,
+    '',
+    payload,
+  ].join('\n')
+}
+
+// The rules of the format, written down a second time: what a file, and what one line of text may not hold.
+const control = /[\0-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}/u
+const invisible =
+  /[\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]|[\u{e0000}-\u{e0fff}]/u
+
+function isLegalInFile(text: string): boolean {
+  return !control.test(text.replaceAll('\r\n', '\n'))
+}
+
+function toLegalLine(text: string, length: number): string | undefined {
+  const line = text.replaceAll(/[\n\t]+/g, ' ')
+  if (control.test(line) || invisible.test(line)) return undefined
+  let short = ''
+  for (const character of line) {
+    if (short.length + character.length > length) break
+    short += character
+  }
+  return short.trim() === '' ? undefined : short
+}

@@ -1,0 +1,10 @@
+// A thread that renders pages one by one, each as the answer to a request of its own.
+import { parentPort, workerData } from 'node:worker_threads'
+import { createPageRenderer } from '../../src/build/render-page.ts'
+
+const renderer = await createPageRenderer(new URL(workerData.entry), '/')
+const rendered: Record<string, string> = {}
+for (const { file, href, component } of workerData.requests) {
+  rendered[file] = await renderer.render({ href, component })
+}
+parentPort?.postMessage(rendered)
