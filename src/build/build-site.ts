@@ -6,7 +6,7 @@ import { readSettings } from '../content-folder/read-folder.ts'
 import { toBasePath } from '../content-folder/settings.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { toFile } from '../site/addresses.ts'
-import type { Places } from '../site/places.ts'
+import { type Places, toOutlineStore } from '../site/places.ts'
 import { type PlannedPage, planPages } from '../site/plan-pages.ts'
 import { createPublication } from '../site/publication.ts'
 import { digestCode } from '../store/code-digest.ts'
@@ -63,7 +63,7 @@ async function buildLocked(
   progress.phase('content')
   const content = await readContent({
     folder: places.content,
-    store: places.store,
+    store: shard ? toOutlineStore(places.store) : places.store,
     code,
     outlinesOnly: shard !== undefined,
     onProgress: progress.step,

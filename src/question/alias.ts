@@ -26,3 +26,10 @@ function decodePath(path: string): string | undefined {
     return undefined
   }
 }
+
+/** The path that is most likely meant: `https://old.example/articles/1?x=2` and `articles/1` → `/articles/1`. */
+export function findNearestAlias(text: string): string | undefined {
+  const path = text.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '')
+  const alias = path.startsWith('/') ? path : `/${path}`
+  return toAliasPath(alias) === undefined ? undefined : alias
+}

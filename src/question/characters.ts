@@ -8,8 +8,7 @@ export interface CharacterFind {
 }
 
 // Noncharacters are refused too: body/personal-data uses three of them as placeholders.
-const control =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}|\p{Noncharacter_Code_Point}/u
+const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}|\p{Noncharacter_Code_Point}/u
 
 // Zero-width, filler and direction-changing characters: what the eye can't see must not tell two names apart.
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/u
@@ -21,7 +20,7 @@ const emojiSequence =
 
 const stackedMarks = new RegExp(`\\p{M}{${limits.stackedMarks + 1}}`, 'u')
 
-const unseen = new RegExp(`[\n\t]|${control.source}|${invisible.source}`, 'gu')
+const emojiOrInvisible = new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')
 
 /** First control character, lone surrogate or noncharacter; tab and line feed are allowed. */
 export function findControl(text: string): CharacterFind | undefined {
@@ -45,9 +44,10 @@ export function findStackedMarks(text: string): CharacterFind | undefined {
   return find(stackedMarks, text)
 }
 
-/** The same text with every character that is not to be seen, or moves others, written as `<U+202E>`. */
-export function toVisible(text: string): string {
-  return text.replace(unseen, (character) => `<${toCodePoint(character)}>`)
+export function removeInvisible(text: string): string {
+  return text.replace(emojiOrUnseen, (found, unseen?: string) =>
+    unseen && invisible.test(unseen) ? '' : found,
+  )
 }
 
 function find(pattern: RegExp, text: string): CharacterFind | undefined {

@@ -2,13 +2,14 @@ import { parseTimestamp, type Timestamp } from '../time/timestamp.ts'
 import type { Issue } from './issue.ts'
 import type { QuestionContext } from './parse-question.ts'
 import { findNode } from './plain-value.ts'
-import type { QuestionFrontMatter } from './schema.ts'
+import type { ReadableFields } from './readable-fields.ts'
 import type { Place } from './schema-issues.ts'
 
 /** Times that can be read, oldest first, none later than the reference date (decisions 14 and 16). */
-export function checkActivity(fields: QuestionFrontMatter, place: Place, context: QuestionContext): Issue[] {
+export function checkActivity(fields: ReadableFields, place: Place, context: QuestionContext): Issue[] {
   let previous: { timestamp: Timestamp; at: string } | undefined
   return fields.activity.flatMap(({ at }, index) => {
+    if (at === undefined || at === '') return []
     const faults: Pick<Issue, 'code' | 'detail'>[] = []
     const timestamp = parseTimestamp(at)
     if (!timestamp) {

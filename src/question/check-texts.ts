@@ -1,19 +1,19 @@
 import { toAliasPath } from './alias.ts'
-import { findInvisible } from './characters.ts'
+import { findControl, findInvisible } from './characters.ts'
 import { findLegalHashtag, isHashtag, toHashtagAddress } from './hashtag.ts'
 import type { Issue } from './issue.ts'
 import { findNode } from './plain-value.ts'
-import type { QuestionFrontMatter } from './schema.ts'
+import type { ReadableFields } from './readable-fields.ts'
 import type { Place } from './schema-issues.ts'
 
 /** Title, category, actors, hashtags and aliases of one question. */
-export function checkTexts(fields: QuestionFrontMatter, place: Place): Issue[] {
+export function checkTexts(fields: ReadableFields, place: Place): Issue[] {
   return [
     ...checkLine(fields.title, ['title'], place),
     ...checkLine(fields.category, ['category'], place),
     ...fields.activity.flatMap(({ actor }, index) => checkLine(actor, ['activity', index, 'actor'], place)),
     ...checkHashtags(fields.tags, place),
-    ...checkAliases(fields.aliases ?? [], place),
+    ...checkAliases(fields.aliases, place),
   ]
 }
 
@@ -27,19 +27,21 @@ function toIssue(
   return { code, path: place.path, ...place.toPosition(Math.max(0, node?.start ?? 0)), detail }
 }
 
-function checkLine(text: string, path: PropertyKey[], place: Place): Issue[] {
+function checkLine(text: string | undefined, path: PropertyKey[], place: Place): Issue[] {
+  if (text === undefined) return []
   const key = path.filter((step) => typeof step === 'string').join('.')
   if (/[\n\t\u2028\u2029]/.test(text)) return [toIssue(place, path, 'text-lines', { key })]
   if (text.trim() === '') return [toIssue(place, path, 'text-length', { key, value: text })]
-  if (!text.isWellFormed()) return [toIssue(place, path, 'control-character', { codePoint: 'U+D800' })]
+  const control = findControl(text)
+  if (control) return [toIssue(place, path, 'control-character', { key, codePoint: control.codePoint })]
   const find = findInvisible(text)
   return find ? [toIssue(place, path, 'invisible-character', { key, codePoint: find.codePoint })] : []
 }
 
-function checkHashtags(hashtags: readonly string[], place: Place): Issue[] {
+function checkHashtags(hashtags: ReadableFields['tags'], place: Place): Issue[] {
   const byAddress = new Map<string, string>()
   return hashtags.flatMap((hashtag, index) => {
-    const fault = findHashtagFault(hashtag, byAddress)
+    const fault = hashtag === undefined ? undefined : findHashtagFault(hashtag, byAddress)
     return fault ? [toIssue(place, ['tags', index], fault.code, fault.detail)] : []
   })
 }
@@ -65,9 +67,9 @@ function findHashtagFault(
   return undefined
 }
 
-function checkAliases(aliases: readonly string[], place: Place): Issue[] {
+function checkAliases(aliases: ReadableFields['aliases'], place: Place): Issue[] {
   return aliases.flatMap((alias, index) =>
-    toAliasPath(alias) === undefined
+    alias !== undefined && toAliasPath(alias) === undefined
       ? [toIssue(place, ['aliases', index], 'invalid-alias', { value: alias.slice(0, 80) })]
       : [],
   )

@@ -34,7 +34,11 @@ function toLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 }
 
-function tryDecode(decoder: TextDecoder, bytes: Uint8Array, options?: { stream: boolean }): string | undefined {
+function tryDecode(
+  decoder: TextDecoder,
+  bytes: Uint8Array,
+  options?: { stream: boolean },
+): string | undefined {
   try {
     return decoder.decode(bytes, options)
   } catch {

@@ -2,11 +2,13 @@
 import type { Zone } from '../time/zone.ts'
 import { checkActivity } from './check-activity.ts'
 import { checkTexts } from './check-texts.ts'
+import { correct } from './correct.ts'
 import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
-import type { Issue } from './issue.ts'
+import { compareIssues, type Issue } from './issue.ts'
 import { toPlainValue } from './plain-value.ts'
-import { toPosition } from './position.ts'
+import { createToPosition } from './position.ts'
 import type { Question } from './question.ts'
+import { toReadableFields } from './readable-fields.ts'
 import { activitySchema, type QuestionFrontMatter, questionSchema } from './schema.ts'
 import { toIssues } from './schema-issues.ts'
 import type { YamlNode } from './yaml.ts'
@@ -38,14 +40,29 @@ export function parseQuestion(
 ): { parsed: ParsedQuestion | undefined; issues: Issue[] } {
   const { path, text } = file
   const frontMatter = parseFrontMatter(path, text)
-  if ('code' in frontMatter) return { parsed: undefined, issues: [frontMatter] }
+  if ('code' in frontMatter) return { parsed: undefined, issues: [correct(frontMatter, text)] }
   const { root, body, bodyLine } = frontMatter
-  const place = { path, root, toPosition: (offset: number) => toPosition(text, frontMatterOffset + offset) }
-  const result = questionSchema.safeParse(toFields(root))
-  if (!result.success) return { parsed: undefined, issues: toIssues(result.error.issues, place, knownKeys) }
-  const issues = [...checkTexts(result.data, place), ...checkActivity(result.data, place, context)]
-  if (issues.length > 0) return { parsed: undefined, issues }
-  return { parsed: { question: toQuestion(file, result.data), body, bodyLine }, issues: [] }
+  const toPosition = createToPosition(text)
+  const place = { path, root, toPosition: (offset: number) => toPosition(frontMatterOffset + offset) }
+  const value = toFields(root)
+  const result = questionSchema.safeParse(value)
+  const readable = toReadableFields(value)
+  const issues = [...checkTexts(readable, place), ...checkActivity(readable, place, context)]
+  if (result.success && issues.length === 0) {
+    return { parsed: { question: toQuestion(file, result.data), body, bodyLine }, issues }
+  }
+  const faults = result.success ? [] : toIssues(result.error.issues, place, knownKeys)
+  return { parsed: undefined, issues: toUnique([...faults, ...issues]).map((issue) => correct(issue, text)) }
+}
+
+/** What both the schema and a check of texts find, such as an empty title, is one issue. */
+function toUnique(issues: readonly Issue[]): Issue[] {
+  const known = new Map<string, Issue>()
+  for (const issue of issues) {
+    const key = `${issue.line}:${issue.column} ${issue.code} ${issue.detail['key'] ?? issue.detail['value']}`
+    if (!known.has(key)) known.set(key, issue)
+  }
+  return [...known.values()].sort(compareIssues)
 }
 
 /** Front matter without any key is an empty mapping: each required key is then named as missing. */

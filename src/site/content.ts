@@ -16,14 +16,14 @@ import { createPackReader, type PackReader, type Place } from '../store/packs.ts
 import { readQuestionStore } from '../store/question-store.ts'
 import type { QuestionPagePart, StoredQuestion } from '../store/stored-question.ts'
 import { describeIssue } from '../words/issue-messages.ts'
-import { toPlaces } from './places.ts'
+import { toOutlineStore, toPlaces } from './places.ts'
 
 /** What a thread is told when it starts to render pages. */
 export interface PreparedContent
   extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'key' | 'store'> {}
 
 export interface LoadedContent
-  extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'questions' | 'store'> {
+  extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'questions' | 'store' | 'key'> {
   byId: ReadonlyMap<string, StoredQuestion>
 }
 
@@ -34,9 +34,17 @@ let loaded: Promise<LoadedContent> | undefined
 let packs: PackReader | undefined
 let prepareQuestion: PrepareQuestion | undefined
 
+/** The content as it was read last. */
 export function findContent(): Promise<LoadedContent> {
-  if (!prepared) return readCurrentContent()
-  loaded ??= Promise.resolve(readPreparedContent(prepared))
+  loaded ??= prepared ? Promise.resolve(readPreparedContent(prepared)) : readCurrentContent()
+  return loaded
+}
+
+/** The content as it is now; the same object as before when nothing changed. */
+export async function refreshContent(): Promise<LoadedContent> {
+  if (prepared || !loaded) return findContent()
+  const before = await loaded.catch(() => undefined)
+  loaded = readCurrentContent(before)
   return loaded
 }
 
@@ -48,11 +56,18 @@ function readPreparedContent(content: PreparedContent): LoadedContent {
   return toLoaded({ ...content, questions: stored.questions.filter(({ id }) => !hidden.has(id)) })
 }
 
-async function readCurrentContent(): Promise<LoadedContent> {
+async function readCurrentContent(before?: LoadedContent): Promise<LoadedContent> {
   const { root, content, store } = toPlaces(process.cwd(), process.env)
-  const current = await readContent({ folder: content, store, code: digestCode(root) })
+  const current = await readContent({
+    folder: content,
+    store: toOutlineStore(store),
+    code: digestCode(root),
+    outlinesOnly: true,
+  })
   const errors = current.issues.filter((issue) => !isWarning(issue))
   if (errors.length > 0) throw new Error(errors.map(describeIssue).join('\n\n'))
+  const isSame = before?.key === current.key && before.questions.length === current.questions.length
+  if (isSame && current.reused === current.questions.length + current.withheld.length) return before
   packs?.close()
   packs = undefined
   prepareQuestion = undefined

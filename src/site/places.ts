@@ -25,3 +25,8 @@ export function toPlaces(root: string, environment: NodeJS.ProcessEnv): Places {
     store: join(cache, `questions-${name}`),
   }
 }
+
+/** Store of questions whose bodies are not in it. A whole build keeps its own, so that neither spoils the other. */
+export function toOutlineStore(store: string): string {
+  return `${store}-outlines`
+}

@@ -37,7 +37,7 @@ function toNeighboursView(question: StoredQuestion, publication: Publication): Q
     questions: neighbours.map((each) => ({
       title: each.question.title,
       href: toHref(base, addresses.question(each.question.id)),
-      detail: words.question.shared(each.shared.map((hashtag) => `#${hashtag}`).join(' ')),
+      detail: each.shared.join(' · '),
     })),
   }
 }

@@ -1,13 +1,14 @@
 // What the routes ask for. Each answer is one prepared object that its page prints.
 import { getLiveCollection, getLiveEntry } from 'astro:content'
 import type { StoredQuestion } from '../store/stored-question.ts'
-import { findContent } from './content.ts'
+import { refreshContent } from './content.ts'
 import { createPublication, type Publication } from './publication.ts'
 
 let latest: { questions: readonly StoredQuestion[]; publication: Publication } | undefined
 
+/** In development the content folder is looked at again; an unchanged one gives the same publication. */
 export async function findPublication(): Promise<Publication> {
-  const { settings, withheld, questions } = await findContent()
+  const { questions, settings, withheld } = await refreshContent()
   if (latest?.questions === questions) return latest.publication
   const { entries, error } = await getLiveCollection('questions')
   if (!entries) throw error

@@ -83,7 +83,6 @@ export const en: Words = {
     history: 'Activity',
     neighbours: 'Similar questions',
     edit: 'Correct this question',
-    shared: (hashtags) => `Shares ${hashtags}`,
   },
   directory: {
     heading: 'Hashtags',

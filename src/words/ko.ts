@@ -82,7 +82,6 @@ export const ko: Words = {
     history: '활동 기록',
     neighbours: '비슷한 질문',
     edit: '이 질문 고치기',
-    shared: (hashtags) => `함께 쓰인 해시태그 ${hashtags}`,
   },
   directory: {
     heading: '해시태그',

@@ -51,7 +51,6 @@ export interface Words {
     history: string
     neighbours: string
     edit: string
-    shared: (hashtags: string) => string
   }
   directory: {
     heading: string
