@@ -16,7 +16,7 @@ export type PlacedByText = Omit<Issue, 'line' | 'column'> & { text: string }
 
 /** Ids by case and Unicode form, hashtag addresses, aliases; `questions` in order of path. */
 export function checkArchive(questions: readonly CheckedQuestion[]): PlacedByText[] {
-  return [...checkIds(questions), ...checkAddresses(questions), ...checkAliases(questions)]
+  return [...checkIds(questions), ...checkAddresses(questions), ...checkAliases(questions), ...checkFolders(questions)]
 }
 
 function checkIds(questions: readonly CheckedQuestion[]): PlacedByText[] {
@@ -47,7 +47,7 @@ function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
   )
 }
 
-/** First segments that the site's own pages and files stand under. */
+/** First segments of the site's own pages, of files that are copied to it and of the mark that a build leaves. */
 const ownSegments = new Set([
   'tags',
   'questions',
@@ -57,25 +57,57 @@ const ownSegments = new Set([
   'index.html',
   '404.html',
   '404',
+  'favicon.svg',
+  'robots.txt',
+  'sitemap.xml',
+  '.gotgam',
 ])
 
 function checkAliases(questions: readonly CheckedQuestion[]): PlacedByText[] {
-  const owners = new Map<string, { alias: string; path: string }>()
-  return questions.flatMap((question) =>
-    question.aliases.flatMap((alias) => {
+  const owners = new Map<string, string>()
+  return questions.flatMap(({ path, aliases }) =>
+    aliases.flatMap((alias) => {
       const address = toIdKey(toAliasPath(alias) ?? alias)
       const first = address.split('/')[0] ?? ''
       if (ownSegments.has(first) || /^\d+$/.test(address)) {
-        return [placed('alias-is-page', question.path, alias, { value: alias })]
+        return [placed('alias-is-page', path, alias, { value: alias })]
       }
-      const owner = owners.get(address)
-      if (!owner) {
-        owners.set(address, { alias, path: question.path })
-        return []
-      }
-      return [placed('duplicate-alias', question.path, alias, { value: alias, other: owner.path })]
+      const file = toFile(alias)
+      const other = owners.get(file)
+      if (other !== undefined) return [placed('duplicate-alias', path, alias, { value: alias, other })]
+      owners.set(file, path)
+      return []
     }),
   )
+}
+
+/** An address that ends in `.html` is a file, so that none may go on below it: `/a.html` and `/a.html/b`. */
+function checkFolders(questions: readonly CheckedQuestion[]): PlacedByText[] {
+  const files = new Map<string, string>()
+  for (const { path, aliases } of questions) {
+    for (const alias of aliases) {
+      const file = toFile(alias)
+      if (!files.has(file)) files.set(file, path)
+    }
+  }
+  return questions.flatMap(({ path, aliases }) =>
+    aliases.flatMap((alias) => {
+      const other = toParents(toFile(alias)).flatMap((parent) => files.get(parent) ?? [])[0]
+      return other === undefined ? [] : [placed('duplicate-alias', path, alias, { value: alias, other })]
+    }),
+  )
+}
+
+/** File that answers an old address: `/a` → `a/index.html`, `/a.html` → `a.html`. */
+function toFile(alias: string): string {
+  const address = toIdKey(toAliasPath(alias) ?? alias)
+  return /\.html?$/.test(address) ? address : `${address}/index.html`
+}
+
+/** `a/b/c` → `a`, `a/b` */
+function toParents(file: string): string[] {
+  const segments = file.split('/')
+  return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
 function placed(code: IssueCode, path: string, text: string, detail: Record<string, string>): PlacedByText {

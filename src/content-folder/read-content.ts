@@ -2,6 +2,7 @@
 // are taken from the store.
 import { mkdirSync } from 'node:fs'
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
+import { toQuestionId } from '../question/question-id.ts'
 import { type QuestionStore, readQuestionStore, writeQuestionStore } from '../store/question-store.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { findArchiveIssues } from './archive-issues.ts'
@@ -27,8 +28,9 @@ export interface Content {
   key: string
   /** Folder of the store and its packs. */
   store: string
-  /** Number of questions that were taken from the store. */
+  /** Number of files that were taken from the store, and that were not. */
   reused: number
+  changed: number
 }
 
 export interface ReadOptions {
@@ -92,7 +94,7 @@ async function readWith(
     settings: folder.settings,
     redactions: folder.redactions,
     questions: questions.filter((question) => !isWithheld(question)),
-    withheld: questions.filter(isWithheld).map(({ id, aliases }) => ({ id, aliases })),
+    withheld: toWithheld(folder.redactions, questions),
     issues: [
       ...folder.issues,
       ...prepared.flatMap(({ issues }) => issues.filter((issue) => !isWarning(issue))),
@@ -102,6 +104,7 @@ async function readWith(
     key,
     store: options.store,
     reused: folder.files.length - changed.length,
+    changed: changed.length,
   }
 }
 
@@ -113,4 +116,13 @@ function isSame(file: QuestionFile, stored: StoredQuestion | undefined): boolean
 function toVocabulary(questions: readonly StoredQuestion[], settings: Settings): string[] {
   if (!settings.keywordMatches) return []
   return [...new Set(questions.flatMap(({ hashtags }) => hashtags))].sort(compareText)
+}
+
+/** Also of questions whose file is gone: their addresses still answer. */
+function toWithheld(redactions: Redactions, questions: readonly StoredQuestion[]): Content['withheld'] {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  return [...redactions.questions]
+    .filter((id) => toQuestionId(`${id}.md`) === id)
+    .sort(compareText)
+    .map((id) => ({ id, aliases: byId.get(id)?.aliases ?? [] }))
 }

@@ -45,9 +45,7 @@ export function findStackedMarks(text: string): CharacterFind | undefined {
 }
 
 export function removeInvisible(text: string): string {
-  return text.replace(emojiOrUnseen, (found, unseen?: string) =>
-    unseen && invisible.test(unseen) ? '' : found,
-  )
+  return text.replace(emojiOrInvisible, (found, unseen?: string) => (unseen === undefined ? found : ''))
 }
 
 function find(pattern: RegExp, text: string): CharacterFind | undefined {

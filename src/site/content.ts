@@ -67,7 +67,7 @@ async function readCurrentContent(before?: LoadedContent): Promise<LoadedContent
   const errors = current.issues.filter((issue) => !isWarning(issue))
   if (errors.length > 0) throw new Error(errors.map(describeIssue).join('\n\n'))
   const isSame = before?.key === current.key && before.questions.length === current.questions.length
-  if (isSame && current.reused === current.questions.length + current.withheld.length) return before
+  if (isSame && current.changed === 0) return before
   packs?.close()
   packs = undefined
   prepareQuestion = undefined

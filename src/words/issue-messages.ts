@@ -220,7 +220,7 @@ const messages: Record<IssueCode, (detail: Detail) => IssueMessage> = {
   }),
   'unknown-redaction': (detail) => ({
     message: `가릴 질문 ${quoted(detail['value'])}이 없습니다.`,
-    hint: 'id는 파일 이름에서 .md를 뺀 것입니다. 파일을 이미 지웠다면 이 줄도 지울 수 있지만, 그러면 옛 주소는 응답하지 않습니다.',
+    hint: 'id는 파일 이름에서 .md를 뺀 것입니다. 파일을 이미 지운 질문이라면 그대로 두어도 됩니다. 그 주소에는 삭제되었다는 안내가 보입니다.',
   }),
   'content-missing': (detail) => ({
     message: `내용 폴더가 없습니다: ${detail['value']}`,
