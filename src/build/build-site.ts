@@ -1,22 +1,20 @@
 // The whole build, step by step. Each step is a function of what the ones before it found.
 import { mkdirSync } from 'node:fs'
 import { digestText } from '../content-folder/prepare-file.ts'
-import { type Content, readContent } from '../content-folder/read-content.ts'
+import { readContent } from '../content-folder/read-content.ts'
 import { readSettings } from '../content-folder/read-folder.ts'
 import { toBasePath } from '../content-folder/settings.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
-import { toFile } from '../site/addresses.ts'
 import { type Places, toOutlineStore } from '../site/places.ts'
-import { type PlannedPage, planPages } from '../site/plan-pages.ts'
+import { planPages } from '../site/plan-pages.ts'
 import { createPublication } from '../site/publication.ts'
 import { digestCode } from '../store/code-digest.ts'
-import { type Bundle, findOrMakeBundle } from './bundle.ts'
+import { findOrMakeBundle } from './bundle.ts'
 import { lockOutput } from './lock.ts'
-import { checkOutput, createOutputFolder, isIntact, type OutputFolder } from './output-folder.ts'
-import { findUnchanged, type OutputManifest, readManifest, writeManifest } from './output-manifest.ts'
+import { checkOutput } from './output-folder.ts'
 import type { Progress } from './progress.ts'
-import { renderPages } from './render-pages.ts'
 import { isInShard, type Shard } from './shard.ts'
+import { writeOutput } from './write-output.ts'
 
 export interface BuildResult {
   issues: Issue[]
@@ -97,75 +95,4 @@ async function buildLocked(
 function toBundleKey(code: string, places: Places): string {
   const settings = readSettings(places.content)
   return digestText(`${code} ${toBasePath(settings)} ${settings.url ?? ''}`)
-}
-
-interface WriteOutput {
-  places: Places
-  content: Content
-  pages: readonly PlannedPage[]
-  bundle: Bundle
-  bundleKey: string
-  progress: Progress
-}
-
-async function writeOutput(options: WriteOutput): Promise<Pick<BuildFigures, 'bytes' | 'reusedPages'>> {
-  const { places, pages, bundleKey } = options
-  const last = readManifest(places.cache, places.out)
-  const manifest: OutputManifest = { bundle: bundleKey, pages: {} }
-  const changed: PlannedPage[] = []
-  for (const page of pages) {
-    const file = toFile(page.address)
-    const bytes = findUnchanged(places.out, file, page.digest, last)
-    const known = last.pages[file]
-    if (bytes === undefined || !known) changed.push(page)
-    else manifest.pages[file] = known
-  }
-  const reusedPages = pages.length - changed.length
-  const isSame =
-    changed.length === 0 &&
-    last.bundle === bundleKey &&
-    isIntact(places.out, Object.keys(manifest.pages), options.bundle.assets)
-  if (!isSame) await replaceOutput(options, changed, manifest)
-  const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
-  return { bytes, reusedPages }
-}
-
-async function replaceOutput(
-  { places, content, bundle, progress }: WriteOutput,
-  changed: readonly PlannedPage[],
-  manifest: OutputManifest,
-): Promise<void> {
-  const output = createOutputFolder(places.out)
-  try {
-    const digests = new Map(changed.map(({ address, digest }) => [toFile(address), digest]))
-    let done = 0
-    const { folder, settings, redactions, withheld, key, store } = content
-    const rendering = renderPages({
-      pages: changed,
-      base: toBasePath(settings),
-      entry: bundle.entry,
-      out: output.next,
-      content: { folder, settings, redactions, withheld, key, store },
-      onRendered: (rendered) => {
-        for (const { file, bytes, modified } of rendered) {
-          manifest.pages[file] = [digests.get(file) ?? '', bytes, modified]
-        }
-        done += rendered.length
-        progress.step(done, changed.length)
-      },
-    })
-    keepUnchanged(output, manifest)
-    output.addAssets(bundle.assets)
-    await rendering
-    progress.phase('output')
-    await output.commit()
-    writeManifest(places.cache, places.out, manifest)
-  } catch (error) {
-    output.discard()
-    throw error
-  }
-}
-
-function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {
-  for (const file of Object.keys(manifest.pages)) output.keep(file)
 }

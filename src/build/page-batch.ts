@@ -1,12 +1,7 @@
 import type { PageProps } from '../site/plan-pages.ts'
 
 /** Routes of which there are many pages. */
-export const batchedRoutes = [
-  '[page]',
-  'tags/[hashtag]/index',
-  'tags/[hashtag]/[page]',
-  'questions/[id]',
-] as const
+export const batchedRoutes = ['[page]', 'tags/[hashtag]/[...page]', 'questions/[id]'] as const
 
 export type BatchedRoute = (typeof batchedRoutes)[number]
 

@@ -16,7 +16,12 @@ export type PlacedByText = Omit<Issue, 'line' | 'column'> & { text: string }
 
 /** Ids by case and Unicode form, hashtag addresses, aliases; `questions` in order of path. */
 export function checkArchive(questions: readonly CheckedQuestion[]): PlacedByText[] {
-  return [...checkIds(questions), ...checkAddresses(questions), ...checkAliases(questions), ...checkFolders(questions)]
+  return [
+    ...checkIds(questions),
+    ...checkAddresses(questions),
+    ...checkAliases(questions),
+    ...checkFolders(questions),
+  ]
 }
 
 function checkIds(questions: readonly CheckedQuestion[]): PlacedByText[] {
@@ -59,6 +64,7 @@ const ownSegments = new Set([
   '404',
   'favicon.svg',
   'robots.txt',
+  '_headers',
   'sitemap.xml',
   '.gotgam',
 ])

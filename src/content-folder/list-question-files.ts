@@ -1,6 +1,7 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { compareText, type Issue } from '../question/issue.ts'
+import { limits } from '../question/limits.ts'
 import { toQuestionId } from '../question/question-id.ts'
 
 export interface QuestionFile {
@@ -14,41 +15,66 @@ export interface QuestionFile {
 // What file managers leave behind is no mistake of a contributor.
 const ignored = new Set(['.DS_Store', '.gitkeep', 'Thumbs.db', 'desktop.ini'])
 
+const root = 'questions'
+const deepest = 20
+
 /** Every question file below `questions/`, by path in code-unit order; links and other files are issues. */
 export function listQuestionFiles(contentFolder: string): { files: QuestionFile[]; issues: Issue[] } {
   const files: QuestionFile[] = []
   const issues: Issue[] = []
   const report = (code: Issue['code'], path: string, detail: Record<string, string> = {}) =>
-    issues.push({ code, path, line: 1, column: 1, detail })
+    void issues.push({ code, path, line: 1, column: 1, detail })
 
   function walk(folder: string, depth: number): void {
-    if (depth > 20) return void report('nesting-too-deep', folder, { limit: '20' })
-    for (const entry of readFolder(join(contentFolder, folder))) {
-      if (ignored.has(entry.name)) continue
-      const path = `${folder}/${entry.name}`
-      if (entry.isSymbolicLink()) report('symbolic-link', path)
-      else if (entry.name.includes('..')) report('invalid-id', path, { value: entry.name })
-      else if (entry.isDirectory()) walk(path, depth + 1)
-      else if (!entry.isFile() || !entry.name.endsWith('.md')) report('not-markdown', path)
-      else addFile(path, entry.name)
-    }
+    if (depth > deepest) return report('nesting-too-deep', folder, { limit: `${deepest}`, where: 'folder' })
+    const entries = tryReading(() => readdirSync(join(contentFolder, folder), { withFileTypes: true }))
+    if (entries instanceof Error) return report('file-unreadable', folder, { reason: entries.message })
+    for (const entry of entries) if (!ignored.has(entry.name)) visit(entry, `${folder}/${entry.name}`, depth)
+  }
+
+  function visit(entry: Dirent, path: string, depth: number): void {
+    if (entry.isSymbolicLink()) report('symbolic-link', path)
+    else if (entry.name.includes('..')) report('invalid-id', path, { value: entry.name })
+    else if (entry.isDirectory()) walk(path, depth + 1)
+    else if (!entry.isFile() || !entry.name.endsWith('.md')) report('not-markdown', path)
+    else addFile(path, entry.name)
   }
 
   function addFile(path: string, name: string): void {
     const id = toQuestionId(name)
-    if (id === undefined) return void report('invalid-id', path, { value: name })
-    const { size, mtimeMs } = statSync(join(contentFolder, path))
-    files.push({ id, path, size, modified: mtimeMs })
+    if (id === undefined) return report('invalid-id', path, toNameDetail(name))
+    const status = tryReading(() => lstatSync(join(contentFolder, path)))
+    if (status instanceof Error) return report('file-unreadable', path, { reason: status.message })
+    // A huge file is refused before anybody reads it into memory.
+    if (status.size > limits.fileBytes)
+      return report('file-too-large', path, { limit: `${limits.fileBytes / 1024}` })
+    files.push({ id, path, size: status.size, modified: status.mtimeMs })
   }
 
-  walk('questions', 0)
+  const status = tryReading((): Stats | undefined =>
+    lstatSync(join(contentFolder, root), { throwIfNoEntry: false }),
+  )
+  if (status instanceof Error) report('file-unreadable', root, { reason: status.message })
+  else if (status?.isSymbolicLink()) report('symbolic-link', root)
+  else if (status) walk(root, 0)
   return { files: files.sort((a, b) => compareText(a.path, b.path)), issues }
 }
 
-function readFolder(folder: string): Dirent[] {
+/** `a b.md` → `a-b.md` */
+function toNameDetail(name: string): Record<string, string> {
+  const nearest = name
+    .replace(/\.md$/, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{Nd}_.-]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+  return { value: name, ...(toQuestionId(nearest) === undefined ? {} : { nearest: `${nearest}.md` }) }
+}
+
+/** What can't be read is an issue of its own: the folder may be changing, or closed to this person. */
+function tryReading<T>(read: () => T): T | Error {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
+    return read()
+  } catch (error) {
+    return new Error(error instanceof Error && 'code' in error ? String(error.code) : String(error))
   }
 }

@@ -1,4 +1,5 @@
-import { findInvisible } from '../question/characters.ts'
+import { findControl, findInvisible } from '../question/characters.ts'
+import { correct } from '../question/correct.ts'
 import type { Issue } from '../question/issue.ts'
 import { findNode, toPlainValue } from '../question/plain-value.ts'
 import { toPosition } from '../question/position.ts'
@@ -15,27 +16,30 @@ export function parseSettings(path: string, text: string): { settings: Settings 
   const place: Place = { path, root, toPosition: (offset) => toPosition(text, offset) }
   const fields = root.type === 'scalar' && root.text === '' ? {} : toPlainValue(root)
   const result = settingsSchema.safeParse(fields)
-  if (!result.success) return { issues: toSettingIssues(result.error.issues, place) }
-  const invisible = findInvisible(result.data.title)
-  if (invisible) {
-    const start = findNode(root, ['title'])?.start ?? 0
-    const detail = { key: 'title', codePoint: invisible.codePoint }
-    return { issues: [{ code: 'invisible-character', path, ...place.toPosition(start), detail }] }
-  }
-  return { settings: result.data }
+  const issues = result.success
+    ? checkTitle(result.data.title, place)
+    : toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
+  if (result.success && issues.length === 0) return { settings: result.data }
+  return { issues: issues.map((issue) => correct(issue, text)) }
 }
 
-function toSettingIssues(faults: Parameters<typeof toIssues>[0], place: Place): Issue[] {
-  return toIssues(faults, place, knownKeys).map((issue, index) => {
-    if (['unknown-key', 'missing-key', 'unquoted-text', 'wrong-type'].includes(issue.code)) {
-      const fault = faults[index]
-      const custom = fault?.code === 'custom' ? String(fault.params?.['setting'] ?? '') : ''
-      return custom === ''
-        ? issue
-        : { ...issue, code: 'invalid-setting', detail: { ...issue.detail, expected: custom } }
-    }
-    return { ...issue, code: 'invalid-setting' }
-  })
+function checkTitle(title: string, place: Place): Issue[] {
+  const control = findControl(title)
+  const find = control ?? findInvisible(title)
+  if (!find) return []
+  const { line, column } = place.toPosition(findNode(place.root, ['title'])?.start ?? 0)
+  const code = control ? 'control-character' : 'invisible-character'
+  return [{ code, path: place.path, line, column, detail: { key: 'title', codePoint: find.codePoint } }]
+}
+
+const ownFaults = new Set(['unknown-key', 'missing-key', 'unquoted-text', 'wrong-type'])
+
+/** What a refinement of the schema wants is named by its hint in `words/issue-messages.ts`. */
+const settingKinds = new Set(['date', 'timeZone', 'url'])
+
+export function toSettingIssue(issue: Issue): Issue {
+  const isRefined = issue.code === 'wrong-type' && settingKinds.has(issue.detail['expected'] ?? '')
+  return ownFaults.has(issue.code) && !isRefined ? issue : { ...issue, code: 'invalid-setting' }
 }
 
 /** A YAML document that is a plain tree, or the issue that keeps it from being one. */
@@ -44,6 +48,7 @@ export function parseTree(path: string, text: string): YamlNode | Issue {
     return parseYaml(text)
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error
-    return { code: error.code, path, ...toPosition(text, Math.max(0, error.offset)), detail: error.detail }
+    const position = toPosition(text, Math.max(0, error.offset))
+    return correct({ code: error.code, path, ...position, detail: error.detail }, text)
   }
 }

@@ -5,7 +5,8 @@ import { type Issue, isWarning } from '../question/issue.ts'
 import type { PackWriter } from '../store/packs.ts'
 import type { QuestionPagePart, StoredQuestion } from '../store/stored-question.ts'
 import type { QuestionFile } from './list-question-files.ts'
-import { createPrepareQuestion, type Preparation, type QuestionBody } from './prepare-question.ts'
+import { createPrepareQuestion, type Preparation } from './prepare-question.ts'
+import type { QuestionBody } from './question-body.ts'
 import type { Settings } from './settings.ts'
 
 export interface PrepareFileOptions {

@@ -2,14 +2,13 @@
 
 import { toText } from '../body/body-text.ts'
 import { checkBody } from '../body/check-body.ts'
-import { parseMarkdown, type Token } from '../body/markdown.ts'
-import { type BodyOptions, renderBody } from '../body/render-body.ts'
+import { parseMarkdown } from '../body/markdown.ts'
 import { cutBody } from '../body/summary.ts'
 import { toProse } from '../listing/keywords.ts'
 import { type Activity, deletedActor } from '../question/activity.ts'
 import { decodeFile } from '../question/decode.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
-import { parseQuestion, type QuestionContext } from '../question/parse-question.ts'
+import { parseQuestion } from '../question/parse-question.ts'
 import {
   createNameMask,
   findPersonalData,
@@ -17,26 +16,17 @@ import {
   toReadableMasks,
 } from '../question/personal-data.ts'
 import type { Question } from '../question/question.ts'
+import type { QuestionContext } from '../question/question-context.ts'
 import { parseTimestamp } from '../time/timestamp.ts'
 import { createZone } from '../time/zone.ts'
-import { findWords } from '../words/words.ts'
+import { findWords } from '../words/find-words.ts'
+import { type QuestionBody, toQuestionBody } from './question-body.ts'
 import { type Settings, toBasePath } from './settings.ts'
 
 /** What a listing has to know of a question without opening its body. */
 export interface QuestionOutline extends Omit<Question, 'activity'> {
   last: Activity
   lastInstant: number
-}
-
-/** What is read only where a page shows it. */
-export interface QuestionBody {
-  activity: Activity[]
-  /** Whole body for the question's own page. */
-  pageHtml: string
-  /** Body for listings, cut between blocks (decision 9). */
-  entryHtml: string
-  /** Plain beginning of the body, for search engines. */
-  description: string
 }
 
 export interface PreparedQuestion {
@@ -61,8 +51,6 @@ export interface SourceFile {
 }
 
 export type PrepareQuestion = (file: SourceFile) => Preparation
-
-const descriptionLength = 150
 
 /** @param redactedActors names that are shown as `삭제된 사용자`. */
 export function createPrepareQuestion(
@@ -91,7 +79,7 @@ export function createPrepareQuestion(
     const prepared = {
       outline: toOutline(shown, zone),
       cut: summary.cut,
-      toBody: () => toBody(shown, tokens, summary, { ...options, readable }),
+      toBody: () => toQuestionBody(shown, tokens, summary, { ...options, readable }),
       prose: toProse(`${shown.title}\n${toText(tokens, { code: false, addresses: false })}`),
     }
     return { prepared, issues: bodyIssues }
@@ -129,36 +117,6 @@ function findNewest(activities: readonly Activity[], zone: QuestionContext['zone
   }
   if (!newest) throw new Error('a checked question has at least one activity')
   return newest
-}
-
-function toBody(
-  question: Question,
-  tokens: readonly Token[],
-  summary: ReturnType<typeof cutBody>,
-  options: Omit<BodyOptions, 'headingLevel'> & { readable: (text: string) => string },
-): QuestionBody {
-  const { readable } = options
-  const pageHtml = renderBody(tokens, { ...options, headingLevel: 2 })
-  const hasHeadings = /<h2>/.test(pageHtml)
-  const entryHtml =
-    summary.cut || hasHeadings ? renderBody(summary.tokens, { ...options, headingLevel: 3 }) : pageHtml
-  return {
-    activity: question.activity,
-    pageHtml: readable(pageHtml),
-    entryHtml: readable(entryHtml),
-    description: readable(toDescription(toText(tokens, { code: false, addresses: false }))),
-  }
-}
-
-function toDescription(text: string): string {
-  const line = text
-    .slice(0, 4 * descriptionLength)
-    .replace(/\s+/g, ' ')
-    .trim()
-  const characters = [...line]
-  return characters.length <= descriptionLength
-    ? line
-    : `${characters.slice(0, descriptionLength - 1).join('')}…`
 }
 
 /** Personal data in the title; its place is that of the first such text of the file. */

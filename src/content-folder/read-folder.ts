@@ -1,8 +1,9 @@
 // The small files of a content folder, and the issues that concern the folder as a whole.
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
+import { limits } from '../question/limits.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parseSettings } from './parse-settings.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
@@ -38,7 +39,9 @@ export function readContentFolder(path: string): ContentFolder {
     column: 1,
     detail,
   })
-  if (!existsSync(path)) return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
+  }
   const issues: Issue[] = []
   const settings = readSmallFile(path, 'archive.yaml', parseSettings)
   if (!settings) issues.push(issueAt('settings-missing', 'archive.yaml'))
@@ -70,12 +73,19 @@ function readSmallFile<T>(
   name: string,
   parse: (path: string, text: string) => T,
 ): T | { issues: Issue[] } | undefined {
+  const issueAt = (code: Issue['code'], detail: Record<string, string>) => ({
+    issues: [{ code, path: name, line: 1, column: 1, detail }],
+  })
   const path = join(folder, name)
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (!status) return undefined
-  if (!status.isFile()) {
-    return { issues: [{ code: 'symbolic-link', path: name, line: 1, column: 1, detail: {} }] }
+  if (status.isSymbolicLink()) return issueAt('symbolic-link', {})
+  if (status.size > limits.fileBytes)
+    return issueAt('file-too-large', { limit: `${limits.fileBytes / 1024}` })
+  try {
+    const text = decodeFile(name, readFileSync(path))
+    return typeof text === 'string' ? parse(name, text) : { issues: [text] }
+  } catch (error) {
+    return issueAt('file-unreadable', { reason: error instanceof Error ? error.message : String(error) })
   }
-  const text = decodeFile(name, readFileSync(path))
-  return typeof text === 'string' ? parse(name, text) : { issues: [text] }
 }

@@ -1,11 +1,12 @@
 // redactions.yaml: what must not appear. A date says since when; a reason is never written down.
 import { z } from 'zod'
+import { correct } from '../question/correct.ts'
 import type { Issue } from '../question/issue.ts'
 import { toPlainValue } from '../question/plain-value.ts'
 import { toPosition } from '../question/position.ts'
 import { toIssues } from '../question/schema-issues.ts'
 import { isCalendarDay } from '../time/calendar-day.ts'
-import { parseTree } from './parse-settings.ts'
+import { parseTree, toSettingIssue } from './parse-settings.ts'
 
 const date = z
   .string()
@@ -43,7 +44,8 @@ export function parseRedactions(
   const result = redactionsSchema.safeParse(empty ? {} : toPlainValue(root))
   if (!result.success) {
     const place = { path, root, toPosition: (offset: number) => toPosition(text, offset) }
-    return { issues: toIssues(result.error.issues, place, knownKeys).map(toRedactionIssue) }
+    const issues = toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
+    return { issues: issues.map((issue) => correct(issue, text)) }
   }
   return {
     redactions: {
@@ -51,10 +53,4 @@ export function parseRedactions(
       questions: new Set(result.data.questions.map(({ id }) => id.normalize('NFC'))),
     },
   }
-}
-
-function toRedactionIssue(issue: Issue): Issue {
-  return issue.detail['key']?.endsWith('date') && issue.code === 'wrong-type'
-    ? { ...issue, code: 'invalid-setting', detail: { ...issue.detail, expected: 'date' } }
-    : issue
 }

@@ -1,7 +1,7 @@
 import { parseTimestamp, type Timestamp } from '../time/timestamp.ts'
 import type { Issue } from './issue.ts'
-import type { QuestionContext } from './parse-question.ts'
 import { findNode } from './plain-value.ts'
+import type { QuestionContext } from './question-context.ts'
 import type { ReadableFields } from './readable-fields.ts'
 import type { Place } from './schema-issues.ts'
 

@@ -10,9 +10,10 @@ const shownLength = 200
 
 /** @param text the file that the issue is placed in. @returns the issue, with the corrected line as `instead` where one is known. */
 export function correct(issue: Issue, text: string): Issue {
-  const line = text.split('\n', issue.line)[issue.line - 1] ?? ''
+  const lines = text.split('\n', issue.line)
+  const line = lines.at(-1) ?? ''
   if (line.length > shownLength) return issue
-  const instead = correctLine(issue, line)
+  const instead = correctLine(issue, line) ?? correctBefore(issue, lines.at(-2) ?? '')
   if (instead === undefined || instead === line) return issue
   return { ...issue, detail: { ...issue.detail, instead: instead.trim() } }
 }
@@ -74,12 +75,30 @@ function toBoolean(text: string): string | undefined {
   return /^(?:false|no|n|off|0)$/i.test(text) ? 'false' : undefined
 }
 
+/** The parser notices a key without a space after its colon only on the next line. */
+function correctBefore({ code }: Issue, line: string): string | undefined {
+  return code === 'yaml-syntax' && line.length <= shownLength ? addSpace(line) : undefined
+}
+
+/** `category:개발자` → `category: 개발자` */
+function addSpace(line: string): string | undefined {
+  const [, key, value] = /^(\s*(?:- +)?[a-zA-Z]+):([^\s:/].*)$/.exec(line) ?? []
+  return key === undefined ? undefined : `${key}: ${value}`
+}
+
 /** `title: 제목: 부제` → `title: "제목: 부제"`; tabs at the beginning become spaces. */
 function quoteValue(line: string, column: number): string | undefined {
   if (/^ *\t/.test(line)) return line.replace(/^[ \t]+/, (space) => space.replaceAll('\t', '  '))
-  const [, start = '', value = ''] = /^(\s*(?:- +)?[a-zA-Z]+: +)(\S.*)$/.exec(line) ?? []
-  if (value === '' || column <= start.length || /^["'[{|>]/.test(value)) return undefined
-  return start + JSON.stringify(value.trimEnd())
+  const [, start = '', value = ''] =
+    /^(\s*(?:- +)?(?:title|category|actor|at|kind|description|name): +)(\S.*)$/.exec(line) ?? []
+  if (value === '' || column <= start.length) return addSpace(line)
+  return start + quote(value.trimEnd())
+}
+
+/** `"PUT"과 PATCH` → `'"PUT"과 PATCH'`; a quote that was opened and not closed is closed. */
+function quote(text: string): string {
+  const opened = /^(["'])([^"']*)$/.exec(text)?.[2] ?? text
+  return opened.includes('"') && !opened.includes("'") ? `'${opened}'` : JSON.stringify(opened)
 }
 
 /** Of a list in one line; in a list of lines the whole line goes. */

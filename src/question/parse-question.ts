@@ -1,5 +1,4 @@
 // One file: text in, a checked Question out, or every issue in it.
-import type { Zone } from '../time/zone.ts'
 import { checkActivity } from './check-activity.ts'
 import { checkTexts } from './check-texts.ts'
 import { correct } from './correct.ts'
@@ -8,6 +7,7 @@ import { compareIssues, type Issue } from './issue.ts'
 import { toPlainValue } from './plain-value.ts'
 import { createToPosition } from './position.ts'
 import type { Question } from './question.ts'
+import type { QuestionContext } from './question-context.ts'
 import { toReadableFields } from './readable-fields.ts'
 import { activitySchema, type QuestionFrontMatter, questionSchema } from './schema.ts'
 import { toIssues } from './schema-issues.ts'
@@ -18,13 +18,6 @@ export interface ParsedQuestion {
   body: string
   /** Line of the file on which the body begins, counted from 1. */
   bodyLine: number
-}
-
-/** What the settings say that a file is checked against. */
-export interface QuestionContext {
-  zone: Zone
-  /** `YYYY-MM-DD`; later activities are issues (decision 14). */
-  referenceDate: string
 }
 
 const knownKeys = {

@@ -20,9 +20,18 @@ export function toIssues(
   place: Place,
   known: Readonly<Record<string, string[]>>,
 ): Issue[] {
-  return faults.flatMap((fault) =>
-    fault.code === 'unrecognized_keys' ? toUnknownKeys(fault, place, known) : [toIssue(fault, place)],
-  )
+  return faults.flatMap((fault) => {
+    if (fault.code === 'unrecognized_keys') return toUnknownKeys(fault, place, known)
+    const nearest = fault.code === 'invalid_union' ? findNearestBranch(fault) : undefined
+    return nearest ? toIssues(nearest, place, known) : [toIssue(fault, place)]
+  })
+}
+
+/** Of a text or a mapping, what is wrong inside of the mapping: the branch whose kind fits. */
+function findNearestBranch(fault: z.core.$ZodIssueInvalidUnion): SchemaFault[] | undefined {
+  const isInside = (each: SchemaFault) => each.path.length > 0 || each.code !== 'invalid_type'
+  const branch = fault.errors.find((faults) => faults.every(isInside))
+  return branch?.map((each) => ({ ...each, path: [...fault.path, ...each.path] }))
 }
 
 function toUnknownKeys(
@@ -74,6 +83,9 @@ function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string
   const value = node?.type === 'scalar' ? node.text.slice(0, 60) : (node?.type ?? '')
   const detail: Record<string, string> = { value }
   if (fault.code === 'invalid_type') detail['expected'] = fault.expected
+  if (fault.code === 'invalid_union') detail['expected'] = 'string'
+  // A refinement of the schema names what it wants.
+  if (fault.code === 'custom') detail['expected'] = String(fault.params?.['setting'] ?? '')
   if (fault.code === 'too_big') detail['limit'] = `${fault.maximum}`
   if (fault.code === 'invalid_value') {
     const values = fault.values.map(String)

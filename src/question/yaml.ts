@@ -68,7 +68,9 @@ function toFault(source: string, error: YAMLException): YamlFault {
     return new YamlFault('nesting-too-deep', offset, { limit: `${limits.yamlDepth}` })
   }
   if (/duplicat/i.test(error.reason)) return new YamlFault('yaml-duplicate-key', offset, { value: '' })
-  if (/end of the stream or a document separator|multiple documents/i.test(error.reason)) {
+  // The parser says this of anything that can't go on, such as a key without its colon.
+  const isExpected = /end of the stream or a document separator|multiple documents/i.test(error.reason)
+  if (isExpected && /^(?:---|\.\.\.)/m.test(source.slice(offset, offset + 3))) {
     return new YamlFault('yaml-document', offset)
   }
   if (/alias|anchor/i.test(error.reason))

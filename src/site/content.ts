@@ -4,11 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
 import { toPagePart } from '../content-folder/prepare-file.ts'
-import {
-  createPrepareQuestion,
-  type PrepareQuestion,
-  type QuestionBody,
-} from '../content-folder/prepare-question.ts'
+import { createPrepareQuestion, type PrepareQuestion } from '../content-folder/prepare-question.ts'
+import type { QuestionBody } from '../content-folder/question-body.ts'
 import { type Content, readContent } from '../content-folder/read-content.ts'
 import { isWarning } from '../question/issue.ts'
 import { digestCode } from '../store/code-digest.ts'

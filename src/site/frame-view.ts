@@ -1,8 +1,6 @@
 import { addresses, toHref } from './addresses.ts'
 import type { Publication } from './publication.ts'
-import type { FrameView } from './views.ts'
-
-export type Surroundings = Pick<FrameView, 'navigation' | 'footer'>
+import type { FrameView, Surroundings } from './views.ts'
 
 export interface FrameInput {
   /** Of the page; the front page has none of its own. */

@@ -4,7 +4,7 @@ import type { PageProps, PlannedPage } from './plan-pages.ts'
 import { planPages } from './plan-pages.ts'
 import { findPublication } from './site.ts'
 
-type Params = Record<string, string>
+type Params = PlannedPage['params']
 
 export async function findPaths(
   route: PlannedPage['route'],

@@ -16,8 +16,7 @@ export type Route =
   | 'index'
   | '[page]'
   | 'tags/index'
-  | 'tags/[hashtag]/index'
-  | 'tags/[hashtag]/[page]'
+  | 'tags/[hashtag]/[...page]'
   | 'questions/[id]'
   | 'about'
   | '404'
@@ -27,7 +26,7 @@ export interface PlannedPage {
   /** Below the base path, decoded, such as `tags/rest/2/`. */
   address: string
   route: Route
-  params: Record<string, string>
+  params: Record<string, string | undefined>
   /** What the route is told of the page. */
   props: PageProps
   digest: string
@@ -67,7 +66,7 @@ export function planPages(publication: Publication, key: string): PlannedPage[] 
 type Plan = (
   address: string,
   route: Route,
-  told: { params?: Record<string, string>; props?: PageProps },
+  told: { params?: PlannedPage['params']; props?: PageProps },
   shows: readonly string[],
 ) => PlannedPage
 
@@ -118,9 +117,9 @@ function planListings(publication: Publication, plan: Plan): PlannedPage[] {
         ...some.map(({ question, keywordOnly }) => `${showQuestion(question)} ${keywordOnly}`),
         ...related.map(showCount),
       ]
-      const params = { hashtag: address, ...(page === 1 ? {} : { page: `${page}` }) }
-      const route = page === 1 ? 'tags/[hashtag]/index' : 'tags/[hashtag]/[page]'
-      return plan(addresses.listing(hashtag, page), route, { params, props: { hashtag, page } }, shows)
+      const params = { hashtag: address, page: page === 1 ? undefined : `${page}` }
+      const told = { params, props: { hashtag, page } }
+      return plan(addresses.listing(hashtag, page), 'tags/[hashtag]/[...page]', told, shows)
     })
   })
 }

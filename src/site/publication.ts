@@ -7,10 +7,10 @@ import { toAliasPath } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { createZone, type Zone } from '../time/zone.ts'
-import { findWords, type Words } from '../words/words.ts'
-import type { Surroundings } from './frame-view.ts'
+import { findWords } from '../words/find-words.ts'
+import type { Words } from '../words/words.ts'
 import { createRecent, type Recent } from './recent.ts'
-import type { AsideView, EntryView } from './views.ts'
+import type { AsideView, EntryView, Surroundings } from './views.ts'
 
 /** A few kilobytes each; pages come in an order in which neighbours share entries. */
 const rememberedEntries = 6_000

@@ -32,6 +32,9 @@ export interface FrameView {
   }
 }
 
+/** What is the same on all pages that stand at no place of the navigation. */
+export type Surroundings = Pick<FrameView, 'navigation' | 'footer'>
+
 export interface HashtagView {
   /** Without `#`. */
   name: string

@@ -1,4 +1,5 @@
-import type { QuestionBody, QuestionOutline } from '../content-folder/prepare-question.ts'
+import type { QuestionOutline } from '../content-folder/prepare-question.ts'
+import type { QuestionBody } from '../content-folder/question-body.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { Issue } from '../question/issue.ts'
 import type { Place } from './packs.ts'

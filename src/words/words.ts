@@ -1,8 +1,6 @@
 import type { ActivityKind } from '../question/activity.ts'
 import type { PersonalDataKind } from '../question/personal-data.ts'
 import type { Elapsed } from '../time/elapsed.ts'
-import { en } from './en.ts'
-import { ko } from './ko.ts'
 
 /** Everything that the site itself says, in one language. */
 export interface Words {
@@ -77,8 +75,4 @@ export interface Words {
     reference: string
     referenceText: (reference: string, timeZone: string) => string[]
   }
-}
-
-export function findWords(locale: 'ko' | 'en'): Words {
-  return locale === 'ko' ? ko : en
 }

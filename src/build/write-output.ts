@@ -1,0 +1,83 @@
+// From planned pages to an output in its place: unchanged pages are taken over, the others rendered.
+import type { Content } from '../content-folder/read-content.ts'
+import { toBasePath } from '../content-folder/settings.ts'
+import { toFile } from '../site/addresses.ts'
+import type { Places } from '../site/places.ts'
+import type { PlannedPage } from '../site/plan-pages.ts'
+import type { Bundle } from './bundle.ts'
+import { createOutputFolder, isIntact, type OutputFolder } from './output-folder.ts'
+import { findUnchanged, type OutputManifest, readManifest, writeManifest } from './output-manifest.ts'
+import type { Progress } from './progress.ts'
+import { renderPages } from './render-pages.ts'
+
+interface WriteOutput {
+  places: Places
+  content: Content
+  pages: readonly PlannedPage[]
+  bundle: Bundle
+  bundleKey: string
+  progress: Progress
+}
+
+/** @throws when a page or the disk fails; the last output is then as it was. */
+export async function writeOutput(options: WriteOutput): Promise<{ bytes: number; reusedPages: number }> {
+  const { places, pages, bundleKey } = options
+  const last = readManifest(places.cache, places.out)
+  const manifest: OutputManifest = { bundle: bundleKey, pages: {} }
+  const changed: PlannedPage[] = []
+  for (const page of pages) {
+    const file = toFile(page.address)
+    const bytes = findUnchanged(places.out, file, page.digest, last)
+    const known = last.pages[file]
+    if (bytes === undefined || !known) changed.push(page)
+    else manifest.pages[file] = known
+  }
+  const reusedPages = pages.length - changed.length
+  const isSame =
+    changed.length === 0 &&
+    last.bundle === bundleKey &&
+    isIntact(places.out, Object.keys(manifest.pages), options.bundle.assets)
+  if (!isSame) await replaceOutput(options, changed, manifest)
+  const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
+  return { bytes, reusedPages }
+}
+
+async function replaceOutput(
+  { places, content, bundle, progress }: WriteOutput,
+  changed: readonly PlannedPage[],
+  manifest: OutputManifest,
+): Promise<void> {
+  const output = createOutputFolder(places.out)
+  try {
+    const digests = new Map(changed.map(({ address, digest }) => [toFile(address), digest]))
+    let done = 0
+    const { folder, settings, redactions, withheld, key, store } = content
+    const rendering = renderPages({
+      pages: changed,
+      base: toBasePath(settings),
+      entry: bundle.entry,
+      out: output.next,
+      content: { folder, settings, redactions, withheld, key, store },
+      onRendered: (rendered) => {
+        for (const { file, bytes, modified } of rendered) {
+          manifest.pages[file] = [digests.get(file) ?? '', bytes, modified]
+        }
+        done += rendered.length
+        progress.step(done, changed.length)
+      },
+    })
+    keepUnchanged(output, manifest)
+    output.addAssets(bundle.assets)
+    await rendering
+    progress.phase('output')
+    await output.commit()
+    writeManifest(places.cache, places.out, manifest)
+  } catch (error) {
+    output.discard()
+    throw error
+  }
+}
+
+function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {
+  for (const file of Object.keys(manifest.pages)) output.keep(file)
+}

@@ -1,0 +1,51 @@
+// What is printed of a body: whole for the question's own page, cut for listings.
+import { toText } from '../body/body-text.ts'
+import type { Token } from '../body/markdown.ts'
+import { type BodyOptions, renderBody } from '../body/render-body.ts'
+import type { cutBody } from '../body/summary.ts'
+import type { Activity } from '../question/activity.ts'
+import type { Question } from '../question/question.ts'
+
+/** What is read only where a page shows it. */
+export interface QuestionBody {
+  activity: Activity[]
+  /** Whole body for the question's own page. */
+  pageHtml: string
+  /** Body for listings, cut between blocks (decision 9). */
+  entryHtml: string
+  /** Plain beginning of the body, for search engines. */
+  description: string
+}
+
+const descriptionLength = 150
+
+/** @param options `readable` puts words where personal data was masked. */
+export function toQuestionBody(
+  question: Question,
+  tokens: readonly Token[],
+  summary: ReturnType<typeof cutBody>,
+  options: Omit<BodyOptions, 'headingLevel'> & { readable: (text: string) => string },
+): QuestionBody {
+  const { readable } = options
+  const pageHtml = renderBody(tokens, { ...options, headingLevel: 2 })
+  const hasHeadings = /<h2>/.test(pageHtml)
+  const entryHtml =
+    summary.cut || hasHeadings ? renderBody(summary.tokens, { ...options, headingLevel: 3 }) : pageHtml
+  return {
+    activity: question.activity,
+    pageHtml: readable(pageHtml),
+    entryHtml: readable(entryHtml),
+    description: readable(toDescription(toText(tokens, { code: false, addresses: false }))),
+  }
+}
+
+function toDescription(text: string): string {
+  const line = text
+    .slice(0, 4 * descriptionLength)
+    .replace(/\s+/g, ' ')
+    .trim()
+  const characters = [...line]
+  return characters.length <= descriptionLength
+    ? line
+    : `${characters.slice(0, descriptionLength - 1).join('')}…`
+}

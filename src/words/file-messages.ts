@@ -1,0 +1,91 @@
+// Faults of files and folders, and of bodies.
+import type { IssueCode } from '../question/issue.ts'
+import { named, shown, type ToMessage } from './message-parts.ts'
+
+const personalDataNames: Record<string, string> = {
+  email: '이메일 주소로 보이는 글이 있습니다',
+  phone: '전화번호로 보이는 글이 있습니다',
+  residentNumber: '주민등록번호로 보이는 글이 있습니다',
+}
+
+const nestingHints: Record<string, string> = {
+  yaml: '머리말의 값은 README의 표에 있는 모양으로만 써 주세요. 괄호가 겹쳐 있지 않은지 살펴 주세요.',
+  folder: '질문 파일을 questions/2024/처럼 더 얕은 폴더로 옮겨 주세요.',
+}
+
+export const fileMessages = {
+  'invalid-id': (detail) => ({
+    message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
+    hint: `파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'} (글자와 숫자, - _ 로 된 200바이트까지의 이름에 .md)`,
+  }),
+  'duplicate-id': (detail) => ({
+    message: `같은 이름의 질문이 이미 있습니다: ${detail['other']}`,
+    hint: `파일 이름을 바꿔 주세요 → ${detail['value']}-2.md (대소문자나 유니코드 표기만 다른 이름은 같은 이름으로 봅니다)`,
+  }),
+  'control-character': (detail) => ({
+    message: detail['limit']
+      ? `결합 문자가 ${detail['limit']}개 넘게 이어집니다: ${detail['codePoint']}`
+      : `${named(detail)}제어 문자나 잘못된 문자가 있습니다: ${detail['codePoint']}`,
+    hint: '그 문자를 지우고 이 줄을 다시 써 주세요. 다른 프로그램에서 붙여 넣을 때 섞여 들어온 것일 수 있습니다.',
+  }),
+  'invalid-encoding': () => ({
+    message: 'UTF-8로 저장된 파일이 아닙니다',
+    hint: '편집기에서 인코딩을 UTF-8로 바꾸어 저장해 주세요. 여기부터 읽을 수 없습니다.',
+  }),
+  'file-too-large': (detail) => ({
+    message: detail['links']
+      ? `링크 주소를 모두 합치면 ${detail['limit']}자를 넘습니다`
+      : `파일이 ${detail['limit']} KB를 넘습니다`,
+    hint: '긴 로그나 코드, 되풀이되는 링크는 필요한 부분만 남겨 주세요.',
+  }),
+  'file-unreadable': (detail) => ({
+    message: `읽거나 처리할 수 없습니다: ${detail['reason']}`,
+    hint: '최근의 올바른 내용으로 되돌리거나, 바꾼 부분을 나누어 다시 시도해 주세요.',
+  }),
+  'nesting-too-deep': (detail) => ({
+    message: `${detail['limit']}단계가 넘게 겹쳐 있습니다`,
+    hint:
+      nestingHints[detail['where'] ?? ''] ??
+      '여기부터 인용(>)이나 목록(-), HTML 태그를 덜 겹치게 고쳐 주세요.',
+  }),
+  'table-too-large': (detail) => ({
+    message: `표의 칸이 모두 ${detail['limit']}개를 넘습니다`,
+    hint: '표를 필요한 줄만 남기고 줄여 주세요.',
+  }),
+  'symbolic-link': () => ({
+    message: '심볼릭 링크는 쓸 수 없습니다',
+    hint: '링크를 지우고 파일을 그대로 넣어 주세요.',
+  }),
+  'not-markdown': () => ({
+    message: '마크다운 파일이 아닙니다',
+    hint: 'questions 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 이름을 바꾸거나, 다른 곳으로 옮기거나, 지워 주세요.',
+  }),
+  'settings-missing': () => ({
+    message: '설정 파일 archive.yaml이 없습니다',
+    hint: '내용 폴더에 archive.yaml을 만들고 두 줄을 써 주세요 → title: 아카이브 이름 / referenceDate: 2025-06-30',
+  }),
+  'unknown-redaction': (detail) => ({
+    message: `감출 질문이 내용 폴더에 없습니다${shown(detail['value'])}`,
+    hint: 'id는 파일 이름에서 .md를 뺀 것입니다. 파일을 지웠다면 이 줄도 지울 수 있지만, 그러면 옛 주소가 삭제를 알리지 않습니다.',
+  }),
+  'content-missing': (detail) => ({
+    message: `내용 폴더가 없습니다: ${detail['value']}`,
+    hint: '환경 변수 ARCHIVE_CONTENT가 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.',
+  }),
+  'content-empty': () => ({
+    message: '질문이 하나도 없습니다',
+    hint: 'questions 폴더에 질문 파일을 넣어 주세요. npm run new로 만들 수 있습니다.',
+  }),
+  'forbidden-link': (detail) => ({
+    message: `이런 주소로는 링크를 걸 수 없어 글자로만 보입니다${shown(detail['value'])}`,
+    hint: 'http, https, mailto 주소나 /로 시작하는 이 사이트의 주소를 써 주세요. 예: [설명](https://example.com/)',
+  }),
+  'personal-data': (detail) => ({
+    message: personalDataNames[detail['kind'] ?? ''] ?? '개인정보로 보이는 글이 있습니다',
+    hint: '사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다. 예시라면 name@example.com을 써 주세요.',
+  }),
+  'answers-not-shown': () => ({
+    message: 'answers 폴더의 답변 본문은 아직 사이트에 보이지 않습니다',
+    hint: '그대로 두셔도 됩니다. 답변 수는 counts.answers로 보입니다.',
+  }),
+} as const satisfies Partial<Record<IssueCode, ToMessage>>
