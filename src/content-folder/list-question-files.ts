@@ -23,7 +23,7 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
   const files: QuestionFile[] = []
   const issues: Issue[] = []
   const report = (code: Issue['code'], path: string, detail: Record<string, string> = {}) =>
-    void issues.push({ code, path, line: 1, column: 1, detail })
+    issues.push({ code, path, line: 1, column: 1, detail })
 
   function walk(folder: string, depth: number): void {
     if (depth > deepest) return report('nesting-too-deep', folder, { limit: `${deepest}`, where: 'folder' })

@@ -60,7 +60,7 @@ function store(
     ...prepared.outline,
     size: file.size,
     modified: file.modified,
-    digest: hash('sha1', bytes, 'hex').slice(0, 20),
+    digest: digestBytes(bytes),
     warnings: issues.filter(isWarning),
     page: body && pack ? pack.write(JSON.stringify(toPagePart(body))) : nowhere,
     entry: body && pack ? pack.write(body.entryHtml) : nowhere,
@@ -77,4 +77,9 @@ export function toPagePart({ activity, pageHtml, description }: QuestionBody): Q
 
 export function digestText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+/** Tells the contents of question files apart. */
+export function digestBytes(bytes: Uint8Array): string {
+  return hash('sha1', bytes, 'hex').slice(0, 20)
 }

@@ -1,6 +1,7 @@
 // A whole content folder: every question prepared, every fault known. Files that did not change since the last run
 // are taken from the store.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
 import { type QuestionStore, readQuestionStore, writeQuestionStore } from '../store/question-store.ts'
@@ -8,7 +9,7 @@ import type { StoredQuestion } from '../store/stored-question.ts'
 import { findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'
 import type { QuestionFile } from './list-question-files.ts'
-import { digestText } from './prepare-file.ts'
+import { digestBytes, digestText } from './prepare-file.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder } from './read-folder.ts'
 import type { Redactions } from './redactions.ts'
@@ -65,7 +66,8 @@ async function readWith(
   options: ReadOptions,
 ): Promise<Content | undefined> {
   const known = new Map(last?.questions.map((question) => [question.path, question]))
-  const changed = folder.files.filter((file) => !isSame(file, known.get(file.path)))
+  const changed = folder.files.filter((file) => !isSame(folder.path, file, known.get(file.path)))
+  const touched = folder.files.some((file) => known.get(file.path)?.modified !== file.modified)
   const prepared = await prepareFiles({
     files: changed,
     folder: folder.path,
@@ -79,13 +81,17 @@ async function readWith(
     if (question) known.set(file.path, question)
     else known.delete(file.path)
   }
+  for (const { path, modified } of folder.files) {
+    const question = known.get(path)
+    if (question) question.modified = modified
+  }
   const present = new Set(folder.files.map(({ path }) => path))
   const questions = [...known.values()]
     .filter(({ path }) => present.has(path))
     .sort((a, b) => compareText(a.path, b.path))
   const current = { key, vocabulary: toVocabulary(questions, folder.settings), questions }
   if (!(await findKeywords(current, last, options.store))) return undefined
-  if (changed.length > 0 || questions.length !== last?.questions.length) {
+  if (touched || questions.length !== last?.questions.length) {
     writeQuestionStore(options.store, current)
   }
   const isWithheld = ({ id }: StoredQuestion) => folder.redactions.questions.has(id)
@@ -108,8 +114,12 @@ async function readWith(
   }
 }
 
-function isSame(file: QuestionFile, stored: StoredQuestion | undefined): boolean {
-  return stored?.size === file.size && stored.modified === file.modified
+/** A fresh checkout has new times on old files: then the bytes decide. */
+function isSame(folder: string, file: QuestionFile, stored: StoredQuestion | undefined): boolean {
+  if (stored?.size !== file.size) return false
+  return (
+    stored.modified === file.modified || digestBytes(readFileSync(join(folder, file.path))) === stored.digest
+  )
 }
 
 /** Hashtags that somebody carries, also of withheld questions, so that withholding one changes no keyword. */

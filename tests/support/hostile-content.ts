@@ -81,7 +81,7 @@ function toBody(payload: string): string {
     '',
     `| 표 |\n|---|\n| ${line} |`,
     '',
-    '```' + line,
+    `\`\`\`${line}`,
     line,
     '```',
     '',

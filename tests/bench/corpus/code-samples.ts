@@ -189,13 +189,17 @@ const parts = [
   'Group',
 ] as const
 
-/** A fenced code block in one of thirteen languages; that two are alike to the letter is rare. */
+/** A fenced code block of one to four definitions in one of thirteen languages; two alike to the letter are rare. */
 export function toCodeBlock(random: Random): string {
   const [language, sample] = random.pick(samples)
+  const definitions = Array.from({ length: random.integer(1, 4) }, () => toDefinition(sample, random))
+  return `\`\`\`${language}\n${definitions.join('\n\n')}\n\`\`\``
+}
+
+function toDefinition(sample: string, random: Random): string {
   const name = `${random.pick(owners)}${random.pick(parts)}`
-  const code = sample
+  return sample
     .replaceAll('Thing', name)
     .replaceAll('thing', name.charAt(0).toLowerCase() + name.slice(1))
     .replaceAll('12', String(random.integer(11, 9999)))
-  return `\`\`\`${language}\n${code}\n\`\`\``
 }
