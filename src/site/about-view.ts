@@ -12,10 +12,7 @@ export function toAboutView({ settings, words }: Publication): AboutView {
   return {
     heading: about.heading,
     sections: [
-      toSection(about.what, [
-        ...(settings.description === '' ? [] : [settings.description]),
-        ...about.whatText(settings.title),
-      ]),
+      toSection(about.what, [settings.description || words.front.introduction, ...about.whatText]),
       toSection(about.reference, about.referenceText(reference, settings.timeZone)),
       toSection(about.terms, [], about.termList(reference)),
       toSection(about.unknown, about.unknownText),

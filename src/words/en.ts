@@ -110,8 +110,7 @@ export const en: Words = {
   about: {
     heading: 'About this archive',
     what: 'What it holds',
-    whatText: (title) => [
-      `${title} is a read-only archive of the questions of a question-and-answer community, sorted by hashtag.`,
+    whatText: [
       'There is no asking, answering, commenting or voting. Listings begin with the newest activity.',
     ],
     terms: 'What the labels mean',

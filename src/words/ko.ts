@@ -86,7 +86,7 @@ export const ko: Words = {
   directory: {
     heading: '해시태그',
     headline: (count) => `해시태그 ${count}`,
-    filter: '해시태그 거르기',
+    filter: '해시태그 찾기',
     placeholder: '예: spring',
     empty: '맞는 해시태그가 없습니다.',
     others: '그 밖',
@@ -109,8 +109,7 @@ export const ko: Words = {
   about: {
     heading: '이 아카이브에 대하여',
     what: '무엇을 모았나요',
-    whatText: (title) => [
-      `${title}는 질문과 답변 커뮤니티에 올라온 질문을 해시태그별로 보존한 읽기 전용 아카이브입니다.`,
+    whatText: [
       '질문 등록, 답변, 댓글, 추천 같은 기능은 없습니다. 목록은 최근에 활동이 있었던 질문부터 보여 줍니다.',
     ],
     terms: '표시의 뜻',

@@ -65,7 +65,7 @@ export interface Words {
   about: {
     heading: string
     what: string
-    whatText: (title: string) => string[]
+    whatText: string[]
     terms: string
     termList: (reference: string) => { term: string; meaning: string }[]
     unknown: string
