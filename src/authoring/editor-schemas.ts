@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { redactionsSchema } from '../content-folder/redactions.ts'
+import { settingsSchema } from '../content-folder/settings.ts'
+import { questionSchema } from '../question/schema.ts'
+
+/** JSON Schemas by file name, as text. They are looser than the check: an editor sees one file, and no calendar. */
+export function toEditorSchemas(): Record<string, string> {
+  return {
+    'question.schema.json': toText(questionSchema),
+    'archive.schema.json': toText(settingsSchema),
+    'redactions.schema.json': toText(redactionsSchema),
+  }
+}
+
+function toText(schema: z.ZodType): string {
+  return `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`
+}

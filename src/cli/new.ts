@@ -1,0 +1,100 @@
+// npm run new: asks for the parts of a question, or takes them as flags, and writes a correct file.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { toFrontMatterText } from '../authoring/front-matter-text.ts'
+import { suggestId } from '../authoring/suggest-id.ts'
+import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
+import { readContentFolder } from '../content-folder/read-folder.ts'
+import { anonymousActor } from '../question/activity.ts'
+import { isWarning } from '../question/issue.ts'
+import { toIdKey, toQuestionId } from '../question/question-id.ts'
+import { toPlaces } from '../site/places.ts'
+import { commandWords } from '../words/command-words.ts'
+import { reportIssues } from './report-issues.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const text = { type: 'string' } as const
+const { values } = parseArgs({
+  options: { title: text, tags: text, category: text, actor: text, at: text, id: text, body: text },
+})
+
+const { content } = toPlaces(root, process.env)
+const { files, settings, redactions } = readContentFolder(content)
+const taken = new Set(files.map(({ id }) => toIdKey(id)))
+
+try {
+  await writeQuestion()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+async function writeQuestion(): Promise<void> {
+  const ask = createAsk()
+  const title = await ask('title', '')
+  if (title === '') throw new Error(commandWords.needsTitle)
+  const hashtags = toList(await ask('tags', ''))
+  if (hashtags.length === 0) throw new Error(commandWords.needsHashtags)
+  const category = await ask('category', '개발자')
+  const actor = await ask('actor', anonymousActor)
+  const at = await ask('at', settings.referenceDate)
+  const id = await ask('id', suggestId(title, taken))
+  const body = await ask('body', commandWords.emptyBody)
+  ask.close()
+  if (toQuestionId(`${id}.md`) !== id) throw new Error(commandWords.invalidId(id))
+  if (taken.has(toIdKey(id))) throw new Error(commandWords.idTaken(id))
+  const frontMatter = toFrontMatterText({
+    title,
+    category,
+    hashtags,
+    counts: { answers: 0, comments: 0, views: 0 },
+    poll: false,
+    activity: [{ at, actor, kind: '질문' }],
+    aliases: [],
+  })
+  save(id, at, `${frontMatter}${body}\n`)
+}
+
+function save(id: string, at: string, question: string): void {
+  const path = `questions/${/^\d{4}/.exec(at)?.[0] ?? 'new'}/${id}.md`
+  const prepare = createPrepareQuestion(settings, redactions.actors)
+  const { issues } = prepare({ id, path, bytes: Buffer.from(question) })
+  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
+  if (issues.some((issue) => !isWarning(issue))) {
+    process.exitCode = 1
+    return
+  }
+  const file = join(content, path)
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    writeFileSync(file, question, { flag: 'wx' })
+  } catch {
+    throw new Error(commandWords.exists(path))
+  }
+  process.stdout.write(`${commandWords.written(relative(process.cwd(), file))}\n`)
+}
+
+function toList(hashtags: string): string[] {
+  return hashtags
+    .split(',')
+    .map((hashtag) => hashtag.trim().replace(/^#/, ''))
+    .filter((hashtag) => hashtag !== '')
+}
+
+/** Takes a flag's value, else asks on a terminal, else takes what is usual. */
+function createAsk() {
+  const reader = process.stdin.isTTY
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : undefined
+  const ask = async (name: keyof typeof values, usual: string): Promise<string> => {
+    const given = values[name]
+    if (given !== undefined) return given.trim()
+    if (!reader) return usual
+    const answer = await reader.question(`${commandWords.ask[name]}${usual === '' ? '' : ` [${usual}]`}: `)
+    return answer.trim() || usual
+  }
+  return Object.assign(ask, { close: () => reader?.close() })
+}

@@ -1,0 +1,108 @@
+// `npm run new` and `npm run tidy`, as a person runs them.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { projectFolder } from '../support/project.ts'
+import { createTestSite, type TestSite } from '../support/test-site.ts'
+
+let site: TestSite
+
+beforeEach(() => {
+  site = createTestSite({ questions: [{ id: 'put-or-patch' }] })
+})
+
+afterEach(() => site.remove())
+
+function run(command: string, ...parameters: string[]) {
+  const { NODE_OPTIONS, ...environment } = process.env
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectFolder, `src/cli/${command}.ts`), ...parameters],
+    { cwd: site.content, encoding: 'utf8', env: { ...environment, ARCHIVE_CONTENT: site.content } },
+  )
+  return { status, stdout, stderr }
+}
+
+describe('new', () => {
+  test('writes a question that the check accepts, and says where', () => {
+    const outcome = run('new', '--title', '새 질문: REST?', '--tags', '#rest, 백엔드', '--at', '2024-05-01')
+    expect(outcome).toEqual({
+      status: 0,
+      stdout: '질문 파일을 만들었습니다: questions/2024/새-질문-rest.md\n',
+      stderr: '',
+    })
+    expect(readFileSync(join(site.content, 'questions/2024/새-질문-rest.md'), 'utf8')).toBe(
+      [
+        '---',
+        'title: "새 질문: REST?"',
+        'category: 개발자',
+        'tags: [rest, 백엔드]',
+        'counts:',
+        '  answers: 0',
+        '  comments: 0',
+        '  views: 0',
+        'activity:',
+        '  - at: 2024-05-01',
+        '    actor: 익명',
+        '    kind: 질문',
+        '---',
+        '본문을 여기에 마크다운으로 씁니다.',
+        '',
+      ].join('\n'),
+    )
+    expect(run('check').status).toBe(0)
+  })
+
+  const refused = [
+    ['no title', ['--tags', 'rest'], '제목이 없습니다.'],
+    ['no hashtag', ['--title', '제목'], '해시태그가 없습니다.'],
+    ['an id that is taken', ['--title', 'a', '--tags', 'rest', '--id', 'Put-Or-Patch'], '이미 다른 질문이'],
+    ['an id that is no address', ['--title', 'a', '--tags', 'rest', '--id', '../x'], 'id로 쓸 수 없습니다.'],
+    ['an illegal hashtag', ['--title', 'a', '--tags', 'REST API'], 'invalid-hashtag'],
+    [
+      'a day after the reference date',
+      ['--title', 'a', '--tags', 'rest', '--at', '2025-07-01'],
+      'activity-after-reference',
+    ],
+  ] as const
+
+  test.for(refused)('%s: nothing is written', ([, parameters, message]) => {
+    const { status, stderr } = run('new', ...parameters)
+    expect(status).toBe(1)
+    expect(stderr).toContain(message)
+    expect(readdirSync(join(site.content, 'questions'))).toEqual(['put-or-patch.md'])
+  })
+})
+
+describe('tidy', () => {
+  test('rewrites front matter once, and then has nothing to do', () => {
+    const path = join(site.content, 'questions/put-or-patch.md')
+    const body = readFileSync(path, 'utf8').split('\n---\n').slice(1).join('\n---\n')
+    expect(run('tidy')).toEqual({
+      status: 0,
+      stdout: 'questions/put-or-patch.md: 머리말을 정리했습니다.\n',
+      stderr: '',
+    })
+    expect(readFileSync(path, 'utf8').split('\n---\n').slice(1).join('\n---\n')).toBe(body)
+    expect(run('tidy')).toEqual({ status: 0, stdout: '정리할 것이 없습니다.\n', stderr: '' })
+    expect(readdirSync(join(site.content, 'questions'))).toEqual(['put-or-patch.md'])
+  })
+
+  test('names a file that is no question', () => {
+    expect(run('tidy', 'questions/nothing.md')).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('questions/nothing.md: 그런 질문 파일이 없습니다.'),
+    })
+  })
+
+  test('leaves a faulty file and names its fault', () => {
+    const path = join(site.content, 'questions/put-or-patch.md')
+    const faulty = readFileSync(path, 'utf8').replace('title', 'titel')
+    writeFileSync(path, faulty)
+    const { status, stderr } = run('tidy')
+    expect(status).toBe(1)
+    expect(stderr).toContain('unknown-key')
+    expect(readFileSync(path, 'utf8')).toBe(faulty)
+  })
+})
