@@ -24,6 +24,8 @@ const rows = [
 ] as const
 
 test.for(rows)('%s', ([id, href]) => {
-  const links = findAll(site.page(`questions/${id}/`), 'a').filter((link) => textOf(link) === '이 질문 고치기')
+  const links = findAll(site.page(`questions/${id}/`), 'a').filter(
+    (link) => textOf(link) === '이 질문 고치기',
+  )
   expect(links.map((link) => attributeOf(link, 'href'))).toEqual([href])
 })

@@ -34,7 +34,7 @@ export function toHostileQuestions(payloads: readonly string[]): HostileQuestion
     return toQuestion(index, {
       hostileTitle,
       hostileActor,
-      body: isLegalInFile(payload) ? toBody(payload) : '읽을 수 없는 본문',
+      body: isLegalInFile(payload) ? toBody(payload, index % 5 === 0) : '읽을 수 없는 본문',
     })
   })
 }
@@ -67,28 +67,22 @@ function toQuestion(index: number, { hostileTitle, hostileActor, body }: Texts):
   }
 }
 
-/** As a block, as an address, in a list, a quote, a table and a sentence, and last open at the end of the file. */
-function toBody(payload: string): string {
+/**
+ * As a block, as an address, in a list, a quote, a table and a sentence, and last open at the end of the file.
+ * @param hasElement whether there is also an element that is kept: such a body is parsed and printed once more.
+ */
+function toBody(payload: string, hasElement: boolean): string {
   const line = payload.replaceAll(/\r?\n/g, ' ')
   return [
     payload,
-    '',
     `가 ${line} 나 [${line}](${line}) ![${line}](<${line}>) <${line}>`,
-    '',
     `- ${line}`,
-    '',
     `> ${line}`,
-    '',
     `| 표 |\n|---|\n| ${line} |`,
-    '',
-    `\`\`\`${line}`,
-    line,
-    '```',
-    '',
-    `<details><summary>${line}</summary>`,
-    '',
+    `\`\`\`${line}\n${line}\n\`\`\``,
+    ...(hasElement ? [`<details><summary>${line}</summary>`] : []),
     payload,
-  ].join('\n')
+  ].join('\n\n')
 }
 
 // The rules of the format, written down a second time: what a file, and what one line of text may not hold.

@@ -168,6 +168,15 @@ describe('a page whose view changes has another digest', () => {
       'questions/a/',
     ],
     ['hashtag removed', publish(change('b', { hashtags: ['rest'] })), 'questions/e/'],
+    [
+      'hashtags swapped, so that only what is related changes',
+      publish({
+        ...sample,
+        a: { ...sample['a'], hashtags: ['rest', '이직'] },
+        e: { ...sample['e'], hashtags: ['취업', 'api'] },
+      }),
+      'about/',
+    ],
     ['keyword found', publish(change('e', { keywords: ['rest'] })), 'tags/취업/'],
     ['keyword lost', publish(change('c', { keywords: [] })), 'tags/취업/'],
     ['file moved to another folder', publish(change('a', { path: 'questions/2024/a.md' })), 'tags/취업/'],

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../watched-page.ts'
+
+const listing = { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/rest/' } as const
+
+function describeFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    return `${focused?.tagName.toLowerCase()} ${focused?.textContent?.trim()}`
+  })
+}
+
+/** Whether the focused element shows that it has the focus. */
+function isFocusVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused?.matches(':focus-visible')) return false
+    const { outlineStyle, outlineWidth, clipPath } = getComputedStyle(focused)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && clipPath === 'none'
+  })
+}
+
+test('the first stop is the skip link, which leads to the content', async ({ page }) => {
+  await open(page, listing)
+  await page.keyboard.press('Tab')
+  expect(await describeFocus(page)).toBe('a 본문으로 건너뛰기')
+  expect(await isFocusVisible(page)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).hash).toBe('#main')
+  await page.keyboard.press('Tab')
+  const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+  expect(isInMain).toBe(true)
+})
+
+test('the keyboard goes from the skip link through the entries to the pager and the next page', async ({
+  page,
+}) => {
+  await open(page, listing)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const titles = await page.locator('main article h2').allTextContents()
+  const passed: string[] = []
+  for (let stops = 0; stops < 500; stops += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isFocusVisible(page)).toBe(true)
+    const place = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (focused?.matches('article h2 a')) return focused.textContent
+      return focused?.matches('.pager [rel="next"]') ? 'next' : undefined
+    })
+    if (place === 'next') break
+    if (place) passed.push(place)
+  }
+  expect(passed).toEqual(titles)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/tags/rest/2/')
+  expect(await page.locator('h1').textContent()).toBe('#rest')
+})
+
+test('a table and a block of code can be scrolled by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, { name: 'question-full', site: 'STATES_SITE', address: 'questions/full/' })
+  for (const selector of ['.table-scroll', 'pre']) {
+    await page.locator(selector).first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate(({ scrollLeft }) => scrollLeft),
+      )
+      .toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,41 @@
+// Each test here also fails for a request off-origin, an error on the console or a breach of the policy (watched-page).
+import { addressOf, kindsOfPage } from '../kinds-of-page.ts'
+import { expect, open, test } from '../watched-page.ts'
+
+for (const kind of kindsOfPage) {
+  test(`${kind.name} loads its styles and its font, and no script but in the directory`, async ({ page }) => {
+    const loaded: string[] = []
+    page.on('requestfinished', (request) => loaded.push(request.resourceType()))
+    await open(page, kind)
+    await page.evaluate(() => document.fonts.ready)
+    expect(loaded).toEqual(expect.arrayContaining(['document', 'stylesheet', 'font']))
+    expect(loaded.includes('script')).toBe(kind.name === 'directory')
+  })
+}
+
+test('a moved address leads on to the question', async ({ page }) => {
+  const moved = kindsOfPage.find(({ name }) => name === 'moved')
+  if (!moved) throw new Error('no moved address')
+  await page.goto(addressOf(moved))
+  await page.waitForURL('**/archive/questions/full/')
+  expect(await page.locator('h1').textContent()).toBe('모든 것이 있는 질문')
+})
+
+test('the policy is at work: what a page is not allowed, it does not load', async ({ page, observed }) => {
+  await open(page, { name: 'front', site: 'SAMPLE_SITE', address: '' })
+  await page.evaluate(() => {
+    const image = document.createElement('img')
+    image.src = 'https://elsewhere.invalid/pixel.png'
+    document.body.append(image)
+    const script = document.createElement('script')
+    script.textContent = 'alert(1)'
+    document.body.append(script)
+    document.body.insertAdjacentHTML('beforeend', '<b style="color: red" onclick="alert(2)">x</b>')
+  })
+  await expect
+    .poll(() => observed.faults.filter((fault) => fault.startsWith('policy: ')).length)
+    .toBeGreaterThan(2)
+  expect(observed.dialogs).toEqual([])
+  observed.faults.length = 0
+  observed.foreignRequests.length = 0
+})

@@ -1,0 +1,34 @@
+export interface KindOfPage {
+  name: string
+  /** Environment variable with the address of its site (`serve-sites.ts`). */
+  site: 'SAMPLE_SITE' | 'STATES_SITE'
+  address: string
+}
+
+/** One page of each kind, and one of each state that is a page. */
+export const kindsOfPage: readonly KindOfPage[] = [
+  { name: 'front', site: 'SAMPLE_SITE', address: '' },
+  { name: 'front-2', site: 'SAMPLE_SITE', address: '2/' },
+  { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/rest/' },
+  { name: 'listing-2', site: 'SAMPLE_SITE', address: 'tags/rest/2/' },
+  { name: 'directory', site: 'SAMPLE_SITE', address: 'tags/' },
+  { name: 'question', site: 'SAMPLE_SITE', address: 'questions/put-or-patch/' },
+  { name: 'question-long', site: 'SAMPLE_SITE', address: 'questions/long-batch-story/' },
+  { name: 'about', site: 'SAMPLE_SITE', address: 'about/' },
+  { name: 'not-found', site: 'SAMPLE_SITE', address: 'nowhere/' },
+  { name: 'listing-states', site: 'STATES_SITE', address: 'tags/rest/' },
+  { name: 'question-full', site: 'STATES_SITE', address: 'questions/full/' },
+  { name: 'question-plain', site: 'STATES_SITE', address: 'questions/plain/' },
+  { name: 'moved', site: 'STATES_SITE', address: 'articles/1/' },
+  { name: 'removed', site: 'STATES_SITE', address: 'questions/removed/' },
+]
+
+export function addressOf({ site, address }: KindOfPage): string {
+  return siteAddress(site) + address
+}
+
+export function siteAddress(variable: string): string {
+  const address = process.env[variable]
+  if (address === undefined) throw new Error(`${variable} is not served`)
+  return address
+}

@@ -1,0 +1,27 @@
+// npm run test:browser, npm run test:visual: one suite in the browser. `--update` takes the pictures anew; what else is
+// given goes to Playwright.
+
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { projectFolder } from '../support/project.ts'
+import { findBrowser } from './find-browser.ts'
+
+const [suite, ...rest] = process.argv.slice(2)
+if (suite !== 'behaviour' && suite !== 'visual')
+  throw new Error('usage: run.ts behaviour|visual [--update] …')
+
+const browser = await findBrowser(suite)
+if ('obstacle' in browser) {
+  process.stdout.write(`not run: ${browser.obstacle}\n`)
+  process.exitCode = 1
+} else {
+  const config = join(import.meta.dirname, 'playwright.config.ts')
+  const options = rest.map((option) => (option === '--update' ? '--update-snapshots=all' : option))
+  const cli = join(projectFolder, 'node_modules/@playwright/test/cli.js')
+  const run = spawnSync(
+    process.execPath,
+    [cli, 'test', '--config', config, '--project', suite, '--reporter=list', ...options],
+    { cwd: projectFolder, stdio: 'inherit' },
+  )
+  process.exitCode = run.status ?? 1
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { projectFolder } from '../support/project.ts'
+
+export interface FinishedTool {
+  /** Null when a signal ended it. */
+  exitCode: number | null
+  /** Both outputs, as they came. */
+  output: string
+}
+
+const binaries = join(projectFolder, 'node_modules/.bin')
+
+/** Runs a tool of the project's packages with the Node of the project's packages, without a terminal or an input. */
+export function runTool(
+  tool: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<FinishedTool> {
+  return new Promise((resolve) => {
+    const child = spawn(join(binaries, tool), args, {
+      cwd: projectFolder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: {
+        ...process.env,
+        PATH: `${binaries}${delimiter}${process.env['PATH'] ?? ''}`,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ...environment,
+      },
+    })
+    let output = ''
+    const listen = (chunk: string) => {
+      output += chunk
+    }
+    child.stdout.setEncoding('utf8').on('data', listen)
+    child.stderr.setEncoding('utf8').on('data', listen)
+    child.on('error', (error) => resolve({ exitCode: null, output: `${output}\n${tool}: ${error.message}` }))
+    child.on('close', (exitCode) => resolve({ exitCode, output }))
+  })
+}

@@ -1,0 +1,182 @@
+// Whatever ends a build, the last output is whole; the next build finds nothing in its way.
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempDisposableSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuildPlaces, type RunningBuild, runBuild, startBuild } from '../support/build.ts'
+import { type WrittenContent, writeContent } from '../support/content-folder.ts'
+import { takeSnapshot } from '../support/output-files.ts'
+import { createTestSite, type TestSite } from '../support/test-site.ts'
+
+/** Enough pages to be in the middle of for a while. */
+function toContent(title: string, questions = 200): WrittenContent {
+  return {
+    settings: { title },
+    questions: Array.from({ length: questions }, (_, index) => ({
+      id: `q${index}`,
+      title: `${title} ${index}`,
+      tags: [`tag-${index % 40}`],
+      body: `${title} `.repeat(40),
+    })),
+  }
+}
+
+function kill({ process: child }: RunningBuild): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function waitFor(condition: () => boolean, running: RunningBuild): Promise<void> {
+  let ended = false
+  running.finished.then(() => {
+    ended = true
+  })
+  while (!condition() && !ended) await setTimeout(1)
+}
+
+type Moment = (running: RunningBuild, site: BuildPlaces) => Promise<unknown>
+
+const afterTime =
+  (milliseconds: number): Moment =>
+  () =>
+    setTimeout(milliseconds)
+
+const afterPhase =
+  (name: string): Moment =>
+  (running) =>
+    waitFor(() => new RegExp(`^${name} `, 'm').test(running.readStderr()), running)
+
+const onceThere =
+  (suffix: string): Moment =>
+  (running, { out }) =>
+    waitFor(() => existsSync(`${out}${suffix}`), running)
+
+describe('a build that is killed', () => {
+  let site: TestSite
+  let old: Record<string, string>
+  let next: Record<string, string>
+
+  beforeAll(async () => {
+    site = createTestSite(toContent('옛것'))
+    expect((await site.build()).exitCode).toBe(0)
+    cpSync(site.out, `${site.cache}-old`, { recursive: true })
+    old = takeSnapshot(site.out)
+    writeContent(site.content, toContent('새것'))
+    expect((await site.build()).exitCode).toBe(0)
+    next = takeSnapshot(site.out)
+    expect(old).not.toEqual(next)
+  })
+  afterAll(() => site?.remove())
+
+  /** The old output stands, and the new content waits to be built. */
+  function startOver(): void {
+    rmSync(site.out, { recursive: true })
+    cpSync(`${site.cache}-old`, site.out, { recursive: true })
+  }
+
+  const moments: [name: string, moment: Moment][] = [
+    ['at once', afterTime(0)],
+    ['after 150 ms', afterTime(150)],
+    ['after 400 ms', afterTime(400)],
+    ['when it has locked the output', onceThere('.lock')],
+    ['when it has read the content', afterPhase('content')],
+    ['when it has planned the pages', afterPhase('plan')],
+    ['when it has the templates', afterPhase('templates')],
+    ['when it has begun to write beside the output', onceThere('.next')],
+    ['in the middle of the pages', onceThere('.next/questions/q100/index.html')],
+    ['when the first listing is there', onceThere('.next/tags/tag-1/index.html')],
+    ['when it has written the pages', afterPhase('pages')],
+    ['when the new output is marked as whole', onceThere('.next/.gotgam')],
+    ['when it has put the output in place', afterPhase('output')],
+  ]
+
+  it.each(moments)(
+    '%s leaves the old output or the new, whole, and the next build works',
+    async (_name, moment) => {
+      startOver()
+      const running = startBuild(site)
+      await moment(running, site)
+      kill(running)
+      await running.finished
+      const left = takeSnapshot(site.out)
+      expect([old, next]).toContainEqual(left)
+      const again = await site.build()
+      expect(again.exitCode, again.stderr).toBe(0)
+      expect(takeSnapshot(site.out)).toEqual(next)
+      for (const suffix of ['.next', '.previous', '.lock'])
+        expect(existsSync(`${site.out}${suffix}`)).toBe(false)
+    },
+  )
+
+  it('in its first phases has always left the old output', async () => {
+    startOver()
+    const running = startBuild(site)
+    await afterPhase('templates')(running, site)
+    kill(running)
+    const { exitCode } = await running.finished
+    expect(exitCode).toBeNull()
+    expect(takeSnapshot(site.out)).toEqual(old)
+  })
+})
+
+describe('two builds of one output at once', () => {
+  it('do not meet: the second stops and says why, the first ends well', async () => {
+    const site = createTestSite(toContent('하나'))
+    await site.build()
+    const whole = takeSnapshot(site.out)
+    rmSync(site.out, { recursive: true })
+    const first = startBuild(site)
+    await onceThere('.lock')(first, site)
+    const second = await runBuild(site)
+    expect(second.exitCode).toBe(1)
+    expect(second.stderr).toMatch(/Another build \(process \d+\) is writing to .*dist/)
+    const { exitCode, stderr } = await first.finished
+    expect(exitCode, stderr).toBe(0)
+    expect(takeSnapshot(site.out)).toEqual(whole)
+    site.remove()
+  })
+})
+
+const disk = mountSmallDisk()
+afterAll(() => disk.unmount())
+
+describe.skipIf(disk.obstacle)(`a disk that is full ${disk.obstacle ?? ''}`.trim(), () => {
+  it('ends the build with a message and leaves the last output byte for byte', async () => {
+    const site = createTestSite(toContent('작은 것', 3))
+    const places = { ...site, out: join(disk.path, 'dist') }
+    const first = await runBuild(places)
+    expect(first.exitCode, first.stderr).toBe(0)
+    const before = takeSnapshot(places.out)
+    writeContent(site.content, toContent('큰 것', 2000))
+    const { exitCode, stderr } = await runBuild(places)
+    expect(exitCode).toBe(1)
+    expect(stderr).toMatch(/ENOSPC|no space left/)
+    expect(takeSnapshot(places.out)).toEqual(before)
+    expect(existsSync(`${places.out}.next`)).toBe(false)
+    expect(existsSync(`${places.out}.lock`)).toBe(false)
+    site.remove()
+  })
+})
+
+/** Room for two outputs of a few pages, not for one of thousands. */
+function mountSmallDisk(): { path: string; obstacle: string | undefined; unmount: () => void } {
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-disk-'))
+  const path = join(folder.path, 'disk')
+  mkdirSync(path)
+  const isMounted =
+    process.platform === 'linux' &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', path]).status === 0
+  return {
+    path,
+    obstacle: isMounted ? undefined : '(skipped: only root on Linux can mount a small one)',
+    unmount: () => {
+      if (isMounted) spawnSync('umount', [path])
+      folder.remove()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+// Payloads made to break out of a page, in every place that takes a text.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findForbidden } from '../support/allowed-html.ts'
+import {
+  type HostileQuestion,
+  readHostilePayloads,
+  toHarmlessTwins,
+  toHostileContent,
+  toHostileQuestions,
+} from '../support/hostile-content.ts'
+import { type Document, type Element, findAll, findOnly, type Node, textOf } from '../support/html.ts'
+import { listPages } from '../support/output-files.ts'
+import { buildTestSite, type TestSite } from '../support/test-site.ts'
+
+const payloads = readHostilePayloads()
+const name = payloads ? 'hostile input' : 'hostile input (skipped: ../shared/hostile is not there)'
+
+describe.skipIf(!payloads)(name, () => {
+  let questions: HostileQuestion[]
+  let site: TestSite
+  let twin: TestSite
+
+  beforeAll(async () => {
+    questions = toHostileQuestions(payloads ?? [])
+    site = await buildTestSite(toHostileContent(questions))
+    twin = await buildTestSite(toHostileContent(toHarmlessTwins(questions)))
+  })
+  afterAll(() => {
+    site?.remove()
+    twin?.remove()
+  })
+
+  it('is all there: 6,612 lines, 223 cases of HTML, 515 strings, but for what a file may not hold', () => {
+    const usable = (text: string | undefined) => text !== undefined
+    expect(questions.length).toBeGreaterThan(7_300)
+    expect(questions.filter(({ hostileTitle }) => usable(hostileTitle)).length).toBeGreaterThan(7_250)
+    expect(questions.filter(({ hostileActor }) => usable(hostileActor)).length).toBeGreaterThan(7_250)
+    expect(questions.filter(({ body }) => body !== '읽을 수 없는 본문').length).toBeGreaterThan(7_300)
+  })
+
+  it('gives the same pages as harmless texts', () => {
+    expect(listPages(site.out)).toEqual(listPages(twin.out))
+  })
+
+  it('leaves nothing in a page that is not allowed in a body, and changes nothing around the texts', () => {
+    const found: string[] = []
+    for (const path of listPages(site.out)) {
+      const page = site.page(path)
+      const bodies = findAll(page, '.prose')
+      found.push(...bodies.flatMap(findForbidden).map((what) => `${path}: ${what}`))
+      if (toSkeleton(page) !== toSkeleton(twin.page(path))) found.push(`${path}: not as its twin`)
+    }
+    expect(found).toEqual([])
+  })
+
+  it('shows titles and actors to the letter', () => {
+    for (const { id, title, hostileActor } of questions) {
+      const page = site.page(`questions/${id}/`)
+      expect(textOf(findOnly(page, 'h1'))).toBe(title)
+      expect(textOf(findOnly(page, 'title'))).toBe(`${title} · 시험 아카이브`)
+      expect(findAll(page, '.activity').map(textOf)).toEqual(
+        Array(2).fill(`29일 전 · ${hostileActor ?? '이름'} 님의 질문`),
+      )
+    }
+  })
+})
+
+/** Everything of a page but what people wrote: elements and attributes in their order, without texts and bodies. */
+function toSkeleton(page: Document): string {
+  const walk = (node: Node): string => {
+    if (node.nodeName === '#comment' || node.nodeName === '#documentType') return `[${node.nodeName}]`
+    if (!('tagName' in node)) return 'childNodes' in node ? node.childNodes.map(walk).join('') : ''
+    const isBody = node.attrs.some(({ name, value }) => name === 'class' && value === 'prose')
+    return `<${toTag(node)}>${isBody ? '' : node.childNodes.map(walk).join('')}</>`
+  }
+  return walk(page)
+}
+
+/** The description repeats the body. */
+function toTag({ tagName, attrs }: Element): string {
+  const isDescription = attrs.some(({ name, value }) => name === 'name' && value === 'description')
+  const shown = attrs.map(({ name, value }) =>
+    isDescription && name === 'content' ? name : `${name}=${value}`,
+  )
+  return [tagName, ...shown].join(' ')
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WrittenQuestion } from '../support/content-folder.ts'
+import { attributeOf, type Element, findAll, findOnly, textOf, textsOf } from '../support/html.ts'
+import { listPages } from '../support/output-files.ts'
+import { buildTestSite, type TestSite } from '../support/test-site.ts'
+
+const note = '키워드만 일치하고 해시태그가 없는 질문은 이 수에 포함되지 않습니다.'
+
+/** Carriers and keyword-only entries of #rest take turns; days are those of June 2025, from the newest. */
+const questions: WrittenQuestion[] = [
+  { id: 'carrier-1', tags: ['rest', 'java'], activity: on('2025-06-20') },
+  { id: 'word-1', tags: ['java'], title: 'REST를 배우고 싶어요', activity: on('2025-06-19') },
+  { id: 'carrier-2', tags: ['rest'], activity: on('2025-06-18') },
+  { id: 'word-2', tags: ['java'], body: '`rest` 이야기입니다.', activity: on('2025-06-17') },
+  { id: 'noise-1', tags: ['java'], body: 'forest, restaurant, interest', activity: on('2025-06-16') },
+  { id: 'noise-2', tags: ['java'], body: '```\nrest\n```', activity: on('2025-06-15') },
+  { id: 'noise-3', tags: ['java'], body: '[글](https://example.com/rest)', activity: on('2025-06-14') },
+  { id: 'tie-b', tags: ['rest'], activity: on('2025-06-13') },
+  { id: 'tie-C', tags: ['rest'], activity: on('2025-06-13') },
+  { id: 'tie-a', tags: ['rest'], activity: on('2025-06-13') },
+  { id: 'one-letter', tags: ['c'], title: 'c 언어', activity: on('2025-06-12') },
+  { id: 'letter-word', tags: ['java'], title: 'c 언어를 아시나요', activity: on('2025-06-11') },
+]
+
+function on(at: string) {
+  return [{ at, actor: '홍길동', kind: '질문' }]
+}
+
+let site: TestSite
+beforeAll(async () => {
+  site = await buildTestSite({ settings: { pageSize: 3 }, questions })
+})
+afterAll(() => site?.remove())
+
+function readPages(hashtag: string) {
+  const files = listPages(site.out).filter((path) => path.startsWith(`tags/${hashtag}/`))
+  return files
+    .map((path) => ({ number: Number(/(\d+)\/index\.html$/.exec(path)?.[1] ?? 1), page: site.page(path) }))
+    .sort((one, other) => one.number - other.number)
+    .map(({ page }) => page)
+}
+
+function idOf(entry: Element): string | undefined {
+  const href = attributeOf(findOnly(findOnly(entry, 'h2'), 'a'), 'href')
+  return /^\/questions\/(.+)\/$/.exec(href ?? '')?.[1]
+}
+
+describe('the listing of #rest', () => {
+  it('has every entry on exactly one page, newest activity first, equal times by id', () => {
+    const pages = readPages('rest').map((page) => findAll(page, 'article').map(idOf))
+    expect(pages).toEqual([['carrier-1', 'word-1', 'carrier-2'], ['word-2', 'tie-C', 'tie-a'], ['tie-b']])
+  })
+
+  it('says the number of carriers and the note on every page', () => {
+    for (const page of readPages('rest')) {
+      expect(textOf(findOnly(page, 'h1'))).toBe('#rest')
+      expect(textOf(findOnly(page, '.headline'))).toBe('질문 5')
+      expect(textOf(findOnly(page, '.note'))).toBe(note)
+    }
+  })
+
+  it('marks the entries that only match the keyword', () => {
+    const entries = readPages('rest').flatMap((page) => findAll(page, 'article'))
+    const marked = entries.filter((entry) => findAll(entry, '.mark').length > 0)
+    expect(marked.map(idOf)).toEqual(['word-1', 'word-2'])
+    expect(marked.flatMap((entry) => textsOf(entry, '.mark'))).toEqual(['키워드 일치', '키워드 일치'])
+  })
+
+  it('leads from page to page', () => {
+    const links = readPages('rest').map((page) =>
+      findAll(findOnly(page, '.pager'), 'a').map((link) => [textOf(link), attributeOf(link, 'href')]),
+    )
+    const [first, second, third] = ['/tags/rest/', '/tags/rest/2/', '/tags/rest/3/']
+    const numbers = [
+      ['1', first],
+      ['2', second],
+      ['3', third],
+    ]
+    expect(links).toEqual([
+      [...numbers, ['다음', second]],
+      [['이전', first], ...numbers, ['다음', third]],
+      [['이전', second], ...numbers],
+    ])
+  })
+
+  it('marks the current page in the pager', () => {
+    const current = readPages('rest').map((page) =>
+      findAll(page, '[aria-current]')
+        .filter((link) => /^\d+$/.test(textOf(link)))
+        .map(textOf),
+    )
+    expect(current).toEqual([['1'], ['2'], ['3']])
+  })
+})
+
+it('gives a hashtag of one character no keyword-only entries', () => {
+  expect(readPages('c').flatMap((page) => findAll(page, 'article').map(idOf))).toEqual(['one-letter'])
+})
+
+it('gives a hashtag that nobody carries no listing', () => {
+  const listings = listPages(site.out).filter((path) => /^tags\/[^/]+\/index\.html$/.test(path))
+  expect(listings).toEqual(['tags/c/index.html', 'tags/java/index.html', 'tags/rest/index.html'])
+})
+
+it('lists every question once on the front pages, in the same order, without marks', () => {
+  const pages = ['', '2/', '3/', '4/'].map((address) => site.page(address))
+  expect(pages.flatMap((page) => findAll(page, 'article').map(idOf))).toEqual([
+    'carrier-1',
+    'word-1',
+    'carrier-2',
+    'word-2',
+    'noise-1',
+    'noise-2',
+    'noise-3',
+    'tie-C',
+    'tie-a',
+    'tie-b',
+    'one-letter',
+    'letter-word',
+  ])
+  expect(pages.flatMap((page) => textsOf(page, '.mark'))).toEqual([])
+})
+
+it('leaves keyword-only entries out when the settings say so', async () => {
+  const plain = await buildTestSite({ settings: { keywordMatches: false }, questions })
+  const entries = findAll(plain.page('tags/rest/'), 'article')
+  expect(entries.map(idOf)).toEqual(['carrier-1', 'carrier-2', 'tie-C', 'tie-a', 'tie-b'])
+  plain.remove()
+})
+
+it('shows the reference date on every page', () => {
+  for (const path of listPages(site.out)) {
+    expect(textsOf(site.page(path), '.reference'), path).toEqual(['기준일 2025년 6월 30일'])
+  }
+})

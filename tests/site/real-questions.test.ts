@@ -1,0 +1,207 @@
+// Real questions, built and compared with what a reader of its own counts in the files.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  attributeOf,
+  type Document,
+  type Element,
+  findAll,
+  findOnly,
+  textOf,
+  textsOf,
+} from '../support/html.ts'
+import { toKeywordPattern, toProse } from '../support/keyword-pattern.ts'
+import { listPages } from '../support/output-files.ts'
+import { findShared } from '../support/project.ts'
+import { buildTestSite, type TestSite } from '../support/test-site.ts'
+import {
+  groupByHashtag,
+  labelInUtc,
+  type ReadQuestion,
+  readWrittenQuestions,
+  sortByActivity,
+} from '../support/written-questions.ts'
+
+const content = findShared('data/ai-questions')
+const reference = '2017-06-30'
+const pageSize = 20
+const name = content
+  ? 'the real questions'
+  : 'the real questions (skipped: ../shared/data/ai-questions is not there)'
+
+interface ShownEntry {
+  id: string
+  mark: boolean
+  line: string
+}
+
+describe.skipIf(!content)(name, () => {
+  let site: TestSite
+  let questions: ReadQuestion[]
+  let carriers: Map<string, ReadQuestion[]>
+  let listings: Map<string, Document[]>
+
+  beforeAll(async () => {
+    questions = sortByActivity(readWrittenQuestions(content ?? ''))
+    carriers = groupByHashtag(questions)
+    site = await buildTestSite(content ?? '')
+    const files = listPages(site.out)
+    listings = new Map([...carriers.keys()].map((hashtag) => [hashtag, readListing(hashtag, files)]))
+  })
+  afterAll(() => site?.remove())
+
+  function readListing(hashtag: string, files: readonly string[]): Document[] {
+    const folder = `tags/${hashtag}/`
+    const numbers = files
+      .filter((path) => path.startsWith(folder))
+      .map((path) => Number(path.slice(folder.length).split('/')[0]) || 1)
+    return numbers
+      .sort((one, other) => one - other)
+      .map((number) => site.page(number === 1 ? folder : `${folder}${number}/`))
+  }
+
+  function readEntries(pages: readonly Document[]): ShownEntry[] {
+    return pages.flatMap((page) => findAll(page, 'article')).map(toEntry)
+  }
+
+  it('are 604', () => {
+    expect(questions).toHaveLength(604)
+    expect(carriers.size).toBeGreaterThan(100)
+  })
+
+  it('have as many pages as they need, and no others', () => {
+    const pagesOf = (entries: number) => Math.max(1, Math.ceil(entries / pageSize))
+    const listingPages = [...listings.values()].map((pages) => pagesOf(readEntries(pages).length))
+    const others = ['tags/index.html', 'about/index.html', '404.html']
+    const expected =
+      questions.length +
+      pagesOf(questions.length) +
+      listingPages.reduce((sum, pages) => sum + pages, 0) +
+      others.length
+    expect(listPages(site.out)).toHaveLength(expected)
+  })
+
+  it('say in every headline how many questions carry the hashtag', () => {
+    const shown = [...listings].map(([hashtag, pages]) => [
+      hashtag,
+      new Set(pages.flatMap((page) => textsOf(page, '.headline'))),
+    ])
+    const counted = [...carriers].map(([hashtag, own]) => [
+      hashtag,
+      new Set([`질문 ${own.length.toLocaleString('en')}`]),
+    ])
+    expect(shown).toEqual(counted)
+  })
+
+  it('list every carrier of a hashtag once, unmarked, newest activity first', () => {
+    for (const [hashtag, own] of carriers) {
+      const unmarked = readEntries(listings.get(hashtag) ?? []).filter(({ mark }) => !mark)
+      expect(
+        unmarked.map(({ id }) => id),
+        hashtag,
+      ).toEqual(own.map(({ id }) => id))
+    }
+  })
+
+  it('list what only matches the keyword, marked, in its place by activity', () => {
+    const places = new Map(questions.map(({ id }, index) => [id, index]))
+    for (const [hashtag, pages] of listings) {
+      const shown = readEntries(pages).map(({ id }) => places.get(id) ?? -1)
+      expect(shown, hashtag).toEqual(shown.toSorted((one, other) => one - other))
+      expect(new Set(shown).size, hashtag).toBe(shown.length)
+    }
+  })
+
+  it('have no fenced code, which would not count as prose', () => {
+    expect(questions.filter(({ body }) => /^[ >]*(?:```|~~~)/m.test(body))).toEqual([])
+  })
+
+  it('mark exactly the questions whose title or prose holds the keyword', () => {
+    const prose = questions.map(({ id, title, tags }) => {
+      const body = toProse(findOnly(findOnly(site.page(`questions/${id}/`), 'article'), '.prose'))
+      return { id, tags, text: `${title.normalize('NFC').toLowerCase()}\n${body}` }
+    })
+    for (const [hashtag, pages] of listings) {
+      const pattern = toKeywordPattern(hashtag)
+      const expected = prose.filter(({ tags, text }) => !tags.includes(hashtag) && pattern?.test(text))
+      const marked = readEntries(pages).filter(({ mark }) => mark)
+      expect(
+        marked.map(({ id }) => id),
+        hashtag,
+      ).toEqual(expected.map(({ id }) => id))
+    }
+  })
+
+  it('have the activity line that their last activity gives', () => {
+    const lines = new Map(
+      questions.map(({ id, last, lastTime }) => [
+        id,
+        `${labelInUtc(lastTime, reference)} · ${last.actor} 님의 ${last.kind}`,
+      ]),
+    )
+    const entries = [...listings.values()].flatMap(readEntries)
+    expect(entries.length).toBeGreaterThan(1000)
+    expect(entries.filter(({ id, line }) => lines.get(id) !== line)).toEqual([])
+  })
+
+  it('never show a younger label below an older one', () => {
+    for (const [hashtag, pages] of listings) {
+      const ages = readEntries(pages).map(({ line }) => ageOf(line))
+      expect(ages, hashtag).toEqual(ages.toSorted((one, other) => one - other))
+    }
+  })
+
+  it('are all on the front pages, once, newest activity first', () => {
+    const pages = Array.from({ length: Math.ceil(questions.length / pageSize) }, (_, index) =>
+      site.page(index === 0 ? '' : `${index + 1}/`),
+    )
+    expect(readEntries(pages).map(({ id }) => id)).toEqual(questions.map(({ id }) => id))
+  })
+
+  it('have their own pages: title, counts, hashtags, whole history', () => {
+    for (const { id, title, counts, tags, activity } of questions) {
+      const article = findOnly(site.page(`questions/${id}/`), 'article')
+      expect(textOf(findOnly(article, 'h1')), id).toBe(title)
+      expect(textsOf(findOnly(article, '.counts'), 'li'), id).toEqual(toCountLabels(counts))
+      expect(textsOf(findOnly(article, '.facts'), 'a'), id).toEqual(tags.map((tag) => `#${tag}`))
+      expect(findAll(findOnly(article, '.history'), '.activity'), id).toHaveLength(activity.length)
+    }
+  })
+
+  it('are counted in the directory', () => {
+    const shown = findAll(findOnly(site.page('tags/'), 'main'), 'section').flatMap((group) =>
+      textsOf(group, 'a'),
+    )
+    const counted = [...carriers].map(([hashtag, own]) => `#${hashtag} ${own.length.toLocaleString('en')}`)
+    expect(shown.toSorted()).toEqual(counted.toSorted())
+  })
+})
+
+function toEntry(article: Element): ShownEntry {
+  const href = attributeOf(findOnly(findOnly(article, 'h2'), 'a'), 'href') ?? ''
+  return {
+    id: href.split('/')[2] ?? '',
+    mark: findAll(article, '.mark').length > 0,
+    line: textOf(findOnly(article, '.activity')),
+  }
+}
+
+function toCountLabels(counts: Readonly<Record<string, number>>): string[] {
+  const labels = {
+    answers: '답변',
+    comments: '댓글',
+    recommended: '추천해요',
+    needsSupplement: '보충이 필요해요',
+    views: '조회',
+  }
+  return Object.entries(labels).flatMap(([key, label]) => {
+    const count = counts[key]
+    return count === undefined ? [] : [`${label} ${count.toLocaleString('en')}`]
+  })
+}
+
+/** Days, roughly, so that labels can be compared: 30 days are less than one month. */
+function ageOf(line: string): number {
+  const [, count = '', unit = ''] = /^(\d+|일 )(일|달|년) 전 · /.exec(line) ?? []
+  const days: Readonly<Record<string, number>> = { 일: 1, 달: 31, 년: 400 }
+  return (count === '일 ' ? 1 : Number(count)) * (days[unit] ?? Number.NaN)
+}

@@ -1,0 +1,76 @@
+// The same content gives the same bytes, whatever machine and whatever day it is.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { takeSnapshot } from '../support/output-files.ts'
+import { sampleContent } from '../support/sample-site.ts'
+import { createTestSite } from '../support/test-site.ts'
+
+const clock = pathToFileURL(join(import.meta.dirname, '../support/shifted-clock.mjs')).href
+
+function shiftClock(days: number) {
+  return { NODE_OPTIONS: `--import=${clock}`, SHIFT_DAYS: String(days) }
+}
+
+function readIn(environment: Record<string, string>, expression: string): string {
+  const run = spawnSync(process.execPath, ['--print', expression], {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  })
+  return run.stdout.trim()
+}
+
+/** A build of the sample archive that borrows nothing: neither questions nor templates. */
+async function buildAfresh(environment: Record<string, string>): Promise<Record<string, string>> {
+  const site = createTestSite(sampleContent)
+  const { exitCode, stderr } = await site.build({ environment, ownBundle: true })
+  expect(exitCode, stderr).toBe(0)
+  const files = takeSnapshot(site.out)
+  site.remove()
+  return files
+}
+
+describe('the places a build is tried in are really other places', () => {
+  it.each([
+    [{ TZ: 'America/St_Johns' }, 'new Date(0).getTimezoneOffset()', '210'],
+    [{ TZ: 'Pacific/Kiritimati' }, 'new Date(2025, 0).getTimezoneOffset()', '-840'],
+    [{ LC_ALL: 'tr_TR.UTF-8' }, 'new Intl.NumberFormat().resolvedOptions().locale', 'tr-TR'],
+    [{ LC_ALL: 'ar_EG.UTF-8' }, '(1234).toLocaleString()', '١٬٢٣٤'],
+    [shiftClock(40_000), 'new Date().getFullYear() > 2100 && Date.now() > 4102444800000', 'true'],
+    [shiftClock(40_000), 'Temporal.Now.plainDateISO().year > 2100', 'true'],
+    [shiftClock(-20_000), 'new Date().getFullYear() < 2000', 'true'],
+  ])('%j: %s is %s', (environment, expression, result) => {
+    expect(readIn(environment, expression)).toBe(result)
+  })
+})
+
+describe('a build is the same byte for byte', () => {
+  let usual: Record<string, string>
+  beforeAll(async () => {
+    usual = await buildAfresh({ TZ: 'Asia/Seoul', LC_ALL: 'ko_KR.UTF-8', LANG: 'ko_KR.UTF-8' })
+  })
+
+  it.each([
+    ['again', { TZ: 'Asia/Seoul', LC_ALL: 'ko_KR.UTF-8', LANG: 'ko_KR.UTF-8' }],
+    ['far in the west, in Turkish', { TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' }],
+    ['far in the east, in Arabic', { TZ: 'Pacific/Kiritimati', LC_ALL: 'ar_EG.UTF-8', LANG: 'ar_EG.UTF-8' }],
+    ['without any language', { TZ: '', LC_ALL: 'C', LANG: '' }],
+    ['in a hundred years', { TZ: 'Asia/Seoul', ...shiftClock(40_000) }],
+    ['long before', { TZ: 'UTC', LC_ALL: 'POSIX', ...shiftClock(-20_000) }],
+  ])('%s', async (_name, environment) => {
+    expect(await buildAfresh(environment)).toEqual(usual)
+  })
+})
+
+describe('a build on top of the last one', () => {
+  it('is the same as a build from nothing', async () => {
+    const site = createTestSite(sampleContent)
+    await site.build()
+    const first = takeSnapshot(site.out)
+    const { exitCode } = await site.build()
+    expect(exitCode).toBe(0)
+    expect(takeSnapshot(site.out)).toEqual(first)
+    site.remove()
+  })
+})

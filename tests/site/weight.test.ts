@@ -1,0 +1,56 @@
+// What a listing page of 20 entries may weigh (design of the pages); fonts and their list of ranges stand apart.
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attributeOf, findAll } from '../support/html.ts'
+import { listPages } from '../support/output-files.ts'
+import { buildSampleSite } from '../support/sample-site.ts'
+import type { TestSite } from '../support/test-site.ts'
+
+const kilobyte = 1000
+
+let site: TestSite
+let full: string[]
+beforeAll(async () => {
+  site = await buildSampleSite()
+  full = listPages(site.out).filter((path) => findAll(site.page(path), 'article').length === 20)
+})
+afterAll(() => site?.remove())
+
+/** All stylesheets of a page that are not fonts. */
+function readStyles(path: string): string[] {
+  return findAll(site.page(path), 'link')
+    .filter((link) => attributeOf(link, 'rel') === 'stylesheet')
+    .map((link) => site.read((attributeOf(link, 'href') ?? '').slice(1)))
+    .filter((css) => !css.includes('@font-face'))
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
+describe('every page of 20 entries', () => {
+  it('is there: the front pages and the listings of the common hashtags', () => {
+    expect(full).toEqual(expect.arrayContaining(['index.html', '2/index.html', 'tags/rest/index.html']))
+  })
+
+  it('has less than 120 KB of HTML', () => {
+    for (const path of full) {
+      expect(Buffer.byteLength(site.read(path)), path).toBeLessThan(120 * kilobyte)
+    }
+  })
+
+  it('has less than 15 KB of CSS', () => {
+    for (const path of full) {
+      const sizes = readStyles(path).map((css) => Buffer.byteLength(css))
+      expect(sum(sizes), path).toBeLessThan(15 * kilobyte)
+      expect(sum(sizes), path).toBeGreaterThan(kilobyte)
+    }
+  })
+
+  it('has less than 30 KB of both, compressed', () => {
+    for (const path of full) {
+      const sizes = [site.read(path), ...readStyles(path)].map((text) => gzipSync(text).length)
+      expect(sum(sizes), path).toBeLessThan(30 * kilobyte)
+    }
+  })
+})

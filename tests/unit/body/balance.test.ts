@@ -1,0 +1,47 @@
+import { parseFragment, serialize } from 'parse5'
+import { describe, expect, test } from 'vitest'
+import { balance } from '../../../src/body/balance.ts'
+
+describe('what a browser would make of it, and nothing else', () => {
+  test.each([
+    ['well-formed', '<p>가 <b>나</b></p>', '<p>가 <b>나</b></p>'],
+    ['unclosed', '<p><b>가', '<p><b>가</b></p>'],
+    ['crossed', '<b>가<i>나</b>다</i>', '<b>가<i>나</i></b><i>다</i>'],
+    ['closed without being open', '가</b></div>', '가'],
+    ['list item outside of a list', '<li>가', '<li>가</li>'],
+    ['heading closed by another level', '<h3>가</h6>나', '<h3>가</h3>나'],
+    ['void elements', '가<br>나<hr>', '가<br>나<hr>'],
+    ['script and its content are gone as elements', '<script>alert(1)</script>가', 'alert(1)가'],
+    ['unknown element', '<blink>가</blink>', '가'],
+    ['comment', '가<!-- 나 -->', '가'],
+    ['foreign elements', '<svg><b>가</b></svg><math><mi>x</mi></math>', '<b>가</b>x'],
+    ['text stays escaped', '&lt;b&gt; &amp; &quot;', '&lt;b&gt; &amp; &quot;'],
+    ['handler', '<p onclick="x" id="main" style="a">가</p>', '<p>가</p>'],
+    ['class that is ours', '<p class="raw">가</p>', '<p class="raw">가</p>'],
+    ['class that is not', '<p class="raw activity">가</p>', '<p>가</p>'],
+    ['link', '<a href="https://a.kr/" target="_blank">가</a>', '<a href="https://a.kr/">가</a>'],
+    ['link to a script', '<a href="javascript:x">가</a>', '<a>가</a>'],
+    ['link to another host by two slashes', '<a href="//a.kr/">가</a>', '<a>가</a>'],
+    [
+      'class of highlighted code',
+      '<span class="hljs-title function_">f</span>',
+      '<span class="hljs-title function_">f</span>',
+    ],
+    ['class of anything else', '<span class="frame">f</span>', '<span>f</span>'],
+  ])('%s', (_, html, balanced) => {
+    expect(balance(html)).toBe(balanced)
+  })
+})
+
+test.each([
+  '<b><p>가</b>나</p>',
+  '<a href="https://a.kr/">가<a href="https://b.kr/">나</a></a>',
+  '<ul><li>가<ul><li>나</ul>다',
+  '<p><blockquote>가</p></blockquote>',
+  '<details><summary>가<p>나</details>',
+  '<h2><h3>가</h2></h3>',
+])('%s comes out as a tree that a parser reads back to the same text', (html) => {
+  const balanced = balance(html)
+  expect(serialize(parseFragment(balanced))).toBe(balanced)
+  expect(balance(balanced)).toBe(balanced)
+})

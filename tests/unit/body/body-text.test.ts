@@ -1,0 +1,55 @@
+// Decision 4: prose is the body without fenced code and without addresses; inline code counts.
+import { describe, expect, test } from 'vitest'
+import { toText } from '../../../src/body/body-text.ts'
+import { parseMarkdown } from '../../../src/body/markdown.ts'
+
+function read(body: string, options: { code: boolean; addresses: boolean }): string {
+  return toText(parseMarkdown(body), options).replace(/\s+/g, ' ').trim()
+}
+
+describe('prose', () => {
+  test.each([
+    ['paragraphs', '하나\n\n둘', '하나 둘'],
+    ['line end', '하나\n둘', '하나 둘'],
+    ['hard break', '하나  \n둘', '하나 둘'],
+    ['emphasis', '**REST**를 *씁니다*', 'REST를 씁니다'],
+    ['mark inside of a word', '스프링**부트**로', '스프링부트로'],
+    ['inline code', '`rest` 방식', 'rest 방식'],
+    ['fenced code', '가\n\n```java\nrest\n```\n\n나', '가 나'],
+    ['fenced code in a list', '- 가\n\n  ```\n  rest\n  ```\n- 나', '가 나'],
+    ['tildes', '~~~ rest\nrest\n~~~\n나', '나'],
+    ['text of a link', '[여기](https://rest.kr/rest "rest")', '여기'],
+    ['bare address', '가 https://rest.kr/rest 나', '가 나'],
+    ['address in angle brackets', '가 <https://rest.kr/> 나', '가 나'],
+    ['reference', '[가][rest]\n\n[rest]: https://rest.kr/', '가'],
+    ['a link whose text is an address is text', '[https://a.kr](https://b.kr)', 'https://a.kr'],
+    ['description of an image', '![구성도](https://rest.kr/a.png)', '구성도'],
+    ['heading', '# 제목\n\n본문', '제목 본문'],
+    ['list', '- 하나\n- 둘', '하나 둘'],
+    ['table', '| 가 | 나 |\n|---|---|\n| 다 | 라 |', '가 나 다 라'],
+    ['quote', '> 인용', '인용'],
+    ['harmless element', '<kbd>Ctrl</kbd>을', 'Ctrl 을'],
+    ['address in an element', '<a href="https://rest.kr/">가</a>', '가'],
+    // Elements that are not on the list are shown as text, so they are text.
+    ['generic type', '가 List<Rest> 나', '가 List<Rest> 나'],
+    [
+      'block of an element that is shown as text',
+      '<rest-client>\n가\n</rest-client>',
+      '<rest-client> 가 </rest-client>',
+    ],
+    ['character reference', 'R&amp;D', 'R&D'],
+    ['empty', '', ''],
+  ])('%s', (_, body, prose) => {
+    expect(read(body, { code: false, addresses: false })).toBe(prose)
+  })
+})
+
+describe('everything that is to be seen', () => {
+  test.each([
+    ['fenced code', '가\n\n```\nrest\n```', '가 rest'],
+    ['bare address', '가 https://rest.kr/', '가 https://rest.kr/'],
+    ['address in angle brackets', '<https://rest.kr/>', 'https://rest.kr/'],
+  ])('%s', (_, body, text) => {
+    expect(read(body, { code: true, addresses: true })).toBe(text)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { checkBody } from '../../../src/body/check-body.ts'
+import { parseMarkdown } from '../../../src/body/markdown.ts'
+import { limits } from '../../../src/question/limits.ts'
+
+/** `line:column code what` of each issue of a body that begins on line 11 of its file. */
+function check(body: string): string[] {
+  return checkBody(parseMarkdown(body), { path: 'questions/a.md', body, bodyLine: 11 }).map(
+    ({ line, column, code, detail }) =>
+      `${line}:${column} ${code} ${detail['value'] ?? detail['kind'] ?? detail['limit']}`,
+  )
+}
+
+function toTable(columns: number, rows: number): string {
+  const row = `|${' a |'.repeat(columns)}\n`
+  return `${row}|${'---|'.repeat(columns)}\n${row.repeat(rows - 1)}`
+}
+
+describe('issues and where they are', () => {
+  test.each([
+    ['nothing', '본문\n\n- [가](https://a.kr/)\n', []],
+    ['script link', '본문\n\n[가](javascript:alert(1))', ['13:5 forbidden-link javascript:']],
+    ['script link in upper case', '[가](JavaScript:alert(1))', ['11:5 forbidden-link javascript:']],
+    ['second line of a paragraph', '가\n나 [다](data:x)', ['12:7 forbidden-link data:']],
+    ['image', '![가](data:image/png;base64,AA)', ['11:6 forbidden-link data:']],
+    ['address in angle brackets', '<ftp://a.kr/>', ['11:2 forbidden-link ftp:']],
+    ['e-mail address', '본문\n연락은 hong@naver.com', ['12:5 personal-data email']],
+    ['telephone number in code', '```\n010-1234-5678\n```', ['12:1 personal-data phone']],
+    ['resident number', '900101-1234567', ['11:1 personal-data residentNumber']],
+    ['table at the limit', toTable(50, limits.tableCells / 50), []],
+    [
+      'table over the limit',
+      `가\n\n${toTable(50, limits.tableCells / 50 + 1)}`,
+      ['13:1 table-too-large 5000'],
+    ],
+    ['quotes at the limit', `${'>'.repeat(limits.bodyNesting)} 가`, []],
+    ['lists at the limit', `${'- '.repeat(limits.bodyNesting)}가`, []],
+  ])('%s', (_, body, issues) => {
+    expect(check(body)).toEqual(issues)
+  })
+
+  test.each([
+    ['quotes', `가\n\n${'>'.repeat(limits.bodyNesting + 1)} 나`],
+    ['lists', `가\n\n${'- '.repeat(limits.bodyNesting + 1)}나`],
+  ])('too many levels of %s', (_, body) => {
+    expect(check(body)).toEqual([`13:1 nesting-too-deep ${limits.bodyNesting}`])
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { type CheckedQuestion, checkArchive } from '../../../src/content-folder/check-archive.ts'
+
+function toChecked(id: string, hashtags: string[] = ['rest'], aliases: string[] = []): CheckedQuestion {
+  return { id, path: `questions/${id}.md`, hashtags, aliases }
+}
+
+/** `path code text: what it clashes with` of each issue. */
+function check(...questions: CheckedQuestion[]): string[] {
+  return checkArchive(questions).map(({ path, code, text, detail }) =>
+    [path, code, text, detail['otherPath'] ?? detail['other'] ?? ''].join(' ').trim(),
+  )
+}
+
+describe('ids', () => {
+  test.each<[string, string, boolean]>([
+    ['put', 'patch', false],
+    ['put', 'Put', true],
+    ['이직', '이직'.normalize('NFD'), true],
+    ['a1', 'ａ1', true],
+  ])('%s and %s clash: %s', (one, other, clash) => {
+    expect(check(toChecked(one), toChecked(other))).toEqual(
+      clash ? [`questions/${other}.md duplicate-id --- questions/${one}.md`] : [],
+    )
+  })
+
+  test('two files of one name in two folders', () => {
+    const one = { ...toChecked('put'), path: 'questions/2023/put.md' }
+    const other = { ...toChecked('put'), path: 'questions/2024/put.md' }
+    expect(check(one, other)).toEqual(['questions/2024/put.md duplicate-id --- questions/2023/put.md'])
+  })
+})
+
+describe('addresses of hashtags', () => {
+  test.each([
+    ['c#', 'c-sharp'],
+    ['c++', 'c-plus-plus'],
+    ['.net', 'dot-net'],
+    ['index', 'index-tag'],
+  ])('%s and %s are one address: both are named', (one, other) => {
+    expect(check(toChecked('a', [one]), toChecked('b', [other]))).toEqual([
+      `questions/b.md hashtag-address-clash ${other} questions/a.md`,
+    ])
+    const [issue] = checkArchive([toChecked('a', [one]), toChecked('b', [other])])
+    expect(issue?.detail).toMatchObject({ value: other, other: one })
+  })
+
+  test.each([
+    ['c#', 'c#'],
+    ['c', 'c#'],
+    ['net', '.net'],
+    ['next.js', 'nextjs'],
+  ])('%s and %s are fine', (one, other) => {
+    expect(check(toChecked('a', [one]), toChecked('b', [other]))).toEqual([])
+  })
+})
+
+describe('old addresses', () => {
+  test.each([
+    '/tags/',
+    '/tags/rest/',
+    '/questions/a/',
+    '/about',
+    '/search/',
+    '/2/',
+    '/404.html',
+    '/404/',
+    '/index.html',
+    '/_astro/a.css',
+    '/TAGS/a',
+    '/%74ags/a',
+    // Files that are copied to the site as they are, and the mark of a folder that a build made.
+    '/favicon.svg',
+    '/robots.txt',
+    '/.gotgam',
+  ])('%s is a page of the site', (alias) => {
+    expect(check(toChecked('a', ['rest'], [alias]))).toEqual([`questions/a.md alias-is-page ${alias}`])
+  })
+
+  test.each([
+    ['/articles/1', '/articles/1/'],
+    ['/articles/1', '/Articles/1'],
+    ['/질문/1', '/%EC%A7%88%EB%AC%B8/1'],
+  ])('%s and %s are claimed twice', (one, other) => {
+    expect(check(toChecked('a', ['rest'], [one]), toChecked('b', ['rest'], [other]))).toEqual([
+      `questions/b.md duplicate-alias ${other} questions/a.md`,
+    ])
+  })
+
+  test('one question that claims an address twice', () => {
+    expect(check(toChecked('a', ['rest'], ['/x', '/x/']))).toEqual([
+      'questions/a.md duplicate-alias /x/ questions/a.md',
+    ])
+  })
+
+  test.each(['/articles/1', '/2024/05/a', '/tagged/rest', '/aboutus'])('%s is fine', (alias) => {
+    expect(check(toChecked('a', ['rest'], [alias]))).toEqual([])
+  })
+
+  // One would be a file where the other needs a folder.
+  test('an address that goes on below another that is a file', () => {
+    expect(
+      check(toChecked('a', ['rest'], ['/articles/1.html']), toChecked('b', ['rest'], ['/articles/1.html/b'])),
+    ).not.toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listQuestionFiles } from '../../../src/content-folder/list-question-files.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'question-files-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(path: string, text = '본문'): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+test('question files by path in code-unit order, with id and size', () => {
+  for (const name of ['b.md', '2024/a10.md', '2024/a2.md', 'B.md', '이직.md']) write(`questions/${name}`)
+  const { files, issues } = listQuestionFiles(folder)
+  expect(issues).toEqual([])
+  expect(files.map(({ id, path, size }) => [id, path, size])).toEqual([
+    ['a10', 'questions/2024/a10.md', 6],
+    ['a2', 'questions/2024/a2.md', 6],
+    ['B', 'questions/B.md', 6],
+    ['b', 'questions/b.md', 6],
+    ['이직', 'questions/이직.md', 6],
+  ])
+})
+
+test('what is no question file is an issue, and the others are listed all the same', () => {
+  write('questions/good.md')
+  write('questions/notes.txt')
+  write('questions/a.MD')
+  write('questions/a..b.md')
+  write('questions/a b.md')
+  write('elsewhere/secret.md')
+  symlinkSync(join(folder, 'elsewhere/secret.md'), join(folder, 'questions/link.md'))
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'questions/folder'))
+  symlinkSync('/nowhere', join(folder, 'questions/broken.md'))
+  const { files, issues } = listQuestionFiles(folder)
+  expect(files.map(({ id }) => id)).toEqual(['good'])
+  expect(issues.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
+    'questions/a b.md invalid-id',
+    'questions/a..b.md invalid-id',
+    'questions/a.MD not-markdown',
+    'questions/broken.md symbolic-link',
+    'questions/folder symbolic-link',
+    'questions/link.md symbolic-link',
+    'questions/notes.txt not-markdown',
+  ])
+})
+
+test('what file managers leave behind is passed over', () => {
+  for (const name of ['.DS_Store', '.gitkeep', 'Thumbs.db', 'desktop.ini']) write(`questions/${name}`)
+  expect(listQuestionFiles(folder)).toEqual({ files: [], issues: [] })
+})
+
+test('without a folder of questions there are none', () => {
+  expect(listQuestionFiles(folder)).toEqual({ files: [], issues: [] })
+})
+
+test('more folders in folders than anybody needs', () => {
+  write(`questions/${'a/'.repeat(21)}deep.md`)
+  expect(listQuestionFiles(folder).issues.map(({ code }) => code)).toEqual(['nesting-too-deep'])
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { parseSettings } from '../../../src/content-folder/parse-settings.ts'
+
+/** Issues of archive.yaml as `line:column code key → nearest`. */
+function check(...lines: string[]): string[] {
+  const result = parseSettings(
+    'archive.yaml',
+    ['title: 보관소', 'referenceDate: 2025-06-30', ...lines].join('\n'),
+  )
+  if ('settings' in result) return []
+  return result.issues.map(({ line, column, code, detail }) =>
+    [
+      `${line}:${column}`,
+      code,
+      detail['key'] ?? detail['value'],
+      ...(detail['nearest'] ? ['→', detail['nearest']] : []),
+    ].join(' '),
+  )
+}
+
+test('defaults', () => {
+  expect(parseSettings('archive.yaml', 'title: 보관소\nreferenceDate: 2025-06-30\n')).toEqual({
+    settings: {
+      title: '보관소',
+      description: '',
+      referenceDate: '2025-06-30',
+      timeZone: 'Asia/Seoul',
+      locale: 'ko',
+      pageSize: 20,
+      summaryLength: 1200,
+      keywordMatches: true,
+      personalData: 'mask',
+    },
+  })
+})
+
+describe('what is fine', () => {
+  test.each([
+    'pageSize: 1',
+    'pageSize: 200',
+    'summaryLength: 0',
+    'summaryLength: 100000',
+    'timeZone: UTC',
+    'timeZone: America/New_York',
+    'url: https://example.org',
+    'url: http://example.org/archive/',
+    'license: CC BY 4.0',
+    'license: { name: CC BY 4.0, url: https://example.org/by }',
+    'repository: https://github.com/a/b',
+    'locale: en',
+    'personalData: keep',
+    'keywordMatches: false',
+  ])('%s', (line) => {
+    expect(check(line)).toEqual([])
+  })
+})
+
+describe('what is not', () => {
+  test.each([
+    ['pagesize: 20', '3:1 unknown-key pagesize → pageSize'],
+    ['theme: dark', '3:1 unknown-key theme'],
+    ['pageSize: 0', '3:11 invalid-setting pageSize'],
+    ['pageSize: 201', '3:11 invalid-setting pageSize'],
+    ['pageSize: 2.5', '3:11 invalid-setting pageSize'],
+    ['summaryLength: -1', '3:16 invalid-setting summaryLength'],
+    ['summaryLength: 100001', '3:16 invalid-setting summaryLength'],
+    ['timeZone: Asia/Soul', '3:11 invalid-setting timeZone'],
+    ['timeZone: "+09:00"', '3:11 invalid-setting timeZone'],
+    ['url: example.org', '3:6 invalid-setting url'],
+    ['url: ftp://example.org/', '3:6 invalid-setting url'],
+    ['url: https://example.org/?a=b', '3:6 invalid-setting url'],
+    ['url: https://user@example.org/', '3:6 invalid-setting url'],
+    ['repository: javascript:alert(1)', '3:13 invalid-setting repository'],
+    ['locale: jp', '3:9 invalid-setting locale'],
+    ['personalData: hide', '3:15 invalid-setting personalData'],
+    ['keywordMatches: yes', '3:17 wrong-type keywordMatches'],
+    ['description: [a]', '3:14 wrong-type description'],
+  ])('%s', (line, issue) => {
+    expect(check(line)).toEqual([issue])
+  })
+
+  test.each([
+    [
+      'a day that does not exist',
+      'title: a\nreferenceDate: 2025-02-29',
+      '2:16 invalid-setting referenceDate',
+    ],
+    ['no reference date', 'title: a', '1:1 missing-key referenceDate'],
+    ['no title', 'referenceDate: 2025-06-30', '1:1 missing-key title'],
+    ['a number as title', 'title: 2025\nreferenceDate: 2025-06-30', '1:8 unquoted-text title'],
+    ['an invisible character', 'title: a\u200bb\nreferenceDate: 2025-06-30', '1:8 invisible-character title'],
+    ['an anchor', 'title: &x a\nreferenceDate: 2025-06-30', '1:8 yaml-alias &x'],
+  ])('%s', (_, text, issue) => {
+    const result = parseSettings('archive.yaml', text)
+    const issues = 'issues' in result ? result.issues : []
+    expect(
+      issues.map(
+        ({ line, column, code, detail }) => `${line}:${column} ${code} ${detail['key'] ?? detail['value']}`,
+      ),
+    ).toEqual([issue])
+  })
+
+  test('an empty file misses both required keys', () => {
+    const result = parseSettings('archive.yaml', '')
+    expect('issues' in result && result.issues.map(({ code, detail }) => `${code} ${detail['key']}`)).toEqual(
+      ['missing-key title', 'missing-key referenceDate'],
+    )
+  })
+})

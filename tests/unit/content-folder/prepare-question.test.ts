@@ -1,0 +1,152 @@
+// One file, from bytes to everything that pages show of it.
+import { describe, expect, test } from 'vitest'
+import { createPrepareQuestion } from '../../../src/content-folder/prepare-question.ts'
+import type { Settings } from '../../../src/content-folder/settings.ts'
+import { compareIssues } from '../../../src/question/issue.ts'
+import { toQuestionText } from '../question/question-text.ts'
+import { sampleSettings } from '../sample-settings.ts'
+
+function prepare(text: string, settings: Partial<Settings> = {}, redactedActors: string[] = []) {
+  const prepareQuestion = createPrepareQuestion({ ...sampleSettings, ...settings }, new Set(redactedActors))
+  return prepareQuestion({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(text) })
+}
+
+function prepareGood(...options: Parameters<typeof prepare>) {
+  const { prepared } = prepare(...options)
+  if (!prepared) throw new Error('the question has errors')
+  return { ...prepared, body: prepared.toBody() }
+}
+
+describe('the last activity (decision 16)', () => {
+  test.each([
+    ['the newest', ['2024-05-01', '2024-05-02', '2024-05-03'], 2],
+    ['of two at one instant the later in the file', ['2024-05-01T09:00:00+09:00', '2024-05-01T00:00:00Z'], 1],
+    ['of two on one day the later in the file', ['2024-05-01', '2024-05-01'], 1],
+  ])('%s', (_, times, last) => {
+    const activities = times.map((at, index) => `  - { at: ${at}, actor: 사람 ${index}, kind: 질문 }`)
+    const text = toQuestionText({ activity: ['activity:', ...activities].join('\n') })
+    expect(prepareGood(text).outline.last.actor).toBe(`사람 ${last}`)
+  })
+
+  test('its instant is that of the archive’s time zone', () => {
+    expect(prepareGood(toQuestionText({})).outline.lastInstant).toBe(Date.UTC(2024, 3, 30, 15))
+    expect(prepareGood(toQuestionText({}), { timeZone: 'UTC' }).outline.lastInstant).toBe(
+      Date.UTC(2024, 4, 1),
+    )
+  })
+})
+
+describe('personal data', () => {
+  const text = toQuestionText(
+    {
+      title: 'title: hong@naver.com 에서 온 메일',
+      category: 'category: 010-1234-5678',
+      activity: 'activity:\n  - { at: 2024-05-01, actor: kim@naver.com, kind: 질문 }',
+    },
+    '연락은 hong@naver.com\n\n```\nlee@naver.com\n```\n\n[가](mailto:park@naver.com)\n',
+  )
+
+  test('is masked in everything that is shown', () => {
+    const prepared = prepareGood(text)
+    expect(JSON.stringify(prepared)).not.toMatch(/naver|1234-5678/)
+    expect(JSON.stringify([prepared.outline, prepared.body])).not.toMatch(/[\ufdd0-\ufdef]/)
+    expect(prepared.outline.title).toBe('[이메일 비공개] 에서 온 메일')
+    expect(prepared.outline.category).toBe('[전화번호 비공개]')
+    expect(prepared.outline.last.actor).toBe('[이메일 비공개]')
+    expect(prepared.body.pageHtml).toContain('<p>연락은 [이메일 비공개]</p>')
+  })
+
+  test.each([
+    ['[가](mailto:park@naver.com)', '<p>가</p>'],
+    ['[가](https://a.kr/?to=park@naver.com)', '<p>가</p>'],
+  ])('an address that holds some is no link any more: %s', (body, html) => {
+    expect(prepareGood(toQuestionText({}, body)).body.pageHtml.trim()).toBe(html)
+  })
+
+  test('is a warning at its place', () => {
+    const issues = prepare(text).issues.toSorted(compareIssues)
+    expect(issues.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+      '2:8 personal-data',
+      '9:5 personal-data',
+      '12:1 personal-data',
+      '15:12 personal-data',
+    ])
+  })
+
+  test('is kept where the settings say so', () => {
+    const prepared = prepareGood(text, { personalData: 'keep' })
+    expect(prepared.outline.title).toBe('hong@naver.com 에서 온 메일')
+    expect(prepared.body.pageHtml).toContain('lee@naver.com')
+  })
+})
+
+describe('redacted names', () => {
+  const decomposed = '홍길동'.normalize('NFD')
+  const text = toQuestionText({ title: 'title: 홍길동 님께' }, '홍길동님이 쓰신 글\n\n```\n// 홍길동\n```\n')
+
+  test('are shown as the deleted user everywhere', () => {
+    const prepared = prepareGood(text, {}, ['홍길동'])
+    expect(JSON.stringify(prepared)).not.toContain('홍길동')
+    expect(prepared.outline.last.actor).toBe('삭제된 사용자')
+    expect(prepared.outline.title).toBe('삭제된 사용자 님께')
+    expect(prepared.body.activity.map(({ actor }) => actor)).toEqual(['삭제된 사용자'])
+  })
+
+  test('are found in another Unicode form too', () => {
+    const actor = `activity:\n  - { at: 2024-05-01, actor: ${decomposed}, kind: 질문 }`
+    const { outline } = prepareGood(
+      toQuestionText({ title: `title: ${decomposed} 님께`, activity: actor }),
+      {},
+      ['홍길동'],
+    )
+    expect(outline.last.actor).toBe('삭제된 사용자')
+    expect(outline.title).toBe('삭제된 사용자 님께')
+  })
+})
+
+describe('bodies', () => {
+  const body = '# 제목\n\n하나\n\n둘'
+
+  test('headings follow the heading that stands above: 2 on the page, 3 in a listing', () => {
+    const prepared = prepareGood(toQuestionText({}, body))
+    expect(prepared.body.pageHtml).toBe('<h2>제목</h2>\n<p>하나</p>\n<p>둘</p>\n')
+    expect(prepared.body.entryHtml).toBe('<h3>제목</h3>\n<p>하나</p>\n<p>둘</p>\n')
+    expect(prepared.cut).toBe(false)
+  })
+
+  test('a listing shows what fits', () => {
+    const prepared = prepareGood(toQuestionText({}, body), { summaryLength: 4 })
+    expect(prepared.body.pageHtml).toContain('둘')
+    expect(prepared.body.entryHtml).toBe('<h3>제목</h3>\n<p>하나</p>\n')
+    expect(prepared.cut).toBe(true)
+  })
+
+  test('prose for keywords is title and body, without code, in lower case', () => {
+    const text = toQuestionText(
+      { title: 'title: REST 질문' },
+      '`PUT`은\n\n```\nPATCH\n```\n\nhttps://a.kr/GET',
+    )
+    expect(prepareGood(text).prose.replace(/\s+/g, ' ').trim()).toBe('rest 질문 put은')
+  })
+
+  test.each([
+    ['가'.repeat(150), '가'.repeat(150)],
+    ['가'.repeat(151), `${'가'.repeat(149)}…`],
+    ['하나\n\n- 둘\n- 셋', '하나 둘 셋'],
+    ['', ''],
+  ])('description of %j', (source, description) => {
+    expect(prepareGood(toQuestionText({}, source)).body.description).toBe(description)
+  })
+})
+
+describe('a file with errors', () => {
+  test.each([
+    ['bytes', '---\n\u0000', ['2:1 control-character']],
+    ['front matter', toQuestionText({ title: 'title:' }), ['2:1 missing-key']],
+    ['nesting', toQuestionText({}, `가\n\n${'>'.repeat(30)} 나`), ['13:1 nesting-too-deep']],
+  ])('in its %s is not prepared', (_, text, issues) => {
+    const { prepared, issues: found } = prepare(text)
+    expect(prepared).toBeUndefined()
+    expect(found.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual(issues)
+  })
+})

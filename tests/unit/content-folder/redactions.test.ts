@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { parseRedactions } from '../../../src/content-folder/redactions.ts'
+
+describe('what is fine', () => {
+  test.each([
+    ['empty file', '', [], []],
+    ['actors only', 'actors:\n  - { name: 홍길동, date: 2025-01-01 }', ['홍길동'], []],
+    ['questions only', 'questions:\n  - { id: put-or-patch, date: 2025-01-01 }', [], ['put-or-patch']],
+    [
+      'decomposed name',
+      `actors:\n  - { name: ${'홍길동'.normalize('NFD')}, date: 2025-01-01 }`,
+      ['홍길동'],
+      [],
+    ],
+  ])('%s', (_, text, actors, questions) => {
+    expect(parseRedactions('redactions.yaml', text)).toEqual({
+      redactions: { actors: new Set(actors), questions: new Set(questions) },
+    })
+  })
+})
+
+describe('what is not', () => {
+  test.each([
+    ['a reason', 'actors:\n  - { name: a, date: 2025-01-01, reason: b }', '2:34 unknown-key'],
+    ['no date', 'actors:\n  - { name: a }', '2:5 missing-key'],
+    ['no day', 'questions:\n  - { id: a, date: 2025-02-30 }', '2:20 invalid-setting'],
+    ['a number as a name', 'actors:\n  - { name: 7, date: 2025-01-01 }', '2:13 unquoted-text'],
+    ['names alone', 'actors: [a]', '1:10 wrong-type'],
+    ['another key', 'actor: []', '1:1 unknown-key'],
+  ])('%s', (_, text, issue) => {
+    const result = parseRedactions('redactions.yaml', text)
+    expect(
+      'issues' in result && result.issues.map((each) => `${each.line}:${each.column} ${each.code}`),
+    ).toEqual([issue])
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { findControl, findInvisible } from '../../../src/question/characters.ts'
+
+describe('invisible and direction-changing characters', () => {
+  test.each([
+    ['zero-width space', 'a\u200bb', 1, 'U+200B'],
+    ['zero-width non-joiner', 'a\u200cb', 1, 'U+200C'],
+    ['right-to-left mark', 'a\u200fb', 1, 'U+200F'],
+    ['right-to-left override', '\u202eabc', 0, 'U+202E'],
+    ['isolate', 'ab\u2066', 2, 'U+2066'],
+    ['word joiner', 'a\u2060b', 1, 'U+2060'],
+    ['byte-order mark', 'a\ufeffb', 1, 'U+FEFF'],
+    ['soft hyphen', 'a\u00adb', 1, 'U+00AD'],
+    ['Hangul filler', '홍\u3164길', 1, 'U+3164'],
+    ['Hangul initial filler', '\u115f', 0, 'U+115F'],
+    ['halfwidth Hangul filler', '\uffa0', 0, 'U+FFA0'],
+    ['line separator', 'a\u2028b', 1, 'U+2028'],
+    ['tag character', 'a\u{e0041}b', 1, 'U+E0041'],
+    ['blank Braille pattern', '\u2800', 0, 'U+2800'],
+    ['joiner between letters', '홍\u200d길동', 1, 'U+200D'],
+    ['joiner between digits', '홍길동1\u200d2', 4, 'U+200D'],
+    ['variation selector after a letter', 'a\ufe0f', 1, 'U+FE0F'],
+    ['variation selector after a digit', 'java1\ufe0f7', 5, 'U+FE0F'],
+    ['joiner after an emoji, with nothing to join', '👍\u200d', 2, 'U+200D'],
+    ['the second of two texts', '👨‍👩‍👧 a\u200bb', 10, 'U+200B'],
+  ])('%s', (_, text, offset, codePoint) => {
+    expect(findInvisible(text)).toEqual({ offset, codePoint })
+  })
+
+  test('every character that Unicode says to show as nothing', () => {
+    const missed = toCodePoints(/\p{Default_Ignorable_Code_Point}/u).filter(
+      (codePoint) => !findInvisible(`a${String.fromCodePoint(codePoint)}b`),
+    )
+    expect(missed.map(toName)).toEqual([])
+  })
+})
+
+describe('visible texts are left alone', () => {
+  test.each([
+    ['Hangul', 'PUT과 PATCH는 언제 나눠 쓰나요?'],
+    ['punctuation', '“따옴표” — ‘작은’ … ·'],
+    ['wide space', 'a\u3000b'],
+    ['emoji', '👍'],
+    ['emoji by variation selector', '❤️'],
+    ['skin tone', '👍🏽'],
+    ['family', '👨‍👩‍👧‍👦'],
+    ['profession with skin tone', '👩🏽‍💻'],
+    ['heart on fire', '❤️‍🔥'],
+    ['flag', '🇰🇷'],
+    ['rainbow flag', '🏳️‍🌈'],
+    ['keycap', '1️⃣ #️⃣'],
+    ['nothing', ''],
+  ])('%s', (_, text) => {
+    expect(findInvisible(text)).toBeUndefined()
+  })
+})
+
+describe('control characters', () => {
+  test.each([
+    ['NUL', 'a\u0000', 1, 'U+0000'],
+    ['bell', '\u0007', 0, 'U+0007'],
+    ['escape', 'ab\u001b[31m', 2, 'U+001B'],
+    ['carriage return alone', 'a\rb', 1, 'U+000D'],
+    ['delete', '\u007f', 0, 'U+007F'],
+    ['C1 control', '\u0085', 0, 'U+0085'],
+    ['lone high surrogate', 'a\ud800b', 1, 'U+D800'],
+    ['lone low surrogate', '\udc00', 0, 'U+DC00'],
+    ['noncharacter that stands for a mask', '\ufdd0', 0, 'U+FDD0'],
+    ['noncharacter', '\uffff', 0, 'U+FFFF'],
+  ])('%s', (_, text, offset, codePoint) => {
+    expect(findControl(text)).toEqual({ offset, codePoint })
+  })
+
+  test('every control character but tab and line feed, every surrogate, every noncharacter', () => {
+    const missed = toCodePoints(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u).filter(
+      (codePoint) => !findControl(`a${String.fromCodePoint(codePoint)}b`),
+    )
+    expect(missed.map(toName)).toEqual(['U+0009', 'U+000A'])
+  })
+
+  test.each(['한글', 'a\tb\nc', '👍🏽', '\u00a0', '\ufffd', ''])('%j has none', (text) => {
+    expect(findControl(text)).toBeUndefined()
+  })
+})
+
+function toCodePoints(pattern: RegExp): number[] {
+  return Array.from({ length: 0x110000 }, (_, codePoint) => codePoint).filter((codePoint) =>
+    pattern.test(String.fromCodePoint(codePoint)),
+  )
+}
+
+function toName(codePoint: number): string {
+  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { decodeFile } from '../../../src/question/decode.ts'
+import { limits } from '../../../src/question/limits.ts'
+
+describe('texts', () => {
+  test.each([
+    ['UTF-8', '한글 👍\n', '한글 👍\n'],
+    ['byte-order mark', '\ufeff한글', '한글'],
+    ['CRLF', 'a\r\nb\r\n', 'a\nb\n'],
+    ['tab', 'a\tb', 'a\tb'],
+    ['decomposed Hangul stays as it is', '한글'.normalize('NFD'), '한글'.normalize('NFD')],
+    ['empty', '', ''],
+  ])('%s', (_, source, text) => {
+    expect(decodeFile('a.md', Buffer.from(source))).toBe(text)
+  })
+
+  test('the largest file', () => {
+    expect(decodeFile('a.md', Buffer.alloc(limits.fileBytes, 'a'))).toHaveLength(limits.fileBytes)
+  })
+})
+
+describe('faults', () => {
+  const line = Buffer.from('제목\n')
+  test.each([
+    ['one byte too many', Buffer.alloc(limits.fileBytes + 1, 'a'), 'file-too-large', 1, 1],
+    ['EUC-KR', Buffer.concat([line, Buffer.from('b0a1', 'hex')]), 'invalid-encoding', 2, 1],
+    ['UTF-16', Buffer.from('fffe3d00', 'hex'), 'invalid-encoding', 1, 1],
+    ['cut character', Buffer.concat([line, Buffer.from('ab한').subarray(0, 4)]), 'invalid-encoding', 2, 3],
+    ['surrogate in UTF-8', Buffer.from('61eda080', 'hex'), 'invalid-encoding', 1, 2],
+    ['overlong NUL', Buffer.from('c080', 'hex'), 'invalid-encoding', 1, 1],
+    [
+      'bad byte after a replacement character of the author',
+      Buffer.concat([Buffer.from('\ufffd\n'), Buffer.from('ff', 'hex')]),
+      'invalid-encoding',
+      2,
+      1,
+    ],
+    ['NUL', Buffer.from('a\nb\u0000'), 'control-character', 2, 2],
+    ['escape after CRLF', Buffer.from('a\r\nb\r\nc\u001b'), 'control-character', 3, 2],
+    ['carriage return alone', Buffer.from('a\rb'), 'control-character', 1, 2],
+    ['noncharacter', Buffer.from('\ufdd1'), 'control-character', 1, 1],
+  ])('%s', (_, bytes, code, line, column) => {
+    expect(decodeFile('a.md', bytes)).toMatchObject({ code, path: 'a.md', line, column })
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { compareIssues, compareText, type Issue, issueCodes, isWarning } from '../../../src/question/issue.ts'
+import { describeIssue } from '../../../src/words/issue-messages.ts'
+
+const at = (path: string, line: number, column: number, code: Issue['code']): Issue => ({
+  path,
+  line,
+  column,
+  code,
+  detail: {},
+})
+
+test('issues come by path, line, column and code', () => {
+  const sorted = [
+    at('archive.yaml', 9, 9, 'wrong-type'),
+    at('questions/B.md', 1, 1, 'wrong-type'),
+    at('questions/a.md', 2, 1, 'missing-key'),
+    at('questions/a.md', 2, 1, 'unknown-key'),
+    at('questions/a.md', 2, 10, 'missing-key'),
+    at('questions/a.md', 10, 1, 'missing-key'),
+    at('questions/가.md', 1, 1, 'missing-key'),
+  ]
+  expect(sorted.toReversed().sort(compareIssues)).toEqual(sorted)
+})
+
+test.each([
+  ['a', 'b', -1],
+  ['b', 'a', 1],
+  ['a', 'a', 0],
+  ['B', 'a', -1],
+  ['a', 'á', -1],
+  ['a10', 'a2', -1],
+  ['z', '가', -1],
+])('%s before %s in code-unit order: %d', (one, other, order) => {
+  expect(compareText(one, other)).toBe(order)
+})
+
+test('only these faults stop nothing', () => {
+  const warnings = issueCodes.filter((code) => isWarning(at('a', 1, 1, code)))
+  expect(warnings).toEqual(['unknown-redaction', 'forbidden-link', 'personal-data', 'answers-not-shown'])
+})
+
+test('an issue is printed as path, place, code and message, and its hint below', () => {
+  const issue = {
+    ...at('questions/a.md', 4, 8, 'invalid-hashtag'),
+    detail: { value: 'REST', nearest: 'rest' },
+  }
+  expect(describeIssue(issue)).toMatch(
+    /^questions\/a\.md:4:8 {2}invalid-hashtag {2}해시태그[^\n]*REST[^\n]*\n {4}[^\n]*rest[^\n]*$/,
+  )
+})
+
+test.each(issueCodes)('%s has a message and a hint', (code) => {
+  const [head, hint] = describeIssue(at('a', 1, 1, code)).split('\n')
+  expect(head?.slice(`a:1:1  ${code}  `.length).trim()).not.toBe('')
+  expect(hint?.trim()).not.toBe('')
+})

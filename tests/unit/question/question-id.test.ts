@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { toIdKey, toQuestionId } from '../../../src/question/question-id.ts'
+
+describe('id of a file', () => {
+  test.each([
+    ['put-or-patch.md', 'put-or-patch'],
+    ['1234.md', '1234'],
+    ['이직-고민.md', '이직-고민'],
+    [`${'이직'.normalize('NFD')}.md`, '이직'],
+    ['v1.2.md', 'v1.2'],
+    ['a.md.md', 'a.md'],
+    ['console.md', 'console'],
+    [`${'a'.repeat(200)}.md`, 'a'.repeat(200)],
+  ])('%s → %s', (name, id) => {
+    expect(toQuestionId(name)).toBe(id)
+  })
+})
+
+describe('names that can be no address', () => {
+  test.each([
+    ['only the extension', '.md'],
+    ['hidden', '.a.md'],
+    ['space', 'a b.md'],
+    ['wide space', 'a\u3000b.md'],
+    ['parent folder', '...md'],
+    ['two dots inside', 'a..b.md'],
+    ['dot at the end', 'a..md'],
+    ['sharp', 'c#.md'],
+    ['per cent', '100%.md'],
+    ['question mark', 'why?.md'],
+    ['colon', 'a:b.md'],
+    ['backslash', 'a\\b.md'],
+    ['device', 'con.md'],
+    ['device in upper case', 'NUL.md'],
+    ['device with an extension', 'aux.txt.md'],
+    ['index', 'index.md'],
+    ['zero-width space', 'a\u200bb.md'],
+    ['control character', 'a\u0001.md'],
+    ['lone surrogate', 'a\ud800.md'],
+    ['201 bytes', `${'a'.repeat(201)}.md`],
+    ['over 200 bytes of Hangul', `${'가'.repeat(67)}.md`],
+  ])('%s: %j', (_, name) => {
+    expect(toQuestionId(name)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['Put-Or-Patch', 'put-or-patch', true],
+  ['이직', '이직'.normalize('NFD'), true],
+  ['ａ１', 'a1', true],
+  ['a-b', 'a_b', false],
+  ['이직1', '이직2', false],
+])('%s and %s are one folder somewhere: %s', (one, other, same) => {
+  expect(toIdKey(one) === toIdKey(other)).toBe(same)
+})

@@ -1,0 +1,32 @@
+import type { StoredQuestion } from '../../src/store/stored-question.ts'
+
+/** A prepared question; its last activity is `at`, and its digest tells its title, counts and hashtags apart. */
+export function toStoredQuestion(id: string, changed: Partial<StoredQuestion> = {}): StoredQuestion {
+  const question: StoredQuestion = {
+    id,
+    path: `questions/${id}.md`,
+    title: `질문 ${id}`,
+    category: '개발자',
+    hashtags: ['rest'],
+    counts: { answers: 0, comments: 0, views: 0 },
+    poll: false,
+    aliases: [],
+    last: { at: '2025-06-01', actor: '홍길동', kind: '질문' },
+    lastInstant: 0,
+    size: 100,
+    modified: 0,
+    digest: '',
+    warnings: [],
+    page: ['a.pack', 0, 0, 0],
+    entry: ['a.pack', 0, 0, 0],
+    cut: false,
+    prose: ['a.pack', 0, 0, 0],
+    keywords: [],
+    ...changed,
+  }
+  const { title, hashtags, counts, poll, last, aliases } = question
+  return {
+    ...question,
+    digest: changed.digest ?? JSON.stringify([title, hashtags, counts, poll, last, aliases]),
+  }
+}

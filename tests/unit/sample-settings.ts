@@ -1,0 +1,14 @@
+import type { Settings } from '../../src/content-folder/settings.ts'
+
+/** Settings of an archive that names nothing but what it must. */
+export const sampleSettings: Settings = {
+  title: '보관소',
+  description: '',
+  referenceDate: '2025-06-30',
+  timeZone: 'Asia/Seoul',
+  locale: 'ko',
+  pageSize: 20,
+  summaryLength: 1200,
+  keywordMatches: true,
+  personalData: 'mask',
+}
