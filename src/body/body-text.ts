@@ -1,4 +1,5 @@
 import type { Token } from './markdown.ts'
+import { harmlessElements } from './raw-html.ts'
 
 /** Visible text of tokens; used for lengths, descriptions and, without code and addresses, for keywords. */
 export function toText(tokens: readonly Token[], options: { code: boolean; addresses: boolean }): string {
@@ -24,7 +25,13 @@ function toOwnText(token: Token, options: { code: boolean; addresses: boolean })
   }
   if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
   if (token.type === 'fence') return options.code ? token.content : '\n'
-  if (token.type === 'html_inline' || token.type === 'html_block')
-    return token.content.replace(/<[^>]*>/g, ' ')
+  if (token.type === 'html_inline' || token.type === 'html_block') return dropHarmlessTags(token.content)
   return token.content
+}
+
+/** All other tags are shown as text (raw-html.ts), so they are text: `List<String>`. */
+function dropHarmlessTags(html: string): string {
+  return html.replace(/<\/?([a-z][a-z\d-]*)[^>]*>/gi, (tag, name: string) =>
+    harmlessElements.has(name.toLowerCase()) ? ' ' : tag,
+  )
 }

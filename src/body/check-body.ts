@@ -28,7 +28,7 @@ function lineOf(token: Token | undefined, place: BodyPlace): number {
 
 function checkSize(tokens: readonly Token[], place: BodyPlace): Issue[] {
   const issues: Issue[] = []
-  const deep = tokens.find(({ level }) => level > limits.bodyNesting)
+  const deep = findTooDeep(tokens)
   if (deep) {
     const detail = { limit: `${limits.bodyNesting}` }
     issues.push({ code: 'nesting-too-deep', path: place.path, line: lineOf(deep, place), column: 1, detail })
@@ -40,6 +40,15 @@ function checkSize(tokens: readonly Token[], place: BodyPlace): Issue[] {
     issues.push({ code: 'table-too-large', path: place.path, line: lineOf(table, place), column: 1, detail })
   }
   return issues
+}
+
+/** First quote or list inside of too many others. */
+function findTooDeep(tokens: readonly Token[]): Token | undefined {
+  let levels = 0
+  return tokens.find(({ type, nesting }) => {
+    if (/^(?:blockquote|bullet_list|ordered_list)_/.test(type)) levels += nesting
+    return levels > limits.bodyNesting
+  })
 }
 
 function checkLinks(tokens: readonly Token[], place: BodyPlace): Issue[] {

@@ -14,7 +14,8 @@ export function toSafeAddress(address: string): { outside: string } | { inside: 
       ? { outside: url.href }
       : undefined
   }
-  if (!address.startsWith('/') || url.origin !== anySite) return undefined
+  // `/.//host` names another host as soon as its dot is gone.
+  if (!address.startsWith('/') || url.origin !== anySite || url.pathname.startsWith('//')) return undefined
   return { inside: url.pathname + url.search + url.hash }
 }
 

@@ -1,5 +1,6 @@
 // One Markdown dialect for the whole archive: CommonMark with tables, strikethrough and bare addresses as links.
 import MarkdownIt, { type Token } from 'markdown-it'
+import { hasMask } from '../question/personal-data.ts'
 
 const markdown = new MarkdownIt('default', { html: true, linkify: true, typographer: false, maxNesting: 40 })
 
@@ -7,6 +8,9 @@ const markdown = new MarkdownIt('default', { html: true, linkify: true, typograp
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
 // Addresses are judged when they are printed (body/link.ts), so that a forbidden one can be named in a warning.
 markdown.validateLink = () => true
+// A mask is encoded by nobody, so that body/link.ts sees it and makes no link of the address.
+const { normalizeLink } = markdown
+markdown.normalizeLink = (address) => (hasMask(address) ? address : normalizeLink(address))
 
 export type { Token }
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { checkContent } from '../content-folder/check-content.ts'
 import { isWarning } from '../question/issue.ts'
 import { toPlaces } from '../site/places.ts'
+import { commandWords } from '../words/command-words.ts'
 import { type ReportFormat, reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -17,7 +18,7 @@ try {
   const report = reportIssues(issues, format, folder)
   if (report !== '') process.stdout.write(`${report}\n`)
   if (format === 'text' && issues.length === 0) {
-    process.stdout.write(`문제가 없습니다. 질문 ${questions}개를 확인했습니다.\n`)
+    process.stdout.write(`${commandWords.allIsWell(questions)}\n`)
   }
   process.exitCode = issues.every(isWarning) ? 0 : 1
 } catch (error) {
@@ -30,5 +31,5 @@ function parseFormat(): ReportFormat {
   const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } })
   const { format } = values
   if (format === 'text' || format === 'github' || format === 'json') return format
-  throw new Error('--format text, --format github 또는 --format json 가운데 하나를 써 주세요.')
+  throw new Error(commandWords.unknownFormat)
 }

@@ -8,7 +8,7 @@ import { toFrontMatterText } from '../authoring/front-matter-text.ts'
 import { suggestId } from '../authoring/suggest-id.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
-import { anonymousActor } from '../question/activity.ts'
+import { activityKinds, anonymousActor } from '../question/activity.ts'
 import { isWarning } from '../question/issue.ts'
 import { toIdKey, toQuestionId } from '../question/question-id.ts'
 import { toPlaces } from '../site/places.ts'
@@ -38,7 +38,7 @@ async function writeQuestion(): Promise<void> {
   if (title === '') throw new Error(commandWords.needsTitle)
   const hashtags = toList(await ask('tags', ''))
   if (hashtags.length === 0) throw new Error(commandWords.needsHashtags)
-  const category = await ask('category', '개발자')
+  const category = await ask('category', commandWords.usualCategory)
   const actor = await ask('actor', anonymousActor)
   const at = await ask('at', settings.referenceDate)
   const id = await ask('id', suggestId(title, taken))
@@ -52,7 +52,7 @@ async function writeQuestion(): Promise<void> {
     hashtags,
     counts: { answers: 0, comments: 0, views: 0 },
     poll: false,
-    activity: [{ at, actor, kind: '질문' }],
+    activity: [{ at, actor, kind: activityKinds[0] }],
     aliases: [],
   })
   save(id, at, `${frontMatter}${body}\n`)

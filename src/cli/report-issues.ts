@@ -1,4 +1,5 @@
 import { type Issue, isWarning } from '../question/issue.ts'
+import { commandWords } from '../words/command-words.ts'
 import { describeIssue, toIssueMessage } from '../words/issue-messages.ts'
 
 export type ReportFormat = 'text' | 'github' | 'json'
@@ -11,7 +12,7 @@ export function reportIssues(issues: readonly Issue[], format: ReportFormat, fol
   if (format === 'json') return JSON.stringify(issues.map(toRecord), null, 2)
   if (format === 'github') return issues.map((issue) => toAnnotation(issue, folder)).join('\n')
   const errors = issues.filter((issue) => !isWarning(issue)).length
-  const total = `오류 ${errors}개, 경고 ${issues.length - errors}개`
+  const total = commandWords.totals(errors, issues.length - errors)
   return [...issues.map(describeIssue), total].join('\n')
 }
 

@@ -1,11 +1,12 @@
 // Which hashtags each question contains as words without carrying them (decision 3).
-import { createKeywordMatcher, type KeywordMatcher } from '../listing/keywords.ts'
+import { createKeywordMatcher } from '../listing/keywords.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'
 import { createPackReader, type Place } from '../store/packs.ts'
 import type { QuestionStore } from '../store/question-store.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
+import { matchKeywords } from './match-keywords.ts'
 import { fewFiles, toTasks } from './prepare-files.ts'
 
 export interface MatchThreadData {
@@ -67,9 +68,4 @@ async function matchAll(questions: readonly StoredQuestion[], data: MatchThreadD
     },
   })
   return whole
-}
-
-/** Keywords of a text; undefined when the text is lost from its pack. */
-export function matchKeywords(prose: string | undefined, matcher: KeywordMatcher): Hashtag[] | undefined {
-  return prose === undefined ? undefined : [...matcher.match(prose)]
 }

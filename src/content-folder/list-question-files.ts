@@ -22,17 +22,19 @@ const deepest = 20
 export function listQuestionFiles(contentFolder: string): { files: QuestionFile[]; issues: Issue[] } {
   const files: QuestionFile[] = []
   const issues: Issue[] = []
-  const report = (code: Issue['code'], path: string, detail: Record<string, string> = {}) =>
+  const report = (code: Issue['code'], path: string, detail: Record<string, string> = {}): void => {
     issues.push({ code, path, line: 1, column: 1, detail })
+  }
 
   function walk(folder: string, depth: number): void {
-    if (depth > deepest) return report('nesting-too-deep', folder, { limit: `${deepest}`, where: 'folder' })
     const entries = tryReading(() => readdirSync(join(contentFolder, folder), { withFileTypes: true }))
-    if (entries instanceof Error) return report('file-unreadable', folder, { reason: entries.message })
-    for (const entry of entries) if (!ignored.has(entry.name)) visit(entry, `${folder}/${entry.name}`, depth)
+    if (depth > deepest) report('nesting-too-deep', folder, { limit: `${deepest}`, where: 'folder' })
+    else if (entries instanceof Error) report('file-unreadable', folder, { reason: entries.message })
+    else for (const entry of entries) visit(entry, `${folder}/${entry.name}`, depth)
   }
 
   function visit(entry: Dirent, path: string, depth: number): void {
+    if (ignored.has(entry.name)) return
     if (entry.isSymbolicLink()) report('symbolic-link', path)
     else if (entry.name.includes('..')) report('invalid-id', path, { value: entry.name })
     else if (entry.isDirectory()) walk(path, depth + 1)
@@ -42,22 +44,24 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
 
   function addFile(path: string, name: string): void {
     const id = toQuestionId(name)
-    if (id === undefined) return report('invalid-id', path, toNameDetail(name))
     const status = tryReading(() => lstatSync(join(contentFolder, path)))
-    if (status instanceof Error) return report('file-unreadable', path, { reason: status.message })
+    if (id === undefined) report('invalid-id', path, toNameDetail(name))
+    else if (status instanceof Error) report('file-unreadable', path, { reason: status.message })
     // A huge file is refused before anybody reads it into memory.
-    if (status.size > limits.fileBytes)
-      return report('file-too-large', path, { limit: `${limits.fileBytes / 1024}` })
-    files.push({ id, path, size: status.size, modified: status.mtimeMs })
+    else if (status.size > limits.fileBytes)
+      report('file-too-large', path, { limit: `${limits.fileBytes / 1024}` })
+    else files.push({ id, path, size: status.size, modified: status.mtimeMs })
   }
 
-  const status = tryReading((): Stats | undefined =>
-    lstatSync(join(contentFolder, root), { throwIfNoEntry: false }),
-  )
+  const status = tryReading(() => findStatus(join(contentFolder, root)))
   if (status instanceof Error) report('file-unreadable', root, { reason: status.message })
   else if (status?.isSymbolicLink()) report('symbolic-link', root)
   else if (status) walk(root, 0)
   return { files: files.sort((a, b) => compareText(a.path, b.path)), issues }
+}
+
+function findStatus(path: string): Stats | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })
 }
 
 /** `a b.md` → `a-b.md` */

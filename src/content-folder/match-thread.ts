@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createKeywordMatcher } from '../listing/keywords.ts'
 import { createPackReader, type Place } from '../store/packs.ts'
-import { type MatchThreadData, matchKeywords } from './find-keywords.ts'
+import type { MatchThreadData } from './find-keywords.ts'
+import { matchKeywords } from './match-keywords.ts'
 
 const { store, vocabulary }: MatchThreadData = workerData
 const matcher = createKeywordMatcher(vocabulary)

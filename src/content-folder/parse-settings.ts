@@ -20,7 +20,7 @@ export function parseSettings(path: string, text: string): { settings: Settings 
     ? checkTitle(result.data.title, place)
     : toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
   if (result.success && issues.length === 0) return { settings: result.data }
-  return { issues: issues.map((issue) => correct(issue, text)) }
+  return { issues: correct(issues, text) }
 }
 
 function checkTitle(title: string, place: Place): Issue[] {
@@ -49,6 +49,7 @@ export function parseTree(path: string, text: string): YamlNode | Issue {
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error
     const position = toPosition(text, Math.max(0, error.offset))
-    return correct({ code: error.code, path, ...position, detail: error.detail }, text)
+    const fault: Issue = { code: error.code, path, ...position, detail: error.detail }
+    return correct([fault], text)[0] ?? fault
   }
 }

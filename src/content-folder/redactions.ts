@@ -45,7 +45,7 @@ export function parseRedactions(
   if (!result.success) {
     const place = { path, root, toPosition: (offset: number) => toPosition(text, offset) }
     const issues = toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
-    return { issues: issues.map((issue) => correct(issue, text)) }
+    return { issues: correct(issues, text) }
   }
   return {
     redactions: {

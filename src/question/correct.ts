@@ -8,14 +8,16 @@ import { toPlainText } from './plain-text.ts'
 /** Longer lines are no help in a message. */
 const shownLength = 200
 
-/** @param text the file that the issue is placed in. @returns the issue, with the corrected line as `instead` where one is known. */
-export function correct(issue: Issue, text: string): Issue {
-  const lines = text.split('\n', issue.line)
-  const line = lines.at(-1) ?? ''
-  if (line.length > shownLength) return issue
-  const instead = correctLine(issue, line) ?? correctBefore(issue, lines.at(-2) ?? '')
-  if (instead === undefined || instead === line) return issue
-  return { ...issue, detail: { ...issue.detail, instead: instead.trim() } }
+/** @param text the file that the issues are placed in. @returns them with the corrected line as `instead` where one is known. */
+export function correct(issues: readonly Issue[], text: string): Issue[] {
+  const lines = issues.length === 0 ? [] : text.split('\n')
+  return issues.map((issue) => {
+    const line = lines[issue.line - 1] ?? ''
+    if (line.length > shownLength) return issue
+    const instead = correctLine(issue, line) ?? correctBefore(issue, lines[issue.line - 2] ?? '')
+    if (instead === undefined || instead === line) return issue
+    return { ...issue, detail: { ...issue.detail, instead: instead.trim() } }
+  })
 }
 
 const fences: ReadonlySet<IssueCode> = new Set(['front-matter-language', 'front-matter-unclosed'])

@@ -19,10 +19,11 @@ export const limits = {
   rawNesting: 50,
   /** Characters of all addresses of links of a body, each counted where it is used. */
   linkLength: 1_000_000,
-  /** Longer blocks of code, blocks with longer lines, and whatever comes after so much code are shown without colours. */
-  highlightedBlock: 10_000,
-  highlightedLine: 500,
-  highlightedBody: 50_000,
+  /** Longer blocks of code, blocks with longer lines or words, and what comes after so much code have no colours. */
+  highlightedBlock: 6_000,
+  highlightedLine: 300,
+  highlightedWord: 80,
+  highlightedBody: 30_000,
   /** Bytes of a question id in UTF-8; file systems end at 255 for `<id>.html` and the like. */
   idBytes: 200,
 } as const

@@ -33,7 +33,7 @@ export function parseQuestion(
 ): { parsed: ParsedQuestion | undefined; issues: Issue[] } {
   const { path, text } = file
   const frontMatter = parseFrontMatter(path, text)
-  if ('code' in frontMatter) return { parsed: undefined, issues: [correct(frontMatter, text)] }
+  if ('code' in frontMatter) return { parsed: undefined, issues: correct([frontMatter], text) }
   const { root, body, bodyLine } = frontMatter
   const toPosition = createToPosition(text)
   const place = { path, root, toPosition: (offset: number) => toPosition(frontMatterOffset + offset) }
@@ -45,7 +45,7 @@ export function parseQuestion(
     return { parsed: { question: toQuestion(file, result.data), body, bodyLine }, issues }
   }
   const faults = result.success ? [] : toIssues(result.error.issues, place, knownKeys)
-  return { parsed: undefined, issues: toUnique([...faults, ...issues]).map((issue) => correct(issue, text)) }
+  return { parsed: undefined, issues: correct(toUnique([...faults, ...issues]), text) }
 }
 
 /** What both the schema and a check of texts find, such as an empty title, is one issue. */

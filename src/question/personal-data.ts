@@ -72,7 +72,9 @@ const namePlaceholder = '\ufdd3'
  */
 export function createNameMask(names: ReadonlySet<string>): (text: string) => string {
   const patterns = [...names]
-    .filter((name) => [...name].length > 1)
+    .filter((name) => [...name.normalize('NFC')].length > 1)
+    // Decomposed Hangul looks the same.
+    .flatMap((name) => [name.normalize('NFC'), name.normalize('NFD')])
     .sort((a, b) => b.length - a.length)
     .map((name) => {
       const after = /[\p{Script=Latin}\p{Nd}]$/u.test(name) ? '(?![\\p{Script=Latin}\\p{Nd}])' : ''

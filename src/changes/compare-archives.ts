@@ -1,0 +1,127 @@
+// What a change does to the site, in the site's terms: questions, and the listings that they enter, leave or move in.
+import { createArchive } from '../archive/archive.ts'
+import { createListings, type Listable, type Listing } from '../listing/listing.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import { compareText } from '../question/issue.ts'
+
+export interface ComparedQuestion extends Listable {
+  title: string
+  /** Of the file's bytes. */
+  digest: string
+}
+
+export interface QuestionChange {
+  id: string
+  title: string
+  /** The title before, where it is another. */
+  formerTitle?: string
+}
+
+export interface EntryChange {
+  id: string
+  title: string
+  /** Positions in the listing, counted from 1; undefined where it does not stand. */
+  before: number | undefined
+  after: number | undefined
+  /** Whether it stands there, or stood there, for its keyword only. */
+  keywordOnly: boolean
+}
+
+export interface ListingChange {
+  hashtag: Hashtag
+  /** Numbers of carriers; undefined where there is no listing. */
+  headlineBefore: number | undefined
+  headlineAfter: number | undefined
+  entries: EntryChange[]
+}
+
+export interface ArchiveChanges {
+  added: QuestionChange[]
+  edited: QuestionChange[]
+  removed: QuestionChange[]
+  /** Those that the reader of a listing can see, by hashtag in code-unit order. */
+  listings: ListingChange[]
+}
+
+/** A question with another id is another question: a renamed file is one removed and one added. */
+export function compareArchives(
+  before: readonly ComparedQuestion[],
+  after: readonly ComparedQuestion[],
+): ArchiveChanges {
+  const old = new Map(before.map((question) => [question.id, question]))
+  const now = new Map(after.map((question) => [question.id, question]))
+  const byId = (a: { id: string }, b: { id: string }) => compareText(a.id, b.id)
+  const edited = after.filter((question) => {
+    const former = old.get(question.id)
+    return former !== undefined && former.digest !== question.digest
+  })
+  return {
+    added: after
+      .filter(({ id }) => !old.has(id))
+      .map(toChange)
+      .sort(byId),
+    edited: edited.map((question) => toChange(question, old.get(question.id))).sort(byId),
+    removed: before
+      .filter(({ id }) => !now.has(id))
+      .map((question) => toChange(question))
+      .sort(byId),
+    listings: compareListings(before, after),
+  }
+}
+
+function toChange({ id, title }: ComparedQuestion, former?: unknown): QuestionChange {
+  const formerTitle = isQuestion(former) && former.title !== title ? former.title : undefined
+  return { id, title, ...(formerTitle === undefined ? {} : { formerTitle }) }
+}
+
+function isQuestion(value: unknown): value is ComparedQuestion {
+  return typeof value === 'object' && value !== null && 'title' in value
+}
+
+function compareListings(
+  before: readonly ComparedQuestion[],
+  after: readonly ComparedQuestion[],
+): ListingChange[] {
+  const old = toListings(before)
+  const now = toListings(after)
+  const hashtags = [...new Set([...old.keys(), ...now.keys()])].sort(compareText)
+  return hashtags.flatMap((hashtag) => {
+    const change = compareListing(hashtag, old.get(hashtag), now.get(hashtag))
+    return change.entries.length > 0 || change.headlineBefore !== change.headlineAfter ? [change] : []
+  })
+}
+
+function toListings(questions: readonly ComparedQuestion[]) {
+  const listings = createListings(createArchive(questions))
+  return new Map(listings.map((listing) => [listing.hashtag, listing]))
+}
+
+type Place = { position: number; question: ComparedQuestion; keywordOnly: boolean }
+
+function compareListing(
+  hashtag: Hashtag,
+  old: Listing<ComparedQuestion> | undefined,
+  now: Listing<ComparedQuestion> | undefined,
+): ListingChange {
+  const before = toPlaces(old)
+  const after = toPlaces(now)
+  const ids = new Set([...after.keys(), ...before.keys()])
+  const entries = [...ids].flatMap((id) => compareEntry(before.get(id), after.get(id)))
+  return { hashtag, headlineBefore: old?.headline, headlineAfter: now?.headline, entries }
+}
+
+function toPlaces(listing: Listing<ComparedQuestion> | undefined): Map<string, Place> {
+  const entries = listing?.entries ?? []
+  return new Map(entries.map((entry, index) => [entry.question.id, { ...entry, position: index + 1 }]))
+}
+
+/** Entries that only make room for another are no change of their own: an entry moves when its own file changed. */
+function compareEntry(before: Place | undefined, after: Place | undefined): EntryChange[] {
+  const place = after ?? before
+  if (!place) return []
+  const stays = before && after && before.keywordOnly === after.keywordOnly
+  if (stays && (before.question.digest === after.question.digest || before.position === after.position))
+    return []
+  const { id, title } = place.question
+  return [{ id, title, before: before?.position, after: after?.position, keywordOnly: place.keywordOnly }]
+}

@@ -1,0 +1,23 @@
+/** What `npm run changes` says, to the author of a change and to whoever merges it. */
+export const changeWords = {
+  nothing: '사이트에서 달라지는 것이 없습니다.',
+  added: '새 질문',
+  edited: '고친 질문',
+  removed: '없어지는 질문',
+  listings: '달라지는 해시태그 목록',
+  errors: '오류',
+  warnings: '경고',
+  formerTitle: '전 제목:',
+  keywordOnly: '키워드 일치',
+  more: (count: number) => `… 그 밖에 ${count}개`,
+  headline: (before: number | undefined, after: number | undefined) => {
+    if (before === undefined) return `새 목록, 질문 ${after}`
+    if (after === undefined) return `목록이 없어집니다. 질문 ${before} → 0`
+    return before === after ? `질문 ${after}` : `질문 ${before} → ${after}`
+  },
+  move: (before: number | undefined, after: number | undefined) => {
+    if (before === undefined) return `${after}번째로 들어옵니다`
+    if (after === undefined) return `${before}번째에서 빠집니다`
+    return before === after ? `${after}번째 그대로` : `${before}번째 → ${after}번째`
+  },
+} as const
