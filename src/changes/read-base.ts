@@ -1,5 +1,6 @@
 // The files of a content folder as they were at a commit, read from Git without touching the working tree.
 import { spawnSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { relative } from 'node:path'
 
 export interface BaseFiles {
@@ -28,7 +29,8 @@ export function readBase(contentFolder: string, reference: string): BaseFiles {
   ])?.trim()
   if (!commit)
     throw new UnknownBase(`“${reference}” names no commit of this repository. Fetch it, or name another.`)
-  const prefix = `${relative(top, contentFolder).replaceAll('\\', '/')}/`
+  // Git names its folder without symbolic links.
+  const prefix = `${relative(top, realpathSync(contentFolder)).replaceAll('\\', '/')}/`
   const inside = (list: string) =>
     toList(list)
       .filter((path) => path.startsWith(prefix))

@@ -20,7 +20,7 @@ export function createToPosition(text: string): (offset: number) => Position {
   }
 }
 
-function findLineStarts(text: string): number[] {
+export function findLineStarts(text: string): number[] {
   const starts = [0]
   for (let next = text.indexOf('\n'); next !== -1; next = text.indexOf('\n', next + 1)) starts.push(next + 1)
   return starts
