@@ -35,7 +35,7 @@ export interface PreparedQuestion {
   cut: boolean
   /** Made when it is called: a share of a build needs only some bodies. */
   toBody: () => QuestionBody
-  /** Title and prose in the form that keywords are looked for (decision 4). */
+  /** Title and prose in the form that keywords are looked for (decision 4); empty when none are. */
   prose: string
 }
 
@@ -80,7 +80,9 @@ export function createPrepareQuestion(
       outline: toOutline(shown, zone),
       cut: summary.cut,
       toBody: () => toQuestionBody(shown, tokens, summary, { ...options, readable }),
-      prose: toProse(`${shown.title}\n${toText(tokens, { code: false, addresses: false })}`),
+      prose: settings.keywordMatches
+        ? toProse(`${shown.title}\n${toText(tokens, { code: false, addresses: false })}`)
+        : '',
     }
     return { prepared, issues: bodyIssues }
   }

@@ -35,11 +35,17 @@ export function toQuestionBody(
     activity: question.activity,
     pageHtml: readable(pageHtml),
     entryHtml: readable(entryHtml),
-    description: readable(toDescription(toText(tokens, { code: false, addresses: false }))),
+    description: readable(toDescription(tokens)),
   }
 }
 
-function toDescription(text: string): string {
+function toDescription(tokens: readonly Token[]): string {
+  // The first blocks that say enough, so that a long body is not read to its end for a line.
+  let text = ''
+  for (const token of tokens) {
+    text += toText([token], { code: false, addresses: false })
+    if (text.length > 4 * descriptionLength) break
+  }
   const line = text
     .slice(0, 4 * descriptionLength)
     .replace(/\s+/g, ' ')

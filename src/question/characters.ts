@@ -20,6 +20,8 @@ const emojiSequence =
 
 const stackedMarks = new RegExp(`\\p{M}{${limits.stackedMarks + 1}}`, 'u')
 
+const anyMark = /\p{M}/u
+
 const emojiOrInvisible = new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')
 
 /** First control character, lone surrogate or noncharacter; tab and line feed are allowed. */
@@ -41,7 +43,16 @@ export function findInvisible(text: string): CharacterFind | undefined {
  * that grows with the square of its length.
  */
 export function findStackedMarks(text: string): CharacterFind | undefined {
-  return find(stackedMarks, text)
+  return mayStackMarks(text) ? find(stackedMarks, text) : undefined
+}
+
+/** A run that long covers one of any two places half its length apart; few texts need more than this look. */
+function mayStackMarks(text: string): boolean {
+  for (let offset = 0; offset < text.length; offset += limits.stackedMarks >> 1) {
+    // A mark may be two units long: either of them may be the place.
+    if (anyMark.test(text.slice(Math.max(0, offset - 1), offset + 2))) return true
+  }
+  return false
 }
 
 export function removeInvisible(text: string): string {
