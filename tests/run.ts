@@ -31,7 +31,7 @@ async function runCheck(tool: string, args: readonly string[]) {
 async function runVitest(project: string) {
   const report = join(reports.path, `${project}.json`)
   const config = join(import.meta.dirname, 'vitest.config.ts')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const finished = await runTool('vitest', ['run', '--config', config, '--project', project, ...reporters])
   return { ...parseVitestReport(report, finished.exitCode), output: finished.output }
 }
@@ -45,7 +45,7 @@ async function runPlaywright(project: 'behaviour' | 'visual') {
   const config = join(import.meta.dirname, 'browser/playwright.config.ts')
   const finished = await runTool(
     'playwright',
-    ['test', '--config', config, '--project', project, '--reporter=line,json'],
+    ['test', '--config', config, '--project', project, '--reporter=dot,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
   return { ...parsePlaywrightReport(report, finished.exitCode), output: finished.output }

@@ -31,7 +31,8 @@ function toOwnText(token: Token, options: { code: boolean; addresses: boolean })
 
 /** All other tags are shown as text (raw-html.ts), so they are text: `List<String>`. */
 function dropHarmlessTags(html: string): string {
-  return html.replace(/<\/?([a-z][a-z\d-]*)[^>]*>/gi, (tag, name: string) =>
+  // Without `<` inside of a tag, or the time grows with the square of a row of them.
+  return html.replace(/<\/?([a-z][a-z\d-]*)[^<>]*>/gi, (tag, name: string) =>
     harmlessElements.has(name.toLowerCase()) ? ' ' : tag,
   )
 }

@@ -1,9 +1,10 @@
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { findPersonalData } from '../question/personal-data.ts'
-import { toPosition } from '../question/position.ts'
+import { createToPosition, findLineStarts } from '../question/position.ts'
 import { findForbiddenScheme } from './link.ts'
 import type { Token } from './markdown.ts'
+import { findRawDepth } from './raw-html.ts'
 
 interface BodyPlace {
   path: string
@@ -14,13 +15,20 @@ interface BodyPlace {
 
 /** Nesting and tables over their limits, forbidden links, personal data; positions are of the file. */
 export function checkBody(tokens: readonly Token[], place: BodyPlace): Issue[] {
-  return [...checkSize(tokens, place), ...checkLinks(tokens, place), ...checkPersonalData(place)]
+  const toPosition = createToPosition(place.body)
+  const toIssue: ToIssue = (offset, fault) => {
+    const { line, column } = toPosition(offset)
+    return { ...fault, path: place.path, line: line + place.bodyLine - 1, column }
+  }
+  return [
+    ...checkSize(tokens, place),
+    ...checkRawHtml(tokens, place),
+    ...checkLinks(tokens, place, toIssue),
+    ...checkPersonalData(place, toIssue),
+  ]
 }
 
-function toIssue(place: BodyPlace, offset: number, fault: Pick<Issue, 'code' | 'detail'>): Issue {
-  const { line, column } = toPosition(place.body, offset)
-  return { ...fault, path: place.path, line: line + place.bodyLine - 1, column }
-}
+type ToIssue = (offset: number, fault: Pick<Issue, 'code' | 'detail'>) => Issue
 
 function lineOf(token: Token | undefined, place: BodyPlace): number {
   return (token?.map?.[0] ?? 0) + place.bodyLine
@@ -51,27 +59,56 @@ function findTooDeep(tokens: readonly Token[]): Token | undefined {
   })
 }
 
-function checkLinks(tokens: readonly Token[], place: BodyPlace): Issue[] {
-  return tokens.flatMap((block) =>
+/** Elements of raw HTML that are opened and not closed inside each other. */
+function checkRawHtml(tokens: readonly Token[], place: BodyPlace): Issue[] {
+  let depth = 0
+  for (const block of tokens) {
+    for (const token of [block, ...(block.children ?? [])]) {
+      if (token.type !== 'html_block' && token.type !== 'html_inline') continue
+      const found = findRawDepth(token.content, depth)
+      if (found.deepest > limits.rawNesting) {
+        const detail = { limit: `${limits.rawNesting}` }
+        return [{ code: 'nesting-too-deep', path: place.path, line: lineOf(block, place), column: 1, detail }]
+      }
+      depth = found.depth
+    }
+  }
+  return []
+}
+
+function checkLinks(tokens: readonly Token[], place: BodyPlace, toIssue: ToIssue): Issue[] {
+  // Only Latin letters: lower case must not move anything.
+  const body = place.body.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+  const starts = findLineStarts(body)
+  let from = 0
+  const issues = tokens.flatMap((block) =>
     (block.children ?? []).flatMap((token) => {
-      const address = String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
-      const scheme = address === '' ? undefined : findForbiddenScheme(address)
+      const scheme = findForbiddenScheme(toAddress(token))
       if (scheme === undefined) return []
-      const start = lineOffset(place.body, block.map?.[0] ?? 0)
-      const found = place.body.toLowerCase().indexOf(scheme, start)
-      return [toIssue(place, Math.max(start, found), { code: 'forbidden-link', detail: { value: scheme } })]
+      const start = Math.max(from, starts[block.map?.[0] ?? 0] ?? 0)
+      const found = body.indexOf(scheme, start)
+      if (found >= 0) from = found + scheme.length
+      return [toIssue(Math.max(start, found), { code: 'forbidden-link', detail: { value: scheme } })]
     }),
   )
+  return [...issues, ...checkLength(tokens, place)]
 }
 
-function lineOffset(text: string, line: number): number {
-  let offset = 0
-  for (let passed = 0; passed < line; passed += 1) offset = text.indexOf('\n', offset) + 1
-  return offset
+/** A reference lets one long address be written once and printed thousands of times. */
+function checkLength(tokens: readonly Token[], place: BodyPlace): Issue[] {
+  let length = 0
+  for (const block of tokens) for (const token of block.children ?? []) length += toAddress(token).length
+  if (length <= limits.linkLength) return []
+  const detail = { limit: `${limits.linkLength}`, links: 'true' }
+  return [{ code: 'file-too-large', path: place.path, line: place.bodyLine, column: 1, detail }]
 }
 
-function checkPersonalData(place: BodyPlace): Issue[] {
+function toAddress(token: Token): string {
+  return String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
+}
+
+function checkPersonalData(place: BodyPlace, toIssue: ToIssue): Issue[] {
   return findPersonalData(place.body).map(({ kind, offset }) =>
-    toIssue(place, offset, { code: 'personal-data', detail: { kind } }),
+    toIssue(offset, { code: 'personal-data', detail: { kind } }),
   )
 }

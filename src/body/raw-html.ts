@@ -13,6 +13,21 @@ const tag =
 const entity = /&amp;(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
 const href = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/i
 
+// Their closing tag may be left out, or they have none.
+const closedByThemselves = new Set(['br', 'hr', 'li', 'p'])
+
+/** How deep harmless elements are opened inside each other at the end of a text and at most. @param depth at its beginning. */
+export function findRawDepth(raw: string, depth: number): { depth: number; deepest: number } {
+  let deepest = depth
+  for (const [, slash, name = ''] of raw.matchAll(tag)) {
+    const element = name.toLowerCase()
+    if (!harmlessElements.has(element) || closedByThemselves.has(element)) continue
+    depth = slash ? Math.max(0, depth - 1) : depth + 1
+    deepest = Math.max(deepest, depth)
+  }
+  return { depth, deepest }
+}
+
 export interface RawHtml {
   html: string
   /** Whether an element of the list was kept, so that the whole body has to be balanced. */

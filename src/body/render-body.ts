@@ -2,7 +2,7 @@
 // unless it was escaped, or is one of the harmless elements of raw-html.ts.
 import { balance } from './balance.ts'
 import { escapeHtml } from './escape-html.ts'
-import { highlight } from './highlight.ts'
+import { highlight, isHighlighted } from './highlight.ts'
 import { toSafeAddress } from './link.ts'
 import type { Token } from './markdown.ts'
 import { toHarmlessHtml } from './raw-html.ts'
@@ -28,6 +28,8 @@ interface Printing {
   headings: { last: number; open: number[] }
   /** Per open link, whether its tag was printed. */
   links: boolean[]
+  /** Characters of code that were coloured. */
+  highlighted: number
 }
 
 export function renderBody(tokens: readonly Token[], options: BodyOptions): string {
@@ -37,6 +39,7 @@ export function renderBody(tokens: readonly Token[], options: BodyOptions): stri
     hasRawHtml: false,
     headings: { last: options.headingLevel - 1, open: [] },
     links: [],
+    highlighted: 0,
   }
   printTokens(tokens, printing)
   return printing.hasRawHtml ? balance(printing.html) : printing.html
@@ -84,7 +87,7 @@ function printToken(token: Token, printing: Printing): string {
       return printImage(token, printing)
     case 'fence':
     case 'code_block':
-      return printCode(token)
+      return printCode(token, printing)
     case 'code_inline':
       return `<code>${escapeHtml(token.content)}</code>`
     case 'hardbreak':
@@ -159,9 +162,13 @@ function toPlainText(tokens: readonly Token[]): string {
   return tokens.map((token) => toPlainText(token.children ?? []) || token.content).join('')
 }
 
-function printCode(token: Token): string {
-  const language = token.type === 'fence' ? (/^[\w+#.-]{1,30}/.exec(token.info.trim())?.[0] ?? '') : ''
-  return `<pre tabindex="0"><code class="hljs">${highlight(token.content, language.toLowerCase())}</code></pre>\n`
+function printCode({ type, info, content }: Token, printing: Printing): string {
+  const named = type === 'fence' ? (/^[\w+#.-]{1,30}/.exec(info.trim())?.[0] ?? '') : ''
+  const language = named.toLowerCase()
+  const isColoured = isHighlighted(content, language, printing.highlighted)
+  if (isColoured) printing.highlighted += content.length
+  const html = isColoured ? highlight(content, language) : escapeHtml(content)
+  return `<pre tabindex="0"><code class="hljs">${html}</code></pre>\n`
 }
 
 function printRawHtml(token: Token, printing: Printing): string {

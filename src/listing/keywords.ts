@@ -5,6 +5,8 @@ interface Branch {
   next: Map<string, Branch>
   /** Keywords that end here. */
   ends: Hashtag[]
+  /** The branch as a list: made once, asked for often. */
+  alone?: readonly Branch[]
 }
 
 export interface KeywordMatcher {
@@ -26,23 +28,14 @@ export function createKeywordMatcher(hashtags: Iterable<Hashtag>): KeywordMatche
   for (const hashtag of hashtags) {
     if ([...hashtag].length > 1) addKeyword(root, hashtag)
   }
-  return { match: (prose) => findKeywords(root, prose) }
+  const first = new Set(skipHyphens(root).flatMap(({ next }) => [...next.keys()]))
+  return { match: (prose) => findKeywords(root, first, prose) }
 }
 
-/** A hyphen in a keyword is a hyphen, one space or nothing: the branches for all three lead to one place. */
 function addKeyword(root: Branch, hashtag: Hashtag): void {
-  let places: Set<Branch> = new Set([root])
-  for (const character of toProse(hashtag)) {
-    const following = new Set<Branch>()
-    for (const place of places) {
-      following.add(step(place, character))
-      if (character === '-') following.add(step(place, ' ')).add(place)
-    }
-    places = following
-  }
-  for (const place of places) {
-    if (!place.ends.includes(hashtag) && place !== root) place.ends.push(hashtag)
-  }
+  let branch = root
+  for (const character of toProse(hashtag)) branch = step(branch, character)
+  if (branch !== root) branch.ends.push(hashtag)
 }
 
 function step(branch: Branch, character: string): Branch {
@@ -53,24 +46,43 @@ function step(branch: Branch, character: string): Branch {
   return created
 }
 
-function findKeywords(root: Branch, prose: string): Set<Hashtag> {
+/** @param first characters that keywords begin with. */
+function findKeywords(root: Branch, first: ReadonlySet<string>, prose: string): Set<Hashtag> {
   const found = new Set<Hashtag>()
   for (let start = 0; start < prose.length; start += 1) {
-    if (root.next.has(characterAt(prose, start)) && !isInsideWord(prose, start))
-      follow(root, prose, start, found)
+    if (first.has(characterAt(prose, start)) && !isInsideWord(prose, start)) follow(root, prose, start, found)
   }
   return found
 }
 
 function follow(root: Branch, prose: string, start: number, found: Set<Hashtag>): void {
-  let branch: Branch | undefined = root
-  for (let end = start; branch && end <= prose.length; ) {
-    if (branch.ends.length > 0 && endsKeyword(prose, end))
-      for (const hashtag of branch.ends) found.add(hashtag)
+  let branches = skipHyphens(root)
+  for (let end = start; branches.length > 0 && end <= prose.length; ) {
+    for (const { ends } of branches) {
+      if (ends.length > 0 && endsKeyword(prose, end)) for (const hashtag of ends) found.add(hashtag)
+    }
     const character = characterAt(prose, end)
-    branch = branch.next.get(character)
+    branches = branches.length === 1 ? findNext(branches[0], character) : findAllNext(branches, character)
     end += character.length || 1
   }
+}
+
+/** A hyphen in a keyword is a hyphen, one space or nothing. */
+function findNext(branch: Branch | undefined, character: string): readonly Branch[] {
+  const next = branch?.next.get(character === ' ' && !branch.next.has(' ') ? '-' : character)
+  return next ? skipHyphens(next) : []
+}
+
+function findAllNext(branches: readonly Branch[], character: string): readonly Branch[] {
+  return [...new Set(branches.flatMap((branch) => findNext(branch, character)))]
+}
+
+/** A branch with those that follow it by hyphens, which may be nothing. */
+function skipHyphens(branch: Branch): readonly Branch[] {
+  const hyphen = branch.next.get('-')
+  if (hyphen) return [branch, ...skipHyphens(hyphen)]
+  branch.alone ??= [branch]
+  return branch.alone
 }
 
 /** Whether a word that begins earlier goes on here. */
