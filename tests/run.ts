@@ -14,7 +14,10 @@ interface Suite {
 using reports = mkdtempDisposableSync(join(tmpdir(), 'gotgam-reports-'))
 
 const suites: Suite[] = [
-  { name: 'format and lint', run: () => runCheck('biome', ['ci', '--error-on-warnings', '.']) },
+  {
+    name: 'format and lint',
+    run: () => runCheck('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+  },
   { name: 'types', run: () => runCheck('astro', ['check', '--minimumFailingSeverity', 'hint']) },
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'site', run: () => runVitest('site') },

@@ -1,6 +1,7 @@
 // From planned pages to an output in its place: unchanged pages are taken over, the others rendered.
+
+import { toBasePath } from '../content-folder/base-path.ts'
 import type { Content } from '../content-folder/read-content.ts'
-import { toBasePath } from '../content-folder/settings.ts'
 import { toFile } from '../site/addresses.ts'
 import type { Places } from '../site/places.ts'
 import type { PlannedPage } from '../site/plan-pages.ts'

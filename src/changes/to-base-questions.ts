@@ -1,7 +1,6 @@
 // The archive as it was: questions whose files are the same are taken over, the others prepared from their old bytes.
 
 import { parseSettings } from '../content-folder/parse-settings.ts'
-import { digestBytes } from '../content-folder/prepare-file.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { noRedactions, parseRedactions, type Redactions } from '../content-folder/redactions.ts'
@@ -9,6 +8,7 @@ import type { Settings } from '../content-folder/settings.ts'
 import { createKeywordMatcher } from '../listing/keywords.ts'
 import { decodeFile } from '../question/decode.ts'
 import { toQuestionId } from '../question/question-id.ts'
+import { digestBytes } from '../store/digest.ts'
 import { createPackReader } from '../store/packs.ts'
 import type { ComparedQuestion } from './compare-archives.ts'
 import type { BaseFiles } from './read-base.ts'

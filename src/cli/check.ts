@@ -15,11 +15,9 @@ try {
   const { content } = toPlaces(root, process.env)
   const { issues, questions } = await checkContent(content)
   const folder = relative(root, content).split(sep).join('/')
-  const report = reportIssues(issues, format, folder)
+  const isWell = format === 'text' && issues.length === 0
+  const report = isWell ? commandWords.allIsWell(questions) : reportIssues(issues, format, folder)
   if (report !== '') process.stdout.write(`${report}\n`)
-  if (format === 'text' && issues.length === 0) {
-    process.stdout.write(`${commandWords.allIsWell(questions)}\n`)
-  }
   process.exitCode = issues.every(isWarning) ? 0 : 1
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -36,7 +36,7 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
   function visit(entry: Dirent, path: string, depth: number): void {
     if (ignored.has(entry.name)) return
     if (entry.isSymbolicLink()) report('symbolic-link', path)
-    else if (entry.name.includes('..')) report('invalid-id', path, { value: entry.name })
+    else if (entry.name.includes('..')) report('invalid-id', path, toNameDetail(entry.name))
     else if (entry.isDirectory()) walk(path, depth + 1)
     else if (!entry.isFile() || !entry.name.endsWith('.md')) report('not-markdown', path)
     else addFile(path, entry.name)
@@ -69,7 +69,7 @@ function toNameDetail(name: string): Record<string, string> {
   const nearest = name
     .replace(/\.md$/, '')
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{Nd}_.-]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{Nd}_.-]+|\.{2,}/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
   return { value: name, ...(toQuestionId(nearest) === undefined ? {} : { nearest: `${nearest}.md` }) }
 }

@@ -1,12 +1,12 @@
-import { createHash, hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Issue, isWarning } from '../question/issue.ts'
+import { digestBytes } from '../store/digest.ts'
 import type { PackWriter } from '../store/packs.ts'
-import type { QuestionPagePart, StoredQuestion } from '../store/stored-question.ts'
+import type { StoredQuestion } from '../store/stored-question.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareQuestion, type Preparation } from './prepare-question.ts'
-import type { QuestionBody } from './question-body.ts'
+import { toPagePart } from './question-body.ts'
 import type { Settings } from './settings.ts'
 
 export interface PrepareFileOptions {
@@ -69,17 +69,4 @@ function store(
     keywords: [],
   }
   return { question, issues }
-}
-
-export function toPagePart({ activity, pageHtml, description }: QuestionBody): QuestionPagePart {
-  return { activity, pageHtml, description }
-}
-
-export function digestText(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32)
-}
-
-/** Tells the contents of question files apart. */
-export function digestBytes(bytes: Uint8Array): string {
-  return hash('sha1', bytes, 'hex').slice(0, 20)
 }

@@ -2,7 +2,7 @@
 import { createPackWriter } from '../store/packs.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
 import type { QuestionFile } from './list-question-files.ts'
-import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
+import type { PreparedFile, PrepareFileOptions } from './prepare-file.ts'
 
 export interface PrepareThreadData extends Omit<PrepareFileOptions, 'pack'> {
   store: string
@@ -25,6 +25,8 @@ export async function prepareFiles(run: PrepareFiles): Promise<(PreparedFile & {
   if (files.length === 0) return []
   const name = createPackName(files)
   if (files.length < fewFiles) {
+    // Parsers and grammars are loaded where they work: mostly in threads.
+    const { createPrepareFile } = await import('./prepare-file.ts')
     const pack = createPackWriter(store, `${name}.pack`)
     const prepareFile = createPrepareFile({ ...options, pack })
     const prepared = files.map((file) => ({ ...prepareFile(file), file }))

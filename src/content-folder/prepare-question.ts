@@ -20,8 +20,9 @@ import type { QuestionContext } from '../question/question-context.ts'
 import { parseTimestamp } from '../time/timestamp.ts'
 import { createZone } from '../time/zone.ts'
 import { findWords } from '../words/find-words.ts'
+import { toBasePath } from './base-path.ts'
 import { type QuestionBody, toQuestionBody } from './question-body.ts'
-import { type Settings, toBasePath } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /** What a listing has to know of a question without opening its body. */
 export interface QuestionOutline extends Omit<Question, 'activity'> {

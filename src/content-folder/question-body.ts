@@ -5,6 +5,7 @@ import { type BodyOptions, renderBody } from '../body/render-body.ts'
 import type { cutBody } from '../body/summary.ts'
 import type { Activity } from '../question/activity.ts'
 import type { Question } from '../question/question.ts'
+import type { QuestionPagePart } from '../store/stored-question.ts'
 
 /** What is read only where a page shows it. */
 export interface QuestionBody {
@@ -54,4 +55,9 @@ function toDescription(tokens: readonly Token[]): string {
   return characters.length <= descriptionLength
     ? line
     : `${characters.slice(0, descriptionLength - 1).join('')}…`
+}
+
+/** What the question's own page shows of it. */
+export function toPagePart({ activity, pageHtml, description }: QuestionBody): QuestionPagePart {
+  return { activity, pageHtml, description }
 }

@@ -60,9 +60,3 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
-
-/** Path under which the site is served, with a slash at both ends: `/`, `/archive/`. */
-export function toBasePath(settings: Settings): string {
-  if (settings.url === undefined) return '/'
-  return `${new URL(settings.url).pathname.replace(/\/+$/, '')}/`
-}

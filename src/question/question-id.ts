@@ -1,7 +1,8 @@
 import { findControl, findInvisible } from './characters.ts'
 import { limits } from './limits.ts'
 
-const unsafe = /[<>:"|?*\\/#%]|\s|^\.|\.$|\.\./
+// What stands for bytes that are no UTF-8 names no file.
+const unsafe = /[<>:"|?*\\/#%\ufffd]|\s|^\.|\.$|\.\./
 const reserved = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9]|index)(?:\.|$)/i
 
 /**

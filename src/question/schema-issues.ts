@@ -87,6 +87,7 @@ function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string
   // A refinement of the schema names what it wants.
   if (fault.code === 'custom') detail['expected'] = String(fault.params?.['setting'] ?? '')
   if (fault.code === 'too_big') detail['limit'] = `${fault.maximum}`
+  if (fault.code === 'too_small') detail['least'] = `${fault.minimum}`
   if (fault.code === 'invalid_value') {
     const values = fault.values.map(String)
     detail['known'] = values.join(', ')

@@ -57,7 +57,7 @@ function readEvents(source: string): Event[] {
   } catch (error) {
     if (error instanceof YAMLException) throw toFault(source, error)
     if (error instanceof RangeError)
-      throw new YamlFault('nesting-too-deep', 0, { limit: `${limits.yamlDepth}` })
+      throw new YamlFault('nesting-too-deep', 0, { limit: `${limits.yamlDepth}`, where: 'yaml' })
     throw error
   }
 }
@@ -65,13 +65,19 @@ function readEvents(source: string): Event[] {
 function toFault(source: string, error: YAMLException): YamlFault {
   const offset = Math.min(error.mark?.position ?? 0, source.length)
   if (/nesting|depth/i.test(error.reason)) {
-    return new YamlFault('nesting-too-deep', offset, { limit: `${limits.yamlDepth}` })
+    return new YamlFault('nesting-too-deep', offset, { limit: `${limits.yamlDepth}`, where: 'yaml' })
   }
   if (/duplicat/i.test(error.reason)) return new YamlFault('yaml-duplicate-key', offset, { value: '' })
   // The parser says this of anything that can't go on, such as a key without its colon.
   const isExpected = /end of the stream or a document separator|multiple documents/i.test(error.reason)
   if (isExpected && /^(?:---|\.\.\.)/m.test(source.slice(offset, offset + 3))) {
     return new YamlFault('yaml-document', offset)
+  }
+  if (/\btag\b/i.test(error.reason)) {
+    const start = Math.max(0, source.lastIndexOf('!', offset))
+    return new YamlFault('yaml-tag', start, {
+      value: /^\S*/.exec(source.slice(start, start + 40))?.[0] ?? '',
+    })
   }
   if (/alias|anchor/i.test(error.reason))
     return new YamlFault('yaml-alias', offset, { value: source[offset] ?? '' })
@@ -106,7 +112,7 @@ function buildNode(builder: Builder, depth: number): YamlNode {
     }
   }
   if (depth >= limits.yamlDepth) {
-    throw new YamlFault('nesting-too-deep', event.start, { limit: `${limits.yamlDepth}` })
+    throw new YamlFault('nesting-too-deep', event.start, { limit: `${limits.yamlDepth}`, where: 'yaml' })
   }
   return event.type === EVENT_ID.SEQUENCE
     ? buildSequence(builder, event.start, depth)

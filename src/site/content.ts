@@ -1,19 +1,12 @@
 // The content folder as this process knows it. While a site is built, each thread reads what the build has prepared;
 // in development the folder is looked at again for every page.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
-import { toPagePart } from '../content-folder/prepare-file.ts'
-import { createPrepareQuestion, type PrepareQuestion } from '../content-folder/prepare-question.ts'
 import type { QuestionBody } from '../content-folder/question-body.ts'
-import { type Content, readContent } from '../content-folder/read-content.ts'
-import { isWarning } from '../question/issue.ts'
-import { digestCode } from '../store/code-digest.ts'
+import type { Content } from '../content-folder/read-content.ts'
 import { createPackReader, type PackReader, type Place } from '../store/packs.ts'
 import { readQuestionStore } from '../store/question-store.ts'
 import type { QuestionPagePart, StoredQuestion } from '../store/stored-question.ts'
-import { describeIssue } from '../words/issue-messages.ts'
-import { toOutlineStore, toPlaces } from './places.ts'
+import type { PrepareAgain } from './read-question-again.ts'
 
 /** What a thread is told when it starts to render pages. */
 export interface PreparedContent
@@ -29,11 +22,11 @@ const prepared: PreparedContent | undefined = workerData?.content
 // Kept for the life of the process: reading it again for each page would be most of the work.
 let loaded: Promise<LoadedContent> | undefined
 let packs: PackReader | undefined
-let prepareQuestion: PrepareQuestion | undefined
+let prepareAgain: PrepareAgain | undefined
 
 /** The content as it was read last. */
 export function findContent(): Promise<LoadedContent> {
-  loaded ??= prepared ? Promise.resolve(readPreparedContent(prepared)) : readCurrentContent()
+  loaded ??= prepared ? Promise.resolve(readPreparedContent(prepared)) : findCurrentContent()
   return loaded
 }
 
@@ -41,7 +34,7 @@ export function findContent(): Promise<LoadedContent> {
 export async function refreshContent(): Promise<LoadedContent> {
   if (prepared || !loaded) return findContent()
   const before = await loaded.catch(() => undefined)
-  loaded = readCurrentContent(before)
+  loaded = findCurrentContent(before)
   return loaded
 }
 
@@ -53,21 +46,14 @@ function readPreparedContent(content: PreparedContent): LoadedContent {
   return toLoaded({ ...content, questions: stored.questions.filter(({ id }) => !hidden.has(id)) })
 }
 
-async function readCurrentContent(before?: LoadedContent): Promise<LoadedContent> {
-  const { root, content, store } = toPlaces(process.cwd(), process.env)
-  const current = await readContent({
-    folder: content,
-    store: toOutlineStore(store),
-    code: digestCode(root),
-    outlinesOnly: true,
-  })
-  const errors = current.issues.filter((issue) => !isWarning(issue))
-  if (errors.length > 0) throw new Error(errors.map(describeIssue).join('\n\n'))
-  const isSame = before?.key === current.key && before.questions.length === current.questions.length
-  if (isSame && current.changed === 0) return before
+/** Parsers are loaded where they work: a thread that renders prepared questions needs none. */
+async function findCurrentContent(before?: LoadedContent): Promise<LoadedContent> {
+  const { readCurrentContent } = await import('./read-current-content.ts')
+  const current = await readCurrentContent(before)
+  if (current === before) return before
   packs?.close()
   packs = undefined
-  prepareQuestion = undefined
+  prepareAgain = undefined
   return toLoaded(current)
 }
 
@@ -77,13 +63,13 @@ function toLoaded(content: Omit<LoadedContent, 'byId'>): LoadedContent {
 
 export async function findEntryHtml(question: StoredQuestion): Promise<string> {
   const content = await findContent()
-  return findText(question.entry, content) ?? prepareAgain(question, content).entryHtml
+  return findText(question.entry, content) ?? (await makeBody(question, content)).entryHtml
 }
 
 export async function findPagePart(question: StoredQuestion): Promise<QuestionPagePart> {
   const content = await findContent()
   const text = findText(question.page, content)
-  return text === undefined ? toPagePart(prepareAgain(question, content)) : JSON.parse(text)
+  return text === undefined ? makeBody(question, content) : JSON.parse(text)
 }
 
 function findText(place: Place, { store }: LoadedContent): string | undefined {
@@ -93,13 +79,10 @@ function findText(place: Place, { store }: LoadedContent): string | undefined {
 }
 
 /** For a text that was left to be made when it is needed, or was lost from its pack. */
-function prepareAgain(
-  question: StoredQuestion,
-  { folder, settings, redactions }: LoadedContent,
-): QuestionBody {
-  prepareQuestion ??= createPrepareQuestion(settings, redactions.actors)
-  const bytes = readFileSync(join(folder, question.path))
-  const { prepared } = prepareQuestion({ id: question.id, path: question.path, bytes })
-  if (!prepared) throw new Error(`${question.path} changed while the site was built. Build again.`)
-  return prepared.toBody()
+async function makeBody(question: StoredQuestion, content: LoadedContent): Promise<QuestionBody> {
+  if (!prepareAgain) {
+    const { createPrepareAgain } = await import('./read-question-again.ts')
+    prepareAgain ??= createPrepareAgain(content)
+  }
+  return prepareAgain(question)
 }

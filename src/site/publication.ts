@@ -1,7 +1,8 @@
 // The archive as it is published: questions in order, listings, and what every page has in common. One per process.
 import { type Archive, createArchive, rankHashtags } from '../archive/archive.ts'
+import { toBasePath } from '../content-folder/base-path.ts'
 import type { Content } from '../content-folder/read-content.ts'
-import { type Settings, toBasePath } from '../content-folder/settings.ts'
+import type { Settings } from '../content-folder/settings.ts'
 import { createListings, type Listing } from '../listing/listing.ts'
 import { toAliasPath } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'

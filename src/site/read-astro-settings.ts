@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { toBasePath } from '../content-folder/base-path.ts'
 import { readSettings } from '../content-folder/read-folder.ts'
-import { toBasePath } from '../content-folder/settings.ts'
 import { toPlaces } from './places.ts'
 
 /** What Astro has to know of archive.yaml: where the site will be served. */

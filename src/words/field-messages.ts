@@ -1,6 +1,6 @@
 // Faults of the values in front matter and settings.
 import type { IssueCode } from '../question/issue.ts'
-import { instead, named, shown, type ToMessage } from './message-parts.ts'
+import { type Detail, instead, named, shown, type ToMessage } from './message-parts.ts'
 
 const typeNames: Record<string, string> = {
   string: '글자를 씁니다',
@@ -41,7 +41,9 @@ function toMissingHint(key: string): string {
   const known = missingHints[key.replace(/\[\d+\]/g, '')]
   return (
     known ??
-    (key.endsWith(']') ? '이 줄에 값을 쓰거나 줄을 지워 주세요.' : `이런 줄을 넣어 주세요 → ${key}: …`)
+    (key.endsWith(']')
+      ? '이 줄에 값을 쓰거나 줄을 지워 주세요.'
+      : `이런 줄을 넣어 주세요 → ${key.replace(/^.*\./, '')}: …`)
   )
 }
 
@@ -141,12 +143,11 @@ export const fieldMessages = {
     message: `${named(detail)}설정으로 쓸 수 없는 값입니다${shown(detail['value'])}`,
     hint:
       settingHints[detail['expected'] ?? ''] ??
-      instead(detail, detail['known'] ? oneOf(detail['known']) : toRangeHint(detail['limit'])),
+      instead(detail, detail['known'] ? oneOf(detail['known']) : toRangeHint(detail)),
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>
 
-function toRangeHint(limit: string | undefined): string {
-  return limit === undefined
-    ? 'README의 설정 표에서 쓸 수 있는 값을 살펴 주세요.'
-    : `${limit}까지 쓸 수 있습니다.`
+function toRangeHint({ limit, least }: Detail): string {
+  if (limit !== undefined) return `${limit}까지 쓸 수 있습니다.`
+  return least === undefined ? 'README의 설정 표에서 쓸 수 있는 값을 살펴 주세요.' : `${least} 이상을 씁니다.`
 }
