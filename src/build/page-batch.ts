@@ -1,7 +1,13 @@
 import type { PageProps } from '../site/plan-pages.ts'
 
 /** Routes of which there are many pages. */
-export const batchedRoutes = ['[page]', 'tags/[hashtag]/[...page]', 'questions/[id]'] as const
+export const batchedRoutes = [
+  '[page]',
+  'tags/[hashtag]/[...page]',
+  'questions/[id]',
+  // Astro would also take `.html` off an old address that names a file.
+  '[...alias]',
+] as const
 
 export type BatchedRoute = (typeof batchedRoutes)[number]
 
