@@ -34,7 +34,7 @@ test('nothing found is said, and nothing typed shows all again', async ({ page }
 })
 
 test('the box is reached and worked by keyboard', async ({ page }) => {
-  await page.getByRole('searchbox', { name: '해시태그 거르기' }).focus()
+  await page.getByRole('searchbox', { name: '해시태그 찾기' }).focus()
   await page.keyboard.type('c#')
   await expect(page.locator('.group li:visible a')).toHaveText([/^#c# \d+$/])
   await page.keyboard.press('Tab')
