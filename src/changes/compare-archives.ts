@@ -15,6 +15,8 @@ export interface QuestionChange {
   title: string
   /** The title before, where it is another. */
   formerTitle?: string
+  /** Of a new question: the id of one that is gone and had the same bytes, which is a file renamed. */
+  formerId?: string
 }
 
 export interface EntryChange {
@@ -55,18 +57,21 @@ export function compareArchives(
     const former = old.get(question.id)
     return former !== undefined && former.digest !== question.digest
   })
+  const removed = before.filter(({ id }) => !now.has(id))
+  const formerIds = new Map(removed.map(({ digest, id }) => [digest, id]))
   return {
     added: after
       .filter(({ id }) => !old.has(id))
-      .map(toChange)
+      .map((question) => toAddition(question, formerIds.get(question.digest)))
       .sort(byId),
     edited: edited.map((question) => toChange(question, old.get(question.id))).sort(byId),
-    removed: before
-      .filter(({ id }) => !now.has(id))
-      .map((question) => toChange(question))
-      .sort(byId),
+    removed: removed.map((question) => toChange(question)).sort(byId),
     listings: compareListings(before, after),
   }
+}
+
+function toAddition({ id, title }: ComparedQuestion, formerId: string | undefined): QuestionChange {
+  return { id, title, ...(formerId === undefined ? {} : { formerId }) }
 }
 
 function toChange({ id, title }: ComparedQuestion, former?: unknown): QuestionChange {

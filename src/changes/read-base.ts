@@ -30,15 +30,17 @@ export function readBase(contentFolder: string, reference: string): BaseFiles {
   if (!commit)
     throw new UnknownBase(`“${reference}” names no commit of this repository. Fetch it, or name another.`)
   // Git names its folder without symbolic links.
-  const prefix = `${relative(top, realpathSync(contentFolder)).replaceAll('\\', '/')}/`
+  const inner = relative(top, realpathSync(contentFolder)).replaceAll('\\', '/')
+  const prefix = inner === '' ? '' : `${inner}/`
+  const place = `:(top,literal)${prefix}`
   const inside = (list: string) =>
     toList(list)
       .filter((path) => path.startsWith(prefix))
       .map((path) => path.slice(prefix.length))
   const atTop = createGit(top)
-  const tree = atTop(['ls-tree', '-r', '-z', '--name-only', commit, '--', prefix]) ?? ''
-  const differing = atTop(['diff', '--name-only', '--no-renames', '-z', commit, '--', prefix]) ?? ''
-  const untracked = atTop(['ls-files', '--others', '--exclude-standard', '-z', '--', prefix]) ?? ''
+  const tree = atTop(['ls-tree', '-r', '-z', '--name-only', commit, '--', place]) ?? ''
+  const differing = atTop(['diff', '--name-only', '--no-renames', '-z', commit, '--', place]) ?? ''
+  const untracked = atTop(['ls-files', '--others', '--exclude-standard', '-z', '--', place]) ?? ''
   return {
     changed: new Set([...inside(differing), ...inside(untracked)]),
     paths: inside(tree),

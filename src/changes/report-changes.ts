@@ -2,6 +2,7 @@ import { type Issue, isWarning } from '../question/issue.ts'
 import { changeWords as words } from '../words/change-words.ts'
 import { describeIssue } from '../words/issue-messages.ts'
 import type { ArchiveChanges, EntryChange, ListingChange, QuestionChange } from './compare-archives.ts'
+import type { SettingChange } from './compare-settings.ts'
 
 export type ChangesFormat = 'text' | 'markdown'
 
@@ -12,12 +13,21 @@ const namedEntries = 10
 
 /** For people who read it in a terminal or as a comment. In Markdown nothing of a title can be more than text. */
 export function reportChanges(
-  changes: ArchiveChanges,
+  changes: ArchiveChanges & { settings?: readonly SettingChange[] },
   issues: readonly Issue[],
   format: ChangesFormat,
 ): string {
   const print = format === 'markdown' ? markdown : plain
+  const isBroken = issues.some((issue) => !isWarning(issue))
   const sections = [
+    isBroken ? words.broken : '',
+    toSection(
+      words.settings,
+      changes.settings ?? [],
+      namedQuestions,
+      (change) => [print.item(toSettingLine(change, print))],
+      print,
+    ),
     toSection(words.added, changes.added, namedQuestions, (change) => toQuestionLine(change, print), print),
     toSection(words.edited, changes.edited, namedQuestions, (change) => toQuestionLine(change, print), print),
     toSection(
@@ -80,9 +90,15 @@ function toSection<T>(
   return [print.heading(`${heading} ${all.length}`), ...lines, ...rest].join('\n')
 }
 
-function toQuestionLine({ id, title, formerTitle }: QuestionChange, print: Print): string[] {
+function toQuestionLine({ id, title, formerTitle, formerId }: QuestionChange, print: Print): string[] {
   const former = formerTitle === undefined ? '' : ` (${words.formerTitle} ${print.quote(formerTitle)})`
-  return [print.item(`${print.quote(id)} ${print.quote(title)}${former}`)]
+  const renamed = formerId === undefined ? '' : ` (${words.formerId} ${print.quote(formerId)})`
+  return [print.item(`${print.quote(id)} ${print.quote(title)}${former}${renamed}`)]
+}
+
+function toSettingLine({ key, before, after }: SettingChange, print: Print): string {
+  const quote = (value: string | undefined) => (value === undefined ? words.unset : print.quote(value))
+  return `${print.quote(key)} ${quote(before)} → ${quote(after)}`
 }
 
 function toListingLines(

@@ -7,9 +7,11 @@ import { noRedactions, parseRedactions, type Redactions } from '../content-folde
 import type { Settings } from '../content-folder/settings.ts'
 import { createKeywordMatcher } from '../listing/keywords.ts'
 import { decodeFile } from '../question/decode.ts'
+import { isWarning } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
 import { digestBytes } from '../store/digest.ts'
 import { createPackReader } from '../store/packs.ts'
+import { changeWords } from '../words/change-words.ts'
 import type { ComparedQuestion } from './compare-archives.ts'
 import type { BaseFiles } from './read-base.ts'
 
@@ -18,29 +20,54 @@ interface BaseQuestion extends ComparedQuestion {
   prose: string | undefined
 }
 
-export function toBaseQuestions(current: Content, base: BaseFiles): ComparedQuestion[] {
-  const settingsChanged = base.changed.has('archive.yaml') || base.changed.has('redactions.yaml')
+export interface BaseArchive {
+  settings: Settings
+  /** Without those that were withheld, and without files that are broken now: their faults are told instead. */
+  questions: ComparedQuestion[]
+}
+
+export function toBaseArchive(current: Content, base: BaseFiles): BaseArchive {
   const small = base.read(['archive.yaml', 'redactions.yaml'])
   const settings = toSettings(small.get('archive.yaml')) ?? current.settings
   const redactions = toRedactions(small.get('redactions.yaml'))
-  const kept = settingsChanged ? [] : current.questions.filter(({ path }) => !base.changed.has(path))
+  const isSame = toTextKey(settings, redactions) === toTextKey(current.settings, current.redactions)
+  const kept = isSame ? current.questions.filter(({ path }) => !base.changed.has(path)) : []
   const keptPaths = new Set(kept.map(({ path }) => path))
-  const others = base.paths.filter((path) => /^questions\/.*\.md$/.test(path) && !keptPaths.has(path))
-  const prepared = prepareOld(base.read(others), settings, redactions)
+  const broken = new Set(current.issues.filter((issue) => !isWarning(issue)).map(({ path }) => path))
+  const others = base.paths.filter(
+    (path) => /^questions\/.*\.md$/.test(path) && !keptPaths.has(path) && !broken.has(path),
+  )
+  // Nobody reads here what is hidden from now on.
+  const hidden = redactions.actors.union(current.redactions.actors)
+  const prepared = prepareOld(base.read(others), settings, hidden)
   const questions: BaseQuestion[] = [
     ...kept.map((question) => ({ ...question, prose: undefined })),
-    ...prepared,
-  ]
-  const visible = questions.filter(({ id }) => !redactions.questions.has(id))
-  return settings.keywordMatches ? withKeywords(visible, current) : visible.map(withoutKeywords)
+    ...prepared.map((question) =>
+      current.redactions.questions.has(question.id) ? { ...question, title: changeWords.withheld } : question,
+    ),
+  ].filter(({ id }) => !redactions.questions.has(id))
+  return {
+    settings,
+    questions: settings.keywordMatches ? withKeywords(questions, current) : questions.map(withoutKeywords),
+  }
+}
+
+/** What the settings say about the texts and the order of questions; all else changes nothing of what is compared. */
+function toTextKey(settings: Settings, redactions: Redactions): string {
+  const { timeZone, locale, personalData, keywordMatches } = settings
+  return JSON.stringify([timeZone, locale, personalData, keywordMatches, [...redactions.actors].sort()])
 }
 
 function withoutKeywords(question: BaseQuestion): ComparedQuestion {
   return { ...question, keywords: [] }
 }
 
-function prepareOld(files: Map<string, Buffer>, settings: Settings, redactions: Redactions): BaseQuestion[] {
-  const prepare = createPrepareQuestion(settings, redactions.actors)
+function prepareOld(
+  files: Map<string, Buffer>,
+  settings: Settings,
+  redactedActors: ReadonlySet<string>,
+): BaseQuestion[] {
+  const prepare = createPrepareQuestion(settings, redactedActors)
   return Array.from(files).flatMap(([path, bytes]) => {
     const id = toQuestionId(path.split('/').at(-1) ?? '')
     const { prepared } = id === undefined ? {} : prepare({ id, path, bytes })

@@ -3,9 +3,10 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { compareArchives } from '../changes/compare-archives.ts'
+import { compareSettings } from '../changes/compare-settings.ts'
 import { readBase, UnknownBase } from '../changes/read-base.ts'
 import { reportChanges } from '../changes/report-changes.ts'
-import { toBaseQuestions } from '../changes/to-base-questions.ts'
+import { toBaseArchive } from '../changes/to-base-questions.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import { isWarning } from '../question/issue.ts'
 import { toOutlineStore, toPlaces } from '../site/places.ts'
@@ -28,7 +29,11 @@ try {
     code: digestCode(root),
     outlinesOnly: true,
   })
-  const changes = compareArchives(toBaseQuestions(current, base), current.questions)
+  const former = toBaseArchive(current, base)
+  const changes = {
+    ...compareArchives(former.questions, current.questions),
+    settings: compareSettings(former.settings, current.settings),
+  }
   // Old warnings are nobody's doing here.
   const issues = current.issues.filter((issue) => !isWarning(issue) || base.changed.has(issue.path))
   process.stdout.write(`${reportChanges(changes, issues, values.format)}\n`)

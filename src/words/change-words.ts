@@ -8,6 +8,11 @@ export const changeWords = {
   errors: '오류',
   warnings: '경고',
   formerTitle: '전 제목:',
+  formerId: '파일 이름이 바뀌어 주소도 바뀝니다. 전 id:',
+  settings: '달라지는 설정',
+  unset: '없음',
+  broken: '오류가 있어 이대로는 사이트를 만들 수 없습니다. 오류가 있는 파일은 빼고 비교했습니다.',
+  withheld: '감춘 질문',
   keywordOnly: '키워드 일치',
   more: (count: number) => `… 그 밖에 ${count}개`,
   headline: (before: number | undefined, after: number | undefined) => {

@@ -108,7 +108,9 @@ test('an edited, an untracked and a removed question, in the working tree and in
 test('a renamed file is one question removed and one added', () => {
   renameSync(join(repository, '자료/questions/새것.md'), join(repository, '자료/questions/다른이름.md'))
   const { stdout } = changes('--base', 'HEAD')
-  expect(stdout).toContain('새 질문 1\n  다른이름 제목 새것\n')
+  expect(stdout).toContain(
+    '새 질문 1\n  다른이름 제목 새것 (파일 이름이 바뀌어 주소도 바뀝니다. 전 id: 새것)\n',
+  )
   expect(stdout).toContain('없어지는 질문 1\n  새것 제목 새것\n')
 })
 
@@ -126,10 +128,10 @@ test('a hashtag that is gone takes its keyword-only entries along', () => {
   )
 })
 
-test('a withheld question leaves its listings', () => {
+test('a withheld question leaves its listings, and its title is not repeated', () => {
   const text = 'questions:\n  - id: 새것\n    date: 2025-01-01\n'
   writeFileSync(join(repository, '자료/redactions.yaml'), text)
-  expect(changes('--base', 'HEAD').stdout).toContain('없어지는 질문 1\n  새것 제목 새것\n')
+  expect(changes('--base', 'HEAD').stdout).toContain('없어지는 질문 1\n  새것 감춘 질문\n')
 })
 
 test('faults of the new state are named, old warnings are not', () => {

@@ -68,7 +68,7 @@ describe('a content folder with faults in many files', () => {
       'questions/c/encoding.md:9:1  invalid-encoding',
       'questions/c/unquoted.md:4:8  unquoted-text',
       'questions/sound.md:1:1  duplicate-id',
-      'questions/sound.md:4:9  hashtag-address-clash',
+      'questions/sound.md:4:8  hashtag-address-clash',
     ])
   })
 

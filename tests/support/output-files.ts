@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type Dirent, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** Paths of all files below a folder with `/`, in code-unit order. */
+/** Paths of all files below a folder with `/`, in code-unit order. Links are files: nothing behind them is listed. */
 export function listFiles(folder: string): string[] {
-  const toPath = (entry: Dirent) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(toPath)
-    .sort()
+  return listBelow(folder, '').sort()
+}
+
+function listBelow(folder: string, path: string): string[] {
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? listBelow(folder, `${path}${entry.name}/`) : [path + entry.name],
+  )
 }
 
 export function listPages(folder: string): string[] {

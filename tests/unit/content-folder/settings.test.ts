@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBasePath } from '../../../src/content-folder/settings.ts'
+import { toBasePath } from '../../../src/content-folder/base-path.ts'
 import { sampleSettings } from '../sample-settings.ts'
 
 test.each([

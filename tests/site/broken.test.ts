@@ -1,0 +1,97 @@
+// One file for every code: the whole report is stored in tests/fixtures/broken-report.txt.
+import { cpSync, mkdtempDisposableSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportIssues } from '../../src/cli/report-issues.ts'
+import { checkContent } from '../../src/content-folder/check-content.ts'
+import { compareText, type Issue, issueCodes } from '../../src/question/issue.ts'
+import { limits } from '../../src/question/limits.ts'
+import { runBuild } from '../support/build.ts'
+import { projectFolder } from '../support/project.ts'
+
+const fixtures = join(projectFolder, 'tests/fixtures')
+const folders = [
+  'broken',
+  'broken-empty',
+  'broken-missing',
+  'broken-settings',
+  'broken-unreadable',
+  'broken-without-settings',
+]
+
+/** What is no fault of a file that is named after it. */
+const ofFolders = new Set(['answers-not-shown', 'unknown-redaction', 'invalid-id', 'duplicate-id'])
+
+const copy = mkdtempDisposableSync(join(tmpdir(), 'gotgam-broken-'))
+const reports = new Map<string, Issue[]>()
+
+beforeAll(async () => {
+  cpSync(fixtures, copy.path, { recursive: true })
+  // Not every checkout keeps links, and none needs a large file.
+  const questions = join(copy.path, 'broken/questions')
+  symlinkSync('../archive.yaml', join(questions, 'symbolic-link.md'))
+  writeFileSync(join(questions, 'file-too-large.md'), Buffer.alloc(limits.fileBytes + 1, 'a'))
+  for (const folder of folders) reports.set(folder, (await checkContent(join(copy.path, folder))).issues)
+})
+afterAll(() => copy.remove())
+
+function findAllIssues(): Issue[] {
+  return [...reports.values()].flat()
+}
+
+test('every code is reported', () => {
+  const found = new Set(findAllIssues().map(({ code }) => code))
+  expect(issueCodes.filter((code) => !found.has(code))).toEqual([])
+})
+
+test('a file that is named after a code has this fault, and no other', () => {
+  const codes = new Map<string, Set<string>>()
+  for (const { path, code } of reports.get('broken') ?? []) {
+    const name = /^questions\/([a-z-]+?)(?:-\d)?\.\w+$/.exec(path)?.[1]
+    if (name && issueCodes.some((each) => each === name)) {
+      codes.set(path, (codes.get(path) ?? new Set()).add(code))
+    }
+  }
+  const named = new Map(
+    [...codes.keys()].map((path) => [path, new Set([path.replace(/^questions\/|(?:-\d)?\.\w+$/g, '')])]),
+  )
+  expect(codes).toEqual(named)
+  const covered = new Set([...codes.values()].flatMap((each) => [...each]))
+  const ofOtherFolders = findAllIssues().filter((issue) => !reports.get('broken')?.includes(issue))
+  const elsewhere = new Set([...ofFolders, ...ofOtherFolders.map(({ code }) => code)])
+  expect(issueCodes.filter((code) => !covered.has(code) && !elsewhere.has(code))).toEqual([])
+})
+
+test('a file without a fault is reported for none', () => {
+  expect(findAllIssues().filter(({ path }) => path === 'questions/good.md')).toEqual([])
+})
+
+test('the whole report is the stored one', async () => {
+  const report = folders
+    .toSorted(compareText)
+    .map((folder) => `# ${folder}\n${reportIssues(reports.get(folder) ?? [], 'text')}\n`)
+    .join('\n')
+    .replaceAll(copy.path, '<fixtures>')
+  await expect(report).toMatchFileSnapshot(join(fixtures, 'broken-report.txt'))
+})
+
+test('a report holds nothing that a terminal or a log would obey', () => {
+  const texts = (['text', 'github', 'json'] as const).map((format) => reportIssues(findAllIssues(), format))
+  expect(texts.filter((text) => /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/.test(text))).toEqual(
+    [],
+  )
+  const commands = texts.flatMap((text) => text.split('\n').filter((line) => line.startsWith('::')))
+  expect(commands.filter((line) => !/^::(?:error|warning) file=/.test(line))).toEqual([])
+})
+
+test('the build prints the same report', async () => {
+  using places = mkdtempDisposableSync(join(tmpdir(), 'gotgam-broken-site-'))
+  const built = await runBuild({
+    content: join(copy.path, 'broken'),
+    out: join(places.path, 'dist'),
+    cache: join(places.path, 'cache'),
+  })
+  expect(built.exitCode).toBe(1)
+  expect(built.stderr).toContain(reportIssues(reports.get('broken') ?? [], 'text'))
+})

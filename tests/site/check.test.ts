@@ -1,0 +1,135 @@
+// `npm run check` as a person runs it.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { checkContent } from '../../src/content-folder/check-content.ts'
+import { toMarkdown, writeContent } from '../support/content-folder.ts'
+import { projectFolder } from '../support/project.ts'
+import { createTestSite } from '../support/test-site.ts'
+
+function runCheck(content: string, ...parameters: string[]) {
+  const { NODE_OPTIONS, ...environment } = process.env
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectFolder, 'src/cli/check.ts'), ...parameters],
+    { cwd: projectFolder, encoding: 'utf8', env: { ...environment, ARCHIVE_CONTENT: content } },
+  )
+  return { status, stdout, stderr }
+}
+
+const sound = { questions: [{ id: 'one' }, { id: 'two' }] }
+const faulty = {
+  questions: [
+    { id: 'one', tags: ['REST'] },
+    { id: 'two', body: '첫 줄\n\n[여기](javascript:alert(1))' },
+  ],
+}
+
+describe('text', () => {
+  test('no fault', () => {
+    using site = toDisposable(createTestSite(sound))
+    expect(runCheck(site.content)).toEqual({
+      status: 0,
+      stdout: '문제가 없습니다. 질문 2개를 확인했습니다.\n',
+      stderr: '',
+    })
+  })
+
+  test('faults, sorted, with places, codes and hints, and the total', () => {
+    using site = toDisposable(createTestSite(faulty))
+    const { status, stdout } = runCheck(site.content)
+    expect(status).toBe(1)
+    const lines = stdout.split('\n')
+    expect(lines.flatMap((line) => /^\S+:\d+:\d+ {2}\S+/.exec(line)?.[0] ?? [])).toEqual([
+      'questions/one.md:4:8  invalid-hashtag',
+      'questions/two.md:10:6  forbidden-link',
+    ])
+    expect(lines[1]).toMatch(/^ {4}.*tags: \[rest\]$/)
+    expect(lines.slice(-2)).toEqual(['오류 1개, 경고 1개', ''])
+  })
+
+  test('warnings alone stop nothing', () => {
+    using site = toDisposable(createTestSite({ questions: faulty.questions.slice(1) }))
+    const { status, stdout } = runCheck(site.content)
+    expect(status).toBe(0)
+    expect(stdout).toContain('오류 0개, 경고 1개')
+  })
+})
+
+describe('annotations', () => {
+  test('one line for each fault, with paths below the repository', () => {
+    const { status, stdout } = runCheck('tests/fixtures/broken-settings', '--format', 'github')
+    expect(status).toBe(1)
+    const lines = stdout.trimEnd().split('\n')
+    expect(lines.length).toBeGreaterThan(5)
+    for (const line of lines) {
+      expect(line).toMatch(
+        /^::error file=tests\/fixtures\/broken-settings\/\w+\.yaml,line=\d+,col=\d+,title=[a-z-]+::\S/,
+      )
+    }
+  })
+
+  test('no fault, no line', () => {
+    using site = toDisposable(createTestSite(sound))
+    expect(runCheck(site.content, '--format', 'github')).toEqual({ status: 0, stdout: '', stderr: '' })
+  })
+})
+
+describe('json', () => {
+  const record = z.strictObject({
+    code: z.string(),
+    severity: z.enum(['error', 'warning']),
+    path: z.string(),
+    line: z.int().min(1),
+    column: z.int().min(1),
+    message: z.string().min(1),
+    hint: z.string().min(1),
+  })
+
+  test('an array of what CONTRIBUTING.md names', () => {
+    using site = toDisposable(createTestSite(faulty))
+    const { status, stdout } = runCheck(site.content, '--format', 'json')
+    expect(status).toBe(1)
+    const issues = z.array(record).parse(JSON.parse(stdout))
+    expect(issues.map(({ code, severity, path }) => [code, severity, path])).toEqual([
+      ['invalid-hashtag', 'error', 'questions/one.md'],
+      ['forbidden-link', 'warning', 'questions/two.md'],
+    ])
+  })
+
+  test('an empty array where nothing is wrong', () => {
+    using site = toDisposable(createTestSite(sound))
+    expect(JSON.parse(runCheck(site.content, '--format', 'json').stdout)).toEqual([])
+  })
+})
+
+test.each([
+  ['--format', 'xml'],
+  ['--fromat', 'json'],
+])('%s %s is no way to call it: exit code 2', (...parameters) => {
+  using site = toDisposable(createTestSite(sound))
+  const { status, stdout, stderr } = runCheck(site.content, ...parameters)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(parameters[0])
+  expect(stderr).not.toMatch(/^\s+at /m)
+})
+
+test('many files are checked in threads, with the same result', async () => {
+  using site = toDisposable(createTestSite({ questions: [] }))
+  const ids = Array.from({ length: 400 }, (_, index) => `q${index}`)
+  writeContent(site.content, {
+    questions: ids.map((id, index) => ({ id, aliases: [`/old/${index % 399}`] })),
+    files: { 'questions/q7.md': toMarkdown({ id: 'q7', tags: ['REST'] }) },
+  })
+  const { issues, questions } = await checkContent(site.content)
+  expect(questions).toBe(400)
+  expect(issues.map(({ code, path, line, column }) => `${path}:${line}:${column} ${code}`)).toEqual([
+    'questions/q399.md:7:11 duplicate-alias',
+    'questions/q7.md:4:8 invalid-hashtag',
+  ])
+})
+
+function toDisposable<T extends { remove: () => void }>(site: T): T & Disposable {
+  return Object.assign(site, { [Symbol.dispose]: site.remove })
+}

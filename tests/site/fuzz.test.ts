@@ -1,0 +1,191 @@
+// Mutations of good files end in a report or a preparation, never in an exception.
+
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { parseSettings } from '../../src/content-folder/parse-settings.ts'
+import { createPrepareFile } from '../../src/content-folder/prepare-file.ts'
+import { createPrepareQuestion } from '../../src/content-folder/prepare-question.ts'
+import { parseRedactions } from '../../src/content-folder/redactions.ts'
+import { issueCodes } from '../../src/question/issue.ts'
+import { describeIssue } from '../../src/words/issue-messages.ts'
+import { createMutate, mutations } from '../support/mutate.ts'
+import { findShared, projectFolder } from '../support/project.ts'
+
+const good = `---
+title: "PUT과 PATCH: 언제 나눠 쓰나요? 👩🏽‍💻"
+category: 개발자
+tags: [rest, spring-boot, 백엔드, c#, .net, "007"]
+counts:
+  answers: 3
+  comments: 5
+  recommended: 2
+  views: 1234
+poll: true
+activity:
+  - at: 2024-05-01T09:30:00+09:00
+    actor: 홍길동
+    kind: 질문
+  - { at: 2024-05-03, actor: 익명, kind: 새로운 답변 }
+aliases:
+  - /articles/1234
+---
+본문은 **마크다운**으로 씁니다. gildong@example.com, 010-1234-5678
+
+> - 인용 안의 [목록](https://example.com/?a=1&b=2) \`코드\` ~~지움~~
+>   1. 둘째 ![그림](/a.png "제목")
+
+| 가 | 나 |
+|---|:-:|
+| <kbd>x</kbd> | &amp; |
+
+\`\`\`java
+@GetMapping("/a") public List<String> list() { return List.of("a"); } // 끝
+\`\`\`
+
+<details><summary>요약</summary>
+
+내용 <b>굵게</b>
+
+</details>
+`
+const settings = {
+  title: '시험',
+  description: '',
+  referenceDate: '2025-06-30',
+  timeZone: 'Asia/Seoul',
+  locale: 'ko',
+  pageSize: 20,
+  summaryLength: 40,
+  keywordMatches: true,
+  personalData: 'mask',
+} as const
+
+const prepare = createPrepareQuestion(settings, new Set(['홍길동']))
+
+/** What came of a file: the codes of its faults, or `prepared`. */
+function read(bytes: Buffer): string[] {
+  const { prepared, issues } = prepare({ id: 'a', path: 'questions/a.md', bytes })
+  const saysNothing = /undefined|\[object Object/
+  if (!saysNothing.test(bytes.toString())) {
+    for (const issue of issues) expect(describeIssue(issue)).not.toMatch(saysNothing)
+  }
+  for (const { code, line, column } of issues) {
+    expect(issueCodes).toContain(code)
+    expect(Math.min(line, column)).toBeGreaterThan(0)
+  }
+  prepared?.toBody()
+  return [...issues.map(({ code }) => code), ...(prepared ? ['prepared'] : [])]
+}
+
+test('the file that is mutated is good', () => {
+  expect(read(Buffer.from(good))).toEqual(['personal-data', 'prepared'])
+})
+
+describe.each(Object.keys(mutations))('%s', (name) => {
+  test('500 mutations end in faults or a preparation', () => {
+    const mutate = createMutate(name, 20240501)
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 500; round += 1) {
+      const outcome = read(mutate(Buffer.from(good)))
+      expect(outcome.length).toBeGreaterThan(0)
+      for (const each of outcome) outcomes.add(each)
+    }
+    // Mutations that change nothing, or break everything in one way, would test little.
+    expect(outcomes.size).toBeGreaterThan(3)
+  })
+})
+
+describe('small files', () => {
+  const archive =
+    'title: 시험\nreferenceDate: 2025-06-30\nlicense: { name: MIT, url: https://example.com/ }\n'
+  const redactions = 'actors:\n  - { name: 홍길동, date: 2025-01-02 }\nquestions: []\n'
+
+  test.each(Object.keys(mutations))('500 mutations by %s', (name) => {
+    const mutate = createMutate(name, 7)
+    for (let round = 0; round < 500; round += 1) {
+      const issues = [
+        parseSettings('archive.yaml', mutate(Buffer.from(archive)).toString()),
+        parseRedactions('redactions.yaml', mutate(Buffer.from(redactions)).toString()),
+      ].flatMap((result) => ('issues' in result ? result.issues : []))
+      expect(issues.map(describeIssue).join('\n')).not.toMatch(/undefined|\[object Object/)
+    }
+  })
+})
+
+test('the command reports mutated files like any others', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fuzz-'))
+  const questions = join(folder.path, 'questions')
+  mkdirSync(questions)
+  writeFileSync(join(folder.path, 'archive.yaml'), 'title: 시험\nreferenceDate: 2025-06-30\n')
+  const names = Object.keys(mutations)
+  const mutates = names.map((name) => createMutate(name, 99))
+  for (const [index, mutate] of mutates.entries()) {
+    for (let round = 0; round < 60; round += 1) {
+      writeFileSync(
+        join(questions, `${names[index]}-${round}.md`.replaceAll(' ', '-')),
+        mutate(Buffer.from(good)),
+      )
+    }
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectFolder, 'src/cli/check.ts')], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', ARCHIVE_CONTENT: folder.path },
+  })
+  expect([status, stderr]).toEqual([1, ''])
+  expect(stdout).toMatch(/오류 \d+개, 경고 \d+개\n$/)
+  expect(stdout).not.toContain('file-unreadable')
+})
+
+test('a file that makes the program fail is a fault of its own, and the next is read', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fuzz-'))
+  mkdirSync(join(folder.path, 'questions'))
+  writeFileSync(join(folder.path, 'questions/good.md'), good)
+  const prepareFile = createPrepareFile({ folder: folder.path, settings, redactedActors: new Set() })
+  const files = ['gone', 'good'].map((id) => ({ id, path: `questions/${id}.md`, size: 1, modified: 1 }))
+  expect(files.map((file) => prepareFile(file).issues.map(({ code }) => code))).toEqual([
+    ['file-unreadable'],
+    ['personal-data'],
+  ])
+})
+
+const hostile = findShared('hostile')
+const hostileName = hostile ? 'hostile texts' : 'hostile texts (skipped: ../shared/hostile is not there)'
+
+describe.skipIf(!hostile)(hostileName, () => {
+  function readHostile(name: string): string {
+    return readFileSync(join(hostile ?? '', name), 'utf8')
+  }
+
+  test('the bomb is refused at its first anchor', () => {
+    const bytes = Buffer.from(readHostile('yaml-bomb.md'))
+    const { prepared, issues } = prepare({ id: 'bomb', path: 'questions/bomb.md', bytes })
+    expect([prepared, issues.map(({ code }) => code)]).toEqual([undefined, ['yaml-alias']])
+  })
+
+  test('naughty strings and scripts in every place of a file end in faults or a preparation', () => {
+    const strings = z.array(z.string()).parse(JSON.parse(readHostile('naughty-strings.json')))
+    const scripts = readHostile('xss-lines.txt').split('\n')
+    expect([strings.length > 500, scripts.length > 6_000]).toEqual([true, true])
+    const inEveryPlace = strings.flatMap((line) => {
+      const quoted = JSON.stringify(line)
+      return [
+        good.replace(/^title: .*$/m, () => `title: ${quoted}`),
+        good.replace('actor: 홍길동', () => `actor: ${quoted}`),
+        good.replace('  - /articles/1234', () => `  - ${quoted}`),
+        good.replace(/^tags: .*$/m, () => `tags: [${quoted}]`),
+        line,
+      ]
+    })
+    const withoutQuotes = [...strings, ...scripts].map((line) =>
+      `${good}\n${line}\n`.replace(/^title: .*$/m, () => `title: ${line}`),
+    )
+    const inBodies = scripts.map((line) => `${good}\n${line}\n`)
+    for (const text of [...inEveryPlace, ...withoutQuotes, ...inBodies]) {
+      expect(read(Buffer.from(text)).length).toBeGreaterThan(0)
+    }
+  })
+})

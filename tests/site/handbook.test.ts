@@ -1,0 +1,35 @@
+// Every code has a heading in CONTRIBUTING.md, and its examples are what they say.
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkContent } from '../../src/content-folder/check-content.ts'
+import { issueCodes } from '../../src/question/issue.ts'
+import { describeIssue } from '../../src/words/issue-messages.ts'
+import { type Example, readHandbook, writeExample } from '../support/handbook.ts'
+
+const handbook = readHandbook()
+
+async function checkExample(example: Example) {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-example-'))
+  return (await checkContent(writeExample(folder.path, example))).issues
+}
+
+test('every code has one heading', () => {
+  expect(handbook.map(({ code }) => code).sort()).toEqual([...issueCodes].sort())
+})
+
+describe.each(handbook)('$code', ({ code, bad, good }) => {
+  test('the bad example has this fault and no other', async () => {
+    expect(bad.blocks.length).toBeGreaterThan(0)
+    const issues = await checkExample(bad)
+    expect([...new Set(issues.map((issue) => issue.code))], issues.map(describeIssue).join('\n')).toEqual([
+      code,
+    ])
+  })
+
+  test('the good example has none', async () => {
+    expect(good.blocks.length).toBeGreaterThan(0)
+    expect((await checkExample(good)).map(describeIssue)).toEqual([])
+  })
+})
