@@ -7,6 +7,7 @@ import { cutBody } from '../body/summary.ts'
 import { toProse } from '../listing/keywords.ts'
 import { type Activity, deletedActor } from '../question/activity.ts'
 import { decodeFile } from '../question/decode.ts'
+import { parseFrontMatter } from '../question/front-matter.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { parseQuestion } from '../question/parse-question.ts'
 import {
@@ -70,7 +71,7 @@ export function createPrepareQuestion(
     const text = decodeFile(path, bytes)
     if (typeof text !== 'string') return { prepared: undefined, issues: [text] }
     const { parsed, issues } = parseQuestion({ id, path, text }, context)
-    if (!parsed) return { prepared: undefined, issues }
+    if (!parsed) return { prepared: undefined, issues: [...issues, ...checkBodyAlone(path, text)] }
     const { question, body, bodyLine } = parsed
     const tokens = parseMarkdown(mask(body))
     const bodyIssues = [...checkBody(tokens, { path, body, bodyLine }), ...checkTitle(question, text)]
@@ -87,6 +88,14 @@ export function createPrepareQuestion(
     }
     return { prepared, issues: bodyIssues }
   }
+}
+
+/** The body of a file whose front matter has faults: its own faults are named in the same go. */
+function checkBodyAlone(path: string, text: string): Issue[] {
+  const frontMatter = parseFrontMatter(path, text)
+  if ('code' in frontMatter) return []
+  const { body, bodyLine } = frontMatter
+  return checkBody(parseMarkdown(body), { path, body, bodyLine })
 }
 
 function toShownQuestion(

@@ -150,3 +150,13 @@ describe('a file with errors', () => {
     expect(found.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual(issues)
   })
 })
+
+test('faults of front matter and of the body are named in one go', () => {
+  const text = '---\ntitel: x\n---\n메일은 park@mailbox.test입니다. [x](javascript:alert(1))\n'
+  const prepare = createPrepareQuestion(sampleSettings, new Set())
+  const { prepared, issues } = prepare({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(text) })
+  expect(prepared).toBeUndefined()
+  expect(issues.map(({ code, line }) => `${line} ${code}`)).toEqual(
+    expect.arrayContaining(['2 unknown-key', '4 forbidden-link', '4 personal-data']),
+  )
+})
