@@ -126,7 +126,7 @@ describe('a build that is killed', () => {
 
 describe('two builds of one output at once', () => {
   it('do not meet: the second stops and says why, the first ends well', async () => {
-    const site = createTestSite(toContent('하나'))
+    using site = createTestSite(toContent('하나'))
     await site.build()
     const whole = takeSnapshot(site.out)
     rmSync(site.out, { recursive: true })
@@ -138,7 +138,6 @@ describe('two builds of one output at once', () => {
     const { exitCode, stderr } = await first.finished
     expect(exitCode, stderr).toBe(0)
     expect(takeSnapshot(site.out)).toEqual(whole)
-    site.remove()
   })
 })
 
@@ -147,7 +146,7 @@ afterAll(() => disk.unmount())
 
 describe.skipIf(disk.obstacle)(`a disk that is full ${disk.obstacle ?? ''}`.trim(), () => {
   it('ends the build with a message and leaves the last output byte for byte', async () => {
-    const site = createTestSite(toContent('작은 것', 3))
+    using site = createTestSite(toContent('작은 것', 3))
     const places = { ...site, out: join(disk.path, 'dist') }
     const first = await runBuild(places)
     expect(first.exitCode, first.stderr).toBe(0)
@@ -159,7 +158,6 @@ describe.skipIf(disk.obstacle)(`a disk that is full ${disk.obstacle ?? ''}`.trim
     expect(takeSnapshot(places.out)).toEqual(before)
     expect(existsSync(`${places.out}.next`)).toBe(false)
     expect(existsSync(`${places.out}.lock`)).toBe(false)
-    site.remove()
   })
 })
 

@@ -81,8 +81,7 @@ it.each([
 
 it('shows counts over 1,000 with separators in headlines, too', async () => {
   const questions = Array.from({ length: 1001 }, (_, index) => ({ id: `q${index}`, tags: ['많음'] }))
-  const large = await buildTestSite({ settings: { keywordMatches: false }, questions })
+  using large = await buildTestSite({ settings: { keywordMatches: false }, questions })
   expect(textsOf(large.page('tags/많음/'), '.headline')).toEqual(['질문 1,001'])
   expect(textsOf(large.page(''), '.headline')).toEqual(['질문 1,001'])
-  large.remove()
 })

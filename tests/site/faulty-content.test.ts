@@ -111,9 +111,8 @@ describe('content that would write over itself or over the site', () => {
   }
 
   it.each(cases)('%s is refused as a fault of a file', async (_name, questions) => {
-    const site = createTestSite({ questions })
+    using site = createTestSite({ questions })
     const { exitCode, stderr } = await site.build()
-    site.remove()
     expect(stderr).toMatch(/^questions\/\S+:\d+:\d+ {2}(?:duplicate|hashtag-address-clash|alias)\S* {2}\S/m)
     expect(exitCode).toBe(1)
   })
@@ -121,9 +120,8 @@ describe('content that would write over itself or over the site', () => {
 
 it('says every fault of the settings with its place', async () => {
   const settings = 'title: 이름\nreferenceDate: 2025-02-30\npagesize: 20\ntimeZone: Asia/Soul\n'
-  const site = createTestSite({ questions: [{ id: 'a' }], files: { 'archive.yaml': settings } })
+  using site = createTestSite({ questions: [{ id: 'a' }], files: { 'archive.yaml': settings } })
   const { exitCode, stderr } = await site.build()
-  site.remove()
   const places = stderr.split('\n').flatMap((line) => /^archive\.yaml:\d+:\d+/.exec(line)?.[0] ?? [])
   expect(places).toEqual(['archive.yaml:2:16', 'archive.yaml:3:1', 'archive.yaml:4:11'])
   expect(exitCode).toBe(1)

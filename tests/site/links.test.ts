@@ -120,7 +120,6 @@ it.each([
   ['/old/page.htm', 'old/page.htm'],
   ['/old/index.html', 'old/index.html'],
 ])('the old address %s is answered by the file %s', async (alias, file) => {
-  const site = await buildTestSite({ questions: [{ id: 'a', aliases: [alias] }] })
+  using site = await buildTestSite({ questions: [{ id: 'a', aliases: [alias] }] })
   expect(site.read(file)).toContain('<meta http-equiv="refresh" content="0; url=/questions/a/">')
-  site.remove()
 })

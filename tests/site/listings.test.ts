@@ -122,10 +122,9 @@ it('lists every question once on the front pages, in the same order, without mar
 })
 
 it('leaves keyword-only entries out when the settings say so', async () => {
-  const plain = await buildTestSite({ settings: { keywordMatches: false }, questions })
+  using plain = await buildTestSite({ settings: { keywordMatches: false }, questions })
   const entries = findAll(plain.page('tags/rest/'), 'article')
   expect(entries.map(idOf)).toEqual(['carrier-1', 'carrier-2', 'tie-C', 'tie-a', 'tie-b'])
-  plain.remove()
 })
 
 it('shows the reference date on every page', () => {

@@ -23,12 +23,10 @@ function readIn(environment: Record<string, string>, expression: string): string
 
 /** A build of the sample archive that borrows nothing: neither questions nor templates. */
 async function buildAfresh(environment: Record<string, string>): Promise<Record<string, string>> {
-  const site = createTestSite(sampleContent)
+  using site = createTestSite(sampleContent)
   const { exitCode, stderr } = await site.build({ environment, ownBundle: true })
   expect(exitCode, stderr).toBe(0)
-  const files = takeSnapshot(site.out)
-  site.remove()
-  return files
+  return takeSnapshot(site.out)
 }
 
 describe('the places a build is tried in are really other places', () => {
@@ -65,12 +63,11 @@ describe('a build is the same byte for byte', () => {
 
 describe('a build on top of the last one', () => {
   it('is the same as a build from nothing', async () => {
-    const site = createTestSite(sampleContent)
+    using site = createTestSite(sampleContent)
     await site.build()
     const first = takeSnapshot(site.out)
     const { exitCode } = await site.build()
     expect(exitCode).toBe(0)
     expect(takeSnapshot(site.out)).toEqual(first)
-    site.remove()
   })
 })

@@ -6,7 +6,8 @@ import { type BuildOptions, type BuildPlaces, type FinishedBuild, runBuild } fro
 import { type WrittenContent, writeContent } from './content-folder.ts'
 import { type Document, parseHtml } from './html.ts'
 
-export interface TestSite extends BuildPlaces {
+/** `using` removes it at the end of its block, whatever happens there. */
+export interface TestSite extends BuildPlaces, Disposable {
   build: (options?: BuildOptions) => Promise<FinishedBuild>
   /** A file of the output by its path, decoded: `tags/취업/index.html`. */
   read: (file: string) => string
@@ -31,6 +32,7 @@ export function createTestSite(content: WrittenContent | string): TestSite {
     read,
     page: (address) => parseHtml(read(/(?:^|\/)$/.test(address) ? `${address}index.html` : address)),
     remove: folder.remove,
+    [Symbol.dispose]: folder.remove,
   }
 }
 
