@@ -4,13 +4,16 @@ import { Worker } from 'node:worker_threads'
 interface ThreadRun<Task, Result> {
   /** Module of the thread: it answers each task that it is sent with one result. */
   script: URL
-  workerData: (thread: number) => unknown
+  /** What the module finds in `workerData`. */
+  workerData: (thread: number) => object
   tasks: readonly Task[]
   onResult: (result: Result, task: Task) => void
 }
 
 // Most of what a thread makes is garbage a moment later: room for it to die young saves a tenth of the time.
 const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 4096 }
+
+const starter = new URL('./start-thread.ts', import.meta.url)
 
 /** As many threads as processors, but no more than there are tasks. */
 export function countThreads(tasks: number): number {
@@ -25,7 +28,8 @@ export async function runInThreads<Task, Result>(run: ThreadRun<Task, Result>): 
   if (run.tasks.length === 0) return
   const waiting = run.tasks.values()
   const workers = Array.from({ length: countThreads(run.tasks.length) }, (_, thread) => {
-    return new Worker(run.script, { workerData: run.workerData(thread), resourceLimits })
+    const workerData = { ...run.workerData(thread), script: run.script.href }
+    return new Worker(starter, { workerData, resourceLimits })
   })
   try {
     await Promise.all(workers.map((worker) => feed(worker, run, waiting)))

@@ -1,27 +1,12 @@
 // Whatever ends a build, the last output is whole; the next build finds nothing in its way.
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempDisposableSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuildPlaces, type RunningBuild, runBuild, startBuild } from '../support/build.ts'
-import { type WrittenContent, writeContent } from '../support/content-folder.ts'
+import { writeContent } from '../support/content-folder.ts'
+import { createManyQuestions } from '../support/many-questions.ts'
 import { takeSnapshot } from '../support/output-files.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
-
-/** Enough pages to be in the middle of for a while. */
-function toContent(title: string, questions = 200): WrittenContent {
-  return {
-    settings: { title },
-    questions: Array.from({ length: questions }, (_, index) => ({
-      id: `q${index}`,
-      title: `${title} ${index}`,
-      tags: [`tag-${index % 40}`],
-      body: `${title} `.repeat(40),
-    })),
-  }
-}
 
 function kill({ process: child }: RunningBuild): void {
   try {
@@ -62,11 +47,11 @@ describe('a build that is killed', () => {
   let next: Record<string, string>
 
   beforeAll(async () => {
-    site = createTestSite(toContent('옛것'))
+    site = createTestSite(createManyQuestions('옛것'))
     expect((await site.build()).exitCode).toBe(0)
     cpSync(site.out, `${site.cache}-old`, { recursive: true })
     old = takeSnapshot(site.out)
-    writeContent(site.content, toContent('새것'))
+    writeContent(site.content, createManyQuestions('새것'))
     expect((await site.build()).exitCode).toBe(0)
     next = takeSnapshot(site.out)
     expect(old).not.toEqual(next)
@@ -126,7 +111,7 @@ describe('a build that is killed', () => {
 
 describe('two builds of one output at once', () => {
   it('do not meet: the second stops and says why, the first ends well', async () => {
-    using site = createTestSite(toContent('하나'))
+    using site = createTestSite(createManyQuestions('하나'))
     await site.build()
     const whole = takeSnapshot(site.out)
     rmSync(site.out, { recursive: true })
@@ -140,41 +125,3 @@ describe('two builds of one output at once', () => {
     expect(takeSnapshot(site.out)).toEqual(whole)
   })
 })
-
-const disk = mountSmallDisk()
-afterAll(() => disk.unmount())
-
-describe.skipIf(disk.obstacle)(`a disk that is full ${disk.obstacle ?? ''}`.trim(), () => {
-  it('ends the build with a message and leaves the last output byte for byte', async () => {
-    using site = createTestSite(toContent('작은 것', 3))
-    const places = { ...site, out: join(disk.path, 'dist') }
-    const first = await runBuild(places)
-    expect(first.exitCode, first.stderr).toBe(0)
-    const before = takeSnapshot(places.out)
-    writeContent(site.content, toContent('큰 것', 2000))
-    const { exitCode, stderr } = await runBuild(places)
-    expect(exitCode).toBe(1)
-    expect(stderr).toMatch(/ENOSPC|no space left/)
-    expect(takeSnapshot(places.out)).toEqual(before)
-    expect(existsSync(`${places.out}.next`)).toBe(false)
-    expect(existsSync(`${places.out}.lock`)).toBe(false)
-  })
-})
-
-/** Room for two outputs of a few pages, not for one of thousands. */
-function mountSmallDisk(): { path: string; obstacle: string | undefined; unmount: () => void } {
-  const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-disk-'))
-  const path = join(folder.path, 'disk')
-  mkdirSync(path)
-  const isMounted =
-    process.platform === 'linux' &&
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', path]).status === 0
-  return {
-    path,
-    obstacle: isMounted ? undefined : '(skipped: only root on Linux can mount a small one)',
-    unmount: () => {
-      if (isMounted) spawnSync('umount', [path])
-      folder.remove()
-    },
-  }
-}

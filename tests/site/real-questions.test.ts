@@ -1,17 +1,10 @@
 // Real questions, built and compared with what a reader of its own counts in the files.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  attributeOf,
-  type Document,
-  type Element,
-  findAll,
-  findOnly,
-  textOf,
-  textsOf,
-} from '../support/html.ts'
+import { type Document, findAll, findOnly, textOf, textsOf } from '../support/html.ts'
 import { toKeywordPattern, toProse } from '../support/keyword-pattern.ts'
 import { listPages } from '../support/output-files.ts'
 import { findShared } from '../support/project.ts'
+import { ageOf, type ShownEntry, toCountLabels, toShownEntry } from '../support/shown-entry.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
 import {
   groupByHashtag,
@@ -27,12 +20,6 @@ const pageSize = 20
 const name = content
   ? 'the real questions'
   : 'the real questions (skipped: ../shared/data/ai-questions is not there)'
-
-interface ShownEntry {
-  id: string
-  mark: boolean
-  line: string
-}
 
 describe.skipIf(!content)(name, () => {
   let site: TestSite
@@ -60,7 +47,7 @@ describe.skipIf(!content)(name, () => {
   }
 
   function readEntries(pages: readonly Document[]): ShownEntry[] {
-    return pages.flatMap((page) => findAll(page, 'article')).map(toEntry)
+    return pages.flatMap((page) => findAll(page, 'article')).map(toShownEntry)
   }
 
   it('are 604', () => {
@@ -175,33 +162,3 @@ describe.skipIf(!content)(name, () => {
     expect(shown.toSorted()).toEqual(counted.toSorted())
   })
 })
-
-function toEntry(article: Element): ShownEntry {
-  const href = attributeOf(findOnly(findOnly(article, 'h2'), 'a'), 'href') ?? ''
-  return {
-    id: href.split('/')[2] ?? '',
-    mark: findAll(article, '.mark').length > 0,
-    line: textOf(findOnly(article, '.activity')),
-  }
-}
-
-function toCountLabels(counts: Readonly<Record<string, number>>): string[] {
-  const labels = {
-    answers: '답변',
-    comments: '댓글',
-    recommended: '추천해요',
-    needsSupplement: '보충이 필요해요',
-    views: '조회',
-  }
-  return Object.entries(labels).flatMap(([key, label]) => {
-    const count = counts[key]
-    return count === undefined ? [] : [`${label} ${count.toLocaleString('en')}`]
-  })
-}
-
-/** Days, roughly, so that labels can be compared: 30 days are less than one month. */
-function ageOf(line: string): number {
-  const [, count = '', unit = ''] = /^(\d+|일 )(일|달|년) 전 · /.exec(line) ?? []
-  const days: Readonly<Record<string, number>> = { 일: 1, 달: 31, 년: 400 }
-  return (count === '일 ' ? 1 : Number(count)) * (days[unit] ?? Number.NaN)
-}

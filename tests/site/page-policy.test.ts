@@ -1,0 +1,89 @@
+// No page can run or load what it was not built with.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  attributeOf,
+  type Document,
+  type Element,
+  findAll,
+  findOnly,
+  listElements,
+  textOf,
+} from '../support/html.ts'
+import { listPages } from '../support/output-files.ts'
+import { sitesOfAllPages } from '../support/sites-of-all-pages.ts'
+import type { TestSite } from '../support/test-site.ts'
+
+describe.each(sitesOfAllPages)('every page of %s', (_name, _language, build) => {
+  let site: TestSite
+  let pages: [path: string, page: Document][]
+  beforeAll(async () => {
+    site = await build()
+    pages = listPages(site.out).map((path) => [path, site.page(path)])
+    expect(pages.length).toBeGreaterThan(5)
+  })
+  afterAll(() => site?.remove())
+
+  /** Paths of the pages for which the condition does not hold. */
+  function findOffenders(holds: (page: Document, path: string) => boolean): string[] {
+    return pages.filter(([path, page]) => !holds(page, path)).map(([path]) => path)
+  }
+
+  it('stands under a strict policy, before anything is loaded', () => {
+    expect(
+      findOffenders((page) => {
+        const head = listElements(findOnly(page, 'head'))
+        const place = head.findIndex(
+          (element) => attributeOf(element, 'http-equiv') === 'Content-Security-Policy',
+        )
+        const policy = head[place] ? (attributeOf(head[place], 'content') ?? '') : ''
+        const before = head.slice(0, place).map(({ tagName }) => tagName)
+        return (
+          policy.startsWith("default-src 'none'") &&
+          /(?:^|; )base-uri 'none'(?:;|$)/.test(policy) &&
+          /(?:^|; )form-action 'self'(?:;|$)/.test(policy) &&
+          !/unsafe|https?:|data:|blob:|\*|nonce|sha\d/.test(policy) &&
+          before.every((name) => name === 'meta')
+        )
+      }),
+    ).toEqual([])
+  })
+
+  it('has no inline code: no style, no event handler, no script without an address', () => {
+    expect(
+      findOffenders((page) =>
+        listElements(page).every(
+          (element) =>
+            element.tagName !== 'style' &&
+            element.attrs.every(({ name, value }) => !/^(?:style|on.*)$/.test(name) && !isScript(value)) &&
+            (element.tagName !== 'script' ||
+              (attributeOf(element, 'src') !== undefined && textOf(element) === '')),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('loads nothing from elsewhere', () => {
+    expect(
+      findOffenders((page) =>
+        listElements(page).every((element) => {
+          const address =
+            attributeOf(element, 'src') ?? (isLoading(element) ? attributeOf(element, 'href') : undefined)
+          return address === undefined || /^\/(?!\/)/.test(address)
+        }),
+      ),
+    ).toEqual([])
+  })
+
+  it('loads no script, but for the directory of hashtags', () => {
+    const withScript = findOffenders((page) => findAll(page, 'script').length === 0)
+    expect(withScript).toEqual(['tags/index.html'])
+  })
+})
+
+function isScript(value: string): boolean {
+  return /^\s*(?:javascript|vbscript|data):/i.test(value)
+}
+
+function isLoading(element: Element): boolean {
+  return element.tagName === 'link' && attributeOf(element, 'rel') !== 'canonical'
+}
