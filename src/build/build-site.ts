@@ -38,9 +38,10 @@ export async function buildSite(
   shard: Shard | undefined,
   progress: Progress,
 ): Promise<BuildResult> {
-  checkOutput(places.out)
   const unlock = lockOutput(places.out)
   try {
+    // Under the lock: between the two renames of another build the output is missing for a moment.
+    checkOutput(places.out)
     return await buildLocked(places, shard, progress)
   } finally {
     unlock()
