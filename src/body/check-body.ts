@@ -1,6 +1,6 @@
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
-import { findPersonalData } from '../question/personal-data.ts'
+import type { PersonalDataFind } from '../question/personal-data.ts'
 import { createToPosition, findLineStarts } from '../question/position.ts'
 import { findForbiddenScheme } from './link.ts'
 import type { Token } from './markdown.ts'
@@ -11,6 +11,7 @@ interface BodyPlace {
   body: string
   /** Line of the file on which the body begins. */
   bodyLine: number
+  personalData: readonly PersonalDataFind[]
 }
 
 /** Nesting and tables over their limits, forbidden links, personal data; positions are of the file. */
@@ -77,21 +78,31 @@ function checkRawHtml(tokens: readonly Token[], place: BodyPlace): Issue[] {
 }
 
 function checkLinks(tokens: readonly Token[], place: BodyPlace, toIssue: ToIssue): Issue[] {
+  const forbidden = tokens.flatMap((block) =>
+    (block.children ?? []).flatMap((token) => {
+      const scheme = findForbiddenScheme(toAddress(token))
+      return scheme === undefined ? [] : [{ scheme, line: block.map?.[0] ?? 0 }]
+    }),
+  )
+  return [...locateSchemes(forbidden, place, toIssue), ...checkLength(tokens, place)]
+}
+
+function locateSchemes(
+  forbidden: readonly { scheme: string; line: number }[],
+  place: BodyPlace,
+  toIssue: ToIssue,
+): Issue[] {
+  if (forbidden.length === 0) return []
   // Only Latin letters: lower case must not move anything.
   const body = place.body.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
   const starts = findLineStarts(body)
   let from = 0
-  const issues = tokens.flatMap((block) =>
-    (block.children ?? []).flatMap((token) => {
-      const scheme = findForbiddenScheme(toAddress(token))
-      if (scheme === undefined) return []
-      const start = Math.max(from, starts[block.map?.[0] ?? 0] ?? 0)
-      const found = body.indexOf(scheme, start)
-      if (found >= 0) from = found + scheme.length
-      return [toIssue(Math.max(start, found), { code: 'forbidden-link', detail: { value: scheme } })]
-    }),
-  )
-  return [...issues, ...checkLength(tokens, place)]
+  return forbidden.map(({ scheme, line }) => {
+    const start = Math.max(from, starts[line] ?? 0)
+    const found = body.indexOf(scheme, start)
+    if (found >= 0) from = found + scheme.length
+    return toIssue(Math.max(start, found), { code: 'forbidden-link', detail: { value: scheme } })
+  })
 }
 
 /** A reference lets one long address be written once and printed thousands of times. */
@@ -108,7 +119,7 @@ function toAddress(token: Token): string {
 }
 
 function checkPersonalData(place: BodyPlace, toIssue: ToIssue): Issue[] {
-  return findPersonalData(place.body).map(({ kind, offset }) =>
+  return place.personalData.map(({ kind, offset }) =>
     toIssue(offset, { code: 'personal-data', detail: { kind } }),
   )
 }

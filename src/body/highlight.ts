@@ -12,7 +12,6 @@ import powershell from 'highlight.js/lib/languages/powershell'
 import properties from 'highlight.js/lib/languages/properties'
 import scala from 'highlight.js/lib/languages/scala'
 import { limits } from '../question/limits.ts'
-import { escapeHtml } from './escape-html.ts'
 
 const more = { dart, dockerfile, elixir, gradle, groovy, haskell, http, nginx, powershell, properties, scala }
 for (const [name, language] of Object.entries(more)) common.registerLanguage(name, language)
@@ -25,17 +24,24 @@ const longWord = new RegExp(`\\w{${limits.highlightedWord + 1}}`)
 
 /**
  * Whether code may be coloured: some grammars need a time that grows with the square of a block or the cube of a line.
- * @param before characters of the same body that were coloured already.
  */
-export function isHighlighted(code: string, language: string, before: number): boolean {
+function isHighlighted(code: string, language: string, before: number): boolean {
   if (code.length > limits.highlightedBlock || before + code.length > limits.highlightedBody) return false
-  if (!common.getLanguage(language) || longWord.test(code)) return false
-  return code.split('\n').every((line) => line.length <= limits.highlightedLine)
+  if (!common.getLanguage(language)) return false
+  return code.split('\n').every(isHighlightedLine)
 }
 
-/** HTML of a code block's content; plain where it may not be coloured. */
-export function highlight(code: string, language: string): string {
-  if (!isHighlighted(code, language, 0)) return escapeHtml(code)
+function isHighlightedLine(line: string): boolean {
+  if (line.length <= limits.highlightedWord) return true
+  return line.length <= limits.highlightedLine && !longWord.test(line)
+}
+
+/**
+ * HTML of a code block's content; undefined where it may not be coloured.
+ * @param before characters of the same body that were coloured already.
+ */
+export function highlight(code: string, language: string, before: number): string | undefined {
+  if (!isHighlighted(code, language, before)) return undefined
   const key = `${language}\n${code}`
   const known = remembered.get(key)
   if (known !== undefined) return known

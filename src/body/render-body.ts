@@ -2,7 +2,7 @@
 // unless it was escaped, or is one of the harmless elements of raw-html.ts.
 import { balance } from './balance.ts'
 import { escapeHtml } from './escape-html.ts'
-import { highlight, isHighlighted } from './highlight.ts'
+import { highlight } from './highlight.ts'
 import { toSafeAddress } from './link.ts'
 import type { Token } from './markdown.ts'
 import { toHarmlessHtml } from './raw-html.ts'
@@ -65,7 +65,8 @@ const elements: Record<string, string> = {
 }
 
 function printToken(token: Token, printing: Printing): string {
-  const [, name = '', side = ''] = /^(.*?)(?:_(open|close))?$/.exec(token.type) ?? []
+  const side = token.nesting === 1 ? 'open' : token.nesting === -1 ? 'close' : ''
+  const name = side === '' ? token.type : token.type.slice(0, -side.length - 1)
   const element = elements[name]
   if (element) return side === 'open' ? `<${element}>` : `</${element}>`
   switch (name) {
@@ -165,10 +166,9 @@ function toPlainText(tokens: readonly Token[]): string {
 function printCode({ type, info, content }: Token, printing: Printing): string {
   const named = type === 'fence' ? (/^[\w+#.-]{1,30}/.exec(info.trim())?.[0] ?? '') : ''
   const language = named.toLowerCase()
-  const isColoured = isHighlighted(content, language, printing.highlighted)
-  if (isColoured) printing.highlighted += content.length
-  const html = isColoured ? highlight(content, language) : escapeHtml(content)
-  return `<pre tabindex="0"><code class="hljs">${html}</code></pre>\n`
+  const coloured = highlight(content, language, printing.highlighted)
+  if (coloured !== undefined) printing.highlighted += content.length
+  return `<pre tabindex="0"><code class="hljs">${coloured ?? escapeHtml(content)}</code></pre>\n`
 }
 
 function printRawHtml(token: Token, printing: Printing): string {

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { digestBytes } from '../store/digest.ts'
-import type { PackWriter } from '../store/packs.ts'
+import type { PackWriter, Place } from '../store/packs.ts'
+import { toPageHead } from '../store/page-part.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareQuestion, type Preparation } from './prepare-question.ts'
-import { toPagePart } from './question-body.ts'
+import type { QuestionBody } from './question-body.ts'
 import type { Settings } from './settings.ts'
 
 export interface PrepareFileOptions {
@@ -55,18 +56,23 @@ function store(
   { pack, outlinesOnly }: PrepareFileOptions,
 ): PreparedFile {
   if (!prepared) return { question: undefined, issues }
-  const body = pack && !outlinesOnly ? prepared.toBody() : undefined
+  const texts = pack && !outlinesOnly ? writeBody(prepared.toBody(), pack) : { page: nowhere, entry: nowhere }
   const question: StoredQuestion = {
     ...prepared.outline,
     size: file.size,
     modified: file.modified,
     digest: digestBytes(bytes),
     warnings: issues.filter(isWarning),
-    page: body && pack ? pack.write(JSON.stringify(toPagePart(body))) : nowhere,
-    entry: body && pack ? pack.write(body.entryHtml) : nowhere,
+    ...texts,
     cut: prepared.cut,
     prose: pack?.write(prepared.prose) ?? nowhere,
     keywords: [],
   }
   return { question, issues }
+}
+
+function writeBody(body: QuestionBody, pack: PackWriter): { page: Place; entry: Place } {
+  const page = pack.writeJoined(toPageHead(body), body.pageHtml)
+  const isSame = body.entryHtml === body.pageHtml
+  return { page: page.whole, entry: isSame ? page.body : pack.write(body.entryHtml) }
 }

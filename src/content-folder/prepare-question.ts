@@ -14,6 +14,7 @@ import {
   createNameMask,
   findPersonalData,
   maskPersonalData,
+  type PersonalDataFind,
   toReadableMasks,
 } from '../question/personal-data.ts'
 import type { Question } from '../question/question.ts'
@@ -64,7 +65,8 @@ export function createPrepareQuestion(
   const context: QuestionContext = { zone, referenceDate: settings.referenceDate }
   const options = { base: toBasePath(settings), labels: { image: words.image, table: words.table } }
   const maskNames = createNameMask(redactedActors)
-  const mask = (text: string) => maskNames(settings.personalData === 'mask' ? maskPersonalData(text) : text)
+  const mask = (text: string, finds?: PersonalDataFind[]) =>
+    maskNames(settings.personalData === 'mask' ? maskPersonalData(text, finds) : text)
   const readable = (text: string) => toReadableMasks(text, words.masks)
 
   return ({ id, path, bytes }) => {
@@ -73,8 +75,12 @@ export function createPrepareQuestion(
     const { parsed, issues } = parseQuestion({ id, path, text }, context)
     if (!parsed) return { prepared: undefined, issues: [...issues, ...checkBodyAlone(path, text)] }
     const { question, body, bodyLine } = parsed
-    const tokens = parseMarkdown(mask(body))
-    const bodyIssues = [...checkBody(tokens, { path, body, bodyLine }), ...checkTitle(question, text)]
+    const personalData = findPersonalData(body)
+    const tokens = parseMarkdown(mask(body, personalData))
+    const bodyIssues = [
+      ...checkBody(tokens, { path, body, bodyLine, personalData }),
+      ...checkTitle(question, text),
+    ]
     if (!bodyIssues.every(isWarning)) return { prepared: undefined, issues: bodyIssues }
     const shown = toShownQuestion(question, { show: (text) => readable(mask(text)), redactedActors })
     const summary = cutBody(tokens, settings.summaryLength)
@@ -95,7 +101,7 @@ function checkBodyAlone(path: string, text: string): Issue[] {
   const frontMatter = parseFrontMatter(path, text)
   if ('code' in frontMatter) return []
   const { body, bodyLine } = frontMatter
-  return checkBody(parseMarkdown(body), { path, body, bodyLine })
+  return checkBody(parseMarkdown(body), { path, body, bodyLine, personalData: findPersonalData(body) })
 }
 
 function toShownQuestion(

@@ -5,7 +5,6 @@ import { type BodyOptions, renderBody } from '../body/render-body.ts'
 import type { cutBody } from '../body/summary.ts'
 import type { Activity } from '../question/activity.ts'
 import type { Question } from '../question/question.ts'
-import type { QuestionPagePart } from '../store/stored-question.ts'
 
 /** What is read only where a page shows it. */
 export interface QuestionBody {
@@ -49,15 +48,12 @@ function toDescription(tokens: readonly Token[]): string {
   }
   const line = text
     .slice(0, 4 * descriptionLength)
-    .replace(/\s+/g, ' ')
+    // All white space but the single blanks, which are most of it.
+    .replace(/[^\S ]\s*| \s+/g, ' ')
     .trim()
-  const characters = [...line]
+  // As many units hold at least one character more than fits.
+  const characters = [...line.slice(0, 2 * descriptionLength + 1)]
   return characters.length <= descriptionLength
     ? line
     : `${characters.slice(0, descriptionLength - 1).join('')}…`
-}
-
-/** What the question's own page shows of it. */
-export function toPagePart({ activity, pageHtml, description }: QuestionBody): QuestionPagePart {
-  return { activity, pageHtml, description }
 }

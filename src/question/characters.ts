@@ -24,9 +24,12 @@ const anyMark = /\p{M}/u
 
 const emojiOrInvisible = new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')
 
+// The same without the flag, which is several times as slow: it also matches the halves of every pair.
+const maybeControl = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/
+
 /** First control character, lone surrogate or noncharacter; tab and line feed are allowed. */
 export function findControl(text: string): CharacterFind | undefined {
-  return find(control, text)
+  return maybeControl.test(text) ? find(control, text) : undefined
 }
 
 /** First invisible or direction-changing character outside of an emoji. */

@@ -51,11 +51,11 @@ function findHashtagFault(
   hashtag: string,
   byAddress: Map<string, string>,
 ): Pick<Issue, 'code' | 'detail'> | undefined {
-  const invisible = findInvisible(hashtag)
-  if (invisible)
-    return { code: 'invisible-character', detail: { key: 'tags', codePoint: invisible.codePoint } }
   const value = hashtag.slice(0, 60)
   if (!isHashtag(hashtag)) {
+    const invisible = findInvisible(hashtag)
+    if (invisible)
+      return { code: 'invisible-character', detail: { key: 'tags', codePoint: invisible.codePoint } }
     const nearest = findLegalHashtag(hashtag)
     return { code: 'invalid-hashtag', detail: { value, ...(nearest ? { nearest } : {}) } }
   }

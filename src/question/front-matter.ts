@@ -15,6 +15,8 @@ export interface FrontMatter {
   bodyLine: number
 }
 
+const closingLine = '\n---'
+
 /** Offset of the front matter in its file: the length of `---\n`. */
 export const frontMatterOffset = 4
 
@@ -22,8 +24,11 @@ export const frontMatterOffset = 4
 export function parseFrontMatter(path: string, text: string): FrontMatter | Issue {
   const fault = findFenceFault(path, text)
   if (fault) return fault
+  const end = text.indexOf(closingLine, 3) + closingLine.length
+  const body = text.slice(end).replace(/^\n/, '')
+  const lines = text.slice(0, text.length - body.length)
   try {
-    return separate(text)
+    return { root: parseBlock(text.slice(0, end)), body, bodyLine: lines.split('\n').length }
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error
     const position = toPosition(text, frontMatterOffset + Math.max(0, error.offset))
@@ -31,7 +36,8 @@ export function parseFrontMatter(path: string, text: string): FrontMatter | Issu
   }
 }
 
-function separate(text: string): FrontMatter {
+/** @param block front matter with both of its lines `---`; gray-matter copies and remembers all that it is given. */
+function parseBlock(block: string): YamlNode {
   let root: YamlNode = { type: 'mapping', start: 0, pairs: [] }
   const refuse = {
     parse: (): object => {
@@ -45,12 +51,11 @@ function separate(text: string): FrontMatter {
       return {}
     },
   }
-  const file = matter(text, {
+  matter(block, {
     language: 'yaml',
     engines: { yaml, javascript: refuse, js: refuse, json: refuse, toml: refuse, coffee: refuse },
   })
-  const lines = text.slice(0, text.length - file.content.length)
-  return { root, body: file.content, bodyLine: lines.split('\n').length }
+  return root
 }
 
 function findFenceFault(path: string, text: string): Issue | undefined {
@@ -69,11 +74,11 @@ function findFenceFault(path: string, text: string): Issue | undefined {
     }
     return issue('front-matter-missing', 1, { value: firstLine.slice(0, 40) })
   }
-  const closing = text.indexOf('\n---', 3)
-  const closingLine = closing < 0 ? '' : text.slice(closing + 1, firstLineEnd(text, closing + 1))
-  if (closingLine !== '---') {
+  const closing = text.indexOf(closingLine, 3)
+  const lastLine = closing < 0 ? '' : text.slice(closing + 1, firstLineEnd(text, closing + 1))
+  if (lastLine !== '---') {
     const line = closing < 0 ? 1 : toPosition(text, closing + 1).line
-    return issue('front-matter-unclosed', line, { value: closingLine.slice(0, 40) })
+    return issue('front-matter-unclosed', line, { value: lastLine.slice(0, 40) })
   }
   if (closing > limits.frontMatterLength) {
     return issue('front-matter-too-large', 1, { characters: `${limits.frontMatterLength}` })

@@ -6,6 +6,8 @@ export type Hashtag = string
 export const hashtagLength = 50
 
 const legalCharacters = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}\-_.+#]+$/u
+/** Latin letters, digits and Hangul syllables, as most hashtags are: legal without a second look. */
+const everyday = /^[a-z\d\uac00-\ud7a3]+(?:-[a-z\d\uac00-\ud7a3]+)*$/
 const letterOrDigit = /[\p{L}\p{Nd}]/u
 const reservedNames = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9]|index(?:\.html)?)$/
 
@@ -14,6 +16,7 @@ const addressBytes = 255
 
 /** Whether the text is legal by decision 17: `spring-boot`, `c#`, `.net`, `취업` are, `REST`, `#rest`, `a b`, `---` are not. */
 export function isHashtag(text: string): boolean {
+  if (everyday.test(text)) return text.length <= hashtagLength
   if (text.length === 0 || [...text].length > hashtagLength) return false
   if (!legalCharacters.test(text) || !letterOrDigit.test(text)) return false
   if (text.startsWith('#') || text.normalize('NFC') !== text || text.toLowerCase() !== text) return false
@@ -39,10 +42,14 @@ export function findLegalHashtag(text: string): Hashtag | undefined {
  * `next.js` → `next.js`, `con` → `con-tag`. Hangul stays Hangul.
  */
 export function toHashtagAddress(hashtag: Hashtag): string {
-  const spelled = hashtag
+  const spelled = everyday.test(hashtag) ? hashtag : spellOut(hashtag)
+  return reservedNames.test(spelled) ? `${spelled}-tag` : spelled
+}
+
+function spellOut(hashtag: Hashtag): string {
+  return hashtag
     .replace(/^\.+/, (dots) => 'dot-'.repeat(dots.length))
     .replace(/\.+$/, (dots) => '-dot'.repeat(dots.length))
     .replaceAll('#', '-sharp')
     .replaceAll('+', '-plus')
-  return reservedNames.test(spelled) ? `${spelled}-tag` : spelled
 }

@@ -51,11 +51,14 @@ function findAll(text: string, pattern: RegExp, kind: PersonalDataKind): Persona
   }))
 }
 
-/** Puts a placeholder for each find; `unmask` turns it into words. */
-export function maskPersonalData(text: string): string {
+/**
+ * Puts a placeholder for each find; `toReadableMasks` turns it into words.
+ * @param finds those of the text, for a caller that has them.
+ */
+export function maskPersonalData(text: string, finds = findPersonalData(text)): string {
   let masked = ''
   let end = 0
-  for (const find of findPersonalData(text)) {
+  for (const find of finds) {
     if (find.offset < end) continue
     masked += text.slice(end, find.offset) + placeholders[find.kind]
     end = find.offset + find.length

@@ -20,13 +20,27 @@ const nothing = new Set(['', '~', 'null', 'Null', 'NULL'])
 export function toPlainValue(node: YamlNode): unknown {
   if (node.type === 'sequence') return node.children.map(toPlainValue)
   if (node.type === 'mapping') {
-    return Object.fromEntries(node.pairs.map(({ key, value }) => [key.text, toPlainValue(value)]))
+    const value: Record<string, unknown> = {}
+    for (const pair of node.pairs) setOwn(value, pair.key.text, toPlainValue(pair.value))
+    return value
   }
-  if (!node.plain) return node.text
+  if (!node.plain || isWord(node.text)) return node.text
   if (nothing.has(node.text)) return undefined
   if (/^(?:true|false)$/i.test(node.text)) return node.text.toLowerCase() === 'true'
   if (canonicalNumber.test(node.text)) return Number(node.text)
   return numberLike.test(node.text) ? new UnclearText(node.text) : node.text
+}
+
+/** Begins like nothing but text: most scalars do. */
+function isWord(text: string): boolean {
+  return /^[^\d.+\-~ntf]/i.test(text)
+}
+
+/** Also under a name such as `__proto__`, which an assignment would give another meaning. */
+function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
+  if (key in target)
+    Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })
+  else target[key] = value
 }
 
 /** Follows a path of keys and indexes; undefined where the tree does not go so far. */

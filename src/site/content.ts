@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads'
 import type { QuestionBody } from '../content-folder/question-body.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { createPackReader, type PackReader, type Place } from '../store/packs.ts'
+import { parsePagePart } from '../store/page-part.ts'
 import { readQuestionStore } from '../store/question-store.ts'
 import type { QuestionPagePart, StoredQuestion } from '../store/stored-question.ts'
 import type { PrepareAgain } from './read-question-again.ts'
@@ -69,7 +70,7 @@ export async function findEntryHtml(question: StoredQuestion): Promise<string> {
 export async function findPagePart(question: StoredQuestion): Promise<QuestionPagePart> {
   const content = await findContent()
   const text = findText(question.page, content)
-  return text === undefined ? makeBody(question, content) : JSON.parse(text)
+  return text === undefined ? makeBody(question, content) : parsePagePart(text)
 }
 
 function findText(place: Place, { store }: LoadedContent): string | undefined {

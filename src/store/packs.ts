@@ -10,6 +10,8 @@ const bufferedBytes = 4 * 1024 * 1024
 
 export interface PackWriter {
   write: (text: string) => Place
+  /** Writes both texts without anything between. Most listings show the body as its page does: it is kept once. */
+  writeJoined: (head: string, body: string) => { whole: Place; body: Place }
   /** Puts on disk what was written so far. */
   flush: () => void
   close: () => void
@@ -25,15 +27,26 @@ export function createPackWriter(folder: string, pack: string): PackWriter {
     pending = []
     pendingBytes = 0
   }
+  const add = (bytes: Buffer): number => {
+    const start = offset
+    pending.push(bytes)
+    pendingBytes += bytes.length
+    offset += bytes.length
+    if (pendingBytes > bufferedBytes) flush()
+    return start
+  }
   return {
     write: (text) => {
       const bytes = Buffer.from(text)
-      const place: Place = [pack, offset, bytes.length, crc32(bytes)]
-      pending.push(bytes)
-      pendingBytes += bytes.length
-      offset += bytes.length
-      if (pendingBytes > bufferedBytes) flush()
-      return place
+      return [pack, add(bytes), bytes.length, crc32(bytes)]
+    },
+    writeJoined: (head, body) => {
+      const [first, second] = [Buffer.from(head), Buffer.from(body)]
+      const start = add(first)
+      return {
+        whole: [pack, start, first.length + second.length, crc32(second, crc32(first))],
+        body: [pack, add(second), second.length, crc32(second)],
+      }
     },
     flush,
     close: () => {

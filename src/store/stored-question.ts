@@ -12,7 +12,7 @@ export interface StoredQuestion extends QuestionOutline {
   /** Of the file's bytes. */
   digest: string
   warnings: Issue[]
-  /** Activity, whole body, description: what the question's own page shows. */
+  /** Activity, whole body, description: what the question's own page shows (page-part.ts). */
   page: Place
   /** HTML for listings. */
   entry: Place

@@ -30,20 +30,42 @@ export function createZone(timeZone: string): Zone {
     return found.offset
   }
 
-  function localTime(instant: number): string {
-    return new Date(instant + offsetAt(instant)).toISOString()
+  const localTime = (instant: number): number => instant + offsetAt(instant)
+
+  // Days of an archive are far fewer than its timestamps.
+  const days = new Map<number, CalendarDay>()
+
+  function dayAt(instant: number): CalendarDay {
+    const number = Math.floor(localTime(instant) / dayLength)
+    let day = days.get(number)
+    if (day === undefined) {
+      day = new Date(number * dayLength).toISOString().slice(0, 10)
+      days.set(number, day)
+    }
+    return day
+  }
+
+  function clockAt(instant: number): string {
+    const minutes = Math.floor(localTime(instant) / 60_000) % 1440
+    return toClock(minutes < 0 ? minutes + 1440 : minutes)
   }
 
   return {
     dayOf: (timestamp) =>
-      timestamp.precision === 'day' ? timestamp.day : localTime(timestamp.epochMilliseconds).slice(0, 10),
+      timestamp.precision === 'day' ? timestamp.day : dayAt(timestamp.epochMilliseconds),
     instantOf: (timestamp) =>
       timestamp.precision === 'instant'
         ? timestamp.epochMilliseconds
         : Temporal.PlainDate.from(timestamp.day).toZonedDateTime(timeZone).epochMilliseconds,
     clockOf: (timestamp) =>
-      timestamp.precision === 'day' ? undefined : localTime(timestamp.epochMilliseconds).slice(11, 16),
+      timestamp.precision === 'day' ? undefined : clockAt(timestamp.epochMilliseconds),
   }
+}
+
+const dayLength = 24 * 60 * 60_000
+
+function toClock(minutes: number): string {
+  return `${`${Math.floor(minutes / 60)}`.padStart(2, '0')}:${`${minutes % 60}`.padStart(2, '0')}`
 }
 
 function findStretch(instant: number, timeZone: string): Stretch {

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { checkBody } from '../../../src/body/check-body.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { limits } from '../../../src/question/limits.ts'
+import { findPersonalData } from '../../../src/question/personal-data.ts'
 
 /** `line:column code what` of each issue of a body that begins on line 11 of its file. */
 function check(body: string): string[] {
-  return checkBody(parseMarkdown(body), { path: 'questions/a.md', body, bodyLine: 11 }).map(
+  const place = { path: 'questions/a.md', body, bodyLine: 11, personalData: findPersonalData(body) }
+  return checkBody(parseMarkdown(body), place).map(
     ({ line, column, code, detail }) =>
       `${line}:${column} ${code} ${detail['value'] ?? detail['kind'] ?? detail['limit']}`,
   )

@@ -32,6 +32,19 @@ test('every text comes back, in any order', () => {
   expect(findAll(places.toReversed())).toEqual(texts.toReversed())
 })
 
+test('joined texts come back as one, and the second by itself', () => {
+  const writer = createPackWriter(folder, 'a.pack')
+  const first = writer.writeJoined('머리\n', '몸')
+  const second = writer.writeJoined('', '👍')
+  writer.close()
+  expect(findAll([first.whole, first.body, second.whole, second.body])).toEqual([
+    '머리\n몸',
+    '몸',
+    '👍',
+    '👍',
+  ])
+})
+
 test('texts of two packs', () => {
   const places = [...writeAll('a.pack'), ...writeAll('b.pack')]
   expect(findAll(places)).toEqual([...texts, ...texts])
