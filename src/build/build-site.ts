@@ -13,8 +13,9 @@ import { findOrMakeBundle } from './bundle.ts'
 import { lockOutput } from './lock.ts'
 import { checkOutput } from './output-folder.ts'
 import type { Progress } from './progress.ts'
+import { startRendering } from './render-pages.ts'
 import { isInShard, type Shard } from './shard.ts'
-import { writeOutput } from './write-output.ts'
+import { toThreadData, writeOutput } from './write-output.ts'
 
 export interface BuildResult {
   issues: Issue[]
@@ -72,24 +73,33 @@ async function buildLocked(
     progress.end()
     return { issues: content.issues, built: undefined }
   }
-  progress.phase('plan')
-  const publication = createPublication(content)
-  const pages = planPages(publication, content.key).filter(({ address }) => isInShard(address, shard))
   progress.phase('templates')
   const bundle = await bundling
-  progress.phase('pages')
-  const written = await writeOutput({ places, content, pages, bundle, bundleKey, progress })
-  progress.end()
-  return {
-    issues: content.issues,
-    built: {
-      questions: content.questions.length,
-      hashtags: publication.listings.size,
-      pages: pages.length,
-      reusedQuestions: content.reused,
-      reusedBundle: bundle.reused,
-      ...written,
-    },
+  progress.phase('plan')
+  // Where most questions are new, so are most pages: threads get ready for them meanwhile.
+  const threads =
+    content.changed > content.reused
+      ? startRendering(toThreadData(content, bundle), content.changed)
+      : undefined
+  try {
+    const publication = createPublication(content)
+    const pages = planPages(publication, content.key).filter(({ address }) => isInShard(address, shard))
+    progress.phase('pages')
+    const written = await writeOutput({ places, content, pages, bundle, bundleKey, threads, progress })
+    progress.end()
+    return {
+      issues: content.issues,
+      built: {
+        questions: content.questions.length,
+        hashtags: publication.listings.size,
+        pages: pages.length,
+        reusedQuestions: content.reused,
+        reusedBundle: bundle.reused,
+        ...written,
+      },
+    }
+  } finally {
+    await threads?.end()
   }
 }
 

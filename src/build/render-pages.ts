@@ -1,19 +1,18 @@
 import { toFile, toHref } from '../site/addresses.ts'
 import type { PreparedContent } from '../site/content.ts'
 import type { PlannedPage, Route } from '../site/plan-pages.ts'
-import { runInThreads } from '../threads/run-in-threads.ts'
+import { countThreads, startThreads, type Threads } from '../threads/run-in-threads.ts'
 import { type BatchedPage, type BatchedRoute, batchedRoutes } from './page-batch.ts'
 
 export interface RenderThreadData {
   entry: string
-  out: string
   base: string
   content: PreparedContent
-  /** Pages that are rendered one by one, for getStaticPaths. */
-  pages: readonly PlannedPage[]
 }
 
 export interface RenderTask {
+  /** Folder of the output. */
+  out: string
   batch: BatchedPage[]
   single: { file: string; href: string; component: string }[]
 }
@@ -25,39 +24,40 @@ export interface RenderedPage {
   modified: number
 }
 
-interface RenderPages {
-  pages: readonly PlannedPage[]
-  base: string
-  entry: string
-  out: string
-  content: PreparedContent
-  onRendered: (pages: readonly RenderedPage[]) => void
-}
+export type RenderThreads = Threads<RenderTask, RenderedPage[]>
 
 const pagesPerTask = 100
 
+/** Threads that get ready to render: they load the bundle and what was prepared of the questions. */
+export function startRendering(data: RenderThreadData, pages: number): RenderThreads {
+  const script = new URL('./render-thread.ts', import.meta.url)
+  return startThreads({ script, workerData: () => data }, countThreads(Math.ceil(pages / pagesPerTask)))
+}
+
+interface RenderPages {
+  pages: readonly PlannedPage[]
+  base: string
+  out: string
+  threads: RenderThreads
+  onRendered: (pages: readonly RenderedPage[]) => void
+}
+
 /** Renders the pages on all processors and writes each into its file below `out`. */
-export async function renderPages(run: RenderPages): Promise<void> {
-  const { entry, out, content, base, pages, onRendered } = run
-  const single = pages.filter(({ route }) => !isBatched(route))
-  const data: RenderThreadData = { entry, out, base, content, pages: single }
-  await runInThreads<RenderTask, RenderedPage[]>({
-    script: new URL('./render-thread.ts', import.meta.url),
-    workerData: () => data,
-    tasks: toTasks(pages).map((some) => ({
-      batch: some.flatMap(({ address, route, props }) =>
-        isBatched(route) ? [{ file: toFile(address), route, props }] : [],
-      ),
-      single: some
-        .filter(({ route }) => !isBatched(route))
-        .map(({ address, route }) => ({
-          file: toFile(address),
-          href: toHref(base, address),
-          component: `src/pages/${route}.astro`,
-        })),
-    })),
-    onResult: onRendered,
-  })
+export async function renderPages({ pages, base, out, threads, onRendered }: RenderPages): Promise<void> {
+  const tasks = toTasks(pages).map((some) => ({
+    out,
+    batch: some.flatMap(({ address, route, props }) =>
+      isBatched(route) ? [{ file: toFile(address), route, props }] : [],
+    ),
+    single: some
+      .filter(({ route }) => !isBatched(route))
+      .map(({ address, route }) => ({
+        file: toFile(address),
+        href: toHref(base, address),
+        component: `src/pages/${route}.astro`,
+      })),
+  }))
+  await threads.run(tasks, onRendered)
 }
 
 function isBatched(route: Route): route is BatchedRoute {

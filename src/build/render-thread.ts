@@ -9,12 +9,14 @@ import type { RenderedPage, RenderTask, RenderThreadData } from './render-pages.
 const data: RenderThreadData = workerData
 const renderer = await createPageRenderer(pathToFileURL(data.entry), data.base)
 const madeFolders = new Set<string>()
+// Reads the content, while the pages are still being planned.
+await renderer.renderBatch([], () => {})
 
-function writePage(file: string, html: string): RenderedPage {
-  const path = join(data.out, file)
+function writePage(out: string, file: string, html: string): RenderedPage {
+  const path = join(out, file)
   const folder = dirname(path)
   if (!madeFolders.has(folder)) {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     madeFolders.add(folder)
   }
   writeFileSync(path, html)
@@ -22,10 +24,19 @@ function writePage(file: string, html: string): RenderedPage {
   return { file, bytes: size, modified: mtimeMs }
 }
 
-async function renderAll({ batch, single }: RenderTask): Promise<RenderedPage[]> {
+/** Most folders lie in one that is there: asking for all that lead to one takes several times as long. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder)
+  } catch {
+    mkdirSync(folder, { recursive: true })
+  }
+}
+
+async function renderAll({ out, batch, single }: RenderTask): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = []
-  await renderer.renderBatch(batch, ({ file }, html) => rendered.push(writePage(file, html)))
-  for (const page of single) rendered.push(writePage(page.file, await renderer.render(page)))
+  await renderer.renderBatch(batch, ({ file }, html) => rendered.push(writePage(out, file, html)))
+  for (const page of single) rendered.push(writePage(out, page.file, await renderer.render(page)))
   return rendered
 }
 

@@ -9,7 +9,7 @@ import type { Bundle } from './bundle.ts'
 import { createOutputFolder, isIntact, type OutputFolder } from './output-folder.ts'
 import { findUnchanged, type OutputManifest, readManifest, writeManifest } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
-import { renderPages } from './render-pages.ts'
+import { type RenderThreadData, type RenderThreads, renderPages, startRendering } from './render-pages.ts'
 
 interface WriteOutput {
   places: Places
@@ -17,6 +17,8 @@ interface WriteOutput {
   pages: readonly PlannedPage[]
   bundle: Bundle
   bundleKey: string
+  /** Threads that were started early, when there is much to do. */
+  threads: RenderThreads | undefined
   progress: Progress
 }
 
@@ -44,21 +46,20 @@ export async function writeOutput(options: WriteOutput): Promise<{ bytes: number
 }
 
 async function replaceOutput(
-  { places, content, bundle, progress }: WriteOutput,
+  { places, content, bundle, threads: started, progress }: WriteOutput,
   changed: readonly PlannedPage[],
   manifest: OutputManifest,
 ): Promise<void> {
   const output = createOutputFolder(places.out)
+  const threads = started ?? startRendering(toThreadData(content, bundle), changed.length)
   try {
     const digests = new Map(changed.map(({ address, digest }) => [toFile(address), digest]))
     let done = 0
-    const { folder, settings, redactions, withheld, key, store } = content
     const rendering = renderPages({
       pages: changed,
-      base: toBasePath(settings),
-      entry: bundle.entry,
+      base: toBasePath(content.settings),
       out: output.next,
-      content: { folder, settings, redactions, withheld, key, store },
+      threads,
       onRendered: (rendered) => {
         for (const { file, bytes, modified } of rendered) {
           manifest.pages[file] = [digests.get(file) ?? '', bytes, modified]
@@ -67,6 +68,8 @@ async function replaceOutput(
         progress.step(done, changed.length)
       },
     })
+    // What fails first is thrown, here or where it is waited for.
+    rendering.catch(() => {})
     keepUnchanged(output, manifest)
     output.addAssets(bundle.assets)
     await rendering
@@ -74,8 +77,21 @@ async function replaceOutput(
     await output.commit()
     writeManifest(places.cache, places.out, manifest)
   } catch (error) {
+    // No page may be written any more to what is taken away.
+    await threads.end()
     output.discard()
     throw error
+  } finally {
+    await threads.end()
+  }
+}
+
+export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {
+  const { folder, settings, redactions, withheld, key, store } = content
+  return {
+    entry: bundle.entry,
+    base: toBasePath(settings),
+    content: { folder, settings, redactions, withheld, key, store },
   }
 }
 

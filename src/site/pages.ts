@@ -6,6 +6,7 @@ import { toDirectoryView } from './directory-view.ts'
 import { toFrameView } from './frame-view.ts'
 import { toFrontView, toListingView } from './listing-view.ts'
 import { toMovedView, toNotFoundView, toRemovedView } from './notice-view.ts'
+import type { PlannedNeighbour } from './plan-pages.ts'
 import type { Publication } from './publication.ts'
 import { toQuestionView } from './question-view.ts'
 import { findPublication, readEntryHtml, readPagePart } from './site.ts'
@@ -45,14 +46,14 @@ export async function listingPage(hashtag: string, page: number) {
 }
 
 /** A withheld question has a notice in the place of its page. */
-export async function questionPage(id: string) {
+export async function questionPage(id: string, neighbours: readonly PlannedNeighbour[]) {
   const publication = await findPublication()
   const address = addresses.question(id)
   const question = publication.byId.get(id)
   if (!question) return { ...removedPage(publication), question: undefined }
   const part = await readPagePart(question)
   const frame = toFrameView({ title: question.title, description: part.description, address }, publication)
-  return { frame, question: toQuestionView(question, part, publication), notice: undefined }
+  return { frame, question: toQuestionView(question, part, neighbours, publication), notice: undefined }
 }
 
 function removedPage(publication: Publication) {

@@ -5,12 +5,13 @@ import { findNeighbours } from '../archive/neighbours.ts'
 import { findRelatedHashtags } from '../archive/related-hashtags.ts'
 import { checkHeadline } from '../listing/listing.ts'
 import { toPages } from '../listing/pages.ts'
-import { toHashtagAddress } from '../question/hashtag.ts'
+import { type Hashtag, toHashtagAddress } from '../question/hashtag.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { addresses } from './addresses.ts'
 import { popularHashtags, relatedHashtags } from './listing-view.ts'
 import type { Publication } from './publication.ts'
-import { neighbourCount } from './question-view.ts'
+
+const neighbourCount = 5
 
 export type Route =
   | 'index'
@@ -37,6 +38,13 @@ export interface PageProps {
   hashtag?: string
   id?: string
   path?: string
+  neighbours?: readonly PlannedNeighbour[]
+}
+
+/** A question that is linked from another's page, and the hashtags by which it was found. */
+export interface PlannedNeighbour {
+  id: string
+  shared: readonly Hashtag[]
 }
 
 /**
@@ -132,18 +140,19 @@ function planQuestions({ archive, withheld }: Publication, plan: Plan): PlannedP
       question.digest,
       ...neighbours.map((each) => `${showQuestion(each.question)} ${each.shared.join(' ')}`),
     ]
-    return plan(addresses.question(question.id), 'questions/[id]', toldOf(question), shows)
+    const planned = neighbours.map((each) => ({ id: each.question.id, shared: each.shared }))
+    return plan(addresses.question(question.id), 'questions/[id]', toldOf(question, planned), shows)
   }
   return [
     ...archive.questions.map(planOne),
     ...withheld.map((each) =>
-      plan(addresses.question(each.id), 'questions/[id]', toldOf(each), ['withheld']),
+      plan(addresses.question(each.id), 'questions/[id]', toldOf(each, []), ['withheld']),
     ),
   ]
 }
 
-function toldOf({ id }: { id: string }) {
-  return { params: { id }, props: { id } }
+function toldOf({ id }: { id: string }, neighbours: readonly PlannedNeighbour[]) {
+  return { params: { id }, props: { id, neighbours } }
 }
 
 function planAliases({ aliases, byId }: Publication, plan: Plan): PlannedPage[] {

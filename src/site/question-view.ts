@@ -1,16 +1,15 @@
-import { findNeighbours } from '../archive/neighbours.ts'
 import type { QuestionPagePart, StoredQuestion } from '../store/stored-question.ts'
 import { toActivityView } from './activity-view.ts'
 import { addresses, toHref } from './addresses.ts'
 import { toFactsView } from './entry-view.ts'
+import type { PlannedNeighbour } from './plan-pages.ts'
 import type { Publication } from './publication.ts'
 import type { LinkView, QuestionView } from './views.ts'
-
-export const neighbourCount = 5
 
 export function toQuestionView(
   question: StoredQuestion,
   { activity, pageHtml }: QuestionPagePart,
+  neighbours: readonly PlannedNeighbour[],
   publication: Publication,
 ): QuestionView {
   const { words } = publication
@@ -24,20 +23,21 @@ export function toQuestionView(
       label: words.question.history,
       activities: activity.map((each) => toActivityView(each, publication)).reverse(),
     },
-    neighbours: toNeighboursView(question, publication),
+    neighbours: toNeighboursView(neighbours, publication),
   }
 }
 
-function toNeighboursView(question: StoredQuestion, publication: Publication): QuestionView['neighbours'] {
-  const { words, base, archive } = publication
-  const neighbours = findNeighbours(archive, question, neighbourCount)
+function toNeighboursView(
+  neighbours: readonly PlannedNeighbour[],
+  { words, base, byId }: Publication,
+): QuestionView['neighbours'] {
   if (neighbours.length === 0) return undefined
   return {
     label: words.question.neighbours,
-    questions: neighbours.map((each) => ({
-      title: each.question.title,
-      href: toHref(base, addresses.question(each.question.id)),
-      detail: each.shared.join(' · '),
+    questions: neighbours.map(({ id, shared }) => ({
+      title: byId.get(id)?.title ?? id,
+      href: toHref(base, addresses.question(id)),
+      detail: shared.join(' · '),
     })),
   }
 }

@@ -1,13 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-interface ThreadRun<Task, Result> {
+interface ThreadStart {
   /** Module of the thread: it answers each task that it is sent with one result. */
   script: URL
   /** What the module finds in `workerData`. */
   workerData: (thread: number) => object
-  tasks: readonly Task[]
-  onResult: (result: Result, task: Task) => void
+}
+
+/** Threads that have started and wait for tasks. */
+export interface Threads<Task, Result> {
+  /**
+   * Hands the tasks to threads one at a time, in order, and resolves when all are answered.
+   * @throws what a thread throws first.
+   */
+  run: (tasks: readonly Task[], onResult: (result: Result, task: Task) => void) => Promise<void>
+  /** Stops the threads, whatever they are at. */
+  end: () => Promise<void>
 }
 
 // Most of what a thread makes is garbage a moment later: room for it to die young saves a tenth of the time.
@@ -17,46 +26,76 @@ const starter = new URL('./start-thread.ts', import.meta.url)
 
 /** As many threads as processors, but no more than there are tasks. */
 export function countThreads(tasks: number): number {
-  return Math.max(1, Math.min(availableParallelism(), tasks))
+  return Math.min(availableParallelism(), tasks)
 }
 
-/**
- * Hands the tasks to threads one at a time, in order, and resolves when all are answered and all threads have ended.
- * @throws what a thread throws first; the others are stopped before.
- */
-export async function runInThreads<Task, Result>(run: ThreadRun<Task, Result>): Promise<void> {
-  if (run.tasks.length === 0) return
-  const waiting = run.tasks.values()
-  const workers = Array.from({ length: countThreads(run.tasks.length) }, (_, thread) => {
-    const workerData = { ...run.workerData(thread), script: run.script.href }
+export function startThreads<Task, Result>(start: ThreadStart, count: number): Threads<Task, Result> {
+  const workers = Array.from({ length: count }, (_, thread) => {
+    const workerData = { ...start.workerData(thread), script: start.script.href }
     return new Worker(starter, { workerData, resourceLimits })
   })
+  // Listens from the start on: a thread may fail before its first task.
+  const failed = new Promise<never>((_, reject) => {
+    for (const worker of workers) {
+      worker.on('error', reject)
+      worker.on('exit', () => reject(new Error('A thread ended before its work was done.')))
+    }
+  })
+  failed.catch(() => {})
+  return {
+    run: async (tasks, onResult) => {
+      const waiting = tasks.values()
+      await Promise.race([failed, Promise.all(workers.map((worker) => feed(worker, waiting, onResult)))])
+    },
+    end: async () => {
+      await Promise.all(workers.map((worker) => worker.terminate()))
+    },
+  }
+}
+
+/** Starts threads, has them do the tasks as `run` does, and ends them. @throws what a thread throws first. */
+export async function runInThreads<Task, Result>({
+  tasks,
+  onResult,
+  ...start
+}: ThreadStart & {
+  tasks: readonly Task[]
+  onResult: (result: Result, task: Task) => void
+}): Promise<void> {
+  if (tasks.length === 0) return
+  const threads = startThreads<Task, Result>(start, countThreads(tasks.length))
   try {
-    await Promise.all(workers.map((worker) => feed(worker, run, waiting)))
+    await threads.run(tasks, onResult)
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()))
+    await threads.end()
   }
 }
 
 function feed<Task, Result>(
   worker: Worker,
-  run: ThreadRun<Task, Result>,
   waiting: Iterator<Task>,
+  onResult: (result: Result, task: Task) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let current: Task | undefined
     const sendNext = () => {
       const { done, value } = waiting.next()
-      if (done) return resolve()
+      if (done) {
+        worker.off('message', receive)
+        return resolve()
+      }
       current = value
       worker.postMessage(value)
     }
-    worker.on('message', (result: Result) => {
-      if (current !== undefined) run.onResult(result, current)
-      sendNext()
-    })
-    worker.on('error', reject)
-    worker.on('exit', () => reject(new Error('A thread ended before its work was done.')))
+    const receive = (result: Result) => {
+      try {
+        if (current !== undefined) onResult(result, current)
+        sendNext()
+      } catch (error) {
+        reject(error)
+      }
+    }
+    worker.on('message', receive)
     sendNext()
   })
 }

@@ -85,7 +85,12 @@ async function show({ route, address, props }: PlannedPage, publication: Publica
       return toDirectoryView(publication)
     case 'questions/[id]':
       return question
-        ? toQuestionView(question, { activity: [], pageHtml: question.digest, description: '' }, publication)
+        ? toQuestionView(
+            question,
+            { activity: [], pageHtml: question.digest, description: '' },
+            props.neighbours ?? [],
+            publication,
+          )
         : toRemovedView(publication)
     case '[...alias]': {
       const target = publication.aliases.get(props.path ?? '')

@@ -17,7 +17,13 @@ function view(question: StoredQuestion, settings: Partial<Settings> = {}, others
     questions: [question, ...others],
     withheld: [],
   })
-  return toQuestionView(question, { activity, pageHtml: '<p>본문</p>', description: '본문' }, publication)
+  const neighbours = others.map(({ id, hashtags }) => ({ id, shared: hashtags }))
+  return toQuestionView(
+    question,
+    { activity, pageHtml: '<p>본문</p>', description: '본문' },
+    neighbours,
+    publication,
+  )
 }
 
 describe('edit page of the question’s file', () => {
