@@ -217,7 +217,7 @@ const rules: Rule[] = [
           const name = toName(path)
           if (path === 'live.config.ts') return false
           if (toRoom(path) === 'pages') return !/^(?:[a-z\d-]+|\[(?:\.{3})?[a-z]+\])\.astro$/.test(name)
-          return !/^[a-z\d]+(?:-[a-z\d]+)*\.(?:ts|css)$|^(?:[A-Z][a-z\d]*)+\.astro$/.test(name)
+          return !/^[a-z\d]+(?:-[a-z\d]+)*\.(?:ts|mjs|css)$|^(?:[A-Z][a-z\d]*)+\.astro$/.test(name)
         })
         .map(({ path }) => path),
     bad: [

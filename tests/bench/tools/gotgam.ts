@@ -49,7 +49,8 @@ export function createGotgam(scenario: Scenario): Tool {
 function toCommand(place: Workplace, content: string): Command {
   return {
     file: process.execPath,
-    args: [entry],
+    // As `npm run build` does it.
+    args: ['--import', './src/cli/keep-compiled.mjs', entry],
     folder: projectFolder,
     environment: { ARCHIVE_CONTENT: content, ARCHIVE_OUT: place.output, ARCHIVE_CACHE: cacheFolder(place) },
   }
