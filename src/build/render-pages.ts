@@ -44,7 +44,9 @@ interface RenderPages {
 
 /** Renders the pages on all processors and writes each into its file below `out`. */
 export async function renderPages({ pages, base, out, threads, onRendered }: RenderPages): Promise<void> {
-  const tasks = toTasks(pages).map((some) => ({
+  // What stands on several pages is rendered once where they follow each other.
+  const ordered = pages.toSorted((a, b) => a.position - b.position)
+  const tasks = toTasks(ordered).map((some) => ({
     out,
     batch: some.flatMap(({ address, route, props }) =>
       isBatched(route) ? [{ file: toFile(address), route, props }] : [],

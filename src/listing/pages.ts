@@ -1,7 +1,16 @@
-/** Cuts a list into pages; an empty list is one empty page (decision 6). */
+/** An empty list is one empty page (decision 6). */
+export function countPages(list: readonly unknown[], pageSize: number): number {
+  return Math.max(1, Math.ceil(list.length / pageSize))
+}
+
+/** @param page counted from 1. */
+export function toPage<T>(list: readonly T[], page: number, pageSize: number): readonly T[] {
+  return list.slice((page - 1) * pageSize, page * pageSize)
+}
+
+/** Cuts a list into all of its pages. */
 export function toPages<T>(list: readonly T[], pageSize: number): (readonly T[])[] {
-  const pages = Math.max(1, Math.ceil(list.length / pageSize))
-  return Array.from({ length: pages }, (_, index) => list.slice(index * pageSize, (index + 1) * pageSize))
+  return Array.from({ length: countPages(list, pageSize) }, (_, index) => toPage(list, index + 1, pageSize))
 }
 
 /**

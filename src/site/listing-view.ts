@@ -1,6 +1,6 @@
 import { findRelatedHashtags } from '../archive/related-hashtags.ts'
 import type { Entry, Listing } from '../listing/listing.ts'
-import { toPagerNumbers, toPages } from '../listing/pages.ts'
+import { countPages, toPage, toPagerNumbers } from '../listing/pages.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
@@ -23,14 +23,14 @@ export async function toListingView(
 ): Promise<ListingView> {
   const { words, settings } = publication
   const listing = findListing(hashtag, publication)
-  const pages = toPages(listing.entries, settings.pageSize)
+  const last = countPages(listing.entries, settings.pageSize)
   return {
     hashtag,
     heading: `#${hashtag}`,
     headline: words.listing.headline(toGroupedNumber(listing.headline)),
     note: words.listing.note,
-    entries: await toEntryViews(pages[page - 1] ?? [], publication, readEntryHtml),
-    pager: toPagerView(page, pages.length, (number) => addresses.listing(hashtag, number), publication),
+    entries: await toEntryViews(toPage(listing.entries, page, settings.pageSize), publication, readEntryHtml),
+    pager: toPagerView(page, last, (number) => addresses.listing(hashtag, number), publication),
     aside: findAsideView(publication, hashtag),
   }
 }
@@ -47,8 +47,11 @@ export async function toFrontView(
   readEntryHtml: ReadEntryHtml,
 ): Promise<FrontView> {
   const { words, settings, archive, ranking } = publication
-  const pages = toPages(archive.questions, settings.pageSize)
-  const entries = (pages[page - 1] ?? []).map((question) => ({ question, keywordOnly: false }))
+  const last = countPages(archive.questions, settings.pageSize)
+  const entries = toPage(archive.questions, page, settings.pageSize).map((question) => ({
+    question,
+    keywordOnly: false,
+  }))
   const popular = ranking.slice(0, popularHashtags)
   return {
     hashtag: undefined,
@@ -56,7 +59,7 @@ export async function toFrontView(
     headline: words.listing.headline(toGroupedNumber(archive.questions.length)),
     note: undefined,
     entries: await toEntryViews(entries, publication, readEntryHtml),
-    pager: toPagerView(page, pages.length, addresses.front, publication),
+    pager: toPagerView(page, last, addresses.front, publication),
     aside: findAsideView(publication),
     introduction: page === 1 ? settings.description || words.front.introduction : undefined,
     popular:

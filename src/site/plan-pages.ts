@@ -31,6 +31,8 @@ export interface PlannedPage {
   /** What the route is told of the page. */
   props: PageProps
   digest: string
+  /** Position in the archive of the newest question that it shows: pages of near ones show many of the same. */
+  position: number
 }
 
 export interface PageProps {
@@ -53,11 +55,12 @@ export interface PlannedNeighbour {
  * @throws when a headline is not the number of its carrying entries (decision 2).
  */
 export function planPages(publication: Publication, key: string): PlannedPage[] {
-  const plan: Plan = (address, route, { params = {}, props = {} }, shows) => ({
+  const plan: Plan = (address, route, { params = {}, props = {}, newest }, shows) => ({
     address,
     route,
     params,
     props,
+    position: publication.archive.positions.get(newest?.id ?? '') ?? 0,
     digest: hash('sha1', `${key}\n${route}\n${shows.join('\n')}`, 'hex').slice(0, 20),
   })
   return [
@@ -74,7 +77,7 @@ export function planPages(publication: Publication, key: string): PlannedPage[] 
 type Plan = (
   address: string,
   route: Route,
-  told: { params?: PlannedPage['params']; props?: PageProps },
+  told: { params?: PlannedPage['params']; props?: PageProps; newest?: { id: string } | undefined },
   shows: readonly string[],
 ) => PlannedPage
 
@@ -103,9 +106,10 @@ function planFront(publication: Publication, plan: Plan): PlannedPage[] {
       ...questions.map(showQuestion),
       ...(page === 1 ? popular : []),
     ]
+    const newest = questions[0]
     return page === 1
-      ? plan(addresses.front(1), 'index', {}, shows)
-      : plan(addresses.front(page), '[page]', { params: { page: `${page}` }, props: { page } }, shows)
+      ? plan(addresses.front(1), 'index', { newest }, shows)
+      : plan(addresses.front(page), '[page]', { params: { page: `${page}` }, props: { page }, newest }, shows)
   })
 }
 
@@ -126,7 +130,7 @@ function planListings(publication: Publication, plan: Plan): PlannedPage[] {
         ...related.map(showCount),
       ]
       const params = { hashtag: address, page: page === 1 ? undefined : `${page}` }
-      const told = { params, props: { hashtag, page } }
+      const told = { params, props: { hashtag, page }, newest: some[0]?.question }
       return plan(addresses.listing(hashtag, page), 'tags/[hashtag]/[...page]', told, shows)
     })
   })
@@ -151,8 +155,9 @@ function planQuestions({ archive, withheld }: Publication, plan: Plan): PlannedP
   ]
 }
 
-function toldOf({ id }: { id: string }, neighbours: readonly PlannedNeighbour[]) {
-  return { params: { id }, props: { id, neighbours } }
+function toldOf(question: { id: string }, neighbours: readonly PlannedNeighbour[]) {
+  const { id } = question
+  return { params: { id }, props: { id, neighbours }, newest: question }
 }
 
 function planAliases({ aliases, byId }: Publication, plan: Plan): PlannedPage[] {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { shareTasks } from './share-tasks.ts'
 
 interface ThreadStart {
   /** Module of the thread: it answers each task that it is sent with one result. */
@@ -11,7 +12,7 @@ interface ThreadStart {
 /** Threads that have started and wait for tasks. */
 export interface Threads<Task, Result> {
   /**
-   * Hands the tasks to threads one at a time, in order, and resolves when all are answered.
+   * Hands the tasks to threads one at a time, as `shareTasks` shares them, and resolves when all are answered.
    * @throws what a thread throws first.
    */
   run: (tasks: readonly Task[], onResult: (result: Result, task: Task) => void) => Promise<void>
@@ -44,8 +45,9 @@ export function startThreads<Task, Result>(start: ThreadStart, count: number): T
   failed.catch(() => {})
   return {
     run: async (tasks, onResult) => {
-      const waiting = tasks.values()
-      await Promise.race([failed, Promise.all(workers.map((worker) => feed(worker, waiting, onResult)))])
+      const take = shareTasks(tasks, workers.length)
+      const feeding = workers.map((worker, thread) => feed(worker, () => take(thread), onResult))
+      await Promise.race([failed, Promise.all(feeding)])
     },
     end: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()))
@@ -73,19 +75,18 @@ export async function runInThreads<Task, Result>({
 
 function feed<Task, Result>(
   worker: Worker,
-  waiting: Iterator<Task>,
+  takeTask: () => Task | undefined,
   onResult: (result: Result, task: Task) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let current: Task | undefined
     const sendNext = () => {
-      const { done, value } = waiting.next()
-      if (done) {
+      current = takeTask()
+      if (current === undefined) {
         worker.off('message', receive)
         return resolve()
       }
-      current = value
-      worker.postMessage(value)
+      worker.postMessage(current)
     }
     const receive = (result: Result) => {
       try {
