@@ -21,7 +21,7 @@ export interface Threads<Task, Result> {
 }
 
 // Most of what a thread makes is garbage a moment later: room for it to die young saves a tenth of the time.
-const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 4096 }
+const resourceLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 4096 }
 
 const starter = new URL('./start-thread.ts', import.meta.url)
 
