@@ -27,14 +27,12 @@ export function toQuestionBody(
   options: Omit<BodyOptions, 'headingLevel'> & { readable: (text: string) => string },
 ): QuestionBody {
   const { readable } = options
-  const pageHtml = renderBody(tokens, { ...options, headingLevel: 2 })
-  const hasHeadings = /<h2>/.test(pageHtml)
-  const entryHtml =
-    summary.cut || hasHeadings ? renderBody(summary.tokens, { ...options, headingLevel: 3 }) : pageHtml
+  const pageHtml = readable(renderBody(tokens, { ...options, headingLevel: 2 }))
+  const isSame = !summary.cut && !pageHtml.includes('<h2>')
   return {
     activity: question.activity,
-    pageHtml: readable(pageHtml),
-    entryHtml: readable(entryHtml),
+    pageHtml,
+    entryHtml: isSame ? pageHtml : readable(renderBody(summary.tokens, { ...options, headingLevel: 3 })),
     description: readable(toDescription(tokens)),
   }
 }

@@ -22,7 +22,9 @@ const phone =
   /(?<![\d.\-/\w])(?:(?:\+82[-. ]?(?:\(0\))?|0)(?:1[016789]|2|[3-6][1-5]|70|50\d)[-. )]{1,2}\d{3,4}[-. ]\d{4}|(?:\+82|0)1[016789]\d{7,8})(?![\d\w]|[-.]\d)/gu
 const residentNumber = /(?<![\d-])\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[-–][1-8]\d{6}(?![\d-])/gu
 
-const fourDigits = /\d{4}/
+// What every address and every number holds: annotations such as `@Override` need no second look.
+const maybeEmail = /[\w%+-]@[a-z0-9]/iu
+const maybeNumber = /\d{4}/
 
 /** No person's address: documentation domains, and code such as `git@host.com:path`. */
 function isCode(address: string, after: string): boolean {
@@ -31,15 +33,16 @@ function isCode(address: string, after: string): boolean {
 
 /** In order of their place; the same finds whatever stands around them. */
 export function findPersonalData(text: string): PersonalDataFind[] {
-  const hasDigits = fourDigits.test(text)
-  if (!hasDigits && !text.includes('@')) return []
+  const hasNumber = maybeNumber.test(text)
+  const hasEmail = maybeEmail.test(text)
+  if (!hasNumber && !hasEmail) return []
   return [
-    ...(text.includes('@') ? findAll(text, email, 'email') : []).filter(
+    ...(hasEmail ? findAll(text, email, 'email') : []).filter(
       ({ offset, length }) =>
         !isCode(text.slice(offset, offset + length), text.slice(offset + length, offset + length + 2)),
     ),
-    ...(hasDigits ? findAll(text, residentNumber, 'residentNumber') : []),
-    ...(hasDigits ? findAll(text, phone, 'phone') : []),
+    ...(hasNumber ? findAll(text, residentNumber, 'residentNumber') : []),
+    ...(hasNumber ? findAll(text, phone, 'phone') : []),
   ].sort((a, b) => a.offset - b.offset)
 }
 

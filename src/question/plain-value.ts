@@ -24,11 +24,15 @@ export function toPlainValue(node: YamlNode): unknown {
     for (const pair of node.pairs) setOwn(value, pair.key.text, toPlainValue(pair.value))
     return value
   }
-  if (!node.plain || isWord(node.text)) return node.text
-  if (nothing.has(node.text)) return undefined
-  if (/^(?:true|false)$/i.test(node.text)) return node.text.toLowerCase() === 'true'
-  if (canonicalNumber.test(node.text)) return Number(node.text)
-  return numberLike.test(node.text) ? new UnclearText(node.text) : node.text
+  return node.plain ? toScalarValue(node.text) : node.text
+}
+
+function toScalarValue(text: string): unknown {
+  if (isWord(text)) return text
+  if (canonicalNumber.test(text)) return Number(text)
+  if (numberLike.test(text)) return new UnclearText(text)
+  if (nothing.has(text)) return undefined
+  return /^(?:true|false)$/i.test(text) ? text.toLowerCase() === 'true' : text
 }
 
 /** Begins like nothing but text: most scalars do. */
