@@ -1,0 +1,52 @@
+// Puts pages on disk, with as little work as the disk allows: most of what a build does there are folders and files.
+import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { RenderedPage } from './render-pages.ts'
+
+export type WritePage = (out: string, file: string, html: string) => RenderedPage
+
+/** @returns a function that writes a page to `file` below `out`, with the folders that lead there. */
+export function createWritePage(): WritePage {
+  const madeFolders = new Set<string>()
+  const toBytes = createToBytes()
+  return (out, file, html) => {
+    const path = join(out, file)
+    const folder = dirname(path)
+    if (!madeFolders.has(folder)) {
+      makeFolder(folder)
+      madeFolders.add(folder)
+    }
+    const { size, mtimeMs } = writeFile(path, toBytes(html))
+    return { file, bytes: size, modified: mtimeMs }
+  }
+}
+
+/** Most folders lie in one that is there: asking for all that lead to one takes several times as long. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder)
+  } catch {
+    mkdirSync(folder, { recursive: true })
+  }
+}
+
+function writeFile(path: string, bytes: Uint8Array) {
+  const descriptor = openSync(path, 'w')
+  try {
+    for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
+    return fstatSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Encodes into memory that the next text uses again. */
+function createToBytes(): (text: string) => Uint8Array {
+  const encoder = new TextEncoder()
+  let memory = new Uint8Array(1024 * 1024)
+  return (text) => {
+    // A UTF-16 unit takes three bytes at most.
+    if (text.length * 3 > memory.length) memory = new Uint8Array(text.length * 3)
+    return memory.subarray(0, encoder.encodeInto(text, memory).written)
+  }
+}
