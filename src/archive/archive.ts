@@ -18,22 +18,27 @@ export interface Archive<Q extends Archivable> {
   positions: ReadonlyMap<string, number>
   /** Carriers of each hashtag in the same order; hashtags in code-unit order. */
   byHashtag: ReadonlyMap<Hashtag, readonly Q[]>
+  /** Positions of the same carriers. */
+  positionsByHashtag: ReadonlyMap<Hashtag, readonly number[]>
 }
 
 export function createArchive<Q extends Archivable>(unordered: readonly Q[]): Archive<Q> {
   const questions = unordered.toSorted(compareByActivity)
-  const groups = new Map<Hashtag, Q[]>()
-  for (const question of questions) {
-    for (const hashtag of question.hashtags) {
+  const groups = new Map<Hashtag, number[]>()
+  for (const [position, { hashtags }] of questions.entries()) {
+    for (const hashtag of hashtags) {
       const carriers = groups.get(hashtag)
-      if (carriers) carriers.push(question)
-      else groups.set(hashtag, [question])
+      if (carriers) carriers.push(position)
+      else groups.set(hashtag, [position])
     }
   }
+  const positionsByHashtag = new Map([...groups].sort(([a], [b]) => compareText(a, b)))
+  const toQuestions = (positions: readonly number[]) => positions.flatMap((each) => questions[each] ?? [])
   return {
     questions,
     positions: new Map(questions.map((question, position) => [question.id, position])),
-    byHashtag: new Map([...groups].sort(([a], [b]) => compareText(a, b))),
+    byHashtag: new Map(Array.from(positionsByHashtag, ([hashtag, each]) => [hashtag, toQuestions(each)])),
+    positionsByHashtag,
   }
 }
 

@@ -19,41 +19,34 @@ export function findNeighbours<Q extends Archivable>(
   most: number,
 ): Neighbour<Q>[] {
   const own = archive.positions.get(question.id) ?? 0
-  const shared = new Map<Q, Hashtag[]>()
+  // Positions stand for questions: an archive has a neighbourhood for each, and numbers are quick to compare.
+  const shared = new Map<number, Hashtag[]>()
   for (const hashtag of question.hashtags) {
-    const carriers = archive.byHashtag.get(hashtag) ?? []
-    const place = findPlace(archive, carriers, own)
+    const carriers = archive.positionsByHashtag.get(hashtag) ?? []
+    const place = findPlace(carriers, own)
     for (const other of carriers.slice(Math.max(0, place - reach), place + reach + 1)) {
-      if (other.id === question.id) continue
+      if (other === own) continue
       const hashtags = shared.get(other)
       if (hashtags) hashtags.push(hashtag)
       else shared.set(other, [hashtag])
     }
   }
-  const distance = (other: Q) => Math.abs((archive.positions.get(other.id) ?? 0) - own)
-  const position = (other: Q) => archive.positions.get(other.id) ?? 0
-  return Array.from(shared, ([other, hashtags]) => ({ question: other, shared: hashtags }))
-    .sort(
-      (a, b) =>
-        b.shared.length - a.shared.length ||
-        distance(a.question) - distance(b.question) ||
-        position(a.question) - position(b.question),
-    )
+  return Array.from(shared)
+    .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || Math.abs(a - own) - Math.abs(b - own) || a - b)
     .slice(0, most)
+    .flatMap(([position, hashtags]) => {
+      const other = archive.questions[position]
+      return other ? [{ question: other, shared: hashtags }] : []
+    })
 }
 
-/** Index among the carriers of the question that stands at a position of the whole archive. */
-function findPlace<Q extends Archivable>(
-  archive: Archive<Q>,
-  carriers: readonly Q[],
-  position: number,
-): number {
+/** Index of the first that is not less. @param positions in ascending order. */
+function findPlace(positions: readonly number[], position: number): number {
   let low = 0
-  let high = carriers.length
+  let high = positions.length
   while (low < high) {
     const middle = (low + high) >> 1
-    const candidate = carriers[middle]
-    if (candidate && (archive.positions.get(candidate.id) ?? 0) < position) low = middle + 1
+    if ((positions[middle] ?? 0) < position) low = middle + 1
     else high = middle
   }
   return low

@@ -4,7 +4,6 @@ import {
   cpSync,
   existsSync,
   linkSync,
-  mkdirSync,
   readdirSync,
   rmSync,
   statSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { replaceFolder, restoreFolder } from './exchange-folders.ts'
+import { createMakeFolder } from './make-folder.ts'
 
 /** A folder with this file in it was made by a build and may be replaced by one. */
 export const markerName = '.gotgam'
@@ -41,12 +41,7 @@ export function checkOutput(out: string): void {
 
 export function createOutputFolder(out: string): OutputFolder {
   const next = `${out}.next`
-  const folders = new Set<string>()
-  const makeFolder = (folder: string) => {
-    if (folders.has(folder)) return
-    mkdirSync(folder, { recursive: true })
-    folders.add(folder)
-  }
+  const makeFolder = createMakeFolder()
   rmSync(next, { recursive: true, force: true })
   makeFolder(next)
   return {

@@ -1,32 +1,20 @@
 // Puts pages on disk, with as little work as the disk allows: most of what a build does there are folders and files.
-import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createMakeFolder } from './make-folder.ts'
 import type { RenderedPage } from './render-pages.ts'
 
 export type WritePage = (out: string, file: string, html: string) => RenderedPage
 
 /** @returns a function that writes a page to `file` below `out`, with the folders that lead there. */
 export function createWritePage(): WritePage {
-  const madeFolders = new Set<string>()
+  const makeFolder = createMakeFolder()
   const toBytes = createToBytes()
   return (out, file, html) => {
     const path = join(out, file)
-    const folder = dirname(path)
-    if (!madeFolders.has(folder)) {
-      makeFolder(folder)
-      madeFolders.add(folder)
-    }
+    makeFolder(dirname(path))
     const { size, mtimeMs } = writeFile(path, toBytes(html))
     return { file, bytes: size, modified: mtimeMs }
-  }
-}
-
-/** Most folders lie in one that is there: asking for all that lead to one takes several times as long. */
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder)
-  } catch {
-    mkdirSync(folder, { recursive: true })
   }
 }
 
