@@ -10,6 +10,7 @@ import { createPublication } from '../site/publication.ts'
 import { digestCode } from '../store/code-digest.ts'
 import { digestText } from '../store/digest.ts'
 import { findOrMakeBundle } from './bundle.ts'
+import { readLastOutput } from './last-output.ts'
 import { lockOutput } from './lock.ts'
 import { checkOutput } from './output-folder.ts'
 import type { Progress } from './progress.ts'
@@ -60,6 +61,8 @@ async function buildLocked(
   const bundling = findOrMakeBundle(places, bundleKey)
   // A fault of the content is reported first; that of the templates is thrown where the bundle is waited for.
   bundling.catch(() => {})
+  const last = readLastOutput(places)
+  last.catch(() => {})
   progress.phase('content')
   const content = await readContent({
     folder: places.content,
@@ -85,7 +88,7 @@ async function buildLocked(
     const publication = createPublication(content)
     const pages = planPages(publication, content.key).filter(({ address }) => isInShard(address, shard))
     progress.phase('pages')
-    const written = await writeOutput({ places, content, pages, bundle, bundleKey, threads, progress })
+    const written = await writeOutput({ places, content, pages, bundle, bundleKey, last, threads, progress })
     progress.end()
     return {
       issues: content.issues,

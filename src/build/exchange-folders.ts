@@ -1,7 +1,8 @@
 // Puts a new folder in the place of an old one. Where the system can exchange two names in one step (Linux, macOS)
 // there is no moment without a whole output; elsewhere two renames follow each other, and `restore` mends a stop
 // between them.
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
+import { removeFolder } from './remove-folder.ts'
 
 const atWorkingFolder = -100
 const exchangeFlag = 2
@@ -9,15 +10,15 @@ const exchangeFlag = 2
 /** Afterwards `current` holds what `next` held; what `current` held is removed. */
 export async function replaceFolder(current: string, next: string): Promise<void> {
   const previous = `${current}.previous`
-  rmSync(previous, { recursive: true, force: true })
+  await removeFolder(previous)
   if (!existsSync(current)) return renameSync(next, current)
   if (await exchange(current, next)) {
-    rmSync(next, { recursive: true, force: true })
+    await removeFolder(next)
     return
   }
   renameSync(current, previous)
   renameSync(next, current)
-  rmSync(previous, { recursive: true, force: true })
+  await removeFolder(previous)
 }
 
 /** Undoes the first of the two renames after a stop between them. */

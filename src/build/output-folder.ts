@@ -60,12 +60,12 @@ export function createOutputFolder(out: string): OutputFolder {
   }
 }
 
-/** Whether an output holds its pages and the bundle's files, as they are there, and nothing else. */
-export function isIntact(out: string, pages: readonly string[], assets: string): boolean {
+/** Whether an output of so many files holds so many pages, the bundle's files as they are there, and nothing else. */
+export function isIntact(out: string, count: { files: number; pages: number }, assets: string): boolean {
   const expected = listFiles(assets)
   const isSame = (file: string) =>
     statSync(join(out, file), { throwIfNoEntry: false })?.size === statSync(join(assets, file)).size
-  return listFiles(out).length === pages.length + expected.length + 1 && expected.every(isSame)
+  return count.files === count.pages + expected.length + 1 && expected.every(isSame)
 }
 
 function listFiles(folder: string): string[] {

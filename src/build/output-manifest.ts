@@ -1,6 +1,6 @@
 // What the last build wrote: a page whose digest is the same and whose file nobody touched is not rendered again.
 import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface OutputManifest {
@@ -29,17 +29,4 @@ export function writeManifest(cache: string, out: string, manifest: OutputManife
   const path = toPath(cache, out)
   writeFileSync(`${path}.next`, JSON.stringify(manifest))
   renameSync(`${path}.next`, path)
-}
-
-/** Bytes of the file when it is as the manifest says, else undefined. */
-export function findUnchanged(
-  out: string,
-  file: string,
-  digest: string,
-  manifest: OutputManifest,
-): number | undefined {
-  const known = manifest.pages[file]
-  if (!known || known[0] !== digest) return undefined
-  const status = statSync(join(out, file), { throwIfNoEntry: false })
-  return status?.size === known[1] && status.mtimeMs === known[2] ? known[1] : undefined
 }

@@ -6,8 +6,9 @@ import { toFile } from '../site/addresses.ts'
 import type { Places } from '../site/places.ts'
 import type { PlannedPage } from '../site/plan-pages.ts'
 import type { Bundle } from './bundle.ts'
+import type { LastOutput } from './last-output.ts'
 import { createOutputFolder, isIntact, type OutputFolder } from './output-folder.ts'
-import { findUnchanged, type OutputManifest, readManifest, writeManifest } from './output-manifest.ts'
+import { type OutputManifest, writeManifest } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
 import { type RenderThreadData, type RenderThreads, renderPages, startRendering } from './render-pages.ts'
 
@@ -17,6 +18,7 @@ interface WriteOutput {
   pages: readonly PlannedPage[]
   bundle: Bundle
   bundleKey: string
+  last: Promise<LastOutput>
   /** Threads that were started early, when there is much to do. */
   threads: RenderThreads | undefined
   progress: Progress
@@ -25,21 +27,20 @@ interface WriteOutput {
 /** @throws when a page or the disk fails; the last output is then as it was. */
 export async function writeOutput(options: WriteOutput): Promise<{ bytes: number; reusedPages: number }> {
   const { places, pages, bundleKey } = options
-  const last = readManifest(places.cache, places.out)
+  const last = await options.last
   const manifest: OutputManifest = { bundle: bundleKey, pages: {} }
   const changed: PlannedPage[] = []
   for (const page of pages) {
     const file = toFile(page.address)
-    const bytes = findUnchanged(places.out, file, page.digest, last)
-    const known = last.pages[file]
-    if (bytes === undefined || !known) changed.push(page)
-    else manifest.pages[file] = known
+    const known = last.manifest.pages[file]
+    if (known?.[0] === page.digest && !last.touched.has(file)) manifest.pages[file] = known
+    else changed.push(page)
   }
   const reusedPages = pages.length - changed.length
   const isSame =
     changed.length === 0 &&
-    last.bundle === bundleKey &&
-    isIntact(places.out, Object.keys(manifest.pages), options.bundle.assets)
+    last.manifest.bundle === bundleKey &&
+    isIntact(places.out, { files: last.files, pages: pages.length }, options.bundle.assets)
   if (!isSame) await replaceOutput(options, changed, manifest)
   const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
   return { bytes, reusedPages }

@@ -1,0 +1,54 @@
+// What the last build left: looked at while the content is read, since asking the disk for each of many pages takes
+// as long as planning them.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Places } from '../site/places.ts'
+import { runInThreads } from '../threads/run-in-threads.ts'
+import { type OutputManifest, readManifest } from './output-manifest.ts'
+
+export interface OutputState {
+  /** Pages of the manifest that are missing, or are not as it says. */
+  touched: ReadonlySet<string>
+  /** Number of files in the output, of all kinds. */
+  files: number
+}
+
+export interface LastOutput extends OutputState {
+  manifest: OutputManifest
+}
+
+/** Below this many pages starting a thread costs more than it saves. */
+const fewPages = 3_000
+
+export async function readLastOutput({ cache, out }: Pick<Places, 'cache' | 'out'>): Promise<LastOutput> {
+  const manifest = readManifest(cache, out)
+  if (Object.keys(manifest.pages).length < fewPages) return { manifest, ...inspectOutput(out, manifest) }
+  let state: OutputState | undefined
+  await runInThreads<Pick<Places, 'cache' | 'out'>, OutputState>({
+    script: new URL('./inspect-thread.ts', import.meta.url),
+    workerData: () => ({}),
+    tasks: [{ cache, out }],
+    onResult: (result) => {
+      state = result
+    },
+  })
+  if (!state) throw new Error(`The last output in ${out} could not be looked at.`)
+  return { manifest, ...state }
+}
+
+export function inspectOutput(out: string, { pages }: OutputManifest): OutputState {
+  const touched = Object.entries(pages).filter(([file, [, bytes, modified]]) => {
+    const status = statSync(join(out, file), { throwIfNoEntry: false })
+    return status?.size !== bytes || status.mtimeMs !== modified
+  })
+  return { touched: new Set(touched.map(([file]) => file)), files: countFiles(out) }
+}
+
+function countFiles(folder: string): number {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => !each.isDirectory())
+      .length
+  } catch {
+    return 0
+  }
+}
