@@ -1,6 +1,7 @@
 // Puts pages on disk, with as little work as the disk allows: most of what a build does there are folders and files.
-import { closeSync, fstatSync, openSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeFully } from '../store/write-fully.ts'
 import { createMakeFolder } from './make-folder.ts'
 import type { RenderedPage } from './render-pages.ts'
 
@@ -21,7 +22,7 @@ export function createWritePage(): WritePage {
 function writeFile(path: string, bytes: Uint8Array) {
   const descriptor = openSync(path, 'w')
   try {
-    for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
+    writeFully(descriptor, bytes)
     return fstatSync(descriptor)
   } finally {
     closeSync(descriptor)

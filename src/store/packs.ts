@@ -1,7 +1,8 @@
 // Texts that pages need one at a time lie in pack files, end to end, so that memory holds only where each one is.
-import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { writeFully } from './write-fully.ts'
 
 /** Where a text lies: pack, offset, bytes, checksum. */
 export type Place = readonly [pack: string, offset: number, bytes: number, checksum: number]
@@ -54,10 +55,6 @@ export function createPackWriter(folder: string, pack: string): PackWriter {
       closeSync(file)
     },
   }
-}
-
-function writeFully(file: number, bytes: Buffer): void {
-  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
 }
 
 export interface PackReader {

@@ -1,9 +1,10 @@
 // What the last run learned of each question. It may be deleted at any time, and anything damaged in it is learned again.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { StoredQuestion } from './stored-question.ts'
+import { writeFully } from './write-fully.ts'
 
 export interface QuestionStore {
   /** Everything besides the files that the questions depend on: settings, redactions, code. */
@@ -13,30 +14,79 @@ export interface QuestionStore {
   questions: StoredQuestion[]
 }
 
-const indexName = 'questions.json'
+const indexName = 'questions.jsonl'
+
+/** No text grows with the archive: Node's longest would hold some 800,000 questions. */
+const questionsPerLine = 5_000
+
+/** First line of the index. The others are lists of questions; before each line stands its checksum. */
+interface IndexHead {
+  key: string
+  vocabulary: Hashtag[]
+  /** Number of the other lines. */
+  lines: number
+}
 
 /** The store of the last run, if it is whole and was made with the same key. */
 export function readQuestionStore(folder: string, key: string): QuestionStore | undefined {
   try {
-    const bytes = readFileSync(join(folder, indexName))
-    const end = bytes.indexOf(10)
-    const [checksum, storedKey] = bytes.subarray(0, end).toString().split(' ')
-    const content = bytes.subarray(end + 1)
-    if (storedKey !== key || checksum !== String(crc32(content))) return undefined
-    return JSON.parse(content.toString('utf8'))
+    return parseIndex(readFileSync(join(folder, indexName)), key)
   } catch {
     return undefined
   }
 }
 
+function parseIndex(bytes: Buffer, key: string): QuestionStore | undefined {
+  const head: { value: IndexHead; end: number } = parseLine(bytes, 0)
+  if (head.value.key !== key) return undefined
+  const questions: StoredQuestion[] = []
+  let { end } = head
+  for (let line = 0; line < head.value.lines; line += 1) {
+    const some: { value: StoredQuestion[]; end: number } = parseLine(bytes, end)
+    for (const question of some.value) questions.push(question)
+    end = some.end
+  }
+  return end === bytes.length ? { key, vocabulary: head.value.vocabulary, questions } : undefined
+}
+
+/** @throws when there is no whole line at `start`. */
+function parseLine(bytes: Buffer, start: number) {
+  const blank = bytes.indexOf(32, start)
+  const newline = bytes.indexOf(10, start)
+  const content = bytes.subarray(blank + 1, newline)
+  const isWhole = blank >= 0 && newline > blank
+  if (!isWhole || bytes.toString('latin1', start, blank) !== String(crc32(content))) {
+    throw new Error('damaged')
+  }
+  return { value: JSON.parse(content.toString('utf8')), end: newline + 1 }
+}
+
 /** Written beside the old one and put in its place in one step; packs that no question refers to are removed. */
-export function writeQuestionStore(folder: string, store: QuestionStore): void {
+export function writeQuestionStore(folder: string, { key, vocabulary, questions }: QuestionStore): void {
   mkdirSync(folder, { recursive: true })
-  const content = Buffer.from(JSON.stringify(store))
   const next = join(folder, `${indexName}.next`)
-  writeFileSync(next, Buffer.concat([Buffer.from(`${crc32(content)} ${store.key}\n`), content]))
+  const file = openSync(next, 'w')
+  try {
+    const lines = Math.ceil(questions.length / questionsPerLine)
+    writeLine(file, { key, vocabulary, lines } satisfies IndexHead)
+    for (let line = 0; line < lines; line += 1) {
+      writeLine(file, questions.slice(line * questionsPerLine, (line + 1) * questionsPerLine))
+    }
+  } finally {
+    closeSync(file)
+  }
   renameSync(next, join(folder, indexName))
-  const used = new Set(store.questions.flatMap(({ page, entry, prose }) => [page[0], entry[0], prose[0]]))
+  removeUnusedPacks(folder, questions)
+}
+
+function writeLine(file: number, value: unknown): void {
+  const content = Buffer.from(JSON.stringify(value))
+  writeFully(file, Buffer.concat([Buffer.from(`${crc32(content)} `), content, Buffer.from('\n')]))
+}
+
+function removeUnusedPacks(folder: string, questions: readonly StoredQuestion[]): void {
+  const used = new Set<string>()
+  for (const { page, entry, prose } of questions) used.add(page[0]).add(entry[0]).add(prose[0])
   for (const name of readdirSync(folder)) {
     if (name.endsWith('.pack') && !used.has(name)) rmSync(join(folder, name))
   }

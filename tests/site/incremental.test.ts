@@ -123,8 +123,8 @@ const steps: Step[] = [
   },
   { name: 'cache: a pack overwritten', change: damage('.pack', (bytes) => bytes.fill(0x20)) },
   { name: 'cache: a pack gone', change: remove('.pack') },
-  { name: 'cache: the questions damaged', change: damage('questions.json', (bytes) => flip(bytes)) },
-  { name: 'cache: the questions gone', change: remove('questions.json') },
+  { name: 'cache: the questions damaged', change: damage('questions.jsonl', (bytes) => flip(bytes)) },
+  { name: 'cache: the questions gone', change: remove('questions.jsonl') },
   { name: 'cache: the manifest damaged', change: damage('output-', (bytes) => bytes.subarray(9)) },
   {
     name: 'output: a page overwritten by hand',

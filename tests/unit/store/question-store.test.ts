@@ -31,6 +31,15 @@ test('what was written comes back', () => {
   expect(readQuestionStore(folder, 'key-1')).toEqual(store)
 })
 
+test('many questions come back in their order', () => {
+  const many = {
+    ...store,
+    questions: Array.from({ length: 12_001 }, (_, number) => toStoredQuestion(`${number}`)),
+  }
+  writeQuestionStore(folder, many)
+  expect(readQuestionStore(folder, 'key-1')).toEqual(many)
+})
+
 test('the last one counts', () => {
   writeQuestionStore(folder, store)
   writeQuestionStore(folder, { ...store, vocabulary: ['api'] })
