@@ -1,9 +1,11 @@
 // npm run dev: the site on this machine, each page made when it is asked for and again when its content changes.
 import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { dev } from 'astro'
+import { toBasePath } from '../content-folder/base-path.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import { toOutlineStore, toPlaces } from '../site/places.ts'
 import { digestCode } from '../store/code-digest.ts'
@@ -21,6 +23,12 @@ const reading = readContent({
   code: digestCode(root),
   outlinesOnly: true,
 })
-await dev({ root, server: { port: Number(values.port) } })
-const { issues } = await reading
+const server = await dev({ root, server: { port: Number(values.port) } })
+const { issues, settings } = await reading
 if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
+// Templates are compiled for the first page that somebody asks for: it is asked for now. A fault shows to whoever comes.
+await fetch(toUrl(server.address, toBasePath(settings))).catch(() => {})
+
+function toUrl({ address, family, port }: AddressInfo, path: string): string {
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}${path}`
+}
