@@ -15,7 +15,7 @@ import { lockOutput } from './lock.ts'
 import { checkOutput } from './output-folder.ts'
 import type { Progress } from './progress.ts'
 import { startRendering } from './render-pages.ts'
-import { isInShard, type Shard } from './shard.ts'
+import { type Shard, takeShare } from './shard.ts'
 import { toThreadData, writeOutput } from './write-output.ts'
 
 export interface BuildResult {
@@ -86,7 +86,7 @@ async function buildLocked(
       : undefined
   try {
     const publication = createPublication(content)
-    const pages = planPages(publication, content.key).filter(({ address }) => isInShard(address, shard))
+    const pages = takeShare(planPages(publication, content.key), shard)
     progress.phase('pages')
     const written = await writeOutput({ places, content, pages, bundle, bundleKey, last, threads, progress })
     progress.end()

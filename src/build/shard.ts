@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-
 /** One share of the pages; shares of one count together are all pages, each once. */
 export interface Shard {
   /** From 1. */
@@ -17,8 +15,16 @@ export function parseShard(text: string): Shard {
   return shard
 }
 
-/** The same page is in the same share on every machine. */
-export function isInShard(address: string, shard: Shard | undefined): boolean {
-  if (!shard) return true
-  return hash('sha1', address, 'buffer').readUInt32BE(0) % shard.of === shard.number - 1
+/**
+ * The pages of a share: a stretch of the archive's order, whose pages show many of the same questions, so that a share
+ * prepares few of the others. The same pages are shared in the same way on every machine.
+ */
+export function takeShare<Page extends { position: number }>(
+  pages: readonly Page[],
+  shard: Shard | undefined,
+): readonly Page[] {
+  if (!shard) return pages
+  const ordered = pages.toSorted((a, b) => a.position - b.position)
+  const startOf = (number: number) => Math.floor(((number - 1) * pages.length) / shard.of)
+  return ordered.slice(startOf(shard.number), startOf(shard.number + 1))
 }

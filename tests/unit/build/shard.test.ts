@@ -1,29 +1,44 @@
 import { describe, expect, test } from 'vitest'
-import { isInShard, parseShard } from '../../../src/build/shard.ts'
+import { parseShard, takeShare } from '../../../src/build/shard.ts'
 
-const addresses = [
-  '',
-  '404.html',
-  ...Array.from({ length: 500 }, (_, index) => `questions/질문-${index}/`),
-  ...Array.from({ length: 100 }, (_, index) => `tags/rest/${index + 2}/`),
-]
+/** Pages named by their letters, each at the position that follows it. */
+function toPages(text: string): { name: string; position: number }[] {
+  return Array.from(text.matchAll(/(.)(\d+)/g), ([, name = '', position]) => ({
+    name,
+    position: Number(position),
+  }))
+}
 
-test.each([1, 2, 3, 8, 100])('%d shares together are all pages, each once', (of) => {
-  const shares = Array.from({ length: of }, (_, index) =>
-    addresses.filter((address) => isInShard(address, { number: index + 1, of })),
-  )
-  expect(shares.flat().sort()).toEqual(addresses.toSorted())
-})
+describe('shares in the order of the archive', () => {
+  test.each([
+    ['two halves', 'a0b1c2d3', 2, ['ab', 'cd']],
+    ['planned in another order', 'a3b1c2d0', 2, ['db', 'ca']],
+    ['pages of one position as they were planned', 'a0b1c0d1', 2, ['ac', 'bd']],
+    ['a number that can not be halved', 'a0b1c2', 2, ['a', 'bc']],
+    ['one share', 'a1b0', 1, ['ba']],
+    ['more shares than pages', 'a0b1', 3, ['', 'a', 'b']],
+    ['no pages', '', 2, ['', '']],
+  ])('%s', (_, text, of, shares) => {
+    const taken = shares.map((_share, index) => takeShare(toPages(text), { number: index + 1, of }))
+    expect(taken.map((pages) => pages.map(({ name }) => name).join(''))).toEqual(shares)
+  })
 
-test('no share of eight is empty', () => {
-  const empty = [1, 2, 3, 4, 5, 6, 7, 8].filter(
-    (number) => !addresses.some((address) => isInShard(address, { number, of: 8 })),
-  )
-  expect(empty).toEqual([])
-})
+  test.each([2, 3, 7, 16, 1000])('%d shares together are all pages, each once', (of) => {
+    const pages = Array.from({ length: 601 }, (_, name) => ({ name, position: (name * 37) % 100 }))
+    const shares = Array.from({ length: of }, (_, index) => takeShare(pages, { number: index + 1, of }))
+    expect(
+      shares
+        .flat()
+        .map(({ name }) => name)
+        .sort((a, b) => a - b),
+    ).toEqual(pages.map(({ name }) => name))
+    expect(Math.max(...shares.map(({ length }) => length))).toBeLessThanOrEqual(Math.ceil(601 / of))
+  })
 
-test('without shares every page is built', () => {
-  expect(addresses.every((address) => isInShard(address, undefined))).toBe(true)
+  test('without shares every page is built', () => {
+    const pages = toPages('a1b0')
+    expect(takeShare(pages, undefined)).toEqual(pages)
+  })
 })
 
 describe('shares by name', () => {
