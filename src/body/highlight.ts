@@ -12,9 +12,12 @@ import powershell from 'highlight.js/lib/languages/powershell'
 import properties from 'highlight.js/lib/languages/properties'
 import scala from 'highlight.js/lib/languages/scala'
 import { limits } from '../question/limits.ts'
+import { HtmlEmitter } from './highlight-html.ts'
 
 const more = { dart, dockerfile, elixir, gradle, groovy, haskell, http, nginx, powershell, properties, scala }
 for (const [name, language] of Object.entries(more)) common.registerLanguage(name, language)
+
+common.configure({ __emitter: HtmlEmitter })
 
 const rememberedLength = 4_000_000
 const remembered = new Map<string, string>()

@@ -49,6 +49,9 @@ function toDescription(tokens: readonly Token[]): string {
     // All white space but the single blanks, which are most of it.
     .replace(/[^\S ]\s*| \s+/g, ' ')
     .trim()
+  if (line.length <= descriptionLength) return line
+  const start = line.slice(0, descriptionLength)
+  if (!/[\ud800-\udfff]/.test(start)) return `${start.slice(0, -1)}…`
   // As many units hold at least one character more than fits.
   const characters = [...line.slice(0, 2 * descriptionLength + 1)]
   return characters.length <= descriptionLength

@@ -132,6 +132,11 @@ describe('bodies', () => {
   test.each([
     ['가'.repeat(150), '가'.repeat(150)],
     ['가'.repeat(151), `${'가'.repeat(149)}…`],
+    ['👍'.repeat(150), '👍'.repeat(150)],
+    ['👍'.repeat(151), `${'👍'.repeat(149)}…`],
+    [`${'가'.repeat(149)}👍`, `${'가'.repeat(149)}👍`],
+    [`${'가'.repeat(149)}👍나`, `${'가'.repeat(149)}…`],
+    [`${'가'.repeat(150)}👍`, `${'가'.repeat(149)}…`],
     ['하나\n\n- 둘\n- 셋', '하나 둘 셋'],
     ['', ''],
   ])('description of %j', (source, description) => {
