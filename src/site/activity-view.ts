@@ -6,8 +6,15 @@ import type { ActivityView } from './views.ts'
 
 type Calendar = Pick<Publication, 'settings' | 'words' | 'zone'>
 
-/** Labels of days, which many activities share. */
-const knownLabels = new WeakMap<Calendar['zone'], Map<string, string>>()
+/** What is said of a day, which many activities share. */
+interface DayLabels {
+  /** `3달 전` */
+  relative: string
+  /** `2024년 5월 3일` */
+  full: string
+}
+
+const knownLabels = new WeakMap<Calendar['zone'], Map<string, DayLabels>>()
 
 /** The activity line (decision 8), its label counted in calendar days of the archive's time zone (decision 13). */
 export function toActivityView(activity: Activity, calendar: Calendar): ActivityView {
@@ -16,10 +23,11 @@ export function toActivityView(activity: Activity, calendar: Calendar): Activity
   if (!timestamp) throw new Error(`unchecked activity: ${activity.at}`)
   const day = zone.dayOf(timestamp)
   const clock = zone.clockOf(timestamp)
+  const { relative, full } = labelDay(day, calendar)
   return {
-    timeLabel: labelDay(day, calendar),
+    timeLabel: relative,
     datetime: activity.at,
-    localTime: clock === undefined ? words.day(day) : words.dayAndClock(day, clock),
+    localTime: clock === undefined ? full : words.dayAndClock(full, clock),
     separator: words.activity.separator,
     actor: { name: labelActor(activity.actor, words), role: isRole(activity.actor) },
     joiner: words.activity.joiner,
@@ -27,14 +35,18 @@ export function toActivityView(activity: Activity, calendar: Calendar): Activity
   }
 }
 
-function labelDay(day: string, { settings, words, zone }: Calendar): string {
-  const labels = knownLabels.get(zone) ?? new Map<string, string>()
-  knownLabels.set(zone, labels)
-  const known = labels.get(day)
-  if (known !== undefined) return known
-  const label = words.relativeTime(elapsedBetween(day, settings.referenceDate))
-  labels.set(day, label)
-  return label
+function labelDay(day: string, { settings, words, zone }: Calendar): DayLabels {
+  const known = knownLabels.get(zone) ?? new Map<string, DayLabels>()
+  knownLabels.set(zone, known)
+  let labels = known.get(day)
+  if (!labels) {
+    labels = {
+      relative: words.relativeTime(elapsedBetween(day, settings.referenceDate)),
+      full: words.day(day),
+    }
+    known.set(day, labels)
+  }
+  return labels
 }
 
 function labelActor(actor: string, words: Calendar['words']): string {

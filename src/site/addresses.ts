@@ -17,6 +17,8 @@ export const addresses = {
 
 /** @param base with a slash at both ends. Each segment is percent-encoded once: `취업` → `%EC%B7%A8%EC%97%85`. */
 export function toHref(base: string, address: string): string {
+  // Nothing in it to encode, as in most.
+  if (/^[\w.~/-]*$/.test(address)) return base + address
   return base + address.split('/').map(encodeURIComponent).join('/')
 }
 

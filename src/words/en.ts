@@ -13,7 +13,7 @@ export const en: Words = {
   language: 'en',
   relativeTime: ({ unit, count }) => `${count} ${unit}${count === 1 ? '' : 's'} ago`,
   day: toEnglishDay,
-  dayAndClock: (day, clock) => `${toEnglishDay(day)}, ${clock}`,
+  dayAndClock: (day, clock) => `${day}, ${clock}`,
   activity: {
     separator: ' · ',
     joiner: ' · ',

@@ -13,7 +13,7 @@ export const ko: Words = {
     return count === 1 ? '일 년 전' : `${count}년 전`
   },
   day: toKoreanDay,
-  dayAndClock: (day, clock) => `${toKoreanDay(day)} ${clock}`,
+  dayAndClock: (day, clock) => `${day} ${clock}`,
   activity: {
     separator: ' · ',
     joiner: ' 님의 ',

@@ -8,7 +8,7 @@ export interface Words {
   relativeTime: (elapsed: Elapsed) => string
   /** `2025년 6월 30일` */
   day: (day: string) => string
-  /** `2024년 5월 3일 21:04` */
+  /** `2024년 5월 3일 21:04`; the day as `day` gives it. */
   dayAndClock: (day: string, clock: string) => string
   activity: { separator: string; joiner: string; kinds: Record<ActivityKind, string> }
   actors: { anonymous: string; deleted: string }

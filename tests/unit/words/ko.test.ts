@@ -28,7 +28,7 @@ test.each([
 })
 
 test('a day with its clock', () => {
-  expect(ko.dayAndClock('2024-05-03', '21:04')).toBe('2024년 5월 3일 21:04')
+  expect(ko.dayAndClock(ko.day('2024-05-03'), '21:04')).toBe('2024년 5월 3일 21:04')
 })
 
 test('the six kinds of activity are shown as files write them', () => {
