@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readLastOutput } from '../../../src/build/last-output.ts'
+import { type OutputManifest, writeManifest } from '../../../src/build/output-manifest.ts'
+
+let cache = ''
+let out = ''
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'last-output-'))
+  cache = join(folder, 'cache')
+  out = join(folder, 'out')
+  mkdirSync(cache)
+})
+afterEach(() => rmSync(join(out, '..'), { recursive: true }))
+
+/** An output as a build leaves it, with one file besides its pages. */
+function writeOutput(pages: number): OutputManifest {
+  const manifest: OutputManifest = { bundle: 'b', pages: {} }
+  for (let number = 0; number < pages; number += 1) {
+    const file = `questions/${number}/index.html`
+    mkdirSync(join(out, `questions/${number}`), { recursive: true })
+    writeFileSync(join(out, file), `<p>${number}</p>`)
+    const { size, mtimeMs } = statSync(join(out, file))
+    manifest.pages[file] = ['digest', size, mtimeMs]
+  }
+  writeFileSync(join(out, 'favicon.svg'), '<svg/>')
+  writeManifest(cache, out, manifest)
+  return manifest
+}
+
+describe.each([
+  ['few pages', 10],
+  ['many pages, looked at by a thread', 3_000],
+])('%s', (_, pages) => {
+  test('are as they were left', async () => {
+    const manifest = writeOutput(pages)
+    expect(await readLastOutput({ cache, out })).toEqual({ manifest, touched: new Set(), files: pages + 1 })
+  })
+
+  test('those that are missing, longer, newer or no file any more are known', async () => {
+    writeOutput(pages)
+    rmSync(join(out, 'questions/1/index.html'))
+    writeFileSync(join(out, 'questions/2/index.html'), '<p>longer</p>')
+    utimesSync(join(out, 'questions/3/index.html'), 1_700_000_000, 1_700_000_000)
+    rmSync(join(out, 'questions/4/index.html'))
+    mkdirSync(join(out, 'questions/4/index.html'))
+    writeFileSync(join(out, 'questions/5/note.txt'), '')
+    const { touched, files } = await readLastOutput({ cache, out })
+    expect([...touched].sort()).toEqual([1, 2, 3, 4].map((number) => `questions/${number}/index.html`))
+    // Two pages less, one note and the icon more.
+    expect(files).toBe(pages - 2 + 1 + 1)
+  })
+})
+
+test('no output, and no manifest of it', async () => {
+  expect(await readLastOutput({ cache, out })).toEqual({
+    manifest: { bundle: '', pages: {} },
+    touched: new Set(),
+    files: 0,
+  })
+  mkdirSync(out)
+})
