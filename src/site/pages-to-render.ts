@@ -1,14 +1,16 @@
-// Which pages there are, for the routes' getStaticPaths. A thread that renders a share of them is told which.
-import { workerData } from 'node:worker_threads'
-import type { PageProps, PlannedPage } from './plan-pages.ts'
-import { planPages } from './plan-pages.ts'
+// Which pages there are, for the routes' getStaticPaths.
+import { type PageProps, type PlannedPage, planPages } from './plan-pages.ts'
+import type { Publication } from './publication.ts'
 import { findPublication } from './site.ts'
 
-type Params = PlannedPage['params']
+/** In development each request asks, and most of them find the same content. */
+const plans = new WeakMap<Publication, readonly PlannedPage[]>()
 
 export async function findPaths(
   route: PlannedPage['route'],
-): Promise<{ params: Params; props: PageProps }[]> {
-  const pages: PlannedPage[] = workerData?.pages ?? planPages(await findPublication(), '')
+): Promise<{ params: PlannedPage['params']; props: PageProps }[]> {
+  const publication = await findPublication()
+  const pages = plans.get(publication) ?? planPages(publication, '')
+  plans.set(publication, pages)
   return pages.filter((page) => page.route === route).map(({ params, props }) => ({ params, props }))
 }

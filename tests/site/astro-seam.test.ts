@@ -41,7 +41,6 @@ test('a page of a batch is, byte for byte, the page that Astro renders for a req
   const rendered = await renderByRequest({
     entry: pathToFileURL(join(bundle, 'renderer', readFileSync(join(bundle, 'complete'), 'utf8'))).href,
     content,
-    pages,
     requests: pages.map(({ address, route }) => ({
       file: toFile(address),
       href: toHref('/', address),
