@@ -2,9 +2,10 @@
 // unless it was escaped, or is one of the harmless elements of raw-html.ts.
 import { balance } from './balance.ts'
 import { escapeHtml } from './escape-html.ts'
+import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
 import { highlight } from './highlight.ts'
-import { toSafeAddress } from './link.ts'
 import type { Token } from './markdown.ts'
+import { openLink, printImage } from './print-link.ts'
 import { toHarmlessHtml } from './raw-html.ts'
 
 export interface BodyOptions {
@@ -24,8 +25,7 @@ interface Printing {
   options: BodyOptions
   html: string
   hasRawHtml: boolean
-  /** Levels of the headings so far, to keep their order without gaps. */
-  headings: { last: number; open: number[] }
+  headings: HeadingLevels
   /** Per open link, whether its tag was printed. */
   links: boolean[]
   /** Characters of code that were coloured. */
@@ -37,7 +37,7 @@ export function renderBody(tokens: readonly Token[], options: BodyOptions): stri
     options,
     html: '',
     hasRawHtml: false,
-    headings: { last: options.headingLevel - 1, open: [] },
+    headings: createHeadingLevels(options.headingLevel),
     links: [],
     highlighted: 0,
   }
@@ -74,7 +74,9 @@ function printToken(token: Token, printing: Printing): string {
       if (token.hidden) return side === 'close' ? '\n' : ''
       return side === 'open' ? '<p>' : '</p>\n'
     case 'heading':
-      return side === 'open' ? openHeading(token, printing) : `</h${printing.headings.open.pop() ?? 6}>\n`
+      return side === 'open'
+        ? `<h${printing.headings.open(Number(token.tag.slice(1)))}>`
+        : `</h${printing.headings.close()}>\n`
     case 'ordered_list':
       return side === 'open' ? openList(token) : '</ol>\n'
     case 'table':
@@ -85,7 +87,7 @@ function printToken(token: Token, printing: Printing): string {
     case 'link':
       return side === 'open' ? openLinkToken(token, printing) : closeLink(printing)
     case 'image':
-      return printImage(token, printing)
+      return printImage(token, { options: printing.options, isInLink: printing.links.includes(true) })
     case 'fence':
     case 'code_block':
       return printCode(token, printing)
@@ -105,19 +107,6 @@ function printToken(token: Token, printing: Printing): string {
   }
 }
 
-/** A level may go up by one at a time, whatever the author wrote, so that headings stay in order on the page. */
-function toHeadingLevel(level: number, { headings, options }: Printing): number {
-  const wanted = Math.max(options.headingLevel, level + options.headingLevel - 1)
-  headings.last = Math.min(wanted, headings.last + 1, 6)
-  return headings.last
-}
-
-function openHeading(token: Token, printing: Printing): string {
-  const level = toHeadingLevel(Number(token.tag.slice(1)), printing)
-  printing.headings.open.push(level)
-  return `<h${level}>`
-}
-
 function openList(token: Token): string {
   const start = token.attrGet('start')
   return start === null || !/^\d{1,9}$/.test(String(start)) ? '<ol>' : `<ol start="${start}">`
@@ -132,14 +121,6 @@ function openCell(token: Token): string {
   return side ? `<${token.tag} class="${side}">` : `<${token.tag}>`
 }
 
-/** Opening tag of a link; undefined when the address may not be one. */
-function openLink(address: string, options: BodyOptions, className = ''): string | undefined {
-  const safe = toSafeAddress(address)
-  if (!safe) return undefined
-  const target = 'outside' in safe ? safe.outside : options.base + safe.inside.slice(1)
-  return `<a${className} href="${escapeHtml(target)}" rel="nofollow ugc noopener">`
-}
-
 function openLinkToken(token: Token, printing: Printing): string {
   const open = openLink(String(token.attrGet('href') ?? ''), printing.options)
   printing.links.push(open !== undefined)
@@ -148,19 +129,6 @@ function openLinkToken(token: Token, printing: Printing): string {
 
 function closeLink({ links }: Printing): string {
   return links.pop() ? '</a>' : ''
-}
-
-/** Nothing is loaded from elsewhere: an image is a link that says so, or text inside a link or without an address. */
-function printImage(token: Token, { options, links }: Printing): string {
-  const label = escapeHtml(options.labels.image(toPlainText(token.children ?? [])))
-  const open = links.includes(true)
-    ? undefined
-    : openLink(String(token.attrGet('src') ?? ''), options, ' class="image-link"')
-  return open ? `${open}${label}</a>` : label
-}
-
-function toPlainText(tokens: readonly Token[]): string {
-  return tokens.map((token) => toPlainText(token.children ?? []) || token.content).join('')
 }
 
 function printCode({ type, info, content }: Token, printing: Printing): string {
@@ -174,7 +142,7 @@ function printCode({ type, info, content }: Token, printing: Printing): string {
 function printRawHtml(token: Token, printing: Printing): string {
   const { html, kept } = toHarmlessHtml(token.content, {
     openLink: (address) => openLink(address, printing.options),
-    heading: (level) => toHeadingLevel(level, printing),
+    heading: printing.headings.next,
   })
   if (kept) printing.hasRawHtml = true
   if (kept || token.type === 'html_inline') return html

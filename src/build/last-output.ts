@@ -1,7 +1,7 @@
 // What the last build left: looked at while the content is read, since asking the disk for each of many pages takes
 // as long as planning them.
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Places } from '../site/places.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
 import { type OutputManifest, readManifest } from './output-manifest.ts'
@@ -41,14 +41,21 @@ export function inspectOutput(out: string, { pages }: OutputManifest): OutputSta
     const status = statSync(join(out, file), { throwIfNoEntry: false })
     return status?.size !== bytes || status.mtimeMs !== modified
   })
-  return { touched: new Set(touched.map(([file]) => file)), files: countFiles(out) }
+  return { touched: new Set(touched.map(([file]) => file)), files: listFiles(out).length }
 }
 
-function countFiles(folder: string): number {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => !each.isDirectory())
-      .length
-  } catch {
-    return 0
-  }
+/** Whether it holds so many pages, the bundle's files as they are there, and nothing else but the marker. */
+export function isIntact(out: string, { files }: OutputState, pages: number, assets: string): boolean {
+  const expected = listFiles(assets)
+  const isSame = (file: string) =>
+    statSync(join(out, file), { throwIfNoEntry: false })?.size === statSync(join(assets, file)).size
+  return files === pages + expected.length + 1 && expected.every(isSame)
+}
+
+/** Below the folder; none where there is no folder. */
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }

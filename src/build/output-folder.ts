@@ -1,15 +1,6 @@
 // The output is whole or not there: pages are written beside it, and the folders change places at the end.
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  linkSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { copyFileSync, cpSync, existsSync, linkSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { replaceFolder, restoreFolder } from './exchange-folders.ts'
 import { createMakeFolder } from './make-folder.ts'
 
@@ -58,20 +49,6 @@ export function createOutputFolder(out: string): OutputFolder {
     },
     discard: () => rmSync(next, { recursive: true, force: true }),
   }
-}
-
-/** Whether an output of so many files holds so many pages, the bundle's files as they are there, and nothing else. */
-export function isIntact(out: string, count: { files: number; pages: number }, assets: string): boolean {
-  const expected = listFiles(assets)
-  const isSame = (file: string) =>
-    statSync(join(out, file), { throwIfNoEntry: false })?.size === statSync(join(assets, file)).size
-  return count.files === count.pages + expected.length + 1 && expected.every(isSame)
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
 function linkOrCopy(from: string, to: string): void {

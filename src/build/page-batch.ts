@@ -1,4 +1,4 @@
-import type { PageProps } from '../site/plan-pages.ts'
+import type { PageProps } from '../site/planned-page.ts'
 
 /** Routes of which there are many pages. */
 export const batchedRoutes = [

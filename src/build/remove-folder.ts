@@ -2,6 +2,7 @@
 import { type Dirent, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThreads } from '../threads/run-in-threads.ts'
+import { toTasks } from '../threads/to-tasks.ts'
 
 /** Below this many folders starting threads costs more than it saves. */
 const fewFolders = 5_000
@@ -17,13 +18,10 @@ export async function removeFolder(folder: string): Promise<void> {
 }
 
 async function removeInThreads(folders: readonly string[]): Promise<void> {
-  const tasks = Array.from({ length: Math.ceil(folders.length / foldersPerTask) }, (_, index) =>
-    folders.slice(index * foldersPerTask, (index + 1) * foldersPerTask),
-  )
   await runInThreads<string[], true>({
     script: new URL('./remove-thread.ts', import.meta.url),
     workerData: () => ({}),
-    tasks,
+    tasks: toTasks(folders, foldersPerTask),
     onResult: () => {},
   })
 }

@@ -1,7 +1,8 @@
 import { toFile, toHref } from '../site/addresses.ts'
 import type { PreparedContent } from '../site/content.ts'
-import type { PlannedPage, Route } from '../site/plan-pages.ts'
+import type { PlannedPage, Route } from '../site/planned-page.ts'
 import { countThreads, startThreads, type Threads } from '../threads/run-in-threads.ts'
+import { toTasks } from '../threads/to-tasks.ts'
 import { type BatchedPage, type BatchedRoute, batchedRoutes } from './page-batch.ts'
 
 export interface RenderThreadData {
@@ -46,7 +47,7 @@ interface RenderPages {
 export async function renderPages({ pages, base, out, threads, onRendered }: RenderPages): Promise<void> {
   // What stands on several pages is rendered once where they follow each other.
   const ordered = pages.toSorted((a, b) => a.position - b.position)
-  const tasks = toTasks(ordered).map((some) => ({
+  const tasks = toTasks(ordered, pagesPerTask).map((some) => ({
     out,
     batch: some.flatMap(({ address, route, props }) =>
       isBatched(route) ? [{ file: toFile(address), route, props }] : [],
@@ -64,10 +65,4 @@ export async function renderPages({ pages, base, out, threads, onRendered }: Ren
 
 function isBatched(route: Route): route is BatchedRoute {
   return batchedRoutes.some((batched) => batched === route)
-}
-
-function toTasks(pages: readonly PlannedPage[]): PlannedPage[][] {
-  return Array.from({ length: Math.ceil(pages.length / pagesPerTask) }, (_, index) =>
-    pages.slice(index * pagesPerTask, (index + 1) * pagesPerTask),
-  )
 }

@@ -4,10 +4,10 @@ import { toBasePath } from '../content-folder/base-path.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { toFile } from '../site/addresses.ts'
 import type { Places } from '../site/places.ts'
-import type { PlannedPage } from '../site/plan-pages.ts'
+import type { PlannedPage } from '../site/planned-page.ts'
 import type { Bundle } from './bundle.ts'
-import type { LastOutput } from './last-output.ts'
-import { createOutputFolder, isIntact, type OutputFolder } from './output-folder.ts'
+import { isIntact, type LastOutput } from './last-output.ts'
+import { createOutputFolder, type OutputFolder } from './output-folder.ts'
 import { type OutputManifest, writeManifest } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
 import { type RenderThreadData, type RenderThreads, renderPages, startRendering } from './render-pages.ts'
@@ -40,7 +40,7 @@ export async function writeOutput(options: WriteOutput): Promise<{ bytes: number
   const isSame =
     changed.length === 0 &&
     last.manifest.bundle === bundleKey &&
-    isIntact(places.out, { files: last.files, pages: pages.length }, options.bundle.assets)
+    isIntact(places.out, last, pages.length, options.bundle.assets)
   if (!isSame) await replaceOutput(options, changed, manifest)
   const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
   return { bytes, reusedPages }

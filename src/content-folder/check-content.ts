@@ -1,6 +1,7 @@
 // Every fault of a content folder, as the build would find it, without a store and without building anything.
 import { compareIssues, type Issue } from '../question/issue.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
+import { toTasks } from '../threads/to-tasks.ts'
 import { findArchiveIssues } from './archive-issues.ts'
 import type { CheckedQuestion } from './check-archive.ts'
 import type { QuestionFile } from './list-question-files.ts'
@@ -63,9 +64,7 @@ async function checkInThreads(
   await runInThreads<QuestionFile[], CheckedFile[]>({
     script: new URL('./check-thread.ts', import.meta.url),
     workerData: () => options,
-    tasks: Array.from({ length: Math.ceil(files.length / filesPerTask) }, (_, index) =>
-      files.slice(index * filesPerTask, (index + 1) * filesPerTask),
-    ),
+    tasks: toTasks(files, filesPerTask),
     onResult: (results, task) => {
       results.forEach((result, index) => {
         const file = task[index]

@@ -6,8 +6,9 @@ import { createPackReader, type Place } from '../store/packs.ts'
 import type { QuestionStore } from '../store/question-store.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
+import { toTasks } from '../threads/to-tasks.ts'
 import { matchKeywords } from './match-keywords.ts'
-import { fewFiles, toTasks } from './prepare-files.ts'
+import { fewFiles, filesPerTask } from './prepare-files.ts'
 
 export interface MatchThreadData {
   store: string
@@ -55,7 +56,7 @@ async function matchAll(questions: readonly StoredQuestion[], data: MatchThreadD
     packs.close()
     return whole
   }
-  const groups = toTasks(questions)
+  const groups = toTasks(questions, filesPerTask)
   const tasks = groups.map((group) => group.map(({ prose }) => prose))
   const groupOf = new Map(tasks.map((task, index) => [task, groups[index]]))
   await runInThreads<Place[], (Hashtag[] | undefined)[]>({

@@ -4,7 +4,8 @@ import type { Issue } from '../question/issue.ts'
 import { findNode, toPlainValue } from '../question/plain-value.ts'
 import { toPosition } from '../question/position.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
-import { parseYaml, YamlFault, type YamlNode } from '../question/yaml.ts'
+import { parseYaml, type YamlNode } from '../question/yaml.ts'
+import { YamlFault } from '../question/yaml-fault.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
 const knownKeys = { '': Object.keys(settingsSchema.shape), license: ['name', 'url'] }

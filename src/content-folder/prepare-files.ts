@@ -1,6 +1,7 @@
 // Prepares many files, on all processors when there are many.
 import { createPackWriter } from '../store/packs.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
+import { toTasks } from '../threads/to-tasks.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import type { PreparedFile, PrepareFileOptions } from './prepare-file.ts'
 
@@ -18,7 +19,7 @@ interface PrepareFiles extends Omit<PrepareFileOptions, 'pack'> {
 
 /** Below this many files starting threads costs more than it saves. */
 export const fewFiles = 150
-const filesPerTask = 200
+export const filesPerTask = 200
 
 export async function prepareFiles(run: PrepareFiles): Promise<(PreparedFile & { file: QuestionFile })[]> {
   const { files, store, onProgress, ...options } = run
@@ -37,7 +38,7 @@ export async function prepareFiles(run: PrepareFiles): Promise<(PreparedFile & {
   await runInThreads<QuestionFile[], PreparedFile[]>({
     script: new URL('./prepare-thread.ts', import.meta.url),
     workerData: (thread): PrepareThreadData => ({ ...options, store, pack: `${name}-${thread}.pack` }),
-    tasks: toTasks(files),
+    tasks: toTasks(files, filesPerTask),
     onResult: (results, task) => {
       results.forEach((result, index) => {
         const file = task[index]
@@ -52,11 +53,4 @@ export async function prepareFiles(run: PrepareFiles): Promise<(PreparedFile & {
 /** No pack that a store of an earlier run refers to may be written over. */
 function createPackName(files: readonly QuestionFile[]): string {
   return `${Date.now().toString(36)}-${process.pid.toString(36)}-${files.length}`
-}
-
-/** Pieces of work that are worth sending to a thread. */
-export function toTasks<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / filesPerTask) }, (_, index) =>
-    all.slice(index * filesPerTask, (index + 1) * filesPerTask),
-  )
 }

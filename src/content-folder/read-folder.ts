@@ -7,7 +7,7 @@ import { limits } from '../question/limits.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parseSettings } from './parse-settings.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, settingsSchema } from './settings.ts'
 
 export interface ContentFolder {
   path: string
@@ -18,17 +18,7 @@ export interface ContentFolder {
 }
 
 /** Settings that let the questions be checked although archive.yaml has faults of its own. */
-const provisional: Settings = {
-  title: '?',
-  description: '',
-  referenceDate: '9999-12-31',
-  timeZone: 'Asia/Seoul',
-  locale: 'ko',
-  pageSize: 20,
-  summaryLength: 1200,
-  keywordMatches: true,
-  personalData: 'mask',
-}
+const provisional: Settings = settingsSchema.parse({ title: '?', referenceDate: '9999-12-31' })
 
 export function readContentFolder(path: string): ContentFolder {
   const folder = { path, settings: provisional, redactions: noRedactions, files: [] }

@@ -5,7 +5,8 @@ import matter from 'gray-matter'
 import type { Issue, IssueCode } from './issue.ts'
 import { limits } from './limits.ts'
 import { toPosition } from './position.ts'
-import { parseYaml, YamlFault, type YamlNode } from './yaml.ts'
+import { parseYaml, type YamlNode } from './yaml.ts'
+import { YamlFault } from './yaml-fault.ts'
 
 export interface FrontMatter {
   root: YamlNode

@@ -1,5 +1,6 @@
 import { toPlainValue } from './plain-value.ts'
-import { parseYaml, YamlFault } from './yaml.ts'
+import { parseYaml } from './yaml.ts'
+import { YamlFault } from './yaml-fault.ts'
 
 /** A text as YAML, without quotes where that says the same in a block and in a list: `rest`, `"007"`, `"제목: 부제"`. */
 export function toPlainText(text: string): string {

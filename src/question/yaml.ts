@@ -1,7 +1,7 @@
 // Front matter is a plain tree: lists, mappings and scalars. Everything else that YAML offers is a fault.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
-import type { IssueCode } from './issue.ts'
 import { limits } from './limits.ts'
+import { toYamlFault, YamlFault } from './yaml-fault.ts'
 
 export interface ScalarNode {
   type: 'scalar'
@@ -21,19 +21,6 @@ export interface MappingNode {
   pairs: { key: ScalarNode; value: YamlNode }[]
 }
 export type YamlNode = ScalarNode | SequenceNode | MappingNode
-
-/** A fault of the YAML itself; `offset` counts from the start of the parsed text. */
-export class YamlFault extends Error {
-  readonly code: IssueCode
-  readonly offset: number
-  readonly detail: Record<string, string>
-  constructor(code: IssueCode, offset: number, detail: Record<string, string> = {}) {
-    super(code)
-    this.code = code
-    this.offset = offset
-    this.detail = detail
-  }
-}
 
 /** @throws YamlFault at the first thing that is not a plain tree of unique keys. */
 export function parseYaml(source: string): YamlNode {
@@ -55,33 +42,11 @@ function readEvents(source: string): Event[] {
   try {
     return parseEvents(source, { maxDepth: limits.yamlDepth * 4 })
   } catch (error) {
-    if (error instanceof YAMLException) throw toFault(source, error)
+    if (error instanceof YAMLException) throw toYamlFault(source, error)
     if (error instanceof RangeError)
       throw new YamlFault('nesting-too-deep', 0, { limit: `${limits.yamlDepth}`, where: 'yaml' })
     throw error
   }
-}
-
-function toFault(source: string, error: YAMLException): YamlFault {
-  const offset = Math.min(error.mark?.position ?? 0, source.length)
-  if (/nesting|depth/i.test(error.reason)) {
-    return new YamlFault('nesting-too-deep', offset, { limit: `${limits.yamlDepth}`, where: 'yaml' })
-  }
-  if (/duplicat/i.test(error.reason)) return new YamlFault('yaml-duplicate-key', offset, { value: '' })
-  // The parser says this of anything that can't go on, such as a key without its colon.
-  const isExpected = /end of the stream or a document separator|multiple documents/i.test(error.reason)
-  if (isExpected && /^(?:---|\.\.\.)/m.test(source.slice(offset, offset + 3))) {
-    return new YamlFault('yaml-document', offset)
-  }
-  if (/\btag\b/i.test(error.reason)) {
-    const start = Math.max(0, source.lastIndexOf('!', offset))
-    return new YamlFault('yaml-tag', start, {
-      value: /^\S*/.exec(source.slice(start, start + 40))?.[0] ?? '',
-    })
-  }
-  if (/alias|anchor/i.test(error.reason))
-    return new YamlFault('yaml-alias', offset, { value: source[offset] ?? '' })
-  return new YamlFault('yaml-syntax', offset, { reason: error.reason })
 }
 
 function findSecondDocument(source: string): number {

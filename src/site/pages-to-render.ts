@@ -1,5 +1,6 @@
 // Which pages there are, for the routes' getStaticPaths.
-import { type PageProps, type PlannedPage, planPages } from './plan-pages.ts'
+import { planPages } from './plan-pages.ts'
+import type { PageProps, PlannedPage } from './planned-page.ts'
 import type { Publication } from './publication.ts'
 import { findPublication } from './site.ts'
 

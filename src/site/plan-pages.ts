@@ -5,49 +5,14 @@ import { findNeighbours } from '../archive/neighbours.ts'
 import { findRelatedHashtags } from '../archive/related-hashtags.ts'
 import { checkHeadline } from '../listing/listing.ts'
 import { toPages } from '../listing/pages.ts'
-import { type Hashtag, toHashtagAddress } from '../question/hashtag.ts'
+import { toHashtagAddress } from '../question/hashtag.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { addresses } from './addresses.ts'
 import { popularHashtags, relatedHashtags } from './listing-view.ts'
+import type { PageProps, PlannedNeighbour, PlannedPage, Route } from './planned-page.ts'
 import type { Publication } from './publication.ts'
 
 const neighbourCount = 5
-
-export type Route =
-  | 'index'
-  | '[page]'
-  | 'tags/index'
-  | 'tags/[hashtag]/[...page]'
-  | 'questions/[id]'
-  | 'about'
-  | '404'
-  | '[...alias]'
-
-export interface PlannedPage {
-  /** Below the base path, decoded, such as `tags/rest/2/`. */
-  address: string
-  route: Route
-  params: Record<string, string | undefined>
-  /** What the route is told of the page. */
-  props: PageProps
-  digest: string
-  /** Position in the archive of the newest question that it shows: pages of near ones show many of the same. */
-  position: number
-}
-
-export interface PageProps {
-  page?: number
-  hashtag?: string
-  id?: string
-  path?: string
-  neighbours?: readonly PlannedNeighbour[]
-}
-
-/** A question that is linked from another's page, and the hashtags by which it was found. */
-export interface PlannedNeighbour {
-  id: string
-  shared: readonly Hashtag[]
-}
 
 /**
  * Pages in a fixed order.

@@ -2,7 +2,7 @@ import type { QuestionPagePart, StoredQuestion } from '../store/stored-question.
 import { toActivityView } from './activity-view.ts'
 import { addresses, toHref } from './addresses.ts'
 import { toFactsView } from './entry-view.ts'
-import type { PlannedNeighbour } from './plan-pages.ts'
+import type { PlannedNeighbour } from './planned-page.ts'
 import type { Publication } from './publication.ts'
 import type { LinkView, QuestionView } from './views.ts'
 

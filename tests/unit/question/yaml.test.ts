@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../src/question/limits.ts'
-import { parseYaml, YamlFault } from '../../../src/question/yaml.ts'
+import { parseYaml } from '../../../src/question/yaml.ts'
+import { YamlFault } from '../../../src/question/yaml-fault.ts'
 
 /** `code@offset` of the fault, or `fine`. */
 function findFault(source: string): string {

@@ -3,12 +3,13 @@ import type { Content } from '../../../src/content-folder/read-content.ts'
 import { toDirectoryView } from '../../../src/site/directory-view.ts'
 import { toFrontView, toListingView } from '../../../src/site/listing-view.ts'
 import { toMovedView, toRemovedView } from '../../../src/site/notice-view.ts'
-import { type PlannedPage, planPages } from '../../../src/site/plan-pages.ts'
+import { planPages } from '../../../src/site/plan-pages.ts'
+import type { PlannedPage } from '../../../src/site/planned-page.ts'
 import { createPublication, type Publication } from '../../../src/site/publication.ts'
 import { toQuestionView } from '../../../src/site/question-view.ts'
 import type { StoredQuestion } from '../../../src/store/stored-question.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
 import { toStoredQuestion } from '../sample-question.ts'
-import { sampleSettings } from '../sample-settings.ts'
 
 type Questions = Record<string, Partial<StoredQuestion>>
 

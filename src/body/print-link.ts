@@ -1,0 +1,32 @@
+// What addresses of a body become on a page.
+import { escapeHtml } from './escape-html.ts'
+import { toSafeAddress } from './link.ts'
+import type { Token } from './markdown.ts'
+import type { BodyOptions } from './render-body.ts'
+
+/** Opening tag of a link; undefined when the address may not be one. */
+export function openLink(
+  address: string,
+  { base }: Pick<BodyOptions, 'base'>,
+  className = '',
+): string | undefined {
+  const safe = toSafeAddress(address)
+  if (!safe) return undefined
+  const target = 'outside' in safe ? safe.outside : base + safe.inside.slice(1)
+  return `<a${className} href="${escapeHtml(target)}" rel="nofollow ugc noopener">`
+}
+
+/** Nothing is loaded from elsewhere: an image is a link that says so, or text inside a link or without an address. */
+export function printImage(
+  token: Token,
+  { options, isInLink }: { options: BodyOptions; isInLink: boolean },
+): string {
+  const label = escapeHtml(options.labels.image(toPlainText(token.children ?? [])))
+  const address = String(token.attrGet('src') ?? '')
+  const open = isInLink ? undefined : openLink(address, options, ' class="image-link"')
+  return open ? `${open}${label}</a>` : label
+}
+
+function toPlainText(tokens: readonly Token[]): string {
+  return tokens.map((token) => toPlainText(token.children ?? []) || token.content).join('')
+}
