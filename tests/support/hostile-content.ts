@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { WrittenContent, WrittenQuestion } from './content-folder.ts'
+import { hostilePayloads } from './hostile-payloads.ts'
 import { findShared } from './project.ts'
 
 export interface HostileQuestion extends WrittenQuestion {
@@ -13,8 +14,13 @@ export interface HostileQuestion extends WrittenQuestion {
 
 const questionsPerHashtag = 200
 
+/** The project's own, and those of `../shared/hostile` where it is. */
+export function readHostilePayloads(): string[] {
+  return [...hostilePayloads, ...(readSharedPayloads() ?? [])]
+}
+
 /** Undefined when `../shared/hostile` is not there. */
-export function readHostilePayloads(): string[] | undefined {
+export function readSharedPayloads(): string[] | undefined {
   const lines = findShared('hostile/xss-lines.txt')
   const cases = findShared('hostile/html-payloads.json')
   const strings = findShared('hostile/naughty-strings.json')
