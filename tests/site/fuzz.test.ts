@@ -14,6 +14,7 @@ import { issueCodes } from '../../src/question/issue.ts'
 import { describeIssue } from '../../src/words/issue-messages.ts'
 import { createMutate, mutations } from '../support/mutate.ts'
 import { findShared, projectFolder } from '../support/project.ts'
+import { sampleSettings } from '../support/sample-settings.ts'
 
 const good = `---
 title: "PUT과 PATCH: 언제 나눠 쓰나요? 👩🏽‍💻"
@@ -52,17 +53,7 @@ aliases:
 
 </details>
 `
-const settings = {
-  title: '시험',
-  description: '',
-  referenceDate: '2025-06-30',
-  timeZone: 'Asia/Seoul',
-  locale: 'ko',
-  pageSize: 20,
-  summaryLength: 40,
-  keywordMatches: true,
-  personalData: 'mask',
-} as const
+const settings = { ...sampleSettings, summaryLength: 40 }
 
 const prepare = createPrepareQuestion(settings, new Set(['홍길동']))
 

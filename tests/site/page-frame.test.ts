@@ -1,5 +1,6 @@
 // What holds for every page of every archive.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { describeEveryPage } from '../support/every-page.ts'
 import {
   attributeOf,
   type Document,
@@ -9,25 +10,8 @@ import {
   listElements,
   textOf,
 } from '../support/html.ts'
-import { listPages } from '../support/output-files.ts'
-import { sitesOfAllPages } from '../support/sites-of-all-pages.ts'
-import type { TestSite } from '../support/test-site.ts'
 
-describe.each(sitesOfAllPages)('every page of %s', (_name, language, build) => {
-  let site: TestSite
-  let pages: [path: string, page: Document][]
-  beforeAll(async () => {
-    site = await build()
-    pages = listPages(site.out).map((path) => [path, site.page(path)])
-    expect(pages.length).toBeGreaterThan(5)
-  })
-  afterAll(() => site?.remove())
-
-  /** Paths of the pages for which the condition does not hold. */
-  function findOffenders(holds: (page: Document, path: string) => boolean): string[] {
-    return pages.filter(([path, page]) => !holds(page, path)).map(([path]) => path)
-  }
-
+describeEveryPage(({ language, findOffenders }) => {
   it('has one h1, with a text', () => {
     expect(
       findOffenders((page) => {

@@ -1,33 +1,9 @@
 // No page can run or load what it was not built with.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  attributeOf,
-  type Document,
-  type Element,
-  findAll,
-  findOnly,
-  listElements,
-  textOf,
-} from '../support/html.ts'
-import { listPages } from '../support/output-files.ts'
-import { sitesOfAllPages } from '../support/sites-of-all-pages.ts'
-import type { TestSite } from '../support/test-site.ts'
+import { expect, it } from 'vitest'
+import { describeEveryPage } from '../support/every-page.ts'
+import { attributeOf, type Element, findAll, findOnly, listElements, textOf } from '../support/html.ts'
 
-describe.each(sitesOfAllPages)('every page of %s', (_name, _language, build) => {
-  let site: TestSite
-  let pages: [path: string, page: Document][]
-  beforeAll(async () => {
-    site = await build()
-    pages = listPages(site.out).map((path) => [path, site.page(path)])
-    expect(pages.length).toBeGreaterThan(5)
-  })
-  afterAll(() => site?.remove())
-
-  /** Paths of the pages for which the condition does not hold. */
-  function findOffenders(holds: (page: Document, path: string) => boolean): string[] {
-    return pages.filter(([path, page]) => !holds(page, path)).map(([path]) => path)
-  }
-
+describeEveryPage(({ findOffenders }) => {
   it('stands under a strict policy, before anything is loaded', () => {
     expect(
       findOffenders((page) => {

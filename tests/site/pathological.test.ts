@@ -12,22 +12,10 @@ import { limits } from '../../src/question/limits.ts'
 import { toMarkdown } from '../support/content-folder.ts'
 import { pathologicalFiles } from '../support/pathological-files.ts'
 import { projectFolder } from '../support/project.ts'
+import { sampleSettings } from '../support/sample-settings.ts'
 
 const timeout = 15_000
-const prepare = createPrepareQuestion(
-  {
-    title: '시험',
-    description: '',
-    referenceDate: '2025-06-30',
-    timeZone: 'Asia/Seoul',
-    locale: 'ko',
-    pageSize: 20,
-    summaryLength: 1200,
-    keywordMatches: true,
-    personalData: 'mask',
-  },
-  new Set(['홍길동']),
-)
+const prepare = createPrepareQuestion(sampleSettings, new Set(['홍길동']))
 
 describe.each(pathologicalFiles)('$name', ({ text, codes }) => {
   test('is as large as may be, and has the faults that it should', { timeout }, () => {

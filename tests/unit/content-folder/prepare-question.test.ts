@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createPrepareQuestion } from '../../../src/content-folder/prepare-question.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
 import { compareIssues } from '../../../src/question/issue.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
 import { toQuestionText } from '../question/question-text.ts'
-import { sampleSettings } from '../sample-settings.ts'
 
 function prepare(text: string, settings: Partial<Settings> = {}, redactedActors: string[] = []) {
   const prepareQuestion = createPrepareQuestion({ ...sampleSettings, ...settings }, new Set(redactedActors))

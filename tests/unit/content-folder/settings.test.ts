@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toBasePath } from '../../../src/content-folder/base-path.ts'
-import { sampleSettings } from '../sample-settings.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
 
 test.each([
   [undefined, '/'],

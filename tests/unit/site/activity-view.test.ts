@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Activity } from '../../../src/question/activity.ts'
 import { toActivityView } from '../../../src/site/activity-view.ts'
 import { createPublication } from '../../../src/site/publication.ts'
-import { sampleSettings } from '../sample-settings.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
 
 const publication = createPublication({ settings: sampleSettings, questions: [], withheld: [] })
 

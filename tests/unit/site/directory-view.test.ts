@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toDirectoryView } from '../../../src/site/directory-view.ts'
 import { createPublication } from '../../../src/site/publication.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
 import { toStoredQuestion } from '../sample-question.ts'
-import { sampleSettings } from '../sample-settings.ts'
 
 function view(...questions: string[][]) {
   return toDirectoryView(

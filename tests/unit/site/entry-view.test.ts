@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Question } from '../../../src/question/question.ts'
 import { toEntryView, toFactsView } from '../../../src/site/entry-view.ts'
 import { createPublication } from '../../../src/site/publication.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
 import { toStoredQuestion } from '../sample-question.ts'
-import { sampleSettings } from '../sample-settings.ts'
 
 const settings = { ...sampleSettings, url: 'https://example.org/archive/' }
 const publication = createPublication({ settings, questions: [], withheld: [] })

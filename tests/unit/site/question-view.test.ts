@@ -4,8 +4,8 @@ import type { Activity } from '../../../src/question/activity.ts'
 import { createPublication } from '../../../src/site/publication.ts'
 import { toQuestionView } from '../../../src/site/question-view.ts'
 import type { StoredQuestion } from '../../../src/store/stored-question.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
 import { toStoredQuestion } from '../sample-question.ts'
-import { sampleSettings } from '../sample-settings.ts'
 
 function view(question: StoredQuestion, settings: Partial<Settings> = {}, others: StoredQuestion[] = []) {
   const activity: Activity[] = [
