@@ -1,4 +1,4 @@
-// Code is coloured at build time with classes; highlight.js escapes everything that it prints.
+// Code is coloured at build time with classes; everything that is printed of it is escaped (highlight-html.ts).
 import common from 'highlight.js/lib/common'
 import dart from 'highlight.js/lib/languages/dart'
 import dockerfile from 'highlight.js/lib/languages/dockerfile'

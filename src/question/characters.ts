@@ -7,7 +7,7 @@ export interface CharacterFind {
   codePoint: string
 }
 
-// Noncharacters are refused too: body/personal-data uses three of them as placeholders.
+// Noncharacters are refused too: personal-data.ts uses four of them as placeholders.
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}|\p{Noncharacter_Code_Point}/u
 
 // Zero-width, filler and direction-changing characters: what the eye can't see must not tell two names apart.
