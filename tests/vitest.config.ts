@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     root,
     projects: [
-      { test: { name: 'unit', root, include: ['tests/unit/**/*.test.ts'] } },
+      // No test may fail because its machine is slow.
+      { test: { name: 'unit', root, include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'site',

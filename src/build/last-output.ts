@@ -17,12 +17,16 @@ export interface LastOutput extends OutputState {
   manifest: OutputManifest
 }
 
-/** Below this many pages starting a thread costs more than it saves. */
+/** Up to this many pages starting a thread costs more than it saves. */
 const fewPages = 3_000
 
-export async function readLastOutput({ cache, out }: Pick<Places, 'cache' | 'out'>): Promise<LastOutput> {
+/** @param few pages up to which no thread is started. */
+export async function readLastOutput(
+  { cache, out }: Pick<Places, 'cache' | 'out'>,
+  few = fewPages,
+): Promise<LastOutput> {
   const manifest = readManifest(cache, out)
-  if (Object.keys(manifest.pages).length < fewPages) return { manifest, ...inspectOutput(out, manifest) }
+  if (Object.keys(manifest.pages).length <= few) return { manifest, ...inspectOutput(out, manifest) }
   let state: OutputState | undefined
   await runInThreads<Pick<Places, 'cache' | 'out'>, OutputState>({
     script: new URL('./inspect-thread.ts', import.meta.url),

@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { runInThreads } from '../threads/run-in-threads.ts'
 import { toTasks } from '../threads/to-tasks.ts'
 
-/** Below this many folders starting threads costs more than it saves. */
+/** Up to this many folders starting threads costs more than it saves. */
 const fewFolders = 5_000
 const foldersPerTask = 1_000
 
-/** Removes a folder with all that is in it; nothing happens when it is not there. */
-export async function removeFolder(folder: string): Promise<void> {
+/**
+ * Removes a folder with all that is in it; nothing happens when it is not there.
+ * @param few folders of the second level up to which no thread is started.
+ */
+export async function removeFolder(folder: string, few = fewFolders): Promise<void> {
   const folders = listFolders(folder).flatMap((name) =>
     listFolders(join(folder, name)).map((inner) => join(folder, name, inner)),
   )
-  if (folders.length >= fewFolders) await removeInThreads(folders)
+  if (folders.length > few) await removeInThreads(folders)
   rmSync(folder, { recursive: true, force: true })
 }
 

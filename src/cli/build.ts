@@ -1,16 +1,16 @@
 // npm run build: a content folder in, a static site out.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { type BuildFigures, buildSite } from '../build/build-site.ts'
 import { createProgress } from '../build/progress.ts'
 import { parseShard } from '../build/shard.ts'
 import { toPlaces } from '../site/places.ts'
+import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-const { values } = parseArgs({ options: { shard: { type: 'string' } } })
+const { values } = readParameters({ options: { shard: { type: 'string' } } })
 const places = toPlaces(root, process.env)
 const progress = createProgress(process.stderr, () => performance.now())
 

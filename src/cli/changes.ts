@@ -1,7 +1,6 @@
 // npm run changes -- --base <ref>: what the working tree does to the site, compared with a commit. Builds nothing.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { compareArchives } from '../changes/compare-archives.ts'
 import { compareSettings } from '../changes/compare-settings.ts'
 import { readBase, UnknownBase } from '../changes/read-base.ts'
@@ -11,9 +10,10 @@ import { readContent } from '../content-folder/read-content.ts'
 import { isWarning } from '../question/issue.ts'
 import { toOutlineStore, toPlaces } from '../site/places.ts'
 import { digestCode } from '../store/code-digest.ts'
+import { readParameters } from './read-parameters.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = parseArgs({
+const { values } = readParameters({
   options: { base: { type: 'string', default: 'HEAD' }, format: { type: 'string', default: 'text' } },
 })
 const { content, store } = toPlaces(root, process.env)

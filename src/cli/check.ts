@@ -1,11 +1,11 @@
 // npm run check: every fault of the content folder, without building anything.
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { checkContent } from '../content-folder/check-content.ts'
 import { isWarning } from '../question/issue.ts'
 import { toPlaces } from '../site/places.ts'
 import { commandWords } from '../words/command-words.ts'
+import { readParameters } from './read-parameters.ts'
 import { type ReportFormat, reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -26,7 +26,7 @@ try {
 }
 
 function parseFormat(): ReportFormat {
-  const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } })
+  const { values } = readParameters({ options: { format: { type: 'string', default: 'text' } } })
   const { format } = values
   if (format === 'text' || format === 'github' || format === 'json') return format
   throw new Error(commandWords.unknownFormat)

@@ -3,16 +3,16 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { dev } from 'astro'
 import { toBasePath } from '../content-folder/base-path.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import { toOutlineStore, toPlaces } from '../site/places.ts'
 import { digestCode } from '../store/code-digest.ts'
+import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4321' } } })
+const { values } = readParameters({ options: { port: { type: 'string', default: '4321' } } })
 const { content, cache, store } = toPlaces(root, process.env)
 
 // While Astro starts, the questions are read, so that the first page finds them ready.

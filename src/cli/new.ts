@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { toFrontMatterText } from '../authoring/front-matter-text.ts'
 import { suggestId } from '../authoring/suggest-id.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
@@ -13,11 +12,12 @@ import { isWarning } from '../question/issue.ts'
 import { toIdKey, toQuestionId } from '../question/question-id.ts'
 import { toPlaces } from '../site/places.ts'
 import { commandWords } from '../words/command-words.ts'
+import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const text = { type: 'string' } as const
-const { values } = parseArgs({
+const { values } = readParameters({
   options: { title: text, tags: text, category: text, actor: text, at: text, id: text, body: text },
 })
 

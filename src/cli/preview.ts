@@ -1,13 +1,13 @@
 // npm run preview: serves what the last build made, as a static host would.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { preview } from 'astro'
 import { restoreFolder } from '../build/exchange-folders.ts'
 import { toPlaces } from '../site/places.ts'
+import { readParameters } from './read-parameters.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4321' } } })
+const { values } = readParameters({ options: { port: { type: 'string', default: '4321' } } })
 const { out } = toPlaces(root, process.env)
 
 restoreFolder(out)

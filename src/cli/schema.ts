@@ -2,11 +2,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { toEditorSchemas } from '../authoring/editor-schemas.ts'
+import { readParameters } from './read-parameters.ts'
 
 const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'schema')
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+const { values } = readParameters({ options: { check: { type: 'boolean', default: false } } })
 
 mkdirSync(folder, { recursive: true })
 for (const [name, schema] of Object.entries(toEditorSchemas())) {

@@ -2,17 +2,17 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { tidyQuestion } from '../authoring/tidy-question.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
 import type { Issue } from '../question/issue.ts'
 import { toPlaces } from '../site/places.ts'
 import { createZone } from '../time/zone.ts'
 import { commandWords } from '../words/command-words.ts'
+import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { positionals } = parseArgs({ allowPositionals: true, options: {} })
+const { positionals } = readParameters({ allowPositionals: true, options: {} })
 const { content } = toPlaces(root, process.env)
 const { files, settings } = readContentFolder(content)
 const context = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }

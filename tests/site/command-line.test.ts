@@ -1,0 +1,27 @@
+// What a command does not know ends it with a line for people, not with where in the program it was found.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectFolder } from '../support/project.ts'
+
+test.each([
+  ['build', 'This command knows --shard.'],
+  ['changes', 'This command knows --base, --format.'],
+  ['check', 'This command knows --format.'],
+  ['dev', 'This command knows --port.'],
+  ['new', 'This command knows --title, --tags, --category, --actor, --at, --id, --body.'],
+  ['preview', 'This command knows --port.'],
+  ['schema', 'This command knows --check.'],
+  ['tidy', 'This command has no options.'],
+])('npm run %s -- --colour', (command, known) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectFolder, `src/cli/${command}.ts`), '--colour'],
+    { cwd: projectFolder, encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/^Unknown option '--colour'/)
+  expect(stderr.trimEnd().endsWith(known)).toBe(true)
+  expect(stderr.trimEnd().split('\n')).toHaveLength(2)
+})
