@@ -19,7 +19,7 @@ test.each([
     [join(projectFolder, `src/cli/${command}.ts`), '--colour'],
     { cwd: projectFolder, encoding: 'utf8' },
   )
-  expect(status).toBe(1)
+  expect(status).toBe(2)
   expect(stdout).toBe('')
   expect(stderr).toMatch(/^Unknown option '--colour'/)
   expect(stderr.trimEnd().endsWith(known)).toBe(true)
