@@ -1,8 +1,17 @@
 // archive.yaml: the site's settings. Every description is what an editor shows.
 import { z } from 'zod'
 import { isCalendarDay } from '../time/calendar-day.ts'
+import { isCanonicalAddress, toCanonicalAddress } from './web-address.ts'
 
-const webAddress = z.string().refine(isWebAddress, { params: { setting: 'url' } })
+/** An address of the web in its canonical spelling; a fault names that spelling where there is one. */
+const webAddress = z
+  .string()
+  .max(2000)
+  .superRefine((text, context) => {
+    if (isCanonicalAddress(text)) return
+    const nearest = toCanonicalAddress(text)
+    context.addIssue({ code: 'custom', params: { setting: 'url', ...(nearest ? { nearest } : {}) } })
+  })
 
 export const settingsSchema = z.strictObject({
   title: z.string().min(1).max(200).describe('아카이브 이름'),
@@ -45,17 +54,12 @@ export const settingsSchema = z.strictObject({
 
 export type Settings = z.infer<typeof settingsSchema>
 
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && url.username === '' && url.search === '' && url.hash === ''
-}
-
 function isTimeZone(name: string): boolean {
+  // Temporal takes offsets (`+09:00`), which are no place with a history, and the zone of a whole timestamp.
+  if (!/^[a-z][\w+-]*(?:\/[a-z][\w+-]*)*$/i.test(name)) return false
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
-    // An offset such as `+09:00` is accepted by Temporal, but it is no place with a history.
-    return !/^[+-]/.test(name)
+    return true
   } catch {
     return false
   }

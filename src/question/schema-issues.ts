@@ -84,8 +84,11 @@ function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string
   const detail: Record<string, string> = { value }
   if (fault.code === 'invalid_type') detail['expected'] = fault.expected
   if (fault.code === 'invalid_union') detail['expected'] = 'string'
-  // A refinement of the schema names what it wants.
-  if (fault.code === 'custom') detail['expected'] = String(fault.params?.['setting'] ?? '')
+  // A refinement of the schema names what it wants, and the right spelling where it knows one.
+  if (fault.code === 'custom') {
+    detail['expected'] = String(fault.params?.['setting'] ?? '')
+    if (fault.params?.['nearest']) detail['nearest'] = String(fault.params['nearest'])
+  }
   if (fault.code === 'too_big') detail['limit'] = `${fault.maximum}`
   if (fault.code === 'too_small') detail['least'] = `${fault.minimum}`
   if (fault.code === 'invalid_value') {

@@ -14,7 +14,7 @@ const typeNames: Record<string, string> = {
 const settingHints: Record<string, string> = {
   date: '날짜는 2025-06-30처럼 네 자리 해, 두 자리 달과 날로 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
   timeZone: '시간대의 IANA 이름을 씁니다. 예: timeZone: Asia/Seoul',
-  url: 'http나 https로 시작하고 ?나 #이 없는 주소를 씁니다. 예: url: https://example.org/archive/',
+  url: 'http://나 https://로 시작하고 ?, #, 겹친 /, 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.org/archive/',
 }
 
 const missingHints: Record<string, string> = {
@@ -141,11 +141,15 @@ export const fieldMessages = {
   }),
   'invalid-setting': (detail) => ({
     message: `${named(detail)}설정으로 쓸 수 없는 값입니다${shown(detail['value'])}`,
-    hint:
-      settingHints[detail['expected'] ?? ''] ??
-      instead(detail, detail['known'] ? oneOf(detail['known']) : toRangeHint(detail)),
+    hint: instead(detail, toSettingHint(detail)),
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>
+
+function toSettingHint(detail: Detail): string {
+  const hint = settingHints[detail['expected'] ?? '']
+  if (hint && detail['nearest']) return `${hint} 이 주소라면 → ${detail['nearest']}`
+  return hint ?? (detail['known'] ? oneOf(detail['known']) : toRangeHint(detail))
+}
 
 function toRangeHint({ limit, least }: Detail): string {
   if (limit !== undefined) return `${limit}까지 쓸 수 있습니다.`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '../../../src/content-folder/parse-settings.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 
 /** Issues of archive.yaml as `line:column code key → nearest`. */
 function check(...lines: string[]): string[] {
@@ -66,11 +67,23 @@ describe('what is not', () => {
     ['summaryLength: 100001', '3:16 invalid-setting summaryLength'],
     ['timeZone: Asia/Soul', '3:11 invalid-setting timeZone'],
     ['timeZone: "+09:00"', '3:11 invalid-setting timeZone'],
+    ['timeZone: 2020-01-01T00:00Z', '3:11 invalid-setting timeZone'],
+    ['timeZone: 2021-01-01T00:00+09:00[Asia/Seoul]', '3:11 invalid-setting timeZone'],
     ['url: example.org', '3:6 invalid-setting url'],
     ['url: ftp://example.org/', '3:6 invalid-setting url'],
-    ['url: https://example.org/?a=b', '3:6 invalid-setting url'],
-    ['url: https://user@example.org/', '3:6 invalid-setting url'],
+    ['url: https://example.org/?a=b', '3:6 invalid-setting url → https://example.org/'],
+    ['url: https://user:word@example.org/', '3:6 invalid-setting url → https://example.org/'],
+    ['url: https://a.example//evil.example/', '3:6 invalid-setting url → https://a.example/evil.example/'],
+    ['url: https:example.org', '3:6 invalid-setting url → https://example.org/'],
     ['repository: javascript:alert(1)', '3:13 invalid-setting repository'],
+    ['repository: https://a.example\\b', '3:13 invalid-setting repository → https://a.example/b'],
+    [
+      'license: { name: CC0, url: HTTPS://a.example/ }',
+      '3:28 invalid-setting license.url → https://a.example/',
+    ],
+    [`url: https://example.org/${'a'.repeat(2000)}`, '3:6 invalid-setting url'],
+    ['__proto__: { url: "javascript:" }', '3:1 unknown-key __proto__'],
+    ['license: { name: CC0, __proto__: { url: "javascript:" } }', '3:23 unknown-key __proto__'],
     ['locale: jp', '3:9 invalid-setting locale'],
     ['personalData: hide', '3:15 invalid-setting personalData'],
     ['keywordMatches: yes', '3:17 wrong-type keywordMatches'],
@@ -98,6 +111,19 @@ describe('what is not', () => {
         ({ line, column, code, detail }) => `${line}:${column} ${code} ${detail['key'] ?? detail['value']}`,
       ),
     ).toEqual([issue])
+  })
+
+  test.each([
+    ['url: https://a.example//evil.example/', '→ url: https://a.example/evil.example/'],
+    ['url: HTTPS://예시.kr:443/가/', '→ url: https://xn--vv4b11d.kr/%EA%B0%80/'],
+    ['repository: https://u:p@a.example/b', '→ repository: https://a.example/b'],
+    ['license: { name: a, url: "https:a.example" }', '→ license: { name: a, url: https://a.example/ }'],
+    // A line too long to be shown has the address alone.
+    [`url: https://a.example//b/${'c'.repeat(200)}`, `→ https://a.example/b/${'c'.repeat(200)}`],
+  ])('the line to write instead of %s', (line, instead) => {
+    const result = parseSettings('archive.yaml', `title: a\nreferenceDate: 2025-06-30\n${line}`)
+    const hints = 'issues' in result ? result.issues.map((issue) => toIssueMessage(issue).hint) : []
+    expect(hints).toEqual([expect.stringContaining(instead)])
   })
 
   test('an empty file misses both required keys', () => {
