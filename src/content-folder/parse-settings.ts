@@ -1,7 +1,7 @@
-import { findControl, findInvisible } from '../question/characters.ts'
+import { checkLine, checkText } from '../question/check-texts.ts'
 import { correct } from '../question/correct.ts'
 import type { Issue } from '../question/issue.ts'
-import { findNode, toPlainValue } from '../question/plain-value.ts'
+import { toPlainValue } from '../question/plain-value.ts'
 import { toPosition } from '../question/position.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
 import { parseYaml, type YamlNode } from '../question/yaml.ts'
@@ -18,19 +18,21 @@ export function parseSettings(path: string, text: string): { settings: Settings 
   const fields = root.type === 'scalar' && root.text === '' ? {} : toPlainValue(root)
   const result = settingsSchema.safeParse(fields)
   const issues = result.success
-    ? checkTitle(result.data.title, place)
+    ? checkSettingTexts(result.data, place)
     : toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
   if (result.success && issues.length === 0) return { settings: result.data }
   return { issues: correct(issues, text) }
 }
 
-function checkTitle(title: string, place: Place): Issue[] {
-  const control = findControl(title)
-  const find = control ?? findInvisible(title)
-  if (!find) return []
-  const { line, column } = place.toPosition(findNode(place.root, ['title'])?.start ?? 0)
-  const code = control ? 'control-character' : 'invisible-character'
-  return [{ code, path: place.path, line, column, detail: { key: 'title', codePoint: find.codePoint } }]
+/** Texts of the archive's own that pages show. Only the description may have several lines. */
+function checkSettingTexts({ title, description, license }: Settings, place: Place): Issue[] {
+  return [
+    ...checkLine(title, ['title'], place),
+    ...checkText(description || undefined, ['description'], place),
+    ...(typeof license === 'string'
+      ? checkLine(license, ['license'], place)
+      : checkLine(license?.name, ['license', 'name'], place)),
+  ]
 }
 
 const ownFaults = new Set(['unknown-key', 'missing-key', 'unquoted-text', 'wrong-type'])

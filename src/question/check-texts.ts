@@ -27,15 +27,25 @@ function toIssue(
   return { code, path: place.path, ...place.toPosition(Math.max(0, node?.start ?? 0)), detail }
 }
 
-function checkLine(text: string | undefined, path: PropertyKey[], place: Place): Issue[] {
+/** One line of a text that a page shows, and that people tell from others by its look. */
+export function checkLine(text: string | undefined, path: PropertyKey[], place: Place): Issue[] {
+  if (text === undefined || !/[\n\t\u2028\u2029]/.test(text)) return checkText(text, path, place)
+  return [toIssue(place, path, 'text-lines', { key: toKey(path) })]
+}
+
+/** The same of a text that may have several lines. */
+export function checkText(text: string | undefined, path: PropertyKey[], place: Place): Issue[] {
   if (text === undefined) return []
-  const key = path.filter((step) => typeof step === 'string').join('.')
-  if (/[\n\t\u2028\u2029]/.test(text)) return [toIssue(place, path, 'text-lines', { key })]
+  const key = toKey(path)
   if (text.trim() === '') return [toIssue(place, path, 'text-length', { key, value: text })]
   const control = findControl(text)
   if (control) return [toIssue(place, path, 'control-character', { key, codePoint: control.codePoint })]
   const find = findInvisible(text)
   return find ? [toIssue(place, path, 'invisible-character', { key, codePoint: find.codePoint })] : []
+}
+
+function toKey(path: readonly PropertyKey[]): string {
+  return path.filter((step) => typeof step === 'string').join('.')
 }
 
 function checkHashtags(hashtags: ReadableFields['tags'], place: Place): Issue[] {

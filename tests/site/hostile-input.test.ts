@@ -10,8 +10,9 @@ import {
   toHostileQuestions,
 } from '../support/hostile-content.ts'
 import { hostilePayloads } from '../support/hostile-payloads.ts'
-import { type Document, type Element, findAll, findOnly, type Node, textOf } from '../support/html.ts'
+import { findAll, findOnly, textOf } from '../support/html.ts'
 import { listPages } from '../support/output-files.ts'
+import { toSkeleton } from '../support/skeleton.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
 const payloads = readHostilePayloads()
@@ -74,23 +75,3 @@ describe('hostile input', () => {
     }
   })
 })
-
-/** Everything of a page but what people wrote: elements and attributes in their order, without texts and bodies. */
-function toSkeleton(page: Document): string {
-  const walk = (node: Node): string => {
-    if (node.nodeName === '#comment' || node.nodeName === '#documentType') return `[${node.nodeName}]`
-    if (!('tagName' in node)) return 'childNodes' in node ? node.childNodes.map(walk).join('') : ''
-    const isBody = node.attrs.some(({ name, value }) => name === 'class' && value === 'prose')
-    return `<${toTag(node)}>${isBody ? '' : node.childNodes.map(walk).join('')}</>`
-  }
-  return walk(page)
-}
-
-/** The description repeats the body. */
-function toTag({ tagName, attrs }: Element): string {
-  const isDescription = attrs.some(({ name, value }) => name === 'name' && value === 'description')
-  const shown = attrs.map(({ name, value }) =>
-    isDescription && name === 'content' ? name : `${name}=${value}`,
-  )
-  return [tagName, ...shown].join(' ')
-}

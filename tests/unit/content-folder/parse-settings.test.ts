@@ -133,3 +133,74 @@ describe('what is not', () => {
     )
   })
 })
+
+// Every setting with everything that a value can hide: what a page would print is refused, or harmless.
+describe('hidden in a value', () => {
+  const hidden = [
+    ['a bell', '\\u0007', 'control-character'],
+    ['an escape sequence', '\\e[31m', 'control-character'],
+    ['NUL', '\\0', 'control-character'],
+    ['a carriage return', '\\r', 'control-character'],
+    ['NEL', '\\N', 'control-character'],
+    ['a lone surrogate', '\\ud800', 'control-character'],
+    ['a noncharacter', '\\ufdd0', 'control-character'],
+    ['the other direction', '\\u202e', 'invisible-character'],
+    ['a zero-width space', '\\u200b', 'invisible-character'],
+    ['a line separator', '\\u2028', 'text-lines'],
+    ['a line break', '\\n', 'text-lines'],
+    ['a tab', '\\t', 'text-lines'],
+  ] as const
+
+  function findCodes(text: string): string[] {
+    const result = parseSettings('archive.yaml', text)
+    return 'issues' in result ? result.issues.map(({ code, detail }) => `${code} ${detail['key']}`) : []
+  }
+
+  const title = 'title: 보관소\nreferenceDate: 2025-06-30\n'
+
+  describe.each(hidden)('%s', (_name, escaped, code) => {
+    test.each([
+      ['title', `title: "가${escaped}나"\nreferenceDate: 2025-06-30`],
+      ['license', `${title}license: "가${escaped}나"`],
+      ['license.name', `${title}license: { name: "가${escaped}나" }`],
+    ])('%s', (key, text) => {
+      expect(findCodes(text)).toEqual([`${code} ${key}`])
+    })
+
+    test.each([
+      ['referenceDate', 'invalid-setting', `title: a\nreferenceDate: "2025-06-30${escaped}"`],
+      ['timeZone', 'invalid-setting', `${title}timeZone: "Asia/Seoul${escaped}"`],
+      ['locale', 'invalid-setting', `${title}locale: "ko${escaped}"`],
+      ['url', 'invalid-setting', `${title}url: "https://a.example/b${escaped}c/"`],
+      ['repository', 'invalid-setting', `${title}repository: "https://a.example/b${escaped}c"`],
+      ['license.url', 'invalid-setting', `${title}license: { name: a, url: "https://a.${escaped}example/" }`],
+      ['personalData', 'invalid-setting', `${title}personalData: "mask${escaped}"`],
+      ['pageSize', 'wrong-type', `${title}pageSize: "2${escaped}"`],
+      ['summaryLength', 'wrong-type', `${title}summaryLength: "2${escaped}"`],
+      ['keywordMatches', 'wrong-type', `${title}keywordMatches: "true${escaped}"`],
+    ])('%s', (key, expected, text) => {
+      expect(findCodes(text)).toEqual([`${expected} ${key}`])
+    })
+  })
+
+  // A description may have lines, which a page shows as blanks.
+  test.each([
+    ...hidden.filter(([, , code]) => code !== 'text-lines'),
+    ['a line separator', '\\u2028', 'invisible-character'] as const,
+  ])('%s in the description', (_name, escaped, code) => {
+    expect(findCodes(`${title}description: "가${escaped}나"`)).toEqual([`${code} description`])
+  })
+
+  test('lines of a description', () => {
+    expect(findCodes(`${title}description: |\n  한 줄\n\n  또 한 줄\n`)).toEqual([])
+  })
+
+  test.each([
+    ['title', 'title: " "\nreferenceDate: 2025-06-30'],
+    ['description', `${title}description: "  "`],
+    ['license', `${title}license: " "`],
+    ['license.name', `${title}license: { name: " " }`],
+  ])('nothing but blanks in %s', (key, text) => {
+    expect(findCodes(text)).toEqual([`text-length ${key}`])
+  })
+})

@@ -1,0 +1,22 @@
+// What is left of a page without the texts of people: two pages that differ in texts alone have one skeleton.
+import type { Document, Element, Node } from './html.ts'
+
+/** Everything of a page but what people wrote: elements and attributes in their order, without texts and bodies. */
+export function toSkeleton(page: Document): string {
+  const walk = (node: Node): string => {
+    if (node.nodeName === '#comment' || node.nodeName === '#documentType') return `[${node.nodeName}]`
+    if (!('tagName' in node)) return 'childNodes' in node ? node.childNodes.map(walk).join('') : ''
+    const isBody = node.attrs.some(({ name, value }) => name === 'class' && value === 'prose')
+    return `<${toTag(node)}>${isBody ? '' : node.childNodes.map(walk).join('')}</>`
+  }
+  return walk(page)
+}
+
+/** The description repeats the body. */
+function toTag({ tagName, attrs }: Element): string {
+  const isDescription = attrs.some(({ name, value }) => name === 'name' && value === 'description')
+  const shown = attrs.map(({ name, value }) =>
+    isDescription && name === 'content' ? name : `${name}=${value}`,
+  )
+  return [tagName, ...shown].join(' ')
+}
