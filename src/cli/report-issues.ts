@@ -1,15 +1,17 @@
 import { type Issue, isWarning } from '../question/issue.ts'
 import { commandWords } from '../words/command-words.ts'
 import { describeIssue, toIssueMessage } from '../words/issue-messages.ts'
+import { toVisibleJson, toVisibleText } from '../words/visible-text.ts'
 
 export type ReportFormat = 'text' | 'github' | 'json'
 
 /**
  * Issues in the order given. `github` prints workflow annotations; `json` an array of
- * `{ code, severity, path, line, column, message, hint }`.
+ * `{ code, severity, path, line, column, message, hint }`. Nothing that a file says or is called can be a command of the
+ * log, a line of its own or a control character; only JSON keeps such a path as it is, escaped.
  */
 export function reportIssues(issues: readonly Issue[], format: ReportFormat, folder = ''): string {
-  if (format === 'json') return JSON.stringify(issues.map(toRecord), null, 2)
+  if (format === 'json') return toVisibleJson(issues.map(toRecord))
   if (format === 'github') return issues.map((issue) => toAnnotation(issue, folder)).join('\n')
   const errors = issues.filter((issue) => !isWarning(issue)).length
   const total = commandWords.totals(errors, issues.length - errors)
@@ -31,7 +33,8 @@ function toRecord(issue: Issue) {
 function toAnnotation(issue: Issue, folder: string): string {
   const { message, hint } = toIssueMessage(issue)
   const properties = {
-    file: folder === '' ? issue.path : `${folder}/${issue.path}`,
+    // A name that can't be printed leads to no file; GitHub then shows the annotation with the run.
+    file: toVisibleText([folder, issue.path].filter((part) => part !== '' && part !== '.').join('/') || '.'),
     line: String(issue.line),
     col: String(issue.column),
     title: issue.code,

@@ -1,18 +1,21 @@
+import { toVisibleText } from './visible-text.ts'
+
 /** What the commands for contributors say and ask. */
 export const commandWords = {
   allIsWell: (questions: number) => `문제가 없습니다. 질문 ${questions}개를 확인했습니다.`,
   unknownFormat: '--format text, --format github 또는 --format json 가운데 하나를 써 주세요.',
   totals: (errors: number, warnings: number) => `오류 ${errors}개, 경고 ${warnings}개`,
   usualCategory: '개발자',
-  tidied: (path: string) => `${path}: 머리말을 정리했습니다.`,
+  tidied: (path: string) => `${toVisibleText(path)}: 머리말을 정리했습니다.`,
   commented: (path: string) =>
-    `${path}: 머리말에 # 주석이 있어 그대로 두었습니다. 주석을 지우면 정리할 수 있습니다.`,
-  noQuestion: (path: string) => `${path}: 그런 질문 파일이 없습니다.`,
+    `${toVisibleText(path)}: 머리말에 # 주석이 있어 그대로 두었습니다. 주석을 지우면 정리할 수 있습니다.`,
+  noQuestion: (path: string) => `${toVisibleText(path)}: 그런 질문 파일이 없습니다.`,
   nothingToTidy: '정리할 것이 없습니다.',
-  written: (path: string) => `질문 파일을 만들었습니다: ${path}`,
-  exists: (path: string) => `이미 있는 파일입니다: ${path}. --id로 다른 이름을 정해 주세요.`,
-  idTaken: (id: string) => `id ‘${id}’는 이미 다른 질문이 쓰고 있습니다. --id로 다른 이름을 정해 주세요.`,
-  invalidId: (id: string) => `‘${id}’는 id로 쓸 수 없습니다. 글자, 숫자, -, _ 만 써 주세요.`,
+  written: (path: string) => `질문 파일을 만들었습니다: ${toVisibleText(path)}`,
+  exists: (path: string) => `이미 있는 파일입니다: ${toVisibleText(path)}. --id로 다른 이름을 정해 주세요.`,
+  idTaken: (id: string) =>
+    `id ‘${toVisibleText(id)}’는 이미 다른 질문이 쓰고 있습니다. --id로 다른 이름을 정해 주세요.`,
+  invalidId: (id: string) => `‘${toVisibleText(id)}’는 id로 쓸 수 없습니다. 글자, 숫자, -, _ 만 써 주세요.`,
   needsTitle: '제목이 없습니다. --title "제목"을 붙이거나 터미널에서 실행해 주세요.',
   needsHashtags: '해시태그가 없습니다. --tags rest,백엔드를 붙이거나 터미널에서 실행해 주세요.',
   ask: {

@@ -1,5 +1,5 @@
 // The forms that people, workflows and programs read. What is said in them is the affair of words/.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reportIssues } from '../../../src/cli/report-issues.ts'
 import type { Issue } from '../../../src/question/issue.ts'
 import { describeIssue, toIssueMessage } from '../../../src/words/issue-messages.ts'
@@ -42,6 +42,51 @@ test('for workflows: one annotation a line, with everything escaped that GitHub 
 
 test('for workflows at the root of a repository', () => {
   expect(reportIssues([warning], 'github')).toMatch(/^::warning file=questions\/가\.md,/)
+})
+
+// Names that a file or a folder can have, and what would become of a log without care.
+describe('a name that a log would obey', () => {
+  test.each([
+    ['another direction', 'questions/a\u202egpj.md', 'content/questions/a<U+202E>gpj.md'],
+    ['an escape sequence', 'questions/\u001b[2Ja.md', 'content/questions/<U+001B>[2Ja.md'],
+    [
+      'a line of its own',
+      'questions/a\n::add-mask::b.md',
+      'content/questions/a<U+000A>%3A%3Aadd-mask%3A%3Ab.md',
+    ],
+    ['a return', 'questions/a\r::error::b.md', 'content/questions/a<U+000D>%3A%3Aerror%3A%3Ab.md'],
+    ['other properties', 'questions/a,line=1,title=b.md', 'content/questions/a%2Cline=1%2Ctitle=b.md'],
+    ['the end of the command', 'questions/a::b.md', 'content/questions/a%3A%3Ab.md'],
+    ['what is escaped already', 'questions/a%0Ab%3A.md', 'content/questions/a%250Ab%253A.md'],
+    ['the older form of a command', '##[add-mask]b', 'content/##<U+005B>add-mask]b'],
+    ['a zero-width space', '\u200barchive.yaml', 'content/<U+200B>archive.yaml'],
+    ['the content folder itself', '.', 'content'],
+  ])('%s', (_name, path, file) => {
+    const report = reportIssues([{ ...error, path, detail: {} }], 'github', 'content')
+    const { message, hint } = toIssueMessage({ ...error, detail: {} })
+    expect(report).toBe(`::error file=${file},line=4,col=8,title=invalid-hashtag::${message}%0A${hint}`)
+  })
+
+  test('a folder of that kind', () => {
+    expect(reportIssues([warning], 'github', '../a\u202e\n')).toMatch(
+      /^::warning file=\.\.\/a<U\+202E><U\+000A>\/questions\/가\.md,/,
+    )
+    expect(reportIssues([{ ...error, path: '.' }], 'github')).toMatch(/^::error file=\.,/)
+  })
+
+  const detail = { value: 'a\n::error::b\u001b[2J ##[group]\u202e' }
+
+  test.each(['text', 'github', 'json'] as const)('nor can a value, as %s', (format) => {
+    const report = reportIssues([{ ...error, path: '::add-mask::a', detail }], format)
+    const lines = report.split('\n')
+    expect(lines.filter((line) => /^\s*::/.test(line) && !line.startsWith('::error file='))).toEqual([])
+    expect(report).not.toMatch(/##\[|[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]/)
+  })
+
+  test('programs get it as it is', () => {
+    const path = '::add-mask::a\n\u202e##[group]'
+    expect(JSON.parse(reportIssues([{ ...error, path }], 'json'))).toMatchObject([{ path }])
+  })
 })
 
 test('for programs: an array', () => {
