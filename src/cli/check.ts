@@ -11,9 +11,15 @@ import { type ReportFormat, reportIssues } from './report-issues.ts'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 try {
-  const format = parseFormat()
+  const { values } = readParameters({
+    options: {
+      format: { type: 'string', default: 'text' },
+      'pull-request': { type: 'boolean', default: false },
+    },
+  })
+  const format = parseFormat(values.format)
   const { content } = toPlaces(root, process.env)
-  const { issues, questions } = await checkContent(content)
+  const { issues, questions } = await checkContent(content, { pullRequest: values['pull-request'] })
   const folder = relative(root, content).split(sep).join('/')
   const isWell = format === 'text' && issues.length === 0
   const report = isWell ? commandWords.allIsWell(questions) : reportIssues(issues, format, folder)
@@ -25,9 +31,7 @@ try {
   process.exitCode = 2
 }
 
-function parseFormat(): ReportFormat {
-  const { values } = readParameters({ options: { format: { type: 'string', default: 'text' } } })
-  const { format } = values
+function parseFormat(format: string): ReportFormat {
   if (format === 'text' || format === 'github' || format === 'json') return format
   throw new Error(commandWords.unknownFormat)
 }

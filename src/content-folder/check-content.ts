@@ -6,7 +6,7 @@ import { findArchiveIssues } from './archive-issues.ts'
 import type { CheckedQuestion } from './check-archive.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
-import { readContentFolder } from './read-folder.ts'
+import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
 
 export interface CheckedContent {
   /** Of all files, sorted. */
@@ -24,8 +24,11 @@ export interface CheckedFile {
 const fewFiles = 150
 const filesPerTask = 100
 
-export async function checkContent(path: string): Promise<CheckedContent> {
-  const folder = readContentFolder(path)
+export async function checkContent(
+  path: string,
+  folderOptions: ContentFolderOptions = {},
+): Promise<CheckedContent> {
+  const folder = readContentFolder(path, folderOptions)
   const options = { folder: path, settings: folder.settings, redactedActors: folder.redactions.actors }
   const checked =
     folder.files.length < fewFiles

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { compareText, type Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { toQuestionId } from '../question/question-id.ts'
+import { isGitAttributes, isLeftBehind } from './left-behind.ts'
+import { isEmptyFolder } from './read-root.ts'
 
 export interface QuestionFile {
   id: string
@@ -11,9 +13,6 @@ export interface QuestionFile {
   size: number
   modified: number
 }
-
-// What file managers leave behind is no mistake of a contributor.
-const ignored = new Set(['.DS_Store', '.gitkeep', 'Thumbs.db', 'desktop.ini'])
 
 const root = 'questions'
 const deepest = 20
@@ -34,12 +33,20 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
   }
 
   function visit(entry: Dirent, path: string, depth: number): void {
-    if (ignored.has(entry.name)) return
-    if (entry.isSymbolicLink()) report('symbolic-link', path)
+    if (isLeftBehind(entry.name)) return
+    if (isGitAttributes(entry.name)) report('git-attributes', path)
+    else if (entry.isSymbolicLink()) report('symbolic-link', path)
     else if (entry.name.includes('..')) report('invalid-id', path, toNameDetail(entry.name))
+    else if (entry.isDirectory() && entry.name.startsWith('.')) visitHidden(path, entry.name)
     else if (entry.isDirectory()) walk(path, depth + 1)
-    else if (!entry.isFile() || !entry.name.endsWith('.md')) report('not-markdown', path)
+    else if (!entry.isFile() || !entry.name.endsWith('.md')) report('not-markdown', path, toLeftover(entry))
     else addFile(path, entry.name)
+  }
+
+  /** Programs keep many files of their own in one: it is named once. */
+  function visitHidden(path: string, name: string): void {
+    if (!isEmptyFolder(join(contentFolder, path)))
+      report('unknown-file', path, { value: name, kind: 'folder' })
   }
 
   function addFile(path: string, name: string): void {
@@ -62,6 +69,11 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
 
 function findStatus(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false })
+}
+
+/** `a.md~`, `.a.md.swp`, `#a.md#`, `a.md.bak` */
+function toLeftover({ name }: Dirent): Record<string, string> {
+  return /~$|^#.*#$|\.(?:sw[a-z]|bak|orig|tmp)$/i.test(name) ? { leftover: name } : {}
 }
 
 /** `a b.md` → `a-b.md` */

@@ -1,12 +1,15 @@
 // The small files of a content folder, and the issues that concern the folder as a whole.
-import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
+import { checkRoot } from './check-root.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parseSettings } from './parse-settings.ts'
+import { readRoot } from './read-root.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
+import type { RootEntry } from './root-entry.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
 export interface ContentFolder {
@@ -20,35 +23,62 @@ export interface ContentFolder {
 /** Settings that let the questions be checked although archive.yaml has faults of its own. */
 const provisional: Settings = settingsSchema.parse({ title: '?', referenceDate: '9999-12-31' })
 
-export function readContentFolder(path: string): ContentFolder {
+export interface ContentFolderOptions {
+  /** Whether strangers may have written it, and somebody is to read their changes: nothing may hide them. */
+  pullRequest?: boolean
+}
+
+export function readContentFolder(
+  path: string,
+  { pullRequest = false }: ContentFolderOptions = {},
+): ContentFolder {
   const folder = { path, settings: provisional, redactions: noRedactions, files: [] }
-  const issueAt = (code: Issue['code'], file: string, detail: Record<string, string> = {}): Issue => ({
-    code,
-    path: file,
-    line: 1,
-    column: 1,
-    detail,
-  })
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
   }
-  const issues: Issue[] = []
-  const settings = readSmallFile(path, 'archive.yaml', parseSettings)
-  if (!settings) issues.push(issueAt('settings-missing', 'archive.yaml'))
-  else if ('issues' in settings) issues.push(...settings.issues)
-  const redactions = readSmallFile(path, 'redactions.yaml', parseRedactions)
+  const root = tryReadRoot(path)
+  if ('code' in root) return { ...folder, issues: [root] }
+  const names = new Set(root.map(({ name }) => name))
+  const issues = checkRoot(root, { pullRequest })
+  // A disk without upper and lower case opens `Archive.yaml` under any spelling: the listing decides what is there.
+  const read = <T>(name: string, parse: (path: string, text: string) => T) =>
+    names.has(name) ? readSmallFile(path, name, parse) : undefined
+  const settings = read('archive.yaml', parseSettings)
+  const redactions = read('redactions.yaml', parseRedactions)
+  const listed = names.has('questions') ? listQuestionFiles(path) : { files: [], issues: [] }
+  if (settings && 'issues' in settings) issues.push(...settings.issues)
   if (redactions && 'issues' in redactions) issues.push(...redactions.issues)
-  const listed = listQuestionFiles(path)
   issues.push(...listed.issues)
-  if (listed.files.length === 0 && listed.issues.length === 0)
-    issues.push(issueAt('content-empty', 'questions'))
-  if (existsSync(join(path, 'answers'))) issues.push(issueAt('answers-not-shown', 'answers'))
+  if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
+  if (listed.files.length + listed.issues.length === 0)
+    issues.push(...findMissing('content-empty', 'questions', issues))
   return {
     path,
     settings: settings && 'settings' in settings ? settings.settings : provisional,
     redactions: redactions && 'redactions' in redactions ? redactions.redactions : noRedactions,
     files: listed.files,
     issues,
+  }
+}
+
+/** One issue that says to rename something is enough: what is missing is then not said once more. */
+function findMissing(code: Issue['code'], name: string, issues: readonly Issue[]): Issue[] {
+  const isMeant = issues.some(
+    (issue) => issue.code === 'unknown-file' && issue.detail['nearest']?.split('/')[0] === name,
+  )
+  return isMeant ? [] : [issueAt(code, name)]
+}
+
+function issueAt(code: Issue['code'], path: string, detail: Record<string, string> = {}): Issue {
+  return { code, path, line: 1, column: 1, detail }
+}
+
+function tryReadRoot(path: string): RootEntry[] | Issue {
+  try {
+    return readRoot(path)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return issueAt('file-unreadable', '.', { reason })
   }
 }
 
@@ -63,19 +93,18 @@ function readSmallFile<T>(
   name: string,
   parse: (path: string, text: string) => T,
 ): T | { issues: Issue[] } | undefined {
-  const issueAt = (code: Issue['code'], detail: Record<string, string>) => ({
-    issues: [{ code, path: name, line: 1, column: 1, detail }],
+  const fault = (code: Issue['code'], detail: Record<string, string>) => ({
+    issues: [issueAt(code, name, detail)],
   })
   const path = join(folder, name)
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (!status) return undefined
-  if (status.isSymbolicLink()) return issueAt('symbolic-link', {})
-  if (status.size > limits.fileBytes)
-    return issueAt('file-too-large', { limit: `${limits.fileBytes / 1024}` })
+  if (status.isSymbolicLink()) return fault('symbolic-link', {})
+  if (status.size > limits.fileBytes) return fault('file-too-large', { limit: `${limits.fileBytes / 1024}` })
   try {
     const text = decodeFile(name, readFileSync(path))
     return typeof text === 'string' ? parse(name, text) : { issues: [text] }
   } catch (error) {
-    return issueAt('file-unreadable', { reason: error instanceof Error ? error.message : String(error) })
+    return fault('file-unreadable', { reason: error instanceof Error ? error.message : String(error) })
   }
 }

@@ -38,6 +38,9 @@ export const issueCodes = [
   'table-too-large',
   'symbolic-link',
   'not-markdown',
+  'unknown-file',
+  'not-read-yet',
+  'git-attributes',
   'settings-missing',
   'invalid-setting',
   'unknown-redaction',
@@ -45,18 +48,12 @@ export const issueCodes = [
   'content-empty',
   'forbidden-link',
   'personal-data',
-  'answers-not-shown',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]
 
 /** Codes that are reported but stop nothing. */
-const warningCodes: ReadonlySet<IssueCode> = new Set([
-  'forbidden-link',
-  'personal-data',
-  'answers-not-shown',
-  'unknown-redaction',
-])
+const warningCodes: ReadonlySet<IssueCode> = new Set(['forbidden-link', 'personal-data', 'unknown-redaction'])
 
 /** One fault of one file: data only, put into words by `words/issue-messages.ts`. */
 export interface Issue {

@@ -1,6 +1,6 @@
 // Faults of files and folders, and of bodies.
 import type { IssueCode } from '../question/issue.ts'
-import { named, shown, type ToMessage } from './message-parts.ts'
+import { type Detail, named, shown, type ToMessage } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
   email: '이메일 주소로 보이는 글이 있습니다',
@@ -11,6 +11,25 @@ const personalDataNames: Record<string, string> = {
 const nestingHints: Record<string, string> = {
   yaml: '머리말의 값은 README의 표에 있는 모양으로만 써 주세요. 괄호가 겹쳐 있지 않은지 살펴 주세요.',
   folder: '질문 파일을 questions/2024/처럼 더 얕은 폴더로 옮겨 주세요.',
+}
+
+function toRootHint({ count, limit, nearest, other }: Detail): string {
+  if (count) {
+    return `이 가운데 ${limit}개만 적었습니다. 환경 변수 ARCHIVE_CONTENT가 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.`
+  }
+  if (nearest?.includes('/')) return `질문이라면 이 자리로 옮겨 주세요 → ${nearest}`
+  if (nearest) return `이름을 바꿔 주세요 → ${nearest}`
+  return other
+    ? `${other} 옆에 있습니다. 필요한 내용은 그리로 옮기고 지워 주세요.`
+    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions 폴더, redactions.yaml만 둡니다.'
+}
+
+const countKeys: Record<string, string> = { answers: 'counts.answers', comments: 'counts.comments' }
+
+function toUnreadHint(name: string): string {
+  const countKey = countKeys[name]
+  const start = `${name}: 나중을 위해 정해 둔 자리입니다. 지금은 내용 폴더 밖으로 옮겨 주세요.`
+  return countKey ? `${start} 개수는 질문의 ${countKey}로 보입니다.` : start
 }
 
 export const fileMessages = {
@@ -56,13 +75,29 @@ export const fileMessages = {
     message: '심볼릭 링크는 쓸 수 없습니다',
     hint: '링크를 지우고 파일을 그대로 넣어 주세요.',
   }),
-  'not-markdown': () => ({
+  'not-markdown': (detail) => ({
     message: '마크다운 파일이 아닙니다',
-    hint: 'questions 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 이름을 바꾸거나, 다른 곳으로 옮기거나, 지워 주세요.',
+    hint: detail['leftover']
+      ? '편집기가 남긴 파일로 보입니다. 편집기를 닫거나 이 파일을 지워 주세요.'
+      : 'questions 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 이름을 바꾸거나, 다른 곳으로 옮기거나, 지워 주세요.',
+  }),
+  'unknown-file': (detail) => ({
+    message: detail['count']
+      ? `내용 폴더에 정해져 있지 않은 파일과 폴더가 모두 ${detail['count']}개 있습니다`
+      : `아무도 읽지 않는 ${detail['kind'] === 'folder' ? '폴더' : '파일'}입니다${shown(detail['value'])}`,
+    hint: toRootHint(detail),
+  }),
+  'not-read-yet': (detail) => ({
+    message: `아직 읽지 않아 사이트에 나타나지 않습니다${shown(detail['value'])}`,
+    hint: toUnreadHint(detail['known'] ?? ''),
+  }),
+  'git-attributes': () => ({
+    message: '바뀐 내용을 검토하는 사람에게 감출 수 있는 파일입니다',
+    hint: '.gitattributes를 지워 주세요. 꼭 필요하면 저장소 관리자가 따로 넣습니다.',
   }),
   'settings-missing': () => ({
     message: '설정 파일 archive.yaml이 없습니다',
-    hint: '내용 폴더에 archive.yaml을 만들고 두 줄을 써 주세요 → title: 아카이브 이름 / referenceDate: 2025-06-30',
+    hint: '내용 폴더에 archive.yaml을 만들고 두 줄을 써 주세요 → title: 아카이브 이름 / referenceDate: 2025-06-30. 환경 변수 ARCHIVE_CONTENT를 썼다면 맞는 폴더를 가리키는지도 살펴 주세요.',
   }),
   'unknown-redaction': (detail) => ({
     message: `감출 질문이 내용 폴더에 없습니다${shown(detail['value'])}`,
@@ -83,9 +118,5 @@ export const fileMessages = {
   'personal-data': (detail) => ({
     message: personalDataNames[detail['kind'] ?? ''] ?? '개인정보로 보이는 글이 있습니다',
     hint: '사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다. 예시라면 name@example.com을 써 주세요.',
-  }),
-  'answers-not-shown': () => ({
-    message: 'answers 폴더의 답변 본문은 아직 사이트에 보이지 않습니다',
-    hint: '그대로 두셔도 됩니다. 답변 수는 counts.answers로 보입니다.',
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>

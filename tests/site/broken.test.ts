@@ -15,24 +15,28 @@ const folders = [
   'broken',
   'broken-empty',
   'broken-missing',
+  'broken-names',
   'broken-settings',
   'broken-unreadable',
   'broken-without-settings',
 ]
 
 /** What is no fault of a file that is named after it. */
-const ofFolders = new Set(['answers-not-shown', 'unknown-redaction', 'invalid-id', 'duplicate-id'])
+const ofFolders = new Set(['unknown-redaction', 'invalid-id', 'duplicate-id'])
 
 const copy = mkdtempDisposableSync(join(tmpdir(), 'gotgam-broken-'))
 const reports = new Map<string, Issue[]>()
 
 beforeAll(async () => {
   cpSync(fixtures, copy.path, { recursive: true })
-  // Not every checkout keeps links, and none needs a large file.
+  // Not every checkout keeps links, and none needs a large file or one that Git obeys.
   const questions = join(copy.path, 'broken/questions')
   symlinkSync('../archive.yaml', join(questions, 'symbolic-link.md'))
   writeFileSync(join(questions, 'file-too-large.md'), Buffer.alloc(limits.fileBytes + 1, 'a'))
-  for (const folder of folders) reports.set(folder, (await checkContent(join(copy.path, folder))).issues)
+  writeFileSync(join(copy.path, 'broken-names/.gitattributes'), 'question/** -diff\n')
+  for (const folder of folders) {
+    reports.set(folder, (await checkContent(join(copy.path, folder), { pullRequest: true })).issues)
+  }
 })
 afterAll(() => copy.remove())
 

@@ -56,6 +56,14 @@ test('a file that is broken now is no removal: its faults are told', () => {
   expect(said).not.toContain('달라지는 해시태그 목록')
 })
 
+test('a file that nobody reads is told', () => {
+  using repository = createRepository()
+  writeFileSync(join(repository.content, 'redactions.yml'), 'questions: []\n')
+  const said = repository.changes()
+  expect(said).toMatch(/^오류가 있어 이대로는 사이트를 만들 수 없습니다/)
+  expect(said).toContain('redactions.yml:1:1  unknown-file')
+})
+
 test('a question that is no longer withheld is a new one', () => {
   using repository = createRepository()
   writeFileSync(

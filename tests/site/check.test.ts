@@ -1,5 +1,7 @@
 // `npm run check` as a person runs it.
 import { spawnSync } from 'node:child_process'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -101,6 +103,47 @@ describe('json', () => {
   test('an empty array where nothing is wrong', () => {
     using site = toDisposable(createTestSite(sound))
     expect(JSON.parse(runCheck(site.content, '--format', 'json').stdout)).toEqual([])
+  })
+})
+
+describe('a pull request', () => {
+  const withAttributes = { ...sound, files: { '.gitattributes': 'questions/** -diff\n' } }
+
+  test('may not bring what hides changes', () => {
+    using site = toDisposable(createTestSite(withAttributes))
+    const { status, stdout } = runCheck(site.content, '--format', 'github', '--pull-request')
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^::error file=\S+\/\.gitattributes,line=1,col=1,title=git-attributes::[^\n]+\n$/)
+  })
+
+  test('but whoever owns the repository may', () => {
+    using site = toDisposable(createTestSite(withAttributes))
+    expect(runCheck(site.content, '--format', 'github')).toEqual({ status: 0, stdout: '', stderr: '' })
+  })
+})
+
+describe('another folder than one of content', () => {
+  test('that of the project itself', () => {
+    const { status, stdout } = runCheck(projectFolder)
+    expect(status).toBe(1)
+    const lines = stdout.split('\n')
+    const unknown = lines.filter((line) => /^\S+ {2}unknown-file /.test(line))
+    expect(unknown.some((line) => line.startsWith('content:1:1 '))).toBe(true)
+    expect(unknown.filter((line) => /^(?:README|LICENSE|package|node_modules|\.)/.test(line))).toEqual([])
+    expect(lines.some((line) => line.startsWith('archive.yaml:1:1  settings-missing '))).toBe(true)
+    expect(lines.length).toBeLessThan(50)
+  })
+
+  test('one of two hundred files', () => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-strange-'))
+    for (let index = 0; index < 200; index++) writeFileSync(join(folder.path, `photo-${index}.jpg`), '')
+    const { status, stdout } = runCheck(folder.path)
+    expect(status).toBe(1)
+    const lines = stdout.split('\n')
+    expect(lines[0]).toMatch(/^\.:1:1 {2}unknown-file {2}.*200개/)
+    expect(lines[1]).toContain('ARCHIVE_CONTENT')
+    expect(lines.filter((line) => line.startsWith('photo-'))).toHaveLength(20)
+    expect(lines.at(-2)).toBe('오류 23개, 경고 0개')
   })
 })
 

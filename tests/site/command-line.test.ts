@@ -7,7 +7,7 @@ import { projectFolder } from '../support/project.ts'
 test.each([
   ['build', 'This command knows --shard.'],
   ['changes', 'This command knows --base, --format.'],
-  ['check', 'This command knows --format.'],
+  ['check', 'This command knows --format, --pull-request.'],
   ['dev', 'This command knows --port.'],
   ['new', 'This command knows --title, --tags, --category, --actor, --at, --id, --body.'],
   ['preview', 'This command knows --port.'],

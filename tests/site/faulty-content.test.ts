@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FinishedBuild } from '../support/build.ts'
@@ -125,4 +125,21 @@ it('says every fault of the settings with its place', async () => {
   const places = stderr.split('\n').flatMap((line) => /^archive\.yaml:\d+:\d+/.exec(line)?.[0] ?? [])
   expect(places).toEqual(['archive.yaml:2:16', 'archive.yaml:3:1', 'archive.yaml:4:11'])
   expect(exitCode).toBe(1)
+})
+
+describe('a file that nobody reads', () => {
+  const redactions = 'actors:\n  - { name: "홍길동", date: 2025-01-02 }\n'
+
+  it.each([
+    ['redactions.yml', 'unknown-file'],
+    ['Redactions.yaml', 'unknown-file'],
+    ['answers/a/1.md', 'not-read-yet'],
+    ['question/b.md', 'unknown-file'],
+  ])('%s stops the build, so that no name is published that was meant to be hidden', async (path, code) => {
+    using site = createTestSite({ questions: [{ id: 'a' }], files: { [path]: redactions } })
+    const { exitCode, stderr } = await site.build()
+    expect(stderr).toContain(`${path.split('/')[0]}:1:1  ${code}  `)
+    expect(exitCode).toBe(1)
+    expect(existsSync(site.out)).toBe(false)
+  })
 })

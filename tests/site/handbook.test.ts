@@ -12,7 +12,8 @@ const handbook = readHandbook()
 
 async function checkExample(example: Example) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-example-'))
-  return (await checkContent(writeExample(folder.path, example))).issues
+  const { content, pullRequest } = writeExample(folder.path, example)
+  return (await checkContent(content, { pullRequest })).issues
 }
 
 test('every code has one heading', () => {

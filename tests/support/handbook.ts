@@ -63,14 +63,23 @@ const sample = {
   body: '본문은 마크다운으로 씁니다.\n',
 }
 
-/** @returns the folder that the example is about: a command may name another. */
-export function writeExample(folder: string, { blocks }: Example): string {
+export interface WrittenExample {
+  /** The folder that the example is about: a command may name another. */
+  content: string
+  /** Whether the command is that of a pull request's check. */
+  pullRequest: boolean
+}
+
+export function writeExample(folder: string, { blocks }: Example): WrittenExample {
   const content = join(folder, 'content')
   write(join(content, 'archive.yaml'), 'title: 시험 아카이브\nreferenceDate: 2025-06-30\n')
   write(join(content, sample.path), toQuestion(sample.frontMatter, sample.body))
   for (const block of blocks) writeBlock(content, block)
-  const command = blocks.find(({ language }) => language === 'sh')?.content
-  return join(folder, /ARCHIVE_CONTENT=(\S+)/.exec(command ?? '')?.[1] ?? 'content')
+  const command = blocks.find(({ language }) => language === 'sh')?.content ?? ''
+  return {
+    content: join(folder, /ARCHIVE_CONTENT=(\S+)/.exec(command)?.[1] ?? 'content'),
+    pullRequest: / --pull-request\b/.test(command),
+  }
 }
 
 function writeBlock(content: string, block: Example['blocks'][number]): void {

@@ -247,6 +247,15 @@ describe('workflows', () => {
     expect(parseWorkflow(readGithubFile(`workflows/${file}`)).on).toEqual(triggers)
   })
 
+  test('a pull request is checked for what could hide its changes', () => {
+    const { jobs } = parseWorkflow(readGithubFile('workflows/pull-request.yml'))
+    const checks = Object.values(jobs).flatMap(({ steps }) =>
+      steps.map(({ run }) => run).filter((run) => /\bcheck\b/.test(run)),
+    )
+    expect(checks).toHaveLength(1)
+    expect(checks[0]?.split(' ')).toEqual(expect.arrayContaining(['--format', 'github', '--pull-request']))
+  })
+
   // A name that no workflow has is no error on GitHub: there would be no comments any more, and no word about it.
   test('the comment follows the workflow for pull requests', () => {
     const { name } = z

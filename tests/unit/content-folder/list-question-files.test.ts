@@ -51,8 +51,37 @@ test('what is no question file is an issue, and the others are listed all the sa
   ])
 })
 
+test.each([
+  ['.put-or-patch.md', 'invalid-id', { value: '.put-or-patch.md', nearest: 'put-or-patch.md' }],
+  ['put-or-patch.md~', 'not-markdown', { leftover: 'put-or-patch.md~' }],
+  ['.put-or-patch.md.swp', 'not-markdown', { leftover: '.put-or-patch.md.swp' }],
+  ['#put-or-patch.md#', 'not-markdown', { leftover: '#put-or-patch.md#' }],
+  ['put-or-patch.md.bak', 'not-markdown', { leftover: 'put-or-patch.md.bak' }],
+  ['notes.txt', 'not-markdown', {}],
+  ['.gitignore', 'not-markdown', {}],
+  ['.gitattributes', 'git-attributes', {}],
+  ['2024/.GitAttributes', 'git-attributes', {}],
+] as const)('%s is no question: %s', (name, code, detail) => {
+  write('questions/put-or-patch.md')
+  write(`questions/${name}`)
+  const { files, issues } = listQuestionFiles(folder)
+  expect(files.map(({ id }) => id)).toEqual(['put-or-patch'])
+  expect(issues).toEqual([{ code, path: `questions/${name}`, line: 1, column: 1, detail }])
+})
+
+test('a hidden folder is named once, an empty one not at all', () => {
+  write('questions/a.md')
+  for (const name of ['app.json', 'themes/a.css', 'b.md']) write(`questions/.obsidian/${name}`)
+  mkdirSync(join(folder, 'questions/.empty/deeper'), { recursive: true })
+  const { files, issues } = listQuestionFiles(folder)
+  expect(files.map(({ id }) => id)).toEqual(['a'])
+  expect(issues.map(({ code, path }) => `${path} ${code}`)).toEqual(['questions/.obsidian unknown-file'])
+})
+
 test('what file managers leave behind is passed over', () => {
-  for (const name of ['.DS_Store', '.gitkeep', 'Thumbs.db', 'desktop.ini']) write(`questions/${name}`)
+  for (const name of ['.DS_Store', '.gitkeep', 'Thumbs.db', 'desktop.ini', '2024/thumbs.db']) {
+    write(`questions/${name}`)
+  }
   expect(listQuestionFiles(folder)).toEqual({ files: [], issues: [] })
 })
 
