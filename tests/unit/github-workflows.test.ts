@@ -346,14 +346,18 @@ const run = {
   head_repository: { id: 7 },
   html_url: 'https://run.example',
 }
-const pull = { state: 'open', head: { sha: headSha, ref: 'fix', repo: { id: 7 } } }
+const pull = { state: 'open', changed_files: 1, head: { sha: headSha, ref: 'fix', repo: { id: 7 } } }
 const marker = '<!-- gotgam: changes -->'
+const contentFile = { filename: 'content/questions/a.md' }
 
 interface Given {
   number?: string
   report?: string
   run?: unknown
   pull?: unknown
+  /** As it is once its files have been listed; `pull` where it stays the same. */
+  pullAfter?: unknown
+  files?: { filename: string; previous_filename?: string }[]
   comments?: unknown[]
 }
 
@@ -373,12 +377,20 @@ async function post(given: Given): Promise<Posted[]> {
   }
   const posted: Posted[] = []
   const record = async (request: Posted) => posted.push(request)
+  const pages = { listComments: given.comments ?? [], listFiles: given.files ?? [contentFile] }
+  let listed = false
   const github = {
     rest: {
-      pulls: { get: async () => ({ data: given.pull ?? pull }) },
+      pulls: {
+        get: async () => ({ data: (listed ? given.pullAfter : undefined) ?? given.pull ?? pull }),
+        listFiles: 'listFiles',
+      },
       issues: { listComments: 'listComments', createComment: record, updateComment: record },
     },
-    paginate: async () => given.comments ?? [],
+    paginate: async (method: keyof typeof pages, { pull_number }: { pull_number?: number }) => {
+      listed = true
+      return method === 'listFiles' && pull_number !== 12 ? [] : pages[method]
+    },
   }
   const AsyncFunction = Object.getPrototypeOf(post).constructor
   await new AsyncFunction('github', 'context', 'core', 'process', 'require', script)(
@@ -428,6 +440,10 @@ describe('the comment of a pull request', () => {
       { pull: { ...pull, head: { ...pull.head, repo: null } }, run: { ...run, head_repository: null } },
     ],
     ['an empty report', { report: ' \n\r\n ' }],
+    [
+      'a pull request that moves on while its files are listed',
+      { pullAfter: { ...pull, head: { ...pull.head, sha: 'b'.repeat(40) } } },
+    ],
   ])('is not posted for %s', async (_, given) => {
     expect(await post(given)).toEqual([])
   })
@@ -475,6 +491,52 @@ describe('the comment of a pull request', () => {
     expect(posted?.body).toContain('길어서 뒤를 줄였습니다.')
     expect(posted?.body.isWellFormed()).toBe(true)
     expect(posted?.body.length).toBeLessThan(65_000)
+  })
+
+  const byCode = '**아래 보고는 이 풀 리퀘스트의 코드가 썼습니다.**'
+  const perhapsByCode = '**아래 보고를 이 풀 리퀘스트의 코드가 썼을 수 있습니다.**'
+
+  test.each<[string, Given, string | undefined]>([
+    ['content alone', { files: [contentFile] }, undefined],
+    [
+      'content moved within content',
+      { files: [{ ...contentFile, previous_filename: 'content/a.md' }] },
+      undefined,
+    ],
+    ['a template', { files: [contentFile, { filename: 'src/pages/index.astro' }] }, byCode],
+    ['a workflow', { files: [{ filename: '.github/workflows/pull-request.yml' }] }, byCode],
+    ['a package', { files: [{ filename: 'package.json' }] }, byCode],
+    ['code moved into content', { files: [{ ...contentFile, previous_filename: 'src/a.ts' }] }, byCode],
+    [
+      'content moved into code',
+      { files: [{ filename: 'src/a.ts', previous_filename: 'content/a.ts' }] },
+      byCode,
+    ],
+    [
+      'a folder whose name begins alike',
+      { files: [{ filename: 'content.ts' }, { filename: 'contents/a.md' }] },
+      byCode,
+    ],
+    [
+      'more files than are listed',
+      { files: Array.from({ length: 3000 }, () => contentFile), pull: { ...pull, changed_files: 3001 } },
+      perhapsByCode,
+    ],
+    [
+      'more files than are listed, code among them',
+      { files: [contentFile, { filename: 'src/a.ts' }], pull: { ...pull, changed_files: 3001 } },
+      byCode,
+    ],
+    ['no files at all', { files: [] }, perhapsByCode],
+  ])('says who wrote the report: %s', async (_, given, warning) => {
+    const [posted] = await post({ report: byCode, ...given })
+    const [before = '', after] = (posted?.body ?? '').split('```markdown')
+    const said = [byCode, perhapsByCode].filter((text) => before.includes(text))
+    expect(said).toEqual(warning === undefined ? [] : [warning])
+    // Korean first, English after.
+    expect(before.includes('The report below')).toBe(warning !== undefined)
+    expect(before.indexOf('아래 보고')).toBeLessThanOrEqual(before.indexOf('The report below'))
+    expect(after).toContain(byCode)
   })
 
   test('updates its own earlier comment, not one that pretends to be', async () => {
