@@ -1,92 +1,114 @@
 // The files of a content folder as they were at a commit, read from Git without touching the working tree.
-import { spawnSync } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { relative } from 'node:path'
+import { createRunGit, GitFailure, type RunGit } from './run-git.ts'
 
 export interface BaseFiles {
   /** Paths inside the content folder that are not as they were; untracked ones among them. */
   changed: Set<string>
   /** Every path inside the content folder at the commit. */
   paths: string[]
-  /** Contents at the commit; a path that was not there is left out. */
+  /** Whether a file was there, and is as it was. What Git is told to ignore was not. */
+  isSame: (path: string) => boolean
+  /** Contents at the commit; a path that was not there is left out. @throws GitFailure */
   read: (paths: readonly string[]) => Map<string, Buffer>
 }
 
-/** Something that whoever gave the command has to mend. */
-export class UnknownBase extends Error {}
-
-/** @throws UnknownBase when the folder is in no Git repository, or the reference names no commit. */
+/** @throws GitFailure when the folder is in no Git repository, the reference names no commit, or Git can't read it. */
 export function readBase(contentFolder: string, reference: string): BaseFiles {
-  const git = createGit(contentFolder)
-  const top = git(['rev-parse', '--show-toplevel'])?.trim()
-  if (top === undefined) throw new UnknownBase(`${contentFolder} is in no Git repository.`)
-  const commit = git([
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${reference}^{commit}`,
-  ])?.trim()
-  if (!commit)
-    throw new UnknownBase(`“${reference}” names no commit of this repository. Fetch it, or name another.`)
+  if (!existsSync(contentFolder)) throw new GitFailure(`There is no folder ${contentFolder}.`)
+  const top = findTop(contentFolder)
+  const git = createRunGit(top)
+  const commit = findCommit(git, reference)
   // Git names its folder without symbolic links.
   const inner = relative(top, realpathSync(contentFolder)).replaceAll('\\', '/')
   const prefix = inner === '' ? '' : `${inner}/`
   const place = `:(top,literal)${prefix}`
-  const inside = (list: string) =>
+  const inside = (list: Buffer) =>
     toList(list)
       .filter((path) => path.startsWith(prefix))
       .map((path) => path.slice(prefix.length))
-  const atTop = createGit(top)
-  const tree = atTop(['ls-tree', '-r', '-z', '--name-only', commit, '--', place]) ?? ''
-  const differing = atTop(['diff', '--name-only', '--no-renames', '-z', commit, '--', place]) ?? ''
-  const untracked = atTop(['ls-files', '--others', '--exclude-standard', '-z', '--', place]) ?? ''
+  const blobs = toBlobs(git(['ls-tree', '-r', '-z', commit, '--', place]), prefix)
+  const differing = git(['diff', '--name-only', '--no-renames', '-z', commit, '--', place])
+  const untracked = git(['ls-files', '--others', '--exclude-standard', '-z', '--', place])
+  const changed = new Set([...inside(differing), ...inside(untracked)])
   return {
-    changed: new Set([...inside(differing), ...inside(untracked)]),
-    paths: inside(tree),
-    read: (paths) => readBlobs(top, commit, prefix, paths),
+    changed,
+    paths: [...blobs.keys()],
+    isSame: (path) => blobs.has(path) && !changed.has(path),
+    read: (paths) => readBlobs(git, blobs, paths),
   }
 }
 
-function createGit(folder: string) {
-  return (parameters: string[]): string | undefined => {
-    const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...parameters], {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 1024 * 1024 * 1024,
-    })
-    return status === 0 ? stdout : undefined
+function findTop(folder: string): string {
+  try {
+    return createRunGit(folder)(['rev-parse', '--show-toplevel']).toString().replace(/\n$/, '')
+  } catch (error) {
+    const isOutside = error instanceof GitFailure && /not a git repository/.test(error.words)
+    throw isOutside ? new GitFailure(`${folder} is in no Git repository.`) : error
   }
 }
 
-function toList(text: string): string[] {
-  return text.split('\0').filter((path) => path !== '')
+function findCommit(git: RunGit, reference: string): string {
+  const parameters = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${reference}^{commit}`]
+  try {
+    return git(parameters).toString().trim()
+  } catch (error) {
+    // It says nothing of a name that it does not know.
+    if (!(error instanceof GitFailure) || error.words !== '') throw error
+    throw new GitFailure(`“${reference}” names no commit of this repository. Fetch it, or name another.`)
+  }
+}
+
+function toList(text: Buffer): string[] {
+  return text
+    .toString()
+    .split('\0')
+    .filter((path) => path !== '')
+}
+
+/** Object names of the files of a tree, by path inside the content folder. Lines are `<mode> blob <name>\t<path>`. */
+function toBlobs(tree: Buffer, prefix: string): Map<string, string> {
+  return new Map(
+    toList(tree).flatMap((line): [string, string][] => {
+      const tab = line.indexOf('\t')
+      const [mode, , name] = line.slice(0, tab).split(' ')
+      const path = line.slice(tab + 1)
+      // Neither symbolic links nor submodules are files.
+      const isFile = mode?.startsWith('100') && path.startsWith(prefix)
+      return isFile && name ? [[path.slice(prefix.length), name]] : []
+    }),
+  )
 }
 
 /** One process for all files, with what `git cat-file --batch` documents: a line of `<id> <type> <bytes>`, the bytes, LF. */
 function readBlobs(
-  top: string,
-  commit: string,
-  prefix: string,
+  git: RunGit,
+  blobs: ReadonlyMap<string, string>,
   paths: readonly string[],
 ): Map<string, Buffer> {
-  const blobs = new Map<string, Buffer>()
-  const asked = paths.filter((path) => !path.includes('\n'))
-  if (asked.length === 0) return blobs
-  const { stdout } = spawnSync('git', ['cat-file', '--batch'], {
-    cwd: top,
-    input: asked.map((path) => `${commit}:${prefix}${path}\n`).join(''),
-    maxBuffer: 4 * 1024 * 1024 * 1024,
+  const asked = paths.flatMap((path) => {
+    const name = blobs.get(path)
+    return name === undefined ? [] : [{ path, name }]
   })
+  const contents = new Map<string, Buffer>()
+  if (asked.length === 0) return contents
+  const answer = git(['cat-file', '--batch'], asked.map(({ name }) => `${name}\n`).join(''))
   let offset = 0
-  for (const path of asked) {
-    const end = stdout.indexOf(10, offset)
-    const [, type, size] = stdout.subarray(offset, end).toString().split(' ')
-    offset = end + 1
-    if (type !== 'blob') continue
+  for (const { path } of asked) {
+    const end = answer.indexOf(10, offset)
+    const [, type, size] = answer.subarray(offset, end).toString().split(' ')
     const bytes = Number(size)
-    blobs.set(path, stdout.subarray(offset, offset + bytes))
-    offset += bytes + 1
+    const start = end + 1
+    if (end < offset || type !== 'blob' || start + bytes > answer.length) throw toMissing(path)
+    contents.set(path, answer.subarray(start, start + bytes))
+    offset = start + bytes + 1
   }
-  return blobs
+  return contents
+}
+
+function toMissing(path: string): GitFailure {
+  return new GitFailure(
+    `Git has no contents of ${JSON.stringify(path)} at that commit: this clone is damaged, or holds a part only. Fetch the rest.`,
+  )
 }

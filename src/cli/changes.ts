@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compareArchives } from '../changes/compare-archives.ts'
 import { compareSettings } from '../changes/compare-settings.ts'
-import { readBase, UnknownBase } from '../changes/read-base.ts'
+import { readBase } from '../changes/read-base.ts'
+import { GitFailure } from '../changes/run-git.ts'
 import { reportChanges } from '../changes/report-changes.ts'
 import { toBaseArchive } from '../changes/to-base-questions.ts'
 import { readContent } from '../content-folder/read-content.ts'
@@ -20,7 +21,7 @@ const { content, store } = toPlaces(root, process.env)
 
 try {
   if (values.format !== 'text' && values.format !== 'markdown') {
-    throw new UnknownBase(`--format ${values.format} is not known. Write text or markdown.`)
+    throw new GitFailure(`--format ${values.format} is not known. Write text or markdown.`)
   }
   const base = readBase(content, values.base)
   const current = await readContent({
@@ -38,7 +39,7 @@ try {
   const issues = current.issues.filter((issue) => !isWarning(issue) || base.changed.has(issue.path))
   process.stdout.write(`${reportChanges(changes, issues, values.format)}\n`)
 } catch (error) {
-  if (!(error instanceof UnknownBase)) throw error
+  if (!(error instanceof GitFailure)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
 }

@@ -1,0 +1,83 @@
+// A content folder in a Git repository of its own, and `npm run changes` in it, as a person runs it.
+import { spawnSync } from 'node:child_process'
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type WrittenContent, writeContent } from './content-folder.ts'
+import { projectFolder } from './project.ts'
+
+export interface RanChanges {
+  status: number | null
+  stdout: string
+  stderr: string
+}
+
+export interface ChangesRepository extends Disposable {
+  /** Folder of the repository. */
+  folder: string
+  content: string
+  /** @throws what Git says when it fails. */
+  git: (...parameters: string[]) => string
+  commit: () => void
+  /** @param environment over that of the tests. */
+  run: (parameters?: readonly string[], environment?: Readonly<Record<string, string>>) => RanChanges
+  /** What is said of the working tree, compared with the last commit. @throws when it fails. */
+  changes: () => string
+}
+
+const identity = ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'commit.gpgsign=false']
+
+/** One commit of the content. @param ownRepository whether the content folder is the repository. */
+export function createChangesRepository(
+  written: WrittenContent,
+  { ownRepository = false } = {},
+): ChangesRepository {
+  const temporary = mkdtempDisposableSync(join(tmpdir(), 'gotgam-changes-'))
+  const content = join(temporary.path, 'content')
+  const folder = ownRepository ? content : temporary.path
+  writeContent(content, written)
+  const { NODE_OPTIONS, ...environment } = process.env
+  const git = (...parameters: string[]) => {
+    const { status, stdout, stderr } = spawnSync('git', [...identity, ...parameters], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(`git ${parameters.join(' ')}\n${stderr}`)
+    return stdout
+  }
+  const commit = () => {
+    git('add', '--', ownRepository ? '.' : 'content')
+    git('commit', '--quiet', '--message', 'a change')
+  }
+  const run: ChangesRepository['run'] = (parameters = [], more = {}) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(projectFolder, 'src/cli/changes.ts'), ...parameters],
+      {
+        encoding: 'utf8',
+        env: {
+          ...environment,
+          ARCHIVE_CONTENT: content,
+          ARCHIVE_CACHE: join(temporary.path, 'cache'),
+          ...more,
+        },
+      },
+    )
+    return { status, stdout, stderr }
+  }
+  git('init', '--quiet', '--initial-branch=main')
+  commit()
+  return {
+    folder,
+    content,
+    git,
+    commit,
+    run,
+    changes: () => {
+      const { status, stdout, stderr } = run()
+      if (status !== 0 || stderr !== '') throw new Error(`exit code ${status}\n${stderr}`)
+      return stdout
+    },
+    [Symbol.dispose]: () => temporary.remove(),
+  }
+}
