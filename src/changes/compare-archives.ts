@@ -3,20 +3,26 @@ import { createArchive } from '../archive/archive.ts'
 import { createListings, type Listable, type Listing } from '../listing/listing.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'
+import { compareQuestions, type QuestionDifferences } from './compare-questions.ts'
+import type { ShownQuestion } from './shown-question.ts'
 
 export interface ComparedQuestion extends Listable {
   title: string
-  /** Of the file's bytes. */
+  /** Differs where pages show something else of it. */
   digest: string
+  /** Of a question whose file is not as it was. */
+  shown?: ShownQuestion
 }
 
 export interface QuestionChange {
   id: string
   title: string
-  /** The title before, where it is another. */
-  formerTitle?: string
-  /** Of a new question: the id of one that is gone and had the same bytes, which is a file renamed. */
+  /** Of a new question: the id of one that is gone and showed the same, which is a file renamed. */
   formerId?: string
+}
+
+export interface QuestionEdit extends QuestionChange {
+  differences: QuestionDifferences
 }
 
 export interface EntryChange {
@@ -39,7 +45,7 @@ export interface ListingChange {
 
 export interface ArchiveChanges {
   added: QuestionChange[]
-  edited: QuestionChange[]
+  edited: QuestionEdit[]
   removed: QuestionChange[]
   /** Those that the reader of a listing can see, by hashtag in code-unit order. */
   listings: ListingChange[]
@@ -51,12 +57,8 @@ export function compareArchives(
   after: readonly ComparedQuestion[],
 ): ArchiveChanges {
   const old = new Map(before.map((question) => [question.id, question]))
-  const now = new Map(after.map((question) => [question.id, question]))
+  const now = new Set(after.map(({ id }) => id))
   const byId = (a: { id: string }, b: { id: string }) => compareText(a.id, b.id)
-  const edited = after.filter((question) => {
-    const former = old.get(question.id)
-    return former !== undefined && former.digest !== question.digest
-  })
   const removed = before.filter(({ id }) => !now.has(id))
   const formerIds = new Map(removed.map(({ digest, id }) => [digest, id]))
   return {
@@ -64,8 +66,8 @@ export function compareArchives(
       .filter(({ id }) => !old.has(id))
       .map((question) => toAddition(question, formerIds.get(question.digest)))
       .sort(byId),
-    edited: edited.map((question) => toChange(question, old.get(question.id))).sort(byId),
-    removed: removed.map((question) => toChange(question)).sort(byId),
+    edited: after.flatMap((question) => toEdit(question, old.get(question.id))).sort(byId),
+    removed: removed.map(({ id, title }) => ({ id, title })).sort(byId),
     listings: compareListings(before, after),
   }
 }
@@ -74,13 +76,11 @@ function toAddition({ id, title }: ComparedQuestion, formerId: string | undefine
   return { id, title, ...(formerId === undefined ? {} : { formerId }) }
 }
 
-function toChange({ id, title }: ComparedQuestion, former?: unknown): QuestionChange {
-  const formerTitle = isQuestion(former) && former.title !== title ? former.title : undefined
-  return { id, title, ...(formerTitle === undefined ? {} : { formerTitle }) }
-}
-
-function isQuestion(value: unknown): value is ComparedQuestion {
-  return typeof value === 'object' && value !== null && 'title' in value
+function toEdit(question: ComparedQuestion, former: ComparedQuestion | undefined): QuestionEdit[] {
+  if (!former) return []
+  const { id, title, shown } = question
+  if (former.digest === question.digest && former.shown?.file === shown?.file) return []
+  return [{ id, title, differences: former.shown && shown ? compareQuestions(former.shown, shown) : {} }]
 }
 
 function compareListings(

@@ -1,40 +1,38 @@
 import { type Issue, isWarning } from '../question/issue.ts'
 import { changeWords as words } from '../words/change-words.ts'
 import { describeIssue } from '../words/issue-messages.ts'
-import type { ArchiveChanges, EntryChange, ListingChange, QuestionChange } from './compare-archives.ts'
+import type { EntryChange, ListingChange, QuestionChange, QuestionEdit } from './compare-archives.ts'
 import type { SettingChange } from './compare-settings.ts'
-
-export type ChangesFormat = 'text' | 'markdown'
+import type { Changes } from './read-changes.ts'
+import { toEditLines } from './report-edit.ts'
+import { type ChangesFormat, createPrint, type Print, toNamed } from './report-print.ts'
 
 /** More than this is counted, not named: a comment has an end. */
 const namedQuestions = 50
+const explainedQuestions = 20
 const namedListings = 40
 const namedEntries = 10
 
-/** For people who read it in a terminal or as a comment. In Markdown nothing of a title can be more than text. */
-export function reportChanges(
-  changes: ArchiveChanges & { settings?: readonly SettingChange[] },
-  issues: readonly Issue[],
-  format: ChangesFormat,
-): string {
-  const print = format === 'markdown' ? markdown : plain
-  const isBroken = issues.some((issue) => !isWarning(issue))
+/** For people who read it in a terminal or as a comment. */
+export function reportChanges(changes: Changes, format: ChangesFormat): string {
+  const print = createPrint(format, changes.hide)
+  const errors = changes.issues.filter((issue) => !isWarning(issue))
   const sections = [
-    isBroken ? words.broken : '',
+    errors.length > 0 ? words.broken : '',
     toSection(
       words.settings,
-      changes.settings ?? [],
+      changes.settings,
       namedQuestions,
-      (change) => [print.item(toSettingLine(change, print))],
+      (change) => toSettingLines(change, print),
       print,
     ),
-    toSection(words.added, changes.added, namedQuestions, (change) => toQuestionLine(change, print), print),
-    toSection(words.edited, changes.edited, namedQuestions, (change) => toQuestionLine(change, print), print),
+    toSection(words.added, changes.added, namedQuestions, (change) => toQuestionLines(change, print), print),
+    toEditSection(changes.edited, print),
     toSection(
       words.removed,
       changes.removed,
       namedQuestions,
-      (change) => toQuestionLine(change, print),
+      (change) => toQuestionLines(change, print),
       print,
     ),
     toSection(
@@ -44,37 +42,10 @@ export function reportChanges(
       (change) => toListingLines(change, print),
       print,
     ),
-    toIssueSection(
-      words.errors,
-      issues.filter((issue) => !isWarning(issue)),
-      print,
-    ),
-    toIssueSection(words.warnings, issues.filter(isWarning), print),
+    toIssueSection(words.errors, errors, print),
+    toIssueSection(words.warnings, changes.issues.filter(isWarning), print),
   ].filter((section) => section !== '')
   return sections.length === 0 ? words.nothing : sections.join('\n\n')
-}
-
-interface Print {
-  heading: (text: string) => string
-  item: (text: string) => string
-  subitem: (text: string) => string
-  /** Text of a stranger. */
-  quote: (text: string) => string
-}
-
-const plain: Print = {
-  heading: (text) => text,
-  item: (text) => `  ${text}`,
-  subitem: (text) => `    ${text}`,
-  quote: (text) => text.replace(/\p{C}/gu, '\uFFFD'),
-}
-
-const markdown: Print = {
-  heading: (text) => `### ${text}\n`,
-  item: (text) => `- ${text}`,
-  subitem: (text) => `  - ${text}`,
-  // Inside a code span nothing is a mention, a link or HTML; only its own fence could end it.
-  quote: (text) => `\` ${text.replace(/\p{C}|[\u2028\u2029]/gu, '\uFFFD').replaceAll('`', 'ˋ')} \``,
 }
 
 function toSection<T>(
@@ -90,15 +61,24 @@ function toSection<T>(
   return [print.heading(`${heading} ${all.length}`), ...lines, ...rest].join('\n')
 }
 
-function toQuestionLine({ id, title, formerTitle, formerId }: QuestionChange, print: Print): string[] {
-  const former = formerTitle === undefined ? '' : ` (${words.formerTitle} ${print.quote(formerTitle)})`
+function toQuestionLines({ id, title, formerId }: QuestionChange, print: Print): string[] {
   const renamed = formerId === undefined ? '' : ` (${words.formerId} ${print.quote(formerId)})`
-  return [print.item(`${print.quote(id)} ${print.quote(title)}${former}${renamed}`)]
+  return [print.item(`${print.quote(id)} ${print.quote(title)}${renamed}`)]
 }
 
-function toSettingLine({ key, before, after }: SettingChange, print: Print): string {
+/** What changes of a question is told of the first ones. */
+function toEditSection(edited: readonly QuestionEdit[], print: Print): string {
+  const explained = new Set(edited.slice(0, explainedQuestions))
+  const toLines = (edit: QuestionEdit) => [
+    ...toQuestionLines(edit, print),
+    ...(explained.has(edit) ? toEditLines(edit.differences, print) : []),
+  ]
+  return toSection(words.edited, edited, namedQuestions, toLines, print)
+}
+
+function toSettingLines({ key, before, after }: SettingChange, print: Print): string[] {
   const quote = (value: string | undefined) => (value === undefined ? words.unset : print.quote(value))
-  return `${print.quote(key)} ${quote(before)} → ${quote(after)}`
+  return [print.item(`${print.quote(key)} ${quote(before)} → ${quote(after)}`)]
 }
 
 function toListingLines(
@@ -106,9 +86,8 @@ function toListingLines(
   print: Print,
 ): string[] {
   const headline = words.headline(headlineBefore, headlineAfter)
-  const named = entries.slice(0, namedEntries).map((entry) => print.subitem(toEntryLine(entry, print)))
-  const rest = entries.length > namedEntries ? [print.subitem(words.more(entries.length - namedEntries))] : []
-  return [print.item(`${print.quote(`#${hashtag}`)} ${headline}`), ...named, ...rest]
+  const named = toNamed(entries, namedEntries, (entry) => toEntryLine(entry, print))
+  return [print.item(`${print.quote(`#${hashtag}`)} ${headline}`), ...named.map(print.subitem)]
 }
 
 function toEntryLine({ title, before, after, keywordOnly }: EntryChange, print: Print): string {

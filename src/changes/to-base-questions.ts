@@ -13,43 +13,56 @@ import { digestBytes } from '../store/digest.ts'
 import { createPackReader } from '../store/packs.ts'
 import { changeWords } from '../words/change-words.ts'
 import type { ComparedQuestion } from './compare-archives.ts'
+import type { PrepareShown } from './prepare-shown.ts'
 import type { BaseFiles } from './read-base.ts'
+import { digestShown } from './shown-question.ts'
 
 interface BaseQuestion extends ComparedQuestion {
   /** Title and prose, for keywords; undefined for what was taken over with its keywords. */
   prose: string | undefined
 }
 
-export interface BaseArchive {
+/** What a base is compared with, and how. */
+export interface Comparison {
+  current: Content
+  base: BaseFiles
+  /** Those of the base. */
   settings: Settings
-  /** Without those that were withheld, and without files that are broken now: their faults are told instead. */
-  questions: ComparedQuestion[]
+  redactions: Redactions
+  /** What nobody may read in the report. */
+  hidden: Redactions
+  prepareShown: PrepareShown
 }
 
-export function toBaseArchive(current: Content, base: BaseFiles): BaseArchive {
+/** The settings at the commit, or today's where they had faults. @throws GitFailure */
+export function readBaseSettings(
+  base: BaseFiles,
+  current: Content,
+): { settings: Settings; redactions: Redactions } {
   const small = base.read(['archive.yaml', 'redactions.yaml'])
-  const settings = toSettings(small.get('archive.yaml')) ?? current.settings
-  const redactions = toRedactions(small.get('redactions.yaml'))
+  return {
+    settings: toSettings(small.get('archive.yaml')) ?? current.settings,
+    redactions: toRedactions(small.get('redactions.yaml')),
+  }
+}
+
+/** Without those that were withheld, and without files that are broken now: their faults are told instead. @throws GitFailure */
+export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
+  const { current, base, settings, redactions, hidden } = comparison
   const isSame = toTextKey(settings, redactions) === toTextKey(current.settings, current.redactions)
-  const kept = isSame ? current.questions.filter(({ path }) => !base.changed.has(path)) : []
+  const kept = isSame ? current.questions.filter(({ path }) => base.isSame(path)) : []
   const keptPaths = new Set(kept.map(({ path }) => path))
   const broken = new Set(current.issues.filter((issue) => !isWarning(issue)).map(({ path }) => path))
   const others = base.paths.filter(
     (path) => /^questions\/.*\.md$/.test(path) && !keptPaths.has(path) && !broken.has(path),
   )
-  // Nobody reads here what is hidden from now on.
-  const hidden = redactions.actors.union(current.redactions.actors)
-  const prepared = prepareOld(base.read(others), settings, hidden)
   const questions: BaseQuestion[] = [
     ...kept.map((question) => ({ ...question, prose: undefined })),
-    ...prepared.map((question) =>
-      current.redactions.questions.has(question.id) ? { ...question, title: changeWords.withheld } : question,
+    ...prepareOld(base.read(others), comparison).map((question) =>
+      hidden.questions.has(question.id) ? { ...question, title: changeWords.withheld } : question,
     ),
   ].filter(({ id }) => !redactions.questions.has(id))
-  return {
-    settings,
-    questions: settings.keywordMatches ? withKeywords(questions, current) : questions.map(withoutKeywords),
-  }
+  return settings.keywordMatches ? withKeywords(questions, current) : questions.map(withoutKeywords)
 }
 
 /** What the settings say about the texts and the order of questions; all else changes nothing of what is compared. */
@@ -64,15 +77,22 @@ function withoutKeywords(question: BaseQuestion): ComparedQuestion {
 
 function prepareOld(
   files: Map<string, Buffer>,
-  settings: Settings,
-  redactedActors: ReadonlySet<string>,
+  { current, base, settings, hidden, prepareShown }: Comparison,
 ): BaseQuestion[] {
-  const prepare = createPrepareQuestion(settings, redactedActors)
+  const prepare = createPrepareQuestion(settings, hidden.actors)
+  const digests = new Map(current.questions.map(({ path, digest }) => [path, digest]))
   return Array.from(files).flatMap(([path, bytes]) => {
     const id = toQuestionId(path.split('/').at(-1) ?? '')
-    const { prepared } = id === undefined ? {} : prepare({ id, path, bytes })
+    if (id === undefined) return []
+    const { prepared } = prepare({ id, path, bytes })
     if (!prepared) return []
-    return [{ ...prepared.outline, digest: digestBytes(bytes), keywords: [], prose: prepared.prose }]
+    const question = { ...prepared.outline, keywords: [], prose: prepared.prose }
+    const digest = base.isSame(path) ? digests.get(path) : undefined
+    if (digest !== undefined) return [{ ...question, digest }]
+    const shown = prepareShown({ id, path, bytes })
+    return [
+      { ...question, digest: shown ? digestShown(shown) : digestBytes(bytes), ...(shown ? { shown } : {}) },
+    ]
   })
 }
 

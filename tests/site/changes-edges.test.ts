@@ -1,49 +1,15 @@
 // `npm run changes` where a file is broken, a question comes back, or the settings change.
-import { spawnSync } from 'node:child_process'
-import { mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeContent } from '../support/content-folder.ts'
-import { projectFolder } from '../support/project.ts'
+import { createChangesRepository } from '../support/changes-repository.ts'
+import { toMarkdown, type WrittenQuestion } from '../support/content-folder.ts'
 
-interface Repository extends Disposable {
-  content: string
-  changes: () => string
-}
+const questions = ['one', 'two', 'three'].map((id) => ({ id, title: `비밀 ${id}` }))
+const nothing = '사이트에서 달라지는 것이 없습니다.\n'
 
-function createRepository({ ownRepository = false } = {}): Repository {
-  const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-changes-'))
-  const content = join(folder.path, 'content')
-  writeContent(content, {
-    questions: ['one', 'two', 'three'].map((id) => ({ id, title: `비밀 ${id}` })),
-  })
-  const identity = ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'commit.gpgsign=false']
-  for (const parameters of [
-    ['init', '--quiet'],
-    ['add', '.'],
-    ['commit', '--quiet', '--message', 'one'],
-  ]) {
-    const { status, stderr } = spawnSync('git', [...identity, ...parameters], {
-      cwd: ownRepository ? content : folder.path,
-      encoding: 'utf8',
-    })
-    expect(status, stderr).toBe(0)
-  }
-  const { NODE_OPTIONS, ...environment } = process.env
-  const changes = () => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(projectFolder, 'src/cli/changes.ts'), '--base', 'HEAD'],
-      {
-        encoding: 'utf8',
-        env: { ...environment, ARCHIVE_CONTENT: content, ARCHIVE_CACHE: join(folder.path, 'cache') },
-      },
-    )
-    expect([status, stderr]).toEqual([0, ''])
-    return stdout
-  }
-  return { content, changes, [Symbol.dispose]: () => folder.remove() }
+function createRepository(options = {}) {
+  return createChangesRepository({ questions }, options)
 }
 
 test('a file that is broken now is no removal: its faults are told', () => {
@@ -70,13 +36,8 @@ test('a question that is no longer withheld is a new one', () => {
     join(repository.content, 'redactions.yaml'),
     'questions:\n  - { id: two, date: 2025-01-02 }\n',
   )
-  for (const parameters of [
-    ['add', '.'],
-    ['-c', 'user.name=t', '-c', 'user.email=t@example.org', 'commit', '-qm', 'two'],
-  ]) {
-    spawnSync('git', parameters, { cwd: repository.content })
-  }
-  expect(repository.changes()).toBe('사이트에서 달라지는 것이 없습니다.\n')
+  repository.commit()
+  expect(repository.changes()).toBe(nothing)
   rmSync(join(repository.content, 'redactions.yaml'))
   expect(repository.changes()).toMatch(/^새 질문 1\n {2}two 비밀 two$/m)
 })
@@ -98,4 +59,149 @@ test('a content folder that is a repository of its own', () => {
   using repository = createRepository({ ownRepository: true })
   rmSync(join(repository.content, 'questions/two.md'))
   expect(repository.changes()).toMatch(/^없어지는 질문 1\n {2}two 비밀 two$/m)
+})
+
+test.for<[name: string, rewrite: (text: string) => string]>([
+  ['line ends', (text) => text.replaceAll('\n', '\r\n')],
+  ['a byte-order mark', (text) => `\ufeff${text}`],
+  ['the order and the style of front matter', () => tidied],
+  ['blanks that Markdown does not print', (text) => `${text}\n\n`],
+])('an edit that no page shows is none: %s', ([, rewrite]) => {
+  using repository = createChangesRepository({ questions: [{ id: 'one', title: '제목' }] })
+  const file = join(repository.content, 'questions/one.md')
+  writeFileSync(file, rewrite(readFileSync(file, 'utf8')))
+  expect(repository.git('status', '--porcelain')).toContain('questions/one.md')
+  expect(repository.changes()).toBe(nothing)
+})
+
+/** The question of the test before, as somebody else would write it. */
+const tidied = `---
+activity:
+  - kind: 질문
+    at: '2025-06-01T12:00:00+09:00'
+    actor: 홍길동
+counts: { views: 0, comments: 0, answers: 0 }
+tags: [ rest ]
+category: "개발자"
+title: 제목
+---
+본문입니다.
+`
+
+test('a question that only moves to another folder changes its link, where it has one', () => {
+  using repository = createRepository()
+  mkdirSync(join(repository.content, 'questions/2025'))
+  renameSync(join(repository.content, 'questions/one.md'), join(repository.content, 'questions/2025/one.md'))
+  expect(repository.changes()).toBe(nothing)
+  const settings = join(repository.content, 'archive.yaml')
+  writeFileSync(settings, `${readFileSync(settings, 'utf8')}repository: https://example.org/r\n`)
+  expect(repository.changes()).toContain(
+    '  one 비밀 one\n    파일 위치: questions/one.md → questions/2025/one.md\n',
+  )
+})
+
+test('an edit is told part by part', () => {
+  const before: WrittenQuestion = {
+    id: 'one',
+    title: '옛 제목',
+    tags: ['rest', 'sql'],
+    counts: { answers: 1, views: 999 },
+    activity: [
+      { at: '2024-05-01', actor: '홍길동', kind: '질문' },
+      { at: '2024-05-02', actor: '익명', kind: '새로운 답변' },
+    ],
+    aliases: ['/articles/1'],
+    body: '첫 줄\n\n둘째 줄\n\n셋째 줄',
+  }
+  using repository = createChangesRepository({ questions: [before] })
+  const after: WrittenQuestion = {
+    ...before,
+    title: '새 제목',
+    category: '취업',
+    tags: ['rest', 'jpa'],
+    counts: { answers: 2, views: 1000, recommended: 0 },
+    poll: true,
+    activity: [
+      { at: '2024-05-01', actor: '김철수', kind: '질문' },
+      { at: '2024-05-02', actor: '익명', kind: '새로운 답변' },
+      { at: '2024-05-03', actor: '익명', kind: '새로운 댓글' },
+    ],
+    aliases: ['/articles/2'],
+    body: '첫 줄\n\n다른 줄\n\n또 다른 줄\n\n셋째 줄',
+  }
+  writeFileSync(join(repository.content, 'questions/one.md'), toMarkdown(after))
+  expect(repository.changes()).toContain(
+    `${[
+      '고친 질문 1',
+      '  one 새 제목',
+      '    제목: 옛 제목 → 새 제목',
+      '    분류: 개발자 → 취업',
+      '    해시태그: +#jpa −#sql',
+      '    답변 1 → 2',
+      '    추천해요 없음 → 0',
+      '    조회 999 → 1,000',
+      '    투표 표시가 생깁니다',
+      '    본문: +3줄 −1줄',
+      '    활동: +2024-05-03 · 익명 · 새로운 댓글',
+      '    활동: 2024-05-01 · 홍길동 · 질문 → 2024-05-01 · 김철수 · 질문',
+      '    옛 주소: +/articles/2 −/articles/1',
+      '',
+      '달라지는 해시태그 목록 2',
+    ].join('\n')}\n`,
+  )
+})
+
+test('what a name is withheld for stays hidden, wherever it stood', () => {
+  const before: WrittenQuestion = {
+    id: 'one',
+    title: '김비밀 님의 질문',
+    category: '김비밀',
+    tags: ['rest', '김비밀'],
+    aliases: ['/u/김비밀'],
+    activity: [{ at: '2024-05-01', actor: '김비밀', kind: '질문' }],
+  }
+  using repository = createChangesRepository({ settings: { title: '김비밀의 글' }, questions: [before] })
+  const { aliases, ...rest } = before
+  const after: WrittenQuestion = {
+    ...rest,
+    title: '질문',
+    category: '개발자',
+    tags: ['rest'],
+    body: '새 본문',
+  }
+  writeFileSync(join(repository.content, 'questions/one.md'), toMarkdown(after))
+  writeFileSync(
+    join(repository.content, 'redactions.yaml'),
+    'actors:\n  - { name: 김비밀, date: 2025-01-02 }\n',
+  )
+  writeFileSync(join(repository.content, 'archive.yaml'), 'title: "글"\nreferenceDate: "2025-06-30"\n')
+  const said = repository.changes()
+  expect(said).not.toContain('김비밀')
+  expect(said).toContain('    제목: 삭제된 사용자 님의 질문 → 질문\n')
+  expect(said).toContain('    해시태그: −#삭제된 사용자\n')
+})
+
+test('a setting that all texts depend on makes no edit of a file that is as it was', () => {
+  using repository = createRepository()
+  const settings = join(repository.content, 'archive.yaml')
+  writeFileSync(settings, `${readFileSync(settings, 'utf8')}timeZone: America/New_York\n`)
+  expect(repository.changes()).toBe('달라지는 설정 1\n  timeZone "Asia/Seoul" → "America/New_York"\n')
+})
+
+test('a renamed file is known again when its line ends change too', () => {
+  using repository = createRepository()
+  const file = join(repository.content, 'questions/two.md')
+  writeFileSync(
+    join(repository.content, 'questions/zwei.md'),
+    readFileSync(file, 'utf8').replaceAll('\n', '\r\n'),
+  )
+  rmSync(file)
+  expect(repository.changes()).toContain('  zwei 비밀 two (파일 이름이 바뀌어 주소도 바뀝니다. 전 id: two)\n')
+})
+
+test('a file that Git is told to ignore is new all the same', () => {
+  using repository = createRepository()
+  writeFileSync(join(repository.folder, '.gitignore'), 'four.md\n')
+  writeFileSync(join(repository.content, 'questions/four.md'), toMarkdown({ id: 'four', title: '넷' }))
+  expect(repository.changes()).toMatch(/^새 질문 1\n {2}four 넷$/m)
 })

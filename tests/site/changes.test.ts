@@ -88,6 +88,7 @@ test('an edited, an untracked and a removed question, in the working tree and in
       '',
       '고친 질문 1',
       '  옛것 제목 옛것',
+      '    활동: 2024-05-01 · 홍길동 · 질문 → 2024-05-04 · 홍길동 · 질문',
       '',
       '없어지는 질문 1',
       '  중간 제목 중간',

@@ -34,7 +34,7 @@ describe('questions', () => {
     )
     expect({ added, edited, removed }).toEqual({
       added: [{ id: 'a', title: '질문 a' }],
-      edited: [{ id: 'b', title: '새 제목', formerTitle: '질문 b' }],
+      edited: [{ id: 'b', title: '새 제목', differences: {} }],
       removed: [{ id: 'c', title: '질문 c' }],
     })
   })

@@ -1,17 +1,27 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
-import type { ArchiveChanges } from '../../../src/changes/compare-archives.ts'
+import type { QuestionDifferences } from '../../../src/changes/compare-questions.ts'
+import type { Changes } from '../../../src/changes/read-changes.ts'
 import { reportChanges } from '../../../src/changes/report-changes.ts'
 
-const nothing: ArchiveChanges = { added: [], edited: [], removed: [], listings: [] }
+const nothing: Changes = {
+  added: [],
+  edited: [],
+  removed: [],
+  listings: [],
+  settings: [],
+  issues: [],
+  hide: (text) => text.replaceAll('김비밀', '삭제된 사용자'),
+}
 
 test('nothing changes', () => {
-  expect(reportChanges(nothing, [], 'text')).toBe('사이트에서 달라지는 것이 없습니다.')
+  expect(reportChanges(nothing, 'text')).toBe('사이트에서 달라지는 것이 없습니다.')
 })
 
-const changes: ArchiveChanges = {
+const changes: Changes = {
+  ...nothing,
   added: [{ id: 'a', title: '새 질문' }],
-  edited: [{ id: 'b', title: '새 제목', formerTitle: '옛 제목' }],
+  edited: [{ id: 'b', title: '새 제목', differences: { title: { before: '옛 제목', after: '새 제목' } } }],
   removed: [],
   listings: [
     {
@@ -27,12 +37,13 @@ const changes: ArchiveChanges = {
 }
 
 test('as text', () => {
-  expect(reportChanges(changes, [], 'text')).toMatchInlineSnapshot(`
+  expect(reportChanges(changes, 'text')).toMatchInlineSnapshot(`
     "새 질문 1
       a 새 질문
 
     고친 질문 1
-      b 새 제목 (전 제목: 옛 제목)
+      b 새 제목
+        제목: 옛 제목 → 새 제목
 
     달라지는 해시태그 목록 1
       #rest 질문 2 → 3
@@ -54,22 +65,166 @@ const hostile = [
   'a\u202Eb',
 ]
 
+const answer = { at: '2024-05-04', actor: '익명', kind: '새로운 답변' } as const
+const many = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`)
+
+const edits: [name: string, differences: QuestionDifferences, lines: string[]][] = [
+  ['a title', { title: { before: '옛', after: '새' } }, ['제목: 옛 → 새']],
+  ['a category', { category: { before: '개발자', after: '취업' } }, ['분류: 개발자 → 취업']],
+  ['hashtags', { hashtags: { added: ['jpa'], removed: ['sql', 'orm'] } }, ['해시태그: +#jpa −#sql −#orm']],
+  ['the order of hashtags', { hashtags: { added: [], removed: [] } }, ['해시태그: 순서가 바뀝니다']],
+  [
+    'many hashtags',
+    { hashtags: { added: many(50), removed: [] } },
+    ['해시태그: +#t0 +#t1 +#t2 +#t3 +#t4 +#t5 +#t6 +#t7 +#t8 +#t9 … 그 밖에 40개'],
+  ],
+  [
+    'counts, of which one was not known',
+    {
+      counts: [
+        { name: 'answers', before: 3, after: 4 },
+        { name: 'needsSupplement', before: undefined, after: 0 },
+        { name: 'views', before: 999, after: 1234 },
+      ],
+    },
+    ['답변 3 → 4', '보충이 필요해요 없음 → 0', '조회 999 → 1,234'],
+  ],
+  ['a poll', { poll: { before: false, after: true } }, ['투표 표시가 생깁니다']],
+  ['no poll any more', { poll: { before: true, after: false } }, ['투표 표시가 없어집니다']],
+  ['text', { text: { added: 3, removed: 1 } }, ['본문: +3줄 −1줄']],
+  ['another text', { text: 'many' }, ['본문: 천 줄 넘게 바뀝니다']],
+  [
+    'activity',
+    {
+      activity: {
+        added: [answer],
+        removed: [{ ...answer, kind: '새로운 댓글' }],
+        changed: [{ before: answer, after: { ...answer, actor: '홍길동' } }],
+      },
+    },
+    [
+      '활동: +2024-05-04 · 익명 · 새로운 답변',
+      '활동: 2024-05-04 · 익명 · 새로운 답변 → 2024-05-04 · 홍길동 · 새로운 답변',
+      '활동: −2024-05-04 · 익명 · 새로운 댓글',
+    ],
+  ],
+  ['the order of activity', { activity: { added: [], removed: [], changed: [] } }, ['활동: 순서가 바뀝니다']],
+  ['aliases', { aliases: { added: ['/b'], removed: ['/a'] } }, ['옛 주소: +/b −/a']],
+  [
+    'the file',
+    { file: { before: 'questions/a.md', after: undefined } },
+    ['파일 위치: questions/a.md → 없음'],
+  ],
+  [
+    'a name that nobody may read, wherever it stood',
+    {
+      title: { before: '김비밀 님께', after: '질문' },
+      hashtags: { added: [], removed: ['김비밀'] },
+      aliases: { added: [], removed: ['/u/김비밀'] },
+    },
+    ['제목: 삭제된 사용자 님께 → 질문', '해시태그: −#삭제된 사용자', '옛 주소: −/u/삭제된 사용자'],
+  ],
+  ['what no line names', {}, []],
+]
+
+describe('what an edit changes', () => {
+  test.for(edits)('%s', ([, differences, lines]) => {
+    const edited = [{ id: 'b', title: '제목', differences }]
+    expect(reportChanges({ ...nothing, edited }, 'text').split('\n')).toEqual([
+      '고친 질문 1',
+      '  b 제목',
+      ...lines.map((line) => `    ${line}`),
+    ])
+  })
+
+  test('is told of the first twenty', () => {
+    const edited = Array.from({ length: 60 }, (_, index) => ({
+      id: `q${index}`,
+      title: '제목',
+      differences: { text: { added: 1, removed: 0 } },
+    }))
+    const lines = reportChanges({ ...nothing, edited }, 'text').split('\n')
+    expect(lines.filter((line) => line === '    본문: +1줄 −0줄')).toHaveLength(20)
+    expect(lines).toHaveLength(1 + 50 + 20 + 1)
+  })
+})
+
+test('a hidden name is hidden in every part of a report', () => {
+  const report = reportChanges(
+    {
+      ...nothing,
+      added: [{ id: '김비밀-1', title: '김비밀', formerId: '김비밀' }],
+      removed: [{ id: '김비밀', title: '김비밀' }],
+      settings: [{ key: 'title', before: '"김비밀의 글"', after: '"글"' }],
+      listings: [
+        {
+          hashtag: '김비밀',
+          headlineBefore: 1,
+          headlineAfter: undefined,
+          entries: [{ id: 'a', title: '김비밀', before: 1, after: undefined, keywordOnly: false }],
+        },
+      ],
+      issues: [{ code: 'unknown-redaction', path: 'a.md', line: 1, column: 1, detail: { value: '김비밀' } }],
+    },
+    'markdown',
+  )
+  expect(report).not.toContain('김비밀')
+  expect(report.match(/삭제된 사용자/g)).toHaveLength(9)
+})
+
 describe('a hostile title is text in Markdown', () => {
   const renderer = new MarkdownIt({ html: true, linkify: true })
 
   test.for(hostile)('%j', (title) => {
-    const report = reportChanges({ ...nothing, added: [{ id: 'a', title }] }, [], 'markdown')
+    const report = reportChanges({ ...nothing, added: [{ id: 'a', title }] }, 'markdown')
     const html = renderer.render(report)
     expect(html).toMatch(
       /^<h3>새 질문 1<\/h3>\n<ul>\n<li><code>a<\/code> <code>[^<]*<\/code><\/li>\n<\/ul>\n$/,
     )
     expect(report).not.toMatch(/\u202E/)
   })
+
+  test.for(hostile)('%j, of an edit', (text) => {
+    const replaced = { before: text, after: text }
+    const list = { added: [text], removed: [text] }
+    const activity = { at: text, actor: text, kind: '질문' } as const
+    const differences: QuestionDifferences = {
+      title: replaced,
+      category: replaced,
+      hashtags: list,
+      activity: { added: [activity], removed: [activity], changed: [{ before: activity, after: activity }] },
+      aliases: list,
+      file: replaced,
+    }
+    const report = reportChanges({ ...nothing, edited: [{ id: 'a', title: text, differences }] }, 'markdown')
+    const html = renderer.render(report)
+    const code = '<code>[^<]*</code>'
+    expect(html.replaceAll(new RegExp(code, 'g'), 'CODE')).toBe(
+      [
+        '<h3>고친 질문 1</h3>',
+        '<ul>',
+        '<li>CODE CODE',
+        '<ul>',
+        '<li>제목: CODE → CODE</li>',
+        '<li>분류: CODE → CODE</li>',
+        '<li>해시태그: +CODE −CODE</li>',
+        '<li>활동: +CODE</li>',
+        '<li>활동: CODE → CODE</li>',
+        '<li>활동: −CODE</li>',
+        '<li>옛 주소: +CODE −CODE</li>',
+        '<li>파일 위치: CODE → CODE</li>',
+        '</ul>',
+        '</li>',
+        '</ul>',
+        '',
+      ].join('\n'),
+    )
+  })
 })
 
 test('a long report has an end', () => {
   const added = Array.from({ length: 1000 }, (_, index) => ({ id: `q${index}`, title: '제목' }))
-  const lines = reportChanges({ ...nothing, added }, [], 'text').split('\n')
+  const lines = reportChanges({ ...nothing, added }, 'text').split('\n')
   expect(lines).toHaveLength(52)
   expect(lines.at(-1)).toBe('  … 그 밖에 950개')
 })

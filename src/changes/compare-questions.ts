@@ -1,0 +1,102 @@
+// What an edit changes of one question, for people: each part that readers see, and nothing of what stays.
+import type { Activity } from '../question/activity.ts'
+import type { Counts } from '../question/question.ts'
+import { countEditedLines, type EditedLines } from './count-edited-lines.ts'
+import type { ShownQuestion } from './shown-question.ts'
+
+export interface Replacement<T> {
+  before: T
+  after: T
+}
+
+export interface ListDifference<T> {
+  added: T[]
+  removed: T[]
+}
+
+export interface ActivityDifference extends ListDifference<Activity> {
+  /** One removed and one added that differ in a single field. */
+  changed: Replacement<Activity>[]
+}
+
+/** Only what differs. */
+export interface QuestionDifferences {
+  title?: Replacement<string>
+  category?: Replacement<string>
+  /** Both lists are empty where only the order is another. */
+  hashtags?: ListDifference<string>
+  counts?: (Replacement<number | undefined> & { name: keyof Counts })[]
+  poll?: Replacement<boolean>
+  /** Lines of the text as it is written. */
+  text?: EditedLines | 'many'
+  /** All lists are empty where only the order is another. */
+  activity?: ActivityDifference
+  aliases?: ListDifference<string>
+  /** Path of the file, where its page links to it. */
+  file?: Replacement<string | undefined>
+}
+
+const countNames = ['answers', 'comments', 'recommended', 'needsSupplement', 'views'] as const
+
+export function compareQuestions(old: ShownQuestion, now: ShownQuestion): QuestionDifferences {
+  const counts = countNames
+    .map((name) => ({ name, before: old.counts[name], after: now.counts[name] }))
+    .filter(({ before, after }) => before !== after)
+  const hashtags = compareLists(old.hashtags, now.hashtags)
+  const activity = compareActivity(old.activity, now.activity)
+  const aliases = compareLists(old.aliases, now.aliases)
+  return {
+    ...(old.title === now.title ? {} : { title: { before: old.title, after: now.title } }),
+    ...(old.category === now.category ? {} : { category: { before: old.category, after: now.category } }),
+    ...(hashtags ? { hashtags } : {}),
+    ...(counts.length === 0 ? {} : { counts }),
+    ...(old.poll === now.poll ? {} : { poll: { before: old.poll, after: now.poll } }),
+    ...(old.html === now.html ? {} : { text: countEditedLines(old.source, now.source) ?? 'many' }),
+    ...(activity ? { activity } : {}),
+    ...(aliases ? { aliases } : {}),
+    ...(old.file === now.file ? {} : { file: { before: old.file, after: now.file } }),
+  }
+}
+
+/** Undefined where both are the same, in the same order. */
+function compareLists<T>(
+  before: readonly T[],
+  after: readonly T[],
+  toKey: (value: T) => string = String,
+): ListDifference<T> | undefined {
+  if (before.map(toKey).join('\n') === after.map(toKey).join('\n')) return undefined
+  return { added: without(after, before, toKey), removed: without(before, after, toKey) }
+}
+
+/** Values of the first list that the second does not hold as often. */
+function without<T>(values: readonly T[], others: readonly T[], toKey: (value: T) => string): T[] {
+  const left = new Map<string, number>()
+  for (const key of others.map(toKey)) left.set(key, (left.get(key) ?? 0) + 1)
+  return values.filter((value) => {
+    const count = left.get(toKey(value)) ?? 0
+    left.set(toKey(value), count - 1)
+    return count <= 0
+  })
+}
+
+function compareActivity(
+  before: readonly Activity[],
+  after: readonly Activity[],
+): ActivityDifference | undefined {
+  const lists = compareLists(before, after, ({ at, actor, kind }) => JSON.stringify([at, actor, kind]))
+  if (!lists) return undefined
+  const added = [...lists.added]
+  const removed: Activity[] = []
+  const changed: Replacement<Activity>[] = []
+  for (const old of lists.removed) {
+    const index = added.findIndex((now) => countSame(old, now) === 2)
+    const [now] = index < 0 ? [] : added.splice(index, 1)
+    if (now) changed.push({ before: old, after: now })
+    else removed.push(old)
+  }
+  return { added, removed, changed }
+}
+
+function countSame(a: Activity, b: Activity): number {
+  return Number(a.at === b.at) + Number(a.actor === b.actor) + Number(a.kind === b.kind)
+}

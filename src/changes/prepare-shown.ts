@@ -1,0 +1,26 @@
+import { createPrepareQuestion, type SourceFile } from '../content-folder/prepare-question.ts'
+import type { Settings } from '../content-folder/settings.ts'
+import { decodeFile } from '../question/decode.ts'
+import { parseFrontMatter } from '../question/front-matter.ts'
+import { type ShownQuestion, toShownQuestion } from './shown-question.ts'
+
+/** What pages show of a file; undefined when it has faults. */
+export type PrepareShown = (file: SourceFile) => ShownQuestion | undefined
+
+/** Both sides of a comparison are prepared with the same settings, so that only their files tell them apart. */
+export function createPrepareShown(settings: Settings, redactedActors: ReadonlySet<string>): PrepareShown {
+  const prepare = createPrepareQuestion(settings, redactedActors)
+  return (file) => {
+    const { prepared } = prepare(file)
+    if (!prepared) return undefined
+    // Only the link to the file shows where it lies.
+    const linked = settings.repository === undefined ? undefined : file.path
+    return toShownQuestion(prepared, toSource(file), linked)
+  }
+}
+
+function toSource({ path, bytes }: SourceFile): string {
+  const text = decodeFile(path, bytes)
+  const frontMatter = typeof text === 'string' ? parseFrontMatter(path, text) : text
+  return 'body' in frontMatter ? frontMatter.body : ''
+}

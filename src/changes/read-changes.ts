@@ -1,0 +1,53 @@
+// What the working tree does to the site, compared with a commit.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from '../content-folder/read-content.ts'
+import { type Issue, isWarning } from '../question/issue.ts'
+import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './compare-archives.ts'
+import { compareSettings, type SettingChange } from './compare-settings.ts'
+import { createHide } from './hide-texts.ts'
+import { createPrepareShown, type PrepareShown } from './prepare-shown.ts'
+import type { BaseFiles } from './read-base.ts'
+import { digestShown } from './shown-question.ts'
+import { readBaseSettings, toBaseQuestions } from './to-base-questions.ts'
+
+export interface Changes extends ArchiveChanges {
+  settings: SettingChange[]
+  /** Every error, and the warnings of what is new or edited: old ones are nobody's doing here. */
+  issues: Issue[]
+  /** Puts masks over a text, whatever part of a file it comes from. */
+  hide: (text: string) => string
+}
+
+/** Only files that are not as they were are prepared. @throws GitFailure */
+export function readChanges(current: Content, base: BaseFiles): Changes {
+  const { settings, redactions } = readBaseSettings(base, current)
+  // Nobody reads here what is hidden from now on.
+  const hidden = { ...current.redactions, actors: redactions.actors.union(current.redactions.actors) }
+  const prepareShown = createPrepareShown(current.settings, hidden.actors)
+  const before = toBaseQuestions({ current, base, settings, redactions, hidden, prepareShown })
+  const after = toCurrentQuestions(current, base, prepareShown)
+  const known = new Set(before.map(({ id, digest }) => `${id} ${digest}`))
+  const same = new Set(after.filter(({ id, digest }) => known.has(`${id} ${digest}`)).map(({ path }) => path))
+  return {
+    ...compareArchives(before, after),
+    settings: compareSettings(settings, current.settings),
+    issues: current.issues.filter(
+      (issue) => !isWarning(issue) || (base.changed.has(issue.path) && !same.has(issue.path)),
+    ),
+    hide: createHide(current.settings, hidden),
+  }
+}
+
+function toCurrentQuestions(
+  { folder, questions }: Content,
+  base: BaseFiles,
+  prepareShown: PrepareShown,
+): (ComparedQuestion & { path: string })[] {
+  return questions.map((question) => {
+    const { id, path } = question
+    if (base.isSame(path)) return question
+    const shown = prepareShown({ id, path, bytes: readFileSync(join(folder, path)) })
+    return shown ? { ...question, digest: digestShown(shown), shown } : question
+  })
+}

@@ -1,0 +1,44 @@
+import type { PreparedQuestion } from '../content-folder/prepare-question.ts'
+import type { Activity } from '../question/activity.ts'
+import type { Question } from '../question/question.ts'
+import { digestText } from '../store/digest.ts'
+
+/** What pages show of one question. Front matter of another order or style, or other line ends, make the same. */
+export interface ShownQuestion extends Pick<Question, 'title' | 'category' | 'hashtags' | 'counts' | 'poll'> {
+  activity: readonly Activity[]
+  /** Their order says nothing. */
+  aliases: readonly string[]
+  /** Path of the file, where a page links to it. */
+  file: string | undefined
+  /** Of the printed body. */
+  html: string
+  /** The body as it is written. Nothing but the number of its lines may be told: no mask has gone over it. */
+  source: string
+}
+
+/** @param file path of the question's file, where its page links to it. */
+export function toShownQuestion(
+  { outline, toBody }: PreparedQuestion,
+  source: string,
+  file: string | undefined,
+): ShownQuestion {
+  const { title, category, hashtags, counts, poll, aliases } = outline
+  const { activity, pageHtml, entryHtml, description } = toBody()
+  return {
+    title,
+    category,
+    hashtags,
+    counts,
+    poll,
+    activity,
+    aliases: [...aliases].sort(),
+    file,
+    html: digestText(JSON.stringify([pageHtml, entryHtml, description])),
+    source,
+  }
+}
+
+/** The same for two whose pages no reader can tell apart, but for a link to the file. */
+export function digestShown({ source, file, ...shown }: ShownQuestion): string {
+  return digestText(JSON.stringify(shown))
+}
