@@ -8,11 +8,13 @@ import { toBasePath } from '../content-folder/base-path.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import { toOutlineStore, toPlaces } from '../site/places.ts'
 import { digestCode } from '../store/code-digest.ts'
+import { parsePort } from './parse-port.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = readParameters({ options: { port: { type: 'string', default: '4321' } } })
+const port = parsePort(values.port)
 const { content, cache, store } = toPlaces(root, process.env)
 
 // While Astro starts, the questions are read, so that the first page finds them ready.
@@ -23,11 +25,16 @@ const reading = readContent({
   code: digestCode(root),
   outlinesOnly: true,
 })
-const server = await dev({ root, server: { port: Number(values.port) } })
+const server = await dev({ root, server: { port } }).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
 const { issues, settings } = await reading
 if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
 // Templates are compiled for the first page that somebody asks for: it is asked for now. A fault shows to whoever comes.
-await fetch(toUrl(server.address, toBasePath(settings))).catch(() => {})
+await fetch(toUrl(server.address, toBasePath(settings)))
+  .then((response) => response.arrayBuffer())
+  .catch(() => {})
 
 function toUrl({ address, family, port }: AddressInfo, path: string): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}${path}`

@@ -25,3 +25,18 @@ test.each([
   expect(stderr.trimEnd().endsWith(known)).toBe(true)
   expect(stderr.trimEnd().split('\n')).toHaveLength(2)
 })
+
+test.each(['dev', 'preview'])('npm run %s -- --port with no port', (command) => {
+  for (const port of ['abc', '', '65536', '-1', '80.5']) {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(projectFolder, `src/cli/${command}.ts`), `--port=${port}`],
+      { cwd: projectFolder, encoding: 'utf8' },
+    )
+    expect([status, stdout, stderr]).toEqual([
+      2,
+      '',
+      `--port ${port} is no port. Write a number from 0 to 65535.\n`,
+    ])
+  }
+})
