@@ -1,6 +1,6 @@
 // The build runs Astro once for the templates and renders the pages in threads (src/build); `npm run dev` uses Astro alone.
 import { defineConfig } from 'astro/config'
-import { contentReload } from './src/site/content-reload.ts'
+import { devServer } from './src/site/dev-server.ts'
 import { readAstroSettings } from './src/site/read-astro-settings.ts'
 
 export default defineConfig({
@@ -9,6 +9,6 @@ export default defineConfig({
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [contentReload()],
+  integrations: [devServer()],
   vite: { build: { assetsInlineLimit: 0 } },
 })

@@ -11,7 +11,7 @@ import { findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { prepareFiles } from './prepare-files.ts'
-import { type ContentFolder, readContentFolder } from './read-folder.ts'
+import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
 import type { Redactions } from './redactions.ts'
 import type { Settings } from './settings.ts'
 
@@ -41,11 +41,13 @@ export interface ReadOptions {
   code: string
   /** Leaves bodies to be made when a page shows them: a share of a build needs only some. */
   outlinesOnly?: boolean
+  /** In the place of an archive.yaml or redactions.yaml with faults. */
+  otherwise?: SmallFiles | undefined
   onProgress?: (done: number, all: number) => void
 }
 
 export async function readContent(options: ReadOptions): Promise<Content> {
-  const folder = readContentFolder(options.folder)
+  const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
   const key = digestText(JSON.stringify([options.code, folder.settings, [...folder.redactions.actors]]))
   mkdirSync(options.store, { recursive: true })
   const last = readQuestionStore(options.store, key)

@@ -23,16 +23,20 @@ export interface ContentFolder {
 /** Settings that let the questions be checked although archive.yaml has faults of its own. */
 const provisional: Settings = settingsSchema.parse({ title: '?', referenceDate: '9999-12-31' })
 
+/** What stands in for small files that are missing or have faults of their own. */
+export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions'>
+
 export interface ContentFolderOptions {
   /** Whether strangers may have written it, and somebody is to read their changes: nothing may hide them. */
   pullRequest?: boolean
+  otherwise?: SmallFiles | undefined
 }
 
 export function readContentFolder(
   path: string,
-  { pullRequest = false }: ContentFolderOptions = {},
+  { pullRequest = false, otherwise = { settings: provisional, redactions: noRedactions } }: ContentFolderOptions = {},
 ): ContentFolder {
-  const folder = { path, settings: provisional, redactions: noRedactions, files: [] }
+  const folder = { path, ...otherwise, files: [] }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
   }
@@ -52,10 +56,13 @@ export function readContentFolder(
   if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
   if (listed.files.length + listed.issues.length === 0)
     issues.push(...findMissing('content-empty', 'questions', issues))
+  const isRedacting = redactions || issues.some((issue) => isMeant(issue, 'redactions.yaml'))
+  const known = isRedacting ? otherwise.redactions : noRedactions
   return {
     path,
-    settings: settings && 'settings' in settings ? settings.settings : provisional,
-    redactions: redactions && 'redactions' in redactions ? redactions.redactions : noRedactions,
+    settings: settings && 'settings' in settings ? settings.settings : otherwise.settings,
+    // Where there is no such file nothing is redacted; where it has faults, or another name, what was known stays so.
+    redactions: redactions && 'redactions' in redactions ? redactions.redactions : known,
     files: listed.files,
     issues,
   }
@@ -63,10 +70,12 @@ export function readContentFolder(
 
 /** One issue that says to rename something is enough: what is missing is then not said once more. */
 function findMissing(code: Issue['code'], name: string, issues: readonly Issue[]): Issue[] {
-  const isMeant = issues.some(
-    (issue) => issue.code === 'unknown-file' && issue.detail['nearest']?.split('/')[0] === name,
-  )
-  return isMeant ? [] : [issueAt(code, name)]
+  return issues.some((issue) => isMeant(issue, name)) ? [] : [issueAt(code, name)]
+}
+
+/** Whether something of another name is probably this. */
+export function isMeant({ code, detail }: Issue, name: string): boolean {
+  return code === 'unknown-file' && detail['nearest']?.split('/')[0] === name
 }
 
 function issueAt(code: Issue['code'], path: string, detail: Record<string, string> = {}): Issue {

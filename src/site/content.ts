@@ -1,5 +1,5 @@
 // The content folder as this process knows it. While a site is built, each thread reads what the build has prepared;
-// in development the folder is looked at again for every page.
+// in development the folder is looked at for every request (served-content.ts).
 import { workerData } from 'node:worker_threads'
 import type { QuestionBody } from '../content-folder/question-body.ts'
 import type { Content } from '../content-folder/read-content.ts'
@@ -7,6 +7,7 @@ import { createPackReader, type PackReader, type Place } from '../store/packs.ts
 import { parsePagePart } from '../store/page-part.ts'
 import { readQuestionStore } from '../store/question-store.ts'
 import type { QuestionPagePart, StoredQuestion } from '../store/stored-question.ts'
+import { toPlaces } from './places.ts'
 import type { PrepareAgain } from './read-question-again.ts'
 
 /** What a thread is told when it starts to render pages. */
@@ -25,18 +26,18 @@ let loaded: Promise<LoadedContent> | undefined
 let packs: PackReader | undefined
 let prepareAgain: PrepareAgain | undefined
 
-/** The content as it was read last. */
+/** The content that pages are made of; whoever asks first without having prepared any reads it. @throws its faults. */
 export function findContent(): Promise<LoadedContent> {
-  loaded ??= prepared ? Promise.resolve(readPreparedContent(prepared)) : findCurrentContent()
+  loaded ??= prepared ? Promise.resolve(readPreparedContent(prepared)) : readWholeContent()
   return loaded
 }
 
-/** The content as it is now; the same object as before when nothing changed. */
-export async function refreshContent(): Promise<LoadedContent> {
-  if (prepared || !loaded) return findContent()
-  const before = await loaded.catch(() => undefined)
-  loaded = findCurrentContent(before)
-  return loaded
+/** From now on pages are made of this. */
+export function serveContent(content: LoadedContent): void {
+  packs?.close()
+  packs = undefined
+  prepareAgain = undefined
+  loaded = Promise.resolve(content)
 }
 
 function readPreparedContent(content: PreparedContent): LoadedContent {
@@ -44,21 +45,16 @@ function readPreparedContent(content: PreparedContent): LoadedContent {
   if (!stored)
     throw new Error('The prepared questions are gone: somebody changed the cache while it was in use.')
   const hidden = new Set(content.withheld.map(({ id }) => id))
-  return toLoaded({ ...content, questions: stored.questions.filter(({ id }) => !hidden.has(id)) })
+  return toLoadedContent({ ...content, questions: stored.questions.filter(({ id }) => !hidden.has(id)) })
 }
 
 /** Parsers are loaded where they work: a thread that renders prepared questions needs none. */
-async function findCurrentContent(before?: LoadedContent): Promise<LoadedContent> {
-  const { readCurrentContent } = await import('./read-current-content.ts')
-  const current = await readCurrentContent(before)
-  if (current === before) return before
-  packs?.close()
-  packs = undefined
-  prepareAgain = undefined
-  return toLoaded(current)
+async function readWholeContent(): Promise<LoadedContent> {
+  const { readFaultlessContent } = await import('./read-current-content.ts')
+  return toLoadedContent(await readFaultlessContent(toPlaces(process.cwd(), process.env)))
 }
 
-function toLoaded(content: Omit<LoadedContent, 'byId'>): LoadedContent {
+export function toLoadedContent(content: Omit<LoadedContent, 'byId'>): LoadedContent {
   return { ...content, byId: new Map(content.questions.map((question) => [question.id, question])) }
 }
 

@@ -5,7 +5,14 @@ import type { QuestionBody } from '../content-folder/question-body.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 
-/** Makes the body of a question from its file. @throws when the file is not the one that was checked. */
+/** A file is not the one that was checked any more. */
+export class ChangedFile extends Error {
+  constructor(path: string) {
+    super(`${path} changed while the site was built. Build again.`)
+  }
+}
+
+/** Makes the body of a question from its file. @throws ChangedFile */
 export type PrepareAgain = (question: StoredQuestion) => QuestionBody
 
 export function createPrepareAgain(
@@ -13,8 +20,17 @@ export function createPrepareAgain(
 ): PrepareAgain {
   const prepare = createPrepareQuestion(content.settings, content.redactions.actors)
   return ({ id, path }) => {
-    const { prepared } = prepare({ id, path, bytes: readFileSync(join(content.folder, path)) })
-    if (!prepared) throw new Error(`${path} changed while the site was built. Build again.`)
+    const bytes = tryReading(join(content.folder, path))
+    const { prepared } = bytes ? prepare({ id, path, bytes }) : {}
+    if (!prepared) throw new ChangedFile(path)
     return prepared.toBody()
+  }
+}
+
+function tryReading(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
   }
 }

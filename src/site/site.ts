@@ -1,23 +1,23 @@
 // What the routes ask for. Each answer is one prepared object that its page prints.
 import { getLiveCollection, getLiveEntry } from 'astro:content'
 import type { StoredQuestion } from '../store/stored-question.ts'
-import { refreshContent } from './content.ts'
+import { findContent, type LoadedContent } from './content.ts'
 import { createPublication, type Publication } from './publication.ts'
 
-let latest: { questions: readonly StoredQuestion[]; publication: Publication } | undefined
+let latest: { content: LoadedContent; publication: Publication } | undefined
 
-/** In development the content folder is looked at again; an unchanged one gives the same publication. */
+/** The same content gives the same publication. */
 export async function findPublication(): Promise<Publication> {
-  const { questions, settings, withheld } = await refreshContent()
-  if (latest?.questions === questions) return latest.publication
+  const content = await findContent()
+  if (latest?.content === content) return latest.publication
   const { entries, error } = await getLiveCollection('questions')
   if (!entries) throw error
   const publication = createPublication({
-    settings,
-    withheld,
+    settings: content.settings,
+    withheld: content.withheld,
     questions: entries.map((entry) => entry.data.question),
   })
-  latest = { questions, publication }
+  latest = { content, publication }
   return publication
 }
 

@@ -68,8 +68,8 @@ function toVariables({ content, out, cache }: BuildPlaces) {
   return { ARCHIVE_CONTENT: content, ARCHIVE_OUT: out, ARCHIVE_CACHE: cache }
 }
 
-/** Test runners set variables of their own, which would make another build of it than the one on a terminal. */
-function toCleanEnvironment(): NodeJS.ProcessEnv {
+/** Test runners set variables of their own, which would make another command of it than the one on a terminal. */
+export function toCleanEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV, NODE_OPTIONS, VITEST, TEST, DEV, PROD, MODE, SSR, ...environment } = process.env
   return environment
 }

@@ -1,0 +1,96 @@
+// What the development server shows of faults. No component prints it: it has to stand when templates fail, and no
+// build may hold a byte of it.
+import { escapeHtml } from '../body/escape-html.ts'
+import type { Issue } from '../question/issue.ts'
+import { toQuestionId } from '../question/question-id.ts'
+import { devWords as words } from '../words/dev-words.ts'
+import { toIssueMessage } from '../words/issue-messages.ts'
+import { toVisibleText } from '../words/visible-text.ts'
+import { addresses, toHref } from './addresses.ts'
+
+/** A page names so many faults; `npm run check` names all. */
+const namedFaults = 20
+
+export interface Reported {
+  faults: readonly Issue[]
+  /** Base path that the settings name now, where the server answers at another. */
+  otherBase: string | undefined
+}
+
+/** A bar for the top of any page; empty when there is nothing to say. */
+export function toFaultsBar({ faults, otherBase }: Reported, base: string): string {
+  if (faults.length === 0 && otherBase === undefined) return ''
+  const restart = otherBase === undefined ? '' : `<p>${escapeHtml(words.restart(otherBase))}</p>`
+  const list =
+    faults.length === 0
+      ? ''
+      : `<details open><summary>${words.faults(faults.length)}</summary>${toList(faults, base)}</details>`
+  return `${toLink(base, 'faults')}<aside class="faults-bar" lang="${words.language}" role="alert">${restart}${list}</aside>`
+}
+
+/** A page in the place of one that can't be made. @param others what stands in a bar above it. */
+export function toFaultsPage(
+  { heading, faults, others }: { heading: string; faults: readonly Issue[]; others: Reported },
+  base: string,
+): string {
+  return toDocument(heading, `${toList(faults, base)}<p>${words.mend}</p>`, base, toFaultsBar(others, base))
+}
+
+/** For what no file's fault explains, such as a full disk. @param message of an error, without its stack. */
+export function toTroublePage(message: string, base: string): string {
+  return toDocument(words.trouble, `<pre>${escapeHtml(toLines(message))}</pre>`, base)
+}
+
+/** Line feeds stay. */
+function toLines(text: string): string {
+  return text.split('\n').map(toVisibleText).join('\n')
+}
+
+function toDocument(heading: string, content: string, base: string, bar = ''): string {
+  return `<!doctype html>
+<html lang="${words.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(heading)}</title>
+${toLink(base, 'site')}
+${toLink(base, 'faults')}
+<script type="module" src="${escapeHtml(base)}@vite/client"></script>
+</head>
+<body>
+${bar}
+<main class="faults-page">
+<h1>${escapeHtml(heading)}</h1>
+${content}
+</main>
+</body>
+</html>
+`
+}
+
+function toLink(base: string, name: 'site' | 'faults'): string {
+  return `<link rel="stylesheet" href="${escapeHtml(`${base}src/styles/${name}.css`)}">`
+}
+
+function toList(faults: readonly Issue[], base: string): string {
+  const items = faults.slice(0, namedFaults).map((fault) => toItem(fault, base))
+  const rest = faults.length - namedFaults
+  return `<ol class="faults">${items.join('')}${rest > 0 ? `<li>${words.more(rest)}</li>` : ''}</ol>`
+}
+
+function toItem(fault: Issue, base: string): string {
+  const { code, path, line, column } = fault
+  const { message, hint } = toIssueMessage(fault)
+  const place = escapeHtml(`${toVisibleText(path)}:${line}:${column}`)
+  const address = toReportAddress(path)
+  const named = address === undefined ? place : `<a href="${escapeHtml(toHref(base, address))}">${place}</a>`
+  return `<li><code>${named}</code> <code>${code}</code><p>${escapeHtml(message)}</p><p>${escapeHtml(hint)}</p></li>`
+}
+
+/** Address of the page that a file of a question would make: there its faults are told. */
+export function toReportAddress(path: string): string | undefined {
+  if (!/^questions\/.*\.md$/.test(path)) return undefined
+  const id = toQuestionId(path.split('/').at(-1) ?? '')
+  return id === undefined ? undefined : addresses.question(id)
+}

@@ -1,0 +1,31 @@
+import { toBasePath } from '../content-folder/base-path.ts'
+import type { Content } from '../content-folder/read-content.ts'
+import type { Settings } from '../content-folder/settings.ts'
+import { type Issue, isWarning } from '../question/issue.ts'
+
+/**
+ * Content without the files that have errors, at the address that a server already answers at.
+ * @param url the settings' own when the server started.
+ */
+export function toServableContent(
+  content: Content,
+  url: string | undefined,
+): { content: Content; faults: Issue[]; otherBase: string | undefined } {
+  const faults = content.issues.filter((issue) => !isWarning(issue))
+  const faulty = new Set(faults.map(({ path }) => path))
+  const base = toBasePath(content.settings)
+  const isElsewhere = base !== toBasePath({ ...content.settings, url })
+  return {
+    content: {
+      ...content,
+      settings: isElsewhere ? withUrl(content.settings, url) : content.settings,
+      questions: content.questions.filter(({ path }) => !faulty.has(path)),
+    },
+    faults,
+    otherBase: isElsewhere ? base : undefined,
+  }
+}
+
+function withUrl({ url: _, ...settings }: Settings, url: string | undefined): Settings {
+  return url === undefined ? settings : { ...settings, url }
+}

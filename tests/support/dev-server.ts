@@ -1,0 +1,78 @@
+// `npm run dev` as a process of its own, on a port of this machine that nobody else has.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempDisposableSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toCleanEnvironment } from './build.ts'
+import { type WrittenContent, writeContent } from './content-folder.ts'
+import { projectFolder } from './project.ts'
+
+export interface DevServer extends AsyncDisposable {
+  content: string
+  cache: string
+  /** Takes the place of the whole content folder. */
+  write: (content: WrittenContent) => void
+  /** @param path as it is written in an address, with the base path. */
+  ask: (path: string, options?: RequestInit) => Promise<Answer>
+  /** What the terminal shows so far. */
+  readTerminal: () => string
+}
+
+export interface Answer {
+  status: number
+  text: string
+  headers: Headers
+}
+
+/** Ready to be asked. */
+export async function startDevServer(written: WrittenContent): Promise<DevServer> {
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-dev-'))
+  const [content, cache] = [join(folder.path, 'content'), join(folder.path, 'cache')]
+  const write = (next: WrittenContent) => {
+    rmSync(content, { recursive: true, force: true })
+    writeContent(content, next)
+  }
+  write(written)
+  const child = spawn(process.execPath, [join(projectFolder, 'src/cli/dev.ts'), '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...toCleanEnvironment(),
+      ARCHIVE_CONTENT: content,
+      ARCHIVE_CACHE: cache,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+    },
+  })
+  let said = ''
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const [, origin] = /Local\s+(http:\/\/localhost:\d+)\//.exec(said) ?? []
+      if (origin !== undefined) resolve(origin)
+    })
+  }
+  const ended = once(child, 'exit')
+  void ended.then(() => reject(new Error(`The server ended.\n${said}`)))
+  const stop = async () => {
+    child.kill('SIGKILL')
+    await ended
+    folder.remove()
+  }
+  const origin = await promise.catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return {
+    content,
+    cache,
+    write,
+    ask: async (path, options) => {
+      const response = await fetch(origin + path, options)
+      return { status: response.status, text: await response.text(), headers: response.headers }
+    },
+    readTerminal: () => said,
+    [Symbol.asyncDispose]: stop,
+  }
+}
