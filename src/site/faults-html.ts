@@ -51,10 +51,11 @@ function toDocument(heading: string, content: string, base: string, bar = ''): s
 <html lang="${words.language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(heading)}</title>
 ${toLink(base, 'site')}
+${toLink(base, 'fonts')}
 ${toLink(base, 'faults')}
 <script type="module" src="${escapeHtml(base)}@vite/client"></script>
 </head>
@@ -69,7 +70,7 @@ ${content}
 `
 }
 
-function toLink(base: string, name: 'site' | 'faults'): string {
+function toLink(base: string, name: 'site' | 'fonts' | 'faults'): string {
   return `<link rel="stylesheet" href="${escapeHtml(`${base}src/styles/${name}.css`)}">`
 }
 
