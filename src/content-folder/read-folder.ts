@@ -34,7 +34,10 @@ export interface ContentFolderOptions {
 
 export function readContentFolder(
   path: string,
-  { pullRequest = false, otherwise = { settings: provisional, redactions: noRedactions } }: ContentFolderOptions = {},
+  {
+    pullRequest = false,
+    otherwise = { settings: provisional, redactions: noRedactions },
+  }: ContentFolderOptions = {},
 ): ContentFolder {
   const folder = { path, ...otherwise, files: [] }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {

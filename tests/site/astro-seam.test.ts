@@ -1,5 +1,6 @@
 // What src/build/render-page.ts relies on in Astro without its documentation saying so. When one of these fails after
-// an upgrade, that file and src/build/make-bundle.ts are where to look.
+// an upgrade, that file and src/build/make-bundle.ts are where to look. What src/site/dev-server.ts relies on is held by
+// dev.test.ts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(['dev', 'preview'])('npm run %s -- --port with no port', (command) => {
-  for (const port of ['abc', '', '65536', '-1', '80.5']) {
+  for (const port of ['abc', '65536']) {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(projectFolder, `src/cli/${command}.ts`), `--port=${port}`],

@@ -317,13 +317,16 @@ describe('the next request shows', () => {
     await shows()
   })
 
-  test('a redacted name stays hidden when redactions.yaml breaks', async () => {
+  test.each<[name: string, damage: (file: string) => void, told: string]>([
+    ['breaks', (file) => writeFileSync(file, 'actor:\n'), 'redactions.yaml:1:1'],
+    ['gets another name', (file) => renameSync(file, file.replace('.yaml', '.yml')), 'redactions.yml:1:1'],
+  ])('a redacted name stays hidden when redactions.yaml %s', async (_, damage, told) => {
     write(server.content, 'redactions.yaml', 'actors:\n  - { name: 김비밀, date: 2025-01-02 }\n')
     expect((await server.ask('/')).text).not.toContain('김비밀')
-    write(server.content, 'redactions.yaml', 'actor:\n')
+    damage(join(server.content, 'redactions.yaml'))
     const { text } = await server.ask('/')
     expect(text).not.toContain('김비밀')
-    expect(text).toContain('redactions.yaml:1:1')
+    expect(text).toContain(told)
   })
 
   test('a fault that is mended, on every page and on the terminal', async () => {
