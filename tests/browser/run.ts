@@ -17,10 +17,10 @@ if ('obstacle' in browser) {
 } else {
   const config = join(import.meta.dirname, 'playwright.config.ts')
   const options = rest.map((option) => (option === '--update' ? '--update-snapshots=all' : option))
-  const cli = join(projectFolder, 'node_modules/@playwright/test/cli.js')
+  const launcher = join(projectFolder, 'src/cli/start.mjs')
   const run = spawnSync(
     process.execPath,
-    [cli, 'test', '--config', config, '--project', suite, '--reporter=list', ...options],
+    [launcher, 'playwright', 'test', '--config', config, '--project', suite, '--reporter=list', ...options],
     { cwd: projectFolder, stdio: 'inherit' },
   )
   process.exitCode = run.status ?? 1

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { projectFolder } from '../support/project.ts'
 
 export interface FinishedTool {
@@ -9,7 +9,7 @@ export interface FinishedTool {
   output: string
 }
 
-const binaries = join(projectFolder, 'node_modules/.bin')
+const launcher = join(projectFolder, 'src/cli/start.mjs')
 
 /** Runs a tool of the project's packages with the Node of the project's packages, without a terminal or an input. */
 export function runTool(
@@ -18,13 +18,11 @@ export function runTool(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<FinishedTool> {
   return new Promise((resolve) => {
-    const child = spawn(join(binaries, tool), args, {
+    const child = spawn(process.execPath, [launcher, tool, ...args], {
       cwd: projectFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
       env: {
         ...process.env,
-        PATH: `${binaries}${delimiter}${process.env['PATH'] ?? ''}`,
         ASTRO_TELEMETRY_DISABLED: '1',
         ...environment,
       },

