@@ -1,0 +1,192 @@
+// What is installed, and how it is kept up to date: the lockfile, npm's settings and Dependabot's.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'js-yaml'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { projectFolder } from '../support/project.ts'
+
+const lockfileSchema = z.looseObject({
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      version: z.string().optional(),
+      resolved: z.string().optional(),
+      integrity: z.string().optional(),
+      inBundle: z.boolean().default(false),
+      optionalDependencies: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
+})
+
+type Lockfile = z.infer<typeof lockfileSchema>
+type Rule = (lockfile: Lockfile) => string[]
+
+/**
+ * Binaries for other systems that no registry in reach has served: what they are can't be told, and without their
+ * entries those systems would lose the tool. The list may only shrink: `npm view <name>@<version> dist.integrity`,
+ * where the whole registry can be reached, gives what belongs into the lockfile.
+ */
+const unserved = [
+  '@astrojs/compiler-binding-android-arm64@0.5.1',
+  '@astrojs/compiler-binding-darwin-arm64@0.5.1',
+  '@astrojs/compiler-binding-darwin-x64@0.5.1',
+  '@astrojs/compiler-binding-linux-arm64-gnu@0.5.1',
+  '@astrojs/compiler-binding-linux-arm64-musl@0.5.1',
+  '@astrojs/compiler-binding-wasm32-wasi@0.5.1',
+  '@astrojs/compiler-binding-win32-arm64-msvc@0.5.1',
+  '@astrojs/compiler-binding-win32-x64-msvc@0.5.1',
+  '@biomejs/cli-android-arm64@2.6.8',
+  '@biomejs/cli-android-x64@2.6.8',
+  '@biomejs/cli-darwin-arm64@2.6.8',
+  '@biomejs/cli-darwin-x64@2.6.8',
+  '@biomejs/cli-linux-arm64-musl@2.6.8',
+  '@biomejs/cli-linux-x64-musl@2.6.8',
+  '@biomejs/cli-win32-arm64@2.6.8',
+  '@biomejs/cli-win32-x64@2.6.8',
+]
+
+function toName(path: string): string {
+  return path.split('node_modules/').at(-1) ?? ''
+}
+
+/** Packages that npm can't compare with what was tested. What lies inside another package is covered by that one's. */
+const findWithoutIntegrity: Rule = ({ packages }) =>
+  Object.entries(packages)
+    .filter(
+      ([path, { integrity, inBundle }]) => path !== '' && !inBundle && !integrity?.startsWith('sha512-'),
+    )
+    .map(([path, { version }]) => `${toName(path)}@${version}`)
+
+/** Addresses of other registries, of other packages and of other versions. */
+const findForeignAddresses: Rule = ({ packages }) =>
+  Object.entries(packages).flatMap(([path, { resolved, version }]) => {
+    const name = toName(path)
+    const own = `https://registry.npmjs.org/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
+    return resolved === undefined || resolved === own ? [] : [resolved]
+  })
+
+/** Without an address npm asks for the newest versions first, and min-release-age keeps it from a young one. */
+const findWithoutAddress: Rule = ({ packages }) =>
+  Object.entries(packages)
+    .filter(([, { integrity, resolved }]) => integrity !== undefined && resolved === undefined)
+    .map(([path]) => path)
+
+/** A lockfile made where a registry lacks some platforms leaves them out without a word. */
+const findMissingPlatforms: Rule = ({ packages }) =>
+  Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isFoundFrom(path, name, packages)),
+  )
+
+function isFoundFrom(path: string, name: string, packages: Lockfile['packages']): boolean {
+  if (`${path && `${path}/`}node_modules/${name}` in packages) return true
+  if (path === '') return false
+  return isFoundFrom(path.slice(0, Math.max(path.lastIndexOf('node_modules/') - 1, 0)), name, packages)
+}
+
+const address = 'https://registry.npmjs.org/a/-/a-1.0.0.tgz'
+
+const rules: { rule: Rule; bad: Record<string, object>; found: string[] }[] = [
+  {
+    rule: findWithoutIntegrity,
+    bad: {
+      '': { version: '0.1.0' },
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-YQ==' },
+      'node_modules/a/node_modules/b': { version: '2.0.0', inBundle: true },
+      'node_modules/@c/d': { version: '3.0.0' },
+      'node_modules/e': { version: '4.0.0', integrity: 'sha1-YQ==' },
+    },
+    found: ['@c/d@3.0.0', 'e@4.0.0'],
+  },
+  {
+    rule: findForeignAddresses,
+    bad: {
+      'node_modules/a': { version: '1.0.0', resolved: address },
+      'node_modules/b': { version: '1.0.0', resolved: address },
+      'node_modules/c/node_modules/a': { version: '1.0.1', resolved: address },
+      'node_modules/@d/e': { version: '1.0.0', resolved: 'https://mirror.example/@d/e/-/e-1.0.0.tgz' },
+      'node_modules/@d/f': { version: '1.0.0', resolved: 'https://registry.npmjs.org/@d/f/-/f-1.0.0.tgz' },
+      'node_modules/g': { version: '1.0.0' },
+    },
+    found: [address, address, 'https://mirror.example/@d/e/-/e-1.0.0.tgz'],
+  },
+  {
+    rule: findWithoutAddress,
+    bad: { 'node_modules/a': { integrity: 'sha512-YQ==' }, 'node_modules/b': {} },
+    found: ['node_modules/a'],
+  },
+  {
+    rule: findMissingPlatforms,
+    bad: {
+      '': { optionalDependencies: { a: '1', b: '1' } },
+      'node_modules/a': { optionalDependencies: { '@a/linux': '1', '@a/darwin': '1' } },
+      'node_modules/@a/linux': { optionalDependencies: { c: '1', d: '1' } },
+      'node_modules/@a/linux/node_modules/c': {},
+    },
+    found: ['b', '@a/darwin', 'd'],
+  },
+]
+
+describe('the lockfile', () => {
+  const lockfile = lockfileSchema.parse(JSON.parse(readProjectFile('package-lock.json')))
+
+  test.each(rules)('$rule.name finds it in a bad example', ({ rule, bad, found }) => {
+    expect(rule(lockfileSchema.parse({ packages: bad }))).toEqual(found)
+  })
+
+  test('every package has its checksum, but for those that are named here', () => {
+    expect(findWithoutIntegrity(lockfile).toSorted()).toEqual(unserved)
+  })
+
+  test.each(rules.filter(({ rule }) => rule !== findWithoutIntegrity))(
+    '$rule.name finds nothing',
+    ({ rule }) => {
+      expect(rule(lockfile)).toEqual([])
+    },
+  )
+
+  test('is that of package.json', () => {
+    const { engines, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+      readProjectFile('package.json'),
+    )
+    const own = lockfile.packages['']
+    expect(own).toMatchObject({ engines, dependencies, devDependencies, optionalDependencies })
+  })
+})
+
+describe('new versions', () => {
+  const [npm] = z
+    .looseObject({
+      updates: z.array(
+        z.looseObject({
+          cooldown: z.looseObject({ 'default-days': z.number() }),
+          groups: z.record(
+            z.string(),
+            z.looseObject({
+              patterns: z.array(z.string()),
+              'exclude-patterns': z.array(z.string()).default([]),
+            }),
+          ),
+        }),
+      ),
+    })
+    .parse(load(readProjectFile('.github/dependabot.yml'))).updates
+
+  test('are a week old, for npm as for Dependabot', () => {
+    expect(readProjectFile('.npmrc').split('\n')).toContain('min-release-age=7')
+    expect(npm?.cooldown['default-days']).toBe(7)
+  })
+
+  // The seam to Astro is pinned to one version, so its pull request needs a person.
+  test('of Astro come alone', () => {
+    const groups = Object.values(npm?.groups ?? {}).filter(
+      ({ patterns, 'exclude-patterns': excluded }) =>
+        patterns.some((pattern) => pattern === '*' || pattern === 'astro') && !excluded.includes('astro'),
+    )
+    expect(groups.map(({ patterns }) => patterns)).toEqual([['astro']])
+  })
+})
+
+function readProjectFile(path: string): string {
+  return readFileSync(join(projectFolder, path), 'utf8')
+}
