@@ -3,8 +3,10 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser/find-browser.ts'
+import { testFreshMachine } from './fresh-machine/fresh-machine.ts'
 import { parsePlaywrightReport, parseVitestReport, type Totals } from './run/reports.ts'
 import { runTool } from './run/run-tool.ts'
+import { projectFolder } from './support/project.ts'
 
 interface Suite {
   name: string
@@ -19,6 +21,7 @@ const suites: Suite[] = [
     run: () => runCheck('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   },
   { name: 'types', run: () => runCheck('astro', ['check', '--minimumFailingSeverity', 'hint']) },
+  { name: 'fresh machine', run: () => testFreshMachine(projectFolder, process.env) },
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'site', run: () => runVitest('site') },
   { name: 'browser', run: () => runPlaywright('behaviour') },

@@ -1,13 +1,6 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectFolder } from '../support/project.ts'
-
-export interface FinishedTool {
-  /** Null when a signal ended it. */
-  exitCode: number | null
-  /** Both outputs, as they came. */
-  output: string
-}
+import { type FinishedProcess, runProcess } from './run-process.ts'
 
 const launcher = join(projectFolder, 'src/cli/start.mjs')
 
@@ -16,24 +9,9 @@ export function runTool(
   tool: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Promise<FinishedTool> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [launcher, tool, ...args], {
-      cwd: projectFolder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        ASTRO_TELEMETRY_DISABLED: '1',
-        ...environment,
-      },
-    })
-    let output = ''
-    const listen = (chunk: string) => {
-      output += chunk
-    }
-    child.stdout.setEncoding('utf8').on('data', listen)
-    child.stderr.setEncoding('utf8').on('data', listen)
-    child.on('error', (error) => resolve({ exitCode: null, output: `${output}\n${tool}: ${error.message}` }))
-    child.on('close', (exitCode) => resolve({ exitCode, output }))
+): Promise<FinishedProcess> {
+  return runProcess(process.execPath, [launcher, tool, ...args], {
+    folder: projectFolder,
+    environment: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
   })
 }
