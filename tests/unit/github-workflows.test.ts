@@ -1,5 +1,6 @@
 // Holds the rules of .github/: what a stranger's pull request may do, and that people are addressed in Korean first.
 // Every rule is shown failing on a bad example.
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
@@ -243,6 +244,7 @@ describe('workflows', () => {
     ['pull-request-comment.yml', ['workflow_run']],
     ['publish.yml', ['push', 'workflow_dispatch']],
     ['publish-sharded.yml', ['workflow_dispatch']],
+    ['dependencies.yml', ['pull_request']],
   ])('%s starts on %j alone', (file, triggers) => {
     expect(parseWorkflow(readGithubFile(`workflows/${file}`)).on).toEqual(triggers)
   })
@@ -254,6 +256,49 @@ describe('workflows', () => {
     )
     expect(checks).toHaveLength(1)
     expect(checks[0]?.split(' ')).toEqual(expect.arrayContaining(['--format', 'github', '--pull-request']))
+  })
+
+  test('the tests run with npm 10 and 11, each with the Node that brings it', () => {
+    const { tests } = parseWorkflow(readGithubFile('workflows/pull-request.yml')).jobs
+    expect(tests).toMatchObject({
+      strategy: {
+        'fail-fast': false,
+        matrix: {
+          include: [
+            { npm: 10, node: 22 },
+            { npm: 11, node: 24 },
+          ],
+        },
+      },
+    })
+    const [, setUp, seeNpm, runTests] = tests?.steps ?? []
+    expect(setUp?.with).toMatchObject({ 'node-version': `\${{ matrix.node }}` })
+    expect(seeNpm).toMatchObject({ env: { NPM: `\${{ matrix.npm }}` } })
+    expect(runTests?.run).toBe('bash .ci/run')
+  })
+
+  test.each([
+    ['10.9.9', '10', 0],
+    ['11.19.0', '11', 0],
+    ['11.19.0', '10', 1],
+    ['110.0.0', '11', 1],
+  ])('npm %s as npm %s: exit code %i', (version, wanted, exitCode) => {
+    const { tests } = parseWorkflow(readGithubFile('workflows/pull-request.yml')).jobs
+    const script = `npm() { echo ${version}; }\n${tests?.steps[2]?.run}`
+    expect(spawnSync('bash', ['-e', '-c', script], { env: { ...process.env, NPM: wanted } }).status).toBe(
+      exitCode,
+    )
+  })
+
+  // A Node that is not what it seems could also say that it is.
+  test('the packaged Node is compared by another one, before anything is installed', () => {
+    const { node } = parseWorkflow(readGithubFile('workflows/dependencies.yml')).jobs
+    expect(node?.steps.map(({ uses, run }) => uses.split('@')[0] || run)).toEqual([
+      'actions/checkout',
+      'actions/setup-node',
+      `base=$(git rev-parse --verify 'HEAD^1')\nnode src/cli/verify-node.ts --base "$base" --format github\n`,
+    ])
+    expect(node?.steps[1]?.with).toEqual({ 'node-version': 24 })
   })
 
   // A name that no workflow has is no error on GitHub: there would be no comments any more, and no word about it.
