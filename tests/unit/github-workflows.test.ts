@@ -1,4 +1,4 @@
-// Holds the rules of .github/: what a stranger's pull request may do, and that people are addressed in Korean first.
+// Holds the rules of .github/ and SECURITY.md: what a stranger's pull request may do, and that people are addressed in Korean first.
 // Every rule is shown failing on a bad example.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -381,6 +381,24 @@ body:
     const [first = '', second = ''] = readGithubFile('pull_request_template.md').split('\n')
     expect(first).toMatch(hangul)
     expect(second).not.toMatch(hangul)
+  })
+})
+
+describe('SECURITY.md', () => {
+  const text = readFileSync(join(githubFolder, '../SECURITY.md'), 'utf8')
+
+  test('is Korean first, and says the same in English', () => {
+    const [korean = '', english = ''] = text.split('\n---\n')
+    expect(korean).toMatch(hangul)
+    expect(english).not.toMatch(hangul)
+    const countParts = (half: string) => half.match(/^(?:- |\*\*)/gm)?.length
+    expect(countParts(english)).toBe(countParts(korean))
+  })
+
+  test('names one private address, in both', () => {
+    const addresses = Array.from(text.matchAll(/<([^<>\s]+@[^<>\s]+)>/g), ([, address]) => address)
+    expect(addresses).toHaveLength(2)
+    expect(new Set(addresses).size).toBe(1)
   })
 })
 
