@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { completeLockfile } from '../../src/cli/complete-lockfile.ts'
 import { projectFolder } from '../support/project.ts'
 
 const lockfileSchema = z.looseObject({
@@ -13,6 +14,8 @@ const lockfileSchema = z.looseObject({
       version: z.string().optional(),
       resolved: z.string().optional(),
       integrity: z.string().optional(),
+      optional: z.boolean().default(false),
+      engines: z.unknown().optional(),
       inBundle: z.boolean().default(false),
       optionalDependencies: z.record(z.string(), z.string()).default({}),
     }),
@@ -24,8 +27,8 @@ type Rule = (lockfile: Lockfile) => string[]
 
 /**
  * Binaries for other systems that no registry in reach has served: what they are can't be told, and without their
- * entries those systems would lose the tool. The list may only shrink: `npm view <name>@<version> dist.integrity`,
- * where the whole registry can be reached, gives what belongs into the lockfile.
+ * entries those systems would lose the tool. The list may only shrink: `npm run lockfile`, where the whole registry
+ * can be reached, writes what is missing into the lockfile.
  */
 const unserved = [
   '@astrojs/compiler-binding-android-arm64@0.5.1',
@@ -72,6 +75,12 @@ const findWithoutAddress: Rule = ({ packages }) =>
     .filter(([, { integrity, resolved }]) => integrity !== undefined && resolved === undefined)
     .map(([path]) => path)
 
+/** npm leaves these out on a Node that they refuse. `npm run lockfile` takes the engines away. */
+const findRefusing: Rule = ({ packages }) =>
+  Object.entries(packages)
+    .filter(([, { optional, engines }]) => optional && engines !== undefined)
+    .map(([path]) => path)
+
 /** A lockfile made where a registry lacks some platforms leaves them out without a word. */
 const findMissingPlatforms: Rule = ({ packages }) =>
   Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
@@ -116,6 +125,15 @@ const rules: { rule: Rule; bad: Record<string, object>; found: string[] }[] = [
     found: ['node_modules/a'],
   },
   {
+    rule: findRefusing,
+    bad: {
+      'node_modules/a': { engines: { node: '>=22' } },
+      'node_modules/b': { optional: true },
+      'node_modules/c': { optional: true, engines: { node: '>=22' } },
+    },
+    found: ['node_modules/c'],
+  },
+  {
     rule: findMissingPlatforms,
     bad: {
       '': { optionalDependencies: { a: '1', b: '1' } },
@@ -151,6 +169,38 @@ describe('the lockfile', () => {
     )
     const own = lockfile.packages['']
     expect(own).toMatchObject({ engines, dependencies, devDependencies, optionalDependencies })
+  })
+})
+
+test('completeLockfile adds what can be found and takes away what keeps packages out', () => {
+  const given = {
+    lockfileVersion: 3,
+    packages: {
+      '': { version: '0.1.0', engines: { node: '>=18' } },
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-YQ==', engines: { node: '>=22' } },
+      'node_modules/a/node_modules/@b/c': { version: '2.0.0', optional: true, os: ['darwin'], engines: {} },
+      'node_modules/@b/unserved': { version: '2.0.0', optional: true, os: ['win32'] },
+      'node_modules/a/node_modules/bundled': { version: '3.0.0', inBundle: true },
+    },
+  }
+  const asked: string[] = []
+  const completed = completeLockfile(given, (name, version) => {
+    asked.push(`${name}@${version}`)
+    return name === '@b/c' ? 'sha512-Yg==' : undefined
+  })
+  expect(asked).toEqual(['@b/c@2.0.0', '@b/unserved@2.0.0'])
+  expect(completed).toEqual({
+    ...given,
+    packages: {
+      ...given.packages,
+      'node_modules/a/node_modules/@b/c': {
+        version: '2.0.0',
+        resolved: 'https://registry.npmjs.org/@b/c/-/c-2.0.0.tgz',
+        integrity: 'sha512-Yg==',
+        optional: true,
+        os: ['darwin'],
+      },
+    },
   })
 })
 
