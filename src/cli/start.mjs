@@ -1,5 +1,5 @@
 // Every npm script begins here: runs a command on the Node that comes with the project, whatever Node has been called.
-// Plain JavaScript that Node 18 reads. npm 9 and 10 remove `node_modules/.bin/node`, so nothing may rely on that.
+// Plain JavaScript that Node 18 reads; npm 9 and 10 remove `node_modules/.bin/node`, so nothing may rely on that.
 // Usage: node src/cli/start.mjs <file, or astro|biome|playwright|vitest> [parameter]…
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import module from 'node:module'
@@ -39,10 +39,8 @@ if (command === undefined) {
 /** Without another process. Node keeps the compiled code between runs: a third of the time of a short command. */
 async function runHere(name) {
   const file = findCommand(name)
-  if (file === undefined) {
-    const advice = 'Run `npm ci` in the folder of the project, without --omit=dev.'
-    return fail(1, `The tool ${name} is not in node_modules.`, advice)
-  }
+  const advice = 'Run `npm ci` in the folder of the project, without --omit=dev.'
+  if (file === undefined) return fail(1, `The tool ${name} is not in node_modules.`, advice)
   if (packagedNode && process.execPath.endsWith(join('node_modules', packagedNode)))
     putOnPath(process.execPath)
   module.enableCompileCache?.()
@@ -84,13 +82,16 @@ async function runOnPackagedNode() {
   }
   putOnPath(node)
   const { spawn } = await import('node:child_process')
-  const child = spawn(node, [...process.execArgv, ownFile, ...process.argv.slice(2)], { stdio: 'inherit' })
+  let child
+  // First: a child that is ready at once may be signalled at once.
+  forwardSignals((signal) => child.kill(signal))
+  child = spawn(node, [...process.execArgv, ownFile, ...process.argv.slice(2)], { stdio: 'inherit' })
+  child.on('exit', endAlike)
   child.on('error', ({ code }) => {
     // The file is there, so what is not found is the loader that it names.
     const reason = code === 'ENOENT' ? 'it wants glibc, and this system has another C library' : code
     fail(1, `The Node.js of the package ${name} can't be started: ${reason}.`, `Please ${ownNode}`)
   })
-  passOn(child)
 }
 
 /** For what finds its Node by name. On Windows the variable may be spelt `Path`, which only process.env knows. */
@@ -100,22 +101,13 @@ function putOnPath(node) {
   process.env.PATH = [dirname(node), ...folders].join(delimiter)
 }
 
-/** Signals to the child, and its end to whoever has started this process. */
-function passOn(child) {
+function forwardSignals(send) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) {
     if (!(signal in constants.signals)) continue
     process.on(signal, () => {
-      if (!isFromTerminal(signal)) child.kill(signal)
+      if (!isFromTerminal(signal)) send(signal)
     })
   }
-  child.on('exit', (exitCode, signal) => {
-    const advice = adviceOnMemory(exitCode, signal)
-    if (advice) process.stderr.write(`${advice}\n`)
-    process.exitCode = exitCode ?? 128 + constants.signals[signal]
-    if (signal === null) return
-    process.removeAllListeners(signal)
-    process.kill(process.pid, signal)
-  })
 }
 
 /** A terminal sends the signal of Ctrl+C to every process in front of it: the child has it already. */
@@ -133,14 +125,22 @@ function isFromTerminal(signal) {
   }
 }
 
+/** By the exit code or the signal of the child. */
+function endAlike(exitCode, signal) {
+  const advice = adviseOnMemory(exitCode, signal)
+  if (advice) process.stderr.write(`${advice}\n`)
+  process.exitCode = exitCode ?? 128 + constants.signals[signal]
+  if (signal === null) return
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+}
+
 /** V8 aborts when its heap is full; a system that runs out of memory kills. */
-function adviceOnMemory(exitCode, signal) {
-  const shares = 'build in shares (npm run build -- --shard=1/4, then 2/4 and so on)'
-  if (signal === 'SIGABRT' || exitCode === 134)
-    return `Node.js was aborted. If memory ran out: ${shares}, or give it more (NODE_OPTIONS=--max-old-space-size=8192, in megabytes).`
-  if (signal === 'SIGKILL')
-    return `Node.js was killed. If memory ran out: ${shares}, or on a machine with more memory.`
-  return undefined
+function adviseOnMemory(exitCode, signal) {
+  const shares = 'If memory ran out: build in shares (npm run build -- --shard=1/4, then 2/4 and so on), or'
+  if (signal === 'SIGKILL') return `Node.js was killed. ${shares} on a machine with more memory.`
+  if (signal !== 'SIGABRT' && exitCode !== 134) return undefined
+  return `Node.js was aborted. ${shares} give it more (NODE_OPTIONS=--max-old-space-size=8192, in megabytes).`
 }
 
 function fail(exitCode, ...lines) {

@@ -170,6 +170,12 @@ describe.each(callers)('called by $name', (caller) => {
     },
   )
 
+  test.skipIf(!isPosix)('a system that ran out of memory kills: what to do is told in one line', () => {
+    expect(run(caller, ['end-by.mjs', 'SIGKILL']).stderr).toBe(
+      'Node.js was killed. If memory ran out: build in shares (npm run build -- --shard=1/4, then 2/4 and so on), or on a machine with more memory.\n',
+    )
+  })
+
   test.skipIf(!isPosix).each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     '%s reaches the command once',
     async (signal) => {
