@@ -1,5 +1,5 @@
 // Texts that pages need one at a time lie in pack files, end to end, so that memory holds only where each one is.
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { writeFully } from './write-fully.ts'
@@ -86,7 +86,7 @@ export function createPackReader(folder: string): PackReader {
 
 function openIfThere(path: string): number | undefined {
   try {
-    return openSync(path, 'r')
+    return statSync(path).isFile() ? openSync(path, 'r') : undefined
   } catch {
     return undefined
   }

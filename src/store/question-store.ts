@@ -1,8 +1,9 @@
 // What the last run learned of each question. It may be deleted at any time, and anything damaged in it is learned again.
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import type { Hashtag } from '../question/hashtag.ts'
+import { parseCheckedLine, toCheckedLine } from './checked-line.ts'
+import { makeCacheFolder, replaceFile } from './replace-file.ts'
 import type { StoredQuestion } from './stored-question.ts'
 import { writeFully } from './write-fully.ts'
 
@@ -37,57 +38,37 @@ export function readQuestionStore(folder: string, key: string): QuestionStore | 
 }
 
 function parseIndex(bytes: Buffer, key: string): QuestionStore | undefined {
-  const head: { value: IndexHead; end: number } = parseLine(bytes, 0)
+  const head: { value: IndexHead; end: number } = parseCheckedLine(bytes, 0)
   if (head.value.key !== key) return undefined
   const questions: StoredQuestion[] = []
   let { end } = head
   for (let line = 0; line < head.value.lines; line += 1) {
-    const some: { value: StoredQuestion[]; end: number } = parseLine(bytes, end)
+    const some: { value: StoredQuestion[]; end: number } = parseCheckedLine(bytes, end)
     for (const question of some.value) questions.push(question)
     end = some.end
   }
   return end === bytes.length ? { key, vocabulary: head.value.vocabulary, questions } : undefined
 }
 
-/** @throws when there is no whole line at `start`. */
-function parseLine(bytes: Buffer, start: number) {
-  const blank = bytes.indexOf(32, start)
-  const newline = bytes.indexOf(10, start)
-  const content = bytes.subarray(blank + 1, newline)
-  const isWhole = blank >= 0 && newline > blank
-  if (!isWhole || bytes.toString('latin1', start, blank) !== String(crc32(content))) {
-    throw new Error('damaged')
-  }
-  return { value: JSON.parse(content.toString('utf8')), end: newline + 1 }
-}
-
 /** Written beside the old one and put in its place in one step; packs that no question refers to are removed. */
 export function writeQuestionStore(folder: string, { key, vocabulary, questions }: QuestionStore): void {
-  mkdirSync(folder, { recursive: true })
-  const next = join(folder, `${indexName}.next`)
-  const file = openSync(next, 'w')
-  try {
+  makeCacheFolder(folder)
+  replaceFile(join(folder, indexName), (file) => {
     const lines = Math.ceil(questions.length / questionsPerLine)
-    writeLine(file, { key, vocabulary, lines } satisfies IndexHead)
+    writeFully(file, toCheckedLine({ key, vocabulary, lines } satisfies IndexHead))
     for (let line = 0; line < lines; line += 1) {
-      writeLine(file, questions.slice(line * questionsPerLine, (line + 1) * questionsPerLine))
+      const some = questions.slice(line * questionsPerLine, (line + 1) * questionsPerLine)
+      writeFully(file, toCheckedLine(some))
     }
-  } finally {
-    closeSync(file)
-  }
-  renameSync(next, join(folder, indexName))
+  })
   removeUnusedPacks(folder, questions)
-}
-
-function writeLine(file: number, value: unknown): void {
-  const content = Buffer.from(JSON.stringify(value))
-  writeFully(file, Buffer.concat([Buffer.from(`${crc32(content)} `), content, Buffer.from('\n')]))
 }
 
 function removeUnusedPacks(folder: string, questions: readonly StoredQuestion[]): void {
   const used = new Set<string>()
   for (const { page, entry, prose } of questions) used.add(page[0]).add(entry[0]).add(prose[0])
   for (const name of readdirSync(folder)) {
-    if (name.endsWith('.pack') && !used.has(name)) rmSync(join(folder, name))
+    if (name.endsWith('.pack') && !used.has(name))
+      rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
