@@ -7,6 +7,7 @@ import { type Issue, isWarning } from '../question/issue.ts'
 import { type Places, toOutlineStore } from '../site/places.ts'
 import { planPages } from '../site/plan-pages.ts'
 import { createPublication } from '../site/publication.ts'
+import { readPublicFiles } from '../site/read-public-files.ts'
 import { digestCode } from '../store/code-digest.ts'
 import { digestText } from '../store/digest.ts'
 import { findOrMakeBundle } from './bundle.ts'
@@ -69,6 +70,7 @@ async function buildLocked(
     store: shard ? toOutlineStore(places.store) : places.store,
     code,
     outlinesOnly: shard !== undefined,
+    publicFiles: readPublicFiles(places.root),
     onProgress: progress.step,
   })
   if (content.issues.some((issue) => !isWarning(issue))) {

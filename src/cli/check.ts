@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { checkContent } from '../content-folder/check-content.ts'
 import { isWarning } from '../question/issue.ts'
 import { toPlaces } from '../site/places.ts'
+import { readPublicFiles } from '../site/read-public-files.ts'
 import { commandWords } from '../words/command-words.ts'
 import { readParameters } from './read-parameters.ts'
 import { type ReportFormat, reportIssues } from './report-issues.ts'
@@ -19,7 +20,10 @@ try {
   })
   const format = parseFormat(values.format)
   const { content } = toPlaces(root, process.env)
-  const { issues, questions } = await checkContent(content, { pullRequest: values['pull-request'] })
+  const { issues, questions } = await checkContent(content, {
+    pullRequest: values['pull-request'],
+    publicFiles: readPublicFiles(root),
+  })
   const folder = relative(root, content).split(sep).join('/')
   const isWell = format === 'text' && issues.length === 0
   const report = isWell ? commandWords.allIsWell(questions) : reportIssues(issues, format, folder)

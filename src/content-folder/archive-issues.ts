@@ -10,10 +10,14 @@ import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-a
 import { parseTree } from './parse-settings.ts'
 import type { ContentFolder } from './read-folder.ts'
 
-/** @param questions in order of path. */
-export function findArchiveIssues(folder: ContentFolder, questions: readonly CheckedQuestion[]): Issue[] {
+/** @param questions in order of path. @param publicFiles of `public/`, by path in it. */
+export function findArchiveIssues(
+  folder: ContentFolder,
+  questions: readonly CheckedQuestion[],
+  publicFiles: readonly string[] = [],
+): Issue[] {
   return [
-    ...checkArchive(questions).map((issue) => toIssue(folder.path, issue)),
+    ...checkArchive(questions, publicFiles).map((issue) => toIssue(folder.path, issue)),
     ...findUnknownRedactions(folder, questions),
   ]
 }

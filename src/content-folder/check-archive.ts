@@ -3,6 +3,7 @@ import { toAliasPath } from '../question/alias.ts'
 import { type Hashtag, toHashtagAddress } from '../question/hashtag.ts'
 import type { Issue, IssueCode } from '../question/issue.ts'
 import { toIdKey } from '../question/question-id.ts'
+import { createFindClash, toParents } from './file-clash.ts'
 
 export interface CheckedQuestion {
   id: string
@@ -14,12 +15,18 @@ export interface CheckedQuestion {
 /** Issue whose place is that of a text in a file; `read-content` looks up line and column. */
 export type PlacedByText = Omit<Issue, 'line' | 'column'> & { text: string }
 
-/** Ids by case and Unicode form, hashtag addresses, aliases; `questions` in order of path. */
-export function checkArchive(questions: readonly CheckedQuestion[]): PlacedByText[] {
+/**
+ * Ids by case and Unicode form, hashtag addresses, aliases.
+ * @param questions in order of path. @param publicFiles of `public/`, by path in it: the site has them at its root.
+ */
+export function checkArchive(
+  questions: readonly CheckedQuestion[],
+  publicFiles: readonly string[] = [],
+): PlacedByText[] {
   return [
     ...checkIds(questions),
     ...checkAddresses(questions),
-    ...checkAliases(questions),
+    ...checkAliases(questions, publicFiles),
     ...checkFolders(questions),
   ]
 }
@@ -52,7 +59,7 @@ function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
   )
 }
 
-/** First segments of the site's own pages, of files that are copied to it and of the mark that a build leaves. */
+/** First segments of the site's own pages and of the mark that a build leaves. */
 const ownSegments = new Set([
   'tags',
   'questions',
@@ -62,14 +69,12 @@ const ownSegments = new Set([
   'index.html',
   '404.html',
   '404',
-  'favicon.svg',
-  'robots.txt',
-  '_headers',
   'sitemap.xml',
   '.gotgam',
 ])
 
-function checkAliases(questions: readonly CheckedQuestion[]): PlacedByText[] {
+function checkAliases(questions: readonly CheckedQuestion[], publicFiles: readonly string[]): PlacedByText[] {
+  const findClash = createFindClash(publicFiles)
   const owners = new Map<string, string>()
   return questions.flatMap(({ path, aliases }) =>
     aliases.flatMap((alias) => {
@@ -79,6 +84,10 @@ function checkAliases(questions: readonly CheckedQuestion[]): PlacedByText[] {
         return [placed('alias-is-page', path, alias, { value: alias })]
       }
       const file = toFile(alias)
+      const published = findClash(file)
+      if (published !== undefined) {
+        return [placed('alias-is-page', path, alias, { value: alias, other: `public/${published}` })]
+      }
       const other = owners.get(file)
       if (other !== undefined) return [placed('duplicate-alias', path, alias, { value: alias, other })]
       owners.set(file, path)
@@ -108,12 +117,6 @@ function checkFolders(questions: readonly CheckedQuestion[]): PlacedByText[] {
 function toFile(alias: string): string {
   const address = toIdKey(toAliasPath(alias) ?? alias)
   return /\.html?$/.test(address) ? address : `${address}/index.html`
-}
-
-/** `a/b/c` → `a`, `a/b` */
-function toParents(file: string): string[] {
-  const segments = file.split('/')
-  return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
 function placed(code: IssueCode, path: string, text: string, detail: Record<string, string>): PlacedByText {

@@ -24,9 +24,14 @@ export interface CheckedFile {
 const fewFiles = 150
 const filesPerTask = 100
 
+export interface CheckOptions extends ContentFolderOptions {
+  /** Files of `public/`, by path in it. */
+  publicFiles?: readonly string[]
+}
+
 export async function checkContent(
   path: string,
-  folderOptions: ContentFolderOptions = {},
+  { publicFiles, ...folderOptions }: CheckOptions = {},
 ): Promise<CheckedContent> {
   const folder = readContentFolder(path, folderOptions)
   const options = { folder: path, settings: folder.settings, redactedActors: folder.redactions.actors }
@@ -38,7 +43,7 @@ export async function checkContent(
   const issues = [
     ...folder.issues,
     ...[...checked.values()].flatMap((file) => file.issues),
-    ...findArchiveIssues(folder, questions),
+    ...findArchiveIssues(folder, questions, publicFiles),
   ]
   return { issues: issues.sort(compareIssues), questions: folder.files.length }
 }

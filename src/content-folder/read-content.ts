@@ -43,6 +43,8 @@ export interface ReadOptions {
   outlinesOnly?: boolean
   /** In the place of an archive.yaml or redactions.yaml with faults. */
   otherwise?: SmallFiles | undefined
+  /** Files of `public/`, by path in it: no old address may stand where one of them will be. */
+  publicFiles?: readonly string[]
   onProgress?: (done: number, all: number) => void
 }
 
@@ -107,7 +109,7 @@ async function readWith(
       ...folder.issues,
       ...prepared.flatMap(({ issues }) => issues.filter((issue) => !isWarning(issue))),
       ...questions.flatMap(({ warnings }) => warnings),
-      ...findArchiveIssues(folder, questions),
+      ...findArchiveIssues(folder, questions, options.publicFiles),
     ].sort(compareIssues),
     key,
     store: options.store,

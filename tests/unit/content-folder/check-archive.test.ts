@@ -69,13 +69,41 @@ describe('old addresses', () => {
     '/_astro/a.css',
     '/TAGS/a',
     '/%74ags/a',
-    // Files that are copied to the site as they are, and the mark of a folder that a build made.
-    '/favicon.svg',
-    '/robots.txt',
+    // The mark of a folder that a build made.
     '/.gotgam',
   ])('%s is a page of the site', (alias) => {
     expect(check(toChecked('a', ['rest'], [alias]))).toEqual([`questions/a.md alias-is-page ${alias}`])
   })
+
+  const publicFiles = ['CNAME', 'downloads/2024.html', 'favicon.svg', 'old/1/index.html', '자료.html']
+
+  test.each([
+    ['/favicon.svg', 'favicon.svg'],
+    ['/favicon.svg/1', 'favicon.svg'],
+    ['/cname', 'CNAME'],
+    ['/Favicon.SVG', 'favicon.svg'],
+    ['/downloads/2024.html', 'downloads/2024.html'],
+    ['/downloads/2024.html/3', 'downloads/2024.html'],
+    ['/old/1', 'old/1/index.html'],
+    ['/old/1/', 'old/1/index.html'],
+    ['/%EC%9E%90%EB%A3%8C.html', '자료.html'],
+  ])('%s is where public/%s will be', (alias, file) => {
+    expect(checkArchive([toChecked('a', ['rest'], [alias])], publicFiles)).toEqual([
+      {
+        code: 'alias-is-page',
+        path: 'questions/a.md',
+        text: alias,
+        detail: { value: alias, other: `public/${file}` },
+      },
+    ])
+  })
+
+  test.each(['/downloads', '/old/2', '/old', '/cname2', '/자료'])(
+    '%s stands beside files of public/',
+    (alias) => {
+      expect(checkArchive([toChecked('a', ['rest'], [alias])], publicFiles)).toEqual([])
+    },
+  )
 
   test.each([
     ['/articles/1', '/articles/1/'],

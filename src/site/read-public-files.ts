@@ -1,0 +1,39 @@
+// `public/`: files that the site has at its root as they are.
+import { type Dirent, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const name = 'public'
+
+/**
+ * Paths of all its files with `/`, in code-unit order; none when the project has no such folder.
+ * @throws for what is neither file nor folder: a link would publish what lies elsewhere.
+ */
+export function readPublicFiles(root: string): string[] {
+  const status = lstatSync(join(root, name), { throwIfNoEntry: false })
+  if (!status) return []
+  if (!status.isDirectory())
+    throw new Error(`${name} is no folder. Put files to be published as they are in it.`)
+  return listBelow(root, '').sort()
+}
+
+export function toPublicPath(root: string, file: string): string {
+  return join(root, name, file)
+}
+
+function listBelow(root: string, folder: string): string[] {
+  return readdirSync(toPublicPath(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder + entry.name
+    if (entry.isDirectory()) return listBelow(root, `${path}/`)
+    if (entry.isFile()) return [path]
+    const kind = toKind(entry)
+    throw new Error(
+      `${name}/${path} is ${kind}, so it can't be published. Put the file itself there, or remove it.`,
+    )
+  })
+}
+
+function toKind(entry: Dirent): string {
+  if (entry.isSymbolicLink()) return 'a symbolic link'
+  if (entry.isFIFO()) return 'a named pipe'
+  return entry.isSocket() ? 'a socket' : 'a device'
+}
