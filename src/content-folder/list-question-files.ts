@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { compareText, type Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { toQuestionId } from '../question/question-id.ts'
+import { type FileStamp, toStamp } from './file-stamp.ts'
 import { isGitAttributes, isLeftBehind } from './left-behind.ts'
 import { isEmptyFolder } from './read-root.ts'
 
@@ -10,8 +11,7 @@ export interface QuestionFile {
   id: string
   /** Inside the content folder, with `/`. */
   path: string
-  size: number
-  modified: number
+  stamp: FileStamp
 }
 
 const root = 'questions'
@@ -57,7 +57,7 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
     // A huge file is refused before anybody reads it into memory.
     else if (status.size > limits.fileBytes)
       report('file-too-large', path, { limit: `${limits.fileBytes / 1024}` })
-    else files.push({ id, path, size: status.size, modified: status.mtimeMs })
+    else files.push({ id, path, stamp: toStamp(status) })
   }
 
   const status = tryReading(() => findStatus(join(contentFolder, root)))

@@ -59,8 +59,7 @@ function store(
   const texts = pack && !outlinesOnly ? writeBody(prepared.toBody(), pack) : { page: nowhere, entry: nowhere }
   const question: StoredQuestion = {
     ...prepared.outline,
-    size: file.size,
-    modified: file.modified,
+    stamp: file.stamp,
     digest: digestBytes(bytes),
     warnings: issues.filter(isWarning),
     ...texts,

@@ -1,17 +1,16 @@
 // A whole content folder: every question prepared, every fault known. Files that did not change since the last run
 // are taken from the store.
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
-import { digestBytes, digestText } from '../store/digest.ts'
+import { digestText } from '../store/digest.ts'
 import { type QuestionStore, readQuestionStore, writeQuestionStore } from '../store/question-store.ts'
+import { makeCacheFolder } from '../store/replace-file.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'
-import type { QuestionFile } from './list-question-files.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
+import { isUnchanged, stampAll } from './read-unchanged.ts'
 import type { Redactions } from './redactions.ts'
 import type { Settings } from './settings.ts'
 
@@ -49,15 +48,23 @@ export interface ReadOptions {
 }
 
 export async function readContent(options: ReadOptions): Promise<Content> {
+  const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
   const key = digestText(JSON.stringify([options.code, folder.settings, [...folder.redactions.actors]]))
-  mkdirSync(options.store, { recursive: true })
+  const reading: Reading = { ...options, began, key }
+  makeCacheFolder(options.store)
   const last = readQuestionStore(options.store, key)
-  return (await readWith(last, folder, key, options)) ?? (await readAfresh(folder, key, options))
+  return (await readWith(last, folder, reading)) ?? (await readAfresh(folder, reading))
 }
 
-async function readAfresh(folder: ContentFolder, key: string, options: ReadOptions): Promise<Content> {
-  const content = await readWith(undefined, folder, key, options)
+interface Reading extends ReadOptions {
+  /** When it began, in milliseconds. */
+  began: number
+  key: string
+}
+
+async function readAfresh(folder: ContentFolder, options: Reading): Promise<Content> {
+  const content = await readWith(undefined, folder, options)
   if (!content) throw new Error(`What was just written to ${options.store} can't be read back.`)
   return content
 }
@@ -66,12 +73,11 @@ async function readAfresh(folder: ContentFolder, key: string, options: ReadOptio
 async function readWith(
   last: QuestionStore | undefined,
   folder: ContentFolder,
-  key: string,
-  options: ReadOptions,
+  options: Reading,
 ): Promise<Content | undefined> {
+  const { key } = options
   const known = new Map(last?.questions.map((question) => [question.path, question]))
-  const changed = folder.files.filter((file) => !isSame(folder.path, file, known.get(file.path)))
-  const touched = folder.files.some((file) => known.get(file.path)?.modified !== file.modified)
+  const changed = folder.files.filter((file) => !isUnchanged(folder.path, file, known.get(file.path)))
   const prepared = await prepareFiles({
     files: changed,
     folder: folder.path,
@@ -85,17 +91,14 @@ async function readWith(
     if (question) known.set(file.path, question)
     else known.delete(file.path)
   }
-  for (const { path, modified } of folder.files) {
-    const question = known.get(path)
-    if (question) question.modified = modified
-  }
+  const isStamped = stampAll(folder.files, known, options.began)
   const present = new Set(folder.files.map(({ path }) => path))
   const questions = [...known.values()]
     .filter(({ path }) => present.has(path))
     .sort((a, b) => compareText(a.path, b.path))
   const current = { key, vocabulary: toVocabulary(questions, folder.settings), questions }
   if (!(await findKeywords(current, last, options.store))) return undefined
-  if (touched || questions.length !== last?.questions.length) {
+  if (changed.length > 0 || isStamped || questions.length !== last?.questions.length) {
     writeQuestionStore(options.store, current)
   }
   const isWithheld = ({ id }: StoredQuestion) => folder.redactions.questions.has(id)
@@ -116,14 +119,6 @@ async function readWith(
     reused: folder.files.length - changed.length,
     changed: changed.length,
   }
-}
-
-/** A fresh checkout has new times on old files: then the bytes decide. */
-function isSame(folder: string, file: QuestionFile, stored: StoredQuestion | undefined): boolean {
-  if (stored?.size !== file.size) return false
-  return (
-    stored.modified === file.modified || digestBytes(readFileSync(join(folder, file.path))) === stored.digest
-  )
 }
 
 /** Hashtags that somebody carries, also of withheld questions, so that withholding one changes no keyword. */

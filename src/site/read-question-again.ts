@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import type { QuestionBody } from '../content-folder/question-body.ts'
 import type { Content } from '../content-folder/read-content.ts'
+import { digestBytes } from '../store/digest.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 
 /** A file is not the one that was checked any more. */
@@ -19,9 +20,11 @@ export function createPrepareAgain(
   content: Pick<Content, 'folder' | 'settings' | 'redactions'>,
 ): PrepareAgain {
   const prepare = createPrepareQuestion(content.settings, content.redactions.actors)
-  return ({ id, path }) => {
+  return ({ id, path, digest }) => {
     const bytes = tryReading(join(content.folder, path))
-    const { prepared } = bytes ? prepare({ id, path, bytes }) : {}
+    // Pages are planned for the text of that digest, and remembered as showing it.
+    const isSame = bytes !== undefined && digestBytes(bytes) === digest
+    const prepared = isSame ? prepare({ id, path, bytes }).prepared : undefined
     if (!prepared) throw new ChangedFile(path)
     return prepared.toBody()
   }

@@ -1,3 +1,4 @@
+import type { FileStamp } from '../content-folder/file-stamp.ts'
 import type { QuestionOutline } from '../content-folder/prepare-question.ts'
 import type { QuestionBody } from '../content-folder/question-body.ts'
 import type { Hashtag } from '../question/hashtag.ts'
@@ -6,9 +7,8 @@ import type { Place } from './packs.ts'
 
 /** A prepared question as the store keeps it: what orders and groups it at hand, its texts in packs. */
 export interface StoredQuestion extends QuestionOutline {
-  /** Size and time of change of the file, to see without opening it that it is the same. */
-  size: number
-  modified: number
+  /** Of the file, to see without opening it that it is the same. */
+  stamp: FileStamp
   /** Of the file's bytes. */
   digest: string
   warnings: Issue[]

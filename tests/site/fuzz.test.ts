@@ -136,7 +136,11 @@ test('a file that makes the program fail is a fault of its own, and the next is 
   mkdirSync(join(folder.path, 'questions'))
   writeFileSync(join(folder.path, 'questions/good.md'), good)
   const prepareFile = createPrepareFile({ folder: folder.path, settings, redactedActors: new Set() })
-  const files = ['gone', 'good'].map((id) => ({ id, path: `questions/${id}.md`, size: 1, modified: 1 }))
+  const files = ['gone', 'good'].map((id) => ({
+    id,
+    path: `questions/${id}.md`,
+    stamp: [1, 1, 1, 1] as const,
+  }))
   expect(files.map((file) => prepareFile(file).issues.map(({ code }) => code))).toEqual([
     ['file-unreadable'],
     ['personal-data'],

@@ -19,7 +19,7 @@ test('question files by path in code-unit order, with id and size', () => {
   for (const name of ['b.md', '2024/a10.md', '2024/a2.md', 'B.md', '이직.md']) write(`questions/${name}`)
   const { files, issues } = listQuestionFiles(folder)
   expect(issues).toEqual([])
-  expect(files.map(({ id, path, size }) => [id, path, size])).toEqual([
+  expect(files.map(({ id, path, stamp }) => [id, path, stamp[0]])).toEqual([
     ['a10', 'questions/2024/a10.md', 6],
     ['a2', 'questions/2024/a2.md', 6],
     ['B', 'questions/B.md', 6],

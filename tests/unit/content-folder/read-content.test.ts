@@ -1,0 +1,202 @@
+// What is taken from the store, and what is read again: whatever was done to a file, its text is the one that is there.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Content, type ReadOptions, readContent } from '../../../src/content-folder/read-content.ts'
+import { createPrepareAgain } from '../../../src/site/read-question-again.ts'
+import { createPackReader } from '../../../src/store/packs.ts'
+import { toMarkdown, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
+import { keepTime } from '../../support/keep-time.ts'
+
+let parent = ''
+let folder = ''
+let store = ''
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'read-content-'))
+  folder = join(parent, 'content')
+  store = join(parent, 'store')
+  writeContent(folder, { questions: [question('a'), question('b'), question('c')] })
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+function question(id: string, body = '첫 본문입니다.'): WrittenQuestion {
+  return { id, title: `제목 ${id}`, tags: ['rest', `only-${id}`], body }
+}
+
+const pathOf = (id: string) => join(folder, `questions/${id}.md`)
+
+const hour = 3_600_000
+
+/** As if it were an hour later, so that nothing has changed in the last moment before. */
+async function readLater(options: Partial<ReadOptions> = {}): Promise<Content> {
+  const { now } = Date
+  Date.now = () => now() + hour
+  try {
+    return await readContent({ folder, store, code: 'code', ...options })
+  } finally {
+    Date.now = now
+  }
+}
+
+function read(options: Partial<ReadOptions> = {}): Promise<Content> {
+  return readContent({ folder, store, code: 'code', ...options })
+}
+
+/** What the question's own page will print of its body. */
+function findBody({ questions, store: packs }: Content, id: string): string {
+  const reader = createPackReader(packs)
+  const found = questions.find((each) => each.id === id)
+  const text = found && reader.find(found.page)
+  reader.close()
+  return text?.slice(text.indexOf('\n') + 1) ?? ''
+}
+
+describe('an edit is seen in the build after it, and stays seen', () => {
+  const longer = toMarkdown(question('a', '더 긴 둘째 본문입니다.'))
+  const asLong = toMarkdown(question('a', '둘 본문입니다.'))
+
+  test.each<[string, string, (path: string) => void]>([
+    ['of other size and time', '더 긴 둘째 본문입니다.', (path) => writeFileSync(path, longer)],
+    [
+      'of the same time',
+      '더 긴 둘째 본문입니다.',
+      (path) => keepTime(path, () => writeFileSync(path, longer)),
+    ],
+    ['of the same size', '둘 본문입니다.', (path) => writeFileSync(path, asLong)],
+    [
+      'of the same size and time',
+      '둘 본문입니다.',
+      (path) => keepTime(path, () => writeFileSync(path, asLong)),
+    ],
+    [
+      'by another file of the same size and time',
+      '둘 본문입니다.',
+      (path) => {
+        keepTime(path, () => {
+          writeFileSync(`${path}.next`, asLong)
+          renameSync(`${path}.next`, path)
+        })
+      },
+    ],
+  ])('%s', async (_, body, edit) => {
+    await readLater()
+    await readLater()
+    edit(pathOf('a'))
+    expect(findBody(await readLater(), 'a')).toBe(`<p>${body}</p>\n`)
+    const again = await readLater()
+    expect(findBody(again, 'a')).toBe(`<p>${body}</p>\n`)
+    expect(again).toMatchObject({ reused: 3, changed: 0 })
+  })
+
+  test('within the same tick of the clock in which the file was read', async () => {
+    await read()
+    keepTime(pathOf('a'), () => writeFileSync(pathOf('a'), asLong))
+    // A clock that is coarse enough shows nothing of it: the stamp is that of the file that was read.
+    const index = readFileSync(join(store, 'questions.jsonl'), 'utf8')
+    expect(index.match(/"stamp":\[\d+,[\d.]+,-1,\d+\]/g)).toHaveLength(3)
+    expect(findBody(await read(), 'a')).toBe('<p>둘 본문입니다.</p>\n')
+  })
+})
+
+describe('files that are the same are not prepared again', () => {
+  test('when only their times changed, and then are known by them', async () => {
+    await readLater()
+    utimesSync(pathOf('a'), 1, 1)
+    expect(await readLater()).toMatchObject({ reused: 3, changed: 0 })
+    const index = readFileSync(join(store, 'questions.jsonl'))
+    const { mtimeMs } = statSync(join(store, 'questions.jsonl'))
+    expect(await readLater()).toMatchObject({ reused: 3, changed: 0 })
+    expect(readFileSync(join(store, 'questions.jsonl'))).toEqual(index)
+    expect(statSync(join(store, 'questions.jsonl')).mtimeMs).toBe(mtimeMs)
+  })
+
+  test('when they were read in the moment in which they were written', async () => {
+    await read()
+    expect(await read()).toMatchObject({ reused: 3, changed: 0 })
+    expect(await readLater()).toMatchObject({ reused: 3, changed: 0 })
+  })
+})
+
+test('a file that is gone is gone from the store', async () => {
+  await readLater()
+  rmSync(pathOf('a'))
+  expect((await readLater()).questions.map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(readFileSync(join(store, 'questions.jsonl'), 'utf8')).not.toContain('제목 a')
+})
+
+describe('a store in which something else stands', () => {
+  test.each<[string, () => void]>([
+    [
+      'a folder where the index was',
+      () => {
+        rmSync(join(store, 'questions.jsonl'))
+        mkdirSync(join(store, 'questions.jsonl/a'), { recursive: true })
+      },
+    ],
+    [
+      'a folder where the next index will be',
+      () => mkdirSync(join(store, 'questions.jsonl.next/a'), { recursive: true }),
+    ],
+    [
+      'folders where packs were',
+      () => {
+        for (const name of readdirSync(store).filter((each) => each.endsWith('.pack'))) {
+          rmSync(join(store, name))
+          mkdirSync(join(store, name, 'a'), { recursive: true })
+        }
+      },
+    ],
+    [
+      'a file where the store was',
+      () => {
+        rmSync(store, { recursive: true })
+        writeFileSync(store, 'no store')
+      },
+    ],
+  ])('%s is made again', async (_, spoil) => {
+    await readLater()
+    spoil()
+    // A hashtag more: all texts are searched for it.
+    writeFileSync(pathOf('a'), toMarkdown({ ...question('a'), tags: ['본문입니다'] }))
+    const content = await readLater()
+    expect(findBody(content, 'a')).toBe('<p>첫 본문입니다.</p>\n')
+    expect(content.questions.map(({ keywords }) => keywords)).toEqual([[], ['본문입니다'], ['본문입니다']])
+    expect(await readLater()).toMatchObject({ reused: 3, changed: 0 })
+  })
+})
+
+describe('a body that is made from its file later', () => {
+  test('is that of the file that was read', async () => {
+    const content = await readLater({ outlinesOnly: true })
+    const prepareAgain = createPrepareAgain(content)
+    const [first] = content.questions
+    if (!first) throw new Error('a question is missing')
+    expect(prepareAgain(first).pageHtml).toBe('<p>첫 본문입니다.</p>\n')
+  })
+
+  test.each<[string, () => void]>([
+    ['changed', () => writeFileSync(pathOf('a'), toMarkdown(question('a', '둘째 본문입니다.')))],
+    ['gone', () => rmSync(pathOf('a'))],
+    ['broken', () => writeFileSync(pathOf('a'), 'no question')],
+  ])('is none when the file has %s since', async (_, change) => {
+    const content = await readLater({ outlinesOnly: true })
+    const [first] = content.questions
+    if (!first) throw new Error('a question is missing')
+    change()
+    expect(() => createPrepareAgain(content)(first)).toThrow(
+      'questions/a.md changed while the site was built. Build again.',
+    )
+  })
+})
