@@ -10,6 +10,7 @@ import { createPublication } from '../site/publication.ts'
 import { readPublicFiles } from '../site/read-public-files.ts'
 import { digestCode } from '../store/code-digest.ts'
 import { digestText } from '../store/digest.ts'
+import { removeOutdatedStore } from '../store/question-store.ts'
 import { findOrMakeBundle } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { lockOutput } from './lock.ts'
@@ -73,6 +74,7 @@ async function buildLocked(
     publicFiles: readPublicFiles(places.root),
     onProgress: progress.step,
   })
+  removeOutdatedStore(shard ? places.store : toOutlineStore(places.store), content.storeKey)
   if (content.issues.some((issue) => !isWarning(issue))) {
     await bundling.catch(() => {})
     progress.end()

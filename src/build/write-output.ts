@@ -88,11 +88,11 @@ async function replaceOutput(
 }
 
 export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {
-  const { folder, settings, redactions, withheld, key, store } = content
+  const { folder, settings, redactions, withheld, key, store, storeKey } = content
   return {
     entry: bundle.entry,
     base: toBasePath(settings),
-    content: { folder, settings, redactions, withheld, key, store },
+    content: { folder, settings, redactions, withheld, key, store, storeKey },
   }
 }
 

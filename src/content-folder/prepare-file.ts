@@ -6,7 +6,7 @@ import type { PackWriter, Place } from '../store/packs.ts'
 import { toPageHead } from '../store/page-part.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import type { QuestionFile } from './list-question-files.ts'
-import { createPrepareQuestion, type Preparation } from './prepare-question.ts'
+import { createPrepareQuestion, type Preparation, type QuestionOutline } from './prepare-question.ts'
 import type { QuestionBody } from './question-body.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,6 +18,8 @@ export interface PrepareFileOptions {
   pack?: PackWriter
   /** Leaves bodies to be made when a page shows them. */
   outlinesOnly?: boolean
+  /** Ids of questions that no page shows: nothing that anybody wrote in them is kept. */
+  withheld?: ReadonlySet<string>
 }
 
 export interface PreparedFile {
@@ -53,12 +55,14 @@ function store(
   file: QuestionFile,
   bytes: Uint8Array,
   { prepared, issues }: Preparation,
-  { pack, outlinesOnly }: PrepareFileOptions,
+  { pack: anyPack, outlinesOnly, withheld }: PrepareFileOptions,
 ): PreparedFile {
   if (!prepared) return { question: undefined, issues }
+  const isWithheld = withheld?.has(file.id) ?? false
+  const pack = isWithheld ? undefined : anyPack
   const texts = pack && !outlinesOnly ? writeBody(prepared.toBody(), pack) : { page: nowhere, entry: nowhere }
   const question: StoredQuestion = {
-    ...prepared.outline,
+    ...(isWithheld ? toUnworded(prepared.outline) : prepared.outline),
     stamp: file.stamp,
     digest: digestBytes(bytes),
     warnings: issues.filter(isWarning),
@@ -68,6 +72,24 @@ function store(
     keywords: [],
   }
   return { question, issues }
+}
+
+/** What the others need of a question that is withheld: its hashtags stay in the vocabulary, its addresses answer. */
+function toUnworded({ id, path, hashtags, aliases, last }: QuestionOutline): QuestionOutline {
+  const counts = { answers: 0, comments: 0, views: 0 }
+  const activity = { ...last, actor: '' }
+  return {
+    id,
+    path,
+    hashtags,
+    aliases,
+    title: '',
+    category: '',
+    counts,
+    poll: false,
+    last: activity,
+    lastInstant: 0,
+  }
 }
 
 function writeBody(body: QuestionBody, pack: PackWriter): { page: Place; entry: Place } {

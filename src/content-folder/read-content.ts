@@ -28,6 +28,8 @@ export interface Content {
   key: string
   /** Folder of the store and its packs. */
   store: string
+  /** What the store was made with: as `key`, and with the ids of withheld questions besides. */
+  storeKey: string
   /** Number of files that were taken from the store, and that were not. */
   reused: number
   changed: number
@@ -51,9 +53,9 @@ export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
   const key = digestText(JSON.stringify([options.code, folder.settings, [...folder.redactions.actors]]))
-  const reading: Reading = { ...options, began, key }
+  const reading: Reading = { ...options, began, key, storeKey: toStoreKey(key, folder.redactions) }
   makeCacheFolder(options.store)
-  const last = readQuestionStore(options.store, key)
+  const last = readQuestionStore(options.store, reading.storeKey)
   return (await readWith(last, folder, reading)) ?? (await readAfresh(folder, reading))
 }
 
@@ -61,6 +63,15 @@ interface Reading extends ReadOptions {
   /** When it began, in milliseconds. */
   began: number
   key: string
+  storeKey: string
+}
+
+/**
+ * A question that is withheld leaves its texts in the packs that it was ever written to, so a store of other withheld
+ * questions is of no use: all are prepared again, which is rare. Pages do not depend on this key.
+ */
+function toStoreKey(key: string, { questions }: Redactions): string {
+  return digestText(JSON.stringify([key, [...questions].sort(compareText)]))
 }
 
 async function readAfresh(folder: ContentFolder, options: Reading): Promise<Content> {
@@ -75,7 +86,7 @@ async function readWith(
   folder: ContentFolder,
   options: Reading,
 ): Promise<Content | undefined> {
-  const { key } = options
+  const { key, storeKey } = options
   const known = new Map(last?.questions.map((question) => [question.path, question]))
   const changed = folder.files.filter((file) => !isUnchanged(folder.path, file, known.get(file.path)))
   const prepared = await prepareFiles({
@@ -83,6 +94,7 @@ async function readWith(
     folder: folder.path,
     settings: folder.settings,
     redactedActors: folder.redactions.actors,
+    withheld: folder.redactions.questions,
     store: options.store,
     outlinesOnly: options.outlinesOnly ?? false,
     onProgress: options.onProgress,
@@ -96,7 +108,7 @@ async function readWith(
   const questions = [...known.values()]
     .filter(({ path }) => present.has(path))
     .sort((a, b) => compareText(a.path, b.path))
-  const current = { key, vocabulary: toVocabulary(questions, folder.settings), questions }
+  const current = { key: storeKey, vocabulary: toVocabulary(questions, folder.settings), questions }
   if (!(await findKeywords(current, last, options.store))) return undefined
   if (changed.length > 0 || isStamped || questions.length !== last?.questions.length) {
     writeQuestionStore(options.store, current)
@@ -116,6 +128,7 @@ async function readWith(
     ].sort(compareIssues),
     key,
     store: options.store,
+    storeKey,
     reused: folder.files.length - changed.length,
     changed: changed.length,
   }

@@ -12,7 +12,7 @@ import type { PrepareAgain } from './read-question-again.ts'
 
 /** What a thread is told when it starts to render pages. */
 export interface PreparedContent
-  extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'key' | 'store'> {}
+  extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'key' | 'store' | 'storeKey'> {}
 
 export interface LoadedContent
   extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'questions' | 'store' | 'key'> {
@@ -41,7 +41,7 @@ export function serveContent(content: LoadedContent): void {
 }
 
 function readPreparedContent(content: PreparedContent): LoadedContent {
-  const stored = readQuestionStore(content.store, content.key)
+  const stored = readQuestionStore(content.store, content.storeKey)
   if (!stored)
     throw new Error('The prepared questions are gone: somebody changed the cache while it was in use.')
   const hidden = new Set(content.withheld.map(({ id }) => id))

@@ -8,7 +8,7 @@ import type { StoredQuestion } from './stored-question.ts'
 import { writeFully } from './write-fully.ts'
 
 export interface QuestionStore {
-  /** Everything besides the files that the questions depend on: settings, redactions, code. */
+  /** Everything besides the files that what is kept depends on: settings, redactions, withheld ids, code. */
   key: string
   /** Keywords that `keywords` of each question were found with. */
   vocabulary: Hashtag[]
@@ -62,6 +62,20 @@ export function writeQuestionStore(folder: string, { key, vocabulary, questions 
     }
   })
   removeUnusedPacks(folder, questions)
+}
+
+/** Removes a store that was made with another key: it is of no use, and may hold what is withheld now. */
+export function removeOutdatedStore(folder: string, key: string): void {
+  if (readKey(folder) !== key) rmSync(folder, { recursive: true, force: true })
+}
+
+function readKey(folder: string): string | undefined {
+  try {
+    const head: { value: IndexHead } = parseCheckedLine(readFileSync(join(folder, indexName)), 0)
+    return head.value.key
+  } catch {
+    return undefined
+  }
 }
 
 function removeUnusedPacks(folder: string, questions: readonly StoredQuestion[]): void {

@@ -1,5 +1,6 @@
 // What is taken from the store, and what is read again: whatever was done to a file, its text is the one that is there.
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Content, type ReadOptions, readContent } from '../../../src/content-folder/read-content.ts'
 import { createPrepareAgain } from '../../../src/site/read-question-again.ts'
 import { createPackReader } from '../../../src/store/packs.ts'
+import { removeOutdatedStore } from '../../../src/store/question-store.ts'
 import { toMarkdown, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
 import { keepTime } from '../../support/keep-time.ts'
 
@@ -174,6 +176,98 @@ describe('a store in which something else stands', () => {
     expect(findBody(content, 'a')).toBe('<p>첫 본문입니다.</p>\n')
     expect(content.questions.map(({ keywords }) => keywords)).toEqual([[], ['본문입니다'], ['본문입니다']])
     expect(await readLater()).toMatchObject({ reused: 3, changed: 0 })
+  })
+})
+
+describe('of a question that is withheld', () => {
+  const secret = {
+    id: 'secret',
+    title: '감춰야 하는 제목',
+    category: '감춘분류',
+    tags: ['rest', 'only-secret'],
+    activity: [{ at: '2025-06-01', actor: '감춘사람', kind: '질문' }],
+    aliases: ['/old/secret'],
+    body: '감춰야 하는 본문입니다. mail@secret-mail.kr 그리고 [링크](javascript:alert(1))',
+  }
+  const words = /감춰야|감춘분류|감춘사람|secret-mail/
+
+  function withhold(...ids: string[]): void {
+    const entries = ids.map((id) => `  - { id: ${id}, date: 2025-01-02 }\n`).join('')
+    writeFileSync(join(folder, 'redactions.yaml'), ids.length === 0 ? '' : `questions:\n${entries}`)
+  }
+
+  function findHolders(): string[] {
+    return readdirSync(parent, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(folder))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => words.test(readFileSync(path, 'utf8')))
+  }
+
+  test('no file of the cache holds a text, but all that the others need', async () => {
+    writeContent(folder, { questions: [secret] })
+    withhold('secret')
+    for (const outlinesOnly of [false, true]) {
+      const content = await readLater({ outlinesOnly })
+      expect(findHolders()).toEqual([])
+      expect(content.withheld).toEqual([{ id: 'secret', aliases: ['/old/secret'] }])
+      expect(content.questions.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+      expect(content.issues.map(({ code, path }) => `${code} ${path}`)).toEqual([
+        'personal-data questions/secret.md',
+        'forbidden-link questions/secret.md',
+      ])
+    }
+    // As it comes from the store.
+    const again = await readLater({ outlinesOnly: true })
+    expect(again).toMatchObject({ changed: 0, withheld: [{ id: 'secret', aliases: ['/old/secret'] }] })
+    expect(again.issues).toHaveLength(2)
+  })
+
+  test('its texts leave the cache with the next reading, those of its older versions, too', async () => {
+    writeContent(folder, { questions: [secret] })
+    await readLater()
+    writeFileSync(pathOf('secret'), toMarkdown({ ...secret, body: '감춰야 하는 둘째 본문입니다.' }))
+    await readLater()
+    expect(findHolders().length).toBeGreaterThan(1)
+    withhold('secret')
+    await readLater()
+    expect(findHolders()).toEqual([])
+  })
+
+  test('they leave the cache of what is read without bodies, too', async () => {
+    writeContent(folder, { questions: [secret] })
+    const outlines = join(parent, 'outlines')
+    await readLater({ store: outlines, outlinesOnly: true })
+    expect(findHolders().length).toBeGreaterThan(0)
+    const { storeKey } = await readLater()
+    removeOutdatedStore(outlines, storeKey)
+    expect(existsSync(outlines)).toBe(true)
+    withhold('secret')
+    const content = await readLater()
+    expect(content.key).toBe((await readLater()).key)
+    removeOutdatedStore(outlines, content.storeKey)
+    expect(findHolders()).toEqual([])
+  })
+
+  test('its hashtags stay words that others are searched for', async () => {
+    const others = [question('a', 'only-secret only-secret only-secret'), question('b')]
+    writeContent(folder, { questions: [secret, ...others] })
+    const before = await readLater()
+    withhold('secret')
+    const after = await readLater()
+    expect(before.questions.find(({ id }) => id === 'a')?.keywords).toEqual(['only-secret'])
+    expect(after.questions.find(({ id }) => id === 'a')?.keywords).toEqual(['only-secret'])
+    // Pages that show nothing of it are not rendered again.
+    expect(after.key).toBe(before.key)
+  })
+
+  test('it is whole when it is shown again', async () => {
+    writeContent(folder, { questions: [secret] })
+    withhold('secret')
+    await readLater()
+    withhold()
+    const content = await readLater()
+    expect(findBody(content, 'secret')).toContain('감춰야 하는 본문입니다.')
+    expect(content.questions.find(({ id }) => id === 'secret')?.title).toBe('감춰야 하는 제목')
   })
 })
 
