@@ -1,21 +1,23 @@
 // The whole build, step by step. Each step is a function of what the ones before it found.
 import { mkdirSync } from 'node:fs'
-import { toBasePath } from '../content-folder/base-path.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import { readSettings } from '../content-folder/read-folder.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
+import { toFile } from '../site/addresses.ts'
 import { type Places, toOutlineStore } from '../site/places.ts'
 import { planPages } from '../site/plan-pages.ts'
+import type { PlannedPage } from '../site/planned-page.ts'
 import { createPublication } from '../site/publication.ts'
-import { readPublicFiles } from '../site/read-public-files.ts'
+import { toServed } from '../site/served.ts'
 import { digestCode } from '../store/code-digest.ts'
-import { digestText } from '../store/digest.ts'
 import { removeOutdatedStore } from '../store/question-store.ts'
-import { findOrMakeBundle } from './bundle.ts'
+import type { Asset } from './asset.ts'
+import { findOrMakeBundle, toBundleName } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { lockOutput } from './lock.ts'
-import { checkOutput } from './output-folder.ts'
+import { checkOutput, markerName } from './output-folder.ts'
 import type { Progress } from './progress.ts'
+import { checkPublicAssets, findPublicAssets } from './public-assets.ts'
 import { startRendering } from './render-pages.ts'
 import { type Shard, takeShare } from './shard.ts'
 import { toThreadData, writeOutput } from './write-output.ts'
@@ -58,20 +60,26 @@ async function buildLocked(
   progress: Progress,
 ): Promise<BuildResult> {
   mkdirSync(places.cache, { recursive: true })
+  const publicAssets = findPublicAssets(places.root)
   const code = digestCode(places.root)
-  const bundleKey = toBundleKey(code, places)
-  const bundling = findOrMakeBundle(places, bundleKey)
+  const input = { code, served: toServed(readSettings(places.content)) }
+  const bundling = findOrMakeBundle(places, input)
   // A fault of the content is reported first; that of the templates is thrown where the bundle is waited for.
   bundling.catch(() => {})
   const last = readLastOutput(places)
   last.catch(() => {})
+  const checkCode = () => {
+    if (digestCode(places.root) !== code)
+      throw new Error('The sources changed while the site was built. Build again.')
+  }
   progress.phase('content')
   const content = await readContent({
     folder: places.content,
     store: shard ? toOutlineStore(places.store) : places.store,
     code,
     outlinesOnly: shard !== undefined,
-    publicFiles: readPublicFiles(places.root),
+    publicFiles: publicAssets.map(({ file }) => file),
+    checkCode,
     onProgress: progress.step,
   })
   removeOutdatedStore(shard ? places.store : toOutlineStore(places.store), content.storeKey)
@@ -79,6 +87,10 @@ async function buildLocked(
     await bundling.catch(() => {})
     progress.end()
     return { issues: content.issues, built: undefined }
+  }
+  if (toBundleName({ code, served: toServed(content.settings) }) !== toBundleName(input)) {
+    await bundling.catch(() => {})
+    throw new Error('archive.yaml changed while the site was built. Build again.')
   }
   progress.phase('templates')
   const bundle = await bundling
@@ -90,9 +102,22 @@ async function buildLocked(
       : undefined
   try {
     const publication = createPublication(content)
-    const pages = takeShare(planPages(publication, content.key), shard)
+    const planned = planPages(publication, content.key)
+    checkPublicAssets(publicAssets, listOwnFiles(planned, bundle.assets))
+    const pages = takeShare(planned, shard)
     progress.phase('pages')
-    const written = await writeOutput({ places, content, pages, bundle, bundleKey, last, threads, progress })
+    const assets = [...bundle.assets, ...publicAssets]
+    const written = await writeOutput({
+      places,
+      content,
+      pages,
+      bundle,
+      assets,
+      last,
+      threads,
+      checkCode,
+      progress,
+    })
     progress.end()
     return {
       issues: content.issues,
@@ -110,7 +135,9 @@ async function buildLocked(
   }
 }
 
-function toBundleKey(code: string, places: Places): string {
-  const settings = readSettings(places.content)
-  return digestText(`${code} ${toBasePath(settings)} ${settings.url ?? ''}`)
+/** What the build itself puts into the output. */
+function* listOwnFiles(pages: readonly PlannedPage[], assets: readonly Asset[]) {
+  yield { kind: 'the mark of a build', file: markerName }
+  for (const { file } of assets) yield { kind: 'a file', file }
+  for (const { address } of pages) yield { kind: 'a page', file: toFile(address) }
 }

@@ -1,38 +1,77 @@
 // The templates, compiled: modules that render pages, and the files that pages link to. They depend on code and on
 // where the site is served, not on questions, so one bundle serves until one of those changes.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Places } from '../site/places.ts'
+import type { Served } from '../site/served.ts'
+import { digestCode } from '../store/code-digest.ts'
+import { digestText } from '../store/digest.ts'
+import type { Asset } from './asset.ts'
+import { readBundle, writeBundleList } from './bundle-list.ts'
 
 export interface Bundle {
   /** Module that exports the app which renders pages. */
   entry: string
-  /** Folder of stylesheets, scripts, fonts and everything of `public/`. */
-  assets: string
+  /** Stylesheets, scripts and fonts. */
+  assets: Asset[]
   reused: boolean
+}
+
+export interface BundleInput {
+  /** Digest of the code that is compiled. */
+  code: string
+  served: Served
 }
 
 const maker = fileURLToPath(new URL('./make-bundle.ts', import.meta.url))
 
-/** @param key changes with everything that the bundle depends on. @throws what Astro reports. */
-export async function findOrMakeBundle(places: Places, key: string): Promise<Bundle> {
-  const folder = join(places.cache, `bundle-${key}`)
-  const reused = existsSync(join(folder, 'complete'))
-  if (!reused) {
-    await makeInOwnProcess(places, folder)
-    removeOthers(places.cache, `bundle-${key}`)
+/** Name of a bundle in the cache: it changes with everything that the bundle depends on. */
+export function toBundleName({ code, served: { base, site } }: BundleInput): string {
+  return `bundle-${digestText(JSON.stringify([code, base, site]))}`
+}
+
+/**
+ * A bundle of the cache is used when every file of it is as it was made, else made again.
+ * @throws what Astro reports, or when the sources are no longer those of the digest.
+ */
+export async function findOrMakeBundle(places: Places, input: BundleInput): Promise<Bundle> {
+  const name = toBundleName(input)
+  const folder = join(places.cache, name)
+  const known = readBundle(folder, places.root)
+  if (known) return { ...known, reused: true }
+  const arriving = `${folder}.${process.pid}`
+  try {
+    await makeInOwnProcess(places, { folder: arriving, served: input.served })
+    // What was compiled is what lay on the disk a moment ago: kept under a key of other sources, it would stay wrong.
+    if (digestCode(places.root) !== input.code) {
+      throw new Error('The sources changed while the templates were compiled. Build again.')
+    }
+    writeBundleList(arriving)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(arriving, folder)
+  } finally {
+    rmSync(arriving, { recursive: true, force: true })
   }
-  const entry = readFileSync(join(folder, 'complete'), 'utf8')
-  return { entry: join(folder, 'renderer', entry), assets: join(folder, 'assets'), reused }
+  removeOthers(places.cache, name)
+  const made = readBundle(folder, places.root)
+  if (!made) throw new Error(`The templates that were just written to ${folder} can't be read back.`)
+  return { ...made, reused: false }
+}
+
+/** What the process is told, as JSON. */
+export interface BundleOrder {
+  /** Where the bundle is put. */
+  folder: string
+  served: Served
 }
 
 /** Astro and its bundler take some hundred megabytes, which end with their process. */
-function makeInOwnProcess(places: Places, folder: string): Promise<void> {
+function makeInOwnProcess(places: Places, order: BundleOrder): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [maker, folder], {
+    const child = spawn(process.execPath, [maker, JSON.stringify(order)], {
       cwd: places.root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,16 +1,23 @@
 // What the last build left: looked at while the content is read, since asking the disk for each of many pages takes
 // as long as planning them.
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import type { Places } from '../site/places.ts'
+import { digestFile } from '../store/digest.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
-import { type OutputManifest, readManifest } from './output-manifest.ts'
+import { listFiles } from './list-files.ts'
+import { type ManifestPage, type OutputManifest, readManifest } from './output-manifest.ts'
 
 export interface OutputState {
   /** Pages of the manifest that are missing, or are not as it says. */
   touched: ReadonlySet<string>
-  /** Number of files in the output, of all kinds. */
-  files: number
+  /** Times of change of pages that are byte for byte as they were, but younger: in a copy, or a restored cache. */
+  renewed: ReadonlyMap<string, number>
+  /** As the manifest's, if it said what is known now. */
+  settled: number
+  /** Digests of all other files, by path with `/`, where there is a manifest; empty for what is no plain file. */
+  others: ReadonlyMap<string, string>
 }
 
 export interface LastOutput extends OutputState {
@@ -40,26 +47,44 @@ export async function readLastOutput(
   return { manifest, ...state }
 }
 
-export function inspectOutput(out: string, { pages }: OutputManifest): OutputState {
-  const touched = Object.entries(pages).filter(([file, [, bytes, modified]]) => {
-    const status = statSync(join(out, file), { throwIfNoEntry: false })
-    return status?.size !== bytes || status.mtimeMs !== modified
-  })
-  return { touched: new Set(touched.map(([file]) => file)), files: listFiles(out).length }
+export function inspectOutput(out: string, manifest: OutputManifest): OutputState {
+  const touched = new Set<string>()
+  const renewed = new Map<string, number>()
+  let { settled } = manifest
+  for (const [file, page] of Object.entries(manifest.pages)) {
+    const status = lstatSync(join(out, file), { throwIfNoEntry: false })
+    if (!status?.isFile() || status.size !== page[1]) touched.add(file)
+    else if (status.mtimeMs !== page[2] || status.ctimeMs > manifest.settled) {
+      if (!hasChecksum(join(out, file), page)) touched.add(file)
+      else renewed.set(file, status.mtimeMs)
+      settled = Math.max(settled, status.ctimeMs)
+    }
+  }
+  return { touched, renewed, settled, others: digestOthers(out, manifest) }
 }
 
-/** Whether it holds so many pages, the bundle's files as they are there, and nothing else but the marker. */
-export function isIntact(out: string, { files }: OutputState, pages: number, assets: string): boolean {
-  const expected = listFiles(assets)
-  const isSame = (file: string) =>
-    statSync(join(out, file), { throwIfNoEntry: false })?.size === statSync(join(assets, file)).size
-  return files === pages + expected.length + 1 && expected.every(isSame)
+function hasChecksum(path: string, [, , , checksum]: ManifestPage): boolean {
+  try {
+    return crc32(readFileSync(path)) === checksum
+  } catch {
+    return false
+  }
 }
 
-/** Below the folder; none where there is no folder. */
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+function digestOthers(out: string, { pages }: OutputManifest): Map<string, string> {
+  const others = new Map<string, string>()
+  // Of an output that nothing is known of, nothing is taken over.
+  if (Object.keys(pages).length === 0) return others
+  for (const { file, isPlain } of listFiles(out)) {
+    if (!Object.hasOwn(pages, file)) others.set(file, isPlain ? tryDigest(join(out, file)) : '')
+  }
+  return others
+}
+
+function tryDigest(path: string): string {
+  try {
+    return digestFile(path)
+  } catch {
+    return ''
+  }
 }

@@ -1,14 +1,15 @@
 // Runs Astro's build once, with a prerenderer that keeps the compiled modules instead of rendering with them.
-// Usage: node make-bundle.ts <folder>
-import { cpSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+// Usage: node make-bundle.ts <order as JSON>
+import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'astro'
+import type { BundleOrder } from './bundle.ts'
+import { assetsName, entryName, packagesName, rendererName } from './bundle-list.ts'
 import { batchPattern } from './render-page.ts'
 
-const folder = process.argv[2]
-if (!folder) throw new Error('usage: make-bundle.ts <folder>')
+const order: BundleOrder = JSON.parse(process.argv[2] ?? '')
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 // Astro compiles below its working folder or not at all in one place; where the bundle belongs may be another disk.
@@ -23,7 +24,7 @@ const keepModules: AstroIntegration = {
     'astro:config:setup': ({ updateConfig, injectRoute }) => {
       injectRoute({ pattern: batchPattern, entrypoint: new URL('./PageBatch.astro', import.meta.url) })
       updateConfig({
-        outDir: pathToFileURL(`${join(next, 'assets')}/`),
+        outDir: pathToFileURL(`${join(next, assetsName)}/`),
         vite: {
           plugins: [
             {
@@ -41,7 +42,7 @@ const keepModules: AstroIntegration = {
     'astro:build:start': ({ setPrerenderer }) => {
       setPrerenderer({
         name: 'keep-modules',
-        setup: async () => cpSync(compiled.folder, join(next, 'renderer'), { recursive: true }),
+        setup: async () => cpSync(compiled.folder, join(next, rendererName), { recursive: true }),
         getStaticPaths: async () => [],
         render: async () => new Response(),
       })
@@ -51,18 +52,23 @@ const keepModules: AstroIntegration = {
 
 rmSync(next, { recursive: true, force: true })
 const { default: config } = await import(pathToFileURL(join(root, 'astro.config.mjs')).href)
+// Where the site is served is what the build has read of the settings: a second look may find others.
+const { base, site, ...rest } = config
 await build({
-  ...config,
+  ...rest,
+  ...order.served,
   configFile: false,
   logLevel: 'warn',
+  // What Astro keeps there between runs is no input of a bundle.
+  cacheDir: join(next, 'cache'),
+  // The build publishes these files itself: when one changes, no template has to be compiled.
+  publicDir: join(next, 'no-public'),
   integrations: [...config.integrations, keepModules],
 })
 if (compiled.entry === '') throw new Error('Astro left no module to render pages with.')
 // The cache may lie anywhere; the modules find their packages where the project has them.
-symlinkSync(join(root, 'node_modules'), join(next, 'node_modules'), 'junction')
-writeFileSync(join(next, 'complete'), compiled.entry)
-const arriving = `${folder}.${process.pid}`
-cpSync(next, arriving, { recursive: true, verbatimSymlinks: true })
+symlinkSync(join(root, packagesName), join(next, packagesName), 'junction')
+writeFileSync(join(next, entryName), compiled.entry)
+rmSync(join(next, 'cache'), { recursive: true, force: true })
+cpSync(next, order.folder, { recursive: true, verbatimSymlinks: true })
 rmSync(next, { recursive: true, force: true })
-rmSync(folder, { recursive: true, force: true })
-renameSync(arriving, folder)

@@ -1,5 +1,5 @@
 // The output is whole or not there: pages are written beside it, and the folders change places at the end.
-import { copyFileSync, cpSync, existsSync, linkSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { replaceFolder, restoreFolder } from './exchange-folders.ts'
 import { createMakeFolder } from './make-folder.ts'
@@ -13,8 +13,8 @@ export interface OutputFolder {
   next: string
   /** Takes a file over from the last output. */
   keep: (file: string) => void
-  /** Copies the bundle's files. */
-  addAssets: (assets: string) => void
+  /** Copies a file from elsewhere. @returns where it lies now. */
+  add: (file: string, source: string) => string
   /** Puts the new output in the place of the last. */
   commit: () => Promise<void>
   /** Removes the new output and leaves the last one. */
@@ -42,7 +42,12 @@ export function createOutputFolder(out: string): OutputFolder {
       makeFolder(dirname(target))
       linkOrCopy(join(out, file), target)
     },
-    addAssets: (assets) => cpSync(assets, next, { recursive: true }),
+    add: (file, source) => {
+      const target = join(next, file)
+      makeFolder(dirname(target))
+      copyFileSync(source, target)
+      return target
+    },
     commit: async () => {
       writeFileSync(join(next, markerName), markerText)
       await replaceFolder(out, next)

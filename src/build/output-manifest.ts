@@ -1,32 +1,38 @@
 // What the last build wrote: a page whose digest is the same and whose file nobody touched is not rendered again.
 import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseCheckedLine, toCheckedLine } from '../store/checked-line.ts'
+import { replaceFile } from '../store/replace-file.ts'
+import { writeFully } from '../store/write-fully.ts'
+
+/** Digest of what a page shows; bytes, time of change and checksum of its file. */
+export type ManifestPage = readonly [digest: string, bytes: number, modified: number, checksum: number]
 
 export interface OutputManifest {
-  /** Bundle whose files lie beside the pages. */
-  bundle: string
-  /** By file below the output: digest of what the page shows, bytes, time of change. */
-  pages: Record<string, [digest: string, bytes: number, modified: number]>
+  /**
+   * Time of the output's file system, in milliseconds, at which every page was as the manifest says. It changes a file's
+   * status at each touch, and nobody can set that time: a page whose status changed later has to be read to be believed.
+   */
+  settled: number
+  /** By file below the output. */
+  pages: Record<string, ManifestPage>
 }
 
 function toPath(cache: string, out: string): string {
   return join(cache, `output-${createHash('sha256').update(out).digest('hex').slice(0, 12)}.json`)
 }
 
-/** An empty manifest when there is none, or none that can be read. */
+/** An empty manifest when there is none, or none that is whole. */
 export function readManifest(cache: string, out: string): OutputManifest {
   try {
-    const manifest = JSON.parse(readFileSync(toPath(cache, out), 'utf8'))
-    if (typeof manifest.bundle === 'string' && typeof manifest.pages === 'object') return manifest
+    return parseCheckedLine(readFileSync(toPath(cache, out)), 0).value
   } catch {
     // Whatever is wrong with it, everything is rendered again.
+    return { settled: 0, pages: {} }
   }
-  return { bundle: '', pages: {} }
 }
 
 export function writeManifest(cache: string, out: string, manifest: OutputManifest): void {
-  const path = toPath(cache, out)
-  writeFileSync(`${path}.next`, JSON.stringify(manifest))
-  renameSync(`${path}.next`, path)
+  replaceFile(toPath(cache, out), (file) => writeFully(file, toCheckedLine(manifest)))
 }

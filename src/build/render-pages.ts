@@ -23,6 +23,7 @@ export interface RenderedPage {
   bytes: number
   /** Time of change in milliseconds, as the file system keeps it. */
   modified: number
+  checksum: number
 }
 
 export type RenderThreads = Threads<RenderTask, RenderedPage[]>

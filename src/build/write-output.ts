@@ -1,13 +1,16 @@
-// From planned pages to an output in its place: unchanged pages are taken over, the others rendered.
+// From planned pages to an output in its place: unchanged files are taken over, other pages rendered, others copied.
 
+import { statSync, utimesSync } from 'node:fs'
 import { toBasePath } from '../content-folder/base-path.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { toFile } from '../site/addresses.ts'
 import type { Places } from '../site/places.ts'
 import type { PlannedPage } from '../site/planned-page.ts'
+import { digestFile } from '../store/digest.ts'
+import type { Asset } from './asset.ts'
 import type { Bundle } from './bundle.ts'
-import { isIntact, type LastOutput } from './last-output.ts'
-import { createOutputFolder, type OutputFolder } from './output-folder.ts'
+import type { LastOutput } from './last-output.ts'
+import { createOutputFolder, markerName, type OutputFolder } from './output-folder.ts'
 import { type OutputManifest, writeManifest } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
 import { type RenderThreadData, type RenderThreads, renderPages, startRendering } from './render-pages.ts'
@@ -17,39 +20,57 @@ interface WriteOutput {
   content: Content
   pages: readonly PlannedPage[]
   bundle: Bundle
-  bundleKey: string
+  /** All that is published as it is: of the bundle, and of `public/`. */
+  assets: readonly Asset[]
   last: Promise<LastOutput>
   /** Threads that were started early, when there is much to do. */
   threads: RenderThreads | undefined
+  /** Throws when what rendered the pages is no longer what their digests say. */
+  checkCode: () => void
   progress: Progress
 }
 
 /** @throws when a page or the disk fails; the last output is then as it was. */
 export async function writeOutput(options: WriteOutput): Promise<{ bytes: number; reusedPages: number }> {
-  const { places, pages, bundleKey } = options
+  const { places, pages, assets } = options
   const last = await options.last
-  const manifest: OutputManifest = { bundle: bundleKey, pages: {} }
+  const manifest: OutputManifest = { settled: last.settled, pages: {} }
   const changed: PlannedPage[] = []
   for (const page of pages) {
     const file = toFile(page.address)
     const known = last.manifest.pages[file]
-    if (known?.[0] === page.digest && !last.touched.has(file)) manifest.pages[file] = known
-    else changed.push(page)
+    if (known?.[0] !== page.digest || last.touched.has(file)) changed.push(page)
+    else manifest.pages[file] = [known[0], known[1], last.renewed.get(file) ?? known[2], known[3]]
   }
   const reusedPages = pages.length - changed.length
-  const isSame =
-    changed.length === 0 &&
-    last.manifest.bundle === bundleKey &&
-    isIntact(places.out, last, pages.length, options.bundle.assets)
-  if (!isSame) await replaceOutput(options, changed, manifest)
+  const isSame = changed.length === 0 && isWhole(last, pages.length, assets)
+  if (!isSame) await replaceOutput(options, { last, changed, manifest })
+  else if (last.settled !== last.manifest.settled || last.renewed.size > 0) {
+    writeManifest(places.cache, places.out, manifest)
+  }
   const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
   return { bytes, reusedPages }
 }
 
+/** Whether the last output holds so many pages, the assets byte for byte, and nothing else but the marker. */
+function isWhole({ manifest, others }: LastOutput, pages: number, assets: readonly Asset[]): boolean {
+  return (
+    Object.keys(manifest.pages).length === pages &&
+    others.size === assets.length + 1 &&
+    others.has(markerName) &&
+    assets.every(({ file, hash }) => others.get(file) === hash)
+  )
+}
+
+interface Replacement {
+  last: LastOutput
+  changed: readonly PlannedPage[]
+  manifest: OutputManifest
+}
+
 async function replaceOutput(
-  { places, content, bundle, threads: started, progress }: WriteOutput,
-  changed: readonly PlannedPage[],
-  manifest: OutputManifest,
+  { places, content, bundle, assets, threads: started, checkCode, progress }: WriteOutput,
+  { last, changed, manifest }: Replacement,
 ): Promise<void> {
   const output = createOutputFolder(places.out)
   const threads = started ?? startRendering(toThreadData(content, bundle), changed.length)
@@ -62,8 +83,8 @@ async function replaceOutput(
       out: output.next,
       threads,
       onRendered: (rendered) => {
-        for (const { file, bytes, modified } of rendered) {
-          manifest.pages[file] = [digests.get(file) ?? '', bytes, modified]
+        for (const { file, bytes, modified, checksum } of rendered) {
+          manifest.pages[file] = [digests.get(file) ?? '', bytes, modified, checksum]
         }
         done += rendered.length
         progress.step(done, changed.length)
@@ -72,10 +93,12 @@ async function replaceOutput(
     // What fails first is thrown, here or where it is waited for.
     rendering.catch(() => {})
     keepUnchanged(output, manifest)
-    output.addAssets(bundle.assets)
+    addAssets(output, assets, last)
     await rendering
+    if (changed.length > 0) checkCode()
     progress.phase('output')
     await output.commit()
+    manifest.settled = settle(places.out)
     writeManifest(places.cache, places.out, manifest)
   } catch (error) {
     // No page may be written any more to what is taken away.
@@ -98,4 +121,24 @@ export function toThreadData(content: Content, bundle: Bundle): RenderThreadData
 
 function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {
   for (const file of Object.keys(manifest.pages)) output.keep(file)
+}
+
+function addAssets(output: OutputFolder, assets: readonly Asset[], { others }: LastOutput): void {
+  for (const { file, source, hash } of assets) {
+    if (others.get(file) === hash) output.keep(file)
+    else if (digestFile(output.add(file, source)) !== hash) {
+      throw new Error(`${source} changed while the site was built. Build again.`)
+    }
+  }
+}
+
+/** @returns the time of the output's file system, now that all is in place; 0 when it can't be asked. */
+function settle(out: string): number {
+  try {
+    const { atime, mtime } = statSync(out)
+    utimesSync(out, atime, mtime)
+    return statSync(out).ctimeMs
+  } catch {
+    return 0
+  }
 }

@@ -1,6 +1,7 @@
 // Puts pages on disk, with as little work as the disk allows: most of what a build does there are folders and files.
 import { closeSync, fstatSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { writeFully } from '../store/write-fully.ts'
 import { createMakeFolder } from './make-folder.ts'
 import type { RenderedPage } from './render-pages.ts'
@@ -14,8 +15,9 @@ export function createWritePage(): WritePage {
   return (out, file, html) => {
     const path = join(out, file)
     makeFolder(dirname(path))
-    const { size, mtimeMs } = writeFile(path, toBytes(html))
-    return { file, bytes: size, modified: mtimeMs }
+    const bytes = toBytes(html)
+    const { size, mtimeMs } = writeFile(path, bytes)
+    return { file, bytes: size, modified: mtimeMs, checksum: crc32(bytes) }
   }
 }
 

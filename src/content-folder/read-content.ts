@@ -46,6 +46,8 @@ export interface ReadOptions {
   otherwise?: SmallFiles | undefined
   /** Files of `public/`, by path in it: no old address may stand where one of them will be. */
   publicFiles?: readonly string[]
+  /** Throws when the code is no longer that of the digest: what it prepared would be kept under a wrong key. */
+  checkCode?: () => void
   onProgress?: (done: number, all: number) => void
 }
 
@@ -110,6 +112,7 @@ async function readWith(
     .sort((a, b) => compareText(a.path, b.path))
   const current = { key: storeKey, vocabulary: toVocabulary(questions, folder.settings), questions }
   if (!(await findKeywords(current, last, options.store))) return undefined
+  if (changed.length > 0) options.checkCode?.()
   if (changed.length > 0 || isStamped || questions.length !== last?.questions.length) {
     writeQuestionStore(options.store, current)
   }

@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto'
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 
 export function digestText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
@@ -7,4 +8,27 @@ export function digestText(text: string): string {
 /** Tells the contents of question files apart. */
 export function digestBytes(bytes: Uint8Array): string {
   return hash('sha1', bytes, 'hex').slice(0, 20)
+}
+
+/** As `digestFile`, of a file's bytes. */
+export function digestAll(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'hex').slice(0, 32)
+}
+
+const chunkBytes = 4 * 1024 * 1024
+
+/** Of a file of any size. @throws when it can't be read. */
+export function digestFile(path: string): string {
+  if (statSync(path).size <= chunkBytes) return digestAll(readFileSync(path))
+  const digest = createHash('sha256')
+  const file = openSync(path, 'r')
+  try {
+    const chunk = Buffer.allocUnsafe(chunkBytes)
+    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) {
+      digest.update(chunk.subarray(0, read))
+    }
+  } finally {
+    closeSync(file)
+  }
+  return digest.digest('hex').slice(0, 32)
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readManifest } from '../../src/build/output-manifest.ts'
+import { toBundleName } from '../../src/build/bundle.ts'
+import { readBundle } from '../../src/build/bundle-list.ts'
 import { readContent } from '../../src/content-folder/read-content.ts'
 import { toFile, toHref } from '../../src/site/addresses.ts'
 import { planPages } from '../../src/site/plan-pages.ts'
@@ -34,13 +35,13 @@ test('the version that was looked into is the one that is installed', () => {
 })
 
 test('a page of a batch is, byte for byte, the page that Astro renders for a request', async () => {
-  // Bundles that other tests have compiled for other addresses may lie beside it.
-  const bundle = join(site.cache, `bundle-${readManifest(site.cache, site.out).bundle}`)
+  const code = digestCode(projectFolder)
+  const bundle = readBundle(join(site.cache, toBundleName({ code, served: { base: '/' } })), projectFolder)
   const store = join(site.cache, readdirSync(site.cache).find((name) => name.startsWith('questions-')) ?? '')
-  const content = await readContent({ folder: site.content, store, code: digestCode(projectFolder) })
+  const content = await readContent({ folder: site.content, store, code })
   const pages = planPages(createPublication(content), content.key)
   const rendered = await renderByRequest({
-    entry: pathToFileURL(join(bundle, 'renderer', readFileSync(join(bundle, 'complete'), 'utf8'))).href,
+    entry: pathToFileURL(bundle?.entry ?? '').href,
     content,
     requests: pages.map(({ address, route }) => ({
       file: toFile(address),

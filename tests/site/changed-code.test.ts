@@ -1,49 +1,35 @@
 // A changed template or another version of a package: the next build takes nothing from the last that depends on it.
 
 import { spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCorpus } from '../bench/corpus.ts'
 import { takeSnapshot } from '../support/output-files.ts'
-import { projectFolder } from '../support/project.ts'
+import { createProjectCopy, type ProjectCopy } from '../support/project-copy.ts'
 
+let copy: ProjectCopy
 let project: string
 
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'gotgam-code-'))
-  for (const name of [
-    'src',
-    'public',
-    'astro.config.mjs',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-  ]) {
-    cpSync(join(projectFolder, name), join(project, name), { recursive: true })
-  }
-  symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'), 'junction')
+  copy = createProjectCopy()
+  project = copy.path
   writeCorpus({ folder: join(project, 'content'), questions: 25, seed: 5 })
 })
 
-afterAll(() => rmSync(project, { recursive: true }))
+afterAll(() => copy.remove())
 
-function build(out: string, cache: string): string {
+function tryBuild(out: string, cache: string) {
   const { NODE_ENV, VITEST, ...environment } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/build.ts'], {
+  return spawnSync(process.execPath, ['src/cli/build.ts'], {
     cwd: project,
     encoding: 'utf8',
     env: { ...environment, ARCHIVE_OUT: out, ARCHIVE_CACHE: cache },
   })
+}
+
+function build(out: string, cache: string): string {
+  const { status, stdout, stderr } = tryBuild(out, cache)
   expect(stderr).not.toContain('could not be compiled')
   expect(status).toBe(0)
   return stdout
@@ -81,4 +67,25 @@ test.for(changes)('$name', ({ change }) => {
   build('clean', `.cache-clean`)
   expect(takeSnapshot(join(project, 'dist'))).toEqual(takeSnapshot(join(project, 'clean')))
   rmSync(join(project, '.cache-clean'), { recursive: true })
+})
+
+test('sources that change while the templates are compiled', () => {
+  // Astro reads its settings in the process that compiles: what they write is written after the sources were digested.
+  const config = join(project, 'astro.config.mjs')
+  const before = readFileSync(config, 'utf8')
+  const write = `import { appendFileSync } from 'node:fs'\nappendFileSync('src/styles/site.css', 'main{order:0}\\n')\n`
+  build('dist', '.cache')
+  const last = takeSnapshot(join(project, 'dist'))
+  writeFileSync(config, write + before)
+  const { status, stderr } = tryBuild('dist', '.cache')
+  expect(stderr).toContain('The sources changed while the templates were compiled. Build again.')
+  expect(status).toBe(1)
+  expect(takeSnapshot(join(project, 'dist'))).toEqual(last)
+  // Nothing is kept of what was compiled of sources that nobody digested.
+  const bundles = readdirSync(join(project, '.cache')).filter((name) => name.startsWith('bundle-'))
+  expect(bundles).toHaveLength(1)
+  writeFileSync(config, before)
+  build('dist', '.cache')
+  build('clean', '.cache-clean')
+  expect(takeSnapshot(join(project, 'dist'))).toEqual(takeSnapshot(join(project, 'clean')))
 })

@@ -18,7 +18,7 @@ describe.skipIf(disk.obstacle)(`a disk that is full ${disk.obstacle ?? ''}`.trim
     const first = await runBuild(places)
     expect(first.exitCode, first.stderr).toBe(0)
     const before = takeSnapshot(places.out)
-    writeContent(site.content, createManyQuestions('큰 것', 2000))
+    writeContent(site.content, createManyQuestions('큰 것', 4000))
     const { exitCode, stderr } = await runBuild(places)
     expect(exitCode).toBe(1)
     expect(stderr).toMatch(/ENOSPC|no space left/)

@@ -17,6 +17,8 @@ export interface BuildOptions {
   parameters?: readonly string[]
   /** Compiles the templates anew instead of taking them from another test of the same code. */
   ownBundle?: boolean
+  /** Folder of a copy of the project (project-copy.ts) to build with, in the place of the project. */
+  project?: string
 }
 
 export interface FinishedBuild {
@@ -42,10 +44,10 @@ export async function runBuild(places: BuildPlaces, options: BuildOptions = {}):
 /** In a process group of its own, so that a signal to the group ends it and whatever it has started. */
 export function startBuild(
   places: BuildPlaces,
-  { environment = {}, parameters = [] }: BuildOptions = {},
+  { environment = {}, parameters = [], project = projectFolder }: BuildOptions = {},
 ): RunningBuild {
-  const child = spawn(process.execPath, [join(projectFolder, 'src/cli/build.ts'), ...parameters], {
-    cwd: projectFolder,
+  const child = spawn(process.execPath, [join(project, 'src/cli/build.ts'), ...parameters], {
+    cwd: project,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...toCleanEnvironment(), ...toVariables(places), ...environment },

@@ -1,11 +1,13 @@
 // Compiling the templates is most of a small build, and the result depends on the code and on the site's address only.
-// So what one test has compiled, others borrow: the builder looks for `bundle-<key>` in its cache.
+// So what one test has compiled, others borrow: the builder looks for `bundle-<key>` in its cache. It looks at every
+// byte of it, so a bundle that was damaged on the shelf is made again by each test that borrows it, and by no other.
 import {
   cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -35,6 +37,17 @@ export function lendBundles(cache: string): void {
   const shelf = findShelf()
   for (const name of listBundles(shelf)) {
     if (!existsSync(join(cache, name))) symlinkSync(join(shelf, name), join(cache, name), 'junction')
+  }
+}
+
+/** Puts copies in the place of what was lent, for a test that damages them. */
+export function copyLentBundles(cache: string): void {
+  for (const name of listBundles(cache)) {
+    const path = join(cache, name)
+    if (!lstatSync(path).isSymbolicLink()) continue
+    const lent = realpathSync(path)
+    rmSync(path)
+    cpSync(lent, path, { recursive: true, verbatimSymlinks: true })
   }
 }
 

@@ -1,10 +1,11 @@
 import { mkdtempDisposableSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createWritePage } from '../../../src/build/write-page.ts'
 
-test('pages are on disk as they were rendered, with their size and time of change', () => {
+test('pages are on disk as they were rendered, with their size, time of change and checksum', () => {
   using out = mkdtempDisposableSync(join(tmpdir(), 'pages-'))
   const writePage = createWritePage()
   const pages: [string, string, number][] = [
@@ -18,6 +19,11 @@ test('pages are on disk as they were rendered, with their size and time of chang
   for (const [file, html, bytes] of pages) {
     const page = writePage(out.path, file, html)
     expect(readFileSync(join(out.path, file), 'utf8')).toBe(html)
-    expect(page).toEqual({ file, bytes, modified: statSync(join(out.path, file)).mtimeMs })
+    expect(page).toEqual({
+      file,
+      bytes,
+      modified: statSync(join(out.path, file)).mtimeMs,
+      checksum: crc32(html),
+    })
   }
 })

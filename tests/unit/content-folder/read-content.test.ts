@@ -138,6 +138,17 @@ test('a file that is gone is gone from the store', async () => {
   expect(readFileSync(join(store, 'questions.jsonl'), 'utf8')).not.toContain('제목 a')
 })
 
+test('what was prepared by other code than the key says is not kept', async () => {
+  const checkCode = () => {
+    throw new Error('the code changed')
+  }
+  await expect(readLater({ checkCode })).rejects.toThrow('the code changed')
+  expect(existsSync(join(store, 'questions.jsonl'))).toBe(false)
+  expect(await readLater()).toMatchObject({ changed: 3 })
+  // Nothing is prepared, so there is nothing to ask.
+  expect(await readLater({ checkCode })).toMatchObject({ changed: 0 })
+})
+
 describe('a store in which something else stands', () => {
   test.each<[string, () => void]>([
     [

@@ -1,0 +1,14 @@
+import { toBasePath } from '../content-folder/base-path.ts'
+import type { Settings } from '../content-folder/settings.ts'
+
+/** Where the site will be served: what Astro has to know of archive.yaml. */
+export interface Served {
+  base: string
+  /** Origin, such as `https://example.org`; none when the settings name no `url`. */
+  site?: string
+}
+
+export function toServed(settings: Settings): Served {
+  const base = toBasePath(settings)
+  return settings.url === undefined ? { base } : { base, site: new URL(settings.url).origin }
+}
