@@ -1,0 +1,421 @@
+// What can happen to an archive between two builds. Each kind of change is made at a place that the random numbers choose.
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Random } from '../bench/corpus/random.ts'
+import { keepTime } from '../support/keep-time.ts'
+
+export interface WalkPlaces {
+  project: string
+  content: string
+  out: string
+  cache: string
+  compileCache: string
+}
+
+export type Change = (places: WalkPlaces, random: Random) => void
+
+let count = 0
+/** For names and texts that were not there before. */
+function next(): number {
+  count += 1
+  return count
+}
+
+/** Plain files; none where there is no folder, since another change of the same step may have taken it away. */
+function listFiles(folder: string): string[] {
+  return existsSync(folder) ? listBelow(folder).sort() : []
+}
+
+/** Never through a link: a bundle links to the packages of the project. */
+function listBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return listBelow(path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+function pick(paths: readonly string[], random: Random): string {
+  const path = paths[random.integer(0, paths.length - 1)]
+  if (path === undefined) throw new Error('There is nothing to choose from.')
+  return path
+}
+
+function findQuestion({ content }: WalkPlaces, random: Random): string {
+  return pick(listFiles(join(content, 'questions')), random)
+}
+
+function edit(change: (text: string, number: number) => string): Change {
+  return (places, random) => {
+    const path = findQuestion(places, random)
+    writeFileSync(path, change(readFileSync(path, 'utf8'), next()))
+  }
+}
+
+const addSentence = (text: string) => `${text}\n덧붙인 한 문장입니다. React 이야기도 합니다.\n`
+/** Every question of the corpus has some digits after its front matter or in its counts. */
+const changeDigits = (text: string, random: Random) =>
+  text.replace(/(ref-|views: |answers: )(\d+)/, (_, before: string, digits: string) => {
+    const others = Array.from(digits, (digit, index) =>
+      String(((Number(digit) + random.integer(1, 8)) % 9) + (index === 0 ? 1 : 0)),
+    )
+    return (
+      before +
+      (others.join('') === digits ? digits.replace(/\d$/, (last) => `${9 - Number(last)}`) : others.join(''))
+    )
+  })
+
+function setting(name: string, value: (random: Random) => string | undefined): Change {
+  return ({ content }, random) => {
+    const file = join(content, 'archive.yaml')
+    const others = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith(`${name}:`))
+    const text = value(random)
+    writeFileSync(file, [...(text === undefined ? [] : [`${name}: ${text}`]), ...others].join('\n'))
+  }
+}
+
+function redact(write: (places: WalkPlaces, random: Random) => string | undefined): Change {
+  return (places, random) => {
+    const path = join(places.content, 'redactions.yaml')
+    const text = write(places, random)
+    if (text === undefined) rmSync(path, { force: true })
+    else writeFileSync(path, text)
+  }
+}
+
+/** Does something to each file of the cache whose path holds the part. */
+function spoil(part: RegExp, change: (path: string, random: Random) => void): Change {
+  return ({ cache }, random) => {
+    const paths = listFiles(cache).filter((path) => part.test(path.slice(cache.length)))
+    for (const path of paths) change(path, random)
+  }
+}
+
+/** As `spoil`, for one of many. */
+function spoilOne(part: RegExp, change: (path: string, random: Random) => void): Change {
+  return ({ cache }, random) => {
+    const paths = listFiles(cache).filter((path) => part.test(path.slice(cache.length)))
+    if (paths.length > 0) change(pick(paths, random), random)
+  }
+}
+
+const remove = (path: string) => rmSync(path)
+const cut = (path: string) => {
+  const bytes = readFileSync(path)
+  writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length / 2)))
+}
+const flip = (path: string, random: Random) => {
+  const bytes = readFileSync(path)
+  const at = random.integer(0, Math.max(0, bytes.length - 1))
+  if (bytes.length > 0) bytes[at] = (bytes[at] ?? 0) ^ 1
+  writeFileSync(path, bytes)
+}
+const blank = (path: string) => writeFileSync(path, readFileSync(path).fill(0x20))
+/** Other bytes of the same number, the time of change as it was. */
+const changeUnseen = (path: string, random: Random) => keepTime(path, () => flip(path, random))
+const toFolder = (path: string) => {
+  rmSync(path)
+  mkdirSync(join(path, 'in-its-place'), { recursive: true })
+}
+
+const index = /questions\.jsonl$/
+const pack = /\.pack$/
+const manifest = /output-[^/]*\.json$/
+const modules = /bundle-[^/]*\/renderer\/.*\.mjs$/
+const assets = /bundle-[^/]*\/assets\/_astro\//
+
+function inBundles(change: (folder: string) => void): Change {
+  return ({ cache }) => {
+    const names = existsSync(cache) ? readdirSync(cache, { withFileTypes: true }) : []
+    for (const { name } of names.filter((each) => each.isDirectory() && each.name.startsWith('bundle-'))) {
+      change(join(cache, name))
+    }
+  }
+}
+
+function inOutput(part: RegExp, change: (path: string, random: Random) => void): Change {
+  return ({ out }, random) => {
+    const paths = listFiles(out).filter((path) => part.test(path.slice(out.length)))
+    if (paths.length > 0) change(pick(paths, random), random)
+  }
+}
+
+function inPublic(change: (folder: string, random: Random) => void): Change {
+  return ({ project }, random) => change(join(project, 'public'), random)
+}
+
+export const changes = {
+  'a word of a body': edit(addSentence),
+  'a title': edit((text) => text.replace(/^title: ".*"$/m, 'title: "고친 제목 Docker"')),
+  'a hashtag added': edit((text) =>
+    text.includes('새로-만든-해시태그') ? text : text.replace(/^tags: \[/m, 'tags: [새로-만든-해시태그, '),
+  ),
+  'a hashtag that nobody carried': edit((text, number) =>
+    text.replace(/^tags: \[/m, `tags: [new-${number}, `),
+  ),
+  'hashtags replaced': edit((text) => text.replace(/^tags: .*$/m, 'tags: [react]')),
+  'a count': edit((text) => text.replace(/views: \d+/, 'views: 123456')),
+  'an activity, so that entries move between pages': edit((text) =>
+    text.replace(/\n---\n/, '\n  - at: 2025-06-30\n    actor: 익명\n    kind: 새로운 댓글\n---\n'),
+  ),
+  'an alias': edit((text, number) =>
+    text.includes('\naliases:') ? text : text.replace(/\n---\n/, `\naliases: [/old/${number}]\n---\n`),
+  ),
+  'an edit that keeps the time': (places, random) => {
+    const path = findQuestion(places, random)
+    keepTime(path, () => writeFileSync(path, addSentence(readFileSync(path, 'utf8'))))
+  },
+  'an edit that keeps the size': (places, random) => {
+    const path = findQuestion(places, random)
+    writeFileSync(path, changeDigits(readFileSync(path, 'utf8'), random))
+  },
+  'an edit that keeps size and time': (places, random) => {
+    const path = findQuestion(places, random)
+    keepTime(path, () => writeFileSync(path, changeDigits(readFileSync(path, 'utf8'), random)))
+  },
+  'a file put in the place of another, of its size and time': (places, random) => {
+    const path = findQuestion(places, random)
+    keepTime(path, () => {
+      writeFileSync(`${path}.next`, changeDigits(readFileSync(path, 'utf8'), random))
+      renameSync(`${path}.next`, path)
+    })
+  },
+  'two files that change places': (places, random) => {
+    const [one, other] = [findQuestion(places, random), findQuestion(places, random)]
+    const [first, second] = [readFileSync(one), readFileSync(other)]
+    keepTime(one, () => writeFileSync(one, second))
+    keepTime(other, () => writeFileSync(other, first))
+  },
+  'a time of change alone': (places, random) => utimesSync(findQuestion(places, random), 1, 1),
+  'a file added': (places, random) =>
+    copyFileSync(
+      withoutAlias(findQuestion(places, random)),
+      join(places.content, 'questions', `added-${next()}.md`),
+    ),
+  'a file removed': (places, random) => {
+    if (listFiles(join(places.content, 'questions')).length > 40) rmSync(findQuestion(places, random))
+  },
+  'a file renamed': (places, random) => {
+    const path = findQuestion(places, random)
+    renameSync(path, join(dirname(path), `renamed-${next()}.md`))
+  },
+  'a file moved to another folder': (places, random) => {
+    const path = findQuestion(places, random)
+    const folder = join(places.content, 'questions', `moved-${next()}`)
+    mkdirSync(folder)
+    renameSync(path, join(folder, basename(path)))
+  },
+  'settings: page size': setting('pageSize', (random) => `${random.integer(5, 24)}`),
+  'settings: summary length': setting('summaryLength', (random) => `${random.integer(0, 400)}`),
+  'settings: reference date': setting('referenceDate', (random) => `2025-07-${random.integer(10, 30)}`),
+  'settings: keyword matches': setting('keywordMatches', (random) => `${random.chance(0.7)}`),
+  'settings: title of the archive': setting('title', (random) => `이름 ${random.integer(1, 9)}인 아카이브`),
+  'settings: address': setting('url', (random) =>
+    random.chance(0.5) ? 'https://example.org/archive/' : undefined,
+  ),
+  'redactions: a question withheld': redact((places, random) => {
+    const id = basename(findQuestion(places, random), '.md')
+    return `questions:\n  - id: ${JSON.stringify(id)}\n    date: 2025-01-01\n`
+  }),
+  'redactions: a name': redact((places, random) => {
+    const text = readFileSync(findQuestion(places, random), 'utf8')
+    const names = Array.from(text.matchAll(/^ {4}actor: (.+)$/gm), ([, name = '']) => name)
+    const name = names.find((each) => each !== '익명' && each !== '삭제된 사용자')
+    return name && `actors:\n  - name: ${JSON.stringify(name)}\n    date: 2025-01-01\n`
+  }),
+  'redactions: none': redact(() => undefined),
+  'public: a file added': inPublic((folder) => {
+    mkdirSync(join(folder, 'downloads'), { recursive: true })
+    writeFileSync(join(folder, 'downloads', `${next()}.txt`), `file ${next()}`)
+  }),
+  'public: a file changed': inPublic((folder) => appendFileSync(join(folder, 'robots.txt'), `# ${next()}\n`)),
+  'public: a file changed, size and time kept': inPublic((folder, random) =>
+    changeUnseen(join(folder, '_headers'), random),
+  ),
+  'public: a file removed': inPublic((folder) => {
+    const [one] = listFiles(folder).filter((path) => path.includes('downloads'))
+    if (one !== undefined) rmSync(one)
+  }),
+  'public: a file renamed': inPublic((folder) => {
+    const [one] = listFiles(folder).filter((path) => path.includes('downloads'))
+    if (one !== undefined) renameSync(one, join(folder, `CNAME-${next()}`))
+  }),
+  'cache: index flipped in one byte': spoil(index, flip),
+  'cache: index cut': spoil(index, cut),
+  'cache: index gone': spoil(index, remove),
+  'cache: a folder where the index was': spoil(index, toFolder),
+  'cache: packs cut': spoil(pack, cut),
+  'cache: packs overwritten': spoil(pack, blank),
+  'cache: packs flipped in one byte': spoil(pack, flip),
+  'cache: packs gone': spoil(pack, remove),
+  'cache: a folder where a pack was': spoilOne(pack, toFolder),
+  'cache: manifest flipped in one byte': spoil(manifest, flip),
+  'cache: manifest cut': spoil(manifest, cut),
+  'cache: manifest gone': spoil(manifest, remove),
+  'cache: a folder where the manifest was': spoil(manifest, toFolder),
+  'cache: a module of the bundle cut': spoilOne(modules, cut),
+  'cache: a module of the bundle flipped, size and time kept': spoilOne(modules, changeUnseen),
+  'cache: a module of the bundle gone': spoilOne(modules, remove),
+  'cache: an asset of the bundle gone': spoilOne(assets, remove),
+  'cache: an asset of the bundle flipped, size and time kept': spoilOne(assets, changeUnseen),
+  'cache: a file more in the bundle': spoilOne(assets, (path) => writeFileSync(`${path}.more`, 'more')),
+  'cache: the list of the bundle flipped': spoil(/bundle-[^/]*\/files\.json$/, flip),
+  'cache: packages of the bundle gone': inBundles((folder) =>
+    rmSync(join(folder, 'node_modules'), { force: true }),
+  ),
+  'cache: a file where the bundle was': inBundles((folder) => {
+    rmSync(folder, { recursive: true })
+    writeFileSync(folder, '')
+  }),
+  'cache: what Astro kept there': ({ cache }) => {
+    mkdirSync(join(cache, 'astro', 'assets'), { recursive: true })
+    for (const name of ['data-store.json', 'assets/a.json']) writeFileSync(join(cache, 'astro', name), '{"a"')
+  },
+  'cache: compiled code flipped': ({ compileCache }, random) => {
+    for (const path of listFiles(compileCache)) flip(path, random)
+  },
+  'cache: compiled code cut': ({ compileCache }) => {
+    for (const path of listFiles(compileCache)) cut(path)
+  },
+  'cache: gone': ({ cache }) => rmSync(cache, { recursive: true, force: true }),
+  'output: a page edited': inOutput(/\.html$/, (path) => appendFileSync(path, '<p>by hand')),
+  'output: a page edited, size and time kept': inOutput(/\.html$/, changeUnseen),
+  'output: a page gone': inOutput(/\.html$/, remove),
+  'output: a link where a page was': inOutput(/questions\/.*\.html$/, (path) => {
+    renameSync(path, `${path}.moved`)
+    symlinkSync(`${path}.moved`, path)
+  }),
+  'output: pages with other times': ({ out }) => {
+    for (const path of listFiles(out)) utimesSync(path, 1_700_000_000, 1_700_000_000)
+  },
+  'output: an asset edited, size and time kept': inOutput(/_astro\//, changeUnseen),
+  'output: an asset gone': inOutput(/_astro\//, remove),
+  'output: a public file edited, size and time kept': inOutput(/favicon\.svg$/, changeUnseen),
+  'output: a public file gone': inOutput(/robots\.txt$/, remove),
+  'output: a file that no build made': ({ out }) => {
+    if (existsSync(out)) writeFileSync(join(out, 'left-over.html'), 'old')
+  },
+  'output: gone': ({ out }) => rmSync(out, { recursive: true, force: true }),
+  'nothing at all': () => {},
+} satisfies Record<string, Change>
+
+export type ChangeName = keyof typeof changes
+
+/** A copy of a question may not claim its old addresses. */
+function withoutAlias(path: string): string {
+  const text = readFileSync(path, 'utf8')
+  if (text.includes('\naliases:')) writeFileSync(path, text.replace(/\naliases: .*$/m, ''))
+  return path
+}
+
+/**
+ * Twelve steps with every change in them. Together stand those of which none hides another: what is prepared again
+ * reads no pack, and what is rendered again does not look at the file that it writes over.
+ */
+export const plannedSteps: readonly (readonly ChangeName[])[] = [
+  [
+    'a word of a body',
+    'an edit that keeps the time',
+    'a hashtag added',
+    'public: a file added',
+    'output: an asset edited, size and time kept',
+    'cache: what Astro kept there',
+    'cache: a module of the bundle gone',
+  ],
+  [
+    'an edit that keeps the size',
+    'an edit that keeps size and time',
+    'output: a page edited, size and time kept',
+    'public: a file changed, size and time kept',
+    'cache: compiled code flipped',
+  ],
+  [
+    'a file put in the place of another, of its size and time',
+    'two files that change places',
+    'a time of change alone',
+    'a count',
+    'public: a file renamed',
+    'output: a public file edited, size and time kept',
+    'cache: a module of the bundle flipped, size and time kept',
+  ],
+  [
+    'a file added',
+    'a file removed',
+    'output: a page gone',
+    'output: an asset gone',
+    'cache: compiled code cut',
+    'cache: index gone',
+  ],
+  [
+    'cache: packs flipped in one byte',
+    'cache: manifest gone',
+    'a title',
+    'public: a file added',
+    'cache: a file where the bundle was',
+  ],
+  [
+    'cache: packs cut',
+    'cache: a folder where a pack was',
+    'a hashtag that nobody carried',
+    'an alias',
+    'public: a file removed',
+    'output: a page edited',
+    'cache: packages of the bundle gone',
+  ],
+  [
+    'cache: packs gone',
+    'cache: manifest flipped in one byte',
+    'a file renamed',
+    'a file moved to another folder',
+    'cache: an asset of the bundle gone',
+  ],
+  [
+    'cache: packs overwritten',
+    'cache: a folder where the manifest was',
+    'cache: a module of the bundle cut',
+    'output: gone',
+  ],
+  [
+    'cache: index cut',
+    'cache: manifest cut',
+    'output: a link where a page was',
+    'cache: an asset of the bundle flipped, size and time kept',
+    'output: a public file gone',
+  ],
+  [
+    'cache: index flipped in one byte',
+    'redactions: a question withheld',
+    'output: a file that no build made',
+    'cache: a file more in the bundle',
+    'hashtags replaced',
+    'an activity, so that entries move between pages',
+    'public: a file changed',
+  ],
+  [
+    'cache: a folder where the index was',
+    'redactions: none',
+    'redactions: a name',
+    'settings: page size',
+    'settings: summary length',
+    'settings: reference date',
+    'settings: keyword matches',
+    'settings: title of the archive',
+    'cache: the list of the bundle flipped',
+    'output: pages with other times',
+  ],
+  ['cache: gone', 'settings: address', 'nothing at all'],
+]
