@@ -2,6 +2,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { openRegularFile } from './read-regular-file.ts'
 import { writeFully } from './write-fully.ts'
 
 /** Where a text lies: pack, offset, bytes, checksum. */
@@ -19,12 +20,13 @@ export interface PackWriter {
 }
 
 export function createPackWriter(folder: string, pack: string): PackWriter {
-  const file = openSync(join(folder, pack), 'w')
+  const path = join(folder, pack)
+  const file = openSync(path, 'w')
   let pending: Buffer[] = []
   let pendingBytes = 0
   let offset = 0
   const flush = () => {
-    if (pendingBytes > 0) writeFully(file, Buffer.concat(pending, pendingBytes))
+    if (pendingBytes > 0) writeFully(file, Buffer.concat(pending, pendingBytes), path)
     pending = []
     pendingBytes = 0
   }
@@ -86,7 +88,7 @@ export function createPackReader(folder: string): PackReader {
 
 function openIfThere(path: string): number | undefined {
   try {
-    return openSync(path, 'r')
+    return openRegularFile(path)
   } catch {
     return undefined
   }

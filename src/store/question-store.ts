@@ -1,8 +1,10 @@
 // What the last run learned of each question. It may be deleted at any time, and anything damaged in it is learned again.
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Hashtag } from '../question/hashtag.ts'
+import { readRegularFile } from './read-regular-file.ts'
+import { replaceFile } from './replace-file.ts'
 import type { StoredQuestion } from './stored-question.ts'
 import { writeFully } from './write-fully.ts'
 
@@ -30,7 +32,7 @@ interface IndexHead {
 /** The store of the last run, if it is whole and was made with the same key. */
 export function readQuestionStore(folder: string, key: string): QuestionStore | undefined {
   try {
-    return parseIndex(readFileSync(join(folder, indexName)), key)
+    return parseIndex(readRegularFile(join(folder, indexName)), key)
   } catch {
     return undefined
   }
@@ -64,30 +66,36 @@ function parseLine(bytes: Buffer, start: number) {
 /** Written beside the old one and put in its place in one step; packs that no question refers to are removed. */
 export function writeQuestionStore(folder: string, { key, vocabulary, questions }: QuestionStore): void {
   mkdirSync(folder, { recursive: true })
-  const next = join(folder, `${indexName}.next`)
-  const file = openSync(next, 'w')
-  try {
+  replaceFile(join(folder, indexName), (file, path) => {
+    const writeLine = (value: unknown) => writeFully(file, toLine(value), path)
     const lines = Math.ceil(questions.length / questionsPerLine)
-    writeLine(file, { key, vocabulary, lines } satisfies IndexHead)
+    writeLine({ key, vocabulary, lines } satisfies IndexHead)
     for (let line = 0; line < lines; line += 1) {
-      writeLine(file, questions.slice(line * questionsPerLine, (line + 1) * questionsPerLine))
+      writeLine(questions.slice(line * questionsPerLine, (line + 1) * questionsPerLine))
     }
-  } finally {
-    closeSync(file)
-  }
-  renameSync(next, join(folder, indexName))
+  })
   removeUnusedPacks(folder, questions)
 }
 
-function writeLine(file: number, value: unknown): void {
+function toLine(value: unknown): Buffer {
   const content = Buffer.from(JSON.stringify(value))
-  writeFully(file, Buffer.concat([Buffer.from(`${crc32(content)} `), content, Buffer.from('\n')]))
+  return Buffer.concat([Buffer.from(`${crc32(content)} `), content, Buffer.from('\n')])
+}
+
+const oldAge = 24 * 60 * 60 * 1000
+
+/** An index that was being written when its process was killed; a young one may be another's that goes on. */
+function isLeftOver(folder: string, name: string): boolean {
+  if (!name.startsWith(`${indexName}.`) || !name.endsWith('.next')) return false
+  return Date.now() - statSync(join(folder, name)).mtimeMs > oldAge
 }
 
 function removeUnusedPacks(folder: string, questions: readonly StoredQuestion[]): void {
   const used = new Set<string>()
   for (const { page, entry, prose } of questions) used.add(page[0]).add(entry[0]).add(prose[0])
-  for (const name of readdirSync(folder)) {
-    if (name.endsWith('.pack') && !used.has(name)) rmSync(join(folder, name))
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const { name } = entry
+    const isUnused = name.endsWith('.pack') && !used.has(name)
+    if (entry.isFile() && (isUnused || isLeftOver(folder, name))) rmSync(join(folder, name), { force: true })
   }
 }
