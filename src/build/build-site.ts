@@ -10,9 +10,13 @@ import { createPublication } from '../site/publication.ts'
 import { digestCode } from '../store/code-digest.ts'
 import { digestText } from '../store/digest.ts'
 import { findOrMakeBundle } from './bundle.ts'
+import { checkOutput, checkWay } from './check-output.ts'
+import { checkPlaces } from './check-places.ts'
+import { restoreFolder } from './exchange-folders.ts'
 import { readLastOutput } from './last-output.ts'
 import { lockOutput } from './lock.ts'
-import { checkOutput } from './output-folder.ts'
+import { removeLeftovers } from './output-folder.ts'
+import { digestOutput } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
 import { startRendering } from './render-pages.ts'
 import { type Shard, takeShare } from './shard.ts'
@@ -22,6 +26,8 @@ export interface BuildResult {
   issues: Issue[]
   /** Undefined when the content has errors: nothing was built. */
   built: BuildFigures | undefined
+  /** What is left to clean, in words: nothing of it concerns the output itself. */
+  warnings: string[]
 }
 
 export interface BuildFigures {
@@ -36,18 +42,26 @@ export interface BuildFigures {
 
 /** @throws when the output may not be written, a template fails, or the disk does. The last output then stays. */
 export async function buildSite(
-  places: Places,
+  given: Places,
   shard: Shard | undefined,
   progress: Progress,
 ): Promise<BuildResult> {
-  const unlock = lockOutput(places.out)
+  const out = checkPlaces(given)
+  checkWay(out)
+  const places = { ...given, out: out.path }
+  const lock = lockOutput(places.out)
+  let result: BuildResult
   try {
     // Under the lock: between the two renames of another build the output is missing for a moment.
+    restoreFolder(places.out)
     checkOutput(places.out)
-    return await buildLocked(places, shard, progress)
-  } finally {
-    unlock()
+    await removeLeftovers(places.out)
+    result = await buildLocked(places, shard, progress)
+  } catch (error) {
+    lock.release()
+    throw error
   }
+  return { ...result, warnings: [...result.warnings, ...lock.release()] }
 }
 
 async function buildLocked(
@@ -74,7 +88,7 @@ async function buildLocked(
   if (content.issues.some((issue) => !isWarning(issue))) {
     await bundling.catch(() => {})
     progress.end()
-    return { issues: content.issues, built: undefined }
+    return { issues: content.issues, built: undefined, warnings: [] }
   }
   progress.phase('templates')
   const bundle = await bundling
@@ -86,12 +100,25 @@ async function buildLocked(
       : undefined
   try {
     const publication = createPublication(content)
-    const pages = takeShare(planPages(publication, content.key), shard)
+    const plan = planPages(publication, content.key)
+    const outputId = digestOutput(bundleKey, plan)
+    const pages = takeShare(plan, shard)
     progress.phase('pages')
-    const written = await writeOutput({ places, content, pages, bundle, bundleKey, last, threads, progress })
+    const { warnings, ...written } = await writeOutput({
+      places,
+      content,
+      pages,
+      bundle,
+      bundleKey,
+      outputId,
+      last,
+      threads,
+      progress,
+    })
     progress.end()
     return {
       issues: content.issues,
+      warnings,
       built: {
         questions: content.questions.length,
         hashtags: publication.listings.size,

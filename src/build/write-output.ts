@@ -6,9 +6,10 @@ import { toFile } from '../site/addresses.ts'
 import type { Places } from '../site/places.ts'
 import type { PlannedPage } from '../site/planned-page.ts'
 import type { Bundle } from './bundle.ts'
+import { finishOutput } from './finish-output.ts'
 import { isIntact, type LastOutput } from './last-output.ts'
 import { createOutputFolder, type OutputFolder } from './output-folder.ts'
-import { type OutputManifest, writeManifest } from './output-manifest.ts'
+import type { OutputManifest } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
 import { type RenderThreadData, type RenderThreads, renderPages, startRendering } from './render-pages.ts'
 
@@ -18,17 +19,26 @@ interface WriteOutput {
   pages: readonly PlannedPage[]
   bundle: Bundle
   bundleKey: string
+  /** Digest of all that the output will hold. */
+  outputId: string
   last: Promise<LastOutput>
   /** Threads that were started early, when there is much to do. */
   threads: RenderThreads | undefined
   progress: Progress
 }
 
+interface WrittenOutput {
+  bytes: number
+  reusedPages: number
+  /** What could not be done once the output was in its place, in words. */
+  warnings: string[]
+}
+
 /** @throws when a page or the disk fails; the last output is then as it was. */
-export async function writeOutput(options: WriteOutput): Promise<{ bytes: number; reusedPages: number }> {
-  const { places, pages, bundleKey } = options
+export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> {
+  const { places, pages, bundleKey, outputId } = options
   const last = await options.last
-  const manifest: OutputManifest = { bundle: bundleKey, pages: {} }
+  const manifest: OutputManifest = { output: outputId, bundle: bundleKey, pages: {} }
   const changed: PlannedPage[] = []
   for (const page of pages) {
     const file = toFile(page.address)
@@ -40,20 +50,24 @@ export async function writeOutput(options: WriteOutput): Promise<{ bytes: number
   const isSame =
     changed.length === 0 &&
     last.manifest.bundle === bundleKey &&
+    last.manifest.output === outputId &&
     isIntact(places.out, last, pages.length, options.bundle.assets)
-  if (!isSame) await replaceOutput(options, changed, manifest)
+  const warnings = isSame ? [] : await replaceOutput(options, changed, manifest)
   const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
-  return { bytes, reusedPages }
+  return { bytes, reusedPages, warnings }
 }
 
 async function replaceOutput(
-  { places, content, bundle, threads: started, progress }: WriteOutput,
+  options: WriteOutput,
   changed: readonly PlannedPage[],
   manifest: OutputManifest,
-): Promise<void> {
-  const output = createOutputFolder(places.out)
-  const threads = started ?? startRendering(toThreadData(content, bundle), changed.length)
+): Promise<string[]> {
+  const { places, content, bundle, progress } = options
+  const output = createOutputFolder(places.out, options.outputId)
+  let former: string | undefined
+  let threads = options.threads
   try {
+    threads ??= startRendering(toThreadData(content, bundle), changed.length)
     const digests = new Map(changed.map(({ address, digest }) => [toFile(address), digest]))
     let done = 0
     const rendering = renderPages({
@@ -75,18 +89,17 @@ async function replaceOutput(
     output.addAssets(bundle.assets)
     await rendering
     progress.phase('output')
-    await output.commit()
-    writeManifest(places.cache, places.out, manifest)
+    former = await output.commit()
   } catch (error) {
     // No page may be written any more to what is taken away.
-    await threads.end()
-    output.discard()
+    await threads?.end()
+    await output.discard()
     throw error
   } finally {
-    await threads.end()
+    await threads?.end()
   }
+  return await finishOutput(places, manifest, former)
 }
-
 export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {
   const { folder, settings, redactions, withheld, key, store } = content
   return {

@@ -6,6 +6,7 @@ import { isWarning } from '../question/issue.ts'
 import { toPlaces } from '../site/places.ts'
 import { commandWords } from '../words/command-words.ts'
 import { readParameters } from './read-parameters.ts'
+import { reportFailure } from './report-failure.ts'
 import { type ReportFormat, reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -26,8 +27,7 @@ try {
   if (report !== '') process.stdout.write(`${report}\n`)
   process.exitCode = issues.every(isWarning) ? 0 : 1
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  if (process.env['ARCHIVE_DEBUG']) console.error(error)
+  reportFailure(error)
   process.exitCode = 2
 }
 

@@ -1,7 +1,7 @@
 // What src/build/render-page.ts relies on in Astro without its documentation saying so. When one of these fails after
 // an upgrade, that file and src/build/make-bundle.ts are where to look. What src/site/dev-server.ts relies on is held by
 // dev.test.ts.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -35,7 +35,7 @@ test('the version that was looked into is the one that is installed', () => {
 
 test('a page of a batch is, byte for byte, the page that Astro renders for a request', async () => {
   // Bundles that other tests have compiled for other addresses may lie beside it.
-  const bundle = join(site.cache, `bundle-${readManifest(site.cache, site.out).bundle}`)
+  const bundle = join(site.cache, `bundle-${readManifest(site.cache, realpathSync(site.out)).bundle}`)
   const store = join(site.cache, readdirSync(site.cache).find((name) => name.startsWith('questions-')) ?? '')
   const content = await readContent({ folder: site.content, store, code: digestCode(projectFolder) })
   const pages = planPages(createPublication(content), content.key)

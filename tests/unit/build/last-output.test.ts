@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readLastOutput } from '../../../src/build/last-output.ts'
+import { writeMarker } from '../../../src/build/marker.ts'
 import { type OutputManifest, writeManifest } from '../../../src/build/output-manifest.ts'
 
 let cache = ''
@@ -17,7 +18,7 @@ afterEach(() => rmSync(join(out, '..'), { recursive: true }))
 
 /** An output as a build leaves it, with one file besides its pages. */
 function writeOutput(pages: number): OutputManifest {
-  const manifest: OutputManifest = { bundle: 'b', pages: {} }
+  const manifest: OutputManifest = { output: 'o', bundle: 'b', pages: {} }
   for (let number = 0; number < pages; number += 1) {
     const file = `questions/${number}/index.html`
     mkdirSync(join(out, `questions/${number}`), { recursive: true })
@@ -26,6 +27,7 @@ function writeOutput(pages: number): OutputManifest {
     manifest.pages[file] = ['digest', size, mtimeMs]
   }
   writeFileSync(join(out, 'favicon.svg'), '<svg/>')
+  writeMarker(out, 'o')
   writeManifest(cache, out, manifest)
   return manifest
 }
@@ -41,7 +43,8 @@ describe.each([
     expect(await readLastOutput({ cache, out }, few)).toEqual({
       manifest,
       touched: new Set(),
-      files: pages + 1,
+      // With the icon and the marker.
+      files: pages + 2,
     })
   })
 
@@ -55,14 +58,25 @@ describe.each([
     writeFileSync(join(out, 'questions/5/note.txt'), '')
     const { touched, files } = await readLastOutput({ cache, out }, few)
     expect([...touched].sort()).toEqual([1, 2, 3, 4].map((number) => `questions/${number}/index.html`))
-    // Two pages less, one note and the icon more.
-    expect(files).toBe(pages - 2 + 1 + 1)
+    // Two pages less; the note, the icon and the marker more.
+    expect(files).toBe(pages - 2 + 3)
   })
+})
+
+test.each([
+  ['is of another output, as one whose manifest could not be written', 'another'],
+  ['is of no output', undefined],
+])('a manifest that %s is not believed', async (_name, output) => {
+  const { pages } = writeOutput(3)
+  rmSync(join(out, '.gotgam'))
+  if (output !== undefined) writeMarker(out, output)
+  expect(Object.keys(pages)).toHaveLength(3)
+  expect((await readLastOutput({ cache, out })).manifest).toEqual({ output: '', bundle: '', pages: {} })
 })
 
 test('no output, and no manifest of it', async () => {
   expect(await readLastOutput({ cache, out })).toEqual({
-    manifest: { bundle: '', pages: {} },
+    manifest: { output: '', bundle: '', pages: {} },
     touched: new Set(),
     files: 0,
   })
