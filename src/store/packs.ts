@@ -1,5 +1,5 @@
 // Texts that pages need one at a time lie in pack files, end to end, so that memory holds only where each one is.
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { openRegularFile } from './read-regular-file.ts'
@@ -56,6 +56,17 @@ export function createPackWriter(folder: string, pack: string): PackWriter {
       flush()
       closeSync(file)
     },
+  }
+}
+
+/** Removes the packs whose names begin with `start`, as far as the disk lets it. */
+export function removePacks(folder: string, start: string): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      if (name.startsWith(start) && name.endsWith('.pack')) rmSync(join(folder, name), { force: true })
+    }
+  } catch {
+    // The next store that is written removes what nobody refers to.
   }
 }
 
