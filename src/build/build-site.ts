@@ -69,7 +69,7 @@ async function buildLocked(
   shard: Shard | undefined,
   progress: Progress,
 ): Promise<BuildResult> {
-  mkdirSync(places.cache, { recursive: true })
+  makeCache(places.cache)
   const code = digestCode(places.root)
   const bundleKey = toBundleKey(code, places)
   const bundling = findOrMakeBundle(places, bundleKey)
@@ -130,6 +130,21 @@ async function buildLocked(
     }
   } finally {
     await threads?.end()
+  }
+}
+
+function makeCache(cache: string): void {
+  try {
+    mkdirSync(cache, { recursive: true })
+  } catch (error) {
+    const isFile =
+      error instanceof Error &&
+      'code' in error &&
+      ['EEXIST', 'ENOTDIR', 'ENOENT'].includes(String(error.code))
+    if (!isFile) throw error
+    throw new Error(
+      `The cache ${cache} is no folder, and none can be made there. Name another with ARCHIVE_CACHE.`,
+    )
   }
 }
 

@@ -29,23 +29,7 @@ export function checkPlaces(places: Places): Location {
   if (dirname(out.path) === out.path) {
     throw new Error(`The output ${out.path} is a whole disk. ${anotherOutput}.`)
   }
-  const guarded: Guarded[] = [
-    {
-      name: 'the content folder',
-      location: content,
-      forbidden: always,
-      or: 'another content folder with ARCHIVE_CONTENT',
-    },
-    { name: 'the cache', location: cache, forbidden: whole, or: 'another cache with ARCHIVE_CACHE' },
-    { name: 'the project', location: locate(places.root), forbidden: whole },
-    ...ownFolders.map((name) => {
-      const location = locate(join(places.root, name))
-      return { name: `${name}/ of the project`, location, forbidden: always }
-    }),
-    ...findPlace('the working folder', () => process.cwd()),
-    ...findPlace('the home folder', homedir),
-  ]
-  for (const each of guarded) checkOne(out, each)
+  for (const each of listGuarded(places.root, content, cache)) checkOne(out, each)
   const relation = relate(cache, content)
   if (relation && whole.includes(relation)) {
     throw new Error(
@@ -53,6 +37,22 @@ export function checkPlaces(places: Places): Location {
     )
   }
   return out
+}
+
+function listGuarded(root: string, content: Location, cache: Location): Guarded[] {
+  const ofContent = 'another content folder with ARCHIVE_CONTENT'
+  return [
+    { name: 'the content folder', location: content, forbidden: always, or: ofContent },
+    { name: 'the cache', location: cache, forbidden: whole, or: 'another cache with ARCHIVE_CACHE' },
+    { name: 'the project', location: locate(root), forbidden: whole },
+    ...ownFolders.map((name) => ({
+      name: `${name}/ of the project`,
+      location: locate(join(root, name)),
+      forbidden: always,
+    })),
+    ...findPlace('the working folder', () => process.cwd()),
+    ...findPlace('the home folder', homedir),
+  ]
 }
 
 const anotherOutput = 'Name another output with ARCHIVE_OUT'

@@ -49,7 +49,8 @@ export function startThreads<Task, Result>(start: ThreadStart, count: number): T
       await Promise.race([failed, Promise.all(feeding)])
     },
     end: async () => {
-      await Promise.all(workers.map((worker) => worker.terminate()))
+      // A thread that can't be ended is gone: nobody's work depends on it any more.
+      await Promise.allSettled(workers.map((worker) => worker.terminate()))
     },
   }
 }

@@ -34,10 +34,11 @@ interface Trial {
   environment?: (folder: string) => Record<string, string>
   /** Undoes what the removal of the folder would meet. */
   finish?: (folder: string) => void
+  ownBundle?: boolean
 }
 
 /** Everything that a person may have in the folder is in the snapshots; the cache is the build's. */
-async function tryBuilding({ prepare, places: given = {}, environment, finish }: Trial) {
+async function tryBuilding({ prepare, places: given = {}, environment, finish, ownBundle }: Trial) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-output-'))
   using _finished = { [Symbol.dispose]: () => finish?.(folder.path) }
   const names = { content: 'content', out: 'out', cache: 'cache', ...given }
@@ -53,7 +54,10 @@ async function tryBuilding({ prepare, places: given = {}, environment, finish }:
       Object.entries(takeSnapshot(folder.path)).filter(([path]) => !path.startsWith('cache/')),
     )
   const before = take()
-  const { exitCode, stderr } = await runBuild(places, { environment: environment?.(folder.path) ?? {} })
+  const { exitCode, stderr } = await runBuild(places, {
+    environment: environment?.(folder.path) ?? {},
+    ownBundle: ownBundle ?? false,
+  })
   const after = take()
   const files = statSync(places.out, { throwIfNoEntry: false })?.isDirectory() ? listFiles(places.out) : []
   const said = stderr.replaceAll(folder.path, '~')
@@ -72,7 +76,8 @@ function mark(folder: string): void {
 }
 
 async function expectRefusal(trial: Trial, message: string): Promise<void> {
-  const { exitCode, said, before, after } = await tryBuilding(trial)
+  // Lent templates would be files of the tests in the folder.
+  const { exitCode, said, before, after } = await tryBuilding({ ...trial, ownBundle: true })
   expect(said).toContain(message)
   expect(said.trim().split('\n')).toHaveLength(1)
   expect(exitCode).toBe(1)
@@ -276,6 +281,18 @@ describe('a folder that may be used', () => {
     expect(await site.build()).toMatchObject({ exitCode: 0 })
     expect(readdirSync(disk)).toEqual(['site'])
   })
+})
+
+it.each<[string, Trial['prepare']]>([
+  ['is a file', (_places, folder) => write(folder, 'cache')],
+  ['is a link to nothing', ({ cache }) => symlinkSync(`${cache}-disk/a`, cache)],
+])('a cache that %s is refused in words', async (_name, prepare) => {
+  const { exitCode, said, before, after } = await tryBuilding({ prepare, ownBundle: true })
+  expect(said.trim()).toBe(
+    'The cache ~/cache is no folder, and none can be made there. Name another with ARCHIVE_CACHE.',
+  )
+  expect(exitCode).toBe(1)
+  expect(after).toEqual(before)
 })
 
 describe('what is mounted', () => {
