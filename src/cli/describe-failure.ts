@@ -1,4 +1,5 @@
 // What ends a command that is not a fault of the content: one line that says what to do.
+import { toVisibleText } from '../words/visible-text.ts'
 
 /** Whether a smaller share of the work would be a way out: only a build can be shared. */
 export type WayOut = 'shares' | 'none'
@@ -8,7 +9,7 @@ export function describeFailure(error: unknown, wayOut: WayOut = 'none'): string
   const code = 'code' in error ? String(error.code) : ''
   const limit = limits.find(({ codes, message }) => codes.includes(code) || message?.test(error.message))
   if (!limit) return error.message
-  const reason = toOneLine(toReason(error))
+  const reason = toVisibleText(toOneLine(toReason(error)))
   return `${limit.what} (${reason}). ${wayOut === 'shares' && limit.shares ? inShares : limit.todo}`
 }
 
