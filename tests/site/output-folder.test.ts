@@ -8,6 +8,7 @@ import {
   mkdtempDisposableSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,14 +16,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { writeMarker } from '../../src/build/marker.ts'
 import { type BuildPlaces, runBuild } from '../support/build.ts'
 import { writeContent } from '../support/content-folder.ts'
 import { holdFile } from '../support/held-file.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { projectFolder } from '../support/project.ts'
+import { mountSmallDisk } from '../support/small-disk.ts'
 import { createTestSite } from '../support/test-site.ts'
 
 const content = { questions: [{ id: 'a' }] }
@@ -39,7 +41,7 @@ interface Trial {
 
 /** Everything that a person may have in the folder is in the snapshots; the cache is the build's. */
 async function tryBuilding({ prepare, places: given = {}, environment, finish, ownBundle }: Trial) {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-output-'))
+  using folder = mkdtempDisposableSync(join(realpathSync(tmpdir()), 'gotgam-output-'))
   using _finished = { [Symbol.dispose]: () => finish?.(folder.path) }
   const names = { content: 'content', out: 'out', cache: 'cache', ...given }
   const places = {
@@ -251,7 +253,7 @@ describe('a folder that may be used', () => {
   })
 
   it('holds nothing of the last output that this build did not make', async () => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-output-'))
+    using folder = mkdtempDisposableSync(join(realpathSync(tmpdir()), 'gotgam-output-'))
     const [one, other] = ['one', 'other'].map((id) => {
       const own = join(folder.path, id)
       writeContent(own, { questions: [{ id, tags: [id] }] })
@@ -296,9 +298,10 @@ it.each<[string, Trial['prepare']]>([
 })
 
 describe('what is mounted', () => {
-  const isMounting = process.platform === 'linux' && process.getuid?.() === 0
+  const { obstacle, unmount } = mountSmallDisk()
+  afterAll(unmount)
 
-  it.skipIf(!isMounting).for([
+  it.skipIf(obstacle).for([
     [
       'an output on a disk of its own',
       ['-t', 'tmpfs', 'tmpfs'],
@@ -325,7 +328,7 @@ describe('what is mounted', () => {
     await expectRefusal({ prepare, finish }, message)
   })
 
-  it.skipIf(!isMounting)('a disk that may only be read is refused in words', async () => {
+  it.skipIf(obstacle)('a disk that may only be read is refused in words', async () => {
     const prepare: Trial['prepare'] = (_places, folder) => {
       mkdirSync(join(folder, 'disk'))
       const disk = ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', join(folder, 'disk')]
@@ -337,6 +340,14 @@ describe('what is mounted', () => {
       "A build writes beside its output, but ~/disk can't be written to (EROFS: read-only file system, open",
     )
   })
+})
+
+it('folders of a person in the cache stay, whatever their names begin with', async () => {
+  using site = createTestSite(content)
+  const own = ['bundle-of-photos/a.jpg', 'questions-of-mine/a.md', 'output-of-mine.json']
+  for (const path of own) write(dirname(join(site.cache, path)), basename(path))
+  expect(await site.build({ ownBundle: true })).toMatchObject({ exitCode: 0 })
+  expect(listFiles(site.cache)).toEqual(expect.arrayContaining(own))
 })
 
 describe('once the new output is in its place', () => {
