@@ -13,9 +13,13 @@ import { digestCode } from '../store/code-digest.ts'
 import { removeOutdatedStore } from '../store/question-store.ts'
 import type { Asset } from './asset.ts'
 import { findOrMakeBundle, toBundleName } from './bundle.ts'
+import { checkOutput, checkWay } from './check-output.ts'
+import { checkPlaces } from './check-places.ts'
+import { restoreFolder } from './exchange-folders.ts'
 import { readLastOutput } from './last-output.ts'
 import { lockOutput } from './lock.ts'
-import { checkOutput, markerName } from './output-folder.ts'
+import { markerName } from './marker.ts'
+import { removeLeftovers } from './output-folder.ts'
 import type { Progress } from './progress.ts'
 import { checkPublicAssets, findPublicAssets } from './public-assets.ts'
 import { startRendering } from './render-pages.ts'
@@ -26,6 +30,8 @@ export interface BuildResult {
   issues: Issue[]
   /** Undefined when the content has errors: nothing was built. */
   built: BuildFigures | undefined
+  /** What is left to clean, in words: nothing of it concerns the output itself. */
+  warnings: string[]
 }
 
 export interface BuildFigures {
@@ -40,18 +46,26 @@ export interface BuildFigures {
 
 /** @throws when the output may not be written, a template fails, or the disk does. The last output then stays. */
 export async function buildSite(
-  places: Places,
+  given: Places,
   shard: Shard | undefined,
   progress: Progress,
 ): Promise<BuildResult> {
-  const unlock = lockOutput(places.out)
+  const out = checkPlaces(given)
+  checkWay(out)
+  const places = { ...given, out: out.path }
+  const lock = lockOutput(places.out)
+  let result: BuildResult
   try {
     // Under the lock: between the two renames of another build the output is missing for a moment.
+    restoreFolder(places.out)
     checkOutput(places.out)
-    return await buildLocked(places, shard, progress)
-  } finally {
-    unlock()
+    await removeLeftovers(places.out)
+    result = await buildLocked(places, shard, progress)
+  } catch (error) {
+    lock.release()
+    throw error
   }
+  return { ...result, warnings: [...result.warnings, ...lock.release()] }
 }
 
 async function buildLocked(
@@ -59,7 +73,7 @@ async function buildLocked(
   shard: Shard | undefined,
   progress: Progress,
 ): Promise<BuildResult> {
-  mkdirSync(places.cache, { recursive: true })
+  makeCache(places.cache)
   const publicAssets = findPublicAssets(places.root)
   const code = digestCode(places.root)
   const input = { code, served: toServed(readSettings(places.content)) }
@@ -86,7 +100,7 @@ async function buildLocked(
   if (content.issues.some((issue) => !isWarning(issue))) {
     await bundling.catch(() => {})
     progress.end()
-    return { issues: content.issues, built: undefined }
+    return { issues: content.issues, built: undefined, warnings: [] }
   }
   if (toBundleName({ code, served: toServed(content.settings) }) !== toBundleName(input)) {
     await bundling.catch(() => {})
@@ -107,7 +121,7 @@ async function buildLocked(
     const pages = takeShare(planned, shard)
     progress.phase('pages')
     const assets = [...bundle.assets, ...publicAssets]
-    const written = await writeOutput({
+    const { warnings, ...written } = await writeOutput({
       places,
       content,
       pages,
@@ -121,6 +135,7 @@ async function buildLocked(
     progress.end()
     return {
       issues: content.issues,
+      warnings,
       built: {
         questions: content.questions.length,
         hashtags: publication.listings.size,
@@ -140,4 +155,19 @@ function* listOwnFiles(pages: readonly PlannedPage[], assets: readonly Asset[]) 
   yield { kind: 'the mark of a build', file: markerName }
   for (const { file } of assets) yield { kind: 'a file', file }
   for (const { address } of pages) yield { kind: 'a page', file: toFile(address) }
+}
+
+function makeCache(cache: string): void {
+  try {
+    mkdirSync(cache, { recursive: true })
+  } catch (error) {
+    const isFile =
+      error instanceof Error &&
+      'code' in error &&
+      ['EEXIST', 'ENOTDIR', 'ENOENT'].includes(String(error.code))
+    if (!isFile) throw error
+    throw new Error(
+      `The cache ${cache} is no folder, and none can be made there. Name another with ARCHIVE_CACHE.`,
+    )
+  }
 }

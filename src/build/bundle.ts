@@ -97,7 +97,7 @@ function makeInOwnProcess(places: Places, order: BundleOrder): Promise<void> {
 
 function removeOthers(cache: string, name: string): void {
   for (const other of readdirSync(cache)) {
-    if (other.startsWith('bundle-') && other !== name)
+    if (/^bundle-[\da-f]{32}(?:\.|$)/.test(other) && other !== name)
       rmSync(join(cache, other), { recursive: true, force: true })
   }
 }

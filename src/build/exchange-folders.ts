@@ -1,30 +1,41 @@
 // Puts a new folder in the place of an old one. Where the system can exchange two names in one step (Linux, macOS)
-// there is no moment without a whole output; elsewhere two renames follow each other, and `restore` mends a stop
+// there is no moment without a whole output; elsewhere two renames follow each other, and `restoreFolder` mends a stop
 // between them.
 import { existsSync, renameSync } from 'node:fs'
-import { removeFolder } from './remove-folder.ts'
+import { hasMarker } from './marker.ts'
 
 const atWorkingFolder = -100
 const exchangeFlag = 2
 
-/** Afterwards `current` holds what `next` held; what `current` held is removed. */
-export async function replaceFolder(current: string, next: string): Promise<void> {
-  const previous = `${current}.previous`
-  await removeFolder(previous)
-  if (!existsSync(current)) return renameSync(next, current)
-  if (await exchange(current, next)) {
-    await removeFolder(next)
-    return
+/**
+ * Afterwards `current` holds what `next` held. What fails leaves both as they were.
+ * @returns the folder with what `current` held; undefined when there was none.
+ */
+export async function exchangeFolders(current: string, next: string): Promise<string | undefined> {
+  if (!existsSync(current)) {
+    renameSync(next, current)
+    return undefined
   }
+  if (await exchange(current, next)) return next
+  const previous = toPrevious(current)
   renameSync(current, previous)
-  renameSync(next, current)
-  await removeFolder(previous)
+  try {
+    renameSync(next, current)
+  } catch (error) {
+    renameSync(previous, current)
+    throw error
+  }
+  return previous
 }
 
-/** Undoes the first of the two renames after a stop between them. */
+/** Undoes the first of the two renames after a stop between them. Nobody else's folder is moved. */
 export function restoreFolder(current: string): void {
-  const previous = `${current}.previous`
-  if (!existsSync(current) && existsSync(previous)) renameSync(previous, current)
+  const previous = toPrevious(current)
+  if (!existsSync(current) && hasMarker(previous)) renameSync(previous, current)
+}
+
+export function toPrevious(current: string): string {
+  return `${current}.previous`
 }
 
 /** False where the system has no such call, or refuses it. */

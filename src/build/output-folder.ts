@@ -1,12 +1,11 @@
 // The output is whole or not there: pages are written beside it, and the folders change places at the end.
-import { copyFileSync, existsSync, linkSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { replaceFolder, restoreFolder } from './exchange-folders.ts'
+import { checkFolder } from './check-output.ts'
+import { exchangeFolders, toPrevious } from './exchange-folders.ts'
 import { createMakeFolder } from './make-folder.ts'
-
-/** A folder with this file in it was made by a build and may be replaced by one. */
-export const markerName = '.gotgam'
-const markerText = 'This folder was made by Gotgam. The next build replaces all of it.\n'
+import { writeMarker } from './marker.ts'
+import { removeFolder } from './remove-folder.ts'
 
 export interface OutputFolder {
   /** Where the new output is written. */
@@ -15,26 +14,21 @@ export interface OutputFolder {
   keep: (file: string) => void
   /** Copies a file from elsewhere. @returns where it lies now. */
   add: (file: string, source: string) => string
-  /** Puts the new output in the place of the last. */
-  commit: () => Promise<void>
+  /**
+   * Puts the new output in the place of the last. What fails leaves the last where it was.
+   * @returns the folder with the last output, to be removed; undefined when there was none.
+   */
+  commit: () => Promise<string | undefined>
   /** Removes the new output and leaves the last one. */
-  discard: () => void
+  discard: () => Promise<void>
 }
 
-/** @throws when the folder holds something that no build made. */
-export function checkOutput(out: string): void {
-  restoreFolder(out)
-  if (!existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, markerName))) return
-  throw new Error(
-    `${out} is not empty and was not made by a build, so it is left alone. Name another folder with ARCHIVE_OUT, or empty it yourself.`,
-  )
-}
-
+/** @throws what the disk says. */
 export function createOutputFolder(out: string): OutputFolder {
-  const next = `${out}.next`
+  const next = toNext(out)
   const makeFolder = createMakeFolder()
-  rmSync(next, { recursive: true, force: true })
   makeFolder(next)
+  writeMarker(next)
   return {
     next,
     keep: (file) => {
@@ -49,11 +43,31 @@ export function createOutputFolder(out: string): OutputFolder {
       return target
     },
     commit: async () => {
-      writeFileSync(join(next, markerName), markerText)
-      await replaceFolder(out, next)
+      // Somebody may have put something there while the pages were made.
+      checkFolder(out)
+      return await exchangeFolders(out, next)
     },
-    discard: () => rmSync(next, { recursive: true, force: true }),
+    // Where that fails, too, the marker lets the next build do it; what failed first is the news.
+    discard: () => removeFolder(next).catch(() => {}),
   }
+}
+
+/** What earlier builds left beside the output. @throws in words when it can't be removed. */
+export async function removeLeftovers(out: string): Promise<void> {
+  for (const folder of [toNext(out), toPrevious(out)]) {
+    try {
+      await removeFolder(folder)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(
+        `${folder}, which an earlier build left, can't be removed (${reason}). Remove it yourself.`,
+      )
+    }
+  }
+}
+
+function toNext(out: string): string {
+  return `${out}.next`
 }
 
 function linkOrCopy(from: string, to: string): void {

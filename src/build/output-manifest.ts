@@ -1,9 +1,9 @@
 // What the last build wrote: a page whose digest is the same and whose file nobody touched is not rendered again.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceCacheFile } from '../store/cache-file.ts'
 import { parseCheckedLine, toCheckedLine } from '../store/checked-line.ts'
-import { replaceFile } from '../store/replace-file.ts'
+import { readRegularFile } from '../store/read-regular-file.ts'
 import { writeFully } from '../store/write-fully.ts'
 
 /** Digest of what a page shows; bytes, time of change and checksum of its file. */
@@ -26,7 +26,7 @@ function toPath(cache: string, out: string): string {
 /** An empty manifest when there is none, or none that is whole. */
 export function readManifest(cache: string, out: string): OutputManifest {
   try {
-    return parseCheckedLine(readFileSync(toPath(cache, out)), 0).value
+    return parseCheckedLine(readRegularFile(toPath(cache, out)), 0).value
   } catch {
     // Whatever is wrong with it, everything is rendered again.
     return { settled: 0, pages: {} }
@@ -34,5 +34,5 @@ export function readManifest(cache: string, out: string): OutputManifest {
 }
 
 export function writeManifest(cache: string, out: string, manifest: OutputManifest): void {
-  replaceFile(toPath(cache, out), (file) => writeFully(file, toCheckedLine(manifest)))
+  replaceCacheFile(toPath(cache, out), (file, path) => writeFully(file, toCheckedLine(manifest), path))
 }

@@ -3,20 +3,27 @@ import { type Dirent, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThreads } from '../threads/run-in-threads.ts'
 import { toTasks } from '../threads/to-tasks.ts'
+import { markerName } from './marker.ts'
 
 /** Up to this many folders starting threads costs more than it saves. */
 const fewFolders = 5_000
 const foldersPerTask = 1_000
 
 /**
- * Removes a folder with all that is in it; nothing happens when it is not there.
+ * Removes a folder that a build made with all that is in it; nothing happens when it is not there. The marker goes
+ * last, so that a stop in the middle leaves a folder that the next build may remove.
  * @param few folders of the second level up to which no thread is started.
+ * @throws what the disk says of something that can't be removed.
  */
 export async function removeFolder(folder: string, few = fewFolders): Promise<void> {
-  const folders = listFolders(folder).flatMap((name) =>
-    listFolders(join(folder, name)).map((inner) => join(folder, name, inner)),
+  const entries = tryListing(folder)
+  const folders = listFolders(entries).flatMap((name) =>
+    listFolders(tryListing(join(folder, name))).map((inner) => join(folder, name, inner)),
   )
   if (folders.length > few) await removeInThreads(folders)
+  for (const { name } of entries) {
+    if (name !== markerName) rmSync(join(folder, name), { recursive: true, force: true })
+  }
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -29,10 +36,8 @@ async function removeInThreads(folders: readonly string[]): Promise<void> {
   })
 }
 
-function listFolders(folder: string): string[] {
-  return tryListing(folder)
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
+function listFolders(entries: readonly Dirent[]): string[] {
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
 function tryListing(folder: string): Dirent[] {

@@ -1,6 +1,5 @@
 // From planned pages to an output in its place: unchanged files are taken over, other pages rendered, others copied.
 
-import { statSync, utimesSync } from 'node:fs'
 import { toBasePath } from '../content-folder/base-path.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { toFile } from '../site/addresses.ts'
@@ -9,9 +8,11 @@ import type { PlannedPage } from '../site/planned-page.ts'
 import { digestFile } from '../store/digest.ts'
 import type { Asset } from './asset.ts'
 import type { Bundle } from './bundle.ts'
+import { finishOutput, noteOutput } from './finish-output.ts'
 import type { LastOutput } from './last-output.ts'
-import { createOutputFolder, markerName, type OutputFolder } from './output-folder.ts'
-import { type OutputManifest, writeManifest } from './output-manifest.ts'
+import { markerName } from './marker.ts'
+import { createOutputFolder, type OutputFolder } from './output-folder.ts'
+import type { OutputManifest } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
 import { type RenderThreadData, type RenderThreads, renderPages, startRendering } from './render-pages.ts'
 
@@ -30,8 +31,15 @@ interface WriteOutput {
   progress: Progress
 }
 
+interface WrittenOutput {
+  bytes: number
+  reusedPages: number
+  /** What could not be done once the output was in its place, in words. */
+  warnings: string[]
+}
+
 /** @throws when a page or the disk fails; the last output is then as it was. */
-export async function writeOutput(options: WriteOutput): Promise<{ bytes: number; reusedPages: number }> {
+export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> {
   const { places, pages, assets } = options
   const last = await options.last
   const manifest: OutputManifest = { settled: last.settled, pages: {} }
@@ -44,12 +52,10 @@ export async function writeOutput(options: WriteOutput): Promise<{ bytes: number
   }
   const reusedPages = pages.length - changed.length
   const isSame = changed.length === 0 && isWhole(last, pages.length, assets)
-  if (!isSame) await replaceOutput(options, { last, changed, manifest })
-  else if (last.settled !== last.manifest.settled || last.renewed.size > 0) {
-    writeManifest(places.cache, places.out, manifest)
-  }
+  const replacement = { last, changed, manifest }
+  const warnings = isSame ? await noteTouched(places, replacement) : await replaceOutput(options, replacement)
   const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
-  return { bytes, reusedPages }
+  return { bytes, reusedPages, warnings }
 }
 
 /** Whether the last output holds so many pages, the assets byte for byte, and nothing else but the marker. */
@@ -68,13 +74,22 @@ interface Replacement {
   manifest: OutputManifest
 }
 
+/** Files that were touched and stayed the same need not be looked at again. */
+async function noteTouched(places: Places, { last, manifest }: Replacement): Promise<string[]> {
+  const isTouched = last.settled !== last.manifest.settled || last.renewed.size > 0
+  return isTouched ? await noteOutput(places, manifest) : []
+}
+
 async function replaceOutput(
-  { places, content, bundle, assets, threads: started, checkCode, progress }: WriteOutput,
+  options: WriteOutput,
   { last, changed, manifest }: Replacement,
-): Promise<void> {
+): Promise<string[]> {
+  const { places, content, bundle, assets, checkCode, progress } = options
   const output = createOutputFolder(places.out)
-  const threads = started ?? startRendering(toThreadData(content, bundle), changed.length)
+  let former: string | undefined
+  let threads = options.threads
   try {
+    threads ??= startRendering(toThreadData(content, bundle), changed.length)
     const digests = new Map(changed.map(({ address, digest }) => [toFile(address), digest]))
     let done = 0
     const rendering = renderPages({
@@ -97,17 +112,16 @@ async function replaceOutput(
     await rendering
     if (changed.length > 0) checkCode()
     progress.phase('output')
-    await output.commit()
-    manifest.settled = settle(places.out)
-    writeManifest(places.cache, places.out, manifest)
+    former = await output.commit()
   } catch (error) {
     // No page may be written any more to what is taken away.
-    await threads.end()
-    output.discard()
+    await threads?.end()
+    await output.discard()
     throw error
   } finally {
-    await threads.end()
+    await threads?.end()
   }
+  return await finishOutput(places, manifest.pages, former)
 }
 
 export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {
@@ -129,16 +143,5 @@ function addAssets(output: OutputFolder, assets: readonly Asset[], { others }: L
     else if (digestFile(output.add(file, source)) !== hash) {
       throw new Error(`${source} changed while the site was built. Build again.`)
     }
-  }
-}
-
-/** @returns the time of the output's file system, now that all is in place; 0 when it can't be asked. */
-function settle(out: string): number {
-  try {
-    const { atime, mtime } = statSync(out)
-    utimesSync(out, atime, mtime)
-    return statSync(out).ctimeMs
-  } catch {
-    return 0
   }
 }

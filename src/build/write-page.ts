@@ -24,7 +24,7 @@ export function createWritePage(): WritePage {
 function writeFile(path: string, bytes: Uint8Array) {
   const descriptor = openSync(path, 'w')
   try {
-    writeFully(descriptor, bytes)
+    writeFully(descriptor, bytes, path)
     return fstatSync(descriptor)
   } finally {
     closeSync(descriptor)

@@ -1,8 +1,8 @@
 // What the working tree does to the site, compared with a commit.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../content-folder/read-content.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
+import { readRegularFile } from '../store/read-regular-file.ts'
 import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './compare-archives.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { createHide } from './hide-texts.ts'
@@ -47,7 +47,7 @@ function toCurrentQuestions(
   return questions.map((question) => {
     const { id, path } = question
     if (base.isSame(path)) return question
-    const shown = prepareShown({ id, path, bytes: readFileSync(join(folder, path)) })
+    const shown = prepareShown({ id, path, bytes: readRegularFile(join(folder, path)) })
     return shown ? { ...question, digest: digestShown(shown), shown } : question
   })
 }

@@ -6,6 +6,7 @@ import { createProgress } from '../build/progress.ts'
 import { parseShard } from '../build/shard.ts'
 import { toPlaces } from '../site/places.ts'
 import { readParameters } from './read-parameters.ts'
+import { reportFailure } from './report-failure.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -16,7 +17,7 @@ const progress = createProgress(process.stderr, () => performance.now())
 
 try {
   const shard = values.shard === undefined ? undefined : parseShard(values.shard)
-  const { issues, built } = await buildSite(places, shard, progress)
+  const { issues, built, warnings } = await buildSite(places, shard, progress)
   if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
   if (!built) {
     process.stderr.write(`Nothing was built; ${places.out} is as it was.\n`)
@@ -24,9 +25,10 @@ try {
   } else {
     process.stdout.write(`${summarize(built)}\n${places.out}\n`)
   }
+  for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`)
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
-  if (process.env['ARCHIVE_DEBUG']) console.error(error)
+  process.stderr.write('\n')
+  reportFailure(error, 'shares')
   process.exitCode = 1
 }
 

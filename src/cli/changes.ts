@@ -8,6 +8,7 @@ import { readContent } from '../content-folder/read-content.ts'
 import { toOutlineStore, toPlaces } from '../site/places.ts'
 import { digestCode } from '../store/code-digest.ts'
 import { readParameters } from './read-parameters.ts'
+import { reportFailure } from './report-failure.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = readParameters({
@@ -29,7 +30,6 @@ try {
   })
   process.stdout.write(`${reportChanges(readChanges(current, base), format)}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  if (process.env['ARCHIVE_DEBUG']) console.error(error)
+  reportFailure(error)
   process.exitCode = 2
 }

@@ -7,6 +7,7 @@ import { toPlaces } from '../site/places.ts'
 import { readPublicFiles } from '../site/read-public-files.ts'
 import { commandWords } from '../words/command-words.ts'
 import { readParameters } from './read-parameters.ts'
+import { reportFailure } from './report-failure.ts'
 import { type ReportFormat, reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -30,8 +31,7 @@ try {
   if (report !== '') process.stdout.write(`${report}\n`)
   process.exitCode = issues.every(isWarning) ? 0 : 1
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  if (process.env['ARCHIVE_DEBUG']) console.error(error)
+  reportFailure(error)
   process.exitCode = 2
 }
 

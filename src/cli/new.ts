@@ -1,5 +1,5 @@
 // npm run new: asks for the parts of a question, or takes them as flags, and writes a correct file.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,7 @@ import { activityKinds, anonymousActor } from '../question/activity.ts'
 import { isWarning } from '../question/issue.ts'
 import { toIdKey, toQuestionId } from '../question/question-id.ts'
 import { toPlaces } from '../site/places.ts'
+import { createFile } from '../store/create-file.ts'
 import { commandWords } from '../words/command-words.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
@@ -68,13 +69,27 @@ function save(id: string, at: string, question: string): void {
     return
   }
   const file = join(content, path)
-  mkdirSync(dirname(file), { recursive: true })
+  let made: string | undefined
   try {
-    writeFileSync(file, question, { flag: 'wx' })
-  } catch {
-    throw new Error(commandWords.exists(path))
+    made = mkdirSync(dirname(file), { recursive: true })
+    createFile(file, Buffer.from(question))
+  } catch (error) {
+    if (made !== undefined) removeEmpty(dirname(file), made)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(isFileThere(error) ? commandWords.exists(path) : commandWords.notWritten(path, reason))
   }
   process.stdout.write(`${commandWords.written(relative(process.cwd(), file))}\n`)
+}
+
+/** The folder, and those that it lies in up to `made`. */
+function removeEmpty(folder: string, made: string): void {
+  rmdirSync(folder)
+  if (folder !== made) removeEmpty(dirname(folder), made)
+}
+
+function isFileThere(error: unknown): boolean {
+  const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+  return isThere && !('syscall' in error && error.syscall === 'mkdir')
 }
 
 function toList(hashtags: string): string[] {

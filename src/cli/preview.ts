@@ -2,15 +2,20 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { preview } from 'astro'
-import { restoreFolder } from '../build/exchange-folders.ts'
+import { findLastOutput } from '../build/find-last-output.ts'
 import { toPlaces } from '../site/places.ts'
 import { parsePort } from './parse-port.ts'
 import { readParameters } from './read-parameters.ts'
+import { reportFailure } from './report-failure.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = readParameters({ options: { port: { type: 'string', default: '4321' } } })
 const port = parsePort(values.port)
-const { out } = toPlaces(root, process.env)
 
-restoreFolder(out)
-await preview({ root, outDir: out, server: { port } })
+try {
+  const outDir = findLastOutput(toPlaces(root, process.env).out)
+  await preview({ root, outDir, server: { port } })
+} catch (error) {
+  reportFailure(error)
+  process.exitCode = 1
+}

@@ -1,11 +1,13 @@
 // npm run tidy [-- files…]: brings front matter into one order and style.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tidyQuestion } from '../authoring/tidy-question.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
 import type { Issue } from '../question/issue.ts'
 import { toPlaces } from '../site/places.ts'
+import { readRegularFile } from '../store/read-regular-file.ts'
+import { replaceFile } from '../store/replace-file.ts'
+import { writeFully } from '../store/write-fully.ts'
 import { createZone } from '../time/zone.ts'
 import { commandWords } from '../words/command-words.ts'
 import { readParameters } from './read-parameters.ts'
@@ -21,26 +23,32 @@ const unknown = [...wanted].filter((path) => !files.some((file) => file.path ===
 
 const tidied: string[] = []
 const commented: string[] = []
+const untidied: string[] = []
 const issues: Issue[] = []
 for (const { id, path } of files) {
   if (wanted.size > 0 && !wanted.has(path)) continue
   const file = join(content, path)
-  const outcome = tidyQuestion({ id, path, bytes: readFileSync(file) }, context)
-  if (outcome.result === 'faulty') issues.push(...outcome.issues)
-  if (outcome.result === 'commented') commented.push(path)
-  if (outcome.result !== 'tidied') continue
-  // A stop in the middle must leave the file as it was.
-  writeFileSync(`${file}.tidied`, outcome.bytes)
-  renameSync(`${file}.tidied`, file)
-  tidied.push(path)
+  try {
+    const outcome = tidyQuestion({ id, path, bytes: readRegularFile(file) }, context)
+    if (outcome.result === 'faulty') issues.push(...outcome.issues)
+    if (outcome.result === 'commented') commented.push(path)
+    if (outcome.result !== 'tidied') continue
+    replaceFile(file, (descriptor, name) => writeFully(descriptor, outcome.bytes, name))
+    tidied.push(path)
+  } catch (error) {
+    // Whatever it is, as a full disk, the next file would meet it, too.
+    untidied.push(commandWords.notTidied(path, error instanceof Error ? error.message : String(error)))
+    break
+  }
 }
 
 const lines = [
   ...tidied.map(commandWords.tidied),
   ...commented.map(commandWords.commented),
   ...unknown.map(commandWords.noQuestion),
-  ...(tidied.length === 0 && issues.length === 0 ? [commandWords.nothingToTidy] : []),
+  ...(tidied.length + issues.length + untidied.length === 0 ? [commandWords.nothingToTidy] : []),
 ]
 if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
 if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
-if (issues.length > 0 || unknown.length > 0) process.exitCode = 1
+for (const line of untidied) process.stderr.write(`${line}\n`)
+if (issues.length + unknown.length + untidied.length > 0) process.exitCode = 1

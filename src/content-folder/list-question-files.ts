@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { compareText, type Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { toQuestionId } from '../question/question-id.ts'
+import { findKind } from '../store/file-kind.ts'
+import { isMachineLimit } from '../store/machine-limit.ts'
 import { type FileStamp, toStamp } from './file-stamp.ts'
 import { isGitAttributes, isLeftBehind } from './left-behind.ts'
 import { isEmptyFolder } from './read-root.ts'
@@ -34,12 +36,15 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
 
   function visit(entry: Dirent, path: string, depth: number): void {
     if (isLeftBehind(entry.name)) return
+    const kind = findKind(entry)
+    const isMarkdown = entry.name.endsWith('.md')
     if (isGitAttributes(entry.name)) report('git-attributes', path)
-    else if (entry.isSymbolicLink()) report('symbolic-link', path)
+    else if (kind === 'link') report('symbolic-link', path)
     else if (entry.name.includes('..')) report('invalid-id', path, toNameDetail(entry.name))
-    else if (entry.isDirectory() && entry.name.startsWith('.')) visitHidden(path, entry.name)
-    else if (entry.isDirectory()) walk(path, depth + 1)
-    else if (!entry.isFile() || !entry.name.endsWith('.md')) report('not-markdown', path, toLeftover(entry))
+    else if (kind === 'folder' && entry.name.startsWith('.')) visitHidden(path, entry.name)
+    else if (kind === 'folder' && !isMarkdown) walk(path, depth + 1)
+    else if (!isMarkdown) report('not-markdown', path, toLeftover(entry))
+    else if (kind) report('file-unreadable', path, { kind })
     else addFile(path, entry.name)
   }
 
@@ -63,6 +68,7 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
   const status = tryReading(() => findStatus(join(contentFolder, root)))
   if (status instanceof Error) report('file-unreadable', root, { reason: status.message })
   else if (status?.isSymbolicLink()) report('symbolic-link', root)
+  else if (status && !status.isDirectory()) report('file-unreadable', root, { kind: 'no-folder' })
   else if (status) walk(root, 0)
   return { files: files.sort((a, b) => compareText(a.path, b.path)), issues }
 }
@@ -91,6 +97,7 @@ function tryReading<T>(read: () => T): T | Error {
   try {
     return read()
   } catch (error) {
+    if (isMachineLimit(error)) throw error
     return new Error(error instanceof Error && 'code' in error ? String(error.code) : String(error))
   }
 }

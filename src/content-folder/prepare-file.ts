@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { digestBytes } from '../store/digest.ts'
+import { NoRegularFile } from '../store/file-kind.ts'
+import { isMachineLimit } from '../store/machine-limit.ts'
 import type { PackWriter, Place } from '../store/packs.ts'
 import { toPageHead } from '../store/page-part.ts'
+import { readRegularFile } from '../store/read-regular-file.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareQuestion, type Preparation, type QuestionOutline } from './prepare-question.ts'
@@ -32,20 +34,21 @@ export function createPrepareFile(options: PrepareFileOptions): (file: QuestionF
   const prepare = createPrepareQuestion(options.settings, options.redactedActors)
   return (file) => {
     try {
-      const bytes = readFileSync(join(options.folder, file.path))
+      const bytes = readRegularFile(join(options.folder, file.path))
       return store(file, bytes, prepare({ id: file.id, path: file.path, bytes }), options)
     } catch (error) {
-      const reason = error instanceof Error ? error.message.slice(0, 200) : String(error)
-      const issue: Issue = {
-        code: 'file-unreadable',
-        path: file.path,
-        line: 1,
-        column: 1,
-        detail: { reason },
-      }
+      if (isMachineLimit(error)) throw error
+      const detail = toDetail(error)
+      const issue: Issue = { code: 'file-unreadable', path: file.path, line: 1, column: 1, detail }
       return { question: undefined, issues: [issue] }
     }
   }
+}
+
+/** Between the listing and now something else may have taken the file's place. */
+function toDetail(error: unknown): Record<string, string> {
+  if (error instanceof NoRegularFile) return { kind: error.kind }
+  return { reason: error instanceof Error ? error.message.slice(0, 200) : String(error) }
 }
 
 /** Of a text that lies in no pack. */

@@ -1,5 +1,5 @@
 // Prepares many files, on all processors when there are many.
-import { createPackWriter } from '../store/packs.ts'
+import { createPackWriter, removePacks } from '../store/packs.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
 import { toTasks } from '../threads/to-tasks.ts'
 import type { QuestionFile } from './list-question-files.ts'
@@ -21,10 +21,22 @@ interface PrepareFiles extends Omit<PrepareFileOptions, 'pack'> {
 export const fewFiles = 150
 export const filesPerTask = 200
 
-export async function prepareFiles(run: PrepareFiles): Promise<(PreparedFile & { file: QuestionFile })[]> {
+type Prepared = (PreparedFile & { file: QuestionFile })[]
+
+export async function prepareFiles(run: PrepareFiles): Promise<Prepared> {
+  if (run.files.length === 0) return []
+  const name = createPackName(run.files)
+  try {
+    return await prepareInto(name, run)
+  } catch (error) {
+    // Nobody would refer to them, and a full disk would be fuller after each attempt.
+    removePacks(run.store, name)
+    throw error
+  }
+}
+
+async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
   const { files, store, onProgress, ...options } = run
-  if (files.length === 0) return []
-  const name = createPackName(files)
   if (files.length < fewFiles) {
     // Parsers and grammars are loaded where they work: mostly in threads.
     const { createPrepareFile } = await import('./prepare-file.ts')
@@ -34,7 +46,7 @@ export async function prepareFiles(run: PrepareFiles): Promise<(PreparedFile & {
     pack.close()
     return prepared
   }
-  const prepared: (PreparedFile & { file: QuestionFile })[] = []
+  const prepared: Prepared = []
   await runInThreads<QuestionFile[], PreparedFile[]>({
     script: new URL('./prepare-thread.ts', import.meta.url),
     workerData: (thread): PrepareThreadData => ({ ...options, store, pack: `${name}-${thread}.pack` }),

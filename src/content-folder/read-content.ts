@@ -2,9 +2,9 @@
 // are taken from the store.
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
+import { makeCacheFolder } from '../store/cache-file.ts'
 import { digestText } from '../store/digest.ts'
 import { type QuestionStore, readQuestionStore, writeQuestionStore } from '../store/question-store.ts'
-import { makeCacheFolder } from '../store/replace-file.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'

@@ -1,9 +1,12 @@
 // The small files of a content folder, and the issues that concern the folder as a whole.
-import { lstatSync, readFileSync, statSync } from 'node:fs'
+import { lstatSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
+import { findKind } from '../store/file-kind.ts'
+import { isMachineLimit } from '../store/machine-limit.ts'
+import { readRegularFile } from '../store/read-regular-file.ts'
 import { checkRoot } from './check-root.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parseSettings } from './parse-settings.ts'
@@ -90,6 +93,7 @@ function tryReadRoot(path: string): RootEntry[] | Issue {
     return readRoot(path)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
+    if (isMachineLimit(error)) throw error
     return issueAt('file-unreadable', '.', { reason })
   }
 }
@@ -112,11 +116,14 @@ function readSmallFile<T>(
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (!status) return undefined
   if (status.isSymbolicLink()) return fault('symbolic-link', {})
+  const kind = findKind(status)
+  if (kind) return fault('file-unreadable', { kind })
   if (status.size > limits.fileBytes) return fault('file-too-large', { limit: `${limits.fileBytes / 1024}` })
   try {
-    const text = decodeFile(name, readFileSync(path))
+    const text = decodeFile(name, readRegularFile(path))
     return typeof text === 'string' ? parse(name, text) : { issues: [text] }
   } catch (error) {
+    if (isMachineLimit(error)) throw error
     return fault('file-unreadable', { reason: error instanceof Error ? error.message : String(error) })
   }
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import type { QuestionBody } from '../content-folder/question-body.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { digestBytes } from '../store/digest.ts'
+import { readRegularFile } from '../store/read-regular-file.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 
 /** A file is not the one that was checked any more. */
@@ -32,7 +32,7 @@ export function createPrepareAgain(
 
 function tryReading(file: string): Buffer | undefined {
   try {
-    return readFileSync(file)
+    return readRegularFile(file)
   } catch {
     return undefined
   }

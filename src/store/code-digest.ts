@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readRegularFile } from './read-regular-file.ts'
 
 const alsoCode = [
   'package.json',
@@ -38,7 +39,7 @@ export function digestCode(root: string): string {
 
 function readIfThere(path: string): Buffer {
   try {
-    return readFileSync(path)
+    return readRegularFile(path)
   } catch {
     return Buffer.alloc(0)
   }

@@ -1,7 +1,8 @@
 // Texts that pages need one at a time lie in pack files, end to end, so that memory holds only where each one is.
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { openRegularFile } from './read-regular-file.ts'
 import { writeFully } from './write-fully.ts'
 
 /** Where a text lies: pack, offset, bytes, checksum. */
@@ -19,12 +20,13 @@ export interface PackWriter {
 }
 
 export function createPackWriter(folder: string, pack: string): PackWriter {
-  const file = openSync(join(folder, pack), 'w')
+  const path = join(folder, pack)
+  const file = openSync(path, 'w')
   let pending: Buffer[] = []
   let pendingBytes = 0
   let offset = 0
   const flush = () => {
-    if (pendingBytes > 0) writeFully(file, Buffer.concat(pending, pendingBytes))
+    if (pendingBytes > 0) writeFully(file, Buffer.concat(pending, pendingBytes), path)
     pending = []
     pendingBytes = 0
   }
@@ -54,6 +56,17 @@ export function createPackWriter(folder: string, pack: string): PackWriter {
       flush()
       closeSync(file)
     },
+  }
+}
+
+/** Removes the packs whose names begin with `start`, as far as the disk lets it. */
+export function removePacks(folder: string, start: string): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      if (name.startsWith(start) && name.endsWith('.pack')) rmSync(join(folder, name), { force: true })
+    }
+  } catch {
+    // The next store that is written removes what nobody refers to.
   }
 }
 
@@ -88,7 +101,7 @@ export function createPackReader(folder: string): PackReader {
 
 function openIfThere(path: string): number | undefined {
   try {
-    return statSync(path).isFile() ? openSync(path, 'r') : undefined
+    return openRegularFile(path)
   } catch {
     return undefined
   }

@@ -1,9 +1,10 @@
 // What the last run learned of each question. It may be deleted at any time, and anything damaged in it is learned again.
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hashtag } from '../question/hashtag.ts'
+import { makeCacheFolder, replaceCacheFile } from './cache-file.ts'
 import { parseCheckedLine, toCheckedLine } from './checked-line.ts'
-import { makeCacheFolder, replaceFile } from './replace-file.ts'
+import { readRegularFile } from './read-regular-file.ts'
 import type { StoredQuestion } from './stored-question.ts'
 import { writeFully } from './write-fully.ts'
 
@@ -31,7 +32,7 @@ interface IndexHead {
 /** The store of the last run, if it is whole and was made with the same key. */
 export function readQuestionStore(folder: string, key: string): QuestionStore | undefined {
   try {
-    return parseIndex(readFileSync(join(folder, indexName)), key)
+    return parseIndex(readRegularFile(join(folder, indexName)), key)
   } catch {
     return undefined
   }
@@ -53,12 +54,12 @@ function parseIndex(bytes: Buffer, key: string): QuestionStore | undefined {
 /** Written beside the old one and put in its place in one step; packs that no question refers to are removed. */
 export function writeQuestionStore(folder: string, { key, vocabulary, questions }: QuestionStore): void {
   makeCacheFolder(folder)
-  replaceFile(join(folder, indexName), (file) => {
+  replaceCacheFile(join(folder, indexName), (file, path) => {
+    const writeLine = (value: unknown) => writeFully(file, toCheckedLine(value), path)
     const lines = Math.ceil(questions.length / questionsPerLine)
-    writeFully(file, toCheckedLine({ key, vocabulary, lines } satisfies IndexHead))
+    writeLine({ key, vocabulary, lines } satisfies IndexHead)
     for (let line = 0; line < lines; line += 1) {
-      const some = questions.slice(line * questionsPerLine, (line + 1) * questionsPerLine)
-      writeFully(file, toCheckedLine(some))
+      writeLine(questions.slice(line * questionsPerLine, (line + 1) * questionsPerLine))
     }
   })
   removeUnusedPacks(folder, questions)
@@ -71,7 +72,7 @@ export function removeOutdatedStore(folder: string, key: string): void {
 
 function readKey(folder: string): string | undefined {
   try {
-    const head: { value: IndexHead } = parseCheckedLine(readFileSync(join(folder, indexName)), 0)
+    const head: { value: IndexHead } = parseCheckedLine(readRegularFile(join(folder, indexName)), 0)
     return head.value.key
   } catch {
     return undefined
@@ -82,7 +83,15 @@ function removeUnusedPacks(folder: string, questions: readonly StoredQuestion[])
   const used = new Set<string>()
   for (const { page, entry, prose } of questions) used.add(page[0]).add(entry[0]).add(prose[0])
   for (const name of readdirSync(folder)) {
-    if (name.endsWith('.pack') && !used.has(name))
-      rmSync(join(folder, name), { recursive: true, force: true })
+    const isUnused = name.endsWith('.pack') && !used.has(name)
+    if (isUnused || isLeftOver(folder, name)) rmSync(join(folder, name), { recursive: true, force: true })
   }
+}
+
+const oldAge = 24 * 60 * 60 * 1000
+
+/** An index that was being written when its process was killed; a young one may be another's that goes on. */
+function isLeftOver(folder: string, name: string): boolean {
+  if (!name.startsWith(`${indexName}.`) || !name.endsWith('.next')) return false
+  return Date.now() - statSync(join(folder, name)).mtimeMs > oldAge
 }

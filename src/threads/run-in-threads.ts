@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { shareTasks } from './share-tasks.ts'
 
 interface ThreadStart {
@@ -7,6 +7,8 @@ interface ThreadStart {
   script: URL
   /** What the module finds in `workerData`. */
   workerData: (thread: number) => object
+  /** Over what threads have otherwise. */
+  resourceLimits?: ResourceLimits
 }
 
 /** Threads that have started and wait for tasks. */
@@ -21,7 +23,7 @@ export interface Threads<Task, Result> {
 }
 
 // Most of what a thread makes is garbage a moment later: room for it to die young saves a tenth of the time.
-const resourceLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 4096 }
+const usualLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 4096 }
 
 const starter = new URL('./start-thread.ts', import.meta.url)
 
@@ -31,10 +33,7 @@ export function countThreads(tasks: number): number {
 }
 
 export function startThreads<Task, Result>(start: ThreadStart, count: number): Threads<Task, Result> {
-  const workers = Array.from({ length: count }, (_, thread) => {
-    const workerData = { ...start.workerData(thread), script: start.script.href }
-    return new Worker(starter, { workerData, resourceLimits })
-  })
+  const workers = startWorkers(start, count)
   // Listens from the start on: a thread may fail before its first task.
   const failed = new Promise<never>((_, reject) => {
     for (const worker of workers) {
@@ -50,9 +49,27 @@ export function startThreads<Task, Result>(start: ThreadStart, count: number): T
       await Promise.race([failed, Promise.all(feeding)])
     },
     end: async () => {
-      await Promise.all(workers.map((worker) => worker.terminate()))
+      // A thread that can't be ended is gone: nobody's work depends on it any more.
+      await Promise.allSettled(workers.map((worker) => worker.terminate()))
     },
   }
+}
+
+/** @throws when one can't be started, as where a person may have no more threads. None then goes on. */
+function startWorkers(start: ThreadStart, count: number): Worker[] {
+  const resourceLimits = { ...usualLimits, ...start.resourceLimits }
+  const workers: Worker[] = []
+  try {
+    for (let thread = 0; thread < count; thread += 1) {
+      const workerData = { ...start.workerData(thread), script: start.script.href }
+      workers.push(new Worker(starter, { workerData, resourceLimits }))
+    }
+  } catch (error) {
+    // What they meet from here on is nobody's news.
+    for (const worker of workers) worker.on('error', () => {}).terminate()
+    throw error
+  }
+  return workers
 }
 
 /** Starts threads, has them do the tasks as `run` does, and ends them. @throws what a thread throws first. */

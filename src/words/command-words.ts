@@ -9,6 +9,10 @@ export const commandWords = {
   tidied: (path: string) => `${toVisibleText(path)}: 머리말을 정리했습니다.`,
   commented: (path: string) =>
     `${toVisibleText(path)}: 머리말에 # 주석이 있어 그대로 두었습니다. 주석을 지우면 정리할 수 있습니다.`,
+  notTidied: (path: string, reason: string) =>
+    `${toVisibleText(path)}: 정리하지 못해 그대로 두었습니다(${toVisibleText(reason)}). 디스크의 빈자리와 쓰기 권한을 살펴본 뒤 다시 실행해 주세요.`,
+  notWritten: (path: string, reason: string) =>
+    `${toVisibleText(path)}: 만들지 못했습니다(${toVisibleText(reason)}). 디스크의 빈자리와 쓰기 권한을 살펴본 뒤 다시 실행해 주세요.`,
   noQuestion: (path: string) => `${toVisibleText(path)}: 그런 질문 파일이 없습니다.`,
   nothingToTidy: '정리할 것이 없습니다.',
   written: (path: string) => `질문 파일을 만들었습니다: ${toVisibleText(path)}`,

@@ -1,11 +1,28 @@
 // Faults of files and folders, and of bodies.
 import type { IssueCode } from '../question/issue.ts'
-import { type Detail, named, shown, type ToMessage } from './message-parts.ts'
+import { type Detail, type IssueMessage, named, shown, type ToMessage } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
   email: '이메일 주소로 보이는 글이 있습니다',
   phone: '전화번호로 보이는 글이 있습니다',
   residentNumber: '주민등록번호로 보이는 글이 있습니다',
+}
+
+const noFileHint = '다른 곳으로 옮기거나 지우고, 같은 이름의 파일을 두어 주세요.'
+
+const kindMessages: Record<string, IssueMessage> = {
+  folder: {
+    message: '파일이 있어야 할 자리에 폴더가 있습니다',
+    hint: '폴더를 다른 곳으로 옮기거나 이름을 바꾸어 주세요. 질문을 모아 둔 폴더라면 이름에서 .md를 빼 주세요.',
+  },
+  link: { message: '파일이 있어야 할 자리에 심볼릭 링크가 있습니다', hint: noFileHint },
+  fifo: { message: '파일이 있어야 할 자리에 이름 있는 파이프(FIFO)가 있습니다', hint: noFileHint },
+  socket: { message: '파일이 있어야 할 자리에 소켓이 있습니다', hint: noFileHint },
+  device: { message: '파일이 있어야 할 자리에 장치가 있습니다', hint: noFileHint },
+  'no-folder': {
+    message: '폴더가 있어야 할 자리에 다른 것이 있습니다',
+    hint: '다른 곳으로 옮기거나 지우고, questions 폴더를 만들어 그 안에 질문 파일을 넣어 주세요.',
+  },
 }
 
 const nestingHints: Record<string, string> = {
@@ -57,10 +74,11 @@ export const fileMessages = {
       : `파일이 ${detail['limit']} KB를 넘습니다`,
     hint: '긴 로그나 코드, 되풀이되는 링크는 필요한 부분만 남겨 주세요.',
   }),
-  'file-unreadable': (detail) => ({
-    message: `읽거나 처리할 수 없습니다: ${detail['reason']}`,
-    hint: '최근의 올바른 내용으로 되돌리거나, 바꾼 부분을 나누어 다시 시도해 주세요.',
-  }),
+  'file-unreadable': (detail) =>
+    kindMessages[detail['kind'] ?? ''] ?? {
+      message: `읽거나 처리할 수 없습니다: ${detail['reason']}`,
+      hint: '최근의 올바른 내용으로 되돌리거나, 바꾼 부분을 나누어 다시 시도해 주세요.',
+    },
   'nesting-too-deep': (detail) => ({
     message: `${detail['limit']}단계가 넘게 겹쳐 있습니다`,
     hint:

@@ -76,7 +76,7 @@ describe('a build that is killed', () => {
     ['in the middle of the pages', onceThere('.next/questions/q100/index.html')],
     ['when the first listing is there', onceThere('.next/tags/tag-1/index.html')],
     ['when it has written the pages', afterPhase('pages')],
-    ['when the new output is marked as whole', onceThere('.next/.gotgam')],
+    ['when it has marked the folder beside the output', onceThere('.next/.gotgam')],
     ['when it has put the output in place', afterPhase('output')],
   ]
 

@@ -1,6 +1,6 @@
 // `npm run new` and `npm run tidy`, as a person runs them.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { projectFolder } from '../support/project.ts'
@@ -87,6 +87,19 @@ describe('tidy', () => {
     expect(readFileSync(path, 'utf8').split('\n---\n').slice(1).join('\n---\n')).toBe(body)
     expect(run('tidy')).toEqual({ status: 0, stdout: '정리할 것이 없습니다.\n', stderr: '' })
     expect(readdirSync(join(site.content, 'questions'))).toEqual(['put-or-patch.md'])
+  })
+
+  test('keeps the mode of a file, and what a person has beside it', () => {
+    const path = join(site.content, 'questions/put-or-patch.md')
+    chmodSync(path, 0o640)
+    writeFileSync(`${path}.tidied`, '소중한 글')
+    expect(run('tidy').status).toBe(0)
+    expect(statSync(path).mode & 0o777).toBe(0o640)
+    expect(readFileSync(`${path}.tidied`, 'utf8')).toBe('소중한 글')
+    expect(readdirSync(join(site.content, 'questions'))).toEqual([
+      'put-or-patch.md',
+      'put-or-patch.md.tidied',
+    ])
   })
 
   test('names a file that is no question', () => {

@@ -1,5 +1,7 @@
 // What a command does not know ends it with a line for people, not with where in the program it was found.
 import { spawnSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from '../support/project.ts'
@@ -39,4 +41,20 @@ test.each(['dev', 'preview'])('npm run %s -- --port with no port', (command) => 
       `--port ${port} is no port. Write a number from 0 to 65535.\n`,
     ])
   }
+})
+
+test('npm run preview without an output says what makes one', () => {
+  const out = join(realpathSync(tmpdir()), 'gotgam-no-such-output')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectFolder, 'src/cli/preview.ts')],
+    {
+      cwd: projectFolder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', ARCHIVE_OUT: out },
+    },
+  )
+  expect(stderr).toBe(`There is no output ${out}. Make one: npm run build\n`)
+  expect(stdout).toBe('')
+  expect(status).toBe(1)
 })

@@ -1,29 +1,69 @@
-// An output folder is replaced by a build only when a build has made it.
-import { mkdirSync, mkdtempDisposableSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+// An output folder is replaced by a build only when a build has made it, and nothing that a person would miss lies in
+// it.
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { runBuild } from '../support/build.ts'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { writeMarker } from '../../src/build/marker.ts'
+import { type BuildPlaces, runBuild } from '../support/build.ts'
 import { writeContent } from '../support/content-folder.ts'
+import { holdFile } from '../support/held-file.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
+import { projectFolder } from '../support/project.ts'
+import { mountSmallDisk } from '../support/small-disk.ts'
+import { createTestSite } from '../support/test-site.ts'
 
 const content = { questions: [{ id: 'a' }] }
 
-async function buildInto(prepare: (out: string) => void) {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-output-'))
+interface Trial {
+  prepare: (places: BuildPlaces, folder: string) => void
+  /** Over `content`, `out` and `cache` in the folder. */
+  places?: Partial<BuildPlaces>
+  environment?: (folder: string) => Record<string, string>
+  /** Undoes what the removal of the folder would meet. */
+  finish?: (folder: string) => void
+  ownBundle?: boolean
+}
+
+/** Everything that a person may have in the folder is in the snapshots; the cache is the build's. */
+async function tryBuilding({ prepare, places: given = {}, environment, finish, ownBundle }: Trial) {
+  using folder = mkdtempDisposableSync(join(realpathSync(tmpdir()), 'gotgam-output-'))
+  using _finished = { [Symbol.dispose]: () => finish?.(folder.path) }
+  const names = { content: 'content', out: 'out', cache: 'cache', ...given }
   const places = {
-    content: join(folder.path, 'content'),
-    out: join(folder.path, 'out'),
-    cache: join(folder.path, 'cache'),
+    content: join(folder.path, names.content),
+    out: join(folder.path, names.out),
+    cache: join(folder.path, names.cache),
   }
   writeContent(places.content, content)
-  prepare(places.out)
-  const before = takeSnapshot(folder.path)
-  const { exitCode, stderr } = await runBuild(places)
-  const after = takeSnapshot(folder.path)
-  const files = listFiles(places.out)
-  const beside = readdirSync(folder.path).sort()
-  return { exitCode, stderr, before, after, files, beside }
+  prepare(places, folder.path)
+  const take = () =>
+    Object.fromEntries(
+      Object.entries(takeSnapshot(folder.path)).filter(([path]) => !path.startsWith('cache/')),
+    )
+  const before = take()
+  const { exitCode, stderr } = await runBuild(places, {
+    environment: environment?.(folder.path) ?? {},
+    ownBundle: ownBundle ?? false,
+  })
+  const after = take()
+  const files = statSync(places.out, { throwIfNoEntry: false })?.isDirectory() ? listFiles(places.out) : []
+  const said = stderr.replaceAll(folder.path, '~')
+  return { exitCode, said, before, after, files, beside: readdirSync(folder.path).sort() }
 }
 
 function write(folder: string, name: string): void {
@@ -31,47 +71,189 @@ function write(folder: string, name: string): void {
   writeFileSync(join(folder, name), '소중한 글')
 }
 
-describe('a folder that no build has made', () => {
-  it.each([
-    ['holds one file', (out: string) => write(out, 'thesis.txt')],
-    ['holds a hidden file', (out: string) => write(out, '.hidden')],
-    ['holds a folder', (out: string) => write(join(out, 'a/b'), 'deep.txt')],
-    ['looks like a site', (out: string) => write(out, 'index.html')],
-    ['is the content itself', (out: string) => writeContent(out, content)],
-  ])('and %s is refused and left as it is', async (_name, prepare) => {
-    const { exitCode, stderr, before, after } = await buildInto(prepare)
-    expect(exitCode).toBe(1)
-    expect(stderr).toContain('is not empty and was not made by a build')
-    expect(Object.keys(before).length).toBeGreaterThan(2)
-    expect(after).toEqual({ ...after, ...before })
-    expect(Object.keys(after).filter((path) => /^out(?:\.|\/)/.test(path))).toEqual(
-      Object.keys(before).filter((path) => path.startsWith('out/')),
-    )
-  })
+/** A folder that says that a build made it. */
+function mark(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeMarker(folder)
+}
 
-  it('is refused, too, when a link leads to it', async () => {
-    const { exitCode, before, after } = await buildInto((out) => {
-      write(`${out}-elsewhere`, 'thesis.txt')
-      symlinkSync(`${out}-elsewhere`, out)
-    })
-    expect(exitCode).toBe(1)
-    expect(after).toEqual({ ...after, ...before })
+async function expectRefusal(trial: Trial, message: string): Promise<void> {
+  // Lent templates would be files of the tests in the folder.
+  const { exitCode, said, before, after } = await tryBuilding({ ...trial, ownBundle: true })
+  expect(said).toContain(message)
+  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(exitCode).toBe(1)
+  expect(Object.keys(before).length).toBeGreaterThan(1)
+  expect(after).toEqual(before)
+}
+
+describe('a folder that no build has made is refused and left as it is', () => {
+  const notMade = 'is not empty and was not made by a build'
+  it.each<[string, Trial['prepare'], string]>([
+    ['holds one file', ({ out }) => write(out, 'thesis.txt'), `~/out ${notMade}`],
+    ['holds a hidden file', ({ out }) => write(out, '.hidden'), `~/out ${notMade}`],
+    ['holds a folder', ({ out }) => write(join(out, 'a/b'), 'deep.txt'), `~/out ${notMade}`],
+    ['looks like a site', ({ out }) => write(out, 'index.html'), `~/out ${notMade}`],
+    ['has a folder for a marker', ({ out }) => write(join(out, '.gotgam'), 'a.txt'), `~/out ${notMade}`],
+    ['is a file', (_places, folder) => write(folder, 'out'), '~/out is no folder'],
+    [
+      'is behind a link',
+      ({ out }) => {
+        write(`${out}-elsewhere`, 'thesis.txt')
+        symlinkSync(`${out}-elsewhere`, out)
+      },
+      `~/out-elsewhere ${notMade}`,
+    ],
+    [
+      'lies where the next output is written',
+      ({ out }) => write(`${out}.next`, 'a.txt'),
+      `~/out.next ${notMade}`,
+    ],
+    [
+      'lies where the next output is written, beside an output',
+      ({ out }) => {
+        mark(out)
+        write(`${out}.next`, 'a.txt')
+      },
+      `~/out.next ${notMade}`,
+    ],
+    [
+      'lies where the last output is kept',
+      ({ out }) => write(`${out}.previous`, 'a.txt'),
+      `~/out.previous ${notMade}`,
+    ],
+    [
+      'is a file where the next output is written',
+      (_places, folder) => write(folder, 'out.next'),
+      '~/out.next is no folder',
+    ],
+    [
+      'is a link where the next output is written',
+      ({ out }) => {
+        write(`${out}-elsewhere`, 'thesis.txt')
+        symlinkSync(`${out}-elsewhere`, `${out}.next`)
+      },
+      '~/out.next is no folder',
+    ],
+    [
+      'is a working tree of Git, even one that holds what a build made',
+      ({ out }) => {
+        mark(out)
+        write(out, '.git')
+      },
+      '~/out is a working tree of version control (it holds .git)',
+    ],
+  ])('%s', (_name, prepare, message) => expectRefusal({ prepare }, message))
+
+  it('is a working tree that `git worktree add` has made', async () => {
+    const prepare = ({ content: repository, out }: BuildPlaces) => {
+      const git = (...parameters: string[]) =>
+        spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...parameters], {
+          cwd: repository,
+        })
+      for (const step of [
+        ['init'],
+        ['commit', '--allow-empty', '-m', 'a'],
+        ['worktree', 'add', out, '-b', 'pages'],
+      ]) {
+        expect(git(...step).status).toBe(0)
+      }
+    }
+    await expectRefusal({ prepare }, '~/out is a working tree of version control (it holds .git)')
   })
 })
 
+describe('an output that a build made is refused, too, where something else lies in it', () => {
+  it.each<[string, Trial, string]>([
+    [
+      'the content',
+      { places: { content: 'out/content' }, prepare: ({ out }) => mark(out) },
+      'The output ~/out contains the content folder ~/out/content, and a build replaces all of its output. Name another output with ARCHIVE_OUT, or another content folder with ARCHIVE_CONTENT.',
+    ],
+    [
+      'the content, over a link',
+      {
+        prepare: ({ content: folder, out }) => {
+          mark(out)
+          renameSync(folder, join(out, 'questions-of-mine'))
+          symlinkSync(join(out, 'questions-of-mine'), folder)
+        },
+      },
+      'The output ~/out contains the content folder ~/out/questions-of-mine',
+    ],
+    [
+      'the cache',
+      { places: { cache: 'out/cache' }, prepare: ({ out }) => mark(out) },
+      'The output ~/out contains the cache ~/out/cache',
+    ],
+    [
+      'the home folder',
+      {
+        prepare: ({ out }) => {
+          mark(out)
+          write(join(out, 'home/person'), 'a.txt')
+        },
+        environment: (folder) => ({ HOME: join(folder, 'out/home/person') }),
+      },
+      'The output ~/out contains the home folder ~/out/home/person',
+    ],
+    [
+      'it lies in the content itself',
+      { places: { out: 'content/dist' }, prepare: ({ out }) => mark(out) },
+      'The output ~/content/dist lies inside the content folder ~/content, where a build changes nothing.',
+    ],
+    [
+      'it is the content itself',
+      { places: { out: 'content' }, prepare: () => {} },
+      'The output ~/content is the content folder ~/content',
+    ],
+    [
+      'a link leads to what is not there',
+      { prepare: ({ out }) => symlinkSync(`${out}-disk`, out) },
+      'The output leads over the link ~/out to ~/out-disk, which is not there. Make that folder, or remove the link.',
+    ],
+  ])('%s', (_name, trial, message) => expectRefusal(trial, message))
+
+  it.each(['src/dist', 'public/dist', 'node_modules/dist'])(
+    'it would be made in %s of the project',
+    async (name) => {
+      using site = createTestSite(content)
+      const out = join(projectFolder, name)
+      const { exitCode, stderr } = await runBuild({ ...site, out })
+      expect(stderr).toContain(`${out} lies inside ${name.split('/')[0]}/ of the project`)
+      expect(exitCode).toBe(1)
+      expect(existsSync(out)).toBe(false)
+    },
+  )
+})
+
 describe('a folder that may be used', () => {
-  it.each([
+  it.each<[string, Trial['prepare']]>([
     ['is not there', () => {}],
-    ['is empty', (out: string) => mkdirSync(out)],
+    ['is empty', ({ out }) => mkdirSync(out)],
+    [
+      'lies beside empty folders',
+      ({ out }) => ['.next', '.previous'].map((suffix) => mkdirSync(`${out}${suffix}`)),
+    ],
+    [
+      'lies beside what killed builds left',
+      ({ out }) => {
+        for (const suffix of ['', '.next', '.previous']) {
+          mark(`${out}${suffix}`)
+          write(`${out}${suffix}`, 'half-a-page.html')
+        }
+      },
+    ],
   ])('%s', async (_name, prepare) => {
-    const { exitCode, files, beside } = await buildInto(prepare)
-    expect(exitCode).toBe(0)
+    const { exitCode, said, files, beside } = await tryBuilding({ prepare })
+    expect(exitCode, said).toBe(0)
     expect(files).toContain('index.html')
+    expect(files).not.toContain('half-a-page.html')
     expect(beside).toEqual(['cache', 'content', 'out'])
   })
 
   it('holds nothing of the last output that this build did not make', async () => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-output-'))
+    using folder = mkdtempDisposableSync(join(realpathSync(tmpdir()), 'gotgam-output-'))
     const [one, other] = ['one', 'other'].map((id) => {
       const own = join(folder.path, id)
       writeContent(own, { questions: [{ id, tags: [id] }] })
@@ -82,5 +264,128 @@ describe('a folder that may be used', () => {
     expect(listFiles(one.out)).toContain('tags/one/index.html')
     expect((await runBuild(other)).exitCode).toBe(0)
     expect(listFiles(other.out).filter((path) => path.includes('one'))).toEqual([])
+  })
+
+  it('is behind a link, which stays one', async () => {
+    using site = createTestSite(content)
+    const disk = join(site.content, '../disk')
+    mkdirSync(join(disk, 'site'), { recursive: true })
+    symlinkSync(join(disk, 'site'), site.out)
+    for (const round of [1, 2]) {
+      writeContent(site.content, { questions: [{ id: `a${round}` }] })
+      expect(await site.build()).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(site.out) })
+      expect(lstatSync(site.out).isSymbolicLink()).toBe(true)
+      expect(listFiles(join(disk, 'site'))).toContain(`questions/a${round}/index.html`)
+      expect(readdirSync(disk)).toEqual(['site'])
+    }
+    // A stop between two renames, where a system can't exchange two names in one step.
+    renameSync(join(disk, 'site'), join(disk, 'site.previous'))
+    expect(await site.build()).toMatchObject({ exitCode: 0 })
+    expect(readdirSync(disk)).toEqual(['site'])
+  })
+})
+
+it.each<[string, Trial['prepare']]>([
+  ['is a file', (_places, folder) => write(folder, 'cache')],
+  ['is a link to nothing', ({ cache }) => symlinkSync(`${cache}-disk/a`, cache)],
+])('a cache that %s is refused in words', async (_name, prepare) => {
+  const { exitCode, said, before, after } = await tryBuilding({ prepare, ownBundle: true })
+  expect(said.trim()).toBe(
+    'The cache ~/cache is no folder, and none can be made there. Name another with ARCHIVE_CACHE.',
+  )
+  expect(exitCode).toBe(1)
+  expect(after).toEqual(before)
+})
+
+describe('what is mounted', () => {
+  const { obstacle, unmount } = mountSmallDisk()
+  afterAll(unmount)
+
+  it.skipIf(obstacle).for([
+    [
+      'an output on a disk of its own',
+      ['-t', 'tmpfs', 'tmpfs'],
+      'out',
+      'Something is mounted on the output ~/out, so',
+    ],
+    ['an output that is another folder', ['--bind', 'elsewhere'], 'out', 'ARCHIVE_OUT=~/out/site'],
+    [
+      'a folder in the output',
+      ['--bind', 'elsewhere'],
+      'out/uploads',
+      'Something is mounted on ~/out/uploads, inside the output ~/out',
+    ],
+  ] as const)('%s is refused before the work', async ([, parameters, at, message]) => {
+    const prepare: Trial['prepare'] = ({ out }, folder) => {
+      mark(join(folder, 'elsewhere'))
+      write(join(folder, 'elsewhere'), 'upload.png')
+      mark(out)
+      mkdirSync(join(folder, at), { recursive: true })
+      const { status } = spawnSync('mount', [...parameters, join(folder, at)], { cwd: folder })
+      expect(status).toBe(0)
+    }
+    const finish: Trial['finish'] = (folder) => spawnSync('umount', [join(folder, at)])
+    await expectRefusal({ prepare, finish }, message)
+  })
+
+  it.skipIf(obstacle)('a disk that may only be read is refused in words', async () => {
+    const prepare: Trial['prepare'] = (_places, folder) => {
+      mkdirSync(join(folder, 'disk'))
+      const disk = ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', join(folder, 'disk')]
+      expect(spawnSync('mount', disk).status).toBe(0)
+    }
+    const finish: Trial['finish'] = (folder) => spawnSync('umount', [join(folder, 'disk')])
+    await expectRefusal(
+      { places: { out: 'disk/out' }, prepare, finish },
+      "A build writes beside its output, but ~/disk can't be written to (EROFS: read-only file system, open",
+    )
+  })
+})
+
+it('folders of a person in the cache stay, whatever their names begin with', async () => {
+  using site = createTestSite(content)
+  const own = ['bundle-of-photos/a.jpg', 'questions-of-mine/a.md', 'output-of-mine.json']
+  for (const path of own) write(dirname(join(site.cache, path)), basename(path))
+  expect(await site.build({ ownBundle: true })).toMatchObject({ exitCode: 0 })
+  expect(listFiles(site.cache)).toEqual(expect.arrayContaining(own))
+})
+
+describe('once the new output is in its place', () => {
+  it('what can not be removed of the last is a warning, and the next build removes it', async ({ skip }) => {
+    using site = createTestSite({ questions: [{ id: 'a' }, { id: 'b' }] })
+    await site.build()
+    using held = holdFile(join(site.out, 'questions/b/index.html'))
+    if (held.obstacle) skip(held.obstacle)
+    rmSync(join(site.content, 'questions/b.md'))
+    const { exitCode, stdout, stderr } = await site.build()
+    expect(exitCode, stderr).toBe(0)
+    expect(stdout).toContain('1 questions')
+    expect(stderr).toContain(`Warning: The last output is still there, in part, as ${site.out}.next.`)
+    expect(listFiles(site.out)).not.toContain('questions/b/index.html')
+    const blocked = await site.build()
+    expect(blocked.exitCode).toBe(1)
+    expect(blocked.stderr).toContain(`${site.out}.next, which an earlier build left, can't be removed`)
+    held.release(join(`${site.out}.next`, 'questions/b/index.html'))
+    expect(await site.build()).toMatchObject({ exitCode: 0 })
+    expect(existsSync(`${site.out}.next`)).toBe(false)
+  })
+
+  it('a manifest that can not be written is a warning, and nobody believes the old one', async (context) => {
+    using site = createTestSite({ questions: [{ id: 'a' }] })
+    await site.build()
+    const name = readdirSync(site.cache).find((each) => each.startsWith('output-')) ?? ''
+    const manifest = readFileSync(join(site.cache, name))
+    writeContent(site.content, { questions: [{ id: 'a', title: '새 제목' }] })
+    using held = holdFile(join(site.cache, name))
+    if (held.obstacle) return context.skip(held.obstacle)
+    const { exitCode, stderr } = await site.build()
+    expect(exitCode, stderr).toBe(0)
+    expect(stderr).toContain(`Warning: What is in ${site.out} could not be noted in the cache ${site.cache}`)
+    expect(site.read('index.html')).toContain('새 제목')
+    held.release()
+    expect(readFileSync(join(site.cache, name))).toEqual(manifest)
+    expect(await site.build()).toMatchObject({ exitCode: 0, stderr: expect.not.stringContaining('Warning') })
+    expect(site.read('index.html')).toContain('새 제목')
+    expect(readFileSync(join(site.cache, name))).not.toEqual(manifest)
   })
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempDisposableSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempDisposableSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,6 +7,8 @@ interface SmallDisk {
   path: string
   /** Why there is none, undefined when there is. */
   obstacle: string | undefined
+  /** Takes all the room that is left. @returns what gives it back. */
+  fill: () => () => void
   unmount: () => void
 }
 
@@ -21,9 +23,35 @@ export function mountSmallDisk(): SmallDisk {
   return {
     path,
     obstacle: isMounted ? undefined : '(skipped: only root on Linux can mount a small one)',
+    fill: () => {
+      const filler = join(path, 'filler')
+      writeUntilFull(filler)
+      return () => rmSync(filler)
+    },
     unmount: () => {
       if (isMounted) spawnSync('umount', [path])
       folder.remove()
     },
+  }
+}
+
+function writeUntilFull(path: string): void {
+  const descriptor = openSync(path, 'w')
+  try {
+    for (const block of [1 << 20, 1 << 12]) {
+      const bytes = Buffer.alloc(block, 1)
+      while (isWritten(descriptor, bytes));
+    }
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function isWritten(descriptor: number, bytes: Buffer): boolean {
+  try {
+    return writeSync(descriptor, bytes) > 0
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 // A small archive in a temporary folder, really built.
-import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BuildOptions, type BuildPlaces, type FinishedBuild, runBuild } from './build.ts'
@@ -18,7 +18,7 @@ export interface TestSite extends BuildPlaces, Disposable {
 
 /** Folders for one archive; nothing is built yet. @param content an existing content folder, or one to write. */
 export function createTestSite(content: WrittenContent | string): TestSite {
-  const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-site-'))
+  const folder = mkdtempDisposableSync(join(realpathSync(tmpdir()), 'gotgam-site-'))
   const places = {
     content: typeof content === 'string' ? content : join(folder.path, 'content'),
     out: join(folder.path, 'dist'),

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { replaceFolder, restoreFolder } from '../../../src/build/exchange-folders.ts'
+import { exchangeFolders, restoreFolder } from '../../../src/build/exchange-folders.ts'
+import { writeMarker } from '../../../src/build/marker.ts'
 
 let parent = ''
 beforeEach(() => {
@@ -17,61 +18,64 @@ function make(name: string, content: string): string {
   return folder
 }
 
+function makeMarked(name: string, content: string): string {
+  const folder = make(name, content)
+  writeMarker(folder)
+  return folder
+}
+
 function read(folder: string): string {
   return readFileSync(join(folder, 'sub', 'page.html'), 'utf8')
 }
 
-describe('replacing', () => {
-  test('the new folder stands in the place of the old one, and nothing else is left', async () => {
-    const [current, next] = [make('dist', 'old'), make('dist.next', 'new')]
-    writeFileSync(join(current, 'only-old.html'), 'old')
-    await replaceFolder(current, next)
-    expect(read(current)).toBe('new')
-    expect(existsSync(join(current, 'only-old.html'))).toBe(false)
-    expect(readdirSync(parent)).toEqual(['dist'])
-  })
+describe('exchanging', () => {
+  test.each(['dist', '보관소 1', "it's $HOME"])(
+    '%s: the new folder stands in the place of the old',
+    async (name) => {
+      const [current, next] = [make(name, 'old'), make(`${name}.next`, 'new')]
+      writeFileSync(join(current, 'only-old.html'), 'old')
+      const former = await exchangeFolders(current, next)
+      expect(read(current)).toBe('new')
+      expect(existsSync(join(current, 'only-old.html'))).toBe(false)
+      expect(readdirSync(parent).sort()).toEqual([name, former?.slice(parent.length + 1)].sort())
+      expect(read(former ?? '')).toBe('old')
+    },
+  )
 
-  test('where there was none', async () => {
+  test('where there was none, there is no former folder', async () => {
     const next = make('dist.next', 'new')
-    await replaceFolder(join(parent, 'dist'), next)
+    expect(await exchangeFolders(join(parent, 'dist'), next)).toBeUndefined()
     expect(read(join(parent, 'dist'))).toBe('new')
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
-  test('what an earlier stop left behind is removed', async () => {
-    make('dist.previous', 'older')
-    const [current, next] = [make('dist', 'old'), make('dist.next', 'new')]
-    await replaceFolder(current, next)
-    expect(read(current)).toBe('new')
-    expect(readdirSync(parent)).toEqual(['dist'])
-  })
-
-  test('a folder whose name is not ASCII', async () => {
-    const [current, next] = [make('보관소 1', 'old'), make('보관소 1.next', 'new')]
-    await replaceFolder(current, next)
-    expect(read(current)).toBe('new')
-  })
-
-  test('when there is nothing new, the old one stays', async () => {
+  test('when there is nothing new, the old one stays in its place', async () => {
     const current = make('dist', 'old')
-    await expect(replaceFolder(current, join(parent, 'dist.next'))).rejects.toThrow()
-    restoreFolder(current)
+    await expect(exchangeFolders(current, join(parent, 'dist.next'))).rejects.toThrow('ENOENT')
     expect(read(current)).toBe('old')
+    expect(readdirSync(parent)).toEqual(['dist'])
   })
 })
 
 describe('restoring after a stop between two renames', () => {
   test('brings the old folder back', () => {
-    make('dist.previous', 'old')
+    makeMarked('dist.previous', 'old')
     restoreFolder(join(parent, 'dist'))
     expect(read(join(parent, 'dist'))).toBe('old')
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
+  test('leaves a folder that no build made', () => {
+    make('dist.previous', 'of a person')
+    restoreFolder(join(parent, 'dist'))
+    expect(readdirSync(parent)).toEqual(['dist.previous'])
+  })
+
   test('leaves a folder that is there', () => {
-    make('dist.previous', 'old')
+    makeMarked('dist.previous', 'old')
     restoreFolder(make('dist', 'new'))
     expect(read(join(parent, 'dist'))).toBe('new')
+    expect(readdirSync(parent)).toEqual(['dist', 'dist.previous'])
   })
 
   test('does nothing where there is nothing', () => {

@@ -9,7 +9,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writeMarker } from '../../../src/build/marker.ts'
 import { removeFolder } from '../../../src/build/remove-folder.ts'
+import { holdFile } from '../../support/held-file.ts'
 
 test.each([
   ['a few folders, by itself', 12],
@@ -30,6 +32,23 @@ test.each([
   await removeFolder(output, few)
   expect(existsSync(output)).toBe(false)
   expect(readdirSync(join(place.path, 'kept'))).toEqual(['page.html'])
+})
+
+test('a stop in the middle leaves the marker, so that the next build may go on', async ({ skip }) => {
+  using place = mkdtempDisposableSync(join(tmpdir(), 'remove-'))
+  const output = join(place.path, 'output')
+  for (const folder of ['a', 'zz']) {
+    mkdirSync(join(output, folder), { recursive: true })
+    writeFileSync(join(output, folder, 'index.html'), '')
+  }
+  writeMarker(output)
+  using held = holdFile(join(output, 'zz/index.html'))
+  if (held.obstacle) skip(held.obstacle)
+  await expect(removeFolder(output)).rejects.toThrow('zz')
+  expect(readdirSync(output)).toEqual(['.gotgam', 'zz'])
+  held.release()
+  await removeFolder(output)
+  expect(readdirSync(place.path)).toEqual([])
 })
 
 test('a folder that is not there', async () => {

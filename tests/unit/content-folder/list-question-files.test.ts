@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -76,6 +77,20 @@ test('a hidden folder is named once, an empty one not at all', () => {
   const { files, issues } = listQuestionFiles(folder)
   expect(files.map(({ id }) => id)).toEqual(['a'])
   expect(issues.map(({ code, path }) => `${path} ${code}`)).toEqual(['questions/.obsidian unknown-file'])
+})
+
+test('what stands where a question belongs and is no file', () => {
+  write('questions/good.md')
+  write('questions/2024.md/a.md')
+  mkdirSync(join(folder, 'questions/empty.md'))
+  expect(spawnSync('mkfifo', [join(folder, 'questions/fifo.md')]).status).toBe(0)
+  const { files, issues } = listQuestionFiles(folder)
+  expect(files.map(({ id }) => id)).toEqual(['good'])
+  expect(issues.map(({ path, code, detail }) => `${path} ${code} ${detail['kind']}`).sort()).toEqual([
+    'questions/2024.md file-unreadable folder',
+    'questions/empty.md file-unreadable folder',
+    'questions/fifo.md file-unreadable fifo',
+  ])
 })
 
 test('what file managers leave behind is passed over', () => {

@@ -1,0 +1,112 @@
+// One line for each limit that a machine has, with the way out.
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { describeFailure } from '../../../src/cli/describe-failure.ts'
+import { runInThreads } from '../../../src/threads/run-in-threads.ts'
+
+const shares =
+  'Build in shares, one after another, and copy the outputs together: npm run build -- --shard=1/4, then 2/4, 3/4 and 4/4.'
+const moreMemory = 'End other programs, or use a machine with more memory.'
+const moreRoom = 'Free space there, or name folders on another disk with ARCHIVE_OUT and ARCHIVE_CACHE.'
+
+describe('what a limit says', () => {
+  test.each([
+    // code, message, path, in a build, in another command
+    [
+      'ERR_WORKER_OUT_OF_MEMORY',
+      'Worker terminated due to reaching memory limit: JS heap out of memory',
+      undefined,
+      `There is not enough memory (Worker terminated due to reaching memory limit: JS heap out of memory). ${shares}`,
+      `There is not enough memory (Worker terminated due to reaching memory limit: JS heap out of memory). ${moreMemory}`,
+    ],
+    [
+      'ENOMEM',
+      'ENOMEM: not enough memory, read',
+      undefined,
+      `There is not enough memory (ENOMEM: not enough memory, read). ${shares}`,
+      `There is not enough memory (ENOMEM: not enough memory, read). ${moreMemory}`,
+    ],
+    [
+      'ENOSPC',
+      'ENOSPC: no space left on device, write',
+      '/x/dist.next/index.html',
+      `The disk is full (ENOSPC: no space left on device, write '/x/dist.next/index.html'). ${moreRoom}`,
+      `The disk is full (ENOSPC: no space left on device, write '/x/dist.next/index.html'). ${moreRoom}`,
+    ],
+    [
+      'EMFILE',
+      "EMFILE: too many open files, open '/x/a.md'",
+      '/x/a.md',
+      "Too many files are open at once (EMFILE: too many open files, open '/x/a.md'). End other programs, or raise the limit of open files (ulimit -n 4096).",
+      "Too many files are open at once (EMFILE: too many open files, open '/x/a.md'). End other programs, or raise the limit of open files (ulimit -n 4096).",
+    ],
+    [
+      'ERR_WORKER_INIT_FAILED',
+      'Worker initialization failure: EAGAIN',
+      undefined,
+      'A thread or process could not be started (Worker initialization failure: EAGAIN). End other programs, or raise the limit of processes (ulimit -u).',
+      'A thread or process could not be started (Worker initialization failure: EAGAIN). End other programs, or raise the limit of processes (ulimit -u).',
+    ],
+    [
+      'EROFS',
+      "EROFS: read-only file system, mkdir '/x/.cache'",
+      '/x/.cache',
+      "A file or folder may not be changed (EROFS: read-only file system, mkdir '/x/.cache'). Make it writable, or name other folders with ARCHIVE_OUT and ARCHIVE_CACHE.",
+      "A file or folder may not be changed (EROFS: read-only file system, mkdir '/x/.cache'). Make it writable, or name other folders with ARCHIVE_OUT and ARCHIVE_CACHE.",
+    ],
+  ])('%s', (code, message, path, inBuild, elsewhere) => {
+    const error = Object.assign(new Error(message), { code, ...(path === undefined ? {} : { path }) })
+    expect(describeFailure(error, 'shares')).toBe(inBuild)
+    expect(describeFailure(error)).toBe(elsewhere)
+  })
+
+  test('a text or memory that is longer than Node makes any', () => {
+    expect(describeFailure(new RangeError('Array buffer allocation failed'), 'shares')).toBe(
+      `There is not enough memory (Array buffer allocation failed). ${shares}`,
+    )
+  })
+
+  test.each([
+    [new Error('dist is not empty.'), 'dist is not empty.'],
+    [Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' }), 'ENOENT: no such file'],
+    ['thrown as it is', 'thrown as it is'],
+  ])('anything else is said as it was', (error, text) => {
+    expect(describeFailure(error, 'shares')).toBe(text)
+  })
+})
+
+describe('what a thread met is known outside of it', () => {
+  const threads: [name: string, code: string, said: RegExp][] = [
+    [
+      'no memory',
+      "parentPort.on('message', () => { const all = []; for (;;) all.push(new Array(1e6).fill({})) })",
+      /^There is not enough memory \(.*\)\. Build in shares/,
+    ],
+    [
+      'no room on the disk',
+      "parentPort.on('message', () => { throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', path: '/x/a.pack' }) })",
+      /^The disk is full \(ENOSPC: no space left on device, write '\/x\/a\.pack'\)\./,
+    ],
+  ]
+
+  test.each(threads)('%s', async (_name, code, said) => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'thread-'))
+    const script = join(folder.path, 'thread.mjs')
+    writeFileSync(script, `import { parentPort } from 'node:worker_threads'\n${code}\n`)
+    const run = runInThreads<number, number>({
+      script: pathToFileURL(script),
+      workerData: () => ({}),
+      tasks: [1],
+      onResult: () => {},
+      resourceLimits: { maxOldGenerationSizeMb: 64 },
+    })
+    const failure = await run.then(
+      () => 'no failure',
+      (error) => describeFailure(error, 'shares'),
+    )
+    expect(failure).toMatch(said)
+  })
+})
