@@ -1,10 +1,12 @@
 // Markdown tokens -> safe HTML. The printer below writes every tag itself: nothing of the source reaches a page
 // unless it was escaped, or is one of the harmless elements of raw-html.ts.
+import { limits } from '../question/limits.ts'
 import { balance } from './balance.ts'
 import { escapeHtml } from './escape-html.ts'
 import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
 import { highlight } from './highlight.ts'
 import type { Token } from './markdown.ts'
+import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 import { openLink, printImage } from './print-link.ts'
 import { toHarmlessHtml } from './raw-html.ts'
 
@@ -23,6 +25,7 @@ export interface BodyOptions {
 
 interface Printing {
   options: BodyOptions
+  limit: HtmlLimit
   html: string
   hasRawHtml: boolean
   headings: HeadingLevels
@@ -32,9 +35,15 @@ interface Printing {
   highlighted: number
 }
 
-export function renderBody(tokens: readonly Token[], options: BodyOptions): string {
+/** HTML of tokens of one body. @throws OutputTooLarge when it would be longer than its limit. */
+export function renderBody(
+  tokens: readonly Token[],
+  options: BodyOptions,
+  limit: HtmlLimit = 'bodyHtml',
+): string {
   const printing: Printing = {
     options,
+    limit,
     html: '',
     hasRawHtml: false,
     headings: createHeadingLevels(options.headingLevel),
@@ -42,13 +51,14 @@ export function renderBody(tokens: readonly Token[], options: BodyOptions): stri
     highlighted: 0,
   }
   printTokens(tokens, printing)
-  return printing.hasRawHtml ? balance(printing.html) : printing.html
+  return printing.hasRawHtml ? balance(printing.html, limit) : printing.html
 }
 
 function printTokens(tokens: readonly Token[], printing: Printing): void {
   for (const token of tokens) {
     if (token.type === 'inline') printTokens(token.children ?? [], printing)
     else printing.html += printToken(token, printing)
+    if (printing.html.length > limits[printing.limit]) throw new OutputTooLarge(printing.limit)
   }
 }
 

@@ -56,7 +56,10 @@ function store(
   { pack, outlinesOnly }: PrepareFileOptions,
 ): PreparedFile {
   if (!prepared) return { question: undefined, issues }
-  const texts = pack && !outlinesOnly ? writeBody(prepared.toBody(), pack) : { page: nowhere, entry: nowhere }
+  // Also when nothing is kept of it: a check finds whatever a build would.
+  const body = outlinesOnly ? undefined : prepared.toBody()
+  if (body && 'code' in body) return { question: undefined, issues: [...issues, body] }
+  const texts = pack && body ? writeBody(body, pack) : { page: nowhere, entry: nowhere }
   const question: StoredQuestion = {
     ...prepared.outline,
     size: file.size,
