@@ -20,29 +20,51 @@ const reopened: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 'str
  * @param more longest text of the site's own in one element: base path, labels.
  */
 export function boundHtml(tokens: readonly Token[], more: number): number {
-  let length = 0
-  let elements = 0
-  let leftOpen = 0
-  const add = (token: Token) => {
-    elements += 1
-    length += longestTag + more + escaped * token.content.length
-    if (token.attrs) length += escaped * toAddress(token).length
-    if (token.type === 'fence' && token.content.length <= limits.highlightedBlock) {
-      length += coloured * token.content.length
+  const sum: Sum = { elements: 0, text: 0, coloured: 0, raw: 0, leftOpen: 0 }
+  addTokens(tokens, sum)
+  const each = longestTag + more
+  return (
+    sum.elements * (each + (sum.leftOpen > 0 ? sum.leftOpen + each : 0)) +
+    escaped * sum.text +
+    coloured * sum.coloured +
+    encoded * sum.raw
+  )
+}
+
+interface Sum {
+  /** Elements and texts. */
+  elements: number
+  /** UTF-16 units of texts and addresses, of code that may be coloured, and of raw HTML. */
+  text: number
+  coloured: number
+  raw: number
+  /** UTF-16 units of tags that may be opened again. */
+  leftOpen: number
+}
+
+/** The one look at every token of every body that this needs is kept short. */
+function addTokens(tokens: readonly Token[], sum: Sum): void {
+  for (const token of tokens) {
+    sum.elements += 1
+    if (token.children) {
+      addTokens(token.children, sum)
+      if (token.type === 'image') sum.text += toAddress(token).length
+      continue
     }
-    if (token.type === 'html_block' || token.type === 'html_inline') addRawHtml(token.content)
-    for (const child of token.children ?? []) add(child)
+    sum.text += token.content.length
+    if (token.attrs) sum.text += toAddress(token).length
+    if (token.block || token.type === 'html_inline') addBlock(token, sum)
   }
-  const addRawHtml = (raw: string) => {
-    const tags = findTags(raw)
-    elements += tags.length
-    length += tags.length * (longestTag + more) + encoded * raw.length
-    for (const { name, href = '', closing } of tags) {
-      if (!closing && reopened.has(name)) leftOpen += longestTag + more + escaped * encoded * href.length
-    }
+}
+
+function addBlock({ type, content }: Token, sum: Sum): void {
+  if (type === 'fence' && content.length <= limits.highlightedBlock) sum.coloured += content.length
+  if (type !== 'html_block' && type !== 'html_inline') return
+  sum.raw += content.length
+  for (const { name, href = '', closing } of findTags(content)) {
+    sum.elements += 1
+    if (!closing && reopened.has(name)) sum.leftOpen += longestTag + escaped * encoded * href.length
   }
-  for (const token of tokens) add(token)
-  return length + elements * leftOpen
 }
 
 function toAddress(token: Token): string {

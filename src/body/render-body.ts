@@ -15,6 +15,8 @@ export interface BodyOptions {
   base: string
   /** Level of the first heading of a body: 3 below an entry's title, 2 below a page's. */
   headingLevel: number
+  /** False leaves code without colours: they are most of the work, and change nothing but the length. */
+  colours?: boolean
   labels: {
     /** `이미지: …`, with and without a description. */
     image: (description: string) => string
@@ -141,12 +143,17 @@ function closeLink({ links }: Printing): string {
   return links.pop() ? '</a>' : ''
 }
 
-function printCode({ type, info, content }: Token, printing: Printing): string {
+function printCode(token: Token, printing: Printing): string {
+  const coloured = printing.options.colours === false ? undefined : colour(token, printing)
+  return `<pre tabindex="0"><code class="hljs">${coloured ?? escapeHtml(token.content)}</code></pre>\n`
+}
+
+function colour({ type, info, content }: Token, printing: Printing): string | undefined {
   const named = type === 'fence' ? (/^[\w+#.-]{1,30}/.exec(info.trim())?.[0] ?? '') : ''
   const language = named.toLowerCase()
   const coloured = highlight(content, language, printing.highlighted)
   if (coloured !== undefined) printing.highlighted += content.length
-  return `<pre tabindex="0"><code class="hljs">${coloured ?? escapeHtml(content)}</code></pre>\n`
+  return coloured
 }
 
 function printRawHtml(token: Token, printing: Printing): string {

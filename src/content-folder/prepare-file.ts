@@ -6,7 +6,7 @@ import type { PackWriter, Place } from '../store/packs.ts'
 import { toPageHead } from '../store/page-part.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import type { QuestionFile } from './list-question-files.ts'
-import { createPrepareQuestion, type Preparation } from './prepare-question.ts'
+import { createPrepareQuestion, type Preparation, type PreparedQuestion } from './prepare-question.ts'
 import type { QuestionBody } from './question-body.ts'
 import type { Settings } from './settings.ts'
 
@@ -53,11 +53,11 @@ function store(
   file: QuestionFile,
   bytes: Uint8Array,
   { prepared, issues }: Preparation,
-  { pack, outlinesOnly }: PrepareFileOptions,
+  options: PrepareFileOptions,
 ): PreparedFile {
   if (!prepared) return { question: undefined, issues }
-  // Also when nothing is kept of it: a check finds whatever a build would.
-  const body = outlinesOnly ? undefined : prepared.toBody()
+  const { pack } = options
+  const body = print(prepared, options)
   if (body && 'code' in body) return { question: undefined, issues: [...issues, body] }
   const texts = pack && body ? writeBody(body, pack) : { page: nowhere, entry: nowhere }
   const question: StoredQuestion = {
@@ -72,6 +72,15 @@ function store(
     keywords: [],
   }
   return { question, issues }
+}
+
+/** A check, which keeps nothing, finds whatever a build would. */
+function print(
+  prepared: PreparedQuestion,
+  { pack, outlinesOnly }: PrepareFileOptions,
+): QuestionBody | Issue | undefined {
+  if (outlinesOnly) return undefined
+  return pack ? prepared.toBody() : prepared.findOutputIssue()
 }
 
 function writeBody(body: QuestionBody, pack: PackWriter): { page: Place; entry: Place } {

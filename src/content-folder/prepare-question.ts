@@ -22,7 +22,13 @@ import { parseTimestamp } from '../time/timestamp.ts'
 import { createZone } from '../time/zone.ts'
 import { findWords } from '../words/find-words.ts'
 import { toBasePath } from './base-path.ts'
-import { type PrintOptions, type QuestionBody, toQuestionBody, toSummary } from './question-body.ts'
+import {
+  findOutputIssue,
+  type PrintOptions,
+  type QuestionBody,
+  toQuestionBody,
+  toSummary,
+} from './question-body.ts'
 import type { Settings } from './settings.ts'
 
 /** What a listing has to know of a question without opening its body. */
@@ -37,6 +43,8 @@ export interface PreparedQuestion {
   cut: boolean
   /** Made when it is called: a share of a build needs only some bodies. An issue when too much would be printed. */
   toBody: () => QuestionBody | Issue
+  /** The issue that `toBody` would give, in a part of the time. */
+  findOutputIssue: () => Issue | undefined
   /** Title and prose in the form that keywords are looked for (decision 4); empty when none are. */
   prose: string
 }
@@ -84,10 +92,12 @@ export function createPrepareQuestion(
     if (!bodyIssues.every(isWarning)) return { prepared: undefined, issues: bodyIssues }
     const shown = toShownQuestion(question, { show: (text) => readable(mask(text)), redactedActors })
     const summary = toSummary(tokens, settings.summaryLength, options)
+    const printed = { question: shown, tokens, summary, bodyLine }
     const prepared = {
       outline: toOutline(shown, zone),
       cut: summary.cut,
-      toBody: () => toQuestionBody({ question: shown, tokens, summary, bodyLine }, options),
+      toBody: () => toQuestionBody(printed, options),
+      findOutputIssue: () => findOutputIssue(printed, options),
       prose: settings.keywordMatches
         ? toProse(`${shown.title}\n${toText(tokens, { code: false, addresses: false })}`)
         : '',

@@ -39,8 +39,7 @@ export interface PrintedQuestion {
 /** The blocks that a listing shows. Few bodies have to be printed to know how many fit. */
 export function toSummary(tokens: readonly Token[], length: number, options: PrintOptions): Summary {
   const summary = cutBody(tokens, length)
-  const ownText = options.base.length + options.labels.table.length + options.labels.image('').length
-  if (boundHtml(summary.tokens, ownText) <= limits.summaryHtml) return summary
+  if (boundHtml(summary.tokens, countOwnText(options)) <= limits.summaryHtml) return summary
   return fitSummary(summary, (some) => {
     const html = catchTooLarge(() => printBody(some, { ...options, headingLevel: 3 }, 'summaryHtml'))
     return !(html instanceof OutputTooLarge)
@@ -53,6 +52,19 @@ export function toQuestionBody(printed: PrintedQuestion, options: PrintOptions):
   if (!(body instanceof OutputTooLarge)) return body
   const detail = { of: body.limit, limit: `${limits[body.limit]}` }
   return { code: 'output-too-large', path: printed.question.path, line: printed.bodyLine, column: 1, detail }
+}
+
+/** Whether `toQuestionBody` would say that it is too much. Code is coloured only where that could decide it. */
+export function findOutputIssue(printed: PrintedQuestion, options: PrintOptions): Issue | undefined {
+  const pages = printed.question.hashtags.length + 2
+  const colours = pages * boundHtml(printed.tokens, countOwnText(options)) > limits.questionHtml
+  const body = toQuestionBody(printed, { ...options, colours })
+  return 'code' in body ? body : undefined
+}
+
+/** Longest text of the site's own in one element of a body. */
+function countOwnText({ base, labels }: PrintOptions): number {
+  return base.length + labels.table.length + labels.image('').length
 }
 
 function catchTooLarge<T>(make: () => T): T | OutputTooLarge {
