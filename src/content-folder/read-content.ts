@@ -7,6 +7,7 @@ import { toQuestionId } from '../question/question-id.ts'
 import { digestBytes, digestText } from '../store/digest.ts'
 import { type QuestionStore, readQuestionStore, writeQuestionStore } from '../store/question-store.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
+import type { WorkLimits } from '../threads/work-limits.ts'
 import { findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'
 import type { QuestionFile } from './list-question-files.ts'
@@ -42,6 +43,8 @@ export interface ReadOptions {
   /** Leaves bodies to be made when a page shows them: a share of a build needs only some. */
   outlinesOnly?: boolean
   onProgress?: (done: number, all: number) => void
+  /** What a file may take before it is given up. */
+  limits?: WorkLimits
 }
 
 export async function readContent(options: ReadOptions): Promise<Content> {
@@ -76,6 +79,7 @@ async function readWith(
     store: options.store,
     outlinesOnly: options.outlinesOnly ?? false,
     onProgress: options.onProgress,
+    limits: options.limits,
   })
   for (const { file, question } of prepared) {
     if (question) known.set(file.path, question)

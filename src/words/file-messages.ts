@@ -77,8 +77,8 @@ export const fileMessages = {
   'output-too-large': ({ of = '', limit }) =>
     (outputMessages[of] ?? toBodyMessage)(toGroupedNumber(Number(limit))),
   'too-much-work': (detail) => ({
-    message: detail['memory']
-      ? `이 파일을 처리하는 데 메모리가 ${detail['memory']} MB 넘게 듭니다`
+    message: detail['megabytes']
+      ? `이 파일을 처리하는 데 메모리가 ${detail['megabytes']} MB 넘게 듭니다`
       : `이 파일을 처리하는 데 ${detail['seconds']}초가 넘게 걸립니다`,
     hint: '최근의 올바른 내용으로 되돌리거나, 본문을 나누어 어느 부분 때문인지 찾아 주세요. 다른 파일은 모두 확인했습니다.',
   }),
