@@ -1,7 +1,9 @@
 // Kept raw tags may be unclosed or crossed. A spec-true parser builds the tree that a browser would, and only what
 // the list below allows is printed from it again.
-import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5'
+import { limits } from '../question/limits.ts'
 import { escapeHtml } from './escape-html.ts'
+import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']
 
@@ -44,9 +46,32 @@ export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegEx
 
 const voidElements = new Set(['br', 'hr'])
 
-/** The same content as well-formed HTML that holds nothing but `bodyElements`. */
-export function balance(html: string): string {
-  return parseFragment(html).childNodes.map(print).join('')
+/**
+ * The same content as well-formed HTML that holds nothing but `bodyElements`.
+ * @throws OutputTooLarge when it would be longer than its limit.
+ */
+export function balance(html: string, limit: HtmlLimit = 'bodyHtml'): string {
+  const treeAdapter = createBoundedAdapter(limit)
+  const balanced = parseFragment(html, { treeAdapter }).childNodes.map(print).join('')
+  if (balanced.length > limits[limit]) throw new OutputTooLarge(limit)
+  return balanced
+}
+
+/**
+ * Counts what elements take on a page while they are made: the parser opens a link or a mark that was left open again
+ * in whatever follows it, with all of its attributes.
+ */
+function createBoundedAdapter(limit: HtmlLimit): TreeAdapter<DefaultTreeAdapterMap> {
+  let left: number = limits[limit]
+  return {
+    ...defaultTreeAdapter,
+    createElement: (name, namespace, attributes) => {
+      left -= 2 * name.length
+      for (const attribute of attributes) left -= attribute.name.length + attribute.value.length
+      if (left < 0) throw new OutputTooLarge(limit)
+      return defaultTreeAdapter.createElement(name, namespace, attributes)
+    },
+  }
 }
 
 function print(node: Node): string {

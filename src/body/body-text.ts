@@ -1,3 +1,4 @@
+import { findTags } from './find-tags.ts'
 import type { Token } from './markdown.ts'
 import { harmlessElements } from './raw-html.ts'
 
@@ -31,8 +32,12 @@ function toOwnText(token: Token, options: { code: boolean; addresses: boolean })
 
 /** All other tags are shown as text (raw-html.ts), so they are text: `List<String>`. */
 function dropHarmlessTags(html: string): string {
-  // Without `<` inside of a tag, or the time grows with the square of a row of them.
-  return html.replace(/<\/?([a-z][a-z\d-]*)[^<>]*>/gi, (tag, name: string) =>
-    harmlessElements.has(name.toLowerCase()) ? ' ' : tag,
-  )
+  let text = ''
+  let end = 0
+  for (const tag of findTags(html)) {
+    if (!harmlessElements.has(tag.name)) continue
+    text += `${html.slice(end, tag.start)} `
+    end = tag.end
+  }
+  return text + html.slice(end)
 }

@@ -2,9 +2,10 @@ import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import type { PersonalDataFind } from '../question/personal-data.ts'
 import { createToPosition, findLineStarts } from '../question/position.ts'
+import { toText } from './body-text.ts'
 import { findForbiddenScheme } from './link.ts'
 import type { Token } from './markdown.ts'
-import { findRawDepth } from './raw-html.ts'
+import { createIsNestedDeeper } from './raw-html.ts'
 
 interface BodyPlace {
   path: string
@@ -23,6 +24,7 @@ export function checkBody(tokens: readonly Token[], place: BodyPlace): Issue[] {
   }
   return [
     ...checkSize(tokens, place),
+    ...checkText(tokens, place),
     ...checkRawHtml(tokens, place),
     ...checkLinks(tokens, place, toIssue),
     ...checkPersonalData(place, toIssue),
@@ -51,6 +53,14 @@ function checkSize(tokens: readonly Token[], place: BodyPlace): Issue[] {
   return issues
 }
 
+/** Text is hardly ever longer than what it was written with: only that of long bodies is counted. */
+function checkText(tokens: readonly Token[], { path, body, bodyLine }: BodyPlace): Issue[] {
+  if (body.length * 2 <= limits.bodyText) return []
+  if (toText(tokens, { code: true, addresses: true }).length <= limits.bodyText) return []
+  const detail = { limit: `${limits.bodyText}`, of: 'text' }
+  return [{ code: 'file-too-large', path, line: bodyLine, column: 1, detail }]
+}
+
 /** First quote or list inside of too many others. */
 function findTooDeep(tokens: readonly Token[]): Token | undefined {
   let levels = 0
@@ -62,16 +72,13 @@ function findTooDeep(tokens: readonly Token[]): Token | undefined {
 
 /** Elements of raw HTML that are opened and not closed inside each other. */
 function checkRawHtml(tokens: readonly Token[], place: BodyPlace): Issue[] {
-  let depth = 0
+  const isNestedDeeper = createIsNestedDeeper(limits.rawNesting)
   for (const block of tokens) {
     for (const token of [block, ...(block.children ?? [])]) {
       if (token.type !== 'html_block' && token.type !== 'html_inline') continue
-      const found = findRawDepth(token.content, depth)
-      if (found.deepest > limits.rawNesting) {
-        const detail = { limit: `${limits.rawNesting}` }
-        return [{ code: 'nesting-too-deep', path: place.path, line: lineOf(block, place), column: 1, detail }]
-      }
-      depth = found.depth
+      if (!isNestedDeeper(token.content)) continue
+      const detail = { limit: `${limits.rawNesting}` }
+      return [{ code: 'nesting-too-deep', path: place.path, line: lineOf(block, place), column: 1, detail }]
     }
   }
   return []
@@ -110,7 +117,7 @@ function checkLength(tokens: readonly Token[], place: BodyPlace): Issue[] {
   let length = 0
   for (const block of tokens) for (const token of block.children ?? []) length += toAddress(token).length
   if (length <= limits.linkLength) return []
-  const detail = { limit: `${limits.linkLength}`, links: 'true' }
+  const detail = { limit: `${limits.linkLength}`, of: 'links' }
   return [{ code: 'file-too-large', path: place.path, line: place.bodyLine, column: 1, detail }]
 }
 

@@ -1,5 +1,6 @@
 // Raw HTML in a body is shown as text, but for a few harmless elements that people type in Markdown.
 import { escapeHtml } from './escape-html.ts'
+import { findTags, type RawTag } from './find-tags.ts'
 
 export const harmlessElements: ReadonlySet<string> = new Set(
   'kbd sub sup br details summary b i em strong code pre blockquote p ul ol li a hr h1 h2 h3 h4 h5 h6'.split(
@@ -7,25 +8,30 @@ export const harmlessElements: ReadonlySet<string> = new Set(
   ),
 )
 
-/** One tag as CommonMark reads it; groups: slash, name, attributes. */
-const tag =
-  /<(\/?)([a-z][a-z0-9-]*)((?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*)\s*\/?>/gi
 const entity = /&amp;(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
-const href = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/i
 
 // Their closing tag may be left out, or they have none.
 const closedByThemselves = new Set(['br', 'hr', 'li', 'p'])
 
-/** How deep harmless elements are opened inside each other at the end of a text and at most. @param depth at its beginning. */
-export function findRawDepth(raw: string, depth: number): { depth: number; deepest: number } {
-  let deepest = depth
-  for (const [, slash, name = ''] of raw.matchAll(tag)) {
-    const element = name.toLowerCase()
-    if (!harmlessElements.has(element) || closedByThemselves.has(element)) continue
-    depth = slash ? Math.max(0, depth - 1) : depth + 1
-    deepest = Math.max(deepest, depth)
+/**
+ * Follows the harmless elements that texts open and close, one text after the other.
+ * @returns a function that says whether more than `most` are open inside of each other somewhere in the next text.
+ */
+export function createIsNestedDeeper(most: number): (raw: string) => boolean {
+  const open: string[] = []
+  const close = (name: string) => {
+    const last = open.lastIndexOf(name)
+    if (last >= 0) open.splice(last, 1)
   }
-  return { depth, deepest }
+  return (raw) =>
+    findTags(raw).some(({ name, closing }) => {
+      if (!harmlessElements.has(name) || closedByThemselves.has(name)) return false
+      // The end of a heading closes one of any level.
+      const element = name.replace(/^h[1-6]$/, 'h')
+      if (closing) close(element)
+      else open.push(element)
+      return open.length > most
+    })
 }
 
 export interface RawHtml {
@@ -45,12 +51,11 @@ export function toHarmlessHtml(raw: string, printer: RawHtmlPrinter): RawHtml {
   let html = ''
   let end = 0
   let kept = false
-  for (const match of raw.matchAll(tag)) {
-    const [whole, slash = '', name = '', attributes = ''] = match
-    const printed = printTag(name.toLowerCase(), slash, attributes, printer)
+  for (const tag of findTags(raw)) {
+    const printed = printTag(tag, printer)
     if (printed === undefined) continue
-    html += toText(raw.slice(end, match.index)) + printed
-    end = match.index + whole.length
+    html += toText(raw.slice(end, tag.start)) + printed
+    end = tag.end
     kept = true
   }
   return { html: html + toText(raw.slice(end)), kept }
@@ -61,20 +66,14 @@ function toText(raw: string): string {
   return escapeHtml(raw).replace(entity, '&$1;')
 }
 
-function printTag(
-  name: string,
-  slash: string,
-  attributes: string,
-  printer: RawHtmlPrinter,
-): string | undefined {
+function printTag({ name, closing, href }: RawTag, printer: RawHtmlPrinter): string | undefined {
   if (!harmlessElements.has(name)) return undefined
   if (/^h[1-6]$/.test(name)) {
-    return slash ? '</h6>' : `<h${printer.heading(Number(name[1]))}>`
+    return closing ? '</h6>' : `<h${printer.heading(Number(name[1]))}>`
   }
-  if (name !== 'a' || slash) return `<${slash}${name}>`
-  const match = href.exec(attributes)
-  const address = match?.[1] ?? match?.[2] ?? match?.[3]
-  return address === undefined ? undefined : printer.openLink(decodeEntities(address))
+  if (closing) return `</${name}>`
+  if (name !== 'a') return `<${name}>`
+  return href === undefined ? undefined : printer.openLink(decodeEntities(href))
 }
 
 function decodeEntities(text: string): string {

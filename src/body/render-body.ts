@@ -1,10 +1,12 @@
 // Markdown tokens -> safe HTML. The printer below writes every tag itself: nothing of the source reaches a page
 // unless it was escaped, or is one of the harmless elements of raw-html.ts.
+import { limits } from '../question/limits.ts'
 import { balance } from './balance.ts'
 import { escapeHtml } from './escape-html.ts'
 import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
 import { highlight } from './highlight.ts'
 import type { Token } from './markdown.ts'
+import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 import { openLink, printImage } from './print-link.ts'
 import { toHarmlessHtml } from './raw-html.ts'
 
@@ -13,6 +15,8 @@ export interface BodyOptions {
   base: string
   /** Level of the first heading of a body: 3 below an entry's title, 2 below a page's. */
   headingLevel: number
+  /** False leaves code without colours: they are most of the work, and change nothing but the length. */
+  colours?: boolean
   labels: {
     /** `이미지: …`, with and without a description. */
     image: (description: string) => string
@@ -23,6 +27,7 @@ export interface BodyOptions {
 
 interface Printing {
   options: BodyOptions
+  limit: HtmlLimit
   html: string
   hasRawHtml: boolean
   headings: HeadingLevels
@@ -32,9 +37,15 @@ interface Printing {
   highlighted: number
 }
 
-export function renderBody(tokens: readonly Token[], options: BodyOptions): string {
+/** HTML of tokens of one body. @throws OutputTooLarge when it would be longer than its limit. */
+export function renderBody(
+  tokens: readonly Token[],
+  options: BodyOptions,
+  limit: HtmlLimit = 'bodyHtml',
+): string {
   const printing: Printing = {
     options,
+    limit,
     html: '',
     hasRawHtml: false,
     headings: createHeadingLevels(options.headingLevel),
@@ -42,13 +53,14 @@ export function renderBody(tokens: readonly Token[], options: BodyOptions): stri
     highlighted: 0,
   }
   printTokens(tokens, printing)
-  return printing.hasRawHtml ? balance(printing.html) : printing.html
+  return printing.hasRawHtml ? balance(printing.html, limit) : printing.html
 }
 
 function printTokens(tokens: readonly Token[], printing: Printing): void {
   for (const token of tokens) {
     if (token.type === 'inline') printTokens(token.children ?? [], printing)
     else printing.html += printToken(token, printing)
+    if (printing.html.length > limits[printing.limit]) throw new OutputTooLarge(printing.limit)
   }
 }
 
@@ -131,12 +143,17 @@ function closeLink({ links }: Printing): string {
   return links.pop() ? '</a>' : ''
 }
 
-function printCode({ type, info, content }: Token, printing: Printing): string {
+function printCode(token: Token, printing: Printing): string {
+  const coloured = printing.options.colours === false ? undefined : colour(token, printing)
+  return `<pre tabindex="0"><code class="hljs">${coloured ?? escapeHtml(token.content)}</code></pre>\n`
+}
+
+function colour({ type, info, content }: Token, printing: Printing): string | undefined {
   const named = type === 'fence' ? (/^[\w+#.-]{1,30}/.exec(info.trim())?.[0] ?? '') : ''
   const language = named.toLowerCase()
   const coloured = highlight(content, language, printing.highlighted)
   if (coloured !== undefined) printing.highlighted += content.length
-  return `<pre tabindex="0"><code class="hljs">${coloured ?? escapeHtml(content)}</code></pre>\n`
+  return coloured
 }
 
 function printRawHtml(token: Token, printing: Printing): string {

@@ -16,14 +16,19 @@ export interface ShownQuestion extends Pick<Question, 'title' | 'category' | 'ha
   source: string
 }
 
-/** @param file path of the question's file, where its page links to it. */
+/**
+ * Undefined when there is more of it than pages may show.
+ * @param file path of the question's file, where its page links to it.
+ */
 export function toShownQuestion(
   { outline, toBody }: PreparedQuestion,
   source: string,
   file: string | undefined,
-): ShownQuestion {
+): ShownQuestion | undefined {
+  const body = toBody()
+  if ('code' in body) return undefined
   const { title, category, hashtags, counts, poll, aliases } = outline
-  const { activity, pageHtml, entryHtml, description } = toBody()
+  const { activity, pageHtml, entryHtml, description } = body
   return {
     title,
     category,

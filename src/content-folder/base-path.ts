@@ -3,5 +3,5 @@ import type { Settings } from './settings.ts'
 /** Path under which the site is served, with a slash at both ends: `/`, `/archive/`. */
 export function toBasePath(settings: Settings): string {
   if (settings.url === undefined) return '/'
-  return `${new URL(settings.url).pathname.replace(/\/+$/, '')}/`
+  return `${new URL(settings.url).pathname.replace(/(?<!\/)\/+$/, '')}/`
 }

@@ -1,12 +1,12 @@
 // Every fault of a content folder, as the build would find it, without a store and without building anything.
 import { compareIssues, type Issue } from '../question/issue.ts'
-import { runInThreads } from '../threads/run-in-threads.ts'
-import { toTasks } from '../threads/to-tasks.ts'
+import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import { findArchiveIssues } from './archive-issues.ts'
 import type { CheckedQuestion } from './check-archive.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
 import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
+import { workOnFiles } from './work-on-files.ts'
 
 export interface CheckedContent {
   /** Of all files, sorted. */
@@ -20,25 +20,21 @@ export interface CheckedFile {
   issues: Issue[]
 }
 
-/** Below this many files starting threads costs more than it saves. */
-const fewFiles = 150
 const filesPerTask = 100
 
 export interface CheckOptions extends ContentFolderOptions {
   /** Files of `public/`, by path in it. */
   publicFiles?: readonly string[]
+  limits?: WorkLimits
 }
 
 export async function checkContent(
   path: string,
-  { publicFiles, ...folderOptions }: CheckOptions = {},
+  { publicFiles, limits = workLimits, ...folderOptions }: CheckOptions = {},
 ): Promise<CheckedContent> {
   const folder = readContentFolder(path, folderOptions)
   const options = { folder: path, settings: folder.settings, redactedActors: folder.redactions.actors }
-  const checked =
-    folder.files.length < fewFiles
-      ? checkHere(folder.files, options)
-      : await checkInThreads(folder.files, options)
+  const checked = await checkFiles(folder.files, options, limits)
   const questions = folder.files.flatMap((file) => checked.get(file.path)?.question ?? [])
   const issues = [
     ...folder.issues,
@@ -59,26 +55,24 @@ export function checkFile(
   return { question: { id, path, hashtags, aliases }, issues }
 }
 
-function checkHere(files: readonly QuestionFile[], options: PrepareFileOptions): Map<string, CheckedFile> {
-  const prepareFile = createPrepareFile(options)
-  return new Map(files.map((file) => [file.path, checkFile(file, prepareFile)]))
-}
-
-async function checkInThreads(
+async function checkFiles(
   files: readonly QuestionFile[],
   options: PrepareFileOptions,
+  limits: WorkLimits,
 ): Promise<Map<string, CheckedFile>> {
   const checked = new Map<string, CheckedFile>()
-  await runInThreads<QuestionFile[], CheckedFile[]>({
+  await workOnFiles<CheckedFile>({
+    files,
+    limits,
+    filesPerTask,
     script: new URL('./check-thread.ts', import.meta.url),
     workerData: () => options,
-    tasks: toTasks(files, filesPerTask),
-    onResult: (results, task) => {
-      results.forEach((result, index) => {
-        const file = task[index]
-        if (file) checked.set(file.path, result)
-      })
+    startHere: async () => {
+      const prepareFile = createPrepareFile(options)
+      return { work: (file) => checkFile(file, prepareFile), end: () => {} }
     },
+    giveUp: (issue) => ({ question: undefined, issues: [issue] }),
+    onResult: (file, result) => checked.set(file.path, result),
   })
   return checked
 }

@@ -1,5 +1,6 @@
 // A thread that checks files of a content folder and keeps nothing of them.
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { answerBatches } from '../threads/answer-batches.ts'
 import { checkFile } from './check-content.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareFile, type PrepareFileOptions } from './prepare-file.ts'
@@ -7,6 +8,4 @@ import { createPrepareFile, type PrepareFileOptions } from './prepare-file.ts'
 const options: PrepareFileOptions = workerData
 const prepareFile = createPrepareFile(options)
 
-parentPort?.on('message', (files: QuestionFile[]) => {
-  parentPort?.postMessage(files.map((file) => checkFile(file, prepareFile)))
-})
+answerBatches((file: QuestionFile) => checkFile(file, prepareFile))

@@ -8,7 +8,8 @@ import type { StoredQuestion } from '../store/stored-question.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
 import { toTasks } from '../threads/to-tasks.ts'
 import { matchKeywords } from './match-keywords.ts'
-import { fewFiles, filesPerTask } from './prepare-files.ts'
+import { filesPerTask } from './prepare-files.ts'
+import { fewFiles } from './work-on-files.ts'
 
 export interface MatchThreadData {
   store: string

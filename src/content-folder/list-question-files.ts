@@ -88,7 +88,7 @@ function toNameDetail(name: string): Record<string, string> {
     .replace(/\.md$/, '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{Nd}_.-]+|\.{2,}/gu, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
   return { value: name, ...(toQuestionId(nearest) === undefined ? {} : { nearest: `${nearest}.md` }) }
 }
 

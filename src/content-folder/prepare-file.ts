@@ -8,7 +8,12 @@ import { toPageHead } from '../store/page-part.ts'
 import { readRegularFile } from '../store/read-regular-file.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import type { QuestionFile } from './list-question-files.ts'
-import { createPrepareQuestion, type Preparation, type QuestionOutline } from './prepare-question.ts'
+import {
+  createPrepareQuestion,
+  type Preparation,
+  type PreparedQuestion,
+  type QuestionOutline,
+} from './prepare-question.ts'
 import type { QuestionBody } from './question-body.ts'
 import type { Settings } from './settings.ts'
 
@@ -58,12 +63,14 @@ function store(
   file: QuestionFile,
   bytes: Uint8Array,
   { prepared, issues }: Preparation,
-  { pack: anyPack, outlinesOnly, withheld }: PrepareFileOptions,
+  options: PrepareFileOptions,
 ): PreparedFile {
   if (!prepared) return { question: undefined, issues }
-  const isWithheld = withheld?.has(file.id) ?? false
-  const pack = isWithheld ? undefined : anyPack
-  const texts = pack && !outlinesOnly ? writeBody(prepared.toBody(), pack) : { page: nowhere, entry: nowhere }
+  const isWithheld = options.withheld?.has(file.id) ?? false
+  const pack = isWithheld ? undefined : options.pack
+  const body = print(prepared, options)
+  if (body && 'code' in body) return { question: undefined, issues: [...issues, body] }
+  const texts = pack && body ? writeBody(body, pack) : { page: nowhere, entry: nowhere }
   const question: StoredQuestion = {
     ...(isWithheld ? toUnworded(prepared.outline) : prepared.outline),
     stamp: file.stamp,
@@ -93,6 +100,15 @@ function toUnworded({ id, path, hashtags, aliases, last }: QuestionOutline): Que
     last: activity,
     lastInstant: 0,
   }
+}
+
+/** A check, which keeps nothing, finds whatever a build would. */
+function print(
+  prepared: PreparedQuestion,
+  { pack, outlinesOnly }: PrepareFileOptions,
+): QuestionBody | Issue | undefined {
+  if (outlinesOnly) return undefined
+  return pack ? prepared.toBody() : prepared.findOutputIssue()
 }
 
 function writeBody(body: QuestionBody, pack: PackWriter): { page: Place; entry: Place } {

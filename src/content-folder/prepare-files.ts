@@ -1,9 +1,9 @@
 // Prepares many files, on all processors when there are many.
 import { createPackWriter, removePacks } from '../store/packs.ts'
-import { runInThreads } from '../threads/run-in-threads.ts'
-import { toTasks } from '../threads/to-tasks.ts'
+import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import type { PreparedFile, PrepareFileOptions } from './prepare-file.ts'
+import { workOnFiles } from './work-on-files.ts'
 
 export interface PrepareThreadData extends Omit<PrepareFileOptions, 'pack'> {
   store: string
@@ -15,14 +15,14 @@ interface PrepareFiles extends Omit<PrepareFileOptions, 'pack'> {
   /** Folder of the packs. */
   store: string
   onProgress?: ((done: number, all: number) => void) | undefined
+  limits?: WorkLimits | undefined
 }
 
-/** Below this many files starting threads costs more than it saves. */
-export const fewFiles = 150
 export const filesPerTask = 200
 
 type Prepared = (PreparedFile & { file: QuestionFile })[]
 
+/** @returns each file once, in no certain order. */
 export async function prepareFiles(run: PrepareFiles): Promise<Prepared> {
   if (run.files.length === 0) return []
   const name = createPackName(run.files)
@@ -36,29 +36,27 @@ export async function prepareFiles(run: PrepareFiles): Promise<Prepared> {
 }
 
 async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
-  const { files, store, onProgress, ...options } = run
-  if (files.length < fewFiles) {
-    // Parsers and grammars are loaded where they work: mostly in threads.
-    const { createPrepareFile } = await import('./prepare-file.ts')
-    const pack = createPackWriter(store, `${name}.pack`)
-    const prepareFile = createPrepareFile({ ...options, pack })
-    const prepared = files.map((file) => ({ ...prepareFile(file), file }))
-    pack.close()
-    return prepared
-  }
+  const { files, store, onProgress, limits = workLimits, ...options } = run
   const prepared: Prepared = []
-  await runInThreads<QuestionFile[], PreparedFile[]>({
+  await workOnFiles<PreparedFile>({
+    files,
+    limits,
+    filesPerTask,
     script: new URL('./prepare-thread.ts', import.meta.url),
     workerData: (thread): PrepareThreadData => ({ ...options, store, pack: `${name}-${thread}.pack` }),
-    tasks: toTasks(files, filesPerTask),
-    onResult: (results, task) => {
-      results.forEach((result, index) => {
-        const file = task[index]
-        if (file) prepared.push({ ...result, file })
-      })
-      onProgress?.(prepared.length, files.length)
+    startHere: async () => {
+      // Parsers and grammars are loaded where they work: mostly in threads.
+      const { createPrepareFile } = await import('./prepare-file.ts')
+      const pack = createPackWriter(store, `${name}.pack`)
+      return { work: createPrepareFile({ ...options, pack }), end: pack.close }
+    },
+    giveUp: (issue) => ({ question: undefined, issues: [issue] }),
+    onResult: (file, result) => {
+      prepared.push({ ...result, file })
+      if (prepared.length % filesPerTask === 0) onProgress?.(prepared.length, files.length)
     },
   })
+  onProgress?.(files.length, files.length)
   return prepared
 }
 

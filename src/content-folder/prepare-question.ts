@@ -3,7 +3,6 @@
 import { toText } from '../body/body-text.ts'
 import { checkBody } from '../body/check-body.ts'
 import { parseMarkdown } from '../body/markdown.ts'
-import { cutBody } from '../body/summary.ts'
 import { toProse } from '../listing/keywords.ts'
 import { type Activity, deletedActor } from '../question/activity.ts'
 import { decodeFile } from '../question/decode.ts'
@@ -23,7 +22,13 @@ import { parseTimestamp } from '../time/timestamp.ts'
 import { createZone } from '../time/zone.ts'
 import { findWords } from '../words/find-words.ts'
 import { toBasePath } from './base-path.ts'
-import { type QuestionBody, toQuestionBody } from './question-body.ts'
+import {
+  findOutputIssue,
+  type PrintOptions,
+  type QuestionBody,
+  toQuestionBody,
+  toSummary,
+} from './question-body.ts'
 import type { Settings } from './settings.ts'
 
 /** What a listing has to know of a question without opening its body. */
@@ -36,8 +41,10 @@ export interface PreparedQuestion {
   outline: QuestionOutline
   /** Whether listings show only a part of the body (decision 9). */
   cut: boolean
-  /** Made when it is called: a share of a build needs only some bodies. */
-  toBody: () => QuestionBody
+  /** Made when it is called: a share of a build needs only some bodies. An issue when too much would be printed. */
+  toBody: () => QuestionBody | Issue
+  /** The issue that `toBody` would give, in a part of the time. */
+  findOutputIssue: () => Issue | undefined
   /** Title and prose in the form that keywords are looked for (decision 4); empty when none are. */
   prose: string
 }
@@ -63,11 +70,12 @@ export function createPrepareQuestion(
   const words = findWords(settings.locale)
   const zone = createZone(settings.timeZone)
   const context: QuestionContext = { zone, referenceDate: settings.referenceDate }
-  const options = { base: toBasePath(settings), labels: { image: words.image, table: words.table } }
+  const readable = (text: string) => toReadableMasks(text, words.masks)
+  const labels = { image: words.image, table: words.table }
+  const options: PrintOptions = { base: toBasePath(settings), labels, readable }
   const maskNames = createNameMask(redactedActors)
   const mask = (text: string, finds?: PersonalDataFind[]) =>
     maskNames(settings.personalData === 'mask' ? maskPersonalData(text, finds) : text)
-  const readable = (text: string) => toReadableMasks(text, words.masks)
 
   return ({ id, path, bytes }) => {
     const text = decodeFile(path, bytes)
@@ -83,11 +91,13 @@ export function createPrepareQuestion(
     ]
     if (!bodyIssues.every(isWarning)) return { prepared: undefined, issues: bodyIssues }
     const shown = toShownQuestion(question, { show: (text) => readable(mask(text)), redactedActors })
-    const summary = cutBody(tokens, settings.summaryLength)
+    const summary = toSummary(tokens, settings.summaryLength, options)
+    const printed = { question: shown, tokens, summary, bodyLine }
     const prepared = {
       outline: toOutline(shown, zone),
       cut: summary.cut,
-      toBody: () => toQuestionBody(shown, tokens, summary, { ...options, readable }),
+      toBody: () => toQuestionBody(printed, options),
+      findOutputIssue: () => findOutputIssue(printed, options),
       prose: settings.keywordMatches
         ? toProse(`${shown.title}\n${toText(tokens, { code: false, addresses: false })}`)
         : '',

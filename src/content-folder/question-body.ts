@@ -1,9 +1,13 @@
 // What is printed of a body: whole for the question's own page, cut for listings.
 import { toText } from '../body/body-text.ts'
+import { boundHtml } from '../body/bound-html.ts'
 import type { Token } from '../body/markdown.ts'
+import { type HtmlLimit, OutputTooLarge } from '../body/output-too-large.ts'
 import { type BodyOptions, renderBody } from '../body/render-body.ts'
-import type { cutBody } from '../body/summary.ts'
+import { cutBody, fitSummary, type Summary } from '../body/summary.ts'
 import type { Activity } from '../question/activity.ts'
+import type { Issue } from '../question/issue.ts'
+import { limits } from '../question/limits.ts'
 import type { Question } from '../question/question.ts'
 
 /** What is read only where a page shows it. */
@@ -19,22 +23,91 @@ export interface QuestionBody {
 
 const descriptionLength = 150
 
-/** @param options `readable` puts words where personal data was masked. */
-export function toQuestionBody(
-  question: Question,
-  tokens: readonly Token[],
-  summary: ReturnType<typeof cutBody>,
-  options: Omit<BodyOptions, 'headingLevel'> & { readable: (text: string) => string },
-): QuestionBody {
-  const { readable } = options
-  const pageHtml = readable(renderBody(tokens, { ...options, headingLevel: 2 }))
+export interface PrintOptions extends Omit<BodyOptions, 'headingLevel'> {
+  /** Puts words where personal data was masked. */
+  readable: (text: string) => string
+}
+
+export interface PrintedQuestion {
+  question: Question
+  tokens: readonly Token[]
+  summary: Summary
+  /** Line of the file on which the body begins, counted from 1. */
+  bodyLine: number
+}
+
+/** The blocks that a listing shows. Few bodies have to be printed to know how many fit. */
+export function toSummary(tokens: readonly Token[], length: number, options: PrintOptions): Summary {
+  const summary = cutBody(tokens, length)
+  if (boundHtml(summary.tokens, countOwnText(options)) <= limits.summaryHtml) return summary
+  return fitSummary(summary, (some) => {
+    const html = catchTooLarge(() => printBody(some, { ...options, headingLevel: 3 }, 'summaryHtml'))
+    return !(html instanceof OutputTooLarge)
+  })
+}
+
+/** What pages show of a body, or that it is too much. */
+export function toQuestionBody(printed: PrintedQuestion, options: PrintOptions): QuestionBody | Issue {
+  const body = catchTooLarge(() => print(printed, options))
+  if (!(body instanceof OutputTooLarge)) return body
+  const detail = { of: body.limit, limit: `${limits[body.limit]}` }
+  return { code: 'output-too-large', path: printed.question.path, line: printed.bodyLine, column: 1, detail }
+}
+
+/** Whether `toQuestionBody` would say that it is too much. Code is coloured only where that could decide it. */
+export function findOutputIssue(printed: PrintedQuestion, options: PrintOptions): Issue | undefined {
+  const pages = printed.question.hashtags.length + 2
+  const colours = pages * boundHtml(printed.tokens, countOwnText(options)) > limits.questionHtml
+  const body = toQuestionBody(printed, { ...options, colours })
+  return 'code' in body ? body : undefined
+}
+
+/** Longest text of the site's own in one element of a body. */
+function countOwnText({ base, labels }: PrintOptions): number {
+  return base.length + labels.table.length + labels.image('').length
+}
+
+function catchTooLarge<T>(make: () => T): T | OutputTooLarge {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof OutputTooLarge) return error
+    throw error
+  }
+}
+
+/** @throws OutputTooLarge */
+function print({ question, tokens, summary }: PrintedQuestion, options: PrintOptions): QuestionBody {
+  const pageHtml = printBody(tokens, { ...options, headingLevel: 2 }, 'bodyHtml')
   const isSame = !summary.cut && !pageHtml.includes('<h2>')
+  const entryHtml = isSame
+    ? pageHtml
+    : printBody(summary.tokens, { ...options, headingLevel: 3 }, 'summaryHtml')
+  checkLength(question, pageHtml, entryHtml)
   return {
     activity: question.activity,
     pageHtml,
-    entryHtml: isSame ? pageHtml : readable(renderBody(summary.tokens, { ...options, headingLevel: 3 })),
-    description: readable(toDescription(tokens)),
+    entryHtml,
+    description: options.readable(toDescription(tokens)),
   }
+}
+
+/** HTML as readers get it. @throws OutputTooLarge */
+function printBody(
+  tokens: readonly Token[],
+  options: PrintOptions & { headingLevel: number },
+  limit: HtmlLimit,
+): string {
+  const html = options.readable(renderBody(tokens, options, limit))
+  if (html.length > limits[limit]) throw new OutputTooLarge(limit)
+  return html
+}
+
+/** @throws OutputTooLarge when the pages that show the question would hold too much of it, all taken together. */
+function checkLength({ hashtags }: Question, page: string, entry: string): void {
+  if (entry.length > limits.summaryHtml) throw new OutputTooLarge('summaryHtml')
+  const entries = hashtags.length + 1
+  if (page.length + entries * entry.length > limits.questionHtml) throw new OutputTooLarge('questionHtml')
 }
 
 function toDescription(tokens: readonly Token[]): string {

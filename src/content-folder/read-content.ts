@@ -6,6 +6,7 @@ import { makeCacheFolder } from '../store/cache-file.ts'
 import { digestText } from '../store/digest.ts'
 import { type QuestionStore, readQuestionStore, writeQuestionStore } from '../store/question-store.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
+import type { WorkLimits } from '../threads/work-limits.ts'
 import { findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'
 import { prepareFiles } from './prepare-files.ts'
@@ -49,6 +50,8 @@ export interface ReadOptions {
   /** Throws when the code is no longer that of the digest: what it prepared would be kept under a wrong key. */
   checkCode?: () => void
   onProgress?: (done: number, all: number) => void
+  /** What a file may take before it is given up. */
+  limits?: WorkLimits
 }
 
 export async function readContent(options: ReadOptions): Promise<Content> {
@@ -100,6 +103,7 @@ async function readWith(
     store: options.store,
     outlinesOnly: options.outlinesOnly ?? false,
     onProgress: options.onProgress,
+    limits: options.limits,
   })
   for (const { file, question } of prepared) {
     if (question) known.set(file.path, question)

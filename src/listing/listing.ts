@@ -1,6 +1,8 @@
 // The list of one hashtag: carriers, and questions that only match the keyword, in one order (decisions 1 to 7).
 import { type Archivable, type Archive, compareByActivity } from '../archive/archive.ts'
 import type { Hashtag } from '../question/hashtag.ts'
+import { compareText } from '../question/issue.ts'
+import { limits } from '../question/limits.ts'
 
 export interface Listable extends Archivable {
   /** Hashtags it does not carry, but whose keyword it contains. */
@@ -32,13 +34,20 @@ export function createListings<Q extends Listable>(archive: Archive<Q>): Listing
 function groupByKeyword<Q extends Listable>(archive: Archive<Q>): Map<Hashtag, Q[]> {
   const groups = new Map<Hashtag, Q[]>()
   for (const question of archive.questions) {
-    for (const hashtag of question.keywords) {
+    for (const hashtag of takeKeywords(question)) {
       const group = groups.get(hashtag)
       if (group) group.push(question)
       else groups.set(hashtag, [question])
     }
   }
   return groups
+}
+
+/** A text that holds every keyword would otherwise stand in every listing of the archive. */
+function takeKeywords({ keywords }: Listable): readonly Hashtag[] {
+  return keywords.length <= limits.keywordListings
+    ? keywords
+    : keywords.toSorted(compareText).slice(0, limits.keywordListings)
 }
 
 /** Both lists are in order already. */

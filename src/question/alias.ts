@@ -1,4 +1,5 @@
 import { findControl, findInvisible } from './characters.ts'
+import { limits } from './limits.ts'
 
 // A segment becomes a folder on whatever disk or host the site is served from.
 const unsafeSegment = /[<>:"|?*#\\\u0000-\u001f]|[. ]$|^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
@@ -15,7 +16,8 @@ export function toAliasPath(alias: string): string | undefined {
   const segments = decoded.replace(/^\/|\/$/g, '').split('/')
   if (segments.some((segment) => segment === '' || unsafeSegment.test(segment))) return undefined
   if (segments.some((segment) => Buffer.byteLength(segment) > 200)) return undefined
-  return segments.join('/')
+  const path = segments.join('/')
+  return Buffer.byteLength(path) <= limits.aliasBytes ? path : undefined
 }
 
 function decodePath(path: string): string | undefined {

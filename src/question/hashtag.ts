@@ -49,7 +49,7 @@ export function toHashtagAddress(hashtag: Hashtag): string {
 function spellOut(hashtag: Hashtag): string {
   return hashtag
     .replace(/^\.+/, (dots) => 'dot-'.repeat(dots.length))
-    .replace(/\.+$/, (dots) => '-dot'.repeat(dots.length))
+    .replace(/(?<!\.)\.+$/, (dots) => '-dot'.repeat(dots.length))
     .replaceAll('#', '-sharp')
     .replaceAll('+', '-plus')
 }

@@ -19,11 +19,27 @@ export const limits = {
   rawNesting: 50,
   /** Characters of all addresses of links of a body, each counted where it is used. */
   linkLength: 1_000_000,
+  /** UTF-16 units of a body's visible text, code and addresses included. */
+  bodyText: 200_000,
+  /** Hashtags of a question: each has a listing with the whole entry. */
+  hashtags: 50,
+  /** Listings in which a question stands for a keyword alone: the first in code-unit order. */
+  keywordListings: 100,
+  /** Old addresses of a question: each is a page. */
+  aliases: 2_000,
+  /** UTF-16 units of HTML that are printed of a whole body. */
+  bodyHtml: 2_000_000,
+  /** The same of the summary that stands in listings. */
+  summaryHtml: 200_000,
+  /** The same of a question: its body, and its summary on the front page and in the listing of each of its hashtags. */
+  questionHtml: 4_000_000,
   /** Longer blocks of code, blocks with longer lines or words, and what comes after so much code have no colours. */
   highlightedBlock: 6_000,
   highlightedLine: 300,
   highlightedWord: 80,
   highlightedBody: 30_000,
+  /** Bytes of an old address, decoded; a whole path ends at 1,024 on macOS, the output's folder included. */
+  aliasBytes: 600,
   /** Bytes of a question id in UTF-8; file systems end at 255 for `<id>.html` and the like. */
   idBytes: 200,
 } as const

@@ -65,7 +65,8 @@ function toCode(fault: SchemaFault, node: YamlNode | undefined): IssueCode {
   if (fault.code === 'invalid_value') return isEmpty(node) ? 'missing-key' : 'unknown-kind'
   if (fault.code === 'too_small' || fault.code === 'too_big') {
     if (fault.origin === 'string') return 'text-length'
-    return fault.origin === 'array' ? 'missing-key' : 'invalid-count'
+    if (fault.origin === 'array') return fault.code === 'too_big' ? 'list-too-long' : 'missing-key'
+    return 'invalid-count'
   }
   if (fault.code !== 'invalid_type') return 'wrong-type'
   if (isEmpty(node)) return 'missing-key'

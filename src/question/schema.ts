@@ -1,6 +1,7 @@
 // The shape of front matter. Every description is what an editor shows to a contributor.
 import { z } from 'zod'
 import { activityKinds } from './activity.ts'
+import { limits } from './limits.ts'
 
 export const titleLength = 300
 export const actorLength = 80
@@ -19,7 +20,11 @@ export const activitySchema = z.strictObject({
 export const questionSchema = z.strictObject({
   title: z.string().min(1).max(titleLength).describe('질문 제목. 한 줄, 300자까지'),
   category: z.string().min(1).max(actorLength).describe('분류. 예: 개발자'),
-  tags: z.array(z.string()).min(1).describe('해시태그 목록. 앞에 #을 붙이지 않고 소문자로 씁니다'),
+  tags: z
+    .array(z.string())
+    .min(1)
+    .max(limits.hashtags)
+    .describe('해시태그 목록, 50개까지. 앞에 #을 붙이지 않고 소문자로 씁니다'),
   counts: z
     .strictObject({
       answers: count.describe('답변 수'),
@@ -31,7 +36,11 @@ export const questionSchema = z.strictObject({
     .describe('개수. 쓰지 않은 것은 0이 아니라 모른다는 뜻입니다'),
   poll: z.boolean().optional().describe('투표 표시가 있던 질문이면 true'),
   activity: z.array(activitySchema).min(1).describe('활동 기록. 오래된 것부터 씁니다'),
-  aliases: z.array(z.string()).optional().describe('이 질문의 옛 주소. /로 시작하는 경로'),
+  aliases: z
+    .array(z.string())
+    .max(limits.aliases)
+    .optional()
+    .describe('이 질문의 옛 주소. /로 시작하는 경로'),
 })
 
 export type QuestionFrontMatter = z.infer<typeof questionSchema>

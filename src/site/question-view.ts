@@ -48,6 +48,6 @@ function toEditLink({ path }: StoredQuestion, { settings, words }: Publication):
   const file = path.split('/').map(encodeURIComponent).join('/')
   return {
     label: words.question.edit,
-    href: `${settings.repository.replace(/\/+$/, '')}/edit/main/content/${file}`,
+    href: `${settings.repository.replace(/(?<!\/)\/+$/, '')}/edit/main/content/${file}`,
   }
 }

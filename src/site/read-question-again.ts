@@ -5,6 +5,7 @@ import type { Content } from '../content-folder/read-content.ts'
 import { digestBytes } from '../store/digest.ts'
 import { readRegularFile } from '../store/read-regular-file.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
+import { describeIssue } from '../words/issue-messages.ts'
 
 /** A file is not the one that was checked any more. */
 export class ChangedFile extends Error {
@@ -13,7 +14,7 @@ export class ChangedFile extends Error {
   }
 }
 
-/** Makes the body of a question from its file. @throws ChangedFile */
+/** Makes the body of a question from its file. @throws ChangedFile, and in words when it shows too much. */
 export type PrepareAgain = (question: StoredQuestion) => QuestionBody
 
 export function createPrepareAgain(
@@ -26,7 +27,9 @@ export function createPrepareAgain(
     const isSame = bytes !== undefined && digestBytes(bytes) === digest
     const prepared = isSame ? prepare({ id, path, bytes }).prepared : undefined
     if (!prepared) throw new ChangedFile(path)
-    return prepared.toBody()
+    const body = prepared.toBody()
+    if ('code' in body) throw new Error(describeIssue(body))
+    return body
   }
 }
 

@@ -1,5 +1,6 @@
 // Faults of the values in front matter and settings.
 import type { IssueCode } from '../question/issue.ts'
+import { toGroupedNumber } from './grouped-number.ts'
 import { type Detail, instead, named, shown, type ToMessage } from './message-parts.ts'
 
 const typeNames: Record<string, string> = {
@@ -81,6 +82,10 @@ export const fieldMessages = {
     hint: detail['limit']
       ? '짧게 줄이고 나머지는 본문에 써 주세요.'
       : '눈에 보이는 글자를 하나 이상 써 주세요.',
+  }),
+  'list-too-long': (detail) => ({
+    message: `${named(detail)}목록이 너무 깁니다`,
+    hint: `${toGroupedNumber(Number(detail['limit']))}개까지 쓸 수 있습니다. 꼭 필요한 것만 남겨 주세요.`,
   }),
   'text-lines': (detail) => ({
     message: `${named(detail)}줄바꿈이나 탭이 들어 있습니다`,

@@ -1,5 +1,6 @@
 // Faults of files and folders, and of bodies.
 import type { IssueCode } from '../question/issue.ts'
+import { toGroupedNumber } from './grouped-number.ts'
 import { type Detail, type IssueMessage, named, shown, type ToMessage } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
@@ -49,6 +50,29 @@ function toUnreadHint(name: string): string {
   return countKey ? `${start} 개수는 질문의 ${countKey}로 보입니다.` : start
 }
 
+const tooLargeMessages: Record<string, (limit: string) => string> = {
+  links: (limit) => `링크 주소를 모두 합치면 ${limit}자를 넘습니다`,
+  text: (limit) => `본문의 글이 ${limit}자를 넘습니다`,
+}
+
+function toBodyMessage(limit: string): IssueMessage {
+  return {
+    message: `본문을 HTML로 바꾸면 ${limit}자를 넘습니다`,
+    hint: '<a>나 <b>처럼 연 태그는 그 줄에서 닫아 주세요. 예: <b>굵게</b>. 긴 표나 목록, 되풀이되는 링크는 필요한 부분만 남겨 주세요.',
+  }
+}
+
+const outputMessages: Record<string, (limit: string) => IssueMessage> = {
+  summaryHtml: (limit) => ({
+    message: `본문의 첫 문단이나 표, 코드가 목록에 보이기에는 너무 큽니다. HTML로 바꾸면 ${limit}자를 넘습니다`,
+    hint: '본문을 짧은 문단으로 시작해 주세요. 목록에는 그 문단이 보이고, 나머지는 질문 페이지에 보입니다.',
+  }),
+  questionHtml: (limit) => ({
+    message: `이 질문을 보여 주는 HTML이 모두 ${limit}자를 넘습니다`,
+    hint: '본문은 질문 페이지에, 본문의 앞부분은 첫 화면과 해시태그마다의 목록에 보입니다. 해시태그를 줄이거나 본문을 짧은 문단으로 시작해 주세요.',
+  }),
+}
+
 export const fileMessages = {
   'invalid-id': (detail) => ({
     message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
@@ -68,10 +92,8 @@ export const fileMessages = {
     message: 'UTF-8로 저장된 파일이 아닙니다',
     hint: '편집기에서 인코딩을 UTF-8로 바꾸어 저장해 주세요. 여기부터 읽을 수 없습니다.',
   }),
-  'file-too-large': (detail) => ({
-    message: detail['links']
-      ? `링크 주소를 모두 합치면 ${detail['limit']}자를 넘습니다`
-      : `파일이 ${detail['limit']} KB를 넘습니다`,
+  'file-too-large': ({ of = '', limit }) => ({
+    message: tooLargeMessages[of]?.(toGroupedNumber(Number(limit))) ?? `파일이 ${limit} KB를 넘습니다`,
     hint: '긴 로그나 코드, 되풀이되는 링크는 필요한 부분만 남겨 주세요.',
   }),
   'file-unreadable': (detail) =>
@@ -88,6 +110,14 @@ export const fileMessages = {
   'table-too-large': (detail) => ({
     message: `표의 칸이 모두 ${detail['limit']}개를 넘습니다`,
     hint: '표를 필요한 줄만 남기고 줄여 주세요.',
+  }),
+  'output-too-large': ({ of = '', limit }) =>
+    (outputMessages[of] ?? toBodyMessage)(toGroupedNumber(Number(limit))),
+  'too-much-work': (detail) => ({
+    message: detail['megabytes']
+      ? `이 파일을 처리하는 데 메모리가 ${detail['megabytes']} MB 넘게 듭니다`
+      : `이 파일을 처리하는 데 ${detail['seconds']}초가 넘게 걸립니다`,
+    hint: '최근의 올바른 내용으로 되돌리거나, 본문을 나누어 어느 부분 때문인지 찾아 주세요. 다른 파일은 모두 확인했습니다.',
   }),
   'symbolic-link': () => ({
     message: '심볼릭 링크는 쓸 수 없습니다',

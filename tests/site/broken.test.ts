@@ -24,6 +24,9 @@ const folders = [
 /** What is no fault of a file that is named after it. */
 const ofFolders = new Set(['unknown-redaction', 'invalid-id', 'duplicate-id'])
 
+/** What no file of a fixture comes to: tests/site/guard.test.ts makes work that does. */
+const ofGuard = new Set(['too-much-work'])
+
 const copy = mkdtempDisposableSync(join(tmpdir(), 'gotgam-broken-'))
 const reports = new Map<string, Issue[]>()
 
@@ -46,7 +49,7 @@ function findAllIssues(): Issue[] {
 
 test('every code is reported', () => {
   const found = new Set(findAllIssues().map(({ code }) => code))
-  expect(issueCodes.filter((code) => !found.has(code))).toEqual([])
+  expect(issueCodes.filter((code) => !found.has(code) && !ofGuard.has(code))).toEqual([])
 })
 
 test('a file that is named after a code has this fault, and no other', () => {
@@ -63,7 +66,7 @@ test('a file that is named after a code has this fault, and no other', () => {
   expect(codes).toEqual(named)
   const covered = new Set([...codes.values()].flatMap((each) => [...each]))
   const ofOtherFolders = findAllIssues().filter((issue) => !reports.get('broken')?.includes(issue))
-  const elsewhere = new Set([...ofFolders, ...ofOtherFolders.map(({ code }) => code)])
+  const elsewhere = new Set([...ofFolders, ...ofGuard, ...ofOtherFolders.map(({ code }) => code)])
   expect(issueCodes.filter((code) => !covered.has(code) && !elsewhere.has(code))).toEqual([])
 })
 

@@ -68,8 +68,12 @@ function read(bytes: Buffer): string[] {
     expect(issueCodes).toContain(code)
     expect(Math.min(line, column)).toBeGreaterThan(0)
   }
-  prepared?.toBody()
-  return [...issues.map(({ code }) => code), ...(prepared ? ['prepared'] : [])]
+  const body = prepared?.toBody()
+  return [
+    ...issues.map(({ code }) => code),
+    ...(body && 'code' in body ? [body.code] : []),
+    ...(prepared ? ['prepared'] : []),
+  ]
 }
 
 test('the file that is mutated is good', () => {

@@ -22,9 +22,12 @@ describe.each(pathologicalFiles)('$name', ({ text, codes }) => {
     const bytes = Buffer.from(text)
     expect(bytes.length).toBeLessThanOrEqual(limits.fileBytes)
     const { prepared, issues } = prepare({ id: 'a', path: 'questions/a.md', bytes })
-    expect([...new Set(issues.map(({ code }) => code))].sort()).toEqual(codes)
-    const html = prepared?.toBody().pageHtml ?? ''
-    expect(html.length).toBeLessThan(20 * limits.fileBytes)
+    const body = prepared?.toBody()
+    const all = body && 'code' in body ? [...issues, body] : issues
+    expect([...new Set(all.map(({ code }) => code))].sort()).toEqual(codes)
+    if (!body || 'code' in body) return
+    expect(body.pageHtml.length).toBeLessThanOrEqual(limits.bodyHtml)
+    expect(body.entryHtml.length).toBeLessThanOrEqual(limits.summaryHtml)
   })
 })
 

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { writeMarker } from '../../src/build/marker.ts'
 import type { Random } from '../bench/corpus/random.ts'
 import { keepTime } from '../support/keep-time.ts'
 
@@ -309,6 +310,11 @@ export const changes = {
   'output: a file that no build made': ({ out }) => {
     if (existsSync(out)) writeFileSync(join(out, 'left-over.html'), 'old')
   },
+  'output: left beside it by a build that was stopped': ({ out }) => {
+    mkdirSync(`${out}.next/questions`, { recursive: true })
+    writeMarker(`${out}.next`)
+    writeFileSync(`${out}.next/questions/a.html`, 'half')
+  },
   'output: gone': ({ out }) => rmSync(out, { recursive: true, force: true }),
   'nothing at all': () => {},
 } satisfies Record<string, Change>
@@ -342,6 +348,7 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'output: a page edited, size and time kept',
     'public: a file changed, size and time kept',
     'cache: compiled code flipped',
+    'output: left beside it by a build that was stopped',
   ],
   [
     'a file put in the place of another, of its size and time',

@@ -10,44 +10,57 @@ activity: [{ at: 2024-01-01, actor: 익명, kind: 질문 }]
 ---
 `
 const room = limits.fileBytes - Buffer.byteLength(head) - 100
+const textRoom = limits.bodyText - 100
 
 function fill(unit: string, bytes = room): string {
   return unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)))
+}
+
+/** As much as a body's text may be long. */
+function fillText(unit: string): string {
+  return fill(unit, textRoom)
 }
 
 function toFrontMatter(lines: string): string {
   return `---\n${lines}\n---\n본문\n`
 }
 
+/** A list whose first item opens what no item closes. */
+function toOpenList(tags: string): string {
+  return `- ${tags}a\n${fill('- a\n', room - tags.length)}`
+}
+
 /** Blocks of code that are as large as may be coloured, as many as fit. */
 function fillCode(language: string, unit: string): string {
   const line = `${fill(unit, limits.highlightedLine)}\n`
   const block = fill(line, limits.highlightedBlock)
-  return fill(`\`\`\`${language}\n${block}\`\`\`\n`)
+  return fillText(`\`\`\`${language}\n${block}\`\`\`\n`)
 }
 
 /** Body, and the codes of the faults that it has. */
 const bodies: Record<string, [body: string, ...codes: string[]]> = {
-  'open brackets': [fill('[')],
-  'open images': [fill('![')],
-  'nested links': [fill('[', room / 6) + fill('](b)', (room / 6) * 4)],
-  'emphasis runs': [fill('*a _b **c ')],
-  'unbalanced emphasis': [fill('a**b')],
-  backticks: [Array.from({ length: 700 }, (_, length) => `e${'`'.repeat(length)}`).join('')],
+  'open brackets': [fillText('[')],
+  'open images': [fillText('![')],
+  'nested links': [fill('[', textRoom / 5) + fill('](b)', (textRoom / 5) * 4)],
+  'emphasis runs': [fillText('*a _b **c ')],
+  'unbalanced emphasis': [fillText('a**b'), 'output-too-large'],
+  backticks: [Array.from({ length: 600 }, (_, length) => `e${'`'.repeat(length)}`).join('')],
   'quotes in quotes': [fill('>'), 'nesting-too-deep'],
   'lists in lists': [`${fill('- ')}a`, 'nesting-too-deep'],
   'lists in lists, again and again': [fill(`${'- '.repeat(20)}a\n`), 'nesting-too-deep'],
-  'one long list': [fill('- a\n')],
+  'one long list': [fill('- a\n'), 'output-too-large'],
+  'one long list after a paragraph': [`가\n\n${fill('- a\n')}`],
   'two kinds of lists in turn': [fill('- a\n* b\n')],
   'wide table': [`${fill('|a', room / 3)}|\n${fill('|-', room / 3)}|\n`, 'table-too-large'],
   'wide head, many short rows': [
     `${'|a'.repeat(5000)}|\n${'|-'.repeat(5000)}|\n${fill('|b|\n', room / 2)}`,
+    'file-too-large',
     'table-too-large',
   ],
   'many small tables': [fill('|a|\n|-|\n\n'), 'table-too-large'],
-  'comments that do not end': [fill('<!-- ')],
-  'tags that do not end': [fill('<b ')],
-  'attributes that do not end': [`a ${fill('<a href="')}`],
+  'comments that do not end': [fillText('<!-- '), 'output-too-large'],
+  'tags that do not end': [fillText('<b '), 'output-too-large'],
+  'attributes that do not end': [`a ${fillText('<a href="')}`, 'output-too-large'],
   'elements in elements': [fill('<b>'), 'nesting-too-deep'],
   'elements across elements': [fill('<b><i></b>'), 'nesting-too-deep'],
   'quotes of HTML': [fill('<blockquote>'), 'nesting-too-deep'],
@@ -58,14 +71,37 @@ const bodies: Record<string, [body: string, ...codes: string[]]> = {
     `[a]: /${'x'.repeat(1000)}\n\n${fill('[a] ', room - 1100)}`,
     'file-too-large',
   ],
-  'bare addresses': [fill('http://a ')],
-  'addresses without an end': [fill('http://')],
+  'bare addresses': [fillText('http://a '), 'output-too-large'],
+  'addresses without an end': [fillText('http://'), 'output-too-large'],
   'forbidden links in one line': [fill('[a](js:a) '), 'forbidden-link'],
   'forbidden links line by line': [fill('[a](js:a)\n\n'), 'forbidden-link'],
-  'forbidden bare addresses': [fill('ftp://a.b '), 'forbidden-link'],
-  'e-mail addresses': [fill('a@b.co '), 'personal-data'],
-  'almost e-mail addresses': [fill('a@a-')],
-  'almost telephone numbers': [fill('010-1234-567 ')],
+  'forbidden bare addresses': [fillText('ftp://a.b '), 'forbidden-link'],
+  'e-mail addresses': [fillText('a@b.co '), 'output-too-large', 'personal-data'],
+  'almost e-mail addresses': [fillText('a@a-')],
+  'almost telephone numbers': [fillText('010-1234-567 ')],
+  'a long text': [fill('a '), 'file-too-large'],
+  'one long text in a title of a link': [`[a](/b "${fill('a', limits.bodyText)}")`],
+  'a name without an end': [`<p>\n<${fill('a', textRoom)}`],
+  'a row of attributes': [`<p>\n<a ${fill('b ', textRoom)}`],
+  'attributes inside of attributes': [`<p>\n${fill(`<a b="<a c='" d=' e'`, textRoom)}`, 'output-too-large'],
+  'a link that is left open in a list': [toOpenList(`<a href="/${'x'.repeat(1000)}">`), 'output-too-large'],
+  'a long link that is left open in a list': [
+    toOpenList(`<a href="/${'x'.repeat(100_000)}">`),
+    'output-too-large',
+  ],
+  'marks that are left open in a list': [
+    toOpenList('<b><i><em><strong><code>'.repeat(3)),
+    'output-too-large',
+  ],
+  'a link that is left open in cells': [
+    `| <a href="/${'x'.repeat(5000)}"> |\n|---|\n${fill('| a |\n', room / 10)}`,
+  ],
+  'crossed marks and paragraphs': [fill('<b><i><p></b></i></p>\n\n')],
+  'elements closed by the wrong end': [fill('<details></b>'), 'nesting-too-deep'],
+  'marks closed by the wrong end': [fill('<b></kbd>'), 'nesting-too-deep'],
+  'headings closed by another level': [fillText('<h2></h3>')],
+  'one address in the first line': [`[a]: /${'x'.repeat(990)}\n\n${fill('[a] ', 4000)}`, 'output-too-large'],
+  'one address in the second line': [`가\n\n[a]: /${'x'.repeat(990)}\n\n${fill('[a] ', 3000)}`],
   'combining marks': [`a${fill('\u0301\u0316')}`, 'control-character'],
   'blank lines': [fill('\n')],
   'setext headings': [fill('a\n-\n')],
@@ -74,6 +110,10 @@ const bodies: Record<string, [body: string, ...codes: string[]]> = {
   'code: words in C': [fillCode('c', 'A')],
   'code: declarations in C#': [fillCode('csharp', 'async ')],
   'code: lines in Haskell': [fillCode('haskell', '\n')],
+}
+
+function toFields(tags: string, more: string): string {
+  return head.slice(4, -5).replace('[rest]', tags) + (more === '' ? '' : `\n${more}`)
 }
 
 const frontLength = limits.frontMatterLength - 100
@@ -85,9 +125,29 @@ const frontMatters: Record<string, [frontMatter: string, ...codes: string[]]> = 
     'missing-key',
     'unknown-key',
   ],
-  'very many bad hashtags': [`tags: [${fill('A, ', frontLength)}]`, 'invalid-hashtag', 'missing-key'],
+  'very many bad hashtags': [
+    `tags: [${fill('A, ', frontLength)}]`,
+    'invalid-hashtag',
+    'list-too-long',
+    'missing-key',
+  ],
   'a long row of digits': [`title: ${fill('0', frontLength)}x`, 'missing-key', 'text-length'],
   'a long row of digits and lines': [`title: ${fill('1_', frontLength)}x`, 'missing-key', 'text-length'],
+  'very many hashtags': [
+    toFields(`[${Array.from({ length: 9000 }, (_, index) => `t${index}`).join(', ')}]`, ''),
+    'list-too-long',
+  ],
+  'very many old addresses': [
+    toFields('[rest]', `aliases: [${Array.from({ length: 9000 }, (_, index) => `/a${index}`).join(',')}]`),
+    'list-too-long',
+  ],
+  'very many activities': [
+    toFields('[rest]', '').replace(
+      /\{ at.*\}/,
+      fill('{ at: 2024-01-01, actor: a, kind: 질문 },', frontLength),
+    ),
+  ],
+  'items without a value': [`tags:\n${fill('-\n', frontLength)}`, 'list-too-long', 'missing-key'],
   'a bomb of aliases': [`a: &a [x]\nb: [${fill('*a,', frontLength - 20)}]`, 'yaml-alias'],
 }
 

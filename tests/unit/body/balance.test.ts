@@ -1,6 +1,8 @@
 import { parseFragment, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { balance } from '../../../src/body/balance.ts'
+import { OutputTooLarge } from '../../../src/body/output-too-large.ts'
+import { limits } from '../../../src/question/limits.ts'
 
 describe('what a browser would make of it, and nothing else', () => {
   test.each([
@@ -44,4 +46,20 @@ test.each([
   const balanced = balance(html)
   expect(serialize(parseFragment(balanced))).toBe(balanced)
   expect(balance(balanced)).toBe(balanced)
+})
+
+describe('more than a page may hold', () => {
+  const address = `/${'x'.repeat(90_000)}`
+  const items = (count: number) => `<ul><li><a href="${address}">${'<li>a</li>'.repeat(count)}</ul>`
+
+  test('a link that is left open is opened again in each item', () => {
+    expect(balance(items(3)).match(/<a /g)).toHaveLength(4)
+    expect(balance(items(20)).length).toBeLessThan(limits.bodyHtml)
+  })
+
+  test('is refused before it is made', () => {
+    // All of it would be longer than any text may be.
+    expect(() => balance(items(10_000))).toThrow(OutputTooLarge)
+    expect(() => balance(items(10), 'summaryHtml')).toThrow('more than 200000 characters of HTML')
+  })
 })

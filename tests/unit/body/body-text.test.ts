@@ -29,6 +29,8 @@ describe('prose', () => {
     ['table', '| 가 | 나 |\n|---|---|\n| 다 | 라 |', '가 나 다 라'],
     ['quote', '> 인용', '인용'],
     ['harmless element', '<kbd>Ctrl</kbd>을', 'Ctrl 을'],
+    ['a sign of an element inside of a value', '가 <kbd title="a>b">나</kbd>', '가 나'],
+    ['an element without an end', '가 <kbd 나', '가 <kbd 나'],
     ['address in an element', '<a href="https://rest.kr/">가</a>', '가'],
     // Elements that are not on the list are shown as text, so they are text.
     ['generic type', '가 List<Rest> 나', '가 List<Rest> 나'],

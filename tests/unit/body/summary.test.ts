@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
-import { cutBody } from '../../../src/body/summary.ts'
+import { cutBody, fitSummary } from '../../../src/body/summary.ts'
 
 const labels = { image: (description: string) => `이미지: ${description}`, table: '표' }
 
@@ -49,5 +49,41 @@ describe('which blocks stand in a listing', () => {
     ['a rule has no text', '가\n\n---\n\n나', 2, '가 나', false],
   ])('%s', (_, body, length, shown, cut) => {
     expect(summarize(body, length)).toEqual({ shown, cut })
+  })
+})
+
+describe('how many blocks fit, by what is printed of them', () => {
+  test.each([
+    // blocks, most that fit, blocks that are kept, whether it was cut
+    ['all', 4, 4, 4, false],
+    ['all but one', 4, 3, 3, true],
+    ['half', 8, 4, 4, true],
+    ['one', 8, 1, 1, true],
+    ['none: the first is always kept', 8, 0, 1, true],
+    ['none of one', 1, 0, 1, false],
+  ])('%s', (_, blocks, most, kept, cut) => {
+    const tokens = parseMarkdown('가\n\n'.repeat(blocks))
+    const paragraphs = (some: readonly { type: string }[]) =>
+      some.filter(({ type }) => type === 'paragraph_open').length
+    const summary = fitSummary({ tokens, cut: false }, (some) => paragraphs(some) <= most)
+    expect([paragraphs(summary.tokens), summary.cut]).toEqual([kept, cut])
+  })
+
+  test.each([13, 100, 500, 999])('nearly %i of a thousand, after few tries', (most) => {
+    const tokens = parseMarkdown('가\n\n'.repeat(1000))
+    const tries: number[] = []
+    const summary = fitSummary({ tokens, cut: false }, (some) => {
+      tries.push(some.length)
+      return some.length <= most * 3
+    })
+    expect(summary.tokens.length).toBeLessThanOrEqual(most * 3)
+    expect(summary.tokens.length).toBeGreaterThan(most * 3 * 0.8)
+    expect(tries.length).toBeLessThan(16)
+  })
+
+  test('what was cut for its text stays cut', () => {
+    const tokens = parseMarkdown('가')
+    expect(fitSummary({ tokens, cut: true }, () => true).cut).toBe(true)
+    expect(fitSummary({ tokens, cut: true }, () => false).cut).toBe(true)
   })
 })

@@ -14,7 +14,9 @@ function prepare(text: string, settings: Partial<Settings> = {}, redactedActors:
 function prepareGood(...options: Parameters<typeof prepare>) {
   const { prepared } = prepare(...options)
   if (!prepared) throw new Error('the question has errors')
-  return { ...prepared, body: prepared.toBody() }
+  const body = prepared.toBody()
+  if ('code' in body) throw new Error(body.code)
+  return { ...prepared, body }
 }
 
 describe('the last activity (decision 16)', () => {

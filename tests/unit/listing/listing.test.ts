@@ -64,6 +64,14 @@ describe('listings', () => {
   })
 })
 
+test('a text that holds every keyword stands in the first listings of them', () => {
+  const hashtags = Array.from({ length: 150 }, (_, index) => `tag-${1000 + index}`)
+  const carriers = toListable('a', 2, hashtags)
+  const listings = createListings(createArchive([carriers, toListable('b', 1, [], hashtags.toReversed())]))
+  const shown = listings.filter(({ entries }) => entries.length === 2).map(({ hashtag }) => hashtag)
+  expect(shown).toEqual(hashtags.slice(0, 100))
+})
+
 describe('a headline that differs from its pages stops the build', () => {
   const archive = createArchive([
     toListable('a', 2, ['rest']),

@@ -12,6 +12,10 @@ describe('path of an old address', () => {
     [`/${'질문'.normalize('NFD')}/7`, '질문/7'],
     ['/a%20b', 'a b'],
     ['/console/1', 'console/1'],
+    [
+      `/${'가'.repeat(66)}/${'나'.repeat(66)}/${'a'.repeat(200)}`,
+      `${'가'.repeat(66)}/${'나'.repeat(66)}/${'a'.repeat(200)}`,
+    ],
   ])('%s → %s', (alias, path) => {
     expect(toAliasPath(alias)).toBe(path)
   })
@@ -38,6 +42,7 @@ describe('what is no path, or can be no file', () => {
     ['wrong encoding', '/100%'],
     ['lone byte', '/%ff'],
     ['lone surrogate', '/a\ud800'],
+    ['longer than a path may be everywhere', `${`/${'가'.repeat(66)}`.repeat(3)}/abcd`],
     ['zero-width space', '/a\u200bb'],
     ['device', '/con'],
     ['device with an extension', '/a/nul.html'],

@@ -1,0 +1,72 @@
+import { limits } from '../question/limits.ts'
+import { findTags } from './find-tags.ts'
+import type { Token } from './markdown.ts'
+
+/** Most that one token adds besides its text and its address: the opening of a table, whose label comes on top. */
+const longestTag = 120
+/** `"` becomes `&quot;`, and the sign that stands for masked data becomes words. */
+const escaped = 20
+/** A character of coloured code may have an element of its own. */
+const coloured = 50
+/** A sign of an address may be three bytes, each percent-encoded, in raw HTML. */
+const encoded = 9
+
+/** Elements that are opened again after the end of the block that they were left open in. */
+const reopened: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 'strong'])
+
+/**
+ * UTF-16 units of HTML that are certainly enough for some tokens of a body (render-body.ts), found without printing
+ * them. Most bodies need a fraction of it.
+ * @param more longest text of the site's own in one element: base path, labels.
+ */
+export function boundHtml(tokens: readonly Token[], more: number): number {
+  const sum: Sum = { elements: 0, text: 0, coloured: 0, raw: 0, leftOpen: 0 }
+  addTokens(tokens, sum)
+  const each = longestTag + more
+  return (
+    sum.elements * (each + (sum.leftOpen > 0 ? sum.leftOpen + each : 0)) +
+    escaped * sum.text +
+    coloured * sum.coloured +
+    encoded * sum.raw
+  )
+}
+
+interface Sum {
+  /** Elements and texts. */
+  elements: number
+  /** UTF-16 units of texts and addresses, of code that may be coloured, and of raw HTML. */
+  text: number
+  coloured: number
+  raw: number
+  /** UTF-16 units of tags that may be opened again. */
+  leftOpen: number
+}
+
+/** The one look at every token of every body that this needs is kept short. */
+function addTokens(tokens: readonly Token[], sum: Sum): void {
+  for (const token of tokens) {
+    sum.elements += 1
+    if (token.children) {
+      addTokens(token.children, sum)
+      if (token.type === 'image') sum.text += toAddress(token).length
+      continue
+    }
+    sum.text += token.content.length
+    if (token.attrs) sum.text += toAddress(token).length
+    if (token.block || token.type === 'html_inline') addBlock(token, sum)
+  }
+}
+
+function addBlock({ type, content }: Token, sum: Sum): void {
+  if (type === 'fence' && content.length <= limits.highlightedBlock) sum.coloured += content.length
+  if (type !== 'html_block' && type !== 'html_inline') return
+  sum.raw += content.length
+  for (const { name, href = '', closing } of findTags(content)) {
+    sum.elements += 1
+    if (!closing && reopened.has(name)) sum.leftOpen += longestTag + escaped * encoded * href.length
+  }
+}
+
+function toAddress(token: Token): string {
+  return String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
+}

@@ -1,0 +1,34 @@
+// The thread's side of run-guarded.ts.
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** Where a thread is: number of items begun in all, and index in its batch of the one at hand, or -1. */
+export type Progress = Int32Array<SharedArrayBuffer>
+
+export function createProgress(): Progress {
+  return new Int32Array(new SharedArrayBuffer(8)).fill(-1)
+}
+
+export function readProgress(progress: Progress): { begun: number; index: number } {
+  return { begun: Atomics.load(progress, 0), index: Atomics.load(progress, 1) }
+}
+
+/** Answers each batch of items with their results, and notes which item it is at. */
+export function answerBatches<Item, Result>(
+  answer: (item: Item) => Result,
+  afterBatch: () => void = () => {},
+): void {
+  const progress: Progress = workerData.progress
+  const note = (index: number) => {
+    Atomics.store(progress, 1, index)
+    Atomics.add(progress, 0, 1)
+  }
+  parentPort?.on('message', (items: Item[]) => {
+    const results = items.map((item, index) => {
+      note(index)
+      return answer(item)
+    })
+    note(-1)
+    afterBatch()
+    parentPort?.postMessage(results)
+  })
+}

@@ -1,0 +1,133 @@
+// Work in threads on items of which any may be too much: a thread that takes too long or runs out of memory is ended,
+// the item that it was at is given up, and another thread does the rest of its batch. What no thread survives is one
+// allocation that is larger than all of its memory: it ends the process.
+import { Worker } from 'node:worker_threads'
+import { createProgress, readProgress } from './answer-batches.ts'
+import { countThreads } from './run-in-threads.ts'
+import { shareTasks } from './share-tasks.ts'
+import type { Excess, WorkLimits } from './work-limits.ts'
+
+export interface GuardedRun<Item, Result> {
+  /** Module of the threads, which calls `answerBatches`. */
+  script: URL
+  /** What the module finds in `workerData`; every thread has a number of its own. */
+  workerData: (thread: number) => object
+  batches: readonly (readonly Item[])[]
+  limits: WorkLimits
+  /** Of a batch, or of what is left of one. */
+  onResults: (results: readonly Result[], items: readonly Item[]) => void
+  onGivenUp: (item: Item, excess: Excess) => void
+}
+
+type Outcome<Result> = { results: readonly Result[] } | { excess: Excess; index: number }
+
+interface GuardedThread<Item, Result> {
+  answer: (items: readonly Item[]) => Promise<Outcome<Result>>
+  end: () => Promise<unknown>
+}
+
+const starter = new URL('./start-thread.ts', import.meta.url)
+
+/** A thread that stands still for so many looks is stuck. Looks are counted: a machine that sleeps takes none. */
+const looks = 20
+
+/** Resolves when every item is answered or given up. @throws what a thread throws first. */
+export async function runGuarded<Item, Result>(run: GuardedRun<Item, Result>): Promise<void> {
+  const lanes = countThreads(run.batches.length)
+  const take = shareTasks(run.batches, lanes)
+  const running = new Set<GuardedThread<Item, Result>>()
+  let started = 0
+  const start = () => {
+    const thread = startThread(run, started++)
+    running.add(thread)
+    return thread
+  }
+  try {
+    await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(run, () => take(lane), start)))
+  } finally {
+    await Promise.all(Array.from(running, (thread) => thread.end()))
+  }
+}
+
+async function runLane<Item, Result>(
+  { onResults, onGivenUp }: GuardedRun<Item, Result>,
+  take: () => readonly Item[] | undefined,
+  start: () => GuardedThread<Item, Result>,
+): Promise<void> {
+  let thread = start()
+  for (let items = take(); items; items = take()) {
+    while (items.length > 0) {
+      const outcome = await thread.answer(items)
+      if ('results' in outcome) {
+        onResults(outcome.results, items)
+        break
+      }
+      const { index, excess } = outcome
+      const [item] = items.slice(index, index + 1)
+      if (item !== undefined) onGivenUp(item, excess)
+      items = items.toSpliced(index, 1)
+      thread = start()
+    }
+  }
+}
+
+function startThread<Item, Result>(
+  { script, workerData, limits }: GuardedRun<Item, Result>,
+  number: number,
+): GuardedThread<Item, Result> {
+  const progress = createProgress()
+  const worker = new Worker(starter, {
+    workerData: { ...workerData(number), script: script.href, progress },
+    resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: limits.megabytes },
+  })
+  // Listens from the start on: a thread may fail before its first batch.
+  const failed = new Promise<Outcome<Result>>((resolve, reject) => {
+    worker.on('error', (error) => {
+      const { index } = readProgress(progress)
+      if (isOutOfMemory(error) && index >= 0) resolve({ excess: 'megabytes', index })
+      else reject(error)
+    })
+    worker.on('exit', () => reject(new Error('A thread ended before its work was done.')))
+  })
+  failed.catch(() => {})
+  return {
+    answer: async (items) => {
+      const watch = watchProgress<Result>(progress, limits.seconds)
+      const results = new Promise<Outcome<Result>>((resolve) => {
+        worker.once('message', (answered: Result[]) => resolve({ results: answered }))
+      })
+      worker.postMessage(items)
+      try {
+        const outcome = await Promise.race([results, failed, watch.stuck])
+        if ('excess' in outcome) await worker.terminate()
+        return outcome
+      } finally {
+        watch.end()
+      }
+    },
+    end: () => worker.terminate(),
+  }
+}
+
+/** `stuck` resolves when the same item was at hand at every look for so many seconds. */
+function watchProgress<Result>(progress: Int32Array<SharedArrayBuffer>, seconds: number) {
+  let last = readProgress(progress)
+  let still = 0
+  let timer: NodeJS.Timeout | undefined
+  const stuck = new Promise<Outcome<Result>>((resolve) => {
+    timer = setInterval(
+      () => {
+        const now = readProgress(progress)
+        still = now.begun === last.begun && now.index >= 0 ? still + 1 : 0
+        last = now
+        if (still >= looks) resolve({ excess: 'seconds', index: now.index })
+      },
+      (seconds * 1000) / looks,
+    )
+  })
+  return { stuck, end: () => clearInterval(timer) }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}

@@ -1,0 +1,91 @@
+// The last resort: a file that takes more than it may is given up, and the others go on. No file is known that comes
+// to the limits that a build has, so these tests lower them: memory is counted, and depends on no pace.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkContent } from '../../src/content-folder/check-content.ts'
+import type { QuestionFile } from '../../src/content-folder/list-question-files.ts'
+import { readContent } from '../../src/content-folder/read-content.ts'
+import { workOnFiles } from '../../src/content-folder/work-on-files.ts'
+import { type Issue, isWarning } from '../../src/question/issue.ts'
+import { describeIssue } from '../../src/words/issue-messages.ts'
+import { writeContent } from '../support/content-folder.ts'
+import { pathologicalFiles } from '../support/pathological-files.ts'
+import { createTestSite } from '../support/test-site.ts'
+
+/** Ordinary questions need half of it, that file more than twice as much. */
+const limits = { seconds: 600, megabytes: 64 }
+const heavy = pathologicalFiles.find(({ name }) => name === 'one long list after a paragraph')?.text ?? ''
+
+function createSite(questions: number) {
+  const site = createTestSite({ questions: [] })
+  writeContent(site.content, {
+    questions: Array.from({ length: questions }, (_, index) => ({ id: `q${index}` })),
+    files: { 'questions/heavy.md': heavy },
+  })
+  return site
+}
+
+function show(issues: readonly Issue[]): string[] {
+  return issues.map((issue) => describeIssue(issue).split('\n')[0] ?? '')
+}
+
+const expected = ['questions/heavy.md:1:1  too-much-work  이 파일을 처리하는 데 메모리가 64 MB 넘게 듭니다']
+
+describe.each([3, 400])('among %i others', (others) => {
+  test('the check names it and looks at all', async () => {
+    using site = createSite(others)
+    const { issues, questions } = await checkContent(site.content, { limits })
+    expect(show(issues)).toEqual(expected)
+    expect(questions).toBe(others + 1)
+  })
+
+  test('a build is refused, and what was prepared of the others serves the next', async () => {
+    using site = createSite(others)
+    const options = { folder: site.content, store: join(site.cache, 'store'), code: 'a' }
+    const first = await readContent({ ...options, limits })
+    expect(show(first.issues)).toEqual(expected)
+    expect(first.issues.some(isWarning)).toBe(false)
+    expect(first.questions).toHaveLength(others)
+    rmSync(join(site.content, 'questions/heavy.md'))
+    const second = await readContent({ ...options, limits })
+    expect([second.issues, second.reused, second.changed]).toEqual([[], others, 0])
+  })
+})
+
+test('within the limits of a build it is a question like any other', async () => {
+  using site = createSite(3)
+  expect((await checkContent(site.content)).issues).toEqual([])
+})
+
+test('few small files are done in the main thread, which a file that takes too long does not keep', async () => {
+  const files = ['a', 'endless', 'b'].map(
+    (id): QuestionFile => ({ id, path: `questions/${id}.md`, stamp: [100, 0, 0, 0] }),
+  )
+  const results: string[] = []
+  let ended = 0
+  await workOnFiles<string>({
+    files,
+    limits: { seconds: 1, megabytes: 512 },
+    script: new URL('no-such-module.ts', import.meta.url),
+    workerData: () => ({}),
+    filesPerTask: 100,
+    startHere: async () => ({
+      work: ({ id }) => {
+        for (; id === 'endless'; );
+        return `${id} done`
+      },
+      end: () => {
+        ended += 1
+      },
+    }),
+    giveUp: (issue) => describeIssue(issue).split('\n')[0] ?? '',
+    onResult: ({ id }, result) => results.push(`${id}: ${result}`),
+  })
+  expect(results).toEqual([
+    'a: a done',
+    'endless: questions/endless.md:1:1  too-much-work  이 파일을 처리하는 데 1초가 넘게 걸립니다',
+    'b: b done',
+  ])
+  expect(ended).toBe(1)
+})

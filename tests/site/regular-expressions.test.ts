@@ -1,0 +1,119 @@
+// No regular expression takes a time that grows with the square of a text. Each is tried on strings made for it; one
+// that is linear takes milliseconds of a processor for the longest, one that is not takes minutes.
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../src/question/limits.ts'
+import { OutOfTime, runInTime } from '../../src/threads/run-in-time.ts'
+import { createGeneralStrings, createHostileStrings } from '../support/hostile-strings.ts'
+import {
+  findExpressions,
+  readRegularExpressions,
+  type WrittenExpression,
+} from '../support/regular-expressions.ts'
+
+const longest = 200_000
+
+/** Those that are not linear, and what bounds the texts that they read. */
+const bounded: Record<string, { length: number; by: string }> = {
+  'question/correct.ts /^[^,\\]}]*?(?=\\s*(?:[,\\]}]|: |$))/': { length: 200, by: 'one line of a report' },
+  'question/correct.ts /^.*?(?=\\s*(?:: |:$| #|$))/': { length: 200, by: 'one line of a report' },
+  'words/grouped-number.ts /\\B(?=(?:\\d{3})+$)/g': { length: 400, by: 'the digits of a number' },
+}
+
+const { highlightedWord, stackedMarks } = limits
+
+/** Those that a program puts together, as they are when it runs. */
+const made: Record<string, RegExp> = {
+  'body/highlight.ts new RegExp(`\\\\w{${limits.highlightedWord + 1}}`)': new RegExp(
+    `\\w{${highlightedWord + 1}}`,
+  ),
+  "question/characters.ts new RegExp(`\\\\p{M}{${limits.stackedMarks + 1}}`, 'u')": new RegExp(
+    `\\p{M}{${stackedMarks + 1}}`,
+    'u',
+  ),
+  "question/characters.ts new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')":
+    /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?(?:\u200d(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?)*|([\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb])/gu,
+  "question/personal-data.ts new RegExp(patterns.join('|'), 'gu')":
+    /(?<![\p{L}\p{Nd}])홍길동|(?<![\p{L}\p{Nd}])aaaa aaaa(?![\p{Script=Latin}\p{Nd}])|(?<![\p{L}\p{Nd}])aaaa(?![\p{Script=Latin}\p{Nd}])/gu,
+}
+
+function toName({ file, code }: WrittenExpression): string {
+  return `${file} ${code}`
+}
+
+const written = readRegularExpressions()
+
+/** Processor seconds that an expression needs for all of a text; infinite where it finds no end. */
+function measure(expression: RegExp, text: string): number {
+  expression.lastIndex = 0
+  const before = process.threadCpuUsage().user
+  try {
+    runInTime(() => (expression.global ? text.replace(expression, '') : expression.test(text)), 10)
+  } catch (error) {
+    if (error instanceof OutOfTime) return Number.POSITIVE_INFINITY
+    throw error
+  }
+  return (process.threadCpuUsage().user - before) / 1e6
+}
+
+/**
+ * A string that takes more than a second, and more than three times as long as half of it; undefined when none does.
+ * Lengths are doubled, so that what is not linear shows early; what takes a millisecond for an eighth is quick enough
+ * even if the time grows with the cube of the length.
+ */
+function findSlow(expression: RegExp, length: number): string | undefined {
+  const [eighth = [], ...more] = [8, 4, 2, 1].map((part) => createStrings(expression, length / part))
+  for (const [index, text] of eighth.entries()) {
+    let half = measure(expression, text)
+    if (half < 0.001) continue
+    for (const strings of more) {
+      const whole = measure(expression, strings[index] ?? '')
+      const isSlow = whole === Number.POSITIVE_INFINITY || (whole > 1 && whole > 3 * half)
+      if (isSlow) return `${JSON.stringify(text.slice(0, 60))}: ${half} s, ${whole} s`
+      half = whole
+    }
+  }
+  return undefined
+}
+
+function createStrings(expression: RegExp, length: number): string[] {
+  return [...createHostileStrings(expression, length), ...createGeneralStrings(length)]
+}
+
+describe('an expression of src/ is linear, or reads short texts', () => {
+  test.each(written.map((each) => [toName(each), each.expression] as const))('%s', (name, literal) => {
+    const expression = literal ?? made[name]
+    if (!expression) throw new Error('It is put together when the program runs: name it among those above.')
+    expect(findSlow(expression, bounded[name]?.length ?? longest)).toBeUndefined()
+  })
+})
+
+test('what is named here is in src/, and those that read short texts are slow for long ones', () => {
+  const names = new Set(written.map(toName))
+  expect([...Object.keys(bounded), ...Object.keys(made)].filter((name) => !names.has(name))).toEqual([])
+  expect(written.filter(({ expression }) => !expression).map(toName)).toEqual(Object.keys(made))
+})
+
+describe('expressions that are not linear are found', () => {
+  test.each([
+    /\s+$/,
+    /<\/?([a-z][a-z\d-]*)[^<>]*>/gi,
+    /^(?:a+)+$/,
+    /(?:\d+,?)+;/,
+    /<!--.*-->/s,
+    /\/+$/,
+    /(\w+)\s*=\s*\1;/,
+    /-(?:[^-]|-[^-])*-->/,
+  ])('%s', (expression) => {
+    expect(findSlow(expression, longest)).toMatch(/ s$/)
+  })
+})
+
+test('expressions are read from sources', () => {
+  const script = `const a = /b+/gu; f(new RegExp('c', 'i')); const d = RegExp(e); // no /f/ here`
+  expect(findExpressions('a.ts', script).map(({ code }) => code)).toEqual([
+    '/b+/gu',
+    "new RegExp('c', 'i')",
+    'RegExp(e)',
+  ])
+  expect(written.length).toBeGreaterThan(100)
+})

@@ -1,0 +1,81 @@
+// Threads that are really ended. What is endless has no end, and what is greedy wants all memory there is: nothing
+// here depends on how fast the machine is.
+import { describe, expect, test } from 'vitest'
+import { runGuarded } from '../../../src/threads/run-guarded.ts'
+import type { WorkLimits } from '../../../src/threads/work-limits.ts'
+
+const script = new URL('../../support/trying-thread.ts', import.meta.url)
+const littleTime: WorkLimits = { seconds: 2, megabytes: 512 }
+const littleMemory: WorkLimits = { seconds: 600, megabytes: 48 }
+
+/** What each item came to, and the batches that were answered. */
+async function run(batches: string[][], limits: WorkLimits, module = script) {
+  const outcomes: Record<string, string> = {}
+  const answered: string[][] = []
+  await runGuarded<string, string>({
+    script: module,
+    workerData: () => ({}),
+    limits,
+    batches,
+    onResults: (results, items) => {
+      answered.push([...items])
+      items.forEach((item, index) => {
+        outcomes[item] = results[index] ?? ''
+      })
+    },
+    onGivenUp: (item, excess) => {
+      outcomes[item] = excess
+    },
+  })
+  return { outcomes, answered }
+}
+
+describe('every item has its outcome', () => {
+  test.each<[string, WorkLimits, string[][], Record<string, string>]>([
+    ['nothing to do', littleTime, [], {}],
+    ['good ones', littleTime, [['a', 'b'], ['c']], { a: 'A', b: 'B', c: 'C' }],
+    ['one without an end', littleTime, [['a', 'endless', 'b']], { a: 'A', endless: 'seconds', b: 'B' }],
+    [
+      'one that wants all memory',
+      littleMemory,
+      [['a', 'greedy', 'b']],
+      { a: 'A', greedy: 'megabytes', b: 'B' },
+    ],
+    [
+      'the first and the last',
+      littleMemory,
+      [['greedy', 'a', 'greedy 2']],
+      { greedy: 'megabytes', a: 'A', 'greedy 2': 'megabytes' },
+    ],
+    ['alone', littleTime, [['endless'], ['a']], { endless: 'seconds', a: 'A' }],
+    [
+      'several of a batch, and batches after it',
+      littleTime,
+      [['endless 1', 'a', 'endless 2'], ['b'], ['c'], ['d', 'endless 3']],
+      {
+        'endless 1': 'seconds',
+        a: 'A',
+        'endless 2': 'seconds',
+        b: 'B',
+        c: 'C',
+        d: 'D',
+        'endless 3': 'seconds',
+      },
+    ],
+  ])('%s', async (_, limits, batches, outcomes) => {
+    expect((await run(batches, limits)).outcomes).toEqual(outcomes)
+  })
+
+  test('what is left of a batch is answered together', async () => {
+    expect((await run([['a', 'greedy', 'b', 'c']], littleMemory)).answered).toEqual([['a', 'b', 'c']])
+  })
+})
+
+test('an item that fails is an error of the whole', async () => {
+  await expect(run([['a'], ['faulty one', 'b']], littleTime)).rejects.toThrow('cannot do faulty one')
+})
+
+test('so is a thread that does not start', async () => {
+  const missing = new URL('no-such-module.ts', script)
+  await expect(run([['a']], littleTime, missing)).rejects.toThrow('no-such-module')
+})
