@@ -1,9 +1,10 @@
 // What belongs to a bundle of the cache: every file with its size and hash. A bundle that is not exactly that (cut off,
 // damaged, changed by hand, with a file more) is none.
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCheckedLine, toCheckedLine } from '../store/checked-line.ts'
 import { digestAll } from '../store/digest.ts'
+import { readRegularFile } from '../store/read-regular-file.ts'
 import type { Asset } from './asset.ts'
 import { listFiles } from './list-files.ts'
 
@@ -21,7 +22,7 @@ type BundleList = Record<string, ListedFile>
 export function writeBundleList(folder: string): void {
   const list: BundleList = Object.fromEntries(
     listBundle(folder).map((file): [string, ListedFile] => {
-      const bytes = readFileSync(join(folder, file))
+      const bytes = readRegularFile(join(folder, file))
       return [file, [bytes.length, digestAll(bytes)]]
     }),
   )
@@ -31,14 +32,14 @@ export function writeBundleList(folder: string): void {
 /** Undefined when there is no whole bundle. @param root whose packages it has to use. */
 export function readBundle(folder: string, root: string): { entry: string; assets: Asset[] } | undefined {
   try {
-    const list: BundleList = parseCheckedLine(readFileSync(join(folder, listName)), 0).value
+    const list: BundleList = parseCheckedLine(readRegularFile(join(folder, listName)), 0).value
     const files = listBundle(folder)
     const isWhole =
       files.length === Object.keys(list).length &&
       realpathSync(join(folder, packagesName)) === realpathSync(join(root, packagesName)) &&
       files.every((file) => isListed(join(folder, file), list[file]))
     if (!isWhole) return undefined
-    const entry = readFileSync(join(folder, entryName), 'utf8')
+    const entry = readRegularFile(join(folder, entryName)).toString()
     return { entry: join(folder, rendererName, entry), assets: toAssets(folder, list) }
   } catch {
     return undefined
@@ -47,7 +48,7 @@ export function readBundle(folder: string, root: string): { entry: string; asset
 
 function isListed(path: string, listed: ListedFile | undefined): boolean {
   if (!listed) return false
-  const bytes = readFileSync(path)
+  const bytes = readRegularFile(path)
   return bytes.length === listed[0] && digestAll(bytes) === listed[1]
 }
 

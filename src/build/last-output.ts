@@ -1,10 +1,11 @@
 // What the last build left: looked at while the content is read, since asking the disk for each of many pages takes
 // as long as planning them.
-import { lstatSync, readFileSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Places } from '../site/places.ts'
 import { digestFile } from '../store/digest.ts'
+import { readRegularFile } from '../store/read-regular-file.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
 import { listFiles } from './list-files.ts'
 import { type ManifestPage, type OutputManifest, readManifest } from './output-manifest.ts'
@@ -65,7 +66,7 @@ export function inspectOutput(out: string, manifest: OutputManifest): OutputStat
 
 function hasChecksum(path: string, [, , , checksum]: ManifestPage): boolean {
   try {
-    return crc32(readFileSync(path)) === checksum
+    return crc32(readRegularFile(path)) === checksum
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 // Which files are those of the last run.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestBytes } from '../store/digest.ts'
+import { readRegularFile } from '../store/read-regular-file.ts'
 import type { StoredQuestion } from '../store/stored-question.ts'
 import { isSameStamp, toStoredStamp } from './file-stamp.ts'
 import type { QuestionFile } from './list-question-files.ts'
@@ -15,7 +15,7 @@ export function isUnchanged(folder: string, file: QuestionFile, stored: StoredQu
 /** Undefined for a file that can't be read; whoever prepares it says so. */
 function findDigest(path: string): string | undefined {
   try {
-    return digestBytes(readFileSync(path))
+    return digestBytes(readRegularFile(path))
   } catch {
     return undefined
   }

@@ -86,6 +86,8 @@ function run(command: string, site: TestSite) {
     {
       cwd: site.content,
       encoding: 'utf8',
+      // Whoever waits for a FIFO waits for ever, and so would the tests.
+      timeout: 100_000,
       env: {
         ...environment,
         ARCHIVE_CONTENT: site.content,
@@ -134,3 +136,20 @@ test.skipIf(isWindows).for([
   const files = found.filter((path) => !path.endsWith('.pack'))
   expect(files.map((path) => lstatSync(path).isFile())).toEqual(files.map(() => true))
 })
+
+test.skipIf(isWindows).each(['files.json', 'entry', 'assets/_astro'])(
+  'templates in a cache that has a FIFO for %s are compiled again',
+  async (name) => {
+    using site = createTestSite(content)
+    expect(await site.build({ ownBundle: true })).toMatchObject({ exitCode: 0 })
+    const bundle = readdirSync(site.cache).find((each) => each.startsWith('bundle-')) ?? ''
+    rmSync(join(site.cache, bundle, name), { recursive: true })
+    makeFifo(join(site.cache, bundle, name))
+    const built = await site.build({ ownBundle: true })
+    expect(built, built.stderr).toMatchObject({
+      exitCode: 0,
+      stdout: expect.not.stringContaining('templates'),
+    })
+    expect(lstatSync(join(site.cache, bundle, name)).isFIFO()).toBe(false)
+  },
+)
