@@ -2,10 +2,12 @@ import { limits } from '../question/limits.ts'
 import { findTags } from './find-tags.ts'
 import type { Token } from './markdown.ts'
 
-/** Most that one token adds besides its text and its address: the opening of a table, whose label comes on top. */
-const longestTag = 120
-/** `"` becomes `&quot;`, and the sign that stands for masked data becomes words. */
-const escaped = 20
+/** Most that an element has besides its text and its address, both tags together. */
+const longestTag = 64
+/** The box that a table scrolls in. */
+const tableBox = 100
+/** `"` becomes `&quot;`; a sign that stands for masked data becomes words, but no two of them follow each other. */
+const escaped = 11
 /** A character of coloured code may have an element of its own. */
 const coloured = 50
 /** A sign of an address may be three bytes, each percent-encoded, in raw HTML. */
@@ -20,11 +22,13 @@ const reopened: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 'str
  * @param more longest text of the site's own in one element: base path, labels.
  */
 export function boundHtml(tokens: readonly Token[], more: number): number {
-  const sum: Sum = { elements: 0, text: 0, coloured: 0, raw: 0, leftOpen: 0 }
+  const sum: Sum = { elements: 0, tables: 0, texts: 0, text: 0, coloured: 0, raw: 0, leftOpen: 0 }
   addTokens(tokens, sum)
   const each = longestTag + more
   return (
-    sum.elements * (each + (sum.leftOpen > 0 ? sum.leftOpen + each : 0)) +
+    sum.elements * each +
+    sum.tables * (tableBox + more) +
+    (sum.elements + sum.texts) * (sum.leftOpen > 0 ? sum.leftOpen + each : 0) +
     escaped * sum.text +
     coloured * sum.coloured +
     encoded * sum.raw
@@ -32,8 +36,9 @@ export function boundHtml(tokens: readonly Token[], more: number): number {
 }
 
 interface Sum {
-  /** Elements and texts. */
   elements: number
+  tables: number
+  texts: number
   /** UTF-16 units of texts and addresses, of code that may be coloured, and of raw HTML. */
   text: number
   coloured: number
@@ -45,6 +50,11 @@ interface Sum {
 /** The one look at every token of every body that this needs is kept short. */
 function addTokens(tokens: readonly Token[], sum: Sum): void {
   for (const token of tokens) {
+    if (token.type === 'text') {
+      sum.texts += 1
+      sum.text += token.content.length
+      continue
+    }
     sum.elements += 1
     if (token.children) {
       addTokens(token.children, sum)
@@ -59,6 +69,7 @@ function addTokens(tokens: readonly Token[], sum: Sum): void {
 
 function addBlock({ type, content }: Token, sum: Sum): void {
   if (type === 'fence' && content.length <= limits.highlightedBlock) sum.coloured += content.length
+  if (type === 'table_open') sum.tables += 1
   if (type !== 'html_block' && type !== 'html_inline') return
   sum.raw += content.length
   for (const { name, href = '', closing } of findTags(content)) {
