@@ -8,8 +8,9 @@ const longestTag = 64
 const tableBox = 100
 /** `"` becomes `&quot;`; a sign that stands for masked data becomes words, but no two of them follow each other. */
 const escaped = 11
-/** A character of coloured code may have an element of its own. */
+/** A character of coloured code may have an element of its own, and a word of it several inside of each other. */
 const coloured = 50
+const colouredWord = 100
 /** A sign of an address may be three bytes, each percent-encoded, in raw HTML. */
 const encoded = 9
 
@@ -22,27 +23,35 @@ const reopened: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 'str
  * @param more longest text of the site's own in one element: base path, labels.
  */
 export function boundHtml(tokens: readonly Token[], more: number): number {
-  const sum: Sum = { elements: 0, tables: 0, texts: 0, text: 0, coloured: 0, raw: 0, leftOpen: 0 }
+  const sum: Sum = { elements: 0, tables: 0, texts: 0, text: 0, coloured: [], raw: 0, leftOpen: 0 }
   addTokens(tokens, sum)
   const each = longestTag + more
-  return (
+  const plain =
     sum.elements * each +
     sum.tables * (tableBox + more) +
     (sum.elements + sum.texts) * (sum.leftOpen > 0 ? sum.leftOpen + each : 0) +
     escaped * sum.text +
-    coloured * sum.coloured +
     encoded * sum.raw
-  )
+  return plain + boundColours(sum.coloured, limits.summaryHtml - plain)
+}
+
+/** Words are counted only where their characters are more than `most` allows. */
+function boundColours(code: readonly string[], most: number): number {
+  const quick = code.reduce((length, block) => length + coloured * block.length, 0)
+  if (quick <= most) return quick
+  const words = code.reduce((count, block) => count + (block.match(/\w+|[^\s\w]/g)?.length ?? 0), 0)
+  return Math.min(quick, colouredWord * words)
 }
 
 interface Sum {
   elements: number
   tables: number
   texts: number
-  /** UTF-16 units of texts and addresses, of code that may be coloured, and of raw HTML. */
+  /** UTF-16 units of texts and addresses, and of raw HTML. */
   text: number
-  coloured: number
   raw: number
+  /** Code that may be coloured. */
+  coloured: string[]
   /** UTF-16 units of tags that may be opened again. */
   leftOpen: number
 }
@@ -68,7 +77,7 @@ function addTokens(tokens: readonly Token[], sum: Sum): void {
 }
 
 function addBlock({ type, content }: Token, sum: Sum): void {
-  if (type === 'fence' && content.length <= limits.highlightedBlock) sum.coloured += content.length
+  if (type === 'fence' && content.length <= limits.highlightedBlock) sum.coloured.push(content)
   if (type === 'table_open') sum.tables += 1
   if (type !== 'html_block' && type !== 'html_inline') return
   sum.raw += content.length
