@@ -1,5 +1,5 @@
 import { findTags } from './find-tags.ts'
-import type { Token } from './markdown.ts'
+import { isAddressLink, type Token } from './markdown.ts'
 import { harmlessElements } from './raw-html.ts'
 
 /** Visible text of tokens; used for lengths, descriptions and, without code and addresses, for keywords. */
@@ -9,15 +9,13 @@ export function toText(tokens: readonly Token[], options: { code: boolean; addre
   let silent = 0
   for (const token of tokens) {
     if (token.type === 'link_open' && isAddressLink(token) && !options.addresses) silent += 1
-    else if (token.type === 'link_close' && isAddressLink(token) && !options.addresses) silent -= 1
-    else if (silent === 0) text += toOwnText(token, options)
+    else if (token.type === 'link_close' && isAddressLink(token) && !options.addresses) {
+      silent -= 1
+      // What stands on both sides of it is not read together.
+      text += ' '
+    } else if (silent === 0) text += toOwnText(token, options)
   }
   return text
-}
-
-/** `<https://…>` and bare addresses: the text of the link is its address. */
-function isAddressLink(token: Token): boolean {
-  return token.markup === 'linkify' || token.markup === 'autolink'
 }
 
 function toOwnText(token: Token, options: { code: boolean; addresses: boolean }): string {

@@ -1,6 +1,6 @@
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
-import type { PersonalDataFind } from '../question/personal-data.ts'
+import type { PersonalDataFind } from '../question/masks.ts'
 import { createToPosition, findLineStarts } from '../question/position.ts'
 import { toText } from './body-text.ts'
 import { findForbiddenScheme } from './link.ts'

@@ -1,6 +1,5 @@
 // One Markdown dialect for the whole archive: CommonMark with tables, strikethrough and bare addresses as links.
 import MarkdownIt, { type Token } from 'markdown-it'
-import { hasMask } from '../question/personal-data.ts'
 
 const markdown = new MarkdownIt('default', { html: true, linkify: true, typographer: false, maxNesting: 40 })
 
@@ -12,14 +11,39 @@ const findsAddress = linkify.test.bind(linkify)
 linkify.test = (text) => /\/\/|mailto:/i.test(text) && findsAddress(text)
 // Addresses are judged when they are printed (body/link.ts), so that a forbidden one can be named in a warning.
 markdown.validateLink = () => true
-// A mask is encoded by nobody, so that body/link.ts sees it and makes no link of the address.
-const { normalizeLink } = markdown
-markdown.normalizeLink = (address) => (hasMask(address) ? address : normalizeLink(address))
+// They are encoded below, where what was written is kept.
+const encodeAddress = markdown.normalizeLink.bind(markdown)
+markdown.normalizeLink = (address) => address
 
 export type { Token }
 
 export function parseMarkdown(body: string): Token[] {
-  return markdown.parse(body, {})
+  const tokens = markdown.parse(body, {})
+  for (const { children } of tokens) {
+    for (const token of children ?? []) {
+      if (token.type === 'link_open') encode(token, 'href')
+      else if (token.type === 'image') encode(token, 'src')
+    }
+  }
+  return tokens
+}
+
+function encode(token: Token, attribute: 'href' | 'src'): void {
+  const written = String(token.attrGet(attribute) ?? '')
+  const encoded = encodeAddress(written)
+  if (encoded === written) return
+  token.attrSet(attribute, encoded)
+  token.meta = { ...token.meta, written }
+}
+
+/** The address of a link or an image as its author wrote it: letters of any script are not encoded. */
+export function findWrittenAddress(token: Token): string {
+  return String(token.meta?.['written'] ?? token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
+}
+
+/** `<https://…>` and bare addresses: the text of the link is its address. */
+export function isAddressLink({ markup }: Token): boolean {
+  return markup === 'linkify' || markup === 'autolink'
 }
 
 /** Tokens of each block of the top level, in order. */

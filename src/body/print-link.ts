@@ -28,5 +28,10 @@ export function printImage(
 }
 
 function toPlainText(tokens: readonly Token[]): string {
-  return tokens.map((token) => toPlainText(token.children ?? []) || token.content).join('')
+  return tokens.map(toOwnText).join('')
+}
+
+function toOwnText({ type, content, children }: Token): string {
+  if (type === 'softbreak' || type === 'hardbreak') return ' '
+  return type === 'image' ? toPlainText(children ?? []) : content
 }

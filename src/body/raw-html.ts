@@ -63,7 +63,15 @@ export function toHarmlessHtml(raw: string, printer: RawHtmlPrinter): RawHtml {
 
 /** Character references mean in raw HTML what they mean in Markdown. */
 function toText(raw: string): string {
-  return escapeHtml(raw).replace(entity, '&$1;')
+  return escapeHtml(raw).replace(entity, (escaped, reference: string) =>
+    isNoncharacter(reference) ? escaped : `&${reference};`,
+  )
+}
+
+/** Nothing that people write may become the sign of a mask (masks.ts). */
+function isNoncharacter(reference: string): boolean {
+  const code = Number(reference.replace('#', /^#x/i.test(reference) ? '0' : ''))
+  return code <= 0x10ffff && /\p{Noncharacter_Code_Point}/u.test(String.fromCodePoint(code))
 }
 
 function printTag({ name, closing, href }: RawTag, printer: RawHtmlPrinter): string | undefined {

@@ -1,6 +1,6 @@
+import { createQuestionMasks } from '../content-folder/mask-question.ts'
 import type { Redactions } from '../content-folder/redactions.ts'
 import type { Settings } from '../content-folder/settings.ts'
-import { createNameMask, maskPersonalData, toReadableMasks } from '../question/personal-data.ts'
 import { findWords } from '../words/find-words.ts'
 
 /**
@@ -8,8 +8,6 @@ import { findWords } from '../words/find-words.ts'
  * page masks: they may hold the very name that a change takes away.
  */
 export function createHide(settings: Settings, redactions: Redactions): (text: string) => string {
-  const maskNames = createNameMask(redactions.actors)
-  const { masks } = findWords(settings.locale)
-  return (text) =>
-    toReadableMasks(maskNames(settings.personalData === 'mask' ? maskPersonalData(text) : text), masks)
+  const labels = findWords(settings.locale).masks
+  return createQuestionMasks({ ...settings, redactedActors: redactions.actors, labels }).hideText
 }

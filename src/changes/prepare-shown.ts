@@ -2,13 +2,17 @@ import { createPrepareQuestion, type SourceFile } from '../content-folder/prepar
 import type { Settings } from '../content-folder/settings.ts'
 import { decodeFile } from '../question/decode.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
+import type { RedactedName } from '../question/redacted-names.ts'
 import { type ShownQuestion, toShownQuestion } from './shown-question.ts'
 
 /** What pages show of a file; undefined when it has faults. */
 export type PrepareShown = (file: SourceFile) => ShownQuestion | undefined
 
 /** Both sides of a comparison are prepared with the same settings, so that only their files tell them apart. */
-export function createPrepareShown(settings: Settings, redactedActors: ReadonlySet<string>): PrepareShown {
+export function createPrepareShown(
+  settings: Settings,
+  redactedActors: readonly RedactedName[],
+): PrepareShown {
   const prepare = createPrepareQuestion(settings, redactedActors)
   return (file) => {
     const { prepared } = prepare(file)

@@ -23,7 +23,7 @@ export interface Changes extends ArchiveChanges {
 export function readChanges(current: Content, base: BaseFiles): Changes {
   const { settings, redactions } = readBaseSettings(base, current)
   // Nobody reads here what is hidden from now on.
-  const hidden = { ...current.redactions, actors: redactions.actors.union(current.redactions.actors) }
+  const hidden = { ...current.redactions, actors: [...redactions.actors, ...current.redactions.actors] }
   const prepareShown = createPrepareShown(current.settings, hidden.actors)
   const before = toBaseQuestions({ current, base, settings, redactions, hidden, prepareShown })
   const after = toCurrentQuestions(current, base, prepareShown)

@@ -68,7 +68,7 @@ export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
 /** What the settings say about the texts and the order of questions; all else changes nothing of what is compared. */
 function toTextKey(settings: Settings, redactions: Redactions): string {
   const { timeZone, locale, personalData, keywordMatches } = settings
-  return JSON.stringify([timeZone, locale, personalData, keywordMatches, [...redactions.actors].sort()])
+  return JSON.stringify([timeZone, locale, personalData, keywordMatches, redactions.actors])
 }
 
 function withoutKeywords(question: BaseQuestion): ComparedQuestion {

@@ -6,6 +6,7 @@ import type { CheckedQuestion } from './check-archive.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
 import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
+import { readRedactionIssues } from './read-redaction-issues.ts'
 import { workOnFiles } from './work-on-files.ts'
 
 export interface CheckedContent {
@@ -16,7 +17,7 @@ export interface CheckedContent {
 }
 
 export interface CheckedFile {
-  question: CheckedQuestion | undefined
+  question: (CheckedQuestion & { redacted: readonly number[] }) | undefined
   issues: Issue[]
 }
 
@@ -40,6 +41,7 @@ export async function checkContent(
     ...folder.issues,
     ...[...checked.values()].flatMap((file) => file.issues),
     ...findArchiveIssues(folder, questions, publicFiles),
+    ...readRedactionIssues(folder, questions),
   ]
   return { issues: issues.sort(compareIssues), questions: folder.files.length }
 }
@@ -51,8 +53,8 @@ export function checkFile(
 ): CheckedFile {
   const { question, issues } = prepareFile(file)
   if (!question) return { question, issues }
-  const { id, path, hashtags, aliases } = question
-  return { question: { id, path, hashtags, aliases }, issues }
+  const { id, path, hashtags, aliases, redacted } = question
+  return { question: { id, path, hashtags, aliases, redacted }, issues }
 }
 
 async function checkFiles(

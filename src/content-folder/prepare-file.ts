@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Issue, isWarning } from '../question/issue.ts'
+import type { RedactedName } from '../question/redacted-names.ts'
 import { digestBytes } from '../store/digest.ts'
 import { NoRegularFile } from '../store/file-kind.ts'
 import { isMachineLimit } from '../store/machine-limit.ts'
@@ -20,7 +21,7 @@ import type { Settings } from './settings.ts'
 export interface PrepareFileOptions {
   folder: string
   settings: Settings
-  redactedActors: ReadonlySet<string>
+  redactedActors: readonly RedactedName[]
   /** Where texts go; without it the file is only checked. */
   pack?: PackWriter
   /** Leaves bodies to be made when a page shows them. */
@@ -65,7 +66,7 @@ function store(
   { prepared, issues }: Preparation,
   options: PrepareFileOptions,
 ): PreparedFile {
-  if (!prepared) return { question: undefined, issues }
+  if (!prepared || !issues.every(isWarning)) return { question: undefined, issues }
   const isWithheld = options.withheld?.has(file.id) ?? false
   const pack = isWithheld ? undefined : options.pack
   const body = print(prepared, options)
@@ -78,6 +79,7 @@ function store(
     warnings: issues.filter(isWarning),
     ...texts,
     cut: prepared.cut,
+    redacted: prepared.redacted,
     prose: pack?.write(prepared.prose) ?? nowhere,
     keywords: [],
   }

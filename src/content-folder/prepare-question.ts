@@ -4,24 +4,21 @@ import { toText } from '../body/body-text.ts'
 import { checkBody } from '../body/check-body.ts'
 import { parseMarkdown } from '../body/markdown.ts'
 import { toProse } from '../listing/keywords.ts'
-import { type Activity, deletedActor } from '../question/activity.ts'
+import type { Activity } from '../question/activity.ts'
 import { decodeFile } from '../question/decode.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
+import type { PersonalDataFind } from '../question/masks.ts'
 import { parseQuestion } from '../question/parse-question.ts'
-import {
-  createNameMask,
-  findPersonalData,
-  maskPersonalData,
-  type PersonalDataFind,
-  toReadableMasks,
-} from '../question/personal-data.ts'
 import type { Question } from '../question/question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
+import type { RedactedName } from '../question/redacted-names.ts'
 import { parseTimestamp } from '../time/timestamp.ts'
 import { createZone } from '../time/zone.ts'
 import { findWords } from '../words/find-words.ts'
 import { toBasePath } from './base-path.ts'
+import { createCheckRedactedNames } from './check-redacted-names.ts'
+import { createQuestionMasks, type QuestionMasks } from './mask-question.ts'
 import {
   findOutputIssue,
   type PrintOptions,
@@ -47,9 +44,12 @@ export interface PreparedQuestion {
   findOutputIssue: () => Issue | undefined
   /** Title and prose in the form that keywords are looked for (decision 4); empty when none are. */
   prose: string
+  /** Places in `redactedActors` of the names that it held, each once, in order. */
+  redacted: number[]
 }
 
 export interface Preparation {
+  /** Also of a question that has a redacted name where no mask can hide it: an error, but no part of what is shown. */
   prepared: PreparedQuestion | undefined
   issues: Issue[]
 }
@@ -65,32 +65,30 @@ export type PrepareQuestion = (file: SourceFile) => Preparation
 /** @param redactedActors names that are shown as `삭제된 사용자`. */
 export function createPrepareQuestion(
   settings: Settings,
-  redactedActors: ReadonlySet<string>,
+  redactedActors: readonly RedactedName[],
 ): PrepareQuestion {
   const words = findWords(settings.locale)
   const zone = createZone(settings.timeZone)
   const context: QuestionContext = { zone, referenceDate: settings.referenceDate }
-  const readable = (text: string) => toReadableMasks(text, words.masks)
+  const masks = createQuestionMasks({ ...settings, redactedActors, labels: words.masks })
   const labels = { image: words.image, table: words.table }
-  const options: PrintOptions = { base: toBasePath(settings), labels, readable }
-  const maskNames = createNameMask(redactedActors)
-  const mask = (text: string, finds?: PersonalDataFind[]) =>
-    maskNames(settings.personalData === 'mask' ? maskPersonalData(text, finds) : text)
+  const options: PrintOptions = { base: toBasePath(settings), labels, readable: masks.toReadable }
+  const checkRedactedNames = createCheckRedactedNames(redactedActors)
 
   return ({ id, path, bytes }) => {
     const text = decodeFile(path, bytes)
     if (typeof text !== 'string') return { prepared: undefined, issues: [text] }
     const { parsed, issues } = parseQuestion({ id, path, text }, context)
-    if (!parsed) return { prepared: undefined, issues: [...issues, ...checkBodyAlone(path, text)] }
+    if (!parsed) return { prepared: undefined, issues: [...issues, ...checkBodyAlone(path, text, masks)] }
     const { question, body, bodyLine } = parsed
-    const personalData = findPersonalData(body)
-    const tokens = parseMarkdown(mask(body, personalData))
+    const tokens = parseMarkdown(body)
+    const inBody = masks.maskBody(tokens, body)
+    const { shown, ...inQuestion } = masks.showQuestion(question)
     const bodyIssues = [
-      ...checkBody(tokens, { path, body, bodyLine, personalData }),
-      ...checkTitle(question, text),
+      ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
+      ...checkTitle(question, text, inQuestion.personalData),
     ]
     if (!bodyIssues.every(isWarning)) return { prepared: undefined, issues: bodyIssues }
-    const shown = toShownQuestion(question, { show: (text) => readable(mask(text)), redactedActors })
     const summary = toSummary(tokens, settings.summaryLength, options)
     const printed = { question: shown, tokens, summary, bodyLine }
     const prepared = {
@@ -101,32 +99,20 @@ export function createPrepareQuestion(
       prose: settings.keywordMatches
         ? toProse(`${shown.title}\n${toText(tokens, { code: false, addresses: false })}`)
         : '',
+      redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
-    return { prepared, issues: bodyIssues }
+    return { prepared, issues: [...bodyIssues, ...checkRedactedNames(question, text)] }
   }
 }
 
 /** The body of a file whose front matter has faults: its own faults are named in the same go. */
-function checkBodyAlone(path: string, text: string): Issue[] {
+function checkBodyAlone(path: string, text: string, masks: QuestionMasks): Issue[] {
   const frontMatter = parseFrontMatter(path, text)
   if ('code' in frontMatter) return []
   const { body, bodyLine } = frontMatter
-  return checkBody(parseMarkdown(body), { path, body, bodyLine, personalData: findPersonalData(body) })
-}
-
-function toShownQuestion(
-  question: Question,
-  { show, redactedActors }: { show: (text: string) => string; redactedActors: ReadonlySet<string> },
-): Question {
-  return {
-    ...question,
-    title: show(question.title),
-    category: show(question.category),
-    activity: question.activity.map((activity) => ({
-      ...activity,
-      actor: redactedActors.has(activity.actor.normalize('NFC')) ? deletedActor : show(activity.actor),
-    })),
-  }
+  const tokens = parseMarkdown(body)
+  const { personalData } = masks.maskBody(tokens, body)
+  return checkBody(tokens, { path, body, bodyLine, personalData })
 }
 
 function toOutline(question: Question, zone: QuestionContext['zone']): QuestionOutline {
@@ -148,8 +134,8 @@ function findNewest(activities: readonly Activity[], zone: QuestionContext['zone
 }
 
 /** Personal data in the title; its place is that of the first such text of the file. */
-function checkTitle(question: Question, text: string): Issue[] {
-  return findPersonalData(question.title).map(({ kind, offset, length }) => {
+function checkTitle(question: Question, text: string, places: readonly PersonalDataFind[]): Issue[] {
+  return places.map(({ kind, offset, length }) => {
     const start = Math.max(0, text.indexOf(question.title.slice(offset, offset + length)))
     const line = text.slice(0, start).split('\n').length
     const column = start - text.lastIndexOf('\n', start - 1)

@@ -11,6 +11,7 @@ import { findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
+import { readRedactionIssues } from './read-redaction-issues.ts'
 import { isUnchanged, stampAll } from './read-unchanged.ts'
 import type { Redactions } from './redactions.ts'
 import type { Settings } from './settings.ts'
@@ -57,7 +58,7 @@ export interface ReadOptions {
 export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
-  const key = digestText(JSON.stringify([options.code, folder.settings, [...folder.redactions.actors]]))
+  const key = digestText(JSON.stringify([options.code, folder.settings, folder.redactions.actors]))
   const reading: Reading = { ...options, began, key, storeKey: toStoreKey(key, folder.redactions) }
   makeCacheFolder(options.store)
   const last = readQuestionStore(options.store, reading.storeKey)
@@ -132,6 +133,7 @@ async function readWith(
       ...prepared.flatMap(({ issues }) => issues.filter((issue) => !isWarning(issue))),
       ...questions.flatMap(({ warnings }) => warnings),
       ...findArchiveIssues(folder, questions, options.publicFiles),
+      ...readRedactionIssues(folder, questions),
     ].sort(compareIssues),
     key,
     store: options.store,

@@ -4,6 +4,7 @@ import { correct } from '../question/correct.ts'
 import type { Issue } from '../question/issue.ts'
 import { toPlainValue } from '../question/plain-value.ts'
 import { toPosition } from '../question/position.ts'
+import type { RedactedName } from '../question/redacted-names.ts'
 import { toIssues } from '../question/schema-issues.ts'
 import { isCalendarDay } from '../time/calendar-day.ts'
 import { parseTree, toSettingIssue } from './parse-settings.ts'
@@ -15,7 +16,16 @@ const date = z
 
 export const redactionsSchema = z.strictObject({
   actors: z
-    .array(z.strictObject({ name: z.string().min(1).describe('가릴 표시 이름'), date }))
+    .array(
+      z.strictObject({
+        name: z.string().min(1).describe('가릴 표시 이름'),
+        date,
+        in: z
+          .enum(['actors'])
+          .optional()
+          .describe('actors라고 쓰면 활동한 사람의 이름만 가리고 글 속의 낱말은 그대로 둡니다'),
+      }),
+    )
     .default([])
     .describe('‘삭제된 사용자’로 보일 사람들'),
   questions: z
@@ -25,13 +35,14 @@ export const redactionsSchema = z.strictObject({
 })
 
 export interface Redactions {
-  actors: ReadonlySet<string>
+  /** In the order of the file. */
+  actors: readonly RedactedName[]
   questions: ReadonlySet<string>
 }
 
-export const noRedactions: Redactions = { actors: new Set(), questions: new Set() }
+export const noRedactions: Redactions = { actors: [], questions: new Set() }
 
-const knownKeys = { '': ['actors', 'questions'], actors: ['name', 'date'], questions: ['id', 'date'] }
+const knownKeys = { '': ['actors', 'questions'], actors: ['name', 'date', 'in'], questions: ['id', 'date'] }
 
 /** @param text content of redactions.yaml, lines ending in LF. */
 export function parseRedactions(
@@ -49,7 +60,10 @@ export function parseRedactions(
   }
   return {
     redactions: {
-      actors: new Set(result.data.actors.map(({ name }) => name.normalize('NFC'))),
+      actors: result.data.actors.map((actor) => ({
+        name: actor.name.normalize('NFC'),
+        onlyActors: actor.in === 'actors',
+      })),
       questions: new Set(result.data.questions.map(({ id }) => id.normalize('NFC'))),
     },
   }

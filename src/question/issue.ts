@@ -47,6 +47,8 @@ export const issueCodes = [
   'settings-missing',
   'invalid-setting',
   'unknown-redaction',
+  'short-redaction',
+  'redacted-name',
   'content-missing',
   'content-empty',
   'forbidden-link',
@@ -56,7 +58,12 @@ export const issueCodes = [
 export type IssueCode = (typeof issueCodes)[number]
 
 /** Codes that are reported but stop nothing. */
-const warningCodes: ReadonlySet<IssueCode> = new Set(['forbidden-link', 'personal-data', 'unknown-redaction'])
+const warningCodes: ReadonlySet<IssueCode> = new Set([
+  'forbidden-link',
+  'personal-data',
+  'unknown-redaction',
+  'short-redaction',
+])
 
 /** One fault of one file: data only, put into words by `words/issue-messages.ts`. */
 export interface Issue {

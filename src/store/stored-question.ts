@@ -18,6 +18,8 @@ export interface StoredQuestion extends QuestionOutline {
   entry: Place
   cut: boolean
   prose: Place
+  /** Places in redactions.yaml of the names that it held. */
+  redacted: number[]
   /** Hashtags that it does not carry, but whose keyword its prose contains (decision 3). */
   keywords: Hashtag[]
 }

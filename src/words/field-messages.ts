@@ -33,6 +33,7 @@ const missingHints: Record<string, string> = {
   'activity.kind': '이런 줄을 넣어 주세요 → kind: 질문',
   referenceDate: '이런 줄을 넣어 주세요 → referenceDate: 2025-06-30',
   'actors.name': '이런 줄을 넣어 주세요 → name: 홍길동',
+  'actors.in': '이런 줄을 넣어 주세요 → in: actors',
   'actors.date': '이런 줄을 넣어 주세요 → date: 2025-06-30',
   'questions.id': '이런 줄을 넣어 주세요 → id: put-or-patch',
   'questions.date': '이런 줄을 넣어 주세요 → date: 2025-06-30',

@@ -26,6 +26,13 @@ const kindMessages: Record<string, IssueMessage> = {
   },
 }
 
+const redactedPlaces: Record<string, string> = {
+  id: '질문의 id나 폴더 이름에',
+  category: '분류에',
+  tags: '해시태그에',
+  aliases: '옛 주소에',
+}
+
 const nestingHints: Record<string, string> = {
   yaml: '머리말의 값은 README의 표에 있는 모양으로만 써 주세요. 괄호가 겹쳐 있지 않은지 살펴 주세요.',
   folder: '질문 파일을 questions/2024/처럼 더 얕은 폴더로 옮겨 주세요.',
@@ -147,9 +154,23 @@ export const fileMessages = {
     message: '설정 파일 archive.yaml이 없습니다',
     hint: '내용 폴더에 archive.yaml을 만들고 두 줄을 써 주세요 → title: 아카이브 이름 / referenceDate: 2025-06-30. 환경 변수 ARCHIVE_CONTENT를 썼다면 맞는 폴더를 가리키는지도 살펴 주세요.',
   }),
-  'unknown-redaction': (detail) => ({
-    message: `감출 질문이 내용 폴더에 없습니다${shown(detail['value'])}`,
-    hint: 'id는 파일 이름에서 .md를 뺀 것입니다. 파일을 지웠다면 이 줄도 지울 수 있지만, 그러면 옛 주소가 삭제를 알리지 않습니다.',
+  'unknown-redaction': (detail) =>
+    detail['key'] === 'actors'
+      ? {
+          message: `가릴 이름이 어느 질문에도 없습니다${shown(detail['value'])}`,
+          hint: '원래 글에 적힌 이름과 띄어쓰기까지 같은지 살펴 주세요. in: actors를 붙인 이름은 활동한 사람의 이름에서만 찾습니다. 글에서 이미 지운 이름이라면 이 줄도 지워도 됩니다.',
+        }
+      : {
+          message: `감출 질문이 내용 폴더에 없습니다${shown(detail['value'])}`,
+          hint: 'id는 파일 이름에서 .md를 뺀 것입니다. 파일을 지웠다면 이 줄도 지울 수 있지만, 그러면 옛 주소가 삭제를 알리지 않습니다.',
+        },
+  'short-redaction': (detail) => ({
+    message: `한 글자 이름은 활동한 사람의 이름에서만 가리고, 글 속에서는 찾지 않습니다${shown(detail['value'])}`,
+    hint: '글에 나오는 이름은 글에서 직접 지우고, 알았다는 뜻으로 in: actors를 붙여 주세요 → - { name: …, date: 2025-06-30, in: actors }',
+  }),
+  'redacted-name': (detail) => ({
+    message: `redactions.yaml에서 가린 이름이 ${redactedPlaces[detail['key'] ?? ''] ?? `설정 ${detail['key']}에`} 있습니다${shown(detail['value'])}`,
+    hint: '주소와 해시태그, 분류, 설정에서는 이름을 가릴 수 없습니다. 여기서 이름을 빼 주세요. 사람의 이름이 아니라 낱말이라면 redactions.yaml의 그 이름에 in: actors를 붙여 주세요.',
   }),
   'content-missing': (detail) => ({
     message: `내용 폴더가 없습니다: ${detail['value']}`,

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '../question/activity.ts'
-import type { PersonalDataKind } from '../question/personal-data.ts'
+import type { MaskKind } from '../question/masks.ts'
 import type { Elapsed } from '../time/elapsed.ts'
 
 /** Everything that the site itself says, in one language. */
@@ -16,7 +16,7 @@ export interface Words {
   poll: string
   more: string
   keywordMark: string
-  masks: Record<PersonalDataKind | 'name', string>
+  masks: Record<MaskKind, string>
   image: (description: string) => string
   table: string
   listing: {

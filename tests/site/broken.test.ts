@@ -16,6 +16,7 @@ const folders = [
   'broken-empty',
   'broken-missing',
   'broken-names',
+  'broken-redactions',
   'broken-settings',
   'broken-unreadable',
   'broken-without-settings',

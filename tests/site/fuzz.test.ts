@@ -55,7 +55,7 @@ aliases:
 `
 const settings = { ...sampleSettings, summaryLength: 40 }
 
-const prepare = createPrepareQuestion(settings, new Set(['홍길동']))
+const prepare = createPrepareQuestion(settings, [{ name: '홍길동', onlyActors: false }])
 
 /** What came of a file: the codes of its faults, or `prepared`. */
 function read(bytes: Buffer): string[] {
@@ -139,7 +139,7 @@ test('a file that makes the program fail is a fault of its own, and the next is 
   using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fuzz-'))
   mkdirSync(join(folder.path, 'questions'))
   writeFileSync(join(folder.path, 'questions/good.md'), good)
-  const prepareFile = createPrepareFile({ folder: folder.path, settings, redactedActors: new Set() })
+  const prepareFile = createPrepareFile({ folder: folder.path, settings, redactedActors: [] })
   const files = ['gone', 'good'].map((id) => ({
     id,
     path: `questions/${id}.md`,

@@ -15,7 +15,7 @@ import { projectFolder } from '../support/project.ts'
 import { sampleSettings } from '../support/sample-settings.ts'
 
 const timeout = 15_000
-const prepare = createPrepareQuestion(sampleSettings, new Set(['홍길동']))
+const prepare = createPrepareQuestion(sampleSettings, [{ name: '홍길동', onlyActors: false }])
 
 describe.each(pathologicalFiles)('$name', ({ text, codes }) => {
   test('is as large as may be, and has the faults that it should', { timeout }, () => {

@@ -50,6 +50,7 @@ const exceptions = {
     ['content-folder/redactions.ts', 'contract: what editors show'],
     ['site/directory-view.ts', 'initials of the alphabet'],
     ['components/hangul-letters.ts', 'letters of the alphabet'],
+    ['question/korean-particles.ts', 'particles and titles that follow a name'],
     ['question/correct.ts', 'reads what people write for a number, for true and for false'],
   ]),
 }

@@ -20,6 +20,7 @@ export function toStoredQuestion(id: string, changed: Partial<StoredQuestion> = 
     entry: ['a.pack', 0, 0, 0],
     cut: false,
     prose: ['a.pack', 0, 0, 0],
+    redacted: [],
     keywords: [],
     ...changed,
   }

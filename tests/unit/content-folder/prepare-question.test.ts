@@ -7,7 +7,8 @@ import { sampleSettings } from '../../support/sample-settings.ts'
 import { toQuestionText } from '../question/question-text.ts'
 
 function prepare(text: string, settings: Partial<Settings> = {}, redactedActors: string[] = []) {
-  const prepareQuestion = createPrepareQuestion({ ...sampleSettings, ...settings }, new Set(redactedActors))
+  const names = redactedActors.map((name) => ({ name, onlyActors: false }))
+  const prepareQuestion = createPrepareQuestion({ ...sampleSettings, ...settings }, names)
   return prepareQuestion({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(text) })
 }
 
@@ -75,6 +76,28 @@ describe('personal data', () => {
     ])
   })
 
+  test.each([
+    ['as written', '가\n\n나 hong@naver.com 다', ['3:3']],
+    ['the same twice', 'hong@naver.com hong@naver.com', ['1:1', '1:16']],
+    ['in a text and its address', '[hong@naver.com](mailto:hong@naver.com)', ['1:2', '1:25']],
+    ['in an address', '[나](mailto:hong@naver.com) 010-1234-5678', ['1:12', '1:28']],
+    ['in angle brackets', '<hong@naver.com>', ['1:2']],
+    ['in a cell', '| 가 |\n|---|\n| hong@naver.com |', ['3:3']],
+    ['cut by emphasis: the beginning of the block', '가\n\n> 나\n> h**o**ng@naver.com', ['3:1']],
+    ['twice cut in one block: once', 'h*o*ng@naver.com, k*i*m@naver.com', ['1:1']],
+    ['with an entity', '- 가\n- hong&#64;naver.com', ['2:1']],
+    ['of a reference', '[가][b]\n\n다\n\n[b]: mailto:hong@naver.com', ['5:13']],
+    ['in code', '```\n가\nhong@naver.com\n```', ['3:1']],
+    ['in HTML', '<p>\n가 hong@naver.com</p>', ['2:3']],
+    ['not over lines', '010-1234-\n5678', []],
+  ])('is a warning at its place, %s', (_, body, places) => {
+    const issues = prepare(toQuestionText({}, body)).issues.toSorted(compareIssues)
+    const bodyLine = 11
+    expect(issues.map(({ line, column, code }) => `${line - bodyLine + 1}:${column} ${code}`)).toEqual(
+      places.map((place) => `${place} personal-data`),
+    )
+  })
+
   test('is kept where the settings say so', () => {
     const prepared = prepareGood(text, { personalData: 'keep' })
     expect(prepared.outline.title).toBe('hong@naver.com 에서 온 메일')
@@ -92,6 +115,34 @@ describe('redacted names', () => {
     expect(prepared.outline.last.actor).toBe('삭제된 사용자')
     expect(prepared.outline.title).toBe('삭제된 사용자 님께')
     expect(prepared.body.activity.map(({ actor }) => actor)).toEqual(['삭제된 사용자'])
+  })
+
+  test('are those of the list, by their places', () => {
+    const names = ['없는 이름', '홍길동', 'kim', '이몽룡']
+    const body = toQuestionText({ title: 'title: KIM이 쓴 글' }, '글')
+    expect(prepareGood(body, {}, names).redacted).toEqual([1, 2])
+  })
+
+  test.each([
+    ['in full-width letters', 'ＫＩＭ', '삭제된 사용자'],
+    ['in small letters', 'kim', '삭제된 사용자'],
+    ['among others', 'Kim (탈퇴)', '삭제된 사용자 (탈퇴)'],
+    ['in another name', 'Kimchi', 'Kimchi'],
+    ['of one character', '이', '삭제된 사용자'],
+    ['of a member who is called like a thing', 'Spring', '삭제된 사용자'],
+    ['of another member', 'spring boot', 'spring boot'],
+  ])('of actors, %s', (_, actor, shown) => {
+    const prepareQuestion = createPrepareQuestion(sampleSettings, [
+      { name: 'Kim', onlyActors: false },
+      { name: '이', onlyActors: false },
+      { name: 'spring', onlyActors: true },
+    ])
+    const activity = `activity: [{ at: 2024-05-01, actor: ${actor}, kind: 질문 }]`
+    const bytes = Buffer.from(toQuestionText({ activity, title: 'title: Spring과 이 코드' }, 'spring'))
+    const { prepared } = prepareQuestion({ id: 'a', path: 'questions/a.md', bytes })
+    expect(prepared?.outline.last.actor).toBe(shown)
+    expect(prepared?.outline.title).toBe('Spring과 이 코드')
+    expect(prepared?.toBody()).toMatchObject({ pageHtml: '<p>spring</p>\n' })
   })
 
   test('are found in another Unicode form too', () => {
@@ -159,8 +210,8 @@ describe('a file with errors', () => {
 })
 
 test('faults of front matter and of the body are named in one go', () => {
-  const text = '---\ntitel: x\n---\n메일은 park@mailbox.test입니다. [x](javascript:alert(1))\n'
-  const prepare = createPrepareQuestion(sampleSettings, new Set())
+  const text = '---\ntitel: x\n---\n메일은 park@mailbox.kr입니다. [x](javascript:alert(1))\n'
+  const prepare = createPrepareQuestion(sampleSettings, [])
   const { prepared, issues } = prepare({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(text) })
   expect(prepared).toBeUndefined()
   expect(issues.map(({ code, line }) => `${line} ${code}`)).toEqual(

@@ -69,7 +69,7 @@ describe('redactions are read under their own name alone', () => {
     write({ 'archive.yaml': settings, ...question, 'redactions.yaml': redactions })
     const content = readContentFolder(folder)
     expect(content.issues).toEqual([])
-    expect([...content.redactions.actors]).toEqual(['홍길동'])
+    expect(content.redactions.actors).toEqual([{ name: '홍길동', onlyActors: false }])
   })
 })
 

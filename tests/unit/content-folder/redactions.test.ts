@@ -1,20 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { parseRedactions } from '../../../src/content-folder/redactions.ts'
 
+const gildong = { name: '홍길동', onlyActors: false }
+
 describe('what is fine', () => {
   test.each([
     ['empty file', '', [], []],
-    ['actors only', 'actors:\n  - { name: 홍길동, date: 2025-01-01 }', ['홍길동'], []],
+    ['actors only', 'actors:\n  - { name: 홍길동, date: 2025-01-01 }', [gildong], []],
+    [
+      'a name in actor fields alone',
+      'actors:\n  - { name: spring, date: 2025-01-01, in: actors }',
+      [{ name: 'spring', onlyActors: true }],
+      [],
+    ],
     ['questions only', 'questions:\n  - { id: put-or-patch, date: 2025-01-01 }', [], ['put-or-patch']],
     [
       'decomposed name',
       `actors:\n  - { name: ${'홍길동'.normalize('NFD')}, date: 2025-01-01 }`,
-      ['홍길동'],
+      [gildong],
       [],
     ],
   ])('%s', (_, text, actors, questions) => {
     expect(parseRedactions('redactions.yaml', text)).toEqual({
-      redactions: { actors: new Set(actors), questions: new Set(questions) },
+      redactions: { actors, questions: new Set(questions) },
     })
   })
 })
@@ -27,6 +35,8 @@ describe('what is not', () => {
     ['a number as a name', 'actors:\n  - { name: 7, date: 2025-01-01 }', '2:13 unquoted-text'],
     ['names alone', 'actors: [a]', '1:10 wrong-type'],
     ['another key', 'actor: []', '1:1 unknown-key'],
+    ['another place', 'actors:\n  - { name: a, date: 2025-01-01, in: texts }', '2:38 invalid-setting'],
+    ['a place of a question', 'questions:\n  - { id: a, date: 2025-01-01, in: actors }', '2:32 unknown-key'],
   ])('%s', (_, text, issue) => {
     const result = parseRedactions('redactions.yaml', text)
     expect(

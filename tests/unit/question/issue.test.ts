@@ -37,7 +37,7 @@ test.each([
 
 test('only these faults stop nothing', () => {
   const warnings = issueCodes.filter((code) => isWarning(at('a', 1, 1, code)))
-  expect(warnings).toEqual(['unknown-redaction', 'forbidden-link', 'personal-data'])
+  expect(warnings).toEqual(['unknown-redaction', 'short-redaction', 'forbidden-link', 'personal-data'])
 })
 
 test('an issue is printed as path, place, code and message, and its hint below', () => {

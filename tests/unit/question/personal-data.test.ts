@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createNameMask,
-  findPersonalData,
-  maskPersonalData,
-  toReadableMasks,
-} from '../../../src/question/personal-data.ts'
+import { createFindInText } from '../../../src/question/find-in-text.ts'
+import { maskText, toReadableMasks } from '../../../src/question/masks.ts'
+import { findPersonalData } from '../../../src/question/personal-data.ts'
+import { topLevelDomains } from '../../../src/question/top-level-domains.ts'
 import { ko } from '../../../src/words/ko.ts'
 
+const findInText = createFindInText([])
+
 function show(text: string): string {
-  return toReadableMasks(maskPersonalData(text), ko.masks)
+  return toReadableMasks(maskText(text, findInText(text).finds), ko.masks)
 }
 
 describe('what is masked', () => {
@@ -41,6 +41,42 @@ describe('what is masked', () => {
     ['900101-1234567', '[주민등록번호 비공개]'],
     ['000229-4123456', '[주민등록번호 비공개]'],
     ['900101-5234567은 외국인등록번호', '[주민등록번호 비공개]은 외국인등록번호'],
+    ['메일은hong@naver.com입니다', '메일은[이메일 비공개]입니다'],
+    ['길동@naver.com', '[이메일 비공개]'],
+    ['"길동 홍"@naver.com', '[이메일 비공개]'],
+    ['"gil.dong"@naver.com', '[이메일 비공개]'],
+    ['hong@naver.com.', '[이메일 비공개].'],
+    ['hong@naver.com.txt', '[이메일 비공개].txt'],
+    ['hong@naver.com_backup', '[이메일 비공개]_backup'],
+    ['hong@naver.com:secret1234', '[이메일 비공개]:secret1234'],
+    ['hong@한국인터넷.한국', '[이메일 비공개]'],
+    ['hong@한국인터넷.한국으로', '[이메일 비공개]으로'],
+    ['hong@xn--ok0b.xn--3e0b707e', '[이메일 비공개]'],
+    ['hong＠naver．com', '[이메일 비공개]'],
+    ['h\u00adong@na\u200bver.com', '[이메일 비공개]'],
+    ['\u200bhong@naver.com\u200b', '\u200b[이메일 비공개]\u200b'],
+    ['𝐡𝐨𝐧𝐠@𝐧𝐚𝐯𝐞𝐫.𝐜𝐨𝐦', '[이메일 비공개]'],
+    ['010 - 1234 - 5678', '[전화번호 비공개]'],
+    ['010-12345678', '[전화번호 비공개]'],
+    ['010- 1234 -5678', '[전화번호 비공개]'],
+    ['(010) 1234-5678', '[전화번호 비공개]'],
+    ['(010-1234-5678)', '([전화번호 비공개])'],
+    ['010·1234·5678', '[전화번호 비공개]'],
+    ['010−1234−5678', '[전화번호 비공개]'],
+    ['010‒1234―5678', '[전화번호 비공개]'],
+    ['010\u00a01234\u20095678', '[전화번호 비공개]'],
+    ['０１０１２３４５６７８', '[전화번호 비공개]'],
+    ['𝟎𝟏𝟎-𝟏𝟐𝟑𝟒-𝟓𝟔𝟕𝟖', '[전화번호 비공개]'],
+    ['82-10-1234-5678', '[전화번호 비공개]'],
+    ['+82 (0)10 1234 5678', '[전화번호 비공개]'],
+    ['0082 2 123 4567', '[전화번호 비공개]'],
+    ['Tel.010-1234-5678', 'Tel.[전화번호 비공개]'],
+    ['HP010-1234-5678', 'HP[전화번호 비공개]'],
+    ['tel_010-1234-5678_1.txt', 'tel_[전화번호 비공개]_1.txt'],
+    ['전화-02-123-4567', '전화-[전화번호 비공개]'],
+    ['010-1234-5678/010-8765-4321', '[전화번호 비공개]/[전화번호 비공개]'],
+    ['900101−1234567', '[주민등록번호 비공개]'],
+    ['９００１０１-１２３４５６７', '[주민등록번호 비공개]'],
     ['a@b.com 010-1234-5678 900101-1234567', '[이메일 비공개] [전화번호 비공개] [주민등록번호 비공개]'],
   ])('%s → %s', (text, shown) => {
     expect(show(text)).toBe(shown)
@@ -82,39 +118,51 @@ describe('what is left alone', () => {
     '900101-12345678',
     '0.010-1234',
     '포트 8080, 3306, 5432',
+    'root@db.internal',
+    'root@web-1.local',
+    'hong@mailbox.test',
+    'Icon@2x.png',
+    'logo@3x.ai',
+    'this@MainActivity.run',
+    'backup@host.company.com:~/dump',
+    '이미지@2배.png',
+    '1010-1234-5678',
+    'v2.010-1234-5678',
+    'a/010-1234-5678',
+    '010-1234-5678-9012',
+    '0111111110',
+    '01011110000',
+    '0.0101234567',
+    '2024-010-1234-5678',
+    '010-1234-56',
+    '010-1234-\n5678',
+    '010-1234-\r5678',
+    '02/123/4567',
+    '0x01012345678',
+    '202412-1234567',
+    '1900101-1234567',
+    '900101-1234567-1',
+    '900101.1234567',
     '',
   ])('%s', (text) => {
     expect(show(text)).toBe(text)
-    expect(findPersonalData(text)).toEqual([])
+    expect(findInText(text)).toEqual({ finds: [], names: [] })
   })
 })
 
-test('finds come in order of their place', () => {
-  expect(findPersonalData('010-1234-5678 / a@b.com')).toEqual([
-    { kind: 'phone', offset: 0, length: 13 },
-    { kind: 'email', offset: 16, length: 7 },
+test('finds of each kind come in order of their place', () => {
+  expect(findPersonalData('a@b.com, 010-1234-5678, c@d.kr')).toEqual([
+    { kind: 'email', offset: 0, length: 7 },
+    { kind: 'email', offset: 24, length: 6 },
+    { kind: 'phone', offset: 9, length: 13 },
   ])
 })
 
-describe('names that must not appear', () => {
-  const mask = createNameMask(new Set(['홍길동', 'Kim', 'Kim Min', '이', 'a.b']))
-  test.each([
-    ['홍길동 님이 답했습니다', '삭제된 사용자 님이 답했습니다'],
-    ['홍길동님이', '삭제된 사용자님이'],
-    ['@홍길동', '@삭제된 사용자'],
-    ['신홍길동', '신홍길동'],
-    ['Kim said', '삭제된 사용자 said'],
-    ['Kim이 말했다', '삭제된 사용자이 말했다'],
-    ['Kimchi', 'Kimchi'],
-    ['Kim Min', '삭제된 사용자'],
-    ['이 코드는', '이 코드는'],
-    ['a.b', '삭제된 사용자'],
-    ['axb', 'axb'],
-  ])('%s → %s', (text, shown) => {
-    expect(toReadableMasks(mask(text), ko.masks)).toBe(shown)
-  })
-
-  test('without names nothing changes', () => {
-    expect(createNameMask(new Set())('홍길동')).toBe('홍길동')
-  })
+test('the list of top-level domains is whole', () => {
+  expect(topLevelDomains.size).toBeGreaterThan(1500)
+  const known = ['com', 'net', 'org', 'kr', 'io', 'dev', 'xn--3e0b707e', '한국', '닷컴']
+  expect(known.filter((name) => !topLevelDomains.has(name))).toEqual([])
+  const reserved = ['test', 'example', 'invalid', 'localhost', 'local', 'internal', 'png', 'js', '']
+  expect(reserved.filter((name) => topLevelDomains.has(name))).toEqual([])
+  expect([...topLevelDomains].filter((name) => name !== name.toLowerCase().normalize('NFKC'))).toEqual([])
 })

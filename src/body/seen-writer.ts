@@ -1,0 +1,94 @@
+import { findWrittenAddress, type Token } from './markdown.ts'
+
+/** A text of a token: its own, or that of an attribute. */
+export interface Source {
+  token: Token
+  attribute?: 'href' | 'src' | 'title'
+}
+
+/** A piece of the seen text. */
+export interface SeenPart {
+  start: number
+  end: number
+  source: Source
+  /** Where it stands in the source: character by character, or as a whole where the lengths differ. */
+  from: number
+  to: number
+  /** Lines of the body, counted from 0, that its block covers; the second is the first behind them. */
+  lines: readonly [number, number]
+  /** The link whose address it shows. */
+  link: Token | undefined
+}
+
+export interface SeenBody {
+  text: string
+  /** In the order of the text. */
+  parts: SeenPart[]
+}
+
+export interface SeenWriter {
+  seen: SeenBody
+  setLines: (lines: readonly [number, number]) => void
+  setLink: (link: Token | undefined) => void
+  /** @param range a part of the source, and what is read there if that is not the characters themselves. */
+  add: (source: Source, range?: { from: number; to: number; shown?: string }) => void
+  /** `\r` is the end of a line that is read as a blank, `\n` one that is seen. Texts hold no `\r`. */
+  addBreak: (character: '\r' | '\n') => void
+  /** What stands beside the text and is read alone: it is written at the end of the block. */
+  addAside: (write: () => void) => void
+  endBlock: () => void
+}
+
+/** Between what is not read together. No text holds it (question/characters.ts). */
+const boundary = '\0'
+
+export function createSeenWriter(): SeenWriter {
+  const seen: SeenBody = { text: '', parts: [] }
+  let lines: readonly [number, number] = [0, 0]
+  let link: Token | undefined
+  let asides: (() => void)[] = []
+  return {
+    seen,
+    setLines: (next) => {
+      lines = next
+    },
+    setLink: (next) => {
+      link = next
+    },
+    add: (source, range) => {
+      const text = textOf(source)
+      const { from, to } = range ?? { from: 0, to: text.length }
+      const shown = range ? (range.shown ?? text.slice(from, to)) : text
+      if (shown === '') return
+      const start = seen.text.length
+      seen.text += shown
+      seen.parts.push({ start, end: seen.text.length, source, from, to, lines, link })
+    },
+    addBreak: (character) => {
+      seen.text += character
+    },
+    addAside: (write) => {
+      asides.push(write)
+    },
+    endBlock: () => {
+      seen.text += boundary
+      // What an aside adds comes to the end of the list.
+      for (const write of asides) {
+        write()
+        seen.text += boundary
+      }
+      if (asides.length > 0) asides = []
+    },
+  }
+}
+
+/** The address of a link is that which its author wrote. */
+export function textOf({ token, attribute }: Source): string {
+  if (attribute === undefined) return token.content
+  return attribute === 'title' ? String(token.attrGet('title') ?? '') : findWrittenAddress(token)
+}
+
+export function replaceText({ token, attribute }: Source, text: string): void {
+  if (attribute === undefined) token.content = text
+  else token.attrSet(attribute, text)
+}

@@ -1,0 +1,62 @@
+// Redacted names where no mask can hide them: what an address or a listing is made of (decision 25).
+import { toAliasPath } from '../question/alias.ts'
+import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
+import type { Issue } from '../question/issue.ts'
+import { findNode } from '../question/plain-value.ts'
+import { toPosition } from '../question/position.ts'
+import type { Question } from '../question/question.ts'
+import { createNameFinder, type RedactedName } from '../question/redacted-names.ts'
+import { toSeenText } from '../question/seen-text.ts'
+
+/** @returns the first redacted name of a text; undefined when it holds none. */
+export type FindRedactedName = (text: string) => string | undefined
+
+export function createFindRedactedName(names: readonly RedactedName[]): FindRedactedName {
+  const findNames = createNameFinder(names)
+  return (text) => {
+    const [find] = findNames(toSeenText(text).text)
+    return find && names[find.name]?.name
+  }
+}
+
+/** A value of a question's file, and its place in the front matter; that of its path has none. */
+interface Value {
+  text: string
+  path: PropertyKey[]
+}
+
+/** @returns a function over a question and the text of its file, each name with the line it stands in. */
+export function createCheckRedactedNames(
+  names: readonly RedactedName[],
+): (question: Question, text: string) => Issue[] {
+  const findName = createFindRedactedName(names)
+  return (question, text) => {
+    if (names.length === 0) return []
+    const values = listValues(question)
+    // Most questions hold none, which one look tells.
+    if (findName(values.map((value) => value.text).join('\0')) === undefined) return []
+    return values.flatMap((value) => {
+      const name = findName(value.text)
+      return name === undefined ? [] : [toIssue(question.path, text, value, name)]
+    })
+  }
+}
+
+function listValues({ path, category, hashtags, aliases }: Question): Value[] {
+  return [
+    { text: path, path: [] },
+    { text: category, path: ['category'] },
+    ...hashtags.map((hashtag, index) => ({ text: hashtag, path: ['tags', index] })),
+    ...aliases.map((alias, index) => ({ text: toAliasPath(alias) ?? alias, path: ['aliases', index] })),
+  ]
+}
+
+function toIssue(path: string, text: string, value: Value, name: string): Issue {
+  const [key = 'id'] = value.path
+  const detail = { key: String(key), value: name }
+  const frontMatter = value.path.length === 0 ? undefined : parseFrontMatter(path, text)
+  if (!frontMatter || 'code' in frontMatter)
+    return { code: 'redacted-name', path, line: 1, column: 1, detail }
+  const start = findNode(frontMatter.root, value.path)?.start ?? 0
+  return { code: 'redacted-name', path, ...toPosition(text, frontMatterOffset + start), detail }
+}
