@@ -1,7 +1,7 @@
 // A whole content folder: every question prepared, every fault known. Files that did not change since the last run
 // are taken from the store.
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
-import { toQuestionId } from '../question/question-id.ts'
+import { toIdKey, toQuestionId } from '../question/question-id.ts'
 import { makeCacheFolder } from '../store/cache-file.ts'
 import { digestText } from '../store/digest.ts'
 import { type QuestionStore, readQuestionStore, writeQuestionStore } from '../store/question-store.ts'
@@ -151,9 +151,11 @@ function toVocabulary(questions: readonly StoredQuestion[], settings: Settings):
 
 /** Also of questions whose file is gone: their addresses still answer. */
 function toWithheld(redactions: Redactions, questions: readonly StoredQuestion[]): Content['withheld'] {
-  const byId = new Map(questions.map((question) => [question.id, question]))
+  const byKey = new Map(questions.map((question) => [toIdKey(question.id), question]))
+  // On some disks `Put-or-Patch` is the folder of `put-or-patch`, which is not withheld.
+  const isOfAnother = (id: string) => (byKey.get(toIdKey(id))?.id ?? id) !== id
   return [...redactions.questions]
-    .filter((id) => toQuestionId(`${id}.md`) === id)
+    .filter((id) => toQuestionId(`${id}.md`) === id && !isOfAnother(id))
     .sort(compareText)
-    .map((id) => ({ id, aliases: byId.get(id)?.aliases ?? [] }))
+    .map((id) => ({ id, aliases: byKey.get(toIdKey(id))?.aliases ?? [] }))
 }

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readContent } from '../../src/content-folder/read-content.ts'
 import { toMarkdown } from '../support/content-folder.ts'
 import { findAll, textOf } from '../support/html.ts'
 import { listFiles } from '../support/output-files.ts'
@@ -173,4 +174,20 @@ test('an error of a name stays an error at the next build', async () => {
     const { exitCode, stderr } = await faulty.build()
     expect([exitCode, /questions\/a\.md:4:\d+ {2}redacted-name/.test(stderr)]).toEqual([1, true])
   }
+})
+
+test('an id that differs from a question by its letters alone gets no page that some disks put over that one', async () => {
+  using other = createTestSite({
+    questions: [{ id: 'one' }, { id: 'Two' }],
+    files: {
+      'redactions.yaml':
+        'questions:\n  - { id: ONE, date: 2025-01-02 }\n  - { id: Two, date: 2025-01-02 }\n  - { id: gone, date: 2025-01-02 }\n',
+    },
+  })
+  const { withheld, issues } = await readContent({ folder: other.content, store: other.cache, code: 'a' })
+  expect(withheld.map(({ id }) => id)).toEqual(['Two', 'gone'])
+  expect(issues.map(({ code, line }) => `${line} ${code}`)).toEqual([
+    '2 unknown-redaction',
+    '4 unknown-redaction',
+  ])
 })

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { checkArchive } from '../../../src/content-folder/check-archive.ts'
+import { toParents } from '../../../src/content-folder/file-clash.ts'
 import type { Content } from '../../../src/content-folder/read-content.ts'
+import { toAliasPath } from '../../../src/question/alias.ts'
+import { toIdKey } from '../../../src/question/question-id.ts'
+import { toFile } from '../../../src/site/addresses.ts'
 import { toDirectoryView } from '../../../src/site/directory-view.ts'
 import { toFrontView, toListingView } from '../../../src/site/listing-view.ts'
 import { toMovedView, toRemovedView } from '../../../src/site/notice-view.ts'
@@ -215,5 +220,74 @@ describe('a page whose view changes has another digest', () => {
   test('the same archive has the same digests, whatever order its files came in', () => {
     const reversed = Object.fromEntries(Object.entries(sample).reverse())
     expect(planPages(publish(reversed), 'key')).toEqual(planPages(publish(sample), 'key'))
+  })
+})
+
+describe('what the check of an archive lets pass has a place for each page', () => {
+  const ids = ['a', 'A', 'index-1', 'tags', 'ａ', 'Å', 'Å'.normalize('NFD'), '2', '404', 'about']
+  const hashtags = [
+    'c#',
+    'c-sharp',
+    '2',
+    '.net',
+    'dot-net',
+    'ａ',
+    'a',
+    'con',
+    'con-tag',
+    'index.html',
+    'a.',
+    'a-dot',
+  ]
+  const aliases = [
+    ...['/a', '/A', '/a/', '/a/index.html', '/a.html', '/a.html/b', '/a/b', '/2', '/3/4', '/tags', '/Tags/a'],
+    ...[
+      '/questions/a',
+      '/about',
+      '/404.html',
+      '/index.html',
+      '/index',
+      '/ａ',
+      '/Å',
+      '/%C3%85',
+      '/A\u030a',
+      '/.gotgam',
+    ],
+  ]
+
+  /** Numbers below another, the same in every run. */
+  function createRandom(seed: number): (below: number) => number {
+    let state = seed
+    return (below) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+  }
+
+  function take(random: (below: number) => number, from: readonly string[], most: number): string[] {
+    return Array.from({ length: random(most + 1) }, () => from[random(from.length)] ?? '')
+  }
+
+  test('in 3,000 archives of names that look alike', () => {
+    const random = createRandom(20240501)
+    let passed = 0
+    for (let round = 0; round < 3_000; round += 1) {
+      const questions = [...new Set([...take(random, ids, 4), 'z'])].sort().map((id) =>
+        toStoredQuestion(id, {
+          hashtags: [...new Set(take(random, hashtags, 2))],
+          aliases: take(random, aliases, 2).filter((alias) => toAliasPath(alias) !== undefined),
+        }),
+      )
+      if (checkArchive(questions).length > 0) continue
+      passed += 1
+      const files = planPages(
+        createPublication({ settings: { ...sampleSettings, pageSize: 1 }, questions, withheld: [] }),
+        '',
+      ).map(({ address }) => toIdKey(toFile(address)))
+      const all = new Set(files)
+      expect(all.size, JSON.stringify(questions)).toBe(files.length)
+      expect(files.flatMap(toParents).filter((folder) => all.has(folder))).toEqual([])
+    }
+    expect(passed).toBeGreaterThan(500)
   })
 })
