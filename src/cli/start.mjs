@@ -41,8 +41,8 @@ async function runHere(name) {
   const file = findCommand(name)
   const advice = 'Run `npm ci` in the folder of the project, without --omit=dev.'
   if (file === undefined) return fail(1, `The tool ${name} is not in node_modules.`, advice)
-  if (packagedNode && process.execPath.endsWith(join('node_modules', packagedNode)))
-    putOnPath(process.execPath)
+  const node = packagedNode && findInNodeModules(packagedNode)
+  if (node !== undefined && realpathSync(node) === process.execPath) putOnPath(node)
   module.enableCompileCache?.()
   process.argv = [process.execPath, file, ...parameters]
   await import(pathToFileURL(file).href)
