@@ -21,24 +21,24 @@ const openEnded = [
   '(?:였|라던|같은)[\\uac00-\\ud7a3]{0,8}',
 ]
 
-function toChoice(words: string, others: readonly string[] = []): string {
-  const longestFirst = words
+function toChoice(listed: string, others: readonly string[] = []): string {
+  const longestFirst = listed
     .trim()
     .split(/\s+/)
     .sort((a, b) => b.length - a.length)
   return `(?:${[...others, ...longestFirst].join('|')})`
 }
 
-const ending = new RegExp(
-  `${toChoice(titles)}{0,3}${toChoice(particles)}{0,3}${toChoice(copulas, openEnded)}?(?![\\uac00-\\ud7a3])`,
-  'y',
-)
+const words = `${toChoice(titles)}{0,3}${toChoice(particles)}{0,3}${toChoice(copulas, openEnded)}?`
+
+/** All that may follow a name, up to what is no syllable. */
+export const nameEnding = new RegExp(`${words}(?![\\uac00-\\ud7a3])`, 'y')
 
 /**
  * Whether a name that ends at an offset is a word of its own: `님께서는`, `이가`, `씨입니다` and whatever is no syllable
  * may follow, `번호` may not.
  */
 export function endsKoreanName(text: string, offset: number): boolean {
-  ending.lastIndex = offset
-  return ending.test(text)
+  nameEnding.lastIndex = offset
+  return nameEnding.test(text)
 }

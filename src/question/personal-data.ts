@@ -21,15 +21,12 @@ const otherNumber = `${afterTrunk('(?:2|[3-6][1-5]|70|50\\d)')}(?:(?<=\\) ?)|${w
 
 // Not a part of a longer number, a version, a path or an identifier; but `Tel.010-…` and `HP010-…` are usual.
 const named = '(?<=(?<![a-z])(?:tel|phone|mobile|cell|fax|hp|h\\.p|c\\.p|m\\.p)\\.?)'
-const phone = new RegExp(
-  `(?:${named}|(?<![a-z\\d]|[a-z\\d][.\\-+]|[a-z]/))(?:(?![01]{10,11}(?!\\d))${mobileNumber}|${otherNumber})(?![a-z\\d]|[-.]\\d)`,
-  'giu',
-)
+const before = `(?:${named}|(?<![a-z\\d]|[a-z\\d][.\\-+]|[a-z]/))`
+const number = `(?:(?![01]{10,11}(?!\\d))${mobileNumber}|${otherNumber})`
+export const phone = new RegExp(`${before}${number}(?![a-z\\d]|[-.]\\d)`, 'giu')
 
-const residentNumber = new RegExp(
-  `(?<!\\d-?)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?: ?${hyphen} ?| )[1-8]\\d{6}(?!-?\\d)`,
-  'gu',
-)
+const birthday = '\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])'
+export const residentNumber = new RegExp(`(?<!\\d-?)${birthday}(?: ?${hyphen} ?| )[1-8]\\d{6}(?!-?\\d)`, 'gu')
 
 // What every number holds: most texts need no second look.
 const maybePhone = /(?:0[1-7]|82)[^a-zA-Z\uac00-\ud7a3]{7}/

@@ -19,15 +19,17 @@ const maybeOther =
 
 const ignorable = /\p{Default_Ignorable_Code_Point}+/gu
 
-// Runs that are normalized on their own. Letters of the alphabet (`ㅠㅠ`) must not become part of the syllable before
-// them, and runs are short, since marks are sorted in a time that grows with the square of their number.
 const composed = [
   '[^]\\p{M}{1,100}',
   '[\\uac00-\\ud7a3]?[\\u1100-\\u11ff\\ua960-\\ua97f\\ud7b0-\\ud7ff]{1,100}',
   '[\\u3131-\\u318e\\uffa1-\\uffdc]{1,100}',
   '(?![A-Z\\u2026])\\p{Changes_When_NFKC_Casefolded}',
 ]
-const changing = new RegExp(composed.join('|'), 'gu')
+/**
+ * Runs that are normalized on their own. Letters of the alphabet (`ㅠㅠ`) must not become part of the syllable before
+ * them, and runs are short, since marks are sorted in a time that grows with the square of their number.
+ */
+export const changing = new RegExp(composed.join('|'), 'gu')
 
 /** The same for every spelling that looks the same: `ｈｏｎｇ＠naver.com` and `hong@naver.com` with a soft hyphen. */
 export function toSeenText(written: string): SeenText {

@@ -1,7 +1,10 @@
 // No regular expression takes a time that grows with the square of a text. Each is tried on strings made for it; one
 // that is linear takes milliseconds of a processor for the longest, one that is not takes minutes.
 import { describe, expect, test } from 'vitest'
+import { nameEnding } from '../../src/question/korean-particles.ts'
 import { limits } from '../../src/question/limits.ts'
+import { phone, residentNumber } from '../../src/question/personal-data.ts'
+import { changing } from '../../src/question/seen-text.ts'
 import { OutOfTime, runInTime } from '../../src/threads/run-in-time.ts'
 import { createGeneralStrings, createHostileStrings } from '../support/hostile-strings.ts'
 import {
@@ -32,8 +35,15 @@ const made: Record<string, RegExp> = {
   ),
   "question/characters.ts new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')":
     /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?(?:\u200d(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?)*|([\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb])/gu,
-  "question/personal-data.ts new RegExp(patterns.join('|'), 'gu')":
-    /(?<![\p{L}\p{Nd}])홍길동|(?<![\p{L}\p{Nd}])aaaa aaaa(?![\p{Script=Latin}\p{Nd}])|(?<![\p{L}\p{Nd}])aaaa(?![\p{Script=Latin}\p{Nd}])/gu,
+  "question/korean-particles.ts new RegExp(`${words}(?![\\\\uac00-\\\\ud7a3])`, 'y')": nameEnding,
+  "question/personal-data.ts new RegExp(`${before}${number}(?![a-z\\\\d]|[-.]\\\\d)`, 'giu')": phone,
+  "question/personal-data.ts new RegExp(`(?<!\\\\d-?)${birthday}(?: ?${hyphen} ?| )[1-8]\\\\d{6}(?!-?\\\\d)`, 'gu')":
+    residentNumber,
+  "question/redacted-names.ts new RegExp(Array.from(byStart, toStart).join('|'), 'gu')":
+    /[홍][길]|[aA][aA\s]|[가][가]/gu,
+  "question/redacted-names.ts new RegExp(`${toBefore(characters[0] ?? '')}${words.join('\\\\s+')}`, 'iuy')":
+    /(?<!(?!\p{Script=Hangul})[\p{L}\p{Nd}])aaaa\s+aaaa\s+a/iuy,
+  "question/seen-text.ts new RegExp(composed.join('|'), 'gu')": changing,
 }
 
 function toName({ file, code }: WrittenExpression): string {
