@@ -267,10 +267,21 @@ describe('called by a Node that has Temporal', () => {
     expect(told).toMatchObject({ parent: process.pid, parameters: ['a b'], keepsCompiled: true })
   })
 
-  const isPackaged = process.execPath.endsWith(packagedNode)
-  test.skipIf(!isPackaged)('that Node is first on PATH when it is the one of the project', () => {
-    const told = JSON.parse(run(newNode, ['tell.mjs'], { PATH: '/usr/bin' }).stdout)
-    expect(told.path.split(delimiter)).toEqual([dirname(process.execPath), '/usr/bin'])
+  test.skipIf(!isPosix)('that Node is first on PATH when it is the one of the project, and only then', () => {
+    const toPath = (folder: string) => {
+      const { stdout } = spawnSync(process.execPath, ['src/cli/start.mjs', 'tell.mjs'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, PATH: '/usr/bin' },
+      })
+      return JSON.parse(stdout).path.split(delimiter)
+    }
+    const folder = createProject()
+    expect(toPath(folder)).toEqual(['/usr/bin'])
+    mkdirSync(dirname(join(folder, packagedNode)), { recursive: true })
+    symlinkSync(process.execPath, join(folder, packagedNode))
+    expect(toPath(folder)).toEqual([dirname(join(folder, packagedNode)), '/usr/bin'])
+    rmSync(folder, { recursive: true })
   })
 
   test.each([
