@@ -9,7 +9,7 @@ import { createHide } from './hide-texts.ts'
 import { createPrepareShown, type PrepareShown } from './prepare-shown.ts'
 import type { BaseFiles } from './read-base.ts'
 import { digestShown } from './shown-question.ts'
-import { readBaseSettings, toBaseQuestions } from './to-base-questions.ts'
+import { readBaseSmallFiles, toBaseQuestions } from './to-base-questions.ts'
 
 export interface Changes extends ArchiveChanges {
   settings: SettingChange[]
@@ -21,7 +21,7 @@ export interface Changes extends ArchiveChanges {
 
 /** Only files that are not as they were are prepared. @throws GitFailure */
 export function readChanges(current: Content, base: BaseFiles): Changes {
-  const { settings, redactions } = readBaseSettings(base, current)
+  const { settings = current.settings, redactions } = readBaseSmallFiles(base)
   // Nobody reads here what is hidden from now on.
   const hidden = { ...current.redactions, actors: [...redactions.actors, ...current.redactions.actors] }
   const prepareShown = createPrepareShown(current.settings, hidden.actors)

@@ -34,16 +34,11 @@ export interface Comparison {
   prepareShown: PrepareShown
 }
 
-/** The settings at the commit, or today's where they had faults. @throws GitFailure */
-export function readBaseSettings(
-  base: BaseFiles,
-  current: Content,
-): { settings: Settings; redactions: Redactions } {
+/** The small files at the commit; no settings where they had faults. @throws GitFailure */
+export function readBaseSmallFiles(base: BaseFiles): { settings?: Settings; redactions: Redactions } {
   const small = base.read(['archive.yaml', 'redactions.yaml'])
-  return {
-    settings: toSettings(small.get('archive.yaml')) ?? current.settings,
-    redactions: toRedactions(small.get('redactions.yaml')),
-  }
+  const settings = toSettings(small.get('archive.yaml'))
+  return { ...(settings ? { settings } : {}), redactions: toRedactions(small.get('redactions.yaml')) }
 }
 
 /** Without those that were withheld, and without files that are broken now: their faults are told instead. @throws GitFailure */

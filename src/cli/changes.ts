@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readBase } from '../changes/read-base.ts'
 import { readChanges } from '../changes/read-changes.ts'
 import { reportChanges } from '../changes/report-changes.ts'
+import { readBaseSmallFiles } from '../changes/to-base-questions.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import { toOutlineStore, toPlaces } from '../site/places.ts'
 import { digestCode } from '../store/code-digest.ts'
@@ -27,6 +28,8 @@ try {
     store: toOutlineStore(store),
     code: digestCode(root),
     outlinesOnly: true,
+    // What was withheld is not shown because its list has a fault.
+    otherwise: readBaseSmallFiles(base),
   })
   process.stdout.write(`${reportChanges(readChanges(current, base), format)}\n`)
 } catch (error) {

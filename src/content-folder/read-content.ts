@@ -45,7 +45,7 @@ export interface ReadOptions {
   /** Leaves bodies to be made when a page shows them: a share of a build needs only some. */
   outlinesOnly?: boolean
   /** In the place of an archive.yaml or redactions.yaml with faults. */
-  otherwise?: SmallFiles | undefined
+  otherwise?: Partial<SmallFiles> | undefined
   /** Files of `public/`, by path in it: no old address may stand where one of them will be. */
   publicFiles?: readonly string[]
   /** Throws when the code is no longer that of the digest: what it prepared would be kept under a wrong key. */

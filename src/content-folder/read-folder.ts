@@ -32,16 +32,14 @@ export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions'>
 export interface ContentFolderOptions {
   /** Whether strangers may have written it, and somebody is to read their changes: nothing may hide them. */
   pullRequest?: boolean
-  otherwise?: SmallFiles | undefined
+  otherwise?: Partial<SmallFiles> | undefined
 }
 
 export function readContentFolder(
   path: string,
-  {
-    pullRequest = false,
-    otherwise = { settings: provisional, redactions: noRedactions },
-  }: ContentFolderOptions = {},
+  { pullRequest = false, otherwise: known = {} }: ContentFolderOptions = {},
 ): ContentFolder {
+  const otherwise = { settings: provisional, redactions: noRedactions, ...known }
   const folder = { path, ...otherwise, files: [] }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
@@ -63,12 +61,12 @@ export function readContentFolder(
   if (listed.files.length + listed.issues.length === 0)
     issues.push(...findMissing('content-empty', 'questions', issues))
   const isRedacting = redactions || issues.some((issue) => isMeant(issue, 'redactions.yaml'))
-  const known = isRedacting ? otherwise.redactions : noRedactions
+  const stillRedacted = isRedacting ? otherwise.redactions : noRedactions
   return {
     path,
     settings: settings && 'settings' in settings ? settings.settings : otherwise.settings,
     // Where there is no such file nothing is redacted; where it has faults, or another name, what was known stays so.
-    redactions: redactions && 'redactions' in redactions ? redactions.redactions : known,
+    redactions: redactions && 'redactions' in redactions ? redactions.redactions : stillRedacted,
     files: listed.files,
     issues,
   }

@@ -205,3 +205,22 @@ test('a file that Git is told to ignore is new all the same', () => {
   writeFileSync(join(repository.content, 'questions/four.md'), toMarkdown({ id: 'four', title: '넷' }))
   expect(repository.changes()).toMatch(/^새 질문 1\n {2}four 넷$/m)
 })
+
+test.for<[name: string, spoil: (file: string) => void]>([
+  ['has a fault', (file) => writeFileSync(file, 'questions: [')],
+  ['has another name', (file) => renameSync(file, file.replace(/yaml$/, 'yml'))],
+  ['is empty of what it was for, by a wrong key', (file) => writeFileSync(file, 'question: []\n')],
+])('what is withheld stays hidden while redactions.yaml %s', ([, spoil]) => {
+  using repository = createChangesRepository({
+    questions: [{ id: 'one' }, { id: 'two', title: '비밀 제목', body: '차하루의 글' }],
+    files: {
+      'redactions.yaml':
+        'actors:\n  - { name: 차하루, date: 2025-01-02 }\nquestions:\n  - { id: two, date: 2025-01-02 }\n',
+    },
+  })
+  spoil(join(repository.content, 'redactions.yaml'))
+  const { status, stdout } = repository.run()
+  expect(stdout).not.toMatch(/비밀|차하루/)
+  expect(stdout).toMatch(/^오류 1$/m)
+  expect(status).toBe(0)
+})
