@@ -5,15 +5,21 @@ import { harmlessElements } from './raw-html.ts'
 /** Visible text of tokens; used for lengths, descriptions and, without code and addresses, for keywords. */
 export function toText(tokens: readonly Token[], options: { code: boolean; addresses: boolean }): string {
   let text = ''
+  // What was added last: a look at the end of a long text takes as long as the text.
+  let last = ''
   // Depth of links whose text is their own address.
   let silent = 0
   for (const token of tokens) {
-    if (token.type === 'link_open' && isAddressLink(token) && !options.addresses) silent += 1
-    else if (token.type === 'link_close' && isAddressLink(token) && !options.addresses) {
-      silent -= 1
-      // What stands on both sides of it is not read together.
-      text += ' '
-    } else if (silent === 0) text += toOwnText(token, options)
+    let own = ''
+    if (!options.addresses && isAddressLink(token)) {
+      silent += token.nesting
+      // What stands on both sides of an address is not read together.
+      if (token.nesting < 0 && /[^\s([]$/.test(last)) own = ' '
+    } else if (silent === 0) {
+      own = toOwnText(token, options)
+    }
+    text += own
+    last = own || last
   }
   return text
 }

@@ -139,7 +139,7 @@ test('faults of the new state are named, old warnings are not', () => {
   const path = join(repository, '자료/questions/새것.md')
   writeFileSync(
     path,
-    readFileSync(path, 'utf8').replace(/\n---\n[\s\S]*$/, '\n---\n연락은 someone@mailbox.kr\n'),
+    readFileSync(path, 'utf8').replace(/\n---\n[\s\S]*$/, '\n---\n연락은 someone@mailbox.test\n'),
   )
   expect(changes('--base', 'HEAD').stdout).toContain('경고 1\n  questions/새것.md:')
   git('commit', '--quiet', '--all', '--message', 'with a warning')

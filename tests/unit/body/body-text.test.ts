@@ -21,6 +21,8 @@ describe('prose', () => {
     ['text of a link', '[여기](https://rest.kr/rest "rest")', '여기'],
     ['bare address', '가 https://rest.kr/rest 나', '가 나'],
     ['address in angle brackets', '가 <https://rest.kr/> 나', '가 나'],
+    ['what an address stands between', '가<https://rest.kr/>나', '가 나'],
+    ['address in brackets', '가 (<https://rest.kr/>) [<https://rest.kr/>]', '가 () []'],
     ['reference', '[가][rest]\n\n[rest]: https://rest.kr/', '가'],
     ['a link whose text is an address is text', '[https://a.kr](https://b.kr)', 'https://a.kr'],
     ['description of an image', '![구성도](https://rest.kr/a.png)', '구성도'],

@@ -210,7 +210,7 @@ describe('a file with errors', () => {
 })
 
 test('faults of front matter and of the body are named in one go', () => {
-  const text = '---\ntitel: x\n---\n메일은 park@mailbox.kr입니다. [x](javascript:alert(1))\n'
+  const text = '---\ntitel: x\n---\n메일은 park@mailbox.test입니다. [x](javascript:alert(1))\n'
   const prepare = createPrepareQuestion(sampleSettings, [])
   const { prepared, issues } = prepare({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(text) })
   expect(prepared).toBeUndefined()
