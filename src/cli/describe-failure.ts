@@ -61,5 +61,6 @@ function toReason(error: Error): string {
 }
 
 function toOneLine(text: string): string {
-  return text.trim().replace(/\s*\n\s*/g, ' ')
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '').join(' ')
 }

@@ -56,8 +56,11 @@ export function toQuestionBody(printed: PrintedQuestion, options: PrintOptions):
 
 /** Whether `toQuestionBody` would say that it is too much. Code is coloured only where that could decide it. */
 export function findOutputIssue(printed: PrintedQuestion, options: PrintOptions): Issue | undefined {
+  const more = countOwnText(options)
   const pages = printed.question.hashtags.length + 2
-  const colours = pages * boundHtml(printed.tokens, countOwnText(options)) > limits.questionHtml
+  const colours =
+    boundHtml(printed.summary.tokens, more) > limits.summaryHtml ||
+    pages * boundHtml(printed.tokens, more) > limits.questionHtml
   const body = toQuestionBody(printed, { ...options, colours })
   return 'code' in body ? body : undefined
 }

@@ -24,7 +24,7 @@ export async function answerWithBar(path: string, make: () => Promise<Response>)
 
 /** At the beginning of the body, where a reader sees it first. */
 function insertBar(html: string, bar: string): string {
-  return html.replace(/<body[^>]*>/, (body) => body + bar)
+  return html.replace(/<body(?:\s[^<>]*)?>/, (body) => body + bar)
 }
 
 /** Astro wraps what a loader throws. */

@@ -24,6 +24,8 @@ describe.each(pathologicalFiles)('$name', ({ text, codes }) => {
     const { prepared, issues } = prepare({ id: 'a', path: 'questions/a.md', bytes })
     const body = prepared?.toBody()
     const all = body && 'code' in body ? [...issues, body] : issues
+    // The check says what the build says.
+    expect(prepared?.findOutputIssue()).toEqual(body && 'code' in body ? body : undefined)
     expect([...new Set(all.map(({ code }) => code))].sort()).toEqual(codes)
     if (!body || 'code' in body) return
     expect(body.pageHtml.length).toBeLessThanOrEqual(limits.bodyHtml)

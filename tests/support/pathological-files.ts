@@ -101,6 +101,10 @@ const bodies: Record<string, [body: string, ...codes: string[]]> = {
   'marks closed by the wrong end': [fill('<b></kbd>'), 'nesting-too-deep'],
   'headings closed by another level': [fillText('<h2></h3>')],
   'one address in the first line': [`[a]: /${'x'.repeat(990)}\n\n${fill('[a] ', 4000)}`, 'output-too-large'],
+  'colours that are too long for a listing': [
+    `- ${Array.from({ length: 3 }, () => `\`\`\`js\n${fill(`  ${fill("1,'a',", 290)}\n`, 5900)}  \`\`\``).join('\n\n  ')}`,
+    'output-too-large',
+  ],
   'one address in the second line': [`가\n\n[a]: /${'x'.repeat(990)}\n\n${fill('[a] ', 3000)}`],
   'e-mail addresses cut by emphasis': [fillText('a*b*@c.kr '), 'output-too-large', 'personal-data'],
   'e-mail addresses by reference': [`[a]: mailto:a@b.kr\n\n${fill('[a] ')}`, 'personal-data'],
