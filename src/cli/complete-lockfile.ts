@@ -21,8 +21,10 @@ export function completeLockfile<Given extends Lockfile>(
   lockfile: Given,
   findIntegrity: FindIntegrity,
 ): Given {
+  const registry = findRegistry(lockfile)
+  const find = (path: string, entry: Entry) => withIntegrity(path, entry, { registry, findIntegrity })
   const packages = Object.entries(lockfile.packages).map(([path, entry]) => {
-    const completed = path === '' || entry.inBundle ? entry : withIntegrity(path, entry, findIntegrity)
+    const completed = path === '' || entry.inBundle ? entry : find(path, entry)
     return [path, entry.optional ? withoutEngines(completed) : completed]
   })
   return { ...lockfile, packages: Object.fromEntries(packages) }
@@ -36,13 +38,24 @@ function withoutEngines({ engines, ...entry }: Entry): Entry {
   return entry
 }
 
+/** Where the lockfile has its packages from; undefined when it does not say. */
+function findRegistry({ packages }: Lockfile): string | undefined {
+  const known = Object.values(packages).find(({ resolved }) => resolved?.startsWith('https://'))?.resolved
+  return known && new URL(known).origin
+}
+
+interface Source {
+  registry: string | undefined
+  findIntegrity: FindIntegrity
+}
+
 /** The address comes with it: without one npm takes no version that is younger than min-release-age. */
-function withIntegrity(path: string, entry: Entry, findIntegrity: FindIntegrity): Entry {
+function withIntegrity(path: string, entry: Entry, { registry, findIntegrity }: Source): Entry {
   const { version, integrity, ...rest } = entry
   if (version === undefined || integrity !== undefined) return entry
   const name = path.split('node_modules/').at(-1) ?? ''
   const found = findIntegrity(name, version)
   if (found === undefined) return entry
-  const resolved = `https://registry.npmjs.org/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
-  return { version, resolved, integrity: found, ...rest }
+  const address = registry && `${registry}/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
+  return { version, ...(address ? { resolved: address } : {}), integrity: found, ...rest }
 }
