@@ -188,7 +188,8 @@ describe.each(callers)('called by $name', (caller) => {
 
   const hasTerminal = isPosix && spawnSync('script', ['--version']).stdout?.includes('util-linux')
   test.skipIf(!hasTerminal)('Ctrl+C in a terminal reaches the command once', async () => {
-    const command = [caller.node, ...toArguments(caller, ['count.mjs', 'SIGINT'])].join(' ')
+    // Without exec a shell may stay in front of the command, and die of the same Ctrl+C.
+    const command = ['exec', caller.node, ...toArguments(caller, ['count.mjs', 'SIGINT'])].join(' ')
     const terminal = spawn('script', ['-qefc', command, '/dev/null'], { cwd: project })
     const { said, exitCode } = await whenReady(terminal, () => terminal.stdin.write('\u0003'))
     expect(said).toBe('ready\nSIGINT x 1\n')
