@@ -28,12 +28,14 @@ export const phone = new RegExp(`${before}${number}(?![a-z\\d]|[-.]\\d)`, 'giu')
 const birthday = '\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])'
 export const residentNumber = new RegExp(`(?<!\\d-?)${birthday}(?: ?${hyphen} ?| )[1-8]\\d{6}(?!-?\\d)`, 'gu')
 
-// What every number holds: most texts need no second look.
+// What every address or number holds, and what every number: most texts need no second look.
+const maybeAny = /@|\d\d/
 const maybePhone = /(?:0[1-7]|82)[^a-zA-Z\uac00-\ud7a3]{7}/
 const maybeResidentNumber = /\d{7}/
 
 /** @param seen text as `toSeenText` gives it. @returns finds of each kind in order of their place. */
 export function findPersonalData(seen: string): PersonalDataFind[] {
+  if (!maybeAny.test(seen)) return []
   return [
     ...(seen.includes('@') ? findEmailAddresses(seen) : []).map(({ start, end }) => ({
       kind: 'email' as const,

@@ -92,10 +92,16 @@ xn--zfr164b xxx xyz yachts yahoo yamaxun yandex ye yodobashi yoga yokohama you y
 zip zm zone zuerich zw
 `
 
+let known: ReadonlySet<string> | undefined
+
 /** In lower case; names in other scripts in both spellings, `xn--3e0b707e` and what it stands for. */
-export const topLevelDomains: ReadonlySet<string> = new Set(
-  names
-    .trim()
-    .split(/\s+/)
-    .flatMap((name) => (name.startsWith('xn--') ? [name, domainToUnicode(name)] : [name])),
-)
+export function topLevelDomains(): ReadonlySet<string> {
+  // Made for the first address: most threads see none, and each would take 5 ms for it.
+  known ??= new Set(
+    names
+      .trim()
+      .split(/\s+/)
+      .flatMap((name) => (name.startsWith('xn--') ? [name, domainToUnicode(name)] : [name])),
+  )
+  return known
+}
