@@ -1,7 +1,7 @@
-// The build runs Astro once for the templates and renders the pages in threads (src/build); `npm run dev` uses Astro alone.
+// The build runs Astro once for the templates and renders the pages in threads (src/engine); `npm run dev` uses Astro alone.
 import { defineConfig } from 'astro/config'
-import { devServer } from './src/site/dev-server.ts'
-import { readAstroSettings } from './src/site/read-astro-settings.ts'
+import { devServer } from './src/astro/dev-server.ts'
+import { readAstroSettings } from './src/astro/read-astro-settings.ts'
 
 export default defineConfig({
   ...readAstroSettings(import.meta.dirname, process.env),

@@ -1,5 +1,5 @@
 import { defineLiveCollection } from 'astro:content'
-import { questionLoader } from './site/question-loader.ts'
+import { questionLoader } from './astro/question-loader.ts'
 
 export const collections = {
   questions: defineLiveCollection({ loader: questionLoader() }),

@@ -35,7 +35,7 @@ export function boundHtml(tokens: readonly Token[], more: number): number {
   return plain + boundColours(sum.coloured, limits.summaryHtml - plain)
 }
 
-/** Words are counted only where their characters are more than `most` allows. */
+/** Messages are counted only where their characters are more than `most` allows. */
 function boundColours(code: readonly string[], most: number): number {
   const quick = code.reduce((length, block) => length + coloured * block.length, 0)
   if (quick <= most) return quick

@@ -2,12 +2,19 @@
 import { escapeHtml } from './escape-html.ts'
 import { toSafeAddress } from './link.ts'
 import type { Token } from './markdown.ts'
-import type { BodyOptions } from './render-body.ts'
+
+/** What the addresses and descriptions of a body are printed with. */
+export interface LinkOptions {
+  /** Base path of the site, with a slash at both ends, for links to its own pages. */
+  base: string
+  /** `이미지: …`, with and without a description. */
+  labels: { image: (description: string) => string }
+}
 
 /** Opening tag of a link; undefined when the address may not be one. */
 export function openLink(
   address: string,
-  { base }: Pick<BodyOptions, 'base'>,
+  { base }: Pick<LinkOptions, 'base'>,
   className = '',
 ): string | undefined {
   const safe = toSafeAddress(address)
@@ -19,7 +26,7 @@ export function openLink(
 /** Nothing is loaded from elsewhere: an image is a link that says so, or text inside a link or without an address. */
 export function printImage(
   token: Token,
-  { options, isInLink }: { options: BodyOptions; isInLink: boolean },
+  { options, isInLink }: { options: LinkOptions; isInLink: boolean },
 ): string {
   const label = escapeHtml(options.labels.image(toPlainText(token.children ?? [])))
   const address = String(token.attrGet('src') ?? '')

@@ -7,19 +7,15 @@ import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
 import { highlight } from './highlight.ts'
 import type { Token } from './markdown.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
-import { openLink, printImage } from './print-link.ts'
+import { type LinkOptions, openLink, printImage } from './print-link.ts'
 import { toHarmlessHtml } from './raw-html.ts'
 
-export interface BodyOptions {
-  /** Base path of the site, with a slash at both ends, for links to its own pages. */
-  base: string
+export interface BodyOptions extends LinkOptions {
   /** Level of the first heading of a body: 3 below an entry's title, 2 below a page's. */
   headingLevel: number
   /** False leaves code without colours: they are most of the work, and change nothing but the length. */
   colours?: boolean
-  labels: {
-    /** `이미지: …`, with and without a description. */
-    image: (description: string) => string
+  labels: LinkOptions['labels'] & {
     /** Name of the region in which a wide table scrolls. */
     table: string
   }

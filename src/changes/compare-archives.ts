@@ -108,14 +108,14 @@ function compareListing(
   old: Listing<ComparedQuestion> | undefined,
   now: Listing<ComparedQuestion> | undefined,
 ): ListingChange {
-  const before = toPlaces(old)
-  const after = toPlaces(now)
+  const before = toArchiveFolders(old)
+  const after = toArchiveFolders(now)
   const ids = new Set([...after.keys(), ...before.keys()])
   const entries = [...ids].flatMap((id) => compareEntry(before.get(id), after.get(id)))
   return { hashtag, headlineBefore: old?.headline, headlineAfter: now?.headline, entries }
 }
 
-function toPlaces(listing: Listing<ComparedQuestion> | undefined): Map<string, Place> {
+function toArchiveFolders(listing: Listing<ComparedQuestion> | undefined): Map<string, Place> {
   const entries = listing?.entries ?? []
   return new Map(entries.map((entry, index) => [entry.question.id, { ...entry, position: index + 1 }]))
 }

@@ -1,13 +1,13 @@
 import { createQuestionMasks } from '../content-folder/mask-question.ts'
 import type { Redactions } from '../content-folder/redactions.ts'
 import type { Settings } from '../content-folder/settings.ts'
-import { findWords } from '../words/find-words.ts'
+import { findMessages } from '../messages/find-messages.ts'
 
 /**
  * Puts over any text what pages would put over it. A report names old hashtags, addresses and settings too, which no
  * page masks: they may hold the very name that a change takes away.
  */
 export function createHide(settings: Settings, redactions: Redactions): (text: string) => string {
-  const labels = findWords(settings.locale).masks
+  const labels = findMessages(settings.locale).masks
   return createQuestionMasks({ ...settings, redactedActors: redactions.actors, labels }).hideText
 }

@@ -1,8 +1,8 @@
 // What the working tree does to the site, compared with a commit.
 import { join } from 'node:path'
+import { readRegularFile } from '../cache/read-regular-file.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
-import { readRegularFile } from '../store/read-regular-file.ts'
 import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './compare-archives.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { createHide } from './hide-texts.ts'

@@ -1,6 +1,6 @@
+import { changeMessages as messages } from '../messages/change-messages.ts'
+import { describeIssue } from '../messages/issue-messages.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
-import { changeWords as words } from '../words/change-words.ts'
-import { describeIssue } from '../words/issue-messages.ts'
 import type { EntryChange, ListingChange, QuestionChange, QuestionEdit } from './compare-archives.ts'
 import type { SettingChange } from './compare-settings.ts'
 import type { Changes } from './read-changes.ts'
@@ -18,34 +18,40 @@ export function reportChanges(changes: Changes, format: ChangesFormat): string {
   const print = createPrint(format, changes.hide)
   const errors = changes.issues.filter((issue) => !isWarning(issue))
   const sections = [
-    errors.length > 0 ? words.broken : '',
+    errors.length > 0 ? messages.broken : '',
     toSection(
-      words.settings,
+      messages.settings,
       changes.settings,
       namedQuestions,
       (change) => toSettingLines(change, print),
       print,
     ),
-    toSection(words.added, changes.added, namedQuestions, (change) => toQuestionLines(change, print), print),
+    toSection(
+      messages.added,
+      changes.added,
+      namedQuestions,
+      (change) => toQuestionLines(change, print),
+      print,
+    ),
     toEditSection(changes.edited, print),
     toSection(
-      words.removed,
+      messages.removed,
       changes.removed,
       namedQuestions,
       (change) => toQuestionLines(change, print),
       print,
     ),
     toSection(
-      words.listings,
+      messages.listings,
       changes.listings,
       namedListings,
       (change) => toListingLines(change, print),
       print,
     ),
-    toIssueSection(words.errors, errors, print),
-    toIssueSection(words.warnings, changes.issues.filter(isWarning), print),
+    toIssueSection(messages.errors, errors, print),
+    toIssueSection(messages.warnings, changes.issues.filter(isWarning), print),
   ].filter((section) => section !== '')
-  return sections.length === 0 ? words.nothing : sections.join('\n\n')
+  return sections.length === 0 ? messages.nothing : sections.join('\n\n')
 }
 
 function toSection<T>(
@@ -56,13 +62,13 @@ function toSection<T>(
   print: Print,
 ): string {
   if (all.length === 0) return ''
-  const rest = all.length > most ? [print.item(words.more(all.length - most))] : []
+  const rest = all.length > most ? [print.item(messages.more(all.length - most))] : []
   const lines = all.slice(0, most).flatMap(toLines)
   return [print.heading(`${heading} ${all.length}`), ...lines, ...rest].join('\n')
 }
 
 function toQuestionLines({ id, title, formerId }: QuestionChange, print: Print): string[] {
-  const renamed = formerId === undefined ? '' : ` (${words.formerId} ${print.quote(formerId)})`
+  const renamed = formerId === undefined ? '' : ` (${messages.formerId} ${print.quote(formerId)})`
   return [print.item(`${print.quote(id)} ${print.quote(title)}${renamed}`)]
 }
 
@@ -73,11 +79,11 @@ function toEditSection(edited: readonly QuestionEdit[], print: Print): string {
     ...toQuestionLines(edit, print),
     ...(explained.has(edit) ? toEditLines(edit.differences, print) : []),
   ]
-  return toSection(words.edited, edited, namedQuestions, toLines, print)
+  return toSection(messages.edited, edited, namedQuestions, toLines, print)
 }
 
 function toSettingLines({ key, before, after }: SettingChange, print: Print): string[] {
-  const quote = (value: string | undefined) => (value === undefined ? words.unset : print.quote(value))
+  const quote = (value: string | undefined) => (value === undefined ? messages.unset : print.quote(value))
   return [print.item(`${print.quote(key)} ${quote(before)} → ${quote(after)}`)]
 }
 
@@ -85,14 +91,14 @@ function toListingLines(
   { hashtag, headlineBefore, headlineAfter, entries }: ListingChange,
   print: Print,
 ): string[] {
-  const headline = words.headline(headlineBefore, headlineAfter)
+  const headline = messages.headline(headlineBefore, headlineAfter)
   const named = toNamed(entries, namedEntries, (entry) => toEntryLine(entry, print))
   return [print.item(`${print.quote(`#${hashtag}`)} ${headline}`), ...named.map(print.subitem)]
 }
 
 function toEntryLine({ title, before, after, keywordOnly }: EntryChange, print: Print): string {
-  const mark = keywordOnly ? ` (${words.keywordOnly})` : ''
-  return `${words.move(before, after)}: ${print.quote(title)}${mark}`
+  const mark = keywordOnly ? ` (${messages.keywordOnly})` : ''
+  return `${messages.move(before, after)}: ${print.quote(title)}${mark}`
 }
 
 function toIssueSection(heading: string, issues: readonly Issue[], print: Print): string {

@@ -1,7 +1,8 @@
 // What an edit changes of one question, a line for each part.
+
+import { changeMessages as messages } from '../messages/change-messages.ts'
+import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Activity } from '../question/activity.ts'
-import { changeWords as words } from '../words/change-words.ts'
-import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { ListDifference, QuestionDifferences, Replacement } from './compare-questions.ts'
 import { type Print, toNamed } from './report-print.ts'
 
@@ -10,25 +11,25 @@ const namedParts = 10
 
 export function toEditLines(differences: QuestionDifferences, print: Print): string[] {
   const { title, category, hashtags, counts, poll, text, activity, aliases, file } = differences
-  const quote = (value: string | undefined) => (value === undefined ? words.unset : print.quote(value))
+  const quote = (value: string | undefined) => (value === undefined ? messages.unset : print.quote(value))
   const replace = ({ before, after }: Replacement<string | undefined>) => `${quote(before)} → ${quote(after)}`
   return [
-    ...(title ? [`${words.title} ${replace(title)}`] : []),
-    ...(category ? [`${words.category} ${replace(category)}`] : []),
-    ...(hashtags ? [toListLine(words.hashtags, hashtags, (hashtag) => print.quote(`#${hashtag}`))] : []),
+    ...(title ? [`${messages.title} ${replace(title)}`] : []),
+    ...(category ? [`${messages.category} ${replace(category)}`] : []),
+    ...(hashtags ? [toListLine(messages.hashtags, hashtags, (hashtag) => print.quote(`#${hashtag}`))] : []),
     ...(counts ?? []).map(({ name, before, after }) => {
-      return `${words.counts[name]} ${toCount(before)} → ${toCount(after)}`
+      return `${messages.counts[name]} ${toCount(before)} → ${toCount(after)}`
     }),
-    ...(poll ? [words.poll(poll.after)] : []),
-    ...(text ? [text === 'many' ? words.manyLines : words.lines(text.added, text.removed)] : []),
+    ...(poll ? [messages.poll(poll.after)] : []),
+    ...(text ? [text === 'many' ? messages.manyLines : messages.lines(text.added, text.removed)] : []),
     ...(activity ? toActivityLines(activity, print) : []),
-    ...(aliases ? [toListLine(words.aliases, aliases, print.quote)] : []),
-    ...(file ? [`${words.file} ${replace(file)}`] : []),
+    ...(aliases ? [toListLine(messages.aliases, aliases, print.quote)] : []),
+    ...(file ? [`${messages.file} ${replace(file)}`] : []),
   ].map(print.subitem)
 }
 
 function toCount(count: number | undefined): string {
-  return count === undefined ? words.unset : toGroupedNumber(count)
+  return count === undefined ? messages.unset : toGroupedNumber(count)
 }
 
 /** `해시태그: +#jpa −#sql` */
@@ -41,7 +42,7 @@ function toListLine<T>(
     ...toNamed(added, namedParts, (each) => `+${toText(each)}`),
     ...toNamed(removed, namedParts, (each) => `−${toText(each)}`),
   ]
-  return `${label} ${parts.length === 0 ? words.order : parts.join(' ')}`
+  return `${label} ${parts.length === 0 ? messages.order : parts.join(' ')}`
 }
 
 function toActivityLines(
@@ -54,6 +55,6 @@ function toActivityLines(
     ...changed.map(({ before, after }) => `${toText(before)} → ${toText(after)}`),
     ...removed.map((each) => `−${toText(each)}`),
   ]
-  if (lines.length === 0) return [`${words.activity} ${words.order}`]
-  return toNamed(lines, namedParts, (line) => `${words.activity} ${line}`)
+  if (lines.length === 0) return [`${messages.activity} ${messages.order}`]
+  return toNamed(lines, namedParts, (line) => `${messages.activity} ${line}`)
 }

@@ -1,5 +1,5 @@
 // How a report is written: on a terminal, or as Markdown in a comment.
-import { changeWords as words } from '../words/change-words.ts'
+import { changeMessages as messages } from '../messages/change-messages.ts'
 
 export type ChangesFormat = 'text' | 'markdown'
 
@@ -35,5 +35,5 @@ export function createPrint(format: ChangesFormat, hide: (text: string) => strin
 /** The first of many, and a line that counts the others. */
 export function toNamed<T>(all: readonly T[], most: number, toText: (each: T) => string): string[] {
   const named = all.slice(0, most).map(toText)
-  return all.length > most ? [...named, words.more(all.length - most)] : named
+  return all.length > most ? [...named, messages.more(all.length - most)] : named
 }

@@ -1,7 +1,7 @@
+import { digestText } from '../cache/digest.ts'
 import type { PreparedQuestion } from '../content-folder/prepare-question.ts'
 import type { Activity } from '../question/activity.ts'
 import type { Question } from '../question/question.ts'
-import { digestText } from '../store/digest.ts'
 
 /** What pages show of one question. Front matter of another order or style, or other line ends, make the same. */
 export interface ShownQuestion extends Pick<Question, 'title' | 'category' | 'hashtags' | 'counts' | 'poll'> {

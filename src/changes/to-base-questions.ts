@@ -1,17 +1,17 @@
 // The archive as it was: questions whose files are the same are taken over, the others prepared from their old bytes.
 
+import { digestBytes } from '../cache/digest.ts'
+import { createPackReader } from '../cache/packs.ts'
 import { parseSettings } from '../content-folder/parse-settings.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { noRedactions, parseRedactions, type Redactions } from '../content-folder/redactions.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import { createKeywordMatcher } from '../listing/keywords.ts'
+import { changeMessages } from '../messages/change-messages.ts'
 import { decodeFile } from '../question/decode.ts'
 import { isWarning } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
-import { digestBytes } from '../store/digest.ts'
-import { createPackReader } from '../store/packs.ts'
-import { changeWords } from '../words/change-words.ts'
 import type { ComparedQuestion } from './compare-archives.ts'
 import type { PrepareShown } from './prepare-shown.ts'
 import type { BaseFiles } from './read-base.ts'
@@ -54,7 +54,7 @@ export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
   const questions: BaseQuestion[] = [
     ...kept.map((question) => ({ ...question, prose: undefined })),
     ...prepareOld(base.read(others), comparison).map((question) =>
-      hidden.questions.has(question.id) ? { ...question, title: changeWords.withheld } : question,
+      hidden.questions.has(question.id) ? { ...question, title: changeMessages.withheld } : question,
     ),
   ].filter(({ id }) => !redactions.questions.has(id))
   return settings.keywordMatches ? withKeywords(questions, current) : questions.map(withoutKeywords)

@@ -1,10 +1,10 @@
 // npm run build: a content folder in, a static site out.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildFigures, buildSite } from '../build/build-site.ts'
-import { createProgress } from '../build/progress.ts'
-import { parseShard } from '../build/shard.ts'
-import { toPlaces } from '../site/places.ts'
+import { toArchiveFolders } from '../content-folder/archive-folders.ts'
+import { type BuildFigures, buildSite } from '../engine/build-site.ts'
+import { createProgress } from '../engine/progress.ts'
+import { parseShard } from '../engine/shard.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 import { reportIssues } from './report-issues.ts'
@@ -12,7 +12,7 @@ import { reportIssues } from './report-issues.ts'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const { values } = readParameters({ options: { shard: { type: 'string' } } })
-const places = toPlaces(root, process.env)
+const places = toArchiveFolders(root, process.env)
 const progress = createProgress(process.stderr, () => performance.now())
 
 try {

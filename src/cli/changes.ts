@@ -1,13 +1,13 @@
 // npm run changes -- --base <ref>: what the working tree does to the site, compared with a commit. Builds nothing.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { digestCode } from '../cache/code-digest.ts'
 import { readBase } from '../changes/read-base.ts'
 import { readChanges } from '../changes/read-changes.ts'
 import { reportChanges } from '../changes/report-changes.ts'
 import { readBaseSmallFiles } from '../changes/to-base-questions.ts'
+import { toArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { readContent } from '../content-folder/read-content.ts'
-import { toOutlineStore, toPlaces } from '../site/places.ts'
-import { digestCode } from '../store/code-digest.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -15,7 +15,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = readParameters({
   options: { base: { type: 'string', default: 'HEAD' }, format: { type: 'string', default: 'text' } },
 })
-const { content, store } = toPlaces(root, process.env)
+const { content, store } = toArchiveFolders(root, process.env)
 
 try {
   const { format } = values
@@ -25,7 +25,7 @@ try {
   const base = readBase(content, values.base)
   const current = await readContent({
     folder: content,
-    store: toOutlineStore(store),
+    store: toOutlineCache(store),
     code: digestCode(root),
     outlinesOnly: true,
     // What was withheld is not shown because its list has a fault.

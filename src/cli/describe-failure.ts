@@ -1,5 +1,5 @@
 // What ends a command that is not a fault of the content: one line that says what to do.
-import { toVisibleText } from '../words/visible-text.ts'
+import { toVisibleText } from '../messages/visible-text.ts'
 
 /** Whether a smaller share of the work would be a way out: only a build can be shared. */
 export type WayOut = 'shares' | 'none'

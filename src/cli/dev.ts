@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
+import { digestCode } from '../cache/code-digest.ts'
+import { toArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
 import { readContent } from '../content-folder/read-content.ts'
-import { toOutlineStore, toPlaces } from '../site/places.ts'
-import { digestCode } from '../store/code-digest.ts'
 import { parsePort } from './parse-port.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
@@ -15,13 +15,13 @@ import { reportIssues } from './report-issues.ts'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = readParameters({ options: { port: { type: 'string', default: '4321' } } })
 const port = parsePort(values.port)
-const { content, cache, store } = toPlaces(root, process.env)
+const { content, cache, store } = toArchiveFolders(root, process.env)
 
 // While Astro starts, the questions are read, so that the first page finds them ready.
 mkdirSync(cache, { recursive: true })
 const reading = readContent({
   folder: content,
-  store: toOutlineStore(store),
+  store: toOutlineCache(store),
   code: digestCode(root),
   outlinesOnly: true,
 })

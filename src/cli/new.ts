@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { toFrontMatterText } from '../authoring/front-matter-text.ts'
 import { suggestId } from '../authoring/suggest-id.ts'
+import { createFile } from '../cache/create-file.ts'
+import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
+import { commandMessages } from '../messages/command-messages.ts'
 import { activityKinds, anonymousActor } from '../question/activity.ts'
 import { isWarning } from '../question/issue.ts'
 import { toIdKey, toQuestionId } from '../question/question-id.ts'
-import { toPlaces } from '../site/places.ts'
-import { createFile } from '../store/create-file.ts'
-import { commandWords } from '../words/command-words.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
@@ -22,7 +22,7 @@ const { values } = readParameters({
   options: { title: text, tags: text, category: text, actor: text, at: text, id: text, body: text },
 })
 
-const { content } = toPlaces(root, process.env)
+const { content } = toArchiveFolders(root, process.env)
 const { files, settings, redactions } = readContentFolder(content)
 const taken = new Set(files.map(({ id }) => toIdKey(id)))
 
@@ -36,17 +36,17 @@ try {
 async function writeQuestion(): Promise<void> {
   const ask = createAsk()
   const title = await ask('title', '')
-  if (title === '') throw new Error(commandWords.needsTitle)
+  if (title === '') throw new Error(commandMessages.needsTitle)
   const hashtags = toList(await ask('tags', ''))
-  if (hashtags.length === 0) throw new Error(commandWords.needsHashtags)
-  const category = await ask('category', commandWords.usualCategory)
+  if (hashtags.length === 0) throw new Error(commandMessages.needsHashtags)
+  const category = await ask('category', commandMessages.usualCategory)
   const actor = await ask('actor', anonymousActor)
   const at = await ask('at', settings.referenceDate)
   const id = await ask('id', suggestId(title, taken))
-  const body = await ask('body', commandWords.emptyBody)
+  const body = await ask('body', commandMessages.emptyBody)
   ask.close()
-  if (toQuestionId(`${id}.md`) !== id) throw new Error(commandWords.invalidId(id))
-  if (taken.has(toIdKey(id))) throw new Error(commandWords.idTaken(id))
+  if (toQuestionId(`${id}.md`) !== id) throw new Error(commandMessages.invalidId(id))
+  if (taken.has(toIdKey(id))) throw new Error(commandMessages.idTaken(id))
   const frontMatter = toFrontMatterText({
     title,
     category,
@@ -76,9 +76,11 @@ function save(id: string, at: string, question: string): void {
   } catch (error) {
     if (made !== undefined) removeEmpty(dirname(file), made)
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(isFileThere(error) ? commandWords.exists(path) : commandWords.notWritten(path, reason))
+    throw new Error(
+      isFileThere(error) ? commandMessages.exists(path) : commandMessages.notWritten(path, reason),
+    )
   }
-  process.stdout.write(`${commandWords.written(relative(process.cwd(), file))}\n`)
+  process.stdout.write(`${commandMessages.written(relative(process.cwd(), file))}\n`)
 }
 
 /** The folder, and those that it lies in up to `made`. */
@@ -108,7 +110,7 @@ function createAsk() {
     const given = values[name]
     if (given !== undefined) return given.trim()
     if (!reader) return usual
-    const answer = await reader.question(`${commandWords.ask[name]}${usual === '' ? '' : ` [${usual}]`}: `)
+    const answer = await reader.question(`${commandMessages.ask[name]}${usual === '' ? '' : ` [${usual}]`}: `)
     return answer.trim() || usual
   }
   return Object.assign(ask, { close: () => reader?.close() })

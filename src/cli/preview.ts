@@ -2,8 +2,8 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { preview } from 'astro'
-import { findLastOutput } from '../build/find-last-output.ts'
-import { toPlaces } from '../site/places.ts'
+import { toArchiveFolders } from '../content-folder/archive-folders.ts'
+import { findLastOutput } from '../engine/find-last-output.ts'
 import { parsePort } from './parse-port.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
@@ -13,7 +13,7 @@ const { values } = readParameters({ options: { port: { type: 'string', default: 
 const port = parsePort(values.port)
 
 try {
-  const outDir = findLastOutput(toPlaces(root, process.env).out)
+  const outDir = findLastOutput(toArchiveFolders(root, process.env).out)
   await preview({ root, outDir, server: { port } })
 } catch (error) {
   reportFailure(error)

@@ -1,7 +1,7 @@
+import { commandMessages } from '../messages/command-messages.ts'
+import { describeIssue, toIssueMessage } from '../messages/issue-messages.ts'
+import { toVisibleJson, toVisibleText } from '../messages/visible-text.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
-import { commandWords } from '../words/command-words.ts'
-import { describeIssue, toIssueMessage } from '../words/issue-messages.ts'
-import { toVisibleJson, toVisibleText } from '../words/visible-text.ts'
 
 export type ReportFormat = 'text' | 'github' | 'json'
 
@@ -14,7 +14,7 @@ export function reportIssues(issues: readonly Issue[], format: ReportFormat, fol
   if (format === 'json') return toVisibleJson(issues.map(toRecord))
   if (format === 'github') return issues.map((issue) => toAnnotation(issue, folder)).join('\n')
   const errors = issues.filter((issue) => !isWarning(issue)).length
-  const total = commandWords.totals(errors, issues.length - errors)
+  const total = commandMessages.totals(errors, issues.length - errors)
   return [...issues.map(describeIssue), total].join('\n')
 }
 

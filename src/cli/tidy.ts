@@ -2,20 +2,20 @@
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tidyQuestion } from '../authoring/tidy-question.ts'
+import { readRegularFile } from '../cache/read-regular-file.ts'
+import { replaceFile } from '../cache/replace-file.ts'
+import { writeFully } from '../cache/write-fully.ts'
+import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
+import { commandMessages } from '../messages/command-messages.ts'
 import type { Issue } from '../question/issue.ts'
-import { toPlaces } from '../site/places.ts'
-import { readRegularFile } from '../store/read-regular-file.ts'
-import { replaceFile } from '../store/replace-file.ts'
-import { writeFully } from '../store/write-fully.ts'
 import { createZone } from '../time/zone.ts'
-import { commandWords } from '../words/command-words.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { positionals } = readParameters({ allowPositionals: true, options: {} })
-const { content } = toPlaces(root, process.env)
+const { content } = toArchiveFolders(root, process.env)
 const { files, settings } = readContentFolder(content)
 const context = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }
 const wanted = new Set(positionals.map((path) => relative(content, resolve(path)).replaceAll('\\', '/')))
@@ -37,16 +37,16 @@ for (const { id, path } of files) {
     tidied.push(path)
   } catch (error) {
     // Whatever it is, as a full disk, the next file would meet it, too.
-    untidied.push(commandWords.notTidied(path, error instanceof Error ? error.message : String(error)))
+    untidied.push(commandMessages.notTidied(path, error instanceof Error ? error.message : String(error)))
     break
   }
 }
 
 const lines = [
-  ...tidied.map(commandWords.tidied),
-  ...commented.map(commandWords.commented),
-  ...unknown.map(commandWords.noQuestion),
-  ...(tidied.length + issues.length + untidied.length === 0 ? [commandWords.nothingToTidy] : []),
+  ...tidied.map(commandMessages.tidied),
+  ...commented.map(commandMessages.commented),
+  ...unknown.map(commandMessages.noQuestion),
+  ...(tidied.length + issues.length + untidied.length === 0 ? [commandMessages.nothingToTidy] : []),
 ]
 if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
 if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)

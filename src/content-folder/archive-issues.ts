@@ -1,11 +1,11 @@
 // Faults that only show when all questions lie side by side, with their places in the files.
 import { join } from 'node:path'
+import { readRegularFile } from '../cache/read-regular-file.ts'
 import { decodeFile } from '../question/decode.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import type { Issue } from '../question/issue.ts'
 import { findNode } from '../question/plain-value.ts'
 import { toPosition } from '../question/position.ts'
-import { readRegularFile } from '../store/read-regular-file.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
 import { parseTree } from './parse-settings.ts'
 import type { ContentFolder } from './read-folder.ts'

@@ -1,10 +1,11 @@
 // Which hashtags each question contains as words without carrying them (decision 3).
+
+import type { CachedQuestion } from '../cache/cached-question.ts'
+import { createPackReader, type Place } from '../cache/packs.ts'
+import type { QuestionCache } from '../cache/question-cache.ts'
 import { createKeywordMatcher } from '../listing/keywords.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'
-import { createPackReader, type Place } from '../store/packs.ts'
-import type { QuestionStore } from '../store/question-store.ts'
-import type { StoredQuestion } from '../store/stored-question.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
 import { toTasks } from '../threads/to-tasks.ts'
 import { matchKeywords } from './match-keywords.ts'
@@ -21,8 +22,8 @@ export interface MatchThreadData {
  * @returns false when a text was lost from the store, so that its questions have to be prepared again.
  */
 export async function findKeywords(
-  current: QuestionStore,
-  last: QuestionStore | undefined,
+  current: QuestionCache,
+  last: QuestionCache | undefined,
   store: string,
 ): Promise<boolean> {
   const lastQuestions = new Set(last?.questions)
@@ -43,10 +44,10 @@ export async function findKeywords(
 }
 
 /** Adds what is found to `keywords`, in code-unit order. */
-async function matchAll(questions: readonly StoredQuestion[], data: MatchThreadData): Promise<boolean> {
+async function matchAll(questions: readonly CachedQuestion[], data: MatchThreadData): Promise<boolean> {
   if (data.vocabulary.length === 0 || questions.length === 0) return true
   let whole = true
-  const add = (question: StoredQuestion | undefined, found: Hashtag[] | undefined) => {
+  const add = (question: CachedQuestion | undefined, found: Hashtag[] | undefined) => {
     if (!question || !found) whole = false
     else if (found.length > 0) question.keywords = [...question.keywords, ...found].sort(compareText)
   }

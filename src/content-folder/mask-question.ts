@@ -20,7 +20,7 @@ import { type RedactedName, toNameKey } from '../question/redacted-names.ts'
 
 /** What masks were put for. */
 export interface Masked {
-  /** Places in the list of redacted names of those that were found. */
+  /** ArchiveFolders in the list of redacted names of those that were found. */
   names: number[]
   /** At their offsets in what was written. */
   personalData: PersonalDataFind[]
@@ -33,7 +33,7 @@ export interface QuestionMasks {
   maskBody: (tokens: readonly Token[], body: string) => Masked
   /** Any other text as it may be read. */
   hideText: (text: string) => string
-  /** Words in the place of masks. */
+  /** Messages in the place of masks. */
   toReadable: (text: string) => string
 }
 

@@ -1,7 +1,7 @@
 // A thread that looks for keywords in texts of the store.
 import { parentPort, workerData } from 'node:worker_threads'
+import { createPackReader, type Place } from '../cache/packs.ts'
 import { createKeywordMatcher } from '../listing/keywords.ts'
-import { createPackReader, type Place } from '../store/packs.ts'
 import type { MatchThreadData } from './find-keywords.ts'
 import { matchKeywords } from './match-keywords.ts'
 

@@ -37,7 +37,7 @@ function checkSettingTexts({ title, description, license }: Settings, place: Pla
 
 const ownFaults = new Set(['unknown-key', 'missing-key', 'unquoted-text', 'wrong-type'])
 
-/** What a refinement of the schema wants is named by its hint in `words/issue-messages.ts`. */
+/** What a refinement of the schema wants is named by its hint in `messages/issue-messages.ts`. */
 const settingKinds = new Set(['date', 'timeZone', 'url'])
 
 export function toSettingIssue(issue: Issue): Issue {

@@ -1,21 +1,15 @@
 import { join } from 'node:path'
+import type { CachedQuestion, QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
+import { digestBytes } from '../cache/digest.ts'
+import { NoRegularFile } from '../cache/file-kind.ts'
+import { isMachineLimit } from '../cache/machine-limit.ts'
+import type { PackWriter, Place } from '../cache/packs.ts'
+import { toPageHead } from '../cache/page-part.ts'
+import { readRegularFile } from '../cache/read-regular-file.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
-import { digestBytes } from '../store/digest.ts'
-import { NoRegularFile } from '../store/file-kind.ts'
-import { isMachineLimit } from '../store/machine-limit.ts'
-import type { PackWriter, Place } from '../store/packs.ts'
-import { toPageHead } from '../store/page-part.ts'
-import { readRegularFile } from '../store/read-regular-file.ts'
-import type { StoredQuestion } from '../store/stored-question.ts'
 import type { QuestionFile } from './list-question-files.ts'
-import {
-  createPrepareQuestion,
-  type Preparation,
-  type PreparedQuestion,
-  type QuestionOutline,
-} from './prepare-question.ts'
-import type { QuestionBody } from './question-body.ts'
+import { createPrepareQuestion, type Preparation, type PreparedQuestion } from './prepare-question.ts'
 import type { Settings } from './settings.ts'
 
 export interface PrepareFileOptions {
@@ -31,7 +25,7 @@ export interface PrepareFileOptions {
 }
 
 export interface PreparedFile {
-  question: StoredQuestion | undefined
+  question: CachedQuestion | undefined
   issues: Issue[]
 }
 
@@ -72,7 +66,7 @@ function store(
   const body = print(prepared, options)
   if (body && 'code' in body) return { question: undefined, issues: [...issues, body] }
   const texts = pack && body ? writeBody(body, pack) : { page: nowhere, entry: nowhere }
-  const question: StoredQuestion = {
+  const question: CachedQuestion = {
     ...(isWithheld ? toUnworded(prepared.outline) : prepared.outline),
     stamp: file.stamp,
     digest: digestBytes(bytes),

@@ -1,5 +1,5 @@
 // Prepares many files, on all processors when there are many.
-import { createPackWriter, removePacks } from '../store/packs.ts'
+import { createPackWriter, removePacks } from '../cache/packs.ts'
 import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import type { PreparedFile, PrepareFileOptions } from './prepare-file.ts'

@@ -3,7 +3,9 @@
 import { toText } from '../body/body-text.ts'
 import { checkBody } from '../body/check-body.ts'
 import { parseMarkdown } from '../body/markdown.ts'
+import type { QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { toProse } from '../listing/keywords.ts'
+import { findMessages } from '../messages/find-messages.ts'
 import type { Activity } from '../question/activity.ts'
 import { decodeFile } from '../question/decode.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
@@ -15,24 +17,11 @@ import type { QuestionContext } from '../question/question-context.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
 import { parseTimestamp } from '../time/timestamp.ts'
 import { createZone } from '../time/zone.ts'
-import { findWords } from '../words/find-words.ts'
 import { toBasePath } from './base-path.ts'
 import { createCheckRedactedNames } from './check-redacted-names.ts'
 import { createQuestionMasks, type QuestionMasks } from './mask-question.ts'
-import {
-  findOutputIssue,
-  type PrintOptions,
-  type QuestionBody,
-  toQuestionBody,
-  toSummary,
-} from './question-body.ts'
+import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
 import type { Settings } from './settings.ts'
-
-/** What a listing has to know of a question without opening its body. */
-export interface QuestionOutline extends Omit<Question, 'activity'> {
-  last: Activity
-  lastInstant: number
-}
 
 export interface PreparedQuestion {
   outline: QuestionOutline
@@ -44,7 +33,7 @@ export interface PreparedQuestion {
   findOutputIssue: () => Issue | undefined
   /** Title and prose in the form that keywords are looked for (decision 4); empty when none are. */
   prose: string
-  /** Places in `redactedActors` of the names that it held, each once, in order. */
+  /** ArchiveFolders in `redactedActors` of the names that it held, each once, in order. */
   redacted: number[]
 }
 
@@ -67,11 +56,11 @@ export function createPrepareQuestion(
   settings: Settings,
   redactedActors: readonly RedactedName[],
 ): PrepareQuestion {
-  const words = findWords(settings.locale)
+  const messages = findMessages(settings.locale)
   const zone = createZone(settings.timeZone)
   const context: QuestionContext = { zone, referenceDate: settings.referenceDate }
-  const masks = createQuestionMasks({ ...settings, redactedActors, labels: words.masks })
-  const labels = { image: words.image, table: words.table }
+  const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
+  const labels = { image: messages.image, table: messages.table }
   const options: PrintOptions = { base: toBasePath(settings), labels, readable: masks.toReadable }
   const checkRedactedNames = createCheckRedactedNames(redactedActors)
 

@@ -1,6 +1,6 @@
 // A thread that prepares files of a content folder: their texts go into a pack of its own, the rest to the caller.
 import { workerData } from 'node:worker_threads'
-import { createPackWriter } from '../store/packs.ts'
+import { createPackWriter } from '../cache/packs.ts'
 import { answerBatches } from '../threads/answer-batches.ts'
 import { createPrepareFile } from './prepare-file.ts'
 import type { PrepareThreadData } from './prepare-files.ts'

@@ -5,21 +5,10 @@ import type { Token } from '../body/markdown.ts'
 import { type HtmlLimit, OutputTooLarge } from '../body/output-too-large.ts'
 import { type BodyOptions, renderBody } from '../body/render-body.ts'
 import { cutBody, fitSummary, type Summary } from '../body/summary.ts'
-import type { Activity } from '../question/activity.ts'
+import type { QuestionBody } from '../cache/cached-question.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import type { Question } from '../question/question.ts'
-
-/** What is read only where a page shows it. */
-export interface QuestionBody {
-  activity: Activity[]
-  /** Whole body for the question's own page. */
-  pageHtml: string
-  /** Body for listings, cut between blocks (decision 9). */
-  entryHtml: string
-  /** Plain beginning of the body, for search engines. */
-  description: string
-}
 
 const descriptionLength = 150
 

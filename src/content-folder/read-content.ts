@@ -1,11 +1,12 @@
 // A whole content folder: every question prepared, every fault known. Files that did not change since the last run
 // are taken from the store.
+
+import { makeCacheFolder } from '../cache/cache-file.ts'
+import type { CachedQuestion } from '../cache/cached-question.ts'
+import { digestText } from '../cache/digest.ts'
+import { type QuestionCache, readQuestionCache, writeQuestionCache } from '../cache/question-cache.ts'
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
 import { toIdKey, toQuestionId } from '../question/question-id.ts'
-import { makeCacheFolder } from '../store/cache-file.ts'
-import { digestText } from '../store/digest.ts'
-import { type QuestionStore, readQuestionStore, writeQuestionStore } from '../store/question-store.ts'
-import type { StoredQuestion } from '../store/stored-question.ts'
 import type { WorkLimits } from '../threads/work-limits.ts'
 import { findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'
@@ -22,7 +23,7 @@ export interface Content {
   settings: Settings
   redactions: Redactions
   /** Without the withheld ones, by path. */
-  questions: StoredQuestion[]
+  questions: CachedQuestion[]
   /** Withheld questions, whose addresses answer that they were removed. */
   withheld: { id: string; aliases: string[] }[]
   issues: Issue[]
@@ -61,7 +62,7 @@ export async function readContent(options: ReadOptions): Promise<Content> {
   const key = digestText(JSON.stringify([options.code, folder.settings, folder.redactions.actors]))
   const reading: Reading = { ...options, began, key, storeKey: toStoreKey(key, folder.redactions) }
   makeCacheFolder(options.store)
-  const last = readQuestionStore(options.store, reading.storeKey)
+  const last = readQuestionCache(options.store, reading.storeKey)
   return (await readWith(last, folder, reading)) ?? (await readAfresh(folder, reading))
 }
 
@@ -88,7 +89,7 @@ async function readAfresh(folder: ContentFolder, options: Reading): Promise<Cont
 
 /** Undefined when the store has lost a text that is needed. */
 async function readWith(
-  last: QuestionStore | undefined,
+  last: QuestionCache | undefined,
   folder: ContentFolder,
   options: Reading,
 ): Promise<Content | undefined> {
@@ -119,9 +120,9 @@ async function readWith(
   if (!(await findKeywords(current, last, options.store))) return undefined
   if (changed.length > 0) options.checkCode?.()
   if (changed.length > 0 || isStamped || questions.length !== last?.questions.length) {
-    writeQuestionStore(options.store, current)
+    writeQuestionCache(options.store, current)
   }
-  const isWithheld = ({ id }: StoredQuestion) => folder.redactions.questions.has(id)
+  const isWithheld = ({ id }: CachedQuestion) => folder.redactions.questions.has(id)
   return {
     folder: folder.path,
     settings: folder.settings,
@@ -144,13 +145,13 @@ async function readWith(
 }
 
 /** Hashtags that somebody carries, also of withheld questions, so that withholding one changes no keyword. */
-function toVocabulary(questions: readonly StoredQuestion[], settings: Settings): string[] {
+function toVocabulary(questions: readonly CachedQuestion[], settings: Settings): string[] {
   if (!settings.keywordMatches) return []
   return [...new Set(questions.flatMap(({ hashtags }) => hashtags))].sort(compareText)
 }
 
 /** Also of questions whose file is gone: their addresses still answer. */
-function toWithheld(redactions: Redactions, questions: readonly StoredQuestion[]): Content['withheld'] {
+function toWithheld(redactions: Redactions, questions: readonly CachedQuestion[]): Content['withheld'] {
   const byKey = new Map(questions.map((question) => [toIdKey(question.id), question]))
   // On some disks `Put-or-Patch` is the folder of `put-or-patch`, which is not withheld.
   const isOfAnother = (id: string) => (byKey.get(toIdKey(id))?.id ?? id) !== id

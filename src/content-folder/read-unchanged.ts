@@ -1,13 +1,13 @@
 // Which files are those of the last run.
 import { join } from 'node:path'
-import { digestBytes } from '../store/digest.ts'
-import { readRegularFile } from '../store/read-regular-file.ts'
-import type { StoredQuestion } from '../store/stored-question.ts'
-import { isSameStamp, toStoredStamp } from './file-stamp.ts'
+import type { CachedQuestion } from '../cache/cached-question.ts'
+import { digestBytes } from '../cache/digest.ts'
+import { isSameStamp, toStoredStamp } from '../cache/file-stamp.ts'
+import { readRegularFile } from '../cache/read-regular-file.ts'
 import type { QuestionFile } from './list-question-files.ts'
 
 /** Whether a file is the one that was prepared. A fresh checkout has new times on old files: then the bytes decide. */
-export function isUnchanged(folder: string, file: QuestionFile, stored: StoredQuestion | undefined): boolean {
+export function isUnchanged(folder: string, file: QuestionFile, stored: CachedQuestion | undefined): boolean {
   if (stored?.stamp[0] !== file.stamp[0]) return false
   return isSameStamp(stored.stamp, file.stamp) || findDigest(join(folder, file.path)) === stored.digest
 }
@@ -24,7 +24,7 @@ function findDigest(path: string): string | undefined {
 /** Remembers how each file was found. @returns whether that is not what was remembered before. */
 export function stampAll(
   files: readonly QuestionFile[],
-  known: ReadonlyMap<string, StoredQuestion>,
+  known: ReadonlyMap<string, CachedQuestion>,
   began: number,
 ): boolean {
   let isStamped = false

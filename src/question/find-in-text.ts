@@ -7,7 +7,7 @@ import { toSeenText } from './seen-text.ts'
 /** What was found in one text; offsets are of the text as it was written. Finds may lie over each other. */
 export interface FoundInText {
   finds: Find[]
-  /** Places in the list of the names that stand in it. */
+  /** ArchiveFolders in the list of the names that stand in it. */
   names: number[]
 }
 

@@ -65,7 +65,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'short-redaction',
 ])
 
-/** One fault of one file: data only, put into words by `words/issue-messages.ts`. */
+/** One fault of one file: data only, put into words by `messages/issue-messages.ts`. */
 export interface Issue {
   code: IssueCode
   /** Path inside the content folder, with `/`. */

@@ -1,5 +1,6 @@
 // What stands for a text that must not be read.
-import type { PersonalDataKind } from './personal-data.ts'
+
+export type PersonalDataKind = 'email' | 'phone' | 'residentNumber'
 
 export type MaskKind = PersonalDataKind | 'name'
 

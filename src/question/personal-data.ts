@@ -1,10 +1,7 @@
 // E-mail addresses, Korean telephone numbers and resident registration numbers in texts that people wrote. What is
 // meant to be found, and what is not, stands in docs/personal-data.md.
 import { findEmailAddresses } from './email-addresses.ts'
-import type { PersonalDataFind } from './masks.ts'
-
-export const personalDataKinds = ['email', 'phone', 'residentNumber'] as const
-export type PersonalDataKind = (typeof personalDataKinds)[number]
+import type { PersonalDataFind, PersonalDataKind } from './masks.ts'
 
 // Signs that people write between the parts of a number. A line that ends in a paragraph is a blank (\r, seen-body.ts).
 const hyphen = '[-\\u00b7\\u2010-\\u2015\\u2212]'

@@ -1,18 +1,18 @@
-// What src/build/render-page.ts relies on in Astro without its documentation saying so. When one of these fails after
-// an upgrade, that file and src/build/make-bundle.ts are where to look. What src/site/dev-server.ts relies on is held by
+// What src/engine/render-page.ts relies on in Astro without its documentation saying so. When one of these fails after
+// an upgrade, that file and src/engine/make-bundle.ts are where to look. What src/astro/dev-server.ts relies on is held by
 // dev.test.ts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toBundleName } from '../../src/build/bundle.ts'
-import { readBundle } from '../../src/build/bundle-list.ts'
+import { digestCode } from '../../src/cache/code-digest.ts'
 import { readContent } from '../../src/content-folder/read-content.ts'
-import { toFile, toHref } from '../../src/site/addresses.ts'
-import { planPages } from '../../src/site/plan-pages.ts'
-import { createPublication } from '../../src/site/publication.ts'
-import { digestCode } from '../../src/store/code-digest.ts'
+import { toBundleName } from '../../src/engine/bundle.ts'
+import { readBundle } from '../../src/engine/bundle-list.ts'
+import { planPages } from '../../src/outputs/plan-pages.ts'
+import { toFile, toHref } from '../../src/views/paths.ts'
+import { createPublication } from '../../src/views/publication.ts'
 import { projectFolder } from '../support/project.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
 

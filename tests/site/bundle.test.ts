@@ -17,7 +17,7 @@ test('a bundle is made for the address that it was ordered for, and holds nothin
   const { NODE_ENV, VITEST, ...environment } = process.env
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['src/build/make-bundle.ts', JSON.stringify(order)],
+    ['src/engine/make-bundle.ts', JSON.stringify(order)],
     { cwd: project.path, encoding: 'utf8', env: environment },
   )
   expect(status, stderr).toBe(0)

@@ -2,9 +2,9 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { digestCode } from '../../src/cache/code-digest.ts'
+import { toArchiveFolders, toOutlineCache } from '../../src/content-folder/archive-folders.ts'
 import { readContent } from '../../src/content-folder/read-content.ts'
-import { toOutlineStore, toPlaces } from '../../src/site/places.ts'
-import { digestCode } from '../../src/store/code-digest.ts'
 import { toMarkdown, type WrittenContent } from '../support/content-folder.ts'
 import { type DevServer, startDevServer } from '../support/dev-server.ts'
 import { listFiles } from '../support/output-files.ts'
@@ -341,13 +341,13 @@ describe('the next request shows', () => {
 
   test('an edit that another command has already written to the cache', async () => {
     write(server.content, 'questions/a.md', toMarkdown({ id: 'a', title: '옆에서 읽은 제목' }))
-    const { store } = toPlaces(projectFolder, {
+    const { store } = toArchiveFolders(projectFolder, {
       ARCHIVE_CONTENT: server.content,
       ARCHIVE_CACHE: server.cache,
     })
     const { changed } = await readContent({
       folder: server.content,
-      store: toOutlineStore(store),
+      store: toOutlineCache(store),
       code: digestCode(projectFolder),
       outlinesOnly: true,
     })

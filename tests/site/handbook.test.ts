@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../src/content-folder/check-content.ts'
+import { describeIssue } from '../../src/messages/issue-messages.ts'
 import { issueCodes } from '../../src/question/issue.ts'
-import { describeIssue } from '../../src/words/issue-messages.ts'
 import { type Example, readHandbook, writeExample } from '../support/handbook.ts'
 
 const handbook = readHandbook()

@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { digestCode } from '../../src/store/code-digest.ts'
+import { digestCode } from '../../src/cache/code-digest.ts'
 import { projectFolder } from './project.ts'
 
 const shelves = join(projectFolder, '.cache/test-bundles')

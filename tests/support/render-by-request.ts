@@ -1,6 +1,6 @@
 // A thread that renders pages one by one, each as the answer to a request of its own.
 import { parentPort, workerData } from 'node:worker_threads'
-import { createPageRenderer } from '../../src/build/render-page.ts'
+import { createPageRenderer } from '../../src/engine/render-page.ts'
 
 const renderer = await createPageRenderer(new URL(workerData.entry), '/')
 const rendered: Record<string, string> = {}

@@ -1,6 +1,6 @@
 // A process that takes the lock of an output when it is told its name, says whether it got it, and holds it.
 import { createInterface } from 'node:readline'
-import { type Lock, lockOutput } from '../../src/build/lock.ts'
+import { type Lock, lockOutput } from '../../src/engine/lock.ts'
 
 let lock: Lock | undefined
 for await (const line of createInterface({ input: process.stdin })) {

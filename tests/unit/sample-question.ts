@@ -1,8 +1,8 @@
-import type { StoredQuestion } from '../../src/store/stored-question.ts'
+import type { CachedQuestion } from '../../src/cache/cached-question.ts'
 
 /** A prepared question; its last activity is `at`, and its digest tells its title, counts and hashtags apart. */
-export function toStoredQuestion(id: string, changed: Partial<StoredQuestion> = {}): StoredQuestion {
-  const question: StoredQuestion = {
+export function toStoredQuestion(id: string, changed: Partial<CachedQuestion> = {}): CachedQuestion {
+  const question: CachedQuestion = {
     id,
     path: `questions/${id}.md`,
     title: `질문 ${id}`,

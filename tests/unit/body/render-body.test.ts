@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
-import { ko } from '../../../src/words/ko.ts'
+import { ko } from '../../../src/messages/ko.ts'
 
 function render(body: string, { base = '/', headingLevel = 3 } = {}): string {
   const labels = { image: ko.image, table: ko.table }

@@ -1,8 +1,8 @@
 // The forms that people, workflows and programs read. What is said in them is the affair of words/.
 import { describe, expect, test } from 'vitest'
 import { reportIssues } from '../../../src/cli/report-issues.ts'
+import { describeIssue, toIssueMessage } from '../../../src/messages/issue-messages.ts'
 import type { Issue } from '../../../src/question/issue.ts'
-import { describeIssue, toIssueMessage } from '../../../src/words/issue-messages.ts'
 
 const error: Issue = {
   code: 'invalid-hashtag',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '../../../src/content-folder/parse-settings.ts'
-import { toIssueMessage } from '../../../src/words/issue-messages.ts'
+import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
 
 /** Issues of archive.yaml as `line:column code key → nearest`. */
 function check(...lines: string[]): string[] {

@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPrepareAgain } from '../../../src/astro/read-question-again.ts'
+import { createPackReader } from '../../../src/cache/packs.ts'
+import { removeOutdatedCache } from '../../../src/cache/question-cache.ts'
 import { type Content, type ReadOptions, readContent } from '../../../src/content-folder/read-content.ts'
-import { createPrepareAgain } from '../../../src/site/read-question-again.ts'
-import { createPackReader } from '../../../src/store/packs.ts'
-import { removeOutdatedStore } from '../../../src/store/question-store.ts'
 import { toMarkdown, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
 import { keepTime } from '../../support/keep-time.ts'
 
@@ -250,12 +250,12 @@ describe('of a question that is withheld', () => {
     await readLater({ store: outlines, outlinesOnly: true })
     expect(findHolders().length).toBeGreaterThan(0)
     const { storeKey } = await readLater()
-    removeOutdatedStore(outlines, storeKey)
+    removeOutdatedCache(outlines, storeKey)
     expect(existsSync(outlines)).toBe(true)
     withhold('secret')
     const content = await readLater()
     expect(content.key).toBe((await readLater()).key)
-    removeOutdatedStore(outlines, content.storeKey)
+    removeOutdatedCache(outlines, content.storeKey)
     expect(findHolders()).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { describeIssue } from '../../../src/messages/issue-messages.ts'
 import { compareIssues, compareText, type Issue, issueCodes, isWarning } from '../../../src/question/issue.ts'
-import { describeIssue } from '../../../src/words/issue-messages.ts'
 
 const at = (path: string, line: number, column: number, code: Issue['code']): Issue => ({
   path,

@@ -1,9 +1,9 @@
 // Every fault that one file can have in its front matter: its code, and the place of the value at fault.
 import { describe, expect, test } from 'vitest'
+import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
 import { compareIssues, type Issue } from '../../../src/question/issue.ts'
 import { parseQuestion } from '../../../src/question/parse-question.ts'
 import { createZone } from '../../../src/time/zone.ts'
-import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { toQuestionText } from './question-text.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { ko } from '../../../src/messages/ko.ts'
 import { createFindInText } from '../../../src/question/find-in-text.ts'
 import { maskText, toReadableMasks } from '../../../src/question/masks.ts'
 import { findPersonalData } from '../../../src/question/personal-data.ts'
 import { topLevelDomains } from '../../../src/question/top-level-domains.ts'
-import { ko } from '../../../src/words/ko.ts'
 
 const findInText = createFindInText([])
 

@@ -10,7 +10,7 @@ const toUrl = (path: string) => JSON.stringify(pathToFileURL(join(projectFolder,
 const script = `
   const { startThreads } = await import(${toUrl('src/threads/run-in-threads.ts')})
   const { describeFailure } = await import(${toUrl('src/cli/describe-failure.ts')})
-  const start = { script: new URL(${toUrl('src/build/remove-thread.ts')}), workerData: () => ({}) }
+  const start = { script: new URL(${toUrl('src/engine/remove-thread.ts')}), workerData: () => ({}) }
   try {
     startThreads(start, 100)
   } catch (error) {

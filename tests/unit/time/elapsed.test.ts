@@ -1,7 +1,7 @@
 // Labels of decision 13, from the day of an activity and the reference date to the words on the page.
 import { describe, expect, test } from 'vitest'
+import { ko } from '../../../src/messages/ko.ts'
 import { type Elapsed, elapsedBetween } from '../../../src/time/elapsed.ts'
-import { ko } from '../../../src/words/ko.ts'
 
 function labelBetween(earlier: string, reference: string): string {
   return ko.relativeTime(elapsedBetween(earlier, reference))

@@ -1,0 +1,84 @@
+// The content folder as this process knows it. While a site is built, each thread reads what the build has prepared;
+// in development the folder is looked at for every request (served-content.ts).
+import { workerData } from 'node:worker_threads'
+import type { CachedQuestion, QuestionBody, QuestionPagePart } from '../cache/cached-question.ts'
+import { createPackReader, type PackReader, type Place } from '../cache/packs.ts'
+import { parsePagePart } from '../cache/page-part.ts'
+import { readQuestionCache } from '../cache/question-cache.ts'
+import { toArchiveFolders } from '../content-folder/archive-folders.ts'
+import type { Content } from '../content-folder/read-content.ts'
+import type { PrepareAgain } from './read-question-again.ts'
+
+/** What a thread is told when it starts to render pages. */
+export interface PreparedContent
+  extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'key' | 'store' | 'storeKey'> {}
+
+export interface LoadedContent
+  extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'questions' | 'store' | 'key'> {
+  byId: ReadonlyMap<string, CachedQuestion>
+}
+
+const prepared: PreparedContent | undefined = workerData?.content
+
+// Kept for the life of the process: reading it again for each page would be most of the work.
+let loaded: Promise<LoadedContent> | undefined
+let packs: PackReader | undefined
+let prepareAgain: PrepareAgain | undefined
+
+/** The content that pages are made of; whoever asks first without having prepared any reads it. @throws its faults. */
+export function findContent(): Promise<LoadedContent> {
+  loaded ??= prepared ? Promise.resolve(readPreparedContent(prepared)) : readWholeContent()
+  return loaded
+}
+
+/** From now on pages are made of this. */
+export function serveContent(content: LoadedContent): void {
+  packs?.close()
+  packs = undefined
+  prepareAgain = undefined
+  loaded = Promise.resolve(content)
+}
+
+function readPreparedContent(content: PreparedContent): LoadedContent {
+  const stored = readQuestionCache(content.store, content.storeKey)
+  if (!stored)
+    throw new Error('The prepared questions are gone: somebody changed the cache while it was in use.')
+  const hidden = new Set(content.withheld.map(({ id }) => id))
+  return toLoadedContent({ ...content, questions: stored.questions.filter(({ id }) => !hidden.has(id)) })
+}
+
+/** Parsers are loaded where they work: a thread that renders prepared questions needs none. */
+async function readWholeContent(): Promise<LoadedContent> {
+  const { readFaultlessContent } = await import('./read-current-content.ts')
+  return toLoadedContent(await readFaultlessContent(toArchiveFolders(process.cwd(), process.env)))
+}
+
+export function toLoadedContent(content: Omit<LoadedContent, 'byId'>): LoadedContent {
+  return { ...content, byId: new Map(content.questions.map((question) => [question.id, question])) }
+}
+
+export async function findEntryHtml(question: CachedQuestion): Promise<string> {
+  const content = await findContent()
+  return findText(question.entry, content) ?? (await makeBody(question, content)).entryHtml
+}
+
+export async function findPagePart(question: CachedQuestion): Promise<QuestionPagePart> {
+  const content = await findContent()
+  const text = findText(question.page, content)
+  return text === undefined ? makeBody(question, content) : parsePagePart(text)
+}
+
+function findText(place: Place, { store }: LoadedContent): string | undefined {
+  if (place[0] === '') return undefined
+  packs ??= createPackReader(store)
+  return packs.find(place)
+}
+
+/** For a text that was left to be made when it is needed, or was lost from its pack. */
+async function makeBody(question: CachedQuestion, content: LoadedContent): Promise<QuestionBody> {
+  if (!prepareAgain) {
+    const { createPrepareAgain } = await import('./read-question-again.ts')
+    prepareAgain ??= createPrepareAgain(content)
+  }
+  return prepareAgain(question)
+}

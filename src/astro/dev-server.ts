@@ -1,0 +1,138 @@
+// In development: each request finds the content folder as it is at that moment, and browsers reload what changed.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isAbsolute, relative, resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro'
+import type { DevEnvironment, RunnableDevEnvironment, ViteDevServer } from 'vite'
+import { toArchiveFolders } from '../content-folder/archive-folders.ts'
+import type { Refreshed, ServedPlace } from './served-content.ts'
+
+export function devServer(): AstroIntegration {
+  let config: AstroConfig | undefined
+  return {
+    name: 'dev-server',
+    hooks: {
+      'astro:config:setup': ({ command, addMiddleware }) => {
+        if (command !== 'dev') return
+        addMiddleware({ order: 'post', entrypoint: new URL('./dev-middleware.ts', import.meta.url) })
+      },
+      'astro:config:done': (done) => {
+        config = done.config
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        if (!config) return
+        const place = toServedPlace(config)
+        reloadBrowsers(server, toArchiveFolders(place.root, process.env).content)
+        server.middlewares.use(createAnswer(server, place, logger))
+      },
+    },
+  }
+}
+
+function toServedPlace({ root, base, site }: AstroConfig): ServedPlace {
+  // Without the slash at its end: with it, the code's digest would be another.
+  return {
+    root: resolve(fileURLToPath(root)),
+    base,
+    url: site === undefined ? undefined : new URL(base, site).href,
+  }
+}
+
+function reloadBrowsers({ watcher, ws }: ViteDevServer, content: string): void {
+  watcher.add(content)
+  watcher.on('all', (_event, path) => {
+    const inner = relative(content, path)
+    if (!inner.startsWith('..') && !isAbsolute(inner)) ws.send({ type: 'full-reload' })
+  })
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+
+/** Stands before Astro: what it says of faults needs no template. */
+function createAnswer(server: ViteDevServer, place: ServedPlace, logger: AstroIntegrationLogger): Answer {
+  const tell = createTell(place.base, logger)
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = toPath(request.url)
+    if (isOfVite(path)) return false
+    const { beginTurn, refreshServedContent } = await importShared(server)
+    await beginTurn(new Promise((resolve) => response.once('close', resolve)))
+    if (!isPage(path)) return false
+    const refreshed = await refreshServedContent(place)
+    tell(refreshed)
+    if (refreshed.isNew) await forgetPaths(server)
+    const report = refreshed.findReport(path.slice(1))
+    if (report !== undefined) send(response, report)
+    return report !== undefined
+  }
+  return (request, response, next) => {
+    answer(request, response).then(
+      (isAnswered) => isAnswered || next(),
+      // A fault in our own templates and modules is shown by Astro, which meets it too.
+      (error) => {
+        logger.error(error instanceof Error ? error.message : String(error))
+        next()
+      },
+    )
+  }
+}
+
+/** Below the base path, decoded. */
+function toPath(url = '/'): string {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname).normalize('NFC')
+  } catch {
+    return url
+  }
+}
+
+function isPage(path: string): boolean {
+  return /\/$|\.html?$/i.test(path)
+}
+
+/** Modules, which pages ask for while they are made. */
+function isOfVite(path: string): boolean {
+  return !isPage(path) && /^\/(?:@|__|src\/|node_modules\/)/.test(path)
+}
+
+function send(response: ServerResponse, html: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(html)
+}
+
+/** On the terminal, what is new. */
+function createTell(base: string, logger: AstroIntegrationLogger): (refreshed: Refreshed) => void {
+  let told: string | undefined
+  return ({ news, otherBase }) => {
+    if (news) logger.error(`\n${news}`)
+    if (otherBase !== undefined && otherBase !== told) {
+      logger.warn(
+        `The path of “url” in archive.yaml is now ${otherBase}, and this server answers at ${base}. End npm run dev and start it again.`,
+      )
+    }
+    told = otherBase
+  }
+}
+
+/** The instances that pages use, which Vite runs: an import from here would be of others. */
+async function importShared({ environments }: ViteDevServer) {
+  const environment = environments['ssr']
+  if (!environment || !isRunnable(environment)) throw new Error('Vite has no modules to run.')
+  const load = (name: string) => environment.runner.import(new URL(name, import.meta.url).href)
+  const { beginTurn }: typeof import('./turns.ts') = await load('./turns.ts')
+  const { refreshServedContent }: typeof import('./served-content.ts') = await load('./served-content.ts')
+  return { beginTurn, refreshServedContent }
+}
+
+function isRunnable(environment: DevEnvironment): environment is RunnableDevEnvironment {
+  return 'runner' in environment
+}
+
+/**
+ * Astro asks a route once for its paths and remembers them. This event, by which its own collections make it ask again,
+ * is not documented: tests/site/dev.test.ts fails when it is another.
+ */
+async function forgetPaths({ environments }: ViteDevServer): Promise<void> {
+  for (const name of ['ssr', 'prerender']) environments[name]?.hot.send('astro:content-changed', {})
+  await setImmediate()
+}

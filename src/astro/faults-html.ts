@@ -1,0 +1,102 @@
+// What the development server shows of faults. No component prints it: it has to stand when templates fail, and no
+// build may hold a byte of it.
+import { escapeHtml } from '../body/escape-html.ts'
+import { devMessages as messages } from '../messages/dev-messages.ts'
+import { toIssueMessage } from '../messages/issue-messages.ts'
+import { toVisibleText } from '../messages/visible-text.ts'
+import type { Issue } from '../question/issue.ts'
+import { toQuestionId } from '../question/question-id.ts'
+import { addresses, toHref } from '../views/paths.ts'
+
+/** A page names so many faults; `npm run check` names all. */
+const namedFaults = 20
+
+export interface Reported {
+  faults: readonly Issue[]
+  /** Base path that the settings name now, where the server answers at another. */
+  otherBase: string | undefined
+}
+
+/** A bar for the top of any page; empty when there is nothing to say. */
+export function toFaultsBar({ faults, otherBase }: Reported, base: string): string {
+  if (faults.length === 0 && otherBase === undefined) return ''
+  const restart = otherBase === undefined ? '' : `<p>${escapeHtml(messages.restart(otherBase))}</p>`
+  const list =
+    faults.length === 0
+      ? ''
+      : `<details open><summary>${messages.faults(faults.length)}</summary>${toList(faults, base)}</details>`
+  return `${toLink(base, 'faults')}<aside class="faults-bar" lang="${messages.language}" role="alert">${restart}${list}</aside>`
+}
+
+/** A page in the place of one that can't be made. @param others what stands in a bar above it. */
+export function toFaultsPage(
+  { heading, faults, others }: { heading: string; faults: readonly Issue[]; others: Reported },
+  base: string,
+): string {
+  return toDocument(
+    heading,
+    `${toList(faults, base)}<p>${messages.mend}</p>`,
+    base,
+    toFaultsBar(others, base),
+  )
+}
+
+/** For what no file's fault explains, such as a full disk. @param message of an error, without its stack. */
+export function toTroublePage(message: string, base: string): string {
+  return toDocument(messages.trouble, `<pre>${escapeHtml(toLines(message))}</pre>`, base)
+}
+
+/** Line feeds stay. */
+function toLines(text: string): string {
+  return text.split('\n').map(toVisibleText).join('\n')
+}
+
+function toDocument(heading: string, content: string, base: string, bar = ''): string {
+  return `<!doctype html>
+<html lang="${messages.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(heading)}</title>
+${toLink(base, 'site')}
+${toLink(base, 'fonts')}
+${toLink(base, 'faults')}
+<script type="module" src="${escapeHtml(base)}@vite/client"></script>
+</head>
+<body>
+${bar}
+<main class="faults-page">
+<h1>${escapeHtml(heading)}</h1>
+${content}
+</main>
+</body>
+</html>
+`
+}
+
+function toLink(base: string, name: 'site' | 'fonts' | 'faults'): string {
+  return `<link rel="stylesheet" href="${escapeHtml(`${base}src/styles/${name}.css`)}">`
+}
+
+function toList(faults: readonly Issue[], base: string): string {
+  const items = faults.slice(0, namedFaults).map((fault) => toItem(fault, base))
+  const rest = faults.length - namedFaults
+  return `<ol class="faults">${items.join('')}${rest > 0 ? `<li>${messages.more(rest)}</li>` : ''}</ol>`
+}
+
+function toItem(fault: Issue, base: string): string {
+  const { code, path, line, column } = fault
+  const { message, hint } = toIssueMessage(fault)
+  const place = escapeHtml(`${toVisibleText(path)}:${line}:${column}`)
+  const address = toReportAddress(path)
+  const named = address === undefined ? place : `<a href="${escapeHtml(toHref(base, address))}">${place}</a>`
+  return `<li><code>${named}</code> <code>${code}</code><p>${escapeHtml(message)}</p><p>${escapeHtml(hint)}</p></li>`
+}
+
+/** Address of the page that a file of a question would make: there its faults are told. */
+export function toReportAddress(path: string): string | undefined {
+  if (!/^questions\/.*\.md$/.test(path)) return undefined
+  const id = toQuestionId(path.split('/').at(-1) ?? '')
+  return id === undefined ? undefined : addresses.question(id)
+}

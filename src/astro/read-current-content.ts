@@ -1,0 +1,25 @@
+import { digestCode } from '../cache/code-digest.ts'
+import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
+import { readContent } from '../content-folder/read-content.ts'
+import type { SmallFiles } from '../content-folder/read-folder.ts'
+import { describeIssue } from '../messages/issue-messages.ts'
+import { isWarning } from '../question/issue.ts'
+
+/** The content folder as it is now, with bodies left to be made, and every fault of it. */
+export function readCurrentContent({ root, content, store }: ArchiveFolders, otherwise?: SmallFiles) {
+  return readContent({
+    folder: content,
+    store: toOutlineCache(store),
+    code: digestCode(root),
+    outlinesOnly: true,
+    otherwise,
+  })
+}
+
+/** @throws all faults of the content, in words. */
+export async function readFaultlessContent(places: ArchiveFolders) {
+  const content = await readCurrentContent(places)
+  const errors = content.issues.filter((issue) => !isWarning(issue))
+  if (errors.length > 0) throw new Error(errors.map(describeIssue).join('\n\n'))
+  return content
+}

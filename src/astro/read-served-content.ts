@@ -1,0 +1,48 @@
+// In development: what can be served of a content folder, whatever is wrong with it, and what has to be told of it.
+
+import { digestText } from '../cache/digest.ts'
+import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import { isMeant, readContentFolder, type SmallFiles } from '../content-folder/read-folder.ts'
+import { type Issue, isWarning } from '../question/issue.ts'
+import { type LoadedContent, toLoadedContent } from './content.ts'
+import { readCurrentContent } from './read-current-content.ts'
+import { toServableContent } from './servable-content.ts'
+
+export interface ServedContent {
+  /** Of what this process has read, not of what the store holds: a build beside it may have written that. */
+  fingerprint: string
+  /** The last ones without faults. */
+  good: SmallFiles | undefined
+  /** Undefined while there never were settings to show anything with, or no content folder. */
+  content: LoadedContent | undefined
+  /** Errors of all files, in order of path. */
+  faults: Issue[]
+  /** The path of the settings' `url`, where it is not the one that the server answers at. */
+  otherBase: string | undefined
+}
+
+/** `last` itself when nothing changed since. A file that is half written makes a fault, which the next look finds mended. */
+export async function readServedContent(
+  places: ArchiveFolders,
+  url: string | undefined,
+  last: ServedContent | undefined,
+): Promise<ServedContent> {
+  const folder = readContentFolder(places.content, { otherwise: last?.good })
+  const { settings, redactions, files, issues } = folder
+  // Taken before the questions are read, so that a change meanwhile is seen at the next look.
+  const fingerprint = digestText(
+    JSON.stringify([settings, [...redactions.actors], [...redactions.questions], files, issues]),
+  )
+  if (last?.fingerprint === fingerprint) return last
+  const errors = issues.filter((issue) => !isWarning(issue))
+  const isThere = !errors.some(({ path }) => path === '.')
+  const hasFault = (name: string) => errors.some((issue) => issue.path === name || isMeant(issue, name))
+  const isGood = isThere && !hasFault('archive.yaml') && !hasFault('redactions.yaml')
+  const good = isGood ? { settings, redactions } : last?.good
+  if (!good || !isThere) {
+    return { fingerprint, good, content: undefined, faults: errors, otherBase: undefined }
+  }
+  const current = await readCurrentContent(places, good)
+  const { content, faults, otherBase } = toServableContent(current, url)
+  return { fingerprint, good, content: toLoadedContent(content), faults, otherBase }
+}

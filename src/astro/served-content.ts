@@ -1,0 +1,86 @@
+// In development: the content folder as the last request found it. The development server and the pages share this
+// module, and with it what it remembers.
+
+import { toArchiveFolders } from '../content-folder/archive-folders.ts'
+import { devMessages } from '../messages/dev-messages.ts'
+import { describeIssue } from '../messages/issue-messages.ts'
+import { addresses } from '../views/paths.ts'
+import { serveContent } from './content.ts'
+import { toFaultsBar, toFaultsPage, toReportAddress, toTroublePage } from './faults-html.ts'
+import { readServedContent, type ServedContent } from './read-served-content.ts'
+
+/** Where the server has stood since it started. */
+export interface ServedPlace {
+  root: string
+  /** Path with a slash at both ends. */
+  base: string
+  /** The settings' `url` at that time. */
+  url: string | undefined
+}
+
+export interface Refreshed {
+  /** Whether pages are made of something else than before. */
+  isNew: boolean
+  /** Every fault in words, where they are not those of the last request; empty when all are mended. */
+  news: string | undefined
+  /** Base path that the settings name now, where it is not the server's. */
+  otherBase: string | undefined
+  /** HTML in the place of a page. @param address below the base path, decoded. */
+  findReport: (address: string) => string | undefined
+}
+
+// Kept from one request to the next: what did not change is not read again, and small files that break stay as they were.
+let served: ServedContent | undefined
+let bar = ''
+
+/** HTML to put on every page. */
+export function findFaultsBar(): string {
+  return bar
+}
+
+/** Looks at the content folder. Whatever goes wrong is told by `findReport`, and nothing is thrown. */
+export async function refreshServedContent({ root, base, url }: ServedPlace): Promise<Refreshed> {
+  const before = served
+  try {
+    served = await readServedContent(toArchiveFolders(root, process.env), url, before)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const page = toTroublePage(message, base)
+    return { isNew: false, news: message, otherBase: undefined, findReport: () => page }
+  }
+  const now = served
+  const isNew = now !== before
+  if (isNew && now.content) serveContent(now.content)
+  if (isNew) bar = toFaultsBar(now, base)
+  return {
+    isNew,
+    news: isNew && before ? findNews(before, now) : undefined,
+    otherBase: now.otherBase,
+    findReport: (address) => findReport(now, address, base),
+  }
+}
+
+function findNews(before: ServedContent, now: ServedContent): string | undefined {
+  const said = before.faults.map(describeIssue).join('\n')
+  const news = now.faults.map(describeIssue).join('\n')
+  return news === said ? undefined : news
+}
+
+/** Of a withheld question nothing is told but that it was removed. */
+function findReport(
+  { content, faults, otherBase }: ServedContent,
+  address: string,
+  base: string,
+): string | undefined {
+  if (!content) {
+    return toFaultsPage(
+      { heading: devMessages.faultyFolder, faults, others: { faults: [], otherBase } },
+      base,
+    )
+  }
+  const own = faults.filter(({ path }) => toReportAddress(path) === address)
+  const isWithheld = content.withheld.some(({ id }) => addresses.question(id) === address)
+  if (own.length === 0 || isWithheld) return undefined
+  const others = { faults: faults.filter((fault) => !own.includes(fault)), otherBase }
+  return toFaultsPage({ heading: devMessages.faultyPage, faults: own, others }, base)
+}

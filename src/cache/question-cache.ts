@@ -1,0 +1,97 @@
+// What the last run learned of each question. It may be deleted at any time, and anything damaged in it is learned again.
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Hashtag } from '../question/hashtag.ts'
+import { makeCacheFolder, replaceCacheFile } from './cache-file.ts'
+import type { CachedQuestion } from './cached-question.ts'
+import { parseCheckedLine, toCheckedLine } from './checked-line.ts'
+import { readRegularFile } from './read-regular-file.ts'
+import { writeFully } from './write-fully.ts'
+
+export interface QuestionCache {
+  /** Everything besides the files that what is kept depends on: settings, redactions, withheld ids, code. */
+  key: string
+  /** Keywords that `keywords` of each question were found with. */
+  vocabulary: Hashtag[]
+  questions: CachedQuestion[]
+}
+
+const indexName = 'questions.jsonl'
+
+/** No text grows with the archive: Node's longest would hold some 800,000 questions. */
+const questionsPerLine = 5_000
+
+/** First line of the index. The others are lists of questions; before each line stands its checksum. */
+interface IndexHead {
+  key: string
+  vocabulary: Hashtag[]
+  /** Number of the other lines. */
+  lines: number
+}
+
+/** The store of the last run, if it is whole and was made with the same key. */
+export function readQuestionCache(folder: string, key: string): QuestionCache | undefined {
+  try {
+    return parseIndex(readRegularFile(join(folder, indexName)), key)
+  } catch {
+    return undefined
+  }
+}
+
+function parseIndex(bytes: Buffer, key: string): QuestionCache | undefined {
+  const head: { value: IndexHead; end: number } = parseCheckedLine(bytes, 0)
+  if (head.value.key !== key) return undefined
+  const questions: CachedQuestion[] = []
+  let { end } = head
+  for (let line = 0; line < head.value.lines; line += 1) {
+    const some: { value: CachedQuestion[]; end: number } = parseCheckedLine(bytes, end)
+    for (const question of some.value) questions.push(question)
+    end = some.end
+  }
+  return end === bytes.length ? { key, vocabulary: head.value.vocabulary, questions } : undefined
+}
+
+/** Written beside the old one and put in its place in one step; packs that no question refers to are removed. */
+export function writeQuestionCache(folder: string, { key, vocabulary, questions }: QuestionCache): void {
+  makeCacheFolder(folder)
+  replaceCacheFile(join(folder, indexName), (file, path) => {
+    const writeLine = (value: unknown) => writeFully(file, toCheckedLine(value), path)
+    const lines = Math.ceil(questions.length / questionsPerLine)
+    writeLine({ key, vocabulary, lines } satisfies IndexHead)
+    for (let line = 0; line < lines; line += 1) {
+      writeLine(questions.slice(line * questionsPerLine, (line + 1) * questionsPerLine))
+    }
+  })
+  removeUnusedPacks(folder, questions)
+}
+
+/** Removes a store that was made with another key: it is of no use, and may hold what is withheld now. */
+export function removeOutdatedCache(folder: string, key: string): void {
+  if (readKey(folder) !== key) rmSync(folder, { recursive: true, force: true })
+}
+
+function readKey(folder: string): string | undefined {
+  try {
+    const head: { value: IndexHead } = parseCheckedLine(readRegularFile(join(folder, indexName)), 0)
+    return head.value.key
+  } catch {
+    return undefined
+  }
+}
+
+function removeUnusedPacks(folder: string, questions: readonly CachedQuestion[]): void {
+  const used = new Set<string>()
+  for (const { page, entry, prose } of questions) used.add(page[0]).add(entry[0]).add(prose[0])
+  for (const name of readdirSync(folder)) {
+    const isUnused = name.endsWith('.pack') && !used.has(name)
+    if (isUnused || isLeftOver(folder, name)) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+const oldAge = 24 * 60 * 60 * 1000
+
+/** An index that was being written when its process was killed; a young one may be another's that goes on. */
+function isLeftOver(folder: string, name: string): boolean {
+  if (!name.startsWith(`${indexName}.`) || !name.endsWith('.next')) return false
+  return Date.now() - statSync(join(folder, name)).mtimeMs > oldAge
+}

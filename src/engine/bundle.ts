@@ -1,0 +1,103 @@
+// The templates, compiled: modules that render pages, and the files that pages link to. They depend on code and on
+// where the site is served, not on questions, so one bundle serves until one of those changes.
+import { spawn } from 'node:child_process'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Served } from '../astro/served.ts'
+import { digestCode } from '../cache/code-digest.ts'
+import { digestText } from '../cache/digest.ts'
+import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import type { Asset } from './asset.ts'
+import { readBundle, writeBundleList } from './bundle-list.ts'
+
+export interface Bundle {
+  /** Module that exports the app which renders pages. */
+  entry: string
+  /** Stylesheets, scripts and fonts. */
+  assets: Asset[]
+  reused: boolean
+}
+
+export interface BundleInput {
+  /** Digest of the code that is compiled. */
+  code: string
+  served: Served
+}
+
+const maker = fileURLToPath(new URL('./make-bundle.ts', import.meta.url))
+
+/** Name of a bundle in the cache: it changes with everything that the bundle depends on. */
+export function toBundleName({ code, served: { base, site } }: BundleInput): string {
+  return `bundle-${digestText(JSON.stringify([code, base, site]))}`
+}
+
+/**
+ * A bundle of the cache is used when every file of it is as it was made, else made again.
+ * @throws what Astro reports, or when the sources are no longer those of the digest.
+ */
+export async function findOrMakeBundle(places: ArchiveFolders, input: BundleInput): Promise<Bundle> {
+  const name = toBundleName(input)
+  const folder = join(places.cache, name)
+  const known = readBundle(folder, places.root)
+  if (known) return { ...known, reused: true }
+  const arriving = `${folder}.${process.pid}`
+  try {
+    await makeInOwnProcess(places, { folder: arriving, served: input.served })
+    // What was compiled is what lay on the disk a moment ago: kept under a key of other sources, it would stay wrong.
+    if (digestCode(places.root) !== input.code) {
+      throw new Error('The sources changed while the templates were compiled. Build again.')
+    }
+    writeBundleList(arriving)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(arriving, folder)
+  } finally {
+    rmSync(arriving, { recursive: true, force: true })
+  }
+  removeOthers(places.cache, name)
+  const made = readBundle(folder, places.root)
+  if (!made) throw new Error(`The templates that were just written to ${folder} can't be read back.`)
+  return { ...made, reused: false }
+}
+
+/** What the process is told, as JSON. */
+export interface BundleOrder {
+  /** Where the bundle is put. */
+  folder: string
+  served: Served
+}
+
+/** Astro and its bundler take some hundred megabytes, which end with their process. */
+function makeInOwnProcess(places: ArchiveFolders, order: BundleOrder): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [maker, JSON.stringify(order)], {
+      cwd: places.root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        // Where Node keeps compiled code by itself: half of the time here is loading Astro and its bundler.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+        ...process.env,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+    })
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The templates could not be compiled.\n${said.trim()}`)),
+    )
+  })
+}
+
+function removeOthers(cache: string, name: string): void {
+  for (const other of readdirSync(cache)) {
+    if (/^bundle-[\da-f]{32}(?:\.|$)/.test(other) && other !== name)
+      rmSync(join(cache, other), { recursive: true, force: true })
+  }
+}

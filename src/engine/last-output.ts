@@ -1,0 +1,91 @@
+// What the last build left: looked at while the content is read, since asking the disk for each of many pages takes
+// as long as planning them.
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { digestFile } from '../cache/digest.ts'
+import { readRegularFile } from '../cache/read-regular-file.ts'
+import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import { runInThreads } from '../threads/run-in-threads.ts'
+import { listFiles } from './list-files.ts'
+import { type ManifestPage, type OutputManifest, readManifest } from './output-manifest.ts'
+
+export interface OutputState {
+  /** Pages of the manifest that are missing, or are not as it says. */
+  touched: ReadonlySet<string>
+  /** Times of change of pages that are byte for byte as they were, but younger: in a copy, or a restored cache. */
+  renewed: ReadonlyMap<string, number>
+  /** As the manifest's, if it said what is known now. */
+  settled: number
+  /** Digests of all other files, by path with `/`, where there is a manifest; empty for what is no plain file. */
+  others: ReadonlyMap<string, string>
+}
+
+export interface LastOutput extends OutputState {
+  manifest: OutputManifest
+}
+
+/** Up to this many pages starting a thread costs more than it saves. */
+const fewPages = 3_000
+
+/** @param few pages up to which no thread is started. */
+export async function readLastOutput(
+  { cache, out }: Pick<ArchiveFolders, 'cache' | 'out'>,
+  few = fewPages,
+): Promise<LastOutput> {
+  const manifest = readManifest(cache, out)
+  if (Object.keys(manifest.pages).length <= few) return { manifest, ...inspectOutput(out, manifest) }
+  let state: OutputState | undefined
+  await runInThreads<Pick<ArchiveFolders, 'cache' | 'out'>, OutputState>({
+    script: new URL('./inspect-thread.ts', import.meta.url),
+    workerData: () => ({}),
+    tasks: [{ cache, out }],
+    onResult: (result) => {
+      state = result
+    },
+  })
+  if (!state) throw new Error(`The last output in ${out} could not be looked at.`)
+  return { manifest, ...state }
+}
+
+export function inspectOutput(out: string, manifest: OutputManifest): OutputState {
+  const touched = new Set<string>()
+  const renewed = new Map<string, number>()
+  let { settled } = manifest
+  for (const [file, page] of Object.entries(manifest.pages)) {
+    const status = lstatSync(join(out, file), { throwIfNoEntry: false })
+    if (!status?.isFile() || status.size !== page[1]) touched.add(file)
+    else if (status.mtimeMs !== page[2] || status.ctimeMs > manifest.settled) {
+      if (!hasChecksum(join(out, file), page)) touched.add(file)
+      else renewed.set(file, status.mtimeMs)
+      settled = Math.max(settled, status.ctimeMs)
+    }
+  }
+  return { touched, renewed, settled, others: digestOthers(out, manifest) }
+}
+
+function hasChecksum(path: string, [, , , checksum]: ManifestPage): boolean {
+  try {
+    return crc32(readRegularFile(path)) === checksum
+  } catch {
+    return false
+  }
+}
+
+function digestOthers(out: string, { pages }: OutputManifest): Map<string, string> {
+  const others = new Map<string, string>()
+  // Of an output that nothing is known of, nothing is taken over.
+  if (Object.keys(pages).length === 0) return others
+  for (const { file, isPlain } of listFiles(out)) {
+    if (!Object.hasOwn(pages, file)) others.set(file, isPlain ? tryDigest(join(out, file)) : '')
+  }
+  return others
+}
+
+function tryDigest(path: string): string {
+  try {
+    return digestFile(path)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,30 @@
+import { digestFile } from '../cache/digest.ts'
+import { createFindClash } from '../content-folder/file-clash.ts'
+import { readPublicFiles, toPublicPath } from '../content-folder/read-public-files.ts'
+import type { Asset } from './asset.ts'
+
+/** The files of `public/`. @throws for links, pipes and devices, in words. */
+export function findPublicAssets(root: string): Asset[] {
+  return readPublicFiles(root).map((file) => {
+    const source = toPublicPath(root, file)
+    return { file, source, hash: digestFile(source) }
+  })
+}
+
+/**
+ * @param taken what the build itself puts into the output, and what to call it.
+ * @throws when a file of `public/` would stand where one of them does.
+ */
+export function checkPublicAssets(
+  assets: readonly Asset[],
+  taken: Iterable<{ kind: string; file: string }>,
+): void {
+  const findClash = createFindClash(assets.map(({ file }) => file))
+  for (const { kind, file } of taken) {
+    const clash = findClash(file)
+    if (clash === undefined) continue
+    throw new Error(
+      `public/${clash} can't be published: the site has ${kind} of its own there, ${file}. Rename or remove public/${clash}.`,
+    )
+  }
+}

@@ -1,0 +1,147 @@
+// From planned pages to an output in its place: unchanged files are taken over, other pages rendered, others copied.
+
+import { digestFile } from '../cache/digest.ts'
+import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import { toBasePath } from '../content-folder/base-path.ts'
+import type { Content } from '../content-folder/read-content.ts'
+import type { PlannedPage } from '../outputs/planned-page.ts'
+import { toFile } from '../views/paths.ts'
+import type { Asset } from './asset.ts'
+import type { Bundle } from './bundle.ts'
+import { finishOutput, noteOutput } from './finish-output.ts'
+import type { LastOutput } from './last-output.ts'
+import { markerName } from './marker.ts'
+import { createOutputFolder, type OutputFolder } from './output-folder.ts'
+import type { OutputManifest } from './output-manifest.ts'
+import type { Progress } from './progress.ts'
+import { type RenderThreadData, type RenderThreads, renderPages, startRendering } from './render-pages.ts'
+
+interface WriteOutput {
+  places: ArchiveFolders
+  content: Content
+  pages: readonly PlannedPage[]
+  bundle: Bundle
+  /** All that is published as it is: of the bundle, and of `public/`. */
+  assets: readonly Asset[]
+  last: Promise<LastOutput>
+  /** Threads that were started early, when there is much to do. */
+  threads: RenderThreads | undefined
+  /** Throws when what rendered the pages is no longer what their digests say. */
+  checkCode: () => void
+  progress: Progress
+}
+
+interface WrittenOutput {
+  bytes: number
+  reusedPages: number
+  /** What could not be done once the output was in its place, in words. */
+  warnings: string[]
+}
+
+/** @throws when a page or the disk fails; the last output is then as it was. */
+export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> {
+  const { places, pages, assets } = options
+  const last = await options.last
+  const manifest: OutputManifest = { settled: last.settled, pages: {} }
+  const changed: PlannedPage[] = []
+  for (const page of pages) {
+    const file = toFile(page.address)
+    const known = last.manifest.pages[file]
+    if (known?.[0] !== page.digest || last.touched.has(file)) changed.push(page)
+    else manifest.pages[file] = [known[0], known[1], last.renewed.get(file) ?? known[2], known[3]]
+  }
+  const reusedPages = pages.length - changed.length
+  const isSame = changed.length === 0 && isWhole(last, pages.length, assets)
+  const replacement = { last, changed, manifest }
+  const warnings = isSame ? await noteTouched(places, replacement) : await replaceOutput(options, replacement)
+  const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
+  return { bytes, reusedPages, warnings }
+}
+
+/** Whether the last output holds so many pages, the assets byte for byte, and nothing else but the marker. */
+function isWhole({ manifest, others }: LastOutput, pages: number, assets: readonly Asset[]): boolean {
+  return (
+    Object.keys(manifest.pages).length === pages &&
+    others.size === assets.length + 1 &&
+    others.has(markerName) &&
+    assets.every(({ file, hash }) => others.get(file) === hash)
+  )
+}
+
+interface Replacement {
+  last: LastOutput
+  changed: readonly PlannedPage[]
+  manifest: OutputManifest
+}
+
+/** Files that were touched and stayed the same need not be looked at again. */
+async function noteTouched(places: ArchiveFolders, { last, manifest }: Replacement): Promise<string[]> {
+  const isTouched = last.settled !== last.manifest.settled || last.renewed.size > 0
+  return isTouched ? await noteOutput(places, manifest) : []
+}
+
+async function replaceOutput(
+  options: WriteOutput,
+  { last, changed, manifest }: Replacement,
+): Promise<string[]> {
+  const { places, content, bundle, assets, checkCode, progress } = options
+  const output = createOutputFolder(places.out)
+  let former: string | undefined
+  let threads = options.threads
+  try {
+    threads ??= startRendering(toThreadData(content, bundle), changed.length)
+    const digests = new Map(changed.map(({ address, digest }) => [toFile(address), digest]))
+    let done = 0
+    const rendering = renderPages({
+      pages: changed,
+      base: toBasePath(content.settings),
+      out: output.next,
+      threads,
+      onRendered: (rendered) => {
+        for (const { file, bytes, modified, checksum } of rendered) {
+          manifest.pages[file] = [digests.get(file) ?? '', bytes, modified, checksum]
+        }
+        done += rendered.length
+        progress.step(done, changed.length)
+      },
+    })
+    // What fails first is thrown, here or where it is waited for.
+    rendering.catch(() => {})
+    keepUnchanged(output, manifest)
+    addAssets(output, assets, last)
+    await rendering
+    if (changed.length > 0) checkCode()
+    progress.phase('output')
+    former = await output.commit()
+  } catch (error) {
+    // No page may be written any more to what is taken away.
+    await threads?.end()
+    await output.discard()
+    throw error
+  } finally {
+    await threads?.end()
+  }
+  return await finishOutput(places, manifest.pages, former)
+}
+
+export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {
+  const { folder, settings, redactions, withheld, key, store, storeKey } = content
+  return {
+    entry: bundle.entry,
+    base: toBasePath(settings),
+    content: { folder, settings, redactions, withheld, key, store, storeKey },
+  }
+}
+
+function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {
+  for (const file of Object.keys(manifest.pages)) output.keep(file)
+}
+
+function addAssets(output: OutputFolder, assets: readonly Asset[], { others }: LastOutput): void {
+  for (const { file, source, hash } of assets) {
+    if (others.get(file) === hash) output.keep(file)
+    else if (digestFile(output.add(file, source)) !== hash) {
+      throw new Error(`${source} changed while the site was built. Build again.`)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// Puts pages on disk, with as little work as the disk allows: most of what a build does there are folders and files.
+import { closeSync, fstatSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { writeFully } from '../cache/write-fully.ts'
+import { createMakeFolder } from './make-folder.ts'
+import type { RenderedPage } from './render-pages.ts'
+
+export type WritePage = (out: string, file: string, html: string) => RenderedPage
+
+/** @returns a function that writes a page to `file` below `out`, with the folders that lead there. */
+export function createWritePage(): WritePage {
+  const makeFolder = createMakeFolder()
+  const toBytes = createToBytes()
+  return (out, file, html) => {
+    const path = join(out, file)
+    makeFolder(dirname(path))
+    const bytes = toBytes(html)
+    const { size, mtimeMs } = writeFile(path, bytes)
+    return { file, bytes: size, modified: mtimeMs, checksum: crc32(bytes) }
+  }
+}
+
+function writeFile(path: string, bytes: Uint8Array) {
+  const descriptor = openSync(path, 'w')
+  try {
+    writeFully(descriptor, bytes, path)
+    return fstatSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Encodes into memory that the next text uses again. */
+function createToBytes(): (text: string) => Uint8Array {
+  const encoder = new TextEncoder()
+  let memory = new Uint8Array(1024 * 1024)
+  return (text) => {
+    // A UTF-16 unit takes three bytes at most.
+    if (text.length * 3 > memory.length) memory = new Uint8Array(text.length * 3)
+    return memory.subarray(0, encoder.encodeInto(text, memory).written)
+  }
+}

@@ -1,0 +1,40 @@
+import { ko } from './ko.ts'
+
+/** What `npm run changes` says, to the author of a change and to whoever merges it. */
+export const changeMessages = {
+  nothing: '사이트에서 달라지는 것이 없습니다.',
+  added: '새 질문',
+  edited: '고친 질문',
+  removed: '없어지는 질문',
+  listings: '달라지는 해시태그 목록',
+  errors: '오류',
+  warnings: '경고',
+  formerId: '파일 이름이 바뀌어 주소도 바뀝니다. 전 id:',
+  settings: '달라지는 설정',
+  unset: '없음',
+  broken: '오류가 있어 이대로는 사이트를 만들 수 없습니다. 오류가 있는 파일은 빼고 비교했습니다.',
+  withheld: '감춘 질문',
+  keywordOnly: '키워드 일치',
+  title: '제목:',
+  category: '분류:',
+  hashtags: '해시태그:',
+  counts: ko.counts,
+  poll: (isThere: boolean) => (isThere ? '투표 표시가 생깁니다' : '투표 표시가 없어집니다'),
+  lines: (added: number, removed: number) => `본문: +${added}줄 −${removed}줄`,
+  manyLines: '본문: 천 줄 넘게 바뀝니다',
+  activity: '활동:',
+  aliases: '옛 주소:',
+  file: '파일 위치:',
+  order: '순서가 바뀝니다',
+  more: (count: number) => `… 그 밖에 ${count}개`,
+  headline: (before: number | undefined, after: number | undefined) => {
+    if (before === undefined) return `새 목록, 질문 ${after}`
+    if (after === undefined) return `목록이 없어집니다. 질문 ${before} → 0`
+    return before === after ? `질문 ${after}` : `질문 ${before} → ${after}`
+  },
+  move: (before: number | undefined, after: number | undefined) => {
+    if (before === undefined) return `${after}번째로 들어옵니다`
+    if (after === undefined) return `${before}번째에서 빠집니다`
+    return before === after ? `${after}번째 그대로` : `${before}번째 → ${after}번째`
+  },
+} as const

@@ -1,0 +1,148 @@
+import type { Messages } from './messages.ts'
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+function toEnglishDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${months[Number(month) - 1]} ${Number(date)}, ${Number(year)}`
+}
+
+export const en: Messages = {
+  language: 'en',
+  relativeTime: ({ unit, count }) => `${count} ${unit}${count === 1 ? '' : 's'} ago`,
+  day: toEnglishDay,
+  dayAndClock: (day, clock) => `${day}, ${clock}`,
+  activity: {
+    separator: ' · ',
+    joiner: ' · ',
+    kinds: {
+      질문: 'question',
+      '질문 업데이트': 'question edited',
+      '새로운 답변': 'new answer',
+      '답변 업데이트': 'answer edited',
+      '새로운 댓글': 'new comment',
+      '댓글 업데이트': 'comment edited',
+    },
+  },
+  actors: { anonymous: 'anonymous', deleted: 'deleted user' },
+  counts: {
+    answers: 'Answers',
+    comments: 'Comments',
+    recommended: 'Recommended',
+    needsSupplement: 'Needs more detail',
+    views: 'Views',
+  },
+  poll: 'Poll',
+  more: 'Read all',
+  keywordMark: 'keyword match',
+  masks: {
+    email: '[e-mail hidden]',
+    phone: '[phone number hidden]',
+    residentNumber: '[resident number hidden]',
+    name: 'deleted user',
+  },
+  image: (description) => (description === '' ? 'Image' : `Image: ${description}`),
+  table: 'Table',
+  listing: {
+    headline: (count) => `Questions ${count}`,
+    note: 'Questions that only match the keyword, without carrying the hashtag, are not included in this count.',
+    related: 'Used together with',
+    title: (hashtag) => `#${hashtag} questions`,
+    description: (hashtag, count) =>
+      `${count} questions with the hashtag #${hashtag}, newest activity first.`,
+  },
+  pager: { label: 'Pages', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
+  facts: {
+    label: 'This archive',
+    questions: 'Questions',
+    hashtags: 'Hashtags',
+    reference: 'Reference date',
+    license: 'Licence',
+  },
+  frame: {
+    skip: 'Skip to content',
+    navigation: 'Main menu',
+    hashtags: 'Hashtags',
+    about: 'About',
+    reference: (day) => `Reference date ${day}`,
+    summary: 'A read-only archive that keeps the record of a question-and-answer community.',
+    correction: 'Correct a mistake',
+    license: 'Licence',
+  },
+  front: {
+    introduction:
+      'A read-only archive of a question-and-answer community, sorted by hashtag. It takes no new questions or answers.',
+    popular: 'Most used hashtags',
+    all: 'All hashtags',
+    heading: 'Newest activity',
+    title: (page) => `Newest activity, page ${page}`,
+  },
+  question: {
+    history: 'Activity',
+    neighbours: 'Similar questions',
+    edit: 'Correct this question',
+  },
+  directory: {
+    heading: 'Hashtags',
+    headline: (count) => `Hashtags ${count}`,
+    filter: 'Filter hashtags',
+    placeholder: 'e.g. spring',
+    empty: 'No hashtag fits.',
+    others: 'Others',
+    digits: '0–9',
+  },
+  notFound: {
+    heading: 'Page not found',
+    paragraphs: [
+      'The address has changed, or never existed.',
+      'Try the list of hashtags, or start at the front page.',
+    ],
+    front: 'Front page',
+    directory: 'All hashtags',
+  },
+  removed: {
+    heading: 'This question was removed',
+    paragraphs: ['It was taken out of the archive on request.'],
+  },
+  moved: { heading: 'The address has changed', paragraph: 'This is the new address of the question.' },
+  about: {
+    heading: 'About this archive',
+    what: 'What it holds',
+    whatText: [
+      'There is no asking, answering, commenting or voting. Listings begin with the newest activity.',
+    ],
+    terms: 'What the labels mean',
+    termList: (reference) => [
+      {
+        term: 'Questions 12',
+        meaning: 'Questions that carry the hashtag. Those that only match the keyword are not counted.',
+      },
+      {
+        term: 'keyword match',
+        meaning:
+          'The hashtag is not there, but the word stands in the title or the text. So a list can be longer than its count.',
+      },
+      {
+        term: '3 months ago',
+        meaning: `From the day of the last activity to the reference date (${reference}), not to today.`,
+      },
+      { term: 'anonymous, deleted user', meaning: 'Not names: somebody who gave none, or who has left.' },
+      { term: 'Answers 3, Comments 5, Views 1,234', meaning: 'Numbers at the time of keeping.' },
+      { term: 'Recommended 2, Needs more detail 1', meaning: 'How readers judged the question.' },
+      { term: 'Poll', meaning: 'A label that some questions had in the service.' },
+    ],
+    unknown: 'What is not known',
+    unknownText: [
+      'Where “Recommended” or “Needs more detail” is absent, the number is unknown; it is not zero.',
+      'The exact meaning of “Poll” is not known. The label is kept as it was.',
+    ],
+    correction: 'If you find a mistake',
+    correctionText: ['“Correct this question” below each question lets everyone propose a change.'],
+    reference: 'Reference date',
+    referenceText: (reference, timeZone) => [
+      `Every “3 months ago” is counted from ${reference}. Days are those of the time zone ${timeZone}.`,
+    ],
+  },
+}

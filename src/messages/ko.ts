@@ -1,0 +1,156 @@
+import type { Messages } from './messages.ts'
+
+function toKoreanDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${Number(year)}년 ${Number(month)}월 ${Number(date)}일`
+}
+
+export const ko: Messages = {
+  language: 'ko',
+  relativeTime: ({ unit, count }) => {
+    if (unit === 'day') return `${count}일 전`
+    if (unit === 'month') return `${count}달 전`
+    return count === 1 ? '일 년 전' : `${count}년 전`
+  },
+  day: toKoreanDay,
+  dayAndClock: (day, clock) => `${day} ${clock}`,
+  activity: {
+    separator: ' · ',
+    joiner: ' 님의 ',
+    kinds: {
+      질문: '질문',
+      '질문 업데이트': '질문 업데이트',
+      '새로운 답변': '새로운 답변',
+      '답변 업데이트': '답변 업데이트',
+      '새로운 댓글': '새로운 댓글',
+      '댓글 업데이트': '댓글 업데이트',
+    },
+  },
+  actors: { anonymous: '익명', deleted: '삭제된 사용자' },
+  counts: {
+    answers: '답변',
+    comments: '댓글',
+    recommended: '추천해요',
+    needsSupplement: '보충이 필요해요',
+    views: '조회',
+  },
+  poll: '투표',
+  more: '전체 보기',
+  keywordMark: '키워드 일치',
+  masks: {
+    email: '[이메일 비공개]',
+    phone: '[전화번호 비공개]',
+    residentNumber: '[주민등록번호 비공개]',
+    name: '삭제된 사용자',
+  },
+  image: (description) => (description === '' ? '이미지' : `이미지: ${description}`),
+  table: '표',
+  listing: {
+    headline: (count) => `질문 ${count}`,
+    note: '키워드만 일치하고 해시태그가 없는 질문은 이 수에 포함되지 않습니다.',
+    related: '함께 쓰인 해시태그',
+    title: (hashtag) => `#${hashtag} 질문`,
+    description: (hashtag, count) => `해시태그 #${hashtag} 질문 ${count}개를 최근 활동 순으로 모았습니다.`,
+  },
+  pager: { label: '페이지', previous: '이전', next: '다음', page: (page) => `${page}쪽` },
+  facts: {
+    label: '이 아카이브',
+    questions: '질문',
+    hashtags: '해시태그',
+    reference: '기준일',
+    license: '이용 허락',
+  },
+  frame: {
+    skip: '본문으로 건너뛰기',
+    navigation: '주 메뉴',
+    hashtags: '해시태그',
+    about: '소개',
+    reference: (day) => `기준일 ${day}`,
+    summary: '질문과 답변 커뮤니티의 기록을 보존한 읽기 전용 아카이브입니다.',
+    correction: '틀린 내용 고치기',
+    license: '이용 허락',
+  },
+  front: {
+    introduction:
+      '질문과 답변 커뮤니티의 기록을 해시태그별로 모은 읽기 전용 아카이브입니다. 새 질문이나 답변은 받지 않습니다.',
+    popular: '많이 쓰인 해시태그',
+    all: '해시태그 모두 보기',
+    heading: '최근 활동',
+    title: (page) => `최근 활동 ${page}쪽`,
+  },
+  question: {
+    history: '활동 기록',
+    neighbours: '비슷한 질문',
+    edit: '이 질문 고치기',
+  },
+  directory: {
+    heading: '해시태그',
+    headline: (count) => `해시태그 ${count}`,
+    filter: '해시태그 찾기',
+    placeholder: '예: spring',
+    empty: '맞는 해시태그가 없습니다.',
+    others: '그 밖',
+    digits: '0–9',
+  },
+  notFound: {
+    heading: '페이지를 찾을 수 없습니다',
+    paragraphs: [
+      '주소가 바뀌었거나 처음부터 없던 페이지입니다.',
+      '해시태그 목록에서 찾아보시거나 첫 화면에서 다시 시작해 주십시오.',
+    ],
+    front: '첫 화면으로',
+    directory: '해시태그 목록 보기',
+  },
+  removed: {
+    heading: '삭제된 질문입니다',
+    paragraphs: ['이 질문은 요청에 따라 아카이브에서 삭제되었습니다.'],
+  },
+  moved: { heading: '주소가 바뀌었습니다', paragraph: '이 질문의 새 주소입니다.' },
+  about: {
+    heading: '이 아카이브에 대하여',
+    what: '무엇을 모았나요',
+    whatText: [
+      '질문 등록, 답변, 댓글, 추천 같은 기능은 없습니다. 목록은 최근에 활동이 있었던 질문부터 보여 줍니다.',
+    ],
+    terms: '표시의 뜻',
+    termList: (reference) => [
+      {
+        term: '질문 12',
+        meaning: '그 해시태그가 달린 질문의 수입니다. 키워드만 일치하는 질문은 세지 않습니다.',
+      },
+      {
+        term: '키워드 일치',
+        meaning:
+          '해시태그는 없지만 제목이나 본문에 같은 낱말이 있는 질문입니다. 그래서 목록이 질문 수보다 길 수 있습니다.',
+      },
+      {
+        term: '3달 전',
+        meaning: `마지막 활동이 있었던 날부터 기준일(${reference})까지의 기간입니다. 오늘부터 센 것이 아닙니다.`,
+      },
+      {
+        term: '홍길동 님의 새로운 답변',
+        meaning:
+          '마지막 활동을 한 사람과 활동의 종류입니다. 종류는 질문, 질문 업데이트, 새로운 답변, 답변 업데이트, 새로운 댓글, 댓글 업데이트의 여섯 가지입니다.',
+      },
+      {
+        term: '익명, 삭제된 사용자',
+        meaning: '이름이 아니라, 이름을 밝히지 않았거나 탈퇴한 사람을 가리킵니다.',
+      },
+      { term: '답변 3, 댓글 5', meaning: '보존할 당시의 답변 수와 댓글 수입니다.' },
+      { term: '추천해요 2, 보충이 필요해요 1', meaning: '질문을 읽은 사람들이 남긴 평가의 수입니다.' },
+      { term: '조회 1,234', meaning: '보존할 당시의 조회 수입니다.' },
+      { term: '투표', meaning: '원래 서비스에서 일부 질문에 붙어 있던 표시입니다.' },
+    ],
+    unknown: '알려지지 않은 것',
+    unknownText: [
+      '추천해요와 보충이 필요해요가 보이지 않는 질문은 그 수가 0이라는 뜻이 아니라, 알려지지 않았다는 뜻입니다.',
+      '투표 표시의 정확한 뜻은 알려지지 않았습니다. 원래 있던 표시를 그대로 옮겼습니다.',
+    ],
+    correction: '틀린 내용을 발견하셨다면',
+    correctionText: ['질문 페이지 아래의 ‘이 질문 고치기’에서 누구나 수정을 제안할 수 있습니다.'],
+    reference: '기준일',
+    referenceText: (reference, timeZone) => [
+      `‘3달 전’과 같은 모든 기간은 ${reference}을 기준으로 셉니다. 날짜는 ${timeZone} 시간대로 나눕니다.`,
+    ],
+  },
+}

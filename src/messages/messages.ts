@@ -1,0 +1,78 @@
+import type { ActivityKind } from '../question/activity.ts'
+import type { MaskKind } from '../question/masks.ts'
+import type { Elapsed } from '../time/elapsed.ts'
+
+/** Everything that the site itself says, in one language. */
+export interface Messages {
+  language: string
+  relativeTime: (elapsed: Elapsed) => string
+  /** `2025년 6월 30일` */
+  day: (day: string) => string
+  /** `2024년 5월 3일 21:04`; the day as `day` gives it. */
+  dayAndClock: (day: string, clock: string) => string
+  activity: { separator: string; joiner: string; kinds: Record<ActivityKind, string> }
+  actors: { anonymous: string; deleted: string }
+  counts: { answers: string; comments: string; recommended: string; needsSupplement: string; views: string }
+  poll: string
+  more: string
+  keywordMark: string
+  masks: Record<MaskKind, string>
+  image: (description: string) => string
+  table: string
+  listing: {
+    headline: (count: string) => string
+    note: string
+    related: string
+    title: (hashtag: string) => string
+    description: (hashtag: string, count: string) => string
+  }
+  pager: { label: string; previous: string; next: string; page: (page: string) => string }
+  facts: { label: string; questions: string; hashtags: string; reference: string; license: string }
+  frame: {
+    skip: string
+    navigation: string
+    hashtags: string
+    about: string
+    reference: (day: string) => string
+    summary: string
+    correction: string
+    license: string
+  }
+  front: {
+    introduction: string
+    popular: string
+    all: string
+    heading: string
+    title: (page: string) => string
+  }
+  question: {
+    history: string
+    neighbours: string
+    edit: string
+  }
+  directory: {
+    heading: string
+    headline: (count: string) => string
+    filter: string
+    placeholder: string
+    empty: string
+    others: string
+    digits: string
+  }
+  notFound: { heading: string; paragraphs: string[]; front: string; directory: string }
+  removed: { heading: string; paragraphs: string[] }
+  moved: { heading: string; paragraph: string }
+  about: {
+    heading: string
+    what: string
+    whatText: string[]
+    terms: string
+    termList: (reference: string) => { term: string; meaning: string }[]
+    unknown: string
+    unknownText: string[]
+    correction: string
+    correctionText: string[]
+    reference: string
+    referenceText: (reference: string, timeZone: string) => string[]
+  }
+}

@@ -1,0 +1,22 @@
+import type { Publication } from './publication.ts'
+import type { AboutView } from './views.ts'
+
+export function toAboutView({ settings, messages }: Publication): AboutView {
+  const { about } = messages
+  const reference = messages.day(settings.referenceDate)
+  const toSection = (
+    heading: string,
+    paragraphs: string[],
+    terms: AboutView['sections'][number]['terms'] = [],
+  ) => ({ heading, paragraphs, terms })
+  return {
+    heading: about.heading,
+    sections: [
+      toSection(about.what, [settings.description || messages.front.introduction, ...about.whatText]),
+      toSection(about.reference, about.referenceText(reference, settings.timeZone)),
+      toSection(about.terms, [], about.termList(reference)),
+      toSection(about.unknown, about.unknownText),
+      ...(settings.repository === undefined ? [] : [toSection(about.correction, about.correctionText)]),
+    ],
+  }
+}

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { exchangeFolders, restoreFolder } from '../../../src/engine/exchange-folders.ts'
+import { writeMarker } from '../../../src/engine/marker.ts'
+
+let parent = ''
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'exchange-'))
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+function make(name: string, content: string): string {
+  const folder = join(parent, name)
+  mkdirSync(join(folder, 'sub'), { recursive: true })
+  writeFileSync(join(folder, 'sub', 'page.html'), content)
+  return folder
+}
+
+function makeMarked(name: string, content: string): string {
+  const folder = make(name, content)
+  writeMarker(folder)
+  return folder
+}
+
+function read(folder: string): string {
+  return readFileSync(join(folder, 'sub', 'page.html'), 'utf8')
+}
+
+describe('exchanging', () => {
+  test.each(['dist', '보관소 1', "it's $HOME"])(
+    '%s: the new folder stands in the place of the old',
+    async (name) => {
+      const [current, next] = [make(name, 'old'), make(`${name}.next`, 'new')]
+      writeFileSync(join(current, 'only-old.html'), 'old')
+      const former = await exchangeFolders(current, next)
+      expect(read(current)).toBe('new')
+      expect(existsSync(join(current, 'only-old.html'))).toBe(false)
+      expect(readdirSync(parent).sort()).toEqual([name, former?.slice(parent.length + 1)].sort())
+      expect(read(former ?? '')).toBe('old')
+    },
+  )
+
+  test('where there was none, there is no former folder', async () => {
+    const next = make('dist.next', 'new')
+    expect(await exchangeFolders(join(parent, 'dist'), next)).toBeUndefined()
+    expect(read(join(parent, 'dist'))).toBe('new')
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('when there is nothing new, the old one stays in its place', async () => {
+    const current = make('dist', 'old')
+    await expect(exchangeFolders(current, join(parent, 'dist.next'))).rejects.toThrow('ENOENT')
+    expect(read(current)).toBe('old')
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+})
+
+describe('restoring after a stop between two renames', () => {
+  test('brings the old folder back', () => {
+    makeMarked('dist.previous', 'old')
+    restoreFolder(join(parent, 'dist'))
+    expect(read(join(parent, 'dist'))).toBe('old')
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('leaves a folder that no build made', () => {
+    make('dist.previous', 'of a person')
+    restoreFolder(join(parent, 'dist'))
+    expect(readdirSync(parent)).toEqual(['dist.previous'])
+  })
+
+  test('leaves a folder that is there', () => {
+    makeMarked('dist.previous', 'old')
+    restoreFolder(make('dist', 'new'))
+    expect(read(join(parent, 'dist'))).toBe('new')
+    expect(readdirSync(parent)).toEqual(['dist', 'dist.previous'])
+  })
+
+  test('does nothing where there is nothing', () => {
+    restoreFolder(join(parent, 'dist'))
+    expect(readdirSync(parent)).toEqual([])
+  })
+})

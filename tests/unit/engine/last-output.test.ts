@@ -1,0 +1,177 @@
+import {
+  cpSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { digestFile } from '../../../src/cache/digest.ts'
+import { readLastOutput } from '../../../src/engine/last-output.ts'
+import { type OutputManifest, readManifest, writeManifest } from '../../../src/engine/output-manifest.ts'
+import { keepTime } from '../../support/keep-time.ts'
+
+let cache = ''
+let out = ''
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'last-output-'))
+  cache = join(folder, 'cache')
+  out = join(folder, 'out')
+  mkdirSync(cache)
+})
+afterEach(() => rmSync(join(out, '..'), { recursive: true }))
+
+const pages = 12
+
+const pageOf = (number: number) => join(out, `questions/${number}/index.html`)
+
+/** An output as a build leaves it, with one file besides its pages. What is done to it afterwards is done later. */
+async function writeOutput(): Promise<OutputManifest> {
+  const manifest: OutputManifest = { settled: 0, pages: {} }
+  for (let number = 0; number < pages; number += 1) {
+    const text = `<p>${number}</p>`
+    mkdirSync(dirname(pageOf(number)), { recursive: true })
+    writeFileSync(pageOf(number), text)
+    const { size, mtimeMs } = statSync(pageOf(number))
+    manifest.pages[`questions/${number}/index.html`] = ['digest', size, mtimeMs, crc32(text)]
+  }
+  writeFileSync(join(out, 'favicon.svg'), '<svg/>')
+  manifest.settled = lstatSync(join(out, 'favicon.svg')).ctimeMs
+  writeManifest(cache, out, manifest)
+  await nextTick(manifest.settled)
+  return manifest
+}
+
+/** Until the file system's clock shows another time. */
+async function nextTick(since: number): Promise<void> {
+  const probe = join(cache, 'probe')
+  do {
+    await setTimeout(1)
+    writeFileSync(probe, '')
+  } while (statSync(probe).ctimeMs <= since)
+}
+
+function listManifests(): string[] {
+  return readdirSync(cache).filter((name) => name.startsWith('output-'))
+}
+
+/** Changes a file without changing its size and its time of change. */
+function changeUnseen(path: string, text: string): void {
+  const { size } = statSync(path)
+  keepTime(path, () => writeFileSync(path, text))
+  expect(statSync(path).size).toBe(size)
+}
+
+describe.each([
+  ['few pages', pages],
+  ['many pages, looked at by a thread', pages - 1],
+])('%s', (_, few) => {
+  test('are as they were left', async () => {
+    const manifest = await writeOutput()
+    expect(await readLastOutput({ cache, out }, few)).toEqual({
+      manifest,
+      touched: new Set(),
+      renewed: new Map(),
+      settled: manifest.settled,
+      others: new Map([['favicon.svg', digestFile(join(out, 'favicon.svg'))]]),
+    })
+  })
+
+  test('those that are missing, of other bytes, or no file any more are known', async () => {
+    await writeOutput()
+    rmSync(pageOf(1))
+    writeFileSync(pageOf(2), '<p>longer</p>')
+    writeFileSync(pageOf(3), '<p>x</p>')
+    changeUnseen(pageOf(4), '<p>x</p>')
+    rmSync(pageOf(5))
+    mkdirSync(pageOf(5))
+    renameSync(pageOf(6), join(out, 'moved.html'))
+    symlinkSync(join(out, 'moved.html'), pageOf(6))
+    const { touched } = await readLastOutput({ cache, out }, few)
+    expect([...touched].sort()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `questions/${number}/index.html`))
+  })
+
+  test('those that are older or younger, but of the same bytes, are as they were left', async () => {
+    const manifest = await writeOutput()
+    utimesSync(pageOf(3), 1_700_000_000, 1_700_000_000)
+    // As a build does it that takes them over.
+    linkSync(pageOf(4), join(cache, 'link'))
+    const { touched, renewed, settled } = await readLastOutput({ cache, out }, few)
+    expect(touched).toEqual(new Set())
+    expect(renewed.get('questions/3/index.html')).toBe(1_700_000_000_000)
+    expect(settled).toBe(Math.max(lstatSync(pageOf(3)).ctimeMs, lstatSync(pageOf(4)).ctimeMs))
+    expect(settled).toBeGreaterThan(manifest.settled)
+  })
+
+  test('a copy of all is as it was left', async () => {
+    await writeOutput()
+    cpSync(out, `${out}-copy`, { recursive: true })
+    rmSync(out, { recursive: true })
+    renameSync(`${out}-copy`, out)
+    const { touched, renewed } = await readLastOutput({ cache, out }, few)
+    expect(touched).toEqual(new Set())
+    expect(renewed.size).toBe(pages)
+  })
+
+  test('other files are told by their digests, links without', async () => {
+    await writeOutput()
+    writeFileSync(join(out, 'questions/5/note.txt'), '')
+    symlinkSync(join(out, 'favicon.svg'), join(out, 'link.svg'))
+    const { others } = await readLastOutput({ cache, out }, few)
+    expect(Object.fromEntries(others)).toEqual({
+      'favicon.svg': digestFile(join(out, 'favicon.svg')),
+      'link.svg': '',
+      'questions/5/note.txt': digestFile(join(out, 'questions/5/note.txt')),
+    })
+  })
+})
+
+test('no output, and no manifest of it', async () => {
+  expect(await readLastOutput({ cache, out })).toEqual({
+    manifest: { settled: 0, pages: {} },
+    touched: new Set(),
+    renewed: new Map(),
+    settled: 0,
+    others: new Map(),
+  })
+  mkdirSync(out)
+})
+
+describe('a manifest is read as it was written, or not at all', () => {
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['empty', () => Buffer.alloc(0)],
+    ['cut', (bytes) => bytes.subarray(0, bytes.length - 9)],
+    ['without its beginning', (bytes) => bytes.subarray(9)],
+    ['of a page that is none', () => Buffer.from('{"settled":1,"pages":{"a":null}}')],
+    ['changed in one digit', (bytes) => Buffer.from(bytes.toString().replace('questions/1', 'questions/2'))],
+  ])('%s', async (_, damage) => {
+    await writeOutput()
+    const [name = ''] = listManifests()
+    const bytes = readFileSync(join(cache, name))
+    expect(damage(bytes).equals(bytes)).toBe(false)
+    writeFileSync(join(cache, name), damage(bytes))
+    expect(readManifest(cache, out)).toEqual({ settled: 0, pages: {} })
+  })
+
+  test('a folder in its place', async () => {
+    const manifest = await writeOutput()
+    const [name = ''] = listManifests()
+    rmSync(join(cache, name))
+    mkdirSync(join(cache, name, 'a'), { recursive: true })
+    expect(readManifest(cache, out)).toEqual({ settled: 0, pages: {} })
+    writeManifest(cache, out, manifest)
+    expect(readManifest(cache, out)).toEqual(manifest)
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { createProgress, toBar } from '../../../src/engine/progress.ts'
+
+describe('bar', () => {
+  test.each([
+    // done, all, seconds, what is drawn
+    [0, 100, 0, 'pages  ░░░░░░░░░░░░░░░░░░░░░░░░  0/100  0/s'],
+    [0, 100, 3, 'pages  ░░░░░░░░░░░░░░░░░░░░░░░░  0/100  0/s'],
+    [4000, 12_000, 3, 'pages  ████████░░░░░░░░░░░░░░░░  4,000/12,000  1,333/s  6 s left'],
+    [50, 100, 10, 'pages  ████████████░░░░░░░░░░░░  50/100  5/s  10 s left'],
+    [99, 100, 9.9, 'pages  ████████████████████████  99/100  10/s  1 s left'],
+    [100, 100, 10, 'pages  ████████████████████████  100/100  10/s  0 s left'],
+    [0, 0, 1, 'pages  ████████████████████████  0/0  0/s'],
+  ])('%d of %d after %d s', (done, all, seconds, bar) => {
+    expect(toBar('pages', done, all, seconds)).toBe(bar)
+  })
+})
+
+/** A terminal that remembers, and a clock that stands still until it is set. */
+function createRecorder(isTTY: boolean) {
+  const written: string[] = []
+  let time = 0
+  const progress = createProgress({ isTTY, write: (text) => written.push(text) }, () => time)
+  const at = (milliseconds: number) => {
+    time = milliseconds
+    return progress
+  }
+  return { at, written }
+}
+
+test('where there is no terminal, one plain line for each phase', () => {
+  const { at, written } = createRecorder(false)
+  at(0).phase('content')
+  at(5000).step(1, 2)
+  at(6100).phase('pages')
+  const phases = at(8100).end()
+  expect(written).toEqual(['content  6.1 s\n', 'pages  2.0 s\n'])
+  expect(phases).toEqual([
+    { name: 'content', seconds: 6.1 },
+    { name: 'pages', seconds: 2 },
+  ])
+})
+
+describe('on a terminal', () => {
+  const clear = '\r\x1b[2K'
+
+  test('a phase is announced, and its line replaced when it is done', () => {
+    const { at, written } = createRecorder(true)
+    at(0).phase('content')
+    at(500).end()
+    expect(written).toEqual(['content …', `${clear}content  0.5 s\n`])
+  })
+
+  test('a bar is drawn after two seconds, ten times a second at most', () => {
+    const { at, written } = createRecorder(true)
+    at(0).phase('pages')
+    at(1999).step(10, 100)
+    at(2000).step(20, 100)
+    at(2099).step(21, 100)
+    at(2100).step(21, 100)
+    expect(written.slice(1)).toEqual([
+      `${clear}${toBar('pages', 20, 100, 2)}`,
+      `${clear}${toBar('pages', 21, 100, 2.1)}`,
+    ])
+  })
+
+  test('steps outside of a phase draw nothing', () => {
+    const { at, written } = createRecorder(true)
+    at(0).step(1, 2)
+    expect(written).toEqual([])
+  })
+})

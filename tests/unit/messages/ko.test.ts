@@ -1,0 +1,69 @@
+// Labels of the listing document and of the decisions, to the letter.
+import { describe, expect, test } from 'vitest'
+import { ko } from '../../../src/messages/ko.ts'
+import { activityKinds } from '../../../src/question/activity.ts'
+import type { Elapsed } from '../../../src/time/elapsed.ts'
+
+describe('relative time (decision 13)', () => {
+  test.each<[Elapsed['unit'], number, string]>([
+    ['day', 0, '0일 전'],
+    ['day', 1, '1일 전'],
+    ['day', 30, '30일 전'],
+    ['month', 1, '1달 전'],
+    ['month', 11, '11달 전'],
+    ['year', 1, '일 년 전'],
+    ['year', 2, '2년 전'],
+    ['year', 10, '10년 전'],
+  ])('%s %d is %s', (unit, count, label) => {
+    expect(ko.relativeTime({ unit, count })).toBe(label)
+  })
+})
+
+test.each([
+  ['2025-06-30', '2025년 6월 30일'],
+  ['2024-01-01', '2024년 1월 1일'],
+  ['2024-12-09', '2024년 12월 9일'],
+])('the day %s is %s', (day, label) => {
+  expect(ko.day(day)).toBe(label)
+})
+
+test('a day with its clock', () => {
+  expect(ko.dayAndClock(ko.day('2024-05-03'), '21:04')).toBe('2024년 5월 3일 21:04')
+})
+
+test('the six kinds of activity are shown as files write them', () => {
+  expect(activityKinds).toEqual([
+    '질문',
+    '질문 업데이트',
+    '새로운 답변',
+    '답변 업데이트',
+    '새로운 댓글',
+    '댓글 업데이트',
+  ])
+  expect(activityKinds.map((kind) => ko.activity.kinds[kind])).toEqual([...activityKinds])
+})
+
+test.each([
+  ['separator of the activity line', ko.activity.separator, ' · '],
+  ['suffix of the actor', ko.activity.joiner, ' 님의 '],
+  ['anonymous', ko.actors.anonymous, '익명'],
+  ['deleted user', ko.actors.deleted, '삭제된 사용자'],
+  ['answers', ko.counts.answers, '답변'],
+  ['comments', ko.counts.comments, '댓글'],
+  ['recommended', ko.counts.recommended, '추천해요'],
+  ['needs supplement', ko.counts.needsSupplement, '보충이 필요해요'],
+  ['views', ko.counts.views, '조회'],
+  ['poll', ko.poll, '투표'],
+  ['more of a cut body', ko.more, '전체 보기'],
+  ['keyword-only entry', ko.keywordMark, '키워드 일치'],
+  ['headline', ko.listing.headline('12'), '질문 12'],
+  ['note', ko.listing.note, '키워드만 일치하고 해시태그가 없는 질문은 이 수에 포함되지 않습니다.'],
+  ['reference date', ko.frame.reference('2025년 6월 30일'), '기준일 2025년 6월 30일'],
+  ['edit link', ko.question.edit, '이 질문 고치기'],
+  ['image with a description', ko.image('구성도'), '이미지: 구성도'],
+  ['image without one', ko.image(''), '이미지'],
+  ['masked e-mail address', ko.masks.email, '[이메일 비공개]'],
+  ['redacted name', ko.masks.name, '삭제된 사용자'],
+])('label of %s', (_, label, expected) => {
+  expect(label).toBe(expected)
+})

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest'
+import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
+import { checkArchive } from '../../../src/content-folder/check-archive.ts'
+import { toParents } from '../../../src/content-folder/file-clash.ts'
+import type { Content } from '../../../src/content-folder/read-content.ts'
+import { planPages } from '../../../src/outputs/plan-pages.ts'
+import type { PlannedPage } from '../../../src/outputs/planned-page.ts'
+import { toAliasPath } from '../../../src/question/alias.ts'
+import { toIdKey } from '../../../src/question/question-id.ts'
+import { toDirectoryView } from '../../../src/views/directory-view.ts'
+import { toFrontView, toListingView } from '../../../src/views/listing-view.ts'
+import { toMovedView, toRemovedView } from '../../../src/views/notice-view.ts'
+import { toFile } from '../../../src/views/paths.ts'
+import { createPublication, type Publication } from '../../../src/views/publication.ts'
+import { toQuestionView } from '../../../src/views/question-view.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
+import { toStoredQuestion } from '../sample-question.ts'
+
+type Questions = Record<string, Partial<CachedQuestion>>
+
+/** The newest question has the highest instant. */
+const sample: Questions = {
+  a: { lastInstant: 5, hashtags: ['rest', 'api'], aliases: ['/articles/1'] },
+  b: { lastInstant: 4, hashtags: ['rest', 'c#'] },
+  c: { lastInstant: 3, hashtags: ['취업'], keywords: ['rest'] },
+  d: { lastInstant: 2, hashtags: ['rest'] },
+  e: { lastInstant: 1, hashtags: ['취업', '이직'] },
+}
+
+function publish(questions: Questions, withheld: Content['withheld'] = []): Publication {
+  return createPublication({
+    settings: { ...sampleSettings, pageSize: 2, repository: 'https://github.com/a/b' },
+    questions: Object.entries(questions).map(([id, changed]) => toStoredQuestion(id, changed)),
+    withheld,
+  })
+}
+
+describe('which pages there are', () => {
+  test('of five questions, two a page', () => {
+    const pages = planPages(publish(sample, [{ id: 'z', aliases: ['/articles/9.html'] }]), '')
+    expect(pages.map(({ address, route }) => `${address} ${route}`)).toEqual([
+      ' index',
+      '2/ [page]',
+      '3/ [page]',
+      'tags/ tags/index',
+      'tags/api/ tags/[hashtag]/[...page]',
+      'tags/c-sharp/ tags/[hashtag]/[...page]',
+      'tags/rest/ tags/[hashtag]/[...page]',
+      'tags/rest/2/ tags/[hashtag]/[...page]',
+      'tags/이직/ tags/[hashtag]/[...page]',
+      'tags/취업/ tags/[hashtag]/[...page]',
+      'questions/a/ questions/[id]',
+      'questions/b/ questions/[id]',
+      'questions/c/ questions/[id]',
+      'questions/d/ questions/[id]',
+      'questions/e/ questions/[id]',
+      'questions/z/ questions/[id]',
+      'about/ about',
+      '404.html 404',
+      'articles/1/ [...alias]',
+      'articles/9.html [...alias]',
+    ])
+  })
+
+  test('of none, the front page is there all the same', () => {
+    expect(planPages(publish({}), '').map(({ address }) => address)).toEqual([
+      '',
+      'tags/',
+      'about/',
+      '404.html',
+    ])
+  })
+
+  test('no address twice', () => {
+    const addresses = planPages(publish(sample), '').map(({ address }) => address)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+})
+
+/** Everything that a page prints inside of its frame. */
+async function show({ route, address, props }: PlannedPage, publication: Publication): Promise<unknown> {
+  const readEntryHtml = async ({ digest }: CachedQuestion) => `<p>${digest}</p>`
+  const question = publication.byId.get(props.id ?? '')
+  switch (route) {
+    case 'index':
+    case '[page]':
+      return toFrontView(props.page ?? 1, publication, readEntryHtml)
+    case 'tags/[hashtag]/[...page]':
+      return toListingView(props.hashtag ?? '', props.page ?? 1, publication, readEntryHtml)
+    case 'tags/index':
+      return toDirectoryView(publication)
+    case 'questions/[id]':
+      return question
+        ? toQuestionView(
+            question,
+            { activity: [], pageHtml: question.digest, description: '' },
+            props.neighbours ?? [],
+            publication,
+          )
+        : toRemovedView(publication)
+    case '[...alias]': {
+      const target = publication.aliases.get(props.path ?? '')
+      const moved = publication.byId.get(target?.id ?? '')
+      return moved
+        ? toMovedView(moved.title, `/questions/${moved.id}/`, publication)
+        : toRemovedView(publication)
+    }
+    default:
+      return address
+  }
+}
+
+test('every entry of a listing stands on exactly one of its pages, in order', async () => {
+  const publication = publish(sample)
+  const entries = new Map<string, string[]>()
+  for (const page of planPages(publication, '')) {
+    if (page.props.hashtag === undefined) continue
+    const view = await toListingView(page.props.hashtag, page.props.page ?? 1, publication, async () => '')
+    expect(view.entries.length).toBeLessThanOrEqual(2)
+    const shown = view.entries.map(
+      ({ href, keywordMark }) => `${href}${keywordMark === undefined ? '' : ' *'}`,
+    )
+    const label = `${view.heading} ${view.headline}`
+    entries.set(label, [...(entries.get(label) ?? []), ...shown])
+  }
+  expect(Object.fromEntries(entries)).toEqual({
+    '#api 질문 1': ['/questions/a/'],
+    '#c# 질문 1': ['/questions/b/'],
+    '#rest 질문 3': ['/questions/a/', '/questions/b/', '/questions/c/ *', '/questions/d/'],
+    '#이직 질문 1': ['/questions/e/'],
+    '#취업 질문 2': ['/questions/c/', '/questions/e/'],
+  })
+})
+
+interface Snapshot {
+  digest: string
+  shown: string
+}
+
+async function snapshot(publication: Publication): Promise<Map<string, Snapshot>> {
+  const pages = planPages(publication, 'key').map(
+    async (page): Promise<[string, Snapshot]> => [
+      page.address,
+      { digest: page.digest, shown: JSON.stringify(await show(page, publication)) },
+    ],
+  )
+  return new Map(await Promise.all(pages))
+}
+
+const change = (id: string, changed: Partial<CachedQuestion>): Questions => ({
+  ...sample,
+  [id]: { ...sample[id], ...changed },
+})
+
+function without(id: string): Questions {
+  return Object.fromEntries(Object.entries(sample).filter(([other]) => other !== id))
+}
+
+describe('a page whose view changes has another digest', () => {
+  test.each<[string, Publication, string]>([
+    // What changes, the archive afterwards, and a page that has to stay as it was.
+    ['title', publish(change('a', { title: '새 제목' })), 'tags/취업/'],
+    ['count', publish(change('d', { counts: { answers: 1, comments: 0, views: 7 } })), 'tags/취업/'],
+    ['poll', publish(change('e', { poll: true })), 'tags/rest/'],
+    [
+      'last activity, order the same',
+      publish(change('b', { last: { at: '2025-06-02', actor: '익명', kind: '새로운 답변' } })),
+      'tags/취업/',
+    ],
+    ['order', publish(change('e', { lastInstant: 9 })), 'tags/rest/'],
+    [
+      'hashtag added that others carry',
+      publish(change('e', { hashtags: ['취업', '이직', 'api'] })),
+      'tags/rest/2/',
+    ],
+    [
+      'hashtag added that nobody carries',
+      publish(change('e', { hashtags: ['취업', '이직', 'go'] })),
+      'questions/a/',
+    ],
+    ['hashtag removed', publish(change('b', { hashtags: ['rest'] })), 'questions/e/'],
+    [
+      'hashtags swapped, so that only what is related changes',
+      publish({
+        ...sample,
+        a: { ...sample['a'], hashtags: ['rest', '이직'] },
+        e: { ...sample['e'], hashtags: ['취업', 'api'] },
+      }),
+      'about/',
+    ],
+    ['keyword found', publish(change('e', { keywords: ['rest'] })), 'tags/취업/'],
+    ['keyword lost', publish(change('c', { keywords: [] })), 'tags/취업/'],
+    ['file moved to another folder', publish(change('a', { path: 'questions/2024/a.md' })), 'tags/취업/'],
+    ['question added', publish({ ...sample, f: { lastInstant: 0, hashtags: ['go'] } }), 'questions/a/'],
+    ['question removed', publish(without('d')), 'questions/e/'],
+    ['question withheld', publish(without('a'), [{ id: 'a', aliases: ['/articles/1'] }]), 'questions/e/'],
+    [
+      'alias moved to another question',
+      publish({ ...change('a', { aliases: [] }), b: { ...sample['b'], aliases: ['/articles/1'] } }),
+      'questions/e/',
+    ],
+  ])('%s', async (_, changed, same) => {
+    const before = await snapshot(publish(sample))
+    const after = await snapshot(changed)
+    const stale = [...after].filter(([address, { digest, shown }]) => {
+      const last = before.get(address)
+      return last?.digest === digest && last.shown !== shown
+    })
+    expect(stale.map(([address]) => address)).toEqual([])
+    expect(after.get(same)?.digest).toBe(before.get(same)?.digest)
+    expect([...after].some(([address, { shown }]) => before.get(address)?.shown !== shown)).toBe(true)
+  })
+
+  test('what all pages depend on changes all digests', () => {
+    const digests = (key: string) => planPages(publish(sample), key).map(({ digest }) => digest)
+    const other = digests('other')
+    expect(digests('key').filter((digest, index) => digest === other[index])).toEqual([])
+  })
+
+  test('the same archive has the same digests, whatever order its files came in', () => {
+    const reversed = Object.fromEntries(Object.entries(sample).reverse())
+    expect(planPages(publish(reversed), 'key')).toEqual(planPages(publish(sample), 'key'))
+  })
+})
+
+describe('what the check of an archive lets pass has a place for each page', () => {
+  const ids = ['a', 'A', 'index-1', 'tags', 'ａ', 'Å', 'Å'.normalize('NFD'), '2', '404', 'about']
+  const hashtags = [
+    'c#',
+    'c-sharp',
+    '2',
+    '.net',
+    'dot-net',
+    'ａ',
+    'a',
+    'con',
+    'con-tag',
+    'index.html',
+    'a.',
+    'a-dot',
+  ]
+  const aliases = [
+    ...['/a', '/A', '/a/', '/a/index.html', '/a.html', '/a.html/b', '/a/b', '/2', '/3/4', '/tags', '/Tags/a'],
+    ...[
+      '/questions/a',
+      '/about',
+      '/404.html',
+      '/index.html',
+      '/index',
+      '/ａ',
+      '/Å',
+      '/%C3%85',
+      '/A\u030a',
+      '/.gotgam',
+    ],
+  ]
+
+  /** Numbers below another, the same in every run. */
+  function createRandom(seed: number): (below: number) => number {
+    let state = seed
+    return (below) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+  }
+
+  function take(random: (below: number) => number, from: readonly string[], most: number): string[] {
+    return Array.from({ length: random(most + 1) }, () => from[random(from.length)] ?? '')
+  }
+
+  test('in 3,000 archives of names that look alike', () => {
+    const random = createRandom(20240501)
+    let passed = 0
+    for (let round = 0; round < 3_000; round += 1) {
+      const questions = [...new Set([...take(random, ids, 4), 'z'])].sort().map((id) =>
+        toStoredQuestion(id, {
+          hashtags: [...new Set(take(random, hashtags, 2))],
+          aliases: take(random, aliases, 2).filter((alias) => toAliasPath(alias) !== undefined),
+        }),
+      )
+      if (checkArchive(questions).length > 0) continue
+      passed += 1
+      const files = planPages(
+        createPublication({ settings: { ...sampleSettings, pageSize: 1 }, questions, withheld: [] }),
+        '',
+      ).map(({ address }) => toIdKey(toFile(address)))
+      const all = new Set(files)
+      expect(all.size, JSON.stringify(questions)).toBe(files.length)
+      expect(files.flatMap(toParents).filter((folder) => all.has(folder))).toEqual([])
+    }
+    expect(passed).toBeGreaterThan(500)
+  })
+})

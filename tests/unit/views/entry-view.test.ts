@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { Question } from '../../../src/question/question.ts'
+import { toEntryView, toFactsView } from '../../../src/views/entry-view.ts'
+import { createPublication } from '../../../src/views/publication.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
+import { toStoredQuestion } from '../sample-question.ts'
+
+const settings = { ...sampleSettings, url: 'https://example.org/archive/' }
+const publication = createPublication({ settings, questions: [], withheld: [] })
+
+describe('counts (decision 10)', () => {
+  test.each<[string, Question['counts'], string[]]>([
+    [
+      'all',
+      { answers: 3, comments: 5, recommended: 2, needsSupplement: 1, views: 1234 },
+      ['답변 3', '댓글 5', '추천해요 2', '보충이 필요해요 1', '조회 1,234'],
+    ],
+    ['absent is not zero', { answers: 0, comments: 0, views: 0 }, ['답변 0', '댓글 0', '조회 0']],
+    [
+      'zero is not absent',
+      { answers: 0, comments: 0, recommended: 0, needsSupplement: 0, views: 0 },
+      ['답변 0', '댓글 0', '추천해요 0', '보충이 필요해요 0', '조회 0'],
+    ],
+    [
+      'one of the two',
+      { answers: 1, comments: 0, needsSupplement: 4, views: 9 },
+      ['답변 1', '댓글 0', '보충이 필요해요 4', '조회 9'],
+    ],
+    [
+      'a comma in every count',
+      { answers: 1000, comments: 1001, recommended: 12345, needsSupplement: 999, views: 1234567 },
+      ['답변 1,000', '댓글 1,001', '추천해요 12,345', '보충이 필요해요 999', '조회 1,234,567'],
+    ],
+  ])('%s', (_, counts, labels) => {
+    const facts = toFactsView(toStoredQuestion('a', { counts }), publication)
+    expect(facts.counts.map(({ label }) => label)).toEqual(labels)
+  })
+
+  test.each([
+    [0, false],
+    [1, true],
+  ])('%d answers are set apart: %s', (answers, strong) => {
+    const facts = toFactsView(
+      toStoredQuestion('a', { counts: { answers, comments: 3, views: 1 } }),
+      publication,
+    )
+    expect(facts.counts.filter((count) => count.strong).map(({ name }) => name)).toEqual(
+      strong ? ['answers'] : [],
+    )
+  })
+})
+
+test.each([
+  [true, '투표'],
+  [false, undefined],
+])('poll: %s is %s (decision 11)', (poll, label) => {
+  expect(toFactsView(toStoredQuestion('a', { poll }), publication).poll).toBe(label)
+})
+
+test('hashtags in the order of the file, each with its listing', () => {
+  const facts = toFactsView(toStoredQuestion('a', { hashtags: ['취업', 'c#', '.net'] }), publication)
+  expect(facts.hashtags).toEqual([
+    { name: '취업', href: '/archive/tags/%EC%B7%A8%EC%97%85/', count: undefined },
+    { name: 'c#', href: '/archive/tags/c-sharp/', count: undefined },
+    { name: '.net', href: '/archive/tags/dot-net/', count: undefined },
+  ])
+})
+
+test.each([
+  [true, '키워드 일치'],
+  [false, undefined],
+])('keyword only: %s is marked %s (decision 3)', (keywordOnly, mark) => {
+  const entry = toEntryView({ question: toStoredQuestion('a'), keywordOnly }, '<p>본문</p>', publication)
+  expect(entry.keywordMark).toBe(mark)
+})
+
+test.each([
+  [true, '전체 보기'],
+  [false, undefined],
+])('cut: %s has the link %s (decision 9)', (cut, more) => {
+  const entry = toEntryView(
+    { question: toStoredQuestion('이직', { cut, title: 'PUT & PATCH' }), keywordOnly: false },
+    '<p>본문</p>',
+    publication,
+  )
+  expect(entry).toMatchObject({
+    more,
+    href: '/archive/questions/%EC%9D%B4%EC%A7%81/',
+    title: 'PUT & PATCH',
+    bodyHtml: '<p>본문</p>',
+  })
+})

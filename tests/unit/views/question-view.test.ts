@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
+import type { Settings } from '../../../src/content-folder/settings.ts'
+import type { Activity } from '../../../src/question/activity.ts'
+import { createPublication } from '../../../src/views/publication.ts'
+import { toQuestionView } from '../../../src/views/question-view.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
+import { toStoredQuestion } from '../sample-question.ts'
+
+function view(question: CachedQuestion, settings: Partial<Settings> = {}, others: CachedQuestion[] = []) {
+  const activity: Activity[] = [
+    { at: '2024-05-01', actor: '홍길동', kind: '질문' },
+    { at: '2024-05-03', actor: '익명', kind: '새로운 답변' },
+  ]
+  const publication = createPublication({
+    settings: { ...sampleSettings, ...settings },
+    questions: [question, ...others],
+    withheld: [],
+  })
+  const neighbours = others.map(({ id, hashtags }) => ({ id, shared: hashtags }))
+  return toQuestionView(
+    question,
+    { activity, pageHtml: '<p>본문</p>', description: '본문' },
+    neighbours,
+    publication,
+  )
+}
+
+describe('edit page of the question’s file', () => {
+  test.each([
+    [
+      'https://github.com/a/b',
+      'questions/put.md',
+      'https://github.com/a/b/edit/main/content/questions/put.md',
+    ],
+    [
+      'https://github.com/a/b/',
+      'questions/put.md',
+      'https://github.com/a/b/edit/main/content/questions/put.md',
+    ],
+    [
+      'https://github.com/a/b',
+      'questions/커리어/이직-고민.md',
+      'https://github.com/a/b/edit/main/content/questions/%EC%BB%A4%EB%A6%AC%EC%96%B4/%EC%9D%B4%EC%A7%81-%EA%B3%A0%EB%AF%BC.md',
+    ],
+  ])('in %s, of %s', (repository, path, href) => {
+    expect(view(toStoredQuestion('a', { path }), { repository }).edit).toEqual({
+      label: '이 질문 고치기',
+      href,
+    })
+  })
+
+  test('is not there without a repository', () => {
+    expect(view(toStoredQuestion('a')).edit).toBeUndefined()
+  })
+})
+
+test('history shows the newest activity first', () => {
+  expect(view(toStoredQuestion('a')).history.activities.map(({ kind }) => kind)).toEqual([
+    '새로운 답변',
+    '질문',
+  ])
+})
+
+test('neighbours are named with their address', () => {
+  const other = toStoredQuestion('이직', { hashtags: ['c#', 'rest'], title: '이직할까요?' })
+  const question = toStoredQuestion('a', { hashtags: ['rest', 'c#'] })
+  expect(view(question, {}, [other]).neighbours?.questions).toMatchObject([
+    { title: '이직할까요?', href: '/questions/%EC%9D%B4%EC%A7%81/' },
+  ])
+  expect(view(question).neighbours).toBeUndefined()
+})
