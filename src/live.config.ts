@@ -1,6 +1,7 @@
 import { defineLiveCollection } from 'astro:content'
-import { questionLoader } from './astro/question-loader.ts'
+import { archiveLoader, questionLoader } from './astro/collection-loaders.ts'
 
 export const collections = {
   questions: defineLiveCollection({ loader: questionLoader() }),
+  archive: defineLiveCollection({ loader: archiveLoader() }),
 }

@@ -87,7 +87,7 @@ function toPath(url = '/'): string {
 }
 
 function isPage(path: string): boolean {
-  return /\/$|\.html?$/i.test(path)
+  return /\/$|\.(?:html?|xml)$/i.test(path)
 }
 
 /** Modules, which pages ask for while they are made. */

@@ -6,7 +6,7 @@ import { toIssueMessage } from '../messages/issue-messages.ts'
 import { toVisibleText } from '../messages/visible-text.ts'
 import type { Issue } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
-import { addresses, toHref } from '../views/paths.ts'
+import { paths, toHref } from '../views/paths.ts'
 
 /** A page names so many faults; `npm run check` names all. */
 const namedFaults = 20
@@ -98,5 +98,5 @@ function toItem(fault: Issue, base: string): string {
 export function toReportAddress(path: string): string | undefined {
   if (!/^questions\/.*\.md$/.test(path)) return undefined
   const id = toQuestionId(path.split('/').at(-1) ?? '')
-  return id === undefined ? undefined : addresses.question(id)
+  return id === undefined ? undefined : paths.question(id)
 }

@@ -4,7 +4,7 @@
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { devMessages } from '../messages/dev-messages.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
-import { addresses } from '../views/paths.ts'
+import { paths } from '../views/paths.ts'
 import { serveContent } from './content.ts'
 import { toFaultsBar, toFaultsPage, toReportAddress, toTroublePage } from './faults-html.ts'
 import { readServedContent, type ServedContent } from './read-served-content.ts'
@@ -79,7 +79,7 @@ function findReport(
     )
   }
   const own = faults.filter(({ path }) => toReportAddress(path) === address)
-  const isWithheld = content.withheld.some(({ id }) => addresses.question(id) === address)
+  const isWithheld = content.withheld.some(({ id }) => paths.question(id) === address)
   if (own.length === 0 || isWithheld) return undefined
   const others = { faults: faults.filter((fault) => !own.includes(fault)), otherBase }
   return toFaultsPage({ heading: devMessages.faultyPage, faults: own, others }, base)

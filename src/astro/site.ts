@@ -1,33 +1,53 @@
-// What the routes ask for. Each answer is one prepared object that its page prints.
-import { getLiveCollection, getLiveEntry } from 'astro:content'
-import type { CachedQuestion } from '../cache/cached-question.ts'
-import { createPublication, type Publication } from '../views/publication.ts'
-import { findContent, type LoadedContent } from './content.ts'
+// What the pages ask for, by the one door of the collections.
+import { getLiveEntry } from 'astro:content'
+import { createPublication, type Publication } from '../outputs/publication.ts'
+import type { ShownQuestion } from '../views/shown.ts'
+import { createSite, type Site } from '../views/site.ts'
+import type { LoadedContent } from './content.ts'
 
-let latest: { content: LoadedContent; publication: Publication } | undefined
-
-/** The same content gives the same publication. */
-export async function findPublication(): Promise<Publication> {
-  const content = await findContent()
-  if (latest?.content === content) return latest.publication
-  const { entries, error } = await getLiveCollection('questions')
-  if (!entries) throw error
-  const publication = createPublication({
-    settings: content.settings,
-    withheld: content.withheld,
-    questions: entries.map((entry) => entry.data.question),
-  })
-  latest = { content, publication }
-  return publication
+interface Served {
+  site: Site
+  /** @throws when there is no such question. */
+  questionOf: (id: string) => ShownQuestion
+  /** Only whoever plans needs it. */
+  publication: () => Publication
 }
 
-export async function readEntryHtml({ id }: CachedQuestion): Promise<string> {
+/** The same content gives the same site: it remembers what many pages show. */
+const known = new WeakMap<LoadedContent, Served>()
+
+export async function findServed(): Promise<Served> {
+  const { entry, error } = await getLiveEntry('archive', 'archive')
+  if (!entry) throw error
+  const { content } = entry.data
+  const served = known.get(content) ?? serve(content)
+  known.set(content, served)
+  return served
+}
+
+function serve(content: LoadedContent): Served {
+  let publication: Publication | undefined
+  return {
+    site: createSite(content.settings, { readEntryHtml, readPagePart }),
+    questionOf: (id) => {
+      const question = content.byId.get(id)
+      if (!question) throw new Error(`There is no question ${id}.`)
+      return question
+    },
+    publication: () => {
+      publication ??= createPublication(content)
+      return publication
+    },
+  }
+}
+
+async function readEntryHtml({ id }: ShownQuestion): Promise<string> {
   const { entry, error } = await getLiveEntry('questions', { id, part: 'entry' })
   if (!entry) throw error
   return entry.data.entryHtml ?? ''
 }
 
-export async function readPagePart({ id }: CachedQuestion) {
+async function readPagePart({ id }: ShownQuestion) {
   const { entry, error } = await getLiveEntry('questions', { id, part: 'page' })
   if (!entry) throw error
   if (!entry.data.page) throw new Error(`no page part for ${id}`)

@@ -69,9 +69,10 @@ const ownSegments = new Set([
   'index.html',
   '404.html',
   '404',
-  'sitemap.xml',
   '.gotgam',
 ])
+
+const ownSitemap = /^sitemap(?:-\d+)?\.xml$/
 
 function checkAliases(questions: readonly CheckedQuestion[], publicFiles: readonly string[]): PlacedByText[] {
   const findClash = createFindClash(publicFiles)
@@ -80,7 +81,7 @@ function checkAliases(questions: readonly CheckedQuestion[], publicFiles: readon
     aliases.flatMap((alias) => {
       const address = toIdKey(toAliasPath(alias) ?? alias)
       const first = address.split('/')[0] ?? ''
-      if (ownSegments.has(first) || /^\d+$/.test(address)) {
+      if (ownSegments.has(first) || ownSitemap.test(first) || /^\d+$/.test(address)) {
         return [placed('alias-is-page', path, alias, { value: alias })]
       }
       const file = toFile(alias)

@@ -6,13 +6,14 @@ import { removeOutdatedCache } from '../cache/question-cache.ts'
 import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import { readSettings } from '../content-folder/read-folder.ts'
-import { planPages } from '../outputs/plan-pages.ts'
-import type { PlannedPage } from '../outputs/planned-page.ts'
+import { outputs } from '../outputs/outputs.ts'
+import { findOwnRoutes, planOwnRoutes } from '../outputs/own-routes.ts'
+import { type PlannedOutput, planOutputs } from '../outputs/plan.ts'
+import { createPublication, type Publication } from '../outputs/publication.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { toFile } from '../views/paths.ts'
-import { createPublication } from '../views/publication.ts'
 import type { Asset } from './asset.ts'
-import { findOrMakeBundle, toBundleName } from './bundle.ts'
+import { type Bundle, findOrMakeBundle, toBundleName } from './bundle.ts'
 import { checkOutput, checkWay } from './check-output.ts'
 import { checkPlaces } from './check-places.ts'
 import { restoreFolder } from './exchange-folders.ts'
@@ -116,7 +117,7 @@ async function buildLocked(
       : undefined
   try {
     const publication = createPublication(content)
-    const planned = planPages(publication, content.key)
+    const planned = planAll(publication, content.key, bundle)
     checkPublicAssets(publicAssets, listOwnFiles(planned, bundle.assets))
     const pages = takeShare(planned, shard)
     progress.phase('pages')
@@ -150,11 +151,17 @@ async function buildLocked(
   }
 }
 
+function planAll(publication: Publication, key: string, bundle: Bundle): PlannedOutput[] {
+  const own = findOwnRoutes(bundle.routes, outputs)
+  const planned = planOutputs(publication, key)
+  return [...planned, ...planOwnRoutes(own, { publication, key, planned })]
+}
+
 /** What the build itself puts into the output. */
-function* listOwnFiles(pages: readonly PlannedPage[], assets: readonly Asset[]) {
+function* listOwnFiles(pages: readonly PlannedOutput[], assets: readonly Asset[]) {
   yield { kind: 'the mark of a build', file: markerName }
   for (const { file } of assets) yield { kind: 'a file', file }
-  for (const { address } of pages) yield { kind: 'a page', file: toFile(address) }
+  for (const { path } of pages) yield { kind: 'a page', file: toFile(path) }
 }
 
 function makeCache(cache: string): void {

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { parseCheckedLine, toCheckedLine } from '../cache/checked-line.ts'
 import { digestAll } from '../cache/digest.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import type { SiteRoute } from '../outputs/own-routes.ts'
 import type { Asset } from './asset.ts'
 import { listFiles } from './list-files.ts'
 
 const listName = 'files.json'
 /** Holds the name of the module to start from. */
 export const entryName = 'entry'
+/** The routes of the site, as Astro resolved them. */
+export const routesName = 'routes.json'
 export const rendererName = 'renderer'
 export const assetsName = 'assets'
 /** Link to the packages of the project, which the modules import. */
@@ -29,8 +32,16 @@ export function writeBundleList(folder: string): void {
   writeFileSync(join(folder, listName), toCheckedLine(list))
 }
 
+export interface BundleFiles {
+  /** Path of the module to start from. */
+  entry: string
+  /** Stylesheets, scripts and fonts. */
+  assets: Asset[]
+  routes: SiteRoute[]
+}
+
 /** Undefined when there is no whole bundle. @param root whose packages it has to use. */
-export function readBundle(folder: string, root: string): { entry: string; assets: Asset[] } | undefined {
+export function readBundle(folder: string, root: string): BundleFiles | undefined {
   try {
     const list: BundleList = parseCheckedLine(readRegularFile(join(folder, listName)), 0).value
     const files = listBundle(folder)
@@ -40,7 +51,8 @@ export function readBundle(folder: string, root: string): { entry: string; asset
       files.every((file) => isListed(join(folder, file), list[file]))
     if (!isWhole) return undefined
     const entry = readRegularFile(join(folder, entryName)).toString()
-    return { entry: join(folder, rendererName, entry), assets: toAssets(folder, list) }
+    const routes: SiteRoute[] = JSON.parse(readRegularFile(join(folder, routesName)).toString())
+    return { entry: join(folder, rendererName, entry), assets: toAssets(folder, list), routes }
   } catch {
     return undefined
   }

@@ -9,14 +9,9 @@ import type { Served } from '../astro/served.ts'
 import { digestCode } from '../cache/code-digest.ts'
 import { digestText } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
-import type { Asset } from './asset.ts'
-import { readBundle, writeBundleList } from './bundle-list.ts'
+import { type BundleFiles, readBundle, writeBundleList } from './bundle-list.ts'
 
-export interface Bundle {
-  /** Module that exports the app which renders pages. */
-  entry: string
-  /** Stylesheets, scripts and fonts. */
-  assets: Asset[]
+export interface Bundle extends BundleFiles {
   reused: boolean
 }
 

@@ -5,8 +5,10 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'astro'
+import { toSiteRoutes } from '../astro/site-routes.ts'
+import type { SiteRoute } from '../outputs/own-routes.ts'
 import type { BundleOrder } from './bundle.ts'
-import { assetsName, entryName, packagesName, rendererName } from './bundle-list.ts'
+import { assetsName, entryName, packagesName, rendererName, routesName } from './bundle-list.ts'
 import { batchPattern } from './render-page.ts'
 
 const order: BundleOrder = JSON.parse(process.argv[2] ?? '')
@@ -18,9 +20,14 @@ const next = join(root, '.astro', `bundle-${process.pid}`)
 /** Where Astro leaves the compiled modules until it has rendered the pages, and the one to start from. */
 const compiled = { folder: '', entry: '' }
 
+let routes: SiteRoute[] = []
+
 const keepModules: AstroIntegration = {
   name: 'keep-modules',
   hooks: {
+    'astro:routes:resolved': (resolved) => {
+      routes = toSiteRoutes(resolved.routes).filter(({ pathname }) => pathname !== batchPattern)
+    },
     'astro:config:setup': ({ updateConfig, injectRoute }) => {
       injectRoute({ pattern: batchPattern, entrypoint: new URL('./PageBatch.astro', import.meta.url) })
       updateConfig({
@@ -69,6 +76,7 @@ if (compiled.entry === '') throw new Error('Astro left no module to render pages
 // The cache may lie anywhere; the modules find their packages where the project has them.
 symlinkSync(join(root, packagesName), join(next, packagesName), 'junction')
 writeFileSync(join(next, entryName), compiled.entry)
+writeFileSync(join(next, routesName), JSON.stringify(routes))
 rmSync(join(next, 'cache'), { recursive: true, force: true })
 cpSync(next, order.folder, { recursive: true, verbatimSymlinks: true })
 rmSync(next, { recursive: true, force: true })

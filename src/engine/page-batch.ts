@@ -1,27 +1,22 @@
-import type { PageProps } from '../outputs/planned-page.ts'
+import type { Sent } from '../outputs/plan.ts'
 
-/** Routes of which there are many pages. */
-export const batchedRoutes = [
-  '[page]',
-  'tags/[hashtag]/[...page]',
-  'questions/[id]',
-  // Astro would also take `.html` off an old address that names a file.
-  '[...alias]',
-] as const
-
-export type BatchedRoute = (typeof batchedRoutes)[number]
-
-export interface BatchedPage {
+/** What is made of what was planned: a page, or a file of another kind. */
+export interface PlannedFile {
   file: string
-  route: BatchedRoute
-  props: PageProps
+  /** File of `src/pages` without its ending. */
+  route: string
+  sent: Sent<unknown>
 }
 
 /** What a request for the batch route brings along in its locals. */
 export interface PageBatch {
-  pages: readonly BatchedPage[]
-  /** @param html without the document type. */
-  write: (page: BatchedPage, html: string) => void
+  outputs: readonly PlannedFile[]
+  /** The answer itself, in the place of a batch. */
+  alone: PlannedFile | undefined
+  /** Routes whose modules are loaded before the first of them is needed. */
+  routes: readonly string[]
+  /** @param content HTML without the document type, or bytes. */
+  write: (output: PlannedFile, content: string | Uint8Array) => void
 }
 
 declare global {

@@ -1,21 +1,26 @@
 import type { PreparedContent } from '../astro/content.ts'
-import type { PlannedPage, Route } from '../outputs/planned-page.ts'
+import type { PlannedOutput } from '../outputs/plan.ts'
 import { countThreads, startThreads, type Threads } from '../threads/run-in-threads.ts'
 import { toTasks } from '../threads/to-tasks.ts'
 import { toFile, toHref } from '../views/paths.ts'
-import { type BatchedPage, type BatchedRoute, batchedRoutes } from './page-batch.ts'
+import type { PlannedFile } from './page-batch.ts'
 
 export interface RenderThreadData {
   entry: string
   base: string
   content: PreparedContent
+  /** Routes that are planned, without their endings. */
+  routes: readonly string[]
 }
 
 export interface RenderTask {
   /** Folder of the output. */
   out: string
-  batch: BatchedPage[]
-  single: { file: string; href: string; component: string }[]
+  batch: PlannedFile[]
+  /** Pages that can't be made together with others. */
+  alone: PlannedFile[]
+  /** Routes of somebody's own. */
+  own: { file: string; href: string; component: string }[]
 }
 
 export interface RenderedPage {
@@ -37,33 +42,28 @@ export function startRendering(data: RenderThreadData, pages: number): RenderThr
 }
 
 interface RenderPages {
-  pages: readonly PlannedPage[]
+  pages: readonly PlannedOutput[]
   base: string
   out: string
   threads: RenderThreads
   onRendered: (pages: readonly RenderedPage[]) => void
 }
 
-/** Renders the pages on all processors and writes each into its file below `out`. */
+/** Renders pages and files on all processors and writes each to its place below `out`. */
 export async function renderPages({ pages, base, out, threads, onRendered }: RenderPages): Promise<void> {
   // What stands on several pages is rendered once where they follow each other.
   const ordered = pages.toSorted((a, b) => a.position - b.position)
-  const tasks = toTasks(ordered, pagesPerTask).map((some) => ({
-    out,
-    batch: some.flatMap(({ address, route, props }) =>
-      isBatched(route) ? [{ file: toFile(address), route, props }] : [],
-    ),
-    single: some
-      .filter(({ route }) => !isBatched(route))
-      .map(({ address, route }) => ({
-        file: toFile(address),
-        href: toHref(base, address),
-        component: `src/pages/${route}.astro`,
-      })),
-  }))
+  const tasks = toTasks(ordered, pagesPerTask).map((some) => toTask(some, base, out))
   await threads.run(tasks, onRendered)
 }
 
-function isBatched(route: Route): route is BatchedRoute {
-  return batchedRoutes.some((batched) => batched === route)
+function toTask(outputs: readonly PlannedOutput[], base: string, out: string): RenderTask {
+  const task: RenderTask = { out, batch: [], alone: [], own: [] }
+  for (const { path, route, sent, batched } of outputs) {
+    const file = toFile(path)
+    if (!sent) task.own.push({ file, href: toHref(base, path), component: route })
+    else if (batched) task.batch.push({ file, route, sent })
+    else task.alone.push({ file, route, sent })
+  }
+  return task
 }

@@ -6,15 +6,19 @@ import type { RenderedPage, RenderTask, RenderThreadData } from './render-pages.
 import { createWritePage } from './write-page.ts'
 
 const data: RenderThreadData = workerData
-const renderer = await createPageRenderer(pathToFileURL(data.entry), data.base)
+const renderer = await createPageRenderer({ ...data, entry: pathToFileURL(data.entry) })
 const writePage = createWritePage()
 // Reads the content, while the pages are still being planned.
 await renderer.renderBatch([], () => {})
 
-async function renderAll({ out, batch, single }: RenderTask): Promise<RenderedPage[]> {
+async function renderAll({ out, batch, alone, own }: RenderTask): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = []
-  await renderer.renderBatch(batch, ({ file }, html) => rendered.push(writePage(out, file, html)))
-  for (const page of single) rendered.push(writePage(out, page.file, await renderer.render(page)))
+  const write = ({ file }: { file: string }, content: string | Uint8Array) => {
+    rendered.push(writePage(out, file, content))
+  }
+  await renderer.renderBatch(batch, write)
+  for (const page of alone) write(page, await renderer.renderAlone(page))
+  for (const page of own) write(page, await renderer.renderOwn(page))
   return rendered
 }
 

@@ -4,7 +4,8 @@ import { digestFile } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
 import type { Content } from '../content-folder/read-content.ts'
-import type { PlannedPage } from '../outputs/planned-page.ts'
+import { outputs } from '../outputs/outputs.ts'
+import type { PlannedOutput } from '../outputs/plan.ts'
 import { toFile } from '../views/paths.ts'
 import type { Asset } from './asset.ts'
 import type { Bundle } from './bundle.ts'
@@ -19,7 +20,7 @@ import { type RenderThreadData, type RenderThreads, renderPages, startRendering 
 interface WriteOutput {
   places: ArchiveFolders
   content: Content
-  pages: readonly PlannedPage[]
+  pages: readonly PlannedOutput[]
   bundle: Bundle
   /** All that is published as it is: of the bundle, and of `public/`. */
   assets: readonly Asset[]
@@ -43,9 +44,9 @@ export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> 
   const { places, pages, assets } = options
   const last = await options.last
   const manifest: OutputManifest = { settled: last.settled, pages: {} }
-  const changed: PlannedPage[] = []
+  const changed: PlannedOutput[] = []
   for (const page of pages) {
-    const file = toFile(page.address)
+    const file = toFile(page.path)
     const known = last.manifest.pages[file]
     if (known?.[0] !== page.digest || last.touched.has(file)) changed.push(page)
     else manifest.pages[file] = [known[0], known[1], last.renewed.get(file) ?? known[2], known[3]]
@@ -70,7 +71,7 @@ function isWhole({ manifest, others }: LastOutput, pages: number, assets: readon
 
 interface Replacement {
   last: LastOutput
-  changed: readonly PlannedPage[]
+  changed: readonly PlannedOutput[]
   manifest: OutputManifest
 }
 
@@ -90,7 +91,7 @@ async function replaceOutput(
   let threads = options.threads
   try {
     threads ??= startRendering(toThreadData(content, bundle), changed.length)
-    const digests = new Map(changed.map(({ address, digest }) => [toFile(address), digest]))
+    const digests = new Map(changed.map(({ path, digest }) => [toFile(path), digest]))
     let done = 0
     const rendering = renderPages({
       pages: changed,
@@ -129,6 +130,7 @@ export function toThreadData(content: Content, bundle: Bundle): RenderThreadData
   return {
     entry: bundle.entry,
     base: toBasePath(settings),
+    routes: outputs.flatMap(({ routes }) => routes),
     content: { folder, settings, redactions, withheld, key, store, storeKey },
   }
 }

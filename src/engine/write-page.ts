@@ -6,16 +6,16 @@ import { writeFully } from '../cache/write-fully.ts'
 import { createMakeFolder } from './make-folder.ts'
 import type { RenderedPage } from './render-pages.ts'
 
-export type WritePage = (out: string, file: string, html: string) => RenderedPage
+export type WritePage = (out: string, file: string, content: string | Uint8Array) => RenderedPage
 
 /** @returns a function that writes a page to `file` below `out`, with the folders that lead there. */
 export function createWritePage(): WritePage {
   const makeFolder = createMakeFolder()
   const toBytes = createToBytes()
-  return (out, file, html) => {
+  return (out, file, content) => {
     const path = join(out, file)
     makeFolder(dirname(path))
-    const bytes = toBytes(html)
+    const bytes = typeof content === 'string' ? toBytes(content) : content
     const { size, mtimeMs } = writeFile(path, bytes)
     return { file, bytes: size, modified: mtimeMs, checksum: crc32(bytes) }
   }

@@ -1,7 +1,7 @@
-import type { Publication } from './publication.ts'
+import type { Site } from './site.ts'
 import type { AboutView } from './views.ts'
 
-export function toAboutView({ settings, messages }: Publication): AboutView {
+export function toAboutView({ settings, messages }: Site): AboutView {
   const { about } = messages
   const reference = messages.day(settings.referenceDate)
   const toSection = (

@@ -1,10 +1,10 @@
 import { type Activity, anonymousActor, deletedActor, isRole } from '../question/activity.ts'
 import { elapsedBetween } from '../time/elapsed.ts'
 import { parseTimestamp } from '../time/timestamp.ts'
-import type { Publication } from './publication.ts'
+import type { Site } from './site.ts'
 import type { ActivityView } from './views.ts'
 
-type Calendar = Pick<Publication, 'settings' | 'messages' | 'zone'>
+type Calendar = Pick<Site, 'settings' | 'messages' | 'zone'>
 
 /** What is said of a day, which many activities share. */
 interface DayLabels {

@@ -1,21 +1,21 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { toHashtagView } from './entry-view.ts'
-import type { Publication } from './publication.ts'
+import type { HashtagCount } from './shown.ts'
+import type { Site } from './site.ts'
 import type { DirectoryView } from './views.ts'
 
 const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
 const plainInitials: Record<string, string> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' }
 
+export interface DirectoryFacts {
+  /** In code-unit order. */
+  hashtags: readonly HashtagCount[]
+}
+
 /** Hashtags by their first letter: Hangul initials, A to Z, digits, and the rest by the first letter or digit in it. */
-export function toDirectoryView(publication: Publication): DirectoryView {
-  const { messages, archive } = publication
-  const groups = new Map<string, string[]>()
-  for (const hashtag of archive.byHashtag.keys()) {
-    const key = toGroup(hashtag, messages.directory)
-    const group = groups.get(key)
-    if (group) group.push(hashtag)
-    else groups.set(key, [hashtag])
-  }
+export function toDirectoryView({ hashtags }: DirectoryFacts, site: Site): DirectoryView {
+  const { messages } = site
+  const groups = Map.groupBy(hashtags, ({ hashtag }) => toGroup(hashtag, messages.directory))
   const order = [
     ...initials,
     ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -24,18 +24,16 @@ export function toDirectoryView(publication: Publication): DirectoryView {
   ]
   return {
     heading: messages.directory.heading,
-    headline: messages.directory.headline(toGroupedNumber(archive.byHashtag.size)),
+    headline: messages.directory.headline(toGroupedNumber(hashtags.length)),
     filter: {
       label: messages.directory.filter,
       placeholder: messages.directory.placeholder,
       empty: messages.directory.empty,
     },
     groups: order.flatMap((label) => {
-      const hashtags = groups.get(label)
-      if (!hashtags) return []
-      const toView = (hashtag: string) =>
-        toHashtagView(hashtag, publication, archive.byHashtag.get(hashtag)?.length ?? 0)
-      return [{ label, hashtags: hashtags.map(toView) }]
+      const group = groups.get(label)
+      if (!group) return []
+      return [{ label, hashtags: group.map(({ hashtag, count }) => toHashtagView(hashtag, site, count)) }]
     }),
   }
 }

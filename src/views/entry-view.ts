@@ -1,34 +1,36 @@
-import type { CachedQuestion } from '../cache/cached-question.ts'
-import type { Entry } from '../listing/listing.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toActivityView } from './activity-view.ts'
-import { addresses, toHref } from './paths.ts'
-import type { Publication } from './publication.ts'
+import { paths, toHref } from './paths.ts'
+import type { ShownQuestion } from './shown.ts'
+import type { Site } from './site.ts'
 import type { CountView, EntryView, FactsView, HashtagView } from './views.ts'
 
-export function toEntryView(
-  { question, keywordOnly }: Entry<CachedQuestion>,
-  bodyHtml: string,
-  publication: Publication,
-): EntryView {
-  const { messages, base } = publication
+/** A question as a listing shows it. */
+export interface ShownEntry {
+  question: ShownQuestion
+  /** It does not carry the hashtag of the listing (decision 3). */
+  keywordOnly: boolean
+}
+
+export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: string, site: Site): EntryView {
+  const { messages, base } = site
   return {
-    href: toHref(base, addresses.question(question.id)),
+    href: toHref(base, paths.question(question.id)),
     title: question.title,
-    activity: toActivityView(question.last, publication),
+    activity: toActivityView(question.last, site),
     keywordMark: keywordOnly ? messages.keywordMark : undefined,
     bodyHtml,
     more: question.cut ? messages.more : undefined,
-    facts: toFactsView(question, publication),
+    facts: toFactsView(question, site),
   }
 }
 
 const countNames = ['answers', 'comments', 'recommended', 'needsSupplement', 'views'] as const
 
 /** Absent counts print nothing (decision 10). */
-export function toFactsView(question: CachedQuestion, publication: Publication): FactsView {
-  const { messages } = publication
+export function toFactsView(question: ShownQuestion, site: Site): FactsView {
+  const { messages } = site
   const counts = countNames.flatMap((name): CountView[] => {
     const count = question.counts[name]
     if (count === undefined) return []
@@ -39,24 +41,24 @@ export function toFactsView(question: CachedQuestion, publication: Publication):
   })
   return {
     category: question.category,
-    hashtags: question.hashtags.map((hashtag) => toHashtagView(hashtag, publication)),
+    hashtags: question.hashtags.map((hashtag) => toHashtagView(hashtag, site)),
     counts,
     poll: question.poll ? messages.poll : undefined,
   }
 }
 
-export function toHashtagView(hashtag: Hashtag, publication: Publication, count?: number): HashtagView {
+export function toHashtagView(hashtag: Hashtag, site: Site, count?: number): HashtagView {
   return {
     name: hashtag,
-    href: findHashtagHref(hashtag, publication),
+    href: findHashtagHref(hashtag, site),
     count: count === undefined ? undefined : toGroupedNumber(count),
   }
 }
 
-function findHashtagHref(hashtag: Hashtag, { base, hashtagHrefs }: Publication): string {
+function findHashtagHref(hashtag: Hashtag, { base, hashtagHrefs }: Site): string {
   const known = hashtagHrefs.get(hashtag)
   if (known !== undefined) return known
-  const href = toHref(base, addresses.listing(hashtag, 1))
+  const href = toHref(base, paths.listing(hashtag, 1))
   hashtagHrefs.set(hashtag, href)
   return href
 }

@@ -1,5 +1,5 @@
-import { addresses, toHref } from './paths.ts'
-import type { Publication } from './publication.ts'
+import { paths, toHref } from './paths.ts'
+import type { Site } from './site.ts'
 import type { FrameView, Surroundings } from './views.ts'
 
 export interface FrameInput {
@@ -7,53 +7,52 @@ export interface FrameInput {
   title: string | undefined
   description: string
   /** Undefined where an address of its own would be wrong, as on 404. */
-  address: string | undefined
+  path: string | undefined
   unlisted?: boolean
 }
 
-export function toFrameView(input: FrameInput, publication: Publication): FrameView {
-  const { settings, messages, base } = publication
+export function toFrameView(input: FrameInput, site: Site): FrameView {
+  const { settings, messages, base } = site
   return {
     language: messages.language,
     documentTitle: input.title === undefined ? settings.title : `${input.title} · ${settings.title}`,
     description: input.description,
-    canonical: toCanonical(input.address, publication),
+    canonical: toCanonical(input.path, site),
     unlisted: input.unlisted ?? false,
     archiveTitle: settings.title,
     homeHref: base,
     skipLabel: messages.frame.skip,
     navigationLabel: messages.frame.navigation,
-    search: undefined,
-    ...findSurroundings(input.address, publication),
+    ...findSurroundings(input.path, site),
   }
 }
 
 /** Header and footer are the same objects on all pages that show the same, so that they are rendered once. */
-function findSurroundings(address: string | undefined, publication: Publication): Surroundings {
-  const inNavigation = [addresses.directory(), addresses.about()].includes(address ?? '')
-  const key = inNavigation ? (address ?? '') : ''
-  const known = publication.surroundings.get(key)
+function findSurroundings(path: string | undefined, site: Site): Surroundings {
+  const inNavigation = [paths.directory(), paths.about()].includes(path ?? '')
+  const key = inNavigation ? (path ?? '') : ''
+  const known = site.surroundings.get(key)
   if (known) return known
-  const made = toSurroundings(key, publication)
-  publication.surroundings.set(key, made)
+  const made = toSurroundings(key, site)
+  site.surroundings.set(key, made)
   return made
 }
 
-function toSurroundings(current: string, { settings, messages, base }: Publication): Surroundings {
-  const toLink = (label: string, address: string) => ({
+function toSurroundings(current: string, { settings, messages, base }: Site): Surroundings {
+  const toLink = (label: string, path: string) => ({
     label,
-    href: toHref(base, address),
-    current: current === address,
+    href: toHref(base, path),
+    current: current === path,
   })
   const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
   return {
     navigation: [
-      toLink(messages.frame.hashtags, addresses.directory()),
-      toLink(messages.frame.about, addresses.about()),
+      toLink(messages.frame.hashtags, paths.directory()),
+      toLink(messages.frame.about, paths.about()),
     ],
     footer: {
       reference: messages.frame.reference(messages.day(settings.referenceDate)),
-      about: toLink(messages.frame.about, addresses.about()),
+      about: toLink(messages.frame.about, paths.about()),
       correction:
         settings.repository === undefined
           ? undefined
@@ -64,7 +63,7 @@ function toSurroundings(current: string, { settings, messages, base }: Publicati
   }
 }
 
-function toCanonical(address: string | undefined, { settings, base }: Publication): string | undefined {
-  if (address === undefined || settings.url === undefined) return undefined
-  return new URL(toHref(base, address), settings.url).href
+function toCanonical(path: string | undefined, { settings, base }: Site): string | undefined {
+  if (path === undefined || settings.url === undefined) return undefined
+  return new URL(toHref(base, path), settings.url).href
 }

@@ -1,17 +1,17 @@
-import { addresses, toHref } from './paths.ts'
-import type { Publication } from './publication.ts'
+import { paths, toHref } from './paths.ts'
+import type { Site } from './site.ts'
 import type { NoticeView } from './views.ts'
 
-export function toNotFoundView(publication: Publication): NoticeView {
-  return { ...publication.messages.notFound, links: toWaysOut(publication) }
+export function toNotFoundView(site: Site): NoticeView {
+  return { ...site.messages.notFound, links: toWaysOut(site) }
 }
 
-export function toRemovedView(publication: Publication): NoticeView {
-  return { ...publication.messages.removed, links: toWaysOut(publication) }
+export function toRemovedView(site: Site): NoticeView {
+  return { ...site.messages.removed, links: toWaysOut(site) }
 }
 
 /** What stands at an old address, for whoever is not taken on by the redirect. */
-export function toMovedView(title: string, href: string, { messages }: Publication): NoticeView {
+export function toMovedView(title: string, href: string, { messages }: Site): NoticeView {
   return {
     heading: messages.moved.heading,
     paragraphs: [messages.moved.paragraph],
@@ -19,9 +19,9 @@ export function toMovedView(title: string, href: string, { messages }: Publicati
   }
 }
 
-function toWaysOut({ messages, base }: Publication) {
+function toWaysOut({ messages, base }: Site) {
   return [
-    { label: messages.notFound.directory, href: toHref(base, addresses.directory()) },
+    { label: messages.notFound.directory, href: toHref(base, paths.directory()) },
     { label: messages.notFound.front, href: base },
   ]
 }

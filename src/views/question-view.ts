@@ -1,55 +1,53 @@
-import type { CachedQuestion, QuestionPagePart } from '../cache/cached-question.ts'
+import type { QuestionPagePart } from '../cache/cached-question.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toActivityView } from './activity-view.ts'
 import { toFactsView } from './entry-view.ts'
-import { addresses, toHref } from './paths.ts'
-import type { Publication } from './publication.ts'
+import { paths, toHref } from './paths.ts'
+import type { ShownQuestion } from './shown.ts'
+import type { Site } from './site.ts'
 import type { LinkView, QuestionView } from './views.ts'
 
-/** A question that is linked from another's page, and the hashtags by which it was found. */
-export interface PlannedNeighbour {
-  id: string
+/** Another question that is named on a question's page, and the hashtags by which it was found. */
+export interface Neighbour {
+  question: ShownQuestion
   shared: readonly Hashtag[]
 }
 
 export function toQuestionView(
-  question: CachedQuestion,
+  question: ShownQuestion,
   { activity, pageHtml }: QuestionPagePart,
-  neighbours: readonly PlannedNeighbour[],
-  publication: Publication,
+  neighbours: readonly Neighbour[],
+  site: Site,
 ): QuestionView {
-  const { messages } = publication
+  const { messages } = site
   return {
     title: question.title,
-    activity: toActivityView(question.last, publication),
+    activity: toActivityView(question.last, site),
     bodyHtml: pageHtml,
-    facts: toFactsView(question, publication),
-    edit: toEditLink(question, publication),
+    facts: toFactsView(question, site),
+    edit: toEditLink(question, site),
     history: {
       label: messages.question.history,
-      activities: activity.map((each) => toActivityView(each, publication)).reverse(),
+      activities: activity.map((each) => toActivityView(each, site)).reverse(),
     },
-    neighbours: toNeighboursView(neighbours, publication),
+    neighbours: toNeighboursView(neighbours, site),
   }
 }
 
-function toNeighboursView(
-  neighbours: readonly PlannedNeighbour[],
-  { messages, base, byId }: Publication,
-): QuestionView['neighbours'] {
+function toNeighboursView(neighbours: readonly Neighbour[], { messages, base }: Site) {
   if (neighbours.length === 0) return undefined
   return {
     label: messages.question.neighbours,
-    questions: neighbours.map(({ id, shared }) => ({
-      title: byId.get(id)?.title ?? id,
-      href: toHref(base, addresses.question(id)),
+    questions: neighbours.map(({ question, shared }) => ({
+      title: question.title,
+      href: toHref(base, paths.question(question.id)),
       detail: shared.join(' · '),
     })),
   }
 }
 
 /** Page of the repository's host on which the question's file is edited; every segment of the path is encoded. */
-function toEditLink({ path }: CachedQuestion, { settings, messages }: Publication): LinkView | undefined {
+function toEditLink({ path }: ShownQuestion, { settings, messages }: Site): LinkView | undefined {
   if (settings.repository === undefined) return undefined
   const file = path.split('/').map(encodeURIComponent).join('/')
   return {

@@ -21,7 +21,6 @@ export interface FrameView {
   skipLabel: string
   navigationLabel: string
   navigation: LinkView[]
-  search: { action: string; label: string } | undefined
   footer: {
     /** `기준일 2025년 6월 30일` */
     reference: string
@@ -149,7 +148,7 @@ export interface AboutView {
   sections: { heading: string; paragraphs: string[]; terms: { term: string; meaning: string }[] }[]
 }
 
-/** 404, removed questions and moved addresses. */
+/** 404, removed questions and moved paths. */
 export interface NoticeView {
   heading: string
   paragraphs: string[]

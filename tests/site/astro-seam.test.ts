@@ -10,9 +10,9 @@ import { digestCode } from '../../src/cache/code-digest.ts'
 import { readContent } from '../../src/content-folder/read-content.ts'
 import { toBundleName } from '../../src/engine/bundle.ts'
 import { readBundle } from '../../src/engine/bundle-list.ts'
-import { planPages } from '../../src/outputs/plan-pages.ts'
+import { planOutputs } from '../../src/outputs/plan.ts'
+import { createPublication } from '../../src/outputs/publication.ts'
 import { toFile, toHref } from '../../src/views/paths.ts'
-import { createPublication } from '../../src/views/publication.ts'
 import { projectFolder } from '../support/project.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
@@ -39,13 +39,13 @@ test('a page of a batch is, byte for byte, the page that Astro renders for a req
   const bundle = readBundle(join(site.cache, toBundleName({ code, served: { base: '/' } })), projectFolder)
   const store = join(site.cache, readdirSync(site.cache).find((name) => name.startsWith('questions-')) ?? '')
   const content = await readContent({ folder: site.content, store, code })
-  const pages = planPages(createPublication(content), content.key)
+  const pages = planOutputs(createPublication(content), content.key)
   const rendered = await renderByRequest({
     entry: pathToFileURL(bundle?.entry ?? '').href,
     content,
-    requests: pages.map(({ address, route }) => ({
-      file: toFile(address),
-      href: toHref('/', address),
+    requests: pages.map(({ path, route }) => ({
+      file: toFile(path),
+      href: toHref('/', path),
       component: `src/pages/${route}.astro`,
     })),
   })

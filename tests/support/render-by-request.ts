@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPageRenderer } from '../../src/engine/render-page.ts'
 
-const renderer = await createPageRenderer(new URL(workerData.entry), '/')
+const renderer = await createPageRenderer({ entry: new URL(workerData.entry), base: '/', routes: [] })
 const rendered: Record<string, string> = {}
 for (const { file, href, component } of workerData.requests) {
-  rendered[file] = await renderer.render({ href, component })
+  rendered[file] = Buffer.from(await renderer.renderOwn({ href, component })).toString()
 }
 parentPort?.postMessage(rendered)

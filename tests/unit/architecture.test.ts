@@ -26,8 +26,9 @@ const neighbours: Record<string, string[]> = {
   pages: ['views', 'outputs', 'astro', 'components', 'layouts'],
   engine: publishing,
   cli: [...publishing, 'authoring', 'changes', 'engine'],
-  // Astro looks for it there.
+  // Astro looks for them there.
   'live.config.ts': ['astro'],
+  'content.config.ts': [],
 }
 
 /** Files that may do what their room may not, each with its reason. */
@@ -218,8 +219,9 @@ const rules: Rule[] = [
       files
         .filter(({ path }) => {
           const name = toName(path)
-          if (path === 'live.config.ts') return false
-          if (toRoom(path) === 'pages') return !/^(?:[a-z\d-]+|\[(?:\.{3})?[a-z]+\])\.astro$/.test(name)
+          if (/^(?:live|content)\.config\.ts$/.test(path)) return false
+          if (toRoom(path) === 'pages')
+            return !/^(?:[a-z\d-]+|\[(?:\.{3})?[a-z]+\])(?:\.xml\.ts|\.astro)$/.test(name)
           return !/^[a-z\d]+(?:-[a-z\d]+)*\.(?:ts|mjs|css)$|^(?:[A-Z][a-z\d]*)+\.astro$/.test(name)
         })
         .map(({ path }) => path),
@@ -278,7 +280,7 @@ test('every exception is that of a file that is there', () => {
 
 test('the files of src/ were read', () => {
   const page = files.find(({ path }) => path === 'pages/questions/[id].astro')
-  expect(page?.imports.map(({ target }) => target)).toContain('astro/pages.ts')
+  expect(page?.imports.map(({ target }) => target)).toContain('outputs/question.ts')
   const filter = files.find(({ path }) => path === 'components/Directory.astro')
   expect(filter?.imports.map(({ target }) => target)).toContain('components/directory-filter.ts')
 })

@@ -71,6 +71,9 @@ describe('old addresses', () => {
     '/%74ags/a',
     // The mark of a folder that a build made.
     '/.gotgam',
+    '/sitemap.xml',
+    '/sitemap-1.xml',
+    '/Sitemap-12.xml/a',
   ])('%s is a page of the site', (alias) => {
     expect(check(toChecked('a', ['rest'], [alias]))).toEqual([`questions/a.md alias-is-page ${alias}`])
   })

@@ -12,6 +12,7 @@ beforeEach(() => {
   folder = join(root, 'cache/bundle-1')
   mkdirSync(join(root, 'node_modules'))
   write('entry', 'prerender-entry.abc.mjs')
+  write('routes.json', '[{"file":"src/pages/about.astro","pathname":"/about","type":"page"}]')
   write('renderer/prerender-entry.abc.mjs', 'export const app = 1')
   write('renderer/chunks/a.mjs', 'export const a = 1')
   write('assets/_astro/site.css', 'main{}')
@@ -27,7 +28,7 @@ function write(file: string, text: string): void {
   writeFileSync(path, text)
 }
 
-test('a bundle as it was made: its entry, and its assets with their digests', () => {
+test('a bundle as it was made: its entry, its assets with their digests, its routes', () => {
   expect(readBundle(folder, root)).toEqual({
     entry: join(folder, 'renderer/prerender-entry.abc.mjs'),
     assets: [
@@ -42,6 +43,7 @@ test('a bundle as it was made: its entry, and its assets with their digests', ()
         hash: expect.stringMatching(/^[\da-f]{32}$/),
       },
     ],
+    routes: [{ file: 'src/pages/about.astro', pathname: '/about', type: 'page' }],
   })
 })
 

@@ -2,13 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Activity } from '../../../src/question/activity.ts'
 import { toActivityView } from '../../../src/views/activity-view.ts'
-import { createPublication } from '../../../src/views/publication.ts'
-import { sampleSettings } from '../../support/sample-settings.ts'
+import { createSampleSite } from '../create-sample-site.ts'
 
-const publication = createPublication({ settings: sampleSettings, questions: [], withheld: [] })
+const site = createSampleSite()
 
 function view(at: string, actor = '홍길동', kind: Activity['kind'] = '새로운 답변') {
-  return toActivityView({ at, actor, kind }, publication)
+  return toActivityView({ at, actor, kind }, site)
 }
 
 /** Text content of the line, as the component prints it. */
@@ -53,11 +52,7 @@ test.each([
 })
 
 test('labels of one archive are not those of another', () => {
-  const later = createPublication({
-    settings: { ...sampleSettings, referenceDate: '2026-06-30' },
-    questions: [],
-    withheld: [],
-  })
+  const later = createSampleSite({ referenceDate: '2026-06-30' })
   expect(view('2025-06-30').timeLabel).toBe('0일 전')
   expect(toActivityView({ at: '2025-06-30', actor: 'a', kind: '질문' }, later).timeLabel).toBe('일 년 전')
 })

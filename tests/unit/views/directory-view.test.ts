@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { toDirectoryView } from '../../../src/views/directory-view.ts'
-import { createPublication } from '../../../src/views/publication.ts'
-import { sampleSettings } from '../../support/sample-settings.ts'
-import { toStoredQuestion } from '../sample-question.ts'
+import { createSampleSite } from '../create-sample-site.ts'
 
-function view(...questions: string[][]) {
-  return toDirectoryView(
-    createPublication({
-      settings: sampleSettings,
-      withheld: [],
-      questions: questions.map((hashtags, index) => toStoredQuestion(`q${index}`, { hashtags })),
-    }),
-  )
+/** @param counts hashtags in code-unit order. */
+function view(counts: Record<string, number>) {
+  const hashtags = Object.entries(counts).map(([hashtag, count]) => ({ hashtag, count }))
+  return toDirectoryView({ hashtags }, createSampleSite())
 }
 
 describe('group of a hashtag', () => {
@@ -36,12 +30,22 @@ describe('group of a hashtag', () => {
     ['日本語', '그 밖'],
     ['привет', '그 밖'],
   ])('%s stands under %s', (hashtag, label) => {
-    expect(view([hashtag]).groups.map((group) => group.label)).toEqual([label])
+    expect(view({ [hashtag]: 1 }).groups.map((group) => group.label)).toEqual([label])
   })
 })
 
 test('Hangul, A to Z, digits, the rest; inside of a group in code-unit order', () => {
-  const { groups } = view(['日本語', '3d', 'redis', 'rest', 'react', 'api', '취업', '가상화', '깃'])
+  const { groups } = view({
+    '3d': 1,
+    api: 1,
+    react: 1,
+    redis: 1,
+    rest: 1,
+    日本語: 1,
+    가상화: 1,
+    깃: 1,
+    취업: 1,
+  })
   expect(groups.map(({ label, hashtags }) => [label, ...hashtags.map(({ name }) => name)])).toEqual([
     ['ㄱ', '가상화', '깃'],
     ['ㅊ', '취업'],
@@ -53,7 +57,7 @@ test('Hangul, A to Z, digits, the rest; inside of a group in code-unit order', (
 })
 
 test('every hashtag once, with its carriers and its listing', () => {
-  const directory = view(['rest', 'c#'], ['rest'], ['rest', '취업'])
+  const directory = view({ 'c#': 1, rest: 3, 취업: 1 })
   expect(directory.headline).toBe('해시태그 3')
   expect(directory.groups.flatMap(({ hashtags }) => hashtags)).toEqual([
     { name: '취업', href: '/tags/%EC%B7%A8%EC%97%85/', count: '1' },

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
 import type { Activity } from '../../../src/question/activity.ts'
-import { createPublication } from '../../../src/views/publication.ts'
 import { toQuestionView } from '../../../src/views/question-view.ts'
-import { sampleSettings } from '../../support/sample-settings.ts'
+import { createSampleSite } from '../create-sample-site.ts'
 import { toStoredQuestion } from '../sample-question.ts'
 
 function view(question: CachedQuestion, settings: Partial<Settings> = {}, others: CachedQuestion[] = []) {
@@ -12,17 +11,11 @@ function view(question: CachedQuestion, settings: Partial<Settings> = {}, others
     { at: '2024-05-01', actor: '홍길동', kind: '질문' },
     { at: '2024-05-03', actor: '익명', kind: '새로운 답변' },
   ]
-  const publication = createPublication({
-    settings: { ...sampleSettings, ...settings },
-    questions: [question, ...others],
-    withheld: [],
-  })
-  const neighbours = others.map(({ id, hashtags }) => ({ id, shared: hashtags }))
   return toQuestionView(
     question,
     { activity, pageHtml: '<p>본문</p>', description: '본문' },
-    neighbours,
-    publication,
+    others.map((other) => ({ question: other, shared: other.hashtags })),
+    createSampleSite(settings),
   )
 }
 
@@ -66,7 +59,7 @@ test('neighbours are named with their address', () => {
   const other = toStoredQuestion('이직', { hashtags: ['c#', 'rest'], title: '이직할까요?' })
   const question = toStoredQuestion('a', { hashtags: ['rest', 'c#'] })
   expect(view(question, {}, [other]).neighbours?.questions).toMatchObject([
-    { title: '이직할까요?', href: '/questions/%EC%9D%B4%EC%A7%81/' },
+    { title: '이직할까요?', href: '/questions/%EC%9D%B4%EC%A7%81/', detail: 'c# · rest' },
   ])
   expect(view(question).neighbours).toBeUndefined()
 })

@@ -3,17 +3,24 @@ import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
 import { checkArchive } from '../../../src/content-folder/check-archive.ts'
 import { toParents } from '../../../src/content-folder/file-clash.ts'
 import type { Content } from '../../../src/content-folder/read-content.ts'
-import { planPages } from '../../../src/outputs/plan-pages.ts'
-import type { PlannedPage } from '../../../src/outputs/planned-page.ts'
+import type { Settings } from '../../../src/content-folder/settings.ts'
+import { about } from '../../../src/outputs/about.ts'
+import { alias } from '../../../src/outputs/alias.ts'
+import { directory } from '../../../src/outputs/directory.ts'
+import { front } from '../../../src/outputs/front.ts'
+import { listing } from '../../../src/outputs/listing.ts'
+import { notFound } from '../../../src/outputs/not-found.ts'
+import type { Output } from '../../../src/outputs/output.ts'
+import { outputs } from '../../../src/outputs/outputs.ts'
+import { planBefore, planOutputs } from '../../../src/outputs/plan.ts'
+import { createPublication, type Publication } from '../../../src/outputs/publication.ts'
+import { question } from '../../../src/outputs/question.ts'
+import { sitemap } from '../../../src/outputs/sitemap.ts'
 import { toAliasPath } from '../../../src/question/alias.ts'
 import { toIdKey } from '../../../src/question/question-id.ts'
-import { toDirectoryView } from '../../../src/views/directory-view.ts'
-import { toFrontView, toListingView } from '../../../src/views/listing-view.ts'
-import { toMovedView, toRemovedView } from '../../../src/views/notice-view.ts'
 import { toFile } from '../../../src/views/paths.ts'
-import { createPublication, type Publication } from '../../../src/views/publication.ts'
-import { toQuestionView } from '../../../src/views/question-view.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
+import { createSampleSite } from '../create-sample-site.ts'
 import { toStoredQuestion } from '../sample-question.ts'
 
 type Questions = Record<string, Partial<CachedQuestion>>
@@ -27,9 +34,16 @@ const sample: Questions = {
   e: { lastInstant: 1, hashtags: ['취업', '이직'] },
 }
 
+const settings: Settings = {
+  ...sampleSettings,
+  pageSize: 2,
+  repository: 'https://github.com/a/b',
+  url: 'https://example.org/',
+}
+
 function publish(questions: Questions, withheld: Content['withheld'] = []): Publication {
   return createPublication({
-    settings: { ...sampleSettings, pageSize: 2, repository: 'https://github.com/a/b' },
+    settings,
     questions: Object.entries(questions).map(([id, changed]) => toStoredQuestion(id, changed)),
     withheld,
   })
@@ -37,8 +51,8 @@ function publish(questions: Questions, withheld: Content['withheld'] = []): Publ
 
 describe('which pages there are', () => {
   test('of five questions, two a page', () => {
-    const pages = planPages(publish(sample, [{ id: 'z', aliases: ['/articles/9.html'] }]), '')
-    expect(pages.map(({ address, route }) => `${address} ${route}`)).toEqual([
+    const pages = planOutputs(publish(sample, [{ id: 'z', aliases: ['/articles/9.html'] }]), '')
+    expect(pages.map(({ path, route }) => `${path} ${route}`)).toEqual([
       ' index',
       '2/ [page]',
       '3/ [page]',
@@ -59,63 +73,66 @@ describe('which pages there are', () => {
       '404.html 404',
       'articles/1/ [...alias]',
       'articles/9.html [...alias]',
+      'sitemap.xml [sitemap].xml',
+      'sitemap-1.xml [sitemap].xml',
     ])
   })
 
   test('of none, the front page is there all the same', () => {
-    expect(planPages(publish({}), '').map(({ address }) => address)).toEqual([
+    expect(planOutputs(publish({}), '').map(({ path }) => path)).toEqual([
       '',
       'tags/',
       'about/',
       '404.html',
+      'sitemap.xml',
+      'sitemap-1.xml',
     ])
   })
 
-  test('no address twice', () => {
-    const addresses = planPages(publish(sample), '').map(({ address }) => address)
-    expect(new Set(addresses).size).toBe(addresses.length)
+  test('no path twice', () => {
+    const paths = planOutputs(publish(sample), '').map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
   })
 })
 
-/** Everything that a page prints inside of its frame. */
-async function show({ route, address, props }: PlannedPage, publication: Publication): Promise<unknown> {
-  const readEntryHtml = async ({ digest }: CachedQuestion) => `<p>${digest}</p>`
-  const question = publication.byId.get(props.id ?? '')
-  switch (route) {
-    case 'index':
-    case '[page]':
-      return toFrontView(props.page ?? 1, publication, readEntryHtml)
-    case 'tags/[hashtag]/[...page]':
-      return toListingView(props.hashtag ?? '', props.page ?? 1, publication, readEntryHtml)
-    case 'tags/index':
-      return toDirectoryView(publication)
-    case 'questions/[id]':
-      return question
-        ? toQuestionView(
-            question,
-            { activity: [], pageHtml: question.digest, description: '' },
-            props.neighbours ?? [],
-            publication,
-          )
-        : toRemovedView(publication)
-    case '[...alias]': {
-      const target = publication.aliases.get(props.path ?? '')
-      const moved = publication.byId.get(target?.id ?? '')
-      return moved
-        ? toMovedView(moved.title, `/questions/${moved.id}/`, publication)
-        : toRemovedView(publication)
-    }
-    default:
-      return address
-  }
+/** Everything of one kind that a build would make, by its path. */
+async function makeAll<Facts, Made>(
+  output: Output<Facts, Made>,
+  publication: Publication,
+): Promise<[path: string, Made][]> {
+  const site = createSampleSite(settings)
+  const planned = output.plan(publication, () => planBefore(output, publication))
+  return Promise.all(
+    Array.from(planned, async (each): Promise<[string, Made]> => [each.path, await output.make(each, site)]),
+  )
 }
+
+/** What is shown at each path. */
+async function show(publication: Publication): Promise<Map<string, string>> {
+  const made = await Promise.all([
+    makeAll(front, publication),
+    makeAll(directory, publication),
+    makeAll(listing, publication),
+    makeAll(question, publication),
+    makeAll(about, publication),
+    makeAll(notFound, publication),
+    makeAll(alias, publication),
+    makeAll(sitemap, publication),
+  ])
+  return new Map(made.flat().map(([path, each]) => [path, JSON.stringify(each)]))
+}
+
+test('every kind is shown here', async () => {
+  const routes = [front, directory, listing, question, about, notFound, alias, sitemap].flatMap(
+    (output) => output.routes,
+  )
+  expect(outputs.flatMap((output) => output.routes).toSorted()).toEqual(routes.toSorted())
+})
 
 test('every entry of a listing stands on exactly one of its pages, in order', async () => {
   const publication = publish(sample)
   const entries = new Map<string, string[]>()
-  for (const page of planPages(publication, '')) {
-    if (page.props.hashtag === undefined) continue
-    const view = await toListingView(page.props.hashtag, page.props.page ?? 1, publication, async () => '')
+  for (const [, { listing: view }] of await makeAll(listing, publication)) {
     expect(view.entries.length).toBeLessThanOrEqual(2)
     const shown = view.entries.map(
       ({ href, keywordMark }) => `${href}${keywordMark === undefined ? '' : ' *'}`,
@@ -138,13 +155,13 @@ interface Snapshot {
 }
 
 async function snapshot(publication: Publication): Promise<Map<string, Snapshot>> {
-  const pages = planPages(publication, 'key').map(
-    async (page): Promise<[string, Snapshot]> => [
-      page.address,
-      { digest: page.digest, shown: JSON.stringify(await show(page, publication)) },
-    ],
+  const shown = await show(publication)
+  return new Map(
+    planOutputs(publication, 'key').map(({ path, digest }) => [
+      path,
+      { digest, shown: shown.get(path) ?? '' },
+    ]),
   )
-  return new Map(await Promise.all(pages))
 }
 
 const change = (id: string, changed: Partial<CachedQuestion>): Questions => ({
@@ -202,24 +219,24 @@ describe('a page whose view changes has another digest', () => {
   ])('%s', async (_, changed, same) => {
     const before = await snapshot(publish(sample))
     const after = await snapshot(changed)
-    const stale = [...after].filter(([address, { digest, shown }]) => {
-      const last = before.get(address)
+    const stale = [...after].filter(([path, { digest, shown }]) => {
+      const last = before.get(path)
       return last?.digest === digest && last.shown !== shown
     })
-    expect(stale.map(([address]) => address)).toEqual([])
+    expect(stale.map(([path]) => path)).toEqual([])
     expect(after.get(same)?.digest).toBe(before.get(same)?.digest)
-    expect([...after].some(([address, { shown }]) => before.get(address)?.shown !== shown)).toBe(true)
+    expect([...after].some(([path, { shown }]) => before.get(path)?.shown !== shown)).toBe(true)
   })
 
   test('what all pages depend on changes all digests', () => {
-    const digests = (key: string) => planPages(publish(sample), key).map(({ digest }) => digest)
+    const digests = (key: string) => planOutputs(publish(sample), key).map(({ digest }) => digest)
     const other = digests('other')
     expect(digests('key').filter((digest, index) => digest === other[index])).toEqual([])
   })
 
   test('the same archive has the same digests, whatever order its files came in', () => {
     const reversed = Object.fromEntries(Object.entries(sample).reverse())
-    expect(planPages(publish(reversed), 'key')).toEqual(planPages(publish(sample), 'key'))
+    expect(planOutputs(publish(reversed), 'key')).toEqual(planOutputs(publish(sample), 'key'))
   })
 })
 
@@ -252,6 +269,9 @@ describe('what the check of an archive lets pass has a place for each page', () 
       '/%C3%85',
       '/A\u030a',
       '/.gotgam',
+      '/sitemap.xml',
+      '/Sitemap-1.xml',
+      '/sitemap-1.xml/a',
     ],
   ]
 
@@ -280,10 +300,10 @@ describe('what the check of an archive lets pass has a place for each page', () 
       )
       if (checkArchive(questions).length > 0) continue
       passed += 1
-      const files = planPages(
-        createPublication({ settings: { ...sampleSettings, pageSize: 1 }, questions, withheld: [] }),
+      const files = planOutputs(
+        createPublication({ settings: { ...settings, pageSize: 1 }, questions, withheld: [] }),
         '',
-      ).map(({ address }) => toIdKey(toFile(address)))
+      ).map(({ path }) => toIdKey(toFile(path)))
       const all = new Set(files)
       expect(all.size, JSON.stringify(questions)).toBe(files.length)
       expect(files.flatMap(toParents).filter((folder) => all.has(folder))).toEqual([])

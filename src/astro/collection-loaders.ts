@@ -1,0 +1,48 @@
+// Binds the content folder to Astro's content collections. They are live ones: entries are read when a page is rendered,
+// not copied into the bundle, so the bundle depends on templates alone.
+import type { LiveLoader } from 'astro/loaders'
+import type { CachedQuestion, QuestionPagePart } from '../cache/cached-question.ts'
+import { findContent, findEntryHtml, findPagePart, type LoadedContent } from './content.ts'
+
+export interface QuestionEntry {
+  /** As all pages know it. */
+  question: CachedQuestion
+  /** HTML for listings, when it was asked for. */
+  entryHtml?: string
+  /** What the question's own page shows, when it was asked for. */
+  page?: QuestionPagePart
+}
+
+type QuestionFilter = { id: string; part?: 'entry' | 'page' }
+
+/** `getLiveCollection('questions')` and `getLiveEntry('questions', { id, part })`: those that are not withheld. */
+export function questionLoader(): LiveLoader<QuestionEntry & Record<string, unknown>, QuestionFilter> {
+  return {
+    name: 'question-loader',
+    loadCollection: async () => {
+      const { questions } = await findContent()
+      return { entries: questions.map((question) => ({ id: question.id, data: { question } })) }
+    },
+    loadEntry: async ({ filter: { id, part } }) => {
+      const question = (await findContent()).byId.get(id)
+      if (!question) return undefined
+      if (part === 'entry') return { id, data: { question, entryHtml: await findEntryHtml(question) } }
+      return { id, data: part === 'page' ? { question, page: await findPagePart(question) } : { question } }
+    },
+  }
+}
+
+export interface ArchiveEntry {
+  /** Another object as soon as anything of the content is another. */
+  content: LoadedContent
+}
+
+/** `getLiveEntry('archive', 'archive')`: settings, redactions, withheld questions, and all others. */
+export function archiveLoader(): LiveLoader<ArchiveEntry & Record<string, unknown>, { id: string }> {
+  const loadArchive = async () => ({ id: 'archive', data: { content: await findContent() } })
+  return {
+    name: 'archive-loader',
+    loadCollection: async () => ({ entries: [await loadArchive()] }),
+    loadEntry: loadArchive,
+  }
+}

@@ -1,0 +1,46 @@
+import { toFrameView } from '../views/frame-view.ts'
+import { toMovedView } from '../views/notice-view.ts'
+import { paths, toHref } from '../views/paths.ts'
+import type { Shown } from '../views/shown.ts'
+import type { Site } from '../views/site.ts'
+import type { FrameView, NoticeView } from '../views/views.ts'
+import type { Output } from './output.ts'
+import { toRemovedPage } from './removed-page.ts'
+
+const route = '[...alias]'
+
+interface AliasPage {
+  frame: FrameView
+  notice: NoticeView
+  /** Address that readers are taken to. */
+  target: string | undefined
+}
+
+/** Old addresses: each leads to the page of its question. */
+export const alias: Output<object, AliasPage> = {
+  routes: [route],
+  batched: true,
+  plan: ({ aliases }) =>
+    Iterator.from(aliases).map(([path, target]) => ({
+      path: paths.alias(path),
+      route,
+      params: { alias: path },
+      facts: {},
+      questions: target ? [target] : [],
+      listed: false,
+    })),
+  make,
+}
+
+function make({ questions: [target] }: Shown<object>, site: Site): AliasPage {
+  if (!target) return { ...toRemovedPage(site), target: undefined }
+  const path = paths.question(target.id)
+  const href = toHref(site.base, path)
+  const notice = toMovedView(target.title, href, site)
+  const description = notice.paragraphs.join(' ')
+  return {
+    frame: toFrameView({ title: target.title, description, path, unlisted: true }, site),
+    notice,
+    target: href,
+  }
+}

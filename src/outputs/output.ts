@@ -1,0 +1,31 @@
+import type { Shown } from '../views/shown.ts'
+import type { Site } from '../views/site.ts'
+import type { Publication } from './publication.ts'
+
+/** One page or file that will be published, before it is made. */
+export interface Planned<Facts> extends Shown<Facts> {
+  /** Below the base path, decoded: `tags/c-sharp/2/`, `sitemap.xml`. */
+  path: string
+  /** File of `src/pages` that answers it, without its ending. */
+  route: string
+  /** What stands in the brackets of the route. */
+  params: Record<string, string | undefined>
+  /** Whether search engines are told of it. */
+  listed: boolean
+}
+
+/** One kind of what is published, in one file: what there is of it, and how it is made of what it shows. */
+export interface Output<Facts, Made> {
+  /** Files of `src/pages` that answer it, without their endings. */
+  routes: readonly string[]
+  /** Whether many are made for one request, which is quick: of a component with a script of its own only one can be. */
+  batched: boolean
+  /**
+   * In a fixed order.
+   * @param before what the kinds that come earlier in `outputs.ts` have planned.
+   * @throws when the archive breaks a rule that only shows here.
+   */
+  plan: (publication: Publication, before: () => readonly Planned<unknown>[]) => Iterable<Planned<Facts>>
+  /** What a page's component prints, or the content of a file. */
+  make: (shown: Shown<Facts>, site: Site) => Made | Promise<Made>
+}

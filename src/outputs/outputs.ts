@@ -1,0 +1,26 @@
+// Everything that is published, in the order in which it is planned. Adding a kind is a file here, a line in this list,
+// and a file in src/pages (docs/architecture.md).
+import { about } from './about.ts'
+import { alias } from './alias.ts'
+import { directory } from './directory.ts'
+import { front } from './front.ts'
+import { listing } from './listing.ts'
+import { notFound } from './not-found.ts'
+import type { Output } from './output.ts'
+import { question } from './question.ts'
+import { sitemap } from './sitemap.ts'
+
+/** What can be planned without knowing what it shows. */
+export type AnyOutput = Pick<Output<unknown, unknown>, 'routes' | 'batched' | 'plan'>
+
+export const outputs: readonly AnyOutput[] = [
+  front,
+  directory,
+  listing,
+  question,
+  about,
+  notFound,
+  alias,
+  // Names what all others have planned.
+  sitemap,
+]

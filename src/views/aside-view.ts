@@ -1,0 +1,46 @@
+import { toGroupedNumber } from '../messages/grouped-number.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import { toHashtagView } from './entry-view.ts'
+import { paths, toHref } from './paths.ts'
+import type { ArchiveCounts, HashtagCount } from './shown.ts'
+import type { Site } from './site.ts'
+import type { AsideView } from './views.ts'
+
+/** Most hashtags that are called related. */
+export const relatedHashtags = 12
+
+export interface AsideFacts {
+  archive: ArchiveCounts
+  /** Of a hashtag's listing. */
+  related: readonly HashtagCount[]
+}
+
+/** What stands beside a list of entries. All pages of a listing have the same. */
+export function findAsideView(facts: AsideFacts, hashtag: Hashtag | undefined, site: Site): AsideView {
+  const key = hashtag ?? ''
+  return site.asides.find(key) ?? site.asides.add(key, toAsideView(facts, site))
+}
+
+function toAsideView({ archive, related }: AsideFacts, site: Site): AsideView {
+  const { messages, settings, base } = site
+  const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
+  const toRow = (label: string, value: string, href?: string) => ({ label, value, href })
+  return {
+    related:
+      related.length === 0
+        ? undefined
+        : {
+            label: messages.listing.related,
+            hashtags: related.map(({ hashtag, count }) => toHashtagView(hashtag, site, count)),
+          },
+    facts: {
+      label: messages.facts.label,
+      rows: [
+        toRow(messages.facts.questions, toGroupedNumber(archive.questions)),
+        toRow(messages.facts.hashtags, toGroupedNumber(archive.hashtags), toHref(base, paths.directory())),
+        toRow(messages.facts.reference, messages.day(settings.referenceDate), toHref(base, paths.about())),
+        ...(license ? [toRow(messages.facts.license, license.name, license.url)] : []),
+      ],
+    },
+  }
+}

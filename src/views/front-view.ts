@@ -1,0 +1,45 @@
+import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { findAsideView } from './aside-view.ts'
+import { toHashtagView } from './entry-view.ts'
+import { toEntryViews } from './listing-view.ts'
+import { type PageOf, toPagerView } from './pager-view.ts'
+import { paths, toHref } from './paths.ts'
+import type { ArchiveCounts, HashtagCount, Shown } from './shown.ts'
+import type { Site } from './site.ts'
+import type { FrontView } from './views.ts'
+
+/** Most hashtags that the first page names. */
+export const popularHashtags = 24
+
+export interface FrontFacts extends PageOf {
+  archive: ArchiveCounts
+  /** Empty from page 2 on. */
+  popular: readonly HashtagCount[]
+}
+
+/** @param shown the questions of one page of all of them, newest activity first. */
+export async function toFrontView({ facts, questions }: Shown<FrontFacts>, site: Site): Promise<FrontView> {
+  const { messages, settings } = site
+  const isFirst = facts.page === 1
+  const entries = questions.map((question) => ({ question, keywordOnly: false }))
+  return {
+    hashtag: undefined,
+    heading: isFirst ? settings.title : messages.front.title(toGroupedNumber(facts.page)),
+    headline: messages.listing.headline(toGroupedNumber(facts.archive.questions)),
+    note: undefined,
+    entries: await toEntryViews(entries, site),
+    pager: toPagerView(facts, paths.front, site),
+    aside: findAsideView({ archive: facts.archive, related: [] }, undefined, site),
+    introduction: isFirst ? settings.description || messages.front.introduction : undefined,
+    popular: isFirst ? toPopularView(facts.popular, site) : undefined,
+  }
+}
+
+function toPopularView(popular: FrontFacts['popular'], site: Site): FrontView['popular'] {
+  const { messages, base } = site
+  return {
+    label: messages.front.popular,
+    hashtags: popular.map(({ hashtag, count }) => toHashtagView(hashtag, site, count)),
+    all: { label: messages.front.all, href: toHref(base, paths.directory()) },
+  }
+}

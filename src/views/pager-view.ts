@@ -1,0 +1,28 @@
+import { toPagerNumbers } from '../listing/pagination.ts'
+import { toHref } from './paths.ts'
+import type { Site } from './site.ts'
+import type { PagerView } from './views.ts'
+
+/** Which of how many pages one is, counted from 1. */
+export interface PageOf {
+  page: number
+  pages: number
+}
+
+/** Undefined where there is one page alone. */
+export function toPagerView(
+  { page: current, pages }: PageOf,
+  toPath: (page: number) => string,
+  { messages, base }: Site,
+): PagerView | undefined {
+  if (pages === 1) return undefined
+  const toLink = (page: number, label: string) => ({ label, href: toHref(base, toPath(page)) })
+  return {
+    label: messages.pager.label,
+    previous: current > 1 ? toLink(current - 1, messages.pager.previous) : undefined,
+    next: current < pages ? toLink(current + 1, messages.pager.next) : undefined,
+    pages: toPagerNumbers(current, pages).map((page) =>
+      page === 'gap' ? page : { ...toLink(page, String(page)), current: page === current },
+    ),
+  }
+}

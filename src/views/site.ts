@@ -1,0 +1,50 @@
+import type { QuestionPagePart } from '../cache/cached-question.ts'
+import { toBasePath } from '../content-folder/base-path.ts'
+import type { Settings } from '../content-folder/settings.ts'
+import { findMessages } from '../messages/find-messages.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import { createZone, type Zone } from '../time/zone.ts'
+import { createRecent, type Recent } from './recent.ts'
+import type { ShownQuestion } from './shown.ts'
+import type { AsideView, EntryView, Surroundings } from './views.ts'
+
+/** The texts of questions, which are read when a page shows them. */
+export interface QuestionTexts {
+  /** HTML of a body as listings show it. */
+  readEntryHtml: (question: ShownQuestion) => Promise<string>
+  readPagePart: (question: ShownQuestion) => Promise<QuestionPagePart>
+}
+
+/** What all outputs of one archive have in common: its settings, which every digest holds, and what follows from them. */
+export interface Site extends QuestionTexts {
+  settings: Settings
+  messages: Messages
+  zone: Zone
+  /** Base path, with a slash at both ends. */
+  base: string
+  /** What stands on many pages is prepared once. */
+  recentEntries: Recent<EntryView>
+  asides: Recent<AsideView>
+  hashtagHrefs: Map<Hashtag, string>
+  surroundings: Map<string, Surroundings>
+}
+
+/** A few kilobytes each; pages come in an order in which neighbours share entries. */
+const rememberedEntries = 6_000
+const rememberedAsides = 200
+
+/** For one state of the content: what it remembers is never looked at again. */
+export function createSite(settings: Settings, texts: QuestionTexts): Site {
+  return {
+    ...texts,
+    settings,
+    messages: findMessages(settings.locale),
+    zone: createZone(settings.timeZone),
+    base: toBasePath(settings),
+    recentEntries: createRecent(rememberedEntries),
+    asides: createRecent(rememberedAsides),
+    hashtagHrefs: new Map(),
+    surroundings: new Map(),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Settings } from '../../src/content-folder/settings.ts'
+import { createSite, type Site } from '../../src/views/site.ts'
+import { sampleSettings } from '../support/sample-settings.ts'
+
+/** The text of a question is its digest. */
+export function createSampleSite(settings: Partial<Settings> = {}): Site {
+  return createSite(
+    { ...sampleSettings, ...settings },
+    {
+      readEntryHtml: async ({ digest }) => `<p>${digest}</p>`,
+      readPagePart: async ({ digest }) => ({ activity: [], pageHtml: digest, description: '' }),
+    },
+  )
+}

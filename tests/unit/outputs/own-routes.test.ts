@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyOutput } from '../../../src/outputs/outputs.ts'
+import { findOwnRoutes, planOwnRoutes, type SiteRoute } from '../../../src/outputs/own-routes.ts'
+import { planOutputs } from '../../../src/outputs/plan.ts'
+import { createPublication } from '../../../src/outputs/publication.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
+import { toStoredQuestion } from '../sample-question.ts'
+
+const outputs: AnyOutput[] = [
+  { routes: ['about'], batched: true, plan: () => [] },
+  { routes: ['tags/[hashtag]/[...page]', '[sitemap].xml'], batched: true, plan: () => [] },
+]
+const planned: SiteRoute[] = [
+  { file: 'src/pages/about.astro', pathname: '/about', type: 'page' },
+  { file: 'src/pages/tags/[hashtag]/[...page].astro', pathname: undefined, type: 'page' },
+  { file: 'src/pages/[sitemap].xml.ts', pathname: undefined, type: 'endpoint' },
+]
+const contact: SiteRoute = { file: 'src/pages/contact.astro', pathname: '/contact', type: 'page' }
+
+describe('routes that nobody plans', () => {
+  test('of one address are somebody’s own', () => {
+    expect(findOwnRoutes([...planned, contact], outputs)).toEqual([contact])
+  })
+
+  test('of many addresses are an error that names what to add', () => {
+    const people: SiteRoute = { file: 'src/pages/people/[id].astro', pathname: undefined, type: 'page' }
+    expect(() => findOwnRoutes([...planned, people], outputs)).toThrow(
+      'Nothing plans the pages of src/pages/people/[id].astro, so none would be published. Add a file to src/outputs that plans them (docs/architecture.md, "Add a kind of page"), and name it in src/outputs/outputs.ts.',
+    )
+  })
+
+  test('an output whose route has no file is an error', () => {
+    expect(() => findOwnRoutes(planned.slice(1), outputs)).toThrow(
+      'No file of src/pages answers the route about, which src/outputs plans.',
+    )
+  })
+})
+
+const publish = (title: string) =>
+  createPublication({
+    settings: sampleSettings,
+    questions: [toStoredQuestion('a', { title })],
+    withheld: [],
+  })
+
+function plan(routes: SiteRoute[], { title = '제목', key = 'key' } = {}) {
+  const publication = publish(title)
+  return planOwnRoutes(routes, { publication, key, planned: planOutputs(publication, key) })
+}
+
+test.each<[string | undefined, SiteRoute['type'], string]>([
+  ['/contact', 'page', 'contact/'],
+  ['/people/all', 'page', 'people/all/'],
+  ['/500', 'page', '500.html'],
+  ['/robots.txt', 'endpoint', 'robots.txt'],
+  ['/data/all.json', 'endpoint', 'data/all.json'],
+])('%s, a route of the type %s, is published as %s', (pathname, type, path) => {
+  expect(plan([{ file: 'src/pages/a.ts', pathname, type }])).toMatchObject([
+    { path, route: 'src/pages/a.ts', sent: undefined, batched: false },
+  ])
+})
+
+test('it is made again when anything of the content or of the site changes', () => {
+  const [digest] = plan([contact]).map((each) => each.digest)
+  expect(plan([contact])[0]?.digest).toBe(digest)
+  expect(plan([contact], { title: '다른 제목' })[0]?.digest).not.toBe(digest)
+  expect(plan([contact], { key: 'other' })[0]?.digest).not.toBe(digest)
+})
+
+test('an address that is planned already is refused', () => {
+  const file = 'src/pages/tags/rest.astro'
+  expect(() => plan([{ file, pathname: '/tags/rest', type: 'page' }])).toThrow(
+    'src/pages/tags/rest.astro has the address tags/rest/, which src/pages/tags/[hashtag]/[...page] has already.',
+  )
+})
