@@ -1,7 +1,7 @@
 // The build runs Astro once for the templates and renders the pages in threads (src/engine); `npm run dev` uses Astro alone.
 import { defineConfig } from 'astro/config'
-import { devServer } from './src/astro/dev-server.ts'
 import { readAstroSettings } from './src/astro/read-astro-settings.ts'
+import { gotgam } from './src/gotgam.ts'
 
 export default defineConfig({
   ...readAstroSettings(import.meta.dirname, process.env),
@@ -9,6 +9,6 @@ export default defineConfig({
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [devServer()],
+  integrations: [gotgam()],
   vite: { build: { assetsInlineLimit: 0 } },
 })

@@ -6,14 +6,13 @@ import { removeOutdatedCache } from '../cache/question-cache.ts'
 import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import { readSettings } from '../content-folder/read-folder.ts'
-import { outputs } from '../outputs/outputs.ts'
-import { findOwnRoutes, planOwnRoutes } from '../outputs/own-routes.ts'
-import { type PlannedOutput, planOutputs } from '../outputs/plan.ts'
-import { createPublication, type Publication } from '../outputs/publication.ts'
+import type { PlannedOutput } from '../outputs/plan.ts'
+import { planSite } from '../outputs/plan-site.ts'
+import { createPublication } from '../outputs/publication.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { toFile } from '../views/paths.ts'
 import type { Asset } from './asset.ts'
-import { type Bundle, findOrMakeBundle, toBundleName } from './bundle.ts'
+import { findOrMakeBundle, toBundleName } from './bundle.ts'
 import { checkOutput, checkWay } from './check-output.ts'
 import { checkPlaces } from './check-places.ts'
 import { restoreFolder } from './exchange-folders.ts'
@@ -117,7 +116,7 @@ async function buildLocked(
       : undefined
   try {
     const publication = createPublication(content)
-    const planned = planAll(publication, content.key, bundle)
+    const planned = planSite(publication, content.key, bundle.routes)
     checkPublicAssets(publicAssets, listOwnFiles(planned, bundle.assets))
     const pages = takeShare(planned, shard)
     progress.phase('pages')
@@ -149,12 +148,6 @@ async function buildLocked(
   } finally {
     await threads?.end()
   }
-}
-
-function planAll(publication: Publication, key: string, bundle: Bundle): PlannedOutput[] {
-  const own = findOwnRoutes(bundle.routes, outputs)
-  const planned = planOutputs(publication, key)
-  return [...planned, ...planOwnRoutes(own, { publication, key, planned })]
 }
 
 /** What the build itself puts into the output. */

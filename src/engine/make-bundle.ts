@@ -9,6 +9,7 @@ import { toSiteRoutes } from '../astro/site-routes.ts'
 import type { SiteRoute } from '../outputs/own-routes.ts'
 import type { BundleOrder } from './bundle.ts'
 import { assetsName, entryName, packagesName, rendererName, routesName } from './bundle-list.ts'
+import { keepModulesName } from './keep-modules.ts'
 import { batchPattern } from './render-page.ts'
 
 const order: BundleOrder = JSON.parse(process.argv[2] ?? '')
@@ -23,7 +24,7 @@ const compiled = { folder: '', entry: '' }
 let routes: SiteRoute[] = []
 
 const keepModules: AstroIntegration = {
-  name: 'keep-modules',
+  name: keepModulesName,
   hooks: {
     'astro:routes:resolved': (resolved) => {
       routes = toSiteRoutes(resolved.routes).filter(({ pathname }) => pathname !== batchPattern)
@@ -48,7 +49,7 @@ const keepModules: AstroIntegration = {
     },
     'astro:build:start': ({ setPrerenderer }) => {
       setPrerenderer({
-        name: 'keep-modules',
+        name: keepModulesName,
         setup: async () => cpSync(compiled.folder, join(next, rendererName), { recursive: true }),
         getStaticPaths: async () => [],
         render: async () => new Response(),

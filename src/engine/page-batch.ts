@@ -11,12 +11,10 @@ export interface PlannedFile {
 /** What a request for the batch route brings along in its locals. */
 export interface PageBatch {
   outputs: readonly PlannedFile[]
-  /** The answer itself, in the place of a batch. */
-  alone: PlannedFile | undefined
   /** Routes whose modules are loaded before the first of them is needed. */
   routes: readonly string[]
-  /** @param content HTML without the document type, or bytes. */
-  write: (output: PlannedFile, content: string | Uint8Array) => void
+  /** @param content what Astro has rendered of the page, or bytes. */
+  write: (output: PlannedFile, content: object | string | Uint8Array) => void
 }
 
 declare global {

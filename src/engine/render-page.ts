@@ -14,13 +14,14 @@ interface PrerenderApp {
   render: (request: Request, options: { routeData: RouteData; locals?: object }) => Promise<Response>
 }
 
+/** @param content HTML, or bytes. */
+type WritePlanned = (output: PlannedFile, content: string | Uint8Array) => void
+
 export interface PageRenderer {
   /** A route of somebody's own, as Astro answers a request for it. @param component its file below the project. */
   renderOwn: (page: { href: string; component: string }) => Promise<Uint8Array>
-  /** One page of what was planned, with the scripts of its components. */
-  renderAlone: (output: PlannedFile) => Promise<Uint8Array>
   /** Many pages and files, each made of what was planned for it. */
-  renderBatch: (outputs: readonly PlannedFile[], write: PageBatch['write']) => Promise<void>
+  renderBatch: (outputs: readonly PlannedFile[], write: WritePlanned) => Promise<void>
 }
 
 interface RendererOptions {
@@ -55,27 +56,32 @@ export async function createPageRenderer({ entry, base, routes }: RendererOption
   }
   const byComponent = new Map(pages.map((routeData) => [routeData.component, routeData]))
   const batchRoute = pages.find(({ route }) => route === batchPattern)
-  const requestBatch = (batch: Omit<PageBatch, 'routes'>) =>
-    request(`${base.slice(0, -1)}${batchPattern}/`, batchRoute, { batch: { ...batch, routes } })
   return {
     renderOwn: ({ href, component }) => request(href, byComponent.get(component), {}),
-    renderAlone: (alone) => requestBatch({ outputs: [], alone, write: () => {} }),
     renderBatch: async (outputs, write) => {
-      const writeWhole = (output: PlannedFile, content: string | Uint8Array) => {
-        if (hasScript(content)) throw new Error(`${output.route} ${scriptAdvice}`)
-        write(output, content instanceof Uint8Array ? content : documentType + content)
+      const batch: PageBatch = {
+        outputs,
+        routes,
+        write: (output, content) =>
+          write(output, content instanceof Uint8Array ? content : documentType + toHtml(content)),
       }
-      await requestBatch({ outputs, alone: undefined, write: writeWhole })
+      await request(`${base.slice(0, -1)}${batchPattern}/`, batchRoute, { batch })
     },
   }
 }
 
-const scriptAdvice =
-  'prints a component with a script of its own, which a page that is made together with others loses. Say `batched: false` in its file of src/outputs.'
-
-/** What Astro renders of a slot brings scripts along that belong to the whole request. */
-function hasScript(content: object | string): boolean {
-  const instructions: unknown = Reflect.get(Object(content), 'instructions')
-  if (!Array.isArray(instructions)) return false
-  return instructions.some(({ type }) => type === 'script' || type === 'directive')
+/** What Astro has rendered of a slot: its text, and beside it the same in pieces, of which some are scripts. */
+function toHtml(content: object | string): string {
+  const chunks: unknown = Reflect.get(Object(content), 'chunks')
+  if (!Array.isArray(chunks) || chunks.every((chunk) => typeof chunk !== 'object')) return String(content)
+  // A page has each script once, where it comes first.
+  const known = new Set<unknown>()
+  return chunks
+    .map((chunk: unknown) => {
+      if (typeof chunk !== 'object' || chunk === null || !('id' in chunk && 'content' in chunk)) return chunk
+      if (known.has(chunk.id)) return ''
+      known.add(chunk.id)
+      return chunk.content
+    })
+    .join('')
 }

@@ -17,8 +17,6 @@ export interface RenderTask {
   /** Folder of the output. */
   out: string
   batch: PlannedFile[]
-  /** Pages that can't be made together with others. */
-  alone: PlannedFile[]
   /** Routes of somebody's own. */
   own: { file: string; href: string; component: string }[]
 }
@@ -58,12 +56,11 @@ export async function renderPages({ pages, base, out, threads, onRendered }: Ren
 }
 
 function toTask(outputs: readonly PlannedOutput[], base: string, out: string): RenderTask {
-  const task: RenderTask = { out, batch: [], alone: [], own: [] }
-  for (const { path, route, sent, batched } of outputs) {
+  const task: RenderTask = { out, batch: [], own: [] }
+  for (const { path, route, sent } of outputs) {
     const file = toFile(path)
-    if (!sent) task.own.push({ file, href: toHref(base, path), component: route })
-    else if (batched) task.batch.push({ file, route, sent })
-    else task.alone.push({ file, route, sent })
+    if (sent) task.batch.push({ file, route, sent })
+    else task.own.push({ file, href: toHref(base, path), component: route })
   }
   return task
 }

@@ -11,13 +11,12 @@ const writePage = createWritePage()
 // Reads the content, while the pages are still being planned.
 await renderer.renderBatch([], () => {})
 
-async function renderAll({ out, batch, alone, own }: RenderTask): Promise<RenderedPage[]> {
+async function renderAll({ out, batch, own }: RenderTask): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = []
   const write = ({ file }: { file: string }, content: string | Uint8Array) => {
     rendered.push(writePage(out, file, content))
   }
   await renderer.renderBatch(batch, write)
-  for (const page of alone) write(page, await renderer.renderAlone(page))
   for (const page of own) write(page, await renderer.renderOwn(page))
   return rendered
 }

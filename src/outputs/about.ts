@@ -11,7 +11,6 @@ const route = 'about'
 /** What this archive is, and what its labels mean. */
 export const about: Output<object, { frame: FrameView; about: AboutView }> = {
   routes: [route],
-  batched: true,
   plan: () => [{ path: paths.about(), route, params: {}, facts: {}, questions: [], listed: true }],
   make,
 }

@@ -19,7 +19,6 @@ interface AliasPage {
 /** Old addresses: each leads to the page of its question. */
 export const alias: Output<object, AliasPage> = {
   routes: [route],
-  batched: true,
   plan: ({ aliases }) =>
     Iterator.from(aliases).map(([path, target]) => ({
       path: paths.alias(path),

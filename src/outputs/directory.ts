@@ -11,8 +11,6 @@ const route = 'tags/index'
 /** All hashtags on one page. */
 export const directory: Output<DirectoryFacts, { frame: FrameView; directory: DirectoryView }> = {
   routes: [route],
-  // Its filter is a script.
-  batched: false,
   plan: ({ archive }) => {
     const hashtags = Array.from(archive.byHashtag, ([hashtag, { length: count }]) => ({ hashtag, count }))
     return [{ path: paths.directory(), route, params: {}, facts: { hashtags }, questions: [], listed: true }]

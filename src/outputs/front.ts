@@ -11,7 +11,6 @@ import type { Publication } from './publication.ts'
 /** All questions, newest activity first, on as many pages as it takes. */
 export const front: Output<FrontFacts, { frame: FrameView; front: FrontView }> = {
   routes: ['index', '[page]'],
-  batched: true,
   plan,
   make,
 }

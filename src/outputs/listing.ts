@@ -19,7 +19,6 @@ const route = 'tags/[hashtag]/[...page]'
 /** Pages of the listing of each hashtag. A headline that is not the number of carriers is an error (decision 2). */
 export const listing: Output<ListingFacts, { frame: FrameView; listing: ListingView }> = {
   routes: [route],
-  batched: true,
   plan: (publication) =>
     Iterator.from(publication.listings.values()).flatMap((each) => planListing(each, publication)),
   make,

@@ -10,7 +10,6 @@ const route = '404'
 /** What static hosts answer an address with that nothing stands at. */
 export const notFound: Output<object, { frame: FrameView; notice: NoticeView }> = {
   routes: [route],
-  batched: true,
   plan: () => [{ path: '404.html', route, params: {}, facts: {}, questions: [], listed: false }],
   make,
 }

@@ -18,8 +18,6 @@ export interface Planned<Facts> extends Shown<Facts> {
 export interface Output<Facts, Made> {
   /** Files of `src/pages` that answer it, without their endings. */
   routes: readonly string[]
-  /** Whether many are made for one request, which is quick: of a component with a script of its own only one can be. */
-  batched: boolean
   /**
    * In a fixed order.
    * @param before what the kinds that come earlier in `outputs.ts` have planned.

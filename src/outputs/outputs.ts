@@ -11,7 +11,7 @@ import { question } from './question.ts'
 import { sitemap } from './sitemap.ts'
 
 /** What can be planned without knowing what it shows. */
-export type AnyOutput = Pick<Output<unknown, unknown>, 'routes' | 'batched' | 'plan'>
+export type AnyOutput = Pick<Output<unknown, unknown>, 'routes' | 'plan'>
 
 export const outputs: readonly AnyOutput[] = [
   front,

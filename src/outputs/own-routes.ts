@@ -54,7 +54,6 @@ export function planOwnRoutes(
       path,
       route: route.file,
       sent: undefined,
-      batched: false,
       digest: toDigest([key, route.file, content]),
       position: 0,
     }

@@ -19,7 +19,6 @@ export interface PlannedOutput {
   route: string
   /** Undefined for a route of somebody's own, which may show anything. */
   sent: Sent<unknown> | undefined
-  batched: boolean
   digest: string
   /** Position in the archive of the first question that it shows: outputs of near ones show many of the same. */
   position: number
@@ -31,13 +30,11 @@ export interface PlannedOutput {
  * @throws when a headline is not the number of its carrying entries (decision 2).
  */
 export function planOutputs(publication: Publication, key: string): PlannedOutput[] {
-  const batched = new Map(outputs.flatMap((output) => output.routes.map((route) => [route, output.batched])))
   const { positions } = publication.archive
   return planBefore(undefined, publication).map(({ path, route, facts, questions }) => ({
     path,
     route,
     sent: toSent({ facts, questions }),
-    batched: batched.get(route) ?? false,
     digest: toDigest([key, route, JSON.stringify(facts), ...questions.map(toLine)]),
     position: positions.get(questions[0]?.id ?? '') ?? 0,
   }))

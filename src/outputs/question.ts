@@ -26,7 +26,7 @@ interface QuestionPage {
 }
 
 /** The page of each question. It shows the question and its neighbours, or nothing of one that is withheld. */
-export const question: Output<QuestionFacts, QuestionPage> = { routes: [route], batched: true, plan, make }
+export const question: Output<QuestionFacts, QuestionPage> = { routes: [route], plan, make }
 
 function* plan({ archive, withheld }: Publication): Generator<Planned<QuestionFacts>> {
   for (const each of archive.questions) {

@@ -20,7 +20,6 @@ export interface SitemapFacts {
 /** Only of a site whose address is known, since it names whole addresses. */
 export const sitemap: Output<SitemapFacts, string> = {
   routes: [route],
-  batched: true,
   plan: ({ settings }, before) => (settings.url === undefined ? [] : plan(before())),
   make,
 }

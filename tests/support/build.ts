@@ -66,7 +66,7 @@ export function startBuild(
   return { process: child, readStderr: () => said.stderr, finished }
 }
 
-function toVariables({ content, out, cache }: BuildPlaces) {
+export function toVariables({ content, out, cache }: BuildPlaces) {
   return { ARCHIVE_CONTENT: content, ARCHIVE_OUT: out, ARCHIVE_CACHE: cache }
 }
 

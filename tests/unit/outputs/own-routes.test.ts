@@ -7,8 +7,8 @@ import { sampleSettings } from '../../support/sample-settings.ts'
 import { toStoredQuestion } from '../sample-question.ts'
 
 const outputs: AnyOutput[] = [
-  { routes: ['about'], batched: true, plan: () => [] },
-  { routes: ['tags/[hashtag]/[...page]', '[sitemap].xml'], batched: true, plan: () => [] },
+  { routes: ['about'], plan: () => [] },
+  { routes: ['tags/[hashtag]/[...page]', '[sitemap].xml'], plan: () => [] },
 ]
 const planned: SiteRoute[] = [
   { file: 'src/pages/about.astro', pathname: '/about', type: 'page' },
@@ -56,7 +56,7 @@ test.each<[string | undefined, SiteRoute['type'], string]>([
   ['/data/all.json', 'endpoint', 'data/all.json'],
 ])('%s, a route of the type %s, is published as %s', (pathname, type, path) => {
   expect(plan([{ file: 'src/pages/a.ts', pathname, type }])).toMatchObject([
-    { path, route: 'src/pages/a.ts', sent: undefined, batched: false },
+    { path, route: 'src/pages/a.ts', sent: undefined },
   ])
 })
 

@@ -1,0 +1,106 @@
+// Astro's own build (`npx astro build`), made as safe as ours: what it writes takes the place of the
+// output only when all that is planned is there.
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { AstroConfig, AstroIntegration } from 'astro'
+import { readFaultlessContent } from '../astro/read-current-content.ts'
+import { toSiteRoutes } from '../astro/site-routes.ts'
+import { type ArchiveFolders, toArchiveFolders } from '../content-folder/archive-folders.ts'
+import type { SiteRoute } from '../outputs/own-routes.ts'
+import type { PlannedOutput } from '../outputs/plan.ts'
+import { planSite } from '../outputs/plan-site.ts'
+import { createPublication } from '../outputs/publication.ts'
+import { toFile } from '../views/paths.ts'
+import { checkOutput, checkWay } from './check-output.ts'
+import { checkPlaces } from './check-places.ts'
+import { restoreFolder } from './exchange-folders.ts'
+import { finishOutput } from './finish-output.ts'
+import { keepModulesName } from './keep-modules.ts'
+import { type Lock, lockOutput } from './lock.ts'
+import { createOutputFolder, type OutputFolder, removeLeftovers } from './output-folder.ts'
+import { checkPublicAssets, findPublicAssets } from './public-assets.ts'
+
+interface GuardedBuild {
+  folders: ArchiveFolders
+  lock: Lock
+  output: OutputFolder
+  planned: readonly PlannedOutput[]
+}
+
+export function guardedBuild(): AstroIntegration {
+  let build: GuardedBuild | undefined
+  return {
+    name: 'guarded-build',
+    hooks: {
+      'astro:config:setup': async ({ command, config, updateConfig }) => {
+        if (command !== 'build' || isOfEngine(config)) return
+        build = await prepare(config)
+        updateConfig({ outDir: pathToFileURL(`${toWritten(build.folders.root)}/`) })
+      },
+      'astro:routes:resolved': async ({ routes }) => {
+        if (build) build.planned = await plan(build.folders, toSiteRoutes(routes))
+      },
+      'astro:build:done': async ({ logger }) => {
+        if (!build) return
+        const { folders, lock, output, planned } = build
+        const written = toWritten(folders.root)
+        checkWhole(written, planned)
+        cpSync(written, output.next, { recursive: true })
+        rmSync(written, { recursive: true })
+        const former = await output.commit()
+        const warnings = [...(await finishOutput(folders, {}, former)), ...lock.release()]
+        for (const warning of warnings) logger.warn(warning)
+      },
+    },
+  }
+}
+
+/** Astro moves files there, so it has to be on the disk of the project; the output may be on another. */
+function toWritten(root: string): string {
+  return join(root, '.astro', 'build')
+}
+
+/** Our own build has Astro compile the templates, and does the rest itself. */
+function isOfEngine({ integrations }: AstroConfig): boolean {
+  return integrations.some(({ name }) => name === keepModulesName)
+}
+
+/** @throws when the output may not be replaced. */
+async function prepare({ root }: AstroConfig): Promise<GuardedBuild> {
+  const given = toArchiveFolders(resolve(fileURLToPath(root)), process.env)
+  const out = checkPlaces(given)
+  checkWay(out)
+  const folders = { ...given, out: out.path }
+  const lock = lockOutput(folders.out)
+  restoreFolder(folders.out)
+  checkOutput(folders.out)
+  await removeLeftovers(folders.out)
+  return { folders, lock, output: createOutputFolder(folders.out), planned: [] }
+}
+
+/** @throws for faults of the content, and for what our own build would refuse. */
+async function plan(folders: ArchiveFolders, routes: readonly SiteRoute[]): Promise<PlannedOutput[]> {
+  const content = await readFaultlessContent(folders)
+  const planned = planSite(createPublication(content), content.key, routes)
+  const taken = planned.map(({ path }) => ({ kind: 'a page', file: toFile(path) }))
+  checkPublicAssets(findPublicAssets(folders.root), taken)
+  return planned
+}
+
+/** @throws when something that is planned was not written. */
+function checkWhole(folder: string, planned: readonly PlannedOutput[]): void {
+  for (const { path } of planned) {
+    const file = join(folder, toFile(path))
+    const status = statSync(file, { throwIfNoEntry: false })
+    if (status?.isDirectory()) replaceByPage(file)
+    else if (!status) throw new Error(`Astro's build has not written ${toFile(path)}, which is planned.`)
+  }
+}
+
+/** Astro makes a folder of an old address that ends in `.html`, with the page in it. */
+function replaceByPage(folder: string): void {
+  const page = readFileSync(join(folder, 'index.html'))
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, page)
+}

@@ -1,0 +1,92 @@
+// Astro's own build is as safe as `npm run build`: what it can't do leaves the last output alone.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runAstroBuild } from '../support/astro-build.ts'
+import { findAll, textOf } from '../support/html.ts'
+import { listFiles, listPages, takeSnapshot } from '../support/output-files.ts'
+import { buildTestSite, createTestSite, type TestSite } from '../support/test-site.ts'
+
+const questions = [
+  { id: 'a', tags: ['rest', 'c#'], body: '[이직](/questions/b/)과 `rest`' },
+  { id: 'b', tags: ['취업'], body: 'rest를 세 번: rest, rest, rest', aliases: ['/old/b', '/old/c.html'] },
+  { id: 'c', tags: ['rest'], aliases: ['/old/9'] },
+]
+const settings = { url: 'https://example.org/archive/', pageSize: 1 }
+const files = { 'redactions.yaml': 'questions:\n  - { id: c, date: 2025-01-02 }\n' }
+
+describe('an archive with every kind of page', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await buildTestSite({ settings, questions, files })
+  })
+  afterAll(() => site.remove())
+
+  test('both builds give the same bytes, in either order', async () => {
+    const ours = takeSnapshot(site.out)
+    expect(await runAstroBuild(site)).toMatchObject({ exitCode: 0 })
+    expect(takeSnapshot(site.out)).toEqual(ours)
+    expect(await site.build()).toMatchObject({ exitCode: 0 })
+    expect(takeSnapshot(site.out)).toEqual(ours)
+  })
+
+  test('a fault of the content is said, and the last output stays', async () => {
+    const before = takeSnapshot(site.out)
+    const path = join(site.content, 'questions/a.md')
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, text.replace('"rest"', '"REST!"'))
+    const { exitCode, stdout, stderr } = await runAstroBuild(site)
+    expect(exitCode).not.toBe(0)
+    expect(stdout + stderr).toContain('questions/a.md:')
+    expect(takeSnapshot(site.out)).toEqual(before)
+    writeFileSync(path, text)
+    expect(await site.build()).toMatchObject({ exitCode: 0 })
+    expect(await runAstroBuild(site)).toMatchObject({ exitCode: 0 })
+    expect(takeSnapshot(site.out)).toEqual(before)
+    expect(existsSync(`${site.out}.next`)).toBe(false)
+    expect(existsSync(`${site.out}.lock`)).toBe(false)
+  })
+
+  test('sitemap.xml names every page that search engines may keep, and no other', () => {
+    const index = site.read('sitemap.xml')
+    const parts = Array.from(index.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address)
+    expect(parts).toEqual(['https://example.org/archive/sitemap-1.xml'])
+    const named = Array.from(site.read('sitemap-1.xml').matchAll(/<loc>(.*?)<\/loc>/g), ([, loc = '']) => loc)
+    const kept = listPages(site.out)
+      .map((page) => site.page(page))
+      .filter((page) => !findAll(page, 'meta').some((meta) => isNoIndex(meta.attrs)))
+      .map((page) => findAll(page, 'link').flatMap(({ attrs }) => toCanonical(attrs))[0])
+    expect(named.toSorted()).toEqual(kept.toSorted())
+    expect(named).toContain('https://example.org/archive/tags/%EC%B7%A8%EC%97%85/')
+    expect(named).not.toContain('https://example.org/archive/questions/c/')
+  })
+})
+
+type Attributes = { name: string; value: string }[]
+
+function isNoIndex(attrs: Attributes): boolean {
+  return attrs.some(({ name, value }) => name === 'content' && value === 'noindex')
+}
+
+function toCanonical(attrs: Attributes): string[] {
+  const isCanonical = attrs.some(({ name, value }) => name === 'rel' && value === 'canonical')
+  return isCanonical ? attrs.filter(({ name }) => name === 'href').map(({ value }) => value) : []
+}
+
+test('without a url there is no sitemap', async () => {
+  using site = await buildTestSite({ questions })
+  expect(listFiles(site.out).filter((file) => file.includes('sitemap'))).toEqual([])
+  expect(textOf(site.page('questions/c/'))).toContain('질문 c')
+})
+
+test('a folder that no build has made is left alone', async () => {
+  using site = createTestSite({ questions })
+  mkdirSync(site.out)
+  writeFileSync(join(site.out, 'mine.txt'), 'mine')
+  const { exitCode, stdout, stderr } = await runAstroBuild(site)
+  expect(exitCode).not.toBe(0)
+  expect(stdout + stderr).toContain('is not empty and was not made by a build, so it is left alone')
+  expect(listFiles(site.out)).toEqual(['mine.txt'])
+  expect(listFiles(dirname(site.out)).filter((file) => file.startsWith('dist.next'))).toEqual([])
+  rmSync(site.out, { recursive: true })
+})
