@@ -1,6 +1,6 @@
 // What an edit changes of one question, for people: each part that readers see, and nothing of what stays.
 import type { Activity } from '../question/activity.ts'
-import type { Counts } from '../question/question.ts'
+import { type CountName, countNames } from '../question/counts.ts'
 import { countEditedLines, type EditedLines } from './count-edited-lines.ts'
 import type { ShownQuestion } from './shown-question.ts'
 
@@ -25,7 +25,7 @@ export interface QuestionDifferences {
   category?: Replacement<string>
   /** Both lists are empty where only the order is another. */
   hashtags?: ListDifference<string>
-  counts?: (Replacement<number | undefined> & { name: keyof Counts })[]
+  counts?: (Replacement<number | undefined> & { name: CountName })[]
   poll?: Replacement<boolean>
   /** Lines of the text as it is written. */
   text?: EditedLines | 'many'
@@ -35,8 +35,6 @@ export interface QuestionDifferences {
   /** Path of the file, where its page links to it. */
   file?: Replacement<string | undefined>
 }
-
-const countNames = ['answers', 'comments', 'recommended', 'needsSupplement', 'views'] as const
 
 export function compareQuestions(old: ShownQuestion, now: ShownQuestion): QuestionDifferences {
   const counts = countNames

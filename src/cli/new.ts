@@ -11,6 +11,7 @@ import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
 import { commandMessages } from '../messages/command-messages.ts'
 import { activityKinds, anonymousActor } from '../question/activity.ts'
+import { zeroCounts } from '../question/counts.ts'
 import { isWarning } from '../question/issue.ts'
 import { toIdKey, toQuestionId } from '../question/question-id.ts'
 import { readParameters } from './read-parameters.ts'
@@ -51,7 +52,7 @@ async function writeQuestion(): Promise<void> {
     title,
     category,
     hashtags,
-    counts: { answers: 0, comments: 0, views: 0 },
+    counts: zeroCounts,
     poll: false,
     activity: [{ at, actor, kind: activityKinds[0] }],
     aliases: [],

@@ -6,6 +6,7 @@ import { isMachineLimit } from '../cache/machine-limit.ts'
 import type { PackWriter, Place } from '../cache/packs.ts'
 import { toPageHead } from '../cache/page-part.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import { zeroCounts } from '../question/counts.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
 import type { QuestionFile } from './list-question-files.ts'
@@ -82,7 +83,6 @@ function store(
 
 /** What the others need of a question that is withheld: its hashtags stay in the vocabulary, its addresses answer. */
 function toUnworded({ id, path, hashtags, aliases, last }: QuestionOutline): QuestionOutline {
-  const counts = { answers: 0, comments: 0, views: 0 }
   const activity = { ...last, actor: '' }
   return {
     id,
@@ -91,7 +91,7 @@ function toUnworded({ id, path, hashtags, aliases, last }: QuestionOutline): Que
     aliases,
     title: '',
     category: '',
-    counts,
+    counts: zeroCounts,
     poll: false,
     last: activity,
     lastInstant: 0,

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '../question/activity.ts'
+import type { CountName } from '../question/counts.ts'
 import type { MaskKind } from '../question/masks.ts'
 import type { Elapsed } from '../time/elapsed.ts'
 
@@ -12,7 +13,7 @@ export interface Messages {
   dayAndClock: (day: string, clock: string) => string
   activity: { separator: string; joiner: string; kinds: Record<ActivityKind, string> }
   actors: { anonymous: string; deleted: string }
-  counts: { answers: string; comments: string; recommended: string; needsSupplement: string; views: string }
+  counts: Record<CountName, string>
   poll: string
   more: string
   keywordMark: string

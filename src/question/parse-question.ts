@@ -2,6 +2,7 @@
 import { checkActivity } from './check-activity.ts'
 import { checkTexts } from './check-texts.ts'
 import { correct } from './correct.ts'
+import { countNames, toKnownCounts } from './counts.ts'
 import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
 import { compareIssues, type Issue } from './issue.ts'
 import { toPlainValue } from './plain-value.ts'
@@ -9,7 +10,7 @@ import { createToPosition } from './position.ts'
 import type { Question } from './question.ts'
 import type { QuestionContext } from './question-context.ts'
 import { toReadableFields } from './readable-fields.ts'
-import { activitySchema, type QuestionFrontMatter, questionSchema } from './schema.ts'
+import { activityKeys, type QuestionFrontMatter, questionKeys, questionSchema } from './schema.ts'
 import { toIssues } from './schema-issues.ts'
 import type { YamlNode } from './yaml.ts'
 
@@ -20,11 +21,7 @@ export interface ParsedQuestion {
   bodyLine: number
 }
 
-const knownKeys = {
-  '': Object.keys(questionSchema.shape),
-  counts: Object.keys(questionSchema.shape.counts.shape),
-  activity: Object.keys(activitySchema.shape),
-}
+const knownKeys = { '': questionKeys, counts: countNames, activity: activityKeys }
 
 /** @param text the whole file as `decodeFile` gives it. */
 export function parseQuestion(
@@ -64,18 +61,13 @@ function toFields(root: YamlNode): unknown {
 }
 
 function toQuestion(file: { id: string; path: string }, fields: QuestionFrontMatter): Question {
-  const { recommended, needsSupplement, ...counts } = fields.counts
   return {
     id: file.id,
     path: file.path,
     title: fields.title,
     category: fields.category,
     hashtags: fields.tags,
-    counts: {
-      ...counts,
-      ...(recommended === undefined ? {} : { recommended }),
-      ...(needsSupplement === undefined ? {} : { needsSupplement }),
-    },
+    counts: toKnownCounts(fields.counts),
     poll: fields.poll ?? false,
     activity: fields.activity,
     aliases: fields.aliases ?? [],

@@ -1,14 +1,6 @@
 import type { Activity } from './activity.ts'
+import type { Counts } from './counts.ts'
 import type { Hashtag } from './hashtag.ts'
-
-/** Absent optional counts are not known, which is not zero (decision 10). */
-export interface Counts {
-  answers: number
-  comments: number
-  recommended?: number
-  needsSupplement?: number
-  views: number
-}
 
 /** One checked question, without its body. */
 export interface Question {

@@ -18,7 +18,7 @@ export interface Place {
 export function toIssues(
   faults: readonly SchemaFault[],
   place: Place,
-  known: Readonly<Record<string, string[]>>,
+  known: Readonly<Record<string, readonly string[]>>,
 ): Issue[] {
   return faults.flatMap((fault) => {
     if (fault.code === 'unrecognized_keys') return toUnknownKeys(fault, place, known)
@@ -37,7 +37,7 @@ function findNearestBranch(fault: z.core.$ZodIssueInvalidUnion): SchemaFault[] |
 function toUnknownKeys(
   fault: z.core.$ZodIssueUnrecognizedKeys,
   place: Place,
-  known: Readonly<Record<string, string[]>>,
+  known: Readonly<Record<string, readonly string[]>>,
 ): Issue[] {
   const owner = findNode(place.root, fault.path)
   const candidates = known[fault.path.filter((step) => typeof step === 'string').join('.')] ?? []

@@ -1,12 +1,21 @@
 // The shape of front matter. Every description is what an editor shows to a contributor.
 import { z } from 'zod'
 import { activityKinds } from './activity.ts'
+import type { CountFields } from './counts.ts'
 import { limits } from './limits.ts'
 
 export const titleLength = 300
 export const actorLength = 80
 
 const count = z.int().min(0)
+
+const countFields = {
+  answers: count.describe('답변 수'),
+  comments: count.describe('댓글 수'),
+  recommended: count.optional().describe('추천해요 수. 모르면 쓰지 않습니다'),
+  needsSupplement: count.optional().describe('보충이 필요해요 수. 모르면 쓰지 않습니다'),
+  views: count.describe('조회 수'),
+} satisfies CountFields<typeof count, z.ZodOptional<typeof count>>
 
 export const activitySchema = z.strictObject({
   at: z
@@ -25,15 +34,7 @@ export const questionSchema = z.strictObject({
     .min(1)
     .max(limits.hashtags)
     .describe('해시태그 목록, 50개까지. 앞에 #을 붙이지 않고 소문자로 씁니다'),
-  counts: z
-    .strictObject({
-      answers: count.describe('답변 수'),
-      comments: count.describe('댓글 수'),
-      recommended: count.optional().describe('추천해요 수. 모르면 쓰지 않습니다'),
-      needsSupplement: count.optional().describe('보충이 필요해요 수. 모르면 쓰지 않습니다'),
-      views: count.describe('조회 수'),
-    })
-    .describe('개수. 쓰지 않은 것은 0이 아니라 모른다는 뜻입니다'),
+  counts: z.strictObject(countFields).describe('개수. 쓰지 않은 것은 0이 아니라 모른다는 뜻입니다'),
   poll: z.boolean().optional().describe('투표 표시가 있던 질문이면 true'),
   activity: z.array(activitySchema).min(1).describe('활동 기록. 오래된 것부터 씁니다'),
   aliases: z
@@ -44,3 +45,7 @@ export const questionSchema = z.strictObject({
 })
 
 export type QuestionFrontMatter = z.infer<typeof questionSchema>
+
+/** In the order in which files are written. */
+export const questionKeys = questionSchema.keyof().options
+export const activityKeys = activitySchema.keyof().options

@@ -1,4 +1,5 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { countNames } from '../question/counts.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toActivityView } from './activity-view.ts'
 import { paths, toHref } from './paths.ts'
@@ -25,8 +26,6 @@ export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: str
     facts: toFactsView(question, site),
   }
 }
-
-const countNames = ['answers', 'comments', 'recommended', 'needsSupplement', 'views'] as const
 
 /** Absent counts print nothing (decision 10). */
 export function toFactsView(question: ShownQuestion, site: Site): FactsView {
