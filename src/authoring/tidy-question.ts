@@ -4,6 +4,7 @@ import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
 import { parseQuestion } from '../question/parse-question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
+import { findLoss, type Loss } from './find-loss.ts'
 import { toFrontMatterText } from './front-matter-text.ts'
 
 export type Tidied =
@@ -12,10 +13,13 @@ export type Tidied =
   /** Comments would be lost, so such a file is left to its author. */
   | { result: 'commented' }
   | { result: 'faulty'; issues: Issue[] }
+  /** The file is right as it is, and would not be the same question in its tidy form. */
+  | { result: 'refused'; loss: Loss }
 
 const byteOrderMark = Buffer.from('\uFEFF')
 const lineFeed = 10
 
+/** What becomes of one file; nothing is written. */
 export function tidyQuestion(
   file: { id: string; path: string; bytes: Buffer },
   context: QuestionContext,
@@ -31,7 +35,9 @@ export function tidyQuestion(
     Buffer.from(toLineEndings(toFrontMatterText(parsed.question), file.bytes)),
     file.bytes.subarray(findLine(file.bytes, parsed.bodyLine)),
   ])
-  return bytes.equals(file.bytes) ? { result: 'tidy' } : { result: 'tidied', bytes }
+  if (bytes.equals(file.bytes)) return { result: 'tidy' }
+  const loss = findLoss(parsed, { ...file, bytes }, context)
+  return loss ? { result: 'refused', loss } : { result: 'tidied', bytes }
 }
 
 /** Files keep the line endings that their first line has. */

@@ -1,6 +1,7 @@
 // npm run tidy [-- files…]: brings front matter into one order and style.
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Loss } from '../authoring/find-loss.ts'
 import { tidyQuestion } from '../authoring/tidy-question.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { replaceFile } from '../cache/replace-file.ts'
@@ -8,6 +9,7 @@ import { writeFully } from '../cache/write-fully.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
 import { commandMessages } from '../messages/command-messages.ts'
+import { toIssueMessage } from '../messages/issue-messages.ts'
 import type { Issue } from '../question/issue.ts'
 import { createZone } from '../time/zone.ts'
 import { readParameters } from './read-parameters.ts'
@@ -32,6 +34,7 @@ for (const { id, path } of files) {
     const outcome = tidyQuestion({ id, path, bytes: readRegularFile(file) }, context)
     if (outcome.result === 'faulty') issues.push(...outcome.issues)
     if (outcome.result === 'commented') commented.push(path)
+    if (outcome.result === 'refused') untidied.push(describeLoss(path, outcome.loss))
     if (outcome.result !== 'tidied') continue
     replaceFile(file, (descriptor, name) => writeFully(descriptor, outcome.bytes, name))
     tidied.push(path)
@@ -52,3 +55,9 @@ if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
 if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
 for (const line of untidied) process.stderr.write(`${line}\n`)
 if (issues.length + unknown.length + untidied.length > 0) process.exitCode = 1
+
+function describeLoss(path: string, loss: Loss): string {
+  if ('keys' in loss) return commandMessages.lostIfTidied(path, loss.keys)
+  const faults = loss.issues.map((issue) => toIssueMessage(issue).message)
+  return commandMessages.faultyIfTidied(path, faults.join(', '))
+}

@@ -11,6 +11,10 @@ export const commandMessages = {
     `${toVisibleText(path)}: 머리말에 # 주석이 있어 그대로 두었습니다. 주석을 지우면 정리할 수 있습니다.`,
   notTidied: (path: string, reason: string) =>
     `${toVisibleText(path)}: 정리하지 못해 그대로 두었습니다(${toVisibleText(reason)}). 디스크의 빈자리와 쓰기 권한을 살펴본 뒤 다시 실행해 주세요.`,
+  faultyIfTidied: (path: string, fault: string) =>
+    `${toVisibleText(path)}: 정리하면 오류가 생기므로 그대로 두었습니다(${fault}). 지금의 파일은 올바르니 이대로 두어도 됩니다. 정리하려면 먼저 머리말을 줄여 주세요.`,
+  lostIfTidied: (path: string, keys: readonly string[]) =>
+    `${toVisibleText(path)}: 정리하면 달라지는 값이 있어 그대로 두었습니다(${keys.map(toVisibleText).join(', ')}). 파일이 아니라 정리하는 프로그램의 잘못이니, 이 줄을 저장소의 이슈로 알려 주세요.`,
   notWritten: (path: string, reason: string) =>
     `${toVisibleText(path)}: 만들지 못했습니다(${toVisibleText(reason)}). 디스크의 빈자리와 쓰기 권한을 살펴본 뒤 다시 실행해 주세요.`,
   noQuestion: (path: string) => `${toVisibleText(path)}: 그런 질문 파일이 없습니다.`,

@@ -60,16 +60,18 @@ function toFields(root: YamlNode): unknown {
   return root.type === 'scalar' && root.plain && root.text === '' ? {} : toPlainValue(root)
 }
 
-function toQuestion(file: { id: string; path: string }, fields: QuestionFrontMatter): Question {
+/** A key of the schema that is not named here stays as it is, so that whatever compares questions sees it. */
+function toQuestion(
+  { id, path }: { id: string; path: string },
+  { tags, counts, poll, aliases, ...others }: QuestionFrontMatter,
+): Question {
   return {
-    id: file.id,
-    path: file.path,
-    title: fields.title,
-    category: fields.category,
-    hashtags: fields.tags,
-    counts: toKnownCounts(fields.counts),
-    poll: fields.poll ?? false,
-    activity: fields.activity,
-    aliases: fields.aliases ?? [],
+    id,
+    path,
+    ...others,
+    hashtags: tags,
+    counts: toKnownCounts(counts),
+    poll: poll ?? false,
+    aliases: aliases ?? [],
   }
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toMarkdown } from '../support/content-folder.ts'
 import { projectFolder } from '../support/project.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
@@ -117,5 +118,21 @@ describe('tidy', () => {
     expect(status).toBe(1)
     expect(stderr).toContain('unknown-key')
     expect(readFileSync(path, 'utf8')).toBe(faulty)
+  })
+
+  test('leaves a file that would not pass in its tidy form, and goes on with the others', () => {
+    const path = join(site.content, 'questions/a-long-history.md')
+    const activity = Array(1_700).fill('{at: 2024-05-01, actor: a, kind: 질문}').join(',')
+    const packed = toMarkdown({ id: 'a' }).replace(/activity: .*/, `activity: [${activity}]`)
+    writeFileSync(path, packed)
+    expect(run('check').status).toBe(0)
+    expect(run('tidy')).toEqual({
+      status: 1,
+      stdout: 'questions/put-or-patch.md: 머리말을 정리했습니다.\n',
+      stderr:
+        'questions/a-long-history.md: 정리하면 오류가 생기므로 그대로 두었습니다(머리말이 65536자를 넘습니다). ' +
+        '지금의 파일은 올바르니 이대로 두어도 됩니다. 정리하려면 먼저 머리말을 줄여 주세요.\n',
+    })
+    expect(readFileSync(path, 'utf8')).toBe(packed)
   })
 })

@@ -92,3 +92,13 @@ test('a faulty file is left to its author', () => {
     issues: [{ code: 'invalid-count', line: 5 }],
   })
 })
+
+test('what would be too much in its tidy form stays as it is', () => {
+  const activity = '{at: 2024-05-01, actor: a, kind: 질문}'
+  // Some 64,000 characters here, 76,000 with a line for each value.
+  const packed = messy.replace(/activity: .*/, `activity: [${Array(1_700).fill(activity).join(',')}]`)
+  expect(run(packed)).toMatchObject({
+    result: 'refused',
+    loss: { issues: [{ code: 'front-matter-too-large', detail: { characters: '65536' } }] },
+  })
+})
