@@ -1,4 +1,4 @@
-/** The six kinds of section 6 of the listing document, written in files exactly as they are shown. */
+/** The six kinds that were observed, written in files exactly as they are shown (decision 16). */
 export const activityKinds = [
   '질문',
   '질문 업데이트',

@@ -1,4 +1,4 @@
-// Labels of the listing document and of the decisions, to the letter.
+// Labels of docs/decisions.md, observed and decided, to the letter.
 import { describe, expect, test } from 'vitest'
 import { ko } from '../../../src/messages/ko.ts'
 import { activityKinds } from '../../../src/question/activity.ts'
