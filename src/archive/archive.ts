@@ -22,6 +22,7 @@ export interface Archive<Q extends Archivable> {
   positionsByHashtag: ReadonlyMap<Hashtag, readonly number[]>
 }
 
+/** @param unordered with unique ids; the list itself stays as it is. */
 export function createArchive<Q extends Archivable>(unordered: readonly Q[]): Archive<Q> {
   const questions = unordered.toSorted(compareByActivity)
   const groups = new Map<Hashtag, number[]>()
@@ -42,6 +43,7 @@ export function createArchive<Q extends Archivable>(unordered: readonly Q[]): Ar
   }
 }
 
+/** For sorting: the newest activity first, equal instants by id in code-unit order (decision 5). */
 export function compareByActivity(a: Archivable, b: Archivable): number {
   return b.lastInstant - a.lastInstant || compareText(a.id, b.id)
 }

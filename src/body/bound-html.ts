@@ -35,7 +35,7 @@ export function boundHtml(tokens: readonly Token[], more: number): number {
   return plain + boundColours(sum.coloured, limits.summaryHtml - plain)
 }
 
-/** Messages are counted only where their characters are more than `most` allows. */
+/** Words are counted only where `most` is less than their characters could take. */
 function boundColours(code: readonly string[], most: number): number {
   const quick = code.reduce((length, block) => length + coloured * block.length, 0)
   if (quick <= most) return quick

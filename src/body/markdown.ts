@@ -17,6 +17,7 @@ markdown.normalizeLink = (address) => address
 
 export type { Token }
 
+/** Addresses of links and images are percent-encoded; `findWrittenAddress` gives them as they were written. */
 export function parseMarkdown(body: string): Token[] {
   const tokens = markdown.parse(body, {})
   for (const { children } of tokens) {

@@ -1,5 +1,5 @@
 // Puts masks where a body holds what readers must not see. Tokens stay what they are: no mask makes or ends a link,
-// code or HTML. A link whose address holds something is none any more (link.ts).
+// code or HTML. A link whose address holds something of it is printed as text (link.ts).
 import { type Find, toPlaceholder, toSeparateFinds } from '../question/masks.ts'
 import { replaceText, type SeenBody, type SeenPart, type Source, textOf } from './seen-writer.ts'
 

@@ -1,4 +1,4 @@
-// What a reader sees of raw HTML: its text, with entities for what they mean. Tags are read over, whether they are
+// What a reader sees of raw HTML: its text, with entities for what they mean. Tags are passed over, whether they are
 // kept or shown, and so are comments; what is shown of them is looked at on its own.
 import { parseFragment } from 'parse5'
 import { findTags } from './find-tags.ts'

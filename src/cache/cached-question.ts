@@ -35,7 +35,7 @@ export interface CachedQuestion extends QuestionOutline {
   entry: Place
   cut: boolean
   prose: Place
-  /** ArchiveFolders in redactions.yaml of the names that it held. */
+  /** Positions, in redactions.yaml, of the names that it held. */
   redacted: number[]
   /** Hashtags that it does not carry, but whose keyword its prose contains (decision 3). */
   keywords: Hashtag[]

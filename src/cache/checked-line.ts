@@ -1,6 +1,7 @@
 // JSON in the cache stands in lines that begin with their checksum: what was damaged is never believed.
 import { crc32 } from 'node:zlib'
 
+/** A value of JSON as such a line, its line feed included. */
 export function toCheckedLine(value: unknown): Buffer {
   const content = Buffer.from(JSON.stringify(value))
   return Buffer.concat([Buffer.from(`${crc32(content)} `), content, Buffer.from('\n')])

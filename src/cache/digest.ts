@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 
+/** SHA-256 of the text in UTF-8, the first 32 hexadecimal digits. */
 export function digestText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }

@@ -3,7 +3,7 @@ import type { Dirent, Stats } from 'node:fs'
 /** What stands where a file belongs. */
 export type FileKind = 'folder' | 'link' | 'fifo' | 'socket' | 'device'
 
-/** Undefined for a file as files are. */
+/** Undefined for a regular file. */
 export function findKind(entry: Stats | Dirent): FileKind | undefined {
   if (entry.isFile()) return undefined
   if (entry.isDirectory()) return 'folder'

@@ -11,6 +11,7 @@ const coarsestTick = 2_000
 /** In the place of a time of change that proves nothing. No file has it. */
 const unproven = -1
 
+/** @param status as `statSync` gives it. */
 export function toStamp(status: { size: number; mtimeMs: number; ctimeMs: number; ino: number }): FileStamp {
   return [status.size, status.mtimeMs, status.ctimeMs, status.ino]
 }
@@ -25,6 +26,7 @@ export function toStoredStamp(stamp: FileStamp, began: number): FileStamp {
   return changed < began - coarsestTick ? stamp : [size, modified, unproven, inode]
 }
 
+/** False for a stamp that `toStoredStamp` made that of no file: then the bytes have to decide. */
 export function isSameStamp(one: FileStamp, other: FileStamp): boolean {
   return one.every((value, index) => value === other[index])
 }

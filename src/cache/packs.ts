@@ -19,6 +19,7 @@ export interface PackWriter {
   close: () => void
 }
 
+/** @param pack name of the file; one that is there is written over. @throws what the disk says, as each write does. */
 export function createPackWriter(folder: string, pack: string): PackWriter {
   const path = join(folder, pack)
   const file = openSync(path, 'w')
@@ -66,7 +67,7 @@ export function removePacks(folder: string, start: string): void {
       if (name.startsWith(start) && name.endsWith('.pack')) rmSync(join(folder, name), { force: true })
     }
   } catch {
-    // The next store that is written removes what nobody refers to.
+    // The next cache that is written removes what nothing refers to.
   }
 }
 
@@ -76,6 +77,7 @@ export interface PackReader {
   close: () => void
 }
 
+/** Opens each pack when a text of it is asked for, and keeps it open until `close`. */
 export function createPackReader(folder: string): PackReader {
   const files = new Map<string, number | undefined>()
   const open = (pack: string): number | undefined => {

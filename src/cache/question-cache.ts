@@ -29,7 +29,7 @@ interface IndexHead {
   lines: number
 }
 
-/** The store of the last run, if it is whole and was made with the same key. */
+/** What the last run wrote, if it is whole and was made with the same key. */
 export function readQuestionCache(folder: string, key: string): QuestionCache | undefined {
   try {
     return parseIndex(readRegularFile(join(folder, indexName)), key)
@@ -65,7 +65,7 @@ export function writeQuestionCache(folder: string, { key, vocabulary, questions 
   removeUnusedPacks(folder, questions)
 }
 
-/** Removes a store that was made with another key: it is of no use, and may hold what is withheld now. */
+/** Removes a cache that was made with another key: it is of no use, and may hold what is withheld now. */
 export function removeOutdatedCache(folder: string, key: string): void {
   if (readKey(folder) !== key) rmSync(folder, { recursive: true, force: true })
 }

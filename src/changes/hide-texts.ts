@@ -4,8 +4,8 @@ import type { Settings } from '../content-folder/settings.ts'
 import { findMessages } from '../messages/find-messages.ts'
 
 /**
- * Puts over any text what pages would put over it. A report names old hashtags, addresses and settings too, which no
- * page masks: they may hold the very name that a change takes away.
+ * Masks any text as pages mask theirs. A report names old hashtags, addresses and settings too, which no page masks:
+ * they may hold the very name that a change takes away.
  */
 export function createHide(settings: Settings, redactions: Redactions): (text: string) => string {
   const labels = findMessages(settings.locale).masks

@@ -22,7 +22,7 @@ export interface Changes extends ArchiveChanges {
 /** Only files that are not as they were are prepared. @throws GitFailure */
 export function readChanges(current: Content, base: BaseFiles): Changes {
   const { settings = current.settings, redactions } = readBaseSmallFiles(base)
-  // Nobody reads here what is hidden from now on.
+  // What is redacted in either state is masked in the whole report.
   const hidden = { ...current.redactions, actors: [...redactions.actors, ...current.redactions.actors] }
   const prepareShown = createPrepareShown(current.settings, hidden.actors)
   const before = toBaseQuestions({ current, base, settings, redactions, hidden, prepareShown })

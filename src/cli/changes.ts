@@ -28,7 +28,7 @@ try {
     store: toOutlineCache(store),
     code: digestCode(root),
     outlinesOnly: true,
-    // What was withheld is not shown because its list has a fault.
+    // A fault in the list of what is withheld must not show any of it.
     otherwise: readBaseSmallFiles(base),
   })
   process.stdout.write(`${reportChanges(readChanges(current, base), format)}\n`)

@@ -39,7 +39,7 @@ for (const { id, path } of files) {
     replaceFile(file, (descriptor, name) => writeFully(descriptor, outcome.bytes, name))
     tidied.push(path)
   } catch (error) {
-    // Whatever it is, as a full disk, the next file would meet it, too.
+    // Whatever it is, such as a full disk, the next file would meet it too.
     untidied.push(commandMessages.notTidied(path, error instanceof Error ? error.message : String(error)))
     break
   }

@@ -8,7 +8,7 @@ export interface ArchiveFolders {
   out: string
   /** What may be deleted at any time. */
   cache: string
-  /** Store of the questions of this content folder. */
+  /** Cache of the questions of this content folder. */
   store: string
 }
 
@@ -26,7 +26,7 @@ export function toArchiveFolders(root: string, environment: NodeJS.ProcessEnv): 
   }
 }
 
-/** Store of questions whose bodies are not in it. A whole build keeps its own, so that neither spoils the other. */
+/** Cache of questions without their bodies. A whole build has one of its own, so that neither spoils the other. */
 export function toOutlineCache(store: string): string {
   return `${store}-outlines`
 }

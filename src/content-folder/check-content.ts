@@ -1,4 +1,4 @@
-// Every fault of a content folder, as the build would find it, without a store and without building anything.
+// Every fault of a content folder, as the build would find it, without a cache and without building anything.
 import { compareIssues, type Issue } from '../question/issue.ts'
 import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import { findArchiveIssues } from './archive-issues.ts'
@@ -29,6 +29,7 @@ export interface CheckOptions extends ContentFolderOptions {
   limits?: WorkLimits
 }
 
+/** Faults of content are issues; only what the machine lacks, such as memory or open files, is thrown. */
 export async function checkContent(
   path: string,
   { publicFiles, limits = workLimits, ...folderOptions }: CheckOptions = {},

@@ -19,7 +19,7 @@ export interface MatchThreadData {
 
 /**
  * Fills in `keywords`: new questions are matched with all hashtags, the others only with hashtags that are new.
- * @returns false when a text was lost from the store, so that its questions have to be prepared again.
+ * @returns false when a text was lost from the cache, so that its questions have to be prepared again.
  */
 export async function findKeywords(
   current: QuestionCache,

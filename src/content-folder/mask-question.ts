@@ -20,7 +20,7 @@ import { type RedactedName, toNameKey } from '../question/redacted-names.ts'
 
 /** What masks were put for. */
 export interface Masked {
-  /** ArchiveFolders in the list of redacted names of those that were found. */
+  /** Positions, in the list of redacted names, of those that were found. */
   names: number[]
   /** At their offsets in what was written. */
   personalData: PersonalDataFind[]
@@ -33,7 +33,7 @@ export interface QuestionMasks {
   maskBody: (tokens: readonly Token[], body: string) => Masked
   /** Any other text as it may be read. */
   hideText: (text: string) => string
-  /** Messages in the place of masks. */
+  /** Turns the signs that stand for masked parts of a text, or of HTML, into words. */
   toReadable: (text: string) => string
 }
 
@@ -43,6 +43,7 @@ interface MaskOptions {
   labels: Readonly<Record<MaskKind, string>>
 }
 
+/** With `personalData: 'keep'` names alone are masked; personal data is found and told all the same. */
 export function createQuestionMasks({ redactedActors, personalData, labels }: MaskOptions): QuestionMasks {
   const findInText = createFindInText(redactedActors)
   const findActor = createFindActor(redactedActors)

@@ -1,4 +1,4 @@
-// A thread that looks for keywords in texts of the store.
+// A thread that looks for keywords in texts of the cache.
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPackReader, type Place } from '../cache/packs.ts'
 import { createKeywordMatcher } from '../listing/keywords.ts'

@@ -60,7 +60,7 @@ async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
   return prepared
 }
 
-/** No pack that a store of an earlier run refers to may be written over. */
+/** No pack that the cache of an earlier run refers to may be written over. */
 function createPackName(files: readonly QuestionFile[]): string {
   return `${Date.now().toString(36)}-${process.pid.toString(36)}-${files.length}`
 }

@@ -33,7 +33,7 @@ export interface PreparedQuestion {
   findOutputIssue: () => Issue | undefined
   /** Title and prose in the form that keywords are looked for (decision 4); empty when none are. */
   prose: string
-  /** ArchiveFolders in `redactedActors` of the names that it held, each once, in order. */
+  /** Positions, in `redactedActors`, of the names that it held: each once, in ascending order. */
   redacted: number[]
 }
 

@@ -1,5 +1,5 @@
 // A whole content folder: every question prepared, every fault known. Files that did not change since the last run
-// are taken from the store.
+// are taken from the cache.
 
 import { makeCacheFolder } from '../cache/cache-file.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
@@ -29,11 +29,11 @@ export interface Content {
   issues: Issue[]
   /** Changes with settings, redactions and code, but not with questions. */
   key: string
-  /** Folder of the store and its packs. */
+  /** Folder of the cached questions and their packs. */
   store: string
-  /** What the store was made with: as `key`, and with the ids of withheld questions besides. */
+  /** What the cached questions were made with: as `key`, and with the ids of withheld questions besides. */
   storeKey: string
-  /** Number of files that were taken from the store, and that were not. */
+  /** Number of files that were taken from the cache, and that were not. */
   reused: number
   changed: number
 }
@@ -56,6 +56,10 @@ export interface ReadOptions {
   limits?: WorkLimits
 }
 
+/**
+ * Reads the folder with what the last run learned of it, and writes down what is new. Faults of content are issues, in
+ * order; only what the machine lacks, and what is wrong with the program, is thrown.
+ */
 export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
@@ -74,8 +78,8 @@ interface Reading extends ReadOptions {
 }
 
 /**
- * A question that is withheld leaves its texts in the packs that it was ever written to, so a store of other withheld
- * questions is of no use: all are prepared again, which is rare. Pages do not depend on this key.
+ * A question that is withheld leaves its texts in the packs that it was ever written to, so a cache with other
+ * withheld questions is of no use: all are prepared again, which is rare. Pages do not depend on this key.
  */
 function toStoreKey(key: string, { questions }: Redactions): string {
   return digestText(JSON.stringify([key, [...questions].sort(compareText)]))
@@ -87,7 +91,7 @@ async function readAfresh(folder: ContentFolder, options: Reading): Promise<Cont
   return content
 }
 
-/** Undefined when the store has lost a text that is needed. */
+/** Undefined when the cache has lost a text that is needed. */
 async function readWith(
   last: QuestionCache | undefined,
   folder: ContentFolder,

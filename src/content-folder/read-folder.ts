@@ -35,6 +35,7 @@ export interface ContentFolderOptions {
   otherwise?: Partial<SmallFiles> | undefined
 }
 
+/** What is missing or wrong in the folder is an issue and not thrown; issues are in no certain order. */
 export function readContentFolder(
   path: string,
   { pullRequest = false, otherwise: known = {} }: ContentFolderOptions = {},

@@ -16,6 +16,7 @@ export function readPublicFiles(root: string): string[] {
   return listBelow(root, '').sort()
 }
 
+/** @param root folder of the project. @param file path below `public/`, as `readPublicFiles` gives it. */
 export function toPublicPath(root: string, file: string): string {
   return join(root, name, file)
 }

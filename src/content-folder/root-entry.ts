@@ -6,10 +6,10 @@ export interface RootEntry {
   kind: 'file' | 'folder' | 'other'
 }
 
-/** Names of the contract that are read. */
+/** Names that are read. */
 const readNames = { file: ['archive.yaml', 'redactions.yaml'], folder: ['questions'] }
 
-/** Names of the contract that nobody reads yet. */
+/** Names that are kept for later, and that nothing reads yet. */
 const unreadNames = {
   file: ['people.yaml', 'synonyms.yaml', 'import.ndjson'],
   folder: ['answers', 'comments', 'files', 'pages', 'theme'],

@@ -8,6 +8,7 @@ import { toVisibleText } from './visible-text.ts'
 
 const messages: Record<IssueCode, ToMessage> = { ...frontMatterMessages, ...fieldMessages, ...fileMessages }
 
+/** Plain text without control or invisible characters; whoever prints it as HTML or Markdown escapes it. */
 export function toIssueMessage({ code, detail }: Issue): IssueMessage {
   const visible = Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)])
   return messages[code](Object.fromEntries(visible))

@@ -2,7 +2,7 @@
 import type { TextRange } from './seen-text.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
-/** Nobody's, and so what samples are written with: they show what becomes of an address. */
+/** A domain that nobody has: addresses under it are found like others, so that samples can show what becomes of them. */
 const sampleDomain = 'test'
 
 // Both sides are as long as they can be, and cut to what they mean below. The sign comes first: it is searched for fast.

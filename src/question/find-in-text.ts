@@ -7,7 +7,7 @@ import { toSeenText } from './seen-text.ts'
 /** What was found in one text; offsets are of the text as it was written. Finds may lie over each other. */
 export interface FoundInText {
   finds: Find[]
-  /** ArchiveFolders in the list of the names that stand in it. */
+  /** Positions, in the list of names, of those that stand in it. */
   names: number[]
 }
 
@@ -16,6 +16,7 @@ export type FindInText = (text: string) => FoundInText
 
 const nothing: FoundInText = { finds: [], names: [] }
 
+/** Names of one character, and those of `in: actors`, are not looked for in texts. */
 export function createFindInText(names: readonly RedactedName[]): FindInText {
   const findNames = createNameFinder(names)
   return (text) => {

@@ -77,6 +77,7 @@ export interface Issue {
   detail: Record<string, string>
 }
 
+/** What is no warning is an error, which stops a build. */
 export function isWarning(issue: Issue): boolean {
   return warningCodes.has(issue.code)
 }

@@ -25,6 +25,7 @@ export function isPersonalData(find: Find): find is PersonalDataFind {
   return find.kind !== 'name'
 }
 
+/** One character for each kind, which no text of a file can hold. */
 export function toPlaceholder(kind: MaskKind): string {
   return placeholders[kind]
 }

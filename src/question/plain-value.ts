@@ -35,7 +35,7 @@ function toScalarValue(text: string): unknown {
   return /^(?:true|false)$/i.test(text) ? text.toLowerCase() === 'true' : text
 }
 
-/** Begins like nothing but text: most scalars do. */
+/** Begins as only text does, which most scalars do. */
 function isWord(text: string): boolean {
   return /^[^\d.+\-~ntf]/i.test(text)
 }

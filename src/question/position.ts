@@ -20,6 +20,7 @@ export function createToPosition(text: string): (offset: number) => Position {
   }
 }
 
+/** Offsets of the first character of each line; lines end in LF. */
 export function findLineStarts(text: string): number[] {
   const starts = [0]
   for (let next = text.indexOf('\n'); next !== -1; next = text.indexOf('\n', next + 1)) starts.push(next + 1)

@@ -29,7 +29,7 @@ interface NamePattern {
   /** Place of the name in the list. */
   name: number
   characters: string[]
-  /** Sticky; what may follow is another question. */
+  /** Sticky; what may follow the name is checked apart. */
   pattern: RegExp
 }
 

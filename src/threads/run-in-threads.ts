@@ -7,7 +7,7 @@ interface ThreadStart {
   script: URL
   /** What the module finds in `workerData`. */
   workerData: (thread: number) => object
-  /** Over what threads have otherwise. */
+  /** In the place of the usual ones. */
   resourceLimits?: ResourceLimits
 }
 
@@ -32,6 +32,7 @@ export function countThreads(tasks: number): number {
   return Math.min(availableParallelism(), tasks)
 }
 
+/** The threads live until `end`, whatever `run` throws. @throws when one of them can't be started. */
 export function startThreads<Task, Result>(start: ThreadStart, count: number): Threads<Task, Result> {
   const workers = startWorkers(start, count)
   // Listens from the start on: a thread may fail before its first task.
@@ -65,7 +66,7 @@ function startWorkers(start: ThreadStart, count: number): Worker[] {
       workers.push(new Worker(starter, { workerData, resourceLimits }))
     }
   } catch (error) {
-    // What they meet from here on is nobody's news.
+    // Whatever happens to those that were started no longer matters.
     for (const worker of workers) worker.on('error', () => {}).terminate()
     throw error
   }
