@@ -5,6 +5,6 @@ import { toServed } from './served.ts'
 
 /** Settings of Astro that depend on the archive. */
 export function readAstroSettings(root: string, environment: NodeJS.ProcessEnv) {
-  const places = toArchiveFolders(root, environment)
-  return { root, cacheDir: join(places.cache, 'astro'), ...toServed(readSettings(places.content)) }
+  const folders = toArchiveFolders(root, environment)
+  return { root, cacheDir: join(folders.cache, 'astro'), ...toServed(readSettings(folders.content)) }
 }

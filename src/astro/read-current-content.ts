@@ -17,8 +17,8 @@ export function readCurrentContent({ root, content, store }: ArchiveFolders, oth
 }
 
 /** @throws all faults of the content, in words. */
-export async function readFaultlessContent(places: ArchiveFolders) {
-  const content = await readCurrentContent(places)
+export async function readFaultlessContent(folders: ArchiveFolders) {
+  const content = await readCurrentContent(folders)
   const errors = content.issues.filter((issue) => !isWarning(issue))
   if (errors.length > 0) throw new Error(errors.map(describeIssue).join('\n\n'))
   return content

@@ -9,7 +9,7 @@ import { readCurrentContent } from './read-current-content.ts'
 import { toServableContent } from './servable-content.ts'
 
 export interface ServedContent {
-  /** Of what this process has read, not of what the store holds: a build beside it may have written that. */
+  /** Of what this process has read, not of what the cache holds: a build beside it may have written that. */
   fingerprint: string
   /** The last ones without faults. */
   good: SmallFiles | undefined
@@ -23,11 +23,11 @@ export interface ServedContent {
 
 /** `last` itself when nothing changed since. A file that is half written makes a fault, which the next look finds mended. */
 export async function readServedContent(
-  places: ArchiveFolders,
+  folders: ArchiveFolders,
   url: string | undefined,
   last: ServedContent | undefined,
 ): Promise<ServedContent> {
-  const folder = readContentFolder(places.content, { otherwise: last?.good })
+  const folder = readContentFolder(folders.content, { otherwise: last?.good })
   const { settings, redactions, files, issues } = folder
   // Taken before the questions are read, so that a change meanwhile is seen at the next look.
   const fingerprint = digestText(
@@ -42,7 +42,7 @@ export async function readServedContent(
   if (!good || !isThere) {
     return { fingerprint, good, content: undefined, faults: errors, otherBase: undefined }
   }
-  const current = await readCurrentContent(places, good)
+  const current = await readCurrentContent(folders, good)
   const { content, faults, otherBase } = toServableContent(current, url)
   return { fingerprint, good, content: toLoadedContent(content), faults, otherBase }
 }

@@ -12,18 +12,18 @@ import { reportIssues } from './report-issues.ts'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const { values } = readParameters({ options: { shard: { type: 'string' } } })
-const places = toArchiveFolders(root, process.env)
+const folders = toArchiveFolders(root, process.env)
 const progress = createProgress(process.stderr, () => performance.now())
 
 try {
   const shard = values.shard === undefined ? undefined : parseShard(values.shard)
-  const { issues, built, warnings } = await buildSite(places, shard, progress)
+  const { issues, built, warnings } = await buildSite(folders, shard, progress)
   if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
   if (!built) {
-    process.stderr.write(`Nothing was built; ${places.out} is as it was.\n`)
+    process.stderr.write(`Nothing was built; ${folders.out} is as it was.\n`)
     process.exitCode = 1
   } else {
-    process.stdout.write(`${summarize(built)}\n${places.out}\n`)
+    process.stdout.write(`${summarize(built)}\n${folders.out}\n`)
   }
   for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`)
 } catch (error) {

@@ -32,16 +32,16 @@ export function toBundleName({ code, served: { base, site } }: BundleInput): str
  * A bundle of the cache is used when every file of it is as it was made, else made again.
  * @throws what Astro reports, or when the sources are no longer those of the digest.
  */
-export async function findOrMakeBundle(places: ArchiveFolders, input: BundleInput): Promise<Bundle> {
+export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInput): Promise<Bundle> {
   const name = toBundleName(input)
-  const folder = join(places.cache, name)
-  const known = readBundle(folder, places.root)
+  const folder = join(folders.cache, name)
+  const known = readBundle(folder, folders.root)
   if (known) return { ...known, reused: true }
   const arriving = `${folder}.${process.pid}`
   try {
-    await makeInOwnProcess(places, { folder: arriving, served: input.served })
+    await makeInOwnProcess(folders, { folder: arriving, served: input.served })
     // What was compiled is what lay on the disk a moment ago: kept under a key of other sources, it would stay wrong.
-    if (digestCode(places.root) !== input.code) {
+    if (digestCode(folders.root) !== input.code) {
       throw new Error('The sources changed while the templates were compiled. Build again.')
     }
     writeBundleList(arriving)
@@ -50,8 +50,8 @@ export async function findOrMakeBundle(places: ArchiveFolders, input: BundleInpu
   } finally {
     rmSync(arriving, { recursive: true, force: true })
   }
-  removeOthers(places.cache, name)
-  const made = readBundle(folder, places.root)
+  removeOthers(folders.cache, name)
+  const made = readBundle(folder, folders.root)
   if (!made) throw new Error(`The templates that were just written to ${folder} can't be read back.`)
   return { ...made, reused: false }
 }
@@ -64,10 +64,10 @@ export interface BundleOrder {
 }
 
 /** Astro and its bundler take some hundred megabytes, which end with their process. */
-function makeInOwnProcess(places: ArchiveFolders, order: BundleOrder): Promise<void> {
+function makeInOwnProcess(folders: ArchiveFolders, order: BundleOrder): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [maker, JSON.stringify(order)], {
-      cwd: places.root,
+      cwd: folders.root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         // Where Node keeps compiled code by itself: half of the time here is loading Astro and its bundler.

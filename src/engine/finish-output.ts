@@ -5,7 +5,7 @@ import { checkFolder } from './check-output.ts'
 import { type OutputManifest, writeManifest } from './output-manifest.ts'
 import { removeFolder } from './remove-folder.ts'
 
-type OutputPlaces = Pick<ArchiveFolders, 'cache' | 'out'>
+type OutputFolders = Pick<ArchiveFolders, 'cache' | 'out'>
 
 /**
  * Removes the last output and remembers what was written.
@@ -13,7 +13,7 @@ type OutputPlaces = Pick<ArchiveFolders, 'cache' | 'out'>
  * @returns what could not be done, in words.
  */
 export async function finishOutput(
-  places: OutputPlaces,
+  folders: OutputFolders,
   pages: OutputManifest['pages'],
   former: string | undefined,
 ): Promise<string[]> {
@@ -27,11 +27,11 @@ export async function finishOutput(
     `The last output is still there, in part, as ${former}. The next build removes it, or remove it yourself.`,
   )
   // Afterwards, since removing the last output touches the pages that both share.
-  return [...left, ...(await noteOutput(places, { settled: settle(places.out), pages }))]
+  return [...left, ...(await noteOutput(folders, { settled: settle(folders.out), pages }))]
 }
 
 /** @returns what could not be done, in words. */
-export async function noteOutput({ cache, out }: OutputPlaces, manifest: OutputManifest): Promise<string[]> {
+export async function noteOutput({ cache, out }: OutputFolders, manifest: OutputManifest): Promise<string[]> {
   return await attempt(
     () => writeManifest(cache, out, manifest),
     `What is in ${out} could not be noted in the cache ${cache}, so the next build looks at every page again.`,

@@ -12,14 +12,13 @@ import type { PlannedOutput } from '../outputs/plan.ts'
 import { planSite } from '../outputs/plan-site.ts'
 import { createPublication } from '../outputs/publication.ts'
 import { toFile } from '../views/paths.ts'
-import { checkOutput, checkWay } from './check-output.ts'
-import { checkPlaces } from './check-places.ts'
-import { restoreFolder } from './exchange-folders.ts'
 import { finishOutput } from './finish-output.ts'
 import { keepModulesName } from './keep-modules.ts'
-import { type Lock, lockOutput } from './lock.ts'
-import { createOutputFolder, type OutputFolder, removeLeftovers } from './output-folder.ts'
+import { listOwnFiles } from './list-own-files.ts'
+import type { Lock } from './lock.ts'
+import { createOutputFolder, type OutputFolder } from './output-folder.ts'
 import { checkPublicAssets, findPublicAssets } from './public-assets.ts'
+import { takeOutput } from './take-output.ts'
 
 interface GuardedBuild {
   folders: ArchiveFolders
@@ -68,14 +67,7 @@ function isOfEngine({ integrations }: AstroConfig): boolean {
 
 /** @throws when the output may not be replaced. */
 async function prepare({ root }: AstroConfig): Promise<GuardedBuild> {
-  const given = toArchiveFolders(resolve(fileURLToPath(root)), process.env)
-  const out = checkPlaces(given)
-  checkWay(out)
-  const folders = { ...given, out: out.path }
-  const lock = lockOutput(folders.out)
-  restoreFolder(folders.out)
-  checkOutput(folders.out)
-  await removeLeftovers(folders.out)
+  const { folders, lock } = await takeOutput(toArchiveFolders(resolve(fileURLToPath(root)), process.env))
   return { folders, lock, output: createOutputFolder(folders.out), planned: [] }
 }
 
@@ -83,8 +75,7 @@ async function prepare({ root }: AstroConfig): Promise<GuardedBuild> {
 async function plan(folders: ArchiveFolders, routes: readonly SiteRoute[]): Promise<PlannedOutput[]> {
   const content = await readFaultlessContent(folders)
   const planned = planSite(createPublication(content), content.key, routes)
-  const taken = planned.map(({ path }) => ({ kind: 'a page', file: toFile(path) }))
-  checkPublicAssets(findPublicAssets(folders.root), taken)
+  checkPublicAssets(findPublicAssets(folders.root), listOwnFiles(planned, []))
   return planned
 }
 

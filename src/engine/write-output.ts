@@ -18,7 +18,7 @@ import type { Progress } from './progress.ts'
 import { type RenderThreadData, type RenderThreads, renderPages, startRendering } from './render-pages.ts'
 
 interface WriteOutput {
-  places: ArchiveFolders
+  folders: ArchiveFolders
   content: Content
   pages: readonly PlannedOutput[]
   bundle: Bundle
@@ -41,7 +41,7 @@ interface WrittenOutput {
 
 /** @throws when a page or the disk fails; the last output is then as it was. */
 export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> {
-  const { places, pages, assets } = options
+  const { folders, pages, assets } = options
   const last = await options.last
   const manifest: OutputManifest = { settled: last.settled, pages: {} }
   const changed: PlannedOutput[] = []
@@ -54,7 +54,9 @@ export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> 
   const reusedPages = pages.length - changed.length
   const isSame = changed.length === 0 && isWhole(last, pages.length, assets)
   const replacement = { last, changed, manifest }
-  const warnings = isSame ? await noteTouched(places, replacement) : await replaceOutput(options, replacement)
+  const warnings = isSame
+    ? await noteTouched(folders, replacement)
+    : await replaceOutput(options, replacement)
   const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
   return { bytes, reusedPages, warnings }
 }
@@ -76,17 +78,17 @@ interface Replacement {
 }
 
 /** Files that were touched and stayed the same need not be looked at again. */
-async function noteTouched(places: ArchiveFolders, { last, manifest }: Replacement): Promise<string[]> {
+async function noteTouched(folders: ArchiveFolders, { last, manifest }: Replacement): Promise<string[]> {
   const isTouched = last.settled !== last.manifest.settled || last.renewed.size > 0
-  return isTouched ? await noteOutput(places, manifest) : []
+  return isTouched ? await noteOutput(folders, manifest) : []
 }
 
 async function replaceOutput(
   options: WriteOutput,
   { last, changed, manifest }: Replacement,
 ): Promise<string[]> {
-  const { places, content, bundle, assets, checkCode, progress } = options
-  const output = createOutputFolder(places.out)
+  const { folders, content, bundle, assets, checkCode, progress } = options
+  const output = createOutputFolder(folders.out)
   let former: string | undefined
   let threads = options.threads
   try {
@@ -122,7 +124,7 @@ async function replaceOutput(
   } finally {
     await threads?.end()
   }
-  return await finishOutput(places, manifest.pages, former)
+  return await finishOutput(folders, manifest.pages, former)
 }
 
 export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {

@@ -1,4 +1,5 @@
 // What each kind of page prints. Every text here is ready for the eye: components decide nothing.
+import type { CountName } from '../question/counts.ts'
 
 export interface LinkView {
   label: string
@@ -69,7 +70,7 @@ export interface CountView {
   label: string
   value: string
   /** `answers` is set apart to the eye when there is at least one. */
-  name: 'answers' | 'comments' | 'recommended' | 'needsSupplement' | 'views'
+  name: CountName
   strong: boolean
 }
 
