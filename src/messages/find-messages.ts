@@ -2,6 +2,9 @@ import { en } from './en.ts'
 import { ko } from './ko.ts'
 import type { Messages } from './messages.ts'
 
-export function findMessages(locale: 'ko' | 'en'): Messages {
-  return locale === 'ko' ? ko : en
+/** By the values of `locale` in archive.yaml. */
+const languages = { ko, en } satisfies Record<string, Messages>
+
+export function findMessages(locale: keyof typeof languages): Messages {
+  return languages[locale]
 }
