@@ -1,7 +1,8 @@
 // Binds outputs to Astro's routes.
 import type { Output } from '../outputs/output.ts'
 import type { AnyOutput } from '../outputs/outputs.ts'
-import { planBefore, type Sent, toSent } from '../outputs/plan.ts'
+import { planBefore, toSent } from '../outputs/plan.ts'
+import type { Sent } from '../outputs/planned-output.ts'
 import { toHref } from '../views/paths.ts'
 import { findServed } from './site.ts'
 

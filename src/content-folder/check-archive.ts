@@ -1,6 +1,7 @@
 // Faults that only show when all questions lie side by side.
 import { toAliasPath } from '../question/alias.ts'
-import { type Hashtag, toHashtagAddress } from '../question/hashtag.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import { toHashtagSlug } from '../question/hashtag-slug.ts'
 import type { Issue, IssueCode } from '../question/issue.ts'
 import { toIdKey } from '../question/question-id.ts'
 import { createFindClash, toParents } from './file-clash.ts'
@@ -49,7 +50,7 @@ function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
   return questions.flatMap((question) =>
     question.hashtags.flatMap((hashtag) => {
       // Two hashtags whose folders differ by Unicode form only would be one folder on some file systems.
-      const address = toIdKey(toHashtagAddress(hashtag))
+      const address = toIdKey(toHashtagSlug(hashtag))
       const owner = owners.get(address)
       if (!owner) owners.set(address, { hashtag, path: question.path })
       if (!owner || owner.hashtag === hashtag) return []

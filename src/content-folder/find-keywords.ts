@@ -9,8 +9,9 @@ import { compareText } from '../question/issue.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
 import { toTasks } from '../threads/to-tasks.ts'
 import { matchKeywords } from './match-keywords.ts'
-import { filesPerTask } from './prepare-files.ts'
 import { fewFiles } from './work-on-files.ts'
+
+const questionsPerTask = 200
 
 export interface MatchThreadData {
   store: string
@@ -58,7 +59,7 @@ async function matchAll(questions: readonly CachedQuestion[], data: MatchThreadD
     packs.close()
     return whole
   }
-  const groups = toTasks(questions, filesPerTask)
+  const groups = toTasks(questions, questionsPerTask)
   const tasks = groups.map((group) => group.map(({ prose }) => prose))
   const groupOf = new Map(tasks.map((task, index) => [task, groups[index]]))
   await runInThreads<Place[], (Hashtag[] | undefined)[]>({

@@ -18,7 +18,7 @@ interface PrepareFiles extends Omit<PrepareFileOptions, 'pack'> {
   limits?: WorkLimits | undefined
 }
 
-export const filesPerTask = 200
+const filesPerTask = 200
 
 type Prepared = (PreparedFile & { file: QuestionFile })[]
 

@@ -1,4 +1,4 @@
-import type { PlannedOutput } from '../outputs/plan.ts'
+import type { PlannedOutput } from '../outputs/planned-output.ts'
 import { toFile } from '../views/paths.ts'
 import type { Asset } from './asset.ts'
 import { markerName } from './marker.ts'

@@ -1,4 +1,4 @@
-import type { Sent } from '../outputs/plan.ts'
+import type { Sent } from '../outputs/planned-output.ts'
 
 /** What is made of what was planned: a page, or a file of another kind. */
 export interface PlannedFile {

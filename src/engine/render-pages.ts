@@ -1,5 +1,5 @@
 import type { PreparedContent } from '../astro/content.ts'
-import type { PlannedOutput } from '../outputs/plan.ts'
+import type { PlannedOutput } from '../outputs/planned-output.ts'
 import { countThreads, startThreads, type Threads } from '../threads/run-in-threads.ts'
 import { toTasks } from '../threads/to-tasks.ts'
 import { toFile, toHref } from '../views/paths.ts'

@@ -3,7 +3,7 @@ import type { CachedQuestion } from '../cache/cached-question.ts'
 import { checkHeadline, type Listing } from '../listing/listing.ts'
 import { toPages } from '../listing/pagination.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
-import { toHashtagAddress } from '../question/hashtag.ts'
+import { toHashtagSlug } from '../question/hashtag-slug.ts'
 import { relatedHashtags } from '../views/aside-view.ts'
 import { toFrameView } from '../views/frame-view.ts'
 import { type ListingFacts, toListingView } from '../views/listing-view.ts'
@@ -36,7 +36,7 @@ function planListing(of: Listing<CachedQuestion>, publication: Publication): Pla
     return {
       path: paths.listing(hashtag, page),
       route,
-      params: { hashtag: toHashtagAddress(hashtag), page: page === 1 ? undefined : `${page}` },
+      params: { hashtag: toHashtagSlug(hashtag), page: page === 1 ? undefined : `${page}` },
       facts: { hashtag, headline, page, pages: pages.length, keywordOnly, related, archive: counts },
       questions: some.map(({ question }) => question),
       listed: true,

@@ -1,7 +1,8 @@
 // Pages and endpoints that somebody adds to src/pages the way Astro has it: what has one address is published like any
 // output; what has many has to be planned.
 import type { AnyOutput } from './outputs.ts'
-import { type PlannedOutput, toDigest, toLine } from './plan.ts'
+import { toDigest, toLine } from './page-digest.ts'
+import type { PlannedOutput } from './planned-output.ts'
 import type { Publication } from './publication.ts'
 
 /** A route as Astro has resolved it. */

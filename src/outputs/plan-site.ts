@@ -1,6 +1,7 @@
 import { outputs } from './outputs.ts'
 import { findOwnRoutes, planOwnRoutes, type SiteRoute } from './own-routes.ts'
-import { type PlannedOutput, planOutputs } from './plan.ts'
+import { planOutputs } from './plan.ts'
+import type { PlannedOutput } from './planned-output.ts'
 import type { Publication } from './publication.ts'
 
 /** All that is published: what outputs plan, and routes of somebody's own. @throws as each of them does. */

@@ -1,28 +1,10 @@
 // Every page and file of the site, with a digest of all that it shows: one whose digest is that of the last build is not
 // made again.
-import { hash } from 'node:crypto'
-import type { ShownQuestion } from '../views/shown.ts'
 import type { Planned } from './output.ts'
 import { type AnyOutput, outputs } from './outputs.ts'
+import { toDigest, toLine } from './page-digest.ts'
+import type { PlannedOutput, Sent } from './planned-output.ts'
 import type { Publication } from './publication.ts'
-
-/** What is shown, as it is sent to whoever makes the output: questions by their ids. */
-export interface Sent<Facts> {
-  facts: Facts
-  ids: readonly string[]
-}
-
-export interface PlannedOutput {
-  /** Below the base path, decoded. */
-  path: string
-  /** File of `src/pages` without its ending; whole, below the project, of a route of somebody's own. */
-  route: string
-  /** Undefined for a route of somebody's own, which may show anything. */
-  sent: Sent<unknown> | undefined
-  digest: string
-  /** Position in the archive of the first question that it shows: outputs of near ones show many of the same. */
-  position: number
-}
 
 /**
  * In a fixed order.
@@ -55,13 +37,4 @@ export function toSent<Facts>({
   questions,
 }: Pick<Planned<Facts>, 'facts' | 'questions'>): Sent<Facts> {
   return { facts, ids: questions.map(({ id }) => id) }
-}
-
-/** The digest of a question is that of its file, whose place its page links to. */
-export function toLine({ id, path, digest }: ShownQuestion): string {
-  return `${id} ${path} ${digest}`
-}
-
-export function toDigest(lines: readonly string[]): string {
-  return hash('sha1', lines.join('\n'), 'hex').slice(0, 20)
 }

@@ -1,6 +1,7 @@
 import { toAliasPath } from './alias.ts'
 import { findControl, findInvisible } from './characters.ts'
-import { findLegalHashtag, isHashtag, toHashtagAddress } from './hashtag.ts'
+import { findLegalHashtag, isHashtag } from './hashtag.ts'
+import { toHashtagSlug } from './hashtag-slug.ts'
 import type { Issue } from './issue.ts'
 import { findNode } from './plain-value.ts'
 import type { ReadableFields } from './readable-fields.ts'
@@ -69,7 +70,7 @@ function findHashtagFault(
     const nearest = findLegalHashtag(hashtag)
     return { code: 'invalid-hashtag', detail: { value, ...(nearest ? { nearest } : {}) } }
   }
-  const address = toHashtagAddress(hashtag)
+  const address = toHashtagSlug(hashtag)
   const other = byAddress.get(address)
   if (other === hashtag) return { code: 'duplicate-hashtag', detail: { value } }
   if (other !== undefined) return { code: 'hashtag-address-clash', detail: { value, other, address } }

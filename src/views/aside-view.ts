@@ -1,6 +1,6 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Hashtag } from '../question/hashtag.ts'
-import { toHashtagView } from './entry-view.ts'
+import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { ArchiveCounts, HashtagCount } from './shown.ts'
 import type { Site } from './site.ts'

@@ -1,5 +1,5 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
-import { toHashtagView } from './entry-view.ts'
+import { toHashtagView } from './hashtag-view.ts'
 import type { HashtagCount } from './shown.ts'
 import type { Site } from './site.ts'
 import type { DirectoryView } from './views.ts'

@@ -1,11 +1,11 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { countNames } from '../question/counts.ts'
-import type { Hashtag } from '../question/hashtag.ts'
 import { toActivityView } from './activity-view.ts'
+import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
-import type { CountView, EntryView, FactsView, HashtagView } from './views.ts'
+import type { CountView, EntryView, FactsView } from './views.ts'
 
 /** A question as a listing shows it. */
 export interface ShownEntry {
@@ -46,18 +46,14 @@ export function toFactsView(question: ShownQuestion, site: Site): FactsView {
   }
 }
 
-export function toHashtagView(hashtag: Hashtag, site: Site, count?: number): HashtagView {
-  return {
-    name: hashtag,
-    href: findHashtagHref(hashtag, site),
-    count: count === undefined ? undefined : toGroupedNumber(count),
-  }
-}
-
-function findHashtagHref(hashtag: Hashtag, { base, hashtagHrefs }: Site): string {
-  const known = hashtagHrefs.get(hashtag)
-  if (known !== undefined) return known
-  const href = toHref(base, paths.listing(hashtag, 1))
-  hashtagHrefs.set(hashtag, href)
-  return href
+/** An entry that stands in several listings is made once. */
+export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promise<EntryView[]> {
+  return Promise.all(
+    entries.map(async (entry) => {
+      const key = `${entry.question.id}${entry.keywordOnly ? ' keyword' : ''}`
+      const known = site.recentEntries.find(key)
+      if (known) return known
+      return site.recentEntries.add(key, toEntryView(entry, await site.readEntryHtml(entry.question), site))
+    }),
+  )
 }

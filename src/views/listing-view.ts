@@ -1,12 +1,12 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { type AsideFacts, findAsideView } from './aside-view.ts'
-import { type ShownEntry, toEntryView } from './entry-view.ts'
+import { toEntryViews } from './entry-view.ts'
 import { type PageOf, toPagerView } from './pager-view.ts'
 import { paths } from './paths.ts'
 import type { Shown } from './shown.ts'
 import type { Site } from './site.ts'
-import type { EntryView, ListingView } from './views.ts'
+import type { ListingView } from './views.ts'
 
 export interface ListingFacts extends PageOf, AsideFacts {
   hashtag: Hashtag
@@ -33,16 +33,4 @@ export async function toListingView(
     pager: toPagerView(facts, (number) => paths.listing(facts.hashtag, number), site),
     aside: findAsideView(facts, facts.hashtag, site),
   }
-}
-
-/** An entry that stands in several listings is made once. */
-export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promise<EntryView[]> {
-  return Promise.all(
-    entries.map(async (entry) => {
-      const key = `${entry.question.id}${entry.keywordOnly ? ' keyword' : ''}`
-      const known = site.recentEntries.find(key)
-      if (known) return known
-      return site.recentEntries.add(key, toEntryView(entry, await site.readEntryHtml(entry.question), site))
-    }),
-  )
 }

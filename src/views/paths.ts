@@ -1,4 +1,5 @@
-import { type Hashtag, toHashtagAddress } from '../question/hashtag.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import { toHashtagSlug } from '../question/hashtag-slug.ts'
 
 /**
  * Paths of pages below the base path, decoded, as folders on disk: `tags/c-sharp/2/`. `''` is the front page.
@@ -8,7 +9,7 @@ export const paths = {
   front: (page: number) => (page === 1 ? '' : `${page}/`),
   directory: () => 'tags/',
   listing: (hashtag: Hashtag, page: number) =>
-    `tags/${toHashtagAddress(hashtag)}/${page === 1 ? '' : `${page}/`}`,
+    `tags/${toHashtagSlug(hashtag)}/${page === 1 ? '' : `${page}/`}`,
   question: (id: string) => `questions/${id}/`,
   about: () => 'about/',
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */

@@ -1,6 +1,7 @@
 // Decisions 17 and 18: what a hashtag may be, and which folder its listing stands in.
 import { describe, expect, test } from 'vitest'
-import { findLegalHashtag, isHashtag, toHashtagAddress } from '../../../src/question/hashtag.ts'
+import { findLegalHashtag, isHashtag } from '../../../src/question/hashtag.ts'
+import { toHashtagSlug } from '../../../src/question/hashtag-slug.ts'
 
 describe('legal hashtags', () => {
   test.each([
@@ -101,11 +102,11 @@ describe('address of a listing', () => {
     ['console', 'console'],
     ['indexing', 'indexing'],
   ])('%s → %s', (hashtag, address) => {
-    expect(toHashtagAddress(hashtag)).toBe(address)
+    expect(toHashtagSlug(hashtag)).toBe(address)
   })
 
   test('a listing never takes the place of tags/index.html, the directory', () => {
-    expect(toHashtagAddress('index.html')).not.toBe('index.html')
+    expect(toHashtagSlug('index.html')).not.toBe('index.html')
   })
 
   test.each([
@@ -115,7 +116,7 @@ describe('address of a listing', () => {
     [`c${'#'.repeat(49)}`],
     [`${'.'.repeat(49)}c`],
   ])('%s is illegal, or its folder has a name that every file system takes', (hashtag) => {
-    const bytes = isHashtag(hashtag) ? Buffer.byteLength(toHashtagAddress(hashtag)) : 0
+    const bytes = isHashtag(hashtag) ? Buffer.byteLength(toHashtagSlug(hashtag)) : 0
     expect(bytes).toBeLessThanOrEqual(255)
   })
 })
