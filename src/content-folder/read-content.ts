@@ -6,10 +6,10 @@ import type { CachedQuestion } from '../cache/cached-question.ts'
 import { digestText } from '../cache/digest.ts'
 import { type QuestionCache, readQuestionCache, writeQuestionCache } from '../cache/question-cache.ts'
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
-import { toIdKey, toQuestionId } from '../question/question-id.ts'
 import type { WorkLimits } from '../threads/work-limits.ts'
 import { findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'
+import { findWithheld, type WithheldQuestion } from './find-withheld.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
 import { readRedactionIssues } from './read-redaction-issues.ts'
@@ -25,7 +25,7 @@ export interface Content {
   /** Without the withheld ones, by path. */
   questions: CachedQuestion[]
   /** Withheld questions, whose addresses answer that they were removed. */
-  withheld: { id: string; aliases: string[] }[]
+  withheld: WithheldQuestion[]
   issues: Issue[]
   /** Changes with settings, redactions and code, but not with questions. */
   key: string
@@ -132,7 +132,7 @@ async function readWith(
     settings: folder.settings,
     redactions: folder.redactions,
     questions: questions.filter((question) => !isWithheld(question)),
-    withheld: toWithheld(folder.redactions, questions),
+    withheld: findWithheld(folder.redactions, questions),
     issues: [
       ...folder.issues,
       ...prepared.flatMap(({ issues }) => issues.filter((issue) => !isWarning(issue))),
@@ -152,15 +152,4 @@ async function readWith(
 function toVocabulary(questions: readonly CachedQuestion[], settings: Settings): string[] {
   if (!settings.keywordMatches) return []
   return [...new Set(questions.flatMap(({ hashtags }) => hashtags))].sort(compareText)
-}
-
-/** Also of questions whose file is gone: their addresses still answer. */
-function toWithheld(redactions: Redactions, questions: readonly CachedQuestion[]): Content['withheld'] {
-  const byKey = new Map(questions.map((question) => [toIdKey(question.id), question]))
-  // On some disks `Put-or-Patch` is the folder of `put-or-patch`, which is not withheld.
-  const isOfAnother = (id: string) => (byKey.get(toIdKey(id))?.id ?? id) !== id
-  return [...redactions.questions]
-    .filter((id) => toQuestionId(`${id}.md`) === id && !isOfAnother(id))
-    .sort(compareText)
-    .map((id) => ({ id, aliases: byKey.get(toIdKey(id))?.aliases ?? [] }))
 }

@@ -14,10 +14,10 @@ import { listOwnFiles } from './list-own-files.ts'
 import { makeCache } from './make-cache.ts'
 import type { Progress } from './progress.ts'
 import { checkPublicAssets, findPublicAssets } from './public-assets.ts'
-import { startRendering } from './render-pages.ts'
+import { startRendering, toThreadData } from './render-pages.ts'
 import { type Shard, takeShare } from './shard.ts'
 import { takeOutput } from './take-output.ts'
-import { toThreadData, writeOutput } from './write-output.ts'
+import { writeOutput } from './write-output.ts'
 
 export interface BuildResult {
   issues: Issue[]

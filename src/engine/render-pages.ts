@@ -1,8 +1,12 @@
 import type { PreparedContent } from '../astro/content.ts'
+import { toBasePath } from '../content-folder/base-path.ts'
+import type { Content } from '../content-folder/read-content.ts'
+import { outputs } from '../outputs/outputs.ts'
 import type { PlannedOutput } from '../outputs/planned-output.ts'
 import { countThreads, startThreads, type Threads } from '../threads/run-in-threads.ts'
 import { toTasks } from '../threads/to-tasks.ts'
 import { toFile, toHref } from '../views/paths.ts'
+import type { Bundle } from './bundle.ts'
 import type { PlannedFile } from './page-batch.ts'
 
 export interface RenderThreadData {
@@ -27,6 +31,16 @@ export interface RenderedPage {
   /** Time of change in milliseconds, as the file system keeps it. */
   modified: number
   checksum: number
+}
+
+export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {
+  const { folder, settings, redactions, withheld, key, store, storeKey } = content
+  return {
+    entry: bundle.entry,
+    base: toBasePath(settings),
+    routes: outputs.flatMap(({ routes }) => routes),
+    content: { folder, settings, redactions, withheld, key, store, storeKey },
+  }
 }
 
 export type RenderThreads = Threads<RenderTask, RenderedPage[]>

@@ -4,7 +4,6 @@ import { digestFile } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
 import type { Content } from '../content-folder/read-content.ts'
-import { outputs } from '../outputs/outputs.ts'
 import type { PlannedOutput } from '../outputs/planned-output.ts'
 import { toFile } from '../views/paths.ts'
 import type { Asset } from './asset.ts'
@@ -15,7 +14,7 @@ import { markerName } from './marker.ts'
 import { createOutputFolder, type OutputFolder } from './output-folder.ts'
 import type { OutputManifest } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
-import { type RenderThreadData, type RenderThreads, renderPages, startRendering } from './render-pages.ts'
+import { type RenderThreads, renderPages, startRendering, toThreadData } from './render-pages.ts'
 
 interface WriteOutput {
   folders: ArchiveFolders
@@ -125,16 +124,6 @@ async function replaceOutput(
     await threads?.end()
   }
   return await finishOutput(folders, manifest.pages, former)
-}
-
-export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {
-  const { folder, settings, redactions, withheld, key, store, storeKey } = content
-  return {
-    entry: bundle.entry,
-    base: toBasePath(settings),
-    routes: outputs.flatMap(({ routes }) => routes),
-    content: { folder, settings, redactions, withheld, key, store, storeKey },
-  }
 }
 
 function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {
