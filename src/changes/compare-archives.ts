@@ -4,14 +4,14 @@ import { createListings, type Listable, type Listing } from '../listing/listing.
 import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'
 import { compareQuestions, type QuestionDifferences } from './compare-questions.ts'
-import type { ShownQuestion } from './shown-question.ts'
+import type { PublishedQuestion } from './published-question.ts'
 
 export interface ComparedQuestion extends Listable {
   title: string
   /** Differs where pages show something else of it. */
   digest: string
   /** Of a question whose file is not as it was. */
-  shown?: ShownQuestion
+  shown?: PublishedQuestion
 }
 
 export interface QuestionChange {

@@ -2,7 +2,7 @@
 import type { Activity } from '../question/activity.ts'
 import { type CountName, countNames } from '../question/counts.ts'
 import { countEditedLines, type EditedLines } from './count-edited-lines.ts'
-import type { ShownQuestion } from './shown-question.ts'
+import type { PublishedQuestion } from './published-question.ts'
 
 export interface Replacement<T> {
   before: T
@@ -36,7 +36,7 @@ export interface QuestionDifferences {
   file?: Replacement<string | undefined>
 }
 
-export function compareQuestions(old: ShownQuestion, now: ShownQuestion): QuestionDifferences {
+export function compareQuestions(old: PublishedQuestion, now: PublishedQuestion): QuestionDifferences {
   const counts = countNames
     .map((name) => ({ name, before: old.counts[name], after: now.counts[name] }))
     .filter(({ before, after }) => before !== after)

@@ -3,10 +3,10 @@ import type { Settings } from '../content-folder/settings.ts'
 import { decodeFile } from '../question/decode.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
-import { type ShownQuestion, toShownQuestion } from './shown-question.ts'
+import { type PublishedQuestion, toPublishedQuestion } from './published-question.ts'
 
 /** What pages show of a file; undefined when it has faults. */
-export type PrepareShown = (file: SourceFile) => ShownQuestion | undefined
+export type PrepareShown = (file: SourceFile) => PublishedQuestion | undefined
 
 /** Both sides of a comparison are prepared with the same settings, so that only their files tell them apart. */
 export function createPrepareShown(
@@ -19,7 +19,7 @@ export function createPrepareShown(
     if (!prepared) return undefined
     // Only the link to the file shows where it lies.
     const linked = settings.repository === undefined ? undefined : file.path
-    return toShownQuestion(prepared, toSource(file), linked)
+    return toPublishedQuestion(prepared, toSource(file), linked)
   }
 }
 

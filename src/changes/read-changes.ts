@@ -7,8 +7,8 @@ import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './c
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { createHide } from './hide-texts.ts'
 import { createPrepareShown, type PrepareShown } from './prepare-shown.ts'
+import { digestShown } from './published-question.ts'
 import type { BaseFiles } from './read-base.ts'
-import { digestShown } from './shown-question.ts'
 import { readBaseSmallFiles, toBaseQuestions } from './to-base-questions.ts'
 
 export interface Changes extends ArchiveChanges {

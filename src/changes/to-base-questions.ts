@@ -14,8 +14,8 @@ import { isWarning } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
 import type { ComparedQuestion } from './compare-archives.ts'
 import type { PrepareShown } from './prepare-shown.ts'
+import { digestShown } from './published-question.ts'
 import type { BaseFiles } from './read-base.ts'
-import { digestShown } from './shown-question.ts'
 
 interface BaseQuestion extends ComparedQuestion {
   /** Title and prose, for keywords; undefined for what was taken over with its keywords. */

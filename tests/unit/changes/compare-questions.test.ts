@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { compareQuestions, type QuestionDifferences } from '../../../src/changes/compare-questions.ts'
-import type { ShownQuestion } from '../../../src/changes/shown-question.ts'
+import type { PublishedQuestion } from '../../../src/changes/published-question.ts'
 
 const asked = { at: '2024-05-01', actor: '홍길동', kind: '질문' } as const
 const answered = { at: '2024-05-02', actor: '익명', kind: '새로운 답변' } as const
 const commented = { at: '2024-05-02', actor: '익명', kind: '새로운 댓글' } as const
 
-const question: ShownQuestion = {
+const question: PublishedQuestion = {
   title: '제목',
   category: '개발자',
   hashtags: ['rest', 'jpa'],
@@ -19,7 +19,7 @@ const question: ShownQuestion = {
   source: '첫 줄\n둘째 줄\n',
 }
 
-const rows: [name: string, change: Partial<ShownQuestion>, differences: QuestionDifferences][] = [
+const rows: [name: string, change: Partial<PublishedQuestion>, differences: QuestionDifferences][] = [
   ['nothing', {}, {}],
   ['a title', { title: '새 제목' }, { title: { before: '제목', after: '새 제목' } }],
   ['a category', { category: '취업' }, { category: { before: '개발자', after: '취업' } }],

@@ -4,7 +4,8 @@ import type { Activity } from '../question/activity.ts'
 import type { Question } from '../question/question.ts'
 
 /** What pages show of one question. Front matter of another order or style, or other line ends, make the same. */
-export interface ShownQuestion extends Pick<Question, 'title' | 'category' | 'hashtags' | 'counts' | 'poll'> {
+export interface PublishedQuestion
+  extends Pick<Question, 'title' | 'category' | 'hashtags' | 'counts' | 'poll'> {
   activity: readonly Activity[]
   /** Their order says nothing. */
   aliases: readonly string[]
@@ -20,11 +21,11 @@ export interface ShownQuestion extends Pick<Question, 'title' | 'category' | 'ha
  * Undefined when there is more of it than pages may show.
  * @param file path of the question's file, where its page links to it.
  */
-export function toShownQuestion(
+export function toPublishedQuestion(
   { outline, toBody }: PreparedQuestion,
   source: string,
   file: string | undefined,
-): ShownQuestion | undefined {
+): PublishedQuestion | undefined {
   const body = toBody()
   if ('code' in body) return undefined
   const { title, category, hashtags, counts, poll, aliases } = outline
@@ -44,6 +45,6 @@ export function toShownQuestion(
 }
 
 /** The same for two whose pages no reader can tell apart, but for a link to the file. */
-export function digestShown({ source, file, ...shown }: ShownQuestion): string {
+export function digestShown({ source, file, ...shown }: PublishedQuestion): string {
   return digestText(JSON.stringify(shown))
 }
