@@ -231,7 +231,7 @@ const rules: Rule[] = [
           const name = toName(path)
           if (/^(?:live|content)\.config\.ts$/.test(path)) return false
           if (toRoom(path) === 'pages')
-            return !/^(?:[a-z\d-]+|\[(?:\.{3})?[a-z]+\])(?:\.xml\.ts|\.astro)$/.test(name)
+            return !/^(?:[a-z\d-]+|\[(?:\.{3})?[a-z]+\])(?:(?:\.[a-z]+)?\.ts|\.astro)$/.test(name)
           return !/^[a-z\d]+(?:-[a-z\d]+)*\.(?:ts|mjs|css)$|^(?:[A-Z][a-z\d]*)+\.astro$/.test(name)
         })
         .map(({ path }) => path),
