@@ -19,7 +19,7 @@ const longest = 200_000
 const bounded: Record<string, { length: number; by: string }> = {
   'question/correct.ts /^[^,\\]}]*?(?=\\s*(?:[,\\]}]|: |$))/': { length: 200, by: 'one line of a report' },
   'question/correct.ts /^.*?(?=\\s*(?:: |:$| #|$))/': { length: 200, by: 'one line of a report' },
-  'words/grouped-number.ts /\\B(?=(?:\\d{3})+$)/g': { length: 400, by: 'the digits of a number' },
+  'messages/grouped-number.ts /\\B(?=(?:\\d{3})+$)/g': { length: 400, by: 'the digits of a number' },
 }
 
 const { highlightedWord, stackedMarks } = limits
