@@ -5,9 +5,18 @@ const root = new URL('..', import.meta.url).pathname
 export default defineConfig({
   test: {
     root,
+    // Vitest leaves one processor to itself, and waits on it.
+    maxWorkers: '100%',
     projects: [
       // No test may fail because its machine is slow.
-      { test: { name: 'unit', root, include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'unit',
+          root,
+          include: ['tests/unit/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'site',
@@ -15,8 +24,7 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts', 'tests/bench/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          // Each file builds whole sites, which use all processors themselves.
-          fileParallelism: false,
+          globalSetup: ['tests/support/compile-cache.ts'],
         },
       },
     ],

@@ -57,6 +57,16 @@ export function keepBundles(cache: string): void {
     if (lstatSync(join(cache, name)).isSymbolicLink() || existsSync(join(shelf, name))) continue
     const next = join(shelf, `${process.pid}-${name}`)
     cpSync(join(cache, name), next, { recursive: true, verbatimSymlinks: true })
-    renameSync(next, join(shelf, name))
+    putOnShelf(next, join(shelf, name))
+  }
+}
+
+/** Two test files may have compiled the same: the first to be done has its place. */
+function putOnShelf(next: string, place: string): void {
+  try {
+    renameSync(next, place)
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true })
+    if (!existsSync(place)) throw error
   }
 }
