@@ -15,6 +15,9 @@ export default defineConfig({
           root,
           include: ['tests/unit/**/*.test.ts'],
           testTimeout: 60_000,
+          // A third of the time would be new processes that load the same again. What a test changes outside of itself,
+          // it puts back.
+          isolate: false,
         },
       },
       {
