@@ -17,10 +17,12 @@ if ('obstacle' in browser) {
 } else {
   const config = join(import.meta.dirname, 'playwright.config.ts')
   const options = rest.map((option) => (option === '--update' ? '--update-snapshots=all' : option))
+  // With projects that are parts of a suite.
+  const selection = [`--project=${suite}*`]
   const launcher = join(projectFolder, 'src/cli/start.mjs')
   const run = spawnSync(
     process.execPath,
-    [launcher, 'playwright', 'test', '--config', config, '--project', suite, '--reporter=list', ...options],
+    [launcher, 'playwright', 'test', `--config=${config}`, ...selection, '--reporter=list', ...options],
     { cwd: projectFolder, stdio: 'inherit' },
   )
   process.exitCode = run.status ?? 1
