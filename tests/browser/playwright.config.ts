@@ -28,6 +28,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     deviceScaleFactor: 1,
+    // Of a failed test: each step with the page as it was, for `npx playwright show-trace`.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
   },
   projects: [
@@ -37,6 +39,8 @@ export default defineConfig({
       testDir: 'behaviour',
       testMatch: hostile,
       outputDir: toResults('behaviour'),
+      // A trace of hundreds of pages costs more than it tells: what fails there names its page.
+      use: { trace: 'off' },
     },
     {
       name: 'behaviour',
