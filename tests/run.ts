@@ -1,9 +1,14 @@
-// npm test: every suite in order, a line for each, and at the end one line with the totals.
-import { mkdtempDisposableSync } from 'node:fs'
+// npm test: every suite, a line for each, and at the end one line with the totals. With --changed and, if you like, a
+// reference of Git: only what can be touched by what has changed since.
+import { existsSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readParameters } from '../src/cli/read-parameters.ts'
+import { reportFailure } from '../src/cli/report-failure.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { testFreshMachine } from './fresh-machine/fresh-machine.ts'
+import { type Choice, chooseSuites, everything } from './run/choose-suites.ts'
+import { listChangedFiles } from './run/list-changed-files.ts'
 import { parsePlaywrightReport, parseVitestReport, type Totals } from './run/reports.ts'
 import { runTool } from './run/run-tool.ts'
 import { projectFolder } from './support/project.ts'
@@ -11,22 +16,55 @@ import { projectFolder } from './support/project.ts'
 interface Suite {
   name: string
   run: () => Promise<Totals & { output: string }>
+  /** Whether it can come out otherwise than it did before the change. */
+  touched: boolean
 }
+
+const { values, positionals } = readParameters({
+  options: { changed: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const { site, browser, freshMachine } = findChoice()
 
 using reports = mkdtempDisposableSync(join(tmpdir(), 'gotgam-reports-'))
 
-const suites: Suite[] = [
-  {
-    name: 'format and lint',
-    run: () => runCheck('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
-  },
-  { name: 'types', run: () => runCheck('astro', ['check', '--minimumFailingSeverity', 'hint']) },
-  { name: 'fresh machine', run: () => testFreshMachine(projectFolder, process.env) },
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'site', run: () => runVitest('site') },
-  { name: 'browser', run: () => runPlaywright('behaviour') },
-  { name: 'visual', run: () => runPlaywright('visual') },
+// One after the other, as most keep all processors busy; what keeps but one stands side by side.
+const groups: Suite[][] = [
+  [
+    {
+      name: 'format and lint',
+      run: () => runCheck('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+      touched: true,
+    },
+    {
+      name: 'types',
+      run: () => runCheck('astro', ['check', '--minimumFailingSeverity', 'hint']),
+      touched: true,
+    },
+    {
+      name: 'fresh machine',
+      run: () => testFreshMachine(projectFolder, process.env),
+      touched: freshMachine,
+    },
+  ],
+  [{ name: 'unit', run: () => runVitest('unit', []), touched: true }],
+  [{ name: 'site', run: () => runVitest('site', site), touched: site.length > 0 }],
+  [{ name: 'browser', run: () => runPlaywright('behaviour'), touched: browser }],
+  [{ name: 'visual', run: () => runPlaywright('visual'), touched: browser }],
 ]
+
+function findChoice(): Choice {
+  if (!values.changed && positionals.length === 0) return everything
+  try {
+    if (!values.changed || positionals.length > 1)
+      throw new Error('usage: npm test [-- --changed [reference]]')
+    const { site, ...others } = chooseSuites(listChangedFiles(projectFolder, positionals[0] ?? 'HEAD'))
+    return { ...others, site: site.filter((file) => existsSync(join(projectFolder, file))) }
+  } catch (error) {
+    reportFailure(error)
+    process.exit(2)
+  }
+}
 
 /** A tool that says yes or no counts as one test. */
 async function runCheck(tool: string, args: readonly string[]) {
@@ -34,31 +72,48 @@ async function runCheck(tool: string, args: readonly string[]) {
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, output }
 }
 
-async function runVitest(project: string) {
+/** @param filters files and folders; none stands for all. */
+async function runVitest(project: string, filters: readonly string[]) {
   const report = join(reports.path, `${project}.json`)
   const config = join(import.meta.dirname, 'vitest.config.ts')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const finished = await runTool('vitest', ['run', '--config', config, '--project', project, ...reporters])
+  const finished = await runTool('vitest', [
+    'run',
+    '--config',
+    config,
+    '--project',
+    project,
+    ...reporters,
+    ...filters,
+  ])
   return { ...parseVitestReport(report, finished.exitCode), output: finished.output }
 }
 
-async function runPlaywright(project: 'behaviour' | 'visual') {
-  const browser = await findBrowser(project)
-  if ('obstacle' in browser) {
-    return { passed: 0, failed: 0, skipped: 1, output: `not run: ${browser.obstacle}` }
+async function runPlaywright(suite: 'behaviour' | 'visual') {
+  const found = await findBrowser(suite)
+  if ('obstacle' in found) {
+    return { passed: 0, failed: 0, skipped: 1, output: `not run: ${found.obstacle}` }
   }
-  const report = join(reports.path, `${project}.json`)
+  const report = join(reports.path, `${suite}.json`)
   const config = join(import.meta.dirname, 'browser/playwright.config.ts')
   const finished = await runTool(
     'playwright',
-    ['test', '--config', config, '--project', project, '--reporter=dot,json'],
+    ['test', '--config', config, `--project=${suite}*`, '--reporter=dot,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
   return { ...parsePlaywrightReport(report, finished.exitCode), output: finished.output }
 }
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
-for (const { name, run } of suites) {
+for (const group of groups) await Promise.all(group.map(runSuite))
+process.stdout.write(`${toLine(totals)}\n`)
+process.exitCode = totals.failed > 0 ? 1 : 0
+
+async function runSuite({ name, run, touched }: Suite): Promise<void> {
+  if (!touched) {
+    process.stdout.write(`${name}: not touched\n`)
+    return
+  }
   const start = performance.now()
   const { output, ...counts } = await run()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -69,8 +124,6 @@ for (const { name, run } of suites) {
   totals.failed += counts.failed
   totals.skipped += counts.skipped
 }
-process.stdout.write(`${toLine(totals)}\n`)
-process.exitCode = totals.failed > 0 ? 1 : 0
 
 function toLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
