@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkArchive } from '../../../src/content-folder/check-archive.ts'
 import { toAliasPath } from '../../../src/question/alias.ts'
-import { isHashtag, toHashtagAddress } from '../../../src/question/hashtag.ts'
+import { isHashtag } from '../../../src/question/hashtag.ts'
+import { toHashtagSlug } from '../../../src/question/hashtag-slug.ts'
 import { toIdKey, toQuestionId } from '../../../src/question/question-id.ts'
-import { addresses, toHref } from '../../../src/views/paths.ts'
+import { paths, toHref } from '../../../src/views/paths.ts'
 import { checkProperty } from './check-property.ts'
 
 /** Letters, and parts that are spelled as others are. */
@@ -48,14 +49,14 @@ test('an address is that of one hashtag, or both that have it are named', () => 
     aliases: [],
   })
   const spellings = fc.tuple(hashtag, hashtag).filter(([one, other]) => one !== other)
-  const twins = spellings.map(([one]): [string, string] => [one, toHashtagAddress(one)])
+  const twins = spellings.map(([one]): [string, string] => [one, toHashtagSlug(one)])
   const pairs = fc.oneof(
     spellings,
     twins.filter(([one, other]) => one !== other && isHashtag(other)),
   )
   let shared = 0
   const property = fc.property(pairs, ([one, other]) => {
-    const [oneAddress, otherAddress] = [one, other].map((tag) => toIdKey(toHashtagAddress(tag)))
+    const [oneAddress, otherAddress] = [one, other].map((tag) => toIdKey(toHashtagSlug(tag)))
     const found = checkArchive([toChecked('a', one), toChecked('b', other)])
     const isShared = oneAddress === otherAddress
     if (isShared) shared += 1
@@ -72,9 +73,9 @@ test('an address is what its link decodes to', () => {
   const alias = fc.webPath({ size: 'small' }).map(toAliasPath)
   const address = fc
     .oneof(
-      fc.tuple(hashtag, fc.integer({ min: 1, max: 99 })).map(([tag, page]) => addresses.listing(tag, page)),
-      id.map((each) => (each === undefined ? undefined : addresses.question(each))),
-      alias.map((each) => (each === undefined ? undefined : addresses.alias(each))),
+      fc.tuple(hashtag, fc.integer({ min: 1, max: 99 })).map(([tag, page]) => paths.listing(tag, page)),
+      id.map((each) => (each === undefined ? undefined : paths.question(each))),
+      alias.map((each) => (each === undefined ? undefined : paths.alias(each))),
     )
     .filter((each) => each !== undefined)
   const property = fc.property(fc.constantFrom('/', '/archive/'), address, (base, path) => {
