@@ -73,11 +73,12 @@ export function createPrepareQuestion(
     const tokens = parseMarkdown(body)
     const inBody = masks.maskBody(tokens, body)
     const { shown, ...inQuestion } = masks.showQuestion(question)
-    const bodyIssues = [
+    const found = [
+      ...issues,
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
       ...checkTitle(question, text, inQuestion.personalData),
     ]
-    if (!bodyIssues.every(isWarning)) return { prepared: undefined, issues: bodyIssues }
+    if (!found.every(isWarning)) return { prepared: undefined, issues: found }
     const summary = toSummary(tokens, settings.summaryLength, options)
     const printed = { question: shown, tokens, summary, bodyLine }
     const prepared = {
@@ -90,7 +91,7 @@ export function createPrepareQuestion(
         : '',
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
-    return { prepared, issues: [...bodyIssues, ...checkRedactedNames(question, text)] }
+    return { prepared, issues: [...found, ...checkRedactedNames(question, text)] }
   }
 }
 

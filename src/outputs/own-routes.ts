@@ -33,32 +33,22 @@ function toRouteName(file: string): string {
   return file.replace(/^src\/pages\//, '').replace(/\.[a-z]+$/, '')
 }
 
-/**
- * A page of somebody's own may show anything of the content, so it is made again when anything of it changes.
- * @throws when something else is planned for the same address.
- */
+/** A page of somebody's own may show anything of the content, so it is made again when anything of it changes. */
 export function planOwnRoutes(
   routes: readonly SiteRoute[],
-  { publication, key, planned }: { publication: Publication; key: string; planned: readonly PlannedOutput[] },
+  publication: Publication,
+  key: string,
 ): PlannedOutput[] {
   if (routes.length === 0) return []
-  const taken = new Map(planned.map(({ path, route }) => [path, route]))
   const withheld = publication.withheld.map(({ id, aliases }) => `${id} ${aliases.join(' ')}`)
   const content = toDigest([...publication.archive.questions.map(toLine), ...withheld])
-  return routes.map((route) => {
-    const path = toPath(route)
-    const other = taken.get(path)
-    if (other !== undefined) {
-      throw new Error(`${route.file} has the address ${path}, which src/pages/${other} has already.`)
-    }
-    return {
-      path,
-      route: route.file,
-      sent: undefined,
-      digest: toDigest([key, route.file, content]),
-      position: 0,
-    }
-  })
+  return routes.map((route) => ({
+    path: toPath(route),
+    route: route.file,
+    sent: undefined,
+    digest: toDigest([key, route.file, content]),
+    position: 0,
+  }))
 }
 
 /** Pages are folders, but for those of errors; endpoints are files. */

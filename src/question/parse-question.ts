@@ -4,7 +4,7 @@ import { checkTexts } from './check-texts.ts'
 import { correct } from './correct.ts'
 import { countNames, toKnownCounts } from './counts.ts'
 import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
-import { compareIssues, type Issue } from './issue.ts'
+import { compareIssues, type Issue, isWarning } from './issue.ts'
 import { toPlainValue } from './plain-value.ts'
 import { createToPosition } from './position.ts'
 import type { Question } from './question.ts'
@@ -38,7 +38,7 @@ export function parseQuestion(
   const result = questionSchema.safeParse(value)
   const readable = toReadableFields(value)
   const issues = [...checkTexts(readable, place), ...checkActivity(readable, place, context)]
-  if (result.success && issues.length === 0) {
+  if (result.success && issues.every(isWarning)) {
     return { parsed: { question: toQuestion(file, result.data), body, bodyLine }, issues }
   }
   const faults = result.success ? [] : toIssues(result.error.issues, place, knownKeys)

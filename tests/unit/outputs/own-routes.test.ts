@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyOutput } from '../../../src/outputs/outputs.ts'
 import { findOwnRoutes, planOwnRoutes, type SiteRoute } from '../../../src/outputs/own-routes.ts'
-import { planOutputs } from '../../../src/outputs/plan.ts'
+import { checkPaths } from '../../../src/outputs/plan-site.ts'
 import { createPublication } from '../../../src/outputs/publication.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { toStoredQuestion } from '../sample-question.ts'
@@ -44,8 +44,7 @@ const publish = (title: string) =>
   })
 
 function plan(routes: SiteRoute[], { title = '제목', key = 'key' } = {}) {
-  const publication = publish(title)
-  return planOwnRoutes(routes, { publication, key, planned: planOutputs(publication, key) })
+  return planOwnRoutes(routes, publish(title), key)
 }
 
 test.each<[string | undefined, SiteRoute['type'], string]>([
@@ -67,9 +66,13 @@ test('it is made again when anything of the content or of the site changes', () 
   expect(plan([contact], { key: 'other' })[0]?.digest).not.toBe(digest)
 })
 
-test('an address that is planned already is refused', () => {
-  const file = 'src/pages/tags/rest.astro'
-  expect(() => plan([{ file, pathname: '/tags/rest', type: 'page' }])).toThrow(
-    'src/pages/tags/rest.astro has the address tags/rest/, which src/pages/tags/[hashtag]/[...page] has already.',
+test('two of one path are refused', () => {
+  const planned = [
+    { path: 'years/2024/', route: '[...alias]' },
+    { path: 'years/', route: 'src/pages/years.astro' },
+  ]
+  expect(() => checkPaths(planned)).not.toThrow()
+  expect(() => checkPaths([...planned, { path: 'years/2024/', route: 'years/[year]' }])).toThrow(
+    'years/[year] and [...alias] are both planned for years/2024/. If one of them are old addresses: what outputs plan belongs into ownSegments (src/content-folder/check-archive.ts).',
   )
 })
