@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compiledCode } from './support/keep-compiled-code.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -27,7 +28,8 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts', 'tests/bench/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          globalSetup: ['tests/support/compile-cache.ts'],
+          globalSetup: ['tests/support/keep-compiled-code.ts'],
+          env: { NODE_COMPILE_CACHE: compiledCode },
         },
       },
     ],

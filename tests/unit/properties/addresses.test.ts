@@ -69,8 +69,11 @@ test('an address is that of one hashtag, or both that have it are named', () => 
 })
 
 test('an address is what its link decodes to', () => {
-  const id = fc.string({ unit: 'grapheme', minLength: 1 }).map(toQuestionId)
-  const alias = fc.webPath({ size: 'small' }).map(toAliasPath)
+  const name = fc.string({ unit: 'grapheme', minLength: 1 })
+  const id = name.map(toQuestionId)
+  const alias = fc
+    .array(name, { minLength: 1, maxLength: 3 })
+    .map((names) => toAliasPath(`/${names.map(encodeURIComponent).join('/')}`))
   const address = fc
     .oneof(
       fc.tuple(hashtag, fc.integer({ min: 1, max: 99 })).map(([tag, page]) => paths.listing(tag, page)),
