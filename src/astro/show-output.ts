@@ -5,6 +5,7 @@ import { planBefore, toSent } from '../outputs/plan.ts'
 import type { Sent } from '../outputs/planned-output.ts'
 import { toHref } from '../views/paths.ts'
 import { findServed } from './site.ts'
+import { toAstroParams } from './site-routes.ts'
 
 /** What a route is told of the page that it is to show. A route without brackets may be told nothing. */
 export interface OutputProps<Facts> {
@@ -42,6 +43,6 @@ export async function findPaths<Facts>(output: Output<Facts, unknown> & AnyOutpu
   const publication = (await findServed()).publication()
   return Iterator.from(output.plan(publication, () => planBefore(output, publication)))
     .filter((planned) => planned.route === route)
-    .map((planned) => ({ params: planned.params, props: { sent: toSent(planned) } }))
+    .map((planned) => ({ params: toAstroParams(planned), props: { sent: toSent(planned) } }))
     .toArray()
 }

@@ -1,11 +1,11 @@
 // Astro's own build (`npx astro build`), made as safe as ours: what it writes takes the place of the
 // output only when all that is planned is there.
-import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AstroConfig, AstroIntegration } from 'astro'
 import { readFaultlessContent } from '../astro/read-current-content.ts'
-import { toSiteRoutes } from '../astro/site-routes.ts'
+import { page404, toSiteRoutes } from '../astro/site-routes.ts'
 import { type ArchiveFolders, toArchiveFolders } from '../content-folder/archive-folders.ts'
 import type { SiteRoute } from '../outputs/own-routes.ts'
 import { planSite } from '../outputs/plan-site.ts'
@@ -79,8 +79,10 @@ async function plan(folders: ArchiveFolders, routes: readonly SiteRoute[]): Prom
   return planned
 }
 
-/** @throws when something that is planned was not written. */
+/** Puts what Astro writes elsewhere into its place. @throws when something that is planned was not written. */
 function checkWhole(folder: string, planned: readonly PlannedOutput[]): void {
+  const numbered = join(folder, page404)
+  if (existsSync(numbered)) renameSync(numbered, join(folder, '404'))
   for (const { path } of planned) {
     const file = join(folder, toFile(path))
     const status = statSync(file, { throwIfNoEntry: false })

@@ -73,6 +73,17 @@ function toCanonical(attrs: Attributes): string[] {
   return isCanonical ? attrs.filter(({ name }) => name === 'href').map(({ value }) => value) : []
 }
 
+test('page 404 of a long list is there as well', async () => {
+  using site = await buildTestSite({
+    settings: { pageSize: 1 },
+    questions: Array.from({ length: 404 }, (_, index) => ({ id: `q${index}`, body: '본문' })),
+  })
+  const ours = takeSnapshot(site.out)
+  expect(findAll(site.page('404/'), 'article')).toHaveLength(1)
+  expect(await runAstroBuild(site)).toMatchObject({ exitCode: 0 })
+  expect(takeSnapshot(site.out)).toEqual(ours)
+})
+
 test('without a url there is no sitemap', async () => {
   using site = await buildTestSite({ questions })
   expect(listFiles(site.out).filter((file) => file.includes('sitemap'))).toEqual([])
