@@ -1,5 +1,5 @@
-// Astro's own build (`npx astro build`), made as safe as ours: what it writes takes the place of the
-// output only when all that is planned is there.
+// Astro's own build (`npx astro build`), made as safe as ours: what it writes takes the place of the output only when all
+// that is planned is there.
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -35,7 +35,10 @@ export function guardedBuild(): AstroIntegration {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         if (command !== 'build' || isOfEngine(config)) return
         build = await prepare(config)
-        updateConfig({ outDir: pathToFileURL(`${toWritten(build.folders.root)}/`) })
+        const written = toWritten(build.folders.root)
+        // However the build ends: what is published has been copied by then.
+        process.once('exit', () => rmSync(written, { recursive: true, force: true }))
+        updateConfig({ outDir: pathToFileURL(`${written}/`) })
       },
       'astro:routes:resolved': async ({ routes }) => {
         if (build) build.planned = await plan(build.folders, toSiteRoutes(routes))
@@ -46,7 +49,6 @@ export function guardedBuild(): AstroIntegration {
         const written = toWritten(folders.root)
         checkWhole(written, planned)
         cpSync(written, output.next, { recursive: true })
-        rmSync(written, { recursive: true })
         const former = await output.commit()
         const warnings = [...(await finishOutput(folders, {}, former)), ...lock.release()]
         for (const warning of warnings) logger.warn(warning)
@@ -57,7 +59,7 @@ export function guardedBuild(): AstroIntegration {
 
 /** Astro moves files there, so it has to be on the disk of the project; the output may be on another. */
 function toWritten(root: string): string {
-  return join(root, '.astro', 'build')
+  return join(root, '.astro', `build-${process.pid}`)
 }
 
 /** Our own build has Astro compile the templates, and does the rest itself. */
