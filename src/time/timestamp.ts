@@ -16,13 +16,13 @@ const timestampPattern =
 export function parseTimestamp(text: string): Timestamp | undefined {
   const match = timestampPattern.exec(text)
   if (!match) return undefined
-  const [, year = '', month = '', day = '', hour, minute = '', second = '00', , offset = 'Z'] = match
+  const [, year = '', month = '', day = '', hour] = match
   if (!existsInCalendar(Number(year), Number(month), Number(day))) return undefined
   if (hour === undefined) return { precision: 'day', day: text }
   // An offset would carry these years out of four digits, and days would no longer sort as text.
   if (year === '0000' || year === '9999') return undefined
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
-  if (offset !== 'Z' && (Number(offset.slice(1, 3)) > 23 || Number(offset.slice(4)) > 59)) return undefined
+  // Minutes, seconds and offsets out of their bounds are refused by the language; 24:00 is not.
+  if (Number(hour) > 23) return undefined
   const epochMilliseconds = Date.parse(text)
   return Number.isNaN(epochMilliseconds) ? undefined : { precision: 'instant', epochMilliseconds }
 }

@@ -99,3 +99,17 @@ function toDays(first: string, last: string): string[] {
   }
   return days
 }
+
+test.each<[string, Elapsed]>([
+  ['2025-06-01', { unit: 'day', count: 29 }],
+  ['2025-04-30', { unit: 'month', count: 2 }],
+  ['2023-06-30', { unit: 'year', count: 2 }],
+])('%s has its unit and its count', (earlier, elapsed) => {
+  expect(elapsedBetween(earlier, '2025-06-30')).toEqual(elapsed)
+})
+
+test('a day after the reference date is refused by name', () => {
+  expect(() => elapsedBetween('2025-07-01', '2025-06-30')).toThrow(
+    new RangeError('2025-07-01 is after the reference date 2025-06-30'),
+  )
+})

@@ -37,6 +37,22 @@ describe('calendar day and clock', () => {
   })
 })
 
+test('a zone remembers its stretches, and tells each instant its own, in whatever order they come', () => {
+  const zone = createZone('America/New_York')
+  const clocks = [
+    '2024-07-01T12:00:00Z',
+    '2023-12-01T12:00:00Z',
+    '2024-03-10T06:59:59Z',
+    '2024-03-10T07:00:00Z',
+    '2024-11-03T06:00:00Z',
+    '2024-11-03T05:59:59Z',
+    '1883-11-18T16:00:00Z',
+    '2024-07-01T12:00:00Z',
+    '2025-01-01T12:00:00Z',
+  ].map((at) => zone.clockOf(parse(at)))
+  expect(clocks).toEqual(['08:00', '07:00', '01:59', '03:00', '01:00', '01:59', '11:03', '08:00', '07:00'])
+})
+
 test.each(['Asia/Seoul', 'UTC', 'America/New_York'])(
   'a whole day is itself and has no clock in %s',
   (name) => {
