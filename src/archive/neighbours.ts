@@ -19,25 +19,38 @@ export function findNeighbours<Q extends Archivable>(
   most: number,
 ): Neighbour<Q>[] {
   const own = archive.positions.get(question.id) ?? 0
-  // Positions stand for questions: an archive has a neighbourhood for each, and numbers are quick to compare.
-  const shared = new Map<number, Hashtag[]>()
+  const found: Found[] = []
   for (const hashtag of question.hashtags) {
     const carriers = archive.positionsByHashtag.get(hashtag) ?? []
     const place = findPlace(carriers, own)
-    for (const other of carriers.slice(Math.max(0, place - reach), place + reach + 1)) {
-      if (other === own) continue
-      const hashtags = shared.get(other)
-      if (hashtags) hashtags.push(hashtag)
-      else shared.set(other, [hashtag])
+    const end = Math.min(place + reach + 1, carriers.length)
+    for (let index = Math.max(0, place - reach); index < end; index += 1) {
+      const position = carriers[index] ?? own
+      if (position === own) continue
+      const known = found.find((each) => each.position === position)
+      if (known) known.shared.push(hashtag)
+      else found.push({ position, distance: Math.abs(position - own), shared: [hashtag] })
     }
   }
-  return Array.from(shared)
-    .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || Math.abs(a - own) - Math.abs(b - own) || a - b)
+  return found
+    .sort(compareByNearness)
     .slice(0, most)
-    .flatMap(([position, hashtags]) => {
+    .flatMap(({ position, shared }) => {
       const other = archive.questions[position]
-      return other ? [{ question: other, shared: hashtags }] : []
+      return other ? [{ question: other, shared }] : []
     })
+}
+
+/** By its position: an archive has a neighbourhood for each question, and numbers are quick to compare. */
+interface Found {
+  position: number
+  /** Questions between, and one. */
+  distance: number
+  shared: Hashtag[]
+}
+
+function compareByNearness(a: Found, b: Found): number {
+  return b.shared.length - a.shared.length || a.distance - b.distance || a.position - b.position
 }
 
 /** Index of the first that is not less. @param positions in ascending order. */

@@ -61,6 +61,22 @@ export interface ReadOptions {
  * order; only what the machine lacks, and what is wrong with the program, is thrown.
  */
 export async function readContent(options: ReadOptions): Promise<Content> {
+  const { content, remember } = await learnContent(options)
+  remember()
+  return content
+}
+
+export interface LearntContent {
+  content: Content
+  /**
+   * Writes down what is new, the first time that it is called. Until then the next run would learn it again.
+   * @throws what the disk says, and what `checkCode` does.
+   */
+  remember: () => void
+}
+
+/** As `readContent`, but for writing down what is new: that takes as long as reading it, and can wait. */
+export async function learnContent(options: ReadOptions): Promise<LearntContent> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
   const key = digestText(JSON.stringify([options.code, folder.settings, folder.redactions.actors]))
@@ -85,10 +101,10 @@ function toStoreKey(key: string, { questions }: Redactions): string {
   return digestText(JSON.stringify([key, [...questions].sort(compareText)]))
 }
 
-async function readAfresh(folder: ContentFolder, options: Reading): Promise<Content> {
-  const content = await readWith(undefined, folder, options)
-  if (!content) throw new Error(`What was just written to ${options.store} can't be read back.`)
-  return content
+async function readAfresh(folder: ContentFolder, options: Reading): Promise<LearntContent> {
+  const learnt = await readWith(undefined, folder, options)
+  if (!learnt) throw new Error(`What was just written to ${options.store} can't be read back.`)
+  return learnt
 }
 
 /** Undefined when the cache has lost a text that is needed. */
@@ -96,7 +112,7 @@ async function readWith(
   last: QuestionCache | undefined,
   folder: ContentFolder,
   options: Reading,
-): Promise<Content | undefined> {
+): Promise<LearntContent | undefined> {
   const { key, storeKey } = options
   const known = new Map(last?.questions.map((question) => [question.path, question]))
   const changed = folder.files.filter((file) => !isUnchanged(folder.path, file, known.get(file.path)))
@@ -122,12 +138,15 @@ async function readWith(
     .sort((a, b) => compareText(a.path, b.path))
   const current = { key: storeKey, vocabulary: toVocabulary(questions, folder.settings), questions }
   if (!(await findKeywords(current, last, options.store))) return undefined
-  if (changed.length > 0) options.checkCode?.()
-  if (changed.length > 0 || isStamped || questions.length !== last?.questions.length) {
+  let isNew = changed.length > 0 || isStamped || questions.length !== last?.questions.length
+  const remember = () => {
+    if (!isNew) return
+    isNew = false
+    if (changed.length > 0) options.checkCode?.()
     writeQuestionCache(options.store, current)
   }
   const isWithheld = ({ id }: CachedQuestion) => folder.redactions.questions.has(id)
-  return {
+  const content: Content = {
     folder: folder.path,
     settings: folder.settings,
     redactions: folder.redactions,
@@ -146,6 +165,7 @@ async function readWith(
     reused: folder.files.length - changed.length,
     changed: changed.length,
   }
+  return { content, remember }
 }
 
 /** Hashtags that somebody carries, also of withheld questions, so that withholding one changes no keyword. */

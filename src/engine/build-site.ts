@@ -3,11 +3,12 @@ import { toServed } from '../astro/served.ts'
 import { digestCode } from '../cache/code-digest.ts'
 import { removeOutdatedCache } from '../cache/question-cache.ts'
 import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
-import { readContent } from '../content-folder/read-content.ts'
+import { learnContent } from '../content-folder/read-content.ts'
 import { readSettings } from '../content-folder/read-folder.ts'
 import { planSite } from '../outputs/plan-site.ts'
 import { createPublication } from '../outputs/publication.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
+import type { Asset } from './asset.ts'
 import { findOrMakeBundle, toBundleName } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { listOwnFiles } from './list-own-files.ts'
@@ -17,7 +18,7 @@ import { checkPublicAssets, findPublicAssets } from './public-assets.ts'
 import { startRendering, toThreadData } from './render-pages.ts'
 import { type Shard, takeShare } from './shard.ts'
 import { takeOutput } from './take-output.ts'
-import { writeOutput } from './write-output.ts'
+import { type WriteOutput, writeOutput } from './write-output.ts'
 
 export interface BuildResult {
   issues: Issue[]
@@ -73,7 +74,7 @@ async function buildLocked(
       throw new Error('The sources changed while the site was built. Build again.')
   }
   progress.phase('content')
-  const content = await readContent({
+  const { content, remember } = await learnContent({
     folder: folders.content,
     store: shard ? toOutlineCache(folders.store) : folders.store,
     code,
@@ -82,18 +83,39 @@ async function buildLocked(
     checkCode,
     onProgress: progress.step,
   })
-  removeOutdatedCache(shard ? folders.store : toOutlineCache(folders.store), content.storeKey)
-  if (content.issues.some((issue) => !isWarning(issue))) {
-    await bundling.catch(() => {})
-    progress.end()
-    return { issues: content.issues, built: undefined, warnings: [] }
+  try {
+    removeOutdatedCache(shard ? folders.store : toOutlineCache(folders.store), content.storeKey)
+    // What took long to learn is kept even when the process is killed; an edit is learnt again in a moment.
+    if (content.changed > content.reused) remember()
+    if (content.issues.some((issue) => !isWarning(issue))) {
+      await bundling.catch(() => {})
+      progress.end()
+      return { issues: content.issues, built: undefined, warnings: [] }
+    }
+    if (toBundleName({ code, served: toServed(content.settings) }) !== toBundleName(input)) {
+      await bundling.catch(() => {})
+      throw new Error('archive.yaml changed while the site was built. Build again.')
+    }
+    progress.phase('templates')
+    const bundle = await bundling
+    const parts = { folders, shard, content, remember, bundle, publicAssets, last, checkCode, progress }
+    return await publish(parts)
+  } finally {
+    remember()
   }
-  if (toBundleName({ code, served: toServed(content.settings) }) !== toBundleName(input)) {
-    await bundling.catch(() => {})
-    throw new Error('archive.yaml changed while the site was built. Build again.')
-  }
-  progress.phase('templates')
-  const bundle = await bundling
+}
+
+interface Parts
+  extends Pick<WriteOutput, 'folders' | 'content' | 'bundle' | 'last' | 'checkCode' | 'progress'> {
+  shard: Shard | undefined
+  publicAssets: readonly Asset[]
+  /** Writes down what was learned of the content. */
+  remember: () => void
+}
+
+/** @throws when what is planned can't be published, or as `writeOutput`. */
+async function publish({ shard, publicAssets, remember, ...parts }: Parts): Promise<BuildResult> {
+  const { content, bundle, progress } = parts
   progress.phase('plan')
   // Where most questions are new, so are most pages: threads get ready for them meanwhile.
   const threads =
@@ -108,15 +130,11 @@ async function buildLocked(
     progress.phase('pages')
     const assets = [...bundle.assets, ...publicAssets]
     const { warnings, ...written } = await writeOutput({
-      folders,
-      content,
+      ...parts,
       pages,
-      bundle,
       assets,
-      last,
       threads,
-      checkCode,
-      progress,
+      meanwhile: remember,
     })
     progress.end()
     return {

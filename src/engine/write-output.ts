@@ -16,7 +16,7 @@ import type { OutputManifest } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
 import { type RenderThreads, renderPages, startRendering, toThreadData } from './render-pages.ts'
 
-interface WriteOutput {
+export interface WriteOutput {
   folders: ArchiveFolders
   content: Content
   pages: readonly PlannedOutput[]
@@ -28,6 +28,8 @@ interface WriteOutput {
   threads: RenderThreads | undefined
   /** Throws when what rendered the pages is no longer what their digests say. */
   checkCode: () => void
+  /** Work for the time while threads render: it then costs none. */
+  meanwhile: () => void
   progress: Progress
 }
 
@@ -86,7 +88,7 @@ async function replaceOutput(
   options: WriteOutput,
   { last, changed, manifest }: Replacement,
 ): Promise<string[]> {
-  const { folders, content, bundle, assets, checkCode, progress } = options
+  const { folders, content, bundle, assets, checkCode, meanwhile, progress } = options
   const output = createOutputFolder(folders.out)
   let former: string | undefined
   let threads = options.threads
@@ -111,6 +113,7 @@ async function replaceOutput(
     rendering.catch(() => {})
     keepUnchanged(output, manifest)
     addAssets(output, assets, last)
+    meanwhile()
     await rendering
     if (changed.length > 0) checkCode()
     progress.phase('output')

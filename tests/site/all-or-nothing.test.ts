@@ -1,12 +1,13 @@
 // Whatever ends a build, the last output is whole; the next build finds nothing in its way.
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuildPlaces, type RunningBuild, runBuild, startBuild } from '../support/build.ts'
 import { writeContent } from '../support/content-folder.ts'
 import { createManyQuestions } from '../support/many-questions.ts'
-import { takeSnapshot } from '../support/output-files.ts'
-import { createTestSite, type TestSite } from '../support/test-site.ts'
+import { listFiles, takeSnapshot } from '../support/output-files.ts'
+import { buildTestSite, createTestSite, type TestSite } from '../support/test-site.ts'
 
 function kill({ process: child }: RunningBuild): void {
   try {
@@ -106,6 +107,22 @@ describe('a build that is killed', () => {
     const { exitCode } = await running.finished
     expect(exitCode).toBeNull()
     expect(takeSnapshot(site.out)).toEqual(old)
+  })
+})
+
+describe('a build that fails', () => {
+  it('has written down what it learnt of an edit', async () => {
+    using site = await buildTestSite(createManyQuestions('하나'))
+    const folder = join(site.content, 'questions')
+    const [edited = '', faulty = ''] = listFiles(folder).map((file) => join(folder, file))
+    const text = readFileSync(faulty, 'utf8')
+    appendFileSync(edited, '\n덧붙인 문장입니다.\n')
+    writeFileSync(faulty, text.replace(/^title:.*$/m, 'title: 3'))
+    expect((await site.build()).exitCode).toBe(1)
+    writeFileSync(faulty, text)
+    const { stdout } = await site.build()
+    const [, questions, reused] = /^([\d,]+) questions.*; reused: ([\d,]+) questions/.exec(stdout) ?? []
+    expect(Number(questions) - Number(reused), stdout).toBe(1)
   })
 })
 
