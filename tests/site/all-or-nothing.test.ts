@@ -111,12 +111,12 @@ describe('a build that is killed', () => {
 })
 
 describe('a build that fails', () => {
-  it('has written down what it learnt of an edit', async () => {
+  it('has written down what it learnt of edits, so that only the faulty file is read again', async () => {
     using site = await buildTestSite(createManyQuestions('하나'))
     const folder = join(site.content, 'questions')
-    const [edited = '', faulty = ''] = listFiles(folder).map((file) => join(folder, file))
+    const [first = '', second = '', faulty = ''] = listFiles(folder).map((file) => join(folder, file))
     const text = readFileSync(faulty, 'utf8')
-    appendFileSync(edited, '\n덧붙인 문장입니다.\n')
+    for (const edited of [first, second]) appendFileSync(edited, '\n덧붙인 문장입니다.\n')
     writeFileSync(faulty, text.replace(/^title:.*$/m, 'title: 3'))
     expect((await site.build()).exitCode).toBe(1)
     writeFileSync(faulty, text)
