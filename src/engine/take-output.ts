@@ -1,6 +1,6 @@
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import { checkFolders } from './check-folders.ts'
 import { checkOutput, checkWay } from './check-output.ts'
-import { checkPlaces } from './check-places.ts'
 import { restoreFolder } from './exchange-folders.ts'
 import { type Lock, lockOutput } from './lock.ts'
 import { removeLeftovers } from './output-folder.ts'
@@ -11,7 +11,7 @@ import { removeLeftovers } from './output-folder.ts'
  * @throws in words when something in the way was not made by a build. Nothing of it is touched.
  */
 export async function takeOutput(given: ArchiveFolders): Promise<{ folders: ArchiveFolders; lock: Lock }> {
-  const out = checkPlaces(given)
+  const out = checkFolders(given)
   checkWay(out)
   const lock = lockOutput(out.path)
   try {

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join, parse, sep } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkPlaces } from '../../../src/engine/check-places.ts'
+import { checkFolders } from '../../../src/engine/check-folders.ts'
 import { takeSnapshot } from '../../support/output-files.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'places-')))
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'folders-')))
   for (const name of [
     'project/src',
     'project/public',
@@ -31,14 +31,14 @@ function check(given: { out?: string; content?: string; cache?: string }): strin
     cache: '~/project/.cache',
     ...given,
   }
-  const places = {
+  const folders = {
     root: join(folder, 'project'),
     content: at(content),
     out: at(out),
     cache: at(cache),
     store: '',
   }
-  return checkPlaces(places).path.replace(folder, '~')
+  return checkFolders(folders).path.replace(folder, '~')
 }
 
 describe('an output that may be there', () => {
@@ -60,8 +60,8 @@ describe('an output that may be there', () => {
       '~/elsewhere/site',
     ],
     ['beside a content that is not there', { content: '~/nowhere/content' }, '~/project/dist'],
-  ])('%s', (_name, places, path) => {
-    expect(check(places)).toBe(path)
+  ])('%s', (_name, given, path) => {
+    expect(check(given)).toBe(path)
   })
 })
 
@@ -147,11 +147,11 @@ describe('an output that is refused, with both folders named', () => {
       { out: '~/project/.git/dist' },
       '~/project/.git/dist lies inside .git/ of the project ~/project/.git,',
     ],
-  ])('%s', (_name, places, message) => {
+  ])('%s', (_name, given, message) => {
     const before = takeSnapshot(folder)
     const at = (text: string) => text.replaceAll('~', folder)
-    expect(() => check(places)).toThrow(`The output ${at(message)}`)
-    expect(() => check(places)).toThrow('Name another output with ARCHIVE_OUT')
+    expect(() => check(given)).toThrow(`The output ${at(message)}`)
+    expect(() => check(given)).toThrow('Name another output with ARCHIVE_OUT')
     expect(takeSnapshot(folder)).toEqual(before)
   })
 
@@ -195,8 +195,8 @@ describe('folders beside the output, which a build takes for itself', () => {
       { cache: '~/project/dist.previous/cache' },
       'that contains the cache',
     ],
-  ])('%s', (_name, places, message) => {
-    expect(() => check(places)).toThrow(message.replaceAll('~', folder))
+  ])('%s', (_name, given, message) => {
+    expect(() => check(given)).toThrow(message.replaceAll('~', folder))
   })
 })
 
@@ -212,10 +212,10 @@ describe('a cache that is refused', () => {
       { cache: '~/elsewhere', content: '~/way-to-notes' },
       '~/elsewhere contains the content folder ~/elsewhere/notes',
     ],
-  ])('%s', (_name, places, message) => {
-    expect(() => check({ out: '~/site', ...places })).toThrow(
+  ])('%s', (_name, given, message) => {
+    expect(() => check({ out: '~/site', ...given })).toThrow(
       `The cache ${message.replaceAll('~', folder)}, but`,
     )
-    expect(() => check({ out: '~/site', ...places })).toThrow('Name another cache with ARCHIVE_CACHE.')
+    expect(() => check({ out: '~/site', ...given })).toThrow('Name another cache with ARCHIVE_CACHE.')
   })
 })

@@ -24,12 +24,12 @@ const ownFolders = ['src', 'public', 'node_modules', '.git']
  * Where the output really is, links followed.
  * @throws in words when a build with these folders would remove what no build has made. Nothing is touched.
  */
-export function checkPlaces(places: ArchiveFolders): Location {
-  const [out, content, cache] = [locate(places.out), locate(places.content), locate(places.cache)]
+export function checkFolders(folders: ArchiveFolders): Location {
+  const [out, content, cache] = [locate(folders.out), locate(folders.content), locate(folders.cache)]
   if (dirname(out.path) === out.path) {
     throw new Error(`The output ${out.path} is a whole disk. ${anotherOutput}.`)
   }
-  for (const each of listGuarded(places.root, content, cache)) checkOne(out, each)
+  for (const each of listGuarded(folders.root, content, cache)) checkOne(out, each)
   const relation = relate(cache, content)
   if (relation && whole.includes(relation)) {
     throw new Error(
@@ -50,8 +50,8 @@ function listGuarded(root: string, content: Location, cache: Location): Guarded[
       location: locate(join(root, name)),
       forbidden: always,
     })),
-    ...findPlace('the working folder', () => process.cwd()),
-    ...findPlace('the home folder', homedir),
+    ...findFolder('the working folder', () => process.cwd()),
+    ...findFolder('the home folder', homedir),
   ]
 }
 
@@ -67,16 +67,16 @@ function checkOne(out: Location, { name, location, forbidden, or }: Guarded): vo
   }
   for (const suffix of ['.next', '.previous']) {
     const beside = locate(`${out.path}${suffix}`)
-    const place = relate(beside, location)
-    if (!place || !whole.includes(place)) continue
+    const besideRelation = relate(beside, location)
+    if (!besideRelation || !whole.includes(besideRelation)) continue
     throw new Error(
-      `A build writes to ${beside.path} beside its output, and that ${place} ${name} ${location.path}. ${ways}`,
+      `A build writes to ${beside.path} beside its output, and that ${besideRelation} ${name} ${location.path}. ${ways}`,
     )
   }
 }
 
 /** A person may have no home, and stand in a folder that is gone. */
-function findPlace(name: string, find: () => string): Guarded[] {
+function findFolder(name: string, find: () => string): Guarded[] {
   try {
     return [{ name, location: locate(find()), forbidden: whole }]
   } catch {
