@@ -11,10 +11,16 @@ import type { PrepareAgain } from './read-question-again.ts'
 
 /** What a thread is told when it starts to render pages. */
 export interface PreparedContent
-  extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'key' | 'store' | 'storeKey'> {}
+  extends Pick<
+    Content,
+    'folder' | 'settings' | 'redactions' | 'withheld' | 'key' | 'questionCache' | 'cacheKey'
+  > {}
 
 export interface LoadedContent
-  extends Pick<Content, 'folder' | 'settings' | 'redactions' | 'withheld' | 'questions' | 'store' | 'key'> {
+  extends Pick<
+    Content,
+    'folder' | 'settings' | 'redactions' | 'withheld' | 'questions' | 'questionCache' | 'key'
+  > {
   byId: ReadonlyMap<string, CachedQuestion>
 }
 
@@ -40,11 +46,11 @@ export function serveContent(content: LoadedContent): void {
 }
 
 function readPreparedContent(content: PreparedContent): LoadedContent {
-  const stored = readQuestionCache(content.store, content.storeKey)
-  if (!stored)
+  const cached = readQuestionCache(content.questionCache, content.cacheKey)
+  if (!cached)
     throw new Error('The prepared questions are gone: somebody changed the cache while it was in use.')
   const hidden = new Set(content.withheld.map(({ id }) => id))
-  return toLoadedContent({ ...content, questions: stored.questions.filter(({ id }) => !hidden.has(id)) })
+  return toLoadedContent({ ...content, questions: cached.questions.filter(({ id }) => !hidden.has(id)) })
 }
 
 /** Parsers are loaded where they work: a thread that renders prepared questions needs none. */
@@ -68,9 +74,9 @@ export async function findPagePart(question: CachedQuestion): Promise<QuestionPa
   return text === undefined ? makeBody(question, content) : parsePagePart(text)
 }
 
-function findText(place: Place, { store }: LoadedContent): string | undefined {
+function findText(place: Place, { questionCache }: LoadedContent): string | undefined {
   if (place[0] === '') return undefined
-  packs ??= createPackReader(store)
+  packs ??= createPackReader(questionCache)
   return packs.find(place)
 }
 

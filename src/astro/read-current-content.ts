@@ -6,10 +6,10 @@ import { describeIssue } from '../messages/issue-messages.ts'
 import { isWarning } from '../question/issue.ts'
 
 /** The content folder as it is now, with bodies left to be made, and every fault of it. */
-export function readCurrentContent({ root, content, store }: ArchiveFolders, otherwise?: SmallFiles) {
+export function readCurrentContent({ root, content, questionCache }: ArchiveFolders, otherwise?: SmallFiles) {
   return readContent({
     folder: content,
-    store: toOutlineCache(store),
+    questionCache: toOutlineCache(questionCache),
     code: digestCode(root),
     outlinesOnly: true,
     otherwise,

@@ -99,7 +99,7 @@ function withKeywords(questions: readonly BaseQuestion[], current: Content): Com
   const gone = [...vocabulary].filter((hashtag) => !known.has(hashtag))
   const matchGone = createKeywordMatcher(gone)
   const places = new Map(current.questions.map(({ id, prose }) => [id, prose]))
-  const packs = createPackReader(current.store)
+  const packs = createPackReader(current.questionCache)
   const found = questions.map((question) => {
     const own = new Set(question.hashtags)
     const place = places.get(question.id)

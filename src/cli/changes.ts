@@ -15,7 +15,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = readParameters({
   options: { base: { type: 'string', default: 'HEAD' }, format: { type: 'string', default: 'text' } },
 })
-const { content, store } = toArchiveFolders(root, process.env)
+const { content, questionCache } = toArchiveFolders(root, process.env)
 
 try {
   const { format } = values
@@ -25,7 +25,7 @@ try {
   const base = readBase(content, values.base)
   const current = await readContent({
     folder: content,
-    store: toOutlineCache(store),
+    questionCache: toOutlineCache(questionCache),
     code: digestCode(root),
     outlinesOnly: true,
     // A fault in the list of what is withheld must not show any of it.

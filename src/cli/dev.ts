@@ -15,13 +15,13 @@ import { reportIssues } from './report-issues.ts'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = readParameters({ options: { port: { type: 'string', default: '4321' } } })
 const port = parsePort(values.port)
-const { content, cache, store } = toArchiveFolders(root, process.env)
+const { content, cache, questionCache } = toArchiveFolders(root, process.env)
 
 // While Astro starts, the questions are read, so that the first page finds them ready.
 mkdirSync(cache, { recursive: true })
 const reading = readContent({
   folder: content,
-  store: toOutlineCache(store),
+  questionCache: toOutlineCache(questionCache),
   code: digestCode(root),
   outlinesOnly: true,
 })

@@ -9,7 +9,7 @@ export interface ArchiveFolders {
   /** What may be deleted at any time. */
   cache: string
   /** Cache of the questions of this content folder. */
-  store: string
+  questionCache: string
 }
 
 /** @param environment `ARCHIVE_CONTENT`, `ARCHIVE_OUT` and `ARCHIVE_CACHE` choose other folders than the project's. */
@@ -22,11 +22,11 @@ export function toArchiveFolders(root: string, environment: NodeJS.ProcessEnv): 
     content,
     out: resolve(root, environment['ARCHIVE_OUT'] || 'dist'),
     cache,
-    store: join(cache, `questions-${name}`),
+    questionCache: join(cache, `questions-${name}`),
   }
 }
 
 /** Cache of questions without their bodies. A whole build has one of its own, so that neither spoils the other. */
-export function toOutlineCache(store: string): string {
-  return `${store}-outlines`
+export function toOutlineCache(questionCache: string): string {
+  return `${questionCache}-outlines`
 }

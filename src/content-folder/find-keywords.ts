@@ -14,7 +14,7 @@ import { fewFiles } from './work-on-files.ts'
 const questionsPerTask = 200
 
 export interface MatchThreadData {
-  store: string
+  packFolder: string
   vocabulary: Hashtag[]
 }
 
@@ -25,7 +25,7 @@ export interface MatchThreadData {
 export async function findKeywords(
   current: QuestionCache,
   last: QuestionCache | undefined,
-  store: string,
+  packFolder: string,
 ): Promise<boolean> {
   const lastQuestions = new Set(last?.questions)
   const lastVocabulary = new Set(last?.vocabulary)
@@ -34,8 +34,8 @@ export async function findKeywords(
   const added = current.vocabulary.filter((hashtag) => !lastVocabulary.has(hashtag))
   for (const question of fresh) question.keywords = []
   const whole =
-    (await matchAll(fresh, { store, vocabulary: current.vocabulary })) &&
-    (await matchAll(kept, { store, vocabulary: added }))
+    (await matchAll(fresh, { packFolder, vocabulary: current.vocabulary })) &&
+    (await matchAll(kept, { packFolder, vocabulary: added }))
   const vocabulary = new Set(current.vocabulary)
   for (const question of current.questions) {
     const own = new Set(question.hashtags)
@@ -54,7 +54,7 @@ async function matchAll(questions: readonly CachedQuestion[], data: MatchThreadD
   }
   if (questions.length < fewFiles) {
     const matcher = createKeywordMatcher(data.vocabulary)
-    const packs = createPackReader(data.store)
+    const packs = createPackReader(data.packFolder)
     for (const question of questions) add(question, matchKeywords(packs.find(question.prose), matcher))
     packs.close()
     return whole

@@ -5,9 +5,9 @@ import { createKeywordMatcher } from '../listing/keywords.ts'
 import type { MatchThreadData } from './find-keywords.ts'
 import { matchKeywords } from './match-keywords.ts'
 
-const { store, vocabulary }: MatchThreadData = workerData
+const { packFolder, vocabulary }: MatchThreadData = workerData
 const matcher = createKeywordMatcher(vocabulary)
-const packs = createPackReader(store)
+const packs = createPackReader(packFolder)
 
 parentPort?.on('message', (places: Place[]) => {
   parentPort?.postMessage(places.map((place) => matchKeywords(packs.find(place), matcher)))

@@ -36,7 +36,7 @@ export function createPrepareFile(options: PrepareFileOptions): (file: QuestionF
   return (file) => {
     try {
       const bytes = readRegularFile(join(options.folder, file.path))
-      return store(file, bytes, prepare({ id: file.id, path: file.path, bytes }), options)
+      return keep(file, bytes, prepare({ id: file.id, path: file.path, bytes }), options)
     } catch (error) {
       if (isMachineLimit(error)) throw error
       const detail = toDetail(error)
@@ -55,7 +55,7 @@ function toDetail(error: unknown): Record<string, string> {
 /** Of a text that lies in no pack. */
 const nowhere = ['', 0, 0, 0] as const
 
-function store(
+function keep(
   file: QuestionFile,
   bytes: Uint8Array,
   { prepared, issues }: Preparation,

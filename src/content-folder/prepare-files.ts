@@ -6,14 +6,14 @@ import type { PreparedFile, PrepareFileOptions } from './prepare-file.ts'
 import { workOnFiles } from './work-on-files.ts'
 
 export interface PrepareThreadData extends Omit<PrepareFileOptions, 'pack'> {
-  store: string
+  packFolder: string
   pack: string
 }
 
 interface PrepareFiles extends Omit<PrepareFileOptions, 'pack'> {
   files: readonly QuestionFile[]
   /** Folder of the packs. */
-  store: string
+  packFolder: string
   onProgress?: ((done: number, all: number) => void) | undefined
   limits?: WorkLimits | undefined
 }
@@ -30,24 +30,24 @@ export async function prepareFiles(run: PrepareFiles): Promise<Prepared> {
     return await prepareInto(name, run)
   } catch (error) {
     // Nobody would refer to them, and a full disk would be fuller after each attempt.
-    removePacks(run.store, name)
+    removePacks(run.packFolder, name)
     throw error
   }
 }
 
 async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
-  const { files, store, onProgress, limits = workLimits, ...options } = run
+  const { files, packFolder, onProgress, limits = workLimits, ...options } = run
   const prepared: Prepared = []
   await workOnFiles<PreparedFile>({
     files,
     limits,
     filesPerTask,
     script: new URL('./prepare-thread.ts', import.meta.url),
-    workerData: (thread): PrepareThreadData => ({ ...options, store, pack: `${name}-${thread}.pack` }),
+    workerData: (thread): PrepareThreadData => ({ ...options, packFolder, pack: `${name}-${thread}.pack` }),
     startHere: async () => {
       // Parsers and grammars are loaded where they work: mostly in threads.
       const { createPrepareFile } = await import('./prepare-file.ts')
-      const pack = createPackWriter(store, `${name}.pack`)
+      const pack = createPackWriter(packFolder, `${name}.pack`)
       return { work: createPrepareFile({ ...options, pack }), end: pack.close }
     },
     giveUp: (issue) => ({ question: undefined, issues: [issue] }),

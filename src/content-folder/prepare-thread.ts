@@ -5,8 +5,8 @@ import { answerBatches } from '../threads/answer-batches.ts'
 import { createPrepareFile } from './prepare-file.ts'
 import type { PrepareThreadData } from './prepare-files.ts'
 
-const { store, pack: packName, ...options }: PrepareThreadData = workerData
-const pack = createPackWriter(store, packName)
+const { packFolder, pack: packName, ...options }: PrepareThreadData = workerData
+const pack = createPackWriter(packFolder, packName)
 const prepareFile = createPrepareFile({ ...options, pack })
 
 answerBatches(prepareFile, pack.flush)

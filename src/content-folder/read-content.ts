@@ -30,9 +30,9 @@ export interface Content {
   /** Changes with settings, redactions and code, but not with questions. */
   key: string
   /** Folder of the cached questions and their packs. */
-  store: string
+  questionCache: string
   /** What the cached questions were made with: as `key`, and with the ids of withheld questions besides. */
-  storeKey: string
+  cacheKey: string
   /** Number of files that were taken from the cache, and that were not. */
   reused: number
   changed: number
@@ -40,7 +40,7 @@ export interface Content {
 
 export interface ReadOptions {
   folder: string
-  store: string
+  questionCache: string
   /** Digest of the program's own code. */
   code: string
   /** Leaves bodies to be made when a page shows them: a share of a build needs only some. */
@@ -80,9 +80,9 @@ export async function learnContent(options: ReadOptions): Promise<LearntContent>
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
   const key = digestText(JSON.stringify([options.code, folder.settings, folder.redactions.actors]))
-  const reading: Reading = { ...options, began, key, storeKey: toStoreKey(key, folder.redactions) }
-  makeCacheFolder(options.store)
-  const last = readQuestionCache(options.store, reading.storeKey)
+  const reading: Reading = { ...options, began, key, cacheKey: toCacheKey(key, folder.redactions) }
+  makeCacheFolder(options.questionCache)
+  const last = readQuestionCache(options.questionCache, reading.cacheKey)
   return (await readWith(last, folder, reading)) ?? (await readAfresh(folder, reading))
 }
 
@@ -90,20 +90,20 @@ interface Reading extends ReadOptions {
   /** When it began, in milliseconds. */
   began: number
   key: string
-  storeKey: string
+  cacheKey: string
 }
 
 /**
  * A question that is withheld leaves its texts in the packs that it was ever written to, so a cache with other
  * withheld questions is of no use: all are prepared again, which is rare. Pages do not depend on this key.
  */
-function toStoreKey(key: string, { questions }: Redactions): string {
+function toCacheKey(key: string, { questions }: Redactions): string {
   return digestText(JSON.stringify([key, [...questions].sort(compareText)]))
 }
 
 async function readAfresh(folder: ContentFolder, options: Reading): Promise<LearntContent> {
   const learnt = await readWith(undefined, folder, options)
-  if (!learnt) throw new Error(`What was just written to ${options.store} can't be read back.`)
+  if (!learnt) throw new Error(`What was just written to ${options.questionCache} can't be read back.`)
   return learnt
 }
 
@@ -113,7 +113,7 @@ async function readWith(
   folder: ContentFolder,
   options: Reading,
 ): Promise<LearntContent | undefined> {
-  const { key, storeKey } = options
+  const { key, cacheKey } = options
   const known = new Map(last?.questions.map((question) => [question.path, question]))
   const changed = folder.files.filter((file) => !isUnchanged(folder.path, file, known.get(file.path)))
   const prepared = await prepareFiles({
@@ -122,7 +122,7 @@ async function readWith(
     settings: folder.settings,
     redactedActors: folder.redactions.actors,
     withheld: folder.redactions.questions,
-    store: options.store,
+    packFolder: options.questionCache,
     outlinesOnly: options.outlinesOnly ?? false,
     onProgress: options.onProgress,
     limits: options.limits,
@@ -136,14 +136,14 @@ async function readWith(
   const questions = [...known.values()]
     .filter(({ path }) => present.has(path))
     .sort((a, b) => compareText(a.path, b.path))
-  const current = { key: storeKey, vocabulary: toVocabulary(questions, folder.settings), questions }
-  if (!(await findKeywords(current, last, options.store))) return undefined
+  const current = { key: cacheKey, vocabulary: toVocabulary(questions, folder.settings), questions }
+  if (!(await findKeywords(current, last, options.questionCache))) return undefined
   let isNew = changed.length > 0 || isStamped || questions.length !== last?.questions.length
   const remember = () => {
     if (!isNew) return
     isNew = false
     if (changed.length > 0) options.checkCode?.()
-    writeQuestionCache(options.store, current)
+    writeQuestionCache(options.questionCache, current)
   }
   const isWithheld = ({ id }: CachedQuestion) => folder.redactions.questions.has(id)
   const content: Content = {
@@ -160,8 +160,8 @@ async function readWith(
       ...readRedactionIssues(folder, questions),
     ].sort(compareIssues),
     key,
-    store: options.store,
-    storeKey,
+    questionCache: options.questionCache,
+    cacheKey,
     reused: folder.files.length - changed.length,
     changed: changed.length,
   }

@@ -7,9 +7,9 @@ import { readRegularFile } from '../cache/read-regular-file.ts'
 import type { QuestionFile } from './list-question-files.ts'
 
 /** Whether a file is the one that was prepared. A fresh checkout has new times on old files: then the bytes decide. */
-export function isUnchanged(folder: string, file: QuestionFile, stored: CachedQuestion | undefined): boolean {
-  if (stored?.stamp[0] !== file.stamp[0]) return false
-  return isSameStamp(stored.stamp, file.stamp) || findDigest(join(folder, file.path)) === stored.digest
+export function isUnchanged(folder: string, file: QuestionFile, cached: CachedQuestion | undefined): boolean {
+  if (cached?.stamp[0] !== file.stamp[0]) return false
+  return isSameStamp(cached.stamp, file.stamp) || findDigest(join(folder, file.path)) === cached.digest
 }
 
 /** Undefined for a file that can't be read; whoever prepares it says so. */

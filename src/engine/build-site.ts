@@ -76,7 +76,7 @@ async function buildLocked(
   progress.phase('content')
   const { content, remember } = await learnContent({
     folder: folders.content,
-    store: shard ? toOutlineCache(folders.store) : folders.store,
+    questionCache: shard ? toOutlineCache(folders.questionCache) : folders.questionCache,
     code,
     outlinesOnly: shard !== undefined,
     publicFiles: publicAssets.map(({ file }) => file),
@@ -84,7 +84,10 @@ async function buildLocked(
     onProgress: progress.step,
   })
   try {
-    removeOutdatedCache(shard ? folders.store : toOutlineCache(folders.store), content.storeKey)
+    removeOutdatedCache(
+      shard ? folders.questionCache : toOutlineCache(folders.questionCache),
+      content.cacheKey,
+    )
     // What took long to learn is kept even when the process is killed; an edit is learnt again in a moment.
     if (content.changed > content.reused) remember()
     if (content.issues.some((issue) => !isWarning(issue))) {

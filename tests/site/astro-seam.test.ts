@@ -37,8 +37,11 @@ test('the version that was looked into is the one that is installed', () => {
 test('a page of a batch is, byte for byte, the page that Astro renders for a request', async () => {
   const code = digestCode(projectFolder)
   const bundle = readBundle(join(site.cache, toBundleName({ code, served: { base: '/' } })), projectFolder)
-  const store = join(site.cache, readdirSync(site.cache).find((name) => name.startsWith('questions-')) ?? '')
-  const content = await readContent({ folder: site.content, store, code })
+  const questionCache = join(
+    site.cache,
+    readdirSync(site.cache).find((name) => name.startsWith('questions-')) ?? '',
+  )
+  const content = await readContent({ folder: site.content, questionCache, code })
   const pages = planOutputs(createPublication(content), content.key)
   const rendered = await renderByRequest({
     entry: pathToFileURL(bundle?.entry ?? '').href,

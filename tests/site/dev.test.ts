@@ -341,13 +341,13 @@ describe('the next request shows', () => {
 
   test('an edit that another command has already written to the cache', async () => {
     write(server.content, 'questions/a.md', toMarkdown({ id: 'a', title: '옆에서 읽은 제목' }))
-    const { store } = toArchiveFolders(projectFolder, {
+    const { questionCache } = toArchiveFolders(projectFolder, {
       ARCHIVE_CONTENT: server.content,
       ARCHIVE_CACHE: server.cache,
     })
     const { changed } = await readContent({
       folder: server.content,
-      store: toOutlineCache(store),
+      questionCache: toOutlineCache(questionCache),
       code: digestCode(projectFolder),
       outlinesOnly: true,
     })

@@ -42,7 +42,7 @@ describe.each([3, 400])('among %i others', (others) => {
 
   test('a build is refused, and what was prepared of the others serves the next', async () => {
     using site = createSite(others)
-    const options = { folder: site.content, store: join(site.cache, 'store'), code: 'a' }
+    const options = { folder: site.content, questionCache: join(site.cache, 'questions'), code: 'a' }
     const first = await readContent({ ...options, limits })
     expect(show(first.issues)).toEqual(expected)
     expect(first.issues.some(isWarning)).toBe(false)

@@ -184,7 +184,11 @@ test('an id that differs from a question by its letters alone gets no page that 
         'questions:\n  - { id: ONE, date: 2025-01-02 }\n  - { id: Two, date: 2025-01-02 }\n  - { id: gone, date: 2025-01-02 }\n',
     },
   })
-  const { withheld, issues } = await readContent({ folder: other.content, store: other.cache, code: 'a' })
+  const { withheld, issues } = await readContent({
+    folder: other.content,
+    questionCache: other.cache,
+    code: 'a',
+  })
   expect(withheld.map(({ id }) => id)).toEqual(['Two', 'gone'])
   expect(issues.map(({ code, line }) => `${line} ${code}`)).toEqual([
     '2 unknown-redaction',

@@ -1,7 +1,7 @@
 import type { CachedQuestion } from '../../src/cache/cached-question.ts'
 
 /** A prepared question; its last activity is `at`, and its digest tells its title, counts and hashtags apart. */
-export function toStoredQuestion(id: string, changed: Partial<CachedQuestion> = {}): CachedQuestion {
+export function toCachedQuestion(id: string, changed: Partial<CachedQuestion> = {}): CachedQuestion {
   const question: CachedQuestion = {
     id,
     path: `questions/${id}.md`,

@@ -7,52 +7,52 @@ import {
   readQuestionCache,
   writeQuestionCache,
 } from '../../../src/cache/question-cache.ts'
-import { toStoredQuestion } from '../sample-question.ts'
+import { toCachedQuestion } from '../sample-question.ts'
 
 let parent = ''
 let folder = ''
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'store-'))
+  parent = mkdtempSync(join(tmpdir(), 'cache-'))
   folder = join(parent, 'questions')
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
-const store: QuestionCache = {
+const cache: QuestionCache = {
   key: 'key-1',
   vocabulary: ['rest', '취업'],
   questions: [
-    toStoredQuestion('이직', { title: '이직할까요? 👍', keywords: ['취업'] }),
-    toStoredQuestion('b', { page: ['b.pack', 1, 2, 3], counts: { answers: 1, comments: 2, views: 3 } }),
+    toCachedQuestion('이직', { title: '이직할까요? 👍', keywords: ['취업'] }),
+    toCachedQuestion('b', { page: ['b.pack', 1, 2, 3], counts: { answers: 1, comments: 2, views: 3 } }),
   ],
 }
 
 test('what was written comes back', () => {
-  writeQuestionCache(folder, store)
-  expect(readQuestionCache(folder, 'key-1')).toEqual(store)
+  writeQuestionCache(folder, cache)
+  expect(readQuestionCache(folder, 'key-1')).toEqual(cache)
 })
 
 test('many questions come back in their order', () => {
   const many = {
-    ...store,
-    questions: Array.from({ length: 12_001 }, (_, number) => toStoredQuestion(`${number}`)),
+    ...cache,
+    questions: Array.from({ length: 12_001 }, (_, number) => toCachedQuestion(`${number}`)),
   }
   writeQuestionCache(folder, many)
   expect(readQuestionCache(folder, 'key-1')).toEqual(many)
 })
 
 test('the last one counts', () => {
-  writeQuestionCache(folder, store)
-  writeQuestionCache(folder, { ...store, vocabulary: ['api'] })
+  writeQuestionCache(folder, cache)
+  writeQuestionCache(folder, { ...cache, vocabulary: ['api'] })
   expect(readQuestionCache(folder, 'key-1')?.vocabulary).toEqual(['api'])
 })
 
-describe('no store rather than a wrong one', () => {
+describe('no cache rather than a wrong one', () => {
   test('there is none', () => {
     expect(readQuestionCache(folder, 'key-1')).toBeUndefined()
   })
 
   test('it was made with another key', () => {
-    writeQuestionCache(folder, store)
+    writeQuestionCache(folder, cache)
     expect(readQuestionCache(folder, 'key-2')).toBeUndefined()
   })
 
@@ -68,7 +68,7 @@ describe('no store rather than a wrong one', () => {
     ],
     ['something else', () => Buffer.from('{"questions":[]}')],
   ])('its index is %s', (_, damage) => {
-    writeQuestionCache(folder, store)
+    writeQuestionCache(folder, cache)
     const [name = ''] = readdirSync(folder)
     const bytes = readFileSync(join(folder, name))
     expect(damage(bytes).equals(bytes)).toBe(false)
@@ -78,9 +78,9 @@ describe('no store rather than a wrong one', () => {
 })
 
 test('packs that no question refers to are removed, and nothing else', () => {
-  writeQuestionCache(folder, store)
+  writeQuestionCache(folder, cache)
   for (const name of ['a.pack', 'b.pack', 'old.pack', 'note.txt']) writeFileSync(join(folder, name), '')
-  writeQuestionCache(folder, store)
+  writeQuestionCache(folder, cache)
   const left = ['a.pack', 'b.pack', 'old.pack', 'note.txt'].filter((name) => existsSync(join(folder, name)))
   expect(left).toEqual(['a.pack', 'b.pack', 'note.txt'])
 })

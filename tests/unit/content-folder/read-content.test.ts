@@ -1,4 +1,4 @@
-// What is taken from the store, and what is read again: whatever was done to a file, its text is the one that is there.
+// What is taken from the cache, and what is read again: whatever was done to a file, its text is the one that is there.
 import {
   existsSync,
   mkdirSync,
@@ -28,12 +28,12 @@ import { keepTime } from '../../support/keep-time.ts'
 
 let parent = ''
 let folder = ''
-let store = ''
+let cache = ''
 
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'read-content-'))
   folder = join(parent, 'content')
-  store = join(parent, 'store')
+  cache = join(parent, 'cache')
   writeContent(folder, { questions: [question('a'), question('b'), question('c')] })
 })
 afterEach(() => rmSync(parent, { recursive: true }))
@@ -51,18 +51,18 @@ async function readLater(options: Partial<ReadOptions> = {}): Promise<Content> {
   const { now } = Date
   Date.now = () => now() + hour
   try {
-    return await readContent({ folder, store, code: 'code', ...options })
+    return await readContent({ folder, questionCache: cache, code: 'code', ...options })
   } finally {
     Date.now = now
   }
 }
 
 function read(options: Partial<ReadOptions> = {}): Promise<Content> {
-  return readContent({ folder, store, code: 'code', ...options })
+  return readContent({ folder, questionCache: cache, code: 'code', ...options })
 }
 
 /** What the question's own page will print of its body. */
-function findBody({ questions, store: packs }: Content, id: string): string {
+function findBody({ questions, questionCache: packs }: Content, id: string): string {
   const reader = createPackReader(packs)
   const found = questions.find((each) => each.id === id)
   const text = found && reader.find(found.page)
@@ -111,7 +111,7 @@ describe('an edit is seen in the build after it, and stays seen', () => {
     await read()
     keepTime(pathOf('a'), () => writeFileSync(pathOf('a'), asLong))
     // A clock that is coarse enough shows nothing of it: the stamp is that of the file that was read.
-    const index = readFileSync(join(store, 'questions.jsonl'), 'utf8')
+    const index = readFileSync(join(cache, 'questions.jsonl'), 'utf8')
     expect(index.match(/"stamp":\[\d+,[\d.]+,-1,\d+\]/g)).toHaveLength(3)
     expect(findBody(await read(), 'a')).toBe('<p>둘 본문입니다.</p>\n')
   })
@@ -122,11 +122,11 @@ describe('files that are the same are not prepared again', () => {
     await readLater()
     utimesSync(pathOf('a'), 1, 1)
     expect(await readLater()).toMatchObject({ reused: 3, changed: 0 })
-    const index = readFileSync(join(store, 'questions.jsonl'))
-    const { mtimeMs } = statSync(join(store, 'questions.jsonl'))
+    const index = readFileSync(join(cache, 'questions.jsonl'))
+    const { mtimeMs } = statSync(join(cache, 'questions.jsonl'))
     expect(await readLater()).toMatchObject({ reused: 3, changed: 0 })
-    expect(readFileSync(join(store, 'questions.jsonl'))).toEqual(index)
-    expect(statSync(join(store, 'questions.jsonl')).mtimeMs).toBe(mtimeMs)
+    expect(readFileSync(join(cache, 'questions.jsonl'))).toEqual(index)
+    expect(statSync(join(cache, 'questions.jsonl')).mtimeMs).toBe(mtimeMs)
   })
 
   test('when they were read in the moment in which they were written', async () => {
@@ -136,11 +136,11 @@ describe('files that are the same are not prepared again', () => {
   })
 })
 
-test('a file that is gone is gone from the store', async () => {
+test('a file that is gone is gone from the cache', async () => {
   await readLater()
   rmSync(pathOf('a'))
   expect((await readLater()).questions.map(({ id }) => id)).toEqual(['b', 'c'])
-  expect(readFileSync(join(store, 'questions.jsonl'), 'utf8')).not.toContain('제목 a')
+  expect(readFileSync(join(cache, 'questions.jsonl'), 'utf8')).not.toContain('제목 a')
 })
 
 test('what was prepared by other code than the key says is not kept', async () => {
@@ -148,15 +148,15 @@ test('what was prepared by other code than the key says is not kept', async () =
     throw new Error('the code changed')
   }
   await expect(readLater({ checkCode })).rejects.toThrow('the code changed')
-  expect(existsSync(join(store, 'questions.jsonl'))).toBe(false)
+  expect(existsSync(join(cache, 'questions.jsonl'))).toBe(false)
   expect(await readLater()).toMatchObject({ changed: 3 })
   // Nothing is prepared, so there is nothing to ask.
   expect(await readLater({ checkCode })).toMatchObject({ changed: 0 })
 })
 
 test('what is learnt is written when it is told to, once', async () => {
-  const index = join(store, 'questions.jsonl')
-  const learn = () => learnContent({ folder, store, code: 'code' })
+  const index = join(cache, 'questions.jsonl')
+  const learn = () => learnContent({ folder, questionCache: cache, code: 'code' })
   const first = await learn()
   expect(existsSync(index)).toBe(false)
   expect((await learn()).content).toMatchObject({ reused: 0, changed: 3 })
@@ -167,33 +167,33 @@ test('what is learnt is written when it is told to, once', async () => {
   expect(existsSync(index)).toBe(false)
 })
 
-describe('a store in which something else stands', () => {
+describe('a cache in which something else stands', () => {
   test.each<[string, () => void]>([
     [
       'a folder where the index was',
       () => {
-        rmSync(join(store, 'questions.jsonl'))
-        mkdirSync(join(store, 'questions.jsonl/a'), { recursive: true })
+        rmSync(join(cache, 'questions.jsonl'))
+        mkdirSync(join(cache, 'questions.jsonl/a'), { recursive: true })
       },
     ],
     [
       'a folder where the next index will be',
-      () => mkdirSync(join(store, 'questions.jsonl.next/a'), { recursive: true }),
+      () => mkdirSync(join(cache, 'questions.jsonl.next/a'), { recursive: true }),
     ],
     [
       'folders where packs were',
       () => {
-        for (const name of readdirSync(store).filter((each) => each.endsWith('.pack'))) {
-          rmSync(join(store, name))
-          mkdirSync(join(store, name, 'a'), { recursive: true })
+        for (const name of readdirSync(cache).filter((each) => each.endsWith('.pack'))) {
+          rmSync(join(cache, name))
+          mkdirSync(join(cache, name, 'a'), { recursive: true })
         }
       },
     ],
     [
-      'a file where the store was',
+      'a file where the cache was',
       () => {
-        rmSync(store, { recursive: true })
-        writeFileSync(store, 'no store')
+        rmSync(cache, { recursive: true })
+        writeFileSync(cache, 'no cache')
       },
     ],
   ])('%s is made again', async (_, spoil) => {
@@ -245,7 +245,7 @@ describe('of a question that is withheld', () => {
         'forbidden-link questions/secret.md',
       ])
     }
-    // As it comes from the store.
+    // As it comes from the cache.
     const again = await readLater({ outlinesOnly: true })
     expect(again).toMatchObject({ changed: 0, withheld: [{ id: 'secret', aliases: ['/old/secret'] }] })
     expect(again.issues).toHaveLength(2)
@@ -265,15 +265,15 @@ describe('of a question that is withheld', () => {
   test('they leave the cache of what is read without bodies, too', async () => {
     writeContent(folder, { questions: [secret] })
     const outlines = join(parent, 'outlines')
-    await readLater({ store: outlines, outlinesOnly: true })
+    await readLater({ questionCache: outlines, outlinesOnly: true })
     expect(findHolders().length).toBeGreaterThan(0)
-    const { storeKey } = await readLater()
-    removeOutdatedCache(outlines, storeKey)
+    const { cacheKey } = await readLater()
+    removeOutdatedCache(outlines, cacheKey)
     expect(existsSync(outlines)).toBe(true)
     withhold('secret')
     const content = await readLater()
     expect(content.key).toBe((await readLater()).key)
-    removeOutdatedCache(outlines, content.storeKey)
+    removeOutdatedCache(outlines, content.cacheKey)
     expect(findHolders()).toEqual([])
   })
 

@@ -36,7 +36,7 @@ function check(given: { out?: string; content?: string; cache?: string }): strin
     content: at(content),
     out: at(out),
     cache: at(cache),
-    store: '',
+    questionCache: '',
   }
   return checkFolders(folders).path.replace(folder, '~')
 }

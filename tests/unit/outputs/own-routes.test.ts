@@ -4,7 +4,7 @@ import { findOwnRoutes, planOwnRoutes, type SiteRoute } from '../../../src/outpu
 import { checkPaths } from '../../../src/outputs/plan-site.ts'
 import { createPublication } from '../../../src/outputs/publication.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
-import { toStoredQuestion } from '../sample-question.ts'
+import { toCachedQuestion } from '../sample-question.ts'
 
 const outputs: AnyOutput[] = [
   { routes: ['about'], plan: () => [] },
@@ -39,7 +39,7 @@ describe('routes that nobody plans', () => {
 const publish = (title: string) =>
   createPublication({
     settings: sampleSettings,
-    questions: [toStoredQuestion('a', { title })],
+    questions: [toCachedQuestion('a', { title })],
     withheld: [],
   })
 

@@ -21,7 +21,7 @@ import { toIdKey } from '../../../src/question/question-id.ts'
 import { toFile } from '../../../src/views/paths.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { createSampleSite } from '../create-sample-site.ts'
-import { toStoredQuestion } from '../sample-question.ts'
+import { toCachedQuestion } from '../sample-question.ts'
 
 type Questions = Record<string, Partial<CachedQuestion>>
 
@@ -44,7 +44,7 @@ const settings: Settings = {
 function publish(questions: Questions, withheld: Content['withheld'] = []): Publication {
   return createPublication({
     settings,
-    questions: Object.entries(questions).map(([id, changed]) => toStoredQuestion(id, changed)),
+    questions: Object.entries(questions).map(([id, changed]) => toCachedQuestion(id, changed)),
     withheld,
   })
 }
@@ -298,7 +298,7 @@ describe('what the check of an archive lets pass has a place for each page', () 
     let passed = 0
     for (let round = 0; round < 3_000; round += 1) {
       const questions = [...new Set([...take(random, ids, 4), 'z'])].sort().map((id) =>
-        toStoredQuestion(id, {
+        toCachedQuestion(id, {
           hashtags: [...new Set(take(random, hashtags, 2))],
           aliases: take(random, aliases, 2).filter((alias) => toAliasPath(alias) !== undefined),
         }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Question } from '../../../src/question/question.ts'
 import { toEntryView, toFactsView } from '../../../src/views/entry-view.ts'
 import { createSampleSite } from '../create-sample-site.ts'
-import { toStoredQuestion } from '../sample-question.ts'
+import { toCachedQuestion } from '../sample-question.ts'
 
 const site = createSampleSite({ url: 'https://example.org/archive/' })
 
@@ -30,7 +30,7 @@ describe('counts (decision 10)', () => {
       ['답변 1,000', '댓글 1,001', '추천해요 12,345', '보충이 필요해요 999', '조회 1,234,567'],
     ],
   ])('%s', (_, counts, labels) => {
-    const facts = toFactsView(toStoredQuestion('a', { counts }), site)
+    const facts = toFactsView(toCachedQuestion('a', { counts }), site)
     expect(facts.counts.map(({ label }) => label)).toEqual(labels)
   })
 
@@ -38,7 +38,7 @@ describe('counts (decision 10)', () => {
     [0, false],
     [1, true],
   ])('%d answers are set apart: %s', (answers, strong) => {
-    const facts = toFactsView(toStoredQuestion('a', { counts: { answers, comments: 3, views: 1 } }), site)
+    const facts = toFactsView(toCachedQuestion('a', { counts: { answers, comments: 3, views: 1 } }), site)
     expect(facts.counts.filter((count) => count.strong).map(({ name }) => name)).toEqual(
       strong ? ['answers'] : [],
     )
@@ -49,11 +49,11 @@ test.each([
   [true, '투표'],
   [false, undefined],
 ])('poll: %s is %s (decision 11)', (poll, label) => {
-  expect(toFactsView(toStoredQuestion('a', { poll }), site).poll).toBe(label)
+  expect(toFactsView(toCachedQuestion('a', { poll }), site).poll).toBe(label)
 })
 
 test('hashtags in the order of the file, each with its listing', () => {
-  const facts = toFactsView(toStoredQuestion('a', { hashtags: ['취업', 'c#', '.net'] }), site)
+  const facts = toFactsView(toCachedQuestion('a', { hashtags: ['취업', 'c#', '.net'] }), site)
   expect(facts.hashtags).toEqual([
     { name: '취업', href: '/archive/tags/%EC%B7%A8%EC%97%85/', count: undefined },
     { name: 'c#', href: '/archive/tags/c-sharp/', count: undefined },
@@ -65,7 +65,7 @@ test.each([
   [true, '키워드 일치'],
   [false, undefined],
 ])('keyword only: %s is marked %s (decision 3)', (keywordOnly, mark) => {
-  const entry = toEntryView({ question: toStoredQuestion('a'), keywordOnly }, '<p>본문</p>', site)
+  const entry = toEntryView({ question: toCachedQuestion('a'), keywordOnly }, '<p>본문</p>', site)
   expect(entry.keywordMark).toBe(mark)
 })
 
@@ -74,7 +74,7 @@ test.each([
   [false, undefined],
 ])('cut: %s has the link %s (decision 9)', (cut, more) => {
   const entry = toEntryView(
-    { question: toStoredQuestion('이직', { cut, title: 'PUT & PATCH' }), keywordOnly: false },
+    { question: toCachedQuestion('이직', { cut, title: 'PUT & PATCH' }), keywordOnly: false },
     '<p>본문</p>',
     site,
   )

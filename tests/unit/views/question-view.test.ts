@@ -4,7 +4,7 @@ import type { Settings } from '../../../src/content-folder/settings.ts'
 import type { Activity } from '../../../src/question/activity.ts'
 import { toQuestionView } from '../../../src/views/question-view.ts'
 import { createSampleSite } from '../create-sample-site.ts'
-import { toStoredQuestion } from '../sample-question.ts'
+import { toCachedQuestion } from '../sample-question.ts'
 
 function view(question: CachedQuestion, settings: Partial<Settings> = {}, others: CachedQuestion[] = []) {
   const activity: Activity[] = [
@@ -37,27 +37,27 @@ describe('edit page of the question’s file', () => {
       'https://github.com/a/b/edit/main/content/questions/%EC%BB%A4%EB%A6%AC%EC%96%B4/%EC%9D%B4%EC%A7%81-%EA%B3%A0%EB%AF%BC.md',
     ],
   ])('in %s, of %s', (repository, path, href) => {
-    expect(view(toStoredQuestion('a', { path }), { repository }).edit).toEqual({
+    expect(view(toCachedQuestion('a', { path }), { repository }).edit).toEqual({
       label: '이 질문 고치기',
       href,
     })
   })
 
   test('is not there without a repository', () => {
-    expect(view(toStoredQuestion('a')).edit).toBeUndefined()
+    expect(view(toCachedQuestion('a')).edit).toBeUndefined()
   })
 })
 
 test('history shows the newest activity first', () => {
-  expect(view(toStoredQuestion('a')).history.activities.map(({ kind }) => kind)).toEqual([
+  expect(view(toCachedQuestion('a')).history.activities.map(({ kind }) => kind)).toEqual([
     '새로운 답변',
     '질문',
   ])
 })
 
 test('neighbours are named with their address', () => {
-  const other = toStoredQuestion('이직', { hashtags: ['c#', 'rest'], title: '이직할까요?' })
-  const question = toStoredQuestion('a', { hashtags: ['rest', 'c#'] })
+  const other = toCachedQuestion('이직', { hashtags: ['c#', 'rest'], title: '이직할까요?' })
+  const question = toCachedQuestion('a', { hashtags: ['rest', 'c#'] })
   expect(view(question, {}, [other]).neighbours?.questions).toMatchObject([
     { title: '이직할까요?', href: '/questions/%EC%9D%B4%EC%A7%81/', detail: 'c# · rest' },
   ])
