@@ -8,6 +8,10 @@ import type { DevEnvironment, RunnableDevEnvironment, ViteDevServer } from 'vite
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import type { Refreshed, ServedPlace } from './served-content.ts'
 
+/**
+ * Does nothing in other commands than `astro dev`. Faults of the content are shown in the place of a page or on it; none
+ * ends the server.
+ */
 export function devServer(): AstroIntegration {
   let config: AstroConfig | undefined
   return {

@@ -8,6 +8,7 @@ export interface Served {
   site?: string
 }
 
+/** Without a `url` in the settings the site is served at `/`, and Astro is told of no origin. */
 export function toServed(settings: Settings): Served {
   const base = toBasePath(settings)
   return settings.url === undefined ? { base } : { base, site: new URL(settings.url).origin }

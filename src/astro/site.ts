@@ -16,6 +16,7 @@ interface Served {
 /** The same content gives the same site: it remembers what many pages show. */
 const known = new WeakMap<LoadedContent, Served>()
 
+/** The same object while the content is the same. @throws faults of the content, as the collection hands them on. */
 export async function findServed(): Promise<Served> {
   const { entry, error } = await getLiveEntry('archive', 'archive')
   if (!entry) throw error

@@ -1,5 +1,5 @@
-// Astro's own build (`npx astro build`), made as safe as ours: what it writes takes the place of the output only when all
-// that is planned is there.
+// Astro's own build (`npx astro build`), made as safe as ours: what it writes takes the place of the output only when
+// all that is planned is there.
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -27,6 +27,10 @@ interface GuardedBuild {
   planned: readonly PlannedOutput[]
 }
 
+/**
+ * Does nothing in other commands than `astro build`, nor where the engine has Astro compile the templates. A hook throws
+ * when the output may not be replaced, or something that is planned is not there; the last output then stays.
+ */
 export function guardedBuild(): AstroIntegration {
   let build: GuardedBuild | undefined
   return {

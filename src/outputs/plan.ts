@@ -1,5 +1,5 @@
-// Every page and file of the site, with a digest of all that it shows: one whose digest is that of the last build is not
-// made again.
+// Every page and file of the site, with a digest of all that it shows: one whose digest is that of the last build is
+// not made again.
 import type { Planned } from './output.ts'
 import { type AnyOutput, outputs } from './outputs.ts'
 import { toDigest, toLine } from './page-digest.ts'
@@ -32,6 +32,7 @@ export function planBefore(output: AnyOutput | undefined, publication: Publicati
   return planned
 }
 
+/** What another thread needs to show the same: ids come in the order of the questions. */
 export function toSent<Facts>({
   facts,
   questions,

@@ -20,6 +20,7 @@ export interface Publication {
   aliases: ReadonlyMap<string, CachedQuestion | undefined>
 }
 
+/** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
 export function createPublication(
   content: Pick<Content, 'settings' | 'questions' | 'withheld'>,
 ): Publication {

@@ -21,6 +21,7 @@ const placeholders: Record<MaskKind, string> = {
 
 export type PersonalDataFind = Find & { kind: PersonalDataKind }
 
+/** Whether a find was made by its form, such as an email address, and not by the list of redacted names. */
 export function isPersonalData(find: Find): find is PersonalDataFind {
   return find.kind !== 'name'
 }

@@ -1,6 +1,7 @@
 import type { Site } from './site.ts'
 import type { AboutView } from './views.ts'
 
+/** How to correct something is said only where the settings name a repository. */
 export function toAboutView({ settings, messages }: Site): AboutView {
   const { about } = messages
   const reference = messages.day(settings.referenceDate)

@@ -11,6 +11,7 @@ export interface FrameInput {
   unlisted?: boolean
 }
 
+/** A page has a canonical address only where it has a path and the settings name a `url`. */
 export function toFrameView(input: FrameInput, site: Site): FrameView {
   const { settings, messages, base } = site
   return {

@@ -2,10 +2,12 @@ import { paths, toHref } from './paths.ts'
 import type { Site } from './site.ts'
 import type { NoticeView } from './views.ts'
 
+/** For page 404, with links to the directory and the front page. */
 export function toNotFoundView(site: Site): NoticeView {
   return { ...site.messages.notFound, links: toWaysOut(site) }
 }
 
+/** In the place of a withheld question, of which it tells nothing; with the same links as page 404. */
 export function toRemovedView(site: Site): NoticeView {
   return { ...site.messages.removed, links: toWaysOut(site) }
 }

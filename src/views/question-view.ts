@@ -13,6 +13,7 @@ export interface Neighbour {
   shared: readonly Hashtag[]
 }
 
+/** Activities come oldest first, as their file has them, and are shown newest first; neighbours stay in their order. */
 export function toQuestionView(
   question: ShownQuestion,
   { activity, pageHtml }: QuestionPagePart,
