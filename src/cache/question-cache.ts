@@ -1,4 +1,5 @@
-// What the last run learned of each question. It may be deleted at any time, and anything damaged in it is learned again.
+// What the last run learnt of each question. It may be deleted at any time, and anything damaged in it is learnt
+// again.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hashtag } from '../question/hashtag.ts'

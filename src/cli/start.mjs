@@ -94,7 +94,7 @@ async function runOnPackagedNode() {
   })
 }
 
-/** For what finds its Node by name. On Windows the variable may be spelt `Path`, which only process.env knows. */
+/** For what finds its Node by name. On Windows the variable may be spelled `Path`, which only process.env knows. */
 function putOnPath(node) {
   const folders = process.env.PATH?.split(delimiter) ?? []
   if (folders[0] === dirname(node)) return

@@ -57,7 +57,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the folder with what the last run learned of it, and writes down what is new. Faults of content are issues, in
+ * Reads the folder with what the last run learnt of it, and writes down what is new. Faults of content are issues, in
  * order; only what the machine lacks, and what is wrong with the program, is thrown.
  */
 export async function readContent(options: ReadOptions): Promise<Content> {
