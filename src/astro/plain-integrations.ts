@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 /** What looks at the pages that Astro's own build has written, of which `npm run build` has it write none. */
 const hooksOfWritten = ['astro:build:generated', 'astro:build:done'] as const
 
-/** @throws in `build` for an integration that would silently do nothing, or a part. */
+/** A hook throws in `astro build` for an integration that would silently do nothing, or a part of its work. */
 export function plainIntegrations(): AstroIntegration {
   let isBuild = false
   return {

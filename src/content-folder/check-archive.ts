@@ -13,7 +13,7 @@ export interface CheckedQuestion {
   aliases: readonly string[]
 }
 
-/** Issue whose place is that of a text in a file; `read-content` looks up line and column. */
+/** Issue whose place is that of a text in a file; archive-issues.ts looks up line and column. */
 export type PlacedByText = Omit<Issue, 'line' | 'column'> & { text: string }
 
 /**

@@ -24,7 +24,7 @@ export interface BuildResult {
   issues: Issue[]
   /** Undefined when the content has errors: nothing was built. */
   built: BuildFigures | undefined
-  /** What is left to clean, in words: nothing of it concerns the output itself. */
+  /** What could not be done once the output was in its place, in words: the output itself is whole. */
   warnings: string[]
 }
 
@@ -112,7 +112,7 @@ interface Parts
   extends Pick<WriteOutput, 'folders' | 'content' | 'bundle' | 'last' | 'checkCode' | 'progress'> {
   shard: Shard | undefined
   publicAssets: readonly Asset[]
-  /** Writes down what was learned of the content. */
+  /** Writes down what was learnt of the content. */
   remember: () => void
 }
 

@@ -17,7 +17,7 @@ interface Guarded {
 const whole: readonly Relation[] = ['is', 'contains']
 const always: readonly Relation[] = ['is', 'contains', 'lies inside']
 
-/** Folders of the project whose files are code, or that are copied to each output. */
+/** Folders of the project that hold code, packages and history, and what is copied to each output. */
 const ownFolders = ['src', 'public', 'node_modules', '.git']
 
 /**

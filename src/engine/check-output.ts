@@ -30,14 +30,14 @@ export function checkWay(out: Location): void {
   }
 }
 
-/** The output and the folders beside it. @throws when one of them holds something that no build made. */
+/** The output and the folders beside it. @throws as `checkFolder`, for each of them. */
 export function checkOutput(out: string): void {
   checkFolder(out)
   checkFolder(`${out}.next`)
   checkFolder(`${out}.previous`)
 }
 
-/** @throws when the folder is none, or holds something that no build made. */
+/** @throws in words when what stands there is no folder, or holds something that no build made. */
 export function checkFolder(folder: string): void {
   const status = lstatSync(folder, { throwIfNoEntry: false })
   if (!status) return

@@ -15,7 +15,8 @@ import { batchPattern } from './render-page.ts'
 const order: BundleOrder = JSON.parse(process.argv[2] ?? '')
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-// Astro compiles below its working folder or not at all in one place; where the bundle belongs may be another disk.
+// Below the working folder: for a folder elsewhere Astro compiles in one that all builds share. The bundle is copied to
+// its place at the end, which may be on another disk.
 const next = join(root, '.astro', `bundle-${process.pid}`)
 
 /** Where Astro leaves the compiled modules until it has rendered the pages, and the one to start from. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 
-/** @throws in words when there is no folder and none can be made. */
+/** @throws in words when something else stands in the way of the folder; otherwise what the disk says. */
 export function makeCache(cache: string): void {
   try {
     mkdirSync(cache, { recursive: true })

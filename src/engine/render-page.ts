@@ -1,4 +1,4 @@
-// The one place that touches what Astro does not document: the app inside its bundle. tests/site/astro-seam.test.ts
+// The one place that touches the app inside Astro's bundle, which Astro does not document. tests/site/astro-seam.test.ts
 // fails when a new version of Astro changes it.
 import type { PageBatch, PlannedFile } from './page-batch.ts'
 
@@ -38,9 +38,10 @@ export const batchPattern = '/page-batch'
 /** What Astro puts before a page's first tag. */
 const documentType = '<!DOCTYPE html>'
 
-/** Stylesheets are linked by the layout, so no page has styles of its own. */
+/** Loads the app of a bundle. What it renders throws for a route that is none, and any status but 200 and 404. */
 export async function createPageRenderer({ entry, base, routes }: RendererOptions): Promise<PageRenderer> {
   const { app }: { app: PrerenderApp } = await import(entry.href)
+  // Stylesheets are linked by the layout, so no page has styles of its own.
   app.setInternals({ pagesByKeys: new Map() })
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } })
   const pages = app.manifest.routes.map(({ routeData }) => routeData)

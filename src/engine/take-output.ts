@@ -8,7 +8,8 @@ import { removeLeftovers } from './output-folder.ts'
 /**
  * Makes sure that an output may be replaced, and that nobody else does it meanwhile.
  * @returns the folders, with the output where its links lead; the lock is to be released.
- * @throws in words when something in the way was not made by a build. Nothing of it is touched.
+ * @throws in words when something in the way was not made by a build, which is not touched, or another build has the
+ * lock.
  */
 export async function takeOutput(given: ArchiveFolders): Promise<{ folders: ArchiveFolders; lock: Lock }> {
   const out = checkFolders(given)

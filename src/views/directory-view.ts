@@ -12,7 +12,10 @@ export interface DirectoryFacts {
   hashtags: readonly HashtagCount[]
 }
 
-/** Hashtags by their first letter: Hangul initials, A to Z, digits, and the rest by the first letter or digit in it. */
+/**
+ * Hashtags in groups by the first letter or digit in them: Hangul initials (ㄲ stands with ㄱ), A to Z, digits, all
+ * others. In a group they keep their order, and a group without any is left out.
+ */
 export function toDirectoryView({ hashtags }: DirectoryFacts, site: Site): DirectoryView {
   const { messages } = site
   const groups = Map.groupBy(hashtags, ({ hashtag }) => toGroup(hashtag, messages.directory))

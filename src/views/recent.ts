@@ -1,4 +1,4 @@
-/** Remembers the last results of a function by key; the oldest of more than `most` is forgotten. */
+/** Remembers values by key; of more than `most` the one that was added first is forgotten. */
 export interface Recent<Value> {
   find: (key: string) => Value | undefined
   add: (key: string, value: Value) => Value

@@ -69,8 +69,8 @@ export interface CountView {
   /** `답변 3`, as one text with one space. */
   label: string
   value: string
-  /** `answers` is set apart to the eye when there is at least one. */
   name: CountName
+  /** `answers` is set apart to the eye when there is at least one. */
   strong: boolean
 }
 
@@ -121,7 +121,7 @@ export interface ListingView {
 }
 
 export interface FrontView extends ListingView {
-  /** Two sentences on what this archive is; undefined from page 2 on. */
+  /** The description of the settings, or a general one; undefined from page 2 on. */
   introduction: string | undefined
   popular: { label: string; hashtags: HashtagView[]; all: LinkView } | undefined
 }
