@@ -1,5 +1,5 @@
-// Binds the content folder to Astro's content collections. They are live ones: entries are read when a page is rendered,
-// not copied into the bundle, so the bundle depends on templates alone.
+// Binds the content folder to Astro's content collections. They are live ones: entries are read when a page is
+// rendered, not copied into the bundle, so the bundle depends on templates alone.
 import type { LiveLoader } from 'astro/loaders'
 import type { CachedQuestion, QuestionPagePart } from '../cache/cached-question.ts'
 import { findContent, findEntryHtml, findPagePart, type LoadedContent } from './content.ts'

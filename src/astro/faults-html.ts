@@ -8,7 +8,7 @@ import type { Issue } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
 import { paths, toHref } from '../views/paths.ts'
 
-/** A page names so many faults; `npm run check` names all. */
+/** A page names at most so many faults; `npm run check` names all. */
 const namedFaults = 20
 
 export interface Reported {

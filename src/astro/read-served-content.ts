@@ -21,7 +21,10 @@ export interface ServedContent {
   otherBase: string | undefined
 }
 
-/** `last` itself when nothing changed since. A file that is half written makes a fault, which the next look finds mended. */
+/**
+ * `last` itself when nothing changed since. A file that is half written makes a fault, which the next look finds
+ * mended.
+ */
 export async function readServedContent(
   folders: ArchiveFolders,
   url: string | undefined,

@@ -29,7 +29,8 @@ export interface Refreshed {
   findReport: (address: string) => string | undefined
 }
 
-// Kept from one request to the next: what did not change is not read again, and small files that break stay as they were.
+// Kept from one request to the next: what did not change is not read again, and small files that break stay as they
+// were.
 let served: ServedContent | undefined
 let bar = ''
 

@@ -6,19 +6,19 @@ export function digestText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** Tells the contents of question files apart. */
+/** SHA-1 of a question file, the first 20 hexadecimal digits: enough to tell the file's contents apart. */
 export function digestBytes(bytes: Uint8Array): string {
   return hash('sha1', bytes, 'hex').slice(0, 20)
 }
 
-/** As `digestFile`, of a file's bytes. */
+/** SHA-256, the first 32 hexadecimal digits. */
 export function digestAll(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'hex').slice(0, 32)
 }
 
 const chunkBytes = 4 * 1024 * 1024
 
-/** Of a file of any size. @throws when it can't be read. */
+/** As `digestAll`, of a file of any size: memory holds a part at a time. @throws when it can't be read. */
 export function digestFile(path: string): string {
   if (statSync(path).size <= chunkBytes) return digestAll(readFileSync(path))
   const digest = createHash('sha256')

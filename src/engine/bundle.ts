@@ -63,7 +63,7 @@ export interface BundleOrder {
   served: Served
 }
 
-/** Astro and its bundler take some hundred megabytes, which end with their process. */
+/** Astro and its bundler take some hundred megabytes, which a process of their own gives back when it ends. */
 function makeInOwnProcess(folders: ArchiveFolders, order: BundleOrder): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [maker, JSON.stringify(order)], {

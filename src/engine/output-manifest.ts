@@ -11,8 +11,8 @@ export type ManifestPage = readonly [digest: string, bytes: number, modified: nu
 
 export interface OutputManifest {
   /**
-   * Time of the output's file system, in milliseconds, at which every page was as the manifest says. It changes a file's
-   * status at each touch, and nobody can set that time: a page whose status changed later has to be read to be believed.
+   * Time of the output's file system, in milliseconds, at which every page was as the manifest says. The file system
+   * notes when a file was last touched, and nobody can set that: a page touched later has to be read to be believed.
    */
   settled: number
   /** By file below the output. */

@@ -1,4 +1,5 @@
-// From planned pages to an output in its place: unchanged files are taken over, other pages rendered, others copied.
+// From planned pages to an output in its place: unchanged files are taken over, other pages rendered, other files
+// copied.
 
 import { digestFile } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'

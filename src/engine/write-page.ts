@@ -1,4 +1,5 @@
-// Puts pages on disk, with as little work as the disk allows: most of what a build does there are folders and files.
+// Puts pages on disk with as little work as the disk allows, since most of what a build asks of it is to make folders
+// and files.
 import { closeSync, fstatSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -31,7 +32,7 @@ function writeFile(path: string, bytes: Uint8Array) {
   }
 }
 
-/** Encodes into memory that the next text uses again. */
+/** What it returns is good until the next call, which writes to the same memory. */
 function createToBytes(): (text: string) => Uint8Array {
   const encoder = new TextEncoder()
   let memory = new Uint8Array(1024 * 1024)

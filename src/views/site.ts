@@ -16,7 +16,7 @@ export interface QuestionTexts {
   readPagePart: (question: ShownQuestion) => Promise<QuestionPagePart>
 }
 
-/** What all outputs of one archive have in common: its settings, which every digest holds, and what follows from them. */
+/** What all outputs of an archive have in common: its settings, which every digest holds, and what follows from them. */
 export interface Site extends QuestionTexts {
   settings: Settings
   messages: Messages
