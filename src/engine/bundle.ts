@@ -1,7 +1,7 @@
 // The templates, compiled: modules that render pages, and the files that pages link to. They depend on code and on
 // where the site is served, not on questions, so one bundle serves until one of those changes.
 import { spawn } from 'node:child_process'
-import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ import { digestCode } from '../cache/code-digest.ts'
 import { digestText } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
 import { type BundleFiles, readBundle, writeBundleList } from './bundle-list.ts'
+import { removeOldBundles, touchBundle } from './remove-old-bundles.ts'
 
 export interface Bundle extends BundleFiles {
   reused: boolean
@@ -36,7 +37,10 @@ export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInp
   const name = toBundleName(input)
   const folder = join(folders.cache, name)
   const known = readBundle(folder, folders.root)
-  if (known) return { ...known, reused: true }
+  if (known) {
+    touchBundle(folders.cache, name)
+    return { ...known, reused: true }
+  }
   const arriving = `${folder}.${process.pid}`
   try {
     await makeInOwnProcess(folders, { folder: arriving, served: input.served })
@@ -50,7 +54,7 @@ export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInp
   } finally {
     rmSync(arriving, { recursive: true, force: true })
   }
-  removeOthers(folders.cache, name)
+  removeOldBundles(folders.cache, name)
   const made = readBundle(folder, folders.root)
   if (!made) throw new Error(`The templates that were just written to ${folder} can't be read back.`)
   return { ...made, reused: false }
@@ -88,11 +92,4 @@ function makeInOwnProcess(folders: ArchiveFolders, order: BundleOrder): Promise<
       code === 0 ? resolve() : reject(new Error(`The templates could not be compiled.\n${said.trim()}`)),
     )
   })
-}
-
-function removeOthers(cache: string, name: string): void {
-  for (const other of readdirSync(cache)) {
-    if (/^bundle-[\da-f]{32}(?:\.|$)/.test(other) && other !== name)
-      rmSync(join(cache, other), { recursive: true, force: true })
-  }
 }

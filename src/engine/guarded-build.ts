@@ -40,8 +40,11 @@ export function guardedBuild(): AstroIntegration {
         if (command !== 'build' || isOfEngine(config)) return
         build = await prepare(config)
         const written = toWritten(build.folders.root)
-        // However the build ends: what is published has been copied by then.
-        process.once('exit', () => rmSync(written, { recursive: true, force: true }))
+        process.once('exit', () => {
+          // However the build ends: what is published has been copied by then.
+          rmSync(written, { recursive: true, force: true })
+          if (build) abandon(build)
+        })
         updateConfig({ outDir: pathToFileURL(`${written}/`) })
       },
       'astro:routes:resolved': async ({ routes }) => {
@@ -54,11 +57,20 @@ export function guardedBuild(): AstroIntegration {
         checkWhole(written, planned)
         cpSync(written, output.next, { recursive: true })
         const former = await output.commit()
-        const warnings = [...(await finishOutput(folders, {}, former)), ...lock.release()]
+        const left = await finishOutput(folders, {}, former)
+        // From here on another build may write there.
+        build = undefined
+        const warnings = [...left, ...lock.release()]
         for (const warning of warnings) logger.warn(warning)
       },
     },
   }
+}
+
+/** What a build leaves that fails. */
+function abandon({ output, lock }: GuardedBuild): void {
+  rmSync(output.next, { recursive: true, force: true })
+  lock.release()
 }
 
 /** Astro moves files there, so it has to be on the disk of the project; the output may be on another. */

@@ -39,6 +39,7 @@ describe('an archive with every kind of page', () => {
     expect(exitCode).not.toBe(0)
     expect(stdout + stderr).toContain('questions/a.md:')
     expect(takeSnapshot(site.out)).toEqual(before)
+    expect(listFiles(dirname(site.out)).filter((file) => /^dist\.(?:next|lock)/.test(file))).toEqual([])
     writeFileSync(path, text)
     expect(await site.build()).toMatchObject({ exitCode: 0 })
     expect(await runAstroBuild(site)).toMatchObject({ exitCode: 0 })

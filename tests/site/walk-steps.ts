@@ -171,7 +171,11 @@ export const changes = {
   'hashtags replaced': edit((text) => text.replace(/^tags: .*$/m, 'tags: [react]')),
   'a count': edit((text) => text.replace(/views: \d+/, 'views: 123456')),
   'an activity, so that entries move between pages': edit((text) =>
-    text.replace(/\n---\n/, '\n  - at: 2025-06-30\n    actor: 익명\n    kind: 새로운 댓글\n---\n'),
+    // Other keys may follow the list of activity.
+    text.replace(
+      /\n {4}kind: .*(?![\s\S]*\n {4}kind: )/,
+      '$&\n  - at: 2025-06-30\n    actor: 익명\n    kind: 새로운 댓글',
+    ),
   ),
   'an alias': edit((text, number) =>
     text.includes('\naliases:') ? text : text.replace(/\n---\n/, `\naliases: [/old/${number}]\n---\n`),

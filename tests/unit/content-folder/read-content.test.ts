@@ -177,10 +177,6 @@ describe('a cache in which something else stands', () => {
       },
     ],
     [
-      'a folder where the next index will be',
-      () => mkdirSync(join(cache, 'questions.jsonl.next/a'), { recursive: true }),
-    ],
-    [
       'folders where packs were',
       () => {
         for (const name of readdirSync(cache).filter((each) => each.endsWith('.pack'))) {
