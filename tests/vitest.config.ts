@@ -8,6 +8,14 @@ export default defineConfig({
     root,
     // Vitest leaves one processor to itself, and waits on it.
     maxWorkers: '100%',
+    // With `--coverage`, also of the processes and threads that a test starts.
+    coverage: {
+      provider: 'v8',
+      autoAttachSubprocess: true,
+      include: ['src/**/*.ts'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: `${root}test-results/coverage`,
+    },
     projects: [
       // No test may fail because its machine is slow.
       {

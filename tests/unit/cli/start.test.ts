@@ -114,7 +114,8 @@ function toArguments({ options }: Caller, parameters: readonly string[]): string
 }
 
 function run(caller: Caller, parameters: readonly string[], variables: Record<string, string> = {}) {
-  const { IS_STARTED, NODE_OPTIONS, ...environment } = process.env
+  // Vitest lets Node keep no compiled code where it measures coverage.
+  const { IS_STARTED, NODE_OPTIONS, NODE_DISABLE_COMPILE_CACHE, ...environment } = process.env
   return spawnSync(caller.node, toArguments(caller, parameters), {
     cwd: project,
     encoding: 'utf8',
