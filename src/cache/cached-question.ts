@@ -22,23 +22,26 @@ export interface QuestionBody {
   description: string
 }
 
-/** A prepared question as the cache keeps it: what orders and groups it at hand, its texts in packs. */
-export interface CachedQuestion extends QuestionOutline {
+/**
+ * A prepared question as the cache keeps it: what orders and groups it at hand, its texts in packs. Nobody changes one:
+ * what is learnt of it later makes another, by which it is seen what has to be written (question-cache.ts).
+ */
+export type CachedQuestion = Readonly<QuestionOutline> & {
   /** Of the file, to see without opening it that it is the same. */
-  stamp: FileStamp
+  readonly stamp: FileStamp
   /** Of the file's bytes. */
-  digest: string
-  warnings: Issue[]
+  readonly digest: string
+  readonly warnings: readonly Issue[]
   /** Activity, whole body, description: what the question's own page shows (page-part.ts). */
-  page: Place
+  readonly page: Place
   /** HTML for listings. */
-  entry: Place
-  cut: boolean
-  prose: Place
+  readonly entry: Place
+  readonly cut: boolean
+  readonly prose: Place
   /** Positions, in redactions.yaml, of the names that it held. */
-  redacted: number[]
-  /** Hashtags that it does not carry, but whose keyword its prose contains (decision 3). */
-  keywords: Hashtag[]
+  readonly redacted: readonly number[]
+  /** Hashtags that it does not carry, but whose keyword its prose contains (decision 3), in code-unit order. */
+  readonly keywords: readonly Hashtag[]
 }
 
 export type QuestionPagePart = Pick<QuestionBody, 'activity' | 'pageHtml' | 'description'>

@@ -13,19 +13,26 @@ export interface QuestionCache {
   /** Everything besides the files that what is kept depends on: settings, redactions, withheld ids, code. */
   key: string
   /** Keywords that `keywords` of each question were found with. */
-  vocabulary: Hashtag[]
-  questions: CachedQuestion[]
+  vocabulary: readonly Hashtag[]
+  questions: readonly CachedQuestion[]
+  /** The lines that `questions` were read from, none of what was not read. */
+  lines?: readonly ReadLine[]
+}
+
+interface ReadLine {
+  questions: readonly CachedQuestion[]
+  bytes: Buffer
 }
 
 const indexName = 'questions.jsonl'
 
-/** No text grows with the archive: Node's longest would hold some 800,000 questions. */
-const questionsPerLine = 5_000
+/** A line whose questions are as they were is written as it was read, so after an edit one is made anew. */
+const questionsPerLine = 500
 
 /** First line of the index. The others are lists of questions; before each line stands its checksum. */
 interface IndexHead {
   key: string
-  vocabulary: Hashtag[]
+  vocabulary: readonly Hashtag[]
   /** Number of the other lines. */
   lines: number
 }
@@ -42,28 +49,42 @@ export function readQuestionCache(folder: string, key: string): QuestionCache | 
 function parseIndex(bytes: Buffer, key: string): QuestionCache | undefined {
   const head: { value: IndexHead; end: number } = parseCheckedLine(bytes, 0)
   if (head.value.key !== key) return undefined
-  const questions: CachedQuestion[] = []
+  const lines: ReadLine[] = []
   let { end } = head
-  for (let line = 0; line < head.value.lines; line += 1) {
-    const some: { value: CachedQuestion[]; end: number } = parseCheckedLine(bytes, end)
-    for (const question of some.value) questions.push(question)
-    end = some.end
+  while (lines.length < head.value.lines) {
+    const line: { value: CachedQuestion[]; end: number } = parseCheckedLine(bytes, end)
+    lines.push({ questions: line.value, bytes: bytes.subarray(end, line.end) })
+    end = line.end
   }
-  return end === bytes.length ? { key, vocabulary: head.value.vocabulary, questions } : undefined
+  if (end !== bytes.length) return undefined
+  return { key, vocabulary: head.value.vocabulary, questions: lines.flatMap((line) => line.questions), lines }
 }
 
-/** Written beside the old one and put in its place in one step; packs that no question refers to are removed. */
-export function writeQuestionCache(folder: string, { key, vocabulary, questions }: QuestionCache): void {
+/**
+ * Written beside the old one and put in its place in one step; packs that no question refers to are removed.
+ * @param last as it was read, to take lines over.
+ */
+export function writeQuestionCache(
+  folder: string,
+  { key, vocabulary, questions }: QuestionCache,
+  last?: QuestionCache,
+): void {
   makeCacheFolder(folder)
   replaceCacheFile(join(folder, indexName), (file, path) => {
-    const writeLine = (value: unknown) => writeFully(file, toCheckedLine(value), path)
     const lines = Math.ceil(questions.length / questionsPerLine)
-    writeLine({ key, vocabulary, lines } satisfies IndexHead)
+    writeFully(file, toCheckedLine({ key, vocabulary, lines } satisfies IndexHead), path)
     for (let line = 0; line < lines; line += 1) {
-      writeLine(questions.slice(line * questionsPerLine, (line + 1) * questionsPerLine))
+      const some = questions.slice(line * questionsPerLine, (line + 1) * questionsPerLine)
+      const read = last?.lines?.[line]
+      writeFully(file, read && isSameList(read.questions, some) ? read.bytes : toCheckedLine(some), path)
     }
   })
   removeUnusedPacks(folder, questions)
+}
+
+/** Whether both hold the same texts, or the same objects, in the same order. */
+export function isSameList<Item>(one: readonly Item[], other: readonly Item[] | undefined): boolean {
+  return one.length === other?.length && one.every((item, index) => item === other[index])
 }
 
 /** Removes a cache that was made with another key: it is of no use, and may hold what is withheld now. */

@@ -2,7 +2,7 @@
 
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import { createPackReader, type Place } from '../cache/packs.ts'
-import type { QuestionCache } from '../cache/question-cache.ts'
+import { isSameList, type QuestionCache } from '../cache/question-cache.ts'
 import { createKeywordMatcher } from '../listing/keywords.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'
@@ -15,49 +15,56 @@ const questionsPerTask = 200
 
 export interface MatchThreadData {
   packFolder: string
-  vocabulary: Hashtag[]
+  vocabulary: readonly Hashtag[]
 }
 
 /**
- * Fills in `keywords`: new questions are matched with all hashtags, the others only with hashtags that are new.
- * @returns false when a text was lost from the cache, so that its questions have to be prepared again.
+ * Learns `keywords`: new questions are matched with all hashtags, the others only with hashtags that are new.
+ * @returns the questions in the same order, the same object where nothing changed; undefined when a text was lost from
+ * the cache, so that its questions have to be prepared again.
  */
 export async function findKeywords(
-  current: QuestionCache,
+  current: Pick<QuestionCache, 'vocabulary' | 'questions'>,
   last: QuestionCache | undefined,
   packFolder: string,
-): Promise<boolean> {
+): Promise<CachedQuestion[] | undefined> {
   const lastQuestions = new Set(last?.questions)
   const lastVocabulary = new Set(last?.vocabulary)
   const fresh = current.questions.filter((question) => !lastQuestions.has(question))
   const kept = current.questions.filter((question) => lastQuestions.has(question))
   const added = current.vocabulary.filter((hashtag) => !lastVocabulary.has(hashtag))
-  for (const question of fresh) question.keywords = []
-  const whole =
-    (await matchAll(fresh, { packFolder, vocabulary: current.vocabulary })) &&
-    (await matchAll(kept, { packFolder, vocabulary: added }))
+  const ofFresh = await matchAll(fresh, { packFolder, vocabulary: current.vocabulary })
+  const ofKept = await matchAll(kept, { packFolder, vocabulary: added })
+  if (!ofFresh || !ofKept) return undefined
   const vocabulary = new Set(current.vocabulary)
-  for (const question of current.questions) {
+  return current.questions.map((question) => {
     const own = new Set(question.hashtags)
-    question.keywords = question.keywords.filter((hashtag) => vocabulary.has(hashtag) && !own.has(hashtag))
-  }
-  return whole
+    const found = ofFresh.get(question) ?? [...question.keywords, ...(ofKept.get(question) ?? [])]
+    const keywords = found.filter((hashtag) => vocabulary.has(hashtag) && !own.has(hashtag)).sort(compareText)
+    return isSameList(keywords, question.keywords) ? question : { ...question, keywords }
+  })
 }
 
-/** Adds what is found to `keywords`, in code-unit order. */
-async function matchAll(questions: readonly CachedQuestion[], data: MatchThreadData): Promise<boolean> {
-  if (data.vocabulary.length === 0 || questions.length === 0) return true
+type Matches = Map<CachedQuestion, readonly Hashtag[]>
+
+/** Undefined when a text was lost. */
+async function matchAll(
+  questions: readonly CachedQuestion[],
+  data: MatchThreadData,
+): Promise<Matches | undefined> {
+  const matches: Matches = new Map()
+  if (data.vocabulary.length === 0 || questions.length === 0) return matches
   let whole = true
   const add = (question: CachedQuestion | undefined, found: Hashtag[] | undefined) => {
     if (!question || !found) whole = false
-    else if (found.length > 0) question.keywords = [...question.keywords, ...found].sort(compareText)
+    else matches.set(question, found)
   }
   if (questions.length < fewFiles) {
     const matcher = createKeywordMatcher(data.vocabulary)
     const packs = createPackReader(data.packFolder)
     for (const question of questions) add(question, matchKeywords(packs.find(question.prose), matcher))
     packs.close()
-    return whole
+    return whole ? matches : undefined
   }
   const groups = toTasks(questions, questionsPerTask)
   const tasks = groups.map((group) => group.map(({ prose }) => prose))
@@ -71,5 +78,5 @@ async function matchAll(questions: readonly CachedQuestion[], data: MatchThreadD
       for (const [index, question] of group.entries()) add(question, found[index])
     },
   })
-  return whole
+  return whole ? matches : undefined
 }

@@ -4,7 +4,12 @@
 import { makeCacheFolder } from '../cache/cache-file.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import { digestText } from '../cache/digest.ts'
-import { type QuestionCache, readQuestionCache, writeQuestionCache } from '../cache/question-cache.ts'
+import {
+  isSameList,
+  type QuestionCache,
+  readQuestionCache,
+  writeQuestionCache,
+} from '../cache/question-cache.ts'
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
 import type { WorkLimits } from '../threads/work-limits.ts'
 import { findArchiveIssues } from './archive-issues.ts'
@@ -61,22 +66,6 @@ export interface ReadOptions {
  * order; only what the machine lacks, and what is wrong with the program, is thrown.
  */
 export async function readContent(options: ReadOptions): Promise<Content> {
-  const { content, remember } = await learnContent(options)
-  remember()
-  return content
-}
-
-export interface LearntContent {
-  content: Content
-  /**
-   * Writes down what is new, the first time that it is called. Until then the next run would learn it again.
-   * @throws what the disk says, and what `checkCode` does.
-   */
-  remember: () => void
-}
-
-/** As `readContent`, but for writing down what is new: that takes as long as reading it, and can wait. */
-export async function learnContent(options: ReadOptions): Promise<LearntContent> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
   const key = digestText(JSON.stringify([options.code, folder.settings, folder.redactions.actors]))
@@ -101,10 +90,10 @@ function toCacheKey(key: string, { questions }: Redactions): string {
   return digestText(JSON.stringify([key, [...questions].sort(compareText)]))
 }
 
-async function readAfresh(folder: ContentFolder, options: Reading): Promise<LearntContent> {
-  const learnt = await readWith(undefined, folder, options)
-  if (!learnt) throw new Error(`What was just written to ${options.questionCache} can't be read back.`)
-  return learnt
+async function readAfresh(folder: ContentFolder, options: Reading): Promise<Content> {
+  const content = await readWith(undefined, folder, options)
+  if (!content) throw new Error(`What was just written to ${options.questionCache} can't be read back.`)
+  return content
 }
 
 /** Undefined when the cache has lost a text that is needed. */
@@ -112,7 +101,7 @@ async function readWith(
   last: QuestionCache | undefined,
   folder: ContentFolder,
   options: Reading,
-): Promise<LearntContent | undefined> {
+): Promise<Content | undefined> {
   const { key, cacheKey } = options
   const known = new Map(last?.questions.map((question) => [question.path, question]))
   const changed = folder.files.filter((file) => !isUnchanged(folder.path, file, known.get(file.path)))
@@ -131,22 +120,20 @@ async function readWith(
     if (question) known.set(file.path, question)
     else known.delete(file.path)
   }
-  const isStamped = stampAll(folder.files, known, options.began)
   const present = new Set(folder.files.map(({ path }) => path))
-  const questions = [...known.values()]
+  const unmatched = [...known.values()]
     .filter(({ path }) => present.has(path))
     .sort((a, b) => compareText(a.path, b.path))
-  const current = { key: cacheKey, vocabulary: toVocabulary(questions, folder.settings), questions }
-  if (!(await findKeywords(current, last, options.questionCache))) return undefined
-  let isNew = changed.length > 0 || isStamped || questions.length !== last?.questions.length
-  const remember = () => {
-    if (!isNew) return
-    isNew = false
-    if (changed.length > 0) options.checkCode?.()
-    writeQuestionCache(options.questionCache, current)
+  const vocabulary = toVocabulary(unmatched, folder.settings)
+  const matched = await findKeywords({ vocabulary, questions: unmatched }, last, options.questionCache)
+  if (!matched) return undefined
+  const questions = stampAll(folder.files, matched, options.began)
+  if (changed.length > 0) options.checkCode?.()
+  if (!isSameList(questions, last?.questions)) {
+    writeQuestionCache(options.questionCache, { key: cacheKey, vocabulary, questions }, last)
   }
   const isWithheld = ({ id }: CachedQuestion) => folder.redactions.questions.has(id)
-  const content: Content = {
+  return {
     folder: folder.path,
     settings: folder.settings,
     redactions: folder.redactions,
@@ -165,7 +152,6 @@ async function readWith(
     reused: folder.files.length - changed.length,
     changed: changed.length,
   }
-  return { content, remember }
 }
 
 /** Hashtags that somebody carries, also of withheld questions, so that withholding one changes no keyword. */

@@ -21,19 +21,16 @@ function findDigest(path: string): string | undefined {
   }
 }
 
-/** Remembers how each file was found. @returns whether that is not what was remembered before. */
+/** Remembers how each file was found. @returns the same object for a question of which nothing new is known. */
 export function stampAll(
   files: readonly QuestionFile[],
-  known: ReadonlyMap<string, CachedQuestion>,
+  questions: readonly CachedQuestion[],
   began: number,
-): boolean {
-  let isStamped = false
-  for (const { path, stamp } of files) {
-    const question = known.get(path)
-    const stored = toStoredStamp(stamp, began)
-    if (!question || isSameStamp(question.stamp, stored)) continue
-    question.stamp = stored
-    isStamped = true
-  }
-  return isStamped
+): CachedQuestion[] {
+  const stamps = new Map(files.map(({ path, stamp }) => [path, stamp]))
+  return questions.map((question) => {
+    const found = stamps.get(question.path)
+    const stamp = found && toStoredStamp(found, began)
+    return !stamp || isSameStamp(question.stamp, stamp) ? question : { ...question, stamp }
+  })
 }

@@ -3,7 +3,7 @@ import { toServed } from '../astro/served.ts'
 import { digestCode } from '../cache/code-digest.ts'
 import { removeOutdatedCache } from '../cache/question-cache.ts'
 import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
-import { learnContent } from '../content-folder/read-content.ts'
+import { readContent } from '../content-folder/read-content.ts'
 import { readSettings } from '../content-folder/read-folder.ts'
 import { planSite } from '../outputs/plan-site.ts'
 import { createPublication } from '../outputs/publication.ts'
@@ -74,7 +74,7 @@ async function buildLocked(
       throw new Error('The sources changed while the site was built. Build again.')
   }
   progress.phase('content')
-  const { content, remember } = await learnContent({
+  const content = await readContent({
     folder: folders.content,
     questionCache: shard ? toOutlineCache(folders.questionCache) : folders.questionCache,
     code,
@@ -83,41 +83,29 @@ async function buildLocked(
     checkCode,
     onProgress: progress.step,
   })
-  try {
-    removeOutdatedCache(
-      shard ? folders.questionCache : toOutlineCache(folders.questionCache),
-      content.cacheKey,
-    )
-    // What took long to learn is kept even when the process is killed; an edit is learnt again in a moment.
-    if (content.changed > content.reused) remember()
-    if (content.issues.some((issue) => !isWarning(issue))) {
-      await bundling.catch(() => {})
-      progress.end()
-      return { issues: content.issues, built: undefined, warnings: [] }
-    }
-    if (toBundleName({ code, served: toServed(content.settings) }) !== toBundleName(input)) {
-      await bundling.catch(() => {})
-      throw new Error('archive.yaml changed while the site was built. Build again.')
-    }
-    progress.phase('templates')
-    const bundle = await bundling
-    const parts = { folders, shard, content, remember, bundle, publicAssets, last, checkCode, progress }
-    return await publish(parts)
-  } finally {
-    remember()
+  removeOutdatedCache(shard ? folders.questionCache : toOutlineCache(folders.questionCache), content.cacheKey)
+  if (content.issues.some((issue) => !isWarning(issue))) {
+    await bundling.catch(() => {})
+    progress.end()
+    return { issues: content.issues, built: undefined, warnings: [] }
   }
+  if (toBundleName({ code, served: toServed(content.settings) }) !== toBundleName(input)) {
+    await bundling.catch(() => {})
+    throw new Error('archive.yaml changed while the site was built. Build again.')
+  }
+  progress.phase('templates')
+  const bundle = await bundling
+  return await publish({ folders, shard, content, bundle, publicAssets, last, checkCode, progress })
 }
 
 interface Parts
   extends Pick<WriteOutput, 'folders' | 'content' | 'bundle' | 'last' | 'checkCode' | 'progress'> {
   shard: Shard | undefined
   publicAssets: readonly Asset[]
-  /** Writes down what was learnt of the content. */
-  remember: () => void
 }
 
 /** @throws when what is planned can't be published, or as `writeOutput`. */
-async function publish({ shard, publicAssets, remember, ...parts }: Parts): Promise<BuildResult> {
+async function publish({ shard, publicAssets, ...parts }: Parts): Promise<BuildResult> {
   const { content, bundle, progress } = parts
   progress.phase('plan')
   // Where most questions are new, so are most pages: threads get ready for them meanwhile.
@@ -137,7 +125,6 @@ async function publish({ shard, publicAssets, remember, ...parts }: Parts): Prom
       pages,
       assets,
       threads,
-      meanwhile: remember,
     })
     progress.end()
     return {

@@ -29,8 +29,6 @@ export interface WriteOutput {
   threads: RenderThreads | undefined
   /** Throws when what rendered the pages is no longer what their digests say. */
   checkCode: () => void
-  /** Work for the time while threads render: it then costs none. */
-  meanwhile: () => void
   progress: Progress
 }
 
@@ -89,7 +87,7 @@ async function replaceOutput(
   options: WriteOutput,
   { last, changed, manifest }: Replacement,
 ): Promise<string[]> {
-  const { folders, content, bundle, assets, checkCode, meanwhile, progress } = options
+  const { folders, content, bundle, assets, checkCode, progress } = options
   const output = createOutputFolder(folders.out)
   let former: string | undefined
   let threads = options.threads
@@ -114,7 +112,6 @@ async function replaceOutput(
     rendering.catch(() => {})
     keepUnchanged(output, manifest)
     addAssets(output, assets, last)
-    meanwhile()
     await rendering
     if (changed.length > 0) checkCode()
     progress.phase('output')

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
 import {
   type QuestionCache,
   readQuestionCache,
@@ -28,7 +29,7 @@ const cache: QuestionCache = {
 
 test('what was written comes back', () => {
   writeQuestionCache(folder, cache)
-  expect(readQuestionCache(folder, 'key-1')).toEqual(cache)
+  expect(readQuestionCache(folder, 'key-1')).toMatchObject(cache)
 })
 
 test('many questions come back in their order', () => {
@@ -37,13 +38,48 @@ test('many questions come back in their order', () => {
     questions: Array.from({ length: 12_001 }, (_, number) => toCachedQuestion(`${number}`)),
   }
   writeQuestionCache(folder, many)
-  expect(readQuestionCache(folder, 'key-1')).toEqual(many)
+  expect(readQuestionCache(folder, 'key-1')).toMatchObject(many)
 })
 
 test('the last one counts', () => {
   writeQuestionCache(folder, cache)
   writeQuestionCache(folder, { ...cache, vocabulary: ['api'] })
   expect(readQuestionCache(folder, 'key-1')?.vocabulary).toEqual(['api'])
+})
+
+describe('an index that takes lines of the last over', () => {
+  const index = () => readFileSync(join(folder, 'questions.jsonl'), 'utf8')
+  const many = Array.from({ length: 1_201 }, (_, number) => toCachedQuestion(`q${number}`))
+
+  test.each<[string, (read: readonly CachedQuestion[]) => CachedQuestion[]]>([
+    ['nothing is new', (read) => [...read]],
+    ['the first is edited', (read) => [toCachedQuestion('q0', { title: '고친 제목' }), ...read.slice(1)]],
+    [
+      'the last is edited',
+      (read) => [...read.slice(0, -1), toCachedQuestion('q1200', { title: '고친 제목' })],
+    ],
+    ['one is added in the middle', (read) => read.toSpliced(600, 0, toCachedQuestion('added'))],
+    ['one is removed', (read) => read.toSpliced(3, 1)],
+    ['two change places', (read) => read.toSpliced(0, 2, ...read.slice(0, 2).reverse())],
+  ])('is the one that is made anew: %s', (_, change) => {
+    writeQuestionCache(folder, { ...cache, questions: many })
+    const last = readQuestionCache(folder, 'key-1')
+    const questions = change(last?.questions ?? [])
+    writeQuestionCache(folder, { ...cache, questions }, last)
+    const taken = index()
+    writeQuestionCache(folder, { ...cache, questions })
+    expect(taken).toBe(index())
+  })
+
+  test('really takes them', () => {
+    const marked = { questions: many.slice(0, 500), bytes: Buffer.from('taken\n') }
+    writeQuestionCache(folder, { ...cache, questions: many }, { ...cache, questions: many, lines: [marked] })
+    expect(
+      index()
+        .split('\n')
+        .map((line) => line === 'taken'),
+    ).toEqual([false, true, false, false, false])
+  })
 })
 
 describe('no cache rather than a wrong one', () => {

@@ -17,12 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPrepareAgain } from '../../../src/astro/read-question-again.ts'
 import { createPackReader } from '../../../src/cache/packs.ts'
 import { removeOutdatedCache } from '../../../src/cache/question-cache.ts'
-import {
-  type Content,
-  learnContent,
-  type ReadOptions,
-  readContent,
-} from '../../../src/content-folder/read-content.ts'
+import { type Content, type ReadOptions, readContent } from '../../../src/content-folder/read-content.ts'
 import { toMarkdown, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
 import { keepTime } from '../../support/keep-time.ts'
 
@@ -152,19 +147,6 @@ test('what was prepared by other code than the key says is not kept', async () =
   expect(await readLater()).toMatchObject({ changed: 3 })
   // Nothing is prepared, so there is nothing to ask.
   expect(await readLater({ checkCode })).toMatchObject({ changed: 0 })
-})
-
-test('what is learnt is written when it is told to, once', async () => {
-  const index = join(cache, 'questions.jsonl')
-  const learn = () => learnContent({ folder, questionCache: cache, code: 'code' })
-  const first = await learn()
-  expect(existsSync(index)).toBe(false)
-  expect((await learn()).content).toMatchObject({ reused: 0, changed: 3 })
-  first.remember()
-  expect((await learn()).content).toMatchObject({ reused: 3, changed: 0 })
-  rmSync(index)
-  first.remember()
-  expect(existsSync(index)).toBe(false)
 })
 
 describe('a cache in which something else stands', () => {
