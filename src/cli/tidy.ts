@@ -19,7 +19,8 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { positionals } = readParameters({ allowPositionals: true, options: {} })
 const { content } = toArchiveFolders(root, process.env)
 const { files, settings } = readContentFolder(content)
-const context = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }
+const { referenceDate, views, locale } = settings
+const context = { zone: createZone(settings.timeZone), referenceDate, views }
 const wanted = new Set(positionals.map((path) => relative(content, resolve(path)).replaceAll('\\', '/')))
 const unknown = [...wanted].filter((path) => !files.some((file) => file.path === path))
 
@@ -31,7 +32,7 @@ for (const { id, path } of files) {
   if (wanted.size > 0 && !wanted.has(path)) continue
   const file = join(content, path)
   try {
-    const outcome = tidyQuestion({ id, path, bytes: readRegularFile(file) }, context)
+    const outcome = tidyQuestion({ id, path, bytes: readRegularFile(file) }, context, locale)
     if (outcome.result === 'faulty') issues.push(...outcome.issues)
     if (outcome.result === 'commented') commented.push(path)
     if (outcome.result === 'refused') untidied.push(describeLoss(path, outcome.loss))

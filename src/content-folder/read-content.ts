@@ -154,7 +154,10 @@ async function readWith(
     withheld: findWithheld(folder.redactions, questions),
     issues: [
       ...folder.issues,
-      ...prepared.flatMap(({ issues }) => issues.filter((issue) => !isWarning(issue))),
+      // Warnings of a file that can be read stay with its question.
+      ...prepared.flatMap(({ question, issues }) =>
+        question ? issues.filter((issue) => !isWarning(issue)) : issues,
+      ),
       ...questions.flatMap(({ warnings }) => warnings),
       ...findArchiveIssues(folder, questions, options.publicFiles),
       ...readRedactionIssues(folder, questions),

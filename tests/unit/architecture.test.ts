@@ -56,7 +56,7 @@ const exceptions = {
     ['views/directory-view.ts', 'initials of the alphabet'],
     ['components/hangul-letters.ts', 'letters of the alphabet'],
     ['question/korean-particles.ts', 'particles and titles that follow a name'],
-    ['question/correct.ts', 'reads what people write for a number, for true and for false'],
+    ['question/corrections/words.ts', 'what people write for keys, kinds, counts and times'],
   ]),
 }
 
