@@ -109,6 +109,10 @@ export const fieldMessages = {
     message: `${named(detail)}빈칸 뒤의 #부터는 메모가 되어 읽지 않습니다. 읽은 값은 ‘${detail['value']}’, 줄 전체는 ‘${detail['whole']}’`,
     hint: `메모라면 그대로 두어도 됩니다. 글의 일부라면 ${instead(detail, '값 전체를 따옴표로 감싸 주세요.')}`,
   }),
+  'quotes-in-text': (detail) => ({
+    message: `${named(detail)}둥근 따옴표도 글자로 읽어 값에 그대로 보입니다${shown(detail['value'])}`,
+    hint: `글의 일부라면 그대로 두어도 됩니다. 값을 감싸려던 것이라면 ${instead(detail, '따옴표를 지워 주세요.')}`,
+  }),
   'views-missing': () => ({
     message: '조회 수가 없습니다: counts.views',
     hint: '조회 수를 아는 사람이 counts에 써 주세요. 예: views: 1234. 조회 수를 센 적이 없는 곳의 글이라면 archive.yaml에 views: false라고 쓰면 더 알리지 않습니다.',

@@ -99,7 +99,10 @@ export const fileMessages = {
     message: detail['limit']
       ? `결합 문자가 ${detail['limit']}개 넘게 이어집니다: ${detail['codePoint']}`
       : `${named(detail)}제어 문자나 잘못된 문자가 있습니다: ${detail['codePoint']}`,
-    hint: '그 문자를 지우고 이 줄을 다시 써 주세요. 다른 프로그램에서 붙여 넣을 때 섞여 들어온 것일 수 있습니다.',
+    hint:
+      detail['codePoint'] === 'U+000D'
+        ? '줄바꿈이 옛 맥 방식(CR)입니다. 편집기에서 줄바꿈을 LF로 바꾸어 저장하거나, 원래 글을 GitHub의 편집 화면에 다시 붙여 넣어 주세요.'
+        : '그 문자를 지우고 이 줄을 다시 써 주세요. 다른 프로그램에서 붙여 넣을 때 섞여 들어온 것일 수 있습니다.',
   }),
   'invalid-encoding': () => ({
     message: 'UTF-8로 저장된 파일이 아닙니다',

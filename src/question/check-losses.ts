@@ -28,6 +28,7 @@ function checkText(source: string, key: string, { start, text, plain }: ScalarNo
   if (text === '' || start < 0) return []
   const end = source.indexOf('\n', start)
   const line = source.slice(start, end < 0 ? undefined : end)
+  if (isWrapped(text)) return [toIssue('quotes-in-text', start, { key, value: text }, place)]
   if (!plain) return isQuotedOn(line) ? [toIssue('joined-lines', start, { key, value: text }, place)] : []
   if (!line.startsWith(text)) {
     return text.startsWith(line.trim()) ? [toIssue('joined-lines', start, { key, value: text }, place)] : []
@@ -35,6 +36,11 @@ function checkText(source: string, key: string, { start, text, plain }: ScalarNo
   const comment = /^\s+#.*/.exec(line.slice(text.length))?.[0]
   if (comment === undefined) return []
   return [toIssue('comment-in-text', start, { key, value: text, whole: line.trim() }, place)]
+}
+
+/** In quotes that no reader of YAML knows: they are a part of the text, and may have been meant for YAML. */
+function isWrapped(text: string): boolean {
+  return /^[“”„＂][^“”„＂]+[“”„＂]$/u.test(text) || /^[‘’＇][^‘’＇]+[‘’＇]$/u.test(text)
 }
 
 /** A quote that is opened and does not end in its line. */

@@ -17,7 +17,13 @@ import { proposeIndentation } from './indentation.ts'
 import { proposeColonSpace, proposeKnownKey, proposeSingleKey } from './keys.ts'
 import { proposeLookAlikes } from './look-alikes.ts'
 import { proposeQuotes, proposeTextOfList } from './quotes.ts'
-import { proposeCommentAsText, proposeOneLine, proposeTextWithComma, proposeWithComment } from './texts.ts'
+import {
+  proposeCommentAsText,
+  proposeOneLine,
+  proposeTextWithComma,
+  proposeWithComment,
+  proposeWithoutQuotes,
+} from './texts.ts'
 import { proposeTime } from './times.ts'
 import {
   proposeAlias,
@@ -81,6 +87,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   'text-lines': [proposeOneLine],
   'joined-lines': [proposeOneLine],
   'comment-in-text': [proposeWithComment],
+  'quotes-in-text': [proposeWithoutQuotes],
   'invalid-setting': [proposeSwitch, proposeCount, proposeKind, proposeNearest],
 }
 

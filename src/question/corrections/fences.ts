@@ -54,7 +54,9 @@ export function* proposeClosingFence(issue: Issue, draft: Draft): Generator<Cand
   if (issue.line > 1 && /^---\s*$/.test(lineAt(draft, issue.line))) {
     yield { correction: replaceLine(issue.line, '---', true) }
   }
-  const correction = { from: end, to: end, lines: ['---'], certain: !isKeyLine(closing) }
+  // What would be keys below the line was front matter, and would be lost in the body.
+  if (lines.slice(end - 1, draft.to - 1).some(isKeyLine)) return
+  const correction = { from: end, to: end, lines: ['---'], certain: true }
   yield { correction, as: { line: Math.min(end, lines.length), column: 1, detail: {} } }
 }
 

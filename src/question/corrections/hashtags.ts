@@ -37,6 +37,7 @@ function toFault({ code, detail }: Issue, raw: string): Pick<Issue, 'detail'> & 
 export function toHashtags(raw: string): string[] | undefined {
   const inner = raw
     .trim()
+    .replace(/(?<=[\])}>])[;,.]+$/, '')
     .replace(/^["'](.*)["']$/, '$1')
     .replace(/^[[({<]+\s*/, '')
     .replace(/\s*[\])}>]+$/, '')
@@ -88,11 +89,11 @@ function* proposeItems(line: number, draft: Draft): Generator<Candidate> {
 /** A hashtag as it was meant; undefined where a person has to say how many there are, or what is left of it. */
 function toLegal(written: string): string | undefined {
   const text = written.normalize('NFKC').trim().replace(/^#+/, '')
-  // `rest #백엔드` may be one or two.
-  if (/#(?=.)/u.test(text.replace(/#+$/, ''))) return undefined
+  // `rest #spring` and `rest·spring` may be one or two.
+  if (/#(?=.)|[·\u318d・]/u.test(text.replace(/#+$/, ''))) return undefined
   const spelled = text
     .replace(/\s*&\s*/g, '-and-')
-    .replace(/\s*[/\\|:·]\s*/g, '-')
+    .replace(/\s*[/\\|:]\s*/g, '-')
     .replace(/[.,!?;]+$/, '')
   if ([...spelled].length > 50) return undefined
   return findLegalHashtag(spelled)
@@ -101,9 +102,9 @@ function toLegal(written: string): string | undefined {
 export function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const token = findToken(issue, draft)
-  const separated = token.text.split(/\s*[，、;]\s*/u)
+  const separated = token.text.split(/\s*[,，、;]\s*/u).filter((part) => part !== '')
   const legal = separated.map((part) => (isHashtag(part) ? part : toLegal(part)))
-  if (token.text === '' || legal.includes(undefined)) return
+  if (legal.length === 0 || legal.includes(undefined)) return
   const isInLine = /[[,]\s*$/.test(line.slice(0, token.start))
   if (legal.length > 1 && !isInLine) return
   const text = legal.map((hashtag) => toPlainText(hashtag ?? '')).join(', ')

@@ -3,6 +3,7 @@ import { countNames } from '../counts.ts'
 import type { Issue } from '../issue.ts'
 import { activityKeys, questionKeys } from '../schema.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
+import { addSpaces } from './keys.ts'
 
 const inner: Record<string, readonly string[]> = { counts: countNames, activity: activityKeys }
 const listed = new Set(['tags', 'aliases'])
@@ -39,7 +40,7 @@ function takeBlock(owner: string, line: number, { lines, to }: Draft): string[] 
   const known = inner[owner]
   const block: string[] = []
   for (const text of lines.slice(line, to - 1)) {
-    const key = /^\s*(?:-\s*)?([a-zA-Z]+)\s*:/.exec(text)?.[1]
+    const key = /^\s*(?:-\s*)?([a-zA-Z]+)\s*[:=]/.exec(text)?.[1]
     const isInner = known ? key !== undefined && known.includes(key) : isItem(text)
     if (!isInner) {
       if (text.trim() !== '' && (key === undefined || !isRootKey(key))) return undefined
@@ -61,11 +62,11 @@ function isRootKey(key: string): boolean {
 
 function toBlock(owner: string, lines: readonly string[]): string[] | undefined {
   if (listed.has(owner)) return lines.map((line) => `  - ${line.trim().replace(/^[-*•·]\s*/u, '')}`)
-  if (owner === 'counts') return lines.map((line) => `  ${line.trim().replace(/^-\s*/, '')}`)
+  if (owner === 'counts') return lines.map((line) => `  ${addSpaces(line.trim().replace(/^-\s*/, ''))}`)
   const hasDashes = lines.some((line) => /^\s*-/.test(line))
   const [first] = activityKeys
   return lines.map((line) => {
-    const text = line.trim()
+    const text = addSpaces(line.trim())
     const begins = hasDashes ? text.startsWith('-') : text.startsWith(`${first}:`)
     return begins ? `  - ${text.replace(/^-\s*/, '')}` : `    ${text}`
   })

@@ -53,15 +53,12 @@ export function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candid
   }
 }
 
-/** A space between a known key and the value that sticks to it. */
-function addSpaces(line: string): string {
-  const first = line.replace(
-    /^(\s*(?:- *)?)([\p{L}\p{M}]+):(?=[^\s/])/u,
-    (whole, head: string, key: string) => (isKey(key) ? `${head}${key}: ` : whole),
-  )
-  return first.replace(/(?<=[{,]\s*)([\p{L}\p{M}]+):(?=[^\s/])/gu, (whole, key: string) =>
-    isKey(key) ? `${key}: ` : whole,
-  )
+/** A space between a known key and the value that sticks to it, and a colon where an equals sign stands. */
+export function addSpaces(line: string): string {
+  const toPair = (whole: string, head: string, key: string) => (isKey(key) ? `${head}${key}: ` : whole)
+  return line
+    .replace(/^(\s*(?:- *)?)([\p{L}\p{M}]+)(?::(?=[^\s/:])|\s*=\s*(?=[^\s=]))/u, toPair)
+    .replace(/([{,]\s*)([\p{L}\p{M}]+)(?::(?=[^\s/:])|\s*=\s*(?=[^\s=]))/gu, toPair)
 }
 
 function isKey(word: string): boolean {

@@ -12,6 +12,14 @@ export function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candi
     yield { correction: replaceLine(issue.line, start + quoteText(raw.trimEnd()), false) }
 }
 
+/** `“제목”` → `제목`: curly quotes that were meant for YAML. */
+export function* proposeWithoutQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+  const line = lineAt(draft, issue.line)
+  const [, start = '', inner = '', rest = ''] =
+    /^(.*?[{:,] *)["']?[“”„＂‘’＇](.+?)[“”„＂‘’＇]["']?(\s*|\s*[,}].*)$/u.exec(line) ?? []
+  if (inner !== '') yield { correction: replaceLine(issue.line, start + quoteText(inner) + rest, false) }
+}
+
 /** A required text that is a comment to YAML: `title: #include란?`; a `# 메모` with a space may well be one. */
 export function* proposeCommentAsText(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)

@@ -117,6 +117,10 @@ describe('what is not', () => {
   })
 
   test.each([
+    ['pagesize: 30', '→ pageSize: 30'],
+    ['pageSize: "30"', '→ pageSize: 30'],
+    ['views: 아니오', '→ views: false'],
+    ['description: 한 줄: 두 줄', '→ description: "한 줄: 두 줄"'],
     ['url: https://a.example//evil.example/', '→ url: https://a.example/evil.example/'],
     ['url: HTTPS://예시.kr:443/가/', '→ url: https://xn--vv4b11d.kr/%EA%B0%80/'],
     ['repository: https://u:p@a.example/b', '→ repository: https://a.example/b'],

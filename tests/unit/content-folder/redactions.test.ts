@@ -15,6 +15,12 @@ describe('what is fine', () => {
     ],
     ['questions only', 'questions:\n  - { id: put-or-patch, date: 2025-01-01 }', [], ['put-or-patch']],
     [
+      'a name that looks like a number',
+      'actors:\n  - { name: 007, date: 2025-01-01 }',
+      [{ name: '007', onlyActors: false }],
+      [],
+    ],
+    [
       'decomposed name',
       `actors:\n  - { name: ${'홍길동'.normalize('NFD')}, date: 2025-01-01 }`,
       [gildong],

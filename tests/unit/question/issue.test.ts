@@ -41,6 +41,7 @@ test('only these faults stop nothing', () => {
     'views-missing',
     'joined-lines',
     'comment-in-text',
+    'quotes-in-text',
     'unknown-redaction',
     'short-redaction',
     'empty-body',

@@ -220,6 +220,21 @@ const families: Record<string, [Written, Meant][]> = {
       { activity: [{ at: '2024-05-01', actor: '삭제된 사용자', kind: '질문' }] },
     ],
   ],
+  'what would be lost in silence': [
+    [{ title: 'title: C에서 #define은?' }, { title: 'C에서 #define은?' }],
+    [{ category: 'category: 개발자 #백엔드' }, { category: '개발자 #백엔드' }],
+    [
+      { activity: 'activity:\n  - at: 2024-05-01\n    actor: 홍 #1\n    kind: 질문' },
+      { activity: [{ at: '2024-05-01', actor: '홍 #1', kind: '질문' }] },
+    ],
+    [{ title: 'title: PUT과\n  PATCH' }, { title: 'PUT과 PATCH' }],
+    [{ title: 'title: "PUT과\n  PATCH: 차이"' }, { title: 'PUT과 PATCH: 차이' }],
+    [{ title: 'title:\n  PUT과\n  PATCH' }, { title: 'PUT과 PATCH' }],
+    [{ title: 'title: “PUT과 PATCH”' }, { title: 'PUT과 PATCH' }],
+    [{ title: 'title: “PUT”과 “PATCH”' }, { title: '“PUT”과 “PATCH”' }],
+    [{ title: 'title: C#은 무엇?' }, { title: 'C#은 무엇?' }],
+    [{ title: 'title: "C에서 #define은?" # 메모' }, { title: 'C에서 #define은?' }],
+  ],
   'old addresses and switches': [
     [{ more: 'aliases: [articles/1]' }, { aliases: ['/articles/1'] }],
     [{ more: 'aliases: /articles/1' }, { aliases: ['/articles/1'] }],
@@ -313,6 +328,36 @@ describe('what is told', () => {
     ],
   ])('%j', (written, told, lines) => {
     expect(tell(written)).toEqual([{ told, lines }])
+  })
+
+  test.each<[Written, string]>([
+    [{ title: 'title: C에서 #define은?' }, '2:8 comment-in-text'],
+    [{ category: 'category: 개발자 # 메모' }, '3:11 comment-in-text'],
+    [{ title: 'title: PUT과\n  PATCH' }, '2:8 joined-lines'],
+    [{ title: "title: 'PUT과\n  PATCH'" }, '2:8 joined-lines'],
+    [{ title: 'title: “PUT”' }, '2:8 quotes-in-text'],
+    [{ counts: 'counts: { answers: 0, comments: 0 }' }, '5:9 views-missing'],
+  ])('a warning of %j', (written, told) => {
+    expect(parse(toText(written)).parsed).toBeDefined()
+    expect(tell(written).map((issue) => issue.told)).toEqual([told])
+  })
+
+  test('whether a correction can mean one thing only', () => {
+    const isCertain = (written: Written) => parse(toText(written)).issues[0]?.correction?.certain
+    const certain = [
+      { title: 'title: 가: 나' },
+      { tags: 'tag: [rest]' },
+      { title: 'title: 가\n  나' },
+      counts('views: 1,234'),
+    ]
+    const uncertain = [
+      { title: 'title: 가 # 나' },
+      { tags: 'tags: [q&a]' },
+      at('24-05-01'),
+      { title: 'title: “가”' },
+    ]
+    expect(certain.map(isCertain)).toEqual(certain.map(() => true))
+    expect(uncertain.map(isCertain)).toEqual(uncertain.map(() => false))
   })
 
   test('all faults of a line are corrected in one go', () => {
