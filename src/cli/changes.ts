@@ -10,19 +10,15 @@ import { toArchiveFolders, toOutlineCache } from '../content-folder/archive-fold
 import { readContent } from '../content-folder/read-content.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
+import { readChoice } from './wrong-call.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = readParameters({
-  options: { base: { type: 'string', default: 'HEAD' }, format: { type: 'string', default: 'text' } },
-})
+const { values } = readParameters('changes')
+const format = readChoice('--format', values.format ?? 'text', ['text', 'markdown'])
 const { content, store } = toArchiveFolders(root, process.env)
 
 try {
-  const { format } = values
-  if (format !== 'text' && format !== 'markdown') {
-    throw new Error(`--format ${format} is not known. Write text or markdown.`)
-  }
-  const base = readBase(content, values.base)
+  const base = readBase(content, values.base ?? 'HEAD')
   const current = await readContent({
     folder: content,
     store: toOutlineCache(store),

@@ -8,21 +8,18 @@ import { commandMessages } from '../messages/command-messages.ts'
 import { isWarning } from '../question/issue.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
-import { type ReportFormat, reportIssues } from './report-issues.ts'
+import { reportIssues } from './report-issues.ts'
+import { readChoice } from './wrong-call.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
+const { values } = readParameters('check')
+const format = readChoice('--format', values.format ?? 'text', ['text', 'github', 'json'])
+
 try {
-  const { values } = readParameters({
-    options: {
-      format: { type: 'string', default: 'text' },
-      'pull-request': { type: 'boolean', default: false },
-    },
-  })
-  const format = parseFormat(values.format)
   const { content } = toArchiveFolders(root, process.env)
   const { issues, questions } = await checkContent(content, {
-    pullRequest: values['pull-request'],
+    pullRequest: values['pull-request'] ?? false,
     publicFiles: readPublicFiles(root),
   })
   const folder = relative(root, content).split(sep).join('/')
@@ -33,9 +30,4 @@ try {
 } catch (error) {
   reportFailure(error)
   process.exitCode = 2
-}
-
-function parseFormat(format: string): ReportFormat {
-  if (format === 'text' || format === 'github' || format === 'json') return format
-  throw new Error(commandMessages.unknownFormat)
 }

@@ -18,10 +18,7 @@ import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const text = { type: 'string' } as const
-const { values } = readParameters({
-  options: { title: text, tags: text, category: text, actor: text, at: text, id: text, body: text },
-})
+const { values } = readParameters('new')
 
 const { content } = toArchiveFolders(root, process.env)
 const { files, settings, redactions } = readContentFolder(content)

@@ -16,7 +16,7 @@ import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { positionals } = readParameters({ allowPositionals: true, options: {} })
+const { positionals } = readParameters('tidy')
 const { content } = toArchiveFolders(root, process.env)
 const { files, settings } = readContentFolder(content)
 const { referenceDate, views, locale } = settings
