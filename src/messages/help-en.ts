@@ -74,9 +74,9 @@ export const helpEn: HelpMessages = {
       exitCodes: { 0: 'All have passed.', 1: 'Some have failed.' },
     },
     tidy: {
-      does: 'Brings front matter into one order and form, and changes neither meaning nor body: of the files that are named, or of all.',
-      options: {},
-      exitCodes: { 0: 'All are tidy now.', 1: 'Some could not be tidied.' },
+      does: 'Brings front matter into one order and form, and changes neither meaning nor body: of the files and folders that are named, or of all.',
+      options: { check: 'Writes nothing, and names the files that are not tidy.' },
+      exitCodes: { 0: 'All are tidy now.', 1: 'Some could not be tidied; with --check, some are not tidy.' },
     },
     'verify-node': {
       does: 'Compares the Node that is installed with that of nodejs.org, byte for byte.',

@@ -38,7 +38,7 @@ const commands: [command: string, options: string[]][] = [
   ['preview', ['--port=8080']],
   ['schema', ['--check']],
   ['test', ['--changed']],
-  ['tidy', []],
+  ['tidy', ['--check']],
   ['verify-node', ['--base=origin/main', '--format=github', '--from=https://nodejs.org/dist']],
 ]
 
