@@ -24,6 +24,7 @@ try {
     store: toOutlineCache(store),
     code: digestCode(root),
     outlinesOnly: true,
+    published: new Set(base.paths.map((path) => path.normalize('NFC'))),
     // A fault in the list of what is withheld must not show any of it.
     otherwise: readBaseSmallFiles(base),
   })

@@ -1,6 +1,7 @@
 // npm run check: every fault of the content folder, without building anything.
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readBasePaths } from '../changes/read-base.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { checkContent } from '../content-folder/check-content.ts'
 import { readPublicFiles } from '../content-folder/read-public-files.ts'
@@ -21,6 +22,7 @@ try {
   const { issues, questions } = await checkContent(content, {
     pullRequest: values['pull-request'] ?? false,
     publicFiles: readPublicFiles(root),
+    published: values.base === undefined ? undefined : readBasePaths(content, values.base),
   })
   const folder = relative(root, content).split(sep).join('/')
   const isWell = format === 'text' && issues.length === 0

@@ -92,8 +92,8 @@ export const fileMessages = {
     hint: `파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'} (글자와 숫자, - _ 로 된 200바이트까지의 이름에 .md)`,
   }),
   'duplicate-id': (detail) => ({
-    message: `같은 이름의 질문이 이미 있습니다: ${detail['other']}`,
-    hint: `파일 이름을 바꿔 주세요 → ${detail['value']}-2.md (대소문자나 유니코드 표기만 다른 이름은 같은 이름으로 봅니다)`,
+    message: `한 이름을 두 질문이 쓰고 있습니다: ${detail['own']}, ${detail['other']}`,
+    hint: `먼저 있던 ${detail['other']} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → ${detail['nearest']} (폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다)`,
   }),
   'control-character': (detail) => ({
     message: detail['limit']

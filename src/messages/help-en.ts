@@ -24,6 +24,7 @@ export const helpEn: HelpMessages = {
     check: {
       does: 'Names every fault of the content folder, each with its place and what to write instead. Builds nothing.',
       options: {
+        base: 'Of two files with one id the fault stands on the one that is not at this commit or branch.',
         format: 'text, github (annotations of a workflow) or json. text by default.',
         'pull-request': 'What could hide changes from reviewers (.gitattributes) is an error too.',
       },

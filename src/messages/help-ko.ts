@@ -24,6 +24,7 @@ export const helpKo: HelpMessages = {
     check: {
       does: '내용 폴더의 잘못을 모두 알려 줍니다. 줄마다 무엇이 틀렸고 어떻게 써야 하는지 적습니다. 아무것도 만들지 않습니다.',
       options: {
+        base: '한 이름을 두 파일이 쓰면, 이 커밋이나 브랜치에 없는 파일의 잘못으로 봅니다.',
         format: 'text, github(워크플로의 주석), json 가운데 하나. 기본값은 text입니다.',
         'pull-request': '검토하는 사람에게 바뀐 내용을 감출 수 있는 파일(.gitattributes)도 오류로 봅니다.',
       },

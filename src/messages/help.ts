@@ -10,7 +10,10 @@ export const commandCalls = {
     options: { base: 'origin/main', format: 'markdown' },
     example: 'npm run changes -- --base origin/main',
   },
-  check: { options: { format: 'json', 'pull-request': '' }, example: 'npm run check -- --format json' },
+  check: {
+    options: { base: 'origin/main', format: 'json', 'pull-request': '' },
+    example: 'npm run check -- --base origin/main',
+  },
   dev: { options: { port: '8080' }, example: 'npm run dev -- --port 8080' },
   lockfile: { options: {}, example: 'npm run lockfile' },
   new: {

@@ -255,7 +255,18 @@ describe('workflows', () => {
       steps.map(({ run }) => run).filter((run) => /\bcheck\b/.test(run)),
     )
     expect(checks).toHaveLength(1)
-    expect(checks[0]?.split(' ')).toEqual(expect.arrayContaining(['--format', 'github', '--pull-request']))
+    expect(checks[0]?.split(/\s/)).toEqual(expect.arrayContaining(['--format', 'github', '--pull-request']))
+  })
+
+  test('and told which of two files with one id is the published one', () => {
+    const { jobs } = parseWorkflow(readGithubFile('workflows/pull-request.yml'))
+    const { steps = [] } = jobs['check'] ?? {}
+    expect(steps.find(({ uses }) => uses.startsWith('actions/checkout@'))?.with).toMatchObject({
+      'fetch-depth': 2,
+    })
+    expect(steps.at(-1)?.run).toBe(
+      `base=$(git rev-parse --verify 'HEAD^1')\nnpm run --silent check -- --format github --pull-request --base "$base"\n`,
+    )
   })
 
   test('the tests run with npm 10 and 11, each with the Node that brings it', () => {
