@@ -28,13 +28,15 @@ export interface AnswerContext {
   taken: ReadonlySet<string>
   /** Answers that nothing is wrong with. */
   sound: Answers
+  /** Whether the archive counts views. */
+  views: boolean
 }
 
 /** Undefined where the answer can stand, whatever the others are. */
 export function findFault(
   name: keyof Answers,
   answer: string,
-  { prepare, taken, sound }: AnswerContext,
+  { prepare, taken, sound, views }: AnswerContext,
 ): AnswerFault | undefined {
   if (answer === '' || (name === 'tags' && toHashtags(answer).length === 0)) return 'empty'
   if (name === 'id') {
@@ -45,7 +47,7 @@ export function findFault(
   const { issues } = prepare({
     id: answers.id,
     path: toQuestionPath(answers),
-    bytes: Buffer.from(toQuestionText(answers)),
+    bytes: Buffer.from(toQuestionText(answers, views)),
   })
   const errors = issues.filter((issue) => !isWarning(issue))
   return errors.length > 0 ? errors : undefined
@@ -70,13 +72,13 @@ export function toQuestionPath({ id, at }: Pick<Answers, 'id' | 'at'>): string {
   return `questions/${/^\d{4}/.exec(at)?.[0] ?? 'new'}/${id}.md`
 }
 
-/** The whole file. */
-export function toQuestionText({ title, tags, category, actor, at, body }: Answers): string {
+/** The whole file. @param views whether the archive counts them. */
+export function toQuestionText({ title, tags, category, actor, at, body }: Answers, views: boolean): string {
   const frontMatter = toFrontMatterText({
     title,
     category,
     hashtags: toHashtags(tags),
-    counts: zeroCounts,
+    counts: { ...zeroCounts, ...(views ? { views: 0 } : {}) },
     poll: false,
     activity: [{ at, actor, kind: activityKinds[0] }],
     aliases: [],

@@ -51,7 +51,7 @@ async function writeQuestion(): Promise<void> {
     values,
     terminal,
     language,
-    context: { prepare, taken, sound: { ...sound, at: settings.referenceDate } },
+    context: { prepare, taken, views: settings.views, sound: { ...sound, at: settings.referenceDate } },
   })
 
   const title = await ask('title', '')
@@ -66,10 +66,10 @@ async function writeQuestion(): Promise<void> {
   if (faults > 0) throw new NothingWritten(commandMessages.totals(faults, 0))
   const answers = { title, tags, category, actor, at, id, body }
   const path = toQuestionPath(answers)
-  const text = toQuestionText(answers)
+  const text = toQuestionText(answers, settings.views)
+  save(path, text)
   const { issues } = prepare({ id, path, bytes: Buffer.from(text) })
   if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
-  save(path, text)
 }
 
 /** Without a terminal: what has no usual value has to be given. */

@@ -25,6 +25,7 @@ export const helpEn: HelpMessages = {
       does: 'Names every fault of the content folder, each with its place and what to write instead. Builds nothing.',
       options: {
         base: 'Of two files with one id the fault stands on the one that is not at this commit or branch.',
+        fix: 'Mends the faults that can mean one thing only, and tells each. Bodies stay as they are.',
         format: 'text, github (annotations of a workflow) or json. text by default.',
         'pull-request': 'What could hide changes from reviewers (.gitattributes) is an error too.',
       },

@@ -11,8 +11,8 @@ export const commandCalls = {
     example: 'npm run changes -- --base origin/main',
   },
   check: {
-    options: { base: 'origin/main', format: 'json', 'pull-request': '' },
-    example: 'npm run check -- --base origin/main',
+    options: { base: 'origin/main', fix: '', format: 'json', 'pull-request': '' },
+    example: 'npm run check -- --fix',
   },
   dev: { options: { port: '8080' }, example: 'npm run dev -- --port 8080' },
   lockfile: { options: {}, example: 'npm run lockfile' },

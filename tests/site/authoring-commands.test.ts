@@ -56,7 +56,8 @@ test('the samples of the project are tidy, and give no warning', () => {
 
 describe('new', () => {
   test('writes a question that the check accepts, and says where', () => {
-    const outcome = run('new', '--title', '새 질문: REST?', '--tags', '#rest, 백엔드', '--at', '2024-05-01')
+    const parameters = ['--title', '새 질문: REST?', '--tags', '#rest, 백엔드', '--at', '2024-05-01']
+    const outcome = run('new', ...parameters, '--body', '무엇이 다른가요?')
     expect(outcome).toEqual({
       status: 0,
       stdout: '질문 파일을 만들었습니다: questions/2024/새-질문-rest.md\n',
@@ -77,11 +78,17 @@ describe('new', () => {
         '    actor: 익명',
         '    kind: 질문',
         '---',
-        '본문을 여기에 마크다운으로 씁니다.',
+        '무엇이 다른가요?',
         '',
       ].join('\n'),
     )
     expect(run('check').status).toBe(0)
+  })
+
+  test('a body that is still to be written is a warning', () => {
+    const { status, stderr } = run('new', '--title', 'T', '--tags', 'rest', '--id', 't')
+    expect(status).toBe(0)
+    expect(stderr).toMatch(/^questions\/2025\/t\.md:14:1 {2}empty-body .*\n.*\n오류 0개, 경고 1개\n$/)
   })
 
   const refused = [

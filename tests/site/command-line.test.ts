@@ -20,7 +20,7 @@ function run(command: string, parameters: readonly string[], environment: Record
 const commands: [command: string, options: string[]][] = [
   ['build', ['--shard=2/8']],
   ['changes', ['--base=origin/main', '--format=markdown']],
-  ['check', ['--base=origin/main', '--format=json', '--pull-request']],
+  ['check', ['--base=origin/main', '--fix', '--format=json', '--pull-request']],
   ['dev', ['--port=8080']],
   ['lockfile', []],
   [

@@ -5,6 +5,7 @@ import {
   toHashtags,
   toLegalHashtags,
   toQuestionPath,
+  toQuestionText,
 } from '../../../src/authoring/new-question.ts'
 import { createPrepareQuestion } from '../../../src/content-folder/prepare-question.ts'
 import { settingsSchema } from '../../../src/content-folder/settings.ts'
@@ -13,6 +14,7 @@ const settings = settingsSchema.parse({ title: 'a', referenceDate: '1999-06-30' 
 const context = {
   prepare: createPrepareQuestion(settings, []),
   taken: new Set(['put-or-patch']),
+  views: true,
   sound: { title: 'x', tags: 'x', category: 'x', actor: 'x', at: '1999-06-30', id: 'x', body: 'x' },
 }
 
@@ -57,6 +59,13 @@ test.each([
   ['!!!', ''],
 ])('%j could be %j', (answer, legal) => {
   expect(toLegalHashtags(answer)).toBe(legal)
+})
+
+test.each([
+  [true, '  comments: 0\n  views: 0\n'],
+  [false, '  comments: 0\nactivity:'],
+])('views are counted: %s', (views, lines) => {
+  expect(toQuestionText(context.sound, views)).toContain(lines)
 })
 
 test.each([
