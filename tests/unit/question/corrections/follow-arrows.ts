@@ -1,5 +1,6 @@
 // Does what hints say, to the letter, round after round, until nothing is left to do.
 import { expect } from 'vitest'
+import { applyCorrections } from '../../../../src/authoring/apply-corrections.ts'
 import { applyCorrection } from '../../../../src/question/correction.ts'
 import { type Issue, isWarning } from '../../../../src/question/issue.ts'
 import { type ParsedQuestion, parseQuestion } from '../../../../src/question/parse-question.ts'
@@ -64,7 +65,14 @@ export type Meant = Partial<Record<keyof typeof rightQuestion | 'body', unknown>
 
 /** However the arrows are followed, the file ends as it was meant, or was never changed. */
 export function expectMeant(text: string, meant: Meant): void {
-  const ways = [followArrows(text), followArrows(text, (issues) => issues.filter(hasArrow).slice(0, 1))]
+  const fixed = fix(text)
+  expect(fix(fixed)).toBe(fixed)
+  const ways = [
+    followArrows(text),
+    followArrows(text, (issues) => issues.filter(hasArrow).slice(0, 1)),
+    // What `check -- --fix` leaves to a person leads to the same end.
+    followArrows(fixed),
+  ]
   for (const { rounds, parsed, text: last } of ways) {
     if (meant === 'words') {
       expect(rounds.flat().map(({ correction }) => correction)).toEqual(rounds.flat().map(() => undefined))
@@ -77,6 +85,10 @@ export function expectMeant(text: string, meant: Meant): void {
     const expected = { ...rightQuestion, ...fields, id: 'a', path: 'questions/a.md' }
     expect([parsed?.question, parsed?.body]).toEqual([expected, body])
   }
+}
+
+function fix(text: string): string {
+  return applyCorrections(text, (now) => parse(now).issues).text
 }
 
 function hasArrow({ correction }: Issue): boolean {
