@@ -20,10 +20,7 @@ interface Suite {
   touched: boolean
 }
 
-const { values, positionals } = readParameters({
-  options: { changed: { type: 'boolean' } },
-  allowPositionals: true,
-})
+const { values, positionals } = readParameters('test')
 const { site, browser, freshMachine } = findChoice()
 
 using reports = mkdtempDisposableSync(join(tmpdir(), 'gotgam-reports-'))

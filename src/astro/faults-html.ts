@@ -91,7 +91,13 @@ function toItem(fault: Issue, base: string): string {
   const place = escapeHtml(`${toVisibleText(path)}:${line}:${column}`)
   const address = toReportAddress(path)
   const named = address === undefined ? place : `<a href="${escapeHtml(toHref(base, address))}">${place}</a>`
-  return `<li><code>${named}</code> <code>${code}</code><p>${escapeHtml(message)}</p><p>${escapeHtml(hint)}</p></li>`
+  return `<li><code>${named}</code> <code>${code}</code><p>${escapeHtml(message)}</p>${toHint(hint)}</li>`
+}
+
+/** The lines of a correction stand as they are to stand in the file. */
+function toHint(hint: string): string {
+  const [first = '', ...lines] = hint.split('\n')
+  return `<p>${escapeHtml(first)}</p>${lines.length > 0 ? `<pre>${escapeHtml(lines.join('\n'))}</pre>` : ''}`
 }
 
 /** Address of the page that a file of a question would make: there its faults are told. */

@@ -19,10 +19,11 @@ export type Tidied =
 const byteOrderMark = Buffer.from('\uFEFF')
 const lineFeed = 10
 
-/** What becomes of one file; nothing is written. */
+/** What becomes of one file; nothing is written. @param locale of the archive: in its words kinds and roles are written. */
 export function tidyQuestion(
   file: { id: string; path: string; bytes: Buffer },
   context: QuestionContext,
+  locale: 'ko' | 'en' = 'ko',
 ): Tidied {
   const text = decodeFile(file.path, file.bytes)
   if (typeof text !== 'string') return { result: 'faulty', issues: [text] }
@@ -32,7 +33,7 @@ export function tidyQuestion(
   if (hasComments(frontMatter)) return { result: 'commented' }
   const bytes = Buffer.concat([
     file.bytes.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0),
-    Buffer.from(toLineEndings(toFrontMatterText(parsed.question), file.bytes)),
+    Buffer.from(toLineEndings(toFrontMatterText(parsed.question, locale), file.bytes)),
     file.bytes.subarray(findLine(file.bytes, parsed.bodyLine)),
   ])
   if (bytes.equals(file.bytes)) return { result: 'tidy' }

@@ -28,7 +28,24 @@ export function checkBody(tokens: readonly Token[], place: BodyPlace): Issue[] {
     ...checkRawHtml(tokens, place),
     ...checkLinks(tokens, place, toIssue),
     ...checkPersonalData(place, toIssue),
+    ...checkConflict(tokens, place),
   ]
+}
+
+const conflictMarker = /^(?:<{7}|>{7}|\|{7}) \S/
+
+/** What Git leaves where two people changed the same lines. In code it may be what somebody asks about. */
+function checkConflict(tokens: readonly Token[], { path, body, bodyLine }: BodyPlace): Issue[] {
+  if (!/^(?:<{7}|>{7}|\|{7}) /m.test(body)) return []
+  const code = tokens.flatMap(({ type, map }) => (map && /^(?:fence|code_block)$/.test(type) ? [map] : []))
+  const place = body
+    .split('\n')
+    .findIndex(
+      (line, index) => conflictMarker.test(line) && !code.some(([from, to]) => from <= index && index < to),
+    )
+  if (place < 0) return []
+  const value = (body.split('\n')[place] ?? '').slice(0, 40)
+  return [{ code: 'merge-conflict', path, line: bodyLine + place, column: 1, detail: { value } }]
 }
 
 type ToIssue = (offset: number, fault: Pick<Issue, 'code' | 'detail'>) => Issue

@@ -16,19 +16,12 @@ export interface BaseFiles {
 
 /** @throws GitFailure when the folder is in no Git repository, the reference names no commit, or Git can't read it. */
 export function readBase(contentFolder: string, reference: string): BaseFiles {
-  if (!existsSync(contentFolder)) throw new GitFailure(`There is no folder ${contentFolder}.`)
-  const top = findTop(contentFolder)
-  const git = createRunGit(top)
-  const commit = findCommit(git, reference)
-  // Git names its folder without symbolic links.
-  const inner = relative(top, realpathSync(contentFolder)).replaceAll('\\', '/')
-  const prefix = inner === '' ? '' : `${inner}/`
-  const place = `:(top,literal)${prefix}`
+  const { git, commit, prefix, place } = findPlace(contentFolder, reference)
   const inside = (list: Buffer) =>
     toList(list)
       .filter((path) => path.startsWith(prefix))
       .map((path) => path.slice(prefix.length))
-  const blobs = toBlobs(git(['ls-tree', '-r', '-z', commit, '--', place]), prefix)
+  const blobs = readTree({ git, commit, prefix, place })
   const differing = git(['diff', '--name-only', '--no-renames', '-z', commit, '--', place])
   const untracked = git(['ls-files', '--others', '--exclude-standard', '-z', '--', place])
   const changed = new Set([...inside(differing), ...inside(untracked)])
@@ -38,6 +31,37 @@ export function readBase(contentFolder: string, reference: string): BaseFiles {
     isSame: (path) => blobs.has(path) && !changed.has(path),
     read: (paths) => readBlobs(git, blobs, paths),
   }
+}
+
+/** Every path inside the content folder at a commit, in NFC, in which Git keeps them. @throws as `readBase`. */
+export function readBasePaths(contentFolder: string, reference: string): ReadonlySet<string> {
+  const paths = readTree(findPlace(contentFolder, reference)).keys()
+  return new Set(Iterator.from(paths).map((path) => path.normalize('NFC')))
+}
+
+interface Place {
+  git: RunGit
+  commit: string
+  /** Of the content folder in the repository, with a slash at its end. */
+  prefix: string
+  /** The same as Git is told it. */
+  place: string
+}
+
+function findPlace(contentFolder: string, reference: string): Place {
+  if (!existsSync(contentFolder)) throw new GitFailure(`There is no folder ${contentFolder}.`)
+  const top = findTop(contentFolder)
+  const git = createRunGit(top)
+  const commit = findCommit(git, reference)
+  // Git names its folder without symbolic links.
+  const inner = relative(top, realpathSync(contentFolder)).replaceAll('\\', '/')
+  const prefix = inner === '' ? '' : `${inner}/`
+  return { git, commit, prefix, place: `:(top,literal)${prefix}` }
+}
+
+/** Object names of the files of the content folder, by path inside it. */
+function readTree({ git, commit, prefix, place }: Place): Map<string, string> {
+  return toBlobs(git(['ls-tree', '-r', '-z', commit, '--', place]), prefix)
 }
 
 function findTop(folder: string): string {

@@ -102,6 +102,15 @@ function toEntryLine({ title, before, after, keywordOnly }: EntryChange, print: 
 }
 
 function toIssueSection(heading: string, issues: readonly Issue[], print: Print): string {
-  const toLines = (issue: Issue) => [print.item(print.quote(describeIssue(issue).replace(/\n\s*/g, ' — ')))]
+  const toLines = (issue: Issue) => [
+    print.item(print.quote(describeIssue(issue).replace(/\n\s*/g, ' — '))),
+    ...toCorrectionLines(issue, print),
+  ]
   return toSection(heading, issues, namedQuestions, toLines, print)
+}
+
+function toCorrectionLines({ correction }: Issue, print: Print): string[] {
+  if (!correction || correction.lines.length === 0) return []
+  const { from, to, lines } = correction
+  return print.block(lines, to - from > 1 ? `L${from}-L${to - 1}` : `L${from}`)
 }

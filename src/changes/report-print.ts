@@ -9,6 +9,8 @@ export interface Print {
   subitem: (text: string) => string
   /** Text of a stranger, masked. In Markdown nothing of it can be more than text. */
   quote: (text: string) => string
+  /** Lines to write instead, below an item, where a comment can show them so that they can be copied. */
+  block: (lines: readonly string[], place: string) => string[]
 }
 
 const plain: Print = {
@@ -16,6 +18,7 @@ const plain: Print = {
   item: (text) => `  ${text}`,
   subitem: (text) => `    ${text}`,
   quote: (text) => text.replace(/\p{C}/gu, '\uFFFD'),
+  block: () => [],
 }
 
 const markdown: Print = {
@@ -24,12 +27,26 @@ const markdown: Print = {
   subitem: (text) => `  - ${text}`,
   // Inside a code span nothing is a mention, a link or HTML; only its own fence could end it.
   quote: (text) => `\` ${text.replace(/\p{C}|[\u2028\u2029]/gu, '\uFFFD').replaceAll('`', 'ˋ')} \``,
+  block: toCodeBlock,
 }
 
 /** @param hide puts masks over what a file says. */
 export function createPrint(format: ChangesFormat, hide: (text: string) => string): Print {
   const print = format === 'markdown' ? markdown : plain
-  return { ...print, quote: (text) => print.quote(hide(text)) }
+  return {
+    ...print,
+    quote: (text) => print.quote(hide(text)),
+    // A line with a mask in it is none to copy.
+    block: (lines, place) => (lines.every((line) => hide(line) === line) ? print.block(lines, place) : []),
+  }
+}
+
+/** `place` stands behind the language, where the workflow that posts the comment finds it. Only a longer fence ends it. */
+function toCodeBlock(lines: readonly string[], place: string): string[] {
+  const shown = lines.map((line) => line.replace(/[^\P{C}\t]|[\u2028\u2029]/gu, '\uFFFD'))
+  const runs = shown.join('\n').match(/`+/g) ?? []
+  const fence = '`'.repeat(1 + runs.reduce((longest, { length }) => Math.max(longest, length), 2))
+  return [`${fence}yaml ${place}`, ...shown, fence].map((line) => `  ${line}`)
 }
 
 /** The first of many, and a line that counts the others. */

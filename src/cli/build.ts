@@ -4,19 +4,21 @@ import { fileURLToPath } from 'node:url'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { type BuildFigures, buildSite } from '../engine/build-site.ts'
 import { createProgress } from '../engine/progress.ts'
-import { parseShard } from '../engine/shard.ts'
+import { parseShard, type Shard } from '../engine/shard.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 import { reportIssues } from './report-issues.ts'
+import { endWrongCall } from './wrong-call.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-const { values } = readParameters({ options: { shard: { type: 'string' } } })
+const { values } = readParameters('build')
 const folders = toArchiveFolders(root, process.env)
 const progress = createProgress(process.stderr, () => performance.now())
 
+const shard = readShard(values.shard)
+
 try {
-  const shard = values.shard === undefined ? undefined : parseShard(values.shard)
   const { issues, built, warnings } = await buildSite(folders, shard, progress)
   if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
   if (!built) {
@@ -30,6 +32,11 @@ try {
   process.stderr.write('\n')
   reportFailure(error, 'shares')
   process.exitCode = 1
+}
+
+function readShard(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined
+  return parseShard(text) ?? endWrongCall((wrong) => wrong.shard(text))
 }
 
 function summarize(built: BuildFigures): string {

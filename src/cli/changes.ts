@@ -10,24 +10,21 @@ import { toArchiveFolders, toOutlineCache } from '../content-folder/archive-fold
 import { readContent } from '../content-folder/read-content.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
+import { readChoice } from './wrong-call.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = readParameters({
-  options: { base: { type: 'string', default: 'HEAD' }, format: { type: 'string', default: 'text' } },
-})
+const { values } = readParameters('changes')
+const format = readChoice('--format', values.format ?? 'text', ['text', 'markdown'])
 const { content, questionCache } = toArchiveFolders(root, process.env)
 
 try {
-  const { format } = values
-  if (format !== 'text' && format !== 'markdown') {
-    throw new Error(`--format ${format} is not known. Write text or markdown.`)
-  }
-  const base = readBase(content, values.base)
+  const base = readBase(content, values.base ?? 'HEAD')
   const current = await readContent({
     folder: content,
     questionCache: toOutlineCache(questionCache),
     code: digestCode(root),
     outlinesOnly: true,
+    published: new Set(base.paths.map((path) => path.normalize('NFC'))),
     // A fault in the list of what is withheld must not show any of it.
     otherwise: readBaseSmallFiles(base),
   })

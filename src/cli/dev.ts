@@ -13,8 +13,8 @@ import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = readParameters({ options: { port: { type: 'string', default: '4321' } } })
-const port = parsePort(values.port)
+const { values } = readParameters('dev')
+const port = parsePort(values.port ?? '4321')
 const { content, cache, questionCache } = toArchiveFolders(root, process.env)
 
 // While Astro starts, the questions are read, so that the first page finds them ready.

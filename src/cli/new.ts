@@ -1,118 +1,97 @@
-// npm run new: asks for the parts of a question, or takes them as flags, and writes a correct file.
-import { mkdirSync, rmdirSync } from 'node:fs'
+// npm run new: asks for the parts of a question, or takes them as options, and writes a correct file.
 import { dirname, join, relative } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
-import { toFrontMatterText } from '../authoring/front-matter-text.ts'
+import { toQuestionPath, toQuestionText } from '../authoring/new-question.ts'
 import { suggestId } from '../authoring/suggest-id.ts'
-import { createFile } from '../cache/create-file.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
-import { readContentFolder } from '../content-folder/read-folder.ts'
+import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
 import { commandMessages } from '../messages/command-messages.ts'
-import { activityKinds, anonymousActor } from '../question/activity.ts'
-import { zeroCounts } from '../question/counts.ts'
-import { isWarning } from '../question/issue.ts'
-import { toIdKey, toQuestionId } from '../question/question-id.ts'
+import { findNewMessages } from '../messages/new-messages.ts'
+import { anonymousActor } from '../question/activity.ts'
+import { toIdKey } from '../question/question-id.ts'
+import { createAsk, NothingWritten } from './ask-answers.ts'
+import { findCommandLanguage } from './command-language.ts'
+import { startReadingHashtags } from './read-hashtags.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
+import { openTerminal } from './terminal.ts'
+import { isArchive, writeNewFile } from './write-new-file.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const text = { type: 'string' } as const
-const { values } = readParameters({
-  options: { title: text, tags: text, category: text, actor: text, at: text, id: text, body: text },
-})
-
-const { content } = toArchiveFolders(root, process.env)
-const { files, settings, redactions } = readContentFolder(content)
-const taken = new Set(files.map(({ id }) => toIdKey(id)))
+const { values } = readParameters('new')
+const folders = toArchiveFolders(root, process.env)
+const { content } = folders
+const language = findCommandLanguage(root, process.env)
+const words = findNewMessages(language)
+const terminal = openTerminal()
 
 try {
   await writeQuestion()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  if (error instanceof NothingWritten) process.stderr.write(`${words.nothingWritten}\n`)
+  process.exitCode ??= 1
 }
+terminal?.close()
+// Hashtags may still be read, for which nobody waits any more.
+if (terminal) process.exit()
 
 async function writeQuestion(): Promise<void> {
-  const ask = createAsk()
+  if (!isArchive(content)) throw new NothingWritten(words.noArchive(content))
+  const { files, settings, redactions } = readContentFolder(content)
+  // Settings with faults know no reference date.
+  const usualTime = isSettled(settings) ? settings.referenceDate : ''
+  if (!terminal) requireOptions(usualTime)
+  const readHashtags = terminal ? startReadingHashtags(folders, root) : async () => []
+  const taken = new Set(files.map(({ id }) => toIdKey(id)))
+  const sound = { title: 'x', tags: 'x', category: 'x', actor: 'x', id: 'x', body: 'x' }
+  const prepare = createPrepareQuestion(settings, redactions.actors)
+  const { ask, offerNear, countFaults } = createAsk({
+    values,
+    terminal,
+    language,
+    context: { prepare, taken, views: settings.views, sound: { ...sound, at: settings.referenceDate } },
+  })
+
   const title = await ask('title', '')
-  if (title === '') throw new Error(commandMessages.needsTitle)
-  const hashtags = toList(await ask('tags', ''))
-  if (hashtags.length === 0) throw new Error(commandMessages.needsHashtags)
+  const tags = await offerNear(await ask('tags', ''), await readHashtags())
   const category = await ask('category', commandMessages.usualCategory)
   const actor = await ask('actor', anonymousActor)
-  const at = await ask('at', settings.referenceDate)
+  if (usualTime === '') terminal?.say(words.noReferenceDate)
+  const at = await ask('at', usualTime)
   const id = await ask('id', suggestId(title, taken))
   const body = await ask('body', commandMessages.emptyBody)
-  ask.close()
-  if (toQuestionId(`${id}.md`) !== id) throw new Error(commandMessages.invalidId(id))
-  if (taken.has(toIdKey(id))) throw new Error(commandMessages.idTaken(id))
-  const frontMatter = toFrontMatterText({
-    title,
-    category,
-    hashtags,
-    counts: zeroCounts,
-    poll: false,
-    activity: [{ at, actor, kind: activityKinds[0] }],
-    aliases: [],
-  })
-  save(id, at, `${frontMatter}${body}\n`)
+  const faults = countFaults()
+  if (faults > 0) throw new NothingWritten(commandMessages.totals(faults, 0))
+  const answers = { title, tags, category, actor, at, id, body }
+  const path = toQuestionPath(answers)
+  const text = toQuestionText(answers, settings.views)
+  save(path, text)
+  const { issues } = prepare({ id, path, bytes: Buffer.from(text) })
+  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
 }
 
-function save(id: string, at: string, question: string): void {
-  const path = `questions/${/^\d{4}/.exec(at)?.[0] ?? 'new'}/${id}.md`
-  const prepare = createPrepareQuestion(settings, redactions.actors)
-  const { issues } = prepare({ id, path, bytes: Buffer.from(question) })
-  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
-  if (issues.some((issue) => !isWarning(issue))) {
-    process.exitCode = 1
+/** Without a terminal: what has no usual value has to be given. */
+function requireOptions(usualTime: string): void {
+  const needed = [
+    { given: values.title, message: commandMessages.needsTitle },
+    { given: values.tags, message: commandMessages.needsHashtags },
+    { given: values.at ?? usualTime, message: words.needsTime },
+  ]
+  const missing = needed.filter(({ given = '' }) => given.trim() === '')
+  if (missing.length === 0) return
+  process.exitCode = 2
+  throw new NothingWritten(missing.map(({ message }) => message).join('\n'))
+}
+
+function save(path: string, text: string): void {
+  const outcome = writeNewFile(content, path, Buffer.from(text))
+  if (outcome.result === 'written') {
+    process.stdout.write(`${commandMessages.written(relative(process.cwd(), join(content, path)))}\n`)
     return
   }
-  const file = join(content, path)
-  let made: string | undefined
-  try {
-    made = mkdirSync(dirname(file), { recursive: true })
-    createFile(file, Buffer.from(question))
-  } catch (error) {
-    if (made !== undefined) removeEmpty(dirname(file), made)
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(
-      isFileThere(error) ? commandMessages.exists(path) : commandMessages.notWritten(path, reason),
-    )
-  }
-  process.stdout.write(`${commandMessages.written(relative(process.cwd(), file))}\n`)
-}
-
-/** The folder, and those that it lies in up to `made`. */
-function removeEmpty(folder: string, made: string): void {
-  rmdirSync(folder)
-  if (folder !== made) removeEmpty(dirname(folder), made)
-}
-
-function isFileThere(error: unknown): boolean {
-  const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-  return isThere && !('syscall' in error && error.syscall === 'mkdir')
-}
-
-function toList(hashtags: string): string[] {
-  return hashtags
-    .split(',')
-    .map((hashtag) => hashtag.trim().replace(/^#/, ''))
-    .filter((hashtag) => hashtag !== '')
-}
-
-/** Takes a flag's value, else asks on a terminal, else takes what is usual. */
-function createAsk() {
-  const reader = process.stdin.isTTY
-    ? createInterface({ input: process.stdin, output: process.stdout })
-    : undefined
-  const ask = async (name: keyof typeof values, usual: string): Promise<string> => {
-    const given = values[name]
-    if (given !== undefined) return given.trim()
-    if (!reader) return usual
-    const answer = await reader.question(`${commandMessages.ask[name]}${usual === '' ? '' : ` [${usual}]`}: `)
-    return answer.trim() || usual
-  }
-  return Object.assign(ask, { close: () => reader?.close() })
+  if (outcome.result === 'exists') throw new NothingWritten(commandMessages.exists(path))
+  if (outcome.result === 'foreign') throw new NothingWritten(words.foreignFolder(outcome.path))
+  throw new Error(commandMessages.notWritten(path, outcome.reason))
 }

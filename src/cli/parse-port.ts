@@ -1,7 +1,8 @@
-/** A port of this machine; 0 is any that is free. What is none ends the command with exit code 2. */
+import { endWrongCall } from './wrong-call.ts'
+
+/** A port of this machine; 0 is any that is free. What is none is a wrong call. */
 export function parsePort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
-  process.stderr.write(`--port ${text} is no port. Write a number from 0 to 65535.\n`)
-  process.exit(2)
+  endWrongCall((wrong) => wrong.port(text))
 }

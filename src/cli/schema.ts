@@ -10,7 +10,7 @@ import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 
 const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'schema')
-const { values } = readParameters({ options: { check: { type: 'boolean', default: false } } })
+const { values } = readParameters('schema')
 
 try {
   mkdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
-// npm run tidy [-- files…]: brings front matter into one order and style.
-import { dirname, join, relative, resolve } from 'node:path'
+// npm run tidy [-- files…]: brings front matter into one order and style; with `--check` only says which files lack it.
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Loss } from '../authoring/find-loss.ts'
 import { tidyQuestion } from '../authoring/tidy-question.ts'
@@ -10,33 +10,40 @@ import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
 import { commandMessages } from '../messages/command-messages.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
+import { findTidyMessages } from '../messages/tidy-messages.ts'
 import type { Issue } from '../question/issue.ts'
 import { createZone } from '../time/zone.ts'
+import { findCommandLanguage } from './command-language.ts'
+import { findNamedFiles } from './find-named-files.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { positionals } = readParameters({ allowPositionals: true, options: {} })
+const { values, positionals } = readParameters('tidy')
 const { content } = toArchiveFolders(root, process.env)
-const { files, settings } = readContentFolder(content)
-const context = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }
-const wanted = new Set(positionals.map((path) => relative(content, resolve(path)).replaceAll('\\', '/')))
-const unknown = [...wanted].filter((path) => !files.some((file) => file.path === path))
+const tidyMessages = findTidyMessages(findCommandLanguage(root, process.env))
+const { files, settings, issues: folderIssues } = readContentFolder(content)
+const { referenceDate, views, locale } = settings
+const context = { zone: createZone(settings.timeZone), referenceDate, views }
+const starts = [process.cwd(), process.env['INIT_CWD'] ?? content, content]
+const named = findNamedFiles(positionals, files, content, starts)
+const missing = folderIssues.filter(({ code }) => code === 'content-missing')
+if (missing.length > 0) endWith(1, reportIssues(missing, 'text'))
+if (named.unknown.length > 0) endWith(2, named.unknown.map(commandMessages.noQuestion).join('\n'))
 
 const tidied: string[] = []
 const commented: string[] = []
 const untidied: string[] = []
 const issues: Issue[] = []
-for (const { id, path } of files) {
-  if (wanted.size > 0 && !wanted.has(path)) continue
+for (const { id, path } of positionals.length > 0 ? named.files : files) {
   const file = join(content, path)
   try {
-    const outcome = tidyQuestion({ id, path, bytes: readRegularFile(file) }, context)
+    const outcome = tidyQuestion({ id, path, bytes: readRegularFile(file) }, context, locale)
     if (outcome.result === 'faulty') issues.push(...outcome.issues)
     if (outcome.result === 'commented') commented.push(path)
     if (outcome.result === 'refused') untidied.push(describeLoss(path, outcome.loss))
     if (outcome.result !== 'tidied') continue
-    replaceFile(file, (descriptor, name) => writeFully(descriptor, outcome.bytes, name))
+    if (!values.check) replaceFile(file, (descriptor, name) => writeFully(descriptor, outcome.bytes, name))
     tidied.push(path)
   } catch (error) {
     // Whatever it is, such as a full disk, the next file would meet it too.
@@ -46,15 +53,21 @@ for (const { id, path } of files) {
 }
 
 const lines = [
-  ...tidied.map(commandMessages.tidied),
+  ...tidied.map(values.check ? tidyMessages.untidy : commandMessages.tidied),
   ...commented.map(commandMessages.commented),
-  ...unknown.map(commandMessages.noQuestion),
+  ...(values.check && tidied.length > 0 ? [tidyMessages.howToTidy(tidied.length)] : []),
   ...(tidied.length + issues.length + untidied.length === 0 ? [commandMessages.nothingToTidy] : []),
 ]
 if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
 if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
 for (const line of untidied) process.stderr.write(`${line}\n`)
-if (issues.length + unknown.length + untidied.length > 0) process.exitCode = 1
+const left = values.check ? tidied.length : 0
+if (left + issues.length + untidied.length > 0) process.exitCode = 1
+
+function endWith(exitCode: number, lines: string): never {
+  process.stderr.write(`${lines}\n`)
+  process.exit(exitCode)
+}
 
 function describeLoss(path: string, loss: Loss): string {
   if ('keys' in loss) return commandMessages.lostIfTidied(path, loss.keys)

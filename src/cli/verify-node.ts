@@ -10,6 +10,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { compareNode, findNodePackages, type NodePackage } from './compare-node.ts'
 import { downloadNode, NotCompared, NotPublished } from './download-node.ts'
 import { readParameters } from './read-parameters.ts'
+import { readChoice } from './wrong-call.ts'
 
 interface Comparison {
   outcome: 'equal' | 'different' | 'not compared'
@@ -17,19 +18,11 @@ interface Comparison {
 }
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = readParameters({
-  options: {
-    base: { type: 'string' },
-    format: { type: 'string', default: 'text' },
-    from: { type: 'string', default: 'https://nodejs.org/dist' },
-  },
-})
+const { values } = readParameters('verify-node')
+const format = readChoice('--format', values.format ?? 'text', ['text', 'github'])
 const annotations = { equal: '', different: '::error::', 'not compared': '::warning::' }
 
 try {
-  if (values.format !== 'text' && values.format !== 'github') {
-    throw new Error(`--format ${values.format} is not known. Write text or github.`)
-  }
   process.exitCode = await verify()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -46,7 +39,7 @@ async function verify(): Promise<number> {
   for (const nodePackage of packages) {
     const { outcome, detail } = await compare(nodePackage)
     outcomes.add(outcome)
-    const annotation = values.format === 'github' ? annotations[outcome] : ''
+    const annotation = format === 'github' ? annotations[outcome] : ''
     const line = `${nodePackage.name} ${nodePackage.version}: ${outcome}${detail ? `, ${detail}` : ''}`
     process.stdout.write(`${annotation}${line}\n`)
   }
@@ -57,7 +50,7 @@ async function verify(): Promise<number> {
 async function compare(nodePackage: NodePackage): Promise<Comparison> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-node-'))
   try {
-    const release = `${values.from}/v${nodePackage.version}`
+    const release = `${values.from ?? 'https://nodejs.org/dist'}/v${nodePackage.version}`
     const fault = compareNode(nodePackage, await downloadNode(nodePackage, release, folder.path))
     return fault === undefined ? { outcome: 'equal' } : { outcome: 'different', detail: fault }
   } catch (error) {

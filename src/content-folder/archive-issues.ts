@@ -2,21 +2,35 @@
 import { join } from 'node:path'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { decodeFile } from '../question/decode.ts'
+import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import type { Issue } from '../question/issue.ts'
-import { findNode } from '../question/plain-value.ts'
 import { toPosition } from '../question/position.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
+import { checkIds } from './check-ids.ts'
 import { parseTree } from './parse-settings.ts'
 import type { ContentFolder } from './read-folder.ts'
+import { readStart } from './read-start.ts'
 
-/** @param questions in order of path. @param publicFiles of `public/`, by path in it. */
+export interface ArchiveContext {
+  /** Of `public/`, by path in it. */
+  publicFiles?: readonly string[] | undefined
+  /** Files that were there before what is checked, by path in the content folder; undefined where that is not known. */
+  published?: ReadonlySet<string> | undefined
+}
+
+/** @param questions in order of path. */
 export function findArchiveIssues(
   folder: ContentFolder,
   questions: readonly CheckedQuestion[],
-  publicFiles: readonly string[] = [],
+  { publicFiles = [], published }: ArchiveContext = {},
 ): Issue[] {
+  const { timeZone } = folder.settings
   return [
+    ...checkIds(folder.files, {
+      isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
+      findStart: (path) => readStart(folder.path, path, timeZone),
+    }),
     ...checkArchive(questions, publicFiles).map((issue) => toIssue(folder.path, issue)),
     ...findUnknownRedactions(folder, questions),
   ]
@@ -40,7 +54,7 @@ function readText(folder: string, path: string): string {
 function findText({ code, path }: Pick<Issue, 'code' | 'path'>, content: string, text: string): number {
   const key = code === 'hashtag-address-clash' ? 'tags' : 'aliases'
   const frontMatter = parseFrontMatter(path, content)
-  if (code === 'duplicate-id' || 'code' in frontMatter) return 0
+  if ('code' in frontMatter) return 0
   const list = findNode(frontMatter.root, [key])
   const children = list?.type === 'sequence' ? list.children : []
   const node = children.find((child) => child.type === 'scalar' && child.text === text)

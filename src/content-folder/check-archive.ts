@@ -17,32 +17,14 @@ export interface CheckedQuestion {
 export type PlacedByText = Omit<Issue, 'line' | 'column'> & { text: string }
 
 /**
- * Ids by case and Unicode form, hashtag addresses, aliases.
+ * Hashtag addresses, aliases.
  * @param questions in order of path. @param publicFiles of `public/`, by path in it: the site has them at its root.
  */
 export function checkArchive(
   questions: readonly CheckedQuestion[],
   publicFiles: readonly string[] = [],
 ): PlacedByText[] {
-  return [
-    ...checkIds(questions),
-    ...checkAddresses(questions),
-    ...checkAliases(questions, publicFiles),
-    ...checkFolders(questions),
-  ]
-}
-
-function checkIds(questions: readonly CheckedQuestion[]): PlacedByText[] {
-  const owners = new Map<string, CheckedQuestion>()
-  return questions.flatMap((question) => {
-    const key = toIdKey(question.id)
-    const owner = owners.get(key)
-    if (!owner) {
-      owners.set(key, question)
-      return []
-    }
-    return [placed('duplicate-id', question.path, '---', { value: question.id, other: owner.path })]
-  })
+  return [...checkAddresses(questions), ...checkAliases(questions, publicFiles), ...checkFolders(questions)]
 }
 
 function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {

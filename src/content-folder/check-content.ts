@@ -1,7 +1,7 @@
 // Every fault of a content folder, as the build would find it, without a cache and without building anything.
 import { compareIssues, type Issue } from '../question/issue.ts'
 import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
-import { findArchiveIssues } from './archive-issues.ts'
+import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
 import type { CheckedQuestion } from './check-archive.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
@@ -23,16 +23,14 @@ export interface CheckedFile {
 
 const filesPerTask = 100
 
-export interface CheckOptions extends ContentFolderOptions {
-  /** Files of `public/`, by path in it. */
-  publicFiles?: readonly string[]
+export interface CheckOptions extends ContentFolderOptions, ArchiveContext {
   limits?: WorkLimits
 }
 
 /** Faults of content are issues; only what the machine lacks, such as memory or open files, is thrown. */
 export async function checkContent(
   path: string,
-  { publicFiles, limits = workLimits, ...folderOptions }: CheckOptions = {},
+  { publicFiles, published, limits = workLimits, ...folderOptions }: CheckOptions = {},
 ): Promise<CheckedContent> {
   const folder = readContentFolder(path, folderOptions)
   const options = { folder: path, settings: folder.settings, redactedActors: folder.redactions.actors }
@@ -41,7 +39,7 @@ export async function checkContent(
   const issues = [
     ...folder.issues,
     ...[...checked.values()].flatMap((file) => file.issues),
-    ...findArchiveIssues(folder, questions, publicFiles),
+    ...findArchiveIssues(folder, questions, { publicFiles, published }),
     ...readRedactionIssues(folder, questions),
   ]
   return { issues: issues.sort(compareIssues), questions: folder.files.length }

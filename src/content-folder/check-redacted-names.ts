@@ -1,8 +1,8 @@
 // Redacted names where no mask can hide them: what an address or a listing is made of (decision 25).
 import { toAliasPath } from '../question/alias.ts'
+import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import type { Issue } from '../question/issue.ts'
-import { findNode } from '../question/plain-value.ts'
 import { toPosition } from '../question/position.ts'
 import type { Question } from '../question/question.ts'
 import { createNameFinder, type RedactedName } from '../question/redacted-names.ts'

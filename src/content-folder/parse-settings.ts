@@ -1,8 +1,8 @@
 import { checkLine, checkText } from '../question/check-texts.ts'
-import { correct } from '../question/correct.ts'
+import { addCorrections } from '../question/corrections/add-corrections.ts'
 import type { Issue } from '../question/issue.ts'
-import { toPlainValue } from '../question/plain-value.ts'
 import { toPosition } from '../question/position.ts'
+import { readValue } from '../question/read-value.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
 import { parseYaml, type YamlNode } from '../question/yaml.ts'
 import { YamlFault } from '../question/yaml-fault.ts'
@@ -12,16 +12,38 @@ const knownKeys = { '': Object.keys(settingsSchema.shape), license: ['name', 'ur
 
 /** @param text content of archive.yaml, lines ending in LF. */
 export function parseSettings(path: string, text: string): { settings: Settings } | { issues: Issue[] } {
+  return withCorrections(path, text, checkSettings)
+}
+
+/** Faults of a file that is YAML from its first line on, with what to write instead. */
+export function withCorrections<Read extends object>(
+  path: string,
+  text: string,
+  check: (path: string, text: string) => Read | { issues: Issue[] },
+): Read | { issues: Issue[] } {
+  const checked = check(path, text)
+  if (!('issues' in checked)) return checked
+  const issues = addCorrections(checked.issues, {
+    text,
+    check: (changed) => {
+      const again = check(path, changed)
+      return 'issues' in again ? again.issues : []
+    },
+    findYaml: (lines) => ({ from: 1, to: lines.length + 1 }),
+  })
+  return { issues }
+}
+
+function checkSettings(path: string, text: string): { settings: Settings } | { issues: Issue[] } {
   const root = parseTree(path, text)
   if ('code' in root) return { issues: [root] }
   const place: Place = { path, root, toPosition: (offset) => toPosition(text, offset) }
-  const fields = root.type === 'scalar' && root.text === '' ? {} : toPlainValue(root)
+  const fields = root.type === 'scalar' && root.text === '' ? {} : readValue(root, settingsSchema)
   const result = settingsSchema.safeParse(fields)
   const issues = result.success
     ? checkSettingTexts(result.data, place)
     : toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
-  if (result.success && issues.length === 0) return { settings: result.data }
-  return { issues: correct(issues, text) }
+  return result.success && issues.length === 0 ? { settings: result.data } : { issues }
 }
 
 /** Texts of the archive's own that pages show. Only the description may have several lines. */
@@ -35,7 +57,7 @@ function checkSettingTexts({ title, description, license }: Settings, place: Pla
   ]
 }
 
-const ownFaults = new Set(['unknown-key', 'missing-key', 'unquoted-text', 'wrong-type'])
+const ownFaults = new Set(['unknown-key', 'missing-key', 'wrong-type'])
 
 /** What a refinement of the schema wants is named by its hint in `messages/issue-messages.ts`. */
 const settingKinds = new Set(['date', 'timeZone', 'url'])
@@ -52,7 +74,6 @@ export function parseTree(path: string, text: string): YamlNode | Issue {
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error
     const position = toPosition(text, Math.max(0, error.offset))
-    const fault: Issue = { code: error.code, path, ...position, detail: error.detail }
-    return correct([fault], text)[0] ?? fault
+    return { code: error.code, path, ...position, detail: error.detail }
   }
 }

@@ -5,13 +5,14 @@ import { checkBody } from '../body/check-body.ts'
 import { parseMarkdown } from '../body/markdown.ts'
 import type { QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { toProse } from '../listing/keywords.ts'
+import { commandMessages } from '../messages/command-messages.ts'
 import { findMessages } from '../messages/find-messages.ts'
 import type { Activity } from '../question/activity.ts'
 import { decodeFile } from '../question/decode.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import type { PersonalDataFind } from '../question/masks.ts'
-import { parseQuestion } from '../question/parse-question.ts'
+import { type ParsedQuestion, parseQuestion } from '../question/parse-question.ts'
 import type { Question } from '../question/question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
@@ -58,7 +59,7 @@ export function createPrepareQuestion(
 ): PrepareQuestion {
   const messages = findMessages(settings.locale)
   const zone = createZone(settings.timeZone)
-  const context: QuestionContext = { zone, referenceDate: settings.referenceDate }
+  const context: QuestionContext = { zone, referenceDate: settings.referenceDate, views: settings.views }
   const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
   const labels = { image: messages.image, table: messages.table }
   const options: PrintOptions = { base: toBasePath(settings), labels, readable: masks.toReadable }
@@ -77,6 +78,7 @@ export function createPrepareQuestion(
       ...issues,
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
       ...checkTitle(question, text, inQuestion.personalData),
+      ...checkBodyText(parsed),
     ]
     if (!found.every(isWarning)) return { prepared: undefined, issues: found }
     const summary = toSummary(tokens, settings.summaryLength, options)
@@ -103,6 +105,13 @@ function checkBodyAlone(path: string, text: string, masks: QuestionMasks): Issue
   const tokens = parseMarkdown(body)
   const { personalData } = masks.maskBody(tokens, body)
   return checkBody(tokens, { path, body, bodyLine, personalData })
+}
+
+/** A body that says nothing yet. */
+function checkBodyText({ question: { path }, body, bodyLine }: ParsedQuestion): Issue[] {
+  const text = body.trim()
+  if (text !== '' && text !== commandMessages.emptyBody) return []
+  return [{ code: 'empty-body', path, line: bodyLine, column: 1, detail: { value: text } }]
 }
 
 function toOutline(question: Question, zone: QuestionContext['zone']): QuestionOutline {

@@ -12,7 +12,7 @@ import {
 } from '../cache/question-cache.ts'
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
 import type { WorkLimits } from '../threads/work-limits.ts'
-import { findArchiveIssues } from './archive-issues.ts'
+import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'
 import { findWithheld, type WithheldQuestion } from './find-withheld.ts'
 import { prepareFiles } from './prepare-files.ts'
@@ -43,7 +43,7 @@ export interface Content {
   changed: number
 }
 
-export interface ReadOptions {
+export interface ReadOptions extends ArchiveContext {
   folder: string
   questionCache: string
   /** Digest of the program's own code. */
@@ -52,8 +52,6 @@ export interface ReadOptions {
   outlinesOnly?: boolean
   /** In the place of an archive.yaml or redactions.yaml with faults. */
   otherwise?: Partial<SmallFiles> | undefined
-  /** Files of `public/`, by path in it: no old address may stand where one of them will be. */
-  publicFiles?: readonly string[]
   /** Throws when the code is no longer that of the digest: what it prepared would be kept under a wrong key. */
   checkCode?: () => void
   onProgress?: (done: number, all: number) => void
@@ -141,9 +139,12 @@ async function readWith(
     withheld: findWithheld(folder.redactions, questions),
     issues: [
       ...folder.issues,
-      ...prepared.flatMap(({ issues }) => issues.filter((issue) => !isWarning(issue))),
+      // Warnings of a file that can be read stay with its question.
+      ...prepared.flatMap(({ question, issues }) =>
+        question ? issues.filter((issue) => !isWarning(issue)) : issues,
+      ),
       ...questions.flatMap(({ warnings }) => warnings),
-      ...findArchiveIssues(folder, questions, options.publicFiles),
+      ...findArchiveIssues(folder, questions, options),
       ...readRedactionIssues(folder, questions),
     ].sort(compareIssues),
     key,

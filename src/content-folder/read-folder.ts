@@ -26,6 +26,11 @@ export interface ContentFolder {
 /** Settings that let the questions be checked although archive.yaml has faults of its own. */
 const provisional: Settings = settingsSchema.parse({ title: '?', referenceDate: '9999-12-31' })
 
+/** Whether archive.yaml has given these settings: what stands in for them knows no day. */
+export function isSettled(settings: Settings): boolean {
+  return settings !== provisional
+}
+
 /** What stands in for small files that are missing or have faults of their own. */
 export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions'>
 

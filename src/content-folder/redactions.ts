@@ -1,13 +1,12 @@
 // redactions.yaml: what must not appear. A date says since when; a reason is never written down.
 import { z } from 'zod'
-import { correct } from '../question/correct.ts'
 import type { Issue } from '../question/issue.ts'
-import { toPlainValue } from '../question/plain-value.ts'
 import { toPosition } from '../question/position.ts'
+import { readValue } from '../question/read-value.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
 import { toIssues } from '../question/schema-issues.ts'
 import { isCalendarDay } from '../time/calendar-day.ts'
-import { parseTree, toSettingIssue } from './parse-settings.ts'
+import { parseTree, toSettingIssue, withCorrections } from './parse-settings.ts'
 
 const date = z
   .string()
@@ -44,19 +43,21 @@ export const noRedactions: Redactions = { actors: [], questions: new Set() }
 
 const knownKeys = { '': ['actors', 'questions'], actors: ['name', 'date', 'in'], questions: ['id', 'date'] }
 
+type Checked = { redactions: Redactions } | { issues: Issue[] }
+
 /** @param text content of redactions.yaml, lines ending in LF. */
-export function parseRedactions(
-  path: string,
-  text: string,
-): { redactions: Redactions } | { issues: Issue[] } {
+export function parseRedactions(path: string, text: string): Checked {
+  return withCorrections(path, text, checkRedactions)
+}
+
+function checkRedactions(path: string, text: string): Checked {
   const root = parseTree(path, text)
   if ('code' in root) return { issues: [root] }
   const empty = root.type === 'scalar' && root.text === ''
-  const result = redactionsSchema.safeParse(empty ? {} : toPlainValue(root))
+  const result = redactionsSchema.safeParse(empty ? {} : readValue(root, redactionsSchema))
   if (!result.success) {
     const place = { path, root, toPosition: (offset: number) => toPosition(text, offset) }
-    const issues = toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
-    return { issues: correct(issues, text) }
+    return { issues: toIssues(result.error.issues, place, knownKeys).map(toSettingIssue) }
   }
   return {
     redactions: {

@@ -38,6 +38,10 @@ export const settingsSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('해시태그 없이 키워드만 일치하는 질문도 목록에 보입니다'),
+  views: z
+    .boolean()
+    .default(true)
+    .describe('조회 수를 센 적이 없으면 false. 조회 수가 없다고 알리지 않습니다'),
   repository: webAddress.optional().describe('저장소 주소. 질문마다 ‘이 질문 고치기’ 링크가 생깁니다'),
   personalData: z
     .enum(['mask', 'keep'])

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { restoreFolder, toPrevious } from './exchange-folders.ts'
 import { locate } from './locate.ts'
 import { lockOutput } from './lock.ts'
@@ -19,6 +19,11 @@ export function findLastOutput(given: string): string {
       lock.release()
     }
   }
-  if (!existsSync(out)) throw new Error(`There is no output ${out}. Make one: npm run build`)
+  if (!holdsAnything(out)) throw new Error(`There is no output ${out}. Make one: npm run build`)
   return out
+}
+
+function holdsAnything(folder: string): boolean {
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return isFolder && readdirSync(folder).length > 0
 }

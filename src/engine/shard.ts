@@ -5,14 +5,11 @@ export interface Shard {
   of: number
 }
 
-/** Reads `2/8`. @throws for anything that names no share. */
-export function parseShard(text: string): Shard {
+/** Reads `2/8`; undefined for anything that names no share. */
+export function parseShard(text: string): Shard | undefined {
   const match = /^(\d{1,4})\/(\d{1,4})$/.exec(text)
   const shard = { number: Number(match?.[1]), of: Number(match?.[2]) }
-  if (!match || shard.number < 1 || shard.number > shard.of) {
-    throw new Error(`--shard=${text} names no share. Write --shard=2/8 for the second of eight.`)
-  }
-  return shard
+  return match && shard.number >= 1 && shard.number <= shard.of ? shard : undefined
 }
 
 /**

@@ -3,7 +3,6 @@ import { toVisibleText } from './visible-text.ts'
 /** What the commands for contributors say and ask. */
 export const commandMessages = {
   allIsWell: (questions: number) => `문제가 없습니다. 질문 ${questions}개를 확인했습니다.`,
-  unknownFormat: '--format text, --format github 또는 --format json 가운데 하나를 써 주세요.',
   totals: (errors: number, warnings: number) => `오류 ${errors}개, 경고 ${warnings}개`,
   usualCategory: '개발자',
   tidied: (path: string) => `${toVisibleText(path)}: 머리말을 정리했습니다.`,

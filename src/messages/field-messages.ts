@@ -3,13 +3,27 @@ import type { IssueCode } from '../question/issue.ts'
 import { toGroupedNumber } from './grouped-number.ts'
 import { type Detail, instead, named, shown, type ToMessage } from './message-parts.ts'
 
+const countHint = '개수는 0 이상의 정수를 쉼표 없이 씁니다. 예: views: 1234'
+
 const typeNames: Record<string, string> = {
   string: '글자를 씁니다',
-  number: '숫자를 따옴표 없이 씁니다',
-  int: '숫자를 따옴표 없이 씁니다',
+  number: '0 이상의 정수를 씁니다. 어림한 수(1.2k, 1만)의 정확한 값은 원래 글을 본 사람만 압니다',
+  int: '0 이상의 정수를 씁니다. 어림한 수(1.2k, 1만)의 정확한 값은 원래 글을 본 사람만 압니다',
   boolean: 'true나 false를 따옴표 없이 씁니다',
   array: '목록을 씁니다. 예: [rest, 백엔드]',
   object: '키와 값을 씁니다. 예: { answers: 3, comments: 5, views: 1234 }',
+}
+
+/** Where an example of another key would mislead. */
+const keyExamples: Record<string, string> = {
+  activity: '활동의 목록을 씁니다. 예: [{ at: 2024-05-01, actor: 홍길동, kind: 질문 }]',
+  aliases: '옛 주소의 목록을 씁니다. 예: [/articles/1234]',
+}
+
+/** Of what is no text. */
+const foundNames: Record<string, string> = {
+  sequence: ': 목록이 있습니다',
+  mapping: ': 키와 값이 있습니다',
 }
 
 const settingHints: Record<string, string> = {
@@ -18,35 +32,33 @@ const settingHints: Record<string, string> = {
   url: 'http://나 https://로 시작하고 ?, #, 겹친 /, 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.org/archive/',
 }
 
-const missingHints: Record<string, string> = {
-  title: '이런 줄을 넣어 주세요 → title: PUT과 PATCH는 언제 나눠 쓰나요?',
-  category: '이런 줄을 넣어 주세요 → category: 개발자',
-  tags: '이런 줄을 넣어 주세요 → tags: [rest, spring-boot, 백엔드]',
-  counts: '이런 줄을 넣어 주세요 → counts: { answers: 3, comments: 5, views: 1234 }',
-  'counts.answers': '이런 줄을 넣어 주세요 → answers: 3 (답변이 없으면 0)',
-  'counts.comments': '이런 줄을 넣어 주세요 → comments: 5 (댓글이 없으면 0)',
-  'counts.views': '이런 줄을 넣어 주세요 → views: 1234',
-  activity:
-    '이런 줄을 넣어 주세요 → activity: [{ at: 2024-05-01T09:30:00+09:00, actor: 홍길동, kind: 질문 }]',
-  'activity.at': '이런 줄을 넣어 주세요 → at: 2024-05-01T09:30:00+09:00',
-  'activity.actor': '이런 줄을 넣어 주세요 → actor: 홍길동 (이름을 모르면 익명)',
-  'activity.kind': '이런 줄을 넣어 주세요 → kind: 질문',
-  referenceDate: '이런 줄을 넣어 주세요 → referenceDate: 2025-06-30',
-  'actors.name': '이런 줄을 넣어 주세요 → name: 홍길동',
-  'actors.in': '이런 줄을 넣어 주세요 → in: actors',
-  'actors.date': '이런 줄을 넣어 주세요 → date: 2025-06-30',
-  'questions.id': '이런 줄을 넣어 주세요 → id: put-or-patch',
-  'questions.date': '이런 줄을 넣어 주세요 → date: 2025-06-30',
+/** What nobody but a person can know: an example says how it is written, and not what. */
+const missingExamples: Record<string, string> = {
+  title: 'title: PUT과 PATCH는 언제 나눠 쓰나요?',
+  category: 'category: 개발자',
+  tags: 'tags: [rest, spring-boot, 백엔드]. 해시태그가 없는 질문이면 tags: []라고 씁니다',
+  counts: 'counts: { answers: 3, comments: 5, views: 1234 }',
+  'counts.answers': 'answers: 3. 답변이 없었으면 0이라고 씁니다',
+  'counts.comments': 'comments: 5. 댓글이 없었으면 0이라고 씁니다',
+  activity: 'activity: [{ at: 2024-05-01T09:30:00+09:00, actor: 홍길동, kind: 질문 }]',
+  'activity.at': 'at: 2024-05-01T09:30:00+09:00',
+  'activity.actor': 'actor: 홍길동. 이름을 모르면 익명이라고 씁니다',
+  'activity.kind': 'kind: 질문',
+  referenceDate: 'referenceDate: 2025-06-30',
+  'actors.name': 'name: 홍길동',
+  'actors.in': 'in: actors',
+  'actors.date': 'date: 2025-06-30',
+  'questions.id': 'id: put-or-patch',
+  'questions.date': 'date: 2025-06-30',
 }
 
-function toMissingHint(key: string): string {
-  const known = missingHints[key.replace(/\[\d+\]/g, '')]
-  return (
-    known ??
-    (key.endsWith(']')
-      ? '이 줄에 값을 쓰거나 줄을 지워 주세요.'
-      : `이런 줄을 넣어 주세요 → ${key.replace(/^.*\./, '')}: …`)
-  )
+function toMissingHint({ key = '', empty }: Detail): string {
+  const known = missingExamples[key.replace(/\[\d+\]/g, '')]
+  const name = key.replace(/^.*\./, '')
+  if (key.endsWith(']')) return '이 줄에 값을 쓰거나 줄을 지워 주세요.'
+  return empty
+    ? `${name}의 줄이 이미 있습니다. 줄을 새로 넣지 말고 콜론 뒤에 값을 써 주세요. 예: ${known ?? `${name}: …`}`
+    : `알고 있는 값으로 이 키의 줄을 넣어 주세요. 예: ${known ?? `${name}: …`}`
 }
 
 function oneOf(known: string | undefined): string {
@@ -60,21 +72,18 @@ export const fieldMessages = {
   }),
   'missing-key': (detail) => ({
     message: `꼭 있어야 하는 값이 없습니다: ${detail['key']}`,
-    hint: toMissingHint(detail['key'] ?? ''),
+    hint: instead(detail, toMissingHint(detail)),
   }),
   'wrong-type': (detail) => ({
-    message: `${named(detail)}값의 종류가 맞지 않습니다${shown(detail['value'])}`,
-    hint: instead(detail, `이 자리에는 ${typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`),
-  }),
-  'unquoted-text': (detail) => ({
-    message: `${named(detail)}글자로 쓴 것인지 숫자나 true, false인지 알 수 없는 값입니다${shown(detail['value'])}`,
-    hint: detail['instead']
-      ? `글자라면 따옴표로 감싸 주세요 → ${detail['instead']}`
-      : `글자라면 따옴표로 감싸 주세요 → "${detail['value']}"`,
+    message: `${named(detail)}값의 종류가 맞지 않습니다${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      `이 자리에는 ${keyExamples[detail['key'] ?? ''] ?? typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`,
+    ),
   }),
   'invalid-count': (detail) => ({
     message: `${named(detail)}개수로 쓸 수 없는 값입니다${shown(detail['value'])}`,
-    hint: instead(detail, '개수는 0 이상의 정수를 쉼표 없이 씁니다. 예: views: 1234'),
+    hint: instead(detail, countHint),
   }),
   'text-length': (detail) => ({
     message: detail['limit']
@@ -90,18 +99,37 @@ export const fieldMessages = {
   }),
   'text-lines': (detail) => ({
     message: `${named(detail)}줄바꿈이나 탭이 들어 있습니다`,
-    hint: '줄바꿈과 탭을 빈칸으로 바꾸어 한 줄로 써 주세요. 예: title: 한 줄로 된 제목',
+    hint: instead(detail, '줄바꿈과 탭을 빈칸으로 바꾸어 한 줄로 써 주세요. 예: title: 한 줄로 된 제목'),
+  }),
+  'joined-lines': (detail) => ({
+    message: `${named(detail)}여러 줄에 걸쳐 있어 한 줄로 이어서 읽었습니다${shown(detail['value'])}`,
+    hint: instead(detail, '한 줄로 써 주세요.'),
+  }),
+  'comment-in-text': (detail) => ({
+    message: `${named(detail)}빈칸 뒤의 #부터는 메모가 되어 읽지 않습니다. 읽은 값은 ‘${detail['value']}’, 줄 전체는 ‘${detail['whole']}’`,
+    hint: `메모라면 그대로 두어도 됩니다. 글의 일부라면 ${instead(detail, '값 전체를 따옴표로 감싸 주세요.')}`,
+  }),
+  'quotes-in-text': (detail) => ({
+    message: `${named(detail)}둥근 따옴표도 글자로 읽어 값에 그대로 보입니다${shown(detail['value'])}`,
+    hint: `글의 일부라면 그대로 두어도 됩니다. 값을 감싸려던 것이라면 ${instead(detail, '따옴표를 지워 주세요.')}`,
+  }),
+  'views-missing': () => ({
+    message: '조회 수가 없습니다: counts.views',
+    hint: '조회 수를 아는 사람이 counts에 써 주세요. 예: views: 1234. 조회 수를 센 적이 없는 곳의 글이라면 archive.yaml에 views: false라고 쓰면 더 알리지 않습니다.',
   }),
   'unknown-kind': (detail) => ({
     message: `${named(detail)}정해져 있지 않은 값입니다${shown(detail['value'])}`,
-    hint: instead(detail, oneOf(detail['known'])),
+    hint: instead(
+      detail,
+      `${oneOf(detail['known'])}. 새로 쓴 것인지 고친 것인지는 원래 글을 본 사람만 압니다.`,
+    ),
   }),
   'invalid-time': (detail) => ({
     message: `때로 읽을 수 없는 값입니다${shown(detail['value'])}`,
-    hint: instead(
+    hint: `${instead(
       detail,
       '날짜는 at: 2024-05-01, 시각은 at: 2024-05-01T09:30:00+09:00처럼 시차까지 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
-    ),
+    )}${detail['zone'] && detail['manner'] ? ` (시차가 없어 archive.yaml의 timeZone, ${detail['zone']}의 시각으로 보았습니다)` : ''}`,
   }),
   'activity-order': (detail) => ({
     message: `바로 앞의 활동보다 이른 활동입니다: ‘${detail['value']}’, 바로 앞은 ‘${detail['previous']}’`,
@@ -112,10 +140,12 @@ export const fieldMessages = {
     hint: `at의 값을 기준일이나 그 전으로 고쳐 주세요. 예: at: ${detail['reference']}. 기준일은 archive.yaml의 referenceDate입니다.`,
   }),
   'invalid-hashtag': (detail) => ({
-    message: `해시태그로 쓸 수 없습니다${shown(detail['value'])}`,
+    message: detail['hash']
+      ? `해시태그 앞에는 #을 붙이지 않습니다. 붙이면 메모가 되어 읽지 않습니다${shown(detail['value'])}`
+      : `해시태그로 쓸 수 없습니다${shown(detail['value'])}`,
     hint: instead(
       detail,
-      `소문자, 숫자, 한글과 - _ . + # 만, 빈칸 없이 50자까지 씁니다. 앞에 #을 붙이지 않습니다.${detail['nearest'] ? ` 예: ${detail['nearest']}` : ''}`,
+      '소문자, 숫자, 한글과 - _ . + # 만, 빈칸 없이 50자까지 씁니다. 앞에 #을 붙이지 않습니다. 어떤 해시태그 몇 개를 뜻하는지는 쓴 사람만 압니다. 예: tags: [rest, 백엔드]',
     ),
   }),
   'duplicate-hashtag': (detail) => ({
@@ -130,7 +160,7 @@ export const fieldMessages = {
     message: `옛 주소로 쓸 수 없습니다${shown(detail['value'])}`,
     hint: instead(
       detail,
-      '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. 빈 칸막이(//), .. 과 ? # : * 같은 글자는 쓸 수 없습니다.',
+      '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. 빈 칸막이(//), .. 과 ? # : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. ? 뒤를 떼면 여러 글의 주소가 하나가 되므로, 쓸 수 없으면 줄을 지워 주세요.',
     ),
   }),
   'duplicate-alias': (detail) => ({

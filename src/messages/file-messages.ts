@@ -9,6 +9,12 @@ const personalDataNames: Record<string, string> = {
   residentNumber: '주민등록번호로 보이는 글이 있습니다',
 }
 
+const personalDataExamples: Record<string, string> = {
+  email: ' 예시라면 name@example.com을 써 주세요.',
+  phone: ' 예시라면 010-0000-0000을 써 주세요.',
+  residentNumber: ' 예시라면 숫자 대신 ******-*******을 써 주세요.',
+}
+
 const noFileHint = '다른 곳으로 옮기거나 지우고, 같은 이름의 파일을 두어 주세요.'
 
 const kindMessages: Record<string, IssueMessage> = {
@@ -86,14 +92,17 @@ export const fileMessages = {
     hint: `파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'} (글자와 숫자, - _ 로 된 200바이트까지의 이름에 .md)`,
   }),
   'duplicate-id': (detail) => ({
-    message: `같은 이름의 질문이 이미 있습니다: ${detail['other']}`,
-    hint: `파일 이름을 바꿔 주세요 → ${detail['value']}-2.md (대소문자나 유니코드 표기만 다른 이름은 같은 이름으로 봅니다)`,
+    message: `한 이름을 두 질문이 쓰고 있습니다: ${detail['own']}, ${detail['other']}`,
+    hint: `먼저 있던 ${detail['other']} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → ${detail['nearest']} (폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다)`,
   }),
   'control-character': (detail) => ({
     message: detail['limit']
       ? `결합 문자가 ${detail['limit']}개 넘게 이어집니다: ${detail['codePoint']}`
       : `${named(detail)}제어 문자나 잘못된 문자가 있습니다: ${detail['codePoint']}`,
-    hint: '그 문자를 지우고 이 줄을 다시 써 주세요. 다른 프로그램에서 붙여 넣을 때 섞여 들어온 것일 수 있습니다.',
+    hint:
+      detail['codePoint'] === 'U+000D'
+        ? '줄바꿈이 옛 맥 방식(CR)입니다. 편집기에서 줄바꿈을 LF로 바꾸어 저장하거나, 원래 글을 GitHub의 편집 화면에 다시 붙여 넣어 주세요.'
+        : '그 문자를 지우고 이 줄을 다시 써 주세요. 다른 프로그램에서 붙여 넣을 때 섞여 들어온 것일 수 있습니다.',
   }),
   'invalid-encoding': () => ({
     message: 'UTF-8로 저장된 파일이 아닙니다',
@@ -152,7 +161,7 @@ export const fileMessages = {
   }),
   'settings-missing': () => ({
     message: '설정 파일 archive.yaml이 없습니다',
-    hint: '내용 폴더에 archive.yaml을 만들고 두 줄을 써 주세요 → title: 아카이브 이름 / referenceDate: 2025-06-30. 환경 변수 ARCHIVE_CONTENT를 썼다면 맞는 폴더를 가리키는지도 살펴 주세요.',
+    hint: '내용 폴더에 archive.yaml을 만들고 title과 referenceDate 두 줄을 써 주세요. 예: title: 아카이브 이름, 다음 줄에 referenceDate: 2025-06-30. 환경 변수 ARCHIVE_CONTENT를 썼다면 맞는 폴더를 가리키는지도 살펴 주세요.',
   }),
   'unknown-redaction': (detail) =>
     detail['key'] === 'actors'
@@ -166,7 +175,7 @@ export const fileMessages = {
         },
   'short-redaction': (detail) => ({
     message: `한 글자 이름은 활동한 사람의 이름에서만 가리고, 글 속에서는 찾지 않습니다${shown(detail['value'])}`,
-    hint: '글에 나오는 이름은 글에서 직접 지우고, 알았다는 뜻으로 in: actors를 붙여 주세요 → - { name: …, date: 2025-06-30, in: actors }',
+    hint: '글에 나오는 이름은 글에서 직접 지우고, 알았다는 뜻으로 in: actors를 붙여 주세요. 예: - { name: 김, date: 2025-06-30, in: actors }',
   }),
   'redacted-name': (detail) => ({
     message: `redactions.yaml에서 가린 이름이 ${redactedPlaces[detail['key'] ?? ''] ?? `설정 ${detail['key']}에`} 있습니다${shown(detail['value'])}`,
@@ -180,12 +189,18 @@ export const fileMessages = {
     message: '질문이 하나도 없습니다',
     hint: 'questions 폴더에 질문 파일을 넣어 주세요. npm run new로 만들 수 있습니다.',
   }),
+  'empty-body': (detail) => ({
+    message: detail['value']
+      ? `본문이 아직 안내문 그대로입니다${shown(detail['value'])}`
+      : '본문이 비어 있습니다',
+    hint: '머리말을 닫는 --- 아래에 질문의 글을 써 주세요. 무엇을 물었는지는 원래 글을 본 사람만 압니다.',
+  }),
   'forbidden-link': (detail) => ({
     message: `이런 주소로는 링크를 걸 수 없어 글자로만 보입니다${shown(detail['value'])}`,
     hint: 'http, https, mailto 주소나 /로 시작하는 이 사이트의 주소를 써 주세요. 예: [설명](https://example.com/)',
   }),
   'personal-data': (detail) => ({
     message: personalDataNames[detail['kind'] ?? ''] ?? '개인정보로 보이는 글이 있습니다',
-    hint: '사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다. 예시라면 name@example.com을 써 주세요.',
+    hint: `사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다.${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>

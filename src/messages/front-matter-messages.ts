@@ -1,22 +1,31 @@
 // Faults of the front matter as a whole and of its YAML.
 import type { IssueCode } from '../question/issue.ts'
 import { instead, shown, type ToMessage } from './message-parts.ts'
+import { toSignName } from './sign-names.ts'
 import { toYamlReason } from './yaml-reasons.ts'
 
 export const frontMatterMessages = {
   'front-matter-missing': (detail) => ({
     message: `파일이 머리말로 시작하지 않습니다${shown(detail['value'])}`,
-    hint: '첫 줄에는 --- 세 글자만 써 주세요. 그 앞에 빈 줄이나 빈칸도 둘 수 없습니다. 그 아래에 title, tags 등을 쓰고 다시 --- 줄로 닫습니다.',
+    hint: instead(
+      detail,
+      detail['codeFence']
+        ? '파일 전체를 감싼 ``` 두 줄을 모두 지워 주세요. 첫 줄에는 --- 세 글자만 씁니다.'
+        : '첫 줄에는 --- 세 글자만 써 주세요. 그 앞에 빈 줄이나 빈칸도 둘 수 없습니다. 그 아래에 title, tags 등을 쓰고 다시 --- 줄로 닫습니다. 제목과 때, 사람은 원래 글을 본 사람만 압니다.',
+    ),
   }),
   'front-matter-language': (detail) => ({
     message: `첫 줄의 --- 뒤에 다른 말이 붙어 있습니다${shown(detail['value'])}`,
-    hint: '첫 줄을 이렇게 고쳐 주세요 → --- (머리말은 언제나 YAML입니다)',
+    hint: instead(detail, '첫 줄에는 --- 세 글자만 씁니다. 머리말은 언제나 YAML입니다.'),
   }),
   'front-matter-unclosed': (detail) => ({
     message: detail['value']
       ? `머리말을 닫는 줄이 아닙니다${shown(detail['value'])}`
       : '머리말이 닫히지 않았습니다',
-    hint: '머리말이 끝나는 곳에 이 줄을 써 주세요 → --- (빈칸도 없이 세 글자만). 머리말 안에는 ---로 시작하는 다른 줄이 있을 수 없습니다.',
+    hint: instead(
+      detail,
+      '머리말이 끝나는 곳에 빈칸도 없이 --- 세 글자만 있는 줄을 써 주세요. 머리말 안에는 ---로 시작하는 다른 줄이 있을 수 없습니다.',
+    ),
   }),
   'front-matter-too-large': (detail) => ({
     message: detail['blankLines']
@@ -25,7 +34,7 @@ export const frontMatterMessages = {
     hint: '머리말에는 정해진 키만 쓰고, 긴 글은 닫는 --- 아래 본문에 써 주세요.',
   }),
   'yaml-syntax': (detail) => ({
-    message: `YAML로 읽을 수 없습니다: ${toYamlReason(detail['reason'] ?? '')}`,
+    message: `머리말을 읽을 수 없습니다: ${toYamlReason(detail['reason'] ?? '')}`,
     hint: instead(
       detail,
       '값에 콜론이나 #이 있거나 값이 [ { @ ` * & ! % \' " 로 시작하면 값 전체를 따옴표로 감싸 주세요. 예: title: "제목: 부제". 들여쓰기는 바로 윗줄과 맞추고, 탭 대신 빈칸을 씁니다.',
@@ -43,12 +52,20 @@ export const frontMatterMessages = {
     message: `YAML의 태그나 지시자(!, %)는 쓸 수 없습니다${shown(detail['value'])}`,
     hint: instead(detail, '그 말을 지워 주세요. 글의 일부라면 값 전체를 따옴표로 감쌉니다.'),
   }),
-  'yaml-document': () => ({
+  'yaml-document': (detail) => ({
     message: '머리말 안에서 두 번째 YAML 문서가 시작됩니다',
-    hint: '---나 ...만 있는 이 줄을 지워 주세요.',
+    hint: instead(detail, '---나 ...만 있는 이 줄을 지워 주세요.'),
   }),
   'yaml-duplicate-key': (detail) => ({
     message: `같은 키가 두 번 나옵니다${shown(detail['value'])}`,
-    hint: '둘 가운데 한 줄을 지워 주세요.',
+    hint: instead(detail, '둘 가운데 어느 것이 맞는지 아는 사람이 한 줄을 지워 주세요.'),
+  }),
+  'merge-conflict': (detail) => ({
+    message: `두 사람이 고친 것이 합쳐지지 않은 채 남아 있습니다${shown(detail['value'])}`,
+    hint: '<<<<<<<와 ======= 사이, =======와 >>>>>>> 사이의 글 가운데 맞는 것만 남기고, 이 표시가 있는 줄을 모두 지워 주세요. 어느 것이 맞는지는 사람만 압니다.',
+  }),
+  'look-alike-sign': (detail) => ({
+    message: `모양만 비슷한 다른 글자가 있습니다: ${toSignName(detail['codePoint'] ?? '')}`,
+    hint: instead(detail, '키보드로 그 글자를 다시 입력해 주세요.'),
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>

@@ -18,7 +18,18 @@ export function named({ key }: Detail): string {
   return key ? `${key}: ` : ''
 }
 
-/** The line to write instead, where it is known. */
+/** What to write instead, where it is known. `issue-messages.ts` tells it of the issue's correction. */
 export function instead(detail: Detail, otherwise: string): string {
-  return detail['instead'] ? `이렇게 고쳐 주세요 → ${detail['instead']}` : otherwise
+  if (detail['manner'] === undefined) return detail['later'] ? `${otherwise} ${laterHint}` : otherwise
+  return `${toManner(detail)}${detail['instead'] === undefined ? '' : ` →${detail['instead']}`}`
+}
+
+const laterHint =
+  '잘못이 많아 다 살펴보지 못했습니다. 다른 잘못을 고치고 다시 검사하면 쓸 줄을 알려 드립니다.'
+
+function toManner({ manner, at, indent }: Detail): string {
+  if (manner === 'remove') return `${at}번째 줄을 지워 주세요.`
+  if (manner === 'insert') return `${at}번째 줄 위에 이 줄을 넣어 주세요`
+  const place = at ? `${at}번째 줄을 ` : ''
+  return indent ? `${place}빈칸 ${indent}개 뒤에 이렇게 고쳐 주세요` : `${place}이렇게 고쳐 주세요`
 }

@@ -1,4 +1,4 @@
-/** The six kinds that were observed, written in files exactly as they are shown (decision 16). */
+/** The six kinds that were observed, as they are shown (decision 16). Files may name them in English too. */
 export const activityKinds = [
   '질문',
   '질문 업데이트',
@@ -10,12 +10,52 @@ export const activityKinds = [
 
 export type ActivityKind = (typeof activityKinds)[number]
 
+export const englishKinds = [
+  'question',
+  'question edited',
+  'new answer',
+  'answer edited',
+  'new comment',
+  'comment edited',
+] as const
+
+type EnglishKind = (typeof englishKinds)[number]
+
+const koreanKinds: Record<EnglishKind, ActivityKind> = {
+  question: '질문',
+  'question edited': '질문 업데이트',
+  'new answer': '새로운 답변',
+  'answer edited': '답변 업데이트',
+  'new comment': '새로운 댓글',
+  'comment edited': '댓글 업데이트',
+}
+
 export const anonymousActor = '익명'
 export const deletedActor = '삭제된 사용자'
+
+/** Reserved actors as files may name them in English. */
+const englishRoles = new Map([
+  ['anonymous', anonymousActor],
+  ['deleted user', deletedActor],
+])
 
 /** Reserved actors are roles, not names (decision 12). */
 export function isRole(actor: string): boolean {
   return actor === anonymousActor || actor === deletedActor
+}
+
+/** A kind in the words of either language, in those that everything else knows. */
+export function toActivityKind(kind: ActivityKind | EnglishKind): ActivityKind {
+  return isEnglish(kind) ? koreanKinds[kind] : kind
+}
+
+function isEnglish(kind: ActivityKind | EnglishKind): kind is EnglishKind {
+  return kind in koreanKinds
+}
+
+/** An actor as everything else knows it: a name as it is, a role in Korean. */
+export function toActor(actor: string): string {
+  return englishRoles.get(actor) ?? actor
 }
 
 export interface Activity {

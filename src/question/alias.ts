@@ -29,9 +29,13 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** The path that is most likely meant: `https://old.example/articles/1?x=2` and `articles/1` → `/articles/1`. */
+/**
+ * The path that is meant: `https://old.example/articles/1` and `articles/1` → `/articles/1`. Undefined where something
+ * would be lost, such as a query, by which many addresses differ, and for a number, which may be a page of ours.
+ */
 export function findNearestAlias(text: string): string | undefined {
-  const path = text.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '')
+  if (/[?#]/.test(text) || /^\d+$/.test(text)) return undefined
+  const path = text.replace(/^https?:\/\/[^/]*/i, '')
   const alias = path.startsWith('/') ? path : `/${path}`
   return toAliasPath(alias) === undefined ? undefined : alias
 }

@@ -1,6 +1,6 @@
 import { parseTimestamp, type Timestamp } from '../time/timestamp.ts'
+import { findNode } from './find-node.ts'
 import type { Issue } from './issue.ts'
-import { findNode } from './plain-value.ts'
 import type { QuestionContext } from './question-context.ts'
 import type { ReadableFields } from './readable-fields.ts'
 import type { Place } from './schema-issues.ts'

@@ -1,9 +1,9 @@
 import { toAliasPath } from './alias.ts'
 import { findControl, findInvisible } from './characters.ts'
+import { findNode } from './find-node.ts'
 import { findLegalHashtag, isHashtag } from './hashtag.ts'
 import { toHashtagSlug } from './hashtag-slug.ts'
 import type { Issue } from './issue.ts'
-import { findNode } from './plain-value.ts'
 import type { ReadableFields } from './readable-fields.ts'
 import type { Place } from './schema-issues.ts'
 

@@ -2,7 +2,7 @@
 export const countNames = ['answers', 'comments', 'recommended', 'needsSupplement', 'views'] as const
 
 /** Those that every file gives, as they are before anything is counted. */
-export const zeroCounts = { answers: 0, comments: 0, views: 0 } satisfies Partial<Record<CountName, number>>
+export const zeroCounts = { answers: 0, comments: 0 } satisfies Partial<Record<CountName, number>>
 
 export type CountName = (typeof countNames)[number]
 type RequiredCountName = keyof typeof zeroCounts

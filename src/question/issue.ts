@@ -1,3 +1,5 @@
+import type { Correction } from './correction.ts'
+
 /** Every kind of fault that content can have. Each code is a heading in CONTRIBUTING.md. */
 export const issueCodes = [
   'front-matter-missing',
@@ -10,13 +12,18 @@ export const issueCodes = [
   'yaml-tag',
   'yaml-document',
   'yaml-duplicate-key',
+  'merge-conflict',
+  'look-alike-sign',
   'unknown-key',
   'missing-key',
   'wrong-type',
-  'unquoted-text',
   'invalid-count',
+  'views-missing',
   'text-length',
   'text-lines',
+  'joined-lines',
+  'comment-in-text',
+  'quotes-in-text',
   'unknown-kind',
   'invalid-time',
   'activity-order',
@@ -51,6 +58,7 @@ export const issueCodes = [
   'redacted-name',
   'content-missing',
   'content-empty',
+  'empty-body',
   'forbidden-link',
   'personal-data',
 ] as const
@@ -59,6 +67,11 @@ export type IssueCode = (typeof issueCodes)[number]
 
 /** Codes that are reported but stop nothing. */
 const warningCodes: ReadonlySet<IssueCode> = new Set([
+  'views-missing',
+  'joined-lines',
+  'comment-in-text',
+  'quotes-in-text',
+  'empty-body',
   'forbidden-link',
   'personal-data',
   'unknown-redaction',
@@ -75,6 +88,8 @@ export interface Issue {
   column: number
   /** What the message and the hint name: the value found, the nearest known one, a limit. */
   detail: Record<string, string>
+  /** What to write instead, where that is known: the fault is gone then, and none is new. */
+  correction?: Correction
 }
 
 /** What is no warning is an error, which stops a build. */

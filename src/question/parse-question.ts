@@ -1,77 +1,29 @@
-// One file: text in, a checked Question out, or every issue in it.
-import { checkActivity } from './check-activity.ts'
-import { checkTexts } from './check-texts.ts'
-import { correct } from './correct.ts'
-import { countNames, toKnownCounts } from './counts.ts'
-import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
-import { compareIssues, type Issue, isWarning } from './issue.ts'
-import { toPlainValue } from './plain-value.ts'
-import { createToPosition } from './position.ts'
-import type { Question } from './question.ts'
+// One file: text in, a checked Question out, or every fault in it, with what to write instead.
+import { checkQuestion, type ParsedQuestion } from './check-question.ts'
+import { addCorrections } from './corrections/add-corrections.ts'
+import type { Issue } from './issue.ts'
 import type { QuestionContext } from './question-context.ts'
-import { toReadableFields } from './readable-fields.ts'
-import { activityKeys, type QuestionFrontMatter, questionKeys, questionSchema } from './schema.ts'
-import { toIssues } from './schema-issues.ts'
-import type { YamlNode } from './yaml.ts'
 
-export interface ParsedQuestion {
-  question: Question
-  body: string
-  /** Line of the file on which the body begins, counted from 1. */
-  bodyLine: number
-}
-
-const knownKeys = { '': questionKeys, counts: countNames, activity: activityKeys }
+export type { ParsedQuestion } from './check-question.ts'
 
 /** @param text the whole file as `decodeFile` gives it. */
 export function parseQuestion(
   file: { id: string; path: string; text: string },
   context: QuestionContext,
 ): { parsed: ParsedQuestion | undefined; issues: Issue[] } {
-  const { path, text } = file
-  const frontMatter = parseFrontMatter(path, text)
-  if ('code' in frontMatter) return { parsed: undefined, issues: correct([frontMatter], text) }
-  const { root, body, bodyLine } = frontMatter
-  const toPosition = createToPosition(text)
-  const place = { path, root, toPosition: (offset: number) => toPosition(frontMatterOffset + offset) }
-  const value = toFields(root)
-  const result = questionSchema.safeParse(value)
-  const readable = toReadableFields(value)
-  const issues = [...checkTexts(readable, place), ...checkActivity(readable, place, context)]
-  if (result.success && issues.every(isWarning)) {
-    return { parsed: { question: toQuestion(file, result.data), body, bodyLine }, issues }
-  }
-  const faults = result.success ? [] : toIssues(result.error.issues, place, knownKeys)
-  return { parsed: undefined, issues: correct(toUnique([...faults, ...issues]), text) }
+  const { parsed, issues } = checkQuestion(file, context)
+  if (issues.length === 0) return { parsed, issues }
+  const corrected = addCorrections(issues, {
+    text: file.text,
+    check: (text) => checkQuestion({ ...file, text }, context).issues,
+    findYaml,
+    zone: context.zone,
+  })
+  return { parsed, issues: corrected }
 }
 
-/** What both the schema and a check of texts find, such as an empty title, is one issue. */
-function toUnique(issues: readonly Issue[]): Issue[] {
-  const known = new Map<string, Issue>()
-  for (const issue of issues) {
-    const key = `${issue.line}:${issue.column} ${issue.code} ${issue.detail['key'] ?? issue.detail['value']}`
-    if (!known.has(key)) known.set(key, issue)
-  }
-  return [...known.values()].sort(compareIssues)
-}
-
-/** Front matter without any key is an empty mapping: each required key is then named as missing. */
-function toFields(root: YamlNode): unknown {
-  return root.type === 'scalar' && root.plain && root.text === '' ? {} : toPlainValue(root)
-}
-
-/** A key of the schema that is not named here stays as it is, so that whatever compares questions sees it. */
-function toQuestion(
-  { id, path }: { id: string; path: string },
-  { tags, counts, poll, aliases, ...others }: QuestionFrontMatter,
-): Question {
-  return {
-    id,
-    path,
-    ...others,
-    hashtags: tags,
-    counts: toKnownCounts(counts),
-    poll: poll ?? false,
-    aliases: aliases ?? [],
-  }
+/** Between the two lines `---`, as far as they are there. */
+function findYaml(lines: readonly string[]): { from: number; to: number } {
+  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
+  return { from: 2, to: closing < 0 ? lines.length + 1 : closing + 1 }
 }

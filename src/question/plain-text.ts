@@ -1,6 +1,9 @@
-import { toPlainValue } from './plain-value.ts'
 import { parseYaml } from './yaml.ts'
 import { YamlFault } from './yaml-fault.ts'
+
+/** What other readers of YAML take for a number, a switch or nothing: `007`, `1e3`, `0x1F`, `.inf`, `true`, `~`. */
+const unclear =
+  /^(?:[-+]?(?:0[xob][\da-f_]+|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:e[-+]?\d+)?|\.(?:inf|nan))|true|false|null|~|)$/i
 
 /** A text as YAML, without quotes where that says the same in a block and in a list: `rest`, `"007"`, `"제목: 부제"`. */
 export function toPlainText(text: string): string {
@@ -8,14 +11,16 @@ export function toPlainText(text: string): string {
 }
 
 function isPlain(text: string): boolean {
-  if (text.trim() !== text || /[,[\]{}\n]/.test(text)) return false
+  if (text.trim() !== text || /[,[\]{}\n]/.test(text) || unclear.test(text)) return false
   return [`[${text}]`, `a: ${text}`, `- ${text}`].every((source) => isReadAs(source, text))
 }
 
 function isReadAs(source: string, text: string): boolean {
   try {
-    const value = toPlainValue(parseYaml(source))
-    return typeof value === 'object' && value !== null && Object.values(value)[0] === text
+    const root = parseYaml(source)
+    if (root.type === 'scalar') return false
+    const node = root.type === 'mapping' ? root.pairs[0]?.value : root.children[0]
+    return node?.type === 'scalar' && node.text === text
   } catch (error) {
     if (error instanceof YamlFault) return false
     throw error

@@ -1,8 +1,8 @@
 // zod says what does not fit; here it becomes an issue with a code, a place and a suggestion.
 import type { z } from 'zod'
+import { findNode } from './find-node.ts'
 import type { Issue, IssueCode } from './issue.ts'
 import { findNearest } from './nearest.ts'
-import { findNode } from './plain-value.ts'
 import type { YamlNode } from './yaml.ts'
 
 type SchemaFault = z.core.$ZodIssue
@@ -70,19 +70,21 @@ function toCode(fault: SchemaFault, node: YamlNode | undefined): IssueCode {
   }
   if (fault.code !== 'invalid_type') return 'wrong-type'
   if (isEmpty(node)) return 'missing-key'
-  if (fault.expected === 'string' && node?.type === 'scalar' && node.plain) return 'unquoted-text'
   const isNumber = node?.type === 'scalar' && node.plain && /^-?\d+(?:\.\d+)?$/.test(node.text)
   return isNumber && ['int', 'number'].includes(fault.expected) ? 'invalid-count' : 'wrong-type'
 }
 
 function isEmpty(node: YamlNode | undefined): boolean {
   if (node === undefined) return true
-  return node.type === 'scalar' && node.plain && ['', '~', 'null', 'Null', 'NULL'].includes(node.text)
+  return node.type === 'scalar' && node.plain && node.text === ''
 }
 
 function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string, string> {
-  const value = node?.type === 'scalar' ? node.text.slice(0, 60) : (node?.type ?? '')
+  const value = node?.type === 'scalar' ? node.text.slice(0, 60) : ''
   const detail: Record<string, string> = { value }
+  if (node && node.type !== 'scalar') detail['found'] = node.type
+  // The key stands there already: a second one would be a fault of its own.
+  if (node && isEmpty(node)) detail['empty'] = 'true'
   if (fault.code === 'invalid_type') detail['expected'] = fault.expected
   if (fault.code === 'invalid_union') detail['expected'] = 'string'
   // A refinement of the schema names what it wants, and the right spelling where it knows one.

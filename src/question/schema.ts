@@ -1,6 +1,6 @@
 // The shape of front matter. Every description is what an editor shows to a contributor.
 import { z } from 'zod'
-import { activityKinds } from './activity.ts'
+import { activityKinds, englishKinds, toActivityKind, toActor } from './activity.ts'
 import type { CountFields } from './counts.ts'
 import { limits } from './limits.ts'
 
@@ -14,7 +14,7 @@ const countFields = {
   comments: count.describe('댓글 수'),
   recommended: count.optional().describe('추천해요 수. 모르면 쓰지 않습니다'),
   needsSupplement: count.optional().describe('보충이 필요해요 수. 모르면 쓰지 않습니다'),
-  views: count.describe('조회 수'),
+  views: count.optional().describe('조회 수. 세지 않았으면 쓰지 않습니다'),
 } satisfies CountFields<typeof count, z.ZodOptional<typeof count>>
 
 export const activitySchema = z.strictObject({
@@ -22,8 +22,16 @@ export const activitySchema = z.strictObject({
     .string()
     .min(1)
     .describe('일어난 때. 날짜(2024-05-01) 또는 시차가 있는 시각(2024-05-01T09:30:00+09:00)'),
-  actor: z.string().min(1).max(actorLength).describe('활동한 사람의 표시 이름. 익명, 삭제된 사용자도 씁니다'),
-  kind: z.enum(activityKinds).describe('활동의 종류. 여섯 가지 가운데 하나를 그대로 씁니다'),
+  actor: z
+    .string()
+    .min(1)
+    .max(actorLength)
+    .describe('활동한 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다')
+    .transform(toActor),
+  kind: z
+    .enum([...activityKinds, ...englishKinds])
+    .describe('활동의 종류. 여섯 가지 가운데 하나를 한국어나 영어로, 그대로 씁니다')
+    .transform(toActivityKind),
 })
 
 export const questionSchema = z.strictObject({
@@ -31,9 +39,8 @@ export const questionSchema = z.strictObject({
   category: z.string().min(1).max(actorLength).describe('분류. 예: 개발자'),
   tags: z
     .array(z.string())
-    .min(1)
     .max(limits.hashtags)
-    .describe('해시태그 목록, 50개까지. 앞에 #을 붙이지 않고 소문자로 씁니다'),
+    .describe('해시태그 목록, 50개까지. 앞에 #을 붙이지 않고 소문자로 씁니다. 없으면 []'),
   counts: z.strictObject(countFields).describe('개수. 쓰지 않은 것은 0이 아니라 모른다는 뜻입니다'),
   poll: z.boolean().optional().describe('투표 표시가 있던 질문이면 true'),
   activity: z.array(activitySchema).min(1).describe('활동 기록. 오래된 것부터 씁니다'),

@@ -22,7 +22,8 @@ export function toYamlFault(source: string, error: YAMLException): YamlFault {
   if (/nesting|depth/i.test(error.reason)) {
     return new YamlFault('nesting-too-deep', offset, { limit: `${limits.yamlDepth}`, where: 'yaml' })
   }
-  if (/duplicat/i.test(error.reason)) return new YamlFault('yaml-duplicate-key', offset, { value: '' })
+  if (/duplicated mapping key/i.test(error.reason))
+    return new YamlFault('yaml-duplicate-key', offset, { value: '' })
   // The parser says this of anything that can't go on, such as a key without its colon.
   const isExpected = /end of the stream or a document separator|multiple documents/i.test(error.reason)
   if (isExpected && /^(?:---|\.\.\.)/m.test(source.slice(offset, offset + 3))) {

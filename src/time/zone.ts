@@ -3,11 +3,15 @@ import type { Timestamp } from './timestamp.ts'
 
 /** Turns instants into days of one time zone, and days into the instant at which they begin. */
 export interface Zone {
+  /** IANA name, as it was given. */
+  name: string
   dayOf(timestamp: Timestamp): CalendarDay
   /** Milliseconds since 1970; a day counts from its first moment in the zone. */
   instantOf(timestamp: Timestamp): number
   /** Wall-clock time `21:04` in the zone; undefined for a whole day. */
   clockOf(timestamp: Timestamp): string | undefined
+  /** A local time with the offset that clocks had then: `2024-05-01T09:30:00` → `…+09:00`; undefined for what is no time. */
+  withOffset(local: string): string | undefined
 }
 
 /** A stretch of time in which clocks of the zone differ from UTC by the same milliseconds. */
@@ -51,6 +55,7 @@ export function createZone(timeZone: string): Zone {
   }
 
   return {
+    name: timeZone,
     dayOf: (timestamp) =>
       timestamp.precision === 'day' ? timestamp.day : dayAt(timestamp.epochMilliseconds),
     instantOf: (timestamp) =>
@@ -59,6 +64,16 @@ export function createZone(timeZone: string): Zone {
         : Temporal.PlainDate.from(timestamp.day).toZonedDateTime(timeZone).epochMilliseconds,
     clockOf: (timestamp) =>
       timestamp.precision === 'day' ? undefined : clockAt(timestamp.epochMilliseconds),
+    withOffset: (local) => withOffset(local, timeZone),
+  }
+}
+
+function withOffset(local: string, timeZone: string): string | undefined {
+  try {
+    return local + Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).offset
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
   }
 }
 

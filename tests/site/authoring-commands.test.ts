@@ -1,9 +1,21 @@
 // `npm run new` and `npm run tidy`, as a person runs them.
-import { spawnSync } from 'node:child_process'
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { toMarkdown } from '../support/content-folder.ts'
+import { toCleanEnvironment } from '../support/build.ts'
+import { toMarkdown, writeContent } from '../support/content-folder.ts'
 import { projectFolder } from '../support/project.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
@@ -16,18 +28,36 @@ beforeEach(() => {
 afterEach(() => site.remove())
 
 function run(command: string, ...parameters: string[]) {
-  const { NODE_OPTIONS, ...environment } = process.env
+  return runIn(site.content, command, ...parameters)
+}
+
+function runIn(content: string, command: string, ...parameters: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(projectFolder, `src/cli/${command}.ts`), ...parameters],
-    { cwd: site.content, encoding: 'utf8', env: { ...environment, ARCHIVE_CONTENT: site.content } },
+    {
+      cwd: site.content,
+      encoding: 'utf8',
+      env: { ...toCleanEnvironment(), ARCHIVE_CONTENT: content, ARCHIVE_LANG: 'ko' },
+    },
   )
   return { status, stdout, stderr }
 }
 
+test('the samples of the project are tidy, and give no warning', () => {
+  const samples = join(projectFolder, 'content')
+  expect(runIn(samples, 'tidy', '--check')).toEqual({
+    status: 0,
+    stdout: '정리할 것이 없습니다.\n',
+    stderr: '',
+  })
+  expect(runIn(samples, 'check').stdout).toMatch(/^문제가 없습니다\./)
+})
+
 describe('new', () => {
   test('writes a question that the check accepts, and says where', () => {
-    const outcome = run('new', '--title', '새 질문: REST?', '--tags', '#rest, 백엔드', '--at', '2024-05-01')
+    const parameters = ['--title', '새 질문: REST?', '--tags', '#rest, 백엔드', '--at', '2024-05-01']
+    const outcome = run('new', ...parameters, '--body', '무엇이 다른가요?')
     expect(outcome).toEqual({
       status: 0,
       stdout: '질문 파일을 만들었습니다: questions/2024/새-질문-rest.md\n',
@@ -48,31 +78,113 @@ describe('new', () => {
         '    actor: 익명',
         '    kind: 질문',
         '---',
-        '본문을 여기에 마크다운으로 씁니다.',
+        '무엇이 다른가요?',
         '',
       ].join('\n'),
     )
     expect(run('check').status).toBe(0)
   })
 
+  test('a body that is still to be written is a warning', () => {
+    const { status, stderr } = run('new', '--title', 'T', '--tags', 'rest', '--id', 't')
+    expect(status).toBe(0)
+    expect(stderr).toMatch(/^questions\/2025\/t\.md:14:1 {2}empty-body .*\n.*\n오류 0개, 경고 1개\n$/)
+  })
+
   const refused = [
-    ['no title', ['--tags', 'rest'], '제목이 없습니다.'],
-    ['no hashtag', ['--title', '제목'], '해시태그가 없습니다.'],
-    ['an id that is taken', ['--title', 'a', '--tags', 'rest', '--id', 'Put-Or-Patch'], '이미 다른 질문이'],
-    ['an id that is no address', ['--title', 'a', '--tags', 'rest', '--id', '../x'], 'id로 쓸 수 없습니다.'],
-    ['an illegal hashtag', ['--title', 'a', '--tags', 'REST API'], 'invalid-hashtag'],
+    ['no title', ['--tags', 'rest'], 2, '제목이 없습니다.'],
+    ['no hashtag', ['--title', '제목'], 2, '해시태그가 없습니다.'],
+    [
+      'an id that is taken',
+      ['--title', 'a', '--tags', 'rest', '--id', 'Put-Or-Patch'],
+      1,
+      '이미 다른 질문이',
+    ],
+    [
+      'an id that is no address',
+      ['--title', 'a', '--tags', 'rest', '--id', '../x'],
+      1,
+      'id로 쓸 수 없습니다.',
+    ],
+    ['an illegal hashtag', ['--title', 'a', '--tags', 'REST API'], 1, '‘REST API’'],
+    ['no category', ['--title', 'a', '--tags', 'rest', '--category', ''], 1, '꼭 있어야 합니다(분류)'],
     [
       'a day after the reference date',
       ['--title', 'a', '--tags', 'rest', '--at', '2025-07-01'],
-      'activity-after-reference',
+      1,
+      '2025-07-01',
     ],
   ] as const
 
-  test.for(refused)('%s: nothing is written', ([, parameters, message]) => {
-    const { status, stderr } = run('new', ...parameters)
-    expect(status).toBe(1)
+  test.for(refused)('%s: nothing is written', ([, parameters, exitCode, message]) => {
+    const { status, stdout, stderr } = run('new', ...parameters)
+    expect([status, stdout]).toEqual([exitCode, ''])
     expect(stderr).toContain(message)
+    expect(stderr.endsWith('\n아무것도 만들지 않았습니다.\n')).toBe(true)
     expect(readdirSync(join(site.content, 'questions'))).toEqual(['put-or-patch.md'])
+  })
+
+  test('all that is wrong is told at once', () => {
+    const { stderr } = run('new', '--title', 'a', '--tags', 'REST API', '--id', 'a b', '--at', '어제')
+    for (const wrong of ['REST API', 'a b', '어제']) expect(stderr).toContain(`‘${wrong}’`)
+  })
+
+  test('without a terminal nothing is read: it ends although the input does not', async () => {
+    const child = spawn(process.execPath, [join(projectFolder, 'src/cli/new.ts')], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: { ...toCleanEnvironment(), ARCHIVE_CONTENT: site.content },
+    })
+    const [exitCode] = await once(child, 'exit')
+    child.stdin?.destroy()
+    expect(exitCode).toBe(2)
+  })
+
+  describe('outside of an archive', () => {
+    const parameters = ['--title', 'T', '--tags', 'rest', '--at', '2024-05-01']
+
+    test('a mistyped ARCHIVE_CONTENT is no folder to make', () => {
+      const folder = join(site.content, 'mistyped')
+      const { status, stderr } = runIn(folder, 'new', ...parameters)
+      expect(status).toBe(1)
+      expect(stderr).toBe(
+        `아카이브가 아닌 폴더입니다: ${folder}. archive.yaml도 questions 폴더도 없습니다. 환경 변수 ARCHIVE_CONTENT가 맞는 폴더를 가리키는지 살펴 주세요.\n아무것도 만들지 않았습니다.\n`,
+      )
+      expect(existsSync(folder)).toBe(false)
+    })
+
+    test('nor is a folder of something else', () => {
+      const folder = join(site.content, 'photos')
+      mkdirSync(folder)
+      expect(runIn(folder, 'new', ...parameters).status).toBe(1)
+      expect(readdirSync(folder)).toEqual([])
+    })
+
+    test.each(['questions', 'questions/2024'])('a link in the place of %s leads nowhere', (path) => {
+      const elsewhere = join(site.content, '../elsewhere')
+      mkdirSync(elsewhere)
+      rmSync(join(site.content, path), { recursive: true, force: true })
+      symlinkSync(elsewhere, join(site.content, path))
+      const { status, stderr } = run('new', ...parameters)
+      expect(status).toBe(1)
+      expect(stderr).toContain(`내용 폴더 안의 폴더가 아닙니다: ${path}.`)
+      expect(readdirSync(elsewhere)).toEqual([])
+    })
+  })
+
+  test.each([
+    ['no archive.yaml', undefined],
+    ['one with faults', 'title: 아카이브\nreferenceDate: 언젠가\n'],
+    ['one of another name', 'archive.yml'],
+  ])('%s: no day is made up', (_, settings) => {
+    const path = join(site.content, 'archive.yaml')
+    rmSync(path)
+    if (settings === 'archive.yml') writeFileSync(join(site.content, settings), 'title: a\n')
+    else if (settings !== undefined) writeFileSync(path, settings)
+    const { status, stderr } = run('new', '--title', 'T', '--tags', 'rest')
+    expect(status).toBe(2)
+    expect(stderr).toContain('archive.yaml에서 기준일을 읽지 못했습니다.')
+    expect(run('new', '--title', 'T', '--tags', 'rest', '--at', '2024-05-01').status).toBe(0)
+    expect(readdirSync(join(site.content, 'questions'))).toEqual(['2024', 'put-or-patch.md'])
   })
 })
 
@@ -103,11 +215,44 @@ describe('tidy', () => {
     ])
   })
 
-  test('names a file that is no question', () => {
-    expect(run('tidy', 'questions/nothing.md')).toMatchObject({
-      status: 1,
-      stdout: expect.stringContaining('questions/nothing.md: 그런 질문 파일이 없습니다.'),
+  test('a name that is no question file is a wrong call: nothing is tidied', () => {
+    const before = readFileSync(join(site.content, 'questions/put-or-patch.md'), 'utf8')
+    expect(run('tidy', 'questions/put-or-patch.md', 'questions/nothing.md')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'questions/nothing.md: 그런 질문 파일이 없습니다.\n',
     })
+    expect(readFileSync(join(site.content, 'questions/put-or-patch.md'), 'utf8')).toBe(before)
+  })
+
+  test('the files that are named, and no others', () => {
+    writeContent(site.content, { questions: [{ id: 'a' }, { id: '2024/b' }, { id: '2024/c' }] })
+    expect(run('tidy', 'questions/a.md', join(site.content, 'questions/2024'))).toEqual({
+      status: 0,
+      stdout: ['2024/b', '2024/c', 'a'].map((id) => `questions/${id}.md: 머리말을 정리했습니다.\n`).join(''),
+      stderr: '',
+    })
+    expect(run('tidy').stdout).toBe('questions/put-or-patch.md: 머리말을 정리했습니다.\n')
+  })
+
+  test('--check names what is not tidy and writes nothing', () => {
+    const path = join(site.content, 'questions/put-or-patch.md')
+    const before = readFileSync(path, 'utf8')
+    expect(run('tidy', '--check')).toEqual({
+      status: 1,
+      stdout:
+        'questions/put-or-patch.md: 머리말이 정리되어 있지 않습니다.\n정리되어 있지 않은 파일 1개. 정리하려면: npm run tidy\n',
+      stderr: '',
+    })
+    expect(readFileSync(path, 'utf8')).toBe(before)
+    expect(run('tidy').status).toBe(0)
+    expect(run('tidy', '--check')).toEqual({ status: 0, stdout: '정리할 것이 없습니다.\n', stderr: '' })
+  })
+
+  test('a folder that is not there is no folder without anything to tidy', () => {
+    const { status, stderr } = runIn(join(site.content, 'mistyped'), 'tidy')
+    expect(status).toBe(1)
+    expect(stderr).toContain('content-missing')
   })
 
   test('leaves a faulty file and names its fault', () => {

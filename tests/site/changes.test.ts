@@ -149,7 +149,7 @@ test('faults of the new state are named, old warnings are not', () => {
 test.for([
   ['a reference that is not there', ['--base', 'nope'], '“nope” names no commit'],
   ['a reference that looks like an option', ['--base=--help'], '“--help” names no commit'],
-  ['an unknown format', ['--format', 'html'], '--format html is not known'],
+  ['an unknown format', ['--format', 'html'], '--format html'],
 ] as const)('%s', ([, parameters, message]) => {
   const { status, stderr, stdout } = changes(...parameters)
   expect(status).toBe(2)

@@ -1,60 +1,133 @@
-// What a command does not know ends it with a line for people, not with where in the program it was found.
+// How commands are called: help, and what is said of a wrong call, in lines for people and without a trace of the program.
 import { spawnSync } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projectFolder } from '../support/project.ts'
 
-test.each([
-  ['build', 'This command knows --shard.'],
-  ['changes', 'This command knows --base, --format.'],
-  ['check', 'This command knows --format, --pull-request.'],
-  ['dev', 'This command knows --port.'],
-  ['new', 'This command knows --title, --tags, --category, --actor, --at, --id, --body.'],
-  ['preview', 'This command knows --port.'],
-  ['schema', 'This command knows --check.'],
-  ['tidy', 'This command has no options.'],
-])('npm run %s -- --colour', (command, known) => {
+function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}) {
+  const { NODE_OPTIONS, npm_lifecycle_event, ...inherited } = process.env
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(projectFolder, `src/cli/${command}.ts`), '--colour'],
-    { cwd: projectFolder, encoding: 'utf8' },
+    [join(projectFolder, command === 'test' ? 'tests/run.ts' : `src/cli/${command}.ts`), ...parameters],
+    { cwd: projectFolder, encoding: 'utf8', env: { ...inherited, ARCHIVE_LANG: 'ko', ...environment } },
   )
-  expect(status).toBe(2)
-  expect(stdout).toBe('')
-  expect(stderr).toMatch(/^Unknown option '--colour'/)
-  expect(stderr.trimEnd().endsWith(known)).toBe(true)
-  expect(stderr.trimEnd().split('\n')).toHaveLength(2)
+  return { status, stdout, stderr }
+}
+
+/** Every command, with the options that its help names. */
+const commands: [command: string, options: string[]][] = [
+  ['build', ['--shard=2/8']],
+  ['changes', ['--base=origin/main', '--format=markdown']],
+  ['check', ['--base=origin/main', '--fix', '--format=json', '--pull-request']],
+  ['dev', ['--port=8080']],
+  ['lockfile', []],
+  [
+    'new',
+    [
+      '--title="PUT과 PATCH"',
+      '--tags=rest,백엔드',
+      '--category=개발자',
+      '--actor=홍길동',
+      '--at=2024-05-01',
+      '--id=put-or-patch',
+      '--body=본문',
+    ],
+  ],
+  ['preview', ['--port=8080']],
+  ['schema', ['--check']],
+  ['test', ['--changed']],
+  ['tidy', ['--check']],
+  ['verify-node', ['--base=origin/main', '--format=github', '--from=https://nodejs.org/dist']],
+]
+
+describe.each(commands)('npm run %s', (command, options) => {
+  test.each([
+    ['ko', '옵션:', '예: npm ', '이 도움말을 보여 줍니다.', '  2  잘못 불렀습니다.'],
+    ['en', 'Options:', 'Example: npm ', 'Shows this help.', '  2  A wrong call; nothing was done.'],
+  ])('-- --help in %s: options, an example, exit codes', (language, heading, example, help, wrong) => {
+    const { status, stdout, stderr } = run(command, ['--help'], { ARCHIVE_LANG: language })
+    expect([status, stderr]).toEqual([0, ''])
+    const lines = stdout.split('\n')
+    expect(lines.filter((line) => line.startsWith('  --'))).toEqual(
+      [...options, '--help'].map((option) => `  ${option}`),
+    )
+    for (const part of [heading, example, help, wrong]) expect(stdout).toContain(part)
+    if (language === 'en') expect(lines[2]).toMatch(/^[A-Z][^가-힣]+\.$/)
+  })
+
+  test('-- --colour: exit code 2, and nothing is done', () => {
+    const npm = command === 'test' ? 'npm test' : `npm run ${command}`
+    expect(run(command, ['--colour'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `모르는 옵션입니다: --colour.\n쓰는 법을 보려면: ${npm} -- --help\n`,
+    })
+  })
 })
 
-test.each(['dev', 'preview'])('npm run %s -- --port with no port', (command) => {
-  for (const port of ['abc', '65536']) {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(projectFolder, `src/cli/${command}.ts`), `--port=${port}`],
-      { cwd: projectFolder, encoding: 'utf8' },
-    )
-    expect([status, stdout, stderr]).toEqual([
-      2,
-      '',
-      `--port ${port} is no port. Write a number from 0 to 65535.\n`,
-    ])
-  }
+test.each([
+  ['build', ['--shard'], '옵션에 값이 없습니다: --shard.\n쓰는 법을 보려면: npm run build -- --help\n'],
+  ['build', ['2/8'], '이 명령이 받지 않는 말입니다: 2/8.\n쓰는 법을 보려면: npm run build -- --help\n'],
+  [
+    'schema',
+    ['--check=yes'],
+    '값을 붙이지 않는 옵션입니다: --check.\n쓰는 법을 보려면: npm run schema -- --help\n',
+  ],
+  [
+    'build',
+    ['--shard=9/8'],
+    '몫이 아닙니다: --shard=9/8. 여덟 가운데 둘째라면 --shard=2/8이라고 써 주세요.\n',
+  ],
+  ['check', ['--format', 'xml'], '모르는 값입니다: --format xml. 쓸 수 있는 값: text, github, json\n'],
+  ['changes', ['--format', 'json'], '모르는 값입니다: --format json. 쓸 수 있는 값: text, markdown\n'],
+  ['verify-node', ['--format=json'], '모르는 값입니다: --format json. 쓸 수 있는 값: text, github\n'],
+  ['dev', ['--port=abc'], '포트가 아닙니다: --port abc. 0부터 65535까지의 수를 써 주세요.\n'],
+  ['dev', ['--port=65536'], '포트가 아닙니다: --port 65536. 0부터 65535까지의 수를 써 주세요.\n'],
+  ['preview', ['--port=abc'], '포트가 아닙니다: --port abc. 0부터 65535까지의 수를 써 주세요.\n'],
+])('npm run %s -- %j', (command, parameters, stderr) => {
+  expect(run(command, parameters)).toEqual({ status: 2, stdout: '', stderr })
+})
+
+describe('options that npm keeps for itself, as it does without --', () => {
+  test.each<[string, string[], Record<string, string>, string, string]>([
+    ['build', [], { npm_config_shard: '2/8' }, '--shard=2/8', 'npm run build -- --shard=2/8'],
+    ['dev', ['abc'], { npm_config_port: 'true' }, '--port', 'npm run dev -- --port abc'],
+    ['check', [], { npm_config_pull_request: 'true' }, '--pull-request', 'npm run check -- --pull-request'],
+  ])('npm run %s', (command, parameters, kept, options, call) => {
+    expect(run(command, parameters, { npm_lifecycle_event: command, ...kept })).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `npm이 옵션을 가져가서 명령에 오지 않았습니다: ${options}. 옵션 앞에 --를 하나 더 써 주세요: ${call}\n`,
+    })
+  })
+
+  test('what another script was given is none of this command', () => {
+    const kept = { npm_lifecycle_event: 'test:site', npm_config_check: 'true' }
+    expect(run('schema', ['--check'], kept)).toEqual({ status: 0, stdout: '', stderr: '' })
+  })
+})
+
+test('the language is that of the archive where ARCHIVE_LANG names none', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-language-'))
+  writeFileSync(join(folder.path, 'archive.yaml'), 'title: Archive\nreferenceDate: 2025-06-30\nlocale: en\n')
+  const said = (environment: Record<string, string>) =>
+    run('build', ['x'], { ARCHIVE_CONTENT: folder.path, ...environment }).stderr.split('\n')[0]
+  expect(said({ ARCHIVE_LANG: '' })).toBe('This command does not take: x.')
+  expect(said({ ARCHIVE_LANG: 'ko' })).toBe('이 명령이 받지 않는 말입니다: x.')
 })
 
 test('npm run preview without an output says what makes one', () => {
-  const out = join(realpathSync(tmpdir()), 'gotgam-no-such-output')
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectFolder, 'src/cli/preview.ts')],
-    {
-      cwd: projectFolder,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_OPTIONS: '', ARCHIVE_OUT: out },
-    },
-  )
-  expect(stderr).toBe(`There is no output ${out}. Make one: npm run build\n`)
-  expect(stdout).toBe('')
-  expect(status).toBe(1)
+  using folder = mkdtempDisposableSync(join(realpathSync(tmpdir()), 'gotgam-no-output-'))
+  const at = (name: string) => join(folder.path, name)
+  mkdirSync(at('empty'))
+  writeFileSync(at('file'), '')
+  for (const out of [at('nothing'), at('empty'), at('file')]) {
+    expect(run('preview', [], { ARCHIVE_OUT: out })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `There is no output ${out}. Make one: npm run build\n`,
+    })
+  }
 })

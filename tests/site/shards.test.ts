@@ -42,6 +42,8 @@ test('four shares copied together are the whole', async () => {
 
 test.for(['0/4', '5/4', '2', 'a/b', '-1/2', '1/0'])('--shard=%s is refused by name', async (shard) => {
   const { exitCode, stderr } = await build('refused', shard)
-  expect(exitCode).toBe(1)
-  expect(stderr).toContain(`--shard=${shard} names no share. Write --shard=2/8 for the second of eight.`)
+  expect(exitCode).toBe(2)
+  expect(stderr).toContain(
+    `몫이 아닙니다: --shard=${shard}. 여덟 가운데 둘째라면 --shard=2/8이라고 써 주세요.`,
+  )
 })

@@ -10,5 +10,6 @@ export const sampleSettings: Settings = {
   pageSize: 20,
   summaryLength: 1200,
   keywordMatches: true,
+  views: true,
   personalData: 'mask',
 }

@@ -38,10 +38,7 @@ const exceptions = {
   upwards: new Map([
     ['engine/PageBatch.astro', 'renders pages in one request: a page costs as much as the request for it'],
   ]),
-  astro: new Map([
-    ['cli/dev.ts', 'starts Astro’s server and does nothing else'],
-    ['cli/preview.ts', 'starts Astro’s server and does nothing else'],
-  ]),
+  astro: new Map([['cli/dev.ts', 'starts Astro’s server and does nothing else']]),
   disk: new Map([
     ['content-folder/list-question-files.ts', 'lists the folder of questions'],
     ['content-folder/prepare-file.ts', 'reads one question, so that a fault stays with its file'],
@@ -56,7 +53,7 @@ const exceptions = {
     ['views/directory-view.ts', 'initials of the alphabet'],
     ['components/hangul-letters.ts', 'letters of the alphabet'],
     ['question/korean-particles.ts', 'particles and titles that follow a name'],
-    ['question/correct.ts', 'reads what people write for a number, for true and for false'],
+    ['question/corrections/words.ts', 'what people write for keys, kinds, counts and times'],
   ]),
 }
 

@@ -255,7 +255,18 @@ describe('workflows', () => {
       steps.map(({ run }) => run).filter((run) => /\bcheck\b/.test(run)),
     )
     expect(checks).toHaveLength(1)
-    expect(checks[0]?.split(' ')).toEqual(expect.arrayContaining(['--format', 'github', '--pull-request']))
+    expect(checks[0]?.split(/\s/)).toEqual(expect.arrayContaining(['--format', 'github', '--pull-request']))
+  })
+
+  test('and told which of two files with one id is the published one', () => {
+    const { jobs } = parseWorkflow(readGithubFile('workflows/pull-request.yml'))
+    const { steps = [] } = jobs['check'] ?? {}
+    expect(steps.find(({ uses }) => uses.startsWith('actions/checkout@'))?.with).toMatchObject({
+      'fetch-depth': 2,
+    })
+    expect(steps.at(-1)?.run).toBe(
+      `base=$(git rev-parse --verify 'HEAD^1')\nnpm run --silent check -- --format github --pull-request --base "$base"\n`,
+    )
   })
 
   test('the tests run with npm 10 and 11, each with the Node that brings it', () => {
@@ -554,6 +565,83 @@ describe('the comment of a pull request', () => {
     expect(posted?.body).toContain('길어서 뒤를 줄였습니다.')
     expect(posted?.body.isWellFormed()).toBe(true)
     expect(posted?.body.length).toBeLessThan(65_000)
+  })
+
+  describe('lines to write instead', () => {
+    const forked = {
+      ...pull,
+      head: { ...pull.head, repo: { id: 7, html_url: 'https://github.com/fork/archive' } },
+    }
+    const listed = [contentFile, { filename: 'content/questions/2024/취업.md' }]
+    const given = (report: string): Given => ({ report, pull: forked, files: listed })
+    const item = (path: string) => `- \` ${path}:4:8  invalid-hashtag  해시태그 — tags: [rest] \``
+    const link = (path: string, anchor: string) =>
+      `[\`content/${path}\` ${anchor}](<https://github.com/fork/archive/blob/${headSha}/content/${path.split('/').map(encodeURIComponent).join('/')}?plain=1#${anchor}>)`
+
+    test('stand beside a link to the line, in a block that can be copied', async () => {
+      const report = [
+        '### 오류 2',
+        '',
+        item('questions/a.md'),
+        '  ```yaml L4',
+        '  tags: [rest]',
+        '  ```',
+        item('questions/2024/취업.md'),
+        '  ````yaml L4-L5',
+        '  title: "a ``` b"',
+        '    - x',
+        '  ````',
+      ].join('\n')
+      const [posted] = await post(given(report))
+      expect(posted?.body).toContain(
+        [
+          '**이렇게 고쳐 주세요** (Write instead)',
+          '',
+          link('questions/a.md', 'L4'),
+          '',
+          '```yaml',
+          'tags: [rest]',
+          '```',
+          '',
+          link('questions/2024/취업.md', 'L4-L5'),
+          '',
+          '````yaml',
+          'title: "a ``` b"',
+          '  - x',
+          '````',
+          '',
+          '커밋 aaaaaaa',
+        ].join('\n'),
+      )
+    })
+
+    test.each([
+      ['of a file that GitHub does not list', [item('questions/b.md'), '  ```yaml L4', '  a', '  ```']],
+      ['outside of content/', [item('../README.md'), '  ```yaml L4', '  a', '  ```']],
+      ['without an end', [item('questions/a.md'), '  ```yaml L4', '  a']],
+      ['of a line that is none', [item('questions/a.md'), '  ```yaml L4#x', '  a', '  ```']],
+      [
+        'longer than a comment can hold',
+        [item('questions/a.md'), '  ```yaml L4', `  ${'a'.repeat(6000)}`, '  ```'],
+      ],
+      ['below no item', ['# a', '  ```yaml L4', '  a', '  ```']],
+    ])('are not shown %s', async (_, lines) => {
+      const [posted] = await post(given(lines.join('\n')))
+      expect(posted?.body).not.toContain('이렇게 고쳐 주세요')
+    })
+
+    test('are text, whatever they say', async () => {
+      const lines = ['@octocat', '````', '</code></pre>', '![](https://evil.example/x.png)', '  ~~~']
+      const report = [item('questions/a.md'), '  ```yaml L4', ...lines.map((line) => `  ${line}`), '  ```']
+      const [posted] = await post(given(report.join('\n')))
+      const tokens = new MarkdownIt({ html: true }).parse(posted?.body ?? '', {})
+      const fences = tokens.filter(({ type }) => type === 'fence')
+      expect(fences.map(({ info, content }) => [info, content])).toEqual([
+        ['markdown', `${report.join('\n')}\n`],
+        ['yaml', `${lines.join('\n')}\n`],
+      ])
+      expect(tokens.filter(({ type }) => type === 'html_block')).toHaveLength(1)
+    })
   })
 
   const byCode = '**아래 보고는 이 풀 리퀘스트의 코드가 썼습니다.**'

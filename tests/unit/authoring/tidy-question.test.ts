@@ -46,6 +46,40 @@ function tidied(text: string | Buffer): string {
   return outcome.result === 'tidied' ? outcome.bytes.toString('utf8') : outcome.result
 }
 
+const inEnglish = `---
+title: PUT과 PATCH는 언제 나눠 쓰나요?
+category: 개발자
+tags: []
+counts:
+  answers: 1
+  comments: 0
+activity:
+  - at: 2024-05-01
+    actor: anonymous
+    kind: question
+  - at: 2024-05-02
+    actor: deleted user
+    kind: answer edited
+---
+본문입니다.
+`
+const inKorean = inEnglish
+  .replace('anonymous', '익명')
+  .replace('question', '질문')
+  .replace('deleted user', '삭제된 사용자')
+  .replace('answer edited', '답변 업데이트')
+
+test('kinds and roles are written in the language of the archive', () => {
+  const file = (text: string) => ({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(text) })
+  const toTidy = (text: string, locale: 'ko' | 'en') => {
+    const outcome = tidyQuestion(file(text), context, locale)
+    return outcome.result === 'tidied' ? outcome.bytes.toString() : outcome.result
+  }
+  expect(toTidy(inEnglish, 'ko')).toBe(inKorean)
+  expect(toTidy(inKorean, 'en')).toBe(inEnglish)
+  expect([toTidy(inKorean, 'ko'), toTidy(inEnglish, 'en')]).toEqual(['tidy', 'tidy'])
+})
+
 const bodies = [
   ['a plain body', '본문입니다.\n'],
   ['no last line feed', '본문입니다.'],

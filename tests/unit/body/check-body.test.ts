@@ -28,6 +28,14 @@ describe('issues and where they are', () => {
     ['address in angle brackets', '<ftp://a.kr/>', ['11:2 forbidden-link ftp:']],
     ['e-mail address', '본문\n연락은 hong@naver.com', ['12:5 personal-data email']],
     ['telephone number in code', '```\n010-1234-5678\n```', ['12:1 personal-data phone']],
+    [
+      'marks of a merge',
+      '가\n\n<<<<<<< HEAD\n나\n=======\n다\n>>>>>>> fix',
+      ['13:1 merge-conflict <<<<<<< HEAD'],
+    ],
+    ['the last mark of a merge', '가\n\n>>>>>>> fix\n', ['13:1 merge-conflict >>>>>>> fix']],
+    ['marks of a merge in code', '```\n<<<<<<< HEAD\n나\n=======\n다\n>>>>>>> fix\n```', []],
+    ['a heading that is underlined', '가\n=======\n', []],
     ['resident number', '900101-1234567', ['11:1 personal-data residentNumber']],
     ['table at the limit', toTable(50, limits.tableCells / 50), []],
     [

@@ -172,6 +172,42 @@ test('a hidden name is hidden in every part of a report', () => {
   expect(report.match(/삭제된 사용자/g)).toHaveLength(9)
 })
 
+describe('a fault that has a correction', () => {
+  const issue = (lines: string[], to = 5): Changes['issues'][number] => ({
+    code: 'invalid-hashtag',
+    path: 'questions/a.md',
+    line: 4,
+    column: 8,
+    detail: { value: 'REST' },
+    correction: { from: 4, to, lines, certain: true },
+  })
+  const blockOf = (given: Changes['issues'][number], format: 'markdown' | 'text' = 'markdown') =>
+    reportChanges({ ...nothing, issues: [given] }, format)
+      .split('\n')
+      .filter((line) => line.startsWith('  ') && !line.startsWith('  questions'))
+
+  test.each<[string, string[], number, string[]]>([
+    ['one line', ['tags: [rest]'], 5, ['  ```yaml L4', '  tags: [rest]', '  ```']],
+    [
+      'several, with their indentation',
+      ['counts:', '  views: 1'],
+      6,
+      ['  ```yaml L4-L5', '  counts:', '    views: 1', '  ```'],
+    ],
+    ['a line that is inserted', ['category: 개발자'], 4, ['  ```yaml L4', '  category: 개발자', '  ```']],
+    ['backticks', ['title: "``` 안"'], 5, ['  ````yaml L4', '  title: "``` 안"', '  ````']],
+    ['characters that are not seen', ['title: a\u202eb'], 5, ['  ```yaml L4', '  title: a\ufffdb', '  ```']],
+    ['lines that only go', [], 5, []],
+    ['a line with a mask in it', ['title: 김비밀'], 5, []],
+  ])('in Markdown as a block to copy: %s', (_, lines, to, block) => {
+    expect(blockOf(issue(lines, to))).toEqual(block)
+  })
+
+  test('in a terminal by its hint alone', () => {
+    expect(blockOf(issue(['tags: [rest]']), 'text')).toEqual([])
+  })
+})
+
 describe('a hostile title is text in Markdown', () => {
   const renderer = new MarkdownIt({ html: true, linkify: true })
 

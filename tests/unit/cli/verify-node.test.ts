@@ -28,7 +28,7 @@ let from: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gotgam-verify-'))
-  cpSync(join(projectFolder, 'src/cli'), join(folder, 'src/cli'), { recursive: true })
+  cpSync(join(projectFolder, 'src'), join(folder, 'src'), { recursive: true })
   write('npm-cli.js', standIn)
   pack(linux, 'package/bin/node', 'executable for Linux')
   pack(windows, 'package/bin/node.exe', 'executable for Windows')
@@ -207,7 +207,7 @@ describe('npm run verify-node', () => {
 
   test.each([
     [['--base', 'nothing'], "Git can't show the lockfile of nothing: "],
-    [['--format', 'json'], '--format json is not known. Write text or github.'],
+    [['--format', 'json'], '모르는 값입니다: --format json. 쓸 수 있는 값: text, github'],
   ])('%j is a wrong call', async (parameters, begin) => {
     const { exitCode, said } = await verify(parameters)
     expect({ exitCode, begin: said.slice(0, begin.length) }).toEqual({ exitCode: 2, begin })

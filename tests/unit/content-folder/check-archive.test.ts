@@ -12,25 +12,6 @@ function check(...questions: CheckedQuestion[]): string[] {
   )
 }
 
-describe('ids', () => {
-  test.each<[string, string, boolean]>([
-    ['put', 'patch', false],
-    ['put', 'Put', true],
-    ['이직', '이직'.normalize('NFD'), true],
-    ['a1', 'ａ1', true],
-  ])('%s and %s clash: %s', (one, other, clash) => {
-    expect(check(toChecked(one), toChecked(other))).toEqual(
-      clash ? [`questions/${other}.md duplicate-id --- questions/${one}.md`] : [],
-    )
-  })
-
-  test('two files of one name in two folders', () => {
-    const one = { ...toChecked('put'), path: 'questions/2023/put.md' }
-    const other = { ...toChecked('put'), path: 'questions/2024/put.md' }
-    expect(check(one, other)).toEqual(['questions/2024/put.md duplicate-id --- questions/2023/put.md'])
-  })
-})
-
 describe('addresses of hashtags', () => {
   test.each([
     ['c#', 'c-sharp'],

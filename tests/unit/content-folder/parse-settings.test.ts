@@ -30,6 +30,7 @@ test('defaults', () => {
       pageSize: 20,
       summaryLength: 1200,
       keywordMatches: true,
+      views: true,
       personalData: 'mask',
     },
   })
@@ -51,6 +52,8 @@ describe('what is fine', () => {
     'locale: en',
     'personalData: keep',
     'keywordMatches: false',
+    'views: false',
+    'license: 404',
   ])('%s', (line) => {
     expect(check(line)).toEqual([])
   })
@@ -100,7 +103,7 @@ describe('what is not', () => {
     ],
     ['no reference date', 'title: a', '1:1 missing-key referenceDate'],
     ['no title', 'referenceDate: 2025-06-30', '1:1 missing-key title'],
-    ['a number as title', 'title: 2025\nreferenceDate: 2025-06-30', '1:8 unquoted-text title'],
+    ['views that are no switch', 'title: 2025\nreferenceDate: 2025-06-30\nviews: 0', '3:8 wrong-type views'],
     ['an invisible character', 'title: a\u200bb\nreferenceDate: 2025-06-30', '1:8 invisible-character title'],
     ['an anchor', 'title: &x a\nreferenceDate: 2025-06-30', '1:8 yaml-alias &x'],
   ])('%s', (_, text, issue) => {
@@ -114,12 +117,16 @@ describe('what is not', () => {
   })
 
   test.each([
+    ['pagesize: 30', '→ pageSize: 30'],
+    ['pageSize: "30"', '→ pageSize: 30'],
+    ['views: 아니오', '→ views: false'],
+    ['description: 한 줄: 두 줄', '→ description: "한 줄: 두 줄"'],
     ['url: https://a.example//evil.example/', '→ url: https://a.example/evil.example/'],
     ['url: HTTPS://예시.kr:443/가/', '→ url: https://xn--vv4b11d.kr/%EA%B0%80/'],
     ['repository: https://u:p@a.example/b', '→ repository: https://a.example/b'],
     ['license: { name: a, url: "https:a.example" }', '→ license: { name: a, url: https://a.example/ }'],
     // A line too long to be shown has the address alone.
-    [`url: https://a.example//b/${'c'.repeat(200)}`, `→ https://a.example/b/${'c'.repeat(200)}`],
+    [`url: https://a.example//b/${'c'.repeat(400)}`, `→ https://a.example/b/${'c'.repeat(400)}`],
   ])('the line to write instead of %s', (line, instead) => {
     const result = parseSettings('archive.yaml', `title: a\nreferenceDate: 2025-06-30\n${line}`)
     const hints = 'issues' in result ? result.issues.map((issue) => toIssueMessage(issue).hint) : []

@@ -209,6 +209,21 @@ describe('a file with errors', () => {
   })
 })
 
+describe('what says nothing yet', () => {
+  const find = (text: string, settings = {}) =>
+    prepare(text, settings).issues.map(({ line, code }) => `${line} ${code}`)
+
+  test.each(['', '\n \n', '본문을 여기에 마크다운으로 씁니다.\n'])('the body %j', (body) => {
+    expect(find(toQuestionText({}, body))).toEqual(['11 empty-body'])
+  })
+
+  test('views, where they are counted', () => {
+    const text = toQuestionText({ counts: 'counts: { answers: 0, comments: 0 }' })
+    expect(find(text)).toEqual(['5 views-missing'])
+    expect(find(text, { views: false })).toEqual([])
+  })
+})
+
 test('faults of front matter and of the body are named in one go', () => {
   const text = '---\ntitel: x\n---\n메일은 park@mailbox.test입니다. [x](javascript:alert(1))\n'
   const prepare = createPrepareQuestion(sampleSettings, [])

@@ -15,6 +15,12 @@ describe('what is fine', () => {
     ],
     ['questions only', 'questions:\n  - { id: put-or-patch, date: 2025-01-01 }', [], ['put-or-patch']],
     [
+      'a name that looks like a number',
+      'actors:\n  - { name: 007, date: 2025-01-01 }',
+      [{ name: '007', onlyActors: false }],
+      [],
+    ],
+    [
       'decomposed name',
       `actors:\n  - { name: ${'홍길동'.normalize('NFD')}, date: 2025-01-01 }`,
       [gildong],
@@ -32,7 +38,6 @@ describe('what is not', () => {
     ['a reason', 'actors:\n  - { name: a, date: 2025-01-01, reason: b }', '2:34 unknown-key'],
     ['no date', 'actors:\n  - { name: a }', '2:5 missing-key'],
     ['no day', 'questions:\n  - { id: a, date: 2025-02-30 }', '2:20 invalid-setting'],
-    ['a number as a name', 'actors:\n  - { name: 7, date: 2025-01-01 }', '2:13 unquoted-text'],
     ['names alone', 'actors: [a]', '1:10 wrong-type'],
     ['another key', 'actor: []', '1:1 unknown-key'],
     ['another place', 'actors:\n  - { name: a, date: 2025-01-01, in: texts }', '2:38 invalid-setting'],

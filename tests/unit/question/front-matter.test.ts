@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { decodeFile } from '../../../src/question/decode.ts'
 import { parseFrontMatter } from '../../../src/question/front-matter.ts'
 import { limits } from '../../../src/question/limits.ts'
-import { toPlainValue } from '../../../src/question/plain-value.ts'
+import { readValue } from '../../../src/question/read-value.ts'
 
 /** Issue as `line:column code`, or what was read. */
 function parse(text: string) {
   const result = parseFrontMatter('questions/a.md', text)
   if ('code' in result) return `${result.line}:${result.column} ${result.code}`
-  return { fields: toPlainValue(result.root), body: result.body, bodyLine: result.bodyLine }
+  return { fields: readValue(result.root), body: result.body, bodyLine: result.bodyLine }
 }
 
 describe('a file that does not begin with front matter in YAML', () => {
@@ -65,22 +65,28 @@ describe('front matter over its limits', () => {
   })
 
   test('as many blank lines as allowed', () => {
-    expect(parse(`---\n${'\n'.repeat(limits.blankLines)}a: 1\n---\n`)).toMatchObject({ fields: { a: 1 } })
+    expect(parse(`---\n${'\n'.repeat(limits.blankLines)}a: 1\n---\n`)).toMatchObject({ fields: { a: '1' } })
   })
 })
 
 describe('front matter and body', () => {
   test.each([
-    ['usual', '---\na: 1\n---\n본문\n', { a: 1 }, '본문\n', 4],
-    ['no line feed at the end', '---\na: 1\n---', { a: 1 }, '', 3],
-    ['no body', '---\na: 1\n---\n', { a: 1 }, '', 4],
-    ['blank lines before the body', '---\na: 1\n---\n\n\n본문', { a: 1 }, '\n\n본문', 4],
+    ['usual', '---\na: 1\n---\n본문\n', { a: '1' }, '본문\n', 4],
+    ['no line feed at the end', '---\na: 1\n---', { a: '1' }, '', 3],
+    ['no body', '---\na: 1\n---\n', { a: '1' }, '', 4],
+    ['blank lines before the body', '---\na: 1\n---\n\n\n본문', { a: '1' }, '\n\n본문', 4],
     ['no keys', '---\n---\n본문', {}, '본문', 3],
     ['a comment only', '---\n# 아직\n---\n본문', {}, '본문', 4],
-    ['rules in the body', '---\na: 1\n---\n본문\n---\n끝\n', { a: 1 }, '본문\n---\n끝\n', 4],
-    ['---js in the body', '---\na: 1\n---\n---js\n{}\n---\n', { a: 1 }, '---js\n{}\n---\n', 4],
+    ['rules in the body', '---\na: 1\n---\n본문\n---\n끝\n', { a: '1' }, '본문\n---\n끝\n', 4],
+    ['---js in the body', '---\na: 1\n---\n---js\n{}\n---\n', { a: '1' }, '---js\n{}\n---\n', 4],
     ['indented hyphens in a text', '---\na: |\n  ---\n---\n본문', { a: '---\n' }, '본문', 5],
-    ['excerpt separator', '---\na: 1\n---\n처음\n<!-- more -->\n끝', { a: 1 }, '처음\n<!-- more -->\n끝', 4],
+    [
+      'excerpt separator',
+      '---\na: 1\n---\n처음\n<!-- more -->\n끝',
+      { a: '1' },
+      '처음\n<!-- more -->\n끝',
+      4,
+    ],
   ])('%s', (_, text, fields, body, bodyLine) => {
     expect(parse(text)).toEqual({ fields, body, bodyLine })
   })
@@ -90,8 +96,8 @@ test('the second reading of one text gives what the first gave', () => {
   const broken = '---\na: [1\n---\n'
   expect([parse(broken), parse(broken)]).toEqual(['2:6 yaml-syntax', '2:6 yaml-syntax'])
   const good = '---\na: 1\n---\n본문'
-  expect(parse(good)).toEqual({ fields: { a: 1 }, body: '본문', bodyLine: 4 })
-  expect(parse(good)).toEqual({ fields: { a: 1 }, body: '본문', bodyLine: 4 })
+  expect(parse(good)).toEqual({ fields: { a: '1' }, body: '본문', bodyLine: 4 })
+  expect(parse(good)).toEqual({ fields: { a: '1' }, body: '본문', bodyLine: 4 })
 })
 
 test('a fault of the YAML is placed in the file', () => {
@@ -105,7 +111,7 @@ test.each([
 ])('%s is read like a plain file', (_, text) => {
   const decoded = decodeFile('questions/a.md', Buffer.from(text))
   expect(typeof decoded === 'string' && parse(decoded)).toEqual({
-    fields: { a: 1 },
+    fields: { a: '1' },
     body: '본문\n',
     bodyLine: 4,
   })

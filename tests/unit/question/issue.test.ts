@@ -37,7 +37,17 @@ test.each([
 
 test('only these faults stop nothing', () => {
   const warnings = issueCodes.filter((code) => isWarning(at('a', 1, 1, code)))
-  expect(warnings).toEqual(['unknown-redaction', 'short-redaction', 'forbidden-link', 'personal-data'])
+  expect(warnings).toEqual([
+    'views-missing',
+    'joined-lines',
+    'comment-in-text',
+    'quotes-in-text',
+    'unknown-redaction',
+    'short-redaction',
+    'empty-body',
+    'forbidden-link',
+    'personal-data',
+  ])
 })
 
 test('an issue is printed as path, place, code and message, and its hint below', () => {

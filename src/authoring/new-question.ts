@@ -1,0 +1,87 @@
+// A question that is made of answers, and what is wrong with one of them.
+import type { PrepareQuestion } from '../content-folder/prepare-question.ts'
+import { activityKinds } from '../question/activity.ts'
+import { zeroCounts } from '../question/counts.ts'
+import { findLegalHashtag, isHashtag } from '../question/hashtag.ts'
+import { type Issue, isWarning } from '../question/issue.ts'
+import { toIdKey, toQuestionId } from '../question/question-id.ts'
+import { toFrontMatterText } from './front-matter-text.ts'
+
+/** Each as it was typed. */
+export interface Answers {
+  title: string
+  /** With commas between. */
+  tags: string
+  category: string
+  actor: string
+  at: string
+  id: string
+  body: string
+}
+
+/** Why an answer can't stand: nothing was said, an id that can't be or is another's, or what the check says of it. */
+export type AnswerFault = 'empty' | 'invalid-id' | 'taken-id' | readonly Issue[]
+
+export interface AnswerContext {
+  prepare: PrepareQuestion
+  /** Keys of the ids that there are, as `toIdKey` makes them. */
+  taken: ReadonlySet<string>
+  /** Answers that nothing is wrong with. */
+  sound: Answers
+  /** Whether the archive counts views. */
+  views: boolean
+}
+
+/** Undefined where the answer can stand, whatever the others are. */
+export function findFault(
+  name: keyof Answers,
+  answer: string,
+  { prepare, taken, sound, views }: AnswerContext,
+): AnswerFault | undefined {
+  if (answer === '' || (name === 'tags' && toHashtags(answer).length === 0)) return 'empty'
+  if (name === 'id') {
+    if (toQuestionId(`${answer}.md`) !== answer) return 'invalid-id'
+    return taken.has(toIdKey(answer)) ? 'taken-id' : undefined
+  }
+  const answers = { ...sound, [name]: answer }
+  const { issues } = prepare({
+    id: answers.id,
+    path: toQuestionPath(answers),
+    bytes: Buffer.from(toQuestionText(answers, views)),
+  })
+  const errors = issues.filter((issue) => !isWarning(issue))
+  return errors.length > 0 ? errors : undefined
+}
+
+/** `#rest, 백엔드` → `rest`, `백엔드` */
+export function toHashtags(answer: string): string[] {
+  const hashtags = answer.split(',').map((hashtag) => hashtag.trim().replace(/^#/, ''))
+  return hashtags.filter((hashtag) => hashtag !== '')
+}
+
+/** The nearest answer that can stand, each hashtag once: `REST, #rest` → `rest`. Empty when nothing of it can. */
+export function toLegalHashtags(answer: string): string {
+  const legal = toHashtags(answer).map((hashtag) =>
+    isHashtag(hashtag) ? hashtag : findLegalHashtag(hashtag),
+  )
+  return [...new Set(legal.filter((hashtag) => hashtag !== undefined))].join(', ')
+}
+
+/** By year, as a thousand files a folder is what a web page shows: `questions/2024/put-or-patch.md`. */
+export function toQuestionPath({ id, at }: Pick<Answers, 'id' | 'at'>): string {
+  return `questions/${/^\d{4}/.exec(at)?.[0] ?? 'new'}/${id}.md`
+}
+
+/** The whole file. @param views whether the archive counts them. */
+export function toQuestionText({ title, tags, category, actor, at, body }: Answers, views: boolean): string {
+  const frontMatter = toFrontMatterText({
+    title,
+    category,
+    hashtags: toHashtags(tags),
+    counts: { ...zeroCounts, ...(views ? { views: 0 } : {}) },
+    poll: false,
+    activity: [{ at, actor, kind: activityKinds[0] }],
+    aliases: [],
+  })
+  return `${frontMatter}${body}\n`
+}

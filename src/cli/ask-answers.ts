@@ -1,0 +1,86 @@
+// The questions of `npm run new`: a wrong answer is told and asked for again at once, and the others stay.
+import { findNearHashtags } from '../authoring/near-hashtags.ts'
+import {
+  type AnswerContext,
+  type AnswerFault,
+  type Answers,
+  findFault,
+  toHashtags,
+  toLegalHashtags,
+} from '../authoring/new-question.ts'
+import { commandMessages } from '../messages/command-messages.ts'
+import { toIssueMessage } from '../messages/issue-messages.ts'
+import { findNewMessages } from '../messages/new-messages.ts'
+import type { Hashtag } from '../question/hashtag.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Ends the command with a line, before anything is written. */
+export class NothingWritten extends Error {}
+
+interface AskOptions {
+  /** Of the command line. */
+  values: Partial<Answers>
+  /** Where nobody can be asked, what is usual is taken, and faults are counted so that all of them are told. */
+  terminal: Terminal | undefined
+  language: 'ko' | 'en'
+  context: AnswerContext
+}
+
+export function createAsk({ values, terminal, language, context }: AskOptions) {
+  const words = findNewMessages(language)
+  let faults = 0
+
+  /** @throws NothingWritten at the end of the input. */
+  async function read(name: keyof Answers, usual: string): Promise<string> {
+    if (!terminal) return usual
+    const answer = await terminal.ask(`${commandMessages.ask[name]}${usual === '' ? '' : ` [${usual}]`}: `)
+    if (answer === undefined) throw new NothingWritten(`\n${words.inputEnded}`)
+    return answer || usual
+  }
+
+  async function settle(name: keyof Answers, first: string, usual: string): Promise<string> {
+    let answer = first
+    for (;;) {
+      const fault = findFault(name, answer, context)
+      if (!fault) return answer
+      process.stderr.write(`${describeFault(fault, name, answer, language)}\n`)
+      if (!terminal) {
+        faults += 1
+        return answer
+      }
+      answer = await read(name, name === 'tags' ? toLegalHashtags(answer) : usual)
+    }
+  }
+
+  return {
+    /** The value of an option, else what somebody answers, else what is usual. */
+    ask: async (name: keyof Answers, usual: string) =>
+      settle(name, values[name]?.trim() ?? (await read(name, usual)), usual),
+    /** A hashtag that is nearly one that others carry would divide their listing: asks once more, with that as usual. */
+    offerNear: async (tags: string, known: readonly Hashtag[]): Promise<string> => {
+      const near = findNearHashtags(toHashtags(tags), known)
+      if (!terminal || near.length === 0) return tags
+      for (const each of near) terminal.say(words.nearHashtag(each.hashtag, each.near))
+      terminal.say(words.takeNear)
+      const others = new Map(near.map((each) => [each.hashtag, each.near]))
+      const usual = toHashtags(tags).map((hashtag) => others.get(hashtag) ?? hashtag)
+      return settle('tags', await read('tags', usual.join(', ')), '')
+    },
+    countFaults: () => faults,
+  }
+}
+
+function describeFault(
+  fault: AnswerFault,
+  name: keyof Answers,
+  answer: string,
+  language: 'ko' | 'en',
+): string {
+  if (fault === 'empty') return findNewMessages(language).empty(commandMessages.ask[name])
+  if (fault === 'invalid-id') return commandMessages.invalidId(answer)
+  if (fault === 'taken-id') return commandMessages.idTaken(answer)
+  return fault
+    .map(toIssueMessage)
+    .flatMap(({ message, hint }) => [message, `    ${hint}`])
+    .join('\n')
+}

@@ -1,0 +1,113 @@
+// `npm run check -- --fix`: mends what can mean one thing only, and leaves the rest to people.
+import { lstatSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { applyCorrections, type Fix } from '../authoring/apply-corrections.ts'
+import { planRenames, type Rename } from '../authoring/plan-renames.ts'
+import { readRegularFile } from '../cache/read-regular-file.ts'
+import { replaceFile } from '../cache/replace-file.ts'
+import { writeFully } from '../cache/write-fully.ts'
+import { parseSettings } from '../content-folder/parse-settings.ts'
+import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
+import { parseRedactions } from '../content-folder/redactions.ts'
+import { decodeFile } from '../question/decode.ts'
+import { parseFrontMatter } from '../question/front-matter.ts'
+import type { Issue } from '../question/issue.ts'
+import { parseQuestion } from '../question/parse-question.ts'
+import type { QuestionContext } from '../question/question-context.ts'
+import { createZone } from '../time/zone.ts'
+
+export interface FixedContent {
+  renames: Rename[]
+  fixes: Fix[]
+  /** What the disk refused. */
+  failures: { path: string; reason: string }[]
+}
+
+/** A name may hide faults of a file, and archive.yaml those of all others; nothing hides behind a fifth. */
+const mostPasses = 5
+
+/** Checks and mends in turns, until nothing certain is left. @returns what was mended, and the last check. */
+export async function fixAll<Checked extends { issues: readonly Issue[] }>(
+  content: string,
+  check: () => Promise<Checked>,
+): Promise<{ fixed: FixedContent; checked: Checked }> {
+  const fixed: FixedContent = { renames: [], fixes: [], failures: [] }
+  for (let pass = 1; ; pass += 1) {
+    const checked = await check()
+    const before = fixed.renames.length + fixed.fixes.length
+    if (pass <= mostPasses && fixed.failures.length === 0) fixOnce(content, checked.issues, fixed)
+    if (fixed.renames.length + fixed.fixes.length === before) return { fixed, checked }
+  }
+}
+
+/** @param issues of the folder as it is. @param done what is mended is added to it. */
+function fixOnce(content: string, issues: readonly Issue[], done: FixedContent): void {
+  const { files, settings } = readContentFolder(content)
+  const ids = new Map(files.map(({ id, path }) => [path, id]))
+  for (const rename of planRenames(issues, [...ids.values()])) {
+    attempt(done, rename.from, () => {
+      if (renameFile(content, rename)) done.renames.push(rename)
+    })
+  }
+  const { timeZone, referenceDate, views } = settings
+  const context = { zone: createZone(timeZone), referenceDate, views }
+  const certain = issues.filter(({ correction }) => correction?.certain).map(({ path }) => path)
+  for (const path of new Set(certain)) {
+    const id = ids.get(path)
+    // Without settings nobody knows what hours are meant in.
+    if (id !== undefined && !isSettled(settings)) continue
+    const check = id === undefined ? findCheck(path) : createCheck({ id, path }, context)
+    if (check) attempt(done, path, () => done.fixes.push(...fixFile(content, path, check)))
+  }
+}
+
+type Check = (text: string) => readonly Issue[]
+
+function findCheck(path: string): Check | undefined {
+  const parse = { 'archive.yaml': parseSettings, 'redactions.yaml': parseRedactions }[path]
+  if (!parse) return undefined
+  return (text) => {
+    const parsed = parse(path, text)
+    return 'issues' in parsed ? parsed.issues : []
+  }
+}
+
+/** Nothing of a body is corrected. */
+function createCheck(file: { id: string; path: string }, context: QuestionContext): Check {
+  return (text) => {
+    const frontMatter = parseFrontMatter(file.path, text)
+    const end = 'code' in frontMatter ? Number.POSITIVE_INFINITY : frontMatter.bodyLine
+    const { issues } = parseQuestion({ ...file, text }, context)
+    return issues.filter(({ correction }) => correction === undefined || correction.to <= end)
+  }
+}
+
+function fixFile(content: string, path: string, check: Check): Fix[] {
+  const file = join(content, path)
+  const bytes = readRegularFile(file)
+  if (typeof decodeFile(path, bytes) !== 'string') return []
+  const { text, fixes } = applyCorrections(bytes.toString(), check)
+  if (fixes.length > 0)
+    replaceFile(file, (descriptor, name) => writeFully(descriptor, Buffer.from(text), name))
+  return fixes
+}
+
+/** False where another file has the name, or this is none: a link stays what it is. */
+function renameFile(content: string, { from, to }: Rename): boolean {
+  const [source, target] = [from, to].map((path) =>
+    lstatSync(join(content, path), { throwIfNoEntry: false, bigint: true }),
+  )
+  if (!source?.isFile()) return false
+  // A disk that knows no upper and lower case finds the file itself under its new name.
+  if (target && (target.ino !== source.ino || target.dev !== source.dev || from === to)) return false
+  renameSync(join(content, from), join(content, to))
+  return true
+}
+
+function attempt(done: FixedContent, path: string, act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    done.failures.push({ path, reason: error instanceof Error ? error.message : String(error) })
+  }
+}

@@ -1,0 +1,85 @@
+// A static host of this machine, no cleverer than those where a site is published.
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { readRegularFile } from '../cache/read-regular-file.ts'
+import { findAnswer } from './find-answer.ts'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.htm': 'text/html; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** How many ports after the wanted one are tried while others use them. */
+const triedPorts = 20
+
+export interface ServedOutput {
+  /** `http://localhost:4321/archive/` */
+  url: string
+  server: Server
+}
+
+/**
+ * Serves a folder to this machine alone, on the port or the next that is free.
+ * @param base path under which the site is served, with a slash at both ends. @throws what the system says.
+ */
+export async function serveOutput(folder: string, base: string, port: number): Promise<ServedOutput> {
+  const server = createServer(({ method, url = '/' }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    else answer(response, findAnswer(folder, base, url))
+  })
+  const taken = await listen(server, port, port === 0 ? port : Math.min(port + triedPorts, 65_535))
+  return { url: `http://localhost:${taken}${base}`, server }
+}
+
+function answer(response: ServerResponse, found: ReturnType<typeof findAnswer>): void {
+  if ('location' in found) {
+    response.writeHead(301, { Location: found.location }).end()
+    return
+  }
+  const { status, file } = found
+  try {
+    const bytes = readRegularFile(file)
+    const type = contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream'
+    // Nobody should look at what the build before the last has made.
+    response.writeHead(status, {
+      'Content-Type': type,
+      'Content-Length': bytes.length,
+      'Cache-Control': 'no-cache',
+    })
+    response.end(bytes)
+  } catch (error) {
+    // Gone meanwhile, or an output without a page for what is not found.
+    const isGone = status === 404 || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    response.writeHead(isGone ? 404 : 500, { 'Content-Type': 'text/plain; charset=utf-8' })
+    response.end(isGone ? 'Not found\n' : 'This file can not be read\n')
+  }
+}
+
+function listen(server: Server, port: number, last: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const refuse = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' || port >= last) reject(error)
+    else resolve(listen(server, port + 1, last))
+  }
+  server.once('error', refuse)
+  server.listen(port, 'localhost', () => {
+    server.off('error', refuse)
+    const address = server.address()
+    resolve(typeof address === 'object' && address !== null ? address.port : port)
+  })
+  return promise
+}

@@ -1,0 +1,42 @@
+import { type CommandCall, type CommandName, commandCalls, type HelpMessages, toNpm } from './help.ts'
+import { helpEn } from './help-en.ts'
+import { helpKo } from './help-ko.ts'
+
+const languages = { ko: helpKo, en: helpEn }
+
+export function findHelpMessages(language: keyof typeof languages): HelpMessages {
+  return languages[language]
+}
+
+/** What `--help` prints of a command, in lines. */
+export function toHelpText(command: CommandName, language: keyof typeof languages): string {
+  const messages = languages[language]
+  const { does, options, exitCodes } = messages.commands[command]
+  const call: CommandCall = commandCalls[command]
+  const optionTexts: Readonly<Record<string, string>> = options
+  const flags = Object.entries(call.options).map(([name, value]) => [
+    value === '' ? `--${name}` : `--${name}=${toWord(value)}`,
+    optionTexts[name] ?? '',
+  ])
+  const parameters = [flags.length > 0 ? `[${messages.optionsHeading}]` : '', call.parameters ?? '']
+    .filter((part) => part !== '')
+    .join(' ')
+  return [
+    parameters === '' ? toNpm(command) : `${toNpm(command)} -- ${parameters}`,
+    '',
+    does,
+    '',
+    `${messages.optionsHeading}:`,
+    ...[...flags, ['--help', messages.help]].map(([flag, text]) => `  ${flag}\n      ${text}`),
+    '',
+    `${messages.example}: ${call.example}`,
+    '',
+    `${messages.exitCodesHeading}:`,
+    ...Object.entries({ ...exitCodes, 2: messages.wrongCall }).map(([code, text]) => `  ${code}  ${text}`),
+  ].join('\n')
+}
+
+/** As a shell takes it. */
+function toWord(value: string): string {
+  return value.includes(' ') ? `"${value}"` : value
+}

@@ -1,0 +1,95 @@
+// What `--help` prints, and how a wrong call is told: what does not depend on the language, and the shape of what does.
+
+/**
+ * Every command, with its options in the order of its help, an example of each option's value (none for a switch), what
+ * may stand besides options, and one call as an example.
+ */
+export const commandCalls = {
+  build: { options: { shard: '2/8' }, example: 'npm run build -- --shard=2/8' },
+  changes: {
+    options: { base: 'origin/main', format: 'markdown' },
+    example: 'npm run changes -- --base origin/main',
+  },
+  check: {
+    options: { base: 'origin/main', fix: '', format: 'json', 'pull-request': '' },
+    example: 'npm run check -- --fix',
+  },
+  dev: { options: { port: '8080' }, example: 'npm run dev -- --port 8080' },
+  lockfile: { options: {}, example: 'npm run lockfile' },
+  new: {
+    options: {
+      title: 'PUT과 PATCH',
+      tags: 'rest,백엔드',
+      category: '개발자',
+      actor: '홍길동',
+      at: '2024-05-01',
+      id: 'put-or-patch',
+      body: '본문',
+    },
+    example: 'npm run new -- --title "PUT과 PATCH" --tags rest,백엔드',
+  },
+  preview: { options: { port: '8080' }, example: 'npm run preview -- --port 8080' },
+  schema: { options: { check: '' }, example: 'npm run schema -- --check' },
+  test: { options: { changed: '' }, parameters: 'origin/main', example: 'npm test -- --changed origin/main' },
+  tidy: {
+    options: { check: '' },
+    parameters: 'content/questions/a.md …',
+    example: 'npm run tidy -- content/questions/a.md',
+  },
+  'verify-node': {
+    options: { base: 'origin/main', format: 'github', from: 'https://nodejs.org/dist' },
+    example: 'npm run verify-node -- --base origin/main',
+  },
+} as const satisfies Record<string, CommandCall>
+
+export interface CommandCall {
+  options: Readonly<Record<string, string>>
+  parameters?: string
+  example: string
+}
+
+export type CommandName = keyof typeof commandCalls
+type Options<Name extends CommandName> = (typeof commandCalls)[Name]['options']
+export type OptionName<Name extends CommandName> = keyof Options<Name> & string
+
+/** What a call can give: `true` for a switch, text for every other option. */
+export type OptionValues<Name extends CommandName> = {
+  -readonly [Option in keyof Options<Name>]?: Options<Name>[Option] extends '' ? boolean : string
+}
+
+/** How npm is told to run a command. */
+export function toNpm(command: CommandName): string {
+  return command === 'test' ? 'npm test' : `npm run ${command}`
+}
+
+/** One command in one language. */
+export interface CommandHelp<Option extends string = string> {
+  /** One to three sentences. */
+  does: string
+  options: Readonly<Record<Option, string>>
+  /** What exit codes 0 and 1, and any beyond 2, say of this command; 2 is a wrong call everywhere. */
+  exitCodes: Readonly<Record<number, string>>
+}
+
+export interface HelpMessages {
+  commands: { readonly [Name in CommandName]: CommandHelp<OptionName<Name>> }
+  optionsHeading: string
+  example: string
+  exitCodesHeading: string
+  help: string
+  wrongCall: string
+  /** How a call can be wrong. */
+  wrong: {
+    unknownOption: (option: string) => string
+    missingValue: (option: string) => string
+    needlessValue: (option: string) => string
+    needlessParameter: (parameter: string) => string
+    otherwise: (reason: string) => string
+    seeHelp: (call: string) => string
+    /** npm takes options for itself unless `--` stands in front. */
+    takenByNpm: (options: string, call: string) => string
+    port: (value: string) => string
+    shard: (value: string) => string
+    choice: (option: string, value: string, choices: readonly string[]) => string
+  }
+}

@@ -1,0 +1,68 @@
+// Values of which a reader gets less, or something else, than what stands in the file: warned of, as they may be meant.
+import { findNode } from './find-node.ts'
+import type { Issue } from './issue.ts'
+import type { QuestionContext } from './question-context.ts'
+import type { Place } from './schema-issues.ts'
+import type { ScalarNode, YamlNode } from './yaml.ts'
+
+/** @param source the file from the first line of its YAML on. */
+export function checkLosses(source: string, place: Place, { views }: QuestionContext): Issue[] {
+  const texts = [...toTexts(place.root)].flatMap(([key, node]) => checkText(source, key, node, place))
+  return views === false ? texts : [...texts, ...checkViews(place)]
+}
+
+/** Title, category and actors, as far as they are texts. */
+function* toTexts(root: YamlNode): Generator<[key: string, node: ScalarNode]> {
+  for (const key of ['title', 'category']) {
+    const node = findNode(root, [key])
+    if (node?.type === 'scalar') yield [key, node]
+  }
+  const activity = findNode(root, ['activity'])
+  for (const each of activity?.type === 'sequence' ? activity.children : []) {
+    const node = findNode(each, ['actor'])
+    if (node?.type === 'scalar') yield ['actor', node]
+  }
+}
+
+function checkText(source: string, key: string, { start, text, plain }: ScalarNode, place: Place): Issue[] {
+  if (text === '' || start < 0) return []
+  const end = source.indexOf('\n', start)
+  const line = source.slice(start, end < 0 ? undefined : end)
+  if (isWrapped(text)) return [toIssue('quotes-in-text', start, { key, value: text }, place)]
+  if (!plain) return isQuotedOn(line) ? [toIssue('joined-lines', start, { key, value: text }, place)] : []
+  if (!line.startsWith(text)) {
+    return text.startsWith(line.trim()) ? [toIssue('joined-lines', start, { key, value: text }, place)] : []
+  }
+  const comment = /^\s+#.*/.exec(line.slice(text.length))?.[0]
+  if (comment === undefined) return []
+  return [toIssue('comment-in-text', start, { key, value: text, whole: line.trim() }, place)]
+}
+
+/** In quotes that no reader of YAML knows: they are a part of the text, and may have been meant for YAML. */
+function isWrapped(text: string): boolean {
+  return /^[“”„＂][^“”„＂]+[“”„＂]$/u.test(text) || /^[‘’＇][^‘’＇]+[‘’＇]$/u.test(text)
+}
+
+/** A quote that is opened and does not end in its line. */
+function isQuotedOn(line: string): boolean {
+  return /^"(?:[^"\\]|\\.)*\\?$|^'(?:[^']|'')*$/.test(line)
+}
+
+/** Absence is not zero, and may be forgotten: archives that never counted views say so in their settings. */
+function checkViews(place: Place): Issue[] {
+  const counts = findNode(place.root, ['counts'])
+  if (counts?.type !== 'mapping') return []
+  const views = findNode(counts, ['views'])
+  if (views && !(views.type === 'scalar' && views.plain && views.text === '')) return []
+  return [toIssue('views-missing', views?.start ?? counts.start, {}, place)]
+}
+
+function toIssue(
+  code: Issue['code'],
+  offset: number,
+  detail: Record<string, string>,
+  { path, toPosition }: Place,
+): Issue {
+  const shown = Object.entries(detail).map(([name, value]) => [name, value.slice(0, 200)])
+  return { code, path, ...toPosition(Math.max(0, offset)), detail: Object.fromEntries(shown) }
+}

@@ -1,0 +1,89 @@
+// One file: text in, a checked Question out, or every fault in it, as it is found.
+import { activityKinds } from './activity.ts'
+import { checkActivity } from './check-activity.ts'
+import { checkLosses } from './check-losses.ts'
+import { checkTexts } from './check-texts.ts'
+import { countNames, toKnownCounts } from './counts.ts'
+import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
+import { compareIssues, type Issue, isWarning } from './issue.ts'
+import { createToPosition } from './position.ts'
+import type { Question } from './question.ts'
+import type { QuestionContext } from './question-context.ts'
+import { readValue } from './read-value.ts'
+import { toReadableFields } from './readable-fields.ts'
+import { activityKeys, type QuestionFrontMatter, questionKeys, questionSchema } from './schema.ts'
+import { toIssues } from './schema-issues.ts'
+import type { YamlNode } from './yaml.ts'
+
+export interface ParsedQuestion {
+  question: Question
+  body: string
+  /** Line of the file on which the body begins, counted from 1. */
+  bodyLine: number
+}
+
+const knownKeys = { '': questionKeys, counts: countNames, activity: activityKeys }
+
+/** @param text the whole file as `decodeFile` gives it. */
+export function checkQuestion(
+  file: { id: string; path: string; text: string },
+  context: QuestionContext,
+): { parsed: ParsedQuestion | undefined; issues: Issue[] } {
+  const { path, text } = file
+  const frontMatter = parseFrontMatter(path, text)
+  if ('code' in frontMatter) return { parsed: undefined, issues: [frontMatter] }
+  const { root, body, bodyLine } = frontMatter
+  const toPosition = createToPosition(text)
+  const place = { path, root, toPosition: (offset: number) => toPosition(frontMatterOffset + offset) }
+  const value = toFields(root)
+  const result = questionSchema.safeParse(value)
+  const readable = toReadableFields(value)
+  const issues = [
+    ...checkTexts(readable, place),
+    ...checkActivity(readable, place, context),
+    ...checkLosses(text.slice(frontMatterOffset), place, context),
+  ]
+  if (result.success && issues.every(isWarning)) {
+    return { parsed: { question: toQuestion(file, result.data), body, bodyLine }, issues }
+  }
+  const faults = result.success ? [] : toIssues(result.error.issues, place, knownKeys).map(toKnownKinds)
+  return { parsed: undefined, issues: toUnique([...faults, ...issues]) }
+}
+
+/** The words of one language are enough to choose from. */
+function toKnownKinds(issue: Issue): Issue {
+  return issue.code === 'unknown-kind'
+    ? { ...issue, detail: { ...issue.detail, known: activityKinds.join(', ') } }
+    : issue
+}
+
+/** What both the schema and a check of texts find, such as an empty title, is one issue. */
+function toUnique(issues: readonly Issue[]): Issue[] {
+  const known = new Map<string, Issue>()
+  for (const issue of issues) {
+    const key = `${issue.line}:${issue.column} ${issue.code} ${issue.detail['key'] ?? issue.detail['value']}`
+    if (!known.has(key)) known.set(key, issue)
+  }
+  return [...known.values()].sort(compareIssues)
+}
+
+/** Front matter without any key is an empty mapping: each required key is then named as missing. */
+function toFields(root: YamlNode): unknown {
+  return root.type === 'scalar' && root.plain && root.text === '' ? {} : readValue(root, questionSchema)
+}
+
+/** A key of the schema that is not named here stays as it is, so that whatever compares questions sees it. */
+function toQuestion(
+  { id, path }: { id: string; path: string },
+  { tags, counts, poll, aliases, ...others }: QuestionFrontMatter,
+): Question {
+  return {
+    id,
+    path,
+    ...others,
+    hashtags: tags,
+    counts: toKnownCounts(counts),
+    poll: poll ?? false,
+    aliases: aliases ?? [],
+  }
+}

@@ -1,0 +1,96 @@
+// Which families of mistakes may be behind a fault, the likeliest first.
+import type { IssueCode } from '../issue.ts'
+import { proposeDash } from './activities.ts'
+import { proposeBrackets } from './brackets.ts'
+import type { Propose } from './candidate.ts'
+import { proposeConflict } from './conflicts.ts'
+import { proposeCount, proposeCountList, proposeGroupedCount, proposeUnknownCount } from './counts.ts'
+import {
+  proposeClosingFence,
+  proposeMissingFence,
+  proposeOpeningFence,
+  proposePlainFence,
+  proposeWithoutEnd,
+} from './fences.ts'
+import { proposeHashtag, proposeHashtagList, proposeWithout } from './hashtags.ts'
+import { proposeIndentation } from './indentation.ts'
+import { proposeColonSpace, proposeKnownKey, proposeSingleKey } from './keys.ts'
+import { proposeLookAlikes } from './look-alikes.ts'
+import { proposeQuotes, proposeTextOfList } from './quotes.ts'
+import {
+  proposeCommentAsText,
+  proposeOneLine,
+  proposeTextWithComma,
+  proposeWithComment,
+  proposeWithoutQuotes,
+} from './texts.ts'
+import { proposeTime } from './times.ts'
+import {
+  proposeAlias,
+  proposeKind,
+  proposeListOfOne,
+  proposeNearest,
+  proposeSwitch,
+  proposeVisible,
+} from './values.ts'
+
+const ofSyntax: readonly Propose[] = [
+  proposeConflict,
+  proposeLookAlikes,
+  proposeHashtagList,
+  proposeColonSpace,
+  proposeCountList,
+  proposeIndentation,
+  proposeBrackets,
+  proposeQuotes,
+  proposeMissingFence,
+  proposeUnknownCount,
+]
+
+const families: Partial<Record<IssueCode, readonly Propose[]>> = {
+  'front-matter-missing': [proposeOpeningFence],
+  'front-matter-language': [proposePlainFence],
+  'front-matter-unclosed': [proposeClosingFence],
+  'yaml-syntax': ofSyntax,
+  'yaml-alias': ofSyntax,
+  'yaml-tag': ofSyntax,
+  'yaml-document': [proposeConflict, proposeWithoutEnd],
+  'yaml-duplicate-key': [proposeConflict, proposeSingleKey],
+  'unknown-key': [
+    proposeGroupedCount,
+    proposeLookAlikes,
+    proposeColonSpace,
+    proposeTextWithComma,
+    proposeIndentation,
+    proposeKnownKey,
+  ],
+  'missing-key': [proposeHashtagList, proposeCommentAsText, proposeIndentation],
+  'wrong-type': [
+    proposeLookAlikes,
+    proposeHashtagList,
+    proposeCountList,
+    proposeCount,
+    proposeSwitch,
+    proposeListOfOne,
+    proposeDash,
+    proposeIndentation,
+    proposeTextOfList,
+    proposeNearest,
+  ],
+  'invalid-count': [proposeLookAlikes, proposeCount],
+  'unknown-kind': [proposeLookAlikes, proposeKind],
+  'invalid-time': [proposeLookAlikes, proposeTime],
+  'invalid-hashtag': [proposeLookAlikes, proposeHashtag],
+  'duplicate-hashtag': [proposeWithout],
+  'invalid-alias': [proposeAlias],
+  'invisible-character': [proposeVisible],
+  'text-lines': [proposeOneLine],
+  'joined-lines': [proposeOneLine],
+  'comment-in-text': [proposeWithComment],
+  'quotes-in-text': [proposeWithoutQuotes],
+  'invalid-setting': [proposeSwitch, proposeCount, proposeKind, proposeNearest],
+}
+
+export function findProposers(code: IssueCode): readonly Propose[] {
+  return families[code] ?? []
+}

@@ -1,0 +1,107 @@
+// Signs that look like those that YAML knows: full-width ones, curly quotes, spaces of other widths, dashes.
+import type { Issue } from '../issue.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
+import { findKey } from './words.ts'
+
+/** Other spaces than those of ASCII. */
+const otherSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+const otherDash = /^(\s*)[\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u30fc\u2022\u00b7](?=\s)/
+
+const structure: Record<string, string> = {
+  '：': ':',
+  '﹕': ':',
+  '∶': ':',
+  '，': ',',
+  '、': ',',
+  '﹐': ',',
+  '［': '[',
+  '］': ']',
+  '｛': '{',
+  '｝': '}',
+  '【': '[',
+  '】': ']',
+  '＃': '#',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '＂': '"',
+  '‘': "'",
+  '’': "'",
+  '＇': "'",
+}
+const structureSign = new RegExp(`[${Object.keys(structure).join('')}]`, 'g')
+
+/** One line of YAML with the signs that it was meant to have; the same line where it has them. */
+export function mendLookAlikes(line: string): string {
+  const indented = line
+    .replace(/^\s+/, (space) => space.replaceAll('\t', '  ').replace(otherSpace, ' '))
+    .replace(otherDash, '$1-')
+    .replace(/^(\s*-)[^\S ]+/, '$1 ')
+  const [, head = '', key = '', colon = '', value = ''] =
+    /^(\s*(?:- *)?)([\p{L}\p{M}]+)\s*([:：﹕∶])(.*)$/su.exec(indented) ?? []
+  const name = findKey(key)
+  if (name === undefined) return isListItem(indented) ? mendStructure(indented) : indented
+  const mended = mendValue(
+    name,
+    value.replace(/^[^\S ]+/, (space) => ' '.repeat(space.length)),
+  )
+  const gap = colon === ':' || mended === '' || mended.startsWith(' ') ? '' : ' '
+  return `${head}${key}:${gap}${mended}`
+}
+
+/** What is no text of somebody's has no sign of its own. */
+const texts = new Set(['title', 'category', 'actor'])
+
+function mendValue(key: string, value: string): string {
+  if (!texts.has(key)) return mendStructure(value)
+  return value.replace(/^(\s*)[“”„＂]([^“”„＂]*)[“”„＂](\s*)$/u, '$1"$2"$3')
+}
+
+function isListItem(line: string): boolean {
+  return /^\s*- *\S*$/.test(line)
+}
+
+function mendStructure(text: string): string {
+  return text
+    .replace(structureSign, (sign) => structure[sign] ?? sign)
+    .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
+    .replace(otherSpace, ' ')
+    .replace(/([,:])(?=[^\s\d/])/g, '$1 ')
+    .normalize('NFC')
+}
+
+/** The first sign of a line that is another in its mended form. */
+function findSign(line: string, mended: string): { column: number; codePoint: string } {
+  const place = [...line].findIndex((sign, index) => sign !== [...mended][index])
+  const sign = [...line][Math.max(0, place)] ?? ' '
+  const isComposed = line.normalize('NFC') !== line && line.normalize('NFC') === mended.normalize('NFC')
+  const codePoint = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  return {
+    column: [...line].slice(0, Math.max(0, place)).join('').length + 1,
+    codePoint: isComposed ? 'NFD' : codePoint,
+  }
+}
+
+/** In the line of the fault, or in one before it where the parser noticed it late. */
+export function* proposeLookAlikes(issue: Issue, draft: Draft): Generator<Candidate> {
+  const lines = isOfYaml(issue) ? linesUpwards(issue, draft) : [issue.line]
+  for (const line of lines) {
+    const written = lineAt(draft, line)
+    const mended = mendLookAlikes(written)
+    if (mended === written || !hasLookAlike(written, mended)) continue
+    const { column, codePoint } = findSign(written, mended)
+    yield {
+      correction: replaceLine(line, mended, true),
+      as: { code: 'look-alike-sign', line, column, detail: { codePoint } },
+    }
+  }
+}
+
+function isOfYaml({ code }: Issue): boolean {
+  return code.startsWith('yaml-')
+}
+
+/** Only a missing space or a tab between words is no such sign. */
+function hasLookAlike(written: string, mended: string): boolean {
+  return written.replace(/ /g, '') !== mended.replace(/ /g, '')
+}

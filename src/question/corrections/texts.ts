@@ -1,0 +1,73 @@
+// Texts of which YAML reads less, or in another form, than what is written: comments in them, several lines.
+import type { Issue } from '../issue.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
+import { quoteText } from './quotes.ts'
+
+const keyLine = /^(\s*(?:- +)?[a-zA-Z]+: *)(.*)$/
+
+/** The whole line as the text: a person says which of the two it is. */
+export function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
+  const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, issue.line)) ?? []
+  if (raw.includes('#'))
+    yield { correction: replaceLine(issue.line, start + quoteText(raw.trimEnd()), false) }
+}
+
+/** `“제목”` → `제목`: curly quotes that were meant for YAML. */
+export function* proposeWithoutQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+  const line = lineAt(draft, issue.line)
+  const [, start = '', inner = '', rest = ''] =
+    /^(.*?[{:,] *)["']?[“”„＂‘’＇](.+?)[“”„＂‘’＇]["']?(\s*|\s*[,}].*)$/u.exec(line) ?? []
+  if (inner !== '') yield { correction: replaceLine(issue.line, start + quoteText(inner) + rest, false) }
+}
+
+/** A required text that is a comment to YAML: `title: #include란?`; a `# 메모` with a space may well be one. */
+export function* proposeCommentAsText(issue: Issue, draft: Draft): Generator<Candidate> {
+  const line = lineAt(draft, issue.line)
+  const [, start = '', raw = ''] = /^(\s*(?:- +)?(?:title|category|actor): +)(#\S.*)$/.exec(line) ?? []
+  if (raw !== '') yield { correction: replaceLine(issue.line, start + quoteText(raw.trimEnd()), false) }
+}
+
+/** One line of several: what YAML joins with spaces is written so. */
+export function* proposeOneLine(issue: Issue, draft: Draft): Generator<Candidate> {
+  const from = findKeyLine(issue, draft)
+  const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, from)) ?? []
+  if (start === '') return
+  const indent = /^[\s-]*/.exec(start)?.[0].length ?? 0
+  let to = from + 1
+  while (to < draft.to && isContinued(lineAt(draft, to), indent)) to += 1
+  const first = raw.trim()
+  const more = draft.lines.slice(from, to - 1).map((line) => line.trim())
+  const parts = [/^[|>][+-]?\d?$/.test(first) ? '' : first, ...more].filter((part) => part !== '')
+  const written = parts.join(' ')
+  const quoted = /^"(.*)"$|^'(.*)'$/s.exec(written)
+  const inner = quoted?.[1]?.replace(/\\[nt]/g, ' ') ?? quoted?.[2]?.replaceAll("''", "'") ?? written
+  const text = inner.replace(/[\s\u2028\u2029]+/g, ' ').trim()
+  if (text.includes('\\')) return
+  yield { correction: { from, to, lines: [`${start.trimEnd()} ${quoteText(text)}`], certain: true } }
+}
+
+/** A block that begins with `|` or `>` is placed at its first line. */
+function findKeyLine(issue: Issue, draft: Draft): number {
+  for (const line of linesUpwards(issue, draft)) {
+    if (line === issue.line && keyLine.test(lineAt(draft, line))) return line
+    if (/: *[|>][+-]?\d?\s*$/.test(lineAt(draft, line))) return line
+  }
+  return issue.line
+}
+
+function isContinued(line: string, indent: number): boolean {
+  return line.trim() === '' || (/^\s*/.exec(line)?.[0].length ?? 0) > indent
+}
+
+/** `{ actor: 홍, 길동, … }`: a name with a comma is two keys to YAML. */
+export function* proposeTextWithComma(issue: Issue, draft: Draft): Generator<Candidate> {
+  const line = lineAt(draft, issue.line)
+  const value = issue.detail['value'] ?? ''
+  const before = line.slice(0, issue.column - 1)
+  const [, start = '', first = ''] =
+    /^(.*[{,]\s*(?:actor|title|category): *)([^,{}[\]"']+),\s*$/.exec(before) ?? []
+  if (first === '' || value === '') return
+  const text = `${start}${JSON.stringify(`${first.trim()}, ${value}`)}`
+  const rest = line.slice(issue.column - 1 + value.length)
+  yield { correction: replaceLine(issue.line, text + rest, false) }
+}

@@ -1,0 +1,146 @@
+// `npm run check -- --fix` as a person runs it.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toCleanEnvironment } from '../support/build.ts'
+import { toMarkdown } from '../support/content-folder.ts'
+import { takeSnapshot } from '../support/output-files.ts'
+import { projectFolder } from '../support/project.ts'
+import { createTestSite, type TestSite } from '../support/test-site.ts'
+
+let site: TestSite
+beforeEach(() => {
+  site = createTestSite({ questions: [{ id: 'sound' }] })
+})
+afterEach(() => site.remove())
+
+function check(...parameters: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectFolder, 'src/cli/check.ts'), ...parameters],
+    { encoding: 'utf8', env: { ...toCleanEnvironment(), ARCHIVE_CONTENT: site.content, ARCHIVE_LANG: 'ko' } },
+  )
+  return { status, stdout, stderr }
+}
+
+function write(path: string, text: string): void {
+  writeFileSync(join(site.content, path), text)
+}
+
+function read(path: string): string {
+  return readFileSync(join(site.content, path), 'utf8')
+}
+
+const faulty = `---
+title: 캐시: 언제 지우나요?
+category:개발자
+tags: [캐시, Redis]
+counts: { answers: 1, comments: 0, views: 2,345 }
+activity:
+  - at: 2024-03-02
+    actor: 임꺽정
+    kind: 질문
+---
+`
+const mended = faulty
+  .replace('캐시: 언제 지우나요?', '"캐시: 언제 지우나요?"')
+  .replace('category:', 'category: ')
+  .replace('Redis', 'redis')
+  .replace('2,345', '2345')
+
+test('mends what can mean one thing only, tells each, and leaves the body as it is', () => {
+  const body = '본문  \n\n\n  ---\ntags: [REST]\n끝에 줄바꿈이 없습니다'
+  write('questions/cache.md', faulty + body)
+  chmodSync(join(site.content, 'questions/cache.md'), 0o640)
+  const { status, stdout, stderr } = check('--fix')
+  expect(read('questions/cache.md')).toBe(mended + body)
+  expect(statSync(join(site.content, 'questions/cache.md')).mode & 0o777).toBe(0o640)
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('    - tags: [캐시, Redis]\n    + tags: [캐시, redis]\n')
+  expect(stdout).toContain('    - category:개발자\n    + category: 개발자\n')
+  expect(stdout.endsWith('모두 4곳을 고쳤습니다.\n문제가 없습니다. 질문 2개를 확인했습니다.\n')).toBe(true)
+})
+
+test('a byte-order mark and CRLF stay', () => {
+  const toWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`
+  write('questions/cache.md', toWindows(`${faulty}본문\n`))
+  expect(check('--fix').status).toBe(0)
+  expect(read('questions/cache.md')).toBe(toWindows(`${mended}본문\n`))
+})
+
+test('what only a person can decide is left, and told', () => {
+  const unsure = toMarkdown({ id: 'a' }).replace('"views":0', '"views": 1.2k')
+  write('questions/a.md', unsure)
+  const { status, stdout } = check('--fix')
+  expect(status).toBe(1)
+  expect(read('questions/a.md')).toBe(unsure)
+  expect(stdout.startsWith('저절로 고칠 수 있는 것이 없습니다.\nquestions/a.md:5:')).toBe(true)
+})
+
+test('a second time there is nothing to do', () => {
+  write('questions/cache.md', `${faulty}본문\n`)
+  write('questions/rest api.MD', toMarkdown({ id: 'a' }))
+  expect(check('--fix').status).toBe(0)
+  const after = takeSnapshot(site.content)
+  expect(check('--fix').stdout).toBe(
+    '저절로 고칠 수 있는 것이 없습니다.\n문제가 없습니다. 질문 3개를 확인했습니다.\n',
+  )
+  expect(takeSnapshot(site.content)).toEqual(after)
+})
+
+test('names that only a new one mends, unless it is taken', () => {
+  write('questions/rest api.MD', toMarkdown({ id: 'a' }))
+  write('questions/sound .md', toMarkdown({ id: 'b' }))
+  const { status, stdout } = check('--fix')
+  expect(status).toBe(1)
+  expect(stdout).toContain('questions/rest api.MD: 파일 이름을 바꾸었습니다 → questions/rest api.md\n')
+  expect(stdout).toContain('questions/rest api.md: 파일 이름을 바꾸었습니다 → questions/rest-api.md\n')
+  expect(stdout).toContain('questions/sound .md:1:1  invalid-id ')
+  expect(Object.keys(takeSnapshot(site.content)).sort()).toEqual([
+    'archive.yaml',
+    'questions/rest-api.md',
+    'questions/sound .md',
+    'questions/sound.md',
+  ])
+})
+
+test('settings first: what hours are meant in is known only then', () => {
+  write('archive.yaml', 'title: 아카이브: 하나\nreferenceDate: 2025-06-30\n')
+  write('questions/cache.md', `${faulty}본문\n`)
+  expect(check('--fix').status).toBe(0)
+  expect(read('archive.yaml')).toBe('title: "아카이브: 하나"\nreferenceDate: 2025-06-30\n')
+  expect(read('questions/cache.md')).toBe(`${mended}본문\n`)
+})
+
+test('settings that nobody can mend keep questions from being mended', () => {
+  write('archive.yaml', 'title: 아카이브\nreferenceDate: 언젠가\n')
+  write('questions/cache.md', `${faulty}본문\n`)
+  expect(check('--fix').status).toBe(1)
+  expect(read('questions/cache.md')).toBe(`${faulty}본문\n`)
+})
+
+test('what a link leads to is never touched', () => {
+  const elsewhere = join(site.content, '../elsewhere.md')
+  writeFileSync(elsewhere, `${faulty}본문\n`)
+  symlinkSync(elsewhere, join(site.content, 'questions/link.md'))
+  symlinkSync(elsewhere, join(site.content, 'questions/a link.md'))
+  const { status, stdout } = check('--fix')
+  expect(status).toBe(1)
+  expect(stdout.startsWith('저절로 고칠 수 있는 것이 없습니다.\n')).toBe(true)
+  expect(readFileSync(elsewhere, 'utf8')).toBe(`${faulty}본문\n`)
+})
+
+test('JSON stays JSON: what was mended is told on standard error', () => {
+  write('questions/cache.md', `${faulty}본문\n`)
+  const { status, stdout, stderr } = check('--fix', '--format', 'json')
+  expect([status, JSON.parse(stdout)]).toEqual([0, []])
+  expect(stderr).toContain('모두 4곳을 고쳤습니다.\n')
+})
+
+test('without --fix nothing is written', () => {
+  write('questions/cache.md', `${faulty}본문\n`)
+  const before = takeSnapshot(site.content)
+  expect(check().status).toBe(1)
+  expect(takeSnapshot(site.content)).toEqual(before)
+})

@@ -1,0 +1,100 @@
+// Values are the texts that are written; only a place that wants a number or a switch makes one of them.
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { findNode } from '../../../src/question/find-node.ts'
+import { readValue } from '../../../src/question/read-value.ts'
+import { parseYaml } from '../../../src/question/yaml.ts'
+
+const schema = z.object({
+  text: z.string().optional(),
+  list: z.array(z.string()).default([]),
+  count: z.int().optional(),
+  flag: z.boolean().optional(),
+  kind: z
+    .enum(['a', 'true'])
+    .transform((kind) => `kind ${kind}`)
+    .optional(),
+  either: z.union([z.boolean(), z.literal('title')]).optional(),
+  textOrObject: z.union([z.string(), z.object({ name: z.string(), views: z.int() })]).optional(),
+})
+
+function read(source: string): unknown {
+  return readValue(parseYaml(source), schema)
+}
+
+test.each([
+  '404',
+  '007',
+  '1e3',
+  '0x1F',
+  '.inf',
+  '1_000',
+  'yes',
+  'no',
+  'true',
+  'False',
+  'null',
+  '~',
+  '12:30:00',
+  '2024-05-01',
+  'c#',
+])('text: %s is these letters', (written) => {
+  expect(read(`text: ${written}`)).toEqual({ text: written })
+  expect(read(`list: [${written}]`)).toEqual({ list: [written] })
+  expect(read(`textOrObject: ${written}`)).toEqual({ textOrObject: written })
+})
+
+test.each<[string, unknown]>([
+  ['count: 12', 12],
+  ['count: 0', 0],
+  ['count: -1', -1],
+  ['count: 1.5', 1.5],
+  // What has another spelling than its number stays a text, which is no count.
+  ['count: 007', '007'],
+  ['count: 1e3', '1e3'],
+  ['count: "12"', '12'],
+  ['count: true', 'true'],
+  ['flag: true', true],
+  ['flag: False', false],
+  ['flag: yes', 'yes'],
+  ['flag: "true"', 'true'],
+  ['flag: 1', '1'],
+  ['kind: true', 'true'],
+  ['either: true', true],
+  ['either: title', 'title'],
+  ['textOrObject: { name: 404, views: 404 }', { name: '404', views: 404 }],
+  ['unknown: 12', '12'],
+  ['unknown: [12, { a: true }]', ['12', { a: 'true' }]],
+])('%s', (source, value) => {
+  expect(Object.values(Object(read(source)))).toEqual([value])
+})
+
+test.each(['text:', 'count:', 'flag:', 'list:', 'unknown:'])('%s has no value', (source) => {
+  expect(Object.values(Object(read(source)))).toEqual([undefined])
+})
+
+test('an empty text in quotes is one', () => {
+  expect(read('text: ""')).toEqual({ text: '' })
+})
+
+test('a key named __proto__ is a key like any other', () => {
+  const value = read('__proto__: { admin: true }')
+  expect(Object.keys(Object(value))).toEqual(['__proto__'])
+  expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
+})
+
+describe('findNode', () => {
+  const root = parseYaml('a:\n  - b: x\n  - b: y\n')
+  test.each([
+    [[], 0],
+    [['a'], 5],
+    [['a', 0], 7],
+    [['a', 1, 'b'], 19],
+    [['a', 2], undefined],
+    [['b'], undefined],
+    [['a', 0, 'b', 'c'], undefined],
+    [['constructor'], undefined],
+  ])('%j', (path, start) => {
+    expect(findNode(root, path)?.start).toBe(start)
+  })
+})
