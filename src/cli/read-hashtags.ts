@@ -12,15 +12,15 @@ const patience = 3000
  * Begins to read which hashtags there are, while somebody types. What it gives waits for them, but not for long: in a
  * large archive that was never read before nothing is known by then.
  */
-export function startReadingHashtags({ content, store }: ArchiveFolders, root: string) {
-  const reading = readHashtags(content, store, root).catch(() => [])
+export function startReadingHashtags({ content, questionCache }: ArchiveFolders, root: string) {
+  const reading = readHashtags(content, questionCache, root).catch(() => [])
   return (): Promise<Hashtag[]> => Promise.race([reading, wait(patience, [], { ref: false })])
 }
 
-async function readHashtags(content: string, store: string, root: string): Promise<Hashtag[]> {
+async function readHashtags(content: string, questionCache: string, root: string): Promise<Hashtag[]> {
   const { questions } = await readContent({
     folder: content,
-    store: toOutlineCache(store),
+    questionCache: toOutlineCache(questionCache),
     code: digestCode(root),
     outlinesOnly: true,
   })

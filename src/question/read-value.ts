@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { YamlNode } from './yaml.ts'
 
 type Schema = z.core.$ZodType
-type Wanted = 'text' | 'number' | 'boolean'
 
 const number = /^-?(?:0|[1-9]\d{0,15})(?:\.\d+)?$/
 
@@ -13,37 +12,56 @@ const number = /^-?(?:0|[1-9]\d{0,15})(?:\.\d+)?$/
  * @param schema none where no key is known.
  */
 export function readValue(node: YamlNode, schema?: Schema): unknown {
-  const places = schema ? listPlaces(schema) : []
-  if (node.type === 'sequence') {
-    const element = places.flatMap((place) => (isA(place, 'array') ? [place._zod.def.element] : []))[0]
-    return node.children.map((child) => readValue(child, element))
-  }
-  if (node.type === 'scalar') return node.plain ? readText(node.text, places) : node.text
-  const shape = places.flatMap((place) => (isA(place, 'object') ? [place._zod.def.shape] : []))[0]
+  return read(node, schema && findPlace(schema))
+}
+
+/** What may stand in a place of the schema. */
+interface Place {
+  number: boolean
+  boolean: boolean
+  element: Place | undefined
+  keys: ReadonlyMap<string, Place>
+}
+
+function read(node: YamlNode, place: Place | undefined): unknown {
+  if (node.type === 'scalar') return node.plain ? readText(node.text, place) : node.text
+  if (node.type === 'sequence') return node.children.map((child) => read(child, place?.element))
   const value: Record<string, unknown> = {}
-  for (const { key, value: child } of node.pairs) {
-    setOwn(value, key.text, readValue(child, findOwn(shape, key.text)))
-  }
+  for (const { key, value: child } of node.pairs)
+    setOwn(value, key.text, read(child, place?.keys.get(key.text)))
   return value
 }
 
-function readText(text: string, places: readonly Schema[]): unknown {
+function readText(text: string, place: Place | undefined): unknown {
   if (text === '') return undefined
-  const wanted = new Set(places.map(toWanted))
-  if (wanted.has('boolean') && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
-  return wanted.has('number') && number.test(text) ? Number(text) : text
+  if (place?.boolean && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
+  return place?.number && number.test(text) ? Number(text) : text
 }
 
-function toWanted(place: Schema): Wanted {
-  if (isA(place, 'number')) return 'number'
-  return isA(place, 'boolean') ? 'boolean' : 'text'
+/** A schema is asked once, and not for every value. */
+const places = new WeakMap<Schema, Place>()
+
+function findPlace(schema: Schema): Place {
+  const known = places.get(schema)
+  if (known) return known
+  const kinds = listKinds(schema)
+  const element = kinds.flatMap((kind) => (isA(kind, 'array') ? [kind._zod.def.element] : []))[0]
+  const keys = kinds.flatMap((kind) => (isA(kind, 'object') ? Object.entries(kind._zod.def.shape) : []))
+  const place = {
+    number: kinds.some((kind) => isA(kind, 'number')),
+    boolean: kinds.some((kind) => isA(kind, 'boolean')),
+    element: element && findPlace(element),
+    keys: new Map(keys.map(([key, value]) => [key, findPlace(value)])),
+  }
+  places.set(schema, place)
+  return place
 }
 
-/** What may stand in a place, without what only says that it may be absent, or becomes something else. */
-function listPlaces(schema: Schema): Schema[] {
-  if (isA(schema, 'optional') || isA(schema, 'default')) return listPlaces(schema._zod.def.innerType)
-  if (isA(schema, 'pipe')) return listPlaces(schema._zod.def.in)
-  return isA(schema, 'union') ? schema._zod.def.options.flatMap(listPlaces) : [schema]
+/** Without what only says that a value may be absent, or becomes something else. */
+function listKinds(schema: Schema): Schema[] {
+  if (isA(schema, 'optional') || isA(schema, 'default')) return listKinds(schema._zod.def.innerType)
+  if (isA(schema, 'pipe')) return listKinds(schema._zod.def.in)
+  return isA(schema, 'union') ? schema._zod.def.options.flatMap(listKinds) : [schema]
 }
 
 interface Kinds {
@@ -59,10 +77,6 @@ interface Kinds {
 
 function isA<Kind extends keyof Kinds>(schema: Schema, kind: Kind): schema is Kinds[Kind] {
   return schema._zod.def.type === kind
-}
-
-function findOwn(shape: Readonly<Record<string, Schema>> | undefined, key: string): Schema | undefined {
-  return shape && Object.hasOwn(shape, key) ? shape[key] : undefined
 }
 
 /** Also under a name such as `__proto__`, which an assignment would give another meaning. */

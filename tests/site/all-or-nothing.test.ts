@@ -117,7 +117,7 @@ describe('a build that fails', () => {
     const [first = '', second = '', faulty = ''] = listFiles(folder).map((file) => join(folder, file))
     const text = readFileSync(faulty, 'utf8')
     for (const edited of [first, second]) appendFileSync(edited, '\n덧붙인 문장입니다.\n')
-    writeFileSync(faulty, text.replace(/^title:.*$/m, 'title: 3'))
+    writeFileSync(faulty, text.replace(/^title:.*$/m, 'title:'))
     expect((await site.build()).exitCode).toBe(1)
     writeFileSync(faulty, text)
     const { stdout } = await site.build()

@@ -26,7 +26,7 @@ const broken: Record<string, string | Uint8Array> = {
   'questions/c/clash.md': toMarkdown({ id: 'g', tags: ['c-sharp'] }),
   'questions/c/encoding.md': Buffer.concat([Buffer.from(toMarkdown({ id: 'h' })), Buffer.from([0xb0, 0xa1])]),
   'questions/c/sound.md': toMarkdown({ id: 'i' }),
-  'questions/c/unquoted.md': toMarkdown({ id: 'j' }).replace('tags: ["rest"]', 'tags: [007]'),
+  'questions/c/unclosed.md': toMarkdown({ id: 'j' }).replace('tags: ["rest"]', 'tags: [007'),
 }
 
 describe('a content folder with faults in many files', () => {
@@ -66,7 +66,7 @@ describe('a content folder with faults in many files', () => {
       'questions/b/two.md:2:1  missing-key',
       'questions/b/two.md:2:8  text-length',
       'questions/c/encoding.md:9:1  invalid-encoding',
-      'questions/c/unquoted.md:4:8  unquoted-text',
+      'questions/c/unclosed.md:4:7  yaml-syntax',
       'questions/sound.md:1:1  duplicate-id',
       'questions/sound.md:4:8  hashtag-address-clash',
     ])

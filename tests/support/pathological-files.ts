@@ -114,7 +114,7 @@ const bodies: Record<string, [body: string, ...codes: string[]]> = {
   'a name cut by emphasis': [fill('홍*길*동 '), 'output-too-large'],
   'combining marks by reference': [`a${fill('&#x301;&#x316;')}`],
   'combining marks': [`a${fill('\u0301\u0316')}`, 'control-character'],
-  'blank lines': [fill('\n')],
+  'blank lines': [fill('\n'), 'empty-body'],
   'setext headings': [fill('a\n-\n')],
   'code: links in Markdown': [fillCode('markdown', '[a](')],
   'code: words in Java': [fillCode('java', '_a_')],

@@ -2,9 +2,9 @@
 import type { Zone } from '../../time/zone.ts'
 import { applyCorrection, type Correction } from '../correction.ts'
 import { type Issue, isWarning } from '../issue.ts'
-import { type Candidate, type Draft, isShown } from './candidate.ts'
+import { type Candidate, type Draft, isLong, isShown, lineAt } from './candidate.ts'
 import { findProposers } from './families.ts'
-import { toKeys, verify } from './verify.ts'
+import { verify } from './verify.ts'
 
 /** What a whole file is searched with. */
 export interface CorrectionSource {
@@ -16,8 +16,14 @@ export interface CorrectionSource {
   zone?: Zone
 }
 
-/** Characters that are read again for one file, at most: a file of a thousand faults is not read a thousand times. */
+/**
+ * Characters that are read again for one file, at most, where a fault that is found counts as many as a line: a file of
+ * a thousand faults is not read a thousand times.
+ */
 const readAgain = 2_000_000
+const charactersOfFault = 200
+/** As many faults of one file are searched for; who has corrected those is told of the others. */
+const searchedFaults = 500
 
 /**
  * The faults of a file with what to write instead, where that is known. What the correction of another fault takes away
@@ -26,46 +32,81 @@ const readAgain = 2_000_000
 export function addCorrections(issues: readonly Issue[], source: CorrectionSource): Issue[] {
   let budget = readAgain
   const check = (text: string): readonly Issue[] | undefined => {
-    budget -= text.length
-    return budget < 0 ? undefined : source.check(text)
+    if (budget < 0) return undefined
+    const found = source.check(text)
+    budget -= text.length + charactersOfFault * found.length
+    return found
   }
-  const search = { ...source, check }
-  const found = issues.map((issue) => findCorrection(issue, issues, source.text, search))
-  return withoutRepeated(issues, found).map(({ issue, candidate }) => {
+  const search: Search = { ...source, check, isOver: () => budget < 0 }
+  const draft = toDraft(source.text, search)
+  const found = issues.map((issue, index) => {
+    if (index >= searchedFaults) return { issue, candidate: undefined, removed: [], isSearched: false }
+    return { ...findCorrection(issue, issues, draft, search), isSearched: !search.isOver() }
+  })
+  return withoutRepeated(found).map(({ issue, candidate, isSearched }) => {
     const told = { ...issue, ...candidate?.as }
     const correction = candidate?.correction && completeLine(candidate.correction, source.text, search)
     if (correction) return { ...told, correction }
-    return budget < 0 ? { ...told, detail: { ...told.detail, later: 'true' } } : told
+    return isSearched || candidate ? told : { ...told, detail: { ...told.detail, later: 'true' } }
   })
 }
 
 interface Search extends Omit<CorrectionSource, 'check'> {
   /** Undefined where enough was read. */
   check: (text: string) => readonly Issue[] | undefined
+  isOver: () => boolean
 }
 
 interface Found {
   issue: Issue
   candidate: Candidate | undefined
-  /** Keys of other faults that the correction takes away. */
-  removed: readonly string[]
+  /** Other faults that the correction takes away. */
+  removed: readonly Issue[]
 }
 
 /** The first candidate that is right by what the file says after it. */
-function findCorrection(issue: Issue, issues: readonly Issue[], text: string, search: Search): Found {
-  const draft = toDraft(text, search)
-  for (const propose of findProposers(issue.code)) {
+function findCorrection(
+  issue: Issue,
+  issues: readonly Issue[],
+  draft: Draft,
+  search: Search,
+  depth = 0,
+): Found {
+  const proposers = isLong(lineAt(draft, issue.line)) || search.isOver() ? [] : findProposers(issue.code)
+  for (const propose of proposers) {
     for (const candidate of propose(issue, draft)) {
+      if (!candidate.correction) return { issue, candidate, removed: [] }
       const { correction } = candidate
-      if (!correction) return { issue, candidate, removed: [] }
-      if (!isShown(correction)) continue
-      const after = applyCorrection(text, correction)
-      const left = after === text ? undefined : search.check(after)
-      const removed = left && verify(issue, issues, { correction, left })
-      if (removed) return { issue, candidate, removed }
+      const gone = tryCorrection(correction, issue, issues, draft, search)
+      if (gone) return { issue, candidate, removed: gone }
+      // A key that is right may show that its value is not.
+      const whole =
+        depth === 0 && isShown(correction) ? completeLine(correction, draft.text, search) : correction
+      const removedByWhole =
+        whole === correction ? undefined : tryCorrection(whole, issue, issues, draft, search)
+      if (removedByWhole) {
+        // What is mended besides is a fault of its own.
+        const removed = removedByWhole.filter(({ code }) => code === 'missing-key')
+        return { issue, candidate: { ...candidate, correction: whole }, removed }
+      }
     }
   }
   return { issue, candidate: undefined, removed: [] }
+}
+
+/** The other faults that go with a correction, or undefined where it is not right. */
+function tryCorrection(
+  correction: Correction,
+  issue: Issue,
+  issues: readonly Issue[],
+  draft: Draft,
+  search: Search,
+): readonly Issue[] | undefined {
+  const after = applyCorrection(draft.text, correction)
+  if (after === draft.text || !isShown(correction)) return undefined
+  const left = search.check(after)
+  const lines = draft.lines.slice(draft.from - 1, draft.to - 1)
+  return left && verify(issue, issues, { correction, left, lines })
 }
 
 function toDraft(text: string, { findYaml, zone }: Search): Draft {
@@ -73,21 +114,14 @@ function toDraft(text: string, { findYaml, zone }: Search): Draft {
   return { text, lines, ...findYaml(lines), zone }
 }
 
-/** A fault that goes with the correction of another is the same fault; of two such the earlier is told. */
-function withoutRepeated(issues: readonly Issue[], found: readonly Found[]): Found[] {
-  const keys = toKeys(issues)
-  const told: { each: Found; key: string }[] = []
-  for (const [index, each] of found.entries()) {
-    const key = keys[index] ?? ''
-    if (told.some((other) => other.each.removed.includes(key))) continue
-    for (let place = told.length - 1; place >= 0; place -= 1) {
-      const other = told[place]
-      if (other && !other.each.candidate?.correction && each.removed.includes(other.key))
-        told.splice(place, 1)
-    }
-    told.push({ each, key })
+/** A fault that goes with the correction of an earlier one, or has none of its own, is the same fault. */
+function withoutRepeated<Each extends Found>(found: readonly Each[]): Each[] {
+  const gone = new Set<Issue>()
+  for (const { issue, candidate, removed } of found) {
+    if (!candidate?.correction || gone.has(issue)) continue
+    for (const each of removed) gone.add(each)
   }
-  return told.map(({ each }) => each)
+  return found.filter(({ issue }) => !gone.has(issue))
 }
 
 /** Faults that are left in the corrected lines are corrected in the same go: a line is copied once. */
@@ -120,7 +154,7 @@ function findInside(
   for (const issue of issues) {
     // What may be meant as it is stays as it is.
     if (isWarning(issue)) continue
-    const next = findCorrection(issue, all, text, search).candidate?.correction
+    const next = findCorrection(issue, all, toDraft(text, search), search, 1).candidate?.correction
     if (next && next.from >= from && next.to <= to && next.lines.length > 0) return next
   }
   return undefined

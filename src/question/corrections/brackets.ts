@@ -23,12 +23,9 @@ export function* proposeBrackets(issue: Issue, draft: Draft): Generator<Candidat
 export function mendFlow(flow: string): string {
   const open = flow[0] ?? ''
   const close = closers[open] ?? ''
-  const inner = flow
-    .slice(1)
-    .replace(/\s+#.*$/, '')
-    .replace(/[\])}>]+\s*,?\s*$/, '')
-  // More brackets inside, or quotes: nobody knows where the missing one belongs.
-  if (/[[\]{}"']/.test(inner)) return flow
+  const inner = flow.slice(1).replace(/[\])}>]+\s*,?\s*$/, '')
+  // More brackets inside, quotes or a comment: nobody knows where the missing one belongs.
+  if (/[[\]{}"']|\s#/.test(inner)) return flow
   const parts = inner.split(',').map((part) => part.trim())
   const values = parts.filter((part) => part !== '')
   return open === '{' ? `{ ${values.join(', ')}${' '}${close}` : `[${values.join(', ')}${close}`

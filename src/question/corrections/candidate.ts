@@ -37,8 +37,12 @@ export function replaceLine(line: number, text: string, certain: boolean): Corre
 /** Longer lines are no help in a message, and nobody copies them. */
 const shownLength = 400
 
+export function isLong(line: string): boolean {
+  return line.length > shownLength
+}
+
 export function isShown({ lines }: Correction): boolean {
-  return lines.length <= 20 && lines.every((line) => line.length <= shownLength)
+  return lines.length <= 20 && !lines.some(isLong)
 }
 
 /** Lines of the YAML in which a fault can lie that was found in one of them: that line, and those before it, upwards. */

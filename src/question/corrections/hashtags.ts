@@ -4,8 +4,9 @@ import type { Issue } from '../issue.ts'
 import { toPlainText } from '../plain-text.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
 import { findToken, replaceToken } from './token.ts'
+import { findKey } from './words.ts'
 
-const tagsLine = /^(\s*tags *: *)(\S.*)$/
+const keyLine = /^([\p{L}\p{M}]+)( *: *)(\S.*)$/u
 const item = /^(\s*- *)(#\S.*)$/u
 
 /** A line `tags: …` that is no list, or whose hashtags are a comment to YAML. */
@@ -13,16 +14,25 @@ export function* proposeHashtagList(issue: Issue, draft: Draft): Generator<Candi
   const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const written = lineAt(draft, line)
-    const [, start = '', raw = ''] = tagsLine.exec(written) ?? []
-    const hashtags = raw === '' ? undefined : toHashtags(raw)
+    const [, key = '', colon = '', raw = ''] = keyLine.exec(written) ?? []
+    const hashtags = findKey(key) === 'tags' ? toHashtags(raw) : undefined
     if (hashtags) {
       yield {
-        correction: replaceLine(line, `tags: [${hashtags.map(toPlainText).join(', ')}]`, true),
-        as: { line, column: start.length + 1, ...toFault(issue, raw) },
+        correction: replaceLine(
+          line,
+          `${key}: [${hashtags.map(toPlainText).join(', ')}]`,
+          isExact(raw, hashtags),
+        ),
+        as: { line, column: key.length + colon.length + 1, ...toFault(issue, raw) },
       }
     }
     yield* proposeItems(line, draft)
   }
+}
+
+/** Whether each hashtag stands there as it is, but for its case and signs around it. */
+function isExact(raw: string, hashtags: readonly string[]): boolean {
+  return hashtags.every((hashtag) => raw.toLowerCase().includes(hashtag))
 }
 
 /** What is wrong with a list, in other words than the parser's. */
@@ -44,6 +54,9 @@ export function toHashtags(raw: string): string[] | undefined {
     .trim()
   if (/[[\]{}()]/.test(inner) || inner === '') return undefined
   const isHashed = /^["']?#/.test(inner)
+  // Words without anything between them may be one hashtag or several.
+  const isBare = !isHashed && !/[,;，、]/u.test(inner) && !/^\s*[[({<]/.test(raw)
+  if (isBare && /\s/.test(inner)) return undefined
   const parts = isHashed
     ? inner.split(/[\s,;，、]+(?=["']?#)|\s*[,;，、]\s*/u)
     : inner.split(/\s*[,;，、]\s*/u)

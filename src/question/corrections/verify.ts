@@ -28,33 +28,55 @@ interface Corrected {
   correction: Correction
   /** Faults of the file with the correction. */
   left: readonly Issue[]
+  /** Lines of the YAML before it. */
+  lines: readonly string[]
 }
 
 /**
  * Whether a correction takes a fault away and brings none: where the file could not be read to its end, it is read
  * further than before.
- * @returns the keys of the other faults that it takes away too, or undefined where it is none.
+ * @returns the other faults that it takes away too, or undefined where it is none.
  */
 export function verify(
   issue: Issue,
   before: readonly Issue[],
-  { correction, left }: Corrected,
-): string[] | undefined {
-  if (isStructural(issue)) return isReadFurther(issue, { correction, left }) ? [] : undefined
+  { correction, left, lines }: Corrected,
+): readonly Issue[] | undefined {
+  if (isStructural(issue)) return isReadFurther(issue, { correction, left, lines }) ? [] : undefined
   if (left.some(isStructural)) return undefined
-  const keys = toKeys(before)
-  const own = keys[before.indexOf(issue)]
-  const rest = [...keys]
-  for (const [index, key] of toKeys(left).entries()) {
-    const place = rest.indexOf(key)
-    if (place >= 0) rest.splice(place, 1)
-    else if (!hidden.has(left[index]?.code)) return undefined
-  }
-  const place = own === undefined ? -1 : rest.indexOf(own)
-  return place < 0 ? undefined : rest.toSpliced(place, 1)
+  const rest = new Set(before)
+  const places = toTakers(rest, (each) => toPlaceKey(each, moveLine(each.line, correction)))
+  const unplaced = left.filter((each) => !places(toPlaceKey(each, each.line)))
+  const anywhere = toTakers(rest, toKey)
+  const isNew = (each: Issue) => !anywhere(toKey(each)) && !hidden.has(each.code)
+  if (unplaced.some(isNew)) return undefined
+  return rest.delete(issue) ? [...rest] : undefined
 }
 
-function isReadFurther(issue: Issue, { correction, left }: Corrected): boolean {
+/** Takes a fault with a key out of a set, and tells whether there was one. */
+function toTakers(issues: Set<Issue>, toName: (issue: Issue) => string): (key: string) => boolean {
+  const byKey = Map.groupBy(issues, toName)
+  return (key) => {
+    const found = byKey.get(key)?.shift()
+    return found !== undefined && issues.delete(found)
+  }
+}
+
+/** A fault that stays in its place; within the corrected lines it may be anywhere. */
+function toPlaceKey({ code, detail: { key = '', value = '', other = '' } }: Issue, line: number | undefined) {
+  return [code, key, value, other, line].join('\n')
+}
+
+function moveLine(line: number, { from, to, lines }: Correction): number | undefined {
+  if (line < from) return line
+  return line < to ? undefined : line + lines.length - (to - from)
+}
+
+function isReadFurther(issue: Issue, { correction, left, lines }: Corrected): boolean {
+  // What stands there and is missing now was moved out of what is read.
+  const isLost = ({ code, detail }: Issue) =>
+    code === 'missing-key' && lines.some((line) => line.startsWith(`${detail['key']}:`))
+  if (left.some((each) => isLost(each) && each.detail['empty'] === undefined)) return false
   const next = left.find(isStructural)
   if (!next) return true
   const [was, is] = [stages[issue.code] ?? 0, stages[next.code] ?? 0]
@@ -67,9 +89,7 @@ function isReadFurther(issue: Issue, { correction, left }: Corrected): boolean {
   return !isSame && next.line >= correction.from + correction.lines.length && next.line >= issue.line + grown
 }
 
-/** What a fault is, wherever it stands: lines move when others are corrected. */
-export function toKeys(issues: readonly Issue[]): string[] {
-  return issues.map(({ code, detail: { key = '', value = '', other = '' } }) =>
-    [code, key.replace(/\[\d+\]/g, '[]'), value, other].join('\n'),
-  )
+/** What a fault is, wherever it stands: items of a list count anew when one goes. */
+function toKey({ code, detail: { key = '', value = '', other = '' } }: Issue): string {
+  return [code, key.replace(/\[\d+\]/g, '[]'), value, other].join('\n')
 }
