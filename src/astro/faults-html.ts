@@ -1,7 +1,7 @@
 // What the development server shows of faults. No component prints it: it has to stand when templates fail, and no
 // build may hold a byte of it.
 import { escapeHtml } from '../body/escape-html.ts'
-import { devMessages as messages } from '../messages/dev-messages.ts'
+import { devMessages as messages } from '../messages/ko/dev-messages.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
 import { toVisibleText } from '../messages/visible-text.ts'
 import type { Issue } from '../question/issue.ts'

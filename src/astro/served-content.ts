@@ -2,7 +2,7 @@
 // module, and with it what it remembers.
 
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
-import { devMessages } from '../messages/dev-messages.ts'
+import { devMessages } from '../messages/ko/dev-messages.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 import { paths } from '../views/paths.ts'
 import { serveContent } from './content.ts'

@@ -1,4 +1,4 @@
-import { changeMessages as messages } from '../messages/change-messages.ts'
+import { changeMessages as messages } from '../messages/ko/change-messages.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import type { EntryChange, ListingChange, QuestionChange, QuestionEdit } from './compare-archives.ts'

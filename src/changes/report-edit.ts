@@ -1,6 +1,6 @@
 // What an edit changes of one question, a line for each part.
 
-import { changeMessages as messages } from '../messages/change-messages.ts'
+import { changeMessages as messages } from '../messages/ko/change-messages.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Activity } from '../question/activity.ts'
 import type { ListDifference, QuestionDifferences, Replacement } from './compare-questions.ts'

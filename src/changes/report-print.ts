@@ -1,5 +1,5 @@
 // How a report is written: on a terminal, or as Markdown in a comment.
-import { changeMessages as messages } from '../messages/change-messages.ts'
+import { changeMessages as messages } from '../messages/ko/change-messages.ts'
 
 export type ChangesFormat = 'text' | 'markdown'
 

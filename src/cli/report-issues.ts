@@ -1,4 +1,4 @@
-import { commandMessages } from '../messages/command-messages.ts'
+import { commandMessages } from '../messages/ko/command-messages.ts'
 import { describeIssue, toIssueMessage } from '../messages/issue-messages.ts'
 import { toVisibleJson, toVisibleText } from '../messages/visible-text.ts'
 import { type Issue, isWarning } from '../question/issue.ts'

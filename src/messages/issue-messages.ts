@@ -1,9 +1,9 @@
 // What a contributor reads: what is wrong, and what to write instead. Korean, because contributors are.
 import type { Issue, IssueCode } from '../question/issue.ts'
-import { fieldMessages } from './field-messages.ts'
-import { fileMessages } from './file-messages.ts'
-import { frontMatterMessages } from './front-matter-messages.ts'
-import type { IssueMessage, ToMessage } from './message-parts.ts'
+import { fieldMessages } from './ko/field-messages.ts'
+import { fileMessages } from './ko/file-messages.ts'
+import { frontMatterMessages } from './ko/front-matter-messages.ts'
+import type { IssueMessage, ToMessage } from './ko/message-parts.ts'
 import { toVisibleText } from './visible-text.ts'
 
 const messages: Record<IssueCode, ToMessage> = { ...frontMatterMessages, ...fieldMessages, ...fileMessages }

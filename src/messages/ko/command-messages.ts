@@ -1,4 +1,4 @@
-import { toVisibleText } from './visible-text.ts'
+import { toVisibleText } from '../visible-text.ts'
 
 /** What the commands for contributors say and ask. */
 export const commandMessages = {
