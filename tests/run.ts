@@ -20,10 +20,10 @@ interface Suite {
   touched: boolean
 }
 
-const { values, positionals } = readParameters({
-  options: { changed: { type: 'boolean' } },
-  allowPositionals: true,
-})
+const { values, positionals } = readParameters(
+  { options: { changed: { type: 'boolean' } }, allowPositionals: true },
+  'en',
+)
 const { site, browser, freshMachine } = findChoice()
 
 using reports = mkdtempDisposableSync(join(tmpdir(), 'gotgam-reports-'))
@@ -61,7 +61,7 @@ function findChoice(): Choice {
     const { site, ...others } = chooseSuites(listChangedFiles(projectFolder, positionals[0] ?? 'HEAD'))
     return { ...others, site: site.filter((file) => existsSync(join(projectFolder, file))) }
   } catch (error) {
-    reportFailure(error)
+    reportFailure(error, 'en')
     process.exit(2)
   }
 }

@@ -1,9 +1,13 @@
 // How a report is written: on a terminal, or as Markdown in a comment.
-import { changeMessages as messages } from '../messages/ko/change-messages.ts'
+
+import type { Language } from '../messages/language.ts'
+import { findWords, type Words } from '../messages/words.ts'
 
 export type ChangesFormat = 'text' | 'markdown'
 
 export interface Print {
+  words: Words['changes']
+  language: Language
   heading: (text: string) => string
   item: (text: string) => string
   subitem: (text: string) => string
@@ -11,14 +15,16 @@ export interface Print {
   quote: (text: string) => string
 }
 
-const plain: Print = {
+type Marks = Omit<Print, 'words' | 'language'>
+
+const plain: Marks = {
   heading: (text) => text,
   item: (text) => `  ${text}`,
   subitem: (text) => `    ${text}`,
   quote: (text) => text.replace(/\p{C}/gu, '\uFFFD'),
 }
 
-const markdown: Print = {
+const markdown: Marks = {
   heading: (text) => `### ${text}\n`,
   item: (text) => `- ${text}`,
   subitem: (text) => `  - ${text}`,
@@ -27,13 +33,27 @@ const markdown: Print = {
 }
 
 /** @param hide puts masks over what a file says. */
-export function createPrint(format: ChangesFormat, hide: (text: string) => string): Print {
-  const print = format === 'markdown' ? markdown : plain
-  return { ...print, quote: (text) => print.quote(hide(text)) }
+export function createPrint(
+  format: ChangesFormat,
+  hide: (text: string) => string,
+  language: Language,
+): Print {
+  const marks = format === 'markdown' ? markdown : plain
+  return {
+    ...marks,
+    quote: (text) => marks.quote(hide(text)),
+    words: findWords(language).changes,
+    language,
+  }
 }
 
 /** The first of many, and a line that counts the others. */
-export function toNamed<T>(all: readonly T[], most: number, toText: (each: T) => string): string[] {
+export function toNamed<T>(
+  all: readonly T[],
+  most: number,
+  words: Words['changes'],
+  toText: (each: T) => string,
+): string[] {
   const named = all.slice(0, most).map(toText)
-  return all.length > most ? [...named, messages.more(all.length - most)] : named
+  return all.length > most ? [...named, words.more(all.length - most)] : named
 }

@@ -8,19 +8,24 @@ import { reportChanges } from '../changes/report-changes.ts'
 import { readBaseSmallFiles } from '../changes/to-base-questions.ts'
 import { toArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { readContent } from '../content-folder/read-content.ts'
+import { findWords } from '../messages/words.ts'
+import { findLanguage } from './find-language.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = readParameters({
-  options: { base: { type: 'string', default: 'HEAD' }, format: { type: 'string', default: 'text' } },
-})
 const { content, questionCache } = toArchiveFolders(root, process.env)
+const language = findLanguage(content)
+const options = {
+  base: { type: 'string', default: 'HEAD' },
+  format: { type: 'string', default: 'text' },
+} as const
+const { values } = readParameters({ options }, language)
 
 try {
   const { format } = values
   if (format !== 'text' && format !== 'markdown') {
-    throw new Error(`--format ${format} is not known. Write text or markdown.`)
+    throw new Error(findWords(language).calls.changesFormat(format))
   }
   const base = readBase(content, values.base)
   const current = await readContent({
@@ -31,8 +36,8 @@ try {
     // A fault in the list of what is withheld must not show any of it.
     otherwise: readBaseSmallFiles(base),
   })
-  process.stdout.write(`${reportChanges(readChanges(current, base), format)}\n`)
+  process.stdout.write(`${reportChanges(readChanges(current, base, language), format, language)}\n`)
 } catch (error) {
-  reportFailure(error)
+  reportFailure(error, language)
   process.exitCode = 2
 }

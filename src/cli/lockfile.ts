@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { completeLockfile, type Lockfile } from './complete-lockfile.ts'
 import { readParameters } from './read-parameters.ts'
 
-readParameters({ options: {} })
+readParameters({ options: {} }, 'en')
 const path = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'package-lock.json')
 const lockfile: Lockfile = JSON.parse(readFileSync(path, 'utf8'))
 writeFileSync(path, `${JSON.stringify(completeLockfile(lockfile, askRegistry), null, 2)}\n`)

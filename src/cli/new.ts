@@ -9,28 +9,33 @@ import { createFile } from '../cache/create-file.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
-import { commandMessages } from '../messages/ko/command-messages.ts'
+import { describeError } from '../messages/failure-words.ts'
+import { findWords } from '../messages/words.ts'
 import { activityKinds, anonymousActor } from '../question/activity.ts'
 import { zeroCounts } from '../question/counts.ts'
 import { isWarning } from '../question/issue.ts'
 import { toIdKey, toQuestionId } from '../question/question-id.ts'
+import { findLanguage } from './find-language.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const text = { type: 'string' } as const
-const { values } = readParameters({
-  options: { title: text, tags: text, category: text, actor: text, at: text, id: text, body: text },
-})
-
 const { content } = toArchiveFolders(root, process.env)
+const language = findLanguage(content)
+const commandMessages = findWords(language).commands
+const options = { title: text, tags: text, category: text, actor: text, at: text, id: text, body: text }
+const { values } = readParameters({ options }, language)
+
 const { files, settings, redactions } = readContentFolder(content)
+// What is written into the file is of the archive's language, whoever is asked in which.
+const usual = findWords(settings.locale).commands
 const taken = new Set(files.map(({ id }) => toIdKey(id)))
 
 try {
   await writeQuestion()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${describeError(error, language)}\n`)
   process.exitCode = 1
 }
 
@@ -40,11 +45,11 @@ async function writeQuestion(): Promise<void> {
   if (title === '') throw new Error(commandMessages.needsTitle)
   const hashtags = toList(await ask('tags', ''))
   if (hashtags.length === 0) throw new Error(commandMessages.needsHashtags)
-  const category = await ask('category', commandMessages.usualCategory)
+  const category = await ask('category', usual.usualCategory)
   const actor = await ask('actor', anonymousActor)
   const at = await ask('at', settings.referenceDate)
   const id = await ask('id', suggestId(title, taken))
-  const body = await ask('body', commandMessages.emptyBody)
+  const body = await ask('body', usual.emptyBody)
   ask.close()
   if (toQuestionId(`${id}.md`) !== id) throw new Error(commandMessages.invalidId(id))
   if (taken.has(toIdKey(id))) throw new Error(commandMessages.idTaken(id))
@@ -64,7 +69,7 @@ function save(id: string, at: string, question: string): void {
   const path = `questions/${/^\d{4}/.exec(at)?.[0] ?? 'new'}/${id}.md`
   const prepare = createPrepareQuestion(settings, redactions.actors)
   const { issues } = prepare({ id, path, bytes: Buffer.from(question) })
-  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
+  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
   if (issues.some((issue) => !isWarning(issue))) {
     process.exitCode = 1
     return

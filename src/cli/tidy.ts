@@ -8,16 +8,19 @@ import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
-import { commandMessages } from '../messages/ko/command-messages.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
+import { findWords } from '../messages/words.ts'
 import type { Issue } from '../question/issue.ts'
 import { createZone } from '../time/zone.ts'
+import { findLanguage } from './find-language.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { positionals } = readParameters({ allowPositionals: true, options: {} })
 const { content } = toArchiveFolders(root, process.env)
+const language = findLanguage(content)
+const commandMessages = findWords(language).commands
+const { positionals } = readParameters({ allowPositionals: true, options: {} }, language)
 const { files, settings } = readContentFolder(content)
 const context = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }
 const wanted = new Set(positionals.map((path) => relative(content, resolve(path)).replaceAll('\\', '/')))
@@ -52,12 +55,12 @@ const lines = [
   ...(tidied.length + issues.length + untidied.length === 0 ? [commandMessages.nothingToTidy] : []),
 ]
 if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
-if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
+if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
 for (const line of untidied) process.stderr.write(`${line}\n`)
 if (issues.length + unknown.length + untidied.length > 0) process.exitCode = 1
 
 function describeLoss(path: string, loss: Loss): string {
   if ('keys' in loss) return commandMessages.lostIfTidied(path, loss.keys)
-  const faults = loss.issues.map((issue) => toIssueMessage(issue).message)
+  const faults = loss.issues.map((issue) => toIssueMessage(issue, language).message)
   return commandMessages.faultyIfTidied(path, faults.join(', '))
 }

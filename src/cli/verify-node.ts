@@ -17,13 +17,12 @@ interface Comparison {
 }
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = readParameters({
-  options: {
-    base: { type: 'string' },
-    format: { type: 'string', default: 'text' },
-    from: { type: 'string', default: 'https://nodejs.org/dist' },
-  },
-})
+const options = {
+  base: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  from: { type: 'string', default: 'https://nodejs.org/dist' },
+} as const
+const { values } = readParameters({ options }, 'en')
 const annotations = { equal: '', different: '::error::', 'not compared': '::warning::' }
 
 try {

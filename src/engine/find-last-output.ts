@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { Failure } from '../messages/failure.ts'
 import { restoreFolder, toPrevious } from './exchange-folders.ts'
 import { locate } from './locate.ts'
 import { lockOutput } from './lock.ts'
@@ -19,6 +20,6 @@ export function findLastOutput(given: string): string {
       lock.release()
     }
   }
-  if (!existsSync(out)) throw new Error(`There is no output ${out}. Make one: npm run build`)
+  if (!existsSync(out)) throw new Failure('no-output', { out })
   return out
 }

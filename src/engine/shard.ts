@@ -1,3 +1,5 @@
+import { Failure } from '../messages/failure.ts'
+
 /** One share of the pages; shares of one count together are all pages, each once. */
 export interface Shard {
   /** From 1. */
@@ -10,7 +12,7 @@ export function parseShard(text: string): Shard {
   const match = /^(\d{1,4})\/(\d{1,4})$/.exec(text)
   const shard = { number: Number(match?.[1]), of: Number(match?.[2]) }
   if (!match || shard.number < 1 || shard.number > shard.of) {
-    throw new Error(`--shard=${text} names no share. Write --shard=2/8 for the second of eight.`)
+    throw new Failure('no-share', { text })
   }
   return shard
 }

@@ -28,7 +28,9 @@ let from: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gotgam-verify-'))
-  cpSync(join(projectFolder, 'src/cli'), join(folder, 'src/cli'), { recursive: true })
+  for (const room of ['src/cli', 'src/messages']) {
+    cpSync(join(projectFolder, room), join(folder, room), { recursive: true })
+  }
   write('npm-cli.js', standIn)
   pack(linux, 'package/bin/node', 'executable for Linux')
   pack(windows, 'package/bin/node.exe', 'executable for Windows')

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createProgress, toBar } from '../../../src/engine/progress.ts'
+import { findWords } from '../../../src/messages/words.ts'
+
+const words = findWords('en').builds
 
 describe('bar', () => {
   test.each([
@@ -12,7 +15,7 @@ describe('bar', () => {
     [100, 100, 10, 'pages  ████████████████████████  100/100  10/s  0 s left'],
     [0, 0, 1, 'pages  ████████████████████████  0/0  0/s'],
   ])('%d of %d after %d s', (done, all, seconds, bar) => {
-    expect(toBar('pages', done, all, seconds)).toBe(bar)
+    expect(toBar({ name: 'pages', done, all, seconds }, words)).toBe(bar)
   })
 })
 
@@ -20,7 +23,7 @@ describe('bar', () => {
 function createRecorder(isTTY: boolean) {
   const written: string[] = []
   let time = 0
-  const progress = createProgress({ isTTY, write: (text) => written.push(text) }, () => time)
+  const progress = createProgress({ isTTY, write: (text) => written.push(text) }, () => time, words)
   const at = (milliseconds: number) => {
     time = milliseconds
     return progress
@@ -59,8 +62,8 @@ describe('on a terminal', () => {
     at(2099).step(21, 100)
     at(2100).step(21, 100)
     expect(written.slice(1)).toEqual([
-      `${clear}${toBar('pages', 20, 100, 2)}`,
-      `${clear}${toBar('pages', 21, 100, 2.1)}`,
+      `${clear}${toBar({ name: 'pages', done: 20, all: 100, seconds: 2 }, words)}`,
+      `${clear}${toBar({ name: 'pages', done: 21, all: 100, seconds: 2.1 }, words)}`,
     ])
   })
 
