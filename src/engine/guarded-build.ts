@@ -11,6 +11,7 @@ import { readLanguage } from '../content-folder/read-language.ts'
 import { Failure } from '../messages/failure.ts'
 import { describeError } from '../messages/failure-words.ts'
 import type { Language } from '../messages/language.ts'
+import { findWords } from '../messages/words.ts'
 import type { SiteRoute } from '../outputs/own-routes.ts'
 import { planSite } from '../outputs/plan-site.ts'
 import type { PlannedOutput } from '../outputs/planned-output.ts'
@@ -45,7 +46,7 @@ export function guardedBuild(): AstroIntegration {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         if (command !== 'build' || isOfEngine(config)) return
         const given = toArchiveFolders(resolve(fileURLToPath(config.root)), process.env)
-        language = readLanguage(given.content, process.env).language
+        language = chooseLanguage(given)
         build = await throwInWords(language, () => prepare(given))
         const written = toWritten(build.folders.root)
         // However the build ends: what is published has been copied by then.
@@ -65,6 +66,13 @@ export function guardedBuild(): AstroIntegration {
       },
     },
   }
+}
+
+/** @throws for an `ARCHIVE_LANG` that is no language. */
+function chooseLanguage({ content }: ArchiveFolders): Language {
+  const { language, unknown } = readLanguage(content, process.env)
+  if (unknown !== undefined) throw new Error(findWords(language).calls.unknownLanguage(unknown))
+  return language
 }
 
 /** Astro moves files there, so it has to be on the disk of the project; the output may be on another. */

@@ -4,6 +4,7 @@ import { Failure, isFailure } from '../../../src/messages/failure.ts'
 import { describeError } from '../../../src/messages/failure-words.ts'
 import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
 import type { Language } from '../../../src/messages/language.ts'
+import { startWords } from '../../../src/messages/start-words.mjs'
 import { findWords } from '../../../src/messages/words.ts'
 import { type IssueCode, issueCodes } from '../../../src/question/issue.ts'
 
@@ -109,6 +110,9 @@ function listTexts(dictionary: unknown, values: readonly unknown[]): string[] {
   return isOwner ? Object.values(dictionary).flatMap((inner) => listTexts(inner, values)) : []
 }
 
+/** What takes a list is below, and what joins other texts in tests/unit/cli/describe-failure.test.ts. */
+const shownElsewhere = new Set(['lostIfTidied', 'told'])
+
 describe.each([
   ['calls', ['x', 'y']],
   ['changes', [1, 2]],
@@ -121,7 +125,7 @@ describe.each([
 ] as const)('%s with %j', (name, values) => {
   const toTexts = (language: Language) =>
     Object.entries(findWords(language)[name])
-      .filter(([key]) => key !== 'lostIfTidied')
+      .filter(([key]) => !shownElsewhere.has(key))
       .flatMap(([, inner]) => listTexts(inner, values))
 
   test('in English without Hangul', () => {
@@ -252,4 +256,12 @@ describe('failures', () => {
     const english = Object.entries(findWords('en').failures).find(([name]) => name === code)?.[1]
     expect(english && Reflect.apply(english, undefined, [detail])).not.toMatch(hangul)
   })
+})
+
+test('what src/cli/start.mjs says', () => {
+  const values = ['x', 'y']
+  const texts = (language: Language) => listTexts(startWords[language], values)
+  expect(Object.keys(startWords.en)).toEqual(Object.keys(startWords.ko))
+  expect(texts('en').filter((text) => hangul.test(text))).toEqual([])
+  expect(texts('ko').filter((text) => !hangul.test(text))).toEqual([])
 })
