@@ -19,6 +19,18 @@ describe('bar', () => {
   })
 })
 
+test('a bar and a phase in Korean', () => {
+  const korean = findWords('ko').builds
+  expect(toBar({ name: 'pages', done: 4000, all: 12_000, seconds: 3 }, korean)).toBe(
+    '페이지  ████████░░░░░░░░░░░░░░░░  4,000/12,000  1초에 1,333  6초 남음',
+  )
+  const written: string[] = []
+  const progress = createProgress({ write: (text) => written.push(text) }, () => 0, korean)
+  progress.phase('content')
+  progress.end()
+  expect(written).toEqual(['내용  0.0초\n'])
+})
+
 /** A terminal that remembers, and a clock that stands still until it is set. */
 function createRecorder(isTTY: boolean) {
   const written: string[] = []
