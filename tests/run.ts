@@ -58,7 +58,7 @@ function findChoice(): Choice {
     const { site, ...others } = chooseSuites(listChangedFiles(projectFolder, positionals[0] ?? 'HEAD'))
     return { ...others, site: site.filter((file) => existsSync(join(projectFolder, file))) }
   } catch (error) {
-    reportFailure(error)
+    reportFailure(error, 'en')
     process.exit(2)
   }
 }

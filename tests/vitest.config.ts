@@ -3,6 +3,9 @@ import { compiledCode } from './support/keep-compiled-code.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
+/** Commands speak the language of the archive unless a test says another, whatever is set here. */
+const language = { ARCHIVE_LANG: '' }
+
 export default defineConfig({
   test: {
     root,
@@ -24,6 +27,7 @@ export default defineConfig({
           root,
           include: ['tests/unit/**/*.test.ts'],
           testTimeout: 60_000,
+          env: language,
           // A third of the time would be new processes that load the same again. What a test changes outside of itself,
           // it puts back.
           isolate: false,
@@ -37,7 +41,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 240_000,
           globalSetup: ['tests/support/keep-compiled-code.ts'],
-          env: { NODE_COMPILE_CACHE: compiledCode },
+          env: { ...language, NODE_COMPILE_CACHE: compiledCode },
         },
       },
     ],

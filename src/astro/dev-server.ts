@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro'
 import type { DevEnvironment, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
+import { findWords } from '../messages/words.ts'
 import type { Refreshed, ServedPlace } from './served-content.ts'
 
 /**
@@ -55,7 +56,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, next: (error?
 
 /** Stands before Astro: what it says of faults needs no template. */
 function createAnswer(server: ViteDevServer, place: ServedPlace, logger: AstroIntegrationLogger): Answer {
-  const tell = createTell(place.base, logger)
+  const tell = createTell(logger)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = toPath(request.url)
     if (isOfVite(path)) return false
@@ -105,14 +106,12 @@ function send(response: ServerResponse, html: string): void {
 }
 
 /** On the terminal, what is new. */
-function createTell(base: string, logger: AstroIntegrationLogger): (refreshed: Refreshed) => void {
+function createTell(logger: AstroIntegrationLogger): (refreshed: Refreshed) => void {
   let told: string | undefined
-  return ({ news, otherBase }) => {
+  return ({ news, language, otherBase }) => {
     if (news) logger.error(`\n${news}`)
     if (otherBase !== undefined && otherBase !== told) {
-      logger.warn(
-        `The path of “url” in archive.yaml is now ${otherBase}, and this server answers at ${base}. End npm run dev and start it again.`,
-      )
+      logger.warn(findWords(language).dev.restart(otherBase))
     }
     told = otherBase
   }

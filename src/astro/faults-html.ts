@@ -1,9 +1,10 @@
 // What the development server shows of faults. No component prints it: it has to stand when templates fail, and no
 // build may hold a byte of it.
 import { escapeHtml } from '../body/escape-html.ts'
-import { devMessages as messages } from '../messages/dev-messages.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
+import type { Language } from '../messages/language.ts'
 import { toVisibleText } from '../messages/visible-text.ts'
+import { findWords } from '../messages/words.ts'
 import type { Issue } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
 import { paths, toHref } from '../views/paths.ts'
@@ -17,33 +18,41 @@ export interface Reported {
   otherBase: string | undefined
 }
 
+/** Where faults are told, and in which language. */
+export interface ReportPlace {
+  /** Path with a slash at both ends. */
+  base: string
+  language: Language
+}
+
 /** A bar for the top of any page; empty when there is nothing to say. */
-export function toFaultsBar({ faults, otherBase }: Reported, base: string): string {
+export function toFaultsBar({ faults, otherBase }: Reported, place: ReportPlace): string {
+  const messages = findWords(place.language).dev
   if (faults.length === 0 && otherBase === undefined) return ''
   const restart = otherBase === undefined ? '' : `<p>${escapeHtml(messages.restart(otherBase))}</p>`
   const list =
     faults.length === 0
       ? ''
-      : `<details open><summary>${messages.faults(faults.length)}</summary>${toList(faults, base)}</details>`
-  return `${toLink(base, 'faults')}<aside class="faults-bar" lang="${messages.language}" role="alert">${restart}${list}</aside>`
+      : `<details open><summary>${messages.faults(faults.length)}</summary>${toList(faults, place)}</details>`
+  return `${toLink(place.base, 'faults')}<aside class="faults-bar" lang="${place.language}" role="alert">${restart}${list}</aside>`
 }
+
+type Heading = 'faultyPage' | 'faultyFolder'
 
 /** A page in the place of one that can't be made. @param others what stands in a bar above it. */
 export function toFaultsPage(
-  { heading, faults, others }: { heading: string; faults: readonly Issue[]; others: Reported },
-  base: string,
+  { heading, faults, others }: { heading: Heading; faults: readonly Issue[]; others: Reported },
+  place: ReportPlace,
 ): string {
-  return toDocument(
-    heading,
-    `${toList(faults, base)}<p>${messages.mend}</p>`,
-    base,
-    toFaultsBar(others, base),
-  )
+  const messages = findWords(place.language).dev
+  const content = `${toList(faults, place)}<p>${messages.mend}</p>`
+  return toDocument({ heading: messages[heading], content, bar: toFaultsBar(others, place) }, place)
 }
 
 /** For what no file's fault explains, such as a full disk. @param message of an error, without its stack. */
-export function toTroublePage(message: string, base: string): string {
-  return toDocument(messages.trouble, `<pre>${escapeHtml(toLines(message))}</pre>`, base)
+export function toTroublePage(message: string, place: ReportPlace): string {
+  const heading = findWords(place.language).dev.trouble
+  return toDocument({ heading, content: `<pre>${escapeHtml(toLines(message))}</pre>`, bar: '' }, place)
 }
 
 /** Line feeds stay. */
@@ -51,9 +60,15 @@ function toLines(text: string): string {
   return text.split('\n').map(toVisibleText).join('\n')
 }
 
-function toDocument(heading: string, content: string, base: string, bar = ''): string {
+interface ReportDocument {
+  heading: string
+  content: string
+  bar: string
+}
+
+function toDocument({ heading, content, bar }: ReportDocument, { base, language }: ReportPlace): string {
   return `<!doctype html>
-<html lang="${messages.language}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'">
@@ -79,15 +94,16 @@ function toLink(base: string, name: 'site' | 'fonts' | 'faults'): string {
   return `<link rel="stylesheet" href="${escapeHtml(`${base}src/styles/${name}.css`)}">`
 }
 
-function toList(faults: readonly Issue[], base: string): string {
-  const items = faults.slice(0, namedFaults).map((fault) => toItem(fault, base))
+function toList(faults: readonly Issue[], place: ReportPlace): string {
+  const messages = findWords(place.language).dev
+  const items = faults.slice(0, namedFaults).map((fault) => toItem(fault, place))
   const rest = faults.length - namedFaults
   return `<ol class="faults">${items.join('')}${rest > 0 ? `<li>${messages.more(rest)}</li>` : ''}</ol>`
 }
 
-function toItem(fault: Issue, base: string): string {
+function toItem(fault: Issue, { base, language }: ReportPlace): string {
   const { code, path, line, column } = fault
-  const { message, hint } = toIssueMessage(fault)
+  const { message, hint } = toIssueMessage(fault, language)
   const place = escapeHtml(`${toVisibleText(path)}:${line}:${column}`)
   const address = toReportAddress(path)
   const named = address === undefined ? place : `<a href="${escapeHtml(toHref(base, address))}">${place}</a>`

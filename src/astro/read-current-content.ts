@@ -2,6 +2,7 @@ import { digestCode } from '../cache/code-digest.ts'
 import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import type { SmallFiles } from '../content-folder/read-folder.ts'
+import { readLanguage } from '../content-folder/read-language.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 import { isWarning } from '../question/issue.ts'
 
@@ -20,6 +21,7 @@ export function readCurrentContent({ root, content, questionCache }: ArchiveFold
 export async function readFaultlessContent(folders: ArchiveFolders) {
   const content = await readCurrentContent(folders)
   const errors = content.issues.filter((issue) => !isWarning(issue))
-  if (errors.length > 0) throw new Error(errors.map(describeIssue).join('\n\n'))
-  return content
+  if (errors.length === 0) return content
+  const { language } = readLanguage(folders.content, process.env)
+  throw new Error(errors.map((issue) => describeIssue(issue, language)).join('\n\n'))
 }

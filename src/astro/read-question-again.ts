@@ -4,12 +4,14 @@ import { digestBytes } from '../cache/digest.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
+import { readLanguage } from '../content-folder/read-language.ts'
+import { Failure } from '../messages/failure.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 
 /** A file is not the one that was checked any more. */
-export class ChangedFile extends Error {
+export class ChangedFile extends Failure<'file-changed'> {
   constructor(path: string) {
-    super(`${path} changed while the site was built. Build again.`)
+    super('file-changed', { path })
   }
 }
 
@@ -27,7 +29,8 @@ export function createPrepareAgain(
     const prepared = isSame ? prepare({ id, path, bytes }).prepared : undefined
     if (!prepared) throw new ChangedFile(path)
     const body = prepared.toBody()
-    if ('code' in body) throw new Error(describeIssue(body))
+    if ('code' in body)
+      throw new Error(describeIssue(body, readLanguage(content.folder, process.env).language))
     return body
   }
 }

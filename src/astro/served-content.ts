@@ -2,11 +2,14 @@
 // module, and with it what it remembers.
 
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
-import { devMessages } from '../messages/dev-messages.ts'
+import { readLanguage } from '../content-folder/read-language.ts'
+import { describeError } from '../messages/failure-words.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
+import type { Language } from '../messages/language.ts'
+import type { Issue } from '../question/issue.ts'
 import { paths } from '../views/paths.ts'
 import { serveContent } from './content.ts'
-import { toFaultsBar, toFaultsPage, toReportAddress, toTroublePage } from './faults-html.ts'
+import { type ReportPlace, toFaultsBar, toFaultsPage, toReportAddress, toTroublePage } from './faults-html.ts'
 import { readServedContent, type ServedContent } from './read-served-content.ts'
 
 /** Where the server has stood since it started. */
@@ -23,6 +26,8 @@ export interface Refreshed {
   isNew: boolean
   /** Every fault in words, where they are not those of the last request; empty when all are mended. */
   news: string | undefined
+  /** In which all this is told. */
+  language: Language
   /** Base path that the settings name now, where it is not the server's. */
   otherBase: string | undefined
   /** HTML in the place of a page. @param address below the base path, decoded. */
@@ -42,28 +47,33 @@ export function findFaultsBar(): string {
 /** Looks at the content folder. Whatever goes wrong is told by `findReport`, and nothing is thrown. */
 export async function refreshServedContent({ root, base, url }: ServedPlace): Promise<Refreshed> {
   const before = served
+  const folders = toArchiveFolders(root, process.env)
+  const { language } = readLanguage(folders.content, process.env)
+  const place = { base, language }
   try {
-    served = await readServedContent(toArchiveFolders(root, process.env), url, before)
+    served = await readServedContent(folders, url, before)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const page = toTroublePage(message, base)
-    return { isNew: false, news: message, otherBase: undefined, findReport: () => page }
+    const message = describeError(error, language)
+    const page = toTroublePage(message, place)
+    return { isNew: false, news: message, language, otherBase: undefined, findReport: () => page }
   }
   const now = served
   const isNew = now !== before
   if (isNew && now.content) serveContent(now.content)
-  if (isNew) bar = toFaultsBar(now, base)
+  if (isNew) bar = toFaultsBar(now, place)
   return {
     isNew,
-    news: isNew && before ? findNews(before, now) : undefined,
+    news: isNew && before ? findNews(before, now, language) : undefined,
+    language,
     otherBase: now.otherBase,
-    findReport: (address) => findReport(now, address, base),
+    findReport: (address) => findReport(now, address, place),
   }
 }
 
-function findNews(before: ServedContent, now: ServedContent): string | undefined {
-  const said = before.faults.map(describeIssue).join('\n')
-  const news = now.faults.map(describeIssue).join('\n')
+function findNews(before: ServedContent, now: ServedContent, language: Language): string | undefined {
+  const describe = (issue: Issue) => describeIssue(issue, language)
+  const said = before.faults.map(describe).join('\n')
+  const news = now.faults.map(describe).join('\n')
   return news === said ? undefined : news
 }
 
@@ -71,17 +81,14 @@ function findNews(before: ServedContent, now: ServedContent): string | undefined
 function findReport(
   { content, faults, otherBase }: ServedContent,
   address: string,
-  base: string,
+  place: ReportPlace,
 ): string | undefined {
   if (!content) {
-    return toFaultsPage(
-      { heading: devMessages.faultyFolder, faults, others: { faults: [], otherBase } },
-      base,
-    )
+    return toFaultsPage({ heading: 'faultyFolder', faults, others: { faults: [], otherBase } }, place)
   }
   const own = faults.filter(({ path }) => toReportAddress(path) === address)
   const isWithheld = content.withheld.some(({ id }) => paths.question(id) === address)
   if (own.length === 0 || isWithheld) return undefined
   const others = { faults: faults.filter((fault) => !own.includes(fault)), otherBase }
-  return toFaultsPage({ heading: devMessages.faultyPage, faults: own, others }, base)
+  return toFaultsPage({ heading: 'faultyPage', faults: own, others }, place)
 }

@@ -1,7 +1,8 @@
 // The files of a content folder as they were at a commit, read from Git without touching the working tree.
 import { existsSync, realpathSync } from 'node:fs'
 import { relative } from 'node:path'
-import { createRunGit, GitFailure, type RunGit } from './run-git.ts'
+import { Failure } from '../messages/failure.ts'
+import { createRunGit, findGitWords, type RunGit } from './run-git.ts'
 
 export interface BaseFiles {
   /** Paths inside the content folder that are not as they were; untracked ones among them. */
@@ -10,11 +11,11 @@ export interface BaseFiles {
   paths: string[]
   /** Whether a file was there, and is as it was. What Git is told to ignore was not. */
   isSame: (path: string) => boolean
-  /** Contents at the commit; a path that was not there is left out. @throws GitFailure */
+  /** Contents at the commit; a path that was not there is left out. @throws Failure of Git */
   read: (paths: readonly string[]) => Map<string, Buffer>
 }
 
-/** @throws GitFailure when the folder is in no Git repository, the reference names no commit, or Git can't read it. */
+/** @throws Failure of Git when the folder is in no Git repository, the reference names no commit, or Git can't read it. */
 export function readBase(contentFolder: string, reference: string): BaseFiles {
   const { git, commit, prefix, place } = findPlace(contentFolder, reference)
   const inside = (list: Buffer) =>
@@ -49,7 +50,7 @@ interface Place {
 }
 
 function findPlace(contentFolder: string, reference: string): Place {
-  if (!existsSync(contentFolder)) throw new GitFailure(`There is no folder ${contentFolder}.`)
+  if (!existsSync(contentFolder)) throw new Failure('git-no-folder', { folder: contentFolder })
   const top = findTop(contentFolder)
   const git = createRunGit(top)
   const commit = findCommit(git, reference)
@@ -68,8 +69,8 @@ function findTop(folder: string): string {
   try {
     return createRunGit(folder)(['rev-parse', '--show-toplevel']).toString().replace(/\n$/, '')
   } catch (error) {
-    const isOutside = error instanceof GitFailure && /not a git repository/.test(error.words)
-    throw isOutside ? new GitFailure(`${folder} is in no Git repository.`) : error
+    const isOutside = /not a git repository/.test(findGitWords(error) ?? '')
+    throw isOutside ? new Failure('git-no-repository', { folder }) : error
   }
 }
 
@@ -79,8 +80,8 @@ function findCommit(git: RunGit, reference: string): string {
     return git(parameters).toString().trim()
   } catch (error) {
     // It says nothing of a name that it does not know.
-    if (!(error instanceof GitFailure) || error.words !== '') throw error
-    throw new GitFailure(`“${reference}” names no commit of this repository. Fetch it, or name another.`)
+    if (findGitWords(error) !== '') throw error
+    throw new Failure('git-no-commit', { reference })
   }
 }
 
@@ -124,15 +125,11 @@ function readBlobs(
     const [, type, size] = answer.subarray(offset, end).toString().split(' ')
     const bytes = Number(size)
     const start = end + 1
-    if (end < offset || type !== 'blob' || start + bytes > answer.length) throw toMissing(path)
+    if (end < offset || type !== 'blob' || start + bytes > answer.length) {
+      throw new Failure('git-incomplete', { path })
+    }
     contents.set(path, answer.subarray(start, start + bytes))
     offset = start + bytes + 1
   }
   return contents
-}
-
-function toMissing(path: string): GitFailure {
-  return new GitFailure(
-    `Git has no contents of ${JSON.stringify(path)} at that commit: this clone is damaged, or holds a part only. Fetch the rest.`,
-  )
 }

@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import type { Content } from '../content-folder/read-content.ts'
+import type { Language } from '../messages/language.ts'
+import { findWords } from '../messages/words.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './compare-archives.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
@@ -19,13 +21,14 @@ export interface Changes extends ArchiveChanges {
   hide: (text: string) => string
 }
 
-/** Only files that are not as they were are prepared. @throws GitFailure */
-export function readChanges(current: Content, base: BaseFiles): Changes {
+/** Only files that are not as they were are prepared. @throws Failure of Git */
+export function readChanges(current: Content, base: BaseFiles, language: Language): Changes {
   const { settings = current.settings, redactions } = readBaseSmallFiles(base)
   // What is redacted in either state is masked in the whole report.
   const hidden = { ...current.redactions, actors: [...redactions.actors, ...current.redactions.actors] }
   const prepareShown = createPrepareShown(current.settings, hidden.actors)
-  const before = toBaseQuestions({ current, base, settings, redactions, hidden, prepareShown })
+  const withheldTitle = findWords(language).changes.withheld
+  const before = toBaseQuestions({ current, base, settings, redactions, hidden, prepareShown, withheldTitle })
   const after = toCurrentQuestions(current, base, prepareShown)
   const known = new Set(before.map(({ id, digest }) => `${id} ${digest}`))
   const same = new Set(after.filter(({ id, digest }) => known.has(`${id} ${digest}`)).map(({ path }) => path))

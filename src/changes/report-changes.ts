@@ -1,5 +1,5 @@
-import { changeMessages as messages } from '../messages/change-messages.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
+import type { Language } from '../messages/language.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import type { EntryChange, ListingChange, QuestionChange, QuestionEdit } from './compare-archives.ts'
 import type { SettingChange } from './compare-settings.ts'
@@ -14,8 +14,9 @@ const namedListings = 40
 const namedEntries = 10
 
 /** For people who read it in a terminal or as a comment. */
-export function reportChanges(changes: Changes, format: ChangesFormat): string {
-  const print = createPrint(format, changes.hide)
+export function reportChanges(changes: Changes, format: ChangesFormat, language: Language): string {
+  const print = createPrint(format, changes.hide, language)
+  const messages = print.words
   const errors = changes.issues.filter((issue) => !isWarning(issue))
   const sections = [
     errors.length > 0 ? messages.broken : '',
@@ -62,13 +63,13 @@ function toSection<T>(
   print: Print,
 ): string {
   if (all.length === 0) return ''
-  const rest = all.length > most ? [print.item(messages.more(all.length - most))] : []
+  const rest = all.length > most ? [print.item(print.words.more(all.length - most))] : []
   const lines = all.slice(0, most).flatMap(toLines)
   return [print.heading(`${heading} ${all.length}`), ...lines, ...rest].join('\n')
 }
 
 function toQuestionLines({ id, title, formerId }: QuestionChange, print: Print): string[] {
-  const renamed = formerId === undefined ? '' : ` (${messages.formerId} ${print.quote(formerId)})`
+  const renamed = formerId === undefined ? '' : ` (${print.words.formerId} ${print.quote(formerId)})`
   return [print.item(`${print.quote(id)} ${print.quote(title)}${renamed}`)]
 }
 
@@ -79,11 +80,11 @@ function toEditSection(edited: readonly QuestionEdit[], print: Print): string {
     ...toQuestionLines(edit, print),
     ...(explained.has(edit) ? toEditLines(edit.differences, print) : []),
   ]
-  return toSection(messages.edited, edited, namedQuestions, toLines, print)
+  return toSection(print.words.edited, edited, namedQuestions, toLines, print)
 }
 
 function toSettingLines({ key, before, after }: SettingChange, print: Print): string[] {
-  const quote = (value: string | undefined) => (value === undefined ? messages.unset : print.quote(value))
+  const quote = (value: string | undefined) => (value === undefined ? print.words.unset : print.quote(value))
   return [print.item(`${print.quote(key)} ${quote(before)} → ${quote(after)}`)]
 }
 
@@ -91,19 +92,19 @@ function toListingLines(
   { hashtag, headlineBefore, headlineAfter, entries }: ListingChange,
   print: Print,
 ): string[] {
-  const headline = messages.headline(headlineBefore, headlineAfter)
-  const named = toNamed(entries, namedEntries, (entry) => toEntryLine(entry, print))
+  const headline = print.words.headline(headlineBefore, headlineAfter)
+  const named = toNamed(entries, namedEntries, print.words, (entry) => toEntryLine(entry, print))
   return [print.item(`${print.quote(`#${hashtag}`)} ${headline}`), ...named.map(print.subitem)]
 }
 
 function toEntryLine({ title, before, after, keywordOnly }: EntryChange, print: Print): string {
-  const mark = keywordOnly ? ` (${messages.keywordOnly})` : ''
-  return `${messages.move(before, after)}: ${print.quote(title)}${mark}`
+  const mark = keywordOnly ? ` (${print.words.keywordOnly})` : ''
+  return `${print.words.move(before, after)}: ${print.quote(title)}${mark}`
 }
 
 function toIssueSection(heading: string, issues: readonly Issue[], print: Print): string {
   const toLines = (issue: Issue) => [
-    print.item(print.quote(describeIssue(issue).replace(/\n\s*/g, ' — '))),
+    print.item(print.quote(describeIssue(issue, print.language).replace(/\n\s*/g, ' — '))),
     ...toCorrectionLines(issue, print),
   ]
   return toSection(heading, issues, namedQuestions, toLines, print)

@@ -1,7 +1,6 @@
 // What an edit changes of one question, a line for each part.
-
-import { changeMessages as messages } from '../messages/change-messages.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
+import type { Words } from '../messages/words.ts'
 import type { Activity } from '../question/activity.ts'
 import type { ListDifference, QuestionDifferences, Replacement } from './compare-questions.ts'
 import { type Print, toNamed } from './report-print.ts'
@@ -10,25 +9,28 @@ import { type Print, toNamed } from './report-print.ts'
 const namedParts = 10
 
 export function toEditLines(differences: QuestionDifferences, print: Print): string[] {
+  const messages = print.words
   const { title, category, hashtags, counts, poll, text, activity, aliases, file } = differences
   const quote = (value: string | undefined) => (value === undefined ? messages.unset : print.quote(value))
   const replace = ({ before, after }: Replacement<string | undefined>) => `${quote(before)} → ${quote(after)}`
   return [
     ...(title ? [`${messages.title} ${replace(title)}`] : []),
     ...(category ? [`${messages.category} ${replace(category)}`] : []),
-    ...(hashtags ? [toListLine(messages.hashtags, hashtags, (hashtag) => print.quote(`#${hashtag}`))] : []),
+    ...(hashtags
+      ? [toListLine(messages.hashtags, hashtags, messages, (hashtag) => print.quote(`#${hashtag}`))]
+      : []),
     ...(counts ?? []).map(({ name, before, after }) => {
-      return `${messages.counts[name]} ${toCount(before)} → ${toCount(after)}`
+      return `${messages.counts[name]} ${toCount(before, messages)} → ${toCount(after, messages)}`
     }),
     ...(poll ? [messages.poll(poll.after)] : []),
     ...(text ? [text === 'many' ? messages.manyLines : messages.lines(text.added, text.removed)] : []),
     ...(activity ? toActivityLines(activity, print) : []),
-    ...(aliases ? [toListLine(messages.aliases, aliases, print.quote)] : []),
+    ...(aliases ? [toListLine(messages.aliases, aliases, messages, print.quote)] : []),
     ...(file ? [`${messages.file} ${replace(file)}`] : []),
   ].map(print.subitem)
 }
 
-function toCount(count: number | undefined): string {
+function toCount(count: number | undefined, messages: Words['changes']): string {
   return count === undefined ? messages.unset : toGroupedNumber(count)
 }
 
@@ -36,11 +38,12 @@ function toCount(count: number | undefined): string {
 function toListLine<T>(
   label: string,
   { added, removed }: ListDifference<T>,
+  messages: Words['changes'],
   toText: (each: T) => string,
 ): string {
   const parts = [
-    ...toNamed(added, namedParts, (each) => `+${toText(each)}`),
-    ...toNamed(removed, namedParts, (each) => `−${toText(each)}`),
+    ...toNamed(added, namedParts, messages, (each) => `+${toText(each)}`),
+    ...toNamed(removed, namedParts, messages, (each) => `−${toText(each)}`),
   ]
   return `${label} ${parts.length === 0 ? messages.order : parts.join(' ')}`
 }
@@ -49,6 +52,7 @@ function toActivityLines(
   { added, removed, changed }: NonNullable<QuestionDifferences['activity']>,
   print: Print,
 ): string[] {
+  const messages = print.words
   const toText = ({ at, actor, kind }: Activity) => print.quote(`${at} · ${actor} · ${kind}`)
   const lines = [
     ...added.map((each) => `+${toText(each)}`),
@@ -56,5 +60,5 @@ function toActivityLines(
     ...removed.map((each) => `−${toText(each)}`),
   ]
   if (lines.length === 0) return [`${messages.activity} ${messages.order}`]
-  return toNamed(lines, namedParts, (line) => `${messages.activity} ${line}`)
+  return toNamed(lines, namedParts, messages, (line) => `${messages.activity} ${line}`)
 }

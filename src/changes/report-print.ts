@@ -1,9 +1,13 @@
 // How a report is written: on a terminal, or as Markdown in a comment.
-import { changeMessages as messages } from '../messages/change-messages.ts'
+
+import type { Language } from '../messages/language.ts'
+import { findWords, type Words } from '../messages/words.ts'
 
 export type ChangesFormat = 'text' | 'markdown'
 
 export interface Print {
+  words: Words['changes']
+  language: Language
   heading: (text: string) => string
   item: (text: string) => string
   subitem: (text: string) => string
@@ -13,7 +17,9 @@ export interface Print {
   block: (lines: readonly string[], place: string) => string[]
 }
 
-const plain: Print = {
+type Marks = Omit<Print, 'words' | 'language'>
+
+const plain: Marks = {
   heading: (text) => text,
   item: (text) => `  ${text}`,
   subitem: (text) => `    ${text}`,
@@ -21,7 +27,7 @@ const plain: Print = {
   block: () => [],
 }
 
-const markdown: Print = {
+const markdown: Marks = {
   heading: (text) => `### ${text}\n`,
   item: (text) => `- ${text}`,
   subitem: (text) => `  - ${text}`,
@@ -31,13 +37,19 @@ const markdown: Print = {
 }
 
 /** @param hide puts masks over what a file says. */
-export function createPrint(format: ChangesFormat, hide: (text: string) => string): Print {
-  const print = format === 'markdown' ? markdown : plain
+export function createPrint(
+  format: ChangesFormat,
+  hide: (text: string) => string,
+  language: Language,
+): Print {
+  const marks = format === 'markdown' ? markdown : plain
   return {
-    ...print,
-    quote: (text) => print.quote(hide(text)),
+    ...marks,
+    quote: (text) => marks.quote(hide(text)),
     // A line with a mask in it is none to copy.
-    block: (lines, place) => (lines.every((line) => hide(line) === line) ? print.block(lines, place) : []),
+    block: (lines, place) => (lines.every((line) => hide(line) === line) ? marks.block(lines, place) : []),
+    words: findWords(language).changes,
+    language,
   }
 }
 
@@ -50,7 +62,12 @@ function toCodeBlock(lines: readonly string[], place: string): string[] {
 }
 
 /** The first of many, and a line that counts the others. */
-export function toNamed<T>(all: readonly T[], most: number, toText: (each: T) => string): string[] {
+export function toNamed<T>(
+  all: readonly T[],
+  most: number,
+  words: Words['changes'],
+  toText: (each: T) => string,
+): string[] {
   const named = all.slice(0, most).map(toText)
-  return all.length > most ? [...named, messages.more(all.length - most)] : named
+  return all.length > most ? [...named, words.more(all.length - most)] : named
 }

@@ -1,23 +1,13 @@
 // Git as a process of its own. What it can't do is an error with its own words: silence would read as "nothing changes".
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-
-/** Something that whoever gave the command has to mend. */
-export class GitFailure extends Error {
-  /** What Git itself said; empty when it said nothing. */
-  readonly words: string
-
-  constructor(message: string, words = '') {
-    super(words === '' ? message : `${message}\n${words}`)
-    this.words = words
-  }
-}
+import { Failure } from '../messages/failure.ts'
 
 export type RunGit = (parameters: readonly string[], input?: string) => Buffer
 
 /** Far more than the names of a million files, or the contents of an archive of as many. */
 const mostBytes = 4 * 1024 ** 3
 
-/** Git in a folder that is there: its standard output. @throws GitFailure when it did not end well. */
+/** Git in a folder that is there: its standard output. @throws Failure when it did not end well. */
 export function createRunGit(folder: string, most = mostBytes): RunGit {
   return (parameters, input) => {
     const run = spawnSync('git', [...parameters], {
@@ -32,20 +22,22 @@ export function createRunGit(folder: string, most = mostBytes): RunGit {
   }
 }
 
-function toFailure(command: string, { error, signal, status, stderr }: SpawnSyncReturns<Buffer>): GitFailure {
+/** What Git said before it failed; undefined of what is no failure of a run of Git. */
+export function findGitWords(error: unknown): string | undefined {
+  return error instanceof Failure && 'words' in error.detail ? error.detail.words : undefined
+}
+
+function toFailure(name: string, { error, signal, status, stderr }: SpawnSyncReturns<Buffer>): Failure {
   const code = error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT')
-    return new GitFailure('There is no git on this machine, or it is not in PATH. Install it.')
-  const name = `git ${command}`
-  if (code === 'ENOBUFS') return new GitFailure(`${name} wrote more than can be read at once.`)
+  if (code === 'ENOENT') return new Failure('git-missing', {})
+  const command = `git ${name}`
+  if (code === 'ENOBUFS') return new Failure('git-too-much', { command })
   const words = (stderr ?? Buffer.alloc(0))
     .toString()
     .replace(/[^\P{C}\n\t]/gu, '\uFFFD')
     .trim()
     .slice(0, 2000)
-  if (signal) return new GitFailure(`${name} was ended by ${signal}.`, words)
-  return new GitFailure(
-    `${name} failed${status === null ? `: ${error?.message}` : ` with exit code ${status}`}.`,
-    words,
-  )
+  if (signal) return new Failure('git-ended', { command, signal, words })
+  if (status === null) return new Failure('git-not-started', { command, reason: String(error?.message) })
+  return new Failure('git-failed', { command, exitCode: status, words })
 }

@@ -8,7 +8,6 @@ import type { Content } from '../content-folder/read-content.ts'
 import { noRedactions, parseRedactions, type Redactions } from '../content-folder/redactions.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import { createKeywordMatcher } from '../listing/keywords.ts'
-import { changeMessages } from '../messages/change-messages.ts'
 import { decodeFile } from '../question/decode.ts'
 import { isWarning } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
@@ -31,19 +30,21 @@ export interface Comparison {
   redactions: Redactions
   /** What nobody may read in the report. */
   hidden: Redactions
+  /** In the place of the title of a question that is withheld now. */
+  withheldTitle: string
   prepareShown: PrepareShown
 }
 
-/** The small files at the commit; no settings where they had faults. @throws GitFailure */
+/** The small files at the commit; no settings where they had faults. @throws Failure of Git */
 export function readBaseSmallFiles(base: BaseFiles): { settings?: Settings; redactions: Redactions } {
   const small = base.read(['archive.yaml', 'redactions.yaml'])
   const settings = toSettings(small.get('archive.yaml'))
   return { ...(settings ? { settings } : {}), redactions: toRedactions(small.get('redactions.yaml')) }
 }
 
-/** Without those that were withheld, and without files that are broken now: their faults are told instead. @throws GitFailure */
+/** Without those that were withheld, and without files that are broken now: their faults are told instead. @throws Failure of Git */
 export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
-  const { current, base, settings, redactions, hidden } = comparison
+  const { current, base, settings, redactions, hidden, withheldTitle } = comparison
   const isSame = toTextKey(settings, redactions) === toTextKey(current.settings, current.redactions)
   const kept = isSame ? current.questions.filter(({ path }) => base.isSame(path)) : []
   const keptPaths = new Set(kept.map(({ path }) => path))
@@ -54,7 +55,7 @@ export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
   const questions: BaseQuestion[] = [
     ...kept.map((question) => ({ ...question, prose: undefined })),
     ...prepareOld(base.read(others), comparison).map((question) =>
-      hidden.questions.has(question.id) ? { ...question, title: changeMessages.withheld } : question,
+      hidden.questions.has(question.id) ? { ...question, title: withheldTitle } : question,
     ),
   ].filter(({ id }) => !redactions.questions.has(id))
   return settings.keywordMatches ? withKeywords(questions, current) : questions.map(withoutKeywords)

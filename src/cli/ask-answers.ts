@@ -8,9 +8,10 @@ import {
   toHashtags,
   toLegalHashtags,
 } from '../authoring/new-question.ts'
-import { commandMessages } from '../messages/command-messages.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
+import type { Language } from '../messages/language.ts'
 import { findNewMessages } from '../messages/new-messages.ts'
+import { findWords } from '../messages/words.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -22,18 +23,19 @@ interface AskOptions {
   values: Partial<Answers>
   /** Where nobody can be asked, what is usual is taken, and faults are counted so that all of them are told. */
   terminal: Terminal | undefined
-  language: 'ko' | 'en'
+  language: Language
   context: AnswerContext
 }
 
 export function createAsk({ values, terminal, language, context }: AskOptions) {
   const words = findNewMessages(language)
+  const { commands } = findWords(language)
   let faults = 0
 
   /** @throws NothingWritten at the end of the input. */
   async function read(name: keyof Answers, usual: string): Promise<string> {
     if (!terminal) return usual
-    const answer = await terminal.ask(`${commandMessages.ask[name]}${usual === '' ? '' : ` [${usual}]`}: `)
+    const answer = await terminal.ask(`${commands.ask[name]}${usual === '' ? '' : ` [${usual}]`}: `)
     if (answer === undefined) throw new NothingWritten(`\n${words.inputEnded}`)
     return answer || usual
   }
@@ -70,17 +72,13 @@ export function createAsk({ values, terminal, language, context }: AskOptions) {
   }
 }
 
-function describeFault(
-  fault: AnswerFault,
-  name: keyof Answers,
-  answer: string,
-  language: 'ko' | 'en',
-): string {
-  if (fault === 'empty') return findNewMessages(language).empty(commandMessages.ask[name])
-  if (fault === 'invalid-id') return commandMessages.invalidId(answer)
-  if (fault === 'taken-id') return commandMessages.idTaken(answer)
+function describeFault(fault: AnswerFault, name: keyof Answers, answer: string, language: Language): string {
+  const { commands } = findWords(language)
+  if (fault === 'empty') return findNewMessages(language).empty(commands.ask[name])
+  if (fault === 'invalid-id') return commands.invalidId(answer)
+  if (fault === 'taken-id') return commands.idTaken(answer)
   return fault
-    .map(toIssueMessage)
+    .map((issue) => toIssueMessage(issue, language))
     .flatMap(({ message, hint }) => [message, `    ${hint}`])
     .join('\n')
 }

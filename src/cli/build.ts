@@ -5,6 +5,9 @@ import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { type BuildFigures, buildSite } from '../engine/build-site.ts'
 import { createProgress } from '../engine/progress.ts'
 import { parseShard, type Shard } from '../engine/shard.ts'
+import { describeError } from '../messages/failure-words.ts'
+import { findWords } from '../messages/words.ts'
+import { findLanguage } from './find-language.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 import { reportIssues } from './report-issues.ts'
@@ -14,23 +17,28 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const { values } = readParameters('build')
 const folders = toArchiveFolders(root, process.env)
-const progress = createProgress(process.stderr, () => performance.now())
+const language = findLanguage(folders.content)
+const words = findWords(language).builds
+
+const progress = createProgress(process.stderr, () => performance.now(), words)
 
 const shard = readShard(values.shard)
 
 try {
   const { issues, built, warnings } = await buildSite(folders, shard, progress)
-  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
+  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
   if (!built) {
-    process.stderr.write(`Nothing was built; ${folders.out} is as it was.\n`)
+    process.stderr.write(`${words.nothingBuilt(folders.out)}\n`)
     process.exitCode = 1
   } else {
     process.stdout.write(`${summarize(built)}\n${folders.out}\n`)
   }
-  for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`)
+  for (const warning of warnings) {
+    process.stderr.write(`${words.warning(describeError(warning, language))}\n`)
+  }
 } catch (error) {
   process.stderr.write('\n')
-  reportFailure(error, 'shares')
+  reportFailure(error, language, 'shares')
   process.exitCode = 1
 }
 
@@ -39,12 +47,7 @@ function readShard(text: string | undefined): Shard | undefined {
   return parseShard(text) ?? endWrongCall((wrong) => wrong.shard(text))
 }
 
-function summarize(built: BuildFigures): string {
-  const count = (value: number) => value.toLocaleString('en')
-  const reused = [
-    `${count(built.reusedQuestions)} questions`,
-    `${count(built.reusedPages)} pages`,
-    ...(built.reusedBundle ? ['templates'] : []),
-  ].join(', ')
-  return `${count(built.questions)} questions, ${count(built.hashtags)} hashtags, ${count(built.pages)} pages, ${(built.bytes / 1e6).toFixed(1)} MB; reused: ${reused}`
+function summarize({ questions, hashtags, pages, bytes, ...made }: BuildFigures): string {
+  const reused = { questions: made.reusedQuestions, pages: made.reusedPages, templates: made.reusedBundle }
+  return words.summary({ questions, hashtags, pages, megabytes: (bytes / 1e6).toFixed(1), reused })
 }

@@ -8,6 +8,7 @@ import { reportChanges } from '../changes/report-changes.ts'
 import { readBaseSmallFiles } from '../changes/to-base-questions.ts'
 import { toArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { readContent } from '../content-folder/read-content.ts'
+import { findLanguage } from './find-language.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 import { readChoice } from './wrong-call.ts'
@@ -16,6 +17,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = readParameters('changes')
 const format = readChoice('--format', values.format ?? 'text', ['text', 'markdown'])
 const { content, questionCache } = toArchiveFolders(root, process.env)
+const language = findLanguage(content)
 
 try {
   const base = readBase(content, values.base ?? 'HEAD')
@@ -28,8 +30,8 @@ try {
     // A fault in the list of what is withheld must not show any of it.
     otherwise: readBaseSmallFiles(base),
   })
-  process.stdout.write(`${reportChanges(readChanges(current, base), format)}\n`)
+  process.stdout.write(`${reportChanges(readChanges(current, base, language), format, language)}\n`)
 } catch (error) {
-  reportFailure(error)
+  reportFailure(error, language)
   process.exitCode = 2
 }

@@ -5,9 +5,9 @@ import { readBasePaths } from '../changes/read-base.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { type CheckedContent, checkContent } from '../content-folder/check-content.ts'
 import { readPublicFiles } from '../content-folder/read-public-files.ts'
-import { commandMessages } from '../messages/command-messages.ts'
+import { findWords } from '../messages/words.ts'
 import { isWarning } from '../question/issue.ts'
-import { findCommandLanguage } from './command-language.ts'
+import { findLanguage } from './find-language.ts'
 import { fixAll } from './fix-content.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
@@ -16,21 +16,25 @@ import { reportIssues } from './report-issues.ts'
 import { readChoice } from './wrong-call.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const { content } = toArchiveFolders(root, process.env)
+const language = findLanguage(content)
+const commandMessages = findWords(language).commands
 
 const { values } = readParameters('check')
 const format = readChoice('--format', values.format ?? 'text', ['text', 'github', 'json'])
 
 try {
-  const { content } = toArchiveFolders(root, process.env)
   const check = createCheck(content)
   const { issues, questions } = values.fix ? await fixAndCheck(content, check) : await check()
   const folder = relative(root, content).split(sep).join('/')
   const isWell = format === 'text' && issues.length === 0
-  const report = isWell ? commandMessages.allIsWell(questions) : reportIssues(issues, format, folder)
+  const report = isWell
+    ? commandMessages.allIsWell(questions)
+    : reportIssues(issues, format, language, folder)
   if (report !== '') process.stdout.write(`${report}\n`)
   process.exitCode = issues.every(isWarning) ? 0 : 1
 } catch (error) {
-  reportFailure(error)
+  reportFailure(error, language)
   process.exitCode = 2
 }
 
@@ -47,6 +51,6 @@ function createCheck(content: string): () => Promise<CheckedContent> {
 async function fixAndCheck(content: string, check: () => Promise<CheckedContent>): Promise<CheckedContent> {
   const { fixed, checked } = await fixAll(content, check)
   const output = format === 'text' ? process.stdout : process.stderr
-  output.write(`${reportFixes(fixed, findCommandLanguage(root, process.env))}\n`)
+  output.write(`${reportFixes(fixed, language)}\n`)
   return checked
 }

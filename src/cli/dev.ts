@@ -8,6 +8,8 @@ import { digestCode } from '../cache/code-digest.ts'
 import { toArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
 import { readContent } from '../content-folder/read-content.ts'
+import { describeError } from '../messages/failure-words.ts'
+import { findLanguage } from './find-language.ts'
 import { parsePort } from './parse-port.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
@@ -16,6 +18,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = readParameters('dev')
 const port = parsePort(values.port ?? '4321')
 const { content, cache, questionCache } = toArchiveFolders(root, process.env)
+const language = findLanguage(content)
 
 // While Astro starts, the questions are read, so that the first page finds them ready.
 mkdirSync(cache, { recursive: true })
@@ -26,11 +29,11 @@ const reading = readContent({
   outlinesOnly: true,
 })
 const server = await dev({ root, server: { port } }).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${describeError(error, language)}\n`)
   process.exit(1)
 })
 const { issues, settings } = await reading
-if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
+if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
 // Templates are compiled for the first page that somebody asks for: it is asked for now. A fault shows to whoever comes.
 await fetch(toUrl(server.address, toBasePath(settings)))
   .then((response) => response.arrayBuffer())

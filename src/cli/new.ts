@@ -6,12 +6,13 @@ import { suggestId } from '../authoring/suggest-id.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
-import { commandMessages } from '../messages/command-messages.ts'
+import { describeError } from '../messages/failure-words.ts'
 import { findNewMessages } from '../messages/new-messages.ts'
+import { findWords } from '../messages/words.ts'
 import { anonymousActor } from '../question/activity.ts'
 import { toIdKey } from '../question/question-id.ts'
 import { createAsk, NothingWritten } from './ask-answers.ts'
-import { findCommandLanguage } from './command-language.ts'
+import { findLanguage } from './find-language.ts'
 import { startReadingHashtags } from './read-hashtags.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
@@ -22,14 +23,15 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = readParameters('new')
 const folders = toArchiveFolders(root, process.env)
 const { content } = folders
-const language = findCommandLanguage(root, process.env)
+const language = findLanguage(content)
+const commandMessages = findWords(language).commands
 const words = findNewMessages(language)
 const terminal = openTerminal()
 
 try {
   await writeQuestion()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${describeError(error, language)}\n`)
   if (error instanceof NothingWritten) process.stderr.write(`${words.nothingWritten}\n`)
   process.exitCode ??= 1
 }
@@ -41,6 +43,8 @@ async function writeQuestion(): Promise<void> {
   if (!isArchive(content)) throw new NothingWritten(words.noArchive(content))
   const { files, settings, redactions } = readContentFolder(content)
   // Settings with faults know no reference date.
+  // What is written into the file is of the archive's language, whoever is asked in which.
+  const usual = findWords(settings.locale).commands
   const usualTime = isSettled(settings) ? settings.referenceDate : ''
   if (!terminal) requireOptions(usualTime)
   const readHashtags = terminal ? startReadingHashtags(folders, root) : async () => []
@@ -56,12 +60,12 @@ async function writeQuestion(): Promise<void> {
 
   const title = await ask('title', '')
   const tags = await offerNear(await ask('tags', ''), await readHashtags())
-  const category = await ask('category', commandMessages.usualCategory)
+  const category = await ask('category', usual.usualCategory)
   const actor = await ask('actor', anonymousActor)
   if (usualTime === '') terminal?.say(words.noReferenceDate)
   const at = await ask('at', usualTime)
   const id = await ask('id', suggestId(title, taken))
-  const body = await ask('body', commandMessages.emptyBody)
+  const body = await ask('body', usual.emptyBody)
   const faults = countFaults()
   if (faults > 0) throw new NothingWritten(commandMessages.totals(faults, 0))
   const answers = { title, tags, category, actor, at, id, body }
@@ -72,7 +76,7 @@ async function writeQuestion(): Promise<void> {
   const issues = prepare({ id, path, bytes: Buffer.from(text) }).issues.filter(
     ({ code }) => code !== 'empty-body',
   )
-  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
+  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
 }
 
 /** Without a terminal: what has no usual value has to be given. */

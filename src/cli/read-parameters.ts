@@ -1,5 +1,3 @@
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { toHelpText } from '../messages/find-help-messages.ts'
 import {
@@ -10,11 +8,9 @@ import {
   type OptionValues,
   toNpm,
 } from '../messages/help.ts'
-import { findCommandLanguage } from './command-language.ts'
+import { findCommandLanguage } from './find-language.ts'
 import { findTakenByNpm } from './taken-by-npm.ts'
 import { endWrongCall } from './wrong-call.ts'
-
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 interface Parameters<Name extends CommandName> {
   values: OptionValues<Name>
@@ -29,7 +25,7 @@ export function readParameters<Name extends CommandName>(command: Name): Paramet
   const call: CommandCall = commandCalls[command]
   const parameters = process.argv.slice(2)
   if (asksForHelp(parameters)) {
-    process.stdout.write(`${toHelpText(command, findCommandLanguage(root, process.env))}\n`)
+    process.stdout.write(`${toHelpText(command, findCommandLanguage())}\n`)
     process.exit(0)
   }
   const options = Object.keys(call.options)

@@ -1,6 +1,7 @@
-import { commandMessages } from '../messages/command-messages.ts'
 import { describeIssue, toIssueMessage } from '../messages/issue-messages.ts'
+import type { Language } from '../messages/language.ts'
 import { toVisibleJson, toVisibleText } from '../messages/visible-text.ts'
+import { findWords } from '../messages/words.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 
 export type ReportFormat = 'text' | 'github' | 'json'
@@ -10,15 +11,20 @@ export type ReportFormat = 'text' | 'github' | 'json'
  * `{ code, severity, path, line, column, message, hint }`, with the `correction` where one is known. Nothing that a file says or is called can be a command of the
  * log, a line of its own or a control character; only JSON keeps such a path as it is, escaped.
  */
-export function reportIssues(issues: readonly Issue[], format: ReportFormat, folder = ''): string {
-  if (format === 'json') return toVisibleJson(issues.map(toRecord))
-  if (format === 'github') return issues.map((issue) => toAnnotation(issue, folder)).join('\n')
+export function reportIssues(
+  issues: readonly Issue[],
+  format: ReportFormat,
+  language: Language,
+  folder = '',
+): string {
+  if (format === 'json') return toVisibleJson(issues.map((issue) => toRecord(issue, language)))
+  if (format === 'github') return issues.map((issue) => toAnnotation(issue, language, folder)).join('\n')
   const errors = issues.filter((issue) => !isWarning(issue)).length
-  const total = commandMessages.totals(errors, issues.length - errors)
-  return [...issues.map(describeIssue), total].join('\n')
+  const total = findWords(language).commands.totals(errors, issues.length - errors)
+  return [...issues.map((issue) => describeIssue(issue, language)), total].join('\n')
 }
 
-function toRecord(issue: Issue) {
+function toRecord(issue: Issue, language: Language) {
   const { code, path, line, column } = issue
   return {
     code,
@@ -26,13 +32,13 @@ function toRecord(issue: Issue) {
     path,
     line,
     column,
-    ...toIssueMessage(issue),
+    ...toIssueMessage(issue, language),
     ...(issue.correction ? { correction: issue.correction } : {}),
   }
 }
 
-function toAnnotation(issue: Issue, folder: string): string {
-  const { message, hint } = toIssueMessage(issue)
+function toAnnotation(issue: Issue, language: Language, folder: string): string {
+  const { message, hint } = toIssueMessage(issue, language)
   const properties = {
     // A name that can't be printed leads to no file; GitHub then shows the annotation with the run.
     file: toVisibleText([folder, issue.path].filter((part) => part !== '' && part !== '.').join('/') || '.'),

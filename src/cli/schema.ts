@@ -6,10 +6,15 @@ import { toEditorSchemas } from '../authoring/editor-schemas.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
+import { toArchiveFolders } from '../content-folder/archive-folders.ts'
+import { findWords } from '../messages/words.ts'
+import { findLanguage } from './find-language.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 
-const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'schema')
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const folder = join(root, 'schema')
+const language = findLanguage(toArchiveFolders(root, process.env).content)
 const { values } = readParameters('schema')
 
 try {
@@ -18,12 +23,12 @@ try {
     const path = join(folder, name)
     if (!values.check) replaceFile(path, (descriptor) => writeFully(descriptor, Buffer.from(schema), path))
     else if (readIfThere(path) !== schema) {
-      process.stderr.write(`schema/${name} is out of date. Run: npm run schema\n`)
+      process.stderr.write(`${findWords(language).commands.outdatedSchema(`schema/${name}`)}\n`)
       process.exitCode = 1
     }
   }
 } catch (error) {
-  reportFailure(error)
+  reportFailure(error, language)
   process.exitCode = 1
 }
 

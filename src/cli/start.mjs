@@ -1,12 +1,13 @@
 // Every npm script begins here: runs a command on the Node that comes with the project, whatever Node has been called.
 // Plain JavaScript that Node 18 reads; npm 9 and 10 remove `node_modules/.bin/node`, so nothing may rely on that.
 // Usage: node src/cli/start.mjs <file, or astro|biome|playwright|vitest> [parameter]…
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import module from 'node:module'
 import { constants } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { startWords } from '../messages/start-words.mjs'
 
 /** The first that has Temporal and runs TypeScript as it is. */
 const oldestMajor = 26
@@ -29,7 +30,7 @@ const ownFile = fileURLToPath(import.meta.url)
 const [command, ...parameters] = process.argv.slice(2)
 
 if (command === undefined) {
-  fail(2, 'usage: node src/cli/start.mjs <file or tool> [parameter]…')
+  fail(2, findWords().usage)
 } else if (Number.parseInt(process.versions.node, 10) >= oldestMajor && 'Temporal' in globalThis) {
   await runHere(command)
 } else {
@@ -39,8 +40,7 @@ if (command === undefined) {
 /** Without another process. Node keeps the compiled code between runs: a third of the time of a short command. */
 async function runHere(name) {
   const file = findCommand(name)
-  const advice = 'Run `npm ci` in the folder of the project, without --omit=dev.'
-  if (file === undefined) return fail(1, `The tool ${name} is not in node_modules.`, advice)
+  if (file === undefined) return fail(1, findWords().noTool(name), findWords().installTools)
   const node = packagedNode && findInNodeModules(packagedNode)
   if (node !== undefined && realpathSync(node) === process.execPath) putOnPath(node)
   module.enableCompileCache?.()
@@ -69,16 +69,14 @@ function findInNodeModules(path) {
 
 /** Not by process.execve, where there is one: it is experimental, and nobody would be left to say why it failed. */
 async function runOnPackagedNode() {
-  const ownNode = `use Node.js ${oldestMajor} or newer of your own (https://nodejs.org); this is ${process.version}.`
-  if (packagedNode === undefined) {
-    return fail(1, `No package carries Node.js ${oldestMajor} for ${platform}.`, `Please ${ownNode}`)
-  }
+  const words = findWords()
+  const ownNode = words.ownNode(oldestMajor, process.version)
+  if (packagedNode === undefined) return fail(1, words.noPlatform(platform, oldestMajor), ownNode)
   const [name] = packagedNode.split('/')
   const node = findInNodeModules(packagedNode)
   // Without the comparison an old Node there would start itself for ever.
   if (node === undefined || realpathSync(node) === process.execPath) {
-    const missing = `The package ${name}, which carries Node.js ${oldestMajor}, is not in node_modules.`
-    return fail(1, missing, `Run \`npm ci\` on this system and without --omit=optional, or ${ownNode}`)
+    return fail(1, words.noPackage(name, oldestMajor), words.installPackage(oldestMajor, process.version))
   }
   putOnPath(node)
   const { spawn } = await import('node:child_process')
@@ -89,8 +87,7 @@ async function runOnPackagedNode() {
   child.on('exit', endAlike)
   child.on('error', ({ code }) => {
     // The file is there, so what is not found is the loader that it names.
-    const reason = code === 'ENOENT' ? 'it wants glibc, and this system has another C library' : code
-    fail(1, `The Node.js of the package ${name} can't be started: ${reason}.`, `Please ${ownNode}`)
+    fail(1, words.notStarted(name, code === 'ENOENT' ? words.otherLibrary : code), ownNode)
   })
 }
 
@@ -137,10 +134,27 @@ function endAlike(exitCode, signal) {
 
 /** V8 aborts when its heap is full; a system that runs out of memory kills. */
 function adviseOnMemory(exitCode, signal) {
-  const shares = 'If memory ran out: build in shares (npm run build -- --shard=1/4, then 2/4 and so on), or'
-  if (signal === 'SIGKILL') return `Node.js was killed. ${shares} on a machine with more memory.`
-  if (signal !== 'SIGABRT' && exitCode !== 134) return undefined
-  return `Node.js was aborted. ${shares} give it more (NODE_OPTIONS=--max-old-space-size=8192, in megabytes).`
+  if (signal === 'SIGKILL') return findWords().killed
+  return signal === 'SIGABRT' || exitCode === 134 ? findWords().aborted : undefined
+}
+
+/** As commands choose (src/content-folder/choose-language.ts), who tell of an unknown language, without a YAML parser. */
+function findWords() {
+  const asked = /^(?:ko|en)(?=$|[-_.@])/i.exec(process.env.ARCHIVE_LANG ?? '')?.[0].toLowerCase()
+  return startWords[asked ?? (isEnglishArchive() ? 'en' : 'ko')]
+}
+
+function isEnglishArchive() {
+  const root = dirname(dirname(dirname(ownFile)))
+  const settings = join(resolve(root, process.env.ARCHIVE_CONTENT || 'content'), 'archive.yaml')
+  try {
+    return (
+      statSync(settings).isFile() &&
+      /^locale:[ \t]+(["']?)en\1[ \t\r]*$/m.test(readFileSync(settings, 'utf8'))
+    )
+  } catch {
+    return false
+  }
 }
 
 function fail(exitCode, ...lines) {

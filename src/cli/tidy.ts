@@ -8,12 +8,12 @@ import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
-import { commandMessages } from '../messages/command-messages.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
 import { findTidyMessages } from '../messages/tidy-messages.ts'
+import { findWords } from '../messages/words.ts'
 import type { Issue } from '../question/issue.ts'
 import { createZone } from '../time/zone.ts'
-import { findCommandLanguage } from './command-language.ts'
+import { findLanguage } from './find-language.ts'
 import { findNamedFiles } from './find-named-files.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
@@ -21,14 +21,16 @@ import { reportIssues } from './report-issues.ts'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values, positionals } = readParameters('tidy')
 const { content } = toArchiveFolders(root, process.env)
-const tidyMessages = findTidyMessages(findCommandLanguage(root, process.env))
+const language = findLanguage(content)
+const commandMessages = findWords(language).commands
+const tidyMessages = findTidyMessages(language)
 const { files, settings, issues: folderIssues } = readContentFolder(content)
 const { referenceDate, views, locale } = settings
 const context = { zone: createZone(settings.timeZone), referenceDate, views }
 const starts = [process.cwd(), process.env['INIT_CWD'] ?? content, content]
 const named = findNamedFiles(positionals, files, content, starts)
 const missing = folderIssues.filter(({ code }) => code === 'content-missing')
-if (missing.length > 0) endWith(1, reportIssues(missing, 'text'))
+if (missing.length > 0) endWith(1, reportIssues(missing, 'text', language))
 if (named.unknown.length > 0) endWith(2, named.unknown.map(commandMessages.noQuestion).join('\n'))
 
 const tidied: string[] = []
@@ -59,7 +61,7 @@ const lines = [
   ...(tidied.length + issues.length + untidied.length === 0 ? [commandMessages.nothingToTidy] : []),
 ]
 if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
-if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text')}\n`)
+if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
 for (const line of untidied) process.stderr.write(`${line}\n`)
 const left = values.check ? tidied.length : 0
 if (left + issues.length + untidied.length > 0) process.exitCode = 1
@@ -71,6 +73,6 @@ function endWith(exitCode: number, lines: string): never {
 
 function describeLoss(path: string, loss: Loss): string {
   if ('keys' in loss) return commandMessages.lostIfTidied(path, loss.keys)
-  const faults = loss.issues.map((issue) => toIssueMessage(issue).message)
+  const faults = loss.issues.map((issue) => toIssueMessage(issue, language).message)
   return commandMessages.faultyIfTidied(path, faults.join(', '))
 }

@@ -5,8 +5,8 @@ import { checkBody } from '../body/check-body.ts'
 import { parseMarkdown } from '../body/markdown.ts'
 import type { QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { toProse } from '../listing/keywords.ts'
-import { commandMessages } from '../messages/command-messages.ts'
 import { findMessages } from '../messages/find-messages.ts'
+import { findWords } from '../messages/words.ts'
 import type { Activity } from '../question/activity.ts'
 import { decodeFile } from '../question/decode.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
@@ -107,10 +107,13 @@ function checkBodyAlone(path: string, text: string, masks: QuestionMasks): Issue
   return checkBody(tokens, { path, body, bodyLine, personalData })
 }
 
+/** What `npm run new` writes for a body, in either language. */
+const emptyBodies = new Set([findWords('ko').commands.emptyBody, findWords('en').commands.emptyBody])
+
 /** A body that says nothing yet. */
 function checkBodyText({ question: { path }, body, bodyLine }: ParsedQuestion): Issue[] {
   const text = body.trim()
-  if (text !== '' && text !== commandMessages.emptyBody) return []
+  if (text !== '' && !emptyBodies.has(text)) return []
   return [{ code: 'empty-body', path, line: bodyLine, column: 1, detail: { value: text } }]
 }
 

@@ -108,6 +108,12 @@ export function readSettings(folder: string): Settings {
   return result && 'settings' in result ? result.settings : provisional
 }
 
+/** Text of archive.yaml; undefined where it can't be read. */
+export function readSettingsText(folder: string): string | undefined {
+  const result = readSmallFile(folder, 'archive.yaml', (_path, text) => ({ text }))
+  return result && 'text' in result ? result.text : undefined
+}
+
 function readSmallFile<T>(
   folder: string,
   name: string,

@@ -1,6 +1,8 @@
 // `public/`: files that the site has at its root as they are.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Failure } from '../messages/failure.ts'
+import type { FailureDetails } from '../messages/failure-details.ts'
 
 const name = 'public'
 
@@ -11,8 +13,7 @@ const name = 'public'
 export function readPublicFiles(root: string): string[] {
   const status = lstatSync(join(root, name), { throwIfNoEntry: false })
   if (!status) return []
-  if (!status.isDirectory())
-    throw new Error(`${name} is no folder. Put files to be published as they are in it.`)
+  if (!status.isDirectory()) throw new Failure('public-no-folder', { name })
   return listBelow(root, '').sort()
 }
 
@@ -26,15 +27,12 @@ function listBelow(root: string, folder: string): string[] {
     const path = folder + entry.name
     if (entry.isDirectory()) return listBelow(root, `${path}/`)
     if (entry.isFile()) return [path]
-    const kind = toKind(entry)
-    throw new Error(
-      `${name}/${path} is ${kind}, so it can't be published. Put the file itself there, or remove it.`,
-    )
+    throw new Failure('public-no-file', { path: `${name}/${path}`, kind: toKind(entry) })
   })
 }
 
-function toKind(entry: Dirent): string {
-  if (entry.isSymbolicLink()) return 'a symbolic link'
-  if (entry.isFIFO()) return 'a named pipe'
-  return entry.isSocket() ? 'a socket' : 'a device'
+function toKind(entry: Dirent): FailureDetails['public-no-file']['kind'] {
+  if (entry.isSymbolicLink()) return 'link'
+  if (entry.isFIFO()) return 'fifo'
+  return entry.isSocket() ? 'socket' : 'device'
 }

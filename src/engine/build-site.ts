@@ -5,6 +5,7 @@ import { removeOutdatedCache } from '../cache/question-cache.ts'
 import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import { readSettings } from '../content-folder/read-folder.ts'
+import { Failure } from '../messages/failure.ts'
 import { planSite } from '../outputs/plan-site.ts'
 import { createPublication } from '../outputs/publication.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
@@ -24,8 +25,8 @@ export interface BuildResult {
   issues: Issue[]
   /** Undefined when the content has errors: nothing was built. */
   built: BuildFigures | undefined
-  /** What could not be done once the output was in its place, in words: the output itself is whole. */
-  warnings: string[]
+  /** What could not be done once the output was in its place: the output itself is whole. */
+  warnings: Failure[]
 }
 
 export interface BuildFigures {
@@ -70,8 +71,7 @@ async function buildLocked(
   const last = readLastOutput(folders)
   last.catch(() => {})
   const checkCode = () => {
-    if (digestCode(folders.root) !== code)
-      throw new Error('The sources changed while the site was built. Build again.')
+    if (digestCode(folders.root) !== code) throw new Failure('sources-changed', {})
   }
   progress.phase('content')
   const content = await readContent({
@@ -91,7 +91,7 @@ async function buildLocked(
   }
   if (toBundleName({ code, served: toServed(content.settings) }) !== toBundleName(input)) {
     await bundling.catch(() => {})
-    throw new Error('archive.yaml changed while the site was built. Build again.')
+    throw new Failure('settings-changed', {})
   }
   progress.phase('templates')
   const bundle = await bundling

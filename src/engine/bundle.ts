@@ -9,6 +9,7 @@ import type { Served } from '../astro/served.ts'
 import { digestCode } from '../cache/code-digest.ts'
 import { digestText } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import { Failure } from '../messages/failure.ts'
 import { type BundleFiles, readBundle, writeBundleList } from './bundle-list.ts'
 import { removeOldBundles, touchBundle } from './remove-old-bundles.ts'
 
@@ -46,7 +47,7 @@ export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInp
     await makeInOwnProcess(folders, { folder: arriving, served: input.served })
     // What was compiled is what lay on the disk a moment ago: kept under a key of other sources, it would stay wrong.
     if (digestCode(folders.root) !== input.code) {
-      throw new Error('The sources changed while the templates were compiled. Build again.')
+      throw new Failure('sources-changed', {})
     }
     writeBundleList(arriving)
     rmSync(folder, { recursive: true, force: true })
@@ -56,7 +57,7 @@ export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInp
   }
   removeOldBundles(folders.cache, name)
   const made = readBundle(folder, folders.root)
-  if (!made) throw new Error(`The templates that were just written to ${folder} can't be read back.`)
+  if (!made) throw new Failure('templates-unreadable', { folder })
   return { ...made, reused: false }
 }
 
@@ -89,7 +90,7 @@ function makeInOwnProcess(folders: ArchiveFolders, order: BundleOrder): Promise<
     child.stderr.on('data', listen)
     child.on('error', reject)
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The templates could not be compiled.\n${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Failure('templates-not-compiled', { said: said.trim() })),
     )
   })
 }

@@ -1,6 +1,7 @@
 // What a build may remove: its output and the two folders beside it, if a build has made them.
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Failure } from '../messages/failure.ts'
 import type { Location } from './locate.ts'
 import { hasMarker } from './marker.ts'
 import { findMount } from './mounts.ts'
@@ -13,21 +14,11 @@ export function checkWay(out: Location): void {
   const { path, dangling } = out
   // Between the two renames of a build the target of a link is missing for a moment.
   if (dangling && !(dangling.target === path && hasMarker(`${path}.previous`))) {
-    throw new Error(
-      `The output leads over the link ${dangling.link} to ${dangling.target}, which is not there. Make that folder, or remove the link.`,
-    )
+    throw new Failure('output-link-dangling', dangling)
   }
   const mount = findMount(path)
-  if (mount === path) {
-    throw new Error(
-      `Something is mounted on the output ${path}, so it can't be exchanged for a new one. Name a folder inside it: ARCHIVE_OUT=${join(path, 'site')}`,
-    )
-  }
-  if (mount !== undefined) {
-    throw new Error(
-      `Something is mounted on ${mount}, inside the output ${path}, which a build replaces. Unmount it, or name another output with ARCHIVE_OUT.`,
-    )
-  }
+  if (mount === path) throw new Failure('output-mounted', { out: path, inside: join(path, 'site') })
+  if (mount !== undefined) throw new Failure('output-holds-mount', { out: path, mount })
 }
 
 /** The output and the folders beside it. @throws as `checkFolder`, for each of them. */
@@ -41,21 +32,10 @@ export function checkOutput(out: string): void {
 export function checkFolder(folder: string): void {
   const status = lstatSync(folder, { throwIfNoEntry: false })
   if (!status) return
-  if (!status.isDirectory()) {
-    throw new Error(`${folder} is no folder, so it is left alone. ${wayOut}, or move it away.`)
-  }
+  if (!status.isDirectory()) throw new Failure('output-no-folder', { folder })
   const names = readdirSync(folder)
   if (names.length === 0) return
   const own = versionControl.find((name) => names.includes(name))
-  if (own !== undefined) {
-    throw new Error(
-      `${folder} is a working tree of version control (it holds ${own}), so it is left alone. ${wayOut}, and copy what is built into the working tree.`,
-    )
-  }
-  if (hasMarker(folder)) return
-  throw new Error(
-    `${folder} is not empty and was not made by a build, so it is left alone. ${wayOut}, or empty it yourself.`,
-  )
+  if (own !== undefined) throw new Failure('output-versioned', { folder, own })
+  if (!hasMarker(folder)) throw new Failure('output-foreign', { folder })
 }
-
-const wayOut = 'Name another folder with ARCHIVE_OUT'

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { Failure } from '../messages/failure.ts'
 import { restoreFolder, toPrevious } from './exchange-folders.ts'
 import { locate } from './locate.ts'
 import { lockOutput } from './lock.ts'
@@ -19,7 +20,7 @@ export function findLastOutput(given: string): string {
       lock.release()
     }
   }
-  if (!holdsAnything(out)) throw new Error(`There is no output ${out}. Make one: npm run build`)
+  if (!holdsAnything(out)) throw new Failure('no-output', { out })
   return out
 }
 

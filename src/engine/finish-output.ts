@@ -1,6 +1,7 @@
 // What is left to do once the new output is in its place. None of it may make a failure of a build that has published.
 import { statSync, utimesSync } from 'node:fs'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import { Failure } from '../messages/failure.ts'
 import { checkFolder } from './check-output.ts'
 import { type OutputManifest, writeManifest } from './output-manifest.ts'
 import { removeFolder } from './remove-folder.ts'
@@ -10,40 +11,46 @@ type OutputFolders = Pick<ArchiveFolders, 'cache' | 'out'>
 /**
  * Removes the last output and remembers what was written.
  * @param former folder with the last output.
- * @returns what could not be done, in words.
+ * @returns what could not be done.
  */
 export async function finishOutput(
   folders: OutputFolders,
   pages: OutputManifest['pages'],
   former: string | undefined,
-): Promise<string[]> {
-  const removal = async () => {
-    if (former === undefined) return
-    checkFolder(former)
-    await removeFolder(former)
-  }
-  const left = await attempt(
-    removal,
-    `The last output is still there, in part, as ${former}. The next build removes it, or remove it yourself.`,
-  )
+): Promise<Failure[]> {
+  const left = former === undefined ? [] : await removeFormer(former)
   // Afterwards, since removing the last output touches the pages that both share.
   return [...left, ...(await noteOutput(folders, { settled: settle(folders.out), pages }))]
 }
 
-/** @returns what could not be done, in words. */
-export async function noteOutput({ cache, out }: OutputFolders, manifest: OutputManifest): Promise<string[]> {
+async function removeFormer(folder: string): Promise<Failure[]> {
+  const removal = async () => {
+    checkFolder(folder)
+    await removeFolder(folder)
+  }
+  return await attempt(removal, (reason) => new Failure('output-left', { folder, reason }))
+}
+
+/** @returns what could not be done. */
+export async function noteOutput(
+  { cache, out }: OutputFolders,
+  manifest: OutputManifest,
+): Promise<Failure[]> {
   return await attempt(
     () => writeManifest(cache, out, manifest),
-    `What is in ${out} could not be noted in the cache ${cache}, so the next build looks at every page again.`,
+    (reason) => new Failure('output-not-noted', { out, cache, reason }),
   )
 }
 
-async function attempt(step: () => void | Promise<void>, left: string): Promise<string[]> {
+async function attempt(
+  step: () => void | Promise<void>,
+  toFailure: (reason: string) => Failure,
+): Promise<Failure[]> {
   try {
     await step()
     return []
   } catch (error) {
-    return [`${left} (${error instanceof Error ? error.message : String(error)})`]
+    return [toFailure(error instanceof Error ? error.message : String(error))]
   }
 }
 

@@ -7,6 +7,11 @@ import type { AstroConfig, AstroIntegration } from 'astro'
 import { readFaultlessContent } from '../astro/read-current-content.ts'
 import { page404, toSiteRoutes } from '../astro/site-routes.ts'
 import { type ArchiveFolders, toArchiveFolders } from '../content-folder/archive-folders.ts'
+import { readLanguage } from '../content-folder/read-language.ts'
+import { Failure } from '../messages/failure.ts'
+import { describeError } from '../messages/failure-words.ts'
+import type { Language } from '../messages/language.ts'
+import { findWords } from '../messages/words.ts'
 import type { SiteRoute } from '../outputs/own-routes.ts'
 import { planSite } from '../outputs/plan-site.ts'
 import type { PlannedOutput } from '../outputs/planned-output.ts'
@@ -19,6 +24,7 @@ import type { Lock } from './lock.ts'
 import { createOutputFolder, type OutputFolder } from './output-folder.ts'
 import { checkPublicAssets, findPublicAssets } from './public-assets.ts'
 import { takeOutput } from './take-output.ts'
+import { throwInWords } from './throw-in-words.ts'
 
 interface GuardedBuild {
   folders: ArchiveFolders
@@ -33,12 +39,15 @@ interface GuardedBuild {
  */
 export function guardedBuild(): AstroIntegration {
   let build: GuardedBuild | undefined
+  let language: Language = 'ko'
   return {
     name: 'guarded-build',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         if (command !== 'build' || isOfEngine(config)) return
-        build = await prepare(config)
+        const given = toArchiveFolders(resolve(fileURLToPath(config.root)), process.env)
+        language = chooseLanguage(given)
+        build = await throwInWords(language, () => prepare(given))
         const written = toWritten(build.folders.root)
         process.once('exit', () => {
           // However the build ends: what is published has been copied by then.
@@ -48,20 +57,18 @@ export function guardedBuild(): AstroIntegration {
         updateConfig({ outDir: pathToFileURL(`${written}/`) })
       },
       'astro:routes:resolved': async ({ routes }) => {
-        if (build) build.planned = await plan(build.folders, toSiteRoutes(routes))
+        if (!build) return
+        const { folders } = build
+        build.planned = await throwInWords(language, () => plan(folders, toSiteRoutes(routes)))
       },
       'astro:build:done': async ({ logger }) => {
         if (!build) return
-        const { folders, lock, output, planned } = build
-        const written = toWritten(folders.root)
-        checkWhole(written, planned)
-        cpSync(written, output.next, { recursive: true })
-        const former = await output.commit()
-        const left = await finishOutput(folders, {}, former)
+        const publishing = build
+        const left = await throwInWords(language, () => publish(publishing))
         // From here on another build may write there.
         build = undefined
-        const warnings = [...left, ...lock.release()]
-        for (const warning of warnings) logger.warn(warning)
+        const warnings = [...left, ...publishing.lock.release()]
+        for (const warning of warnings) logger.warn(describeError(warning, language))
       },
     },
   }
@@ -71,6 +78,13 @@ export function guardedBuild(): AstroIntegration {
 function abandon({ output, lock }: GuardedBuild): void {
   rmSync(output.next, { recursive: true, force: true })
   lock.release()
+}
+
+/** @throws for an `ARCHIVE_LANG` that is no language. */
+function chooseLanguage({ content }: ArchiveFolders): Language {
+  const { language, unknown } = readLanguage(content, process.env)
+  if (unknown !== undefined) throw new Error(findWords(language).calls.unknownLanguage(unknown))
+  return language
 }
 
 /** Astro moves files there, so it has to be on the disk of the project; the output may be on another. */
@@ -84,8 +98,8 @@ function isOfEngine({ integrations }: AstroConfig): boolean {
 }
 
 /** @throws when the output may not be replaced. */
-async function prepare({ root }: AstroConfig): Promise<GuardedBuild> {
-  const { folders, lock } = await takeOutput(toArchiveFolders(resolve(fileURLToPath(root)), process.env))
+async function prepare(given: ArchiveFolders): Promise<GuardedBuild> {
+  const { folders, lock } = await takeOutput(given)
   return { folders, lock, output: createOutputFolder(folders.out), planned: [] }
 }
 
@@ -97,6 +111,15 @@ async function plan(folders: ArchiveFolders, routes: readonly SiteRoute[]): Prom
   return planned
 }
 
+/** @returns what is left to clean. @throws when something that is planned was not written. */
+async function publish({ folders, output, planned }: GuardedBuild): Promise<Failure[]> {
+  const written = toWritten(folders.root)
+  checkWhole(written, planned)
+  cpSync(written, output.next, { recursive: true })
+  const former = await output.commit()
+  return await finishOutput(folders, {}, former)
+}
+
 /** Puts what Astro writes elsewhere into its place. @throws when something that is planned was not written. */
 function checkWhole(folder: string, planned: readonly PlannedOutput[]): void {
   const numbered = join(folder, page404)
@@ -105,7 +128,7 @@ function checkWhole(folder: string, planned: readonly PlannedOutput[]): void {
     const file = join(folder, toFile(path))
     const status = statSync(file, { throwIfNoEntry: false })
     if (status?.isDirectory()) replaceByPage(file)
-    else if (!status) throw new Error(`Astro's build has not written ${toFile(path)}, which is planned.`)
+    else if (!status) throw new Failure('page-not-written', { file: toFile(path) })
   }
 }
 

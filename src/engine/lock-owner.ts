@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import { Failure } from '../messages/failure.ts'
 import { readProcessStart } from './process-start.ts'
 
 const ownerSchema = z.object({
@@ -36,16 +37,14 @@ export function readOwner(path: string): LockOwner | undefined {
   try {
     return ownerSchema.parse(JSON.parse(text))
   } catch {
-    throw new Error(`${path} is no lock that a build wrote. If no build is running, remove it.`)
+    throw new Failure('lock-foreign', { path })
   }
 }
 
 /** @throws in words when the lock was taken on another machine, where nobody here can look. */
 export function isRunning(path: string, owner: LockOwner): boolean {
   if (owner.host !== hostname()) {
-    throw new Error(
-      `A build on the machine ${owner.host} (process ${owner.process}) has taken the lock ${path}. Wait until it is done. If it no longer runs, remove the lock.`,
-    )
+    throw new Failure('lock-elsewhere', { path, host: owner.host, process: owner.process })
   }
   const started = owner.started === undefined ? undefined : readProcessStart(owner.process)
   return started === undefined ? isThere(owner.process) : started === owner.started

@@ -3,11 +3,12 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createFile } from '../cache/create-file.ts'
+import { Failure } from '../messages/failure.ts'
 import { createOwner, isRunning, type LockOwner, readOwner, toLockText } from './lock-owner.ts'
 
 export interface Lock {
-  /** Gives the lock back. @returns what is left to clean, in words. */
-  release: () => string[]
+  /** Gives the lock back. @returns what is left to clean. */
+  release: () => Failure[]
 }
 
 /** Others come and go between two looks, but not for ever. */
@@ -21,7 +22,7 @@ export function lockOutput(out: string): Lock {
     mkdirSync(dirname(path), { recursive: true })
     take({ out, path, owner })
   } catch (error) {
-    throw toWords(error, path)
+    throw toFailure(error, path)
   }
   removeOldClaims(path)
   return { release: () => release(path, owner) }
@@ -39,9 +40,7 @@ function take({ out, path, owner }: Taking): void {
     const found = readOwner(path)
     if (!found) continue
     if (isRunning(path, found)) {
-      throw new Error(
-        `Another build (process ${found.process}) is writing to ${out}. Wait until it is done, or end it. Its lock is ${path}.`,
-      )
+      throw new Failure('lock-taken', { out, path, process: found.process })
     }
     const claim = `${path}.${found.id}`
     take({ out, path: claim, owner })
@@ -54,7 +53,7 @@ function take({ out, path, owner }: Taking): void {
       rmSync(claim, { force: true })
     }
   }
-  throw new Error(`The lock ${path} changes all the time. Wait until the other builds are done.`)
+  throw new Failure('lock-restless', { path })
 }
 
 function tryCreating(path: string, owner: LockOwner): boolean {
@@ -68,15 +67,13 @@ function tryCreating(path: string, owner: LockOwner): boolean {
 }
 
 /** A lock that is somebody else's by now, since a person removed this one, stays. */
-function release(path: string, owner: LockOwner): string[] {
+function release(path: string, owner: LockOwner): Failure[] {
   try {
     if (readOwner(path)?.id === owner.id) rmSync(path)
     return []
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return [
-      `The lock ${path} could not be removed (${reason}). The next build takes it over, or remove it yourself.`,
-    ]
+    return [new Failure('lock-left', { path, reason })]
   }
 }
 
@@ -96,11 +93,9 @@ function removeOldClaims(path: string): void {
 
 const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
 
-function toWords(error: unknown, path: string): unknown {
+function toFailure(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !refusals.some((code) => isCode(error, code))) return error
-  return new Error(
-    `A build writes beside its output, but ${dirname(path)} can't be written to (${error.message}). Make it writable, or name another output with ARCHIVE_OUT.`,
-  )
+  return new Failure('lock-unwritable', { folder: dirname(path), reason: error.message })
 }
 
 function isCode(error: unknown, code: string): boolean {

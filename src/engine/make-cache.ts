@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { Failure } from '../messages/failure.ts'
 
 /** @throws in words when something else stands in the way of the folder; otherwise what the disk says. */
 export function makeCache(cache: string): void {
@@ -10,8 +11,6 @@ export function makeCache(cache: string): void {
       'code' in error &&
       ['EEXIST', 'ENOTDIR', 'ENOENT'].includes(String(error.code))
     if (!isFile) throw error
-    throw new Error(
-      `The cache ${cache} is no folder, and none can be made there. Name another with ARCHIVE_CACHE.`,
-    )
+    throw new Failure('cache-no-folder', { cache })
   }
 }

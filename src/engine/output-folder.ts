@@ -1,6 +1,7 @@
 // The output is whole or not there: pages are written beside it, and the folders change places at the end.
 import { copyFileSync, linkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Failure } from '../messages/failure.ts'
 import { checkFolder } from './check-output.ts'
 import { exchangeFolders, toPrevious } from './exchange-folders.ts'
 import { createMakeFolder } from './make-folder.ts'
@@ -59,9 +60,7 @@ export async function removeLeftovers(out: string): Promise<void> {
       await removeFolder(folder)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new Error(
-        `${folder}, which an earlier build left, can't be removed (${reason}). Remove it yourself.`,
-      )
+      throw new Failure('leftover-stays', { folder, reason })
     }
   }
 }

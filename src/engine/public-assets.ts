@@ -1,6 +1,8 @@
 import { digestFile } from '../cache/digest.ts'
 import { createFindClash } from '../content-folder/file-clash.ts'
 import { readPublicFiles, toPublicPath } from '../content-folder/read-public-files.ts'
+import { Failure } from '../messages/failure.ts'
+import type { FailureDetails } from '../messages/failure-details.ts'
 import type { Asset } from './asset.ts'
 
 /** The files of `public/`. @throws for links, pipes and devices, in words. */
@@ -17,14 +19,12 @@ export function findPublicAssets(root: string): Asset[] {
  */
 export function checkPublicAssets(
   assets: readonly Asset[],
-  taken: Iterable<{ kind: string; file: string }>,
+  taken: Iterable<Omit<FailureDetails['public-clash'], 'clash'>>,
 ): void {
   const findClash = createFindClash(assets.map(({ file }) => file))
   for (const { kind, file } of taken) {
     const clash = findClash(file)
     if (clash === undefined) continue
-    throw new Error(
-      `public/${clash} can't be published: the site has ${kind} of its own there, ${file}. Rename or remove public/${clash}.`,
-    )
+    throw new Failure('public-clash', { clash, file, kind })
   }
 }

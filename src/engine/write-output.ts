@@ -5,6 +5,7 @@ import { digestFile } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
 import type { Content } from '../content-folder/read-content.ts'
+import { Failure } from '../messages/failure.ts'
 import type { PlannedOutput } from '../outputs/planned-output.ts'
 import { toFile } from '../views/paths.ts'
 import type { Asset } from './asset.ts'
@@ -36,7 +37,7 @@ interface WrittenOutput {
   bytes: number
   reusedPages: number
   /** What could not be done once the output was in its place, in words. */
-  warnings: string[]
+  warnings: Failure[]
 }
 
 /** @throws when a page or the disk fails; the last output is then as it was. */
@@ -78,7 +79,7 @@ interface Replacement {
 }
 
 /** Files that were touched and stayed the same need not be looked at again. */
-async function noteTouched(folders: ArchiveFolders, { last, manifest }: Replacement): Promise<string[]> {
+async function noteTouched(folders: ArchiveFolders, { last, manifest }: Replacement): Promise<Failure[]> {
   const isTouched = last.settled !== last.manifest.settled || last.renewed.size > 0
   return isTouched ? await noteOutput(folders, manifest) : []
 }
@@ -86,7 +87,7 @@ async function noteTouched(folders: ArchiveFolders, { last, manifest }: Replacem
 async function replaceOutput(
   options: WriteOutput,
   { last, changed, manifest }: Replacement,
-): Promise<string[]> {
+): Promise<Failure[]> {
   const { folders, content, bundle, assets, checkCode, progress } = options
   const output = createOutputFolder(folders.out)
   let former: string | undefined
@@ -135,7 +136,7 @@ function addAssets(output: OutputFolder, assets: readonly Asset[], { others }: L
   for (const { file, source, hash } of assets) {
     if (others.get(file) === hash) output.keep(file)
     else if (digestFile(output.add(file, source)) !== hash) {
-      throw new Error(`${source} changed while the site was built. Build again.`)
+      throw new Failure('file-changed', { path: source })
     }
   }
 }

@@ -1,19 +1,16 @@
-// What a contributor reads: what is wrong, and what to write instead. Korean, because contributors are.
+// What a contributor reads: what is wrong, and what to write instead.
 import type { Correction } from '../question/correction.ts'
-import type { Issue, IssueCode } from '../question/issue.ts'
-import { fieldMessages } from './field-messages.ts'
-import { fileMessages } from './file-messages.ts'
-import { frontMatterMessages } from './front-matter-messages.ts'
-import type { IssueMessage, ToMessage } from './message-parts.ts'
+import type { Issue } from '../question/issue.ts'
+import type { IssueMessage } from './issue-message.ts'
+import type { Language } from './language.ts'
 import { toVisibleText } from './visible-text.ts'
-
-const messages: Record<IssueCode, ToMessage> = { ...frontMatterMessages, ...fieldMessages, ...fileMessages }
+import { findWords } from './words.ts'
 
 /** Plain text without control or invisible characters but line feeds; whoever prints it as HTML or Markdown escapes it. */
-export function toIssueMessage({ code, line, detail, correction }: Issue): IssueMessage {
+export function toIssueMessage({ code, line, detail, correction }: Issue, language: Language): IssueMessage {
   const visible = Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)])
   const corrected = correction ? toCorrectionDetail(correction, line) : {}
-  return messages[code]({ ...Object.fromEntries(visible), ...corrected })
+  return findWords(language).issues[code]({ ...Object.fromEntries(visible), ...corrected })
 }
 
 /** What hints say of a correction: one line stands behind its arrow, several stand below it as they are in the file. */
@@ -34,8 +31,8 @@ function toCorrectionDetail({ from, to, lines }: Correction, line: number): Reco
 }
 
 /** `path:line:column  code  message`, and the hint on lines of its own. */
-export function describeIssue(issue: Issue): string {
-  const { message, hint } = toIssueMessage(issue)
+export function describeIssue(issue: Issue, language: Language): string {
+  const { message, hint } = toIssueMessage(issue, language)
   const place = `${toVisibleText(issue.path)}:${issue.line}:${issue.column}`
   return `${place}  ${issue.code}  ${message}\n    ${hint.replaceAll('\n', '\n    | ')}`
 }

@@ -120,9 +120,9 @@ describe('a build that fails', () => {
     writeFileSync(faulty, text.replace(/^title:.*$/m, 'title:'))
     expect((await site.build()).exitCode).toBe(1)
     writeFileSync(faulty, text)
-    const { stdout } = await site.build()
+    const { stdout, stderr } = await site.build()
     const [, questions, reused] = /^([\d,]+) questions.*; reused: ([\d,]+) questions/.exec(stdout) ?? []
-    expect(Number(questions) - Number(reused), stdout).toBe(1)
+    expect(Number(questions) - Number(reused), stdout + stderr).toBe(1)
   })
 })
 

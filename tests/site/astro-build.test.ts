@@ -91,14 +91,24 @@ test('without a url there is no sitemap', async () => {
   expect(textOf(site.page('questions/c/'))).toContain('질문 c')
 })
 
-test('a folder that no build has made is left alone', async () => {
+test.each([
+  ['en', 'is not empty and was not made by a build, so it is left alone'],
+  ['ko', '비어 있지 않고 빌드가 만들지도 않은 폴더라서 그대로 두었습니다'],
+])('a folder that no build has made is left alone, and it says so in %s', async (language, said) => {
   using site = createTestSite({ questions })
   mkdirSync(site.out)
   writeFileSync(join(site.out, 'mine.txt'), 'mine')
-  const { exitCode, stdout, stderr } = await runAstroBuild(site)
+  const { exitCode, stdout, stderr } = await runAstroBuild(site, { language })
   expect(exitCode).not.toBe(0)
-  expect(stdout + stderr).toContain('is not empty and was not made by a build, so it is left alone')
+  expect(stdout + stderr).toContain(said)
   expect(listFiles(site.out)).toEqual(['mine.txt'])
   expect(listFiles(dirname(site.out)).filter((file) => file.startsWith('dist.next'))).toEqual([])
   rmSync(site.out, { recursive: true })
+})
+
+test('a language that there is not is refused before anything is read', async () => {
+  using site = createTestSite({ questions })
+  const { exitCode, stdout, stderr } = await runAstroBuild(site, { language: 'latin' })
+  expect(exitCode).not.toBe(0)
+  expect(stdout + stderr).toContain('ARCHIVE_LANG=latin: ko나 en 가운데 하나를 써 주세요.')
 })

@@ -75,17 +75,22 @@ test('a file without a fault is reported for none', () => {
   expect(findAllIssues().filter(({ path }) => path === 'questions/good.md')).toEqual([])
 })
 
-test('the whole report is the stored one', async () => {
+test.each([
+  ['ko', 'broken-report.txt'],
+  ['en', 'broken-report-en.txt'],
+] as const)('the whole report in %s is the stored one', async (language, name) => {
   const report = folders
     .toSorted(compareText)
-    .map((folder) => `# ${folder}\n${reportIssues(reports.get(folder) ?? [], 'text')}\n`)
+    .map((folder) => `# ${folder}\n${reportIssues(reports.get(folder) ?? [], 'text', language)}\n`)
     .join('\n')
     .replaceAll(copy.path, '<fixtures>')
-  await expect(report).toMatchFileSnapshot(join(fixtures, 'broken-report.txt'))
+  await expect(report).toMatchFileSnapshot(join(fixtures, name))
 })
 
 test('a report holds nothing that a terminal or a log would obey', () => {
-  const texts = (['text', 'github', 'json'] as const).map((format) => reportIssues(findAllIssues(), format))
+  const texts = (['text', 'github', 'json'] as const).flatMap((format) =>
+    (['ko', 'en'] as const).map((language) => reportIssues(findAllIssues(), format, language)),
+  )
   expect(texts.filter((text) => /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/.test(text))).toEqual(
     [],
   )
@@ -101,5 +106,5 @@ test('the build prints the same report', async () => {
     cache: join(places.path, 'cache'),
   })
   expect(built.exitCode).toBe(1)
-  expect(built.stderr).toContain(reportIssues(reports.get('broken') ?? [], 'text'))
+  expect(built.stderr).toContain(reportIssues(reports.get('broken') ?? [], 'text', 'en'))
 })

@@ -24,7 +24,7 @@ function tryBuild(out: string, cache: string) {
   return spawnSync(process.execPath, ['src/cli/build.ts'], {
     cwd: project,
     encoding: 'utf8',
-    env: { ...environment, ARCHIVE_OUT: out, ARCHIVE_CACHE: cache },
+    env: { ...environment, ARCHIVE_OUT: out, ARCHIVE_CACHE: cache, ARCHIVE_LANG: 'en' },
   })
 }
 
@@ -98,9 +98,7 @@ test('sources that change while the templates are compiled', () => {
   writeFileSync(config, write + before)
   const { status, stderr } = tryBuild('dist', '.cache')
   // Whoever looks again first says so: the one who compiles, or the one who prepares questions meanwhile.
-  expect(stderr).toMatch(
-    /The sources changed while the (?:templates were compiled|site was built)\. Build again\./,
-  )
+  expect(stderr).toContain('The sources changed while the site was built. Build again.')
   expect(status).toBe(1)
   expect(takeSnapshot(join(project, 'dist'))).toEqual(last)
   // Nothing is kept of what was compiled of sources that nobody digested.

@@ -8,6 +8,9 @@ import { toMarkdown } from '../support/content-folder.ts'
 
 const written = { questions: [{ id: 'one' }, { id: 'two' }] }
 
+/** That of Git's own words. */
+const english = { ARCHIVE_LANG: 'en' }
+
 interface Damage {
   name: string
   /** What is broken, and the environment in which it shows. */
@@ -125,7 +128,7 @@ const damages: Damage[] = [
 test.for(damages)('$name', ({ damage, base = 'HEAD', says }) => {
   using repository = createChangesRepository(written)
   const environment = damage(repository)
-  const { status, stdout, stderr } = repository.run(['--base', base], environment)
+  const { status, stdout, stderr } = repository.run(['--base', base], { ...english, ...environment })
   expect(stdout).toBe('')
   for (const text of says) expect(stderr).toMatch(text)
   // No line of the program's own code.
@@ -136,7 +139,7 @@ test.for(damages)('$name', ({ damage, base = 'HEAD', says }) => {
 test('what Git says is fit for a terminal', () => {
   using repository = createChangesRepository(written)
   const environment = pretendGit(repository, `printf 'fatal: \\033[31mred\\n' >&2; exit 3`)
-  expect(repository.run([], environment)).toEqual({
+  expect(repository.run([], { ...english, ...environment })).toEqual({
     status: 2,
     stdout: '',
     stderr: 'git rev-parse failed with exit code 3.\nfatal: \uFFFD[31mred\n',
@@ -151,13 +154,13 @@ test('a partial clone fetches what it lacks, and says so when it can’t', () =>
   repository.git('config', 'uploadpack.allowAnySHA1InWant', 'true')
   const [clone, lonely] = ['clone', 'lonely'].map((name) => join(repository.folder, name))
   const run = (folder = '') =>
-    repository.run(['--base', 'HEAD^1'], { ARCHIVE_CONTENT: join(folder, 'content') })
+    repository.run(['--base', 'HEAD^1'], { ...english, ARCHIVE_CONTENT: join(folder, 'content') })
   for (const folder of [clone, lonely]) {
     repository.git('clone', '--quiet', '--filter=blob:none', `file://${repository.folder}`, `${folder}`)
   }
   expect(run(clone)).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining('    제목: 질문 one → 새 제목\n'),
+    stdout: expect.stringContaining('    title: 질문 one → 새 제목\n'),
   })
   repository.git('-C', `${lonely}`, 'remote', 'set-url', 'origin', 'file:///nowhere')
   const { status, stdout, stderr } = run(lonely)

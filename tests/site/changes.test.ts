@@ -147,9 +147,9 @@ test('faults of the new state are named, old warnings are not', () => {
 })
 
 test.for([
-  ['a reference that is not there', ['--base', 'nope'], '“nope” names no commit'],
-  ['a reference that looks like an option', ['--base=--help'], '“--help” names no commit'],
-  ['an unknown format', ['--format', 'html'], '--format html'],
+  ['a reference that is not there', ['--base', 'nope'], '이 저장소에 그런 커밋이 없습니다: ‘nope’'],
+  ['a reference that looks like an option', ['--base=--help'], '이 저장소에 그런 커밋이 없습니다: ‘--help’'],
+  ['an unknown format', ['--format', 'html'], '모르는 값입니다: --format html'],
 ] as const)('%s', ([, parameters, message]) => {
   const { status, stderr, stdout } = changes(...parameters)
   expect(status).toBe(2)
@@ -161,5 +161,5 @@ test('a folder outside of any repository', () => {
   rmSync(join(repository, '.git'), { recursive: true })
   const { status, stderr } = changes()
   expect(status).toBe(2)
-  expect(stderr).toContain('is in no Git repository')
+  expect(stderr).toContain('Git 저장소 안에 있는 폴더가 아닙니다: ')
 })

@@ -127,7 +127,22 @@ test('npm run preview without an output says what makes one', () => {
     expect(run('preview', [], { ARCHIVE_OUT: out })).toEqual({
       status: 1,
       stdout: '',
+      stderr: `출력 폴더가 없습니다: ${out}. 먼저 만들어 주세요 → npm run build\n`,
+    })
+    expect(run('preview', [], { ARCHIVE_OUT: out, ARCHIVE_LANG: 'en' })).toMatchObject({
+      status: 1,
       stderr: `There is no output ${out}. Make one: npm run build\n`,
     })
   }
 })
+
+test.each(['build', 'changes', 'check', 'dev', 'new', 'preview', 'schema', 'tidy'])(
+  'npm run %s in a language that there is not',
+  (command) => {
+    expect(run(command, [], { ARCHIVE_LANG: 'latin' })).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'ARCHIVE_LANG=latin: ko나 en 가운데 하나를 써 주세요.\n',
+    })
+  },
+)

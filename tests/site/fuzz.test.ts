@@ -62,7 +62,7 @@ function read(bytes: Buffer): string[] {
   const { prepared, issues } = prepare({ id: 'a', path: 'questions/a.md', bytes })
   const saysNothing = /undefined|\[object Object/
   if (!saysNothing.test(bytes.toString())) {
-    for (const issue of issues) expect(describeIssue(issue)).not.toMatch(saysNothing)
+    for (const issue of issues) expect(describeIssue(issue, 'ko')).not.toMatch(saysNothing)
   }
   for (const { code, line, column } of issues) {
     expect(issueCodes).toContain(code)
@@ -106,7 +106,9 @@ describe('small files', () => {
         parseSettings('archive.yaml', mutate(Buffer.from(archive)).toString()),
         parseRedactions('redactions.yaml', mutate(Buffer.from(redactions)).toString()),
       ].flatMap((result) => ('issues' in result ? result.issues : []))
-      expect(issues.map(describeIssue).join('\n')).not.toMatch(/undefined|\[object Object/)
+      expect(issues.map((issue) => describeIssue(issue, 'ko')).join('\n')).not.toMatch(
+        /undefined|\[object Object/,
+      )
     }
   })
 })

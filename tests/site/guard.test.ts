@@ -27,7 +27,7 @@ function createSite(questions: number) {
 }
 
 function show(issues: readonly Issue[]): string[] {
-  return issues.map((issue) => describeIssue(issue).split('\n')[0] ?? '')
+  return issues.map((issue) => describeIssue(issue, 'ko').split('\n')[0] ?? '')
 }
 
 const expected = ['questions/heavy.md:1:1  too-much-work  이 파일을 처리하는 데 메모리가 64 MB 넘게 듭니다']
@@ -79,7 +79,7 @@ test('few small files are done in the main thread, which a file that takes too l
         ended += 1
       },
     }),
-    giveUp: (issue) => describeIssue(issue).split('\n')[0] ?? '',
+    giveUp: (issue) => describeIssue(issue, 'ko').split('\n')[0] ?? '',
     onResult: ({ id }, result) => results.push(`${id}: ${result}`),
   })
   expect(results).toEqual([

@@ -1,5 +1,5 @@
 // Every code has a heading in CONTRIBUTING.md, and its examples are what they say.
-import { mkdtempDisposableSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { checkContent } from '../../src/content-folder/check-content.ts'
 import { describeIssue } from '../../src/messages/issue-messages.ts'
 import { issueCodes } from '../../src/question/issue.ts'
 import { type Example, readHandbook, writeExample } from '../support/handbook.ts'
+import { projectFolder } from '../support/project.ts'
 
 const handbook = readHandbook()
 
@@ -25,6 +26,25 @@ test('every code has one heading', () => {
   expect(handbook.map(({ code }) => code).sort()).toEqual([...issueCodes].sort())
 })
 
+/** Blocks that show what the check says, as they stand before the headings of codes. */
+function findShownReports(): string[] {
+  const text = readFileSync(join(projectFolder, 'CONTRIBUTING.md'), 'utf8')
+  return [...text.matchAll(/^```text\n(questions\/.*?)\n```$/gms)].map(([, block = '']) => block)
+}
+
+test('the reports that it shows are those of the check, in both languages', async () => {
+  const content =
+    '---\ntitle: a\ncategory: b\ntags: [rest, 007]\ncounts: { answers: 0, comments: 0, views: 0 }\n' +
+    'activity: [{ at: 2024-05-01, actor: c, kind: 질문 }]\n---\nd\n'
+  const bad = { language: 'markdown', path: 'questions/2024/put-or-patch.md', options: [], content }
+  const issues = await checkExample({ blocks: [bad] })
+  expect(issues).toHaveLength(1)
+  const reports = (['ko', 'en'] as const).flatMap((language) =>
+    issues.map((issue) => describeIssue(issue, language)),
+  )
+  expect(findShownReports()).toEqual(reports)
+})
+
 test('a code without an example has none', () => {
   const headings = handbook.filter(({ code }) => withoutExamples.has(code))
   expect(headings).toHaveLength(withoutExamples.size)
@@ -35,13 +55,14 @@ describe.each(handbook.filter(({ code }) => !withoutExamples.has(code)))('$code'
   test('the bad example has this fault and no other', async () => {
     expect(bad.blocks.length).toBeGreaterThan(0)
     const issues = await checkExample(bad)
-    expect([...new Set(issues.map((issue) => issue.code))], issues.map(describeIssue).join('\n')).toEqual([
-      code,
-    ])
+    expect(
+      [...new Set(issues.map((issue) => issue.code))],
+      issues.map((issue) => describeIssue(issue, 'ko')).join('\n'),
+    ).toEqual([code])
   })
 
   test('the good example has none', async () => {
     expect(good.blocks.length).toBeGreaterThan(0)
-    expect((await checkExample(good)).map(describeIssue)).toEqual([])
+    expect((await checkExample(good)).map((issue) => describeIssue(issue, 'ko'))).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ describe.skipIf(isWindows)('check', () => {
         rmSync(join(folder.path, path), { force: true })
         make(join(folder.path, path))
         const { issues } = await checkContent(folder.path)
-        expect(issues.map(describeIssue)).toEqual([
+        expect(issues.map((issue) => describeIssue(issue, 'ko'))).toEqual([
           `${path}:1:1  file-unreadable  파일이 있어야 할 자리에 ${kind} 있습니다\n    ${hint}`,
         ])
       },
@@ -48,7 +48,7 @@ describe.skipIf(isWindows)('check', () => {
     const server = createServer().listen(join(folder.path, 'questions/x.md'))
     await new Promise((resolve) => server.once('listening', resolve))
     const { issues } = await checkContent(folder.path)
-    expect(issues.map(describeIssue)).toEqual([
+    expect(issues.map((issue) => describeIssue(issue, 'ko'))).toEqual([
       `questions/x.md:1:1  file-unreadable  파일이 있어야 할 자리에 소켓이 있습니다\n    ${otherHint}`,
     ])
     server.close()
@@ -72,7 +72,7 @@ describe.skipIf(isWindows)('check', () => {
     writeContent(folder.path, { questions: [] })
     make(join(folder.path, 'questions'))
     const { issues } = await checkContent(folder.path)
-    expect(issues.map(describeIssue)).toEqual([
+    expect(issues.map((issue) => describeIssue(issue, 'ko'))).toEqual([
       'questions:1:1  file-unreadable  폴더가 있어야 할 자리에 다른 것이 있습니다\n    다른 곳으로 옮기거나 지우고, questions 폴더를 만들어 그 안에 질문 파일을 넣어 주세요.',
     ])
   })

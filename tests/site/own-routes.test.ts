@@ -69,7 +69,7 @@ test('a page follows the content, and is taken over when nothing changed', async
 
 test('Astro’s own build gives the same bytes', async () => {
   const before = takeSnapshot(site.out)
-  expect(await runAstroBuild(site, project.path)).toMatchObject({ exitCode: 0 })
+  expect(await runAstroBuild(site, { project: project.path })).toMatchObject({ exitCode: 0 })
   expect(takeSnapshot(site.out)).toEqual(before)
   expect(await build()).toMatchObject({ exitCode: 0 })
   expect(takeSnapshot(site.out)).toEqual(before)
@@ -84,7 +84,7 @@ test('a route with many pages that nothing plans is refused, by both builds', as
   const ours = await build()
   expect(ours).toMatchObject({ exitCode: 1 })
   expect(ours.stderr).toContain(advice)
-  const astros = await runAstroBuild(site, project.path)
+  const astros = await runAstroBuild(site, { project: project.path })
   expect(astros.exitCode).not.toBe(0)
   expect(astros.stderr + astros.stdout).toContain(advice)
   expect(takeSnapshot(site.out)).toEqual(before)

@@ -4,11 +4,20 @@ import { join } from 'node:path'
 import { type BuildPlaces, type FinishedBuild, toCleanEnvironment, toVariables } from './build.ts'
 import { projectFolder } from './project.ts'
 
-export function runAstroBuild(places: BuildPlaces, project = projectFolder): Promise<FinishedBuild> {
+/** Speaks English unless another language is named. */
+export function runAstroBuild(
+  places: BuildPlaces,
+  { project = projectFolder, language = 'en' } = {},
+): Promise<FinishedBuild> {
   const child = spawn(process.execPath, [join(project, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...toCleanEnvironment(), ...toVariables(places), ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...toCleanEnvironment(),
+      ...toVariables(places),
+      ARCHIVE_LANG: language,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
   })
   const said = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

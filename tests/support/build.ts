@@ -11,7 +11,7 @@ export interface BuildPlaces {
 }
 
 export interface BuildOptions {
-  /** Over the environment of the tests; undefined takes a variable away. */
+  /** Over the environment of the tests, where commands speak English; undefined takes a variable away. */
   environment?: Readonly<Record<string, string | undefined>>
   /** Parameters of the command, such as `--shard=1/4`. */
   parameters?: readonly string[]
@@ -50,7 +50,7 @@ export function startBuild(
     cwd: project,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...toCleanEnvironment(), ...toVariables(places), ...environment },
+    env: { ...toCleanEnvironment(), ...toVariables(places), ARCHIVE_LANG: 'en', ...environment },
   })
   const said = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -15,7 +15,7 @@ const nothing: Changes = {
 }
 
 test('nothing changes', () => {
-  expect(reportChanges(nothing, 'text')).toBe('사이트에서 달라지는 것이 없습니다.')
+  expect(reportChanges(nothing, 'text', 'ko')).toBe('사이트에서 달라지는 것이 없습니다.')
 })
 
 const changes: Changes = {
@@ -37,7 +37,7 @@ const changes: Changes = {
 }
 
 test('as text', () => {
-  expect(reportChanges(changes, 'text')).toMatchInlineSnapshot(`
+  expect(reportChanges(changes, 'text', 'ko')).toMatchInlineSnapshot(`
     "새 질문 1
       a 새 질문
 
@@ -130,7 +130,7 @@ const edits: [name: string, differences: QuestionDifferences, lines: string[]][]
 describe('what an edit changes', () => {
   test.for(edits)('%s', ([, differences, lines]) => {
     const edited = [{ id: 'b', title: '제목', differences }]
-    expect(reportChanges({ ...nothing, edited }, 'text').split('\n')).toEqual([
+    expect(reportChanges({ ...nothing, edited }, 'text', 'ko').split('\n')).toEqual([
       '고친 질문 1',
       '  b 제목',
       ...lines.map((line) => `    ${line}`),
@@ -143,7 +143,7 @@ describe('what an edit changes', () => {
       title: '제목',
       differences: { text: { added: 1, removed: 0 } },
     }))
-    const lines = reportChanges({ ...nothing, edited }, 'text').split('\n')
+    const lines = reportChanges({ ...nothing, edited }, 'text', 'ko').split('\n')
     expect(lines.filter((line) => line === '    본문: +1줄 −0줄')).toHaveLength(20)
     expect(lines).toHaveLength(1 + 50 + 20 + 1)
   })
@@ -167,6 +167,7 @@ test('a hidden name is hidden in every part of a report', () => {
       issues: [{ code: 'unknown-redaction', path: 'a.md', line: 1, column: 1, detail: { value: '김비밀' } }],
     },
     'markdown',
+    'ko',
   )
   expect(report).not.toContain('김비밀')
   expect(report.match(/삭제된 사용자/g)).toHaveLength(9)
@@ -182,7 +183,7 @@ describe('a fault that has a correction', () => {
     correction: { from: 4, to, lines, certain: true },
   })
   const blockOf = (given: Changes['issues'][number], format: 'markdown' | 'text' = 'markdown') =>
-    reportChanges({ ...nothing, issues: [given] }, format)
+    reportChanges({ ...nothing, issues: [given] }, format, 'ko')
       .split('\n')
       .filter((line) => line.startsWith('  ') && !line.startsWith('  questions'))
 
@@ -212,7 +213,7 @@ describe('a hostile title is text in Markdown', () => {
   const renderer = new MarkdownIt({ html: true, linkify: true })
 
   test.for(hostile)('%j', (title) => {
-    const report = reportChanges({ ...nothing, added: [{ id: 'a', title }] }, 'markdown')
+    const report = reportChanges({ ...nothing, added: [{ id: 'a', title }] }, 'markdown', 'ko')
     const html = renderer.render(report)
     expect(html).toMatch(
       /^<h3>새 질문 1<\/h3>\n<ul>\n<li><code>a<\/code> <code>[^<]*<\/code><\/li>\n<\/ul>\n$/,
@@ -232,7 +233,11 @@ describe('a hostile title is text in Markdown', () => {
       aliases: list,
       file: replaced,
     }
-    const report = reportChanges({ ...nothing, edited: [{ id: 'a', title: text, differences }] }, 'markdown')
+    const report = reportChanges(
+      { ...nothing, edited: [{ id: 'a', title: text, differences }] },
+      'markdown',
+      'ko',
+    )
     const html = renderer.render(report)
     const code = '<code>[^<]*</code>'
     expect(html.replaceAll(new RegExp(code, 'g'), 'CODE')).toBe(
@@ -260,7 +265,7 @@ describe('a hostile title is text in Markdown', () => {
 
 test('a long report has an end', () => {
   const added = Array.from({ length: 1000 }, (_, index) => ({ id: `q${index}`, title: '제목' }))
-  const lines = reportChanges({ ...nothing, added }, 'text').split('\n')
+  const lines = reportChanges({ ...nothing, added }, 'text', 'ko').split('\n')
   expect(lines).toHaveLength(52)
   expect(lines.at(-1)).toBe('  … 그 밖에 950개')
 })

@@ -59,12 +59,12 @@ describe('what a limit says', () => {
     ],
   ])('%s', (code, message, path, inBuild, elsewhere) => {
     const error = Object.assign(new Error(message), { code, ...(path === undefined ? {} : { path }) })
-    expect(describeFailure(error, 'shares')).toBe(inBuild)
-    expect(describeFailure(error)).toBe(elsewhere)
+    expect(describeFailure(error, 'en', 'shares')).toBe(inBuild)
+    expect(describeFailure(error, 'en')).toBe(elsewhere)
   })
 
   test('a text or memory that is longer than Node makes any', () => {
-    expect(describeFailure(new RangeError('Array buffer allocation failed'), 'shares')).toBe(
+    expect(describeFailure(new RangeError('Array buffer allocation failed'), 'en', 'shares')).toBe(
       `There is not enough memory (Array buffer allocation failed). ${shares}`,
     )
   })
@@ -74,25 +74,34 @@ describe('what a limit says', () => {
     [Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' }), 'ENOENT: no such file'],
     ['thrown as it is', 'thrown as it is'],
   ])('anything else is said as it was', (error, text) => {
-    expect(describeFailure(error, 'shares')).toBe(text)
+    expect(describeFailure(error, 'en', 'shares')).toBe(text)
   })
 })
 
 describe('what a thread met is known outside of it', () => {
-  const threads: [name: string, code: string, said: RegExp][] = [
+  const threads: [name: string, code: string, english: RegExp, korean: RegExp][] = [
     [
       'no memory',
       "parentPort.on('message', () => { const all = []; for (;;) all.push(new Array(1e6).fill({})) })",
       /^There is not enough memory \(.*\)\. Build in shares/,
+      /^메모리가 모자랍니다\(.*\)\. 하나씩 차례로 나누어 만든 다음/,
     ],
     [
       'no room on the disk',
       "parentPort.on('message', () => { throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', path: '/x/a.pack' }) })",
       /^The disk is full \(ENOSPC: no space left on device, write '\/x\/a\.pack'\)\./,
+      /^디스크가 가득 찼습니다\(ENOSPC: no space left on device, write '\/x\/a\.pack'\)\. 그곳을 비우거나,/,
+    ],
+    [
+      'what stands in the way of a command',
+      `const { Failure } = await import(${JSON.stringify(new URL('../../../src/messages/failure.ts', import.meta.url).href)})
+       parentPort.on('message', () => { throw new Failure('file-changed', { path: '/x/a.md' }) })`,
+      /^\/x\/a\.md changed while the site was built\. Build again\.$/,
+      /^사이트를 만드는 동안 파일이 바뀌었습니다: \/x\/a\.md\. 다시 실행해 주세요\.$/,
     ],
   ]
 
-  test.each(threads)('%s', async (_name, code, said) => {
+  test.each(threads)('%s', async (_name, code, english, korean) => {
     using folder = mkdtempDisposableSync(join(tmpdir(), 'thread-'))
     const script = join(folder.path, 'thread.mjs')
     writeFileSync(script, `import { parentPort } from 'node:worker_threads'\n${code}\n`)
@@ -103,10 +112,11 @@ describe('what a thread met is known outside of it', () => {
       onResult: () => {},
       resourceLimits: { maxOldGenerationSizeMb: 64 },
     })
-    const failure = await run.then(
+    const error = await run.then(
       () => 'no failure',
-      (error) => describeFailure(error, 'shares'),
+      (failure) => failure,
     )
-    expect(failure).toMatch(said)
+    expect(describeFailure(error, 'en', 'shares')).toMatch(english)
+    expect(describeFailure(error, 'ko', 'shares')).toMatch(korean)
   })
 })

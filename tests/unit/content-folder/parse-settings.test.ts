@@ -129,7 +129,7 @@ describe('what is not', () => {
     [`url: https://a.example//b/${'c'.repeat(400)}`, `→ https://a.example/b/${'c'.repeat(400)}`],
   ])('the line to write instead of %s', (line, instead) => {
     const result = parseSettings('archive.yaml', `title: a\nreferenceDate: 2025-06-30\n${line}`)
-    const hints = 'issues' in result ? result.issues.map((issue) => toIssueMessage(issue).hint) : []
+    const hints = 'issues' in result ? result.issues.map((issue) => toIssueMessage(issue, 'ko').hint) : []
     expect(hints).toEqual([expect.stringContaining(instead)])
   })
 

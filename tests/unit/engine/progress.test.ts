@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createProgress, toBar } from '../../../src/engine/progress.ts'
+import { findWords } from '../../../src/messages/words.ts'
+
+const words = findWords('en').builds
 
 describe('bar', () => {
   test.each([
@@ -12,15 +15,27 @@ describe('bar', () => {
     [100, 100, 10, 'pages  ████████████████████████  100/100  10/s  0 s left'],
     [0, 0, 1, 'pages  ████████████████████████  0/0  0/s'],
   ])('%d of %d after %d s', (done, all, seconds, bar) => {
-    expect(toBar('pages', done, all, seconds)).toBe(bar)
+    expect(toBar({ name: 'pages', done, all, seconds }, words)).toBe(bar)
   })
+})
+
+test('a bar and a phase in Korean', () => {
+  const korean = findWords('ko').builds
+  expect(toBar({ name: 'pages', done: 4000, all: 12_000, seconds: 3 }, korean)).toBe(
+    '페이지  ████████░░░░░░░░░░░░░░░░  4,000/12,000  1초에 1,333  6초 남음',
+  )
+  const written: string[] = []
+  const progress = createProgress({ write: (text) => written.push(text) }, () => 0, korean)
+  progress.phase('content')
+  progress.end()
+  expect(written).toEqual(['내용  0.0초\n'])
 })
 
 /** A terminal that remembers, and a clock that stands still until it is set. */
 function createRecorder(isTTY: boolean) {
   const written: string[] = []
   let time = 0
-  const progress = createProgress({ isTTY, write: (text) => written.push(text) }, () => time)
+  const progress = createProgress({ isTTY, write: (text) => written.push(text) }, () => time, words)
   const at = (milliseconds: number) => {
     time = milliseconds
     return progress
@@ -59,8 +74,8 @@ describe('on a terminal', () => {
     at(2099).step(21, 100)
     at(2100).step(21, 100)
     expect(written.slice(1)).toEqual([
-      `${clear}${toBar('pages', 20, 100, 2)}`,
-      `${clear}${toBar('pages', 21, 100, 2.1)}`,
+      `${clear}${toBar({ name: 'pages', done: 20, all: 100, seconds: 2 }, words)}`,
+      `${clear}${toBar({ name: 'pages', done: 21, all: 100, seconds: 2.1 }, words)}`,
     ])
   })
 

@@ -89,11 +89,11 @@ describe('what is no file is refused by name', () => {
 
 describe('a file that stands where the site has one of its own', () => {
   const taken = [
-    { kind: 'the mark of a build', file: '.gotgam' },
-    { kind: 'a file', file: '_astro/site.CyFHw2Zk.css' },
-    { kind: 'a page', file: 'index.html' },
-    { kind: 'a page', file: 'tags/rest/index.html' },
-  ]
+    { kind: 'mark', file: '.gotgam' },
+    { kind: 'file', file: '_astro/site.CyFHw2Zk.css' },
+    { kind: 'page', file: 'index.html' },
+    { kind: 'page', file: 'tags/rest/index.html' },
+  ] as const
   const check = (...files: string[]) => {
     const assets = files.map((file) => ({ file, source: '', hash: '' }))
     return () => checkPublicAssets(assets, taken)

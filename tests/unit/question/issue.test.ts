@@ -55,13 +55,13 @@ test('an issue is printed as path, place, code and message, and its hint below',
     ...at('questions/a.md', 4, 8, 'invalid-hashtag'),
     detail: { value: 'REST', nearest: 'rest' },
   }
-  expect(describeIssue(issue)).toMatch(
+  expect(describeIssue(issue, 'ko')).toMatch(
     /^questions\/a\.md:4:8 {2}invalid-hashtag {2}해시태그[^\n]*REST[^\n]*\n {4}[^\n]*rest[^\n]*$/,
   )
 })
 
 test.each(issueCodes)('%s has a message and a hint', (code) => {
-  const [head, hint] = describeIssue(at('a', 1, 1, code)).split('\n')
+  const [head, hint] = describeIssue(at('a', 1, 1, code), 'ko').split('\n')
   expect(head?.slice(`a:1:1  ${code}  `.length).trim()).not.toBe('')
   expect(hint?.trim()).not.toBe('')
 })

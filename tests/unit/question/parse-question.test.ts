@@ -378,7 +378,7 @@ test('messages and hints of every reported issue name what they speak of', () =>
     '---\na: 1\na: 2\n---\n',
     '---\na: 1\n---x\n',
   ]
-  const messages = texts.flatMap(findIssues).map(toIssueMessage)
+  const messages = texts.flatMap(findIssues).map((issue) => toIssueMessage(issue, 'ko'))
   expect(messages).toHaveLength(21)
   expect(messages.filter(({ message, hint }) => /undefined|‘’/.test(message + hint))).toEqual([])
 })

@@ -14,7 +14,7 @@ const script = `
   try {
     startThreads(start, 100)
   } catch (error) {
-    console.log(describeFailure(error, 'shares'))
+    console.log(describeFailure(error, 'en', 'shares'))
   }
 `
 

@@ -412,7 +412,7 @@ describe('what is told', () => {
     ],
   ])('the hint of %j', (written, hint) => {
     const [issue] = parse(toText(written)).issues
-    expect(issue && toIssueMessage(issue).hint).toBe(hint)
+    expect(issue && toIssueMessage(issue, 'ko').hint).toBe(hint)
   })
 
   test('no words of the parser', () => {
@@ -433,7 +433,7 @@ describe('what is told', () => {
     ]
     for (const title of hopeless) {
       for (const issue of followArrows(toText({ title })).rounds.flat()) {
-        const { message, hint } = toIssueMessage(issue)
+        const { message, hint } = toIssueMessage(issue, 'ko')
         expect(message.replace(/‘[^’]*’/g, ''), hint).not.toMatch(
           /expected|found|scalar|mapping|sequence|indentation|stream/,
         )
@@ -453,6 +453,6 @@ describe('a file of very many faults', () => {
 
   test('says so where it was not searched for', () => {
     const last = issues.at(-1)
-    expect(last && toIssueMessage(last).hint).toContain('다시 검사하면')
+    expect(last && toIssueMessage(last, 'ko').hint).toContain('다시 검사하면')
   })
 })

@@ -1,4 +1,4 @@
-import { toVisibleText } from './visible-text.ts'
+import { toVisibleText } from '../visible-text.ts'
 
 /** What the commands for contributors say and ask. */
 export const commandMessages = {
@@ -35,4 +35,5 @@ export const commandMessages = {
     body: '본문 첫 줄(나중에 파일에서 이어 쓸 수 있습니다)',
   },
   emptyBody: '본문을 여기에 마크다운으로 씁니다.',
+  outdatedSchema: (path: string) => `스키마와 다릅니다: ${path}. 다시 만들어 주세요 → npm run schema`,
 } as const

@@ -1,6 +1,6 @@
 // Faults of files and folders, and of bodies.
-import type { IssueCode } from '../question/issue.ts'
-import { toGroupedNumber } from './grouped-number.ts'
+import type { IssueCode } from '../../question/issue.ts'
+import { toGroupedNumber } from '../grouped-number.ts'
 import { type Detail, type IssueMessage, named, shown, type ToMessage } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {

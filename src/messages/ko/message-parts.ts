@@ -1,12 +1,6 @@
-/** What the messages of issues name; every value is visible text. */
-export type Detail = Readonly<Record<string, string>>
+import type { Detail } from '../issue-message.ts'
 
-export interface IssueMessage {
-  message: string
-  hint: string
-}
-
-export type ToMessage = (detail: Detail) => IssueMessage
+export type { Detail, IssueMessage, ToMessage } from '../issue-message.ts'
 
 /** `: ‘값’`, or nothing. No particle follows a value, whose last sound nobody knows. */
 export function shown(value: string | undefined): string {

@@ -1,6 +1,5 @@
 /** What the development server says on its pages, to whoever writes content. */
 export const devMessages = {
-  language: 'ko',
   /** In a bar on every page, and over the report in the place of one. */
   faults: (count: number) => `오류가 ${count}개 있어 이대로는 사이트를 만들 수 없습니다.`,
   faultyPage: '이 질문 파일에 오류가 있어 보여 드릴 수 없습니다',

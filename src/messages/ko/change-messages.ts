@@ -1,4 +1,4 @@
-import { ko } from './ko.ts'
+import { ko } from '../ko.ts'
 
 /** What `npm run changes` says, to the author of a change and to whoever merges it. */
 export const changeMessages = {

@@ -1,6 +1,6 @@
 // Faults of the values in front matter and settings.
-import type { IssueCode } from '../question/issue.ts'
-import { toGroupedNumber } from './grouped-number.ts'
+import type { IssueCode } from '../../question/issue.ts'
+import { toGroupedNumber } from '../grouped-number.ts'
 import { type Detail, instead, named, shown, type ToMessage } from './message-parts.ts'
 
 const countHint = '개수는 0 이상의 정수를 쉼표 없이 씁니다. 예: views: 1234'

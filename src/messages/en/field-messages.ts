@@ -1,0 +1,203 @@
+// Faults of the values in front matter and settings.
+import type { IssueCode } from '../../question/issue.ts'
+import { toGroupedNumber } from '../grouped-number.ts'
+import type { Detail, ToMessage } from '../issue-message.ts'
+import { instead, named, shown } from './message-parts.ts'
+
+const roundedHint =
+  'Write a whole number from 0 on here. What a rounded one (1.2k) was is known only to somebody who has seen the original'
+
+const typeNames: Record<string, string> = {
+  string: 'Write text here',
+  number: roundedHint,
+  int: roundedHint,
+  boolean: 'Write true or false here, without quotes',
+  array: 'Write a list here. For example: [rest, spring-boot]',
+  object: 'Write keys and values here. For example: { answers: 3, comments: 5, views: 1234 }',
+}
+
+/** Where an example of another key would mislead. */
+const keyExamples: Record<string, string> = {
+  activity:
+    'Write the list of activities here. For example: [{ at: 2024-05-01, actor: Jane, kind: question }]',
+  aliases: 'Write the list of old addresses here. For example: [/articles/1234]',
+}
+
+/** Of what is no text. */
+const foundNames: Record<string, string> = {
+  sequence: ': there is a list',
+  mapping: ': there are keys and values',
+}
+
+const settingHints: Record<string, string> = {
+  date: 'Write a date like 2025-06-30: year in four digits, month and day in two. See that there is such a day.',
+  timeZone: 'Write the IANA name of a time zone. For example: timeZone: Asia/Seoul',
+  url: 'Write an address as the address bar of a browser gives it: it begins with http:// or https:// and has no ?, no #, no //, no name and no password. For example: https://example.org/archive/',
+}
+
+/** What nobody but a person can know: an example says how it is written, and not what. */
+const missingExamples: Record<string, string> = {
+  title: 'title: When do I use PUT, and when PATCH?',
+  category: 'category: Developers',
+  tags: 'tags: [rest, spring-boot]. A question without hashtags has tags: []',
+  counts: 'counts: { answers: 3, comments: 5, views: 1234 }',
+  'counts.answers': 'answers: 3. Where there were none, 0',
+  'counts.comments': 'comments: 5. Where there were none, 0',
+  activity: 'activity: [{ at: 2024-05-01T09:30:00+09:00, actor: Jane, kind: question }]',
+  'activity.at': 'at: 2024-05-01T09:30:00+09:00',
+  'activity.actor': 'actor: Jane. Where the name is not known, anonymous',
+  'activity.kind': 'kind: question',
+  referenceDate: 'referenceDate: 2025-06-30',
+  'actors.name': 'name: Jane',
+  'actors.in': 'in: actors',
+  'actors.date': 'date: 2025-06-30',
+  'questions.id': 'id: put-or-patch',
+  'questions.date': 'date: 2025-06-30',
+}
+
+function toMissingHint({ key = '', empty }: Detail): string {
+  const known = missingExamples[key.replace(/\[\d+\]/g, '')]
+  const name = key.replace(/^.*\./, '')
+  if (key.endsWith(']')) return 'Write a value here, or remove the line.'
+  return empty
+    ? `The line of ${name} is there already: add no other, but write the value after its colon. For example: ${known ?? `${name}: …`}`
+    : `Add a line with this key and the value that you know. For example: ${known ?? `${name}: …`}`
+}
+
+function oneOf(known: string | undefined): string {
+  return `Write one of these, exactly as it stands here: ${known ?? ''}`
+}
+
+export const fieldMessages = {
+  'unknown-key': (detail) => ({
+    message: `There is no such key${shown(detail['value'])}`,
+    hint: instead(detail, `Remove this line or mend its key. Keys that there are: ${detail['known']}`),
+  }),
+  'missing-key': (detail) => ({
+    message: `A value that has to be there is missing: ${detail['key']}`,
+    hint: instead(detail, toMissingHint(detail)),
+  }),
+  'wrong-type': (detail) => ({
+    message: `${named(detail)}this is another kind of value than belongs here${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      `${keyExamples[detail['key'] ?? ''] ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`,
+    ),
+  }),
+  'invalid-count': (detail) => ({
+    message: `${named(detail)}this is no count${shown(detail['value'])}`,
+    hint: instead(detail, 'Write a whole number from 0 on, without commas. For example: views: 1234'),
+  }),
+  'text-length': (detail) => ({
+    message: detail['limit']
+      ? `${named(detail)}longer than ${detail['limit']} characters`
+      : `${named(detail)}nothing is written here`,
+    hint: detail['limit']
+      ? 'Make it shorter, and write the rest into the body.'
+      : 'Write at least one character that can be seen.',
+  }),
+  'list-too-long': (detail) => ({
+    message: `${named(detail)}the list is too long`,
+    hint: `It may hold ${toGroupedNumber(Number(detail['limit']))} values. Keep what is needed.`,
+  }),
+  'text-lines': (detail) => ({
+    message: `${named(detail)}there is a line break or a tab in it`,
+    hint: instead(
+      detail,
+      'Write it as one line, with spaces in their place. For example: title: A title in one line',
+    ),
+  }),
+  'joined-lines': (detail) => ({
+    message: `${named(detail)}it stands on several lines, which were read as one${shown(detail['value'])}`,
+    hint: instead(detail, 'Write it as one line.'),
+  }),
+  'comment-in-text': (detail) => ({
+    message: `${named(detail)}from a # after a space on, the line is a note that nobody reads. The value is “${detail['value']}”, the line “${detail['whole']}”`,
+    hint: `A note may stay. If it is a part of the text: ${instead(detail, 'put quotes around the whole value.')}`,
+  }),
+  'quotes-in-text': (detail) => ({
+    message: `${named(detail)}curly quotes are read as letters, and shown with the value${shown(detail['value'])}`,
+    hint: `What is a part of the text may stay. If they were meant to enclose the value: ${instead(detail, 'remove them.')}`,
+  }),
+  'views-missing': () => ({
+    message: 'The number of views is missing: counts.views',
+    hint: 'Whoever knows it writes it into counts. For example: views: 1234. Where nobody counted views, views: false in archive.yaml ends this warning.',
+  }),
+  'unknown-kind': (detail) => ({
+    message: `${named(detail)}there is no such value${shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      `${oneOf(detail['known'])}. Whether something was new or edited is known only to somebody who has seen the original.`,
+    ),
+  }),
+  'invalid-time': (detail) => ({
+    message: `This can't be read as a time${shown(detail['value'])}`,
+    hint: `${instead(
+      detail,
+      'Write a day as at: 2024-05-01, and an instant with its offset: at: 2024-05-01T09:30:00+09:00. See that there is such a day.',
+    )}${detail['zone'] && detail['manner'] ? ` (without an offset it is taken for a time of ${detail['zone']}, the timeZone of archive.yaml)` : ''}`,
+  }),
+  'activity-order': (detail) => ({
+    message: `This activity is older than the one before it: “${detail['value']}” after “${detail['previous']}”`,
+    hint: 'The oldest comes first. Change the order of the two, or mend their at.',
+  }),
+  'activity-after-reference': (detail) => ({
+    message: `This activity is after the reference date ${detail['reference']}${shown(detail['value'])}`,
+    hint: `Write the reference date or an earlier day for at. For example: at: ${detail['reference']}. The reference date is referenceDate in archive.yaml.`,
+  }),
+  'invalid-hashtag': (detail) => ({
+    message: detail['hash']
+      ? `No # stands before a hashtag: what follows it is a note that nobody reads${shown(detail['value'])}`
+      : `This can't be a hashtag${shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      'Up to 50 lower-case letters of any script, digits and - _ . + #, without spaces and without a # before them. Which hashtags are meant, and how many, is known only to whoever wrote them. For example: tags: [rest, spring-boot]',
+    ),
+  }),
+  'duplicate-hashtag': (detail) => ({
+    message: `The same hashtag stands here twice${shown(detail['value'])}`,
+    hint: instead(detail, 'Remove one of the two.'),
+  }),
+  'hashtag-address-clash': (detail) => ({
+    message: `Two hashtags have the same address (tags/${detail['address']}/): “${detail['value']}”, “${detail['other']}”`,
+    hint: `Use one of them everywhere. Here, write “${detail['other']}” in the place of “${detail['value']}”${detail['otherPath'] ? ` (${detail['otherPath']})` : ''}`,
+  }),
+  'invalid-alias': (detail) => ({
+    message: `This can't be an old address${shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      'Write a path that begins with /. For example: aliases: [/articles/1234]. It holds no //, no .., none of ? # : * and is no number. Without what follows its ? the address may be that of many questions: if it can not be written, remove the line.',
+    ),
+  }),
+  'duplicate-alias': (detail) => ({
+    message: `The same old address stands elsewhere: “${detail['value']}” in ${detail['other']}`,
+    hint: 'Remove the address from one of the two.',
+  }),
+  'alias-is-page': (detail) => ({
+    message: `The site uses this address itself${shown(detail['value'])}`,
+    hint: detail['other']
+      ? `Remove this address: the file ${detail['other']} of the repository is published there.`
+      : 'Remove this address. No old address is a number, or begins with /tags, /questions, /about or /search.',
+  }),
+  'invisible-character': (detail) => ({
+    message: `${named(detail)}a character can't be seen, or changes the direction of the text: ${detail['codePoint']}`,
+    hint: instead(detail, 'Delete this value, and write it again with characters that can be seen.'),
+  }),
+  'invalid-setting': (detail) => ({
+    message: `${named(detail)}this can't be a setting${shown(detail['value'])}`,
+    hint: instead(detail, toSettingHint(detail)),
+  }),
+} as const satisfies Partial<Record<IssueCode, ToMessage>>
+
+function toSettingHint(detail: Detail): string {
+  const hint = settingHints[detail['expected'] ?? '']
+  if (hint && detail['nearest']) return `${hint} If this one is meant → ${detail['nearest']}`
+  return hint ?? (detail['known'] ? oneOf(detail['known']) : toRangeHint(detail))
+}
+
+function toRangeHint({ limit, least }: Detail): string {
+  if (limit !== undefined) return `Write ${limit} at most.`
+  return least === undefined
+    ? 'The table of settings in the README says what may stand here.'
+    : `Write ${least} at least.`
+}

@@ -1,0 +1,207 @@
+// Faults of files and folders, and of bodies.
+import type { IssueCode } from '../../question/issue.ts'
+import { toGroupedNumber } from '../grouped-number.ts'
+import type { Detail, IssueMessage, ToMessage } from '../issue-message.ts'
+import { named, shown } from './message-parts.ts'
+
+const personalDataNames: Record<string, string> = {
+  email: 'This looks like an e-mail address',
+  phone: 'This looks like a phone number',
+  residentNumber: 'This looks like a resident registration number',
+}
+
+const personalDataExamples: Record<string, string> = {
+  email: ' For an example, write name@example.com.',
+  phone: ' For an example, write 010-0000-0000.',
+  residentNumber: ' For an example, write ******-******* in the place of digits.',
+}
+
+const noFileHint = 'Move or remove it, and put a file of the same name there.'
+
+const kindMessages: Record<string, IssueMessage> = {
+  folder: {
+    message: 'A folder stands where a file belongs',
+    hint: 'Move the folder or give it another name. If it holds questions, take .md out of its name.',
+  },
+  link: { message: 'A symbolic link stands where a file belongs', hint: noFileHint },
+  fifo: { message: 'A named pipe (FIFO) stands where a file belongs', hint: noFileHint },
+  socket: { message: 'A socket stands where a file belongs', hint: noFileHint },
+  device: { message: 'A device stands where a file belongs', hint: noFileHint },
+  'no-folder': {
+    message: 'Something else stands where a folder belongs',
+    hint: 'Move or remove it, make a folder questions, and put the files of the questions there.',
+  },
+}
+
+const redactedPlaces: Record<string, string> = {
+  id: 'the id of the question or the name of a folder',
+  category: 'the category',
+  tags: 'a hashtag',
+  aliases: 'an old address',
+}
+
+const nestingHints: Record<string, string> = {
+  yaml: 'Write the values of front matter only in the forms of the table in the README. See that no brackets stand inside others.',
+  folder: 'Move the file of the question to a folder that lies less deep, such as questions/2024/.',
+}
+
+function toRootHint({ count, limit, nearest, other }: Detail): string {
+  if (count) {
+    return `Only ${limit} of them are named. See that the variable ARCHIVE_CONTENT names the folder with archive.yaml.`
+  }
+  if (nearest?.includes('/')) return `If it is a question, move it here → ${nearest}`
+  if (nearest) return `Rename it → ${nearest}`
+  return other
+    ? `It stands beside ${other}. Put there what is needed of it, and remove it.`
+    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folder questions and redactions.yaml belong here.'
+}
+
+const countKeys: Record<string, string> = { answers: 'counts.answers', comments: 'counts.comments' }
+
+function toUnreadHint(name: string): string {
+  const countKey = countKeys[name]
+  const start = `${name}: this place is kept for later. For now, move it out of the content folder.`
+  return countKey ? `${start} The number is shown by ${countKey} of a question.` : start
+}
+
+const tooLargeMessages: Record<string, (limit: string) => string> = {
+  links: (limit) => `The addresses of all links together are longer than ${limit} characters`,
+  text: (limit) => `The text of the body is longer than ${limit} characters`,
+}
+
+function toBodyMessage(limit: string): IssueMessage {
+  return {
+    message: `The HTML of the body is longer than ${limit} characters`,
+    hint: 'Close what you open, such as <a> or <b>, in the same line. For example: <b>bold</b>. Of long tables and lists and of repeated links keep what is needed.',
+  }
+}
+
+const outputMessages: Record<string, (limit: string) => IssueMessage> = {
+  summaryHtml: (limit) => ({
+    message: `The first paragraph, table or code of the body is too large for a listing: its HTML is longer than ${limit} characters`,
+    hint: 'Begin the body with a short paragraph. Listings show that, and the page of the question shows the rest.',
+  }),
+  questionHtml: (limit) => ({
+    message: `All the HTML that shows this question is longer than ${limit} characters`,
+    hint: 'Its page shows the body, and the front page and the listing of each hashtag show its beginning. Give it fewer hashtags, or begin the body with a short paragraph.',
+  }),
+}
+
+export const fileMessages = {
+  'invalid-id': (detail) => ({
+    message: `The name of this file can't become an address${shown(detail['value'])}`,
+    hint: `Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'} (letters, digits, - and _, up to 200 bytes, and .md)`,
+  }),
+  'duplicate-id': (detail) => ({
+    message: `Two questions have the same name: ${detail['own']}, ${detail['other']}`,
+    hint: `Leave ${detail['other']}, which was there first, and rename this file → ${detail['nearest']} (names that differ only in their folder, in case or in their Unicode form are the same)`,
+  }),
+  'control-character': (detail) => ({
+    message: detail['limit']
+      ? `More than ${detail['limit']} combining characters follow each other: ${detail['codePoint']}`
+      : `${named(detail)}there is a control character, or a broken one: ${detail['codePoint']}`,
+    hint:
+      detail['codePoint'] === 'U+000D'
+        ? 'The lines end as on old Macs (CR). Have the editor save them with LF, or paste the original again into the edit page of GitHub.'
+        : 'Delete that character and write the line again. It may have come with text that was pasted from another program.',
+  }),
+  'invalid-encoding': () => ({
+    message: 'This file is not saved as UTF-8',
+    hint: 'Choose UTF-8 as encoding in your editor, and save it again. It can be read up to here.',
+  }),
+  'file-too-large': ({ of = '', limit }) => ({
+    message: tooLargeMessages[of]?.(toGroupedNumber(Number(limit))) ?? `The file is larger than ${limit} KB`,
+    hint: 'Of long logs, of code and of repeated links keep what is needed.',
+  }),
+  'file-unreadable': (detail) =>
+    kindMessages[detail['kind'] ?? ''] ?? {
+      message: `This can't be read or worked on: ${detail['reason']}`,
+      hint: 'Take the last version that was right, or try your changes in smaller parts.',
+    },
+  'nesting-too-deep': (detail) => ({
+    message: `More than ${detail['limit']} levels stand inside each other`,
+    hint:
+      nestingHints[detail['where'] ?? ''] ??
+      'From here on, put fewer quotes (>), lists (-) or HTML tags inside each other.',
+  }),
+  'table-too-large': (detail) => ({
+    message: `The table has more than ${detail['limit']} cells`,
+    hint: 'Keep the rows that are needed.',
+  }),
+  'output-too-large': ({ of = '', limit }) =>
+    (outputMessages[of] ?? toBodyMessage)(toGroupedNumber(Number(limit))),
+  'too-much-work': (detail) => ({
+    message: detail['megabytes']
+      ? `This file takes more than ${detail['megabytes']} MB of memory`
+      : `This file takes more than ${detail['seconds']} seconds`,
+    hint: 'Take the last version that was right, or divide the body to find which part it is. All other files have been checked.',
+  }),
+  'symbolic-link': () => ({
+    message: 'Symbolic links are not read',
+    hint: 'Remove the link and put the file itself there.',
+  }),
+  'not-markdown': (detail) => ({
+    message: 'This is no Markdown file',
+    hint: detail['leftover']
+      ? 'It looks like a file that an editor has left. Close the editor, or remove the file.'
+      : 'The folder questions holds files whose names end in .md, and no others. Rename, move or remove it.',
+  }),
+  'unknown-file': (detail) => ({
+    message: detail['count']
+      ? `The content folder holds ${detail['count']} files and folders that do not belong there`
+      : `Nobody reads this ${detail['kind'] === 'folder' ? 'folder' : 'file'}${shown(detail['value'])}`,
+    hint: toRootHint(detail),
+  }),
+  'not-read-yet': (detail) => ({
+    message: `This is not read yet, and does not show on the site${shown(detail['value'])}`,
+    hint: toUnreadHint(detail['known'] ?? ''),
+  }),
+  'git-attributes': () => ({
+    message: 'This file can hide changes from those who review them',
+    hint: 'Remove .gitattributes. Where it is needed, those who own the repository add it.',
+  }),
+  'settings-missing': () => ({
+    message: 'The file of settings, archive.yaml, is missing',
+    hint: 'Make archive.yaml in the content folder, with two lines, title and referenceDate. For example: title: Name of the archive, and on the next line referenceDate: 2025-06-30. If you set the variable ARCHIVE_CONTENT, see that it names the right folder.',
+  }),
+  'unknown-redaction': (detail) =>
+    detail['key'] === 'actors'
+      ? {
+          message: `The name to be hidden stands in no question${shown(detail['value'])}`,
+          hint: 'See that it is spelt as in the text, spaces too. A name with in: actors is looked for among those who were active, and nowhere else. If the texts no longer hold it, this line may go.',
+        }
+      : {
+          message: `The question to be withheld is not in the content folder${shown(detail['value'])}`,
+          hint: 'The id is the name of the file without .md. If the file is gone, this line may go; its old addresses then no longer say that it was removed.',
+        },
+  'short-redaction': (detail) => ({
+    message: `A name of one character is hidden among those who were active, and not looked for in texts${shown(detail['value'])}`,
+    hint: 'Take the name out of the texts by hand, and add in: actors to say that you know. For example: - { name: J, date: 2025-06-30, in: actors }',
+  }),
+  'redacted-name': (detail) => ({
+    message: `A name that redactions.yaml hides stands in ${redactedPlaces[detail['key'] ?? ''] ?? `the setting ${detail['key']}`}${shown(detail['value'])}`,
+    hint: "Names can't be hidden in addresses, hashtags, categories and settings. Take the name out here. If it is a word and nobody's name, add in: actors to it in redactions.yaml.",
+  }),
+  'content-missing': (detail) => ({
+    message: `There is no content folder: ${detail['value']}`,
+    hint: 'See that the variable ARCHIVE_CONTENT names the folder with archive.yaml.',
+  }),
+  'content-empty': () => ({
+    message: 'There is no question',
+    hint: 'Put the files of questions into the folder questions. npm run new makes one.',
+  }),
+  'empty-body': (detail) => ({
+    message: detail['value']
+      ? `The body is still the text that stands for one${shown(detail['value'])}`
+      : 'The body is empty',
+    hint: 'Write the text of the question below the --- that closes the front matter. What was asked is known only to somebody who has seen the original.',
+  }),
+  'forbidden-link': (detail) => ({
+    message: `A link can't lead to such an address, which is shown as text${shown(detail['value'])}`,
+    hint: 'Write an address with http, https or mailto, or one of this site that begins with /. For example: [name](https://example.com/)',
+  }),
+  'personal-data': (detail) => ({
+    message: personalDataNames[detail['kind'] ?? ''] ?? 'This looks like personal data',
+    hint: `The site hides it, and it is still better to take it out of the text.${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
+  }),
+} as const satisfies Partial<Record<IssueCode, ToMessage>>

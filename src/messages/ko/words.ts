@@ -1,0 +1,21 @@
+import { buildMessages } from './build-messages.ts'
+import { callMessages } from './call-messages.ts'
+import { changeMessages } from './change-messages.ts'
+import { commandMessages } from './command-messages.ts'
+import { devMessages } from './dev-messages.ts'
+import { failureMessages } from './failure-messages.ts'
+import { fieldMessages } from './field-messages.ts'
+import { fileMessages } from './file-messages.ts'
+import { frontMatterMessages } from './front-matter-messages.ts'
+import { limitMessages } from './limit-messages.ts'
+
+export const koreanWords = {
+  issues: { ...frontMatterMessages, ...fieldMessages, ...fileMessages },
+  builds: buildMessages,
+  calls: callMessages,
+  changes: changeMessages,
+  commands: commandMessages,
+  dev: devMessages,
+  failures: failureMessages,
+  limits: limitMessages,
+}

@@ -1,0 +1,2 @@
+/** In which commands speak: the values of `locale`. */
+export type Language = 'ko' | 'en'

@@ -1,0 +1,283 @@
+// Each language speaks for itself: no Hangul in English, and no sentence of English in Korean.
+import { describe, expect, test } from 'vitest'
+import { Failure, isFailure } from '../../../src/messages/failure.ts'
+import { describeError } from '../../../src/messages/failure-words.ts'
+import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import type { Language } from '../../../src/messages/language.ts'
+import { startWords } from '../../../src/messages/start-words.mjs'
+import { findWords } from '../../../src/messages/words.ts'
+import { type IssueCode, issueCodes } from '../../../src/question/issue.ts'
+
+/** Details by which messages choose among sentences, besides none at all. */
+const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
+  'front-matter-unclosed': [{ value: '----' }],
+  'front-matter-too-large': [{ blankLines: '100' }],
+  'yaml-syntax': [
+    'tab characters must not be used',
+    'unexpected end of the stream within a double quoted scalar',
+    'unexpected end of the stream within a flow collection',
+    'missed comma between flow collection entries',
+    'unknown escape sequence',
+    'can not read a block mapping entry; a multiline key may not be an implicit key',
+    'a line break is expected',
+    'a single one word',
+    'bad indentation of a mapping entry',
+    'flow collection is not closed',
+    "found ','",
+    'expected the node content',
+    'a text needs quotes',
+    'space is missing',
+    'spaces before a key',
+    'bad indentation',
+    'non-printable characters',
+    'whatever else',
+  ].map((reason) => ({ reason })),
+  'missing-key': [
+    ...['title', 'category', 'tags', 'counts', 'counts.answers', 'counts.comments', 'counts.views'],
+    ...['activity', 'activity[0].at', 'activity[0].actor', 'activity[0].kind', 'referenceDate'],
+    ...['actors[0].name', 'actors[0].in', 'actors[0].date', 'questions[0].id', 'questions[0].date'],
+    ...['tags[1]', 'license.name'],
+  ].map((key) => ({ key })),
+  'wrong-type': ['string', 'number', 'int', 'boolean', 'array', 'object'].map((expected) => ({ expected })),
+  'text-length': [{ limit: '300' }],
+  'list-too-long': [{ limit: '1000' }],
+  'unknown-kind': [{ known: 'a, b' }, { instead: 'kind: a' }],
+  'invalid-hashtag': [{ nearest: 'rest' }, { hash: 'true', value: 'rest' }],
+  'front-matter-missing': [{ codeFence: 'true' }],
+  'joined-lines': [{ manner: 'replace', instead: ' title: a' }],
+  'comment-in-text': [{ manner: 'replace', instead: ' title: a', value: 'a', whole: 'title: a # b' }],
+  'quotes-in-text': [{ manner: 'remove', at: '3' }],
+  'invalid-time': [{ manner: 'insert', at: '3', instead: ' at: 2024-05-01', zone: 'Asia/Seoul' }],
+  'invalid-count': [{ later: 'true' }, { manner: 'replace', at: '3~4', indent: '2', instead: ' a' }],
+  'empty-body': [{ value: 'x' }],
+  'look-alike-sign': ['U+FF1A', 'NFD', 'U+0041'].map((codePoint) => ({ codePoint })),
+  'hashtag-address-clash': [
+    { value: 'c#', other: 'c-sharp', otherPath: 'questions/a.md', address: 'c-sharp' },
+  ],
+  'alias-is-page': [{ other: 'public/a.html' }],
+  'invalid-setting': [
+    ...['date', 'timeZone', 'url'].map((expected) => ({ expected })),
+    { expected: 'url', nearest: 'https://example.org/' },
+    { known: 'ko, en' },
+    { limit: '200' },
+    { least: '1' },
+  ],
+  'control-character': [{ limit: '30', codePoint: 'U+0301' }, { codePoint: 'U+000D' }],
+  'file-too-large': [
+    { of: 'links', limit: '1000' },
+    { of: 'text', limit: '1000' },
+  ],
+  'file-unreadable': ['folder', 'link', 'fifo', 'socket', 'device', 'no-folder'].map((kind) => ({ kind })),
+  'nesting-too-deep': [{ where: 'yaml' }, { where: 'folder' }],
+  'output-too-large': [{ of: 'summaryHtml' }, { of: 'questionHtml' }],
+  'too-much-work': [{ megabytes: '512' }],
+  'not-markdown': [{ leftover: 'a.md~' }],
+  'unknown-file': [
+    { count: '200', limit: '20' },
+    { nearest: 'questions/a.md' },
+    { nearest: 'archive.yaml' },
+    { other: 'archive.yaml' },
+    { kind: 'folder' },
+  ],
+  'not-read-yet': ['answers', 'comments', 'synonyms.yaml'].map((known) => ({ known })),
+  'unknown-redaction': [{ key: 'actors' }, { key: 'questions' }],
+  'redacted-name': ['id', 'category', 'tags', 'aliases', 'title'].map((key) => ({ key })),
+  'personal-data': ['email', 'phone', 'residentNumber'].map((kind) => ({ kind })),
+}
+
+function listIssueTexts(code: IssueCode, language: Language): string[] {
+  return [{}, ...(choices[code] ?? [])].flatMap((detail) => {
+    const { message, hint } = toIssueMessage({ code, path: 'a', line: 1, column: 1, detail }, language)
+    return [message, hint]
+  })
+}
+
+const hangul = /\p{Script=Hangul}/u
+
+describe.each(issueCodes)('%s', (code) => {
+  test('in English without Hangul', () => {
+    const texts = listIssueTexts(code, 'en')
+    expect(texts.filter((text) => hangul.test(text) || text.trim() === '')).toEqual([])
+  })
+
+  test('in Korean with Hangul in each sentence', () => {
+    expect(listIssueTexts(code, 'ko').filter((text) => !hangul.test(text))).toEqual([])
+  })
+
+  test('with as many sentences in both, and arrows in the same ones', () => {
+    const arrows = (language: Language) => listIssueTexts(code, language).map((text) => text.includes('→'))
+    expect(arrows('en')).toEqual(arrows('ko'))
+    const count = (language: Language) => new Set(listIssueTexts(code, language)).size
+    expect(count('en')).toBe(count('ko'))
+  })
+})
+
+test('a value in another language is shown as it stands', () => {
+  const issue = { code: 'invalid-hashtag', path: 'a', line: 1, column: 1, detail: { value: 'Ab' } } as const
+  expect(toIssueMessage(issue, 'en').message).toBe("This can't be a hashtag: “Ab”")
+  expect(toIssueMessage(issue, 'ko').message).toBe('해시태그로 쓸 수 없습니다: ‘Ab’')
+})
+
+/** All texts of a dictionary, whose functions are called with the values. */
+function listTexts(dictionary: unknown, values: readonly unknown[]): string[] {
+  if (typeof dictionary === 'string') return [dictionary]
+  if (typeof dictionary === 'function') return [String(Reflect.apply(dictionary, undefined, values))]
+  const isOwner = typeof dictionary === 'object' && dictionary !== null
+  return isOwner ? Object.values(dictionary).flatMap((inner) => listTexts(inner, values)) : []
+}
+
+/** What takes a list is below, and what joins other texts in tests/unit/cli/describe-failure.test.ts. */
+const shownElsewhere = new Set(['lostIfTidied', 'told'])
+
+describe.each([
+  ['calls', ['x', 'y']],
+  ['changes', [1, 2]],
+  ['changes', [2, 2]],
+  ['changes', [undefined, 2]],
+  ['changes', [1, undefined]],
+  ['commands', ['x', 'y']],
+  ['dev', [2]],
+  ['limits', ['x', 'y', 'z']],
+] as const)('%s with %j', (name, values) => {
+  const toTexts = (language: Language) =>
+    Object.entries(findWords(language)[name])
+      .filter(([key]) => !shownElsewhere.has(key))
+      .flatMap(([, inner]) => listTexts(inner, values))
+
+  test('in English without Hangul', () => {
+    expect(toTexts('en').length).toBeGreaterThan(4)
+    expect(toTexts('en').filter((text) => hangul.test(text))).toEqual([])
+  })
+
+  test('in Korean', () => {
+    expect(toTexts('ko').filter((text) => !hangul.test(text))).toEqual([])
+  })
+})
+
+test('the keys that tidying would lose', () => {
+  expect(findWords('ko').commands.lostIfTidied('a.md', ['title', 'body'])).toMatch(
+    /^a\.md: 정리하면 .*\(title, body\)/,
+  )
+  expect(findWords('en').commands.lostIfTidied('a.md', ['title', 'body'])).toMatch(
+    /^a\.md: left as it is, .*\(title, body\)/,
+  )
+})
+
+describe('what a build says', () => {
+  const work = {
+    questions: 1234,
+    hashtags: 56,
+    pages: 1300,
+    megabytes: '12.3',
+    reused: { questions: 1233, pages: 1290, templates: true },
+  }
+
+  test.each([
+    [
+      'ko',
+      '질문 1,234개, 해시태그 56개, 페이지 1,300개, 12.3 MB. 다시 쓴 것: 질문 1,233개, 페이지 1,290개, 템플릿',
+    ],
+    [
+      'en',
+      '1,234 questions, 56 hashtags, 1,300 pages, 12.3 MB; reused: 1,233 questions, 1,290 pages, templates',
+    ],
+  ] as const)('%s', (language, summary) => {
+    expect(findWords(language).builds.summary(work)).toBe(summary)
+  })
+
+  test('without the templates', () => {
+    const anew = { ...work, reused: { questions: 0, pages: 0, templates: false } }
+    expect(findWords('ko').builds.summary(anew)).toMatch(/다시 쓴 것: 질문 0개, 페이지 0개$/)
+    expect(findWords('en').builds.summary(anew)).toMatch(/reused: 0 questions, 0 pages$/)
+  })
+})
+
+describe('failures', () => {
+  const failures: [Failure, english: string, korean: string][] = [
+    [
+      new Failure('no-output', { out: '/a' }),
+      'There is no output /a. Make one: npm run build',
+      '출력 폴더가 없습니다: /a. 먼저 만들어 주세요 → npm run build',
+    ],
+    [
+      new Failure('output-foreign', { folder: '/a' }),
+      '/a is not empty and was not made by a build, so it is left alone. Name another folder with ARCHIVE_OUT, or empty it yourself.',
+      '비어 있지 않고 빌드가 만들지도 않은 폴더라서 그대로 두었습니다: /a. ARCHIVE_OUT으로 다른 출력 폴더를 정해 주세요. 또는 직접 비워 주세요.',
+    ],
+    [
+      new Failure('output-in-the-way', {
+        out: '/a/src',
+        relation: 'is',
+        guarded: { place: 'own', name: 'src' },
+        path: '/a/src',
+      }),
+      'The output /a/src is src/ of the project /a/src, and a build replaces all of its output. Name another output with ARCHIVE_OUT.',
+      '출력 폴더 /a/src: 프로젝트의 src 폴더와 같은 폴더입니다(/a/src). 빌드는 출력 폴더를 통째로 바꿉니다. ARCHIVE_OUT으로 다른 출력 폴더를 정해 주세요.',
+    ],
+    [
+      new Failure('output-in-the-way', {
+        out: '/a/b',
+        relation: 'lies inside',
+        guarded: { place: 'content' },
+        path: '/a',
+      }),
+      'The output /a/b lies inside the content folder /a, where a build changes nothing. Name another output with ARCHIVE_OUT, or another content folder with ARCHIVE_CONTENT.',
+      '출력 폴더 /a/b: 내용 폴더 안에 있습니다(/a). 그곳은 빌드가 바꾸지 않습니다. ARCHIVE_OUT으로 다른 출력 폴더를 정해 주세요. 또는 ARCHIVE_CONTENT로 다른 내용 폴더를 정해 주세요.',
+    ],
+    [
+      new Failure('lock-taken', { out: '/a', path: '/a.lock', process: 7 }),
+      'Another build (process 7) is writing to /a. Wait until it is done, or end it. Its lock is /a.lock.',
+      '다른 빌드(프로세스 7)가 출력 폴더에 쓰고 있습니다: /a. 끝날 때까지 기다리거나 그 빌드를 끝내 주세요. 잠금 파일은 /a.lock 입니다.',
+    ],
+    [
+      new Failure('sources-changed', {}),
+      'The sources changed while the site was built. Build again.',
+      '사이트를 만드는 동안 프로그램의 소스가 바뀌었습니다. 다시 실행해 주세요.',
+    ],
+    [
+      new Failure('git-failed', { command: 'git diff', exitCode: 128, words: 'fatal: bad' }),
+      'git diff failed with exit code 128.\nfatal: bad',
+      'git diff: 실패했습니다(종료 코드 128).\nfatal: bad',
+    ],
+  ]
+
+  test.each(failures)('%s', (failure, english, korean) => {
+    expect(failure.message).toBe(english)
+    expect(describeError(failure, 'en')).toBe(english)
+    expect(describeError(failure, 'ko')).toBe(korean)
+  })
+
+  test('one that came out of a thread is still one', () => {
+    const sent = structuredClone({ failure: 'no-output', detail: { out: '/a' } })
+    const error = Object.assign(new Error('There is no output /a.'), sent)
+    expect(isFailure(error)).toBe(true)
+    expect(describeError(error, 'ko')).toBe('출력 폴더가 없습니다: /a. 먼저 만들어 주세요 → npm run build')
+  })
+
+  test('anything else says what it says', () => {
+    const other = Object.assign(new Error('no space'), { failure: 'of another program' })
+    expect(describeError(other, 'ko')).toBe('no space')
+    expect(describeError('thrown as it is', 'ko')).toBe('thrown as it is')
+  })
+
+  test.each(Object.entries(findWords('ko').failures))('%s in both languages', (code, toText) => {
+    expect(Object.keys(findWords('en').failures)).toContain(code)
+    const detail = {
+      guarded: { place: 'content' },
+      kind: 'link',
+      relation: 'is',
+      words: '',
+    }
+    expect(Reflect.apply(toText, undefined, [detail])).toMatch(hangul)
+    const english = Object.entries(findWords('en').failures).find(([name]) => name === code)?.[1]
+    expect(english && Reflect.apply(english, undefined, [detail])).not.toMatch(hangul)
+  })
+})
+
+test('what src/cli/start.mjs says', () => {
+  const values = ['x', 'y']
+  const texts = (language: Language) => listTexts(startWords[language], values)
+  expect(Object.keys(startWords.en)).toEqual(Object.keys(startWords.ko))
+  expect(texts('en').filter((text) => hangul.test(text))).toEqual([])
+  expect(texts('ko').filter((text) => !hangul.test(text))).toEqual([])
+})
