@@ -35,7 +35,8 @@ describe('a question without hashtags and views', () => {
 
   it.each(['index.html', 'questions/sparse/index.html'])('is shown on %s', (path) => {
     const page = site.page(path.replace(/index\.html$/, ''))
-    const entries = path === 'index.html' ? findAll(page, 'article').map(textOf) : [textOf(findOnly(page, 'main'))]
+    const entries =
+      path === 'index.html' ? findAll(page, 'article').map(textOf) : [textOf(findOnly(page, 'main'))]
     const text = entries.find((entry) => entry.includes('404')) ?? ''
     expect(text).toContain('30일 전 · 삭제된 사용자 님의 새로운 답변')
     expect(text).toContain('답변 1')
