@@ -59,7 +59,9 @@ export function* proposeClosingFence(issue: Issue, draft: Draft): Generator<Cand
     const isFence = closing.replace(/[^\p{L}\p{N}]/gu, '').length < 2
     if (isFence) yield { correction: replaceLine(end, '---', false), as: { line: end, column: 1 } }
   } else {
-    const correction = { from: end, to: end, lines: ['---'], certain: draft.to > draft.lines.length }
+    // The fence may stick to the last line, and a rule of the body may have been one.
+    const certain = draft.to > draft.lines.length && !/[-\u2010-\u2015]$/u.test(lineAt(draft, end - 1))
+    const correction = { from: end, to: end, lines: ['---'], certain }
     yield { correction, as: { line: Math.min(end, draft.lines.length), column: 1, detail: {} } }
   }
 }

@@ -387,7 +387,10 @@ describe('what is told', () => {
       { title: 'title: 가 # 나' },
       { tags: 'tags: [q&a]' },
       at('24-05-01'),
+      at('2024-05-01 9:3'),
+      { tags: 'tags: [@rest]' },
       { title: 'title: “가”' },
+      `---\n${head}aliases:\n  - /a---\n${body}`,
     ]
     expect(certain.map(isCertain)).toEqual(certain.map(() => true))
     expect(uncertain.map(isCertain)).toEqual(uncertain.map(() => false))
