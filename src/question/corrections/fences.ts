@@ -45,19 +45,25 @@ export function* proposePlainFence(issue: Issue, draft: Draft): Generator<Candid
 
 /** A line that was meant to close, else the place where front matter ends by what its lines look like. */
 export function* proposeClosingFence(issue: Issue, draft: Draft): Generator<Candidate> {
-  const { lines } = draft
-  const end = findEnd(lines)
-  const closing = lineAt(draft, end)
-  if (fenceLike.test(closing) || closing.trim() === '...') {
-    yield { correction: replaceLine(end, '---', true), ...toLookAlike(closing, end) }
-  }
   if (issue.line > 1 && /^---\s*$/.test(lineAt(draft, issue.line))) {
     yield { correction: replaceLine(issue.line, '---', true) }
   }
+  const end = findEnd(draft.lines)
+  const closing = lineAt(draft, end)
   // What would be keys below the line was front matter, and would be lost in the body.
-  if (lines.slice(end - 1, draft.to - 1).some(isKeyLine)) return
-  const correction = { from: end, to: end, lines: ['---'], certain: true }
-  yield { correction, as: { line: Math.min(end, lines.length), column: 1, detail: {} } }
+  if (draft.lines.slice(end - 1, draft.to - 1).some(isKeyLine)) return
+  if (fenceLike.test(closing) || closing.trim() === '...') {
+    yield { correction: replaceLine(end, '---', true), ...toLookAlike(closing, end) }
+  } else if (/[-\u2010-\u2015]{2}/u.test(closing)) {
+    // With other signs among its dashes; with words, these would be the first of the body.
+    const isFence = closing.replace(/[^\p{L}\p{N}]/gu, '').length < 2
+    if (isFence) yield { correction: replaceLine(end, '---', false), as: { line: end, column: 1 } }
+  } else {
+    // The fence may stick to the last line, and a rule of the body may have been one.
+    const certain = draft.to > draft.lines.length && !/[-\u2010-\u2015]$/u.test(lineAt(draft, end - 1))
+    const correction = { from: end, to: end, lines: ['---'], certain }
+    yield { correction, as: { line: Math.min(end, draft.lines.length), column: 1, detail: {} } }
+  }
 }
 
 /** `...` ends YAML too: it goes where keys follow, and closes where none do. */
@@ -72,6 +78,9 @@ export function* proposeWithoutEnd(issue: Issue, draft: Draft): Generator<Candid
 /** The parser reads on into the body, and finds its fault there. */
 export function* proposeMissingFence(issue: Issue, draft: Draft): Generator<Candidate> {
   const end = findEnd(draft.lines)
+  // A rule of the body has a blank line above it; what is indented, or right above the fence, was no body.
+  const isBody = lineAt(draft, draft.to - 1).trim() === '' && !/^\s+\S/.test(lineAt(draft, end + 1))
+  if (draft.to <= draft.lines.length && !isBody) return
   for (const line of linesUpwards(issue, draft)) if (line === end) yield* proposeClosingFence(issue, draft)
 }
 

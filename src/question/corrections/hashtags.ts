@@ -30,9 +30,10 @@ export function* proposeHashtagList(issue: Issue, draft: Draft): Generator<Candi
   }
 }
 
-/** Whether each hashtag stands there as it is, but for its case and signs around it. */
+/** Whether each hashtag stands there as it is, but for its case and the signs of lists around it. */
 function isExact(raw: string, hashtags: readonly string[]): boolean {
-  return hashtags.every((hashtag) => raw.toLowerCase().includes(hashtag))
+  const written = new Set(raw.toLowerCase().split(/[\s,;，、"'[\](){}<>]+#*|^#+/u))
+  return hashtags.every((hashtag) => written.has(hashtag))
 }
 
 /** What is wrong with a list, in other words than the parser's. */

@@ -28,7 +28,8 @@ export function findNearestTime(written: string, zone: Zone | undefined): Neares
   if (!match) return undefined
   const [, year = '', month = '', day = '', hour, minute = '00', second = '00', offset] = match
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const certain = year.length === 4
+  // `9:3` may have lost a figure.
+  const certain = year.length === 4 && minute.length === 2
   if (hour === undefined) {
     const isDay = half === undefined && offset === undefined && parseTimestamp(date) !== undefined
     return isDay ? { text: date, certain } : undefined

@@ -299,6 +299,11 @@ describe('the lines around front matter', () => {
     ['a code fence around the file', `\`\`\`\n${right}\`\`\`\n`, 'words'],
     ['dots at its end', `---\n${head}...\n${body}`, {}],
     ['dots in it', `---\n${head.replace('tags', '...\ntags')}---\n${body}`, {}],
+    ['a sign among its hyphens', `---\n${head}--,-\n${body}`, {}],
+    ['the body behind it', `---\n${head}--- 본문입니다.\n`, 'words'],
+    ['a key that lost its colon above it', `---\n${head}aliases\n  - /a\n---\n${body}`, 'words'],
+    ['a line of signs above it', `---\n${head}, - /a\n---\n${body}`, 'words'],
+    ['hyphens above a key', `---\n${head}--\npoll: true\n---\n${body}`, 'words'],
     ['a heading', '# 제목\n\n본문입니다.\n', 'words'],
     ['nothing', '', 'words'],
   ])('%s', (_, text, meant) => {
@@ -382,7 +387,10 @@ describe('what is told', () => {
       { title: 'title: 가 # 나' },
       { tags: 'tags: [q&a]' },
       at('24-05-01'),
+      at('2024-05-01 9:3'),
+      { tags: 'tags: [@rest]' },
       { title: 'title: “가”' },
+      `---\n${head}aliases:\n  - /a---\n${body}`,
     ]
     expect(certain.map(isCertain)).toEqual(certain.map(() => true))
     expect(uncertain.map(isCertain)).toEqual(uncertain.map(() => false))
