@@ -33,7 +33,7 @@ test.each([
   [undefined, 'locale: fr\n', 'ko', undefined],
   [undefined, 'locale: [en]\n', 'ko', undefined],
   [undefined, '- locale\n- en\n', 'ko', undefined],
-  [undefined, 'locale: en\ntitle: "a\n', 'ko', undefined],
+  [undefined, 'locale: en\ntitle: "a\n', 'en', undefined],
   ['en', 'locale: "ko\n', 'en', undefined],
   // Faults of other settings are told in the language of this one.
   [undefined, 'locale: en\nreferenceDate: yesterday\ncolour: red\n', 'en', undefined],
