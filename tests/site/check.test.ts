@@ -87,6 +87,9 @@ describe('json', () => {
     column: z.int().min(1),
     message: z.string().min(1),
     hint: z.string().min(1),
+    correction: z
+      .strictObject({ from: z.int(), to: z.int(), lines: z.array(z.string()), certain: z.boolean() })
+      .optional(),
   })
 
   test('an array of what CONTRIBUTING.md names', () => {
