@@ -18,5 +18,5 @@ export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
 }
 
 function isActivityLine(line: string): boolean {
-  return activityKeys.some((key) => new RegExp(`^\\s+${key}:`).test(line))
+  return /^\s/.test(line) && activityKeys.some((key) => line.trimStart().startsWith(`${key}:`))
 }

@@ -1,10 +1,7 @@
 // Propose and verify: only what was written into the file and read again without its fault is shown to anybody.
 import type { Zone } from '../../time/zone.ts'
-import { applyCorrection, type Correction } from '../correction.ts'
-import { type Issue, isWarning } from '../issue.ts'
-import { type Candidate, type Draft, isLong, isShown, lineAt } from './candidate.ts'
-import { findProposers } from './families.ts'
-import { verify } from './verify.ts'
+import type { Issue } from '../issue.ts'
+import { completeLine, type Found, findCorrection, type Search, toDraft } from './find-correction.ts'
 
 /** What a whole file is searched with. */
 export interface CorrectionSource {
@@ -51,69 +48,6 @@ export function addCorrections(issues: readonly Issue[], source: CorrectionSourc
   })
 }
 
-interface Search extends Omit<CorrectionSource, 'check'> {
-  /** Undefined where enough was read. */
-  check: (text: string) => readonly Issue[] | undefined
-  isOver: () => boolean
-}
-
-interface Found {
-  issue: Issue
-  candidate: Candidate | undefined
-  /** Other faults that the correction takes away. */
-  removed: readonly Issue[]
-}
-
-/** The first candidate that is right by what the file says after it. */
-function findCorrection(
-  issue: Issue,
-  issues: readonly Issue[],
-  draft: Draft,
-  search: Search,
-  depth = 0,
-): Found {
-  const proposers = isLong(lineAt(draft, issue.line)) || search.isOver() ? [] : findProposers(issue.code)
-  for (const propose of proposers) {
-    for (const candidate of propose(issue, draft)) {
-      if (!candidate.correction) return { issue, candidate, removed: [] }
-      const { correction } = candidate
-      const gone = tryCorrection(correction, issue, issues, draft, search)
-      if (gone) return { issue, candidate, removed: gone }
-      // A key that is right may show that its value is not.
-      const whole =
-        depth === 0 && isShown(correction) ? completeLine(correction, draft.text, search) : correction
-      const removedByWhole =
-        whole === correction ? undefined : tryCorrection(whole, issue, issues, draft, search)
-      if (removedByWhole) {
-        // What is mended besides is a fault of its own.
-        const removed = removedByWhole.filter(({ code }) => code === 'missing-key')
-        return { issue, candidate: { ...candidate, correction: whole }, removed }
-      }
-    }
-  }
-  return { issue, candidate: undefined, removed: [] }
-}
-
-/** The other faults that go with a correction, or undefined where it is not right. */
-function tryCorrection(
-  correction: Correction,
-  issue: Issue,
-  issues: readonly Issue[],
-  draft: Draft,
-  search: Search,
-): readonly Issue[] | undefined {
-  const after = applyCorrection(draft.text, correction)
-  if (after === draft.text || !isShown(correction)) return undefined
-  const left = search.check(after)
-  const lines = draft.lines.slice(draft.from - 1, draft.to - 1)
-  return left && verify(issue, issues, { correction, left, lines })
-}
-
-function toDraft(text: string, { findYaml, zone }: Search): Draft {
-  const lines = text.split('\n')
-  return { text, lines, ...findYaml(lines), zone }
-}
-
 /** A fault that goes with the correction of an earlier one, or has none of its own, is the same fault. */
 function withoutRepeated<Each extends Found>(found: readonly Each[]): Each[] {
   const gone = new Set<Issue>()
@@ -122,40 +56,4 @@ function withoutRepeated<Each extends Found>(found: readonly Each[]): Each[] {
     for (const each of removed) gone.add(each)
   }
   return found.filter(({ issue }) => !gone.has(issue))
-}
-
-/** Faults that are left in the corrected lines are corrected in the same go: a line is copied once. */
-function completeLine(correction: Correction, text: string, search: Search): Correction {
-  let whole = correction
-  for (let more = 0; more < 50; more += 1) {
-    const now = applyCorrection(text, whole)
-    const end = whole.from + whole.lines.length
-    const left = search.check(now) ?? []
-    const isInside = ({ line }: Issue) => whole.from <= line && line < end
-    const next = findInside(left.filter(isInside), left, now, search, { from: whole.from, to: end })
-    if (!next) {
-      const isRight = left.every((issue) => isWarning(issue) || !isInside(issue))
-      return isRight ? whole : { ...whole, certain: false }
-    }
-    const lines = whole.lines.toSpliced(next.from - whole.from, next.to - next.from, ...next.lines)
-    whole = { ...whole, lines, certain: whole.certain && next.certain }
-  }
-  return whole
-}
-
-/** The first correction of one of the faults that stays in some lines. */
-function findInside(
-  issues: readonly Issue[],
-  all: readonly Issue[],
-  text: string,
-  search: Search,
-  { from, to }: { from: number; to: number },
-): Correction | undefined {
-  for (const issue of issues) {
-    // What may be meant as it is stays as it is.
-    if (isWarning(issue)) continue
-    const next = findCorrection(issue, all, toDraft(text, search), search, 1).candidate?.correction
-    if (next && next.from >= from && next.to <= to && next.lines.length > 0) return next
-  }
-  return undefined
 }

@@ -6,6 +6,7 @@ import type { Issue } from '../issue.ts'
 /** A file in which something is wrong. */
 export interface Draft {
   text: string
+  /** Of each line that is too long to be shown `unreadLine`, so that whatever reads them is quick. */
   lines: readonly string[]
   /** First line of its YAML, and the line after the last, counted from 1. */
   from: number
@@ -37,16 +38,24 @@ export function replaceLine(line: number, text: string, certain: boolean): Corre
 /** Longer lines are no help in a message, and nobody copies them. */
 const shownLength = 400
 
-export function isLong(line: string): boolean {
-  return line.length > shownLength
+/** Stands for a line that no family reads; no file holds it. */
+const unreadLine = '\u0000'
+
+export function toShownLines(text: string): string[] {
+  return text.split('\n').map((line) => (line.length > shownLength ? unreadLine : line))
 }
 
 export function isShown({ lines }: Correction): boolean {
-  return lines.length <= 20 && !lines.some(isLong)
+  return lines.length <= 20 && lines.every((line) => line.length <= shownLength && line !== unreadLine)
 }
 
 /** Lines of the YAML in which a fault can lie that was found in one of them: that line, and those before it, upwards. */
 export function* linesUpwards(issue: Issue, { from, to }: Draft): Generator<number> {
   const last = Math.min(issue.line, to - 1)
   for (let line = last; line >= Math.max(from, last - 60); line -= 1) yield line
+}
+
+/** @param line counted from 1. */
+export function isUnread(draft: Draft, line: number): boolean {
+  return lineAt(draft, line) === unreadLine
 }

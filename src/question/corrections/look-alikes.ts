@@ -29,7 +29,6 @@ const structure: Record<string, string> = {
   '’': "'",
   '＇': "'",
 }
-const structureSign = new RegExp(`[${Object.keys(structure).join('')}]`, 'g')
 
 /** One line of YAML with the signs that it was meant to have; the same line where it has them. */
 export function mendLookAlikes(line: string): string {
@@ -62,8 +61,8 @@ function isListItem(line: string): boolean {
 }
 
 function mendStructure(text: string): string {
-  return text
-    .replace(structureSign, (sign) => structure[sign] ?? sign)
+  return Array.from(text, (sign) => structure[sign] ?? sign)
+    .join('')
     .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
     .replace(otherSpace, ' ')
     .replace(/([,:])(?=[^\s\d/])/g, '$1 ')
