@@ -10,7 +10,6 @@ import {
 } from '../authoring/new-question.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
-import { findNewMessages } from '../messages/new-messages.ts'
 import { findWords } from '../messages/words.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { Terminal } from './terminal.ts'
@@ -28,8 +27,7 @@ interface AskOptions {
 }
 
 export function createAsk({ values, terminal, language, context }: AskOptions) {
-  const words = findNewMessages(language)
-  const { commands } = findWords(language)
+  const { commands, news: words } = findWords(language)
   let faults = 0
 
   /** @throws NothingWritten at the end of the input. */
@@ -73,8 +71,8 @@ export function createAsk({ values, terminal, language, context }: AskOptions) {
 }
 
 function describeFault(fault: AnswerFault, name: keyof Answers, answer: string, language: Language): string {
-  const { commands } = findWords(language)
-  if (fault === 'empty') return findNewMessages(language).empty(commands.ask[name])
+  const { commands, news } = findWords(language)
+  if (fault === 'empty') return news.empty(commands.ask[name])
   if (fault === 'invalid-id') return commands.invalidId(answer)
   if (fault === 'taken-id') return commands.idTaken(answer)
   return fault

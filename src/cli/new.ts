@@ -7,7 +7,6 @@ import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
 import { describeError } from '../messages/failure-words.ts'
-import { findNewMessages } from '../messages/new-messages.ts'
 import { findWords } from '../messages/words.ts'
 import { anonymousActor } from '../question/activity.ts'
 import { toIdKey } from '../question/question-id.ts'
@@ -24,8 +23,7 @@ const { values } = readParameters('new')
 const folders = toArchiveFolders(root, process.env)
 const { content } = folders
 const language = findLanguage(content)
-const commandMessages = findWords(language).commands
-const words = findNewMessages(language)
+const { commands: commandMessages, news: words } = findWords(language)
 const terminal = openTerminal()
 
 try {

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { toHelpText } from '../messages/find-help-messages.ts'
 import {
   type CommandCall,
   type CommandName,
@@ -8,6 +7,7 @@ import {
   type OptionValues,
   toNpm,
 } from '../messages/help.ts'
+import { toHelpText } from '../messages/help-text.ts'
 import { findCommandLanguage } from './find-language.ts'
 import { findTakenByNpm } from './taken-by-npm.ts'
 import { endWrongCall } from './wrong-call.ts'

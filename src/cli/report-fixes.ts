@@ -1,12 +1,12 @@
-import { findFixMessages } from '../messages/fix-messages.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
 import { toVisibleText } from '../messages/visible-text.ts'
+import { findWords } from '../messages/words.ts'
 import type { FixedContent } from './fix-content.ts'
 
 /** Each thing that was mended, with the lines before and after, and how many there were. */
 export function reportFixes({ renames, fixes, failures }: FixedContent, language: Language): string {
-  const messages = findFixMessages(language)
+  const messages = findWords(language).fixes
   const count = renames.length + fixes.length
   return [
     ...renames.map(({ from, to }) => messages.renamed(from, to)),

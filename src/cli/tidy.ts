@@ -9,7 +9,6 @@ import { writeFully } from '../cache/write-fully.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
-import { findTidyMessages } from '../messages/tidy-messages.ts'
 import { findWords } from '../messages/words.ts'
 import type { Issue } from '../question/issue.ts'
 import { createZone } from '../time/zone.ts'
@@ -22,8 +21,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values, positionals } = readParameters('tidy')
 const { content } = toArchiveFolders(root, process.env)
 const language = findLanguage(content)
-const commandMessages = findWords(language).commands
-const tidyMessages = findTidyMessages(language)
+const { commands: commandMessages, tidying: tidyMessages } = findWords(language)
 const { files, settings, issues: folderIssues } = readContentFolder(content)
 const { referenceDate, views, locale } = settings
 const context = { zone: createZone(settings.timeZone), referenceDate, views }

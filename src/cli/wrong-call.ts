@@ -1,11 +1,11 @@
 // A command that is called wrongly ends with a line that says so, before it has done anything, and exit code 2.
-import { findHelpMessages } from '../messages/find-help-messages.ts'
 import type { HelpMessages } from '../messages/help.ts'
 import { toVisibleText } from '../messages/visible-text.ts'
+import { findWords } from '../messages/words.ts'
 import { findCommandLanguage } from './find-language.ts'
 
 export function endWrongCall(toLines: (wrong: HelpMessages['wrong']) => string): never {
-  const { wrong } = findHelpMessages(findCommandLanguage())
+  const { wrong } = findWords(findCommandLanguage()).help
   process.stderr.write(`${toLines(wrong).split('\n').map(toVisibleText).join('\n')}\n`)
   process.exit(2)
 }

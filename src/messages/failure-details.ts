@@ -31,7 +31,6 @@ export interface FailureDetails {
   'templates-not-compiled': { said: string }
   'templates-unreadable': { folder: string }
   'page-not-written': { file: string }
-  'no-share': { text: string }
   'no-output': { out: string }
   'output-whole-disk': { out: string }
   'output-in-the-way': Standing & { out: string }

@@ -105,7 +105,6 @@ export const failureMessages: FailureMessages = {
   'templates-unreadable': ({ folder }) =>
     `The templates that were just written to ${folder} can't be read back.`,
   'page-not-written': ({ file }) => `Astro's build has not written ${file}, which is planned.`,
-  'no-share': ({ text }) => `--shard=${text} names no share. Write --shard=2/8 for the second of eight.`,
   'public-no-folder': ({ name }) => `${name} is no folder. Put files to be published as they are in it.`,
   'public-no-file': ({ path, kind }) =>
     `${path} is ${publicKinds[kind]}, so it can't be published. Put the file itself there, or remove it.`,

@@ -6,8 +6,12 @@ import { devMessages } from './dev-messages.ts'
 import { failureMessages } from './failure-messages.ts'
 import { fieldMessages } from './field-messages.ts'
 import { fileMessages } from './file-messages.ts'
+import { fixMessages } from './fix-messages.ts'
 import { frontMatterMessages } from './front-matter-messages.ts'
+import { helpMessages } from './help-messages.ts'
 import { limitMessages } from './limit-messages.ts'
+import { newMessages } from './new-messages.ts'
+import { tidyMessages } from './tidy-messages.ts'
 
 export const koreanWords = {
   issues: { ...frontMatterMessages, ...fieldMessages, ...fileMessages },
@@ -17,5 +21,9 @@ export const koreanWords = {
   commands: commandMessages,
   dev: devMessages,
   failures: failureMessages,
+  fixes: fixMessages,
+  help: helpMessages,
   limits: limitMessages,
+  news: newMessages,
+  tidying: tidyMessages,
 }

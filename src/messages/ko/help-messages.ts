@@ -1,9 +1,9 @@
-import type { HelpMessages } from './help.ts'
+import type { HelpMessages } from '../help.ts'
 
 const port = '이 포트에서 보여 줍니다. 0이면 비어 있는 아무 포트나 씁니다. 기본값은 4321입니다.'
 const served = { 1: '시작하지 못했습니다.' }
 
-export const helpKo: HelpMessages = {
+export const helpMessages: HelpMessages = {
   commands: {
     build: {
       does: '내용 폴더를 검사하고 정적 사이트를 만듭니다. 오류가 하나라도 있으면 아무것도 만들지 않고, 전에 만든 것이 그대로 남습니다.',

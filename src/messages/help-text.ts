@@ -1,16 +1,10 @@
-import { type CommandCall, type CommandName, commandCalls, type HelpMessages, toNpm } from './help.ts'
-import { helpEn } from './help-en.ts'
-import { helpKo } from './help-ko.ts'
-
-const languages = { ko: helpKo, en: helpEn }
-
-export function findHelpMessages(language: keyof typeof languages): HelpMessages {
-  return languages[language]
-}
+import { type CommandCall, type CommandName, commandCalls, toNpm } from './help.ts'
+import type { Language } from './language.ts'
+import { findWords } from './words.ts'
 
 /** What `--help` prints of a command, in lines. */
-export function toHelpText(command: CommandName, language: keyof typeof languages): string {
-  const messages = languages[language]
+export function toHelpText(command: CommandName, language: Language): string {
+  const messages = findWords(language).help
   const { does, options, exitCodes } = messages.commands[command]
   const call: CommandCall = commandCalls[command]
   const optionTexts: Readonly<Record<string, string>> = options

@@ -1,7 +1,7 @@
-// What `npm run new` says besides its questions.
-import { toVisibleText } from './visible-text.ts'
+import { toVisibleText } from '../visible-text.ts'
 
-const ko = {
+/** What `npm run new` says besides its questions. */
+export const newMessages = {
   nothingWritten: '아무것도 만들지 않았습니다.',
   inputEnded: '입력이 끝났습니다.',
   noArchive: (folder: string) =>
@@ -15,24 +15,4 @@ const ko = {
   nearHashtag: (hashtag: string, near: string) =>
     `처음 쓰는 해시태그입니다: ${toVisibleText(hashtag)}. 비슷한 것이 이미 있습니다: ${near}`,
   takeNear: '이미 있는 것을 쓰려면 Enter를 누르고, 아니면 다시 적어 주세요.',
-}
-
-const en: typeof ko = {
-  nothingWritten: 'Nothing was written.',
-  inputEnded: 'The input has ended.',
-  noArchive: (folder) =>
-    `This folder is no archive: ${toVisibleText(folder)}. It has neither archive.yaml nor questions. See whether ARCHIVE_CONTENT names the right one.`,
-  foreignFolder: (path) =>
-    `This is no folder of the content folder: ${toVisibleText(path)}. If it is a link or a file, move it away.`,
-  noReferenceDate: 'archive.yaml tells no reference date: please say when the question was asked.',
-  needsTime:
-    'archive.yaml tells no reference date. Say when it was asked, as with --at 2024-05-01, or run this in a terminal.',
-  empty: (question) => `This is required (${question}). Please write it.`,
-  nearHashtag: (hashtag, near) =>
-    `Nobody carries this hashtag yet: ${toVisibleText(hashtag)}. One that is near: ${near}`,
-  takeNear: 'Press Enter to take what there is, or write them again.',
-}
-
-export function findNewMessages(language: 'ko' | 'en'): typeof ko {
-  return { ko, en }[language]
 }

@@ -1,9 +1,9 @@
-import type { HelpMessages } from './help.ts'
+import type { HelpMessages } from '../help.ts'
 
 const port = 'Serves on this port; 0 is any that is free. 4321 by default.'
 const served = { 1: 'It could not start.' }
 
-export const helpEn: HelpMessages = {
+export const helpMessages: HelpMessages = {
   commands: {
     build: {
       does: 'Checks the content folder and makes the static site. A single error, and nothing is made: what was there stays.',
