@@ -28,15 +28,22 @@ export interface AnswerContext {
   taken: ReadonlySet<string>
   /** Answers that nothing is wrong with. */
   sound: Answers
-  /** Whether the archive counts views. */
+  form: QuestionForm
+}
+
+/** What the archive's settings say of how a file is written. */
+export interface QuestionForm {
+  /** Whether views are counted. */
   views: boolean
+  /** In whose words kinds and roles are written. */
+  locale: 'ko' | 'en'
 }
 
 /** Undefined where the answer can stand, whatever the others are. */
 export function findFault(
   name: keyof Answers,
   answer: string,
-  { prepare, taken, sound, views }: AnswerContext,
+  { prepare, taken, sound, form }: AnswerContext,
 ): AnswerFault | undefined {
   if (answer === '' || (name === 'tags' && toHashtags(answer).length === 0)) return 'empty'
   if (name === 'id') {
@@ -47,7 +54,7 @@ export function findFault(
   const { issues } = prepare({
     id: answers.id,
     path: toQuestionPath(answers),
-    bytes: Buffer.from(toQuestionText(answers, views)),
+    bytes: Buffer.from(toQuestionText(answers, form)),
   })
   const errors = issues.filter((issue) => !isWarning(issue))
   return errors.length > 0 ? errors : undefined
@@ -72,9 +79,10 @@ export function toQuestionPath({ id, at }: Pick<Answers, 'id' | 'at'>): string {
   return `questions/${/^\d{4}/.exec(at)?.[0] ?? 'new'}/${id}.md`
 }
 
-/** The whole file. @param views whether the archive counts them. */
-export function toQuestionText({ title, tags, category, actor, at, body }: Answers, views: boolean): string {
-  const frontMatter = toFrontMatterText({
+/** The whole file, tidy. */
+export function toQuestionText(answers: Answers, { views, locale }: QuestionForm): string {
+  const { title, tags, category, actor, at, body } = answers
+  const fields = {
     title,
     category,
     hashtags: toHashtags(tags),
@@ -82,6 +90,6 @@ export function toQuestionText({ title, tags, category, actor, at, body }: Answe
     poll: false,
     activity: [{ at, actor, kind: activityKinds[0] }],
     aliases: [],
-  })
-  return `${frontMatter}${body}\n`
+  }
+  return `${toFrontMatterText(fields, locale)}${body}\n`
 }

@@ -53,7 +53,7 @@ async function writeQuestion(): Promise<void> {
     values,
     terminal,
     language,
-    context: { prepare, taken, views: settings.views, sound: { ...sound, at: settings.referenceDate } },
+    context: { prepare, taken, form: settings, sound: { ...sound, at: settings.referenceDate } },
   })
 
   const title = await ask('title', '')
@@ -68,7 +68,7 @@ async function writeQuestion(): Promise<void> {
   if (faults > 0) throw new NothingWritten(commandMessages.totals(faults, 0))
   const answers = { title, tags, category, actor, at, id, body }
   const path = toQuestionPath(answers)
-  const text = toQuestionText(answers, settings.views)
+  const text = toQuestionText(answers, settings)
   save(path, text)
   // That nobody has written the body yet is no news here.
   const issues = prepare({ id, path, bytes: Buffer.from(text) }).issues.filter(

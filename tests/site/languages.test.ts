@@ -81,12 +81,12 @@ describe('npm run check', () => {
     expect(stdout).not.toMatch(hangul)
   })
 
-  test('Korean where archive.yaml can’t be read', () => {
+  test('that of archive.yaml also where it has faults, and Korean where there is none', () => {
     using site = createTestSite({
       questions: [question],
       files: { 'archive.yaml': 'locale: en\ntitle: "a\n' },
     })
-    expect(run(site.content, 'check', []).stdout).toMatch(/오류 1개, 경고 0개\n$/)
+    expect(run(site.content, 'check', []).stdout).toMatch(/1 error, 0 warnings\n$/)
     expect(run(join(site.content, 'nowhere'), 'check', []).stdout).toMatch(
       /^\.:1:1 {2}content-missing {2}내용 폴더가 없습니다: /,
     )
@@ -183,7 +183,11 @@ test('npm run new and npm run tidy in English', () => {
   expect(written).toContain('\ncategory: Developers\n')
   expect(written).toMatch(/---\nWrite the body here, in Markdown\.\n$/)
   expect(run(site.content, 'new', []).stderr).toBe(
-    'There is no title. Add --title "the title", or run this on a terminal.\n',
+    [
+      'There is no title. Add --title "the title", or run this on a terminal.',
+      'There is no hashtag. Add --tags rest,spring-boot, or run this on a terminal.',
+      'Nothing was written.\n',
+    ].join('\n'),
   )
   expect(run(site.content, 'tidy', []).stdout).toBe(
     'questions/put-or-patch.md: its front matter is tidy now.\n',

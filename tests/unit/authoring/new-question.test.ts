@@ -14,7 +14,7 @@ const settings = settingsSchema.parse({ title: 'a', referenceDate: '1999-06-30' 
 const context = {
   prepare: createPrepareQuestion(settings, []),
   taken: new Set(['put-or-patch']),
-  views: true,
+  form: { views: true, locale: 'ko' } as const,
   sound: { title: 'x', tags: 'x', category: 'x', actor: 'x', at: '1999-06-30', id: 'x', body: 'x' },
 }
 
@@ -65,7 +65,7 @@ test.each([
   [true, '  comments: 0\n  views: 0\n'],
   [false, '  comments: 0\nactivity:'],
 ])('views are counted: %s', (views, lines) => {
-  expect(toQuestionText(context.sound, views)).toContain(lines)
+  expect(toQuestionText(context.sound, { views, locale: 'ko' })).toContain(lines)
 })
 
 test.each([
@@ -73,4 +73,9 @@ test.each([
   ['2024-05-01T09:30:00+09:00', 'questions/2024/a.md'],
 ])('a question of %s stands in its year', (at, path) => {
   expect(toQuestionPath({ id: 'a', at })).toBe(path)
+})
+
+test('in an English archive, kinds and roles are English', () => {
+  const text = toQuestionText({ ...context.sound, actor: '익명' }, { views: true, locale: 'en' })
+  expect(text).toContain('\n    actor: anonymous\n    kind: question\n')
 })
