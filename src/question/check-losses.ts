@@ -40,6 +40,7 @@ function checkText(source: string, key: string, { start, text, plain }: ScalarNo
 
 /** In quotes that no reader of YAML knows: they are a part of the text, and may have been meant for YAML. */
 function isWrapped(text: string): boolean {
+  if (!/^[“”„＂‘’＇]/.test(text)) return false
   return /^[“”„＂][^“”„＂]+[“”„＂]$/u.test(text) || /^[‘’＇][^‘’＇]+[‘’＇]$/u.test(text)
 }
 

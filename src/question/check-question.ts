@@ -1,5 +1,5 @@
 // One file: text in, a checked Question out, or every fault in it, as it is found.
-import { activityKinds } from './activity.ts'
+import { activityKinds, toActivityKind, toActor } from './activity.ts'
 import { checkActivity } from './check-activity.ts'
 import { checkLosses } from './check-losses.ts'
 import { checkTexts } from './check-texts.ts'
@@ -75,7 +75,7 @@ function toFields(root: YamlNode): unknown {
 /** A key of the schema that is not named here stays as it is, so that whatever compares questions sees it. */
 function toQuestion(
   { id, path }: { id: string; path: string },
-  { tags, counts, poll, aliases, ...others }: QuestionFrontMatter,
+  { tags, counts, poll, aliases, activity, ...others }: QuestionFrontMatter,
 ): Question {
   return {
     id,
@@ -84,6 +84,11 @@ function toQuestion(
     hashtags: tags,
     counts: toKnownCounts(counts),
     poll: poll ?? false,
+    activity: activity.map(({ actor, kind, ...each }) => ({
+      ...each,
+      actor: toActor(actor),
+      kind: toActivityKind(kind),
+    })),
     aliases: aliases ?? [],
   }
 }

@@ -1,6 +1,6 @@
 // The shape of front matter. Every description is what an editor shows to a contributor.
 import { z } from 'zod'
-import { activityKinds, englishKinds, toActivityKind, toActor } from './activity.ts'
+import { activityKinds, englishKinds } from './activity.ts'
 import type { CountFields } from './counts.ts'
 import { limits } from './limits.ts'
 
@@ -26,12 +26,10 @@ export const activitySchema = z.strictObject({
     .string()
     .min(1)
     .max(actorLength)
-    .describe('활동한 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다')
-    .transform(toActor),
+    .describe('활동한 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다'),
   kind: z
     .enum([...activityKinds, ...englishKinds])
-    .describe('활동의 종류. 여섯 가지 가운데 하나를 한국어나 영어로, 그대로 씁니다')
-    .transform(toActivityKind),
+    .describe('활동의 종류. 여섯 가지 가운데 하나를 한국어나 영어로, 그대로 씁니다'),
 })
 
 export const questionSchema = z.strictObject({

@@ -70,7 +70,7 @@ export function createZone(timeZone: string): Zone {
 
 function withOffset(local: string, timeZone: string): string | undefined {
   try {
-    return local + Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).offset
+    return local + Temporal.PlainDateTime.from(local, { overflow: 'reject' }).toZonedDateTime(timeZone).offset
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

@@ -112,6 +112,28 @@ test('for programs: an array', () => {
   ])
 })
 
+const correction = { from: 6, to: 8, lines: ['  answers: 0', '  comments: 0'], certain: true }
+
+test('for programs: the correction too, where one is known', () => {
+  expect(JSON.parse(reportIssues([{ ...error, correction }], 'json'))).toMatchObject([{ correction }])
+})
+
+test('several lines of a correction stand below the hint, each behind a bar', () => {
+  expect(
+    reportIssues([{ ...error, correction }], 'text')
+      .split('\n')
+      .slice(1, 4),
+  ).toEqual(['    6~7번째 줄을 이렇게 고쳐 주세요 →', '    |   answers: 0', '    |   comments: 0'])
+})
+
+test('no line of a correction is a command of a log', () => {
+  const lines = ['::error::가', '##[group]나']
+  for (const format of ['text', 'github'] as const) {
+    const report = reportIssues([{ ...error, correction: { ...correction, lines } }], format)
+    expect(report).not.toMatch(/^\s*::error::|##\[/m)
+  }
+})
+
 test('no issue', () => {
   expect(JSON.parse(reportIssues([], 'json', 'ko'))).toEqual([])
   expect(reportIssues([], 'github', 'ko')).toBe('')

@@ -95,3 +95,17 @@ test.each(['9999-12-31T23:59:59Z', '9999-12-31T23:59:59-12:00', '0000-01-01T00:0
     expect(day ?? '9999-12-31').toMatch(/^\d{4}-\d{2}-\d{2}$/)
   },
 )
+
+describe('a local time gets the offset that clocks had then', () => {
+  test.each([
+    ['Asia/Seoul', '2024-05-01T09:30:00', '2024-05-01T09:30:00+09:00'],
+    ['America/New_York', '2024-01-01T09:30:00', '2024-01-01T09:30:00-05:00'],
+    ['America/New_York', '2024-07-01T09:30:00', '2024-07-01T09:30:00-04:00'],
+    ['UTC', '2024-07-01T09:30:00', '2024-07-01T09:30:00+00:00'],
+    ['Asia/Seoul', '2024-02-30T09:30:00', undefined],
+    ['Asia/Seoul', '2024-05-01T25:30:00', undefined],
+    ['Asia/Seoul', '어제', undefined],
+  ])('%s: %s', (timeZone, local, time) => {
+    expect(createZone(timeZone).withOffset(local)).toBe(time)
+  })
+})

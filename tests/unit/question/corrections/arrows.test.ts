@@ -1,6 +1,8 @@
 // Arrows are true: followed to the letter they end in a file that passes and means what was meant, or there is none.
 import { describe, expect, test } from 'vitest'
 import { toIssueMessage } from '../../../../src/messages/issue-messages.ts'
+import { parseQuestion } from '../../../../src/question/parse-question.ts'
+import { createZone } from '../../../../src/time/zone.ts'
 import { expectMeant, followArrows, type Meant, parse, toText, type Written } from './follow-arrows.ts'
 
 const counts = (line: string) => ({ counts: `counts:\n  answers: 0\n  comments: 0\n  ${line}` })
@@ -421,6 +423,14 @@ describe('what is told', () => {
   ])('the hint of %j', (written, hint) => {
     const [issue] = parse(toText(written)).issues
     expect(issue && toIssueMessage(issue, 'ko').hint).toBe(hint)
+  })
+
+  test('a time without an offset is one of the archive’s zone, which the hint names', () => {
+    const newYork = { zone: createZone('America/New_York'), referenceDate: '2025-06-30' }
+    const file = { id: 'a', path: 'questions/a.md', text: toText(at('2024-07-01 9:30')) }
+    const [issue] = parseQuestion(file, newYork).issues
+    expect(issue?.correction?.lines).toEqual(['  - at: 2024-07-01T09:30:00-04:00'])
+    expect(issue && toIssueMessage(issue).hint).toContain('America/New_York')
   })
 
   test('no words of the parser', () => {
