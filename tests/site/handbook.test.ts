@@ -34,7 +34,7 @@ function findShownReports(): string[] {
 
 test('the reports that it shows are those of the check, in both languages', async () => {
   const content =
-    '---\ntitle: a\ncategory: b\ntags: [rest, 007]\ncounts: { answers: 0, comments: 0, views: 0 }\n' +
+    '---\ntitle: a\ncategory: b\ntags: [rest, Spring]\ncounts: { answers: 0, comments: 0, views: 0 }\n' +
     'activity: [{ at: 2024-05-01, actor: c, kind: 질문 }]\n---\nd\n'
   const bad = { language: 'markdown', path: 'questions/2024/put-or-patch.md', options: [], content }
   const issues = await checkExample({ blocks: [bad] })

@@ -1,4 +1,5 @@
 // Faults of the values in front matter and settings.
+import { activityKinds, englishKinds } from '../../question/activity.ts'
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, ToMessage } from '../issue-message.ts'
@@ -64,8 +65,12 @@ function toMissingHint({ key = '', empty }: Detail): string {
     : `Add a line with this key and the value that you know. For example: ${known ?? `${name}: …`}`
 }
 
-function oneOf(known: string | undefined): string {
-  return `Write one of these, exactly as it stands here: ${known ?? ''}`
+/** Files may name kinds in either language; whoever reads English writes them in English. */
+const koreanKinds = activityKinds.join(', ')
+
+function oneOf(known = ''): string {
+  const names = known === koreanKinds ? englishKinds.join(', ') : known
+  return `Write one of these, exactly as it stands here: ${names}`
 }
 
 export const fieldMessages = {
