@@ -1,6 +1,6 @@
 // Faults of the values in front matter and settings.
-import { activityKinds, englishKinds } from '../../question/activity.ts'
 import type { IssueCode } from '../../question/issue.ts'
+import { en } from '../en.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, ToMessage } from '../issue-message.ts'
 import { instead, named, shown } from './message-parts.ts'
@@ -66,11 +66,11 @@ function toMissingHint({ key = '', empty }: Detail): string {
 }
 
 /** Files may name kinds in either language; whoever reads English writes them in English. */
-const koreanKinds = activityKinds.join(', ')
+const kindNames: Readonly<Record<string, string>> = en.activity.kinds
 
 function oneOf(known = ''): string {
-  const names = known === koreanKinds ? englishKinds.join(', ') : known
-  return `Write one of these, exactly as it stands here: ${names}`
+  const names = known.split(', ').map((name) => kindNames[name] ?? name)
+  return `Write one of these, exactly as it stands here: ${names.join(', ')}`
 }
 
 export const fieldMessages = {

@@ -46,8 +46,8 @@ export const helpMessages: HelpMessages = {
       options: {
         title: 'The title.',
         tags: 'The hashtags, with commas between.',
-        category: 'The category. 개발자 by default.',
-        actor: 'Who asked. 익명 (anonymous) by default.',
+        category: 'The category. By default Developers, in a Korean archive the Korean word for it.',
+        actor: 'Who asked. By default anonymous.',
         at: 'When it was asked. The reference date of the archive by default.',
         id: 'The file name without .md. Made of the title by default.',
         body: 'The text.',

@@ -115,12 +115,12 @@ test('for programs: an array', () => {
 const correction = { from: 6, to: 8, lines: ['  answers: 0', '  comments: 0'], certain: true }
 
 test('for programs: the correction too, where one is known', () => {
-  expect(JSON.parse(reportIssues([{ ...error, correction }], 'json'))).toMatchObject([{ correction }])
+  expect(JSON.parse(reportIssues([{ ...error, correction }], 'json', 'ko'))).toMatchObject([{ correction }])
 })
 
 test('several lines of a correction stand below the hint, each behind a bar', () => {
   expect(
-    reportIssues([{ ...error, correction }], 'text')
+    reportIssues([{ ...error, correction }], 'text', 'ko')
       .split('\n')
       .slice(1, 4),
   ).toEqual(['    6~7번째 줄을 이렇게 고쳐 주세요 →', '    |   answers: 0', '    |   comments: 0'])
@@ -129,7 +129,7 @@ test('several lines of a correction stand below the hint, each behind a bar', ()
 test('no line of a correction is a command of a log', () => {
   const lines = ['::error::가', '##[group]나']
   for (const format of ['text', 'github'] as const) {
-    const report = reportIssues([{ ...error, correction: { ...correction, lines } }], format)
+    const report = reportIssues([{ ...error, correction: { ...correction, lines } }], format, 'ko')
     expect(report).not.toMatch(/^\s*::error::|##\[/m)
   }
 })

@@ -126,8 +126,11 @@ function listTexts(dictionary: unknown, values: readonly unknown[]): string[] {
   return isOwner ? Object.values(dictionary).flatMap((inner) => listTexts(inner, values)) : []
 }
 
-/** What takes a list is below, and what joins other texts in tests/unit/cli/describe-failure.test.ts. */
-const shownElsewhere = new Set(['lostIfTidied', 'told'])
+/**
+ * What takes a list is below; what joins other texts, and how a wrong call is told, is in tests/unit/cli/
+ * describe-failure.test.ts and tests/site/command-line.test.ts.
+ */
+const shownElsewhere = new Set(['lostIfTidied', 'told', 'wrong'])
 
 describe.each([
   ['calls', ['x', 'y']],
@@ -137,7 +140,11 @@ describe.each([
   ['changes', [1, undefined]],
   ['commands', ['x', 'y']],
   ['dev', [2]],
+  ['fixes', ['x', 'y']],
+  ['help', []],
   ['limits', ['x', 'y', 'z']],
+  ['news', ['x', 'y']],
+  ['tidying', ['x']],
 ] as const)('%s with %j', (name, values) => {
   const toTexts = (language: Language) =>
     Object.entries(findWords(language)[name])
@@ -145,7 +152,8 @@ describe.each([
       .flatMap(([, inner]) => listTexts(inner, values))
 
   test('in English without Hangul', () => {
-    expect(toTexts('en').length).toBeGreaterThan(4)
+    expect(toTexts('en')).toHaveLength(toTexts('ko').length)
+    expect(toTexts('en')).not.toEqual([])
     expect(toTexts('en').filter((text) => hangul.test(text))).toEqual([])
   })
 

@@ -430,7 +430,7 @@ describe('what is told', () => {
     const file = { id: 'a', path: 'questions/a.md', text: toText(at('2024-07-01 9:30')) }
     const [issue] = parseQuestion(file, newYork).issues
     expect(issue?.correction?.lines).toEqual(['  - at: 2024-07-01T09:30:00-04:00'])
-    expect(issue && toIssueMessage(issue).hint).toContain('America/New_York')
+    expect(issue && toIssueMessage(issue, 'ko').hint).toContain('America/New_York')
   })
 
   test('no words of the parser', () => {
