@@ -33,12 +33,6 @@ const koreanKinds: Record<EnglishKind, ActivityKind> = {
 export const anonymousActor = '익명'
 export const deletedActor = '삭제된 사용자'
 
-/** Reserved actors as files may name them in English. */
-const englishRoles = new Map([
-  ['anonymous', anonymousActor],
-  ['deleted user', deletedActor],
-])
-
 /** Reserved actors are roles, not names (decision 12). */
 export function isRole(actor: string): boolean {
   return actor === anonymousActor || actor === deletedActor
@@ -53,9 +47,10 @@ function isEnglish(kind: ActivityKind | EnglishKind): kind is EnglishKind {
   return kind in koreanKinds
 }
 
-/** An actor as everything else knows it: a name as it is, a role in Korean. */
+/** An actor as everything else knows it: a name as it is, a role in Korean, also where the file names it in English. */
 export function toActor(actor: string): string {
-  return englishRoles.get(actor) ?? actor
+  if (actor === 'anonymous') return anonymousActor
+  return actor === 'deleted user' ? deletedActor : actor
 }
 
 export interface Activity {

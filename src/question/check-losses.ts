@@ -28,6 +28,8 @@ function checkText(source: string, key: string, { start, text, plain }: ScalarNo
   if (text === '' || start < 0) return []
   const end = source.indexOf('\n', start)
   const line = source.slice(start, end < 0 ? undefined : end)
+  // As most are written.
+  if (plain && line === text && !isWrapped(text)) return []
   if (isWrapped(text)) return [toIssue('quotes-in-text', start, { key, value: text }, place)]
   if (!plain) return isQuotedOn(line) ? [toIssue('joined-lines', start, { key, value: text }, place)] : []
   if (!line.startsWith(text)) {
