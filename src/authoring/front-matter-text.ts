@@ -1,5 +1,7 @@
 // The one form in which the project writes front matter: keys in the order of the schema, a line for each value.
+
 import { findMessages } from '../messages/find-messages.ts'
+import type { Language } from '../messages/language.ts'
 import type { Messages } from '../messages/messages.ts'
 import { type Activity, anonymousActor, deletedActor } from '../question/activity.ts'
 import { type Counts, countNames } from '../question/counts.ts'
@@ -28,7 +30,7 @@ const toLines: Record<keyof QuestionFrontMatter, (fields: WrittenFields, words: 
  * Front matter with both its `---` lines, ending in LF.
  * @param locale in whose words kinds and roles are written.
  */
-export function toFrontMatterText(fields: WrittenFields, locale: 'ko' | 'en' = 'ko'): string {
+export function toFrontMatterText(fields: WrittenFields, locale: Language): string {
   const words = findMessages(locale)
   const lines = ['---', ...questionKeys.flatMap((key) => toLines[key](fields, words)), '---']
   return `${lines.join('\n')}\n`

@@ -1,5 +1,7 @@
 // A question that is made of answers, and what is wrong with one of them.
+
 import type { PrepareQuestion } from '../content-folder/prepare-question.ts'
+import type { Language } from '../messages/language.ts'
 import { activityKinds } from '../question/activity.ts'
 import { zeroCounts } from '../question/counts.ts'
 import { findLegalHashtag, isHashtag } from '../question/hashtag.ts'
@@ -36,7 +38,7 @@ export interface QuestionForm {
   /** Whether views are counted. */
   views: boolean
   /** In whose words kinds and roles are written. */
-  locale: 'ko' | 'en'
+  locale: Language
 }
 
 /** Undefined where the answer can stand, whatever the others are. */

@@ -1,4 +1,5 @@
 // Brings the front matter of one file into the one form. The body is bytes that nobody looks at.
+import type { Language } from '../messages/language.ts'
 import { hasComments } from '../question/comments.ts'
 import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
@@ -23,7 +24,7 @@ const lineFeed = 10
 export function tidyQuestion(
   file: { id: string; path: string; bytes: Buffer },
   context: QuestionContext,
-  locale: 'ko' | 'en' = 'ko',
+  locale: Language,
 ): Tidied {
   const text = decodeFile(file.path, file.bytes)
   if (typeof text !== 'string') return { result: 'faulty', issues: [text] }

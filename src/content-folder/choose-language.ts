@@ -1,5 +1,5 @@
 // Without any package: a command may be called before they are installed, and then has to say so in some language.
-import type { Language } from '../messages/language.ts'
+import { type Language, languages } from '../messages/language.ts'
 
 export interface ChosenLanguage {
   language: Language
@@ -27,5 +27,5 @@ function findLocale(settings: string): Language | undefined {
 }
 
 function toLanguage(name: string | undefined): Language | undefined {
-  return name === 'ko' || name === 'en' ? name : undefined
+  return languages.find((language) => language === name)
 }

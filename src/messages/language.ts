@@ -1,2 +1,4 @@
 /** In which commands speak: the values of `locale`. */
-export type Language = 'ko' | 'en'
+export const languages = ['ko', 'en'] as const
+
+export type Language = (typeof languages)[number]

@@ -38,7 +38,7 @@ title: 'PUT과 PATCH는 언제 나눠 쓰나요?'
 `
 
 function run(text: string | Buffer) {
-  return tidyQuestion({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(text) }, context)
+  return tidyQuestion({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(text) }, context, 'ko')
 }
 
 function tidied(text: string | Buffer): string {

@@ -68,7 +68,7 @@ const toText = (fields: object, body: string) => {
 }
 const parse = (file: string) => parseQuestion({ id: 'a', path: 'questions/a.md', text: file }, context).parsed
 const tidy = (file: string) =>
-  tidyQuestion({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(file) }, context)
+  tidyQuestion({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(file) }, context, 'ko')
 
 test('front matter says the same when it is tidied, and is tidy then', () => {
   let tidied = 0
