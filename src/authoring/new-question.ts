@@ -3,6 +3,7 @@
 import type { PrepareQuestion } from '../content-folder/prepare-question.ts'
 import type { Language } from '../messages/language.ts'
 import { activityKinds } from '../question/activity.ts'
+import { applyCorrection } from '../question/correction.ts'
 import { zeroCounts } from '../question/counts.ts'
 import { findLegalHashtag, isHashtag } from '../question/hashtag.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
@@ -60,6 +61,32 @@ export function findFault(
   })
   const errors = issues.filter((issue) => !isWarning(issue))
   return errors.length > 0 ? errors : undefined
+}
+
+/** What the first correction makes of an answer that can't stand; undefined where only a person knows. */
+export function suggestAnswer(
+  name: keyof Answers,
+  answer: string,
+  { prepare, sound, form }: AnswerContext,
+): string | undefined {
+  const answers = { ...sound, [name]: answer }
+  const place = { id: answers.id, path: toQuestionPath(answers) }
+  const text = toQuestionText(answers, form)
+  const { issues } = prepare({ ...place, bytes: Buffer.from(text) })
+  const correction = issues.find((issue) => !isWarning(issue))?.correction
+  if (!correction) return undefined
+  const corrected = prepare({ ...place, bytes: Buffer.from(applyCorrection(text, correction)) }).prepared
+    ?.outline
+  if (!corrected) return undefined
+  const { title, category, hashtags, last } = corrected
+  const said: Partial<Answers> = {
+    title,
+    category,
+    tags: hashtags.join(', '),
+    actor: last.actor,
+    at: last.at,
+  }
+  return said[name]
 }
 
 /** `#rest, 백엔드` → `rest`, `백엔드` */

@@ -5,6 +5,7 @@ import {
   type AnswerFault,
   type Answers,
   findFault,
+  suggestAnswer,
   toHashtags,
   toLegalHashtags,
 } from '../authoring/new-question.ts'
@@ -43,12 +44,13 @@ export function createAsk({ values, terminal, language, context }: AskOptions) {
     for (;;) {
       const fault = findFault(name, answer, context)
       if (!fault) return answer
-      process.stderr.write(`${describeFault(fault, name, answer, language)}\n`)
+      const suggestion = suggestAnswer(name, answer, context)
+      process.stderr.write(`${describeFault({ fault, name, answer, suggestion }, language)}\n`)
       if (!terminal) {
         faults += 1
         return answer
       }
-      answer = await read(name, name === 'tags' ? toLegalHashtags(answer) : usual)
+      answer = await read(name, suggestion ?? (name === 'tags' ? toLegalHashtags(answer) : usual))
     }
   }
 
@@ -70,13 +72,25 @@ export function createAsk({ values, terminal, language, context }: AskOptions) {
   }
 }
 
-function describeFault(fault: AnswerFault, name: keyof Answers, answer: string, language: Language): string {
+interface ToldFault {
+  fault: AnswerFault
+  name: keyof Answers
+  answer: string
+  /** What Enter takes. */
+  suggestion: string | undefined
+}
+
+/** Hints name lines of a file, which is not there yet: what could be answered instead stands in their place. */
+function describeFault({ fault, name, answer, suggestion }: ToldFault, language: Language): string {
   const { commands, news } = findWords(language)
   if (fault === 'empty') return news.empty(commands.ask[name])
   if (fault === 'invalid-id') return commands.invalidId(answer)
   if (fault === 'taken-id') return commands.idTaken(answer)
   return fault
     .map((issue) => toIssueMessage(issue, language))
-    .flatMap(({ message, hint }) => [message, `    ${hint}`])
+    .flatMap(({ message, hint }) => [
+      message,
+      `    ${suggestion === undefined ? hint : news.suggestion(suggestion)}`,
+    ])
     .join('\n')
 }

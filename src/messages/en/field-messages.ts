@@ -83,7 +83,7 @@ export const fieldMessages = {
     hint: instead(detail, toMissingHint(detail)),
   }),
   'wrong-type': (detail) => ({
-    message: `${named(detail)}this is another kind of value than belongs here${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
+    message: `${named(detail)}${/^(?:int|number)$/.test(detail['expected'] ?? '') ? 'this is no number' : 'this is another kind of value than belongs here'}${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
     hint: instead(
       detail,
       `${keyExamples[detail['key'] ?? ''] ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`,
@@ -137,10 +137,10 @@ export const fieldMessages = {
   }),
   'invalid-time': (detail) => ({
     message: `This can't be read as a time${shown(detail['value'])}`,
-    hint: `${instead(
+    hint: `${detail['zone'] && detail['manner'] ? `Without an offset it is taken for a time of ${detail['zone']}, the timeZone of archive.yaml. ` : ''}${instead(
       detail,
       'Write a day as at: 2024-05-01, and an instant with its offset: at: 2024-05-01T09:30:00+09:00. See that there is such a day.',
-    )}${detail['zone'] && detail['manner'] ? ` (without an offset it is taken for a time of ${detail['zone']}, the timeZone of archive.yaml)` : ''}`,
+    )}`,
   }),
   'activity-order': (detail) => ({
     message: `This activity is older than the one before it: “${detail['value']}” after “${detail['previous']}”`,

@@ -90,11 +90,11 @@ const outputMessages: Record<string, (limit: string) => IssueMessage> = {
 export const fileMessages = {
   'invalid-id': (detail) => ({
     message: `The name of this file can't become an address${shown(detail['value'])}`,
-    hint: `Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'} (letters, digits, - and _, up to 200 bytes, and .md)`,
+    hint: `A name is up to 200 bytes of letters, digits, - and _, and ends in .md. Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`,
   }),
   'duplicate-id': (detail) => ({
     message: `Two questions have the same name: ${detail['own']}, ${detail['other']}`,
-    hint: `Leave ${detail['other']}, which was there first, and rename this file → ${detail['nearest']} (names that differ only in their folder, in case or in their Unicode form are the same)`,
+    hint: `Names that differ only in their folder, in case or in their Unicode form are the same. Leave ${detail['other']}, which was there first, and rename this file → ${detail['nearest']}`,
   }),
   'control-character': (detail) => ({
     message: detail['limit']

@@ -16,5 +16,6 @@ export const newMessages: SameShape<typeof korean> = {
   empty: (question) => `This is required (${question}). Please write it.`,
   nearHashtag: (hashtag, near) =>
     `Nobody carries this hashtag yet: ${toVisibleText(hashtag)}. One that is near: ${near}`,
+  suggestion: (answer) => `This can be said like this: ${toVisibleText(answer)}`,
   takeNear: 'Press Enter to take what there is, or write them again.',
 }

@@ -7,7 +7,7 @@ const reasons: readonly [RegExp, string][] = [
   [/found ','/, 'two commas follow each other'],
   [/node content/, 'something else stands where a value belongs'],
   [/escape sequence|hexadecimal/, 'inside double quotes a \\ has to be written \\\\'],
-  [/a text needs quotes/, 'a value needs quotes'],
+  [/a text needs quotes/, 'a value needs quotes, or its quotes do not match'],
   [/space is missing|whitespace character/, 'there is no space after a colon'],
   [/spaces before a key/, 'there are spaces before a key'],
   [

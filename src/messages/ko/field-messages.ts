@@ -75,7 +75,7 @@ export const fieldMessages = {
     hint: instead(detail, toMissingHint(detail)),
   }),
   'wrong-type': (detail) => ({
-    message: `${named(detail)}값의 종류가 맞지 않습니다${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
+    message: `${named(detail)}${/^(?:int|number)$/.test(detail['expected'] ?? '') ? '숫자로 읽을 수 없습니다' : '값의 종류가 맞지 않습니다'}${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
     hint: instead(
       detail,
       `이 자리에는 ${keyExamples[detail['key'] ?? ''] ?? typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`,
@@ -125,11 +125,11 @@ export const fieldMessages = {
     ),
   }),
   'invalid-time': (detail) => ({
-    message: `때로 읽을 수 없는 값입니다${shown(detail['value'])}`,
-    hint: `${instead(
+    message: `날짜나 시각으로 읽을 수 없습니다${shown(detail['value'])}`,
+    hint: `${detail['zone'] && detail['manner'] ? `시차가 없어 archive.yaml의 timeZone, ${detail['zone']}의 시각으로 보았습니다. ` : ''}${instead(
       detail,
       '날짜는 at: 2024-05-01, 시각은 at: 2024-05-01T09:30:00+09:00처럼 시차까지 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
-    )}${detail['zone'] && detail['manner'] ? ` (시차가 없어 archive.yaml의 timeZone, ${detail['zone']}의 시각으로 보았습니다)` : ''}`,
+    )}`,
   }),
   'activity-order': (detail) => ({
     message: `바로 앞의 활동보다 이른 활동입니다: ‘${detail['value']}’, 바로 앞은 ‘${detail['previous']}’`,

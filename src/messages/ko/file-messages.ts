@@ -89,11 +89,11 @@ const outputMessages: Record<string, (limit: string) => IssueMessage> = {
 export const fileMessages = {
   'invalid-id': (detail) => ({
     message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
-    hint: `파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'} (글자와 숫자, - _ 로 된 200바이트까지의 이름에 .md)`,
+    hint: `글자와 숫자, - _ 로 된 200바이트까지의 이름에 .md를 붙입니다. 파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'}`,
   }),
   'duplicate-id': (detail) => ({
     message: `한 이름을 두 질문이 쓰고 있습니다: ${detail['own']}, ${detail['other']}`,
-    hint: `먼저 있던 ${detail['other']} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → ${detail['nearest']} (폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다)`,
+    hint: `폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다. 먼저 있던 ${detail['other']} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → ${detail['nearest']}`,
   }),
   'control-character': (detail) => ({
     message: detail['limit']

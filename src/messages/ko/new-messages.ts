@@ -14,5 +14,6 @@ export const newMessages = {
   empty: (question: string) => `꼭 있어야 합니다(${question}). 다시 적어 주세요.`,
   nearHashtag: (hashtag: string, near: string) =>
     `처음 쓰는 해시태그입니다: ${toVisibleText(hashtag)}. 비슷한 것이 이미 있습니다: ${near}`,
+  suggestion: (answer: string) => `이렇게 쓸 수 있습니다: ${toVisibleText(answer)}`,
   takeNear: '이미 있는 것을 쓰려면 Enter를 누르고, 아니면 다시 적어 주세요.',
 }

@@ -83,8 +83,8 @@ export function completeLine(correction: Correction, text: string, search: Searc
     const isInside = ({ line }: Issue) => whole.from <= line && line < end
     const next = findInside(left.filter(isInside), left, now, search, { from: whole.from, to: end })
     if (!next) {
-      const isRight = left.every((issue) => isWarning(issue) || !isInside(issue))
-      return isRight ? whole : { ...whole, certain: false }
+      // Also a warning leaves something that only a person can decide.
+      return left.some(isInside) ? { ...whole, certain: false } : whole
     }
     const lines = whole.lines.toSpliced(next.from - whole.from, next.to - next.from, ...next.lines)
     whole = { ...whole, lines, certain: whole.certain && next.certain }

@@ -22,7 +22,11 @@ export function isStructural({ code }: Pick<Issue, 'code'>): boolean {
 }
 
 /** What is only seen of a value that can be read. */
-const hidden: ReadonlySet<IssueCode | undefined> = new Set(['views-missing'])
+const hidden: ReadonlySet<IssueCode | undefined> = new Set([
+  'views-missing',
+  'activity-after-reference',
+  'activity-order',
+])
 
 interface Corrected {
   correction: Correction

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Answers,
   findFault,
+  suggestAnswer,
   toHashtags,
   toLegalHashtags,
   toQuestionPath,
@@ -78,4 +79,14 @@ test.each([
 test('in an English archive, kinds and roles are English', () => {
   const text = toQuestionText({ ...context.sound, actor: '익명' }, { views: true, locale: 'en' })
   expect(text).toContain('\n    actor: anonymous\n    kind: question\n')
+})
+
+test.each<[keyof Answers, string, string | undefined]>([
+  ['at', '1999년 5월 1일 오후 3시', '1999-05-01T15:00:00+09:00'],
+  ['at', '1999-05-01 15:00', '1999-05-01T15:00:00+09:00'],
+  ['at', '어제', undefined],
+  ['tags', '#Spring Boot, 백엔드', 'spring-boot, 백엔드'],
+  ['title', 'REST란?', undefined],
+])('of %s: %j is suggested %j', (name, answer, suggestion) => {
+  expect(suggestAnswer(name, answer, context)).toBe(suggestion)
 })

@@ -418,7 +418,7 @@ describe('what is told', () => {
     [`\n${right}`, '1번째 줄을 지워 주세요.'],
     [
       at('2024-05-01 9:30'),
-      '빈칸 2개 뒤에 이렇게 고쳐 주세요 → - at: 2024-05-01T09:30:00+09:00 (시차가 없어 archive.yaml의 timeZone, Asia/Seoul의 시각으로 보았습니다)',
+      '시차가 없어 archive.yaml의 timeZone, Asia/Seoul의 시각으로 보았습니다. 빈칸 2개 뒤에 이렇게 고쳐 주세요 → - at: 2024-05-01T09:30:00+09:00',
     ],
   ])('the hint of %j', (written, hint) => {
     const [issue] = parse(toText(written)).issues
@@ -431,6 +431,20 @@ describe('what is told', () => {
     const [issue] = parseQuestion(file, newYork).issues
     expect(issue?.correction?.lines).toEqual(['  - at: 2024-07-01T09:30:00-04:00'])
     expect(issue && toIssueMessage(issue, 'ko').hint).toContain('America/New_York')
+  })
+
+  test('what a reader may lose by it is not certain', () => {
+    const [issue] = parse(toText({ title: 'title： Lombok @Data #엔티티에 쓰면 안 되나요?' })).issues
+    expect(issue?.correction).toMatchObject({
+      lines: ['title: Lombok @Data #엔티티에 쓰면 안 되나요?'],
+      certain: false,
+    })
+  })
+
+  test('a time after the reference date is read first, and then told as such', () => {
+    const late = { activity: 'activity:\n  - at: 2025년 7월 1일 오전 9시\n    actor: 홍길동\n    kind: 질문' }
+    const [issue] = parse(toText(late)).issues
+    expect(issue?.correction).toMatchObject({ lines: ['  - at: 2025-07-01T09:00:00+09:00'], certain: false })
   })
 
   test('no words of the parser', () => {
