@@ -10,7 +10,7 @@ export const commandMessages: SameShape<typeof korean> = {
   usualCategory: 'Developers',
   tidied: (path) => `${toVisibleText(path)}: its front matter is tidy now.`,
   commented: (path) =>
-    `${toVisibleText(path)}: left as it is, as there are # comments in its front matter. Without them it can be tidied.`,
+    `${toVisibleText(path)}: left as it is, as it has notes behind a # in its front matter. Remove them, or quote the whole value where they are a part of it, and it can be tidied.`,
   notTidied: (path, reason) =>
     `${toVisibleText(path)}: left as it is, as it could not be written (${toVisibleText(reason)}). See that the disk has room and may be written to, and run this again.`,
   faultyIfTidied: (path, fault) =>

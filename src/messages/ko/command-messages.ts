@@ -7,7 +7,7 @@ export const commandMessages = {
   usualCategory: '개발자',
   tidied: (path: string) => `${toVisibleText(path)}: 머리말을 정리했습니다.`,
   commented: (path: string) =>
-    `${toVisibleText(path)}: 머리말에 # 주석이 있어 그대로 두었습니다. 주석을 지우면 정리할 수 있습니다.`,
+    `${toVisibleText(path)}: 머리말에 # 메모가 있어 그대로 두었습니다. 메모라면 지우고, 글의 일부라면 값 전체를 따옴표로 감싸면 정리할 수 있습니다.`,
   notTidied: (path: string, reason: string) =>
     `${toVisibleText(path)}: 정리하지 못해 그대로 두었습니다(${toVisibleText(reason)}). 디스크의 빈자리와 쓰기 권한을 살펴본 뒤 다시 실행해 주세요.`,
   faultyIfTidied: (path: string, fault: string) =>
