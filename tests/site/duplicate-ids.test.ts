@@ -35,7 +35,7 @@ test('the new file is told to give way, however old its activity is', () => {
     `questions/2023/REST.md:1:1  duplicate-id  한 이름을 두 질문이 쓰고 있습니다: questions/2023/REST.md, ${published}`,
   ])
   expect(stdout).toContain(
-    `먼저 있던 ${published} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → REST-2.md `,
+    `먼저 있던 ${published} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → REST-2.md\n`,
   )
   expect(repository.changes()).toContain('questions/2023/REST.md:1:1')
 
