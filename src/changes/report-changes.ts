@@ -103,10 +103,13 @@ function toEntryLine({ title, before, after, keywordOnly }: EntryChange, print: 
 }
 
 function toIssueSection(heading: string, issues: readonly Issue[], print: Print): string {
-  const toLines = (issue: Issue) => [
-    print.item(print.quote(describeIssue(issue, print.language).replace(/\n\s*/g, ' — '))),
-    ...toCorrectionLines(issue, print),
-  ]
+  const toLines = (issue: Issue) => {
+    const block = toCorrectionLines(issue, print)
+    const told = describeIssue(issue, print.language).split('\n')
+    // Several lines to write stand below their hint, and need not be told twice.
+    const lines = block.length > 0 ? told.slice(0, 2) : told
+    return [print.item(print.quote(lines.map((line) => line.trim()).join(' — '))), ...block]
+  }
   return toSection(heading, issues, namedQuestions, toLines, print)
 }
 

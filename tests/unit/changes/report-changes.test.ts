@@ -204,6 +204,16 @@ describe('a fault that has a correction', () => {
     expect(blockOf(issue(lines, to))).toEqual(block)
   })
 
+  test('of several lines is not told a second time before its block', () => {
+    const told = reportChanges(
+      { ...nothing, issues: [issue(['counts:', '  views: 1'], 6)] },
+      'markdown',
+      'ko',
+    )
+    expect(told).toContain('4~5번째 줄을 이렇게 고쳐 주세요 →')
+    expect(told.match(/views: 1/g)).toHaveLength(1)
+  })
+
   test('in a terminal by its hint alone', () => {
     expect(blockOf(issue(['tags: [rest]']), 'text')).toEqual([])
   })
