@@ -29,22 +29,30 @@ const alphabet = [
 
 const ends = ['', '\u0001', '!', '\n', '<']
 
-/** @param length of each string in UTF-16 units, about. */
-export function createHostileStrings({ source, flags }: RegExp, length: number): string[] {
+/** Makes one of the strings, about so many UTF-16 units long. */
+export type MakeString = (length: number) => string
+
+export function createHostileStrings({ source, flags }: RegExp): MakeString[] {
   const { samples, repeated } = new Reader(source, flags.replace(/[gy]/g, '')).read()
-  const units = new Set(samples.flatMap((sample) => [sample, sample.slice(0, -1), sample.slice(1)]))
-  const strings = new Set<string>()
-  for (const unit of [...units, ...repeated.map((each) => each.unit)]) {
-    if (unit !== '') for (const end of ends) strings.add(unit.repeat(length / unit.length) + end)
+  const alone = samples.flatMap((sample) => [sample, sample.slice(0, -1), sample.slice(1)])
+  const starts = [...alone.map((unit) => ({ before: '', unit })), ...repeated]
+  const made = new Map<string, MakeString>()
+  for (const { before, unit } of starts) {
+    if (unit === '') continue
+    for (const end of ends) {
+      made.set(JSON.stringify([before, unit, end]), (length) => before + fill(unit, length) + end)
+    }
   }
   for (const { before, unit } of repeated) {
-    if (unit === '') continue
-    for (const end of ends) strings.add(before + unit.repeat(length / unit.length) + end)
     // Many beginnings, each of which the next one ends.
     const row = before + unit.repeat(9)
-    strings.add(row.repeat(length / row.length))
+    if (unit !== '') made.set(JSON.stringify(row), (length) => fill(row, length))
   }
-  return [...strings]
+  return [...made.values()]
+}
+
+function fill(unit: string, length: number): string {
+  return unit.repeat(length / unit.length)
 }
 
 const general = [
@@ -68,16 +76,15 @@ const general = [
 ]
 
 /** Strings that are hostile to many. */
-export function createGeneralStrings(length: number): string[] {
-  return [
-    ...general.flatMap((unit) => {
-      const row = unit.repeat(length / unit.length)
-      return [row, `${row}\u0001`, `x${row}x`]
-    }),
-    `<${'a'.repeat(length)}`,
-    `${' '.repeat(length / 2)}${'a'.repeat(length / 2)}`,
-  ]
-}
+export const generalStrings: readonly MakeString[] = [
+  ...general.flatMap((unit): MakeString[] => [
+    (length) => fill(unit, length),
+    (length) => `${fill(unit, length)}\u0001`,
+    (length) => `x${fill(unit, length)}x`,
+  ]),
+  (length) => `<${'a'.repeat(length)}`,
+  (length) => `${' '.repeat(length / 2)}${'a'.repeat(length / 2)}`,
+]
 
 /** Reads the grammar of regular expressions as far as it is needed to make texts. */
 class Reader {
