@@ -25,29 +25,40 @@ const { site, browser, freshMachine } = findChoice()
 
 using reports = mkdtempDisposableSync(join(tmpdir(), 'gotgam-reports-'))
 
-// One after the other, as most keep all processors busy; what keeps but one stands side by side.
-const groups: Suite[][] = [
+/**
+ * Stages follow each other. In a stage lanes stand side by side, and a lane's suites follow each other: what keeps all
+ * processors busy stands beside what waits for a browser or keeps but one.
+ */
+const stages: Suite[][][] = [
   [
-    {
-      name: 'format and lint',
-      run: () => runCheck('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
-      touched: true,
-    },
-    {
-      name: 'types',
-      run: () => runCheck('astro', ['check', '--minimumFailingSeverity', 'hint']),
-      touched: true,
-    },
-    {
-      name: 'fresh machine',
-      run: () => testFreshMachine(projectFolder, process.env),
-      touched: freshMachine,
-    },
+    [
+      {
+        name: 'format and lint',
+        run: () => runCheck('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+        touched: true,
+      },
+      {
+        name: 'types',
+        run: () => runCheck('astro', ['check', '--minimumFailingSeverity', 'hint']),
+        touched: true,
+      },
+    ],
+    [
+      {
+        name: 'fresh machine',
+        run: () => testFreshMachine(projectFolder, process.env),
+        touched: freshMachine,
+      },
+      { name: 'unit', run: () => runVitest('unit', []), touched: true },
+    ],
   ],
-  [{ name: 'unit', run: () => runVitest('unit', []), touched: true }],
-  [{ name: 'site', run: () => runVitest('site', site), touched: site.length > 0 }],
-  [{ name: 'browser', run: () => runPlaywright('behaviour'), touched: browser }],
-  [{ name: 'visual', run: () => runPlaywright('visual'), touched: browser }],
+  [
+    [{ name: 'site', run: () => runVitest('site', site), touched: site.length > 0 }],
+    [
+      { name: 'browser', run: () => runPlaywright('behaviour'), touched: browser },
+      { name: 'visual', run: () => runPlaywright('visual'), touched: browser },
+    ],
+  ],
 ]
 
 function findChoice(): Choice {
@@ -102,9 +113,13 @@ async function runPlaywright(suite: 'behaviour' | 'visual') {
 }
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
-for (const group of groups) await Promise.all(group.map(runSuite))
+for (const lanes of stages) await Promise.all(lanes.map(runInTurn))
 process.stdout.write(`${toLine(totals)}\n`)
 process.exitCode = totals.failed > 0 ? 1 : 0
+
+async function runInTurn(suites: readonly Suite[]): Promise<void> {
+  for (const suite of suites) await runSuite(suite)
+}
 
 async function runSuite({ name, run, touched }: Suite): Promise<void> {
   if (!touched) {

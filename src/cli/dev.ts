@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dev } from 'astro'
 import { digestCode } from '../cache/code-digest.ts'
 import { toArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
@@ -28,6 +27,8 @@ const reading = readContent({
   code: digestCode(root),
   outlinesOnly: true,
 })
+// A call that is wrong is told without waiting for Astro.
+const { dev } = await import('astro')
 const server = await dev({ root, server: { port } }).catch((error: unknown) => {
   process.stderr.write(`${describeError(error, language)}\n`)
   process.exit(1)
