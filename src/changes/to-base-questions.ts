@@ -42,7 +42,10 @@ export function readBaseSmallFiles(base: BaseFiles): { settings?: Settings; reda
   return { ...(settings ? { settings } : {}), redactions: toRedactions(small.get('redactions.yaml')) }
 }
 
-/** Without those that were withheld, and without files that are broken now: their faults are told instead. @throws Failure of Git */
+/**
+ * Without those that were withheld, and without files that are broken now: their faults are told instead.
+ * @throws Failure of Git
+ */
 export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
   const { current, base, settings, redactions, hidden, withheldTitle } = comparison
   const isSame = toTextKey(settings, redactions) === toTextKey(current.settings, current.redactions)

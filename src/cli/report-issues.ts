@@ -8,8 +8,9 @@ export type ReportFormat = 'text' | 'github' | 'json'
 
 /**
  * Issues in the order given. `github` prints workflow annotations; `json` an array of
- * `{ code, severity, path, line, column, message, hint }`, with the `correction` where one is known. Nothing that a file says or is called can be a command of the
- * log, a line of its own or a control character; only JSON keeps such a path as it is, escaped.
+ * `{ code, severity, path, line, column, message, hint }`, with the `correction` where one is known. Nothing that a file
+ * says or is called can be a command of the log, a line of its own or a control character; only JSON keeps such a path
+ * as it is, escaped.
  */
 export function reportIssues(
   issues: readonly Issue[],

@@ -1,6 +1,9 @@
 /** What to write in the place of some lines of a file. */
 export interface Correction {
-  /** First line that is replaced, counted from 1, and the line after the last: equal where `lines` are only inserted before `from`. */
+  /**
+   * First line that is replaced, counted from 1, and the line after the last: equal where `lines` are only inserted
+   * before `from`.
+   */
   from: number
   to: number
   /** As they are to stand in the file, with their indentation, without line feeds; none where lines only go. */
