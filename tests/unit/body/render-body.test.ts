@@ -146,6 +146,8 @@ describe('images are links that say so', () => {
       `<a class="image-link" href="https://a.kr/b.png" ${rel}>이미지: 가</a>`,
     ],
     ['wrong per cent', '![x](100%.png)', '이미지: x'],
+    ['line ends in the description', '![가\n나  \n다](b.png)', '이미지: 가 나 다'],
+    ['an image in the description', '![가 ![나](/a.png) 다](b.png)', '이미지: 가 나 다'],
   ])('%s', (_, body, html) => {
     expect(render(body)).toBe(`<p>${html}</p>`)
   })
