@@ -174,3 +174,18 @@ describe('what is told', () => {
     expect([`${issue?.line}:${issue?.column} ${issue?.code}`, issue?.detail]).toEqual([told, detail])
   })
 })
+
+test.each<[Written, boolean]>([
+  [{ title: 'title:PUT' }, true],
+  // What would become a comment is a person's to decide.
+  [{ title: 'title:#define은?' }, false],
+  [{ more: 'aliases:# [/a]' }, false],
+  [{ more: 'poll=#true' }, false],
+  [{ activity: 'activity:\n  - at:2024-05-01 # 첫날\n    actor: 홍길동\n    kind: 질문' }, true],
+])('whether %j is corrected without asking: %s', (written, certain) => {
+  expect(parse(toText(written)).issues[0]?.correction?.certain).toBe(certain)
+})
+
+test('a title that sticks to its key and to a sign of comments', () => {
+  expectMeant(toText({ title: 'title:#define은?' }), { title: '#define은?' })
+})
