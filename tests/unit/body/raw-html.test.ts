@@ -77,7 +77,7 @@ describe('elements inside of each other', () => {
     ['the outer is closed first', ['<b><i>가</b><em>나'], false],
     ['closed without being open', ['</b></i>', '<b><i>가'], false],
     ['a heading that another closes', ['<h2>가</h6><h3>나</h1><b><i>다'], false],
-    ['elements that need no end', ['<br><hr><li><p>가<br><hr><li><p>나'], false],
+    ['elements that need no end', ['<br><br><br>', '<hr><hr><hr>', '<li><li><li>', '<p><p><p>'], false],
     ['shown as text', ['<div><span><script>가'], false],
   ])('%s', (_, texts, deeper) => {
     const isNestedDeeper = createIsNestedDeeper(2)

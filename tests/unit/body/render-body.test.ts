@@ -64,7 +64,7 @@ describe('code', () => {
     expect(render('```JSON title="a"\n1\n```')).toBe(plain)
     expect(plain).toContain('hljs-number')
     expect(render('``` json\n1\n```')).toBe(plain)
-    expect(render('```{.json}\n1\n```')).not.toContain('hljs-number')
+    expect(render('```{json}\n1\n```')).not.toContain('hljs-number')
   })
 })
 

@@ -31,7 +31,7 @@ test.each([
   ['comments', '<div><!-- 가 -->나<!-- 다 -->라</div>', '나라|<div>|<!-- 가 -->|<!-- 다 -->|</div>|'],
   ['a comment without an end', '<div>가<!-- 나', '가<!-- 나|<div>|'],
   ['a short comment', '<div><!-->가-->나', '나|<div>|<!-->가-->|'],
-  ['entities', '<b>&#54861;&#xAE38;&#XB3D9; R&amp;D &frac12;</b>', '홍길동 R&D ½|'],
+  ['entities', '<div>&#54861;&#xAE38;&#XB3D9; R&amp;D &frac12;', '홍길동 R&D ½|<div>|'],
   ['what is no entity', '<div>&#xZZ; &없음; &a; &#; R&D;D', '&#xZZ; &없음; &a; &#; R&D;D|<div>|'],
 ])('%s', (_, body, text) => {
   expect(read(body)).toBe(text)
