@@ -7,6 +7,7 @@ describe('texts', () => {
     ['UTF-8', '한글 👍\n', '한글 👍\n'],
     ['byte-order mark', '\ufeff한글', '한글'],
     ['only the first byte-order mark', '\ufeff\ufeffa\ufeff', '\ufeffa\ufeff'],
+    ['a byte-order mark in the middle', 'a\ufeffb', 'a\ufeffb'],
     ['CRLF', 'a\r\nb\r\n', 'a\nb\n'],
     ['tab', 'a\tb', 'a\tb'],
     ['decomposed Hangul stays as it is', '한글'.normalize('NFD'), '한글'.normalize('NFD')],

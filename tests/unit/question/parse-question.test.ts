@@ -146,6 +146,7 @@ describe('one fault', () => {
     ['a day that does not exist', toActivity(['2024-02-30', '홍길동', '질문']), '7:9 invalid-time'],
     ['a time without offset', toActivity(['2024-05-01T09:30:00', '홍길동', '질문']), '7:9 invalid-time'],
     ['time 20240501', toActivity(['20240501', '홍길동', '질문']), '7:9 invalid-time'],
+    ['an empty time', toActivity(['""', '홍길동', '질문']), '7:9 text-length'],
     ['a clock only', toActivity(['12:30:00', '홍길동', '질문']), '7:9 invalid-time'],
     // activity-after-reference
     [
@@ -282,6 +283,7 @@ describe('several faults', () => {
   test.each([
     ['empty', '---\n---\n본문'],
     ['a comment', '---\n# 아직 없음\n---\n본문'],
+    ['a comment of nothing', '---\n#\n---\n본문'],
   ])('front matter that is %s misses every required key', (_, text) => {
     expect(findIssues(text).map(({ detail }) => detail['key'])).toEqual([
       'title',
