@@ -87,6 +87,7 @@ describe('one fault', () => {
     ['a word as poll', { more: 'poll: yes' }, '10:7 wrong-type'],
     ['a number as poll', { more: 'poll: 1' }, '10:7 wrong-type'],
     ['a mapping as activity', { activity: 'activity:\n  at: 2024-05-01' }, '7:3 wrong-type'],
+    ['an empty activity', { activity: 'activity:\n  -' }, '7:3 missing-key'],
     ['a text as an activity', { activity: 'activity:\n  - 질문' }, '7:5 wrong-type'],
     ['a list as an alias', { more: 'aliases: [[/a]]' }, '10:11 wrong-type'],
     [

@@ -24,6 +24,9 @@ describe('what is no plain tree, and where', () => {
     ['tag', 'a: !!js/function "x"', 'yaml-tag@3'],
     ['tag of its own', 'a: !foo b', 'yaml-tag@3'],
     ['tag with a handle', 'a: 1\nb: !e!foo c', 'yaml-tag@8'],
+    ['tag with a handle behind another sign', 'a: ["!b", !e!foo c]', 'yaml-tag@10'],
+    ['second anchor of a value', 'a: &x &y 1', 'yaml-alias@6'],
+    ['another document in a text', 'a\n--- b\nc', 'yaml-document@2'],
     ['tag with a handle in a list', 'a: [b, !e!foo c]', 'yaml-tag@7'],
     ['tag of the whole', '!!map\na: b', 'yaml-tag@0'],
     ['tag of a key', '!!str a: b', 'yaml-tag@0'],
@@ -127,6 +130,7 @@ describe('what a fault tells', () => {
     ['anchor', 'a: &x 1', { value: '&x' }],
     ['tag', 'a: !foo b', { value: '!foo' }],
     ['tag that is not known', 'a: !e!foo b', { value: '!e!foo' }],
+    ['second anchor', 'a: &x &y 1', { value: '&' }],
     ['directive', '%YAML 1.2\n---\na: 1', { value: '%' }],
     ['duplicate key', 'ab: 1\n"ab": 2', { value: 'ab' }],
     ['a list as a key', '? [a]\n: b', { reason: 'a key must be one word' }],
@@ -144,4 +148,10 @@ describe('what a fault tells', () => {
       return error instanceof YamlFault ? error.detail : error
     }
   }
+})
+
+test('what the parser says of other faults is kept', () => {
+  expect(() => parseYaml('a: b: c')).toThrow(
+    expect.objectContaining({ code: 'yaml-syntax', detail: { reason: expect.stringMatching(/\S/) } }),
+  )
 })
