@@ -159,6 +159,18 @@ describe('what is told', () => {
       { value: `[${'#ab '.repeat(14)}#ab`, hash: 'true' },
     ],
     [{ counts: 'answers: 0\ncomments: 0\nviews: 1' }, '5:1 missing-key', { key: 'counts' }],
+    [{ tags: 'tags: #rest #취업' }, '4:7 invalid-hashtag', { value: '#rest #취업', hash: 'true' }],
+    [{ tags: 'tags:\n  - rest\n    - 취업\n    - 이직' }, '6:1 yaml-syntax', { reason: 'bad indentation' }],
+    [
+      { counts: 'counts: {answers:0, comments:0, views:1}' },
+      '5:18 yaml-syntax',
+      { reason: 'a space is missing after the colon' },
+    ],
+    [
+      { counts: 'counts: answers: 0, comments: 0, views: 1' },
+      '5:9 yaml-syntax',
+      { reason: 'a flow collection is not closed' },
+    ],
     [right.replace('---', ' ———'), '1:2 look-alike-sign', { codePoint: 'U+2014' }],
     [{ title: 'title： PUT' }, '2:6 look-alike-sign', { codePoint: 'U+FF1A' }],
     [{ title: '\u3000title: PUT' }, '2:1 yaml-syntax', { reason: 'spaces before a key' }],
@@ -177,6 +189,16 @@ describe('what is told', () => {
 
 test.each<[Written, boolean]>([
   [{ title: 'title:PUT' }, true],
+  [{ title: 'title:C#' }, true],
+  [{ title: 'title： PUT' }, true],
+  [{ tags: 'tags: [REST]' }, true],
+  [{ tags: 'tags: [rest, 취업' }, true],
+  [{ tags: 'tags: [REST, 취업' }, true],
+  [{ tags: 'tags: #rest #취업' }, true],
+  [{ tags: 'tags: [REST API, 취업' }, false],
+  [{ tags: 'tags:\n  - rest\n    - 취업' }, true],
+  [{ counts: 'counts:\nanswers: 0\ncomments: 0\nviews: 1' }, true],
+  [{ counts: 'counts: answers 0, comments 0, views 1' }, true],
   // What would become a comment is a person's to decide.
   [{ title: 'title:#define은?' }, false],
   [{ more: 'aliases:# [/a]' }, false],
