@@ -44,9 +44,12 @@ function toDomain(after: string): string {
   return after.slice(0, end)
 }
 
-/** Length of the top-level domain that a label begins with: particles follow it without a blank. */
+/**
+ * Length of the top-level domain that a label begins with: particles follow it without a blank. Of Latin letters it is
+ * all of them: `com2` begins with `com`, `internal2` does not with `int`.
+ */
 function findTopLevel(label: string): number {
-  const ascii = /^(?:xn--[a-z\d-]+|[a-z]+)(?![a-z\d]|-[a-z\d])/i.exec(label)?.[0].toLowerCase()
+  const ascii = /^(?:xn--[a-z\d-]+|[a-z]+)/i.exec(label)?.[0].toLowerCase()
   if (ascii !== undefined) return topLevelDomains().has(ascii) || ascii === sampleDomain ? ascii.length : 0
   for (let length = Math.min(label.length, 24); length > 1; length -= 1) {
     if (topLevelDomains().has(label.slice(0, length).toLowerCase())) return length

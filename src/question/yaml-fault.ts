@@ -30,7 +30,7 @@ export function toYamlFault(source: string, error: YAMLException): YamlFault {
     return new YamlFault('yaml-document', offset)
   }
   if (/\btag\b/i.test(error.reason)) {
-    const start = Math.max(0, source.lastIndexOf('!', offset))
+    const start = findTag(source, offset)
     return new YamlFault('yaml-tag', start, {
       value: /^\S*/.exec(source.slice(start, start + 40))?.[0] ?? '',
     })
@@ -38,4 +38,11 @@ export function toYamlFault(source: string, error: YAMLException): YamlFault {
   if (/alias|anchor/i.test(error.reason))
     return new YamlFault('yaml-alias', offset, { value: source[offset] ?? '' })
   return new YamlFault('yaml-syntax', offset, { reason: error.reason })
+}
+
+/** A tag may hold more than one `!`: `!handle!name`. */
+function findTag(source: string, offset: number): number {
+  const last = source.lastIndexOf('!', offset)
+  const blank = Math.max(source.lastIndexOf(' ', last), source.lastIndexOf('\n', last))
+  return Math.max(0, source.indexOf('!', blank + 1))
 }

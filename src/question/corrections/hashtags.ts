@@ -116,6 +116,8 @@ function toLegal(written: string): string | undefined {
 export function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const token = findToken(issue, draft)
+  // What goes on in the lines below is more than one hashtag.
+  if (token.text.slice(0, 60) !== issue.detail['value']) return
   const separated = token.text.split(/\s*[,，、;]\s*/u).filter((part) => part !== '')
   const legal = separated.map((part) => (isHashtag(part) ? part : toLegal(part)))
   if (legal.length === 0 || legal.includes(undefined)) return

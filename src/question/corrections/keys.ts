@@ -46,8 +46,10 @@ export function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candid
     const mended = addSpaces(written)
     if (mended === written) continue
     const column = [...written].findIndex((sign, index) => sign !== [...mended][index]) + 1
+    // The space makes a comment of what follows.
+    const certain = !/[:=]\s*#/.test(written)
     yield {
-      correction: replaceLine(line, mended, true),
+      correction: replaceLine(line, mended, certain),
       as: { code: 'yaml-syntax', line, column, detail: { reason: 'a space is missing after the colon' } },
     }
   }

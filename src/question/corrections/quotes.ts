@@ -57,7 +57,7 @@ export function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate>
 
 /** `category: [개발자]` → `category: 개발자`; a title in brackets keeps them. */
 export function* proposeTextOfList(issue: Issue, draft: Draft): Generator<Candidate> {
-  if (issue.detail['expected'] !== 'string') return
+  if (issue.detail['expected'] !== 'string' && issue.code !== 'unknown-kind') return
   const line = lineAt(draft, issue.line)
   const [, start = '', inner = ''] =
     /^(\s*(?:- +)?(?:category|actor|kind|at): +)\[([^,[\]]+)\]\s*$/.exec(line) ?? []

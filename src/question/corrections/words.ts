@@ -69,8 +69,8 @@ export function withoutUnit(text: string): string {
   return text.replace(/^(\d[\d,]*)\s*(?:개|회|번|건|명|분)$/, '$1')
 }
 
-const afternoon = /오후|\bp\.?m\.?(?![a-z])/i
-const morning = /오전|\ba\.?m\.?(?![a-z])/i
+const afternoon = /오후|(?<![a-z])p\.?m\.?(?![a-z])/i
+const morning = /오전|(?<![a-z])a\.?m\.?(?![a-z])/i
 
 /** Which half of the day a time names, if it does, and the time without it. */
 export function toHalfDay(text: string): { half: 'morning' | 'afternoon' | undefined; rest: string } {

@@ -63,3 +63,60 @@ describe('more than a page may hold', () => {
     expect(() => balance(items(10), 'summaryHtml')).toThrow('more than 200000 characters of HTML')
   })
 })
+
+describe('attributes that the printer writes, and nothing that only resembles them', () => {
+  test.each([
+    // name, attribute, values that stay, values that go
+    [
+      'a',
+      'href',
+      ['http://a.kr/', 'https://a.kr/', 'mailto:a@example.com', '/a', '/'],
+      ['data:x', ' https://a.kr/', '//a.kr/', 'http:a.kr', 'x/a'],
+    ],
+    ['a', 'rel', ['nofollow ugc noopener'], ['x nofollow ugc noopener', 'nofollow ugc noopener x']],
+    ['a', 'class', ['image-link'], ['x image-link', 'image-link x']],
+    [
+      'code',
+      'class',
+      ['hljs', 'hljs language-c++', 'hljs language-js'],
+      ['x hljs', 'hljs x', 'hljs language-', 'hljs language-a b', 'hljs language-가'],
+    ],
+    ['div', 'class', ['table-scroll'], ['x table-scroll', 'table-scroll x']],
+    ['div', 'role', ['group'], ['x group', 'group x']],
+    ['div', 'tabindex', ['0'], ['10', '01', '-1']],
+    ['div', 'aria-label', ['표', '가로로 넘겨 보는 표', ''], ['<b>', '표 <b>', '> 표']],
+    ['ol', 'start', ['3', '0', '123456789'], ['1234567890', 'x3', '3x', 'x']],
+    ['p', 'class', ['raw'], ['x raw', 'raw x']],
+    ['pre', 'tabindex', ['0'], ['10', '01']],
+    [
+      'span',
+      'class',
+      ['hljs-string', 'hljs-title function_', 'hljs-title class_ inherited__', 'language-css'],
+      ['x hljs-string', 'hljs-string <', 'hljs-', 'x language-css', 'language-css x', 'language-'],
+    ],
+    ['td', 'class', ['left', 'center', 'right'], ['x left', 'left x', 'top']],
+    ['th', 'class', ['left', 'center', 'right'], ['x left', 'left x', 'top']],
+  ])('%s %s', (name, attribute, kept, dropped) => {
+    const print = (value: string) => {
+      const escaped = value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+      const element = `<${name} ${attribute}="${escaped}">가</${name}>`
+      return [element, balance(/^t[dh]$/.test(name) ? `<table><tbody><tr>${element}` : element)]
+    }
+    for (const value of kept) {
+      const [element = '', balanced] = print(value)
+      expect(balanced).toContain(element)
+    }
+    for (const value of dropped) expect(print(value)[1]).toContain(`<${name}>가`)
+  })
+})
+
+describe('the limit of what is printed', () => {
+  test.each([
+    ['at the limit', 'a'.repeat(200_000), 200_000],
+    ['one more', 'a'.repeat(200_001), undefined],
+    ['signs that are longer when they are escaped', '"'.repeat(33_334), undefined],
+  ])('%s', (_, html, length) => {
+    if (length === undefined) expect(() => balance(html, 'summaryHtml')).toThrow(OutputTooLarge)
+    else expect(balance(html, 'summaryHtml')).toHaveLength(length)
+  })
+})

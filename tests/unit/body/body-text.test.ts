@@ -41,6 +41,8 @@ describe('prose', () => {
       '<rest-client>\n가\n</rest-client>',
       '<rest-client> 가 </rest-client>',
     ],
+    ['block of a harmless element', '<details>\n<summary>가</summary>\n</details>', '가'],
+    ['element in inline code', '`<b>` 요소와 \\<i>', '<b> 요소와 <i>'],
     ['character reference', 'R&amp;D', 'R&D'],
     ['empty', '', ''],
   ])('%s', (_, body, prose) => {
@@ -56,4 +58,12 @@ describe('everything that is to be seen', () => {
   ])('%s', (_, body, text) => {
     expect(read(body, { code: true, addresses: true })).toBe(text)
   })
+})
+
+test.each([
+  ['an image inside of a word', '가![나](/a.png)다', '가나다\n'],
+  ['an address at the beginning', '<https://rest.kr/>가', '가\n'],
+  ['an address inside of a word', '가<https://rest.kr/>나', '가 나\n'],
+])('blanks of prose: %s', (_, body, prose) => {
+  expect(toText(parseMarkdown(body), { code: false, addresses: false })).toBe(prose)
 })

@@ -1,5 +1,5 @@
 // What is reckoned without printing is never less than what is printed.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { boundHtml } from '../../../src/body/bound-html.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
@@ -49,4 +49,46 @@ test('of an ordinary body it is not far away', () => {
   const tokens = parseMarkdown(body)
   const html = renderBody(tokens, { base: '/', headingLevel: 3, labels })
   expect(boundHtml(tokens, 30)).toBeLessThan(40 * html.length)
+})
+
+describe('what one thing alone makes long', () => {
+  const marks = '<b><i><em><strong><code>'.repeat(3)
+
+  test.each([
+    ['a text of signs that are escaped', '"'.repeat(2_000)],
+    ['inline code of such signs', `\`${'"'.repeat(2_000)}\``],
+    ['an address', `[가](/${'&'.repeat(2_000)})`],
+    ['an address of Hangul', `[가](/${'가'.repeat(2_000)})`],
+    ['the address of an image', `![](/${'&'.repeat(2_000)})`],
+    ['the description of an image', `![${'"'.repeat(2_000)}](/a)`],
+    ['the address of a raw link', `<a href="/${'가'.repeat(2_000)}">`],
+    ['a raw text of such signs', `<div>${'"'.repeat(2_000)}</div>`],
+    ['a raw link that is opened again', `<p><a href="/${'가'.repeat(3_000)}">\n\n${'- 가\n'.repeat(50)}`],
+    ['the same inside of a line', `- <a href="/${'가'.repeat(3_000)}">가\n${'- 가\n'.repeat(50)}`],
+    ['marks that are opened again', `<p><a href="/">${marks}${'<p>a'.repeat(1_000)}`],
+    ['code in which every number is coloured', `\`\`\`js\n${`${'1 '.repeat(140)}\n`.repeat(20)}\`\`\``],
+    ['code in which every sign is coloured', `\`\`\`json\n${`${'['.repeat(299)}\n`.repeat(20)}\`\`\``],
+  ])('%s', (_, body) => {
+    const tokens = parseMarkdown(body)
+    const html = renderBody(tokens, { base: '/', headingLevel: 3, labels })
+    expect(html.length).toBeLessThanOrEqual(boundHtml(tokens, 30))
+  })
+
+  test.each(['[](/)', '![](/)', '<a href="/">'])('a long base path: %s', (link) => {
+    const tokens = parseMarkdown(link.repeat(50))
+    const html = renderBody(tokens, { base: `/${'a'.repeat(2_000)}/`, headingLevel: 3, labels })
+    expect(html.length).toBeGreaterThan(50 * 2_000)
+    expect(html.length).toBeLessThanOrEqual(boundHtml(tokens, 2_002))
+  })
+})
+
+// Most bodies are known to fit without being printed: 94 for an element here, 11 for a character, 100 for a word of code.
+test.each([
+  ['a paragraph', '가'.repeat(100), 1_400],
+  ['elements that are closed', '<kbd>가</kbd>'.repeat(50), 40_000],
+  ['tags in code', `    ${'<b>'.repeat(100)}`, 3_500],
+  ['code of long words', `\`\`\`js\n${`${'abcdefghi1 '.repeat(27)}\n`.repeat(20)}\`\`\``, 120_000],
+  ['code that is too long for colours', `\`\`\`js\n${`${'a '.repeat(150)}\n`.repeat(20)}\`\`\``, 67_000],
+])('nothing is reckoned for what cannot be: %s', (_, body, most) => {
+  expect(boundHtml(parseMarkdown(body), 30)).toBeLessThan(most)
 })

@@ -18,6 +18,11 @@ function toTable(columns: number, rows: number): string {
   return `${row}|${'---|'.repeat(columns)}\n${row.repeat(rows - 1)}`
 }
 
+/** So many links to an address of 10,000 characters. */
+function toReferences(links: number): string {
+  return `${'[가][b] '.repeat(links)}\n\n[b]: /${'b'.repeat(9_999)}\n`
+}
+
 describe('issues and where they are', () => {
   test.each([
     ['nothing', '본문\n\n- [가](https://a.kr/)\n', []],
@@ -35,6 +40,29 @@ describe('issues and where they are', () => {
     ],
     ['the last mark of a merge', '가\n\n>>>>>>> fix\n', ['13:1 merge-conflict >>>>>>> fix']],
     ['marks of a merge in code', '```\n<<<<<<< HEAD\n나\n=======\n다\n>>>>>>> fix\n```', []],
+    [
+      'two links of one scheme',
+      '[가](data:a) [나](data:b)',
+      ['11:5 forbidden-link data:', '11:17 forbidden-link data:'],
+    ],
+    ['a scheme that stands above too', '`data:`는\n\n[가](data:a)', ['13:5 forbidden-link data:']],
+    [
+      'a scheme that is written otherwise: behind the one before',
+      '가나다라마바사아자차카타 [가](data:a) [나](javascript&#58;x) [다](data:b)',
+      ['11:18 forbidden-link data:', '11:23 forbidden-link javascript:', '11:52 forbidden-link data:'],
+    ],
+    ['marks of a merge in the first line', '<<<<<<< HEAD\n가', ['11:1 merge-conflict <<<<<<< HEAD']],
+    ['the middle mark of a merge', '가\n\n||||||| base\n나', ['13:1 merge-conflict ||||||| base']],
+    ['before code', '<<<<<<< HEAD\n\n```\n가\n```', ['11:1 merge-conflict <<<<<<< HEAD']],
+    ['right behind code', '```\n가\n```\n>>>>>>> fix', ['14:1 merge-conflict >>>>>>> fix']],
+    ['below a table', '| 가 |\n|---|\n\n>>>>>>> fix', ['14:1 merge-conflict >>>>>>> fix']],
+    [
+      'a long name of a branch',
+      `가\n\n>>>>>>> ${'a'.repeat(60)}`,
+      [`13:1 merge-conflict >>>>>>> ${'a'.repeat(32)}`],
+    ],
+    ['marks of a merge in a line', '가 <<<<<<< HEAD', []],
+    ['a mark without a name', '가 >>>>>>> 나\n\n```\n>>>>>>> fix\n```\n\n||||||| \n', []],
     ['a heading that is underlined', '가\n=======\n', []],
     ['resident number', '900101-1234567', ['11:1 personal-data residentNumber']],
     ['table at the limit', toTable(50, limits.tableCells / 50), []],
@@ -47,6 +75,11 @@ describe('issues and where they are', () => {
     ['lists at the limit', `${'- '.repeat(limits.bodyNesting)}가`, []],
     ['elements at the limit', '<details>'.repeat(limits.rawNesting), []],
     ['headings that the end of another closes', '<h2>가</h3>'.repeat(limits.rawNesting + 1), []],
+    ['elements in a line', `가 ${'<b>'.repeat(limits.rawNesting + 1)}`, ['11:1 nesting-too-deep 50']],
+    ['elements in inline code', `\`${'<b>'.repeat(limits.rawNesting + 1)}\``, []],
+    ['a bare address over the limit', `https://a.kr/${'a'.repeat(200_000)}`, ['11:1 file-too-large 200000']],
+    ['an address that many links name', toReferences(100), []],
+    ['one link more', toReferences(101), ['11:1 file-too-large 1000000']],
     ['text at the limit', 'a'.repeat(limits.bodyText - 1), []],
     ['text over the limit', 'a'.repeat(limits.bodyText), ['11:1 file-too-large 200000']],
     ['code over the limit', `\`\`\`\n${'a'.repeat(limits.bodyText)}\n\`\`\``, ['11:1 file-too-large 200000']],
@@ -63,4 +96,17 @@ describe('issues and where they are', () => {
   ])('too many levels of %s', (_, body) => {
     expect(check(body)).toEqual([expect.stringMatching(/^13:1 nesting-too-deep (?:16|50)$/)])
   })
+})
+
+test.each([
+  ['text', 'a'.repeat(limits.bodyText), { limit: '200000', of: 'text' }],
+  ['links', toReferences(101), { limit: '1000000', of: 'links' }],
+])('too much of %s is told as such', (_, body, detail) => {
+  const issues = checkBody(parseMarkdown(body), {
+    path: 'questions/a.md',
+    body,
+    bodyLine: 11,
+    personalData: [],
+  })
+  expect(issues).toEqual([{ code: 'file-too-large', path: 'questions/a.md', line: 11, column: 1, detail }])
 })

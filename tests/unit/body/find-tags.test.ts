@@ -31,6 +31,7 @@ describe('what is a tag', () => {
     ['a comment', '<!-- <b> -->', ['5-8 b']],
     ['a slash in the middle', '<b/a>', []],
     ['an address as an element', '<https://a.kr/>', []],
+    ['signs far from each other', `<${' '.repeat(16)}>`, []],
   ])('%s', (_, raw, tags) => {
     expect(read(raw)).toEqual(tags)
   })

@@ -37,3 +37,32 @@ describe('with classes', () => {
     },
   )
 })
+
+describe('limits of one block', () => {
+  const words = (length: number) => 'ab '.repeat(length / 3)
+
+  test.each([
+    // line, whether it may be coloured
+    ['a line at the limit', words(300), true],
+    ['a longer line', `${words(300)}c`, false],
+    ['a short line that is one word', 'a'.repeat(80), true],
+    ['a word at the limit in a longer line', `${'a'.repeat(80)} b`, true],
+    ['a longer word', 'a'.repeat(81), false],
+    ['a longer word in a line', `가 ${'a'.repeat(81)} b`, false],
+    ['a block at the limit', `${words(297)}ab\n`.repeat(20), true],
+    ['a longer block', `${words(297)}ab\n`.repeat(20).concat('a'), false],
+  ])('%s', (_, code, coloured) => {
+    expect(highlight(code, 'java', 0) !== undefined).toBe(coloured)
+  })
+
+  test.each([
+    [29_999, true],
+    [30_000, false],
+  ])('behind %i characters of the same body', (before, coloured) => {
+    expect(highlight('a', 'java', before) !== undefined).toBe(coloured)
+  })
+})
+
+test('code that its language does not allow is coloured as far as it is understood', () => {
+  expect(highlight('final int a = 1 # 메모', 'java', 0)).toContain('<span class="hljs-number">1</span>')
+})

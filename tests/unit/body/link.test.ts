@@ -21,6 +21,7 @@ describe('addresses of this site', () => {
     ['/questions/a/', '/questions/a/'],
     ['/tags/취업/', '/tags/%EC%B7%A8%EC%97%85/'],
     ['/a?b=c#d', '/a?b=c#d'],
+    ['/a:b', '/a:b'],
     ['/a/../b', '/b'],
     ['/../../b', '/b'],
   ])('%s', (address, inside) => {
@@ -44,6 +45,7 @@ describe('no address of a link', () => {
     'tel:01012345678',
     'http:a.kr',
     'https:/a.kr',
+    'http:a.kr/?next=https://b.kr/',
     'https://',
     'https://user:secret@a.kr/',
     'https://a.kr@evil.kr/',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { harmlessElements, toHarmlessHtml } from '../../../src/body/raw-html.ts'
+import { createIsNestedDeeper, harmlessElements, toHarmlessHtml } from '../../../src/body/raw-html.ts'
 
 const printer = {
   openLink: (address: string) => (address.startsWith('https:') ? `<a href="${address}">` : undefined),
@@ -57,7 +57,30 @@ describe('shown as text', () => {
     ['<style>', '&lt;style&gt;'],
     ['<form>', '&lt;form&gt;'],
     ['&copy; &#60; &unknown', '&copy; &#60; &amp;unknown'],
+    ['&#x1F600; &#X3c; &#xZZ; &#x1234567;', '&#x1F600; &#X3c; &amp;#xZZ; &amp;#x1234567;'],
+    // Signs of masks, however they are written, and what is no character at all.
+    ['&#64976; &#xfdd0; &#XFDD0; &#x10ffff;', '&amp;#64976; &amp;#xfdd0; &amp;#XFDD0; &amp;#x10ffff;'],
+    ['&#x110000; &#9999999;', '&#x110000; &#9999999;'],
   ])('%s', (raw, html) => {
     expect(toHarmlessHtml(raw, printer)).toEqual({ html, kept: false })
+  })
+})
+
+describe('elements inside of each other', () => {
+  test.each([
+    // texts, one after the other, and whether the last of them goes deeper than 2
+    ['as many', ['<b><i>가'], false],
+    ['one more', ['<b><i><em>가'], true],
+    ['one more in the next text', ['<b>가', '<i>나', '<em>다'], true],
+    ['closed before', ['<b>가</b>', '<i>나</i>', '<em><kbd>다'], false],
+    ['closed by another name', ['<b>가</i>', '<i>나', '<em>다'], true],
+    ['the outer is closed first', ['<b><i>가</b><em>나'], false],
+    ['closed without being open', ['</b></i>', '<b><i>가'], false],
+    ['a heading that another closes', ['<h2>가</h6><h3>나</h1><b><i>다'], false],
+    ['elements that need no end', ['<br><br><br>', '<hr><hr><hr>', '<li><li><li>', '<p><p><p>'], false],
+    ['shown as text', ['<div><span><script>가'], false],
+  ])('%s', (_, texts, deeper) => {
+    const isNestedDeeper = createIsNestedDeeper(2)
+    expect(texts.map(isNestedDeeper).at(-1)).toBe(deeper)
   })
 })

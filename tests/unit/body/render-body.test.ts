@@ -1,6 +1,7 @@
 // What a body becomes: only elements that the printer writes itself, whatever the author wrote.
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
+import { OutputTooLarge } from '../../../src/body/output-too-large.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { ko } from '../../../src/messages/ko.ts'
 
@@ -26,6 +27,8 @@ describe('blocks and spans', () => {
     ['loose list', '- 하나\n\n- 둘', '<ul><li><p>하나</p>\n</li><li><p>둘</p>\n</li></ul>'],
     ['numbered list', '1. 하나\n2. 둘', '<ol><li>하나\n</li><li>둘\n</li></ol>'],
     ['numbered list from 3', '3. 셋', '<ol start="3"><li>셋\n</li></ol>'],
+    ['numbered list from 10', '10. 열', '<ol start="10"><li>열\n</li></ol>'],
+    ['nothing but a special character', '`<`', '<p><code>&lt;</code></p>'],
     ['inline code', '`a < b`', '<p><code>a &lt; b</code></p>'],
     ['no smart quotes', '"a" -- (c)', '<p>&quot;a&quot; -- (c)</p>'],
   ])('%s', (_, body, html) => {
@@ -60,6 +63,8 @@ describe('code', () => {
     const plain = render('```json\n1\n```')
     expect(render('```JSON title="a"\n1\n```')).toBe(plain)
     expect(plain).toContain('hljs-number')
+    expect(render('``` json\n1\n```')).toBe(plain)
+    expect(render('```{json}\n1\n```')).not.toContain('hljs-number')
   })
 })
 
@@ -89,6 +94,16 @@ describe('links', () => {
     ['this site', '[가](/questions/a/)', `<p><a href="/questions/a/" ${rel}>가</a></p>`],
     ['title of a link', '[가](https://a.kr/ "나")', `<p><a href="https://a.kr/" ${rel}>가</a></p>`],
     ['reference', '[가][1]\n\n[1]: https://a.kr/', `<p><a href="https://a.kr/" ${rel}>가</a></p>`],
+    [
+      'a name that looks like a host, beside an address',
+      'next.js, README.md, a@b.kr, 127.0.0.1, https://a.kr/',
+      `<p>next.js, README.md, a@b.kr, 127.0.0.1, <a href="https://a.kr/" ${rel}>https://a.kr/</a></p>`,
+    ],
+    [
+      'bare mailto',
+      '메일은 mailto:a@example.com 으로',
+      `<p>메일은 <a href="mailto:a@example.com" ${rel}>mailto:a@example.com</a> 으로</p>`,
+    ],
     ['a name that looks like a host', 'next.js와 README.md, a@b.kr', '<p>next.js와 README.md, a@b.kr</p>'],
     ['javascript', '[가](javascript:alert(1))', '<p>가</p>'],
     ['javascript in upper case', '[가](JaVaScRiPt:alert(1))', '<p>가</p>'],
@@ -146,6 +161,8 @@ describe('images are links that say so', () => {
       `<a class="image-link" href="https://a.kr/b.png" ${rel}>이미지: 가</a>`,
     ],
     ['wrong per cent', '![x](100%.png)', '이미지: x'],
+    ['line ends in the description', '![가\n나  \n다](b.png)', '이미지: 가 나 다'],
+    ['an image in the description', '![가 ![나](/a.png) 다](b.png)', '이미지: 가 나 다'],
   ])('%s', (_, body, html) => {
     expect(render(body)).toBe(`<p>${html}</p>`)
   })
@@ -207,8 +224,58 @@ describe('raw HTML', () => {
       '<a href="javascript:alert(1)">가</a>',
       '<p>&lt;a href=&quot;javascript:alert(1)&quot;&gt;가</p>',
     ],
+    [
+      'block of script before another',
+      '<script>\n</script>\n\n가',
+      '<p class="raw">&lt;script&gt;\n&lt;/script&gt;</p>\n<p>가</p>',
+    ],
     ['class of our own', '<p class="raw">가</p>', '<p>가</p>'],
   ])('%s', (_, body, html) => {
     expect(render(body)).toBe(html)
+  })
+})
+
+test('a table without raw HTML', () => {
+  expect(render('| 가 | 나 |\n|---|---|\n| 다 | 라 |\n\n끝')).toBe(
+    '<div class="table-scroll" role="group" aria-label="표" tabindex="0"><table><thead><tr><th>가</th><th>나</th></tr></thead><tbody><tr><td>다</td><td>라</td></tr></tbody></table></div>\n<p>끝</p>',
+  )
+})
+
+describe('how much code of a body has colours', () => {
+  const long = (language: string) => `\`\`\`${language}\n${`${'a '.repeat(124)}a\n`.repeat(20)}\`\`\`\n\n`
+  const isColoured = (before: string) => render(`${before}\`\`\`json\n1\n\`\`\``).includes('hljs-number')
+
+  test.each([
+    ['nothing before', '', true],
+    // Each is 5,000 characters.
+    ['25,000 characters', long('json').repeat(5), true],
+    ['30,000 characters', long('json').repeat(6), false],
+    ['code that has none itself', long('없는말').repeat(6), true],
+  ])('%s', (_, before, coloured) => {
+    expect(isColoured(before)).toBe(coloured)
+  })
+
+  test('none where they are not wanted', () => {
+    const labels = { image: ko.image, table: ko.table }
+    const options = { base: '/', headingLevel: 3, labels, colours: false }
+    expect(renderBody(parseMarkdown('```json\n1\n```'), options)).toBe(
+      '<pre tabindex="0"><code class="hljs">1\n</code></pre>\n',
+    )
+  })
+})
+
+describe('the limit of what is printed', () => {
+  const labels = { image: ko.image, table: ko.table }
+  const options = { base: '/', headingLevel: 3, labels }
+  // `<p>` and `</p>` with its line end are 8.
+  const print = (length: number, limit?: 'summaryHtml') =>
+    renderBody(parseMarkdown('a'.repeat(length - 8)), options, limit)
+
+  test.each([
+    ['of a body', 2_000_000, undefined],
+    ['of a summary', 200_000, 'summaryHtml' as const],
+  ])('%s', (_, most, limit) => {
+    expect(print(most, limit)).toHaveLength(most)
+    expect(() => print(most + 1, limit)).toThrow(OutputTooLarge)
   })
 })

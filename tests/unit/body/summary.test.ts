@@ -35,6 +35,7 @@ describe('which blocks stand in a listing', () => {
     ['a block that does not fit ends it, though a later one would', `가\n\n${ten}\n\n나`, 5, '가', true],
     ['0 is always in full', `${ten}\n\n${ten}`, 0, `${ten} ${ten}`, false],
     ['characters are code points', '👍👍\n\n👍👍', 4, '👍👍 👍👍', false],
+    ['an address that is seen is text', '<https://a.kr/>\n\n가', 13, 'https://a.kr/', true],
     ['marks are no text', '**가** [나](https://a.kr/very/long)\n\n다', 4, '가 나 다', false],
     ['white space counts once', '가   나\n다\n\n라', 6, '가 나 다 라', false],
     ['a list that fits', `가\n\n${list}`, 7, '가 하나 둘 셋', false],
@@ -59,6 +60,7 @@ describe('how many blocks fit, by what is printed of them', () => {
     ['all but one', 4, 3, 3, true],
     ['half', 8, 4, 4, true],
     ['one', 8, 1, 1, true],
+    ['one of two', 2, 1, 1, true],
     ['none: the first is always kept', 8, 0, 1, true],
     ['none of one', 1, 0, 1, false],
   ])('%s', (_, blocks, most, kept, cut) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toAliasPath } from '../../../src/question/alias.ts'
+import { findNearestAlias, toAliasPath } from '../../../src/question/alias.ts'
 
 describe('path of an old address', () => {
   test.each([
@@ -12,6 +12,15 @@ describe('path of an old address', () => {
     [`/${'질문'.normalize('NFD')}/7`, '질문/7'],
     ['/a%20b', 'a b'],
     ['/console/1', 'console/1'],
+    ['/falcon/1.con', 'falcon/1.con'],
+    [
+      `/${'a'.repeat(199)}/${'b'.repeat(199)}/${'c'.repeat(99)}`,
+      `${'a'.repeat(199)}/${'b'.repeat(199)}/${'c'.repeat(99)}`,
+    ],
+    [
+      `/${'가'.repeat(66)}ab/${'나'.repeat(66)}cd/${'다'.repeat(66)}`,
+      `${'가'.repeat(66)}ab/${'나'.repeat(66)}cd/${'다'.repeat(66)}`,
+    ],
     [
       `/${'가'.repeat(66)}/${'나'.repeat(66)}/${'a'.repeat(200)}`,
       `${'가'.repeat(66)}/${'나'.repeat(66)}/${'a'.repeat(200)}`,
@@ -46,12 +55,35 @@ describe('what is no path, or can be no file', () => {
     ['zero-width space', '/a\u200bb'],
     ['device', '/con'],
     ['device with an extension', '/a/nul.html'],
+    ['port', '/com1/a'],
+    ['printer', '/a/LPT9'],
     ['dot at the end', '/a./b'],
     ['space at the end', '/a%20/b'],
     ['angle bracket', '/<b>'],
-    ['over 500 characters', `/${'a/'.repeat(251)}`],
+    ['501 characters', `/${'a'.repeat(199)}/${'b'.repeat(199)}/${'c'.repeat(100)}`],
+    ['601 bytes', `/${'가'.repeat(66)}ab/${'나'.repeat(66)}cd/${'다'.repeat(66)}e`],
+    ['a long segment behind a short one', `/a/${'가'.repeat(67)}`],
     ['a segment over 200 bytes', `/${'가'.repeat(67)}`],
   ])('%s: %j', (_, alias) => {
     expect(toAliasPath(alias)).toBeUndefined()
+  })
+})
+
+describe('the path that is meant', () => {
+  test.each([
+    ['articles/1', '/articles/1'],
+    ['/articles/1', '/articles/1'],
+    ['https://old.example/articles/1', '/articles/1'],
+    ['HTTP://old.example/articles/1/', '/articles/1/'],
+    ['1234/5', '/1234/5'],
+    // A page of ours, another question each time, no page at all.
+    ['1234', undefined],
+    ['https://old.example/articles?id=1', undefined],
+    ['articles/1#answer', undefined],
+    ['https://old.example', undefined],
+    ['../articles/1', undefined],
+    ['gohttps://old.example/1', undefined],
+  ])('%s → %s', (text, alias) => {
+    expect(findNearestAlias(text)).toBe(alias)
   })
 })

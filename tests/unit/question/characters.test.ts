@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findControl, findInvisible } from '../../../src/question/characters.ts'
+import {
+  findControl,
+  findInvisible,
+  findStackedMarks,
+  removeInvisible,
+} from '../../../src/question/characters.ts'
 
 describe('invisible and direction-changing characters', () => {
   test.each([
@@ -22,6 +27,8 @@ describe('invisible and direction-changing characters', () => {
     ['variation selector after a letter', 'a\ufe0f', 1, 'U+FE0F'],
     ['variation selector after a digit', 'java1\ufe0f7', 5, 'U+FE0F'],
     ['joiner after an emoji, with nothing to join', '👍\u200d', 2, 'U+200D'],
+    ['keycap of a letter', 'a\ufe0f\u20e3', 1, 'U+FE0F'],
+    ['zero-width space after a family', '👨‍👩\u200b', 5, 'U+200B'],
     ['the second of two texts', '👨‍👩‍👧 a\u200bb', 10, 'U+200B'],
   ])('%s', (_, text, offset, codePoint) => {
     expect(findInvisible(text)).toEqual({ offset, codePoint })
@@ -81,6 +88,40 @@ describe('control characters', () => {
   test.each(['한글', 'a\tb\nc', '👍🏽', '\u00a0', '\ufffd', ''])('%j has none', (text) => {
     expect(findControl(text)).toBeUndefined()
   })
+})
+
+describe('combining marks in a row', () => {
+  test.each([
+    ['none', '가나다 abc', undefined],
+    ['as many as allowed', `a${'\u0301'.repeat(500)}b`, undefined],
+    ['one more', `a${'\u0301'.repeat(501)}b`, { offset: 1, codePoint: 'U+0301' }],
+    ['of two units each', `a${'\u{1e8d0}'.repeat(501)}`, { offset: 1, codePoint: 'U+1E8D0' }],
+    ['in two rows', `a${'\u0301'.repeat(400)}b${'\u0301'.repeat(400)}`, undefined],
+    [
+      'at the end of a long text',
+      `${'가'.repeat(5_000)}${'\u0301'.repeat(501)}`,
+      { offset: 5_000, codePoint: 'U+0301' },
+    ],
+  ])('%s', (_, text, find) => {
+    expect(findStackedMarks(text)).toEqual(find)
+  })
+
+  test('wherever they begin', () => {
+    for (let offset = 0; offset <= 520; offset += 1) {
+      const before = 'a'.repeat(offset)
+      expect(findStackedMarks(`${before}${'\u0301'.repeat(501)}b`)?.offset).toBe(offset)
+      expect(findStackedMarks(`${before}${'\u{1e8d0}'.repeat(501)}b`)?.offset).toBe(offset)
+    }
+  })
+})
+
+test.each([
+  ['\u200b홍\u3164길동\ufeff', '홍길동'],
+  ['👩🏽‍💻 ❤️ 1️⃣ 🇰🇷', '👩🏽‍💻 ❤️ 1️⃣ 🇰🇷'],
+  ['👍\u200b a\ufe0f', '👍 a'],
+  ['안녕', '안녕'],
+])('%j without what nobody sees is %j', (text, visible) => {
+  expect(removeInvisible(text)).toBe(visible)
 })
 
 function toCodePoints(pattern: RegExp): number[] {

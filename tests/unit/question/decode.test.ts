@@ -6,6 +6,8 @@ describe('texts', () => {
   test.each([
     ['UTF-8', '한글 👍\n', '한글 👍\n'],
     ['byte-order mark', '\ufeff한글', '한글'],
+    ['only the first byte-order mark', '\ufeff\ufeffa\ufeff', '\ufeffa\ufeff'],
+    ['a byte-order mark in the middle', 'a\ufeffb', 'a\ufeffb'],
     ['CRLF', 'a\r\nb\r\n', 'a\nb\n'],
     ['tab', 'a\tb', 'a\tb'],
     ['decomposed Hangul stays as it is', '한글'.normalize('NFD'), '한글'.normalize('NFD')],
@@ -42,4 +44,13 @@ describe('faults', () => {
   ])('%s', (_, bytes, code, line, column) => {
     expect(decodeFile('a.md', bytes)).toMatchObject({ code, path: 'a.md', line, column })
   })
+})
+
+test.each([
+  ['file-too-large', Buffer.alloc(limits.fileBytes + 1, 'a'), { limit: '256' }],
+  ['invalid-encoding', Buffer.from('ff', 'hex'), {}],
+  ['control-character', Buffer.from('a\u0007'), { codePoint: 'U+0007' }],
+  ['control-character', Buffer.from(`a${'\u0301'.repeat(501)}`), { codePoint: 'U+0301', limit: '500' }],
+])('what %s tells', (code, bytes, detail) => {
+  expect(decodeFile('a.md', bytes)).toMatchObject({ code, detail })
 })

@@ -19,6 +19,9 @@ describe('a file that does not begin with front matter in YAML', () => {
     ['blank line first', '\n---\na: 1\n---\n', '1:1 front-matter-missing'],
     ['space first', ' ---\na: 1\n---\n', '1:1 front-matter-missing'],
     ['space after', '--- \na: 1\n---\n', '1:1 front-matter-missing'],
+    ['text before it', '제목 ---js\n', '1:1 front-matter-missing'],
+    ['four hyphens and a word', '----js\na: 1\n---\n', '1:1 front-matter-missing'],
+    ['a word that ends in a hyphen', '---js-\na: 1\n---\n', '1:1 front-matter-language'],
     ['four hyphens', '----\na: 1\n----\n', '1:1 front-matter-missing'],
     ['TOML', '+++\na = 1\n+++\n', '1:1 front-matter-missing'],
     ['JSON', '{ "a": 1 }\n', '1:1 front-matter-missing'],
@@ -75,6 +78,13 @@ describe('front matter and body', () => {
     ['no line feed at the end', '---\na: 1\n---', { a: '1' }, '', 3],
     ['no body', '---\na: 1\n---\n', { a: '1' }, '', 4],
     ['blank lines before the body', '---\na: 1\n---\n\n\n본문', { a: '1' }, '\n\n본문', 4],
+    [
+      'blank lines in the body',
+      `---\na: 1\n---\n가${'\n'.repeat(300)}`,
+      { a: '1' },
+      `가${'\n'.repeat(300)}`,
+      4,
+    ],
     ['no keys', '---\n---\n본문', {}, '본문', 3],
     ['a comment only', '---\n# 아직\n---\n본문', {}, '본문', 4],
     ['rules in the body', '---\na: 1\n---\n본문\n---\n끝\n', { a: '1' }, '본문\n---\n끝\n', 4],
@@ -114,5 +124,29 @@ test.each([
     fields: { a: '1' },
     body: '본문\n',
     bodyLine: 4,
+  })
+})
+
+test('as many characters as allowed, and one more', () => {
+  const write = (length: number) => `---\na: ${'x'.repeat(length)}\n---\n`
+  // Three for `a: `, four for the line before.
+  const most = 65_536 - 7
+  expect(parse(write(most))).toMatchObject({ fields: { a: 'x'.repeat(most) } })
+  expect(parse(write(most + 1))).toBe('1:1 front-matter-too-large')
+})
+
+describe('what an issue tells', () => {
+  const long = 'x'.repeat(60)
+  test.each([
+    ['no front matter', `제목 ${long}\n`, { value: `제목 ${'x'.repeat(37)}` }],
+    ['a blank first line', '\n---\na: 1\n---\n', { value: '' }],
+    ['another language', `---${long}\n---\n`, { value: `---${'x'.repeat(37)}` }],
+    ['no end', '---\na: 1\n', { value: '' }],
+    ['another end', `---\na: 1\n---${long}\n`, { value: `---${'x'.repeat(37)}` }],
+    ['too many characters', `---\na: ${'x'.repeat(70_000)}\n---\n`, { characters: '65536' }],
+    ['too many blank lines', `---\n${'\n'.repeat(101)}---\n`, { blankLines: '100' }],
+    ['a fault of the YAML', '---\na: *x\n---\n', { value: '*x' }],
+  ])('%s', (_, text, detail) => {
+    expect(parseFrontMatter('questions/a.md', text)).toMatchObject({ detail })
   })
 })

@@ -27,6 +27,8 @@ describe('legal hashtags', () => {
     '한글-english-123',
     '가'.repeat(50),
     '𠮷'.repeat(50),
+    // 255 bytes of a folder's name.
+    `가${'#'.repeat(42)}`,
   ])('%s', (hashtag) => {
     expect(isHashtag(hashtag)).toBe(true)
   })
@@ -68,6 +70,8 @@ describe('illegal hashtags', () => {
     ['decomposed Hangul', '취업'.normalize('NFD')],
     ['decomposed Latin', 'école'.normalize('NFD')],
     ['51 characters', '가'.repeat(51)],
+    ['51 characters of two units each', '𠮷'.repeat(51)],
+    ['a folder with a name of 256 bytes', `가${'#'.repeat(42)}a`],
   ])('%s', (_, text) => {
     expect(isHashtag(text)).toBe(false)
   })
@@ -87,6 +91,11 @@ describe('address of a listing', () => {
     ['g++11', 'g-plus-plus11'],
     ['.net', 'dot-net'],
     ['.net-c#', 'dot-net-c-sharp'],
+    ['..net', 'dot-dot-net'],
+    ['a.', 'a-dot'],
+    ['a.b..', 'a.b-dot-dot'],
+    ['falcon', 'falcon'],
+    ['reindex', 'reindex'],
     // Names that a file system keeps for itself, and the page of a folder.
     ['con', 'con-tag'],
     ['prn', 'prn-tag'],
@@ -125,6 +134,7 @@ describe('nearest legal spelling', () => {
   test.each([
     ['#rest', 'rest'],
     ['REST', 'rest'],
+    ['##rest', 'rest'],
     ['#REST API', 'rest-api'],
     [' Spring  Boot ', 'spring-boot'],
     ['C#', 'c#'],

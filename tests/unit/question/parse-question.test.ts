@@ -87,7 +87,14 @@ describe('one fault', () => {
     ['a word as poll', { more: 'poll: yes' }, '10:7 wrong-type'],
     ['a number as poll', { more: 'poll: 1' }, '10:7 wrong-type'],
     ['a mapping as activity', { activity: 'activity:\n  at: 2024-05-01' }, '7:3 wrong-type'],
+    ['an empty activity', { activity: 'activity:\n  -' }, '7:3 missing-key'],
     ['a text as an activity', { activity: 'activity:\n  - 질문' }, '7:5 wrong-type'],
+    ['a list as an alias', { more: 'aliases: [[/a]]' }, '10:11 wrong-type'],
+    [
+      'views in empty quotes',
+      { counts: 'counts: { answers: 0, comments: 0, views: "" }' },
+      '5:43 wrong-type',
+    ],
     ['one alias without a list', { more: 'aliases: /a' }, '10:10 wrong-type'],
     [
       'a count with a zero before it',
@@ -96,6 +103,11 @@ describe('one fault', () => {
     ],
     // invalid-count
     ['negative count', { counts: 'counts: { answers: -1, comments: 0, views: 1 }' }, '5:20 invalid-count'],
+    [
+      'count with two decimals',
+      { counts: 'counts: { answers: 0, comments: 10.25, views: 1 }' },
+      '5:33 invalid-count',
+    ],
     ['fractional count', { counts: 'counts: { answers: 0, comments: 1.5, views: 1 }' }, '5:33 invalid-count'],
     [
       'negative optional count',
@@ -135,6 +147,7 @@ describe('one fault', () => {
     ['a day that does not exist', toActivity(['2024-02-30', '홍길동', '질문']), '7:9 invalid-time'],
     ['a time without offset', toActivity(['2024-05-01T09:30:00', '홍길동', '질문']), '7:9 invalid-time'],
     ['time 20240501', toActivity(['20240501', '홍길동', '질문']), '7:9 invalid-time'],
+    ['an empty time', toActivity(['""', '홍길동', '질문']), '7:9 text-length'],
     ['a clock only', toActivity(['12:30:00', '홍길동', '질문']), '7:9 invalid-time'],
     // activity-after-reference
     [
@@ -159,6 +172,11 @@ describe('one fault', () => {
         ['2024-05-01T09:00:00+09:00', '홍길동', '질문'],
         ['2024-04-30T23:59:59Z', '익명', '새로운 답변'],
       ),
+      '10:9 activity-order',
+    ],
+    [
+      'an instant before a day',
+      toActivity(['2024-05-02', '홍길동', '질문'], ['2024-05-01T09:00:00+09:00', '익명', '새로운 답변']),
       '10:9 activity-order',
     ],
     [
@@ -263,8 +281,12 @@ describe('several faults', () => {
     ])
   })
 
-  test('empty front matter misses every required key', () => {
-    expect(findIssues('---\n---\n본문').map(({ detail }) => detail['key'])).toEqual([
+  test.each([
+    ['empty', '---\n---\n본문'],
+    ['a comment', '---\n# 아직 없음\n---\n본문'],
+    ['a comment of nothing', '---\n#\n---\n본문'],
+  ])('front matter that is %s misses every required key', (_, text) => {
+    expect(findIssues(text).map(({ detail }) => detail['key'])).toEqual([
       'title',
       'category',
       'tags',
@@ -276,6 +298,7 @@ describe('several faults', () => {
   test.each([
     ['a list', '---\n- a\n- b\n---\n', '2:1 wrong-type'],
     ['a text', '---\n제목\n---\n', '2:1 wrong-type'],
+    ['an empty text', '---\n""\n---\n', '2:1 wrong-type'],
   ])('front matter that is %s', (_, text, issue) => {
     expect(describeIssues(text)).toEqual([issue])
   })
@@ -295,6 +318,14 @@ describe('what is fine', () => {
     [
       'a day after an instant of the same day',
       toActivity(['2024-05-01T21:00:00+09:00', '홍길동', '질문'], ['2024-05-01', '익명', '새로운 답변']),
+    ],
+    [
+      'instants in order, and two at once',
+      toActivity(
+        ['2024-05-01T09:00:00+09:00', '홍길동', '질문'],
+        ['2024-05-01T00:00:00Z', '익명', '새로운 답변'],
+        ['2024-05-01T00:00:01Z', '익명', '새로운 답변'],
+      ),
     ],
     ['reserved actors', toActivity(['2024-05-01', '익명', '질문'], ['2024-05-01', '삭제된 사용자', '질문'])],
     ['yes as a hashtag', { tags: 'tags: [yes]' }],
@@ -381,4 +412,111 @@ test('messages and hints of every reported issue name what they speak of', () =>
   const messages = texts.flatMap(findIssues).map((issue) => toIssueMessage(issue, 'ko'))
   expect(messages).toHaveLength(21)
   expect(messages.filter(({ message, hint }) => /undefined|‘’/.test(message + hint))).toEqual([])
+})
+
+describe('what an issue tells', () => {
+  const kinds = '질문, 질문 업데이트, 새로운 답변, 답변 업데이트, 새로운 댓글, 댓글 업데이트'
+  const keys = 'title, category, tags, counts, poll, activity, aliases'
+
+  test.each<[string, Change, Issue['detail']]>([
+    ['an absent key', { title: '' }, { key: 'title', value: '', expected: 'string' }],
+    ['an empty key', { title: 'title:' }, { key: 'title', value: '', empty: 'true', expected: 'string' }],
+    [
+      'an empty list',
+      { activity: 'activity: []' },
+      { key: 'activity', value: '', found: 'sequence', least: '1' },
+    ],
+    [
+      'a list',
+      { title: 'title: [a]' },
+      { key: 'title', value: '', found: 'sequence', expected: 'string', reason: 'a text needs quotes' },
+    ],
+    [
+      'a mapping',
+      { tags: 'tags: { a: b }' },
+      { key: 'tags', value: '', found: 'mapping', expected: 'array' },
+    ],
+    [
+      'a long text',
+      { more: `poll: ${'a'.repeat(70)}` },
+      { key: 'poll', value: 'a'.repeat(60), expected: 'boolean' },
+    ],
+    ['an unknown key', { more: 'titel: a' }, { value: 'titel', known: keys, nearest: 'title' }],
+    ['a key like no other', { more: 'slug: a' }, { value: 'slug', known: keys }],
+    [
+      'a negative count',
+      { counts: 'counts: { answers: -1, comments: 0, views: 1 }' },
+      { key: 'counts.answers', value: '-1', least: '0' },
+    ],
+    [
+      'a fractional count',
+      { counts: 'counts: { answers: 0, comments: 1.5, views: 1 }' },
+      { key: 'counts.comments', value: '1.5', expected: 'int' },
+    ],
+    ['no views', { counts: 'counts: { answers: 0, comments: 0 }' }, {}],
+    ['an empty title', { title: 'title: ""' }, { key: 'title', value: '', least: '1' }],
+    [
+      'a long title',
+      { title: `title: ${'가'.repeat(301)}` },
+      { key: 'title', value: '가'.repeat(60), limit: '300' },
+    ],
+    ['lines in a category', { category: String.raw`category: "a\nb"` }, { key: 'category' }],
+    ['lines in an actor', toActivity(['2024-05-01', String.raw`"a\nb"`, '질문']), { key: 'activity.actor' }],
+    [
+      'an actor of spaces',
+      toActivity(['2024-05-01', '"  "', '질문']),
+      { key: 'activity.actor', value: '  ' },
+    ],
+    ['a control character', { title: String.raw`title: "a\u0007"` }, { key: 'title', codePoint: 'U+0007' }],
+    ['an invisible one', { title: 'title: a\u200b' }, { key: 'title', codePoint: 'U+200B' }],
+    ['an invisible one in a hashtag', { tags: 'tags: [a\u200b]' }, { key: 'tags', codePoint: 'U+200B' }],
+    [
+      'an unknown kind',
+      toActivity(['2024-05-01', 'a', '추천']),
+      { key: 'activity[1].kind', value: '추천', known: kinds },
+    ],
+    ['no time', toActivity(['어제', 'a', '질문']), { value: '어제' }],
+    ['a long one', toActivity(['어'.repeat(70), 'a', '질문']), { value: '어'.repeat(60) }],
+    [
+      'a time too late',
+      toActivity(['2025-07-01', 'a', '질문']),
+      { value: '2025-07-01', reference: '2025-06-30' },
+    ],
+    [
+      'a time too early',
+      toActivity(['2024-05-02', 'a', '질문'], ['2024-05-01', 'b', '새로운 답변']),
+      { value: '2024-05-01', previous: '2024-05-02' },
+    ],
+    ['a hashtag', { tags: 'tags: [REST API]' }, { value: 'REST API', nearest: 'rest-api' }],
+    ['one of signs', { tags: 'tags: [---]' }, { value: '---' }],
+    [
+      'a long one',
+      { tags: `tags: [${'가'.repeat(70)}]` },
+      { value: '가'.repeat(60), nearest: '가'.repeat(50) },
+    ],
+    ['one that is there', { tags: 'tags: [rest, rest]' }, { value: 'rest' }],
+    [
+      'one whose address is there',
+      { tags: 'tags: [c-sharp, c#]' },
+      { value: 'c#', other: 'c-sharp', address: 'c-sharp' },
+    ],
+    [
+      'too many hashtags',
+      { tags: `tags: [${Array.from({ length: 51 }, (_, index) => `t${index}`).join(', ')}]` },
+      { key: 'tags', value: '', found: 'sequence', limit: '50' },
+    ],
+    ['an alias', { more: 'aliases: [articles/1]' }, { value: 'articles/1' }],
+    ['a long one', { more: `aliases: [${'a'.repeat(90)}]` }, { value: 'a'.repeat(80) }],
+  ])('%s', (_, change, detail) => {
+    expect(findIssues(toQuestionText(change)).map((issue) => issue.detail)).toEqual([detail])
+  })
+})
+
+test('issues come in the order of their places', () => {
+  const { issues } = parse(toQuestionText({ title: 'title: a\u200b', tags: 'tags: [A]', more: 'slug: a' }))
+  expect(issues.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '2 invisible-character',
+    '4 invalid-hashtag',
+    '10 unknown-key',
+  ])
 })

@@ -48,6 +48,17 @@ describe('what is masked', () => {
     ['hong@naver.com.', '[이메일 비공개].'],
     ['hong@mailbox.test', '[이메일 비공개]'],
     ['hong@naver.com.txt', '[이메일 비공개].txt'],
+    ['hong@naver.com입니다.net은', '[이메일 비공개]입니다.net은'],
+    ['저는 길동@naver.com', '저는 [이메일 비공개]'],
+    ['hong메일kim@naver.com', 'hong메일[이메일 비공개]'],
+    ['...hong@naver.com', '...[이메일 비공개]'],
+    ['@ hong@naver.com', '@ [이메일 비공개]'],
+    ['like.this@naver.com', '[이메일 비공개]'],
+    ['thisman@naver.com', '[이메일 비공개]'],
+    ['hong@web1x.com', '[이메일 비공개]'],
+    ['hong@naver.com 메모:가', '[이메일 비공개] 메모:가'],
+    ['hong@naver.com 폴더:a/b', '[이메일 비공개] 폴더:a/b'],
+    ['git@naver.com 메모:가', '[이메일 비공개] 메모:가'],
     ['hong@naver.com_backup', '[이메일 비공개]_backup'],
     ['hong@naver.com:secret1234', '[이메일 비공개]:secret1234'],
     ['hong@한국인터넷.한국', '[이메일 비공개]'],
@@ -87,6 +98,12 @@ describe('what is masked', () => {
 describe('what is left alone', () => {
   test.each([
     'git@github.com:org/repo.git',
+    'git@github.com:repo.git',
+    'scp a.txt deploy@server.company.com:www/app',
+    '@hong@naver.com',
+    'hong@naver..com',
+    'hong@-naver.com',
+    'root@dev',
     'git clone git@gitlab.company.com:team/app.git',
     'scp a.txt deploy@server.company.com:/var/www',
     'ssh://git@github.com/org/repo.git',
@@ -121,6 +138,9 @@ describe('what is left alone', () => {
     '포트 8080, 3306, 5432',
     'root@db.internal',
     'root@web-1.local',
+    'root@db.internal2',
+    'root@node-1.server1',
+    'ubuntu@ip-10.compute-1',
     'hong@mailbox.invalid',
     'hong@mailbox.testing',
     'Icon@2x.png',
@@ -167,4 +187,28 @@ test('the list of top-level domains is whole', () => {
   const reserved = ['test', 'example', 'invalid', 'localhost', 'local', 'internal', 'png', 'js', '']
   expect(reserved.filter((name) => topLevelDomains().has(name))).toEqual([])
   expect([...topLevelDomains()].filter((name) => name !== name.toLowerCase().normalize('NFKC'))).toEqual([])
+})
+
+describe('names and personal data of one text', () => {
+  const findBoth = createFindInText([
+    { name: '차하루', onlyActors: false },
+    { name: 'mori', onlyActors: false },
+  ])
+
+  test.each([
+    ['neither', '안녕하세요', [], []],
+    ['a name alone', '저는 차하루', [{ kind: 'name', offset: 3, length: 3 }], [0]],
+    [
+      'both, where they were written',
+      'Ｍｏｒｉ\u200b mori@naver.com',
+      [
+        { kind: 'email', offset: 6, length: 14 },
+        { kind: 'name', offset: 0, length: 4 },
+        { kind: 'name', offset: 6, length: 4 },
+      ],
+      [1, 1],
+    ],
+  ])('%s', (_, text, finds, names) => {
+    expect(findBoth(text)).toEqual({ finds, names })
+  })
 })

@@ -10,6 +10,9 @@ describe('id of a file', () => {
     ['v1.2.md', 'v1.2'],
     ['a.md.md', 'a.md'],
     ['console.md', 'console'],
+    ['falcon.md', 'falcon'],
+    ['a.mdx.md', 'a.mdx'],
+    ['com10.md', 'com10'],
     [`${'a'.repeat(200)}.md`, 'a'.repeat(200)],
   ])('%s → %s', (name, id) => {
     expect(toQuestionId(name)).toBe(id)
@@ -31,6 +34,8 @@ describe('names that can be no address', () => {
     ['colon', 'a:b.md'],
     ['backslash', 'a\\b.md'],
     ['device', 'con.md'],
+    ['port', 'com1.md'],
+    ['printer', 'lpt9.md'],
     ['device in upper case', 'NUL.md'],
     ['device with an extension', 'aux.txt.md'],
     ['index', 'index.md'],

@@ -10,6 +10,12 @@ const schema = z.object({
   list: z.array(z.string()).default([]),
   count: z.int().optional(),
   flag: z.boolean().optional(),
+  numbers: z.array(z.int()).optional(),
+  size: z.union([z.int(), z.literal('none')]).optional(),
+  doubled: z
+    .int()
+    .transform((number) => number * 2)
+    .optional(),
   kind: z
     .enum(['a', 'true'])
     .transform((kind) => `kind ${kind}`)
@@ -49,6 +55,11 @@ test.each<[string, unknown]>([
   ['count: 0', 0],
   ['count: -1', -1],
   ['count: 1.5', 1.5],
+  ['count: 1.25', 1.25],
+  ['numbers: [1, -2, x]', [1, -2, 'x']],
+  ['size: 3', 3],
+  ['size: none', 'none'],
+  ['doubled: 3', 3],
   // What has another spelling than its number stays a text, which is no count.
   ['count: 007', '007'],
   ['count: 1e3', '1e3'],
@@ -57,6 +68,8 @@ test.each<[string, unknown]>([
   ['flag: true', true],
   ['flag: False', false],
   ['flag: yes', 'yes'],
+  ['flag: untrue', 'untrue'],
+  ['flag: falsehood', 'falsehood'],
   ['flag: "true"', 'true'],
   ['flag: 1', '1'],
   ['kind: true', 'true'],

@@ -13,6 +13,7 @@ const names = [
   '🦊fox',
   'ab-',
   'Ünal',
+  'J Kim',
 ]
 const findNames = createNameFinder(names.map((name) => ({ name, onlyActors: false })))
 
@@ -50,6 +51,7 @@ describe('names in texts', () => {
       '[Mori  Ann] [Mori\nAnn] [Mori\rAnn]',
     ],
     ['not over two blocks', 'Mori\0Ann', '[Mori]\0Ann'],
+    ['with white space behind one letter', 'J Kim J\nKim j\rkim JKim', '[J Kim] [J\nKim] [j\rkim] JKim'],
     ['with an underscore', 'wolf_77, wolf_777, WOLF_77', '[wolf_77], wolf_777, [WOLF_77]'],
     ['with a sign of patterns', 'a.b axb', '[a.b] axb'],
     ['in Han, which has no words', '我是李小龍的', '我是[李小龍]的'],

@@ -38,6 +38,7 @@ describe('where it was written', () => {
     ['decomposed', `안녕 ${'김비밀'.normalize('NFD')} 님`, '김비밀', '김비밀'.normalize('NFD')],
     ['behind what became longer', '㈜ 김비밀', '김비밀', '김비밀'],
     ['inside of what became longer', 'ﬁre', 'i', 'ﬁ'],
+    ['the beginning of what became longer', 'ﬁre', 'f', 'ﬁ'],
     ['behind what became shorter', `${'가'.normalize('NFD')} 김비밀`, '김비밀', '김비밀'],
     ['behind what is gone', '\u200b\u200b김비밀', '김비밀', '김비밀'],
     ['to the end', 'a\u00ad𝐊𝐢𝐦\u00ad', 'Kim', '𝐊𝐢𝐦'],

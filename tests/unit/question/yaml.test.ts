@@ -23,10 +23,16 @@ describe('what is no plain tree, and where', () => {
     ['merge key', 'a: 1\n<<: { b: 2 }', 'yaml-merge-key@5'],
     ['tag', 'a: !!js/function "x"', 'yaml-tag@3'],
     ['tag of its own', 'a: !foo b', 'yaml-tag@3'],
+    ['tag with a handle', 'a: 1\nb: !e!foo c', 'yaml-tag@8'],
+    ['tag with a handle behind another sign', 'a: ["!b", !e!foo c]', 'yaml-tag@10'],
+    ['second anchor of a value', 'a: &x &y 1', 'yaml-alias@6'],
+    ['another document in a text', 'a\n--- b\nc', 'yaml-document@2'],
+    ['tag with a handle in a list', 'a: [b, !e!foo c]', 'yaml-tag@7'],
     ['tag of the whole', '!!map\na: b', 'yaml-tag@0'],
     ['tag of a key', '!!str a: b', 'yaml-tag@0'],
     ['directive', '%YAML 1.2\n---\na: 1', 'yaml-tag@0'],
     ['second document', 'a: 1\n---\nb: 2', 'yaml-document@5'],
+    ['second document after three hyphens in a text', 'a: x---y\n---\nb: 2', 'yaml-document@9'],
     ['second document after an end', 'a: 1\n...\nb: 2', 'yaml-document@5'],
     ['duplicate key', 'a: 1\nb: 2\na: 3', 'yaml-duplicate-key@10'],
     ['duplicate key in quotes', 'a: 1\n"a": 2', 'yaml-duplicate-key@5'],
@@ -105,3 +111,47 @@ describe('what is a plain tree', () => {
 function plain(text: string, start: number) {
   return { type: 'scalar', start, text, plain: true }
 }
+
+test.each([
+  ['in the middle and at the end', 'a:\n  - x\n  -\n  -\n', [7, 11, 15]],
+  ['at the beginning', 'a:\n  -\n  - x\n', [5, 11]],
+  ['without a step', 'a:\n-\n- x\n-\n', [3, 7, 9]],
+  ['all of the file', '- x\n-\n', [2, 4]],
+])('empty items of a list stand at their dashes: %s', (_, source, starts) => {
+  const root = parseYaml(source)
+  const list = root.type === 'mapping' ? root.pairs[0]?.value : root
+  expect(list?.type === 'sequence' && list.children.map(({ start }) => start)).toEqual(starts)
+})
+
+describe('what a fault tells', () => {
+  const nesting = { limit: '6', where: 'yaml' }
+  test.each([
+    ['alias', 'a: 1\nb: *x\n', { value: '*x' }],
+    ['anchor', 'a: &x 1', { value: '&x' }],
+    ['tag', 'a: !foo b', { value: '!foo' }],
+    ['tag that is not known', 'a: !e!foo b', { value: '!e!foo' }],
+    ['second anchor', 'a: &x &y 1', { value: '&' }],
+    ['directive', '%YAML 1.2\n---\na: 1', { value: '%' }],
+    ['duplicate key', 'ab: 1\n"ab": 2', { value: 'ab' }],
+    ['a list as a key', '? [a]\n: b', { reason: 'a key must be one word' }],
+    ['too many levels', `${'['.repeat(7)}${']'.repeat(7)}`, nesting],
+    ['very many levels', '['.repeat(60_000), nesting],
+    ['second document', 'a: 1\n---\nb: 2', {}],
+  ])('%s', (_, source, detail) => {
+    expect(findDetail(source)).toEqual(detail)
+  })
+
+  function findDetail(source: string): unknown {
+    try {
+      return parseYaml(source)
+    } catch (error) {
+      return error instanceof YamlFault ? error.detail : error
+    }
+  }
+})
+
+test('what the parser says of other faults is kept', () => {
+  expect(() => parseYaml('a: b: c')).toThrow(
+    expect.objectContaining({ code: 'yaml-syntax', detail: { reason: expect.stringMatching(/\S/) } }),
+  )
+})

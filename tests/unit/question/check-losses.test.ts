@@ -1,0 +1,87 @@
+// What a reader would not get of a text as it is written; all of it may be meant.
+import { describe, expect, test } from 'vitest'
+import { checkQuestion } from '../../../src/question/check-question.ts'
+import { createZone } from '../../../src/time/zone.ts'
+import { toQuestionText } from './question-text.ts'
+
+function check(changed: Parameters<typeof toQuestionText>[0], views?: boolean): string[] {
+  const file = { id: 'a', path: 'questions/a.md', text: toQuestionText(changed) }
+  const context = {
+    zone: createZone('Asia/Seoul'),
+    referenceDate: '2025-06-30',
+    ...(views === undefined ? {} : { views }),
+  }
+  return checkQuestion(file, context).issues.map(({ line, column, code, detail }) =>
+    [`${line}:${column} ${code}`, ...Object.entries(detail).map(([name, value]) => `${name}=${value}`)].join(
+      ' | ',
+    ),
+  )
+}
+
+describe('titles of which a part is lost', () => {
+  test.each([
+    ['PUT # 나중에', '2:8 comment-in-text | key=title | value=PUT | whole=PUT # 나중에'],
+    ['PUT   # 나중에 ', '2:8 comment-in-text | key=title | value=PUT | whole=PUT   # 나중에'],
+    ['PUT #', '2:8 comment-in-text | key=title | value=PUT | whole=PUT #'],
+    ['PUT과\n  PATCH', '2:8 joined-lines | key=title | value=PUT과 PATCH'],
+    ['PUT과 \n  PATCH', '2:8 joined-lines | key=title | value=PUT과 PATCH'],
+    ['"PUT과\n  PATCH"', '2:8 joined-lines | key=title | value=PUT과 PATCH'],
+    ['"PUT과 \\"가\\"\n  PATCH"', '2:8 joined-lines | key=title | value=PUT과 "가" PATCH'],
+    ['"PUT\\\n  PATCH"', '2:8 joined-lines | key=title | value=PUTPATCH'],
+    ["'PUT''s\n  PATCH'", "2:8 joined-lines | key=title | value=PUT's PATCH"],
+    ['“PUT”', '2:8 quotes-in-text | key=title | value=“PUT”'],
+    ['‘PUT과 PATCH’', '2:8 quotes-in-text | key=title | value=‘PUT과 PATCH’'],
+    ['＇PUT＇', '2:8 quotes-in-text | key=title | value=＇PUT＇'],
+    ['"“PUT”"', '2:8 quotes-in-text | key=title | value=“PUT”'],
+    [`“${'가'.repeat(250)}”`, `2:8 quotes-in-text | key=title | value=“${'가'.repeat(199)}`],
+  ])('%s', (written, issue) => {
+    expect(check({ title: `title: ${written}` })).toEqual([issue])
+  })
+})
+
+test.each([
+  'PUT',
+  'PUT ',
+  'C#과 F#',
+  '"PUT # 나중에"',
+  "'PUT'",
+  '"it\'s PUT"',
+  '\'PUT "가"\'',
+  '“PUT”이란?',
+  'PUT과 “PATCH”',
+  '‘PUT’이란?',
+  'PUT과 ‘PATCH’',
+  '‘PUT’과 ‘PATCH’',
+  '“PUT’',
+  '“”',
+])('nothing is lost of %s', (written) => {
+  expect(check({ title: `title: ${written}` })).toEqual([])
+})
+
+test.each([
+  [
+    'category',
+    { category: 'category: 개발자 # 메모' },
+    '3:11 comment-in-text | key=category | value=개발자 | whole=개발자 # 메모',
+  ],
+  [
+    'the second actor',
+    {
+      activity:
+        'activity:\n  - { at: 2024-05-01, actor: a, kind: 질문 }\n  - at: 2024-05-02\n    actor: “b”\n    kind: 질문',
+    },
+    '9:12 quotes-in-text | key=actor | value=“b”',
+  ],
+])('the same of %s', (_, changed, issue) => {
+  expect(check(changed)).toEqual([issue])
+})
+
+test.each([
+  ['absent', '', undefined, ['5:9 views-missing']],
+  ['empty', ', views:', undefined, ['5:36 views-missing']],
+  ['there', ', views: 0', undefined, []],
+  ['absent where they are counted', '', true, ['5:9 views-missing']],
+  ['absent where nobody counted them', '', false, []],
+])('views: %s', (_, views, counted, issues) => {
+  expect(check({ counts: `counts: { answers: 0, comments: 0${views} }` }, counted)).toEqual(issues)
+})

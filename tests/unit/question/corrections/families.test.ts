@@ -1,0 +1,260 @@
+// Each family of mistakes in a whole file, where no other family would find what was meant.
+import { describe, expect, test } from 'vitest'
+import { expectMeant, type Meant, parse, toText, type Written } from './follow-arrows.ts'
+
+const right = toText({})
+const [head = '', body = ''] = [right.slice(4, right.indexOf('---\n', 4)), '본문입니다.\n']
+const flow = (activity: string) => ({ activity: `activity:\n  - ${activity}` })
+const countsMeant = (views: number) => ({ counts: { answers: 0, comments: 0, views } })
+
+const families: Record<string, [Written, Meant][]> = {
+  activities: [
+    [{ activity: 'activity: # 기록\n  at: 2024-05-01\n  actor: 홍길동\n  kind: 질문' }, {}],
+    [{ activity: 'activity: # 기록\n    kind: 질문\n    at: 2024-05-01\n    actor: 홍길동' }, {}],
+  ],
+  brackets: [
+    [{ more: 'aliases: [/a' }, { aliases: ['/a'] }],
+    [{ more: 'aliases: [/a, /b}' }, { aliases: ['/a', '/b'] }],
+    [{ more: 'aliases: [/a,, /b]' }, { aliases: ['/a', '/b'] }],
+    [{ more: 'aliases: [/a, /b]]' }, { aliases: ['/a', '/b'] }],
+    [flow('{ at: 2024-05-01, actor: 홍길동, kind: 질문'), {}],
+    [flow('{ at: 2024-05-01, actor: 홍길동, kind: 질문 ]'), {}],
+    [flow('{ at: 2024-05-01, actor: 홍길동, kind: 질문 }}'), {}],
+  ],
+  counts: [
+    [{ counts: 'counts: answers=0; comments=0; views=1' }, {}],
+    [{ counts: 'counts: answers 0 | comments 0 | views 1' }, {}],
+    [{ counts: 'counts: (answers 0, comments 0, views 1)' }, {}],
+    [{ counts: 'counts: answers 0, comments 0, views 1,234' }, countsMeant(1234)],
+    [{ counts: 'counts: 답변수 0개, 댓글수 0개, 조회수 12회' }, countsMeant(12)],
+    [{ counts: 'counts: answers 0, comments 0, views 많음' }, 'words'],
+    [{ counts: 'counts: answers 0, comments 0, stars 3' }, 'words'],
+    [{ counts: 'counts: { answers: +0, comments: 0, views: 1_234 }' }, countsMeant(1234)],
+    [{ counts: 'counts: { answers: 0, comments: 0, views: 12,34 }' }, 'words'],
+  ],
+  'one of two equal hashtags': [
+    [{ tags: 'tags: [rest, rest, 취업]' }, { hashtags: ['rest', '취업'] }],
+    [{ tags: 'tags: [REST, rest]' }, {}],
+    [{ tags: 'tags:\n  - rest\n  - 취업\n  -   rest' }, { hashtags: ['rest', '취업'] }],
+    [{ tags: 'tags:\n  -   #rest\n  - #취업' }, { hashtags: ['rest', '취업'] }],
+  ],
+  keys: [
+    [{ tags: 'tgas: [rest]' }, {}],
+    [{ category: 'categroy: 개발자' }, {}],
+    [{ title: 'ttile: PUT' }, { title: 'PUT' }],
+    [{ more: 'pol = true' }, 'words'],
+    [{ more: 'poll = true' }, { poll: true }],
+    [{ more: 'alises: [/a]' }, { aliases: ['/a'] }],
+    [{ more: 'xyz: true' }, 'words'],
+    [{ more: 'tips: a' }, 'words'],
+    [{ title: 'title:\ntitle: PUT' }, { title: 'PUT' }],
+    [{ title: 'title: PUT\ntitle: PUT' }, { title: 'PUT' }],
+    [{ title: 'title: PUT\ntitle:' }, { title: 'PUT' }],
+    [{ title: 'title: PUT\ntitle: PATCH' }, 'words'],
+    [{ counts: 'counts:\n  answers: 0\n  comments: 0\n  views: 1\n  views: 1' }, {}],
+    [{ activity: 'activity:\n  - at: 2024-05-01\n    actor: 홍길동\n    actor: 홍길동\n    kind: 질문' }, {}],
+    [{ tags: 'tags:\n  - rest\ntags:' }, {}],
+  ],
+  indentation: [
+    [{ tags: 'tags:\n- rest\n - 취업' }, { hashtags: ['rest', '취업'] }],
+    [{ tags: 'tags:\n  - rest\n    - 취업\n    - 이직' }, { hashtags: ['rest', '취업', '이직'] }],
+    [{ tags: 'tags:\n  -rest\n  - 취업' }, { hashtags: ['rest', '취업'] }],
+    [{ tags: 'tags:\n  * rest\n  * 취업' }, { hashtags: ['rest', '취업'] }],
+    [{ tags: 'tags:\n  • rest\n  · 취업' }, { hashtags: ['rest', '취업'] }],
+    [{ category: '  category: 개발자' }, {}],
+    [{ counts: 'counts:\n  - answers: 0\n  - comments: 0\n  - views: 1' }, {}],
+    [{ counts: 'counts:\n  answers:0\n   comments:0\n  views:1' }, {}],
+    [
+      {
+        activity:
+          'activity:\n- at: 2024-05-01\nactor: 홍길동\nkind: 질문\n- at: 2024-05-02\nactor: 익명\nkind: 새로운 답변',
+      },
+      {
+        activity: [
+          { at: '2024-05-01', actor: '홍길동', kind: '질문' },
+          { at: '2024-05-02', actor: '익명', kind: '새로운 답변' },
+        ],
+      },
+    ],
+  ],
+  texts: [
+    [{ title: 'title: >\n  PUT과\n  PATCH' }, { title: 'PUT과 PATCH' }],
+    [{ title: 'title: |-\n  PUT과\n\n  PATCH' }, { title: 'PUT과 PATCH' }],
+    [{ title: "title: 'PUT''s\n  PATCH'" }, { title: "PUT's PATCH" }],
+    [{ title: 'title: "PUT\\tPATCH"' }, { title: 'PUT PATCH' }],
+    [{ title: 'title: ‘PUT’' }, { title: 'PUT' }],
+    [{ category: 'category: "“개발자”"' }, { category: '개발자' }],
+    [
+      { activity: 'activity: [{ at: 2024-05-01, actor: “홍길동” , kind: 질문 }]' },
+      { activity: [{ at: '2024-05-01', actor: '홍길동', kind: '질문' }] },
+    ],
+    [flow('{ at: 2024-05-01, actor: [홍길동], kind: 질문 }'), 'words'],
+    [{ activity: 'activity:\n  - at: [2024-05-01]\n    actor:   [ 홍길동 ]\n    kind: [질문]' }, {}],
+  ],
+  'old addresses and switches': [
+    [{ more: 'aliases:   /a/1' }, { aliases: ['/a/1'] }],
+    [{ more: 'aliases: ["/a/1", articles/2]' }, { aliases: ['/a/1', '/articles/2'] }],
+    [{ more: 'poll: O' }, { poll: true }],
+    [{ more: 'poll: "아니요"' }, { poll: false }],
+  ],
+}
+
+describe.each(Object.entries(families))('%s', (_, cases) => {
+  test.each(cases)('%j', (written, meant) => {
+    expectMeant(toText(written), meant)
+  })
+})
+
+describe('the lines around front matter', () => {
+  test.each<[string, string, Meant]>([
+    ['a fence of Markdown before it', `\`\`\`markdown\n${right}`, {}],
+    ['a fence of `md` with a blank', `\`\`\` md \n${right}`, {}],
+    ['a fence of another language', `\`\`\`js\n${right}`, 'words'],
+    ['equals signs', right.replaceAll('---', '====='), {}],
+    ['underscores', right.replaceAll('---', '___'), {}],
+    ['stars', right.replaceAll('---', '***'), {}],
+    ['two hyphens', right.replaceAll('---', '--'), {}],
+    ['a bar of dashes', right.replaceAll('---', '──────'), {}],
+    ['twelve hyphens', `${'-'.repeat(12)}\n${right.slice(4)}`, 'words'],
+    ['its language in capitals, and a blank', right.replace('---', '--- YML'), {}],
+    ['another language', right.replace('---', '---json'), {}],
+    ['keys in Korean without a fence', right.slice(4).replace('title:', '제목:'), {}],
+    ['a blank line behind it', `---\n${head}\n${body}`, { body: `\n${body}` }],
+    ['a comment in it', `---\n${head}# 메모\n${body}`, { body: `# 메모\n${body}` }],
+    ['a comment before keys', `---\n# 메모\n${head}${body}`, {}],
+    ['a blank line between keys', `---\n${head.replace('tags', '\ntags')}${body}`, {}],
+    ['dots with blanks behind them', `---\n${head}... \n${body}`, {}],
+  ])('%s', (_, text, meant) => {
+    expectMeant(text, meant)
+  })
+})
+
+describe('what is told', () => {
+  test.each<[Written, string, Record<string, string>]>([
+    [
+      { counts: 'counts: { answers: -, comments: 0 }' },
+      '5:20 wrong-type',
+      { key: 'counts.answers', value: '-', expected: 'number' },
+    ],
+    [
+      { counts: 'counts: { answers: 0, 댓글: -, views: 1 }' },
+      '5:27 wrong-type',
+      { key: 'counts.comments', value: '-', expected: 'number' },
+    ],
+    [{ more: 'aliases: [/a' }, '10:13 yaml-syntax', { reason: 'a flow collection is not closed' }],
+    [
+      { title: `<<<<<<< HEAD\ntitle: 가\n=======\ntitle: 나\n>>>>>>> ${'b'.repeat(60)}` },
+      '2:1 merge-conflict',
+      { value: '<<<<<<< HEAD' },
+    ],
+    [
+      { title: `title: 가\n>>>>>>> ${'b'.repeat(60)}` },
+      '3:1 merge-conflict',
+      { value: `>>>>>>> ${'b'.repeat(32)}` },
+    ],
+    [{ tags: 'tags:\n  - #rest' }, '5:5 invalid-hashtag', { value: '#rest', hash: 'true' }],
+    [
+      { tags: `tags: [${'#ab '.repeat(20)}]` },
+      '4:7 invalid-hashtag',
+      { value: `[${'#ab '.repeat(14)}#ab`, hash: 'true' },
+    ],
+    [{ counts: 'answers: 0\ncomments: 0\nviews: 1' }, '5:1 missing-key', { key: 'counts' }],
+    [{ tags: 'tags: #rest #취업' }, '4:7 invalid-hashtag', { value: '#rest #취업', hash: 'true' }],
+    [{ tags: 'tags:\n  - rest\n    - 취업\n    - 이직' }, '6:1 yaml-syntax', { reason: 'bad indentation' }],
+    [
+      { counts: 'counts: {answers:0, comments:0, views:1}' },
+      '5:18 yaml-syntax',
+      { reason: 'a space is missing after the colon' },
+    ],
+    [
+      { counts: 'counts: answers: 0, comments: 0, views: 1' },
+      '5:9 yaml-syntax',
+      { reason: 'a flow collection is not closed' },
+    ],
+    [right.replace('---', ' ———'), '1:2 look-alike-sign', { codePoint: 'U+2014' }],
+    [{ title: 'title： PUT' }, '2:6 look-alike-sign', { codePoint: 'U+FF1A' }],
+    [{ title: '\u3000title: PUT' }, '2:1 yaml-syntax', { reason: 'spaces before a key' }],
+    [
+      { activity: `activity:\n  - at: 2024-05-01\n    actor: 홍길동\n    kind: ${'질문'.normalize('NFD')}` },
+      '9:11 look-alike-sign',
+      { codePoint: 'NFD' },
+    ],
+    [`\`\`\`\n${right}\`\`\`\n`, '1:1 front-matter-missing', { value: '```', codeFence: 'true' }],
+    [{ title: 'title: "PUT" "PATCH' }, '2:14 yaml-syntax', { reason: 'a text needs quotes' }],
+  ])('of %j', (written, told, detail) => {
+    const [issue] = parse(toText(written)).issues
+    expect([`${issue?.line}:${issue?.column} ${issue?.code}`, issue?.detail]).toEqual([told, detail])
+  })
+})
+
+test.each<[Written, boolean]>([
+  [{ title: 'title:PUT' }, true],
+  [{ title: 'title:C#' }, true],
+  [{ title: 'title： PUT' }, true],
+  [{ tags: 'tags: [REST]' }, true],
+  [{ tags: 'tags: [rest, 취업' }, true],
+  [{ tags: 'tags: [REST, 취업' }, true],
+  [{ tags: 'tags: #rest #취업' }, true],
+  [{ tags: 'tags: [REST API, 취업' }, false],
+  [{ tags: 'tags:\n  - rest\n    - 취업' }, true],
+  [{ counts: 'counts:\nanswers: 0\ncomments: 0\nviews: 1' }, true],
+  [{ counts: 'counts: answers 0, comments 0, views 1' }, true],
+  // What would become a comment is a person's to decide.
+  [{ title: 'title:#define은?' }, false],
+  [{ more: 'aliases:# [/a]' }, false],
+  [{ more: 'poll=#true' }, false],
+  [{ activity: 'activity:\n  - at:2024-05-01 # 첫날\n    actor: 홍길동\n    kind: 질문' }, true],
+])('whether %j is corrected without asking: %s', (written, certain) => {
+  expect(parse(toText(written)).issues[0]?.correction?.certain).toBe(certain)
+})
+
+test('a title that sticks to its key and to a sign of comments', () => {
+  expectMeant(toText({ title: 'title:#define은?' }), { title: '#define은?' })
+})
+
+describe('the line that a fence is put on', () => {
+  test.each<[string, string, { from: number; to: number; lines: string[]; certain: boolean }]>([
+    ['none at the beginning', right.slice(4), { from: 1, to: 1, lines: ['---'], certain: true }],
+    ['blank lines above it', `\n\n${right}`, { from: 1, to: 3, lines: [], certain: true }],
+    ['blank lines in its place', `\n\n${right.slice(4)}`, { from: 1, to: 3, lines: ['---'], certain: true }],
+    ['another sign', right.replace('---', '==='), { from: 1, to: 2, lines: ['---'], certain: true }],
+    [
+      'a blank line and another sign',
+      `\n${right.replace('---', '===')}`,
+      { from: 1, to: 3, lines: ['---'], certain: true },
+    ],
+    ['a fence of code', `\`\`\`\n${right}`, { from: 1, to: 2, lines: [], certain: true }],
+    ['its language', right.replace('---', '---yaml '), { from: 1, to: 2, lines: ['---'], certain: true }],
+    ['another language', right.replace('---', '---json'), { from: 1, to: 2, lines: ['---'], certain: false }],
+    [
+      'a blank behind the second',
+      `---\n${head}--- \n${body}`,
+      { from: 10, to: 11, lines: ['---'], certain: true },
+    ],
+    ['dots for the second', `---\n${head}... \n${body}`, { from: 10, to: 11, lines: ['---'], certain: true }],
+    [
+      'a sign among its hyphens',
+      `---\n${head}--,-\n${body}`,
+      { from: 10, to: 11, lines: ['---'], certain: false },
+    ],
+    ['no second', `---\n${head}${body}`, { from: 10, to: 10, lines: ['---'], certain: true }],
+    ['no second, and no body', `---\n${head}`, { from: 10, to: 10, lines: ['---'], certain: true }],
+    [
+      'no second, and a rule in the body',
+      `---\n${head}가\n\n---\n\n나\n`,
+      { from: 10, to: 10, lines: ['---'], certain: false },
+    ],
+    [
+      'no second behind a comment of the keys',
+      `---\n${head}# 메모\n${body}`,
+      { from: 10, to: 10, lines: ['---'], certain: true },
+    ],
+    [
+      'dots among the keys',
+      `---\n${head.replace('tags', '...\ntags')}---\n${body}`,
+      { from: 4, to: 5, lines: [], certain: true },
+    ],
+  ])('%s', (_, text, correction) => {
+    expect(parse(text).issues[0]?.correction).toEqual(correction)
+  })
+})
