@@ -15,7 +15,7 @@ const colouredWord = 100
 const encoded = 9
 
 /** Elements that are opened again after the end of the block that they were left open in. */
-const reopened: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 'strong'])
+const reopened: ReadonlySet<string> = new Set('a b code em i s strike strong u'.split(' '))
 
 /**
  * UTF-16 units of HTML that are certainly enough for some tokens of a body (render-body.ts), found without printing
@@ -76,13 +76,15 @@ function addTokens(tokens: readonly Token[], sum: Sum): void {
   }
 }
 
-function addBlock({ type, content }: Token, sum: Sum): void {
-  if (type === 'fence' && content.length <= limits.highlightedBlock) sum.coloured.push(content)
+function addBlock({ type, content, info }: Token, sum: Sum): void {
+  const isCode = type === 'fence' || (type === 'code_block' && info !== '')
+  if (isCode && content.length <= limits.highlightedBlock) sum.coloured.push(content)
   if (type === 'table_open') sum.tables += 1
   if (type !== 'html_block' && type !== 'html_inline') return
   sum.raw += content.length
   for (const { name, href = '', closing } of findTags(content)) {
     sum.elements += 1
+    if (name === 'table') sum.tables += 1
     if (!closing && reopened.has(name)) sum.leftOpen += longestTag + escaped * encoded * href.length
   }
 }

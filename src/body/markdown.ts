@@ -1,11 +1,14 @@
 // One Markdown dialect for the whole archive: CommonMark with tables, strikethrough and bare addresses as links.
 import MarkdownIt, { type Token } from 'markdown-it'
 import koreanEmphasis from 'markdown-it-cjk-friendly'
+import { comments } from './comments.ts'
+import { rawPictures } from './raw-pictures.ts'
 
 const markdown = new MarkdownIt('default', { html: true, linkify: true, typographer: false, maxNesting: 40 })
 
 // CommonMark closes no mark between punctuation and a particle: `**"강조"**를` would keep its stars.
 markdown.use(koreanEmphasis)
+markdown.use(comments).use(rawPictures)
 
 // `next.js` and `README.md` are words here: only what names its scheme is an address.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })

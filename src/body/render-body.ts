@@ -1,7 +1,7 @@
 // Markdown tokens -> safe HTML. The printer below writes every tag itself: nothing of the source reaches a page
 // unless it was escaped, or is one of the harmless elements of raw-html.ts.
 import { limits } from '../question/limits.ts'
-import { balance } from './balance.ts'
+import { balance, openTableBox } from './balance.ts'
 import { escapeHtml } from './escape-html.ts'
 import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
 import { highlight } from './highlight.ts'
@@ -26,6 +26,8 @@ interface Printing {
   limit: HtmlLimit
   html: string
   hasRawHtml: boolean
+  /** Whether a link of raw HTML was opened and not closed. */
+  isInRawLink: boolean
   headings: HeadingLevels
   /** Per open link, whether its tag was printed. */
   links: boolean[]
@@ -44,12 +46,13 @@ export function renderBody(
     limit,
     html: '',
     hasRawHtml: false,
+    isInRawLink: false,
     headings: createHeadingLevels(options.headingLevel),
     links: [],
     highlighted: 0,
   }
   printTokens(tokens, printing)
-  return printing.hasRawHtml ? balance(printing.html, limit) : printing.html
+  return printing.hasRawHtml ? balance(printing.html, { limit, table: options.labels.table }) : printing.html
 }
 
 function printTokens(tokens: readonly Token[], printing: Printing): void {
@@ -95,7 +98,7 @@ function printToken(token: Token, printing: Printing): string {
     case 'link':
       return side === 'open' ? openLinkToken(token, printing) : closeLink(printing)
     case 'image':
-      return printImage(token, { options: printing.options, isInLink: printing.links.includes(true) })
+      return printImage(token, { options: printing.options, isInLink: isInLink(printing) })
     case 'fence':
     case 'code_block':
       return printCode(token, printing)
@@ -121,7 +124,7 @@ function openList(token: Token): string {
 }
 
 function openTable({ labels }: BodyOptions): string {
-  return `<div class="table-scroll" role="group" aria-label="${escapeHtml(labels.table)}" tabindex="0"><table>`
+  return `${openTableBox(labels.table)}<table>`
 }
 
 function openCell(token: Token): string {
@@ -135,6 +138,10 @@ function openLinkToken(token: Token, printing: Printing): string {
   return open ?? ''
 }
 
+function isInLink({ links, isInRawLink }: Printing): boolean {
+  return isInRawLink || links.includes(true)
+}
+
 function closeLink({ links }: Printing): string {
   return links.pop() ? '</a>' : ''
 }
@@ -144,9 +151,8 @@ function printCode(token: Token, printing: Printing): string {
   return `<pre tabindex="0"><code class="hljs">${coloured ?? escapeHtml(token.content)}</code></pre>\n`
 }
 
-function colour({ type, info, content }: Token, printing: Printing): string | undefined {
-  const named = type === 'fence' ? (/^[\w+#.-]{1,30}/.exec(info.trim())?.[0] ?? '') : ''
-  const language = named.toLowerCase()
+function colour({ info, content }: Token, printing: Printing): string | undefined {
+  const language = (/^[\w+#.-]{1,30}/.exec(info.trim())?.[0] ?? '').toLowerCase()
   const coloured = highlight(content, language, printing.highlighted)
   if (coloured !== undefined) printing.highlighted += content.length
   return coloured
@@ -158,6 +164,8 @@ function printRawHtml(token: Token, printing: Printing): string {
     heading: printing.headings.next,
   })
   if (kept) printing.hasRawHtml = true
+  const [opened, closed] = [html.lastIndexOf('<a '), html.lastIndexOf('</a>')]
+  if (opened !== closed) printing.isInRawLink = opened > closed
   if (kept || token.type === 'html_inline') return html
   return `<p class="raw">${html.trim()}</p>\n`
 }

@@ -11,12 +11,17 @@ const cell = { class: /^(?:left|center|right)$/ }
 
 const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: link,
+  abbr: none,
   b: none,
   blockquote: none,
   br: none,
   code: { class: /^hljs$/ },
+  dd: none,
+  del: none,
   details: none,
   div: { class: /^table-scroll$/, role: /^group$/, tabindex: /^0$/, 'aria-label': /^표$/ },
+  dl: none,
+  dt: none,
   em: none,
   h2: none,
   h3: none,
@@ -25,12 +30,15 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   h6: none,
   hr: none,
   i: none,
+  ins: none,
   kbd: none,
   li: none,
+  mark: none,
   ol: { start: /^\d{1,9}$/ },
   p: { class: /^raw$/ },
   pre: { tabindex: /^0$/ },
   s: none,
+  samp: none,
   span: { class: /^(?:hljs-[a-z_-]+(?: [a-z_]+)*|language-[a-z]+)$/ },
   strong: none,
   sub: none,
@@ -42,7 +50,9 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   th: cell,
   thead: none,
   tr: none,
+  u: none,
   ul: none,
+  var: none,
 }
 
 /** Elements and attributes of a body that the list above does not allow, as text. */

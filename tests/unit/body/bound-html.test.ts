@@ -29,6 +29,15 @@ const blocks = [
   '<details><summary>가</summary>\n\n- 나\n\n</details>',
   '<h2>가</h3>',
   '<p>\n<b>가\n<b>나\n<b>다',
+  '<td>가',
+  '<table><td>가',
+  '<table><tr><td><b><table><td><i>가',
+  '<u><strike><s>가\n<table>나<td>다</table>',
+  '<table><b>가<tr>나<td>다<p>라',
+  '<dl><dt>가<dd>나</dl>',
+  '<img src=/가 alt=나>',
+  '가 <img src="/가나다" alt="&quot;&quot;"> 나',
+  '<!-- language: js -->\n\n    if (a) { return "b" + 1.5 } // e',
 ]
 
 test.each(blocks)('%j, alone and repeated', (block) => {
