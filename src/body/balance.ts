@@ -15,7 +15,13 @@ type Node = DefaultTreeAdapterMap['childNode']
 
 /** Elements that a body may hold, with their attributes; a value is text, or a pattern that it has to fit. */
 export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  a: { href: /^(?:https?:\/\/|mailto:|\/(?!\/))/, rel: /^nofollow ugc noopener$/, class: /^image-link$/ },
+  a: {
+    href: /^(?:https?:\/\/|mailto:|\/(?!\/)|#note-\d+(?:-ref(?:-\d+)?)?$)/,
+    rel: /^nofollow ugc noopener$/,
+    class: /^image-link$/,
+    role: /^doc-(?:noteref|backlink)$/,
+    'aria-label': /^[^<>]*$/,
+  },
   abbr: {},
   b: {},
   blockquote: {},
@@ -44,11 +50,11 @@ export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegEx
   pre: { tabindex: /^0$/ },
   s: {},
   samp: {},
-  span: { class: /^hljs-[\w-]+(?: [\w-]+)*$|^language-[\w-]+$/ },
+  span: { class: /^hljs-[\w-]+(?: [\w-]+)*$|^language-[\w-]+$|^task(?: done)?$/ },
   strong: {},
   sub: {},
   summary: {},
-  sup: {},
+  sup: { id: /^note-\d+-ref(?:-\d+)?$/ },
   table: {},
   tbody: {},
   td: { class: /^(?:left|center|right)$/ },

@@ -91,12 +91,12 @@ function checkText(tokens: readonly Token[], { path, body, bodyLine }: BodyPlace
   return [{ code: 'file-too-large', path, line: bodyLine, column: 1, detail }]
 }
 
-/** First quote or list inside of too many others. */
+/** First quote or list inside of too many others; notes in notes come to where nothing is read any more. */
 function findTooDeep(tokens: readonly Token[]): Token | undefined {
   let levels = 0
-  return tokens.find(({ type, nesting }) => {
+  return tokens.find(({ type, nesting, level }) => {
     if (/^(?:blockquote|bullet_list|ordered_list)_/.test(type)) levels += nesting
-    return levels > limits.bodyNesting
+    return levels > limits.bodyNesting || level >= limits.markdownLevels - 1
   })
 }
 

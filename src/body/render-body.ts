@@ -3,27 +3,35 @@
 import { limits } from '../question/limits.ts'
 import { balance, openTableBox } from './balance.ts'
 import { escapeHtml } from './escape-html.ts'
+import { findNoteMeta, splitNotes } from './footnotes.ts'
 import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
 import { highlight } from './highlight.ts'
 import type { Token } from './markdown.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 import { type LinkOptions, openLink, printImage } from './print-link.ts'
+import { type NoteLabels, type NoteStyle, printBackLinks, printNoteSign, printNotes } from './print-notes.ts'
 import { toHarmlessHtml } from './raw-html.ts'
+import { printTask, type TaskLabels } from './task-lists.ts'
 
 export interface BodyOptions extends LinkOptions {
   /** Level of the first heading of a body: 3 below an entry's title, 2 below a page's. */
   headingLevel: number
   /** False leaves code without colours: they are most of the work, and change nothing but the length. */
   colours?: boolean
+  notes: NoteStyle
   labels: LinkOptions['labels'] & {
     /** Name of the region in which a wide table scrolls. */
     table: string
+    notes: NoteLabels
+    tasks: TaskLabels
   }
 }
 
 interface Printing {
   options: BodyOptions
   limit: HtmlLimit
+  /** Length of the parts before this one. */
+  before: number
   html: string
   hasRawHtml: boolean
   /** Whether a link of raw HTML was opened and not closed. */
@@ -44,6 +52,7 @@ export function renderBody(
   const printing: Printing = {
     options,
     limit,
+    before: 0,
     html: '',
     hasRawHtml: false,
     isInRawLink: false,
@@ -51,15 +60,36 @@ export function renderBody(
     links: [],
     highlighted: 0,
   }
+  const { body, notes } = splitNotes(tokens)
+  const html = printPart(body, printing)
+  if (notes.length === 0 || options.notes === 'plain') return html
+  return (
+    html +
+    printNotes(
+      notes.map((note) => printPart(note.tokens, printing)),
+      options.labels.notes,
+    )
+  )
+}
+
+/** The body, or one of its notes: what raw HTML leaves open in one does not reach another. */
+function printPart(tokens: readonly Token[], printing: Printing): string {
+  Object.assign(printing, { html: '', hasRawHtml: false, isInRawLink: false })
   printTokens(tokens, printing)
-  return printing.hasRawHtml ? balance(printing.html, { limit, table: options.labels.table }) : printing.html
+  const { limit, options } = printing
+  const html = printing.hasRawHtml
+    ? balance(printing.html, { limit, table: options.labels.table })
+    : printing.html
+  printing.before += html.length
+  return html
 }
 
 function printTokens(tokens: readonly Token[], printing: Printing): void {
   for (const token of tokens) {
     if (token.type === 'inline') printTokens(token.children ?? [], printing)
     else printing.html += printToken(token, printing)
-    if (printing.html.length > limits[printing.limit]) throw new OutputTooLarge(printing.limit)
+    if (printing.before + printing.html.length > limits[printing.limit])
+      throw new OutputTooLarge(printing.limit)
   }
 }
 
@@ -110,6 +140,16 @@ function printToken(token: Token, printing: Printing): string {
       return '\n'
     case 'hr':
       return '<hr>\n'
+    case 'footnote_ref':
+      return printNoteSign(findNoteMeta(token), {
+        labels: printing.options.labels.notes,
+        style: printing.options.notes,
+        isInLink: isInLink(printing),
+      })
+    case 'footnote_anchor':
+      return printBackLinks(findNoteMeta(token), printing.options.labels.notes)
+    case 'task':
+      return printTask(token, printing.options.labels.tasks)
     case 'html_block':
     case 'html_inline':
       return printRawHtml(token, printing)

@@ -45,6 +45,15 @@ export const en: Messages = {
   },
   image: (description) => (description === '' ? 'Image' : `Image: ${description}`),
   table: 'Table',
+  notes: {
+    heading: 'Notes',
+    sign: (note) => `Note ${note}`,
+    back: (note, reference) =>
+      reference === undefined
+        ? `Note ${note}: back to the text`
+        : `Note ${note}: back to place ${reference} in the text`,
+  },
+  tasks: { done: 'Done:', open: 'To do:' },
   listing: {
     headline: (count) => `Questions ${count}`,
     note: 'Questions that only match the keyword, without carrying the hashtag, are not included in this count.',

@@ -2,11 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
-import { ko } from '../../../src/messages/ko.ts'
+import { inEntry } from '../../support/body-options.ts'
 
 function render(body: string, { base = '/', headingLevel = 3 } = {}): string {
-  const labels = { image: ko.image, table: ko.table }
-  return renderBody(parseMarkdown(body), { base, headingLevel, labels }).trim()
+  return renderBody(parseMarkdown(body), { ...inEntry, base, headingLevel }).trim()
 }
 
 const rel = 'rel="nofollow ugc noopener"'
