@@ -3,9 +3,11 @@ import { attributeOf, type Element, listElements } from './html.ts'
 
 const none = {}
 const link = {
-  href: /^(?:https?:\/\/[^/]|mailto:|\/(?!\/))/,
+  href: /^(?:https?:\/\/[^/]|mailto:|\/(?!\/)|#note-\d+(?:-ref(?:-\d+)?)?$)/,
   rel: /^nofollow ugc noopener$/,
   class: /^image-link$/,
+  role: /^doc-(?:noteref|backlink)$/,
+  'aria-label': /^각주 \d+(?:: 본문(?:으로|의 \d+번째 자리로) 돌아가기)?$/,
 }
 const cell = { class: /^(?:left|center|right)$/ }
 
@@ -32,18 +34,19 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   i: none,
   ins: none,
   kbd: none,
-  li: none,
+  li: { id: /^note-\d+$/ },
   mark: none,
   ol: { start: /^\d{1,9}$/ },
   p: { class: /^raw$/ },
   pre: { tabindex: /^0$/ },
   s: none,
   samp: none,
-  span: { class: /^(?:hljs-[a-z_-]+(?: [a-z_]+)*|language-[a-z]+)$/ },
+  section: { class: /^notes$/, role: /^doc-endnotes$/, 'aria-label': /^각주$/ },
+  span: { class: /^(?:hljs-[a-z_-]+(?: [a-z_]+)*|language-[a-z]+|task(?: done)?)$/ },
   strong: none,
   sub: none,
   summary: none,
-  sup: none,
+  sup: { id: /^note-\d+-ref(?:-\d+)?$/ },
   table: none,
   tbody: none,
   td: cell,
@@ -63,7 +66,8 @@ export function findForbidden(body: Element): string[] {
     const forbidden = element.attrs
       .filter(({ name, value }) => !attributes[name]?.test(value))
       .map(({ name, value }) => `<${element.tagName} ${name}="${value}">`)
-    const isBareLink = element.tagName === 'a' && attributeOf(element, 'rel') === undefined
+    const isNote = attributeOf(element, 'href')?.startsWith('#') === true
+    const isBareLink = element.tagName === 'a' && !isNote && attributeOf(element, 'rel') === undefined
     return isBareLink ? [...forbidden, '<a> without rel'] : forbidden
   })
 }
