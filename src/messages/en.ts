@@ -49,9 +49,7 @@ export const en: Messages = {
     heading: 'Notes',
     sign: (note) => `Note ${note}`,
     back: (note, reference) =>
-      reference === undefined
-        ? `Note ${note}: back to the text`
-        : `Note ${note}: back to place ${reference} in the text`,
+      `Note ${note}${reference === undefined ? '' : `, place ${reference}`}: back to the text`,
   },
   tasks: { done: 'Done:', open: 'To do:' },
   listing: {

@@ -49,9 +49,7 @@ export const ko: Messages = {
     heading: '각주',
     sign: (note) => `각주 ${note}`,
     back: (note, reference) =>
-      reference === undefined
-        ? `각주 ${note}: 본문으로 돌아가기`
-        : `각주 ${note}: 본문의 ${reference}번째 자리로 돌아가기`,
+      `각주 ${note}${reference === undefined ? '' : `, 자리 ${reference}`}: 본문으로 돌아가기`,
   },
   tasks: { done: '완료:', open: '할 일:' },
   listing: {

@@ -7,7 +7,7 @@ const link = {
   rel: /^nofollow ugc noopener$/,
   class: /^image-link$/,
   role: /^doc-(?:noteref|backlink)$/,
-  'aria-label': /^각주 \d+(?:: 본문(?:으로|의 \d+번째 자리로) 돌아가기)?$/,
+  'aria-label': /^각주 \d+(?:(?:, 자리 \d+)?: 본문으로 돌아가기)?$/,
 }
 const cell = { class: /^(?:left|center|right)$/ }
 

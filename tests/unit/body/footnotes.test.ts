@@ -53,8 +53,8 @@ test('its names are in the language of the site', () => {
     'Note 1',
     'Note 1',
     'Notes',
-    'Note 1: back to place 1 in the text',
-    'Note 1: back to place 2 in the text',
+    'Note 1, place 1: back to the text',
+    'Note 1, place 2: back to the text',
   ])
 })
 
