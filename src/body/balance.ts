@@ -1,6 +1,12 @@
 // Kept raw tags may be unclosed or crossed. A spec-true parser builds the tree that a browser would, and only what
 // the list below allows is printed from it again.
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5'
+import {
+  type DefaultTreeAdapterMap,
+  defaultTreeAdapter,
+  html as names,
+  parseFragment,
+  type TreeAdapter,
+} from 'parse5'
 import { limits } from '../question/limits.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
@@ -9,13 +15,24 @@ type Node = DefaultTreeAdapterMap['childNode']
 
 /** Elements that a body may hold, with their attributes; a value is text, or a pattern that it has to fit. */
 export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  a: { href: /^(?:https?:\/\/|mailto:|\/(?!\/))/, rel: /^nofollow ugc noopener$/, class: /^image-link$/ },
+  a: {
+    href: /^(?:https?:\/\/|mailto:|\/(?!\/)|#note-\d+(?:-ref(?:-\d+)?)?$)/,
+    rel: /^nofollow ugc noopener$/,
+    class: /^image-link$/,
+    role: /^doc-(?:noteref|backlink)$/,
+    'aria-label': /^[^<>]*$/,
+  },
+  abbr: {},
   b: {},
   blockquote: {},
   br: {},
   code: { class: /^hljs(?: language-[\w+#.-]+)?$/ },
+  dd: {},
+  del: {},
   details: {},
   div: { class: /^table-scroll$/, role: /^group$/, tabindex: /^0$/, 'aria-label': /^[^<>]*$/ },
+  dl: {},
+  dt: {},
   em: {},
   h2: {},
   h3: {},
@@ -24,37 +41,63 @@ export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegEx
   h6: {},
   hr: {},
   i: {},
+  ins: {},
   kbd: {},
   li: {},
+  mark: {},
   ol: { start: /^\d{1,9}$/ },
   p: { class: /^raw$/ },
   pre: { tabindex: /^0$/ },
   s: {},
-  span: { class: /^hljs-[\w-]+(?: [\w-]+)*$|^language-[\w-]+$/ },
+  samp: {},
+  span: { class: /^hljs-[\w-]+(?: [\w-]+)*$|^language-[\w-]+$|^task(?: done)?$/ },
   strong: {},
   sub: {},
   summary: {},
-  sup: {},
+  sup: { id: /^note-\d+-ref(?:-\d+)?$/ },
   table: {},
   tbody: {},
   td: { class: /^(?:left|center|right)$/ },
   th: { class: /^(?:left|center|right)$/ },
   thead: {},
   tr: {},
+  u: {},
   ul: {},
+  var: {},
 }
 
 const voidElements = new Set(['br', 'hr'])
 
+export interface BalanceOptions {
+  limit?: HtmlLimit
+  /** Name of the region in which a wide table scrolls. */
+  table?: string
+}
+
 /**
- * The same content as well-formed HTML that holds nothing but `bodyElements`.
+ * The same content as well-formed HTML that holds nothing but `bodyElements`, each table in a box that scrolls. It is
+ * read as a browser reads it inside of a body's box: a cell without a table is only its text.
  * @throws OutputTooLarge when it would be longer than its limit.
  */
-export function balance(html: string, limit: HtmlLimit = 'bodyHtml'): string {
+export function balance(html: string, { limit = 'bodyHtml', table = '' }: BalanceOptions = {}): string {
+  const tableBox = openTableBox(table)
+  const balanced = readAndPrint(html, limit, tableBox)
+  // What was moved out of a table may be read in another way where it came to stand: `<dd>` ends the one around it.
+  return balanced.includes('<table') ? readAndPrint(balanced, limit, tableBox) : balanced
+}
+
+function readAndPrint(html: string, limit: HtmlLimit, tableBox: string): string {
   const treeAdapter = createBoundedAdapter(limit)
-  const balanced = parseFragment(html, { treeAdapter }).childNodes.map(print).join('')
-  if (balanced.length > limits[limit]) throw new OutputTooLarge(limit)
-  return balanced
+  const box = defaultTreeAdapter.createElement('div', names.NS.HTML, [])
+  const { childNodes } = parseFragment(box, html, { treeAdapter })
+  const printed = childNodes.map((node) => print(node, tableBox)).join('')
+  if (printed.length > limits[limit]) throw new OutputTooLarge(limit)
+  return printed
+}
+
+/** Opening tag of the box in which a wide table scrolls. */
+export function openTableBox(name: string): string {
+  return `<div class="table-scroll" role="group" aria-label="${escapeHtml(name)}" tabindex="0">`
 }
 
 /**
@@ -74,16 +117,22 @@ function createBoundedAdapter(limit: HtmlLimit): TreeAdapter<DefaultTreeAdapterM
   }
 }
 
-function print(node: Node): string {
+function print(node: Node, tableBox: string): string {
   if ('value' in node) return escapeHtml(node.value)
   if (!('tagName' in node)) return ''
   const allowed = Object.hasOwn(bodyElements, node.tagName) ? bodyElements[node.tagName] : undefined
-  const inside = node.childNodes.map(print).join('')
+  const inside = node.childNodes.map((child) => print(child, tableBox)).join('')
   if (!allowed) return inside
   const attributes = node.attrs
     .filter(({ name, value }) => Object.hasOwn(allowed, name) && allowed[name]?.test(value))
     .map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
   const open = `<${node.tagName}${attributes}>`
-  return voidElements.has(node.tagName) ? open : `${open}${inside}</${node.tagName}>`
+  if (voidElements.has(node.tagName)) return open
+  const element = `${open}${inside}</${node.tagName}>`
+  return node.tagName === 'table' && !isTableBox(node.parentNode) ? `${tableBox}${element}</div>` : element
+}
+
+function isTableBox(parent: Node['parentNode']): boolean {
+  return parent !== null && 'attrs' in parent && parent.attrs.some(({ value }) => value === 'table-scroll')
 }

@@ -1,3 +1,4 @@
+import { html as names } from 'parse5'
 import { findTags } from './find-tags.ts'
 import { isAddressLink, type Token } from './markdown.ts'
 import { harmlessElements } from './raw-html.ts'
@@ -30,18 +31,27 @@ function toOwnText(token: Token, options: { code: boolean; addresses: boolean })
   }
   if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
   if (token.type === 'fence') return options.code ? token.content : '\n'
-  if (token.type === 'html_inline' || token.type === 'html_block') return dropHarmlessTags(token.content)
+  if (token.type === 'html_inline' || token.type === 'html_block')
+    return dropTags(token.content, options.addresses)
   return token.content
 }
 
-/** All other tags are shown as text (raw-html.ts), so they are text: `List<String>`. */
-function dropHarmlessTags(html: string): string {
+const htmlElements: ReadonlySet<string> = new Set(Object.values(names.TAG_NAMES))
+
+/** @param shown keeps those that are shown as text (raw-html.ts). `List<String>` is text in any case. */
+function dropTags(html: string, shown: boolean): string {
   let text = ''
   let end = 0
   for (const tag of findTags(html)) {
-    if (!harmlessElements.has(tag.name)) continue
+    if (!harmlessElements.has(tag.name) && (shown || isType(html.slice(tag.start, tag.end)))) continue
     text += `${html.slice(end, tag.start)} `
     end = tag.end
   }
   return text + html.slice(end)
+}
+
+/** A name in brackets that is none of HTML, which is written in one case and may have attributes. */
+function isType(tag: string): boolean {
+  const name = /^<\/?([a-z][a-z\d-]*)>$/i.exec(tag)?.[1]
+  return name !== undefined && !htmlElements.has(name === name.toUpperCase() ? name.toLowerCase() : name)
 }

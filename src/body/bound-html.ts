@@ -8,6 +8,8 @@ const longestTag = 64
 const tableBox = 100
 /** `"` becomes `&quot;`; a sign that stands for masked data becomes words, but no two of them follow each other. */
 const escaped = 11
+/** A sign of a note with its link back, or what stands around a note, without labels. */
+const noteTags = 300
 /** A character of coloured code may have an element of its own, and a word of it several inside of each other. */
 const coloured = 50
 const colouredWord = 100
@@ -15,7 +17,7 @@ const colouredWord = 100
 const encoded = 9
 
 /** Elements that are opened again after the end of the block that they were left open in. */
-const reopened: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 'strong'])
+const reopened: ReadonlySet<string> = new Set('a b code em i s strike strong u'.split(' '))
 
 /**
  * UTF-16 units of HTML that are certainly enough for some tokens of a body (render-body.ts), found without printing
@@ -23,12 +25,13 @@ const reopened: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 'str
  * @param more longest text of the site's own in one element: base path, labels.
  */
 export function boundHtml(tokens: readonly Token[], more: number): number {
-  const sum: Sum = { elements: 0, tables: 0, texts: 0, text: 0, coloured: [], raw: 0, leftOpen: 0 }
+  const sum: Sum = { elements: 0, tables: 0, notes: 0, texts: 0, text: 0, coloured: [], raw: 0, leftOpen: 0 }
   addTokens(tokens, sum)
   const each = longestTag + more
   const plain =
     sum.elements * each +
     sum.tables * (tableBox + more) +
+    sum.notes * (noteTags + 2 * more) +
     (sum.elements + sum.texts) * (sum.leftOpen > 0 ? sum.leftOpen + each : 0) +
     escaped * sum.text +
     encoded * sum.raw
@@ -46,6 +49,7 @@ function boundColours(code: readonly string[], most: number): number {
 interface Sum {
   elements: number
   tables: number
+  notes: number
   texts: number
   /** UTF-16 units of texts and addresses, and of raw HTML. */
   text: number
@@ -65,6 +69,7 @@ function addTokens(tokens: readonly Token[], sum: Sum): void {
       continue
     }
     sum.elements += 1
+    if (token.type.startsWith('footnote_')) sum.notes += 1
     if (token.children) {
       addTokens(token.children, sum)
       if (token.type === 'image') sum.text += toAddress(token).length
@@ -76,13 +81,15 @@ function addTokens(tokens: readonly Token[], sum: Sum): void {
   }
 }
 
-function addBlock({ type, content }: Token, sum: Sum): void {
-  if (type === 'fence' && content.length <= limits.highlightedBlock) sum.coloured.push(content)
+function addBlock({ type, content, info }: Token, sum: Sum): void {
+  const isCode = type === 'fence' || (type === 'code_block' && info !== '')
+  if (isCode && content.length <= limits.highlightedBlock) sum.coloured.push(content)
   if (type === 'table_open') sum.tables += 1
   if (type !== 'html_block' && type !== 'html_inline') return
   sum.raw += content.length
   for (const { name, href = '', closing } of findTags(content)) {
     sum.elements += 1
+    if (name === 'table') sum.tables += 1
     if (!closing && reopened.has(name)) sum.leftOpen += longestTag + escaped * encoded * href.length
   }
 }

@@ -3,6 +3,7 @@ import { limits } from '../question/limits.ts'
 import type { PersonalDataFind } from '../question/masks.ts'
 import { createToPosition, findLineStarts } from '../question/position.ts'
 import { toText } from './body-text.ts'
+import { findTags } from './find-tags.ts'
 import { findForbiddenScheme } from './link.ts'
 import type { Token } from './markdown.ts'
 import { createIsNestedDeeper } from './raw-html.ts'
@@ -63,13 +64,23 @@ function checkSize(tokens: readonly Token[], place: BodyPlace): Issue[] {
     const detail = { limit: `${limits.bodyNesting}` }
     issues.push({ code: 'nesting-too-deep', path: place.path, line: lineOf(deep, place), column: 1, detail })
   }
-  const cells = tokens.filter(({ type }) => type === 'td_open' || type === 'th_open').length
+  const cells = tokens.reduce((count, token) => count + countCells(token), 0)
   if (cells > limits.tableCells) {
-    const table = tokens.find(({ type }) => type === 'table_open')
+    const table = tokens.find((token) => token.type === 'table_open' || countCells(token) > 0)
     const detail = { limit: `${limits.tableCells}` }
     issues.push({ code: 'table-too-large', path: place.path, line: lineOf(table, place), column: 1, detail })
   }
   return issues
+}
+
+/** Cells that a token begins, those of raw HTML among them. */
+function countCells({ type, content, children }: Token): number {
+  if (type === 'td_open' || type === 'th_open') return 1
+  if (type === 'html_block' || type === 'html_inline') {
+    return findTags(content).filter(({ name, closing }) => !closing && (name === 'td' || name === 'th'))
+      .length
+  }
+  return children?.reduce((count, child) => count + countCells(child), 0) ?? 0
 }
 
 /** Text is hardly ever longer than what it was written with: only that of long bodies is counted. */
@@ -80,12 +91,12 @@ function checkText(tokens: readonly Token[], { path, body, bodyLine }: BodyPlace
   return [{ code: 'file-too-large', path, line: bodyLine, column: 1, detail }]
 }
 
-/** First quote or list inside of too many others. */
+/** First quote or list inside of too many others; notes in notes come to where nothing is read any more. */
 function findTooDeep(tokens: readonly Token[]): Token | undefined {
   let levels = 0
-  return tokens.find(({ type, nesting }) => {
+  return tokens.find(({ type, nesting, level }) => {
     if (/^(?:blockquote|bullet_list|ordered_list)_/.test(type)) levels += nesting
-    return levels > limits.bodyNesting
+    return levels > limits.bodyNesting || level >= limits.markdownLevels - 1
   })
 }
 

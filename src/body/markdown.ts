@@ -1,7 +1,23 @@
-// One Markdown dialect for the whole archive: CommonMark with tables, strikethrough and bare addresses as links.
+// One Markdown dialect for the whole archive: CommonMark with tables, strikethrough, bare addresses as
+// links, footnotes and task lists.
 import MarkdownIt, { type Token } from 'markdown-it'
+import koreanEmphasis from 'markdown-it-cjk-friendly'
+import { limits } from '../question/limits.ts'
+import { comments } from './comments.ts'
+import { footnotes } from './footnotes.ts'
+import { rawPictures } from './raw-pictures.ts'
+import { taskLists } from './task-lists.ts'
 
-const markdown = new MarkdownIt('default', { html: true, linkify: true, typographer: false, maxNesting: 40 })
+const markdown = new MarkdownIt('default', {
+  html: true,
+  linkify: true,
+  typographer: false,
+  maxNesting: limits.markdownLevels,
+})
+
+// CommonMark closes no mark between punctuation and a particle: `**"강조"**를` would keep its stars.
+markdown.use(koreanEmphasis)
+markdown.use(comments).use(rawPictures).use(taskLists).use(footnotes)
 
 // `next.js` and `README.md` are words here: only what names its scheme is an address.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })

@@ -3,7 +3,15 @@ import { escapeHtml } from './escape-html.ts'
 import { findTags, type RawTag } from './find-tags.ts'
 
 export const harmlessElements: ReadonlySet<string> = new Set(
-  'kbd sub sup br details summary b i em strong code pre blockquote p ul ol li a hr h1 h2 h3 h4 h5 h6'.split(
+  [
+    'kbd sub sup br details summary b i em strong code pre blockquote p ul ol li a hr h1 h2 h3 h4 h5 h6',
+    'del s strike ins u mark abbr samp var dl dt dd table thead tbody tr td th',
+  ].flatMap((names) => names.split(' ')),
+)
+
+/** Those of them that are no part of a line. */
+export const blockElements: ReadonlySet<string> = new Set(
+  'details summary pre blockquote p ul ol li dl dt dd table thead tbody tr td th hr h1 h2 h3 h4 h5 h6'.split(
     ' ',
   ),
 )
@@ -11,7 +19,7 @@ export const harmlessElements: ReadonlySet<string> = new Set(
 const entity = /&amp;(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
 
 // Their closing tag may be left out, or they have none.
-const closedByThemselves = new Set(['br', 'hr', 'li', 'p'])
+const closedByThemselves = new Set('br hr li p dt dd thead tbody tr td th'.split(' '))
 
 /**
  * Follows the harmless elements that texts open and close, one text after the other.
@@ -79,8 +87,10 @@ function printTag({ name, closing, href }: RawTag, printer: RawHtmlPrinter): str
   if (/^h[1-6]$/.test(name)) {
     return closing ? '</h6>' : `<h${printer.heading(Number(name[1]))}>`
   }
-  if (closing) return `</${name}>`
-  if (name !== 'a') return `<${name}>`
+  // Obsolete, and the same to the eye.
+  const element = name === 'strike' ? 's' : name
+  if (closing) return `</${element}>`
+  if (element !== 'a') return `<${element}>`
   return href === undefined ? undefined : printer.openLink(decodeEntities(href))
 }
 

@@ -1,31 +1,41 @@
 // Markdown tokens -> safe HTML. The printer below writes every tag itself: nothing of the source reaches a page
 // unless it was escaped, or is one of the harmless elements of raw-html.ts.
 import { limits } from '../question/limits.ts'
-import { balance } from './balance.ts'
+import { balance, openTableBox } from './balance.ts'
 import { escapeHtml } from './escape-html.ts'
+import { findNoteMeta, splitNotes } from './footnotes.ts'
 import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
 import { highlight } from './highlight.ts'
 import type { Token } from './markdown.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 import { type LinkOptions, openLink, printImage } from './print-link.ts'
+import { type NoteLabels, type NoteStyle, printBackLinks, printNoteSign, printNotes } from './print-notes.ts'
 import { toHarmlessHtml } from './raw-html.ts'
+import { printTask, type TaskLabels } from './task-lists.ts'
 
 export interface BodyOptions extends LinkOptions {
   /** Level of the first heading of a body: 3 below an entry's title, 2 below a page's. */
   headingLevel: number
   /** False leaves code without colours: they are most of the work, and change nothing but the length. */
   colours?: boolean
+  notes: NoteStyle
   labels: LinkOptions['labels'] & {
     /** Name of the region in which a wide table scrolls. */
     table: string
+    notes: NoteLabels
+    tasks: TaskLabels
   }
 }
 
 interface Printing {
   options: BodyOptions
   limit: HtmlLimit
+  /** Length of the parts before this one. */
+  before: number
   html: string
   hasRawHtml: boolean
+  /** Whether a link of raw HTML was opened and not closed. */
+  isInRawLink: boolean
   headings: HeadingLevels
   /** Per open link, whether its tag was printed. */
   links: boolean[]
@@ -42,21 +52,44 @@ export function renderBody(
   const printing: Printing = {
     options,
     limit,
+    before: 0,
     html: '',
     hasRawHtml: false,
+    isInRawLink: false,
     headings: createHeadingLevels(options.headingLevel),
     links: [],
     highlighted: 0,
   }
+  const { body, notes } = splitNotes(tokens)
+  const html = printPart(body, printing)
+  if (notes.length === 0 || options.notes === 'plain') return html
+  return (
+    html +
+    printNotes(
+      notes.map((note) => printPart(note.tokens, printing)),
+      options.labels.notes,
+    )
+  )
+}
+
+/** The body, or one of its notes: what raw HTML leaves open in one does not reach another. */
+function printPart(tokens: readonly Token[], printing: Printing): string {
+  Object.assign(printing, { html: '', hasRawHtml: false, isInRawLink: false })
   printTokens(tokens, printing)
-  return printing.hasRawHtml ? balance(printing.html, limit) : printing.html
+  const { limit, options } = printing
+  const html = printing.hasRawHtml
+    ? balance(printing.html, { limit, table: options.labels.table })
+    : printing.html
+  printing.before += html.length
+  return html
 }
 
 function printTokens(tokens: readonly Token[], printing: Printing): void {
   for (const token of tokens) {
     if (token.type === 'inline') printTokens(token.children ?? [], printing)
     else printing.html += printToken(token, printing)
-    if (printing.html.length > limits[printing.limit]) throw new OutputTooLarge(printing.limit)
+    if (printing.before + printing.html.length > limits[printing.limit])
+      throw new OutputTooLarge(printing.limit)
   }
 }
 
@@ -95,7 +128,7 @@ function printToken(token: Token, printing: Printing): string {
     case 'link':
       return side === 'open' ? openLinkToken(token, printing) : closeLink(printing)
     case 'image':
-      return printImage(token, { options: printing.options, isInLink: printing.links.includes(true) })
+      return printImage(token, { options: printing.options, isInLink: isInLink(printing) })
     case 'fence':
     case 'code_block':
       return printCode(token, printing)
@@ -107,6 +140,16 @@ function printToken(token: Token, printing: Printing): string {
       return '\n'
     case 'hr':
       return '<hr>\n'
+    case 'footnote_ref':
+      return printNoteSign(findNoteMeta(token), {
+        labels: printing.options.labels.notes,
+        style: printing.options.notes,
+        isInLink: isInLink(printing),
+      })
+    case 'footnote_anchor':
+      return printBackLinks(findNoteMeta(token), printing.options.labels.notes)
+    case 'task':
+      return printTask(token, printing.options.labels.tasks)
     case 'html_block':
     case 'html_inline':
       return printRawHtml(token, printing)
@@ -121,7 +164,7 @@ function openList(token: Token): string {
 }
 
 function openTable({ labels }: BodyOptions): string {
-  return `<div class="table-scroll" role="group" aria-label="${escapeHtml(labels.table)}" tabindex="0"><table>`
+  return `${openTableBox(labels.table)}<table>`
 }
 
 function openCell(token: Token): string {
@@ -135,6 +178,10 @@ function openLinkToken(token: Token, printing: Printing): string {
   return open ?? ''
 }
 
+function isInLink({ links, isInRawLink }: Printing): boolean {
+  return isInRawLink || links.includes(true)
+}
+
 function closeLink({ links }: Printing): string {
   return links.pop() ? '</a>' : ''
 }
@@ -144,9 +191,8 @@ function printCode(token: Token, printing: Printing): string {
   return `<pre tabindex="0"><code class="hljs">${coloured ?? escapeHtml(token.content)}</code></pre>\n`
 }
 
-function colour({ type, info, content }: Token, printing: Printing): string | undefined {
-  const named = type === 'fence' ? (/^[\w+#.-]{1,30}/.exec(info.trim())?.[0] ?? '') : ''
-  const language = named.toLowerCase()
+function colour({ info, content }: Token, printing: Printing): string | undefined {
+  const language = (/^[\w+#.-]{1,30}/.exec(info.trim())?.[0] ?? '').toLowerCase()
   const coloured = highlight(content, language, printing.highlighted)
   if (coloured !== undefined) printing.highlighted += content.length
   return coloured
@@ -158,6 +204,8 @@ function printRawHtml(token: Token, printing: Printing): string {
     heading: printing.headings.next,
   })
   if (kept) printing.hasRawHtml = true
+  const [opened, closed] = [html.lastIndexOf('<a '), html.lastIndexOf('</a>')]
+  if (opened !== closed) printing.isInRawLink = opened > closed
   if (kept || token.type === 'html_inline') return html
   return `<p class="raw">${html.trim()}</p>\n`
 }

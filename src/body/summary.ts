@@ -1,4 +1,5 @@
 import { toText } from './body-text.ts'
+import { splitNotes } from './footnotes.ts'
 import { type Token, toBlocks } from './markdown.ts'
 
 /** Tokens of the blocks that a listing shows, and whether others are left out. */
@@ -9,11 +10,13 @@ export interface Summary {
 
 /**
  * The blocks of a body that a listing shows (decision 9): all of them up to `length` characters of text, else those
- * before the first that does not fit; the first is always kept. 0 means always in full.
+ * before the first that does not fit; the first is always kept. 0 means always in full. Notes are left out.
  */
 export function cutBody(tokens: readonly Token[], length: number): Summary {
-  if (length === 0) return { tokens, cut: false }
-  const blocks = toBlocks(tokens)
+  const { body, notes } = splitNotes(tokens)
+  const cut = notes.length > 0
+  if (length === 0) return { tokens: body, cut }
+  const blocks = toBlocks(body)
   let left = length
   let fitting = 0
   for (const block of blocks) {
@@ -21,7 +24,7 @@ export function cutBody(tokens: readonly Token[], length: number): Summary {
     if (left < 0 && fitting > 0) break
     fitting += 1
   }
-  if (fitting === blocks.length) return { tokens, cut: false }
+  if (fitting === blocks.length) return { tokens: body, cut }
   return { tokens: blocks.slice(0, fitting).flat(), cut: true }
 }
 

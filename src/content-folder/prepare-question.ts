@@ -61,7 +61,8 @@ export function createPrepareQuestion(
   const zone = createZone(settings.timeZone)
   const context: QuestionContext = { zone, referenceDate: settings.referenceDate, views: settings.views }
   const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
-  const labels = { image: messages.image, table: messages.table }
+  const { image, table, notes, tasks } = messages
+  const labels = { image, table, notes, tasks }
   const options: PrintOptions = { base: toBasePath(settings), labels, readable: masks.toReadable }
   const checkRedactedNames = createCheckRedactedNames(redactedActors)
 

@@ -1,6 +1,7 @@
 // What is printed of a body: whole for the question's own page, cut for listings.
 import { toText } from '../body/body-text.ts'
 import { boundHtml } from '../body/bound-html.ts'
+import { splitNotes } from '../body/footnotes.ts'
 import type { Token } from '../body/markdown.ts'
 import { type HtmlLimit, OutputTooLarge } from '../body/output-too-large.ts'
 import { type BodyOptions, renderBody } from '../body/render-body.ts'
@@ -12,7 +13,10 @@ import type { Question } from '../question/question.ts'
 
 const descriptionLength = 150
 
-export interface PrintOptions extends Omit<BodyOptions, 'headingLevel'> {
+const onPage = { headingLevel: 2, notes: 'linked' } as const
+const inEntry = { headingLevel: 3, notes: 'plain' } as const
+
+export interface PrintOptions extends Omit<BodyOptions, 'headingLevel' | 'notes'> {
   /** Puts words where personal data was masked. */
   readable: (text: string) => string
 }
@@ -30,7 +34,7 @@ export function toSummary(tokens: readonly Token[], length: number, options: Pri
   const summary = cutBody(tokens, length)
   if (boundHtml(summary.tokens, countOwnText(options)) <= limits.summaryHtml) return summary
   return fitSummary(summary, (some) => {
-    const html = catchTooLarge(() => printBody(some, { ...options, headingLevel: 3 }, 'summaryHtml'))
+    const html = catchTooLarge(() => printBody(some, { ...options, ...inEntry }, 'summaryHtml'))
     return !(html instanceof OutputTooLarge)
   })
 }
@@ -56,7 +60,9 @@ export function findOutputIssue(printed: PrintedQuestion, options: PrintOptions)
 
 /** Longest text of the site's own in one element of a body. */
 function countOwnText({ base, labels }: PrintOptions): number {
-  return base.length + labels.table.length + labels.image('').length
+  const { image, notes, table, tasks } = labels
+  const own = [table, image(''), notes.heading, notes.sign(1), notes.back(1, 1), tasks.done, tasks.open]
+  return base.length + own.join('').length
 }
 
 function catchTooLarge<T>(make: () => T): T | OutputTooLarge {
@@ -70,11 +76,9 @@ function catchTooLarge<T>(make: () => T): T | OutputTooLarge {
 
 /** @throws OutputTooLarge */
 function print({ question, tokens, summary }: PrintedQuestion, options: PrintOptions): QuestionBody {
-  const pageHtml = printBody(tokens, { ...options, headingLevel: 2 }, 'bodyHtml')
+  const pageHtml = printBody(tokens, { ...options, ...onPage }, 'bodyHtml')
   const isSame = !summary.cut && !pageHtml.includes('<h2>')
-  const entryHtml = isSame
-    ? pageHtml
-    : printBody(summary.tokens, { ...options, headingLevel: 3 }, 'summaryHtml')
+  const entryHtml = isSame ? pageHtml : printBody(summary.tokens, { ...options, ...inEntry }, 'summaryHtml')
   checkLength(question, pageHtml, entryHtml)
   return {
     activity: question.activity,
@@ -85,11 +89,7 @@ function print({ question, tokens, summary }: PrintedQuestion, options: PrintOpt
 }
 
 /** HTML as readers get it. @throws OutputTooLarge */
-function printBody(
-  tokens: readonly Token[],
-  options: PrintOptions & { headingLevel: number },
-  limit: HtmlLimit,
-): string {
+function printBody(tokens: readonly Token[], options: PrintOptions & BodyOptions, limit: HtmlLimit): string {
   const html = options.readable(renderBody(tokens, options, limit))
   if (html.length > limits[limit]) throw new OutputTooLarge(limit)
   return html
@@ -102,7 +102,8 @@ function checkLength({ hashtags }: Question, page: string, entry: string): void 
   if (page.length + entries * entry.length > limits.questionHtml) throw new OutputTooLarge('questionHtml')
 }
 
-function toDescription(tokens: readonly Token[]): string {
+function toDescription(all: readonly Token[]): string {
+  const { body: tokens } = splitNotes(all)
   // The first blocks that say enough, so that a long body is not read to its end for a line.
   let text = ''
   for (const token of tokens) {

@@ -45,6 +45,13 @@ export const en: Messages = {
   },
   image: (description) => (description === '' ? 'Image' : `Image: ${description}`),
   table: 'Table',
+  notes: {
+    heading: 'Notes',
+    sign: (note) => `Note ${note}`,
+    back: (note, reference) =>
+      `Note ${note}${reference === undefined ? '' : `, place ${reference}`}: back to the text`,
+  },
+  tasks: { done: 'Done:', open: 'To do:' },
   listing: {
     headline: (count) => `Questions ${count}`,
     note: 'Questions that only match the keyword, without carrying the hashtag, are not included in this count.',

@@ -45,6 +45,13 @@ export const ko: Messages = {
   },
   image: (description) => (description === '' ? '이미지' : `이미지: ${description}`),
   table: '표',
+  notes: {
+    heading: '각주',
+    sign: (note) => `각주 ${note}`,
+    back: (note, reference) =>
+      `각주 ${note}${reference === undefined ? '' : `, 자리 ${reference}`}: 본문으로 돌아가기`,
+  },
+  tasks: { done: '완료:', open: '할 일:' },
   listing: {
     headline: (count) => `질문 ${count}`,
     note: '키워드만 일치하고 해시태그가 없는 질문은 이 수에 포함되지 않습니다.',

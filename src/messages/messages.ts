@@ -20,6 +20,12 @@ export interface Messages {
   masks: Record<MaskKind, string>
   image: (description: string) => string
   table: string
+  notes: {
+    heading: string
+    sign: (note: number) => string
+    back: (note: number, reference: number | undefined) => string
+  }
+  tasks: { done: string; open: string }
   listing: {
     headline: (count: string) => string
     note: string

@@ -11,7 +11,9 @@ export const limits = {
   yamlDepth: 6,
   /** Levels of quotes and lists in a body. */
   bodyNesting: 16,
-  /** Cells of all tables of a body. */
+  /** Levels of blocks of every kind, a list being two: what is deeper is not read. */
+  markdownLevels: 40,
+  /** Cells of all tables of a body, those of raw HTML among them. */
   tableCells: 5_000,
   /** Combining marks in a row, in any text. */
   stackedMarks: 500,

@@ -3,20 +3,27 @@ import { attributeOf, type Element, listElements } from './html.ts'
 
 const none = {}
 const link = {
-  href: /^(?:https?:\/\/[^/]|mailto:|\/(?!\/))/,
+  href: /^(?:https?:\/\/[^/]|mailto:|\/(?!\/)|#note-\d+(?:-ref(?:-\d+)?)?$)/,
   rel: /^nofollow ugc noopener$/,
   class: /^image-link$/,
+  role: /^doc-(?:noteref|backlink)$/,
+  'aria-label': /^각주 \d+(?:(?:, 자리 \d+)?: 본문으로 돌아가기)?$/,
 }
 const cell = { class: /^(?:left|center|right)$/ }
 
 const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: link,
+  abbr: none,
   b: none,
   blockquote: none,
   br: none,
   code: { class: /^hljs$/ },
+  dd: none,
+  del: none,
   details: none,
   div: { class: /^table-scroll$/, role: /^group$/, tabindex: /^0$/, 'aria-label': /^표$/ },
+  dl: none,
+  dt: none,
   em: none,
   h2: none,
   h3: none,
@@ -25,24 +32,30 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   h6: none,
   hr: none,
   i: none,
+  ins: none,
   kbd: none,
-  li: none,
+  li: { id: /^note-\d+$/ },
+  mark: none,
   ol: { start: /^\d{1,9}$/ },
   p: { class: /^raw$/ },
   pre: { tabindex: /^0$/ },
   s: none,
-  span: { class: /^(?:hljs-[a-z_-]+(?: [a-z_]+)*|language-[a-z]+)$/ },
+  samp: none,
+  section: { class: /^notes$/, role: /^doc-endnotes$/, 'aria-label': /^각주$/ },
+  span: { class: /^(?:hljs-[a-z_-]+(?: [a-z_]+)*|language-[a-z]+|task(?: done)?)$/ },
   strong: none,
   sub: none,
   summary: none,
-  sup: none,
+  sup: { id: /^note-\d+-ref(?:-\d+)?$/ },
   table: none,
   tbody: none,
   td: cell,
   th: cell,
   thead: none,
   tr: none,
+  u: none,
   ul: none,
+  var: none,
 }
 
 /** Elements and attributes of a body that the list above does not allow, as text. */
@@ -53,7 +66,8 @@ export function findForbidden(body: Element): string[] {
     const forbidden = element.attrs
       .filter(({ name, value }) => !attributes[name]?.test(value))
       .map(({ name, value }) => `<${element.tagName} ${name}="${value}">`)
-    const isBareLink = element.tagName === 'a' && attributeOf(element, 'rel') === undefined
+    const isNote = attributeOf(element, 'href')?.startsWith('#') === true
+    const isBareLink = element.tagName === 'a' && !isNote && attributeOf(element, 'rel') === undefined
     return isBareLink ? [...forbidden, '<a> without rel'] : forbidden
   })
 }

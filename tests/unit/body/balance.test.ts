@@ -1,8 +1,9 @@
-import { parseFragment, serialize } from 'parse5'
+import { parse, parseFragment, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { balance } from '../../../src/body/balance.ts'
 import { OutputTooLarge } from '../../../src/body/output-too-large.ts'
 import { limits } from '../../../src/question/limits.ts'
+import { findOnly, textOf } from '../../support/html.ts'
 
 describe('what a browser would make of it, and nothing else', () => {
   test.each([
@@ -48,6 +49,70 @@ test.each([
   expect(balance(balanced)).toBe(balanced)
 })
 
+describe('tables scroll in a box of their own, and nothing leaves the box of the body', () => {
+  const box = '<div class="table-scroll" role="group" aria-label="표" tabindex="0">'
+  const table = `${box}<table><tbody><tr><td>가</td></tr></tbody></table></div>`
+
+  test.each([
+    ['well-formed', '<table><tbody><tr><td>가</td></tr></tbody></table>', table],
+    ['in its box already', table, table],
+    ['unclosed', '<table><tr><td>가', table],
+    ['a row is left out', '<table><td>가</table>', table],
+    ['a cell without a table', '가<td>나</td><tr>다', '가나다'],
+    ['a row at the very beginning', '<tr><td>가</td></tr>', '가'],
+    ['text between rows stands before it', '<table>나<tr><td>가</table>', `나${table}`],
+    ['a paragraph between rows too', '<table><p>나</p><tr><td>가</table>', `<p>나</p>${table}`],
+    ['a table in a cell', '<table><tr><td><table><tr><td>가', table.replace('가', table)],
+    ['a table in a paragraph ends it', '<p>나<table><td>가</table>다', `<p>나</p>${table}다`],
+    ['a table in bold', '<b><table><td>가</table></b>', `<b>${table}</b>`],
+    ['an end that nothing began', '</table></td></div>가', '가'],
+  ])('%s', (_, html, balanced) => {
+    expect(balance(html, { table: '표' })).toBe(balanced)
+  })
+
+  test('a name in quotes stays in its attribute', () => {
+    expect(balance('<table>', { table: '"표" &' })).toContain('aria-label="&quot;표&quot; &amp;"')
+  })
+
+  const names =
+    'table thead tbody tr td th p b i a s u code em li ul dl dt dd blockquote h2 details summary pre br sub'
+  const openings = names.split(' ').map((name) => (name === 'a' ? '<a href="/">' : `<${name}>`))
+  const closings = names.split(' ').map((name) => `</${name}>`)
+  // What a table of Markdown is printed as, which raw HTML inside of a cell may tear apart.
+  const markdown = ['<div class="table-scroll"><table><thead><tr><th>', '</th></tr></thead></table></div>']
+  const pieces = [
+    ...openings,
+    ...openings,
+    ...closings,
+    ...markdown,
+    ...markdown,
+    ...Array<string>(12).fill('x'),
+  ]
+
+  test('whatever 15,000 texts of torn tables hold, what follows a body follows it', () => {
+    let state = 5
+    const random = (below: number) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+    for (let round = 0; round < 15_000; round += 1) {
+      let raw = ''
+      for (let left = 1 + random(14); left > 0; left -= 1) raw += pieces[random(pieces.length)]
+      const body = findOnly(parse(`<body><article><p>x</p>${balance(raw)}</article><hr>`), 'body')
+      const [article, rule, ...others] = body.childNodes
+      expect([article?.nodeName, rule?.nodeName, others.length], raw).toEqual(['article', 'hr', 0])
+      expect(textOf(body).length, raw).toBe(1 + raw.replace(/<[^>]*>/g, '').length)
+    }
+  })
+
+  test('what reads in another way where it was moved to is read again', () => {
+    const torn =
+      '<dd><div class="table-scroll"><table><tbody><tr><td></td></tr></tbody><dd>가</table></div>나'
+    const balanced = balance(torn)
+    expect(serialize(parseFragment(balanced))).toBe(balanced)
+  })
+})
+
 describe('more than a page may hold', () => {
   const address = `/${'x'.repeat(90_000)}`
   const items = (count: number) => `<ul><li><a href="${address}">${'<li>a</li>'.repeat(count)}</ul>`
@@ -60,7 +125,7 @@ describe('more than a page may hold', () => {
   test('is refused before it is made', () => {
     // All of it would be longer than any text may be.
     expect(() => balance(items(10_000))).toThrow(OutputTooLarge)
-    expect(() => balance(items(10), 'summaryHtml')).toThrow('more than 200000 characters of HTML')
+    expect(() => balance(items(10), { limit: 'summaryHtml' })).toThrow('more than 200000 characters of HTML')
   })
 })
 

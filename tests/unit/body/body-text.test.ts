@@ -33,8 +33,19 @@ describe('prose', () => {
     ['harmless element', '<kbd>Ctrl</kbd>을', 'Ctrl 을'],
     ['a sign of an element inside of a value', '가 <kbd title="a>b">나</kbd>', '가 나'],
     ['an element without an end', '가 <kbd 나', '가 <kbd 나'],
+    ['a comment', '가 <!-- rest --> 나', '가 나'],
+    ['a comment on a line of its own', '가\n\n<!-- rest -->\n\n나', '가 나'],
+    ['a comment in a block', '<p>가 <!-- rest --> 나</p>', '가 나'],
+    ['the language of code', '<!-- language: rest -->\n\n가', '가'],
+    ['a table of raw HTML', '<table class="rest"><tr><td>가</td><td>나</td></tr></table>', '가 나'],
+    ['an abbreviation', '<abbr title="rest">가</abbr>', '가'],
+    ['marks of raw HTML', '<del>가</del> <mark>나</mark>', '가 나'],
+    ['address of a picture of raw HTML', '<img src="/rest.png" title="rest"> 가', '가'],
     ['address in an element', '<a href="https://rest.kr/">가</a>', '가'],
-    // Elements that are not on the list are shown as text, so they are text.
+    ['a tag that is shown as text', '<div class="rest">가</div> <SPAN>나</SPAN>', '가 나'],
+    ['attributes of what is no element', '가 <rest-client url="rest"/> 나', '가 나'],
+    // What may be a type is a word that its author wrote.
+    ['generic type with the name of an element', 'List<Object> Map<Title>', 'List<Object> Map<Title>'],
     ['generic type', '가 List<Rest> 나', '가 List<Rest> 나'],
     [
       'block of an element that is shown as text',
@@ -53,6 +64,7 @@ describe('prose', () => {
 describe('everything that is to be seen', () => {
   test.each([
     ['fenced code', '가\n\n```\nrest\n```', '가 rest'],
+    ['a tag that is shown as text', '가 <div class="rest">', '가 <div class="rest">'],
     ['bare address', '가 https://rest.kr/', '가 https://rest.kr/'],
     ['address in angle brackets', '<https://rest.kr/>', 'https://rest.kr/'],
   ])('%s', (_, body, text) => {

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { boundHtml } from '../../../src/body/bound-html.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
+import { inEntry, onPage } from '../../support/body-options.ts'
 
-const labels = { image: (description: string) => `이미지: ${description}`, table: '가로로 넘겨 보는 표' }
+const labels = { ...inEntry.labels, table: '가로로 넘겨 보는 표' }
+/** Not less than all words of the site's own, and its base path. */
+const more = 90
 
 /** Blocks whose HTML is long for their text; each also stands in a list, a quote and after a mark that is left open. */
 const blocks = [
@@ -29,6 +32,20 @@ const blocks = [
   '<details><summary>가</summary>\n\n- 나\n\n</details>',
   '<h2>가</h3>',
   '<p>\n<b>가\n<b>나\n<b>다',
+  '- [ ] 가\n- [x] 나',
+  '가[^1][^1][^2]\n\n[^1]: 나',
+  '[^가]: 나',
+  '[^1]\n\n[^1]:',
+  '[^1]: 가[^2]\n[^2]: 나[^1]',
+  '<td>가',
+  '<table><td>가',
+  '<table><tr><td><b><table><td><i>가',
+  '<u><strike><s>가\n<table>나<td>다</table>',
+  '<table><b>가<tr>나<td>다<p>라',
+  '<dl><dt>가<dd>나</dl>',
+  '<img src=/가 alt=나>',
+  '가 <img src="/가나다" alt="&quot;&quot;"> 나',
+  '<!-- language: js -->\n\n    if (a) { return "b" + 1.5 } // e',
 ]
 
 test.each(blocks)('%j, alone and repeated', (block) => {
@@ -38,8 +55,8 @@ test.each(blocks)('%j, alone and repeated', (block) => {
   for (const body of [block, listed, quoted, `- <a href="/가"><em>x\n${listed}`]) {
     for (const times of [1, 2, 9, 50]) {
       const tokens = parseMarkdown(Array<string>(times).fill(body).join('\n\n'))
-      const html = renderBody(tokens, { base: '/archive/', headingLevel: 3, labels })
-      expect(html.length).toBeLessThanOrEqual(boundHtml(tokens, 30))
+      const html = renderBody(tokens, { ...onPage, base: '/archive/', headingLevel: 3, labels })
+      expect(html.length).toBeLessThanOrEqual(boundHtml(tokens, more))
     }
   }
 })
@@ -47,7 +64,7 @@ test.each(blocks)('%j, alone and repeated', (block) => {
 test('of an ordinary body it is not far away', () => {
   const body = '문단 하나입니다. **굵은 글**과 [링크](https://example.com/)가 있습니다.\n\n'.repeat(20)
   const tokens = parseMarkdown(body)
-  const html = renderBody(tokens, { base: '/', headingLevel: 3, labels })
+  const html = renderBody(tokens, inEntry)
   expect(boundHtml(tokens, 30)).toBeLessThan(40 * html.length)
 })
 

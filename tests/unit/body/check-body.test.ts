@@ -71,6 +71,23 @@ describe('issues and where they are', () => {
       `가\n\n${toTable(50, limits.tableCells / 50 + 1)}`,
       ['13:1 table-too-large 5000'],
     ],
+    ['cells of raw HTML at the limit', `<table><tr>${'<td>a'.repeat(limits.tableCells)}</table>`, []],
+    [
+      'cells of raw HTML over the limit',
+      `가\n\n<table><tr>${'<th>a</th>'.repeat(limits.tableCells + 1)}</table>`,
+      ['13:1 table-too-large 5000'],
+    ],
+    [
+      'cells of both kinds over the limit together',
+      `${toTable(50, limits.tableCells / 50)}\n\n가 <td>`,
+      ['11:1 table-too-large 5000'],
+    ],
+    ['rows and terms that the next one ends', '<tr><td><dd>'.repeat(limits.rawNesting + 1), []],
+    [
+      'forbidden address of a picture of raw HTML',
+      '가 <img src="javascript:a">',
+      ['11:13 forbidden-link javascript:'],
+    ],
     ['quotes at the limit', `${'>'.repeat(limits.bodyNesting)} 가`, []],
     ['lists at the limit', `${'- '.repeat(limits.bodyNesting)}가`, []],
     ['elements at the limit', '<details>'.repeat(limits.rawNesting), []],
@@ -92,6 +109,7 @@ describe('issues and where they are', () => {
     ['quotes', `가\n\n${'>'.repeat(limits.bodyNesting + 1)} 나`],
     ['lists', `가\n\n${'- '.repeat(limits.bodyNesting + 1)}나`],
     ['elements that nothing closes', `가\n\n${'<details>'.repeat(limits.rawNesting + 1)}`],
+    ['tables in each other', `가\n\n${'<table><tr><td>'.repeat(limits.rawNesting + 1)}`],
     ['elements that the wrong end closes', `가\n\n${'<details></b>'.repeat(limits.rawNesting + 1)}`],
   ])('too many levels of %s', (_, body) => {
     expect(check(body)).toEqual([expect.stringMatching(/^13:1 nesting-too-deep (?:16|50)$/)])

@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { createIsNestedDeeper, harmlessElements, toHarmlessHtml } from '../../../src/body/raw-html.ts'
+import {
+  blockElements,
+  createIsNestedDeeper,
+  harmlessElements,
+  toHarmlessHtml,
+} from '../../../src/body/raw-html.ts'
 
 const printer = {
   openLink: (address: string) => (address.startsWith('https:') ? `<a href="${address}">` : undefined),
   heading: (level: number) => level + 1,
 }
 
-test('the list of harmless elements is that of the brief', () => {
+test('the harmless elements are a closed list', () => {
   const listed =
     'kbd sub sup br details summary b i em strong code pre blockquote p ul ol li a hr h1 h2 h3 h4 h5 h6'
-  expect([...harmlessElements]).toEqual(listed.split(' '))
+  const written = 'del s strike ins u mark abbr samp var dl dt dd table thead tbody tr td th'
+  expect([...harmlessElements]).toEqual(`${listed} ${written}`.split(' '))
+  expect([...blockElements].filter((name) => !harmlessElements.has(name))).toEqual([])
 })
 
 describe('kept', () => {
@@ -28,6 +35,10 @@ describe('kept', () => {
     ['<a\nhref = "https://a.kr/">', '<a href="https://a.kr/">'],
     ['<a href="https://a.kr/?b=1&amp;c=2">', '<a href="https://a.kr/?b=1&c=2">'],
     ['</a>', '</a>'],
+    ['<strike>a</strike>', '<s>a</s>'],
+    ['<td colspan="9" onclick="x">', '<td>'],
+    ['<abbr title="a">', '<abbr>'],
+    ['<mark style="color:red">', '<mark>'],
     ['a &lt; b <i>', 'a &lt; b <i>'],
   ])('%s', (raw, html) => {
     expect(toHarmlessHtml(raw, printer)).toEqual({ html, kept: true })
@@ -48,7 +59,9 @@ describe('shown as text', () => {
     ['<a name="x">', '&lt;a name=&quot;x&quot;&gt;'],
     ['<a href="javascript:x">', '&lt;a href=&quot;javascript:x&quot;&gt;'],
     ['<a data-href="https://a.kr/">', '&lt;a data-href=&quot;https://a.kr/&quot;&gt;'],
-    ['<!-- a -->', '&lt;!-- a --&gt;'],
+    ['<!-- a', '&lt;!-- a'],
+    ['<caption>', '&lt;caption&gt;'],
+    ['<input type=checkbox>', '&lt;input type=checkbox&gt;'],
     ['<!DOCTYPE html>', '&lt;!DOCTYPE html&gt;'],
     ['<![CDATA[x]]>', '&lt;![CDATA[x]]&gt;'],
     ['<?php x ?>', '&lt;?php x ?&gt;'],

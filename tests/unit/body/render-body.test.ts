@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { OutputTooLarge } from '../../../src/body/output-too-large.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
-import { ko } from '../../../src/messages/ko.ts'
+import { inEntry } from '../../support/body-options.ts'
 
 function render(body: string, { base = '/', headingLevel = 3 } = {}): string {
-  const labels = { image: ko.image, table: ko.table }
-  return renderBody(parseMarkdown(body), { base, headingLevel, labels }).trim()
+  return renderBody(parseMarkdown(body), { ...inEntry, base, headingLevel }).trim()
 }
 
 const rel = 'rel="nofollow ugc noopener"'
@@ -189,6 +188,104 @@ describe('headings stay in order, whatever the author wrote', () => {
   })
 })
 
+describe('pictures of raw HTML', () => {
+  test.each([
+    [
+      'in a line',
+      '가 <img src="https://a.kr/b.png" alt="구성도" width="9" onerror="x"> 나',
+      `<p>가 <a class="image-link" href="https://a.kr/b.png" ${rel}>이미지: 구성도</a> 나</p>`,
+    ],
+    [
+      'alone',
+      '<img src="https://a.kr/b.png"/>',
+      `<p><a class="image-link" href="https://a.kr/b.png" ${rel}>이미지</a></p>`,
+    ],
+    [
+      'entities',
+      '<img alt="a &lt; b &quot;c&quot;" src="https://a.kr/?b&amp;c">',
+      `<p><a class="image-link" href="https://a.kr/?b&amp;c" ${rel}>이미지: a &lt; b &quot;c&quot;</a></p>`,
+    ],
+    ['signs that no text may hold', '<img alt="&#xFDD0;&#7;" src=x>', '<p>이미지: &amp;#xFDD0;&amp;#7;</p>'],
+    ['a tag in its description', '<img alt="<script>" src=x>', '<p>이미지: &lt;script&gt;</p>'],
+    [
+      'in a link',
+      '<a href="https://a.kr/"><img src="https://a.kr/b.png"></a>',
+      `<p><a href="https://a.kr/" ${rel}>이미지</a></p>`,
+    ],
+    [
+      'in a link of Markdown',
+      '[<img src="https://a.kr/b.png">](https://a.kr/)',
+      `<p><a href="https://a.kr/" ${rel}>이미지</a></p>`,
+    ],
+    [
+      'behind a link',
+      '<a href="https://a.kr/">가</a> <img src="https://a.kr/b.png">',
+      `<p><a href="https://a.kr/" ${rel}>가</a> <a class="image-link" href="https://a.kr/b.png" ${rel}>이미지</a></p>`,
+    ],
+    ['a script for an address', '<img src=javascript:x alt=가>', '<p>이미지: 가</p>'],
+    ['without an address', '가 <img alt="나">', '<p>가 &lt;img alt=&quot;나&quot;&gt;</p>'],
+    [
+      'in a cell',
+      '<table><tr><td><img src="/a.png"></td></tr></table>',
+      `<div class="table-scroll" role="group" aria-label="표" tabindex="0"><table><tbody><tr><td><a class="image-link" href="/a.png" ${rel}>이미지</a></td></tr></tbody></table></div>`,
+    ],
+    [
+      'beside what is shown as text',
+      '<center><img src=x></center>',
+      '<p>&lt;center&gt;이미지&lt;/center&gt;</p>',
+    ],
+  ])('%s', (_, body, html) => {
+    expect(render(body)).toBe(html)
+  })
+})
+
+describe('tables of raw HTML', () => {
+  const scroll = '<div class="table-scroll" role="group" aria-label="표" tabindex="0">'
+
+  test.each([
+    [
+      'with Markdown in a cell',
+      '<table>\n<tr><th width=9>가<td>\n\n**나**\n\n</td></tr>\n</table>',
+      `${scroll}<table>\n<tbody><tr><th>가</th><td>\n<p><strong>나</strong></p>\n</td></tr>\n</tbody></table></div>`,
+    ],
+    ['cells that have none', '<tr><td>가</td></tr>', '가'],
+    ['a cell in a line', '가 <td>나</td>', '<p>가 나</p>'],
+    [
+      'in a cell of Markdown',
+      '| 가 |\n|---|\n| </td></tr></table>나 |',
+      `${scroll}<table><thead><tr><th>가</th></tr></thead><tbody><tr><td></td></tr></tbody></table>나</div>`,
+    ],
+  ])('%s', (_, body, html) => {
+    expect(render(body)).toBe(html)
+  })
+})
+
+describe('the language of code', () => {
+  const number = '<span class="hljs-number">1</span>'
+
+  test.each([
+    ['indented', '<!-- language: lang-js -->\n\n    1', 1],
+    ['a fence', '<!-- language: json -->\n\n```\n1\n```', 1],
+    ['the next block alone', '<!-- language: lang-js -->\n\n    1\n\n가\n\n    1', 1],
+    ['a fence that says its own', '<!-- language: lang-js -->\n\n```text\n1\n```\n\n가\n\n    1', 0],
+    ['all', '<!-- language-all: lang-js -->\n\n    1\n\n가\n\n    1', 2],
+    ['all but one', '<!-- language-all: js -->\n<!-- language: none -->\n\n    1\n\n가\n\n    1', 1],
+    [
+      'none from here on',
+      '<!-- language-all: js -->\n\n    1\n\n<!-- language-all: lang-none -->\n\n    1',
+      1,
+    ],
+    ['in a list', '- 가\n\n  <!-- language: js -->\n\n      1', 1],
+    ['upper case', '<!-- LANGUAGE: JS -->\n\n    1', 1],
+    ['in a line of text, where it says nothing', '가 <!-- language: js -->\n\n    1', 0],
+    ['behind it', '    1\n\n<!-- language: js -->', 0],
+    ['what is no name', '<!-- language: "><b> -->\n\n    1', 0],
+    ['unknown', '<!-- language: lang-xyz -->\n\n    1', 0],
+  ])('%s', (_, body, coloured) => {
+    expect(render(body).split(number)).toHaveLength(coloured + 1)
+  })
+})
+
 describe('raw HTML', () => {
   test.each([
     ['harmless', '<kbd>Ctrl</kbd>+C', '<p><kbd>Ctrl</kbd>+C</p>'],
@@ -199,12 +296,31 @@ describe('raw HTML', () => {
       '<script>\nalert(1)\n</script>',
       '<p class="raw">&lt;script&gt;\nalert(1)\n&lt;/script&gt;</p>',
     ],
+    ['comment vanishes', '가 <!-- 나 --> 다', '<p>가  다</p>'],
+    ['comment on a line of its own', '가\n\n<!-- 나 -->\n\n다', '<p>가</p>\n<p>다</p>'],
+    ['comment over lines', '<!-- 가\n\n나\n-->\n다', '<p>다</p>'],
     [
-      'image is text',
-      '<img src=x onerror=alert(1)>',
-      '<p class="raw">&lt;img src=x onerror=alert(1)&gt;</p>',
+      'comment in a block',
+      '<div>\n가 <!-- 나 -->\n</div>',
+      '<p class="raw">&lt;div&gt;\n가 \n&lt;/div&gt;</p>',
     ],
-    ['comment is text', '가 <!-- 나 --> 다', '<p>가 &lt;!-- 나 --&gt; 다</p>'],
+    ['comment without an end is text', '<!-- 가\n\n나', '<p class="raw">&lt;!-- 가\n\n나</p>'],
+    ['comment without an end in a line', '가 <!-- 나', '<p>가 &lt;!-- 나</p>'],
+    [
+      'a script keeps its text',
+      '<script>\n<!-- a -->\n</script>',
+      '<p class="raw">&lt;script&gt;\n&lt;!-- a --&gt;\n&lt;/script&gt;</p>',
+    ],
+    ['nothing but a comment', '<!-- 가 -->', ''],
+    ['what a comment stood between', '<!-<!-- a -->- b -->', '<p>&lt;!-- b --&gt;</p>'],
+    [
+      'marks',
+      '<del>가</del><ins>나</ins> <u>다</u> <mark>라</mark>',
+      '<p><del>가</del><ins>나</ins> <u>다</u> <mark>라</mark></p>',
+    ],
+    ['an obsolete mark', '<strike>가</strike>', '<p><s>가</s></p>'],
+    ['an abbreviation', '<abbr title="가">나</abbr>', '<p><abbr>나</abbr></p>'],
+    ['terms', '<dl>\n<dt>가\n<dd>나\n</dl>', '<dl>\n<dt>가\n</dt><dd>나\n</dd></dl>'],
     ['generic type is text', '가 List<String> 나', '<p>가 List&lt;String&gt; 나</p>'],
     ['unclosed', '<b>가', '<p><b>가</b></p><b>\n</b>'],
     ['crossed', '<b>가<i>나</b>다</i>', '<p><b>가<i>나</i></b><i>다</i></p>'],

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { cutBody, fitSummary } from '../../../src/body/summary.ts'
-
-const labels = { image: (description: string) => `이미지: ${description}`, table: '표' }
+import { inEntry } from '../../support/body-options.ts'
 
 function summarize(body: string, length: number): { shown: string; cut: boolean } {
   const { tokens, cut } = cutBody(parseMarkdown(body), length)
-  const shown = renderBody(tokens, { base: '/', headingLevel: 3, labels })
+  const shown = renderBody(tokens, inEntry)
   return {
     shown: shown
       .replace(/<[^>]*>/g, '')

@@ -1,0 +1,126 @@
+// Notes of a body (`[^1]`, `[^1]: text`) as tokens: signs where they are referred to, and one block of all notes at the
+// end. The package reads them; it can't put notes in notes, or several of one name, in order without losing some.
+import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
+import footnote from 'markdown-it-footnote'
+
+/** A longer name can't be referred to: each `[^` looks for its end. */
+const longestName = 200
+
+/** A note with its number, as it is printed. */
+export interface Note {
+  number: number
+  tokens: readonly Token[]
+}
+
+/** What `footnote_ref` and `footnote_anchor` say: the sign is which of the note, or how many the note has. */
+export interface NoteMeta {
+  note: number
+  references: number
+}
+
+export function footnotes(markdown: MarkdownIt): void {
+  markdown.use(footnote).disable(['footnote_inline', 'footnote_tail'])
+  markdown.inline.ruler.before('footnote_ref', 'footnote_without_end', skipWithoutEnd)
+  markdown.core.ruler.push('footnotes', (state) => {
+    if (state.env['footnotes'] !== undefined) state.tokens = moveNotes(state)
+  })
+}
+
+/** The tokens of a body and its notes, in order. */
+export function splitNotes(tokens: readonly Token[]): { body: readonly Token[]; notes: Note[] } {
+  if (tokens.at(-1)?.type !== 'footnote_block_close') return { body: tokens, notes: [] }
+  const start = tokens.findLastIndex(({ type }) => type === 'footnote_block_open')
+  const notes: Note[] = []
+  let first = start
+  for (let index = start; index < tokens.length; index += 1) {
+    if (tokens[index]?.type === 'footnote_open') first = index + 1
+    if (tokens[index]?.type !== 'footnote_close') continue
+    notes.push({ number: notes.length + 1, tokens: tokens.slice(first, index) })
+  }
+  return { body: tokens.slice(0, start), notes }
+}
+
+export function findNoteMeta({ meta }: Token): NoteMeta {
+  return { note: Number(meta?.['note'] ?? 0), references: Number(meta?.['references'] ?? 0) }
+}
+
+function skipWithoutEnd(state: StateInline, silent: boolean): boolean {
+  if (!state.src.startsWith('[^', state.pos)) return false
+  if (state.src.slice(state.pos, state.pos + longestName).includes(']')) return false
+  if (!silent) state.pending += '['
+  state.pos += 1
+  return true
+}
+
+interface Definition {
+  /** 0 until it is known. */
+  number: number
+  references: number
+  level: number
+  tokens: Token[]
+}
+
+function moveNotes({ tokens, Token: TokenClass }: StateCore): Token[] {
+  const { body, definitions } = takeDefinitions(tokens)
+  if (definitions.size === 0) return body
+  const create = (type: string, nesting: 1 | 0 | -1, meta: Partial<NoteMeta> = {}, level = 0) =>
+    Object.assign(new TokenClass(type, '', nesting), { meta, level, block: true })
+  const notes = numberNotes(body, definitions).map(({ number, references, level, tokens: own }) => {
+    const anchor = create('footnote_anchor', 0, { note: number, references })
+    const isParagraph = own.at(-1)?.type === 'paragraph_close'
+    const text = isParagraph ? own.toSpliced(-1, 0, anchor) : [...own, anchor]
+    return [create('footnote_open', 1, {}, level), ...text, create('footnote_close', -1)]
+  })
+  return [body, create('footnote_block_open', 1), ...notes, create('footnote_block_close', -1)].flat()
+}
+
+/** What stands under one name twice is one note: nothing of a body is lost. */
+function takeDefinitions(tokens: readonly Token[]) {
+  const definitions = new Map<string, Definition>()
+  const body: Token[] = []
+  const open = [body]
+  for (const token of tokens) {
+    if (token.type === 'footnote_reference_open') {
+      const name = findName(token)
+      const definition = definitions.get(name) ?? { number: 0, references: 0, level: 0, tokens: [] }
+      definition.level = Math.max(definition.level, token.level)
+      definitions.set(name, definition)
+      open.push(definition.tokens)
+    } else if (token.type === 'footnote_reference_close') open.pop()
+    else open.at(-1)?.push(token)
+  }
+  return { body, definitions }
+}
+
+function findName({ meta }: Token): string {
+  return String(meta?.['label'] ?? '')
+}
+
+/** In the order in which a reader meets their signs; those without a sign come last. */
+function numberNotes(body: readonly Token[], definitions: ReadonlyMap<string, Definition>): Definition[] {
+  const numbered: Definition[] = []
+  const add = (definition: Definition) => {
+    if (definition.number === 0) definition.number = numbered.push(definition)
+  }
+  const read = (tokens: readonly Token[]) => {
+    for (const { children } of tokens) {
+      for (const token of children ?? []) {
+        const definition = token.type === 'footnote_ref' ? definitions.get(findName(token)) : undefined
+        if (!definition) continue
+        add(definition)
+        definition.references += 1
+        token.meta = { note: definition.number, references: definition.references }
+      }
+    }
+  }
+  read(body)
+  // Notes refer to notes: the list grows while it is read.
+  for (const definition of numbered) read(definition.tokens)
+  for (const definition of definitions.values()) {
+    if (definition.number > 0) continue
+    const next = numbered.length
+    add(definition)
+    for (let index = next; index < numbered.length; index += 1) read(numbered[index]?.tokens ?? [])
+  }
+  return numbered
+}
