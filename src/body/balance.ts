@@ -7,9 +7,12 @@ import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']
 
+/** Or the sign of a cross-link, which becomes one of these (cross-links.ts). */
+const allowedHref = /^(?:https?:\/\/|mailto:|\/(?!\/)|\ufdd4\d+\ufdd5)/
+
 /** Elements that a body may hold, with their attributes; a value is text, or a pattern that it has to fit. */
 export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  a: { href: /^(?:https?:\/\/|mailto:|\/(?!\/))/, rel: /^nofollow ugc noopener$/, class: /^image-link$/ },
+  a: { href: allowedHref, rel: /^nofollow ugc noopener$/, class: /^image-link$/ },
   b: {},
   blockquote: {},
   br: {},

@@ -5,9 +5,11 @@ import { balance } from './balance.ts'
 import { escapeHtml } from './escape-html.ts'
 import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
 import { highlight } from './highlight.ts'
-import type { Token } from './markdown.ts'
+import { findInlineImages } from './inline-images.ts'
+import { findWrittenAddress, isAddressLink, type Token } from './markdown.ts'
+import { createOpenLinks, type OpenLinks } from './open-links.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
-import { type LinkOptions, openLink, printImage } from './print-link.ts'
+import { type LinkOptions, printImage } from './print-link.ts'
 import { toHarmlessHtml } from './raw-html.ts'
 
 export interface BodyOptions extends LinkOptions {
@@ -27,8 +29,9 @@ interface Printing {
   html: string
   hasRawHtml: boolean
   headings: HeadingLevels
-  /** Per open link, whether its tag was printed. */
-  links: boolean[]
+  links: OpenLinks
+  /** Images of the block that is printed which are a part of a line of text. */
+  inlineImages: ReadonlySet<Token>
   /** Characters of code that were coloured. */
   highlighted: number
 }
@@ -45,7 +48,8 @@ export function renderBody(
     html: '',
     hasRawHtml: false,
     headings: createHeadingLevels(options.headingLevel),
-    links: [],
+    links: createOpenLinks(options),
+    inlineImages: new Set(),
     highlighted: 0,
   }
   printTokens(tokens, printing)
@@ -54,10 +58,22 @@ export function renderBody(
 
 function printTokens(tokens: readonly Token[], printing: Printing): void {
   for (const token of tokens) {
-    if (token.type === 'inline') printTokens(token.children ?? [], printing)
-    else printing.html += printToken(token, printing)
+    if (token.type === 'inline') printInline(token, printing)
+    else printPart(token, printing)
     if (printing.html.length > limits[printing.limit]) throw new OutputTooLarge(printing.limit)
   }
+}
+
+function printPart(token: Token, printing: Printing): void {
+  const html = printToken(token, printing)
+  printing.html += html
+  if (token.type !== 'html_inline') printing.links.addText(html)
+}
+
+function printInline(token: Token, printing: Printing): void {
+  printing.inlineImages = findInlineImages(token)
+  printTokens(token.children ?? [], printing)
+  printing.html += printing.links.endBlock()
 }
 
 const elements: Record<string, string> = {
@@ -93,9 +109,13 @@ function printToken(token: Token, printing: Printing): string {
     case 'td':
       return side === 'open' ? openCell(token) : `</${name}>`
     case 'link':
-      return side === 'open' ? openLinkToken(token, printing) : closeLink(printing)
+      return side === 'open' ? openLink(token, printing) : printing.links.end()
     case 'image':
-      return printImage(token, { options: printing.options, isInLink: printing.links.includes(true) })
+      return printImage(token, {
+        options: printing.options,
+        inText: printing.inlineImages.has(token),
+        link: printing.links.current(),
+      })
     case 'fence':
     case 'code_block':
       return printCode(token, printing)
@@ -129,14 +149,9 @@ function openCell(token: Token): string {
   return side ? `<${token.tag} class="${side}">` : `<${token.tag}>`
 }
 
-function openLinkToken(token: Token, printing: Printing): string {
-  const open = openLink(String(token.attrGet('href') ?? ''), printing.options)
-  printing.links.push(open !== undefined)
-  return open ?? ''
-}
-
-function closeLink({ links }: Printing): string {
-  return links.pop() ? '</a>' : ''
+function openLink(token: Token, { links }: Printing): string {
+  const written = isAddressLink(token) ? undefined : findWrittenAddress(token)
+  return links.begin(String(token.attrGet('href') ?? ''), written)
 }
 
 function printCode(token: Token, printing: Printing): string {
@@ -153,11 +168,14 @@ function colour({ type, info, content }: Token, printing: Printing): string | un
 }
 
 function printRawHtml(token: Token, printing: Printing): string {
+  const { links, headings } = printing
   const { html, kept } = toHarmlessHtml(token.content, {
-    openLink: (address) => openLink(address, printing.options),
-    heading: printing.headings.next,
+    openLink: links.beginRaw,
+    closeLink: links.endRaw,
+    addText: links.addText,
+    heading: headings.next,
   })
   if (kept) printing.hasRawHtml = true
-  if (kept || token.type === 'html_inline') return html
-  return `<p class="raw">${html.trim()}</p>\n`
+  if (token.type === 'html_inline') return html
+  return kept ? html + links.endBlock() : `<p class="raw">${html.trim()}</p>\n`
 }

@@ -60,6 +60,8 @@ export const issueCodes = [
   'content-empty',
   'empty-body',
   'forbidden-link',
+  'unlinked-address',
+  'dead-link',
   'personal-data',
 ] as const
 
@@ -73,6 +75,8 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'quotes-in-text',
   'empty-body',
   'forbidden-link',
+  'unlinked-address',
+  'dead-link',
   'personal-data',
   'unknown-redaction',
   'short-redaction',

@@ -90,16 +90,16 @@ describe('links', () => {
     ['title of a link', '[가](https://a.kr/ "나")', `<p><a href="https://a.kr/" ${rel}>가</a></p>`],
     ['reference', '[가][1]\n\n[1]: https://a.kr/', `<p><a href="https://a.kr/" ${rel}>가</a></p>`],
     ['a name that looks like a host', 'next.js와 README.md, a@b.kr', '<p>next.js와 README.md, a@b.kr</p>'],
-    ['javascript', '[가](javascript:alert(1))', '<p>가</p>'],
-    ['javascript in upper case', '[가](JaVaScRiPt:alert(1))', '<p>가</p>'],
-    ['javascript with a reference', '[가](javascript&#58;alert(1))', '<p>가</p>'],
-    ['data', '[가](data:text/html,x)', '<p>가</p>'],
+    ['javascript', '[가](javascript:alert(1))', '<p>가 (javascript:alert(1))</p>'],
+    ['javascript in upper case', '[가](JaVaScRiPt:alert(1))', '<p>가 (JaVaScRiPt:alert(1))</p>'],
+    ['javascript with a reference', '[가](javascript&#58;alert(1))', '<p>가 (javascript:alert(1))</p>'],
+    ['data', '[가](data:text/html,x)', '<p>가 (data:text/html,x)</p>'],
     ['vbscript in angle brackets', '<vbscript:x>', '<p>vbscript:x</p>'],
-    ['file', '[가](file:///etc/passwd)', '<p>가</p>'],
-    ['another host by two slashes', '[가](//a.kr/)', '<p>가</p>'],
-    ['another host by dots', '[가](/.//a.kr/)', '<p>가</p>'],
-    ['relative', '[가](next.html)', '<p>가</p>'],
-    ['part of the page', '[가](#main)', '<p>가</p>'],
+    ['file', '[가](file:///etc/passwd)', '<p>가 (file:///etc/passwd)</p>'],
+    ['another host by two slashes', '[가](//a.kr/)', '<p>가 (//a.kr/)</p>'],
+    ['another host by dots', '[가](/.//a.kr/)', '<p>가 (/.//a.kr/)</p>'],
+    ['relative', '[가](next.html)', '<p>가 (next.html)</p>'],
+    ['part of the page', '[가](#main)', '<p>가 (#main)</p>'],
     [
       'quote in an address',
       '[가](https://a.kr/"onclick=)',
@@ -113,6 +113,105 @@ describe('links', () => {
     expect(render('[가](/tags/)', { base: '/archive/' })).toBe(
       `<p><a href="/archive/tags/" ${rel}>가</a></p>`,
     )
+  })
+})
+
+describe('addresses that are no link stand behind their text', () => {
+  test.each([
+    ['another scheme', '[자료](ftp://a.kr/b)', '자료 (ftp://a.kr/b)'],
+    ['as it was written', '[자료](../자료/첫 째.html)', '[자료](../자료/첫 째.html)'],
+    ['letters of any script', '[자료](../자료/첫째.html)', '자료 (../자료/첫째.html)'],
+    ['spaces in angle brackets', '[자료](<../자료/첫 째.html>)', '자료 (../자료/첫 째.html)'],
+    ['user and password', '[자료](https://me:secret@a.kr/)', '자료 (https://me:secret@a.kr/)'],
+    ['marks in the text', '[*자료* `b`](b.html)', '<em>자료</em> <code>b</code> (b.html)'],
+    ['special characters', '[자료](b.html?c=<&d="e")', '자료 (b.html?c=&lt;&amp;d=&quot;e&quot;)'],
+    ['the text is the address', '[ftp://a.kr/b](ftp://a.kr/b)', 'ftp://a.kr/b'],
+    ['the text is the address as code', '[`ftp://a.kr/b`](ftp://a.kr/b)', '<code>ftp://a.kr/b</code>'],
+    ['in angle brackets', '<ftp://a.kr/b>', 'ftp://a.kr/b'],
+    ['bare', 'ftp://a.kr/b', 'ftp://a.kr/b'],
+    ['no text', '[](ftp://a.kr/b)', ' (ftp://a.kr/b)'],
+    ['no address', '[자료]()', '자료'],
+    ['two in a line', '[가](b) [나](c)', '가 (b) 나 (c)'],
+    ['image', '![구성도](b.png)', '이미지: 구성도 (b.png)'],
+    ['image without a description', '![](b.png)', '이미지 (b.png)'],
+    [
+      'image in a link to something else',
+      '[![로고](b.png)](https://a.kr/)',
+      `<a href="https://a.kr/" ${rel}>이미지: 로고 (b.png)</a>`,
+    ],
+    [
+      'image in a link to itself',
+      '[![로고](https://a.kr/b.png)](https://a.kr/b.png)',
+      `<a href="https://a.kr/b.png" ${rel}>이미지: 로고</a>`,
+    ],
+    ['raw', '<a href="ftp://a.kr/b">자료</a>입니다', '자료 (ftp://a.kr/b)입니다'],
+    ['raw with its address', '<a href=ftp://a.kr/b>ftp://a.kr/b</a>', 'ftp://a.kr/b'],
+    ['raw, around marks', '<a href="b.html">*자료* <b>둘</b></a>', '<em>자료</em> <b>둘</b> (b.html)'],
+    ['raw, left open', '<a href="b.html">자료 **둘**', '자료 <strong>둘</strong> (b.html)'],
+    [
+      'raw, inside of a link',
+      '<a href="https://a.kr/">하나 <a href="b.html">둘</a></a>',
+      `<a href="https://a.kr/" ${rel}>하나 둘 (b.html)</a>`,
+    ],
+  ])('%s', (_, body, html) => {
+    expect(render(body)).toBe(`<p>${html}</p>`)
+  })
+
+  test('in a block of raw HTML', () => {
+    expect(render('<details>\n<a href="b.html">자료</a>\n</details>')).toBe(
+      '<details>\n자료 (b.html)\n</details>',
+    )
+  })
+
+  test.each([
+    [100, 100, ''],
+    [101, 100, '…'],
+  ])('of a data address with %i characters %i are shown', (length, shown, more) => {
+    const address = `data:text/plain,${'a'.repeat(length - 16)}`
+    expect(render(`[자료](${address})`)).toBe(`<p>자료 (${address.slice(0, shown)}${more})</p>`)
+  })
+
+  test('of other addresses all is shown', () => {
+    const address = `javascript:${'a'.repeat(1000)}`
+    expect(render(`[자료](${address})`)).toBe(`<p>자료 (${address})</p>`)
+  })
+
+  test('what a link shows of its address holds no noncharacter that it encodes', () => {
+    expect(render('<https://a.kr/%EF%B7%90%EF%B7%94>')).toBe(
+      `<p><a href="https://a.kr/%EF%B7%90%EF%B7%94" ${rel}>https://a.kr/%EF%B7%90%EF%B7%94</a></p>`,
+    )
+  })
+})
+
+describe('images in a line of text are their descriptions', () => {
+  const open = `<a class="image-link" href="https://a.kr/b.png" ${rel}>`
+  test.each([
+    ['before a text', '![\\\\pi](https://a.kr/b.png)는 원주율입니다', `${open}\\pi</a>는 원주율입니다`],
+    ['between texts', '식 ![a<b](https://a.kr/b.png) 참고', `식 ${open}a&lt;b</a> 참고`],
+    ['beside code', '`x` ![그림](https://a.kr/b.png)', `<code>x</code> ${open}그림</a>`],
+    ['beside a link', '[가](b) ![그림](https://a.kr/b.png)', `가 (b) ${open}그림</a>`],
+    ['without a description', '그림은 ![](https://a.kr/b.png)', `그림은 ${open}이미지</a>`],
+    [
+      'what an editor puts there',
+      '그림은 ![Enter Image  Description here](https://a.kr/b.png)',
+      `그림은 ${open}이미지</a>`,
+    ],
+    ['no link', '식 ![\\\\pi](pi.png) 참고', '식 \\pi (pi.png) 참고'],
+    ['alone in its line', '결과입니다.\n![그림](https://a.kr/b.png)', `결과입니다.\n${open}이미지: 그림</a>`],
+    [
+      'beside another',
+      '![하나](https://a.kr/b.png), ![둘](https://a.kr/b.png)',
+      `${open}이미지: 하나</a>, ${open}이미지: 둘</a>`,
+    ],
+    ['in emphasis alone', '**![그림](https://a.kr/b.png)**', `<strong>${open}이미지: 그림</a></strong>`],
+    [
+      'alone, as an editor left it',
+      '![enter image description here](https://a.kr/b.png)',
+      `${open}이미지</a>`,
+    ],
+    ['alone, with the label alone', '![이미지](https://a.kr/b.png)', `${open}이미지</a>`],
+  ])('%s', (_, body, html) => {
+    expect(render(body)).toBe(`<p>${html}</p>`)
   })
 })
 
@@ -136,16 +235,20 @@ describe('images are links that say so', () => {
     [
       'inside of a link',
       '[![로고](https://a.kr/b.png)](https://a.kr/)',
-      `<a href="https://a.kr/" ${rel}>이미지: 로고</a>`,
+      `<a href="https://a.kr/" ${rel}>이미지: 로고 (https://a.kr/b.png)</a>`,
     ],
-    ['forbidden address', '![가](javascript:alert(1))', '이미지: 가'],
-    ['data', '![가](data:image/svg+xml,<svg/onload=alert(1)>)', '이미지: 가'],
+    ['forbidden address', '![가](javascript:alert(1))', '이미지: 가 (javascript:alert(1))'],
+    [
+      'data',
+      '![가](data:image/svg+xml,<svg/onload=alert(1)>)',
+      '이미지: 가 (data:image/svg+xml,&lt;svg/onload=alert(1)&gt;)',
+    ],
     [
       'inside of a link that is none',
       '[![가](https://a.kr/b.png)](javascript:x)',
-      `<a class="image-link" href="https://a.kr/b.png" ${rel}>이미지: 가</a>`,
+      `<a class="image-link" href="https://a.kr/b.png" ${rel}>이미지: 가</a> (javascript:x)`,
     ],
-    ['wrong per cent', '![x](100%.png)', '이미지: x'],
+    ['wrong per cent', '![x](100%.png)', '이미지: x (100%.png)'],
   ])('%s', (_, body, html) => {
     expect(render(body)).toBe(`<p>${html}</p>`)
   })
@@ -202,11 +305,7 @@ describe('raw HTML', () => {
       '<a href="https://a.kr/" target="_blank">가</a>',
       `<p><a href="https://a.kr/" ${rel}>가</a></p>`,
     ],
-    [
-      'link to a script',
-      '<a href="javascript:alert(1)">가</a>',
-      '<p>&lt;a href=&quot;javascript:alert(1)&quot;&gt;가</p>',
-    ],
+    ['link to a script', '<a href="javascript:alert(1)">가</a>', '<p>가 (javascript:alert(1))</p>'],
     ['class of our own', '<p class="raw">가</p>', '<p>가</p>'],
   ])('%s', (_, body, html) => {
     expect(render(body)).toBe(html)

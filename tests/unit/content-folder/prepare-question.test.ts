@@ -60,8 +60,18 @@ describe('personal data', () => {
   })
 
   test.each([
-    ['[가](mailto:park@naver.com)', '<p>가</p>'],
-    ['[가](https://a.kr/?to=park@naver.com)', '<p>가</p>'],
+    ['[가](mailto:park@naver.com)', '<p>가 (mailto:[이메일 비공개])</p>'],
+    ['[가](https://a.kr/?to=park@naver.com)', '<p>가 (https://a.kr/?to=[이메일 비공개])</p>'],
+    ['[가](ftp://a.kr/?park@naver.com)', '<p>가 (ftp://a.kr/?[이메일 비공개])</p>'],
+    ['![가](park@naver.com/자료)', '<p>이미지: 가 ([이메일 비공개]/자료)</p>'],
+    ['[park@naver.com](mailto:park@naver.com)', '<p>[이메일 비공개]</p>'],
+    ['<park@naver.com>', '<p>[이메일 비공개]</p>'],
+    ['mailto:park@naver.com', '<p>mailto:[이메일 비공개]</p>'],
+    ['<a href="mailto:park&#64;naver.com">가</a>', '<p>가 (mailto:[이메일 비공개])</p>'],
+    [
+      '<https://a.kr/%EF%B7%90>',
+      `<p><a href="https://a.kr/%EF%B7%90" rel="nofollow ugc noopener">https://a.kr/%EF%B7%90</a></p>`,
+    ],
   ])('an address that holds some is no link any more: %s', (body, html) => {
     expect(prepareGood(toQuestionText({}, body)).body.pageHtml.trim()).toBe(html)
   })
@@ -89,6 +99,7 @@ describe('personal data', () => {
     ['of a reference', '[가][b]\n\n다\n\n[b]: mailto:hong@naver.com', ['5:13']],
     ['in code', '```\n가\nhong@naver.com\n```', ['3:1']],
     ['in HTML', '<p>\n가 hong@naver.com</p>', ['2:3']],
+    ['in an address that is no link', '[가](b/park@naver.com)', ['1:7']],
     ['not over lines', '010-1234-\n5678', []],
   ])('is a warning at its place, %s', (_, body, places) => {
     const issues = prepare(toQuestionText({}, body)).issues.toSorted(compareIssues)
@@ -115,6 +126,15 @@ describe('redacted names', () => {
     expect(prepared.outline.last.actor).toBe('삭제된 사용자')
     expect(prepared.outline.title).toBe('삭제된 사용자 님께')
     expect(prepared.body.activity.map(({ actor }) => actor)).toEqual(['삭제된 사용자'])
+  })
+
+  test.each([
+    ['[가](ftp://a.kr/홍길동)', '<p>가 (ftp://a.kr/삭제된 사용자)</p>'],
+    ['[가](https://a.kr/홍길동)', '<p>가 (https://a.kr/삭제된 사용자)</p>'],
+    ['<a href="홍길동.html">가</a>', '<p>가 (삭제된 사용자.html)</p>'],
+  ])('are masked in addresses that are no link: %s', (body, html) => {
+    const { body: shown } = prepareGood(toQuestionText({}, body), {}, ['홍길동'])
+    expect(shown.pageHtml.trim()).toBe(html)
   })
 
   test('are those of the list, by their places', () => {
