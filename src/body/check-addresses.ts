@@ -1,9 +1,9 @@
 // Addresses that become no link, each with its place and, where that is known, what to write instead (decision 24).
 import type { Issue } from '../question/issue.ts'
-import { findTags } from './find-tags.ts'
 import { findForbiddenScheme, toSafeAddress } from './link.ts'
+import { listAddresses } from './list-addresses.ts'
 import { createLocateAddress } from './locate-address.ts'
-import { findWrittenAddress, type Token } from './markdown.ts'
+import type { Token } from './markdown.ts'
 
 /** @param tokens with masks: an address that holds one is told of as what it holds. @returns offsets in the body. */
 export function checkAddresses(
@@ -16,32 +16,6 @@ export function checkAddresses(
       const fault = mayBeUnlinked(address) ? findFault(address, written) : undefined
       return fault ? [{ offset: locate(written, block), fault }] : []
     }),
-  )
-}
-
-interface Address {
-  address: string
-  written: string
-}
-
-/** Those of links and images, in Markdown and in raw HTML. */
-function listAddresses(block: Token): Address[] {
-  if (block.type === 'html_block') return listRawAddresses(block)
-  const addresses: Address[] = []
-  for (const token of block.children ?? []) {
-    if (token.type === 'html_inline') addresses.push(...listRawAddresses(token))
-    else if (token.type === 'link_open' || token.type === 'image') {
-      const address = String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
-      addresses.push({ address, written: findWrittenAddress(token) })
-    }
-  }
-  return addresses
-}
-
-function listRawAddresses({ content }: Token): Address[] {
-  if (!content.includes('href')) return []
-  return findTags(content).flatMap(({ name, closing, href }) =>
-    name === 'a' && !closing && href !== undefined ? [{ address: href, written: href }] : [],
   )
 }
 

@@ -1,47 +1,41 @@
 // Links whose target other files decide on: old addresses of archived questions, and pages of this site. What is printed
 // of a body is kept, so each is a sign in it until a page is made, where the target is known (decision 24).
 import type { FindFormerPath } from '../question/former-sites.ts'
-import { decodeHref } from './decode-href.ts'
 import { escapeHtml } from './escape-html.ts'
-import { findTags } from './find-tags.ts'
 import { type SafeAddress, toSafeAddress } from './link.ts'
+import { listAddresses } from './list-addresses.ts'
+import { createLocateAddress } from './locate-address.ts'
 import type { Token } from './markdown.ts'
 
-export interface CrossLinks {
-  /** Each once, in the order of the body: a path of this site, which begins with `/`, or a whole address elsewhere. */
-  addresses: readonly string[]
-  /** Place of an address in them. */
-  find: (address: SafeAddress) => number | undefined
+export interface FoundCrossLink {
+  /** A path of this site, which begins with `/`, or a whole address elsewhere; in canonical spelling. */
+  address: string
+  /** Where a path of this site is written: offsets in the body. */
+  offsets: number[]
 }
+
+/** Each address once, in the order of the body. */
+export type FoundCrossLinks = ReadonlyMap<string, FoundCrossLink & { place: number }>
 
 /** @param findFormerPath undefined where the community has no former address. */
 export function findCrossLinks(
   tokens: readonly Token[],
+  body: string,
   findFormerPath: FindFormerPath | undefined,
-): CrossLinks {
-  const places = new Map<string, number>()
+): FoundCrossLinks {
+  const found = new Map<string, FoundCrossLink & { place: number }>()
+  const locate = createLocateAddress(body)
   for (const block of tokens) {
-    for (const address of listHrefs(block)) {
-      const candidate = toCandidate(address, findFormerPath)
-      if (candidate !== undefined && !places.has(candidate)) places.set(candidate, places.size)
+    for (const { of, address, written } of listAddresses(block)) {
+      const candidate = of === 'link' ? toCandidate(address, findFormerPath) : undefined
+      if (candidate === undefined) continue
+      const known = found.get(candidate)
+      const link = known ?? { address: candidate, offsets: [], place: found.size }
+      if (!known) found.set(candidate, link)
+      if (candidate.startsWith('/')) link.offsets.push(locate(written, block))
     }
   }
-  return { addresses: [...places.keys()], find: (address) => places.get(toText(address)) }
-}
-
-/** Addresses of the links of a block, as far as they may lead to a question. */
-function* listHrefs(block: Token): Generator<string> {
-  if (block.type === 'html_block') yield* listRawHrefs(block)
-  for (const token of block.children ?? []) {
-    if (token.type === 'link_open') yield String(token.attrGet('href') ?? '')
-    else if (token.type === 'html_inline') yield* listRawHrefs(token)
-  }
-}
-
-function* listRawHrefs({ content }: Token): Generator<string> {
-  for (const { name, closing, href } of findTags(content)) {
-    if (name === 'a' && !closing && href !== undefined) yield decodeHref(href)
-  }
+  return found
 }
 
 function toCandidate(address: string, findFormerPath: FindFormerPath | undefined): string | undefined {
@@ -53,37 +47,65 @@ function toCandidate(address: string, findFormerPath: FindFormerPath | undefined
   return findFormerPath?.(safe.outside) === undefined ? undefined : safe.outside
 }
 
-function toText(address: SafeAddress): string {
-  return 'outside' in address ? address.outside : address.inside
+/** How many of the links of a body its beginning has. @param tokens of the beginning. */
+export function countCrossLinks(tokens: readonly Token[], found: FoundCrossLinks): number {
+  let count = 0
+  for (const block of tokens) {
+    for (const { address } of listAddresses(block)) {
+      const safe = toSafeAddress(address)
+      const place = safe && findPlace(safe, found)
+      if (place !== undefined) count = Math.max(count, place + 1)
+    }
+  }
+  return count
+}
+
+function findPlace(address: SafeAddress, found: FoundCrossLinks): number | undefined {
+  return found.get('outside' in address ? address.outside : address.inside)?.place
 }
 
 // Noncharacters, as those of masks.ts, and with the same warrant: no text of a file can hold one.
 const begin = '\ufdd4'
 const end = '\ufdd5'
 
-/** Longest address of a page, without the base path: that of a question with an anchor, each percent-encoded. */
+/**
+ * What stands in the HTML for a link's address until its target is known; undefined for what is no cross-link.
+ * @param written shown where it leads to nothing here.
+ */
+export function toCrossLinkHref(
+  address: SafeAddress,
+  written: string,
+  found: FoundCrossLinks | undefined,
+): string | undefined {
+  const place = found && findPlace(address, found)
+  if (place === undefined) return undefined
+  return `${begin}${place}${end}${'outside' in address ? address.outside : written}`
+}
+
+/** UTF-16 units of the path of a question: the folder, an id and an anchor, each percent-encoded. */
 export const longestTarget = 900
 
-/** What stands in the HTML for an address until its target is known. @param otherwise the address if it has none. */
-export function toCrossLinkHref(place: number, otherwise: string): string {
-  return `${begin}${place}${end}${otherwise}`
+/** UTF-16 units by which HTML may grow when its links are resolved. */
+export function boundGrowth(html: string, found: FoundCrossLinks | undefined): number {
+  if (!found || found.size === 0) return 0
+  const lengths = Array.from(found.values(), ({ address }) => Math.max(address.length, longestTarget))
+  let growth = 0
+  for (const [, place] of html.matchAll(sign)) growth += lengths[Number(place)] ?? 0
+  return growth
 }
 
-/** Characters by which HTML may grow when its links are resolved. */
-export function countCrossLinks(html: string): number {
-  return html.split(begin).length - 1
-}
+const sign = new RegExp(`${begin}(\\d+)${end}`, 'g')
 
 /** Links do not stand in each other, so that the next end is that of the link. */
 const link = new RegExp(`<a href="${begin}(\\d+)${end}([^"]*)" rel="nofollow ugc noopener">([^]*?)</a>`, 'g')
 
 /**
- * Where each address of `CrossLinks` leads: a path below the base path, ready for a link, or null where it leads to
- * nothing here.
+ * Where each link leads, by its place: a path below the base path, ready for a link, or null where it leads to nothing
+ * here.
  */
 export type LinkTargets = readonly (string | null)[]
 
-/** HTML as pages show it. What leads nowhere here stays what it was elsewhere, and is text with its address else. */
+/** HTML as pages show it. What leads to nothing here stays what it was elsewhere, or is text with its address. */
 export function resolveCrossLinks(html: string, targets: LinkTargets, base: string): string {
   if (!html.includes(begin)) return html
   return html.replace(link, (_, place: string, otherwise: string, text: string) => {

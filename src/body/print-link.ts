@@ -1,5 +1,5 @@
 // What addresses of a body become on a page.
-import { type CrossLinks, toCrossLinkHref } from './cross-links.ts'
+import { type FoundCrossLinks, toCrossLinkHref } from './cross-links.ts'
 import { escapeHtml } from './escape-html.ts'
 import { isStopgap } from './inline-images.ts'
 import { type SafeAddress, toSafeAddress } from './link.ts'
@@ -11,7 +11,7 @@ export interface LinkOptions {
   /** Base path of the site, with a slash at both ends, for links to its own pages. */
   base: string
   /** Links of the body whose target other files decide on. */
-  crossLinks?: CrossLinks | undefined
+  crossLinks?: FoundCrossLinks | undefined
   /** `이미지: …`, with and without a description. */
   labels: { image: (description: string) => string }
 }
@@ -24,9 +24,7 @@ export function openLink(
 ): string | undefined {
   const safe = toSafeAddress(address)
   if (!safe) return undefined
-  const place = crossLinks?.find(safe)
-  if (place === undefined) return printTag(toTarget(safe, base))
-  return printTag(toCrossLinkHref(place, 'outside' in safe ? safe.outside : written))
+  return printTag(toCrossLinkHref(safe, written, crossLinks) ?? toTarget(safe, base))
 }
 
 function toTarget(address: SafeAddress, base: string): string {

@@ -1,6 +1,7 @@
 // What is printed of a body: whole for the question's own page, cut for listings.
 import { toText } from '../body/body-text.ts'
 import { boundHtml } from '../body/bound-html.ts'
+import { boundGrowth, longestTarget } from '../body/cross-links.ts'
 import type { Token } from '../body/markdown.ts'
 import { type HtmlLimit, OutputTooLarge } from '../body/output-too-large.ts'
 import { type BodyOptions, renderBody } from '../body/render-body.ts'
@@ -55,8 +56,9 @@ export function findOutputIssue(printed: PrintedQuestion, options: PrintOptions)
 }
 
 /** Longest text of the site's own in one element of a body. */
-function countOwnText({ base, labels }: PrintOptions): number {
-  return base.length + labels.table.length + labels.image('').length
+function countOwnText({ base, labels, crossLinks }: PrintOptions): number {
+  const own = base.length + labels.table.length + labels.image('').length
+  return crossLinks ? own + longestTarget : own
 }
 
 function catchTooLarge<T>(make: () => T): T | OutputTooLarge {
@@ -75,7 +77,7 @@ function print({ question, tokens, summary }: PrintedQuestion, options: PrintOpt
   const entryHtml = isSame
     ? pageHtml
     : printBody(summary.tokens, { ...options, headingLevel: 3 }, 'summaryHtml')
-  checkLength(question, pageHtml, entryHtml)
+  checkLength(question, countHtml(pageHtml, options), countHtml(entryHtml, options))
   return {
     activity: question.activity,
     pageHtml,
@@ -91,15 +93,20 @@ function printBody(
   limit: HtmlLimit,
 ): string {
   const html = options.readable(renderBody(tokens, options, limit))
-  if (html.length > limits[limit]) throw new OutputTooLarge(limit)
+  if (countHtml(html, options) > limits[limit]) throw new OutputTooLarge(limit)
   return html
 }
 
+/** UTF-16 units that pages will have of it at most. */
+function countHtml(html: string, { crossLinks }: PrintOptions): number {
+  return html.length + boundGrowth(html, crossLinks)
+}
+
 /** @throws OutputTooLarge when the pages that show the question would hold too much of it, all taken together. */
-function checkLength({ hashtags }: Question, page: string, entry: string): void {
-  if (entry.length > limits.summaryHtml) throw new OutputTooLarge('summaryHtml')
+function checkLength({ hashtags }: Question, page: number, entry: number): void {
+  if (entry > limits.summaryHtml) throw new OutputTooLarge('summaryHtml')
   const entries = hashtags.length + 1
-  if (page.length + entries * entry.length > limits.questionHtml) throw new OutputTooLarge('questionHtml')
+  if (page + entries * entry > limits.questionHtml) throw new OutputTooLarge('questionHtml')
 }
 
 function toDescription(tokens: readonly Token[]): string {

@@ -27,6 +27,13 @@ export const settingsSchema = z.strictObject({
     .describe('시각을 날짜로 바꾸는 시간대의 IANA 이름'),
   locale: z.enum(['ko', 'en']).default('ko').describe('사이트 자신의 말'),
   url: webAddress.optional().describe('사이트가 놓일 주소. 경로가 있어도 됩니다'),
+  formerUrls: z
+    .array(webAddress)
+    .max(100)
+    .default([])
+    .describe(
+      '커뮤니티가 있던 주소들. 그 아래로 가는 링크는 보관된 질문의 옛 주소(aliases)이면 여기로 이어집니다',
+    ),
   pageSize: z.int().min(1).max(200).default(20).describe('한 쪽에 보여 줄 질문 수'),
   summaryLength: z
     .int()

@@ -1,3 +1,4 @@
+import { type LinkTargets, resolveCrossLinks } from '../body/cross-links.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { countNames } from '../question/counts.ts'
 import { toActivityView } from './activity-view.ts'
@@ -12,6 +13,8 @@ export interface ShownEntry {
   question: ShownQuestion
   /** It does not carry the hashtag of the listing (decision 3). */
   keywordOnly: boolean
+  /** Where the links of its body lead that other files decide on. */
+  links?: LinkTargets | undefined
 }
 
 export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: string, site: Site): EntryView {
@@ -53,7 +56,9 @@ export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promis
       const key = `${entry.question.id}${entry.keywordOnly ? ' keyword' : ''}`
       const known = site.recentEntries.find(key)
       if (known) return known
-      return site.recentEntries.add(key, toEntryView(entry, await site.readEntryHtml(entry.question), site))
+      const html = await site.readEntryHtml(entry.question)
+      const bodyHtml = resolveCrossLinks(html, entry.links ?? [], site.base)
+      return site.recentEntries.add(key, toEntryView(entry, bodyHtml, site))
     }),
   )
 }

@@ -171,7 +171,7 @@ export const fieldMessages = {
     message: `This can't be an old address${shown(detail['value'])}`,
     hint: instead(
       detail,
-      'Write a path that begins with /. For example: aliases: [/articles/1234]. It holds no //, no .., none of ? # : * and is no number. Without what follows its ? the address may be that of many questions: if it can not be written, remove the line.',
+      'Write a path that begins with /. For example: aliases: [/articles/1234]. What follows a ? may stand in it (/board.php?id=7), and a # with the name of a place. It holds no //, no .., none of : * and is no number. If it can not be written, remove the line.',
     ),
   }),
   'duplicate-alias': (detail) => ({

@@ -160,7 +160,7 @@ export const fieldMessages = {
     message: `옛 주소로 쓸 수 없습니다${shown(detail['value'])}`,
     hint: instead(
       detail,
-      '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. 빈 칸막이(//), .. 과 ? # : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. ? 뒤를 떼면 여러 글의 주소가 하나가 되므로, 쓸 수 없으면 줄을 지워 주세요.',
+      '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. ? 뒤까지 적거나(/board.php?id=7) #으로 자리의 이름을 붙일 수 있습니다. 빈 칸막이(//), .. 과 : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. 쓸 수 없으면 줄을 지워 주세요.',
     ),
   }),
   'duplicate-alias': (detail) => ({

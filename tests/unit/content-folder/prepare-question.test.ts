@@ -217,6 +217,46 @@ describe('bodies', () => {
   })
 })
 
+describe('links whose target other files decide on', () => {
+  const body = '[가](/questions/b/)\n\n나\n\n[다](https://old.example/1) [라](/questions/b/) [마](/c)'
+  const formerUrls = ['https://old.example']
+
+  test('are kept with the places of those that stay inside', () => {
+    const prepared = prepareGood(toQuestionText({}, body), { formerUrls })
+    expect(prepared.links).toEqual([
+      {
+        address: '/questions/b/',
+        places: [
+          [11, 5],
+          [15, 32],
+        ],
+      },
+      { address: 'https://old.example/1', places: [] },
+      { address: '/c', places: [[15, 51]] },
+    ])
+    expect(prepared.entryLinks).toBe(3)
+  })
+
+  test('are counted as far as listings show them', () => {
+    expect(prepareGood(toQuestionText({}, body), { formerUrls, summaryLength: 2 }).entryLinks).toBe(1)
+  })
+
+  test('have no address that is masked', () => {
+    const text = toQuestionText({}, '[가](/hong@naver.com) [나](/홍길동) [다](https://old.example/홍길동)')
+    expect(prepareGood(text, { formerUrls }, ['홍길동']).links).toEqual([])
+  })
+
+  test.each([
+    [200, undefined],
+    [230, 'output-too-large'],
+  ])('%i in the first block of a body, each of which may become long: %s', (count, code) => {
+    const prepared = prepare(toQuestionText({}, '[가](/b) '.repeat(count))).prepared
+    const printed = prepared?.toBody()
+    expect(printed && 'code' in printed ? printed.code : undefined).toBe(code)
+    expect(prepared?.findOutputIssue()?.code).toBe(code)
+  })
+})
+
 describe('a file with errors', () => {
   test.each([
     ['bytes', '---\n\u0000', ['2:1 control-character']],
