@@ -41,7 +41,7 @@ function make({ facts, questions: [target] }: Shown<AliasFacts>, site: Site): Al
   const path = paths.question(target.id)
   const place = facts.anchor === '' ? '' : `#${encodeURIComponent(facts.anchor)}`
   const href = toHref(site.base, path) + place
-  const notice = toMovedView(target.title, href, site)
+  const notice = toMovedView(target, href, site)
   const description = notice.paragraphs.join(' ')
   return {
     frame: toFrameView({ title: target.title, description, path, unlisted: true }, site),

@@ -34,6 +34,7 @@ export const issueCodes = [
   'invalid-id',
   'duplicate-id',
   'invalid-alias',
+  'invalid-language',
   'duplicate-alias',
   'alias-is-page',
   'invisible-character',

@@ -6,6 +6,7 @@ import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
+import { findTextLanguage } from './text-language.ts'
 import type { CountView, EntryView, FactsView } from './views.ts'
 
 /** A question as a listing shows it. */
@@ -22,6 +23,7 @@ export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: str
   return {
     href: toHref(base, paths.question(question.id)),
     title: question.title,
+    language: findTextLanguage(question, site),
     activity: toActivityView(question.last, site),
     keywordMark: keywordOnly ? messages.keywordMark : undefined,
     bodyHtml,
