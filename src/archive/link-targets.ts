@@ -65,16 +65,17 @@ function toParts(place: string): Parts | undefined {
   // No alias is longer, with three letters for each of its bytes.
   const path = encoded.slice(0, cutAt(encoded, '/', 3 * limits.aliasBytes))
   try {
-    return {
-      path: decodeURIComponent(path)
-        .normalize('NFC')
-        .replace(/^\/+|\/+$/g, ''),
-      query,
-      anchor,
-    }
+    return { path: trimSlashes(decodeURIComponent(path).normalize('NFC')), query, anchor }
   } catch {
     return undefined
   }
+}
+
+function trimSlashes(path: string): string {
+  let [start, end] = [0, path.length]
+  while (path[start] === '/') start += 1
+  while (end > start && path[end - 1] === '/') end -= 1
+  return path.slice(start, end)
 }
 
 /**

@@ -5,18 +5,24 @@ import { listAddresses } from './list-addresses.ts'
 import { createLocateAddress } from './locate-address.ts'
 import type { Token } from './markdown.ts'
 
-/** @param tokens with masks: an address that holds one is told of as what it holds. @returns offsets in the body. */
+/**
+ * Each address once in a block.
+ * @param tokens with masks: an address that holds one is told of as what it holds.
+ * @returns offsets in the body.
+ */
 export function checkAddresses(
   tokens: readonly Token[],
   body: string,
 ): { offset: number; fault: Pick<Issue, 'code' | 'detail'> }[] {
   const locate = createLocateAddress(body)
-  return tokens.flatMap((block) =>
-    listAddresses(block).flatMap(({ address, written }) => {
-      const fault = mayBeUnlinked(address) ? findFault(address, written) : undefined
+  return tokens.flatMap((block) => {
+    const unlinked = listAddresses(block).filter(({ address }) => mayBeUnlinked(address))
+    const each = new Map(unlinked.map(({ address, written }) => [written, address]))
+    return [...each].flatMap(([written, address]) => {
+      const fault = findFault(address, written)
       return fault ? [{ offset: locate(written, block), fault }] : []
-    }),
-  )
+    })
+  })
 }
 
 /** Nearly all addresses are of these forms, in which nothing is wrong. */

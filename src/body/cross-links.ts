@@ -6,11 +6,12 @@ import { type SafeAddress, toSafeAddress } from './link.ts'
 import { listAddresses } from './list-addresses.ts'
 import { createLocateAddress } from './locate-address.ts'
 import type { Token } from './markdown.ts'
+import { stripTags } from './strip-tags.ts'
 
 export interface FoundCrossLink {
   /** A path of this site, which begins with `/`, or a whole address elsewhere; in canonical spelling. */
   address: string
-  /** Where a path of this site is written: offsets in the body. */
+  /** Where a path of this site is written: offsets in the body, one for each block. */
   offsets: number[]
 }
 
@@ -26,13 +27,16 @@ export function findCrossLinks(
   const found = new Map<string, FoundCrossLink & { place: number }>()
   const locate = createLocateAddress(body)
   for (const block of tokens) {
+    const inBlock = new Set<string>()
     for (const { of, address, written } of listAddresses(block)) {
       const candidate = of === 'link' ? toCandidate(address, findFormerPath) : undefined
       if (candidate === undefined) continue
       const known = found.get(candidate)
       const link = known ?? { address: candidate, offsets: [], place: found.size }
       if (!known) found.set(candidate, link)
-      if (candidate.startsWith('/')) link.offsets.push(locate(written, block))
+      if (!candidate.startsWith('/') || inBlock.has(candidate)) continue
+      inBlock.add(candidate)
+      link.offsets.push(locate(written, block))
     }
   }
   return found
@@ -67,6 +71,7 @@ function findPlace(address: SafeAddress, found: FoundCrossLinks): number | undef
 // Noncharacters, as those of masks.ts, and with the same warrant: no text of a file can hold one.
 const begin = '\ufdd4'
 const end = '\ufdd5'
+const sign = /\ufdd4(\d+)\ufdd5/g
 
 /**
  * What stands in the HTML for a link's address until its target is known; undefined for what is no cross-link.
@@ -94,29 +99,36 @@ export function boundGrowth(html: string, found: FoundCrossLinks | undefined): n
   return growth
 }
 
-const sign = new RegExp(`${begin}(\\d+)${end}`, 'g')
-
-/** Links do not stand in each other, so that the next end is that of the link. */
-const link = new RegExp(`<a href="${begin}(\\d+)${end}([^"]*)" rel="nofollow ugc noopener">([^]*?)</a>`, 'g')
-
 /**
  * Where each link leads, by its place: a path below the base path, ready for a link, or null where it leads to nothing
  * here.
  */
 export type LinkTargets = readonly (string | null)[]
 
+const tag = `<a href="${begin}`
+
 /** HTML as pages show it. What leads to nothing here stays what it was elsewhere, or is text with its address. */
 export function resolveCrossLinks(html: string, targets: LinkTargets, base: string): string {
-  if (!html.includes(begin)) return html
-  return html.replace(link, (_, place: string, otherwise: string, text: string) => {
-    const target = targets[Number(place)]
-    if (typeof target === 'string') return toLink(escapeHtml(base + target), text)
-    if (!otherwise.startsWith('/')) return toLink(otherwise, text)
-    return text.replace(/<[^>]*>/g, '').trim() === otherwise ? text : `${text} (${otherwise})`
-  })
+  let resolved = ''
+  let done = 0
+  for (let start = html.indexOf(tag); start >= 0; start = html.indexOf(tag, done)) {
+    const text = html.indexOf('>', start) + 1
+    // Links do not stand in each other, so that the next end is that of the link.
+    const close = html.indexOf('</a>', text)
+    if (close < 0) break
+    const [place = '', otherwise = ''] = html
+      .slice(start + tag.length, html.indexOf('"', start + tag.length))
+      .split(end)
+    const target = targets[Number(place)] ?? undefined
+    const href = target === undefined ? otherwise : escapeHtml(base + target)
+    resolved += html.slice(done, start) + printResolved(href, html.slice(text, close), target !== undefined)
+    done = close + '</a>'.length
+  }
+  return done === 0 ? html : resolved + html.slice(done)
 }
 
-/** @param href escaped. */
-function toLink(href: string, text: string): string {
-  return `<a href="${href}" rel="nofollow ugc noopener">${text}</a>`
+/** @param href escaped. @param isKnown whether it leads to something here. */
+function printResolved(href: string, text: string, isKnown: boolean): string {
+  if (isKnown || !href.startsWith('/')) return `<a href="${href}" rel="nofollow ugc noopener">${text}</a>`
+  return stripTags(text).trim() === href ? text : `${text} (${href})`
 }

@@ -15,7 +15,7 @@ export interface QuestionOutline extends Omit<Question, 'activity'> {
 export interface CrossLink {
   /** A path of this site, which begins with `/`, or a whole address elsewhere. */
   readonly address: string
-  /** Lines and columns of its file where a path of this site is written, counted from 1. */
+  /** Lines and columns of its file where a path of this site is written, counted from 1: one for each block. */
   readonly places: readonly (readonly [line: number, column: number])[]
 }
 

@@ -14,7 +14,7 @@ const beginning = /^https?:\/\/(?:www\.)?/
  */
 export function createFindFormerPath(formerUrls: readonly string[]): FindFormerPath | undefined {
   const sites = formerUrls
-    .map((url) => url.replace(beginning, '').replace(/\/+$/, ''))
+    .map((url) => url.replace(beginning, '').replace(/\/$/, ''))
     .sort((a, b) => b.length - a.length)
   if (sites.length === 0) return undefined
   return (address) => {

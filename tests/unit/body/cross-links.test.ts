@@ -52,9 +52,9 @@ describe('which links are looked up', () => {
   })
 
   test('places of those that stay inside are known', () => {
-    const { crossLinks } = print('[가](/b)\n[나](/c) [다](/b)\nhttps://old.example/1')
+    const { crossLinks } = print('[가](/b)\n[나](/c) [다](/b)\nhttps://old.example/1\n\n[라](/b)')
     expect(Array.from(crossLinks.values(), ({ address, offsets }) => [address, offsets])).toEqual([
-      ['/b', [4, 20]],
+      ['/b', [4, 51]],
       ['/c', [12]],
       ['https://old.example/1', []],
     ])
