@@ -24,6 +24,7 @@ const toLines: Record<keyof QuestionFrontMatter, (fields: WrittenFields, words: 
   ],
   aliases: ({ aliases }) =>
     aliases.length > 0 ? ['aliases:', ...aliases.map((alias) => `  - ${toPlainText(alias)}`)] : [],
+  language: ({ language }) => (language === undefined ? [] : [`language: ${toPlainText(language)}`]),
 }
 
 /**

@@ -13,10 +13,13 @@ import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']
 
+/** Or the sign of a cross-link, which becomes one of these (cross-links.ts). */
+const allowedHref = /^(?:https?:\/\/|mailto:|\/(?!\/)|\ufdd4\d+\ufdd5|#note-\d+(?:-ref(?:-\d+)?)?$)/
+
 /** Elements that a body may hold, with their attributes; a value is text, or a pattern that it has to fit. */
 export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: {
-    href: /^(?:https?:\/\/|mailto:|\/(?!\/)|#note-\d+(?:-ref(?:-\d+)?)?$)/,
+    href: allowedHref,
     rel: /^nofollow ugc noopener$/,
     class: /^image-link$/,
     role: /^doc-(?:noteref|backlink)$/,

@@ -1,10 +1,10 @@
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import type { PersonalDataFind } from '../question/masks.ts'
-import { createToPosition, findLineStarts } from '../question/position.ts'
+import { createToPosition } from '../question/position.ts'
 import { toText } from './body-text.ts'
+import { checkAddresses } from './check-addresses.ts'
 import { findTags } from './find-tags.ts'
-import { findForbiddenScheme } from './link.ts'
 import type { Token } from './markdown.ts'
 import { createIsNestedDeeper } from './raw-html.ts'
 
@@ -16,7 +16,7 @@ interface BodyPlace {
   personalData: readonly PersonalDataFind[]
 }
 
-/** Nesting and tables over their limits, forbidden links, personal data; positions are of the file. */
+/** Nesting and tables over their limits, addresses that are no link, personal data; positions are of the file. */
 export function checkBody(tokens: readonly Token[], place: BodyPlace): Issue[] {
   const toPosition = createToPosition(place.body)
   const toIssue: ToIssue = (offset, fault) => {
@@ -115,31 +115,8 @@ function checkRawHtml(tokens: readonly Token[], place: BodyPlace): Issue[] {
 }
 
 function checkLinks(tokens: readonly Token[], place: BodyPlace, toIssue: ToIssue): Issue[] {
-  const forbidden = tokens.flatMap((block) =>
-    (block.children ?? []).flatMap((token) => {
-      const scheme = findForbiddenScheme(toAddress(token))
-      return scheme === undefined ? [] : [{ scheme, line: block.map?.[0] ?? 0 }]
-    }),
-  )
-  return [...locateSchemes(forbidden, place, toIssue), ...checkLength(tokens, place)]
-}
-
-function locateSchemes(
-  forbidden: readonly { scheme: string; line: number }[],
-  place: BodyPlace,
-  toIssue: ToIssue,
-): Issue[] {
-  if (forbidden.length === 0) return []
-  // Only Latin letters: lower case must not move anything.
-  const body = place.body.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
-  const starts = findLineStarts(body)
-  let from = 0
-  return forbidden.map(({ scheme, line }) => {
-    const start = Math.max(from, starts[line] ?? 0)
-    const found = body.indexOf(scheme, start)
-    if (found >= 0) from = found + scheme.length
-    return toIssue(Math.max(start, found), { code: 'forbidden-link', detail: { value: scheme } })
-  })
+  const faults = checkAddresses(tokens, place.body)
+  return [...faults.map(({ offset, fault }) => toIssue(offset, fault)), ...checkLength(tokens, place)]
 }
 
 /** A reference lets one long address be written once and printed thousands of times. */

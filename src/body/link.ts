@@ -1,11 +1,11 @@
 const schemes = new Set(['http:', 'https:', 'mailto:'])
 const anySite = 'https://site.invalid'
 
-/**
- * What an address in a body may become. `outside` keeps it as it is, `inside` is a path of this site that still
- * wants the base path in front, undefined is shown as text: other schemes, `//host`, `#part`, `next.html`.
- */
-export function toSafeAddress(address: string): { outside: string } | { inside: string } | undefined {
+/** `outside` is an address as it is, `inside` a path of this site that still wants the base path in front. */
+export type SafeAddress = { outside: string } | { inside: string }
+
+/** What an address in a body may become; undefined for what is no link: other schemes, `//host`, `#part`, `next.html`. */
+export function toSafeAddress(address: string): SafeAddress | undefined {
   if (/[\u0000-\u0020\u007f-\u009f\ufdd0-\ufdef\\]/.test(address) || !address.isWellFormed()) return undefined
   const url = parseAddress(address)
   if (url === undefined || url.username + url.password !== '') return undefined

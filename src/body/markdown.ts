@@ -2,6 +2,7 @@
 // links, footnotes and task lists.
 import MarkdownIt, { type Token } from 'markdown-it'
 import koreanEmphasis from 'markdown-it-cjk-friendly'
+import { findControl } from '../question/characters.ts'
 import { limits } from '../question/limits.ts'
 import { comments } from './comments.ts'
 import { footnotes } from './footnotes.ts'
@@ -30,6 +31,12 @@ markdown.validateLink = () => true
 // They are encoded below, where what was written is kept.
 const encodeAddress = markdown.normalizeLink.bind(markdown)
 markdown.normalizeLink = (address) => address
+// `%EF%B7%90` is not decoded: nothing that people write may become the sign of a mask (masks.ts).
+const decodeAddress = markdown.normalizeLinkText.bind(markdown)
+markdown.normalizeLinkText = (address) => {
+  const decoded = decodeAddress(address)
+  return findControl(decoded) ? address : decoded
+}
 
 export type { Token }
 
@@ -56,6 +63,12 @@ function encode(token: Token, attribute: 'href' | 'src'): void {
 /** The address of a link or an image as its author wrote it: letters of any script are not encoded. */
 export function findWrittenAddress(token: Token): string {
   return String(token.meta?.['written'] ?? token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
+}
+
+/** Puts another address into a link or an image, in the place of the written one too. */
+export function replaceAddress(token: Token, address: string): void {
+  token.attrSet(token.type === 'image' ? 'src' : 'href', address)
+  if (token.meta?.['written'] !== undefined) token.meta = { ...token.meta, written: address }
 }
 
 /** `<https://…>` and bare addresses: the text of the link is its address. */

@@ -1,6 +1,7 @@
 // Puts masks where a body holds what readers must not see. Tokens stay what they are: no mask makes or ends a link,
-// code or HTML. A link whose address holds something of it is printed as text (link.ts).
+// code or HTML. A link whose address holds something of it is no link (link.ts): its masked address stands after its text.
 import { type Find, toPlaceholder, toSeparateFinds } from '../question/masks.ts'
+import { replaceAddress } from './markdown.ts'
 import { replaceText, type SeenBody, type SeenPart, type Source, textOf } from './seen-writer.ts'
 
 interface Edit {
@@ -19,7 +20,7 @@ export function maskBody(seen: SeenBody, finds: readonly Find[]): void {
       const known = edits.get(part.source)
       if (known) known.push(edit)
       else edits.set(part.source, [edit])
-      part.link?.attrSet('href', toPlaceholder(find.kind))
+      if (part.link) replaceAddress(part.link, toPlaceholder(find.kind))
     }
   }
   for (const [source, each] of edits) replaceText(source, applyEdits(textOf(source), each))

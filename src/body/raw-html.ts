@@ -1,4 +1,5 @@
 // Raw HTML in a body is shown as text, but for a few harmless elements that people type in Markdown.
+import { decodeHref } from './decode-href.ts'
 import { escapeHtml } from './escape-html.ts'
 import { findTags, type RawTag } from './find-tags.ts'
 
@@ -49,8 +50,11 @@ export interface RawHtml {
 }
 
 export interface RawHtmlPrinter {
-  /** Opening tag of a link to an address as the author wrote it; undefined when it may not be one. */
-  openLink: (address: string) => string | undefined
+  /** Tags of a link to an address as the author wrote it; what stands for them when it may not be one. */
+  openLink: (address: string) => string
+  closeLink: () => string
+  /** Called with all that is printed between. */
+  addText: (html: string) => void
   heading: (level: number) => number
 }
 
@@ -60,13 +64,18 @@ export function toHarmlessHtml(raw: string, printer: RawHtmlPrinter): RawHtml {
   let end = 0
   let kept = false
   for (const tag of findTags(raw)) {
-    const printed = printTag(tag, printer)
-    if (printed === undefined) continue
-    html += toText(raw.slice(end, tag.start)) + printed
+    if (!isKept(tag)) continue
+    html += printText(raw.slice(end, tag.start), printer) + printTag(tag, printer)
     end = tag.end
     kept = true
   }
-  return { html: html + toText(raw.slice(end)), kept }
+  return { html: html + printText(raw.slice(end), printer), kept }
+}
+
+function printText(raw: string, printer: RawHtmlPrinter): string {
+  const html = toText(raw)
+  printer.addText(html)
+  return html
 }
 
 /** Character references mean in raw HTML what they mean in Markdown. */
@@ -82,18 +91,17 @@ function isNoncharacter(reference: string): boolean {
   return code <= 0x10ffff && /\p{Noncharacter_Code_Point}/u.test(String.fromCodePoint(code))
 }
 
-function printTag({ name, closing, href }: RawTag, printer: RawHtmlPrinter): string | undefined {
-  if (!harmlessElements.has(name)) return undefined
+/** A link without an address is a place to lead to, which nothing here does. */
+function isKept({ name, closing, href }: RawTag): boolean {
+  return harmlessElements.has(name) && (name !== 'a' || closing || href !== undefined)
+}
+
+function printTag({ name, closing, href = '' }: RawTag, printer: RawHtmlPrinter): string {
   if (/^h[1-6]$/.test(name)) {
     return closing ? '</h6>' : `<h${printer.heading(Number(name[1]))}>`
   }
+  if (name === 'a') return closing ? printer.closeLink() : printer.openLink(decodeHref(href))
   // Obsolete, and the same to the eye.
   const element = name === 'strike' ? 's' : name
-  if (closing) return `</${element}>`
-  if (element !== 'a') return `<${element}>`
-  return href === undefined ? undefined : printer.openLink(decodeEntities(href))
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&amp;/g, '&')
+  return closing ? `</${element}>` : `<${element}>`
 }

@@ -6,9 +6,11 @@ import { escapeHtml } from './escape-html.ts'
 import { findNoteMeta, splitNotes } from './footnotes.ts'
 import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
 import { highlight } from './highlight.ts'
-import type { Token } from './markdown.ts'
+import { findInlineImages } from './inline-images.ts'
+import { findWrittenAddress, isAddressLink, type Token } from './markdown.ts'
+import { createOpenLinks, type OpenLinks } from './open-links.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
-import { type LinkOptions, openLink, printImage } from './print-link.ts'
+import { type AroundLink, type LinkOptions, printImage } from './print-link.ts'
 import { type NoteLabels, type NoteStyle, printBackLinks, printNoteSign, printNotes } from './print-notes.ts'
 import { toHarmlessHtml } from './raw-html.ts'
 import { printTask, type TaskLabels } from './task-lists.ts'
@@ -37,8 +39,9 @@ interface Printing {
   /** Whether a link of raw HTML was opened and not closed. */
   isInRawLink: boolean
   headings: HeadingLevels
-  /** Per open link, whether its tag was printed. */
-  links: boolean[]
+  links: OpenLinks
+  /** Images of the block that is printed which are a part of a line of text. */
+  inlineImages: ReadonlySet<Token>
   /** Characters of code that were coloured. */
   highlighted: number
 }
@@ -57,7 +60,8 @@ export function renderBody(
     hasRawHtml: false,
     isInRawLink: false,
     headings: createHeadingLevels(options.headingLevel),
-    links: [],
+    links: createOpenLinks(options),
+    inlineImages: new Set(),
     highlighted: 0,
   }
   const { body, notes } = splitNotes(tokens)
@@ -86,11 +90,23 @@ function printPart(tokens: readonly Token[], printing: Printing): string {
 
 function printTokens(tokens: readonly Token[], printing: Printing): void {
   for (const token of tokens) {
-    if (token.type === 'inline') printTokens(token.children ?? [], printing)
-    else printing.html += printToken(token, printing)
+    if (token.type === 'inline') printInline(token, printing)
+    else addToken(token, printing)
     if (printing.before + printing.html.length > limits[printing.limit])
       throw new OutputTooLarge(printing.limit)
   }
+}
+
+function addToken(token: Token, printing: Printing): void {
+  const html = printToken(token, printing)
+  printing.html += html
+  if (token.type !== 'html_inline') printing.links.addText(html)
+}
+
+function printInline(token: Token, printing: Printing): void {
+  printing.inlineImages = findInlineImages(token)
+  printTokens(token.children ?? [], printing)
+  printing.html += printing.links.endBlock()
 }
 
 const elements: Record<string, string> = {
@@ -126,9 +142,13 @@ function printToken(token: Token, printing: Printing): string {
     case 'td':
       return side === 'open' ? openCell(token) : `</${name}>`
     case 'link':
-      return side === 'open' ? openLinkToken(token, printing) : closeLink(printing)
+      return side === 'open' ? openLink(token, printing) : printing.links.end()
     case 'image':
-      return printImage(token, { options: printing.options, isInLink: isInLink(printing) })
+      return printImage(token, {
+        options: printing.options,
+        inText: printing.inlineImages.has(token),
+        link: findLink(printing),
+      })
     case 'fence':
     case 'code_block':
       return printCode(token, printing)
@@ -144,7 +164,7 @@ function printToken(token: Token, printing: Printing): string {
       return printNoteSign(findNoteMeta(token), {
         labels: printing.options.labels.notes,
         style: printing.options.notes,
-        isInLink: isInLink(printing),
+        isInLink: findLink(printing)?.linked === true,
       })
     case 'footnote_anchor':
       return printBackLinks(findNoteMeta(token), printing.options.labels.notes)
@@ -172,18 +192,14 @@ function openCell(token: Token): string {
   return side ? `<${token.tag} class="${side}">` : `<${token.tag}>`
 }
 
-function openLinkToken(token: Token, printing: Printing): string {
-  const open = openLink(String(token.attrGet('href') ?? ''), printing.options)
-  printing.links.push(open !== undefined)
-  return open ?? ''
+function openLink(token: Token, { links }: Printing): string {
+  const written = isAddressLink(token) ? undefined : findWrittenAddress(token)
+  return links.begin(String(token.attrGet('href') ?? ''), written)
 }
 
-function isInLink({ links, isInRawLink }: Printing): boolean {
-  return isInRawLink || links.includes(true)
-}
-
-function closeLink({ links }: Printing): string {
-  return links.pop() ? '</a>' : ''
+/** A link of raw HTML that was left open goes on in the blocks that follow. */
+function findLink({ links, isInRawLink }: Printing): AroundLink | undefined {
+  return links.current() ?? (isInRawLink ? { linked: true, address: undefined } : undefined)
 }
 
 function printCode(token: Token, printing: Printing): string {
@@ -199,13 +215,16 @@ function colour({ info, content }: Token, printing: Printing): string | undefine
 }
 
 function printRawHtml(token: Token, printing: Printing): string {
+  const { links, headings } = printing
   const { html, kept } = toHarmlessHtml(token.content, {
-    openLink: (address) => openLink(address, printing.options),
-    heading: printing.headings.next,
+    openLink: links.beginRaw,
+    closeLink: links.endRaw,
+    addText: links.addText,
+    heading: headings.next,
   })
   if (kept) printing.hasRawHtml = true
   const [opened, closed] = [html.lastIndexOf('<a '), html.lastIndexOf('</a>')]
   if (opened !== closed) printing.isInRawLink = opened > closed
-  if (kept || token.type === 'html_inline') return html
-  return `<p class="raw">${html.trim()}</p>\n`
+  if (token.type === 'html_inline') return html
+  return kept ? html + links.endBlock() : `<p class="raw">${html.trim()}</p>\n`
 }

@@ -1,4 +1,4 @@
-import { findWrittenAddress, type Token } from './markdown.ts'
+import { findWrittenAddress, replaceAddress, type Token } from './markdown.ts'
 
 /** A text of a token: its own, or that of an attribute. */
 export interface Source {
@@ -90,5 +90,6 @@ export function textOf({ token, attribute }: Source): string {
 
 export function replaceText({ token, attribute }: Source, text: string): void {
   if (attribute === undefined) token.content = text
-  else token.attrSet(attribute, text)
+  else if (attribute === 'title') token.attrSet('title', text)
+  else replaceAddress(token, text)
 }

@@ -11,6 +11,14 @@ export interface QuestionOutline extends Omit<Question, 'activity'> {
   lastInstant: number
 }
 
+/** A link of a body whose target other files decide on. */
+export interface CrossLink {
+  /** A path of this site, which begins with `/`, or a whole address elsewhere. */
+  readonly address: string
+  /** Lines and columns of its file where a path of this site is written, counted from 1: one for each block. */
+  readonly places: readonly (readonly [line: number, column: number])[]
+}
+
 /** What is read only where a page shows it. */
 export interface QuestionBody {
   activity: Activity[]
@@ -37,6 +45,10 @@ export type CachedQuestion = Readonly<QuestionOutline> & {
   /** HTML for listings. */
   readonly entry: Place
   readonly cut: boolean
+  /** In the order of the body, whose HTML names them by their places. */
+  readonly links: readonly CrossLink[]
+  /** How many of them, from the first on, the HTML for listings may name. */
+  readonly entryLinks: number
   readonly prose: Place
   /** Positions, in redactions.yaml, of the names that it held. */
   readonly redacted: readonly number[]

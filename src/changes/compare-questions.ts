@@ -27,6 +27,7 @@ export interface QuestionDifferences {
   hashtags?: ListDifference<string>
   counts?: (Replacement<number | undefined> & { name: CountName })[]
   poll?: Replacement<boolean>
+  language?: Replacement<string | undefined>
   /** Lines of the text as it is written. */
   text?: EditedLines | 'many'
   /** All lists are empty where only the order is another. */
@@ -49,6 +50,7 @@ export function compareQuestions(old: PublishedQuestion, now: PublishedQuestion)
     ...(hashtags ? { hashtags } : {}),
     ...(counts.length === 0 ? {} : { counts }),
     ...(old.poll === now.poll ? {} : { poll: { before: old.poll, after: now.poll } }),
+    ...(old.language === now.language ? {} : { language: { before: old.language, after: now.language } }),
     ...(old.html === now.html ? {} : { text: countEditedLines(old.source, now.source) ?? 'many' }),
     ...(activity ? { activity } : {}),
     ...(aliases ? { aliases } : {}),

@@ -5,7 +5,7 @@ import type { Question } from '../question/question.ts'
 
 /** What pages show of one question. Front matter of another order or style, or other line ends, make the same. */
 export interface PublishedQuestion
-  extends Pick<Question, 'title' | 'category' | 'hashtags' | 'counts' | 'poll'> {
+  extends Pick<Question, 'title' | 'category' | 'hashtags' | 'counts' | 'poll' | 'language'> {
   activity: readonly Activity[]
   /** Their order says nothing. */
   aliases: readonly string[]
@@ -28,7 +28,7 @@ export function toPublishedQuestion(
 ): PublishedQuestion | undefined {
   const body = toBody()
   if ('code' in body) return undefined
-  const { title, category, hashtags, counts, poll, aliases } = outline
+  const { title, category, hashtags, counts, poll, aliases, language } = outline
   const { activity, pageHtml, entryHtml, description } = body
   return {
     title,
@@ -36,6 +36,7 @@ export function toPublishedQuestion(
     hashtags,
     counts,
     poll,
+    language,
     activity,
     aliases: [...aliases].sort(),
     file,

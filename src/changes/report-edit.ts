@@ -10,7 +10,7 @@ const namedParts = 10
 
 export function toEditLines(differences: QuestionDifferences, print: Print): string[] {
   const messages = print.words
-  const { title, category, hashtags, counts, poll, text, activity, aliases, file } = differences
+  const { title, category, hashtags, counts, poll, language, text, activity, aliases, file } = differences
   const quote = (value: string | undefined) => (value === undefined ? messages.unset : print.quote(value))
   const replace = ({ before, after }: Replacement<string | undefined>) => `${quote(before)} → ${quote(after)}`
   return [
@@ -23,6 +23,7 @@ export function toEditLines(differences: QuestionDifferences, print: Print): str
       return `${messages.counts[name]} ${toCount(before, messages)} → ${toCount(after, messages)}`
     }),
     ...(poll ? [messages.poll(poll.after)] : []),
+    ...(language ? [`${messages.language} ${replace(language)}`] : []),
     ...(text ? [text === 'many' ? messages.manyLines : messages.lines(text.added, text.removed)] : []),
     ...(activity ? toActivityLines(activity, print) : []),
     ...(aliases ? [toListLine(messages.aliases, aliases, messages, print.quote)] : []),

@@ -8,6 +8,7 @@ import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
 import { checkIds } from './check-ids.ts'
+import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { parseTree } from './parse-settings.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
@@ -22,7 +23,7 @@ export interface ArchiveContext {
 /** @param questions in order of path. */
 export function findArchiveIssues(
   folder: ContentFolder,
-  questions: readonly CheckedQuestion[],
+  questions: readonly LinkingQuestion[],
   { publicFiles = [], published }: ArchiveContext = {},
 ): Issue[] {
   const { timeZone } = folder.settings
@@ -32,6 +33,7 @@ export function findArchiveIssues(
       findStart: (path) => readStart(folder.path, path, timeZone),
     }),
     ...checkArchive(questions, publicFiles).map((issue) => toIssue(folder.path, issue)),
+    ...checkLinks(folder, questions),
     ...findUnknownRedactions(folder, questions),
   ]
 }

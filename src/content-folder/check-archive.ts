@@ -1,5 +1,5 @@
 // Faults that only show when all questions lie side by side.
-import { toAliasPath } from '../question/alias.ts'
+import { parseAlias, toAliasPath } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toHashtagSlug } from '../question/hashtag-slug.ts'
 import type { Issue, IssueCode } from '../question/issue.ts'
@@ -62,22 +62,28 @@ function checkAliases(questions: readonly CheckedQuestion[], publicFiles: readon
   const owners = new Map<string, string>()
   return questions.flatMap(({ path, aliases }) =>
     aliases.flatMap((alias) => {
-      const address = toIdKey(toAliasPath(alias) ?? alias)
-      const first = address.split('/')[0] ?? ''
-      if (ownSegments.has(first) || ownSitemap.test(first) || /^\d+$/.test(address)) {
-        return [placed('alias-is-page', path, alias, { value: alias })]
-      }
-      const file = toFile(alias)
-      const published = findClash(file)
-      if (published !== undefined) {
-        return [placed('alias-is-page', path, alias, { value: alias, other: `public/${published}` })]
-      }
-      const other = owners.get(file)
+      const fault = findPageFault(alias, findClash)
+      if (fault) return [placed('alias-is-page', path, alias, { value: alias, ...fault })]
+      const key = toFile(alias) ?? toQueryKey(alias)
+      const other = owners.get(key)
       if (other !== undefined) return [placed('duplicate-alias', path, alias, { value: alias, other })]
-      owners.set(file, path)
+      owners.set(key, path)
       return []
     }),
   )
+}
+
+/** Undefined for an address that the site does not use itself. One with a query is never a page. */
+function findPageFault(
+  alias: string,
+  findClash: (file: string) => string | undefined,
+): { other?: string } | undefined {
+  const file = toFile(alias)
+  if (file === undefined) return undefined
+  const [first = ''] = file.split('/', 1)
+  if (ownSegments.has(first) || ownSitemap.test(first) || /^\d+\/index\.html$/.test(file)) return {}
+  const published = findClash(file)
+  return published === undefined ? undefined : { other: `public/${published}` }
 }
 
 /** An address that ends in `.html` is a file, so that none may go on below it: `/a.html` and `/a.html/b`. */
@@ -86,21 +92,29 @@ function checkFolders(questions: readonly CheckedQuestion[]): PlacedByText[] {
   for (const { path, aliases } of questions) {
     for (const alias of aliases) {
       const file = toFile(alias)
-      if (!files.has(file)) files.set(file, path)
+      if (file !== undefined && !files.has(file)) files.set(file, path)
     }
   }
   return questions.flatMap(({ path, aliases }) =>
     aliases.flatMap((alias) => {
-      const other = toParents(toFile(alias)).flatMap((parent) => files.get(parent) ?? [])[0]
+      const parents = toParents(toFile(alias) ?? '')
+      const other = parents.flatMap((parent) => files.get(parent) ?? [])[0]
       return other === undefined ? [] : [placed('duplicate-alias', path, alias, { value: alias, other })]
     }),
   )
 }
 
-/** File that answers an old address: `/a` → `a/index.html`, `/a.html` → `a.html`. */
-function toFile(alias: string): string {
-  const address = toIdKey(toAliasPath(alias) ?? alias)
+/** File that answers an old address: `/a` → `a/index.html`, `/a.html` → `a.html`; undefined for one with a query. */
+function toFile(alias: string): string | undefined {
+  const path = toAliasPath(alias)
+  if (path === undefined) return undefined
+  const address = toIdKey(path)
   return /\.html?$/.test(address) ? address : `${address}/index.html`
+}
+
+function toQueryKey(alias: string): string {
+  const { path = alias, query = '' } = parseAlias(alias) ?? {}
+  return `${path}${query}`
 }
 
 function placed(code: IssueCode, path: string, text: string, detail: Record<string, string>): PlacedByText {

@@ -2,7 +2,7 @@
 import { compareIssues, type Issue } from '../question/issue.ts'
 import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
-import type { CheckedQuestion } from './check-archive.ts'
+import type { LinkingQuestion } from './check-links.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
 import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
@@ -17,7 +17,7 @@ export interface CheckedContent {
 }
 
 export interface CheckedFile {
-  question: (CheckedQuestion & { redacted: readonly number[] }) | undefined
+  question: (LinkingQuestion & { redacted: readonly number[] }) | undefined
   issues: Issue[]
 }
 
@@ -52,8 +52,8 @@ export function checkFile(
 ): CheckedFile {
   const { question, issues } = prepareFile(file)
   if (!question) return { question, issues }
-  const { id, path, hashtags, aliases, redacted } = question
-  return { question: { id, path, hashtags, aliases, redacted }, issues }
+  const { id, path, hashtags, aliases, links, redacted } = question
+  return { question: { id, path, hashtags, aliases, links, redacted }, issues }
 }
 
 async function checkFiles(

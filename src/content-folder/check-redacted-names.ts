@@ -1,5 +1,5 @@
 // Redacted names where no mask can hide them: what an address or a listing is made of (decision 25).
-import { toAliasPath } from '../question/alias.ts'
+import { toAliasText } from '../question/alias.ts'
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import type { Issue } from '../question/issue.ts'
@@ -47,7 +47,7 @@ function listValues({ path, category, hashtags, aliases }: Question): Value[] {
     { text: path, path: [] },
     { text: category, path: ['category'] },
     ...hashtags.map((hashtag, index) => ({ text: hashtag, path: ['tags', index] })),
-    ...aliases.map((alias, index) => ({ text: toAliasPath(alias) ?? alias, path: ['aliases', index] })),
+    ...aliases.map((alias, index) => ({ text: toAliasText(alias), path: ['aliases', index] })),
   ]
 }
 

@@ -74,6 +74,8 @@ function keep(
     warnings: issues.filter(isWarning),
     ...texts,
     cut: prepared.cut,
+    links: isWithheld ? [] : prepared.links,
+    entryLinks: isWithheld ? 0 : prepared.entryLinks,
     redacted: prepared.redacted,
     prose: pack?.write(prepared.prose) ?? nowhere,
     keywords: [],

@@ -2,17 +2,20 @@
 
 import { toText } from '../body/body-text.ts'
 import { checkBody } from '../body/check-body.ts'
+import { countCrossLinks, type FoundCrossLinks, findCrossLinks } from '../body/cross-links.ts'
 import { parseMarkdown } from '../body/markdown.ts'
-import type { QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
+import type { CrossLink, QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { toProse } from '../listing/keywords.ts'
 import { findMessages } from '../messages/find-messages.ts'
 import { findWords } from '../messages/words.ts'
 import type { Activity } from '../question/activity.ts'
 import { decodeFile } from '../question/decode.ts'
+import { createFindFormerPath } from '../question/former-sites.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import type { PersonalDataFind } from '../question/masks.ts'
 import { type ParsedQuestion, parseQuestion } from '../question/parse-question.ts'
+import { createToPosition } from '../question/position.ts'
 import type { Question } from '../question/question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
@@ -28,6 +31,9 @@ export interface PreparedQuestion {
   outline: QuestionOutline
   /** Whether listings show only a part of the body (decision 9). */
   cut: boolean
+  links: CrossLink[]
+  /** How many of them, from the first on, stand in what listings show. */
+  entryLinks: number
   /** Made when it is called: a share of a build needs only some bodies. An issue when too much would be printed. */
   toBody: () => QuestionBody | Issue
   /** The issue that `toBody` would give, in a part of the time. */
@@ -63,7 +69,8 @@ export function createPrepareQuestion(
   const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
   const { image, table, notes, tasks } = messages
   const labels = { image, table, notes, tasks }
-  const options: PrintOptions = { base: toBasePath(settings), labels, readable: masks.toReadable }
+  const shared: PrintOptions = { base: toBasePath(settings), labels, readable: masks.toReadable }
+  const findFormerPath = createFindFormerPath(settings.formerUrls)
   const checkRedactedNames = createCheckRedactedNames(redactedActors)
 
   return ({ id, path, bytes }) => {
@@ -82,11 +89,15 @@ export function createPrepareQuestion(
       ...checkBodyText(parsed),
     ]
     if (!found.every(isWarning)) return { prepared: undefined, issues: found }
+    const crossLinks = findCrossLinks(tokens, body, findFormerPath)
+    const options = crossLinks.size === 0 ? shared : { ...shared, crossLinks }
     const summary = toSummary(tokens, settings.summaryLength, options)
     const printed = { question: shown, tokens, summary, bodyLine }
     const prepared = {
       outline: toOutline(shown, zone),
       cut: summary.cut,
+      links: toCrossLinks(crossLinks, parsed),
+      entryLinks: summary.cut ? countCrossLinks(summary.tokens, crossLinks) : crossLinks.size,
       toBody: () => toQuestionBody(printed, options),
       findOutputIssue: () => findOutputIssue(printed, options),
       prose: settings.keywordMatches
@@ -96,6 +107,18 @@ export function createPrepareQuestion(
     }
     return { prepared, issues: [...found, ...checkRedactedNames(question, text)] }
   }
+}
+
+function toCrossLinks(found: FoundCrossLinks, { body, bodyLine }: ParsedQuestion): CrossLink[] {
+  if (found.size === 0) return []
+  const toPosition = createToPosition(body)
+  return Array.from(found.values(), ({ address, offsets }) => ({
+    address,
+    places: offsets.map((offset): [number, number] => {
+      const { line, column } = toPosition(offset)
+      return [line + bodyLine - 1, column]
+    }),
+  }))
 }
 
 /** The body of a file whose front matter has faults: its own faults are named in the same go. */

@@ -1,6 +1,7 @@
 // What is printed of a body: whole for the question's own page, cut for listings.
 import { toText } from '../body/body-text.ts'
 import { boundHtml } from '../body/bound-html.ts'
+import { boundGrowth, longestTarget } from '../body/cross-links.ts'
 import { splitNotes } from '../body/footnotes.ts'
 import type { Token } from '../body/markdown.ts'
 import { type HtmlLimit, OutputTooLarge } from '../body/output-too-large.ts'
@@ -59,10 +60,11 @@ export function findOutputIssue(printed: PrintedQuestion, options: PrintOptions)
 }
 
 /** Longest text of the site's own in one element of a body. */
-function countOwnText({ base, labels }: PrintOptions): number {
+function countOwnText({ base, labels, crossLinks }: PrintOptions): number {
   const { image, notes, table, tasks } = labels
   const own = [table, image(''), notes.heading, notes.sign(1), notes.back(1, 1), tasks.done, tasks.open]
-  return base.length + own.join('').length
+  const length = base.length + own.join('').length
+  return crossLinks ? length + longestTarget : length
 }
 
 function catchTooLarge<T>(make: () => T): T | OutputTooLarge {
@@ -79,7 +81,7 @@ function print({ question, tokens, summary }: PrintedQuestion, options: PrintOpt
   const pageHtml = printBody(tokens, { ...options, ...onPage }, 'bodyHtml')
   const isSame = !summary.cut && !pageHtml.includes('<h2>')
   const entryHtml = isSame ? pageHtml : printBody(summary.tokens, { ...options, ...inEntry }, 'summaryHtml')
-  checkLength(question, pageHtml, entryHtml)
+  checkLength(question, countHtml(pageHtml, options), countHtml(entryHtml, options))
   return {
     activity: question.activity,
     pageHtml,
@@ -91,15 +93,20 @@ function print({ question, tokens, summary }: PrintedQuestion, options: PrintOpt
 /** HTML as readers get it. @throws OutputTooLarge */
 function printBody(tokens: readonly Token[], options: PrintOptions & BodyOptions, limit: HtmlLimit): string {
   const html = options.readable(renderBody(tokens, options, limit))
-  if (html.length > limits[limit]) throw new OutputTooLarge(limit)
+  if (countHtml(html, options) > limits[limit]) throw new OutputTooLarge(limit)
   return html
 }
 
+/** UTF-16 units that pages will have of it at most. */
+function countHtml(html: string, { crossLinks }: PrintOptions): number {
+  return html.length + boundGrowth(html, crossLinks)
+}
+
 /** @throws OutputTooLarge when the pages that show the question would hold too much of it, all taken together. */
-function checkLength({ hashtags }: Question, page: string, entry: string): void {
-  if (entry.length > limits.summaryHtml) throw new OutputTooLarge('summaryHtml')
+function checkLength({ hashtags }: Question, page: number, entry: number): void {
+  if (entry > limits.summaryHtml) throw new OutputTooLarge('summaryHtml')
   const entries = hashtags.length + 1
-  if (page.length + entries * entry.length > limits.questionHtml) throw new OutputTooLarge('questionHtml')
+  if (page + entries * entry > limits.questionHtml) throw new OutputTooLarge('questionHtml')
 }
 
 function toDescription(all: readonly Token[]): string {

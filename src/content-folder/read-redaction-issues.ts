@@ -75,7 +75,7 @@ function findId(root: YamlNode, id: string): YamlNode | undefined {
 }
 
 /** Settings whose value no page shows. */
-const unseen = new Set(['referenceDate', 'locale', 'personalData'])
+const unseen = new Set(['referenceDate', 'locale', 'personalData', 'formerUrls'])
 
 function findInSettings(settings: Settings, findName: FindRedactedName): Fault[] {
   const shown = Object.entries(settings).filter(([key]) => !unseen.has(key))

@@ -1,5 +1,6 @@
 // archive.yaml: the site's settings. Every description is what an editor shows.
 import { z } from 'zod'
+import { languageTag } from '../question/language-tag.ts'
 import { isCalendarDay } from '../time/calendar-day.ts'
 import { isCanonicalAddress, toCanonicalAddress } from './web-address.ts'
 
@@ -26,7 +27,17 @@ export const settingsSchema = z.strictObject({
     .default('Asia/Seoul')
     .describe('시각을 날짜로 바꾸는 시간대의 IANA 이름'),
   locale: z.enum(['ko', 'en']).default('ko').describe('사이트 자신의 말'),
+  language: languageTag
+    .optional()
+    .describe('질문들의 언어. 사이트의 말(locale)과 다르면 그 BCP 47 이름. 예: en'),
   url: webAddress.optional().describe('사이트가 놓일 주소. 경로가 있어도 됩니다'),
+  formerUrls: z
+    .array(webAddress)
+    .max(100)
+    .default([])
+    .describe(
+      '커뮤니티가 있던 주소들. 그 아래로 가는 링크는 보관된 질문의 옛 주소(aliases)이면 여기로 이어집니다',
+    ),
   pageSize: z.int().min(1).max(200).default(20).describe('한 쪽에 보여 줄 질문 수'),
   summaryLength: z
     .int()

@@ -16,26 +16,32 @@ interface AliasPage {
   target: string | undefined
 }
 
+export interface AliasFacts {
+  /** Of a place on the page of the question; empty for the page itself. */
+  anchor: string
+}
+
 /** Old addresses: each leads to the page of its question. */
-export const alias: Output<object, AliasPage> = {
+export const alias: Output<AliasFacts, AliasPage> = {
   routes: [route],
   plan: ({ aliases }) =>
-    Iterator.from(aliases).map(([path, target]) => ({
+    Iterator.from(aliases).map(([path, { question, anchor }]) => ({
       path: paths.alias(path),
       route,
       params: { alias: path },
-      facts: {},
-      questions: target ? [target] : [],
+      facts: { anchor },
+      questions: question ? [question] : [],
       listed: false,
     })),
   make,
 }
 
-function make({ questions: [target] }: Shown<object>, site: Site): AliasPage {
+function make({ facts, questions: [target] }: Shown<AliasFacts>, site: Site): AliasPage {
   if (!target) return { ...toRemovedPage(site), target: undefined }
   const path = paths.question(target.id)
-  const href = toHref(site.base, path)
-  const notice = toMovedView(target.title, href, site)
+  const place = facts.anchor === '' ? '' : `#${encodeURIComponent(facts.anchor)}`
+  const href = toHref(site.base, path) + place
+  const notice = toMovedView(target, href, site)
   const description = notice.paragraphs.join(' ')
   return {
     frame: toFrameView({ title: target.title, description, path, unlisted: true }, site),

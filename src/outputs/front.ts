@@ -5,6 +5,7 @@ import { paths } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import type { FrameView, FrontView } from '../views/views.ts'
+import { toEntryLinks } from './find-targets.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
 
@@ -15,7 +16,7 @@ export const front: Output<FrontFacts, { frame: FrameView; front: FrontView }> =
   make,
 }
 
-function plan({ archive, counts, settings, ranking }: Publication): Planned<FrontFacts>[] {
+function plan({ archive, counts, settings, ranking, findTargets }: Publication): Planned<FrontFacts>[] {
   const pages = toPages(archive.questions, settings.pageSize)
   return pages.map((questions, index) => {
     const page = index + 1
@@ -24,7 +25,7 @@ function plan({ archive, counts, settings, ranking }: Publication): Planned<Fron
       path: paths.front(page),
       route: page === 1 ? 'index' : '[page]',
       params: page === 1 ? {} : { page: `${page}` },
-      facts: { page, pages: pages.length, archive: counts, popular },
+      facts: { page, pages: pages.length, archive: counts, popular, ...toEntryLinks(questions, findTargets) },
       questions,
       listed: true,
     }

@@ -11,6 +11,7 @@ import { paths } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import type { FrameView, ListingView } from '../views/views.ts'
+import { toEntryLinks } from './find-targets.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
 
@@ -25,20 +26,31 @@ export const listing: Output<ListingFacts, { frame: FrameView; listing: ListingV
 }
 
 function planListing(of: Listing<CachedQuestion>, publication: Publication): Planned<ListingFacts>[] {
-  const { settings, archive, counts } = publication
+  const { settings, archive, counts, findTargets } = publication
   const { hashtag, headline, entries } = of
   const pages = toPages(entries, settings.pageSize)
   checkHeadline(of, pages)
   const related = findRelatedHashtags(hashtag, archive.byHashtag.get(hashtag) ?? [], relatedHashtags)
   return pages.map((some, index) => {
     const page = index + 1
+    const questions = some.map(({ question }) => question)
+    const links = toEntryLinks(questions, findTargets)
     const keywordOnly = some.flatMap((entry, place) => (entry.keywordOnly ? [place] : []))
     return {
       path: paths.listing(hashtag, page),
       route,
       params: { hashtag: toHashtagSlug(hashtag), page: page === 1 ? undefined : `${page}` },
-      facts: { hashtag, headline, page, pages: pages.length, keywordOnly, related, archive: counts },
-      questions: some.map(({ question }) => question),
+      facts: {
+        hashtag,
+        headline,
+        page,
+        pages: pages.length,
+        keywordOnly,
+        related,
+        archive: counts,
+        ...links,
+      },
+      questions,
       listed: true,
     }
   })

@@ -1,12 +1,14 @@
 // The archive as it is published: questions in order, listings, where old addresses lead.
 import { type Archive, createArchive, rankHashtags } from '../archive/archive.ts'
+import type { LinkTargets } from '../body/cross-links.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import { createListings, type Listing } from '../listing/listing.ts'
-import { toAliasPath } from '../question/alias.ts'
+import { parseAlias } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { ArchiveCounts, HashtagCount } from '../views/shown.ts'
+import { createFindTargets } from './find-targets.ts'
 
 export interface Publication {
   settings: Settings
@@ -16,8 +18,17 @@ export interface Publication {
   /** Most used first. */
   ranking: readonly HashtagCount[]
   withheld: Content['withheld']
-  /** Where an old address, without the slashes at its ends, leads; undefined to a question that is withheld. */
-  aliases: ReadonlyMap<string, CachedQuestion | undefined>
+  /** Where the page of an old address, without the slashes at its ends, leads. */
+  aliases: ReadonlyMap<string, AliasTarget>
+  /** Where the links of a question lead that other files decide on. */
+  findTargets: (question: CachedQuestion) => LinkTargets
+}
+
+export interface AliasTarget {
+  /** Undefined for one that is withheld. */
+  question: CachedQuestion | undefined
+  /** Of a place on its page; empty for the page itself. */
+  anchor: string
 }
 
 /** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
@@ -26,8 +37,6 @@ export function createPublication(
 ): Publication {
   const { settings, questions, withheld } = content
   const archive = createArchive(questions)
-  const toTargets = (aliases: readonly string[], target: CachedQuestion | undefined) =>
-    aliases.map((alias): [string, CachedQuestion | undefined] => [toAliasPath(alias) ?? alias, target])
   return {
     settings,
     archive,
@@ -36,8 +45,20 @@ export function createPublication(
     ranking: rankHashtags(archive),
     withheld,
     aliases: new Map([
-      ...questions.flatMap((question) => toTargets(question.aliases, question)),
-      ...withheld.flatMap(({ aliases }) => toTargets(aliases, undefined)),
+      ...questions.flatMap((question) => toAliasTargets(question.aliases, question)),
+      ...withheld.flatMap(({ aliases }) => toAliasTargets(aliases, undefined)),
     ]),
+    findTargets: createFindTargets(archive, content),
   }
+}
+
+/** An address with a query has no page. */
+function toAliasTargets(
+  aliases: readonly string[],
+  question: CachedQuestion | undefined,
+): [string, AliasTarget][] {
+  return aliases.flatMap((alias): [string, AliasTarget][] => {
+    const parsed = parseAlias(alias)
+    return parsed?.query === '' ? [[parsed.path, { question, anchor: parsed.anchor }]] : []
+  })
 }

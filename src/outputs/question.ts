@@ -1,6 +1,8 @@
 import { findNeighbours } from '../archive/neighbours.ts'
+import { resolveCrossLinks } from '../body/cross-links.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toFrameView } from '../views/frame-view.ts'
+import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'
 import { paths } from '../views/paths.ts'
 import { toQuestionView } from '../views/question-view.ts'
 import type { Shown, ShownQuestion } from '../views/shown.ts'
@@ -13,7 +15,7 @@ import { toRemovedPage } from './removed-page.ts'
 const route = 'questions/[id]'
 const mostNeighbours = 5
 
-export interface QuestionFacts {
+export interface QuestionFacts extends LinkFacts {
   /** For each neighbour the hashtags by which it was found. */
   shared: readonly (readonly Hashtag[])[]
 }
@@ -28,11 +30,11 @@ interface QuestionPage {
 /** The page of each question. It shows the question and its neighbours, or nothing of one that is withheld. */
 export const question: Output<QuestionFacts, QuestionPage> = { routes: [route], plan, make }
 
-function* plan({ archive, withheld }: Publication): Generator<Planned<QuestionFacts>> {
+function* plan({ archive, withheld, findTargets }: Publication): Generator<Planned<QuestionFacts>> {
   for (const each of archive.questions) {
     const neighbours = findNeighbours(archive, each, mostNeighbours)
     const shown = {
-      facts: { shared: neighbours.map(({ shared }) => shared) },
+      facts: { shared: neighbours.map(({ shared }) => shared), ...toLinkFacts([findTargets(each)]) },
       questions: [each, ...neighbours.map((neighbour) => neighbour.question)],
     }
     yield toPlanned(each.id, shown, true)
@@ -47,7 +49,8 @@ function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Pl
 async function make({ facts, questions }: Shown<QuestionFacts>, site: Site): Promise<QuestionPage> {
   const [own, ...others] = questions
   if (!own) return { ...toRemovedPage(site), question: undefined }
-  const part = await site.readPagePart(own)
+  const read = await site.readPagePart(own)
+  const part = { ...read, pageHtml: resolveCrossLinks(read.pageHtml, facts.links?.[0] ?? [], site.base) }
   const frame = toFrameView(
     { title: own.title, description: part.description, path: paths.question(own.id) },
     site,

@@ -4,20 +4,56 @@ import { limits } from './limits.ts'
 // A segment becomes a folder on whatever disk or host the site is served from.
 const unsafeSegment = /[<>:"|?*#\\\u0000-\u001f]|[. ]$|^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
 
+/** An old address of a question, in parts. */
+export interface Alias {
+  /** Decoded, NFC, without the slashes at its ends; empty only where a query follows. */
+  path: string
+  /** With its `?`, encoded as addresses are; empty where there is none. */
+  query: string
+  /** Of the place on the page of the question: `answer-5678`; empty where it is the page itself. */
+  anchor: string
+}
+
+const anyAnchor = /^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u
+/** UTF-16 units of an anchor, percent-encoded. */
+export const longestAnchor = 200
+
 /**
- * Path of an old address, decoded, NFC, without the slashes at its ends: `/articles/1234/` → `articles/1234`,
- * `/%EC%A7%88%EB%AC%B8/7` → `질문/7`. Undefined for what is no absolute path, or can't be a file:
- * `articles/1`, `//host/x`, `/a/../b`, `/a?b=1`, `/`.
+ * `/articles/1234/#answer-5` → `articles/1234` and `answer-5`; `/board.php?id=7` → `board.php` and `?id=7`. Undefined for
+ * what is no absolute path, or can't be a file: `articles/1`, `//host/x`, `/a/../b`, `/`.
  */
+export function parseAlias(alias: string): Alias | undefined {
+  if (alias.length > 500 || findInvisible(alias) || !alias.isWellFormed()) return undefined
+  const [, before = '', query = '', anchor = ''] = /^(\/[^?#]*)(\?[^#\s]+)?(?:#(.+))?$/u.exec(alias) ?? []
+  const isAnchor =
+    anchor === '' || (anyAnchor.test(anchor) && encodeURIComponent(anchor).length <= longestAnchor)
+  const path = before === '/' && query !== '' ? '' : toPath(before)
+  if (path === undefined || !isAnchor) return undefined
+  return { path, query: query === '' ? '' : new URL(query, 'https://site.invalid').search, anchor }
+}
+
+/** Path of the page that answers an old address; undefined for one with a query, which no file can answer. */
 export function toAliasPath(alias: string): string | undefined {
-  if (!/^\/[^/]/.test(alias) || alias.length > 500 || findInvisible(alias)) return undefined
-  const decoded = decodePath(alias)
+  const parsed = parseAlias(alias)
+  return parsed?.query === '' ? parsed.path : undefined
+}
+
+/** All that an old address says, decoded. */
+export function toAliasText(alias: string): string {
+  const parsed = parseAlias(alias)
+  if (!parsed) return alias
+  return [parsed.path, decodePath(parsed.query) ?? parsed.query, parsed.anchor].join(' ')
+}
+
+function toPath(path: string): string | undefined {
+  if (!/^\/[^/]/.test(path)) return undefined
+  const decoded = decodePath(path)
   if (decoded === undefined) return undefined
   const segments = decoded.replace(/^\/|\/$/g, '').split('/')
   if (segments.some((segment) => segment === '' || unsafeSegment.test(segment))) return undefined
   if (segments.some((segment) => Buffer.byteLength(segment) > 200)) return undefined
-  const path = segments.join('/')
-  return Buffer.byteLength(path) <= limits.aliasBytes ? path : undefined
+  const joined = segments.join('/')
+  return Buffer.byteLength(joined) <= limits.aliasBytes ? joined : undefined
 }
 
 function decodePath(path: string): string | undefined {
@@ -30,12 +66,12 @@ function decodePath(path: string): string | undefined {
 }
 
 /**
- * The path that is meant: `https://old.example/articles/1` and `articles/1` → `/articles/1`. Undefined where something
- * would be lost, such as a query, by which many addresses differ, and for a number, which may be a page of ours.
+ * The path that is meant: `https://old.example/articles/1` and `articles/1` → `/articles/1`. Undefined for a number,
+ * which may be a page of ours.
  */
 export function findNearestAlias(text: string): string | undefined {
-  if (/[?#]/.test(text) || /^\d+$/.test(text)) return undefined
+  if (/^\d+$/.test(text)) return undefined
   const path = text.replace(/^https?:\/\/[^/]*/i, '')
   const alias = path.startsWith('/') ? path : `/${path}`
-  return toAliasPath(alias) === undefined ? undefined : alias
+  return parseAlias(alias) === undefined ? undefined : alias
 }

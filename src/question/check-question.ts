@@ -46,12 +46,13 @@ export function checkQuestion(
   if (result.success && issues.every(isWarning)) {
     return { parsed: { question: toQuestion(file, result.data), body, bodyLine }, issues }
   }
-  const faults = result.success ? [] : toIssues(result.error.issues, place, knownKeys).map(toKnownKinds)
+  const faults = result.success ? [] : toIssues(result.error.issues, place, knownKeys).map(toOwnCode)
   return { parsed: undefined, issues: toUnique([...faults, ...issues]) }
 }
 
-/** The words of one language are enough to choose from. */
-function toKnownKinds(issue: Issue): Issue {
+/** A language is no other kind of value; of kinds the words of one language are enough to choose from. */
+function toOwnCode(issue: Issue): Issue {
+  if (issue.detail['expected'] === 'language') return { ...issue, code: 'invalid-language' }
   return issue.code === 'unknown-kind'
     ? { ...issue, detail: { ...issue.detail, known: activityKinds.join(', ') } }
     : issue

@@ -1,4 +1,4 @@
-import { toAliasPath } from './alias.ts'
+import { parseAlias } from './alias.ts'
 import { findControl, findInvisible } from './characters.ts'
 import { findNode } from './find-node.ts'
 import { findLegalHashtag, isHashtag } from './hashtag.ts'
@@ -80,7 +80,7 @@ function findHashtagFault(
 
 function checkAliases(aliases: ReadableFields['aliases'], place: Place): Issue[] {
   return aliases.flatMap((alias, index) =>
-    alias !== undefined && toAliasPath(alias) === undefined
+    alias !== undefined && parseAlias(alias) === undefined
       ? [toIssue(place, ['aliases', index], 'invalid-alias', { value: alias.slice(0, 80) })]
       : [],
   )

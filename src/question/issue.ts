@@ -34,6 +34,7 @@ export const issueCodes = [
   'invalid-id',
   'duplicate-id',
   'invalid-alias',
+  'invalid-language',
   'duplicate-alias',
   'alias-is-page',
   'invisible-character',
@@ -60,6 +61,8 @@ export const issueCodes = [
   'content-empty',
   'empty-body',
   'forbidden-link',
+  'unlinked-address',
+  'dead-link',
   'personal-data',
 ] as const
 
@@ -73,6 +76,8 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'quotes-in-text',
   'empty-body',
   'forbidden-link',
+  'unlinked-address',
+  'dead-link',
   'personal-data',
   'unknown-redaction',
   'short-redaction',

@@ -16,4 +16,6 @@ export interface Question {
   activity: Activity[]
   /** Old addresses, absolute paths. */
   aliases: string[]
+  /** BCP 47 tag, where it is not that of the archive. */
+  language?: string | undefined
 }

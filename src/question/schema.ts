@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { activityKinds, englishKinds } from './activity.ts'
 import type { CountFields } from './counts.ts'
+import { languageTag } from './language-tag.ts'
 import { limits } from './limits.ts'
 
 export const titleLength = 300
@@ -47,6 +48,7 @@ export const questionSchema = z.strictObject({
     .max(limits.aliases)
     .optional()
     .describe('이 질문의 옛 주소. /로 시작하는 경로'),
+  language: languageTag.optional().describe('글의 언어가 아카이브의 언어와 다르면 그 BCP 47 이름. 예: en'),
 })
 
 export type QuestionFrontMatter = z.infer<typeof questionSchema>

@@ -1,3 +1,4 @@
+import { type LinkTargets, resolveCrossLinks } from '../body/cross-links.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { countNames } from '../question/counts.ts'
 import { toActivityView } from './activity-view.ts'
@@ -5,6 +6,7 @@ import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
+import { findTextLanguage } from './text-language.ts'
 import type { CountView, EntryView, FactsView } from './views.ts'
 
 /** A question as a listing shows it. */
@@ -12,6 +14,8 @@ export interface ShownEntry {
   question: ShownQuestion
   /** It does not carry the hashtag of the listing (decision 3). */
   keywordOnly: boolean
+  /** Where the links of its body lead that other files decide on. */
+  links?: LinkTargets | undefined
 }
 
 export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: string, site: Site): EntryView {
@@ -19,6 +23,7 @@ export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: str
   return {
     href: toHref(base, paths.question(question.id)),
     title: question.title,
+    language: findTextLanguage(question, site),
     activity: toActivityView(question.last, site),
     keywordMark: keywordOnly ? messages.keywordMark : undefined,
     bodyHtml,
@@ -53,7 +58,9 @@ export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promis
       const key = `${entry.question.id}${entry.keywordOnly ? ' keyword' : ''}`
       const known = site.recentEntries.find(key)
       if (known) return known
-      return site.recentEntries.add(key, toEntryView(entry, await site.readEntryHtml(entry.question), site))
+      const html = await site.readEntryHtml(entry.question)
+      const bodyHtml = resolveCrossLinks(html, entry.links ?? [], site.base)
+      return site.recentEntries.add(key, toEntryView(entry, bodyHtml, site))
     }),
   )
 }

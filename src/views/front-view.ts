@@ -2,6 +2,7 @@ import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { findAsideView } from './aside-view.ts'
 import { toEntryViews } from './entry-view.ts'
 import { toHashtagView } from './hashtag-view.ts'
+import type { LinkFacts } from './link-facts.ts'
 import { type PageOf, toPagerView } from './pager-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { ArchiveCounts, HashtagCount, Shown } from './shown.ts'
@@ -11,7 +12,7 @@ import type { FrontView } from './views.ts'
 /** Most hashtags that the first page names. */
 export const popularHashtags = 24
 
-export interface FrontFacts extends PageOf {
+export interface FrontFacts extends PageOf, LinkFacts {
   archive: ArchiveCounts
   /** Empty from page 2 on. */
   popular: readonly HashtagCount[]
@@ -21,7 +22,11 @@ export interface FrontFacts extends PageOf {
 export async function toFrontView({ facts, questions }: Shown<FrontFacts>, site: Site): Promise<FrontView> {
   const { messages, settings } = site
   const isFirst = facts.page === 1
-  const entries = questions.map((question) => ({ question, keywordOnly: false }))
+  const entries = questions.map((question, place) => ({
+    question,
+    keywordOnly: false,
+    links: facts.links?.[place],
+  }))
   return {
     hashtag: undefined,
     heading: isFirst ? settings.title : messages.front.title(toGroupedNumber(facts.page)),

@@ -2,13 +2,14 @@ import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { type AsideFacts, findAsideView } from './aside-view.ts'
 import { toEntryViews } from './entry-view.ts'
+import type { LinkFacts } from './link-facts.ts'
 import { type PageOf, toPagerView } from './pager-view.ts'
 import { paths } from './paths.ts'
 import type { Shown } from './shown.ts'
 import type { Site } from './site.ts'
 import type { ListingView } from './views.ts'
 
-export interface ListingFacts extends PageOf, AsideFacts {
+export interface ListingFacts extends PageOf, AsideFacts, LinkFacts {
   hashtag: Hashtag
   /** Number of carriers. */
   headline: number
@@ -23,7 +24,11 @@ export async function toListingView(
 ): Promise<ListingView> {
   const { messages } = site
   const keywordOnly = new Set(facts.keywordOnly)
-  const entries = questions.map((question, place) => ({ question, keywordOnly: keywordOnly.has(place) }))
+  const entries = questions.map((question, place) => ({
+    question,
+    keywordOnly: keywordOnly.has(place),
+    links: facts.links?.[place],
+  }))
   return {
     hashtag: facts.hashtag,
     heading: `#${facts.hashtag}`,

@@ -1,5 +1,7 @@
 import { paths, toHref } from './paths.ts'
+import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
+import { findTextLanguage } from './text-language.ts'
 import type { NoticeView } from './views.ts'
 
 /** For page 404, with links to the directory and the front page. */
@@ -13,11 +15,12 @@ export function toRemovedView(site: Site): NoticeView {
 }
 
 /** What stands at an old address, for whoever is not taken on by the redirect. */
-export function toMovedView(title: string, href: string, { messages }: Site): NoticeView {
+export function toMovedView(target: ShownQuestion, href: string, site: Site): NoticeView {
+  const { messages } = site
   return {
     heading: messages.moved.heading,
     paragraphs: [messages.moved.paragraph],
-    links: [{ label: title, href }],
+    links: [{ label: target.title, href, language: findTextLanguage(target, site) }],
   }
 }
 

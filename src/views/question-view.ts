@@ -5,6 +5,7 @@ import { toFactsView } from './entry-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
+import { findTextLanguage } from './text-language.ts'
 import type { LinkView, QuestionView } from './views.ts'
 
 /** Another question that is named on a question's page, and the hashtags by which it was found. */
@@ -23,6 +24,7 @@ export function toQuestionView(
   const { messages } = site
   return {
     title: question.title,
+    language: findTextLanguage(question, site),
     activity: toActivityView(question.last, site),
     bodyHtml: pageHtml,
     facts: toFactsView(question, site),
@@ -35,12 +37,14 @@ export function toQuestionView(
   }
 }
 
-function toNeighboursView(neighbours: readonly Neighbour[], { messages, base }: Site) {
+function toNeighboursView(neighbours: readonly Neighbour[], site: Site) {
+  const { messages, base } = site
   if (neighbours.length === 0) return undefined
   return {
     label: messages.question.neighbours,
     questions: neighbours.map(({ question, shared }) => ({
       title: question.title,
+      language: findTextLanguage(question, site),
       href: toHref(base, paths.question(question.id)),
       detail: shared.join(' · '),
     })),

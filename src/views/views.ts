@@ -4,6 +4,8 @@ import type { CountName } from '../question/counts.ts'
 export interface LinkView {
   label: string
   href: string
+  /** BCP 47 tag of the label, where it is not that of the page. */
+  language?: string | undefined
   current?: boolean
 }
 
@@ -85,6 +87,8 @@ export interface FactsView {
 export interface EntryView {
   href: string
   title: string
+  /** BCP 47 tag of title and body, where it is not that of the page. */
+  language: string | undefined
   activity: ActivityView
   /** `키워드 일치` on keyword-only entries (decision 3). */
   keywordMark: string | undefined
@@ -128,13 +132,23 @@ export interface FrontView extends ListingView {
 
 export interface QuestionView {
   title: string
+  /** BCP 47 tag of title and body, where it is not that of the page. */
+  language: string | undefined
   activity: ActivityView
   bodyHtml: string
   facts: FactsView
   /** `이 질문 고치기` */
   edit: LinkView | undefined
   history: { label: string; activities: ActivityView[] }
-  neighbours: { label: string; questions: { title: string; href: string; detail: string }[] } | undefined
+  neighbours: { label: string; questions: NeighbourView[] } | undefined
+}
+
+export interface NeighbourView {
+  title: string
+  /** BCP 47 tag of the title, where it is not that of the page. */
+  language: string | undefined
+  href: string
+  detail: string
 }
 
 export interface DirectoryView {

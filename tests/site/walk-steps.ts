@@ -180,6 +180,43 @@ export const changes = {
   'an alias': edit((text, number) =>
     text.includes('\naliases:') ? text : text.replace(/\n---\n/, `\naliases: [/old/${number}]\n---\n`),
   ),
+  'an alias with a query, one with an anchor': edit((text, number) =>
+    text.includes('\naliases:')
+      ? text
+      : text.replace(/\n---\n/, `\naliases: [/board?id=${number}, "/old/${number}#answer-5"]\n---\n`),
+  ),
+  'an alias taken away': (places) => {
+    const owner = findOwner(places)
+    if (owner !== undefined) writeFileSync(owner, readFileSync(owner, 'utf8').replace(aliases, '\n'))
+  },
+  'an alias moved to another question': (places, random) => {
+    const owner = findOwner(places)
+    const other = findQuestion(places, random)
+    if (owner === undefined || aliases.test(readFileSync(other, 'utf8'))) return
+    const text = readFileSync(owner, 'utf8')
+    const [moved = ''] = aliases.exec(text) ?? []
+    writeFileSync(owner, text.replace(aliases, '\n'))
+    writeFileSync(other, readFileSync(other, 'utf8').replace(/\n---\n/, `${moved}---\n`))
+  },
+  'links to old addresses that some question may get': edit(
+    (text, number) => `${text}\n${listLinks(number).join(' ')}\n`,
+  ),
+  'links to pages': (places, random) => {
+    const target = basename(findQuestion(places, random), '.md')
+    const path = findQuestion(places, random)
+    const links = `[하나](/questions/${target}/) [둘](/questions/none/) [셋](/tags/react/) [넷](/tags/none/)`
+    writeFileSync(path, `${readFileSync(path, 'utf8')}\n${links} [다섯](none.html)\n`)
+  },
+  'a question withheld that others link to': (places, random) => {
+    const target = basename(findQuestion(places, random), '.md')
+    const path = findQuestion(places, random)
+    writeFileSync(path, `${readFileSync(path, 'utf8')}\n[하나](/questions/${target}/)\n`)
+    const text = `questions:\n  - id: ${JSON.stringify(target)}\n    date: 2025-01-01\n`
+    writeFileSync(join(places.content, 'redactions.yaml'), text)
+  },
+  'a language': edit((text) =>
+    text.includes('\nlanguage:') ? text : text.replace(/\n---\n/, '\nlanguage: en\n---\n'),
+  ),
   'an edit that keeps the time': (places, random) => {
     const path = findQuestion(places, random)
     keepTime(path, () => writeFileSync(path, addSentence(readFileSync(path, 'utf8'))))
@@ -228,6 +265,10 @@ export const changes = {
   'settings: summary length': setting('summaryLength', (random) => `${random.integer(0, 400)}`),
   'settings: reference date': setting('referenceDate', (random) => `2025-07-${random.integer(10, 30)}`),
   'settings: keyword matches': setting('keywordMatches', (random) => `${random.chance(0.7)}`),
+  'settings: former addresses': setting('formerUrls', (random) =>
+    random.chance(0.7) ? '[https://old.example]' : undefined,
+  ),
+  'settings: language': setting('language', (random) => (random.chance(0.5) ? 'en' : undefined)),
   'settings: title of the archive': setting('title', (random) => `이름 ${random.integer(1, 9)}인 아카이브`),
   'settings: address': setting('url', (random) =>
     random.chance(0.5) ? 'https://example.org/archive/' : undefined,
@@ -325,6 +366,23 @@ export const changes = {
 
 export type ChangeName = keyof typeof changes
 
+/** As the changes above write it. */
+const aliases = /\naliases: .*\n/
+
+/** First question that has old addresses. */
+function findOwner({ content }: WalkPlaces): string | undefined {
+  return listFiles(join(content, 'questions')).find((path) => aliases.test(readFileSync(path, 'utf8')))
+}
+
+/** Of the numbers that come near one, in every form that a link to an old address may have. */
+function listLinks(number: number): string[] {
+  return Array.from({ length: 30 }, (_, index) => number - 10 + index).flatMap((near) => [
+    `[가](/old/${near})`,
+    `[나](https://old.example/old/${near}/edit)`,
+    `<a href="http://www.old.example/board?id=${near}&amp;page=2">다</a>`,
+  ])
+}
+
 /** A copy of a question may not claim its old addresses. */
 function withoutAlias(path: string): string {
   const text = readFileSync(path, 'utf8')
@@ -339,6 +397,8 @@ function withoutAlias(path: string): string {
 export const plannedSteps: readonly (readonly ChangeName[])[] = [
   [
     'a word of a body',
+    'links to old addresses that some question may get',
+    'settings: former addresses',
     'an edit that keeps the time',
     'a hashtag added',
     'public: a file added',
@@ -347,6 +407,8 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'cache: a module of the bundle gone',
   ],
   [
+    'an alias with a query, one with an anchor',
+    'links to pages',
     'an edit that keeps the size',
     'an edit that keeps size and time',
     'output: a page edited, size and time kept',
@@ -358,12 +420,16 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'a file put in the place of another, of its size and time',
     'two files that change places',
     'a time of change alone',
+    'an alias',
+    'an alias moved to another question',
     'a count',
     'public: a file renamed',
     'output: a public file edited, size and time kept',
     'cache: a module of the bundle flipped, size and time kept',
   ],
   [
+    'an alias taken away',
+    'a language',
     'a file added',
     'a file removed',
     'output: a page gone',
@@ -401,6 +467,8 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'output: gone',
   ],
   [
+    'a question withheld that others link to',
+    'settings: language',
     'cache: index cut',
     'cache: manifest cut',
     'output: a link where a page was',

@@ -7,6 +7,7 @@ export const sampleSettings: Settings = {
   referenceDate: '2025-06-30',
   timeZone: 'Asia/Seoul',
   locale: 'ko',
+  formerUrls: [],
   pageSize: 20,
   summaryLength: 1200,
   keywordMatches: true,

@@ -19,6 +19,8 @@ export function toCachedQuestion(id: string, changed: Partial<CachedQuestion> = 
     page: ['a.pack', 0, 0, 0],
     entry: ['a.pack', 0, 0, 0],
     cut: false,
+    links: [],
+    entryLinks: 0,
     prose: ['a.pack', 0, 0, 0],
     redacted: [],
     keywords: [],

@@ -22,6 +22,7 @@ export const changeMessages: SameShape<typeof korean> = {
   hashtags: 'hashtags:',
   counts: en.counts,
   poll: (isThere) => (isThere ? 'it is marked as a poll' : 'it is no longer marked as a poll'),
+  language: 'language:',
   lines: (added, removed) => `body: +${added} −${removed} lines`,
   manyLines: 'body: more than a thousand lines change',
   activity: 'activity:',

@@ -32,6 +32,7 @@ const foundNames: Record<string, string> = {
 
 const settingHints: Record<string, string> = {
   date: 'Write a date like 2025-06-30: year in four digits, month and day in two. See that there is such a day.',
+  language: 'Write the BCP 47 name of a language. For example: language: en',
   timeZone: 'Write the IANA name of a time zone. For example: timeZone: Asia/Seoul',
   url: 'Write an address as the address bar of a browser gives it: it begins with http:// or https:// and has no ?, no #, no //, no name and no password. For example: https://example.org/archive/',
 }
@@ -171,7 +172,14 @@ export const fieldMessages = {
     message: `This can't be an old address${shown(detail['value'])}`,
     hint: instead(
       detail,
-      'Write a path that begins with /. For example: aliases: [/articles/1234]. It holds no //, no .., none of ? # : * and is no number. Without what follows its ? the address may be that of many questions: if it can not be written, remove the line.',
+      'Write a path that begins with /. For example: aliases: [/articles/1234]. What follows a ? may stand in it (/board.php?id=7), and a # with the name of a place. It holds no //, no .., none of : * and is no number. If it can not be written, remove the line.',
+    ),
+  }),
+  'invalid-language': (detail) => ({
+    message: `This names no language${shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      'Write the BCP 47 name of a language. For example: language: en. If it is that of the archive, remove the line.',
     ),
   }),
   'duplicate-alias': (detail) => ({

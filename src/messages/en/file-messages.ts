@@ -87,6 +87,19 @@ const outputMessages: Record<string, (limit: string) => IssueMessage> = {
   }),
 }
 
+/** What to write instead of an address that is no link, where no other spelling of it is. */
+const unlinkedHints: Record<string, string> & { relative: string } = {
+  part: 'A body has no place that it could lead to. Name the heading in words, such as: see “Installation” below.',
+  relative:
+    'Nobody knows what site it belongs to. Write the whole address with https://, or one of this site that begins with /.',
+  whole: 'Write the whole address with https://, without a user name and a password.',
+}
+
+const deadLinks: Record<string, string> = {
+  question: 'A link to a question that this archive does not have',
+  hashtag: 'A link to a hashtag that no question has',
+}
+
 export const fileMessages = {
   'invalid-id': (detail) => ({
     message: `The name of this file can't become an address${shown(detail['value'])}`,
@@ -199,6 +212,17 @@ export const fileMessages = {
   'forbidden-link': (detail) => ({
     message: `A link can't lead to such an address, which is shown as text${shown(detail['value'])}`,
     hint: 'Write an address with http, https or mailto, or one of this site that begins with /. For example: [name](https://example.com/)',
+  }),
+  'unlinked-address': (detail) => ({
+    message: `A link can't lead to this address, which is shown as text${shown(detail['value'])}`,
+    hint:
+      detail['nearest'] === undefined
+        ? (unlinkedHints[detail['kind'] ?? ''] ?? unlinkedHints.relative)
+        : `Write this instead: ${detail['nearest']}`,
+  }),
+  'dead-link': (detail) => ({
+    message: `${deadLinks[detail['kind'] ?? ''] ?? 'Nothing stands at this address'}${shown(detail['value'])}`,
+    hint: 'Write the address of what is there, or the whole address of the original (https://…). If it stays as it is, it is shown as text.',
   }),
   'personal-data': (detail) => ({
     message: personalDataNames[detail['kind'] ?? ''] ?? 'This looks like personal data',

@@ -20,6 +20,7 @@ export const changeMessages = {
   hashtags: '해시태그:',
   counts: ko.counts,
   poll: (isThere: boolean) => (isThere ? '투표 표시가 생깁니다' : '투표 표시가 없어집니다'),
+  language: '언어:',
   lines: (added: number, removed: number) => `본문: +${added}줄 −${removed}줄`,
   manyLines: '본문: 천 줄 넘게 바뀝니다',
   activity: '활동:',

@@ -28,6 +28,7 @@ const foundNames: Record<string, string> = {
 
 const settingHints: Record<string, string> = {
   date: '날짜는 2025-06-30처럼 네 자리 해, 두 자리 달과 날로 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
+  language: '언어의 BCP 47 이름을 씁니다. 예: language: en',
   timeZone: '시간대의 IANA 이름을 씁니다. 예: timeZone: Asia/Seoul',
   url: 'http://나 https://로 시작하고 ?, #, 겹친 /, 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.org/archive/',
 }
@@ -160,7 +161,14 @@ export const fieldMessages = {
     message: `옛 주소로 쓸 수 없습니다${shown(detail['value'])}`,
     hint: instead(
       detail,
-      '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. 빈 칸막이(//), .. 과 ? # : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. ? 뒤를 떼면 여러 글의 주소가 하나가 되므로, 쓸 수 없으면 줄을 지워 주세요.',
+      '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. ? 뒤까지 적거나(/board.php?id=7) #으로 자리의 이름을 붙일 수 있습니다. 빈 칸막이(//), .. 과 : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. 쓸 수 없으면 줄을 지워 주세요.',
+    ),
+  }),
+  'invalid-language': (detail) => ({
+    message: `언어의 이름으로 읽을 수 없습니다${shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      '언어의 BCP 47 이름을 씁니다. 예: language: en. 아카이브의 언어와 같으면 줄을 지워 주세요.',
     ),
   }),
   'duplicate-alias': (detail) => ({

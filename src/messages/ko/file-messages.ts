@@ -86,6 +86,19 @@ const outputMessages: Record<string, (limit: string) => IssueMessage> = {
   }),
 }
 
+/** What to write instead of an address that is no link, where no other spelling of it is. */
+const unlinkedHints: Record<string, string> & { relative: string } = {
+  part: '본문에는 이 주소가 가리킬 자리가 없습니다. 제목이나 차례를 말로 적어 주세요. 예: 아래 ‘설치’를 보세요.',
+  relative:
+    '어느 곳의 주소인지 알 수 없습니다. https://로 시작하는 주소 전체나, /로 시작하는 이 사이트의 주소를 써 주세요.',
+  whole: 'https://로 시작하는 주소 전체를 써 주세요. 사용자 이름과 비밀번호는 빼 주세요.',
+}
+
+const deadLinks: Record<string, string> = {
+  question: '이 아카이브에 없는 질문으로 가는 링크입니다',
+  hashtag: '아무 질문에도 없는 해시태그로 가는 링크입니다',
+}
+
 export const fileMessages = {
   'invalid-id': (detail) => ({
     message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
@@ -196,8 +209,19 @@ export const fileMessages = {
     hint: '머리말을 닫는 --- 아래에 질문의 글을 써 주세요. 무엇을 물었는지는 원래 글을 본 사람만 압니다.',
   }),
   'forbidden-link': (detail) => ({
-    message: `이런 주소로는 링크를 걸 수 없어 글자로만 보입니다${shown(detail['value'])}`,
+    message: `이런 주소로는 링크를 걸 수 없어 주소를 글자로 보입니다${shown(detail['value'])}`,
     hint: 'http, https, mailto 주소나 /로 시작하는 이 사이트의 주소를 써 주세요. 예: [설명](https://example.com/)',
+  }),
+  'unlinked-address': (detail) => ({
+    message: `이 주소로는 링크를 걸 수 없어 글자로 보입니다${shown(detail['value'])}`,
+    hint:
+      detail['nearest'] === undefined
+        ? (unlinkedHints[detail['kind'] ?? ''] ?? unlinkedHints.relative)
+        : `이렇게 써 주세요: ${detail['nearest']}`,
+  }),
+  'dead-link': (detail) => ({
+    message: `${deadLinks[detail['kind'] ?? ''] ?? '이 주소에는 아무것도 없습니다'}${shown(detail['value'])}`,
+    hint: '있는 것의 주소로 고치거나, 원래 글의 주소 전체(https://…)를 써 주세요. 그대로 두면 글자로 보입니다.',
   }),
   'personal-data': (detail) => ({
     message: personalDataNames[detail['kind'] ?? ''] ?? '개인정보로 보이는 글이 있습니다',

@@ -83,6 +83,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   'invalid-hashtag': [proposeLookAlikes, proposeHashtag, proposeIndentation],
   'duplicate-hashtag': [proposeWithout],
   'invalid-alias': [proposeAlias],
+  'invalid-language': [proposeNearest],
   'invisible-character': [proposeVisible],
   'text-lines': [proposeOneLine],
   'joined-lines': [proposeOneLine],

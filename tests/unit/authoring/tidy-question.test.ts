@@ -19,6 +19,7 @@ activity:
     kind: 질문
 aliases:
   - /articles/1
+language: no
 ---
 `
 
@@ -34,6 +35,7 @@ tags:
 category: "개발자"
 poll: true
 title: 'PUT과 PATCH는 언제 나눠 쓰나요?'
+language: "no"
 ---
 `
 

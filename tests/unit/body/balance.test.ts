@@ -181,7 +181,7 @@ describe('the limit of what is printed', () => {
     ['one more', 'a'.repeat(200_001), undefined],
     ['signs that are longer when they are escaped', '"'.repeat(33_334), undefined],
   ])('%s', (_, html, length) => {
-    if (length === undefined) expect(() => balance(html, 'summaryHtml')).toThrow(OutputTooLarge)
-    else expect(balance(html, 'summaryHtml')).toHaveLength(length)
+    if (length === undefined) expect(() => balance(html, { limit: 'summaryHtml' })).toThrow(OutputTooLarge)
+    else expect(balance(html, { limit: 'summaryHtml' })).toHaveLength(length)
   })
 })

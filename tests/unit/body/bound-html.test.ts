@@ -87,13 +87,13 @@ describe('what one thing alone makes long', () => {
     ['code in which every sign is coloured', `\`\`\`json\n${`${'['.repeat(299)}\n`.repeat(20)}\`\`\``],
   ])('%s', (_, body) => {
     const tokens = parseMarkdown(body)
-    const html = renderBody(tokens, { base: '/', headingLevel: 3, labels })
+    const html = renderBody(tokens, { ...inEntry, labels })
     expect(html.length).toBeLessThanOrEqual(boundHtml(tokens, 30))
   })
 
   test.each(['[](/)', '![](/)', '<a href="/">'])('a long base path: %s', (link) => {
     const tokens = parseMarkdown(link.repeat(50))
-    const html = renderBody(tokens, { base: `/${'a'.repeat(2_000)}/`, headingLevel: 3, labels })
+    const html = renderBody(tokens, { ...inEntry, base: `/${'a'.repeat(2_000)}/`, labels })
     expect(html.length).toBeGreaterThan(50 * 2_000)
     expect(html.length).toBeLessThanOrEqual(boundHtml(tokens, 2_002))
   })

@@ -31,6 +31,20 @@ describe('issues and where they are', () => {
     ['second line of a paragraph', '가\n나 [다](data:x)', ['12:7 forbidden-link data:']],
     ['image', '![가](data:image/png;base64,AA)', ['11:6 forbidden-link data:']],
     ['address in angle brackets', '<ftp://a.kr/>', ['11:2 forbidden-link ftp:']],
+    ['relative', '가\n나 [a](a)\n다', ['12:7 unlinked-address a']],
+    ['part of the page', '[차례](#차례)', ['11:6 unlinked-address #차례']],
+    ['another host', '가 ![나](//a.kr/b.png)', ['11:8 unlinked-address //a.kr/b.png']],
+    ['user and password', '[가](https://me:1@host/)', ['11:5 unlinked-address https://me:1@host/']],
+    ['too few slashes', '[가](https:/a.kr)', ['11:5 unlinked-address https:/a.kr']],
+    ['of a reference', '[가][나]\n\n다\n\n[나]: b.html', ['15:6 unlinked-address b.html']],
+    ['raw', '가\n<a href="b.html">나</a> <a name="c">', ['12:10 unlinked-address b.html']],
+    ['raw in a block', '<details>\n<a href=b.html>나</a>', ['12:9 unlinked-address b.html']],
+    ['raw script', '<a href="javascript:x">나</a>', ['11:10 forbidden-link javascript:']],
+    ['two alike in a block', '[b](b) b [b](b)', ['11:5 unlinked-address b']],
+    ['two alike', '[b](b)\n\nb [b](b)', ['11:5 unlinked-address b', '13:7 unlinked-address b']],
+    ['no address', '[가]() <a href="">', []],
+    ['of this site', '[가](/questions/나/) [다](/) [라](/?a=b#c)', []],
+    ['elsewhere', '[가](HTTPS://A.kr) [나](https://a.kr:8080/?a=b#c) [다](mailto:a@example.com)', []],
     ['e-mail address', '본문\n연락은 hong@naver.com', ['12:5 personal-data email']],
     ['telephone number in code', '```\n010-1234-5678\n```', ['12:1 personal-data phone']],
     [
@@ -47,9 +61,9 @@ describe('issues and where they are', () => {
     ],
     ['a scheme that stands above too', '`data:`는\n\n[가](data:a)', ['13:5 forbidden-link data:']],
     [
-      'a scheme that is written otherwise: behind the one before',
+      'a scheme that is written otherwise: its block',
       '가나다라마바사아자차카타 [가](data:a) [나](javascript&#58;x) [다](data:b)',
-      ['11:18 forbidden-link data:', '11:23 forbidden-link javascript:', '11:52 forbidden-link data:'],
+      ['11:18 forbidden-link data:', '11:1 forbidden-link javascript:', '11:52 forbidden-link data:'],
     ],
     ['marks of a merge in the first line', '<<<<<<< HEAD\n가', ['11:1 merge-conflict <<<<<<< HEAD']],
     ['the middle mark of a merge', '가\n\n||||||| base\n나', ['13:1 merge-conflict ||||||| base']],
@@ -103,6 +117,22 @@ describe('issues and where they are', () => {
     ['addresses are no text', `[가](/${'a'.repeat(limits.bodyText)})`, []],
   ])('%s', (_, body, issues) => {
     expect(check(body)).toEqual(issues)
+  })
+
+  test.each([
+    ['#a', { value: '#a', kind: 'part' }],
+    ['a/b.html', { value: 'a/b.html', kind: 'relative' }],
+    ['//a.kr/가', { value: '//a.kr/가', kind: 'whole', nearest: 'https://a.kr/%EA%B0%80' }],
+    [
+      'https://me:secret@a.kr/b',
+      { value: 'https://me:secret@a.kr/b', kind: 'whole', nearest: 'https://a.kr/b' },
+    ],
+    ['http:a.kr/b', { value: 'http:a.kr/b', kind: 'whole', nearest: 'http://a.kr/b' }],
+    ['https://', { value: 'https://', kind: 'whole' }],
+  ])('what to write instead of %s', (address, detail) => {
+    const place = { path: 'questions/a.md', bodyLine: 1, personalData: [] }
+    const body = `[가](${address})`
+    expect(checkBody(parseMarkdown(body), { ...place, body }).map((issue) => issue.detail)).toEqual([detail])
   })
 
   test.each([

@@ -4,8 +4,8 @@ import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { maskBody } from '../../../src/body/mask-body.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { toSeenBody } from '../../../src/body/seen-body.ts'
+import { inEntry } from '../../support/body-options.ts'
 
-const labels = { image: (description: string) => `이미지: ${description}`, table: '표' }
 const rel = 'rel="nofollow ugc noopener"'
 
 /** HTML of a body in which a name is masked; `■` is the mask. */
@@ -16,7 +16,7 @@ function mask(body: string): string {
     return { kind: 'name' as const, offset: index, length }
   })
   maskBody(seen, finds)
-  return renderBody(tokens, { base: '/', headingLevel: 3, labels }).trim().replaceAll('\ufdd3', '■')
+  return renderBody(tokens, inEntry).trim().replaceAll('\ufdd3', '■')
 }
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
     `<p>■<a href="https://a.kr/" ${rel}>https://a.kr/</a>■</p>`,
   ],
   ['the text of a link', '[홍길동](/a)', `<p><a href="/a" ${rel}>■</a></p>`],
-  ['the address of a link', '[가](/홍길동)', '<p>가</p>'],
-  ['the address of an image', '![가](/홍길동.png)', '<p>이미지: 가</p>'],
+  ['the address of a link', '[가](/홍길동)', '<p>가 (/■)</p>'],
+  ['the address of an image', '![가](/홍길동.png)', '<p>이미지: 가 (/■.png)</p>'],
   [
     'the description of an image',
     '![홍길동](/a)',
@@ -42,7 +42,7 @@ test.each([
   [
     'a comment before a text',
     '<div>\n<!-- 홍길동 --> 홍길동 나\n</div>',
-    '<p class="raw">&lt;div&gt;\n&lt;!-- ■ --&gt; ■ 나\n&lt;/div&gt;</p>',
+    '<p class="raw">&lt;div&gt;\n ■ 나\n&lt;/div&gt;</p>',
   ],
   ['over an entity', '<b>&#xD64D;길동 나</b>', '<p><b>■ 나</b></p>'],
 ])('%s', (_, body, html) => {

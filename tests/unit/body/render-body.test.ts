@@ -104,16 +104,16 @@ describe('links', () => {
       `<p>메일은 <a href="mailto:a@example.com" ${rel}>mailto:a@example.com</a> 으로</p>`,
     ],
     ['a name that looks like a host', 'next.js와 README.md, a@b.kr', '<p>next.js와 README.md, a@b.kr</p>'],
-    ['javascript', '[가](javascript:alert(1))', '<p>가</p>'],
-    ['javascript in upper case', '[가](JaVaScRiPt:alert(1))', '<p>가</p>'],
-    ['javascript with a reference', '[가](javascript&#58;alert(1))', '<p>가</p>'],
-    ['data', '[가](data:text/html,x)', '<p>가</p>'],
+    ['javascript', '[가](javascript:alert(1))', '<p>가 (javascript:alert(1))</p>'],
+    ['javascript in upper case', '[가](JaVaScRiPt:alert(1))', '<p>가 (JaVaScRiPt:alert(1))</p>'],
+    ['javascript with a reference', '[가](javascript&#58;alert(1))', '<p>가 (javascript:alert(1))</p>'],
+    ['data', '[가](data:text/html,x)', '<p>가 (data:text/html,x)</p>'],
     ['vbscript in angle brackets', '<vbscript:x>', '<p>vbscript:x</p>'],
-    ['file', '[가](file:///etc/passwd)', '<p>가</p>'],
-    ['another host by two slashes', '[가](//a.kr/)', '<p>가</p>'],
-    ['another host by dots', '[가](/.//a.kr/)', '<p>가</p>'],
-    ['relative', '[가](next.html)', '<p>가</p>'],
-    ['part of the page', '[가](#main)', '<p>가</p>'],
+    ['file', '[가](file:///etc/passwd)', '<p>가 (file:///etc/passwd)</p>'],
+    ['another host by two slashes', '[가](//a.kr/)', '<p>가 (//a.kr/)</p>'],
+    ['another host by dots', '[가](/.//a.kr/)', '<p>가 (/.//a.kr/)</p>'],
+    ['relative', '[가](next.html)', '<p>가 (next.html)</p>'],
+    ['part of the page', '[가](#main)', '<p>가 (#main)</p>'],
     [
       'quote in an address',
       '[가](https://a.kr/"onclick=)',
@@ -127,6 +127,105 @@ describe('links', () => {
     expect(render('[가](/tags/)', { base: '/archive/' })).toBe(
       `<p><a href="/archive/tags/" ${rel}>가</a></p>`,
     )
+  })
+})
+
+describe('addresses that are no link stand behind their text', () => {
+  test.each([
+    ['another scheme', '[자료](ftp://a.kr/b)', '자료 (ftp://a.kr/b)'],
+    ['as it was written', '[자료](../자료/첫 째.html)', '[자료](../자료/첫 째.html)'],
+    ['letters of any script', '[자료](../자료/첫째.html)', '자료 (../자료/첫째.html)'],
+    ['spaces in angle brackets', '[자료](<../자료/첫 째.html>)', '자료 (../자료/첫 째.html)'],
+    ['user and password', '[자료](https://me:secret@a.kr/)', '자료 (https://me:secret@a.kr/)'],
+    ['marks in the text', '[*자료* `b`](b.html)', '<em>자료</em> <code>b</code> (b.html)'],
+    ['special characters', '[자료](b.html?c=<&d="e")', '자료 (b.html?c=&lt;&amp;d=&quot;e&quot;)'],
+    ['the text is the address', '[ftp://a.kr/b](ftp://a.kr/b)', 'ftp://a.kr/b'],
+    ['the text is the address as code', '[`ftp://a.kr/b`](ftp://a.kr/b)', '<code>ftp://a.kr/b</code>'],
+    ['in angle brackets', '<ftp://a.kr/b>', 'ftp://a.kr/b'],
+    ['bare', 'ftp://a.kr/b', 'ftp://a.kr/b'],
+    ['no text', '[](ftp://a.kr/b)', ' (ftp://a.kr/b)'],
+    ['no address', '[자료]()', '자료'],
+    ['two in a line', '[가](b) [나](c)', '가 (b) 나 (c)'],
+    ['image', '![구성도](b.png)', '이미지: 구성도 (b.png)'],
+    ['image without a description', '![](b.png)', '이미지 (b.png)'],
+    [
+      'image in a link to something else',
+      '[![로고](b.png)](https://a.kr/)',
+      `<a href="https://a.kr/" ${rel}>이미지: 로고 (b.png)</a>`,
+    ],
+    [
+      'image in a link to itself',
+      '[![로고](https://a.kr/b.png)](https://a.kr/b.png)',
+      `<a href="https://a.kr/b.png" ${rel}>이미지: 로고</a>`,
+    ],
+    ['raw', '<a href="ftp://a.kr/b">자료</a>입니다', '자료 (ftp://a.kr/b)입니다'],
+    ['raw with its address', '<a href=ftp://a.kr/b>ftp://a.kr/b</a>', 'ftp://a.kr/b'],
+    ['raw, around marks', '<a href="b.html">*자료* <b>둘</b></a>', '<em>자료</em> <b>둘</b> (b.html)'],
+    ['raw, left open', '<a href="b.html">자료 **둘**', '자료 <strong>둘</strong> (b.html)'],
+    [
+      'raw, inside of a link',
+      '<a href="https://a.kr/">하나 <a href="b.html">둘</a></a>',
+      `<a href="https://a.kr/" ${rel}>하나 둘 (b.html)</a>`,
+    ],
+  ])('%s', (_, body, html) => {
+    expect(render(body)).toBe(`<p>${html}</p>`)
+  })
+
+  test('in a block of raw HTML', () => {
+    expect(render('<details>\n<a href="b.html">자료</a>\n</details>')).toBe(
+      '<details>\n자료 (b.html)\n</details>',
+    )
+  })
+
+  test.each([
+    [100, 100, ''],
+    [101, 100, '…'],
+  ])('of a data address with %i characters %i are shown', (length, shown, more) => {
+    const address = `data:text/plain,${'a'.repeat(length - 16)}`
+    expect(render(`[자료](${address})`)).toBe(`<p>자료 (${address.slice(0, shown)}${more})</p>`)
+  })
+
+  test('of other addresses all is shown', () => {
+    const address = `javascript:${'a'.repeat(1000)}`
+    expect(render(`[자료](${address})`)).toBe(`<p>자료 (${address})</p>`)
+  })
+
+  test('what a link shows of its address holds no noncharacter that it encodes', () => {
+    expect(render('<https://a.kr/%EF%B7%90%EF%B7%94>')).toBe(
+      `<p><a href="https://a.kr/%EF%B7%90%EF%B7%94" ${rel}>https://a.kr/%EF%B7%90%EF%B7%94</a></p>`,
+    )
+  })
+})
+
+describe('images in a line of text are their descriptions', () => {
+  const open = `<a class="image-link" href="https://a.kr/b.png" ${rel}>`
+  test.each([
+    ['before a text', '![\\\\pi](https://a.kr/b.png)는 원주율입니다', `${open}\\pi</a>는 원주율입니다`],
+    ['between texts', '식 ![a<b](https://a.kr/b.png) 참고', `식 ${open}a&lt;b</a> 참고`],
+    ['beside code', '`x` ![그림](https://a.kr/b.png)', `<code>x</code> ${open}그림</a>`],
+    ['beside a link', '[가](b) ![그림](https://a.kr/b.png)', `가 (b) ${open}그림</a>`],
+    ['without a description', '그림은 ![](https://a.kr/b.png)', `그림은 ${open}이미지</a>`],
+    [
+      'what an editor puts there',
+      '그림은 ![Enter Image  Description here](https://a.kr/b.png)',
+      `그림은 ${open}이미지</a>`,
+    ],
+    ['no link', '식 ![\\\\pi](pi.png) 참고', '식 \\pi (pi.png) 참고'],
+    ['alone in its line', '결과입니다.\n![그림](https://a.kr/b.png)', `결과입니다.\n${open}이미지: 그림</a>`],
+    [
+      'beside another',
+      '![하나](https://a.kr/b.png), ![둘](https://a.kr/b.png)',
+      `${open}이미지: 하나</a>, ${open}이미지: 둘</a>`,
+    ],
+    ['in emphasis alone', '**![그림](https://a.kr/b.png)**', `<strong>${open}이미지: 그림</a></strong>`],
+    [
+      'alone, as an editor left it',
+      '![enter image description here](https://a.kr/b.png)',
+      `${open}이미지</a>`,
+    ],
+    ['alone, with the label alone', '![이미지](https://a.kr/b.png)', `${open}이미지</a>`],
+  ])('%s', (_, body, html) => {
+    expect(render(body)).toBe(`<p>${html}</p>`)
   })
 })
 
@@ -150,18 +249,22 @@ describe('images are links that say so', () => {
     [
       'inside of a link',
       '[![로고](https://a.kr/b.png)](https://a.kr/)',
-      `<a href="https://a.kr/" ${rel}>이미지: 로고</a>`,
+      `<a href="https://a.kr/" ${rel}>이미지: 로고 (https://a.kr/b.png)</a>`,
     ],
-    ['forbidden address', '![가](javascript:alert(1))', '이미지: 가'],
-    ['data', '![가](data:image/svg+xml,<svg/onload=alert(1)>)', '이미지: 가'],
+    ['forbidden address', '![가](javascript:alert(1))', '이미지: 가 (javascript:alert(1))'],
+    [
+      'data',
+      '![가](data:image/svg+xml,<svg/onload=alert(1)>)',
+      '이미지: 가 (data:image/svg+xml,&lt;svg/onload=alert(1)&gt;)',
+    ],
     [
       'inside of a link that is none',
       '[![가](https://a.kr/b.png)](javascript:x)',
-      `<a class="image-link" href="https://a.kr/b.png" ${rel}>이미지: 가</a>`,
+      `<a class="image-link" href="https://a.kr/b.png" ${rel}>이미지: 가</a> (javascript:x)`,
     ],
-    ['wrong per cent', '![x](100%.png)', '이미지: x'],
-    ['line ends in the description', '![가\n나  \n다](b.png)', '이미지: 가 나 다'],
-    ['an image in the description', '![가 ![나](/a.png) 다](b.png)', '이미지: 가 나 다'],
+    ['wrong per cent', '![x](100%.png)', '이미지: x (100%.png)'],
+    ['line ends in the description', '![가\n나  \n다](b.png)', '이미지: 가 나 다 (b.png)'],
+    ['an image in the description', '![가 ![나](/a.png) 다](b.png)', '이미지: 가 나 다 (b.png)'],
   ])('%s', (_, body, html) => {
     expect(render(body)).toBe(`<p>${html}</p>`)
   })
@@ -205,24 +308,24 @@ describe('pictures of raw HTML', () => {
       '<img alt="a &lt; b &quot;c&quot;" src="https://a.kr/?b&amp;c">',
       `<p><a class="image-link" href="https://a.kr/?b&amp;c" ${rel}>이미지: a &lt; b &quot;c&quot;</a></p>`,
     ],
-    ['signs that no text may hold', '<img alt="&#xFDD0;&#7;" src=x>', '<p>이미지: &amp;#xFDD0;&amp;#7;</p>'],
-    ['a tag in its description', '<img alt="<script>" src=x>', '<p>이미지: &lt;script&gt;</p>'],
+    ['signs that no text may hold', '<img alt="&#xFDD0;&#7;" src=x>', '<p>이미지: &amp;#xFDD0;&amp;#7; (x)</p>'],
+    ['a tag in its description', '<img alt="<script>" src=x>', '<p>이미지: &lt;script&gt; (x)</p>'],
     [
       'in a link',
       '<a href="https://a.kr/"><img src="https://a.kr/b.png"></a>',
-      `<p><a href="https://a.kr/" ${rel}>이미지</a></p>`,
+      `<p><a href="https://a.kr/" ${rel}>이미지 (https://a.kr/b.png)</a></p>`,
     ],
     [
       'in a link of Markdown',
       '[<img src="https://a.kr/b.png">](https://a.kr/)',
-      `<p><a href="https://a.kr/" ${rel}>이미지</a></p>`,
+      `<p><a href="https://a.kr/" ${rel}>이미지 (https://a.kr/b.png)</a></p>`,
     ],
     [
       'behind a link',
       '<a href="https://a.kr/">가</a> <img src="https://a.kr/b.png">',
       `<p><a href="https://a.kr/" ${rel}>가</a> <a class="image-link" href="https://a.kr/b.png" ${rel}>이미지</a></p>`,
     ],
-    ['a script for an address', '<img src=javascript:x alt=가>', '<p>이미지: 가</p>'],
+    ['a script for an address', '<img src=javascript:x alt=가>', '<p>이미지: 가 (javascript:x)</p>'],
     ['without an address', '가 <img alt="나">', '<p>가 &lt;img alt=&quot;나&quot;&gt;</p>'],
     [
       'in a cell',
@@ -232,7 +335,7 @@ describe('pictures of raw HTML', () => {
     [
       'beside what is shown as text',
       '<center><img src=x></center>',
-      '<p>&lt;center&gt;이미지&lt;/center&gt;</p>',
+      '<p>&lt;center&gt;이미지 (x)&lt;/center&gt;</p>',
     ],
   ])('%s', (_, body, html) => {
     expect(render(body)).toBe(html)
@@ -335,11 +438,7 @@ describe('raw HTML', () => {
       '<a href="https://a.kr/" target="_blank">가</a>',
       `<p><a href="https://a.kr/" ${rel}>가</a></p>`,
     ],
-    [
-      'link to a script',
-      '<a href="javascript:alert(1)">가</a>',
-      '<p>&lt;a href=&quot;javascript:alert(1)&quot;&gt;가</p>',
-    ],
+    ['link to a script', '<a href="javascript:alert(1)">가</a>', '<p>가 (javascript:alert(1))</p>'],
     [
       'block of script before another',
       '<script>\n</script>\n\n가',
@@ -372,8 +471,7 @@ describe('how much code of a body has colours', () => {
   })
 
   test('none where they are not wanted', () => {
-    const labels = { image: ko.image, table: ko.table }
-    const options = { base: '/', headingLevel: 3, labels, colours: false }
+    const options = { ...inEntry, colours: false }
     expect(renderBody(parseMarkdown('```json\n1\n```'), options)).toBe(
       '<pre tabindex="0"><code class="hljs">1\n</code></pre>\n',
     )
@@ -381,11 +479,9 @@ describe('how much code of a body has colours', () => {
 })
 
 describe('the limit of what is printed', () => {
-  const labels = { image: ko.image, table: ko.table }
-  const options = { base: '/', headingLevel: 3, labels }
   // `<p>` and `</p>` with its line end are 8.
   const print = (length: number, limit?: 'summaryHtml') =>
-    renderBody(parseMarkdown('a'.repeat(length - 8)), options, limit)
+    renderBody(parseMarkdown('a'.repeat(length - 8)), inEntry, limit)
 
   test.each([
     ['of a body', 2_000_000, undefined],

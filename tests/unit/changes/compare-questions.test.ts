@@ -36,6 +36,7 @@ const rows: [name: string, change: Partial<PublishedQuestion>, differences: Ques
       ],
     },
   ],
+  ['a language', { language: 'en' }, { language: { before: undefined, after: 'en' } }],
   ['a poll', { poll: true }, { poll: { before: false, after: true } }],
   [
     'a line of text',

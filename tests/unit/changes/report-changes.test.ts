@@ -89,6 +89,7 @@ const edits: [name: string, differences: QuestionDifferences, lines: string[]][]
     },
     ['답변 3 → 4', '보충이 필요해요 없음 → 0', '조회 999 → 1,234'],
   ],
+  ['a language', { language: { before: undefined, after: 'en' } }, ['언어: 없음 → en']],
   ['a poll', { poll: { before: false, after: true } }, ['투표 표시가 생깁니다']],
   ['no poll any more', { poll: { before: true, after: false } }, ['투표 표시가 없어집니다']],
   ['text', { text: { added: 3, removed: 1 } }, ['본문: +3줄 −1줄']],

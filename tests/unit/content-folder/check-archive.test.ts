@@ -93,6 +93,9 @@ describe('old addresses', () => {
     ['/articles/1', '/articles/1/'],
     ['/articles/1', '/Articles/1'],
     ['/질문/1', '/%EC%A7%88%EB%AC%B8/1'],
+    ['/articles/1', '/articles/1#answer-5'],
+    ['/board.php?id=1', '/board.php?id=1'],
+    ['/?p=1', '/?p=1#answer-5'],
   ])('%s and %s are claimed twice', (one, other) => {
     expect(check(toChecked('a', ['rest'], [one]), toChecked('b', ['rest'], [other]))).toEqual([
       `questions/b.md duplicate-alias ${other} questions/a.md`,
@@ -105,9 +108,20 @@ describe('old addresses', () => {
     ])
   })
 
-  test.each(['/articles/1', '/2024/05/a', '/tagged/rest', '/aboutus'])('%s is fine', (alias) => {
-    expect(check(toChecked('a', ['rest'], [alias]))).toEqual([])
+  test.each([
+    ['/board.php?id=1', '/board.php?id=2'],
+    ['/board.php', '/board.php?id=2'],
+    ['/board.html?id=1', '/board.html/2'],
+  ])('%s and %s are two', (one, other) => {
+    expect(check(toChecked('a', ['rest'], [one]), toChecked('b', ['rest'], [other]))).toEqual([])
   })
+
+  test.each(['/articles/1', '/2024/05/a', '/tagged/rest', '/aboutus', '/?p=1', '/tags?id=1', '/2?id=1'])(
+    '%s is fine',
+    (alias) => {
+      expect(check(toChecked('a', ['rest'], [alias]))).toEqual([])
+    },
+  )
 
   // One would be a file where the other needs a folder.
   test('an address that goes on below another that is a file', () => {

@@ -60,8 +60,18 @@ describe('personal data', () => {
   })
 
   test.each([
-    ['[가](mailto:park@naver.com)', '<p>가</p>'],
-    ['[가](https://a.kr/?to=park@naver.com)', '<p>가</p>'],
+    ['[가](mailto:park@naver.com)', '<p>가 (mailto:[이메일 비공개])</p>'],
+    ['[가](https://a.kr/?to=park@naver.com)', '<p>가 (https://a.kr/?to=[이메일 비공개])</p>'],
+    ['[가](ftp://a.kr/?park@naver.com)', '<p>가 (ftp://a.kr/?[이메일 비공개])</p>'],
+    ['![가](park@naver.com/자료)', '<p>이미지: 가 ([이메일 비공개]/자료)</p>'],
+    ['[park@naver.com](mailto:park@naver.com)', '<p>[이메일 비공개]</p>'],
+    ['<park@naver.com>', '<p>[이메일 비공개]</p>'],
+    ['mailto:park@naver.com', '<p>mailto:[이메일 비공개]</p>'],
+    ['<a href="mailto:park&#64;naver.com">가</a>', '<p>가 (mailto:[이메일 비공개])</p>'],
+    [
+      '<https://a.kr/%EF%B7%90>',
+      `<p><a href="https://a.kr/%EF%B7%90" rel="nofollow ugc noopener">https://a.kr/%EF%B7%90</a></p>`,
+    ],
   ])('an address that holds some is no link any more: %s', (body, html) => {
     expect(prepareGood(toQuestionText({}, body)).body.pageHtml.trim()).toBe(html)
   })
@@ -89,6 +99,7 @@ describe('personal data', () => {
     ['of a reference', '[가][b]\n\n다\n\n[b]: mailto:hong@naver.com', ['5:13']],
     ['in code', '```\n가\nhong@naver.com\n```', ['3:1']],
     ['in HTML', '<p>\n가 hong@naver.com</p>', ['2:3']],
+    ['in an address that is no link', '[가](b/park@naver.com)', ['1:7']],
     ['not over lines', '010-1234-\n5678', []],
   ])('is a warning at its place, %s', (_, body, places) => {
     const issues = prepare(toQuestionText({}, body)).issues.toSorted(compareIssues)
@@ -115,6 +126,15 @@ describe('redacted names', () => {
     expect(prepared.outline.last.actor).toBe('삭제된 사용자')
     expect(prepared.outline.title).toBe('삭제된 사용자 님께')
     expect(prepared.body.activity.map(({ actor }) => actor)).toEqual(['삭제된 사용자'])
+  })
+
+  test.each([
+    ['[가](ftp://a.kr/홍길동)', '<p>가 (ftp://a.kr/삭제된 사용자)</p>'],
+    ['[가](https://a.kr/홍길동)', '<p>가 (https://a.kr/삭제된 사용자)</p>'],
+    ['<a href="홍길동.html">가</a>', '<p>가 (삭제된 사용자.html)</p>'],
+  ])('are masked in addresses that are no link: %s', (body, html) => {
+    const { body: shown } = prepareGood(toQuestionText({}, body), {}, ['홍길동'])
+    expect(shown.pageHtml.trim()).toBe(html)
   })
 
   test('are those of the list, by their places', () => {
@@ -194,6 +214,46 @@ describe('bodies', () => {
     ['', ''],
   ])('description of %j', (source, description) => {
     expect(prepareGood(toQuestionText({}, source)).body.description).toBe(description)
+  })
+})
+
+describe('links whose target other files decide on', () => {
+  const body = '[가](/questions/b/)\n\n나\n\n[다](https://old.example/1) [라](/questions/b/) [마](/c)'
+  const formerUrls = ['https://old.example']
+
+  test('are kept with the places of those that stay inside', () => {
+    const prepared = prepareGood(toQuestionText({}, body), { formerUrls })
+    expect(prepared.links).toEqual([
+      {
+        address: '/questions/b/',
+        places: [
+          [11, 5],
+          [15, 32],
+        ],
+      },
+      { address: 'https://old.example/1', places: [] },
+      { address: '/c', places: [[15, 51]] },
+    ])
+    expect(prepared.entryLinks).toBe(3)
+  })
+
+  test('are counted as far as listings show them', () => {
+    expect(prepareGood(toQuestionText({}, body), { formerUrls, summaryLength: 2 }).entryLinks).toBe(1)
+  })
+
+  test('have no address that is masked', () => {
+    const text = toQuestionText({}, '[가](/hong@naver.com) [나](/홍길동) [다](https://old.example/홍길동)')
+    expect(prepareGood(text, { formerUrls }, ['홍길동']).links).toEqual([])
+  })
+
+  test.each([
+    [200, undefined],
+    [230, 'output-too-large'],
+  ])('%i in the first block of a body, each of which may become long: %s', (count, code) => {
+    const prepared = prepare(toQuestionText({}, '[가](/b) '.repeat(count))).prepared
+    const printed = prepared?.toBody()
+    expect(printed && 'code' in printed ? printed.code : undefined).toBe(code)
+    expect(prepared?.findOutputIssue()?.code).toBe(code)
   })
 })
 

@@ -246,6 +246,89 @@ describe('a page whose view changes has another digest', () => {
   })
 })
 
+describe('links of bodies to other questions', () => {
+  const toBody = (...addresses: string[]) =>
+    addresses
+      .map((address, place) => `<a href="\ufdd4${place}\ufdd5${address}" rel="nofollow ugc noopener">가</a>`)
+      .join(' ')
+  const toLinking = (...addresses: string[]) => ({
+    links: addresses.map((address) => ({ address, places: [] })),
+    digest: toBody(...addresses),
+  })
+  const linking: Questions = {
+    ...sample,
+    b: { ...sample['b'], ...toLinking('/articles/1', 'https://old.example/articles/7'), entryLinks: 1 },
+    d: { ...sample['d'], ...toLinking('/tags/go/'), entryLinks: 1 },
+  }
+  const former = { formerUrls: ['https://old.example/'] }
+  const publishLinking = (questions: Questions, withheld: Content['withheld'] = []) =>
+    createPublication({
+      settings: { ...settings, ...former },
+      questions: Object.entries(questions).map(([id, changed]) => toCachedQuestion(id, changed)),
+      withheld,
+    })
+  const changeOne = (id: string, changed: Partial<CachedQuestion>): Questions => ({
+    ...linking,
+    [id]: { ...linking[id], ...changed },
+  })
+
+  async function findChanged(after: Publication): Promise<string[]> {
+    const [old, now] = [await snapshot(publishLinking(linking)), await snapshot(after)]
+    const isOther = (path: string, part: keyof Snapshot) => old.get(path)?.[part] !== now.get(path)?.[part]
+    const paths = [...now.keys()]
+    expect(paths.filter((path) => isOther(path, 'shown'))).toEqual(
+      paths.filter((path) => isOther(path, 'digest')),
+    )
+    return paths.filter((path) => isOther(path, 'digest'))
+  }
+
+  test('show where they lead', async () => {
+    const shown = await show(publishLinking(linking))
+    expect(shown.get('questions/b/')).toContain('href=\\"/questions/a/\\"')
+    expect(shown.get('questions/b/')).toContain('href=\\"https://old.example/articles/7\\"')
+    expect(shown.get('questions/d/')).toContain('가 (/tags/go/)')
+    expect([...shown.values()].join('')).not.toMatch(/[\ufdd0-\ufdef]/)
+  })
+
+  // `e` keeps its digest: what is looked at are the pages of others.
+  test('a new alias renders the pages that link to it, and its own', async () => {
+    const after = changeOne('e', {
+      aliases: ['/articles/7'],
+      digest: toCachedQuestion('e', sample['e']).digest,
+    })
+    expect(await findChanged(publishLinking(after))).toEqual(['questions/b/', 'articles/7/'])
+  })
+
+  test('an alias with an anchor leads to it', async () => {
+    const after = changeOne('a', {
+      aliases: ['/articles/1#answer-5'],
+      digest: toCachedQuestion('a', sample['a']).digest,
+    })
+    expect(await findChanged(publishLinking(after))).toEqual([
+      '',
+      'tags/c-sharp/',
+      'tags/rest/',
+      'questions/b/',
+      'articles/1/',
+    ])
+    const shown = await show(publishLinking(after))
+    expect(shown.get('tags/c-sharp/')).toContain('href=\\"/questions/a/#answer-5\\"')
+    expect(shown.get('articles/1/')).toContain('/questions/a/#answer-5')
+  })
+
+  test('a target that is withheld counts as absent', async () => {
+    const { a: _, ...others } = linking
+    const shown = await show(publishLinking(others, [{ id: 'a', aliases: ['/articles/1'] }]))
+    expect(shown.get('questions/b/')).toContain('가 (/articles/1)')
+    expect(shown.get('tags/c-sharp/')).toContain('가 (/articles/1)')
+  })
+
+  test('a hashtag that gets its first question has a listing to lead to', async () => {
+    const shown = await show(publishLinking(changeOne('e', { hashtags: ['취업', '이직', 'go'] })))
+    expect(shown.get('questions/d/')).toContain('href=\\"/tags/go/\\"')
+  })
+})
+
 describe('what the check of an archive lets pass has a place for each page', () => {
   const ids = ['a', 'A', 'index-1', 'tags', 'ａ', 'Å', 'Å'.normalize('NFD'), '2', '404', 'about']
   const hashtags = [

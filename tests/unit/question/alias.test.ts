@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findNearestAlias, toAliasPath } from '../../../src/question/alias.ts'
+import { findNearestAlias, parseAlias, toAliasPath, toAliasText } from '../../../src/question/alias.ts'
 
 describe('path of an old address', () => {
   test.each([
@@ -43,9 +43,15 @@ describe('what is no path, or can be no file', () => {
     ['parent folder behind an encoded slash', '/a%2f..%2fb'],
     ['this folder', '/a/./b'],
     ['empty segment', '/a//b'],
-    ['query', '/a?b=1'],
+    ['nothing behind the question mark', '/a?'],
+    ['nothing behind the number sign', '/a#'],
+    ['space in a query', '/a?b=1 2'],
     ['query, encoded', '/a%3Fb=1'],
-    ['fragment', '/a#b'],
+    ['number sign, encoded', '/a%23b'],
+    ['sign in an anchor', '/a#b/c'],
+    ['anchor that is too long', `/a#${'가'.repeat(23)}`],
+    ['anchor alone', '#b'],
+    ['anchor of the front page', '/#b'],
     ['NUL', '/a%00b'],
     ['line feed', '/a%0Ab'],
     ['wrong encoding', '/100%'],
@@ -66,6 +72,7 @@ describe('what is no path, or can be no file', () => {
     ['a segment over 200 bytes', `/${'가'.repeat(67)}`],
   ])('%s: %j', (_, alias) => {
     expect(toAliasPath(alias)).toBeUndefined()
+    expect(parseAlias(alias)).toBeUndefined()
   })
 })
 
@@ -76,14 +83,48 @@ describe('the path that is meant', () => {
     ['https://old.example/articles/1', '/articles/1'],
     ['HTTP://old.example/articles/1/', '/articles/1/'],
     ['1234/5', '/1234/5'],
-    // A page of ours, another question each time, no page at all.
+    ['https://old.example/articles?id=1', '/articles?id=1'],
+    ['articles/1#answer', '/articles/1#answer'],
+    // A page of ours, no page at all.
     ['1234', undefined],
-    ['https://old.example/articles?id=1', undefined],
-    ['articles/1#answer', undefined],
     ['https://old.example', undefined],
     ['../articles/1', undefined],
     ['gohttps://old.example/1', undefined],
   ])('%s → %s', (text, alias) => {
     expect(findNearestAlias(text)).toBe(alias)
   })
+})
+
+describe('parts of an old address', () => {
+  test.each([
+    ['/articles/1234', { path: 'articles/1234', query: '', anchor: '' }],
+    ['/articles/1234/#answer-5', { path: 'articles/1234', query: '', anchor: 'answer-5' }],
+    ['/articles/1#comment-둘.2', { path: 'articles/1', query: '', anchor: 'comment-둘.2' }],
+    [
+      '/bbs/board.php?bo_table=qa&wr_id=12',
+      { path: 'bbs/board.php', query: '?bo_table=qa&wr_id=12', anchor: '' },
+    ],
+    ['/?p=12', { path: '', query: '?p=12', anchor: '' }],
+    ['/?p=12#answer-5', { path: '', query: '?p=12', anchor: 'answer-5' }],
+    ['/a?q=질문', { path: 'a', query: '?q=%EC%A7%88%EB%AC%B8', anchor: '' }],
+    ['/a?b?c', { path: 'a', query: '?b?c', anchor: '' }],
+  ])('%s', (alias, parts) => {
+    expect(parseAlias(alias)).toEqual(parts)
+  })
+
+  test.each([
+    ['/a', 'a'],
+    ['/a#b', 'a'],
+    ['/a?b=1', undefined],
+    ['/?p=12', undefined],
+  ])('the page of %s is %s', (alias, path) => {
+    expect(toAliasPath(alias)).toBe(path)
+  })
+
+  test.each(['/홍길동/1', '/a?q=%ED%99%8D%EA%B8%B8%EB%8F%99', '/a?홍길동', '/a#홍길동'])(
+    'a name in %s is seen',
+    (alias) => {
+      expect(toAliasText(alias)).toContain('홍길동')
+    },
+  )
 })

@@ -46,6 +46,8 @@ test('only these faults stop nothing', () => {
     'short-redaction',
     'empty-body',
     'forbidden-link',
+    'unlinked-address',
+    'dead-link',
     'personal-data',
   ])
 })

@@ -17,7 +17,7 @@ function findIssues(text: string): Issue[] {
 }
 
 /** What was meant is suggested for these. */
-const suggested = new Set(['unknown-key', 'unknown-kind', 'invalid-hashtag'])
+const suggested = new Set(['invalid-language', 'unknown-key', 'unknown-kind', 'invalid-hashtag'])
 
 /** `line:column code` of each issue, and the nearest known word where there is one. */
 function describeIssues(text: string): string[] {
@@ -215,6 +215,11 @@ describe('one fault', () => {
     ['relative alias', { more: 'aliases: [articles/1]' }, '10:11 invalid-alias'],
     ['alias on another host', { more: 'aliases:\n  - /a\n  - //host/a' }, '12:5 invalid-alias'],
     ['alias with ..', { more: 'aliases: [/a/../b]' }, '10:11 invalid-alias'],
+    ['alias with a sign in its anchor', { more: 'aliases: ["/a#b/c"]' }, '10:11 invalid-alias'],
+    // invalid-language
+    ['language in other letters', { more: 'language: EN' }, '10:11 invalid-language → en'],
+    ['language with a line', { more: 'language: pt_BR' }, '10:11 invalid-language → pt-BR'],
+    ['word for a language', { more: 'language: korean' }, '10:11 invalid-language'],
   ])('%s', (_, change, issue) => {
     expect(describeIssues(toQuestionText(change))).toEqual([issue])
   })
@@ -416,7 +421,7 @@ test('messages and hints of every reported issue name what they speak of', () =>
 
 describe('what an issue tells', () => {
   const kinds = '질문, 질문 업데이트, 새로운 답변, 답변 업데이트, 새로운 댓글, 댓글 업데이트'
-  const keys = 'title, category, tags, counts, poll, activity, aliases'
+  const keys = 'title, category, tags, counts, poll, activity, aliases, language'
 
   test.each<[string, Change, Issue['detail']]>([
     ['an absent key', { title: '' }, { key: 'title', value: '', expected: 'string' }],

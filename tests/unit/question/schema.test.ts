@@ -10,7 +10,16 @@ const rows = new Map(
 )
 
 test('keys in the order in which files are written', () => {
-  expect(questionKeys).toEqual(['title', 'category', 'tags', 'counts', 'poll', 'activity', 'aliases'])
+  expect(questionKeys).toEqual([
+    'title',
+    'category',
+    'tags',
+    'counts',
+    'poll',
+    'activity',
+    'aliases',
+    'language',
+  ])
   expect(activityKeys).toEqual(['at', 'actor', 'kind'])
 })
 

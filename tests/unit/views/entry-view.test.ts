@@ -46,6 +46,20 @@ describe('counts (decision 10)', () => {
 })
 
 test.each([
+  ['that of the page', undefined, undefined, undefined],
+  ['of the question', 'en', undefined, 'en'],
+  ['of the archive', undefined, 'en', 'en'],
+  ['of the question, and another of the archive', 'ja', 'en', 'ja'],
+  ['of the question, as the page', 'ko', 'en', undefined],
+  ['of the archive, as the page', undefined, 'ko', undefined],
+  ['of a country', 'ko-KR', undefined, 'ko-KR'],
+])('language: %s', (_, own, language, shown) => {
+  const other = createSampleSite(language === undefined ? {} : { language })
+  const question = toCachedQuestion('a', own === undefined ? {} : { language: own })
+  expect(toEntryView({ question, keywordOnly: false }, '', other).language).toBe(shown)
+})
+
+test.each([
   [true, '투표'],
   [false, undefined],
 ])('poll: %s is %s (decision 11)', (poll, label) => {

@@ -63,3 +63,10 @@ test('neighbours are named with their address', () => {
   ])
   expect(view(question).neighbours).toBeUndefined()
 })
+
+test('title and body have their language, and so have the titles of neighbours', () => {
+  const question = toCachedQuestion('a', { language: 'en' })
+  const shown = view(question, {}, [toCachedQuestion('b'), toCachedQuestion('c', { language: 'ja' })])
+  expect(shown.language).toBe('en')
+  expect(shown.neighbours?.questions.map(({ language }) => language)).toEqual([undefined, 'ja'])
+})

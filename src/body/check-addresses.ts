@@ -1,0 +1,61 @@
+// Addresses that become no link, each with its place and, where that is known, what to write instead (decision 24).
+import type { Issue } from '../question/issue.ts'
+import { findForbiddenScheme, toSafeAddress } from './link.ts'
+import { listAddresses } from './list-addresses.ts'
+import { createLocateAddress } from './locate-address.ts'
+import type { Token } from './markdown.ts'
+
+/**
+ * Each address once in a block.
+ * @param tokens with masks: an address that holds one is told of as what it holds.
+ * @returns offsets in the body.
+ */
+export function checkAddresses(
+  tokens: readonly Token[],
+  body: string,
+): { offset: number; fault: Pick<Issue, 'code' | 'detail'> }[] {
+  const locate = createLocateAddress(body)
+  return tokens.flatMap((block) => {
+    const unlinked = listAddresses(block).filter(({ address }) => mayBeUnlinked(address))
+    const each = new Map(unlinked.map(({ address, written }) => [written, address]))
+    return [...each].flatMap(([written, address]) => {
+      const fault = findFault(address, written)
+      return fault ? [{ offset: locate(written, block), fault }] : []
+    })
+  })
+}
+
+/** Nearly all addresses are of these forms, in which nothing is wrong. */
+const usual = /^(?:https?:\/\/[\w.-]+(?:\/[\w./%~-]*)?$|\/$|\/[\w%~-])/
+
+function mayBeUnlinked(address: string): boolean {
+  return address !== '' && !usual.test(address) && !/[\ufdd0-\ufdef]/.test(address)
+}
+
+const shownLength = 100
+
+function findFault(address: string, written: string): Pick<Issue, 'code' | 'detail'> | undefined {
+  const scheme = findForbiddenScheme(address)
+  if (scheme !== undefined) return { code: 'forbidden-link', detail: { value: scheme } }
+  if (toSafeAddress(address)) return undefined
+  const value = written.trim()
+  const nearest = findNearest(value)
+  const detail = { value: value.slice(0, shownLength).toWellFormed(), kind: findKind(value) }
+  return { code: 'unlinked-address', detail: nearest === undefined ? detail : { ...detail, nearest } }
+}
+
+function findKind(address: string): string {
+  if (address.startsWith('#')) return 'part'
+  if (/^[a-z][a-z0-9+.-]*:|^[/\\]{2}/i.test(address)) return 'whole'
+  return 'relative'
+}
+
+/** `//host/a` → `https://host/a`; without user and password, and with the slashes that are missing. */
+function findNearest(address: string): string | undefined {
+  const whole = address.startsWith('//') ? `https:${address}` : address
+  if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return undefined
+  const url = new URL(whole)
+  url.username = ''
+  url.password = ''
+  return url.href.length <= 2 * shownLength && toSafeAddress(url.href) ? url.href : undefined
+}

@@ -1,0 +1,134 @@
+// Links whose target other files decide on: old addresses of archived questions, and pages of this site. What is printed
+// of a body is kept, so each is a sign in it until a page is made, where the target is known (decision 24).
+import type { FindFormerPath } from '../question/former-sites.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type SafeAddress, toSafeAddress } from './link.ts'
+import { listAddresses } from './list-addresses.ts'
+import { createLocateAddress } from './locate-address.ts'
+import type { Token } from './markdown.ts'
+import { stripTags } from './strip-tags.ts'
+
+export interface FoundCrossLink {
+  /** A path of this site, which begins with `/`, or a whole address elsewhere; in canonical spelling. */
+  address: string
+  /** Where a path of this site is written: offsets in the body, one for each block. */
+  offsets: number[]
+}
+
+/** Each address once, in the order of the body. */
+export type FoundCrossLinks = ReadonlyMap<string, FoundCrossLink & { place: number }>
+
+/** @param findFormerPath undefined where the community has no former address. */
+export function findCrossLinks(
+  tokens: readonly Token[],
+  body: string,
+  findFormerPath: FindFormerPath | undefined,
+): FoundCrossLinks {
+  const found = new Map<string, FoundCrossLink & { place: number }>()
+  const locate = createLocateAddress(body)
+  for (const block of tokens) {
+    const inBlock = new Set<string>()
+    for (const { of, address, written } of listAddresses(block)) {
+      const candidate = of === 'link' ? toCandidate(address, findFormerPath) : undefined
+      if (candidate === undefined) continue
+      const known = found.get(candidate)
+      const link = known ?? { address: candidate, offsets: [], place: found.size }
+      if (!known) found.set(candidate, link)
+      if (!candidate.startsWith('/') || inBlock.has(candidate)) continue
+      inBlock.add(candidate)
+      link.offsets.push(locate(written, block))
+    }
+  }
+  return found
+}
+
+function toCandidate(address: string, findFormerPath: FindFormerPath | undefined): string | undefined {
+  // Most addresses are elsewhere, which is quickly seen.
+  if (!findFormerPath && !address.startsWith('/')) return undefined
+  const safe = toSafeAddress(address)
+  if (!safe) return undefined
+  if ('inside' in safe) return /^\/(?:[?#]|$)/.test(safe.inside) ? undefined : safe.inside
+  return findFormerPath?.(safe.outside) === undefined ? undefined : safe.outside
+}
+
+/** How many of the links of a body its beginning has. @param tokens of the beginning. */
+export function countCrossLinks(tokens: readonly Token[], found: FoundCrossLinks): number {
+  let count = 0
+  for (const block of tokens) {
+    for (const { address } of listAddresses(block)) {
+      const safe = toSafeAddress(address)
+      const place = safe && findPlace(safe, found)
+      if (place !== undefined) count = Math.max(count, place + 1)
+    }
+  }
+  return count
+}
+
+function findPlace(address: SafeAddress, found: FoundCrossLinks): number | undefined {
+  return found.get('outside' in address ? address.outside : address.inside)?.place
+}
+
+// Noncharacters, as those of masks.ts, and with the same warrant: no text of a file can hold one.
+const begin = '\ufdd4'
+const end = '\ufdd5'
+const sign = /\ufdd4(\d+)\ufdd5/g
+
+/**
+ * What stands in the HTML for a link's address until its target is known; undefined for what is no cross-link.
+ * @param written shown where it leads to nothing here.
+ */
+export function toCrossLinkHref(
+  address: SafeAddress,
+  written: string,
+  found: FoundCrossLinks | undefined,
+): string | undefined {
+  const place = found && findPlace(address, found)
+  if (place === undefined) return undefined
+  return `${begin}${place}${end}${'outside' in address ? address.outside : written}`
+}
+
+/** UTF-16 units of the path of a question: the folder, an id and an anchor, each percent-encoded. */
+export const longestTarget = 900
+
+/** UTF-16 units by which HTML may grow when its links are resolved. */
+export function boundGrowth(html: string, found: FoundCrossLinks | undefined): number {
+  if (!found || found.size === 0) return 0
+  const lengths = Array.from(found.values(), ({ address }) => Math.max(address.length, longestTarget))
+  let growth = 0
+  for (const [, place] of html.matchAll(sign)) growth += lengths[Number(place)] ?? 0
+  return growth
+}
+
+/**
+ * Where each link leads, by its place: a path below the base path, ready for a link, or null where it leads to nothing
+ * here.
+ */
+export type LinkTargets = readonly (string | null)[]
+
+const tag = `<a href="${begin}`
+
+/** HTML as pages show it. What leads to nothing here stays what it was elsewhere, or is text with its address. */
+export function resolveCrossLinks(html: string, targets: LinkTargets, base: string): string {
+  let resolved = ''
+  let done = 0
+  for (let start = html.indexOf(tag); start >= 0; start = html.indexOf(tag, done)) {
+    const text = html.indexOf('>', start) + 1
+    // Links do not stand in each other, so that the next end is that of the link.
+    const close = html.indexOf('</a>', text)
+    if (close < 0) break
+    const [place = '', otherwise = ''] = html
+      .slice(start + tag.length, html.indexOf('"', start + tag.length))
+      .split(end)
+    const target = targets[Number(place)] ?? undefined
+    const href = target === undefined ? otherwise : escapeHtml(base + target)
+    resolved += html.slice(done, start) + printResolved(href, html.slice(text, close), target !== undefined)
+    done = close + '</a>'.length
+  }
+  return done === 0 ? html : resolved + html.slice(done)
+}
+
+/** @param href escaped. @param isKnown whether it leads to something here. */
+function printResolved(href: string, text: string, isKnown: boolean): string {
+  if (isKnown || !href.startsWith('/')) return `<a href="${href}" rel="nofollow ugc noopener">${text}</a>`
+  return stripTags(text).trim() === href ? text : `${text} (${href})`
+}

@@ -1,0 +1,43 @@
+// Images that are a part of a line of text, such as a formula: there their description alone makes a sentence.
+import type { Token } from './markdown.ts'
+
+/** A sign that says something: a line of images with commas between is no sentence. */
+const sign = /[^\s\p{P}]/u
+
+/** Those of a paragraph or a cell whose line holds a text of its own. A line ends at a break, a soft one too. */
+export function findInlineImages({ content, children }: Token): ReadonlySet<Token> {
+  const found = new Set<Token>()
+  if (!children || !content.includes('![')) return found
+  let line: Token[] = []
+  let hasText = false
+  const endLine = () => {
+    if (hasText) for (const image of line) found.add(image)
+    line = []
+    hasText = false
+  }
+  for (const token of children) {
+    if (token.type === 'softbreak' || token.type === 'hardbreak') endLine()
+    else if (token.type === 'image') line.push(token)
+    else if (token.type !== 'html_inline') hasText ||= sign.test(token.content)
+  }
+  endLine()
+  return found
+}
+
+/** What editors put where a description is wanted. */
+const stopgaps = new Set([
+  'alt',
+  'alt text',
+  'enter image description here',
+  'enter image title here',
+  'image',
+  'image alt text',
+  'image description',
+  'img',
+])
+
+/** A description that says nothing. */
+export function isStopgap(description: string): boolean {
+  // Longer than the longest of them.
+  return description.length < 40 && stopgaps.has(description.trim().replace(/\s+/g, ' ').toLowerCase())
+}

@@ -1,0 +1,57 @@
+// Links inside of the site whose target only shows when all questions lie side by side (decision 24).
+import { createFindLinkTarget } from '../archive/link-targets.ts'
+import type { CrossLink } from '../cache/cached-question.ts'
+import { findControl } from '../question/characters.ts'
+import { toHashtagSlug } from '../question/hashtag-slug.ts'
+import type { Issue } from '../question/issue.ts'
+import type { CheckedQuestion } from './check-archive.ts'
+import type { ContentFolder } from './read-folder.ts'
+
+export interface LinkingQuestion extends CheckedQuestion {
+  links: readonly CrossLink[]
+}
+
+/** Longest part of an address that an issue names. */
+const shownLength = 100
+
+/**
+ * Links to questions and hashtags that are not there. What a file with faults holds is not known: its page is taken for
+ * one that will be there, and so are all listings.
+ */
+export function checkLinks(
+  { files, redactions }: Pick<ContentFolder, 'files' | 'redactions'>,
+  questions: readonly LinkingQuestion[],
+): Issue[] {
+  const linking = questions.filter(({ links }) => links.some(({ places }) => places.length > 0))
+  if (linking.length === 0) return []
+  const isWithheld = ({ id }: { id: string }) => redactions.questions.has(id)
+  const shown = questions.filter((question) => !isWithheld(question))
+  const ids = new Set(files.filter((file) => !isWithheld(file)).map(({ id }) => id))
+  const slugs = new Set(shown.flatMap(({ hashtags }) => hashtags.map(toHashtagSlug)))
+  const isWhole = files.length === questions.length
+  const find = createFindLinkTarget({
+    questions: shown,
+    withheld: questions.filter(isWithheld),
+    hasQuestion: (id) => ids.has(id),
+    hasListing: (slug) => !isWhole || slugs.has(slug),
+    findFormerPath: undefined,
+  })
+  return linking.flatMap(({ path, links }) =>
+    links.flatMap(({ address, places }) => {
+      const target = places.length === 0 ? undefined : find(address)
+      if (target?.to !== 'nothing') return []
+      const detail = { value: toReadable(address).slice(0, shownLength), kind: target.missing }
+      return places.map(([line, column]): Issue => ({ code: 'dead-link', path, line, column, detail }))
+    }),
+  )
+}
+
+/** In the letters that people read. */
+function toReadable(address: string): string {
+  try {
+    const decoded = decodeURI(address)
+    return findControl(decoded) ? address : decoded
+  } catch {
+    return address
+  }
+}

@@ -1,0 +1,67 @@
+// Where the links of each question lead, as its pages show them (decision 24).
+import type { Archive } from '../archive/archive.ts'
+import { createFindLinkTarget, type FindLinkTarget } from '../archive/link-targets.ts'
+import type { LinkTargets } from '../body/cross-links.ts'
+import type { CachedQuestion } from '../cache/cached-question.ts'
+import type { Content } from '../content-folder/read-content.ts'
+import { createFindFormerPath } from '../question/former-sites.ts'
+import { toHashtagSlug } from '../question/hashtag-slug.ts'
+import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'
+import { paths, toHref } from '../views/paths.ts'
+
+const nothing: LinkTargets = []
+
+/** Aliases are read when the first question with such a link is asked for; each question is looked up once. */
+export function createFindTargets(
+  archive: Archive<CachedQuestion>,
+  content: Pick<Content, 'settings' | 'questions' | 'withheld'>,
+): (question: CachedQuestion) => LinkTargets {
+  const known = new Map<CachedQuestion, LinkTargets>()
+  let find: FindLinkTarget | undefined
+  return (question) => {
+    if (question.links.length === 0) return nothing
+    const targets = known.get(question)
+    if (targets) return targets
+    find ??= createFind(archive, content)
+    const found = question.links.map(({ address }) => toPath(address, find))
+    known.set(question, found)
+    return found
+  }
+}
+
+function createFind(
+  archive: Archive<CachedQuestion>,
+  { settings, questions, withheld }: Pick<Content, 'settings' | 'questions' | 'withheld'>,
+): FindLinkTarget {
+  const slugs = new Set(Iterator.from(archive.byHashtag.keys()).map(toHashtagSlug))
+  return createFindLinkTarget({
+    questions,
+    withheld,
+    hasQuestion: (id) => archive.positions.has(id),
+    hasListing: (slug) => slugs.has(slug),
+    findFormerPath: createFindFormerPath(settings.formerUrls),
+  })
+}
+
+/** Below the base path, percent-encoded; null for what leads to nothing here. */
+function toPath(address: string, find: FindLinkTarget | undefined): string | null {
+  const target = find?.(address)
+  if (target?.to === 'path') return target.path
+  if (target?.to !== 'question') return null
+  return toHref('', paths.question(target.id)) + (target.anchor === '' ? '' : `#${target.anchor}`)
+}
+
+/** Of entries, which may show only the beginning of a body. */
+export function toEntryLinks(
+  questions: readonly CachedQuestion[],
+  findTargets: (question: CachedQuestion) => LinkTargets,
+): LinkFacts {
+  return toLinkFacts(questions.map((question) => toEntryTargets(question, findTargets)))
+}
+
+function toEntryTargets(
+  question: CachedQuestion,
+  findTargets: (question: CachedQuestion) => LinkTargets,
+): LinkTargets {
+  return question.entryLinks === 0 ? nothing : findTargets(question).slice(0, question.entryLinks)
+}

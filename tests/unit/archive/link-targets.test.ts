@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { createFindLinkTarget } from '../../../src/archive/link-targets.ts'
+import { createFindFormerPath } from '../../../src/question/former-sites.ts'
+
+const find = createFindLinkTarget({
+  questions: [
+    { id: 'put', aliases: ['/articles/1', '/articles/1-5#answer-5', '/질문/하나'] },
+    { id: '취업', aliases: ['/bbs/board.php?bo_table=qa&wr_id=12', '/?p=7', '/old.html'] },
+    { id: 'board', aliases: ['/bbs/board.php', '/articles'] },
+  ],
+  withheld: [{ aliases: ['/articles/9', '/bbs/board.php?bo_table=qa&wr_id=99'] }],
+  hasQuestion: (id) => ['put', '취업', 'board'].includes(id),
+  hasListing: (slug) => ['rest', 'c-sharp', '취업'].includes(slug),
+  findFormerPath: createFindFormerPath(['https://old.example']),
+})
+
+/** `put#answer-5` for a question, `/tags/rest/` for a path, `no question` for what is not there. */
+function toText(address: string): string {
+  const target = find(address)
+  if (target?.to === 'question') return target.id + (target.anchor && `#${target.anchor}`)
+  if (target?.to === 'path') return `/${target.path}`
+  return target ? `no ${target.missing}` : 'elsewhere'
+}
+
+describe('old addresses, here and elsewhere', () => {
+  test.each([
+    ['/articles/1', 'put'],
+    ['/articles/1/', 'put'],
+    ['/articles/1?page=2', 'put'],
+    ['/articles/1#comment-3', 'put'],
+    ['/articles/1/edit/2', 'put'],
+    ['/articles/1-5', 'put#answer-5'],
+    ['/articles/1-5/#x', 'put#answer-5'],
+    ['/%EC%A7%88%EB%AC%B8/%ED%95%98%EB%82%98', 'put'],
+    ['/%E1%84%8C%E1%85%B5%E1%86%AF%E1%84%86%E1%85%AE%E1%86%AB/%ED%95%98%EB%82%98', 'put'],
+    ['/old.html', '취업'],
+    ['/old.html?a', '취업'],
+    ['/bbs/board.php?bo_table=qa&wr_id=12', '취업'],
+    ['/bbs/board.php?bo_table=qa&wr_id=12&page=3#c_5', '취업'],
+    ['/?p=7', '취업'],
+    ['/?p=7&lang=ko', '취업'],
+    // What has no alias of its own falls to the one that it is below.
+    ['/articles/2', 'board'],
+    ['/articles/10', 'board'],
+    ['/bbs/board.php?bo_table=qa&wr_id=123', 'board'],
+    ['/bbs/board.php?wr_id=12&bo_table=qa', 'board'],
+  ])('%s leads to %s', (path, target) => {
+    expect(toText(path)).toBe(target)
+    expect(toText(`https://old.example${path}`)).toBe(target)
+  })
+
+  test.each([
+    ['/articles/9', 'no question', 'elsewhere'],
+    ['/articles/9/edit', 'no question', 'elsewhere'],
+    ['/bbs/board.php?bo_table=qa&wr_id=99&page=2', 'no question', 'elsewhere'],
+    ['/?p=8', '/?p=8', 'elsewhere'],
+    ['/old.htm', '/old.htm', 'elsewhere'],
+    ['/users/7', '/users/7', 'elsewhere'],
+    ['/100%', '/100%', 'elsewhere'],
+    // Pages of this site are none of the former one.
+    ['/questions/put/', 'put', 'elsewhere'],
+    ['/tags/rest/', '/tags/rest/', 'elsewhere'],
+  ])('%s: %s here, %s below a former address', (path, here, there) => {
+    expect(toText(path)).toBe(here)
+    expect(toText(`https://old.example${path}`)).toBe(there)
+  })
+})
+
+describe('pages of this site', () => {
+  test.each([
+    ['/questions/put', 'put'],
+    ['/questions/put/#answer-5', 'put#answer-5'],
+    ['/questions/put/?a=b', 'put'],
+    ['/questions/put/why-put#answer-5', 'put'],
+    ['/questions/%EC%B7%A8%EC%97%85/', '취업'],
+    [`/questions/put/#${'a'.repeat(201)}`, 'put'],
+    ['/questions/patch/', 'no question'],
+    ['/questions/Put/', 'no question'],
+    ['/questions/', '/questions/'],
+    ['/tags/', '/tags/'],
+    ['/tags/rest/2/', '/tags/rest/2/'],
+    ['/tags/c-sharp', '/tags/c-sharp'],
+    ['/tags/%EC%B7%A8%EC%97%85/', '/tags/%EC%B7%A8%EC%97%85/'],
+    ['/tags/go/', 'no hashtag'],
+    ['/about/', '/about/'],
+    ['/2/', '/2/'],
+  ])('%s leads to %s', (path, target) => {
+    expect(toText(path)).toBe(target)
+  })
+})
+
+test('a look-up of a long address takes no time', () => {
+  const began = performance.now()
+  for (let number = 0; number < 200; number += 1) {
+    find(`/${'a/'.repeat(100_000)}${number}`)
+    find(`/a?${'b=c&'.repeat(50_000)}${number}`)
+  }
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

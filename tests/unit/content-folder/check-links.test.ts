@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { checkLinks, type LinkingQuestion } from '../../../src/content-folder/check-links.ts'
+
+function toLinking(id: string, changed: Partial<LinkingQuestion> = {}): LinkingQuestion {
+  return { id, path: `questions/${id}.md`, hashtags: ['rest'], aliases: [], links: [], ...changed }
+}
+
+/** `path:line:column code kind value` of each issue. @param files ids of files, those with faults too. */
+function check(questions: LinkingQuestion[], files = questions.map(({ id }) => id), withheld: string[] = []) {
+  const folder = {
+    files: files.map((id) => ({ id, path: `questions/${id}.md`, stamp: [0, 0, 0, 0] as const })),
+    redactions: { actors: [], questions: new Set(withheld) },
+  }
+  return checkLinks(folder, questions).map(
+    ({ path, line, column, code, detail }) =>
+      `${path}:${line}:${column} ${code} ${detail['kind']} ${detail['value']}`,
+  )
+}
+
+const linkTo = (address: string) => toLinking('a', { links: [{ address, places: [[12, 3]] }] })
+const other = toLinking('b', { hashtags: ['c#'], aliases: ['/articles/1'] })
+
+describe('links to what is not there', () => {
+  test.each([
+    ['/questions/c/', 'question /questions/c/'],
+    ['/questions/%EC%B7%A8%EC%97%85', 'question /questions/취업'],
+    ['/tags/go/', 'hashtag /tags/go/'],
+  ])('%s', (address, issue) => {
+    expect(check([linkTo(address), other])).toEqual([`questions/a.md:12:3 dead-link ${issue}`])
+  })
+
+  test.each(['/questions/b/', '/tags/c-sharp/', '/tags/', '/articles/1', '/articles/2', '/about/'])(
+    '%s is there, or nobody knows',
+    (address) => {
+      expect(check([linkTo(address), other])).toEqual([])
+    },
+  )
+
+  test('each place is named', () => {
+    const question = toLinking('a', {
+      links: [
+        {
+          address: '/questions/c/',
+          places: [
+            [12, 3],
+            [14, 1],
+          ],
+        },
+      ],
+    })
+    expect(check([question])).toEqual([
+      'questions/a.md:12:3 dead-link question /questions/c/',
+      'questions/a.md:14:1 dead-link question /questions/c/',
+    ])
+  })
+
+  test('a link elsewhere is nobody’s fault', () => {
+    expect(check([toLinking('a', { links: [{ address: 'https://old.example/1', places: [] }] })])).toEqual([])
+  })
+
+  test.each(['/questions/b/', '/articles/1', '/tags/c-sharp/'])('withheld: %s', (address) => {
+    const kind = address.startsWith('/tags/') ? 'hashtag' : 'question'
+    expect(check([linkTo(address), other], ['a', 'b'], ['b'])).toEqual([
+      `questions/a.md:12:3 dead-link ${kind} ${address}`,
+    ])
+  })
+
+  test.each(['/questions/b/', '/tags/c-sharp/'])('in a file with faults: %s', (address) => {
+    expect(check([linkTo(address)], ['a', 'b'])).toEqual([])
+  })
+})
