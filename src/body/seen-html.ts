@@ -27,8 +27,8 @@ export function addRawHtml(token: Token, writer: SeenWriter): void {
   addTagged(source, { from: end, to: token.content.length }, writer)
 }
 
-/** Stops looking for ends where there are none: `<!-- <!-- <!--` would take a time that grows with its square. */
-function listComments(text: string): Range[] {
+/** Where comments stand. It stops looking for ends where there are none: `<!-- <!-- <!--` would take a time that grows with its square. */
+export function listComments(text: string): Range[] {
   const comments: Range[] = []
   for (let from = text.indexOf('<!--'); from >= 0; ) {
     const end = text.indexOf('-->', from + 4)
@@ -63,6 +63,11 @@ function addText(source: Source, { from, to }: Range, writer: SeenWriter): void 
     writer.add(source, { from: start, to: end, shown: decode(entity) })
   }
   writer.add(source, { from: end, to })
+}
+
+/** Entities become what they mean. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? text.replace(entities, decode) : text
 }
 
 function decode(entity: string): string {

@@ -53,6 +53,8 @@ const exceptions = {
     ['views/directory-view.ts', 'initials of the alphabet'],
     ['components/hangul-letters.ts', 'letters of the alphabet'],
     ['question/korean-particles.ts', 'particles and titles that follow a name'],
+    ['listing/korean-endings.ts', 'endings that follow a keyword'],
+    ['listing/ending-trie.ts', 'verbs that the endings are of'],
     ['question/corrections/words.ts', 'what people write for keys, kinds, counts and times'],
   ]),
 }
