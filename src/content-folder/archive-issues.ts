@@ -8,6 +8,7 @@ import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
 import { checkIds } from './check-ids.ts'
+import { checkSynonyms } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
@@ -33,6 +34,7 @@ export function findArchiveIssues(
     }),
     ...checkArchive(questions, publicFiles).map((issue) => toIssue(folder.path, issue)),
     ...findUnknownRedactions(folder, questions),
+    ...checkSynonyms(folder.synonyms, questions),
   ]
 }
 

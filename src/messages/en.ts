@@ -48,6 +48,7 @@ export const en: Messages = {
   listing: {
     headline: (count) => `Questions ${count}`,
     note: 'Questions that only match the keyword, without carrying the hashtag, are not included in this count.',
+    keywordOnly: (count) => `Keyword only ${count}`,
     related: 'Used together with',
     title: (hashtag) => `#${hashtag} questions`,
     description: (hashtag, count) =>
@@ -107,6 +108,10 @@ export const en: Messages = {
     paragraphs: ['It was taken out of the archive on request.'],
   },
   moved: { heading: 'The address has changed', paragraph: 'This is the new address of the question.' },
+  synonym: {
+    heading: 'Another spelling',
+    paragraph: 'Questions with this spelling are gathered under this hashtag.',
+  },
   about: {
     heading: 'About this archive',
     what: 'What it holds',

@@ -29,6 +29,7 @@ function planListing(of: Listing<CachedQuestion>, publication: Publication): Pla
   const { hashtag, headline, entries } = of
   const pages = toPages(entries, settings.pageSize)
   checkHeadline(of, pages)
+  const matches = entries.length - headline
   const related = findRelatedHashtags(hashtag, archive.byHashtag.get(hashtag) ?? [], relatedHashtags)
   return pages.map((some, index) => {
     const page = index + 1
@@ -37,7 +38,7 @@ function planListing(of: Listing<CachedQuestion>, publication: Publication): Pla
       path: paths.listing(hashtag, page),
       route,
       params: { hashtag: toHashtagSlug(hashtag), page: page === 1 ? undefined : `${page}` },
-      facts: { hashtag, headline, page, pages: pages.length, keywordOnly, related, archive: counts },
+      facts: { hashtag, headline, matches, page, pages: pages.length, keywordOnly, related, archive: counts },
       questions: some.map(({ question }) => question),
       listed: true,
     }

@@ -3,6 +3,7 @@ import { type Archive, createArchive, rankHashtags } from '../archive/archive.ts
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'
+import type { Synonyms } from '../content-folder/synonyms.ts'
 import { createListings, type Listing } from '../listing/listing.ts'
 import { toAliasPath } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
@@ -16,15 +17,17 @@ export interface Publication {
   /** Most used first. */
   ranking: readonly HashtagCount[]
   withheld: Content['withheld']
+  /** Other spellings of hashtags that have a listing, with those hashtags. */
+  synonyms: ReadonlyMap<Hashtag, Hashtag>
   /** Where an old address, without the slashes at its ends, leads; undefined to a question that is withheld. */
   aliases: ReadonlyMap<string, CachedQuestion | undefined>
 }
 
 /** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
 export function createPublication(
-  content: Pick<Content, 'settings' | 'questions' | 'withheld'>,
+  content: Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'>,
 ): Publication {
-  const { settings, questions, withheld } = content
+  const { settings, questions, withheld, synonyms } = content
   const archive = createArchive(questions)
   const toTargets = (aliases: readonly string[], target: CachedQuestion | undefined) =>
     aliases.map((alias): [string, CachedQuestion | undefined] => [toAliasPath(alias) ?? alias, target])
@@ -35,9 +38,21 @@ export function createPublication(
     listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
     ranking: rankHashtags(archive),
     withheld,
+    synonyms: toTargetsOfSynonyms(synonyms, archive),
     aliases: new Map([
       ...questions.flatMap((question) => toTargets(question.aliases, question)),
       ...withheld.flatMap(({ aliases }) => toTargets(aliases, undefined)),
     ]),
   }
+}
+
+/** A spelling that somebody carries, which is a fault that a server in development lives with, has a listing itself. */
+function toTargetsOfSynonyms(
+  synonyms: Synonyms,
+  { byHashtag }: Archive<CachedQuestion>,
+): Map<Hashtag, Hashtag> {
+  const targets = synonyms
+    .filter(({ hashtag }) => byHashtag.has(hashtag))
+    .flatMap(({ hashtag, spellings }) => spellings.map((each): [Hashtag, Hashtag] => [each.hashtag, hashtag]))
+  return new Map(targets.filter(([spelling]) => !byHashtag.has(spelling)))
 }

@@ -1,3 +1,4 @@
+import type { Hashtag } from '../question/hashtag.ts'
 import { paths, toHref } from './paths.ts'
 import type { Site } from './site.ts'
 import type { NoticeView } from './views.ts'
@@ -19,6 +20,12 @@ export function toMovedView(title: string, href: string, { messages }: Site): No
     paragraphs: [messages.moved.paragraph],
     links: [{ label: title, href }],
   }
+}
+
+/** What stands at the address of another spelling. */
+export function toSynonymView(hashtag: Hashtag, href: string, { messages }: Site): NoticeView {
+  const { heading, paragraph } = messages.synonym
+  return { heading, paragraphs: [paragraph], links: [{ label: `#${hashtag}`, href }] }
 }
 
 function toWaysOut({ messages, base }: Site) {

@@ -91,7 +91,7 @@ describe('what is not', () => {
     ['locale: jp', '3:9 invalid-setting locale'],
     ['personalData: hide', '3:15 invalid-setting personalData'],
     ['keywordMatches: yes', '3:17 invalid-setting keywordMatches'],
-    ['keywordMatches: titles', '3:17 invalid-setting keywordMatches'],
+    ['keywordMatches: titles', '3:17 invalid-setting keywordMatches → title'],
     ['description: [a]', '3:14 wrong-type description'],
   ])('%s', (line, issue) => {
     expect(check(line)).toEqual([issue])
