@@ -17,7 +17,8 @@ export function toProse(body: Node): string {
 }
 
 /** Of words between blanks, those that a slash makes a path. */
-const path = /(?<![^\s("'`=:])(?:\/|\.{1,2}\/|~\/)[^\s()"'`,]*|[^\s()"'`,]*\/[^\s()"'`,]*\.(?:py|js|html|pdf|java|cpp|txt|md)\b/g
+const path =
+  /(?<![^\s("'`=:])(?:\/|\.{1,2}\/|~\/)[^\s()"'`,]*|[^\s()"'`,]*\/[^\s()"'`,]*\.(?:py|js|html|pdf|java|cpp|txt|md)\b/g
 
 /** A line break in running text is a space to the reader; between two blocks it ends the words. */
 function collect(node: Node): string {
