@@ -14,13 +14,15 @@ aspx bat bmp cpp csproj css csv dll doc docx dylib exe gif hpp htm html hwp hwpx
 md mdx mp3 mp4 pdf php plist png ppt pptx properties psd rar scss sql sqlite svg swift tar tgz toml tsv tsx txt wasm wav webp
 xhtml xls xlsx xml xsd yaml yml zip`
 
+const extensions = new Set(toList(inPaths))
 const ownExtensions = new Set(toList(alone))
 
 /** From where a path begins up to what ends it. `input/output` has a letter before its slash and is two words. */
 const beginning =
   /(?<![^\s\p{Ps}\p{Pi}"'`,;|*=:<>\ufffc])(?:[a-z]:[\\/]|~[\\/]|\.{1,2}[\\/]|\/)[^\s()[\]{}<>"'`,;|*\ufffc]*/giu
 
-const extension = new RegExp(`\\.(${toList(inPaths).join('|')})(?![a-z\\d_/\\\\(]|[.-][a-z\\d_])`, 'gi')
+/** What ends a name: nothing of it follows, and no bracket of a call. */
+const extension = /\.([a-z\d]{1,10})(?![a-z\d_/\\(]|[.-][a-z\d_])/gi
 const outside = /[\s()[\]{}<>"'`,;|*=\ufffc]/
 
 /** @param mark stands where a path was. */
@@ -33,15 +35,20 @@ function dropFileNames(text: string, mark: string): string {
   let kept = ''
   let done = 0
   for (const { 0: dotted, 1: name = '', index } of text.matchAll(extension)) {
+    if (!extensions.has(name.toLowerCase())) continue
     let start = index
     while (start > done && !outside.test(text.charAt(start - 1))) start -= 1
-    const isPath =
-      /[\\/]/.test(text.slice(start, index)) || (start < index && ownExtensions.has(name.toLowerCase()))
     const end = index + dotted.length
-    kept += isPath ? text.slice(done, start) + mark : text.slice(done, end)
+    kept += text.slice(done, start) + (isPath(text.slice(start, end), name) ? mark : text.slice(start, end))
     done = end
   }
   return kept + text.slice(done)
+}
+
+/** A word with an extension at its end; `.md` alone is none of a file. */
+function isPath(word: string, name: string): boolean {
+  if (/[\\/]/.test(word)) return true
+  return ownExtensions.has(name.toLowerCase()) && word.length > name.length + 1
 }
 
 function toList(words: string): string[] {
