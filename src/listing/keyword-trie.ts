@@ -86,10 +86,12 @@ export function findNext(
     return { branches: only.next.get(code)?.reached ?? [], offset: offset + 1 }
   }
   const isSign = code === dot || hyphens.has(code)
-  const behind = branches.flatMap(({ next, gaps }) => [
-    ...(next.get(code)?.reached ?? []),
-    ...(isSign ? gaps.flatMap(({ signed }) => signed.reached) : []),
-  ])
+  const behind: KeywordBranch[] = []
+  for (const { next, gaps } of branches) {
+    const literal = next.get(code)
+    if (literal) behind.push(...literal.reached)
+    if (isSign) for (const { signed } of gaps) behind.push(...signed.reached)
+  }
   return { branches: behind, offset: offset + 1 }
 }
 
