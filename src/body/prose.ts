@@ -54,7 +54,7 @@ function toTaglessText(html: string, isBlock: boolean): string {
   let text = ''
   let end = 0
   const add = (part: string) => {
-    text += isBlock ? decodeEntities(part).replaceAll('\n', ' ') : part
+    text += isBlock ? decodeEntities(part).replaceAll('\n', lineBreak) : part
   }
   for (const tag of findTags(shown)) {
     add(shown.slice(end, tag.start))

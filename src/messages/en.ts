@@ -127,7 +127,7 @@ export const en: Messages = {
       {
         term: 'keyword match',
         meaning:
-          'The hashtag is not there, but the word stands in the title or the text. So a list can be longer than its count.',
+          'The hashtag is not there, but the word stands in the title, or several times in the text. So a list can be longer than its count.',
       },
       {
         term: '3 months ago',
