@@ -13,13 +13,13 @@ import type { PrepareAgain } from './read-question-again.ts'
 export interface PreparedContent
   extends Pick<
     Content,
-    'folder' | 'settings' | 'redactions' | 'withheld' | 'key' | 'questionCache' | 'cacheKey'
+    'folder' | 'settings' | 'redactions' | 'synonyms' | 'withheld' | 'key' | 'questionCache' | 'cacheKey'
   > {}
 
 export interface LoadedContent
   extends Pick<
     Content,
-    'folder' | 'settings' | 'redactions' | 'withheld' | 'questions' | 'questionCache' | 'key'
+    'folder' | 'settings' | 'redactions' | 'synonyms' | 'withheld' | 'questions' | 'questionCache' | 'key'
   > {
   byId: ReadonlyMap<string, CachedQuestion>
 }

@@ -31,17 +31,17 @@ export async function readServedContent(
   last: ServedContent | undefined,
 ): Promise<ServedContent> {
   const folder = readContentFolder(folders.content, { otherwise: last?.good })
-  const { settings, redactions, files, issues } = folder
+  const { settings, redactions, synonyms, files, issues } = folder
   // Taken before the questions are read, so that a change meanwhile is seen at the next look.
   const fingerprint = digestText(
-    JSON.stringify([settings, [...redactions.actors], [...redactions.questions], files, issues]),
+    JSON.stringify([settings, [...redactions.actors], [...redactions.questions], synonyms, files, issues]),
   )
   if (last?.fingerprint === fingerprint) return last
   const errors = issues.filter((issue) => !isWarning(issue))
   const isThere = !errors.some(({ path }) => path === '.')
   const hasFault = (name: string) => errors.some((issue) => issue.path === name || isMeant(issue, name))
   const isGood = isThere && !hasFault('archive.yaml') && !hasFault('redactions.yaml')
-  const good = isGood ? { settings, redactions } : last?.good
+  const good = isGood ? { settings, redactions, synonyms } : last?.good
   if (!good || !isThere) {
     return { fingerprint, good, content: undefined, faults: errors, otherBase: undefined }
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { redactionsSchema } from '../content-folder/redactions.ts'
 import { settingsSchema } from '../content-folder/settings.ts'
+import { synonymsSchema } from '../content-folder/synonyms.ts'
 import { questionSchema } from '../question/schema.ts'
 
 /** JSON Schemas by file name, as text. They are looser than the check: an editor sees one file, and no calendar. */
@@ -9,6 +10,7 @@ export function toEditorSchemas(): Record<string, string> {
     'question.schema.json': toText(questionSchema),
     'archive.schema.json': toText(settingsSchema),
     'redactions.schema.json': toText(redactionsSchema),
+    'synonyms.schema.json': toText(synonymsSchema),
   }
 }
 

@@ -1,7 +1,7 @@
-import { html as names } from 'parse5'
 import { findTags } from './find-tags.ts'
 import { isAddressLink, type Token } from './markdown.ts'
 import { harmlessElements } from './raw-html.ts'
+import { isTypeName } from './type-name.ts'
 
 /** Visible text of tokens; used for lengths, descriptions and, without code and addresses, for keywords. */
 export function toText(tokens: readonly Token[], options: { code: boolean; addresses: boolean }): string {
@@ -36,22 +36,14 @@ function toOwnText(token: Token, options: { code: boolean; addresses: boolean })
   return token.content
 }
 
-const htmlElements: ReadonlySet<string> = new Set(Object.values(names.TAG_NAMES))
-
 /** @param shown keeps those that are shown as text (raw-html.ts). `List<String>` is text in any case. */
 function dropTags(html: string, shown: boolean): string {
   let text = ''
   let end = 0
   for (const tag of findTags(html)) {
-    if (!harmlessElements.has(tag.name) && (shown || isType(html.slice(tag.start, tag.end)))) continue
+    if (!harmlessElements.has(tag.name) && (shown || isTypeName(html.slice(tag.start, tag.end)))) continue
     text += `${html.slice(end, tag.start)} `
     end = tag.end
   }
   return text + html.slice(end)
-}
-
-/** A name in brackets that is none of HTML, which is written in one case and may have attributes. */
-function isType(tag: string): boolean {
-  const name = /^<\/?([a-z][a-z\d-]*)>$/i.exec(tag)?.[1]
-  return name !== undefined && !htmlElements.has(name === name.toUpperCase() ? name.toLowerCase() : name)
 }

@@ -2,7 +2,6 @@
 // again.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Hashtag } from '../question/hashtag.ts'
 import { makeCacheFolder, replaceCacheFile } from './cache-file.ts'
 import type { CachedQuestion } from './cached-question.ts'
 import { parseCheckedLine, toCheckedLine } from './checked-line.ts'
@@ -12,8 +11,8 @@ import { writeFully } from './write-fully.ts'
 export interface QuestionCache {
   /** Everything besides the files that what is kept depends on: settings, redactions, withheld ids, code. */
   key: string
-  /** Keywords that `keywords` of each question were found with. */
-  vocabulary: readonly Hashtag[]
+  /** What `keywords` of each question were found with: hashtags with their other spellings (listing/keywords.ts). */
+  vocabulary: readonly string[]
   questions: readonly CachedQuestion[]
   /** The lines that `questions` were read from, none of what was not read. */
   lines?: readonly ReadLine[]
@@ -32,7 +31,7 @@ const questionsPerLine = 500
 /** First line of the index. The others are lists of questions; before each line stands its checksum. */
 interface IndexHead {
   key: string
-  vocabulary: readonly Hashtag[]
+  vocabulary: readonly string[]
   /** Number of the other lines. */
   lines: number
 }

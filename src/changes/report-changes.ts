@@ -3,6 +3,7 @@ import type { Language } from '../messages/language.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import type { EntryChange, ListingChange, QuestionChange, QuestionEdit } from './compare-archives.ts'
 import type { SettingChange } from './compare-settings.ts'
+import type { SynonymChange } from './compare-synonyms.ts'
 import type { Changes } from './read-changes.ts'
 import { toEditLines } from './report-edit.ts'
 import { type ChangesFormat, createPrint, type Print, toNamed } from './report-print.ts'
@@ -25,6 +26,13 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
       changes.settings,
       namedQuestions,
       (change) => toSettingLines(change, print),
+      print,
+    ),
+    toSection(
+      messages.synonyms,
+      changes.synonyms,
+      namedQuestions,
+      (change) => toSynonymLines(change, print),
       print,
     ),
     toSection(
@@ -86,6 +94,15 @@ function toEditSection(edited: readonly QuestionEdit[], print: Print): string {
 function toSettingLines({ key, before, after }: SettingChange, print: Print): string[] {
   const quote = (value: string | undefined) => (value === undefined ? print.words.unset : print.quote(value))
   return [print.item(`${print.quote(key)} ${quote(before)} → ${quote(after)}`)]
+}
+
+function toSynonymLines({ hashtag, added, removed }: SynonymChange, print: Print): string[] {
+  const signed = [
+    ...added.map((spelling) => `+${print.quote(spelling)}`),
+    ...removed.map((spelling) => `−${print.quote(spelling)}`),
+  ]
+  const named = toNamed(signed, namedEntries, print.words, (each) => each)
+  return [print.item(`${print.quote(`#${hashtag}`)} ${named.join(' ')}`)]
 }
 
 function toListingLines(

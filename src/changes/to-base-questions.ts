@@ -7,7 +7,9 @@ import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { noRedactions, parseRedactions, type Redactions } from '../content-folder/redactions.ts'
 import type { Settings } from '../content-folder/settings.ts'
-import { createKeywordMatcher } from '../listing/keywords.ts'
+import { parseSynonyms, type Synonyms } from '../content-folder/synonyms.ts'
+import { toVocabulary } from '../content-folder/vocabulary.ts'
+import { createKeywordMatcher, findHashtag } from '../listing/keywords.ts'
 import { decodeFile } from '../question/decode.ts'
 import { isWarning } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
@@ -28,6 +30,7 @@ export interface Comparison {
   /** Those of the base. */
   settings: Settings
   redactions: Redactions
+  synonyms: Synonyms
   /** What nobody may read in the report. */
   hidden: Redactions
   /** In the place of the title of a question that is withheld now. */
@@ -36,10 +39,18 @@ export interface Comparison {
 }
 
 /** The small files at the commit; no settings where they had faults. @throws Failure of Git */
-export function readBaseSmallFiles(base: BaseFiles): { settings?: Settings; redactions: Redactions } {
-  const small = base.read(['archive.yaml', 'redactions.yaml'])
+export function readBaseSmallFiles(base: BaseFiles): {
+  settings?: Settings
+  redactions: Redactions
+  synonyms: Synonyms
+} {
+  const small = base.read(['archive.yaml', 'redactions.yaml', 'synonyms.yaml'])
   const settings = toSettings(small.get('archive.yaml'))
-  return { ...(settings ? { settings } : {}), redactions: toRedactions(small.get('redactions.yaml')) }
+  return {
+    ...(settings ? { settings } : {}),
+    redactions: toRedactions(small.get('redactions.yaml')),
+    synonyms: toSynonyms(small.get('synonyms.yaml')),
+  }
 }
 
 /**
@@ -61,7 +72,9 @@ export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
       hidden.questions.has(question.id) ? { ...question, title: withheldTitle } : question,
     ),
   ].filter(({ id }) => !redactions.questions.has(id))
-  return settings.keywordMatches ? withKeywords(questions, current) : questions.map(withoutKeywords)
+  return settings.keywordMatches === false
+    ? questions.map(withoutKeywords)
+    : withKeywords(questions, comparison)
 }
 
 /** What the settings say about the texts and the order of questions; all else changes nothing of what is compared. */
@@ -96,12 +109,16 @@ function prepareOld(
 }
 
 /** Keywords are found with the hashtags that there were; only those that are gone now have to be looked for again. */
-function withKeywords(questions: readonly BaseQuestion[], current: Content): ComparedQuestion[] {
-  const vocabulary = new Set(questions.flatMap(({ hashtags }) => hashtags))
-  const known = new Set(current.questions.flatMap(({ hashtags }) => hashtags))
+function withKeywords(
+  questions: readonly BaseQuestion[],
+  { current, settings, synonyms }: Comparison,
+): ComparedQuestion[] {
+  const vocabulary = toVocabulary(questions, { settings, synonyms })
+  const known = new Set(toVocabulary(current.questions, current))
   const all = createKeywordMatcher(vocabulary)
-  const gone = [...vocabulary].filter((hashtag) => !known.has(hashtag))
+  const gone = vocabulary.filter((keyword) => !known.has(keyword))
   const matchGone = createKeywordMatcher(gone)
+  const same = new Set(vocabulary.filter((keyword) => known.has(keyword)).map(findHashtag))
   const places = new Map(current.questions.map(({ id, prose }) => [id, prose]))
   const packs = createPackReader(current.questionCache)
   const found = questions.map((question) => {
@@ -110,7 +127,7 @@ function withKeywords(questions: readonly BaseQuestion[], current: Content): Com
     const prose = question.prose ?? (gone.length > 0 && place ? packs.find(place) : undefined) ?? ''
     const keywords =
       question.prose === undefined
-        ? [...question.keywords.filter((hashtag) => vocabulary.has(hashtag)), ...matchGone.match(prose)]
+        ? [...question.keywords.filter((hashtag) => same.has(hashtag)), ...matchGone.match(prose)]
         : [...all.match(prose)]
     return { ...question, keywords: keywords.filter((hashtag) => !own.has(hashtag)) }
   })
@@ -130,4 +147,11 @@ function toRedactions(bytes: Buffer | undefined): Redactions {
   if (typeof text !== 'string') return noRedactions
   const parsed = parseRedactions('redactions.yaml', text)
   return 'redactions' in parsed ? parsed.redactions : noRedactions
+}
+
+function toSynonyms(bytes: Buffer | undefined): Synonyms {
+  const text = bytes && decodeFile('synonyms.yaml', bytes)
+  if (typeof text !== 'string') return []
+  const parsed = parseSynonyms('synonyms.yaml', text)
+  return 'synonyms' in parsed ? parsed.synonyms : []
 }

@@ -9,6 +9,7 @@ import { writeFully } from '../cache/write-fully.ts'
 import { parseSettings } from '../content-folder/parse-settings.ts'
 import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
 import { parseRedactions } from '../content-folder/redactions.ts'
+import { parseSynonyms } from '../content-folder/synonyms.ts'
 import { decodeFile } from '../question/decode.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
 import type { Issue } from '../question/issue.ts'
@@ -64,7 +65,11 @@ function fixOnce(content: string, issues: readonly Issue[], done: FixedContent):
 type Check = (text: string) => readonly Issue[]
 
 function findCheck(path: string): Check | undefined {
-  const parse = { 'archive.yaml': parseSettings, 'redactions.yaml': parseRedactions }[path]
+  const parse = {
+    'archive.yaml': parseSettings,
+    'redactions.yaml': parseRedactions,
+    'synonyms.yaml': parseSynonyms,
+  }[path]
   if (!parse) return undefined
   return (text) => {
     const parsed = parse(path, text)

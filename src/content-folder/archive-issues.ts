@@ -9,6 +9,7 @@ import { toPosition } from '../question/position.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
 import { checkIds } from './check-ids.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
+import { checkSynonyms } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
@@ -35,6 +36,7 @@ export function findArchiveIssues(
     ...checkArchive(questions, publicFiles).map((issue) => toIssue(folder.path, issue)),
     ...checkLinks(folder, questions),
     ...findUnknownRedactions(folder, questions),
+    ...checkSynonyms(folder.synonyms, questions),
   ]
 }
 

@@ -3,7 +3,7 @@
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import { createPackReader, type Place } from '../cache/packs.ts'
 import { isSameList, type QuestionCache } from '../cache/question-cache.ts'
-import { createKeywordMatcher } from '../listing/keywords.ts'
+import { createKeywordMatcher, findHashtag, type Keyword } from '../listing/keywords.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'
 import { runInThreads } from '../threads/run-in-threads.ts'
@@ -15,11 +15,12 @@ const questionsPerTask = 200
 
 export interface MatchThreadData {
   packFolder: string
-  vocabulary: readonly Hashtag[]
+  vocabulary: readonly Keyword[]
 }
 
 /**
- * Learns `keywords`: new questions are matched with all hashtags, the others only with hashtags that are new.
+ * Learns `keywords`: new questions are matched with the whole vocabulary, the others only with what is new in it, which
+ * a hashtag with other spellings than before is.
  * @returns the questions in the same order, the same object where nothing changed; undefined when a text was lost from
  * the cache, so that its questions have to be prepared again.
  */
@@ -32,14 +33,18 @@ export async function findKeywords(
   const lastVocabulary = new Set(last?.vocabulary)
   const fresh = current.questions.filter((question) => !lastQuestions.has(question))
   const kept = current.questions.filter((question) => lastQuestions.has(question))
-  const added = current.vocabulary.filter((hashtag) => !lastVocabulary.has(hashtag))
+  const added = current.vocabulary.filter((keyword) => !lastVocabulary.has(keyword))
   const ofFresh = await matchAll(fresh, { packFolder, vocabulary: current.vocabulary })
   const ofKept = await matchAll(kept, { packFolder, vocabulary: added })
   if (!ofFresh || !ofKept) return undefined
-  const vocabulary = new Set(current.vocabulary)
+  const vocabulary = new Set(current.vocabulary.map(findHashtag))
+  const again = new Set(added.map(findHashtag))
   return current.questions.map((question) => {
     const own = new Set(question.hashtags)
-    const found = ofFresh.get(question) ?? [...question.keywords, ...(ofKept.get(question) ?? [])]
+    const found = ofFresh.get(question) ?? [
+      ...question.keywords.filter((hashtag) => !again.has(hashtag)),
+      ...(ofKept.get(question) ?? []),
+    ]
     const keywords = found.filter((hashtag) => vocabulary.has(hashtag) && !own.has(hashtag)).sort(compareText)
     return isSameList(keywords, question.keywords) ? question : { ...question, keywords }
   })

@@ -1,11 +1,11 @@
 // One file, from bytes to everything that pages show of it. Pure, so that any thread can do it.
 
-import { toText } from '../body/body-text.ts'
 import { checkBody } from '../body/check-body.ts'
 import { countCrossLinks, type FoundCrossLinks, findCrossLinks } from '../body/cross-links.ts'
-import { parseMarkdown } from '../body/markdown.ts'
+import { parseMarkdown, type Token } from '../body/markdown.ts'
+import { toProseText } from '../body/prose.ts'
 import type { CrossLink, QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
-import { toProse } from '../listing/keywords.ts'
+import { toKeywordText } from '../listing/keywords.ts'
 import { findMessages } from '../messages/find-messages.ts'
 import { findWords } from '../messages/words.ts'
 import type { Activity } from '../question/activity.ts'
@@ -38,7 +38,7 @@ export interface PreparedQuestion {
   toBody: () => QuestionBody | Issue
   /** The issue that `toBody` would give, in a part of the time. */
   findOutputIssue: () => Issue | undefined
-  /** Title and prose in the form that keywords are looked for (decision 4); empty when none are. */
+  /** What keywords are looked for in (decision 4); empty when none are. */
   prose: string
   /** Positions, in `redactedActors`, of the names that it held: each once, in ascending order. */
   redacted: number[]
@@ -100,13 +100,16 @@ export function createPrepareQuestion(
       entryLinks: summary.cut ? countCrossLinks(summary.tokens, crossLinks) : crossLinks.size,
       toBody: () => toQuestionBody(printed, options),
       findOutputIssue: () => findOutputIssue(printed, options),
-      prose: settings.keywordMatches
-        ? toProse(`${shown.title}\n${toText(tokens, { code: false, addresses: false })}`)
-        : '',
+      prose: toProse(shown.title, tokens, settings.keywordMatches),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
     return { prepared, issues: [...found, ...checkRedactedNames(question, text)] }
   }
+}
+
+function toProse(title: string, tokens: readonly Token[], matches: Settings['keywordMatches']): string {
+  if (matches === false) return ''
+  return toKeywordText(title, matches === 'title' ? '' : toProseText(tokens))
 }
 
 function toCrossLinks(found: FoundCrossLinks, { body, bodyLine }: ParsedQuestion): CrossLink[] {

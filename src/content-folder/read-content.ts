@@ -21,12 +21,15 @@ import { readRedactionIssues } from './read-redaction-issues.ts'
 import { isUnchanged, stampAll } from './read-unchanged.ts'
 import type { Redactions } from './redactions.ts'
 import type { Settings } from './settings.ts'
+import type { Synonyms } from './synonyms.ts'
+import { toVocabulary } from './vocabulary.ts'
 
 export interface Content {
   /** Absolute path of the content folder. */
   folder: string
   settings: Settings
   redactions: Redactions
+  synonyms: Synonyms
   /** Without the withheld ones, by path. */
   questions: CachedQuestion[]
   /** Withheld questions, whose addresses answer that they were removed. */
@@ -50,7 +53,7 @@ export interface ReadOptions extends ArchiveContext {
   code: string
   /** Leaves bodies to be made when a page shows them: a share of a build needs only some. */
   outlinesOnly?: boolean
-  /** In the place of an archive.yaml or redactions.yaml with faults. */
+  /** In the place of small files with faults. */
   otherwise?: Partial<SmallFiles> | undefined
   /** Throws when the code is no longer that of the digest: what it prepared would be kept under a wrong key. */
   checkCode?: () => void
@@ -122,12 +125,12 @@ async function readWith(
   const unmatched = [...known.values()]
     .filter(({ path }) => present.has(path))
     .sort((a, b) => compareText(a.path, b.path))
-  const vocabulary = toVocabulary(unmatched, folder.settings)
+  const vocabulary = toVocabulary(unmatched, folder)
   const matched = await findKeywords({ vocabulary, questions: unmatched }, last, options.questionCache)
   if (!matched) return undefined
   const questions = stampAll(folder.files, matched, options.began)
   if (changed.length > 0) options.checkCode?.()
-  if (!isSameList(questions, last?.questions)) {
+  if (!isSameList(questions, last?.questions) || !isSameList(vocabulary, last?.vocabulary)) {
     writeQuestionCache(options.questionCache, { key: cacheKey, vocabulary, questions }, last)
   }
   const isWithheld = ({ id }: CachedQuestion) => folder.redactions.questions.has(id)
@@ -135,6 +138,7 @@ async function readWith(
     folder: folder.path,
     settings: folder.settings,
     redactions: folder.redactions,
+    synonyms: folder.synonyms,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
     issues: [
@@ -153,10 +157,4 @@ async function readWith(
     reused: folder.files.length - changed.length,
     changed: changed.length,
   }
-}
-
-/** Hashtags that somebody carries, also of withheld questions, so that withholding one changes no keyword. */
-function toVocabulary(questions: readonly CachedQuestion[], settings: Settings): string[] {
-  if (!settings.keywordMatches) return []
-  return [...new Set(questions.flatMap(({ hashtags }) => hashtags))].sort(compareText)
 }

@@ -14,11 +14,13 @@ import { readRoot } from './read-root.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
 import type { RootEntry } from './root-entry.ts'
 import { type Settings, settingsSchema } from './settings.ts'
+import { parseSynonyms, type Synonyms } from './synonyms.ts'
 
 export interface ContentFolder {
   path: string
   settings: Settings
   redactions: Redactions
+  synonyms: Synonyms
   files: QuestionFile[]
   issues: Issue[]
 }
@@ -32,7 +34,7 @@ export function isSettled(settings: Settings): boolean {
 }
 
 /** What stands in for small files that are missing or have faults of their own. */
-export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions'>
+export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions' | 'synonyms'>
 
 export interface ContentFolderOptions {
   /** Whether strangers may have written it, and somebody is to read their changes: nothing may hide them. */
@@ -45,7 +47,7 @@ export function readContentFolder(
   path: string,
   { pullRequest = false, otherwise: known = {} }: ContentFolderOptions = {},
 ): ContentFolder {
-  const otherwise = { settings: provisional, redactions: noRedactions, ...known }
+  const otherwise = { settings: provisional, redactions: noRedactions, synonyms: [], ...known }
   const folder = { path, ...otherwise, files: [] }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
@@ -59,20 +61,24 @@ export function readContentFolder(
     names.has(name) ? readSmallFile(path, name, parse) : undefined
   const settings = read('archive.yaml', parseSettings)
   const redactions = read('redactions.yaml', parseRedactions)
+  const synonyms = read('synonyms.yaml', parseSynonyms)
   const listed = names.has('questions') ? listQuestionFiles(path) : { files: [], issues: [] }
   if (settings && 'issues' in settings) issues.push(...settings.issues)
   if (redactions && 'issues' in redactions) issues.push(...redactions.issues)
+  if (synonyms && 'issues' in synonyms) issues.push(...synonyms.issues)
   issues.push(...listed.issues)
   if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
   if (listed.files.length + listed.issues.length === 0)
     issues.push(...findMissing('content-empty', 'questions', issues))
-  const isRedacting = redactions || issues.some((issue) => isMeant(issue, 'redactions.yaml'))
-  const stillRedacted = isRedacting ? otherwise.redactions : noRedactions
+  // Where there is no such file there is nothing; where it has faults, or another name, what was known stays so.
+  const isThere = (name: string) => names.has(name) || issues.some((issue) => isMeant(issue, name))
+  const stillRedacted = isThere('redactions.yaml') ? otherwise.redactions : noRedactions
+  const stillKnown = isThere('synonyms.yaml') ? otherwise.synonyms : []
   return {
     path,
     settings: settings && 'settings' in settings ? settings.settings : otherwise.settings,
-    // Where there is no such file nothing is redacted; where it has faults, or another name, what was known stays so.
     redactions: redactions && 'redactions' in redactions ? redactions.redactions : stillRedacted,
+    synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : stillKnown,
     files: listed.files,
     issues,
   }

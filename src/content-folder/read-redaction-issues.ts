@@ -8,9 +8,11 @@ import { toPosition } from '../question/position.ts'
 import { isLookedFor, type RedactedName, toNameKey } from '../question/redacted-names.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import { createFindRedactedName, type FindRedactedName } from './check-redacted-names.ts'
+import { synonymsName } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
 import type { ContentFolder } from './read-folder.ts'
 import type { Settings } from './settings.ts'
+import type { Synonyms } from './synonyms.ts'
 
 /** @param questions all of the folder that could be prepared. */
 export function readRedactionIssues(
@@ -26,6 +28,7 @@ export function readRedactionIssues(
     ...findShort(actors),
     ...findInIds(withheld, findName),
     ...findInSettings(folder.settings, findName),
+    ...findInSynonyms(folder.synonyms, findName),
   ].map((fault) => toIssue(folder.path, fault))
 }
 
@@ -85,6 +88,17 @@ function findInSettings(settings: Settings, findName: FindRedactedName): Fault[]
     const find = (root: YamlNode) => findNode(root, at)
     return [{ code: 'redacted-name', path: 'archive.yaml', find, detail: { key: at.join('.'), value: name } }]
   })
+}
+
+function findInSynonyms(synonyms: Synonyms, findName: FindRedactedName): Fault[] {
+  return synonyms.flatMap(({ hashtag, spellings }) =>
+    spellings.flatMap((spelling, index) => {
+      const name = findName(spelling.hashtag)
+      if (name === undefined) return []
+      const find = (root: YamlNode) => findNode(root, [hashtag, index])
+      return [{ code: 'redacted-name', path: synonymsName, find, detail: { key: 'synonyms', value: name } }]
+    }),
+  )
 }
 
 function listTexts(value: unknown, at: readonly string[] = []): { at: readonly string[]; text: string }[] {

@@ -7,11 +7,11 @@ export interface RootEntry {
 }
 
 /** Names that are read. */
-const readNames = { file: ['archive.yaml', 'redactions.yaml'], folder: ['questions'] }
+const readNames = { file: ['archive.yaml', 'redactions.yaml', 'synonyms.yaml'], folder: ['questions'] }
 
 /** Names that are kept for later, and that nothing reads yet. */
 const unreadNames = {
-  file: ['people.yaml', 'synonyms.yaml', 'import.ndjson'],
+  file: ['people.yaml', 'import.ndjson'],
   folder: ['answers', 'comments', 'files', 'pages', 'theme'],
 }
 

@@ -46,9 +46,11 @@ export const settingsSchema = z.strictObject({
     .default(1200)
     .describe('목록에 보일 본문 글자 수. 0이면 언제나 전체'),
   keywordMatches: z
-    .boolean()
+    .literal([true, 'title', false])
     .default(true)
-    .describe('해시태그 없이 키워드만 일치하는 질문도 목록에 보입니다'),
+    .describe(
+      '해시태그 없이 키워드만 일치하는 질문도 목록에 보입니다. title이면 제목만 살피고, false이면 보이지 않습니다',
+    ),
   views: z
     .boolean()
     .default(true)

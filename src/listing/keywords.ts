@@ -1,106 +1,103 @@
 // Which hashtags occur as words in a text (decision 4). All keywords are looked for in one pass over the text.
 import type { Hashtag } from '../question/hashtag.ts'
+import { addSpelling, createKeywordBranch, findNext, type KeywordBranch } from './keyword-trie.ts'
+import { endsWord, isInsideWord } from './word-end.ts'
 
-interface Branch {
-  next: Map<string, Branch>
-  /** Keywords that end here. */
-  ends: Hashtag[]
-  /** The branch as a list: made once, asked for often. */
-  alone?: readonly Branch[]
-}
+/**
+ * A hashtag and its other spellings, with a blank before each: no hashtag holds one. So two keywords that are the same
+ * text find the same.
+ */
+export type Keyword = string
 
 export interface KeywordMatcher {
-  /** @param prose title and body as `toProse` gives it. @returns each keyword once, in no certain order. */
-  match: (prose: string) => Set<Hashtag>
+  /** @param text title and prose as `toKeywordText` gives them. @returns each hashtag once, in no certain order. */
+  match: (text: string) => Set<Hashtag>
 }
 
-const letterOrDigit = /[\p{L}\p{M}\p{Nd}]/u
-const latinOrDigit = /[\p{Script=Latin}\p{Nd}]/u
+/** Mentions in the prose that make a match; a single one in the title does. */
+const enough = 3
 
 /** NFC, lower case: the form in which keywords and texts are compared. */
 export function toProse(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC')
 }
 
-/** Hashtags of one character match nothing: they would match noise. */
-export function createKeywordMatcher(hashtags: Iterable<Hashtag>): KeywordMatcher {
-  const root: Branch = { next: new Map(), ends: [] }
-  for (const hashtag of hashtags) {
-    if ([...hashtag].length > 1) addKeyword(root, hashtag)
-  }
-  const first = new Set(skipHyphens(root).flatMap(({ next }) => [...next.keys()]))
-  return { match: (prose) => findKeywords(root, first, prose) }
+/** What keywords are looked for in: the title, which has one line, and the prose behind it, blocks in lines. */
+export function toKeywordText(title: string, prose: string): string {
+  return `${toProse(title)}\n${toProse(prose)}`
 }
 
-function addKeyword(root: Branch, hashtag: Hashtag): void {
-  let branch = root
-  for (const character of toProse(hashtag)) branch = step(branch, character)
-  if (branch !== root) branch.ends.push(hashtag)
+export function toKeyword(hashtag: Hashtag, spellings: readonly string[]): Keyword {
+  return [hashtag, ...spellings].join(' ')
 }
 
-function step(branch: Branch, character: string): Branch {
-  const known = branch.next.get(character)
-  if (known) return known
-  const created: Branch = { next: new Map(), ends: [] }
-  branch.next.set(character, created)
-  return created
+export function findHashtag(keyword: Keyword): Hashtag {
+  return keyword.split(' ', 1)[0] ?? keyword
 }
 
-/** @param first characters that keywords begin with. */
-function findKeywords(root: Branch, first: ReadonlySet<string>, prose: string): Set<Hashtag> {
-  const found = new Set<Hashtag>()
-  for (let start = 0; start < prose.length; start += 1) {
-    if (first.has(characterAt(prose, start)) && !isInsideWord(prose, start)) follow(root, prose, start, found)
-  }
-  return found
-}
-
-function follow(root: Branch, prose: string, start: number, found: Set<Hashtag>): void {
-  let branches = skipHyphens(root)
-  for (let end = start; branches.length > 0 && end <= prose.length; ) {
-    for (const { ends } of branches) {
-      if (ends.length > 0 && endsKeyword(prose, end)) for (const hashtag of ends) found.add(hashtag)
+/** Spellings of one character match nothing: they would match noise. */
+export function createKeywordMatcher(keywords: Iterable<Keyword>): KeywordMatcher {
+  const root = createKeywordBranch()
+  const hashtags = Array.from(keywords, (keyword, index) => {
+    for (const spelling of new Set(toProse(keyword).split(' '))) {
+      if ([...spelling].length > 1) addSpelling(root, spelling, index)
     }
-    const character = characterAt(prose, end)
-    branches = branches.length === 1 ? findNext(branches[0], character) : findAllNext(branches, character)
-    end += character.length || 1
+    return findHashtag(keyword)
+  })
+  const isFirst = new Uint8Array(0x10000)
+  for (const code of root.next.keys()) isFirst[code] = 1
+  return { match: (text) => findKeywords(text, { root, isFirst, hashtags }) }
+}
+
+interface Search {
+  root: KeywordBranch
+  /** For each UTF-16 unit, whether a keyword begins with it. */
+  isFirst: Uint8Array
+  hashtags: readonly Hashtag[]
+}
+
+/** What was found of one keyword so far. */
+interface Tally {
+  mentions: number
+  /** Of the last mention: another one begins behind it, whichever spelling it has. */
+  start: number
+  end: number
+}
+
+function findKeywords(text: string, { root, isFirst, hashtags }: Search): Set<Hashtag> {
+  const tallies = new Map<number, Tally>()
+  const newline = text.indexOf('\n')
+  const titleEnd = newline < 0 ? text.length : newline
+  const mention = (keyword: number, start: number, end: number) => {
+    const tally = tallies.get(keyword) ?? { mentions: 0, start: -1, end: 0 }
+    if (tally.start === start) tally.end = Math.max(tally.end, end)
+    if (tally.start === start || start < tally.end) return
+    tallies.set(keyword, { mentions: tally.mentions + (start < titleEnd ? enough : 1), start, end })
   }
+  for (let start = 0; start < text.length; start += 1) {
+    if (isFirst[text.charCodeAt(start)] === 1 && !isInsideWord(text, start))
+      follow(text, start, root, mention)
+  }
+  return new Set(
+    Array.from(tallies).flatMap(([keyword, { mentions }]) => toFound(mentions, hashtags[keyword])),
+  )
 }
 
-/** A hyphen in a keyword is a hyphen, one space or nothing. */
-function findNext(branch: Branch | undefined, character: string): readonly Branch[] {
-  const next = branch?.next.get(character === ' ' && !branch.next.has(' ') ? '-' : character)
-  return next ? skipHyphens(next) : []
+function toFound(mentions: number, hashtag: Hashtag | undefined): Hashtag[] {
+  return hashtag === undefined || mentions < enough ? [] : [hashtag]
 }
 
-function findAllNext(branches: readonly Branch[], character: string): readonly Branch[] {
-  return [...new Set(branches.flatMap((branch) => findNext(branch, character)))]
-}
+type Mention = (keyword: number, start: number, end: number) => void
 
-/** A branch with those that follow it by hyphens, which may be nothing. */
-function skipHyphens(branch: Branch): readonly Branch[] {
-  const hyphen = branch.next.get('-')
-  if (hyphen) return [branch, ...skipHyphens(hyphen)]
-  branch.alone ??= [branch]
-  return branch.alone
-}
-
-/** Whether a word that begins earlier goes on here. */
-function isInsideWord(prose: string, start: number): boolean {
-  return start > 0 && letterOrDigit.test(characterBefore(prose, start))
-}
-
-/** After a Latin letter or digit no other may follow; after Hangul anything may, because particles attach. */
-function endsKeyword(prose: string, end: number): boolean {
-  return !latinOrDigit.test(characterBefore(prose, end)) || !latinOrDigit.test(characterAt(prose, end))
-}
-
-function characterAt(text: string, offset: number): string {
-  const codePoint = text.codePointAt(offset)
-  return codePoint === undefined ? '' : String.fromCodePoint(codePoint)
-}
-
-function characterBefore(text: string, offset: number): string {
-  const last = text.charCodeAt(offset - 1)
-  return last >= 0xdc00 && last <= 0xdfff ? characterAt(text, offset - 2) : text.charAt(offset - 1)
+function follow(text: string, start: number, root: KeywordBranch, mention: Mention): void {
+  let branches: readonly KeywordBranch[] = [root]
+  for (let offset = start; branches.length > 0; ) {
+    const step = findNext(text, offset, branches)
+    branches = step.branches
+    offset = step.offset
+    for (const { ends } of branches) {
+      if (ends.length > 0 && endsWord(text, start, offset))
+        for (const each of ends) mention(each, start, offset)
+    }
+  }
 }

@@ -55,6 +55,7 @@ export const en: Messages = {
   listing: {
     headline: (count) => `Questions ${count}`,
     note: 'Questions that only match the keyword, without carrying the hashtag, are not included in this count.',
+    keywordOnly: (count) => `Keyword only ${count}`,
     related: 'Used together with',
     title: (hashtag) => `#${hashtag} questions`,
     description: (hashtag, count) =>
@@ -114,6 +115,10 @@ export const en: Messages = {
     paragraphs: ['It was taken out of the archive on request.'],
   },
   moved: { heading: 'The address has changed', paragraph: 'This is the new address of the question.' },
+  synonym: {
+    heading: 'Another spelling',
+    paragraph: 'Questions with this spelling are gathered under this hashtag.',
+  },
   about: {
     heading: 'About this archive',
     what: 'What it holds',
@@ -129,7 +134,7 @@ export const en: Messages = {
       {
         term: 'keyword match',
         meaning:
-          'The hashtag is not there, but the word stands in the title or the text. So a list can be longer than its count.',
+          'The hashtag is not there, but the word stands in the title, or several times in the text. So a list can be longer than its count.',
       },
       {
         term: '3 months ago',

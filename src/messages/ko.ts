@@ -55,6 +55,7 @@ export const ko: Messages = {
   listing: {
     headline: (count) => `질문 ${count}`,
     note: '키워드만 일치하고 해시태그가 없는 질문은 이 수에 포함되지 않습니다.',
+    keywordOnly: (count) => `키워드만 일치 ${count}`,
     related: '함께 쓰인 해시태그',
     title: (hashtag) => `#${hashtag} 질문`,
     description: (hashtag, count) => `해시태그 #${hashtag} 질문 ${count}개를 최근 활동 순으로 모았습니다.`,
@@ -113,6 +114,10 @@ export const ko: Messages = {
     paragraphs: ['이 질문은 요청에 따라 아카이브에서 삭제되었습니다.'],
   },
   moved: { heading: '주소가 바뀌었습니다', paragraph: '이 질문의 새 주소입니다.' },
+  synonym: {
+    heading: '다른 표기입니다',
+    paragraph: '이 표기의 질문은 다음 해시태그에 모여 있습니다.',
+  },
   about: {
     heading: '이 아카이브에 대하여',
     what: '무엇을 모았나요',
@@ -128,7 +133,7 @@ export const ko: Messages = {
       {
         term: '키워드 일치',
         meaning:
-          '해시태그는 없지만 제목이나 본문에 같은 낱말이 있는 질문입니다. 그래서 목록이 질문 수보다 길 수 있습니다.',
+          '해시태그는 없지만 같은 낱말이 제목에 있거나 본문에 거듭 나오는 질문입니다. 그래서 목록이 질문 수보다 길 수 있습니다.',
       },
       {
         term: '3달 전',

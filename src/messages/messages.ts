@@ -29,6 +29,8 @@ export interface Messages {
   listing: {
     headline: (count: string) => string
     note: string
+    /** How many entries only match the keyword. */
+    keywordOnly: (count: string) => string
     related: string
     title: (hashtag: string) => string
     description: (hashtag: string, count: string) => string
@@ -69,6 +71,7 @@ export interface Messages {
   notFound: { heading: string; paragraphs: string[]; front: string; directory: string }
   removed: { heading: string; paragraphs: string[] }
   moved: { heading: string; paragraph: string }
+  synonym: { heading: string; paragraph: string }
   about: {
     heading: string
     what: string

@@ -30,6 +30,7 @@ function planListing(of: Listing<CachedQuestion>, publication: Publication): Pla
   const { hashtag, headline, entries } = of
   const pages = toPages(entries, settings.pageSize)
   checkHeadline(of, pages)
+  const matches = entries.length - headline
   const related = findRelatedHashtags(hashtag, archive.byHashtag.get(hashtag) ?? [], relatedHashtags)
   return pages.map((some, index) => {
     const page = index + 1
@@ -43,6 +44,7 @@ function planListing(of: Listing<CachedQuestion>, publication: Publication): Pla
       facts: {
         hashtag,
         headline,
+        matches,
         page,
         pages: pages.length,
         keywordOnly,

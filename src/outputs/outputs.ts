@@ -9,6 +9,7 @@ import { notFound } from './not-found.ts'
 import type { Output } from './output.ts'
 import { question } from './question.ts'
 import { sitemap } from './sitemap.ts'
+import { synonym } from './synonym.ts'
 
 /** What can be planned without knowing what it shows. */
 export type AnyOutput = Pick<Output<unknown, unknown>, 'routes' | 'plan'>
@@ -21,6 +22,7 @@ export const outputs: readonly AnyOutput[] = [
   about,
   notFound,
   alias,
+  synonym,
   // Names what all others have planned.
   sitemap,
 ]

@@ -4,6 +4,7 @@ import type { LinkTargets } from '../body/cross-links.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'
+import type { Synonyms } from '../content-folder/synonyms.ts'
 import { createListings, type Listing } from '../listing/listing.ts'
 import { parseAlias } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
@@ -18,6 +19,8 @@ export interface Publication {
   /** Most used first. */
   ranking: readonly HashtagCount[]
   withheld: Content['withheld']
+  /** Other spellings of hashtags that have a listing, with those hashtags. */
+  synonyms: ReadonlyMap<Hashtag, Hashtag>
   /** Where the page of an old address, without the slashes at its ends, leads. */
   aliases: ReadonlyMap<string, AliasTarget>
   /** Where the links of a question lead that other files decide on. */
@@ -33,9 +36,9 @@ export interface AliasTarget {
 
 /** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
 export function createPublication(
-  content: Pick<Content, 'settings' | 'questions' | 'withheld'>,
+  content: Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'>,
 ): Publication {
-  const { settings, questions, withheld } = content
+  const { settings, questions, withheld, synonyms } = content
   const archive = createArchive(questions)
   return {
     settings,
@@ -44,6 +47,7 @@ export function createPublication(
     listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
     ranking: rankHashtags(archive),
     withheld,
+    synonyms: toTargetsOfSynonyms(synonyms, archive),
     aliases: new Map([
       ...questions.flatMap((question) => toAliasTargets(question.aliases, question)),
       ...withheld.flatMap(({ aliases }) => toAliasTargets(aliases, undefined)),
@@ -61,4 +65,15 @@ function toAliasTargets(
     const parsed = parseAlias(alias)
     return parsed?.query === '' ? [[parsed.path, { question, anchor: parsed.anchor }]] : []
   })
+}
+
+/** A spelling that somebody carries, which is a fault that a server in development lives with, has a listing itself. */
+function toTargetsOfSynonyms(
+  synonyms: Synonyms,
+  { byHashtag }: Archive<CachedQuestion>,
+): Map<Hashtag, Hashtag> {
+  const targets = synonyms
+    .filter(({ hashtag }) => byHashtag.has(hashtag))
+    .flatMap(({ hashtag, spellings }) => spellings.map((each): [Hashtag, Hashtag] => [each.hashtag, hashtag]))
+  return new Map(targets.filter(([spelling]) => !byHashtag.has(spelling)))
 }

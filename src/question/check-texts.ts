@@ -57,16 +57,18 @@ function checkHashtags(hashtags: ReadableFields['tags'], place: Place): Issue[] 
   })
 }
 
-/** @param byAddress hashtags seen so far in this question, by address; a legal one is added. */
-function findHashtagFault(
+/**
+ * @param byAddress hashtags seen so far in this list, by address; a legal one is added. @param key where the list stands.
+ */
+export function findHashtagFault(
   hashtag: string,
   byAddress: Map<string, string>,
+  key = 'tags',
 ): Pick<Issue, 'code' | 'detail'> | undefined {
   const value = hashtag.slice(0, 60)
   if (!isHashtag(hashtag)) {
     const invisible = findInvisible(hashtag)
-    if (invisible)
-      return { code: 'invisible-character', detail: { key: 'tags', codePoint: invisible.codePoint } }
+    if (invisible) return { code: 'invisible-character', detail: { key, codePoint: invisible.codePoint } }
     const nearest = findLegalHashtag(hashtag)
     return { code: 'invalid-hashtag', detail: { value, ...(nearest ? { nearest } : {}) } }
   }

@@ -54,6 +54,9 @@ export const issueCodes = [
   'git-attributes',
   'settings-missing',
   'invalid-setting',
+  'unknown-synonym',
+  'synonym-clash',
+  'short-synonym',
   'unknown-redaction',
   'short-redaction',
   'redacted-name',
@@ -81,6 +84,8 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'personal-data',
   'unknown-redaction',
   'short-redaction',
+  'unknown-synonym',
+  'short-synonym',
 ])
 
 /** One fault of one file: data only, put into words by `messages/issue-messages.ts`. */

@@ -49,12 +49,16 @@ function findPlace(schema: Schema): Place {
   const keys = kinds.flatMap((kind) => (isA(kind, 'object') ? Object.entries(kind._zod.def.shape) : []))
   const place = {
     number: kinds.some((kind) => isA(kind, 'number')),
-    boolean: kinds.some((kind) => isA(kind, 'boolean')),
+    boolean: kinds.some((kind) => isA(kind, 'boolean') || (isA(kind, 'literal') && hasSwitch(kind))),
     element: element && findPlace(element),
     keys: new Map(keys.map(([key, value]) => [key, findPlace(value)])),
   }
   places.set(schema, place)
   return place
+}
+
+function hasSwitch({ _zod }: z.core.$ZodLiteral): boolean {
+  return _zod.def.values.some((value) => typeof value === 'boolean')
 }
 
 /** Without what only says that a value may be absent, or becomes something else. */
@@ -73,6 +77,7 @@ interface Kinds {
   union: z.core.$ZodUnion
   number: z.core.$ZodNumber
   boolean: z.core.$ZodBoolean
+  literal: z.core.$ZodLiteral
 }
 
 function isA<Kind extends keyof Kinds>(schema: Schema, kind: Kind): schema is Kinds[Kind] {

@@ -32,6 +32,7 @@ export async function toFrontView({ facts, questions }: Shown<FrontFacts>, site:
     heading: isFirst ? settings.title : messages.front.title(toGroupedNumber(facts.page)),
     headline: messages.listing.headline(toGroupedNumber(facts.archive.questions)),
     note: undefined,
+    keywordOnly: undefined,
     entries: await toEntryViews(entries, site),
     pager: toPagerView(facts, paths.front, site),
     aside: findAsideView({ archive: facts.archive, related: [] }, undefined, site),

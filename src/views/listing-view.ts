@@ -13,6 +13,8 @@ export interface ListingFacts extends PageOf, AsideFacts, LinkFacts {
   hashtag: Hashtag
   /** Number of carriers. */
   headline: number
+  /** Number of entries on all pages that only match the keyword. */
+  matches: number
   /** Places on this page, counted from 0, of entries that only match the keyword. */
   keywordOnly: readonly number[]
 }
@@ -34,6 +36,8 @@ export async function toListingView(
     heading: `#${facts.hashtag}`,
     headline: messages.listing.headline(toGroupedNumber(facts.headline)),
     note: messages.listing.note,
+    keywordOnly:
+      facts.matches === 0 ? undefined : messages.listing.keywordOnly(toGroupedNumber(facts.matches)),
     entries: await toEntryViews(entries, site),
     pager: toPagerView(facts, (number) => paths.listing(facts.hashtag, number), site),
     aside: findAsideView(facts, facts.hashtag, site),

@@ -1,3 +1,4 @@
+import type { Hashtag } from '../question/hashtag.ts'
 import { paths, toHref } from './paths.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
@@ -22,6 +23,12 @@ export function toMovedView(target: ShownQuestion, href: string, site: Site): No
     paragraphs: [messages.moved.paragraph],
     links: [{ label: target.title, href, language: findTextLanguage(target, site) }],
   }
+}
+
+/** What stands at the address of another spelling. */
+export function toSynonymView(hashtag: Hashtag, href: string, { messages }: Site): NoticeView {
+  const { heading, paragraph } = messages.synonym
+  return { heading, paragraphs: [paragraph], links: [{ label: `#${hashtag}`, href }] }
 }
 
 function toWaysOut({ messages, base }: Site) {

@@ -119,6 +119,8 @@ export interface ListingView {
   /** `질문 12` */
   headline: string
   note: string | undefined
+  /** `키워드만 일치 72`; undefined where there is none. */
+  keywordOnly: string | undefined
   entries: EntryView[]
   pager: PagerView | undefined
   aside: AsideView

@@ -18,6 +18,7 @@ const folders = [
   'broken-names',
   'broken-redactions',
   'broken-settings',
+  'broken-synonyms',
   'broken-unreadable',
   'broken-without-settings',
 ]

@@ -50,7 +50,7 @@ beforeEach(() => {
     questions: [
       questionAt('새것', '2024-05-03', ['rest']),
       questionAt('중간', '2024-05-02', ['rest', 'jpa']),
-      questionAt('옛것', '2024-05-01', ['jpa'], 'REST를 씁니다.\n'),
+      questionAt('옛것', '2024-05-01', ['jpa'], 'REST를, REST와 REST도 씁니다.\n'),
     ],
   })
   writeFileSync(join(repository, '.gitignore'), '.cache/\n')
@@ -75,7 +75,7 @@ test('nothing changes', () => {
 
 test('an edited, an untracked and a removed question, in the working tree and in commits', () => {
   git('checkout', '--quiet', '-b', 'work')
-  write('옛것', toMarkdown(questionAt('옛것', '2024-05-04', ['jpa'], 'REST를 씁니다.\n')))
+  write('옛것', toMarkdown(questionAt('옛것', '2024-05-04', ['jpa'], 'REST를, REST와 REST도 씁니다.\n')))
   git('commit', '--quiet', '--all', '--message', 'two')
   rmSync(join(repository, '자료/questions/중간.md'))
   write('더한것', toMarkdown(questionAt('더한것', '2024-04-01', ['sql'])))
@@ -126,6 +126,36 @@ test('a hashtag that is gone takes its keyword-only entries along', () => {
       '    2번째에서 빠집니다: 제목 중간',
       '    3번째에서 빠집니다: 제목 옛것 (키워드 일치)',
     ].join('\n'),
+  )
+})
+
+test('another spelling of a hashtag lets questions in, and another file of them out', () => {
+  const path = join(repository, '자료/synonyms.yaml')
+  write('새것', toMarkdown({ ...questionAt('새것', '2024-05-03', ['rest']), title: '제이피에이 제목' }))
+  git('commit', '--quiet', '--all', '--message', 'two')
+  writeFileSync(path, 'jpa: [제이피에이]\n')
+  const listing = ['달라지는 해시태그 목록 1', '  #jpa 질문 2']
+  expect(changes('--base', 'HEAD').stdout).toBe(
+    `${[
+      '해시태그의 다른 표기 1',
+      '  #jpa +제이피에이',
+      '',
+      ...listing,
+      '    1번째로 들어옵니다: 제이피에이 제목 (키워드 일치)',
+    ].join('\n')}\n`,
+  )
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'three')
+  expect(changes('--base', 'HEAD').stdout).toBe('사이트에서 달라지는 것이 없습니다.\n')
+  rmSync(path)
+  expect(changes('--base', 'HEAD').stdout).toBe(
+    `${[
+      '해시태그의 다른 표기 1',
+      '  #jpa −제이피에이',
+      '',
+      ...listing,
+      '    1번째에서 빠집니다: 제이피에이 제목 (키워드 일치)',
+    ].join('\n')}\n`,
   )
 })
 

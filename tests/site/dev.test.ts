@@ -114,6 +114,16 @@ const edits: Row[] = [
     ],
   },
   {
+    name: 'other spellings of a hashtag',
+    edit: (content) => write(content, 'synonyms.yaml', 'only-a: [질문]\nrest: [레스트]\n'),
+    shows: [
+      [`/tags/${encodeURIComponent('레스트')}/`, 200, 'url=/tags/rest/', '#rest'],
+      ['/tags/only-a/', 200, '질문 a', '질문 b', '키워드만 일치 2'],
+      ['/tags/only-b/', 200, '질문 b', '!질문 a', '!class="matches"'],
+      [`/tags/${encodeURIComponent('없는표기')}/`, 404],
+    ],
+  },
+  {
     name: 'settings',
     edit: (content) =>
       write(content, 'archive.yaml', 'title: 새 이름\nreferenceDate: 2025-07-01\npageSize: 1\n'),
@@ -221,6 +231,19 @@ const faults: Row[] = [
     shows: [
       ['/', 200, '시험 아카이브', barStart, 'archive.yaml:2:', 'archive.yaml:1:1', '!새 이름'],
       ['/questions/a/', 200, '<h1>질문 a</h1>', barStart],
+    ],
+  },
+  {
+    name: 'other spellings with a fault',
+    edit: (content) => write(content, 'synonyms.yaml', 'rest: [레 스트]\n'),
+    shows: [['/tags/rest/', 200, '질문 a', barStart, 'synonyms.yaml:1:8', '→ rest: [레-스트]']],
+  },
+  {
+    name: 'another spelling that is a hashtag',
+    edit: (content) => write(content, 'synonyms.yaml', 'rest: [only-a, 레스트]\n'),
+    shows: [
+      ['/tags/only-a/', 200, '질문 a', barStart, 'synonyms.yaml:1:8', '!url=/tags/rest/'],
+      [`/tags/${encodeURIComponent('레스트')}/`, 200, 'url=/tags/rest/'],
     ],
   },
   {

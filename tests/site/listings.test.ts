@@ -11,10 +11,20 @@ const questions: WrittenQuestion[] = [
   { id: 'carrier-1', tags: ['rest', 'java'], activity: on('2025-06-20') },
   { id: 'word-1', tags: ['java'], title: 'REST를 배우고 싶어요', activity: on('2025-06-19') },
   { id: 'carrier-2', tags: ['rest'], activity: on('2025-06-18') },
-  { id: 'word-2', tags: ['java'], body: '`rest` 이야기입니다.', activity: on('2025-06-17') },
+  {
+    id: 'word-2',
+    tags: ['java'],
+    body: '`rest` 이야기입니다. REST와 알이에스티.',
+    activity: on('2025-06-17'),
+  },
   { id: 'noise-1', tags: ['java'], body: 'forest, restaurant, interest', activity: on('2025-06-16') },
-  { id: 'noise-2', tags: ['java'], body: '```\nrest\n```', activity: on('2025-06-15') },
-  { id: 'noise-3', tags: ['java'], body: '[글](https://example.com/rest)', activity: on('2025-06-14') },
+  { id: 'noise-2', tags: ['java'], body: '```\nrest rest rest\n```\n\n    rest', activity: on('2025-06-15') },
+  {
+    id: 'noise-3',
+    tags: ['java'],
+    body: '[글](https://example.com/rest) rest와 REST',
+    activity: on('2025-06-14'),
+  },
   { id: 'tie-b', tags: ['rest'], activity: on('2025-06-13') },
   { id: 'tie-C', tags: ['rest'], activity: on('2025-06-13') },
   { id: 'tie-a', tags: ['rest'], activity: on('2025-06-13') },
@@ -22,13 +32,15 @@ const questions: WrittenQuestion[] = [
   { id: 'letter-word', tags: ['java'], title: 'c 언어를 아시나요', activity: on('2025-06-11') },
 ]
 
+const files = { 'synonyms.yaml': 'rest: [알이에스티, restful]\nc: [씨언어]\n' }
+
 function on(at: string) {
   return [{ at, actor: '홍길동', kind: '질문' }]
 }
 
 let site: TestSite
 beforeAll(async () => {
-  site = await buildTestSite({ settings: { pageSize: 3 }, questions })
+  site = await buildTestSite({ settings: { pageSize: 3 }, questions, files })
 })
 afterAll(() => site?.remove())
 
@@ -57,6 +69,11 @@ describe('the listing of #rest', () => {
       expect(textOf(findOnly(page, '.headline'))).toBe('질문 5')
       expect(textOf(findOnly(page, '.note'))).toBe(note)
     }
+  })
+
+  it('says how many only match the keyword, apart from the note', () => {
+    for (const page of readPages('rest')) expect(textsOf(page, '.matches')).toEqual(['키워드만 일치 2'])
+    for (const page of readPages('c')) expect(textsOf(page, '.matches')).toEqual([])
   })
 
   it('marks the entries that only match the keyword', () => {
@@ -99,7 +116,12 @@ it('gives a hashtag of one character no keyword-only entries', () => {
 
 it('gives a hashtag that nobody carries no listing', () => {
   const listings = listPages(site.out).filter((path) => /^tags\/[^/]+\/index\.html$/.test(path))
-  expect(listings).toEqual(['tags/c/index.html', 'tags/java/index.html', 'tags/rest/index.html'])
+  const others = ['restful', '씨언어', '알이에스티'].map((spelling) => `tags/${spelling}/index.html`)
+  expect(listings.filter((path) => !others.includes(path))).toEqual([
+    'tags/c/index.html',
+    'tags/java/index.html',
+    'tags/rest/index.html',
+  ])
 })
 
 it('lists every question once on the front pages, in the same order, without marks', () => {
@@ -121,10 +143,30 @@ it('lists every question once on the front pages, in the same order, without mar
   expect(pages.flatMap((page) => textsOf(page, '.mark'))).toEqual([])
 })
 
+it.each([
+  ['알이에스티', '/tags/rest/', '#rest'],
+  ['restful', '/tags/rest/', '#rest'],
+  ['씨언어', '/tags/c/', '#c'],
+])('leads from another spelling to the listing: %s', (spelling, href, label) => {
+  const page = site.page(`tags/${spelling}/`)
+  const [refresh] = findAll(page, 'meta').filter((meta) => attributeOf(meta, 'http-equiv') === 'refresh')
+  expect(refresh && attributeOf(refresh, 'content')).toBe(`0; url=${href}`)
+  const link = findOnly(findOnly(page, '.ways'), 'a')
+  expect([textOf(link), attributeOf(link, 'href')]).toEqual([label, href])
+})
+
+it('looks at titles alone when the settings say so', async () => {
+  using titles = await buildTestSite({ settings: { keywordMatches: 'title' }, questions, files })
+  const entries = findAll(titles.page('tags/rest/'), 'article')
+  expect(entries.map(idOf)).toEqual(['carrier-1', 'word-1', 'carrier-2', 'tie-C', 'tie-a', 'tie-b'])
+  expect(textsOf(titles.page('tags/rest/'), '.matches')).toEqual(['키워드만 일치 1'])
+})
+
 it('leaves keyword-only entries out when the settings say so', async () => {
   using plain = await buildTestSite({ settings: { keywordMatches: false }, questions })
   const entries = findAll(plain.page('tags/rest/'), 'article')
   expect(entries.map(idOf)).toEqual(['carrier-1', 'carrier-2', 'tie-C', 'tie-a', 'tie-b'])
+  expect(textsOf(plain.page('tags/rest/'), '.matches')).toEqual([])
 })
 
 it('shows the reference date on every page', () => {

@@ -38,7 +38,8 @@ test('a hashtag of many hyphens is looked for like any other', { timeout }, () =
   const matcher = createKeywordMatcher([hashtag])
   expect([...matcher.match(`x ${hashtag.replaceAll('-', ' ')} y`)]).toEqual([hashtag])
   expect([...matcher.match(`x ${hashtag.replaceAll('-', '')} y`)]).toEqual([hashtag])
-  expect([...matcher.match(`x ${hashtag.replaceAll('-', '  ')} y`)]).toEqual([])
+  expect([...matcher.match(`x ${hashtag.replaceAll('-', '  ')} y`)]).toEqual([hashtag])
+  expect([...matcher.match(`x ${hashtag.replaceAll('-', ' - ')} y`)]).toEqual([])
 })
 
 test('the check reads them all within a small memory, and the good file among them', () => {

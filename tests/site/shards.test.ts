@@ -1,5 +1,5 @@
 // Shares of a build, copied together, are the whole build: every page in one share, every byte the same.
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,12 @@ let folder: string
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gotgam-shards-'))
-  writeCorpus({ folder: join(folder, 'content'), questions: 90, seed: 3, keywordMatches: true })
+  const content = join(folder, 'content')
+  writeCorpus({ folder: content, questions: 90, seed: 3, keywordMatches: true })
+  writeFileSync(
+    join(content, 'synonyms.yaml'),
+    'java: [자바, 컨트롤러, 메시지-큐]\nreact: [리액트, 스케줄러]\n',
+  )
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -37,6 +42,7 @@ test('four shares copied together are the whole', async () => {
     cpSync(join(folder, `share-${number}`), merged, { recursive: true })
   }
   expect(pages.toSorted()).toEqual(listPages(join(folder, 'whole')))
+  expect(pages).toContain('tags/메시지-큐/index.html')
   expect(takeSnapshot(merged)).toEqual(takeSnapshot(join(folder, 'whole')))
 })
 

@@ -98,6 +98,22 @@ function redact(write: (places: WalkPlaces, random: Random) => string | undefine
   }
 }
 
+/** What bodies of the corpus hold, and no question carries. */
+const words = ['컨트롤러', '커넥션-풀', '메시지-큐', '결제-모듈', '게이트웨이', '스케줄러', '배치-작업']
+
+/** Gives other spellings to the hashtags of a question, each word to one of them. */
+function spell(least: number, most: number): Change {
+  return (places, random) => {
+    const [, list = ''] = /^tags: \[(.*)\]$/m.exec(readFileSync(findQuestion(places, random), 'utf8')) ?? []
+    const hashtags = list.split(',').flatMap((hashtag) => hashtag.trim() || [])
+    const first = random.integer(0, words.length - 1)
+    const chosen = [...words, ...words].slice(first, first + random.integer(least, most))
+    const lists = Map.groupBy(chosen, () => hashtags[random.integer(0, hashtags.length - 1)] ?? 'java')
+    const lines = Array.from(lists, ([hashtag, spellings]) => `${JSON.stringify(hashtag)}: [${spellings}]\n`)
+    writeFileSync(join(places.content, 'synonyms.yaml'), lines.join(''))
+  }
+}
+
 /** Does something to each file of the cache whose path holds the part. */
 function spoil(part: RegExp, change: (path: string, random: Random) => void): Change {
   return ({ cache }, random) => {
@@ -264,7 +280,9 @@ export const changes = {
   'settings: page size': setting('pageSize', (random) => `${random.integer(5, 24)}`),
   'settings: summary length': setting('summaryLength', (random) => `${random.integer(0, 400)}`),
   'settings: reference date': setting('referenceDate', (random) => `2025-07-${random.integer(10, 30)}`),
-  'settings: keyword matches': setting('keywordMatches', (random) => `${random.chance(0.7)}`),
+  'settings: keyword matches': setting('keywordMatches', (random) =>
+    random.chance(0.3) ? 'title' : `${random.chance(0.7)}`,
+  ),
   'settings: former addresses': setting('formerUrls', (random) =>
     random.chance(0.7) ? '[https://old.example]' : undefined,
   ),
@@ -284,6 +302,16 @@ export const changes = {
     return name && `actors:\n  - name: ${JSON.stringify(name)}\n    date: 2025-01-01\n`
   }),
   'redactions: none': redact(() => undefined),
+  'synonyms: one': spell(1, 1),
+  'synonyms: others': spell(2, 5),
+  'synonyms: of a hashtag that nobody carries': ({ content }) =>
+    writeFileSync(join(content, 'synonyms.yaml'), `nobody-${next()}: [컨트롤러]\n`),
+  'synonyms: a file of another order': ({ content }) => {
+    const path = join(content, 'synonyms.yaml')
+    const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+    writeFileSync(path, ['# 순서만 다릅니다.', ...lines.reverse()].join('\n'))
+  },
+  'synonyms: none': ({ content }) => rmSync(join(content, 'synonyms.yaml'), { force: true }),
   'public: a file added': inPublic((folder) => {
     mkdirSync(join(folder, 'downloads'), { recursive: true })
     writeFileSync(join(folder, 'downloads', `${next()}.txt`), `file ${next()}`)
@@ -402,6 +430,7 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'an edit that keeps the time',
     'a hashtag added',
     'public: a file added',
+    'synonyms: others',
     'output: an asset edited, size and time kept',
     'cache: what Astro kept there',
     'cache: a module of the bundle gone',
@@ -411,6 +440,7 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'links to pages',
     'an edit that keeps the size',
     'an edit that keeps size and time',
+    'synonyms: a file of another order',
     'output: a page edited, size and time kept',
     'public: a file changed, size and time kept',
     'cache: compiled code flipped',
@@ -423,6 +453,7 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'an alias',
     'an alias moved to another question',
     'a count',
+    'synonyms: one',
     'public: a file renamed',
     'output: a public file edited, size and time kept',
     'cache: a module of the bundle flipped, size and time kept',
@@ -432,6 +463,7 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'a language',
     'a file added',
     'a file removed',
+    'synonyms: of a hashtag that nobody carries',
     'output: a page gone',
     'output: an asset gone',
     'cache: compiled code cut',
@@ -481,6 +513,7 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'output: a file that no build made',
     'cache: a file more in the bundle',
     'hashtags replaced',
+    'synonyms: none',
     'an activity, so that entries move between pages',
     'public: a file changed',
   ],

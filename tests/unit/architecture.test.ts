@@ -50,9 +50,12 @@ const exceptions = {
     ['question/schema.ts', 'contract: what editors show'],
     ['content-folder/settings.ts', 'contract: what editors show'],
     ['content-folder/redactions.ts', 'contract: what editors show'],
+    ['content-folder/synonyms.ts', 'contract: what editors show'],
     ['views/directory-view.ts', 'initials of the alphabet'],
     ['components/hangul-letters.ts', 'letters of the alphabet'],
     ['question/korean-particles.ts', 'particles and titles that follow a name'],
+    ['listing/korean-endings.ts', 'endings that follow a keyword'],
+    ['listing/ending-trie.ts', 'verbs that the endings are of'],
     ['question/corrections/words.ts', 'what people write for keys, kinds, counts and times'],
   ]),
 }
@@ -229,7 +232,10 @@ const rules: Rule[] = [
           if (/^(?:live|content)\.config\.ts$/.test(path)) return false
           if (toRoom(path) === 'pages')
             return !/^(?:[a-z\d-]+|\[(?:\.{3})?[a-z]+\])(?:(?:\.[a-z]+)?\.ts|\.astro)$/.test(name)
-          return !/^[a-z\d]+(?:-[a-z\d]+)*\.(?:ts|mjs|css)$|^(?:[A-Z][a-z\d]*)+\.astro$/.test(name)
+          // Types of a package that brings none end in `.d.ts`.
+          return !/^[a-z\d]+(?:-[a-z\d]+)*(?:(?:\.d)?\.ts|\.mjs|\.css)$|^(?:[A-Z][a-z\d]*)+\.astro$/.test(
+            name,
+          )
         })
         .map(({ path }) => path),
     bad: [

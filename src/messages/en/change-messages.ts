@@ -13,6 +13,7 @@ export const changeMessages: SameShape<typeof korean> = {
   warnings: 'Warnings',
   formerId: 'the file was renamed, and so its address changes. Its id was',
   settings: 'Changed settings',
+  synonyms: 'Other spellings of hashtags',
   unset: 'none',
   broken: 'There are errors, so the site can’t be built as it is. Files with errors are left out below.',
   withheld: 'withheld question',

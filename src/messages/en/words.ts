@@ -11,10 +11,11 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { synonymMessages } from './synonym-messages.ts'
 import { tidyMessages } from './tidy-messages.ts'
 
 export const englishWords = {
-  issues: { ...frontMatterMessages, ...fieldMessages, ...fileMessages },
+  issues: { ...frontMatterMessages, ...fieldMessages, ...fileMessages, ...synonymMessages },
   builds: buildMessages,
   calls: callMessages,
   changes: changeMessages,

@@ -11,6 +11,7 @@ export const changeMessages = {
   warnings: '경고',
   formerId: '파일 이름이 바뀌어 주소도 바뀝니다. 전 id:',
   settings: '달라지는 설정',
+  synonyms: '해시태그의 다른 표기',
   unset: '없음',
   broken: '오류가 있어 이대로는 사이트를 만들 수 없습니다. 오류가 있는 파일은 빼고 비교했습니다.',
   withheld: '감춘 질문',

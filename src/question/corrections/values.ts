@@ -48,7 +48,9 @@ function findMisspelledKind(text: string): ActivityKind | undefined {
 }
 
 export function* proposeSwitch(issue: Issue, draft: Draft): Generator<Candidate> {
-  if (issue.detail['expected'] === 'boolean') yield* proposeToken(issue, draft, toBoolean, true)
+  const { expected, known = '' } = issue.detail
+  const isSwitch = expected === 'boolean' || known.split(', ').includes('true')
+  if (isSwitch) yield* proposeToken(issue, draft, toBoolean, true)
 }
 
 export function* proposeAlias(issue: Issue, draft: Draft): Generator<Candidate> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../watched-page.ts'
 
-const listing = { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/rest/' } as const
+const listing = { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/spring-boot/' } as const
 
 function describeFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -54,8 +54,8 @@ test('the keyboard goes from the skip link through the entries to the pager and 
   }
   expect(passed).toEqual(titles)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/tags/rest/2/')
-  expect(await page.locator('h1').textContent()).toBe('#rest')
+  await page.waitForURL('**/tags/spring-boot/2/')
+  expect(await page.locator('h1').textContent()).toBe('#spring-boot')
 })
 
 test('a table and a block of code can be scrolled by keyboard', async ({ page }) => {

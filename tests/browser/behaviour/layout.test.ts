@@ -40,7 +40,7 @@ test('a wide table scrolls inside itself', async ({ page }) => {
 
 test('controls are at least 24 px high and wide', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await open(page, { name: 'listing-2', site: 'SAMPLE_SITE', address: 'tags/rest/2/' })
+  await open(page, { name: 'listing-2', site: 'SAMPLE_SITE', address: 'tags/spring-boot/2/' })
   await page.evaluate(() => document.fonts.ready)
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('header a, .facts a, .pager a, aside a, footer a, .action, input')]

@@ -3,11 +3,11 @@ import { expect, open, test } from '../watched-page.ts'
 test.use({ javaScriptEnabled: false })
 
 test('a listing is whole and leads on', async ({ page }) => {
-  await open(page, { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/rest/' })
+  await open(page, { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/spring-boot/' })
   await expect(page.locator('main article')).toHaveCount(20)
   await expect(page.locator('.headline')).toHaveText(/^질문 \d+$/)
   await page.locator('.pager [rel="next"]').click()
-  await page.waitForURL('**/tags/rest/2/')
+  await page.waitForURL('**/tags/spring-boot/2/')
   await expect(page.locator('main article').first()).toBeVisible()
   await page.locator('main article h2 a').first().click()
   await page.waitForURL('**/questions/**')

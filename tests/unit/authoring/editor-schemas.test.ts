@@ -13,5 +13,6 @@ test('the editor is told which schema is whose', () => {
   expect(settings['yaml.schemas']).toEqual({
     './schema/archive.schema.json': 'content/archive.yaml',
     './schema/redactions.schema.json': 'content/redactions.yaml',
+    './schema/synonyms.schema.json': 'content/synonyms.yaml',
   })
 })

@@ -308,7 +308,11 @@ describe('pictures of raw HTML', () => {
       '<img alt="a &lt; b &quot;c&quot;" src="https://a.kr/?b&amp;c">',
       `<p><a class="image-link" href="https://a.kr/?b&amp;c" ${rel}>이미지: a &lt; b &quot;c&quot;</a></p>`,
     ],
-    ['signs that no text may hold', '<img alt="&#xFDD0;&#7;" src=x>', '<p>이미지: &amp;#xFDD0;&amp;#7; (x)</p>'],
+    [
+      'signs that no text may hold',
+      '<img alt="&#xFDD0;&#7;" src=x>',
+      '<p>이미지: &amp;#xFDD0;&amp;#7; (x)</p>',
+    ],
     ['a tag in its description', '<img alt="<script>" src=x>', '<p>이미지: &lt;script&gt; (x)</p>'],
     [
       'in a link',

@@ -10,6 +10,7 @@ const nothing: Changes = {
   removed: [],
   listings: [],
   settings: [],
+  synonyms: [],
   issues: [],
   hide: (text) => text.replaceAll('김비밀', '삭제된 사용자'),
 }
@@ -50,6 +51,24 @@ test('as text', () => {
         1번째로 들어옵니다: 새 질문
         4번째 → 2번째: 새 제목 (키워드 일치)"
   `)
+})
+
+test('other spellings', () => {
+  const spellings = Array.from({ length: 12 }, (_, index) => `표기-${index + 1}`)
+  const synonyms = [
+    { hashtag: 'push', added: ['푸시'], removed: ['푸쉬', '김비밀'] },
+    { hashtag: 'rest', added: spellings, removed: [] },
+  ]
+  expect(reportChanges({ ...nothing, synonyms }, 'text', 'ko')).toBe(
+    [
+      '해시태그의 다른 표기 2',
+      '  #push +푸시 −푸쉬 −삭제된 사용자',
+      `  #rest ${spellings
+        .slice(0, 10)
+        .map((spelling) => `+${spelling}`)
+        .join(' ')} … 그 밖에 2개`,
+    ].join('\n'),
+  )
 })
 
 const hostile = [

@@ -31,6 +31,7 @@ function check(entries: readonly RootEntry[], pullRequest = false): string[] {
 
 test.each([
   ['archive.yaml', 'questions/', 'redactions.yaml'],
+  ['archive.yaml', 'questions/', 'synonyms.yaml'],
   ['.DS_Store', 'Thumbs.db', 'thumbs.db', 'desktop.ini', '.gitkeep'],
   ['.git/', '.github/', '.gitignore', '.editorconfig', '.obsidian/', '.archive.yaml.swp', '.gitattributes'],
   ['README', 'README.md', 'README.ko.md', 'Readme.md', 'readme.txt', 'README2'],
@@ -43,6 +44,8 @@ test.each([
 describe('another name than what is read', () => {
   test.each([
     ['redactions.yml', 'redactions.yaml'],
+    ['synonym.yml', 'synonyms.yaml'],
+    ['Synonyms.yaml', 'synonyms.yaml'],
     ['Redactions.yaml', 'redactions.yaml'],
     ['redaction.yaml', 'redactions.yaml'],
     ['REDACTIONS.YAML', 'redactions.yaml'],
@@ -91,12 +94,10 @@ test.each([
   ['pages/', 'pages'],
   ['theme/', 'theme'],
   ['people.yaml', 'people.yaml'],
-  ['synonyms.yaml', 'synonyms.yaml'],
   ['import.ndjson', 'import.ndjson'],
   ['answers', 'answers'],
   ['anwsers/', 'answers'],
   ['Comments/', 'comments'],
-  ['synonym.yml', 'synonyms.yaml'],
   ['import.json', 'import.ndjson'],
 ])('%s is not read yet, as %s', (name, known) => {
   const path = name.replace(/\/$/, '')

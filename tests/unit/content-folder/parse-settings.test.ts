@@ -57,6 +57,7 @@ describe('what is fine', () => {
     'formerUrls: [https://old.example, http://www.forum.example/community/]',
     'personalData: keep',
     'keywordMatches: false',
+    'keywordMatches: title',
     'views: false',
     'license: 404',
   ])('%s', (line) => {
@@ -101,7 +102,8 @@ describe('what is not', () => {
     ['license: { name: CC0, __proto__: { url: "javascript:" } }', '3:23 unknown-key __proto__'],
     ['locale: jp', '3:9 invalid-setting locale'],
     ['personalData: hide', '3:15 invalid-setting personalData'],
-    ['keywordMatches: yes', '3:17 wrong-type keywordMatches'],
+    ['keywordMatches: yes', '3:17 invalid-setting keywordMatches'],
+    ['keywordMatches: titles', '3:17 invalid-setting keywordMatches → title'],
     ['description: [a]', '3:14 wrong-type description'],
   ])('%s', (line, issue) => {
     expect(check(line)).toEqual([issue])
@@ -196,7 +198,7 @@ describe('hidden in a value', () => {
       ['personalData', 'invalid-setting', `${title}personalData: "mask${escaped}"`],
       ['pageSize', 'wrong-type', `${title}pageSize: "2${escaped}"`],
       ['summaryLength', 'wrong-type', `${title}summaryLength: "2${escaped}"`],
-      ['keywordMatches', 'wrong-type', `${title}keywordMatches: "true${escaped}"`],
+      ['keywordMatches', 'invalid-setting', `${title}keywordMatches: "true${escaped}"`],
     ])('%s', (key, expected, text) => {
       expect(findCodes(text)).toEqual([`${expected} ${key}`])
     })

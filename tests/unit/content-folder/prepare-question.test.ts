@@ -194,12 +194,14 @@ describe('bodies', () => {
     expect(prepared.cut).toBe(true)
   })
 
-  test('prose for keywords is title and body, without code, in lower case', () => {
-    const text = toQuestionText(
-      { title: 'title: REST 질문' },
-      '`PUT`은\n\n```\nPATCH\n```\n\nhttps://a.kr/GET',
-    )
-    expect(prepareGood(text).prose.replace(/\s+/g, ' ').trim()).toBe('rest 질문 put은')
+  test.each<[matches: true | 'title' | false, text: string]>([
+    [true, 'rest 질문\nput은\n\ufffc\n'],
+    ['title', 'rest 질문\n'],
+    [false, ''],
+  ])('keywords are looked for in title and prose, in lower case: %s', (keywordMatches, text) => {
+    const body = '`PUT`은\n\n```\nPATCH\n```\n\nhttps://a.kr/GET'
+    const question = toQuestionText({ title: 'title: REST 질문' }, body)
+    expect(prepareGood(question, { keywordMatches }).prose).toBe(text)
   })
 
   test.each([

@@ -178,11 +178,57 @@ describe('a cache in which something else stands', () => {
     await readLater()
     spoil()
     // A hashtag more: all texts are searched for it.
-    writeFileSync(pathOf('a'), toMarkdown({ ...question('a'), tags: ['본문입니다'] }))
+    writeFileSync(pathOf('a'), toMarkdown({ ...question('a'), tags: ['제목'] }))
     const content = await readLater()
     expect(findBody(content, 'a')).toBe('<p>첫 본문입니다.</p>\n')
-    expect(content.questions.map(({ keywords }) => keywords)).toEqual([[], ['본문입니다'], ['본문입니다']])
+    expect(content.questions.map(({ keywords }) => keywords)).toEqual([[], ['제목'], ['제목']])
     expect(await readLater()).toMatchObject({ reused: 3, changed: 0 })
+  })
+})
+
+describe('other spellings reach questions that are kept', () => {
+  const write = (text: string) => writeFileSync(join(folder, 'synonyms.yaml'), text)
+  const findKeywords = async () => {
+    const { questions, changed } = await readLater()
+    return [changed, ...questions.map(({ keywords }) => keywords.join(' '))]
+  }
+
+  test('when they come, change and go', async () => {
+    writeContent(folder, {
+      questions: [
+        { ...question('a', '알림 글입니다.'), tags: ['push'] },
+        question('b', '푸시, 푸시는, 푸시입니다.'),
+      ],
+    })
+    expect(await findKeywords()).toEqual([3, '', '', ''])
+    write('push: [푸시]')
+    expect(await findKeywords()).toEqual([0, '', 'push', ''])
+    expect(await findKeywords()).toEqual([0, '', 'push', ''])
+    write('push: [제목, 푸쉬]')
+    expect(await findKeywords()).toEqual([0, '', 'push', 'push'])
+    write('push: [푸쉬]\nonly-c: [푸시]')
+    expect(await findKeywords()).toEqual([0, '', 'only-c', ''])
+    write('push: [푸쉬]\nnobody: [푸시]')
+    expect(await findKeywords()).toEqual([0, '', '', ''])
+    write('push: [푸시]')
+    expect(await findKeywords()).toEqual([0, '', 'push', ''])
+    rmSync(join(folder, 'synonyms.yaml'))
+    expect(await findKeywords()).toEqual([0, '', '', ''])
+  })
+
+  test('when the question is new, too', async () => {
+    write('only-a: [푸시]')
+    await readLater()
+    writeFileSync(pathOf('c'), toMarkdown({ ...question('c'), title: '푸시를 쓰려면' }))
+    expect(await findKeywords()).toEqual([1, '', '', 'only-a'])
+  })
+
+  test('and what is the same is not looked for twice', async () => {
+    write('only-a: [푸시]')
+    const before = await readLater()
+    const after = await readLater()
+    expect(after.questions).toEqual(before.questions)
+    expect(after.key).toBe(before.key)
   })
 })
 

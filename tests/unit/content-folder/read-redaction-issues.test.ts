@@ -92,6 +92,15 @@ describe('a name where no mask can be is an error', () => {
     expect(await check({ questions, settings, redactions })).toEqual([issue])
   })
 
+  test('in another spelling of a hashtag', async () => {
+    const files = { 'synonyms.yaml': 'rest: [레스트]\n# 둘\njava: [자바, 홍길동, hong-java]\n' }
+    const tagged = [{ ...questions[0], id: 'a', tags: ['rest', 'java'] }]
+    expect(await check({ questions: tagged, redactions, files })).toEqual([
+      'synonyms.yaml:3:12 redacted-name synonyms 홍길동',
+      'synonyms.yaml:3:17 redacted-name synonyms Hong',
+    ])
+  })
+
   test('in the id of a question that is withheld', async () => {
     const withheld = ['questions:', '  - { id: b, date: 2025-01-02 }', '  - { id: hong-1, date: 2025-01-02 }']
     const issues = await check({

@@ -58,6 +58,7 @@ test.each([
   ['keyword-only entry', ko.keywordMark, '키워드 일치'],
   ['headline', ko.listing.headline('12'), '질문 12'],
   ['note', ko.listing.note, '키워드만 일치하고 해시태그가 없는 질문은 이 수에 포함되지 않습니다.'],
+  ['number of keyword-only entries', ko.listing.keywordOnly('72'), '키워드만 일치 72'],
   ['reference date', ko.frame.reference('2025년 6월 30일'), '기준일 2025년 6월 30일'],
   ['edit link', ko.question.edit, '이 질문 고치기'],
   ['image with a description', ko.image('구성도'), '이미지: 구성도'],

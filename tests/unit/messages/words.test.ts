@@ -79,9 +79,16 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { other: 'archive.yaml' },
     { kind: 'folder' },
   ],
-  'not-read-yet': ['answers', 'comments', 'synonyms.yaml'].map((known) => ({ known })),
+  'unknown-synonym': [{ nearest: 'rest' }],
+  'synonym-clash': [
+    { carrier: 'a.md', of: 'rest' },
+    { carrier: 'a.md', of: 'rest', same: 'c#', address: 'c-sharp' },
+    { other: 'rest' },
+    { other: 'rest', same: 'c#', address: 'c-sharp' },
+  ],
+  'not-read-yet': ['answers', 'comments', 'people.yaml'].map((known) => ({ known })),
   'unknown-redaction': [{ key: 'actors' }, { key: 'questions' }],
-  'redacted-name': ['id', 'category', 'tags', 'aliases', 'title'].map((key) => ({ key })),
+  'redacted-name': ['id', 'category', 'tags', 'aliases', 'synonyms', 'title'].map((key) => ({ key })),
   'personal-data': ['email', 'phone', 'residentNumber'].map((kind) => ({ kind })),
 }
 

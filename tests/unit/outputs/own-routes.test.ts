@@ -41,6 +41,7 @@ const publish = (title: string) =>
     settings: sampleSettings,
     questions: [toCachedQuestion('a', { title })],
     withheld: [],
+    synonyms: [],
   })
 
 function plan(routes: SiteRoute[], { title = '제목', key = 'key' } = {}) {

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
 import { checkArchive } from '../../../src/content-folder/check-archive.ts'
 import { checkIds } from '../../../src/content-folder/check-ids.ts'
+import { checkSynonyms } from '../../../src/content-folder/check-synonyms.ts'
 import { toParents } from '../../../src/content-folder/file-clash.ts'
 import type { Content } from '../../../src/content-folder/read-content.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
+import type { Synonyms } from '../../../src/content-folder/synonyms.ts'
 import { about } from '../../../src/outputs/about.ts'
 import { alias } from '../../../src/outputs/alias.ts'
 import { directory } from '../../../src/outputs/directory.ts'
@@ -17,7 +19,9 @@ import { planBefore, planOutputs } from '../../../src/outputs/plan.ts'
 import { createPublication, type Publication } from '../../../src/outputs/publication.ts'
 import { question } from '../../../src/outputs/question.ts'
 import { sitemap } from '../../../src/outputs/sitemap.ts'
+import { synonym } from '../../../src/outputs/synonym.ts'
 import { toAliasPath } from '../../../src/question/alias.ts'
+import { isWarning } from '../../../src/question/issue.ts'
 import { toIdKey } from '../../../src/question/question-id.ts'
 import { toFile } from '../../../src/views/paths.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
@@ -42,11 +46,27 @@ const settings: Settings = {
   url: 'https://example.org/',
 }
 
-function publish(questions: Questions, withheld: Content['withheld'] = []): Publication {
+/** Spellings of each hashtag; where they stand shows nowhere. */
+function toSynonyms(lists: Record<string, readonly string[]>): Synonyms {
+  const toWritten = (hashtag: string) => ({ hashtag, line: 1, column: 1 })
+  return Object.entries(lists).map(([hashtag, spellings]) => ({
+    ...toWritten(hashtag),
+    spellings: spellings.map(toWritten),
+  }))
+}
+
+const sampleSynonyms = { api: ['에이피아이'], 'c#': ['시샵', 'csharp'], go: ['golang'] }
+
+function publish(
+  questions: Questions,
+  withheld: Content['withheld'] = [],
+  synonyms: Record<string, readonly string[]> = sampleSynonyms,
+): Publication {
   return createPublication({
     settings,
     questions: Object.entries(questions).map(([id, changed]) => toCachedQuestion(id, changed)),
     withheld,
+    synonyms: toSynonyms(synonyms),
   })
 }
 
@@ -74,6 +94,9 @@ describe('which pages there are', () => {
       '404.html 404',
       'articles/1/ [...alias]',
       'articles/9.html [...alias]',
+      'tags/에이피아이/ tags/[spelling]',
+      'tags/시샵/ tags/[spelling]',
+      'tags/csharp/ tags/[spelling]',
       'sitemap.xml [sitemap].xml',
       'sitemap-1.xml [sitemap].xml',
     ])
@@ -121,6 +144,7 @@ const kinds = [
   toKind(about),
   toKind(notFound),
   toKind(alias),
+  toKind(synonym),
   toKind(sitemap),
 ]
 
@@ -153,6 +177,27 @@ test('every entry of a listing stands on exactly one of its pages, in order', as
     '#이직 질문 1': ['/questions/e/'],
     '#취업 질문 2': ['/questions/c/', '/questions/e/'],
   })
+})
+
+test('every page of a listing says how many entries only match the keyword, and none says none', async () => {
+  const made = await makeAll(listing, publish(sample))
+  expect(made.map(([path, { listing: view }]) => `${path} ${view.keywordOnly}`)).toEqual([
+    'tags/api/ undefined',
+    'tags/c-sharp/ undefined',
+    'tags/rest/ 키워드만 일치 1',
+    'tags/rest/2/ 키워드만 일치 1',
+    'tags/이직/ undefined',
+    'tags/취업/ undefined',
+  ])
+})
+
+test('another spelling leads to the listing; that of a hashtag without one, or that has one itself, does not', async () => {
+  const synonyms = { 'c#': ['시샵'], go: ['golang'], rest: ['api', '레스트'] }
+  const made = await makeAll(synonym, publish(sample, [], synonyms))
+  expect(made.map(([path, { target, notice }]) => [path, target, notice.links])).toEqual([
+    ['tags/시샵/', '/tags/c-sharp/', [{ label: '#c#', href: '/tags/c-sharp/' }]],
+    ['tags/레스트/', '/tags/rest/', [{ label: '#rest', href: '/tags/rest/' }]],
+  ])
 })
 
 interface Snapshot {
@@ -213,6 +258,8 @@ describe('a page whose view changes has another digest', () => {
     ],
     ['keyword found', publish(change('e', { keywords: ['rest'] })), 'tags/취업/'],
     ['keyword lost', publish(change('c', { keywords: [] })), 'tags/취업/'],
+    ['another spelling', publish(sample, [], { ...sampleSynonyms, 이직: ['전직'] }), 'tags/에이피아이/'],
+    ['a spelling of another hashtag', publish(sample, [], { 이직: ['시샵', 'csharp'] }), 'tags/취업/'],
     ['file moved to another folder', publish(change('a', { path: 'questions/2024/a.md' })), 'tags/취업/'],
     ['question added', publish({ ...sample, f: { lastInstant: 0, hashtags: ['go'] } }), 'questions/a/'],
     ['question removed', publish(without('d')), 'questions/e/'],
@@ -266,6 +313,7 @@ describe('links of bodies to other questions', () => {
       settings: { ...settings, ...former },
       questions: Object.entries(questions).map(([id, changed]) => toCachedQuestion(id, changed)),
       withheld,
+      synonyms: [],
     })
   const changeOne = (id: string, changed: Partial<CachedQuestion>): Questions => ({
     ...linking,
@@ -389,11 +437,17 @@ describe('what the check of an archive lets pass has a place for each page', () 
           aliases: take(random, aliases, 2).filter((alias) => toAliasPath(alias) !== undefined),
         }),
       )
-      const clashes = [...checkIds(questions, asOld), ...checkArchive(questions)]
+      const spellings = { a: take(random, hashtags, 2), 'c#': take(random, hashtags, 1) }
+      const synonyms = toSynonyms(round % 3 === 0 ? spellings : {})
+      const clashes = [
+        ...checkIds(questions, asOld),
+        ...checkArchive(questions),
+        ...checkSynonyms(synonyms, questions).filter((issue) => !isWarning(issue)),
+      ]
       if (clashes.length > 0) continue
       passed += 1
       const files = planOutputs(
-        createPublication({ settings: { ...settings, pageSize: 1 }, questions, withheld: [] }),
+        createPublication({ settings: { ...settings, pageSize: 1 }, questions, withheld: [], synonyms }),
         '',
       ).map(({ path }) => toIdKey(toFile(path)))
       const all = new Set(files)

@@ -42,6 +42,8 @@ test('only these faults stop nothing', () => {
     'joined-lines',
     'comment-in-text',
     'quotes-in-text',
+    'unknown-synonym',
+    'short-synonym',
     'unknown-redaction',
     'short-redaction',
     'empty-body',

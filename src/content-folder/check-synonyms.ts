@@ -1,0 +1,91 @@
+// What is wrong with synonyms.yaml only beside the questions (decision 23).
+import type { Hashtag } from '../question/hashtag.ts'
+import { toHashtagSlug } from '../question/hashtag-slug.ts'
+import type { Issue } from '../question/issue.ts'
+import { findNearest } from '../question/nearest.ts'
+import { toIdKey } from '../question/question-id.ts'
+import type { SynonymList, Synonyms, WrittenHashtag } from './synonyms.ts'
+
+export const synonymsName = 'synonyms.yaml'
+
+/** Of a longer file, which a program wrote, no name is looked for among all hashtags. */
+const mostAdvised = 200
+
+interface Carrying {
+  path: string
+  hashtags: readonly Hashtag[]
+}
+
+/** Whose an address is: a question carries the hashtag, or it is a spelling of another. */
+interface Owner {
+  hashtag: Hashtag
+  path?: string
+  of?: Hashtag
+}
+
+/** @param questions in order of path. */
+export function checkSynonyms(synonyms: Synonyms, questions: readonly Carrying[]): Issue[] {
+  if (synonyms.length === 0) return []
+  const owners = findOwners(questions)
+  const carried = new Set(Array.from(owners.values(), ({ hashtag }) => hashtag))
+  const known = synonyms.length > mostAdvised ? [] : [...carried]
+  return synonyms.flatMap((list) => [
+    ...(carried.has(list.hashtag) ? [] : [toUnknown(list, known)]),
+    ...list.spellings.flatMap((spelling) => checkSpelling(spelling, list, owners)),
+  ])
+}
+
+/** By address, in the form in which disks tell folders apart. */
+function findOwners(questions: readonly Carrying[]): Map<string, Owner> {
+  const owners = new Map<string, Owner>()
+  for (const { path, hashtags } of questions) {
+    for (const hashtag of hashtags) {
+      const address = toAddress(hashtag)
+      if (!owners.has(address)) owners.set(address, { hashtag, path })
+    }
+  }
+  return owners
+}
+
+function toAddress(hashtag: Hashtag): string {
+  return toIdKey(toHashtagSlug(hashtag))
+}
+
+/** Nothing leads to a listing that there is not. */
+function toUnknown(list: SynonymList, known: readonly Hashtag[]): Issue {
+  const nearest = findNearest(list.hashtag, known)
+  return toIssue('unknown-synonym', list, nearest === undefined ? {} : { nearest })
+}
+
+/** @param owners a spelling that may stay is added. */
+function checkSpelling(
+  spelling: WrittenHashtag,
+  { hashtag: of }: SynonymList,
+  owners: Map<string, Owner>,
+): Issue[] {
+  const address = toAddress(spelling.hashtag)
+  const owner = owners.get(address)
+  if (owner) return [toIssue('synonym-clash', spelling, { of, ...toDetail(owner, spelling, address) })]
+  owners.set(address, { hashtag: spelling.hashtag, of })
+  return [...spelling.hashtag].length > 1 ? [] : [toIssue('short-synonym', spelling, {})]
+}
+
+function toDetail(
+  { hashtag, path, of }: Owner,
+  spelling: WrittenHashtag,
+  address: string,
+): Record<string, string> {
+  return {
+    ...(path === undefined ? {} : { carrier: path }),
+    ...(of === undefined ? {} : { other: of }),
+    ...(hashtag === spelling.hashtag ? {} : { same: hashtag, address }),
+  }
+}
+
+function toIssue(
+  code: Issue['code'],
+  { hashtag, line, column }: WrittenHashtag,
+  detail: Record<string, string>,
+): Issue {
+  return { code, path: synonymsName, line, column, detail: { value: hashtag, ...detail } }
+}

@@ -1,0 +1,125 @@
+// Whether a keyword begins and ends where its word does (decision 4).
+import { coda, createEndingTrie, type EndingBranch } from './ending-trie.ts'
+import { wholeWords } from './korean-endings.ts'
+
+const endings = createEndingTrie()
+const others = new Set(wholeWords)
+const longestOther = Math.max(...wholeWords.map(({ length }) => length))
+
+const latinOrDigit = /[\p{Script=Latin}\p{Nd}]/u
+const letterOrDigit = /[\p{L}\p{M}\p{Nd}]/u
+const mostJosa = 3
+const underscore = 0x5f
+
+/** Whether a word that begins earlier goes on at an offset. */
+export function isInsideWord(text: string, offset: number): boolean {
+  if (offset === 0) return false
+  const last = text.charCodeAt(offset - 1)
+  if (last < 0x80) return isAsciiWord(last)
+  return isSyllable(last) || letterOrDigit.test(characterBefore(text, offset))
+}
+
+function isAsciiWord(code: number): boolean {
+  const letter = code | 0x20
+  return (letter >= 0x61 && letter <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === underscore
+}
+
+/** @param start of the keyword. @param end offset behind it. */
+export function endsWord(text: string, start: number, end: number): boolean {
+  const last = text.charCodeAt(end - 1)
+  const next = text.charCodeAt(end)
+  if (next === underscore) return false
+  if (isSyllable(last)) return !isSyllable(next) || isInflected(text, start, end)
+  if (isSign(last)) return endsSign(text, end)
+  return !isLatinOrDigit(text, end) || !latinOrDigit.test(characterBefore(text, end))
+}
+
+function isLatinOrDigit(text: string, offset: number): boolean {
+  const code = text.charCodeAt(offset)
+  if (code < 0x80) return isAsciiWord(code)
+  return !Number.isNaN(code) && !isSyllable(code) && latinOrDigit.test(characterAt(text, offset))
+}
+
+/** `C++` is not in `C++11`. Korean goes on with a particle, as it does after a letter: `C#으로`. */
+function endsSign(text: string, end: number): boolean {
+  const next = text.charCodeAt(end)
+  if (isSyllable(next)) return isEnding(text, end, coda.any)
+  return !isSign(next) && !letterOrDigit.test(characterAt(text, end))
+}
+
+/** Whether a whole ending follows, and the word with it is not another one, as `정확도를` is. */
+function isInflected(text: string, start: number, end: number): boolean {
+  return isEnding(text, end, findCoda(text, end)) && !isOtherWord(text, start, end)
+}
+
+function isOtherWord(text: string, start: number, end: number): boolean {
+  let from = end
+  while (from > start && isSyllable(text.charCodeAt(from - 1))) from -= 1
+  for (let to = end + 1; to - from <= longestOther && isSyllable(text.charCodeAt(to - 1)); to += 1) {
+    if (!others.has(text.slice(from, to))) continue
+    if (!goesOn(text, to) || isEnding(text, to, findCoda(text, to))) return true
+  }
+  return false
+}
+
+/** Whether what stands at `offset` is an ending up to the end of the word. @param before coda that it follows. */
+function isEnding(text: string, offset: number, before: number): boolean {
+  return follow(text, { offset, before, josaLeft: mostJosa, isFirst: true, maySuffix: true })
+}
+
+interface Step {
+  offset: number
+  before: number
+  josaLeft: number
+  /** Before any josa, where a form of a verb may stand. */
+  isFirst: boolean
+  maySuffix: boolean
+}
+
+/** No ending is longer than the trie is deep, so this takes no longer for a longer text. */
+function follow(text: string, step: Step): boolean {
+  const { before, josaLeft, isFirst, maySuffix } = step
+  let branch: EndingBranch | undefined = endings
+  for (let offset = step.offset; ; ) {
+    branch = branch.next.get(text.charCodeAt(offset))
+    if (!branch) return false
+    offset += 1
+    const isJosa = josaLeft > 0 && (branch.josa & before) !== 0
+    const isSuffix = maySuffix && branch.suffix
+    if (!goesOn(text, offset)) return isJosa || isSuffix || (isFirst && (branch.form & before) !== 0)
+    const rest = { offset, before: findCoda(text, offset), maySuffix: false }
+    if (isSuffix && follow(text, { ...rest, josaLeft, isFirst: true })) return true
+    if (isJosa && follow(text, { ...rest, josaLeft: josaLeft - 1, isFirst: false })) return true
+  }
+}
+
+/** Letters alone, as ㅋㅋ, are no part of a word. */
+function goesOn(text: string, offset: number): boolean {
+  const code = text.charCodeAt(offset)
+  return isSyllable(code) || code === underscore
+}
+
+function isSyllable(code: number): boolean {
+  return code >= 0xac00 && code <= 0xd7a3
+}
+
+/** Of the syllable before an offset. */
+function findCoda(text: string, offset: number): number {
+  const final = (text.charCodeAt(offset - 1) - 0xac00) % 28
+  if (final === 0) return coda.vowel
+  return final === 8 ? coda.rieul : coda.consonant
+}
+
+function isSign(code: number): boolean {
+  return code === 0x2b || code === 0x23
+}
+
+function characterAt(text: string, offset: number): string {
+  const codePoint = text.codePointAt(offset)
+  return codePoint === undefined ? '' : String.fromCodePoint(codePoint)
+}
+
+function characterBefore(text: string, offset: number): string {
+  const last = text.charCodeAt(offset - 1)
+  return last >= 0xdc00 && last <= 0xdfff ? characterAt(text, offset - 2) : text.charAt(offset - 1)
+}

@@ -1,0 +1,47 @@
+import type { Hashtag } from '../question/hashtag.ts'
+import { toHashtagSlug } from '../question/hashtag-slug.ts'
+import { toFrameView } from '../views/frame-view.ts'
+import { toSynonymView } from '../views/notice-view.ts'
+import { paths, toHref } from '../views/paths.ts'
+import type { Shown } from '../views/shown.ts'
+import type { Site } from '../views/site.ts'
+import type { FrameView, NoticeView } from '../views/views.ts'
+import type { Output } from './output.ts'
+
+const route = 'tags/[spelling]'
+
+export interface SynonymFacts {
+  /** That the spelling is another one of. */
+  hashtag: Hashtag
+}
+
+interface SynonymPage {
+  frame: FrameView
+  notice: NoticeView
+  /** Address that readers are taken to. */
+  target: string
+}
+
+/** Addresses of other spellings of a hashtag: each leads to its listing (decision 23). */
+export const synonym: Output<SynonymFacts, SynonymPage> = {
+  routes: [route],
+  plan: ({ synonyms }) =>
+    Iterator.from(synonyms).map(([spelling, hashtag]) => ({
+      path: paths.listing(spelling, 1),
+      route,
+      params: { spelling: toHashtagSlug(spelling) },
+      facts: { hashtag },
+      questions: [],
+      listed: false,
+    })),
+  make,
+}
+
+function make({ facts: { hashtag } }: Shown<SynonymFacts>, site: Site): SynonymPage {
+  const path = paths.listing(hashtag, 1)
+  const target = toHref(site.base, path)
+  const notice = toSynonymView(hashtag, target, site)
+  const title = site.messages.listing.title(hashtag)
+  const description = notice.paragraphs.join(' ')
+  return { frame: toFrameView({ title, description, path, unlisted: true }, site), notice, target }
+}
