@@ -80,7 +80,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   'invalid-count': [proposeLookAlikes, proposeCount],
   'unknown-kind': [proposeLookAlikes, proposeKind, proposeTextOfList],
   'invalid-time': [proposeLookAlikes, proposeTime],
-  'invalid-hashtag': [proposeLookAlikes, proposeHashtag, proposeIndentation],
+  'invalid-hashtag': [proposeLookAlikes, proposeHashtag],
   'duplicate-hashtag': [proposeWithout],
   'invalid-alias': [proposeAlias],
   'invalid-language': [proposeNearest],

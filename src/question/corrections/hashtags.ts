@@ -3,6 +3,7 @@ import { findLegalHashtag, isHashtag } from '../hashtag.ts'
 import type { Issue } from '../issue.ts'
 import { toPlainText } from '../plain-text.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
+import { proposeIndentation } from './indentation.ts'
 import { findToken, replaceToken } from './token.ts'
 import { findKey } from './words.ts'
 
@@ -117,7 +118,10 @@ export function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate
   const line = lineAt(draft, issue.line)
   const token = findToken(issue, draft)
   // What goes on in the lines below is more than one hashtag.
-  if (token.text.slice(0, 60) !== issue.detail['value']) return
+  if (token.text.slice(0, 60) !== issue.detail['value']) {
+    yield* proposeIndentation(issue, draft)
+    return
+  }
   const separated = token.text.split(/\s*[,，、;]\s*/u).filter((part) => part !== '')
   const legal = separated.map((part) => (isHashtag(part) ? part : toLegal(part)))
   if (legal.length === 0 || legal.includes(undefined)) return

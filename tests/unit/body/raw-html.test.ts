@@ -91,7 +91,10 @@ describe('elements inside of each other', () => {
     ['the outer is closed first', ['<b><i>가</b><em>나'], false],
     ['closed without being open', ['</b></i>', '<b><i>가'], false],
     ['a heading that another closes', ['<h2>가</h6><h3>나</h1><b><i>다'], false],
-    ['elements that need no end', ['<br><br><br>', '<hr><hr><hr>', '<li><li><li>', '<p><p><p>'], false],
+    ['line breaks', ['<br><br><br>'], false],
+    ['rules', ['<hr><hr><hr>'], false],
+    ['items without an end', ['<li>가<li>나<li>다'], false],
+    ['paragraphs without an end', ['<p>가<p>나<p>다'], false],
     ['shown as text', ['<div><span><script>가'], false],
   ])('%s', (_, texts, deeper) => {
     const isNestedDeeper = createIsNestedDeeper(2)

@@ -123,6 +123,23 @@ describe('the lines around front matter', () => {
     ['a comment in it', `---\n${head}# 메모\n${body}`, { body: `# 메모\n${body}` }],
     ['a comment before keys', `---\n# 메모\n${head}${body}`, {}],
     ['a blank line between keys', `---\n${head.replace('tags', '\ntags')}${body}`, {}],
+    [
+      'a fence of code before it, and code in the body',
+      `\`\`\`\n${right}\`\`\`js\na\n\`\`\`\n`,
+      { body: `${body}\`\`\`js\na\n\`\`\`\n` },
+    ],
+    [
+      'a fence of code before it, and its sign in a line',
+      `\`\`\`\n${right}가 \`\`\`나\`\`\`\n`,
+      { body: `${body}가 \`\`\`나\`\`\`\n` },
+    ],
+    ['a hyphen in the first line of the body', `---\n${head}가-나\n`, { body: '가-나\n' }],
+    ['two hyphens in the first line of the body', `---\n${head}가 -- 나\n`, 'words'],
+    [
+      'dots for the second, and a rule in the body',
+      `---\n${head}...\n${body}\n---\n끝\n`,
+      { body: `${body}\n---\n끝\n` },
+    ],
     ['dots with blanks behind them', `---\n${head}... \n${body}`, {}],
   ])('%s', (_, text, meant) => {
     expectMeant(text, meant)
@@ -192,6 +209,8 @@ test.each<[Written, boolean]>([
   [{ title: 'title:C#' }, true],
   [{ title: 'title： PUT' }, true],
   [{ tags: 'tags: [REST]' }, true],
+  [{ tags: 'tag: [REST]' }, true],
+  [{ tags: 'tag: [q&a]' }, false],
   [{ tags: 'tags: [rest, 취업' }, true],
   [{ tags: 'tags: [REST, 취업' }, true],
   [{ tags: 'tags: #rest #취업' }, true],
@@ -257,4 +276,11 @@ describe('the line that a fence is put on', () => {
   ])('%s', (_, text, correction) => {
     expect(parse(text).issues[0]?.correction).toEqual(correction)
   })
+})
+
+test.each<[string, Written]>([
+  ['a line that begins with an equals sign', { more: '= 가' }],
+  ['marks in the body', right.replace('title: ', 'title: 가: ').replace(body, '<<<<<<< HEAD\n')],
+])('no conflict of a merge: %s', (_, written) => {
+  expect(parse(toText(written)).issues[0]?.code).toBe('yaml-syntax')
 })
