@@ -17,8 +17,7 @@ export interface Publication {
   /** Most used first. */
   ranking: readonly HashtagCount[]
   withheld: Content['withheld']
-  /** Other spellings of hashtags that have a listing, with those hashtags. */
-  synonyms: ReadonlyMap<Hashtag, Hashtag>
+  synonyms: Synonyms
   /** Where an old address, without the slashes at its ends, leads; undefined to a question that is withheld. */
   aliases: ReadonlyMap<string, CachedQuestion | undefined>
 }
@@ -38,21 +37,10 @@ export function createPublication(
     listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
     ranking: rankHashtags(archive),
     withheld,
-    synonyms: toTargetsOfSynonyms(synonyms, archive),
+    synonyms,
     aliases: new Map([
       ...questions.flatMap((question) => toTargets(question.aliases, question)),
       ...withheld.flatMap(({ aliases }) => toTargets(aliases, undefined)),
     ]),
   }
-}
-
-/** A spelling that somebody carries, which is a fault that a server in development lives with, has a listing itself. */
-function toTargetsOfSynonyms(
-  synonyms: Synonyms,
-  { byHashtag }: Archive<CachedQuestion>,
-): Map<Hashtag, Hashtag> {
-  const targets = synonyms
-    .filter(({ hashtag }) => byHashtag.has(hashtag))
-    .flatMap(({ hashtag, spellings }) => spellings.map((each): [Hashtag, Hashtag] => [each.hashtag, hashtag]))
-  return new Map(targets.filter(([spelling]) => !byHashtag.has(spelling)))
 }

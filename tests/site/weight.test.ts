@@ -30,7 +30,9 @@ function sum(sizes: readonly number[]): number {
 
 describe('every page of 20 entries', () => {
   it('is there: the front pages and the listings of the common hashtags', () => {
-    expect(full).toEqual(expect.arrayContaining(['index.html', '2/index.html', 'tags/spring-boot/index.html']))
+    expect(full).toEqual(
+      expect.arrayContaining(['index.html', '2/index.html', 'tags/spring-boot/index.html']),
+    )
   })
 
   it('has less than 120 KB of HTML', () => {
