@@ -5,6 +5,7 @@ import type { Content } from '../content-folder/read-content.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
+import { readBaseSmallFiles } from './base-small-files.ts'
 import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './compare-archives.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { compareSynonyms, type SynonymChange } from './compare-synonyms.ts'
@@ -12,7 +13,7 @@ import { createHide } from './hide-texts.ts'
 import { createPrepareShown, type PrepareShown } from './prepare-shown.ts'
 import { digestShown } from './published-question.ts'
 import type { BaseFiles } from './read-base.ts'
-import { readBaseSmallFiles, toBaseQuestions } from './to-base-questions.ts'
+import { toBaseQuestions } from './to-base-questions.ts'
 
 export interface Changes extends ArchiveChanges {
   settings: SettingChange[]

@@ -2,15 +2,13 @@
 
 import { digestBytes } from '../cache/digest.ts'
 import { createPackReader } from '../cache/packs.ts'
-import { parseSettings } from '../content-folder/parse-settings.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
-import { noRedactions, parseRedactions, type Redactions } from '../content-folder/redactions.ts'
+import type { Redactions } from '../content-folder/redactions.ts'
 import type { Settings } from '../content-folder/settings.ts'
-import { parseSynonyms, type Synonyms } from '../content-folder/synonyms.ts'
+import type { Synonyms } from '../content-folder/synonyms.ts'
 import { toVocabulary } from '../content-folder/vocabulary.ts'
 import { createKeywordMatcher, findHashtag } from '../listing/keywords.ts'
-import { decodeFile } from '../question/decode.ts'
 import { isWarning } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
 import type { ComparedQuestion } from './compare-archives.ts'
@@ -36,21 +34,6 @@ export interface Comparison {
   /** In the place of the title of a question that is withheld now. */
   withheldTitle: string
   prepareShown: PrepareShown
-}
-
-/** The small files at the commit; no settings where they had faults. @throws Failure of Git */
-export function readBaseSmallFiles(base: BaseFiles): {
-  settings?: Settings
-  redactions: Redactions
-  synonyms: Synonyms
-} {
-  const small = base.read(['archive.yaml', 'redactions.yaml', 'synonyms.yaml'])
-  const settings = toSettings(small.get('archive.yaml'))
-  return {
-    ...(settings ? { settings } : {}),
-    redactions: toRedactions(small.get('redactions.yaml')),
-    synonyms: toSynonyms(small.get('synonyms.yaml')),
-  }
 }
 
 /**
@@ -133,25 +116,4 @@ function withKeywords(
   })
   packs.close()
   return found
-}
-
-function toSettings(bytes: Buffer | undefined): Settings | undefined {
-  const text = bytes && decodeFile('archive.yaml', bytes)
-  if (typeof text !== 'string') return undefined
-  const parsed = parseSettings('archive.yaml', text)
-  return 'settings' in parsed ? parsed.settings : undefined
-}
-
-function toRedactions(bytes: Buffer | undefined): Redactions {
-  const text = bytes && decodeFile('redactions.yaml', bytes)
-  if (typeof text !== 'string') return noRedactions
-  const parsed = parseRedactions('redactions.yaml', text)
-  return 'redactions' in parsed ? parsed.redactions : noRedactions
-}
-
-function toSynonyms(bytes: Buffer | undefined): Synonyms {
-  const text = bytes && decodeFile('synonyms.yaml', bytes)
-  if (typeof text !== 'string') return []
-  const parsed = parseSynonyms('synonyms.yaml', text)
-  return 'synonyms' in parsed ? parsed.synonyms : []
 }

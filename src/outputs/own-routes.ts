@@ -41,7 +41,8 @@ export function planOwnRoutes(
 ): PlannedOutput[] {
   if (routes.length === 0) return []
   const withheld = publication.withheld.map(({ id, aliases }) => `${id} ${aliases.join(' ')}`)
-  const content = toDigest([...publication.archive.questions.map(toLine), ...withheld])
+  const synonyms = JSON.stringify(publication.synonyms)
+  const content = toDigest([...publication.archive.questions.map(toLine), ...withheld, synonyms])
   return routes.map((route) => ({
     path: toPath(route),
     route: route.file,

@@ -19,8 +19,7 @@ export interface Publication {
   /** Most used first. */
   ranking: readonly HashtagCount[]
   withheld: Content['withheld']
-  /** Other spellings of hashtags that have a listing, with those hashtags. */
-  synonyms: ReadonlyMap<Hashtag, Hashtag>
+  synonyms: Synonyms
   /** Where the page of an old address, without the slashes at its ends, leads. */
   aliases: ReadonlyMap<string, AliasTarget>
   /** Where the links of a question lead that other files decide on. */
@@ -47,7 +46,7 @@ export function createPublication(
     listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
     ranking: rankHashtags(archive),
     withheld,
-    synonyms: toTargetsOfSynonyms(synonyms, archive),
+    synonyms,
     aliases: new Map([
       ...questions.flatMap((question) => toAliasTargets(question.aliases, question)),
       ...withheld.flatMap(({ aliases }) => toAliasTargets(aliases, undefined)),
@@ -65,15 +64,4 @@ function toAliasTargets(
     const parsed = parseAlias(alias)
     return parsed?.query === '' ? [[parsed.path, { question, anchor: parsed.anchor }]] : []
   })
-}
-
-/** A spelling that somebody carries, which is a fault that a server in development lives with, has a listing itself. */
-function toTargetsOfSynonyms(
-  synonyms: Synonyms,
-  { byHashtag }: Archive<CachedQuestion>,
-): Map<Hashtag, Hashtag> {
-  const targets = synonyms
-    .filter(({ hashtag }) => byHashtag.has(hashtag))
-    .flatMap(({ hashtag, spellings }) => spellings.map((each): [Hashtag, Hashtag] => [each.hashtag, hashtag]))
-  return new Map(targets.filter(([spelling]) => !byHashtag.has(spelling)))
 }

@@ -7,6 +7,7 @@ import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import type { FrameView, NoticeView } from '../views/views.ts'
 import type { Output } from './output.ts'
+import type { Publication } from './publication.ts'
 
 const route = 'tags/[spelling]'
 
@@ -25,8 +26,8 @@ interface SynonymPage {
 /** Addresses of other spellings of a hashtag: each leads to its listing (decision 23). */
 export const synonym: Output<SynonymFacts, SynonymPage> = {
   routes: [route],
-  plan: ({ synonyms }) =>
-    Iterator.from(synonyms).map(([spelling, hashtag]) => ({
+  plan: (publication) =>
+    toTargets(publication).map(([spelling, hashtag]) => ({
       path: paths.listing(spelling, 1),
       route,
       params: { spelling: toHashtagSlug(spelling) },
@@ -35,6 +36,17 @@ export const synonym: Output<SynonymFacts, SynonymPage> = {
       listed: false,
     })),
   make,
+}
+
+/**
+ * Spellings of hashtags that have a listing, with those hashtags. One that somebody carries, which is a fault that a
+ * server in development lives with, has a listing itself.
+ */
+function toTargets({ synonyms, listings }: Publication): [spelling: Hashtag, hashtag: Hashtag][] {
+  return synonyms
+    .filter(({ hashtag }) => listings.has(hashtag))
+    .flatMap(({ hashtag, spellings }) => spellings.map((each): [Hashtag, Hashtag] => [each.hashtag, hashtag]))
+    .filter(([spelling]) => !listings.has(spelling))
 }
 
 function make({ facts: { hashtag } }: Shown<SynonymFacts>, site: Site): SynonymPage {

@@ -144,3 +144,11 @@ test('without --fix nothing is written', () => {
   expect(check().status).toBe(1)
   expect(takeSnapshot(site.content)).toEqual(before)
 })
+
+test('mends other spellings of hashtags, and the name of their file', () => {
+  write('synonyms.yml', 'rest: [REST-API, 레스트, 레스트]\n')
+  const { status, stdout, stderr } = check('--fix')
+  expect([status, stderr]).toEqual([0, ''])
+  expect(read('synonyms.yaml')).toBe('rest: [rest-api, 레스트]\n')
+  expect(stdout).toContain('    - rest: [REST-API, 레스트, 레스트]\n    + rest: [rest-api, 레스트]\n')
+})

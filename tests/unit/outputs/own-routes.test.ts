@@ -36,16 +36,18 @@ describe('routes that nobody plans', () => {
   })
 })
 
-const publish = (title: string) =>
+const publish = (title: string, spelling: string) =>
   createPublication({
     settings: sampleSettings,
     questions: [toCachedQuestion('a', { title })],
     withheld: [],
-    synonyms: [],
+    synonyms: [
+      { hashtag: 'rest', line: 1, column: 1, spellings: [{ hashtag: spelling, line: 1, column: 8 }] },
+    ],
   })
 
-function plan(routes: SiteRoute[], { title = '제목', key = 'key' } = {}) {
-  return planOwnRoutes(routes, publish(title), key)
+function plan(routes: SiteRoute[], { title = '제목', spelling = '레스트', key = 'key' } = {}) {
+  return planOwnRoutes(routes, publish(title, spelling), key)
 }
 
 test.each<[string | undefined, SiteRoute['type'], string]>([
@@ -64,6 +66,7 @@ test('it is made again when anything of the content or of the site changes', () 
   const [digest] = plan([contact]).map((each) => each.digest)
   expect(plan([contact])[0]?.digest).toBe(digest)
   expect(plan([contact], { title: '다른 제목' })[0]?.digest).not.toBe(digest)
+  expect(plan([contact], { spelling: '알이에스티' })[0]?.digest).not.toBe(digest)
   expect(plan([contact], { key: 'other' })[0]?.digest).not.toBe(digest)
 })
 
