@@ -61,7 +61,7 @@ const rightQuestion = {
 }
 
 /** Fields that are another than those of the right question; `words` where no arrow may be shown. */
-export type Meant = Partial<Record<keyof typeof rightQuestion | 'body', unknown>> | 'words'
+export type Meant = Partial<Record<keyof typeof rightQuestion | 'language' | 'body', unknown>> | 'words'
 
 /** However the arrows are followed, the file ends as it was meant, or was never changed. */
 export function expectMeant(text: string, meant: Meant): void {
