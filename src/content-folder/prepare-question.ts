@@ -2,7 +2,7 @@
 
 import { toText } from '../body/body-text.ts'
 import { checkBody } from '../body/check-body.ts'
-import { countCrossLinks, type FoundCrossLinks, findCrossLinks } from '../body/cross-links.ts'
+import { countCrossLinks, findCrossLinks } from '../body/cross-links.ts'
 import { parseMarkdown } from '../body/markdown.ts'
 import type { CrossLink, QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { toProse } from '../listing/keywords.ts'
@@ -15,7 +15,6 @@ import { parseFrontMatter } from '../question/front-matter.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import type { PersonalDataFind } from '../question/masks.ts'
 import { type ParsedQuestion, parseQuestion } from '../question/parse-question.ts'
-import { createToPosition } from '../question/position.ts'
 import type { Question } from '../question/question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
@@ -26,6 +25,7 @@ import { createCheckRedactedNames } from './check-redacted-names.ts'
 import { createQuestionMasks, type QuestionMasks } from './mask-question.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
 import type { Settings } from './settings.ts'
+import { toCrossLinks } from './to-cross-links.ts'
 
 export interface PreparedQuestion {
   outline: QuestionOutline
@@ -106,18 +106,6 @@ export function createPrepareQuestion(
     }
     return { prepared, issues: [...found, ...checkRedactedNames(question, text)] }
   }
-}
-
-function toCrossLinks(found: FoundCrossLinks, { body, bodyLine }: ParsedQuestion): CrossLink[] {
-  if (found.size === 0) return []
-  const toPosition = createToPosition(body)
-  return Array.from(found.values(), ({ address, offsets }) => ({
-    address,
-    places: offsets.map((offset): [number, number] => {
-      const { line, column } = toPosition(offset)
-      return [line + bodyLine - 1, column]
-    }),
-  }))
 }
 
 /** The body of a file whose front matter has faults: its own faults are named in the same go. */
