@@ -15,14 +15,19 @@ export function checkAddresses(
   body: string,
 ): { offset: number; fault: Pick<Issue, 'code' | 'detail'> }[] {
   const locate = createLocateAddress(body)
-  return tokens.flatMap((block) => {
-    const unlinked = listAddresses(block).filter(({ address }) => mayBeUnlinked(address))
-    const each = new Map(unlinked.map(({ address, written }) => [written, address]))
-    return [...each].flatMap(([written, address]) => {
+  const faults: { offset: number; fault: Pick<Issue, 'code' | 'detail'> }[] = []
+  for (const block of tokens) {
+    const addresses = listAddresses(block)
+    if (addresses.length === 0) continue
+    const known = new Set<string>()
+    for (const { address, written } of addresses) {
+      if (!mayBeUnlinked(address) || known.has(written)) continue
+      known.add(written)
       const fault = findFault(address, written)
-      return fault ? [{ offset: locate(written, block), fault }] : []
-    })
-  })
+      if (fault) faults.push({ offset: locate(written, block), fault })
+    }
+  }
+  return faults
 }
 
 /** Nearly all addresses are of these forms, in which nothing is wrong. */

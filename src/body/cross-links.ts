@@ -27,8 +27,10 @@ export function findCrossLinks(
   const found = new Map<string, FoundCrossLink & { place: number }>()
   const locate = createLocateAddress(body)
   for (const block of tokens) {
+    const addresses = listAddresses(block)
+    if (addresses.length === 0) continue
     const inBlock = new Set<string>()
-    for (const { of, address, written } of listAddresses(block)) {
+    for (const { of, address, written } of addresses) {
       const candidate = of === 'link' ? toCandidate(address, findFormerPath) : undefined
       if (candidate === undefined) continue
       const known = found.get(candidate)

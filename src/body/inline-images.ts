@@ -4,10 +4,12 @@ import type { Token } from './markdown.ts'
 /** A sign that says something: a line of images with commas between is no sentence. */
 const sign = /[^\s\p{P}]/u
 
+const none: ReadonlySet<Token> = new Set()
+
 /** Those of a paragraph or a cell whose line holds a text of its own. A line ends at a break, a soft one too. */
 export function findInlineImages({ content, children }: Token): ReadonlySet<Token> {
+  if (!children || !content.includes('![')) return none
   const found = new Set<Token>()
-  if (!children || !content.includes('![')) return found
   let line: Token[] = []
   let hasText = false
   const endLine = () => {

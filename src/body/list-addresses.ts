@@ -11,15 +11,25 @@ export interface Address {
   written: string
 }
 
+const none: readonly Address[] = []
+
 /** Those of a block of the top level, or of one of its lines. */
-export function listAddresses(block: Token): Address[] {
+export function listAddresses(block: Token): readonly Address[] {
   if (block.type === 'html_block') return listRawAddresses(block)
+  // Most blocks hold none, which is quickly seen.
+  if (!block.children || !/[[<:]/.test(block.content)) return none
   const addresses: Address[] = []
-  for (const token of block.children ?? []) {
+  for (const token of block.children) {
     if (token.type === 'html_inline') addresses.push(...listRawAddresses(token))
-    else if (token.type === 'link_open' || token.type === 'image') addresses.push(toAddress(token))
+    else if ((token.type === 'link_open' && !isPlain(token)) || token.type === 'image')
+      addresses.push(toAddress(token))
   }
   return addresses
+}
+
+/** `//a.kr` in a text, where it may be a path or a remark as well. */
+function isPlain(token: Token): boolean {
+  return token.markup === 'linkify' && findWrittenAddress(token).startsWith('//')
 }
 
 function toAddress(token: Token): Address {

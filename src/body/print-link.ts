@@ -3,7 +3,7 @@ import { type FoundCrossLinks, toCrossLinkHref } from './cross-links.ts'
 import { escapeHtml } from './escape-html.ts'
 import { isStopgap } from './inline-images.ts'
 import { type SafeAddress, toSafeAddress } from './link.ts'
-import { findWrittenAddress, type Token } from './markdown.ts'
+import { findWrittenAddress, isAddressLink, type Token } from './markdown.ts'
 import { printAddressNote } from './unlinked-address.ts'
 
 /** What the addresses and descriptions of a body are printed with. */
@@ -80,7 +80,17 @@ export function printImage(
     description: toPlainText(token.children ?? []),
     inText,
   }
-  return printPicture(picture, { options, link })
+  const inner = listInner(token).map((address) => printAddressNote(address, ''))
+  return printPicture(picture, { options, link }) + inner.join('')
+}
+
+/** Addresses of links and images in a description, of which only the text is shown. */
+function listInner({ children }: Token): string[] {
+  const own = (children ?? []).filter(({ type }) => type === 'link_open' || type === 'image')
+  return own.flatMap((token) => [
+    ...(isAddressLink(token) ? [] : [findWrittenAddress(token)]),
+    ...listInner(token),
+  ])
 }
 
 function toPlainText(tokens: readonly Token[]): string {

@@ -81,9 +81,19 @@ function findPageFault(
   const file = toFile(alias)
   if (file === undefined) return undefined
   const [first = ''] = file.split('/', 1)
-  if (ownSegments.has(first) || ownSitemap.test(first) || /^\d+\/index\.html$/.test(file)) return {}
+  const isBelow = isBelowQuestion(toAliasPath(alias) ?? '')
+  const isOwn = ownSegments.has(first) || ownSitemap.test(first) || /^\d+\/index\.html$/.test(file)
+  if (isOwn && !isBelow) return {}
   const published = findClash(file)
   return published === undefined ? undefined : { other: `public/${published}` }
+}
+
+/** `/questions/12/why-rest` is an old address of many communities, and no page of this site. */
+function isBelowQuestion(path: string): boolean {
+  const [folder, id, ...more] = path.split('/')
+  return (
+    folder === 'questions' && id !== undefined && more.length > 0 && more[0]?.toLowerCase() !== 'index.html'
+  )
 }
 
 /** An address that ends in `.html` is a file, so that none may go on below it: `/a.html` and `/a.html/b`. */

@@ -71,7 +71,7 @@ function keep(
     ...(isWithheld ? toUnworded(prepared.outline) : prepared.outline),
     stamp: file.stamp,
     digest: digestBytes(bytes),
-    warnings: issues.filter(isWarning),
+    warnings: isWithheld ? issues.filter(isWarning).map(toUnwordedIssue) : issues.filter(isWarning),
     ...texts,
     cut: prepared.cut,
     links: isWithheld ? [] : prepared.links,
@@ -98,6 +98,16 @@ function toUnworded({ id, path, hashtags, aliases, last }: QuestionOutline): Que
     last: activity,
     lastInstant: 0,
   }
+}
+
+/** Schemes and kinds are no words of an author. */
+const unworded = new Set(['forbidden-link', 'personal-data'])
+
+function toUnwordedIssue({ correction: _, ...issue }: Issue): Issue {
+  if (unworded.has(issue.code)) return issue
+  const { key, kind } = issue.detail
+  const detail = { ...(key ? { key } : {}), ...(kind ? { kind } : {}), value: '…', whole: '…' }
+  return { ...issue, detail }
 }
 
 /** A check, which keeps nothing, finds whatever a build would. */

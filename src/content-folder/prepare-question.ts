@@ -1,7 +1,7 @@
 // One file, from bytes to everything that pages show of it. Pure, so that any thread can do it.
 
 import { checkBody } from '../body/check-body.ts'
-import { countCrossLinks, type FoundCrossLinks, findCrossLinks } from '../body/cross-links.ts'
+import { countCrossLinks, findCrossLinks } from '../body/cross-links.ts'
 import { parseMarkdown, type Token } from '../body/markdown.ts'
 import { toProseText } from '../body/prose.ts'
 import type { CrossLink, QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
@@ -15,7 +15,6 @@ import { parseFrontMatter } from '../question/front-matter.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import type { PersonalDataFind } from '../question/masks.ts'
 import { type ParsedQuestion, parseQuestion } from '../question/parse-question.ts'
-import { createToPosition } from '../question/position.ts'
 import type { Question } from '../question/question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
@@ -26,6 +25,7 @@ import { createCheckRedactedNames } from './check-redacted-names.ts'
 import { createQuestionMasks, type QuestionMasks } from './mask-question.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
 import type { Settings } from './settings.ts'
+import { toCrossLinks } from './to-cross-links.ts'
 
 export interface PreparedQuestion {
   outline: QuestionOutline
@@ -110,18 +110,6 @@ export function createPrepareQuestion(
 function toProse(title: string, tokens: readonly Token[], matches: Settings['keywordMatches']): string {
   if (matches === false) return ''
   return toKeywordText(title, matches === 'title' ? '' : toProseText(tokens))
-}
-
-function toCrossLinks(found: FoundCrossLinks, { body, bodyLine }: ParsedQuestion): CrossLink[] {
-  if (found.size === 0) return []
-  const toPosition = createToPosition(body)
-  return Array.from(found.values(), ({ address, offsets }) => ({
-    address,
-    places: offsets.map((offset): [number, number] => {
-      const { line, column } = toPosition(offset)
-      return [line + bodyLine - 1, column]
-    }),
-  }))
 }
 
 /** The body of a file whose front matter has faults: its own faults are named in the same go. */

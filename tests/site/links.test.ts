@@ -9,7 +9,12 @@ import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
 /** Everything that is hard to address. */
 const content: WrittenContent = {
-  settings: { url: 'https://example.com/archive/', pageSize: 2, repository: 'https://example.com/repo' },
+  settings: {
+    url: 'https://example.com/archive/',
+    pageSize: 2,
+    repository: 'https://example.com/repo',
+    formerUrls: ['https://old.example/community'],
+  },
   questions: [
     {
       id: '한글-질문',
@@ -17,7 +22,12 @@ const content: WrittenContent = {
       aliases: ['/articles/12', '/옛-주소/7/'],
       body: '[안쪽](/questions/Q_2.a/) [해시태그](/tags/c-sharp/) [목록](/tags/%EC%B7%A8%EC%97%85/)\n\n### 제목',
     },
-    { id: 'Q_2.a', tags: ['취업', 'c#'] },
+    {
+      id: 'Q_2.a',
+      tags: ['취업', 'c#'],
+      aliases: ['/questions/12/why-rest', '/board.php?id=7'],
+      body: '[하나](/articles/12/edit) [둘](http://old.example/community/옛-주소/7?a=b) [셋](/questions/12/why-rest) [넷](https://www.old.example/community/board.php?id=7&page=2) [다섯](/articles/13) [여섯](/questions/none/) [일곱](/tags/none/) [여덟](/questions/withheld/) [아홉](아홉.html)',
+    },
     { id: "it's-(3)~!&;=+,@$", tags: ['취업', 'ㅋㅋ', 'café', '日本語'] },
     { id: 'withheld', tags: ['취업'], aliases: ['/articles/13'] },
   ],

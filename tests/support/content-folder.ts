@@ -17,6 +17,7 @@ export interface WrittenQuestion {
   poll?: boolean
   activity?: readonly WrittenActivity[]
   aliases?: readonly string[]
+  language?: string
   body?: string
 }
 
@@ -38,7 +39,7 @@ export function writeContent(folder: string, { settings, questions, files = {} }
 
 /** The file of a question; `toMarkdown({ id: 'a' })` is the smallest that is whole. */
 export function toMarkdown(question: WrittenQuestion): string {
-  const { id, title, category, tags, counts, poll, activity, aliases, body } = question
+  const { id, title, category, tags, counts, poll, activity, aliases, language, body } = question
   const fields = {
     title: title ?? `질문 ${id}`,
     category: category ?? '개발자',
@@ -47,6 +48,7 @@ export function toMarkdown(question: WrittenQuestion): string {
     ...(poll === undefined ? {} : { poll }),
     activity: activity ?? [{ at: '2025-06-01T12:00:00+09:00', actor: '홍길동', kind: '질문' }],
     ...(aliases === undefined ? {} : { aliases }),
+    ...(language === undefined ? {} : { language }),
   }
   return `---\n${toYaml(fields)}---\n${body ?? '본문입니다.'}\n`
 }

@@ -42,6 +42,7 @@ describe('issues and where they are', () => {
     ['raw script', '<a href="javascript:x">나</a>', ['11:10 forbidden-link javascript:']],
     ['two alike in a block', '[b](b) b [b](b)', ['11:5 unlinked-address b']],
     ['two alike', '[b](b)\n\nb [b](b)', ['11:5 unlinked-address b', '13:7 unlinked-address b']],
+    ['bare', 'ftp://a.kr/ //a.kr/b https://a.kr/', ['11:1 forbidden-link ftp:']],
     ['no address', '[가]() <a href="">', []],
     ['of this site', '[가](/questions/나/) [다](/) [라](/?a=b#c)', []],
     ['elsewhere', '[가](HTTPS://A.kr) [나](https://a.kr:8080/?a=b#c) [다](mailto:a@example.com)', []],

@@ -158,6 +158,7 @@ describe('addresses that are no link stand behind their text', () => {
       '[![로고](https://a.kr/b.png)](https://a.kr/b.png)',
       `<a href="https://a.kr/b.png" ${rel}>이미지: 로고</a>`,
     ],
+    ['in a description', '![가 [나](c) ![다](d) <ef:g>](b)', '이미지: 가 나 다 ef:g (b) (c) (d)'],
     ['raw', '<a href="ftp://a.kr/b">자료</a>입니다', '자료 (ftp://a.kr/b)입니다'],
     ['raw with its address', '<a href=ftp://a.kr/b>ftp://a.kr/b</a>', 'ftp://a.kr/b'],
     ['raw, around marks', '<a href="b.html">*자료* <b>둘</b></a>', '<em>자료</em> <b>둘</b> (b.html)'],

@@ -41,6 +41,9 @@ describe('old addresses', () => {
     '/tags/',
     '/tags/rest/',
     '/questions/a/',
+    '/questions/a/index.html',
+    '/questions/a/Index.HTML/b',
+    '/Questions/a/b',
     '/about',
     '/search/',
     '/2/',
@@ -116,12 +119,18 @@ describe('old addresses', () => {
     expect(check(toChecked('a', ['rest'], [one]), toChecked('b', ['rest'], [other]))).toEqual([])
   })
 
-  test.each(['/articles/1', '/2024/05/a', '/tagged/rest', '/aboutus', '/?p=1', '/tags?id=1', '/2?id=1'])(
-    '%s is fine',
-    (alias) => {
-      expect(check(toChecked('a', ['rest'], [alias]))).toEqual([])
-    },
-  )
+  test.each([
+    '/articles/1',
+    '/2024/05/a',
+    '/tagged/rest',
+    '/aboutus',
+    '/questions/12/why-rest',
+    '/?p=1',
+    '/tags?id=1',
+    '/2?id=1',
+  ])('%s is fine', (alias) => {
+    expect(check(toChecked('a', ['rest'], [alias]))).toEqual([])
+  })
 
   // One would be a file where the other needs a folder.
   test('an address that goes on below another that is a file', () => {

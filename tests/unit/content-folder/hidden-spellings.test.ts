@@ -75,7 +75,7 @@ const masked: Record<string, [body: string, text: string]> = {
   'an image’s description': ['![차하루](https://a.example/a.png)', `이미지: ${mask}`],
   'emphasis in a description': ['![차**하**루](https://a.example/a.png)', `이미지: ${mask}`],
   'a line of a description': ['![차\n하루 차하루](/a.png)', `이미지: 차 하루 ${mask}`],
-  'an image in an image': ['![차![하루](/b.png)](/a.png)', `이미지: ${mask}`],
+  'an image in an image': ['![차![하루](/b.png)](/a.png)', `이미지: ${mask} (/b.png)`],
   'an image in a link': ['[![차하루](/a.png)](https://a.example/)', `이미지: ${mask} (/a.png)`],
   'a description and what follows it': ['![차하](/a.png)루', `이미지: ${mask}`],
   'a heading': ['# 차*하루*', mask],

@@ -232,6 +232,40 @@ describe('other spellings reach questions that are kept', () => {
   })
 })
 
+describe('a link to another question', () => {
+  const linking = {
+    ...question('a', '앞의 [질문](/questions/b/)과 [옛 주소](/old/1), [목록](/tags/only-c/)'),
+    tags: ['rest'],
+  }
+  const find = (content: Content) =>
+    content.issues.map(({ code, path, line, detail }) => `${path}:${line} ${code} ${detail['value']}`)
+
+  test('is told of as soon as that is gone, though its own file is as it was', async () => {
+    writeContent(folder, { questions: [linking] })
+    expect(find(await readLater())).toEqual([])
+    rmSync(pathOf('b'))
+    writeFileSync(pathOf('c'), toMarkdown({ ...question('c'), tags: ['rest'] }))
+    const without = await readLater()
+    expect(without).toMatchObject({ reused: 1, changed: 1 })
+    expect(find(without)).toEqual([
+      'questions/a.md:8 dead-link /questions/b/',
+      'questions/a.md:8 dead-link /tags/only-c/',
+    ])
+    writeContent(folder, { questions: [question('b'), question('c')] })
+    expect(find(await readLater())).toEqual([])
+  })
+
+  test('is told of when that is withheld, by its old address too', async () => {
+    writeContent(folder, { questions: [linking, { ...question('b'), aliases: ['/old/1'] }] })
+    expect(find(await readLater())).toEqual([])
+    writeFileSync(join(folder, 'redactions.yaml'), 'questions:\n  - { id: b, date: 2025-01-02 }\n')
+    expect(find(await readLater())).toEqual([
+      'questions/a.md:8 dead-link /questions/b/',
+      'questions/a.md:8 dead-link /old/1',
+    ])
+  })
+})
+
 describe('of a question that is withheld', () => {
   const secret = {
     id: 'secret',
@@ -240,7 +274,7 @@ describe('of a question that is withheld', () => {
     tags: ['rest', 'only-secret'],
     activity: [{ at: '2025-06-01', actor: '감춘사람', kind: '질문' }],
     aliases: ['/old/secret'],
-    body: '감춰야 하는 본문입니다. mail@secret-mail.kr 그리고 [링크](javascript:alert(1))',
+    body: '감춰야 하는 본문입니다. mail@secret-mail.kr 그리고 [링크](javascript:alert(1)), [둘](감춰야-하는.html), [셋](/questions/감춰야-하는/)',
   }
   const words = /감춰야|감춘분류|감춘사람|secret-mail/
 
@@ -267,12 +301,13 @@ describe('of a question that is withheld', () => {
       expect(content.issues.map(({ code, path }) => `${code} ${path}`)).toEqual([
         'personal-data questions/secret.md',
         'forbidden-link questions/secret.md',
+        'unlinked-address questions/secret.md',
       ])
     }
     // As it comes from the cache.
     const again = await readLater({ outlinesOnly: true })
     expect(again).toMatchObject({ changed: 0, withheld: [{ id: 'secret', aliases: ['/old/secret'] }] })
-    expect(again.issues).toHaveLength(2)
+    expect(again.issues).toHaveLength(3)
   })
 
   test('its texts leave the cache with the next reading, those of its older versions, too', async () => {

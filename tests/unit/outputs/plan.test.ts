@@ -397,6 +397,9 @@ describe('what the check of an archive lets pass has a place for each page', () 
     ...['/a', '/A', '/a/', '/a/index.html', '/a.html', '/a.html/b', '/a/b', '/2', '/3/4', '/tags', '/Tags/a'],
     ...[
       '/questions/a',
+      '/questions/a/b',
+      '/questions/A/b.html',
+      '/questions/a/index.html',
       '/about',
       '/404.html',
       '/index.html',

@@ -1,0 +1,19 @@
+import type { FoundCrossLinks } from '../body/cross-links.ts'
+import type { CrossLink } from '../cache/cached-question.ts'
+import { createToPosition } from '../question/position.ts'
+
+/** As they are kept with their question, in the order of their places. @param bodyLine of the file, counted from 1. */
+export function toCrossLinks(
+  found: FoundCrossLinks,
+  { body, bodyLine }: { body: string; bodyLine: number },
+): CrossLink[] {
+  if (found.size === 0) return []
+  const toPosition = createToPosition(body)
+  return Array.from(found.values(), ({ address, offsets }) => ({
+    address,
+    places: offsets.map((offset): [number, number] => {
+      const { line, column } = toPosition(offset)
+      return [line + bodyLine - 1, column]
+    }),
+  }))
+}
