@@ -7,8 +7,10 @@ import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']
 
+type Elements = Readonly<Record<string, Readonly<Record<string, RegExp>>>>
+
 /** Elements that a body may hold, with their attributes; a value is text, or a pattern that it has to fit. */
-export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+export const bodyElements: Elements = {
   a: { href: /^(?:https?:\/\/|mailto:|\/(?!\/))/, rel: /^nofollow ugc noopener$/, class: /^image-link$/ },
   b: {},
   blockquote: {},
@@ -30,7 +32,12 @@ export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegEx
   p: { class: /^raw$/ },
   pre: { tabindex: /^0$/ },
   s: {},
-  span: { class: /^hljs-[\w-]+(?: [\w-]+)*$|^language-[\w-]+$/ },
+  span: {
+    class: /^hljs-[\w-]+(?: [\w-]+)*$|^language-[\w-]+$|^math-scroll$/,
+    role: /^group$/,
+    tabindex: /^0$/,
+    'aria-label': /^[^<>]*$/,
+  },
   strong: {},
   sub: {},
   summary: {},
@@ -47,12 +54,14 @@ export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegEx
 const voidElements = new Set(['br', 'hr'])
 
 /**
- * The same content as well-formed HTML that holds nothing but `bodyElements`.
+ * The same content as well-formed HTML that holds nothing but elements of a list.
  * @throws OutputTooLarge when it would be longer than its limit.
  */
-export function balance(html: string, limit: HtmlLimit = 'bodyHtml'): string {
+export function balance(html: string, limit: HtmlLimit = 'bodyHtml', elements = bodyElements): string {
   const treeAdapter = createBoundedAdapter(limit)
-  const balanced = parseFragment(html, { treeAdapter }).childNodes.map(print).join('')
+  const balanced = parseFragment(html, { treeAdapter })
+    .childNodes.map((node) => print(node, elements))
+    .join('')
   if (balanced.length > limits[limit]) throw new OutputTooLarge(limit)
   return balanced
 }
@@ -74,11 +83,11 @@ function createBoundedAdapter(limit: HtmlLimit): TreeAdapter<DefaultTreeAdapterM
   }
 }
 
-function print(node: Node): string {
+function print(node: Node, elements: Elements): string {
   if ('value' in node) return escapeHtml(node.value)
   if (!('tagName' in node)) return ''
-  const allowed = Object.hasOwn(bodyElements, node.tagName) ? bodyElements[node.tagName] : undefined
-  const inside = node.childNodes.map(print).join('')
+  const allowed = Object.hasOwn(elements, node.tagName) ? elements[node.tagName] : undefined
+  const inside = node.childNodes.map((child) => print(child, elements)).join('')
   if (!allowed) return inside
   const attributes = node.attrs
     .filter(({ name, value }) => Object.hasOwn(allowed, name) && allowed[name]?.test(value))

@@ -1,9 +1,17 @@
 import { findTags } from './find-tags.ts'
+import { formulaType } from './formula.ts'
 import { isAddressLink, type Token } from './markdown.ts'
 import { harmlessElements } from './raw-html.ts'
 
-/** Visible text of tokens; used for lengths, descriptions and, without code and addresses, for keywords. */
-export function toText(tokens: readonly Token[], options: { code: boolean; addresses: boolean }): string {
+interface TextOptions {
+  code: boolean
+  addresses: boolean
+  /** False leaves out formulas, which are their source otherwise. */
+  formulas?: boolean
+}
+
+/** Visible text of tokens; used for lengths, descriptions and, without code, addresses and formulas, for keywords. */
+export function toText(tokens: readonly Token[], options: TextOptions): string {
   let text = ''
   // What was added last: a look at the end of a long text takes as long as the text.
   let last = ''
@@ -24,12 +32,14 @@ export function toText(tokens: readonly Token[], options: { code: boolean; addre
   return text
 }
 
-function toOwnText(token: Token, options: { code: boolean; addresses: boolean }): string {
+function toOwnText(token: Token, options: TextOptions): string {
   if (token.type === 'inline' || token.type === 'image') {
     return toText(token.children ?? [], options) + (token.type === 'inline' ? '\n' : '')
   }
   if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
   if (token.type === 'fence') return options.code ? token.content : '\n'
+  if (token.type === formulaType)
+    return `${options.formulas === false ? ' ' : token.content}${token.block ? '\n' : ''}`
   if (token.type === 'html_inline' || token.type === 'html_block') return dropHarmlessTags(token.content)
   return token.content
 }

@@ -1,10 +1,11 @@
 import { limits } from '../question/limits.ts'
 import { findTags } from './find-tags.ts'
+import { findMathMl, formulaType } from './formula.ts'
 import type { Token } from './markdown.ts'
 
 /** Most that an element has besides its text and its address, both tags together. */
 const longestTag = 64
-/** The box that a table scrolls in. */
+/** The box that a table or a formula scrolls in. */
 const tableBox = 100
 /** `"` becomes `&quot;`; a sign that stands for masked data becomes words, but no two of them follow each other. */
 const escaped = 11
@@ -23,10 +24,11 @@ const reopened: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 'str
  * @param more longest text of the site's own in one element: base path, labels.
  */
 export function boundHtml(tokens: readonly Token[], more: number): number {
-  const sum: Sum = { elements: 0, tables: 0, texts: 0, text: 0, coloured: [], raw: 0, leftOpen: 0 }
+  const sum: Sum = { elements: 0, tables: 0, mathMl: 0, texts: 0, text: 0, coloured: [], raw: 0, leftOpen: 0 }
   addTokens(tokens, sum)
   const each = longestTag + more
   const plain =
+    sum.mathMl +
     sum.elements * each +
     sum.tables * (tableBox + more) +
     (sum.elements + sum.texts) * (sum.leftOpen > 0 ? sum.leftOpen + each : 0) +
@@ -46,6 +48,8 @@ function boundColours(code: readonly string[], most: number): number {
 interface Sum {
   elements: number
   tables: number
+  /** UTF-16 units of MathML. */
+  mathMl: number
   texts: number
   /** UTF-16 units of texts and addresses, and of raw HTML. */
   text: number
@@ -70,10 +74,23 @@ function addTokens(tokens: readonly Token[], sum: Sum): void {
       if (token.type === 'image') sum.text += toAddress(token).length
       continue
     }
+    if (token.type === formulaType) {
+      addFormula(token, sum)
+      continue
+    }
     sum.text += token.content.length
     if (token.attrs) sum.text += toAddress(token).length
     if (token.block || token.type === 'html_inline') addBlock(token, sum)
   }
+}
+
+/** A paragraph, the box and what is printed in it. */
+function addFormula(token: Token, sum: Sum): void {
+  sum.elements += 2
+  sum.tables += 1
+  const mathMl = findMathMl(token)
+  if (mathMl === undefined) sum.text += token.content.length
+  else sum.mathMl += mathMl.length
 }
 
 function addBlock({ type, content }: Token, sum: Sum): void {

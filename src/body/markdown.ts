@@ -1,25 +1,41 @@
 // One Markdown dialect for the whole archive: CommonMark with tables, strikethrough and bare addresses as links.
-import MarkdownIt, { type Token } from 'markdown-it'
+import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it'
+import { mayHoldFormulas } from './find-formulas.ts'
+import { addFormulas } from './formula.ts'
 
-const markdown = new MarkdownIt('default', { html: true, linkify: true, typographer: false, maxNesting: 40 })
+const markdown = createMarkdown()
+const withFormulas = addFormulas(createMarkdown())
+const encodeAddress = createMarkdownIt().normalizeLink
 
-// `next.js` and `README.md` are words here: only what names its scheme is an address.
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-// Looking for a scheme takes a fifth of the time of reading a body; few lines hold one of these.
-const { linkify } = markdown
-const findsAddress = linkify.test.bind(linkify)
-linkify.test = (text) => /\/\/|mailto:/i.test(text) && findsAddress(text)
-// Addresses are judged when they are printed (body/link.ts), so that a forbidden one can be named in a warning.
-markdown.validateLink = () => true
-// They are encoded below, where what was written is kept.
-const encodeAddress = markdown.normalizeLink.bind(markdown)
-markdown.normalizeLink = (address) => address
+function createMarkdown(): MarkdownIt {
+  const created = createMarkdownIt('default', {
+    html: true,
+    linkify: true,
+    typographer: false,
+    maxNesting: 40,
+  })
+  const { linkify } = created
+  // `next.js` and `README.md` are words here: only what names its scheme is an address.
+  linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+  // Looking for a scheme takes a fifth of the time of reading a body; few lines hold one of these.
+  const findsAddress = linkify.test.bind(linkify)
+  linkify.test = (text) => /\/\/|mailto:/i.test(text) && findsAddress(text)
+  // Addresses are judged when they are printed (body/link.ts), so that a forbidden one can be named in a warning.
+  created.validateLink = () => true
+  // They are encoded below, where what was written is kept.
+  created.normalizeLink = (address) => address
+  return created
+}
 
 export type { Token }
 
-/** Addresses of links and images are percent-encoded; `findWrittenAddress` gives them as they were written. */
-export function parseMarkdown(body: string): Token[] {
-  const tokens = markdown.parse(body, {})
+/**
+ * Addresses of links and images are percent-encoded; `findWrittenAddress` gives them as they were written.
+ * @param options.math whether `$…$` is a formula.
+ */
+export function parseMarkdown(body: string, { math = false }: { math?: boolean } = {}): Token[] {
+  const parser = math && mayHoldFormulas(body) ? withFormulas : markdown
+  const tokens = parser.parse(body, {})
   for (const { children } of tokens) {
     for (const token of children ?? []) {
       if (token.type === 'link_open') encode(token, 'href')

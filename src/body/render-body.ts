@@ -1,14 +1,19 @@
 // Markdown tokens -> safe HTML. The printer below writes every tag itself: nothing of the source reaches a page
 // unless it was escaped, or is one of the harmless elements of raw-html.ts.
 import { limits } from '../question/limits.ts'
-import { balance } from './balance.ts'
+import { balance, bodyElements } from './balance.ts'
 import { escapeHtml } from './escape-html.ts'
+import { findMathMl, formulaType } from './formula.ts'
 import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
 import { highlight } from './highlight.ts'
 import type { Token } from './markdown.ts'
+import { mathElements } from './math-elements.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
+import { printFormula } from './print-formula.ts'
 import { type LinkOptions, openLink, printImage } from './print-link.ts'
 import { toHarmlessHtml } from './raw-html.ts'
+
+const withMathElements = { ...bodyElements, ...mathElements }
 
 export interface BodyOptions extends LinkOptions {
   /** Level of the first heading of a body: 3 below an entry's title, 2 below a page's. */
@@ -18,6 +23,8 @@ export interface BodyOptions extends LinkOptions {
   labels: LinkOptions['labels'] & {
     /** Name of the region in which a wide table scrolls. */
     table: string
+    /** Name of the region in which a wide formula scrolls. */
+    formula: string
   }
 }
 
@@ -26,6 +33,7 @@ interface Printing {
   limit: HtmlLimit
   html: string
   hasRawHtml: boolean
+  hasMathMl: boolean
   headings: HeadingLevels
   /** Per open link, whether its tag was printed. */
   links: boolean[]
@@ -44,12 +52,14 @@ export function renderBody(
     limit,
     html: '',
     hasRawHtml: false,
+    hasMathMl: false,
     headings: createHeadingLevels(options.headingLevel),
     links: [],
     highlighted: 0,
   }
   printTokens(tokens, printing)
-  return printing.hasRawHtml ? balance(printing.html, limit) : printing.html
+  if (!printing.hasRawHtml) return printing.html
+  return balance(printing.html, limit, printing.hasMathMl ? withMathElements : bodyElements)
 }
 
 function printTokens(tokens: readonly Token[], printing: Printing): void {
@@ -101,6 +111,8 @@ function printToken(token: Token, printing: Printing): string {
       return printCode(token, printing)
     case 'code_inline':
       return `<code>${escapeHtml(token.content)}</code>`
+    case formulaType:
+      return printFormulaToken(token, printing)
     case 'hardbreak':
       return '<br>\n'
     case 'softbreak':
@@ -150,6 +162,12 @@ function colour({ type, info, content }: Token, printing: Printing): string | un
   const coloured = highlight(content, language, printing.highlighted)
   if (coloured !== undefined) printing.highlighted += content.length
   return coloured
+}
+
+function printFormulaToken(token: Token, printing: Printing): string {
+  if (findMathMl(token) !== undefined) printing.hasMathMl = true
+  const html = printFormula(token, printing.options.labels.formula, printing.links.includes(true))
+  return token.block ? `<p>${html}</p>\n` : html
 }
 
 function printRawHtml(token: Token, printing: Printing): string {

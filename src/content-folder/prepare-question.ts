@@ -1,8 +1,11 @@
 // One file, from bytes to everything that pages show of it. Pure, so that any thread can do it.
 
 import { toText } from '../body/body-text.ts'
-import { checkBody } from '../body/check-body.ts'
+import { checkBody, checkFormulas } from '../body/check-body.ts'
 import { parseMarkdown } from '../body/markdown.ts'
+import { toTitleHtml, toTitleProse } from '../body/title.ts'
+import type { Typeset } from '../body/typeset.ts'
+import { typesetFormulas } from '../body/typeset-formulas.ts'
 import type { QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { toProse } from '../listing/keywords.ts'
 import { findMessages } from '../messages/find-messages.ts'
@@ -52,44 +55,58 @@ export interface SourceFile {
 
 export type PrepareQuestion = (file: SourceFile) => Preparation
 
-/** @param redactedActors names that are shown as `삭제된 사용자`. */
+/**
+ * @param redactedActors names that are shown as `삭제된 사용자`.
+ * @param typeset without it formulas are shown by their source.
+ */
 export function createPrepareQuestion(
   settings: Settings,
   redactedActors: readonly RedactedName[],
+  typeset?: Typeset,
 ): PrepareQuestion {
   const messages = findMessages(settings.locale)
   const zone = createZone(settings.timeZone)
   const context: QuestionContext = { zone, referenceDate: settings.referenceDate, views: settings.views }
   const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
-  const labels = { image: messages.image, table: messages.table }
+  const labels = { image: messages.image, table: messages.table, formula: messages.formula }
   const options: PrintOptions = { base: toBasePath(settings), labels, readable: masks.toReadable }
+  const typesetting = typeset && {
+    typeset,
+    isClean: (text: string) => masks.hideText(text) === text,
+  }
   const checkRedactedNames = createCheckRedactedNames(redactedActors)
 
   return ({ id, path, bytes }) => {
     const text = decodeFile(path, bytes)
     if (typeof text !== 'string') return { prepared: undefined, issues: [text] }
     const { parsed, issues } = parseQuestion({ id, path, text }, context)
-    if (!parsed) return { prepared: undefined, issues: [...issues, ...checkBodyAlone(path, text, masks)] }
+    if (!parsed)
+      return { prepared: undefined, issues: [...issues, ...checkBodyAlone(path, text, masks, settings)] }
     const { question, body, bodyLine } = parsed
-    const tokens = parseMarkdown(body)
+    const tokens = parseMarkdown(body, settings)
     const inBody = masks.maskBody(tokens, body)
+    const untypeset = typesetting ? typesetFormulas(tokens, typesetting) : []
     const { shown, ...inQuestion } = masks.showQuestion(question)
+    const titleHtml = typesetting && toTitleHtml(shown.title, question.title, typesetting)
     const found = [
       ...issues,
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
       ...checkTitle(question, text, inQuestion.personalData),
       ...checkBodyText(parsed),
+      ...checkFormulas(untypeset, { path, bodyLine }),
     ]
     if (!found.every(isWarning)) return { prepared: undefined, issues: found }
     const summary = toSummary(tokens, settings.summaryLength, options)
     const printed = { question: shown, tokens, summary, bodyLine }
     const prepared = {
-      outline: toOutline(shown, zone),
+      outline: { ...toOutline(shown, zone), ...(titleHtml === undefined ? {} : { titleHtml }) },
       cut: summary.cut,
       toBody: () => toQuestionBody(printed, options),
       findOutputIssue: () => findOutputIssue(printed, options),
       prose: settings.keywordMatches
-        ? toProse(`${shown.title}\n${toText(tokens, { code: false, addresses: false })}`)
+        ? toProse(
+            `${toTitleProse(shown.title, settings)}\n${toText(tokens, { code: false, addresses: false, formulas: false })}`,
+          )
         : '',
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
@@ -98,11 +115,11 @@ export function createPrepareQuestion(
 }
 
 /** The body of a file whose front matter has faults: its own faults are named in the same go. */
-function checkBodyAlone(path: string, text: string, masks: QuestionMasks): Issue[] {
+function checkBodyAlone(path: string, text: string, masks: QuestionMasks, settings: Settings): Issue[] {
   const frontMatter = parseFrontMatter(path, text)
   if ('code' in frontMatter) return []
   const { body, bodyLine } = frontMatter
-  const tokens = parseMarkdown(body)
+  const tokens = parseMarkdown(body, settings)
   const { personalData } = masks.maskBody(tokens, body)
   return checkBody(tokens, { path, body, bodyLine, personalData })
 }

@@ -38,6 +38,7 @@ export const settingsSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('해시태그 없이 키워드만 일치하는 질문도 목록에 보입니다'),
+  math: z.boolean().default(false).describe('$…$와 $$…$$를 수식으로 보입니다'),
   views: z
     .boolean()
     .default(true)

@@ -45,6 +45,7 @@ export const en: Messages = {
   },
   image: (description) => (description === '' ? 'Image' : `Image: ${description}`),
   table: 'Table',
+  formula: 'Formula',
   listing: {
     headline: (count) => `Questions ${count}`,
     note: 'Questions that only match the keyword, without carrying the hashtag, are not included in this count.',

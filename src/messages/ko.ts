@@ -45,6 +45,7 @@ export const ko: Messages = {
   },
   image: (description) => (description === '' ? '이미지' : `이미지: ${description}`),
   table: '표',
+  formula: '수식',
   listing: {
     headline: (count) => `질문 ${count}`,
     note: '키워드만 일치하고 해시태그가 없는 질문은 이 수에 포함되지 않습니다.',

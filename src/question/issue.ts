@@ -60,6 +60,7 @@ export const issueCodes = [
   'content-empty',
   'empty-body',
   'forbidden-link',
+  'formula-as-text',
   'personal-data',
 ] as const
 
@@ -73,6 +74,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'quotes-in-text',
   'empty-body',
   'forbidden-link',
+  'formula-as-text',
   'personal-data',
   'unknown-redaction',
   'short-redaction',

@@ -21,6 +21,15 @@ export const limits = {
   linkLength: 1_000_000,
   /** UTF-16 units of a body's visible text, code and addresses included. */
   bodyText: 200_000,
+  /** UTF-16 units of the source of a formula. */
+  formulaSource: 10_000,
+  /** Levels of what stands inside of each other in a formula. */
+  formulaNesting: 100,
+  /** Longest length in a formula, in `em`. */
+  formulaLength: 20,
+  /** UTF-16 units of MathML for each of the source, and for any formula besides. */
+  mathMlEach: 200,
+  mathMlLeast: 1_000,
   /** Hashtags of a question: each has a listing with the whole entry. */
   hashtags: 50,
   /** Listings in which a question stands for a keyword alone: the first in code-unit order. */

@@ -19,6 +19,7 @@ export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: str
   return {
     href: toHref(base, paths.question(question.id)),
     title: question.title,
+    titleHtml: question.titleHtml,
     activity: toActivityView(question.last, site),
     keywordMark: keywordOnly ? messages.keywordMark : undefined,
     bodyHtml,

@@ -23,6 +23,7 @@ export function toQuestionView(
   const { messages } = site
   return {
     title: question.title,
+    titleHtml: question.titleHtml,
     activity: toActivityView(question.last, site),
     bodyHtml: pageHtml,
     facts: toFactsView(question, site),
@@ -41,6 +42,7 @@ function toNeighboursView(neighbours: readonly Neighbour[], { messages, base }: 
     label: messages.question.neighbours,
     questions: neighbours.map(({ question, shared }) => ({
       title: question.title,
+      titleHtml: question.titleHtml,
       href: toHref(base, paths.question(question.id)),
       detail: shared.join(' · '),
     })),

@@ -85,6 +85,8 @@ export interface FactsView {
 export interface EntryView {
   href: string
   title: string
+  /** Safe HTML of a title that holds formulas. */
+  titleHtml: string | undefined
   activity: ActivityView
   /** `키워드 일치` on keyword-only entries (decision 3). */
   keywordMark: string | undefined
@@ -128,13 +130,24 @@ export interface FrontView extends ListingView {
 
 export interface QuestionView {
   title: string
+  /** Safe HTML of a title that holds formulas. */
+  titleHtml: string | undefined
   activity: ActivityView
   bodyHtml: string
   facts: FactsView
   /** `이 질문 고치기` */
   edit: LinkView | undefined
   history: { label: string; activities: ActivityView[] }
-  neighbours: { label: string; questions: { title: string; href: string; detail: string }[] } | undefined
+  neighbours: { label: string; questions: NeighbourView[] } | undefined
+}
+
+export interface NeighbourView {
+  title: string
+  /** Safe HTML of a title that holds formulas. */
+  titleHtml: string | undefined
+  href: string
+  /** Hashtags that both carry. */
+  detail: string
 }
 
 export interface DirectoryView {

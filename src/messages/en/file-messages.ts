@@ -200,6 +200,10 @@ export const fileMessages = {
     message: `A link can't lead to such an address, which is shown as text${shown(detail['value'])}`,
     hint: 'Write an address with http, https or mailto, or one of this site that begins with /. For example: [name](https://example.com/)',
   }),
+  'formula-as-text': (detail) => ({
+    message: `This formula can't be read and is shown as it was written${shown(detail['value'])}`,
+    hint: 'Look at its braces and commands. Commands that define others (\\def, \\newcommand), formulas over 10,000 characters and lengths over 20em are not allowed. If it is no formula, write the dollar sign as \\$.',
+  }),
   'personal-data': (detail) => ({
     message: personalDataNames[detail['kind'] ?? ''] ?? 'This looks like personal data',
     hint: `The site hides it, and it is still better to take it out of the text.${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,

@@ -199,6 +199,10 @@ export const fileMessages = {
     message: `이런 주소로는 링크를 걸 수 없어 글자로만 보입니다${shown(detail['value'])}`,
     hint: 'http, https, mailto 주소나 /로 시작하는 이 사이트의 주소를 써 주세요. 예: [설명](https://example.com/)',
   }),
+  'formula-as-text': (detail) => ({
+    message: `이 수식은 읽을 수 없어 쓴 그대로 보입니다${shown(detail['value'])}`,
+    hint: '괄호와 명령이 맞는지 봐 주세요. 새 명령을 만드는 \\def와 \\newcommand, 10,000자가 넘는 수식, 20em이 넘는 길이는 쓸 수 없습니다. 수식이 아니라면 달러 기호를 \\$로 써 주세요.',
+  }),
   'personal-data': (detail) => ({
     message: personalDataNames[detail['kind'] ?? ''] ?? '개인정보로 보이는 글이 있습니다',
     hint: `사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다.${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,

@@ -4,7 +4,11 @@ import { boundHtml } from '../../../src/body/bound-html.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 
-const labels = { image: (description: string) => `이미지: ${description}`, table: '가로로 넘겨 보는 표' }
+const labels = {
+  image: (description: string) => `이미지: ${description}`,
+  table: '가로로 넘겨 보는 표',
+  formula: '수식',
+}
 
 /** Blocks whose HTML is long for their text; each also stands in a list, a quote and after a mark that is left open. */
 const blocks = [

@@ -5,7 +5,7 @@ import { renderBody } from '../../../src/body/render-body.ts'
 import { ko } from '../../../src/messages/ko.ts'
 
 function render(body: string, { base = '/', headingLevel = 3 } = {}): string {
-  const labels = { image: ko.image, table: ko.table }
+  const labels = { image: ko.image, table: ko.table, formula: ko.formula }
   return renderBody(parseMarkdown(body), { base, headingLevel, labels }).trim()
 }
 

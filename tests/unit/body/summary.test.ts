@@ -4,7 +4,7 @@ import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { cutBody, fitSummary } from '../../../src/body/summary.ts'
 
-const labels = { image: (description: string) => `이미지: ${description}`, table: '표' }
+const labels = { image: (description: string) => `이미지: ${description}`, table: '표', formula: '수식' }
 
 function summarize(body: string, length: number): { shown: string; cut: boolean } {
   const { tokens, cut } = cutBody(parseMarkdown(body), length)

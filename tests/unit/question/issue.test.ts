@@ -46,6 +46,7 @@ test('only these faults stop nothing', () => {
     'short-redaction',
     'empty-body',
     'forbidden-link',
+    'formula-as-text',
     'personal-data',
   ])
 })

@@ -1,0 +1,94 @@
+// What a typesetter makes of a formula is read as a browser would, and printed anew from the lists of math-elements.ts.
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import { limits } from '../question/limits.ts'
+import { escapeHtml } from './escape-html.ts'
+import { classesOfClasses, classesOfStyles, mathElements, ruleClass } from './math-elements.ts'
+
+type Element = DefaultTreeAdapterMap['element']
+type Node = DefaultTreeAdapterMap['childNode']
+
+/** The formula holds what no page may show; its source is shown instead. */
+export class RefusedFormula extends Error {}
+
+/**
+ * The content of the `<math>` that a typesetter made, as one element.
+ * @throws RefusedFormula for other elements, for lengths over their limit, and for characters that can't be seen.
+ */
+export function filterMath(html: string): string {
+  const [math, ...others] = parseFragment(html).childNodes
+  if (!math || !('tagName' in math) || math.tagName !== 'math' || others.length > 0) {
+    throw new RefusedFormula('not a formula')
+  }
+  const content = math.childNodes.map((node) => print(node, 1)).join('')
+  // An annotation belongs to one element.
+  return math.childNodes.length === 1 ? content : `<mrow>${content}</mrow>`
+}
+
+/** Function application, invisible times, separator and plus: the typesetter writes them for those who listen. */
+const readAloud = /[\u2061-\u2064]/g
+
+function print(node: Node, depth: number): string {
+  if ('value' in node) return printText(node.value)
+  if (!('tagName' in node)) return ''
+  const allowed = Object.hasOwn(mathElements, node.tagName) ? mathElements[node.tagName] : undefined
+  // The number that a style sheet would count: a formula stands on several pages.
+  if (node.tagName === 'span' && node.childNodes.length === 0) return ''
+  if (!allowed) throw new RefusedFormula(`<${node.tagName}>`)
+  if (depth > limits.formulaNesting) throw new RefusedFormula('nesting')
+  checkLengths(node)
+  const attributes = [...node.attrs, { name: 'class', value: toClasses(node) }]
+    .filter(({ name, value }, index) => {
+      const isOwnClass = name !== 'class' || index === node.attrs.length
+      return isOwnClass && Object.hasOwn(allowed, name) && allowed[name]?.test(value)
+    })
+    .map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+  const inside = node.childNodes.map((child) => print(child, depth + 1)).join('')
+  return `<${node.tagName}${attributes}>${inside}</${node.tagName}>`
+}
+
+function printText(text: string): string {
+  if (/\p{C}/u.test(text.replace(readAloud, ''))) throw new RefusedFormula('character')
+  return escapeHtml(text)
+}
+
+/** Colours are not among them: the page chooses what can be read, in both schemes. */
+function toClasses({ attrs }: Element): string {
+  const classes = new Set<string>()
+  for (const { name, value } of attrs) {
+    if (name === 'class') for (const each of value.split(' ')) add(classes, classesOfClasses, each)
+    if (name === 'style') for (const each of value.split(';')) add(classes, classesOfStyles, each.trim())
+    if (name === 'mathbackground' && value === 'black') classes.add(ruleClass)
+  }
+  return [...classes].join(' ')
+}
+
+function add(classes: Set<string>, known: Readonly<Record<string, string>>, name: string): void {
+  const own = Object.hasOwn(known, name) ? known[name] : undefined
+  if (own) classes.add(own)
+}
+
+/** In `em`, as large as any browser has them. */
+const units: Readonly<Record<string, number>> = {
+  em: 1,
+  ex: 0.6,
+  px: 1 / 12,
+  pt: 1 / 9,
+  pc: 4 / 3,
+  mm: 0.32,
+  cm: 3.2,
+  in: 8,
+}
+
+const written = /([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(em|ex|px|pt|pc|mm|cm|in)\b/gi
+
+/** Also of styles that are dropped: a formula that moves its parts so far is not what it seems without them. */
+function checkLengths({ attrs }: Element): void {
+  for (const { name, value } of attrs) {
+    if (name === 'encoding') continue
+    for (const [, number = '', unit = ''] of value.matchAll(written)) {
+      const length = Math.abs(Number(number)) * (units[unit.toLowerCase()] ?? 1)
+      if (!(length <= limits.formulaLength)) throw new RefusedFormula('length')
+    }
+  }
+}
