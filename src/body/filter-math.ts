@@ -3,8 +3,10 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { limits } from '../question/limits.ts'
 import { escapeHtml } from './escape-html.ts'
 import { classesOfClasses, classesOfStyles, mathElements, ruleClass } from './math-elements.ts'
+import { toLetters } from './math-letters.ts'
 
 type Element = DefaultTreeAdapterMap['element']
+type Attributes = Readonly<Record<string, RegExp>>
 type Node = DefaultTreeAdapterMap['childNode']
 
 /** The formula holds what no page may show; its source is shown instead. */
@@ -36,15 +38,29 @@ function print(node: Node, depth: number): string {
   if (!allowed) throw new RefusedFormula(`<${node.tagName}>`)
   if (depth > limits.formulaNesting) throw new RefusedFormula('nesting')
   checkLengths(node)
-  const attributes = [...node.attrs, { name: 'class', value: toClasses(node) }]
-    .filter(({ name, value }, index) => {
-      const isOwnClass = name !== 'class' || index === node.attrs.length
-      return isOwnClass && Object.hasOwn(allowed, name) && allowed[name]?.test(value)
-    })
+  const letters = findLetters(node)
+  const content = letters
+    ? printText(letters.text)
+    : node.childNodes.map((child) => print(child, depth + 1)).join('')
+  return `<${node.tagName}${printAttributes(node, allowed, letters?.classes ?? [])}>${content}</${node.tagName}>`
+}
+
+/** Of an element that holds nothing but a text. */
+function findLetters({ tagName, attrs, childNodes: [child, ...others] }: Element) {
+  if (!child || !('value' in child) || others.length > 0 || !/^m(?:i|n|text)$/.test(tagName)) return undefined
+  return toLetters(
+    tagName,
+    child.value,
+    attrs.some(({ name }) => name === 'mathvariant'),
+  )
+}
+
+function printAttributes(node: Element, allowed: Attributes, more: readonly string[]): string {
+  const classes = [...new Set([...findClasses(node), ...more])].join(' ')
+  return [...node.attrs.filter(({ name }) => name !== 'class'), { name: 'class', value: classes }]
+    .filter(({ name, value }) => Object.hasOwn(allowed, name) && allowed[name]?.test(value))
     .map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
-  const inside = node.childNodes.map((child) => print(child, depth + 1)).join('')
-  return `<${node.tagName}${attributes}>${inside}</${node.tagName}>`
 }
 
 function printText(text: string): string {
@@ -53,19 +69,18 @@ function printText(text: string): string {
 }
 
 /** Colours are not among them: the page chooses what can be read, in both schemes. */
-function toClasses({ attrs }: Element): string {
-  const classes = new Set<string>()
-  for (const { name, value } of attrs) {
-    if (name === 'class') for (const each of value.split(' ')) add(classes, classesOfClasses, each)
-    if (name === 'style') for (const each of value.split(';')) add(classes, classesOfStyles, each.trim())
-    if (name === 'mathbackground' && value === 'black') classes.add(ruleClass)
-  }
-  return [...classes].join(' ')
+function findClasses({ attrs }: Element): string[] {
+  return attrs
+    .flatMap(({ name, value }) => {
+      if (name === 'class') return value.split(' ').map((each) => findOwn(classesOfClasses, each))
+      if (name === 'style') return value.split(';').map((each) => findOwn(classesOfStyles, each.trim()))
+      return name === 'mathbackground' && value === 'black' ? [ruleClass] : []
+    })
+    .filter((each) => each !== undefined)
 }
 
-function add(classes: Set<string>, known: Readonly<Record<string, string>>, name: string): void {
-  const own = Object.hasOwn(known, name) ? known[name] : undefined
-  if (own) classes.add(own)
+function findOwn(known: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(known, name) ? known[name] : undefined
 }
 
 /** In `em`, as large as any browser has them. */

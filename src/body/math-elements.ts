@@ -1,4 +1,5 @@
 // MathML as pages may hold it: a closed list of elements, attributes and classes. `src/styles/math.css` has the classes.
+import { letterClasses } from './math-letters.ts'
 
 /** Classes by what the typesetter writes instead of them: styles, of which the policy of pages lets none pass. */
 export const classesOfStyles: Readonly<Record<string, string>> = {
@@ -51,7 +52,12 @@ export const classesOfClasses: Readonly<Record<string, string>> = {
 /** Of an area that the typesetter fills with black. */
 export const ruleClass = 'math-rule'
 
-const classes = [...Object.values(classesOfStyles), ...Object.values(classesOfClasses), ruleClass].join('|')
+const classes = [
+  ...Object.values(classesOfStyles),
+  ...Object.values(classesOfClasses),
+  ...letterClasses,
+  ruleClass,
+].join('|')
 const everywhere = {
   class: new RegExp(`^(?:${classes})(?: (?:${classes}))*$`),
   displaystyle: /^(?:true|false)$/,

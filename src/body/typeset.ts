@@ -21,8 +21,7 @@ export const typeset: Typeset = (source, displayed) => {
     )
     const annotation = `<annotation encoding="application/x-tex">${escapeHtml(source)}</annotation>`
     const html =
-      `<math${displayed ? ' display="block"' : ''}>` +
-      `<semantics>${content}${annotation}</semantics></math>`
+      `<math${displayed ? ' display="block"' : ''}>` + `<semantics>${content}${annotation}</semantics></math>`
     return html.length <= limits.mathMlEach * source.length + limits.mathMlLeast ? html : undefined
   } catch {
     // Whatever is wrong with it, and however deep it is for this thread: the text goes on around its source.

@@ -1,11 +1,10 @@
 // One file, from bytes to everything that pages show of it. Pure, so that any thread can do it.
 
 import { toText } from '../body/body-text.ts'
-import { checkBody, checkFormulas } from '../body/check-body.ts'
+import { checkBody } from '../body/check-body.ts'
 import { parseMarkdown } from '../body/markdown.ts'
-import { toTitleHtml, toTitleProse } from '../body/title.ts'
+import { toTitleProse } from '../body/title.ts'
 import type { Typeset } from '../body/typeset.ts'
-import { typesetFormulas } from '../body/typeset-formulas.ts'
 import type { QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { toProse } from '../listing/keywords.ts'
 import { findMessages } from '../messages/find-messages.ts'
@@ -26,6 +25,7 @@ import { createCheckRedactedNames } from './check-redacted-names.ts'
 import { createQuestionMasks, type QuestionMasks } from './mask-question.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
 import type { Settings } from './settings.ts'
+import { createTypesetQuestion } from './typeset-question.ts'
 
 export interface PreparedQuestion {
   outline: QuestionOutline
@@ -70,10 +70,7 @@ export function createPrepareQuestion(
   const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
   const labels = { image: messages.image, table: messages.table, formula: messages.formula }
   const options: PrintOptions = { base: toBasePath(settings), labels, readable: masks.toReadable }
-  const typesetting = typeset && {
-    typeset,
-    isClean: (text: string) => masks.hideText(text) === text,
-  }
+  const typesetQuestion = createTypesetQuestion(masks, settings.math ? typeset : undefined)
   const checkRedactedNames = createCheckRedactedNames(redactedActors)
 
   return ({ id, path, bytes }) => {
@@ -85,21 +82,21 @@ export function createPrepareQuestion(
     const { question, body, bodyLine } = parsed
     const tokens = parseMarkdown(body, settings)
     const inBody = masks.maskBody(tokens, body)
-    const untypeset = typesetting ? typesetFormulas(tokens, typesetting) : []
     const { shown, ...inQuestion } = masks.showQuestion(question)
-    const titleHtml = typesetting && toTitleHtml(shown.title, question.title, typesetting)
+    const formulas = typesetQuestion({ question, shown, tokens, bodyLine, text })
     const found = [
       ...issues,
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
       ...checkTitle(question, text, inQuestion.personalData),
       ...checkBodyText(parsed),
-      ...checkFormulas(untypeset, { path, bodyLine }),
+      ...formulas.issues,
     ]
     if (!found.every(isWarning)) return { prepared: undefined, issues: found }
     const summary = toSummary(tokens, settings.summaryLength, options)
-    const printed = { question: shown, tokens, summary, bodyLine }
+    const { titleHtml } = formulas
+    const printed = { question: shown, titleHtml, tokens, summary, bodyLine }
     const prepared = {
-      outline: { ...toOutline(shown, zone), ...(titleHtml === undefined ? {} : { titleHtml }) },
+      outline: toOutline(shown, zone, titleHtml),
       cut: summary.cut,
       toBody: () => toQuestionBody(printed, options),
       findOutputIssue: () => findOutputIssue(printed, options),
@@ -138,10 +135,15 @@ function checkBodyText({ question: { path }, body, bodyLine }: ParsedQuestion): 
   return [{ code: 'empty-body', path, line: bodyLine, column: 1, detail: { value: text } }]
 }
 
-function toOutline(question: Question, zone: QuestionContext['zone']): QuestionOutline {
+function toOutline(
+  question: Question,
+  zone: QuestionContext['zone'],
+  titleHtml: string | undefined,
+): QuestionOutline {
   const { activity, ...rest } = question
   const newest = findNewest(activity, zone)
-  return { ...rest, last: newest.activity, lastInstant: newest.instant }
+  const outline = { ...rest, last: newest.activity, lastInstant: newest.instant }
+  return titleHtml === undefined ? outline : { ...outline, titleHtml }
 }
 
 /** The newest activity; of two at the same instant the later in the file (decision 16). */

@@ -19,6 +19,7 @@ export interface PrintOptions extends Omit<BodyOptions, 'headingLevel'> {
 
 export interface PrintedQuestion {
   question: Question
+  titleHtml: string | undefined
   tokens: readonly Token[]
   summary: Summary
   /** Line of the file on which the body begins, counted from 1. */
@@ -69,13 +70,16 @@ function catchTooLarge<T>(make: () => T): T | OutputTooLarge {
 }
 
 /** @throws OutputTooLarge */
-function print({ question, tokens, summary }: PrintedQuestion, options: PrintOptions): QuestionBody {
+function print(
+  { question, titleHtml, tokens, summary }: PrintedQuestion,
+  options: PrintOptions,
+): QuestionBody {
   const pageHtml = printBody(tokens, { ...options, headingLevel: 2 }, 'bodyHtml')
   const isSame = !summary.cut && !pageHtml.includes('<h2>')
   const entryHtml = isSame
     ? pageHtml
     : printBody(summary.tokens, { ...options, headingLevel: 3 }, 'summaryHtml')
-  checkLength(question, pageHtml, entryHtml)
+  checkLength(question, { page: pageHtml, entry: entryHtml, title: titleHtml ?? '' })
   return {
     activity: question.activity,
     pageHtml,
@@ -96,10 +100,14 @@ function printBody(
 }
 
 /** @throws OutputTooLarge when the pages that show the question would hold too much of it, all taken together. */
-function checkLength({ hashtags }: Question, page: string, entry: string): void {
+function checkLength(
+  { hashtags }: Question,
+  { page, entry, title }: { page: string; entry: string; title: string },
+): void {
   if (entry.length > limits.summaryHtml) throw new OutputTooLarge('summaryHtml')
   const entries = hashtags.length + 1
-  if (page.length + entries * entry.length > limits.questionHtml) throw new OutputTooLarge('questionHtml')
+  if (page.length + title.length + entries * (entry.length + title.length) > limits.questionHtml)
+    throw new OutputTooLarge('questionHtml')
 }
 
 function toDescription(tokens: readonly Token[]): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { boundHtml } from '../../../src/body/bound-html.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
+import { typesetBody } from '../../support/typeset-body.ts'
 
 const labels = {
   image: (description: string) => `이미지: ${description}`,
@@ -45,6 +46,24 @@ test.each(blocks)('%j, alone and repeated', (block) => {
       const html = renderBody(tokens, { base: '/archive/', headingLevel: 3, labels })
       expect(html.length).toBeLessThanOrEqual(boundHtml(tokens, 30))
     }
+  }
+})
+
+const formulas = [
+  '$x$',
+  '$$x$$',
+  '$\\frac{a<b}{"}$',
+  '$\\unknown<<<<"$',
+  '<b>$x$',
+  '[$$x$$](/가)',
+  '|$x$|\n|-|\n|$$y$$|',
+]
+
+test.each(formulas)('formulas such as %j', (formula) => {
+  for (const times of [1, 2, 9, 50]) {
+    const tokens = typesetBody(Array<string>(times).fill(formula).join('\n\n'))
+    const html = renderBody(tokens, { base: '/archive/', headingLevel: 3, labels })
+    expect(html.length).toBeLessThanOrEqual(boundHtml(tokens, 30))
   }
 })
 
