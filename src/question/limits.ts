@@ -11,7 +11,7 @@ export const limits = {
   yamlDepth: 6,
   /** Levels of quotes and lists in a body. */
   bodyNesting: 16,
-  /** Cells of all tables of a body. */
+  /** Cells of all tables of a body, and again of all its formulas. */
   tableCells: 5_000,
   /** Combining marks in a row, in any text. */
   stackedMarks: 500,

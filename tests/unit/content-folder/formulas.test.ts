@@ -93,6 +93,24 @@ describe('the check', () => {
     ])
   })
 
+  test('gives up formulas when those before have too many cells', () => {
+    const matrix = `$\\begin{matrix}${'1&'.repeat(1999)}1\\end{matrix}$`
+    const { pageHtml, issues } = prepare(`${matrix}\n\n${matrix}\n\n${matrix}\n\n$1$`)
+    expect(pageHtml.match(/<math>/g)?.length).toBe(2)
+    expect(issues.map(({ code, line }) => `${code} ${line}`)).toEqual([
+      'formula-as-text 15',
+      'formula-as-text 17',
+    ])
+  })
+
+  test('says that too much would be printed, after a part of the work', () => {
+    const names = [{ name: '김비밀', onlyActors: false }]
+    const prepareQuestion = createPrepareQuestion({ ...sampleSettings, math: true }, names, typeset)
+    const bytes = Buffer.from(toQuestionText({}, '$x$ '.repeat(45_000)))
+    const { prepared, issues } = prepareQuestion({ id: 'a', path: 'questions/a.md', bytes })
+    expect([issues, prepared?.findOutputIssue()]).toMatchObject([[], { code: 'output-too-large' }])
+  })
+
   test('without the setting there are no formulas', () => {
     const { pageHtml, issues, outline, prose } = prepare('$\\unknown$', { math: false, title: '$x$' })
     expect([pageHtml, issues, outline.titleHtml, prose]).toEqual([
