@@ -1,6 +1,7 @@
 // A formula as a token of Markdown, from the start: nothing in it is Markdown.
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it'
 import { type FormulaPlace, findFormulas } from './find-formulas.ts'
+import { readFormulaParagraph } from './formula-paragraph.ts'
 
 /** Type of the tokens; their content is what was written, delimiters included. */
 export const formulaType = 'formula'
@@ -41,6 +42,7 @@ export function addFormulas(markdown: MarkdownIt): MarkdownIt {
   markdown.inline.ruler.before('escape', formulaType, readInline)
   const alt = ['paragraph', 'reference', 'blockquote', 'list']
   markdown.block.ruler.before('table', formulaType, readBlock, { alt })
+  markdown.block.ruler.before('lheading', 'formula_paragraph', readFormulaParagraph)
   return markdown
 }
 

@@ -47,6 +47,25 @@ describe('where formulas begin and end', () => {
     ['text behind one line', '$$a$$ 가', `<p>${box('$$a$$')} 가</p>`],
     ['in a quote', '> $$\n> a\n> $$', `<blockquote><p>${box('$$\na\n$$')}</p>\n</blockquote>`],
     ['in a list', '- $$\n  a\n  $$', `<ul><li><p>${box('$$\na\n$$')}</p>\n</li></ul>`],
+    ['a list within a line', '가 $$a\n+ b$$ 나', `<p>가 ${box('$$a\n+ b$$')} 나</p>`],
+    ['a heading within a line', '가 $a\n===\nb$ 나', '<p>가 <code>$a\n===\nb$</code> 나</p>'],
+    [
+      'a quote within a line',
+      '가\n나 $a\n> b$ 다\n> 라',
+      '<p>가\n나 <code>$a\n&gt; b$</code> 다</p>\n<blockquote><p>라</p>\n</blockquote>',
+    ],
+    ['in a list, within a line', '- 가 $$a\n  - b$$', `<ul><li>가 ${box('$$a\n- b$$')}\n</li></ul>`],
+    [
+      'an environment within a line',
+      '가 \\begin{cases}a\n# b\\end{cases}',
+      `<p>가 ${box('\\begin{cases}a\n# b\\end{cases}')}</p>`,
+    ],
+    ['a list behind a formula', '가 $a$\n- b', '<p>가 <code>$a$</code></p>\n<ul><li>b\n</li></ul>'],
+    [
+      'a list behind a formula of two lines',
+      '$a\nb$\n- c',
+      '<p><code>$a\nb$</code></p>\n<ul><li>c\n</li></ul>',
+    ],
     ['a blank line', '$$a\n\nb$$', '<p>$$a</p>\n<p>b$$</p>'],
     ['a dollar sign', '\\$5는 $5 and $10', '<p>$5는 $5 and $10</p>'],
     [
@@ -135,6 +154,11 @@ test.each([
   '\\begin{align}\n',
   '$a `b$` ',
   '![$a$](b) ',
+  'a $a\n+ b$ c\n',
+  'a $\n# b\n',
+  'a $a\nb$\n# c\n',
+  '- a $a\nb$\n',
+  '> a $a\n> b$\n',
   '> $$\n',
   '$$a\n- ',
 ])('256 KB of %j are read in a few seconds', (unit) => {
