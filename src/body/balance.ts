@@ -3,11 +3,10 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5'
 import { limits } from '../question/limits.ts'
 import { escapeHtml } from './escape-html.ts'
+import type { Elements } from './math-elements.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']
-
-type Elements = Readonly<Record<string, Readonly<Record<string, RegExp>>>>
 
 /** Elements that a body may hold, with their attributes; a value is text, or a pattern that it has to fit. */
 export const bodyElements: Elements = {

@@ -18,20 +18,24 @@ const switches =
   /^(?:displaystyle|textstyle|script(?:script)?style|color|tiny|sixptsize|scriptsize|footnotesize|small|normalsize|large|Large|LARGE|huge|Huge|rm|sf|tt|bf|it|cal|frak|em|mathrm)$/
 
 const sign = /\\(?:([a-zA-Z@]+)|[\s\S])|[{}]/g
-const manyCommands = new RegExp(`(?:\\\\[a-zA-Z]+\\s*){${limits.formulaNesting + 1}}`)
 
 /** Whether a typesetter may be asked. The time grows with the length of the source. */
 export function isHarmlessFormula(source: string): boolean {
-  if (source.length > limits.formulaSource || manyCommands.test(source)) return false
+  if (source.length > limits.formulaSource) return false
   let depth = 0
-  for (const [written, command] of source.matchAll(sign)) {
+  // Commands in a row, which may each be the argument of the one before.
+  let row = 0
+  let rowEnd = 0
+  for (const { 0: written, 1: command, index } of source.matchAll(sign)) {
+    row = command !== undefined && source.slice(rowEnd, index).trim() === '' ? row + 1 : 0
+    rowEnd = index + written.length
     if (command !== undefined) {
       if (refused.has(command) || command.includes('@')) return false
       if (switches.test(command) || command === 'left' || command === 'begin') depth += 1
       if (command === 'right' || command === 'end') depth -= 1
     } else if (written === '{') depth += 1
     else if (written === '}') depth -= 1
-    if (depth > limits.formulaNesting) return false
+    if (depth > limits.formulaNesting || row > limits.formulaNesting) return false
   }
   return true
 }

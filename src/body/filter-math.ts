@@ -2,11 +2,10 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { limits } from '../question/limits.ts'
 import { escapeHtml } from './escape-html.ts'
-import { classesOfClasses, classesOfStyles, mathElements, ruleClass } from './math-elements.ts'
+import { classesOfClasses, classesOfStyles, type Elements, mathElements, ruleClass } from './math-elements.ts'
 import { toLetters } from './math-letters.ts'
 
 type Element = DefaultTreeAdapterMap['element']
-type Attributes = Readonly<Record<string, RegExp>>
 type Node = DefaultTreeAdapterMap['childNode']
 
 /** The formula holds what no page may show; its source is shown instead. */
@@ -55,7 +54,11 @@ function findLetters({ tagName, attrs, childNodes: [child, ...others] }: Element
   )
 }
 
-function printAttributes(node: Element, allowed: Attributes, more: readonly string[]): string {
+function printAttributes(
+  node: Element,
+  allowed: NonNullable<Elements[string]>,
+  more: readonly string[],
+): string {
   const classes = [...new Set([...findClasses(node), ...more])].join(' ')
   return [...node.attrs.filter(({ name }) => name !== 'class'), { name: 'class', value: classes }]
     .filter(({ name, value }) => Object.hasOwn(allowed, name) && allowed[name]?.test(value))
@@ -95,15 +98,14 @@ const units: Readonly<Record<string, number>> = {
   in: 8,
 }
 
-const written = /([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(em|ex|px|pt|pc|mm|cm|in)\b/gi
+const written = /(?<![\d.])(\d+(?:\.\d+)?|\.\d+)(em|ex|px|pt|pc|mm|cm|in)\b/g
 
 /** Also of styles that are dropped: a formula that moves its parts so far is not what it seems without them. */
 function checkLengths({ attrs }: Element): void {
   for (const { name, value } of attrs) {
     if (name === 'encoding') continue
     for (const [, number = '', unit = ''] of value.matchAll(written)) {
-      const length = Math.abs(Number(number)) * (units[unit.toLowerCase()] ?? 1)
-      if (!(length <= limits.formulaLength)) throw new RefusedFormula('length')
+      if (Number(number) * (units[unit] ?? 1) > limits.formulaLength) throw new RefusedFormula('length')
     }
   }
 }

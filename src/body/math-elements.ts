@@ -1,6 +1,9 @@
 // MathML as pages may hold it: a closed list of elements, attributes and classes. `src/styles/math.css` has the classes.
 import { letterClasses } from './math-letters.ts'
 
+/** Elements with their attributes, each with a pattern, or another test, for its value. */
+export type Elements = Readonly<Record<string, Readonly<Record<string, Pick<RegExp, 'test'>>>>>
+
 /** Classes by what the typesetter writes instead of them: styles, of which the policy of pages lets none pass. */
 export const classesOfStyles: Readonly<Record<string, string>> = {
   'border-bottom:0.06em dashed': 'math-solid-bottom',
@@ -52,14 +55,14 @@ export const classesOfClasses: Readonly<Record<string, string>> = {
 /** Of an area that the typesetter fills with black. */
 export const ruleClass = 'math-rule'
 
-const classes = [
+const classes = new Set([
   ...Object.values(classesOfStyles),
   ...Object.values(classesOfClasses),
   ...letterClasses,
   ruleClass,
-].join('|')
+])
 const everywhere = {
-  class: new RegExp(`^(?:${classes})(?: (?:${classes}))*$`),
+  class: { test: (names: string) => names.split(' ').every((name) => classes.has(name)) },
   displaystyle: /^(?:true|false)$/,
   scriptlevel: /^[+-]?\d$/,
   mathsize: /^\d{1,3}(?:\.\d{1,4})?(?:em|%)$/,
@@ -67,8 +70,8 @@ const everywhere = {
 const yes = /^(?:true|false)$/
 const length = /^[+-]?\d{1,4}(?:\.\d{1,6})?(?:em|ex|px|pt|pc|cm|mm|in)?$/
 
-/** Elements with their attributes, each with a pattern for its value. */
-export const mathElements: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+/** All that a formula may be printed with. */
+export const mathElements: Elements = {
   math: { display: /^block$/ },
   semantics: {},
   annotation: { encoding: /^application\/x-tex$/ },

@@ -53,5 +53,5 @@ export function typesetClean(
   const mathMl = typeset(source, displayed)
   if (mathMl === undefined) return undefined
   const shown = mathMl.slice(0, mathMl.lastIndexOf('<annotation'))
-  return isClean(shown.replace(/<[^>]*>/g, '').replaceAll('\u2212', '-')) ? mathMl : undefined
+  return isClean(shown.replace(/<[^<>]*>/g, '').replaceAll('\u2212', '-')) ? mathMl : undefined
 }

@@ -17,6 +17,8 @@ export interface FrameView {
   canonical: string | undefined
   /** Pages that search engines should leave out, such as 404. */
   unlisted: boolean
+  /** Whether the page may show formulas. */
+  math: boolean
   archiveTitle: string
   homeHref: string
   skipLabel: string
