@@ -79,6 +79,25 @@ describe('the title', () => {
     expect(prepare('본문', { title }).outline.title).toBe(title)
   })
 
+  // 76,008 characters of HTML, 52 times: the page, the front page and 50 listings.
+  test.each([
+    ['제목', undefined],
+    [`$${'\\frac12'.repeat(40)}$`, 'output-too-large'],
+  ])('%j counts with each page that shows it', (title, code) => {
+    const tags = Array.from({ length: 50 }, (_, index) => `tag-${index}`)
+    const text = toQuestionText(
+      { title: `title: ${JSON.stringify(title)}`, tags: `tags: [${tags.join()}]` },
+      '가'.repeat(76_000),
+    )
+    const prepareQuestion = createPrepareQuestion(
+      { ...sampleSettings, math: true, summaryLength: 0 },
+      [],
+      typeset,
+    )
+    const { prepared } = prepareQuestion({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(text) })
+    expect(prepared?.findOutputIssue()?.code).toBe(code)
+  })
+
   test('no formula has a line of its own', () => {
     expect(prepare('본문', { title: '$$1$$' }).outline.titleHtml).toMatch(/^<math><semantics>/)
   })
