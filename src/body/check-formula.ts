@@ -1,6 +1,7 @@
 // What of a formula is not even given to the typesetter: bounds of its time and memory are counts, so that every
 // machine shows the same.
 import { limits } from '../question/limits.ts'
+import { hasMask } from '../question/masks.ts'
 
 /**
  * Commands that define others: what those would grow to is known only when they have grown. And those that typeset
@@ -21,7 +22,7 @@ const sign = /\\(?:([a-zA-Z@]+)|[\s\S])|[{}]/g
 
 /** Whether a typesetter may be asked. The time grows with the length of the source. */
 export function isHarmlessFormula(source: string): boolean {
-  if (source.length > limits.formulaSource) return false
+  if (source.length > limits.formulaSource || hasMask(source)) return false
   let depth = 0
   // Commands in a row, which may each be the argument of the one before.
   let row = 0

@@ -102,6 +102,7 @@ describe('the source is shown', () => {
     ['a change of direction', '\\char"202E'],
     ['an invisible sign', '\\text{a\u200bb}'],
     ['masks', 'a\ufdd0b'],
+    ['a mask in a comment', 'a % \ufdd0'],
   ])('of %s', (_, source) => {
     const began = performance.now()
     expect(typeset(source, true)).toBeUndefined()
