@@ -84,7 +84,7 @@ function findText(place: Place, { questionCache }: LoadedContent): string | unde
 async function makeBody(question: CachedQuestion, content: LoadedContent): Promise<QuestionBody> {
   if (!prepareAgain) {
     const { createPrepareAgain } = await import('./read-question-again.ts')
-    prepareAgain ??= createPrepareAgain(content)
+    prepareAgain ??= await createPrepareAgain(content)
   }
   return prepareAgain(question)
 }

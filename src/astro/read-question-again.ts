@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loadTypeset } from '../body/load-typeset.ts'
 import type { CachedQuestion, QuestionBody } from '../cache/cached-question.ts'
 import { digestBytes } from '../cache/digest.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
@@ -18,10 +19,11 @@ export class ChangedFile extends Failure<'file-changed'> {
 /** Makes the body of a question from its file. @throws ChangedFile, and in words when it shows too much. */
 export type PrepareAgain = (question: CachedQuestion) => QuestionBody
 
-export function createPrepareAgain(
+export async function createPrepareAgain(
   content: Pick<Content, 'folder' | 'settings' | 'redactions'>,
-): PrepareAgain {
-  const prepare = createPrepareQuestion(content.settings, content.redactions.actors)
+): Promise<PrepareAgain> {
+  const typeset = await loadTypeset(content.settings.math)
+  const prepare = createPrepareQuestion(content.settings, content.redactions.actors, typeset)
   return ({ id, path, digest }) => {
     const bytes = tryReading(join(content.folder, path))
     // Pages are planned for the text of that digest, and remembered as showing it.

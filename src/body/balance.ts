@@ -9,6 +9,7 @@ import {
 } from 'parse5'
 import { limits } from '../question/limits.ts'
 import { escapeHtml } from './escape-html.ts'
+import type { Elements } from './math-elements.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']
@@ -17,7 +18,7 @@ type Node = DefaultTreeAdapterMap['childNode']
 const allowedHref = /^(?:https?:\/\/|mailto:|\/(?!\/)|\ufdd4\d+\ufdd5|#note-\d+(?:-ref(?:-\d+)?)?$)/
 
 /** Elements that a body may hold, with their attributes; a value is text, or a pattern that it has to fit. */
-export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+export const bodyElements: Elements = {
   a: {
     href: allowedHref,
     rel: /^nofollow ugc noopener$/,
@@ -53,7 +54,12 @@ export const bodyElements: Readonly<Record<string, Readonly<Record<string, RegEx
   pre: { tabindex: /^0$/ },
   s: {},
   samp: {},
-  span: { class: /^hljs-[\w-]+(?: [\w-]+)*$|^language-[\w-]+$|^task(?: done)?$/ },
+  span: {
+    class: /^hljs-[\w-]+(?: [\w-]+)*$|^language-[\w-]+$|^task(?: done)?$|^math-scroll$/,
+    role: /^group$/,
+    tabindex: /^0$/,
+    'aria-label': /^[^<>]*$/,
+  },
   strong: {},
   sub: {},
   summary: {},
@@ -75,25 +81,37 @@ export interface BalanceOptions {
   limit?: HtmlLimit
   /** Name of the region in which a wide table scrolls. */
   table?: string
+  /** Elements that are kept; those of a body without formulas where none are given. */
+  elements?: Elements
 }
 
 /**
- * The same content as well-formed HTML that holds nothing but `bodyElements`, each table in a box that scrolls. It is
+ * The same content as well-formed HTML that holds nothing but elements of a list, each table in a box that scrolls. It is
  * read as a browser reads it inside of a body's box: a cell without a table is only its text.
  * @throws OutputTooLarge when it would be longer than its limit.
  */
-export function balance(html: string, { limit = 'bodyHtml', table = '' }: BalanceOptions = {}): string {
-  const tableBox = openTableBox(table)
-  const balanced = readAndPrint(html, limit, tableBox)
+export function balance(
+  html: string,
+  { limit = 'bodyHtml', table = '', elements = bodyElements }: BalanceOptions = {},
+): string {
+  const printing = { limit, elements, tableBox: openTableBox(table) }
+  const balanced = readAndPrint(html, printing)
   // What was moved out of a table may be read in another way where it came to stand: `<dd>` ends the one around it.
-  return balanced.includes('<table') ? readAndPrint(balanced, limit, tableBox) : balanced
+  return balanced.includes('<table') ? readAndPrint(balanced, printing) : balanced
 }
 
-function readAndPrint(html: string, limit: HtmlLimit, tableBox: string): string {
+interface Printing {
+  limit: HtmlLimit
+  elements: Elements
+  tableBox: string
+}
+
+function readAndPrint(html: string, printing: Printing): string {
+  const { limit } = printing
   const treeAdapter = createBoundedAdapter(limit)
   const box = defaultTreeAdapter.createElement('div', names.NS.HTML, [])
   const { childNodes } = parseFragment(box, html, { treeAdapter })
-  const printed = childNodes.map((node) => print(node, tableBox)).join('')
+  const printed = childNodes.map((node) => print(node, printing)).join('')
   if (printed.length > limits[limit]) throw new OutputTooLarge(limit)
   return printed
 }
@@ -120,11 +138,12 @@ function createBoundedAdapter(limit: HtmlLimit): TreeAdapter<DefaultTreeAdapterM
   }
 }
 
-function print(node: Node, tableBox: string): string {
+function print(node: Node, printing: Printing): string {
   if ('value' in node) return escapeHtml(node.value)
   if (!('tagName' in node)) return ''
-  const allowed = Object.hasOwn(bodyElements, node.tagName) ? bodyElements[node.tagName] : undefined
-  const inside = node.childNodes.map((child) => print(child, tableBox)).join('')
+  const { elements, tableBox } = printing
+  const allowed = Object.hasOwn(elements, node.tagName) ? elements[node.tagName] : undefined
+  const inside = node.childNodes.map((child) => print(child, printing)).join('')
   if (!allowed) return inside
   const attributes = node.attrs
     .filter(({ name, value }) => Object.hasOwn(allowed, name) && allowed[name]?.test(value))

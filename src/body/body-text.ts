@@ -1,9 +1,10 @@
 import { findTags } from './find-tags.ts'
+import { formulaType } from './formula.ts'
 import { isAddressLink, type Token } from './markdown.ts'
 import { harmlessElements } from './raw-html.ts'
 import { isTypeName } from './type-name.ts'
 
-/** Visible text of tokens; used for lengths, descriptions and, without code and addresses, for keywords. */
+/** Visible text of tokens, formulas as their source; used for lengths and descriptions. */
 export function toText(tokens: readonly Token[], options: { code: boolean; addresses: boolean }): string {
   let text = ''
   // What was added last: a look at the end of a long text takes as long as the text.
@@ -31,6 +32,7 @@ function toOwnText(token: Token, options: { code: boolean; addresses: boolean })
   }
   if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
   if (token.type === 'fence') return options.code ? token.content : '\n'
+  if (token.type === formulaType) return token.block ? `${token.content}\n` : token.content
   if (token.type === 'html_inline' || token.type === 'html_block')
     return dropTags(token.content, options.addresses)
   return token.content

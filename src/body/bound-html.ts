@@ -1,10 +1,11 @@
 import { limits } from '../question/limits.ts'
 import { findTags } from './find-tags.ts'
+import { findMathMl, formulaType } from './formula.ts'
 import type { Token } from './markdown.ts'
 
 /** Most that an element has besides its text and its address, both tags together. */
 const longestTag = 64
-/** The box that a table scrolls in. */
+/** The box that a table or a formula scrolls in. */
 const tableBox = 100
 /** `"` becomes `&quot;`; a sign that stands for masked data becomes words, but no two of them follow each other. */
 const escaped = 11
@@ -25,10 +26,21 @@ const reopened: ReadonlySet<string> = new Set('a b code em i s strike strong u'.
  * @param more longest text of the site's own in one element: base path, labels.
  */
 export function boundHtml(tokens: readonly Token[], more: number): number {
-  const sum: Sum = { elements: 0, tables: 0, notes: 0, texts: 0, text: 0, coloured: [], raw: 0, leftOpen: 0 }
+  const sum: Sum = {
+    elements: 0,
+    tables: 0,
+    notes: 0,
+    mathMl: 0,
+    texts: 0,
+    text: 0,
+    coloured: [],
+    raw: 0,
+    leftOpen: 0,
+  }
   addTokens(tokens, sum)
   const each = longestTag + more
   const plain =
+    sum.mathMl +
     sum.elements * each +
     sum.tables * (tableBox + more) +
     sum.notes * (noteTags + 2 * more) +
@@ -50,6 +62,8 @@ interface Sum {
   elements: number
   tables: number
   notes: number
+  /** UTF-16 units of MathML. */
+  mathMl: number
   texts: number
   /** UTF-16 units of texts and addresses, and of raw HTML. */
   text: number
@@ -75,10 +89,23 @@ function addTokens(tokens: readonly Token[], sum: Sum): void {
       if (token.type === 'image') sum.text += toAddress(token).length
       continue
     }
+    if (token.type === formulaType) {
+      addFormula(token, sum)
+      continue
+    }
     sum.text += token.content.length
     if (token.attrs) sum.text += toAddress(token).length
     if (token.block || token.type === 'html_inline') addBlock(token, sum)
   }
+}
+
+/** A paragraph, the box and what is printed in it. */
+function addFormula(token: Token, sum: Sum): void {
+  sum.elements += 2
+  sum.tables += 1
+  const mathMl = findMathMl(token)
+  if (mathMl === undefined) sum.text += token.content.length
+  else sum.mathMl += mathMl.length
 }
 
 function addBlock({ type, content, info }: Token, sum: Sum): void {

@@ -1,48 +1,58 @@
 // One Markdown dialect for the whole archive: CommonMark with tables, strikethrough, bare addresses as
-// links, footnotes and task lists.
-import MarkdownIt, { type Token } from 'markdown-it'
+// links, footnotes and task lists, and formulas where the settings say so.
+import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it'
 import koreanEmphasis from 'markdown-it-cjk-friendly'
 import { findControl } from '../question/characters.ts'
 import { limits } from '../question/limits.ts'
 import { comments } from './comments.ts'
+import { mayHoldFormulas } from './find-formulas.ts'
 import { footnotes } from './footnotes.ts'
+import { addFormulas } from './formula.ts'
 import { rawPictures } from './raw-pictures.ts'
 import { taskLists } from './task-lists.ts'
 
-const markdown = new MarkdownIt('default', {
-  html: true,
-  linkify: true,
-  typographer: false,
-  maxNesting: limits.markdownLevels,
-})
+const markdown = createMarkdown()
+const withFormulas = addFormulas(createMarkdown())
+const encodeAddress = createMarkdownIt().normalizeLink
 
-// CommonMark closes no mark between punctuation and a particle: `**"강조"**를` would keep its stars.
-markdown.use(koreanEmphasis)
-markdown.use(comments).use(rawPictures).use(taskLists).use(footnotes)
-
-// `next.js` and `README.md` are words here: only what names its scheme is an address.
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-// Looking for a scheme takes a fifth of the time of reading a body; few lines hold one of these.
-const { linkify } = markdown
-const findsAddress = linkify.test.bind(linkify)
-linkify.test = (text) => /\/\/|mailto:/i.test(text) && findsAddress(text)
-// Addresses are judged when they are printed (body/link.ts), so that a forbidden one can be named in a warning.
-markdown.validateLink = () => true
-// They are encoded below, where what was written is kept.
-const encodeAddress = markdown.normalizeLink.bind(markdown)
-markdown.normalizeLink = (address) => address
-// `%EF%B7%90` is not decoded: nothing that people write may become the sign of a mask (masks.ts).
-const decodeAddress = markdown.normalizeLinkText.bind(markdown)
-markdown.normalizeLinkText = (address) => {
-  const decoded = decodeAddress(address)
-  return findControl(decoded) ? address : decoded
+function createMarkdown(): MarkdownIt {
+  const created = createMarkdownIt('default', {
+    html: true,
+    linkify: true,
+    typographer: false,
+    maxNesting: limits.markdownLevels,
+  })
+  // CommonMark closes no mark between punctuation and a particle: `**"강조"**를` would keep its stars.
+  created.use(koreanEmphasis)
+  created.use(comments).use(rawPictures).use(taskLists).use(footnotes)
+  const { linkify } = created
+  // `next.js` and `README.md` are words here: only what names its scheme is an address.
+  linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+  // Looking for a scheme takes a fifth of the time of reading a body; few lines hold one of these.
+  const findsAddress = linkify.test.bind(linkify)
+  linkify.test = (text) => /\/\/|mailto:/i.test(text) && findsAddress(text)
+  // Addresses are judged when they are printed (body/link.ts), so that a forbidden one can be named in a warning.
+  created.validateLink = () => true
+  // They are encoded below, where what was written is kept.
+  created.normalizeLink = (address) => address
+  // `%EF%B7%90` is not decoded: nothing that people write may become the sign of a mask (masks.ts).
+  const decodeAddress = created.normalizeLinkText.bind(created)
+  created.normalizeLinkText = (address) => {
+    const decoded = decodeAddress(address)
+    return findControl(decoded) ? address : decoded
+  }
+  return created
 }
 
 export type { Token }
 
-/** Addresses of links and images are percent-encoded; `findWrittenAddress` gives them as they were written. */
-export function parseMarkdown(body: string): Token[] {
-  const tokens = markdown.parse(body, {})
+/**
+ * Addresses of links and images are percent-encoded; `findWrittenAddress` gives them as they were written.
+ * @param options.math whether `$…$` is a formula.
+ */
+export function parseMarkdown(body: string, { math = false }: { math?: boolean } = {}): Token[] {
+  const parser = math && mayHoldFormulas(body) ? withFormulas : markdown
+  const tokens = parser.parse(body, {})
   for (const { children } of tokens) {
     for (const token of children ?? []) {
       if (token.type === 'link_open') encode(token, 'href')

@@ -1,19 +1,24 @@
 // Markdown tokens -> safe HTML. The printer below writes every tag itself: nothing of the source reaches a page
 // unless it was escaped, or is one of the harmless elements of raw-html.ts.
 import { limits } from '../question/limits.ts'
-import { balance, openTableBox } from './balance.ts'
+import { balance, bodyElements, openTableBox } from './balance.ts'
 import { escapeHtml } from './escape-html.ts'
 import { findNoteMeta, splitNotes } from './footnotes.ts'
+import { findMathMl, formulaType } from './formula.ts'
 import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
 import { highlight } from './highlight.ts'
 import { findInlineImages } from './inline-images.ts'
 import { findWrittenAddress, isAddressLink, type Token } from './markdown.ts'
+import { mathElements } from './math-elements.ts'
 import { createOpenLinks, type OpenLinks } from './open-links.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
+import { printFormula } from './print-formula.ts'
 import { type AroundLink, type LinkOptions, printImage } from './print-link.ts'
 import { type NoteLabels, type NoteStyle, printBackLinks, printNoteSign, printNotes } from './print-notes.ts'
 import { toHarmlessHtml } from './raw-html.ts'
 import { printTask, type TaskLabels } from './task-lists.ts'
+
+const withMathElements = { ...bodyElements, ...mathElements }
 
 export interface BodyOptions extends LinkOptions {
   /** Level of the first heading of a body: 3 below an entry's title, 2 below a page's. */
@@ -24,6 +29,8 @@ export interface BodyOptions extends LinkOptions {
   labels: LinkOptions['labels'] & {
     /** Name of the region in which a wide table scrolls. */
     table: string
+    /** Name of the region in which a wide formula scrolls. */
+    formula: string
     notes: NoteLabels
     tasks: TaskLabels
   }
@@ -36,6 +43,7 @@ interface Printing {
   before: number
   html: string
   hasRawHtml: boolean
+  hasMathMl: boolean
   /** Whether a link of raw HTML was opened and not closed. */
   isInRawLink: boolean
   headings: HeadingLevels
@@ -58,6 +66,7 @@ export function renderBody(
     before: 0,
     html: '',
     hasRawHtml: false,
+    hasMathMl: false,
     isInRawLink: false,
     headings: createHeadingLevels(options.headingLevel),
     links: createOpenLinks(options),
@@ -80,9 +89,10 @@ export function renderBody(
 function printPart(tokens: readonly Token[], printing: Printing): string {
   Object.assign(printing, { html: '', hasRawHtml: false, isInRawLink: false })
   printTokens(tokens, printing)
-  const { limit, options } = printing
+  const { limit, options, hasMathMl } = printing
+  const elements = hasMathMl ? withMathElements : bodyElements
   const html = printing.hasRawHtml
-    ? balance(printing.html, { limit, table: options.labels.table })
+    ? balance(printing.html, { limit, elements, table: options.labels.table })
     : printing.html
   printing.before += html.length
   return html
@@ -154,6 +164,8 @@ function printToken(token: Token, printing: Printing): string {
       return printCode(token, printing)
     case 'code_inline':
       return `<code>${escapeHtml(token.content)}</code>`
+    case formulaType:
+      return printFormulaToken(token, printing)
     case 'hardbreak':
       return '<br>\n'
     case 'softbreak':
@@ -212,6 +224,13 @@ function colour({ info, content }: Token, printing: Printing): string | undefine
   const coloured = highlight(content, language, printing.highlighted)
   if (coloured !== undefined) printing.highlighted += content.length
   return coloured
+}
+
+function printFormulaToken(token: Token, printing: Printing): string {
+  if (findMathMl(token) !== undefined) printing.hasMathMl = true
+  const isInLink = findLink(printing)?.linked === true
+  const html = printFormula(token, printing.options.labels.formula, isInLink)
+  return token.block ? `<p>${html}</p>\n` : html
 }
 
 function printRawHtml(token: Token, printing: Printing): string {

@@ -9,6 +9,8 @@ import type { Place } from './packs.ts'
 export interface QuestionOutline extends Omit<Question, 'activity'> {
   last: Activity
   lastInstant: number
+  /** The title as HTML, where it holds formulas. */
+  titleHtml?: string
 }
 
 /** A link of a body whose target other files decide on. */

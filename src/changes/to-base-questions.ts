@@ -62,8 +62,8 @@ export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
 
 /** What the settings say about the texts and the order of questions; all else changes nothing of what is compared. */
 function toTextKey(settings: Settings, redactions: Redactions): string {
-  const { timeZone, locale, personalData, keywordMatches } = settings
-  return JSON.stringify([timeZone, locale, personalData, keywordMatches, redactions.actors])
+  const { timeZone, locale, math, personalData, keywordMatches } = settings
+  return JSON.stringify([timeZone, locale, math, personalData, keywordMatches, redactions.actors])
 }
 
 function withoutKeywords(question: BaseQuestion): ComparedQuestion {

@@ -1,4 +1,5 @@
 // Every fault of a content folder, as the build would find it, without a cache and without building anything.
+import { loadTypeset } from '../body/load-typeset.ts'
 import { compareIssues, type Issue } from '../question/issue.ts'
 import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
@@ -69,7 +70,7 @@ async function checkFiles(
     script: new URL('./check-thread.ts', import.meta.url),
     workerData: () => options,
     startHere: async () => {
-      const prepareFile = createPrepareFile(options)
+      const prepareFile = createPrepareFile(options, await loadTypeset(options.settings.math))
       return { work: (file) => checkFile(file, prepareFile), end: () => {} }
     },
     giveUp: (issue) => ({ question: undefined, issues: [issue] }),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Typeset } from '../body/typeset.ts'
 import type { CachedQuestion, QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { digestBytes } from '../cache/digest.ts'
 import { NoRegularFile } from '../cache/file-kind.ts'
@@ -31,8 +32,11 @@ export interface PreparedFile {
 }
 
 /** Reads, checks and prepares one file. Whatever happens to it, the others go on. */
-export function createPrepareFile(options: PrepareFileOptions): (file: QuestionFile) => PreparedFile {
-  const prepare = createPrepareQuestion(options.settings, options.redactedActors)
+export function createPrepareFile(
+  options: PrepareFileOptions,
+  typeset?: Typeset,
+): (file: QuestionFile) => PreparedFile {
+  const prepare = createPrepareQuestion(options.settings, options.redactedActors, typeset)
   return (file) => {
     try {
       const bytes = readRegularFile(join(options.folder, file.path))

@@ -1,4 +1,5 @@
 // Prepares many files, on all processors when there are many.
+import { loadTypeset } from '../body/load-typeset.ts'
 import { createPackWriter, removePacks } from '../cache/packs.ts'
 import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import type { QuestionFile } from './list-question-files.ts'
@@ -48,7 +49,8 @@ async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
       // Parsers and grammars are loaded where they work: mostly in threads.
       const { createPrepareFile } = await import('./prepare-file.ts')
       const pack = createPackWriter(packFolder, `${name}.pack`)
-      return { work: createPrepareFile({ ...options, pack }), end: pack.close }
+      const typeset = await loadTypeset(options.settings.math)
+      return { work: createPrepareFile({ ...options, pack }, typeset), end: pack.close }
     },
     giveUp: (issue) => ({ question: undefined, issues: [issue] }),
     onResult: (file, result) => {

@@ -4,6 +4,8 @@ import { checkBody } from '../body/check-body.ts'
 import { countCrossLinks, findCrossLinks } from '../body/cross-links.ts'
 import { parseMarkdown, type Token } from '../body/markdown.ts'
 import { toProseText } from '../body/prose.ts'
+import { toTitleProse } from '../body/title.ts'
+import type { Typeset } from '../body/typeset.ts'
 import type { CrossLink, QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { toKeywordText } from '../listing/keywords.ts'
 import { findMessages } from '../messages/find-messages.ts'
@@ -26,6 +28,7 @@ import { createQuestionMasks, type QuestionMasks } from './mask-question.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
 import type { Settings } from './settings.ts'
 import { toCrossLinks } from './to-cross-links.ts'
+import { createTypesetQuestion } from './typeset-question.ts'
 
 export interface PreparedQuestion {
   outline: QuestionOutline
@@ -58,66 +61,76 @@ export interface SourceFile {
 
 export type PrepareQuestion = (file: SourceFile) => Preparation
 
-/** @param redactedActors names that are shown as `삭제된 사용자`. */
+/**
+ * @param redactedActors names that are shown as `삭제된 사용자`.
+ * @param typeset without it formulas are shown by their source.
+ */
 export function createPrepareQuestion(
   settings: Settings,
   redactedActors: readonly RedactedName[],
+  typeset?: Typeset,
 ): PrepareQuestion {
   const messages = findMessages(settings.locale)
   const zone = createZone(settings.timeZone)
   const context: QuestionContext = { zone, referenceDate: settings.referenceDate, views: settings.views }
   const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
-  const { image, table, notes, tasks } = messages
-  const labels = { image, table, notes, tasks }
+  const { image, table, formula, notes, tasks } = messages
+  const labels = { image, table, formula, notes, tasks }
   const shared: PrintOptions = { base: toBasePath(settings), labels, readable: masks.toReadable }
   const findFormerPath = createFindFormerPath(settings.formerUrls)
+  const typesetQuestion = createTypesetQuestion(masks, settings.math ? typeset : undefined)
   const checkRedactedNames = createCheckRedactedNames(redactedActors)
 
   return ({ id, path, bytes }) => {
     const text = decodeFile(path, bytes)
     if (typeof text !== 'string') return { prepared: undefined, issues: [text] }
     const { parsed, issues } = parseQuestion({ id, path, text }, context)
-    if (!parsed) return { prepared: undefined, issues: [...issues, ...checkBodyAlone(path, text, masks)] }
+    if (!parsed)
+      return { prepared: undefined, issues: [...issues, ...checkBodyAlone(path, text, masks, settings)] }
     const { question, body, bodyLine } = parsed
-    const tokens = parseMarkdown(body)
+    const tokens = parseMarkdown(body, settings)
     const inBody = masks.maskBody(tokens, body)
     const { shown, ...inQuestion } = masks.showQuestion(question)
+    const formulas = typesetQuestion({ question, shown, tokens, bodyLine, text })
     const found = [
       ...issues,
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
       ...checkTitle(question, text, inQuestion.personalData),
       ...checkBodyText(parsed),
+      ...formulas.issues,
     ]
     if (!found.every(isWarning)) return { prepared: undefined, issues: found }
     const crossLinks = findCrossLinks(tokens, body, findFormerPath)
     const options = crossLinks.size === 0 ? shared : { ...shared, crossLinks }
     const summary = toSummary(tokens, settings.summaryLength, options)
-    const printed = { question: shown, tokens, summary, bodyLine }
+    const { titleHtml } = formulas
+    const printed = { question: shown, titleHtml, tokens, summary, bodyLine }
     const prepared = {
-      outline: toOutline(shown, zone),
+      outline: toOutline(shown, zone, titleHtml),
       cut: summary.cut,
       links: toCrossLinks(crossLinks, parsed),
       entryLinks: summary.cut ? countCrossLinks(summary.tokens, crossLinks) : crossLinks.size,
       toBody: () => toQuestionBody(printed, options),
       findOutputIssue: () => findOutputIssue(printed, options),
-      prose: toProse(shown.title, tokens, settings.keywordMatches),
+      prose: toProse(shown.title, tokens, settings),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
     return { prepared, issues: [...found, ...checkRedactedNames(question, text)] }
   }
 }
 
-function toProse(title: string, tokens: readonly Token[], matches: Settings['keywordMatches']): string {
-  if (matches === false) return ''
-  return toKeywordText(title, matches === 'title' ? '' : toProseText(tokens))
+function toProse(title: string, tokens: readonly Token[], settings: Settings): string {
+  const { keywordMatches } = settings
+  if (keywordMatches === false) return ''
+  return toKeywordText(toTitleProse(title, settings), keywordMatches === 'title' ? '' : toProseText(tokens))
 }
 
 /** The body of a file whose front matter has faults: its own faults are named in the same go. */
-function checkBodyAlone(path: string, text: string, masks: QuestionMasks): Issue[] {
+function checkBodyAlone(path: string, text: string, masks: QuestionMasks, settings: Settings): Issue[] {
   const frontMatter = parseFrontMatter(path, text)
   if ('code' in frontMatter) return []
   const { body, bodyLine } = frontMatter
-  const tokens = parseMarkdown(body)
+  const tokens = parseMarkdown(body, settings)
   const { personalData } = masks.maskBody(tokens, body)
   return checkBody(tokens, { path, body, bodyLine, personalData })
 }
@@ -136,10 +149,15 @@ function checkBodyText({ question: { path }, body, bodyLine }: ParsedQuestion): 
   return [{ code: 'empty-body', path, line: bodyLine, column: 1, detail: { value: text } }]
 }
 
-function toOutline(question: Question, zone: QuestionContext['zone']): QuestionOutline {
+function toOutline(
+  question: Question,
+  zone: QuestionContext['zone'],
+  titleHtml: string | undefined,
+): QuestionOutline {
   const { activity, ...rest } = question
   const newest = findNewest(activity, zone)
-  return { ...rest, last: newest.activity, lastInstant: newest.instant }
+  const outline = { ...rest, last: newest.activity, lastInstant: newest.instant }
+  return titleHtml === undefined ? outline : { ...outline, titleHtml }
 }
 
 /** The newest activity; of two at the same instant the later in the file (decision 16). */

@@ -1,5 +1,6 @@
 // A thread that prepares files of a content folder: their texts go into a pack of its own, the rest to the caller.
 import { workerData } from 'node:worker_threads'
+import { loadTypeset } from '../body/load-typeset.ts'
 import { createPackWriter } from '../cache/packs.ts'
 import { answerBatches } from '../threads/answer-batches.ts'
 import { createPrepareFile } from './prepare-file.ts'
@@ -7,6 +8,6 @@ import type { PrepareThreadData } from './prepare-files.ts'
 
 const { packFolder, pack: packName, ...options }: PrepareThreadData = workerData
 const pack = createPackWriter(packFolder, packName)
-const prepareFile = createPrepareFile({ ...options, pack })
+const prepareFile = createPrepareFile({ ...options, pack }, await loadTypeset(options.settings.math))
 
 answerBatches(prepareFile, pack.flush)

@@ -24,6 +24,7 @@ export interface PrintOptions extends Omit<BodyOptions, 'headingLevel' | 'notes'
 
 export interface PrintedQuestion {
   question: Question
+  titleHtml: string | undefined
   tokens: readonly Token[]
   summary: Summary
   /** Line of the file on which the body begins, counted from 1. */
@@ -61,8 +62,9 @@ export function findOutputIssue(printed: PrintedQuestion, options: PrintOptions)
 
 /** Longest text of the site's own in one element of a body. */
 function countOwnText({ base, labels, crossLinks }: PrintOptions): number {
-  const { image, notes, table, tasks } = labels
-  const own = [table, image(''), notes.heading, notes.sign(1), notes.back(1, 1), tasks.done, tasks.open]
+  const { image, formula, notes, table, tasks } = labels
+  const { heading, sign, back } = notes
+  const own = [table, formula, image(''), heading, sign(1), back(1, 1), tasks.done, tasks.open]
   const length = base.length + own.join('').length
   return crossLinks ? length + longestTarget : length
 }
@@ -77,11 +79,16 @@ function catchTooLarge<T>(make: () => T): T | OutputTooLarge {
 }
 
 /** @throws OutputTooLarge */
-function print({ question, tokens, summary }: PrintedQuestion, options: PrintOptions): QuestionBody {
+function print(
+  { question, titleHtml = '', tokens, summary }: PrintedQuestion,
+  options: PrintOptions,
+): QuestionBody {
   const pageHtml = printBody(tokens, { ...options, ...onPage }, 'bodyHtml')
   const isSame = !summary.cut && !pageHtml.includes('<h2>')
   const entryHtml = isSame ? pageHtml : printBody(summary.tokens, { ...options, ...inEntry }, 'summaryHtml')
-  checkLength(question, countHtml(pageHtml, options), countHtml(entryHtml, options))
+  const page = countHtml(pageHtml, options)
+  const entry = countHtml(entryHtml, options)
+  checkLength(question, { page, entry, title: titleHtml.length })
   return {
     activity: question.activity,
     pageHtml,
@@ -103,10 +110,13 @@ function countHtml(html: string, { crossLinks }: PrintOptions): number {
 }
 
 /** @throws OutputTooLarge when the pages that show the question would hold too much of it, all taken together. */
-function checkLength({ hashtags }: Question, page: number, entry: number): void {
+function checkLength(
+  { hashtags }: Question,
+  { page, entry, title }: Record<'page' | 'entry' | 'title', number>,
+): void {
   if (entry > limits.summaryHtml) throw new OutputTooLarge('summaryHtml')
   const entries = hashtags.length + 1
-  if (page + entries * entry > limits.questionHtml) throw new OutputTooLarge('questionHtml')
+  if (page + title + entries * (entry + title) > limits.questionHtml) throw new OutputTooLarge('questionHtml')
 }
 
 function toDescription(all: readonly Token[]): string {

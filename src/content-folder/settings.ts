@@ -51,6 +51,7 @@ export const settingsSchema = z.strictObject({
     .describe(
       '해시태그 없이 키워드만 일치하는 질문도 목록에 보입니다. title이면 제목만 살피고, false이면 보이지 않습니다',
     ),
+  math: z.boolean().default(false).describe('$…$와 $$…$$를 수식으로 보입니다'),
   views: z
     .boolean()
     .default(true)

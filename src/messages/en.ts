@@ -45,6 +45,7 @@ export const en: Messages = {
   },
   image: (description) => (description === '' ? 'Image' : `Image: ${description}`),
   table: 'Table',
+  formula: 'Formula',
   notes: {
     heading: 'Notes',
     sign: (note) => `Note ${note}`,

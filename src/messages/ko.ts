@@ -45,6 +45,7 @@ export const ko: Messages = {
   },
   image: (description) => (description === '' ? '이미지' : `이미지: ${description}`),
   table: '표',
+  formula: '수식',
   notes: {
     heading: '각주',
     sign: (note) => `각주 ${note}`,

@@ -20,6 +20,8 @@ export interface Messages {
   masks: Record<MaskKind, string>
   image: (description: string) => string
   table: string
+  /** Name of the region in which a wide formula scrolls. */
+  formula: string
   notes: {
     heading: string
     sign: (note: number) => string

@@ -66,6 +66,7 @@ export const issueCodes = [
   'forbidden-link',
   'unlinked-address',
   'dead-link',
+  'formula-as-text',
   'personal-data',
 ] as const
 
@@ -81,6 +82,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'forbidden-link',
   'unlinked-address',
   'dead-link',
+  'formula-as-text',
   'personal-data',
   'unknown-redaction',
   'short-redaction',

@@ -13,7 +13,7 @@ export const limits = {
   bodyNesting: 16,
   /** Levels of blocks of every kind, a list being two: what is deeper is not read. */
   markdownLevels: 40,
-  /** Cells of all tables of a body, those of raw HTML among them. */
+  /** Cells of all tables of a body, those of raw HTML among them, and again of all its formulas. */
   tableCells: 5_000,
   /** Combining marks in a row, in any text. */
   stackedMarks: 500,
@@ -23,6 +23,15 @@ export const limits = {
   linkLength: 1_000_000,
   /** UTF-16 units of a body's visible text, code and addresses included. */
   bodyText: 200_000,
+  /** UTF-16 units of the source of a formula. */
+  formulaSource: 10_000,
+  /** Levels of what stands inside of each other in a formula. */
+  formulaNesting: 100,
+  /** Longest length in a formula, in `em`. */
+  formulaLength: 20,
+  /** UTF-16 units of MathML for each of the source, and for any formula besides. */
+  mathMlEach: 200,
+  mathMlLeast: 1_000,
   /** Hashtags of a question: each has a listing with the whole entry. */
   hashtags: 50,
   /** Listings in which a question stands for a keyword alone: the first in code-unit order. */

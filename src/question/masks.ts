@@ -60,9 +60,14 @@ export function maskText(text: string, finds: readonly Find[]): string {
   return end === 0 ? text : masked + text.slice(end)
 }
 
+/** Whether a text holds the sign of a mask. */
+export function hasMask(text: string): boolean {
+  return /[\ufdd0-\ufdd3]/.test(text)
+}
+
 /** @param labels what readers see instead, such as `[이메일 비공개]`; `name` stands for a redacted actor. */
 export function toReadableMasks(text: string, labels: Readonly<Record<MaskKind, string>>): string {
-  if (!/[\ufdd0-\ufdd3]/.test(text)) return text
+  if (!hasMask(text)) return text
   return text
     .replaceAll(placeholders.email, labels.email)
     .replaceAll(placeholders.phone, labels.phone)

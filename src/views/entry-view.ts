@@ -24,6 +24,7 @@ export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: str
     href: toHref(base, paths.question(question.id)),
     title: question.title,
     language: findTextLanguage(question, site),
+    titleHtml: question.titleHtml,
     activity: toActivityView(question.last, site),
     keywordMark: keywordOnly ? messages.keywordMark : undefined,
     bodyHtml,

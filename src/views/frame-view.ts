@@ -20,6 +20,7 @@ export function toFrameView(input: FrameInput, site: Site): FrameView {
     description: input.description,
     canonical: toCanonical(input.path, site),
     unlisted: input.unlisted ?? false,
+    math: settings.math,
     archiveTitle: settings.title,
     homeHref: base,
     skipLabel: messages.frame.skip,

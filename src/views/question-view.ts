@@ -25,6 +25,7 @@ export function toQuestionView(
   return {
     title: question.title,
     language: findTextLanguage(question, site),
+    titleHtml: question.titleHtml,
     activity: toActivityView(question.last, site),
     bodyHtml: pageHtml,
     facts: toFactsView(question, site),
@@ -45,6 +46,7 @@ function toNeighboursView(neighbours: readonly Neighbour[], site: Site) {
     questions: neighbours.map(({ question, shared }) => ({
       title: question.title,
       language: findTextLanguage(question, site),
+      titleHtml: question.titleHtml,
       href: toHref(base, paths.question(question.id)),
       detail: shared.join(' · '),
     })),

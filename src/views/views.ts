@@ -19,6 +19,8 @@ export interface FrameView {
   canonical: string | undefined
   /** Pages that search engines should leave out, such as 404. */
   unlisted: boolean
+  /** Whether the page may show formulas. */
+  math: boolean
   archiveTitle: string
   homeHref: string
   skipLabel: string
@@ -89,6 +91,8 @@ export interface EntryView {
   title: string
   /** BCP 47 tag of title and body, where it is not that of the page. */
   language: string | undefined
+  /** Safe HTML of a title that holds formulas. */
+  titleHtml: string | undefined
   activity: ActivityView
   /** `키워드 일치` on keyword-only entries (decision 3). */
   keywordMark: string | undefined
@@ -136,6 +140,8 @@ export interface QuestionView {
   title: string
   /** BCP 47 tag of title and body, where it is not that of the page. */
   language: string | undefined
+  /** Safe HTML of a title that holds formulas. */
+  titleHtml: string | undefined
   activity: ActivityView
   bodyHtml: string
   facts: FactsView
@@ -149,7 +155,10 @@ export interface NeighbourView {
   title: string
   /** BCP 47 tag of the title, where it is not that of the page. */
   language: string | undefined
+  /** Safe HTML of a title that holds formulas. */
+  titleHtml: string | undefined
   href: string
+  /** Hashtags that both carry. */
   detail: string
 }
 

@@ -11,6 +11,39 @@ const link = {
 }
 const cell = { class: /^(?:left|center|right)$/ }
 
+/** Any element of a formula. No length of it is over 20 em, whatever stands for its unit. */
+const math = {
+  class: /^math-[a-z]+(?:-[a-z]+)?(?: math-[a-z]+(?:-[a-z]+)?)*$/,
+  depth: /^[+-]?\d{1,3}(?:\.\d+)?(?:em|px|pt|mm|cm|in)?$/,
+  display: /^block$/,
+  displaystyle: /^(?:true|false)$/,
+  encoding: /^application\/x-tex$/,
+  fence: /^(?:true|false)$/,
+  form: /^(?:infix|postfix|prefix)$/,
+  height: /^[+-]?\d{1,3}(?:\.\d+)?(?:em|px|pt|mm|cm|in)?$/,
+  largeop: /^(?:true|false)$/,
+  linethickness: /^\d{1,3}(?:\.\d+)?(?:em|px|pt|mm|cm|in)?$/,
+  lspace: /^[+-]?\d{1,2}(?:\.\d+)?(?:em)?$/,
+  mathsize: /^\d(?:\.\d+)?em$|^70%$/,
+  mathvariant: /^normal$/,
+  maxsize: /^\d(?:\.\d+)?em$/,
+  minsize: /^\d(?:\.\d+)?em$/,
+  movablelimits: /^(?:true|false)$/,
+  notation: /^[a-z]+(?: [a-z]+)?$/,
+  rspace: /^[+-]?\d{1,2}(?:\.\d+)?(?:em)?$/,
+  accent: /^(?:true|false)$/,
+  scriptlevel: /^\d$/,
+  separator: /^true$/,
+  stretchy: /^(?:true|false)$/,
+  symmetric: /^true$/,
+  voffset: /^[+-]?\d{1,2}(?:\.\d+)?(?:em|pt|px)?$/,
+  width: /^[+-]?\d{1,3}(?:\.\d+)?(?:em|px|pt|mm|cm|in)?$/,
+}
+
+const mathElements =
+  'math semantics annotation menclose mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ' +
+  'mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover'
+
 const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: link,
   abbr: none,
@@ -42,7 +75,12 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   s: none,
   samp: none,
   section: { class: /^notes$/, role: /^doc-endnotes$/, 'aria-label': /^각주$/ },
-  span: { class: /^(?:hljs-[a-z_-]+(?: [a-z_]+)*|language-[a-z]+|task(?: done)?)$/ },
+  span: {
+    class: /^(?:hljs-[a-z_-]+(?: [a-z_]+)*|language-[a-z]+|task(?: done)?|math-scroll)$/,
+    role: /^group$/,
+    tabindex: /^0$/,
+    'aria-label': /^수식$/,
+  },
   strong: none,
   sub: none,
   summary: none,
@@ -56,6 +94,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   u: none,
   ul: none,
   var: none,
+  ...Object.fromEntries(mathElements.split(' ').map((name) => [name, math])),
 }
 
 /** Elements and attributes of a body that the list above does not allow, as text. */

@@ -6,7 +6,7 @@ export const inEntry: BodyOptions = {
   base: '/',
   headingLevel: 3,
   notes: 'plain',
-  labels: { image: ko.image, table: ko.table, notes: ko.notes, tasks: ko.tasks },
+  labels: { image: ko.image, table: ko.table, formula: ko.formula, notes: ko.notes, tasks: ko.tasks },
 }
 
 export const onPage: BodyOptions = { ...inEntry, headingLevel: 2, notes: 'linked' }

@@ -225,6 +225,10 @@ export const fileMessages = {
     message: `${deadLinks[detail['kind'] ?? ''] ?? 'Nothing stands at this address'}${shown(detail['value'])}`,
     hint: 'Write the address of what is there, or the whole address of the original (https://…). If it stays as it is, it is shown as text.',
   }),
+  'formula-as-text': (detail) => ({
+    message: `This formula can't be read and is shown as it was written${shown(detail['value'])}`,
+    hint: 'Look at its braces and commands. Commands that define others (\\def, \\newcommand), formulas over 10,000 characters and lengths over 20em are not allowed. If it is no formula, write the dollar sign as \\$.',
+  }),
   'personal-data': (detail) => ({
     message: personalDataNames[detail['kind'] ?? ''] ?? 'This looks like personal data',
     hint: `The site hides it, and it is still better to take it out of the text.${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,

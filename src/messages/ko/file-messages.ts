@@ -224,6 +224,10 @@ export const fileMessages = {
     message: `${deadLinks[detail['kind'] ?? ''] ?? '이 주소에는 아무것도 없습니다'}${shown(detail['value'])}`,
     hint: '있는 것의 주소로 고치거나, 원래 글의 주소 전체(https://…)를 써 주세요. 그대로 두면 글자로 보입니다.',
   }),
+  'formula-as-text': (detail) => ({
+    message: `이 수식은 읽을 수 없어 쓴 그대로 보입니다${shown(detail['value'])}`,
+    hint: '괄호와 명령이 맞는지 봐 주세요. 새 명령을 만드는 \\def와 \\newcommand, 10,000자가 넘는 수식, 20em이 넘는 길이는 쓸 수 없습니다. 수식이 아니라면 달러 기호를 \\$로 써 주세요.',
+  }),
   'personal-data': (detail) => ({
     message: personalDataNames[detail['kind'] ?? ''] ?? '개인정보로 보이는 글이 있습니다',
     hint: `사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다.${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,

@@ -4,6 +4,7 @@ import { boundHtml } from '../../../src/body/bound-html.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { inEntry, onPage } from '../../support/body-options.ts'
+import { typesetBody } from '../../support/typeset-body.ts'
 
 const labels = { ...inEntry.labels, table: '가로로 넘겨 보는 표' }
 /** Not less than all words of the site's own, and its base path. */
@@ -58,6 +59,24 @@ test.each(blocks)('%j, alone and repeated', (block) => {
       const html = renderBody(tokens, { ...onPage, base: '/archive/', headingLevel: 3, labels })
       expect(html.length).toBeLessThanOrEqual(boundHtml(tokens, more))
     }
+  }
+})
+
+const formulas = [
+  '$x$',
+  '$$x$$',
+  '$\\frac{a<b}{"}$',
+  '$\\unknown<<<<"$',
+  '<b>$x$',
+  '[$$x$$](/가)',
+  '|$x$|\n|-|\n|$$y$$|',
+]
+
+test.each(formulas)('formulas such as %j', (formula) => {
+  for (const times of [1, 2, 9, 50]) {
+    const tokens = typesetBody(Array<string>(times).fill(formula).join('\n\n'))
+    const html = renderBody(tokens, { ...inEntry, base: '/archive/', labels })
+    expect(html.length).toBeLessThanOrEqual(boundHtml(tokens, 30))
   }
 })
 

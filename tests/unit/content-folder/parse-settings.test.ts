@@ -31,6 +31,7 @@ test('defaults', () => {
       pageSize: 20,
       summaryLength: 1200,
       keywordMatches: true,
+      math: false,
       views: true,
       personalData: 'mask',
     },

@@ -362,7 +362,7 @@ describe('of a question that is withheld', () => {
 describe('a body that is made from its file later', () => {
   test('is that of the file that was read', async () => {
     const content = await readLater({ outlinesOnly: true })
-    const prepareAgain = createPrepareAgain(content)
+    const prepareAgain = await createPrepareAgain(content)
     const [first] = content.questions
     if (!first) throw new Error('a question is missing')
     expect(prepareAgain(first).pageHtml).toBe('<p>첫 본문입니다.</p>\n')
@@ -377,8 +377,7 @@ describe('a body that is made from its file later', () => {
     const [first] = content.questions
     if (!first) throw new Error('a question is missing')
     change()
-    expect(() => createPrepareAgain(content)(first)).toThrow(
-      'questions/a.md changed while the site was built. Build again.',
-    )
+    const prepareAgain = await createPrepareAgain(content)
+    expect(() => prepareAgain(first)).toThrow('questions/a.md changed while the site was built. Build again.')
   })
 })

@@ -50,6 +50,7 @@ test('only these faults stop nothing', () => {
     'forbidden-link',
     'unlinked-address',
     'dead-link',
+    'formula-as-text',
     'personal-data',
   ])
 })

@@ -1,0 +1,123 @@
+// A formula as a token of Markdown, from the start: nothing in it is Markdown.
+import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it'
+import { type FormulaPlace, findFormulas } from './find-formulas.ts'
+import { readFormulaParagraph } from './formula-paragraph.ts'
+
+/** Type of the tokens; their content is what was written, delimiters included. */
+export const formulaType = 'formula'
+
+/** What was written between the delimiters. */
+export function toFormulaSource({ content, markup }: Token): string {
+  return markup.startsWith('$') ? content.slice(markup.length, -markup.length) : content
+}
+
+/** Whether it stands on lines of its own. */
+export function isDisplayed({ markup }: Token): boolean {
+  return markup !== '$'
+}
+
+/** MathML of a formula that could be typeset; of others the source is shown. */
+export function findMathMl({ meta }: Token): string | undefined {
+  const mathMl: unknown = meta?.mathMl
+  return typeof mathMl === 'string' ? mathMl : undefined
+}
+
+/** What is known of the body that is being read. */
+interface Reading {
+  places: Map<string, ReadonlyMap<number, FormulaPlace>>
+  /** No block of a formula begins before this line: a paragraph is read to its end once. */
+  noBlockBefore: number
+}
+
+const readings = new WeakMap<object, Reading>()
+
+function findReading(environment: object): Reading {
+  const known = readings.get(environment) ?? { places: new Map(), noBlockBefore: 0 }
+  readings.set(environment, known)
+  return known
+}
+
+/** Makes a parser read formulas. */
+export function addFormulas(markdown: MarkdownIt): MarkdownIt {
+  markdown.inline.ruler.before('escape', formulaType, readInline)
+  const alt = ['paragraph', 'reference', 'blockquote', 'list']
+  markdown.block.ruler.before('table', formulaType, readBlock, { alt })
+  markdown.block.ruler.before('lheading', 'formula_paragraph', readFormulaParagraph)
+  return markdown
+}
+
+function readInline(state: StateInline, silent: boolean): boolean {
+  const character = state.src.charAt(state.pos)
+  if (character !== '$' && character !== '\\') return false
+  const place = findPlaces(state.src, findReading(state.env)).get(state.pos)
+  if (!place || place.end > state.posMax) return false
+  if (!silent) {
+    const token = state.push(formulaType, '', 0)
+    token.content = state.src.slice(place.start, place.end)
+    token.markup = place.markup
+  }
+  state.pos = place.end
+  return true
+}
+
+function findPlaces(text: string, { places }: Reading): ReadonlyMap<number, FormulaPlace> {
+  const known = places.get(text) ?? findFormulas(text)
+  places.set(text, known)
+  return known
+}
+
+/** One that begins a line and ends one. One with text behind it is a part of a paragraph, as are all within a line. */
+function readBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0)
+  if (!state.src.startsWith('$$', start) && !state.src.startsWith('\\begin{', start)) return false
+  const reading = findReading(state.env)
+  if (startLine < reading.noBlockBefore || findIndent(state, startLine) >= 4) return false
+  const { text, place, end } = findBlock(state, startLine, endLine)
+  if (!place) {
+    reading.noBlockBefore = end
+    return false
+  }
+  const behind = text.slice(place.end).split('\n', 1).join('').trimEnd()
+  const content = text.slice(0, place.end)
+  const lines = content.split('\n').length
+  if (behind !== '' && lines === 1) return false
+  if (!silent)
+    pushBlock(state, { content, behind, markup: place.markup, map: [startLine, startLine + lines] })
+  return true
+}
+
+/** Reads twice as many lines of the paragraph each time: a formula is found in a time that grows with its length. */
+function findBlock(state: StateBlock, startLine: number, endLine: number) {
+  for (let more = 1, end = startLine; ; more *= 2) {
+    const before = end
+    while (end < Math.min(endLine, before + more) && isOfParagraph(state, startLine, end)) end += 1
+    const text = state.getLines(startLine, end, state.blkIndent, false).trimStart()
+    const place = findFormulas(text).get(0)
+    if (place || end < before + more) return { text, place, end }
+  }
+}
+
+function isOfParagraph(state: StateBlock, startLine: number, line: number): boolean {
+  return line === startLine || (!state.isEmpty(line) && findIndent(state, line) >= 0)
+}
+
+function findIndent({ sCount, blkIndent }: StateBlock, line: number): number {
+  return (sCount[line] ?? 0) - blkIndent
+}
+
+interface Block extends Pick<Token, 'content' | 'markup'> {
+  /** Text in the last of its lines. */
+  behind: string
+  map: [number, number]
+}
+
+function pushBlock(state: StateBlock, { content, behind, markup, map }: Block): void {
+  state.line = map[1]
+  if (behind === '') {
+    Object.assign(state.push(formulaType, '', 0), { block: true, content, markup, map })
+    return
+  }
+  Object.assign(state.push('paragraph_open', 'p', 1), { map })
+  Object.assign(state.push('inline', '', 0), { content: content + behind, map, children: [] })
+  state.push('paragraph_close', 'p', -1)
+}

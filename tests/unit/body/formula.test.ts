@@ -1,0 +1,167 @@
+// Formulas as tokens of Markdown. They are printed by their source here, as nothing has typeset them.
+import { describe, expect, test } from 'vitest'
+import { toText } from '../../../src/body/body-text.ts'
+import { formulaType, isDisplayed, toFormulaSource } from '../../../src/body/formula.ts'
+import { parseMarkdown } from '../../../src/body/markdown.ts'
+import { toProseText } from '../../../src/body/prose.ts'
+import { renderBody } from '../../../src/body/render-body.ts'
+import { cutBody } from '../../../src/body/summary.ts'
+import { onPage } from '../../support/body-options.ts'
+
+function print(body: string): string {
+  const box = / role="group" aria-label="[^"]*" tabindex="0"/g
+  return renderBody(parseMarkdown(body, { math: true }), onPage)
+    .replace(/ rel="nofollow ugc noopener"/g, '')
+    .replace(box, '')
+    .trim()
+}
+
+describe('nothing in a formula is Markdown', () => {
+  test.each([
+    ['emphasis', '$a*b$ *c $d*e$ f*', '<p><code>$a*b$</code> <em>c <code>$d*e$</code> f</em></p>'],
+    ['escapes', '$a \\, b \\\\ \\_c$', '<p><code>$a \\, b \\\\ \\_c$</code></p>'],
+    ['entities and HTML', '$a<b>&amp;c$', '<p><code>$a&lt;b&gt;&amp;amp;c$</code></p>'],
+    ['addresses', '$https://a.kr/$', '<p><code>$https://a.kr/$</code></p>'],
+    ['brackets', '[$a]$](https://a.kr/)', '<p><a href="https://a.kr/"><code>$a]$</code></a></p>'],
+    ['in strong text', '**$a**b$**', '<p><strong><code>$a**b$</code></strong></p>'],
+    ['in a heading', '# $a$', '<h2><code>$a$</code></h2>'],
+    ['list', '$$\na\n- b\n$$', '<p><span class="math-scroll"><code>$$\na\n- b\n$$</code></span></p>'],
+    ['heading', '$$\na\n=\n$$', '<p><span class="math-scroll"><code>$$\na\n=\n$$</code></span></p>'],
+    ['quote', '$$\n> a\n$$', '<p><span class="math-scroll"><code>$$\n&gt; a\n$$</code></span></p>'],
+    ['fence', '$$\n~~~\n$$', '<p><span class="math-scroll"><code>$$\n~~~\n$$</code></span></p>'],
+    [
+      'environment',
+      '\\begin{align}\na &= b \\\\\n+ c\n\\end{align}',
+      '<p><span class="math-scroll"><code>\\begin{align}\na &amp;= b \\\\\n+ c\n\\end{align}</code></span></p>',
+    ],
+  ])('%s', (_, body, html) => {
+    expect(print(body)).toBe(html)
+  })
+})
+
+describe('where formulas begin and end', () => {
+  const box = (source: string) => `<span class="math-scroll"><code>${source}</code></span>`
+  test.each([
+    ['beside text', '가 $$a$$ 나', `<p>가 ${box('$$a$$')} 나</p>`],
+    ['between lines of text', '가\n$$a$$\n나', `<p>가</p>\n<p>${box('$$a$$')}</p>\n<p>나</p>`],
+    ['text behind several lines', '$$a\n- b$$ 가', `<p>${box('$$a\n- b$$')} 가</p>`],
+    ['text behind one line', '$$a$$ 가', `<p>${box('$$a$$')} 가</p>`],
+    ['in a quote', '> $$\n> a\n> $$', `<blockquote><p>${box('$$\na\n$$')}</p>\n</blockquote>`],
+    ['in a list', '- $$\n  a\n  $$', `<ul><li><p>${box('$$\na\n$$')}</p>\n</li></ul>`],
+    ['a list within a line', '가 $$a\n+ b$$ 나', `<p>가 ${box('$$a\n+ b$$')} 나</p>`],
+    ['a heading within a line', '가 $a\n===\nb$ 나', '<p>가 <code>$a\n===\nb$</code> 나</p>'],
+    [
+      'a quote within a line',
+      '가\n나 $a\n> b$ 다\n> 라',
+      '<p>가\n나 <code>$a\n&gt; b$</code> 다</p>\n<blockquote><p>라</p>\n</blockquote>',
+    ],
+    ['in a list, within a line', '- 가 $$a\n  - b$$', `<ul><li>가 ${box('$$a\n- b$$')}\n</li></ul>`],
+    [
+      'an environment within a line',
+      '가 \\begin{cases}a\n# b\\end{cases}',
+      `<p>가 ${box('\\begin{cases}a\n# b\\end{cases}')}</p>`,
+    ],
+    ['a list behind a formula', '가 $a$\n- b', '<p>가 <code>$a$</code></p>\n<ul><li>b\n</li></ul>'],
+    [
+      'a list behind a formula of two lines',
+      '$a\nb$\n- c',
+      '<p><code>$a\nb$</code></p>\n<ul><li>c\n</li></ul>',
+    ],
+    ['a blank line', '$$a\n\nb$$', '<p>$$a</p>\n<p>b$$</p>'],
+    ['a dollar sign', '\\$5는 $5 and $10', '<p>$5는 $5 and $10</p>'],
+    [
+      'an environment in a sentence',
+      '가 \\begin{cases}a\\end{cases}',
+      `<p>가 ${box('\\begin{cases}a\\end{cases}')}</p>`,
+    ],
+    [
+      'no environment of ours',
+      '\\begin{verbatim}a\\end{verbatim}',
+      '<p>\\begin{verbatim}a\\end{verbatim}</p>',
+    ],
+    ['a link holds nothing that takes the focus', '[$$a$$](/b)', `<p><a href="/b">${box('$$a$$')}</a></p>`],
+  ])('%s', (_, body, html) => {
+    expect(print(body)).toBe(html)
+  })
+
+  test.each([
+    ['code', '`$a$`', '<p><code>$a$</code></p>'],
+    ['an opening sign before code', '$5와 `$a`', '<p>$5와 <code>$a</code></p>'],
+    ['a fence', '```\n$$\na\n$$\n```', '<pre tabindex="0"><code class="hljs">$$\na\n$$\n</code></pre>'],
+    ['indented code', '    $$a$$', '<pre tabindex="0"><code class="hljs">$$a$$\n</code></pre>'],
+    ['an address', '<https://a.kr/$b$>', '<p><a href="https://a.kr/$b$">https://a.kr/$b$</a></p>'],
+    ['a description', '![$a$](/b)', '<p><a class="image-link" href="/b">이미지: $a$</a></p>'],
+    ['raw HTML', '<pre>\n$a$\n</pre>', '<pre>$a$\n</pre>'],
+  ])('%s holds none', (_, body, html) => {
+    expect(print(body)).toBe(html)
+  })
+
+  test('a bar divides cells, as in code; \\| is one bar', () => {
+    const [, row] = print('|가|나|\n|-|-|\n|$\\|a\\|$|$b$|').split('<tbody>')
+    expect(row).toBe('<tr><td><code>$|a|$</code></td><td><code>$b$</code></td></tr></tbody></table></div>')
+  })
+
+  test('the box of a formula has a name and takes the focus', () => {
+    expect(renderBody(parseMarkdown('$$a$$', { math: true }), onPage)).toBe(
+      '<p><span class="math-scroll" role="group" aria-label="수식" tabindex="0"><code>$$a$$</code></span></p>\n',
+    )
+  })
+
+  test('without the setting there are none', () => {
+    expect(renderBody(parseMarkdown('$a*b*c$'), onPage)).toBe('<p>$a<em>b</em>c$</p>\n')
+    expect(parseMarkdown('$$\na\n$$').some(({ type }) => type === formulaType)).toBe(false)
+  })
+})
+
+test.each([
+  ['$a b$', 'a b', false],
+  ['$$a\nb$$', 'a\nb', true],
+  ['\\begin{align}a\\end{align}', '\\begin{align}a\\end{align}', true],
+])('what is typeset of %j', (body, source, displayed) => {
+  const [token] = parseMarkdown(body, { math: true })
+    .flatMap((each) => [each, ...(each.children ?? [])])
+    .filter(({ type }) => type === formulaType)
+  if (!token) throw new Error('no formula')
+  expect([toFormulaSource(token), isDisplayed(token)]).toEqual([source, displayed])
+})
+
+describe('as text', () => {
+  const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+  test('a formula is its source, and no prose', () => {
+    const body = '값 $rest$입니다\n\n$$\nspring\n$$\n\n끝'
+    const tokens = parseMarkdown(body, { math: true })
+    expect(toLine(toText(tokens, { code: false, addresses: true }))).toBe('값 $rest$입니다 $$ spring $$ 끝')
+    expect(toLine(toProseText(tokens))).toBe('값 \ufffc입니다 끝')
+  })
+
+  test('its characters count, and it is never cut', () => {
+    const tokens = parseMarkdown('가나\n\n$$\n12345\n$$\n\n다', { math: true })
+    const shown = (length: number) =>
+      renderBody(cutBody(tokens, length).tokens, onPage).replace(/<[^>]*>/g, '')
+    expect(shown(12)).toBe('가나\n')
+    expect(shown(13)).toBe('가나\n$$\n12345\n$$\n')
+  })
+})
+
+test.each([
+  '$$a$$ b\n',
+  '$$\n',
+  '$$a\n',
+  '$$a\n$$ b\n',
+  '$$ {\n',
+  '\\begin{align}\n',
+  '$a `b$` ',
+  '![$a$](b) ',
+  'a $a\n+ b$ c\n',
+  'a $\n# b\n',
+  'a $a\nb$\n# c\n',
+  '- a $a\nb$\n',
+  '> a $a\n> b$\n',
+  '> $$\n',
+  '$$a\n- ',
+])('256 KB of %j are read in a few seconds', (unit) => {
+  const began = performance.now()
+  parseMarkdown(unit.repeat(262_144 / unit.length), { math: true })
+  expect(performance.now() - began).toBeLessThan(8000)
+})
