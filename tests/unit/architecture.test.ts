@@ -229,7 +229,7 @@ const rules: Rule[] = [
           if (/^(?:live|content)\.config\.ts$/.test(path)) return false
           if (toRoom(path) === 'pages')
             return !/^(?:[a-z\d-]+|\[(?:\.{3})?[a-z]+\])(?:(?:\.[a-z]+)?\.ts|\.astro)$/.test(name)
-          return !/^[a-z\d]+(?:-[a-z\d]+)*\.(?:ts|mjs|css)$|^(?:[A-Z][a-z\d]*)+\.astro$/.test(name)
+          return !/^[a-z\d]+(?:-[a-z\d]+)*\.(?:ts|d\.ts|mjs|css)$|^(?:[A-Z][a-z\d]*)+\.astro$/.test(name)
         })
         .map(({ path }) => path),
     bad: [
