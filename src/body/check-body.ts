@@ -64,23 +64,27 @@ function checkSize(tokens: readonly Token[], place: BodyPlace): Issue[] {
     const detail = { limit: `${limits.bodyNesting}` }
     issues.push({ code: 'nesting-too-deep', path: place.path, line: lineOf(deep, place), column: 1, detail })
   }
-  const cells = tokens.reduce((count, token) => count + countCells(token), 0)
+  const count = /<t[dh]/i.test(place.body) ? countAllCells : countCells
+  const cells = tokens.reduce((sum, token) => sum + count(token), 0)
   if (cells > limits.tableCells) {
-    const table = tokens.find((token) => token.type === 'table_open' || countCells(token) > 0)
+    const table = tokens.find((token) => token.type === 'table_open' || count(token) > 0)
     const detail = { limit: `${limits.tableCells}` }
     issues.push({ code: 'table-too-large', path: place.path, line: lineOf(table, place), column: 1, detail })
   }
   return issues
 }
 
-/** Cells that a token begins, those of raw HTML among them. */
-function countCells({ type, content, children }: Token): number {
-  if (type === 'td_open' || type === 'th_open') return 1
-  if (type === 'html_block' || type === 'html_inline') {
-    return findTags(content).filter(({ name, closing }) => !closing && (name === 'td' || name === 'th'))
-      .length
+function countCells({ type }: Token): number {
+  return type === 'td_open' || type === 'th_open' ? 1 : 0
+}
+
+/** Those of raw HTML too. */
+function countAllCells(token: Token): number {
+  const { type, content, children } = token
+  if (type !== 'html_block' && type !== 'html_inline') {
+    return children?.reduce((sum, child) => sum + countAllCells(child), 0) ?? countCells(token)
   }
-  return children?.reduce((count, child) => count + countCells(child), 0) ?? 0
+  return findTags(content).filter(({ name, closing }) => !closing && (name === 'td' || name === 'th')).length
 }
 
 /** Text is hardly ever longer than what it was written with: only that of long bodies is counted. */

@@ -47,10 +47,17 @@ export function toHostileQuestions(payloads: readonly string[]): HostileQuestion
 
 /** The same questions without anything hostile: what their pages hold around the texts has to be the same. */
 export function toHarmlessTwins(questions: readonly HostileQuestion[]): HostileQuestion[] {
-  return questions.map((_question, index) =>
-    toQuestion(index, { hostileTitle: undefined, hostileActor: undefined, body: '본문' }),
+  return questions.map(({ body }, index) =>
+    toQuestion(index, {
+      hostileTitle: undefined,
+      hostileActor: undefined,
+      // A body with notes is a cut one in listings, where a link leads to all of it.
+      body: definition.test(body ?? '') ? '본문[^1]\n\n[^1]: 각주' : '본문',
+    }),
   )
 }
+
+const definition = /^\[\^[^\s\]]+\]:/m
 
 export function toHostileContent(questions: readonly WrittenQuestion[]): WrittenContent {
   return {

@@ -12,11 +12,12 @@ export function toSkeleton(page: Document): string {
   return walk(page)
 }
 
-/** The description repeats the body. */
+/** The description repeats the body, and the label of the link to a whole question its title. */
 function toTag({ tagName, attrs }: Element): string {
   const isDescription = attrs.some(({ name, value }) => name === 'name' && value === 'description')
+  const isAction = attrs.some(({ name, value }) => name === 'class' && value === 'action')
   const shown = attrs.map(({ name, value }) =>
-    isDescription && name === 'content' ? name : `${name}=${value}`,
+    (isDescription && name === 'content') || (isAction && name === 'aria-label') ? name : `${name}=${value}`,
   )
   return [tagName, ...shown].join(' ')
 }

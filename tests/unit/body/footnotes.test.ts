@@ -75,6 +75,9 @@ describe('what is a note', () => {
     ['that refers to itself', '가[^1]\n\n[^1]: 나[^1]', ['가[1]', '나[1] ↑1 ↑2']],
     ['in a quote', '> 가[^1]\n>\n> [^1]: 나', ['가[1]', '나 ↑']],
     ['in a list', '- 가[^1]\n\n  [^1]: 나', ['가[1]', '나 ↑']],
+    ['right behind a list', '- 가[^1]\n[^1]: 나', ['가[1]', '나 ↑']],
+    // A line right behind a quote goes on with it.
+    ['right behind a quote', '> 가[^1]\n[^1]: 나', ['가[^1] [^1]: 나']],
     ['in a table', '| 가[^1] |\n|---|\n| 나[^1] |\n\n[^1]: 다', ['가[1]나[1]', '다 ↑1 ↑2']],
     ['in a heading', '# 가[^1]\n\n[^1]: 나', ['가[1]', '나 ↑']],
     ['nothing in it', '가[^1]\n\n[^1]:', ['가[1]', '↑']],

@@ -265,7 +265,7 @@ describe('images are links that say so', () => {
     ],
     ['wrong per cent', '![x](100%.png)', '이미지: x (100%.png)'],
     ['line ends in the description', '![가\n나  \n다](b.png)', '이미지: 가 나 다 (b.png)'],
-    ['an image in the description', '![가 ![나](/a.png) 다](b.png)', '이미지: 가 나 다 (b.png)'],
+    ['an image in the description', '![가 ![나](/a.png) 다](b.png)', '이미지: 가 나 다 (b.png) (/a.png)'],
   ])('%s', (_, body, html) => {
     expect(render(body)).toBe(`<p>${html}</p>`)
   })
