@@ -2,10 +2,10 @@
 import { createFindLinkTarget } from '../archive/link-targets.ts'
 import type { CrossLink } from '../cache/cached-question.ts'
 import { findControl } from '../question/characters.ts'
-import { toHashtagSlug } from '../question/hashtag-slug.ts'
 import type { Issue } from '../question/issue.ts'
 import type { CheckedQuestion } from './check-archive.ts'
 import type { ContentFolder } from './read-folder.ts'
+import { toListingSlugs } from './synonyms.ts'
 
 export interface LinkingQuestion extends CheckedQuestion {
   links: readonly CrossLink[]
@@ -19,7 +19,7 @@ const shownLength = 100
  * one that will be there, and so are all listings.
  */
 export function checkLinks(
-  { files, redactions }: Pick<ContentFolder, 'files' | 'redactions'>,
+  { files, redactions, synonyms }: Pick<ContentFolder, 'files' | 'redactions' | 'synonyms'>,
   questions: readonly LinkingQuestion[],
 ): Issue[] {
   const linking = questions.filter(({ links }) => links.some(({ places }) => places.length > 0))
@@ -27,7 +27,8 @@ export function checkLinks(
   const isWithheld = ({ id }: { id: string }) => redactions.questions.has(id)
   const shown = questions.filter((question) => !isWithheld(question))
   const ids = new Set(files.filter((file) => !isWithheld(file)).map(({ id }) => id))
-  const slugs = new Set(shown.flatMap(({ hashtags }) => hashtags.map(toHashtagSlug)))
+  const carried = new Set(shown.flatMap(({ hashtags }) => hashtags))
+  const slugs = toListingSlugs(carried, synonyms)
   const isWhole = files.length === questions.length
   const find = createFindLinkTarget({
     questions: shown,

@@ -4,8 +4,8 @@ import { createFindLinkTarget, type FindLinkTarget } from '../archive/link-targe
 import type { LinkTargets } from '../body/cross-links.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
+import { toListingSlugs } from '../content-folder/synonyms.ts'
 import { createFindFormerPath } from '../question/former-sites.ts'
-import { toHashtagSlug } from '../question/hashtag-slug.ts'
 import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'
 import { paths, toHref } from '../views/paths.ts'
 
@@ -14,7 +14,7 @@ const nothing: LinkTargets = []
 /** Aliases are read when the first question with such a link is asked for; each question is looked up once. */
 export function createFindTargets(
   archive: Archive<CachedQuestion>,
-  content: Pick<Content, 'settings' | 'questions' | 'withheld'>,
+  content: Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'>,
 ): (question: CachedQuestion) => LinkTargets {
   const known = new Map<CachedQuestion, LinkTargets>()
   let find: FindLinkTarget | undefined
@@ -31,9 +31,14 @@ export function createFindTargets(
 
 function createFind(
   archive: Archive<CachedQuestion>,
-  { settings, questions, withheld }: Pick<Content, 'settings' | 'questions' | 'withheld'>,
+  {
+    settings,
+    questions,
+    withheld,
+    synonyms,
+  }: Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'>,
 ): FindLinkTarget {
-  const slugs = new Set(Iterator.from(archive.byHashtag.keys()).map(toHashtagSlug))
+  const slugs = toListingSlugs(new Set(archive.byHashtag.keys()), synonyms)
   return createFindLinkTarget({
     questions,
     withheld,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkLinks, type LinkingQuestion } from '../../../src/content-folder/check-links.ts'
+import { toSynonyms } from '../../support/to-synonyms.ts'
 
 function toLinking(id: string, changed: Partial<LinkingQuestion> = {}): LinkingQuestion {
   return { id, path: `questions/${id}.md`, hashtags: ['rest'], aliases: [], links: [], ...changed }
@@ -10,6 +11,7 @@ function check(questions: LinkingQuestion[], files = questions.map(({ id }) => i
   const folder = {
     files: files.map((id) => ({ id, path: `questions/${id}.md`, stamp: [0, 0, 0, 0] as const })),
     redactions: { actors: [], questions: new Set(withheld) },
+    synonyms: toSynonyms({ 'c#': ['csharp', '시샵'], go: ['golang'] }),
   }
   return checkLinks(folder, questions).map(
     ({ path, line, column, code, detail }) =>
@@ -22,6 +24,7 @@ const other = toLinking('b', { hashtags: ['c#'], aliases: ['/articles/1'] })
 
 describe('links to what is not there', () => {
   test.each([
+    ['/tags/golang/', 'hashtag /tags/golang/'],
     ['/questions/c/', 'question /questions/c/'],
     ['/questions/%EC%B7%A8%EC%97%85', 'question /questions/취업'],
     ['/tags/go/', 'hashtag /tags/go/'],
@@ -29,12 +32,18 @@ describe('links to what is not there', () => {
     expect(check([linkTo(address), other])).toEqual([`questions/a.md:12:3 dead-link ${issue}`])
   })
 
-  test.each(['/questions/b/', '/tags/c-sharp/', '/tags/', '/articles/1', '/articles/2', '/about/'])(
-    '%s is there, or nobody knows',
-    (address) => {
-      expect(check([linkTo(address), other])).toEqual([])
-    },
-  )
+  test.each([
+    '/questions/b/',
+    '/tags/c-sharp/',
+    '/tags/csharp/',
+    '/tags/%EC%8B%9C%EC%83%B5/',
+    '/tags/',
+    '/articles/1',
+    '/articles/2',
+    '/about/',
+  ])('%s is there, or nobody knows', (address) => {
+    expect(check([linkTo(address), other])).toEqual([])
+  })
 
   test('each place is named', () => {
     const question = toLinking('a', {

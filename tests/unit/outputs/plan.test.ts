@@ -6,7 +6,6 @@ import { checkSynonyms } from '../../../src/content-folder/check-synonyms.ts'
 import { toParents } from '../../../src/content-folder/file-clash.ts'
 import type { Content } from '../../../src/content-folder/read-content.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
-import type { Synonyms } from '../../../src/content-folder/synonyms.ts'
 import { about } from '../../../src/outputs/about.ts'
 import { alias } from '../../../src/outputs/alias.ts'
 import { directory } from '../../../src/outputs/directory.ts'
@@ -25,6 +24,7 @@ import { isWarning } from '../../../src/question/issue.ts'
 import { toIdKey } from '../../../src/question/question-id.ts'
 import { toFile } from '../../../src/views/paths.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
+import { toSynonyms } from '../../support/to-synonyms.ts'
 import { createSampleSite } from '../create-sample-site.ts'
 import { toCachedQuestion } from '../sample-question.ts'
 
@@ -44,15 +44,6 @@ const settings: Settings = {
   pageSize: 2,
   repository: 'https://github.com/a/b',
   url: 'https://example.org/',
-}
-
-/** Spellings of each hashtag; where they stand shows nowhere. */
-function toSynonyms(lists: Record<string, readonly string[]>): Synonyms {
-  const toWritten = (hashtag: string) => ({ hashtag, line: 1, column: 1 })
-  return Object.entries(lists).map(([hashtag, spellings]) => ({
-    ...toWritten(hashtag),
-    spellings: spellings.map(toWritten),
-  }))
 }
 
 const sampleSynonyms = { api: ['에이피아이'], 'c#': ['시샵', 'csharp'], go: ['golang'] }
@@ -308,12 +299,16 @@ describe('links of bodies to other questions', () => {
     d: { ...sample['d'], ...toLinking('/tags/go/'), entryLinks: 1 },
   }
   const former = { formerUrls: ['https://old.example/'] }
-  const publishLinking = (questions: Questions, withheld: Content['withheld'] = []) =>
+  const publishLinking = (
+    questions: Questions,
+    withheld: Content['withheld'] = [],
+    synonyms: Content['synonyms'] = [],
+  ) =>
     createPublication({
       settings: { ...settings, ...former },
       questions: Object.entries(questions).map(([id, changed]) => toCachedQuestion(id, changed)),
       withheld,
-      synonyms: [],
+      synonyms,
     })
   const changeOne = (id: string, changed: Partial<CachedQuestion>): Questions => ({
     ...linking,
@@ -369,6 +364,12 @@ describe('links of bodies to other questions', () => {
     const shown = await show(publishLinking(others, [{ id: 'a', aliases: ['/articles/1'] }]))
     expect(shown.get('questions/b/')).toContain('가 (/articles/1)')
     expect(shown.get('tags/c-sharp/')).toContain('가 (/articles/1)')
+  })
+
+  test('another spelling of a hashtag leads to its listing', async () => {
+    const synonyms = toSynonyms({ rest: ['go'] })
+    const shown = await show(publishLinking(linking, [], synonyms))
+    expect(shown.get('questions/d/')).toContain('href=\\"/tags/go/\\"')
   })
 
   test('a hashtag that gets its first question has a listing to lead to', async () => {
