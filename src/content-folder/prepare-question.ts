@@ -9,25 +9,23 @@ import type { Typeset } from '../body/typeset.ts'
 import type { CrossLink, QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { toKeywordText } from '../listing/keywords.ts'
 import { findMessages } from '../messages/find-messages.ts'
-import { findWords } from '../messages/words.ts'
-import type { Activity } from '../question/activity.ts'
 import { decodeFile } from '../question/decode.ts'
 import { createFindFormerPath } from '../question/former-sites.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
-import type { PersonalDataFind } from '../question/masks.ts'
-import { type ParsedQuestion, parseQuestion } from '../question/parse-question.ts'
-import type { Question } from '../question/question.ts'
+import { parseQuestion } from '../question/parse-question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
-import { parseTimestamp } from '../time/timestamp.ts'
 import { createZone } from '../time/zone.ts'
 import { toBasePath } from './base-path.ts'
+import { checkEmptyBody } from './check-empty-body.ts'
+import { checkPersonalTitle } from './check-personal-title.ts'
 import { createCheckRedactedNames } from './check-redacted-names.ts'
 import { createQuestionMasks, type QuestionMasks } from './mask-question.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
 import type { Settings } from './settings.ts'
 import { toCrossLinks } from './to-cross-links.ts'
+import { toOutline } from './to-outline.ts'
 import { createTypesetQuestion } from './typeset-question.ts'
 
 export interface PreparedQuestion {
@@ -95,8 +93,8 @@ export function createPrepareQuestion(
     const found = [
       ...issues,
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
-      ...checkTitle(question, text, inQuestion.personalData),
-      ...checkBodyText(parsed),
+      ...checkPersonalTitle(question, text, inQuestion.personalData),
+      ...checkEmptyBody(parsed),
       ...formulas.issues,
     ]
     if (!found.every(isWarning)) return { prepared: undefined, issues: found }
@@ -133,51 +131,4 @@ function checkBodyAlone(path: string, text: string, masks: QuestionMasks, settin
   const tokens = parseMarkdown(body, settings)
   const { personalData } = masks.maskBody(tokens, body)
   return checkBody(tokens, { path, body, bodyLine, personalData })
-}
-
-/** What `npm run new` writes for a body, in either language. */
-const emptyBodies = new Set([findWords('ko').commands.emptyBody, findWords('en').commands.emptyBody])
-
-const longestEmptyBody = Math.max(...Array.from(emptyBodies, ({ length }) => length))
-
-/** A body that says nothing yet. */
-function checkBodyText({ question: { path }, body, bodyLine }: ParsedQuestion): Issue[] {
-  const text = body.trim()
-  // A set reads the whole of a text to find it.
-  const saysSomething = text.length > longestEmptyBody || (text !== '' && !emptyBodies.has(text))
-  if (saysSomething) return []
-  return [{ code: 'empty-body', path, line: bodyLine, column: 1, detail: { value: text } }]
-}
-
-function toOutline(
-  question: Question,
-  zone: QuestionContext['zone'],
-  titleHtml: string | undefined,
-): QuestionOutline {
-  const { activity, ...rest } = question
-  const newest = findNewest(activity, zone)
-  const outline = { ...rest, last: newest.activity, lastInstant: newest.instant }
-  return titleHtml === undefined ? outline : { ...outline, titleHtml }
-}
-
-/** The newest activity; of two at the same instant the later in the file (decision 16). */
-function findNewest(activities: readonly Activity[], zone: QuestionContext['zone']) {
-  let newest: { activity: Activity; instant: number } | undefined
-  for (const activity of activities) {
-    const timestamp = parseTimestamp(activity.at)
-    const instant = timestamp ? zone.instantOf(timestamp) : 0
-    if (!newest || instant >= newest.instant) newest = { activity, instant }
-  }
-  if (!newest) throw new Error('a checked question has at least one activity')
-  return newest
-}
-
-/** Personal data in the title; its place is that of the first such text of the file. */
-function checkTitle(question: Question, text: string, places: readonly PersonalDataFind[]): Issue[] {
-  return places.map(({ kind, offset, length }) => {
-    const start = Math.max(0, text.indexOf(question.title.slice(offset, offset + length)))
-    const line = text.slice(0, start).split('\n').length
-    const column = start - text.lastIndexOf('\n', start - 1)
-    return { code: 'personal-data', path: question.path, line, column, detail: { kind } }
-  })
 }

@@ -1,11 +1,13 @@
 // What is printed of a body: whole for the question's own page, cut for listings.
+
+import type { BodyOptions } from '../body/body-options.ts'
 import { toText } from '../body/body-text.ts'
 import { boundHtml } from '../body/bound-html.ts'
 import { boundGrowth, longestTarget } from '../body/cross-links.ts'
 import { splitNotes } from '../body/footnotes.ts'
 import type { Token } from '../body/markdown.ts'
 import { type HtmlLimit, OutputTooLarge } from '../body/output-too-large.ts'
-import { type BodyOptions, renderBody } from '../body/render-body.ts'
+import { renderBody } from '../body/render-body.ts'
 import { cutBody, fitSummary, type Summary } from '../body/summary.ts'
 import type { QuestionBody } from '../cache/cached-question.ts'
 import type { Issue } from '../question/issue.ts'

@@ -1,0 +1,20 @@
+import type { LinkOptions } from './print-link.ts'
+import type { NoteLabels, NoteStyle } from './print-notes.ts'
+import type { TaskLabels } from './task-lists.ts'
+
+/** What a body is printed with. */
+export interface BodyOptions extends LinkOptions {
+  /** Level of the first heading of a body: 3 below an entry's title, 2 below a page's. */
+  headingLevel: number
+  /** False leaves code without colours: they are most of the work, and change nothing but the length. */
+  colours?: boolean
+  notes: NoteStyle
+  labels: LinkOptions['labels'] & {
+    /** Name of the region in which a wide table scrolls. */
+    table: string
+    /** Name of the region in which a wide formula scrolls. */
+    formula: string
+    notes: NoteLabels
+    tasks: TaskLabels
+  }
+}
