@@ -144,14 +144,17 @@ test.skipIf(isWindows).each(['files.json', 'entry', 'assets/_astro'])(
     using site = createTestSite(content)
     expect(await site.build()).toMatchObject({ exitCode: 0 })
     copyLentBundles(site.cache)
-    const bundle = readdirSync(site.cache).find((each) => each.startsWith('bundle-')) ?? ''
-    rmSync(join(site.cache, bundle, name), { recursive: true })
-    makeFifo(join(site.cache, bundle, name))
+    const bundles = readdirSync(site.cache).filter((each) => each.startsWith('bundle-'))
+    const places = bundles.map((bundle) => join(site.cache, bundle, name))
+    for (const place of places) {
+      rmSync(place, { recursive: true })
+      makeFifo(place)
+    }
     const built = await site.build({ ownBundle: true })
     expect(built, built.stderr).toMatchObject({
       exitCode: 0,
       stdout: expect.not.stringContaining('templates'),
     })
-    expect(lstatSync(join(site.cache, bundle, name)).isFIFO()).toBe(false)
+    expect(places.filter((place) => !lstatSync(place).isFIFO())).toHaveLength(1)
   },
 )

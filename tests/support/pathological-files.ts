@@ -72,7 +72,7 @@ const bodies: Record<string, [body: string, ...codes: string[]]> = {
   'rows without cells': [`<table>${fill('<tr>', room - 7)}`, 'output-too-large'],
   'cells of HTML': [fill('<td>'), 'table-too-large'],
   'tables in tables': [fill('<table>'), 'nesting-too-deep'],
-  'pictures of HTML': [fill('<img src=a>')],
+  'pictures of HTML': [fill('<img src=a>'), 'unlinked-address'],
   'comments in a line': [`a ${fill('<!-- a -->', room - 2)}`],
   'comments that name a language': [fill('<!-- language: js -->\n\n    1\n\n')],
   'signs of one note': [`${fillText('[^1]')}\n\n[^1]: a`, 'output-too-large'],
