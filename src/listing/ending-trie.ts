@@ -1,4 +1,4 @@
-// The endings of Korean words as one trie, in which each knows after what it may stand.
+// The endings of Korean words as a trie, in which each knows after what it may stand.
 import {
   afterConsonant,
   afterOtherThanRieul,
@@ -26,6 +26,14 @@ export interface EndingBranch {
   /** The same of a form of a verb. */
   form: number
   suffix: boolean
+  /** Whether a form of an auxiliary verb may go on here: 해|보고. */
+  linking: boolean
+}
+
+export interface EndingTries {
+  endings: EndingBranch
+  /** Forms of auxiliary verbs alone: behind each verb they would make thirty thousand branches. */
+  auxiliaries: EndingBranch
 }
 
 interface Verb {
@@ -51,19 +59,30 @@ const auxiliaries: readonly Verb[] = [
   { stem: '드리', joined: ['드려'], past: ['드렸'] },
 ]
 
-export function createEndingTrie(): EndingBranch {
+export function createEndingTries(): EndingTries {
+  return { endings: createEndings(), auxiliaries: createAuxiliaries() }
+}
+
+function createEndings(): EndingBranch {
   const root = createBranch()
   for (const each of josa) add(root, each).josa |= toCodasBefore(each)
   for (const each of suffixes) add(root, each).suffix = true
-  for (const each of listForms()) if (!bareNouns.has(each)) add(root, each).form |= coda.any
+  for (const each of listForms(verbs)) if (!bareNouns.has(each)) add(root, each).form |= coda.any
+  for (const { joined } of verbs) for (const each of joined) add(root, each).linking = true
   for (const each of listCopulas()) if (!bareNouns.has(each)) add(root, each).form |= coda.any
   for (const each of [...copulaEndings, ...combine('였', pastEndings)]) add(root, each).form |= coda.vowel
   add(root, describing).form |= coda.any
   return root
 }
 
+function createAuxiliaries(): EndingBranch {
+  const root = createBranch()
+  for (const each of listForms(auxiliaries)) add(root, each).form |= coda.any
+  return root
+}
+
 function createBranch(): EndingBranch {
-  return { next: new Map(), josa: 0, form: 0, suffix: false }
+  return { next: new Map(), josa: 0, form: 0, suffix: false, linking: false }
 }
 
 /** @returns the branch where the text ends. */
@@ -85,17 +104,8 @@ function toCodasBefore(each: string): number {
   return afterVowelOrRieul.test(each) ? coda.vowel | coda.rieul : coda.any
 }
 
-function listForms(): string[] {
-  return verbs.flatMap((verb) => {
-    const followed = verb.joined.flatMap((joined) =>
-      auxiliaries.map(({ stem, joined: own, past }) => ({
-        stem: joined + stem,
-        joined: combine(joined, own),
-        past: combine(joined, past),
-      })),
-    )
-    return [verb, ...followed].flatMap((each) => [each, toHonorific(each)]).flatMap(conjugate)
-  })
+function listForms(of: readonly Verb[]): string[] {
+  return of.flatMap((verb) => [verb, toHonorific(verb)]).flatMap(conjugate)
 }
 
 function toHonorific({ stem }: Verb): Verb {

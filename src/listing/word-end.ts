@@ -1,8 +1,15 @@
 // Whether a keyword begins and ends where its word does (decision 4).
-import { coda, createEndingTrie, type EndingBranch } from './ending-trie.ts'
+import { coda, createEndingTries, type EndingBranch, type EndingTries } from './ending-trie.ts'
 import { wholeWords } from './korean-endings.ts'
 
-const endings = createEndingTrie()
+let known: EndingTries | undefined
+
+/** Made for the first word that needs them: whoever finds nothing new has none to look at. */
+function findTries(): EndingTries {
+  known ??= createEndingTries()
+  return known
+}
+
 const others = new Set(wholeWords)
 const longestOther = Math.max(...wholeWords.map(({ length }) => length))
 
@@ -79,7 +86,7 @@ interface Step {
 /** No ending is longer than the trie is deep, so this takes no longer for a longer text. */
 function follow(text: string, step: Step): boolean {
   const { before, josaLeft, isFirst, maySuffix } = step
-  let branch: EndingBranch | undefined = endings
+  let branch: EndingBranch | undefined = findTries().endings
   for (let offset = step.offset; ; ) {
     branch = branch.next.get(text.charCodeAt(offset))
     if (!branch) return false
@@ -87,9 +94,20 @@ function follow(text: string, step: Step): boolean {
     const isJosa = josaLeft > 0 && (branch.josa & before) !== 0
     const isSuffix = maySuffix && branch.suffix
     if (!goesOn(text, offset)) return isJosa || isSuffix || (isFirst && (branch.form & before) !== 0)
+    if (isFirst && branch.linking && isAuxiliary(text, offset)) return true
     const rest = { offset, before: findCoda(text, offset), maySuffix: false }
     if (isSuffix && follow(text, { ...rest, josaLeft, isFirst: true })) return true
     if (isJosa && follow(text, { ...rest, josaLeft: josaLeft - 1, isFirst: false })) return true
+  }
+}
+
+/** Whether a form of an auxiliary verb goes up to the end of the word. */
+function isAuxiliary(text: string, from: number): boolean {
+  let branch: EndingBranch | undefined = findTries().auxiliaries
+  for (let offset = from; ; offset += 1) {
+    branch = branch.next.get(text.charCodeAt(offset))
+    if (!branch) return false
+    if (!goesOn(text, offset + 1)) return branch.form !== 0
   }
 }
 
