@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadTypeset } from '../body/load-typeset.ts'
+import { loadTypeset } from '../body/formulas/load-typeset.ts'
 import type { CachedQuestion, QuestionBody } from '../cache/cached-question.ts'
 import { digestBytes } from '../cache/digest.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'

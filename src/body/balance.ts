@@ -9,7 +9,7 @@ import {
 } from 'parse5'
 import { limits } from '../question/limits.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { Elements } from './math-elements.ts'
+import type { Elements } from './formulas/math-elements.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']

@@ -1,4 +1,4 @@
-import type { LinkOptions } from './print-link.ts'
+import type { LinkOptions } from './links/print-link.ts'
 import type { NoteLabels, NoteStyle } from './print-notes.ts'
 import type { TaskLabels } from './task-lists.ts'
 

@@ -1,5 +1,5 @@
 import { findTags } from './find-tags.ts'
-import { formulaType } from './formula.ts'
+import { formulaType } from './formulas/formula.ts'
 import { isAddressLink, type Token } from './markdown.ts'
 import { harmlessElements } from './raw-html.ts'
 import { isTypeName } from './type-name.ts'

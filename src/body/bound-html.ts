@@ -1,6 +1,6 @@
 import { limits } from '../question/limits.ts'
 import { findTags } from './find-tags.ts'
-import { findMathMl, formulaType } from './formula.ts'
+import { findMathMl, formulaType } from './formulas/formula.ts'
 import type { Token } from './markdown.ts'
 
 /** Most that an element has besides its text and its address, both tags together. */

@@ -5,9 +5,9 @@ import koreanEmphasis from 'markdown-it-cjk-friendly'
 import { findControl } from '../question/characters.ts'
 import { limits } from '../question/limits.ts'
 import { comments } from './comments.ts'
-import { mayHoldFormulas } from './find-formulas.ts'
 import { footnotes } from './footnotes.ts'
-import { addFormulas } from './formula.ts'
+import { mayHoldFormulas } from './formulas/find-formulas.ts'
+import { addFormulas } from './formulas/formula.ts'
 import { rawPictures } from './raw-pictures.ts'
 import { taskLists } from './task-lists.ts'
 
@@ -31,7 +31,7 @@ function createMarkdown(): MarkdownIt {
   // Looking for a scheme takes a fifth of the time of reading a body; few lines hold one of these.
   const findsAddress = linkify.test.bind(linkify)
   linkify.test = (text) => /\/\/|mailto:/i.test(text) && findsAddress(text)
-  // Addresses are judged when they are printed (body/link.ts), so that a forbidden one can be named in a warning.
+  // Addresses are judged when they are printed (links/link.ts), so that a forbidden one can be named in a warning.
   created.validateLink = () => true
   // They are encoded below, where what was written is kept.
   created.normalizeLink = (address) => address

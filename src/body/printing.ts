@@ -1,10 +1,10 @@
 // What is known of a body while it is printed, from its first token to its last.
 import type { BodyOptions } from './body-options.ts'
 import { createHeadingLevels, type HeadingLevels } from './heading-levels.ts'
+import { createOpenLinks, type OpenLinks } from './links/open-links.ts'
+import type { AroundLink } from './links/print-link.ts'
 import type { Token } from './markdown.ts'
-import { createOpenLinks, type OpenLinks } from './open-links.ts'
 import type { HtmlLimit } from './output-too-large.ts'
-import type { AroundLink } from './print-link.ts'
 
 export interface Printing {
   options: BodyOptions

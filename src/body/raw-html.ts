@@ -1,7 +1,8 @@
 // Raw HTML in a body is shown as text, but for a few harmless elements that people type in Markdown.
-import { decodeHref } from './decode-href.ts'
+
 import { escapeHtml } from './escape-html.ts'
 import { findTags, type RawTag } from './find-tags.ts'
+import { decodeHref } from './links/decode-href.ts'
 
 export const harmlessElements: ReadonlySet<string> = new Set(
   [

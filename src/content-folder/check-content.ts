@@ -1,5 +1,5 @@
 // Every fault of a content folder, as the build would find it, without a cache and without building anything.
-import { loadTypeset } from '../body/load-typeset.ts'
+import { loadTypeset } from '../body/formulas/load-typeset.ts'
 import { compareIssues, type Issue } from '../question/issue.ts'
 import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'

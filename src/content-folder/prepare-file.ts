@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Typeset } from '../body/typeset.ts'
+import type { Typeset } from '../body/formulas/typeset.ts'
 import type { CachedQuestion, QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { digestBytes } from '../cache/digest.ts'
 import { NoRegularFile } from '../cache/file-kind.ts'

@@ -1,5 +1,5 @@
 // Prepares many files, on all processors when there are many.
-import { loadTypeset } from '../body/load-typeset.ts'
+import { loadTypeset } from '../body/formulas/load-typeset.ts'
 import { createPackWriter, removePacks } from '../cache/packs.ts'
 import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import type { QuestionFile } from './list-question-files.ts'

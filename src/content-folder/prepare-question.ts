@@ -1,11 +1,11 @@
 // One file, from bytes to everything that pages show of it. Pure, so that any thread can do it.
 
 import { checkBody } from '../body/check-body.ts'
-import { countCrossLinks, findCrossLinks } from '../body/cross-links.ts'
+import { toTitleProse } from '../body/formulas/title.ts'
+import type { Typeset } from '../body/formulas/typeset.ts'
+import { countCrossLinks, findCrossLinks } from '../body/links/cross-links.ts'
 import { parseMarkdown, type Token } from '../body/markdown.ts'
 import { toProseText } from '../body/prose.ts'
-import { toTitleProse } from '../body/title.ts'
-import type { Typeset } from '../body/typeset.ts'
 import type { CrossLink, QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import { toKeywordText } from '../listing/keywords.ts'
 import { findMessages } from '../messages/find-messages.ts'

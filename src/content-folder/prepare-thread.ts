@@ -1,6 +1,6 @@
 // A thread that prepares files of a content folder: their texts go into a pack of its own, the rest to the caller.
 import { workerData } from 'node:worker_threads'
-import { loadTypeset } from '../body/load-typeset.ts'
+import { loadTypeset } from '../body/formulas/load-typeset.ts'
 import { createPackWriter } from '../cache/packs.ts'
 import { answerBatches } from '../threads/answer-batches.ts'
 import { createPrepareFile } from './prepare-file.ts'

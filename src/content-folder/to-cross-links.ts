@@ -1,4 +1,4 @@
-import type { FoundCrossLinks } from '../body/cross-links.ts'
+import type { FoundCrossLinks } from '../body/links/cross-links.ts'
 import type { CrossLink } from '../cache/cached-question.ts'
 import { createToPosition } from '../question/position.ts'
 

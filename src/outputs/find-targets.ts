@@ -1,7 +1,7 @@
 // Where the links of each question lead, as its pages show them (decision 24).
 import type { Archive } from '../archive/archive.ts'
 import { createFindLinkTarget, type FindLinkTarget } from '../archive/link-targets.ts'
-import type { LinkTargets } from '../body/cross-links.ts'
+import type { LinkTargets } from '../body/links/cross-links.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { toListingSlugs } from '../content-folder/synonyms.ts'

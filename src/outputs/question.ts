@@ -1,5 +1,5 @@
 import { findNeighbours } from '../archive/neighbours.ts'
-import { resolveCrossLinks } from '../body/cross-links.ts'
+import { resolveCrossLinks } from '../body/links/cross-links.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toFrameView } from '../views/frame-view.ts'
 import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'

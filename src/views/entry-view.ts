@@ -1,4 +1,4 @@
-import { type LinkTargets, resolveCrossLinks } from '../body/cross-links.ts'
+import { type LinkTargets, resolveCrossLinks } from '../body/links/cross-links.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { countNames } from '../question/counts.ts'
 import { toActivityView } from './activity-view.ts'

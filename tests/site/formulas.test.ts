@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { typeset } from '../../src/body/typeset.ts'
+import { typeset } from '../../src/body/formulas/typeset.ts'
 import { findForbidden } from '../support/allowed-html.ts'
 import { readHostilePayloads } from '../support/hostile-content.ts'
 import { attributeOf, findAll, findOnly, type Node, parseHtml, textOf } from '../support/html.ts'

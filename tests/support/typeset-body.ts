@@ -1,8 +1,9 @@
 // A body with formulas as it is printed.
+
+import { typeset } from '../../src/body/formulas/typeset.ts'
+import { typesetFormulas } from '../../src/body/formulas/typeset-formulas.ts'
 import { parseMarkdown, type Token } from '../../src/body/markdown.ts'
 import { renderBody } from '../../src/body/render-body.ts'
-import { typeset } from '../../src/body/typeset.ts'
-import { typesetFormulas } from '../../src/body/typeset-formulas.ts'
 import { onPage } from './body-options.ts'
 
 export function typesetBody(body: string): Token[] {

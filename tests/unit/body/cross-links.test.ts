@@ -5,7 +5,7 @@ import {
   countCrossLinks,
   findCrossLinks,
   resolveCrossLinks,
-} from '../../../src/body/cross-links.ts'
+} from '../../../src/body/links/cross-links.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { createFindFormerPath } from '../../../src/question/former-sites.ts'

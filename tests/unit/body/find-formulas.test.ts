@@ -1,6 +1,6 @@
 // Where a text holds formulas.
 import { expect, test } from 'vitest'
-import { findFormulas } from '../../../src/body/find-formulas.ts'
+import { findFormulas } from '../../../src/body/formulas/find-formulas.ts'
 
 test.each<[string, string[]]>([
   // one dollar sign

@@ -1,7 +1,7 @@
 // Formulas as tokens of Markdown. They are printed by their source here, as nothing has typeset them.
 import { describe, expect, test } from 'vitest'
 import { toText } from '../../../src/body/body-text.ts'
-import { formulaType, isDisplayed, toFormulaSource } from '../../../src/body/formula.ts'
+import { formulaType, isDisplayed, toFormulaSource } from '../../../src/body/formulas/formula.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { toProseText } from '../../../src/body/prose.ts'
 import { renderBody } from '../../../src/body/render-body.ts'

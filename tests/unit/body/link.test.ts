@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findForbiddenScheme, toSafeAddress } from '../../../src/body/link.ts'
+import { findForbiddenScheme, toSafeAddress } from '../../../src/body/links/link.ts'
 
 describe('addresses elsewhere', () => {
   test.each([

@@ -10,7 +10,7 @@ function listLoaded(math: boolean): string[] {
     const names = new Set()
     registerHooks({ resolve: (name, context, next) => { if (/^[a-z]/.test(name)) names.add(name); return next(name, context) } })
     await import('./src/content-folder/prepare-file.ts')
-    const { loadTypeset } = await import('./src/body/load-typeset.ts')
+    const { loadTypeset } = await import('./src/body/formulas/load-typeset.ts')
     await loadTypeset(${math})
     console.log([...names].join('\\n'))`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {

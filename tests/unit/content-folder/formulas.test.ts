@@ -1,6 +1,6 @@
 // Formulas of a question: what is masked in them, and what is not looked for.
 import { describe, expect, test } from 'vitest'
-import { typeset } from '../../../src/body/typeset.ts'
+import { typeset } from '../../../src/body/formulas/typeset.ts'
 import { createPrepareQuestion } from '../../../src/content-folder/prepare-question.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'

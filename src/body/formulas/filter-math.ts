@@ -1,7 +1,7 @@
 // What a typesetter makes of a formula is read as a browser would, and printed anew from the lists of math-elements.ts.
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
-import { limits } from '../question/limits.ts'
-import { escapeHtml } from './escape-html.ts'
+import { limits } from '../../question/limits.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { classesOfClasses, classesOfStyles, type Elements, mathElements, ruleClass } from './math-elements.ts'
 import { toLetters } from './math-letters.ts'
 

@@ -1,5 +1,5 @@
 // Formulas in titles, which are plain text otherwise.
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { type FormulaPlace, findFormulas, mayHoldFormulas } from './find-formulas.ts'
 import type { Typeset } from './typeset.ts'
 import { typesetClean } from './typeset-formulas.ts'

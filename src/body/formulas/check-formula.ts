@@ -1,7 +1,7 @@
 // What of a formula is not even given to the typesetter: bounds of its time and memory are counts, so that every
 // machine shows the same.
-import { limits } from '../question/limits.ts'
-import { hasMask } from '../question/masks.ts'
+import { limits } from '../../question/limits.ts'
+import { hasMask } from '../../question/masks.ts'
 
 /**
  * Commands that define others: what those would grow to is known only when they have grown. And those that typeset

@@ -1,11 +1,11 @@
 // Links whose target other files decide on: old addresses of archived questions, and pages of this site. What is printed
 // of a body is kept, so each is a sign in it until a page is made, where the target is known (decision 24).
-import type { FindFormerPath } from '../question/former-sites.ts'
-import { escapeHtml } from './escape-html.ts'
+import type { FindFormerPath } from '../../question/former-sites.ts'
+import { escapeHtml } from '../escape-html.ts'
+import type { Token } from '../markdown.ts'
 import { type SafeAddress, toSafeAddress } from './link.ts'
 import { listAddresses } from './list-addresses.ts'
 import { createLocateAddress } from './locate-address.ts'
-import type { Token } from './markdown.ts'
 import { stripTags } from './strip-tags.ts'
 
 export interface FoundCrossLink {

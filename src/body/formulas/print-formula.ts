@@ -1,6 +1,6 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
+import type { Token } from '../markdown.ts'
 import { findMathMl, isDisplayed } from './formula.ts'
-import type { Token } from './markdown.ts'
 
 /** MathML, or the source of a formula that has none. One on lines of its own scrolls inside of a box, as tables do. */
 export function printFormula(token: Token, label: string, isInLink: boolean): string {

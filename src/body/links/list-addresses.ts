@@ -1,7 +1,8 @@
 // Addresses of links and images, in Markdown and in raw HTML, in the order of the body.
+
+import { findTags } from '../find-tags.ts'
+import { findWrittenAddress, type Token } from '../markdown.ts'
 import { decodeHref } from './decode-href.ts'
-import { findTags } from './find-tags.ts'
-import { findWrittenAddress, type Token } from './markdown.ts'
 
 export interface Address {
   of: 'link' | 'image'

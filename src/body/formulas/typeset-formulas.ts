@@ -1,6 +1,6 @@
-import { limits } from '../question/limits.ts'
+import { limits } from '../../question/limits.ts'
+import type { Token } from '../markdown.ts'
 import { formulaType, isDisplayed, toFormulaSource } from './formula.ts'
-import type { Token } from './markdown.ts'
 import type { Typeset } from './typeset.ts'
 
 interface TypesetOptions {

@@ -1,8 +1,8 @@
 // Formulas as MathML. Whoever imports this loads the typesetter: only where formulas are read (load-typeset.ts).
 import temml from 'temml'
-import { limits } from '../question/limits.ts'
+import { limits } from '../../question/limits.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { isHarmlessFormula } from './check-formula.ts'
-import { escapeHtml } from './escape-html.ts'
 import { filterMath } from './filter-math.ts'
 
 /** MathML of a formula, its source in an annotation; undefined where the source has to be shown instead. */

@@ -1,5 +1,5 @@
 // What stands behind the text of a link that can't be one, so that no address is lost (decision 24).
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { stripTags } from './strip-tags.ts'
 
 /** A longer `data:` address is content, and no place to go to: this many characters of it are shown. */

@@ -1,5 +1,5 @@
 // Images that are a part of a line of text, such as a formula: there their description alone makes a sentence.
-import type { Token } from './markdown.ts'
+import type { Token } from '../markdown.ts'
 
 /** A sign that says something: a line of images with commas between is no sentence. */
 const sign = /[^\s\p{P}]/u

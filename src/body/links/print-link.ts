@@ -1,9 +1,10 @@
 // What addresses of a body become on a page.
+
+import { escapeHtml } from '../escape-html.ts'
+import { findWrittenAddress, isAddressLink, type Token } from '../markdown.ts'
 import { type FoundCrossLinks, toCrossLinkHref } from './cross-links.ts'
-import { escapeHtml } from './escape-html.ts'
 import { isStopgap } from './inline-images.ts'
 import { type SafeAddress, toSafeAddress } from './link.ts'
-import { findWrittenAddress, isAddressLink, type Token } from './markdown.ts'
 import { printAddressNote } from './unlinked-address.ts'
 
 /** What the addresses and descriptions of a body are printed with. */

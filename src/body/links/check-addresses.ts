@@ -1,9 +1,9 @@
 // Addresses that become no link, each with its place and, where that is known, what to write instead (decision 24).
-import type { Issue } from '../question/issue.ts'
+import type { Issue } from '../../question/issue.ts'
+import type { Token } from '../markdown.ts'
 import { findForbiddenScheme, toSafeAddress } from './link.ts'
 import { listAddresses } from './list-addresses.ts'
 import { createLocateAddress } from './locate-address.ts'
-import type { Token } from './markdown.ts'
 
 /**
  * Each address once in a block.

@@ -1,6 +1,6 @@
 // Where in the Markdown that was written an address stands.
-import { findLineStarts } from '../question/position.ts'
-import type { Token } from './markdown.ts'
+import { findLineStarts } from '../../question/position.ts'
+import type { Token } from '../markdown.ts'
 
 /** After so many looks in vain the beginning of the block has to do: each takes as long as the body. */
 const looks = 100
