@@ -24,7 +24,7 @@ export function toProseText(tokens: readonly Token[]): string {
   let text = ''
   for (const { type, children, content } of tokens) {
     if (type === 'inline') text += toInlineText(children ?? []) + endOfBlock
-    else if (type === 'html_block') text += toTaglessText(content, true) + endOfBlock
+    else if (type === 'html_block') text += toTaglessText(content) + endOfBlock
   }
   return dropPaths(text, leftOut)
 }
@@ -44,17 +44,17 @@ function toOwnText(token: Token): string {
   if (type === 'text' || type === 'code_inline') return content
   if (type === 'softbreak') return ' '
   if (type === 'hardbreak') return lineBreak
-  if (type === 'html_inline') return toTaglessText(content, false)
+  if (type === 'html_inline') return toTaglessText(content)
   // Opening and closing tokens of emphasis and links stand within words.
   return isAddressLink(token) || token.nesting === 0 ? leftOut : ''
 }
 
-/** Text of raw HTML. Entities within lines are read by Markdown already. */
-function toTaglessText(html: string, isBlock: boolean): string {
+/** Text of raw HTML, of which only a block has any. */
+function toTaglessText(html: string): string {
   let text = ''
   let end = 0
   const add = (part: string) => {
-    text += isBlock ? decodeEntities(part).replaceAll('\n', lineBreak) : part
+    text += decodeEntities(part).replaceAll('\n', lineBreak)
   }
   for (const tag of findTags(html)) {
     if (isTypeName(html.slice(tag.start, tag.end))) continue

@@ -22,7 +22,7 @@ function splitBlock(block: Token, state: StateCore): Token[] {
   const children = toPictures(block, state)
   if (!children) return [block]
   const inline = new state.Token('inline', '', 0)
-  Object.assign(inline, { block: true, children, level: block.level, map: block.map })
+  Object.assign(inline, { block: true, children, content: block.content, level: block.level, map: block.map })
   if (findTags(block.content).some(({ name }) => blockElements.has(name))) return [inline]
   const open = new state.Token('paragraph_open', 'p', 1)
   Object.assign(open, { block: true, level: block.level, map: block.map })

@@ -1,14 +1,19 @@
 // Images that are a part of a line of text, such as a formula: there their description alone makes a sentence.
+import { findTags } from '../find-tags.ts'
 import type { Token } from '../markdown.ts'
+import { blockElements } from '../raw-html.ts'
 
 /** A sign that says something: a line of images with commas between is no sentence. */
 const sign = /[^\s\p{P}]/u
 
 const none: ReadonlySet<Token> = new Set()
 
+/** In Markdown or in HTML: most lines hold none, which is quickly seen. */
+const anyImage = /!\[|<img/i
+
 /** Those of a paragraph or a cell whose line holds a text of its own. A line ends at a break, a soft one too. */
 export function findInlineImages({ content, children }: Token): ReadonlySet<Token> {
-  if (!children || !content.includes('![')) return none
+  if (!children || !anyImage.test(content)) return none
   const found = new Set<Token>()
   let line: Token[] = []
   let hasText = false
@@ -17,13 +22,30 @@ export function findInlineImages({ content, children }: Token): ReadonlySet<Toke
     line = []
     hasText = false
   }
+  const readText = (text: string) => {
+    hasText ||= sign.test(text)
+  }
   for (const token of children) {
     if (token.type === 'softbreak' || token.type === 'hardbreak') endLine()
     else if (token.type === 'image') line.push(token)
-    else if (token.type !== 'html_inline') hasText ||= sign.test(token.content)
+    else if (token.type === 'html_inline') readHtml(token.content, { readText, endLine })
+    else readText(token.content)
   }
   endLine()
   return found
+}
+
+function readHtml(
+  html: string,
+  { readText, endLine }: { readText: (text: string) => void; endLine: () => void },
+): void {
+  let done = 0
+  for (const { name, start, end } of findTags(html)) {
+    readText(html.slice(done, start))
+    if (name === 'br' || blockElements.has(name)) endLine()
+    done = end
+  }
+  readText(html.slice(done))
 }
 
 /** What editors put where a description is wanted. */

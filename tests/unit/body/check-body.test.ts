@@ -39,6 +39,12 @@ describe('issues and where they are', () => {
     ['of a reference', '[가][나]\n\n다\n\n[나]: b.html', ['15:6 unlinked-address b.html']],
     ['raw', '가\n<a href="b.html">나</a> <a name="c">', ['12:10 unlinked-address b.html']],
     ['raw in a block', '<details>\n<a href=b.html>나</a>', ['12:9 unlinked-address b.html']],
+    ['a picture in a block', '<p align="center">\n<img src="b.png"></p>', ['12:11 unlinked-address b.png']],
+    [
+      'raw beside a picture in a block',
+      '<p><img src="/b.png"> <a href="c.html">가</a></p>',
+      ['11:32 unlinked-address c.html'],
+    ],
     ['raw script', '<a href="javascript:x">나</a>', ['11:10 forbidden-link javascript:']],
     ['two alike in a block', '[b](b) b [b](b)', ['11:5 unlinked-address b']],
     ['two alike', '[b](b)\n\nb [b](b)', ['11:5 unlinked-address b', '13:7 unlinked-address b']],

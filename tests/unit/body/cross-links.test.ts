@@ -97,6 +97,11 @@ describe('what is shown of them', () => {
       `${open('/a/questions/x/')}이미지: 가 (https://a.kr/b.png)</a>`,
     ],
     ['raw', '<a href="/articles/1">가</a>', `${open('/a/questions/x/')}가</a>`],
+    [
+      'raw, beside a picture in a block',
+      '<p><img src="https://a.kr/b.png"> <a href="/articles/1">가</a></p>',
+      `<a class="image-link" href="https://a.kr/b.png" rel="nofollow ugc noopener">이미지</a> ${open('/a/questions/x/')}가</a>`,
+    ],
     ['raw, not there', '<a href="/articles/2"><b>가</b></a>', '<b>가</b> (/articles/2)'],
     [
       'raw, elsewhere',

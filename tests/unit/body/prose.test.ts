@@ -28,6 +28,7 @@ test.each<[what: string, body: string, text: string]>([
   ['a line break of HTML', 'a<br>b', 'a↵b'],
   ['no comments', '앞<!-- rest -->뒤', '앞뒤'],
   ['a block of HTML', '<p title="rest">R&amp;D\n&nbsp;<em>취업</em>을</p>', '\nR&D↵\u00a0취업을'],
+  ['a picture in a block of HTML', '<p>R&amp;D <img src="/a.png" alt="rest">\nb</p>', '\nR&D …↵b'],
   ['no comment that is a block', '<!-- rest\n\nrest -->\n\n뒤', '뒤'],
   ['no paths from the root', '파일 /etc/rest 에', '파일 … 에'],
   ['no paths with a dot', './rest와 ../rest/a, ~/rest', '… …, …'],

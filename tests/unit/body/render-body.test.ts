@@ -297,7 +297,22 @@ describe('pictures of raw HTML', () => {
     [
       'in a line',
       '가 <img src="https://a.kr/b.png" alt="구성도" width="9" onerror="x"> 나',
-      `<p>가 <a class="image-link" href="https://a.kr/b.png" ${rel}>이미지: 구성도</a> 나</p>`,
+      `<p>가 <a class="image-link" href="https://a.kr/b.png" ${rel}>구성도</a> 나</p>`,
+    ],
+    [
+      'in a line of a block',
+      '<p>가 <img src="https://a.kr/b.png" alt="구성도"></p>',
+      `<p>가 <a class="image-link" href="https://a.kr/b.png" ${rel}>구성도</a></p>`,
+    ],
+    [
+      'alone in its paragraph of a block',
+      '<p>가</p><p><img src="https://a.kr/b.png" alt="구성도"></p>',
+      `<p>가</p><p><a class="image-link" href="https://a.kr/b.png" ${rel}>이미지: 구성도</a></p>`,
+    ],
+    [
+      'behind a break',
+      '가<br><img src="https://a.kr/b.png" alt="구성도">',
+      `<p>가<br><a class="image-link" href="https://a.kr/b.png" ${rel}>이미지: 구성도</a></p>`,
     ],
     [
       'alone',
