@@ -1,6 +1,6 @@
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
-import { hasMask, type PersonalDataFind } from '../question/masks.ts'
+import type { PersonalDataFind } from '../question/masks.ts'
 import { createToPosition } from '../question/position.ts'
 import { toText } from './body-text.ts'
 import { findTags } from './find-tags.ts'
@@ -134,22 +134,6 @@ function checkLength(tokens: readonly Token[], place: BodyPlace): Issue[] {
 
 function toAddress(token: Token): string {
   return String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
-}
-
-/** @param formulas those of the body that can't be typeset. A masked one is told as what was masked in it. */
-export function checkFormulas(
-  formulas: readonly Token[],
-  { path, bodyLine }: Pick<BodyPlace, 'path' | 'bodyLine'>,
-): Issue[] {
-  return formulas
-    .filter(({ content }) => !hasMask(content))
-    .map(({ content, map }) => ({
-      code: 'formula-as-text',
-      path,
-      line: bodyLine + (map?.[0] ?? 0),
-      column: 1,
-      detail: { value: content.replace(/\s+/g, ' ').slice(0, 40) },
-    }))
 }
 
 function checkPersonalData(place: BodyPlace, toIssue: ToIssue): Issue[] {

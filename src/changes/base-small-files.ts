@@ -12,32 +12,24 @@ export function readBaseSmallFiles(base: BaseFiles): {
   redactions: Redactions
   synonyms: Synonyms
 } {
-  const small = base.read(['archive.yaml', 'redactions.yaml', 'synonyms.yaml'])
-  const settings = toSettings(small.get('archive.yaml'))
+  const files = base.read(['archive.yaml', 'redactions.yaml', 'synonyms.yaml'])
+  const settings = parse(files, 'archive.yaml', parseSettings)
+  const redactions = parse(files, 'redactions.yaml', parseRedactions)
+  const synonyms = parse(files, 'synonyms.yaml', parseSynonyms)
   return {
-    ...(settings ? { settings } : {}),
-    redactions: toRedactions(small.get('redactions.yaml')),
-    synonyms: toSynonyms(small.get('synonyms.yaml')),
+    ...(settings && 'settings' in settings ? { settings: settings.settings } : {}),
+    redactions: redactions && 'redactions' in redactions ? redactions.redactions : noRedactions,
+    synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : [],
   }
 }
 
-function toSettings(bytes: Buffer | undefined): Settings | undefined {
-  const text = bytes && decodeFile('archive.yaml', bytes)
-  if (typeof text !== 'string') return undefined
-  const parsed = parseSettings('archive.yaml', text)
-  return 'settings' in parsed ? parsed.settings : undefined
-}
-
-function toRedactions(bytes: Buffer | undefined): Redactions {
-  const text = bytes && decodeFile('redactions.yaml', bytes)
-  if (typeof text !== 'string') return noRedactions
-  const parsed = parseRedactions('redactions.yaml', text)
-  return 'redactions' in parsed ? parsed.redactions : noRedactions
-}
-
-function toSynonyms(bytes: Buffer | undefined): Synonyms {
-  const text = bytes && decodeFile('synonyms.yaml', bytes)
-  if (typeof text !== 'string') return []
-  const parsed = parseSynonyms('synonyms.yaml', text)
-  return 'synonyms' in parsed ? parsed.synonyms : []
+/** Undefined for a file that was not there, or was no text. */
+function parse<Parsed>(
+  files: ReadonlyMap<string, Buffer>,
+  name: string,
+  parseText: (path: string, text: string) => Parsed,
+): Parsed | undefined {
+  const bytes = files.get(name)
+  const text = bytes && decodeFile(name, bytes)
+  return typeof text === 'string' ? parseText(name, text) : undefined
 }

@@ -1,4 +1,4 @@
-import { checkFormulas } from '../body/check-body.ts'
+import { findFormulaIssues } from '../body/formulas/find-formula-issues.ts'
 import { toTitleHtml } from '../body/formulas/title.ts'
 import type { Typeset } from '../body/formulas/typeset.ts'
 import { typesetFormulas } from '../body/formulas/typeset-formulas.ts'
@@ -32,7 +32,7 @@ export function createTypesetQuestion(
   return ({ question, shown, tokens, bodyLine, text }) => {
     const untypeset = typesetFormulas(tokens, options)
     const titleHtml = toTitleHtml(shown.title, question.title, options)
-    const issues = checkFormulas(untypeset, { path: question.path, bodyLine })
+    const issues = findFormulaIssues(untypeset, { path: question.path, bodyLine })
     return { titleHtml, issues: [...issues, ...checkTitle(question, text, titleHtml)] }
   }
 }

@@ -15,6 +15,7 @@ import {
   plainEndings,
   suffixes,
 } from './korean-endings.ts'
+import { addText } from './trie.ts'
 
 /** What a syllable ends in; `any` takes all three. */
 export const coda = { vowel: 1, rieul: 2, consonant: 4, any: 7 } as const
@@ -85,16 +86,8 @@ function createBranch(): EndingBranch {
   return { next: new Map(), josa: 0, form: 0, suffix: false, linking: false }
 }
 
-/** @returns the branch where the text ends. */
 function add(root: EndingBranch, text: string): EndingBranch {
-  let branch = root
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    const next = branch.next.get(code) ?? createBranch()
-    branch.next.set(code, next)
-    branch = next
-  }
-  return branch
+  return addText(root, text, createBranch)
 }
 
 function toCodasBefore(each: string): number {

@@ -1,5 +1,7 @@
 // Keywords as one trie. What joins the parts of a keyword is a gap, which a text may fill in its own way (decision 4).
 
+import { addText } from './trie.ts'
+
 export interface KeywordBranch {
   /** By UTF-16 unit. */
   next: Map<number, KeywordBranch>
@@ -33,21 +35,10 @@ export function addSpelling(root: KeywordBranch, spelling: string, keyword: numb
   let branch = root
   let done = 0
   for (const { 0: signs, index } of spelling.matchAll(gap)) {
-    branch = addGap(addText(branch, spelling.slice(done, index)), signs.length)
+    branch = addGap(addText(branch, spelling.slice(done, index), createKeywordBranch), signs.length)
     done = index + signs.length
   }
-  addText(branch, spelling.slice(done)).ends.push(keyword)
-}
-
-function addText(root: KeywordBranch, text: string): KeywordBranch {
-  let branch = root
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    const next = branch.next.get(code) ?? createKeywordBranch()
-    branch.next.set(code, next)
-    branch = next
-  }
-  return branch
+  addText(branch, spelling.slice(done), createKeywordBranch).ends.push(keyword)
 }
 
 function addGap(branch: KeywordBranch, most: number): KeywordBranch {

@@ -44,45 +44,34 @@ export interface AroundLink {
   address: string | undefined
 }
 
-export interface Picture {
-  address: string
-  /** The address as its author wrote it. */
-  written: string
-  /** Plain text; empty where there is none. */
-  description: string
+/** What an image is printed with. */
+export interface ImagePlace {
+  options: LinkOptions
   /** Whether it is a part of a line of text, so that its description alone makes a sentence. */
   inText: boolean
+  /** Link that it stands in. */
+  link: AroundLink | undefined
 }
 
-/**
- * Nothing is loaded from elsewhere: a picture is a link that says so, or text inside of a link or without an address.
- * @param link that it stands in.
- */
-export function printPicture(
-  { address, written, description, inText }: Picture,
-  { options: { base, labels }, link }: { options: LinkOptions; link: AroundLink | undefined },
-): string {
-  const { image } = labels
-  const known = isStopgap(description) || description === image('') ? '' : description
-  const label = escapeHtml(inText && known.trim() !== '' ? known : image(known))
+/** Nothing is loaded from elsewhere: an image is a link that says so, or text inside of a link or without an address. */
+export function printImage(token: Token, place: ImagePlace): string {
+  const inner = listInner(token).map((address) => printAddressNote(address, ''))
+  return printOwn(token, place) + inner.join('')
+}
+
+function printOwn(token: Token, { options: { base, labels }, inText, link }: ImagePlace): string {
+  const written = findWrittenAddress(token)
+  const label = escapeHtml(toLabel(toPlainText(token.children ?? []), inText, labels))
   if (link?.address !== undefined && link.address === written) return label
-  const safe = link?.linked ? undefined : toSafeAddress(address)
+  const safe = link?.linked ? undefined : toSafeAddress(String(token.attrGet('src') ?? ''))
   if (!safe) return label + printAddressNote(written, label)
   return `${printTag(toTarget(safe, base), ' class="image-link"')}${label}</a>`
 }
 
-export function printImage(
-  token: Token,
-  { options, inText, link }: { options: LinkOptions; inText: boolean; link: AroundLink | undefined },
-): string {
-  const picture = {
-    address: String(token.attrGet('src') ?? ''),
-    written: findWrittenAddress(token),
-    description: toPlainText(token.children ?? []),
-    inText,
-  }
-  const inner = listInner(token).map((address) => printAddressNote(address, ''))
-  return printPicture(picture, { options, link }) + inner.join('')
+/** @param description plain text; empty where there is none. */
+function toLabel(description: string, inText: boolean, { image }: LinkOptions['labels']): string {
+  const known = isStopgap(description) || description === image('') ? '' : description
+  return inText && known.trim() !== '' ? known : image(known)
 }
 
 /** Addresses of links and images in a description, of which only the text is shown. */
