@@ -31,7 +31,7 @@ export async function readServedContent(
   last: ServedContent | undefined,
 ): Promise<ServedContent> {
   const folder = readContentFolder(folders.content, { otherwise: last?.good })
-  const { settings, redactions, synonyms, files, issues } = folder
+  const { settings, redactions, synonyms, people, files, issues } = folder
   // Taken before the questions are read, so that a change meanwhile is seen at the next look.
   const fingerprint = digestText(
     JSON.stringify([settings, [...redactions.actors], [...redactions.questions], synonyms, files, issues]),
@@ -41,7 +41,7 @@ export async function readServedContent(
   const isThere = !errors.some(({ path }) => path === '.')
   const hasFault = (name: string) => errors.some((issue) => issue.path === name || isMeant(issue, name))
   const isGood = isThere && !hasFault('archive.yaml') && !hasFault('redactions.yaml')
-  const good = isGood ? { settings, redactions, synonyms } : last?.good
+  const good = isGood ? { settings, redactions, synonyms, people } : last?.good
   if (!good || !isThere) {
     return { fingerprint, good, content: undefined, faults: errors, otherBase: undefined }
   }

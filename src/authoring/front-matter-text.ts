@@ -43,7 +43,7 @@ function toCountLines(counts: Counts): string[] {
 
 function toActivityLines({ at, actor, kind }: Activity, { actors, activity: { kinds } }: Messages): string[] {
   const roles: Record<string, string> = { [anonymousActor]: actors.anonymous, [deletedActor]: actors.deleted }
-  const written: Record<keyof Activity, string> = {
+  const written: Record<Exclude<keyof Activity, 'person'>, string> = {
     at,
     actor: Object.hasOwn(roles, actor) ? (roles[actor] ?? actor) : actor,
     kind: kinds[kind],

@@ -1,12 +1,14 @@
 import type { Activity } from '../question/activity.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { Issue } from '../question/issue.ts'
+import type { Poll } from '../question/poll.ts'
 import type { Question } from '../question/question.ts'
+import type { ConversationOutline } from './conversation.ts'
 import type { FileStamp } from './file-stamp.ts'
 import type { Place } from './packs.ts'
 
 /** What a listing has to know of a question without opening its body. */
-export interface QuestionOutline extends Omit<Question, 'activity'> {
+export interface QuestionOutline extends Omit<Question, 'activity' | 'polls'> {
   last: Activity
   lastInstant: number
   /** The title as HTML, where it holds formulas. */
@@ -24,6 +26,7 @@ export interface CrossLink {
 /** What is read only where a page shows it. */
 export interface QuestionBody {
   activity: Activity[]
+  polls?: Poll[] | undefined
   /** Whole body for the question's own page. */
   pageHtml: string
   /** Body for listings, cut between blocks (decision 9). */
@@ -56,6 +59,8 @@ export type CachedQuestion = Readonly<QuestionOutline> & {
   readonly redacted: readonly number[]
   /** Hashtags that it does not carry, but whose keyword its prose contains (decision 3), in code-unit order. */
   readonly keywords: readonly Hashtag[]
+  /** Absent where no answer and no comment is kept. */
+  readonly conversation?: ConversationOutline
 }
 
-export type QuestionPagePart = Pick<QuestionBody, 'activity' | 'pageHtml' | 'description'>
+export type QuestionPagePart = Pick<QuestionBody, 'activity' | 'polls' | 'pageHtml' | 'description'>

@@ -2,8 +2,8 @@
 import type { QuestionPagePart } from './cached-question.ts'
 
 /** What stands in front of the printed body, its line feed included. */
-export function toPageHead({ activity, description }: QuestionPagePart): string {
-  return `${JSON.stringify({ activity, description })}\n`
+export function toPageHead({ activity, polls, description }: QuestionPagePart): string {
+  return `${JSON.stringify({ activity, polls, description })}\n`
 }
 
 /** @param text head and body as they were written, which the checksum of the pack has proved. */

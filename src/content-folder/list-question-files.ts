@@ -6,6 +6,7 @@ import { isMachineLimit } from '../cache/machine-limit.ts'
 import { compareText, type Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { toQuestionId } from '../question/question-id.ts'
+import type { ConversationFiles } from './conversation-files.ts'
 import { isGitAttributes, isLeftBehind } from './left-behind.ts'
 import { isEmptyFolder } from './read-root.ts'
 
@@ -14,6 +15,8 @@ export interface QuestionFile {
   /** Inside the content folder, with `/`. */
   path: string
   stamp: FileStamp
+  /** Its answers and comments, where there are any. */
+  conversation?: ConversationFiles | undefined
 }
 
 const root = 'questions'

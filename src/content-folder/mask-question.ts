@@ -29,6 +29,10 @@ export interface Masked {
 export interface QuestionMasks {
   /** Title, category and actors as they are shown; personal data is that of the title. */
   showQuestion: (question: Question) => Masked & { shown: Question }
+  /** An actor as readers may see it. @param person who it was, where the file says so. */
+  showActor: (actor: string, person?: string) => { shown: string; names: number[] }
+  /** Any other text of one line as readers may see it; personal data is at its offsets in what was written. */
+  showText: (text: string) => Masked & { shown: string }
   /** Puts masks into the tokens of a body. */
   maskBody: (tokens: readonly Token[], body: string) => Masked
   /** Any other text as it may be read. */
@@ -56,6 +60,17 @@ export function createQuestionMasks({ redactedActors, personalData, labels }: Ma
     toReadable,
     hideText: (text) => hide(text, findInText(text).finds),
     showQuestion: (question) => showQuestion(question, { findInText, findActor, hide }),
+    showActor: (actor) => {
+      const names = findActor(actor)
+      if (names.length > 0) return { shown: deletedActor, names: [...names] }
+      const found = findInText(actor)
+      return { shown: hide(actor, found.finds), names: found.names }
+    },
+    showText: (text) => {
+      const { finds, names } = findInText(text)
+      const personalData = toSeparateFinds(finds.filter(isPersonalData))
+      return { shown: hide(text, finds), names, personalData }
+    },
     maskBody: (tokens, body) => {
       const seen = toSeenBody(tokens)
       const { finds, names } = findInText(seen.text)

@@ -93,6 +93,7 @@ function print(
   checkLength(question, { page, entry, title: titleHtml.length })
   return {
     activity: question.activity,
+    polls: question.polls,
     pageHtml,
     entryHtml,
     description: options.readable(toDescription(tokens)),

@@ -15,6 +15,7 @@ import type { WorkLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'
 import { findWithheld, type WithheldQuestion } from './find-withheld.ts'
+import type { People } from './people.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
 import { readRedactionIssues } from './read-redaction-issues.ts'
@@ -30,6 +31,7 @@ export interface Content {
   settings: Settings
   redactions: Redactions
   synonyms: Synonyms
+  people: People
   /** Without the withheld ones, by path. */
   questions: CachedQuestion[]
   /** Withheld questions, whose addresses answer that they were removed. */
@@ -139,6 +141,7 @@ async function readWith(
     settings: folder.settings,
     redactions: folder.redactions,
     synonyms: folder.synonyms,
+    people: folder.people,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
     issues: [

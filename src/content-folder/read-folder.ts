@@ -10,6 +10,7 @@ import { limits } from '../question/limits.ts'
 import { checkRoot } from './check-root.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parseSettings } from './parse-settings.ts'
+import { noPeople, type People } from './people.ts'
 import { readRoot } from './read-root.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
 import type { RootEntry } from './root-entry.ts'
@@ -21,6 +22,7 @@ export interface ContentFolder {
   settings: Settings
   redactions: Redactions
   synonyms: Synonyms
+  people: People
   files: QuestionFile[]
   issues: Issue[]
 }
@@ -34,7 +36,7 @@ export function isSettled(settings: Settings): boolean {
 }
 
 /** What stands in for small files that are missing or have faults of their own. */
-export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions' | 'synonyms'>
+export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions' | 'synonyms' | 'people'>
 
 export interface ContentFolderOptions {
   /** Whether strangers may have written it, and somebody is to read their changes: nothing may hide them. */
@@ -47,7 +49,13 @@ export function readContentFolder(
   path: string,
   { pullRequest = false, otherwise: known = {} }: ContentFolderOptions = {},
 ): ContentFolder {
-  const otherwise = { settings: provisional, redactions: noRedactions, synonyms: [], ...known }
+  const otherwise = {
+    settings: provisional,
+    redactions: noRedactions,
+    synonyms: [],
+    people: noPeople,
+    ...known,
+  }
   const folder = { path, ...otherwise, files: [] }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
@@ -79,6 +87,7 @@ export function readContentFolder(
     settings: settings && 'settings' in settings ? settings.settings : otherwise.settings,
     redactions: redactions && 'redactions' in redactions ? redactions.redactions : stillRedacted,
     synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : stillKnown,
+    people: otherwise.people,
     files: listed.files,
     issues,
   }

@@ -37,9 +37,22 @@ export interface Redactions {
   /** In the order of the file. */
   actors: readonly RedactedName[]
   questions: ReadonlySet<string>
+  /** Ids of people.yaml. */
+  people: ReadonlySet<string>
+  /** Ids of answers, and of comments, by the id of their question. */
+  answers: WithheldTexts
+  comments: WithheldTexts
 }
 
-export const noRedactions: Redactions = { actors: [], questions: new Set() }
+export type WithheldTexts = ReadonlyMap<string, ReadonlySet<string>>
+
+const none: Pick<Redactions, 'people' | 'answers' | 'comments'> = {
+  people: new Set(),
+  answers: new Map(),
+  comments: new Map(),
+}
+
+export const noRedactions: Redactions = { actors: [], questions: new Set(), ...none }
 
 const knownKeys = { '': ['actors', 'questions'], actors: ['name', 'date', 'in'], questions: ['id', 'date'] }
 
@@ -66,6 +79,7 @@ function checkRedactions(path: string, text: string): Checked {
         onlyActors: actor.in === 'actors',
       })),
       questions: new Set(result.data.questions.map(({ id }) => id.normalize('NFC'))),
+      ...none,
     },
   }
 }

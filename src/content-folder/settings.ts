@@ -43,7 +43,7 @@ export const settingsSchema = z.strictObject({
     .int()
     .min(0)
     .max(100_000)
-    .default(1200)
+    .default(600)
     .describe('목록에 보일 본문 글자 수. 0이면 언제나 전체'),
   keywordMatches: z
     .literal([true, 'title', false])
@@ -51,6 +51,10 @@ export const settingsSchema = z.strictObject({
     .describe(
       '해시태그 없이 키워드만 일치하는 질문도 목록에 보입니다. title이면 제목만 살피고, false이면 보이지 않습니다',
     ),
+  answerOrder: z
+    .enum(['votes', 'time'])
+    .default('votes')
+    .describe('답변의 순서. votes는 채택된 답변과 추천이 많은 답변부터, time은 오래된 답변부터 보입니다'),
   math: z.boolean().default(false).describe('$…$와 $$…$$를 수식으로 보입니다'),
   views: z
     .boolean()

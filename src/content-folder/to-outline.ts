@@ -11,7 +11,7 @@ export function toOutline(
   zone: QuestionContext['zone'],
   titleHtml: string | undefined,
 ): QuestionOutline {
-  const { activity, ...rest } = question
+  const { activity, polls: _, ...rest } = question
   const newest = findNewest(activity, zone)
   const outline = { ...rest, last: newest.activity, lastInstant: newest.instant }
   return titleHtml === undefined ? outline : { ...outline, titleHtml }

@@ -57,5 +57,7 @@ export interface Activity {
   /** As the file writes it: a date, or an RFC 3339 timestamp with offset. */
   at: string
   actor: string
+  /** Who it was, in people.yaml. */
+  person?: string | undefined
   kind: ActivityKind
 }

@@ -6,6 +6,8 @@ export interface RedactedName {
   name: string
   /** `in: actors`: the name is a word as well, so only actor fields that are this name are concerned. */
   onlyActors: boolean
+  /** Id of the person whose name it is, where that is why it is redacted. */
+  person?: string | undefined
 }
 
 export interface NameFind {

@@ -11,6 +11,7 @@ export const sampleSettings: Settings = {
   pageSize: 20,
   summaryLength: 1200,
   keywordMatches: true,
+  answerOrder: 'votes',
   math: false,
   views: true,
   personalData: 'mask',

@@ -3,17 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { parseSourceFile, readSourceFiles, type SourceFile } from './source-files.ts'
 
 /** Rooms that a room may import, types too, besides itself. */
-const reading = ['time', 'question', 'messages', 'body', 'archive', 'listing', 'threads', 'cache']
+const reading = [
+  'time',
+  'question',
+  'conversation',
+  'messages',
+  'body',
+  'archive',
+  'listing',
+  'threads',
+  'cache',
+]
 const publishing = [...reading, 'content-folder', 'views', 'outputs', 'astro']
 const neighbours: Record<string, string[]> = {
   time: [],
   threads: [],
   question: ['time'],
+  conversation: ['time', 'question'],
   messages: ['time', 'question'],
   body: ['time', 'question'],
   archive: ['time', 'question'],
   listing: ['time', 'question', 'archive'],
-  cache: ['time', 'question'],
+  cache: ['time', 'question', 'conversation'],
   'content-folder': reading,
   views: [...reading, 'content-folder'],
   outputs: [...reading, 'content-folder', 'views'],

@@ -8,6 +8,7 @@ test.each([
 ])('%s comes back as it was', (_, pageHtml, description) => {
   const part = {
     activity: [{ at: '2024-05-01', actor: '홍길동', kind: '새로운 답변' as const }],
+    polls: [{ options: [{ label: '예', votes: 2 }] }],
     pageHtml,
     description,
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkLinks, type LinkingQuestion } from '../../../src/content-folder/check-links.ts'
+import { noRedactions } from '../../../src/content-folder/redactions.ts'
 import { toSynonyms } from '../../support/to-synonyms.ts'
 
 function toLinking(id: string, changed: Partial<LinkingQuestion> = {}): LinkingQuestion {
@@ -10,7 +11,7 @@ function toLinking(id: string, changed: Partial<LinkingQuestion> = {}): LinkingQ
 function check(questions: LinkingQuestion[], files = questions.map(({ id }) => id), withheld: string[] = []) {
   const folder = {
     files: files.map((id) => ({ id, path: `questions/${id}.md`, stamp: [0, 0, 0, 0] as const })),
-    redactions: { actors: [], questions: new Set(withheld) },
+    redactions: { ...noRedactions, questions: new Set(withheld) },
     synonyms: toSynonyms({ 'c#': ['csharp', '시샵'], go: ['golang'] }),
   }
   return checkLinks(folder, questions).map(

@@ -1,0 +1,41 @@
+import type { License } from '../question/license.ts'
+import type { Poll } from '../question/poll.ts'
+
+/** One checked answer, without its body. Times and actors are as those of an activity. */
+export interface Answer {
+  /** Unique in its question. */
+  id: string
+  /** Path of its file inside the content folder, with `/`. */
+  path: string
+  actor: string
+  /** Who it was, in people.yaml. */
+  person?: string | undefined
+  at: string
+  /** Oldest first. */
+  edited: Edit[]
+  /** Whether, or when, it was accepted. */
+  accepted?: true | string | undefined
+  counts: AnswerCounts
+  /** Net of votes, where nothing else is known. */
+  score?: number | undefined
+  /** Id of another answer of the same question. */
+  replyTo?: string | undefined
+  /** Absent where it has none. */
+  polls?: Poll[] | undefined
+  source?: string | undefined
+  license?: License | undefined
+  /** BCP 47 tag, where it is not that of the archive. */
+  language?: string | undefined
+}
+
+export interface Edit {
+  at: string
+  actor?: string | undefined
+  person?: string | undefined
+}
+
+/** Absent is not zero (decision 10). */
+export interface AnswerCounts {
+  recommended?: number | undefined
+  needsSupplement?: number | undefined
+}
