@@ -4,6 +4,7 @@ import type { Issue } from '../question/issue.ts'
 import type { Poll } from '../question/poll.ts'
 import type { Question } from '../question/question.ts'
 import type { ConversationOutline } from './conversation.ts'
+import type { CrossLink } from './cross-link.ts'
 import type { FileStamp } from './file-stamp.ts'
 import type { Place } from './packs.ts'
 
@@ -13,14 +14,6 @@ export interface QuestionOutline extends Omit<Question, 'activity' | 'polls'> {
   lastInstant: number
   /** The title as HTML, where it holds formulas. */
   titleHtml?: string
-}
-
-/** A link of a body whose target other files decide on. */
-export interface CrossLink {
-  /** A path of this site, which begins with `/`, or a whole address elsewhere. */
-  readonly address: string
-  /** Lines and columns of its file where a path of this site is written, counted from 1: one for each block. */
-  readonly places: readonly (readonly [line: number, column: number])[]
 }
 
 /** What is read only where a page shows it. */

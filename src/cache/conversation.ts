@@ -2,7 +2,7 @@
 import type { AnswerCounts } from '../conversation/answer.ts'
 import type { License } from '../question/license.ts'
 import type { Poll } from '../question/poll.ts'
-import type { CrossLink } from './cached-question.ts'
+import type { CrossLink } from './cross-link.ts'
 import type { Place } from './packs.ts'
 
 /** What the question's own page and listings have to know of a conversation without opening it. */

@@ -1,6 +1,6 @@
 // Links inside of the site whose target only shows when all questions lie side by side (decision 24).
 import { createFindLinkTarget } from '../archive/link-targets.ts'
-import type { CrossLink } from '../cache/cached-question.ts'
+import type { CrossLink } from '../cache/cross-link.ts'
 import { findControl } from '../question/characters.ts'
 import type { Issue } from '../question/issue.ts'
 import type { CheckedQuestion } from './check-archive.ts'

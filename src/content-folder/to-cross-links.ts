@@ -1,5 +1,5 @@
 import type { FoundCrossLinks } from '../body/links/cross-links.ts'
-import type { CrossLink } from '../cache/cached-question.ts'
+import type { CrossLink } from '../cache/cross-link.ts'
 import { createToPosition } from '../question/position.ts'
 
 /** As they are kept with their question, in the order of their places. @param bodyLine of the file, counted from 1. */
