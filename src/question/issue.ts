@@ -28,6 +28,7 @@ export const issueCodes = [
   'invalid-time',
   'activity-order',
   'activity-after-reference',
+  'too-few-voters',
   'invalid-hashtag',
   'duplicate-hashtag',
   'hashtag-address-clash',
@@ -35,6 +36,7 @@ export const issueCodes = [
   'duplicate-id',
   'invalid-alias',
   'invalid-language',
+  'invalid-url',
   'duplicate-alias',
   'alias-is-page',
   'invisible-character',
@@ -60,12 +62,14 @@ export const issueCodes = [
   'unknown-redaction',
   'short-redaction',
   'redacted-name',
+  'unlisted-name',
   'content-missing',
   'content-empty',
   'empty-body',
   'forbidden-link',
   'unlinked-address',
   'dead-link',
+  'unknown-question',
   'formula-as-text',
   'personal-data',
 ] as const
@@ -74,6 +78,7 @@ export type IssueCode = (typeof issueCodes)[number]
 
 /** Codes that are reported but stop nothing. */
 const warningCodes: ReadonlySet<IssueCode> = new Set([
+  'too-few-voters',
   'views-missing',
   'joined-lines',
   'comment-in-text',
@@ -82,6 +87,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'forbidden-link',
   'unlinked-address',
   'dead-link',
+  'unknown-question',
   'formula-as-text',
   'personal-data',
   'unknown-redaction',

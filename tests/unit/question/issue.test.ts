@@ -42,6 +42,7 @@ test('only these faults stop nothing', () => {
     'joined-lines',
     'comment-in-text',
     'quotes-in-text',
+    'too-few-voters',
     'unknown-synonym',
     'short-synonym',
     'unknown-redaction',
@@ -50,6 +51,7 @@ test('only these faults stop nothing', () => {
     'forbidden-link',
     'unlinked-address',
     'dead-link',
+    'unknown-question',
     'formula-as-text',
     'personal-data',
   ])
