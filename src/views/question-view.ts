@@ -1,12 +1,13 @@
 import type { QuestionPagePart } from '../cache/cached-question.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toActivityView } from './activity-view.ts'
+import { toEditLink } from './edit-link.ts'
 import { toFactsView } from './entry-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
 import { findTextLanguage } from './text-language.ts'
-import type { LinkView, QuestionView } from './views.ts'
+import type { QuestionView } from './views.ts'
 
 /** Another question that is named on a question's page, and the hashtags by which it was found. */
 export interface Neighbour {
@@ -29,7 +30,7 @@ export function toQuestionView(
     activity: toActivityView(question.last, site),
     bodyHtml: pageHtml,
     facts: toFactsView(question, site),
-    edit: toEditLink(question, site),
+    edit: toEditLink(question.path, site),
     history: {
       label: messages.question.history,
       activities: activity.map((each) => toActivityView(each, site)).reverse(),
@@ -50,15 +51,5 @@ function toNeighboursView(neighbours: readonly Neighbour[], site: Site) {
       href: toHref(base, paths.question(question.id)),
       detail: shared.join(' · '),
     })),
-  }
-}
-
-/** Page of the repository's host on which the question's file is edited; every segment of the path is encoded. */
-function toEditLink({ path }: ShownQuestion, { settings, messages }: Site): LinkView | undefined {
-  if (settings.repository === undefined) return undefined
-  const file = path.split('/').map(encodeURIComponent).join('/')
-  return {
-    label: messages.question.edit,
-    href: `${settings.repository.replace(/(?<!\/)\/+$/, '')}/edit/main/content/${file}`,
   }
 }
