@@ -53,8 +53,8 @@ export function checkFile(
 ): CheckedFile {
   const { question, issues } = prepareFile(file)
   if (!question) return { question, issues }
-  const { id, path, hashtags, aliases, links, redacted } = question
-  return { question: { id, path, hashtags, aliases, links, redacted }, issues }
+  const { id, path, hashtags, aliases, links, related, state, redacted } = question
+  return { question: { id, path, hashtags, aliases, links, related, state, redacted }, issues }
 }
 
 async function checkFiles(

@@ -20,8 +20,9 @@ import type { RedactedName } from '../question/redacted-names.ts'
 import { createZone } from '../time/zone.ts'
 import { toBasePath } from './base-path.ts'
 import { checkEmptyBody } from './check-empty-body.ts'
-import { checkPersonalTitle } from './check-personal-title.ts'
+import { checkPersonalTexts } from './check-personal-texts.ts'
 import { createCheckRedactedNames } from './check-redacted-names.ts'
+import { checkUnlistedNames, createIsUnlisted } from './check-unlisted-names.ts'
 import { createQuestionMasks, type QuestionMasks } from './mask-question.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
 import type { Settings } from './settings.ts'
@@ -79,6 +80,7 @@ export function createPrepareQuestion(
   const findFormerPath = createFindFormerPath(settings.formerUrls)
   const typesetQuestion = createTypesetQuestion(masks, settings.math ? typeset : undefined)
   const checkRedactedNames = createCheckRedactedNames(redactedActors)
+  const isUnlisted = createIsUnlisted(redactedActors)
 
   return ({ id, path, bytes }) => {
     const text = decodeFile(path, bytes)
@@ -94,7 +96,7 @@ export function createPrepareQuestion(
     const found = [
       ...issues,
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
-      ...checkPersonalTitle(question, text, inQuestion.personalData),
+      ...checkPersonalTexts(path, text, inQuestion.personalData),
       ...checkEmptyBody(parsed),
       ...formulas.issues,
     ]
@@ -114,7 +116,11 @@ export function createPrepareQuestion(
       prose: toProse(shown.title, tokens, settings),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
-    return { prepared, issues: [...found, ...checkRedactedNames(question, text)] }
+    const unhidden = [
+      ...checkRedactedNames(question, text),
+      ...checkUnlistedNames(question, text, isUnlisted),
+    ]
+    return { prepared, issues: [...found, ...unhidden] }
   }
 }
 

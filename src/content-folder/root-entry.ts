@@ -7,11 +7,14 @@ export interface RootEntry {
 }
 
 /** Names that are read. */
-const readNames = { file: ['archive.yaml', 'redactions.yaml', 'synonyms.yaml'], folder: ['questions'] }
+const readNames = {
+  file: ['archive.yaml', 'people.yaml', 'redactions.yaml', 'synonyms.yaml'],
+  folder: ['questions'],
+}
 
 /** Names that are kept for later, and that nothing reads yet. */
 const unreadNames = {
-  file: ['people.yaml', 'import.ndjson'],
+  file: ['import.ndjson'],
   folder: ['answers', 'comments', 'files', 'pages', 'theme'],
 }
 

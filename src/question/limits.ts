@@ -3,6 +3,8 @@
 export const limits = {
   /** Bytes of one question file. */
   fileBytes: 256 * 1024,
+  /** Bytes of people.yaml, which has a line for each person. */
+  peopleBytes: 1024 * 1024,
   /** Characters of front matter. */
   frontMatterLength: 64 * 1024,
   /** Empty lines in a row in front matter; gray-matter's time grows with their square. */

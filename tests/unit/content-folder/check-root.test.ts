@@ -93,7 +93,6 @@ test.each([
   ['files/', 'files'],
   ['pages/', 'pages'],
   ['theme/', 'theme'],
-  ['people.yaml', 'people.yaml'],
   ['import.ndjson', 'import.ndjson'],
   ['answers', 'answers'],
   ['anwsers/', 'answers'],
