@@ -5,9 +5,10 @@ import { toFrameView } from '../views/frame-view.ts'
 import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'
 import { paths } from '../views/paths.ts'
 import { toQuestionView } from '../views/question-view.ts'
+import type { QuestionView } from '../views/question-views.ts'
 import type { Shown, ShownQuestion } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView, NoticeView, QuestionView } from '../views/views.ts'
+import type { FrameView, NoticeView } from '../views/views.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
 import { toRemovedPage } from './removed-page.ts'
@@ -59,5 +60,14 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site): Pro
     question: other,
     shared: facts.shared[index] ?? [],
   }))
-  return { frame, question: toQuestionView(own, part, neighbours, site), notice: undefined }
+  const shown = {
+    question: own,
+    part,
+    neighbours,
+    duplicates: [],
+    conversation: undefined,
+    page: 1,
+    pages: 1,
+  }
+  return { frame, question: toQuestionView(shown, site), notice: undefined }
 }

@@ -1,5 +1,6 @@
 import type { QuestionPagePart } from '../cache/cached-question.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
+import { noPeople, type People } from '../content-folder/people.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import { findMessages } from '../messages/find-messages.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -16,9 +17,10 @@ export interface QuestionTexts {
   readPagePart: (question: ShownQuestion) => Promise<QuestionPagePart>
 }
 
-/** What all outputs of an archive have in common: its settings, which every digest holds, and what follows from them. */
+/** What all outputs of an archive have in common, which every digest holds: settings, people, and what follows from them. */
 export interface Site extends QuestionTexts {
   settings: Settings
+  people: People
   messages: Messages
   zone: Zone
   /** Base path, with a slash at both ends. */
@@ -35,10 +37,11 @@ const rememberedEntries = 6_000
 const rememberedAsides = 200
 
 /** For one state of the content: what it remembers is never looked at again. */
-export function createSite(settings: Settings, texts: QuestionTexts): Site {
+export function createSite(settings: Settings, texts: QuestionTexts, people: People = noPeople): Site {
   return {
     ...texts,
     settings,
+    people,
     messages: findMessages(settings.locale),
     zone: createZone(settings.timeZone),
     base: toBasePath(settings),
