@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
 import type { Question } from '../../../src/question/question.ts'
 import { toEntryView, toFactsView } from '../../../src/views/entry-view.ts'
 import { createSampleSite } from '../create-sample-site.ts'
@@ -34,14 +35,22 @@ describe('counts (decision 10)', () => {
     expect(facts.counts.map(({ label }) => label)).toEqual(labels)
   })
 
-  test.each([
-    [0, false],
-    [1, true],
-  ])('%d answers are set apart: %s', (answers, strong) => {
-    const facts = toFactsView(toCachedQuestion('a', { counts: { answers, comments: 3, views: 1 } }), site)
-    expect(facts.counts.filter((count) => count.strong).map(({ name }) => name)).toEqual(
-      strong ? ['answers'] : [],
-    )
+  const outline = { stamp: '', digest: '', pages: [], laterAnswers: [], links: [] }
+  test.each<[number, CachedQuestion['conversation'], string]>([
+    [0, undefined, 'unanswered'],
+    [1, undefined, 'answered'],
+    [1, { ...outline, accepted: false }, 'answered'],
+    [2, { ...outline, accepted: true }, 'accepted'],
+  ])('%d answers, %o: they look %s, and say the same (decision 19)', (answers, conversation, look) => {
+    const question = toCachedQuestion('a', {
+      counts: { answers, comments: 3, views: 1 },
+      ...(conversation ? { conversation } : {}),
+    })
+    expect(toFactsView(question, site).counts.map(({ label, look }) => `${label} ${look}`)).toEqual([
+      `답변 ${answers} ${look}`,
+      '댓글 3 undefined',
+      '조회 1 undefined',
+    ])
   })
 })
 
