@@ -33,6 +33,12 @@ export const issueCodes = [
   'hashtag-address-clash',
   'invalid-id',
   'duplicate-id',
+  'unknown-question',
+  'duplicate-comments',
+  'unknown-id',
+  'count-too-low',
+  'missing-activity',
+  'text-no-block',
   'invalid-alias',
   'invalid-language',
   'duplicate-alias',
@@ -74,6 +80,7 @@ export type IssueCode = (typeof issueCodes)[number]
 
 /** Codes that are reported but stop nothing. */
 const warningCodes: ReadonlySet<IssueCode> = new Set([
+  'missing-activity',
   'views-missing',
   'joined-lines',
   'comment-in-text',

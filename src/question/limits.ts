@@ -3,6 +3,15 @@
 export const limits = {
   /** Bytes of one question file. */
   fileBytes: 256 * 1024,
+  /** Bytes of a file of comments. */
+  commentsFileBytes: 1024 * 1024,
+  /** Answers and comments of one question. */
+  answers: 2_000,
+  comments: 10_000,
+  /** UTF-16 units of a comment. */
+  commentText: 10_000,
+  /** Edits of one answer. */
+  edits: 1_000,
   /** Characters of front matter. */
   frontMatterLength: 64 * 1024,
   /** Empty lines in a row in front matter; gray-matter's time grows with their square. */
