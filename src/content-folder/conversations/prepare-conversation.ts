@@ -1,8 +1,11 @@
 // What hangs on one question, from the bytes of its files to the pages that show it. Pure, so that any thread can do it.
 import type { ConversationPage, WithheldIds } from '../../cache/conversation.ts'
 import { checkConversation } from '../../conversation/check-conversation.ts'
+import { decodeFile } from '../../question/decode.ts'
 import { type Issue, isWarning } from '../../question/issue.ts'
 import type { Question } from '../../question/question.ts'
+import type { Zone } from '../../time/zone.ts'
+import type { SourceFile } from '../prepare-question.ts'
 import type { Preparing } from '../preparing.ts'
 import { createPrepareText } from './prepare-text.ts'
 import { type ConversationSources, type ParsedConversation, parseConversation } from './read-texts.ts'
@@ -19,9 +22,15 @@ export interface PreparedConversation {
   withheld: WithheldIds
 }
 
+/** A question before anything is masked, and its file. */
+export interface WrittenQuestion {
+  written: Question
+  source: SourceFile
+}
+
 export interface ConversationInput extends ConversationSources {
-  /** As it is written; undefined where its file has faults. */
-  question: Question | undefined
+  /** Undefined where its file has faults. */
+  question: WrittenQuestion | undefined
   /** Bytes of HTML of the question itself. */
   bodyBytes: number
   withheld: Withholding
@@ -41,7 +50,7 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
   return (input) => {
     const { question, keepsHtml } = input
     const parsed = parseConversation(input, context)
-    const found = question && parsed.isWhole ? checkParsed(question, parsed) : []
+    const found = question ? checkParsed(question, parsed, input, context.zone) : []
     const gathered: Gathered = {
       links: [],
       names: new Set(),
@@ -63,6 +72,19 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
   }
 }
 
-function checkParsed(question: Question, { answers, comments }: ParsedConversation): Issue[] {
-  return checkConversation({ question, answers: answers.map(({ answer }) => answer), comments })
+function checkParsed(
+  { written, source }: WrittenQuestion,
+  { answers: parsed, comments }: ParsedConversation,
+  { answers: files, comments: file }: ConversationSources,
+  zone: Zone,
+): Issue[] {
+  const readText = (path: string): string | undefined => {
+    const found = [source, file, ...files].find((each) => each?.path === path)
+    const text = found && decodeFile(path, found.bytes)
+    return typeof text === 'string' ? text : undefined
+  }
+  const answers = parsed.map(({ answer }) => answer)
+  const answerIds = new Set(files.map(({ id }) => id))
+  const conversation = { question: written, answers, answerIds, comments, commentsPath: file?.path }
+  return checkConversation(conversation, { zone, readText })
 }
