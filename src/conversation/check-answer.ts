@@ -1,9 +1,10 @@
 // One file of an answer: text in, a checked Answer out, or every fault in it, as it is found.
 import { toActor } from '../question/activity.ts'
 import { checkLosses } from '../question/check-losses.ts'
-import { isBefore } from '../question/check-time.ts'
+import { checkTimeAt, isBefore } from '../question/check-time.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import { compareIssues, type Issue, isWarning } from '../question/issue.ts'
+import { toIssueAt } from '../question/issue-at.ts'
 import { createToPosition } from '../question/position.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import { readValue } from '../question/read-value.ts'
@@ -12,7 +13,7 @@ import { questionKeys } from '../question/schema.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import type { Answer, Edit } from './answer.ts'
-import { checkActor, checkTimeAt, toIssueAt, toUnique } from './check-fields.ts'
+import { checkActor, toUnique } from './check-fields.ts'
 import { type AnswerFrontMatter, answerCountsSchema, answerKeys, answerSchema, editSchema } from './schema.ts'
 
 export interface ParsedAnswer {
