@@ -7,7 +7,9 @@ import { readRegularFile } from '../cache/read-regular-file.ts'
 import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
+import { attachConversations } from './attach-conversations.ts'
 import { checkRoot } from './check-root.ts'
+import { listConversationFiles } from './list-conversation-files.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parseSettings } from './parse-settings.ts'
 import { noPeople, type People, parsePeople, peopleName } from './people.ts'
@@ -93,14 +95,16 @@ export function readContentFolder(
     known,
     readable ? undefined : otherwise.redactions.actors,
   )
+  const { conversations, issues: conversationIssues } = listConversationFiles(path, names)
+  const attached = attachConversations(conversations, { ...listed, withheld: redacted.questions })
   return {
     path,
     settings: settings && 'settings' in settings ? settings.settings : otherwise.settings,
     redactions: redacted,
     synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : stillKnown,
     people: withoutRedacted(known, redacted),
-    files: listed.files,
-    issues,
+    files: attached.files,
+    issues: [...issues, ...conversationIssues, ...attached.issues],
   }
 }
 

@@ -9,13 +9,13 @@ export interface RootEntry {
 /** Names that are read. */
 const readNames = {
   file: ['archive.yaml', 'people.yaml', 'redactions.yaml', 'synonyms.yaml'],
-  folder: ['questions'],
+  folder: ['questions', 'answers', 'comments'],
 }
 
 /** Names that are kept for later, and that nothing reads yet. */
 const unreadNames = {
   file: ['import.ndjson'],
-  folder: ['answers', 'comments', 'files', 'pages', 'theme'],
+  folder: ['files', 'pages', 'theme'],
 }
 
 export function isReadName(name: string): boolean {

@@ -34,6 +34,12 @@ export const issueCodes = [
   'hashtag-address-clash',
   'invalid-id',
   'duplicate-id',
+  'unknown-question',
+  'duplicate-comments',
+  'unknown-id',
+  'count-too-low',
+  'missing-activity',
+  'text-no-block',
   'invalid-alias',
   'invalid-language',
   'invalid-url',
@@ -78,6 +84,7 @@ export type IssueCode = (typeof issueCodes)[number]
 
 /** Codes that are reported but stop nothing. */
 const warningCodes: ReadonlySet<IssueCode> = new Set([
+  'missing-activity',
   'too-few-voters',
   'views-missing',
   'joined-lines',

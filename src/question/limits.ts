@@ -5,6 +5,15 @@ export const limits = {
   fileBytes: 256 * 1024,
   /** Bytes of people.yaml, which has a line for each person. */
   peopleBytes: 1024 * 1024,
+  /** Bytes of a file of comments. */
+  commentsFileBytes: 1024 * 1024,
+  /** Answers and comments of one question. */
+  answers: 2_000,
+  comments: 10_000,
+  /** UTF-16 units of a comment. */
+  commentText: 10_000,
+  /** Edits of one answer. */
+  edits: 1_000,
   /** Characters of front matter. */
   frontMatterLength: 64 * 1024,
   /** Empty lines in a row in front matter; gray-matter's time grows with their square. */
@@ -54,6 +63,11 @@ export const limits = {
   summaryHtml: 200_000,
   /** The same of a question: its body, and its summary on the front page and in the listing of each of its hashtags. */
   questionHtml: 4_000_000,
+  /** UTF-16 units of HTML of all answers and comments of a question. */
+  conversationHtml: 16_000_000,
+  /** Answers of a page, and bytes of HTML of all its bodies and comments. */
+  pageAnswers: 100,
+  pageBytes: 400 * 1024,
   /** Longer blocks of code, blocks with longer lines or words, and what comes after so much code have no colours. */
   highlightedBlock: 6_000,
   highlightedLine: 300,

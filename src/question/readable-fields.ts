@@ -63,15 +63,16 @@ function toPlaced(value: unknown, path: PropertyKey[]): PlacedText[] {
   return typeof value === 'string' ? [{ text: value, path }] : []
 }
 
-function findField(value: unknown, key: string): unknown {
+/** The value of a key of its own; undefined where there is none. */
+export function findField(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   return Object.getOwnPropertyDescriptor(value, key)?.value
 }
 
-function toText(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function toList(value: unknown): readonly unknown[] {
+export function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

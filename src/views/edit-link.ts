@@ -17,8 +17,8 @@ export function toEditHref(
   return findEditUrl(settings)?.replaceAll(pathSign, () => encoded)
 }
 
-/** `이 질문 고치기` */
-export function toEditLink(path: string, { settings, messages }: Site): LinkView | undefined {
+/** @param path of the file inside the content folder. */
+export function toEditLink(path: string, label: string, { settings }: Site): LinkView | undefined {
   const href = toEditHref(settings, path)
-  return href === undefined ? undefined : { label: messages.question.edit, href }
+  return href === undefined ? undefined : { label, href }
 }

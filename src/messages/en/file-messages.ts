@@ -2,6 +2,7 @@
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, IssueMessage, ToMessage } from '../issue-message.ts'
+import { toOwnIdMessage, toRepeatedIdMessage } from './conversation-messages.ts'
 import { instead, named, shown } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
@@ -72,7 +73,10 @@ const nestingHints: Record<string, string> = {
   folder: 'Move the file of the question to a folder that lies less deep, such as questions/2024/.',
 }
 
-function toRootHint({ count, limit, nearest, other }: Detail): string {
+const leftoverHint = 'It looks like a file that an editor has left. Close the editor, or remove the file.'
+
+function toRootHint({ count, limit, nearest, other, leftover }: Detail): string {
+  if (leftover) return leftoverHint
   if (count) {
     return `Only ${limit} of them are named. See that the variable ARCHIVE_CONTENT names the folder with archive.yaml.`
   }
@@ -80,15 +84,11 @@ function toRootHint({ count, limit, nearest, other }: Detail): string {
   if (nearest) return `Rename it → ${nearest}`
   return other
     ? `It stands beside ${other}. Put there what is needed of it, and remove it.`
-    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folder questions, people.yaml, redactions.yaml and synonyms.yaml belong here.'
+    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions, answers and comments, people.yaml, redactions.yaml and synonyms.yaml belong here.'
 }
 
-const countKeys: Record<string, string> = { answers: 'counts.answers', comments: 'counts.comments' }
-
 function toUnreadHint(name: string): string {
-  const countKey = countKeys[name]
-  const start = `${name}: this place is kept for later. For now, move it out of the content folder.`
-  return countKey ? `${start} The number is shown by ${countKey} of a question.` : start
+  return `${name}: this place is kept for later. For now, move it out of the content folder.`
 }
 
 const tooLargeMessages: Record<string, (limit: string) => string> = {
@@ -129,22 +129,27 @@ const deadLinks: Record<string, string> = {
 
 export const fileMessages = {
   'invalid-id': (detail) =>
-    detail['key'] === undefined
-      ? {
-          message: `The name of this file can't become an address${shown(detail['value'])}`,
-          hint: `A name is up to 200 bytes of letters, digits, - and _, and ends in .md. Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`,
-        }
+    detail['of'] === 'comment'
+      ? toOwnIdMessage(detail)
+      : detail['key'] === undefined
+        ? {
+            message: `The name of this file can't become an address${shown(detail['value'])}`,
+            hint: `A name is up to 200 bytes of letters, digits, - and _, and ends in ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}. Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`,
+          }
+        : {
+            message: `${named(detail)}this can't be an id${shown(detail['value'])}`,
+            hint: instead(
+              detail,
+              'Write letters, digits and - _ in up to 200 bytes, without spaces and without / : #. For example: put-or-patch',
+            ),
+          },
+  'duplicate-id': (detail) =>
+    detail['of'] === 'comment'
+      ? toRepeatedIdMessage(detail)
       : {
-          message: `${named(detail)}this can't be an id${shown(detail['value'])}`,
-          hint: instead(
-            detail,
-            'Write letters, digits and - _ in up to 200 bytes, without spaces and without / : #. For example: put-or-patch',
-          ),
+          message: `Two ${detail['question'] ? 'answers' : 'questions'} have the same name: ${detail['own']}, ${detail['other']}`,
+          hint: `Names that differ only in their folder, in case or in their Unicode form are the same. Leave ${detail['other']}, which was there first, and rename this file → ${detail['nearest']}`,
         },
-  'duplicate-id': (detail) => ({
-    message: `Two questions have the same name: ${detail['own']}, ${detail['other']}`,
-    hint: `Names that differ only in their folder, in case or in their Unicode form are the same. Leave ${detail['other']}, which was there first, and rename this file → ${detail['nearest']}`,
-  }),
   'control-character': (detail) => ({
     message: detail['limit']
       ? `More than ${detail['limit']} combining characters follow each other: ${detail['codePoint']}`
@@ -192,8 +197,8 @@ export const fileMessages = {
   'not-markdown': (detail) => ({
     message: 'This is no Markdown file',
     hint: detail['leftover']
-      ? 'It looks like a file that an editor has left. Close the editor, or remove the file.'
-      : 'The folder questions holds files whose names end in .md, and no others. Rename, move or remove it.',
+      ? leftoverHint
+      : 'The folders questions and answers hold files whose names end in .md, and no others. Rename, move or remove it.',
   }),
   'unknown-file': (detail) => ({
     message: detail['count']

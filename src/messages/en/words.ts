@@ -2,6 +2,7 @@ import { buildMessages } from './build-messages.ts'
 import { callMessages } from './call-messages.ts'
 import { changeMessages } from './change-messages.ts'
 import { commandMessages } from './command-messages.ts'
+import { conversationMessages } from './conversation-messages.ts'
 import { devMessages } from './dev-messages.ts'
 import { failureMessages } from './failure-messages.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -22,6 +23,7 @@ export const englishWords = {
     ...fileMessages,
     ...questionMessages,
     ...synonymMessages,
+    ...conversationMessages,
   },
   builds: buildMessages,
   calls: callMessages,

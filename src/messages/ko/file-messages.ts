@@ -1,6 +1,7 @@
 // Faults of files and folders, and of bodies.
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
+import { toOwnIdMessage, toRepeatedIdMessage } from './conversation-messages.ts'
 import { type Detail, type IssueMessage, instead, named, shown, type ToMessage } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
@@ -71,7 +72,10 @@ const nestingHints: Record<string, string> = {
   folder: '질문 파일을 questions/2024/처럼 더 얕은 폴더로 옮겨 주세요.',
 }
 
-function toRootHint({ count, limit, nearest, other }: Detail): string {
+const leftoverHint = '편집기가 남긴 파일로 보입니다. 편집기를 닫거나 이 파일을 지워 주세요.'
+
+function toRootHint({ count, limit, nearest, other, leftover }: Detail): string {
+  if (leftover) return leftoverHint
   if (count) {
     return `이 가운데 ${limit}개만 적었습니다. 환경 변수 ARCHIVE_CONTENT가 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.`
   }
@@ -79,15 +83,11 @@ function toRootHint({ count, limit, nearest, other }: Detail): string {
   if (nearest) return `이름을 바꿔 주세요 → ${nearest}`
   return other
     ? `${other} 옆에 있습니다. 필요한 내용은 그리로 옮기고 지워 주세요.`
-    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
+    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions, answers, comments 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
 }
 
-const countKeys: Record<string, string> = { answers: 'counts.answers', comments: 'counts.comments' }
-
 function toUnreadHint(name: string): string {
-  const countKey = countKeys[name]
-  const start = `${name}: 나중을 위해 정해 둔 자리입니다. 지금은 내용 폴더 밖으로 옮겨 주세요.`
-  return countKey ? `${start} 개수는 질문의 ${countKey}로 보입니다.` : start
+  return `${name}: 나중을 위해 정해 둔 자리입니다. 지금은 내용 폴더 밖으로 옮겨 주세요.`
 }
 
 const tooLargeMessages: Record<string, (limit: string) => string> = {
@@ -128,22 +128,27 @@ const deadLinks: Record<string, string> = {
 
 export const fileMessages = {
   'invalid-id': (detail) =>
-    detail['key'] === undefined
-      ? {
-          message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
-          hint: `글자와 숫자, - _ 로 된 200바이트까지의 이름에 .md를 붙입니다. 파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'}`,
-        }
+    detail['of'] === 'comment'
+      ? toOwnIdMessage(detail)
+      : detail['key'] === undefined
+        ? {
+            message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
+            hint: `글자와 숫자, - _ 로 된 200바이트까지의 이름에 ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}를 붙입니다. 파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'}`,
+          }
+        : {
+            message: `${named(detail)}id로 쓸 수 없는 값입니다${shown(detail['value'])}`,
+            hint: instead(
+              detail,
+              '글자와 숫자, - _ 로 200바이트까지 씁니다. 빈칸과 / : # 같은 글자는 쓸 수 없습니다. 예: put-or-patch',
+            ),
+          },
+  'duplicate-id': (detail) =>
+    detail['of'] === 'comment'
+      ? toRepeatedIdMessage(detail)
       : {
-          message: `${named(detail)}id로 쓸 수 없는 값입니다${shown(detail['value'])}`,
-          hint: instead(
-            detail,
-            '글자와 숫자, - _ 로 200바이트까지 씁니다. 빈칸과 / : # 같은 글자는 쓸 수 없습니다. 예: put-or-patch',
-          ),
+          message: `한 이름을 두 ${detail['question'] ? '답변이' : '질문이'} 쓰고 있습니다: ${detail['own']}, ${detail['other']}`,
+          hint: `폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다. 먼저 있던 ${detail['other']} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → ${detail['nearest']}`,
         },
-  'duplicate-id': (detail) => ({
-    message: `한 이름을 두 질문이 쓰고 있습니다: ${detail['own']}, ${detail['other']}`,
-    hint: `폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다. 먼저 있던 ${detail['other']} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → ${detail['nearest']}`,
-  }),
   'control-character': (detail) => ({
     message: detail['limit']
       ? `결합 문자가 ${detail['limit']}개 넘게 이어집니다: ${detail['codePoint']}`
@@ -191,8 +196,8 @@ export const fileMessages = {
   'not-markdown': (detail) => ({
     message: '마크다운 파일이 아닙니다',
     hint: detail['leftover']
-      ? '편집기가 남긴 파일로 보입니다. 편집기를 닫거나 이 파일을 지워 주세요.'
-      : 'questions 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 이름을 바꾸거나, 다른 곳으로 옮기거나, 지워 주세요.',
+      ? leftoverHint
+      : 'questions와 answers 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 이름을 바꾸거나, 다른 곳으로 옮기거나, 지워 주세요.',
   }),
   'unknown-file': (detail) => ({
     message: detail['count']

@@ -26,6 +26,7 @@ import {
 } from './texts.ts'
 import { proposeTime } from './times.ts'
 import {
+  proposeAccepted,
   proposeAlias,
   proposeKind,
   proposeListOfOne,
@@ -79,7 +80,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   ],
   'invalid-count': [proposeLookAlikes, proposeCount],
   'unknown-kind': [proposeLookAlikes, proposeKind, proposeTextOfList],
-  'invalid-time': [proposeLookAlikes, proposeTime],
+  'invalid-time': [proposeLookAlikes, proposeTime, proposeAccepted],
   'invalid-hashtag': [proposeLookAlikes, proposeHashtag],
   'duplicate-hashtag': [proposeWithout],
   'invalid-alias': [proposeAlias],

@@ -53,6 +53,11 @@ export function* proposeSwitch(issue: Issue, draft: Draft): Generator<Candidate>
   if (isSwitch) yield* proposeToken(issue, draft, toBoolean, true)
 }
 
+/** Of a place for a switch or a time: `accepted: 네`. */
+export function* proposeAccepted(issue: Issue, draft: Draft): Generator<Candidate> {
+  if (issue.detail['key'] === 'accepted') yield* proposeToken(issue, draft, toBoolean, true)
+}
+
 export function* proposeAlias(issue: Issue, draft: Draft): Generator<Candidate> {
   yield* proposeToken(issue, draft, findNearestAlias, false)
 }

@@ -42,6 +42,7 @@ test('only these faults stop nothing', () => {
     'joined-lines',
     'comment-in-text',
     'quotes-in-text',
+    'missing-activity',
     'too-few-voters',
     'unknown-synonym',
     'short-synonym',
