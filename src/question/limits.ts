@@ -53,6 +53,11 @@ export const limits = {
   summaryHtml: 200_000,
   /** The same of a question: its body, and its summary on the front page and in the listing of each of its hashtags. */
   questionHtml: 4_000_000,
+  /** UTF-16 units of HTML of all answers and comments of a question. */
+  conversationHtml: 16_000_000,
+  /** Answers of a page, and bytes of HTML of all its bodies and comments. */
+  pageAnswers: 100,
+  pageBytes: 400 * 1024,
   /** Longer blocks of code, blocks with longer lines or words, and what comes after so much code have no colours. */
   highlightedBlock: 6_000,
   highlightedLine: 300,
