@@ -1,8 +1,12 @@
 // What hangs on one question, from the bytes of its files to the pages that show it. Pure, so that any thread can do it.
 import type { ConversationPage, WithheldIds } from '../../cache/conversation.ts'
 import { checkConversation } from '../../conversation/check-conversation.ts'
+import { decodeFile } from '../../question/decode.ts'
 import { type Issue, isWarning } from '../../question/issue.ts'
+import { limits } from '../../question/limits.ts'
 import type { Question } from '../../question/question.ts'
+import type { Zone } from '../../time/zone.ts'
+import type { SourceFile } from '../prepare-question.ts'
 import type { Preparing } from '../preparing.ts'
 import { createPrepareText } from './prepare-text.ts'
 import { type ConversationSources, type ParsedConversation, parseConversation } from './read-texts.ts'
@@ -22,6 +26,8 @@ export interface PreparedConversation {
 export interface ConversationInput extends ConversationSources {
   /** As it is written; undefined where its file has faults. */
   question: Question | undefined
+  /** File of the question, for the places of faults. */
+  source?: SourceFile | undefined
   /** Bytes of HTML of the question itself. */
   bodyBytes: number
   withheld: Withholding
@@ -41,7 +47,7 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
   return (input) => {
     const { question, keepsHtml } = input
     const parsed = parseConversation(input, context)
-    const found = question && parsed.isWhole ? checkParsed(question, parsed) : []
+    const found = question ? checkParsed(question, parsed, input, context.zone) : []
     const gathered: Gathered = {
       links: [],
       names: new Set(),
@@ -63,6 +69,25 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
   }
 }
 
-function checkParsed(question: Question, { answers, comments }: ParsedConversation): Issue[] {
-  return checkConversation({ question, answers: answers.map(({ answer }) => answer), comments })
+/** What only shows side by side. An answer with faults of its own is there all the same. */
+function checkParsed(
+  question: Question,
+  { answers, comments }: ParsedConversation,
+  input: ConversationInput,
+  zone: Zone,
+): Issue[] {
+  const conversation = {
+    question,
+    answers: answers.map(({ answer }) => answer),
+    answerIds: new Set(input.answers.map(({ id }) => id)),
+    comments,
+    commentsPath: input.comments?.path,
+  }
+  return checkConversation(conversation, { zone, readText: (path) => findText(path, input) })
+}
+
+function findText(path: string, { source, answers, comments }: ConversationInput): string | undefined {
+  const file = [source, comments, ...answers].find((each) => each?.path === path)
+  const text = file && decodeFile(path, file.bytes, limits.commentsFileBytes)
+  return typeof text === 'string' ? text : undefined
 }

@@ -28,6 +28,7 @@ interface ReadOptions {
 type ReadConversation = (
   file: QuestionFile,
   question: Question | undefined,
+  source: SourceFile,
 ) => { kept: KeptConversation | undefined; issues: Issue[] }
 
 const nobody: ReadonlySet<string> = new Set()
@@ -36,13 +37,14 @@ const nobody: ReadonlySet<string> = new Set()
 export function createReadConversation(options: ReadOptions, preparing: Preparing): ReadConversation {
   const prepare = createPrepareConversation(preparing)
   const { folder, withheld, withheldTexts, pack } = options
-  return (file, question) => {
+  return (file, question, source) => {
     if (!file.conversation) return { kept: undefined, issues: [] }
     const { sources, issues } = readSources(folder, file.conversation)
     const isWithheld = withheld?.has(file.id) ?? false
     const found = prepare({
       ...sources,
       question,
+      source,
       bodyBytes: file.stamp[0],
       withheld: findWithholding(file.id, withheldTexts),
       keepsHtml: pack !== undefined && !isWithheld,

@@ -30,6 +30,12 @@ const targetHints: Record<string, string> = {
   comment: 'The id of a comment is that of another comment of the same file.',
 }
 
+/** Lines of history, each below the other as they may stand in the file. */
+function listLines(detail: Detail): string {
+  const lines = Object.entries(detail).filter(([name]) => /^line\d$/.test(name))
+  return lines.map(([, line]) => `\n${line}`).join('')
+}
+
 export const conversationMessages = {
   'unknown-question': (detail) =>
     detail['kind'] === 'misplaced'
@@ -64,7 +70,7 @@ export const conversationMessages = {
   }),
   'missing-activity': (detail) => ({
     message: `Answers or comments that the history does not name: ${detail['count']}`,
-    hint: `npm run tidy adds them. By hand, add these lines below activity, in the order of their times${detail['more'] ? ` (and ${detail['more']} more)` : ''} →\n${detail['lines']}`,
+    hint: `npm run tidy adds them. By hand, add these lines below activity, in the order of their times${detail['more'] ? ` (and ${detail['more']} more)` : ''} →${listLines(detail)}`,
   }),
   'text-no-block': (detail) => ({
     message: `The text of a comment stands below text: |, indented${shown(detail['value'])}`,

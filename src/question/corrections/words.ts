@@ -24,6 +24,11 @@ const keyWords: Record<string, string> = {
   views: '조회 조회수 view viewcount hits',
   at: '때 시각 시간 날짜 일시 date time datetime when',
   actor: '사람 이름 작성자 글쓴이 활동한사람 닉네임 author name user writer',
+  text: '내용 댓글내용 body content message',
+  replyTo: '대상 대댓글 inreplyto parent replyingto',
+  accepted: '채택 채택됨 isaccepted best',
+  score: '점수 votes point points',
+  edited: '수정 고침 edits updates',
   kind: '종류 유형 활동종류 type action',
 }
 

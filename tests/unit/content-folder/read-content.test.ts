@@ -378,6 +378,8 @@ describe('a body that is made from its file later', () => {
     if (!first) throw new Error('a question is missing')
     change()
     const prepareAgain = await createPrepareAgain(content)
-    expect(() => prepareAgain.body(first)).toThrow('questions/a.md changed while the site was built. Build again.')
+    expect(() => prepareAgain.body(first)).toThrow(
+      'questions/a.md changed while the site was built. Build again.',
+    )
   })
 })

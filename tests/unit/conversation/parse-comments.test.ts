@@ -76,7 +76,7 @@ test.each([
   [`${head}  text: "안녕"\n`, ['4:9 text-no-block text']],
   [`${head}  text: >\n    안녕\n`, ['5:1 text-no-block text']],
   [`${head}  text: 404\n`, ['4:9 text-no-block text']],
-  [`${head}  text: [안녕]\n`, ['4:9 wrong-type [1].text']],
+  [`${head}  text: [안녕]\n`, ['4:9 text-no-block text']],
   [`${head}  title: 제목\n  text: |\n    안녕\n`, ['4:3 unknown-key title']],
   [
     `${head}  text: |\n    안녕\n- id: C9\n  actor: 익명\n  at: 2024-05-03\n  text: |\n    둘\n`,
@@ -94,7 +94,7 @@ test.each([
   ['- 안녕\n', ['1:3 wrong-type [1]']],
   ['- *a\n', ['1:3 yaml-alias *a']],
   ['- <<: a\n', ['1:3 yaml-merge-key undefined']],
-  [`${head}  text: !x |\n    안녕\n`, ['4:9 yaml-tag !x']],
+  ['- id: !x c9\n', ['1:7 yaml-tag !x']],
 ])('what is wrong with %j', (text, expected) => {
   const { comments, issues } = parse(text)
   expect(comments).toBeUndefined()
