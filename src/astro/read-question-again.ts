@@ -35,19 +35,20 @@ export async function createPrepareAgain(
   const prepareFile = ({ id, path, digest }: CachedQuestion) => {
     const source = readSource(folder, { id, path })
     // Pages are planned for the text of that digest, and remembered as showing it.
-    const isSame = !('code' in source) && digestBytes(source.bytes) === digest
-    const prepared = isSame ? prepare(source).prepared : undefined
+    if ('code' in source || digestBytes(source.bytes) !== digest) throw new ChangedFile(path)
+    const { prepared } = prepare(source)
     if (!prepared) throw new ChangedFile(path)
-    return prepared
+    return { prepared, source }
   }
   return {
     body: (question) => {
-      const body = prepareFile(question).toBody()
+      const body = prepareFile(question).prepared.toBody()
       if ('code' in body) throw new Error(describeIssue(body, readLanguage(folder, process.env).language))
       return body
     },
     conversation: (question) => {
-      const pages = readConversation(question, prepareFile(question).written)
+      const { prepared, source } = prepareFile(question)
+      const pages = readConversation(question, { written: prepared.written, source })
       if (!pages) throw new ChangedFile(question.path)
       return pages
     },

@@ -23,11 +23,15 @@ export interface PreparedConversation {
   withheld: WithheldIds
 }
 
+/** A question before anything is masked, and its file. */
+export interface WrittenQuestion {
+  written: Question
+  source: SourceFile
+}
+
 export interface ConversationInput extends ConversationSources {
-  /** As it is written; undefined where its file has faults. */
-  question: Question | undefined
-  /** File of the question, for the places of faults. */
-  source?: SourceFile | undefined
+  /** Undefined where its file has faults. */
+  question: WrittenQuestion | undefined
   /** Bytes of HTML of the question itself. */
   bodyBytes: number
   withheld: Withholding
@@ -69,25 +73,19 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
   }
 }
 
-/** What only shows side by side. An answer with faults of its own is there all the same. */
 function checkParsed(
-  question: Question,
-  { answers, comments }: ParsedConversation,
-  input: ConversationInput,
+  { written, source }: WrittenQuestion,
+  { answers: parsed, comments }: ParsedConversation,
+  { answers: files, comments: file }: ConversationSources,
   zone: Zone,
 ): Issue[] {
-  const conversation = {
-    question,
-    answers: answers.map(({ answer }) => answer),
-    answerIds: new Set(input.answers.map(({ id }) => id)),
-    comments,
-    commentsPath: input.comments?.path,
+  const readText = (path: string): string | undefined => {
+    const found = [source, file, ...files].find((each) => each?.path === path)
+    const text = found && decodeFile(path, found.bytes, limits.commentsFileBytes)
+    return typeof text === 'string' ? text : undefined
   }
-  return checkConversation(conversation, { zone, readText: (path) => findText(path, input) })
-}
-
-function findText(path: string, { source, answers, comments }: ConversationInput): string | undefined {
-  const file = [source, comments, ...answers].find((each) => each?.path === path)
-  const text = file && decodeFile(path, file.bytes, limits.commentsFileBytes)
-  return typeof text === 'string' ? text : undefined
+  const answers = parsed.map(({ answer }) => answer)
+  const answerIds = new Set(files.map(({ id }) => id))
+  const conversation = { question: written, answers, answerIds, comments, commentsPath: file?.path }
+  return checkConversation(conversation, { zone, readText })
 }

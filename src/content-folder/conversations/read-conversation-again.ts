@@ -1,12 +1,11 @@
 import type { CachedQuestion } from '../../cache/cached-question.ts'
 import type { ConversationPage } from '../../cache/conversation.ts'
-import type { Question } from '../../question/question.ts'
 import type { Conversations } from '../conversation-files.ts'
 import { listConversationFiles } from '../list-conversation-files.ts'
 import type { Preparing } from '../preparing.ts'
 import type { Redactions } from '../redactions.ts'
 import { digestConversation } from './find-changes.ts'
-import { createPrepareConversation } from './prepare-conversation.ts'
+import { createPrepareConversation, type WrittenQuestion } from './prepare-conversation.ts'
 import { findWithholding, readSources } from './read-conversation.ts'
 
 interface ReadAgain {
@@ -15,7 +14,10 @@ interface ReadAgain {
 }
 
 /** All pages of a conversation; undefined when its files are not those that were kept. */
-type ReadConversationAgain = (question: CachedQuestion, written: Question) => ConversationPage[] | undefined
+type ReadConversationAgain = (
+  question: CachedQuestion,
+  written: WrittenQuestion,
+) => ConversationPage[] | undefined
 
 /** For pages that were lost from the cache, which is rare: files are listed when the first is asked for. */
 export function createReadConversationAgain(
@@ -25,8 +27,9 @@ export function createReadConversationAgain(
   const prepare = createPrepareConversation(preparing)
   let listed: Conversations | undefined
   return ({ id, stamp, conversation }, question) => {
-    listed ??= listConversationFiles(folder).conversations
-    const files = listed.get(id)
+    const conversations = listed ?? listConversationFiles(folder).conversations
+    listed = conversations
+    const files = conversations.get(id)
     if (!files || !conversation) return undefined
     const { sources } = readSources(folder, files)
     const { answers, comments } = sources

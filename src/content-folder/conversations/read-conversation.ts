@@ -1,7 +1,6 @@
 // The files that hang on one question, as they are kept.
 import type { PackWriter } from '../../cache/packs.ts'
 import { type Issue, isWarning } from '../../question/issue.ts'
-import type { Question } from '../../question/question.ts'
 import type { ConversationFile, ConversationFiles } from '../conversation-files.ts'
 import type { KeptConversation } from '../keep-question.ts'
 import type { QuestionFile } from '../list-question-files.ts'
@@ -10,7 +9,11 @@ import type { Preparing } from '../preparing.ts'
 import { readSource } from '../read-source.ts'
 import type { WithheldTexts } from '../redactions.ts'
 import { digestConversation, toConversationStamp } from './find-changes.ts'
-import { createPrepareConversation, type PreparedConversation } from './prepare-conversation.ts'
+import {
+  createPrepareConversation,
+  type PreparedConversation,
+  type WrittenQuestion,
+} from './prepare-conversation.ts'
 import type { ConversationSources } from './read-texts.ts'
 import type { Withholding } from './show-conversation.ts'
 import { toLaterAnchors } from './to-pages.ts'
@@ -24,11 +27,10 @@ interface ReadOptions {
   withheldTexts?: { answers: WithheldTexts; comments: WithheldTexts }
 }
 
-/** @param question as it is written; undefined where its file has faults. */
+/** @param question undefined where its file has faults. */
 type ReadConversation = (
   file: QuestionFile,
-  question: Question | undefined,
-  source: SourceFile,
+  question: WrittenQuestion | undefined,
 ) => { kept: KeptConversation | undefined; issues: Issue[] }
 
 const nobody: ReadonlySet<string> = new Set()
@@ -37,14 +39,13 @@ const nobody: ReadonlySet<string> = new Set()
 export function createReadConversation(options: ReadOptions, preparing: Preparing): ReadConversation {
   const prepare = createPrepareConversation(preparing)
   const { folder, withheld, withheldTexts, pack } = options
-  return (file, question, source) => {
+  return (file, question) => {
     if (!file.conversation) return { kept: undefined, issues: [] }
     const { sources, issues } = readSources(folder, file.conversation)
     const isWithheld = withheld?.has(file.id) ?? false
     const found = prepare({
       ...sources,
       question,
-      source,
       bodyBytes: file.stamp[0],
       withheld: findWithholding(file.id, withheldTexts),
       keepsHtml: pack !== undefined && !isWithheld,
