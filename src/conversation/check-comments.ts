@@ -97,7 +97,7 @@ function checkIds(comments: readonly unknown[], place: Place): Issue[] {
     const value = id.slice(0, 60)
     const path = [index, 'id']
     if (toQuestionId(`${id}.md`) === undefined) {
-      return [toIssueAt(place, path, { code: 'invalid-id', detail: { value, of: 'comment' } })]
+      return [toIssueAt(place, path, { code: 'invalid-id', detail: { key: 'id', value } })]
     }
     const key = toIdKey(id)
     const other = lines.get(key)

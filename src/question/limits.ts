@@ -47,6 +47,14 @@ export const limits = {
   keywordListings: 100,
   /** Old addresses of a question: each is a page. */
   aliases: 2_000,
+  /** Polls of a question or of an answer, options of a poll, UTF-16 units of a title or a label. */
+  polls: 20,
+  pollOptions: 100,
+  pollText: 300,
+  /** Questions that a question names: neighbours, and those that it repeats. */
+  relatedQuestions: 20,
+  /** UTF-16 units of why a question was closed. */
+  closedReason: 300,
   /** UTF-16 units of HTML that are printed of a whole body. */
   bodyHtml: 2_000_000,
   /** The same of the summary that stands in listings. */

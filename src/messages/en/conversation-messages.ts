@@ -3,14 +3,6 @@ import type { IssueCode } from '../../question/issue.ts'
 import type { Detail, IssueMessage, ToMessage } from '../issue-message.ts'
 import { instead, shown } from './message-parts.ts'
 
-const ownIdHint =
-  'An id is up to 200 bytes of letters, digits, - and _, without spaces and signs such as / : ? #. For example: id: c9'
-
-/** Of an id that stands in a file, and is no name of one. */
-export function toOwnIdMessage({ value }: Detail): IssueMessage {
-  return { message: `This can't be an id${shown(value)}`, hint: ownIdHint }
-}
-
 export function toRepeatedIdMessage({ value, other }: Detail): IssueMessage {
   return {
     message: `Two comments have the same id${shown(value)}. The first stands in line ${other}`,

@@ -25,6 +25,18 @@ const keyExamples: Record<string, string> = {
   accepted: 'Write true, or when it was accepted. For example: accepted: 2024-05-04',
   edited: 'Write the list of edits here. For example: [{ at: 2024-05-04T10:00:00+09:00 }]',
   score: 'Write a whole number. For example: score: -2',
+  poll: 'Write true here where nothing but the label is known, else its options. For example: { options: [{ label: PUT, votes: 3 }] }',
+  options: 'Write the list of options here. For example: [{ label: PUT, votes: 3 }]',
+  state: 'Write keys and values here. For example: { closed: true }',
+  closed: 'Write true here, or what is known of it. For example: { reason: duplicate, of: [put-or-patch] }',
+  of: 'Write the list of ids of questions here. For example: [put-or-patch]',
+  related: 'Write the list of ids of questions here. For example: [put-or-patch]',
+  formerNames: 'Write the list of names here. For example: [Jane]',
+}
+
+/** `poll.options` is a list of options wherever the poll stands. */
+function toName({ key = '' }: Detail): string {
+  return key.replace(/^.*\./, '')
 }
 
 /** Of what is no text. */
@@ -34,6 +46,9 @@ const foundNames: Record<string, string> = {
 }
 
 const settingHints: Record<string, string> = {
+  editUrl:
+    'Write the address at which a file of the content folder is edited, with {path} where its path belongs. For example: https://github.com/someone/an-archive/edit/main/content/{path}',
+  id: 'Write letters, digits and - _ in up to 200 bytes. For example: put-or-patch',
   date: 'Write a date like 2025-06-30: year in four digits, month and day in two. See that there is such a day.',
   language: 'Write the BCP 47 name of a language. For example: language: en',
   timeZone: 'Write the IANA name of a time zone. For example: timeZone: Asia/Seoul',
@@ -64,6 +79,11 @@ const missingExamples: Record<string, string> = {
   'actors.in': 'in: actors',
   'actors.date': 'date: 2025-06-30',
   'questions.id': 'id: put-or-patch',
+  'people.id': 'id: u43',
+  'people.date': 'date: 2025-06-30',
+  'poll.options': 'options: [{ label: PUT, votes: 3 }]',
+  'poll.options.label': 'label: PUT',
+  'poll.options.votes': 'votes: 3. Where nobody chose it, 0',
   'questions.date': 'date: 2025-06-30',
 }
 
@@ -102,7 +122,7 @@ export const fieldMessages = {
     message: `${named(detail)}${/^(?:int|number)$/.test(detail['expected'] ?? '') ? 'this is no number' : 'this is another kind of value than belongs here'}${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
     hint: instead(
       detail,
-      `${keyExamples[detail['key'] ?? ''] ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`,
+      `${keyExamples[toName(detail)] ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`,
     ),
   }),
   'invalid-count': (detail) => ({

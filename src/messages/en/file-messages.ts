@@ -2,8 +2,8 @@
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, IssueMessage, ToMessage } from '../issue-message.ts'
-import { toOwnIdMessage, toRepeatedIdMessage } from './conversation-messages.ts'
-import { named, shown } from './message-parts.ts'
+import { toRepeatedIdMessage } from './conversation-messages.ts'
+import { instead, named, shown } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
   email: 'This looks like an e-mail address',
@@ -40,6 +40,32 @@ const redactedPlaces: Record<string, string> = {
   tags: 'a hashtag',
   aliases: 'an old address',
   synonyms: 'another spelling of a hashtag',
+  source: 'the address of the original',
+  license: 'the address of the licence',
+  related: 'the id of a related question',
+  state: 'the id of a question that it repeats',
+  activity: 'the id of whoever was active',
+  people: 'people.yaml',
+}
+
+const unknownTextHint =
+  'question is the id of a question, id that of one of its answers or comments. If it was deleted, this line may go; its place then no longer says that it was removed.'
+
+const unknownRedactions: Record<string, IssueMessage> & { questions: IssueMessage } = {
+  actors: {
+    message: 'The name to be hidden stands in no question',
+    hint: 'See that it is spelt as in the text, spaces too. A name with in: actors is looked for among those who were active, and nowhere else. If the texts no longer hold it, this line may go.',
+  },
+  people: {
+    message: 'The person to be hidden occurs nowhere',
+    hint: 'The id is that of people.yaml. See that it has all names of this person. If the texts no longer hold them, this line may go.',
+  },
+  questions: {
+    message: 'The question to be withheld is not in the content folder',
+    hint: 'The id is the name of the file without .md. If the file is gone, this line may go; its old addresses then no longer say that it was removed.',
+  },
+  answers: { message: 'The answer to be withheld is not in the content folder', hint: unknownTextHint },
+  comments: { message: 'The comment to be withheld is not in the content folder', hint: unknownTextHint },
 }
 
 const nestingHints: Record<string, string> = {
@@ -58,7 +84,7 @@ function toRootHint({ count, limit, nearest, other, leftover }: Detail): string 
   if (nearest) return `Rename it → ${nearest}`
   return other
     ? `It stands beside ${other}. Put there what is needed of it, and remove it.`
-    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions, answers and comments, redactions.yaml and synonyms.yaml belong here.'
+    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions, answers and comments, people.yaml, redactions.yaml and synonyms.yaml belong here.'
 }
 
 function toUnreadHint(name: string): string {
@@ -103,11 +129,17 @@ const deadLinks: Record<string, string> = {
 
 export const fileMessages = {
   'invalid-id': (detail) =>
-    detail['of'] === 'comment'
-      ? toOwnIdMessage(detail)
-      : {
+    detail['key'] === undefined
+      ? {
           message: `The name of this file can't become an address${shown(detail['value'])}`,
           hint: `A name is up to 200 bytes of letters, digits, - and _, and ends in ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}. Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`,
+        }
+      : {
+          message: `${named(detail)}this can't be an id${shown(detail['value'])}`,
+          hint: instead(
+            detail,
+            'Write letters, digits and - _ in up to 200 bytes, without spaces and without / : #. For example: put-or-patch',
+          ),
         },
   'duplicate-id': (detail) =>
     detail['of'] === 'comment'
@@ -184,19 +216,16 @@ export const fileMessages = {
     message: 'The file of settings, archive.yaml, is missing',
     hint: 'Make archive.yaml in the content folder, with two lines, title and referenceDate. For example: title: Name of the archive, and on the next line referenceDate: 2025-06-30. If you set the variable ARCHIVE_CONTENT, see that it names the right folder.',
   }),
-  'unknown-redaction': (detail) =>
-    detail['key'] === 'actors'
-      ? {
-          message: `The name to be hidden stands in no question${shown(detail['value'])}`,
-          hint: 'See that it is spelt as in the text, spaces too. A name with in: actors is looked for among those who were active, and nowhere else. If the texts no longer hold it, this line may go.',
-        }
-      : {
-          message: `The question to be withheld is not in the content folder${shown(detail['value'])}`,
-          hint: 'The id is the name of the file without .md. If the file is gone, this line may go; its old addresses then no longer say that it was removed.',
-        },
+  'unknown-redaction': ({ key = '', value }) => {
+    const { message, hint } = unknownRedactions[key] ?? unknownRedactions.questions
+    return { message: `${message}${shown(value)}`, hint }
+  },
   'short-redaction': (detail) => ({
     message: `A name of one character is hidden among those who were active, and not looked for in texts${shown(detail['value'])}`,
-    hint: 'Take the name out of the texts by hand, and add in: actors to say that you know. For example: - { name: J, date: 2025-06-30, in: actors }',
+    hint:
+      detail['key'] === 'people'
+        ? 'Take the name out of the texts by hand. Other names of this person in people.yaml are hidden in texts too.'
+        : 'Take the name out of the texts by hand, and add in: actors to say that you know. For example: - { name: J, date: 2025-06-30, in: actors }',
   }),
   'redacted-name': (detail) => ({
     message: `A name that redactions.yaml hides stands in ${redactedPlaces[detail['key'] ?? ''] ?? `the setting ${detail['key']}`}${shown(detail['value'])}`,

@@ -12,6 +12,7 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
 import { tidyMessages } from './tidy-messages.ts'
 
@@ -20,6 +21,7 @@ export const englishWords = {
     ...frontMatterMessages,
     ...fieldMessages,
     ...fileMessages,
+    ...questionMessages,
     ...synonymMessages,
     ...conversationMessages,
   },

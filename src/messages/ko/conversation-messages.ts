@@ -2,14 +2,6 @@
 import type { IssueCode } from '../../question/issue.ts'
 import { type Detail, type IssueMessage, instead, shown, type ToMessage } from './message-parts.ts'
 
-const ownIdHint =
-  '글자와 숫자, - _ 로 200바이트까지 씁니다. 빈칸과 / : ? # 같은 기호는 쓸 수 없습니다. 예: id: c9'
-
-/** Of an id that stands in a file, and is no name of one. */
-export function toOwnIdMessage({ value }: Detail): IssueMessage {
-  return { message: `id로 쓸 수 없습니다${shown(value)}`, hint: ownIdHint }
-}
-
 export function toRepeatedIdMessage({ value, other }: Detail): IssueMessage {
   return {
     message: `한 id를 두 댓글이 쓰고 있습니다${shown(value)}. 먼저 쓴 곳: ${other}번째 줄`,

@@ -22,6 +22,18 @@ const keyExamples: Record<string, string> = {
   accepted: 'true나 채택된 때를 씁니다. 예: accepted: 2024-05-04',
   edited: '고친 때의 목록을 씁니다. 예: [{ at: 2024-05-04T10:00:00+09:00 }]',
   score: '정수를 씁니다. 예: score: -2',
+  poll: '투표 표시만 있었으면 true를, 선택지를 알면 키와 값을 씁니다. 예: { options: [{ label: PUT, votes: 3 }] }',
+  options: '선택지의 목록을 씁니다. 예: [{ label: PUT, votes: 3 }]',
+  state: '키와 값을 씁니다. 예: { closed: true }',
+  closed: 'true를, 까닭을 알면 키와 값을 씁니다. 예: { reason: 되풀이된 질문, of: [put-or-patch] }',
+  of: '질문의 id 목록을 씁니다. 예: [put-or-patch]',
+  related: '질문의 id 목록을 씁니다. 예: [put-or-patch]',
+  formerNames: '이름의 목록을 씁니다. 예: [길동이]',
+}
+
+/** `poll.options` is a list of options wherever the poll stands. */
+function toName({ key = '' }: Detail): string {
+  return key.replace(/^.*\./, '')
 }
 
 /** Of what is no text. */
@@ -31,6 +43,9 @@ const foundNames: Record<string, string> = {
 }
 
 const settingHints: Record<string, string> = {
+  editUrl:
+    '내용 폴더의 파일을 고치는 화면의 주소를, 파일의 경로가 들어갈 자리에 {path}를 넣어 씁니다. 예: https://github.com/someone/an-archive/edit/main/content/{path}',
+  id: '글자와 숫자, - _ 로 200바이트까지 씁니다. 예: put-or-patch',
   date: '날짜는 2025-06-30처럼 네 자리 해, 두 자리 달과 날로 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
   language: '언어의 BCP 47 이름을 씁니다. 예: language: en',
   timeZone: '시간대의 IANA 이름을 씁니다. 예: timeZone: Asia/Seoul',
@@ -61,6 +76,11 @@ const missingExamples: Record<string, string> = {
   'actors.in': 'in: actors',
   'actors.date': 'date: 2025-06-30',
   'questions.id': 'id: put-or-patch',
+  'people.id': 'id: u43',
+  'people.date': 'date: 2025-06-30',
+  'poll.options': 'options: [{ label: PUT, votes: 3 }]',
+  'poll.options.label': 'label: PUT',
+  'poll.options.votes': 'votes: 3. 아무도 고르지 않았으면 0이라고 씁니다',
   'questions.date': 'date: 2025-06-30',
 }
 
@@ -95,7 +115,7 @@ export const fieldMessages = {
     message: `${named(detail)}${/^(?:int|number)$/.test(detail['expected'] ?? '') ? '숫자로 읽을 수 없습니다' : '값의 종류가 맞지 않습니다'}${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
     hint: instead(
       detail,
-      `이 자리에는 ${keyExamples[detail['key'] ?? ''] ?? typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`,
+      `이 자리에는 ${keyExamples[toName(detail)] ?? typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`,
     ),
   }),
   'invalid-count': (detail) => ({

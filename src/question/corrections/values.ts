@@ -70,9 +70,9 @@ export function* proposeNearest(issue: Issue, draft: Draft): Generator<Candidate
 
 export function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected, key } = issue.detail
-  if (expected !== 'array' || key !== 'aliases') return
+  if (expected !== 'array' || (key !== 'aliases' && key !== 'related')) return
   const line = lineAt(draft, issue.line)
-  const [, start = '', value = ''] = /^(aliases: +)(\/\S*)\s*$/.exec(line) ?? []
+  const [, start = '', value = ''] = /^(aliases: +(?=\/)|related: +)([^\s,[\]]+)\s*$/.exec(line) ?? []
   if (value !== '') yield { correction: replaceLine(issue.line, `${start}[${toPlainText(value)}]`, true) }
 }
 

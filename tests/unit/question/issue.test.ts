@@ -43,6 +43,7 @@ test('only these faults stop nothing', () => {
     'comment-in-text',
     'quotes-in-text',
     'missing-activity',
+    'too-few-voters',
     'unknown-synonym',
     'short-synonym',
     'unknown-redaction',
@@ -51,6 +52,7 @@ test('only these faults stop nothing', () => {
     'forbidden-link',
     'unlinked-address',
     'dead-link',
+    'unknown-question',
     'formula-as-text',
     'personal-data',
   ])

@@ -1,6 +1,6 @@
 // Addresses in settings are written as browsers would write them, so that what is checked is what a page holds.
 import { describe, expect, test } from 'vitest'
-import { isCanonicalAddress, toCanonicalAddress } from '../../../src/content-folder/web-address.ts'
+import { isCanonicalAddress, toCanonicalAddress } from '../../../src/question/web-address.ts'
 
 test.each([
   'https://example.org',
