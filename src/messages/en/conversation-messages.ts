@@ -29,7 +29,7 @@ function listLines(detail: Detail): string {
 }
 
 export const conversationMessages = {
-  'unknown-question': (detail) =>
+  'unknown-question-folder': (detail) =>
     detail['kind'] === 'misplaced'
       ? {
           message: `Nothing says whose answer this is${shown(detail['value'])}`,

@@ -28,7 +28,7 @@ function listLines(detail: Detail): string {
 }
 
 export const conversationMessages = {
-  'unknown-question': (detail) =>
+  'unknown-question-folder': (detail) =>
     detail['kind'] === 'misplaced'
       ? {
           message: `어느 질문의 답변인지 알 수 없습니다${shown(detail['value'])}`,
