@@ -4,9 +4,10 @@ import { readRegularFile } from '../cache/read-regular-file.ts'
 import { decodeFile } from '../question/decode.ts'
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
-import type { Issue } from '../question/issue.ts'
+import type { Issue, IssueCode } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
+import { type CategorizedQuestion, checkCategories } from './check-categories.ts'
 import { checkIds } from './check-ids.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { checkSynonyms } from './check-synonyms.ts'
@@ -24,7 +25,7 @@ export interface ArchiveContext {
 /** @param questions in order of path. */
 export function findArchiveIssues(
   folder: ContentFolder,
-  questions: readonly LinkingQuestion[],
+  questions: readonly (LinkingQuestion & CategorizedQuestion)[],
   { publicFiles = [], published }: ArchiveContext = {},
 ): Issue[] {
   const { timeZone } = folder.settings
@@ -33,7 +34,9 @@ export function findArchiveIssues(
       isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
       findStart: (path) => readStart(folder.path, path, timeZone),
     }),
-    ...checkArchive(questions, publicFiles).map((issue) => toIssue(folder.path, issue)),
+    ...[...checkArchive(questions, publicFiles), ...checkCategories(questions)].map((issue) =>
+      toIssue(folder.path, issue),
+    ),
     ...checkLinks(folder, questions),
     ...findUnknownRedactions(folder, questions),
     ...checkSynonyms(folder.synonyms, questions),
@@ -56,13 +59,17 @@ function readText(folder: string, path: string): string {
 
 /** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */
 function findText({ code, path }: Pick<Issue, 'code' | 'path'>, content: string, text: string): number {
-  const key = code === 'hashtag-address-clash' ? 'tags' : 'aliases'
   const frontMatter = parseFrontMatter(path, content)
   if ('code' in frontMatter) return 0
-  const list = findNode(frontMatter.root, [key])
-  const children = list?.type === 'sequence' ? list.children : []
+  const found = findNode(frontMatter.root, [toKey(code)])
+  const children = found?.type === 'sequence' ? found.children : found ? [found] : []
   const node = children.find((child) => child.type === 'scalar' && child.text === text)
   return node ? frontMatterOffset + node.start : 0
+}
+
+function toKey(code: IssueCode): string {
+  if (code === 'hashtag-address-clash') return 'tags'
+  return code === 'invalid-category' || code === 'category-address-clash' ? 'category' : 'aliases'
 }
 
 function findUnknownRedactions(folder: ContentFolder, questions: readonly CheckedQuestion[]): Issue[] {

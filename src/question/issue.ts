@@ -31,6 +31,8 @@ export const issueCodes = [
   'invalid-hashtag',
   'duplicate-hashtag',
   'hashtag-address-clash',
+  'invalid-category',
+  'category-address-clash',
   'invalid-id',
   'duplicate-id',
   'invalid-alias',

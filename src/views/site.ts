@@ -29,6 +29,7 @@ export interface Site extends QuestionTexts {
   recentEntries: Recent<EntryView>
   asides: Recent<AsideView>
   hashtagHrefs: Map<Hashtag, string>
+  categoryHrefs: Map<string, string>
   surroundings: Map<string, Surroundings>
 }
 
@@ -48,6 +49,7 @@ export function createSite(settings: Settings, texts: QuestionTexts, people: Peo
     recentEntries: createRecent(rememberedEntries),
     asides: createRecent(rememberedAsides),
     hashtagHrefs: new Map(),
+    categoryHrefs: new Map(),
     surroundings: new Map(),
   }
 }

@@ -1,5 +1,6 @@
 import { buildMessages } from './build-messages.ts'
 import { callMessages } from './call-messages.ts'
+import { categoryMessages } from './category-messages.ts'
 import { changeMessages } from './change-messages.ts'
 import { commandMessages } from './command-messages.ts'
 import { devMessages } from './dev-messages.ts'
@@ -15,7 +16,13 @@ import { synonymMessages } from './synonym-messages.ts'
 import { tidyMessages } from './tidy-messages.ts'
 
 export const koreanWords = {
-  issues: { ...frontMatterMessages, ...fieldMessages, ...fileMessages, ...synonymMessages },
+  issues: {
+    ...frontMatterMessages,
+    ...fieldMessages,
+    ...fileMessages,
+    ...categoryMessages,
+    ...synonymMessages,
+  },
   builds: buildMessages,
   calls: callMessages,
   changes: changeMessages,
