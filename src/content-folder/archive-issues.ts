@@ -29,12 +29,14 @@ export function findArchiveIssues(
   { publicFiles = [], published }: ArchiveContext = {},
 ): Issue[] {
   const { timeZone } = folder.settings
+  // Those that are withheld stand in no category.
+  const shown = questions.filter(({ id }) => !folder.redactions.questions.has(id))
   return [
     ...checkIds(folder.files, {
       isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
       findStart: (path) => readStart(folder.path, path, timeZone),
     }),
-    ...[...checkArchive(questions, publicFiles), ...checkCategories(questions)].map((issue) =>
+    ...[...checkArchive(questions, publicFiles), ...checkCategories(shown)].map((issue) =>
       toIssue(folder.path, issue),
     ),
     ...checkLinks(folder, questions),

@@ -166,9 +166,7 @@ describe.skipIf(!content)(name, () => {
   })
 
   it('are counted in the directory', () => {
-    const shown = findAll(findOnly(site.page('tags/'), 'main'), 'section').flatMap((group) =>
-      textsOf(group, 'a'),
-    )
+    const shown = findAll(site.page('tags/'), '.group').flatMap((group) => textsOf(group, 'a'))
     const counted = [...carriers].map(([hashtag, own]) => `#${hashtag} ${own.length.toLocaleString('en')}`)
     expect(shown.toSorted()).toEqual(counted.toSorted())
   })
