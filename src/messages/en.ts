@@ -117,6 +117,7 @@ export const en: Messages = {
     score: (score) => `Score ${score}`,
     replyTo: (name) => `to ${name}`,
     replyToWithheld: 'to a removed comment',
+    replyToWithheldAnswer: 'to a removed answer',
     edited: { before: 'edited ', between: ' by ', after: '', alone: '' },
     edits: (count) => `Edited ${count} times`,
     permalink: (name) => `Link to the answer by ${name}`,

@@ -116,6 +116,7 @@ export const ko: Messages = {
     score: (score) => `점수 ${score}`,
     replyTo: (name) => `${name} 님에게`,
     replyToWithheld: '삭제된 댓글에',
+    replyToWithheldAnswer: '삭제된 답변에',
     edited: { before: '', between: ' ', after: ' 님이 고침', alone: ' 고침' },
     edits: (count) => `고침 ${count}번`,
     permalink: (name) => `${name} 님의 답변 주소`,

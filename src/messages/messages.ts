@@ -89,6 +89,7 @@ export interface Messages {
     score: (score: string) => string
     replyTo: (name: string) => string
     replyToWithheld: string
+    replyToWithheldAnswer: string
     /** The text is `before + time + between + name + after`, or `before + time + alone`. */
     edited: { before: string; between: string; after: string; alone: string }
     edits: (count: string) => string

@@ -66,7 +66,10 @@ function toReply(
   { site, question, page, toPerson }: AnswerContext,
 ): LinkView | undefined {
   if (!replyTo) return undefined
-  const label = site.messages.conversation.replyTo(toPerson(replyTo.by).name)
+  const { conversation } = site.messages
+  const label = replyTo.by
+    ? conversation.replyTo(toPerson(replyTo.by).name)
+    : conversation.replyToWithheldAnswer
   return { label, href: toAnswerHref(replyTo, { question, page }, site) }
 }
 

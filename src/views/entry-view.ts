@@ -58,8 +58,8 @@ export function toCountView(
 }
 
 /** That an answer is accepted is seen, and not said: the text is what the community said (decision 19). */
-function toLook(answers: number, { conversation }: ShownQuestion): CountView['look'] {
-  if (conversation?.accepted) return 'accepted'
+function toLook(answers: number, { accepted }: ShownQuestion): CountView['look'] {
+  if (accepted) return 'accepted'
   return answers > 0 ? 'answered' : 'unanswered'
 }
 

@@ -41,7 +41,7 @@ function listActors({ comments, answers, later }: ConversationPage): ShownActor[
     ...comments.flatMap(listOfComment),
     ...answers.flatMap((answer) => [
       ...(answer.withheld ? [] : [answer.by, ...answer.edited.flatMap(({ by }) => by ?? [])]),
-      ...(answer.withheld || !answer.replyTo ? [] : [answer.replyTo.by]),
+      ...(answer.withheld || !answer.replyTo?.by ? [] : [answer.replyTo.by]),
       ...answer.comments.flatMap(listOfComment),
     ]),
     ...later.map(({ by }) => by),

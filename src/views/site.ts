@@ -1,4 +1,5 @@
 import type { QuestionPagePart } from '../cache/cached-question.ts'
+import type { ConversationPage } from '../cache/conversation.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
 import { noPeople, type People } from '../content-folder/people.ts'
 import type { Settings } from '../content-folder/settings.ts'
@@ -15,6 +16,8 @@ export interface QuestionTexts {
   /** HTML of a body as listings show it. */
   readEntryHtml: (question: ShownQuestion) => Promise<string>
   readPagePart: (question: ShownQuestion) => Promise<QuestionPagePart>
+  /** A page of the answers and comments of a question that has some, counted from 1. */
+  readConversation: (question: ShownQuestion, page: number) => Promise<ConversationPage>
 }
 
 /** What all outputs of an archive have in common, which every digest holds: settings, people, and what follows from them. */

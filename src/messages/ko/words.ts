@@ -3,6 +3,7 @@ import { callMessages } from './call-messages.ts'
 import { categoryMessages } from './category-messages.ts'
 import { changeMessages } from './change-messages.ts'
 import { commandMessages } from './command-messages.ts'
+import { conversationMessages } from './conversation-messages.ts'
 import { devMessages } from './dev-messages.ts'
 import { failureMessages } from './failure-messages.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -12,6 +13,7 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
 import { tidyMessages } from './tidy-messages.ts'
 
@@ -21,7 +23,9 @@ export const koreanWords = {
     ...fieldMessages,
     ...fileMessages,
     ...categoryMessages,
+    ...questionMessages,
     ...synonymMessages,
+    ...conversationMessages,
   },
   builds: buildMessages,
   calls: callMessages,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
 import type { Question } from '../../../src/question/question.ts'
 import { toEntryView, toFactsView } from '../../../src/views/entry-view.ts'
 import { createSampleSite } from '../create-sample-site.ts'
@@ -35,17 +34,12 @@ describe('counts (decision 10)', () => {
     expect(facts.counts.map(({ label }) => label)).toEqual(labels)
   })
 
-  const outline = { stamp: '', digest: '', pages: [], laterAnswers: [], links: [] }
-  test.each<[number, CachedQuestion['conversation'], string]>([
-    [0, undefined, 'unanswered'],
-    [1, undefined, 'answered'],
-    [1, { ...outline, accepted: false }, 'answered'],
-    [2, { ...outline, accepted: true }, 'accepted'],
-  ])('%d answers, %o: they look %s, and say the same (decision 19)', (answers, conversation, look) => {
-    const question = toCachedQuestion('a', {
-      counts: { answers, comments: 3, views: 1 },
-      ...(conversation ? { conversation } : {}),
-    })
+  test.each([
+    [0, false, 'unanswered'],
+    [1, false, 'answered'],
+    [2, true, 'accepted'],
+  ])('%d answers, accepted %s: they look %s, and say the same (decision 19)', (answers, accepted, look) => {
+    const question = toCachedQuestion('a', { counts: { answers, comments: 3, views: 1 }, accepted })
     expect(toFactsView(question, site).counts.map(({ label, look }) => `${label} ${look}`)).toEqual([
       `답변 ${answers} ${look}`,
       '댓글 3 undefined',
