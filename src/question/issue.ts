@@ -32,6 +32,8 @@ export const issueCodes = [
   'invalid-hashtag',
   'duplicate-hashtag',
   'hashtag-address-clash',
+  'invalid-category',
+  'category-address-clash',
   'invalid-id',
   'duplicate-id',
   'unknown-question-folder',
