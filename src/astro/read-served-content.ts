@@ -31,10 +31,18 @@ export async function readServedContent(
   last: ServedContent | undefined,
 ): Promise<ServedContent> {
   const folder = readContentFolder(folders.content, { otherwise: last?.good })
-  const { settings, redactions, synonyms, people, files, issues } = folder
+  const { settings, redactions, synonyms, people, files, pictureFiles, issues } = folder
   // Taken before the questions are read, so that a change meanwhile is seen at the next look.
   const fingerprint = digestText(
-    JSON.stringify([settings, [...redactions.actors], [...redactions.questions], synonyms, files, issues]),
+    JSON.stringify([
+      settings,
+      [...redactions.actors],
+      [...redactions.questions],
+      synonyms,
+      files,
+      pictureFiles,
+      issues,
+    ]),
   )
   if (last?.fingerprint === fingerprint) return last
   const errors = issues.filter((issue) => !isWarning(issue))

@@ -1,7 +1,4 @@
 // Faults that only show when all questions lie side by side, with their places in the files.
-import { join } from 'node:path'
-import { readRegularFile } from '../cache/read-regular-file.ts'
-import { decodeFile } from '../question/decode.ts'
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import type { Issue } from '../question/issue.ts'
@@ -11,8 +8,10 @@ import { checkIds } from './check-ids.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { checkSynonyms } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
+import { findPictureIssues } from './picture-issues.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
+import { readText } from './read-text.ts'
 
 export interface ArchiveContext {
   /** Of `public/`, by path in it. */
@@ -35,6 +34,7 @@ export function findArchiveIssues(
     }),
     ...checkArchive(questions, publicFiles).map((issue) => toIssue(folder.path, issue)),
     ...checkLinks(folder, questions),
+    ...findPictureIssues(folder, questions),
     ...findUnknownRedactions(folder, questions),
     ...checkSynonyms(folder.synonyms, questions),
   ]
@@ -43,15 +43,6 @@ export function findArchiveIssues(
 function toIssue(folder: string, { text, ...issue }: PlacedByText): Issue {
   const content = readText(folder, issue.path)
   return { ...issue, ...toPosition(content, findText(issue, content, text)) }
-}
-
-function readText(folder: string, path: string): string {
-  try {
-    const content = decodeFile(path, readRegularFile(join(folder, path)))
-    return typeof content === 'string' ? content : ''
-  } catch {
-    return ''
-  }
 }
 
 /** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */

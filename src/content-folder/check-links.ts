@@ -1,5 +1,6 @@
 // Links inside of the site whose target only shows when all questions lie side by side (decision 24).
 import { createFindLinkTarget } from '../archive/link-targets.ts'
+import type { ConversationLink } from '../cache/conversation.ts'
 import type { CrossLink } from '../cache/cross-link.ts'
 import { findControl } from '../question/characters.ts'
 import type { Issue } from '../question/issue.ts'
@@ -9,6 +10,8 @@ import { toListingSlugs } from './synonyms.ts'
 
 export interface LinkingQuestion extends CheckedQuestion {
   links: readonly CrossLink[]
+  /** Of its answers and comments. */
+  conversation?: { readonly links: readonly ConversationLink[] } | undefined
 }
 
 /** Longest part of an address that an issue names. */
@@ -35,6 +38,8 @@ export function checkLinks(
     withheld: questions.filter(isWithheld),
     hasQuestion: (id) => ids.has(id),
     hasListing: (slug) => !isWhole || slugs.has(slug),
+    // check-pictures.ts looks at these.
+    findPicture: () => ({ src: '', width: 0, height: 0 }),
     findFormerPath: undefined,
   })
   return linking.flatMap(({ path, links }) =>

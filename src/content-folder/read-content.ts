@@ -10,6 +10,7 @@ import {
   readQuestionCache,
   writeQuestionCache,
 } from '../cache/question-cache.ts'
+import type { Pictures } from '../picture/picture.ts'
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
 import type { WorkLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
@@ -18,6 +19,7 @@ import { findWithheld, type WithheldQuestion } from './find-withheld.ts'
 import type { People } from './people.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
+import { readPictures } from './read-pictures.ts'
 import { readRedactionIssues } from './read-redaction-issues.ts'
 import { isUnchanged, stampAll } from './read-unchanged.ts'
 import type { Redactions } from './redactions.ts'
@@ -32,6 +34,7 @@ export interface Content {
   redactions: Redactions
   synonyms: Synonyms
   people: People
+  pictures: Pictures
   /** Without the withheld ones, by path. */
   questions: CachedQuestion[]
   /** Withheld questions, whose addresses answer that they were removed. */
@@ -72,8 +75,14 @@ export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
   const key = digestText(JSON.stringify([options.code, folder.settings, folder.redactions.actors]))
-  const reading: Reading = { ...options, began, key, cacheKey: toCacheKey(key, folder.redactions) }
   makeCacheFolder(options.questionCache)
+  const { pictures, issues } = await readPictures({
+    folder: folder.path,
+    files: folder.pictureFiles,
+    cache: { folder: options.questionCache, key: options.code },
+  })
+  folder.issues.push(...issues)
+  const reading: Reading = { ...options, began, key, cacheKey: toCacheKey(key, folder.redactions), pictures }
   const last = readQuestionCache(options.questionCache, reading.cacheKey)
   return (await readWith(last, folder, reading)) ?? (await readAfresh(folder, reading))
 }
@@ -83,6 +92,7 @@ interface Reading extends ReadOptions {
   began: number
   key: string
   cacheKey: string
+  pictures: Pictures
 }
 
 /**
@@ -142,6 +152,7 @@ async function readWith(
     redactions: folder.redactions,
     synonyms: folder.synonyms,
     people: folder.people,
+    pictures: options.pictures,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
     issues: [

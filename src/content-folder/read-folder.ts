@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { findKind } from '../cache/file-kind.ts'
 import { isMachineLimit } from '../cache/machine-limit.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import { pictureFolder } from '../picture/picture.ts'
 import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { checkRoot } from './check-root.ts'
+import { listPictureFiles, type PictureFile } from './list-picture-files.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parseSettings } from './parse-settings.ts'
 import { noPeople, type People } from './people.ts'
@@ -24,6 +26,7 @@ export interface ContentFolder {
   synonyms: Synonyms
   people: People
   files: QuestionFile[]
+  pictureFiles: PictureFile[]
   issues: Issue[]
 }
 
@@ -56,7 +59,7 @@ export function readContentFolder(
     people: noPeople,
     ...known,
   }
-  const folder = { path, ...otherwise, files: [] }
+  const folder = { path, ...otherwise, files: [], pictureFiles: [] }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
   }
@@ -71,10 +74,11 @@ export function readContentFolder(
   const redactions = read('redactions.yaml', parseRedactions)
   const synonyms = read('synonyms.yaml', parseSynonyms)
   const listed = names.has('questions') ? listQuestionFiles(path) : { files: [], issues: [] }
+  const pictures = names.has(pictureFolder) ? listPictureFiles(path) : { files: [], issues: [] }
   if (settings && 'issues' in settings) issues.push(...settings.issues)
   if (redactions && 'issues' in redactions) issues.push(...redactions.issues)
   if (synonyms && 'issues' in synonyms) issues.push(...synonyms.issues)
-  issues.push(...listed.issues)
+  issues.push(...listed.issues, ...pictures.issues)
   if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
   if (listed.files.length + listed.issues.length === 0)
     issues.push(...findMissing('content-empty', 'questions', issues))
@@ -89,6 +93,7 @@ export function readContentFolder(
     synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : stillKnown,
     people: otherwise.people,
     files: listed.files,
+    pictureFiles: pictures.files,
     issues,
   }
 }

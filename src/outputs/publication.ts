@@ -6,10 +6,12 @@ import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import type { Synonyms } from '../content-folder/synonyms.ts'
 import { createListings, type Listing } from '../listing/listing.ts'
+import { noPictures } from '../picture/picture.ts'
 import { parseAlias } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { ArchiveCounts, HashtagCount } from '../views/shown.ts'
-import { createFindTargets } from './find-targets.ts'
+import { createFindTargets, type LinkedContent } from './find-targets.ts'
+import { listPublishedPictures, type PublishedPicture } from './published-pictures.ts'
 
 export interface Publication {
   settings: Settings
@@ -24,6 +26,8 @@ export interface Publication {
   aliases: ReadonlyMap<string, AliasTarget>
   /** Where the links of a question lead that other files decide on. */
   findTargets: (question: CachedQuestion) => LinkTargets
+  /** Those that a page shows or links to, once for each of their bytes. */
+  pictures: readonly PublishedPicture[]
 }
 
 export interface AliasTarget {
@@ -34,10 +38,8 @@ export interface AliasTarget {
 }
 
 /** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
-export function createPublication(
-  content: Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'>,
-): Publication {
-  const { settings, questions, withheld, synonyms } = content
+export function createPublication(content: LinkedContent): Publication {
+  const { settings, questions, withheld, synonyms, pictures = noPictures } = content
   const archive = createArchive(questions)
   return {
     settings,
@@ -52,6 +54,7 @@ export function createPublication(
       ...withheld.flatMap(({ aliases }) => toAliasTargets(aliases, undefined)),
     ]),
     findTargets: createFindTargets(archive, content),
+    pictures: listPublishedPictures(archive, pictures),
   }
 }
 

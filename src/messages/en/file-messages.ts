@@ -54,7 +54,7 @@ function toRootHint({ count, limit, nearest, other }: Detail): string {
   if (nearest) return `Rename it → ${nearest}`
   return other
     ? `It stands beside ${other}. Put there what is needed of it, and remove it.`
-    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folder questions, redactions.yaml and synonyms.yaml belong here.'
+    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions and files, redactions.yaml and synonyms.yaml belong here.'
 }
 
 const countKeys: Record<string, string> = { answers: 'counts.answers', comments: 'counts.comments' }

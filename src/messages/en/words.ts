@@ -11,11 +11,18 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { pictureMessages } from './picture-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
 import { tidyMessages } from './tidy-messages.ts'
 
 export const englishWords = {
-  issues: { ...frontMatterMessages, ...fieldMessages, ...fileMessages, ...synonymMessages },
+  issues: {
+    ...frontMatterMessages,
+    ...fieldMessages,
+    ...fileMessages,
+    ...pictureMessages,
+    ...synonymMessages,
+  },
   builds: buildMessages,
   calls: callMessages,
   changes: changeMessages,
