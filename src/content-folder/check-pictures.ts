@@ -1,8 +1,8 @@
 // Pictures that bodies name and that are not there, and the other way round.
+import { distance } from 'fastest-levenshtein'
 import type { CrossLink } from '../cache/cross-link.ts'
 import { toPictureAddress, toPicturePath } from '../picture/picture-address.ts'
 import type { Issue } from '../question/issue.ts'
-import { findNearest } from '../question/nearest.ts'
 import type { PictureFile } from './list-picture-files.ts'
 
 /** Questions and answers that name pictures, each with the file that places are of. */
@@ -39,9 +39,32 @@ export function checkPictures(
 }
 
 function toDetail(picture: string, known: readonly string[]): Record<string, string> {
-  const nearest = picture.length > 200 ? undefined : findNearest(picture, known)
+  const nearest = picture.length > 200 ? undefined : findNearestPicture(picture, known)
   const value = `/${picture}`.slice(0, shownLength)
   return nearest === undefined ? { value } : { value, nearest: toPictureAddress(nearest) }
+}
+
+/** One of the same name elsewhere, or in other letters, or of another type; else one that is nearly spelled so. */
+function findNearestPicture(picture: string, known: readonly string[]): string | undefined {
+  const [name, stem] = [toName(picture), toStem(picture)]
+  const same =
+    known.find((path) => toName(path) === name) ?? known.find((path) => stem !== '' && toStem(path) === stem)
+  if (same !== undefined) return same
+  const ranked = known
+    .map((path) => ({ path, steps: distance(stem, toStem(path)) }))
+    .sort((a, b) => a.steps - b.steps)
+  const best = ranked[0]
+  return best && best.steps <= Math.floor(toStem(best.path).length / 3) ? best.path : undefined
+}
+
+/** `files/a/Diagram.PNG` → `diagram.png` */
+function toName(path: string): string {
+  return (path.split('/').at(-1) ?? '').toLowerCase()
+}
+
+/** `files/a/Diagram.PNG` → `diagram` */
+function toStem(path: string): string {
+  return toName(path).replace(/\.[^.]*$/, '')
 }
 
 function toUnused(path: string): Issue {

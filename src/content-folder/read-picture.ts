@@ -7,6 +7,7 @@ import { isMachineLimit } from '../cache/machine-limit.ts'
 import type { CachedPicture } from '../cache/picture-cache.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { tellsPosition } from '../picture/blank-position.ts'
+import { findCanvas } from '../picture/find-canvas.ts'
 import { findOtherType, findPictureType } from '../picture/find-picture-type.ts'
 import { holdsPosition } from '../picture/find-text-positions.ts'
 import { isWholePicture } from '../picture/is-whole-picture.ts'
@@ -87,11 +88,14 @@ const formats: Readonly<Record<PictureType, string>> = {
 async function measure(bytes: Buffer, type: PictureType, open: OpenPicture): Promise<Size | undefined> {
   const metadata = await tryOpening(bytes, open)
   if (metadata?.format !== formats[type]) return undefined
-  const { width, height } = metadata.autoOrient
+  const turned = metadata.autoOrient
+  // A GIF is shown as large as it says, also where its first frame is smaller.
+  const canvas = findCanvas(bytes, type)
+  const { width, height } = type === 'gif' && canvas ? canvas : turned
   return {
     width,
     height,
-    pixels: width * height * (metadata.pages ?? 1),
+    pixels: width * height * Math.max(metadata.pages ?? 1, canvas?.frames ?? 1),
     hidesPosition: [metadata.exif, metadata.xmp].some((part) => part !== undefined && holdsPosition(part)),
   }
 }

@@ -1,5 +1,6 @@
 // Faults of pictures below files/, and of bodies that name them.
 import type { IssueCode } from '../../question/issue.ts'
+import { toGroupedNumber } from '../grouped-number.ts'
 import { shown, type ToMessage } from './message-parts.ts'
 
 const others: Record<string, string> = {
@@ -21,7 +22,7 @@ export const pictureMessages = {
   }),
   'picture-too-large': ({ megapixels, megabytes }) => ({
     message: megapixels
-      ? `그림이 ${megapixels}백만 화소를 넘습니다. 움직이는 그림은 모든 장면을 더합니다`
+      ? `그림이 ${toGroupedNumber(Number(megapixels) * 100)}만 화소를 넘습니다. 움직이는 그림은 모든 장면을 더합니다`
       : `그림 파일이 ${megabytes ?? 2} MB를 넘습니다`,
     hint: '가로세로를 줄이거나 필요한 부분만 잘라서 다시 저장해 주세요. 가로 1,600화소면 본문에 넉넉합니다.',
   }),

@@ -90,7 +90,6 @@ test.each(['put-or-patch.md', '이직.md', 'QUESTION.MD', 'images.md'])('a loose
 test.each([
   ['answers/', 'answers'],
   ['comments/', 'comments'],
-  ['files/', 'files'],
   ['pages/', 'pages'],
   ['theme/', 'theme'],
   ['people.yaml', 'people.yaml'],
