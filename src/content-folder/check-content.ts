@@ -34,7 +34,12 @@ export async function checkContent(
   { publicFiles, published, limits = workLimits, ...folderOptions }: CheckOptions = {},
 ): Promise<CheckedContent> {
   const folder = readContentFolder(path, folderOptions)
-  const options = { folder: path, settings: folder.settings, redactedActors: folder.redactions.actors }
+  const options = {
+    folder: path,
+    settings: folder.settings,
+    redactedActors: folder.redactions.actors,
+    withheldTexts: folder.redactions,
+  }
   const checked = await checkFiles(folder.files, options, limits)
   const questions = folder.files.flatMap((file) => checked.get(file.path)?.question ?? [])
   const issues = [
@@ -53,8 +58,9 @@ export function checkFile(
 ): CheckedFile {
   const { question, issues } = prepareFile(file)
   if (!question) return { question, issues }
-  const { id, path, hashtags, aliases, links, redacted } = question
-  return { question: { id, path, hashtags, aliases, links, redacted }, issues }
+  const { id, path, hashtags, aliases, links, redacted, conversation } = question
+  const kept = conversation ? { conversation } : {}
+  return { question: { id, path, hashtags, aliases, links, redacted, ...kept }, issues }
 }
 
 async function checkFiles(

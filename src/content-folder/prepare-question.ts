@@ -9,27 +9,26 @@ import { toProseText } from '../body/prose.ts'
 import type { QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import type { CrossLink } from '../cache/cross-link.ts'
 import { toKeywordText } from '../listing/keywords.ts'
-import { findMessages } from '../messages/find-messages.ts'
 import { decodeFile } from '../question/decode.ts'
-import { createFindFormerPath } from '../question/former-sites.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { parseQuestion } from '../question/parse-question.ts'
-import type { QuestionContext } from '../question/question-context.ts'
+import type { Question } from '../question/question.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
-import { createZone } from '../time/zone.ts'
-import { toBasePath } from './base-path.ts'
 import { checkEmptyBody } from './check-empty-body.ts'
 import { checkPersonalTitle } from './check-personal-title.ts'
 import { createCheckRedactedNames } from './check-redacted-names.ts'
-import { createQuestionMasks, type QuestionMasks } from './mask-question.ts'
-import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
+import type { QuestionMasks } from './mask-question.ts'
+import { createPreparing, type Preparing } from './preparing.ts'
+import { findOutputIssue, toQuestionBody, toSummary } from './question-body.ts'
 import type { Settings } from './settings.ts'
 import { toCrossLinks } from './to-cross-links.ts'
 import { toOutline } from './to-outline.ts'
 import { createTypesetQuestion } from './typeset-question.ts'
 
 export interface PreparedQuestion {
+  /** As its file has it, before anything is masked. */
+  written: Question
   outline: QuestionOutline
   /** Whether listings show only a part of the body (decision 9). */
   cut: boolean
@@ -69,15 +68,13 @@ export function createPrepareQuestion(
   redactedActors: readonly RedactedName[],
   typeset?: Typeset,
 ): PrepareQuestion {
-  const messages = findMessages(settings.locale)
-  const zone = createZone(settings.timeZone)
-  const context: QuestionContext = { zone, referenceDate: settings.referenceDate, views: settings.views }
-  const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
-  const { image, table, formula, notes, tasks } = messages
-  const labels = { image, table, formula, notes, tasks }
-  const shared: PrintOptions = { base: toBasePath(settings), labels, readable: masks.toReadable }
-  const findFormerPath = createFindFormerPath(settings.formerUrls)
-  const typesetQuestion = createTypesetQuestion(masks, settings.math ? typeset : undefined)
+  return createPrepareWith(createPreparing(settings, redactedActors, typeset))
+}
+
+/** The same for what prepares other texts too. */
+export function createPrepareWith(preparing: Preparing): PrepareQuestion {
+  const { settings, redactedActors, context, masks, print: shared, findFormerPath } = preparing
+  const typesetQuestion = createTypesetQuestion(masks, preparing.typeset)
   const checkRedactedNames = createCheckRedactedNames(redactedActors)
 
   return ({ id, path, bytes }) => {
@@ -95,17 +92,18 @@ export function createPrepareQuestion(
       ...issues,
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
       ...checkPersonalTitle(question, text, inQuestion.personalData),
-      ...checkEmptyBody(parsed),
+      ...checkEmptyBody({ path, body, bodyLine }),
       ...formulas.issues,
     ]
     if (!found.every(isWarning)) return { prepared: undefined, issues: found }
-    const crossLinks = findCrossLinks(tokens, body, findFormerPath)
+    const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
     const options = crossLinks.size === 0 ? shared : { ...shared, crossLinks }
     const summary = toSummary(tokens, settings.summaryLength, options)
     const { titleHtml } = formulas
     const printed = { question: shown, titleHtml, tokens, summary, bodyLine }
     const prepared = {
-      outline: toOutline(shown, zone, titleHtml),
+      written: question,
+      outline: toOutline(shown, context.zone, titleHtml),
       cut: summary.cut,
       links: toCrossLinks(crossLinks, parsed),
       entryLinks: summary.cut ? countCrossLinks(summary.tokens, crossLinks) : crossLinks.size,

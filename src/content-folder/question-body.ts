@@ -63,7 +63,7 @@ export function findOutputIssue(printed: PrintedQuestion, options: PrintOptions)
 }
 
 /** Longest text of the site's own in one element of a body. */
-function countOwnText({ base, labels, crossLinks }: PrintOptions): number {
+export function countOwnText({ base, labels, crossLinks }: PrintOptions): number {
   const { image, formula, notes, table, tasks } = labels
   const { heading, sign, back } = notes
   const own = [table, formula, image(''), heading, sign(1), back(1, 1), tasks.done, tasks.open]
@@ -101,7 +101,11 @@ function print(
 }
 
 /** HTML as readers get it. @throws OutputTooLarge */
-function printBody(tokens: readonly Token[], options: PrintOptions & BodyOptions, limit: HtmlLimit): string {
+export function printBody(
+  tokens: readonly Token[],
+  options: PrintOptions & BodyOptions,
+  limit: HtmlLimit,
+): string {
   const html = options.readable(renderBody(tokens, options, limit))
   if (countHtml(html, options) > limits[limit]) throw new OutputTooLarge(limit)
   return html

@@ -114,6 +114,7 @@ async function readWith(
     settings: folder.settings,
     redactedActors: folder.redactions.actors,
     withheld: folder.redactions.questions,
+    withheldTexts: folder.redactions,
     packFolder: options.questionCache,
     outlinesOnly: options.outlinesOnly ?? false,
     onProgress: options.onProgress,

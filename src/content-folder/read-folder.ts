@@ -7,7 +7,9 @@ import { readRegularFile } from '../cache/read-regular-file.ts'
 import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
+import { attachConversations } from './attach-conversations.ts'
 import { checkRoot } from './check-root.ts'
+import { listConversationFiles } from './list-conversation-files.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parseSettings } from './parse-settings.ts'
 import { noPeople, type People } from './people.ts'
@@ -82,14 +84,17 @@ export function readContentFolder(
   const isThere = (name: string) => names.has(name) || issues.some((issue) => isMeant(issue, name))
   const stillRedacted = isThere('redactions.yaml') ? otherwise.redactions : noRedactions
   const stillKnown = isThere('synonyms.yaml') ? otherwise.synonyms : []
+  const redacted = redactions && 'redactions' in redactions ? redactions.redactions : stillRedacted
+  const { conversations, issues: conversationIssues } = listConversationFiles(path, names)
+  const attached = attachConversations(conversations, { ...listed, withheld: redacted.questions })
   return {
     path,
     settings: settings && 'settings' in settings ? settings.settings : otherwise.settings,
-    redactions: redactions && 'redactions' in redactions ? redactions.redactions : stillRedacted,
+    redactions: redacted,
     synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : stillKnown,
     people: otherwise.people,
-    files: listed.files,
-    issues,
+    files: attached.files,
+    issues: [...issues, ...conversationIssues, ...attached.issues],
   }
 }
 

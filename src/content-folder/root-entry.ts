@@ -7,12 +7,15 @@ export interface RootEntry {
 }
 
 /** Names that are read. */
-const readNames = { file: ['archive.yaml', 'redactions.yaml', 'synonyms.yaml'], folder: ['questions'] }
+const readNames = {
+  file: ['archive.yaml', 'redactions.yaml', 'synonyms.yaml'],
+  folder: ['questions', 'answers', 'comments'],
+}
 
 /** Names that are kept for later, and that nothing reads yet. */
 const unreadNames = {
   file: ['people.yaml', 'import.ndjson'],
-  folder: ['answers', 'comments', 'files', 'pages', 'theme'],
+  folder: ['files', 'pages', 'theme'],
 }
 
 export function isReadName(name: string): boolean {

@@ -4,6 +4,7 @@ import { paths, toHref } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import type { FrameView, NoticeView } from '../views/views.ts'
+import { findPageOf } from './find-targets.ts'
 import type { Output } from './output.ts'
 import { toRemovedPage } from './removed-page.ts'
 
@@ -17,8 +18,10 @@ interface AliasPage {
 }
 
 export interface AliasFacts {
-  /** Of a place on the page of the question; empty for the page itself. */
+  /** Of a place on a page of the question; empty for the page itself. */
   anchor: string
+  /** The page that holds it. */
+  page: number
 }
 
 /** Old addresses: each leads to the page of its question. */
@@ -29,7 +32,7 @@ export const alias: Output<AliasFacts, AliasPage> = {
       path: paths.alias(path),
       route,
       params: { alias: path },
-      facts: { anchor },
+      facts: { anchor, page: findPageOf(question?.conversation, encodeURIComponent(anchor)) },
       questions: question ? [question] : [],
       listed: false,
     })),
@@ -38,7 +41,7 @@ export const alias: Output<AliasFacts, AliasPage> = {
 
 function make({ facts, questions: [target] }: Shown<AliasFacts>, site: Site): AliasPage {
   if (!target) return { ...toRemovedPage(site), target: undefined }
-  const path = paths.question(target.id)
+  const path = paths.question(target.id, facts.page)
   const place = facts.anchor === '' ? '' : `#${encodeURIComponent(facts.anchor)}`
   const href = toHref(site.base, path) + place
   const notice = toMovedView(target, href, site)

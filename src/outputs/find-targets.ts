@@ -3,6 +3,8 @@ import type { Archive } from '../archive/archive.ts'
 import { createFindLinkTarget, type FindLinkTarget } from '../archive/link-targets.ts'
 import type { LinkTargets } from '../body/links/cross-links.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
+import type { ConversationOutline } from '../cache/conversation.ts'
+import type { CrossLink } from '../cache/cross-link.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { toListingSlugs } from '../content-folder/synonyms.ts'
 import { createFindFormerPath } from '../question/former-sites.ts'
@@ -11,21 +13,34 @@ import { paths, toHref } from '../views/paths.ts'
 
 const nothing: LinkTargets = []
 
+export interface FindTargets {
+  /** Where the links of a question lead that other files decide on. */
+  findTargets: (question: CachedQuestion) => LinkTargets
+  /** The same of its answers and comments. */
+  findConversationTargets: (question: CachedQuestion) => LinkTargets
+}
+
 /** Aliases are read when the first question with such a link is asked for; each question is looked up once. */
 export function createFindTargets(
   archive: Archive<CachedQuestion>,
   content: Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'>,
-): (question: CachedQuestion) => LinkTargets {
+): FindTargets {
   const known = new Map<CachedQuestion, LinkTargets>()
   let find: FindLinkTarget | undefined
-  return (question) => {
-    if (question.links.length === 0) return nothing
-    const targets = known.get(question)
-    if (targets) return targets
+  const findAll = (links: readonly CrossLink[]): LinkTargets => {
+    if (links.length === 0) return nothing
     find ??= createFind(archive, content)
-    const found = question.links.map(({ address }) => toPath(address, find))
-    known.set(question, found)
-    return found
+    return links.map(({ address }) => toPath(address, find, archive))
+  }
+  return {
+    findTargets: (question) => {
+      const targets = known.get(question)
+      if (targets) return targets
+      const found = findAll(question.links)
+      if (found.length > 0) known.set(question, found)
+      return found
+    },
+    findConversationTargets: ({ conversation }) => findAll(conversation?.links ?? []),
   }
 }
 
@@ -49,11 +64,32 @@ function createFind(
 }
 
 /** Below the base path, percent-encoded; null for what leads to nothing here. */
-function toPath(address: string, find: FindLinkTarget | undefined): string | null {
+function toPath(
+  address: string,
+  find: FindLinkTarget | undefined,
+  { positions, questions }: Archive<CachedQuestion>,
+): string | null {
   const target = find?.(address)
   if (target?.to === 'path') return target.path
   if (target?.to !== 'question') return null
-  return toHref('', paths.question(target.id)) + (target.anchor === '' ? '' : `#${target.anchor}`)
+  const page = findPageOf(questions[positions.get(target.id) ?? -1]?.conversation, target.anchor)
+  return toHref('', paths.question(target.id, page)) + (target.anchor === '' ? '' : `#${target.anchor}`)
+}
+
+/** Number of the page of a question that holds an element. @param anchor percent-encoded; of nothing, page 1. */
+export function findPageOf(conversation: ConversationOutline | undefined, anchor: string): number {
+  if (!conversation || conversation.laterAnchors.length === 0) return 1
+  const id = decodeAnchor(anchor)
+  const later = conversation.laterAnchors.findIndex((anchors) => anchors.includes(id))
+  return later < 0 ? 1 : later + 2
+}
+
+function decodeAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
 }
 
 /** Of entries, which may show only the beginning of a body. */

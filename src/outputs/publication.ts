@@ -1,6 +1,5 @@
 // The archive as it is published: questions in order, listings, where old addresses lead.
 import { type Archive, createArchive, rankHashtags } from '../archive/archive.ts'
-import type { LinkTargets } from '../body/links/cross-links.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'
@@ -9,9 +8,9 @@ import { createListings, type Listing } from '../listing/listing.ts'
 import { parseAlias } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { ArchiveCounts, HashtagCount } from '../views/shown.ts'
-import { createFindTargets } from './find-targets.ts'
+import { createFindTargets, type FindTargets } from './find-targets.ts'
 
-export interface Publication {
+export interface Publication extends FindTargets {
   settings: Settings
   archive: Archive<CachedQuestion>
   counts: ArchiveCounts
@@ -22,8 +21,6 @@ export interface Publication {
   synonyms: Synonyms
   /** Where the page of an old address, without the slashes at its ends, leads. */
   aliases: ReadonlyMap<string, AliasTarget>
-  /** Where the links of a question lead that other files decide on. */
-  findTargets: (question: CachedQuestion) => LinkTargets
 }
 
 export interface AliasTarget {
@@ -51,7 +48,7 @@ export function createPublication(
       ...questions.flatMap((question) => toAliasTargets(question.aliases, question)),
       ...withheld.flatMap(({ aliases }) => toAliasTargets(aliases, undefined)),
     ]),
-    findTargets: createFindTargets(archive, content),
+    ...createFindTargets(archive, content),
   }
 }
 

@@ -6,14 +6,18 @@ import { toPosition } from './position.ts'
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** A file's bytes as text: UTF-8, without byte-order mark, CRLF as LF, without control characters. */
-export function decodeFile(path: string, bytes: Uint8Array): string | Issue {
-  if (bytes.length > limits.fileBytes) {
+export function decodeFile(
+  path: string,
+  bytes: Uint8Array,
+  fileBytes: number = limits.fileBytes,
+): string | Issue {
+  if (bytes.length > fileBytes) {
     return {
       code: 'file-too-large',
       path,
       line: 1,
       column: 1,
-      detail: { limit: `${limits.fileBytes / 1024}` },
+      detail: { limit: `${fileBytes / 1024}` },
     }
   }
   const text = tryDecode(strict, bytes)

@@ -10,7 +10,8 @@ export const paths = {
   directory: () => 'tags/',
   listing: (hashtag: Hashtag, page: number) =>
     `tags/${toHashtagSlug(hashtag)}/${page === 1 ? '' : `${page}/`}`,
-  question: (id: string) => `questions/${id}/`,
+  /** @param page of its answers; the question stands on the first. */
+  question: (id: string, page = 1) => `questions/${id}/${page === 1 ? '' : `${page}/`}`,
   about: () => 'about/',
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,

@@ -53,6 +53,15 @@ export interface ActorView {
   role: boolean
 }
 
+export interface TimeView {
+  /** `3달 전` */
+  label: string
+  /** Value of `datetime`. */
+  datetime: string
+  /** Local date and time, value of `title`. */
+  localTime: string
+}
+
 /**
  * The activity line (decision 8). Its text content is
  * `timeLabel + separator + actor.name + joiner + kind`, all spaces included.
@@ -74,8 +83,8 @@ export interface CountView {
   label: string
   value: string
   name: CountName
-  /** `answers` is set apart to the eye when there is at least one. */
-  strong: boolean
+  /** How the count of answers is set apart to the eye; undefined of all others. */
+  look: 'accepted' | 'answered' | 'unanswered' | undefined
 }
 
 export interface FactsView {
@@ -134,32 +143,6 @@ export interface FrontView extends ListingView {
   /** The description of the settings, or a general one; undefined from page 2 on. */
   introduction: string | undefined
   popular: { label: string; hashtags: HashtagView[]; all: LinkView } | undefined
-}
-
-export interface QuestionView {
-  title: string
-  /** BCP 47 tag of title and body, where it is not that of the page. */
-  language: string | undefined
-  /** Safe HTML of a title that holds formulas. */
-  titleHtml: string | undefined
-  activity: ActivityView
-  bodyHtml: string
-  facts: FactsView
-  /** `이 질문 고치기` */
-  edit: LinkView | undefined
-  history: { label: string; activities: ActivityView[] }
-  neighbours: { label: string; questions: NeighbourView[] } | undefined
-}
-
-export interface NeighbourView {
-  title: string
-  /** BCP 47 tag of the title, where it is not that of the page. */
-  language: string | undefined
-  /** Safe HTML of a title that holds formulas. */
-  titleHtml: string | undefined
-  href: string
-  /** Hashtags that both carry. */
-  detail: string
 }
 
 export interface DirectoryView {

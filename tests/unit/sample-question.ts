@@ -24,6 +24,7 @@ export function toCachedQuestion(id: string, changed: Partial<CachedQuestion> = 
     prose: ['a.pack', 0, 0, 0],
     redacted: [],
     keywords: [],
+    accepted: false,
     ...changed,
   }
   const { title, hashtags, counts, poll, last, aliases } = question

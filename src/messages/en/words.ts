@@ -2,6 +2,7 @@ import { buildMessages } from './build-messages.ts'
 import { callMessages } from './call-messages.ts'
 import { changeMessages } from './change-messages.ts'
 import { commandMessages } from './command-messages.ts'
+import { conversationMessages } from './conversation-messages.ts'
 import { devMessages } from './dev-messages.ts'
 import { failureMessages } from './failure-messages.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -11,11 +12,19 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
 import { tidyMessages } from './tidy-messages.ts'
 
 export const englishWords = {
-  issues: { ...frontMatterMessages, ...fieldMessages, ...fileMessages, ...synonymMessages },
+  issues: {
+    ...frontMatterMessages,
+    ...fieldMessages,
+    ...fileMessages,
+    ...questionMessages,
+    ...synonymMessages,
+    ...conversationMessages,
+  },
   builds: buildMessages,
   calls: callMessages,
   changes: changeMessages,

@@ -26,6 +26,7 @@ import {
 } from './texts.ts'
 import { proposeTime } from './times.ts'
 import {
+  proposeAccepted,
   proposeAlias,
   proposeKind,
   proposeListOfOne,
@@ -79,11 +80,13 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   ],
   'invalid-count': [proposeLookAlikes, proposeCount],
   'unknown-kind': [proposeLookAlikes, proposeKind, proposeTextOfList],
-  'invalid-time': [proposeLookAlikes, proposeTime],
+  'invalid-time': [proposeLookAlikes, proposeTime, proposeAccepted],
   'invalid-hashtag': [proposeLookAlikes, proposeHashtag],
   'duplicate-hashtag': [proposeWithout],
   'invalid-alias': [proposeAlias],
+  'invalid-id': [proposeNearest],
   'invalid-language': [proposeNearest],
+  'invalid-url': [proposeNearest],
   'invisible-character': [proposeVisible],
   'text-lines': [proposeOneLine],
   'joined-lines': [proposeOneLine],

@@ -25,6 +25,19 @@ const keyWords: Record<string, string> = {
   at: '때 시각 시간 날짜 일시 date time datetime when',
   actor: '사람 이름 작성자 글쓴이 활동한사람 닉네임 author name user writer',
   kind: '종류 유형 활동종류 type action',
+  person: '인물 회원',
+  options: '선택지 보기 option choices',
+  label: '선택지이름 choice',
+  votes: '표 표수 득표 득표수',
+  voters: '투표자 투표자수 참여자 참여자수 voter',
+  multiple: '복수선택 여러개선택',
+  state: '상태 status',
+  closed: '닫힘 마감 close',
+  locked: '잠김 lock',
+  reason: '이유 까닭 사유',
+  related: '관련 관련질문 함께볼질문 seealso',
+  source: '출처 원문 원문주소',
+  license: '라이선스 이용허락 licence',
 }
 
 const keysByWord = new Map(

@@ -15,7 +15,7 @@ const findFormerPath = createFindFormerPath(['https://old.example'])
 
 function print(body: string) {
   const tokens = parseMarkdown(body)
-  const crossLinks = findCrossLinks(tokens, body, findFormerPath)
+  const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
   const html = renderBody(tokens, { ...onPage, base: '/a/', crossLinks })
   return { tokens, crossLinks, html }
 }

@@ -83,21 +83,24 @@ describe('another name than what is read', () => {
   })
 })
 
+test.each([
+  ['anwsers/', 'answers'],
+  ['Comments/', 'comments'],
+])('%s is renamed to %s', (name, nearest) => {
+  const path = name.replace(/\/$/, '')
+  expect(check([...sound, ...toEntries([name])])).toEqual([`${path} unknown-file → ${nearest}`])
+})
+
 test.each(['put-or-patch.md', '이직.md', 'QUESTION.MD', 'images.md'])('a loose question: %s', (name) => {
   expect(check([...sound, ...toEntries([name])])).toEqual([`${name} unknown-file → questions/${name}`])
 })
 
 test.each([
-  ['answers/', 'answers'],
-  ['comments/', 'comments'],
   ['files/', 'files'],
   ['pages/', 'pages'],
   ['theme/', 'theme'],
   ['people.yaml', 'people.yaml'],
   ['import.ndjson', 'import.ndjson'],
-  ['answers', 'answers'],
-  ['anwsers/', 'answers'],
-  ['Comments/', 'comments'],
   ['import.json', 'import.ndjson'],
 ])('%s is not read yet, as %s', (name, known) => {
   const path = name.replace(/\/$/, '')
@@ -169,9 +172,9 @@ describe('another folder altogether', () => {
   })
 
   test('what is not read yet is named beside them', () => {
-    const issues = checkRoot(toEntries([...strange, 'answers/', 'pages/']), { pullRequest: false })
+    const issues = checkRoot(toEntries([...strange, 'files/', 'pages/']), { pullRequest: false })
     expect(issues.filter(({ code }) => code === 'not-read-yet').map(({ path }) => path)).toEqual([
-      'answers',
+      'files',
       'pages',
     ])
   })

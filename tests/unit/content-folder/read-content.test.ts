@@ -365,7 +365,7 @@ describe('a body that is made from its file later', () => {
     const prepareAgain = await createPrepareAgain(content)
     const [first] = content.questions
     if (!first) throw new Error('a question is missing')
-    expect(prepareAgain(first).pageHtml).toBe('<p>첫 본문입니다.</p>\n')
+    expect(prepareAgain.body(first).pageHtml).toBe('<p>첫 본문입니다.</p>\n')
   })
 
   test.each<[string, () => void]>([
@@ -378,6 +378,8 @@ describe('a body that is made from its file later', () => {
     if (!first) throw new Error('a question is missing')
     change()
     const prepareAgain = await createPrepareAgain(content)
-    expect(() => prepareAgain(first)).toThrow('questions/a.md changed while the site was built. Build again.')
+    expect(() => prepareAgain.body(first)).toThrow(
+      'questions/a.md changed while the site was built. Build again.',
+    )
   })
 })

@@ -42,6 +42,8 @@ test('only these faults stop nothing', () => {
     'joined-lines',
     'comment-in-text',
     'quotes-in-text',
+    'missing-activity',
+    'too-few-voters',
     'unknown-synonym',
     'short-synonym',
     'unknown-redaction',
@@ -50,6 +52,7 @@ test('only these faults stop nothing', () => {
     'forbidden-link',
     'unlinked-address',
     'dead-link',
+    'unknown-question',
     'formula-as-text',
     'personal-data',
   ])

@@ -11,12 +11,16 @@ function view(question: CachedQuestion, settings: Partial<Settings> = {}, others
     { at: '2024-05-01', actor: '홍길동', kind: '질문' },
     { at: '2024-05-03', actor: '익명', kind: '새로운 답변' },
   ]
-  return toQuestionView(
+  const shown = {
     question,
-    { activity, pageHtml: '<p>본문</p>', description: '본문' },
-    others.map((other) => ({ question: other, shared: other.hashtags })),
-    createSampleSite(settings),
-  )
+    part: { activity, pageHtml: '<p>본문</p>', description: '본문' },
+    neighbours: others.map((other) => ({ question: other, shared: other.hashtags })),
+    duplicates: [],
+    conversation: undefined,
+    page: 1,
+    pages: 1,
+  }
+  return toQuestionView(shown, createSampleSite(settings))
 }
 
 describe('edit page of the question’s file', () => {
@@ -37,19 +41,18 @@ describe('edit page of the question’s file', () => {
       'https://github.com/a/b/edit/main/content/questions/%EC%BB%A4%EB%A6%AC%EC%96%B4/%EC%9D%B4%EC%A7%81-%EA%B3%A0%EB%AF%BC.md',
     ],
   ])('in %s, of %s', (repository, path, href) => {
-    expect(view(toCachedQuestion('a', { path }), { repository }).edit).toEqual({
-      label: '이 질문 고치기',
-      href,
-    })
+    expect(view(toCachedQuestion('a', { path }), { repository }).opening?.tools.links).toEqual([
+      { label: '이 질문 고치기', href },
+    ])
   })
 
   test('is not there without a repository', () => {
-    expect(view(toCachedQuestion('a')).edit).toBeUndefined()
+    expect(view(toCachedQuestion('a')).opening?.tools.links).toEqual([])
   })
 })
 
 test('history shows the newest activity first', () => {
-  expect(view(toCachedQuestion('a')).history.activities.map(({ kind }) => kind)).toEqual([
+  expect(view(toCachedQuestion('a')).history?.activities.map(({ kind }) => kind)).toEqual([
     '새로운 답변',
     '질문',
   ])
@@ -59,7 +62,15 @@ test('neighbours are named with their address', () => {
   const other = toCachedQuestion('이직', { hashtags: ['c#', 'rest'], title: '이직할까요?' })
   const question = toCachedQuestion('a', { hashtags: ['rest', 'c#'] })
   expect(view(question, {}, [other]).neighbours?.questions).toMatchObject([
-    { title: '이직할까요?', href: '/questions/%EC%9D%B4%EC%A7%81/', detail: 'c# · rest' },
+    {
+      title: '이직할까요?',
+      href: '/questions/%EC%9D%B4%EC%A7%81/',
+      answers: { label: '답변 0' },
+      hashtags: [
+        { name: 'c#', href: '/tags/c-sharp/' },
+        { name: 'rest', href: '/tags/rest/' },
+      ],
+    },
   ])
   expect(view(question).neighbours).toBeUndefined()
 })

@@ -1,0 +1,105 @@
+// Answers and comments as readers may see them.
+import type {
+  ConversationLink,
+  KeptAnswer,
+  KeptComment,
+  ShownActor,
+  WithheldText,
+} from '../../cache/conversation.ts'
+import type { Comment } from '../../conversation/comment.ts'
+import { deletedActor } from '../../question/activity.ts'
+import type { Issue } from '../../question/issue.ts'
+import { limits } from '../../question/limits.ts'
+import type { QuestionMasks } from '../mask-question.ts'
+import { showPolls } from '../show-polls.ts'
+import type { PrepareText, WrittenText } from './prepare-text.ts'
+import type { ParsedAnswer } from './read-texts.ts'
+
+/** What showing texts brings to light, gathered from text to text. */
+export interface Gathered {
+  links: ConversationLink[]
+  /** Positions of redacted names. */
+  names: Set<number>
+  issues: Issue[]
+  /** UTF-16 units of HTML. */
+  length: number
+}
+
+export interface ShowTexts {
+  showActor: (actor: string, person: string | undefined) => ShownActor
+  /** Without `replyTo`, which others decide on. */
+  showAnswer: (answer: ParsedAnswer) => Omit<KeptAnswer, 'replyTo'>
+  showComment: (comment: Comment, path: string) => Omit<KeptComment, 'replyTo'>
+}
+
+interface ShowTextsOptions {
+  masks: QuestionMasks
+  prepareText: PrepareText
+  /** False where texts are only checked. */
+  keepsHtml: boolean
+  gathered: Gathered
+}
+
+export function createShowTexts({ masks, prepareText, keepsHtml, gathered }: ShowTextsOptions): ShowTexts {
+  const { links, names, issues } = gathered
+  const addNames = (found: Iterable<number>) => {
+    for (const name of found) names.add(name)
+  }
+  const showActor: ShowTexts['showActor'] = (actor, person) => {
+    const found = masks.showActor(actor, person)
+    addNames(found.names)
+    return person === undefined || found.shown === deletedActor
+      ? { name: found.shown }
+      : { name: found.shown, person }
+  }
+  const showText = (text: WrittenText): string => {
+    // More than a host should be asked to serve, and than a machine could hold: said once, and not printed.
+    if (gathered.length > limits.conversationHtml) return ''
+    const prepared = prepareText(text, { from: links.length, keepsHtml })
+    for (const link of prepared.links) links.push(link)
+    for (const issue of prepared.issues) issues.push(issue)
+    addNames(prepared.names)
+    gathered.length += prepared.html.length
+    if (gathered.length > limits.conversationHtml) issues.push(toTooLarge(text))
+    return prepared.html
+  }
+  return {
+    showActor,
+    showAnswer: ({ answer, body, bodyLine }) => {
+      const { id, path, actor, person, at, accepted, edited, polls, replyTo: _, ...others } = answer
+      const headings = { headingLevel: 3, notePrefix: `answer-${id}-` }
+      const found = polls && showPolls(polls, masks)
+      if (found) addNames(found.names)
+      return {
+        ...others,
+        id,
+        by: showActor(actor, person),
+        at,
+        html: showText({ path, body, bodyLine, indent: 0, headings }),
+        edited: edited.map((edit) => ({
+          at: edit.at,
+          by: edit.actor === undefined ? undefined : showActor(edit.actor, edit.person),
+        })),
+        accepted: accepted !== undefined,
+        ...(typeof accepted === 'string' ? { acceptedAt: accepted } : {}),
+        ...(found ? { polls: found.shown } : {}),
+      }
+    },
+    showComment: ({ id, actor, person, at, recommended, text, textLine, textIndent }, path) => ({
+      id,
+      by: showActor(actor, person),
+      at,
+      html: showText({ path, body: text, bodyLine: textLine, indent: textIndent }),
+      ...(recommended === undefined ? {} : { recommended }),
+    }),
+  }
+}
+
+function toTooLarge({ path, bodyLine }: WrittenText): Issue {
+  const detail = { of: 'conversationHtml', limit: `${limits.conversationHtml}` }
+  return { code: 'output-too-large', path, line: bodyLine, column: 1, detail }
+}
+
+export function toWithheld(id: string): WithheldText {
+  return { id, withheld: true }
+}
