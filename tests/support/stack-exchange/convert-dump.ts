@@ -1,5 +1,6 @@
 // A Stack Exchange data dump as a content folder, in the plainest way that loses no text.
-import { type Authors, createAuthors } from './people.ts'
+import type { Conversion } from './conversion.ts'
+import { createAuthors } from './people.ts'
 import type { Dump, Row } from './read-dump.ts'
 import { type Revisions, readRevisions } from './revisions.ts'
 import { type Made, toActivity } from './to-activity.ts'
@@ -12,17 +13,6 @@ export interface Converted {
   files: Record<string, string>
   /** Posts that are neither question nor answer: `post 29 of type 5`. */
   leftOut: string[]
-}
-
-export interface Conversion {
-  authors: Authors
-  revisions: Revisions
-  answersOf: ReadonlyMap<string, readonly Row[]>
-  commentsOf: ReadonlyMap<string, readonly Row[]>
-  /** Votes of a post up and down. */
-  votesOf: (post: string) => { recommended: number; needsSupplement: number }
-  /** Questions that a question is linked to, by kind of link. */
-  linksOf: (question: string, kind: string) => string[]
 }
 
 export function convertDump(dump: Dump, host: string): Converted {

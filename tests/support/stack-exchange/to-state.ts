@@ -1,4 +1,4 @@
-import type { Conversion } from './convert-dump.ts'
+import type { Conversion } from './conversion.ts'
 import type { Row } from './read-dump.ts'
 import { toTime } from './to-text.ts'
 
