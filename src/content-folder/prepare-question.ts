@@ -27,8 +27,6 @@ import { toOutline } from './to-outline.ts'
 import { createTypesetQuestion } from './typeset-question.ts'
 
 export interface PreparedQuestion {
-  /** As its file has it, before anything is masked. */
-  written: Question
   outline: QuestionOutline
   /** Whether listings show only a part of the body (decision 9). */
   cut: boolean
@@ -48,6 +46,8 @@ export interface PreparedQuestion {
 export interface Preparation {
   /** Also of a question that has a redacted name where no mask can hide it: an error, but no part of what is shown. */
   prepared: PreparedQuestion | undefined
+  /** As its file has it, before anything is masked; absent where its front matter has faults. */
+  written?: Question
   issues: Issue[]
 }
 
@@ -95,14 +95,13 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       ...checkEmptyBody({ path, body, bodyLine }),
       ...formulas.issues,
     ]
-    if (!found.every(isWarning)) return { prepared: undefined, issues: found }
+    if (!found.every(isWarning)) return { prepared: undefined, written: question, issues: found }
     const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
     const options = crossLinks.size === 0 ? shared : { ...shared, crossLinks }
     const summary = toSummary(tokens, settings.summaryLength, options)
     const { titleHtml } = formulas
     const printed = { question: shown, titleHtml, tokens, summary, bodyLine }
     const prepared = {
-      written: question,
       outline: toOutline(shown, context.zone, titleHtml),
       cut: summary.cut,
       links: toCrossLinks(crossLinks, parsed),
@@ -112,7 +111,7 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       prose: toProse(shown.title, tokens, settings),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
-    return { prepared, issues: [...found, ...checkRedactedNames(question, text)] }
+    return { prepared, written: question, issues: [...found, ...checkRedactedNames(question, text)] }
   }
 }
 

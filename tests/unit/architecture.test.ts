@@ -304,7 +304,7 @@ test('every exception is that of a file that is there', () => {
 })
 
 test('the files of src/ were read', () => {
-  const page = files.find(({ path }) => path === 'pages/questions/[id].astro')
+  const page = files.find(({ path }) => path === 'pages/questions/[id]/[...page].astro')
   expect(page?.imports.map(({ target }) => target)).toContain('outputs/question.ts')
   const filter = files.find(({ path }) => path === 'components/Directory.astro')
   expect(filter?.imports.map(({ target }) => target)).toContain('components/directory-filter.ts')
