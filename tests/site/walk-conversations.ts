@@ -1,13 +1,5 @@
 // What can happen to answers, comments, people and pictures between two builds.
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Random } from '../bench/corpus/random.ts'
 import { keepTime } from '../support/keep-time.ts'
