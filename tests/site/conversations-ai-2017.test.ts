@@ -50,7 +50,9 @@ function toLetters(text: string): string {
 
 /** The longest part between signs that Markdown or HTML could take for its own, shortened. */
 function toWords(text: string): string {
-  const parts = text.split(/https?:\S+|<[^>]*>|&\w+;|(?:^|\s)\d+[.)]\s|[^\p{L}\p{N}\s.,;'"?!-]/u).map(toLetters)
+  const parts = text
+    .split(/https?:\S+|<[^>]*>|&\w+;|(?:^|\s)\d+[.)]\s|[^\p{L}\p{N}\s.,;'"?!-]/u)
+    .map(toLetters)
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '').slice(0, 40)
 }
 

@@ -14,7 +14,9 @@ export interface WrittenQuestion {
   category?: string
   tags?: readonly string[]
   counts?: Readonly<Record<string, number>>
-  poll?: boolean
+  /** `true`, or what is known of it. */
+  poll?: unknown
+  state?: unknown
   activity?: readonly WrittenActivity[]
   aliases?: readonly string[]
   language?: string
@@ -39,13 +41,14 @@ export function writeContent(folder: string, { settings, questions, files = {} }
 
 /** The file of a question; `toMarkdown({ id: 'a' })` is the smallest that is whole. */
 export function toMarkdown(question: WrittenQuestion): string {
-  const { id, title, category, tags, counts, poll, activity, aliases, language, body } = question
+  const { id, title, category, tags, counts, poll, state, activity, aliases, language, body } = question
   const fields = {
     title: title ?? `질문 ${id}`,
     category: category ?? '개발자',
     tags: tags ?? ['rest'],
     counts: { answers: 0, comments: 0, views: 0, ...counts },
     ...(poll === undefined ? {} : { poll }),
+    ...(state === undefined ? {} : { state }),
     activity: activity ?? [{ at: '2025-06-01T12:00:00+09:00', actor: '홍길동', kind: '질문' }],
     ...(aliases === undefined ? {} : { aliases }),
     ...(language === undefined ? {} : { language }),
