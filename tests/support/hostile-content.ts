@@ -73,9 +73,10 @@ export function toHostileContent(
   questions: readonly HostileQuestion[],
   texts: readonly HostileText[],
 ): WrittenContent {
+  const written = questions.map(({ hostileTitle, hostileActor, ...question }) => question)
   return {
     settings: { pageSize: 200, summaryLength: 0, keywordMatches: false, personalData: 'keep' },
-    ...addConversations(questions, texts),
+    ...addConversations(written, texts),
   }
 }
 

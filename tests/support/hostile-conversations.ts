@@ -1,6 +1,6 @@
 // Every hostile string once more as an answer, a comment, the name of who wrote them and of a person, and the label of a
 // poll: fifty of each on one question, since a page for each would take as long as all the others.
-import type { HostileQuestion } from './hostile-content.ts'
+import type { WrittenQuestion } from './content-folder.ts'
 
 /** What one string gives. Undefined where the string may not stand there. */
 export interface HostileText {
@@ -15,19 +15,19 @@ const textsPerQuestion = 50
 const plain = { text: '글', name: '이름', label: '보기' }
 
 export interface HostileConversations {
-  questions: HostileQuestion[]
+  questions: WrittenQuestion[]
   /** Answers, comments and people, by path. */
   files: Record<string, string>
 }
 
 /** Hangs texts on the questions in their order, on as many as it takes. */
 export function addConversations(
-  questions: readonly HostileQuestion[],
+  questions: readonly WrittenQuestion[],
   texts: readonly HostileText[],
 ): HostileConversations {
   const files: Record<string, string> = {}
   const people: string[] = []
-  const added = questions.map((question, index): HostileQuestion => {
+  const added = questions.map((question, index): WrittenQuestion => {
     const first = index * textsPerQuestion
     const own = texts.slice(first, first + textsPerQuestion)
     if (own.length === 0) return question
