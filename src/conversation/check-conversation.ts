@@ -2,6 +2,7 @@
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import { compareIssues, type Issue } from '../question/issue.ts'
+import { toPlainText } from '../question/plain-text.ts'
 import { toPosition } from '../question/position.ts'
 import { checkReferences } from './check-references.ts'
 import type { Conversation, ConversationContext } from './conversation.ts'
@@ -49,9 +50,12 @@ function checkHistory(conversation: Conversation, context: ConversationContext):
   const lines = missing
     .slice(0, shownActivities)
     .map(({ at, actor, kind, person }) =>
-      [`  - at: ${at}`, `actor: ${actor}`, ...(person ? [`person: ${person}`] : []), `kind: ${kind}`].join(
-        '\n    ',
-      ),
+      [
+        `  - at: ${at}`,
+        `actor: ${toPlainText(actor)}`,
+        ...(person ? [`person: ${toPlainText(person)}`] : []),
+        `kind: ${kind}`,
+      ].join('\n    '),
     )
     .join('\n')
   const more = missing.length - shownActivities

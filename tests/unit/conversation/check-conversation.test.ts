@@ -114,6 +114,16 @@ test.each<[name: string, written: Written, lines: string[]]>([
   expect(issues[0]?.detail['lines']).toBe(expected.join('\n'))
 })
 
+test.each([
+  ['"@둘"', '"@둘"'],
+  ['"팀: 백엔드"', '"팀: 백엔드"'],
+  ['"007"', '"007"'],
+  ['홍 길동', '홍 길동'],
+])('the line of the actor %s is one that can be pasted', (written, line) => {
+  const [issue] = check({ answers: { a: `actor: ${written}\nat: 2024-05-03` } })
+  expect(issue?.detail['lines']).toBe(`  - at: 2024-05-03\n    actor: ${line}\n    kind: 새로운 답변`)
+})
+
 test('of many missing lines five are given', () => {
   const answers = Object.fromEntries(
     Array.from({ length: 8 }, (_, index) => [`a${index}`, `actor: 홍길동\nat: 2024-05-0${index + 1}`]),
