@@ -9,10 +9,12 @@ import { toPosition } from '../question/position.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
 import { checkIds } from './check-ids.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
+import { checkRelated } from './check-related.ts'
 import { checkSynonyms } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
+import { findListed, redactionsName } from './redactions.ts'
 
 export interface ArchiveContext {
   /** Of `public/`, by path in it. */
@@ -34,15 +36,23 @@ export function findArchiveIssues(
       findStart: (path) => readStart(folder.path, path, timeZone),
     }),
     ...checkArchive(questions, publicFiles).map((issue) => toIssue(folder.path, issue)),
+    ...checkRelated(folder, questions).map((issue) => toIssue(folder.path, issue)),
     ...checkLinks(folder, questions),
     ...findUnknownRedactions(folder, questions),
     ...checkSynonyms(folder.synonyms, questions),
   ]
 }
 
-function toIssue(folder: string, { text, ...issue }: PlacedByText): Issue {
+function toIssue(folder: string, { text, at, ...issue }: PlacedByText): Issue {
   const content = readText(folder, issue.path)
-  return { ...issue, ...toPosition(content, findText(issue, content, text)) }
+  const offset = at ? findValue(issue.path, content, at) : findText(issue, content, text)
+  return { ...issue, ...toPosition(content, offset) }
+}
+
+function findValue(path: string, content: string, at: readonly PropertyKey[]): number {
+  const frontMatter = parseFrontMatter(path, content)
+  const node = 'code' in frontMatter ? undefined : findNode(frontMatter.root, at)
+  return node ? frontMatterOffset + node.start : 0
 }
 
 function readText(folder: string, path: string): string {
@@ -65,26 +75,46 @@ function findText({ code, path }: Pick<Issue, 'code' | 'path'>, content: string,
   return node ? frontMatterOffset + node.start : 0
 }
 
+/** Parts of a conversation that are kept, by the id of their question. */
+export type KeptTexts = ReadonlyMap<string, { answers: ReadonlySet<string>; comments: ReadonlySet<string> }>
+
 function findUnknownRedactions(folder: ContentFolder, questions: readonly CheckedQuestion[]): Issue[] {
-  const path = 'redactions.yaml'
   const ids = new Set(questions.map(({ id }) => id))
   const unknown = [...folder.redactions.questions].filter((id) => !ids.has(id))
-  if (unknown.length === 0) return []
-  const text = readText(folder.path, path)
-  const places = findRedactedIds(path, text)
-  return unknown.map((id) => ({
-    code: 'unknown-redaction',
-    path,
-    ...toPosition(text, places.get(id) ?? 0),
-    detail: { value: id },
-  }))
+  return toUnknown(
+    folder.path,
+    unknown.map((id) => ({ list: 'questions', id })),
+  )
 }
 
-function findRedactedIds(path: string, text: string): Map<string, number> {
-  const root = parseTree(path, text)
-  const list = 'code' in root ? undefined : findNode(root, ['questions'])
-  const nodes = list?.type === 'sequence' ? list.children.map((child) => findNode(child, ['id'])) : []
-  return new Map(
-    nodes.flatMap((node) => (node?.type === 'scalar' ? [[node.text.normalize('NFC'), node.start]] : [])),
+/** Answers and comments that redactions.yaml withholds and that are not there. */
+export function findUnknownTexts(
+  { path, redactions }: Pick<ContentFolder, 'path' | 'redactions'>,
+  kept: KeptTexts,
+): Issue[] {
+  const lists = ['answers', 'comments'] as const
+  const unknown = lists.flatMap((list) =>
+    [...redactions[list]].flatMap(([question, ids]) =>
+      [...ids].filter((id) => !kept.get(question)?.[list].has(id)).map((id) => ({ list, id, question })),
+    ),
   )
+  return toUnknown(path, unknown)
+}
+
+interface UnknownEntry {
+  list: 'questions' | 'answers' | 'comments'
+  id: string
+  question?: string
+}
+
+function toUnknown(folder: string, unknown: readonly UnknownEntry[]): Issue[] {
+  if (unknown.length === 0) return []
+  const text = readText(folder, redactionsName)
+  const root = parseTree(redactionsName, text)
+  return unknown.map(({ list, ...entry }) => {
+    const start = 'code' in root ? 0 : (findListed(root, list, entry)?.start ?? 0)
+    const value = entry.question === undefined ? entry.id : `${entry.question}/${entry.id}`
+    const detail = { key: list, value }
+    return { code: 'unknown-redaction', path: redactionsName, ...toPosition(text, start), detail }
+  })
 }

@@ -58,9 +58,12 @@ export function checkFile(
 ): CheckedFile {
   const { question, issues } = prepareFile(file)
   if (!question) return { question, issues }
-  const { id, path, hashtags, aliases, links, redacted, conversation } = question
+  const { id, path, hashtags, aliases, links, related, state, redacted, conversation } = question
   const kept = conversation ? { conversation } : {}
-  return { question: { id, path, hashtags, aliases, links, redacted, ...kept }, issues }
+  return {
+    question: { id, path, hashtags, aliases, links, related, state, redacted, ...kept },
+    issues,
+  }
 }
 
 async function checkFiles(

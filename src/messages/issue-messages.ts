@@ -8,10 +8,7 @@ import { findWords } from './words.ts'
 
 /** Plain text without control or invisible characters but line feeds; whoever prints it as HTML or Markdown escapes it. */
 export function toIssueMessage({ code, line, detail, correction }: Issue, language: Language): IssueMessage {
-  const visible = Object.entries(detail).map(([name, value]) => [
-    name,
-    name === 'lines' ? value.split('\n').map(toVisibleText).join('\n') : toVisibleText(value),
-  ])
+  const visible = Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)])
   const corrected = correction ? toCorrectionDetail(correction, line) : {}
   return findWords(language).issues[code]({ ...Object.fromEntries(visible), ...corrected })
 }

@@ -34,7 +34,7 @@ export const issueCodes = [
   'hashtag-address-clash',
   'invalid-id',
   'duplicate-id',
-  'unknown-question',
+  'unknown-question-folder',
   'duplicate-comments',
   'unknown-id',
   'count-too-low',

@@ -26,16 +26,6 @@ test('for people: each issue, then the total', () => {
   ])
 })
 
-test('lines that are to be pasted stay lines, whatever stands in them', () => {
-  const lines = '  - at: 2024-05-03\n    actor: 홍\u202e길동\n    kind: 새로운 답변'
-  const missing: Issue = { ...warning, code: 'missing-activity', detail: { count: '1', lines } }
-  expect(describeIssue(missing, 'ko').split('\n').slice(-3)).toEqual([
-    '    |   - at: 2024-05-03',
-    '    |     actor: 홍<U+202E>길동',
-    '    |     kind: 새로운 답변',
-  ])
-})
-
 test('for workflows: one annotation a line, with everything escaped that GitHub reads', () => {
   const [first = '', second = '', ...more] = reportIssues([error, warning], 'github', 'ko', 'content').split(
     '\n',
