@@ -53,6 +53,7 @@ test('only these faults stop nothing', () => {
     'unlinked-address',
     'dead-link',
     'unknown-question',
+    'unused-picture',
     'formula-as-text',
     'personal-data',
   ])
