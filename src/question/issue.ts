@@ -75,7 +75,7 @@ export const issueCodes = [
   'forbidden-link',
   'unlinked-address',
   'dead-link',
-  'unknown-question',
+  'unknown-related',
   'formula-as-text',
   'personal-data',
 ] as const
@@ -94,7 +94,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'forbidden-link',
   'unlinked-address',
   'dead-link',
-  'unknown-question',
+  'unknown-related',
   'formula-as-text',
   'personal-data',
   'unknown-redaction',

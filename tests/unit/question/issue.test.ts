@@ -42,8 +42,8 @@ test('only these faults stop nothing', () => {
     'joined-lines',
     'comment-in-text',
     'quotes-in-text',
-    'missing-activity',
     'too-few-voters',
+    'missing-activity',
     'unknown-synonym',
     'short-synonym',
     'unknown-redaction',
@@ -52,7 +52,7 @@ test('only these faults stop nothing', () => {
     'forbidden-link',
     'unlinked-address',
     'dead-link',
-    'unknown-question',
+    'unknown-related',
     'formula-as-text',
     'personal-data',
   ])
