@@ -45,6 +45,7 @@ function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
 /** First segments of the site's own pages and of the mark that a build leaves. */
 const ownSegments = new Set([
   'tags',
+  'categories',
   'questions',
   'about',
   'search',

@@ -3,6 +3,7 @@ import { loadTypeset } from '../body/formulas/load-typeset.ts'
 import { compareIssues, type Issue } from '../question/issue.ts'
 import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
+import type { CategorizedQuestion } from './check-categories.ts'
 import type { LinkingQuestion } from './check-links.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
@@ -18,7 +19,7 @@ export interface CheckedContent {
 }
 
 export interface CheckedFile {
-  question: (LinkingQuestion & { redacted: readonly number[] }) | undefined
+  question: (LinkingQuestion & CategorizedQuestion & { redacted: readonly number[] }) | undefined
   issues: Issue[]
 }
 
@@ -58,10 +59,10 @@ export function checkFile(
 ): CheckedFile {
   const { question, issues } = prepareFile(file)
   if (!question) return { question, issues }
-  const { id, path, hashtags, aliases, links, related, state, redacted, conversation } = question
+  const { id, path, category, hashtags, aliases, links, related, state, redacted, conversation } = question
   const kept = conversation ? { conversation } : {}
   return {
-    question: { id, path, hashtags, aliases, links, related, state, redacted, ...kept },
+    question: { id, path, category, hashtags, aliases, links, related, state, redacted, ...kept },
     issues,
   }
 }

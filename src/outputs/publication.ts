@@ -7,7 +7,8 @@ import type { Synonyms } from '../content-folder/synonyms.ts'
 import { createListings, type Listing } from '../listing/listing.ts'
 import { parseAlias } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
-import type { ArchiveCounts, HashtagCount } from '../views/shown.ts'
+import { compareText } from '../question/issue.ts'
+import type { ArchiveCounts, CategoryCount, HashtagCount } from '../views/shown.ts'
 import { createFindTargets, type FindTargets } from './find-targets.ts'
 
 export interface Publication extends FindTargets {
@@ -17,6 +18,10 @@ export interface Publication extends FindTargets {
   listings: ReadonlyMap<Hashtag, Listing<CachedQuestion>>
   /** Most used first. */
   ranking: readonly HashtagCount[]
+  /** Questions of each category in order; categories in code-unit order. */
+  categories: ReadonlyMap<string, readonly CachedQuestion[]>
+  /** Most used first. */
+  categoryRanking: readonly CategoryCount[]
   withheld: Content['withheld']
   synonyms: Synonyms
   /** Where the page of an old address, without the slashes at its ends, leads. */
@@ -36,12 +41,15 @@ export function createPublication(
 ): Publication {
   const { settings, questions, withheld, synonyms } = content
   const archive = createArchive(questions)
+  const categories = groupByCategory(archive)
   return {
     settings,
     archive,
     counts: { questions: archive.questions.length, hashtags: archive.byHashtag.size },
     listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
     ranking: rankHashtags(archive),
+    categories,
+    categoryRanking: rankCategories(categories),
     withheld,
     synonyms,
     aliases: new Map([
@@ -50,6 +58,17 @@ export function createPublication(
     ]),
     ...createFindTargets(archive, content),
   }
+}
+
+function groupByCategory({ questions }: Archive<CachedQuestion>): Publication['categories'] {
+  const groups = Map.groupBy(questions, ({ category }) => category)
+  return new Map([...groups].sort(([a], [b]) => compareText(a, b)))
+}
+
+function rankCategories(categories: Publication['categories']): CategoryCount[] {
+  return Array.from(categories, ([category, { length: count }]) => ({ category, count })).sort(
+    (a, b) => b.count - a.count || compareText(a.category, b.category),
+  )
 }
 
 /** An address with a query has no page. */

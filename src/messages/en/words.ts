@@ -1,5 +1,6 @@
 import { buildMessages } from './build-messages.ts'
 import { callMessages } from './call-messages.ts'
+import { categoryMessages } from './category-messages.ts'
 import { changeMessages } from './change-messages.ts'
 import { commandMessages } from './command-messages.ts'
 import { conversationMessages } from './conversation-messages.ts'
@@ -21,6 +22,7 @@ export const englishWords = {
     ...frontMatterMessages,
     ...fieldMessages,
     ...fileMessages,
+    ...categoryMessages,
     ...questionMessages,
     ...synonymMessages,
     ...conversationMessages,
