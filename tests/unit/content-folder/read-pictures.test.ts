@@ -42,14 +42,14 @@ async function describeFile(bytes: Uint8Array): Promise<string> {
 }
 
 describe('pictures', () => {
-  test.each([
+  test.each<[string, Buffer]>([
     ['png 4×2', createPng(4, 2)],
     ['png 5000×5000', createPng(5000, 5000)],
     ['gif 20×10', createGif(20, 10)],
     ['gif 100×100', createGif(100, 100, 2500)],
     ['webp 3×2', createWebp()],
-    ...[1, 2, 3, 4].map((orientation) => ['jpg 4×2', turn(orientation)] as const),
-    ...[5, 6, 7, 8].map((orientation) => ['jpg 2×4', turn(orientation)] as const),
+    ...[1, 2, 3, 4].map((orientation): [string, Buffer] => ['jpg 4×2', turn(orientation)]),
+    ...[5, 6, 7, 8].map((orientation): [string, Buffer] => ['jpg 2×4', turn(orientation)]),
     // What other programs read behind or before it.
     ['png 4×2', Buffer.concat([createPng(4, 2), Buffer.from('PK\u0003\u0004')])],
   ])('%s', async (described, bytes) => {
