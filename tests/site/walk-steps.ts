@@ -273,7 +273,7 @@ export const changes = {
     writeFileSync(join(places.content, 'people.yaml'), `u1: ${JSON.stringify(person)}\n`)
   },
   'people: none': ({ content }) => rmSync(join(content, 'people.yaml'), { force: true }),
-  'redactions: a person': redact(() => 'people:\n  - id: u1\n    date: 2025-01-01\n'),
+  'redactions: the person of people.yaml': redact(() => 'people:\n  - id: u1\n    date: 2025-01-01\n'),
   'redactions: none': redact(() => undefined),
   'synonyms: one': spell(1, 1),
   'synonyms: others': spell(2, 5),
