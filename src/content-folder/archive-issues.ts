@@ -4,16 +4,18 @@ import { readRegularFile } from '../cache/read-regular-file.ts'
 import { decodeFile } from '../question/decode.ts'
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
-import type { Issue, IssueCode } from '../question/issue.ts'
+import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
 import { type CategorizedQuestion, checkCategories } from './check-categories.ts'
 import { checkIds } from './check-ids.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
+import { checkRelated } from './check-related.ts'
 import { checkSynonyms } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
+import { findListed, redactionsName } from './redactions.ts'
 
 export interface ArchiveContext {
   /** Of `public/`, by path in it. */
@@ -36,18 +38,27 @@ export function findArchiveIssues(
       isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
       findStart: (path) => readStart(folder.path, path, timeZone),
     }),
-    ...[...checkArchive(questions, publicFiles), ...checkCategories(shown)].map((issue) =>
-      toIssue(folder.path, issue),
-    ),
+    ...[
+      ...checkArchive(questions, publicFiles),
+      ...checkCategories(shown),
+      ...checkRelated(folder, questions),
+    ].map((issue) => toIssue(folder.path, issue)),
     ...checkLinks(folder, questions),
     ...findUnknownRedactions(folder, questions),
     ...checkSynonyms(folder.synonyms, questions),
   ]
 }
 
-function toIssue(folder: string, { text, ...issue }: PlacedByText): Issue {
+function toIssue(folder: string, { text, at, ...issue }: PlacedByText): Issue {
   const content = readText(folder, issue.path)
-  return { ...issue, ...toPosition(content, findText(issue, content, text)) }
+  const offset = at ? findValue(issue.path, content, at) : findText(issue, content, text)
+  return { ...issue, ...toPosition(content, offset) }
+}
+
+function findValue(path: string, content: string, at: readonly PropertyKey[]): number {
+  const frontMatter = parseFrontMatter(path, content)
+  const node = 'code' in frontMatter ? undefined : findNode(frontMatter.root, at)
+  return node ? frontMatterOffset + node.start : 0
 }
 
 function readText(folder: string, path: string): string {
@@ -61,39 +72,55 @@ function readText(folder: string, path: string): string {
 
 /** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */
 function findText({ code, path }: Pick<Issue, 'code' | 'path'>, content: string, text: string): number {
+  const key = code === 'hashtag-address-clash' ? 'tags' : 'aliases'
   const frontMatter = parseFrontMatter(path, content)
   if ('code' in frontMatter) return 0
-  const found = findNode(frontMatter.root, [toKey(code)])
-  const children = found?.type === 'sequence' ? found.children : found ? [found] : []
+  const list = findNode(frontMatter.root, [key])
+  const children = list?.type === 'sequence' ? list.children : []
   const node = children.find((child) => child.type === 'scalar' && child.text === text)
   return node ? frontMatterOffset + node.start : 0
 }
 
-function toKey(code: IssueCode): string {
-  if (code === 'hashtag-address-clash') return 'tags'
-  return code === 'invalid-category' || code === 'category-address-clash' ? 'category' : 'aliases'
-}
+/** Parts of a conversation that are kept, by the id of their question. */
+export type KeptTexts = ReadonlyMap<string, { answers: ReadonlySet<string>; comments: ReadonlySet<string> }>
 
 function findUnknownRedactions(folder: ContentFolder, questions: readonly CheckedQuestion[]): Issue[] {
-  const path = 'redactions.yaml'
   const ids = new Set(questions.map(({ id }) => id))
   const unknown = [...folder.redactions.questions].filter((id) => !ids.has(id))
-  if (unknown.length === 0) return []
-  const text = readText(folder.path, path)
-  const places = findRedactedIds(path, text)
-  return unknown.map((id) => ({
-    code: 'unknown-redaction',
-    path,
-    ...toPosition(text, places.get(id) ?? 0),
-    detail: { value: id },
-  }))
+  return toUnknown(
+    folder.path,
+    unknown.map((id) => ({ list: 'questions', id })),
+  )
 }
 
-function findRedactedIds(path: string, text: string): Map<string, number> {
-  const root = parseTree(path, text)
-  const list = 'code' in root ? undefined : findNode(root, ['questions'])
-  const nodes = list?.type === 'sequence' ? list.children.map((child) => findNode(child, ['id'])) : []
-  return new Map(
-    nodes.flatMap((node) => (node?.type === 'scalar' ? [[node.text.normalize('NFC'), node.start]] : [])),
+/** Answers and comments that redactions.yaml withholds and that are not there. */
+export function findUnknownTexts(
+  { path, redactions }: Pick<ContentFolder, 'path' | 'redactions'>,
+  kept: KeptTexts,
+): Issue[] {
+  const lists = ['answers', 'comments'] as const
+  const unknown = lists.flatMap((list) =>
+    [...redactions[list]].flatMap(([question, ids]) =>
+      [...ids].filter((id) => !kept.get(question)?.[list].has(id)).map((id) => ({ list, id, question })),
+    ),
   )
+  return toUnknown(path, unknown)
+}
+
+interface UnknownEntry {
+  list: 'questions' | 'answers' | 'comments'
+  id: string
+  question?: string
+}
+
+function toUnknown(folder: string, unknown: readonly UnknownEntry[]): Issue[] {
+  if (unknown.length === 0) return []
+  const text = readText(folder, redactionsName)
+  const root = parseTree(redactionsName, text)
+  return unknown.map(({ list, ...entry }) => {
+    const start = 'code' in root ? 0 : (findListed(root, list, entry)?.start ?? 0)
+    const value = entry.question === undefined ? entry.id : `${entry.question}/${entry.id}`
+    const detail = { key: list, value }
+    return { code: 'unknown-redaction', path: redactionsName, ...toPosition(text, start), detail }
+  })
 }

@@ -59,9 +59,12 @@ export function checkFile(
 ): CheckedFile {
   const { question, issues } = prepareFile(file)
   if (!question) return { question, issues }
-  const { id, path, category, hashtags, aliases, links, redacted, conversation } = question
+  const { id, path, category, hashtags, aliases, links, related, state, redacted, conversation } = question
   const kept = conversation ? { conversation } : {}
-  return { question: { id, path, category, hashtags, aliases, links, redacted, ...kept }, issues }
+  return {
+    question: { id, path, category, hashtags, aliases, links, related, state, redacted, ...kept },
+    issues,
+  }
 }
 
 async function checkFiles(

@@ -5,10 +5,11 @@ import type { CrossLink } from '../cache/cross-link.ts'
 import { findControl } from '../question/characters.ts'
 import type { Issue } from '../question/issue.ts'
 import type { CheckedQuestion } from './check-archive.ts'
+import type { RelatingQuestion } from './check-related.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { toListingSlugs } from './synonyms.ts'
 
-export interface LinkingQuestion extends CheckedQuestion {
+export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
   links: readonly CrossLink[]
   /** What hangs on it, in files of their own. */
   conversation?: { links: readonly ConversationLink[]; withheld: WithheldIds }

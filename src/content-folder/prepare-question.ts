@@ -16,8 +16,9 @@ import { parseQuestion } from '../question/parse-question.ts'
 import type { Question } from '../question/question.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
 import { checkEmptyBody } from './check-empty-body.ts'
-import { checkPersonalTitle } from './check-personal-title.ts'
+import { checkPersonalTexts } from './check-personal-texts.ts'
 import { createCheckRedactedNames } from './check-redacted-names.ts'
+import { checkUnlistedNames, createIsUnlisted } from './check-unlisted-names.ts'
 import type { QuestionMasks } from './mask-question.ts'
 import { createPreparing, type Preparing } from './preparing.ts'
 import { findOutputIssue, toQuestionBody, toSummary } from './question-body.ts'
@@ -76,6 +77,7 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
   const { settings, redactedActors, context, masks, print: shared, findFormerPath } = preparing
   const typesetQuestion = createTypesetQuestion(masks, preparing.typeset)
   const checkRedactedNames = createCheckRedactedNames(redactedActors)
+  const isUnlisted = createIsUnlisted(redactedActors)
 
   return ({ id, path, bytes }) => {
     const text = decodeFile(path, bytes)
@@ -91,7 +93,7 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
     const found = [
       ...issues,
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
-      ...checkPersonalTitle(question, text, inQuestion.personalData),
+      ...checkPersonalTexts(path, text, inQuestion.personalData),
       ...checkEmptyBody({ path, body, bodyLine }),
       ...formulas.issues,
     ]
@@ -111,7 +113,11 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       prose: toProse(shown.title, tokens, settings),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
-    return { prepared, written: question, issues: [...found, ...checkRedactedNames(question, text)] }
+    const unhidden = [
+      ...checkRedactedNames(question, text),
+      ...checkUnlistedNames(question, text, isUnlisted),
+    ]
+    return { prepared, written: question, issues: [...found, ...unhidden] }
   }
 }
 

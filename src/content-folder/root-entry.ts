@@ -8,13 +8,13 @@ export interface RootEntry {
 
 /** Names that are read. */
 const readNames = {
-  file: ['archive.yaml', 'redactions.yaml', 'synonyms.yaml'],
+  file: ['archive.yaml', 'people.yaml', 'redactions.yaml', 'synonyms.yaml'],
   folder: ['questions', 'answers', 'comments'],
 }
 
 /** Names that are kept for later, and that nothing reads yet. */
 const unreadNames = {
-  file: ['people.yaml', 'import.ndjson'],
+  file: ['import.ndjson'],
   folder: ['files', 'pages', 'theme'],
 }
 

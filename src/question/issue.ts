@@ -36,7 +36,7 @@ export const issueCodes = [
   'category-address-clash',
   'invalid-id',
   'duplicate-id',
-  'unknown-question',
+  'unknown-question-folder',
   'duplicate-comments',
   'unknown-id',
   'count-too-low',

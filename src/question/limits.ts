@@ -3,6 +3,8 @@
 export const limits = {
   /** Bytes of one question file. */
   fileBytes: 256 * 1024,
+  /** Bytes of people.yaml, which has a line for each person. */
+  peopleBytes: 1024 * 1024,
   /** Bytes of a file of comments. */
   commentsFileBytes: 1024 * 1024,
   /** Answers and comments of one question. */

@@ -99,7 +99,6 @@ test.each([
   ['files/', 'files'],
   ['pages/', 'pages'],
   ['theme/', 'theme'],
-  ['people.yaml', 'people.yaml'],
   ['import.ndjson', 'import.ndjson'],
   ['import.json', 'import.ndjson'],
 ])('%s is not read yet, as %s', (name, known) => {

@@ -90,7 +90,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { other: 'rest' },
     { other: 'rest', same: 'c#', address: 'c-sharp' },
   ],
-  'not-read-yet': ['answers', 'comments', 'people.yaml'].map((known) => ({ known })),
+  'not-read-yet': ['answers', 'comments', 'import.ndjson'].map((known) => ({ known })),
   'unknown-redaction': [{ key: 'actors' }, { key: 'questions' }],
   'redacted-name': ['id', 'category', 'tags', 'aliases', 'synonyms', 'title'].map((key) => ({ key })),
   'personal-data': ['email', 'phone', 'residentNumber'].map((kind) => ({ kind })),
