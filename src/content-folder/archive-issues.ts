@@ -1,7 +1,4 @@
 // Faults that only show when all questions lie side by side, with their places in the files.
-import { join } from 'node:path'
-import { readRegularFile } from '../cache/read-regular-file.ts'
-import { decodeFile } from '../question/decode.ts'
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import type { Issue } from '../question/issue.ts'
@@ -13,8 +10,10 @@ import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { checkRelated } from './check-related.ts'
 import { checkSynonyms } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
+import { findPictureIssues } from './picture-issues.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
+import { readText } from './read-text.ts'
 import { findListed, redactionsName } from './redactions.ts'
 
 export interface ArchiveContext {
@@ -33,18 +32,21 @@ export function findArchiveIssues(
   const { timeZone } = folder.settings
   // Those that are withheld stand in no category.
   const shown = questions.filter(({ id }) => !folder.redactions.questions.has(id))
+  const placed = [
+    ...checkArchive(questions, publicFiles),
+    ...checkCategories(shown),
+    ...checkRelated(folder, questions),
+  ]
   return [
     ...checkIds(folder.files, {
       isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
       findStart: (path) => readStart(folder.path, path, timeZone),
     }),
-    ...[
-      ...checkArchive(questions, publicFiles),
-      ...checkCategories(shown),
-      ...checkRelated(folder, questions),
-    ].map((issue) => toIssue(folder.path, issue)),
+    ...placed.map((issue) => toIssue(folder.path, issue)),
     ...checkLinks(folder, questions),
+    ...findPictureIssues(folder, questions),
     ...findUnknownRedactions(folder, questions),
+    ...findUnknownTexts(folder, toKeptTexts(folder, questions)),
     ...checkSynonyms(folder.synonyms, questions),
   ]
 }
@@ -59,15 +61,6 @@ function findValue(path: string, content: string, at: readonly PropertyKey[]): n
   const frontMatter = parseFrontMatter(path, content)
   const node = 'code' in frontMatter ? undefined : findNode(frontMatter.root, at)
   return node ? frontMatterOffset + node.start : 0
-}
-
-function readText(folder: string, path: string): string {
-  try {
-    const content = decodeFile(path, readRegularFile(join(folder, path)))
-    return typeof content === 'string' ? content : ''
-  } catch {
-    return ''
-  }
 }
 
 /** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */
@@ -91,6 +84,22 @@ function findUnknownRedactions(folder: ContentFolder, questions: readonly Checke
     folder.path,
     unknown.map((id) => ({ list: 'questions', id })),
   )
+}
+
+/** What a question with faults holds is not known: all that is withheld of it is taken for being there. */
+function toKeptTexts({ files, redactions }: ContentFolder, questions: readonly LinkingQuestion[]): KeptTexts {
+  const { answers, comments } = redactions
+  if (answers.size + comments.size === 0) return new Map()
+  const none: ReadonlySet<string> = new Set()
+  const faulty = files.map(({ id }) => {
+    const all = { answers: answers.get(id) ?? none, comments: comments.get(id) ?? none }
+    return [id, all] as const
+  })
+  const known = questions.map(({ id, conversation }) => {
+    const { withheld } = conversation ?? {}
+    return [id, { answers: new Set(withheld?.answers), comments: new Set(withheld?.comments) }] as const
+  })
+  return new Map([...faulty, ...known])
 }
 
 /** Answers and comments that redactions.yaml withholds and that are not there. */

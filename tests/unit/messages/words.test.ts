@@ -83,6 +83,10 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { other: 'archive.yaml' },
     { kind: 'folder' },
   ],
+  'not-picture': ['empty', 'svg', 'heic'].map((kind) => ({ kind })),
+  'picture-too-large': [{ megapixels: '25' }, { megabytes: '2' }],
+  'picture-position': [{ kind: 'hidden' }],
+  'missing-picture': [{ nearest: '/files/a.png' }],
   'unknown-synonym': [{ nearest: 'rest' }],
   'synonym-clash': [
     { carrier: 'a.md', of: 'rest' },
