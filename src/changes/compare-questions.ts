@@ -59,7 +59,7 @@ export function compareQuestions(old: PublishedQuestion, now: PublishedQuestion)
 }
 
 /** Undefined where both are the same, in the same order. */
-function compareLists<T>(
+export function compareLists<T>(
   before: readonly T[],
   after: readonly T[],
   toKey: (value: T) => string = String,

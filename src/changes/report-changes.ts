@@ -5,7 +5,9 @@ import type { EntryChange, ListingChange, QuestionChange, QuestionEdit } from '.
 import type { SettingChange } from './compare-settings.ts'
 import type { SynonymChange } from './compare-synonyms.ts'
 import type { Changes } from './read-changes.ts'
+import { toConversationLines } from './report-conversation.ts'
 import { toEditLines } from './report-edit.ts'
+import { toPersonLine } from './report-person.ts'
 import { type ChangesFormat, createPrint, type Print, toNamed } from './report-print.ts'
 
 /** More than this is counted, not named: a comment has an end. */
@@ -33,6 +35,13 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
       changes.synonyms,
       namedQuestions,
       (change) => toSynonymLines(change, print),
+      print,
+    ),
+    toSection(
+      messages.people,
+      changes.people,
+      namedQuestions,
+      (change) => [print.item(toPersonLine(change, print))],
       print,
     ),
     toSection(
@@ -86,9 +95,16 @@ function toEditSection(edited: readonly QuestionEdit[], print: Print): string {
   const explained = new Set(edited.slice(0, explainedQuestions))
   const toLines = (edit: QuestionEdit) => [
     ...toQuestionLines(edit, print),
-    ...(explained.has(edit) ? toEditLines(edit.differences, print) : []),
+    ...(explained.has(edit) ? toAllLines(edit, print) : []),
   ]
   return toSection(print.words.edited, edited, namedQuestions, toLines, print)
+}
+
+function toAllLines({ differences, conversation }: QuestionEdit, print: Print): string[] {
+  return [
+    ...toEditLines(differences, print),
+    ...(conversation ? toConversationLines(conversation, print) : []),
+  ]
 }
 
 function toSettingLines({ key, before, after }: SettingChange, print: Print): string[] {
