@@ -12,6 +12,7 @@ import { type Issue, isWarning } from '../question/issue.ts'
 import { readBaseSmallFiles } from './base-small-files.ts'
 import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './compare-archives.ts'
 import { comparePeople, type PersonChange } from './compare-people.ts'
+import { comparePictures, type PictureChange } from './compare-pictures.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { compareSynonyms, type SynonymChange } from './compare-synonyms.ts'
 import { createHide } from './hide-texts.ts'
@@ -31,6 +32,7 @@ export interface Changes extends ArchiveChanges {
   settings: SettingChange[]
   synonyms: SynonymChange[]
   people: PersonChange[]
+  pictures: PictureChange[]
   /** Every error, and the warnings of what is new or edited: old ones are nobody's doing here. */
   issues: Issue[]
   /** Puts masks over a text, whatever part of a file it comes from. */
@@ -65,6 +67,7 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
     settings: compareSettings(settings, current.settings),
     synonyms: compareSynonyms(synonyms, current.synonyms),
     people: comparePeople(show(people), show(current.people), hidden),
+    pictures: comparePictures(current, base),
     issues: current.issues.filter(createIsNew({ before, after, conversations, base })),
     hide: createHide(current.settings, hidden),
   }

@@ -54,7 +54,7 @@ function toUnknown(
   return lost.flatMap(([id, files], index) => {
     const nearest = byKey.get(toIdKey(id)) ?? (index < comparedIds ? findNearest(id, known) : undefined)
     return toPlaces(files).map((path) => ({
-      code: 'unknown-question',
+      code: 'unknown-question-folder',
       path,
       line: 1,
       column: 1,

@@ -29,9 +29,10 @@ export function checkRelated(
   const isFew = unknown.length <= mostAdvised && ids.size <= mostQuestions
   const byKey = isFew ? new Map(Array.from(ids, (id) => [toIdKey(id), id])) : new Map<string, string>()
   return unknown.map(({ path, text, at }) => {
-    // Of two numbers that are alike neither is the other.
+    // Of two numbers, or two short words, that are alike neither is the other.
     const nearest =
-      byKey.get(toIdKey(text)) ?? (/^\d+$/.test(text) ? undefined : findNearest(text, [...byKey.values()]))
+      byKey.get(toIdKey(text)) ??
+      (/^\d+$|^.{1,3}$/.test(text) ? undefined : findNearest(text, [...byKey.values()]))
     const detail = { key: toKey(at), value: text, ...(nearest === undefined ? {} : { nearest }) }
     return { code: 'unknown-question', path, text, at, detail }
   })

@@ -68,7 +68,7 @@ function listAnswers(contentFolder: string, onAnswer: OnAnswer): Issue[] {
 /** Beside the folders of the questions nothing says whose answer it is. */
 function toMisplaced({ id, path }: ConversationFile): Issue {
   return {
-    code: 'unknown-question',
+    code: 'unknown-question-folder',
     path,
     line: 1,
     column: 1,

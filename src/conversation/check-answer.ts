@@ -1,14 +1,18 @@
 // One file of an answer: text in, a checked Answer out, or every fault in it, as it is found.
 import { toActor } from '../question/activity.ts'
 import { checkLosses } from '../question/check-losses.ts'
+import { checkPolls } from '../question/check-polls.ts'
+import { checkLine } from '../question/check-texts.ts'
 import { checkTimeAt, isBefore } from '../question/check-time.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import { compareIssues, type Issue, isWarning } from '../question/issue.ts'
 import { toIssueAt } from '../question/issue-at.ts'
+import { licenseKeys } from '../question/license.ts'
+import { type PollField, pollKeys, toPolls } from '../question/poll-schema.ts'
 import { createToPosition } from '../question/position.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import { readValue } from '../question/read-value.ts'
-import { findField, toList, toText } from '../question/readable-fields.ts'
+import { findField, listLicenseTexts, listPollTexts, toList, toText } from '../question/readable-fields.ts'
 import { questionKeys } from '../question/schema.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
 import type { YamlNode } from '../question/yaml.ts'
@@ -34,6 +38,8 @@ const knownKeys = {
   '': answerKeys,
   counts: answerCountsSchema.keyof().options,
   edited: editSchema.keyof().options,
+  license: licenseKeys,
+  ...pollKeys,
 }
 
 export function checkAnswer(
@@ -54,6 +60,10 @@ export function checkAnswer(
       checkActor(edit, ['edited', index], place),
     ),
     ...checkTimes(value, place, context),
+    ...[...listPollTexts(value), ...listLicenseTexts(value)].flatMap(({ text, path: at }) =>
+      checkLine(text, at, place),
+    ),
+    ...(result.success ? checkPolls(result.data.poll, place) : []),
     // Nobody counts views of an answer.
     ...checkLosses(text.slice(frontMatterOffset), place, { ...context, views: false }),
   ]
@@ -69,10 +79,9 @@ function toFields(root: YamlNode): unknown {
   return root.type === 'scalar' && root.plain && root.text === '' ? {} : readValue(root, answerSchema)
 }
 
-/** A key of a question is told as such; a language is no other kind of value. */
+/** A key of a question is told as such. */
 function toOwnIssue(issue: Issue): Issue {
-  const { value = '', expected, known = '' } = issue.detail
-  if (expected === 'language') return { ...issue, code: 'invalid-language' }
+  const { value = '', known = '' } = issue.detail
   const isOfQuestion = questionKeys.some((key) => key === value)
   return issue.code === 'unknown-key' && isOfQuestion
     ? { ...issue, detail: { value, known, of: 'answer' } }
@@ -109,7 +118,7 @@ function toAccepted(issue: Issue): Issue {
 /** A key of the schema that is not named here stays as it is, so that whatever compares answers sees it. */
 function toAnswer(
   { id, path }: AnswerFile,
-  { actor, edited = [], accepted, counts = {}, ...others }: AnswerFrontMatter,
+  { actor, edited = [], accepted, counts = {}, poll, ...others }: AnswerFrontMatter,
 ): Answer {
   return {
     id,
@@ -118,8 +127,16 @@ function toAnswer(
     actor: toActor(actor),
     edited: edited.map(toEdit),
     ...(accepted === undefined || accepted === false ? {} : { accepted }),
+    ...toOwnPolls(poll),
     counts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined)),
   }
+}
+
+/** Absent where it has none, as most answers. */
+function toOwnPolls(field: PollField): Pick<Answer, 'poll' | 'polls'> {
+  const { poll, polls } = toPolls(field)
+  if (polls) return { polls }
+  return poll ? { poll } : {}
 }
 
 function toEdit({ actor, ...others }: Edit): Edit {

@@ -7,7 +7,7 @@ import { compareIssues, type Issue, isWarning } from '../question/issue.ts'
 import { toIssueAt } from '../question/issue-at.ts'
 import { createToPosition, toPosition } from '../question/position.ts'
 import type { QuestionContext } from '../question/question-context.ts'
-import { toIdKey, toQuestionId } from '../question/question-id.ts'
+import { toIdKey } from '../question/question-id.ts'
 import { readValue } from '../question/read-value.ts'
 import { findField, toList, toText } from '../question/readable-fields.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
@@ -90,7 +90,7 @@ function findText(comment: YamlNode | undefined): YamlNode | undefined {
   return comment.pairs.find(({ key }) => key.text === 'text')?.value
 }
 
-/** Ids can be an anchor, and no two are one by case and Unicode form. */
+/** No two ids are one by case and Unicode form. */
 function checkIds(comments: readonly unknown[], place: Place): Issue[] {
   const lines = new Map<string, number>()
   return comments.flatMap((comment, index): Issue[] => {
@@ -98,9 +98,6 @@ function checkIds(comments: readonly unknown[], place: Place): Issue[] {
     if (id === undefined || id === '') return []
     const value = id.slice(0, 60)
     const path = [index, 'id']
-    if (toQuestionId(`${id}.md`) === undefined) {
-      return [toIssueAt(place, path, { code: 'invalid-id', detail: { value, of: 'comment' } })]
-    }
     const key = toIdKey(id)
     const other = lines.get(key)
     if (other === undefined) {
@@ -115,18 +112,15 @@ function checkIds(comments: readonly unknown[], place: Place): Issue[] {
 }
 
 function toComment(
-  { id, answer, actor, replyTo, ...others }: CommentFields,
+  { actor, ...others }: CommentFields,
   node: YamlNode | undefined,
   { toPosition: toLine }: Place,
 ): Comment {
   const text = findText(node)
   const isBlock = text?.type === 'scalar' && text.block !== undefined
   return {
-    id: id.normalize('NFC'),
-    ...(answer === undefined ? {} : { answer: answer.normalize('NFC') }),
     ...others,
     actor: toActor(actor),
-    ...(replyTo === undefined ? {} : { replyTo: replyTo.normalize('NFC') }),
     textLine: toLine(text?.start ?? 0).line,
     textIndent: isBlock ? (text.block?.indent ?? 0) : 0,
   }

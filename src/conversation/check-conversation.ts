@@ -1,7 +1,9 @@
 // What only shows side by side: ids that name nothing, more kept than counted, lines that the history lacks.
+import type { Activity } from '../question/activity.ts'
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import { compareIssues, type Issue } from '../question/issue.ts'
+import { toPlainText } from '../question/plain-text.ts'
 import { toPosition } from '../question/position.ts'
 import { checkReferences } from './check-references.ts'
 import type { Conversation, ConversationContext } from './conversation.ts'
@@ -46,18 +48,21 @@ function withCount(issue: Issue, { readText }: ConversationContext): Issue {
 function checkHistory(conversation: Conversation, context: ConversationContext): Issue[] {
   const missing = findMissingActivity(conversation, context.zone)
   if (missing.length === 0) return []
-  const lines = missing
-    .slice(0, shownActivities)
-    .map(({ at, actor, kind, person }) =>
-      [`  - at: ${at}`, `actor: ${actor}`, ...(person ? [`person: ${person}`] : []), `kind: ${kind}`].join(
-        '\n    ',
-      ),
-    )
-    .join('\n')
+  const lines = missing.slice(0, shownActivities).map(toLine)
   const more = missing.length - shownActivities
-  const detail = { count: `${missing.length}`, lines, ...(more > 0 ? { more: `${more}` } : {}) }
+  const detail = {
+    count: `${missing.length}`,
+    ...Object.fromEntries(lines.map((line, index) => [`line${index + 1}`, line])),
+    ...(more > 0 ? { more: `${more}` } : {}),
+  }
   const place = placeInQuestion(conversation.question.path, ['activity'], context)
   return [{ code: 'missing-activity', ...place, detail }]
+}
+
+/** As it may stand below `activity`. */
+function toLine({ at, actor, person, kind }: Activity): string {
+  const who = [`actor: ${toPlainText(actor)}`, ...(person ? [`person: ${toPlainText(person)}`] : [])]
+  return `  - { at: ${at}, ${who.join(', ')}, kind: ${kind} }`
 }
 
 function placeInQuestion(

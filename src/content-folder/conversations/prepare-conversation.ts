@@ -3,6 +3,7 @@ import type { ConversationPage, WithheldIds } from '../../cache/conversation.ts'
 import { checkConversation } from '../../conversation/check-conversation.ts'
 import { decodeFile } from '../../question/decode.ts'
 import { type Issue, isWarning } from '../../question/issue.ts'
+import { limits } from '../../question/limits.ts'
 import type { Question } from '../../question/question.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { SourceFile } from '../prepare-question.ts'
@@ -80,7 +81,7 @@ function checkParsed(
 ): Issue[] {
   const readText = (path: string): string | undefined => {
     const found = [source, file, ...files].find((each) => each?.path === path)
-    const text = found && decodeFile(path, found.bytes)
+    const text = found && decodeFile(path, found.bytes, limits.commentsFileBytes)
     return typeof text === 'string' ? text : undefined
   }
   const answers = parsed.map(({ answer }) => answer)

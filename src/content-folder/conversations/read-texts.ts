@@ -1,10 +1,10 @@
 // Files of a conversation as checked answers and comments.
-import type { Answer } from '../../conversation/answer.ts'
 import type { Comment } from '../../conversation/comment.ts'
-import { parseAnswer } from '../../conversation/parse-answer.ts'
+import { type ParsedAnswer, parseAnswer } from '../../conversation/parse-answer.ts'
 import { parseComments } from '../../conversation/parse-comments.ts'
 import { decodeFile } from '../../question/decode.ts'
 import type { Issue } from '../../question/issue.ts'
+import { limits } from '../../question/limits.ts'
 import type { QuestionContext } from '../../question/question-context.ts'
 import type { SourceFile } from '../prepare-question.ts'
 
@@ -12,13 +12,6 @@ import type { SourceFile } from '../prepare-question.ts'
 export interface ConversationSources {
   answers: readonly SourceFile[]
   comments: SourceFile | undefined
-}
-
-export interface ParsedAnswer {
-  answer: Answer
-  body: string
-  /** Line of the file on which the body begins, counted from 1. */
-  bodyLine: number
 }
 
 export interface ParsedConversation {
@@ -59,7 +52,7 @@ function readComments(
   { path, bytes }: SourceFile,
   context: QuestionContext,
 ): { comments: Comment[] | undefined; issues: Issue[] } {
-  const text = decodeFile(path, bytes)
+  const text = decodeFile(path, bytes, limits.commentsFileBytes)
   return typeof text === 'string'
     ? parseComments({ path, text }, context)
     : { comments: undefined, issues: [text] }

@@ -7,13 +7,13 @@ import type {
   WithheldText,
 } from '../../cache/conversation.ts'
 import type { Comment } from '../../conversation/comment.ts'
+import type { ParsedAnswer } from '../../conversation/parse-answer.ts'
 import { deletedActor } from '../../question/activity.ts'
 import type { Issue } from '../../question/issue.ts'
 import { limits } from '../../question/limits.ts'
 import type { QuestionMasks } from '../mask-question.ts'
 import { showPolls } from '../show-polls.ts'
 import type { PrepareText, WrittenText } from './prepare-text.ts'
-import type { ParsedAnswer } from './read-texts.ts'
 
 /** What showing texts brings to light, gathered from text to text. */
 export interface Gathered {

@@ -3,14 +3,6 @@ import type { IssueCode } from '../../question/issue.ts'
 import type { Detail, IssueMessage, ToMessage } from '../issue-message.ts'
 import { instead, shown } from './message-parts.ts'
 
-const ownIdHint =
-  'An id is up to 200 bytes of letters, digits, - and _, without spaces and signs such as / : ? #. For example: id: c9'
-
-/** Of an id that stands in a file, and is no name of one. */
-export function toOwnIdMessage({ value }: Detail): IssueMessage {
-  return { message: `This can't be an id${shown(value)}`, hint: ownIdHint }
-}
-
 export function toRepeatedIdMessage({ value, other }: Detail): IssueMessage {
   return {
     message: `Two comments have the same id${shown(value)}. The first stands in line ${other}`,
@@ -30,8 +22,14 @@ const targetHints: Record<string, string> = {
   comment: 'The id of a comment is that of another comment of the same file.',
 }
 
+/** Lines of history, each below the other as they may stand in the file. */
+function listLines(detail: Detail): string {
+  const lines = Object.entries(detail).filter(([name]) => /^line\d$/.test(name))
+  return lines.map(([, line]) => `\n${line}`).join('')
+}
+
 export const conversationMessages = {
-  'unknown-question': (detail) =>
+  'unknown-question-folder': (detail) =>
     detail['kind'] === 'misplaced'
       ? {
           message: `Nothing says whose answer this is${shown(detail['value'])}`,
@@ -64,7 +62,7 @@ export const conversationMessages = {
   }),
   'missing-activity': (detail) => ({
     message: `Answers or comments that the history does not name: ${detail['count']}`,
-    hint: `npm run tidy adds them. By hand, add these lines below activity, in the order of their times${detail['more'] ? ` (and ${detail['more']} more)` : ''} →\n${detail['lines']}`,
+    hint: `npm run tidy adds them. By hand, add these lines below activity, in the order of their times${detail['more'] ? ` (and ${detail['more']} more)` : ''} →${listLines(detail)}`,
   }),
   'text-no-block': (detail) => ({
     message: `The text of a comment stands below text: |, indented${shown(detail['value'])}`,

@@ -2,7 +2,7 @@
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, IssueMessage, ToMessage } from '../issue-message.ts'
-import { toOwnIdMessage, toRepeatedIdMessage } from './conversation-messages.ts'
+import { toRepeatedIdMessage } from './conversation-messages.ts'
 import { instead, named, shown } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
@@ -84,7 +84,7 @@ function toRootHint({ count, limit, nearest, other, leftover }: Detail): string 
   if (nearest) return `Rename it → ${nearest}`
   return other
     ? `It stands beside ${other}. Put there what is needed of it, and remove it.`
-    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions, answers and comments, people.yaml, redactions.yaml and synonyms.yaml belong here.'
+    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions, answers, comments and files, people.yaml, redactions.yaml and synonyms.yaml belong here.'
 }
 
 function toUnreadHint(name: string): string {
@@ -129,20 +129,18 @@ const deadLinks: Record<string, string> = {
 
 export const fileMessages = {
   'invalid-id': (detail) =>
-    detail['of'] === 'comment'
-      ? toOwnIdMessage(detail)
-      : detail['key'] === undefined
-        ? {
-            message: `The name of this file can't become an address${shown(detail['value'])}`,
-            hint: `A name is up to 200 bytes of letters, digits, - and _, and ends in ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}. Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`,
-          }
-        : {
-            message: `${named(detail)}this can't be an id${shown(detail['value'])}`,
-            hint: instead(
-              detail,
-              'Write letters, digits and - _ in up to 200 bytes, without spaces and without / : #. For example: put-or-patch',
-            ),
-          },
+    detail['key'] === undefined
+      ? {
+          message: `The name of this file can't become an address${shown(detail['value'])}`,
+          hint: `A name is up to 200 bytes of letters, digits, - and _, and ends in ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}. Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`,
+        }
+      : {
+          message: `${named(detail)}this can't be an id${shown(detail['value'])}`,
+          hint: instead(
+            detail,
+            'Write letters, digits and - _ in up to 200 bytes, without spaces and without / : #. For example: put-or-patch',
+          ),
+        },
   'duplicate-id': (detail) =>
     detail['of'] === 'comment'
       ? toRepeatedIdMessage(detail)

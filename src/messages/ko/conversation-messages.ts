@@ -2,14 +2,6 @@
 import type { IssueCode } from '../../question/issue.ts'
 import { type Detail, type IssueMessage, instead, shown, type ToMessage } from './message-parts.ts'
 
-const ownIdHint =
-  '글자와 숫자, - _ 로 200바이트까지 씁니다. 빈칸과 / : ? # 같은 기호는 쓸 수 없습니다. 예: id: c9'
-
-/** Of an id that stands in a file, and is no name of one. */
-export function toOwnIdMessage({ value }: Detail): IssueMessage {
-  return { message: `id로 쓸 수 없습니다${shown(value)}`, hint: ownIdHint }
-}
-
 export function toRepeatedIdMessage({ value, other }: Detail): IssueMessage {
   return {
     message: `한 id를 두 댓글이 쓰고 있습니다${shown(value)}. 먼저 쓴 곳: ${other}번째 줄`,
@@ -29,8 +21,14 @@ const targetHints: Record<string, string> = {
   comment: '댓글의 id는 같은 파일에 있는 댓글의 id입니다.',
 }
 
+/** Lines of history, each below the other as they may stand in the file. */
+function listLines(detail: Detail): string {
+  const lines = Object.entries(detail).filter(([name]) => /^line\d$/.test(name))
+  return lines.map(([, line]) => `\n${line}`).join('')
+}
+
 export const conversationMessages = {
-  'unknown-question': (detail) =>
+  'unknown-question-folder': (detail) =>
     detail['kind'] === 'misplaced'
       ? {
           message: `어느 질문의 답변인지 알 수 없습니다${shown(detail['value'])}`,
@@ -63,7 +61,7 @@ export const conversationMessages = {
   }),
   'missing-activity': (detail) => ({
     message: `활동 기록에 없는 답변이나 댓글이 ${detail['count']}개 있습니다`,
-    hint: `npm run tidy를 실행하면 넣어 드립니다. 손으로 넣으려면 activity 아래, 시각의 순서에 맞는 자리에 이 줄을 넣어 주세요${detail['more'] ? `(그 밖에 ${detail['more']}개)` : ''} →\n${detail['lines']}`,
+    hint: `npm run tidy를 실행하면 넣어 드립니다. 손으로 넣으려면 activity 아래, 시각의 순서에 맞는 자리에 이 줄을 넣어 주세요${detail['more'] ? `(그 밖에 ${detail['more']}개)` : ''} →${listLines(detail)}`,
   }),
   'text-no-block': (detail) => ({
     message: `댓글의 글은 text: | 아래에 들여서 씁니다${shown(detail['value'])}`,

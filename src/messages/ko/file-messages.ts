@@ -1,7 +1,7 @@
 // Faults of files and folders, and of bodies.
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
-import { toOwnIdMessage, toRepeatedIdMessage } from './conversation-messages.ts'
+import { toRepeatedIdMessage } from './conversation-messages.ts'
 import { type Detail, type IssueMessage, instead, named, shown, type ToMessage } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
@@ -83,7 +83,7 @@ function toRootHint({ count, limit, nearest, other, leftover }: Detail): string 
   if (nearest) return `이름을 바꿔 주세요 → ${nearest}`
   return other
     ? `${other} 옆에 있습니다. 필요한 내용은 그리로 옮기고 지워 주세요.`
-    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions, answers, comments 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
+    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions, answers, comments, files 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
 }
 
 function toUnreadHint(name: string): string {
@@ -128,20 +128,18 @@ const deadLinks: Record<string, string> = {
 
 export const fileMessages = {
   'invalid-id': (detail) =>
-    detail['of'] === 'comment'
-      ? toOwnIdMessage(detail)
-      : detail['key'] === undefined
-        ? {
-            message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
-            hint: `글자와 숫자, - _ 로 된 200바이트까지의 이름에 ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}를 붙입니다. 파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'}`,
-          }
-        : {
-            message: `${named(detail)}id로 쓸 수 없는 값입니다${shown(detail['value'])}`,
-            hint: instead(
-              detail,
-              '글자와 숫자, - _ 로 200바이트까지 씁니다. 빈칸과 / : # 같은 글자는 쓸 수 없습니다. 예: put-or-patch',
-            ),
-          },
+    detail['key'] === undefined
+      ? {
+          message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
+          hint: `글자와 숫자, - _ 로 된 200바이트까지의 이름에 ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}를 붙입니다. 파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'}`,
+        }
+      : {
+          message: `${named(detail)}id로 쓸 수 없는 값입니다${shown(detail['value'])}`,
+          hint: instead(
+            detail,
+            '글자와 숫자, - _ 로 200바이트까지 씁니다. 빈칸과 / : # 같은 글자는 쓸 수 없습니다. 예: put-or-patch',
+          ),
+        },
   'duplicate-id': (detail) =>
     detail['of'] === 'comment'
       ? toRepeatedIdMessage(detail)

@@ -1,6 +1,7 @@
 // Which families of mistakes may be behind a fault, the likeliest first.
 import type { IssueCode } from '../issue.ts'
 import { proposeDash } from './activities.ts'
+import { proposeItem, proposeTextBlock } from './blocks.ts'
 import { proposeBrackets } from './brackets.ts'
 import type { Propose } from './candidate.ts'
 import { proposeConflict } from './conflicts.ts'
@@ -37,6 +38,7 @@ import {
 
 const ofSyntax: readonly Propose[] = [
   proposeConflict,
+  proposeTextBlock,
   proposeLookAlikes,
   proposeHashtagList,
   proposeColonSpace,
@@ -65,8 +67,10 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
     proposeIndentation,
     proposeKnownKey,
   ],
-  'missing-key': [proposeHashtagList, proposeCommentAsText, proposeIndentation],
+  'missing-key': [proposeTextBlock, proposeHashtagList, proposeCommentAsText, proposeIndentation],
   'wrong-type': [
+    proposeTextBlock,
+    proposeItem,
     proposeLookAlikes,
     proposeHashtagList,
     proposeCountList,
@@ -88,6 +92,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   'invalid-language': [proposeNearest],
   'invalid-url': [proposeNearest],
   'invisible-character': [proposeVisible],
+  'text-no-block': [proposeTextBlock],
   'text-lines': [proposeOneLine],
   'joined-lines': [proposeOneLine],
   'comment-in-text': [proposeWithComment],

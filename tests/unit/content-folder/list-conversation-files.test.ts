@@ -62,7 +62,7 @@ test('a folder of a question in decomposed Hangul is that of the question', () =
 })
 
 test.each([
-  ['answers/5678.md', 'unknown-question', { value: '5678', kind: 'misplaced' }],
+  ['answers/5678.md', 'unknown-question-folder', { value: '5678', kind: 'misplaced' }],
   ['answers/q/notes.txt', 'not-markdown', {}],
   ['answers/q/a.md~', 'not-markdown', { leftover: 'a.md~' }],
   ['answers/q/a b.md', 'invalid-id', { value: 'a b.md', nearest: 'a-b.md' }],
@@ -169,16 +169,16 @@ test('what belongs to no question is an issue once for each folder, with the id 
   write('answers/put-or-pach/2.md', 'comments/xyz.yaml')
   expect(read().issues).toEqual([
     {
-      code: 'unknown-question',
+      code: 'unknown-question-folder',
       path: 'answers/Put-Or-Patch',
       detail: { value: 'Put-Or-Patch', nearest: 'put-or-patch' },
     },
     {
-      code: 'unknown-question',
+      code: 'unknown-question-folder',
       path: 'answers/put-or-pach',
       detail: { value: 'put-or-pach', nearest: 'put-or-patch' },
     },
-    { code: 'unknown-question', path: 'comments/xyz.yaml', detail: { value: 'xyz' } },
+    { code: 'unknown-question-folder', path: 'comments/xyz.yaml', detail: { value: 'xyz' } },
   ])
 })
 

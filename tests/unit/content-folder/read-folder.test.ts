@@ -82,7 +82,7 @@ describe('nothing can be lost in', () => {
   })
 
   test.each([
-    ['answers/other/1.md', 'answers/other unknown-question'],
+    ['answers/other/1.md', 'answers/other unknown-question-folder'],
     ['answers/.hidden', 'answers/.hidden not-markdown'],
     ['files/a/1.png', 'files not-read-yet'],
     ['notes/a/b/c.txt', 'notes unknown-file'],

@@ -25,6 +25,10 @@ test('everything that an answer can say', () => {
       'score: -2',
       'replyTo: 007',
       'language: en',
+      'person: u43',
+      'poll: { title: 무엇을 쓰나요?, options: [{ label: PUT, votes: 3 }] }',
+      'source: https://example.com/a',
+      'license: CC BY-SA 4.0',
     ].join('\n'),
   )
   expect(issues).toEqual([])
@@ -44,9 +48,13 @@ test('everything that an answer can say', () => {
       score: -2,
       replyTo: '007',
       language: 'en',
+      person: 'u43',
+      polls: [{ title: '무엇을 쓰나요?', options: [{ label: 'PUT', votes: 3 }] }],
+      source: 'https://example.com/a',
+      license: 'CC BY-SA 4.0',
     },
     body: '본문\n',
-    bodyLine: 15,
+    bodyLine: 19,
   })
 })
 
@@ -58,6 +66,7 @@ test.each([
     { accepted: '2024-05-04', edited: [], counts: {} },
   ],
   ['accepted: false, which says nothing', `${least}\naccepted: false`, { edited: [], counts: {} }],
+  ['a poll of which nothing is known', `${least}\npoll: true`, { poll: true, edited: [], counts: {} }],
   ['counts without a value', `${least}\ncounts: { recommended: }`, { edited: [], counts: {} }],
 ])('an answer with %s', (_, frontMatter, expected) => {
   expect(parse(frontMatter).parsed?.answer).toEqual({
@@ -98,6 +107,9 @@ test.each([
   [`${least}\ntags: [rest]\nkind: 새로운 답변`, ['4:1 unknown-key tags', '5:1 unknown-key kind']],
   [`${least}\nreplyTo: [5]`, ['4:10 wrong-type replyTo']],
   [`${least}\nlanguage: KO`, ['4:11 invalid-language language']],
+  [`${least}\npoll: 있음`, ['4:7 wrong-type poll']],
+  [`${least}\npoll: { options: [] }`, ['4:18 missing-key poll.options']],
+  [`${least}\nreplyTo: a b`, ['4:10 invalid-id replyTo']],
   [`${least}\nactor: 둘`, ['4:1 yaml-duplicate-key actor']],
   [`${least}\nid: &a 5`, ['4:5 yaml-alias &a']],
 ])('what is wrong with %j', (frontMatter, expected) => {

@@ -16,6 +16,7 @@ test('everything that comments can say', () => {
 - id: c9
   answer: 5678
   actor: anonymous
+  person: u43
   at: 2024-05-03T22:00:00+09:00
   recommended: 2
   replyTo: c8
@@ -37,11 +38,12 @@ test('everything that comments can say', () => {
       id: 'c9',
       answer: '5678',
       actor: '익명',
+      person: 'u43',
       at: '2024-05-03T22:00:00+09:00',
       recommended: 2,
       replyTo: 'c8',
       text: '짧은 **마크다운**: `코드` #3\n\n- 하나\n',
-      textLine: 9,
+      textLine: 10,
       textIndent: 4,
     },
     {
@@ -49,7 +51,7 @@ test('everything that comments can say', () => {
       actor: '홍길동',
       at: '2024-05-02',
       text: '  들여쓴 코드\n둘째',
-      textLine: 16,
+      textLine: 17,
       textIndent: 4,
     },
   ])
@@ -76,13 +78,13 @@ test.each([
   [`${head}  text: "안녕"\n`, ['4:9 text-no-block text']],
   [`${head}  text: >\n    안녕\n`, ['5:1 text-no-block text']],
   [`${head}  text: 404\n`, ['4:9 text-no-block text']],
-  [`${head}  text: [안녕]\n`, ['4:9 wrong-type [1].text']],
+  [`${head}  text: [안녕]\n`, ['4:9 text-no-block text']],
   [`${head}  title: 제목\n  text: |\n    안녕\n`, ['4:3 unknown-key title']],
   [
     `${head}  text: |\n    안녕\n- id: C9\n  actor: 익명\n  at: 2024-05-03\n  text: |\n    둘\n`,
     ['6:7 duplicate-id C9'],
   ],
-  ['- id: a b\n  actor: 익명\n  at: 2024-05-03\n  text: |\n    안녕\n', ['1:7 invalid-id a b']],
+  ['- id: a b\n  actor: 익명\n  at: 2024-05-03\n  text: |\n    안녕\n', ['1:7 invalid-id [1].id']],
   [
     '- id: c9\n  actor: 익명\n  at: 2025-07-01\n  text: |\n    안녕\n',
     ['3:7 activity-after-reference 2025-07-01'],
@@ -94,7 +96,7 @@ test.each([
   ['- 안녕\n', ['1:3 wrong-type [1]']],
   ['- *a\n', ['1:3 yaml-alias *a']],
   ['- <<: a\n', ['1:3 yaml-merge-key undefined']],
-  [`${head}  text: !x |\n    안녕\n`, ['4:9 yaml-tag !x']],
+  ['- id: !x c9\n', ['1:7 yaml-tag !x']],
 ])('what is wrong with %j', (text, expected) => {
   const { comments, issues } = parse(text)
   expect(comments).toBeUndefined()
