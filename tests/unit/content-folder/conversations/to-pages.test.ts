@@ -66,6 +66,12 @@ describe('how many pages', () => {
     ],
     ['bytes are counted, not characters', many(2, () => ({ html: '가'.repeat(100 * 1024) })), {}, [1, 1]],
     [
+      'edits are printed, too',
+      many(3, () => ({ edited: Array(1000).fill({ at: '2024-05-02', by: undefined }) })),
+      {},
+      [1, 1, 1],
+    ],
+    [
       'withheld ones take no room for a text',
       [{ id: 'a1', withheld: true, path: 'p', comments: [] }],
       {},
