@@ -84,7 +84,7 @@ function compareKnown(old: PublishedQuestion, now: PublishedQuestion): QuestionD
 }
 
 /** Undefined where both are the same, in the same order. */
-function compareLists<T>(
+export function compareLists<T>(
   before: readonly T[],
   after: readonly T[],
   toKey: (value: T) => string = String,

@@ -42,7 +42,7 @@ function toCount(count: number | undefined, messages: Words['changes']): string 
 }
 
 /** `해시태그: +#jpa −#sql` */
-function toListLine<T>(
+export function toListLine<T>(
   label: string,
   { added, removed }: ListDifference<T>,
   messages: Words['changes'],
