@@ -93,7 +93,9 @@ export function createFindPage(): FindPage {
 }
 
 function toPages({ laterAnchors }: Conversation): Map<string, number> {
-  return new Map(laterAnchors.flatMap((anchors, index) => anchors.map((anchor) => [anchor, index + 2] as const)))
+  return new Map(
+    laterAnchors.flatMap((anchors, index) => anchors.map((anchor) => [anchor, index + 2] as const)),
+  )
 }
 
 function decodeAnchor(anchor: string): string {

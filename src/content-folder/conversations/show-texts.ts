@@ -1,4 +1,5 @@
 // Answers and comments as readers may see them.
+import { escapeHtml } from '../../body/escape-html.ts'
 import type {
   ConversationLink,
   KeptAnswer,
@@ -67,7 +68,7 @@ export function createShowTexts({ masks, prepareText, keepsHtml, gathered }: Sho
     showActor,
     showAnswer: ({ answer, body, bodyLine }) => {
       const { id, path, actor, person, at, accepted, edited, polls, replyTo: _, ...others } = answer
-      const headings = { headingLevel: 3, notePrefix: `answer-${id}-` }
+      const headings = { headingLevel: 3, notePrefix: toNotePrefix(id) }
       const found = polls && showPolls(polls, masks)
       if (found) addNames(found.names)
       return {
@@ -93,6 +94,11 @@ export function createShowTexts({ masks, prepareText, keepsHtml, gathered }: Sho
       ...(recommended === undefined ? {} : { recommended }),
     }),
   }
+}
+
+/** No id holds a colon, so that no note of one answer has the anchor of another. Ids may hold `&`. */
+function toNotePrefix(id: string): string {
+  return escapeHtml(`answer-${id}:`)
 }
 
 function toTooLarge({ path, bodyLine }: WrittenText): Issue {
