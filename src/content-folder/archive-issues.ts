@@ -1,19 +1,19 @@
 // Faults that only show when all questions lie side by side, with their places in the files.
-import { join } from 'node:path'
-import { readRegularFile } from '../cache/read-regular-file.ts'
-import { decodeFile } from '../question/decode.ts'
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
-import type { Issue } from '../question/issue.ts'
+import type { Issue, IssueCode } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
+import { type CategorizedQuestion, checkCategories } from './check-categories.ts'
 import { checkIds } from './check-ids.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { checkRelated } from './check-related.ts'
 import { checkSynonyms } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
+import { findPictureIssues } from './picture-issues.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
+import { readText } from './read-text.ts'
 import { findListed, redactionsName } from './redactions.ts'
 
 export interface ArchiveContext {
@@ -26,19 +26,27 @@ export interface ArchiveContext {
 /** @param questions in order of path. */
 export function findArchiveIssues(
   folder: ContentFolder,
-  questions: readonly LinkingQuestion[],
+  questions: readonly (LinkingQuestion & CategorizedQuestion)[],
   { publicFiles = [], published }: ArchiveContext = {},
 ): Issue[] {
   const { timeZone } = folder.settings
+  // Those that are withheld stand in no category.
+  const shown = questions.filter(({ id }) => !folder.redactions.questions.has(id))
+  const placed = [
+    ...checkArchive(questions, publicFiles),
+    ...checkCategories(shown),
+    ...checkRelated(folder, questions),
+  ]
   return [
     ...checkIds(folder.files, {
       isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
       findStart: (path) => readStart(folder.path, path, timeZone),
     }),
-    ...checkArchive(questions, publicFiles).map((issue) => toIssue(folder.path, issue)),
-    ...checkRelated(folder, questions).map((issue) => toIssue(folder.path, issue)),
+    ...placed.map((issue) => toIssue(folder.path, issue)),
     ...checkLinks(folder, questions),
+    ...findPictureIssues(folder, questions),
     ...findUnknownRedactions(folder, questions),
+    ...findUnknownTexts(folder, toKeptTexts(folder, questions)),
     ...checkSynonyms(folder.synonyms, questions),
   ]
 }
@@ -55,28 +63,23 @@ function findValue(path: string, content: string, at: readonly PropertyKey[]): n
   return node ? frontMatterOffset + node.start : 0
 }
 
-function readText(folder: string, path: string): string {
-  try {
-    const content = decodeFile(path, readRegularFile(join(folder, path)))
-    return typeof content === 'string' ? content : ''
-  } catch {
-    return ''
-  }
-}
-
 /** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */
 function findText({ code, path }: Pick<Issue, 'code' | 'path'>, content: string, text: string): number {
-  const key = code === 'hashtag-address-clash' ? 'tags' : 'aliases'
   const frontMatter = parseFrontMatter(path, content)
   if ('code' in frontMatter) return 0
-  const list = findNode(frontMatter.root, [key])
-  const children = list?.type === 'sequence' ? list.children : []
+  const found = findNode(frontMatter.root, [toKey(code)])
+  const children = found?.type === 'sequence' ? found.children : found ? [found] : []
   const node = children.find((child) => child.type === 'scalar' && child.text === text)
   return node ? frontMatterOffset + node.start : 0
 }
 
 /** Parts of a conversation that are kept, by the id of their question. */
 export type KeptTexts = ReadonlyMap<string, { answers: ReadonlySet<string>; comments: ReadonlySet<string> }>
+
+function toKey(code: IssueCode): string {
+  if (code === 'hashtag-address-clash') return 'tags'
+  return code === 'invalid-category' || code === 'category-address-clash' ? 'category' : 'aliases'
+}
 
 function findUnknownRedactions(folder: ContentFolder, questions: readonly CheckedQuestion[]): Issue[] {
   const ids = new Set(questions.map(({ id }) => id))
@@ -85,6 +88,22 @@ function findUnknownRedactions(folder: ContentFolder, questions: readonly Checke
     folder.path,
     unknown.map((id) => ({ list: 'questions', id })),
   )
+}
+
+/** What a question with faults holds is not known: all that is withheld of it is taken for being there. */
+function toKeptTexts({ files, redactions }: ContentFolder, questions: readonly LinkingQuestion[]): KeptTexts {
+  const { answers, comments } = redactions
+  if (answers.size + comments.size === 0) return new Map()
+  const none: ReadonlySet<string> = new Set()
+  const faulty = files.map(({ id }) => {
+    const all = { answers: answers.get(id) ?? none, comments: comments.get(id) ?? none }
+    return [id, all] as const
+  })
+  const known = questions.map(({ id, conversation }) => {
+    const { withheld } = conversation ?? {}
+    return [id, { answers: new Set(withheld?.answers), comments: new Set(withheld?.comments) }] as const
+  })
+  return new Map([...faulty, ...known])
 }
 
 /** Answers and comments that redactions.yaml withholds and that are not there. */

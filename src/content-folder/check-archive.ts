@@ -45,10 +45,12 @@ function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
 /** First segments of the site's own pages and of the mark that a build leaves. */
 const ownSegments = new Set([
   'tags',
+  'categories',
   'questions',
   'about',
   'search',
   '_astro',
+  'files',
   'index.html',
   '404.html',
   '404',

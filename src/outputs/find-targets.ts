@@ -7,9 +7,15 @@ import type { ConversationOutline } from '../cache/conversation.ts'
 import type { CrossLink } from '../cache/cross-link.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { toListingSlugs } from '../content-folder/synonyms.ts'
+import { noPictures, type Pictures, toShownPicture } from '../picture/picture.ts'
 import { createFindFormerPath } from '../question/former-sites.ts'
 import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'
 import { paths, toHref } from '../views/paths.ts'
+
+/** What decides where links lead. */
+export interface LinkedContent extends Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'> {
+  pictures?: Pictures
+}
 
 const nothing: LinkTargets = []
 
@@ -21,17 +27,14 @@ export interface FindTargets {
 }
 
 /** Aliases are read when the first question with such a link is asked for; each question is looked up once. */
-export function createFindTargets(
-  archive: Archive<CachedQuestion>,
-  content: Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'>,
-): FindTargets {
+export function createFindTargets(archive: Archive<CachedQuestion>, content: LinkedContent): FindTargets {
   const known = new Map<CachedQuestion, LinkTargets>()
   const findPage = createFindPage()
   let find: FindLinkTarget | undefined
   const findAll = (links: readonly CrossLink[]): LinkTargets => {
     if (links.length === 0) return nothing
     find ??= createFind(archive, content)
-    return links.map(({ address }) => toPath(find?.(address), findPage, archive))
+    return links.map(({ address }) => toTarget(find?.(address), findPage, archive))
   }
   return {
     findTargets: (question) => {
@@ -47,12 +50,7 @@ export function createFindTargets(
 
 function createFind(
   archive: Archive<CachedQuestion>,
-  {
-    settings,
-    questions,
-    withheld,
-    synonyms,
-  }: Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'>,
+  { settings, questions, withheld, synonyms, pictures = noPictures }: LinkedContent,
 ): FindLinkTarget {
   const slugs = toListingSlugs(new Set(archive.byHashtag.keys()), synonyms)
   return createFindLinkTarget({
@@ -60,16 +58,21 @@ function createFind(
     withheld,
     hasQuestion: (id) => archive.positions.has(id),
     hasListing: (slug) => slugs.has(slug),
+    findPicture: (path) => {
+      const picture = pictures.get(path)
+      return picture && toShownPicture(picture)
+    },
     findFormerPath: createFindFormerPath(settings.formerUrls),
   })
 }
 
-/** Below the base path, percent-encoded; null for what leads to nothing here. */
-function toPath(
+/** A path below the base path, percent-encoded, or a picture; null for what leads to nothing here. */
+function toTarget(
   target: LinkTarget | undefined,
   findPage: FindPage,
   { positions, questions }: Archive<CachedQuestion>,
-): string | null {
+): LinkTargets[number] {
+  if (target?.to === 'picture') return target.picture
   if (target?.to === 'path') return target.path
   if (target?.to !== 'question') return null
   const page = findPage(questions[positions.get(target.id) ?? -1]?.conversation, target.anchor)

@@ -11,6 +11,7 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'front-2', site: 'SAMPLE_SITE', address: '2/' },
   { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/rest/' },
   { name: 'listing-2', site: 'SAMPLE_SITE', address: 'tags/spring-boot/2/' },
+  { name: 'category', site: 'SAMPLE_SITE', address: 'categories/개발자/' },
   { name: 'directory', site: 'SAMPLE_SITE', address: 'tags/' },
   { name: 'question', site: 'SAMPLE_SITE', address: 'questions/put-or-patch/' },
   { name: 'question-long', site: 'SAMPLE_SITE', address: 'questions/long-batch-story/' },

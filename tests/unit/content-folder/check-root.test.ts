@@ -96,7 +96,6 @@ test.each(['put-or-patch.md', '이직.md', 'QUESTION.MD', 'images.md'])('a loose
 })
 
 test.each([
-  ['files/', 'files'],
   ['pages/', 'pages'],
   ['theme/', 'theme'],
   ['import.ndjson', 'import.ndjson'],

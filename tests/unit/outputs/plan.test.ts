@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
 import type { ConversationOutline, ConversationPage } from '../../../src/cache/conversation.ts'
 import { checkArchive } from '../../../src/content-folder/check-archive.ts'
+import { checkCategories } from '../../../src/content-folder/check-categories.ts'
 import { checkIds } from '../../../src/content-folder/check-ids.ts'
 import { checkSynonyms } from '../../../src/content-folder/check-synonyms.ts'
 import { toParents } from '../../../src/content-folder/file-clash.ts'
@@ -9,6 +10,7 @@ import type { Content } from '../../../src/content-folder/read-content.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
 import { about } from '../../../src/outputs/about.ts'
 import { alias } from '../../../src/outputs/alias.ts'
+import { category } from '../../../src/outputs/category.ts'
 import { directory } from '../../../src/outputs/directory.ts'
 import { front } from '../../../src/outputs/front.ts'
 import { listing } from '../../../src/outputs/listing.ts'
@@ -53,7 +55,7 @@ const sample: Questions = {
   b: { lastInstant: 4, hashtags: ['rest', 'c#'] },
   c: { lastInstant: 3, hashtags: ['취업'], keywords: ['rest'] },
   d: { lastInstant: 2, hashtags: ['rest'] },
-  e: { lastInstant: 1, hashtags: ['취업', '이직'] },
+  e: { lastInstant: 1, hashtags: ['취업', '이직'], category: '커리어' },
 }
 
 const settings: Settings = {
@@ -92,6 +94,9 @@ describe('which pages there are', () => {
       'tags/rest/2/ tags/[hashtag]/[...page]',
       'tags/이직/ tags/[hashtag]/[...page]',
       'tags/취업/ tags/[hashtag]/[...page]',
+      'categories/개발자/ categories/[category]/[...page]',
+      'categories/개발자/2/ categories/[category]/[...page]',
+      'categories/커리어/ categories/[category]/[...page]',
       'questions/a/ questions/[id]/[...page]',
       'questions/b/ questions/[id]/[...page]',
       'questions/c/ questions/[id]/[...page]',
@@ -179,6 +184,7 @@ const kinds = [
   toKind(front),
   toKind(directory),
   toKind(listing),
+  toKind(category),
   toKind(question),
   toKind(about),
   toKind(notFound),
@@ -227,6 +233,35 @@ test('every page of a listing says how many entries only match the keyword, and 
     'tags/rest/2/ 키워드만 일치 1',
     'tags/이직/ undefined',
     'tags/취업/ undefined',
+  ])
+})
+
+test('every question stands in its category, in the order of activity, without a note (decision 22)', async () => {
+  const made = await makeAll(category, publish(sample))
+  expect(
+    made.map(([path, { frame, listing: view }]) => [
+      path,
+      frame.documentTitle,
+      `${view.heading} ${view.headline}`,
+      view.entries.map(({ href }) => href),
+      view.note,
+    ]),
+  ).toEqual([
+    [
+      'categories/개발자/',
+      '개발자 질문 · 보관소',
+      '개발자 질문 4',
+      ['/questions/a/', '/questions/b/'],
+      undefined,
+    ],
+    [
+      'categories/개발자/2/',
+      '개발자 질문 · 2쪽 · 보관소',
+      '개발자 질문 4',
+      ['/questions/c/', '/questions/d/'],
+      undefined,
+    ],
+    ['categories/커리어/', '커리어 질문 · 보관소', '커리어 질문 1', ['/questions/e/'], undefined],
   ])
 })
 
@@ -295,6 +330,8 @@ describe('a page whose view changes has another digest', () => {
       }),
       'about/',
     ],
+    ['category', publish(change('e', { category: '개발자' })), 'tags/rest/'],
+    ['category that nobody had', publish(change('e', { category: 'Front End' })), 'tags/rest/'],
     ['keyword found', publish(change('e', { keywords: ['rest'] })), 'tags/취업/'],
     ['keyword lost', publish(change('c', { keywords: [] })), 'tags/취업/'],
     ['another spelling', publish(sample, [], { ...sampleSynonyms, 이직: ['전직'] }), 'tags/에이피아이/'],
@@ -452,6 +489,7 @@ describe('links of bodies to other questions', () => {
       '',
       'tags/c-sharp/',
       'tags/rest/',
+      'categories/개발자/',
       'questions/b/',
       'articles/1/',
     ])
@@ -495,6 +533,7 @@ describe('what the check of an archive lets pass has a place for each page', () 
     'a.',
     'a-dot',
   ]
+  const categories = ['A', 'a/b', 'c#', '2', 'index', 'a.']
   const aliases = [
     ...['/a', '/A', '/a/', '/a/index.html', '/a.html', '/a.html/b', '/a/b', '/2', '/3/4', '/tags', '/Tags/a'],
     ...[
@@ -539,6 +578,7 @@ describe('what the check of an archive lets pass has a place for each page', () 
       const questions = [...new Set([...take(random, ids, 4), 'z'])].sort().map((id) =>
         toCachedQuestion(id, {
           hashtags: [...new Set(take(random, hashtags, 2))],
+          category: take(random, categories, 1)[0] ?? '개발자',
           aliases: take(random, aliases, 2).filter((alias) => toAliasPath(alias) !== undefined),
         }),
       )
@@ -547,6 +587,7 @@ describe('what the check of an archive lets pass has a place for each page', () 
       const clashes = [
         ...checkIds(questions, asOld),
         ...checkArchive(questions),
+        ...checkCategories(questions),
         ...checkSynonyms(synonyms, questions).filter((issue) => !isWarning(issue)),
       ]
       if (clashes.length > 0) continue
