@@ -22,7 +22,7 @@ export interface Gathered {
   /** Positions of redacted names. */
   names: Set<number>
   issues: Issue[]
-  /** UTF-16 units of HTML. */
+  /** UTF-16 units of HTML; of texts that are only checked no less than they would have. */
   length: number
 }
 
@@ -60,7 +60,7 @@ export function createShowTexts({ masks, prepareText, keepsHtml, gathered }: Sho
     for (const link of prepared.links) links.push(link)
     for (const issue of prepared.issues) issues.push(issue)
     addNames(prepared.names)
-    gathered.length += prepared.html.length
+    gathered.length += prepared.length
     if (gathered.length > limits.conversationHtml) issues.push(toTooLarge(text))
     return prepared.html
   }
