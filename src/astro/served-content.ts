@@ -1,11 +1,13 @@
 // In development: the content folder as the last request found it. The development server and the pages share this
 // module, and with it what it remembers.
 
+import { join } from 'node:path'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { readLanguage } from '../content-folder/read-language.ts'
 import { describeError } from '../messages/failure-words.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
+import { toPublishedPath } from '../picture/picture.ts'
 import type { Issue } from '../question/issue.ts'
 import { paths } from '../views/paths.ts'
 import { serveContent } from './content.ts'
@@ -38,6 +40,13 @@ export interface Refreshed {
 // were.
 let served: ServedContent | undefined
 let bar = ''
+
+/** File of a picture that some body may show; undefined for another address. @param path below the base path. */
+export function findPictureFile(path: string): string | undefined {
+  const content = served?.content
+  const picture = content?.pictures.values().find((each) => toPublishedPath(each) === path)
+  return content && picture && join(content.folder, picture.path)
+}
 
 /** HTML to put on every page. */
 export function findFaultsBar(): string {

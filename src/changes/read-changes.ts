@@ -7,6 +7,7 @@ import { findWords } from '../messages/words.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { readBaseSmallFiles } from './base-small-files.ts'
 import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './compare-archives.ts'
+import { comparePictures, type PictureChange } from './compare-pictures.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { compareSynonyms, type SynonymChange } from './compare-synonyms.ts'
 import { createHide } from './hide-texts.ts'
@@ -18,6 +19,7 @@ import { toBaseQuestions } from './to-base-questions.ts'
 export interface Changes extends ArchiveChanges {
   settings: SettingChange[]
   synonyms: SynonymChange[]
+  pictures: PictureChange[]
   /** Every error, and the warnings of what is new or edited: old ones are nobody's doing here. */
   issues: Issue[]
   /** Puts masks over a text, whatever part of a file it comes from. */
@@ -48,6 +50,7 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
     ...compareArchives(before, after),
     settings: compareSettings(settings, current.settings),
     synonyms: compareSynonyms(synonyms, current.synonyms),
+    pictures: comparePictures(current, base),
     issues: current.issues.filter(
       (issue) => !isWarning(issue) || (base.changed.has(issue.path) && !same.has(issue.path)),
     ),

@@ -2,6 +2,7 @@ import { describeIssue } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import type { EntryChange, ListingChange, QuestionChange, QuestionEdit } from './compare-archives.ts'
+import type { PictureChange } from './compare-pictures.ts'
 import type { SettingChange } from './compare-settings.ts'
 import type { SynonymChange } from './compare-synonyms.ts'
 import type { Changes } from './read-changes.ts'
@@ -33,6 +34,13 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
       changes.synonyms,
       namedQuestions,
       (change) => toSynonymLines(change, print),
+      print,
+    ),
+    toSection(
+      messages.pictures,
+      changes.pictures,
+      namedQuestions,
+      (change) => toPictureLines(change, print),
       print,
     ),
     toSection(
@@ -103,6 +111,10 @@ function toSynonymLines({ hashtag, added, removed }: SynonymChange, print: Print
   ]
   const named = toNamed(signed, namedEntries, print.words, (each) => each)
   return [print.item(`${print.quote(`#${hashtag}`)} ${named.join(' ')}`)]
+}
+
+function toPictureLines({ path, change }: PictureChange, print: Print): string[] {
+  return [print.item(`${print.quote(path)} ${print.words[`${change}Picture`]}`)]
 }
 
 function toListingLines(

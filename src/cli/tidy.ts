@@ -1,4 +1,5 @@
-// npm run tidy [-- files…]: brings front matter into one order and style; with `--check` only says which files lack it.
+// npm run tidy [-- files…]: brings front matter into one order and style, and takes positions out of pictures; with
+// `--check` only says which files lack it.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Loss } from '../authoring/find-loss.ts'
@@ -16,17 +17,20 @@ import { findLanguage } from './find-language.ts'
 import { findNamedFiles } from './find-named-files.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
+import { tidyPictures } from './tidy-pictures.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values, positionals } = readParameters('tidy')
 const { content } = toArchiveFolders(root, process.env)
 const language = findLanguage(content)
 const { commands: commandMessages, tidying: tidyMessages } = findWords(language)
-const { files, settings, issues: folderIssues } = readContentFolder(content)
+const { files, pictureFiles, settings, issues: folderIssues } = readContentFolder(content)
 const { referenceDate, views, locale } = settings
 const context = { zone: createZone(settings.timeZone), referenceDate, views }
 const starts = [process.cwd(), process.env['INIT_CWD'] ?? content, content]
-const named = findNamedFiles(positionals, files, content, starts)
+const all = [...files, ...pictureFiles]
+const named = findNamedFiles(positionals, all, content, starts)
+const chosen = new Set<object>(positionals.length > 0 ? named.files : all)
 const missing = folderIssues.filter(({ code }) => code === 'content-missing')
 if (missing.length > 0) endWith(1, reportIssues(missing, 'text', language))
 if (named.unknown.length > 0) endWith(2, named.unknown.map(commandMessages.noQuestion).join('\n'))
@@ -35,7 +39,7 @@ const tidied: string[] = []
 const commented: string[] = []
 const untidied: string[] = []
 const issues: Issue[] = []
-for (const { id, path } of positionals.length > 0 ? named.files : files) {
+for (const { id, path } of files.filter((each) => chosen.has(each))) {
   const file = join(content, path)
   try {
     const outcome = tidyQuestion({ id, path, bytes: readRegularFile(file) }, context, locale)
@@ -52,16 +56,25 @@ for (const { id, path } of positionals.length > 0 ? named.files : files) {
   }
 }
 
+const pictures = tidyPictures(
+  content,
+  pictureFiles.filter((each) => chosen.has(each)),
+  values.check ?? false,
+)
+if (pictures.failure) untidied.push(commandMessages.notTidied(pictures.failure.path, pictures.failure.reason))
+const changed = tidied.length + pictures.blanked.length
+
 const lines = [
   ...tidied.map(values.check ? tidyMessages.untidy : commandMessages.tidied),
+  ...pictures.blanked.map(values.check ? tidyMessages.withPosition : tidyMessages.blanked),
   ...commented.map(commandMessages.commented),
-  ...(values.check && tidied.length > 0 ? [tidyMessages.howToTidy(tidied.length)] : []),
-  ...(tidied.length + issues.length + untidied.length === 0 ? [commandMessages.nothingToTidy] : []),
+  ...(values.check && changed > 0 ? [tidyMessages.howToTidy(changed)] : []),
+  ...(changed + issues.length + untidied.length === 0 ? [commandMessages.nothingToTidy] : []),
 ]
 if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
 if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
 for (const line of untidied) process.stderr.write(`${line}\n`)
-const left = values.check ? tidied.length : 0
+const left = values.check ? changed : 0
 if (left + issues.length + untidied.length > 0) process.exitCode = 1
 
 function endWith(exitCode: number, lines: string): never {

@@ -1,7 +1,4 @@
 // Faults that only show when all questions lie side by side, with their places in the files.
-import { join } from 'node:path'
-import { readRegularFile } from '../cache/read-regular-file.ts'
-import { decodeFile } from '../question/decode.ts'
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import type { Issue, IssueCode } from '../question/issue.ts'
@@ -13,8 +10,10 @@ import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { checkRelated } from './check-related.ts'
 import { checkSynonyms } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
+import { findPictureIssues } from './picture-issues.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
+import { readText } from './read-text.ts'
 import { findListed, redactionsName } from './redactions.ts'
 
 export interface ArchiveContext {
@@ -45,6 +44,7 @@ export function findArchiveIssues(
     }),
     ...placed.map((issue) => toIssue(folder.path, issue)),
     ...checkLinks(folder, questions),
+    ...findPictureIssues(folder, questions),
     ...findUnknownRedactions(folder, questions),
     ...findUnknownTexts(folder, toKeptTexts(folder, questions)),
     ...checkSynonyms(folder.synonyms, questions),
@@ -61,15 +61,6 @@ function findValue(path: string, content: string, at: readonly PropertyKey[]): n
   const frontMatter = parseFrontMatter(path, content)
   const node = 'code' in frontMatter ? undefined : findNode(frontMatter.root, at)
   return node ? frontMatterOffset + node.start : 0
-}
-
-function readText(folder: string, path: string): string {
-  try {
-    const content = decodeFile(path, readRegularFile(join(folder, path)))
-    return typeof content === 'string' ? content : ''
-  } catch {
-    return ''
-  }
 }
 
 /** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */

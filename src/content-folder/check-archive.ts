@@ -50,6 +50,7 @@ const ownSegments = new Set([
   'about',
   'search',
   '_astro',
+  'files',
   'index.html',
   '404.html',
   '404',

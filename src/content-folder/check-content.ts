@@ -8,6 +8,7 @@ import type { LinkingQuestion } from './check-links.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
 import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
+import { readPictures } from './read-pictures.ts'
 import { readRedactionIssues } from './read-redaction-issues.ts'
 import { workOnFiles } from './work-on-files.ts'
 
@@ -43,8 +44,10 @@ export async function checkContent(
   }
   const checked = await checkFiles(folder.files, options, limits)
   const questions = folder.files.flatMap((file) => checked.get(file.path)?.question ?? [])
+  const pictures = await readPictures({ folder: folder.path, files: folder.pictureFiles })
   const issues = [
     ...folder.issues,
+    ...pictures.issues,
     ...[...checked.values()].flatMap((file) => file.issues),
     ...findArchiveIssues(folder, questions, { publicFiles, published }),
     ...readRedactionIssues(folder, questions),

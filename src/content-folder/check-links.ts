@@ -39,6 +39,8 @@ export function checkLinks(
     withheld: questions.filter(isWithheld),
     hasQuestion: (id) => ids.has(id),
     hasListing: (slug) => !isWhole || slugs.has(slug),
+    // check-pictures.ts looks at these.
+    findPicture: () => ({ src: '', width: 0, height: 0 }),
     findFormerPath: undefined,
   })
   return linking.flatMap(({ path, address, places }) => {

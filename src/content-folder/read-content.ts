@@ -10,6 +10,7 @@ import {
   readQuestionCache,
   writeQuestionCache,
 } from '../cache/question-cache.ts'
+import type { Pictures } from '../picture/picture.ts'
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
 import type { WorkLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
@@ -18,6 +19,7 @@ import { findWithheld, type WithheldQuestion } from './find-withheld.ts'
 import type { People } from './people.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
+import { readPictures } from './read-pictures.ts'
 import { readRedactionIssues } from './read-redaction-issues.ts'
 import { isUnchanged, stampAll } from './read-unchanged.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
@@ -34,6 +36,7 @@ export interface Content {
   synonyms: Synonyms
   /** Without those who are redacted, as readers may see them. */
   people: People
+  pictures: Pictures
   /** Without the withheld ones, by path. */
   questions: CachedQuestion[]
   /** Withheld questions, whose addresses answer that they were removed. */
@@ -75,8 +78,14 @@ export async function readContent(options: ReadOptions): Promise<Content> {
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
   const { settings, redactions, people } = folder
   const key = digestText(JSON.stringify([options.code, settings, redactions.actors, [...people]]))
-  const reading: Reading = { ...options, began, key, cacheKey: toCacheKey(key, redactions) }
   makeCacheFolder(options.questionCache)
+  const { pictures, issues } = await readPictures({
+    folder: folder.path,
+    files: folder.pictureFiles,
+    cache: { folder: options.questionCache, key: options.code },
+  })
+  folder.issues.push(...issues)
+  const reading: Reading = { ...options, began, key, cacheKey: toCacheKey(key, folder.redactions), pictures }
   const last = readQuestionCache(options.questionCache, reading.cacheKey)
   return (await readWith(last, folder, reading)) ?? (await readAfresh(folder, reading))
 }
@@ -86,6 +95,7 @@ interface Reading extends ReadOptions {
   began: number
   key: string
   cacheKey: string
+  pictures: Pictures
 }
 
 /**
@@ -151,6 +161,7 @@ async function readWith(
     redactions: folder.redactions,
     synonyms: folder.synonyms,
     people: showPeople(folder),
+    pictures: options.pictures,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
     issues: [

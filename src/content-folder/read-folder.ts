@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { findKind } from '../cache/file-kind.ts'
 import { isMachineLimit } from '../cache/machine-limit.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import { pictureFolder } from '../picture/picture.ts'
 import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { attachConversations } from './attach-conversations.ts'
 import { checkRoot } from './check-root.ts'
 import { listConversationFiles } from './list-conversation-files.ts'
+import { listPictureFiles, type PictureFile } from './list-picture-files.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parseSettings } from './parse-settings.ts'
 import { noPeople, type People, parsePeople, peopleName } from './people.ts'
@@ -27,6 +29,7 @@ export interface ContentFolder {
   synonyms: Synonyms
   people: People
   files: QuestionFile[]
+  pictureFiles: PictureFile[]
   issues: Issue[]
 }
 
@@ -59,7 +62,7 @@ export function readContentFolder(
     people: noPeople,
     ...others,
   }
-  const folder = { path, ...otherwise, files: [] }
+  const folder = { path, ...otherwise, files: [], pictureFiles: [] }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
   }
@@ -75,11 +78,12 @@ export function readContentFolder(
   const synonyms = read('synonyms.yaml', parseSynonyms)
   const people = read(peopleName, parsePeople)
   const listed = names.has('questions') ? listQuestionFiles(path) : { files: [], issues: [] }
+  const pictures = names.has(pictureFolder) ? listPictureFiles(path) : { files: [], issues: [] }
   if (settings && 'issues' in settings) issues.push(...settings.issues)
   if (redactions && 'issues' in redactions) issues.push(...redactions.issues)
   if (synonyms && 'issues' in synonyms) issues.push(...synonyms.issues)
   if (people && 'issues' in people) issues.push(...people.issues)
-  issues.push(...listed.issues)
+  issues.push(...listed.issues, ...pictures.issues)
   if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
   if (listed.files.length + listed.issues.length === 0)
     issues.push(...findMissing('content-empty', 'questions', issues))
@@ -104,6 +108,7 @@ export function readContentFolder(
     synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : stillKnown,
     people: withoutRedacted(known, redacted),
     files: attached.files,
+    pictureFiles: pictures.files,
     issues: [...issues, ...conversationIssues, ...attached.issues],
   }
 }

@@ -9,13 +9,13 @@ export interface RootEntry {
 /** Names that are read. */
 const readNames = {
   file: ['archive.yaml', 'people.yaml', 'redactions.yaml', 'synonyms.yaml'],
-  folder: ['questions', 'answers', 'comments'],
+  folder: ['questions', 'answers', 'comments', 'files'],
 }
 
 /** Names that are kept for later, and that nothing reads yet. */
 const unreadNames = {
   file: ['import.ndjson'],
-  folder: ['files', 'pages', 'theme'],
+  folder: ['pages', 'theme'],
 }
 
 export function isReadName(name: string): boolean {

@@ -44,10 +44,15 @@ export function checkReferences(conversation: Conversation, context: Conversatio
   const known = { answer: [...answerIds], comment: [...commentIds] }
   const locate = createLocate(context)
   return [...inAnswers, ...inComments].map(({ path, keys, value, detail }, index) => {
+    const { own, ...told } = detail
     const ids = detail['of'] === 'comment' ? known.comment : known.answer
-    const others = ids.filter((id) => id !== detail['own'])
-    const nearest = index < comparedIds ? findNearest(value, others) : undefined
-    const { own: _, ...told } = detail
+    const nearest =
+      index < comparedIds
+        ? findNearest(
+            value,
+            ids.filter((id) => id !== own),
+          )
+        : undefined
     return {
       code: 'unknown-id',
       path,

@@ -5,11 +5,13 @@ import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import type { Synonyms } from '../content-folder/synonyms.ts'
 import { createListings, type Listing } from '../listing/listing.ts'
+import { noPictures } from '../picture/picture.ts'
 import { parseAlias } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'
 import type { ArchiveCounts, CategoryCount, HashtagCount } from '../views/shown.ts'
-import { createFindTargets, type FindTargets } from './find-targets.ts'
+import { createFindTargets, type FindTargets, type LinkedContent } from './find-targets.ts'
+import { listPublishedPictures, type PublishedPicture } from './published-pictures.ts'
 
 export interface Publication extends FindTargets {
   settings: Settings
@@ -26,6 +28,8 @@ export interface Publication extends FindTargets {
   synonyms: Synonyms
   /** Where the page of an old address, without the slashes at its ends, leads. */
   aliases: ReadonlyMap<string, AliasTarget>
+  /** Those that a page shows or links to, once for each of their bytes. */
+  pictures: readonly PublishedPicture[]
 }
 
 export interface AliasTarget {
@@ -36,10 +40,8 @@ export interface AliasTarget {
 }
 
 /** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
-export function createPublication(
-  content: Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'>,
-): Publication {
-  const { settings, questions, withheld, synonyms } = content
+export function createPublication(content: LinkedContent): Publication {
+  const { settings, questions, withheld, synonyms, pictures = noPictures } = content
   const archive = createArchive(questions)
   const categories = groupByCategory(archive)
   return {
@@ -57,6 +59,7 @@ export function createPublication(
       ...withheld.flatMap(({ aliases }) => toAliasTargets(aliases, undefined)),
     ]),
     ...createFindTargets(archive, content),
+    pictures: listPublishedPictures(archive, pictures),
   }
 }
 

@@ -5,11 +5,14 @@ import { toPosition } from './position.ts'
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** A file's bytes as text: UTF-8, without byte-order mark, CRLF as LF, without control characters. */
+/**
+ * A file's bytes as text: UTF-8, without byte-order mark, CRLF as LF, without control characters.
+ * @param path inside the content folder: a file of comments may be larger than others.
+ */
 export function decodeFile(
   path: string,
   bytes: Uint8Array,
-  fileBytes: number = limits.fileBytes,
+  fileBytes: number = path.startsWith('comments/') ? limits.commentsFileBytes : limits.fileBytes,
 ): string | Issue {
   if (bytes.length > fileBytes) {
     return {

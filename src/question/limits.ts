@@ -14,6 +14,10 @@ export const limits = {
   commentText: 10_000,
   /** Edits of one answer. */
   edits: 1_000,
+  /** Bytes of one picture. */
+  pictureBytes: 2 * 1024 * 1024,
+  /** Pixels of all frames of one picture: what a browser has to hold in memory to show it. */
+  picturePixels: 25_000_000,
   /** Characters of front matter. */
   frontMatterLength: 64 * 1024,
   /** Empty lines in a row in front matter; gray-matter's time grows with their square. */

@@ -13,6 +13,7 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { pictureMessages } from './picture-messages.ts'
 import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
 import { tidyMessages } from './tidy-messages.ts'
@@ -22,6 +23,7 @@ export const koreanWords = {
     ...frontMatterMessages,
     ...fieldMessages,
     ...fileMessages,
+    ...pictureMessages,
     ...categoryMessages,
     ...questionMessages,
     ...synonymMessages,

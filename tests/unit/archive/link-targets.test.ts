@@ -11,6 +11,8 @@ const find = createFindLinkTarget({
   withheld: [{ aliases: ['/articles/9', '/bbs/board.php?bo_table=qa&wr_id=99'] }],
   hasQuestion: (id) => ['put', '취업', 'board'].includes(id),
   hasListing: (slug) => ['rest', 'c-sharp', '취업'].includes(slug),
+  findPicture: (path) =>
+    path === 'files/그림 1.png' ? { src: 'files/0a.png', width: 2, height: 1 } : undefined,
   findFormerPath: createFindFormerPath(['https://old.example']),
 })
 
@@ -19,6 +21,7 @@ function toText(address: string): string {
   const target = find(address)
   if (target?.to === 'question') return target.id + (target.anchor && `#${target.anchor}`)
   if (target?.to === 'path') return `/${target.path}`
+  if (target?.to === 'picture') return target.picture.src
   return target ? `no ${target.missing}` : 'elsewhere'
 }
 

@@ -11,6 +11,7 @@ const nothing: Changes = {
   listings: [],
   settings: [],
   synonyms: [],
+  pictures: [],
   issues: [],
   hide: (text) => text.replaceAll('김비밀', '삭제된 사용자'),
 }

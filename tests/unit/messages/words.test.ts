@@ -83,6 +83,10 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { other: 'archive.yaml' },
     { kind: 'folder' },
   ],
+  'not-picture': ['empty', 'svg', 'heic'].map((kind) => ({ kind })),
+  'picture-too-large': [{ megapixels: '25' }, { megabytes: '2' }],
+  'picture-position': [{ kind: 'hidden' }],
+  'missing-picture': [{ nearest: '/files/a.png' }],
   'unknown-synonym': [{ nearest: 'rest' }],
   'synonym-clash': [
     { carrier: 'a.md', of: 'rest' },
@@ -98,7 +102,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   ].map((key) => ({ key })),
   'invalid-id': [{ key: 'related' }],
   'invalid-url': [{ nearest: 'https://example.com/' }],
-  'unknown-related': [{ nearest: 'put-or-patch' }],
+  'unknown-question': [{ nearest: 'put-or-patch' }],
   'short-redaction': [{ key: 'people' }],
   'personal-data': ['email', 'phone', 'residentNumber'].map((kind) => ({ kind })),
 }
