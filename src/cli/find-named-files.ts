@@ -1,25 +1,24 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import type { QuestionFile } from '../content-folder/list-question-files.ts'
 
-export interface NamedFiles {
-  files: QuestionFile[]
-  /** Names of no question file, nor of a folder with any. */
+export interface NamedFiles<File> {
+  files: File[]
+  /** Names of none of the files, nor of a folder with any. */
   unknown: string[]
 }
 
 /**
- * The question files that somebody names, or all of a folder.
+ * The files that somebody names, or all of a folder.
  * @param starts folders from which a name may lead: where the command was called, and the content folder.
  */
-export function findNamedFiles(
+export function findNamedFiles<File extends { path: string }>(
   names: readonly string[],
-  files: readonly QuestionFile[],
+  files: readonly File[],
   content: string,
   starts: readonly string[],
-): NamedFiles {
+): NamedFiles<File> {
   const inner = toReal(content)
-  const found = new Set<QuestionFile>()
+  const found = new Set<File>()
   const unknown = names.filter((name) => {
     const paths = starts.map((start) => toInside(inner, toReal(resolve(start, name))))
     const named = files.filter((file) => paths.some((path) => isOf(file.path.normalize('NFC'), path)))

@@ -1,8 +1,9 @@
-// npm run tidy [-- files…]: brings front matter into one order and style; with `--check` only says which files lack it.
+// npm run tidy [-- files…]: brings front matter and comments into one order and style, and adds lines of history that
+// answers and comments lack; with `--check` only says which files lack it.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Loss } from '../authoring/find-loss.ts'
-import { tidyQuestion } from '../authoring/tidy-question.ts'
+import { listTidyTargets } from '../authoring/tidy-targets.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
@@ -26,7 +27,8 @@ const { files, settings, issues: folderIssues } = readContentFolder(content)
 const { referenceDate, views, locale } = settings
 const context = { zone: createZone(settings.timeZone), referenceDate, views }
 const starts = [process.cwd(), process.env['INIT_CWD'] ?? content, content]
-const named = findNamedFiles(positionals, files, content, starts)
+const targets = listTidyTargets(files, { folder: content, context, locale })
+const named = findNamedFiles(positionals, targets, content, starts)
 const missing = folderIssues.filter(({ code }) => code === 'content-missing')
 if (missing.length > 0) endWith(1, reportIssues(missing, 'text', language))
 if (named.unknown.length > 0) endWith(2, named.unknown.map(commandMessages.noQuestion).join('\n'))
@@ -35,10 +37,10 @@ const tidied: string[] = []
 const commented: string[] = []
 const untidied: string[] = []
 const issues: Issue[] = []
-for (const { id, path } of positionals.length > 0 ? named.files : files) {
+for (const { path, tidy } of positionals.length > 0 ? named.files : targets) {
   const file = join(content, path)
   try {
-    const outcome = tidyQuestion({ id, path, bytes: readRegularFile(file) }, context, locale)
+    const outcome = tidy(readRegularFile(file))
     if (outcome.result === 'faulty') issues.push(...outcome.issues)
     if (outcome.result === 'commented') commented.push(path)
     if (outcome.result === 'refused') untidied.push(describeLoss(path, outcome.loss))

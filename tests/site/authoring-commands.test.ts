@@ -192,7 +192,7 @@ describe('tidy', () => {
     const body = readFileSync(path, 'utf8').split('\n---\n').slice(1).join('\n---\n')
     expect(run('tidy')).toEqual({
       status: 0,
-      stdout: 'questions/put-or-patch.md: 머리말을 정리했습니다.\n',
+      stdout: 'questions/put-or-patch.md: 정리했습니다.\n',
       stderr: '',
     })
     expect(readFileSync(path, 'utf8').split('\n---\n').slice(1).join('\n---\n')).toBe(body)
@@ -218,7 +218,7 @@ describe('tidy', () => {
     expect(run('tidy', 'questions/put-or-patch.md', 'questions/nothing.md')).toEqual({
       status: 2,
       stdout: '',
-      stderr: 'questions/nothing.md: 그런 질문 파일이 없습니다.\n',
+      stderr: 'questions/nothing.md: 그런 질문이나 답변, 댓글 파일이 없습니다.\n',
     })
     expect(readFileSync(join(site.content, 'questions/put-or-patch.md'), 'utf8')).toBe(before)
   })
@@ -227,10 +227,10 @@ describe('tidy', () => {
     writeContent(site.content, { questions: [{ id: 'a' }, { id: '2024/b' }, { id: '2024/c' }] })
     expect(run('tidy', 'questions/a.md', join(site.content, 'questions/2024'))).toEqual({
       status: 0,
-      stdout: ['2024/b', '2024/c', 'a'].map((id) => `questions/${id}.md: 머리말을 정리했습니다.\n`).join(''),
+      stdout: ['2024/b', '2024/c', 'a'].map((id) => `questions/${id}.md: 정리했습니다.\n`).join(''),
       stderr: '',
     })
-    expect(run('tidy').stdout).toBe('questions/put-or-patch.md: 머리말을 정리했습니다.\n')
+    expect(run('tidy').stdout).toBe('questions/put-or-patch.md: 정리했습니다.\n')
   })
 
   test('--check names what is not tidy and writes nothing', () => {
@@ -239,7 +239,7 @@ describe('tidy', () => {
     expect(run('tidy', '--check')).toEqual({
       status: 1,
       stdout:
-        'questions/put-or-patch.md: 머리말이 정리되어 있지 않습니다.\n정리되어 있지 않은 파일 1개. 정리하려면: npm run tidy\n',
+        'questions/put-or-patch.md: 정리되어 있지 않습니다.\n정리되어 있지 않은 파일 1개. 정리하려면: npm run tidy\n',
       stderr: '',
     })
     expect(readFileSync(path, 'utf8')).toBe(before)
@@ -271,7 +271,7 @@ describe('tidy', () => {
     expect(run('check').status).toBe(0)
     expect(run('tidy')).toEqual({
       status: 1,
-      stdout: 'questions/put-or-patch.md: 머리말을 정리했습니다.\n',
+      stdout: 'questions/put-or-patch.md: 정리했습니다.\n',
       stderr:
         'questions/a-long-history.md: 정리하면 오류가 생기므로 그대로 두었습니다(머리말이 65536자를 넘습니다). ' +
         '지금의 파일은 올바르니 이대로 두어도 됩니다. 정리하려면 먼저 머리말을 줄여 주세요.\n',

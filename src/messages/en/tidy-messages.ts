@@ -4,6 +4,6 @@ import { toVisibleText } from '../visible-text.ts'
 
 /** What `npm run tidy -- --check` says. */
 export const tidyMessages: SameShape<typeof korean> = {
-  untidy: (path) => `${toVisibleText(path)}: its front matter is not tidy.`,
+  untidy: (path) => `${toVisibleText(path)}: not tidy.`,
   howToTidy: (files) => `${files} ${files === 1 ? 'file is' : 'files are'} not tidy. To tidy: npm run tidy`,
 }
