@@ -18,6 +18,8 @@ interface Reference {
 
 /** Each compares an id with all others. */
 const comparedIds = 20
+/** Of shorter ids nearly every other one is near. */
+const tellingLength = 4
 
 export function checkReferences(conversation: Conversation, context: ConversationContext): Issue[] {
   const { answers, comments, commentsPath = '' } = conversation
@@ -46,7 +48,8 @@ export function checkReferences(conversation: Conversation, context: Conversatio
   return [...inAnswers, ...inComments].map(({ path, keys, value, detail }, index) => {
     const ids = detail['of'] === 'comment' ? known.comment : known.answer
     const others = ids.filter((id) => id !== detail['own'])
-    const nearest = index < comparedIds ? findNearest(value, others) : undefined
+    const isTelling = index < comparedIds && value.length >= tellingLength
+    const nearest = isTelling ? findNearest(value, others) : undefined
     const { own: _, ...told } = detail
     return {
       code: 'unknown-id',
