@@ -1,12 +1,10 @@
 // Brings the front matter of one file into the one form. The body is bytes that nobody looks at.
 import type { Language } from '../messages/language.ts'
-import type { Activity } from '../question/activity.ts'
 import { hasComments } from '../question/comments.ts'
 import { decodeFile } from '../question/decode.ts'
 import { parseQuestion } from '../question/parse-question.ts'
 import type { Question } from '../question/question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
-import { addActivity } from './add-activity.ts'
 import { findLine, toFileBytes } from './file-form.ts'
 import { findLoss } from './find-loss.ts'
 import { toFrontMatterText } from './front-matter-text.ts'
@@ -16,8 +14,8 @@ interface QuestionFile {
   id: string
   path: string
   bytes: Buffer
-  /** Lines of history that it lacks (decision 21). */
-  findMissing?: (question: Question) => readonly Activity[]
+  /** Adds what it lacks beside its answers and comments. */
+  complete?: (question: Question) => Question
 }
 
 /** What becomes of one file; nothing is written. @param locale of the archive: in its words kinds and roles are written. */
@@ -28,7 +26,7 @@ export function tidyQuestion(file: QuestionFile, context: QuestionContext, local
   if (!parsed) return { result: 'faulty', issues }
   const frontMatter = text.slice(0, text.length - parsed.body.length)
   if (hasComments(frontMatter)) return { result: 'commented' }
-  const question = addActivity(parsed.question, file.findMissing?.(parsed.question) ?? [], context.zone)
+  const question = file.complete?.(parsed.question) ?? parsed.question
   const body = file.bytes.subarray(findLine(file.bytes, parsed.bodyLine))
   const bytes = toFileBytes(toFrontMatterText(question, locale), file.bytes, body)
   if (bytes.equals(file.bytes)) return { result: 'tidy' }

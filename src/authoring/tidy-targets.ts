@@ -1,7 +1,9 @@
 // Every file that `npm run tidy` looks at, in the order in which it does.
 import type { QuestionFile } from '../content-folder/list-question-files.ts'
 import type { Language } from '../messages/language.ts'
+import type { Question } from '../question/question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
+import { addActivity } from './add-activity.ts'
 import { createReadMissingActivity } from './read-missing-activity.ts'
 import type { Tidied } from './tidied.ts'
 import { tidyAnswer, tidyComments } from './tidy-conversation.ts'
@@ -27,10 +29,11 @@ export function listTidyTargets(
 ): TidyTarget[] {
   return files.flatMap(({ id, path, conversation }): TidyTarget[] => {
     const findMissing = conversation && createReadMissingActivity(folder, conversation, context)
-    const question = { id, path, ...(findMissing ? { findMissing } : {}) }
+    const complete = (question: Question) =>
+      findMissing ? addActivity(question, findMissing(question), context.zone) : question
     const { answers = [], comments } = conversation ?? {}
     return [
-      { path, tidy: (bytes) => tidyQuestion({ ...question, bytes }, context, locale) },
+      { path, tidy: (bytes) => tidyQuestion({ id, path, complete, bytes }, context, locale) },
       ...answers.map(
         (answer): TidyTarget => ({
           path: answer.path,

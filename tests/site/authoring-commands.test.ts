@@ -279,3 +279,60 @@ describe('tidy', () => {
     expect(readFileSync(path, 'utf8')).toBe(packed)
   })
 })
+
+describe('new answers and comments', () => {
+  const question = () => readFileSync(join(site.content, 'questions/put-or-patch.md'), 'utf8')
+
+  test('leave nothing for the check to say', () => {
+    const answer = ['answer', '--question', 'put-or-patch', '--at', '2025-06-02', '--actor', '@김철수']
+    expect(run('new', ...answer, '--body', '답변입니다.')).toEqual({
+      status: 0,
+      stdout:
+        '답변 파일을 만들었습니다: answers/put-or-patch/1.md\n질문의 활동 기록과 개수를 맞추었습니다: questions/put-or-patch.md. 개수가 원래 커뮤니티의 것과 같은지 살펴 주세요.\n',
+      stderr: '',
+    })
+    const comment = ['comment', '--question', 'put-or-patch', '--at', '2025-06-03']
+    expect(run('new', ...comment, '--answer', '1', '--body', '@김철수 #3 `a`').status).toBe(0)
+    expect(run('new', ...comment, '--body', '둘').status).toBe(0)
+    expect(readFileSync(join(site.content, 'answers/put-or-patch/1.md'), 'utf8')).toBe(
+      '---\nactor: "@김철수"\nat: 2025-06-02\n---\n답변입니다.\n',
+    )
+    const list = [
+      '- id: c1\n  answer: 1\n  actor: 익명\n  at: 2025-06-03\n  text: |\n    @김철수 #3 `a`\n',
+      '- id: c2\n  actor: 익명\n  at: 2025-06-03\n  text: |\n    둘\n',
+    ]
+    expect(readFileSync(join(site.content, 'comments/put-or-patch.yaml'), 'utf8')).toBe(list.join(''))
+    expect(question().match(/kind: .*/g)).toEqual(['kind: 질문', 'kind: 새로운 답변', 'kind: 새로운 댓글'])
+    expect(run('check').stdout).toContain('문제가 없습니다.')
+    expect(run('tidy').stdout).toBe('정리할 것이 없습니다.\n')
+  })
+
+  test.each<[name: string, parameters: string[], status: number, line: string]>([
+    ['no question', ['answer'], 2, '어느 질문인지 알 수 없습니다.'],
+    ['another question', ['answer', '--question', 'put-or-pach'], 1, '혹시 → put-or-patch'],
+    [
+      'another answer',
+      ['comment', '--question', 'put-or-patch', '--answer', '7'],
+      1,
+      '이 질문에 없는 답변입니다: 7',
+    ],
+    ['a time that is none', ['answer', '--question', 'put-or-patch', '--at', '어제'], 1, 'invalid-time'],
+    ['an id that is none', ['answer', '--question', 'put-or-patch', '--id', '../a'], 1, 'id'],
+    ['something else', ['answers'], 2, '이 명령이 받지 않는 말입니다: answers.'],
+    ['an option of questions', ['answer', '--title', 'a'], 2, '모르는 옵션입니다: --title.'],
+    [
+      'an option of comments',
+      ['--question', 'put-or-patch', '--title', 'a'],
+      2,
+      '모르는 옵션입니다: --question.',
+    ],
+  ])('%s: nothing is written', (_, parameters, status, line) => {
+    const before = question()
+    const outcome = run('new', ...parameters)
+    expect(outcome.status).toBe(status)
+    expect(outcome.stderr).toContain(line)
+    expect(question()).toBe(before)
+    expect(readdirSync(site.content)).not.toContain('answers')
+    expect(readdirSync(site.content)).not.toContain('comments')
+  })
+})

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { addActivity } from '../../../src/authoring/add-activity.ts'
 import { tidyQuestion } from '../../../src/authoring/tidy-question.ts'
 import type { Activity } from '../../../src/question/activity.ts'
+import type { Question } from '../../../src/question/question.ts'
 import { createZone } from '../../../src/time/zone.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }
@@ -49,8 +51,8 @@ test.each<[name: string, history: string[], missing: string[], expected: string[
   ['nothing', ['2024-05-01 · 가 · 질문'], [], ['2024-05-01 · 가 · 질문']],
 ])('lines of history that a question lacks: %s', (_, history, missing, expected) => {
   const bytes = Buffer.from(question(...history))
-  const findMissing = () => missing.map(answer)
-  const outcome = tidyQuestion({ id: 'q', path: 'questions/q.md', bytes, findMissing }, context, 'ko')
+  const complete = (written: Question) => addActivity(written, missing.map(answer), context.zone)
+  const outcome = tidyQuestion({ id: 'q', path: 'questions/q.md', bytes, complete }, context, 'ko')
   const text = outcome.result === 'tidied' ? outcome.bytes.toString() : `${outcome.result}: ${bytes}`
   expect(text.replace(/^tidy: /, '')).toBe(question(...expected))
 })
