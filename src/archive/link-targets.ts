@@ -1,4 +1,6 @@
 // Where links of bodies lead that may lead to a question, a listing or an old address (decision 24).
+import type { ShownPicture } from '../picture/picture.ts'
+import { toPicturePath } from '../picture/picture-address.ts'
 import { longestAnchor, parseAlias } from '../question/alias.ts'
 import type { FindFormerPath } from '../question/former-sites.ts'
 import { limits } from '../question/limits.ts'
@@ -8,8 +10,9 @@ export type LinkTarget =
   | { to: 'question'; id: string; anchor: string }
   /** Below the base path, as it was written. */
   | { to: 'path'; path: string }
-  /** A page that the site would have if there were what is missing. */
-  | { to: 'nothing'; missing: 'question' | 'hashtag' }
+  | { to: 'picture'; picture: ShownPicture }
+  /** What the site would have if there were what is missing. */
+  | { to: 'nothing'; missing: 'question' | 'hashtag' | 'picture' }
 
 /** @param address as `findCrossLinks` gives it. Undefined for one elsewhere that leads to nothing here. */
 export type FindLinkTarget = (address: string) => LinkTarget | undefined
@@ -20,6 +23,8 @@ export interface LinkedArchive {
   withheld: Iterable<{ aliases: readonly string[] }>
   hasQuestion: (id: string) => boolean
   hasListing: (slug: string) => boolean
+  /** @param path inside the content folder, in NFC. */
+  findPicture: (path: string) => ShownPicture | undefined
   findFormerPath: FindFormerPath | undefined
 }
 
@@ -42,6 +47,8 @@ export function createFindLinkTarget(archive: LinkedArchive): FindLinkTarget {
   }
   return (address) => {
     const isInside = address.startsWith('/')
+    const picturePath = isInside ? toPicturePath(address) : undefined
+    if (picturePath !== undefined) return findPicture(picturePath, archive)
     const place = isInside ? address : archive.findFormerPath?.(address)
     if (place === undefined) return undefined
     const parts = toParts(place)
@@ -49,6 +56,11 @@ export function createFindLinkTarget(archive: LinkedArchive): FindLinkTarget {
     if (!isInside) return known?.to === 'question' ? known : undefined
     return known ?? findOwn(parts, address, archive)
   }
+}
+
+function findPicture(path: string, archive: LinkedArchive): LinkTarget {
+  const picture = archive.findPicture(path)
+  return picture ? { to: 'picture', picture } : { to: 'nothing', missing: 'picture' }
 }
 
 interface Parts {

@@ -14,13 +14,29 @@ import type { PrepareAgain } from './read-question-again.ts'
 export interface PreparedContent
   extends Pick<
     Content,
-    'folder' | 'settings' | 'redactions' | 'synonyms' | 'withheld' | 'key' | 'questionCache' | 'cacheKey'
+    | 'folder'
+    | 'settings'
+    | 'redactions'
+    | 'synonyms'
+    | 'withheld'
+    | 'pictures'
+    | 'key'
+    | 'questionCache'
+    | 'cacheKey'
   > {}
 
 export interface LoadedContent
   extends Pick<
     Content,
-    'folder' | 'settings' | 'redactions' | 'synonyms' | 'withheld' | 'questions' | 'questionCache' | 'key'
+    | 'folder'
+    | 'settings'
+    | 'redactions'
+    | 'synonyms'
+    | 'withheld'
+    | 'pictures'
+    | 'questions'
+    | 'questionCache'
+    | 'key'
   > {
   byId: ReadonlyMap<string, CachedQuestion>
 }

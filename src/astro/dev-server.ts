@@ -1,10 +1,11 @@
 // In development: each request finds the content folder as it is at that moment, and browsers reload what changed.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { extname, isAbsolute, relative, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro'
 import type { DevEnvironment, RunnableDevEnvironment, ViteDevServer } from 'vite'
+import { readRegularFile } from '../cache/read-regular-file.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { findWords } from '../messages/words.ts'
 import type { Refreshed, ServedPlace } from './served-content.ts'
@@ -60,7 +61,12 @@ function createAnswer(server: ViteDevServer, place: ServedPlace, logger: AstroIn
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = toPath(request.url)
     if (isOfVite(path)) return false
-    const { beginTurn, refreshServedContent } = await importShared(server)
+    const { beginTurn, refreshServedContent, findPictureFile } = await importShared(server)
+    const picture = findPictureFile(path.slice(1))
+    if (picture !== undefined) {
+      sendPicture(response, path, readRegularFile(picture))
+      return true
+    }
     await beginTurn(new Promise((resolve) => response.once('close', resolve)))
     if (!isPage(path)) return false
     const refreshed = await refreshServedContent(place)
@@ -105,6 +111,13 @@ function send(response: ServerResponse, html: string): void {
   response.end(html)
 }
 
+/** @param path with the ending of its type. */
+function sendPicture(response: ServerResponse, path: string, bytes: Buffer): void {
+  const type = extname(path).slice(1).replace('jpg', 'jpeg')
+  response.writeHead(200, { 'content-type': `image/${type}`, 'cache-control': 'no-store' })
+  response.end(bytes)
+}
+
 /** On the terminal, what is new. */
 function createTell(logger: AstroIntegrationLogger): (refreshed: Refreshed) => void {
   let told: string | undefined
@@ -123,8 +136,9 @@ async function importShared({ environments }: ViteDevServer) {
   if (!environment || !isRunnable(environment)) throw new Error('Vite has no modules to run.')
   const load = (name: string) => environment.runner.import(new URL(name, import.meta.url).href)
   const { beginTurn }: typeof import('./turns.ts') = await load('./turns.ts')
-  const { refreshServedContent }: typeof import('./served-content.ts') = await load('./served-content.ts')
-  return { beginTurn, refreshServedContent }
+  const { refreshServedContent, findPictureFile }: typeof import('./served-content.ts') =
+    await load('./served-content.ts')
+  return { beginTurn, refreshServedContent, findPictureFile }
 }
 
 function isRunnable(environment: DevEnvironment): environment is RunnableDevEnvironment {

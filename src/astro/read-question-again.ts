@@ -36,9 +36,9 @@ export async function createPrepareAgain(
     const source = readSource(folder, { id, path })
     // Pages are planned for the text of that digest, and remembered as showing it.
     if ('code' in source || digestBytes(source.bytes) !== digest) throw new ChangedFile(path)
-    const { prepared } = prepare(source)
-    if (!prepared) throw new ChangedFile(path)
-    return { prepared, source }
+    const { prepared, written } = prepare(source)
+    if (!prepared || !written) throw new ChangedFile(path)
+    return { prepared, question: { written, source } }
   }
   return {
     body: (question) => {
@@ -47,8 +47,7 @@ export async function createPrepareAgain(
       return body
     },
     conversation: (question) => {
-      const { prepared, source } = prepareFile(question)
-      const pages = readConversation(question, { written: prepared.written, source })
+      const pages = readConversation(question, prepareFile(question).question)
       if (!pages) throw new ChangedFile(question.path)
       return pages
     },

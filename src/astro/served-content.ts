@@ -1,11 +1,13 @@
 // In development: the content folder as the last request found it. The development server and the pages share this
 // module, and with it what it remembers.
 
+import { join } from 'node:path'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { readLanguage } from '../content-folder/read-language.ts'
 import { describeError } from '../messages/failure-words.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
+import { toPublishedPath } from '../picture/picture.ts'
 import type { Issue } from '../question/issue.ts'
 import { paths } from '../views/paths.ts'
 import { serveContent } from './content.ts'
@@ -38,6 +40,13 @@ export interface Refreshed {
 // were.
 let served: ServedContent | undefined
 let bar = ''
+
+/** File of a picture that some body may show; undefined for another address. @param path below the base path. */
+export function findPictureFile(path: string): string | undefined {
+  const content = served?.content
+  const picture = content?.pictures.values().find((each) => toPublishedPath(each) === path)
+  return content && picture && join(content.folder, picture.path)
+}
 
 /** HTML to put on every page. */
 export function findFaultsBar(): string {
@@ -86,9 +95,15 @@ function findReport(
   if (!content) {
     return toFaultsPage({ heading: 'faultyFolder', faults, others: { faults: [], otherBase } }, place)
   }
-  const own = faults.filter(({ path }) => toReportAddress(path) === address)
-  const isWithheld = content.withheld.some(({ id }) => paths.question(id) === address)
+  const first = toFirstPage(address)
+  const own = faults.filter((fault) => toReportAddress(fault) === first)
+  const isWithheld = content.withheld.some(({ id }) => paths.question(id) === first)
   if (own.length === 0 || isWithheld) return undefined
   const others = { faults: faults.filter((fault) => !own.includes(fault)), otherBase }
   return toFaultsPage({ heading: 'faultyPage', faults: own, others }, place)
+}
+
+/** `questions/a/2/` → `questions/a/`: what is wrong with a question is told on all its pages. */
+function toFirstPage(address: string): string {
+  return address.replace(/^(questions\/[^/]+\/)\d+\/$/, '$1')
 }

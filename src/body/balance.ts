@@ -45,6 +45,8 @@ export const bodyElements: Elements = {
   h6: {},
   hr: {},
   i: {},
+  // Of the archive's own, and nothing else: its address is such a sign too.
+  img: { src: /^\ufdd4\d+\ufdd5/, alt: /^/ },
   ins: {},
   kbd: {},
   li: {},
@@ -75,7 +77,7 @@ export const bodyElements: Elements = {
   var: {},
 }
 
-const voidElements = new Set(['br', 'hr'])
+const voidElements = new Set(['br', 'hr', 'img'])
 
 export interface BalanceOptions {
   limit?: HtmlLimit

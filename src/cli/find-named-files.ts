@@ -3,12 +3,12 @@ import { relative, resolve } from 'node:path'
 
 export interface NamedFiles<File> {
   files: File[]
-  /** Names of none of the files, nor of a folder with any. */
+  /** Names of no such file, nor of a folder with any. */
   unknown: string[]
 }
 
 /**
- * The files that somebody names, or all of a folder.
+ * The files of a content folder that somebody names, or all of a folder.
  * @param starts folders from which a name may lead: where the command was called, and the content folder.
  */
 export function findNamedFiles<File extends { path: string }>(

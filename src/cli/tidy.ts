@@ -1,5 +1,5 @@
-// npm run tidy [-- files…]: brings front matter and comments into one order and style, and adds lines of history that
-// answers and comments lack; with `--check` only says which files lack it.
+// npm run tidy [-- files…]: brings front matter and comments into one order and style, adds lines of history that answers
+// and comments lack, and takes positions out of pictures; with `--check` only says which files lack it.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Loss } from '../authoring/find-loss.ts'
@@ -17,18 +17,21 @@ import { findLanguage } from './find-language.ts'
 import { findNamedFiles } from './find-named-files.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
+import { tidyPictures } from './tidy-pictures.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values, positionals } = readParameters('tidy')
 const { content } = toArchiveFolders(root, process.env)
 const language = findLanguage(content)
 const { commands: commandMessages, tidying: tidyMessages } = findWords(language)
-const { files, settings, issues: folderIssues } = readContentFolder(content)
+const { files, pictureFiles, settings, issues: folderIssues } = readContentFolder(content)
 const { referenceDate, views, locale } = settings
 const context = { zone: createZone(settings.timeZone), referenceDate, views }
 const starts = [process.cwd(), process.env['INIT_CWD'] ?? content, content]
 const targets = listTidyTargets(files, { folder: content, context, locale })
-const named = findNamedFiles(positionals, targets, content, starts)
+const all = [...targets, ...pictureFiles]
+const named = findNamedFiles(positionals, all, content, starts)
+const chosen = new Set<object>(positionals.length > 0 ? named.files : all)
 const missing = folderIssues.filter(({ code }) => code === 'content-missing')
 if (missing.length > 0) endWith(1, reportIssues(missing, 'text', language))
 if (named.unknown.length > 0) endWith(2, named.unknown.map(commandMessages.noQuestion).join('\n'))
@@ -37,7 +40,7 @@ const tidied: string[] = []
 const commented: string[] = []
 const untidied: string[] = []
 const issues: Issue[] = []
-for (const { path, tidy } of positionals.length > 0 ? named.files : targets) {
+for (const { path, tidy } of targets.filter((each) => chosen.has(each))) {
   const file = join(content, path)
   try {
     const outcome = tidy(readRegularFile(file))
@@ -54,16 +57,25 @@ for (const { path, tidy } of positionals.length > 0 ? named.files : targets) {
   }
 }
 
+const pictures = tidyPictures(
+  content,
+  pictureFiles.filter((each) => chosen.has(each)),
+  values.check ?? false,
+)
+if (pictures.failure) untidied.push(commandMessages.notTidied(pictures.failure.path, pictures.failure.reason))
+const changed = tidied.length + pictures.blanked.length
+
 const lines = [
   ...tidied.map(values.check ? tidyMessages.untidy : commandMessages.tidied),
+  ...pictures.blanked.map(values.check ? tidyMessages.withPosition : tidyMessages.blanked),
   ...commented.map(commandMessages.commented),
-  ...(values.check && tidied.length > 0 ? [tidyMessages.howToTidy(tidied.length)] : []),
-  ...(tidied.length + issues.length + untidied.length === 0 ? [commandMessages.nothingToTidy] : []),
+  ...(values.check && changed > 0 ? [tidyMessages.howToTidy(changed)] : []),
+  ...(changed + issues.length + untidied.length === 0 ? [commandMessages.nothingToTidy] : []),
 ]
 if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
 if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
 for (const line of untidied) process.stderr.write(`${line}\n`)
-const left = values.check ? tidied.length : 0
+const left = values.check ? changed : 0
 if (left + issues.length + untidied.length > 0) process.exitCode = 1
 
 function endWith(exitCode: number, lines: string): never {

@@ -3,10 +3,12 @@ import { loadTypeset } from '../body/formulas/load-typeset.ts'
 import { compareIssues, type Issue } from '../question/issue.ts'
 import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
+import type { CategorizedQuestion } from './check-categories.ts'
 import type { LinkingQuestion } from './check-links.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
 import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
+import { readPictures } from './read-pictures.ts'
 import { readRedactionIssues } from './read-redaction-issues.ts'
 import { workOnFiles } from './work-on-files.ts'
 
@@ -18,7 +20,7 @@ export interface CheckedContent {
 }
 
 export interface CheckedFile {
-  question: (LinkingQuestion & { redacted: readonly number[] }) | undefined
+  question: (LinkingQuestion & CategorizedQuestion & { redacted: readonly number[] }) | undefined
   issues: Issue[]
 }
 
@@ -42,8 +44,10 @@ export async function checkContent(
   }
   const checked = await checkFiles(folder.files, options, limits)
   const questions = folder.files.flatMap((file) => checked.get(file.path)?.question ?? [])
+  const pictures = await readPictures({ folder: folder.path, files: folder.pictureFiles })
   const issues = [
     ...folder.issues,
+    ...pictures.issues,
     ...[...checked.values()].flatMap((file) => file.issues),
     ...findArchiveIssues(folder, questions, { publicFiles, published }),
     ...readRedactionIssues(folder, questions),
@@ -58,9 +62,12 @@ export function checkFile(
 ): CheckedFile {
   const { question, issues } = prepareFile(file)
   if (!question) return { question, issues }
-  const { id, path, hashtags, aliases, links, redacted, conversation } = question
+  const { id, path, category, hashtags, aliases, links, related, state, redacted, conversation } = question
   const kept = conversation ? { conversation } : {}
-  return { question: { id, path, hashtags, aliases, links, redacted, ...kept }, issues }
+  return {
+    question: { id, path, category, hashtags, aliases, links, related, state, redacted, ...kept },
+    issues,
+  }
 }
 
 async function checkFiles(

@@ -5,10 +5,11 @@ import type { CrossLink } from '../cache/cross-link.ts'
 import { findControl } from '../question/characters.ts'
 import type { Issue } from '../question/issue.ts'
 import type { CheckedQuestion } from './check-archive.ts'
+import type { RelatingQuestion } from './check-related.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { toListingSlugs } from './synonyms.ts'
 
-export interface LinkingQuestion extends CheckedQuestion {
+export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
   links: readonly CrossLink[]
   /** What hangs on it, in files of their own. */
   conversation?: { links: readonly ConversationLink[]; withheld: WithheldIds }
@@ -38,6 +39,8 @@ export function checkLinks(
     withheld: questions.filter(isWithheld),
     hasQuestion: (id) => ids.has(id),
     hasListing: (slug) => !isWhole || slugs.has(slug),
+    // check-pictures.ts looks at these.
+    findPicture: () => ({ src: '', width: 0, height: 0 }),
     findFormerPath: undefined,
   })
   return linking.flatMap(({ path, address, places }) => {

@@ -42,9 +42,9 @@ export function createPrepareFile(
   return (file) => {
     const source = readSource(options.folder, file)
     if ('code' in source) return { question: undefined, issues: [source] }
-    const { prepared, issues } = prepare(source)
+    const { prepared, written, issues } = prepare(source)
     const body = prepared && issues.every(isWarning) ? print(prepared, options) : undefined
-    const conversation = readConversation(file, prepared && { written: prepared.written, source })
+    const conversation = readConversation(file, written && { written, source })
     const all = [...issues, ...(body && 'code' in body ? [body] : []), ...conversation.issues]
     if (!prepared || (body && 'code' in body) || !all.every(isWarning))
       return { question: undefined, issues: all }

@@ -16,8 +16,9 @@ import { parseQuestion } from '../question/parse-question.ts'
 import type { Question } from '../question/question.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
 import { checkEmptyBody } from './check-empty-body.ts'
-import { checkPersonalTitle } from './check-personal-title.ts'
+import { checkPersonalTexts } from './check-personal-texts.ts'
 import { createCheckRedactedNames } from './check-redacted-names.ts'
+import { checkUnlistedNames, createIsUnlisted } from './check-unlisted-names.ts'
 import type { QuestionMasks } from './mask-question.ts'
 import { createPreparing, type Preparing } from './preparing.ts'
 import { findOutputIssue, toQuestionBody, toSummary } from './question-body.ts'
@@ -27,8 +28,6 @@ import { toOutline } from './to-outline.ts'
 import { createTypesetQuestion } from './typeset-question.ts'
 
 export interface PreparedQuestion {
-  /** As its file has it, before anything is masked. */
-  written: Question
   outline: QuestionOutline
   /** Whether listings show only a part of the body (decision 9). */
   cut: boolean
@@ -48,6 +47,8 @@ export interface PreparedQuestion {
 export interface Preparation {
   /** Also of a question that has a redacted name where no mask can hide it: an error, but no part of what is shown. */
   prepared: PreparedQuestion | undefined
+  /** As its file has it, before anything is masked; absent where its front matter has faults. */
+  written?: Question
   issues: Issue[]
 }
 
@@ -76,6 +77,7 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
   const { settings, redactedActors, context, masks, print: shared, findFormerPath } = preparing
   const typesetQuestion = createTypesetQuestion(masks, preparing.typeset)
   const checkRedactedNames = createCheckRedactedNames(redactedActors)
+  const isUnlisted = createIsUnlisted(redactedActors)
 
   return ({ id, path, bytes }) => {
     const text = decodeFile(path, bytes)
@@ -91,18 +93,17 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
     const found = [
       ...issues,
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
-      ...checkPersonalTitle(question, text, inQuestion.personalData),
+      ...checkPersonalTexts(path, text, inQuestion.personalData),
       ...checkEmptyBody({ path, body, bodyLine }),
       ...formulas.issues,
     ]
-    if (!found.every(isWarning)) return { prepared: undefined, issues: found }
+    if (!found.every(isWarning)) return { prepared: undefined, written: question, issues: found }
     const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
     const options = crossLinks.size === 0 ? shared : { ...shared, crossLinks }
     const summary = toSummary(tokens, settings.summaryLength, options)
     const { titleHtml } = formulas
     const printed = { question: shown, titleHtml, tokens, summary, bodyLine }
     const prepared = {
-      written: question,
       outline: toOutline(shown, context.zone, titleHtml),
       cut: summary.cut,
       links: toCrossLinks(crossLinks, parsed),
@@ -112,7 +113,11 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       prose: toProse(shown.title, tokens, settings),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
-    return { prepared, issues: [...found, ...checkRedactedNames(question, text)] }
+    const unhidden = [
+      ...checkRedactedNames(question, text),
+      ...checkUnlistedNames(question, text, isUnlisted),
+    ]
+    return { prepared, written: question, issues: [...found, ...unhidden] }
   }
 }
 

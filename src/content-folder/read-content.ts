@@ -10,6 +10,7 @@ import {
   readQuestionCache,
   writeQuestionCache,
 } from '../cache/question-cache.ts'
+import type { Pictures } from '../picture/picture.ts'
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
 import type { WorkLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
@@ -18,10 +19,12 @@ import { findWithheld, type WithheldQuestion } from './find-withheld.ts'
 import type { People } from './people.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
+import { readPictures } from './read-pictures.ts'
 import { readRedactionIssues } from './read-redaction-issues.ts'
 import { isUnchanged, stampAll } from './read-unchanged.ts'
-import type { Redactions } from './redactions.ts'
+import type { Redactions, WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
+import { showPeople } from './show-people.ts'
 import type { Synonyms } from './synonyms.ts'
 import { toVocabulary } from './vocabulary.ts'
 
@@ -31,17 +34,19 @@ export interface Content {
   settings: Settings
   redactions: Redactions
   synonyms: Synonyms
+  /** Without those who are redacted, as readers may see them. */
   people: People
+  pictures: Pictures
   /** Without the withheld ones, by path. */
   questions: CachedQuestion[]
   /** Withheld questions, whose addresses answer that they were removed. */
   withheld: WithheldQuestion[]
   issues: Issue[]
-  /** Changes with settings, redactions and code, but not with questions. */
+  /** Changes with settings, redactions, people and code, but not with questions. */
   key: string
   /** Folder of the cached questions and their packs. */
   questionCache: string
-  /** What the cached questions were made with: as `key`, and with the ids of withheld questions besides. */
+  /** What the cached questions were made with: as `key`, and with the ids of what is withheld besides. */
   cacheKey: string
   /** Number of files that were taken from the cache, and that were not. */
   reused: number
@@ -71,9 +76,16 @@ export interface ReadOptions extends ArchiveContext {
 export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
-  const key = digestText(JSON.stringify([options.code, folder.settings, folder.redactions.actors]))
-  const reading: Reading = { ...options, began, key, cacheKey: toCacheKey(key, folder.redactions) }
+  const { settings, redactions, people } = folder
+  const key = digestText(JSON.stringify([options.code, settings, redactions.actors, [...people]]))
   makeCacheFolder(options.questionCache)
+  const { pictures, issues } = await readPictures({
+    folder: folder.path,
+    files: folder.pictureFiles,
+    cache: { folder: options.questionCache, key: options.code },
+  })
+  folder.issues.push(...issues)
+  const reading: Reading = { ...options, began, key, cacheKey: toCacheKey(key, folder.redactions), pictures }
   const last = readQuestionCache(options.questionCache, reading.cacheKey)
   return (await readWith(last, folder, reading)) ?? (await readAfresh(folder, reading))
 }
@@ -83,14 +95,20 @@ interface Reading extends ReadOptions {
   began: number
   key: string
   cacheKey: string
+  pictures: Pictures
 }
 
 /**
- * A question that is withheld leaves its texts in the packs that it was ever written to, so a cache with other
- * withheld questions is of no use: all are prepared again, which is rare. Pages do not depend on this key.
+ * A question, an answer or a comment that is withheld leaves its texts in the packs that it was ever written to, so a
+ * cache with other withheld ones is of no use: all are prepared again, which is rare. Pages do not depend on this key.
  */
-function toCacheKey(key: string, { questions }: Redactions): string {
-  return digestText(JSON.stringify([key, [...questions].sort(compareText)]))
+function toCacheKey(key: string, { questions, people, answers, comments }: Redactions): string {
+  const withheld = [questions, people, toTexts(answers), toTexts(comments)]
+  return digestText(JSON.stringify([key, ...withheld.map((ids) => [...ids].sort(compareText))]))
+}
+
+function toTexts(withheld: WithheldTexts): string[] {
+  return [...withheld].flatMap(([question, ids]) => [...ids].map((id) => `${question}/${id}`))
 }
 
 async function readAfresh(folder: ContentFolder, options: Reading): Promise<Content> {
@@ -142,7 +160,8 @@ async function readWith(
     settings: folder.settings,
     redactions: folder.redactions,
     synonyms: folder.synonyms,
-    people: folder.people,
+    people: showPeople(folder),
+    pictures: options.pictures,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
     issues: [

@@ -46,11 +46,11 @@ export function checkReferences(conversation: Conversation, context: Conversatio
   const known = { answer: [...answerIds], comment: [...commentIds] }
   const locate = createLocate(context)
   return [...inAnswers, ...inComments].map(({ path, keys, value, detail }, index) => {
+    const { own, ...told } = detail
     const ids = detail['of'] === 'comment' ? known.comment : known.answer
-    const others = ids.filter((id) => id !== detail['own'])
+    const others = ids.filter((id) => id !== own)
     const isTelling = index < comparedIds && value.length >= tellingLength
     const nearest = isTelling ? findNearest(value, others) : undefined
-    const { own: _, ...told } = detail
     return {
       code: 'unknown-id',
       path,
@@ -78,7 +78,7 @@ function toReference(
 }
 
 /** Each file is read again once, however much is wrong with it. */
-function createLocate({ readText }: ConversationContext) {
+export function createLocate({ readText }: Pick<ConversationContext, 'readText'>) {
   const files = new Map<string, ReturnType<typeof parseFile>>()
   return (path: string, keys: readonly PropertyKey[]): { line: number; column: number } => {
     const file = files.get(path) ?? parseFile(path, readText(path) ?? '')

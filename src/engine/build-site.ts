@@ -116,13 +116,15 @@ async function publish({ shard, publicAssets, ...parts }: Parts): Promise<BuildR
   try {
     const publication = createPublication(content)
     const planned = planSite(publication, content.key, bundle.routes)
-    checkPublicAssets(publicAssets, listOwnFiles(planned, bundle.assets))
+    checkPublicAssets(publicAssets, listOwnFiles(planned, [...bundle.assets, ...publication.pictures]))
     const pages = takeShare(planned, shard)
+    const pictures = takeShare(publication.pictures, shard)
     progress.phase('pages')
     const assets = [...bundle.assets, ...publicAssets]
     const { warnings, ...written } = await writeOutput({
       ...parts,
       pages,
+      pictures,
       assets,
       threads,
     })

@@ -16,6 +16,7 @@ import type { SiteRoute } from '../outputs/own-routes.ts'
 import { planSite } from '../outputs/plan-site.ts'
 import type { PlannedOutput } from '../outputs/planned-output.ts'
 import { createPublication } from '../outputs/publication.ts'
+import type { PublishedPicture } from '../outputs/published-pictures.ts'
 import { toFile } from '../views/paths.ts'
 import { finishOutput } from './finish-output.ts'
 import { keepModulesName } from './keep-modules.ts'
@@ -31,6 +32,7 @@ interface GuardedBuild {
   lock: Lock
   output: OutputFolder
   planned: readonly PlannedOutput[]
+  pictures: readonly PublishedPicture[]
 }
 
 /**
@@ -59,7 +61,8 @@ export function guardedBuild(): AstroIntegration {
       'astro:routes:resolved': async ({ routes }) => {
         if (!build) return
         const { folders } = build
-        build.planned = await throwInWords(language, () => plan(folders, toSiteRoutes(routes)))
+        const planned = await throwInWords(language, () => plan(folders, toSiteRoutes(routes)))
+        Object.assign(build, planned)
       },
       'astro:build:done': async ({ logger }) => {
         if (!build) return
@@ -100,22 +103,28 @@ function isOfEngine({ integrations }: AstroConfig): boolean {
 /** @throws when the output may not be replaced. */
 async function prepare(given: ArchiveFolders): Promise<GuardedBuild> {
   const { folders, lock } = await takeOutput(given)
-  return { folders, lock, output: createOutputFolder(folders.out), planned: [] }
+  return { folders, lock, output: createOutputFolder(folders.out), planned: [], pictures: [] }
 }
 
 /** @throws for faults of the content, and for what our own build would refuse. */
-async function plan(folders: ArchiveFolders, routes: readonly SiteRoute[]): Promise<PlannedOutput[]> {
+async function plan(
+  folders: ArchiveFolders,
+  routes: readonly SiteRoute[],
+): Promise<Pick<GuardedBuild, 'planned' | 'pictures'>> {
   const content = await readFaultlessContent(folders)
-  const planned = planSite(createPublication(content), content.key, routes)
-  checkPublicAssets(findPublicAssets(folders.root), listOwnFiles(planned, []))
-  return planned
+  const publication = createPublication(content)
+  const planned = planSite(publication, content.key, routes)
+  const { pictures } = publication
+  checkPublicAssets(findPublicAssets(folders.root), listOwnFiles(planned, pictures))
+  return { planned, pictures }
 }
 
 /** @returns what is left to clean. @throws when something that is planned was not written. */
-async function publish({ folders, output, planned }: GuardedBuild): Promise<Failure[]> {
+async function publish({ folders, output, planned, pictures }: GuardedBuild): Promise<Failure[]> {
   const written = toWritten(folders.root)
   checkWhole(written, planned)
   cpSync(written, output.next, { recursive: true })
+  for (const { file, path } of pictures) output.add(file, join(folders.content, path))
   const former = await output.commit()
   return await finishOutput(folders, {}, former)
 }

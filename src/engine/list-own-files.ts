@@ -9,7 +9,10 @@ interface OwnFile {
 }
 
 /** What a build itself puts into the output, and what to call it. */
-export function* listOwnFiles(pages: readonly PlannedOutput[], assets: readonly Asset[]): Generator<OwnFile> {
+export function* listOwnFiles(
+  pages: readonly PlannedOutput[],
+  assets: readonly Pick<Asset, 'file'>[],
+): Generator<OwnFile> {
   yield { kind: 'mark', file: markerName }
   for (const { file } of assets) yield { kind: 'file', file }
   for (const { path } of pages) yield { kind: 'page', file: toFile(path) }

@@ -1,12 +1,15 @@
 // From planned pages to an output in its place: unchanged files are taken over, other pages rendered, other files
 // copied.
-
-import { digestFile } from '../cache/digest.ts'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { digestAll, digestFile } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { Failure } from '../messages/failure.ts'
 import type { PlannedOutput } from '../outputs/planned-output.ts'
+import type { PublishedPicture } from '../outputs/published-pictures.ts'
 import { toFile } from '../views/paths.ts'
 import type { Asset } from './asset.ts'
 import type { Bundle } from './bundle.ts'
@@ -14,7 +17,7 @@ import { finishOutput, noteOutput } from './finish-output.ts'
 import type { LastOutput } from './last-output.ts'
 import { markerName } from './marker.ts'
 import { createOutputFolder, type OutputFolder } from './output-folder.ts'
-import type { OutputManifest } from './output-manifest.ts'
+import type { ManifestPage, OutputManifest } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
 import { type RenderThreads, renderPages, startRendering, toThreadData } from './render-pages.ts'
 
@@ -22,6 +25,8 @@ export interface WriteOutput {
   folders: ArchiveFolders
   content: Content
   pages: readonly PlannedOutput[]
+  /** Copied like assets, and remembered like pages, as there may be many: those of the last output are not read. */
+  pictures: readonly PublishedPicture[]
   bundle: Bundle
   /** All that is published as it is: of the bundle, and of `public/`. */
   assets: readonly Asset[]
@@ -42,19 +47,20 @@ interface WrittenOutput {
 
 /** @throws when a page or the disk fails; the last output is then as it was. */
 export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> {
-  const { folders, pages, assets } = options
+  const { folders, pages, pictures, assets } = options
   const last = await options.last
   const manifest: OutputManifest = { settled: last.settled, pages: {} }
-  const changed: PlannedOutput[] = []
-  for (const page of pages) {
-    const file = toFile(page.path)
+  const isKept = (file: string, digest: string) => {
     const known = last.manifest.pages[file]
-    if (known?.[0] !== page.digest || last.touched.has(file)) changed.push(page)
-    else manifest.pages[file] = [known[0], known[1], last.renewed.get(file) ?? known[2], known[3]]
+    if (known?.[0] !== digest || last.touched.has(file)) return false
+    manifest.pages[file] = [known[0], known[1], last.renewed.get(file) ?? known[2], known[3]]
+    return true
   }
+  const changed = pages.filter(({ path, digest }) => !isKept(toFile(path), digest))
   const reusedPages = pages.length - changed.length
-  const isSame = changed.length === 0 && isWhole(last, pages.length, assets)
-  const replacement = { last, changed, manifest }
+  const copied = pictures.filter(({ file, digest }) => !isKept(file, digest))
+  const isSame = changed.length + copied.length === 0 && isWhole(last, pages.length + pictures.length, assets)
+  const replacement = { last, changed, copied, manifest }
   const warnings = isSame
     ? await noteTouched(folders, replacement)
     : await replaceOutput(options, replacement)
@@ -62,7 +68,7 @@ export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> 
   return { bytes, reusedPages, warnings }
 }
 
-/** Whether the last output holds so many pages, the assets byte for byte, and nothing else but the marker. */
+/** Whether the last output holds so many pages and pictures, the assets byte for byte, and nothing else but the marker. */
 function isWhole({ manifest, others }: LastOutput, pages: number, assets: readonly Asset[]): boolean {
   return (
     Object.keys(manifest.pages).length === pages &&
@@ -75,6 +81,7 @@ function isWhole({ manifest, others }: LastOutput, pages: number, assets: readon
 interface Replacement {
   last: LastOutput
   changed: readonly PlannedOutput[]
+  copied: readonly PublishedPicture[]
   manifest: OutputManifest
 }
 
@@ -86,7 +93,7 @@ async function noteTouched(folders: ArchiveFolders, { last, manifest }: Replacem
 
 async function replaceOutput(
   options: WriteOutput,
-  { last, changed, manifest }: Replacement,
+  { last, changed, copied, manifest }: Replacement,
 ): Promise<Failure[]> {
   const { folders, content, bundle, assets, checkCode, progress } = options
   const output = createOutputFolder(folders.out)
@@ -113,6 +120,7 @@ async function replaceOutput(
     rendering.catch(() => {})
     keepUnchanged(output, manifest)
     addAssets(output, assets, last)
+    for (const picture of copied) manifest.pages[picture.file] = addPicture(output, picture, content.folder)
     await rendering
     if (changed.length > 0) checkCode()
     progress.phase('output')
@@ -130,6 +138,18 @@ async function replaceOutput(
 
 function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {
   for (const file of Object.keys(manifest.pages)) output.keep(file)
+}
+
+function addPicture(
+  output: OutputFolder,
+  { file, path, digest }: PublishedPicture,
+  folder: string,
+): ManifestPage {
+  const source = join(folder, path)
+  const copy = output.add(file, source)
+  const bytes = readFileSync(copy)
+  if (digestAll(bytes) !== digest) throw new Failure('file-changed', { path: source })
+  return [digest, bytes.length, statSync(copy).mtimeMs, crc32(bytes)]
 }
 
 function addAssets(output: OutputFolder, assets: readonly Asset[], { others }: LastOutput): void {

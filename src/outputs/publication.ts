@@ -5,10 +5,13 @@ import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import type { Synonyms } from '../content-folder/synonyms.ts'
 import { createListings, type Listing } from '../listing/listing.ts'
+import { noPictures } from '../picture/picture.ts'
 import { parseAlias } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
-import type { ArchiveCounts, HashtagCount } from '../views/shown.ts'
-import { createFindTargets, type FindTargets } from './find-targets.ts'
+import { compareText } from '../question/issue.ts'
+import type { ArchiveCounts, CategoryCount, HashtagCount } from '../views/shown.ts'
+import { createFindTargets, type FindTargets, type LinkedContent } from './find-targets.ts'
+import { listPublishedPictures, type PublishedPicture } from './published-pictures.ts'
 
 export interface Publication extends FindTargets {
   settings: Settings
@@ -17,10 +20,16 @@ export interface Publication extends FindTargets {
   listings: ReadonlyMap<Hashtag, Listing<CachedQuestion>>
   /** Most used first. */
   ranking: readonly HashtagCount[]
+  /** Questions of each category in order; categories in code-unit order. */
+  categories: ReadonlyMap<string, readonly CachedQuestion[]>
+  /** Most used first. */
+  categoryRanking: readonly CategoryCount[]
   withheld: Content['withheld']
   synonyms: Synonyms
   /** Where the page of an old address, without the slashes at its ends, leads. */
   aliases: ReadonlyMap<string, AliasTarget>
+  /** Those that a page shows or links to, once for each of their bytes. */
+  pictures: readonly PublishedPicture[]
 }
 
 export interface AliasTarget {
@@ -31,17 +40,18 @@ export interface AliasTarget {
 }
 
 /** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
-export function createPublication(
-  content: Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'>,
-): Publication {
-  const { settings, questions, withheld, synonyms } = content
+export function createPublication(content: LinkedContent): Publication {
+  const { settings, questions, withheld, synonyms, pictures = noPictures } = content
   const archive = createArchive(questions)
+  const categories = groupByCategory(archive)
   return {
     settings,
     archive,
     counts: { questions: archive.questions.length, hashtags: archive.byHashtag.size },
     listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
     ranking: rankHashtags(archive),
+    categories,
+    categoryRanking: rankCategories(categories),
     withheld,
     synonyms,
     aliases: new Map([
@@ -49,7 +59,19 @@ export function createPublication(
       ...withheld.flatMap(({ aliases }) => toAliasTargets(aliases, undefined)),
     ]),
     ...createFindTargets(archive, content),
+    pictures: listPublishedPictures(archive, pictures),
   }
+}
+
+function groupByCategory({ questions }: Archive<CachedQuestion>): Publication['categories'] {
+  const groups = Map.groupBy(questions, ({ category }) => category)
+  return new Map([...groups].sort(([a], [b]) => compareText(a, b)))
+}
+
+function rankCategories(categories: Publication['categories']): CategoryCount[] {
+  return Array.from(categories, ([category, { length: count }]) => ({ category, count })).sort(
+    (a, b) => b.count - a.count || compareText(a.category, b.category),
+  )
 }
 
 /** An address with a query has no page. */

@@ -3,7 +3,7 @@ import { findTimeFaults, isBefore, type TimeFault } from './check-time.ts'
 import { findNode } from './find-node.ts'
 import type { Issue } from './issue.ts'
 import type { QuestionContext } from './question-context.ts'
-import type { PlacedText, ReadableFields } from './readable-fields.ts'
+import type { ReadableFields } from './readable-fields.ts'
 import type { Place } from './schema-issues.ts'
 
 /** Times that can be read, oldest first, none later than the reference date (decisions 14 and 16). */
@@ -22,12 +22,4 @@ export function checkActivity(fields: ReadableFields, place: Place, context: Que
     const start = all.length > 0 ? (findNode(place.root, ['activity', index, 'at'])?.start ?? 0) : 0
     return all.map((fault) => ({ ...fault, path: place.path, ...place.toPosition(start) }))
   })
-}
-
-/** A time that stands alone: it can be read, and is not later than the reference date. */
-export function checkTime({ text, path }: PlacedText, place: Place, context: QuestionContext): Issue[] {
-  if (text === '') return []
-  const { faults } = findTimeFaults(text, context)
-  const start = faults.length > 0 ? (findNode(place.root, path)?.start ?? 0) : 0
-  return faults.map((fault) => ({ ...fault, path: place.path, ...place.toPosition(start) }))
 }

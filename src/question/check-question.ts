@@ -1,9 +1,10 @@
 // One file: text in, a checked Question out, or every fault in it, as it is found.
 import { activityKinds, toActivityKind, toActor } from './activity.ts'
-import { checkActivity, checkTime } from './check-activity.ts'
+import { checkActivity } from './check-activity.ts'
 import { checkLosses } from './check-losses.ts'
 import { checkPolls } from './check-polls.ts'
 import { checkTexts } from './check-texts.ts'
+import { checkTimeAt } from './check-time.ts'
 import { countNames, toKnownCounts } from './counts.ts'
 import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
 import { compareIssues, type Issue, isWarning } from './issue.ts'
@@ -52,7 +53,7 @@ export function checkQuestion(
   const issues = [
     ...checkTexts(readable, place),
     ...checkActivity(readable, place, context),
-    ...(readable.closedAt ? checkTime(readable.closedAt, place, context) : []),
+    ...checkTimeAt(readable.closedAt?.text, ['state', 'closed', 'at'], place, context).issues,
     ...(result.success ? checkPolls(result.data.poll, place) : []),
     ...checkLosses(text.slice(frontMatterOffset), place, context),
   ]

@@ -1,6 +1,8 @@
 import { parseTimestamp, type Timestamp } from '../time/timestamp.ts'
 import type { Issue } from './issue.ts'
+import { toIssueAt } from './issue-at.ts'
 import type { QuestionContext } from './question-context.ts'
+import type { Place } from './schema-issues.ts'
 
 export type TimeFault = Pick<Issue, 'code' | 'detail'>
 
@@ -18,6 +20,18 @@ export function findTimeFaults(
     timestamp,
     faults: [{ code: 'activity-after-reference', detail: { value: at, reference: referenceDate } }],
   }
+}
+
+/** The time at the end of a path, with its faults; a missing one is told by the schema. */
+export function checkTimeAt(
+  at: string | undefined,
+  path: readonly PropertyKey[],
+  place: Place,
+  context: QuestionContext,
+): { timestamp: Timestamp | undefined; issues: Issue[] } {
+  if (at === undefined || at === '') return { timestamp: undefined, issues: [] }
+  const { timestamp, faults } = findTimeFaults(at, context)
+  return { timestamp, issues: faults.map((fault) => toIssueAt(place, path, fault)) }
 }
 
 /** A whole day has no hour: it is in order with every instant of the same day. */

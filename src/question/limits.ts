@@ -3,6 +3,8 @@
 export const limits = {
   /** Bytes of one question file. */
   fileBytes: 256 * 1024,
+  /** Bytes of people.yaml, which has a line for each person. */
+  peopleBytes: 1024 * 1024,
   /** Bytes of a file of comments. */
   commentsFileBytes: 1024 * 1024,
   /** Answers and comments of one question. */
@@ -12,6 +14,10 @@ export const limits = {
   commentText: 10_000,
   /** Edits of one answer. */
   edits: 1_000,
+  /** Bytes of one picture. */
+  pictureBytes: 2 * 1024 * 1024,
+  /** Pixels of all frames of one picture: what a browser has to hold in memory to show it. */
+  picturePixels: 25_000_000,
   /** Characters of front matter. */
   frontMatterLength: 64 * 1024,
   /** Empty lines in a row in front matter; gray-matter's time grows with their square. */

@@ -2,6 +2,7 @@ import { type LinkTargets, resolveCrossLinks } from '../body/links/cross-links.t
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { type CountName, countNames } from '../question/counts.ts'
 import { toActivityView } from './activity-view.ts'
+import { toCategoryView } from './category-link.ts'
 import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { ShownQuestion } from './shown.ts'
@@ -37,7 +38,7 @@ export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: str
 export function toFactsView(question: ShownQuestion, site: Site): FactsView {
   const { messages } = site
   return {
-    category: question.category,
+    category: toCategoryView(question.category, site),
     hashtags: question.hashtags.map((hashtag) => toHashtagView(hashtag, site)),
     counts: countNames.flatMap((name) => toCountView(name, question, site) ?? []),
     poll: question.poll ? messages.poll.label : undefined,

@@ -31,32 +31,32 @@ export interface Neighbour {
 }
 
 export interface ShownQuestionPage extends ShownConversation {
-  /** Undefined from page 2 on, where the question itself is not shown. */
-  part: QuestionPagePart | undefined
+  part: QuestionPagePart
   /** In the order in which they are shown; none from page 2 on. */
   neighbours: readonly Neighbour[]
   /** Those of `state.closed.of` that are there. */
   duplicates: readonly ShownQuestion[]
 }
 
+/** From page 2 on the question itself is not shown, only more of its answers. */
 export function toQuestionView(shown: ShownQuestionPage, site: Site): QuestionView {
   const { question, part, page } = shown
+  const isFirst = page === 1
   const conversation = toConversationView(shown, site)
   return {
     title: question.title,
     language: findTextLanguage(question, site),
     titleHtml: question.titleHtml,
-    opening: part && toOpeningView(shown, part, conversation.accepted, site),
-    continuation: page === 1 ? undefined : toContinuation(shown, site),
+    opening: isFirst ? toOpeningView(shown, conversation.accepted, site) : undefined,
+    continuation: isFirst ? undefined : toContinuation(shown, site),
     conversation,
-    history: part && toHistoryView(part.activity, site),
+    history: isFirst ? toHistoryView(part.activity, site) : undefined,
     neighbours: toNeighboursView(shown.neighbours, site),
   }
 }
 
 function toOpeningView(
-  { question, duplicates }: ShownQuestionPage,
-  { pageHtml, polls = [] }: QuestionPagePart,
+  { question, duplicates, part: { pageHtml, polls = [] } }: ShownQuestionPage,
   accepted: LinkView | undefined,
   site: Site,
 ): OpeningView {

@@ -22,6 +22,12 @@ export interface HashtagCount {
   count: number
 }
 
+/** A category and the number of its questions. */
+export interface CategoryCount {
+  category: string
+  count: number
+}
+
 /** What stands beside every listing. */
 export interface ArchiveCounts {
   questions: number

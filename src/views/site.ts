@@ -32,6 +32,7 @@ export interface Site extends QuestionTexts {
   recentEntries: Recent<EntryView>
   asides: Recent<AsideView>
   hashtagHrefs: Map<Hashtag, string>
+  categoryHrefs: Map<string, string>
   surroundings: Map<string, Surroundings>
 }
 
@@ -51,6 +52,7 @@ export function createSite(settings: Settings, texts: QuestionTexts, people: Peo
     recentEntries: createRecent(rememberedEntries),
     asides: createRecent(rememberedAsides),
     hashtagHrefs: new Map(),
+    categoryHrefs: new Map(),
     surroundings: new Map(),
   }
 }

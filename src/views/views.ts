@@ -47,6 +47,18 @@ export interface HashtagView {
   count: string | undefined
 }
 
+export interface CategoryView {
+  label: string
+  href: string
+  /** Number of its questions, with thousands separators; undefined where no number is shown. */
+  count: string | undefined
+}
+
+export interface CategoriesView {
+  label: string
+  categories: CategoryView[]
+}
+
 export interface ActorView {
   name: string
   /** `익명` and `삭제된 사용자` are roles, not names (decision 12). */
@@ -88,7 +100,7 @@ export interface CountView {
 }
 
 export interface FactsView {
-  category: string
+  category: CategoryView
   hashtags: HashtagView[]
   counts: CountView[]
   /** `투표`, undefined when the question has none. */
@@ -126,7 +138,7 @@ export interface AsideView {
 }
 
 export interface ListingView {
-  /** Undefined on the front page and its followers. */
+  /** Undefined on pages that are not of a hashtag. */
   hashtag: string | undefined
   heading: string
   /** `질문 12` */
@@ -143,12 +155,16 @@ export interface FrontView extends ListingView {
   /** The description of the settings, or a general one; undefined from page 2 on. */
   introduction: string | undefined
   popular: { label: string; hashtags: HashtagView[]; all: LinkView } | undefined
+  /** Most used first; undefined from page 2 on. */
+  categories: CategoriesView | undefined
 }
 
 export interface DirectoryView {
   heading: string
   headline: string
   filter: { label: string; placeholder: string; empty: string }
+  /** Most used first. */
+  categories: CategoriesView | undefined
   groups: { label: string; hashtags: HashtagView[] }[]
 }
 

@@ -16,6 +16,7 @@ const folders = [
   'broken-empty',
   'broken-missing',
   'broken-names',
+  'broken-pictures',
   'broken-redactions',
   'broken-settings',
   'broken-synonyms',

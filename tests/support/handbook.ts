@@ -89,6 +89,7 @@ function writeBlock(content: string, block: Example['blocks'][number]): void {
   if (options.includes('absent')) rmSync(file, { recursive: true })
   else if (options.includes('folder')) mkdirSync(file, { recursive: true })
   else if (options.includes('symbolic-link')) symlinkSync(block.content.trim(), file)
+  else if (language === 'base64') write(file, Buffer.from(block.content, 'base64'))
   else write(join(content, path || sample.path), encode(toText(block), options))
 }
 

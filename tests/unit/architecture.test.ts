@@ -6,6 +6,7 @@ import { parseSourceFile, readSourceFiles, type SourceFile } from './source-file
 const reading = [
   'time',
   'question',
+  'picture',
   'conversation',
   'messages',
   'body',
@@ -19,12 +20,13 @@ const neighbours: Record<string, string[]> = {
   time: [],
   threads: [],
   question: ['time'],
+  picture: ['time', 'question'],
   conversation: ['time', 'question'],
   messages: ['time', 'question'],
-  body: ['time', 'question'],
-  archive: ['time', 'question'],
+  body: ['time', 'question', 'picture'],
+  archive: ['time', 'question', 'picture'],
   listing: ['time', 'question', 'archive'],
-  cache: ['time', 'question', 'conversation'],
+  cache: ['time', 'question', 'picture', 'conversation'],
   'content-folder': reading,
   views: [...reading, 'content-folder'],
   outputs: [...reading, 'content-folder', 'views'],
@@ -52,6 +54,7 @@ const exceptions = {
   astro: new Map([['cli/dev.ts', 'starts Astro’s server and does nothing else']]),
   disk: new Map([
     ['content-folder/walk-folder.ts', 'lists the folders of questions, answers and comments'],
+    ['content-folder/list-picture-files.ts', 'lists the folder of pictures'],
     ['content-folder/prepare-file.ts', 'reads one question, so that a fault stays with its file'],
     ['content-folder/archive-issues.ts', 'reads again the few files whose faults show only side by side'],
     ['astro/content.ts', 'reads the bodies that no pack holds'],
@@ -200,6 +203,15 @@ const rules: Rule[] = [
     bad: [['cli/a.ts', `import matter from 'gray-matter'`, 'cli/a.ts imports gray-matter']],
   },
   {
+    name: 'only content-folder/read-picture.ts knows sharp, and loads it when it is needed',
+    find: (files) =>
+      findImports(
+        files,
+        ({ path }, target) => target === 'sharp' && path !== 'content-folder/read-picture.ts',
+      ),
+    bad: [['engine/a.ts', `import sharp from 'sharp'`, 'engine/a.ts imports sharp']],
+  },
+  {
     name: 'only files named read-* or write-*, and rooms made for it, touch the disk',
     find: (files) =>
       findImports(files, ({ path }, target) => {
@@ -304,7 +316,7 @@ test('every exception is that of a file that is there', () => {
 })
 
 test('the files of src/ were read', () => {
-  const page = files.find(({ path }) => path === 'pages/questions/[id].astro')
+  const page = files.find(({ path }) => path === 'pages/questions/[id]/[...page].astro')
   expect(page?.imports.map(({ target }) => target)).toContain('outputs/question.ts')
   const filter = files.find(({ path }) => path === 'components/Directory.astro')
   expect(filter?.imports.map(({ target }) => target)).toContain('components/directory-filter.ts')

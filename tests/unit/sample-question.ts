@@ -27,9 +27,9 @@ export function toCachedQuestion(id: string, changed: Partial<CachedQuestion> = 
     accepted: false,
     ...changed,
   }
-  const { title, hashtags, counts, poll, last, aliases } = question
+  const { title, category, hashtags, counts, poll, last, aliases } = question
   return {
     ...question,
-    digest: changed.digest ?? JSON.stringify([title, hashtags, counts, poll, last, aliases]),
+    digest: changed.digest ?? JSON.stringify([title, category, hashtags, counts, poll, last, aliases]),
   }
 }

@@ -55,8 +55,13 @@ function findKind(address: string): string {
   return 'relative'
 }
 
-/** `//host/a` → `https://host/a`; without user and password, and with the slashes that are missing. */
+/** A path to the folder of pictures, as it would be from the file of the text. */
+const pathToPicture = /^(?:\.{0,2}\/)*(?=files\/)/
+
+/** `//host/a` → `https://host/a`, `../files/a.png` → `/files/a.png`; without user and password, and with the slashes that are missing. */
 function findNearest(address: string): string | undefined {
+  if (pathToPicture.test(address))
+    return address.length > shownLength ? undefined : address.replace(pathToPicture, '/')
   const whole = address.startsWith('//') ? `https:${address}` : address
   if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return undefined
   const url = new URL(whole)

@@ -1,5 +1,7 @@
-// Links whose target other files decide on: old addresses of archived questions, and pages of this site. What is printed
-// of a body is kept, so each is a sign in it until a page is made, where the target is known (decision 24).
+// Links whose target other files decide on: old addresses of archived questions, and pages and pictures of this site.
+// What is printed of a body is kept, so each is a sign in it until a page is made, where the target is known (decision 24).
+import type { ShownPicture } from '../../picture/picture.ts'
+import { toPicturePath } from '../../picture/picture-address.ts'
 import type { FindFormerPath } from '../../question/former-sites.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { Token } from '../markdown.ts'
@@ -37,7 +39,7 @@ export function findCrossLinks(
     if (addresses.length === 0) continue
     const inBlock = new Set<string>()
     for (const { of, address, written } of addresses) {
-      const candidate = of === 'link' ? toCandidate(address, findFormerPath) : undefined
+      const candidate = of === 'link' ? toCandidate(address, findFormerPath) : toPictureCandidate(address)
       if (candidate === undefined) continue
       const known = found.get(candidate)
       const link = known ?? { address: candidate, offsets: [], place: from + found.size }
@@ -57,6 +59,17 @@ function toCandidate(address: string, findFormerPath: FindFormerPath | undefined
   if (!safe) return undefined
   if ('inside' in safe) return /^\/(?:[?#]|$)/.test(safe.inside) ? undefined : safe.inside
   return findFormerPath?.(safe.outside) === undefined ? undefined : safe.outside
+}
+
+/** Of images only those of the archive's own are shown. */
+function toPictureCandidate(address: string): string | undefined {
+  const safe = address.startsWith('/') ? toSafeAddress(address) : undefined
+  return safe && 'inside' in safe && isOwnPicture(safe) ? safe.inside : undefined
+}
+
+/** Whether an address means a file below `files/` of the content folder. */
+export function isOwnPicture(address: SafeAddress): boolean {
+  return 'inside' in address && toPicturePath(address.inside) !== undefined
 }
 
 /** How many of the links of a body its beginning has. @param tokens of the beginning. */
@@ -110,35 +123,71 @@ export function boundGrowth(html: string, found: FoundCrossLinks | undefined): n
 }
 
 /**
- * Where each link leads, by its place: a path below the base path, ready for a link, or null where it leads to nothing
- * here.
+ * Where each link leads, by its place: a path below the base path, ready for a link, or a picture; null where it leads to
+ * nothing here.
  */
-export type LinkTargets = readonly (string | null)[]
-
-const tag = `<a href="${begin}`
+export type LinkTargets = readonly (string | ShownPicture | null)[]
 
 /** HTML as pages show it. What leads to nothing here stays what it was elsewhere, or is text with its address. */
 export function resolveCrossLinks(html: string, targets: LinkTargets, base: string): string {
+  return resolveLinks(resolvePictures(html, targets, base), targets, base)
+}
+
+const pictureTag = `<img src="${begin}`
+
+function resolvePictures(html: string, targets: LinkTargets, base: string): string {
+  if (!html.includes(pictureTag)) return html
+  return html.replace(
+    /<img src="\ufdd4(\d+)\ufdd5([^"]*)" alt="([^"]*)">/g,
+    (_, place: string, written: string, alt: string) => {
+      const target = targets[Number(place)]
+      // In the development server, which shows bodies with faults beside them.
+      if (typeof target !== 'object' || target === null) return `${alt} (${written})`
+      return printPicture(target, alt, base)
+    },
+  )
+}
+
+/** Taller ones, to the eye of a reader, are bounded by the stylesheet. */
+const tall = { pixels: 640, ratio: 1.5 }
+
+/** @param alt escaped. */
+function printPicture({ src, width, height }: ShownPicture, alt: string, base: string): string {
+  const isTall = height > tall.pixels && height > width * tall.ratio
+  const className = isTall ? ' class="tall"' : ''
+  return `<img${className} src="${escapeHtml(base + src)}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`
+}
+
+const linkTag = `<a href="${begin}`
+
+function resolveLinks(html: string, targets: LinkTargets, base: string): string {
   let resolved = ''
   let done = 0
-  for (let start = html.indexOf(tag); start >= 0; start = html.indexOf(tag, done)) {
-    const text = html.indexOf('>', start) + 1
+  for (let start = html.indexOf(linkTag); start >= 0; start = html.indexOf(linkTag, done)) {
+    const hrefEnd = html.indexOf('"', start + linkTag.length)
+    const text = html.indexOf('>', hrefEnd) + 1
     // Links do not stand in each other, so that the next end is that of the link.
     const close = html.indexOf('</a>', text)
     if (close < 0) break
-    const [place = '', otherwise = ''] = html
-      .slice(start + tag.length, html.indexOf('"', start + tag.length))
-      .split(end)
-    const target = targets[Number(place)] ?? undefined
-    const href = target === undefined ? otherwise : escapeHtml(base + target)
-    resolved += html.slice(done, start) + printResolved(href, html.slice(text, close), target !== undefined)
+    const [place = '', otherwise = ''] = html.slice(start + linkTag.length, hrefEnd).split(end)
+    const path = toPath(targets[Number(place)])
+    const href = path === undefined ? otherwise : escapeHtml(base + path)
+    const isLink = path !== undefined || !href.startsWith('/')
+    const inside = html.slice(text, close)
+    resolved +=
+      html.slice(done, start) +
+      (isLink ? `<a href="${href}${html.slice(hrefEnd, text)}${inside}</a>` : printText(href, inside))
     done = close + '</a>'.length
   }
   return done === 0 ? html : resolved + html.slice(done)
 }
 
-/** @param href escaped. @param isKnown whether it leads to something here. */
-function printResolved(href: string, text: string, isKnown: boolean): string {
-  if (isKnown || !href.startsWith('/')) return `<a href="${href}" rel="nofollow ugc noopener">${text}</a>`
+/** Below the base path; undefined where nothing is there. */
+function toPath(target: LinkTargets[number] | undefined): string | undefined {
+  return typeof target === 'object' ? target?.src : target
+}
+
+/** @param href escaped. */
+function printText(href: string, text: string): string {
   return stripTags(text).trim() === href ? text : `${text} (${href})`
 }

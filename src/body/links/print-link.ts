@@ -2,7 +2,7 @@
 
 import { escapeHtml } from '../escape-html.ts'
 import { findWrittenAddress, isAddressLink, type Token } from '../markdown.ts'
-import { type FoundCrossLinks, toCrossLinkHref } from './cross-links.ts'
+import { type FoundCrossLinks, isOwnPicture, toCrossLinkHref } from './cross-links.ts'
 import { isStopgap } from './inline-images.ts'
 import { type SafeAddress, toSafeAddress } from './link.ts'
 import { printAddressNote } from './unlinked-address.ts'
@@ -13,6 +13,8 @@ export interface LinkOptions {
   base: string
   /** Links of the body whose target other files decide on. */
   crossLinks?: FoundCrossLinks | undefined
+  /** `link` where even pictures of the archive's own are links to their files, as all others are. */
+  pictures?: 'shown' | 'link' | undefined
   /** `이미지: …`, with and without a description. */
   labels: { image: (description: string) => string }
 }
@@ -53,25 +55,42 @@ export interface ImagePlace {
   link: AroundLink | undefined
 }
 
-/** Nothing is loaded from elsewhere: an image is a link that says so, or text inside of a link or without an address. */
+/**
+ * Nothing is loaded from elsewhere: an image that is not of the archive's own is a link that says so, or text inside of a
+ * link or without an address.
+ */
 export function printImage(token: Token, place: ImagePlace): string {
   const inner = listInner(token).map((address) => printAddressNote(address, ''))
   return printOwn(token, place) + inner.join('')
 }
 
-function printOwn(token: Token, { options: { base, labels }, inText, link }: ImagePlace): string {
+function printOwn(token: Token, { options, inText, link }: ImagePlace): string {
+  const { base, labels, crossLinks, pictures } = options
   const written = findWrittenAddress(token)
-  const label = escapeHtml(toLabel(toPlainText(token.children ?? []), inText, labels))
+  const description = toPlainText(token.children ?? [])
+  const address = toSafeAddress(String(token.attrGet('src') ?? ''))
+  const sign = address && isOwnPicture(address) ? toCrossLinkHref(address, written, crossLinks) : undefined
+  if (sign !== undefined && pictures !== 'link') {
+    // One without a description would be none to whoever does not see it.
+    return `<img src="${escapeHtml(sign)}" alt="${escapeHtml(toDescription(description, labels) || labels.image(''))}">`
+  }
+  const label = escapeHtml(toLabel(description, inText, labels))
   if (link?.address !== undefined && link.address === written) return label
-  const safe = link?.linked ? undefined : toSafeAddress(String(token.attrGet('src') ?? ''))
-  if (!safe) return label + printAddressNote(written, label)
-  return `${printTag(toTarget(safe, base), ' class="image-link"')}${label}</a>`
+  if (!address || link?.linked) return label + printAddressNote(written, label)
+  // What stands for an address until its target is known begins a tag (cross-links.ts).
+  const tag = sign === undefined ? printTag(toTarget(address, base), ' class="image-link"') : printTag(sign)
+  return `${tag}${label}</a>`
+}
+
+/** Empty where it says nothing. @param description plain text. */
+function toDescription(description: string, { image }: LinkOptions['labels']): string {
+  return isStopgap(description) || description === image('') || description.trim() === '' ? '' : description
 }
 
 /** @param description plain text; empty where there is none. */
-function toLabel(description: string, inText: boolean, { image }: LinkOptions['labels']): string {
-  const known = isStopgap(description) || description === image('') ? '' : description
-  return inText && known.trim() !== '' ? known : image(known)
+function toLabel(description: string, inText: boolean, labels: LinkOptions['labels']): string {
+  const known = toDescription(description, labels)
+  return inText && known !== '' ? known : labels.image(known)
 }
 
 /** Addresses of links and images in a description, of which only the text is shown. */

@@ -84,7 +84,7 @@ function toRootHint({ count, limit, nearest, other, leftover }: Detail): string 
   if (nearest) return `Rename it → ${nearest}`
   return other
     ? `It stands beside ${other}. Put there what is needed of it, and remove it.`
-    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions, answers and comments, people.yaml, redactions.yaml and synonyms.yaml belong here.'
+    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions, answers, comments and files, people.yaml, redactions.yaml and synonyms.yaml belong here.'
 }
 
 function toUnreadHint(name: string): string {

@@ -78,7 +78,7 @@ export const helpMessages: HelpMessages = {
       exitCodes: { 0: 'All have passed.', 1: 'Some have failed.' },
     },
     tidy: {
-      does: 'Brings front matter into one order and form, and changes neither meaning nor body: of the files and folders that are named, or of all.',
+      does: 'Brings front matter into one order and form, and takes out of pictures where they were taken. Neither meaning nor body change: of the files and folders that are named, or of all.',
       options: { check: 'Writes nothing, and names the files that are not tidy.' },
       exitCodes: { 0: 'All are tidy now.', 1: 'Some could not be tidied; with --check, some are not tidy.' },
     },

@@ -1,5 +1,6 @@
 import { buildMessages } from './build-messages.ts'
 import { callMessages } from './call-messages.ts'
+import { categoryMessages } from './category-messages.ts'
 import { changeMessages } from './change-messages.ts'
 import { commandMessages } from './command-messages.ts'
 import { conversationMessages } from './conversation-messages.ts'
@@ -12,6 +13,7 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { pictureMessages } from './picture-messages.ts'
 import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
 import { tidyMessages } from './tidy-messages.ts'
@@ -21,6 +23,8 @@ export const englishWords = {
     ...frontMatterMessages,
     ...fieldMessages,
     ...fileMessages,
+    ...pictureMessages,
+    ...categoryMessages,
     ...questionMessages,
     ...synonymMessages,
     ...conversationMessages,

@@ -83,7 +83,7 @@ function toRootHint({ count, limit, nearest, other, leftover }: Detail): string 
   if (nearest) return `이름을 바꿔 주세요 → ${nearest}`
   return other
     ? `${other} 옆에 있습니다. 필요한 내용은 그리로 옮기고 지워 주세요.`
-    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions, answers, comments 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
+    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions, answers, comments, files 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
 }
 
 function toUnreadHint(name: string): string {

@@ -11,6 +11,8 @@ const find = createFindLinkTarget({
   withheld: [{ aliases: ['/articles/9', '/bbs/board.php?bo_table=qa&wr_id=99'] }],
   hasQuestion: (id) => ['put', '취업', 'board'].includes(id),
   hasListing: (slug) => ['rest', 'c-sharp', '취업'].includes(slug),
+  findPicture: (path) =>
+    path === 'files/그림 1.png' ? { src: 'files/0a.png', width: 2, height: 1 } : undefined,
   findFormerPath: createFindFormerPath(['https://old.example']),
 })
 
@@ -19,6 +21,7 @@ function toText(address: string): string {
   const target = find(address)
   if (target?.to === 'question') return target.id + (target.anchor && `#${target.anchor}`)
   if (target?.to === 'path') return `/${target.path}`
+  if (target?.to === 'picture') return target.picture.src
   return target ? `no ${target.missing}` : 'elsewhere'
 }
 
@@ -84,6 +87,11 @@ describe('pages of this site', () => {
     ['/tags/go/', 'no hashtag'],
     ['/about/', '/about/'],
     ['/2/', '/2/'],
+    ['/files/%EA%B7%B8%EB%A6%BC%201.png', 'files/0a.png'],
+    ['/files/%E1%84%80%E1%85%B3%E1%84%85%E1%85%B5%E1%86%B7%201.png?v=2#a', 'files/0a.png'],
+    ['/files/2.png', 'no picture'],
+    ['/files/', 'no picture'],
+    ['/files.html', '/files.html'],
   ])('%s leads to %s', (path, target) => {
     expect(toText(path)).toBe(target)
   })

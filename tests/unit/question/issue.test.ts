@@ -44,6 +44,7 @@ test('only these faults stop nothing', () => {
     'quotes-in-text',
     'too-few-voters',
     'missing-activity',
+    'unused-picture',
     'unknown-synonym',
     'short-synonym',
     'unknown-redaction',
@@ -52,7 +53,7 @@ test('only these faults stop nothing', () => {
     'forbidden-link',
     'unlinked-address',
     'dead-link',
-    'unknown-question',
+    'unknown-related',
     'formula-as-text',
     'personal-data',
   ])

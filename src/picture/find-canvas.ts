@@ -1,0 +1,17 @@
+import type { PictureType } from './picture.ts'
+import { listPngChunks } from './png-chunks.ts'
+
+/** Size that the file itself gives to what moves in it: programs that show one frame look at that alone. */
+export interface Canvas {
+  width: number
+  height: number
+  frames: number
+}
+
+/** Undefined where whoever measures the picture sees all of it. */
+export function findCanvas(bytes: Buffer, type: PictureType): Canvas | undefined {
+  if (type === 'gif') return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8), frames: 1 }
+  if (type !== 'png') return undefined
+  const frames = listPngChunks(bytes).filter((chunk) => chunk.type === 'fcTL').length
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), frames }
+}
