@@ -19,6 +19,7 @@ interface ShownConversation extends Pick<ConversationPage, 'commentsPath' | 'kep
 /** Bytes that stand around a text: its author, its time, its counts, its links. */
 const aroundAnswer = 1_500
 const aroundComment = 500
+const aroundEdit = 250
 
 /** One page or more. Every answer stands on one page, with its comments; those of the question are on the first. */
 export function toPages({
@@ -70,12 +71,13 @@ function withPage(answer: ShownAnswer, places: ReadonlyMap<string, number>): Sho
 }
 
 function countAnswer(answer: ShownAnswer): number {
-  const own = answer.withheld ? 0 : Buffer.byteLength(answer.html) + countPolls(answer)
+  const own = answer.withheld ? 0 : Buffer.byteLength(answer.html) + countParts(answer)
   return aroundAnswer + own + countComments(answer.comments)
 }
 
-function countPolls({ polls = [] }: KeptAnswer): number {
-  return polls.reduce((sum, { options }) => sum + aroundComment * (options.length + 1), 0)
+function countParts({ edited, polls = [] }: KeptAnswer): number {
+  const ofPolls = polls.reduce((sum, { options }) => sum + aroundComment * (options.length + 1), 0)
+  return aroundEdit * edited.length + ofPolls
 }
 
 function countComments(comments: readonly ShownComment[]): number {
