@@ -58,19 +58,17 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
     const answers = parsed.answers.map(({ answer }) => answer)
     const { comments } = parsed
     const named = checkNames({ answers, comments, commentsPath: input.comments?.path }, { readText })
-    const gathered: Gathered = {
-      links: [],
-      names: new Set(),
-      issues: [...parsed.issues, ...found, ...named],
-      length: 0,
+    const show = (keepsHtml: boolean) => {
+      const issues = [...parsed.issues, ...found, ...named]
+      const gathered: Gathered = { links: [], names: new Set(), issues, length: 0 }
+      const texts = createShowTexts({ masks, prepareText, readText, keepsHtml, gathered })
+      const order = { order: settings.answerOrder, zone: context.zone }
+      return { gathered, shown: showConversation(parsed, { ...input, ...order, texts }) }
     }
-    const texts = createShowTexts({ masks, prepareText, readText, keepsHtml, gathered })
-    const shown = showConversation(parsed, {
-      ...input,
-      texts,
-      order: settings.answerOrder,
-      zone: context.zone,
-    })
+    const first = show(keepsHtml)
+    // A check counts more than is printed: what could be too much is printed to know.
+    const isUnsure = !keepsHtml && first.gathered.length > limits.conversationHtml
+    const { gathered, shown } = isUnsure ? show(true) : first
     const { issues } = gathered
     if (!parsed.isWhole || !issues.every(isWarning)) return { prepared: undefined, issues }
     const { accepted, withheld } = shown

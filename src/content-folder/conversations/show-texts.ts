@@ -1,4 +1,5 @@
 // Answers and comments as readers may see them.
+import { escapeHtml } from '../../body/escape-html.ts'
 import type {
   ConversationLink,
   KeptAnswer,
@@ -22,7 +23,7 @@ export interface Gathered {
   /** Positions of redacted names. */
   names: Set<number>
   issues: Issue[]
-  /** UTF-16 units of HTML. */
+  /** UTF-16 units of HTML; of texts that are only checked no less than they would have. */
   length: number
 }
 
@@ -68,7 +69,7 @@ export function createShowTexts({
     for (const link of prepared.links) links.push(link)
     for (const issue of prepared.issues) issues.push(issue)
     addNames(prepared.names)
-    gathered.length += prepared.html.length
+    gathered.length += prepared.length
     if (gathered.length > limits.conversationHtml) issues.push(toTooLarge(text))
     return prepared.html
   }
@@ -77,7 +78,7 @@ export function createShowTexts({
     showAnswer: ({ answer, body, bodyLine }) => {
       const { id, path, actor, person, at, accepted, edited, replyTo: _, ...written } = answer
       const { polls, source, license, ...others } = written
-      const headings = { headingLevel: 3, notePrefix: `answer-${id}-` }
+      const headings = { headingLevel: 3, notePrefix: toNotePrefix(id) }
       const show = masks.createShower()
       const known = {
         ...(polls && { polls: showPolls(polls, show) }),
@@ -110,6 +111,11 @@ export function createShowTexts({
       ...(recommended === undefined ? {} : { recommended }),
     }),
   }
+}
+
+/** No id holds a colon, so that no note of one answer has the anchor of another. Ids may hold `&`. */
+function toNotePrefix(id: string): string {
+  return escapeHtml(`answer-${id}:`)
 }
 
 function toTooLarge({ path, bodyLine }: WrittenText): Issue {
