@@ -100,8 +100,18 @@ export interface KeptAnswer extends ShownTextOf {
 
 export type ShownComment = WithheldText | KeptComment
 
+/** A comment, as a reply names it. */
+export interface CommentPlace {
+  id: string
+  /** Absent for one that is withheld. */
+  by: ShownActor | undefined
+  /** Id of a withheld answer with which it is gone: it has no place but that of the answer. */
+  answer?: string | undefined
+  /** Number of the page that holds it; absent for that of the reply. */
+  page?: number | undefined
+}
+
 export interface KeptComment extends ShownTextOf {
   recommended?: number | undefined
-  /** `by` is absent for one that is withheld. */
-  replyTo?: { id: string; by: ShownActor | undefined } | undefined
+  replyTo?: CommentPlace | undefined
 }

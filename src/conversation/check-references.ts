@@ -44,10 +44,15 @@ export function checkReferences(conversation: Conversation, context: Conversatio
   const known = { answer: [...answerIds], comment: [...commentIds] }
   const locate = createLocate(context)
   return [...inAnswers, ...inComments].map(({ path, keys, value, detail }, index) => {
+    const { own, ...told } = detail
     const ids = detail['of'] === 'comment' ? known.comment : known.answer
-    const others = ids.filter((id) => id !== detail['own'])
-    const nearest = index < comparedIds ? findNearest(value, others) : undefined
-    const { own: _, ...told } = detail
+    const nearest =
+      index < comparedIds
+        ? findNearest(
+            value,
+            ids.filter((id) => id !== own),
+          )
+        : undefined
     return {
       code: 'unknown-id',
       path,
@@ -75,7 +80,7 @@ function toReference(
 }
 
 /** Each file is read again once, however much is wrong with it. */
-function createLocate({ readText }: ConversationContext) {
+export function createLocate({ readText }: Pick<ConversationContext, 'readText'>) {
   const files = new Map<string, ReturnType<typeof parseFile>>()
   return (path: string, keys: readonly PropertyKey[]): { line: number; column: number } => {
     const file = files.get(path) ?? parseFile(path, readText(path) ?? '')

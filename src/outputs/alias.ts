@@ -4,7 +4,7 @@ import { paths, toHref } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import type { FrameView, NoticeView } from '../views/views.ts'
-import { findPageOf } from './find-targets.ts'
+import { createFindPage } from './find-targets.ts'
 import type { Output } from './output.ts'
 import { toRemovedPage } from './removed-page.ts'
 
@@ -27,15 +27,17 @@ export interface AliasFacts {
 /** Old addresses: each leads to the page of its question. */
 export const alias: Output<AliasFacts, AliasPage> = {
   routes: [route],
-  plan: ({ aliases }) =>
-    Iterator.from(aliases).map(([path, { question, anchor }]) => ({
+  plan: ({ aliases }) => {
+    const findPage = createFindPage()
+    return Iterator.from(aliases).map(([path, { question, anchor }]) => ({
       path: paths.alias(path),
       route,
       params: { alias: path },
-      facts: { anchor, page: findPageOf(question?.conversation, encodeURIComponent(anchor)) },
+      facts: { anchor, page: findPage(question?.conversation, encodeURIComponent(anchor)) },
       questions: question ? [question] : [],
       listed: false,
-    })),
+    }))
+  },
   make,
 }
 

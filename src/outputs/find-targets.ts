@@ -1,6 +1,6 @@
 // Where the links of each question lead, as its pages show them (decision 24).
 import type { Archive } from '../archive/archive.ts'
-import { createFindLinkTarget, type FindLinkTarget } from '../archive/link-targets.ts'
+import { createFindLinkTarget, type FindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
 import type { LinkTargets } from '../body/links/cross-links.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import type { ConversationOutline } from '../cache/conversation.ts'
@@ -29,11 +29,12 @@ export interface FindTargets {
 /** Aliases are read when the first question with such a link is asked for; each question is looked up once. */
 export function createFindTargets(archive: Archive<CachedQuestion>, content: LinkedContent): FindTargets {
   const known = new Map<CachedQuestion, LinkTargets>()
+  const findPage = createFindPage()
   let find: FindLinkTarget | undefined
   const findAll = (links: readonly CrossLink[]): LinkTargets => {
     if (links.length === 0) return nothing
     find ??= createFind(archive, content)
-    return links.map(({ address }) => toTarget(address, find, archive))
+    return links.map(({ address }) => toTarget(find?.(address), findPage, archive))
   }
   return {
     findTargets: (question) => {
@@ -67,24 +68,37 @@ function createFind(
 
 /** A path below the base path, percent-encoded, or a picture; null for what leads to nothing here. */
 function toTarget(
-  address: string,
-  find: FindLinkTarget | undefined,
+  target: LinkTarget | undefined,
+  findPage: FindPage,
   { positions, questions }: Archive<CachedQuestion>,
 ): LinkTargets[number] {
-  const target = find?.(address)
   if (target?.to === 'picture') return target.picture
   if (target?.to === 'path') return target.path
   if (target?.to !== 'question') return null
-  const page = findPageOf(questions[positions.get(target.id) ?? -1]?.conversation, target.anchor)
+  const page = findPage(questions[positions.get(target.id) ?? -1]?.conversation, target.anchor)
   return toHref('', paths.question(target.id, page)) + (target.anchor === '' ? '' : `#${target.anchor}`)
 }
 
+type Conversation = Pick<ConversationOutline, 'laterAnchors'>
+
 /** Number of the page of a question that holds an element. @param anchor percent-encoded; of nothing, page 1. */
-export function findPageOf(conversation: ConversationOutline | undefined, anchor: string): number {
-  if (!conversation || conversation.laterAnchors.length === 0) return 1
-  const id = decodeAnchor(anchor)
-  const later = conversation.laterAnchors.findIndex((anchors) => anchors.includes(id))
-  return later < 0 ? 1 : later + 2
+export type FindPage = (conversation: Conversation | undefined, anchor: string) => number
+
+/** Reads the anchors of each conversation once, however many links lead to them. */
+export function createFindPage(): FindPage {
+  const known = new Map<Conversation, ReadonlyMap<string, number>>()
+  return (conversation, anchor) => {
+    if (!conversation || anchor === '') return 1
+    const pages = known.get(conversation) ?? toPages(conversation)
+    known.set(conversation, pages)
+    return pages.get(decodeAnchor(anchor)) ?? 1
+  }
+}
+
+function toPages({ laterAnchors }: Conversation): Map<string, number> {
+  return new Map(
+    laterAnchors.flatMap((anchors, index) => anchors.map((anchor) => [anchor, index + 2] as const)),
+  )
 }
 
 function decodeAnchor(anchor: string): string {

@@ -1,12 +1,11 @@
 import type { KeptAnswer, ShownAnswer } from '../cache/conversation.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { isRole } from '../question/activity.ts'
-import { toAnswerAnchor, toAnswerHref } from './answer-href.ts'
-import { type PageContext, toCommentsView, toFragment } from './comment-view.ts'
+import { toAnswerAnchor, toAnswerHref, toFragment } from './answer-href.ts'
+import { type PageContext, toCommentsView } from './comment-view.ts'
 import type { AcceptedView, AnswerView, EditsView, EditView } from './conversation-views.ts'
 import { toEditLink } from './edit-link.ts'
 import { toPollView } from './poll-view.ts'
-import type { ShownQuestion } from './shown.ts'
 import { findTextLanguage } from './text-language.ts'
 import { toTimeView } from './time-view.ts'
 import { toToolsView } from './tools-view.ts'
@@ -15,17 +14,11 @@ import type { LinkView } from './views.ts'
 /** Edits of an answer that are told one by one; more are folded. */
 const openEdits = 3
 
-export interface AnswerContext extends PageContext {
-  question: ShownQuestion
-  /** Number of the page. */
-  page: number
-}
-
 /** @param editComments where the page has shown no such link yet. */
 export function toAnswerView(
   answer: ShownAnswer,
   editComments: LinkView | undefined,
-  context: AnswerContext,
+  context: PageContext,
 ): AnswerView {
   const { site, toPerson } = context
   const { conversation } = site.messages
@@ -53,7 +46,7 @@ export function toAnswerView(
 
 function toAcceptedView(
   { accepted, acceptedAt }: KeptAnswer,
-  { site }: AnswerContext,
+  { site }: PageContext,
 ): AcceptedView | undefined {
   if (!accepted) return undefined
   const { conversation } = site.messages
@@ -63,7 +56,7 @@ function toAcceptedView(
 
 function toReply(
   { replyTo }: KeptAnswer,
-  { site, question, page, toPerson }: AnswerContext,
+  { site, question, page, toPerson }: PageContext,
 ): LinkView | undefined {
   if (!replyTo) return undefined
   const { conversation } = site.messages
@@ -74,7 +67,7 @@ function toReply(
 }
 
 /** Absent counts print nothing (decision 10). */
-function toCounts({ counts, score }: KeptAnswer, { site }: AnswerContext): string[] {
+function toCounts({ counts, score }: KeptAnswer, { site }: PageContext): string[] {
   const { messages } = site
   const labels = (['recommended', 'needsSupplement'] as const).flatMap((name) => {
     const count = counts[name]
@@ -83,7 +76,7 @@ function toCounts({ counts, score }: KeptAnswer, { site }: AnswerContext): strin
   return score === undefined ? labels : [...labels, messages.conversation.score(toGroupedNumber(score))]
 }
 
-function toEditsView(answer: KeptAnswer, context: AnswerContext): EditsView | undefined {
+function toEditsView(answer: KeptAnswer, context: PageContext): EditsView | undefined {
   const { edited } = answer
   if (edited.length === 0) return undefined
   const { conversation } = context.site.messages
@@ -97,7 +90,7 @@ function toEditsView(answer: KeptAnswer, context: AnswerContext): EditsView | un
 function toEditView(
   { at, by }: KeptAnswer['edited'][number],
   answer: KeptAnswer,
-  { site, toPerson }: AnswerContext,
+  { site, toPerson }: PageContext,
 ): EditView {
   const { edited } = site.messages.conversation
   const isOwn = by && !isRole(by.name) && by.name === answer.by.name && by.person === answer.by.person

@@ -1,7 +1,9 @@
 import type { ShownComment } from '../cache/conversation.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { toCommentAnchor, toCommentHref, toFragment } from './answer-href.ts'
 import type { CommentsView, CommentView } from './conversation-views.ts'
 import type { ToPersonView } from './person-view.ts'
+import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
 import { toTimeView } from './time-view.ts'
 import type { LinkView } from './views.ts'
@@ -10,6 +12,9 @@ import type { LinkView } from './views.ts'
 export interface PageContext {
   site: Site
   toPerson: ToPersonView
+  question: ShownQuestion
+  /** Number of the page. */
+  page: number
 }
 
 interface Commented {
@@ -36,8 +41,9 @@ export function toCommentsView(
 function toCommentView(
   comment: ShownComment,
   language: string | undefined,
-  { site, toPerson }: PageContext,
+  context: PageContext,
 ): CommentView {
+  const { site, toPerson } = context
   const { messages } = site
   const anchor = toCommentAnchor(comment.id)
   if (comment.withheld) return { anchor, withheld: messages.conversation.withheldComment }
@@ -52,7 +58,7 @@ function toCommentView(
       label: replyTo.by
         ? messages.conversation.replyTo(toPerson(replyTo.by).name)
         : messages.conversation.replyToWithheld,
-      href: toFragment(toCommentAnchor(replyTo.id)),
+      href: toCommentHref(replyTo, context, site),
     },
     recommended:
       recommended === undefined
@@ -61,13 +67,4 @@ function toCommentView(
     language,
     bodyHtml: html,
   }
-}
-
-function toCommentAnchor(id: string): string {
-  return `comment-${id}`
-}
-
-/** Address of a place on the page itself. */
-export function toFragment(anchor: string): string {
-  return `#${encodeURIComponent(anchor)}`
 }

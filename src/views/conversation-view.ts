@@ -2,8 +2,8 @@
 import type { ConversationPage } from '../cache/conversation.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { toAnswerHref } from './answer-href.ts'
-import { type AnswerContext, toAnswerView } from './answer-view.ts'
-import { toCommentsView } from './comment-view.ts'
+import { toAnswerView } from './answer-view.ts'
+import { type PageContext, toCommentsView } from './comment-view.ts'
 import type { AnswersView, ConversationView, LaterAnswersView } from './conversation-views.ts'
 import { toEditLink } from './edit-link.ts'
 import { toPagerView } from './pager-view.ts'
@@ -37,7 +37,7 @@ export function toConversationView(shown: ShownConversation, site: Site): Conver
       accepted: undefined,
     }
   }
-  const context: AnswerContext = { site, toPerson: createToPersonView(conversation, site), question, page }
+  const context: PageContext = { site, toPerson: createToPersonView(conversation, site), question, page }
   const edit = toCommentsEdit(conversation, site)
   const language = findTextLanguage(question, site)
   return {
@@ -59,7 +59,7 @@ function toCommentsEdit({ commentsPath }: ConversationPage, site: Site): LinkVie
 function toAnswersView(
   { answers, comments, kept }: ConversationPage,
   edit: LinkView | undefined,
-  context: AnswerContext,
+  context: PageContext,
 ): AnswersView | undefined {
   if (answers.length === 0) return undefined
   const { messages, settings } = context.site
@@ -83,7 +83,7 @@ function toKeptNotes({ question, conversation }: ShownConversation, { messages }
   })
 }
 
-function toLaterView({ later }: ConversationPage, context: AnswerContext): LaterAnswersView | undefined {
+function toLaterView({ later }: ConversationPage, context: PageContext): LaterAnswersView | undefined {
   if (later.length === 0) return undefined
   const { site, toPerson } = context
   const { messages } = site
@@ -102,10 +102,7 @@ function toLaterView({ later }: ConversationPage, context: AnswerContext): Later
   }
 }
 
-function toAcceptedLink(
-  { accepted: [first] }: ConversationPage,
-  context: AnswerContext,
-): LinkView | undefined {
+function toAcceptedLink({ accepted: [first] }: ConversationPage, context: PageContext): LinkView | undefined {
   if (!first) return undefined
   const { site } = context
   return { label: site.messages.conversation.toAccepted, href: toAnswerHref(first, context, site) }

@@ -6,10 +6,11 @@ import { runAstroBuild } from '../support/astro-build.ts'
 import { findAll, textOf } from '../support/html.ts'
 import { longConversation, pagesOfLong } from '../support/long-conversation.ts'
 import { listFiles, listPages, takeSnapshot } from '../support/output-files.ts'
+import { createPng } from '../support/pictures.ts'
 import { buildTestSite, createTestSite, type TestSite } from '../support/test-site.ts'
 
 const questions = [
-  { id: 'a', tags: ['rest', 'c#'], body: '[이직](/questions/b/)과 `rest`' },
+  { id: 'a', tags: ['rest', 'c#'], body: '[이직](/questions/b/)과 `rest` ![그림](/files/a.png)' },
   { id: 'b', tags: ['취업'], body: 'rest를 세 번: rest, rest, rest', aliases: ['/old/b', '/old/c.html'] },
   { id: 'c', tags: ['rest'], aliases: ['/old/9'] },
   ...longConversation.questions,
@@ -22,6 +23,7 @@ const files = {
 answers: [{ question: long, id: n120, date: 2025-01-02 }]
 comments: [{ question: long, id: c2, date: 2025-01-02 }]
 `,
+  'files/a.png': createPng(4, 2),
 }
 
 describe('an archive with every kind of page', () => {

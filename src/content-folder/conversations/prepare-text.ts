@@ -27,6 +27,8 @@ export interface WrittenText {
 export interface PreparedText {
   /** Empty where nothing is kept. */
   html: string
+  /** UTF-16 units of the HTML; where it is not printed no less than it would have. */
+  length: number
   links: ConversationLink[]
   /** Positions of redacted names that it held. */
   names: readonly number[]
@@ -73,6 +75,7 @@ export function createPrepareText({
     if (html instanceof OutputTooLarge) issues.push(toIssue(html, text))
     return {
       html: typeof html === 'string' ? html : '',
+      length: typeof html === 'number' ? html : typeof html === 'string' ? html.length : 0,
       links,
       names,
       issues: issues.map((issue) => ({ ...issue, column: issue.column + text.indent })),
@@ -80,12 +83,14 @@ export function createPrepareText({
   }
 }
 
+/** The HTML; where it need not be printed, a length that it can't exceed. */
 function printText(
   tokens: readonly Token[],
   options: PrintOptions & BodyOptions,
   keepsHtml: boolean,
-): string | OutputTooLarge {
-  if (!keepsHtml && boundHtml(tokens, countOwnText(options)) <= limits.bodyHtml) return ''
+): string | number | OutputTooLarge {
+  const bound = keepsHtml ? undefined : boundHtml(tokens, countOwnText(options))
+  if (bound !== undefined && bound <= limits.bodyHtml) return bound
   try {
     return printBody(tokens, options, 'bodyHtml')
   } catch (error) {

@@ -87,6 +87,8 @@ function createShowComment(
     const target = comment.replyTo === undefined ? undefined : byId.get(comment.replyTo)
     if (!target) return kept
     const by = isWithheld(target) ? undefined : texts.showActor(target.actor, target.person)
-    return { ...kept, replyTo: { id: target.id, by } }
+    const { id, answer } = target
+    const isGone = answer !== undefined && withheld.answers.has(answer)
+    return { ...kept, replyTo: { id, by, ...(isGone ? { answer } : {}) } }
   }
 }

@@ -1,4 +1,5 @@
 // Answers and comments as readers may see them.
+import { escapeHtml } from '../../body/escape-html.ts'
 import type {
   ConversationLink,
   KeptAnswer,
@@ -11,8 +12,9 @@ import type { ParsedAnswer } from '../../conversation/parse-answer.ts'
 import { deletedActor } from '../../question/activity.ts'
 import type { Issue } from '../../question/issue.ts'
 import { limits } from '../../question/limits.ts'
+import { checkPersonalTexts } from '../check-personal-texts.ts'
 import type { QuestionMasks } from '../mask-question.ts'
-import { showPolls } from '../show-polls.ts'
+import { showLicense, showPolls } from '../show-question.ts'
 import type { PrepareText, WrittenText } from './prepare-text.ts'
 
 /** What showing texts brings to light, gathered from text to text. */
@@ -21,7 +23,7 @@ export interface Gathered {
   /** Positions of redacted names. */
   names: Set<number>
   issues: Issue[]
-  /** UTF-16 units of HTML. */
+  /** UTF-16 units of HTML; of texts that are only checked no less than they would have. */
   length: number
 }
 
@@ -35,12 +37,20 @@ export interface ShowTexts {
 interface ShowTextsOptions {
   masks: QuestionMasks
   prepareText: PrepareText
+  /** Text of a file. */
+  readText: (path: string) => string | undefined
   /** False where texts are only checked. */
   keepsHtml: boolean
   gathered: Gathered
 }
 
-export function createShowTexts({ masks, prepareText, keepsHtml, gathered }: ShowTextsOptions): ShowTexts {
+export function createShowTexts({
+  masks,
+  prepareText,
+  readText,
+  keepsHtml,
+  gathered,
+}: ShowTextsOptions): ShowTexts {
   const { links, names, issues } = gathered
   const addNames = (found: Iterable<number>) => {
     for (const name of found) names.add(name)
@@ -59,17 +69,25 @@ export function createShowTexts({ masks, prepareText, keepsHtml, gathered }: Sho
     for (const link of prepared.links) links.push(link)
     for (const issue of prepared.issues) issues.push(issue)
     addNames(prepared.names)
-    gathered.length += prepared.html.length
+    gathered.length += prepared.length
     if (gathered.length > limits.conversationHtml) issues.push(toTooLarge(text))
     return prepared.html
   }
   return {
     showActor,
     showAnswer: ({ answer, body, bodyLine }) => {
-      const { id, path, actor, person, at, accepted, edited, polls, replyTo: _, ...others } = answer
-      const headings = { headingLevel: 3, notePrefix: `answer-${id}-` }
-      const found = polls && showPolls(polls, masks)
-      if (found) addNames(found.names)
+      const { id, path, actor, person, at, accepted, edited, replyTo: _, ...written } = answer
+      const { polls, source, license, ...others } = written
+      const headings = { headingLevel: 3, notePrefix: toNotePrefix(id) }
+      const show = masks.createShower()
+      const known = {
+        ...(polls && { polls: showPolls(polls, show) }),
+        ...(source !== undefined && { source: show.address(source) }),
+        ...(license !== undefined && { license: showLicense(license, show) }),
+      }
+      addNames(show.names)
+      if (show.personalData.length > 0)
+        issues.push(...checkPersonalTexts(path, readText(path) ?? '', show.personalData))
       return {
         ...others,
         id,
@@ -82,7 +100,7 @@ export function createShowTexts({ masks, prepareText, keepsHtml, gathered }: Sho
         })),
         accepted: accepted !== undefined,
         ...(typeof accepted === 'string' ? { acceptedAt: accepted } : {}),
-        ...(found ? { polls: found.shown } : {}),
+        ...known,
       }
     },
     showComment: ({ id, actor, person, at, recommended, text, textLine, textIndent }, path) => ({
@@ -93,6 +111,11 @@ export function createShowTexts({ masks, prepareText, keepsHtml, gathered }: Sho
       ...(recommended === undefined ? {} : { recommended }),
     }),
   }
+}
+
+/** No id holds a colon, so that no note of one answer has the anchor of another. Ids may hold `&`. */
+function toNotePrefix(id: string): string {
+  return escapeHtml(`answer-${id}:`)
 }
 
 function toTooLarge({ path, bodyLine }: WrittenText): Issue {

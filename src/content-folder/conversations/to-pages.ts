@@ -1,6 +1,7 @@
 // A conversation, divided into the pages that show it.
 import type {
   AnswerPlace,
+  CommentPlace,
   ConversationPage,
   KeptAnswer,
   ShownAnswer,
@@ -34,7 +35,13 @@ export function toPages({
   const places = new Map(
     divided.flatMap((page, index) => page.map((place) => [answers[place]?.id ?? '', index + 1] as const)),
   )
-  const all = answers.map((answer) => withPage(answer, places))
+  const findPage = createFindCommentPage(answers, places)
+  const all = answers.map((answer) => ({
+    ...withPage(answer, places),
+    comments: answer.comments.map((comment) =>
+      withCommentPage(comment, places.get(answer.id) ?? 1, findPage),
+    ),
+  }))
   const kepts = all.flatMap((answer) => (answer.withheld ? [] : [answer]))
   const toPlace = ({ id }: { id: string }): AnswerPlace => ({ id, page: places.get(id) ?? 1 })
   return divided.map((page, index) => {
@@ -44,7 +51,7 @@ export function toPages({
     return {
       kept,
       commentsPath,
-      comments: isFirst ? comments : [],
+      comments: isFirst ? comments.map((comment) => withCommentPage(comment, 1, findPage)) : [],
       answers: own,
       accepted: isFirst ? kepts.filter(({ accepted }) => accepted).map(toPlace) : [],
       later: later.map((answer) => ({ ...toPlace(answer), by: answer.by, at: answer.at })),
@@ -68,6 +75,26 @@ function withPage(answer: ShownAnswer, places: ReadonlyMap<string, number>): Sho
   if (answer.withheld || !answer.replyTo) return answer
   const { replyTo } = answer
   return { ...answer, replyTo: { ...replyTo, page: places.get(replyTo.id) ?? 1 } }
+}
+
+type FindCommentPage = (place: CommentPlace) => number
+
+function createFindCommentPage(
+  answers: readonly ShownAnswer[],
+  places: ReadonlyMap<string, number>,
+): FindCommentPage {
+  const pages = new Map(
+    answers.flatMap(({ id, comments }) =>
+      comments.map((comment) => [comment.id, places.get(id) ?? 1] as const),
+    ),
+  )
+  return ({ id, answer }) => (answer === undefined ? pages.get(id) : places.get(answer)) ?? 1
+}
+
+function withCommentPage(comment: ShownComment, own: number, findPage: FindCommentPage): ShownComment {
+  if (comment.withheld || !comment.replyTo) return comment
+  const page = findPage(comment.replyTo)
+  return page === own ? comment : { ...comment, replyTo: { ...comment.replyTo, page } }
 }
 
 function countAnswer(answer: ShownAnswer): number {

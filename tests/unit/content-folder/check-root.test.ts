@@ -170,10 +170,10 @@ describe('another folder altogether', () => {
   })
 
   test('what is not read yet is named beside them', () => {
-    const issues = checkRoot(toEntries([...strange, 'files/', 'pages/']), { pullRequest: false })
+    const issues = checkRoot(toEntries([...strange, 'pages/', 'theme/']), { pullRequest: false })
     expect(issues.filter(({ code }) => code === 'not-read-yet').map(({ path }) => path)).toEqual([
-      'files',
       'pages',
+      'theme',
     ])
   })
 })

@@ -84,7 +84,7 @@ describe('nothing can be lost in', () => {
   test.each([
     ['answers/other/1.md', 'answers/other unknown-question-folder'],
     ['answers/.hidden', 'answers/.hidden not-markdown'],
-    ['files/a/1.png', 'files not-read-yet'],
+    ['pages/a.md', 'pages not-read-yet'],
     ['notes/a/b/c.txt', 'notes unknown-file'],
     ['notes/.gitattributes', 'notes unknown-file'],
   ])('but in one that holds %s', (path, issue) => {
@@ -136,7 +136,8 @@ describe('symbolic links', () => {
     ['archive.yaml', 'archive.yaml symbolic-link'],
     ['redactions.yaml', 'redactions.yaml symbolic-link'],
     ['answers', 'answers symbolic-link'],
-    ['files', 'files not-read-yet'],
+    ['files', 'files symbolic-link'],
+    ['pages', 'pages not-read-yet'],
     ['question', 'question unknown-file'],
     ['notes', 'notes unknown-file'],
   ])('nothing else: %s', (name, issue) => {
