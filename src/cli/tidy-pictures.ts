@@ -3,6 +3,7 @@ import { readRegularFile } from '../cache/read-regular-file.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
 import { blankPosition } from '../picture/blank-position.ts'
+import { findPictureType } from '../picture/find-picture-type.ts'
 
 export interface TidiedPictures {
   /** Paths of those that told where they were taken. */
@@ -20,7 +21,8 @@ export function tidyPictures(
   for (const { path } of pictures) {
     const file = join(content, path)
     try {
-      const bytes = blankPosition(readRegularFile(file))
+      const written = readRegularFile(file)
+      const bytes = findPictureType(written) && blankPosition(written)
       if (!bytes) continue
       if (!checkOnly) replaceFile(file, (descriptor, name) => writeFully(descriptor, bytes, name))
       blanked.push(path)

@@ -1,7 +1,7 @@
 // Faults that only show when all questions lie side by side, with their places in the files.
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
-import type { Issue, IssueCode } from '../question/issue.ts'
+import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
 import { type CategorizedQuestion, checkCategories } from './check-categories.ts'
@@ -65,21 +65,17 @@ function findValue(path: string, content: string, at: readonly PropertyKey[]): n
 
 /** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */
 function findText({ code, path }: Pick<Issue, 'code' | 'path'>, content: string, text: string): number {
+  const key = code === 'hashtag-address-clash' ? 'tags' : 'aliases'
   const frontMatter = parseFrontMatter(path, content)
   if ('code' in frontMatter) return 0
-  const found = findNode(frontMatter.root, [toKey(code)])
-  const children = found?.type === 'sequence' ? found.children : found ? [found] : []
+  const list = findNode(frontMatter.root, [key])
+  const children = list?.type === 'sequence' ? list.children : []
   const node = children.find((child) => child.type === 'scalar' && child.text === text)
   return node ? frontMatterOffset + node.start : 0
 }
 
 /** Parts of a conversation that are kept, by the id of their question. */
 export type KeptTexts = ReadonlyMap<string, { answers: ReadonlySet<string>; comments: ReadonlySet<string> }>
-
-function toKey(code: IssueCode): string {
-  if (code === 'hashtag-address-clash') return 'tags'
-  return code === 'invalid-category' || code === 'category-address-clash' ? 'category' : 'aliases'
-}
 
 function findUnknownRedactions(folder: ContentFolder, questions: readonly CheckedQuestion[]): Issue[] {
   const ids = new Set(questions.map(({ id }) => id))

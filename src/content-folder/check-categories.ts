@@ -15,7 +15,7 @@ export function checkCategories(questions: readonly CategorizedQuestion[]): Plac
     const { category, path } = question
     if (!finds.has(category)) finds.set(category, findFault(question, owners))
     const found = finds.get(category)
-    return found ? [{ ...found, path, text: category }] : []
+    return found ? [{ ...found, path, text: category, at: ['category'] }] : []
   })
 }
 

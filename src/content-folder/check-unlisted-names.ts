@@ -18,7 +18,7 @@ export function createIsUnlisted(names: readonly RedactedName[]): IsUnlisted {
   }
   return (actor, person) => {
     const known = person === undefined ? undefined : keys.get(person)
-    return known !== undefined && !isRole(actor) && !known.has(toNameKey(actor))
+    return known !== undefined && actor !== '' && !isRole(actor) && !known.has(toNameKey(actor))
   }
 }
 

@@ -80,7 +80,7 @@ function toReference(
 }
 
 /** Each file is read again once, however much is wrong with it. */
-function createLocate({ readText }: ConversationContext) {
+export function createLocate({ readText }: Pick<ConversationContext, 'readText'>) {
   const files = new Map<string, ReturnType<typeof parseFile>>()
   return (path: string, keys: readonly PropertyKey[]): { line: number; column: number } => {
     const file = files.get(path) ?? parseFile(path, readText(path) ?? '')

@@ -193,6 +193,15 @@ export const en: Messages = {
       },
       { term: 'anonymous, deleted user', meaning: 'Not names: somebody who gave none, or who has left.' },
       { term: 'Answers 3, Comments 5, Views 1,234', meaning: 'Numbers at the time of keeping.' },
+      {
+        term: '2 of 4 answers are kept',
+        meaning:
+          'The community counted more answers than the archive holds. Why the others are missing is not known.',
+      },
+      {
+        term: 'Accepted answer',
+        meaning: 'It was accepted in the community. In listings a hook stands before the number of answers.',
+      },
       { term: 'Recommended 2, Needs more detail 1', meaning: 'How readers judged the question.' },
       { term: 'Poll', meaning: 'A label that some questions had in the service.' },
     ],

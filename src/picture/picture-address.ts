@@ -1,6 +1,4 @@
-import { pictureFolder } from './picture.ts'
-
-const inFolder = new RegExp(`^/+${pictureFolder}(?:/|$)`)
+const inFolder = /^\/+files(?:\/|$)/
 
 /**
  * The file of the content folder that an address of a body means, in NFC: `/files/a%20b.png` → `files/a b.png`.

@@ -7,12 +7,12 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
  * A file's bytes as text: UTF-8, without byte-order mark, CRLF as LF, without control characters.
- * @param path inside the content folder: a file of comments may be larger than others.
+ * @param path inside the content folder: files of comments and people.yaml may be larger than others.
  */
 export function decodeFile(
   path: string,
   bytes: Uint8Array,
-  fileBytes: number = path.startsWith('comments/') ? limits.commentsFileBytes : limits.fileBytes,
+  fileBytes: number = findLimit(path),
 ): string | Issue {
   if (bytes.length > fileBytes) {
     return {
@@ -35,6 +35,11 @@ export function decodeFile(
   if (!find) return lines
   const detail = { codePoint: find.codePoint, ...(marks ? { limit: `${limits.stackedMarks}` } : {}) }
   return { code: 'control-character', path, ...toPosition(lines, find.offset), detail }
+}
+
+function findLimit(path: string): number {
+  if (path === 'people.yaml') return limits.peopleBytes
+  return path.startsWith('comments/') ? limits.commentsFileBytes : limits.fileBytes
 }
 
 function toLines(text: string): string {

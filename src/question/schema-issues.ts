@@ -45,7 +45,9 @@ function toUnknownKeys(
     const pair = owner?.type === 'mapping' ? owner.pairs.find((each) => each.key.text === key) : undefined
     const nearest = findNearest(key, candidates)
     const detail = { value: key, known: candidates.join(', '), ...(nearest ? { nearest } : {}) }
-    return { code: 'unknown-key', path: place.path, ...place.toPosition(pair?.key.start ?? 0), detail }
+    // A key of no letters stands nowhere: what follows it does, or the mapping.
+    const start = [pair?.key.start, pair?.value.start].find((each) => each !== undefined && each >= 0)
+    return { code: 'unknown-key', path: place.path, ...place.toPosition(start ?? owner?.start ?? 0), detail }
   })
 }
 

@@ -102,10 +102,7 @@ function toLaterView({ later }: ConversationPage, context: PageContext): LaterAn
   }
 }
 
-function toAcceptedLink(
-  { accepted: [first] }: ConversationPage,
-  context: PageContext,
-): LinkView | undefined {
+function toAcceptedLink({ accepted: [first] }: ConversationPage, context: PageContext): LinkView | undefined {
   if (!first) return undefined
   const { site } = context
   return { label: site.messages.conversation.toAccepted, href: toAnswerHref(first, context, site) }

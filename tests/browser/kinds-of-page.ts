@@ -19,6 +19,8 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'not-found', site: 'SAMPLE_SITE', address: 'nowhere/' },
   { name: 'listing-states', site: 'STATES_SITE', address: 'tags/rest/' },
   { name: 'question-full', site: 'STATES_SITE', address: 'questions/full/' },
+  { name: 'question-answered', site: 'STATES_SITE', address: 'questions/answered/' },
+  { name: 'question-many-2', site: 'STATES_SITE', address: 'questions/many/2/' },
   { name: 'question-plain', site: 'STATES_SITE', address: 'questions/plain/' },
   { name: 'moved', site: 'STATES_SITE', address: 'articles/1/' },
   { name: 'removed', site: 'STATES_SITE', address: 'questions/removed/' },

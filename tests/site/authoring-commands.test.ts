@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toCleanEnvironment } from '../support/build.ts'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
+import { createExif, createJpeg, createPng, toExifSegment, toSeoul } from '../support/pictures.ts'
 import { projectFolder } from '../support/project.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
@@ -277,5 +278,34 @@ describe('tidy', () => {
         '지금의 파일은 올바르니 이대로 두어도 됩니다. 정리하려면 먼저 머리말을 줄여 주세요.\n',
     })
     expect(readFileSync(path, 'utf8')).toBe(packed)
+  })
+})
+
+describe('tidy and pictures', () => {
+  const photo = createJpeg(4, 2, [toExifSegment(createExif({ orientation: 6, gps: toSeoul() }))])
+  beforeEach(() => {
+    mkdirSync(join(site.content, 'files/2025'), { recursive: true })
+    writeFileSync(join(site.content, 'files/2025/photo.jpg'), photo)
+    writeFileSync(join(site.content, 'files/plain.png'), createPng(4, 2))
+    writeFileSync(join(site.content, 'files/notes.txt'), 'GPSLatitude="37"')
+  })
+  const read = () => readFileSync(join(site.content, 'files/2025/photo.jpg'))
+
+  test('--check names those that tell where they were taken, and leaves them', () => {
+    const { status, stdout } = run('tidy', '--check', join(site.content, 'files'))
+    expect([status, stdout]).toEqual([
+      1,
+      'files/2025/photo.jpg: 찍은 위치(GPS)가 적혀 있습니다.\n정리되어 있지 않은 파일 1개. 정리하려면: npm run tidy\n',
+    ])
+    expect(read().equals(photo)).toBe(true)
+  })
+
+  test.each([[[]], [['files/2025/photo.jpg']], [['files']]])('%j blanks the position in place', (named) => {
+    run('tidy', 'questions')
+    const { status, stdout } = run('tidy', ...named)
+    expect([status, stdout]).toEqual([0, 'files/2025/photo.jpg: 찍은 위치를 지웠습니다.\n'])
+    expect(read()).toHaveLength(photo.length)
+    expect(read().equals(photo)).toBe(false)
+    expect(run('tidy', ...named).stdout).toBe('정리할 것이 없습니다.\n')
   })
 })

@@ -1,10 +1,11 @@
 // `npm run changes` in a real Git repository.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
+import { createPng } from '../support/pictures.ts'
 import { projectFolder } from '../support/project.ts'
 
 let repository: string
@@ -192,4 +193,22 @@ test('a folder outside of any repository', () => {
   const { status, stderr } = changes()
   expect(status).toBe(2)
   expect(stderr).toContain('Git 저장소 안에 있는 폴더가 아닙니다: ')
+})
+
+test('pictures that are new, changed and gone', () => {
+  const files = join(repository, '자료/files')
+  mkdirSync(files)
+  for (const name of ['가', 'changed', 'same']) writeFileSync(join(files, `${name}.png`), createPng(4, 2))
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'two')
+  rmSync(join(files, '가.png'))
+  writeFileSync(join(files, 'changed.png'), createPng(5, 2))
+  writeFileSync(join(files, 'new.png'), createPng(6, 2))
+  const { status, stdout } = changes('--base', 'HEAD')
+  expect(status).toBe(0)
+  expect(stdout).toContain(
+    '그림 3\n  files/changed.png 바뀐 그림\n  files/new.png 새 그림\n  files/가.png 없어지는 그림\n',
+  )
+  // Of old pictures that nobody names nothing is said.
+  expect(stdout.match(/unused-picture/g)).toHaveLength(2)
 })

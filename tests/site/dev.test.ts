@@ -8,6 +8,7 @@ import { readContent } from '../../src/content-folder/read-content.ts'
 import { toMarkdown, type WrittenContent } from '../support/content-folder.ts'
 import { type DevServer, startDevServer } from '../support/dev-server.ts'
 import { listFiles } from '../support/output-files.ts'
+import { createPng } from '../support/pictures.ts'
 import { projectFolder } from '../support/project.ts'
 import { buildTestSite } from '../support/test-site.ts'
 
@@ -41,6 +42,20 @@ const withhold = (content: string, id: string) =>
   write(content, 'redactions.yaml', `questions:\n  - { id: ${id}, date: 2025-01-02 }\n`)
 
 const edits: Row[] = [
+  {
+    name: 'a picture, and a body that shows it',
+    edit: (content) => {
+      mkdirSync(join(content, 'files'), { recursive: true })
+      writeFileSync(join(content, 'files/a.png'), createPng(4, 2))
+      write(content, 'questions/a.md', toMarkdown({ id: 'a', tags: ['rest'], body: '![그림](/files/a.png)' }))
+    },
+    shows: [
+      ['/questions/a/', 200, '<img src="/files/7639f8787028c0f1801b8dac26bebf1a.png" alt="그림" width="4"'],
+      ['/files/7639f8787028c0f1801b8dac26bebf1a.png', 200, 'IHDR'],
+      ['/files/0000000000000000000000000000000a.png', 404],
+      ['/files/a.png', 404],
+    ],
+  },
   {
     name: 'a new file, with a hashtag and an old address of its own',
     edit: (content) =>

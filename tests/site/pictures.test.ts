@@ -4,6 +4,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blankPosition } from '../../src/picture/blank-position.ts'
+import { toPictureAddress } from '../../src/picture/picture-address.ts'
+import { findForbidden } from '../support/allowed-html.ts'
+import { isLegalInFile, readHostilePayloads } from '../support/hostile-content.ts'
+import { findAll } from '../support/html.ts'
+import { listPages } from '../support/output-files.ts'
 import {
   createAvif,
   createExif,
@@ -200,3 +205,64 @@ describe('a build', () => {
     )
   })
 })
+
+describe('hostile descriptions and names', () => {
+  const payloads = readHostilePayloads().filter((text) => isLegalInFile(text) && !text.includes('\ufffc'))
+  const descriptions = payloads.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  const names = [...new Set(descriptions)]
+    .map((text) => text.replaceAll('/', '⁄').normalize('NFC'))
+    .filter((name) => Buffer.byteLength(name) <= 200 && !name.startsWith('.') && name.isWellFormed())
+  let hostile: TestSite
+  beforeAll(async () => {
+    hostile = await buildTestSite({
+      questions: [
+        { id: 'raw', body: descriptions.map(toRawImage).join('\n\n').slice(0, 150_000) },
+        ...toBodies(descriptions),
+        ...chunk(names, 300).map((some, index) => ({
+          id: `names-${index}`,
+          body: some.map((name) => `![${index}](${toPictureAddress(`files/n/${name}`)})`).join('\n\n'),
+        })),
+      ],
+      files: {
+        'files/a.png': png,
+        ...Object.fromEntries(names.map((name) => [`files/n/${name}`, png])),
+      },
+    })
+  })
+  afterAll(() => hostile?.remove())
+
+  it('become texts of an attribute, and nothing else', () => {
+    const found: string[] = []
+    let images = 0
+    for (const path of listPages(hostile.out).filter((page) => page.startsWith('questions/'))) {
+      const page = hostile.page(path)
+      for (const body of findAll(page, '.prose')) {
+        found.push(...findForbidden(body))
+        images += findAll(page, 'img').length
+      }
+    }
+    expect(found).toEqual([])
+    expect(images).toBeGreaterThan(names.length)
+  })
+})
+
+function toRawImage(description: string): string {
+  return `<img src="/files/a.png" alt="${description.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+}
+
+/** As people write them, whatever becomes of them. */
+function toBodies(descriptions: readonly string[]) {
+  return chunk(descriptions, 400).map((some, index) => ({
+    id: `descriptions-${index}`,
+    body: some
+      .map((text) => `![${text}](/files/a.png)`)
+      .join('\n\n')
+      .slice(0, 100_000),
+  }))
+}
+
+function chunk<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}

@@ -50,6 +50,13 @@ function setting(name: string, value: (random: Random) => string | undefined): C
   }
 }
 
+/** A name that stands in a question; undefined where all are roles. */
+function findActorName(places: WalkPlaces, random: Random): string | undefined {
+  const text = readFileSync(findQuestion(places, random), 'utf8')
+  const names = Array.from(text.matchAll(/^ {4}actor: (.+)$/gm), ([, name = '']) => name)
+  return names.find((each) => each !== '익명' && each !== '삭제된 사용자')
+}
+
 function redact(write: (places: WalkPlaces, random: Random) => string | undefined): Change {
   return (places, random) => {
     const path = join(places.content, 'redactions.yaml')
@@ -257,11 +264,16 @@ export const changes = {
     return `questions:\n  - id: ${JSON.stringify(id)}\n    date: 2025-01-01\n`
   }),
   'redactions: a name': redact((places, random) => {
-    const text = readFileSync(findQuestion(places, random), 'utf8')
-    const names = Array.from(text.matchAll(/^ {4}actor: (.+)$/gm), ([, name = '']) => name)
-    const name = names.find((each) => each !== '익명' && each !== '삭제된 사용자')
+    const name = findActorName(places, random)
     return name && `actors:\n  - name: ${JSON.stringify(name)}\n    date: 2025-01-01\n`
   }),
+  'people: one': (places, random) => {
+    const name = findActorName(places, random) ?? '아무개'
+    const person = { name, formerNames: [`${name}-전`], about: `소개 ${random.integer(1, 9)}` }
+    writeFileSync(join(places.content, 'people.yaml'), `u1: ${JSON.stringify(person)}\n`)
+  },
+  'people: none': ({ content }) => rmSync(join(content, 'people.yaml'), { force: true }),
+  'redactions: the person of people.yaml': redact(() => 'people:\n  - id: u1\n    date: 2025-01-01\n'),
   'redactions: none': redact(() => undefined),
   'synonyms: one': spell(1, 1),
   'synonyms: others': spell(2, 5),
@@ -512,6 +524,9 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
   [
     'cache: a folder where the index was',
     'redactions: none',
+    'people: one',
+    'redactions: a person',
+    'people: none',
     'redactions: a name',
     'settings: page size',
     'settings: summary length',

@@ -65,6 +65,16 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   h6: none,
   hr: none,
   i: none,
+  // Of the archive's own.
+  img: {
+    src: /^(?:\/[\w%-]+)*\/files\/[\da-f]{32}\.(?:png|jpg|gif|webp|avif)$/,
+    alt: /./s,
+    width: /^\d{1,5}$/,
+    height: /^\d{1,5}$/,
+    loading: /^lazy$/,
+    decoding: /^async$/,
+    class: /^tall$/,
+  },
   ins: none,
   kbd: none,
   li: { id: /^(?:answer-[\w-]+-)?note-\d+$/ },

@@ -38,6 +38,14 @@ export interface WrittenContent {
 export function writeContent(folder: string, { settings, questions, files = {} }: WrittenContent): void {
   const fields = { title: '시험 아카이브', referenceDate: '2025-06-30', ...settings }
   writeIn(folder, 'archive.yaml', toYaml(fields))
+  addContent(folder, { questions, files })
+}
+
+/** Writes the files of further questions, and others, into a content folder. */
+export function addContent(
+  folder: string,
+  { questions, files = {} }: Pick<WrittenContent, 'questions' | 'files'>,
+): void {
   for (const question of questions) writeIn(folder, `questions/${question.id}.md`, toMarkdown(question))
   for (const [path, text] of Object.entries(files)) writeIn(folder, path, text)
 }

@@ -118,7 +118,8 @@ const control = /[\0-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ufdd0-\ufdef\ufffe\uffff]|\
 const invisible =
   /[\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]|[\u{e0000}-\u{e0fff}]/u
 
-function isLegalInFile(text: string): boolean {
+/** Whether a question's file may hold it. */
+export function isLegalInFile(text: string): boolean {
   return !control.test(text.replaceAll('\r\n', '\n'))
 }
 

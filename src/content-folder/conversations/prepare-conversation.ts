@@ -8,6 +8,7 @@ import type { Question } from '../../question/question.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { SourceFile } from '../prepare-question.ts'
 import type { Preparing } from '../preparing.ts'
+import { createCheckNames } from './check-names.ts'
 import { createPrepareText } from './prepare-text.ts'
 import { type ConversationSources, type ParsedConversation, parseConversation } from './read-texts.ts'
 import { showConversation, type Withholding } from './show-conversation.ts'
@@ -48,14 +49,19 @@ export type PrepareConversation = (input: ConversationInput) => {
 export function createPrepareConversation(preparing: Preparing): PrepareConversation {
   const { settings, context, masks } = preparing
   const prepareText = createPrepareText(preparing)
+  const checkNames = createCheckNames(preparing.redactedActors)
   return (input) => {
     const { question, keepsHtml } = input
     const parsed = parseConversation(input, context)
-    const found = question ? checkParsed(question, parsed, input, context.zone) : []
+    const readText = createReadText(input)
+    const found = question ? checkParsed(question, parsed, { ...input, zone: context.zone, readText }) : []
+    const answers = parsed.answers.map(({ answer }) => answer)
+    const { comments } = parsed
+    const named = checkNames({ answers, comments, commentsPath: input.comments?.path }, { readText })
     const show = (keepsHtml: boolean) => {
-      const issues = [...parsed.issues, ...found]
+      const issues = [...parsed.issues, ...found, ...named]
       const gathered: Gathered = { links: [], names: new Set(), issues, length: 0 }
-      const texts = createShowTexts({ masks, prepareText, keepsHtml, gathered })
+      const texts = createShowTexts({ masks, prepareText, readText, keepsHtml, gathered })
       const order = { order: settings.answerOrder, zone: context.zone }
       return { gathered, shown: showConversation(parsed, { ...input, ...order, texts }) }
     }
@@ -71,17 +77,27 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
   }
 }
 
-function checkParsed(
-  { written, source }: WrittenQuestion,
-  { answers: parsed, comments }: ParsedConversation,
-  { answers: files, comments: file }: ConversationSources,
-  zone: Zone,
-): Issue[] {
-  const readText = (path: string): string | undefined => {
-    const found = [source, file, ...files].find((each) => each?.path === path)
+type ReadText = (path: string) => string | undefined
+
+/** Texts of the files that are at hand. */
+function createReadText({ question, answers, comments }: ConversationInput): ReadText {
+  return (path) => {
+    const found = [question?.source, comments, ...answers].find((each) => each?.path === path)
     const text = found && decodeFile(path, found.bytes, limits.commentsFileBytes)
     return typeof text === 'string' ? text : undefined
   }
+}
+
+function checkParsed(
+  { written }: WrittenQuestion,
+  { answers: parsed, comments }: ParsedConversation,
+  {
+    answers: files,
+    comments: file,
+    zone,
+    readText,
+  }: ConversationSources & { zone: Zone; readText: ReadText },
+): Issue[] {
   const answers = parsed.map(({ answer }) => answer)
   const answerIds = new Set(files.map(({ id }) => id))
   const conversation = { question: written, answers, answerIds, comments, commentsPath: file?.path }

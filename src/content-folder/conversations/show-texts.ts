@@ -12,8 +12,9 @@ import type { ParsedAnswer } from '../../conversation/parse-answer.ts'
 import { deletedActor } from '../../question/activity.ts'
 import type { Issue } from '../../question/issue.ts'
 import { limits } from '../../question/limits.ts'
+import { checkPersonalTexts } from '../check-personal-texts.ts'
 import type { QuestionMasks } from '../mask-question.ts'
-import { showPolls } from '../show-polls.ts'
+import { showLicense, showPolls } from '../show-question.ts'
 import type { PrepareText, WrittenText } from './prepare-text.ts'
 
 /** What showing texts brings to light, gathered from text to text. */
@@ -36,12 +37,20 @@ export interface ShowTexts {
 interface ShowTextsOptions {
   masks: QuestionMasks
   prepareText: PrepareText
+  /** Text of a file. */
+  readText: (path: string) => string | undefined
   /** False where texts are only checked. */
   keepsHtml: boolean
   gathered: Gathered
 }
 
-export function createShowTexts({ masks, prepareText, keepsHtml, gathered }: ShowTextsOptions): ShowTexts {
+export function createShowTexts({
+  masks,
+  prepareText,
+  readText,
+  keepsHtml,
+  gathered,
+}: ShowTextsOptions): ShowTexts {
   const { links, names, issues } = gathered
   const addNames = (found: Iterable<number>) => {
     for (const name of found) names.add(name)
@@ -67,10 +76,18 @@ export function createShowTexts({ masks, prepareText, keepsHtml, gathered }: Sho
   return {
     showActor,
     showAnswer: ({ answer, body, bodyLine }) => {
-      const { id, path, actor, person, at, accepted, edited, polls, replyTo: _, ...others } = answer
+      const { id, path, actor, person, at, accepted, edited, replyTo: _, ...written } = answer
+      const { polls, source, license, ...others } = written
       const headings = { headingLevel: 3, notePrefix: toNotePrefix(id) }
-      const found = polls && showPolls(polls, masks)
-      if (found) addNames(found.names)
+      const show = masks.createShower()
+      const known = {
+        ...(polls && { polls: showPolls(polls, show) }),
+        ...(source !== undefined && { source: show.address(source) }),
+        ...(license !== undefined && { license: showLicense(license, show) }),
+      }
+      addNames(show.names)
+      if (show.personalData.length > 0)
+        issues.push(...checkPersonalTexts(path, readText(path) ?? '', show.personalData))
       return {
         ...others,
         id,
@@ -83,7 +100,7 @@ export function createShowTexts({ masks, prepareText, keepsHtml, gathered }: Sho
         })),
         accepted: accepted !== undefined,
         ...(typeof accepted === 'string' ? { acceptedAt: accepted } : {}),
-        ...(found ? { polls: found.shown } : {}),
+        ...known,
       }
     },
     showComment: ({ id, actor, person, at, recommended, text, textLine, textIndent }, path) => ({

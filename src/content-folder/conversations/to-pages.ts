@@ -20,6 +20,7 @@ interface ShownConversation extends Pick<ConversationPage, 'commentsPath' | 'kep
 /** Bytes that stand around a text: its author, its time, its counts, its links. */
 const aroundAnswer = 1_500
 const aroundComment = 500
+const aroundEdit = 250
 
 /** One page or more. Every answer stands on one page, with its comments; those of the question are on the first. */
 export function toPages({
@@ -37,7 +38,9 @@ export function toPages({
   const findPage = createFindCommentPage(answers, places)
   const all = answers.map((answer) => ({
     ...withPage(answer, places),
-    comments: answer.comments.map((comment) => withCommentPage(comment, places.get(answer.id) ?? 1, findPage)),
+    comments: answer.comments.map((comment) =>
+      withCommentPage(comment, places.get(answer.id) ?? 1, findPage),
+    ),
   }))
   const kepts = all.flatMap((answer) => (answer.withheld ? [] : [answer]))
   const toPlace = ({ id }: { id: string }): AnswerPlace => ({ id, page: places.get(id) ?? 1 })
@@ -95,12 +98,13 @@ function withCommentPage(comment: ShownComment, own: number, findPage: FindComme
 }
 
 function countAnswer(answer: ShownAnswer): number {
-  const own = answer.withheld ? 0 : Buffer.byteLength(answer.html) + countPolls(answer)
+  const own = answer.withheld ? 0 : Buffer.byteLength(answer.html) + countParts(answer)
   return aroundAnswer + own + countComments(answer.comments)
 }
 
-function countPolls({ polls = [] }: KeptAnswer): number {
-  return polls.reduce((sum, { options }) => sum + aroundComment * (options.length + 1), 0)
+function countParts({ edited, polls = [] }: KeptAnswer): number {
+  const ofPolls = polls.reduce((sum, { options }) => sum + aroundComment * (options.length + 1), 0)
+  return aroundEdit * edited.length + ofPolls
 }
 
 function countComments(comments: readonly ShownComment[]): number {

@@ -228,7 +228,7 @@ export const fieldMessages = {
     message: `The site uses this address itself${shown(detail['value'])}`,
     hint: detail['other']
       ? `Remove this address: the file ${detail['other']} of the repository is published there.`
-      : 'Remove this address. No old address is a number, or begins with /tags, /questions, /about or /search.',
+      : 'Remove this address. No old address is a number, or begins with /tags, /categories, /questions, /about or /search.',
   }),
   'invisible-character': (detail) => ({
     message: `${named(detail)}a character can't be seen, or changes the direction of the text: ${detail['codePoint']}`,

@@ -221,7 +221,7 @@ export const fieldMessages = {
     message: `이 사이트가 쓰고 있는 주소입니다${shown(detail['value'])}`,
     hint: detail['other']
       ? `이 주소를 지워 주세요. 저장소의 ${detail['other']} 파일이 이 자리에 놓입니다.`
-      : '이 주소를 지워 주세요. /tags, /questions, /about, /search로 시작하거나 숫자뿐인 주소는 옛 주소로 쓸 수 없습니다.',
+      : '이 주소를 지워 주세요. /tags, /categories, /questions, /about, /search로 시작하거나 숫자뿐인 주소는 옛 주소로 쓸 수 없습니다.',
   }),
   'invisible-character': (detail) => ({
     message: `${named(detail)}보이지 않거나 글의 방향을 바꾸는 문자가 있습니다: ${detail['codePoint']}`,

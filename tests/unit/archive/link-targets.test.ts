@@ -90,6 +90,11 @@ describe('pages of this site', () => {
     ['/tags/go/', 'no hashtag'],
     ['/about/', '/about/'],
     ['/2/', '/2/'],
+    ['/files/%EA%B7%B8%EB%A6%BC%201.png', 'files/0a.png'],
+    ['/files/%E1%84%80%E1%85%B3%E1%84%85%E1%85%B5%E1%86%B7%201.png?v=2#a', 'files/0a.png'],
+    ['/files/2.png', 'no picture'],
+    ['/files/', 'no picture'],
+    ['/files.html', '/files.html'],
   ])('%s leads to %s', (path, target) => {
     expect(toText(path)).toBe(target)
   })

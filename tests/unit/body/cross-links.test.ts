@@ -1,9 +1,11 @@
 // Links whose target is known only when a page is made.
 import { describe, expect, test } from 'vitest'
+import type { BodyOptions } from '../../../src/body/body-options.ts'
 import {
   boundGrowth,
   countCrossLinks,
   findCrossLinks,
+  type LinkTargets,
   resolveCrossLinks,
 } from '../../../src/body/links/cross-links.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
@@ -13,16 +15,20 @@ import { onPage } from '../../support/body-options.ts'
 
 const findFormerPath = createFindFormerPath(['https://old.example'])
 
-function print(body: string) {
+function print(body: string, options: Partial<BodyOptions> = {}) {
   const tokens = parseMarkdown(body)
   const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
-  const html = renderBody(tokens, { ...onPage, base: '/a/', crossLinks })
+  const html = renderBody(tokens, { ...onPage, base: '/a/', crossLinks, ...options })
   return { tokens, crossLinks, html }
 }
 
 /** @param targets by address. */
-function show(body: string, targets: Record<string, string>): string {
-  const { crossLinks, html } = print(body)
+function show(
+  body: string,
+  targets: Readonly<Record<string, LinkTargets[number]>>,
+  options?: Partial<BodyOptions>,
+): string {
+  const { crossLinks, html } = print(body, options)
   const found = Array.from(crossLinks.keys(), (address) => targets[address] ?? null)
   return resolveCrossLinks(html, found, '/a/').trim()
 }
@@ -42,6 +48,8 @@ describe('which links are looked up', () => {
     ['<p>\n<a href="/questions/x/">가</a>\n</p>', ['/questions/x/']],
     ['[가](/b) [나](/c) [다](/b)', ['/b', '/c']],
     ['- [가][b]\n\n[b]: /c', ['/c']],
+    ['![가](/files/a.png) <img src="/files/b c.png">', ['/files/a.png', '/files/b%20c.png']],
+    ['![가](/a.png) ![나](https://a.kr/files/a.png) ![다](files/a.png)', []],
     ['[가](/) [나](/?a=b) [다](/#c)', []],
     ['[가](https://a.kr/) [나](mailto:a@old.example) [다](//old.example/1) [라](b)', []],
     ['![가](/articles/1) ![나](https://old.example/articles/1)', []],
@@ -121,6 +129,54 @@ describe('what is shown of them', () => {
   test('a page without any is the same text', () => {
     const html = '<p><a href="/a/b/" rel="nofollow ugc noopener">가</a></p>'
     expect(resolveCrossLinks(html, [], '/a/')).toBe(html)
+  })
+})
+
+describe('pictures', () => {
+  const targets = { '/files/a.png': { src: 'files/0a.png', width: 4, height: 2 }, '/about/': 'about/' }
+  const image = (alt: string) =>
+    `<img src="/a/files/0a.png" alt="${alt}" width="4" height="2" loading="lazy" decoding="async">`
+  test.each([
+    ['in Markdown', '![가 "나" *다*](/files/a.png)', image('가 &quot;나&quot; 다')],
+    ['in HTML', '<img alt="가" src="/files/a.png" onerror=alert(1)>', image('가')],
+    ['in HTML that is kept', '<b>라 <img alt="가" src=/files/a.png></b>', `<b>라 ${image('가')}</b>`],
+    ['in a line of text', '라 ![가](/files/a.png) 마', `라 ${image('가')} 마`],
+    ['without a description', '![](/files/a.png)', image('이미지')],
+    ['with what editors put there', '![enter image description here](/files/a.png)', image('이미지')],
+    ['in a link', '[![가](/files/a.png)](/about/)', `${open('/a/about/')}${image('가')}</a>`],
+    [
+      'in a link to itself',
+      '[![가](/files/a.png)](/files/a.png)',
+      `${open('/a/files/0a.png')}${image('가')}</a>`,
+    ],
+    ['in a link that is none', '[![가](/files/a.png)](ftp://a.kr)', `${image('가')} (ftp://a.kr)`],
+    ['in a link that is not there', '[![가](/files/a.png)](/b)', `${image('가')} (/b)`],
+    ['a link to one', '[가](/files/a.png)', `${open('/a/files/0a.png')}가</a>`],
+    ['not there', '![가<](/files/나.png)', '가&lt; (/files/나.png)'],
+    ['by another way', '![가](/questions/../files/a.png)', image('가')],
+    [
+      'a page',
+      '![가](/about/)',
+      '<a class="image-link" href="/a/about/" rel="nofollow ugc noopener">이미지: 가</a>',
+    ],
+  ])('%s', (_, body, html) => {
+    expect(show(body, targets)).toBe(`<p>${html}</p>`)
+  })
+
+  test('a tall one says so', () => {
+    const tall = { '/files/a.png': { src: 'files/0a.png', width: 400, height: 800 } }
+    expect(show('![가](/files/a.png)', tall)).toContain(
+      '<img class="tall" src="/a/files/0a.png" alt="가" width="400"',
+    )
+  })
+
+  test('is a link to its file where pictures are links', () => {
+    expect(show('![가](/files/a.png) 나', targets, { pictures: 'link' })).toBe(
+      `<p>${open('/a/files/0a.png')}가</a> 나</p>`,
+    )
+    expect(show('![가](/files/a.png)', targets, { pictures: 'link' })).toBe(
+      `<p>${open('/a/files/0a.png')}이미지: 가</a></p>`,
+    )
   })
 })
 

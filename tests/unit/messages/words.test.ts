@@ -95,8 +95,15 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { other: 'rest', same: 'c#', address: 'c-sharp' },
   ],
   'not-read-yet': ['answers', 'comments', 'import.ndjson'].map((known) => ({ known })),
-  'unknown-redaction': [{ key: 'actors' }, { key: 'questions' }],
-  'redacted-name': ['id', 'category', 'tags', 'aliases', 'synonyms', 'title'].map((key) => ({ key })),
+  'unknown-redaction': ['actors', 'people', 'questions', 'answers', 'comments'].map((key) => ({ key })),
+  'redacted-name': [
+    ...['id', 'category', 'tags', 'aliases', 'synonyms', 'title', 'source', 'license', 'related', 'state'],
+    ...['activity', 'people'],
+  ].map((key) => ({ key })),
+  'invalid-id': [{ key: 'related' }],
+  'invalid-url': [{ nearest: 'https://example.com/' }],
+  'unknown-related': [{ nearest: 'put-or-patch' }],
+  'short-redaction': [{ key: 'people' }],
   'personal-data': ['email', 'phone', 'residentNumber'].map((kind) => ({ kind })),
 }
 

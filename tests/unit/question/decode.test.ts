@@ -20,10 +20,10 @@ describe('texts', () => {
     expect(decodeFile('a.md', Buffer.alloc(limits.fileBytes, 'a'))).toHaveLength(limits.fileBytes)
   })
 
-  test('the largest file of comments', () => {
+  test.each(['comments/2024/a.yaml', 'people.yaml'])('the largest %s', (path) => {
     const most = 1024 * 1024
-    expect(decodeFile('comments/2024/a.yaml', Buffer.alloc(most, 'a'))).toHaveLength(most)
-    expect(decodeFile('comments/2024/a.yaml', Buffer.alloc(most + 1, 'a'))).toMatchObject({
+    expect(decodeFile(path, Buffer.alloc(most, 'a'))).toHaveLength(most)
+    expect(decodeFile(path, Buffer.alloc(most + 1, 'a'))).toMatchObject({
       code: 'file-too-large',
       detail: { limit: '1024' },
     })
