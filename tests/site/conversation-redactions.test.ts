@@ -38,7 +38,7 @@ const files = {
       actor: name,
       at: '2025-06-03',
       edited: [
-        { at: '2025-06-04', actor: '차 하루', person: 'u1' },
+        { at: '2025-06-04', actor: '다른이름', person: 'u1' },
         { at: '2025-06-05', actor: name },
       ],
       poll: { title: `${name}의 투표`, options: [{ label: `${formerly}, b@${email}`, votes: 1 }] },
@@ -104,6 +104,7 @@ const masked = [
 ]
 
 let site: TestSite
+let report: string
 const findHolders = (folder: string, texts: readonly string[]) =>
   listFiles(folder)
     .filter((file) => !file.startsWith('bundle-'))
@@ -121,6 +122,7 @@ beforeAll(async () => {
   writeFileSync(join(site.content, 'redactions.yaml'), redactions)
   const { exitCode, stderr } = await site.build()
   if (exitCode !== 0) throw new Error(stderr)
+  report = stderr
 })
 afterAll(() => site?.remove())
 
@@ -190,6 +192,12 @@ describe('what is withheld', () => {
     expect(listFiles(join(site.out, 'questions/removed'))).toEqual(['index.html'])
     expect(site.read('questions/removed/index.html')).toContain('<h1>삭제된 질문입니다</h1>')
   })
+})
+
+it('is in no report of the build', () => {
+  expect(report).toContain('missing-activity')
+  expect(withheld.filter((text) => report.includes(text))).toEqual([])
+  expect(report).not.toContain('undefined')
 })
 
 it('somebody else of a redacted name stays', () => {
