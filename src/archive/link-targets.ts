@@ -119,7 +119,9 @@ function findOwn(
   const [folder, name, ...more] = parts?.path.split('/') ?? []
   if (folder === 'questions' && name !== undefined) {
     if (!hasQuestion(name)) return { to: 'nothing', missing: 'question' }
-    const anchor = parts && more.length === 0 && parts.anchor.length <= longestAnchor ? parts.anchor : ''
+    // `/questions/a/2/#answer-5`: the answer may stand on another page by now.
+    const isOwnPage = more.length === 0 || (more.length === 1 && /^[1-9]\d{0,3}$/.test(more[0] ?? ''))
+    const anchor = parts && isOwnPage && parts.anchor.length <= longestAnchor ? parts.anchor : ''
     return { to: 'question', id: name, anchor }
   }
   if (folder === 'tags' && name !== undefined && !hasListing(name))

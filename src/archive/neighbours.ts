@@ -9,6 +9,13 @@ export interface Neighbour<Q extends Archivable> {
 /** Carriers looked at on either side of a question in each of its listings: nearness in time, and bounded work. */
 const reach = 4
 
+interface FindNeighbours<Q extends Archivable> {
+  /** How many there are at most, those of `first` among them, of which none is left out. */
+  most: number
+  /** Those that somebody has named, in the order in which they stand before all others. */
+  first?: readonly Q[]
+}
+
 /**
  * Questions that share the most hashtags with one; of equals the nearest in the order of activity, then the newer.
  * Of long listings only those near in time are looked at.
@@ -16,11 +23,30 @@ const reach = 4
 export function findNeighbours<Q extends Archivable>(
   archive: Archive<Q>,
   question: Q,
-  most: number,
+  { most, first = [] }: FindNeighbours<Q>,
 ): Neighbour<Q>[] {
   const own = archive.positions.get(question.id) ?? 0
+  const named = new Set(first.filter(({ id }) => id !== question.id))
+  const taken = new Set(Array.from(named, ({ id }) => archive.positions.get(id)))
+  const others = findNear(archive, question, own)
+    .filter(({ position }) => !taken.has(position))
+    .sort(compareByNearness)
+    .slice(0, Math.max(0, most - named.size))
+    .flatMap(({ position, shared }) => {
+      const other = archive.questions[position]
+      return other ? [{ question: other, shared }] : []
+    })
+  return [...Array.from(named, (other) => toNamed(other, question)), ...others]
+}
+
+function toNamed<Q extends Archivable>(other: Q, { hashtags }: Q): Neighbour<Q> {
+  const carried = new Set(other.hashtags)
+  return { question: other, shared: hashtags.filter((hashtag) => carried.has(hashtag)) }
+}
+
+function findNear<Q extends Archivable>(archive: Archive<Q>, { hashtags }: Q, own: number): Found[] {
   const found: Found[] = []
-  for (const hashtag of question.hashtags) {
+  for (const hashtag of hashtags) {
     const carriers = archive.positionsByHashtag.get(hashtag) ?? []
     const place = findPlace(carriers, own)
     const end = Math.min(place + reach + 1, carriers.length)
@@ -33,12 +59,6 @@ export function findNeighbours<Q extends Archivable>(
     }
   }
   return found
-    .sort(compareByNearness)
-    .slice(0, most)
-    .flatMap(({ position, shared }) => {
-      const other = archive.questions[position]
-      return other ? [{ question: other, shared }] : []
-    })
 }
 
 /** By its position: an archive has a neighbourhood for each question, and numbers are quick to compare. */

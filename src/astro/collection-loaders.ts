@@ -2,7 +2,8 @@
 // rendered, not copied into the bundle, so the bundle depends on templates alone.
 import type { LiveLoader } from 'astro/loaders'
 import type { CachedQuestion, QuestionPagePart } from '../cache/cached-question.ts'
-import { findContent, findEntryHtml, findPagePart, type LoadedContent } from './content.ts'
+import type { ConversationPage } from '../cache/conversation.ts'
+import { findContent, findConversation, findEntryHtml, findPagePart, type LoadedContent } from './content.ts'
 
 export interface QuestionEntry {
   /** As all pages know it. */
@@ -11,11 +12,13 @@ export interface QuestionEntry {
   entryHtml?: string
   /** What the question's own page shows, when it was asked for. */
   page?: QuestionPagePart
+  /** A page of its answers and comments, when it was asked for and is there. */
+  conversation?: ConversationPage
 }
 
-type QuestionFilter = { id: string; part?: 'entry' | 'page' }
+type QuestionFilter = { id: string; part?: 'entry' | 'page' | 'conversation'; page?: number }
 
-/** `getLiveCollection('questions')` and `getLiveEntry('questions', { id, part })`: those that are not withheld. */
+/** `getLiveCollection('questions')` and `getLiveEntry('questions', { id, part, page })`: those that are not withheld. */
 export function questionLoader(): LiveLoader<QuestionEntry & Record<string, unknown>, QuestionFilter> {
   return {
     name: 'question-loader',
@@ -23,9 +26,13 @@ export function questionLoader(): LiveLoader<QuestionEntry & Record<string, unkn
       const { questions } = await findContent()
       return { entries: questions.map((question) => ({ id: question.id, data: { question } })) }
     },
-    loadEntry: async ({ filter: { id, part } }) => {
+    loadEntry: async ({ filter: { id, part, page } }) => {
       const question = (await findContent()).byId.get(id)
       if (!question) return undefined
+      if (part === 'conversation') {
+        const conversation = await findConversation(question, page ?? 1)
+        return { id, data: { question, ...(conversation ? { conversation } : {}) } }
+      }
       if (part === 'entry') return { id, data: { question, entryHtml: await findEntryHtml(question) } }
       return { id, data: part === 'page' ? { question, page: await findPagePart(question) } : { question } }
     },

@@ -2,6 +2,7 @@
 // in development the folder is looked at for every request (served-content.ts).
 import { workerData } from 'node:worker_threads'
 import type { CachedQuestion, QuestionBody, QuestionPagePart } from '../cache/cached-question.ts'
+import type { ConversationPage } from '../cache/conversation.ts'
 import { createPackReader, type PackReader, type Place } from '../cache/packs.ts'
 import { parsePagePart } from '../cache/page-part.ts'
 import { readQuestionCache } from '../cache/question-cache.ts'
@@ -90,6 +91,19 @@ export async function findPagePart(question: CachedQuestion): Promise<QuestionPa
   return text === undefined ? makeBody(question, content) : parsePagePart(text)
 }
 
+/** Undefined where the question has no such page. */
+export async function findConversation(
+  question: CachedQuestion,
+  page: number,
+): Promise<ConversationPage | undefined> {
+  const content = await findContent()
+  const place = question.conversation?.pages[page - 1]
+  if (!place) return undefined
+  const text = findText(place, content)
+  if (text !== undefined) return JSON.parse(text)
+  return (await findPrepareAgain(content)).conversation(question)[page - 1]
+}
+
 function findText(place: Place, { questionCache }: LoadedContent): string | undefined {
   if (place[0] === '') return undefined
   packs ??= createPackReader(questionCache)
@@ -98,9 +112,13 @@ function findText(place: Place, { questionCache }: LoadedContent): string | unde
 
 /** For a text that was left to be made when it is needed, or was lost from its pack. */
 async function makeBody(question: CachedQuestion, content: LoadedContent): Promise<QuestionBody> {
+  return (await findPrepareAgain(content)).body(question)
+}
+
+async function findPrepareAgain(content: LoadedContent): Promise<PrepareAgain> {
   if (!prepareAgain) {
     const { createPrepareAgain } = await import('./read-question-again.ts')
     prepareAgain ??= await createPrepareAgain(content)
   }
-  return prepareAgain(question)
+  return prepareAgain
 }

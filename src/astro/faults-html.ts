@@ -1,12 +1,12 @@
 // What the development server shows of faults. No component prints it: it has to stand when templates fail, and no
 // build may hold a byte of it.
 import { escapeHtml } from '../body/escape-html.ts'
+import { findQuestionId } from '../content-folder/find-question-id.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
 import { toVisibleText } from '../messages/visible-text.ts'
 import { findWords } from '../messages/words.ts'
 import type { Issue } from '../question/issue.ts'
-import { toQuestionId } from '../question/question-id.ts'
 import { paths, toHref } from '../views/paths.ts'
 
 /** A page names at most so many faults; `npm run check` names all. */
@@ -105,7 +105,7 @@ function toItem(fault: Issue, { base, language }: ReportPlace): string {
   const { code, path, line, column } = fault
   const { message, hint } = toIssueMessage(fault, language)
   const place = escapeHtml(`${toVisibleText(path)}:${line}:${column}`)
-  const address = toReportAddress(path)
+  const address = toReportAddress(fault)
   const named = address === undefined ? place : `<a href="${escapeHtml(toHref(base, address))}">${place}</a>`
   return `<li><code>${named}</code> <code>${code}</code><p>${escapeHtml(message)}</p>${toHint(hint)}</li>`
 }
@@ -116,9 +116,12 @@ function toHint(hint: string): string {
   return `<p>${escapeHtml(first)}</p>${lines.length > 0 ? `<pre>${escapeHtml(lines.join('\n'))}</pre>` : ''}`
 }
 
-/** Address of the page that a file of a question would make: there its faults are told. */
-export function toReportAddress(path: string): string | undefined {
-  if (!/^questions\/.*\.md$/.test(path)) return undefined
-  const id = toQuestionId(path.split('/').at(-1) ?? '')
+/** Faults of a whole folder of answers, which is named after its question. */
+const ofFolders: ReadonlySet<string> = new Set(['unknown-question-folder', 'list-too-long'])
+
+/** Address of the page that a file of a question, of its answers or comments would make: there its faults are told. */
+export function toReportAddress({ code, path }: Pick<Issue, 'code' | 'path'>): string | undefined {
+  const isFolder = ofFolders.has(code) && /^answers\/.*(?<!\.md)$/.test(path)
+  const id = findQuestionId(isFolder ? `${path}/0.md` : path)
   return id === undefined ? undefined : paths.question(id)
 }

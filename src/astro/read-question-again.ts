@@ -1,11 +1,13 @@
-import { join } from 'node:path'
 import { loadTypeset } from '../body/formulas/load-typeset.ts'
 import type { CachedQuestion, QuestionBody } from '../cache/cached-question.ts'
+import type { ConversationPage } from '../cache/conversation.ts'
 import { digestBytes } from '../cache/digest.ts'
-import { readRegularFile } from '../cache/read-regular-file.ts'
-import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
+import { createReadConversationAgain } from '../content-folder/conversations/read-conversation-again.ts'
+import { createPrepareWith } from '../content-folder/prepare-question.ts'
+import { createPreparing } from '../content-folder/preparing.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { readLanguage } from '../content-folder/read-language.ts'
+import { readSource } from '../content-folder/read-source.ts'
 import { Failure } from '../messages/failure.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 
@@ -16,31 +18,38 @@ export class ChangedFile extends Failure<'file-changed'> {
   }
 }
 
-/** Makes the body of a question from its file. @throws ChangedFile, and in words when it shows too much. */
-export type PrepareAgain = (question: CachedQuestion) => QuestionBody
+/** Makes texts of a question from its files. @throws ChangedFile, and in words when they show too much. */
+export interface PrepareAgain {
+  body: (question: CachedQuestion) => QuestionBody
+  /** All pages of its answers and comments. */
+  conversation: (question: CachedQuestion) => ConversationPage[]
+}
 
 export async function createPrepareAgain(
   content: Pick<Content, 'folder' | 'settings' | 'redactions'>,
 ): Promise<PrepareAgain> {
-  const typeset = await loadTypeset(content.settings.math)
-  const prepare = createPrepareQuestion(content.settings, content.redactions.actors, typeset)
-  return ({ id, path, digest }) => {
-    const bytes = tryReading(join(content.folder, path))
+  const { folder, settings, redactions } = content
+  const preparing = createPreparing(settings, redactions.actors, await loadTypeset(settings.math))
+  const prepare = createPrepareWith(preparing)
+  const readConversation = createReadConversationAgain(content, preparing)
+  const prepareFile = ({ id, path, digest }: CachedQuestion) => {
+    const source = readSource(folder, { id, path })
     // Pages are planned for the text of that digest, and remembered as showing it.
-    const isSame = bytes !== undefined && digestBytes(bytes) === digest
-    const prepared = isSame ? prepare({ id, path, bytes }).prepared : undefined
-    if (!prepared) throw new ChangedFile(path)
-    const body = prepared.toBody()
-    if ('code' in body)
-      throw new Error(describeIssue(body, readLanguage(content.folder, process.env).language))
-    return body
+    if ('code' in source || digestBytes(source.bytes) !== digest) throw new ChangedFile(path)
+    const { prepared, written } = prepare(source)
+    if (!prepared || !written) throw new ChangedFile(path)
+    return { prepared, question: { written, source } }
   }
-}
-
-function tryReading(file: string): Buffer | undefined {
-  try {
-    return readRegularFile(file)
-  } catch {
-    return undefined
+  return {
+    body: (question) => {
+      const body = prepareFile(question).prepared.toBody()
+      if ('code' in body) throw new Error(describeIssue(body, readLanguage(folder, process.env).language))
+      return body
+    },
+    conversation: (question) => {
+      const pages = readConversation(question, prepareFile(question).question)
+      if (!pages) throw new ChangedFile(question.path)
+      return pages
+    },
   }
 }

@@ -2,7 +2,9 @@
 
 import { digestText } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import { peopleName } from '../content-folder/people.ts'
 import { isMeant, readContentFolder, type SmallFiles } from '../content-folder/read-folder.ts'
+import type { Redactions, WithheldTexts } from '../content-folder/redactions.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { type LoadedContent, toLoadedContent } from './content.ts'
 import { readCurrentContent } from './read-current-content.ts'
@@ -34,21 +36,15 @@ export async function readServedContent(
   const { settings, redactions, synonyms, people, files, pictureFiles, issues } = folder
   // Taken before the questions are read, so that a change meanwhile is seen at the next look.
   const fingerprint = digestText(
-    JSON.stringify([
-      settings,
-      [...redactions.actors],
-      [...redactions.questions],
-      synonyms,
-      files,
-      pictureFiles,
-      issues,
-    ]),
+    JSON.stringify([settings, toPlain(redactions), synonyms, [...people], files, pictureFiles, issues]),
   )
   if (last?.fingerprint === fingerprint) return last
   const errors = issues.filter((issue) => !isWarning(issue))
   const isThere = !errors.some(({ path }) => path === '.')
   const hasFault = (name: string) => errors.some((issue) => issue.path === name || isMeant(issue, name))
-  const isGood = isThere && !hasFault('archive.yaml') && !hasFault('redactions.yaml')
+  // Without its people a redacted one would have no names.
+  const isWhole = redactions.people.size === 0 || !hasFault(peopleName)
+  const isGood = isThere && isWhole && !hasFault('archive.yaml') && !hasFault('redactions.yaml')
   const good = isGood ? { settings, redactions, synonyms, people } : last?.good
   if (!good || !isThere) {
     return { fingerprint, good, content: undefined, faults: errors, otherBase: undefined }
@@ -56,4 +52,10 @@ export async function readServedContent(
   const current = await readCurrentContent(folders, good)
   const { content, faults, otherBase } = toServableContent(current, url)
   return { fingerprint, good, content: toLoadedContent(content), faults, otherBase }
+}
+
+/** As JSON, which knows neither sets nor maps. */
+function toPlain({ actors, questions, people, answers, comments }: Redactions): object {
+  const toPairs = (texts: WithheldTexts) => [...texts].map(([question, ids]) => [question, [...ids]])
+  return [actors, [...questions], [...people], toPairs(answers), toPairs(comments)]
 }

@@ -1,10 +1,11 @@
 import { toBasePath } from '../content-folder/base-path.ts'
+import { findQuestionId, isConversationPath } from '../content-folder/find-question-id.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 
 /**
- * Content without the files that have errors, at the address that a server already answers at.
+ * Content without the questions whose own files, answers or comments have errors, at the address that a server already answers at.
  * @param url the settings' own when the server started.
  */
 export function toServableContent(
@@ -13,13 +14,14 @@ export function toServableContent(
 ): { content: Content; faults: Issue[]; otherBase: string | undefined } {
   const faults = content.issues.filter((issue) => !isWarning(issue))
   const faulty = new Set(faults.map(({ path }) => path))
+  const faultyIds = new Set([...faulty].filter(isConversationPath).map(findQuestionId))
   const base = toBasePath(content.settings)
   const isElsewhere = base !== toBasePath({ ...content.settings, url })
   return {
     content: {
       ...content,
       settings: isElsewhere ? withUrl(content.settings, url) : content.settings,
-      questions: content.questions.filter(({ path }) => !faulty.has(path)),
+      questions: content.questions.filter(({ id, path }) => !faulty.has(path) && !faultyIds.has(id)),
     },
     faults,
     otherBase: isElsewhere ? base : undefined,

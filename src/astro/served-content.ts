@@ -95,9 +95,15 @@ function findReport(
   if (!content) {
     return toFaultsPage({ heading: 'faultyFolder', faults, others: { faults: [], otherBase } }, place)
   }
-  const own = faults.filter(({ path }) => toReportAddress(path) === address)
-  const isWithheld = content.withheld.some(({ id }) => paths.question(id) === address)
+  const first = toFirstPage(address)
+  const own = faults.filter((fault) => toReportAddress(fault) === first)
+  const isWithheld = content.withheld.some(({ id }) => paths.question(id) === first)
   if (own.length === 0 || isWithheld) return undefined
   const others = { faults: faults.filter((fault) => !own.includes(fault)), otherBase }
   return toFaultsPage({ heading: 'faultyPage', faults: own, others }, place)
+}
+
+/** `questions/a/2/` → `questions/a/`: what is wrong with a question is told on all its pages. */
+function toFirstPage(address: string): string {
+  return address.replace(/^(questions\/[^/]+\/)\d+\/$/, '$1')
 }

@@ -29,7 +29,7 @@ export async function findServed(): Promise<Served> {
 function serve(content: LoadedContent): Served {
   let publication: Publication | undefined
   return {
-    site: createSite(content.settings, { readEntryHtml, readPagePart }),
+    site: createSite(content.settings, { readEntryHtml, readPagePart, readConversation }),
     questionOf: (id) => {
       const question = content.byId.get(id)
       if (!question) throw new Error(`There is no question ${id}.`)
@@ -53,4 +53,11 @@ async function readPagePart({ id }: ShownQuestion) {
   if (!entry) throw error
   if (!entry.data.page) throw new Error(`no page part for ${id}`)
   return entry.data.page
+}
+
+async function readConversation({ id }: ShownQuestion, page: number) {
+  const { entry, error } = await getLiveEntry('questions', { id, part: 'conversation', page })
+  if (!entry) throw error
+  if (!entry.data.conversation) throw new Error(`no page ${page} of the conversation of ${id}`)
+  return entry.data.conversation
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { peopleSchema } from '../content-folder/people.ts'
 import { redactionsSchema } from '../content-folder/redactions.ts'
 import { settingsSchema } from '../content-folder/settings.ts'
 import { synonymsSchema } from '../content-folder/synonyms.ts'
@@ -9,6 +10,7 @@ export function toEditorSchemas(): Record<string, string> {
   return {
     'question.schema.json': toText(questionSchema),
     'archive.schema.json': toText(settingsSchema),
+    'people.schema.json': toText(peopleSchema),
     'redactions.schema.json': toText(redactionsSchema),
     'synonyms.schema.json': toText(synonymsSchema),
   }

@@ -6,8 +6,9 @@ import type { Messages } from '../messages/messages.ts'
 import { type Activity, anonymousActor, deletedActor } from '../question/activity.ts'
 import { type Counts, countNames } from '../question/counts.ts'
 import { toPlainText } from '../question/plain-text.ts'
-import type { Question } from '../question/question.ts'
+import type { Question, QuestionState } from '../question/question.ts'
 import { activityKeys, type QuestionFrontMatter, questionKeys } from '../question/schema.ts'
+import { toYamlLines } from './yaml-lines.ts'
 
 export type WrittenFields = Omit<Question, 'id' | 'path'>
 
@@ -17,14 +18,19 @@ const toLines: Record<keyof QuestionFrontMatter, (fields: WrittenFields, words: 
   category: ({ category }) => [`category: ${toPlainText(category)}`],
   tags: ({ hashtags }) => [`tags: [${hashtags.map(toPlainText).join(', ')}]`],
   counts: ({ counts }) => ['counts:', ...toCountLines(counts)],
-  poll: ({ poll }) => (poll ? ['poll: true'] : []),
-  activity: ({ activity }, words) => [
-    'activity:',
-    ...activity.flatMap((each) => toActivityLines(each, words)),
-  ],
-  aliases: ({ aliases }) =>
-    aliases.length > 0 ? ['aliases:', ...aliases.map((alias) => `  - ${toPlainText(alias)}`)] : [],
-  language: ({ language }) => (language === undefined ? [] : [`language: ${toPlainText(language)}`]),
+  poll: toPollLines,
+  activity: ({ activity }, words) => {
+    return toYamlLines(
+      'activity',
+      activity.map((each) => toWritten(each, words)),
+    )
+  },
+  aliases: ({ aliases }) => (aliases.length > 0 ? toYamlLines('aliases', aliases) : []),
+  language: ({ language }) => toKnownLines('language', language),
+  state: ({ state }) => (state ? toStateLines(state) : []),
+  related: ({ related }) => (related?.length ? [`related: [${related.map(toPlainText).join(', ')}]`] : []),
+  source: ({ source }) => toKnownLines('source', source),
+  license: ({ license }) => toKnownLines('license', license),
 }
 
 /**
@@ -41,14 +47,31 @@ function toCountLines(counts: Counts): string[] {
   return countNames.flatMap((name) => (counts[name] === undefined ? [] : [`  ${name}: ${counts[name]}`]))
 }
 
-function toActivityLines({ at, actor, kind }: Activity, { actors, activity: { kinds } }: Messages): string[] {
+function toKnownLines(key: string, value: unknown): string[] {
+  return value === undefined ? [] : toYamlLines(key, value)
+}
+
+/** One poll needs no list. */
+export function toPollLines({ poll, polls }: Pick<WrittenFields, 'poll' | 'polls'>): string[] {
+  if (!polls) return poll ? ['poll: true'] : []
+  return toYamlLines('poll', polls.length === 1 ? polls[0] : polls)
+}
+
+/** `closed: true` where nothing else is known of it. */
+function toStateLines({ closed, locked }: QuestionState): string[] {
+  const isBare = closed && Object.values(closed).every((value) => value === undefined)
+  return toYamlLines('state', { closed: isBare ? true : closed, locked })
+}
+
+/** In the order of the schema. */
+function toWritten(activity: Activity, { actors, activity: { kinds } }: Messages): object {
   const roles: Record<string, string> = { [anonymousActor]: actors.anonymous, [deletedActor]: actors.deleted }
-  const written: Record<Exclude<keyof Activity, 'person'>, string> = {
+  const { at, actor, person, kind } = activity
+  const written: Record<keyof Activity, string | undefined> = {
     at,
     actor: Object.hasOwn(roles, actor) ? (roles[actor] ?? actor) : actor,
+    person,
     kind: kinds[kind],
   }
-  return activityKeys.map(
-    (key, index) => `${index === 0 ? '  - ' : '    '}${key}: ${toPlainText(written[key])}`,
-  )
+  return Object.fromEntries(activityKeys.map((key) => [key, written[key]]))
 }

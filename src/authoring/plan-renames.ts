@@ -29,7 +29,8 @@ export function planRenames(issues: readonly Issue[], ids: readonly string[]): R
 /** The one name that a file can have been meant to have. */
 function toName({ code, path, detail }: Issue): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  if (code === 'invalid-id') return detail['nearest']
+  // An id that a value names is mended there.
+  if (code === 'invalid-id' && detail['key'] === undefined) return detail['nearest']
   if (code === 'not-markdown') return /\.md$/i.test(name) ? name.replace(/\.md$/i, '.md') : undefined
   if (code !== 'unknown-file' || detail['kind'] !== 'file') return undefined
   // Another word may have been meant; the same word in another spelling may not.

@@ -9,6 +9,8 @@ export interface BodyOptions extends LinkOptions {
   /** False leaves code without colours: they are most of the work, and change nothing but the length. */
   colours?: boolean
   notes: NoteStyle
+  /** What ids of notes begin with, where a page shows several bodies, as HTML: `answer-5:`. */
+  notePrefix?: string
   labels: LinkOptions['labels'] & {
     /** Name of the region in which a wide table scrolls. */
     table: string

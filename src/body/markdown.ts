@@ -13,6 +13,8 @@ import { taskLists } from './task-lists.ts'
 
 const markdown = createMarkdown()
 const withFormulas = addFormulas(createMarkdown())
+const ofComments = reduce(createMarkdown())
+const ofCommentsWithFormulas = addFormulas(reduce(createMarkdown()))
 const encodeAddress = createMarkdownIt().normalizeLink
 
 function createMarkdown(): MarkdownIt {
@@ -44,14 +46,30 @@ function createMarkdown(): MarkdownIt {
   return created
 }
 
+/** A comment is a note of a few lines: its signs of headings, tables, footnotes and HTML are text. */
+function reduce(created: MarkdownIt): MarkdownIt {
+  created.set({ html: false })
+  return created.disable(['heading', 'lheading', 'table', 'hr', 'footnote_def', 'footnote_ref'])
+}
+
 export type { Token }
+
+interface MarkdownOptions {
+  /** Whether `$…$` is a formula. */
+  math?: boolean
+  /** Whether it is a comment, which has no headings, tables, footnotes and HTML. */
+  comment?: boolean
+}
 
 /**
  * Addresses of links and images are percent-encoded; `findWrittenAddress` gives them as they were written.
- * @param options.math whether `$…$` is a formula.
  */
-export function parseMarkdown(body: string, { math = false }: { math?: boolean } = {}): Token[] {
-  const parser = math && mayHoldFormulas(body) ? withFormulas : markdown
+export function parseMarkdown(
+  body: string,
+  { math = false, comment = false }: MarkdownOptions = {},
+): Token[] {
+  const holdsFormulas = math && mayHoldFormulas(body)
+  const parser = comment ? findCommentParser(holdsFormulas) : holdsFormulas ? withFormulas : markdown
   const tokens = parser.parse(body, {})
   for (const { children } of tokens) {
     for (const token of children ?? []) {
@@ -60,6 +78,10 @@ export function parseMarkdown(body: string, { math = false }: { math?: boolean }
     }
   }
   return tokens
+}
+
+function findCommentParser(holdsFormulas: boolean): MarkdownIt {
+  return holdsFormulas ? ofCommentsWithFormulas : ofComments
 }
 
 function encode(token: Token, attribute: 'href' | 'src'): void {

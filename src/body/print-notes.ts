@@ -1,4 +1,4 @@
-// Notes of a body as HTML. Their ids begin with `note-`, which nothing else of a page does.
+// Notes of a body as HTML. Their ids begin with `note-`, after what tells the bodies of a page apart: nothing else does.
 import { escapeHtml } from './escape-html.ts'
 import type { NoteMeta } from './footnotes.ts'
 
@@ -17,28 +17,32 @@ export type NoteStyle = 'linked' | 'plain'
 export interface SignOptions {
   labels: NoteLabels
   style: NoteStyle
+  prefix: string
   /** Inside of a link there is no other. */
   isInLink: boolean
 }
 
 export function printNoteSign(
   { note, references }: NoteMeta,
-  { labels, style, isInLink }: SignOptions,
+  { labels, style, prefix, isInLink }: SignOptions,
 ): string {
   if (note === 0) return ''
   if (style === 'plain') return `<sup>[${note}]</sup>`
-  const id = toReferenceId(note, references)
+  const id = prefix + toReferenceId(note, references)
   if (isInLink) return `<sup id="${id}">[${note}]</sup>`
   const label = escapeHtml(labels.sign(note))
-  return `<sup id="${id}"><a href="#note-${note}" role="doc-noteref" aria-label="${label}">[${note}]</a></sup>`
+  return `<sup id="${id}"><a href="#${prefix}note-${note}" role="doc-noteref" aria-label="${label}">[${note}]</a></sup>`
 }
 
 /** Links from a note to each of its signs. */
-export function printBackLinks({ note, references }: NoteMeta, labels: NoteLabels): string {
+export function printBackLinks(
+  { note, references }: NoteMeta,
+  { labels, prefix }: Pick<SignOptions, 'labels' | 'prefix'>,
+): string {
   let html = ''
   for (let reference = 1; reference <= references; reference += 1) {
     const label = escapeHtml(labels.back(note, references > 1 ? reference : undefined))
-    const href = `#${toReferenceId(note, reference)}`
+    const href = `#${prefix}${toReferenceId(note, reference)}`
     const sign = references > 1 ? `↑${reference}` : '↑'
     html += ` <a href="${href}" role="doc-backlink" aria-label="${label}">${sign}</a>`
   }
@@ -46,8 +50,11 @@ export function printBackLinks({ note, references }: NoteMeta, labels: NoteLabel
 }
 
 /** @param notes the HTML of each, in order. */
-export function printNotes(notes: readonly string[], labels: NoteLabels): string {
-  const items = notes.map((html, index) => `<li id="note-${index + 1}">${html}</li>`).join('\n')
+export function printNotes(
+  notes: readonly string[],
+  { labels, prefix }: Pick<SignOptions, 'labels' | 'prefix'>,
+): string {
+  const items = notes.map((html, index) => `<li id="${prefix}note-${index + 1}">${html}</li>`).join('\n')
   return `<section class="notes" role="doc-endnotes" aria-label="${escapeHtml(labels.heading)}"><ol>${items}</ol></section>\n`
 }
 

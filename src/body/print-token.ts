@@ -71,10 +71,14 @@ export function printToken(token: Token, printing: Printing): string {
       return printNoteSign(findNoteMeta(token), {
         labels: printing.options.labels.notes,
         style: printing.options.notes,
+        prefix: printing.options.notePrefix ?? '',
         isInLink: findLink(printing)?.linked === true,
       })
     case 'footnote_anchor':
-      return printBackLinks(findNoteMeta(token), printing.options.labels.notes)
+      return printBackLinks(findNoteMeta(token), {
+        labels: printing.options.labels.notes,
+        prefix: printing.options.notePrefix ?? '',
+      })
     case 'task':
       return printTask(token, printing.options.labels.tasks)
     case 'html_block':

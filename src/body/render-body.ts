@@ -28,7 +28,7 @@ export function renderBody(
     html +
     printNotes(
       notes.map((note) => printPart(note.tokens, printing)),
-      options.labels.notes,
+      { labels: options.labels.notes, prefix: options.notePrefix ?? '' },
     )
   )
 }

@@ -52,6 +52,8 @@ export type CachedQuestion = Readonly<QuestionOutline> & {
   readonly redacted: readonly number[]
   /** Hashtags that it does not carry, but whose keyword its prose contains (decision 3), in code-unit order. */
   readonly keywords: readonly Hashtag[]
+  /** Whether an answer is accepted (decision 19). */
+  readonly accepted: boolean
   /** Absent where no answer and no comment is kept. */
   readonly conversation?: ConversationOutline
 }

@@ -5,20 +5,27 @@ import type { Poll } from '../question/poll.ts'
 import type { CrossLink } from './cross-link.ts'
 import type { Place } from './packs.ts'
 
-/** What the question's own page and listings have to know of a conversation without opening it. */
+/** What the question's own pages have to know of a conversation without opening it. */
 export interface ConversationOutline {
-  /** Changes when a file of the conversation has been touched; empty when one is too young to be trusted. */
+  /** Says that none of its files has been touched; empty when one is too young to be trusted. */
   readonly stamp: string
-  /** Changes with the bytes, paths and withheld parts of its files. */
+  /** Of paths and bytes of its files. */
+  readonly files: string
+  /** The same, and of what is withheld of it. */
   readonly digest: string
-  /** Whether an answer is accepted (decision 19). */
-  readonly accepted: boolean
-  /** Each page, one or more, as a `ConversationPage`. */
+  /** Each page as a `ConversationPage`; none of a question that is withheld. */
   readonly pages: readonly Place[]
-  /** Ids of the answers of page 2 and of those behind it, which links have to know. */
-  readonly laterAnswers: readonly (readonly string[])[]
+  /** Ids of elements of page 2 and of those behind it, which links have to know. */
+  readonly laterAnchors: readonly (readonly string[])[]
+  /** Ids that redactions.yaml withholds and that were found. */
+  readonly withheld: WithheldIds
   /** Cross-links of all its texts, whose HTML names them by their places here. */
   readonly links: readonly ConversationLink[]
+}
+
+export interface WithheldIds {
+  readonly answers: readonly string[]
+  readonly comments: readonly string[]
 }
 
 export interface ConversationLink extends CrossLink {
@@ -83,7 +90,8 @@ export interface KeptAnswer extends ShownTextOf {
   acceptedAt?: string | undefined
   counts: AnswerCounts
   score?: number | undefined
-  replyTo?: (AnswerPlace & { by: ShownActor }) | undefined
+  /** `by` is absent for one that is withheld. */
+  replyTo?: (AnswerPlace & { by: ShownActor | undefined }) | undefined
   polls?: Poll[] | undefined
   source?: string | undefined
   license?: License | undefined
@@ -92,8 +100,18 @@ export interface KeptAnswer extends ShownTextOf {
 
 export type ShownComment = WithheldText | KeptComment
 
+/** A comment, as a reply names it. */
+export interface CommentPlace {
+  id: string
+  /** Absent for one that is withheld. */
+  by: ShownActor | undefined
+  /** Id of a withheld answer with which it is gone: it has no place but that of the answer. */
+  answer?: string | undefined
+  /** Number of the page that holds it; absent for that of the reply. */
+  page?: number | undefined
+}
+
 export interface KeptComment extends ShownTextOf {
   recommended?: number | undefined
-  /** `by` is absent for one that is withheld. */
-  replyTo?: { id: string; by: ShownActor | undefined } | undefined
+  replyTo?: CommentPlace | undefined
 }

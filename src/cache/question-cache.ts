@@ -102,7 +102,10 @@ function readKey(folder: string): string | undefined {
 
 function removeUnusedPacks(folder: string, questions: readonly CachedQuestion[]): void {
   const used = new Set<string>()
-  for (const { page, entry, prose } of questions) used.add(page[0]).add(entry[0]).add(prose[0])
+  for (const { page, entry, prose, conversation } of questions) {
+    used.add(page[0]).add(entry[0]).add(prose[0])
+    for (const [pack] of conversation?.pages ?? []) used.add(pack)
+  }
   for (const name of readdirSync(folder)) {
     const isUnused = name.endsWith('.pack') && !used.has(name)
     if (isUnused || isLeftOver(folder, name)) rmSync(join(folder, name), { recursive: true, force: true })

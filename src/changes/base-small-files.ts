@@ -1,5 +1,7 @@
 // The small files of the content folder as they were at the commit.
 import { parseSettings } from '../content-folder/parse-settings.ts'
+import { noPeople, type People, parsePeople, peopleName } from '../content-folder/people.ts'
+import { addRedactedPeople, withoutRedacted } from '../content-folder/redacted-people.ts'
 import { noRedactions, parseRedactions, type Redactions } from '../content-folder/redactions.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import { parseSynonyms, type Synonyms } from '../content-folder/synonyms.ts'
@@ -11,14 +13,19 @@ export function readBaseSmallFiles(base: BaseFiles): {
   settings?: Settings
   redactions: Redactions
   synonyms: Synonyms
+  people: People
 } {
-  const files = base.read(['archive.yaml', 'redactions.yaml', 'synonyms.yaml'])
+  const files = base.read(['archive.yaml', 'redactions.yaml', 'synonyms.yaml', peopleName])
   const settings = parse(files, 'archive.yaml', parseSettings)
   const redactions = parse(files, 'redactions.yaml', parseRedactions)
   const synonyms = parse(files, 'synonyms.yaml', parseSynonyms)
+  const parsed = parse(files, peopleName, parsePeople)
+  const people = parsed && 'people' in parsed ? parsed.people : noPeople
+  const redacted = redactions && 'redactions' in redactions ? redactions.redactions : noRedactions
   return {
     ...(settings && 'settings' in settings ? { settings: settings.settings } : {}),
-    redactions: redactions && 'redactions' in redactions ? redactions.redactions : noRedactions,
+    redactions: addRedactedPeople(redacted, people),
+    people: withoutRedacted(people, redacted),
     synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : [],
   }
 }

@@ -3,7 +3,9 @@ import { createArchive } from '../archive/archive.ts'
 import { createListings, type Listable, type Listing } from '../listing/listing.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'
+import { type ConversationDifferences, compareConversations } from './compare-conversations.ts'
 import { compareQuestions, type QuestionDifferences } from './compare-questions.ts'
+import { digestPublished, type PublishedConversation } from './published-conversation.ts'
 import type { PublishedQuestion } from './published-question.ts'
 
 export interface ComparedQuestion extends Listable {
@@ -12,6 +14,8 @@ export interface ComparedQuestion extends Listable {
   digest: string
   /** Of a question whose file is not as it was. */
   shown?: PublishedQuestion
+  /** Of a question whose answers or comments have other files than before. */
+  shownConversation?: PublishedConversation
 }
 
 export interface QuestionChange {
@@ -23,6 +27,8 @@ export interface QuestionChange {
 
 export interface QuestionEdit extends QuestionChange {
   differences: QuestionDifferences
+  /** Absent where nothing of answers and comments differs. */
+  conversation?: ConversationDifferences
 }
 
 export interface EntryChange {
@@ -80,7 +86,17 @@ function toEdit(question: ComparedQuestion, former: ComparedQuestion | undefined
   if (!former) return []
   const { id, title, shown } = question
   if (former.digest === question.digest && former.shown?.file === shown?.file) return []
-  return [{ id, title, differences: former.shown && shown ? compareQuestions(former.shown, shown) : {} }]
+  const differences = former.shown && shown ? compareQuestions(former.shown, shown) : {}
+  const conversation = toConversationEdit(former.shownConversation, question.shownConversation)
+  return [{ id, title, differences, ...(conversation ? { conversation } : {}) }]
+}
+
+function toConversationEdit(
+  old: PublishedConversation | undefined,
+  now: PublishedConversation | undefined,
+): ConversationDifferences | undefined {
+  if (!old || !now || digestPublished(old) === digestPublished(now)) return undefined
+  return compareConversations(old, now)
 }
 
 function compareListings(

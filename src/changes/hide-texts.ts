@@ -1,6 +1,6 @@
-import { createQuestionMasks } from '../content-folder/mask-question.ts'
 import type { Redactions } from '../content-folder/redactions.ts'
 import type { Settings } from '../content-folder/settings.ts'
+import { createTextMasks } from '../content-folder/text-masks.ts'
 import { findMessages } from '../messages/find-messages.ts'
 
 /**
@@ -9,5 +9,5 @@ import { findMessages } from '../messages/find-messages.ts'
  */
 export function createHide(settings: Settings, redactions: Redactions): (text: string) => string {
   const labels = findMessages(settings.locale).masks
-  return createQuestionMasks({ ...settings, redactedActors: redactions.actors, labels }).hideText
+  return createTextMasks({ ...settings, redactedActors: redactions.actors, labels }).hideText
 }

@@ -1,3 +1,4 @@
+import { findEditUrl } from '../content-folder/edit-url.ts'
 import { createPrepareQuestion, type SourceFile } from '../content-folder/prepare-question.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import { decodeFile } from '../question/decode.ts'
@@ -18,7 +19,7 @@ export function createPrepareShown(
     const { prepared } = prepare(file)
     if (!prepared) return undefined
     // Only the link to the file shows where it lies.
-    const linked = settings.repository === undefined ? undefined : file.path
+    const linked = findEditUrl(settings) === undefined ? undefined : file.path
     return toPublishedQuestion(prepared, toSource(file), linked)
   }
 }

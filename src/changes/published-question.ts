@@ -5,12 +5,26 @@ import type { Question } from '../question/question.ts'
 
 /** What pages show of one question. Front matter of another order or style, or other line ends, make the same. */
 export interface PublishedQuestion
-  extends Pick<Question, 'title' | 'category' | 'hashtags' | 'counts' | 'poll' | 'language'> {
+  extends Pick<
+    Question,
+    | 'title'
+    | 'category'
+    | 'hashtags'
+    | 'counts'
+    | 'poll'
+    | 'polls'
+    | 'language'
+    | 'state'
+    | 'related'
+    | 'license'
+  > {
   activity: readonly Activity[]
   /** Their order says nothing. */
   aliases: readonly string[]
   /** Path of the file, where a page links to it. */
   file: string | undefined
+  /** Where it was published. */
+  sourceUrl?: string | undefined
   /** Of the printed body. */
   html: string
   /** The body as it is written. Nothing but the number of its lines may be told: no mask has gone over it. */
@@ -29,7 +43,8 @@ export function toPublishedQuestion(
   const body = toBody()
   if ('code' in body) return undefined
   const { title, category, hashtags, counts, poll, aliases, language } = outline
-  const { activity, pageHtml, entryHtml, description } = body
+  const { state, related, license, source: sourceUrl } = outline
+  const { activity, polls, pageHtml, entryHtml, description } = body
   return {
     title,
     category,
@@ -37,6 +52,11 @@ export function toPublishedQuestion(
     counts,
     poll,
     language,
+    polls,
+    state,
+    related,
+    license,
+    sourceUrl,
     activity,
     aliases: [...aliases].sort(),
     file,

@@ -1,24 +1,37 @@
 // What the working tree does to the site, compared with a commit.
 import { join } from 'node:path'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import { findQuestionId, isConversationPath } from '../content-folder/find-question-id.ts'
+import type { People } from '../content-folder/people.ts'
 import type { Content } from '../content-folder/read-content.ts'
+import type { Redactions } from '../content-folder/redactions.ts'
+import { showPeople } from '../content-folder/show-people.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { readBaseSmallFiles } from './base-small-files.ts'
 import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './compare-archives.ts'
+import { comparePeople, type PersonChange } from './compare-people.ts'
 import { comparePictures, type PictureChange } from './compare-pictures.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { compareSynonyms, type SynonymChange } from './compare-synonyms.ts'
 import { createHide } from './hide-texts.ts'
 import { createPrepareShown, type PrepareShown } from './prepare-shown.ts'
+import { digestPublished } from './published-conversation.ts'
 import { digestShown } from './published-question.ts'
 import type { BaseFiles } from './read-base.ts'
+import {
+  type ConversationChanges,
+  joinWithheld,
+  readConversationChanges,
+  withConversations,
+} from './read-conversation-changes.ts'
 import { toBaseQuestions } from './to-base-questions.ts'
 
 export interface Changes extends ArchiveChanges {
   settings: SettingChange[]
   synonyms: SynonymChange[]
+  people: PersonChange[]
   pictures: PictureChange[]
   /** Every error, and the warnings of what is new or edited: old ones are nobody's doing here. */
   issues: Issue[]
@@ -28,9 +41,9 @@ export interface Changes extends ArchiveChanges {
 
 /** Only files that are not as they were are prepared. @throws Failure of Git */
 export function readChanges(current: Content, base: BaseFiles, language: Language): Changes {
-  const { settings = current.settings, redactions, synonyms } = readBaseSmallFiles(base)
+  const { settings = current.settings, redactions, synonyms, people } = readBaseSmallFiles(base)
   // What is redacted in either state is masked in the whole report.
-  const hidden = { ...current.redactions, actors: [...redactions.actors, ...current.redactions.actors] }
+  const hidden = joinRedactions(redactions, current.redactions)
   const prepareShown = createPrepareShown(current.settings, hidden.actors)
   const withheldTitle = findWords(language).changes.withheld
   const before = toBaseQuestions({
@@ -44,17 +57,56 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
     withheldTitle,
   })
   const after = toCurrentQuestions(current, base, prepareShown)
-  const known = new Set(before.map(({ id, digest }) => `${id} ${digest}`))
-  const same = new Set(after.filter(({ id, digest }) => known.has(`${id} ${digest}`)).map(({ path }) => path))
+  const conversations = readConversationChanges(current, base, hidden)
+  const show = (all: People) => showPeople({ ...current, people: all, redactions: hidden })
   return {
-    ...compareArchives(before, after),
+    ...compareArchives(
+      withConversations(before, conversations.before),
+      withConversations(after, conversations.after),
+    ),
     settings: compareSettings(settings, current.settings),
     synonyms: compareSynonyms(synonyms, current.synonyms),
+    people: comparePeople(show(people), show(current.people), hidden),
     pictures: comparePictures(current, base),
-    issues: current.issues.filter(
-      (issue) => !isWarning(issue) || (base.changed.has(issue.path) && !same.has(issue.path)),
-    ),
+    issues: current.issues.filter(createIsNew({ before, after, conversations, base })),
     hide: createHide(current.settings, hidden),
+  }
+}
+
+/** What is redacted in either state. */
+function joinRedactions(old: Redactions, now: Redactions): Redactions {
+  return {
+    ...now,
+    actors: [...old.actors, ...now.actors],
+    people: old.people.union(now.people),
+    answers: joinWithheld(old.answers, now.answers),
+    comments: joinWithheld(old.comments, now.comments),
+  }
+}
+
+interface Sides {
+  before: readonly ComparedQuestion[]
+  after: readonly (ComparedQuestion & { path: string })[]
+  conversations: ConversationChanges
+  base: BaseFiles
+}
+
+/** Every error, and the warnings of files that show something else than before. */
+function createIsNew({ before, after, conversations, base }: Sides): (issue: Issue) => boolean {
+  const known = new Set(before.map(({ id, digest }) => `${id} ${digest}`))
+  const same = new Set(after.filter(({ id, digest }) => known.has(`${id} ${digest}`)).map(({ path }) => path))
+  const isOtherConversation = (path: string) => {
+    const id = findQuestionId(path) ?? ''
+    const [old, now] = [conversations.before.get(id), conversations.after.get(id)]
+    return old !== undefined && now !== undefined && digestPublished(old) !== digestPublished(now)
+  }
+  return (issue) => {
+    const { code, path } = issue
+    if (!isWarning(issue)) return true
+    // It stands at the question, and a new answer alone brings it.
+    if (code === 'missing-activity' && isOtherConversation(path)) return true
+    if (!base.changed.has(path)) return false
+    return isConversationPath(path) ? isOtherConversation(path) : !same.has(path)
   }
 }
 

@@ -1,16 +1,18 @@
-import { describeIssue } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
-import { type Issue, isWarning } from '../question/issue.ts'
+import { isWarning } from '../question/issue.ts'
 import type { EntryChange, ListingChange, QuestionChange, QuestionEdit } from './compare-archives.ts'
 import type { PictureChange } from './compare-pictures.ts'
 import type { SettingChange } from './compare-settings.ts'
 import type { SynonymChange } from './compare-synonyms.ts'
 import type { Changes } from './read-changes.ts'
+import { toConversationLines } from './report-conversation.ts'
 import { toEditLines } from './report-edit.ts'
+import { toIssueSection } from './report-issues.ts'
+import { toPersonLine } from './report-person.ts'
 import { type ChangesFormat, createPrint, type Print, toNamed } from './report-print.ts'
+import { namedQuestions, toSection } from './report-section.ts'
 
 /** More than this is counted, not named: a comment has an end. */
-const namedQuestions = 50
 const explainedQuestions = 20
 const namedListings = 40
 const namedEntries = 10
@@ -34,6 +36,13 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
       changes.synonyms,
       namedQuestions,
       (change) => toSynonymLines(change, print),
+      print,
+    ),
+    toSection(
+      messages.people,
+      changes.people,
+      namedQuestions,
+      (change) => [print.item(toPersonLine(change, print))],
       print,
     ),
     toSection(
@@ -71,19 +80,6 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
   return sections.length === 0 ? messages.nothing : sections.join('\n\n')
 }
 
-function toSection<T>(
-  heading: string,
-  all: readonly T[],
-  most: number,
-  toLines: (each: T) => string[],
-  print: Print,
-): string {
-  if (all.length === 0) return ''
-  const rest = all.length > most ? [print.item(print.words.more(all.length - most))] : []
-  const lines = all.slice(0, most).flatMap(toLines)
-  return [print.heading(`${heading} ${all.length}`), ...lines, ...rest].join('\n')
-}
-
 function toQuestionLines({ id, title, formerId }: QuestionChange, print: Print): string[] {
   const renamed = formerId === undefined ? '' : ` (${print.words.formerId} ${print.quote(formerId)})`
   return [print.item(`${print.quote(id)} ${print.quote(title)}${renamed}`)]
@@ -94,9 +90,16 @@ function toEditSection(edited: readonly QuestionEdit[], print: Print): string {
   const explained = new Set(edited.slice(0, explainedQuestions))
   const toLines = (edit: QuestionEdit) => [
     ...toQuestionLines(edit, print),
-    ...(explained.has(edit) ? toEditLines(edit.differences, print) : []),
+    ...(explained.has(edit) ? toAllLines(edit, print) : []),
   ]
   return toSection(print.words.edited, edited, namedQuestions, toLines, print)
+}
+
+function toAllLines({ differences, conversation }: QuestionEdit, print: Print): string[] {
+  return [
+    ...toEditLines(differences, print),
+    ...(conversation ? toConversationLines(conversation, print) : []),
+  ]
 }
 
 function toSettingLines({ key, before, after }: SettingChange, print: Print): string[] {
@@ -129,21 +132,4 @@ function toListingLines(
 function toEntryLine({ title, before, after, keywordOnly }: EntryChange, print: Print): string {
   const mark = keywordOnly ? ` (${print.words.keywordOnly})` : ''
   return `${print.words.move(before, after)}: ${print.quote(title)}${mark}`
-}
-
-function toIssueSection(heading: string, issues: readonly Issue[], print: Print): string {
-  const toLines = (issue: Issue) => {
-    const block = toCorrectionLines(issue, print)
-    const told = describeIssue(issue, print.language).split('\n')
-    // Several lines to write stand below their hint, and need not be told twice.
-    const lines = block.length > 0 ? told.slice(0, 2) : told
-    return [print.item(print.quote(lines.map((line) => line.trim()).join(' — '))), ...block]
-  }
-  return toSection(heading, issues, namedQuestions, toLines, print)
-}
-
-function toCorrectionLines({ correction }: Issue, print: Print): string[] {
-  if (!correction || correction.lines.length === 0) return []
-  const { from, to, lines } = correction
-  return print.block(lines, to - from > 1 ? `L${from}-L${to - 1}` : `L${from}`)
 }

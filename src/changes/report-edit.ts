@@ -10,7 +10,8 @@ const namedParts = 10
 
 export function toEditLines(differences: QuestionDifferences, print: Print): string[] {
   const messages = print.words
-  const { title, category, hashtags, counts, poll, language, text, activity, aliases, file } = differences
+  const { title, category, hashtags, counts, poll, polls, language, text, activity } = differences
+  const { aliases, state, related, sourceUrl, license, file } = differences
   const quote = (value: string | undefined) => (value === undefined ? messages.unset : print.quote(value))
   const replace = ({ before, after }: Replacement<string | undefined>) => `${quote(before)} → ${quote(after)}`
   return [
@@ -23,10 +24,15 @@ export function toEditLines(differences: QuestionDifferences, print: Print): str
       return `${messages.counts[name]} ${toCount(before, messages)} → ${toCount(after, messages)}`
     }),
     ...(poll ? [messages.poll(poll.after)] : []),
+    ...(polls ? [toListLine(messages.polls, polls, messages, print.quote)] : []),
     ...(language ? [`${messages.language} ${replace(language)}`] : []),
     ...(text ? [text === 'many' ? messages.manyLines : messages.lines(text.added, text.removed)] : []),
     ...(activity ? toActivityLines(activity, print) : []),
     ...(aliases ? [toListLine(messages.aliases, aliases, messages, print.quote)] : []),
+    ...(state ? [toListLine(messages.state, state, messages, print.quote)] : []),
+    ...(related ? [toListLine(messages.related, related, messages, print.quote)] : []),
+    ...(sourceUrl ? [`${messages.source} ${replace(sourceUrl)}`] : []),
+    ...(license ? [`${messages.license} ${replace(license)}`] : []),
     ...(file ? [`${messages.file} ${replace(file)}`] : []),
   ].map(print.subitem)
 }
@@ -36,7 +42,7 @@ function toCount(count: number | undefined, messages: Words['changes']): string 
 }
 
 /** `해시태그: +#jpa −#sql` */
-function toListLine<T>(
+export function toListLine<T>(
   label: string,
   { added, removed }: ListDifference<T>,
   messages: Words['changes'],
@@ -54,7 +60,10 @@ function toActivityLines(
   print: Print,
 ): string[] {
   const messages = print.words
-  const toText = ({ at, actor, kind }: Activity) => print.quote(`${at} · ${actor} · ${kind}`)
+  const toText = ({ at, actor, person, kind }: Activity) => {
+    const who = person === undefined ? actor : `${actor} (${person})`
+    return print.quote(`${at} · ${who} · ${kind}`)
+  }
   const lines = [
     ...added.map((each) => `+${toText(each)}`),
     ...changed.map(({ before, after }) => `${toText(before)} → ${toText(after)}`),

@@ -2,6 +2,7 @@
 
 import { digestBytes } from '../cache/digest.ts'
 import { createPackReader } from '../cache/packs.ts'
+import { findQuestionId, isConversationPath } from '../content-folder/find-question-id.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Redactions } from '../content-folder/redactions.ts'
@@ -45,9 +46,9 @@ export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
   const isSame = toTextKey(settings, redactions) === toTextKey(current.settings, current.redactions)
   const kept = isSame ? current.questions.filter(({ path }) => base.isSame(path)) : []
   const keptPaths = new Set(kept.map(({ path }) => path))
-  const broken = new Set(current.issues.filter((issue) => !isWarning(issue)).map(({ path }) => path))
+  const isBroken = createIsBroken(current)
   const others = base.paths.filter(
-    (path) => /^questions\/.*\.md$/.test(path) && !keptPaths.has(path) && !broken.has(path),
+    (path) => /^questions\/.*\.md$/.test(path) && !keptPaths.has(path) && !isBroken(path),
   )
   const questions: BaseQuestion[] = [
     ...kept.map((question) => ({ ...question, prose: undefined })),
@@ -58,6 +59,18 @@ export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
   return settings.keywordMatches === false
     ? questions.map(withoutKeywords)
     : withKeywords(questions, comparison)
+}
+
+/** Whether a question is left out now for a fault of its file, or of one of its answers or comments. */
+function createIsBroken({ issues, questions }: Content): (path: string) => boolean {
+  const paths = issues.filter((issue) => !isWarning(issue)).map(({ path }) => path)
+  const broken = new Set(paths)
+  const faulty = new Set(paths.filter(isConversationPath).map(findQuestionId))
+  const present = new Set(questions.map(({ id }) => id))
+  return (path) => {
+    const id = findQuestionId(path)
+    return broken.has(path) || (id !== undefined && faulty.has(id) && !present.has(id))
+  }
 }
 
 /** What the settings say about the texts and the order of questions; all else changes nothing of what is compared. */

@@ -4,14 +4,17 @@ import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts
 import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
+import { type CategorizedQuestion, checkCategories } from './check-categories.ts'
 import { checkIds } from './check-ids.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
+import { checkRelated } from './check-related.ts'
 import { checkSynonyms } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
 import { findPictureIssues } from './picture-issues.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
 import { readText } from './read-text.ts'
+import { findListed, redactionsName } from './redactions.ts'
 
 export interface ArchiveContext {
   /** Of `public/`, by path in it. */
@@ -23,26 +26,41 @@ export interface ArchiveContext {
 /** @param questions in order of path. */
 export function findArchiveIssues(
   folder: ContentFolder,
-  questions: readonly LinkingQuestion[],
+  questions: readonly (LinkingQuestion & CategorizedQuestion)[],
   { publicFiles = [], published }: ArchiveContext = {},
 ): Issue[] {
   const { timeZone } = folder.settings
+  // Those that are withheld stand in no category.
+  const shown = questions.filter(({ id }) => !folder.redactions.questions.has(id))
+  const placed = [
+    ...checkArchive(questions, publicFiles),
+    ...checkCategories(shown),
+    ...checkRelated(folder, questions),
+  ]
   return [
     ...checkIds(folder.files, {
       isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
       findStart: (path) => readStart(folder.path, path, timeZone),
     }),
-    ...checkArchive(questions, publicFiles).map((issue) => toIssue(folder.path, issue)),
+    ...placed.map((issue) => toIssue(folder.path, issue)),
     ...checkLinks(folder, questions),
     ...findPictureIssues(folder, questions),
     ...findUnknownRedactions(folder, questions),
+    ...findUnknownTexts(folder, toKeptTexts(folder, questions)),
     ...checkSynonyms(folder.synonyms, questions),
   ]
 }
 
-function toIssue(folder: string, { text, ...issue }: PlacedByText): Issue {
+function toIssue(folder: string, { text, at, ...issue }: PlacedByText): Issue {
   const content = readText(folder, issue.path)
-  return { ...issue, ...toPosition(content, findText(issue, content, text)) }
+  const offset = at ? findValue(issue.path, content, at) : findText(issue, content, text)
+  return { ...issue, ...toPosition(content, offset) }
+}
+
+function findValue(path: string, content: string, at: readonly PropertyKey[]): number {
+  const frontMatter = parseFrontMatter(path, content)
+  const node = 'code' in frontMatter ? undefined : findNode(frontMatter.root, at)
+  return node ? frontMatterOffset + node.start : 0
 }
 
 /** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */
@@ -56,26 +74,62 @@ function findText({ code, path }: Pick<Issue, 'code' | 'path'>, content: string,
   return node ? frontMatterOffset + node.start : 0
 }
 
+/** Parts of a conversation that are kept, by the id of their question. */
+export type KeptTexts = ReadonlyMap<string, { answers: ReadonlySet<string>; comments: ReadonlySet<string> }>
+
 function findUnknownRedactions(folder: ContentFolder, questions: readonly CheckedQuestion[]): Issue[] {
-  const path = 'redactions.yaml'
   const ids = new Set(questions.map(({ id }) => id))
   const unknown = [...folder.redactions.questions].filter((id) => !ids.has(id))
-  if (unknown.length === 0) return []
-  const text = readText(folder.path, path)
-  const places = findRedactedIds(path, text)
-  return unknown.map((id) => ({
-    code: 'unknown-redaction',
-    path,
-    ...toPosition(text, places.get(id) ?? 0),
-    detail: { value: id },
-  }))
+  return toUnknown(
+    folder.path,
+    unknown.map((id) => ({ list: 'questions', id })),
+  )
 }
 
-function findRedactedIds(path: string, text: string): Map<string, number> {
-  const root = parseTree(path, text)
-  const list = 'code' in root ? undefined : findNode(root, ['questions'])
-  const nodes = list?.type === 'sequence' ? list.children.map((child) => findNode(child, ['id'])) : []
-  return new Map(
-    nodes.flatMap((node) => (node?.type === 'scalar' ? [[node.text.normalize('NFC'), node.start]] : [])),
+/** What a question with faults holds is not known: all that is withheld of it is taken for being there. */
+function toKeptTexts({ files, redactions }: ContentFolder, questions: readonly LinkingQuestion[]): KeptTexts {
+  const { answers, comments } = redactions
+  if (answers.size + comments.size === 0) return new Map()
+  const none: ReadonlySet<string> = new Set()
+  const faulty = files.map(({ id }) => {
+    const all = { answers: answers.get(id) ?? none, comments: comments.get(id) ?? none }
+    return [id, all] as const
+  })
+  const known = questions.map(({ id, conversation }) => {
+    const { withheld } = conversation ?? {}
+    return [id, { answers: new Set(withheld?.answers), comments: new Set(withheld?.comments) }] as const
+  })
+  return new Map([...faulty, ...known])
+}
+
+/** Answers and comments that redactions.yaml withholds and that are not there. */
+export function findUnknownTexts(
+  { path, redactions }: Pick<ContentFolder, 'path' | 'redactions'>,
+  kept: KeptTexts,
+): Issue[] {
+  const lists = ['answers', 'comments'] as const
+  const unknown = lists.flatMap((list) =>
+    [...redactions[list]].flatMap(([question, ids]) =>
+      [...ids].filter((id) => !kept.get(question)?.[list].has(id)).map((id) => ({ list, id, question })),
+    ),
   )
+  return toUnknown(path, unknown)
+}
+
+interface UnknownEntry {
+  list: 'questions' | 'answers' | 'comments'
+  id: string
+  question?: string
+}
+
+function toUnknown(folder: string, unknown: readonly UnknownEntry[]): Issue[] {
+  if (unknown.length === 0) return []
+  const text = readText(folder, redactionsName)
+  const root = parseTree(redactionsName, text)
+  return unknown.map(({ list, ...entry }) => {
+    const start = 'code' in root ? 0 : (findListed(root, list, entry)?.start ?? 0)
+    const value = entry.question === undefined ? entry.id : `${entry.question}/${entry.id}`
+    const detail = { key: list, value }
+    return { code: 'unknown-redaction', path: redactionsName, ...toPosition(text, start), detail }
+  })
 }

@@ -13,8 +13,8 @@ export interface CheckedQuestion {
   aliases: readonly string[]
 }
 
-/** Issue whose place is that of a text in a file; archive-issues.ts looks up line and column. */
-export type PlacedByText = Omit<Issue, 'line' | 'column'> & { text: string }
+/** Issue whose place is that of a text in a file, or of a value; archive-issues.ts looks up line and column. */
+export type PlacedByText = Omit<Issue, 'line' | 'column'> & { text: string; at?: readonly PropertyKey[] }
 
 /**
  * Hashtag addresses, aliases.
@@ -45,6 +45,7 @@ function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
 /** First segments of the site's own pages and of the mark that a build leaves. */
 const ownSegments = new Set([
   'tags',
+  'categories',
   'questions',
   'about',
   'search',

@@ -3,6 +3,7 @@ import { loadTypeset } from '../body/formulas/load-typeset.ts'
 import { compareIssues, type Issue } from '../question/issue.ts'
 import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
+import type { CategorizedQuestion } from './check-categories.ts'
 import type { LinkingQuestion } from './check-links.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
@@ -19,7 +20,7 @@ export interface CheckedContent {
 }
 
 export interface CheckedFile {
-  question: (LinkingQuestion & { redacted: readonly number[] }) | undefined
+  question: (LinkingQuestion & CategorizedQuestion & { redacted: readonly number[] }) | undefined
   issues: Issue[]
 }
 
@@ -35,7 +36,12 @@ export async function checkContent(
   { publicFiles, published, limits = workLimits, ...folderOptions }: CheckOptions = {},
 ): Promise<CheckedContent> {
   const folder = readContentFolder(path, folderOptions)
-  const options = { folder: path, settings: folder.settings, redactedActors: folder.redactions.actors }
+  const options = {
+    folder: path,
+    settings: folder.settings,
+    redactedActors: folder.redactions.actors,
+    withheldTexts: folder.redactions,
+  }
   const checked = await checkFiles(folder.files, options, limits)
   const questions = folder.files.flatMap((file) => checked.get(file.path)?.question ?? [])
   const pictures = await readPictures({ folder: folder.path, files: folder.pictureFiles })
@@ -56,8 +62,12 @@ export function checkFile(
 ): CheckedFile {
   const { question, issues } = prepareFile(file)
   if (!question) return { question, issues }
-  const { id, path, hashtags, aliases, links, redacted } = question
-  return { question: { id, path, hashtags, aliases, links, redacted }, issues }
+  const { id, path, category, hashtags, aliases, links, related, state, redacted, conversation } = question
+  const kept = conversation ? { conversation } : {}
+  return {
+    question: { id, path, category, hashtags, aliases, links, related, state, redacted, ...kept },
+    issues,
+  }
 }
 
 async function checkFiles(

@@ -8,7 +8,11 @@ const emptyBodies = new Set([findWords('ko').commands.emptyBody, findWords('en')
 const longestEmptyBody = Math.max(...Array.from(emptyBodies, ({ length }) => length))
 
 /** A body that says nothing yet. */
-export function checkEmptyBody({ question: { path }, body, bodyLine }: ParsedQuestion): Issue[] {
+export function checkEmptyBody({
+  path,
+  body,
+  bodyLine,
+}: Pick<ParsedQuestion, 'body' | 'bodyLine'> & { path: string }): Issue[] {
   const text = body.trim()
   // A set reads the whole of a text to find it.
   const saysSomething = text.length > longestEmptyBody || (text !== '' && !emptyBodies.has(text))

@@ -1,17 +1,18 @@
 // Links inside of the site whose target only shows when all questions lie side by side (decision 24).
 import { createFindLinkTarget } from '../archive/link-targets.ts'
-import type { ConversationLink } from '../cache/conversation.ts'
+import type { ConversationLink, WithheldIds } from '../cache/conversation.ts'
 import type { CrossLink } from '../cache/cross-link.ts'
 import { findControl } from '../question/characters.ts'
 import type { Issue } from '../question/issue.ts'
 import type { CheckedQuestion } from './check-archive.ts'
+import type { RelatingQuestion } from './check-related.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { toListingSlugs } from './synonyms.ts'
 
-export interface LinkingQuestion extends CheckedQuestion {
+export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
   links: readonly CrossLink[]
-  /** Of its answers and comments. */
-  conversation?: { readonly links: readonly ConversationLink[] } | undefined
+  /** What hangs on it, in files of their own. */
+  conversation?: { links: readonly ConversationLink[]; withheld: WithheldIds }
 }
 
 /** Longest part of an address that an issue names. */
@@ -25,7 +26,7 @@ export function checkLinks(
   { files, redactions, synonyms }: Pick<ContentFolder, 'files' | 'redactions' | 'synonyms'>,
   questions: readonly LinkingQuestion[],
 ): Issue[] {
-  const linking = questions.filter(({ links }) => links.some(({ places }) => places.length > 0))
+  const linking = questions.flatMap(listOwnLinks)
   if (linking.length === 0) return []
   const isWithheld = ({ id }: { id: string }) => redactions.questions.has(id)
   const shown = questions.filter((question) => !isWithheld(question))
@@ -42,13 +43,18 @@ export function checkLinks(
     findPicture: () => ({ src: '', width: 0, height: 0 }),
     findFormerPath: undefined,
   })
-  return linking.flatMap(({ path, links }) =>
-    links.flatMap(({ address, places }) => {
-      const target = places.length === 0 ? undefined : find(address)
-      if (target?.to !== 'nothing') return []
-      const detail = { value: toReadable(address).slice(0, shownLength), kind: target.missing }
-      return places.map(([line, column]): Issue => ({ code: 'dead-link', path, line, column, detail }))
-    }),
+  return linking.flatMap(({ path, address, places }) => {
+    const target = find(address)
+    if (target?.to !== 'nothing') return []
+    const detail = { value: toReadable(address).slice(0, shownLength), kind: target.missing }
+    return places.map(([line, column]): Issue => ({ code: 'dead-link', path, line, column, detail }))
+  })
+}
+
+/** Links whose place is known, with the file that they stand in. */
+function listOwnLinks({ path, links, conversation }: LinkingQuestion): ConversationLink[] {
+  return [...links.map((link) => ({ ...link, path })), ...(conversation?.links ?? [])].filter(
+    ({ places }) => places.length > 0,
   )
 }
 

@@ -3,10 +3,12 @@ import { toAliasText } from '../question/alias.ts'
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import type { Issue } from '../question/issue.ts'
+import { findLicenseUrl } from '../question/license.ts'
 import { toPosition } from '../question/position.ts'
 import type { Question } from '../question/question.ts'
 import { createNameFinder, type RedactedName } from '../question/redacted-names.ts'
 import { toSeenText } from '../question/seen-text.ts'
+import { toReadableAddress } from '../question/web-address.ts'
 
 /** @returns the first redacted name of a text; undefined when it holds none. */
 export type FindRedactedName = (text: string) => string | undefined
@@ -30,9 +32,10 @@ export function createCheckRedactedNames(
   names: readonly RedactedName[],
 ): (question: Question, text: string) => Issue[] {
   const findName = createFindRedactedName(names)
+  const redacted = new Set(names.flatMap(({ person }) => person ?? []))
   return (question, text) => {
     if (names.length === 0) return []
-    const values = listValues(question)
+    const values = listValues(question, redacted)
     // Most questions hold none, which one look tells.
     if (findName(values.map((value) => value.text).join('\0')) === undefined) return []
     return values.flatMap((value) => {
@@ -42,12 +45,25 @@ export function createCheckRedactedNames(
   }
 }
 
-function listValues({ path, category, hashtags, aliases }: Question): Value[] {
+/** @param redacted people, whose ids nobody sees. */
+function listValues(question: Question, redacted: ReadonlySet<string>): Value[] {
+  const { path, category, hashtags, aliases, activity, related = [], source, license, state } = question
+  const url = findLicenseUrl(license)
+  const of = state?.closed?.of ?? []
   return [
     { text: path, path: [] },
     { text: category, path: ['category'] },
     ...hashtags.map((hashtag, index) => ({ text: hashtag, path: ['tags', index] })),
     ...aliases.map((alias, index) => ({ text: toAliasText(alias), path: ['aliases', index] })),
+    ...activity.flatMap(({ person }, index) =>
+      person === undefined || redacted.has(person)
+        ? []
+        : [{ text: person, path: ['activity', index, 'person'] }],
+    ),
+    ...related.map((id, index) => ({ text: id, path: ['related', index] })),
+    ...of.map((id, index) => ({ text: id, path: ['state', 'closed', 'of', index] })),
+    ...(source === undefined ? [] : [{ text: toReadableAddress(source), path: ['source'] }]),
+    ...(url === undefined ? [] : [{ text: toReadableAddress(url), path: ['license', 'url'] }]),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { checkLine, checkText } from '../question/check-texts.ts'
 import { addCorrections } from '../question/corrections/add-corrections.ts'
 import type { Issue } from '../question/issue.ts'
+import { licenseKeys } from '../question/license.ts'
 import { toPosition } from '../question/position.ts'
 import { readValue } from '../question/read-value.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
@@ -8,7 +9,7 @@ import { parseYaml, type YamlNode } from '../question/yaml.ts'
 import { YamlFault } from '../question/yaml-fault.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
-const knownKeys = { '': Object.keys(settingsSchema.shape), license: ['name', 'url'] }
+const knownKeys = { '': Object.keys(settingsSchema.shape), license: licenseKeys }
 
 /** @param text content of archive.yaml, lines ending in LF. */
 export function parseSettings(path: string, text: string): { settings: Settings } | { issues: Issue[] } {
@@ -60,7 +61,7 @@ function checkSettingTexts({ title, description, license }: Settings, place: Pla
 const ownFaults = new Set(['unknown-key', 'missing-key', 'wrong-type'])
 
 /** What a refinement of the schema wants is named by its hint in `messages/issue-messages.ts`. */
-const settingKinds = new Set(['date', 'timeZone', 'url', 'language'])
+const settingKinds = new Set(['date', 'timeZone', 'url', 'language', 'editUrl', 'id'])
 
 export function toSettingIssue(issue: Issue): Issue {
   const isRefined = issue.code === 'wrong-type' && settingKinds.has(issue.detail['expected'] ?? '')

@@ -9,21 +9,19 @@ import { toProseText } from '../body/prose.ts'
 import type { QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import type { CrossLink } from '../cache/cross-link.ts'
 import { toKeywordText } from '../listing/keywords.ts'
-import { findMessages } from '../messages/find-messages.ts'
 import { decodeFile } from '../question/decode.ts'
-import { createFindFormerPath } from '../question/former-sites.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { parseQuestion } from '../question/parse-question.ts'
-import type { QuestionContext } from '../question/question-context.ts'
+import type { Question } from '../question/question.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
-import { createZone } from '../time/zone.ts'
-import { toBasePath } from './base-path.ts'
 import { checkEmptyBody } from './check-empty-body.ts'
-import { checkPersonalTitle } from './check-personal-title.ts'
+import { checkPersonalTexts } from './check-personal-texts.ts'
 import { createCheckRedactedNames } from './check-redacted-names.ts'
-import { createQuestionMasks, type QuestionMasks } from './mask-question.ts'
-import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
+import { checkUnlistedNames, createIsUnlisted } from './check-unlisted-names.ts'
+import type { QuestionMasks } from './mask-question.ts'
+import { createPreparing, type Preparing } from './preparing.ts'
+import { findOutputIssue, toQuestionBody, toSummary } from './question-body.ts'
 import type { Settings } from './settings.ts'
 import { toCrossLinks } from './to-cross-links.ts'
 import { toOutline } from './to-outline.ts'
@@ -49,6 +47,8 @@ export interface PreparedQuestion {
 export interface Preparation {
   /** Also of a question that has a redacted name where no mask can hide it: an error, but no part of what is shown. */
   prepared: PreparedQuestion | undefined
+  /** As its file has it, before anything is masked; absent where its front matter has faults. */
+  written?: Question
   issues: Issue[]
 }
 
@@ -69,16 +69,15 @@ export function createPrepareQuestion(
   redactedActors: readonly RedactedName[],
   typeset?: Typeset,
 ): PrepareQuestion {
-  const messages = findMessages(settings.locale)
-  const zone = createZone(settings.timeZone)
-  const context: QuestionContext = { zone, referenceDate: settings.referenceDate, views: settings.views }
-  const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
-  const { image, table, formula, notes, tasks } = messages
-  const labels = { image, table, formula, notes, tasks }
-  const shared: PrintOptions = { base: toBasePath(settings), labels, readable: masks.toReadable }
-  const findFormerPath = createFindFormerPath(settings.formerUrls)
-  const typesetQuestion = createTypesetQuestion(masks, settings.math ? typeset : undefined)
+  return createPrepareWith(createPreparing(settings, redactedActors, typeset))
+}
+
+/** The same for what prepares other texts too. */
+export function createPrepareWith(preparing: Preparing): PrepareQuestion {
+  const { settings, redactedActors, context, masks, print: shared, findFormerPath } = preparing
+  const typesetQuestion = createTypesetQuestion(masks, preparing.typeset)
   const checkRedactedNames = createCheckRedactedNames(redactedActors)
+  const isUnlisted = createIsUnlisted(redactedActors)
 
   return ({ id, path, bytes }) => {
     const text = decodeFile(path, bytes)
@@ -94,18 +93,18 @@ export function createPrepareQuestion(
     const found = [
       ...issues,
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
-      ...checkPersonalTitle(question, text, inQuestion.personalData),
-      ...checkEmptyBody(parsed),
+      ...checkPersonalTexts(path, text, inQuestion.personalData),
+      ...checkEmptyBody({ path, body, bodyLine }),
       ...formulas.issues,
     ]
-    if (!found.every(isWarning)) return { prepared: undefined, issues: found }
-    const crossLinks = findCrossLinks(tokens, body, findFormerPath)
+    if (!found.every(isWarning)) return { prepared: undefined, written: question, issues: found }
+    const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
     const options = crossLinks.size === 0 ? shared : { ...shared, crossLinks }
     const summary = toSummary(tokens, settings.summaryLength, options)
     const { titleHtml } = formulas
     const printed = { question: shown, titleHtml, tokens, summary, bodyLine }
     const prepared = {
-      outline: toOutline(shown, zone, titleHtml),
+      outline: toOutline(shown, context.zone, titleHtml),
       cut: summary.cut,
       links: toCrossLinks(crossLinks, parsed),
       entryLinks: summary.cut ? countCrossLinks(summary.tokens, crossLinks) : crossLinks.size,
@@ -114,7 +113,11 @@ export function createPrepareQuestion(
       prose: toProse(shown.title, tokens, settings),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
-    return { prepared, issues: [...found, ...checkRedactedNames(question, text)] }
+    const unhidden = [
+      ...checkRedactedNames(question, text),
+      ...checkUnlistedNames(question, text, isUnlisted),
+    ]
+    return { prepared, written: question, issues: [...found, ...unhidden] }
   }
 }
 

@@ -63,11 +63,12 @@ export function findOutputIssue(printed: PrintedQuestion, options: PrintOptions)
 }
 
 /** Longest text of the site's own in one element of a body. */
-function countOwnText({ base, labels, crossLinks }: PrintOptions): number {
+export function countOwnText({ base, labels, crossLinks, notePrefix = '' }: PrintOptions): number {
   const { image, formula, notes, table, tasks } = labels
   const { heading, sign, back } = notes
   const own = [table, formula, image(''), heading, sign(1), back(1, 1), tasks.done, tasks.open]
-  const length = base.length + own.join('').length
+  // Three addresses of a note begin with it, where an element counts this text twice.
+  const length = base.length + own.join('').length + 2 * notePrefix.length
   return crossLinks ? length + longestTarget : length
 }
 
@@ -101,7 +102,11 @@ function print(
 }
 
 /** HTML as readers get it. @throws OutputTooLarge */
-function printBody(tokens: readonly Token[], options: PrintOptions & BodyOptions, limit: HtmlLimit): string {
+export function printBody(
+  tokens: readonly Token[],
+  options: PrintOptions & BodyOptions,
+  limit: HtmlLimit,
+): string {
   const html = options.readable(renderBody(tokens, options, limit))
   if (countHtml(html, options) > limits[limit]) throw new OutputTooLarge(limit)
   return html

@@ -22,8 +22,9 @@ import { type ContentFolder, readContentFolder, type SmallFiles } from './read-f
 import { readPictures } from './read-pictures.ts'
 import { readRedactionIssues } from './read-redaction-issues.ts'
 import { isUnchanged, stampAll } from './read-unchanged.ts'
-import type { Redactions } from './redactions.ts'
+import type { Redactions, WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
+import { showPeople } from './show-people.ts'
 import type { Synonyms } from './synonyms.ts'
 import { toVocabulary } from './vocabulary.ts'
 
@@ -33,6 +34,7 @@ export interface Content {
   settings: Settings
   redactions: Redactions
   synonyms: Synonyms
+  /** Without those who are redacted, as readers may see them. */
   people: People
   pictures: Pictures
   /** Without the withheld ones, by path. */
@@ -40,11 +42,11 @@ export interface Content {
   /** Withheld questions, whose addresses answer that they were removed. */
   withheld: WithheldQuestion[]
   issues: Issue[]
-  /** Changes with settings, redactions and code, but not with questions. */
+  /** Changes with settings, redactions, people and code, but not with questions. */
   key: string
   /** Folder of the cached questions and their packs. */
   questionCache: string
-  /** What the cached questions were made with: as `key`, and with the ids of withheld questions besides. */
+  /** What the cached questions were made with: as `key`, and with the ids of what is withheld besides. */
   cacheKey: string
   /** Number of files that were taken from the cache, and that were not. */
   reused: number
@@ -74,7 +76,8 @@ export interface ReadOptions extends ArchiveContext {
 export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
-  const key = digestText(JSON.stringify([options.code, folder.settings, folder.redactions.actors]))
+  const { settings, redactions, people } = folder
+  const key = digestText(JSON.stringify([options.code, settings, redactions.actors, [...people]]))
   makeCacheFolder(options.questionCache)
   const { pictures, issues } = await readPictures({
     folder: folder.path,
@@ -96,11 +99,16 @@ interface Reading extends ReadOptions {
 }
 
 /**
- * A question that is withheld leaves its texts in the packs that it was ever written to, so a cache with other
- * withheld questions is of no use: all are prepared again, which is rare. Pages do not depend on this key.
+ * A question, an answer or a comment that is withheld leaves its texts in the packs that it was ever written to, so a
+ * cache with other withheld ones is of no use: all are prepared again, which is rare. Pages do not depend on this key.
  */
-function toCacheKey(key: string, { questions }: Redactions): string {
-  return digestText(JSON.stringify([key, [...questions].sort(compareText)]))
+function toCacheKey(key: string, { questions, people, answers, comments }: Redactions): string {
+  const withheld = [questions, people, toTexts(answers), toTexts(comments)]
+  return digestText(JSON.stringify([key, ...withheld.map((ids) => [...ids].sort(compareText))]))
+}
+
+function toTexts(withheld: WithheldTexts): string[] {
+  return [...withheld].flatMap(([question, ids]) => [...ids].map((id) => `${question}/${id}`))
 }
 
 async function readAfresh(folder: ContentFolder, options: Reading): Promise<Content> {
@@ -124,6 +132,7 @@ async function readWith(
     settings: folder.settings,
     redactedActors: folder.redactions.actors,
     withheld: folder.redactions.questions,
+    withheldTexts: folder.redactions,
     packFolder: options.questionCache,
     outlinesOnly: options.outlinesOnly ?? false,
     onProgress: options.onProgress,
@@ -151,7 +160,7 @@ async function readWith(
     settings: folder.settings,
     redactions: folder.redactions,
     synonyms: folder.synonyms,
-    people: folder.people,
+    people: showPeople(folder),
     pictures: options.pictures,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),

@@ -8,12 +8,15 @@ import { pictureFolder } from '../picture/picture.ts'
 import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
+import { attachConversations } from './attach-conversations.ts'
 import { checkRoot } from './check-root.ts'
+import { listConversationFiles } from './list-conversation-files.ts'
 import { listPictureFiles, type PictureFile } from './list-picture-files.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parseSettings } from './parse-settings.ts'
-import { noPeople, type People } from './people.ts'
+import { noPeople, type People, parsePeople, peopleName } from './people.ts'
 import { readRoot } from './read-root.ts'
+import { addRedactedPeople, withoutRedacted } from './redacted-people.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
 import type { RootEntry } from './root-entry.ts'
 import { type Settings, settingsSchema } from './settings.ts'
@@ -50,14 +53,14 @@ export interface ContentFolderOptions {
 /** What is missing or wrong in the folder is an issue and not thrown; issues are in no certain order. */
 export function readContentFolder(
   path: string,
-  { pullRequest = false, otherwise: known = {} }: ContentFolderOptions = {},
+  { pullRequest = false, otherwise: others = {} }: ContentFolderOptions = {},
 ): ContentFolder {
   const otherwise = {
     settings: provisional,
     redactions: noRedactions,
     synonyms: [],
     people: noPeople,
-    ...known,
+    ...others,
   }
   const folder = { path, ...otherwise, files: [], pictureFiles: [] }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -73,11 +76,13 @@ export function readContentFolder(
   const settings = read('archive.yaml', parseSettings)
   const redactions = read('redactions.yaml', parseRedactions)
   const synonyms = read('synonyms.yaml', parseSynonyms)
+  const people = read(peopleName, parsePeople)
   const listed = names.has('questions') ? listQuestionFiles(path) : { files: [], issues: [] }
   const pictures = names.has(pictureFolder) ? listPictureFiles(path) : { files: [], issues: [] }
   if (settings && 'issues' in settings) issues.push(...settings.issues)
   if (redactions && 'issues' in redactions) issues.push(...redactions.issues)
   if (synonyms && 'issues' in synonyms) issues.push(...synonyms.issues)
+  if (people && 'issues' in people) issues.push(...people.issues)
   issues.push(...listed.issues, ...pictures.issues)
   if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
   if (listed.files.length + listed.issues.length === 0)
@@ -86,15 +91,25 @@ export function readContentFolder(
   const isThere = (name: string) => names.has(name) || issues.some((issue) => isMeant(issue, name))
   const stillRedacted = isThere('redactions.yaml') ? otherwise.redactions : noRedactions
   const stillKnown = isThere('synonyms.yaml') ? otherwise.synonyms : []
+  const nobody = isThere(peopleName) ? undefined : noPeople
+  const readable = people && 'people' in people ? people.people : nobody
+  const known = readable ?? otherwise.people
+  const redacted = addRedactedPeople(
+    redactions && 'redactions' in redactions ? redactions.redactions : stillRedacted,
+    known,
+    readable ? undefined : otherwise.redactions.actors,
+  )
+  const { conversations, issues: conversationIssues } = listConversationFiles(path, names)
+  const attached = attachConversations(conversations, { ...listed, withheld: redacted.questions })
   return {
     path,
     settings: settings && 'settings' in settings ? settings.settings : otherwise.settings,
-    redactions: redactions && 'redactions' in redactions ? redactions.redactions : stillRedacted,
+    redactions: redacted,
     synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : stillKnown,
-    people: otherwise.people,
-    files: listed.files,
+    people: withoutRedacted(known, redacted),
+    files: attached.files,
     pictureFiles: pictures.files,
-    issues,
+    issues: [...issues, ...conversationIssues, ...attached.issues],
   }
 }
 
@@ -148,7 +163,8 @@ function readSmallFile<T>(
   if (status.isSymbolicLink()) return fault('symbolic-link', {})
   const kind = findKind(status)
   if (kind) return fault('file-unreadable', { kind })
-  if (status.size > limits.fileBytes) return fault('file-too-large', { limit: `${limits.fileBytes / 1024}` })
+  const most = name === peopleName ? limits.peopleBytes : limits.fileBytes
+  if (status.size > most) return fault('file-too-large', { limit: `${most / 1024}` })
   try {
     const text = decodeFile(name, readRegularFile(path))
     return typeof text === 'string' ? parse(name, text) : { issues: [text] }

@@ -6,11 +6,14 @@ import { findNode } from '../question/find-node.ts'
 import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
 import { isLookedFor, type RedactedName, toNameKey } from '../question/redacted-names.ts'
+import { toReadableAddress } from '../question/web-address.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import { createFindRedactedName, type FindRedactedName } from './check-redacted-names.ts'
 import { synonymsName } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
+import { type People, peopleName } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'
+import { findListed, redactionsName, type WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
 import type { Synonyms } from './synonyms.ts'
 
@@ -19,7 +22,7 @@ export function readRedactionIssues(
   folder: ContentFolder,
   questions: readonly { redacted: readonly number[] }[],
 ): Issue[] {
-  const { actors, questions: withheld } = folder.redactions
+  const { actors, questions: withheld, answers, comments } = folder.redactions
   if (actors.length === 0) return []
   const findName = createFindRedactedName(actors)
   return [
@@ -27,8 +30,11 @@ export function readRedactionIssues(
     ...(questions.length === folder.files.length ? findUnused(actors, questions) : []),
     ...findShort(actors),
     ...findInIds(withheld, findName),
+    ...findInTextIds('answers', answers, findName),
+    ...findInTextIds('comments', comments, findName),
     ...findInSettings(folder.settings, findName),
     ...findInSynonyms(folder.synonyms, findName),
+    ...findInPeople(folder.people, findName),
   ].map((fault) => toIssue(folder.path, fault))
 }
 
@@ -37,28 +43,53 @@ interface Fault extends Pick<Issue, 'code' | 'path' | 'detail'> {
   find: (root: YamlNode) => YamlNode | undefined
 }
 
-/** A name that stands there twice, or once in each scope, is used when either is. */
+/** A name that stands there twice, or once in each scope, is used when either is; a person by any of the names. */
 function findUnused(
   actors: readonly RedactedName[],
   questions: readonly { redacted: readonly number[] }[],
 ): Fault[] {
   const used = new Set(questions.flatMap(({ redacted }) => redacted))
   const usedKeys = new Set(Array.from(used, (place) => toNameKey(actors[place]?.name ?? '')))
-  return actors.flatMap(({ name }, place) =>
-    usedKeys.has(toNameKey(name)) ? [] : [toNameFault('unknown-redaction', name, place)],
+  const people = new Set(actors.flatMap(({ person }) => person ?? []))
+  const usedPeople = new Set(
+    actors.flatMap(({ name, person }, place) =>
+      used.has(place) || usedKeys.has(toNameKey(name)) ? [person] : [],
+    ),
   )
+  return [
+    ...actors.flatMap(({ name, person }, place) =>
+      person !== undefined || usedKeys.has(toNameKey(name))
+        ? []
+        : [toNameFault('unknown-redaction', { name, place })],
+    ),
+    ...[...people]
+      .filter((id) => !usedPeople.has(id))
+      .map((id) => toPersonFault('unknown-redaction', id, id)),
+  ]
 }
 
 /** Names that are masked in actor fields, but not in texts. */
 function findShort(actors: readonly RedactedName[]): Fault[] {
-  return actors.flatMap(({ name, onlyActors }, place) =>
-    onlyActors || isLookedFor(name) ? [] : [toNameFault('short-redaction', name, place)],
-  )
+  return actors.flatMap(({ name, onlyActors, person }, place) => {
+    if (onlyActors || isLookedFor(name)) return []
+    return [
+      person === undefined
+        ? toNameFault('short-redaction', { name, place })
+        : toPersonFault('short-redaction', person, name),
+    ]
+  })
 }
 
-function toNameFault(code: 'unknown-redaction' | 'short-redaction', name: string, place: number): Fault {
+type RedactionCode = 'unknown-redaction' | 'short-redaction'
+
+function toNameFault(code: RedactionCode, { name, place }: { name: string; place: number }): Fault {
   const find = (root: YamlNode) => findNode(root, ['actors', place, 'name'])
-  return { code, path: 'redactions.yaml', find, detail: { key: 'actors', value: name } }
+  return { code, path: redactionsName, find, detail: { key: 'actors', value: name } }
+}
+
+function toPersonFault(code: RedactionCode, id: string, value: string): Fault {
+  const find = (root: YamlNode) => findListed(root, 'people', { id })
+  return { code, path: redactionsName, find, detail: { key: 'people', value } }
 }
 
 /** The address of a withheld question stays. */
@@ -66,15 +97,48 @@ function findInIds(ids: ReadonlySet<string>, findName: FindRedactedName): Fault[
   return [...ids].flatMap((id) => {
     const name = findName(id)
     if (name === undefined) return []
-    const find = (root: YamlNode) => findId(root, id)
-    return [{ code: 'redacted-name', path: 'redactions.yaml', find, detail: { key: 'id', value: name } }]
+    const find = (root: YamlNode) => findListed(root, 'questions', { id })
+    return [{ code: 'redacted-name', path: redactionsName, find, detail: { key: 'id', value: name } }]
   })
 }
 
-function findId(root: YamlNode, id: string): YamlNode | undefined {
-  const list = findNode(root, ['questions'])
-  const nodes = list?.type === 'sequence' ? list.children.map((child) => findNode(child, ['id'])) : []
-  return nodes.find((node) => node?.type === 'scalar' && node.text.normalize('NFC') === id)
+/** The place of a withheld answer or comment stays. */
+function findInTextIds(
+  list: 'answers' | 'comments',
+  withheld: WithheldTexts,
+  findName: FindRedactedName,
+): Fault[] {
+  return [...withheld].flatMap(([question, ids]) =>
+    [...ids].flatMap((id): Fault[] => {
+      const name = findName(id)
+      if (name === undefined) return []
+      const find = (root: YamlNode) => findListed(root, list, { question, id })
+      return [{ code: 'redacted-name', path: redactionsName, find, detail: { key: 'id', value: name } }]
+    }),
+  )
+}
+
+/** Ids and addresses of those who are not redacted; their texts are masked. */
+function findInPeople(people: People, findName: FindRedactedName): Fault[] {
+  return [...people].flatMap(([id, { url }]): Fault[] => {
+    const toFault = (name: string, key?: string): Fault => ({
+      code: 'redacted-name',
+      path: peopleName,
+      find: (root) => (key === undefined ? findKeyNode(root, id) : findNode(root, [id, key])),
+      detail: { key: 'people', value: name },
+    })
+    const inId = findName(id)
+    const inUrl = url === undefined ? undefined : findName(toReadableAddress(url))
+    return [
+      ...(inId === undefined ? [] : [toFault(inId)]),
+      ...(inUrl === undefined ? [] : [toFault(inUrl, 'url')]),
+    ]
+  })
+}
+
+function findKeyNode(root: YamlNode, id: string): YamlNode | undefined {
+  const pairs = root.type === 'mapping' ? root.pairs : []
+  return pairs.find(({ key }) => key.text.normalize('NFC') === id)?.key
 }
 
 /** Settings whose value no page shows. */

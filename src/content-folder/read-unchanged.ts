@@ -4,12 +4,15 @@ import type { CachedQuestion } from '../cache/cached-question.ts'
 import { digestBytes } from '../cache/digest.ts'
 import { isSameStamp, toStoredStamp } from '../cache/file-stamp.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import { isConversationUnchanged, toStoredConversationStamp } from './conversations/find-changes.ts'
 import type { QuestionFile } from './list-question-files.ts'
 
-/** Whether a file is the one that was prepared. A fresh checkout has new times on old files: then the bytes decide. */
+/** Whether a question, and what hangs on it, is what was prepared. A fresh checkout has new times on old files: then the bytes decide. */
 export function isUnchanged(folder: string, file: QuestionFile, cached: CachedQuestion | undefined): boolean {
   if (cached?.stamp[0] !== file.stamp[0]) return false
-  return isSameStamp(cached.stamp, file.stamp) || findDigest(join(folder, file.path)) === cached.digest
+  const isSame =
+    isSameStamp(cached.stamp, file.stamp) || findDigest(join(folder, file.path)) === cached.digest
+  return isSame && isConversationUnchanged(folder, file.conversation, cached.conversation)
 }
 
 /** Undefined for a file that can't be read; whoever prepares it says so. */
@@ -27,10 +30,18 @@ export function stampAll(
   questions: readonly CachedQuestion[],
   began: number,
 ): CachedQuestion[] {
-  const stamps = new Map(files.map(({ path, stamp }) => [path, stamp]))
+  const found = new Map(files.map((file) => [file.path, file]))
   return questions.map((question) => {
-    const found = stamps.get(question.path)
-    const stamp = found && toStoredStamp(found, began)
-    return !stamp || isSameStamp(question.stamp, stamp) ? question : { ...question, stamp }
+    const file = found.get(question.path)
+    return file ? stampQuestion(file, question, began) : question
   })
+}
+
+function stampQuestion(file: QuestionFile, question: CachedQuestion, began: number): CachedQuestion {
+  const stamp = toStoredStamp(file.stamp, began)
+  const stamped = isSameStamp(question.stamp, stamp) ? question : { ...question, stamp }
+  if (!file.conversation || !question.conversation) return stamped
+  const conversation = toStoredConversationStamp(file.conversation, began)
+  if (conversation === question.conversation.stamp) return stamped
+  return { ...stamped, conversation: { ...question.conversation, stamp: conversation } }
 }

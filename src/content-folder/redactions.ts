@@ -1,10 +1,13 @@
 // redactions.yaml: what must not appear. A date says since when; a reason is never written down.
 import { z } from 'zod'
+import { findNode } from '../question/find-node.ts'
+import { idSchema } from '../question/id-schema.ts'
 import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
 import { readValue } from '../question/read-value.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
 import { toIssues } from '../question/schema-issues.ts'
+import type { YamlNode } from '../question/yaml.ts'
 import { isCalendarDay } from '../time/calendar-day.ts'
 import { parseTree, toSettingIssue, withCorrections } from './parse-settings.ts'
 
@@ -12,6 +15,12 @@ const date = z
   .string()
   .refine(isCalendarDay, { params: { setting: 'date' } })
   .describe('적용한 날. YYYY-MM-DD')
+
+const textSchema = z.strictObject({
+  question: z.string().min(1).describe('질문의 id'),
+  id: idSchema.describe('그 질문에 딸린 글의 id'),
+  date,
+})
 
 export const redactionsSchema = z.strictObject({
   actors: z
@@ -27,14 +36,20 @@ export const redactionsSchema = z.strictObject({
     )
     .default([])
     .describe('‘삭제된 사용자’로 보일 사람들'),
+  people: z
+    .array(z.strictObject({ id: idSchema.describe('people.yaml의 id'), date }))
+    .default([])
+    .describe('모든 이름과 주소, 소개를 가릴 사람들'),
   questions: z
     .array(z.strictObject({ id: z.string().min(1).describe('감출 질문의 id'), date }))
     .default([])
     .describe('보이지 않을 질문들'),
+  answers: z.array(textSchema).default([]).describe('보이지 않을 답변들'),
+  comments: z.array(textSchema).default([]).describe('보이지 않을 댓글들'),
 })
 
 export interface Redactions {
-  /** In the order of the file. */
+  /** Those of the file in its order, then the names of redacted people (redacted-people.ts). */
   actors: readonly RedactedName[]
   questions: ReadonlySet<string>
   /** Ids of people.yaml. */
@@ -46,15 +61,42 @@ export interface Redactions {
 
 export type WithheldTexts = ReadonlyMap<string, ReadonlySet<string>>
 
-const none: Pick<Redactions, 'people' | 'answers' | 'comments'> = {
+export const noRedactions: Redactions = {
+  actors: [],
+  questions: new Set(),
   people: new Set(),
   answers: new Map(),
   comments: new Map(),
 }
 
-export const noRedactions: Redactions = { actors: [], questions: new Set(), ...none }
+export const redactionsName = 'redactions.yaml'
 
-const knownKeys = { '': ['actors', 'questions'], actors: ['name', 'date', 'in'], questions: ['id', 'date'] }
+/** The id of an entry of a list; of an answer or a comment only with its question. */
+export function findListed(
+  root: YamlNode,
+  list: 'people' | 'questions' | 'answers' | 'comments',
+  entry: { id: string; question?: string },
+): YamlNode | undefined {
+  const node = findNode(root, [list])
+  const is = (child: YamlNode, [key, value]: [string, string]) => {
+    const found = findNode(child, [key])
+    return found?.type === 'scalar' && found.text.normalize('NFC') === value
+  }
+  const children = node?.type === 'sequence' ? node.children : []
+  const found = children.find((child) => Object.entries(entry).every((pair) => is(child, pair)))
+  return found && findNode(found, ['id'])
+}
+
+const textKeys = textSchema.keyof().options
+
+const knownKeys = {
+  '': redactionsSchema.keyof().options,
+  actors: ['name', 'date', 'in'],
+  people: ['id', 'date'],
+  questions: ['id', 'date'],
+  answers: textKeys,
+  comments: textKeys,
+}
 
 type Checked = { redactions: Redactions } | { issues: Issue[] }
 
@@ -72,14 +114,27 @@ function checkRedactions(path: string, text: string): Checked {
     const place = { path, root, toPosition: (offset: number) => toPosition(text, offset) }
     return { issues: toIssues(result.error.issues, place, knownKeys).map(toSettingIssue) }
   }
+  return { redactions: toRedactions(result.data) }
+}
+
+function toRedactions(file: z.infer<typeof redactionsSchema>): Redactions {
   return {
-    redactions: {
-      actors: result.data.actors.map((actor) => ({
-        name: actor.name.normalize('NFC'),
-        onlyActors: actor.in === 'actors',
-      })),
-      questions: new Set(result.data.questions.map(({ id }) => id.normalize('NFC'))),
-      ...none,
-    },
+    actors: file.actors.map((actor) => ({
+      name: actor.name.normalize('NFC'),
+      onlyActors: actor.in === 'actors',
+    })),
+    questions: new Set(file.questions.map(({ id }) => id.normalize('NFC'))),
+    people: new Set(file.people.map(({ id }) => id)),
+    answers: toWithheldTexts(file.answers),
+    comments: toWithheldTexts(file.comments),
   }
+}
+
+function toWithheldTexts(texts: readonly { question: string; id: string }[]): WithheldTexts {
+  const byQuestion = new Map<string, Set<string>>()
+  for (const { question, id } of texts) {
+    const key = question.normalize('NFC')
+    byQuestion.set(key, (byQuestion.get(key) ?? new Set()).add(id))
+  }
+  return byQuestion
 }

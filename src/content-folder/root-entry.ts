@@ -8,14 +8,14 @@ export interface RootEntry {
 
 /** Names that are read. */
 const readNames = {
-  file: ['archive.yaml', 'redactions.yaml', 'synonyms.yaml'],
-  folder: ['questions', 'files'],
+  file: ['archive.yaml', 'people.yaml', 'redactions.yaml', 'synonyms.yaml'],
+  folder: ['questions', 'answers', 'comments', 'files'],
 }
 
 /** Names that are kept for later, and that nothing reads yet. */
 const unreadNames = {
-  file: ['people.yaml', 'import.ndjson'],
-  folder: ['answers', 'comments', 'pages', 'theme'],
+  file: ['import.ndjson'],
+  folder: ['pages', 'theme'],
 }
 
 export function isReadName(name: string): boolean {

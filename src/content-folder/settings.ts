@@ -1,18 +1,9 @@
 // archive.yaml: the site's settings. Every description is what an editor shows.
 import { z } from 'zod'
 import { languageTag } from '../question/language-tag.ts'
+import { licenseSchema } from '../question/license.ts'
+import { pathTemplate, webAddress } from '../question/web-address.ts'
 import { isCalendarDay } from '../time/calendar-day.ts'
-import { isCanonicalAddress, toCanonicalAddress } from './web-address.ts'
-
-/** An address of the web in its canonical spelling; a fault names that spelling where there is one. */
-const webAddress = z
-  .string()
-  .max(2000)
-  .superRefine((text, context) => {
-    if (isCanonicalAddress(text)) return
-    const nearest = toCanonicalAddress(text)
-    context.addIssue({ code: 'custom', params: { setting: 'url', ...(nearest ? { nearest } : {}) } })
-  })
 
 export const settingsSchema = z.strictObject({
   title: z.string().min(1).max(200).describe('아카이브 이름'),
@@ -61,17 +52,16 @@ export const settingsSchema = z.strictObject({
     .default(true)
     .describe('조회 수를 센 적이 없으면 false. 조회 수가 없다고 알리지 않습니다'),
   repository: webAddress.optional().describe('저장소 주소. 질문마다 ‘이 질문 고치기’ 링크가 생깁니다'),
+  editUrl: pathTemplate
+    .optional()
+    .describe(
+      '내용 폴더의 파일을 고치는 주소. {path}에 파일의 경로가 들어갑니다. GitHub, GitLab, Codeberg, Gitea의 저장소라면 쓰지 않아도 됩니다',
+    ),
   personalData: z
     .enum(['mask', 'keep'])
     .default('mask')
     .describe('이메일, 전화번호, 주민등록번호를 가립니다'),
-  license: z
-    .union([
-      z.string().min(1).max(200),
-      z.strictObject({ name: z.string().min(1).max(200), url: webAddress.optional() }),
-    ])
-    .optional()
-    .describe('글의 이용 허락'),
+  license: licenseSchema.optional().describe('글의 이용 허락'),
 })
 
 export type Settings = z.infer<typeof settingsSchema>

@@ -2,10 +2,18 @@ import type { FoundCrossLinks } from '../body/links/cross-links.ts'
 import type { CrossLink } from '../cache/cross-link.ts'
 import { createToPosition } from '../question/position.ts'
 
-/** As they are kept with their question, in the order of their places. @param bodyLine of the file, counted from 1. */
+interface LinkingBody {
+  body: string
+  /** Of the file, counted from 1. */
+  bodyLine: number
+  /** Columns by which the file indents the body. */
+  indent?: number
+}
+
+/** As they are kept with their question, in the order of their places. */
 export function toCrossLinks(
   found: FoundCrossLinks,
-  { body, bodyLine }: { body: string; bodyLine: number },
+  { body, bodyLine, indent = 0 }: LinkingBody,
 ): CrossLink[] {
   if (found.size === 0) return []
   const toPosition = createToPosition(body)
@@ -13,7 +21,7 @@ export function toCrossLinks(
     address,
     places: offsets.map((offset): [number, number] => {
       const { line, column } = toPosition(offset)
-      return [line + bodyLine - 1, column]
+      return [line + bodyLine - 1, column + indent]
     }),
   }))
 }

@@ -24,17 +24,30 @@ interface TypesetQuestion {
 
 /** Typesets the formulas of a body and of its title, once for all pages. Without a typesetter there is nothing to do. */
 export function createTypesetQuestion(
-  { hideText }: QuestionMasks,
+  masks: QuestionMasks,
   typeset: Typeset | undefined,
 ): (masked: MaskedQuestion) => TypesetQuestion {
   if (!typeset) return () => ({ titleHtml: undefined, issues: [] })
-  const options = { typeset, isClean: (text: string) => hideText(text) === text }
+  const typesetBody = createTypesetBody(masks, typeset)
+  const options = toOptions(masks, typeset)
   return ({ question, shown, tokens, bodyLine, text }) => {
-    const untypeset = typesetFormulas(tokens, options)
+    const issues = typesetBody(tokens, { path: question.path, bodyLine })
     const titleHtml = toTitleHtml(shown.title, question.title, options)
-    const issues = findFormulaIssues(untypeset, { path: question.path, bodyLine })
     return { titleHtml, issues: [...issues, ...checkTitle(question, text, titleHtml)] }
   }
+}
+
+type TypesetBody = (tokens: readonly Token[], place: { path: string; bodyLine: number }) => Issue[]
+
+/** The same for a body alone; it puts what is typeset into the tokens. */
+export function createTypesetBody(masks: QuestionMasks, typeset: Typeset | undefined): TypesetBody {
+  if (!typeset) return () => []
+  const options = toOptions(masks, typeset)
+  return (tokens, place) => findFormulaIssues(typesetFormulas(tokens, options), place)
+}
+
+function toOptions({ hideText }: QuestionMasks, typeset: Typeset) {
+  return { typeset, isClean: (text: string) => hideText(text) === text }
 }
 
 /** Formulas that are shown by their source. */

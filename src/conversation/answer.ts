@@ -20,7 +20,9 @@ export interface Answer {
   score?: number | undefined
   /** Id of another answer of the same question. */
   replyTo?: string | undefined
-  /** Absent where it has none. */
+  /** Whether it has a poll of which nothing more is known. */
+  poll?: true | undefined
+  /** What is known of its polls; absent where nothing is. */
   polls?: Poll[] | undefined
   source?: string | undefined
   license?: License | undefined

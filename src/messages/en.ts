@@ -34,7 +34,13 @@ export const en: Messages = {
     needsSupplement: 'Needs more detail',
     views: 'Views',
   },
-  poll: 'Poll',
+  poll: {
+    label: 'Poll',
+    votes: (count) => `${count} ${count === '1' ? 'vote' : 'votes'}`,
+    voters: (count) => `${count} ${count === '1' ? 'voter' : 'voters'}`,
+    multiple: 'several choices allowed',
+    closed: 'closed',
+  },
   more: 'Read all',
   keywordMark: 'keyword match',
   masks: {
@@ -90,8 +96,52 @@ export const en: Messages = {
   },
   question: {
     history: 'Activity',
+    earlier: (count) => `Earlier activity ${count}`,
     neighbours: 'Similar questions',
     edit: 'Correct this question',
+    source: 'Original',
+    back: 'Question and first answers',
+    state: {
+      closed: 'This question is closed.',
+      closedOn: (day) => `This question was closed on ${day}.`,
+      reason: (reason) => `Reason: ${reason}`,
+      duplicates: 'The same question:',
+      locked: 'This question is locked.',
+    },
+  },
+  conversation: {
+    order: { votes: 'Accepted first, then most recommended', time: 'Oldest first' },
+    accepted: 'Accepted answer',
+    acceptedAt: (at) => `Accepted on ${at}`,
+    toAccepted: 'Accepted answer',
+    score: (score) => `Score ${score}`,
+    replyTo: (name) => `to ${name}`,
+    replyToWithheld: 'to a removed comment',
+    replyToWithheldAnswer: 'to a removed answer',
+    edited: { before: 'edited ', between: ' by ', after: '', alone: '' },
+    edits: (count) => `Edited ${count} times`,
+    permalink: (name) => `Link to the answer by ${name}`,
+    editAnswer: 'Correct this answer',
+    editComments: 'Correct comments',
+    withheldAnswer: 'This answer was removed',
+    withheldComment: 'This comment was removed',
+    kept: {
+      answers: {
+        some: (all, kept) => `${kept} of ${all} answers are kept`,
+        none: (all) => (all === '1' ? 'The one answer is not kept' : `The ${all} answers are not kept`),
+      },
+      comments: {
+        some: (all, kept) => `${kept} of ${all} comments are kept`,
+        none: (all) => (all === '1' ? 'The one comment is not kept' : `The ${all} comments are not kept`),
+      },
+    },
+    later: 'Answers on later pages',
+  },
+  category: {
+    heading: 'Categories',
+    title: (category) => `${category} questions`,
+    description: (category, count) =>
+      `${count} questions of the category ${category}, newest activity first.`,
   },
   directory: {
     heading: 'Hashtags',
@@ -143,6 +193,15 @@ export const en: Messages = {
       },
       { term: 'anonymous, deleted user', meaning: 'Not names: somebody who gave none, or who has left.' },
       { term: 'Answers 3, Comments 5, Views 1,234', meaning: 'Numbers at the time of keeping.' },
+      {
+        term: '2 of 4 answers are kept',
+        meaning:
+          'The community counted more answers than the archive holds. Why the others are missing is not known.',
+      },
+      {
+        term: 'Accepted answer',
+        meaning: 'It was accepted in the community. In listings a hook stands before the number of answers.',
+      },
       { term: 'Recommended 2, Needs more detail 1', meaning: 'How readers judged the question.' },
       { term: 'Poll', meaning: 'A label that some questions had in the service.' },
     ],

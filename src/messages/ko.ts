@@ -34,7 +34,13 @@ export const ko: Messages = {
     needsSupplement: '보충이 필요해요',
     views: '조회',
   },
-  poll: '투표',
+  poll: {
+    label: '투표',
+    votes: (count) => `${count}표`,
+    voters: (count) => `${count}명 참여`,
+    multiple: '여러 개를 고를 수 있음',
+    closed: '마감됨',
+  },
   more: '전체 보기',
   keywordMark: '키워드 일치',
   masks: {
@@ -89,8 +95,51 @@ export const ko: Messages = {
   },
   question: {
     history: '활동 기록',
+    earlier: (count) => `이전 활동 ${count}`,
     neighbours: '비슷한 질문',
     edit: '이 질문 고치기',
+    source: '원문',
+    back: '질문과 첫 답변 보기',
+    state: {
+      closed: '닫힌 질문입니다.',
+      closedOn: (day) => `${day}에 닫힌 질문입니다.`,
+      reason: (reason) => `이유: ${reason}`,
+      duplicates: '같은 질문:',
+      locked: '잠긴 질문입니다.',
+    },
+  },
+  conversation: {
+    order: { votes: '채택된 답변, 추천 많은 순', time: '오래된 순' },
+    accepted: '채택된 답변',
+    acceptedAt: (at) => `${at}에 채택됨`,
+    toAccepted: '채택된 답변 보기',
+    score: (score) => `점수 ${score}`,
+    replyTo: (name) => `${name} 님에게`,
+    replyToWithheld: '삭제된 댓글에',
+    replyToWithheldAnswer: '삭제된 답변에',
+    edited: { before: '', between: ' ', after: ' 님이 고침', alone: ' 고침' },
+    edits: (count) => `고침 ${count}번`,
+    permalink: (name) => `${name} 님의 답변 주소`,
+    editAnswer: '이 답변 고치기',
+    editComments: '댓글 고치기',
+    withheldAnswer: '삭제된 답변입니다',
+    withheldComment: '삭제된 댓글입니다',
+    kept: {
+      answers: {
+        some: (all, kept) => `답변 ${all}개 중 ${kept}개가 보관되어 있습니다`,
+        none: (all) => `답변 ${all}개는 보관되어 있지 않습니다`,
+      },
+      comments: {
+        some: (all, kept) => `댓글 ${all}개 중 ${kept}개가 보관되어 있습니다`,
+        none: (all) => `댓글 ${all}개는 보관되어 있지 않습니다`,
+      },
+    },
+    later: '다음 쪽의 답변',
+  },
+  category: {
+    heading: '분류',
+    title: (category) => `${category} 질문`,
+    description: (category, count) => `분류 ${category}의 질문 ${count}개를 최근 활동 순으로 모았습니다.`,
   },
   directory: {
     heading: '해시태그',
@@ -150,6 +199,15 @@ export const ko: Messages = {
         meaning: '이름이 아니라, 이름을 밝히지 않았거나 탈퇴한 사람을 가리킵니다.',
       },
       { term: '답변 3, 댓글 5', meaning: '보존할 당시의 답변 수와 댓글 수입니다.' },
+      {
+        term: '답변 4개 중 2개가 보관되어 있습니다',
+        meaning:
+          '답변 수는 커뮤니티에서 센 것이고, 그 가운데 일부만 남아 있습니다. 나머지가 왜 없는지는 알려지지 않았습니다.',
+      },
+      {
+        term: '채택된 답변',
+        meaning: '커뮤니티에서 채택된 답변입니다. 하나라도 있으면 목록의 답변 수 앞에 표시가 붙습니다.',
+      },
       { term: '추천해요 2, 보충이 필요해요 1', meaning: '질문을 읽은 사람들이 남긴 평가의 수입니다.' },
       { term: '조회 1,234', meaning: '보존할 당시의 조회 수입니다.' },
       { term: '투표', meaning: '원래 서비스에서 일부 질문에 붙어 있던 표시입니다.' },

@@ -14,7 +14,14 @@ export interface Messages {
   activity: { separator: string; joiner: string; kinds: Record<ActivityKind, string> }
   actors: { anonymous: string; deleted: string }
   counts: Record<CountName, string>
-  poll: string
+  poll: {
+    /** Decision 11. */
+    label: string
+    votes: (count: string) => string
+    voters: (count: string) => string
+    multiple: string
+    closed: string
+  }
   more: string
   keywordMark: string
   masks: Record<MaskKind, string>
@@ -58,8 +65,50 @@ export interface Messages {
   }
   question: {
     history: string
+    earlier: (count: string) => string
     neighbours: string
     edit: string
+    source: string
+    /** From a later page of answers to the first. */
+    back: string
+    state: {
+      closed: string
+      /** @param day as `day` gives it. */
+      closedOn: (day: string) => string
+      reason: (reason: string) => string
+      duplicates: string
+      locked: string
+    }
+  }
+  conversation: {
+    order: Record<'votes' | 'time', string>
+    accepted: string
+    /** @param at as `dayAndClock` or `day` gives it. */
+    acceptedAt: (at: string) => string
+    toAccepted: string
+    score: (score: string) => string
+    replyTo: (name: string) => string
+    replyToWithheld: string
+    replyToWithheldAnswer: string
+    /** The text is `before + time + between + name + after`, or `before + time + alone`. */
+    edited: { before: string; between: string; after: string; alone: string }
+    edits: (count: string) => string
+    permalink: (name: string) => string
+    editAnswer: string
+    editComments: string
+    withheldAnswer: string
+    withheldComment: string
+    /** Decision 19, word by word. */
+    kept: Record<
+      'answers' | 'comments',
+      { some: (all: string, kept: string) => string; none: (all: string) => string }
+    >
+    later: string
+  }
+  category: {
+    heading: string
+    title: (category: string) => string
+    description: (category: string, count: string) => string
   }
   directory: {
     heading: string

@@ -4,6 +4,7 @@ import { paths, toHref } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import type { FrameView, NoticeView } from '../views/views.ts'
+import { createFindPage } from './find-targets.ts'
 import type { Output } from './output.ts'
 import { toRemovedPage } from './removed-page.ts'
 
@@ -17,28 +18,32 @@ interface AliasPage {
 }
 
 export interface AliasFacts {
-  /** Of a place on the page of the question; empty for the page itself. */
+  /** Of a place on a page of the question; empty for the page itself. */
   anchor: string
+  /** The page that holds it. */
+  page: number
 }
 
 /** Old addresses: each leads to the page of its question. */
 export const alias: Output<AliasFacts, AliasPage> = {
   routes: [route],
-  plan: ({ aliases }) =>
-    Iterator.from(aliases).map(([path, { question, anchor }]) => ({
+  plan: ({ aliases }) => {
+    const findPage = createFindPage()
+    return Iterator.from(aliases).map(([path, { question, anchor }]) => ({
       path: paths.alias(path),
       route,
       params: { alias: path },
-      facts: { anchor },
+      facts: { anchor, page: findPage(question?.conversation, encodeURIComponent(anchor)) },
       questions: question ? [question] : [],
       listed: false,
-    })),
+    }))
+  },
   make,
 }
 
 function make({ facts, questions: [target] }: Shown<AliasFacts>, site: Site): AliasPage {
   if (!target) return { ...toRemovedPage(site), target: undefined }
-  const path = paths.question(target.id)
+  const path = paths.question(target.id, facts.page)
   const place = facts.anchor === '' ? '' : `#${encodeURIComponent(facts.anchor)}`
   const href = toHref(site.base, path) + place
   const notice = toMovedView(target, href, site)

@@ -11,9 +11,18 @@ const route = 'tags/index'
 /** All hashtags on one page. */
 export const directory: Output<DirectoryFacts, { frame: FrameView; directory: DirectoryView }> = {
   routes: [route],
-  plan: ({ archive }) => {
+  plan: ({ archive, categoryRanking: categories }) => {
     const hashtags = Array.from(archive.byHashtag, ([hashtag, { length: count }]) => ({ hashtag, count }))
-    return [{ path: paths.directory(), route, params: {}, facts: { hashtags }, questions: [], listed: true }]
+    return [
+      {
+        path: paths.directory(),
+        route,
+        params: {},
+        facts: { hashtags, categories },
+        questions: [],
+        listed: true,
+      },
+    ]
   },
   make,
 }

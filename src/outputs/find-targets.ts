@@ -1,8 +1,10 @@
 // Where the links of each question lead, as its pages show them (decision 24).
 import type { Archive } from '../archive/archive.ts'
-import { createFindLinkTarget, type FindLinkTarget } from '../archive/link-targets.ts'
+import { createFindLinkTarget, type FindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
 import type { LinkTargets } from '../body/links/cross-links.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
+import type { ConversationOutline } from '../cache/conversation.ts'
+import type { CrossLink } from '../cache/cross-link.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { toListingSlugs } from '../content-folder/synonyms.ts'
 import { noPictures, type Pictures, toShownPicture } from '../picture/picture.ts'
@@ -17,21 +19,32 @@ export interface LinkedContent extends Pick<Content, 'settings' | 'questions' | 
 
 const nothing: LinkTargets = []
 
+export interface FindTargets {
+  /** Where the links of a question lead that other files decide on. */
+  findTargets: (question: CachedQuestion) => LinkTargets
+  /** The same of its answers and comments. */
+  findConversationTargets: (question: CachedQuestion) => LinkTargets
+}
+
 /** Aliases are read when the first question with such a link is asked for; each question is looked up once. */
-export function createFindTargets(
-  archive: Archive<CachedQuestion>,
-  content: LinkedContent,
-): (question: CachedQuestion) => LinkTargets {
+export function createFindTargets(archive: Archive<CachedQuestion>, content: LinkedContent): FindTargets {
   const known = new Map<CachedQuestion, LinkTargets>()
+  const findPage = createFindPage()
   let find: FindLinkTarget | undefined
-  return (question) => {
-    if (question.links.length === 0) return nothing
-    const targets = known.get(question)
-    if (targets) return targets
+  const findAll = (links: readonly CrossLink[]): LinkTargets => {
+    if (links.length === 0) return nothing
     find ??= createFind(archive, content)
-    const found = question.links.map(({ address }) => toTarget(address, find))
-    known.set(question, found)
-    return found
+    return links.map(({ address }) => toTarget(find?.(address), findPage, archive))
+  }
+  return {
+    findTargets: (question) => {
+      const targets = known.get(question)
+      if (targets) return targets
+      const found = findAll(question.links)
+      if (found.length > 0) known.set(question, found)
+      return found
+    },
+    findConversationTargets: ({ conversation }) => findAll(conversation?.links ?? []),
   }
 }
 
@@ -54,12 +67,46 @@ function createFind(
 }
 
 /** A path below the base path, percent-encoded, or a picture; null for what leads to nothing here. */
-function toTarget(address: string, find: FindLinkTarget | undefined): LinkTargets[number] {
-  const target = find?.(address)
+function toTarget(
+  target: LinkTarget | undefined,
+  findPage: FindPage,
+  { positions, questions }: Archive<CachedQuestion>,
+): LinkTargets[number] {
   if (target?.to === 'picture') return target.picture
   if (target?.to === 'path') return target.path
   if (target?.to !== 'question') return null
-  return toHref('', paths.question(target.id)) + (target.anchor === '' ? '' : `#${target.anchor}`)
+  const page = findPage(questions[positions.get(target.id) ?? -1]?.conversation, target.anchor)
+  return toHref('', paths.question(target.id, page)) + (target.anchor === '' ? '' : `#${target.anchor}`)
+}
+
+type Conversation = Pick<ConversationOutline, 'laterAnchors'>
+
+/** Number of the page of a question that holds an element. @param anchor percent-encoded; of nothing, page 1. */
+export type FindPage = (conversation: Conversation | undefined, anchor: string) => number
+
+/** Reads the anchors of each conversation once, however many links lead to them. */
+export function createFindPage(): FindPage {
+  const known = new Map<Conversation, ReadonlyMap<string, number>>()
+  return (conversation, anchor) => {
+    if (!conversation || anchor === '') return 1
+    const pages = known.get(conversation) ?? toPages(conversation)
+    known.set(conversation, pages)
+    return pages.get(decodeAnchor(anchor)) ?? 1
+  }
+}
+
+function toPages({ laterAnchors }: Conversation): Map<string, number> {
+  return new Map(
+    laterAnchors.flatMap((anchors, index) => anchors.map((anchor) => [anchor, index + 2] as const)),
+  )
+}
+
+function decodeAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
 }
 
 /** Of entries, which may show only the beginning of a body. */

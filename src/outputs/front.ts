@@ -1,6 +1,6 @@
 import { toPages } from '../listing/pagination.ts'
 import { toFrameView } from '../views/frame-view.ts'
-import { type FrontFacts, popularHashtags, toFrontView } from '../views/front-view.ts'
+import { type FrontFacts, popularCategories, popularHashtags, toFrontView } from '../views/front-view.ts'
 import { paths } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
@@ -16,16 +16,31 @@ export const front: Output<FrontFacts, { frame: FrameView; front: FrontView }> =
   make,
 }
 
-function plan({ archive, counts, settings, ranking, findTargets }: Publication): Planned<FrontFacts>[] {
+function plan({
+  archive,
+  counts,
+  settings,
+  ranking,
+  categoryRanking,
+  findTargets,
+}: Publication): Planned<FrontFacts>[] {
   const pages = toPages(archive.questions, settings.pageSize)
   return pages.map((questions, index) => {
     const page = index + 1
     const popular = page === 1 ? ranking.slice(0, popularHashtags) : []
+    const categories = page === 1 ? categoryRanking.slice(0, popularCategories) : []
     return {
       path: paths.front(page),
       route: page === 1 ? 'index' : '[page]',
       params: page === 1 ? {} : { page: `${page}` },
-      facts: { page, pages: pages.length, archive: counts, popular, ...toEntryLinks(questions, findTargets) },
+      facts: {
+        page,
+        pages: pages.length,
+        archive: counts,
+        popular,
+        categories,
+        ...toEntryLinks(questions, findTargets),
+      },
       questions,
       listed: true,
     }

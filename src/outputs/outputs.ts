@@ -2,6 +2,7 @@
 // and a file in src/pages (docs/architecture.md).
 import { about } from './about.ts'
 import { alias } from './alias.ts'
+import { category } from './category.ts'
 import { directory } from './directory.ts'
 import { front } from './front.ts'
 import { listing } from './listing.ts'
@@ -18,6 +19,7 @@ export const outputs: readonly AnyOutput[] = [
   front,
   directory,
   listing,
+  category,
   question,
   about,
   notFound,

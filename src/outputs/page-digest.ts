@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { ShownQuestion } from '../views/shown.ts'
 
-/** The digest of a question is that of its file, whose place its page links to. */
-export function toLine({ id, path, digest }: ShownQuestion): string {
-  return `${id} ${path} ${digest}`
+/** Of a question's file, whose place its page links to, and of what its answers change where it is listed. */
+export function toLine({ id, path, digest, accepted }: ShownQuestion): string {
+  return `${id} ${path} ${digest}${accepted ? ' accepted' : ''}`
 }
 
 export function toDigest(lines: readonly string[]): string {

@@ -1,6 +1,5 @@
 // The archive as it is published: questions in order, listings, where old addresses lead.
 import { type Archive, createArchive, rankHashtags } from '../archive/archive.ts'
-import type { LinkTargets } from '../body/links/cross-links.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'
@@ -9,23 +8,26 @@ import { createListings, type Listing } from '../listing/listing.ts'
 import { noPictures } from '../picture/picture.ts'
 import { parseAlias } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
-import type { ArchiveCounts, HashtagCount } from '../views/shown.ts'
-import { createFindTargets, type LinkedContent } from './find-targets.ts'
+import { compareText } from '../question/issue.ts'
+import type { ArchiveCounts, CategoryCount, HashtagCount } from '../views/shown.ts'
+import { createFindTargets, type FindTargets, type LinkedContent } from './find-targets.ts'
 import { listPublishedPictures, type PublishedPicture } from './published-pictures.ts'
 
-export interface Publication {
+export interface Publication extends FindTargets {
   settings: Settings
   archive: Archive<CachedQuestion>
   counts: ArchiveCounts
   listings: ReadonlyMap<Hashtag, Listing<CachedQuestion>>
   /** Most used first. */
   ranking: readonly HashtagCount[]
+  /** Questions of each category in order; categories in code-unit order. */
+  categories: ReadonlyMap<string, readonly CachedQuestion[]>
+  /** Most used first. */
+  categoryRanking: readonly CategoryCount[]
   withheld: Content['withheld']
   synonyms: Synonyms
   /** Where the page of an old address, without the slashes at its ends, leads. */
   aliases: ReadonlyMap<string, AliasTarget>
-  /** Where the links of a question lead that other files decide on. */
-  findTargets: (question: CachedQuestion) => LinkTargets
   /** Those that a page shows or links to, once for each of their bytes. */
   pictures: readonly PublishedPicture[]
 }
@@ -41,21 +43,35 @@ export interface AliasTarget {
 export function createPublication(content: LinkedContent): Publication {
   const { settings, questions, withheld, synonyms, pictures = noPictures } = content
   const archive = createArchive(questions)
+  const categories = groupByCategory(archive)
   return {
     settings,
     archive,
     counts: { questions: archive.questions.length, hashtags: archive.byHashtag.size },
     listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
     ranking: rankHashtags(archive),
+    categories,
+    categoryRanking: rankCategories(categories),
     withheld,
     synonyms,
     aliases: new Map([
       ...questions.flatMap((question) => toAliasTargets(question.aliases, question)),
       ...withheld.flatMap(({ aliases }) => toAliasTargets(aliases, undefined)),
     ]),
-    findTargets: createFindTargets(archive, content),
+    ...createFindTargets(archive, content),
     pictures: listPublishedPictures(archive, pictures),
   }
+}
+
+function groupByCategory({ questions }: Archive<CachedQuestion>): Publication['categories'] {
+  const groups = Map.groupBy(questions, ({ category }) => category)
+  return new Map([...groups].sort(([a], [b]) => compareText(a, b)))
+}
+
+function rankCategories(categories: Publication['categories']): CategoryCount[] {
+  return Array.from(categories, ([category, { length: count }]) => ({ category, count })).sort(
+    (a, b) => b.count - a.count || compareText(a.category, b.category),
+  )
 }
 
 /** An address with a query has no page. */

@@ -1,23 +1,36 @@
 import { findNeighbours } from '../archive/neighbours.ts'
-import { resolveCrossLinks } from '../body/links/cross-links.ts'
+import { type LinkTargets, resolveCrossLinks } from '../body/links/cross-links.ts'
+import type { CachedQuestion } from '../cache/cached-question.ts'
+import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Hashtag } from '../question/hashtag.ts'
+import { resolveConversation } from '../views/conversation-links.ts'
 import { toFrameView } from '../views/frame-view.ts'
 import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'
 import { paths } from '../views/paths.ts'
 import { toQuestionView } from '../views/question-view.ts'
-import type { Shown, ShownQuestion } from '../views/shown.ts'
+import type { QuestionView } from '../views/question-views.ts'
+import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView, NoticeView, QuestionView } from '../views/views.ts'
+import type { FrameView, NoticeView } from '../views/views.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
 import { toRemovedPage } from './removed-page.ts'
 
-const route = 'questions/[id]'
+const route = 'questions/[id]/[...page]'
 const mostNeighbours = 5
 
 export interface QuestionFacts extends LinkFacts {
-  /** For each neighbour the hashtags by which it was found. */
+  /** Counted from 1; page 1 shows the question, the others answers alone. */
+  page: number
+  pages: number
+  /** Number of the questions that it repeats, which come after the question itself. */
+  duplicates: number
+  /** For each neighbour, which come last, the hashtags by which it was found. */
   shared: readonly (readonly Hashtag[])[]
+  /** Digest of answers and comments. */
+  conversation?: string
+  /** Where links of answers and comments lead. */
+  conversationLinks?: LinkTargets
 }
 
 interface QuestionPage {
@@ -27,37 +40,82 @@ interface QuestionPage {
   notice: NoticeView | undefined
 }
 
-/** The page of each question. It shows the question and its neighbours, or nothing of one that is withheld. */
+/**
+ * The pages of each question: the question with its neighbours and its first answers, then the others; or nothing of one
+ * that is withheld.
+ */
 export const question: Output<QuestionFacts, QuestionPage> = { routes: [route], plan, make }
 
-function* plan({ archive, withheld, findTargets }: Publication): Generator<Planned<QuestionFacts>> {
-  for (const each of archive.questions) {
-    const neighbours = findNeighbours(archive, each, mostNeighbours)
-    const shown = {
-      facts: { shared: neighbours.map(({ shared }) => shared), ...toLinkFacts([findTargets(each)]) },
-      questions: [each, ...neighbours.map((neighbour) => neighbour.question)],
-    }
-    yield toPlanned(each.id, shown, true)
+function* plan(publication: Publication): Generator<Planned<QuestionFacts>> {
+  for (const each of publication.archive.questions) yield* planQuestion(each, publication)
+  for (const { id } of publication.withheld) {
+    const facts = { page: 1, pages: 1, duplicates: 0, shared: [] }
+    yield toPlanned(id, { facts, questions: [] }, false)
   }
-  for (const { id } of withheld) yield toPlanned(id, { facts: { shared: [] }, questions: [] }, false)
+}
+
+function* planQuestion(
+  own: CachedQuestion,
+  { archive, findTargets, findConversationTargets }: Publication,
+): Generator<Planned<QuestionFacts>> {
+  const findAll = (ids: readonly string[] = []) =>
+    ids.flatMap((id) => archive.questions[archive.positions.get(id) ?? -1] ?? [])
+  const duplicates = findAll(own.state?.closed?.of)
+  const neighbours = findNeighbours(archive, own, { most: mostNeighbours, first: findAll(own.related) })
+  const { conversation } = own
+  const pages = Math.max(1, conversation?.pages.length ?? 1)
+  const told = conversation ? toConversationFacts(conversation.digest, findConversationTargets(own)) : {}
+  for (let page = 1; page <= pages; page += 1) {
+    const isFirst = page === 1
+    const shown = isFirst ? neighbours : []
+    const facts = {
+      page,
+      pages,
+      duplicates: isFirst ? duplicates.length : 0,
+      shared: shown.map(({ shared }) => shared),
+      ...toLinkFacts(isFirst ? [findTargets(own)] : []),
+      ...told,
+    }
+    const questions = [own, ...(isFirst ? duplicates : []), ...shown.map(({ question }) => question)]
+    yield toPlanned(own.id, { facts, questions }, true)
+  }
+}
+
+function toConversationFacts(digest: string, links: LinkTargets): Partial<QuestionFacts> {
+  return { conversation: digest, ...(links.length > 0 ? { conversationLinks: links } : {}) }
 }
 
 function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Planned<QuestionFacts> {
-  return { path: paths.question(id), route, params: { id }, ...shown, listed }
+  const { page } = shown.facts
+  const params = { id, page: page === 1 ? undefined : `${page}` }
+  return { path: paths.question(id, page), route, params, ...shown, listed }
 }
 
 async function make({ facts, questions }: Shown<QuestionFacts>, site: Site): Promise<QuestionPage> {
   const [own, ...others] = questions
   if (!own) return { ...toRemovedPage(site), question: undefined }
+  const { page, pages, duplicates, shared, links, conversationLinks = [] } = facts
   const read = await site.readPagePart(own)
-  const part = { ...read, pageHtml: resolveCrossLinks(read.pageHtml, facts.links?.[0] ?? [], site.base) }
+  const kept = facts.conversation === undefined ? undefined : await site.readConversation(own, page)
+  const shown = {
+    question: own,
+    part: { ...read, pageHtml: resolveCrossLinks(read.pageHtml, links?.[0] ?? [], site.base) },
+    neighbours: others
+      .slice(duplicates)
+      .map((other, index) => ({ question: other, shared: shared[index] ?? [] })),
+    duplicates: others.slice(0, duplicates),
+    conversation: kept && resolveConversation(kept, conversationLinks, site.base),
+    page,
+    pages,
+  }
+  const { pager } = site.messages
   const frame = toFrameView(
-    { title: own.title, description: part.description, path: paths.question(own.id) },
+    {
+      title: page === 1 ? own.title : `${own.title} · ${pager.page(toGroupedNumber(page))}`,
+      description: read.description,
+      path: paths.question(own.id, page),
+    },
     site,
   )
-  const neighbours = others.map((other: ShownQuestion, index) => ({
-    question: other,
-    shared: facts.shared[index] ?? [],
-  }))
-  return { frame, question: toQuestionView(own, part, neighbours, site), notice: undefined }
+  return { frame, question: toQuestionView(shown, site), notice: undefined }
 }

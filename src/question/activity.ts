@@ -38,6 +38,11 @@ export function isRole(actor: string): boolean {
   return actor === anonymousActor || actor === deletedActor
 }
 
+/** Whether somebody answered, and did not ask, comment or edit. */
+export function isNewAnswer({ kind }: Pick<Activity, 'kind'>): boolean {
+  return kind === '새로운 답변'
+}
+
 /** A kind in the words of either language, in those that everything else knows. */
 export function toActivityKind(kind: ActivityKind | EnglishKind): ActivityKind {
   return isEnglish(kind) ? koreanKinds[kind] : kind

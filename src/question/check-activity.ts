@@ -1,4 +1,5 @@
-import { parseTimestamp, type Timestamp } from '../time/timestamp.ts'
+import type { Timestamp } from '../time/timestamp.ts'
+import { findTimeFaults, isBefore, type TimeFault } from './check-time.ts'
 import { findNode } from './find-node.ts'
 import type { Issue } from './issue.ts'
 import type { QuestionContext } from './question-context.ts'
@@ -10,31 +11,15 @@ export function checkActivity(fields: ReadableFields, place: Place, context: Que
   let previous: { timestamp: Timestamp; at: string } | undefined
   return fields.activity.flatMap(({ at }, index) => {
     if (at === undefined || at === '') return []
-    const faults: Pick<Issue, 'code' | 'detail'>[] = []
-    const timestamp = parseTimestamp(at)
-    if (!timestamp) {
-      faults.push({ code: 'invalid-time', detail: { value: at.slice(0, 60) } })
-    } else {
-      if (context.zone.dayOf(timestamp) > context.referenceDate) {
-        faults.push({
-          code: 'activity-after-reference',
-          detail: { value: at, reference: context.referenceDate },
-        })
-      }
+    const { timestamp, faults } = findTimeFaults(at, context)
+    const all: TimeFault[] = [...faults]
+    if (timestamp) {
       if (previous && isBefore(timestamp, previous.timestamp, context)) {
-        faults.push({ code: 'activity-order', detail: { value: at, previous: previous.at } })
+        all.push({ code: 'activity-order', detail: { value: at, previous: previous.at } })
       }
       previous = { timestamp, at }
     }
-    const start = faults.length > 0 ? (findNode(place.root, ['activity', index, 'at'])?.start ?? 0) : 0
-    return faults.map((fault) => ({ ...fault, path: place.path, ...place.toPosition(start) }))
+    const start = all.length > 0 ? (findNode(place.root, ['activity', index, 'at'])?.start ?? 0) : 0
+    return all.map((fault) => ({ ...fault, path: place.path, ...place.toPosition(start) }))
   })
-}
-
-/** A whole day has no hour: it is in order with every instant of the same day. */
-function isBefore(timestamp: Timestamp, previous: Timestamp, { zone }: QuestionContext): boolean {
-  if (timestamp.precision === 'instant' && previous.precision === 'instant') {
-    return timestamp.epochMilliseconds < previous.epochMilliseconds
-  }
-  return zone.dayOf(timestamp) < zone.dayOf(previous)
 }

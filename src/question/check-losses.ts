@@ -11,16 +11,17 @@ export function checkLosses(source: string, place: Place, { views }: QuestionCon
   return views === false ? texts : [...texts, ...checkViews(place)]
 }
 
-/** Title, category and actors, as far as they are texts. */
+/** Title, category and actors of a question, an answer or a list of comments, as far as they are texts. */
 function* toTexts(root: YamlNode): Generator<[key: string, node: ScalarNode]> {
-  for (const key of ['title', 'category']) {
+  for (const key of ['title', 'category', 'actor']) {
     const node = findNode(root, [key])
     if (node?.type === 'scalar') yield [key, node]
   }
-  const activity = findNode(root, ['activity'])
-  for (const each of activity?.type === 'sequence' ? activity.children : []) {
-    const node = findNode(each, ['actor'])
-    if (node?.type === 'scalar') yield ['actor', node]
+  for (const list of [root, findNode(root, ['activity']), findNode(root, ['edited'])]) {
+    for (const each of list?.type === 'sequence' ? list.children : []) {
+      const node = findNode(each, ['actor'])
+      if (node?.type === 'scalar') yield ['actor', node]
+    }
   }
 }
 

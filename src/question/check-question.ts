@@ -2,10 +2,14 @@
 import { activityKinds, toActivityKind, toActor } from './activity.ts'
 import { checkActivity } from './check-activity.ts'
 import { checkLosses } from './check-losses.ts'
+import { checkPolls } from './check-polls.ts'
 import { checkTexts } from './check-texts.ts'
+import { checkTimeAt } from './check-time.ts'
 import { countNames, toKnownCounts } from './counts.ts'
 import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
 import { compareIssues, type Issue, isWarning } from './issue.ts'
+import { licenseKeys } from './license.ts'
+import { pollKeys, toPolls } from './poll-schema.ts'
 import { createToPosition } from './position.ts'
 import type { Question } from './question.ts'
 import type { QuestionContext } from './question-context.ts'
@@ -13,6 +17,7 @@ import { readValue } from './read-value.ts'
 import { toReadableFields } from './readable-fields.ts'
 import { activityKeys, type QuestionFrontMatter, questionKeys, questionSchema } from './schema.ts'
 import { toIssues } from './schema-issues.ts'
+import { stateKeys, toState } from './state-schema.ts'
 import type { YamlNode } from './yaml.ts'
 
 export interface ParsedQuestion {
@@ -22,7 +27,14 @@ export interface ParsedQuestion {
   bodyLine: number
 }
 
-const knownKeys = { '': questionKeys, counts: countNames, activity: activityKeys }
+const knownKeys = {
+  '': questionKeys,
+  counts: countNames,
+  activity: activityKeys,
+  license: licenseKeys,
+  ...pollKeys,
+  ...stateKeys,
+}
 
 /** @param text the whole file as `decodeFile` gives it. */
 export function checkQuestion(
@@ -41,6 +53,8 @@ export function checkQuestion(
   const issues = [
     ...checkTexts(readable, place),
     ...checkActivity(readable, place, context),
+    ...checkTimeAt(readable.closedAt?.text, ['state', 'closed', 'at'], place, context).issues,
+    ...(result.success ? checkPolls(result.data.poll, place) : []),
     ...checkLosses(text.slice(frontMatterOffset), place, context),
   ]
   if (result.success && issues.every(isWarning)) {
@@ -50,9 +64,8 @@ export function checkQuestion(
   return { parsed: undefined, issues: toUnique([...faults, ...issues]) }
 }
 
-/** A language is no other kind of value; of kinds the words of one language are enough to choose from. */
+/** Of kinds the words of one language are enough to choose from. */
 function toOwnCode(issue: Issue): Issue {
-  if (issue.detail['expected'] === 'language') return { ...issue, code: 'invalid-language' }
   return issue.code === 'unknown-kind'
     ? { ...issue, detail: { ...issue.detail, known: activityKinds.join(', ') } }
     : issue
@@ -76,20 +89,23 @@ function toFields(root: YamlNode): unknown {
 /** A key of the schema that is not named here stays as it is, so that whatever compares questions sees it. */
 function toQuestion(
   { id, path }: { id: string; path: string },
-  { tags, counts, poll, aliases, activity, ...others }: QuestionFrontMatter,
+  { tags, counts, poll, aliases, activity, state: written, related, ...others }: QuestionFrontMatter,
 ): Question {
+  const state = toState(written)
   return {
     id,
     path,
     ...others,
     hashtags: tags,
     counts: toKnownCounts(counts),
-    poll: poll ?? false,
+    ...toPolls(poll),
     activity: activity.map(({ actor, kind, ...each }) => ({
       ...each,
       actor: toActor(actor),
       kind: toActivityKind(kind),
     })),
     aliases: aliases ?? [],
+    ...(state ? { state } : {}),
+    ...(related?.length ? { related } : {}),
   }
 }

@@ -7,7 +7,7 @@ import type { Issue } from './issue.ts'
 import type { ReadableFields } from './readable-fields.ts'
 import type { Place } from './schema-issues.ts'
 
-/** Title, category, actors, hashtags and aliases of one question. */
+/** Whatever one question has in words: title, category, actors, hashtags, aliases, and what is known besides. */
 export function checkTexts(fields: ReadableFields, place: Place): Issue[] {
   return [
     ...checkLine(fields.title, ['title'], place),
@@ -15,6 +15,7 @@ export function checkTexts(fields: ReadableFields, place: Place): Issue[] {
     ...fields.activity.flatMap(({ actor }, index) => checkLine(actor, ['activity', index, 'actor'], place)),
     ...checkHashtags(fields.tags, place),
     ...checkAliases(fields.aliases, place),
+    ...fields.others.flatMap(({ text, path }) => checkLine(text, path, place)),
   ]
 }
 

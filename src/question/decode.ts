@@ -5,15 +5,22 @@ import { toPosition } from './position.ts'
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** A file's bytes as text: UTF-8, without byte-order mark, CRLF as LF, without control characters. */
-export function decodeFile(path: string, bytes: Uint8Array): string | Issue {
-  if (bytes.length > limits.fileBytes) {
+/**
+ * A file's bytes as text: UTF-8, without byte-order mark, CRLF as LF, without control characters.
+ * @param path inside the content folder: files of comments and people.yaml may be larger than others.
+ */
+export function decodeFile(
+  path: string,
+  bytes: Uint8Array,
+  fileBytes: number = findLimit(path),
+): string | Issue {
+  if (bytes.length > fileBytes) {
     return {
       code: 'file-too-large',
       path,
       line: 1,
       column: 1,
-      detail: { limit: `${limits.fileBytes / 1024}` },
+      detail: { limit: `${fileBytes / 1024}` },
     }
   }
   const text = tryDecode(strict, bytes)
@@ -28,6 +35,11 @@ export function decodeFile(path: string, bytes: Uint8Array): string | Issue {
   if (!find) return lines
   const detail = { codePoint: find.codePoint, ...(marks ? { limit: `${limits.stackedMarks}` } : {}) }
   return { code: 'control-character', path, ...toPosition(lines, find.offset), detail }
+}
+
+function findLimit(path: string): number {
+  if (path === 'people.yaml') return limits.peopleBytes
+  return path.startsWith('comments/') ? limits.commentsFileBytes : limits.fileBytes
 }
 
 function toLines(text: string): string {

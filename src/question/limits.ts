@@ -3,6 +3,17 @@
 export const limits = {
   /** Bytes of one question file. */
   fileBytes: 256 * 1024,
+  /** Bytes of people.yaml, which has a line for each person. */
+  peopleBytes: 1024 * 1024,
+  /** Bytes of a file of comments. */
+  commentsFileBytes: 1024 * 1024,
+  /** Answers and comments of one question. */
+  answers: 2_000,
+  comments: 10_000,
+  /** UTF-16 units of a comment. */
+  commentText: 10_000,
+  /** Edits of one answer. */
+  edits: 1_000,
   /** Bytes of one picture. */
   pictureBytes: 2 * 1024 * 1024,
   /** Pixels of all frames of one picture: what a browser has to hold in memory to show it. */
@@ -42,12 +53,25 @@ export const limits = {
   keywordListings: 100,
   /** Old addresses of a question: each is a page. */
   aliases: 2_000,
+  /** Polls of a question or of an answer, options of a poll, UTF-16 units of a title or a label. */
+  polls: 20,
+  pollOptions: 100,
+  pollText: 300,
+  /** Questions that a question names: neighbours, and those that it repeats. */
+  relatedQuestions: 20,
+  /** UTF-16 units of why a question was closed. */
+  closedReason: 300,
   /** UTF-16 units of HTML that are printed of a whole body. */
   bodyHtml: 2_000_000,
   /** The same of the summary that stands in listings. */
   summaryHtml: 200_000,
   /** The same of a question: its body, and its summary on the front page and in the listing of each of its hashtags. */
   questionHtml: 4_000_000,
+  /** UTF-16 units of HTML of all answers and comments of a question. */
+  conversationHtml: 16_000_000,
+  /** Answers of a page, and bytes of HTML of all its bodies and comments. */
+  pageAnswers: 100,
+  pageBytes: 400 * 1024,
   /** Longer blocks of code, blocks with longer lines or words, and what comes after so much code have no colours. */
   highlightedBlock: 6_000,
   highlightedLine: 300,

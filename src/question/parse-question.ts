@@ -1,6 +1,6 @@
 // One file: text in, a checked Question out, or every fault in it, with what to write instead.
 import { checkQuestion, type ParsedQuestion } from './check-question.ts'
-import { addCorrections } from './corrections/add-corrections.ts'
+import { addCorrections, findFrontMatter } from './corrections/add-corrections.ts'
 import type { Issue } from './issue.ts'
 import type { QuestionContext } from './question-context.ts'
 
@@ -16,14 +16,8 @@ export function parseQuestion(
   const corrected = addCorrections(issues, {
     text: file.text,
     check: (text) => checkQuestion({ ...file, text }, context).issues,
-    findYaml,
+    findYaml: findFrontMatter,
     zone: context.zone,
   })
   return { parsed, issues: corrected }
-}
-
-/** Between the two lines `---`, as far as they are there. */
-function findYaml(lines: readonly string[]): { from: number; to: number } {
-  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
-  return { from: 2, to: closing < 0 ? lines.length + 1 : closing + 1 }
 }

@@ -27,8 +27,12 @@ function read(node: YamlNode, place: Place | undefined): unknown {
   if (node.type === 'scalar') return node.plain ? readText(node.text, place) : node.text
   if (node.type === 'sequence') return node.children.map((child) => read(child, place?.element))
   const value: Record<string, unknown> = {}
-  for (const { key, value: child } of node.pairs)
-    setOwn(value, key.text, read(child, place?.keys.get(key.text)))
+  for (const { key, value: child } of node.pairs) {
+    const known = place?.keys.get(key.text)
+    const found = read(child, known)
+    // What nobody knows stays, so that it is told.
+    if (found !== undefined || !known) setOwn(value, key.text, found)
+  }
   return value
 }
 

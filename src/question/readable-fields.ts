@@ -5,10 +5,19 @@ export interface ReadableFields {
   tags: readonly (string | undefined)[]
   activity: readonly { at: string | undefined; actor: string | undefined }[]
   aliases: readonly (string | undefined)[]
+  /** Titles and labels of polls, the reason of closing, the name of the licence. */
+  others: readonly PlacedText[]
+  closedAt: PlacedText | undefined
+}
+
+export interface PlacedText {
+  text: string
+  path: PropertyKey[]
 }
 
 /** @param value front matter as `toPlainValue` gives it. Items of lists keep their places. */
 export function toReadableFields(value: unknown): ReadableFields {
+  const closed = findField(findField(value, 'state'), 'closed')
   return {
     title: toText(findField(value, 'title')),
     category: toText(findField(value, 'category')),
@@ -18,18 +27,52 @@ export function toReadableFields(value: unknown): ReadableFields {
       actor: toText(findField(activity, 'actor')),
     })),
     aliases: toList(findField(value, 'aliases')).map(toText),
+    others: [
+      ...listPollTexts(value),
+      ...toPlaced(findField(closed, 'reason'), ['state', 'closed', 'reason']),
+      ...listLicenseTexts(value),
+    ],
+    closedAt: toPlaced(findField(closed, 'at'), ['state', 'closed', 'at'])[0],
   }
 }
 
-function findField(value: unknown, key: string): unknown {
+/** Titles and labels of the polls of a question or an answer. @param value its front matter. */
+export function listPollTexts(value: unknown): PlacedText[] {
+  const poll = findField(value, 'poll')
+  if (!Array.isArray(poll)) return toPollTexts(poll, ['poll'])
+  return poll.flatMap((each, index) => toPollTexts(each, ['poll', index]))
+}
+
+function toPollTexts(poll: unknown, path: PropertyKey[]): PlacedText[] {
+  const options = toList(findField(poll, 'options'))
+  return [
+    ...toPlaced(findField(poll, 'title'), [...path, 'title']),
+    ...options.flatMap((option, index) =>
+      toPlaced(findField(option, 'label'), [...path, 'options', index, 'label']),
+    ),
+  ]
+}
+
+/** The name of the licence of a question or an answer. @param value its front matter. */
+export function listLicenseTexts(value: unknown): PlacedText[] {
+  const license = findField(value, 'license')
+  return [...toPlaced(license, ['license']), ...toPlaced(findField(license, 'name'), ['license', 'name'])]
+}
+
+function toPlaced(value: unknown, path: PropertyKey[]): PlacedText[] {
+  return typeof value === 'string' ? [{ text: value, path }] : []
+}
+
+/** The value of a key of its own; undefined where there is none. */
+export function findField(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   return Object.getOwnPropertyDescriptor(value, key)?.value
 }
 
-function toText(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function toList(value: unknown): readonly unknown[] {
+export function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

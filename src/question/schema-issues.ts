@@ -45,7 +45,9 @@ function toUnknownKeys(
     const pair = owner?.type === 'mapping' ? owner.pairs.find((each) => each.key.text === key) : undefined
     const nearest = findNearest(key, candidates)
     const detail = { value: key, known: candidates.join(', '), ...(nearest ? { nearest } : {}) }
-    return { code: 'unknown-key', path: place.path, ...place.toPosition(pair?.key.start ?? 0), detail }
+    // A key of no letters stands nowhere: what follows it does, or the mapping.
+    const start = [pair?.key.start, pair?.value.start].find((each) => each !== undefined && each >= 0)
+    return { code: 'unknown-key', path: place.path, ...place.toPosition(start ?? owner?.start ?? 0), detail }
   })
 }
 
@@ -61,6 +63,13 @@ function toIssue(fault: SchemaFault, place: Place): Issue {
   }
 }
 
+/** By what a refinement of the schema wants. */
+const refined: Readonly<Record<string, IssueCode>> = {
+  id: 'invalid-id',
+  language: 'invalid-language',
+  url: 'invalid-url',
+}
+
 function toCode(fault: SchemaFault, node: YamlNode | undefined): IssueCode {
   if (fault.code === 'invalid_value') return isEmpty(node) ? 'missing-key' : 'unknown-kind'
   if (fault.code === 'too_small' || fault.code === 'too_big') {
@@ -68,6 +77,7 @@ function toCode(fault: SchemaFault, node: YamlNode | undefined): IssueCode {
     if (fault.origin === 'array') return fault.code === 'too_big' ? 'list-too-long' : 'missing-key'
     return 'invalid-count'
   }
+  if (fault.code === 'custom') return refined[String(fault.params?.['setting'])] ?? 'wrong-type'
   if (fault.code !== 'invalid_type') return 'wrong-type'
   if (isEmpty(node)) return 'missing-key'
   const isNumber = node?.type === 'scalar' && node.plain && /^-?\d+(?:\.\d+)?$/.test(node.text)
@@ -86,7 +96,7 @@ function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string
   // The key stands there already: a second one would be a fault of its own.
   if (node && isEmpty(node)) detail['empty'] = 'true'
   if (fault.code === 'invalid_type') detail['expected'] = fault.expected
-  if (fault.code === 'invalid_union') detail['expected'] = 'string'
+  if (fault.code === 'invalid_union') detail['expected'] = findFirstKind(fault)
   // A refinement of the schema names what it wants, and the right spelling where it knows one.
   if (fault.code === 'custom') {
     detail['expected'] = String(fault.params?.['setting'] ?? '')
@@ -101,6 +111,11 @@ function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string
     if (nearest) detail['nearest'] = nearest
   }
   return detail
+}
+
+/** The simplest of what may stand there comes first. */
+function findFirstKind({ errors: [first] }: z.core.$ZodIssueInvalidUnion): string {
+  return first?.[0]?.code === 'invalid_type' ? first[0].expected : 'string'
 }
 
 function toKey(path: readonly PropertyKey[]): string {

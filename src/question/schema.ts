@@ -2,8 +2,12 @@
 import { z } from 'zod'
 import { activityKinds, englishKinds } from './activity.ts'
 import type { CountFields } from './counts.ts'
+import { personField } from './id-schema.ts'
 import { languageTag } from './language-tag.ts'
 import { limits } from './limits.ts'
+import { pollField } from './poll-schema.ts'
+import { licenseField, sourceField } from './source-field.ts'
+import { relatedField, stateField } from './state-schema.ts'
 
 export const titleLength = 300
 export const actorLength = 80
@@ -28,6 +32,7 @@ export const activitySchema = z.strictObject({
     .min(1)
     .max(actorLength)
     .describe('활동한 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다'),
+  person: personField,
   kind: z
     .enum([...activityKinds, ...englishKinds])
     .describe('활동의 종류. 여섯 가지 가운데 하나를 한국어나 영어로, 그대로 씁니다'),
@@ -41,7 +46,7 @@ export const questionSchema = z.strictObject({
     .max(limits.hashtags)
     .describe('해시태그 목록, 50개까지. 앞에 #을 붙이지 않고 소문자로 씁니다. 없으면 []'),
   counts: z.strictObject(countFields).describe('개수. 쓰지 않은 것은 0이 아니라 모른다는 뜻입니다'),
-  poll: z.boolean().optional().describe('투표 표시가 있던 질문이면 true'),
+  poll: pollField,
   activity: z.array(activitySchema).min(1).describe('활동 기록. 오래된 것부터 씁니다'),
   aliases: z
     .array(z.string())
@@ -49,6 +54,10 @@ export const questionSchema = z.strictObject({
     .optional()
     .describe('이 질문의 옛 주소. /로 시작하는 경로'),
   language: languageTag.optional().describe('글의 언어가 아카이브의 언어와 다르면 그 BCP 47 이름. 예: en'),
+  state: stateField,
+  related: relatedField,
+  source: sourceField,
+  license: licenseField,
 })
 
 export type QuestionFrontMatter = z.infer<typeof questionSchema>

@@ -9,6 +9,8 @@ export interface ScalarNode {
   text: string
   /** Written without quotes. */
   plain: boolean
+  /** Where it is a block: the columns by which its lines are indented. */
+  block?: { style: '|' | '>'; indent: number }
 }
 export interface SequenceNode {
   type: 'sequence'
@@ -31,6 +33,8 @@ export function parseYaml(source: string): YamlNode {
   const builder = { source, events, next: 1 }
   return buildNode(builder, 0)
 }
+
+type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>
 
 interface Builder {
   source: string
@@ -69,12 +73,11 @@ function buildNode(builder: Builder, depth: number): YamlNode {
   refuseProperties(builder.source, event)
   if (event.type === EVENT_ID.SCALAR) {
     const plain = event.style === SCALAR_STYLE.PLAIN
-    return {
-      type: 'scalar',
-      start: scalarStart(builder.source, event),
-      text: getScalarValue(builder.source, event),
-      plain,
-    }
+    const text = getScalarValue(builder.source, event)
+    const block = toBlock(event)
+    // What is in a block without text is the next key.
+    const start = block.block && text.trim() === '' ? -1 : scalarStart(builder.source, event)
+    return { type: 'scalar', start, text, plain, ...block }
   }
   if (depth >= limits.yamlDepth) {
     throw new YamlFault('nesting-too-deep', event.start, { limit: `${limits.yamlDepth}`, where: 'yaml' })
@@ -84,7 +87,12 @@ function buildNode(builder: Builder, depth: number): YamlNode {
     : buildMapping(builder, event.start, depth)
 }
 
-function scalarStart(source: string, event: Extract<Event, { type: typeof EVENT_ID.SCALAR }>): number {
+function toBlock({ style, indent }: ScalarEvent): Pick<ScalarNode, 'block'> {
+  if (style === SCALAR_STYLE.LITERAL_BLOCK) return { block: { style: '|', indent } }
+  return style === SCALAR_STYLE.FOLDED_BLOCK ? { block: { style: '>', indent } } : {}
+}
+
+function scalarStart(source: string, event: ScalarEvent): number {
   const quoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED
   const before = source[event.valueStart - 1]
   return quoted && (before === '"' || before === "'") ? event.valueStart - 1 : event.valueStart

@@ -1,6 +1,7 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { toCategoriesView } from './category-link.ts'
 import { toHashtagView } from './hashtag-view.ts'
-import type { HashtagCount } from './shown.ts'
+import type { CategoryCount, HashtagCount } from './shown.ts'
 import type { Site } from './site.ts'
 import type { DirectoryView } from './views.ts'
 
@@ -10,13 +11,15 @@ const plainInitials: Record<string, string> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: '�
 export interface DirectoryFacts {
   /** In code-unit order. */
   hashtags: readonly HashtagCount[]
+  /** Most used first. */
+  categories: readonly CategoryCount[]
 }
 
 /**
  * Hashtags in groups by the first letter or digit in them: Hangul initials (ㄲ stands with ㄱ), A to Z, digits, all
  * others. In a group they keep their order, and a group without any is left out.
  */
-export function toDirectoryView({ hashtags }: DirectoryFacts, site: Site): DirectoryView {
+export function toDirectoryView({ hashtags, categories }: DirectoryFacts, site: Site): DirectoryView {
   const { messages } = site
   const groups = Map.groupBy(hashtags, ({ hashtag }) => toGroup(hashtag, messages.directory))
   const order = [
@@ -33,6 +36,7 @@ export function toDirectoryView({ hashtags }: DirectoryFacts, site: Site): Direc
       placeholder: messages.directory.placeholder,
       empty: messages.directory.empty,
     },
+    categories: toCategoriesView(categories, site),
     groups: order.flatMap((label) => {
       const group = groups.get(label)
       if (!group) return []

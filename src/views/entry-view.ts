@@ -1,7 +1,8 @@
 import { type LinkTargets, resolveCrossLinks } from '../body/links/cross-links.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
-import { countNames } from '../question/counts.ts'
+import { type CountName, countNames } from '../question/counts.ts'
 import { toActivityView } from './activity-view.ts'
+import { toCategoryView } from './category-link.ts'
 import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { ShownQuestion } from './shown.ts'
@@ -36,20 +37,30 @@ export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: str
 /** Absent counts print nothing (decision 10). */
 export function toFactsView(question: ShownQuestion, site: Site): FactsView {
   const { messages } = site
-  const counts = countNames.flatMap((name): CountView[] => {
-    const count = question.counts[name]
-    if (count === undefined) return []
-    const value = toGroupedNumber(count)
-    return [
-      { label: `${messages.counts[name]} ${value}`, value, name, strong: name === 'answers' && count > 0 },
-    ]
-  })
   return {
-    category: question.category,
+    category: toCategoryView(question.category, site),
     hashtags: question.hashtags.map((hashtag) => toHashtagView(hashtag, site)),
-    counts,
-    poll: question.poll ? messages.poll : undefined,
+    counts: countNames.flatMap((name) => toCountView(name, question, site) ?? []),
+    poll: question.poll ? messages.poll.label : undefined,
   }
+}
+
+export function toCountView(
+  name: CountName,
+  question: ShownQuestion,
+  { messages }: Site,
+): CountView | undefined {
+  const count = question.counts[name]
+  if (count === undefined) return undefined
+  const value = toGroupedNumber(count)
+  const look = name === 'answers' ? toLook(count, question) : undefined
+  return { label: `${messages.counts[name]} ${value}`, value, name, look }
+}
+
+/** That an answer is accepted is seen, and not said: the text is what the community said (decision 19). */
+function toLook(answers: number, { accepted }: ShownQuestion): CountView['look'] {
+  if (accepted) return 'accepted'
+  return answers > 0 ? 'answered' : 'unanswered'
 }
 
 /** An entry that stands in several listings is made once. */

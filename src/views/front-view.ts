@@ -1,21 +1,27 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { findAsideView } from './aside-view.ts'
+import { toCategoriesView } from './category-link.ts'
 import { toEntryViews } from './entry-view.ts'
 import { toHashtagView } from './hashtag-view.ts'
 import type { LinkFacts } from './link-facts.ts'
 import { type PageOf, toPagerView } from './pager-view.ts'
 import { paths, toHref } from './paths.ts'
-import type { ArchiveCounts, HashtagCount, Shown } from './shown.ts'
+import type { ArchiveCounts, CategoryCount, HashtagCount, Shown } from './shown.ts'
 import type { Site } from './site.ts'
 import type { FrontView } from './views.ts'
 
 /** Most hashtags that the first page names. */
 export const popularHashtags = 24
 
+/** Most categories that it names. */
+export const popularCategories = 24
+
 export interface FrontFacts extends PageOf, LinkFacts {
   archive: ArchiveCounts
   /** Empty from page 2 on. */
   popular: readonly HashtagCount[]
+  /** Empty from page 2 on. */
+  categories: readonly CategoryCount[]
 }
 
 /** @param shown the questions of one page of all of them, newest activity first. */
@@ -38,6 +44,7 @@ export async function toFrontView({ facts, questions }: Shown<FrontFacts>, site:
     aside: findAsideView({ archive: facts.archive, related: [] }, undefined, site),
     introduction: isFirst ? settings.description || messages.front.introduction : undefined,
     popular: isFirst ? toPopularView(facts.popular, site) : undefined,
+    categories: toCategoriesView(facts.categories, site),
   }
 }
 

@@ -1,3 +1,4 @@
+import { toCategorySlug } from '../question/category-slug.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toHashtagSlug } from '../question/hashtag-slug.ts'
 
@@ -10,7 +11,10 @@ export const paths = {
   directory: () => 'tags/',
   listing: (hashtag: Hashtag, page: number) =>
     `tags/${toHashtagSlug(hashtag)}/${page === 1 ? '' : `${page}/`}`,
-  question: (id: string) => `questions/${id}/`,
+  category: (category: string, page: number) =>
+    `categories/${toCategorySlug(category)}/${page === 1 ? '' : `${page}/`}`,
+  /** @param page of its answers; the question stands on the first. */
+  question: (id: string, page = 1) => `questions/${id}/${page === 1 ? '' : `${page}/`}`,
   about: () => 'about/',
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,

@@ -1,12 +1,28 @@
 import type { QuestionPagePart } from '../cache/cached-question.ts'
+import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { type Activity, isNewAnswer } from '../question/activity.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toActivityView } from './activity-view.ts'
-import { toFactsView } from './entry-view.ts'
+import { type ShownConversation, toConversationView } from './conversation-view.ts'
+import { toEditLink } from './edit-link.ts'
+import { toCountView, toFactsView } from './entry-view.ts'
+import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
+import { toPollView } from './poll-view.ts'
+import type { HistoryView, NeighbourView, OpeningView, QuestionView } from './question-views.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
+import { toStateView } from './state-view.ts'
 import { findTextLanguage } from './text-language.ts'
-import type { LinkView, QuestionView } from './views.ts'
+import { toToolsView } from './tools-view.ts'
+import type { LinkView } from './views.ts'
+
+/** A longer history shows its newest activities, and folds the rest. */
+const longestHistory = 8
+const newestShown = 5
+
+/** Hashtags that are named of a neighbour which was not found by any. */
+const mostNamed = 3
 
 /** Another question that is named on a question's page, and the hashtags by which it was found. */
 export interface Neighbour {
@@ -14,51 +30,86 @@ export interface Neighbour {
   shared: readonly Hashtag[]
 }
 
-/** Activities come oldest first, as their file has them, and are shown newest first; neighbours stay in their order. */
-export function toQuestionView(
-  question: ShownQuestion,
-  { activity, pageHtml }: QuestionPagePart,
-  neighbours: readonly Neighbour[],
-  site: Site,
-): QuestionView {
-  const { messages } = site
+export interface ShownQuestionPage extends ShownConversation {
+  part: QuestionPagePart
+  /** In the order in which they are shown; none from page 2 on. */
+  neighbours: readonly Neighbour[]
+  /** Those of `state.closed.of` that are there. */
+  duplicates: readonly ShownQuestion[]
+}
+
+/** From page 2 on the question itself is not shown, only more of its answers. */
+export function toQuestionView(shown: ShownQuestionPage, site: Site): QuestionView {
+  const { question, part, page } = shown
+  const isFirst = page === 1
+  const conversation = toConversationView(shown, site)
   return {
     title: question.title,
     language: findTextLanguage(question, site),
     titleHtml: question.titleHtml,
-    activity: toActivityView(question.last, site),
-    bodyHtml: pageHtml,
-    facts: toFactsView(question, site),
-    edit: toEditLink(question, site),
-    history: {
-      label: messages.question.history,
-      activities: activity.map((each) => toActivityView(each, site)).reverse(),
-    },
-    neighbours: toNeighboursView(neighbours, site),
+    opening: isFirst ? toOpeningView(shown, conversation.accepted, site) : undefined,
+    continuation: isFirst ? undefined : toContinuation(shown, site),
+    conversation,
+    history: isFirst ? toHistoryView(part.activity, site) : undefined,
+    neighbours: toNeighboursView(shown.neighbours, site),
   }
 }
 
-function toNeighboursView(neighbours: readonly Neighbour[], site: Site) {
-  const { messages, base } = site
+function toOpeningView(
+  { question, duplicates, part: { pageHtml, polls = [] } }: ShownQuestionPage,
+  accepted: LinkView | undefined,
+  site: Site,
+): OpeningView {
+  const edit = toEditLink(question.path, site.messages.question.edit, site)
+  return {
+    activity: toActivityView(question.last, site),
+    facts: toFactsView(question, site),
+    state: toStateView(question, duplicates, site),
+    bodyHtml: pageHtml,
+    polls: polls.map((poll) => toPollView(poll, site)),
+    tools: toToolsView(question, [accepted, edit], site),
+  }
+}
+
+function toContinuation({ question, page }: ShownQuestionPage, { messages, base }: Site) {
+  return {
+    label: messages.pager.page(toGroupedNumber(page)),
+    back: { label: messages.question.back, href: toHref(base, paths.question(question.id)) },
+  }
+}
+
+/** Activities come oldest first, as their file has them. */
+function toHistoryView(activity: readonly Activity[], site: Site): HistoryView {
+  const { messages } = site
+  const all = activity
+    .map((each) => ({ ...toActivityView(each, site), isAnswer: isNewAnswer(each) }))
+    .reverse()
+  const label = messages.question.history
+  if (all.length <= longestHistory) return { label, activities: all, earlier: undefined }
+  const rest = all.slice(newestShown)
+  return {
+    label,
+    activities: all.slice(0, newestShown),
+    earlier: { label: messages.question.earlier(toGroupedNumber(rest.length)), activities: rest },
+  }
+}
+
+function toNeighboursView(neighbours: readonly Neighbour[], site: Site): QuestionView['neighbours'] {
   if (neighbours.length === 0) return undefined
   return {
-    label: messages.question.neighbours,
-    questions: neighbours.map(({ question, shared }) => ({
-      title: question.title,
-      language: findTextLanguage(question, site),
-      titleHtml: question.titleHtml,
-      href: toHref(base, paths.question(question.id)),
-      detail: shared.join(' · '),
-    })),
+    label: site.messages.question.neighbours,
+    questions: neighbours.map((neighbour) => toNeighbourView(neighbour, site)),
   }
 }
 
-/** Page of the repository's host on which the question's file is edited; every segment of the path is encoded. */
-function toEditLink({ path }: ShownQuestion, { settings, messages }: Site): LinkView | undefined {
-  if (settings.repository === undefined) return undefined
-  const file = path.split('/').map(encodeURIComponent).join('/')
+function toNeighbourView({ question, shared }: Neighbour, site: Site): NeighbourView {
+  const named = shared.length > 0 ? shared : question.hashtags.slice(0, mostNamed)
   return {
-    label: messages.question.edit,
-    href: `${settings.repository.replace(/(?<!\/)\/+$/, '')}/edit/main/content/${file}`,
+    title: question.title,
+    language: findTextLanguage(question, site),
+    titleHtml: question.titleHtml,
+    href: toHref(site.base, paths.question(question.id)),
+    answers: toCountView('answers', question, site),
+    hashtags: named.map((hashtag) => toHashtagView(hashtag, site)),
   }
 }

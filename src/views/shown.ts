@@ -11,11 +11,20 @@ export interface Shown<Facts> {
 }
 
 /** What of a question follows from its file and the settings alone. Keywords do not: they follow from all hashtags. */
-export type ShownQuestion = Omit<CachedQuestion, 'keywords' | 'prose' | 'redacted' | 'stamp' | 'warnings'>
+export type ShownQuestion = Omit<
+  CachedQuestion,
+  'keywords' | 'prose' | 'redacted' | 'stamp' | 'warnings' | 'conversation'
+>
 
 /** A hashtag and the number of questions that carry it. */
 export interface HashtagCount {
   hashtag: string
+  count: number
+}
+
+/** A category and the number of its questions. */
+export interface CategoryCount {
+  category: string
   count: number
 }
 

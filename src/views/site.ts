@@ -1,5 +1,7 @@
 import type { QuestionPagePart } from '../cache/cached-question.ts'
+import type { ConversationPage } from '../cache/conversation.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
+import { noPeople, type People } from '../content-folder/people.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import { findMessages } from '../messages/find-messages.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -14,11 +16,14 @@ export interface QuestionTexts {
   /** HTML of a body as listings show it. */
   readEntryHtml: (question: ShownQuestion) => Promise<string>
   readPagePart: (question: ShownQuestion) => Promise<QuestionPagePart>
+  /** A page of the answers and comments of a question that has some, counted from 1. */
+  readConversation: (question: ShownQuestion, page: number) => Promise<ConversationPage>
 }
 
-/** What all outputs of an archive have in common: its settings, which every digest holds, and what follows from them. */
+/** What all outputs of an archive have in common, which every digest holds: settings, people, and what follows from them. */
 export interface Site extends QuestionTexts {
   settings: Settings
+  people: People
   messages: Messages
   zone: Zone
   /** Base path, with a slash at both ends. */
@@ -27,6 +32,7 @@ export interface Site extends QuestionTexts {
   recentEntries: Recent<EntryView>
   asides: Recent<AsideView>
   hashtagHrefs: Map<Hashtag, string>
+  categoryHrefs: Map<string, string>
   surroundings: Map<string, Surroundings>
 }
 
@@ -35,16 +41,18 @@ const rememberedEntries = 6_000
 const rememberedAsides = 200
 
 /** For one state of the content: what it remembers is never looked at again. */
-export function createSite(settings: Settings, texts: QuestionTexts): Site {
+export function createSite(settings: Settings, texts: QuestionTexts, people: People = noPeople): Site {
   return {
     ...texts,
     settings,
+    people,
     messages: findMessages(settings.locale),
     zone: createZone(settings.timeZone),
     base: toBasePath(settings),
     recentEntries: createRecent(rememberedEntries),
     asides: createRecent(rememberedAsides),
     hashtagHrefs: new Map(),
+    categoryHrefs: new Map(),
     surroundings: new Map(),
   }
 }

@@ -47,10 +47,31 @@ export interface HashtagView {
   count: string | undefined
 }
 
+export interface CategoryView {
+  label: string
+  href: string
+  /** Number of its questions, with thousands separators; undefined where no number is shown. */
+  count: string | undefined
+}
+
+export interface CategoriesView {
+  label: string
+  categories: CategoryView[]
+}
+
 export interface ActorView {
   name: string
   /** `익명` and `삭제된 사용자` are roles, not names (decision 12). */
   role: boolean
+}
+
+export interface TimeView {
+  /** `3달 전` */
+  label: string
+  /** Value of `datetime`. */
+  datetime: string
+  /** Local date and time, value of `title`. */
+  localTime: string
 }
 
 /**
@@ -74,12 +95,12 @@ export interface CountView {
   label: string
   value: string
   name: CountName
-  /** `answers` is set apart to the eye when there is at least one. */
-  strong: boolean
+  /** How the count of answers is set apart to the eye; undefined of all others. */
+  look: 'accepted' | 'answered' | 'unanswered' | undefined
 }
 
 export interface FactsView {
-  category: string
+  category: CategoryView
   hashtags: HashtagView[]
   counts: CountView[]
   /** `투표`, undefined when the question has none. */
@@ -117,7 +138,7 @@ export interface AsideView {
 }
 
 export interface ListingView {
-  /** Undefined on the front page and its followers. */
+  /** Undefined on pages that are not of a hashtag. */
   hashtag: string | undefined
   heading: string
   /** `질문 12` */
@@ -134,38 +155,16 @@ export interface FrontView extends ListingView {
   /** The description of the settings, or a general one; undefined from page 2 on. */
   introduction: string | undefined
   popular: { label: string; hashtags: HashtagView[]; all: LinkView } | undefined
-}
-
-export interface QuestionView {
-  title: string
-  /** BCP 47 tag of title and body, where it is not that of the page. */
-  language: string | undefined
-  /** Safe HTML of a title that holds formulas. */
-  titleHtml: string | undefined
-  activity: ActivityView
-  bodyHtml: string
-  facts: FactsView
-  /** `이 질문 고치기` */
-  edit: LinkView | undefined
-  history: { label: string; activities: ActivityView[] }
-  neighbours: { label: string; questions: NeighbourView[] } | undefined
-}
-
-export interface NeighbourView {
-  title: string
-  /** BCP 47 tag of the title, where it is not that of the page. */
-  language: string | undefined
-  /** Safe HTML of a title that holds formulas. */
-  titleHtml: string | undefined
-  href: string
-  /** Hashtags that both carry. */
-  detail: string
+  /** Most used first; undefined from page 2 on. */
+  categories: CategoriesView | undefined
 }
 
 export interface DirectoryView {
   heading: string
   headline: string
   filter: { label: string; placeholder: string; empty: string }
+  /** Most used first. */
+  categories: CategoriesView | undefined
   groups: { label: string; hashtags: HashtagView[] }[]
 }
 

@@ -38,12 +38,14 @@ function readOptions(): BenchOptions {
 }
 
 async function runAllSizes(): Promise<Results> {
-  const { rounds, seed, limitMinutes } = options
+  const { rounds, seed, answers, limitMinutes } = options
   const report = (line: string): void => console.error(line)
   const all: Results[] = []
   for (const questions of options.sizes) {
     const sizeFolder = join(folder, String(questions))
-    all.push(await runRounds({ folder: sizeFolder, questions, seed, rounds, limitMinutes, tools, report }))
+    all.push(
+      await runRounds({ folder: sizeFolder, questions, seed, answers, rounds, limitMinutes, tools, report }),
+    )
   }
   return {
     contestants: all.flatMap((one) => one.contestants),
@@ -55,9 +57,9 @@ async function runAllSizes(): Promise<Results> {
 function toReport(all: Results): object {
   const machine = { processors: cpus().length, model: cpus()[0]?.model, memoryBytes: totalmem() }
   const versions = Object.fromEntries(tools.map((tool) => [tool.name, tool.probe()]))
-  const { sizes, rounds, seed } = options
+  const { sizes, rounds, seed, answers } = options
   return {
-    startedWith: { sizes, rounds, seed },
+    startedWith: { sizes, rounds, seed, answers },
     node: process.version,
     system: process.platform,
     machine,

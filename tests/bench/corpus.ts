@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildConversation, type CorpusConversation } from './corpus/conversation.ts'
+import { toAnswerMarkdown, toCommentsYaml } from './corpus/conversation-files.ts'
 import { rankedHashtags } from './corpus/hashtags.ts'
 import type { CorpusShape } from './corpus/page-count.ts'
 import { buildQuestion, type CorpusQuestion, referenceDate } from './corpus/question.ts'
@@ -11,6 +13,8 @@ export interface CorpusOptions {
   readonly questions: number
   readonly seed: number
   readonly keywordMatches?: boolean
+  /** Adds answers and comments. Titles, bodies and hashtags of the questions stay as they are. */
+  readonly answers?: boolean
 }
 
 const pageSize = 20
@@ -20,21 +24,48 @@ const questionsInFolder = 1000
 export function writeCorpus(options: CorpusOptions): CorpusShape {
   const drawHashtag = createHashtagDraw(options.questions)
   const carriers = new Map<string, number>()
+  let texts = 0
   writeSettings(options)
   for (let number = 1; number <= options.questions; number += 1) {
-    const question = buildQuestion(options.seed, number, drawHashtag)
+    const own = buildQuestion(options.seed, number, drawHashtag)
+    const conversation = options.answers ? buildConversation(options.seed, number, own) : undefined
+    const question = conversation?.question ?? own
     const path = questionPath(options.folder, number)
     if (number % questionsInFolder === 1) mkdirSync(join(path, '..'), { recursive: true })
     writeFileSync(path, toMarkdown(question))
+    if (conversation) texts += writeConversation(options.folder, number, conversation)
     for (const hashtag of question.hashtags) carriers.set(hashtag, (carriers.get(hashtag) ?? 0) + 1)
   }
-  return { questions: options.questions, carriers, pageSize }
+  return { questions: options.questions, carriers, pageSize, texts }
 }
 
 /** The file of the question at this place of the corpus, counted from 1. */
 export function questionPath(folder: string, number: number): string {
-  const bucket = String(Math.floor((number - 1) / questionsInFolder)).padStart(3, '0')
-  return join(folder, 'questions', bucket, `${10_000 + number}.md`)
+  return join(folder, 'questions', bucketOf(number), `${10_000 + number}.md`)
+}
+
+/** The folder of the answers of that question. */
+export function answersPath(folder: string, number: number): string {
+  return join(folder, 'answers', bucketOf(number), String(10_000 + number))
+}
+
+function bucketOf(number: number): string {
+  return String(Math.floor((number - 1) / questionsInFolder)).padStart(3, '0')
+}
+
+/** @returns how many texts it has written. */
+function writeConversation(folder: string, number: number, conversation: CorpusConversation): number {
+  const { question, answers, comments } = conversation
+  const answersFolder = answersPath(folder, number)
+  const commentsFolder = join(folder, 'comments', bucketOf(number))
+  if (answers.length > 0) mkdirSync(answersFolder, { recursive: true })
+  for (const answer of answers)
+    writeFileSync(join(answersFolder, `${answer.id}.md`), toAnswerMarkdown(answer))
+  if (comments.length > 0) {
+    mkdirSync(commentsFolder, { recursive: true })
+    writeFileSync(join(commentsFolder, `${question.id}.yaml`), toCommentsYaml(comments))
+  }
+  return answers.length + comments.length
 }
 
 function createHashtagDraw(questions: number): (random: Random) => string {

@@ -15,6 +15,8 @@ export interface BenchOptions {
   readonly folder: string
   readonly json: string | undefined
   readonly seed: number
+  /** Whether the questions have answers and comments. */
+  readonly answers: boolean
   readonly limitMinutes: number
 }
 
@@ -30,17 +32,22 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       folder: { type: 'string', default: defaultFolder() },
       json: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      answers: { type: 'boolean', default: false },
       'limit-minutes': { type: 'string', default: '30' },
     },
   })
+  const chosen = values.scenario.split(',').map((name) => parseChoice('--scenario', scenarios, name))
+  if (chosen.includes('edit-answer') && !values.answers)
+    throw new Error('--scenario edit-answer takes --answers')
   return {
     sizes: values.sizes.split(',').map(parseSize),
     rounds: parseWhole('--rounds', values.rounds),
     with: values.with.split(',').map((name) => parseChoice('--with', contestants, name)),
-    scenarios: values.scenario.split(',').map((name) => parseChoice('--scenario', scenarios, name)),
+    scenarios: chosen,
     folder: values.folder,
     json: values.json,
     seed: parseWhole('--seed', values.seed),
+    answers: values.answers,
     limitMinutes: parseWhole('--limit-minutes', values['limit-minutes']),
   }
 }

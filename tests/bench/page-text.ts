@@ -9,7 +9,8 @@ export function toPageText(html: string): string {
   return toText(parse(html)).replace(/\s+/g, ' ')
 }
 
-function toText(node: Node): string {
+/** All text below a node but that of scripts and styles. */
+export function toText(node: Node): string {
   if ('value' in node) return node.value
   if (!('childNodes' in node) || silent.has(node.nodeName)) return ''
   return node.childNodes.map(toText).join('')

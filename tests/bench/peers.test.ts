@@ -17,7 +17,7 @@ import { hugo } from './tools/hugo.ts'
 
 const pageSize = 20
 const work = mkdtempSync(join(tmpdir(), 'gotgam-peers-'))
-const corpus = { folder: join(work, 'content'), questions: 60, seed: 2 }
+const corpus = { folder: join(work, 'content'), questions: 60, seed: 2, answers: false }
 writeCorpus(corpus)
 const questions = readCorpus(corpus.folder)
 const hashtags = groupByHashtag(questions)

@@ -1,6 +1,6 @@
 // Reads a corpus back from its files, so that what the tools have to show is known apart from the generator.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { load } from 'js-yaml'
 import { z } from 'zod'
@@ -23,11 +23,14 @@ export interface WrittenQuestion extends z.infer<typeof frontMatter> {
 
 /** All questions of a content folder, last activity first, equal times by id. */
 export function readCorpus(folder: string): WrittenQuestion[] {
-  const questions = join(folder, 'questions')
-  const names = readdirSync(questions, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.md'),
-  )
-  return names.map((name) => readQuestion(join(questions, name))).toSorted(byLastActivity)
+  return listMarkdown(join(folder, 'questions')).map(readQuestion).toSorted(byLastActivity)
+}
+
+/** Paths of all Markdown files below a folder, which need not be there. */
+export function listMarkdown(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => name.endsWith('.md')).map((name) => join(folder, name))
 }
 
 /** The questions of each hashtag, in the order of its listing. */
@@ -51,7 +54,8 @@ function readQuestion(path: string): WrittenQuestion {
   return { ...question, id: basename(path, '.md'), body, lastActivity, lines: toLines(body) }
 }
 
-function toLines(body: string): string[] {
+/** The lines of a text without their Markdown, those of code as they are. */
+export function toLines(body: string): string[] {
   const parts = body.split(/^```.*\n/m)
   const lines = parts.flatMap((part, index) =>
     part.split('\n').map((line) => (index % 2 === 1 ? line : toPlain(line))),

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { countPages } from './corpus/page-count.ts'
+import { type CorpusShape, countPages } from './corpus/page-count.ts'
 import { writeCorpus } from './corpus.ts'
 import { readOutputSize } from './measure/output.ts'
 import type { TreeMemory } from './measure/process-memory.ts'
 import { runOnce } from './measure/run.ts'
+import { countTexts } from './measure/texts.ts'
 import type { Tool, Workplace } from './tools/tool.ts'
 
 export interface Contestant {
@@ -31,6 +32,7 @@ export interface RoundsOptions {
   readonly folder: string
   readonly questions: number
   readonly seed: number
+  readonly answers: boolean
   readonly rounds: number
   readonly limitMinutes: number
   readonly tools: readonly Tool[]
@@ -39,9 +41,9 @@ export interface RoundsOptions {
 
 /** All rounds over one corpus, the tools in turn. A tool that fails once drops out, with the reason. */
 export async function runRounds(options: RoundsOptions): Promise<Results> {
-  const { questions, seed, tools, report } = options
+  const { questions, seed, answers, tools, report } = options
   const content = join(options.folder, 'content')
-  const leastPages = countPages(writeCorpus({ folder: content, questions, seed }))
+  const shape = writeCorpus({ folder: content, questions, seed, answers })
   const measurements: Measurement[] = []
   const absences: Absence[] = []
   for (let round = 0; round <= options.rounds; round += 1) {
@@ -49,9 +51,7 @@ export async function runRounds(options: RoundsOptions): Promise<Results> {
       if (absences.some((absence) => absence.tool === tool.name)) continue
       const place = toWorkplace(options, content, tool)
       const outcome =
-        round === 0
-          ? await prepare(tool, place)
-          : await measure({ ...options, tool, place, round, leastPages })
+        round === 0 ? await prepare(tool, place) : await measure({ ...options, tool, place, round, shape })
       if (typeof outcome === 'string') absences.push({ questions, tool: tool.name, reason: outcome })
       else if (outcome !== undefined) measurements.push(outcome)
       report(toProgress(questions, tool, round, outcome))
@@ -63,8 +63,8 @@ export async function runRounds(options: RoundsOptions): Promise<Results> {
 
 function toWorkplace(options: RoundsOptions, content: string, tool: Tool): Workplace {
   const folder = join(options.folder, tool.name.replaceAll(' ', '-'))
-  const { questions, seed } = options
-  return { content, questions, seed, folder, output: join(folder, 'output') }
+  const { questions, seed, answers } = options
+  return { content, questions, seed, answers, folder, output: join(folder, 'output') }
 }
 
 async function prepare(tool: Tool, place: Workplace): Promise<string | undefined> {
@@ -83,16 +83,19 @@ interface MeasureOptions extends RoundsOptions {
   readonly tool: Tool
   readonly place: Workplace
   readonly round: number
-  readonly leastPages: number
+  readonly shape: CorpusShape
 }
 
 async function measure(options: MeasureOptions): Promise<Measurement | string> {
-  const { tool, place, round, questions, leastPages } = options
+  const { tool, place, round, questions, shape } = options
   tool.reset(place, round)
   const run = await runOnce(tool.command(place), join(place.folder, 'run.log'), options.limitMinutes)
   if ('fault' in run) return `round ${round}: ${run.fault}`
   const size = readOutputSize(place.output)
+  const leastPages = countPages(shape)
   if (size.pages < leastPages) return `round ${round}: ${size.pages} pages, fewer than ${leastPages}`
+  const texts = options.answers ? countTexts(place.output) : 0
+  if (texts < shape.texts) return `round ${round}: ${texts} answers and comments, fewer than ${shape.texts}`
   const fault = tool.findFault(place, round)
   if (fault !== undefined) return `round ${round}: ${fault}`
   if (!tool.keepsOutput) rmSync(place.output, { recursive: true, force: true })

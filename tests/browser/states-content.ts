@@ -1,5 +1,6 @@
 // What the sample archive does not hold, or not side by side: moved and removed questions, every state of an entry.
 import type { WrittenContent } from '../support/content-folder.ts'
+import { conversationRedactions, conversationStates } from './conversation-states.ts'
 
 const wide = ['| 상태 코드 | 뜻 | 언제 쓰나요 | 본문 | 캐시 |', '|---|:-:|--:|---|---|']
 const row = '| `201 Created` | 만들어짐 | 새 자원을 만든 뒤 | 새 자원의 주소 | 하지 않습니다 |'
@@ -83,5 +84,8 @@ export const statesContent: WrittenContent = {
     },
     { id: 'removed', tags: ['rest'], aliases: ['/articles/2'] },
   ],
-  files: { 'redactions.yaml': 'questions:\n  - { id: removed, date: 2025-06-01 }\n' },
+  files: {
+    'redactions.yaml': `questions:\n  - { id: removed, date: 2025-06-01 }\n${conversationRedactions}`,
+    ...conversationStates,
+  },
 }

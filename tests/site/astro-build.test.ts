@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAstroBuild } from '../support/astro-build.ts'
 import { findAll, textOf } from '../support/html.ts'
+import { longConversation, pagesOfLong } from '../support/long-conversation.ts'
 import { listFiles, listPages, takeSnapshot } from '../support/output-files.ts'
 import { createPng } from '../support/pictures.ts'
 import { buildTestSite, createTestSite, type TestSite } from '../support/test-site.ts'
@@ -12,10 +13,16 @@ const questions = [
   { id: 'a', tags: ['rest', 'c#'], body: '[이직](/questions/b/)과 `rest` ![그림](/files/a.png)' },
   { id: 'b', tags: ['취업'], body: 'rest를 세 번: rest, rest, rest', aliases: ['/old/b', '/old/c.html'] },
   { id: 'c', tags: ['rest'], aliases: ['/old/9'] },
+  ...longConversation.questions,
 ]
 const settings = { url: 'https://example.org/archive/', pageSize: 1 }
 const files = {
-  'redactions.yaml': 'questions:\n  - { id: c, date: 2025-01-02 }\n',
+  ...longConversation.files,
+  'redactions.yaml': `questions:
+  - { id: c, date: 2025-01-02 }
+answers: [{ question: long, id: n120, date: 2025-01-02 }]
+comments: [{ question: long, id: c2, date: 2025-01-02 }]
+`,
   'files/a.png': createPng(4, 2),
 }
 
@@ -28,6 +35,7 @@ describe('an archive with every kind of page', () => {
 
   test('both builds give the same bytes, in either order', async () => {
     const ours = takeSnapshot(site.out)
+    expect(listPages(site.out)).toEqual(expect.arrayContaining(pagesOfLong))
     expect(await runAstroBuild(site)).toMatchObject({ exitCode: 0 })
     expect(takeSnapshot(site.out)).toEqual(ours)
     expect(await site.build()).toMatchObject({ exitCode: 0 })

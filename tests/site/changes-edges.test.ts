@@ -94,7 +94,7 @@ test('a question that only moves to another folder changes its link, where it ha
   renameSync(join(repository.content, 'questions/one.md'), join(repository.content, 'questions/2025/one.md'))
   expect(repository.changes()).toBe(nothing)
   const settings = join(repository.content, 'archive.yaml')
-  writeFileSync(settings, `${readFileSync(settings, 'utf8')}repository: https://example.org/r\n`)
+  writeFileSync(settings, `${readFileSync(settings, 'utf8')}repository: https://github.com/o/r\n`)
   expect(repository.changes()).toContain(
     '  one 비밀 one\n    파일 위치: questions/one.md → questions/2025/one.md\n',
   )

@@ -63,8 +63,12 @@ describe.each(places)('the facts of a question on %s', (_place, toAddress) => {
 
   it.each(rows)('$id shows its category and its hashtags, with their links', (row) => {
     const facts = findOnly(findOnly(site.page(toAddress(row)), 'article'), '.facts')
-    expect(textOf(findOnly(facts, '.category'))).toBe('개발자')
-    expect(textsOf(facts, 'a')).toEqual(row.tags.map((tag) => `#${tag}`))
+    const category = findOnly(facts, '.category')
+    expect([textOf(category), attributeOf(category, 'href')]).toEqual([
+      '개발자',
+      '/categories/%EA%B0%9C%EB%B0%9C%EC%9E%90/',
+    ])
+    expect(textsOf(facts, 'a')).toEqual(['개발자', ...row.tags.map((tag) => `#${tag}`)])
   })
 })
 

@@ -10,8 +10,11 @@ import { parseSettings } from '../../src/content-folder/parse-settings.ts'
 import { createPrepareFile } from '../../src/content-folder/prepare-file.ts'
 import { createPrepareQuestion } from '../../src/content-folder/prepare-question.ts'
 import { parseRedactions } from '../../src/content-folder/redactions.ts'
+import { parseAnswer } from '../../src/conversation/parse-answer.ts'
+import { parseComments } from '../../src/conversation/parse-comments.ts'
 import { describeIssue } from '../../src/messages/issue-messages.ts'
 import { issueCodes } from '../../src/question/issue.ts'
+import { createZone } from '../../src/time/zone.ts'
 import { createMutate, mutations } from '../support/mutate.ts'
 import { findShared, projectFolder } from '../support/project.ts'
 import { sampleSettings } from '../support/sample-settings.ts'
@@ -91,6 +94,58 @@ describe.each(Object.keys(mutations))('%s', (name) => {
     }
     // Mutations that change nothing, or break everything in one way, would test little.
     expect(outcomes.size).toBeGreaterThan(3)
+  })
+})
+
+describe('answers and comments', () => {
+  const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
+  const answer = `---
+actor: 홍길동
+person: u43
+at: 2024-05-03T21:04:00+09:00
+edited:
+  - { at: 2024-05-04T10:00:00+09:00, actor: 김철수 }
+accepted: true
+counts: { recommended: 12, needsSupplement: 3 }
+poll: { title: 무엇을 쓰나요?, options: [{ label: PUT, votes: 3 }] }
+---
+본문은 **마크다운**으로 씁니다.
+`
+  const comments = `- id: c8
+  actor: 익명
+  at: 2024-05-03T22:00:00+09:00
+  text: |
+    짧은 마크다운: [링크](/a), \`코드\`.
+- id: c9
+  answer: 5678
+  actor: 홍길동
+  at: 2024-05-04
+  replyTo: c8
+  text: |-
+    둘째
+`
+
+  test.each(Object.keys(mutations))('500 mutations by %s end in faults or texts', (name) => {
+    const mutate = createMutate(name, 21)
+    for (let round = 0; round < 500; round += 1) {
+      const path = { answer: 'answers/q/5678.md', comments: 'comments/q.yaml' }
+      const [answerText, commentsText] = [answer, comments].map((text) =>
+        mutate(Buffer.from(text)).toString(),
+      )
+      const found = [
+        parseAnswer({ id: '5678', path: path.answer, text: answerText ?? '' }, context),
+        parseComments({ path: path.comments, text: commentsText ?? '' }, context),
+      ]
+      for (const { issues } of found) {
+        for (const { code, line, column } of issues) {
+          expect(issueCodes).toContain(code)
+          expect(Math.min(line, column)).toBeGreaterThan(0)
+        }
+        expect(issues.map((issue) => describeIssue(issue, 'ko')).join('\n')).not.toMatch(
+          /undefined|\[object Object/,
+        )
+      }
+    }
   })
 })
 

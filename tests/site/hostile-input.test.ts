@@ -8,9 +8,11 @@ import {
   toHarmlessTwins,
   toHostileContent,
   toHostileQuestions,
+  toHostileTexts,
 } from '../support/hostile-content.ts'
+import type { HostileText } from '../support/hostile-conversations.ts'
 import { hostilePayloads } from '../support/hostile-payloads.ts'
-import { findAll, findOnly, textOf } from '../support/html.ts'
+import { attributeOf, findAll, findOnly, textOf } from '../support/html.ts'
 import { listPages } from '../support/output-files.ts'
 import { toSkeleton } from '../support/skeleton.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
@@ -19,13 +21,16 @@ const payloads = readHostilePayloads()
 
 describe('hostile input', () => {
   let questions: HostileQuestion[]
+  let texts: HostileText[]
   let site: TestSite
   let twin: TestSite
 
   beforeAll(async () => {
     questions = toHostileQuestions(payloads)
-    site = await buildTestSite(toHostileContent(questions))
-    twin = await buildTestSite(toHostileContent(toHarmlessTwins(questions)))
+    texts = toHostileTexts(payloads)
+    const harmless = texts.map(() => ({ text: undefined, name: undefined, label: undefined }))
+    site = await buildTestSite(toHostileContent(questions, texts))
+    twin = await buildTestSite(toHostileContent(toHarmlessTwins(questions), harmless))
   })
   afterAll(() => {
     site?.remove()
@@ -74,4 +79,31 @@ describe('hostile input', () => {
       )
     }
   })
+
+  it('shows names of those who answer and comment, labels of polls and reasons of closing to the letter', () => {
+    const missing: string[] = []
+    for (const [index, { name = '이름', label = '보기' }] of texts.entries()) {
+      const shown = readShown(Math.floor(index / 50))
+      if (!shown.ids.get(`answer-a${index}`)?.includes(name)) missing.push(`answer of ${name}`)
+      if (!shown.ids.get(`comment-c${index}`)?.includes(name)) missing.push(`comment of ${name}`)
+      if (!shown.text.includes(label)) missing.push(`label ${label}`)
+    }
+    for (const { id, hostileTitle = '까닭' } of questions.slice(0, Math.ceil(texts.length / 50))) {
+      if (!textOf(site.page(`questions/${id}/`)).includes(hostileTitle))
+        missing.push(`reason ${hostileTitle}`)
+    }
+    expect(missing).toEqual([])
+  })
+
+  const pages = new Map<number, { text: string; ids: ReadonlyMap<string, string> }>()
+
+  function readShown(number: number) {
+    const known = pages.get(number)
+    if (known) return known
+    const page = site.page(`questions/q${number}/`)
+    const ids = new Map(findAll(page, '[id]').map((each) => [attributeOf(each, 'id') ?? '', textOf(each)]))
+    const shown = { text: textOf(page), ids }
+    pages.set(number, shown)
+    return shown
+  }
 })

@@ -10,6 +10,7 @@ import { buildTestSite, type TestSite } from '../support/test-site.ts'
 // Whatever a path may hold without being encoded, `$1` among it, which replacing could take for a part of a match.
 const url = "https://example.org/a'b(c)$1$';e=f,~@!*+/%EA%B0%80%22%3E%5B%25/"
 const repository = "https://example.com/someone/r'$1;%22%3E"
+const editUrl = "https://example.com/edit/r'$1;$&%22%3E/{path}?a=%27b"
 const licenseUrl = "https://example.net/l'$1;%22%3E/"
 
 const oneLine = hostilePayloads.map((payload) => payload.replaceAll(/[\n\t]/g, ' '))
@@ -37,6 +38,13 @@ const hostile: Texts[] = [
 ]
 const harmless: Texts = { title: '제목', description: '설명', license: '이용 허락' }
 
+/** Where a question has texts besides its title and its body. */
+function toKnown(text: string) {
+  const poll = { title: text, options: [{ label: text, votes: 3 }] }
+  const activity = [{ at: '2025-06-01', actor: '홍길동', person: 'u43', kind: '질문' }]
+  return { poll, state: { closed: { reason: text, of: ['b'] } }, license: { name: text }, activity }
+}
+
 function toContent({ title, description, license }: Texts): WrittenContent {
   return {
     settings: {
@@ -44,15 +52,19 @@ function toContent({ title, description, license }: Texts): WrittenContent {
       description,
       url,
       repository,
+      editUrl,
       license: { name: license, url: licenseUrl },
       pageSize: 1,
     },
     questions: [
-      { id: 'a', body: '[옆](/questions/b/)' },
+      { id: 'a', body: '[옆](/questions/b/)', ...toKnown(title) },
       { id: 'b', aliases: ['/old/b'] },
       { id: 'c', tags: ['c++'] },
     ],
-    files: { 'redactions.yaml': 'questions:\n  - { id: c, date: 2025-06-01 }\n' },
+    files: {
+      'redactions.yaml': 'questions:\n  - { id: c, date: 2025-06-01 }\n',
+      'people.yaml': `u43: ${JSON.stringify({ name: title.slice(0, 60).trim(), about: title })}\n`,
+    },
   }
 }
 
@@ -89,7 +101,9 @@ describe.each(hostile)('$title', (texts) => {
   it('has links to the site, its repository and its license alone', () => {
     const base = new URL(url).pathname
     const allowed = (href: string) =>
-      href.startsWith(base) || href.startsWith('#') || href.startsWith(repository) || href === licenseUrl
+      [base, '#', repository, "https://example.com/edit/r'$1;$&%22%3E/questions/"].some((start) =>
+        href.startsWith(start),
+      ) || href === licenseUrl
     const foreign = paths.flatMap((path) =>
       listElements(site.page(path))
         .filter((element) => attributeOf(element, 'rel') !== 'canonical')

@@ -58,10 +58,14 @@ describe.skipIf(!content)(name, () => {
   it('have as many pages as they need, and no others', () => {
     const pagesOf = (entries: number) => Math.max(1, Math.ceil(entries / pageSize))
     const listingPages = [...listings.values()].map((pages) => pagesOf(readEntries(pages).length))
+    const categoryPages = Array.from(Map.groupBy(questions, ({ category }) => category).values(), (own) =>
+      pagesOf(own.length),
+    )
     const others = ['tags/index.html', 'about/index.html', '404.html']
     const expected =
       questions.length +
       pagesOf(questions.length) +
+      categoryPages.reduce((sum, pages) => sum + pages, 0) +
       listingPages.reduce((sum, pages) => sum + pages, 0) +
       others.length
     expect(listPages(site.out)).toHaveLength(expected)
@@ -148,19 +152,21 @@ describe.skipIf(!content)(name, () => {
   })
 
   it('have their own pages: title, counts, hashtags, whole history', () => {
-    for (const { id, title, counts, tags, activity } of questions) {
-      const article = findOnly(site.page(`questions/${id}/`), 'article')
+    for (const { id, title, category, counts, tags, activity } of questions) {
+      const page = site.page(`questions/${id}/`)
+      const article = findOnly(page, 'article')
       expect(textOf(findOnly(article, 'h1')), id).toBe(title)
       expect(textsOf(findOnly(article, '.counts'), 'li'), id).toEqual(toCountLabels(counts))
-      expect(textsOf(findOnly(article, '.facts'), 'a'), id).toEqual(tags.map((tag) => `#${tag}`))
-      expect(findAll(findOnly(article, '.history'), '.activity'), id).toHaveLength(activity.length)
+      expect(textsOf(findOnly(article, '.facts'), 'a'), id).toEqual([
+        category,
+        ...tags.map((tag) => `#${tag}`),
+      ])
+      expect(findAll(findOnly(page, '.history'), '.activity'), id).toHaveLength(activity.length)
     }
   })
 
   it('are counted in the directory', () => {
-    const shown = findAll(findOnly(site.page('tags/'), 'main'), 'section').flatMap((group) =>
-      textsOf(group, 'a'),
-    )
+    const shown = findAll(site.page('tags/'), '.group').flatMap((group) => textsOf(group, 'a'))
     const counted = [...carriers].map(([hashtag, own]) => `#${hashtag} ${own.length.toLocaleString('en')}`)
     expect(shown.toSorted()).toEqual(counted.toSorted())
   })

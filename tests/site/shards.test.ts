@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCorpus } from '../bench/corpus.ts'
 import { runBuild } from '../support/build.ts'
+import { addContent } from '../support/content-folder.ts'
+import { longConversation, pagesOfLong } from '../support/long-conversation.ts'
 import { listPages, takeSnapshot } from '../support/output-files.ts'
 
 const shares = 4
@@ -13,7 +15,8 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gotgam-shards-'))
   const content = join(folder, 'content')
-  writeCorpus({ folder: content, questions: 90, seed: 3, keywordMatches: true })
+  writeCorpus({ folder: content, questions: 90, seed: 3, keywordMatches: true, answers: true })
+  addContent(content, longConversation)
   writeFileSync(
     join(content, 'synonyms.yaml'),
     'java: [자바, 컨트롤러, 메시지-큐]\nreact: [리액트, 스케줄러]\n',
@@ -42,7 +45,7 @@ test('four shares copied together are the whole', async () => {
     cpSync(join(folder, `share-${number}`), merged, { recursive: true })
   }
   expect(pages.toSorted()).toEqual(listPages(join(folder, 'whole')))
-  expect(pages).toContain('tags/메시지-큐/index.html')
+  expect(pages).toEqual(expect.arrayContaining(['tags/메시지-큐/index.html', ...pagesOfLong]))
   expect(takeSnapshot(merged)).toEqual(takeSnapshot(join(folder, 'whole')))
 })
 

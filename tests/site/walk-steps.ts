@@ -16,47 +16,8 @@ import { basename, dirname, join } from 'node:path'
 import { writeMarker } from '../../src/engine/marker.ts'
 import type { Random } from '../bench/corpus/random.ts'
 import { keepTime } from '../support/keep-time.ts'
-
-export interface WalkPlaces {
-  project: string
-  content: string
-  out: string
-  cache: string
-  compileCache: string
-}
-
-export type Change = (places: WalkPlaces, random: Random) => void
-
-let count = 0
-/** For names and texts that were not there before. */
-function next(): number {
-  count += 1
-  return count
-}
-
-/** Plain files; none where there is no folder, since another change of the same step may have taken it away. */
-function listFiles(folder: string): string[] {
-  return existsSync(folder) ? listBelow(folder).sort() : []
-}
-
-/** Never through a link: a bundle links to the packages of the project. */
-function listBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return listBelow(path)
-    return entry.isFile() ? [path] : []
-  })
-}
-
-function pick(paths: readonly string[], random: Random): string {
-  const path = paths[random.integer(0, paths.length - 1)]
-  if (path === undefined) throw new Error('There is nothing to choose from.')
-  return path
-}
-
-function findQuestion({ content }: WalkPlaces, random: Random): string {
-  return pick(listFiles(join(content, 'questions')), random)
-}
+import { conversationChanges } from './walk-conversations.ts'
+import { type Change, findQuestion, listFiles, next, pick, type WalkPlaces } from './walk-files.ts'
 
 function edit(change: (text: string, number: number) => string): Change {
   return (places, random) => {
@@ -87,6 +48,13 @@ function setting(name: string, value: (random: Random) => string | undefined): C
     const text = value(random)
     writeFileSync(file, [...(text === undefined ? [] : [`${name}: ${text}`]), ...others].join('\n'))
   }
+}
+
+/** A name that stands in a question; undefined where all are roles. */
+function findActorName(places: WalkPlaces, random: Random): string | undefined {
+  const text = readFileSync(findQuestion(places, random), 'utf8')
+  const names = Array.from(text.matchAll(/^ {4}actor: (.+)$/gm), ([, name = '']) => name)
+  return names.find((each) => each !== '익명' && each !== '삭제된 사용자')
 }
 
 function redact(write: (places: WalkPlaces, random: Random) => string | undefined): Change {
@@ -296,11 +264,16 @@ export const changes = {
     return `questions:\n  - id: ${JSON.stringify(id)}\n    date: 2025-01-01\n`
   }),
   'redactions: a name': redact((places, random) => {
-    const text = readFileSync(findQuestion(places, random), 'utf8')
-    const names = Array.from(text.matchAll(/^ {4}actor: (.+)$/gm), ([, name = '']) => name)
-    const name = names.find((each) => each !== '익명' && each !== '삭제된 사용자')
+    const name = findActorName(places, random)
     return name && `actors:\n  - name: ${JSON.stringify(name)}\n    date: 2025-01-01\n`
   }),
+  'people: one': (places, random) => {
+    const name = findActorName(places, random) ?? '아무개'
+    const person = { name, formerNames: [`${name}-전`], about: `소개 ${random.integer(1, 9)}` }
+    writeFileSync(join(places.content, 'people.yaml'), `u1: ${JSON.stringify(person)}\n`)
+  },
+  'people: none': ({ content }) => rmSync(join(content, 'people.yaml'), { force: true }),
+  'redactions: the person of people.yaml': redact(() => 'people:\n  - id: u1\n    date: 2025-01-01\n'),
   'redactions: none': redact(() => undefined),
   'synonyms: one': spell(1, 1),
   'synonyms: others': spell(2, 5),
@@ -389,6 +362,7 @@ export const changes = {
     writeFileSync(`${out}.next/questions/a.html`, 'half')
   },
   'output: gone': ({ out }) => rmSync(out, { recursive: true, force: true }),
+  ...conversationChanges,
   'nothing at all': () => {},
 } satisfies Record<string, Change>
 
@@ -425,6 +399,12 @@ function withoutAlias(path: string): string {
 export const plannedSteps: readonly (readonly ChangeName[])[] = [
   [
     'a word of a body',
+    'an answer edited',
+    'an answer of a person',
+    'an answer added',
+    'a comment added',
+    'a picture added',
+    'an answer that links to others',
     'links to old addresses that some question may get',
     'settings: former addresses',
     'an edit that keeps the time',
@@ -437,6 +417,13 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
   ],
   [
     'an alias with a query, one with an anchor',
+    'people: other names',
+    'an answer edited, size and time kept',
+    'a comment edited, size and time kept',
+    'an answer accepted, or no longer',
+    'votes of an answer',
+    'redactions: a person',
+    'a picture of other bytes, size and time kept',
     'links to pages',
     'an edit that keeps the size',
     'an edit that keeps size and time',
@@ -448,6 +435,13 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
   ],
   [
     'a file put in the place of another, of its size and time',
+    'an answer to another',
+    'an answer renamed',
+    'an answer moved to another folder',
+    'a file of comments moved',
+    'comments moved between question and answers',
+    'a picture of other bytes',
+    'redactions: an answer',
     'two files that change places',
     'a time of change alone',
     'an alias',
@@ -460,6 +454,12 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
   ],
   [
     'an alias taken away',
+    'an answer removed',
+    'an answer moved to another question',
+    'a comment removed',
+    'comments in another order',
+    'a picture removed, and what shows it',
+    'redactions: a comment',
     'a language',
     'a file added',
     'a file removed',
@@ -471,6 +471,8 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
   ],
   [
     'cache: packs flipped in one byte',
+    'a question renamed with its answers and comments',
+    'a comment edited',
     'cache: manifest gone',
     'a title',
     'public: a file added',
@@ -509,6 +511,8 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
   ],
   [
     'cache: index flipped in one byte',
+    'settings: order of answers',
+    'a file of comments removed',
     'redactions: a question withheld',
     'output: a file that no build made',
     'cache: a file more in the bundle',
@@ -520,6 +524,9 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
   [
     'cache: a folder where the index was',
     'redactions: none',
+    'people: one',
+    'redactions: a person',
+    'people: none',
     'redactions: a name',
     'settings: page size',
     'settings: summary length',

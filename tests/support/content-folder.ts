@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 export interface WrittenActivity {
   at: string
   actor: string
+  person?: string
   kind: string
 }
 
@@ -14,10 +15,14 @@ export interface WrittenQuestion {
   category?: string
   tags?: readonly string[]
   counts?: Readonly<Record<string, number>>
-  poll?: boolean
+  poll?: unknown
   activity?: readonly WrittenActivity[]
   aliases?: readonly string[]
   language?: string
+  state?: unknown
+  related?: readonly string[]
+  source?: string
+  license?: unknown
   body?: string
 }
 
@@ -33,28 +38,35 @@ export interface WrittenContent {
 export function writeContent(folder: string, { settings, questions, files = {} }: WrittenContent): void {
   const fields = { title: '시험 아카이브', referenceDate: '2025-06-30', ...settings }
   writeIn(folder, 'archive.yaml', toYaml(fields))
+  addContent(folder, { questions, files })
+}
+
+/** Writes the files of further questions, and others, into a content folder. */
+export function addContent(
+  folder: string,
+  { questions, files = {} }: Pick<WrittenContent, 'questions' | 'files'>,
+): void {
   for (const question of questions) writeIn(folder, `questions/${question.id}.md`, toMarkdown(question))
   for (const [path, text] of Object.entries(files)) writeIn(folder, path, text)
 }
 
 /** The file of a question; `toMarkdown({ id: 'a' })` is the smallest that is whole. */
 export function toMarkdown(question: WrittenQuestion): string {
-  const { id, title, category, tags, counts, poll, activity, aliases, language, body } = question
+  const { id, title, category, tags, counts, activity, body, ...others } = question
   const fields = {
     title: title ?? `질문 ${id}`,
     category: category ?? '개발자',
     tags: tags ?? ['rest'],
     counts: { answers: 0, comments: 0, views: 0, ...counts },
-    ...(poll === undefined ? {} : { poll }),
     activity: activity ?? [{ at: '2025-06-01T12:00:00+09:00', actor: '홍길동', kind: '질문' }],
-    ...(aliases === undefined ? {} : { aliases }),
-    ...(language === undefined ? {} : { language }),
+    ...others,
   }
   return `---\n${toYaml(fields)}---\n${body ?? '본문입니다.'}\n`
 }
 
 function toYaml(fields: Readonly<Record<string, unknown>>): string {
   return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
     .join('')
 }

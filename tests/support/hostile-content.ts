@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { WrittenContent, WrittenQuestion } from './content-folder.ts'
+import { addConversations, type HostileText } from './hostile-conversations.ts'
 import { hostilePayloads } from './hostile-payloads.ts'
 import { findShared } from './project.ts'
 
@@ -59,10 +60,23 @@ export function toHarmlessTwins(questions: readonly HostileQuestion[]): HostileQ
 
 const definition = /^\[\^[^\s\]]+\]:/m
 
-export function toHostileContent(questions: readonly WrittenQuestion[]): WrittenContent {
+/** What each payload is as an answer, a comment, a name and a label. */
+export function toHostileTexts(payloads: readonly string[]): HostileText[] {
+  return payloads.map((payload) => ({
+    text: isLegalInFile(payload) ? payload : undefined,
+    name: toLegalLine(payload, 80),
+    label: toLegalLine(payload, 300),
+  }))
+}
+
+export function toHostileContent(
+  questions: readonly HostileQuestion[],
+  texts: readonly HostileText[],
+): WrittenContent {
+  const written = questions.map(({ hostileTitle, hostileActor, ...question }) => question)
   return {
     settings: { pageSize: 200, summaryLength: 0, keywordMatches: false, personalData: 'keep' },
-    questions,
+    ...addConversations(written, texts),
   }
 }
 
@@ -75,6 +89,7 @@ function toQuestion(index: number, { hostileTitle, hostileActor, body }: Texts):
     hostileTitle,
     hostileActor,
     tags: [`tag-${Math.floor(index / questionsPerHashtag)}`],
+    state: { closed: { reason: hostileTitle ?? '까닭' } },
     activity: [{ at: '2025-06-01', actor: hostileActor ?? '이름', kind: '질문' }],
     body,
   }

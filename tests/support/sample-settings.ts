@@ -9,7 +9,7 @@ export const sampleSettings: Settings = {
   locale: 'ko',
   formerUrls: [],
   pageSize: 20,
-  summaryLength: 1200,
+  summaryLength: 600,
   keywordMatches: true,
   answerOrder: 'votes',
   math: false,

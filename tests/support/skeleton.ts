@@ -12,12 +12,16 @@ export function toSkeleton(page: Document): string {
   return walk(page)
 }
 
-/** The description repeats the body, and the label of the link to a whole question its title. */
+/** The description repeats the body, the label of a link to a whole question its title, to an answer who wrote it. */
 function toTag({ tagName, attrs }: Element): string {
   const isDescription = attrs.some(({ name, value }) => name === 'name' && value === 'description')
-  const isAction = attrs.some(({ name, value }) => name === 'class' && value === 'action')
+  const repeatsText = attrs.some(
+    ({ name, value }) => name === 'class' && (value === 'action' || value === 'permalink'),
+  )
   const shown = attrs.map(({ name, value }) =>
-    (isDescription && name === 'content') || (isAction && name === 'aria-label') ? name : `${name}=${value}`,
+    (isDescription && name === 'content') || (repeatsText && name === 'aria-label')
+      ? name
+      : `${name}=${value}`,
   )
   return [tagName, ...shown].join(' ')
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 
 const fields = z.object({
   title: z.string(),
+  category: z.string(),
   tags: z.array(z.string()),
   counts: z.record(z.string(), z.number()),
   poll: z.boolean().optional(),

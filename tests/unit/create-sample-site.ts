@@ -9,6 +9,14 @@ export function createSampleSite(settings: Partial<Settings> = {}): Site {
     {
       readEntryHtml: async ({ digest }) => `<p>${digest}</p>`,
       readPagePart: async ({ digest }) => ({ activity: [], pageHtml: digest, description: '' }),
+      readConversation: async () => ({
+        kept: { answers: 0, comments: 0 },
+        commentsPath: undefined,
+        comments: [],
+        answers: [],
+        accepted: [],
+        later: [],
+      }),
     },
   )
 }

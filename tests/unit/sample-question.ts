@@ -24,11 +24,12 @@ export function toCachedQuestion(id: string, changed: Partial<CachedQuestion> = 
     prose: ['a.pack', 0, 0, 0],
     redacted: [],
     keywords: [],
+    accepted: false,
     ...changed,
   }
-  const { title, hashtags, counts, poll, last, aliases } = question
+  const { title, category, hashtags, counts, poll, last, aliases } = question
   return {
     ...question,
-    digest: changed.digest ?? JSON.stringify([title, hashtags, counts, poll, last, aliases]),
+    digest: changed.digest ?? JSON.stringify([title, category, hashtags, counts, poll, last, aliases]),
   }
 }

@@ -21,11 +21,17 @@ export interface FoundCrossLink {
 /** Each address once, in the order of the body. */
 export type FoundCrossLinks = ReadonlyMap<string, FoundCrossLink & { place: number }>
 
-/** @param findFormerPath undefined where the community has no former address. */
+interface FindCrossLinks {
+  body: string
+  /** Undefined where the community has no former address. */
+  findFormerPath: FindFormerPath | undefined
+  /** Place of the first, where several bodies are counted together. */
+  from?: number
+}
+
 export function findCrossLinks(
   tokens: readonly Token[],
-  body: string,
-  findFormerPath: FindFormerPath | undefined,
+  { body, findFormerPath, from = 0 }: FindCrossLinks,
 ): FoundCrossLinks {
   const found = new Map<string, FoundCrossLink & { place: number }>()
   const locate = createLocateAddress(body)
@@ -37,7 +43,7 @@ export function findCrossLinks(
       const candidate = of === 'link' ? toCandidate(address, findFormerPath) : toPictureCandidate(address)
       if (candidate === undefined) continue
       const known = found.get(candidate)
-      const link = known ?? { address: candidate, offsets: [], place: found.size }
+      const link = known ?? { address: candidate, offsets: [], place: from + found.size }
       if (!known) found.set(candidate, link)
       if (!candidate.startsWith('/') || inBlock.has(candidate)) continue
       inBlock.add(candidate)
@@ -107,9 +113,11 @@ export const longestTarget = 900
 /** UTF-16 units by which HTML may grow when its links are resolved. */
 export function boundGrowth(html: string, found: FoundCrossLinks | undefined): number {
   if (!found || found.size === 0) return 0
-  const lengths = Array.from(found.values(), ({ address }) => Math.max(address.length, longestTarget))
+  const lengths = new Map(
+    Array.from(found.values(), ({ address, place }) => [place, Math.max(address.length, longestTarget)]),
+  )
   let growth = 0
-  for (const [, place] of html.matchAll(sign)) growth += lengths[Number(place)] ?? 0
+  for (const [, place] of html.matchAll(sign)) growth += lengths.get(Number(place)) ?? 0
   return growth
 }
 

@@ -22,6 +22,21 @@ const keyExamples: Record<string, string> = {
   activity:
     'Write the list of activities here. For example: [{ at: 2024-05-01, actor: Jane, kind: question }]',
   aliases: 'Write the list of old addresses here. For example: [/articles/1234]',
+  accepted: 'Write true, or when it was accepted. For example: accepted: 2024-05-04',
+  edited: 'Write the list of edits here. For example: [{ at: 2024-05-04T10:00:00+09:00 }]',
+  score: 'Write a whole number. For example: score: -2',
+  poll: 'Write true here where nothing but the label is known, else its options. For example: { options: [{ label: PUT, votes: 3 }] }',
+  options: 'Write the list of options here. For example: [{ label: PUT, votes: 3 }]',
+  state: 'Write keys and values here. For example: { closed: true }',
+  closed: 'Write true here, or what is known of it. For example: { reason: duplicate, of: [put-or-patch] }',
+  of: 'Write the list of ids of questions here. For example: [put-or-patch]',
+  related: 'Write the list of ids of questions here. For example: [put-or-patch]',
+  formerNames: 'Write the list of names here. For example: [Jane]',
+}
+
+/** `poll.options` is a list of options wherever the poll stands. */
+function toName({ key = '' }: Detail): string {
+  return key.replace(/^.*\./, '')
 }
 
 /** Of what is no text. */
@@ -31,6 +46,9 @@ const foundNames: Record<string, string> = {
 }
 
 const settingHints: Record<string, string> = {
+  editUrl:
+    'Write the address at which a file of the content folder is edited, with {path} where its path belongs. For example: https://github.com/someone/an-archive/edit/main/content/{path}',
+  id: 'Write letters, digits and - _ in up to 200 bytes. For example: put-or-patch',
   date: 'Write a date like 2025-06-30: year in four digits, month and day in two. See that there is such a day.',
   language: 'Write the BCP 47 name of a language. For example: language: en',
   timeZone: 'Write the IANA name of a time zone. For example: timeZone: Asia/Seoul',
@@ -49,11 +67,23 @@ const missingExamples: Record<string, string> = {
   'activity.at': 'at: 2024-05-01T09:30:00+09:00',
   'activity.actor': 'actor: Jane. Where the name is not known, anonymous',
   'activity.kind': 'kind: question',
+  at: 'at: 2024-05-03T21:04:00+09:00',
+  actor: 'actor: Jane. Where the name is not known, anonymous',
+  'edited.at': 'at: 2024-05-04T10:00:00+09:00',
+  '.id': 'id: c9',
+  '.at': 'at: 2024-05-03T22:00:00+09:00',
+  '.actor': 'actor: Jane. Where the name is not known, anonymous',
+  '.text': 'text: |, and the text from the next line on, after 4 spaces',
   referenceDate: 'referenceDate: 2025-06-30',
   'actors.name': 'name: Jane',
   'actors.in': 'in: actors',
   'actors.date': 'date: 2025-06-30',
   'questions.id': 'id: put-or-patch',
+  'people.id': 'id: u43',
+  'people.date': 'date: 2025-06-30',
+  'poll.options': 'options: [{ label: PUT, votes: 3 }]',
+  'poll.options.label': 'label: PUT',
+  'poll.options.votes': 'votes: 3. Where nobody chose it, 0',
   'questions.date': 'date: 2025-06-30',
 }
 
@@ -77,7 +107,12 @@ function oneOf(known = ''): string {
 export const fieldMessages = {
   'unknown-key': (detail) => ({
     message: `There is no such key${shown(detail['value'])}`,
-    hint: instead(detail, `Remove this line or mend its key. Keys that there are: ${detail['known']}`),
+    hint: instead(
+      detail,
+      detail['of'] === 'answer'
+        ? `This key is of questions alone. Title, category, hashtags and history stand in the question's file: remove this line. Keys of an answer: ${detail['known']}`
+        : `Remove this line or mend its key. Keys that there are: ${detail['known']}`,
+    ),
   }),
   'missing-key': (detail) => ({
     message: `A value that has to be there is missing: ${detail['key']}`,
@@ -87,7 +122,7 @@ export const fieldMessages = {
     message: `${named(detail)}${/^(?:int|number)$/.test(detail['expected'] ?? '') ? 'this is no number' : 'this is another kind of value than belongs here'}${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
     hint: instead(
       detail,
-      `${keyExamples[detail['key'] ?? ''] ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`,
+      `${keyExamples[toName(detail)] ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`,
     ),
   }),
   'invalid-count': (detail) => ({
@@ -144,7 +179,10 @@ export const fieldMessages = {
     )}`,
   }),
   'activity-order': (detail) => ({
-    message: `This activity is older than the one before it: “${detail['value']}” after “${detail['previous']}”`,
+    message:
+      detail['of'] === 'answer'
+        ? `This is before the answer, or before the edit that precedes it: “${detail['value']}” after “${detail['previous']}”`
+        : `This activity is older than the one before it: “${detail['value']}” after “${detail['previous']}”`,
     hint: 'The oldest comes first. Change the order of the two, or mend their at.',
   }),
   'activity-after-reference': (detail) => ({
@@ -190,7 +228,7 @@ export const fieldMessages = {
     message: `The site uses this address itself${shown(detail['value'])}`,
     hint: detail['other']
       ? `Remove this address: the file ${detail['other']} of the repository is published there.`
-      : 'Remove this address. No old address is a number, or begins with /tags, /questions, /about or /search.',
+      : 'Remove this address. No old address is a number, or begins with /tags, /categories, /questions, /about or /search.',
   }),
   'invisible-character': (detail) => ({
     message: `${named(detail)}a character can't be seen, or changes the direction of the text: ${detail['codePoint']}`,

@@ -2,7 +2,8 @@
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, IssueMessage, ToMessage } from '../issue-message.ts'
-import { named, shown } from './message-parts.ts'
+import { toRepeatedIdMessage } from './conversation-messages.ts'
+import { instead, named, shown } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
   email: 'This looks like an e-mail address',
@@ -39,6 +40,32 @@ const redactedPlaces: Record<string, string> = {
   tags: 'a hashtag',
   aliases: 'an old address',
   synonyms: 'another spelling of a hashtag',
+  source: 'the address of the original',
+  license: 'the address of the licence',
+  related: 'the id of a related question',
+  state: 'the id of a question that it repeats',
+  activity: 'the id of whoever was active',
+  people: 'people.yaml',
+}
+
+const unknownTextHint =
+  'question is the id of a question, id that of one of its answers or comments. If it was deleted, this line may go; its place then no longer says that it was removed.'
+
+const unknownRedactions: Record<string, IssueMessage> & { questions: IssueMessage } = {
+  actors: {
+    message: 'The name to be hidden stands in no question',
+    hint: 'See that it is spelt as in the text, spaces too. A name with in: actors is looked for among those who were active, and nowhere else. If the texts no longer hold it, this line may go.',
+  },
+  people: {
+    message: 'The person to be hidden occurs nowhere',
+    hint: 'The id is that of people.yaml. See that it has all names of this person. If the texts no longer hold them, this line may go.',
+  },
+  questions: {
+    message: 'The question to be withheld is not in the content folder',
+    hint: 'The id is the name of the file without .md. If the file is gone, this line may go; its old addresses then no longer say that it was removed.',
+  },
+  answers: { message: 'The answer to be withheld is not in the content folder', hint: unknownTextHint },
+  comments: { message: 'The comment to be withheld is not in the content folder', hint: unknownTextHint },
 }
 
 const nestingHints: Record<string, string> = {
@@ -46,7 +73,10 @@ const nestingHints: Record<string, string> = {
   folder: 'Move the file of the question to a folder that lies less deep, such as questions/2024/.',
 }
 
-function toRootHint({ count, limit, nearest, other }: Detail): string {
+const leftoverHint = 'It looks like a file that an editor has left. Close the editor, or remove the file.'
+
+function toRootHint({ count, limit, nearest, other, leftover }: Detail): string {
+  if (leftover) return leftoverHint
   if (count) {
     return `Only ${limit} of them are named. See that the variable ARCHIVE_CONTENT names the folder with archive.yaml.`
   }
@@ -54,15 +84,11 @@ function toRootHint({ count, limit, nearest, other }: Detail): string {
   if (nearest) return `Rename it → ${nearest}`
   return other
     ? `It stands beside ${other}. Put there what is needed of it, and remove it.`
-    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions and files, redactions.yaml and synonyms.yaml belong here.'
+    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions, answers, comments and files, people.yaml, redactions.yaml and synonyms.yaml belong here.'
 }
 
-const countKeys: Record<string, string> = { answers: 'counts.answers', comments: 'counts.comments' }
-
 function toUnreadHint(name: string): string {
-  const countKey = countKeys[name]
-  const start = `${name}: this place is kept for later. For now, move it out of the content folder.`
-  return countKey ? `${start} The number is shown by ${countKey} of a question.` : start
+  return `${name}: this place is kept for later. For now, move it out of the content folder.`
 }
 
 const tooLargeMessages: Record<string, (limit: string) => string> = {
@@ -102,14 +128,26 @@ const deadLinks: Record<string, string> = {
 }
 
 export const fileMessages = {
-  'invalid-id': (detail) => ({
-    message: `The name of this file can't become an address${shown(detail['value'])}`,
-    hint: `A name is up to 200 bytes of letters, digits, - and _, and ends in .md. Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`,
-  }),
-  'duplicate-id': (detail) => ({
-    message: `Two questions have the same name: ${detail['own']}, ${detail['other']}`,
-    hint: `Names that differ only in their folder, in case or in their Unicode form are the same. Leave ${detail['other']}, which was there first, and rename this file → ${detail['nearest']}`,
-  }),
+  'invalid-id': (detail) =>
+    detail['key'] === undefined
+      ? {
+          message: `The name of this file can't become an address${shown(detail['value'])}`,
+          hint: `A name is up to 200 bytes of letters, digits, - and _, and ends in ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}. Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`,
+        }
+      : {
+          message: `${named(detail)}this can't be an id${shown(detail['value'])}`,
+          hint: instead(
+            detail,
+            'Write letters, digits and - _ in up to 200 bytes, without spaces and without / : #. For example: put-or-patch',
+          ),
+        },
+  'duplicate-id': (detail) =>
+    detail['of'] === 'comment'
+      ? toRepeatedIdMessage(detail)
+      : {
+          message: `Two ${detail['question'] ? 'answers' : 'questions'} have the same name: ${detail['own']}, ${detail['other']}`,
+          hint: `Names that differ only in their folder, in case or in their Unicode form are the same. Leave ${detail['other']}, which was there first, and rename this file → ${detail['nearest']}`,
+        },
   'control-character': (detail) => ({
     message: detail['limit']
       ? `More than ${detail['limit']} combining characters follow each other: ${detail['codePoint']}`
@@ -157,8 +195,8 @@ export const fileMessages = {
   'not-markdown': (detail) => ({
     message: 'This is no Markdown file',
     hint: detail['leftover']
-      ? 'It looks like a file that an editor has left. Close the editor, or remove the file.'
-      : 'The folder questions holds files whose names end in .md, and no others. Rename, move or remove it.',
+      ? leftoverHint
+      : 'The folders questions and answers hold files whose names end in .md, and no others. Rename, move or remove it.',
   }),
   'unknown-file': (detail) => ({
     message: detail['count']
@@ -178,19 +216,16 @@ export const fileMessages = {
     message: 'The file of settings, archive.yaml, is missing',
     hint: 'Make archive.yaml in the content folder, with two lines, title and referenceDate. For example: title: Name of the archive, and on the next line referenceDate: 2025-06-30. If you set the variable ARCHIVE_CONTENT, see that it names the right folder.',
   }),
-  'unknown-redaction': (detail) =>
-    detail['key'] === 'actors'
-      ? {
-          message: `The name to be hidden stands in no question${shown(detail['value'])}`,
-          hint: 'See that it is spelt as in the text, spaces too. A name with in: actors is looked for among those who were active, and nowhere else. If the texts no longer hold it, this line may go.',
-        }
-      : {
-          message: `The question to be withheld is not in the content folder${shown(detail['value'])}`,
-          hint: 'The id is the name of the file without .md. If the file is gone, this line may go; its old addresses then no longer say that it was removed.',
-        },
+  'unknown-redaction': ({ key = '', value }) => {
+    const { message, hint } = unknownRedactions[key] ?? unknownRedactions.questions
+    return { message: `${message}${shown(value)}`, hint }
+  },
   'short-redaction': (detail) => ({
     message: `A name of one character is hidden among those who were active, and not looked for in texts${shown(detail['value'])}`,
-    hint: 'Take the name out of the texts by hand, and add in: actors to say that you know. For example: - { name: J, date: 2025-06-30, in: actors }',
+    hint:
+      detail['key'] === 'people'
+        ? 'Take the name out of the texts by hand. Other names of this person in people.yaml are hidden in texts too.'
+        : 'Take the name out of the texts by hand, and add in: actors to say that you know. For example: - { name: J, date: 2025-06-30, in: actors }',
   }),
   'redacted-name': (detail) => ({
     message: `A name that redactions.yaml hides stands in ${redactedPlaces[detail['key'] ?? ''] ?? `the setting ${detail['key']}`}${shown(detail['value'])}`,

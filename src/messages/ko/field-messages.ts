@@ -3,6 +3,7 @@ import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import { type Detail, instead, named, shown, type ToMessage } from './message-parts.ts'
 
+const scoreHint = '점수는 정수를 쉼표 없이 씁니다. 음수도 됩니다. 예: score: -2'
 const countHint = '개수는 0 이상의 정수를 쉼표 없이 씁니다. 예: views: 1234'
 
 const typeNames: Record<string, string> = {
@@ -18,6 +19,21 @@ const typeNames: Record<string, string> = {
 const keyExamples: Record<string, string> = {
   activity: '활동의 목록을 씁니다. 예: [{ at: 2024-05-01, actor: 홍길동, kind: 질문 }]',
   aliases: '옛 주소의 목록을 씁니다. 예: [/articles/1234]',
+  accepted: 'true나 채택된 때를 씁니다. 예: accepted: 2024-05-04',
+  edited: '고친 때의 목록을 씁니다. 예: [{ at: 2024-05-04T10:00:00+09:00 }]',
+  score: '정수를 씁니다. 예: score: -2',
+  poll: '투표 표시만 있었으면 true를, 선택지를 알면 키와 값을 씁니다. 예: { options: [{ label: PUT, votes: 3 }] }',
+  options: '선택지의 목록을 씁니다. 예: [{ label: PUT, votes: 3 }]',
+  state: '키와 값을 씁니다. 예: { closed: true }',
+  closed: 'true를, 까닭을 알면 키와 값을 씁니다. 예: { reason: 되풀이된 질문, of: [put-or-patch] }',
+  of: '질문의 id 목록을 씁니다. 예: [put-or-patch]',
+  related: '질문의 id 목록을 씁니다. 예: [put-or-patch]',
+  formerNames: '이름의 목록을 씁니다. 예: [길동이]',
+}
+
+/** `poll.options` is a list of options wherever the poll stands. */
+function toName({ key = '' }: Detail): string {
+  return key.replace(/^.*\./, '')
 }
 
 /** Of what is no text. */
@@ -27,6 +43,9 @@ const foundNames: Record<string, string> = {
 }
 
 const settingHints: Record<string, string> = {
+  editUrl:
+    '내용 폴더의 파일을 고치는 화면의 주소를, 파일의 경로가 들어갈 자리에 {path}를 넣어 씁니다. 예: https://github.com/someone/an-archive/edit/main/content/{path}',
+  id: '글자와 숫자, - _ 로 200바이트까지 씁니다. 예: put-or-patch',
   date: '날짜는 2025-06-30처럼 네 자리 해, 두 자리 달과 날로 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
   language: '언어의 BCP 47 이름을 씁니다. 예: language: en',
   timeZone: '시간대의 IANA 이름을 씁니다. 예: timeZone: Asia/Seoul',
@@ -45,11 +64,23 @@ const missingExamples: Record<string, string> = {
   'activity.at': 'at: 2024-05-01T09:30:00+09:00',
   'activity.actor': 'actor: 홍길동. 이름을 모르면 익명이라고 씁니다',
   'activity.kind': 'kind: 질문',
+  at: 'at: 2024-05-03T21:04:00+09:00',
+  actor: 'actor: 홍길동. 이름을 모르면 익명이라고 씁니다',
+  'edited.at': 'at: 2024-05-04T10:00:00+09:00',
+  '.id': 'id: c9',
+  '.at': 'at: 2024-05-03T22:00:00+09:00',
+  '.actor': 'actor: 홍길동. 이름을 모르면 익명이라고 씁니다',
+  '.text': 'text: |라고 쓰고, 다음 줄에 빈칸 4개 뒤에 글을 씁니다',
   referenceDate: 'referenceDate: 2025-06-30',
   'actors.name': 'name: 홍길동',
   'actors.in': 'in: actors',
   'actors.date': 'date: 2025-06-30',
   'questions.id': 'id: put-or-patch',
+  'people.id': 'id: u43',
+  'people.date': 'date: 2025-06-30',
+  'poll.options': 'options: [{ label: PUT, votes: 3 }]',
+  'poll.options.label': 'label: PUT',
+  'poll.options.votes': 'votes: 3. 아무도 고르지 않았으면 0이라고 씁니다',
   'questions.date': 'date: 2025-06-30',
 }
 
@@ -69,7 +100,12 @@ function oneOf(known: string | undefined): string {
 export const fieldMessages = {
   'unknown-key': (detail) => ({
     message: `정해져 있지 않은 키입니다${shown(detail['value'])}`,
-    hint: instead(detail, `이 줄을 지우거나 키를 고쳐 주세요. 쓸 수 있는 키: ${detail['known']}`),
+    hint: instead(
+      detail,
+      detail['of'] === 'answer'
+        ? `질문에만 쓰는 키입니다. 제목, 분류, 해시태그, 활동 기록은 질문의 파일에 있으니 이 줄을 지워 주세요. 답변에 쓸 수 있는 키: ${detail['known']}`
+        : `이 줄을 지우거나 키를 고쳐 주세요. 쓸 수 있는 키: ${detail['known']}`,
+    ),
   }),
   'missing-key': (detail) => ({
     message: `꼭 있어야 하는 값이 없습니다: ${detail['key']}`,
@@ -79,12 +115,12 @@ export const fieldMessages = {
     message: `${named(detail)}${/^(?:int|number)$/.test(detail['expected'] ?? '') ? '숫자로 읽을 수 없습니다' : '값의 종류가 맞지 않습니다'}${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
     hint: instead(
       detail,
-      `이 자리에는 ${keyExamples[detail['key'] ?? ''] ?? typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`,
+      `이 자리에는 ${keyExamples[toName(detail)] ?? typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`,
     ),
   }),
   'invalid-count': (detail) => ({
     message: `${named(detail)}개수로 쓸 수 없는 값입니다${shown(detail['value'])}`,
-    hint: instead(detail, countHint),
+    hint: instead(detail, detail['key'] === 'score' ? scoreHint : countHint),
   }),
   'text-length': (detail) => ({
     message: detail['limit']
@@ -133,8 +169,14 @@ export const fieldMessages = {
     )}`,
   }),
   'activity-order': (detail) => ({
-    message: `바로 앞의 활동보다 이른 활동입니다: ‘${detail['value']}’, 바로 앞은 ‘${detail['previous']}’`,
-    hint: '활동은 오래된 것부터 씁니다. 두 활동의 순서를 바꾸거나 at의 값을 고쳐 주세요.',
+    message:
+      detail['of'] === 'answer'
+        ? `답변을 쓴 때나 바로 앞에 고친 때보다 이릅니다: ‘${detail['value']}’, 앞의 것은 ‘${detail['previous']}’`
+        : `바로 앞의 활동보다 이른 활동입니다: ‘${detail['value']}’, 바로 앞은 ‘${detail['previous']}’`,
+    hint:
+      detail['of'] === 'answer'
+        ? 'edited는 오래된 것부터 씁니다. 순서를 바꾸거나 at의 값을 고쳐 주세요.'
+        : '활동은 오래된 것부터 씁니다. 두 활동의 순서를 바꾸거나 at의 값을 고쳐 주세요.',
   }),
   'activity-after-reference': (detail) => ({
     message: `기준일 ${detail['reference']} 뒤의 활동입니다${shown(detail['value'])}`,
@@ -179,7 +221,7 @@ export const fieldMessages = {
     message: `이 사이트가 쓰고 있는 주소입니다${shown(detail['value'])}`,
     hint: detail['other']
       ? `이 주소를 지워 주세요. 저장소의 ${detail['other']} 파일이 이 자리에 놓입니다.`
-      : '이 주소를 지워 주세요. /tags, /questions, /about, /search로 시작하거나 숫자뿐인 주소는 옛 주소로 쓸 수 없습니다.',
+      : '이 주소를 지워 주세요. /tags, /categories, /questions, /about, /search로 시작하거나 숫자뿐인 주소는 옛 주소로 쓸 수 없습니다.',
   }),
   'invisible-character': (detail) => ({
     message: `${named(detail)}보이지 않거나 글의 방향을 바꾸는 문자가 있습니다: ${detail['codePoint']}`,

@@ -1,7 +1,8 @@
 // Faults of files and folders, and of bodies.
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
-import { type Detail, type IssueMessage, named, shown, type ToMessage } from './message-parts.ts'
+import { toRepeatedIdMessage } from './conversation-messages.ts'
+import { type Detail, type IssueMessage, instead, named, shown, type ToMessage } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
   email: '이메일 주소로 보이는 글이 있습니다',
@@ -38,6 +39,32 @@ const redactedPlaces: Record<string, string> = {
   tags: '해시태그에',
   aliases: '옛 주소에',
   synonyms: '해시태그의 다른 표기에',
+  source: '원래 글의 주소에',
+  license: '이용 허락의 주소에',
+  related: '함께 볼 질문의 id에',
+  state: '되풀이한 질문의 id에',
+  activity: '활동한 사람의 id에',
+  people: 'people.yaml에',
+}
+
+const unknownTextHint =
+  'question은 질문의 id, id는 그 질문에 딸린 답변이나 댓글의 id입니다. 파일이나 댓글을 지웠다면 이 줄도 지울 수 있지만, 그러면 그 자리가 삭제를 알리지 않습니다.'
+
+const unknownRedactions: Record<string, IssueMessage> & { questions: IssueMessage } = {
+  actors: {
+    message: '가릴 이름이 어느 질문에도 없습니다',
+    hint: '원래 글에 적힌 이름과 띄어쓰기까지 같은지 살펴 주세요. in: actors를 붙인 이름은 활동한 사람의 이름에서만 찾습니다. 글에서 이미 지운 이름이라면 이 줄도 지워도 됩니다.',
+  },
+  people: {
+    message: '가릴 사람이 어디에도 나오지 않습니다',
+    hint: 'id는 people.yaml의 id입니다. 그 사람의 이름이 모두 people.yaml에 있는지 살펴 주세요. 글에서 이미 지운 사람이라면 이 줄도 지워도 됩니다.',
+  },
+  questions: {
+    message: '감출 질문이 내용 폴더에 없습니다',
+    hint: 'id는 파일 이름에서 .md를 뺀 것입니다. 파일을 지웠다면 이 줄도 지울 수 있지만, 그러면 옛 주소가 삭제를 알리지 않습니다.',
+  },
+  answers: { message: '감출 답변이 내용 폴더에 없습니다', hint: unknownTextHint },
+  comments: { message: '감출 댓글이 내용 폴더에 없습니다', hint: unknownTextHint },
 }
 
 const nestingHints: Record<string, string> = {
@@ -45,7 +72,10 @@ const nestingHints: Record<string, string> = {
   folder: '질문 파일을 questions/2024/처럼 더 얕은 폴더로 옮겨 주세요.',
 }
 
-function toRootHint({ count, limit, nearest, other }: Detail): string {
+const leftoverHint = '편집기가 남긴 파일로 보입니다. 편집기를 닫거나 이 파일을 지워 주세요.'
+
+function toRootHint({ count, limit, nearest, other, leftover }: Detail): string {
+  if (leftover) return leftoverHint
   if (count) {
     return `이 가운데 ${limit}개만 적었습니다. 환경 변수 ARCHIVE_CONTENT가 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.`
   }
@@ -53,15 +83,11 @@ function toRootHint({ count, limit, nearest, other }: Detail): string {
   if (nearest) return `이름을 바꿔 주세요 → ${nearest}`
   return other
     ? `${other} 옆에 있습니다. 필요한 내용은 그리로 옮기고 지워 주세요.`
-    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions와 files 폴더, redactions.yaml, synonyms.yaml만 둡니다.'
+    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions, answers, comments, files 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
 }
 
-const countKeys: Record<string, string> = { answers: 'counts.answers', comments: 'counts.comments' }
-
 function toUnreadHint(name: string): string {
-  const countKey = countKeys[name]
-  const start = `${name}: 나중을 위해 정해 둔 자리입니다. 지금은 내용 폴더 밖으로 옮겨 주세요.`
-  return countKey ? `${start} 개수는 질문의 ${countKey}로 보입니다.` : start
+  return `${name}: 나중을 위해 정해 둔 자리입니다. 지금은 내용 폴더 밖으로 옮겨 주세요.`
 }
 
 const tooLargeMessages: Record<string, (limit: string) => string> = {
@@ -101,14 +127,26 @@ const deadLinks: Record<string, string> = {
 }
 
 export const fileMessages = {
-  'invalid-id': (detail) => ({
-    message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
-    hint: `글자와 숫자, - _ 로 된 200바이트까지의 이름에 .md를 붙입니다. 파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'}`,
-  }),
-  'duplicate-id': (detail) => ({
-    message: `한 이름을 두 질문이 쓰고 있습니다: ${detail['own']}, ${detail['other']}`,
-    hint: `폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다. 먼저 있던 ${detail['other']} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → ${detail['nearest']}`,
-  }),
+  'invalid-id': (detail) =>
+    detail['key'] === undefined
+      ? {
+          message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
+          hint: `글자와 숫자, - _ 로 된 200바이트까지의 이름에 ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}를 붙입니다. 파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'}`,
+        }
+      : {
+          message: `${named(detail)}id로 쓸 수 없는 값입니다${shown(detail['value'])}`,
+          hint: instead(
+            detail,
+            '글자와 숫자, - _ 로 200바이트까지 씁니다. 빈칸과 / : # 같은 글자는 쓸 수 없습니다. 예: put-or-patch',
+          ),
+        },
+  'duplicate-id': (detail) =>
+    detail['of'] === 'comment'
+      ? toRepeatedIdMessage(detail)
+      : {
+          message: `한 이름을 두 ${detail['question'] ? '답변이' : '질문이'} 쓰고 있습니다: ${detail['own']}, ${detail['other']}`,
+          hint: `폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다. 먼저 있던 ${detail['other']} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → ${detail['nearest']}`,
+        },
   'control-character': (detail) => ({
     message: detail['limit']
       ? `결합 문자가 ${detail['limit']}개 넘게 이어집니다: ${detail['codePoint']}`
@@ -156,8 +194,8 @@ export const fileMessages = {
   'not-markdown': (detail) => ({
     message: '마크다운 파일이 아닙니다',
     hint: detail['leftover']
-      ? '편집기가 남긴 파일로 보입니다. 편집기를 닫거나 이 파일을 지워 주세요.'
-      : 'questions 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 이름을 바꾸거나, 다른 곳으로 옮기거나, 지워 주세요.',
+      ? leftoverHint
+      : 'questions와 answers 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 이름을 바꾸거나, 다른 곳으로 옮기거나, 지워 주세요.',
   }),
   'unknown-file': (detail) => ({
     message: detail['count']
@@ -177,19 +215,16 @@ export const fileMessages = {
     message: '설정 파일 archive.yaml이 없습니다',
     hint: '내용 폴더에 archive.yaml을 만들고 title과 referenceDate 두 줄을 써 주세요. 예: title: 아카이브 이름, 다음 줄에 referenceDate: 2025-06-30. 환경 변수 ARCHIVE_CONTENT를 썼다면 맞는 폴더를 가리키는지도 살펴 주세요.',
   }),
-  'unknown-redaction': (detail) =>
-    detail['key'] === 'actors'
-      ? {
-          message: `가릴 이름이 어느 질문에도 없습니다${shown(detail['value'])}`,
-          hint: '원래 글에 적힌 이름과 띄어쓰기까지 같은지 살펴 주세요. in: actors를 붙인 이름은 활동한 사람의 이름에서만 찾습니다. 글에서 이미 지운 이름이라면 이 줄도 지워도 됩니다.',
-        }
-      : {
-          message: `감출 질문이 내용 폴더에 없습니다${shown(detail['value'])}`,
-          hint: 'id는 파일 이름에서 .md를 뺀 것입니다. 파일을 지웠다면 이 줄도 지울 수 있지만, 그러면 옛 주소가 삭제를 알리지 않습니다.',
-        },
+  'unknown-redaction': ({ key = '', value }) => {
+    const { message, hint } = unknownRedactions[key] ?? unknownRedactions.questions
+    return { message: `${message}${shown(value)}`, hint }
+  },
   'short-redaction': (detail) => ({
     message: `한 글자 이름은 활동한 사람의 이름에서만 가리고, 글 속에서는 찾지 않습니다${shown(detail['value'])}`,
-    hint: '글에 나오는 이름은 글에서 직접 지우고, 알았다는 뜻으로 in: actors를 붙여 주세요. 예: - { name: 김, date: 2025-06-30, in: actors }',
+    hint:
+      detail['key'] === 'people'
+        ? '글에 나오는 이름은 글에서 직접 지워 주세요. people.yaml에 적힌 그 사람의 다른 이름은 글에서도 가립니다.'
+        : '글에 나오는 이름은 글에서 직접 지우고, 알았다는 뜻으로 in: actors를 붙여 주세요. 예: - { name: 김, date: 2025-06-30, in: actors }',
   }),
   'redacted-name': (detail) => ({
     message: `redactions.yaml에서 가린 이름이 ${redactedPlaces[detail['key'] ?? ''] ?? `설정 ${detail['key']}에`} 있습니다${shown(detail['value'])}`,

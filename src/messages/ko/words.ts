@@ -1,7 +1,9 @@
 import { buildMessages } from './build-messages.ts'
 import { callMessages } from './call-messages.ts'
+import { categoryMessages } from './category-messages.ts'
 import { changeMessages } from './change-messages.ts'
 import { commandMessages } from './command-messages.ts'
+import { conversationMessages } from './conversation-messages.ts'
 import { devMessages } from './dev-messages.ts'
 import { failureMessages } from './failure-messages.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -12,6 +14,7 @@ import { helpMessages } from './help-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
+import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
 import { tidyMessages } from './tidy-messages.ts'
 
@@ -21,7 +24,10 @@ export const koreanWords = {
     ...fieldMessages,
     ...fileMessages,
     ...pictureMessages,
+    ...categoryMessages,
+    ...questionMessages,
     ...synonymMessages,
+    ...conversationMessages,
   },
   builds: buildMessages,
   calls: callMessages,

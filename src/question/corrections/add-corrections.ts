@@ -13,6 +13,12 @@ export interface CorrectionSource {
   zone?: Zone
 }
 
+/** Between the two lines `---`, as far as they are there. */
+export function findFrontMatter(lines: readonly string[]): { from: number; to: number } {
+  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
+  return { from: 2, to: closing < 0 ? lines.length + 1 : closing + 1 }
+}
+
 /**
  * Characters that are read again for one file, at most, where a fault that is found counts as many as a line: a file of
  * a thousand faults is not read a thousand times.

@@ -1,6 +1,7 @@
 // Which families of mistakes may be behind a fault, the likeliest first.
 import type { IssueCode } from '../issue.ts'
 import { proposeDash } from './activities.ts'
+import { proposeItem, proposeTextBlock } from './blocks.ts'
 import { proposeBrackets } from './brackets.ts'
 import type { Propose } from './candidate.ts'
 import { proposeConflict } from './conflicts.ts'
@@ -26,6 +27,7 @@ import {
 } from './texts.ts'
 import { proposeTime } from './times.ts'
 import {
+  proposeAccepted,
   proposeAlias,
   proposeKind,
   proposeListOfOne,
@@ -36,6 +38,7 @@ import {
 
 const ofSyntax: readonly Propose[] = [
   proposeConflict,
+  proposeTextBlock,
   proposeLookAlikes,
   proposeHashtagList,
   proposeColonSpace,
@@ -64,8 +67,10 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
     proposeIndentation,
     proposeKnownKey,
   ],
-  'missing-key': [proposeHashtagList, proposeCommentAsText, proposeIndentation],
+  'missing-key': [proposeTextBlock, proposeHashtagList, proposeCommentAsText, proposeIndentation],
   'wrong-type': [
+    proposeTextBlock,
+    proposeItem,
     proposeLookAlikes,
     proposeHashtagList,
     proposeCountList,
@@ -79,12 +84,15 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   ],
   'invalid-count': [proposeLookAlikes, proposeCount],
   'unknown-kind': [proposeLookAlikes, proposeKind, proposeTextOfList],
-  'invalid-time': [proposeLookAlikes, proposeTime],
+  'invalid-time': [proposeLookAlikes, proposeTime, proposeAccepted],
   'invalid-hashtag': [proposeLookAlikes, proposeHashtag],
   'duplicate-hashtag': [proposeWithout],
   'invalid-alias': [proposeAlias],
+  'invalid-id': [proposeNearest],
   'invalid-language': [proposeNearest],
+  'invalid-url': [proposeNearest],
   'invisible-character': [proposeVisible],
+  'text-no-block': [proposeTextBlock],
   'text-lines': [proposeOneLine],
   'joined-lines': [proposeOneLine],
   'comment-in-text': [proposeWithComment],

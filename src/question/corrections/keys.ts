@@ -2,12 +2,15 @@
 import { distance } from 'fastest-levenshtein'
 import { countNames } from '../counts.ts'
 import type { Issue } from '../issue.ts'
+import { pollKeys } from '../poll-schema.ts'
 import { activityKeys, questionKeys } from '../schema.ts'
+import { stateKeys } from '../state-schema.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
 import { findToken, replaceToken } from './token.ts'
 import { findKey } from './words.ts'
 
-const allKeys = [...questionKeys, ...countNames, ...activityKeys]
+const nested = [...Object.values(pollKeys), ...Object.values(stateKeys)].flat()
+const allKeys = [...questionKeys, ...countNames, ...activityKeys, ...nested]
 
 /** The known key that is meant; what only looks a little alike is none. */
 export function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidate> {

@@ -4,7 +4,7 @@ import { toPlainText } from '../plain-text.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
 
 const textKeys =
-  /^(\s*(?:- +)?(?:title|category|actor|at|kind|description|name|url|repository|license|id|date|referenceDate): +)(\S.*)$/
+  /^(\s*(?:- +)?(?:title|category|actor|at|kind|label|reason|source|about|description|name|url|repository|license|id|date|referenceDate): +)(\S.*)$/
 
 /** Begins with a sign of YAML, or holds one. */
 const odd = /^[[\]{}"'@`*&!%|>?#,]|^[-?:] |: |:$| #/

@@ -53,6 +53,11 @@ export function* proposeSwitch(issue: Issue, draft: Draft): Generator<Candidate>
   if (isSwitch) yield* proposeToken(issue, draft, toBoolean, true)
 }
 
+/** Of a place for a switch or a time: `accepted: 네`. */
+export function* proposeAccepted(issue: Issue, draft: Draft): Generator<Candidate> {
+  if (issue.detail['key'] === 'accepted') yield* proposeToken(issue, draft, toBoolean, true)
+}
+
 export function* proposeAlias(issue: Issue, draft: Draft): Generator<Candidate> {
   yield* proposeToken(issue, draft, findNearestAlias, false)
 }
@@ -65,9 +70,9 @@ export function* proposeNearest(issue: Issue, draft: Draft): Generator<Candidate
 
 export function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected, key } = issue.detail
-  if (expected !== 'array' || key !== 'aliases') return
+  if (expected !== 'array' || (key !== 'aliases' && key !== 'related')) return
   const line = lineAt(draft, issue.line)
-  const [, start = '', value = ''] = /^(aliases: +)(\/\S*)\s*$/.exec(line) ?? []
+  const [, start = '', value = ''] = /^(aliases: +(?=\/)|related: +)([^\s,[\]]+)\s*$/.exec(line) ?? []
   if (value !== '') yield { correction: replaceLine(issue.line, `${start}[${toPlainText(value)}]`, true) }
 }
 

@@ -3,6 +3,8 @@ export interface CorpusShape {
   /** How many questions carry each hashtag. */
   readonly carriers: ReadonlyMap<string, number>
   readonly pageSize: number
+  /** How many answers and comments there are in all. */
+  readonly texts: number
 }
 
 /** Pages that every tool has to make: each question, each listing page, the front pages, the directory. */

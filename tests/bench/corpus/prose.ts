@@ -21,6 +21,11 @@ export function toParagraph(language: Language, random: Random): string {
   return sentences.join(' ')
 }
 
+/** A comment: one to three sentences. */
+export function toRemark(language: Language, random: Random): string {
+  return Array.from({ length: random.integer(1, 3) }, () => toSentence(language, random)).join(' ')
+}
+
 export function toList(language: Language, random: Random): string {
   const numbered = random.chance(0.4)
   const items = Array.from({ length: random.integer(2, 5) }, (_, index) => {

@@ -25,7 +25,8 @@ export interface CorpusQuestion {
 export const referenceDate = '2025-06-30'
 
 const firstMinute = Date.UTC(2013, 0, 1) / 60_000
-const lastMinute = Date.UTC(2025, 5, 29) / 60_000
+/** Of the last activity that there may be, in minutes since 1970. */
+export const lastMinute = Date.UTC(2025, 5, 29) / 60_000
 const laterKinds = [
   '새로운 답변',
   '새로운 댓글',
@@ -77,9 +78,13 @@ function buildActivity(random: Random): CorpusActivity[] {
   return activity
 }
 
-function toTimestamp(minute: number): string {
+export function toTimestamp(minute: number): string {
   const local = new Date((minute + 9 * 60) * 60_000).toISOString()
   return `${local.slice(0, 19)}+09:00`
+}
+
+export function toMinute(timestamp: string): number {
+  return Date.parse(timestamp) / 60_000
 }
 
 function buildCounts(random: Random, activity: readonly CorpusActivity[]): Record<string, number> {

@@ -26,7 +26,13 @@ export const astroStock: Tool = {
     file: process.execPath,
     args: [join(modules, 'astro/bin/astro.mjs'), 'build', '--silent', '--outDir', place.output],
     folder: siteFolder(place),
-    environment: { ASTRO_TELEMETRY_DISABLED: '1', BENCH_QUESTIONS: join(place.content, 'questions') },
+    environment: {
+      ASTRO_TELEMETRY_DISABLED: '1',
+      BENCH_QUESTIONS: join(place.content, 'questions'),
+      ...(place.answers
+        ? { BENCH_ANSWERS: join(place.content, 'answers'), BENCH_COMMENTS: join(place.content, 'comments') }
+        : {}),
+    },
   }),
   findFault: () => undefined,
   keepsOutput: false,

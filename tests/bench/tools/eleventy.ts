@@ -20,6 +20,7 @@ export function createEleventy(options: { install: boolean }): Tool {
     name: 'eleventy',
     probe: () => probe(options.install),
     prepare: async (place) => {
+      if (place.answers) throw new Error('its templates show no answers')
       cpSync(peerFolder('eleventy'), siteFolder(place), { recursive: true })
       linkModules(join(siteFolder(place), 'node_modules'))
       writeDatedQuestions(place.content, join(siteFolder(place), 'questions'), 'hashtags')

@@ -1,25 +1,28 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashtagAddress } from '../corpus/address.ts'
-import { questionPath, writeCorpus } from '../corpus.ts'
+import { answersPath, questionPath, writeCorpus } from '../corpus.ts'
 import { runOnce } from '../measure/run.ts'
 import { findQuestionPage } from './find-page.ts'
 import { projectFolder } from './places.ts'
 import { readVersion } from './read-version.ts'
 import type { Command, Tool, Workplace } from './tool.ts'
 
-export const scenarios = ['full', 'keywords', 'edit', 'none'] as const
+export const scenarios = ['full', 'keywords', 'edit', 'edit-answer', 'none'] as const
 export type Scenario = (typeof scenarios)[number]
 
 const entry = join(projectFolder, 'src/cli/build.ts')
 
 /**
- * `full` and `keywords` build from nothing, `keywords` with keyword-only entries. `edit` and `none` build again on
- * the output and the cache of the build before, after one word of one body has changed or nothing has.
+ * `full` and `keywords` build from nothing, `keywords` with keyword-only entries. `edit`, `edit-answer` and `none`
+ * build again on the output and the cache of the build before, after one word of one body, or of one answer, has
+ * changed or nothing has.
  */
 export function createGotgam(scenario: Scenario): Tool {
-  const rebuilds = scenario === 'edit' || scenario === 'none'
-  const ownsContent = scenario === 'edit' || scenario === 'keywords'
+  const edits = scenario === 'edit' || scenario === 'edit-answer'
+  const rebuilds = edits || scenario === 'none'
+  const ownsContent = edits || scenario === 'keywords'
+  const findEdited = scenario === 'edit' ? findQuestion : findAnswer
   const contentOf = (place: Workplace): string =>
     ownsContent ? join(place.folder, 'content') : place.content
   const command = (place: Workplace): Command => toCommand(place, contentOf(place))
@@ -30,17 +33,18 @@ export function createGotgam(scenario: Scenario): Tool {
         ? { version: readVersion(projectFolder) ?? 'unknown' }
         : { obstacle: 'src/cli/build.ts is not there' },
     prepare: async (place) => {
-      const { questions, seed } = place
+      const { questions, seed, answers } = place
       const keywordMatches = scenario === 'keywords'
-      if (ownsContent) writeCorpus({ folder: contentOf(place), questions, seed, keywordMatches })
+      if (ownsContent) writeCorpus({ folder: contentOf(place), questions, seed, answers, keywordMatches })
       if (rebuilds) await warmUp(command(place), place)
     },
     reset: (place, round) => {
       if (!rebuilds) removeResults(place)
-      if (scenario === 'edit') editOneWord(contentOf(place), place, round)
+      if (edits) editOneWord(findEdited(contentOf(place), place).path, round)
     },
     command,
-    findFault: (place, round) => (scenario === 'edit' ? findStalePage(place, round) : undefined),
+    findFault: (place, round) =>
+      edits ? findStalePage(place, findEdited(contentOf(place), place).question, round) : undefined,
     keepsOutput: rebuilds,
     hashtagFolder: hashtagAddress,
   }
@@ -70,22 +74,37 @@ async function warmUp(command: Command, place: Workplace): Promise<void> {
   if ('fault' in run) throw new Error(`the build to start from failed: ${run.fault}`)
 }
 
-function editedQuestion(place: Workplace): number {
-  return Math.ceil(place.questions / 2)
+interface Edited {
+  readonly path: string
+  readonly question: number
+}
+
+function findQuestion(content: string, place: Workplace): Edited {
+  const question = Math.ceil(place.questions / 2)
+  return { path: questionPath(content, question), question }
+}
+
+/** The first answer of the question in the middle, or of the next one that has any. */
+function findAnswer(content: string, place: Workplace): Edited {
+  for (let question = Math.ceil(place.questions / 2); question <= place.questions; question += 1) {
+    const path = join(answersPath(content, question), 'a1.md')
+    if (existsSync(path)) return { path, question }
+  }
+  throw new Error('no question of the second half has an answer')
 }
 
 function wordOfRound(round: number): string {
   return `edited-in-round-${round}`
 }
 
-function editOneWord(content: string, place: Workplace, round: number): void {
-  const path = questionPath(content, editedQuestion(place))
+// The reference stays: it is what the check counts.
+function editOneWord(path: string, round: number): void {
   const text = readFileSync(path, 'utf8')
-  writeFileSync(path, text.replace(/ref-\d+|edited-in-round-\d+/, wordOfRound(round)))
+  writeFileSync(path, text.replace(/(ref-\d+(?:-a1)?)(?: edited-in-round-\d+)?/, `$1 ${wordOfRound(round)}`))
 }
 
-function findStalePage(place: Workplace, round: number): string | undefined {
-  const id = String(10_000 + editedQuestion(place))
+function findStalePage(place: Workplace, question: number, round: number): string | undefined {
+  const id = String(10_000 + question)
   const page = findQuestionPage(place.output, id)
   if (page === undefined) return `question ${id} has no page`
   if (readFileSync(page, 'utf8').includes(wordOfRound(round))) return undefined

@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { peerFolder } from './places.ts'
 import type { Probe, Tool } from './tool.ts'
+import { writeBundles } from './write-bundles.ts'
 import { writeDatedQuestions } from './write-dated-questions.ts'
 
 export const hugo: Tool = {
@@ -10,7 +11,9 @@ export const hugo: Tool = {
   probe,
   prepare: async (place) => {
     cpSync(peerFolder('hugo'), join(place.folder, 'site'), { recursive: true })
-    writeDatedQuestions(place.content, join(place.folder, 'content/questions'))
+    const target = join(place.folder, 'content/questions')
+    if (place.answers) writeBundles(place.content, target)
+    else writeDatedQuestions(place.content, target)
   },
   reset: (place) => {
     rmSync(place.output, { recursive: true, force: true })

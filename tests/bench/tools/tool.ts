@@ -11,6 +11,8 @@ export interface Workplace {
   readonly content: string
   readonly questions: number
   readonly seed: number
+  /** Whether the corpus holds answers and comments. */
+  readonly answers: boolean
   /** The tool's own folder, empty at first. */
   readonly folder: string
   readonly output: string

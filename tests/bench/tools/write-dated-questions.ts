@@ -15,7 +15,8 @@ export function writeDatedQuestions(content: string, target: string, hashtagKey 
   }
 }
 
-function toDated(text: string, hashtagKey: string): string {
+/** The text of a question with `date` in its front matter. */
+export function toDated(text: string, hashtagKey = 'tags'): string {
   const last = [...text.matchAll(/^ {2}- at: (\S+)$/gm)].at(-1)?.[1]
   if (last === undefined) throw new Error('a question without activity')
   return text.replace('---\n', `---\ndate: ${last}\n`).replace(/^tags: /m, `${hashtagKey}: `)

@@ -4,6 +4,7 @@ import {
   readSharedPayloads,
   toHostileContent,
   toHostileQuestions,
+  toHostileTexts,
 } from '../../support/hostile-content.ts'
 import { hostilePayloads } from '../../support/hostile-payloads.ts'
 import { type StaticServer, serveFolder } from '../../support/static-server.ts'
@@ -29,7 +30,7 @@ test.describe('hostile input', () => {
   let server: StaticServer
   test.beforeAll(async () => {
     test.setTimeout(240_000)
-    site = await buildTestSite(toHostileContent(toHostileQuestions(payloads)))
+    site = await buildTestSite(toHostileContent(toHostileQuestions(payloads), toHostileTexts(payloads)))
     server = await serveFolder(site.out)
   })
   test.afterAll(async () => {

@@ -8,7 +8,9 @@ function list(questions: Archivable[], most = 5): string[] {
   const archive = createArchive(questions)
   const me = archive.questions.find(({ id }) => id === 'me')
   if (!me) throw new Error('nobody is me')
-  return findNeighbours(archive, me, most).map(({ question, shared }) => `${question.id} ${shared.join(' ')}`)
+  return findNeighbours(archive, me, { most }).map(
+    ({ question, shared }) => `${question.id} ${shared.join(' ')}`,
+  )
 }
 
 describe('neighbours of a question', () => {

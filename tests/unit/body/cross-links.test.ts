@@ -17,7 +17,7 @@ const findFormerPath = createFindFormerPath(['https://old.example'])
 
 function print(body: string, options: Partial<BodyOptions> = {}) {
   const tokens = parseMarkdown(body)
-  const crossLinks = findCrossLinks(tokens, body, findFormerPath)
+  const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
   const html = renderBody(tokens, { ...onPage, base: '/a/', crossLinks, ...options })
   return { tokens, crossLinks, html }
 }

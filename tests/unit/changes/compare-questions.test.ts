@@ -39,6 +39,36 @@ const rows: [name: string, change: Partial<PublishedQuestion>, differences: Ques
   ['a language', { language: 'en' }, { language: { before: undefined, after: 'en' } }],
   ['a poll', { poll: true }, { poll: { before: false, after: true } }],
   [
+    'options and votes of a poll',
+    { polls: [{ title: '어느 쪽', voters: 9, options: [{ label: 'PUT', votes: 3 }] }] },
+    { polls: { added: ['title: 어느 쪽', 'voters: 9', 'PUT 3'], removed: [] } },
+  ],
+  [
+    'a state',
+    { state: { closed: { reason: '되풀이', of: ['b', 'c'] }, locked: true } },
+    { state: { added: ['closed', 'closed.reason: 되풀이', 'closed.of: b, c', 'locked'], removed: [] } },
+  ],
+  ['related questions', { related: ['b'] }, { related: { added: ['b'], removed: [] } }],
+  [
+    'where it comes from',
+    { sourceUrl: 'https://example.com/', license: { name: 'CC0', url: 'https://example.com/cc0' } },
+    {
+      sourceUrl: { before: undefined, after: 'https://example.com/' },
+      license: { before: undefined, after: 'CC0 https://example.com/cc0' },
+    },
+  ],
+  [
+    'who somebody was',
+    { activity: [asked, { ...answered, person: 'u43' }] },
+    {
+      activity: {
+        added: [],
+        removed: [],
+        changed: [{ before: answered, after: { ...answered, person: 'u43' } }],
+      },
+    },
+  ],
+  [
     'a line of text',
     { html: 'other', source: '첫 줄\n새 줄\n셋째 줄\n' },
     { text: { added: 2, removed: 1 } },

@@ -40,6 +40,7 @@ describe('old addresses', () => {
   test.each([
     '/tags/',
     '/tags/rest/',
+    '/categories/a/',
     '/questions/a/',
     '/questions/a/index.html',
     '/questions/a/Index.HTML/b',

@@ -83,20 +83,22 @@ describe('another name than what is read', () => {
   })
 })
 
+test.each([
+  ['anwsers/', 'answers'],
+  ['Comments/', 'comments'],
+])('%s is renamed to %s', (name, nearest) => {
+  const path = name.replace(/\/$/, '')
+  expect(check([...sound, ...toEntries([name])])).toEqual([`${path} unknown-file → ${nearest}`])
+})
+
 test.each(['put-or-patch.md', '이직.md', 'QUESTION.MD', 'images.md'])('a loose question: %s', (name) => {
   expect(check([...sound, ...toEntries([name])])).toEqual([`${name} unknown-file → questions/${name}`])
 })
 
 test.each([
-  ['answers/', 'answers'],
-  ['comments/', 'comments'],
   ['pages/', 'pages'],
   ['theme/', 'theme'],
-  ['people.yaml', 'people.yaml'],
   ['import.ndjson', 'import.ndjson'],
-  ['answers', 'answers'],
-  ['anwsers/', 'answers'],
-  ['Comments/', 'comments'],
   ['import.json', 'import.ndjson'],
 ])('%s is not read yet, as %s', (name, known) => {
   const path = name.replace(/\/$/, '')
@@ -168,10 +170,10 @@ describe('another folder altogether', () => {
   })
 
   test('what is not read yet is named beside them', () => {
-    const issues = checkRoot(toEntries([...strange, 'answers/', 'pages/']), { pullRequest: false })
+    const issues = checkRoot(toEntries([...strange, 'pages/', 'theme/']), { pullRequest: false })
     expect(issues.filter(({ code }) => code === 'not-read-yet').map(({ path }) => path)).toEqual([
-      'answers',
       'pages',
+      'theme',
     ])
   })
 })

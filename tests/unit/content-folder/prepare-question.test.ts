@@ -80,6 +80,7 @@ describe('personal data', () => {
     const issues = prepare(text).issues.toSorted(compareIssues)
     expect(issues.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
       '2:8 personal-data',
+      '3:11 personal-data',
       '9:5 personal-data',
       '12:1 personal-data',
       '15:12 personal-data',

@@ -266,6 +266,31 @@ describe('a link to another question', () => {
   })
 })
 
+test('people, and whatever is redacted, are in the keys that they concern', async () => {
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  const keys: string[][] = []
+  const readKeys = async () => {
+    const { key, cacheKey } = await readLater()
+    keys.push([key, cacheKey])
+  }
+  await readKeys()
+  write('people.yaml', 'u43: { name: 두팔 }\n')
+  await readKeys()
+  write('people.yaml', 'u43: { name: 두팔, about: 소개 }\n')
+  await readKeys()
+  write('redactions.yaml', 'people: [{ id: u43, date: 2025-01-02 }]\n')
+  await readKeys()
+  write('redactions.yaml', 'answers: [{ question: a, id: 1, date: 2025-01-02 }]\n')
+  await readKeys()
+  write('redactions.yaml', 'comments: [{ question: a, id: 1, date: 2025-01-02 }]\n')
+  await readKeys()
+  const [pages, caches] = [0, 1].map((place) => keys.map((each) => each[place]))
+  expect(new Set(caches).size).toBe(6)
+  // Withheld texts are none of the key of pages: each knows which of its own are.
+  expect(pages?.[4]).toBe(pages?.[2])
+  expect(new Set(pages?.slice(0, 4)).size).toBe(4)
+})
+
 describe('of a question that is withheld', () => {
   const secret = {
     id: 'secret',
@@ -365,7 +390,7 @@ describe('a body that is made from its file later', () => {
     const prepareAgain = await createPrepareAgain(content)
     const [first] = content.questions
     if (!first) throw new Error('a question is missing')
-    expect(prepareAgain(first).pageHtml).toBe('<p>첫 본문입니다.</p>\n')
+    expect(prepareAgain.body(first).pageHtml).toBe('<p>첫 본문입니다.</p>\n')
   })
 
   test.each<[string, () => void]>([
@@ -378,6 +403,8 @@ describe('a body that is made from its file later', () => {
     if (!first) throw new Error('a question is missing')
     change()
     const prepareAgain = await createPrepareAgain(content)
-    expect(() => prepareAgain(first)).toThrow('questions/a.md changed while the site was built. Build again.')
+    expect(() => prepareAgain.body(first)).toThrow(
+      'questions/a.md changed while the site was built. Build again.',
+    )
   })
 })

@@ -82,8 +82,9 @@ describe('nothing can be lost in', () => {
   })
 
   test.each([
-    ['answers/a/1.md', 'answers not-read-yet'],
-    ['answers/.hidden', 'answers not-read-yet'],
+    ['answers/other/1.md', 'answers/other unknown-question-folder'],
+    ['answers/.hidden', 'answers/.hidden not-markdown'],
+    ['pages/a.md', 'pages not-read-yet'],
     ['notes/a/b/c.txt', 'notes unknown-file'],
     ['notes/.gitattributes', 'notes unknown-file'],
   ])('but in one that holds %s', (path, issue) => {
@@ -134,7 +135,9 @@ describe('symbolic links', () => {
     ['questions', 'questions symbolic-link'],
     ['archive.yaml', 'archive.yaml symbolic-link'],
     ['redactions.yaml', 'redactions.yaml symbolic-link'],
-    ['answers', 'answers not-read-yet'],
+    ['answers', 'answers symbolic-link'],
+    ['files', 'files symbolic-link'],
+    ['pages', 'pages not-read-yet'],
     ['question', 'question unknown-file'],
     ['notes', 'notes unknown-file'],
   ])('nothing else: %s', (name, issue) => {

@@ -28,7 +28,13 @@ describe('what is fine', () => {
     ],
   ])('%s', (_, text, actors, questions) => {
     expect(parseRedactions('redactions.yaml', text)).toEqual({
-      redactions: { actors, questions: new Set(questions) },
+      redactions: {
+        actors,
+        questions: new Set(questions),
+        people: new Set(),
+        answers: new Map(),
+        comments: new Map(),
+      },
     })
   })
 })

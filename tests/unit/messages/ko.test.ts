@@ -53,7 +53,7 @@ test.each([
   ['recommended', ko.counts.recommended, '추천해요'],
   ['needs supplement', ko.counts.needsSupplement, '보충이 필요해요'],
   ['views', ko.counts.views, '조회'],
-  ['poll', ko.poll, '투표'],
+  ['poll', ko.poll.label, '투표'],
   ['more of a cut body', ko.more, '전체 보기'],
   ['keyword-only entry', ko.keywordMark, '키워드 일치'],
   ['headline', ko.listing.headline('12'), '질문 12'],

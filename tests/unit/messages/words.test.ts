@@ -54,6 +54,10 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'hashtag-address-clash': [
     { value: 'c#', other: 'c-sharp', otherPath: 'questions/a.md', address: 'c-sharp' },
   ],
+  'invalid-category': [{ value: 'Q&A' }],
+  'category-address-clash': [
+    { value: 'Front End', other: 'front-end', otherPath: 'questions/a.md', address: 'front-end' },
+  ],
   'alias-is-page': [{ other: 'public/a.html' }],
   'invalid-setting': [
     ...['date', 'timeZone', 'url'].map((expected) => ({ expected })),
@@ -90,9 +94,16 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { other: 'rest' },
     { other: 'rest', same: 'c#', address: 'c-sharp' },
   ],
-  'not-read-yet': ['answers', 'comments', 'people.yaml'].map((known) => ({ known })),
-  'unknown-redaction': [{ key: 'actors' }, { key: 'questions' }],
-  'redacted-name': ['id', 'category', 'tags', 'aliases', 'synonyms', 'title'].map((key) => ({ key })),
+  'not-read-yet': ['answers', 'comments', 'import.ndjson'].map((known) => ({ known })),
+  'unknown-redaction': ['actors', 'people', 'questions', 'answers', 'comments'].map((key) => ({ key })),
+  'redacted-name': [
+    ...['id', 'category', 'tags', 'aliases', 'synonyms', 'title', 'source', 'license', 'related', 'state'],
+    ...['activity', 'people'],
+  ].map((key) => ({ key })),
+  'invalid-id': [{ key: 'related' }],
+  'invalid-url': [{ nearest: 'https://example.com/' }],
+  'unknown-related': [{ nearest: 'put-or-patch' }],
+  'short-redaction': [{ key: 'people' }],
   'personal-data': ['email', 'phone', 'residentNumber'].map((kind) => ({ kind })),
 }
 

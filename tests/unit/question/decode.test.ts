@@ -19,6 +19,15 @@ describe('texts', () => {
   test('the largest file', () => {
     expect(decodeFile('a.md', Buffer.alloc(limits.fileBytes, 'a'))).toHaveLength(limits.fileBytes)
   })
+
+  test.each(['comments/2024/a.yaml', 'people.yaml'])('the largest %s', (path) => {
+    const most = 1024 * 1024
+    expect(decodeFile(path, Buffer.alloc(most, 'a'))).toHaveLength(most)
+    expect(decodeFile(path, Buffer.alloc(most + 1, 'a'))).toMatchObject({
+      code: 'file-too-large',
+      detail: { limit: '1024' },
+    })
+  })
 })
 
 describe('faults', () => {

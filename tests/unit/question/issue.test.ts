@@ -42,6 +42,9 @@ test('only these faults stop nothing', () => {
     'joined-lines',
     'comment-in-text',
     'quotes-in-text',
+    'too-few-voters',
+    'missing-activity',
+    'unused-picture',
     'unknown-synonym',
     'short-synonym',
     'unknown-redaction',
@@ -50,6 +53,7 @@ test('only these faults stop nothing', () => {
     'forbidden-link',
     'unlinked-address',
     'dead-link',
+    'unknown-related',
     'formula-as-text',
     'personal-data',
   ])

@@ -421,7 +421,8 @@ test('messages and hints of every reported issue name what they speak of', () =>
 
 describe('what an issue tells', () => {
   const kinds = '질문, 질문 업데이트, 새로운 답변, 답변 업데이트, 새로운 댓글, 댓글 업데이트'
-  const keys = 'title, category, tags, counts, poll, activity, aliases, language'
+  const keys =
+    'title, category, tags, counts, poll, activity, aliases, language, state, related, source, license'
 
   test.each<[string, Change, Issue['detail']]>([
     ['an absent key', { title: '' }, { key: 'title', value: '', expected: 'string' }],

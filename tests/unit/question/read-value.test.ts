@@ -82,8 +82,16 @@ test.each<[string, unknown]>([
   expect(Object.values(Object(read(source)))).toEqual([value])
 })
 
-test.each(['text:', 'count:', 'flag:', 'list:', 'unknown:'])('%s has no value', (source) => {
-  expect(Object.values(Object(read(source)))).toEqual([undefined])
+test.each([
+  ['text:', []],
+  ['count:', []],
+  ['flag:', []],
+  ['list:', []],
+  ['unknown:', ['unknown']],
+])('%s has no value, and is there for whoever tells unknown keys', (source, keys) => {
+  const value = Object(read(source))
+  expect(Object.keys(value)).toEqual(keys)
+  expect(Object.values(value).filter((each) => each !== undefined)).toEqual([])
 })
 
 test('an empty text in quotes is one', () => {

@@ -81,7 +81,7 @@ test.each<[string, string, ReturnType<typeof check>]>([
   [
     'what a setting names itself',
     'address: a.kr',
-    [['1:10 wrong-type', { key: 'address', value: 'a.kr', expected: 'url', nearest: 'https://a.kr/' }]],
+    [['1:10 invalid-url', { key: 'address', value: 'a.kr', expected: 'url', nearest: 'https://a.kr/' }]],
   ],
   [
     'the same without a spelling',

@@ -19,8 +19,12 @@ test('keys in the order in which files are written', () => {
     'activity',
     'aliases',
     'language',
+    'state',
+    'related',
+    'source',
+    'license',
   ])
-  expect(activityKeys).toEqual(['at', 'actor', 'kind'])
+  expect(activityKeys).toEqual(['at', 'actor', 'person', 'kind'])
 })
 
 test('CONTRIBUTING.md has a row for each key, and no other', () => {

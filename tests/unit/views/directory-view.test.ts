@@ -5,7 +5,10 @@ import { createSampleSite } from '../create-sample-site.ts'
 /** @param counts hashtags in code-unit order. */
 function view(counts: Record<string, number>) {
   const hashtags = Object.entries(counts).map(([hashtag, count]) => ({ hashtag, count }))
-  return toDirectoryView({ hashtags }, createSampleSite())
+  return toDirectoryView(
+    { hashtags, categories: [{ category: 'Front End', count: 1200 }] },
+    createSampleSite(),
+  )
 }
 
 describe('group of a hashtag', () => {
@@ -64,4 +67,11 @@ test('every hashtag once, with its carriers and its listing', () => {
     { name: 'c#', href: '/tags/c-sharp/', count: '1' },
     { name: 'rest', href: '/tags/rest/', count: '3' },
   ])
+})
+
+test('categories have their pages', () => {
+  expect(view({ rest: 1 }).categories).toEqual({
+    label: '분류',
+    categories: [{ label: 'Front End', href: '/categories/front-end/', count: '1,200' }],
+  })
 })

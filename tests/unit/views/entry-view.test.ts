@@ -35,13 +35,16 @@ describe('counts (decision 10)', () => {
   })
 
   test.each([
-    [0, false],
-    [1, true],
-  ])('%d answers are set apart: %s', (answers, strong) => {
-    const facts = toFactsView(toCachedQuestion('a', { counts: { answers, comments: 3, views: 1 } }), site)
-    expect(facts.counts.filter((count) => count.strong).map(({ name }) => name)).toEqual(
-      strong ? ['answers'] : [],
-    )
+    [0, false, 'unanswered'],
+    [1, false, 'answered'],
+    [2, true, 'accepted'],
+  ])('%d answers, accepted %s: they look %s, and say the same (decision 19)', (answers, accepted, look) => {
+    const question = toCachedQuestion('a', { counts: { answers, comments: 3, views: 1 }, accepted })
+    expect(toFactsView(question, site).counts.map(({ label, look }) => `${label} ${look}`)).toEqual([
+      `답변 ${answers} ${look}`,
+      '댓글 3 undefined',
+      '조회 1 undefined',
+    ])
   })
 })
 

@@ -2,21 +2,41 @@ import { describe, expect, test } from 'vitest'
 import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
 import type { Activity } from '../../../src/question/activity.ts'
-import { toQuestionView } from '../../../src/views/question-view.ts'
+import { type ShownQuestionPage, toQuestionView } from '../../../src/views/question-view.ts'
+import type { QuestionView } from '../../../src/views/question-views.ts'
 import { createSampleSite } from '../create-sample-site.ts'
+import { toConversationPage } from '../sample-conversation.ts'
 import { toCachedQuestion } from '../sample-question.ts'
 
+const sampleActivity: Activity[] = [
+  { at: '2024-05-01', actor: '홍길동', kind: '질문' },
+  { at: '2024-05-03', actor: '익명', kind: '새로운 답변' },
+]
+
+interface Changed extends Partial<Omit<ShownQuestionPage, 'part'>> {
+  activity?: Activity[]
+}
+
+function viewWith(
+  { activity = sampleActivity, ...changed }: Changed,
+  settings: Partial<Settings> = {},
+): QuestionView {
+  const shown = {
+    question: toCachedQuestion('a'),
+    part: { activity, pageHtml: '<p>본문</p>', description: '본문' },
+    neighbours: [],
+    duplicates: [],
+    conversation: undefined,
+    page: 1,
+    pages: 1,
+    ...changed,
+  }
+  return toQuestionView(shown, createSampleSite(settings))
+}
+
 function view(question: CachedQuestion, settings: Partial<Settings> = {}, others: CachedQuestion[] = []) {
-  const activity: Activity[] = [
-    { at: '2024-05-01', actor: '홍길동', kind: '질문' },
-    { at: '2024-05-03', actor: '익명', kind: '새로운 답변' },
-  ]
-  return toQuestionView(
-    question,
-    { activity, pageHtml: '<p>본문</p>', description: '본문' },
-    others.map((other) => ({ question: other, shared: other.hashtags })),
-    createSampleSite(settings),
-  )
+  const neighbours = others.map((other) => ({ question: other, shared: other.hashtags }))
+  return viewWith({ question, neighbours }, settings)
 }
 
 describe('edit page of the question’s file', () => {
@@ -37,19 +57,18 @@ describe('edit page of the question’s file', () => {
       'https://github.com/a/b/edit/main/content/questions/%EC%BB%A4%EB%A6%AC%EC%96%B4/%EC%9D%B4%EC%A7%81-%EA%B3%A0%EB%AF%BC.md',
     ],
   ])('in %s, of %s', (repository, path, href) => {
-    expect(view(toCachedQuestion('a', { path }), { repository }).edit).toEqual({
-      label: '이 질문 고치기',
-      href,
-    })
+    expect(view(toCachedQuestion('a', { path }), { repository }).opening?.tools.links).toEqual([
+      { label: '이 질문 고치기', href },
+    ])
   })
 
   test('is not there without a repository', () => {
-    expect(view(toCachedQuestion('a')).edit).toBeUndefined()
+    expect(view(toCachedQuestion('a')).opening?.tools.links).toEqual([])
   })
 })
 
 test('history shows the newest activity first', () => {
-  expect(view(toCachedQuestion('a')).history.activities.map(({ kind }) => kind)).toEqual([
+  expect(view(toCachedQuestion('a')).history?.activities.map(({ kind }) => kind)).toEqual([
     '새로운 답변',
     '질문',
   ])
@@ -59,7 +78,15 @@ test('neighbours are named with their address', () => {
   const other = toCachedQuestion('이직', { hashtags: ['c#', 'rest'], title: '이직할까요?' })
   const question = toCachedQuestion('a', { hashtags: ['rest', 'c#'] })
   expect(view(question, {}, [other]).neighbours?.questions).toMatchObject([
-    { title: '이직할까요?', href: '/questions/%EC%9D%B4%EC%A7%81/', detail: 'c# · rest' },
+    {
+      title: '이직할까요?',
+      href: '/questions/%EC%9D%B4%EC%A7%81/',
+      answers: { label: '답변 0' },
+      hashtags: [
+        { name: 'c#', href: '/tags/c-sharp/' },
+        { name: 'rest', href: '/tags/rest/' },
+      ],
+    },
   ])
   expect(view(question).neighbours).toBeUndefined()
 })
@@ -69,4 +96,58 @@ test('title and body have their language, and so have the titles of neighbours',
   const shown = view(question, {}, [toCachedQuestion('b'), toCachedQuestion('c', { language: 'ja' })])
   expect(shown.language).toBe('en')
   expect(shown.neighbours?.questions.map(({ language }) => language)).toEqual([undefined, 'ja'])
+})
+
+describe('history', () => {
+  const toActivities = (count: number): Activity[] =>
+    Array.from({ length: count }, (_, index) => ({
+      at: `2024-05-${10 + index}`,
+      actor: '익명',
+      kind: '질문',
+    }))
+
+  test.each([
+    [8, 8, undefined],
+    [9, 5, '이전 활동 4'],
+  ])('of %d activities shows %d, and folds the rest: %s', (count, shown, label) => {
+    const { history } = viewWith({ activity: toActivities(count) })
+    expect(history?.activities).toHaveLength(shown)
+    expect(history?.earlier?.label).toBe(label)
+    expect([...(history?.activities ?? []), ...(history?.earlier?.activities ?? [])]).toHaveLength(count)
+  })
+
+  test('marks new answers', () => {
+    expect(view(toCachedQuestion('a')).history?.activities.map(({ isAnswer }) => isAnswer)).toEqual([
+      true,
+      false,
+    ])
+  })
+})
+
+test('a later page shows answers alone, and leads back to the question', () => {
+  const shown = viewWith({ page: 2, pages: 2 })
+  expect(shown).toMatchObject({
+    title: '질문 a',
+    opening: undefined,
+    history: undefined,
+    continuation: { label: '2쪽', back: { label: '질문과 첫 답변 보기', href: '/questions/a/' } },
+  })
+  expect(viewWith({}).continuation).toBeUndefined()
+})
+
+test('tools lead to the accepted answer, the edit page and the source, in this order', () => {
+  const question = toCachedQuestion('a', { source: 'https://a.example/1' })
+  const conversation = toConversationPage({ accepted: [{ id: '7', page: 2 }] })
+  const settings = { repository: 'https://github.com/a/b' }
+  expect(viewWith({ question, conversation, pages: 2 }, settings).opening?.tools.links).toEqual([
+    { label: '채택된 답변 보기', href: '/questions/a/2/#answer-7' },
+    { label: '이 질문 고치기', href: 'https://github.com/a/b/edit/main/content/questions/a.md' },
+    { label: '원문', href: 'https://a.example/1' },
+  ])
+})
+
+test('a neighbour that was found by no hashtag names its own', () => {
+  const question = toCachedQuestion('b', { hashtags: ['a', 'b', 'c', 'd'] })
+  const [neighbour] = viewWith({ neighbours: [{ question, shared: [] }] }).neighbours?.questions ?? []
+  expect(neighbour?.hashtags.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
 })

@@ -1,0 +1,52 @@
+// Questions that a question names, which only show when all lie side by side.
+import { findNearest } from '../question/nearest.ts'
+import type { Question } from '../question/question.ts'
+import { toIdKey } from '../question/question-id.ts'
+import type { PlacedByText } from './check-archive.ts'
+import type { ContentFolder } from './read-folder.ts'
+
+export type RelatingQuestion = Pick<Question, 'id' | 'path' | 'related' | 'state'>
+
+/** Of more ids that are not there, or among more questions, none is looked for. */
+const mostAdvised = 20
+const mostQuestions = 5_000
+
+/** Ids that no file has; one that is withheld counts as absent, as it does for links. What has faults is there. */
+export function checkRelated(
+  { files, redactions }: Pick<ContentFolder, 'files' | 'redactions'>,
+  questions: readonly RelatingQuestion[],
+): PlacedByText[] {
+  const naming = questions.filter(
+    ({ id, related, state }) => (related || state?.closed?.of) && !redactions.questions.has(id),
+  )
+  if (naming.length === 0) return []
+  const ids = new Set(files.map(({ id }) => id).filter((id) => !redactions.questions.has(id)))
+  const unknown = naming.flatMap(({ path, ...question }) =>
+    listNamed(question)
+      .filter(({ text }) => !ids.has(text))
+      .map((named) => ({ path, ...named })),
+  )
+  const isFew = unknown.length <= mostAdvised && ids.size <= mostQuestions
+  const byKey = isFew ? new Map(Array.from(ids, (id) => [toIdKey(id), id])) : new Map<string, string>()
+  return unknown.map(({ path, text, at }) => {
+    // Of two numbers, or two short words, that are alike neither is the other.
+    const nearest =
+      byKey.get(toIdKey(text)) ??
+      (/^\d+$|^.{1,3}$/.test(text) ? undefined : findNearest(text, [...byKey.values()]))
+    const detail = { key: toKey(at), value: text, ...(nearest === undefined ? {} : { nearest }) }
+    return { code: 'unknown-related', path, text, at, detail }
+  })
+}
+
+/** With their places. */
+function listNamed({ related = [], state }: Pick<Question, 'related' | 'state'>) {
+  const of = state?.closed?.of ?? []
+  return [
+    ...related.map((text, index) => ({ text, at: ['related', index] })),
+    ...of.map((text, index) => ({ text, at: ['state', 'closed', 'of', index] })),
+  ]
+}
+
+function toKey(at: readonly PropertyKey[]): string {
+  return at.filter((step) => typeof step === 'string').join('.')
+}

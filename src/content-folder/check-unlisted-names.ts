@@ -1,0 +1,38 @@
+// Names that a redacted person had and people.yaml does not have: texts would keep them (decision 25).
+import { isRole } from '../question/activity.ts'
+import { findNode } from '../question/find-node.ts'
+import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
+import type { Issue } from '../question/issue.ts'
+import { toPosition } from '../question/position.ts'
+import type { Question } from '../question/question.ts'
+import { type RedactedName, toNameKey } from '../question/redacted-names.ts'
+
+/** Whether a field names a redacted person in a way that is not known. */
+export type IsUnlisted = (actor: string, person: string | undefined) => boolean
+
+export function createIsUnlisted(names: readonly RedactedName[]): IsUnlisted {
+  const keys = new Map<string, Set<string>>()
+  for (const { name, person } of names) {
+    if (person === undefined) continue
+    keys.set(person, (keys.get(person) ?? new Set()).add(toNameKey(name)))
+  }
+  return (actor, person) => {
+    const known = person === undefined ? undefined : keys.get(person)
+    return known !== undefined && actor !== '' && !isRole(actor) && !known.has(toNameKey(actor))
+  }
+}
+
+/** @param text of the file. */
+export function checkUnlistedNames(
+  { path, activity }: Question,
+  text: string,
+  isUnlisted: IsUnlisted,
+): Issue[] {
+  return activity.flatMap(({ actor, person }, index): Issue[] => {
+    if (!isUnlisted(actor, person)) return []
+    const frontMatter = parseFrontMatter(path, text)
+    const node = 'code' in frontMatter ? undefined : findNode(frontMatter.root, ['activity', index, 'actor'])
+    const place = toPosition(text, frontMatterOffset + (node?.start ?? 0))
+    return [{ code: 'unlisted-name', path, ...place, detail: { value: actor, person: person ?? '' } }]
+  })
+}

@@ -1,0 +1,54 @@
+// Whether the files of a conversation are those of the last run.
+
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import type { ConversationOutline } from '../../cache/conversation.ts'
+import { digestBytes } from '../../cache/digest.ts'
+import { isSameStamp, toStoredStamp } from '../../cache/file-stamp.ts'
+import { readRegularFile } from '../../cache/read-regular-file.ts'
+import type { ConversationFile, ConversationFiles } from '../conversation-files.ts'
+
+/** In the place of a stamp that proves nothing. */
+const unproven = ''
+
+function listFiles({ answers, comments }: ConversationFiles): readonly ConversationFile[] {
+  return comments ? [...answers, comments] : answers
+}
+
+function digestLines(lines: readonly string[]): string {
+  return hash('sha1', lines.join('\n'), 'hex').slice(0, 20)
+}
+
+/** One text for the stamps of all files. */
+export function toConversationStamp(files: ConversationFiles): string {
+  const lines = listFiles(files).map(({ path, stamp }) => `${path} ${stamp.join(' ')}`)
+  return digestLines(lines)
+}
+
+/** The stamp to remember; nothing is proved by one of a file that may have changed once more after it was read. */
+export function toStoredConversationStamp(files: ConversationFiles, began: number): string {
+  const isYoung = listFiles(files).some(({ stamp }) => !isSameStamp(stamp, toStoredStamp(stamp, began)))
+  return isYoung ? unproven : toConversationStamp(files)
+}
+
+/** @param bytes of each file, in the order of `answers`, then the comments. */
+export function digestConversation(files: readonly { path: string; bytes: Uint8Array }[]): string {
+  return digestLines(files.map(({ path, bytes }) => `${path} ${digestBytes(bytes)}`))
+}
+
+/** A fresh checkout has new times on old files: then the bytes decide. */
+export function isConversationUnchanged(
+  folder: string,
+  files: ConversationFiles | undefined,
+  cached: ConversationOutline | undefined,
+): boolean {
+  if (!files || !cached) return files === undefined && cached === undefined
+  if (cached.stamp !== unproven && cached.stamp === toConversationStamp(files)) return true
+  try {
+    const read = listFiles(files).map(({ path }) => ({ path, bytes: readRegularFile(join(folder, path)) }))
+    return digestConversation(read) === cached.files
+  } catch {
+    // Whoever prepares what can't be read says so.
+    return false
+  }
+}

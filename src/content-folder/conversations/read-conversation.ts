@@ -1,0 +1,109 @@
+// The files that hang on one question, as they are kept.
+import type { PackWriter } from '../../cache/packs.ts'
+import { type Issue, isWarning } from '../../question/issue.ts'
+import type { ConversationFile, ConversationFiles } from '../conversation-files.ts'
+import type { KeptConversation } from '../keep-question.ts'
+import type { QuestionFile } from '../list-question-files.ts'
+import type { SourceFile } from '../prepare-question.ts'
+import type { Preparing } from '../preparing.ts'
+import { readSource } from '../read-source.ts'
+import type { WithheldTexts } from '../redactions.ts'
+import { digestConversation, toConversationStamp } from './find-changes.ts'
+import {
+  createPrepareConversation,
+  type PreparedConversation,
+  type WrittenQuestion,
+} from './prepare-conversation.ts'
+import type { ConversationSources } from './read-texts.ts'
+import type { Withholding } from './show-conversation.ts'
+import { toLaterAnchors } from './to-pages.ts'
+
+interface ReadOptions {
+  folder: string
+  /** Where texts go; without it the files are only checked. */
+  pack?: PackWriter
+  /** Ids of questions of which nothing that anybody wrote is kept. */
+  withheld?: ReadonlySet<string>
+  withheldTexts?: { answers: WithheldTexts; comments: WithheldTexts }
+}
+
+/** @param question undefined where its file has faults. */
+type ReadConversation = (
+  file: QuestionFile,
+  question: WrittenQuestion | undefined,
+) => { kept: KeptConversation | undefined; issues: Issue[] }
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** @returns a function that keeps nothing where one of the files has an error. */
+export function createReadConversation(options: ReadOptions, preparing: Preparing): ReadConversation {
+  const prepare = createPrepareConversation(preparing)
+  const { folder, withheld, withheldTexts, pack } = options
+  return (file, question) => {
+    if (!file.conversation) return { kept: undefined, issues: [] }
+    const { sources, issues } = readSources(folder, file.conversation)
+    const isWithheld = withheld?.has(file.id) ?? false
+    const found = prepare({
+      ...sources,
+      question,
+      bodyBytes: file.stamp[0],
+      withheld: findWithholding(file.id, withheldTexts),
+      keepsHtml: pack !== undefined && !isWithheld,
+    })
+    const all = [...issues, ...found.issues]
+    if (!found.prepared || !all.every(isWarning)) return { kept: undefined, issues: all }
+    const shown = isWithheld ? toUnworded(found.prepared) : found.prepared
+    return { kept: keep(shown, { files: file.conversation, sources, pack }), issues: all }
+  }
+}
+
+export function findWithholding(id: string, texts: ReadOptions['withheldTexts']): Withholding {
+  return { answers: texts?.answers.get(id) ?? nobody, comments: texts?.comments.get(id) ?? nobody }
+}
+
+export function readSources(
+  folder: string,
+  { answers, comments }: ConversationFiles,
+): { sources: ConversationSources; issues: Issue[] } {
+  const issues: Issue[] = []
+  const read = (file: ConversationFile): SourceFile[] => {
+    const source = readSource(folder, file)
+    if (!('code' in source)) return [source]
+    issues.push(source)
+    return []
+  }
+  const sources = { answers: answers.flatMap(read), comments: comments && read(comments)[0] }
+  return { sources, issues }
+}
+
+/** Nothing that anybody wrote in a question that is withheld. */
+function toUnworded(prepared: PreparedConversation): PreparedConversation {
+  return { ...prepared, pages: [], accepted: false, gathered: { ...prepared.gathered, links: [] } }
+}
+
+interface KeepOptions {
+  files: ConversationFiles
+  sources: ConversationSources
+  pack: PackWriter | undefined
+}
+
+function keep(
+  { pages, accepted, gathered, withheld }: PreparedConversation,
+  { files, sources: { answers, comments }, pack }: KeepOptions,
+): KeptConversation {
+  const digest = digestConversation(comments ? [...answers, comments] : answers)
+  const isWhole = withheld.answers.length + withheld.comments.length === 0
+  return {
+    outline: {
+      stamp: toConversationStamp(files),
+      files: digest,
+      digest: isWhole ? digest : `${digest} ${JSON.stringify(withheld)}`,
+      pages: pack ? pages.map((page) => pack.write(JSON.stringify(page))) : [],
+      laterAnchors: toLaterAnchors(pages),
+      links: gathered.links,
+      withheld,
+    },
+    accepted,
+    names: gathered.names,
+  }
+}

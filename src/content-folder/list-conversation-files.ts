@@ -1,0 +1,126 @@
+// Answers and comments are found by the names of their folders and files alone: nothing is opened.
+import { compareText, type Issue } from '../question/issue.ts'
+import { limits } from '../question/limits.ts'
+import { checkIds, type Precedence } from './check-ids.ts'
+import type { ConversationFile, Conversations } from './conversation-files.ts'
+import { toNoMarkdown } from './list-question-files.ts'
+import { isLeftover, walkFolder } from './walk-folder.ts'
+
+const answersRoot = 'answers'
+const commentsRoot = 'comments'
+
+interface Listed {
+  answers: ConversationFile[]
+  comments: ConversationFile[]
+}
+
+/**
+ * By the id of the question, which need not be there; links and other files are issues.
+ * @param names of the content folder's entries: a disk without upper and lower case opens `Answers` under any spelling.
+ */
+export function listConversationFiles(
+  contentFolder: string,
+  names: ReadonlySet<string> = new Set([answersRoot, commentsRoot]),
+): { conversations: Conversations; issues: Issue[] } {
+  const listed = new Map<string, Listed>()
+  const findOrAdd = (id: string): Listed => {
+    const known = listed.get(id) ?? { answers: [], comments: [] }
+    listed.set(id, known)
+    return known
+  }
+  const addAnswer: OnAnswer = (question, file) => findOrAdd(question).answers.push(file)
+  const addComments = (file: ConversationFile) => findOrAdd(file.id).comments.push(file)
+  const issues = [
+    ...(names.has(answersRoot) ? listAnswers(contentFolder, addAnswer) : []),
+    ...(names.has(commentsRoot) ? listComments(contentFolder, addComments) : []),
+  ]
+  const conversations = new Map(
+    Array.from(listed, ([id, { answers, comments }]) => {
+      if (answers.length > 1) issues.push(...checkAnswerFiles(id, answers.sort(compareFiles)))
+      if (comments.length > 1) issues.push(...checkCommentFiles(id, comments.sort(compareFiles)))
+      return [id, { answers, comments: comments[0] }] as const
+    }),
+  )
+  return { conversations, issues }
+}
+
+function compareFiles(a: ConversationFile, b: ConversationFile): number {
+  return compareText(a.path, b.path)
+}
+
+type OnAnswer = (question: string, file: ConversationFile) => void
+
+function listAnswers(contentFolder: string, onAnswer: OnAnswer): Issue[] {
+  const misplaced: Issue[] = []
+  const issues = walkFolder(contentFolder, {
+    root: answersRoot,
+    extension: '.md',
+    fileBytes: limits.fileBytes,
+    toOther: toNoMarkdown,
+    onFile: (file, folder) => {
+      if (folder === answersRoot) misplaced.push(toMisplaced(file))
+      else onAnswer(toName(folder).normalize('NFC'), file)
+    },
+  })
+  return [...issues, ...misplaced]
+}
+
+/** Beside the folders of the questions nothing says whose answer it is. */
+function toMisplaced({ id, path }: ConversationFile): Issue {
+  return {
+    code: 'unknown-question-folder',
+    path,
+    line: 1,
+    column: 1,
+    detail: { value: id, kind: 'misplaced' },
+  }
+}
+
+function toName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function listComments(contentFolder: string, onFile: (file: ConversationFile) => void): Issue[] {
+  return walkFolder(contentFolder, {
+    root: commentsRoot,
+    extension: '.yaml',
+    fileBytes: limits.commentsFileBytes,
+    toOther: toNoYaml,
+    onFile,
+  })
+}
+
+/** `a.yml` and `a.YAML` → `a.yaml` */
+function toNoYaml(name: string): Pick<Issue, 'code' | 'detail'> {
+  const detail = { value: name, kind: 'file' }
+  if (isLeftover(name)) return { code: 'unknown-file', detail: { ...detail, leftover: name } }
+  const stem = name.replace(/\.ya?ml$/i, '')
+  return { code: 'unknown-file', detail: stem === name ? detail : { ...detail, nearest: `${stem}.yaml` } }
+}
+
+/** Which of two was there first is not known: the later path is to go. */
+const noPrecedence: Precedence = { isPublished: () => false, findStart: () => undefined }
+
+function checkAnswerFiles(question: string, answers: readonly ConversationFile[]): Issue[] {
+  const issues = checkIds(answers, noPrecedence).map((issue) => ({
+    ...issue,
+    detail: { ...issue.detail, question },
+  }))
+  const first = answers[0]
+  if (!first || answers.length <= limits.answers) return issues
+  const detail = { key: answersRoot, value: question, limit: `${limits.answers}` }
+  const path = first.path.slice(0, first.path.lastIndexOf('/'))
+  return [{ code: 'list-too-long', path, line: 1, column: 1, detail }, ...issues]
+}
+
+/** All comments of a question are one file: the first stays. */
+function checkCommentFiles(question: string, files: readonly ConversationFile[]): Issue[] {
+  const [first, ...others] = files
+  return others.map(({ path }) => ({
+    code: 'duplicate-comments',
+    path,
+    line: 1,
+    column: 1,
+    detail: { value: question, own: path, other: first?.path ?? '' },
+  }))
+}

@@ -1,0 +1,121 @@
+// One folder of a content folder, with all that lies below it. What is no file of its kind is an issue, never passed over.
+import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs'
+import { join } from 'node:path'
+import { findKind } from '../cache/file-kind.ts'
+import { type FileStamp, toStamp } from '../cache/file-stamp.ts'
+import { isMachineLimit } from '../cache/machine-limit.ts'
+import type { Issue } from '../question/issue.ts'
+import { toQuestionId } from '../question/question-id.ts'
+import { isGitAttributes, isLeftBehind } from './left-behind.ts'
+import { isEmptyFolder } from './read-root.ts'
+
+export interface WalkedFile {
+  id: string
+  /** Inside the content folder, with `/`. */
+  path: string
+  stamp: FileStamp
+}
+
+export interface Walk {
+  /** Folder inside the content folder. */
+  root: string
+  /** End of the names of its files: what stands before it is an id. */
+  extension: '.md' | '.yaml'
+  /** Bytes of the largest file. */
+  fileBytes: number
+  /** The issue of a file of another name. */
+  toOther: (name: string) => Pick<Issue, 'code' | 'detail'>
+  /** @param folder that holds the file, as a path inside the content folder. */
+  onFile: (file: WalkedFile, folder: string) => void
+}
+
+const deepest = 20
+
+/** One look at each folder and one at each file. @returns what is wrong with them, in no certain order. */
+export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
+  const { root, extension, fileBytes, toOther, onFile } = walk
+  const issues: Issue[] = []
+  const report = (code: Issue['code'], path: string, detail: Record<string, string> = {}): void => {
+    issues.push({ code, path, line: 1, column: 1, detail })
+  }
+
+  function visitFolder(folder: string, depth: number): void {
+    const entries = tryReading(() => readdirSync(join(contentFolder, folder), { withFileTypes: true }))
+    if (depth > deepest) report('nesting-too-deep', folder, { limit: `${deepest}`, where: 'folder' })
+    else if (entries instanceof Error) report('file-unreadable', folder, { reason: entries.message })
+    else for (const entry of entries) visit(entry, folder, depth)
+  }
+
+  function visit(entry: Dirent, folder: string, depth: number): void {
+    const { name } = entry
+    if (isLeftBehind(name)) return
+    const path = `${folder}/${name}`
+    const kind = findKind(entry)
+    const isNamed = name.endsWith(extension)
+    if (isGitAttributes(name)) report('git-attributes', path)
+    else if (kind === 'link') report('symbolic-link', path)
+    else if (name.includes('..')) report('invalid-id', path, toNameDetail(name, extension))
+    else if (kind === 'folder' && name.startsWith('.')) visitHidden(path, name)
+    else if (kind === 'folder' && !isNamed) visitFolder(path, depth + 1)
+    else if (!isNamed) issues.push({ ...toOther(name), path, line: 1, column: 1 })
+    else if (kind) report('file-unreadable', path, { kind })
+    else visitFile(path, name, folder)
+  }
+
+  /** Programs keep many files of their own in one: it is named once. */
+  function visitHidden(path: string, name: string): void {
+    if (!isEmptyFolder(join(contentFolder, path)))
+      report('unknown-file', path, { value: name, kind: 'folder' })
+  }
+
+  function visitFile(path: string, name: string, folder: string): void {
+    const id = toId(name, extension)
+    const status = tryReading(() => lstatSync(join(contentFolder, path)))
+    if (id === undefined) report('invalid-id', path, toNameDetail(name, extension))
+    else if (status instanceof Error) report('file-unreadable', path, { reason: status.message })
+    // A huge file is refused before anybody reads it into memory.
+    else if (status.size > fileBytes) report('file-too-large', path, { limit: `${fileBytes / 1024}` })
+    else onFile({ id, path, stamp: toStamp(status) }, folder)
+  }
+
+  const status = tryReading(() => findStatus(join(contentFolder, root)))
+  if (status instanceof Error) report('file-unreadable', root, { reason: status.message })
+  else if (status?.isSymbolicLink()) report('symbolic-link', root)
+  else if (status && !status.isDirectory()) report('file-unreadable', root, { kind: 'no-folder' })
+  else if (status) visitFolder(root, 0)
+  return issues
+}
+
+/** `a.md~`, `.a.md.swp`, `#a.md#`, `a.md.bak` */
+export function isLeftover(name: string): boolean {
+  return /~$|^#.*#$|\.(?:sw[a-z]|bak|orig|tmp)$/i.test(name)
+}
+
+function findStatus(path: string): Stats | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })
+}
+
+function toId(name: string, extension: Walk['extension']): string | undefined {
+  return toQuestionId(extension === '.md' ? name : `${name.slice(0, -extension.length)}.md`)
+}
+
+/** `a b.md` → `a-b.md` */
+function toNameDetail(name: string, extension: Walk['extension']): Record<string, string> {
+  const stem = name.endsWith(extension) ? name.slice(0, -extension.length) : name
+  const nearest = stem
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{Nd}_.-]+|\.{2,}/gu, '-')
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
+  const isLegal = toQuestionId(`${nearest}.md`) !== undefined
+  return { value: name, ...(isLegal ? { nearest: nearest + extension } : {}) }
+}
+
+/** What can't be read is an issue of its own: the folder may be changing, or closed to this person. */
+function tryReading<T>(read: () => T): T | Error {
+  try {
+    return read()
+  } catch (error) {
+    if (isMachineLimit(error)) throw error
+    return new Error(error instanceof Error && 'code' in error ? String(error.code) : String(error))
+  }
+}

@@ -1,0 +1,127 @@
+// One file of comments: text in, checked Comments out, or every fault in it, as it is found.
+import { toActor } from '../question/activity.ts'
+import { checkLosses } from '../question/check-losses.ts'
+import { checkText } from '../question/check-texts.ts'
+import { checkTimeAt } from '../question/check-time.ts'
+import { compareIssues, type Issue, isWarning } from '../question/issue.ts'
+import { toIssueAt } from '../question/issue-at.ts'
+import { createToPosition, toPosition } from '../question/position.ts'
+import type { QuestionContext } from '../question/question-context.ts'
+import { toIdKey } from '../question/question-id.ts'
+import { readValue } from '../question/read-value.ts'
+import { findField, toList, toText } from '../question/readable-fields.ts'
+import { type Place, toIssues } from '../question/schema-issues.ts'
+import { parseYaml, type YamlNode } from '../question/yaml.ts'
+import { YamlFault } from '../question/yaml-fault.ts'
+import { checkActor, toUnique } from './check-fields.ts'
+import type { Comment } from './comment.ts'
+import { type CommentFields, commentKeys, commentsSchema } from './schema.ts'
+
+export interface CommentsFile {
+  path: string
+  /** The whole file as `decodeFile` gives it. */
+  text: string
+}
+
+export function checkComments(
+  { path, text }: CommentsFile,
+  context: QuestionContext,
+): { comments: Comment[] | undefined; issues: Issue[] } {
+  const root = parseTree(path, text)
+  if ('code' in root) return { comments: undefined, issues: [root] }
+  // What holds nothing, or nothing but notes to oneself, is a list without comments.
+  if (root.type === 'scalar' && root.plain && root.text === '') return { comments: [], issues: [] }
+  const place = { path, root, toPosition: createToPosition(text) }
+  const value = readValue(root, commentsSchema)
+  const result = commentsSchema.safeParse(value)
+  const nodes = root.type === 'sequence' ? root.children : []
+  const each = (found: unknown, index: number): Issue[] =>
+    checkComment(found, { node: nodes[index], index, place, context })
+  const issues = [
+    ...toList(value).flatMap(each),
+    ...checkIds(toList(value), place),
+    ...checkLosses(text, place, { ...context, views: false }),
+  ]
+  if (result.success && issues.every(isWarning)) {
+    return { comments: result.data.map((fields, index) => toComment(fields, nodes[index], place)), issues }
+  }
+  const faults = result.success ? [] : toIssues(result.error.issues, place, { '': commentKeys })
+  return { comments: undefined, issues: toUnique([...faults, ...issues]).sort(compareIssues) }
+}
+
+function parseTree(path: string, text: string): YamlNode | Issue {
+  try {
+    return parseYaml(text)
+  } catch (error) {
+    if (!(error instanceof YamlFault)) throw error
+    const position = toPosition(text, Math.max(0, error.offset))
+    return { code: error.code, path, ...position, detail: error.detail }
+  }
+}
+
+interface CommentPlace {
+  node: YamlNode | undefined
+  index: number
+  place: Place
+  context: QuestionContext
+}
+
+function checkComment(value: unknown, { node, index, place, context }: CommentPlace): Issue[] {
+  return [
+    ...checkActor(value, [index], place),
+    ...checkTimeAt(toText(findField(value, 'at')), [index, 'at'], place, context).issues,
+    ...checkBlock(node, index, place),
+  ]
+}
+
+/** As plain text many a comment would be a fault of YAML, or lose its end. */
+function checkBlock(comment: YamlNode | undefined, index: number, place: Place): Issue[] {
+  const node = findText(comment)
+  if (node?.type !== 'scalar' || node.text === '') return []
+  if (node.block?.style === '|') {
+    return node.text.trim() === '' ? checkText(node.text, [index, 'text'], place) : []
+  }
+  const detail = { key: 'text', value: node.text.slice(0, 60) }
+  return [toIssueAt(place, [index, 'text'], { code: 'text-no-block', detail })]
+}
+
+function findText(comment: YamlNode | undefined): YamlNode | undefined {
+  if (comment?.type !== 'mapping') return undefined
+  return comment.pairs.find(({ key }) => key.text === 'text')?.value
+}
+
+/** No two ids are one by case and Unicode form. */
+function checkIds(comments: readonly unknown[], place: Place): Issue[] {
+  const lines = new Map<string, number>()
+  return comments.flatMap((comment, index): Issue[] => {
+    const id = toText(findField(comment, 'id'))
+    if (id === undefined || id === '') return []
+    const value = id.slice(0, 60)
+    const path = [index, 'id']
+    const key = toIdKey(id)
+    const other = lines.get(key)
+    if (other === undefined) {
+      lines.set(key, index)
+      return []
+    }
+    const { line } = toIssueAt(place, [other, 'id'], { code: 'duplicate-id', detail: {} })
+    return [
+      toIssueAt(place, path, { code: 'duplicate-id', detail: { value, of: 'comment', other: `${line}` } }),
+    ]
+  })
+}
+
+function toComment(
+  { actor, ...others }: CommentFields,
+  node: YamlNode | undefined,
+  { toPosition: toLine }: Place,
+): Comment {
+  const text = findText(node)
+  const isBlock = text?.type === 'scalar' && text.block !== undefined
+  return {
+    ...others,
+    actor: toActor(actor),
+    textLine: toLine(text?.start ?? 0).line,
+    textIndent: isBlock ? (text.block?.indent ?? 0) : 0,
+  }
+}

@@ -1,0 +1,77 @@
+// What only shows side by side: ids that name nothing, more kept than counted, lines that the history lacks.
+import type { Activity } from '../question/activity.ts'
+import { findNode } from '../question/find-node.ts'
+import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
+import { compareIssues, type Issue } from '../question/issue.ts'
+import { toPlainText } from '../question/plain-text.ts'
+import { toPosition } from '../question/position.ts'
+import { checkReferences } from './check-references.ts'
+import type { Conversation, ConversationContext } from './conversation.ts'
+import { findMissingActivity } from './find-missing-activity.ts'
+
+/** Lines of history that a warning gives; all others are counted. */
+const shownActivities = 5
+
+export function checkConversation(conversation: Conversation, context: ConversationContext): Issue[] {
+  const issues = [
+    ...checkReferences(conversation, context),
+    ...checkKept(conversation, context),
+    ...checkHistory(conversation, context),
+  ]
+  return issues.sort(compareIssues)
+}
+
+/** A count is what the community said: no more can be kept than there were (decision 19). */
+function checkKept(conversation: Conversation, context: ConversationContext): Issue[] {
+  const { question, answers, answerIds, comments } = conversation
+  const kept = { answers: answerIds?.size ?? answers.length, comments: comments.length }
+  return (['answers', 'comments'] as const).flatMap((key) => {
+    const counted = question.counts[key]
+    if (kept[key] <= counted) return []
+    const detail = { key: `counts.${key}`, value: `${counted}`, kept: `${kept[key]}`, of: key }
+    const issue = placeInQuestion(question.path, ['counts', key], context)
+    return [withCount({ code: 'count-too-low', ...issue, detail }, context)]
+  })
+}
+
+/** Nobody but a person knows whether the count is wrong or a file is. */
+function withCount(issue: Issue, { readText }: ConversationContext): Issue {
+  const { value = '', kept = '' } = issue.detail
+  const line = readText(issue.path)?.split('\n')[issue.line - 1] ?? ''
+  const start = issue.column - 1
+  if (!line.startsWith(value, start) || line.length > 400) return issue
+  const lines = [line.slice(0, start) + kept + line.slice(start + value.length)]
+  return { ...issue, correction: { from: issue.line, to: issue.line + 1, lines, certain: false } }
+}
+
+/** One warning a question, however many lines it lacks (decision 21). */
+function checkHistory(conversation: Conversation, context: ConversationContext): Issue[] {
+  const missing = findMissingActivity(conversation, context.zone)
+  if (missing.length === 0) return []
+  const lines = missing.slice(0, shownActivities).map(toLine)
+  const more = missing.length - shownActivities
+  const detail = {
+    count: `${missing.length}`,
+    ...Object.fromEntries(lines.map((line, index) => [`line${index + 1}`, line])),
+    ...(more > 0 ? { more: `${more}` } : {}),
+  }
+  const place = placeInQuestion(conversation.question.path, ['activity'], context)
+  return [{ code: 'missing-activity', ...place, detail }]
+}
+
+/** As it may stand below `activity`. */
+function toLine({ at, actor, person, kind }: Activity): string {
+  const who = [`actor: ${toPlainText(actor)}`, ...(person ? [`person: ${toPlainText(person)}`] : [])]
+  return `  - { at: ${at}, ${who.join(', ')}, kind: ${kind} }`
+}
+
+function placeInQuestion(
+  path: string,
+  keys: readonly PropertyKey[],
+  { readText }: ConversationContext,
+): Pick<Issue, 'path' | 'line' | 'column'> {
+  const text = readText(path) ?? ''
+  const frontMatter = parseFrontMatter(path, text)
+  const node = 'code' in frontMatter ? undefined : findNode(frontMatter.root, keys)
+  return { path, ...(node ? toPosition(text, frontMatterOffset + node.start) : { line: 1, column: 1 }) }
+}

@@ -1,0 +1,73 @@
+// Faults of answers and comments, and of what only shows beside their question.
+import type { IssueCode } from '../../question/issue.ts'
+import { type Detail, type IssueMessage, instead, shown, type ToMessage } from './message-parts.ts'
+
+export function toRepeatedIdMessage({ value, other }: Detail): IssueMessage {
+  return {
+    message: `한 id를 두 댓글이 쓰고 있습니다${shown(value)}. 먼저 쓴 곳: ${other}번째 줄`,
+    hint: '대소문자나 유니코드 표기만 다른 id는 같은 id로 봅니다. 이 댓글에 다른 id를 써 주세요. 같은 댓글을 두 번 넣었다면 하나를 지워 주세요.',
+  }
+}
+
+const textNames: Record<string, string> = { answers: '답변', comments: '댓글' }
+
+const targets: Record<string, string> = {
+  answer: '이 질문에 없는 답변의 id입니다',
+  comment: '이 파일에 없는 댓글의 id입니다',
+}
+
+const targetHints: Record<string, string> = {
+  answer: '답변의 id는 그 파일 이름에서 .md를 뺀 것입니다.',
+  comment: '댓글의 id는 같은 파일에 있는 댓글의 id입니다.',
+}
+
+/** Lines of history, each below the other as they may stand in the file. */
+function listLines(detail: Detail): string {
+  const lines = Object.entries(detail).filter(([name]) => /^line\d$/.test(name))
+  return lines.map(([, line]) => `\n${line}`).join('')
+}
+
+export const conversationMessages = {
+  'unknown-question-folder': (detail) =>
+    detail['kind'] === 'misplaced'
+      ? {
+          message: `어느 질문의 답변인지 알 수 없습니다${shown(detail['value'])}`,
+          hint: `답변은 질문의 id로 이름 지은 폴더에 둡니다. 옮겨 주세요 → answers/질문의-id/${detail['value']}.md`,
+        }
+      : {
+          message: `이런 id의 질문이 없습니다${shown(detail['value'])}`,
+          hint: detail['nearest']
+            ? `답변의 폴더와 댓글의 파일은 질문의 id로 이름을 짓습니다. 혹시 → ${detail['nearest']}`
+            : '답변의 폴더와 댓글의 파일은 질문의 id, 곧 questions 폴더에 있는 파일 이름에서 .md를 뺀 것으로 이름을 짓습니다.',
+        },
+  'duplicate-comments': (detail) => ({
+    message: `한 질문의 댓글이 두 파일에 있습니다: ${detail['own']}, ${detail['other']}`,
+    hint: `한 질문의 댓글은 모두 한 파일에 둡니다. 여기의 댓글을 ${detail['other']} 파일로 옮기고 이 파일을 지워 주세요.`,
+  }),
+  'unknown-id': (detail) => ({
+    message: detail['self']
+      ? `${detail['key']}: 자기 자신의 id입니다${shown(detail['value'])}`
+      : `${detail['key']}: ${targets[detail['of'] ?? ''] ?? '없는 id입니다'}${shown(detail['value'])}`,
+    hint: detail['nearest']
+      ? `${targetHints[detail['of'] ?? ''] ?? ''} 혹시 → ${detail['nearest']}`
+      : `${targetHints[detail['of'] ?? ''] ?? ''} 그 글이 보관되어 있지 않다면 이 줄을 지워 주세요.`,
+  }),
+  'count-too-low': (detail) => ({
+    message: `${detail['key']}: ${detail['value']}(이)라고 쓰여 있지만 보관된 ${textNames[detail['of'] ?? ''] ?? '글'}은 ${detail['kept']}개입니다`,
+    hint: instead(
+      detail,
+      `이 수는 원래 커뮤니티에 보이던 수입니다. 적어도 ${detail['kept']}이어야 합니다. 다른 질문의 글이 섞이지 않았는지도 살펴 주세요.`,
+    ),
+  }),
+  'missing-activity': (detail) => ({
+    message: `활동 기록에 없는 답변이나 댓글이 ${detail['count']}개 있습니다`,
+    hint: `npm run tidy를 실행하면 넣어 드립니다. 손으로 넣으려면 activity 아래, 시각의 순서에 맞는 자리에 이 줄을 넣어 주세요${detail['more'] ? `(그 밖에 ${detail['more']}개)` : ''} →${listLines(detail)}`,
+  }),
+  'text-no-block': (detail) => ({
+    message: `댓글의 글은 text: | 아래에 들여서 씁니다${shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      '그대로 쓰면 @이름, `코드`, # 뒤의 글이 달라지거나 사라집니다. text: |라고 쓰고, 다음 줄부터 빈칸 4개 뒤에 글을 써 주세요.',
+    ),
+  }),
+} as const satisfies Partial<Record<IssueCode, ToMessage>>

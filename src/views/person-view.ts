@@ -1,0 +1,54 @@
+import type { ConversationPage, ShownActor, ShownComment } from '../cache/conversation.ts'
+import { toActorView } from './actor-view.ts'
+import type { PersonView } from './conversation-views.ts'
+import type { Site } from './site.ts'
+
+export type ToPersonView = (actor: ShownActor) => PersonView
+
+/** @param page on which people of one name are told apart by their ids, where those are known. */
+export function createToPersonView(
+  page: ConversationPage | undefined,
+  { messages, people }: Pick<Site, 'messages' | 'people'>,
+): ToPersonView {
+  const shared = findSharedNames(page)
+  return ({ name, person }) => {
+    const actor = toActorView(name, messages)
+    const known = person === undefined ? undefined : people.get(person)
+    return {
+      ...actor,
+      mark: shared.has(name) ? person : undefined,
+      href: known?.url,
+      about: known?.about,
+    }
+  }
+}
+
+/** Names of two people or more. One of whom nothing is known may be any of them. */
+function findSharedNames(page: ConversationPage | undefined): Set<string> {
+  const owners = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const { name, person } of page ? listActors(page) : []) {
+    if (person === undefined) continue
+    const owner = owners.get(name)
+    if (owner === undefined) owners.set(name, person)
+    else if (owner !== person) shared.add(name)
+  }
+  return shared
+}
+
+function listActors({ comments, answers, later }: ConversationPage): ShownActor[] {
+  return [
+    ...comments.flatMap(listOfComment),
+    ...answers.flatMap((answer) => [
+      ...(answer.withheld ? [] : [answer.by, ...answer.edited.flatMap(({ by }) => by ?? [])]),
+      ...(answer.withheld || !answer.replyTo?.by ? [] : [answer.replyTo.by]),
+      ...answer.comments.flatMap(listOfComment),
+    ]),
+    ...later.map(({ by }) => by),
+  ]
+}
+
+function listOfComment(comment: ShownComment): ShownActor[] {
+  if (comment.withheld) return []
+  return comment.replyTo?.by ? [comment.by, comment.replyTo.by] : [comment.by]
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { checkConversation } from '../../../src/conversation/check-conversation.ts'
+import { parseAnswer } from '../../../src/conversation/parse-answer.ts'
+import { parseComments } from '../../../src/conversation/parse-comments.ts'
+import { parseQuestion } from '../../../src/question/parse-question.ts'
+import { createZone } from '../../../src/time/zone.ts'
+
+const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }
+
+interface Written {
+  /** Activities behind that of the question, as `at · actor · kind`. */
+  history?: string[]
+  counts?: [answers: number, comments: number]
+  /** Front matter by id. */
+  answers?: Record<string, string>
+  /** YAML of each, without `text`. */
+  comments?: string[]
+}
+
+function check({ history = [], counts = [9, 9], answers = {}, comments = [] }: Written) {
+  const files = new Map<string, string>()
+  const activities = ['2024-05-01 · 홍길동 · 질문', ...history].map((line) => {
+    const [at, actor, kind] = line.split(' · ')
+    return `  - { at: ${at}, actor: ${actor}, kind: ${kind} }\n`
+  })
+  const question = `---\ntitle: 제목\ncategory: 개발자\ntags: []\ncounts:\n  answers: ${counts[0]}\n  comments: ${counts[1]}\nactivity:\n${activities.join('')}---\n본문\n`
+  files.set('questions/q.md', question)
+  for (const [id, text] of Object.entries(answers))
+    files.set(`answers/q/${id}.md`, `---\n${text}\n---\n본문\n`)
+  files.set('comments/q.yaml', comments.map((each) => `- ${each}\n  text: |\n    글\n`).join(''))
+  const readText = (path: string) => files.get(path)
+  const parsed = parseQuestion({ id: 'q', path: 'questions/q.md', text: question }, context).parsed
+  if (!parsed) throw new Error('the question of a test has faults')
+  return checkConversation(
+    {
+      question: parsed.question,
+      answers: Object.keys(answers).flatMap((id) => {
+        const path = `answers/q/${id}.md`
+        const answer = parseAnswer({ id, path, text: readText(path) ?? '' }, context).parsed?.answer
+        return answer ? [answer] : []
+      }),
+      answerIds: new Set(Object.keys(answers)),
+      comments:
+        parseComments({ path: 'comments/q.yaml', text: readText('comments/q.yaml') ?? '' }, context)
+          .comments ?? [],
+      commentsPath: 'comments/q.yaml',
+    },
+    { zone: context.zone, readText },
+  )
+}
+
+const answer = 'actor: 홍길동\nat: 2024-05-03T21:04:00+09:00'
+const comment = (more: string) => `id: c1\n  actor: 익명\n  at: 2024-05-04\n  ${more}`
+
+const history = ['2024-05-03T21:04:00+09:00 · 홍길동 · 새로운 답변', '2024-05-04 · 익명 · 새로운 댓글']
+
+test('nothing is wrong with a question alone', () => {
+  expect(check({})).toEqual([])
+})
+
+test.each([
+  ['the very lines', history],
+  [
+    'the same instants elsewhere',
+    ['2024-05-03T12:04:00Z · 홍길동 · 새로운 답변', '2024-05-04T00:00:00+09:00 · 익명 · 새로운 댓글'],
+  ],
+  ['days without an hour', ['2024-05-03 · 홍길동 · 새로운 답변', '2024-05-04 · 익명 · 새로운 댓글']],
+  ['English words', ['2024-05-03 · 홍길동 · new answer', '2024-05-04 · anonymous · new comment']],
+])('a history with %s names both', (_, lines) => {
+  expect(check({ history: lines, answers: { a: answer }, comments: [comment('recommended: 0')] })).toEqual([])
+})
+
+test.each<[name: string, written: Written, lines: string[]]>([
+  ['an answer', { answers: { a: answer } }, ['2024-05-03T21:04:00+09:00 홍길동 새로운 답변']],
+  [
+    'another instant of that day',
+    { answers: { a: answer }, history: ['2024-05-03T21:04:01+09:00 · 홍길동 · 새로운 답변'] },
+    ['2024-05-03T21:04:00+09:00 홍길동 새로운 답변'],
+  ],
+  [
+    'another kind',
+    { answers: { a: answer }, history: ['2024-05-03T21:04:00+09:00 · 홍길동 · 새로운 댓글'] },
+    ['2024-05-03T21:04:00+09:00 홍길동 새로운 답변'],
+  ],
+  [
+    'edits, by the answer’s actor where none is named',
+    {
+      answers: { a: `${answer}\nedited: [{ at: 2024-05-04 }, { at: 2024-05-05, actor: 김철수 }]` },
+      history: history.slice(0, 1),
+    },
+    ['2024-05-04 홍길동 답변 업데이트', '2024-05-05 김철수 답변 업데이트'],
+  ],
+  [
+    'oldest first, each once',
+    {
+      answers: { b: 'actor: 나\nat: 2024-05-06', a: answer, c: 'actor: 나\nat: 2024-05-06' },
+      comments: [comment('recommended: 1')],
+    },
+    [
+      '2024-05-03T21:04:00+09:00 홍길동 새로운 답변',
+      '2024-05-04 익명 새로운 댓글',
+      '2024-05-06 나 새로운 답변',
+    ],
+  ],
+])('lines of history that are missing: %s', (_, written, lines) => {
+  const issues = check(written)
+  expect(issues.map(({ code, path, line, detail }) => [code, path, line, detail['count']])).toEqual([
+    ['missing-activity', 'questions/q.md', 9, `${lines.length}`],
+  ])
+  const shown = lines.map((line, index) => {
+    const [at, actor, ...kind] = line.split(' ')
+    return [`line${index + 1}`, `  - { at: ${at}, actor: ${actor}, kind: ${kind.join(' ')} }`]
+  })
+  expect(issues[0]?.detail).toMatchObject(Object.fromEntries(shown))
+})
+
+test('of many missing lines five are given', () => {
+  const answers = Object.fromEntries(
+    Array.from({ length: 8 }, (_, index) => [`a${index}`, `actor: 홍길동\nat: 2024-05-0${index + 1}`]),
+  )
+  const [issue] = check({ answers })
+  expect(issue?.detail).toMatchObject({ count: '8', more: '3' })
+  expect(Object.keys(issue?.detail ?? {})).toEqual([
+    'count',
+    'line1',
+    'line2',
+    'line3',
+    'line4',
+    'line5',
+    'more',
+  ])
+})
+
+test.each<[name: string, written: Written, expected: string]>([
+  [
+    'an answer',
+    { answers: { a: `${answer}\nreplyTo: bb`, b: answer }, history },
+    'answers/q/a.md:4:10 unknown-id replyTo bb near b',
+  ],
+  [
+    'an answer itself',
+    { answers: { a: `${answer}\nreplyTo: a` }, history },
+    'answers/q/a.md:4:10 unknown-id replyTo a near -',
+  ],
+  [
+    'no answer',
+    { comments: [comment('answer: 5678')], history },
+    'comments/q.yaml:4:11 unknown-id answer 5678 near -',
+  ],
+  [
+    'no comment',
+    { comments: [comment('replyTo: c11')], history },
+    'comments/q.yaml:4:12 unknown-id replyTo c11 near -',
+  ],
+])('an id that names %s', (_, written, expected) => {
+  expect(
+    check(written).map(
+      ({ path, line, column, code, detail }) =>
+        `${path}:${line}:${column} ${code} ${detail['key']} ${detail['value']} near ${detail['nearest'] ?? '-'}`,
+    ),
+  ).toEqual([expected])
+})
+
+test('an answer with faults of its own is there all the same', () => {
+  const answers = { a: `${answer}\nreplyTo: b`, b: 'actor: 홍길동\nat: 어제' }
+  expect(check({ answers, history, comments: [comment('answer: b')] })).toEqual([])
+})
+
+test('more kept than counted is an error, whose arrow is the number that is kept', () => {
+  const issues = check({ counts: [0, 0], answers: { a: answer }, comments: [comment('answer: a')], history })
+  expect(
+    issues.map(({ code, line, column, detail, correction }) => ({ code, line, column, detail, correction })),
+  ).toEqual([
+    {
+      code: 'count-too-low',
+      line: 6,
+      column: 12,
+      detail: { key: 'counts.answers', value: '0', kept: '1', of: 'answers' },
+      correction: { from: 6, to: 7, lines: ['  answers: 1'], certain: false },
+    },
+    {
+      code: 'count-too-low',
+      line: 7,
+      column: 13,
+      detail: { key: 'counts.comments', value: '0', kept: '1', of: 'comments' },
+      correction: { from: 7, to: 8, lines: ['  comments: 1'], certain: false },
+    },
+  ])
+})
