@@ -84,8 +84,9 @@ const unworded = new Set(['forbidden-link', 'personal-data'])
 
 function toUnwordedIssue({ correction: _, ...issue }: Issue): Issue {
   if (unworded.has(issue.code)) return issue
-  const { key, kind } = issue.detail
-  const detail = { ...(key ? { key } : {}), ...(kind ? { kind } : {}), value: '…', whole: '…' }
+  const { key, kind, count } = issue.detail
+  const told = { ...(key ? { key } : {}), ...(kind ? { kind } : {}), ...(count ? { count } : {}) }
+  const detail = { ...told, value: '…', whole: '…' }
   return { ...issue, detail }
 }
 

@@ -46,7 +46,7 @@ function withCount(issue: Issue, { readText }: ConversationContext): Issue {
 
 /** One warning a question, however many lines it lacks (decision 21). */
 function checkHistory(conversation: Conversation, context: ConversationContext): Issue[] {
-  const missing = findMissingActivity(conversation, context.zone)
+  const missing = findMissingActivity(withoutWithheld(conversation), context.zone)
   if (missing.length === 0) return []
   const lines = missing.slice(0, shownActivities).map(toLine)
   const more = missing.length - shownActivities
@@ -57,6 +57,19 @@ function checkHistory(conversation: Conversation, context: ConversationContext):
   }
   const place = placeInQuestion(conversation.question.path, ['activity'], context)
   return [{ code: 'missing-activity', ...place, detail }]
+}
+
+/** Comments of a withheld answer are gone with it. */
+function withoutWithheld(conversation: Conversation): Conversation {
+  const { answers, comments, withheld } = conversation
+  if (!withheld) return conversation
+  return {
+    ...conversation,
+    answers: answers.filter(({ id }) => !withheld.answers.has(id)),
+    comments: comments.filter(({ id, answer = '' }) => {
+      return !withheld.comments.has(id) && !withheld.answers.has(answer)
+    }),
+  }
 }
 
 /** As it may stand below `activity`. */

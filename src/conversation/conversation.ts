@@ -14,6 +14,8 @@ export interface Conversation {
   commentsPath?: string | undefined
   /** Ids of all files of answers, also of those with faults of their own; those of `answers` where absent. */
   answerIds?: ReadonlySet<string>
+  /** Ids of texts that nobody may read: a history is not asked to name them. */
+  withheld?: { answers: ReadonlySet<string>; comments: ReadonlySet<string> }
 }
 
 export interface ConversationContext {

@@ -3,7 +3,7 @@ import { attributeOf, type Element, listElements } from './html.ts'
 
 const none = {}
 const link = {
-  href: /^(?:https?:\/\/[^/]|mailto:|\/(?!\/)|#(?:answer-[\w-]+-)?note-\d+(?:-ref(?:-\d+)?)?$)/,
+  href: /^(?:https?:\/\/[^/]|mailto:|\/(?!\/)|#(?:answer-[\w-]+:)?note-\d+(?:-ref(?:-\d+)?)?$)/,
   rel: /^nofollow ugc noopener$/,
   class: /^image-link$/,
   role: /^doc-(?:noteref|backlink)$/,
@@ -77,7 +77,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   },
   ins: none,
   kbd: none,
-  li: { id: /^(?:answer-[\w-]+-)?note-\d+$/ },
+  li: { id: /^(?:answer-[\w-]+:)?note-\d+$/ },
   mark: none,
   ol: { start: /^\d{1,9}$/ },
   p: { class: /^raw$/ },
@@ -94,7 +94,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   strong: none,
   sub: none,
   summary: none,
-  sup: { id: /^(?:answer-[\w-]+-)?note-\d+-ref(?:-\d+)?$/ },
+  sup: { id: /^(?:answer-[\w-]+:)?note-\d+-ref(?:-\d+)?$/ },
   table: none,
   tbody: none,
   td: cell,

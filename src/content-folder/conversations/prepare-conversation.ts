@@ -94,12 +94,13 @@ function checkParsed(
   {
     answers: files,
     comments: file,
+    withheld,
     zone,
     readText,
-  }: ConversationSources & { zone: Zone; readText: ReadText },
+  }: ConversationInput & { zone: Zone; readText: ReadText },
 ): Issue[] {
   const answers = parsed.map(({ answer }) => answer)
   const answerIds = new Set(files.map(({ id }) => id))
-  const conversation = { question: written, answers, answerIds, comments, commentsPath: file?.path }
+  const conversation = { question: written, answers, answerIds, comments, commentsPath: file?.path, withheld }
   return checkConversation(conversation, { zone, readText })
 }

@@ -15,9 +15,10 @@ interface Written {
   answers?: Record<string, string>
   /** YAML of each, without `text`. */
   comments?: string[]
+  withheld?: { answers: ReadonlySet<string>; comments: ReadonlySet<string> }
 }
 
-function check({ history = [], counts = [9, 9], answers = {}, comments = [] }: Written) {
+function check({ history = [], counts = [9, 9], answers = {}, comments = [], withheld }: Written) {
   const files = new Map<string, string>()
   const activities = ['2024-05-01 · 홍길동 · 질문', ...history].map((line) => {
     const [at, actor, kind] = line.split(' · ')
@@ -44,10 +45,20 @@ function check({ history = [], counts = [9, 9], answers = {}, comments = [] }: W
         parseComments({ path: 'comments/q.yaml', text: readText('comments/q.yaml') ?? '' }, context)
           .comments ?? [],
       commentsPath: 'comments/q.yaml',
+      ...(withheld ? { withheld } : {}),
     },
     { zone: context.zone, readText },
   )
 }
+
+test('no history is asked to name what is withheld', () => {
+  const withheld = { answers: new Set(['a']), comments: new Set(['c1']) }
+  const answers = { a: answer, b: 'actor: 익명\nat: 2024-05-05' }
+  const comments = [comment('recommended: 0'), 'id: c2\n  answer: a\n  actor: 익명\n  at: 2024-05-06']
+  expect(check({ answers, comments, withheld }).map(({ detail }) => detail)).toEqual([
+    { count: '1', line1: '  - { at: 2024-05-05, actor: 익명, kind: 새로운 답변 }' },
+  ])
+})
 
 const answer = 'actor: 홍길동\nat: 2024-05-03T21:04:00+09:00'
 const comment = (more: string) => `id: c1\n  actor: 익명\n  at: 2024-05-04\n  ${more}`
@@ -134,8 +145,8 @@ test('of many missing lines five are given', () => {
 test.each<[name: string, written: Written, expected: string]>([
   [
     'an answer',
-    { answers: { a: `${answer}\nreplyTo: bb`, b: answer }, history },
-    'answers/q/a.md:4:10 unknown-id replyTo bb near b',
+    { answers: { a: `${answer}\nreplyTo: answe`, answer }, history },
+    'answers/q/a.md:4:10 unknown-id replyTo answe near answer',
   ],
   [
     'an answer itself',
