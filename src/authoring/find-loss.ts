@@ -1,29 +1,82 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Comment } from '../conversation/comment.ts'
+import { type ParsedAnswer, parseAnswer } from '../conversation/parse-answer.ts'
+import { parseComments } from '../conversation/parse-comments.ts'
 import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
+import { limits } from '../question/limits.ts'
 import { type ParsedQuestion, parseQuestion } from '../question/parse-question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 
 /** Why a file must not be replaced: faults that it would have then, or the keys (and `body`) that would say something else. */
 export type Loss = { issues: Issue[] } | { keys: string[] }
 
+interface Rewritten {
+  id: string
+  path: string
+  bytes: Uint8Array
+}
+
 /** Undefined where the rewritten file says what the parsed one says: the same question and the same body. */
 export function findLoss(
   before: ParsedQuestion,
-  rewritten: { id: string; path: string; bytes: Uint8Array },
+  rewritten: Rewritten,
   context: QuestionContext,
 ): Loss | undefined {
-  const text = decodeFile(rewritten.path, rewritten.bytes)
-  if (typeof text !== 'string') return { issues: [text] }
-  const { parsed, issues } = parseQuestion({ ...rewritten, text }, context)
-  if (!parsed) return { issues }
-  const keys = listDifferences(toKeys(before), toKeys(parsed))
-  return keys.length === 0 ? undefined : { keys }
+  const toKeys = ({ question: { hashtags, ...others }, body }: ParsedQuestion) => ({
+    ...others,
+    tags: hashtags,
+    body,
+  })
+  return compareAgain(rewritten, (text) => {
+    const { parsed, issues } = parseQuestion({ ...rewritten, text }, context)
+    return parsed ? listDifferences(toKeys(before), toKeys(parsed)) : issues
+  })
 }
 
-/** All that a file says, under the names that it has there. */
-function toKeys({ question: { hashtags, ...others }, body }: ParsedQuestion): object {
-  return { ...others, tags: hashtags, body }
+/** The same of an answer. */
+export function findAnswerLoss(
+  before: ParsedAnswer,
+  rewritten: Rewritten,
+  context: QuestionContext,
+): Loss | undefined {
+  const toKeys = ({ answer, body }: ParsedAnswer) => ({ ...answer, body })
+  return compareAgain(rewritten, (text) => {
+    const { parsed, issues } = parseAnswer({ ...rewritten, text }, context)
+    return parsed ? listDifferences(toKeys(before), toKeys(parsed)) : issues
+  })
+}
+
+/** The same of a file of comments, wherever in the file each of them stands. */
+export function findCommentsLoss(
+  before: readonly Comment[],
+  rewritten: Omit<Rewritten, 'id'>,
+  context: QuestionContext,
+): Loss | undefined {
+  const toSaid = ({ textLine: _, textIndent: __, ...said }: Comment) => said
+  return compareAgain(rewritten, (text) => {
+    const { comments, issues } = parseComments({ ...rewritten, text }, context)
+    if (!comments) return issues
+    if (comments.length !== before.length) return ['comments']
+    const lost = before.flatMap((comment, index) => {
+      const after = comments[index]
+      return after ? listDifferences(toSaid(comment), toSaid(after)) : ['comments']
+    })
+    return [...new Set(lost)]
+  })
+}
+
+/** @param compare faults of the rewritten text, or the keys that differ. */
+function compareAgain(
+  { path, bytes }: Omit<Rewritten, 'id'>,
+  compare: (text: string) => Issue[] | string[],
+): Loss | undefined {
+  const text = decodeFile(path, bytes, limits.commentsFileBytes)
+  if (typeof text !== 'string') return { issues: [text] }
+  const found = compare(text)
+  if (found.length === 0) return undefined
+  const issues = found.filter((each) => typeof each !== 'string')
+  return issues.length > 0 ? { issues } : { keys: found.filter((each) => typeof each === 'string') }
 }
 
 function listDifferences(before: object, after: object, owner = ''): string[] {

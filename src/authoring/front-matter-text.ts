@@ -5,7 +5,7 @@ import type { Language } from '../messages/language.ts'
 import type { Messages } from '../messages/messages.ts'
 import { type Activity, anonymousActor, deletedActor } from '../question/activity.ts'
 import { type Counts, countNames } from '../question/counts.ts'
-import { toPlainText } from '../question/plain-text.ts'
+import { toIdText, toPlainText } from '../question/plain-text.ts'
 import type { Question, QuestionState } from '../question/question.ts'
 import { activityKeys, type QuestionFrontMatter, questionKeys } from '../question/schema.ts'
 import { toYamlLines } from './yaml-lines.ts'
@@ -28,7 +28,7 @@ const toLines: Record<keyof QuestionFrontMatter, (fields: WrittenFields, words: 
   aliases: ({ aliases }) => (aliases.length > 0 ? toYamlLines('aliases', aliases) : []),
   language: ({ language }) => toKnownLines('language', language),
   state: ({ state }) => (state ? toStateLines(state) : []),
-  related: ({ related }) => (related?.length ? [`related: [${related.map(toPlainText).join(', ')}]`] : []),
+  related: ({ related }) => (related?.length ? [`related: [${related.map(toIdText).join(', ')}]`] : []),
   source: ({ source }) => toKnownLines('source', source),
   license: ({ license }) => toKnownLines('license', license),
 }
@@ -47,7 +47,7 @@ function toCountLines(counts: Counts): string[] {
   return countNames.flatMap((name) => (counts[name] === undefined ? [] : [`  ${name}: ${counts[name]}`]))
 }
 
-function toKnownLines(key: string, value: unknown): string[] {
+export function toKnownLines(key: string, value: unknown): string[] {
   return value === undefined ? [] : toYamlLines(key, value)
 }
 
@@ -65,13 +65,18 @@ function toStateLines({ closed, locked }: QuestionState): string[] {
 
 /** In the order of the schema. */
 function toWritten(activity: Activity, { actors, activity: { kinds } }: Messages): object {
-  const roles: Record<string, string> = { [anonymousActor]: actors.anonymous, [deletedActor]: actors.deleted }
   const { at, actor, person, kind } = activity
   const written: Record<keyof Activity, string | undefined> = {
     at,
-    actor: Object.hasOwn(roles, actor) ? (roles[actor] ?? actor) : actor,
+    actor: toWrittenActor(actor, actors),
     person,
     kind: kinds[kind],
   }
   return Object.fromEntries(activityKeys.map((key) => [key, written[key]]))
+}
+
+/** A name as it is, a role in the words of a language. */
+export function toWrittenActor(actor: string, { anonymous, deleted }: Messages['actors']): string {
+  if (actor === anonymousActor) return anonymous
+  return actor === deletedActor ? deleted : actor
 }

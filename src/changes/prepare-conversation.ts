@@ -66,6 +66,6 @@ function createShow({ masks, ...preparing }: Preparing): () => ShowTexts {
   const prepareText = createPrepareText({ masks, ...preparing })
   return () => {
     const gathered = { links: [], names: new Set<number>(), issues: [], length: 0 }
-    return createShowTexts({ masks, prepareText, keepsHtml: true, gathered })
+    return createShowTexts({ masks, prepareText, readText: () => undefined, keepsHtml: true, gathered })
   }
 }

@@ -6,13 +6,17 @@ import { planRenames, type Rename } from '../authoring/plan-renames.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
+import type { QuestionFile } from '../content-folder/list-question-files.ts'
 import { parseSettings } from '../content-folder/parse-settings.ts'
 import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
 import { parseRedactions } from '../content-folder/redactions.ts'
 import { parseSynonyms } from '../content-folder/synonyms.ts'
+import { parseAnswer } from '../conversation/parse-answer.ts'
+import { parseComments } from '../conversation/parse-comments.ts'
 import { decodeFile } from '../question/decode.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
 import type { Issue } from '../question/issue.ts'
+import { limits } from '../question/limits.ts'
 import { parseQuestion } from '../question/parse-question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import { createZone } from '../time/zone.ts'
@@ -56,8 +60,11 @@ function fixOnce(content: string, issues: readonly Issue[], done: FixedContent):
   for (const path of new Set(certain)) {
     const id = ids.get(path)
     // Without settings nobody knows what hours are meant in.
-    if (id !== undefined && !isSettled(settings)) continue
-    const check = id === undefined ? findCheck(path) : createCheck({ id, path }, context)
+    if (!isSettled(settings) && !path.endsWith('.yaml')) continue
+    const check =
+      id === undefined
+        ? (findCheck(path) ?? findTextCheck(path, files, context))
+        : createCheck({ id, path }, context)
     if (check) attempt(done, path, () => done.fixes.push(...fixFile(content, path, check)))
   }
 }
@@ -77,6 +84,20 @@ function findCheck(path: string): Check | undefined {
   }
 }
 
+/** Of the file of an answer, or of comments. Nothing of a body or a text is corrected, but for how it is written. */
+function findTextCheck(
+  path: string,
+  files: readonly QuestionFile[],
+  context: QuestionContext,
+): Check | undefined {
+  for (const { conversation } of files) {
+    const answer = conversation?.answers.find((each) => each.path === path)
+    if (answer) return (text) => parseAnswer({ id: answer.id, path, text }, context).issues
+    if (conversation?.comments?.path === path) return (text) => parseComments({ path, text }, context).issues
+  }
+  return undefined
+}
+
 /** Nothing of a body is corrected. */
 function createCheck(file: { id: string; path: string }, context: QuestionContext): Check {
   return (text) => {
@@ -90,7 +111,7 @@ function createCheck(file: { id: string; path: string }, context: QuestionContex
 function fixFile(content: string, path: string, check: Check): Fix[] {
   const file = join(content, path)
   const bytes = readRegularFile(file)
-  if (typeof decodeFile(path, bytes) !== 'string') return []
+  if (typeof decodeFile(path, bytes, limits.commentsFileBytes) !== 'string') return []
   const { text, fixes } = applyCorrections(bytes.toString(), check)
   if (fixes.length > 0)
     replaceFile(file, (descriptor, name) => writeFully(descriptor, Buffer.from(text), name))

@@ -1,4 +1,5 @@
-// npm run new: asks for the parts of a question, or takes them as options, and writes a correct file.
+// npm run new [-- answer | comment]: asks for the parts of a question, an answer or a comment, or takes them as
+// options, and writes a correct file.
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toQuestionPath, toQuestionText } from '../authoring/new-question.ts'
@@ -12,6 +13,8 @@ import { anonymousActor } from '../question/activity.ts'
 import { toIdKey } from '../question/question-id.ts'
 import { createAsk, NothingWritten } from './ask-answers.ts'
 import { findLanguage } from './find-language.ts'
+import { readNewKind } from './new-kind.ts'
+import { writeText } from './new-text.ts'
 import { startReadingHashtags } from './read-hashtags.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
@@ -19,7 +22,8 @@ import { openTerminal } from './terminal.ts'
 import { isArchive, writeNewFile } from './write-new-file.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = readParameters('new')
+const { values, positionals } = readParameters('new')
+const kind = readNewKind(positionals, values)
 const folders = toArchiveFolders(root, process.env)
 const { content } = folders
 const language = findLanguage(content)
@@ -27,7 +31,8 @@ const { commands: commandMessages, news: words } = findWords(language)
 const terminal = openTerminal()
 
 try {
-  await writeQuestion()
+  if (kind === 'question') await writeQuestion()
+  else await writeText({ kind, values, content, language, terminal })
 } catch (error) {
   process.stderr.write(`${describeError(error, language)}\n`)
   if (error instanceof NothingWritten) process.stderr.write(`${words.nothingWritten}\n`)

@@ -1,9 +1,9 @@
-// npm run tidy [-- files…]: brings front matter into one order and style, and takes positions out of pictures; with
-// `--check` only says which files lack it.
+// npm run tidy [-- files…]: brings front matter and comments into one order and style, adds lines of history that answers
+// and comments lack, and takes positions out of pictures; with `--check` only says which files lack it.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Loss } from '../authoring/find-loss.ts'
-import { tidyQuestion } from '../authoring/tidy-question.ts'
+import { listTidyTargets } from '../authoring/tidy-targets.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
@@ -28,7 +28,8 @@ const { files, pictureFiles, settings, issues: folderIssues } = readContentFolde
 const { referenceDate, views, locale } = settings
 const context = { zone: createZone(settings.timeZone), referenceDate, views }
 const starts = [process.cwd(), process.env['INIT_CWD'] ?? content, content]
-const all = [...files, ...pictureFiles]
+const targets = listTidyTargets(files, { folder: content, context, locale })
+const all = [...targets, ...pictureFiles]
 const named = findNamedFiles(positionals, all, content, starts)
 const chosen = new Set<object>(positionals.length > 0 ? named.files : all)
 const missing = folderIssues.filter(({ code }) => code === 'content-missing')
@@ -39,10 +40,10 @@ const tidied: string[] = []
 const commented: string[] = []
 const untidied: string[] = []
 const issues: Issue[] = []
-for (const { id, path } of files.filter((each) => chosen.has(each))) {
+for (const { path, tidy } of targets.filter((each) => chosen.has(each))) {
   const file = join(content, path)
   try {
-    const outcome = tidyQuestion({ id, path, bytes: readRegularFile(file) }, context, locale)
+    const outcome = tidy(readRegularFile(file))
     if (outcome.result === 'faulty') issues.push(...outcome.issues)
     if (outcome.result === 'commented') commented.push(path)
     if (outcome.result === 'refused') untidied.push(describeLoss(path, outcome.loss))

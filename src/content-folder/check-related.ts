@@ -34,7 +34,7 @@ export function checkRelated(
       byKey.get(toIdKey(text)) ??
       (/^\d+$|^.{1,3}$/.test(text) ? undefined : findNearest(text, [...byKey.values()]))
     const detail = { key: toKey(at), value: text, ...(nearest === undefined ? {} : { nearest }) }
-    return { code: 'unknown-related', path, text, at, detail }
+    return { code: 'unknown-question', path, text, at, detail }
   })
 }
 

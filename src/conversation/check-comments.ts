@@ -90,7 +90,7 @@ function checkBlock(comment: YamlNode | undefined, index: number, place: Place):
   if (node.block?.style === '|') {
     return node.text.trim() === '' ? checkText(node.text, [index, 'text'], place) : []
   }
-  const detail = { key: 'text', value: node.text.slice(0, 60) }
+  const detail = { key: 'text', value: node.text.trim().slice(0, 60) }
   return [toIssueAt(place, [index, 'text'], { code: 'text-no-block', detail })]
 }
 

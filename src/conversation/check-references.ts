@@ -18,6 +18,8 @@ interface Reference {
 
 /** Each compares an id with all others. */
 const comparedIds = 20
+/** Of shorter ids nearly every other one is near. */
+const tellingLength = 4
 
 export function checkReferences(conversation: Conversation, context: ConversationContext): Issue[] {
   const { answers, comments, commentsPath = '' } = conversation
@@ -46,13 +48,9 @@ export function checkReferences(conversation: Conversation, context: Conversatio
   return [...inAnswers, ...inComments].map(({ path, keys, value, detail }, index) => {
     const { own, ...told } = detail
     const ids = detail['of'] === 'comment' ? known.comment : known.answer
-    const nearest =
-      index < comparedIds
-        ? findNearest(
-            value,
-            ids.filter((id) => id !== own),
-          )
-        : undefined
+    const others = ids.filter((id) => id !== own)
+    const isTelling = index < comparedIds && value.length >= tellingLength
+    const nearest = isTelling ? findNearest(value, others) : undefined
     return {
       code: 'unknown-id',
       path,

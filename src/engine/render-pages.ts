@@ -34,12 +34,24 @@ export interface RenderedPage {
 }
 
 export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {
-  const { folder, settings, redactions, synonyms, withheld, pictures, key, questionCache, cacheKey } = content
+  const { folder, settings, redactions, synonyms, people, withheld, pictures, key, questionCache, cacheKey } =
+    content
   return {
     entry: bundle.entry,
     base: toBasePath(settings),
     routes: outputs.flatMap(({ routes }) => routes),
-    content: { folder, settings, redactions, synonyms, withheld, pictures, key, questionCache, cacheKey },
+    content: {
+      folder,
+      settings,
+      redactions,
+      synonyms,
+      people,
+      withheld,
+      pictures,
+      key,
+      questionCache,
+      cacheKey,
+    },
   }
 }
 

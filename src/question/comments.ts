@@ -6,7 +6,11 @@ export function hasComments(frontMatter: string): boolean {
   const values = parseEvents(source, {}).flatMap((event) =>
     event.type === EVENT_ID.SCALAR ? [[event.valueStart, event.valueEnd] as const] : [],
   )
-  return [...source.matchAll(/(?<=^|\s)#/gm)].some(
-    ({ index }) => !values.some(([start, end]) => start <= index && index < end),
-  )
+  // Both stand in the order of the text.
+  let next = 0
+  for (const { index } of source.matchAll(/(?<=^|\s)#/gm)) {
+    while ((values[next]?.[1] ?? Number.POSITIVE_INFINITY) <= index) next += 1
+    if ((values[next]?.[0] ?? Number.POSITIVE_INFINITY) > index) return true
+  }
+  return false
 }

@@ -83,7 +83,7 @@ export const issueCodes = [
   'forbidden-link',
   'unlinked-address',
   'dead-link',
-  'unknown-related',
+  'unknown-question',
   'formula-as-text',
   'personal-data',
 ] as const
@@ -102,7 +102,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'forbidden-link',
   'unlinked-address',
   'dead-link',
-  'unknown-related',
+  'unknown-question',
   'unused-picture',
   'formula-as-text',
   'personal-data',

@@ -10,6 +10,11 @@ export function toPlainText(text: string): string {
   return isPlain(text) ? text : JSON.stringify(text)
 }
 
+/** The same of an id: digits alone are what they are written as, whatever other readers take them for. */
+export function toIdText(id: string): string {
+  return /^[1-9]\d{0,14}$/.test(id) ? id : toPlainText(id)
+}
+
 function isPlain(text: string): boolean {
   if (text.trim() !== text || /[,[\]{}\n]/.test(text) || unclear.test(text)) return false
   return [`[${text}]`, `a: ${text}`, `- ${text}`].every((source) => isReadAs(source, text))

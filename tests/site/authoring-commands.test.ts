@@ -193,7 +193,7 @@ describe('tidy', () => {
     const body = readFileSync(path, 'utf8').split('\n---\n').slice(1).join('\n---\n')
     expect(run('tidy')).toEqual({
       status: 0,
-      stdout: 'questions/put-or-patch.md: 머리말을 정리했습니다.\n',
+      stdout: 'questions/put-or-patch.md: 정리했습니다.\n',
       stderr: '',
     })
     expect(readFileSync(path, 'utf8').split('\n---\n').slice(1).join('\n---\n')).toBe(body)
@@ -219,7 +219,7 @@ describe('tidy', () => {
     expect(run('tidy', 'questions/put-or-patch.md', 'questions/nothing.md')).toEqual({
       status: 2,
       stdout: '',
-      stderr: 'questions/nothing.md: 그런 질문 파일이 없습니다.\n',
+      stderr: 'questions/nothing.md: 그런 질문이나 답변, 댓글 파일이 없습니다.\n',
     })
     expect(readFileSync(join(site.content, 'questions/put-or-patch.md'), 'utf8')).toBe(before)
   })
@@ -228,10 +228,10 @@ describe('tidy', () => {
     writeContent(site.content, { questions: [{ id: 'a' }, { id: '2024/b' }, { id: '2024/c' }] })
     expect(run('tidy', 'questions/a.md', join(site.content, 'questions/2024'))).toEqual({
       status: 0,
-      stdout: ['2024/b', '2024/c', 'a'].map((id) => `questions/${id}.md: 머리말을 정리했습니다.\n`).join(''),
+      stdout: ['2024/b', '2024/c', 'a'].map((id) => `questions/${id}.md: 정리했습니다.\n`).join(''),
       stderr: '',
     })
-    expect(run('tidy').stdout).toBe('questions/put-or-patch.md: 머리말을 정리했습니다.\n')
+    expect(run('tidy').stdout).toBe('questions/put-or-patch.md: 정리했습니다.\n')
   })
 
   test('--check names what is not tidy and writes nothing', () => {
@@ -240,7 +240,7 @@ describe('tidy', () => {
     expect(run('tidy', '--check')).toEqual({
       status: 1,
       stdout:
-        'questions/put-or-patch.md: 머리말이 정리되어 있지 않습니다.\n정리되어 있지 않은 파일 1개. 정리하려면: npm run tidy\n',
+        'questions/put-or-patch.md: 정리되어 있지 않습니다.\n정리되어 있지 않은 파일 1개. 정리하려면: npm run tidy\n',
       stderr: '',
     })
     expect(readFileSync(path, 'utf8')).toBe(before)
@@ -272,12 +272,69 @@ describe('tidy', () => {
     expect(run('check').status).toBe(0)
     expect(run('tidy')).toEqual({
       status: 1,
-      stdout: 'questions/put-or-patch.md: 머리말을 정리했습니다.\n',
+      stdout: 'questions/put-or-patch.md: 정리했습니다.\n',
       stderr:
         'questions/a-long-history.md: 정리하면 오류가 생기므로 그대로 두었습니다(머리말이 65536자를 넘습니다). ' +
         '지금의 파일은 올바르니 이대로 두어도 됩니다. 정리하려면 먼저 머리말을 줄여 주세요.\n',
     })
     expect(readFileSync(path, 'utf8')).toBe(packed)
+  })
+})
+
+describe('new answers and comments', () => {
+  const question = () => readFileSync(join(site.content, 'questions/put-or-patch.md'), 'utf8')
+
+  test('leave nothing for the check to say', () => {
+    const answer = ['answer', '--question', 'put-or-patch', '--at', '2025-06-02', '--actor', '@김철수']
+    expect(run('new', ...answer, '--body', '답변입니다.')).toEqual({
+      status: 0,
+      stdout:
+        '답변 파일을 만들었습니다: answers/put-or-patch/1.md\n질문의 활동 기록과 개수를 맞추었습니다: questions/put-or-patch.md. 개수가 원래 커뮤니티의 것과 같은지 살펴 주세요.\n',
+      stderr: '',
+    })
+    const comment = ['comment', '--question', 'put-or-patch', '--at', '2025-06-03']
+    expect(run('new', ...comment, '--answer', '1', '--body', '@김철수 #3 `a`').status).toBe(0)
+    expect(run('new', ...comment, '--body', '둘').status).toBe(0)
+    expect(readFileSync(join(site.content, 'answers/put-or-patch/1.md'), 'utf8')).toBe(
+      '---\nactor: "@김철수"\nat: 2025-06-02\n---\n답변입니다.\n',
+    )
+    const list = [
+      '- id: c1\n  answer: 1\n  actor: 익명\n  at: 2025-06-03\n  text: |\n    @김철수 #3 `a`\n',
+      '- id: c2\n  actor: 익명\n  at: 2025-06-03\n  text: |\n    둘\n',
+    ]
+    expect(readFileSync(join(site.content, 'comments/put-or-patch.yaml'), 'utf8')).toBe(list.join(''))
+    expect(question().match(/kind: .*/g)).toEqual(['kind: 질문', 'kind: 새로운 답변', 'kind: 새로운 댓글'])
+    expect(run('check').stdout).toContain('문제가 없습니다.')
+    expect(run('tidy').stdout).toBe('정리할 것이 없습니다.\n')
+  })
+
+  test.each<[name: string, parameters: string[], status: number, line: string]>([
+    ['no question', ['answer'], 2, '어느 질문인지 알 수 없습니다.'],
+    ['another question', ['answer', '--question', 'put-or-pach'], 1, '혹시 → put-or-patch'],
+    [
+      'another answer',
+      ['comment', '--question', 'put-or-patch', '--answer', '7'],
+      1,
+      '이 질문에 없는 답변입니다: 7',
+    ],
+    ['a time that is none', ['answer', '--question', 'put-or-patch', '--at', '어제'], 1, 'invalid-time'],
+    ['an id that is none', ['answer', '--question', 'put-or-patch', '--id', '../a'], 1, 'id'],
+    ['something else', ['answers'], 2, '이 명령이 받지 않는 말입니다: answers.'],
+    ['an option of questions', ['answer', '--title', 'a'], 2, '모르는 옵션입니다: --title.'],
+    [
+      'an option of comments',
+      ['--question', 'put-or-patch', '--title', 'a'],
+      2,
+      '모르는 옵션입니다: --question.',
+    ],
+  ])('%s: nothing is written', (_, parameters, status, line) => {
+    const before = question()
+    const outcome = run('new', ...parameters)
+    expect(outcome.status).toBe(status)
+    expect(outcome.stderr).toContain(line)
+    expect(question()).toBe(before)
+    expect(readdirSync(site.content)).not.toContain('answers')
+    expect(readdirSync(site.content)).not.toContain('comments')
   })
 })
 

@@ -55,17 +55,18 @@ test('every code is reported', () => {
   expect(issueCodes.filter((code) => !found.has(code) && !ofGuard.has(code))).toEqual([])
 })
 
+/** A file in one of the folders, or the folder of a question's answers. */
+const namedFile = /^(?:questions|answers|comments)\/([a-z-]+?)(?:-\d)?(?:\.\w+|\/.+)?$/
+
 test('a file that is named after a code has this fault, and no other', () => {
   const codes = new Map<string, Set<string>>()
   for (const { path, code } of reports.get('broken') ?? []) {
-    const name = /^questions\/([a-z-]+?)(?:-\d)?\.\w+$/.exec(path)?.[1]
+    const name = namedFile.exec(path)?.[1]
     if (name && issueCodes.some((each) => each === name)) {
       codes.set(path, (codes.get(path) ?? new Set()).add(code))
     }
   }
-  const named = new Map(
-    [...codes.keys()].map((path) => [path, new Set([path.replace(/^questions\/|(?:-\d)?\.\w+$/g, '')])]),
-  )
+  const named = new Map([...codes.keys()].map((path) => [path, new Set([namedFile.exec(path)?.[1]])]))
   expect(codes).toEqual(named)
   const covered = new Set([...codes.values()].flatMap((each) => [...each]))
   const ofOtherFolders = findAllIssues().filter((issue) => !reports.get('broken')?.includes(issue))

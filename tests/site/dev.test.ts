@@ -129,6 +129,17 @@ const edits: Row[] = [
     ],
   },
   {
+    name: 'a person who is redacted',
+    edit: (content) => {
+      write(content, 'people.yaml', 'u43: { name: 새이름, formerNames: [김비밀] }\n')
+      write(content, 'redactions.yaml', 'people:\n  - { id: u43, date: 2025-01-02 }\n')
+    },
+    shows: [
+      ['/', 200, '삭제된 사용자', '!김비밀'],
+      ['/questions/a/', 200, '삭제된 사용자', '!김비밀'],
+    ],
+  },
+  {
     name: 'other spellings of a hashtag',
     edit: (content) => write(content, 'synonyms.yaml', 'only-a: [질문]\nrest: [레스트]\n'),
     shows: [
@@ -247,6 +258,11 @@ const faults: Row[] = [
       ['/', 200, '시험 아카이브', barStart, 'archive.yaml:2:', 'archive.yaml:1:1', '!새 이름'],
       ['/questions/a/', 200, '<h1>질문 a</h1>', barStart],
     ],
+  },
+  {
+    name: 'people with a fault',
+    edit: (content) => write(content, 'people.yaml', 'u43: 홍길동\n'),
+    shows: [['/questions/a/', 200, '<h1>질문 a</h1>', barStart, 'people.yaml:1:6']],
   },
   {
     name: 'other spellings with a fault',

@@ -75,11 +75,16 @@ function redact(name: 'answers' | 'comments', write: (path: string, random: Rand
 
 const people = ['u1', 'u2', 'u3', 'u4']
 
+/** A name that people.yaml always has, as a redacted person under another is an error. */
+function toActorOf(person: string): string {
+  return `회원-${person}`
+}
+
 export function writePeople(content: string, random: Random): void {
   const lines = people.map((id) => {
     const name = `${random.chance(0.5) ? '홍길동' : '김개발'}${random.integer(1, 9)}`
-    const former = random.chance(0.5) ? ', formerNames: [길동이]' : ''
-    return `${id}: { name: ${name}${former} }\n`
+    const former = random.chance(0.5) ? ', 길동이' : ''
+    return `${id}: { name: ${name}, formerNames: [${toActorOf(id)}${former}] }\n`
   })
   writeFileSync(join(content, 'people.yaml'), lines.join(''))
 }
@@ -119,9 +124,10 @@ export const conversationChanges = {
     const other = idOf(pick(listFiles(dirname(path)), random))
     if (other !== idOf(path)) rewrite(path, (text) => replaceKey(text, 'replyTo', other))
   }),
-  'an answer of a person': editIn('answers', (text, random) =>
-    replaceKey(text, 'person', people[random.integer(0, people.length - 1)] ?? 'u1'),
-  ),
+  'an answer of a person': editIn('answers', (text, random) => {
+    const person = people[random.integer(0, people.length - 1)] ?? 'u1'
+    return replaceKey(replaceKey(text, 'person', person), 'actor', toActorOf(person))
+  }),
   'an answer that links to others': inFolder('answers', (path, { content }, random) => {
     const other = pick(listFiles(join(content, 'answers')), random)
     const anchor = `answer-${idOf(other)}`

@@ -267,13 +267,6 @@ export const changes = {
     const name = findActorName(places, random)
     return name && `actors:\n  - name: ${JSON.stringify(name)}\n    date: 2025-01-01\n`
   }),
-  'people: one': (places, random) => {
-    const name = findActorName(places, random) ?? '아무개'
-    const person = { name, formerNames: [`${name}-전`], about: `소개 ${random.integer(1, 9)}` }
-    writeFileSync(join(places.content, 'people.yaml'), `u1: ${JSON.stringify(person)}\n`)
-  },
-  'people: none': ({ content }) => rmSync(join(content, 'people.yaml'), { force: true }),
-  'redactions: the person of people.yaml': redact(() => 'people:\n  - id: u1\n    date: 2025-01-01\n'),
   'redactions: none': redact(() => undefined),
   'synonyms: one': spell(1, 1),
   'synonyms: others': spell(2, 5),
@@ -524,9 +517,6 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
   [
     'cache: a folder where the index was',
     'redactions: none',
-    'people: one',
-    'redactions: a person',
-    'people: none',
     'redactions: a name',
     'settings: page size',
     'settings: summary length',

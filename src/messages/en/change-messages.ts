@@ -58,7 +58,7 @@ export const changeMessages: SameShape<typeof korean> = {
     replyTo: 'in reply to:',
     polls: 'its poll changes',
     source: 'source:',
-    license: 'license:',
+    license: 'licence:',
     language: 'language:',
   },
   personName: 'name:',

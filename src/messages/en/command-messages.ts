@@ -8,9 +8,9 @@ export const commandMessages: SameShape<typeof korean> = {
   totals: (errors, warnings) =>
     `${errors} error${errors === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}`,
   usualCategory: 'Developers',
-  tidied: (path) => `${toVisibleText(path)}: its front matter is tidy now.`,
+  tidied: (path) => `${toVisibleText(path)}: tidy now.`,
   commented: (path) =>
-    `${toVisibleText(path)}: left as it is, as it has notes behind a # in its front matter. Remove them, or quote the whole value where they are a part of it, and it can be tidied.`,
+    `${toVisibleText(path)}: left as it is, as it has notes behind a #. Remove them, or quote the whole value where they are a part of it, and it can be tidied.`,
   notTidied: (path, reason) =>
     `${toVisibleText(path)}: left as it is, as it could not be written (${toVisibleText(reason)}). See that the disk has room and may be written to, and run this again.`,
   faultyIfTidied: (path, fault) =>
@@ -19,7 +19,7 @@ export const commandMessages: SameShape<typeof korean> = {
     `${toVisibleText(path)}: left as it is, as its tidy form would say something else (${keys.map(toVisibleText).join(', ')}). That is a mistake of this program and not of the file: please report this line as an issue of the repository.`,
   notWritten: (path, reason) =>
     `${toVisibleText(path)}: could not be made (${toVisibleText(reason)}). See that the disk has room and may be written to, and run this again.`,
-  noQuestion: (path) => `${toVisibleText(path)}: there is no such file of a question.`,
+  noQuestion: (path) => `${toVisibleText(path)}: there is no such file of a question, an answer or comments.`,
   nothingToTidy: 'Everything is tidy.',
   written: (path) => `The file of the question is here: ${toVisibleText(path)}`,
   exists: (path) => `There is such a file already: ${toVisibleText(path)}. Give another name with --id.`,

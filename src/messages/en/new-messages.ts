@@ -18,4 +18,25 @@ export const newMessages: SameShape<typeof korean> = {
     `Nobody carries this hashtag yet: ${toVisibleText(hashtag)}. One that is near: ${near}`,
   suggestion: (answer) => `This can be said like this: ${toVisibleText(answer)}`,
   takeNear: 'Press Enter to take what there is, or write them again.',
+  askText: {
+    question: 'The id of the question (its file name without .md)',
+    answer: 'The id of the answer that it is on (Enter if it is on the question)',
+    actor: 'Who wrote it',
+    at: 'When',
+    id: 'id (the file name of an answer, the id of a comment)',
+    body: 'The first line of the text (you can go on in the file)',
+  },
+  needsQuestion: 'Which question is it for? Give its id, as with --question put-or-patch.',
+  noSuchQuestion: (id, near) =>
+    `There is no question of this id: ${toVisibleText(id)}.${near === undefined ? '' : ` Perhaps → ${toVisibleText(near)}`}`,
+  noSuchAnswer: (id) => `This question has no such answer: ${toVisibleText(id)}`,
+  textIdTaken: (id) => `This id is taken: ${toVisibleText(id)}. Choose another with --id.`,
+  faultyComments: (path) =>
+    `${toVisibleText(path)}: the comment could not be added, as the file has faults. Mend them first, with npm run check.`,
+  answerWritten: (path) => `The file of the answer is here: ${toVisibleText(path)}`,
+  commentWritten: (path) => `The comment is added: ${toVisibleText(path)}`,
+  questionCompleted: (path) =>
+    `History and counts of its question are complete now: ${toVisibleText(path)}. See that the counts are those of the community.`,
+  questionLeft: (path) =>
+    `${toVisibleText(path)}: the question could not be changed. Complete its history and counts by hand; npm run check tells what they lack.`,
 }

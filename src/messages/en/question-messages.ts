@@ -15,7 +15,7 @@ export const questionMessages = {
     message: `Fewer people voted than votes were given for one option: ${detail['value']} voters, “${detail['other']}” has ${detail['most']} votes`,
     hint: 'Nobody votes for an option twice. Look up voters and votes in the original, and remove the line voters where the number of people is not known.',
   }),
-  'unknown-related': (detail) => ({
+  'unknown-question': (detail) => ({
     message: `${named(detail)}there is no such question in this archive${shown(detail['value'])}`,
     hint: detail['nearest']
       ? `Write an id, which is the name of the file of a question without .md. Perhaps → ${detail['nearest']}`

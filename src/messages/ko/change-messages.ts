@@ -56,7 +56,7 @@ export const changeMessages = {
     replyTo: '대답하는 글:',
     polls: '투표가 바뀝니다',
     source: '원문:',
-    license: '라이선스:',
+    license: '이용 허락:',
     language: '언어:',
   },
   personName: '이름:',

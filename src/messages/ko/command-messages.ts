@@ -5,9 +5,9 @@ export const commandMessages = {
   allIsWell: (questions: number) => `문제가 없습니다. 질문 ${questions}개를 확인했습니다.`,
   totals: (errors: number, warnings: number) => `오류 ${errors}개, 경고 ${warnings}개`,
   usualCategory: '개발자',
-  tidied: (path: string) => `${toVisibleText(path)}: 머리말을 정리했습니다.`,
+  tidied: (path: string) => `${toVisibleText(path)}: 정리했습니다.`,
   commented: (path: string) =>
-    `${toVisibleText(path)}: 머리말에 # 메모가 있어 그대로 두었습니다. 메모라면 지우고, 글의 일부라면 값 전체를 따옴표로 감싸면 정리할 수 있습니다.`,
+    `${toVisibleText(path)}: # 메모가 있어 그대로 두었습니다. 메모라면 지우고, 글의 일부라면 값 전체를 따옴표로 감싸면 정리할 수 있습니다.`,
   notTidied: (path: string, reason: string) =>
     `${toVisibleText(path)}: 정리하지 못해 그대로 두었습니다(${toVisibleText(reason)}). 디스크의 빈자리와 쓰기 권한을 살펴본 뒤 다시 실행해 주세요.`,
   faultyIfTidied: (path: string, fault: string) =>
@@ -16,7 +16,7 @@ export const commandMessages = {
     `${toVisibleText(path)}: 정리하면 달라지는 값이 있어 그대로 두었습니다(${keys.map(toVisibleText).join(', ')}). 파일이 아니라 정리하는 프로그램의 잘못이니, 이 줄을 저장소의 이슈로 알려 주세요.`,
   notWritten: (path: string, reason: string) =>
     `${toVisibleText(path)}: 만들지 못했습니다(${toVisibleText(reason)}). 디스크의 빈자리와 쓰기 권한을 살펴본 뒤 다시 실행해 주세요.`,
-  noQuestion: (path: string) => `${toVisibleText(path)}: 그런 질문 파일이 없습니다.`,
+  noQuestion: (path: string) => `${toVisibleText(path)}: 그런 질문이나 답변, 댓글 파일이 없습니다.`,
   nothingToTidy: '정리할 것이 없습니다.',
   written: (path: string) => `질문 파일을 만들었습니다: ${toVisibleText(path)}`,
   exists: (path: string) => `이미 있는 파일입니다: ${toVisibleText(path)}. --id로 다른 이름을 정해 주세요.`,

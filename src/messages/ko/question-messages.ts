@@ -14,7 +14,7 @@ export const questionMessages = {
     message: `투표한 사람이 한 선택지가 받은 표보다 적습니다: ${detail['value']}명, ‘${detail['other']}’ ${detail['most']}표`,
     hint: '한 사람은 한 선택지에 한 번만 투표합니다. voters나 votes의 값을 원래 글에서 확인하고, 투표한 사람 수를 모르면 voters 줄을 지워 주세요.',
   }),
-  'unknown-related': (detail) => ({
+  'unknown-question': (detail) => ({
     message: `${named(detail)}이 아카이브에 없는 질문입니다${shown(detail['value'])}`,
     hint: detail['nearest']
       ? `질문 파일의 이름에서 .md를 뺀 id를 씁니다. 혹시 → ${detail['nearest']}`

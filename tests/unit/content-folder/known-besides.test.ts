@@ -149,22 +149,22 @@ describe('questions that a question names', () => {
   test.each<[string, Partial<WrittenQuestion>, string[]]>([
     ['known ones', { related: ['put-or-patch', '12'], state: { closed: { of: ['12'] } } }, []],
     ['itself', { related: ['a'] }, []],
-    ['another', { related: ['12', 'rest'] }, ['questions/a.md:7:16 unknown-related related rest']],
+    ['another', { related: ['12', 'rest'] }, ['questions/a.md:7:16 unknown-question related rest']],
     [
       'a misspelled one',
       { related: ['put-or-pach'] },
-      ['questions/a.md:7:11 unknown-related related put-or-pach → put-or-patch'],
+      ['questions/a.md:7:11 unknown-question related put-or-pach → put-or-patch'],
     ],
     [
       'another case',
       { related: ['Put-Or-Patch'] },
-      ['questions/a.md:7:11 unknown-related related Put-Or-Patch → put-or-patch'],
+      ['questions/a.md:7:11 unknown-question related Put-Or-Patch → put-or-patch'],
     ],
-    ['another number', { related: ['13'] }, ['questions/a.md:7:11 unknown-related related 13']],
+    ['another number', { related: ['13'] }, ['questions/a.md:7:11 unknown-question related 13']],
     [
       'one that it repeats',
       { state: { closed: { of: ['12', '99'] } } },
-      ['questions/a.md:7:30 unknown-related state.closed.of 99'],
+      ['questions/a.md:7:30 unknown-question state.closed.of 99'],
     ],
     ['a faulty one', { related: ['faulty'] }, []],
   ])('%s', async (_, question, issues) => {
@@ -179,7 +179,7 @@ describe('questions that a question names', () => {
       { id: 'b', related: ['nothing'] },
     ]
     expect(await check(questions, 'questions: [{ id: b, date: 2025-01-02 }]\n')).toEqual([
-      'questions/a.md:7:11 unknown-related related b',
+      'questions/a.md:7:11 unknown-question related b',
     ])
   })
 })

@@ -145,8 +145,8 @@ test('of many missing lines five are given', () => {
 test.each<[name: string, written: Written, expected: string]>([
   [
     'an answer',
-    { answers: { a: `${answer}\nreplyTo: bb`, b: answer }, history },
-    'answers/q/a.md:4:10 unknown-id replyTo bb near b',
+    { answers: { a: `${answer}\nreplyTo: answe`, answer }, history },
+    'answers/q/a.md:4:10 unknown-id replyTo answe near answer',
   ],
   [
     'an answer itself',

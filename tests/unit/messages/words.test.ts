@@ -102,7 +102,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   ].map((key) => ({ key })),
   'invalid-id': [{ key: 'related' }],
   'invalid-url': [{ nearest: 'https://example.com/' }],
-  'unknown-related': [{ nearest: 'put-or-patch' }],
+  'unknown-question': [{ nearest: 'put-or-patch' }],
   'short-redaction': [{ key: 'people' }],
   'personal-data': ['email', 'phone', 'residentNumber'].map((kind) => ({ kind })),
 }

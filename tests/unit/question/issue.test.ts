@@ -53,7 +53,7 @@ test('only these faults stop nothing', () => {
     'forbidden-link',
     'unlinked-address',
     'dead-link',
-    'unknown-related',
+    'unknown-question',
     'formula-as-text',
     'personal-data',
   ])

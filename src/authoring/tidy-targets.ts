@@ -1,0 +1,53 @@
+// Every file that `npm run tidy` looks at, in the order in which it does.
+import type { QuestionFile } from '../content-folder/list-question-files.ts'
+import type { Language } from '../messages/language.ts'
+import type { Question } from '../question/question.ts'
+import type { QuestionContext } from '../question/question-context.ts'
+import { addActivity } from './add-activity.ts'
+import { createReadMissingActivity } from './read-missing-activity.ts'
+import type { Tidied } from './tidied.ts'
+import { tidyAnswer, tidyComments } from './tidy-conversation.ts'
+import { tidyQuestion } from './tidy-question.ts'
+
+export interface TidyTarget {
+  /** Inside the content folder, with `/`. */
+  path: string
+  tidy: (bytes: Buffer) => Tidied
+}
+
+interface TidyOptions {
+  /** The content folder. */
+  folder: string
+  context: QuestionContext
+  locale: Language
+}
+
+/** A question, its answers and its comments. */
+export function listTidyTargets(
+  files: readonly QuestionFile[],
+  { folder, context, locale }: TidyOptions,
+): TidyTarget[] {
+  return files.flatMap(({ id, path, conversation }): TidyTarget[] => {
+    const findMissing = conversation && createReadMissingActivity(folder, conversation, context)
+    const complete = (question: Question) =>
+      findMissing ? addActivity(question, findMissing(question), context.zone) : question
+    const { answers = [], comments } = conversation ?? {}
+    return [
+      { path, tidy: (bytes) => tidyQuestion({ id, path, complete, bytes }, context, locale) },
+      ...answers.map(
+        (answer): TidyTarget => ({
+          path: answer.path,
+          tidy: (bytes) => tidyAnswer({ ...answer, bytes }, context, locale),
+        }),
+      ),
+      ...(comments
+        ? [
+            {
+              path: comments.path,
+              tidy: (bytes: Buffer) => tidyComments({ path: comments.path, bytes }, context, locale),
+            },
+          ]
+        : []),
+    ]
+  })
+}

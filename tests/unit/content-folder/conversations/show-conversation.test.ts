@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { createPrepareText } from '../../../../src/content-folder/conversations/prepare-text.ts'
+import { parseConversation } from '../../../../src/content-folder/conversations/read-texts.ts'
+import {
+  type ShownConversation,
+  showConversation,
+} from '../../../../src/content-folder/conversations/show-conversation.ts'
+import { createShowTexts } from '../../../../src/content-folder/conversations/show-texts.ts'
+import { createPreparing } from '../../../../src/content-folder/preparing.ts'
+import { settingsSchema } from '../../../../src/content-folder/settings.ts'
+import type { AnswerOrder } from '../../../../src/conversation/order.ts'
+import type { RedactedName } from '../../../../src/question/redacted-names.ts'
+
+const settings = settingsSchema.parse({ title: '시험', referenceDate: '2025-06-30' })
+const redacted: RedactedName[] = [{ name: '김비밀', onlyActors: false }]
+
+/** Front matter of an answer besides its author and day. */
+type Answers = Record<string, string>
+/** Each as its id, its answer or nothing, and what else it says. */
+type Comments = [id: string, answer: string | undefined, keys?: string][]
+
+interface Given {
+  answers?: Answers
+  comments?: Comments
+  order?: AnswerOrder
+  withheld?: { answers?: string[]; comments?: string[] }
+}
+
+function show({ answers = {}, comments = [], order = 'votes', withheld = {} }: Given): ShownConversation {
+  const preparing = createPreparing(settings, redacted)
+  const sources = {
+    answers: Object.entries(answers).map(([id, keys]) => ({
+      id,
+      path: `answers/q/${id}.md`,
+      bytes: Buffer.from(`---\n${keys}\n---\n글 ${id}\n`),
+    })),
+    comments: { id: 'q', path: 'comments/q.yaml', bytes: Buffer.from(toYaml(comments)) },
+  }
+  const parsed = parseConversation(sources, preparing.context)
+  expect(parsed.issues).toEqual([])
+  const gathered = { links: [], names: new Set<number>(), issues: [], length: 0 }
+  return showConversation(parsed, {
+    texts: createShowTexts({
+      readText: () => undefined,
+      masks: preparing.masks,
+      prepareText: createPrepareText(preparing),
+      keepsHtml: true,
+      gathered,
+    }),
+    withheld: { answers: new Set(withheld.answers), comments: new Set(withheld.comments) },
+    order,
+    zone: preparing.context.zone,
+    comments: sources.comments,
+  })
+}
+
+function toYaml(comments: Comments): string {
+  const texts = comments.map(([id, answer, keys = 'actor: 익명\n  at: 2025-06-03']) => {
+    const of = answer === undefined ? '' : `  answer: ${answer}\n`
+    return `- id: ${id}\n${of}  ${keys}\n  text: |\n    글 ${id}\n`
+  })
+  return texts.length === 0 ? '[]\n' : texts.join('')
+}
+
+const by = (actor: string, day = '2025-06-01', more = '') => `actor: ${actor}\nat: ${day}${more}`
+
+describe('the order that the settings say', () => {
+  const answers = {
+    a: by('홍길동', '2025-06-03', '\ncounts: { recommended: 1 }'),
+    b: by('홍길동', '2025-06-01'),
+    c: by('홍길동', '2025-06-04', '\naccepted: true'),
+    d: by('홍길동', '2025-06-02', '\nscore: 7'),
+  }
+  test.each<[AnswerOrder, string[]]>([
+    ['votes', ['c', 'd', 'a', 'b']],
+    ['time', ['b', 'd', 'a', 'c']],
+  ])('%s', (order, ids) => {
+    expect(show({ answers, order }).answers.map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+test('comments stand below what they are on, the oldest first', () => {
+  const { answers, comments, kept } = show({
+    answers: { a: by('홍길동'), b: by('홍길동') },
+    comments: [
+      ['c3', undefined, by('익명', '2025-06-05').replace('\n', '\n  ')],
+      ['c2', 'a'],
+      ['c1', undefined],
+      ['c4', 'b'],
+      ['c5', 'a'],
+    ],
+  })
+  expect(comments.map(({ id }) => id)).toEqual(['c1', 'c3'])
+  expect(answers.map(({ comments }) => comments.map(({ id }) => id))).toEqual([['c2', 'c5'], ['c4']])
+  expect(kept).toEqual({ answers: 2, comments: 5 })
+})
+
+test('replies name whom they answer', () => {
+  const { answers, comments } = show({
+    answers: { a: by('홍길동', '2025-06-01'), b: by('김철수', '2025-06-02', '\nreplyTo: a') },
+    comments: [
+      ['c1', undefined],
+      ['c2', undefined, 'actor: 김철수\n  at: 2025-06-04\n  replyTo: c1'],
+    ],
+  })
+  expect(answers[1]).toMatchObject({ id: 'b', replyTo: { id: 'a', by: { name: '홍길동' } } })
+  expect(comments[1]).toMatchObject({ id: 'c2', replyTo: { id: 'c1', by: { name: '익명' } } })
+})
+
+test('a redacted name is shown nowhere', () => {
+  const shown = show({
+    answers: {
+      a: by('김비밀', '2025-06-01', '\nedited: [{ at: 2025-06-02, actor: 김비밀 }]'),
+      b: by('홍길동', '2025-06-02', '\nreplyTo: a'),
+    },
+    comments: [['c1', 'a', 'actor: 김비밀\n  at: 2025-06-03']],
+  })
+  expect(JSON.stringify(shown)).not.toContain('김비밀')
+  expect(shown.answers[1]).toMatchObject({ replyTo: { by: { name: '삭제된 사용자' } } })
+})
+
+describe('what is withheld', () => {
+  const given: Given = {
+    answers: {
+      a: by('홍길동', '2025-06-01', '\naccepted: true'),
+      b: by('김철수', '2025-06-02', '\nreplyTo: a'),
+    },
+    comments: [
+      ['c1', 'a'],
+      ['c2', undefined],
+      ['c3', undefined, 'actor: 이영희\n  at: 2025-06-04\n  replyTo: c2'],
+      ['c4', 'b', 'actor: 이영희\n  at: 2025-06-04\n  replyTo: c1'],
+    ],
+  }
+
+  test('an answer leaves its id, and its comments go with it', () => {
+    const shown = show({ ...given, withheld: { answers: ['a', 'nobody'] } })
+    expect(shown.answers[0]).toEqual({ id: 'a', withheld: true, path: 'answers/q/a.md', comments: [] })
+    expect(shown.answers[1]).toMatchObject({ replyTo: { id: 'a', by: undefined } })
+    expect(shown.answers[1]?.comments[0]).toMatchObject({ replyTo: { id: 'c1', by: undefined } })
+    expect(shown.accepted).toBe(false)
+    expect(shown.kept).toEqual({ answers: 2, comments: 4 })
+    expect(shown.withheld).toEqual({ answers: ['a'], comments: [] })
+    expect(JSON.stringify(shown)).not.toMatch(/홍길동|글 a|글 c1/)
+  })
+
+  test('a comment leaves its id', () => {
+    const shown = show({ ...given, withheld: { comments: ['c2', 'nobody'] } })
+    expect(shown.comments[0]).toEqual({ id: 'c2', withheld: true })
+    expect(shown.comments[1]).toMatchObject({ replyTo: { id: 'c2', by: undefined } })
+    expect(shown.accepted).toBe(true)
+    expect(shown.withheld).toEqual({ answers: [], comments: ['c2'] })
+    expect(JSON.stringify(shown)).not.toContain('글 c2')
+  })
+})
