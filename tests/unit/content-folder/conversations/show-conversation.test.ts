@@ -44,7 +44,6 @@ function show({ answers = {}, comments = [], order = 'votes', withheld = {} }: G
       readText: () => undefined,
       masks: preparing.masks,
       prepareText: createPrepareText(preparing),
-      readText: () => undefined,
       keepsHtml: true,
       gathered,
     }),
