@@ -2,7 +2,7 @@
 import { compareText, type Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { checkIds, type Precedence } from './check-ids.ts'
-import type { ConversationFile, Conversations } from './conversation-files.ts'
+import type { ConversationFile, ConversationFiles, Conversations } from './conversation-files.ts'
 import { toNoMarkdown } from './list-question-files.ts'
 import { isLeftover, walkFolder } from './walk-folder.ts'
 
@@ -35,10 +35,14 @@ export function listConversationFiles(
     ...(names.has(commentsRoot) ? listComments(contentFolder, addComments) : []),
   ]
   const conversations = new Map(
-    Array.from(listed, ([id, { answers, comments }]) => {
+    Array.from(listed, ([id, { answers, comments }]): [string, ConversationFiles] => {
       if (answers.length > 1) issues.push(...checkAnswerFiles(id, answers.sort(compareFiles)))
       if (comments.length > 1) issues.push(...checkCommentFiles(id, comments.sort(compareFiles)))
-      return [id, { answers, comments: comments[0] }] as const
+      const excess = findExcess(id, answers)
+      if (!excess) return [id, { answers, comments: comments[0] }]
+      issues.push(excess)
+      // A machine may not hold them: nothing is read.
+      return [id, { answers: [], comments: undefined }]
     }),
   )
   return { conversations, issues }
@@ -102,15 +106,24 @@ function toNoYaml(name: string): Pick<Issue, 'code' | 'detail'> {
 const noPrecedence: Precedence = { isPublished: () => false, findStart: () => undefined }
 
 function checkAnswerFiles(question: string, answers: readonly ConversationFile[]): Issue[] {
-  const issues = checkIds(answers, noPrecedence).map((issue) => ({
+  return checkIds(answers, noPrecedence).map((issue) => ({
     ...issue,
     detail: { ...issue.detail, question },
   }))
-  const first = answers[0]
-  if (!first || answers.length <= limits.answers) return issues
-  const detail = { key: answersRoot, value: question, limit: `${limits.answers}` }
-  const path = first.path.slice(0, first.path.lastIndexOf('/'))
-  return [{ code: 'list-too-long', path, line: 1, column: 1, detail }, ...issues]
+}
+
+/** More answers than a question may have, or more in them than is read at once. */
+function findExcess(question: string, answers: readonly ConversationFile[]): Issue | undefined {
+  const path = answers[0]?.path.replace(/\/[^/]*$/, '') ?? ''
+  const place = { path, line: 1, column: 1 }
+  if (answers.length > limits.answers) {
+    const detail = { key: answersRoot, value: question, limit: `${limits.answers}` }
+    return { code: 'list-too-long', ...place, detail }
+  }
+  const bytes = answers.reduce((sum, { stamp: [size] }) => sum + size, 0)
+  if (bytes <= limits.answersBytes) return undefined
+  const detail = { of: answersRoot, limit: `${limits.answersBytes / 1024 / 1024}` }
+  return { code: 'file-too-large', ...place, detail }
 }
 
 /** All comments of a question are one file: the first stays. */

@@ -5,6 +5,7 @@ import { checkText } from '../question/check-texts.ts'
 import { checkTimeAt } from '../question/check-time.ts'
 import { compareIssues, type Issue, isWarning } from '../question/issue.ts'
 import { toIssueAt } from '../question/issue-at.ts'
+import { limits } from '../question/limits.ts'
 import { createToPosition, toPosition } from '../question/position.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import { toIdKey } from '../question/question-id.ts'
@@ -45,7 +46,9 @@ export function checkComments(
   if (result.success && issues.every(isWarning)) {
     return { comments: result.data.map((fields, index) => toComment(fields, nodes[index], place)), issues }
   }
-  const faults = result.success ? [] : toIssues(result.error.issues, place, { '': commentKeys })
+  const faults = result.success
+    ? []
+    : toIssues(result.error.issues, place, { '': commentKeys }).map(withWrittenLimit)
   return { comments: undefined, issues: toUnique([...faults, ...issues]).sort(compareIssues) }
 }
 
@@ -57,6 +60,12 @@ function parseTree(path: string, text: string): YamlNode | Issue {
     const position = toPosition(text, Math.max(0, error.offset))
     return { code: error.code, path, ...position, detail: error.detail }
   }
+}
+
+/** The line feed that ends a block is nothing that somebody wrote. */
+function withWrittenLimit(issue: Issue): Issue {
+  if (issue.detail['limit'] !== `${limits.commentText + 1}`) return issue
+  return { ...issue, detail: { ...issue.detail, limit: `${limits.commentText}` } }
 }
 
 interface CommentPlace {

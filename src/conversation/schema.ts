@@ -53,7 +53,8 @@ export const commentSchema = z.strictObject({
   text: z
     .string()
     .min(1)
-    .max(limits.commentText)
+    // And the line feed by which a block ends.
+    .max(limits.commentText + 1)
     .describe('댓글의 글. 마크다운으로, text: | 아래 줄에 들여서 씁니다. 10,000자까지'),
 })
 

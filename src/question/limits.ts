@@ -10,6 +10,8 @@ export const limits = {
   /** Answers and comments of one question. */
   answers: 2_000,
   comments: 10_000,
+  /** Bytes of the files of all answers of one question: they are read at once. */
+  answersBytes: 64 * 1024 * 1024,
   /** UTF-16 units of a comment. */
   commentText: 10_000,
   /** Edits of one answer. */

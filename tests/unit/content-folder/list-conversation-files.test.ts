@@ -141,6 +141,19 @@ test('more than 2,000 answers of a question are too many', () => {
   ])
 })
 
+test('answers that are larger together than is read at once are too much, and are not read', () => {
+  write('answers/small/a.md')
+  const large = Array.from({ length: 260 }, (_, index) => `answers/q/${index}.md`)
+  write(...large)
+  // Sparse: they take no place on the disk.
+  for (const path of large) truncateSync(join(folder, path), 256 * 1024)
+  const { conversations, issues } = listConversationFiles(folder)
+  expect(issues.map(({ code, path, detail }) => ({ code, path, detail }))).toEqual([
+    { code: 'file-too-large', path: 'answers/q', detail: { of: 'answers', limit: '64' } },
+  ])
+  expect([conversations.get('q')?.answers.length, conversations.get('small')?.answers.length]).toEqual([0, 1])
+})
+
 function read() {
   writeFileSync(join(folder, 'archive.yaml'), 'title: 아카이브\nreferenceDate: 2025-06-30\n')
   const { files, issues } = readContentFolder(folder)

@@ -108,7 +108,7 @@ test.each([
 })
 
 test('a text has up to 10,000 characters', () => {
-  const write = (length: number) => `${head}  text: |-\n    ${'가'.repeat(length)}\n`
+  const write = (length: number) => `${head}  text: |\n    ${'가'.repeat(length)}\n`
   expect(parse(write(10_000)).issues).toEqual([])
   expect(parse(write(10_001)).issues.map(({ code, detail }) => `${code} ${detail['limit']}`)).toEqual([
     'text-length 10000',

@@ -70,6 +70,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'file-too-large': [
     { of: 'links', limit: '1000' },
     { of: 'text', limit: '1000' },
+    { of: 'answers', limit: '64' },
   ],
   'file-unreadable': ['folder', 'link', 'fifo', 'socket', 'device', 'no-folder'].map((kind) => ({ kind })),
   'nesting-too-deep': [{ where: 'yaml' }, { where: 'folder' }],
