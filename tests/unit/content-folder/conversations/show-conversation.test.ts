@@ -43,7 +43,6 @@ function show({ answers = {}, comments = [], order = 'votes', withheld = {} }: G
     texts: createShowTexts({
       masks: preparing.masks,
       prepareText: createPrepareText(preparing),
-      readText: () => undefined,
       keepsHtml: true,
       gathered,
     }),
