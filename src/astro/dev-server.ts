@@ -1,13 +1,13 @@
 // In development: each request finds the content folder as it is at that moment, and browsers reload what changed.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, isAbsolute, relative, resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro'
 import type { DevEnvironment, RunnableDevEnvironment, ViteDevServer } from 'vite'
-import { readRegularFile } from '../cache/read-regular-file.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { findWords } from '../messages/words.ts'
+import { sendPicture } from './send-picture.ts'
 import type { Refreshed, ServedPlace } from './served-content.ts'
 
 /**
@@ -64,7 +64,7 @@ function createAnswer(server: ViteDevServer, place: ServedPlace, logger: AstroIn
     const { beginTurn, refreshServedContent, findPictureFile } = await importShared(server)
     const picture = findPictureFile(path.slice(1))
     if (picture !== undefined) {
-      sendPicture(response, path, readRegularFile(picture))
+      sendPicture(response, picture, path)
       return true
     }
     await beginTurn(new Promise((resolve) => response.once('close', resolve)))
@@ -109,13 +109,6 @@ function isOfVite(path: string): boolean {
 function send(response: ServerResponse, html: string): void {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   response.end(html)
-}
-
-/** @param path with the ending of its type. */
-function sendPicture(response: ServerResponse, path: string, bytes: Buffer): void {
-  const type = extname(path).slice(1).replace('jpg', 'jpeg')
-  response.writeHead(200, { 'content-type': `image/${type}`, 'cache-control': 'no-store' })
-  response.end(bytes)
 }
 
 /** On the terminal, what is new. */

@@ -2,7 +2,7 @@
 import { compareText, type Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { checkIds, type Precedence } from './check-ids.ts'
-import type { ConversationFile, Conversations } from './conversation-files.ts'
+import type { ConversationFile, ConversationFiles, Conversations } from './conversation-files.ts'
 import { toNoMarkdown } from './list-question-files.ts'
 import { isLeftover, walkFolder } from './walk-folder.ts'
 
@@ -35,14 +35,14 @@ export function listConversationFiles(
     ...(names.has(commentsRoot) ? listComments(contentFolder, addComments) : []),
   ]
   const conversations = new Map(
-    Array.from(listed, ([id, { answers, comments }]) => {
+    Array.from(listed, ([id, { answers, comments }]): [string, ConversationFiles] => {
       if (answers.length > 1) issues.push(...checkAnswerFiles(id, answers.sort(compareFiles)))
       if (comments.length > 1) issues.push(...checkCommentFiles(id, comments.sort(compareFiles)))
       const excess = findExcess(id, answers)
-      if (!excess) return [id, { answers, comments: comments[0] }] as const
+      if (!excess) return [id, { answers, comments: comments[0] }]
       issues.push(excess)
       // A machine may not hold them: nothing is read.
-      return [id, { answers: [], comments: undefined }] as const
+      return [id, { answers: [], comments: undefined }]
     }),
   )
   return { conversations, issues }

@@ -6,6 +6,7 @@ import { NoRegularFile } from '../cache/file-kind.ts'
 import { isMachineLimit } from '../cache/machine-limit.ts'
 import type { CachedPicture } from '../cache/picture-cache.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import { Failure } from '../messages/failure.ts'
 import { tellsPosition } from '../picture/blank-position.ts'
 import { findCanvas } from '../picture/find-canvas.ts'
 import { findOtherType, findPictureType } from '../picture/find-picture-type.ts'
@@ -18,9 +19,12 @@ import type { PictureFile } from './list-picture-files.ts'
 
 type OpenPicture = (bytes: Buffer) => Pick<Sharp, 'metadata'>
 
-/** Loaded where there is a picture to look at. */
+/** Loaded where there is a picture to look at. @throws Failure where it was not installed for this machine. */
 export async function loadOpenPicture(): Promise<OpenPicture> {
-  const { default: sharp } = await import('sharp')
+  const { default: sharp } = await import('sharp').catch((error: unknown) => {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n')
+    throw new Failure('picture-reader-missing', { reason })
+  })
   // Limits are checked below, where they have words.
   return (bytes) => sharp(bytes, { limitInputPixels: false, sequentialRead: true })
 }

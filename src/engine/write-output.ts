@@ -1,9 +1,6 @@
 // From planned pages to an output in its place: unchanged files are taken over, other pages rendered, other files
 // copied.
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
-import { digestAll, digestFile } from '../cache/digest.ts'
+import { digestFile } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
 import type { Content } from '../content-folder/read-content.ts'
@@ -11,13 +8,14 @@ import { Failure } from '../messages/failure.ts'
 import type { PlannedOutput } from '../outputs/planned-output.ts'
 import type { PublishedPicture } from '../outputs/published-pictures.ts'
 import { toFile } from '../views/paths.ts'
+import { addPicture } from './add-picture.ts'
 import type { Asset } from './asset.ts'
 import type { Bundle } from './bundle.ts'
 import { finishOutput, noteOutput } from './finish-output.ts'
 import type { LastOutput } from './last-output.ts'
 import { markerName } from './marker.ts'
 import { createOutputFolder, type OutputFolder } from './output-folder.ts'
-import type { ManifestPage, OutputManifest } from './output-manifest.ts'
+import type { OutputManifest } from './output-manifest.ts'
 import type { Progress } from './progress.ts'
 import { type RenderThreads, renderPages, startRendering, toThreadData } from './render-pages.ts'
 
@@ -138,18 +136,6 @@ async function replaceOutput(
 
 function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {
   for (const file of Object.keys(manifest.pages)) output.keep(file)
-}
-
-function addPicture(
-  output: OutputFolder,
-  { file, path, digest }: PublishedPicture,
-  folder: string,
-): ManifestPage {
-  const source = join(folder, path)
-  const copy = output.add(file, source)
-  const bytes = readFileSync(copy)
-  if (digestAll(bytes) !== digest) throw new Failure('file-changed', { path: source })
-  return [digest, bytes.length, statSync(copy).mtimeMs, crc32(bytes)]
 }
 
 function addAssets(output: OutputFolder, assets: readonly Asset[], { others }: LastOutput): void {

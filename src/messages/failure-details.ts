@@ -52,6 +52,7 @@ export interface FailureDetails {
   'public-no-folder': { name: string }
   'public-no-file': { path: string; kind: 'link' | 'fifo' | 'socket' | 'device' }
   'public-clash': { clash: string; file: string; kind: 'mark' | 'file' | 'page' }
+  'picture-reader-missing': { reason: string }
   'git-missing': Nothing
   'git-no-folder': { folder: string }
   'git-no-repository': { folder: string }

@@ -161,6 +161,29 @@ describe('the output', () => {
 })
 
 describe('a build', () => {
+  it('shows those of answers, links to those of comments, and has none of a withheld answer', async () => {
+    const toAnswer = (body: string) => `---\nactor: 홍길동\nat: 2025-06-01T12:00:00+09:00\n---\n${body}\n`
+    const [shown, linked, withheld] = [createPng(1, 1), createPng(2, 2), createPng(3, 3)]
+    using conversing = await buildTestSite({
+      questions: [{ id: 'a', counts: { answers: 2, comments: 1 } }],
+      files: {
+        'files/shown.png': shown,
+        'files/linked.png': linked,
+        'files/withheld.png': withheld,
+        'answers/a/1.md': toAnswer('![안](/files/shown.png)'),
+        'answers/a/2.md': toAnswer('![감춤](/files/withheld.png)'),
+        'comments/a.yaml':
+          '- id: c1\n  actor: 홍길동\n  at: 2025-06-01T12:00:00+09:00\n  text: |\n    ![안](/files/linked.png)\n',
+        'redactions.yaml': 'answers:\n  - { question: a, id: 2, date: 2025-06-01 }\n',
+      },
+    })
+    const html = conversing.read('questions/a/index.html')
+    expect(html).toContain(`<img src="/${toPath(shown, 'png')}" alt="안" width="1" height="1"`)
+    expect(html).toContain(`<a href="/${toPath(linked, 'png')}" rel="nofollow ugc noopener">이미지: 안</a>`)
+    expect(readdirSync(join(conversing.out, 'files'))).toHaveLength(2)
+    expect(existsSync(join(conversing.out, toPath(withheld, 'png')))).toBe(false)
+  })
+
   it('stops at a picture that is not there, and names it', async () => {
     using broken = createTestSite({
       questions: [{ id: 'a', body: '한 줄\n\n글 ![안](/files/diagrm.png)' }],

@@ -166,6 +166,14 @@ describe('the lockfile', () => {
     },
   )
 
+  test('has one sharp, that of Astro', () => {
+    const versions = Object.entries(lockfile.packages).filter(([path]) => toName(path) === 'sharp')
+    const { dependencies } = JSON.parse(readProjectFile('package.json'))
+    expect(versions.map(([, { version, optional }]) => [version, optional])).toEqual([
+      [dependencies.sharp, false],
+    ])
+  })
+
   test('is that of package.json', () => {
     const { engines, dependencies, devDependencies, optionalDependencies } = JSON.parse(
       readProjectFile('package.json'),

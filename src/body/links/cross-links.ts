@@ -1,13 +1,14 @@
 // Links whose target other files decide on: old addresses of archived questions, and pages and pictures of this site.
 // What is printed of a body is kept, so each is a sign in it until a page is made, where the target is known (decision 24).
-import type { ShownPicture } from '../../picture/picture.ts'
 import { toPicturePath } from '../../picture/picture-address.ts'
 import type { FindFormerPath } from '../../question/former-sites.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { Token } from '../markdown.ts'
 import { type SafeAddress, toSafeAddress } from './link.ts'
+import { type LinkTargets, linkSign } from './link-sign.ts'
 import { listAddresses } from './list-addresses.ts'
 import { createLocateAddress } from './locate-address.ts'
+import { resolvePictures } from './resolve-pictures.ts'
 import { stripTags } from './strip-tags.ts'
 
 export interface FoundCrossLink {
@@ -89,9 +90,7 @@ function findPlace(address: SafeAddress, found: FoundCrossLinks): number | undef
   return found.get('outside' in address ? address.outside : address.inside)?.place
 }
 
-// Noncharacters, as those of masks.ts, and with the same warrant: no text of a file can hold one.
-const begin = '\ufdd4'
-const end = '\ufdd5'
+const { begin, end } = linkSign
 const sign = /\ufdd4(\d+)\ufdd5/g
 
 /**
@@ -122,40 +121,11 @@ export function boundGrowth(html: string, found: FoundCrossLinks | undefined): n
   return growth
 }
 
-/**
- * Where each link leads, by its place: a path below the base path, ready for a link, or a picture; null where it leads to
- * nothing here.
- */
-export type LinkTargets = readonly (string | ShownPicture | null)[]
+export type { LinkTargets }
 
 /** HTML as pages show it. What leads to nothing here stays what it was elsewhere, or is text with its address. */
 export function resolveCrossLinks(html: string, targets: LinkTargets, base: string): string {
   return resolveLinks(resolvePictures(html, targets, base), targets, base)
-}
-
-const pictureTag = `<img src="${begin}`
-
-function resolvePictures(html: string, targets: LinkTargets, base: string): string {
-  if (!html.includes(pictureTag)) return html
-  return html.replace(
-    /<img src="\ufdd4(\d+)\ufdd5([^"]*)" alt="([^"]*)">/g,
-    (_, place: string, written: string, alt: string) => {
-      const target = targets[Number(place)]
-      // In the development server, which shows bodies with faults beside them.
-      if (typeof target !== 'object' || target === null) return `${alt} (${written})`
-      return printPicture(target, alt, base)
-    },
-  )
-}
-
-/** Taller ones, to the eye of a reader, are bounded by the stylesheet. */
-const tall = { pixels: 640, ratio: 1.5 }
-
-/** @param alt escaped. */
-function printPicture({ src, width, height }: ShownPicture, alt: string, base: string): string {
-  const isTall = height > tall.pixels && height > width * tall.ratio
-  const className = isTall ? ' class="tall"' : ''
-  return `<img${className} src="${escapeHtml(base + src)}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`
 }
 
 const linkTag = `<a href="${begin}`

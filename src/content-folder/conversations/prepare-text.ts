@@ -69,6 +69,8 @@ export function createPrepareText({
       ...(found.size === 0 ? {} : { crossLinks: found }),
       headingLevel: 3,
       notes: 'linked',
+      // A comment is a few lines, and a picture in it a link to its file.
+      pictures: headings === undefined ? 'link' : 'shown',
       ...headings,
     }
     const html = printText(tokens, options, keepsHtml)

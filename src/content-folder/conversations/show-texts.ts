@@ -78,7 +78,7 @@ export function createShowTexts({
     showAnswer: ({ answer, body, bodyLine }) => {
       const { id, path, actor, person, at, accepted, edited, replyTo: _, ...written } = answer
       const { polls, source, license, ...others } = written
-      const headings = { headingLevel: 3, notePrefix: toNotePrefix(id) }
+      const headings = { headingLevel: 4, notePrefix: toNotePrefix(id) }
       const show = masks.createShower()
       const known = {
         ...(polls && { polls: showPolls(polls, show) }),

@@ -105,6 +105,8 @@ export const failureMessages: FailureMessages = {
   'templates-unreadable': ({ folder }) =>
     `The templates that were just written to ${folder} can't be read back.`,
   'page-not-written': ({ file }) => `Astro's build has not written ${file}, which is planned.`,
+  'picture-reader-missing': ({ reason }) =>
+    withWords('sharp, which reads the size of pictures, can not be used. Install it again: npm ci', reason),
   'public-no-folder': ({ name }) => `${name} is no folder. Put files to be published as they are in it.`,
   'public-no-file': ({ path, kind }) =>
     `${path} is ${publicKinds[kind]}, so it can't be published. Put the file itself there, or remove it.`,

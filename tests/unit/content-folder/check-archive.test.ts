@@ -52,6 +52,7 @@ describe('old addresses', () => {
     '/404/',
     '/index.html',
     '/_astro/a.css',
+    '/files/a.png',
     '/TAGS/a',
     '/%74ags/a',
     // The mark of a folder that a build made.

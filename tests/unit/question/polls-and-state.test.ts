@@ -202,9 +202,9 @@ state:
     reason: 되풀이된 질문
     of:
       - a
-      - "12"
+      - 12
   locked: true
-related: [a, "12"]
+related: [a, 12]
 source: https://example.com/a?b=1#c
 license:
   name: CC0

@@ -41,9 +41,9 @@ function show({ answers = {}, comments = [], order = 'votes', withheld = {} }: G
   const gathered = { links: [], names: new Set<number>(), issues: [], length: 0 }
   return showConversation(parsed, {
     texts: createShowTexts({
-      readText: () => undefined,
       masks: preparing.masks,
       prepareText: createPrepareText(preparing),
+      readText: () => undefined,
       keepsHtml: true,
       gathered,
     }),
