@@ -3,6 +3,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createChangesRepository } from '../support/changes-repository.ts'
 import type { WrittenQuestion } from '../support/content-folder.ts'
 import { writeAnswers, writeComments } from '../support/conversation.ts'
 import { attributeOf, findAll, findOnly, listElements, textOf } from '../support/html.ts'
@@ -191,6 +192,36 @@ describe('what is withheld', () => {
   it('a question has no page but the one that says so', () => {
     expect(listFiles(join(site.out, 'questions/removed'))).toEqual(['index.html'])
     expect(site.read('questions/removed/index.html')).toContain('<h1>삭제된 질문입니다</h1>')
+  })
+})
+
+describe('what is withheld is in no report of changes', () => {
+  const edit = (content: string) => {
+    for (const path of Object.keys(files).filter((each) => /\.(?:md|yaml)$/.test(each))) {
+      const file = join(content, path)
+      const text = readFileSync(file, 'utf8')
+      writeFileSync(file, text.replaceAll('감춰야 하는', '감춰야 할').replaceAll('님', '씨'))
+    }
+    const question = join(content, 'questions/q.md')
+    writeFileSync(question, readFileSync(question, 'utf8').replaceAll('님의 부탁', '씨의 부탁'))
+  }
+
+  it('when it is withheld', () => {
+    using repository = createChangesRepository({ questions, files })
+    writeFileSync(join(repository.content, 'redactions.yaml'), redactions)
+    const { status, stdout } = repository.run()
+    expect([status, [...withheld, ...masked].filter((text) => stdout.includes(text))]).toEqual([0, []])
+  })
+
+  it('when it is edited, or comes back', () => {
+    const both = { ...files, 'redactions.yaml': redactions }
+    using repository = createChangesRepository({ questions, files: both })
+    edit(repository.content)
+    const { status, stdout } = repository.run()
+    expect([status, [...withheld, ...masked].filter((text) => stdout.includes(text))]).toEqual([0, []])
+    rmSync(join(repository.content, 'answers/q/gone.md'))
+    const removed = repository.run()
+    expect([removed.status, withheld.filter((text) => removed.stdout.includes(text))]).toEqual([0, []])
   })
 })
 
