@@ -68,7 +68,8 @@ function toCommentText(comment: WrittenComment, actors: Actors): string {
 
 /** To the letter: white space before the first line and line feeds at the end are told by the signs behind `|`. */
 function toTextBlock(text: string): string {
-  const end = /\n*$/.exec(text)?.[0].length ?? 0
+  let end = 0
+  while (text.at(-1 - end) === '\n') end += 1
   const indent = /^\n*[ \t]/.test(text) ? '2' : ''
   const chomping = end === 0 ? '-' : end === 1 ? '' : '+'
   const lines = text.slice(0, text.length - Math.min(end, 1)).split('\n')

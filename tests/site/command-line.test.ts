@@ -33,6 +33,8 @@ const commands: [command: string, options: string[]][] = [
       '--at=2024-05-01',
       '--id=put-or-patch',
       '--body=본문',
+      '--question=put-or-patch',
+      '--answer=5678',
     ],
   ],
   ['preview', ['--port=8080']],

@@ -133,7 +133,7 @@ describe('a file that nobody reads', () => {
   it.each([
     ['redactions.yml', 'unknown-file'],
     ['Redactions.yaml', 'unknown-file'],
-    ['answers/a/1.md', 'not-read-yet'],
+    ['pages/a.md', 'not-read-yet'],
     ['question/b.md', 'unknown-file'],
   ])('%s stops the build, so that no name is published that was meant to be hidden', async (path, code) => {
     using site = createTestSite({ questions: [{ id: 'a' }], files: { [path]: redactions } })
