@@ -1,6 +1,7 @@
 // What pages show of answers and comments, as fields that can be compared one by one.
 import type { KeptAnswer, KeptComment } from '../cache/conversation.ts'
 import { digestText } from '../cache/digest.ts'
+import { toLicenseLine } from './known-besides.ts'
 
 export const answerFields = [
   'actor',
@@ -64,7 +65,7 @@ export function toPublishedAnswer(
       replyTo,
       polls: polls && JSON.stringify(polls),
       source: answer.source,
-      license: typeof license === 'object' ? [license.name, license.url ?? ''].join(' ').trim() : license,
+      license: toLicenseLine(license),
       language,
     },
     html: digestText(answer.html),

@@ -62,9 +62,10 @@ const ownSitemap = /^sitemap(?:-\d+)?\.xml$/
 function checkAliases(questions: readonly CheckedQuestion[], publicFiles: readonly string[]): PlacedByText[] {
   const findClash = createFindClash(publicFiles)
   const owners = new Map<string, string>()
+  const ids = new Set(questions.map(({ id }) => toIdKey(id)))
   return questions.flatMap(({ path, aliases }) =>
     aliases.flatMap((alias) => {
-      const fault = findPageFault(alias, findClash)
+      const fault = findPageFault(alias, { findClash, ids })
       if (fault) return [placed('alias-is-page', path, alias, { value: alias, ...fault })]
       const key = toFile(alias) ?? toQueryKey(alias)
       const other = owners.get(key)
@@ -78,24 +79,28 @@ function checkAliases(questions: readonly CheckedQuestion[], publicFiles: readon
 /** Undefined for an address that the site does not use itself. One with a query is never a page. */
 function findPageFault(
   alias: string,
-  findClash: (file: string) => string | undefined,
+  { findClash, ids }: { findClash: (file: string) => string | undefined; ids: ReadonlySet<string> },
 ): { other?: string } | undefined {
   const file = toFile(alias)
   if (file === undefined) return undefined
   const [first = ''] = file.split('/', 1)
-  const isBelow = isBelowQuestion(toAliasPath(alias) ?? '')
+  const isBelow = isBelowQuestion(toAliasPath(alias) ?? '', ids)
   const isOwn = ownSegments.has(first) || ownSitemap.test(first) || /^\d+\/index\.html$/.test(file)
   if (isOwn && !isBelow) return {}
   const published = findClash(file)
   return published === undefined ? undefined : { other: `public/${published}` }
 }
 
-/** `/questions/12/why-rest` is an old address of many communities, and no page of this site. */
-function isBelowQuestion(path: string): boolean {
-  const [folder, id, ...more] = path.split('/')
-  return (
-    folder === 'questions' && id !== undefined && more.length > 0 && more[0]?.toLowerCase() !== 'index.html'
-  )
+/**
+ * `/questions/12/why-rest` is an old address of many communities, and no page of this site; `/questions/12/2` is one, or
+ * may become one, where there is a question 12: the second of its answers.
+ */
+function isBelowQuestion(path: string, ids: ReadonlySet<string>): boolean {
+  const [folder, id = '', below, more] = path.split('/')
+  if (folder !== 'questions' || below === undefined) return false
+  if (below.toLowerCase() === 'index.html') return false
+  const isPage = /^\d{1,4}$/.test(below) && (more === undefined || more.toLowerCase() === 'index.html')
+  return !isPage || !ids.has(toIdKey(id))
 }
 
 /** An address that ends in `.html` is a file, so that none may go on below it: `/a.html` and `/a.html/b`. */

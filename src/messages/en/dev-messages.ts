@@ -7,7 +7,7 @@ export const devMessages: SameShape<typeof korean> = {
     count === 1
       ? 'The site can’t be built as it is: there is an error.'
       : `The site can’t be built as it is: there are ${count} errors.`,
-  faultyPage: 'This question can’t be shown, as its file has errors',
+  faultyPage: 'This question can’t be shown, as a file of it has errors',
   faultyFolder: 'Nothing can be shown, as the content folder has errors',
   trouble: 'The content folder could not be read',
   mend: 'Mend the file and save it: this page then changes by itself.',

@@ -2,7 +2,7 @@
 export const devMessages = {
   /** In a bar on every page, and over the report in the place of one. */
   faults: (count: number) => `오류가 ${count}개 있어 이대로는 사이트를 만들 수 없습니다.`,
-  faultyPage: '이 질문 파일에 오류가 있어 보여 드릴 수 없습니다',
+  faultyPage: '이 질문의 파일에 오류가 있어 보여 드릴 수 없습니다',
   faultyFolder: '내용 폴더에 오류가 있어 보여 드릴 수 없습니다',
   trouble: '내용 폴더를 읽지 못했습니다',
   mend: '파일을 고쳐 저장하면 이 화면이 저절로 바뀝니다.',

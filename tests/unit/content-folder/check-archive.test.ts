@@ -60,6 +60,8 @@ describe('old addresses', () => {
     '/sitemap.xml',
     '/sitemap-1.xml',
     '/Sitemap-12.xml/a',
+    '/questions/a/2',
+    '/questions/A/100/index.html',
   ])('%s is a page of the site', (alias) => {
     expect(check(toChecked('a', ['rest'], [alias]))).toEqual([`questions/a.md alias-is-page ${alias}`])
   })
@@ -127,6 +129,10 @@ describe('old addresses', () => {
     '/tagged/rest',
     '/aboutus',
     '/questions/12/why-rest',
+    '/questions/12/2',
+    '/questions/a/2024-review',
+    '/questions/a/2/old',
+    '/questions/a/20240501',
     '/?p=1',
     '/tags?id=1',
     '/2?id=1',

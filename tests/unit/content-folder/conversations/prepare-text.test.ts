@@ -23,7 +23,11 @@ const kept = { from: 0, keepsHtml: true }
 
 test.each<[string, WrittenText, string[]]>([
   ['a paragraph', answer('글입니다.\n'), ['<p>글입니다.</p>\n']],
-  ['headings begin at the third level', answer('# 하나\n\n## 둘\n'), ['<h3', '하나</h3>', '<h4', '둘</h4>']],
+  [
+    'headings begin at the level that is given',
+    answer('# 하나\n\n## 둘\n'),
+    ['<h3', '하나</h3>', '<h4', '둘</h4>'],
+  ],
   ['notes have the ids of their answer', answer('글[^1]\n\n[^1]: 주\n'), ['answer-a1-']],
   ['a comment has no headings', comment('# 하나\n'), ['# 하나']],
   [
