@@ -15,7 +15,8 @@ import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 type Node = DefaultTreeAdapterMap['childNode']
 
 /** Or the sign of a cross-link, which becomes one of these (cross-links.ts). */
-const allowedHref = /^(?:https?:\/\/|mailto:|\/(?!\/)|\ufdd4\d+\ufdd5|#note-\d+(?:-ref(?:-\d+)?)?$)/
+const allowedHref =
+  /^(?:https?:\/\/|mailto:|\/(?!\/)|\ufdd4\d+\ufdd5|#(?:answer-[^:]+:)?note-\d+(?:-ref(?:-\d+)?)?$)/
 
 /** Elements that a body may hold, with their attributes; a value is text, or a pattern that it has to fit. */
 export const bodyElements: Elements = {
@@ -65,7 +66,7 @@ export const bodyElements: Elements = {
   strong: {},
   sub: {},
   summary: {},
-  sup: { id: /^note-\d+-ref(?:-\d+)?$/ },
+  sup: { id: /^(?:answer-[^:]+:)?note-\d+-ref(?:-\d+)?$/ },
   table: {},
   tbody: {},
   td: { class: /^(?:left|center|right)$/ },

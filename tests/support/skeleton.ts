@@ -5,11 +5,17 @@ import type { Document, Element, Node } from './html.ts'
 export function toSkeleton(page: Document): string {
   const walk = (node: Node): string => {
     if (node.nodeName === '#comment' || node.nodeName === '#documentType') return `[${node.nodeName}]`
+    if ('tagName' in node && isMark(node)) return ''
     if (!('tagName' in node)) return 'childNodes' in node ? node.childNodes.map(walk).join('') : ''
     const isBody = node.attrs.some(({ name, value }) => name === 'class' && value === 'prose')
     return `<${toTag(node)}>${isBody ? '' : node.childNodes.map(walk).join('')}</>`
   }
   return walk(page)
+}
+
+/** By which people of one name are told apart: whether two have one name follows from the texts. */
+function isMark({ attrs }: Element): boolean {
+  return attrs.some(({ name, value }) => name === 'class' && value === 'person')
 }
 
 /** The description repeats the body, the label of a link to a whole question its title, to an answer who wrote it. */

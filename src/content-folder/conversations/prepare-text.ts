@@ -2,7 +2,7 @@
 import type { BodyOptions } from '../../body/body-options.ts'
 import { boundHtml } from '../../body/bound-html.ts'
 import { checkBody } from '../../body/check-body.ts'
-import { findCrossLinks } from '../../body/links/cross-links.ts'
+import { boundGrowth, type FoundCrossLinks, findCrossLinks } from '../../body/links/cross-links.ts'
 import { parseMarkdown, type Token } from '../../body/markdown.ts'
 import { OutputTooLarge } from '../../body/output-too-large.ts'
 import type { ConversationLink } from '../../cache/conversation.ts'
@@ -77,12 +77,18 @@ export function createPrepareText({
     if (html instanceof OutputTooLarge) issues.push(toIssue(html, text))
     return {
       html: typeof html === 'string' ? html : '',
-      length: typeof html === 'number' ? html : typeof html === 'string' ? html.length : 0,
+      length: countUnits(html, found),
       links,
       names,
       issues: issues.map((issue) => ({ ...issue, column: issue.column + text.indent })),
     }
   }
+}
+
+/** What is printed, with the longest addresses that its links may get. */
+function countUnits(printed: string | number | OutputTooLarge, found: FoundCrossLinks): number {
+  if (typeof printed === 'string') return printed.length + boundGrowth(printed, found)
+  return typeof printed === 'number' ? printed : 0
 }
 
 /** The HTML; where it need not be printed, a length that it can't exceed. */

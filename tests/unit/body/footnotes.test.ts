@@ -37,6 +37,17 @@ function listPlaces(html: string): { ids: string[]; targets: string[] } {
   }
 }
 
+test.each(['answer-5:', 'answer-답-note-1:', 'answer-a&amp;b:'])(
+  'notes of the answer %s lead to each other, also where HTML was left open',
+  (notePrefix) => {
+    const tokens = parseMarkdown('<b>가[^1]\n\n나[^2][^1]\n\n[^1]: 다 <i>라\n[^2]: 마')
+    const { ids, targets } = listPlaces(renderBody(tokens, { ...onPage, notePrefix }))
+    expect(ids).toHaveLength(5)
+    expect(targets).toHaveLength(6)
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([])
+  },
+)
+
 test('a note on a question’s own page', () => {
   expect(render('REST[^1]를 씁니다.\n\n[^1]: 로이 필딩의 논문')).toBe(
     '<p>REST<sup id="note-1-ref"><a href="#note-1" role="doc-noteref" aria-label="각주 1">[1]</a></sup>를 씁니다.</p>\n' +
