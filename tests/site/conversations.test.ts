@@ -93,7 +93,7 @@ describe('answers', () => {
     expect(findAll(shown, '.answer').map((each) => attributeOf(each, 'id'))).toEqual(
       ['c', '10', '2', '9', 'B', 'a', '9-note-1', 'a&amp;b', 'a&b'].map((id) => `answer-${id}`),
     )
-    expect(findAll(shown, '.accepted-mark').map(textOf)).toEqual(['✓ 채택된 답변', '✓ 채택된 답변'])
+    expect(findAll(shown, '.accepted-mark').map(textOf)).toEqual(['채택된 답변', '채택된 답변'])
     expect(other.read('questions/q/index.html')).toMatch(/<a[^>]* href="#answer-10"[^>]*>채택된 답변 보기</)
   })
 
@@ -124,7 +124,8 @@ describe('answers', () => {
     ['c', '.poll-result', ['투표다 1표 100%']],
   ])('answer %s: %s', (id, selector, texts) => {
     const found = findAll(findById(`answer-${id}`), selector)
-    const titles = selector === 'h3' ? findAll(findById(`answer-${id}`), 'h4') : []
+    const titles =
+      selector === 'h3' ? ['h4', 'h5'].flatMap((each) => findAll(findById(`answer-${id}`), each)) : []
     expect([...found, ...titles].map((each) => textOf(each).replace(/\s+/g, ' ').trim())).toEqual(texts)
   })
 
