@@ -98,7 +98,8 @@ test('page 404 of a long list is there as well', async () => {
 })
 
 test('without a url there is no sitemap', async () => {
-  using site = await buildTestSite({ questions })
+  const { 'redactions.yaml': _, ...others } = files
+  using site = await buildTestSite({ questions, files: others })
   expect(listFiles(site.out).filter((file) => file.includes('sitemap'))).toEqual([])
   expect(textOf(site.page('questions/c/'))).toContain('질문 c')
 })

@@ -54,8 +54,9 @@ test('a page of a batch is, byte for byte, the page that Astro renders for a req
   })
   const different = Object.entries(rendered).filter(([file, html]) => html !== site.read(file))
   expect(different.map(([file]) => file)).toEqual([])
-  // Three pages of the front, of #rest and of #c# each, five listings of one, five questions, three single pages.
-  expect(Object.keys(rendered)).toHaveLength(3 + 3 + 3 + 5 + 5 + 3)
+  // Three pages of the front, of the category, of #rest and of #c# each, five listings of one, five questions, three
+  // single pages.
+  expect(Object.keys(rendered)).toHaveLength(3 + 3 + 3 + 3 + 5 + 5 + 3)
 })
 
 /** In a thread, as the build does it: the bundle reads there which content was prepared. */
