@@ -65,7 +65,10 @@ describe('titles and bodies in another language', () => {
     ['questions/linking/index.html', '<div class="prose" lang="en">'],
     ['index.html', '<a href="/archive/questions/linking/" lang="en">English title</a>'],
     ['index.html', '<div class="prose" lang="en">'],
-    ['questions/target/index.html', '<a href="/archive/questions/linking/" lang="en">English title</a>'],
+    [
+      'questions/target/index.html',
+      '<a class="title" href="/archive/questions/linking/" lang="en">English title</a>',
+    ],
     ['questions/target/index.html', '<h1>질문 target</h1>'],
     ['questions/target/index.html', '<div class="prose">'],
   ])('%s: %s', (path, html) => {
