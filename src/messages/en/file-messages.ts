@@ -92,6 +92,7 @@ function toUnreadHint(name: string): string {
 }
 
 const tooLargeMessages: Record<string, (limit: string) => string> = {
+  body: (limit) => `The body is larger than ${limit} KB`,
   links: (limit) => `The addresses of all links together are longer than ${limit} characters`,
   text: (limit) => `The text of the body is longer than ${limit} characters`,
   answers: (limit) => `The answers of this question together are larger than ${limit} MB`,

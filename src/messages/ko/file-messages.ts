@@ -91,6 +91,7 @@ function toUnreadHint(name: string): string {
 }
 
 const tooLargeMessages: Record<string, (limit: string) => string> = {
+  body: (limit) => `본문이 ${limit} KB를 넘습니다`,
   links: (limit) => `링크 주소를 모두 합치면 ${limit}자를 넘습니다`,
   text: (limit) => `본문의 글이 ${limit}자를 넘습니다`,
   answers: (limit) => `이 질문의 답변을 모두 합치면 ${limit} MB를 넘습니다`,

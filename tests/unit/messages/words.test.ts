@@ -11,7 +11,7 @@ import { type IssueCode, issueCodes } from '../../../src/question/issue.ts'
 /** Details by which messages choose among sentences, besides none at all. */
 const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'front-matter-unclosed': [{ value: '----' }],
-  'front-matter-too-large': [{ blankLines: '100' }],
+  'front-matter-too-large': [{ blankLines: '100' }, { items: '15000' }, { keys: '45000' }],
   'yaml-syntax': [
     'tab characters must not be used',
     'unexpected end of the stream within a double quoted scalar',
@@ -71,6 +71,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { of: 'links', limit: '1000' },
     { of: 'text', limit: '1000' },
     { of: 'answers', limit: '64' },
+    { of: 'body', limit: '256' },
   ],
   'file-unreadable': ['folder', 'link', 'fifo', 'socket', 'device', 'no-folder'].map((kind) => ({ kind })),
   'nesting-too-deep': [{ where: 'yaml' }, { where: 'folder' }],
