@@ -268,6 +268,6 @@ export const fileMessages = {
   }),
   'personal-data': (detail) => ({
     message: personalDataNames[detail['kind'] ?? ''] ?? 'This looks like personal data',
-    hint: `The site hides it, and it is still better to take it out of the text.${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
+    hint: `${detail['kept'] ? 'The site shows it, as the settings have personalData: keep. Make sure that it may be seen.' : 'The site hides it, and it is still better to take it out of the text.'}${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>

@@ -106,7 +106,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'invalid-url': [{ nearest: 'https://example.com/' }],
   'unknown-question': [{ nearest: 'put-or-patch' }],
   'short-redaction': [{ key: 'people' }],
-  'personal-data': ['email', 'phone', 'residentNumber'].map((kind) => ({ kind })),
+  'personal-data': [...['email', 'phone', 'residentNumber'].map((kind) => ({ kind })), { kept: 'true' }],
 }
 
 function listIssueTexts(code: IssueCode, language: Language): string[] {
