@@ -43,6 +43,7 @@ function show({ answers = {}, comments = [], order = 'votes', withheld = {} }: G
     texts: createShowTexts({
       masks: preparing.masks,
       prepareText: createPrepareText(preparing),
+      readText: () => undefined,
       keepsHtml: true,
       gathered,
     }),
