@@ -207,7 +207,7 @@ describe('what a build says', () => {
   test.each([
     [
       'ko',
-      '질문 1,234개, 해시태그 56개, 페이지 1,300개, 12.3 MB. 다시 쓴 것: 질문 1,233개, 페이지 1,290개, 템플릿',
+      '질문 1,234개, 해시태그 56개, 페이지 1,300개, 12.3 MB. 그대로 가져온 것: 질문 1,233개, 페이지 1,290개, 템플릿',
     ],
     [
       'en',
@@ -219,7 +219,7 @@ describe('what a build says', () => {
 
   test('without the templates', () => {
     const anew = { ...work, reused: { questions: 0, pages: 0, templates: false } }
-    expect(findWords('ko').builds.summary(anew)).toMatch(/다시 쓴 것: 질문 0개, 페이지 0개$/)
+    expect(findWords('ko').builds.summary(anew)).toMatch(/그대로 가져온 것: 질문 0개, 페이지 0개$/)
     expect(findWords('en').builds.summary(anew)).toMatch(/reused: 0 questions, 0 pages$/)
   })
 })
