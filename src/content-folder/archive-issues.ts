@@ -1,8 +1,8 @@
 // Faults that only show when all questions lie side by side, with their places in the files.
-import { findNode } from '../question/find-node.ts'
-import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
+import { createFrontMatterPlaces, type FrontMatterPlaces } from '../question/front-matter-places.ts'
 import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
+import type { YamlNode } from '../question/yaml.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
 import { type CategorizedQuestion, checkCategories } from './check-categories.ts'
 import { checkIds } from './check-ids.ts'
@@ -42,7 +42,7 @@ export function findArchiveIssues(
       isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
       findStart: (path) => readStart(folder.path, path, timeZone),
     }),
-    ...placed.map((issue) => toIssue(folder.path, issue)),
+    ...placed.map(createToIssue(folder.path)),
     ...checkLinks(folder, questions),
     ...findPictureIssues(folder, questions),
     ...findUnknownRedactions(folder, questions),
@@ -51,27 +51,22 @@ export function findArchiveIssues(
   ]
 }
 
-function toIssue(folder: string, { text, at, ...issue }: PlacedByText): Issue {
-  const content = readText(folder, issue.path)
-  const offset = at ? findValue(issue.path, content, at) : findText(issue, content, text)
-  return { ...issue, ...toPosition(content, offset) }
-}
-
-function findValue(path: string, content: string, at: readonly PropertyKey[]): number {
-  const frontMatter = parseFrontMatter(path, content)
-  const node = 'code' in frontMatter ? undefined : findNode(frontMatter.root, at)
-  return node ? frontMatterOffset + node.start : 0
+/** Issues of one file follow each other: each file is read again once. */
+function createToIssue(folder: string): (placed: PlacedByText) => Issue {
+  let last: { path: string; places: FrontMatterPlaces } | undefined
+  return ({ text, at, ...issue }) => {
+    const { path, code } = issue
+    if (last?.path !== path) last = { path, places: createFrontMatterPlaces(path, readText(folder, path)) }
+    const { places } = last
+    return { ...issue, ...places.toPosition(at ? places.find(at) : findText(code, places, text)) }
+  }
 }
 
 /** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */
-function findText({ code, path }: Pick<Issue, 'code' | 'path'>, content: string, text: string): number {
-  const key = code === 'hashtag-address-clash' ? 'tags' : 'aliases'
-  const frontMatter = parseFrontMatter(path, content)
-  if ('code' in frontMatter) return 0
-  const list = findNode(frontMatter.root, [key])
+function findText(code: Issue['code'], places: FrontMatterPlaces, text: string): YamlNode | undefined {
+  const list = places.find([code === 'hashtag-address-clash' ? 'tags' : 'aliases'])
   const children = list?.type === 'sequence' ? list.children : []
-  const node = children.find((child) => child.type === 'scalar' && child.text === text)
-  return node ? frontMatterOffset + node.start : 0
+  return children.find((child) => child.type === 'scalar' && child.text === text)
 }
 
 /** Parts of a conversation that are kept, by the id of their question. */

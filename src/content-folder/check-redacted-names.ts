@@ -1,10 +1,8 @@
 // Redacted names where no mask can hide them: what an address or a listing is made of (decision 25).
 import { toAliasText } from '../question/alias.ts'
-import { findNode } from '../question/find-node.ts'
-import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
+import { createFrontMatterPlaces, type FrontMatterPlaces } from '../question/front-matter-places.ts'
 import type { Issue } from '../question/issue.ts'
 import { findLicenseUrl } from '../question/license.ts'
-import { toPosition } from '../question/position.ts'
 import type { Question } from '../question/question.ts'
 import { createNameFinder, type RedactedName } from '../question/redacted-names.ts'
 import { toSeenText } from '../question/seen-text.ts'
@@ -38,9 +36,10 @@ export function createCheckRedactedNames(
     const values = listValues(question, redacted)
     // Most questions hold none, which one look tells.
     if (findName(values.map((value) => value.text).join('\0')) === undefined) return []
+    const places = createFrontMatterPlaces(question.path, text)
     return values.flatMap((value) => {
       const name = findName(value.text)
-      return name === undefined ? [] : [toIssue(question.path, text, value, name)]
+      return name === undefined ? [] : [toIssue(question.path, places, value, name)]
     })
   }
 }
@@ -67,12 +66,13 @@ function listValues(question: Question, redacted: ReadonlySet<string>): Value[] 
   ]
 }
 
-function toIssue(path: string, text: string, value: Value, name: string): Issue {
+function toIssue(path: string, places: FrontMatterPlaces, value: Value, name: string): Issue {
   const [key = 'id'] = value.path
-  const detail = { key: String(key), value: name }
-  const frontMatter = value.path.length === 0 ? undefined : parseFrontMatter(path, text)
-  if (!frontMatter || 'code' in frontMatter)
-    return { code: 'redacted-name', path, line: 1, column: 1, detail }
-  const start = findNode(frontMatter.root, value.path)?.start ?? 0
-  return { code: 'redacted-name', path, ...toPosition(text, frontMatterOffset + start), detail }
+  const node = value.path.length === 0 ? undefined : places.find(value.path)
+  return {
+    code: 'redacted-name',
+    path,
+    ...places.toPosition(node),
+    detail: { key: String(key), value: name },
+  }
 }

@@ -1,9 +1,7 @@
 // Names that a redacted person had and people.yaml does not have: texts would keep them (decision 25).
 import { isRole } from '../question/activity.ts'
-import { findNode } from '../question/find-node.ts'
-import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
+import { createFrontMatterPlaces } from '../question/front-matter-places.ts'
 import type { Issue } from '../question/issue.ts'
-import { toPosition } from '../question/position.ts'
 import type { Question } from '../question/question.ts'
 import { type RedactedName, toNameKey } from '../question/redacted-names.ts'
 
@@ -28,11 +26,10 @@ export function checkUnlistedNames(
   text: string,
   isUnlisted: IsUnlisted,
 ): Issue[] {
+  const places = createFrontMatterPlaces(path, text)
   return activity.flatMap(({ actor, person }, index): Issue[] => {
     if (!isUnlisted(actor, person)) return []
-    const frontMatter = parseFrontMatter(path, text)
-    const node = 'code' in frontMatter ? undefined : findNode(frontMatter.root, ['activity', index, 'actor'])
-    const place = toPosition(text, frontMatterOffset + (node?.start ?? 0))
+    const place = places.toPosition(places.find(['activity', index, 'actor']))
     return [{ code: 'unlisted-name', path, ...place, detail: { value: actor, person: person ?? '' } }]
   })
 }

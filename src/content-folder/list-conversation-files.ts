@@ -58,9 +58,8 @@ function listAnswers(contentFolder: string, onAnswer: OnAnswer): Issue[] {
   const misplaced: Issue[] = []
   const issues = walkFolder(contentFolder, {
     root: answersRoot,
-    extension: '.md',
+    names: { extension: '.md', toOther: toNoMarkdown },
     fileBytes: limits.fileBytes,
-    toOther: toNoMarkdown,
     onFile: (file, folder) => {
       if (folder === answersRoot) misplaced.push(toMisplaced(file))
       else onAnswer(toName(folder).normalize('NFC'), file)
@@ -87,9 +86,8 @@ function toName(path: string): string {
 function listComments(contentFolder: string, onFile: (file: ConversationFile) => void): Issue[] {
   return walkFolder(contentFolder, {
     root: commentsRoot,
-    extension: '.yaml',
+    names: { extension: '.yaml', toOther: toNoYaml },
     fileBytes: limits.commentsFileBytes,
-    toOther: toNoYaml,
     onFile,
   })
 }

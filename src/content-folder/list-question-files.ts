@@ -13,9 +13,8 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
   const files: QuestionFile[] = []
   const issues = walkFolder(contentFolder, {
     root: 'questions',
-    extension: '.md',
+    names: { extension: '.md', toOther: toNoMarkdown },
     fileBytes: limits.fileBytes,
-    toOther: toNoMarkdown,
     onFile: (file) => files.push(file),
   })
   return { files: files.sort((a, b) => compareText(a.path, b.path)), issues }

@@ -23,6 +23,7 @@ import type { QuestionMasks } from './mask-question.ts'
 import { createPreparing, type Preparing } from './preparing.ts'
 import { findOutputIssue, toQuestionBody, toSummary } from './question-body.ts'
 import type { Settings } from './settings.ts'
+import { tellPersonalData } from './tell-personal-data.ts'
 import { toCrossLinks } from './to-cross-links.ts'
 import { toOutline } from './to-outline.ts'
 import { createTypesetQuestion } from './typeset-question.ts'
@@ -90,13 +91,13 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
     const inBody = masks.maskBody(tokens, body)
     const { shown, ...inQuestion } = masks.showQuestion(question)
     const formulas = typesetQuestion({ question, shown, tokens, bodyLine, text })
-    const found = [
-      ...issues,
+    const inTexts = [
       ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
       ...checkPersonalTexts(path, text, inQuestion.personalData),
       ...checkEmptyBody({ path, body, bodyLine }),
       ...formulas.issues,
     ]
+    const found = [...issues, ...tellPersonalData(inTexts, settings)]
     if (!found.every(isWarning)) return { prepared: undefined, written: question, issues: found }
     const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
     const options = crossLinks.size === 0 ? shared : { ...shared, crossLinks }
@@ -134,5 +135,5 @@ function checkBodyAlone(path: string, text: string, masks: QuestionMasks, settin
   const { body, bodyLine } = frontMatter
   const tokens = parseMarkdown(body, settings)
   const { personalData } = masks.maskBody(tokens, body)
-  return checkBody(tokens, { path, body, bodyLine, personalData })
+  return tellPersonalData(checkBody(tokens, { path, body, bodyLine, personalData }), settings)
 }

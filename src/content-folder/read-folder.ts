@@ -163,7 +163,7 @@ function readSmallFile<T>(
   if (status.isSymbolicLink()) return fault('symbolic-link', {})
   const kind = findKind(status)
   if (kind) return fault('file-unreadable', { kind })
-  const most = name === peopleName ? limits.peopleBytes : limits.fileBytes
+  const most = name === peopleName ? limits.peopleBytes : limits.settingsBytes
   if (status.size > most) return fault('file-too-large', { limit: `${most / 1024}` })
   try {
     const text = decodeFile(name, readRegularFile(path))

@@ -10,21 +10,32 @@ import { isGitAttributes, isLeftBehind } from './left-behind.ts'
 import { isEmptyFolder } from './read-root.ts'
 
 export interface WalkedFile {
+  /** Its name, where names have no certain end. */
   id: string
   /** Inside the content folder, with `/`. */
   path: string
   stamp: FileStamp
 }
 
+type Fault = Pick<Issue, 'code' | 'detail'>
+
+interface FileNames {
+  /** End of the names of files: what stands before it is an id. */
+  extension: '.md' | '.yaml'
+  /** The issue of a file of another name. */
+  toOther: (name: string) => Fault
+}
+
 export interface Walk {
   /** Folder inside the content folder. */
   root: string
-  /** End of the names of its files: what stands before it is an id. */
-  extension: '.md' | '.yaml'
+  /** Files may have any name where it is absent. */
+  names?: FileNames
   /** Bytes of the largest file. */
   fileBytes: number
-  /** The issue of a file of another name. */
-  toOther: (name: string) => Pick<Issue, 'code' | 'detail'>
+  /** The issue of a larger one, and of a root that is no folder, where they have issues of their own. */
+  tooLarge?: Fault
+  noFolder?: Fault
   /** @param folder that holds the file, as a path inside the content folder. */
   onFile: (file: WalkedFile, folder: string) => void
 }
@@ -33,11 +44,15 @@ const deepest = 20
 
 /** One look at each folder and one at each file. @returns what is wrong with them, in no certain order. */
 export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
-  const { root, extension, fileBytes, toOther, onFile } = walk
+  const { root, names, fileBytes, onFile } = walk
+  const tooLarge = walk.tooLarge ?? { code: 'file-too-large', detail: { limit: `${fileBytes / 1024}` } }
+  const noFolder = walk.noFolder ?? { code: 'file-unreadable', detail: { kind: 'no-folder' } }
   const issues: Issue[] = []
-  const report = (code: Issue['code'], path: string, detail: Record<string, string> = {}): void => {
-    issues.push({ code, path, line: 1, column: 1, detail })
+  const reportFault = (path: string, fault: Fault): void => {
+    issues.push({ path, line: 1, column: 1, ...fault })
   }
+  const report = (code: Issue['code'], path: string, detail: Record<string, string> = {}): void =>
+    reportFault(path, { code, detail })
 
   function visitFolder(folder: string, depth: number): void {
     const entries = tryReading(() => readdirSync(join(contentFolder, folder), { withFileTypes: true }))
@@ -51,13 +66,13 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
     if (isLeftBehind(name)) return
     const path = `${folder}/${name}`
     const kind = findKind(entry)
-    const isNamed = name.endsWith(extension)
+    const isNamed = names && name.endsWith(names.extension)
     if (isGitAttributes(name)) report('git-attributes', path)
     else if (kind === 'link') report('symbolic-link', path)
-    else if (name.includes('..')) report('invalid-id', path, toNameDetail(name, extension))
+    else if (names && name.includes('..')) report('invalid-id', path, toNameDetail(name, names))
     else if (kind === 'folder' && name.startsWith('.')) visitHidden(path, name)
     else if (kind === 'folder' && !isNamed) visitFolder(path, depth + 1)
-    else if (!isNamed) issues.push({ ...toOther(name), path, line: 1, column: 1 })
+    else if (names && !isNamed) reportFault(path, names.toOther(name))
     else if (kind) report('file-unreadable', path, { kind })
     else visitFile(path, name, folder)
   }
@@ -69,19 +84,19 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
   }
 
   function visitFile(path: string, name: string, folder: string): void {
-    const id = toId(name, extension)
+    const id = names ? toId(name, names) : name
     const status = tryReading(() => lstatSync(join(contentFolder, path)))
-    if (id === undefined) report('invalid-id', path, toNameDetail(name, extension))
+    if (id === undefined) report('invalid-id', path, names && toNameDetail(name, names))
     else if (status instanceof Error) report('file-unreadable', path, { reason: status.message })
     // A huge file is refused before anybody reads it into memory.
-    else if (status.size > fileBytes) report('file-too-large', path, { limit: `${fileBytes / 1024}` })
+    else if (status.size > fileBytes) reportFault(path, tooLarge)
     else onFile({ id, path, stamp: toStamp(status) }, folder)
   }
 
   const status = tryReading(() => findStatus(join(contentFolder, root)))
   if (status instanceof Error) report('file-unreadable', root, { reason: status.message })
   else if (status?.isSymbolicLink()) report('symbolic-link', root)
-  else if (status && !status.isDirectory()) report('file-unreadable', root, { kind: 'no-folder' })
+  else if (status && !status.isDirectory()) reportFault(root, noFolder)
   else if (status) visitFolder(root, 0)
   return issues
 }
@@ -95,12 +110,12 @@ function findStatus(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false })
 }
 
-function toId(name: string, extension: Walk['extension']): string | undefined {
+function toId(name: string, { extension }: FileNames): string | undefined {
   return toQuestionId(extension === '.md' ? name : `${name.slice(0, -extension.length)}.md`)
 }
 
 /** `a b.md` → `a-b.md` */
-function toNameDetail(name: string, extension: Walk['extension']): Record<string, string> {
+function toNameDetail(name: string, { extension }: FileNames): Record<string, string> {
   const stem = name.endsWith(extension) ? name.slice(0, -extension.length) : name
   const nearest = stem
     .normalize('NFC')

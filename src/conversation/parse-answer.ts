@@ -1,4 +1,5 @@
 // One file of an answer: text in, a checked Answer out, or every fault in it, with what to write instead.
+import { boundIssues } from '../question/bound-issues.ts'
 import { addCorrections, findFrontMatter } from '../question/corrections/add-corrections.ts'
 import type { Issue } from '../question/issue.ts'
 import type { QuestionContext } from '../question/question-context.ts'
@@ -18,5 +19,5 @@ export function parseAnswer(
     findYaml: findFrontMatter,
     zone: context.zone,
   })
-  return { parsed, issues: corrected }
+  return { parsed, issues: boundIssues(corrected) }
 }

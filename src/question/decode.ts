@@ -7,7 +7,7 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
  * A file's bytes as text: UTF-8, without byte-order mark, CRLF as LF, without control characters.
- * @param path inside the content folder: files of comments and people.yaml may be larger than others.
+ * @param path inside the content folder: how large a file may be follows from what it holds.
  */
 export function decodeFile(
   path: string,
@@ -39,7 +39,8 @@ export function decodeFile(
 
 function findLimit(path: string): number {
   if (path === 'people.yaml') return limits.peopleBytes
-  return path.startsWith('comments/') ? limits.commentsFileBytes : limits.fileBytes
+  if (path.startsWith('comments/')) return limits.commentsFileBytes
+  return path.endsWith('.md') ? limits.fileBytes : limits.settingsBytes
 }
 
 function toLines(text: string): string {

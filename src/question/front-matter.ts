@@ -2,6 +2,7 @@
 // `---`, caches for ever when called without options and slows down on runs of empty lines: each is ruled out
 // before the text reaches it.
 import matter from 'gray-matter'
+import { countEntries } from './count-entries.ts'
 import type { Issue, IssueCode } from './issue.ts'
 import { limits } from './limits.ts'
 import { toPosition } from './position.ts'
@@ -29,7 +30,9 @@ export function parseFrontMatter(path: string, text: string): FrontMatter | Issu
   const body = text.slice(end).replace(/^\n/, '')
   const lines = text.slice(0, text.length - body.length)
   try {
-    return { root: parseBlock(text.slice(0, end)), body, bodyLine: lines.split('\n').length }
+    const root = parseBlock(text.slice(0, end))
+    refuseManyEntries(root)
+    return { root, body, bodyLine: lines.split('\n').length }
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error
     const position = toPosition(text, frontMatterOffset + Math.max(0, error.offset))
@@ -59,6 +62,13 @@ function parseBlock(block: string): YamlNode {
   return root
 }
 
+function refuseManyEntries(root: YamlNode): void {
+  const { items, keys } = countEntries(root)
+  const [most, mostKeys] = [limits.frontMatterItems, limits.frontMatterKeys]
+  if (items > most) throw new YamlFault('front-matter-too-large', 0, { items: `${most}` })
+  if (keys > mostKeys) throw new YamlFault('front-matter-too-large', 0, { keys: `${mostKeys}` })
+}
+
 function findFenceFault(path: string, text: string): Issue | undefined {
   const issue = (code: IssueCode, line: number, detail: Record<string, string> = {}): Issue => ({
     code,
@@ -81,13 +91,23 @@ function findFenceFault(path: string, text: string): Issue | undefined {
     const line = closing < 0 ? 1 : toPosition(text, closing + 1).line
     return issue('front-matter-unclosed', line, { value: lastLine.slice(0, 40) })
   }
-  if (closing > limits.frontMatterLength) {
-    return issue('front-matter-too-large', 1, { characters: `${limits.frontMatterLength}` })
+  if (isLarger(text.slice(0, closing), limits.frontMatterBytes)) {
+    return issue('front-matter-too-large', 1, { kilobytes: `${limits.frontMatterBytes / 1024}` })
   }
   if (countBlankLines(text.slice(3, closing)) > limits.blankLines) {
     return issue('front-matter-too-large', 1, { blankLines: `${limits.blankLines}` })
   }
+  // Nobody reads it as Markdown then.
+  if (isLarger(text.slice(closing + closingLine.length), limits.bodyBytes)) {
+    const line = toPosition(text, closing + closingLine.length).line + 1
+    return issue('file-too-large', line, { of: 'body', limit: `${limits.bodyBytes / 1024}` })
+  }
   return undefined
+}
+
+/** A UTF-16 unit is three bytes of UTF-8 at most: those of a short text need not be counted. */
+function isLarger(text: string, bytes: number): boolean {
+  return text.length * 3 > bytes && Buffer.byteLength(text) > bytes
 }
 
 /** Most blank lines in a row, whatever white space they are made of. */

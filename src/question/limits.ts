@@ -1,8 +1,12 @@
 // Bounds that keep any one file harmless: beyond them parsers turn quadratic or output explodes.
 
 export const limits = {
-  /** Bytes of one question file. */
-  fileBytes: 256 * 1024,
+  /** Bytes of the file of a question or of an answer: of its front matter, and of its body. */
+  fileBytes: 768 * 1024,
+  frontMatterBytes: 512 * 1024,
+  bodyBytes: 256 * 1024,
+  /** Bytes of a file of settings, of synonyms or of redactions. */
+  settingsBytes: 256 * 1024,
   /** Bytes of people.yaml, which has a line for each person. */
   peopleBytes: 1024 * 1024,
   /** Bytes of a file of comments. */
@@ -20,8 +24,11 @@ export const limits = {
   pictureBytes: 2 * 1024 * 1024,
   /** Pixels of all frames of one picture: what a browser has to hold in memory to show it. */
   picturePixels: 25_000_000,
-  /** Characters of front matter. */
-  frontMatterLength: 64 * 1024,
+  /** Items of all lists of front matter together, and keys: a line of history for each answer and comment has room. */
+  frontMatterItems: 15_000,
+  frontMatterKeys: 45_000,
+  /** Faults of one file that are told at once. */
+  issues: 5_000,
   /** Empty lines in a row in front matter; gray-matter's time grows with their square. */
   blankLines: 100,
   /** Levels of lists and mappings in front matter. */

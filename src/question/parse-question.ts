@@ -1,4 +1,5 @@
 // One file: text in, a checked Question out, or every fault in it, with what to write instead.
+import { boundIssues } from './bound-issues.ts'
 import { checkQuestion, type ParsedQuestion } from './check-question.ts'
 import { addCorrections, findFrontMatter } from './corrections/add-corrections.ts'
 import type { Issue } from './issue.ts'
@@ -19,5 +20,5 @@ export function parseQuestion(
     findYaml: findFrontMatter,
     zone: context.zone,
   })
-  return { parsed, issues: corrected }
+  return { parsed, issues: boundIssues(corrected) }
 }

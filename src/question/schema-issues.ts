@@ -41,8 +41,9 @@ function toUnknownKeys(
 ): Issue[] {
   const owner = findNode(place.root, fault.path)
   const candidates = known[fault.path.filter((step) => typeof step === 'string').join('.')] ?? []
+  const pairs = new Map(owner?.type === 'mapping' ? owner.pairs.map((pair) => [pair.key.text, pair]) : [])
   return fault.keys.map((key) => {
-    const pair = owner?.type === 'mapping' ? owner.pairs.find((each) => each.key.text === key) : undefined
+    const pair = pairs.get(key)
     const nearest = findNearest(key, candidates)
     const detail = { value: key, known: candidates.join(', '), ...(nearest ? { nearest } : {}) }
     // A key of no letters stands nowhere: what follows it does, or the mapping.

@@ -1,7 +1,8 @@
+import { findEditUrl } from '../content-folder/edit-url.ts'
 import type { Site } from './site.ts'
 import type { AboutView } from './views.ts'
 
-/** How to correct something is said only where the settings name a repository. */
+/** How to correct something is said only where a question has its link to do so. */
 export function toAboutView({ settings, messages }: Site): AboutView {
   const { about } = messages
   const reference = messages.day(settings.referenceDate)
@@ -17,7 +18,7 @@ export function toAboutView({ settings, messages }: Site): AboutView {
       toSection(about.reference, about.referenceText(reference, settings.timeZone)),
       toSection(about.terms, [], about.termList(reference)),
       toSection(about.unknown, about.unknownText),
-      ...(settings.repository === undefined ? [] : [toSection(about.correction, about.correctionText)]),
+      ...(findEditUrl(settings) === undefined ? [] : [toSection(about.correction, about.correctionText)]),
     ],
   }
 }

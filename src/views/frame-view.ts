@@ -1,6 +1,6 @@
 import { paths, toHref } from './paths.ts'
 import type { Site } from './site.ts'
-import type { FrameView, Surroundings } from './views.ts'
+import type { FrameView, LinkView, Surroundings } from './views.ts'
 
 export interface FrameInput {
   /** Of the page; the front page has none of its own. */
@@ -40,7 +40,8 @@ function findSurroundings(path: string | undefined, site: Site): Surroundings {
   return made
 }
 
-function toSurroundings(current: string, { settings, messages, base }: Site): Surroundings {
+function toSurroundings(current: string, site: Site): Surroundings {
+  const { settings, messages, base } = site
   const toLink = (label: string, path: string) => ({
     label,
     href: toHref(base, path),
@@ -55,14 +56,18 @@ function toSurroundings(current: string, { settings, messages, base }: Site): Su
     footer: {
       reference: messages.frame.reference(messages.day(settings.referenceDate)),
       about: toLink(messages.frame.about, paths.about()),
-      correction:
-        settings.repository === undefined
-          ? undefined
-          : { label: messages.frame.correction, href: settings.repository },
+      correction: toCorrection(site),
       license: license && { label: messages.frame.license, name: license.name, href: license.url },
       summary: messages.frame.summary,
     },
   }
+}
+
+/** To the repository; where only its editor is known, to the page that says how to use it. */
+function toCorrection({ settings, messages, base }: Site): LinkView | undefined {
+  const about = settings.editUrl === undefined ? undefined : toHref(base, paths.about())
+  const href = settings.repository ?? about
+  return href === undefined ? undefined : { label: messages.frame.correction, href }
 }
 
 function toCanonical(path: string | undefined, { settings, base }: Site): string | undefined {

@@ -1,5 +1,7 @@
 // Everything that the page of a question with answers can show, on one page, and a conversation of two pages.
 
+import { createTwoColourPng } from '../support/pictures.ts'
+
 const body = `회원 정보 수정 API를 만들고 있습니다. \`PUT\`과 \`PATCH\` 가운데 무엇이 맞을까요?`
 
 const states = `---
@@ -25,6 +27,8 @@ ${Array.from({ length: 9 }, (_, index) => `  - { at: 2024-05-0${index + 1}, acto
   - { at: 2025-06-24, actor: mint_owl, kind: 새로운 답변 }
 ---
 ${body}
+
+![왼쪽은 PUT, 오른쪽은 PATCH](/files/halves.png)
 `
 
 function toAnswer(head: string, text: string): string {
@@ -80,7 +84,7 @@ accepted: 2025-06-26
 counts: { recommended: 9, needsSupplement: 1 }
 source: https://example.com/a/7
 license: CC0`,
-    `팀 약속보다 먼저 **“빠진 필드는 무슨 뜻인가”**를 정하세요.\n\n\`\`\`http\nPATCH /members/42\n\`\`\``,
+    `팀 약속보다 먼저 **“빠진 필드는 무슨 뜻인가”**를 정하세요.\n\n\`\`\`http\nPATCH /members/42\n\`\`\`\n\n![같은 그림](/files/halves.png)`,
   ),
   8: toAnswer(
     `actor: 삭제된 사용자
@@ -120,7 +124,8 @@ const manyAnswers = Object.fromEntries(
   ]),
 )
 
-export const conversationStates: Record<string, string> = {
+export const conversationStates: Record<string, string | Uint8Array> = {
+  'files/halves.png': createTwoColourPng(640, 240),
   'questions/answered.md': states,
   'questions/many.md': many,
   'comments/answered.yaml': comments,

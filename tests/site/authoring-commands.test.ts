@@ -266,7 +266,7 @@ describe('tidy', () => {
 
   test('leaves a file that would not pass in its tidy form, and goes on with the others', () => {
     const path = join(site.content, 'questions/a-long-history.md')
-    const activity = Array(1_700).fill('{at: 2024-05-01, actor: a, kind: 질문}').join(',')
+    const activity = Array(11_000).fill('{at: 2024-05-01, actor: a, kind: 질문}').join(',')
     const packed = toMarkdown({ id: 'a' }).replace(/activity: .*/, `activity: [${activity}]`)
     writeFileSync(path, packed)
     expect(run('check').status).toBe(0)
@@ -274,7 +274,7 @@ describe('tidy', () => {
       status: 1,
       stdout: 'questions/put-or-patch.md: 정리했습니다.\n',
       stderr:
-        'questions/a-long-history.md: 정리하면 오류가 생기므로 그대로 두었습니다(머리말이 65536자를 넘습니다). ' +
+        'questions/a-long-history.md: 정리하면 오류가 생기므로 그대로 두었습니다(머리말이 512 KB를 넘습니다). ' +
         '지금의 파일은 올바르니 이대로 두어도 됩니다. 정리하려면 먼저 머리말을 줄여 주세요.\n',
     })
     expect(readFileSync(path, 'utf8')).toBe(packed)

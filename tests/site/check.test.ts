@@ -179,3 +179,27 @@ test('many files are checked in threads, with the same result', async () => {
 function toDisposable<T extends { remove: () => void }>(site: T): T & Disposable {
   return Object.assign(site, { [Symbol.dispose]: site.remove })
 }
+
+test.each([
+  ['mask', '사이트에서는 가려서 보여 주지만'],
+  ['keep', '사이트에 그대로 보입니다'],
+] as const)(
+  'with personalData: %s each warning of personal data says what is shown',
+  (personalData, told) => {
+    const activity = [
+      { at: '2024-05-01', actor: '가', kind: '질문' },
+      { at: '2024-05-02', actor: '나', kind: '새로운 답변' },
+      { at: '2024-05-03', actor: '다', kind: '새로운 댓글' },
+    ]
+    const counts = { answers: 1, comments: 1, views: 1 }
+    const question = { id: 'a', title: '제목 a@naver.com', counts, activity, body: '본문 b@naver.com' }
+    const answer = '---\nactor: 나\nat: 2024-05-02\nlicense: c@naver.com\n---\n답변 d@naver.com\n'
+    const comments = '- id: c1\n  actor: 다\n  at: 2024-05-03\n  text: |\n    댓글 e@naver.com\n'
+    const files = { 'answers/a/1.md': answer, 'comments/a.yaml': comments }
+    using site = toDisposable(createTestSite({ settings: { personalData }, questions: [question], files }))
+    const warnings = runCheck(site.content)
+      .stdout.split('\n')
+      .filter((line) => line.includes('name@example.com'))
+    expect(warnings.map((line) => line.includes(told))).toEqual([true, true, true, true, true])
+  },
+)

@@ -110,7 +110,7 @@ describe('npm run build', () => {
     )
     expect(stdout).toMatch(
       locale === 'ko'
-        ? /^질문 1개, 해시태그 1개, 페이지 \d+개, \d\.\d MB\. 다시 쓴 것: 질문 0개, 페이지 0개/
+        ? /^질문 1개, 해시태그 1개, 페이지 \d+개, \d\.\d MB\. 그대로 가져온 것: 질문 0개, 페이지 0개/
         : /^1 questions, 1 hashtags, \d+ pages, \d\.\d MB; reused: 0 questions, 0 pages/,
     )
   })

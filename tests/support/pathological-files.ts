@@ -9,7 +9,7 @@ counts: { answers: 0, comments: 0, views: 0 }
 activity: [{ at: 2024-01-01, actor: 익명, kind: 질문 }]
 ---
 `
-const room = limits.fileBytes - Buffer.byteLength(head) - 100
+const room = limits.bodyBytes - 100
 const textRoom = limits.bodyText - 100
 
 function fill(unit: string, bytes = room): string {
@@ -153,17 +153,19 @@ function toFields(tags: string, more: string): string {
   return head.slice(4, -5).replace('[rest]', tags) + (more === '' ? '' : `\n${more}`)
 }
 
-const frontLength = limits.frontMatterLength - 100
+const frontLength = limits.frontMatterBytes - 100
 const frontMatters: Record<string, [frontMatter: string, ...codes: string[]]> = {
   'lists in lists of front matter': [`a: ${fill('[', frontLength)}`, 'nesting-too-deep'],
   'blank lines of spaces': [fill(' \n', frontLength), 'front-matter-too-large'],
   'very many keys': [
-    Array.from({ length: 5000 }, (_, index) => `k${index}: 1`).join('\n'),
+    Array.from({ length: 44_900 }, (_, index) => `${index.toString(36)}: 1`).join('\n'),
     'missing-key',
     'unknown-key',
   ],
+  'too many items': [`tags: [${fill('A, ', frontLength)}]`, 'front-matter-too-large'],
+  'activities without anything': [`activity: [${'{}, '.repeat(14_900)}]`, 'missing-key'],
   'very many bad hashtags': [
-    `tags: [${fill('A, ', frontLength)}]`,
+    `tags: [${'A, '.repeat(14_900)}]`,
     'invalid-hashtag',
     'list-too-long',
     'missing-key',
@@ -184,7 +186,7 @@ const frontMatters: Record<string, [frontMatter: string, ...codes: string[]]> = 
       fill('{ at: 2024-01-01, actor: a, kind: 질문 },', frontLength),
     ),
   ],
-  'items without a value': [`tags:\n${fill('-\n', frontLength)}`, 'list-too-long', 'missing-key'],
+  'items without a value': [`tags:\n${'-\n'.repeat(14_900)}`, 'list-too-long', 'missing-key'],
   'a bomb of aliases': [`a: &a [x]\nb: [${fill('*a,', frontLength - 20)}]`, 'yaml-alias'],
 }
 

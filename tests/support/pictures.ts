@@ -24,6 +24,20 @@ export function createPng(width: number, height: number, chunks: readonly Buffer
   ])
 }
 
+/** A whole picture that can be seen: its left half in the colour of persimmons, its right in that of leaves. */
+export function createTwoColourPng(width: number, height: number): Buffer {
+  const header = Buffer.concat([toLong(width), toLong(height), Buffer.from([8, 2, 0, 0, 0])])
+  const toPixel = (column: number) => (column * 2 < width ? [0xe8, 0x6a, 0x33] : [0x4a, 0x7c, 0x59])
+  const row = Buffer.from([0, ...Array.from({ length: width }, (_, column) => toPixel(column)).flat()])
+  const rows = Buffer.concat(Array.from({ length: height }, () => row))
+  return Buffer.concat([
+    signature,
+    toPngChunk('IHDR', header),
+    toPngChunk('IDAT', deflateSync(rows)),
+    toPngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
 /** A JPEG without an image in it, whose header tells its size. @param segments behind its beginning. */
 export function createJpeg(width: number, height: number, segments: readonly Buffer[] = []): Buffer {
   const size = [height >> 8, height & 255, width >> 8, width & 255]

@@ -53,8 +53,7 @@ const exceptions = {
   ]),
   astro: new Map([['cli/dev.ts', 'starts Astro’s server and does nothing else']]),
   disk: new Map([
-    ['content-folder/walk-folder.ts', 'lists the folders of questions, answers and comments'],
-    ['content-folder/list-picture-files.ts', 'lists the folder of pictures'],
+    ['content-folder/walk-folder.ts', 'lists the folders of questions, answers, comments and pictures'],
     ['content-folder/prepare-file.ts', 'reads one question, so that a fault stays with its file'],
     ['content-folder/archive-issues.ts', 'reads again the few files whose faults show only side by side'],
     ['astro/content.ts', 'reads the bodies that no pack holds'],

@@ -8,6 +8,7 @@ import type { Question } from '../../question/question.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { SourceFile } from '../prepare-question.ts'
 import type { Preparing } from '../preparing.ts'
+import { tellPersonalData } from '../tell-personal-data.ts'
 import { createCheckNames } from './check-names.ts'
 import { createPrepareText } from './prepare-text.ts'
 import { type ConversationSources, type ParsedConversation, parseConversation } from './read-texts.ts'
@@ -69,7 +70,7 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
     // A check counts more than is printed: what could be too much is printed to know.
     const isUnsure = !keepsHtml && first.gathered.length > limits.conversationHtml
     const { gathered, shown } = isUnsure ? show(true) : first
-    const { issues } = gathered
+    const issues = tellPersonalData(gathered.issues, settings)
     if (!parsed.isWhole || !issues.every(isWarning)) return { prepared: undefined, issues }
     const { accepted, withheld } = shown
     const pages = toPages({ ...shown, bodyBytes: input.bodyBytes, commentsPath: input.comments?.path })

@@ -92,6 +92,7 @@ function toUnreadHint(name: string): string {
 }
 
 const tooLargeMessages: Record<string, (limit: string) => string> = {
+  body: (limit) => `The body is larger than ${limit} KB`,
   links: (limit) => `The addresses of all links together are longer than ${limit} characters`,
   text: (limit) => `The text of the body is longer than ${limit} characters`,
   answers: (limit) => `The answers of this question together are larger than ${limit} MB`,
@@ -267,6 +268,6 @@ export const fileMessages = {
   }),
   'personal-data': (detail) => ({
     message: personalDataNames[detail['kind'] ?? ''] ?? 'This looks like personal data',
-    hint: `The site hides it, and it is still better to take it out of the text.${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
+    hint: `${detail['kept'] ? 'The site shows it, as the settings have personalData: keep. Make sure that it may be seen.' : 'The site hides it, and it is still better to take it out of the text.'}${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>

@@ -1,5 +1,5 @@
 // Faults of the front matter as a whole and of its YAML.
-import type { IssueCode } from '../../question/issue.ts'
+import type { Issue, IssueCode } from '../../question/issue.ts'
 import type { ToMessage } from '../issue-message.ts'
 import { instead, shown } from './message-parts.ts'
 import { toSignName } from './sign-names.ts'
@@ -29,9 +29,7 @@ export const frontMatterMessages = {
     ),
   }),
   'front-matter-too-large': (detail) => ({
-    message: detail['blankLines']
-      ? `More than ${detail['blankLines']} blank lines follow each other in the front matter`
-      : `The front matter is longer than ${detail['characters']} characters`,
+    message: toTooLargeMessage(detail),
     hint: 'Keep to the known keys, and write long text into the body below the closing ---.',
   }),
   'yaml-syntax': (detail) => ({
@@ -73,3 +71,11 @@ export const frontMatterMessages = {
     hint: instead(detail, 'Type the sign again on the keyboard.'),
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>
+
+function toTooLargeMessage(detail: Issue['detail']): string {
+  if (detail['blankLines'])
+    return `More than ${detail['blankLines']} blank lines follow each other in the front matter`
+  if (detail['items']) return `The lists of the front matter have more than ${detail['items']} items together`
+  if (detail['keys']) return `The front matter has more than ${detail['keys']} keys`
+  return `The front matter is larger than ${detail['kilobytes']} KB`
+}

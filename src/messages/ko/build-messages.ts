@@ -15,6 +15,6 @@ export const buildMessages = {
       `페이지 ${toGroupedNumber(reused.pages)}개`,
       ...(reused.templates ? ['템플릿'] : []),
     ]
-    return `질문 ${toGroupedNumber(questions)}개, 해시태그 ${toGroupedNumber(hashtags)}개, 페이지 ${toGroupedNumber(pages)}개, ${megabytes} MB. 다시 쓴 것: ${parts.join(', ')}`
+    return `질문 ${toGroupedNumber(questions)}개, 해시태그 ${toGroupedNumber(hashtags)}개, 페이지 ${toGroupedNumber(pages)}개, ${megabytes} MB. 그대로 가져온 것: ${parts.join(', ')}`
   },
 } as const

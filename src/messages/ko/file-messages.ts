@@ -91,6 +91,7 @@ function toUnreadHint(name: string): string {
 }
 
 const tooLargeMessages: Record<string, (limit: string) => string> = {
+  body: (limit) => `본문이 ${limit} KB를 넘습니다`,
   links: (limit) => `링크 주소를 모두 합치면 ${limit}자를 넘습니다`,
   text: (limit) => `본문의 글이 ${limit}자를 넘습니다`,
   answers: (limit) => `이 질문의 답변을 모두 합치면 ${limit} MB를 넘습니다`,
@@ -266,6 +267,6 @@ export const fileMessages = {
   }),
   'personal-data': (detail) => ({
     message: personalDataNames[detail['kind'] ?? ''] ?? '개인정보로 보이는 글이 있습니다',
-    hint: `사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다.${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
+    hint: `${detail['kept'] ? '설정이 personalData: keep이어서 사이트에 그대로 보입니다. 보여도 되는지 확인해 주세요.' : '사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다.'}${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>

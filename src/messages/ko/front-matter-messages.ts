@@ -1,5 +1,5 @@
 // Faults of the front matter as a whole and of its YAML.
-import type { IssueCode } from '../../question/issue.ts'
+import type { Issue, IssueCode } from '../../question/issue.ts'
 import { instead, shown, type ToMessage } from './message-parts.ts'
 import { toSignName } from './sign-names.ts'
 import { toYamlReason } from './yaml-reasons.ts'
@@ -28,9 +28,7 @@ export const frontMatterMessages = {
     ),
   }),
   'front-matter-too-large': (detail) => ({
-    message: detail['blankLines']
-      ? `머리말에 빈 줄이 ${detail['blankLines']}개 넘게 이어집니다`
-      : `머리말이 ${detail['characters']}자를 넘습니다`,
+    message: toTooLargeMessage(detail),
     hint: '머리말에는 정해진 키만 쓰고, 긴 글은 닫는 --- 아래 본문에 써 주세요.',
   }),
   'yaml-syntax': (detail) => ({
@@ -69,3 +67,10 @@ export const frontMatterMessages = {
     hint: instead(detail, '키보드로 그 글자를 다시 입력해 주세요.'),
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>
+
+function toTooLargeMessage(detail: Issue['detail']): string {
+  if (detail['blankLines']) return `머리말에 빈 줄이 ${detail['blankLines']}개 넘게 이어집니다`
+  if (detail['items']) return `머리말에 목록의 항목이 모두 ${detail['items']}개를 넘습니다`
+  if (detail['keys']) return `머리말에 키가 모두 ${detail['keys']}개를 넘습니다`
+  return `머리말이 ${detail['kilobytes']} KB를 넘습니다`
+}

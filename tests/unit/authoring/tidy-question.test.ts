@@ -131,10 +131,10 @@ test('a faulty file is left to its author', () => {
 
 test('what would be too much in its tidy form stays as it is', () => {
   const activity = '{at: 2024-05-01, actor: a, kind: 질문}'
-  // Some 64,000 characters here, 76,000 with a line for each value.
-  const packed = messy.replace(/activity: .*/, `activity: [${Array(1_700).fill(activity).join(',')}]`)
+  // Some 480,000 bytes here, 580,000 with a line for each value.
+  const packed = messy.replace(/activity: .*/, `activity: [${Array(11_000).fill(activity).join(',')}]`)
   expect(run(packed)).toMatchObject({
     result: 'refused',
-    loss: { issues: [{ code: 'front-matter-too-large', detail: { characters: '65536' } }] },
+    loss: { issues: [{ code: 'front-matter-too-large', detail: { kilobytes: '512' } }] },
   })
 })

@@ -121,7 +121,7 @@ test('all comments of a question are one file', () => {
 })
 
 test.each([
-  ['answers/q/a.md', 256],
+  ['answers/q/a.md', 768],
   ['comments/q.yaml', 1024],
 ])('%s of more than %i KB is not read', (path, kilobytes) => {
   write(path)
@@ -197,7 +197,7 @@ test('what belongs to no question is an issue once for each folder, with the id 
 
 test('a question that is withheld, or whose file has faults, is there', () => {
   write('questions/a.md', 'questions/big.md', 'answers/gone/1.md', 'answers/big/1.md', 'comments/big.yaml')
-  truncateSync(join(folder, 'questions/big.md'), 300 * 1024)
+  truncateSync(join(folder, 'questions/big.md'), 800 * 1024)
   writeFileSync(join(folder, 'redactions.yaml'), 'questions:\n  - { id: gone, date: 2025-01-02 }\n')
   expect(read().issues.map(({ code, path }) => `${path} ${code}`)).toEqual([
     'questions/big.md file-too-large',

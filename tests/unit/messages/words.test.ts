@@ -11,7 +11,7 @@ import { type IssueCode, issueCodes } from '../../../src/question/issue.ts'
 /** Details by which messages choose among sentences, besides none at all. */
 const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'front-matter-unclosed': [{ value: '----' }],
-  'front-matter-too-large': [{ blankLines: '100' }],
+  'front-matter-too-large': [{ blankLines: '100' }, { items: '15000' }, { keys: '45000' }],
   'yaml-syntax': [
     'tab characters must not be used',
     'unexpected end of the stream within a double quoted scalar',
@@ -71,6 +71,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { of: 'links', limit: '1000' },
     { of: 'text', limit: '1000' },
     { of: 'answers', limit: '64' },
+    { of: 'body', limit: '256' },
   ],
   'file-unreadable': ['folder', 'link', 'fifo', 'socket', 'device', 'no-folder'].map((kind) => ({ kind })),
   'nesting-too-deep': [{ where: 'yaml' }, { where: 'folder' }],
@@ -105,7 +106,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'invalid-url': [{ nearest: 'https://example.com/' }],
   'unknown-question': [{ nearest: 'put-or-patch' }],
   'short-redaction': [{ key: 'people' }],
-  'personal-data': ['email', 'phone', 'residentNumber'].map((kind) => ({ kind })),
+  'personal-data': [...['email', 'phone', 'residentNumber'].map((kind) => ({ kind })), { kept: 'true' }],
 }
 
 function listIssueTexts(code: IssueCode, language: Language): string[] {
@@ -206,7 +207,7 @@ describe('what a build says', () => {
   test.each([
     [
       'ko',
-      '질문 1,234개, 해시태그 56개, 페이지 1,300개, 12.3 MB. 다시 쓴 것: 질문 1,233개, 페이지 1,290개, 템플릿',
+      '질문 1,234개, 해시태그 56개, 페이지 1,300개, 12.3 MB. 그대로 가져온 것: 질문 1,233개, 페이지 1,290개, 템플릿',
     ],
     [
       'en',
@@ -218,7 +219,7 @@ describe('what a build says', () => {
 
   test('without the templates', () => {
     const anew = { ...work, reused: { questions: 0, pages: 0, templates: false } }
-    expect(findWords('ko').builds.summary(anew)).toMatch(/다시 쓴 것: 질문 0개, 페이지 0개$/)
+    expect(findWords('ko').builds.summary(anew)).toMatch(/그대로 가져온 것: 질문 0개, 페이지 0개$/)
     expect(findWords('en').builds.summary(anew)).toMatch(/reused: 0 questions, 0 pages$/)
   })
 })

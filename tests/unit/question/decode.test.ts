@@ -20,12 +20,20 @@ describe('texts', () => {
     expect(decodeFile('a.md', Buffer.alloc(limits.fileBytes, 'a'))).toHaveLength(limits.fileBytes)
   })
 
-  test.each(['comments/2024/a.yaml', 'people.yaml'])('the largest %s', (path) => {
-    const most = 1024 * 1024
+  test.each([
+    ['questions/a.md', 768],
+    ['answers/a/1.md', 768],
+    ['comments/2024/a.yaml', 1024],
+    ['people.yaml', 1024],
+    ['redactions.yaml', 256],
+    ['synonyms.yaml', 256],
+    ['archive.yaml', 256],
+  ])('the largest %s', (path, kilobytes) => {
+    const most = kilobytes * 1024
     expect(decodeFile(path, Buffer.alloc(most, 'a'))).toHaveLength(most)
     expect(decodeFile(path, Buffer.alloc(most + 1, 'a'))).toMatchObject({
       code: 'file-too-large',
-      detail: { limit: '1024' },
+      detail: { limit: `${kilobytes}` },
     })
   })
 })
@@ -56,7 +64,7 @@ describe('faults', () => {
 })
 
 test.each([
-  ['file-too-large', Buffer.alloc(limits.fileBytes + 1, 'a'), { limit: '256' }],
+  ['file-too-large', Buffer.alloc(limits.fileBytes + 1, 'a'), { limit: '768' }],
   ['invalid-encoding', Buffer.from('ff', 'hex'), {}],
   ['control-character', Buffer.from('a\u0007'), { codePoint: 'U+0007' }],
   ['control-character', Buffer.from(`a${'\u0301'.repeat(501)}`), { codePoint: 'U+0301', limit: '500' }],

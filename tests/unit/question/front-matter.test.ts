@@ -56,7 +56,8 @@ describe('front matter that does not end', () => {
 describe('front matter over its limits', () => {
   const blankLines = limits.blankLines + 1
   test.each([
-    ['too many characters', `a: ${'x'.repeat(limits.frontMatterLength)}`],
+    ['too many bytes', `a: ${'x'.repeat(512 * 1024)}`],
+    ['too many bytes of Hangul', `a: ${'가'.repeat(512 * 342)}`],
     ['40,000 blank lines', '\n'.repeat(40_000)],
     ['one blank line too many', '\n'.repeat(blankLines)],
     // gray-matter looks at runs of white space, however they are made.
@@ -127,13 +128,48 @@ test.each([
   })
 })
 
-test('as many characters as allowed, and one more', () => {
-  const write = (length: number) => `---\na: ${'x'.repeat(length)}\n---\n`
-  // Three for `a: `, four for the line before.
-  const most = 65_536 - 7
-  expect(parse(write(most))).toMatchObject({ fields: { a: 'x'.repeat(most) } })
-  expect(parse(write(most + 1))).toBe('1:1 front-matter-too-large')
+test.each([
+  // Three bytes for `a: `, four for the line before.
+  [
+    'front matter',
+    (length: number) => `---\na: ${'x'.repeat(length)}\n---\n`,
+    524_288 - 7,
+    '1:1 front-matter-too-large',
+  ],
+  [
+    'front matter in Hangul',
+    (length: number) => `---\na: x${'가'.repeat(length)}\n---\n`,
+    174_760,
+    '1:1 front-matter-too-large',
+  ],
+  [
+    'items',
+    (length: number) => `---\na: [${'x,'.repeat(length)}]\n---\n`,
+    15_000,
+    '2:1 front-matter-too-large',
+  ],
+  [
+    'items in items',
+    (length: number) => `---\na: [${'[x],'.repeat(length)}]\n---\n`,
+    7_500,
+    '2:1 front-matter-too-large',
+  ],
+  ['keys', (length: number) => `---\n${toKeys(length)}---\n`, 45_000, '2:1 front-matter-too-large'],
+  ['a body', (length: number) => `---\na: 1\n---\n${'x'.repeat(length)}`, 262_143, '4:1 file-too-large'],
+  [
+    'a body in Hangul',
+    (length: number) => `---\na: 1\n---\n${'가'.repeat(length)}`,
+    87_381,
+    '4:1 file-too-large',
+  ],
+])('%s: as much as allowed, and one more', (_, write, most, issue) => {
+  expect(parse(write(most))).toMatchObject({ fields: {} })
+  expect(parse(write(most + 1))).toBe(issue)
 })
+
+function toKeys(count: number): string {
+  return Array.from({ length: count }, (_, index) => `${index.toString(36)}: a\n`).join('')
+}
 
 describe('what an issue tells', () => {
   const long = 'x'.repeat(60)
@@ -143,7 +179,10 @@ describe('what an issue tells', () => {
     ['another language', `---${long}\n---\n`, { value: `---${'x'.repeat(37)}` }],
     ['no end', '---\na: 1\n', { value: '' }],
     ['another end', `---\na: 1\n---${long}\n`, { value: `---${'x'.repeat(37)}` }],
-    ['too many characters', `---\na: ${'x'.repeat(70_000)}\n---\n`, { characters: '65536' }],
+    ['too many bytes', `---\na: ${'x'.repeat(524_288)}\n---\n`, { kilobytes: '512' }],
+    ['too many items', `---\na: [${'x,'.repeat(15_001)}]\n---\n`, { items: '15000' }],
+    ['too many keys', `---\n${toKeys(45_001)}---\n`, { keys: '45000' }],
+    ['a body of too many bytes', `---\na: 1\n---\n${'x'.repeat(262_144)}`, { of: 'body', limit: '256' }],
     ['too many blank lines', `---\n${'\n'.repeat(101)}---\n`, { blankLines: '100' }],
     ['a fault of the YAML', '---\na: *x\n---\n', { value: '*x' }],
   ])('%s', (_, text, detail) => {
