@@ -55,7 +55,7 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
     reportFault(path, { code, detail })
 
   function visitFolder(folder: string, depth: number): void {
-    const entries = tryReading(() => readdirSync(join(contentFolder, folder), { withFileTypes: true }))
+    const entries = tryReading(() => readdirSync(`${contentFolder}/${folder}`, { withFileTypes: true }))
     if (depth > deepest) report('nesting-too-deep', folder, { limit: `${deepest}`, where: 'folder' })
     else if (entries instanceof Error) report('file-unreadable', folder, { reason: entries.message })
     else for (const entry of entries) visit(entry, folder, depth)
@@ -85,7 +85,7 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
 
   function visitFile(path: string, name: string, folder: string): void {
     const id = names ? toId(name, names) : name
-    const status = tryReading(() => lstatSync(join(contentFolder, path)))
+    const status = tryReading(() => lstatSync(`${contentFolder}/${path}`))
     if (id === undefined) report('invalid-id', path, names && toNameDetail(name, names))
     else if (status instanceof Error) report('file-unreadable', path, { reason: status.message })
     // A huge file is refused before anybody reads it into memory.

@@ -5,12 +5,17 @@ import { limits } from './limits.ts'
 const unsafe = /[<>:"|?*\\/#%\ufffd]|\s|^\.|\.$|\.\./
 const reserved = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9]|index)(?:\.|$)/i
 
+/** Most ids, in which nothing has to be looked for. */
+const plain = /^[a-z0-9][a-z0-9_-]{0,99}$/i
+
 /**
  * The id of a question is its file name without `.md`, in NFC. Undefined when it can't be an address everywhere:
  * `a b`, `..`, `con`, more than 200 bytes.
  */
 export function toQuestionId(fileName: string): string | undefined {
-  const id = fileName.replace(/\.md$/, '').normalize('NFC')
+  const name = fileName.endsWith('.md') ? fileName.slice(0, -3) : fileName
+  if (plain.test(name)) return reserved.test(name) ? undefined : name
+  const id = name.normalize('NFC')
   if (id === '' || unsafe.test(id) || reserved.test(id)) return undefined
   if (findControl(id) || findInvisible(id)) return undefined
   return Buffer.byteLength(id) <= limits.idBytes ? id : undefined
