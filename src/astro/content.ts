@@ -26,20 +26,7 @@ export interface PreparedContent
     | 'cacheKey'
   > {}
 
-export interface LoadedContent
-  extends Pick<
-    Content,
-    | 'folder'
-    | 'settings'
-    | 'redactions'
-    | 'synonyms'
-    | 'people'
-    | 'withheld'
-    | 'pictures'
-    | 'questions'
-    | 'questionCache'
-    | 'key'
-  > {
+export interface LoadedContent extends Omit<PreparedContent, 'cacheKey'>, Pick<Content, 'questions'> {
   byId: ReadonlyMap<string, CachedQuestion>
 }
 

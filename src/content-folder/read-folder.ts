@@ -1,13 +1,8 @@
 // The small files of a content folder, and the issues that concern the folder as a whole.
-import { lstatSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { findKind } from '../cache/file-kind.ts'
+import { statSync } from 'node:fs'
 import { isMachineLimit } from '../cache/machine-limit.ts'
-import { readRegularFile } from '../cache/read-regular-file.ts'
 import { pictureFolder } from '../picture/picture.ts'
-import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
-import { limits } from '../question/limits.ts'
 import { attachConversations } from './attach-conversations.ts'
 import { checkRoot } from './check-root.ts'
 import { listConversationFiles } from './list-conversation-files.ts'
@@ -16,6 +11,7 @@ import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parseSettings } from './parse-settings.ts'
 import { noPeople, type People, parsePeople, peopleName } from './people.ts'
 import { readRoot } from './read-root.ts'
+import { readSmallFile } from './read-small-file.ts'
 import { addRedactedPeople, withoutRedacted } from './redacted-people.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
 import type { RootEntry } from './root-entry.ts'
@@ -147,29 +143,4 @@ export function readSettings(folder: string): Settings {
 export function readSettingsText(folder: string): string | undefined {
   const result = readSmallFile(folder, 'archive.yaml', (_path, text) => ({ text }))
   return result && 'text' in result ? result.text : undefined
-}
-
-function readSmallFile<T>(
-  folder: string,
-  name: string,
-  parse: (path: string, text: string) => T,
-): T | { issues: Issue[] } | undefined {
-  const fault = (code: Issue['code'], detail: Record<string, string>) => ({
-    issues: [issueAt(code, name, detail)],
-  })
-  const path = join(folder, name)
-  const status = lstatSync(path, { throwIfNoEntry: false })
-  if (!status) return undefined
-  if (status.isSymbolicLink()) return fault('symbolic-link', {})
-  const kind = findKind(status)
-  if (kind) return fault('file-unreadable', { kind })
-  const most = name === peopleName ? limits.peopleBytes : limits.settingsBytes
-  if (status.size > most) return fault('file-too-large', { limit: `${most / 1024}` })
-  try {
-    const text = decodeFile(name, readRegularFile(path))
-    return typeof text === 'string' ? parse(name, text) : { issues: [text] }
-  } catch (error) {
-    if (isMachineLimit(error)) throw error
-    return fault('file-unreadable', { reason: error instanceof Error ? error.message : String(error) })
-  }
 }

@@ -1,7 +1,4 @@
 // What redactions.yaml asks for and masks can't do: said, never passed over (decision 25).
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { decodeFile } from '../question/decode.ts'
 import { findNode } from '../question/find-node.ts'
 import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
@@ -13,6 +10,7 @@ import { synonymsName } from './check-synonyms.ts'
 import { parseTree } from './parse-settings.ts'
 import { type People, peopleName } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'
+import { readText } from './read-text.ts'
 import { findListed, redactionsName, type WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -176,13 +174,4 @@ function toIssue(folder: string, { find, ...fault }: Fault): Issue {
   const root = parseTree(fault.path, text)
   const node = 'code' in root ? undefined : find(root)
   return { ...fault, ...toPosition(text, Math.max(0, node?.start ?? 0)) }
-}
-
-function readText(folder: string, path: string): string {
-  try {
-    const content = decodeFile(path, readFileSync(join(folder, path)))
-    return typeof content === 'string' ? content : ''
-  } catch {
-    return ''
-  }
 }

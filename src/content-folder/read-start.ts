@@ -1,10 +1,8 @@
-import { join } from 'node:path'
-import { readRegularFile } from '../cache/read-regular-file.ts'
-import { decodeFile } from '../question/decode.ts'
 import { findNode } from '../question/find-node.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'
 import { parseTimestamp } from '../time/timestamp.ts'
 import { createZone } from '../time/zone.ts'
+import { readText } from './read-text.ts'
 
 /**
  * When a question was first active, in milliseconds, also where other parts of its file have faults; undefined where it
@@ -16,14 +14,4 @@ export function readStart(folder: string, path: string, timeZone: string): numbe
   const at = 'code' in frontMatter ? undefined : findNode(frontMatter.root, ['activity', 0, 'at'])
   const timestamp = at?.type === 'scalar' ? parseTimestamp(at.text) : undefined
   return timestamp && createZone(timeZone).instantOf(timestamp)
-}
-
-function readText(folder: string, path: string): string {
-  try {
-    const text = decodeFile(path, readRegularFile(join(folder, path)))
-    return typeof text === 'string' ? text : ''
-  } catch {
-    // What is wrong with it is told elsewhere.
-    return ''
-  }
 }

@@ -19,10 +19,18 @@ function digestLines(lines: readonly string[]): string {
   return hash('sha1', lines.join('\n'), 'hex').slice(0, 20)
 }
 
+/** A listing asks for each twice: whether it changed, and what to remember of it. */
+const known = new WeakMap<ConversationFiles, string>()
+
 /** One text for the stamps of all files. */
 export function toConversationStamp(files: ConversationFiles): string {
-  const lines = listFiles(files).map(({ path, stamp }) => `${path} ${stamp.join(' ')}`)
-  return digestLines(lines)
+  const stamp = known.get(files) ?? digestStamps(files)
+  known.set(files, stamp)
+  return stamp
+}
+
+function digestStamps(files: ConversationFiles): string {
+  return digestLines(listFiles(files).map(({ path, stamp }) => `${path} ${stamp.join(' ')}`))
 }
 
 /** The stamp to remember; nothing is proved by one of a file that may have changed once more after it was read. */
