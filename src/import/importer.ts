@@ -1,0 +1,10 @@
+import type { ImportRecord } from './records.ts'
+import type { Tally } from './tally.ts'
+
+/** One kind of source. What it throws are Failures with file and line. */
+export interface Importer {
+  /** The source first; each question is followed by its answers and comments. People, files and synonyms stand anywhere. */
+  read: (tally: Tally) => AsyncIterable<ImportRecord>
+  /** How far it has come, from 0 to 1, for the progress that a terminal shows. */
+  progress: () => number
+}

@@ -1,0 +1,168 @@
+// What every importer gives, and what anybody may write as NDJSON: one record a line. It is wider than the content
+// format: texts may be too long, hashtags illegal, ids taken; `repair/` makes the best of them and says what it did.
+import { z } from 'zod'
+import { activityKinds } from '../question/activity.ts'
+
+const id = z.string().min(1).describe('Id in the source. Digits are text too: "123"')
+const count = z.int().min(0).optional()
+const at = z.string().min(1).describe('Day (2024-05-01) or RFC 3339 time with offset (2024-05-01T09:30:00Z)')
+const actor = z.string().describe('Name as it was shown; "익명" or "삭제된 사용자" for nobody in particular')
+const person = id.optional().describe('Id of a person record: who stood behind the name')
+const license = z
+  .union([z.string().min(1), z.strictObject({ name: z.string().min(1), url: z.string().optional() })])
+  .optional()
+const language = z.string().optional().describe('BCP 47 tag, where it is not that of the community')
+
+/** One of both at least. With both, the Markdown is taken where it renders like the HTML. */
+const textSchema = z
+  .strictObject({
+    html: z.string().optional().describe('HTML as the source showed it; it is turned into Markdown'),
+    markdown: z.string().optional().describe('Markdown as somebody typed it'),
+  })
+  .describe('A body: HTML, Markdown or both')
+
+const editSchema = z.strictObject({ at, actor: actor.optional(), person })
+
+const pollSchema = z.strictObject({
+  title: z.string().optional(),
+  multiple: z.boolean().optional(),
+  closed: z.boolean().optional(),
+  voters: count,
+  options: z.array(z.strictObject({ label: z.string(), votes: z.int().min(0) })),
+})
+
+const votes = {
+  recommended: count.describe('Votes for it; left out where nobody knows'),
+  needsSupplement: count.describe('Votes against it; left out where nobody knows'),
+}
+
+const sourceSchema = z.strictObject({
+  type: z.literal('source'),
+  key: z
+    .string()
+    .min(1)
+    .describe('Which community this is, always the same: "stackexchange:ai.stackexchange.com"'),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  urls: z
+    .array(z.string())
+    .default([])
+    .describe('Where the community lived; relative addresses of texts are below the first'),
+  timeZone: z.string().optional().describe('IANA name'),
+  locale: z.enum(['ko', 'en']).optional(),
+  language,
+  views: z.boolean().optional().describe('false: nobody counted views'),
+  answerOrder: z.enum(['votes', 'time']).optional(),
+  license,
+})
+
+const questionSchema = z.strictObject({
+  type: z.literal('question'),
+  id,
+  title: z.string(),
+  category: z.string().optional().describe('Left out: the category that the import is told'),
+  tags: z.array(z.string()).default([]),
+  at,
+  actor,
+  person,
+  edited: z.array(editSchema).default([]).describe('Each becomes a line of the history'),
+  body: textSchema,
+  answers: count.describe('As the community counted them; left out: those that follow'),
+  comments: count.describe(
+    'Of the question and its answers, as the community counted them; left out: those that follow',
+  ),
+  views: count,
+  ...votes,
+  poll: z.array(pollSchema).optional(),
+  aliases: z
+    .array(z.string())
+    .default([])
+    .describe('Old addresses: absolute paths, with #answer-<id> for a place on the page'),
+  language,
+  closed: z
+    .strictObject({ at: at.optional(), reason: z.string().optional(), of: z.array(id).optional() })
+    .optional(),
+  locked: z.boolean().optional(),
+  related: z.array(id).default([]),
+  source: z.string().optional(),
+  license,
+  activity: z
+    .array(z.strictObject({ at, actor, person, kind: z.enum(activityKinds) }))
+    .optional()
+    .describe('The whole history, where it is known better than by the records'),
+})
+
+const answerSchema = z.strictObject({
+  type: z.literal('answer'),
+  question: id,
+  id,
+  at,
+  actor,
+  person,
+  edited: z.array(editSchema).default([]),
+  body: textSchema,
+  accepted: z.union([z.boolean(), at]).optional(),
+  ...votes,
+  score: z.int().optional().describe('Only where nothing but the net is known'),
+  replyTo: id.optional(),
+  poll: z.array(pollSchema).optional(),
+  language,
+  source: z.string().optional(),
+  license,
+})
+
+const commentSchema = z.strictObject({
+  type: z.literal('comment'),
+  question: id,
+  answer: id.optional(),
+  id,
+  at,
+  actor,
+  person,
+  recommended: count,
+  replyTo: id.optional(),
+  body: textSchema,
+})
+
+const personSchema = z.strictObject({
+  type: z.literal('person'),
+  id,
+  name: z.string(),
+  formerNames: z.array(z.string()).default([]),
+  about: z.string().optional(),
+  url: z.string().optional(),
+})
+
+const fileSchema = z.strictObject({
+  type: z.literal('file'),
+  path: z.string().describe('Below files/, as texts name it: "ab/diagram.png" is /files/ab/diagram.png'),
+  from: z.string().describe('Where its bytes are: a path, from the folder of the NDJSON file'),
+})
+
+const synonymsSchema = z.strictObject({
+  type: z.literal('synonyms'),
+  hashtag: z.string(),
+  spellings: z.array(z.string()).min(1),
+})
+
+/** The first record is the source; answers and comments follow their question, before the next one. */
+export const recordSchema = z.discriminatedUnion('type', [
+  sourceSchema,
+  questionSchema,
+  answerSchema,
+  commentSchema,
+  personSchema,
+  fileSchema,
+  synonymsSchema,
+])
+
+export type ImportRecord = z.infer<typeof recordSchema>
+export type SourceRecord = z.infer<typeof sourceSchema>
+export type QuestionRecord = z.infer<typeof questionSchema>
+export type AnswerRecord = z.infer<typeof answerSchema>
+export type CommentRecord = z.infer<typeof commentSchema>
+export type PersonRecord = z.infer<typeof personSchema>
+export type FileRecord = z.infer<typeof fileSchema>
+export type SynonymsRecord = z.infer<typeof synonymsSchema>
+export type TextRecord = z.infer<typeof textSchema>
+export type PollRecord = z.infer<typeof pollSchema>
