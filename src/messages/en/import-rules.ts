@@ -1,0 +1,6 @@
+import { importOwnRules } from './import-messages.ts'
+
+/** The sentence of each rule that an import's report may name. Each source adds its own. */
+export const importRules = {
+  ...importOwnRules,
+}
