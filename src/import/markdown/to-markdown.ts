@@ -1,13 +1,15 @@
 // A body of a source -> Markdown that shows the same text, links and code on a page. It is pure: threads call it.
 import type { TextRecord } from '../records.ts'
+import { compareSeen, toShownParts } from './compare-rendered.ts'
+import { convertHtml } from './convert-html.ts'
 import type { Dialect } from './dialects.ts'
-import { parseHtml } from './parse-html.ts'
-import { printMarkdown } from './print-markdown.ts'
 
 export interface MarkdownOptions {
   dialect: Dialect
   /** What relative addresses are below. */
   baseUrl?: string | undefined
+  /** Addresses that stay as they are: those of files that come with the records. */
+  files?: ReadonlySet<string> | undefined
   /** Whether it is a comment, which has no headings, tables and HTML. */
   comment?: boolean | undefined
   /** Whether `$…$` is a formula on the archive's pages. */
@@ -23,5 +25,5 @@ export interface ConvertedText {
 /** With both, the Markdown that somebody typed is taken where it shows the same as the HTML. */
 export function toMarkdown(text: TextRecord, options: MarkdownOptions): ConvertedText {
   if (text.html === undefined) return { markdown: text.markdown ?? '', losses: [] }
-  return { markdown: printMarkdown(parseHtml(text.html, options)), losses: [] }
+  return convertHtml(text.html, options)
 }
