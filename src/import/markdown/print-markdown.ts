@@ -1,6 +1,6 @@
 // HTML -> Markdown, in the dialect that pages are printed of (src/body/markdown.ts).
 import type { Root, Text } from 'hast'
-import type { Html, Root as MarkdownRoot, RootContent, Text as MarkdownText } from 'mdast'
+import type { Html, Root as MarkdownRoot, Text as MarkdownText, RootContent } from 'mdast'
 import rehypeRemark, { type Options as ToMarkdownTree } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify, { type Options as Print } from 'remark-stringify'
@@ -46,13 +46,7 @@ function createPrinter(toTree: ToMarkdownTree, print: Print) {
 
 /** Markdown of a tree that was prepared (prepare-html.ts). */
 export function printMarkdown(tree: Root, { comment: isComment, math }: PrintOptions): string {
-  const printer = isComment
-    ? math
-      ? commentWithFormulas
-      : comment
-    : math
-      ? bodyWithFormulas
-      : body
+  const printer = isComment ? (math ? commentWithFormulas : comment) : math ? bodyWithFormulas : body
   const markdown: MarkdownRoot = printer.runSync(tree)
   return printer.stringify(markdown).trimEnd()
 }

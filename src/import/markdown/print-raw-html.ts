@@ -22,7 +22,8 @@ const renamed: Readonly<Record<string, string>> = { tfoot: 'tbody', tt: 'code', 
 
 function printElement({ tagName, properties, children }: Element, printText: PrintText): string {
   if (tagName === 'br' || tagName === 'hr') return `<${tagName}>`
-  if (tagName === 'img') return `<img${printAttribute('src', properties)}${printAttribute('alt', properties)}>`
+  if (tagName === 'img')
+    return `<img${printAttribute('src', properties)}${printAttribute('alt', properties)}>`
   if (tagName === 'pre') return printPre(children)
   const inside = children.map((child) => printNode(child, printText)).join('')
   const name = renamed[tagName] ?? (breaking.has(tagName) && !harmlessElements.has(tagName) ? 'p' : tagName)

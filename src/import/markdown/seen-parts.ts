@@ -1,81 +1,134 @@
 // What of a body has to stay when it becomes Markdown: its text, the places that its links lead to, and its code.
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { decodeEntities } from '../../body/entities.ts'
 import { escapeHtml } from '../../body/escape-html.ts'
 import { toSafeAddress } from '../../body/links/link.ts'
 import { printAddressNote } from '../../body/links/unlinked-address.ts'
+import { toAbsolute } from './absolute-address.ts'
+import { toCodeText } from './code-text.ts'
 import { breaking, unseen } from './element-kinds.ts'
 
 export interface SeenParts {
   /** In words with one blank between. A picture is its address and its description. */
   text: string
-  /** Address and text of each link, in order. */
+  /** Address and text of each link, in order. One that is around several blocks is one link, however it is written. */
   links: string[]
   /** Of lines and blocks of code, in order. */
   code: string[]
+  /** Headings, lists, quotes, tables and emphasis, one inside of the other: `ul(li()li(strong()))`. */
+  shape: string
+}
+
+interface Reading {
+  text: string
+  links: { address: string; start: number; end: number }[]
+  code: { text: string; start: number }[]
+  shape: string
+}
+
+/** What elements are called in a shape; those of a body are shown one level lower. */
+const shapes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'h'])),
+  ...Object.fromEntries(
+    'blockquote details em hr li ol pre strong sub sup table td th tr ul'
+      .split(' ')
+      .map((name) => [name, name]),
+  ),
+  b: 'strong',
+  del: 's',
+  i: 'em',
+  s: 's',
+  strike: 's',
 }
 
 /** A link that shows nothing is none. An address that may not be one is a part of the text, as on a page. */
 export function toSeenParts(tree: Root): SeenParts {
-  const seen: SeenParts = { text: '', links: [], code: [] }
-  addAll(tree.children, seen)
-  seen.text = collapse(seen.text)
-  return seen
+  const reading: Reading = { text: '', links: [], code: [], shape: '' }
+  readAll(tree.children, reading)
+  const { text, links, code, shape } = reading
+  return {
+    text: collapse(text),
+    links: links.map(({ address, start, end }) => `${address} ${collapse(text.slice(start, end))}`),
+    code: code.map((each) => each.text),
+    shape,
+  }
 }
 
 /** What stands in the text for a picture. */
 export function labelPicture(address: string, description: string): string {
-  return ` \u{1f5bc} ${address.trim()} ${description} `
+  return ` \u{1f5bc} ${toSeenAddress(address.trim())} ${description} `
 }
 
-function addAll(nodes: readonly (ElementContent | Root['children'][number])[], seen: SeenParts): void {
+function readAll(nodes: readonly (ElementContent | RootContent)[], reading: Reading): void {
   for (const node of nodes) {
-    if (node.type === 'text') seen.text += node.value
-    else if (node.type === 'element' && !unseen.has(node.tagName)) addElement(node, seen)
+    if (node.type === 'text') reading.text += node.value
+    else if (node.type === 'element' && !unseen.has(node.tagName)) readElement(node, reading)
   }
 }
 
-function addElement(element: Element, seen: SeenParts): void {
+function readElement(element: Element, reading: Reading): void {
   const { tagName, properties, children } = element
   if (tagName === 'img') {
-    seen.text += labelPicture(toSeenAddress(toText(properties['src'])), toText(properties['alt']))
+    reading.text += labelPicture(toText(properties['src']), toText(properties['alt']))
     return
   }
+  const shape = shapes[tagName]
+  if (shape !== undefined) reading.shape += `${shape}(`
   const separator = breaking.has(tagName) ? '\n' : ''
-  const start = seen.text.length
-  seen.text += separator
-  const links = seen.links.length
-  addAll(children, seen)
-  const own = seen.text.slice(start)
-  if (tagName === 'pre') {
-    seen.code.splice(seen.code.length - countCode(children), Infinity, `\n${own.slice(1).trimEnd()}`)
-  } else if (tagName === 'code') seen.code.push(collapse(own))
-  else if (tagName === 'a' && properties['href'] !== undefined) {
-    addLink(toText(properties['href']), own, { seen, place: links })
-  }
-  seen.text += separator
+  reading.text += separator
+  const start = reading.text.length
+  if (tagName === 'pre' && !holdsFigure(children)) reading.text += toCodeText(children)
+  else readAll(children, reading)
+  if (tagName === 'pre') readBlock(reading, start)
+  else if (tagName === 'code') readLine(reading, start)
+  else if (tagName === 'a' && properties['href'] !== undefined)
+    readLink(reading, { href: toText(properties['href']), start })
+  reading.text += separator
+  if (shape !== undefined) reading.shape += ')'
 }
 
-function addLink(href: string, text: string, { seen, place }: { seen: SeenParts; place: number }): void {
-  const label = collapse(text)
-  if (label === '') return
-  const address = toSafeAddress(href)
-  if (address) seen.links.splice(place, 0, `${toSeenAddress(href)} ${label}`)
-  else seen.text += decodeEntities(printAddressNote(href, escapeHtml(text)))
+function holdsFigure(nodes: readonly ElementContent[]): boolean {
+  return nodes.some(
+    (node) =>
+      node.type === 'element' &&
+      (node.tagName === 'a' || node.tagName === 'img' || holdsFigure(node.children)),
+  )
+}
+
+/** Code of elements inside of a block is a part of it. */
+function readBlock({ text, code }: Reading, start: number): void {
+  const own = text.slice(start)
+  while ((code.at(-1)?.start ?? -1) >= start) code.pop()
+  if (own.trim() !== '') code.push({ text: `\n${own.trimEnd()}`, start })
+}
+
+function readLine({ text, code }: Reading, start: number): void {
+  const own = collapse(text.slice(start))
+  if (own !== '') code.push({ text: own, start })
+}
+
+function readLink(reading: Reading, { href: written, start }: { href: string; start: number }): void {
+  const { text, links } = reading
+  const href = toAbsolute(written, {})
+  const own = text.slice(start)
+  if (own.trim() === '') return
+  if (!toSafeAddress(href)) {
+    reading.text += decodeEntities(printAddressNote(href, escapeHtml(own)))
+    return
+  }
+  const address = toSeenAddress(href)
+  const last = links.at(-1)
+  const goesOn = last?.address === address && text.slice(last.end, start).trim() === ''
+  if (last && goesOn) last.end = text.length
+  else links.push({ address, start, end: text.length })
 }
 
 /** Two spellings of one address are equal. */
-function toSeenAddress(href: string): string {
+function toSeenAddress(written: string): string {
+  const href = toAbsolute(written, {})
   const address = toSafeAddress(href)
   if (!address) return href
   return 'outside' in address ? address.outside : address.inside
-}
-
-function countCode(nodes: readonly ElementContent[]): number {
-  return nodes.reduce((count, node) => {
-    if (node.type !== 'element') return count
-    return count + countCode(node.children) + (node.tagName === 'code' ? 1 : 0)
-  }, 0)
 }
 
 function toText(value: unknown): string {

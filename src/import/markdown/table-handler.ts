@@ -5,10 +5,7 @@ import { toBlockHtml } from './block-html.ts'
 import { isPhrasing } from './phrasing.ts'
 import { holdsBlock, printRawHtml } from './print-raw-html.ts'
 
-export function toTable(
-  element: Element,
-  toCell: (cell: Element) => RootContent[],
-): RootContent {
+export function toTable(element: Element, toCell: (cell: Element) => RootContent[]): RootContent {
   const rows = listElements(element.children, 'tr').map((row) => row.children.filter(isCell))
   const head = rows[0]
   if (!head || !isPlain(element, rows)) return toBlockHtml(printRawHtml([element]))
@@ -16,7 +13,10 @@ export function toTable(
   for (const cells of rows) {
     table.children.push({
       type: 'tableRow',
-      children: cells.map((cell) => ({ type: 'tableCell', children: toCell(unwrap(cell)).filter(isPhrasing) })),
+      children: cells.map((cell) => ({
+        type: 'tableCell',
+        children: toCell(unwrap(cell)).filter(isPhrasing),
+      })),
     })
   }
   return table
@@ -37,7 +37,9 @@ function isPlainCell(cell: Element): boolean {
 
 /** A cell with one paragraph is a cell. */
 function unwrap(cell: Element): Element {
-  const [only, ...others] = cell.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const [only, ...others] = cell.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  )
   const isLine = only?.type === 'element' && others.length === 0 && /^(?:p|div)$/.test(only.tagName)
   return isLine ? { ...cell, children: only.children } : cell
 }

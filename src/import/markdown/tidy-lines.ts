@@ -33,7 +33,9 @@ function tidyChild(child: RootContent, parent: Parents): RootContent[] {
     case 'link':
       return tidyLink(child)
     case 'break':
-      return parent.type === 'tableCell' || parent.type === 'heading' ? [{ type: 'html', value: '<br>' }] : [child]
+      return parent.type === 'tableCell' || parent.type === 'heading'
+        ? [{ type: 'html', value: '<br>' }]
+        : [child]
     default:
       return [child]
   }

@@ -1,7 +1,6 @@
 // A body of a source -> Markdown that shows the same text, links and code on a page. It is pure: threads call it.
 import type { TextRecord } from '../records.ts'
-import { compareSeen, toShownParts } from './compare-rendered.ts'
-import { convertHtml } from './convert-html.ts'
+import { type ConvertedText, convertHtml } from './convert-html.ts'
 import type { Dialect } from './dialects.ts'
 
 export interface MarkdownOptions {
@@ -16,14 +15,14 @@ export interface MarkdownOptions {
   math?: boolean | undefined
 }
 
-export interface ConvertedText {
-  markdown: string
-  /** Rules of a tally: what the Markdown does not show as the HTML did. */
-  losses: string[]
-}
-
 /** With both, the Markdown that somebody typed is taken where it shows the same as the HTML. */
 export function toMarkdown(text: TextRecord, options: MarkdownOptions): ConvertedText {
-  if (text.html === undefined) return { markdown: text.markdown ?? '', losses: [] }
-  return convertHtml(text.html, options)
+  const typed = text.markdown?.replace(/\r\n?/g, '\n').trimEnd()
+  if (text.html !== undefined) return convertHtml(text.html, typed, options)
+  return { markdown: keepFenceText(typed ?? '', options), losses: [] }
+}
+
+/** In comments text follows the sign of a block of code at once; on pages it would name a language. */
+function keepFenceText(markdown: string, { comment = false }: MarkdownOptions): string {
+  return comment ? markdown.replace(/^(\s*(?:>\s*)*```)[^\S\n]*(?=[^\s`]+[^\S\n]+\S)/gm, '$1\n') : markdown
 }
