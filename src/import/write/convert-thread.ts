@@ -3,10 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { answerBatches } from '../../threads/answer-batches.ts'
 import { createZone } from '../../time/zone.ts'
+import type { ThreadNames } from '../repair/archive-names.ts'
 import type { ImportNote } from '../tally.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import { listLineSchema, toListText } from './import-list.ts'
-import { createToLegalThread, type LegalContext, type ThreadNames } from './legal-thread.ts'
+import { createToLegalThread, type LegalContext } from './legal-thread.ts'
 import { makeThread, type ThreadInput } from './make-thread.ts'
 import type { MergedThread } from './merge-thread.ts'
 import { readThreadFile } from './read-thread-file.ts'
@@ -44,7 +45,7 @@ const selectId = database.prepare(
 const writeStaged = createWriteStaged(data.staging)
 
 const making = {
-  toLegalThread: createToLegalThread(data.legal),
+  toLegalThread: await createToLegalThread(data.legal),
   // Files that are there may have a reference date of their own.
   context: { zone: createZone(settings.timeZone), referenceDate: '9999-12-31', views: false },
   locale: settings.locale,

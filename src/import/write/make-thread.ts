@@ -1,10 +1,11 @@
 // One question from its records to its files: converted, mended, merged with what is there.
 import type { Language } from '../../messages/language.ts'
 import type { QuestionContext } from '../../question/question-context.ts'
+import type { ThreadNames } from '../repair/archive-names.ts'
 import type { ImportNote } from '../tally.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import type { QuestionLine } from './import-list.ts'
-import type { ThreadNames, ToLegalThread } from './legal-thread.ts'
+import type { ToLegalThread } from './legal-thread.ts'
 import { type MergedThread, mergeThread } from './merge-thread.ts'
 import { parseThreadFiles } from './parse-thread-files.ts'
 import { type ThreadPaths, toThreadPaths } from './thread-paths.ts'
@@ -42,7 +43,7 @@ export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread
   const { id } = names
   const { thread, notes } = toLegalThread(records, names)
   const paths = toThreadPaths(id, folder, existing)
-  const direct = toThreadTexts(thread, context.zone)
+  const direct = toThreadTexts(thread)
   const asked = existing.length === 0 && base === undefined
   const next = readBack(printAll(direct, paths, locale), { id, direct, context })
   const current = asked

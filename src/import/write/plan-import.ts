@@ -3,11 +3,12 @@ import { type Settings, settingsSchema } from '../../content-folder/settings.ts'
 import { findWords } from '../../messages/words.ts'
 import { createZone } from '../../time/zone.ts'
 import type { SourceRecord } from '../records.ts'
+import { createArchiveNames } from '../repair/archive-names.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import type { CollectedRecords, Collecting } from './collect-records.ts'
 import { createFolders } from './folders.ts'
-import { createArchiveNames, type LegalContext } from './legal-thread.ts'
+import type { LegalContext } from './legal-thread.ts'
 import { createNewestDay } from './newest-day.ts'
 import { readTarget, type Target } from './read-target.ts'
 import { toLegalSettings, toSettingsText } from './settings-text.ts'
@@ -45,7 +46,7 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
     const folders = createFolders()
     const target = readTarget({ folder: options.target, key: source.key, into: options.into }, spool, folders)
     const settings = target.settings?.parsed ?? toSettings(source, options.today, tally)
-    const category = options.category ?? findWords(settings.locale).commands.usualCategory
+    const category = toCategory(options.category) ?? findWords(settings.locale).commands.usualCategory
     begun = { source, target, settings, category }
     const taken = spool.listForeignIds()
     const toNames = createArchiveNames({ category, known: target.former.ids, taken })
@@ -67,6 +68,7 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
       category,
       dialect,
       baseUrl: source.urls[0],
+      files: spool.listFileAddresses(),
     }
     const settingsText = toSettingsText(source, referenceDate)
     return { collected, target, referenceDate, settingsText, legal, hashtags }
@@ -77,4 +79,9 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
 /** Of an archive that is not there yet. */
 function toSettings(source: SourceRecord, referenceDate: string, tally: Tally): Settings {
   return settingsSchema.parse({ title: source.key, referenceDate, ...toLegalSettings(source, tally) })
+}
+
+/** One that somebody asked for has to be legal; what is not is no category at all. */
+function toCategory(category: string | undefined): string | undefined {
+  return category
 }

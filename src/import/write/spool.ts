@@ -1,7 +1,7 @@
 // Records between reading and writing: an archive of any size lies in a temporary database, not in memory. What is
 // decided only when all is known (names, folders, the newest day) is decided in between.
 import { DatabaseSync } from 'node:sqlite'
-import type { ThreadNames } from './legal-thread.ts'
+import type { ThreadNames } from '../repair/archive-names.ts'
 
 const tables = `
   PRAGMA journal_mode = OFF;
@@ -37,6 +37,7 @@ export function createSpool(path: string) {
   const addFormer = database.prepare('INSERT OR REPLACE INTO former VALUES (?, ?, ?)')
   const addExisting = database.prepare('INSERT INTO existing VALUES (?, ?)')
   const listOthers = database.prepare('SELECT record FROM other WHERE kind = ? ORDER BY id')
+  const listIds = database.prepare('SELECT id FROM other WHERE kind = ?')
   const listFormer = database.prepare('SELECT line FROM former WHERE kind = ? ORDER BY id')
   const listForeign = database.prepare(
     "SELECT question FROM existing WHERE path LIKE 'questions/%' EXCEPT SELECT id FROM former WHERE kind = 'question'",
@@ -70,6 +71,8 @@ export function createSpool(path: string) {
     findId: (number: number): string => String(findId.get(number)?.['id']),
     /** Records of a kind as JSON, by id. */
     listOthers: (kind: OtherKind): string[] => listOthers.all(kind).map(({ record }) => String(record)),
+    /** Addresses under which texts name files: `/files/ab/diagram.png`. */
+    listFileAddresses: (): Set<string> => new Set(listIds.all('file').map(({ id }) => `/files/${String(id)}`)),
     /** Lines of import.ndjson as the last import wrote them, by id. */
     listFormer: (kind: OtherKind): string[] => listFormer.all(kind).map(({ line }) => String(line)),
     /** Questions that are there, and that this source did not bring. */

@@ -1,25 +1,18 @@
-// Legal records as what files say. Here, and nowhere else, the history and the counts of a question are made of records.
+// Legal records as what files say.
 import type { WrittenAnswer, WrittenComment } from '../../authoring/answer-text.ts'
 import type { WrittenFields } from '../../authoring/front-matter-text.ts'
-import { type Activity, type ActivityKind, activityKinds, toActor } from '../../question/activity.ts'
+import { toActor } from '../../question/activity.ts'
 import type { Poll } from '../../question/poll.ts'
 import type { QuestionState } from '../../question/question.ts'
-import { parseTimestamp } from '../../time/timestamp.ts'
-import type { Zone } from '../../time/zone.ts'
 import type { AnswerRecord, CommentRecord, PollRecord, QuestionRecord, TextRecord } from '../records.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import { type AnswerText, type ThreadTexts, toBareBody } from './thread-texts.ts'
 
-const [asked, edited, answered, answerEdited, commented] = activityKinds
-
-/** @param thread legal, with bodies that are Markdown. */
-export function toThreadTexts(thread: ThreadRecords, zone: Zone): ThreadTexts {
+/** @param thread legal, with bodies that are Markdown, all counts and the whole history. */
+export function toThreadTexts(thread: ThreadRecords): ThreadTexts {
   const { question, answers, comments } = thread
   return {
-    question: {
-      fields: toFields(question, thread, toActivity(thread, zone)),
-      body: toBody(question.body),
-    },
+    question: { fields: toFields(question), body: toBody(question.body) },
     answers: new Map(answers.map((answer) => [answer.id, toAnswer(answer)])),
     comments: new Map(comments.map((comment) => [comment.id, toComment(comment)])),
   }
@@ -29,22 +22,15 @@ function toBody({ markdown = '' }: TextRecord): string {
   return toBareBody(markdown)
 }
 
-function toFields(question: QuestionRecord, thread: ThreadRecords, activity: Activity[]): WrittenFields {
-  const { answers, comments } = thread
-  const { views, recommended, needsSupplement } = question
+function toFields(question: QuestionRecord): WrittenFields {
+  const { answers = 0, comments = 0, views, recommended, needsSupplement, activity = [] } = question
   return {
     title: question.title,
     category: question.category ?? '',
     hashtags: question.tags,
-    counts: toKnown({
-      answers: question.answers ?? answers.length,
-      comments: question.comments ?? comments.length,
-      recommended,
-      needsSupplement,
-      views,
-    }),
+    counts: toKnown({ answers, comments, recommended, needsSupplement, views }),
     ...toPolls(question.poll),
-    activity,
+    activity: activity.map((line) => ({ ...line, actor: toActor(line.actor) })),
     aliases: question.aliases,
     ...toKnown({
       language: question.language,
@@ -111,44 +97,6 @@ function toComment({
     ...toKnown({ answer, person, recommended, replyTo }),
     text: toBody(body),
   }
-}
-
-/** The whole history: as the source knows it, or else made of its records; oldest first, as decision 16 wants it. */
-function toActivity({ question, answers, comments }: ThreadRecords, zone: Zone): Activity[] {
-  const known = question.activity?.map(({ kind, ...who }) => toLine(who, kind))
-  const lines = known ?? [
-    toLine(question, asked),
-    ...question.edited.map((edit) => toLine(toEditor(edit, question), edited)),
-    ...answers.flatMap((answer) => [
-      toLine(answer, answered),
-      ...answer.edited.map((edit) => toLine(toEditor(edit, answer), answerEdited)),
-    ]),
-    ...comments.map((comment) => toLine(comment, commented)),
-  ]
-  const timed = lines.map((line) => ({ line, instant: toInstant(line.at, zone) }))
-  return timed.sort((a, b) => a.instant - b.instant).map(({ line }) => line)
-}
-
-type Edit = AnswerRecord['edited'][number]
-
-interface Who {
-  at: string
-  actor: string
-  person?: string | undefined
-}
-
-/** Nobody named: whoever wrote it. */
-function toEditor({ at, actor, person }: Edit, author: Who): Who {
-  return actor === undefined ? { at, actor: author.actor, person: author.person } : { at, actor, person }
-}
-
-function toLine({ at, actor, person }: Who, kind: ActivityKind): Activity {
-  return { at, actor: toActor(actor), ...toKnown({ person }), kind }
-}
-
-function toInstant(at: string, zone: Zone): number {
-  const timestamp = parseTimestamp(at)
-  return timestamp ? zone.instantOf(timestamp) : 0
 }
 
 /** A key without a value says as little as no key. */

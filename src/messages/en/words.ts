@@ -13,6 +13,7 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { importMessages } from './import-messages.ts'
 import { importRules } from './import-rules.ts'
+import { repairMessages, repairRules } from './import-repair-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
@@ -43,5 +44,6 @@ export const englishWords = {
   importRules,
   limits: limitMessages,
   news: newMessages,
+  repairs: { ...repairMessages, rules: repairRules },
   tidying: tidyMessages,
 }
