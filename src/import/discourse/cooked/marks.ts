@@ -1,6 +1,6 @@
 // Marks of a line: names, hashtags, and what BBCode gave.
 import type { Element, ElementContent } from 'hast'
-import { findText, hasClass, type Rewrite, toElement, toText } from './rewrite-tree.ts'
+import { hasClass, type Rewrite, toElement, toText } from './rewrite-tree.ts'
 
 const bbcode: Readonly<Record<string, string>> = {
   'bbcode-b': 'strong',
@@ -25,9 +25,7 @@ export const rewriteMarks: Rewrite = (element) => {
 function rewriteLink(element: Element): ElementContent[] | undefined {
   // Members, groups, categories and tags of the forum have no page that outlives it.
   if (hasClass(element, 'mention', 'mention-group')) return [...element.children]
-  if (hasClass(element, 'hashtag', 'hashtag-cooked')) return toHashtag(element)
-  // A place on the page of the forum is none on this one.
-  return findText(element, 'href')?.startsWith('#') ? [...element.children] : undefined
+  return hasClass(element, 'hashtag', 'hashtag-cooked') ? toHashtag(element) : undefined
 }
 
 function toHashtag(element: Element): ElementContent[] {

@@ -8,9 +8,7 @@ const providers: Readonly<Record<string, string>> = {
 
 /** What plays in the page is a link to it, with its title. */
 export const rewriteVideos: Rewrite = (element) => {
-  const { tagName } = element
-  if (tagName === 'iframe') return toParagraph(findText(element, 'src'))
-  if (tagName !== 'div') return undefined
+  if (element.tagName !== 'div') return undefined
   if (hasClass(element, 'lazyYT'))
     return toParagraph(findYouTube(element), findText(element, 'dataYoutubeTitle'))
   if (hasClass(element, 'lazy-video-container', 'youtube-onebox', 'vimeo-onebox')) {
