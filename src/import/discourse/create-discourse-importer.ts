@@ -1,8 +1,7 @@
 // A Discourse forum, as the JSON of its topics: what /t/<id>.json gives, one file a page.
 import { Failure } from '../../messages/failure.ts'
 import type { Importer } from '../importer.ts'
-import type { ImportRecord, PersonRecord, SourceRecord } from '../records.ts'
-import type { Tally } from '../tally.ts'
+import type { PersonRecord, SourceRecord } from '../records.ts'
 import { joinPages } from './join-pages.ts'
 import { type CategoryNames, parseCategories } from './parse-categories.ts'
 import { parseFile } from './parse-file.ts'
@@ -34,11 +33,19 @@ export function createDiscourseImporter(options: DiscourseOptions): Importer {
       const survey = await surveyForum(await readJsonPaths(options.path), tally)
       if (survey.topics.size === 0) throw new Failure('discourse-no-topics', { folder: options.path })
       topics = survey.topics.size
-      yield toSource(survey, options)
+      const source = toSource(survey, options)
+      yield source
       yield* listRenamed(survey)
-      for (const topic of survey.topics) {
-        yield* await readTopic(topic, { survey, named, tally, edits: options.edits })
+      const unnamed = new Map<number, number>()
+      const linked = survey.links.within(source.urls[0])
+      const categories = named ?? survey.categories
+      const context = { tally, edits: options.edits, renamed: survey.renamed, categories, linked, unnamed }
+      for (const [id, files] of survey.topics) {
+        yield* toRecords(joinPages(id, await readPages(files)), context)
         read += 1
+      }
+      for (const [category, count] of unnamed) {
+        tally.note({ rule: 'discourse-category', at: `category ${category}`, detail: String(count) })
       }
     },
   }
@@ -58,8 +65,17 @@ function toSource({ address, about }: ForumSurvey, { url }: DiscourseOptions): S
     ...(about?.title && { title: about.title }),
     ...(about?.description && { description: about.description }),
     urls: lived === undefined ? [] : [lived],
-    ...(about?.locale && { language: about.locale.replaceAll('_', '-') }),
+    ...toLanguages(about?.locale ?? ''),
     answerOrder: 'time',
+  }
+}
+
+/** The forum's own words: `ko`, `en_GB`, `pt_BR`. */
+function toLanguages(locale: string): Pick<SourceRecord, 'language' | 'locale'> {
+  const [, language] = /^(ko|en)(?:_|$)/.exec(locale) ?? []
+  return {
+    ...(locale !== '' && { language: locale.replaceAll('_', '-') }),
+    ...((language === 'ko' || language === 'en') && { locale: language }),
   }
 }
 
@@ -72,24 +88,11 @@ function listRenamed({ renamed }: ForumSurvey): PersonRecord[] {
   })
 }
 
-interface Reading {
-  survey: ForumSurvey
-  /** Names of categories that the import was given. */
-  named: CategoryNames | undefined
-  tally: Tally
-  edits: boolean
-}
-
-async function readTopic(
-  [id, files]: [number, readonly string[]],
-  { survey, named, tally, edits }: Reading,
-): Promise<ImportRecord[]> {
+async function readPages(files: readonly string[]): Promise<TopicPage[]> {
   const pages: TopicPage[] = []
   for (const path of files) {
     const file = parseFile(await readJsonFile(path), path)
     if (file.kind === 'topic') pages.push(file.page)
   }
-  const { renamed, linked } = survey
-  const categories = named ?? survey.categories
-  return toRecords(joinPages(id, pages), { tally, edits, renamed, categories, linked })
+  return pages
 }

@@ -30,7 +30,7 @@ export function parseCategories(value: unknown): CategoryNames | undefined {
   const file = fileSchema.safeParse(value)
   if (file.success) return new Map(file.data.flatMap(listNames))
   const names = namesSchema.safeParse(value)
-  return names.success ? new Map(Object.entries(names.data)) : undefined
+  return names.success && Object.keys(names.data).length > 0 ? new Map(Object.entries(names.data)) : undefined
 }
 
 function listNames({ id, name, subcategory_list: below }: Category): [string, string][] {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { Failure } from '../../messages/failure.ts'
+import { findFaultyLine } from './find-faulty-line.ts'
 
 /** @throws Failure for what is no file, no UTF-8 or no JSON, with the line. */
 export async function readJsonFile(file: string): Promise<unknown> {
   const text = decode(await readBytes(file), file)
   try {
     return JSON.parse(text)
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    throw new Failure('discourse-no-json', { file, line: findLine(said, text) })
+  } catch {
+    throw new Failure('discourse-no-json', { file, line: findFaultyLine(text) })
   }
 }
 
@@ -45,10 +45,4 @@ function findBrokenLine(bytes: Buffer): number {
     start = end
   }
   return line
-}
-
-/** Where JSON.parse says that it stopped: `at position 12 (line 2 column 3)`, or nothing at the end. */
-function findLine(said: string, text: string): number {
-  const [, line] = /\(line (\d+) column \d+\)/.exec(said) ?? []
-  return line === undefined ? text.trimEnd().split('\n').length : Number(line)
 }

@@ -1,7 +1,7 @@
 // The first look at all files: which of them belong to one topic, and what only all of them together tell.
 import type { Tally } from '../tally.ts'
 import { createAddressVotes } from './forum-address.ts'
-import { createLinkedPaths, type LinkedPaths } from './linked-paths.ts'
+import { createLinkCollection, type LinkCollection } from './linked-paths.ts'
 import type { About } from './parse-about.ts'
 import type { CategoryNames } from './parse-categories.ts'
 import { parseFile } from './parse-file.ts'
@@ -14,7 +14,7 @@ export interface ForumSurvey {
   /** Where most links and pictures say that the forum lived: `https://forum.example.org`. */
   address: string | undefined
   /** Addresses of its own that posts link to, as they spell them. */
-  linked: LinkedPaths
+  links: LinkCollection
   about: About | undefined
   categories: CategoryNames
   /** Names of those users who have more than one here, as they changed it between two downloads. */
@@ -25,7 +25,7 @@ export async function surveyForum(paths: readonly string[], tally: Tally): Promi
   const topics = new Map<number, string[]>()
   const names = new Map<number, Set<string>>()
   const address = createAddressVotes()
-  const linked = createLinkedPaths()
+  const links = createLinkCollection()
   let about: About | undefined
   let categories: CategoryNames = new Map()
   for (const path of paths) {
@@ -36,13 +36,13 @@ export async function surveyForum(paths: readonly string[], tally: Tally): Promi
     else {
       addTo(topics, file.topic, path)
       address.countPage(file.page)
-      for (const post of file.page.post_stream.posts) lookAt(post, { names, linked })
+      for (const post of file.page.post_stream.posts) lookAt(post, { names, links })
     }
   }
   return {
     topics: new Map([...topics].sort(([a], [b]) => a - b)),
     address: address.findMost(),
-    linked,
+    links,
     about,
     categories,
     renamed: new Map([...names].filter(([, all]) => all.size > 1)),
@@ -57,11 +57,11 @@ function addTo(topics: Map<number, string[]>, topic: number, path: string): void
 
 interface Seen {
   names: Map<number, Set<string>>
-  linked: LinkedPaths
+  links: LinkCollection
 }
 
-function lookAt({ user_id: user, username, cooked }: Post, { names, linked }: Seen): void {
-  if (cooked) linked.addFrom(cooked)
+function lookAt({ user_id: user, username, cooked }: Post, { names, links }: Seen): void {
+  if (cooked) links.addFrom(cooked)
   if (typeof user !== 'number' || !username) return
   const known = names.get(user)
   if (known) known.add(username)

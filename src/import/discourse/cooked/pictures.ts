@@ -9,6 +9,7 @@ export const rewritePictures: Rewrite = (element) => {
   }
   const small = listElements(element).find(({ tagName }) => tagName === 'img')
   if (element.tagName !== 'a' || !small) return undefined
-  const [href, alt] = [findText(element, 'href'), findText(small, 'alt') ?? '']
+  const href = findText(element, 'href')
+  const alt = findText(small, 'alt') ?? findText(element, 'title') ?? ''
   return [href === undefined ? small : toElement('img', [], { src: href, alt })]
 }

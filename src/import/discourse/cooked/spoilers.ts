@@ -1,10 +1,19 @@
 // What is hidden until somebody asks for it. Browsers name `details` in the reader's own language.
 import type { Element, ElementContent, Root } from 'hast'
-import { type CookedContext, hasClass, type Rewrite, replaceChildren, toElement } from './rewrite-tree.ts'
+import {
+  type CookedContext,
+  hasClass,
+  type Rewrite,
+  replaceChildren,
+  toElement,
+  toText,
+} from './rewrite-tree.ts'
 
 const names = ['spoiler', 'spoiled']
 
 export const rewriteSpoilers: Rewrite = (element) => {
+  // Without a name it has none of its own: an empty one could hardly be hit.
+  if (element.tagName === 'summary' && toText(element) === '') return []
   if (element.tagName !== 'div' || !hasClass(element, ...names)) return undefined
   return [toElement('details', element.children)]
 }
