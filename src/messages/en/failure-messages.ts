@@ -2,6 +2,7 @@
 import type { FailureMessages, GuardedPlace } from '../failure-details.ts'
 import { importFailures } from './import-messages.ts'
 import { stackExchangeFailures } from './import-stackexchange-messages.ts'
+import { discourseFailures } from './import-discourse-messages.ts'
 
 const anotherOutput = 'Name another output with ARCHIVE_OUT'
 const anotherFolder = 'Name another folder with ARCHIVE_OUT'
@@ -119,4 +120,5 @@ export const failureMessages: FailureMessages = {
   ...gitMessages,
   ...importFailures,
   ...stackExchangeFailures,
+  ...discourseFailures,
 }

@@ -2,6 +2,7 @@
 import type { FailureMessages, GuardedPlace } from '../failure-details.ts'
 import { importFailures } from './import-messages.ts'
 import { stackExchangeFailures } from './import-stackexchange-messages.ts'
+import { discourseFailures } from './import-discourse-messages.ts'
 
 const anotherOutput = 'ARCHIVE_OUT으로 다른 출력 폴더를 정해 주세요'
 
@@ -124,4 +125,5 @@ export const failureMessages: FailureMessages = {
   ...gitMessages,
   ...importFailures,
   ...stackExchangeFailures,
+  ...discourseFailures,
 }
