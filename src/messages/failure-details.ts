@@ -1,3 +1,5 @@
+import type { TableFailureDetails } from './table-failures.ts'
+
 /** How one folder stands to another. */
 type Relation = 'is' | 'contains' | 'lies inside'
 
@@ -24,7 +26,7 @@ interface GitRun {
 type Nothing = Readonly<Record<never, never>>
 
 /** What stands in a command's way and is no fault of the content: each code with what its words name. */
-export interface FailureDetails {
+export interface FailureDetails extends TableFailureDetails {
   'sources-changed': Nothing
   'settings-changed': Nothing
   'file-changed': { path: string }

@@ -11,6 +11,7 @@ import { fileMessages } from './file-messages.ts'
 import { fixMessages } from './fix-messages.ts'
 import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
+import { tableRules } from './import-table-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
@@ -39,5 +40,6 @@ export const englishWords = {
   help: helpMessages,
   limits: limitMessages,
   news: newMessages,
+  tableRules,
   tidying: tidyMessages,
 }
