@@ -3,6 +3,7 @@ import type { FailureMessages, GuardedPlace } from '../failure-details.ts'
 import { importFailures } from './import-messages.ts'
 import { stackExchangeFailures } from './import-stackexchange-messages.ts'
 import { discourseFailures } from './import-discourse-messages.ts'
+import { tableFailures } from './import-table-messages.ts'
 
 const anotherOutput = 'Name another output with ARCHIVE_OUT'
 const anotherFolder = 'Name another folder with ARCHIVE_OUT'
@@ -121,4 +122,5 @@ export const failureMessages: FailureMessages = {
   ...importFailures,
   ...stackExchangeFailures,
   ...discourseFailures,
+  ...tableFailures,
 }

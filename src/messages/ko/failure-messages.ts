@@ -3,6 +3,7 @@ import type { FailureMessages, GuardedPlace } from '../failure-details.ts'
 import { importFailures } from './import-messages.ts'
 import { stackExchangeFailures } from './import-stackexchange-messages.ts'
 import { discourseFailures } from './import-discourse-messages.ts'
+import { tableFailures } from './import-table-messages.ts'
 
 const anotherOutput = 'ARCHIVE_OUT으로 다른 출력 폴더를 정해 주세요'
 
@@ -126,4 +127,5 @@ export const failureMessages: FailureMessages = {
   ...importFailures,
   ...stackExchangeFailures,
   ...discourseFailures,
+  ...tableFailures,
 }

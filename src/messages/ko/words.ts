@@ -14,6 +14,7 @@ import { helpMessages } from './help-messages.ts'
 import { importMessages } from './import-messages.ts'
 import { importRules } from './import-rules.ts'
 import { repairMessages, repairRules } from './import-repair-messages.ts'
+import { tableRules } from './import-table-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
@@ -45,5 +46,6 @@ export const koreanWords = {
   limits: limitMessages,
   news: newMessages,
   repairs: { ...repairMessages, rules: repairRules },
+  tableRules,
   tidying: tidyMessages,
 }

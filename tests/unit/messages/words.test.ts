@@ -174,6 +174,7 @@ describe.each([
   ['help', []],
   ['limits', ['x', 'y', 'z']],
   ['news', ['x', 'y']],
+  ['tableRules', ['x']],
   ['tidying', ['x']],
 ] as const)('%s with %j', (name, values) => {
   const toTexts = (language: Language) =>
@@ -305,6 +306,8 @@ describe('failures', () => {
       kind: 'link',
       relation: 'is',
       words: '',
+      issues: [],
+      tried: [],
     }
     expect(Reflect.apply(toText, undefined, [detail])).toMatch(hangul)
     const english = Object.entries(findWords('en').failures).find(([name]) => name === code)?.[1]
