@@ -1,5 +1,6 @@
 // What stands in a command's way, and the way out.
 import type { FailureMessages, GuardedPlace } from '../failure-details.ts'
+import { importFailures } from './import-messages.ts'
 
 const anotherOutput = 'Name another output with ARCHIVE_OUT'
 const anotherFolder = 'Name another folder with ARCHIVE_OUT'
@@ -115,4 +116,5 @@ export const failureMessages: FailureMessages = {
   ...outputMessages,
   ...lockMessages,
   ...gitMessages,
+  ...importFailures,
 }

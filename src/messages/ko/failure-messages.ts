@@ -1,5 +1,6 @@
 // What stands in a command's way, and the way out. No particle follows a path, whose last sound nobody knows.
 import type { FailureMessages, GuardedPlace } from '../failure-details.ts'
+import { importFailures } from './import-messages.ts'
 
 const anotherOutput = 'ARCHIVE_OUT으로 다른 출력 폴더를 정해 주세요'
 
@@ -120,4 +121,5 @@ export const failureMessages: FailureMessages = {
   ...outputMessages,
   ...lockMessages,
   ...gitMessages,
+  ...importFailures,
 }
