@@ -55,6 +55,8 @@ const ownSegments = new Set([
   '404.html',
   '404',
   '.gotgam',
+  '_redirects',
+  'redirects.nginx.conf',
 ])
 
 const ownSitemap = /^sitemap(?:-\d+)?\.xml$/

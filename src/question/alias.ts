@@ -38,6 +38,17 @@ export function toAliasPath(alias: string): string | undefined {
   return parsed?.query === '' ? parsed.path : undefined
 }
 
+/**
+ * An old address with its path as browsers ask for it, percent-encoded, with its slashes: `/질문/7/?a=b` →
+ * `/%EC%A7%88%EB%AC%B8/7/` and `?a=b`. Neither holds white space, quotes or control characters.
+ */
+export function toAskedAddress(alias: string): Alias | undefined {
+  const parsed = parseAlias(alias)
+  if (!parsed) return undefined
+  const [written = ''] = alias.split(/[?#]/, 1)
+  return { ...parsed, path: new URL(written.normalize('NFC'), 'https://site.invalid').pathname }
+}
+
 /** All that an old address says, decoded. */
 export function toAliasText(alias: string): string {
   const parsed = parseAlias(alias)

@@ -13,6 +13,7 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { oldAddressMessages } from './old-address-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
 import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
@@ -39,5 +40,6 @@ export const koreanWords = {
   help: helpMessages,
   limits: limitMessages,
   news: newMessages,
+  oldAddresses: oldAddressMessages,
   tidying: tidyMessages,
 }
