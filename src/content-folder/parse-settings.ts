@@ -60,7 +60,7 @@ function checkSettingTexts({ title, description, license }: Settings, place: Pla
 const ownFaults = new Set(['unknown-key', 'missing-key', 'wrong-type'])
 
 /** What a refinement of the schema wants is named by its hint in `messages/issue-messages.ts`. */
-const settingKinds = new Set(['date', 'timeZone', 'url', 'language', 'editUrl', 'id'])
+const settingKinds = new Set(['date', 'timeZone', 'url', 'language', 'editUrl', 'redirects', 'id'])
 
 export function toSettingIssue(issue: Issue): Issue {
   const isRefined = issue.code === 'wrong-type' && settingKinds.has(issue.detail['expected'] ?? '')

@@ -17,6 +17,7 @@ import { repairMessages, repairRules } from './import-repair-messages.ts'
 import { tableRules } from './import-table-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { oldAddressMessages } from './old-address-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
 import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
@@ -47,5 +48,6 @@ export const koreanWords = {
   news: newMessages,
   repairs: { ...repairMessages, rules: repairRules },
   tableRules,
+  oldAddresses: oldAddressMessages,
   tidying: tidyMessages,
 }
