@@ -77,29 +77,6 @@ function checkAliases(
   const findClash = createFindClash(publicFiles)
   const owners = new Map<string, string>()
   const ids = new Set(questions.map(({ id }) => toIdKey(id)))
-  return questions.flatMap(({ path, aliases }) =>
-    aliases.flatMap((alias) => {
-      const fault = findPageFault(alias, { findClash, ids })
-      if (fault) return [placed('alias-is-page', path, alias, { value: alias, ...fault })]
-      const key = toAliasFile(alias) ?? toQueryKey(alias)
-      const other = owners.get(key)
-      if (other !== undefined) return [placed('duplicate-alias', path, alias, { value: alias, other })]
-      owners.set(key, path)
-      return []
-    }),
-  )
-}
-
-/** Undefined for an address that the site does not use itself. One with a query is never a page. @param ids keys of ids. */
-export function findPageFault(
-  alias: string,
-  {
-    findClash,
-    ids,
-  }: { findClash: (file: string) => string | undefined; ids: Pick<ReadonlySet<string>, 'has'> },
-): { other?: string } | undefined {
-  const file = toAliasFile(alias)
-  if (file === undefined) return undefined
   return aliases.flatMap((read) => {
     const { alias, path, file } = read
     const fault = findPageFault(read, { findClash, ids })
@@ -112,10 +89,14 @@ export function findPageFault(
   })
 }
 
-/** Undefined for an address that the site does not use itself. One with a query is never a page. */
-function findPageFault(
-  { page, file }: AliasedFile,
-  { findClash, ids }: { findClash: (file: string) => string | undefined; ids: ReadonlySet<string> },
+/** Undefined for an address that the site does not use itself. One with a query is never a page. @param ids keys of ids. */
+export function findPageFault(
+  { page, file }: Pick<AliasedFile, 'page' | 'file'>,
+  {
+    findClash,
+    ids,
+  }: { findClash: (file: string) => string | undefined; ids: Pick<ReadonlySet<string>, 'has'> },
+): { other?: string } | undefined {
   if (page === undefined || file === undefined) return undefined
   const [first = ''] = file.split('/', 1)
   const isOwn = ownSegments.has(first) || ownSitemap.test(first) || /^\d+\/index\.html$/.test(file)
@@ -141,27 +122,6 @@ function checkFolders(aliases: readonly AliasedFile[]): PlacedByText[] {
   const below = aliases.filter(({ file }) => file !== undefined && /\.html?\//.test(file))
   if (below.length === 0) return []
   const files = new Map<string, string>()
-  for (const { path, aliases } of questions) {
-    for (const alias of aliases) {
-      const file = toAliasFile(alias)
-      if (file !== undefined && !files.has(file)) files.set(file, path)
-    }
-  }
-  return questions.flatMap(({ path, aliases }) =>
-    aliases.flatMap((alias) => {
-      const parents = toParents(toAliasFile(alias) ?? '')
-      const other = parents.flatMap((parent) => files.get(parent) ?? [])[0]
-      return other === undefined ? [] : [placed('duplicate-alias', path, alias, { value: alias, other })]
-    }),
-  )
-}
-
-/** File that answers an old address: `/a` → `a/index.html`, `/a.html` → `a.html`; undefined for one with a query. */
-export function toAliasFile(alias: string): string | undefined {
-  const path = toAliasPath(alias)
-  if (path === undefined) return undefined
-  const address = toIdKey(path)
-  return /\.html?$/.test(address) ? address : `${address}/index.html`
   for (const { file, path } of aliases) if (file !== undefined && !files.has(file)) files.set(file, path)
   return below.flatMap(({ alias, path, file = '' }) => {
     const other = toParents(file).flatMap((parent) => files.get(parent) ?? [])[0]
