@@ -32,6 +32,8 @@ const call: Omit<SourceCall, 'temporary'> = {
   mapping: toPath(values.mapping),
 }
 
+const sqliteFull = 13
+
 const progress = createProgress(process.stderr, () => performance.now(), {
   ...words.builds,
   phases: words.imports.phases,
@@ -57,7 +59,7 @@ try {
   })
 } catch (error) {
   process.stderr.write('\n')
-  reportFailure(error, language)
+  reportFailure(isFullDisk(error) ? new Failure('import-disk-full', { target }) : error, language)
   process.exitCode = stop.exitCode() ?? 1
 } finally {
   stop.end()
@@ -80,6 +82,13 @@ function readCategory(category: string | undefined): string | undefined {
 
 function toPath(name: string | undefined): string | undefined {
   return name === undefined ? undefined : resolve(start, name)
+}
+
+/** The database in which records wait says it in words of its own. */
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  const isSqlite = error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error && error.errcode === sqliteFull
+  return isSqlite || error.code === 'ENOSPC' || error.code === 'EDQUOT'
 }
 
 /** @throws in the words of imports when another has it. */

@@ -46,7 +46,8 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
     const folders = createFolders()
     const target = readTarget({ folder: options.target, key: source.key, into: options.into }, spool, folders)
     const settings = target.settings?.parsed ?? toSettings(source, options.today, tally)
-    const category = options.category ?? findWords(settings.locale).commands.usualCategory
+    const usual = findWords(settings.locale).commands.usualCategory
+    const category = options.category ?? target.former.category ?? usual
     begun = { source, target, settings, category }
     const taken = spool.listForeignIds()
     const toNames = createArchiveNames({ category, known: target.former.ids, taken })

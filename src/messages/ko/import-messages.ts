@@ -60,6 +60,8 @@ export const importMessages = {
 /** What stands in the way of any import. */
 export const importFailures = {
   'import-stopped': () => `가져오기를 멈추었습니다. ${kept}`,
+  'import-disk-full': ({ target }) =>
+    `디스크에 자리가 없습니다: ${target}. 원본의 두세 배쯤 자리를 비우거나 --out으로 다른 디스크의 폴더를 정해 주세요. ${kept}`,
   'import-running': ({ target, process }) =>
     `다른 가져오기(프로세스 ${process})가 이 폴더에 쓰고 있습니다: ${target}. 끝날 때까지 기다려 주세요.`,
   'import-foreign': ({ folder, held, key, other }) =>
