@@ -269,7 +269,7 @@ describe('a newer export, over what people wrote in between', () => {
     expect(read('questions/2024/12.md')).toMatch(/^---\ntitle: 단감은 언제 따나요\?$/m)
     expect(read('questions/2024/12.md')).toMatch(/comments: 3\n {2}recommended: 5$/m)
     expect(read('questions/2024/12.md')).toMatch(/\n---\n언제가 가장 좋은가요\?\n$/)
-    expect(read('comments/2024/12.yaml')).toMatch(/정말 고맙습니다[^]*저도 그래요[^]*새 댓글/)
+    expect(read('comments/2024/12.yaml')).toMatch(/정말 고맙습니다[\s\S]*저도 그래요[\s\S]*새 댓글/)
   })
 
   test('the rest is as it was, and nothing is wrong', () => {
