@@ -8,6 +8,7 @@ import { createImporter, isSourceName, type SourceCall, sources } from '../impor
 import { runImport } from '../import/write/run-import.ts'
 import { Failure, isFailure } from '../messages/failure.ts'
 import { findWords } from '../messages/words.ts'
+import { hasCategorySlug } from '../question/category-slug.ts'
 import { findLanguage } from './find-language.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
@@ -32,6 +33,8 @@ const call: Omit<SourceCall, 'temporary'> = {
   url: toAddress(values.url),
 }
 
+const sqliteFull = 13
+
 const progress = createProgress(process.stderr, () => performance.now(), {
   ...words.builds,
   phases: words.imports.phases,
@@ -42,7 +45,7 @@ try {
   await runImport({
     target,
     into: values.into ?? false,
-    category: values.category,
+    category: readCategory(values.category),
     today: new Date().toISOString().slice(0, 10),
     open: (temporary) => createImporter(source, { ...call, temporary }),
     takeLock,
@@ -57,7 +60,7 @@ try {
   })
 } catch (error) {
   process.stderr.write('\n')
-  reportFailure(error, language)
+  reportFailure(isFullDisk(error) ? new Failure('import-disk-full', { target }) : error, language)
   process.exitCode = stop.exitCode() ?? 1
 } finally {
   stop.end()
@@ -76,10 +79,20 @@ function readSource([name, ...paths]: readonly string[]) {
 function toAddress(url: string | undefined): string | undefined {
   if (url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url
   return endWrongCall(() => words.imports.wrong.noUrl(url))
+function readCategory(category: string | undefined): string | undefined {
+  if (category === undefined || hasCategorySlug(category)) return category
+  return endWrongCall(() => words.imports.wrong.category(category))
 }
 
 function toPath(name: string | undefined): string | undefined {
   return name === undefined ? undefined : resolve(start, name)
+}
+
+/** The database in which records wait says it in words of its own. */
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  const isSqlite = error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error && error.errcode === sqliteFull
+  return isSqlite || error.code === 'ENOSPC' || error.code === 'EDQUOT'
 }
 
 /** @throws in the words of imports when another has it. */

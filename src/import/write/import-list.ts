@@ -27,7 +27,13 @@ const otherLine = z.object({
 })
 
 export const listLineSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('source'), key: z.string(), format: z.literal(1) }),
+  z.object({
+    type: z.literal('source'),
+    key: z.string(),
+    format: z.literal(1),
+    /** That of questions without one, which the next import gives them too. */
+    category: z.string(),
+  }),
   z.object({ type: z.literal('archive'), referenceDate: z.string() }),
   questionLine,
   otherLine,

@@ -22,7 +22,7 @@ export function writeImportList(
 ): void {
   const { key } = plan.collected.source
   const head = [
-    { type: 'source' as const, key, format: 1 as const },
+    { type: 'source' as const, key, format: 1 as const, category: plan.legal.category },
     ...(settings.base === undefined ? [] : [{ type: 'archive' as const, referenceDate: settings.base }]),
   ]
   const path = join(staging.staged, importListName)
