@@ -67,7 +67,7 @@ function checkAliases(questions: readonly CheckedQuestion[], publicFiles: readon
     aliases.flatMap((alias) => {
       const fault = findPageFault(alias, { findClash, ids })
       if (fault) return [placed('alias-is-page', path, alias, { value: alias, ...fault })]
-      const key = toFile(alias) ?? toQueryKey(alias)
+      const key = toAliasFile(alias) ?? toQueryKey(alias)
       const other = owners.get(key)
       if (other !== undefined) return [placed('duplicate-alias', path, alias, { value: alias, other })]
       owners.set(key, path)
@@ -76,12 +76,15 @@ function checkAliases(questions: readonly CheckedQuestion[], publicFiles: readon
   )
 }
 
-/** Undefined for an address that the site does not use itself. One with a query is never a page. */
-function findPageFault(
+/** Undefined for an address that the site does not use itself. One with a query is never a page. @param ids keys of ids. */
+export function findPageFault(
   alias: string,
-  { findClash, ids }: { findClash: (file: string) => string | undefined; ids: ReadonlySet<string> },
+  {
+    findClash,
+    ids,
+  }: { findClash: (file: string) => string | undefined; ids: Pick<ReadonlySet<string>, 'has'> },
 ): { other?: string } | undefined {
-  const file = toFile(alias)
+  const file = toAliasFile(alias)
   if (file === undefined) return undefined
   const [first = ''] = file.split('/', 1)
   const isBelow = isBelowQuestion(toAliasPath(alias) ?? '', ids)
@@ -95,7 +98,7 @@ function findPageFault(
  * `/questions/12/why-rest` is an old address of many communities, and no page of this site; `/questions/12/2` is one, or
  * may become one, where there is a question 12: the second of its answers.
  */
-function isBelowQuestion(path: string, ids: ReadonlySet<string>): boolean {
+function isBelowQuestion(path: string, ids: Pick<ReadonlySet<string>, 'has'>): boolean {
   const [folder, id = '', below, more] = path.split('/')
   if (folder !== 'questions' || below === undefined) return false
   if (below.toLowerCase() === 'index.html') return false
@@ -108,13 +111,13 @@ function checkFolders(questions: readonly CheckedQuestion[]): PlacedByText[] {
   const files = new Map<string, string>()
   for (const { path, aliases } of questions) {
     for (const alias of aliases) {
-      const file = toFile(alias)
+      const file = toAliasFile(alias)
       if (file !== undefined && !files.has(file)) files.set(file, path)
     }
   }
   return questions.flatMap(({ path, aliases }) =>
     aliases.flatMap((alias) => {
-      const parents = toParents(toFile(alias) ?? '')
+      const parents = toParents(toAliasFile(alias) ?? '')
       const other = parents.flatMap((parent) => files.get(parent) ?? [])[0]
       return other === undefined ? [] : [placed('duplicate-alias', path, alias, { value: alias, other })]
     }),
@@ -122,14 +125,14 @@ function checkFolders(questions: readonly CheckedQuestion[]): PlacedByText[] {
 }
 
 /** File that answers an old address: `/a` → `a/index.html`, `/a.html` → `a.html`; undefined for one with a query. */
-function toFile(alias: string): string | undefined {
+export function toAliasFile(alias: string): string | undefined {
   const path = toAliasPath(alias)
   if (path === undefined) return undefined
   const address = toIdKey(path)
   return /\.html?$/.test(address) ? address : `${address}/index.html`
 }
 
-function toQueryKey(alias: string): string {
+export function toQueryKey(alias: string): string {
   const { path = alias, query = '' } = parseAlias(alias) ?? {}
   return `${path}${query}`
 }

@@ -11,6 +11,9 @@ import { fileMessages } from './file-messages.ts'
 import { fixMessages } from './fix-messages.ts'
 import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
+import { importMessages } from './import-messages.ts'
+import { repairMessages, repairRules } from './import-repair-messages.ts'
+import { importRules } from './import-rules.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
@@ -37,7 +40,10 @@ export const englishWords = {
   failures: failureMessages,
   fixes: fixMessages,
   help: helpMessages,
+  imports: importMessages,
+  importRules,
   limits: limitMessages,
   news: newMessages,
+  repairs: { ...repairMessages, rules: repairRules },
   tidying: tidyMessages,
 }

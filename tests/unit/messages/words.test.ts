@@ -96,7 +96,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { other: 'rest' },
     { other: 'rest', same: 'c#', address: 'c-sharp' },
   ],
-  'not-read-yet': ['answers', 'comments', 'import.ndjson'].map((known) => ({ known })),
+  'not-read-yet': ['answers', 'comments', 'pages'].map((known) => ({ known })),
   'unknown-redaction': ['actors', 'people', 'questions', 'answers', 'comments'].map((key) => ({ key })),
   'redacted-name': [
     ...['id', 'category', 'tags', 'aliases', 'synonyms', 'title', 'source', 'license', 'related', 'state'],
