@@ -127,7 +127,12 @@ describe('old addresses of a topic', () => {
         ...['/t/old/12', '/t/12/2#answer-2', '/t/12/7', '/p/101', '/p/102#answer-2'],
       ],
     ],
-    ['that can’t be a file', { slug: 'a:b', answers: [] }, '<a href="/t/%zz/12">', ['/t/12']],
+    [
+      'that can’t be decoded',
+      { slug: 'a%2Fb', answers: [] },
+      '<a href="/t/%zz/12">',
+      ['/t/a%2Fb/12', '/t/12', '/t/a%2Fb/12/1', '/t/%zz/12'],
+    ],
   ])('%s', (_, changed, html, aliases) => {
     const links = createLinkCollection()
     links.addFrom(html)
