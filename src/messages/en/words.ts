@@ -14,8 +14,10 @@ import { helpMessages } from './help-messages.ts'
 import { importMessages } from './import-messages.ts'
 import { repairMessages, repairRules } from './import-repair-messages.ts'
 import { importRules } from './import-rules.ts'
+import { tableRules } from './import-table-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { oldAddressMessages } from './old-address-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
 import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
@@ -45,5 +47,7 @@ export const englishWords = {
   limits: limitMessages,
   news: newMessages,
   repairs: { ...repairMessages, rules: repairRules },
+  tableRules,
+  oldAddresses: oldAddressMessages,
   tidying: tidyMessages,
 }
