@@ -16,12 +16,12 @@ export interface ConvertOptions extends AddressOptions, PrintOptions {
   dialect: Dialect
 }
 
-/** What the Markdown does not show as the HTML did: rules of a tally. */
 export type MarkdownLoss = PrepareLoss | `body-${SeenDifference}-changed` | 'body-too-large'
 
 export interface ConvertedText {
   markdown: string
-  losses: MarkdownLoss[]
+  /** Rules of a tally: what the Markdown does not show as the HTML did. Dialects have some of their own. */
+  losses: string[]
 }
 
 /** Longer HTML is read as its text alone: no body may be as long. */
@@ -31,7 +31,10 @@ const longestHtml = 4 * limits.bodyBytes
 export function convertHtml(html: string, typed: string | undefined, options: ConvertOptions): ConvertedText {
   if (html.length > longestHtml) return convertFlat(html, 'body-too-large', options)
   try {
-    return convertTree(parseHtml(html, options), typed, options)
+    const lost = new Set<string>()
+    const tree = parseHtml(html, { dialect: options.dialect, lose: (rule) => lost.add(rule) })
+    const { markdown, losses } = convertTree(tree, typed, options)
+    return { markdown, losses: [...lost, ...losses] }
   } catch (error) {
     // Elements inside of each other, thousands of them.
     if (error instanceof RangeError) return convertFlat(html, 'nesting-flattened', options)

@@ -1,3 +1,4 @@
+import { discourseRules } from './import-discourse-messages.ts'
 import { importOwnRules } from './import-messages.ts'
 import { repairRules } from './import-repair-messages.ts'
 
@@ -5,4 +6,5 @@ import { repairRules } from './import-repair-messages.ts'
 export const importRules = {
   ...importOwnRules,
   ...repairRules,
+  ...discourseRules,
 }
