@@ -1,13 +1,14 @@
 import type { Element, Root } from 'hast'
 import { OutputTooLarge } from '../../body/output-too-large.ts'
+import type { markdownRules } from '../../messages/ko/import-markdown-messages.ts'
 import { limits } from '../../question/limits.ts'
 import type { AddressOptions } from './absolute-address.ts'
-import { compareSeen, type SeenDifference, toShownParts } from './compare-rendered.ts'
+import { compareSeen, toShownParts } from './compare-rendered.ts'
 import type { Dialect } from './dialects.ts'
 import { lighten } from './lighten.ts'
 import { parseFlat } from './parse-flat.ts'
 import { parseHtml } from './parse-html.ts'
-import { type PrepareLoss, prepareHtml } from './prepare-html.ts'
+import { prepareHtml } from './prepare-html.ts'
 import { type PrintOptions, printMarkdown } from './print-markdown.ts'
 import { rawElement } from './raw-nodes.ts'
 import { type SeenParts, toSeenParts } from './seen-parts.ts'
@@ -16,7 +17,8 @@ export interface ConvertOptions extends AddressOptions, PrintOptions {
   dialect: Dialect
 }
 
-export type MarkdownLoss = PrepareLoss | `body-${SeenDifference}-changed` | 'body-too-large'
+/** Each has its sentence in both languages. */
+export type MarkdownLoss = keyof typeof markdownRules
 
 export interface ConvertedText {
   markdown: string
@@ -29,7 +31,7 @@ const longestHtml = 4 * limits.bodyBytes
 
 /** @param typed Markdown that is taken where it shows the same. */
 export function convertHtml(html: string, typed: string | undefined, options: ConvertOptions): ConvertedText {
-  if (html.length > longestHtml) return convertFlat(html, 'body-too-large', options)
+  if (html.length > longestHtml) return convertFlat(html, 'html-too-large', options)
   try {
     const lost = new Set<string>()
     const tree = parseHtml(html, { dialect: options.dialect, lose: (rule) => lost.add(rule) })
@@ -80,7 +82,7 @@ function print(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
 
 function findChanges(markdown: string, seen: SeenParts, options: PrintOptions): MarkdownLoss[] {
   const shown = findShown(markdown, options)
-  if (!shown) return ['body-too-large']
+  if (!shown) return ['html-too-large']
   return compareSeen(seen, shown).map((part): MarkdownLoss => `body-${part}-changed`)
 }
 

@@ -1,5 +1,6 @@
 // HTML of any source -> HTML of the elements that Markdown and the printer of pages have words for.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { markdownRules } from '../../messages/ko/import-markdown-messages.ts'
 import { limits } from '../../question/limits.ts'
 import { type AddressOptions, toAbsolute } from './absolute-address.ts'
 import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-language.ts'
@@ -8,7 +9,10 @@ import { toFormula } from './formula-source.ts'
 import { isBlank, wrapLines } from './wrap-lines.ts'
 
 /** Rules of what is left out, or said in another way. */
-export type PrepareLoss = 'embed-linked' | 'form-dropped' | 'nesting-flattened' | 'part-link-dropped'
+export type PrepareLoss = Extract<
+  keyof typeof markdownRules,
+  'embed-linked' | 'form-dropped' | 'nesting-flattened' | 'part-link-dropped'
+>
 
 interface Preparing extends AddressOptions {
   losses: Set<PrepareLoss>
