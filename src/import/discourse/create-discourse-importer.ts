@@ -59,10 +59,12 @@ async function readCategories(file: string): Promise<CategoryNames> {
 
 function toSource({ address, about }: ForumSurvey, { url }: DiscourseOptions): SourceRecord {
   const lived = url?.replace(/\/+$/, '') ?? address
+  const place = lived?.replace(/^https?:\/\//, '')
+  const title = about?.title || place
   return {
     type: 'source',
-    key: lived === undefined ? 'discourse' : `discourse:${lived.replace(/^https?:\/\//, '')}`,
-    ...(about?.title && { title: about.title }),
+    key: place === undefined ? 'discourse' : `discourse:${place}`,
+    ...(title && { title }),
     ...(about?.description && { description: about.description }),
     urls: lived === undefined ? [] : [lived],
     ...toLanguages(about?.locale ?? ''),

@@ -253,7 +253,7 @@ test('a forum that tells nothing of itself, and a topic without its first post',
   copyFileSync(join(forum, 't/12-page-2.json'), join(folder.path, 'pages/a.json'))
   const { records, notes } = await readForum({ path: folder.path })
   expect(records).toMatchObject([
-    { type: 'source', key: 'discourse:forum.example.org' },
+    { type: 'source', key: 'discourse:forum.example.org', title: 'forum.example.org' },
     {
       type: 'question',
       id: '12',
