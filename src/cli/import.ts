@@ -25,7 +25,7 @@ const target = values.out === undefined ? folders.content : resolve(start, value
 const language = findLanguage(target)
 const words = findWords(language)
 const { source, path } = readSource(positionals)
-const call: Omit<SourceCall, 'temporary'> = {
+const call: Omit<SourceCall, 'temporary' | 'onWait'> = {
   path,
   edits: values.edits ?? false,
   categories: toPath(values.categories),
@@ -47,7 +47,7 @@ try {
     into: values.into ?? false,
     category: readCategory(values.category),
     today: new Date().toISOString().slice(0, 10),
-    open: (temporary) => createImporter(source, { ...call, temporary }),
+    open: (temporary, onWait) => createImporter(source, { ...call, temporary, onWait }),
     takeLock,
     onProgress: progress.show,
     checkStop: () => {
