@@ -20,6 +20,8 @@ export interface DiscourseOptions {
   edits: boolean
   /** Where the forum lived; else it is found in the files. */
   url?: string | undefined
+  /** Called after each file; throws to stop. Before all are seen there is no record at which to stop. */
+  checkStop?: (() => void) | undefined
 }
 
 export function createDiscourseImporter(options: DiscourseOptions): Importer {
@@ -33,7 +35,11 @@ export function createDiscourseImporter(options: DiscourseOptions): Importer {
       const named = options.categories === undefined ? undefined : await readCategories(options.categories)
       const paths = await readJsonPaths(options.path)
       total = 2 * paths.length
-      const survey = await surveyForum(paths, { tally, onFile: () => (read += 1) })
+      const onFile = () => {
+        read += 1
+        options.checkStop?.()
+      }
+      const survey = await surveyForum(paths, { tally, onFile })
       if (survey.topics.size === 0) throw new Failure('discourse-no-topics', { folder: options.path })
       const source = toSource(survey, options)
       yield source
