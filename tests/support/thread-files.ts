@@ -1,13 +1,11 @@
 // The files of repaired threads, and what the project's own check says of them.
-import { toAnswerText, toCommentsText } from '../../src/authoring/answer-text.ts'
-import { toFrontMatterText } from '../../src/authoring/front-matter-text.ts'
 import { checkArchive } from '../../src/content-folder/check-archive.ts'
 import { checkCategories } from '../../src/content-folder/check-categories.ts'
 import { createPrepareConversation } from '../../src/content-folder/conversations/prepare-conversation.ts'
 import { createPrepareWith } from '../../src/content-folder/prepare-question.ts'
 import { createPreparing } from '../../src/content-folder/preparing.ts'
 import type { Settings } from '../../src/content-folder/settings.ts'
-import type { PollRecord } from '../../src/import/records.ts'
+import { toAnswerFileText, toCommentsFileText, toQuestionText } from '../../src/import/repair/record-files.ts'
 import type { ThreadRecords } from '../../src/import/thread-records.ts'
 import { isWarning } from '../../src/question/issue.ts'
 import { limits } from '../../src/question/limits.ts'
@@ -21,40 +19,14 @@ interface ThreadFile {
 
 /** @returns the question first, its comments last where there are any. */
 export function writeThread({ question, answers, comments }: ThreadRecords): ThreadFile[] {
-  const { tags, closed, locked, activity = [], poll, body, ...fields } = question
-  const state = closed || locked ? { state: { closed: toKnown(closed), locked } } : {}
-  const frontMatter = toFrontMatterText(
-    {
-      ...fields,
-      category: fields.category ?? '',
-      ...state,
-      ...toPolls(poll),
-      hashtags: tags,
-      activity,
-      counts: {
-        answers: fields.answers ?? 0,
-        comments: fields.comments ?? 0,
-        recommended: fields.recommended,
-        needsSupplement: fields.needsSupplement,
-        views: fields.views,
-      },
-    },
-    'ko',
-  )
-  const written = comments.map((comment) => ({ ...comment, text: `${comment.body.markdown ?? ''}\n` }))
   return [
-    toFile(question.id, `questions/${question.id}.md`, `${frontMatter}${body.markdown}\n`),
-    ...answers.map(({ recommended, needsSupplement, accepted, poll, body, ...answer }) => {
-      const counts = { recommended, needsSupplement }
-      const head = toAnswerText(
-        { ...answer, ...toPolls(poll), accepted: accepted || undefined, counts },
-        'ko',
-      )
-      return toFile(answer.id, `answers/${question.id}/${answer.id}.md`, `${head}${body.markdown}\n`)
-    }),
+    toFile(question.id, `questions/${question.id}.md`, toQuestionText(question, 'ko')),
+    ...answers.map((answer) =>
+      toFile(answer.id, `answers/${question.id}/${answer.id}.md`, toAnswerFileText(answer, 'ko')),
+    ),
     ...(comments.length === 0
       ? []
-      : [toFile(question.id, `comments/${question.id}.yaml`, toCommentsText(written, 'ko'))]),
+      : [toFile(question.id, `comments/${question.id}.yaml`, toCommentsFileText(comments, 'ko'))]),
   ]
 }
 
@@ -62,21 +34,17 @@ function toFile(id: string, path: string, text: string): ThreadFile {
   return { id, path, bytes: Buffer.from(text) }
 }
 
-function toPolls(polls: PollRecord[] | undefined) {
-  return polls ? { poll: true as const, polls } : {}
+/** Errors that the files of one question have, the question first. */
+export function createListFileErrors(settings: Settings): (files: readonly ThreadFile[]) => string[] {
+  const check = createCheckFiles(settings)
+  return (files) => check(files).errors
 }
 
-function toKnown<T extends object>(value: T | undefined): T | undefined {
-  return value && Object.keys(value).length > 0 ? value : undefined
-}
-
-/** Codes of the errors that threads written by `writeThread` have, each alone and all side by side. */
-export function createListErrors(settings: Settings): (threads: readonly ThreadRecords[]) => string[] {
+function createCheckFiles(settings: Settings) {
   const preparing = createPreparing(settings, [])
   const prepareQuestion = createPrepareWith(preparing)
   const prepareConversation = createPrepareConversation(preparing)
-  const ofThread = (thread: ThreadRecords) => {
-    const [source, ...others] = writeThread(thread)
+  return ([source, ...others]: readonly ThreadFile[]) => {
     if (!source) throw new Error('no file')
     const { prepared, written, issues } = prepareQuestion(source)
     const output = prepared?.findOutputIssue()
@@ -89,18 +57,21 @@ export function createListErrors(settings: Settings): (threads: readonly ThreadR
       keepsHtml: false,
     })
     const all = [...issues, ...(output ? [output] : []), ...conversation.issues]
-    return { written, errors: all.filter((issue) => !isWarning(issue)), names: checkNames(thread) }
+    const errors = all.filter((issue) => !isWarning(issue))
+    return { written, errors: errors.map(({ code, detail }) => `${code} ${JSON.stringify(detail)}`) }
   }
+}
+
+/** Errors that threads written by `writeThread` have, each alone and all side by side. */
+export function createListErrors(settings: Settings): (threads: readonly ThreadRecords[]) => string[] {
+  const check = createCheckFiles(settings)
   return (threads) => {
-    const found = threads.map(ofThread)
+    const found = threads.map((thread) => ({ ...check(writeThread(thread)), names: checkNames(thread) }))
     const questions = found.flatMap(({ written }) => written ?? [])
     const inArchive = [...checkArchive(questions), ...checkCategories(questions)]
     const keys = threads.map(({ question }) => toIdKey(question.id))
     return [
-      ...found.flatMap(({ errors, names }) => [
-        ...errors.map(({ code, detail }) => `${code} ${JSON.stringify(detail)}`),
-        ...names,
-      ]),
+      ...found.flatMap(({ errors, names }) => [...errors, ...names]),
       ...inArchive.map(({ code, text }) => `${code} ${text}`),
       ...(new Set(keys).size < keys.length ? ['duplicate-id'] : []),
     ]

@@ -12,7 +12,7 @@ import { type BodyChecks, createBodyChecks } from './find-body-fault.ts'
 import { createFitThread } from './fit-thread.ts'
 import { findKnownTime } from './known-time.ts'
 import type { Times } from './mend-time.ts'
-import { createNote, type RepairNote } from './notes.ts'
+import { createNote, nameAnswer, nameComment, nameQuestion, type RepairNote } from './notes.ts'
 import { mendOwnIds, type OwnIds } from './own-ids.ts'
 import { repairAnswer } from './repair-answer.ts'
 import { repairComments } from './repair-comments.ts'
@@ -65,9 +65,9 @@ function repairRecords(
   thread: ThreadRecords,
   { names, times, checks, notes, settings, files }: Repairing,
 ): ThreadRecords {
-  const of = `question ${thread.question.id}`
-  const noteAnswer = (id: string) => createNote(`${of}, answer ${id}`, notes)
-  const noteComment = (id: string) => createNote(`${of}, comment ${id}`, notes)
+  const { id: of } = thread.question
+  const noteAnswer = (id: string) => createNote(nameAnswer(of, id), notes)
+  const noteComment = (id: string) => createNote(nameComment(of, id), notes)
   const answerIds = mendOwnIds(thread.answers, noteAnswer)
   const commentIds = mendOwnIds(thread.comments, noteComment)
   const shared = { times, nobody: anonymousActor, files }
@@ -77,7 +77,7 @@ function repairRecords(
     findOtherTime: () => findKnownTime(thread, times),
     untitled: findWords(settings.locale).repairs.untitled,
     checks,
-    note: createNote(of, notes),
+    note: createNote(nameQuestion(of), notes),
   })
   const place = { ...shared, question: names.id, otherwiseAt: question.at }
   const chosen = chooseAnswers(thread.answers)

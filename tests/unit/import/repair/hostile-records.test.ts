@@ -3,15 +3,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { QuestionRecord } from '../../../../src/import/records.ts'
 import { createArchiveNames } from '../../../../src/import/repair/archive-names.ts'
+import { parseThreadFiles } from '../../../../src/import/repair/parse-thread-files.ts'
+import { repairFiles } from '../../../../src/import/repair/repair-files.ts'
 import { createRepairThread } from '../../../../src/import/repair/repair-thread.ts'
 import type { ThreadRecords } from '../../../../src/import/thread-records.ts'
 import { activityKinds } from '../../../../src/question/activity.ts'
 import { readHostilePayloads } from '../../../support/hostile-content.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
-import { createListErrors } from '../../../support/thread-files.ts'
+import { createListErrors, createListFileErrors, writeThread } from '../../../support/thread-files.ts'
 
 const repairThread = createRepairThread({ settings: sampleSettings, category: '개발자' })
 const listErrors = createListErrors(sampleSettings)
+const listFileErrors = createListFileErrors(sampleSettings)
 
 const sign = fc.oneof(
   fc.constantFrom(...'a1B 가.-_#/\\:?&+\'"`|<>[](){}*!~@%$^=,;\n\t\r'),
@@ -161,5 +164,40 @@ test('files of hostile records pass every check', () => {
     const repaired = threads.map((each) => repairThread(each, toNames(each.question)).thread)
     expect(listErrors(repaired)).toEqual([])
   })
-  fc.assert(property, { seed: 20250630, numRuns: 60 })
+  fc.assert(property, { seed: 20250630, numRuns: 40 })
+})
+
+test('so do files that were written of them without repair, as far as they can be read', () => {
+  let mended = 0
+  const property = fc.property(thread, (given) => {
+    const { question, answers, comments } = given
+    const ids = repairThread(given).thread
+    const raw = {
+      question: { ...question, id: ids.question.id },
+      answers: answers.map((answer, index) => ({ ...answer, id: ids.answers[index]?.id ?? '' })),
+      comments,
+    }
+    const [file, ...others] = writeThread(raw)
+    const parsed =
+      file &&
+      parseThreadFiles({
+        question: file,
+        answers: others.filter(({ path }) => path.startsWith('answers/')),
+        comments: others.find(({ path }) => path.startsWith('comments/')),
+      })
+    if (!parsed || 'unreadable' in parsed) return
+    mended += 1
+    const names = createArchiveNames({ category: '개발자' })(parsed.thread.question)
+    const faulty = new Set([file, ...others].map(({ path }) => path))
+    const repaired = repairFiles(parsed, { repairThread, names, locale: 'ko', faulty })
+    expect(repaired?.commented).toEqual([])
+    const files = (repaired?.files ?? []).map(({ path, text }) => ({
+      path,
+      id: path.replace(/^.*\/|\.\w+$/g, ''),
+      bytes: Buffer.from(text),
+    }))
+    expect(listFileErrors(files)).toEqual([])
+  })
+  fc.assert(property, { seed: 20250630, numRuns: 50 })
+  expect(mended).toBeGreaterThan(10)
 })

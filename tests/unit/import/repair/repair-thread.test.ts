@@ -92,7 +92,7 @@ const questions: Case<Partial<QuestionRecord>>[] = [
   // what names others
   [
     { related: ['1', '2', '2', 'a b'] },
-    { related: ['2', 'a-b-c8687a'] },
+    { related: ['2', '2', 'a-b-c8687a'] },
     ['reference-left-out: 1', 'id-changed: a b'],
   ],
   [
@@ -122,7 +122,7 @@ const questions: Case<Partial<QuestionRecord>>[] = [
   [{ language: 'en_us' }, { language: 'en-US' }, ['language-changed: en_us']],
   [{ language: 'korean' }, { language: undefined }, ['language-left-out: korean']],
   // polls
-  [{ poll: [{ title: 'a', options: [] }] }, { poll: undefined }, ['poll-left-out: a']],
+  [{ poll: [{ title: 'a', options: [] }] }, { poll: [] }, ['poll-left-out: a']],
   [
     { poll: [{ voters: 1, options: [{ label: '', votes: 2 }] }] },
     {
@@ -251,7 +251,7 @@ test('each rule has a sentence, and none stands there for nothing', () => {
       'references-cut',
     ],
     ...['comment-empty', 'comment-cut', 'comments-cut', 'answers-cut', 'aliases-cut', 'options-cut'],
-    ...['block-as-code', 'block-divided', 'body-cut', 'picture-missing'],
+    ...['block-as-code', 'block-divided', 'body-cut', 'picture-missing', 'encoding-read', 'written-again'],
   ]
   expect(new Set([...told, ...elsewhere])).toEqual(new Set(Object.keys(repairRules)))
 })
