@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { repairContent } from '../../../src/cli/repair-content.ts'
+import { type RepairOptions, repairContent } from '../../../src/cli/repair-content.ts'
 import { reportRepairs } from '../../../src/cli/report-repairs.ts'
 import { checkContent } from '../../../src/content-folder/check-content.ts'
 import { toMarkdown, type WrittenContent, writeContent } from '../../support/content-folder.ts'
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const all = { publicFiles: [], checkOnly: false, isChosen: () => true }
+const all: Omit<RepairOptions, 'content'> = { publicFiles: [], checkOnly: false, isChosen: () => true }
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 /** Writes a folder, repairs it, and gives what was said, and the codes of errors that are left. */
