@@ -1,0 +1,43 @@
+// What `npm run import -- NAME PATH` reads. A further source is one line here.
+import { createDiscourseImporter } from './discourse/create-discourse-importer.ts'
+import type { Importer } from './importer.ts'
+import { createRecordsImporter } from './read-records.ts'
+import { createStackExchangeImporter } from './stackexchange/stack-exchange-importer.ts'
+import { createTableImporter } from './table/table-importer.ts'
+
+/** What an importer is told. */
+export interface SourceCall {
+  /** File or folder that was named, absolute. It need not be there. */
+  path: string
+  /** A folder for what does not fit into memory. Whoever starts the import removes it. */
+  temporary: string
+  /** Edits of posts whose kind nobody knows count as activities. */
+  edits: boolean
+  /** A file with the names of categories, absolute. */
+  categories: string | undefined
+  /** A file that says which column is what, absolute. */
+  mapping: string | undefined
+  /** Where the community lived, where nothing in the export says it. */
+  url: string | undefined
+}
+
+type Create = (call: SourceCall) => Importer
+
+export const sources = {
+  stackexchange: ({ path, url }) =>
+    createStackExchangeImporter({ dump: path, host: url && new URL(url).host }),
+  discourse: (call) => createDiscourseImporter(call),
+  table: (call) => createTableImporter(call),
+  records: (call) => createRecordsImporter(call),
+} satisfies Record<string, Create>
+
+export type SourceName = keyof typeof sources
+
+export function isSourceName(name: string): name is SourceName {
+  return Object.hasOwn(sources, name)
+}
+
+export function createImporter(name: SourceName, call: SourceCall): Importer {
+  const create: Create = sources[name]
+  return create(call)
+}
