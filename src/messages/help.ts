@@ -48,7 +48,7 @@ export const commandCalls = {
   schema: { options: { check: '' }, example: 'npm run schema -- --check' },
   test: { options: { changed: '' }, parameters: 'origin/main', example: 'npm test -- --changed origin/main' },
   tidy: {
-    options: { check: '' },
+    options: { check: '', repair: '' },
     parameters: 'content/questions/a.md …',
     example: 'npm run tidy -- content/questions/a.md',
   },

@@ -93,7 +93,11 @@ export const helpMessages: HelpMessages = {
     },
     tidy: {
       does: 'Brings front matter into one order and form, and takes out of pictures where they were taken. Neither meaning nor body change: of the files and folders that are named, or of all.',
-      options: { check: 'Writes nothing, and names the files that are not tidy.' },
+      options: {
+        check: 'Writes nothing, and names the files that are not tidy.',
+        repair:
+          'Instead of tidying, mends files with errors by the rules of an import. Says of each file which rules mended it; files without errors stay as they are.',
+      },
       exitCodes: { 0: 'All are tidy now.', 1: 'Some could not be tidied; with --check, some are not tidy.' },
     },
     'verify-node': {
