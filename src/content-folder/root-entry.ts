@@ -6,15 +6,15 @@ export interface RootEntry {
   kind: 'file' | 'folder' | 'other'
 }
 
-/** Names that are read. */
+/** Names that are read; `import.ndjson` by the next import alone. */
 const readNames = {
-  file: ['archive.yaml', 'people.yaml', 'redactions.yaml', 'synonyms.yaml'],
+  file: ['archive.yaml', 'import.ndjson', 'people.yaml', 'redactions.yaml', 'synonyms.yaml'],
   folder: ['questions', 'answers', 'comments', 'files'],
 }
 
 /** Names that are kept for later, and that nothing reads yet. */
-const unreadNames = {
-  file: ['import.ndjson'],
+const unreadNames: { file: string[]; folder: string[] } = {
+  file: [],
   folder: ['pages', 'theme'],
 }
 

@@ -4,12 +4,18 @@ import type { Words } from '../messages/words.ts'
 
 export type Phase = keyof Words['builds']['phases']
 
-export interface Progress {
+export interface Progress<Name extends string = Phase> {
   /** Begins a phase; the one before it ends. */
-  phase: (name: Phase) => void
+  phase: (name: Name) => void
   step: (done: number, all: number) => void
+  /** Begins the phase where it is not at hand, and steps in it. */
+  show: (name: Name, done: number, all: number) => void
   /** Ends the last phase. @returns seconds by phase, in order. */
-  end: () => { name: Phase; seconds: number }[]
+  end: () => { name: Name; seconds: number }[]
+}
+
+type ProgressWords<Name extends string> = Pick<Words['builds'], 'seconds' | 'rate' | 'left'> & {
+  phases: Readonly<Record<Name, string>>
 }
 
 interface Terminal {
@@ -23,9 +29,13 @@ const msBetweenDraws = 100
 const msBeforeBar = 2_000
 
 /** @param now milliseconds of a clock that only goes forward. */
-export function createProgress(terminal: Terminal, now: () => number, words: Words['builds']): Progress {
-  const phases: { name: Phase; seconds: number }[] = []
-  let current: { name: Phase; start: number; drawn: number; last: string } | undefined
+export function createProgress<Name extends string>(
+  terminal: Terminal,
+  now: () => number,
+  words: ProgressWords<Name>,
+): Progress<Name> {
+  const phases: { name: Name; seconds: number }[] = []
+  let current: { name: Name; start: number; drawn: number; last: string } | undefined
 
   function finish(): void {
     if (!current) return
@@ -36,20 +46,27 @@ export function createProgress(terminal: Terminal, now: () => number, words: Wor
     current = undefined
   }
 
+  function begin(name: Name): void {
+    finish()
+    current = { name, start: now(), drawn: 0, last: '' }
+    if (terminal.isTTY) terminal.write(`${words.phases[name]} …`)
+  }
+
+  function step(done: number, all: number): void {
+    if (!terminal.isTTY || !current) return
+    const time = now()
+    if (time - current.start < msBeforeBar || time - current.drawn < msBetweenDraws) return
+    current.drawn = time
+    const drawn = { name: current.name, done, all, seconds: (time - current.start) / 1000 }
+    terminal.write(`\r\x1b[2K${toBar(drawn, words)}`)
+  }
+
   return {
-    phase: (name) => {
-      finish()
-      current = { name, start: now(), drawn: 0, last: '' }
-      if (terminal.isTTY) terminal.write(`${words.phases[name]} …`)
-    },
-    step: (done, all) => {
-      if (!terminal.isTTY || !current) return
-      const time = now()
-      if (time - current.start < msBeforeBar || time - current.drawn < msBetweenDraws) return
-      current.drawn = time
-      terminal.write(
-        `\r\x1b[2K${toBar({ name: current.name, done, all, seconds: (time - current.start) / 1000 }, words)}`,
-      )
+    phase: begin,
+    step,
+    show: (name, done, all) => {
+      if (current?.name !== name) begin(name)
+      step(done, all)
     },
     end: () => {
       finish()
@@ -58,15 +75,18 @@ export function createProgress(terminal: Terminal, now: () => number, words: Wor
   }
 }
 
-interface Drawn {
-  name: Phase
+interface Drawn<Name extends string> {
+  name: Name
   done: number
   all: number
   seconds: number
 }
 
 /** `pages  ████████░░░░  4,000/12,000  1,333/s  6 s left` */
-export function toBar({ name, done, all, seconds }: Drawn, words: Words['builds']): string {
+export function toBar<Name extends string>(
+  { name, done, all, seconds }: Drawn<Name>,
+  words: ProgressWords<Name>,
+): string {
   const share = all === 0 ? 1 : Math.min(1, done / all)
   const full = Math.round(share * barWidth)
   const rate = seconds === 0 ? 0 : done / seconds

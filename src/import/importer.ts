@@ -3,6 +3,8 @@ import type { Tally } from './tally.ts'
 
 /** One kind of source. What it throws are Failures with file and line. */
 export interface Importer {
+  /** What its HTML is, where it is more than plain HTML: it decides how bodies become Markdown. */
+  dialect?: 'discourse'
   /** The source first; each question is followed by its answers and comments. People, files and synonyms stand anywhere. */
   read: (tally: Tally) => AsyncIterable<ImportRecord>
   /** How far it has come, from 0 to 1, for the progress that a terminal shows. */

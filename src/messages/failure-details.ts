@@ -1,3 +1,5 @@
+import type { DiscourseFailures } from './import-discourse-failures.ts'
+import type { StackExchangeFailures } from './import-stackexchange-failures.ts'
 import type { TableFailureDetails } from './table-failures.ts'
 
 /** How one folder stands to another. */
@@ -25,8 +27,38 @@ interface GitRun {
 /** Nothing more to say. */
 type Nothing = Readonly<Record<never, never>>
 
+interface Line {
+  path: string
+  /** Counted from 1. */
+  line: number
+}
+
+/** What stands in the way of an import. */
+interface ImportFailureDetails {
+  'import-stopped': Nothing
+  'import-running': { target: string; process: number }
+  'import-foreign': { folder: string; held: string; key: string; other: string }
+  'import-no-folder': { folder: string }
+  'import-in-the-way': { path: string }
+  'import-settings-faulty': { folder: string }
+  'import-list-faulty': Line
+  'import-no-source': Nothing
+  'import-out-of-order': { kind: string; id: string; question: string }
+  'line-too-long': Line
+  'line-no-utf8': Line
+  'record-no-json': Line
+  'record-faulty': Line & { reason: string }
+  'record-source-missing': Line
+  'record-source-again': Line
+  'record-out-of-order': Line & { question: string }
+}
+
 /** What stands in a command's way and is no fault of the content: each code with what its words name. */
-export interface FailureDetails extends TableFailureDetails {
+export interface FailureDetails
+  extends ImportFailureDetails,
+    StackExchangeFailures,
+    DiscourseFailures,
+    TableFailureDetails {
   'sources-changed': Nothing
   'settings-changed': Nothing
   'file-changed': { path: string }

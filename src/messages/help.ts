@@ -15,6 +15,18 @@ export const commandCalls = {
     example: 'npm run check -- --fix',
   },
   dev: { options: { port: '8080' }, example: 'npm run dev -- --port 8080' },
+  import: {
+    options: {
+      out: 'my-archive',
+      into: '',
+      category: '개발자',
+      edits: '',
+      categories: 'site.json',
+      mapping: 'mapping.yaml',
+    },
+    parameters: 'records export.ndjson',
+    example: 'npm run import -- records export.ndjson --out my-archive',
+  },
   lockfile: { options: {}, example: 'npm run lockfile' },
   new: {
     options: {

@@ -1,9 +1,10 @@
-import { parseTree, toSettingIssue } from '../../content-folder/parse-settings.ts'
+import { toSettingIssue } from '../../content-folder/parse-settings.ts'
 import type { Issue } from '../../question/issue.ts'
 import { createToPosition } from '../../question/position.ts'
 import { readValue } from '../../question/read-value.ts'
 import { type Place, toIssues } from '../../question/schema-issues.ts'
 import type { YamlNode } from '../../question/yaml.ts'
+import { parseYamlFile } from '../../question/yaml-tree.ts'
 import { type Mapping, mappingKeys, mappingSchema } from './mapping-schema.ts'
 
 /** A mapping, and where its values stand, for faults that only the table shows. */
@@ -14,7 +15,7 @@ export interface PlacedMapping {
 
 /** @param text of the mapping file, YAML or JSON, lines ending in LF. */
 export function parseMapping(path: string, text: string): PlacedMapping | { issues: Issue[] } {
-  const root = parseTree(path, text)
+  const root = parseYamlFile(path, text)
   if ('code' in root) return { issues: [root] }
   const place: Place = { path, root, toPosition: createToPosition(text) }
   const result = mappingSchema.safeParse(readFields(root))

@@ -1,5 +1,8 @@
 // What stands in a command's way, and the way out.
 import type { FailureMessages, GuardedPlace } from '../failure-details.ts'
+import { discourseFailures } from './import-discourse-messages.ts'
+import { importFailures } from './import-messages.ts'
+import { stackExchangeFailures } from './import-stackexchange-messages.ts'
 import { tableFailures } from './import-table-messages.ts'
 
 const anotherOutput = 'Name another output with ARCHIVE_OUT'
@@ -116,5 +119,8 @@ export const failureMessages: FailureMessages = {
   ...outputMessages,
   ...lockMessages,
   ...gitMessages,
+  ...importFailures,
+  ...stackExchangeFailures,
+  ...discourseFailures,
   ...tableFailures,
 }

@@ -36,6 +36,19 @@ export const helpMessages: HelpMessages = {
       options: { port },
       exitCodes: served,
     },
+    import: {
+      does: 'Brings what another community exported into the content folder. Imported again, what changed is taken over, and what was edited by hand stays. Stopped in between, nothing changes.',
+      options: {
+        out: 'The content folder. ARCHIVE_CONTENT by default, else content.',
+        into: 'Adds to a folder that holds something else than this source.',
+        category:
+          'The category of questions without one. By default Developers, in a Korean archive the Korean word for it.',
+        edits: 'Takes edits of which nothing more is known for activities (discourse).',
+        categories: 'A file with the names of categories (discourse).',
+        mapping: 'A file that says which column is what (table).',
+      },
+      exitCodes: { 0: 'It is imported.', 1: 'It is not, and why is said. The folder is as it was.' },
+    },
     lockfile: {
       does: 'Completes what npm leaves out of package-lock.json. Run it after npm has written that file.',
       options: {},

@@ -36,6 +36,18 @@ export const helpMessages: HelpMessages = {
       options: { port },
       exitCodes: served,
     },
+    import: {
+      does: '다른 커뮤니티에서 내보낸 것을 내용 폴더로 가져옵니다. 다시 가져오면 바뀐 것만 옮기고, 손으로 고친 것은 그대로 둡니다. 도중에 멈추면 아무것도 바뀌지 않습니다.',
+      options: {
+        out: '내용 폴더. 기본값은 ARCHIVE_CONTENT, 없으면 content입니다.',
+        into: '이 원본이 아닌 것이 있는 폴더에도 더합니다.',
+        category: '분류가 없는 질문의 분류. 기본값은 개발자입니다.',
+        edits: '언제 무엇을 고쳤는지 모르는 수정도 활동으로 봅니다(discourse).',
+        categories: '분류의 이름이 있는 파일(discourse).',
+        mapping: '어느 열이 무엇인지 적은 파일(table).',
+      },
+      exitCodes: { 0: '가져왔습니다.', 1: '가져오지 못했고, 까닭을 알립니다. 폴더는 그대로입니다.' },
+    },
     lockfile: {
       does: 'npm이 package-lock.json에서 빠뜨린 것을 채웁니다. npm이 그 파일을 고친 다음에 실행합니다.',
       options: {},

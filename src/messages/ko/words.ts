@@ -11,9 +11,13 @@ import { fileMessages } from './file-messages.ts'
 import { fixMessages } from './fix-messages.ts'
 import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
+import { importMessages } from './import-messages.ts'
+import { repairMessages, repairRules } from './import-repair-messages.ts'
+import { importRules } from './import-rules.ts'
 import { tableRules } from './import-table-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { oldAddressMessages } from './old-address-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
 import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
@@ -38,8 +42,12 @@ export const koreanWords = {
   failures: failureMessages,
   fixes: fixMessages,
   help: helpMessages,
+  imports: importMessages,
+  importRules,
   limits: limitMessages,
   news: newMessages,
+  repairs: { ...repairMessages, rules: repairRules },
   tableRules,
+  oldAddresses: oldAddressMessages,
   tidying: tidyMessages,
 }

@@ -32,6 +32,7 @@ function check(entries: readonly RootEntry[], pullRequest = false): string[] {
 test.each([
   ['archive.yaml', 'questions/', 'redactions.yaml'],
   ['archive.yaml', 'questions/', 'synonyms.yaml'],
+  ['archive.yaml', 'questions/', 'import.ndjson'],
   ['.DS_Store', 'Thumbs.db', 'thumbs.db', 'desktop.ini', '.gitkeep'],
   ['.git/', '.github/', '.gitignore', '.editorconfig', '.obsidian/', '.archive.yaml.swp', '.gitattributes'],
   ['README', 'README.md', 'README.ko.md', 'Readme.md', 'readme.txt', 'README2'],
@@ -67,6 +68,7 @@ describe('another name than what is read', () => {
     ['Questions/', 'questions'],
     ['qeustions/', 'questions'],
     ['questions-old/', 'questions'],
+    ['import.json', 'import.ndjson'],
   ])('%s → %s', (name, nearest) => {
     const path = name.replace(/\/$/, '')
     expect(check(toEntries([name]))).toEqual([`${path} unknown-file → ${nearest}`])
@@ -98,8 +100,6 @@ test.each(['put-or-patch.md', '이직.md', 'QUESTION.MD', 'images.md'])('a loose
 test.each([
   ['pages/', 'pages'],
   ['theme/', 'theme'],
-  ['import.ndjson', 'import.ndjson'],
-  ['import.json', 'import.ndjson'],
 ])('%s is not read yet, as %s', (name, known) => {
   const path = name.replace(/\/$/, '')
   expect(check([...sound, ...toEntries([name])])).toEqual([`${path} not-read-yet as ${known}`])

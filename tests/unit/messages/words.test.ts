@@ -11,7 +11,13 @@ import { type IssueCode, issueCodes } from '../../../src/question/issue.ts'
 /** Details by which messages choose among sentences, besides none at all. */
 const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'front-matter-unclosed': [{ value: '----' }],
-  'front-matter-too-large': [{ blankLines: '100' }, { items: '15000' }, { keys: '45000' }],
+  'front-matter-too-large': [
+    { blankLines: '100' },
+    { items: '15000' },
+    { keys: '45000' },
+    { whole: 'file', keys: '45000' },
+  ],
+  'yaml-document': [{ whole: 'file' }],
   'yaml-syntax': [
     'tab characters must not be used',
     'unexpected end of the stream within a double quoted scalar',
@@ -96,7 +102,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { other: 'rest' },
     { other: 'rest', same: 'c#', address: 'c-sharp' },
   ],
-  'not-read-yet': ['answers', 'comments', 'import.ndjson'].map((known) => ({ known })),
+  'not-read-yet': ['answers', 'comments', 'pages'].map((known) => ({ known })),
   'unknown-redaction': ['actors', 'people', 'questions', 'answers', 'comments'].map((key) => ({ key })),
   'redacted-name': [
     ...['id', 'category', 'tags', 'aliases', 'synonyms', 'title', 'source', 'license', 'related', 'state'],

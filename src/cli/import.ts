@@ -1,0 +1,89 @@
+// npm run import -- SOURCE PATH: what a community exported becomes a content folder.
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { toArchiveFolders } from '../content-folder/archive-folders.ts'
+import { lockOutput } from '../engine/lock.ts'
+import { createProgress } from '../engine/progress.ts'
+import { createImporter, isSourceName, type SourceCall, sources } from '../import/sources.ts'
+import { runImport } from '../import/write/run-import.ts'
+import { Failure, isFailure } from '../messages/failure.ts'
+import { findWords } from '../messages/words.ts'
+import { findLanguage } from './find-language.ts'
+import { readParameters } from './read-parameters.ts'
+import { reportFailure } from './report-failure.ts'
+import { reportImport } from './report-import.ts'
+import { createStop } from './stop.ts'
+import { endWrongCall } from './wrong-call.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const { values, positionals } = readParameters('import')
+const folders = toArchiveFolders(root, process.env)
+/** Where the command was called: npm runs it elsewhere. */
+const start = process.env['INIT_CWD'] ?? process.cwd()
+const target = values.out === undefined ? folders.content : resolve(start, values.out)
+const language = findLanguage(target)
+const words = findWords(language)
+const { source, path } = readSource(positionals)
+const call: Omit<SourceCall, 'temporary'> = {
+  path,
+  edits: values.edits ?? false,
+  categories: toPath(values.categories),
+  mapping: toPath(values.mapping),
+}
+
+const progress = createProgress(process.stderr, () => performance.now(), {
+  ...words.builds,
+  phases: words.imports.phases,
+})
+const stop = createStop()
+
+try {
+  await runImport({
+    target,
+    into: values.into ?? false,
+    category: values.category,
+    today: new Date().toISOString().slice(0, 10),
+    open: (temporary) => createImporter(source, { ...call, temporary }),
+    takeLock,
+    onProgress: progress.show,
+    checkStop: () => {
+      if (stop.signal()) throw new Failure('import-stopped', {})
+    },
+    report: (done, notes) => {
+      progress.end()
+      process.stdout.write(reportImport({ done, notes, target, cache: folders.cache }, language))
+    },
+  })
+} catch (error) {
+  process.stderr.write('\n')
+  reportFailure(error, language)
+  process.exitCode = stop.exitCode() ?? 1
+} finally {
+  stop.end()
+}
+
+function readSource([name, ...paths]: readonly string[]) {
+  const { wrong } = words.imports
+  const names = Object.keys(sources).join(', ')
+  if (name === undefined) return endWrongCall(() => wrong.noSource(names))
+  if (!isSourceName(name)) return endWrongCall(() => wrong.unknownSource(name, names))
+  const [path] = paths
+  if (path === undefined || paths.length > 1) return endWrongCall(() => wrong.noPath(name))
+  return { source: name, path: resolve(start, path) }
+}
+
+function toPath(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : resolve(start, name)
+}
+
+/** @throws in the words of imports when another has it. */
+function takeLock(path: string): () => void {
+  try {
+    const lock = lockOutput(path)
+    return () => lock.release()
+  } catch (error) {
+    if (!isFailure(error) || error.failure !== 'lock-taken') throw error
+    const process = 'process' in error.detail ? error.detail.process : 0
+    throw new Failure('import-running', { target, process })
+  }
+}

@@ -1,0 +1,15 @@
+export interface AddressOptions {
+  baseUrl?: string | undefined
+  files?: ReadonlySet<string> | undefined
+}
+
+/** `/a` below `https://example.com/forum/` → `https://example.com/a`; as it is where nothing is known. */
+export function toAbsolute(address: string, { baseUrl, files }: AddressOptions): string {
+  const trimmed = address.trim()
+  if (files?.has(trimmed)) return trimmed
+  if (/^[a-z][a-z0-9+.-]*:/i.test(trimmed)) return trimmed
+  // Nobody serves pictures without encryption alone any more.
+  if (trimmed.startsWith('//')) return `https:${trimmed}`
+  if (baseUrl === undefined || !URL.canParse(trimmed, baseUrl)) return trimmed
+  return new URL(trimmed, baseUrl).href
+}

@@ -1,0 +1,77 @@
+// Whether Markdown shows on a page what HTML showed: printed by the printer of pages, and read again.
+import type { Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import type { BodyOptions } from '../../body/body-options.ts'
+import { formulaType } from '../../body/formulas/formula.ts'
+import { findWrittenAddress, parseMarkdown, type Token } from '../../body/markdown.ts'
+import { renderBody } from '../../body/render-body.ts'
+import { labelPicture, type SeenParts, toSeenParts } from './seen-parts.ts'
+
+export interface ShownOptions {
+  comment?: boolean | undefined
+  math?: boolean | undefined
+}
+
+export type SeenDifference = 'text' | 'links' | 'code'
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+
+const nothing = () => ''
+
+/** Without words of the site's own, which no source has. */
+const plain: BodyOptions = {
+  base: '/',
+  headingLevel: 2,
+  colours: false,
+  notes: 'plain',
+  labels: {
+    image: nothing,
+    table: '',
+    formula: '',
+    notes: { heading: '', sign: nothing, back: nothing },
+    tasks: { done: '', open: '' },
+  },
+}
+
+/** What of the HTML the Markdown does not show in the same way. */
+export function compareRendered(
+  html: string,
+  markdown: string,
+  options: ShownOptions = {},
+): SeenDifference[] {
+  return compareSeen(toSeenParts(parser.parse(html)), toShownParts(markdown, options))
+}
+
+export function compareSeen(source: SeenParts, shown: SeenParts): SeenDifference[] {
+  const differences: SeenDifference[] = []
+  if (source.text !== shown.text) differences.push('text')
+  if (!isSame(source.links, shown.links)) differences.push('links')
+  if (!isSame(source.code, shown.code)) differences.push('code')
+  return differences
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((each, index) => each === others[index])
+}
+
+/** What a page shows of Markdown. */
+export function toShownParts(markdown: string, { comment = false, math = false }: ShownOptions): SeenParts {
+  const tokens = parseMarkdown(markdown, { comment, math })
+  for (const { children } of tokens) for (const token of children ?? []) nameFigure(token)
+  for (const token of tokens) nameFigure(token)
+  return toSeenParts(parser.parse(renderBody(tokens, plain)) satisfies Root)
+}
+
+/** Pictures are links on a page, with words around, and formulas MathML: here both are the text that they are made of. */
+function nameFigure(token: Token): void {
+  if (token.type === 'image') {
+    token.content = labelPicture(findWrittenAddress(token), toPlainText(token.children ?? []))
+  } else if (token.type !== formulaType) return
+  token.type = 'text'
+  token.children = null
+}
+
+function toPlainText(tokens: readonly Token[]): string {
+  return tokens.map(({ content, children }) => (children ? toPlainText(children) : content)).join('')
+}

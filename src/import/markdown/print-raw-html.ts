@@ -1,0 +1,53 @@
+// HTML -> the harmless elements that a page shows of raw HTML, without a blank line, so that Markdown reads it as one
+// block.
+import type { Element, ElementContent } from 'hast'
+import { escapeHtml } from '../../body/escape-html.ts'
+import { harmlessElements } from '../../body/raw-html.ts'
+import { breaking } from './element-kinds.ts'
+
+export function printRawHtml(nodes: readonly ElementContent[]): string {
+  return nodes.map((node) => printNode(node, collapse)).join('')
+}
+
+type PrintText = (text: string) => string
+
+const collapse: PrintText = (text) => escapeHtml(text.replace(/\s+/g, ' '))
+
+function printNode(node: ElementContent, printText: PrintText): string {
+  if (node.type === 'text') return printText(node.value)
+  return node.type === 'element' ? printElement(node, printText) : ''
+}
+
+const renamed: Readonly<Record<string, string>> = { tfoot: 'tbody', tt: 'code', caption: 'p', strike: 's' }
+
+function printElement({ tagName, properties, children }: Element, printText: PrintText): string {
+  if (tagName === 'br' || tagName === 'hr') return `<${tagName}>`
+  if (tagName === 'img')
+    return `<img${printAttribute('src', properties)}${printAttribute('alt', properties)}>`
+  if (tagName === 'pre') return printPre(children)
+  const inside = children.map((child) => printNode(child, printText)).join('')
+  const name = renamed[tagName] ?? (breaking.has(tagName) && !harmlessElements.has(tagName) ? 'p' : tagName)
+  if (!harmlessElements.has(name) || (name === 'p' && children.some(holdsBlock))) return inside
+  return `<${name}${name === 'a' ? printAttribute('href', properties) : ''}>${inside}</${name}>`
+}
+
+/** Whether it is a block, or holds one. */
+export function holdsBlock(node: ElementContent): boolean {
+  if (node.type !== 'element') return false
+  return (node.tagName !== 'br' && breaking.has(node.tagName)) || node.children.some(holdsBlock)
+}
+
+function printAttribute(name: string, properties: Element['properties']): string {
+  const value = properties[name]
+  return typeof value === 'string' ? ` ${name}="${escapeHtml(value.replace(/\s+/g, ' '))}"` : ''
+}
+
+/** An empty line would end the block: its line feed is written by its number. */
+function printPre(nodes: readonly ElementContent[]): string {
+  const html = nodes.map((node) => printNode(node, escapeHtml)).join('')
+  const [first = '', ...lines] = `<pre>\n${html.trimEnd()}</pre>`.split('\n')
+  return lines.reduce((printed, line, index) => {
+    const isBlank = (lines[index - 1] ?? first).trim() === ''
+    return printed + (isBlank || line.trim() === '' ? '&#10;' : '\n') + line
+  }, first)
+}

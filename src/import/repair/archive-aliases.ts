@@ -1,0 +1,63 @@
+// Old addresses: each leads to one question, and none is a page of the site itself.
+import { createHash } from 'node:crypto'
+import { type AliasedFile, toAliasedFile } from '../../content-folder/aliased-file.ts'
+import { findPageFault, toQueryKey } from '../../content-folder/check-archive.ts'
+import { createFindClash, toParents } from '../../content-folder/file-clash.ts'
+import { findNearestAlias, parseAlias } from '../../question/alias.ts'
+import { limits } from '../../question/limits.ts'
+import type { Note } from './notes.ts'
+
+/** Whatever question an address is below, it is there or may be. */
+const anyId = { has: () => true }
+
+/** Hexadecimal figures that a number holds to the last. */
+const digestFigures = 13
+
+/**
+ * @param publicFiles of `public/`, which the site has at its root.
+ * @returns those of one question that may stay. Called in the order of the source.
+ */
+export function createMendAliases(
+  publicFiles: readonly string[],
+): (aliases: readonly string[], note: Note) => string[] {
+  const findClash = createFindClash(publicFiles)
+  // Numbers, since there may be millions.
+  const taken = new Set<number>()
+  const folders = new Set<string>()
+  const isTaken = ({ alias, file }: AliasedFile): boolean => {
+    if (taken.has(toNumber(file ?? toQueryKey(alias)))) return true
+    if (file === undefined) return false
+    return folders.has(file) || listFolders(file).some((folder) => taken.has(toNumber(folder)))
+  }
+  return (aliases, note) => {
+    const mended: string[] = []
+    for (const written of aliases) {
+      const alias = findLegal(written)
+      const read = alias === undefined ? undefined : toAliasedFile(alias, '')
+      if (alias === undefined || read === undefined || findPageFault(read, { findClash, ids: anyId }))
+        note('alias-left-out', written)
+      else if (isTaken(read)) note('alias-taken', alias)
+      else if (mended.length === limits.aliases) note('aliases-cut', alias)
+      else {
+        if (alias !== written) note('alias-changed', written)
+        taken.add(toNumber(read.file ?? toQueryKey(alias)))
+        for (const folder of listFolders(read.file ?? '')) folders.add(folder)
+        mended.push(alias)
+      }
+    }
+    return mended
+  }
+}
+
+function findLegal(alias: string): string | undefined {
+  return parseAlias(alias) === undefined ? findNearestAlias(alias.trim()) : alias
+}
+
+/** Folders above it that another address may be the file of: `/a.html/b`. */
+function listFolders(file: string): string[] {
+  return toParents(file).filter((folder) => /\.html?$/.test(folder))
+}
+
+function toNumber(key: string): number {
+  return Number.parseInt(createHash('sha1').update(key).digest('hex').slice(0, digestFigures), 16)
+}

@@ -1,0 +1,85 @@
+// Hashtags and categories, each with an address of its own in the whole archive: the first spelling keeps it.
+import { hasCategorySlug, toCategorySlug } from '../../question/category-slug.ts'
+import { findLegalHashtag, type Hashtag, isHashtag } from '../../question/hashtag.ts'
+import { toHashtagSlug } from '../../question/hashtag-slug.ts'
+import { limits } from '../../question/limits.ts'
+import { toIdKey } from '../../question/question-id.ts'
+import { actorLength } from '../../question/schema.ts'
+import { mendLine } from './mend-line.ts'
+import { mendText } from './mend-text.ts'
+import type { Note } from './notes.ts'
+
+/** Longest hashtag that is looked at: of a longer one nothing could be kept but its beginning. */
+const readLength = 200
+
+/** @returns legal hashtags of one question, none twice. Called in the order of the source. */
+export function createMendHashtags(): (tags: readonly string[], note: Note) => Hashtag[] {
+  const spellings = new Map<string, Hashtag>()
+  return (tags, note) => {
+    const mended = new Set<Hashtag>()
+    for (const tag of tags) {
+      const legal = findLegal(tag, note)
+      if (legal === undefined) {
+        note('hashtag-left-out', tag)
+        continue
+      }
+      const address = toIdKey(toHashtagSlug(legal))
+      const spelled = spellings.get(address) ?? legal
+      if (mended.has(spelled)) {
+        note('hashtag-twice', tag)
+        continue
+      }
+      if (mended.size === limits.hashtags) {
+        note('hashtags-cut', tag)
+        continue
+      }
+      if (spelled !== tag) note('hashtag-changed', `${tag} → ${spelled}`)
+      spellings.set(address, spelled)
+      mended.add(spelled)
+    }
+    return [...mended]
+  }
+}
+
+function findLegal(tag: string, note: Note): Hashtag | undefined {
+  if (isHashtag(tag)) return tag
+  return findLegalHashtag(mendText(tag.slice(0, readLength), note))
+}
+
+/** @returns the category under which a question stands. Called in the order of the source. */
+export function createMendCategory(otherwise: string): (category: string | undefined, note: Note) => string {
+  const spellings = new Map<string, string>()
+  return (category, note) => {
+    const legal = category === undefined ? undefined : findLegalCategory(category, note)
+    if (legal === undefined) {
+      note('category-missing', category)
+      return otherwise
+    }
+    const address = toIdKey(toCategorySlug(legal))
+    const spelled = spellings.get(address) ?? legal
+    spellings.set(address, spelled)
+    if (spelled !== category) note('category-changed', `${category} → ${spelled}`)
+    return spelled
+  }
+}
+
+/** `Q&A` → `Q-A` */
+function findLegalCategory(category: string, note: Note): string | undefined {
+  const line = mendLine(category, { most: actorLength, cut: 'name-cut' }, note)
+  if (line === undefined || hasCategorySlug(line)) return line
+  const spelled = Array.from(line, (character) => (isLegal(character) ? character : '-'))
+    .join('')
+    .split('-')
+    .filter((word) => word.trim() !== '')
+    .join('-')
+    .replace(/^#+/, '')
+  const candidates = [spelled, [...spelled].slice(0, shorterLength).join(''), findLegalHashtag(line)]
+  return candidates.find((candidate) => candidate !== undefined && hasCategorySlug(candidate))
+}
+
+/** Signs that its spelling may become longer by, as `#` does in an address, have room. */
+const shorterLength = 30
+
+function isLegal(character: string): boolean {
+  return /\s/.test(character) || isHashtag(`a${character.toLowerCase()}`)
+}

@@ -1,0 +1,72 @@
+// Names that must not be given twice in one archive: ids of questions, addresses of hashtags and categories, old addresses.
+import { toIdKey } from '../../question/question-id.ts'
+import type { QuestionRecord } from '../records.ts'
+import { createMendAliases } from './archive-aliases.ts'
+import { createMendCategory, createMendHashtags } from './archive-hashtags.ts'
+import { findFreeId, mendId } from './legal-id.ts'
+import { createNote, type RepairNote } from './notes.ts'
+
+export interface ArchiveNamesOptions {
+  /** Of questions without a category; legal. */
+  category: string
+  /** Ids that questions of the source were given by an earlier import, by their id in the source: they stay. */
+  known?: ReadonlyMap<string, string>
+  /** Ids that are others'. */
+  taken?: Iterable<string>
+  /** Of `public/`, which the site has at its root. */
+  publicFiles?: readonly string[]
+}
+
+/** What only all threads side by side decide, one for each thread; plain data that another thread may be sent. */
+export interface ThreadNames {
+  /** Legal, and no other question's. */
+  id: string
+  /** Legal, each with an address of its own in the archive. */
+  hashtags: string[]
+  category: string
+  /** Legal, and no other question's. */
+  aliases: string[]
+  notes: RepairNote[]
+}
+
+/** @returns a function to be called once for each question, in the order of the source: the first keeps its name. */
+export function createArchiveNames(
+  options: ArchiveNamesOptions,
+): (question: Pick<QuestionRecord, 'id' | 'tags' | 'category' | 'aliases'>) => ThreadNames {
+  const toId = createToId(options)
+  const mendHashtags = createMendHashtags()
+  const mendCategory = createMendCategory(options.category)
+  const mendAliases = createMendAliases(options.publicFiles ?? [])
+  return ({ id, tags, category, aliases }) => {
+    const notes: RepairNote[] = []
+    const note = createNote(`question ${id}`, notes)
+    return {
+      id: toId(id, note),
+      hashtags: mendHashtags(tags, note),
+      category: category === undefined ? options.category : mendCategory(category, note),
+      aliases: mendAliases(aliases, note),
+      notes,
+    }
+  }
+}
+
+function createToId({
+  known = new Map(),
+  taken = [],
+}: ArchiveNamesOptions): (id: string, note: ReturnType<typeof createNote>) => string {
+  const keys = new Set([...known.values(), ...taken].map(toIdKey))
+  const given = new Set<string>()
+  return (id, note) => {
+    const earlier = known.get(id)
+    // A second question of that id is another one.
+    if (earlier !== undefined && !given.has(id)) {
+      given.add(id)
+      return earlier
+    }
+    const legal = mendId(id, note)
+    const free = findFreeId(legal, (key) => keys.has(key))
+    if (free !== legal) note('id-taken', free)
+    keys.add(toIdKey(free))
+    return free
+  }
+}

@@ -1,0 +1,58 @@
+import { toYamlLines } from '../../authoring/yaml-lines.ts'
+import type { AnswerRecord } from '../records.ts'
+import { mendActor, mendPerson } from './mend-fields.ts'
+import { mendTime, type Times, toInstantOf } from './mend-time.ts'
+import type { Note } from './notes.ts'
+import { takeFitting } from './take-fitting.ts'
+
+export type EditRecord = AnswerRecord['edited'][number]
+
+interface Editing {
+  /** When the text was written: no edit is before. */
+  at: string
+  times: Times
+  nobody: string
+  most: number
+}
+
+/** Bytes of front matter that all edits of one text may take. */
+const editBytes = 320 * 1024
+
+/** Oldest first, none before the text was written. One at a time that can't be read says nothing. */
+export function mendEdits(
+  edits: readonly EditRecord[],
+  { at: written, times, nobody, most }: Editing,
+  note: Note,
+): EditRecord[] {
+  const mended = edits.flatMap(({ at, actor, person }): EditRecord[] => {
+    const read = mendTime(at, times, note)
+    if (read === undefined) {
+      note('time-unknown', at)
+      return []
+    }
+    const by = actor === undefined ? {} : { actor: mendActor(actor, nobody, note) }
+    const who = mendPerson(person, note)
+    return [
+      {
+        at: isBefore(read, written, times) ? written : read,
+        ...by,
+        ...(who === undefined ? {} : { person: who }),
+      },
+    ]
+  })
+  const ordered = mended.toSorted((a, b) => toInstantOf(a.at, times.zone) - toInstantOf(b.at, times.zone))
+  const isMoved = ordered.some((edit, index) => edit !== mended[index])
+  const isEarly = mended.some(({ at }) => at === written) && edits.every(({ at }) => at !== written)
+  if (isMoved || isEarly) note('edits-ordered')
+  const fitting = takeFitting(ordered, { items: most, bytes: editBytes, toBytes })
+  if (fitting.length < ordered.length) note('edits-cut', `${ordered.length - fitting.length}`)
+  return fitting
+}
+
+function isBefore(at: string, other: string, { zone }: Times): boolean {
+  return toInstantOf(at, zone) < toInstantOf(other, zone)
+}
+
+function toBytes(edit: EditRecord): number {
+  return Buffer.byteLength(toYamlLines('edited', [edit]).join('\n'))
+}

@@ -1,0 +1,43 @@
+import { limits } from '../../question/limits.ts'
+import { mendId } from './legal-id.ts'
+import type { Note } from './notes.ts'
+
+interface Others {
+  /** New id of the text that refers. */
+  own: string
+  /** New ids of all that it may refer to, by those of the source. */
+  ids: ReadonlyMap<string, string>
+}
+
+/** Undefined for what is not there, and for itself. */
+export function mendReference(id: string | undefined, { own, ids }: Others, note: Note): string | undefined {
+  if (id === undefined) return undefined
+  const found = ids.get(id) ?? ids.get(id.normalize('NFC'))
+  if (found !== undefined && found !== own) return found
+  note('reference-left-out', id)
+  return undefined
+}
+
+/** Questions that a question names, each once; whether they are there only all of them together tell. */
+export function mendQuestionIds(ids: readonly string[], own: readonly string[], note: Note): string[] {
+  const legal = new Set<string>()
+  for (const id of ids) {
+    if (own.includes(id)) note('reference-left-out', id)
+    else legal.add(mendId(id, note))
+  }
+  const kept = [...legal].slice(0, limits.relatedQuestions)
+  if (kept.length < legal.size) note('references-cut', `${legal.size - kept.length}`)
+  return kept
+}
+
+/** Nothing replies to what was left out. @param texts all that are kept, with their new ids. */
+export function dropLostReplies<T extends { id: string; replyTo?: string | undefined }>(
+  texts: readonly T[],
+  toNote: (id: string) => Note,
+): T[] {
+  const ids = new Map(texts.map(({ id }) => [id, id]))
+  return texts.map((text) => {
+    const replyTo = mendReference(text.replyTo, { own: text.id, ids }, toNote(text.id))
+    return replyTo === text.replyTo ? text : { ...text, replyTo }
+  })
+}

@@ -1,0 +1,46 @@
+// Times that can be read and that are not later than the archive's reference date (decision 14).
+import { findNearestTime } from '../../question/corrections/times.ts'
+import { parseTimestamp, type Timestamp } from '../../time/timestamp.ts'
+import type { Zone } from '../../time/zone.ts'
+import type { Note } from './notes.ts'
+
+export interface Times {
+  zone: Zone
+  /** `YYYY-MM-DD` */
+  referenceDate: string
+}
+
+const inMail = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:gmt|utc|[+-]\d{4})$/i
+
+/** Undefined where no day is named. */
+export function mendTime(at: string, { zone, referenceDate }: Times, note: Note): string | undefined {
+  const known = parseTimestamp(at)
+  const read = known ? at : readTime(at, zone)
+  const timestamp = known ?? (read === undefined ? undefined : parseTimestamp(read))
+  if (read === undefined || !timestamp) return undefined
+  if (read !== at) note('time-read', at)
+  if (zone.dayOf(timestamp) <= referenceDate) return read
+  note('time-too-late', at)
+  return referenceDate
+}
+
+/** Of a time in words that are known, without an offset by the clocks of the archive, or in seconds since 1970. */
+function readTime(at: string, zone: Zone): string | undefined {
+  const text = at.trim()
+  if (text.length > 60) return undefined
+  const seconds = /^(\d{9,10})(\d{3})?$/.exec(text)?.[1]
+  if (seconds !== undefined) return toInstant(Number(seconds) * 1000)
+  if (inMail.test(text)) return toInstant(Date.parse(text))
+  return findNearestTime(text, zone)?.text
+}
+
+/** `2024-05-01T00:30:00Z` */
+function toInstant(milliseconds: number): string | undefined {
+  return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds).toISOString().replace(/\.000Z$/, 'Z')
+}
+
+/** Order of what happened; whole days come before their instants. */
+export function toInstantOf(at: string, zone: Zone): number {
+  const timestamp: Timestamp | undefined = parseTimestamp(at)
+  return timestamp ? zone.instantOf(timestamp) : 0
+}

@@ -1,0 +1,132 @@
+import { toYamlLines } from '../../authoring/yaml-lines.ts'
+import { limits } from '../../question/limits.ts'
+import { titleLength } from '../../question/schema.ts'
+import type { QuestionRecord } from '../records.ts'
+import type { ThreadNames } from './archive-names.ts'
+import type { BodyChecks } from './find-body-fault.ts'
+import { mendBody } from './mend-body.ts'
+import { mendEdits } from './mend-edits.ts'
+import { mendActor, mendCount, mendLanguage, mendLicense, mendPerson, mendSource } from './mend-fields.ts'
+import { mendLine, shorten } from './mend-line.ts'
+import { mendPolls } from './mend-polls.ts'
+import { mendQuestionIds } from './mend-references.ts'
+import { mendText } from './mend-text.ts'
+import { mendTime, type Times } from './mend-time.ts'
+import type { Note } from './notes.ts'
+import { takeFitting } from './take-fitting.ts'
+import { type HistoryLine, orderHistory } from './to-history.ts'
+
+export interface QuestionPlace {
+  names: ThreadNames
+  times: Times
+  findOtherTime: () => string
+  nobody: string
+  /** In the place of a title that says nothing. */
+  untitled: string
+  checks: BodyChecks
+  note: Note
+}
+
+/** Without what follows from its answers and comments. */
+export function repairQuestion(question: QuestionRecord, place: QuestionPlace): QuestionRecord {
+  const { names, times, nobody, checks, note } = place
+  const at = mendTime(question.at, times, note)
+  if (at === undefined) note('time-unknown', question.at)
+  const known = at ?? place.findOtherTime()
+  const text = mendText(question.body.markdown ?? '', note)
+  const title = mendTitle(question.title, text, place)
+  const find = checks.ofQuestion(title, names.hashtags)
+  const { locked } = question
+  return {
+    type: 'question',
+    id: names.id,
+    title,
+    category: names.category,
+    tags: names.hashtags,
+    at: known,
+    actor: mendActor(question.actor, nobody, note),
+    person: mendPerson(question.person, note),
+    edited: mendEdits(question.edited, { at: known, times, nobody, most: mostEdits }, note),
+    body: { markdown: mendBody(text, { find, comment: false }, note) },
+    answers: mendCount(question.answers, note),
+    comments: mendCount(question.comments, note),
+    views: mendCount(question.views, note),
+    recommended: mendCount(question.recommended, note),
+    needsSupplement: mendCount(question.needsSupplement, note),
+    poll: mendPolls(question.poll, note),
+    aliases: fitAliases(names.aliases, note),
+    language: mendLanguage(question.language, note),
+    closed: mendClosed(question, place),
+    locked,
+    related: mendQuestionIds(question.related, [question.id, names.id], note),
+    source: mendSource(question.source, note),
+    license: mendLicense(question.license, note),
+    activity: mendActivity(question.activity, place),
+  }
+}
+
+/** Of its history; each edit of a question stands there alone. */
+const mostEdits = 5_000
+const firstWords = 80
+const aliasBytes = 128 * 1024
+
+/** The beginning of the text where there is no other. */
+function mendTitle(title: string, text: string, { untitled, note }: QuestionPlace): string {
+  const line = mendLine(title, { most: titleLength, cut: 'title-cut' }, note)
+  if (line !== undefined) return line
+  note('title-missing')
+  const words = text
+    .slice(0, 4 * firstWords)
+    .replace(/\s+/g, ' ')
+    .trim()
+  const start = words.length > firstWords ? shorten(words, firstWords) : words
+  return mendLine(start.toWellFormed(), { most: titleLength, cut: 'title-cut' }, () => {}) ?? untitled
+}
+
+function mendClosed(
+  { id, closed }: QuestionRecord,
+  { names, times, note }: QuestionPlace,
+): QuestionRecord['closed'] {
+  if (closed === undefined) return undefined
+  const at = closed.at === undefined ? undefined : mendTime(closed.at, times, note)
+  if (closed.at !== undefined && at === undefined) note('time-unknown', closed.at)
+  const { reason } = closed
+  const of = mendQuestionIds(closed.of ?? [], [id, names.id], note)
+  return {
+    at,
+    reason:
+      reason === undefined
+        ? undefined
+        : mendLine(reason, { most: limits.closedReason, cut: 'label-cut' }, note),
+    of: of.length === 0 ? undefined : of,
+  }
+}
+
+function fitAliases(aliases: readonly string[], note: Note): string[] {
+  const fitting = takeFitting(aliases, {
+    items: limits.aliases,
+    bytes: aliasBytes,
+    toBytes: (alias) => Buffer.byteLength(toYamlLines('aliases', [alias]).join('\n')),
+  })
+  if (fitting.length < aliases.length) note('aliases-cut', aliases[fitting.length])
+  return fitting
+}
+
+/** A line at a time that can't be read is as little as none. */
+function mendActivity(
+  activity: QuestionRecord['activity'],
+  { times, nobody, note }: QuestionPlace,
+): HistoryLine[] | undefined {
+  const mended = (activity ?? []).flatMap(({ at, actor, person, kind }): HistoryLine[] => {
+    const read = mendTime(at, times, note)
+    if (read === undefined) {
+      note('time-unknown', at)
+      return []
+    }
+    return [{ at: read, actor: mendActor(actor, nobody, note), person: mendPerson(person, note), kind }]
+  })
+  if (mended.length === 0) return undefined
+  const ordered = orderHistory(mended, times.zone)
+  if (ordered.some((line, index) => line !== mended[index])) note('history-ordered')
+  return ordered
+}

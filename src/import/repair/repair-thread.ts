@@ -1,0 +1,117 @@
+// Makes the best of one question and what hangs on it, so that the files that are written of it pass every check.
+import type { Typeset } from '../../body/formulas/typeset.ts'
+import type { Settings } from '../../content-folder/settings.ts'
+import { findWords } from '../../messages/words.ts'
+import { anonymousActor } from '../../question/activity.ts'
+import { limits } from '../../question/limits.ts'
+import { createZone } from '../../time/zone.ts'
+import type { AnswerRecord } from '../records.ts'
+import type { ThreadRecords } from '../thread-records.ts'
+import { createArchiveNames, type ThreadNames } from './archive-names.ts'
+import { type BodyChecks, createBodyChecks } from './find-body-fault.ts'
+import { createFitThread } from './fit-thread.ts'
+import { findKnownTime } from './known-time.ts'
+import type { Times } from './mend-time.ts'
+import { createNote, type RepairNote } from './notes.ts'
+import { mendOwnIds, type OwnIds } from './own-ids.ts'
+import { repairAnswer } from './repair-answer.ts'
+import { repairComments } from './repair-comments.ts'
+import { repairQuestion } from './repair-question.ts'
+
+export interface RepairContext {
+  /** Of the archive that is written: its zone, its words, and what bodies are printed with. No time is after its `referenceDate`. */
+  settings: Settings
+  /** Of a question that has none; legal. */
+  category: string
+  /** Where the settings say that there are formulas. */
+  typeset?: Typeset | undefined
+}
+
+export interface RepairedThread {
+  /** Every field legal, bodies as `{ markdown }` alone; `category`, `answers`, `comments` and `activity` are there. */
+  thread: ThreadRecords
+  notes: RepairNote[]
+}
+
+/** @param thread with bodies that are Markdown already. @param names as `createArchiveNames` gives them; made from the thread alone where absent. */
+export type RepairThread = (thread: ThreadRecords, names?: ThreadNames) => RepairedThread
+
+export function createRepairThread(context: RepairContext): RepairThread {
+  const { settings, category, typeset } = context
+  const times = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }
+  const checks = createBodyChecks(settings, typeset)
+  const fitThread = createFitThread(settings, checks)
+  return (thread, given) => {
+    const names = given ?? createArchiveNames({ category })(thread.question)
+    const notes = [...names.notes]
+    const repaired = repairRecords(thread, { names, times, checks, notes, settings })
+    return { thread: fitThread(repaired, thread, notes), notes }
+  }
+}
+
+interface Repairing {
+  names: ThreadNames
+  times: Times
+  checks: BodyChecks
+  notes: RepairNote[]
+  settings: Settings
+}
+
+/** Each record by itself, and what it says of others. */
+function repairRecords(
+  thread: ThreadRecords,
+  { names, times, checks, notes, settings }: Repairing,
+): ThreadRecords {
+  const of = `question ${thread.question.id}`
+  const noteAnswer = (id: string) => createNote(`${of}, answer ${id}`, notes)
+  const noteComment = (id: string) => createNote(`${of}, comment ${id}`, notes)
+  const answerIds = mendOwnIds(thread.answers, noteAnswer)
+  const commentIds = mendOwnIds(thread.comments, noteComment)
+  const shared = { times, nobody: anonymousActor }
+  const question = repairQuestion(thread.question, {
+    ...shared,
+    names: { ...names, aliases: renameAnchors(names.aliases, answerIds, commentIds) },
+    findOtherTime: () => findKnownTime(thread, times),
+    untitled: findWords(settings.locale).repairs.untitled,
+    checks,
+    note: createNote(of, notes),
+  })
+  const place = { ...shared, question: names.id, otherwiseAt: question.at }
+  const chosen = chooseAnswers(thread.answers)
+  const answers = thread.answers.flatMap((answer, index) => {
+    const note = noteAnswer(answer.id)
+    const id = answerIds.ids[index]
+    if (id === undefined || !chosen.has(answer)) {
+      note('answers-cut')
+      return []
+    }
+    return [repairAnswer(answer, { ...place, id, ids: answerIds.bySource, find: checks.ofAnswer, note })]
+  })
+  const comments = repairComments(thread.comments, {
+    ...place,
+    ids: commentIds,
+    answers: answerIds.bySource,
+    writtenAt: new Map(answers.map(({ id, at }) => [id, at])),
+    find: checks.ofComment,
+    toNote: noteComment,
+  })
+  return { question, answers, comments }
+}
+
+/** Accepted ones before others, and then the first. */
+function chooseAnswers(answers: readonly AnswerRecord[]): ReadonlySet<AnswerRecord> {
+  if (answers.length <= limits.answers) return new Set(answers)
+  const isAccepted = ({ accepted }: AnswerRecord) => accepted !== undefined && accepted !== false
+  const ranked = [...answers.filter(isAccepted), ...answers.filter((answer) => !isAccepted(answer))]
+  return new Set(ranked.slice(0, limits.answers))
+}
+
+/** Old addresses lead to the place on the page that has another name now. */
+function renameAnchors(aliases: readonly string[], answers: OwnIds, comments: OwnIds): string[] {
+  return aliases.map((alias) => {
+    const [, start = '', kind, id = ''] = /^([^#]*#)(answer|comment)-(.+)$/.exec(alias) ?? []
+    if (kind === undefined) return alias
+    const renamed = (kind === 'answer' ? answers : comments).bySource.get(id)
+    return renamed === undefined || renamed === id ? alias : `${start}${kind}-${renamed}`
+  })
+}

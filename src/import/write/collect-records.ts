@@ -1,0 +1,66 @@
+// First, all is read: what concerns the archive as a whole is known only then.
+import { Failure } from '../../messages/failure.ts'
+import type { Importer } from '../importer.ts'
+import type { ImportRecord, SourceRecord } from '../records.ts'
+import type { Tally } from '../tally.ts'
+import type { ThreadRecords } from '../thread-records.ts'
+import type { NewestDay } from './newest-day.ts'
+import type { Spool } from './spool.ts'
+
+export interface Collecting {
+  importer: Importer
+  tally: Tally
+  spool: Spool
+  /** Called with the source, before any other record. @returns what is done with each thread. */
+  begin: (source: SourceRecord) => { add: (thread: ThreadRecords) => void; newest: NewestDay }
+  /** After each record: what to wait for, if anything. Rejects to stop. */
+  tick: () => Promise<void> | undefined
+}
+
+export interface CollectedRecords {
+  source: SourceRecord
+  questions: number
+  answers: number
+  comments: number
+  newest: NewestDay
+}
+
+/** @throws Failure for records that do not follow each other as they have to, and what the importer throws. */
+export async function collectRecords(collecting: Collecting): Promise<CollectedRecords> {
+  const { importer, tally, begin, tick } = collecting
+  let begun: (CollectedRecords & ReturnType<Collecting['begin']>) | undefined
+  let thread: ThreadRecords | undefined
+  for await (const record of importer.read(tally)) {
+    if (!begun) {
+      if (record.type !== 'source') throw new Failure('import-no-source', {})
+      begun = { source: record, questions: 0, answers: 0, comments: 0, ...begin(record) }
+      continue
+    }
+    if (record.type === 'question') {
+      if (thread) begun.add(thread)
+      thread = { question: record, answers: [], comments: [] }
+      begun.questions += 1
+    } else if (record.type === 'answer' || record.type === 'comment') {
+      if (thread?.question.id !== record.question) throw toOrderFailure(record)
+      if (record.type === 'answer') thread.answers.push(record)
+      else thread.comments.push(record)
+      begun[record.type === 'answer' ? 'answers' : 'comments'] += 1
+    } else addOther(record, collecting.spool)
+    begun.newest.look(record)
+    const turn = tick()
+    if (turn) await turn
+  }
+  if (!begun) throw new Failure('import-no-source', {})
+  if (thread) begun.add(thread)
+  return begun
+}
+
+function toOrderFailure({ type, id, question }: ImportRecord & { id: string; question: string }): Failure {
+  return new Failure('import-out-of-order', { kind: type, id, question })
+}
+
+function addOther(record: ImportRecord, spool: Spool): void {
+  if (record.type === 'person') spool.addOther('person', record.id, JSON.stringify(record))
+  if (record.type === 'synonyms') spool.addOther('synonyms', record.hashtag, JSON.stringify(record))
+  if (record.type === 'file') spool.addOther('file', record.path, JSON.stringify(record))
+}

@@ -1,0 +1,89 @@
+// A thread that makes files of questions: it reads their records from the spool, and writes beside the content folder.
+import { DatabaseSync } from 'node:sqlite'
+import { workerData } from 'node:worker_threads'
+import { answerBatches } from '../../threads/answer-batches.ts'
+import { createZone } from '../../time/zone.ts'
+import type { ThreadNames } from '../repair/archive-names.ts'
+import type { ImportNote } from '../tally.ts'
+import type { ThreadRecords } from '../thread-records.ts'
+import { listLineSchema, toListText } from './import-list.ts'
+import { createToLegalThread, type LegalContext } from './legal-thread.ts'
+import { makeThread, type ThreadInput } from './make-thread.ts'
+import type { MergedThread } from './merge-thread.ts'
+import { readThreadFile } from './read-thread-file.ts'
+import { resolveReferences } from './resolve-references.ts'
+import { createWriteStaged } from './write-staged.ts'
+
+export interface ConvertThreadData {
+  /** The spool. */
+  database: string
+  /** The content folder, and where files of the same paths are put meanwhile. */
+  target: string
+  staging: string
+  legal: LegalContext
+}
+
+export interface ConvertedThread {
+  id: string
+  /** Its line of import.ndjson, where it has one. */
+  line: string | undefined
+  things: MergedThread['things']
+  /** Files written. */
+  written: number
+  notes: ImportNote[]
+}
+
+const data: ConvertThreadData = workerData
+const { settings } = data.legal
+const database = new DatabaseSync(data.database, { readOnly: true })
+const selectThread = database.prepare('SELECT id, folder, names, records FROM thread WHERE number = ?')
+const selectFormer = database.prepare("SELECT line FROM former WHERE kind = 'question' AND id = ?")
+const selectExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
+const selectId = database.prepare(
+  'SELECT id FROM thread WHERE source = ?1 UNION ALL SELECT question FROM existing WHERE question = ?1 LIMIT 1',
+)
+const writeStaged = createWriteStaged(data.staging)
+
+const making = {
+  toLegalThread: await createToLegalThread(data.legal),
+  // Files that are there may have a reference date of their own.
+  context: { zone: createZone(settings.timeZone), referenceDate: '9999-12-31', views: false },
+  locale: settings.locale,
+  read: (path: string) => readThreadFile(data.target, path),
+}
+
+answerBatches((number: number): ConvertedThread => {
+  const { input, notes: before } = readInput(number)
+  const { files, merged, notes } = makeThread(input, making)
+  for (const [path, text] of files) writeStaged(path, text)
+  return {
+    id: input.names.id,
+    line: merged.base && toListText(merged.base),
+    things: merged.things,
+    written: files.size,
+    notes: [...before, ...notes],
+  }
+})
+
+function readInput(number: number): { input: ThreadInput; notes: ImportNote[] } {
+  const row = selectThread.get(number)
+  const id = String(row?.['id'])
+  const former = selectFormer.get(id)?.['line']
+  const base = typeof former === 'string' ? listLineSchema.parse(JSON.parse(former)) : undefined
+  const records: ThreadRecords = JSON.parse(String(row?.['records']))
+  const findId = (source: string) => selectId.get(source)?.['id']?.toString()
+  const { thread, notes } = resolveReferences(records, findId)
+  const existing = selectExisting.all(id).map(({ path }) => String(path))
+  const names: ThreadNames = JSON.parse(String(row?.['names']))
+  const folder = String(row?.['folder'])
+  return {
+    input: {
+      records: thread,
+      names,
+      folder,
+      base: base?.type === 'question' ? base : undefined,
+      existing,
+    },
+    notes,
+  }
+}

@@ -1,0 +1,92 @@
+// All questions in threads: a thread is given numbers, and reads and writes the rest itself.
+import { join } from 'node:path'
+import { runGuarded } from '../../threads/run-guarded.ts'
+import { toTasks } from '../../threads/to-tasks.ts'
+import { workLimits } from '../../threads/work-limits.ts'
+import type { Tally } from '../tally.ts'
+import type { ConvertedThread, ConvertThreadData } from './convert-thread.ts'
+import { createListWriting, type ListWriting } from './list-writing.ts'
+import type { Outcomes } from './outcomes.ts'
+import type { ImportPlan } from './plan-import.ts'
+import type { Spool } from './spool.ts'
+import type { StagingFolder } from './write-staging-folder.ts'
+
+export interface ThreadsConverting {
+  run: {
+    target: string
+    onProgress: (phase: 'convert', done: number, all: number) => void
+    checkStop: () => void
+  }
+  staging: StagingFolder
+  spool: Spool
+  plan: ImportPlan
+  outcomes: Outcomes
+  notes: Tally
+}
+
+export interface ConvertedList extends ListWriting {
+  /** Files that were written. */
+  files: number
+}
+
+const perTask = 20
+
+export async function convertThreads(converting: ThreadsConverting): Promise<ConvertedList> {
+  const { run, staging, spool, plan, outcomes, notes } = converting
+  const list: ConvertedList = { ...createListWriting(join(staging.temporary, 'list.sqlite')), files: 0 }
+  const all = spool.countThreads()
+  const data: ConvertThreadData = {
+    database: join(staging.temporary, 'spool.sqlite'),
+    target: run.target,
+    staging: staging.staged,
+    legal: plan.legal,
+  }
+  let done = 0
+  await runGuarded<number, ConvertedThread>({
+    script: new URL('./convert-thread.ts', import.meta.url),
+    workerData: () => data,
+    batches: toTasks(
+      Array.from({ length: all }, (_, number) => number),
+      perTask,
+    ),
+    limits: workLimits,
+    onResults: (results) => {
+      run.checkStop()
+      for (const each of results) add(each, { list, outcomes, notes })
+      done += results.length
+      run.onProgress('convert', done, all)
+    },
+    onGivenUp: (number, excess) => {
+      notes.note({ rule: 'thread-left-out', at: `question ${spool.findId(number)}`, detail: excess })
+    },
+  })
+  addVanished(spool, list, outcomes)
+  return list
+}
+
+interface Adding {
+  list: ConvertedList
+  outcomes: Outcomes
+  notes: Tally
+}
+
+function add(
+  { id, line, things, written, notes: found }: ConvertedThread,
+  { list, outcomes, notes }: Adding,
+): void {
+  if (line !== undefined) list.addQuestion(id, line)
+  outcomes.add('question', [things.question])
+  outcomes.add('answer', things.answers, `question ${id}`)
+  outcomes.add('comment', things.comments, `question ${id}`)
+  for (const note of found) notes.note(note)
+  list.files += written
+}
+
+/** Questions that the source no longer has stay, and stay known. */
+function addVanished(spool: Spool, list: ConvertedList, outcomes: Outcomes): void {
+  for (const { id, line, isThere } of spool.listVanished()) {
+    if (!isThere) continue
+    list.addQuestion(id, line)
+    outcomes.add('question', [{ id, outcome: 'vanished' }])
+  }
+}

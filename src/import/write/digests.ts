@@ -1,0 +1,39 @@
+// What a thing says, in a few characters: two texts that say the same have one digest, however their files are written.
+import { hash } from 'node:crypto'
+import type { WrittenComment } from '../../authoring/answer-text.ts'
+import type { AnswerText, QuestionText } from './thread-texts.ts'
+
+/** The parts of a question that are merged apart: a new comment changes two of them, and a hand one or two others. */
+export const questionParts = ['fields', 'counts', 'activity', 'body'] as const
+export const answerParts = ['fields', 'body'] as const
+
+export type QuestionDigests = Record<(typeof questionParts)[number], string>
+export type AnswerDigests = Record<(typeof answerParts)[number], string>
+
+export function digestQuestion({ fields, body }: QuestionText): QuestionDigests {
+  const { counts, activity, ...others } = fields
+  return { fields: digest(others), counts: digest(counts), activity: digest(activity), body: digest(body) }
+}
+
+export function digestAnswer({ fields, body }: AnswerText): AnswerDigests {
+  return { fields: digest(fields), body: digest(body) }
+}
+
+export function digestComment(comment: WrittenComment): string {
+  return digest(comment)
+}
+
+/** Sixty bits: enough to tell what changed from what did not. @param value a plain tree; the order of keys says nothing. */
+export function digest(value: unknown): string {
+  return hash('sha1', JSON.stringify(value, sortKeys) ?? '', 'base64url').slice(0, 10)
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The same of a file that holds no text. */
+export function digestBytes(bytes: Uint8Array): string {
+  return hash('sha1', bytes, 'base64url').slice(0, 10)
+}

@@ -1,0 +1,42 @@
+// import.ndjson: which source a folder was made of, and a digest of each thing that an import wrote. A line a question, in
+// the order of their ids, so that a newer import changes few lines.
+import { z } from 'zod'
+
+export const importListName = 'import.ndjson'
+
+const digests = z.record(z.string(), z.string())
+
+const questionLine = z.object({
+  type: z.literal('question'),
+  id: z.string(),
+  /** In the source, where that is another. */
+  source: z.string().optional(),
+  fields: z.string(),
+  counts: z.string(),
+  activity: z.string(),
+  body: z.string(),
+  /** Fields and body, by id. */
+  answers: z.record(z.string(), z.tuple([z.string(), z.string()])).default({}),
+  comments: digests.default({}),
+})
+
+const otherLine = z.object({
+  type: z.enum(['person', 'synonyms', 'file']),
+  id: z.string(),
+  digest: z.string(),
+})
+
+export const listLineSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('source'), key: z.string(), format: z.literal(1) }),
+  z.object({ type: z.literal('archive'), referenceDate: z.string() }),
+  questionLine,
+  otherLine,
+])
+
+export type ListLine = z.infer<typeof listLineSchema>
+export type QuestionLine = z.infer<typeof questionLine>
+export type OtherLine = z.infer<typeof otherLine>
+
+export function toListText(line: ListLine): string {
+  return `${JSON.stringify(line)}\n`
+}

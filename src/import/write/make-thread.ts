@@ -1,0 +1,96 @@
+// One question from its records to its files: converted, mended, merged with what is there.
+import type { Language } from '../../messages/language.ts'
+import type { QuestionContext } from '../../question/question-context.ts'
+import type { ThreadNames } from '../repair/archive-names.ts'
+import type { ImportNote } from '../tally.ts'
+import type { ThreadRecords } from '../thread-records.ts'
+import type { QuestionLine } from './import-list.ts'
+import type { ToLegalThread } from './legal-thread.ts'
+import { type MergedThread, mergeThread } from './merge-thread.ts'
+import { parseThreadFiles } from './parse-thread-files.ts'
+import { type ThreadPaths, toThreadPaths } from './thread-paths.ts'
+import { type ThreadTexts, toAnswerFile, toCommentsFile, toQuestionFile } from './thread-texts.ts'
+import { toThreadTexts } from './to-thread-texts.ts'
+
+export interface ThreadInput {
+  records: ThreadRecords
+  names: ThreadNames
+  /** Of a new question, below `questions/`. */
+  folder: string
+  base: QuestionLine | undefined
+  /** Paths of the files that there are. */
+  existing: readonly string[]
+}
+
+export interface ThreadMaking {
+  toLegalThread: ToLegalThread
+  context: QuestionContext
+  locale: Language
+  /** Text of a file that is there. */
+  read: (path: string) => string | undefined
+}
+
+export interface MadeThread {
+  /** Texts by path of the files that are to be written. */
+  files: Map<string, string>
+  merged: Pick<MergedThread, 'base' | 'things'>
+  notes: ImportNote[]
+}
+
+export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread {
+  const { records, names, folder, base, existing } = input
+  const { toLegalThread, context, locale, read } = making
+  const { id } = names
+  const { thread, notes } = toLegalThread(records, names)
+  const paths = toThreadPaths(id, folder, existing)
+  const direct = toThreadTexts(thread)
+  const asked = existing.length === 0 && base === undefined
+  const next = readBack(printAll(direct, paths, locale), { id, direct, context })
+  const current = asked
+    ? { ...noThread, kept: { answers: new Map() } }
+    : parseThreadFiles({ id, paths: existing, read }, context)
+  const merged = mergeThread({ id, source: records.question.id, base, current, next }, context.zone)
+  return { files: printWritten(merged, paths, locale), merged, notes }
+}
+
+const noThread = { question: undefined, answers: new Map(), comments: new Map() }
+
+/**
+ * What the reader makes of what is written, so that both sides of a comparison are of one form. Where that has a fault,
+ * which `npm run check` names, it is what was to be written.
+ */
+function readBack(
+  files: ReadonlyMap<string, string>,
+  { id, direct, context }: { id: string; direct: ThreadTexts; context: QuestionContext },
+): ThreadTexts {
+  const back = parseThreadFiles({ id, paths: [...files.keys()], read: (path) => files.get(path) }, context)
+  const answers = Array.from(direct.answers, ([answer, text]) => {
+    return [answer, back.answers.get(answer) ?? text] as const
+  })
+  return {
+    question: back.question ?? direct.question,
+    answers: new Map(answers),
+    comments: back.comments.size === direct.comments.size ? back.comments : direct.comments,
+  }
+}
+
+function printAll(texts: ThreadTexts, paths: ThreadPaths, locale: Language): Map<string, string> {
+  const answers = new Set(texts.answers.keys())
+  return printWritten({ ...texts, written: { question: true, comments: true, answers } }, paths, locale)
+}
+
+function printWritten(
+  { question, answers, comments, written }: ThreadTexts & Pick<MergedThread, 'written'>,
+  paths: ThreadPaths,
+  locale: Language,
+): Map<string, string> {
+  const files = new Map<string, string>()
+  if (question && written.question) files.set(paths.question, toQuestionFile(question, locale))
+  for (const [id, answer] of answers) {
+    if (written.answers.has(id)) files.set(paths.answer(id), toAnswerFile(answer, locale))
+  }
+  if (written.comments && comments.size > 0) {
+    files.set(paths.comments, toCommentsFile(comments.values(), locale))
+  }
+  return files
+}

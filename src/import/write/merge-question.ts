@@ -1,0 +1,99 @@
+// Three-way by part: what people wrote in one part keeps nothing from following the source in another.
+import { addActivity } from '../../authoring/add-activity.ts'
+import { findMissingActivity } from '../../conversation/find-missing-activity.ts'
+import type { Zone } from '../../time/zone.ts'
+import type { Keeping } from './current-thread.ts'
+import { digestQuestion, type QuestionDigests, questionParts } from './digests.ts'
+import type { MergedThing } from './merge-answers.ts'
+import type { QuestionText, ThreadTexts } from './thread-texts.ts'
+import { decide, type Outcome } from './three-way.ts'
+
+export interface MergedQuestion {
+  question: QuestionText | undefined
+  isWritten: boolean
+  base: QuestionDigests | undefined
+  outcome: MergedThing['outcome']
+}
+
+export interface QuestionSides {
+  base: QuestionDigests | undefined
+  current: QuestionText | undefined
+  next: QuestionText
+  keeping: Keeping | undefined
+  /** What stands afterwards. */
+  kept: Pick<ThreadTexts, 'answers' | 'comments'>
+  zone: Zone
+}
+
+export function mergeQuestion(sides: QuestionSides): MergedQuestion {
+  const { base, current, keeping, kept, zone } = sides
+  const next = complete(sides.next, kept, zone)
+  if (keeping === 'faulty') return { question: undefined, isWritten: false, base, outcome: 'faulty' }
+  if (!current) {
+    return base
+      ? { question: undefined, isWritten: false, base, outcome: 'removed' }
+      : { question: next, isWritten: true, base: digestQuestion(next), outcome: 'added' }
+  }
+  return mergeParts({ ...sides, current, next })
+}
+
+function mergeParts({
+  base,
+  current,
+  next,
+  keeping,
+  kept,
+  zone,
+}: QuestionSides & { current: QuestionText }): MergedQuestion {
+  const [is, will] = [digestQuestion(current), digestQuestion(next)]
+  const isOwn = !base && questionParts.some((part) => is[part] !== will[part])
+  if (isOwn) return { question: current, isWritten: false, base: undefined, outcome: 'own' }
+  const decisions = questionParts.map((part) => {
+    return { part, ...decide({ base: base?.[part], current: is[part], next: will[part] }) }
+  })
+  const taken = new Set(decisions.filter(({ take }) => take === 'next').map(({ part }) => part))
+  const question = complete(pick(current, next, taken), kept, zone)
+  const digests = digestQuestion(question)
+  const isWritten = questionParts.some((part) => digests[part] !== is[part])
+  const outcome = toOutcome(decisions.map((decision) => decision.outcome))
+  if (isWritten && keeping) return { question: current, isWritten: false, base, outcome: keeping }
+  const parts = decisions.map(({ part, base: left }) => [part, left ?? will[part]])
+  return { question, isWritten, base: { ...will, ...Object.fromEntries(parts) }, outcome }
+}
+
+function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<string>): QuestionText {
+  return {
+    fields: {
+      ...(taken.has('fields') ? next : current).fields,
+      counts: (taken.has('counts') ? next : current).fields.counts,
+      activity: (taken.has('activity') ? next : current).fields.activity,
+    },
+    body: (taken.has('body') ? next : current).body,
+  }
+}
+
+const ranked: Outcome[] = ['edited-both', 'edited', 'updated']
+
+function toOutcome(outcomes: readonly Outcome[]): Outcome {
+  return ranked.find((outcome) => outcomes.includes(outcome)) ?? 'unchanged'
+}
+
+/** No more is kept than is counted, and history knows all that is kept. */
+function complete(question: QuestionText, kept: QuestionSides['kept'], zone: Zone): QuestionText {
+  const { fields, body } = question
+  const answers = Array.from(kept.answers, ([id, answer]) => ({ id, path: '', ...answer.fields }))
+  const comments = Array.from(kept.comments.values(), (comment) => ({
+    ...comment,
+    textLine: 0,
+    textIndent: 0,
+  }))
+  const whole = { ...fields, id: '', path: '' }
+  const missing = findMissingActivity({ question: whole, answers, comments }, zone)
+  const { activity } = addActivity(whole, missing, zone)
+  const counts = {
+    ...fields.counts,
+    answers: Math.max(fields.counts.answers, answers.length),
+    comments: Math.max(fields.counts.comments, comments.length),
+  }
+  return { fields: { ...fields, counts, activity }, body }
+}

@@ -1,0 +1,79 @@
+// One question with all that hangs on it: what an import writes of it, and what it says of that.
+import type { Zone } from '../../time/zone.ts'
+import type { CurrentThread } from './current-thread.ts'
+import type { QuestionLine } from './import-list.ts'
+import { type MergedThing, mergeAnswers } from './merge-answers.ts'
+import { mergeComments } from './merge-comments.ts'
+import { mergeQuestion } from './merge-question.ts'
+import type { ThreadTexts } from './thread-texts.ts'
+
+export interface ThreadSides {
+  id: string
+  /** Id in the source. */
+  source: string
+  base: QuestionLine | undefined
+  current: CurrentThread
+  next: ThreadTexts
+}
+
+export interface MergedThread extends ThreadTexts {
+  /** Which files are to be written. */
+  written: { question: boolean; comments: boolean; answers: ReadonlySet<string> }
+  /** Undefined where nothing of it is the import's. */
+  base: QuestionLine | undefined
+  things: { question: MergedThing; answers: MergedThing[]; comments: MergedThing[] }
+}
+
+export function mergeThread({ id, source, base, current, next }: ThreadSides, zone: Zone): MergedThread {
+  if (!next.question) throw new Error(`No question ${id}.`)
+  const isRemoved = base !== undefined && !current.question && !current.kept.question
+  if (isRemoved) return toUntouched(id, base, 'removed')
+  const answers = mergeAnswers({ base: base?.answers ?? {}, current, next: next.answers })
+  const comments = mergeComments({
+    base: base?.comments ?? {},
+    current,
+    next: next.comments,
+    hasAnswer: (answer) => answers.answers.has(answer),
+  })
+  const kept = { answers: answers.answers, comments: comments.comments }
+  const keeping = current.kept.question
+  const sides = { base, current: current.question, next: next.question, keeping, kept, zone }
+  const question = mergeQuestion(sides)
+  // Another question of this id: what hangs on the one would be shown with the other.
+  if (question.outcome === 'own') return toUntouched(id, undefined, 'own')
+  const line = question.base && {
+    type: 'question' as const,
+    id,
+    ...(source === id ? {} : { source }),
+    ...question.base,
+    answers: answers.base,
+    comments: comments.base,
+  }
+  return {
+    question: question.question,
+    ...kept,
+    written: { question: question.isWritten, comments: comments.isWritten, answers: answers.written },
+    base: line,
+    things: {
+      question: { id, outcome: question.outcome },
+      answers: answers.things.filter(isTold),
+      comments: comments.things.filter(isTold),
+    },
+  }
+}
+
+function isTold({ outcome }: MergedThing): boolean {
+  return outcome !== 'gone'
+}
+
+/** Whoever removes a question wants nothing that hung on it. */
+function toUntouched(id: string, base: QuestionLine | undefined, outcome: 'removed' | 'own'): MergedThread {
+  return {
+    question: undefined,
+    answers: new Map(),
+    comments: new Map(),
+    written: { question: false, comments: false, answers: new Set() },
+    base,
+    things: { question: { id, outcome }, answers: [], comments: [] },
+  }
+}

@@ -1,0 +1,33 @@
+import { parseTimestamp } from '../../time/timestamp.ts'
+import type { Zone } from '../../time/zone.ts'
+import type { ImportRecord } from '../records.ts'
+
+/** The day of the newest activity, which is the reference date of an archive. */
+export interface NewestDay {
+  look: (record: ImportRecord) => void
+  /** Undefined where no time can be read. */
+  day: () => string | undefined
+}
+
+/** @param today later days are mistakes of the source, and no reference dates. */
+export function createNewestDay(zone: Zone, today: string): NewestDay {
+  let newest: string | undefined
+  const lookAt = (at: string | undefined): void => {
+    const timestamp = at === undefined ? undefined : parseTimestamp(at)
+    if (!timestamp) return
+    const day = zone.dayOf(timestamp)
+    if (day <= today && (newest === undefined || day > newest)) newest = day
+  }
+  return {
+    look: (record) => {
+      if (record.type !== 'question' && record.type !== 'answer' && record.type !== 'comment') return
+      lookAt(record.at)
+      if (record.type === 'comment') return
+      for (const { at } of record.edited) lookAt(at)
+      if (record.type !== 'question') return
+      lookAt(record.closed?.at)
+      for (const { at } of record.activity ?? []) lookAt(at)
+    },
+    day: () => newest,
+  }
+}

@@ -1,0 +1,42 @@
+// How many things of each kind came to what, and which of them a person should know of.
+import type { Tally } from '../tally.ts'
+import type { MergedThing } from './merge-answers.ts'
+
+export const thingKinds = ['question', 'answer', 'comment', 'person', 'synonyms', 'file'] as const
+export type ThingKind = (typeof thingKinds)[number]
+
+export type OutcomeCounts = Record<ThingKind, Partial<Record<MergedThing['outcome'], number>>>
+
+export interface Outcomes {
+  counts: OutcomeCounts
+  /** @param of what they belong to, `question 12`; absent where they stand alone. */
+  add: (kind: ThingKind, things: readonly MergedThing[], of?: string) => void
+}
+
+/** What was edited by hand, or is not as the source has it, is told; the rest is counted. */
+const told: ReadonlySet<MergedThing['outcome']> = new Set([
+  'edited',
+  'edited-both',
+  'own',
+  'removed',
+  'vanished',
+  'faulty',
+  'notes',
+])
+
+export function createOutcomes(tally: Tally): Outcomes {
+  const counts: OutcomeCounts = { question: {}, answer: {}, comment: {}, person: {}, synonyms: {}, file: {} }
+  return {
+    counts,
+    add: (kind, things, of) => {
+      for (const { id, outcome } of things) {
+        counts[kind][outcome] = (counts[kind][outcome] ?? 0) + 1
+        if (!told.has(outcome)) continue
+        tally.note({
+          rule: `kept-${outcome}`,
+          at: of === undefined ? `${kind} ${id}` : `${of}, ${kind} ${id}`,
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+// Files of one question as what they say; whether they lie on a disk, or are to.
+import { parseAnswer } from '../../conversation/parse-answer.ts'
+import { parseComments } from '../../conversation/parse-comments.ts'
+import { hasComments } from '../../question/comments.ts'
+import { parseQuestion } from '../../question/parse-question.ts'
+import type { QuestionContext } from '../../question/question-context.ts'
+import type { CurrentThread, Keeping } from './current-thread.ts'
+import { type AnswerText, type QuestionText, type ThreadTexts, toBareBody } from './thread-texts.ts'
+
+export interface ThreadFiles {
+  /** Of the question. */
+  id: string
+  /** Paths inside the content folder, with `/`. */
+  paths: readonly string[]
+  /** Text of a file as `decodeFile` gives it; undefined where it can't be read as text. */
+  read: (path: string) => string | undefined
+}
+
+export type ParsedThread = ThreadTexts & Pick<CurrentThread, 'kept'>
+
+export function parseThreadFiles(files: ThreadFiles, context: QuestionContext): ParsedThread {
+  const { id, paths, read } = files
+  const questionPath = paths.find((path) => path.startsWith('questions/'))
+  const commentsPath = paths.find((path) => path.startsWith('comments/'))
+  const parsed: ParsedThread = {
+    question: undefined,
+    answers: new Map(),
+    comments: new Map(),
+    kept: { answers: new Map() },
+  }
+  if (questionPath !== undefined) {
+    const { text, keeping } = parse(read(questionPath), (text) => toQuestion(id, questionPath, text, context))
+    parsed.question = text
+    if (keeping) parsed.kept.question = keeping
+  }
+  if (commentsPath !== undefined) {
+    const { text, keeping } = parse(read(commentsPath), (text) => toComments(commentsPath, text, context))
+    if (text) parsed.comments = text
+    if (keeping) parsed.kept.comments = keeping
+  }
+  for (const path of paths) {
+    if (!path.startsWith('answers/')) continue
+    const answerId = toIdOf(path)
+    const { text, keeping } = parse(read(path), (text) => toAnswer(answerId, path, text, context))
+    if (text) parsed.answers.set(answerId, text)
+    if (keeping) parsed.kept.answers.set(answerId, keeping)
+  }
+  return parsed
+}
+
+/** `answers/2024/12/34.md` → `34` */
+export function toIdOf(path: string): string {
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+}
+
+interface Read<Parsed> {
+  parsed: Parsed
+  /** What may hold notes. */
+  head: string
+}
+
+function parse<Parsed>(
+  file: string | undefined,
+  toParsed: (text: string) => Read<Parsed> | undefined,
+): { text: Parsed | undefined; keeping: Keeping | undefined } {
+  const read = file === undefined ? undefined : toParsed(file)
+  if (!read) return { text: undefined, keeping: 'faulty' }
+  return { text: read.parsed, keeping: hasComments(read.head) ? 'notes' : undefined }
+}
+
+function toQuestion(
+  id: string,
+  path: string,
+  text: string,
+  context: QuestionContext,
+): Read<QuestionText> | undefined {
+  const { parsed } = parseQuestion({ id, path, text }, context)
+  if (!parsed) return undefined
+  const { id: _, path: __, ...fields } = parsed.question
+  return { parsed: { fields, body: toBareBody(parsed.body) }, head: toHead(text, parsed.body) }
+}
+
+function toAnswer(
+  id: string,
+  path: string,
+  text: string,
+  context: QuestionContext,
+): Read<AnswerText> | undefined {
+  const { parsed } = parseAnswer({ id, path, text }, context)
+  if (!parsed) return undefined
+  const { id: _, path: __, ...fields } = parsed.answer
+  return { parsed: { fields, body: toBareBody(parsed.body) }, head: toHead(text, parsed.body) }
+}
+
+function toComments(
+  path: string,
+  text: string,
+  context: QuestionContext,
+): Read<ThreadTexts['comments']> | undefined {
+  const { comments } = parseComments({ path, text }, context)
+  if (!comments) return undefined
+  const written = comments.map(({ textLine: _, textIndent: __, ...comment }) => {
+    return { ...comment, text: toBareBody(comment.text) }
+  })
+  return { parsed: new Map(written.map((comment) => [comment.id, comment])), head: text }
+}
+
+function toHead(text: string, body: string): string {
+  return text.slice(0, text.length - body.length)
+}

@@ -1,0 +1,87 @@
+// What concerns the archive as a whole: names, folders, settings, the newest day.
+import { type Settings, settingsSchema } from '../../content-folder/settings.ts'
+import { findWords } from '../../messages/words.ts'
+import { createZone } from '../../time/zone.ts'
+import type { SourceRecord } from '../records.ts'
+import { createArchiveNames } from '../repair/archive-names.ts'
+import type { Tally } from '../tally.ts'
+import type { ThreadRecords } from '../thread-records.ts'
+import type { CollectedRecords, Collecting } from './collect-records.ts'
+import { createFolders } from './folders.ts'
+import type { LegalContext } from './legal-thread.ts'
+import { createNewestDay } from './newest-day.ts'
+import { readTarget, type Target } from './read-target.ts'
+import { toLegalSettings, toSettingsText } from './settings-text.ts'
+import type { Spool } from './spool.ts'
+
+export interface ImportPlan {
+  collected: CollectedRecords
+  target: Target
+  /** The day of the newest activity. */
+  referenceDate: string
+  /** The text of archive.yaml, if there is to be one. */
+  settingsText: string
+  legal: LegalContext
+  /** All that questions carry. */
+  hashtags: ReadonlySet<string>
+}
+
+interface PlanOptions {
+  target: string
+  into: boolean
+  category: string | undefined
+  today: string
+}
+
+interface PlanParts {
+  spool: Spool
+  tally: Tally
+  dialect: LegalContext['dialect']
+}
+
+export function planImport(options: PlanOptions, { spool, tally, dialect }: PlanParts) {
+  let begun: { source: SourceRecord; target: Target; settings: Settings; category: string } | undefined
+  const hashtags = new Set<string>()
+  const begin: Collecting['begin'] = (source) => {
+    const folders = createFolders()
+    const target = readTarget({ folder: options.target, key: source.key, into: options.into }, spool, folders)
+    const settings = target.settings?.parsed ?? toSettings(source, options.today, tally)
+    const category = toCategory(options.category) ?? findWords(settings.locale).commands.usualCategory
+    begun = { source, target, settings, category }
+    const taken = spool.listForeignIds()
+    const toNames = createArchiveNames({ category, known: target.former.ids, taken })
+    const add = (thread: ThreadRecords): void => {
+      const names = toNames(thread.question)
+      for (const hashtag of names.hashtags) hashtags.add(hashtag)
+      const folder = spool.isThere(names.id) ? '' : folders.choose(thread.question.at)
+      const records = JSON.stringify(thread)
+      spool.addThread({ source: thread.question.id, id: names.id, folder, names, records })
+    }
+    return { add, newest: createNewestDay(createZone(settings.timeZone), options.today) }
+  }
+  const settle = (collected: CollectedRecords): ImportPlan => {
+    if (!begun) throw new Error('Nothing was read.')
+    const { source, target, settings, category } = begun
+    const referenceDate = collected.newest.day() ?? options.today
+    const legal = {
+      settings: { ...settings, referenceDate },
+      category,
+      dialect,
+      baseUrl: source.urls[0],
+      files: spool.listFileAddresses(),
+    }
+    const settingsText = toSettingsText(source, referenceDate)
+    return { collected, target, referenceDate, settingsText, legal, hashtags }
+  }
+  return { begin, settle }
+}
+
+/** Of an archive that is not there yet. */
+function toSettings(source: SourceRecord, referenceDate: string, tally: Tally): Settings {
+  return settingsSchema.parse({ title: source.key, referenceDate, ...toLegalSettings(source, tally) })
+}
+
+/** One that somebody asked for has to be legal; what is not is no category at all. */
+function toCategory(category: string | undefined): string | undefined {
+  return category
+}

@@ -1,0 +1,66 @@
+import { lstatSync } from 'node:fs'
+import { Failure } from '../../messages/failure.ts'
+import { readLines } from '../read-lines.ts'
+import { type ListLine, listLineSchema } from './import-list.ts'
+import type { Spool } from './spool.ts'
+
+export interface FormerImport {
+  /** Whether this source was imported before. */
+  isOfSource: boolean
+  /** Keys of other sources, and their lines as they stand. */
+  otherKeys: string[]
+  otherLines: string[]
+  /** The reference date that the last import wrote. */
+  referenceDate: string | undefined
+  /** Ids in the archive of questions whose ids in the source are others. */
+  ids: Map<string, string>
+}
+
+/** Its lines of this source go into the spool. @throws Failure for a list that no import wrote. */
+export function readImportList(path: string, key: string, spool: Spool): FormerImport {
+  const former: FormerImport = {
+    isOfSource: false,
+    otherKeys: [],
+    otherLines: [],
+    referenceDate: undefined,
+    ids: new Map(),
+  }
+  if (!lstatSync(path, { throwIfNoEntry: false })) return former
+  let isOwn = false
+  for (const { text, number } of readLines(path)) {
+    const line = parseLine(text)
+    if (!line || (number === 1 && line.type !== 'source')) {
+      throw new Failure('import-list-faulty', { path, line: number })
+    }
+    if (line.type === 'source') {
+      isOwn = line.key === key
+      if (isOwn) former.isOfSource = true
+      else former.otherKeys.push(line.key)
+    }
+    if (isOwn) addLine(line, text, { former, spool })
+    else former.otherLines.push(text)
+  }
+  return former
+}
+
+function parseLine(text: string): ListLine | undefined {
+  try {
+    return listLineSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function addLine(
+  line: ListLine,
+  text: string,
+  { former, spool }: { former: FormerImport; spool: Spool },
+): void {
+  if (line.type === 'source') return
+  if (line.type === 'archive') {
+    former.referenceDate = line.referenceDate
+    return
+  }
+  spool.addFormer(line.type, line.id, text)
+  if (line.type === 'question' && line.source !== undefined) former.ids.set(line.source, line.id)
+}

@@ -1,0 +1,103 @@
+// The content folder that an import writes to: what it holds, and whether it may be written to.
+import { lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isSettled, readSettings, readSettingsText } from '../../content-folder/read-folder.ts'
+import { isEmptyFolder } from '../../content-folder/read-root.ts'
+import type { Settings } from '../../content-folder/settings.ts'
+import { walkFolder } from '../../content-folder/walk-folder.ts'
+import { Failure } from '../../messages/failure.ts'
+import type { Folders } from './folders.ts'
+import { importListName } from './import-list.ts'
+import { toIdOf } from './parse-thread-files.ts'
+import { type FormerImport, readImportList } from './read-import-list.ts'
+import type { Spool } from './spool.ts'
+
+const threadFolders = ['questions', 'answers', 'comments']
+const contentNames = [...threadFolders, 'files', 'people.yaml', 'synonyms.yaml']
+
+export interface Target {
+  folder: string
+  former: FormerImport
+  /** Undefined where there is no archive.yaml. */
+  settings: { text: string; parsed: Settings } | undefined
+}
+
+export interface TargetOptions {
+  folder: string
+  /** Key of the source. */
+  key: string
+  /** Whether whatever is there may be added to. */
+  into: boolean
+}
+
+/**
+ * Notes in the spool what is there, and in the folders how many questions they hold.
+ * @throws Failure where something else than an earlier import of the same source is there, and nobody allowed it.
+ */
+export function readTarget({ folder, key, into }: TargetOptions, spool: Spool, folders: Folders): Target {
+  const status = lstatSync(folder, { throwIfNoEntry: false })
+  if (status && !status.isDirectory() && !status.isSymbolicLink()) {
+    throw new Failure('import-no-folder', { folder })
+  }
+  const former = readImportList(join(folder, importListName), key, spool)
+  const held = contentNames.find((name) => isHeld(join(folder, name)))
+  if (held !== undefined && !former.isOfSource && !into) {
+    throw new Failure('import-foreign', { folder, held, key, other: former.otherKeys.join(', ') })
+  }
+  for (const name of contentNames) checkKind(folder, name)
+  listThreadFiles(folder, spool, folders)
+  return { folder, former, settings: readOwnSettings(folder) }
+}
+
+function isHeld(path: string): boolean {
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  return status !== undefined && !(status.isDirectory() && isEmptyFolder(path))
+}
+
+/** What is written behind a link would be elsewhere. */
+function checkKind(folder: string, name: string): void {
+  const path = join(folder, name)
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  if (!status) return
+  if (name.includes('.') ? !status.isFile() : !status.isDirectory()) {
+    throw new Failure('import-in-the-way', { path })
+  }
+}
+
+function listThreadFiles(folder: string, spool: Spool, folders: Folders): void {
+  for (const root of threadFolders) {
+    if (!lstatSync(join(folder, root), { throwIfNoEntry: false })) continue
+    walkFolder(folder, {
+      root,
+      names: {
+        extension: root === 'comments' ? '.yaml' : '.md',
+        toOther: () => ({ code: 'unknown-file', detail: {} }),
+      },
+      fileBytes: Number.POSITIVE_INFINITY,
+      onFile: ({ path }, parent) => {
+        if (root === 'questions') folders.count(path)
+        if (root === 'answers' && parent === root) return
+        spool.addExisting(root === 'answers' ? toName(parent) : toIdOf(path), path)
+      },
+    })
+  }
+}
+
+function toName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).normalize('NFC')
+}
+
+function readOwnSettings(folder: string): Target['settings'] {
+  const status = lstatSync(join(folder, 'archive.yaml'), { throwIfNoEntry: false })
+  if (!status) return undefined
+  const parsed = readSettings(folder)
+  const text = readSettingsText(folder)
+  if (text === undefined || !isSettled(parsed)) throw new Failure('import-settings-faulty', { folder })
+  return { text, parsed }
+}
+
+/** Whether nothing is there, or nothing that a person would miss. */
+export function isVacant(folder: string): boolean {
+  const status = lstatSync(folder, { throwIfNoEntry: false })
+  return !status || (status.isDirectory() && readdirSync(folder).length === 0)
+}

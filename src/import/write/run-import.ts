@@ -1,0 +1,135 @@
+// One import, step by step: what a source gives becomes a content folder, or nothing changes.
+import { join } from 'node:path'
+import type { Importer } from '../importer.ts'
+import type { ImportNote } from '../tally.ts'
+import { collectRecords } from './collect-records.ts'
+import { convertThreads } from './convert-threads.ts'
+import { createOutcomes, type OutcomeCounts } from './outcomes.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { createSpool, type Spool } from './spool.ts'
+import { exchangeStaged } from './write-exchange.ts'
+import { writeImportList } from './write-import-list.ts'
+import { type KeptNotes, keepNotes } from './write-notes.ts'
+import { writePictures } from './write-pictures.ts'
+import { writePeople, writeSynonyms } from './write-root-files.ts'
+import { type WrittenSettings, writeSettings } from './write-settings.ts'
+import { createWriteStaged } from './write-staged.ts'
+import { makeStagingFolder, type StagingFolder } from './write-staging-folder.ts'
+
+export type ImportPhase = 'read' | 'convert' | 'write'
+
+export interface ImportRun {
+  /** The content folder. */
+  target: string
+  /** Whether it may hold something else than an earlier import of the same source. */
+  into: boolean
+  /** Of questions without a category; undefined: the usual one. */
+  category: string | undefined
+  /** `YYYY-MM-DD`: later activities are mistakes of the source. */
+  today: string
+  /** @param temporary folder for what does not fit into memory. */
+  open: (temporary: string) => Importer
+  takeLock: (path: string) => () => void
+  onProgress: (phase: ImportPhase, done: number, all: number) => void
+  /** Throws to stop. It is asked all the time until everything is ready. */
+  checkStop: () => void
+  /** Called when all is in its place. Notes are gone afterwards. */
+  report: (done: ImportDone, notes: KeptNotes) => void
+}
+
+export interface ImportDone {
+  /** Of the community. */
+  title: string
+  /** As the source gave them. */
+  questions: number
+  answers: number
+  comments: number
+  counts: OutcomeCounts
+  settings: WrittenSettings
+  /** Files that were written, without import.ndjson. */
+  written: number
+}
+
+/** @throws what stands in the way, what the source has of faults, and what the disk says: then the target is as it was. */
+export async function runImport(run: ImportRun): Promise<void> {
+  const staging = makeStagingFolder(run.target, run.takeLock)
+  let spool: Spool | undefined
+  try {
+    spool = createSpool(join(staging.temporary, 'spool.sqlite'))
+    await importInto(run, staging, spool)
+  } finally {
+    spool?.close()
+    staging.remove()
+  }
+}
+
+async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool): Promise<void> {
+  const notes = keepNotes(join(staging.temporary, 'notes'))
+  const plan = await readAll(run, { staging, spool, notes })
+  const outcomes = createOutcomes(notes)
+  let written = 0
+  const writeStaged = createWriteStaged(staging.staged)
+  const write = (path: string, content: string | Uint8Array): void => {
+    writeStaged(path, content)
+    written += 1
+  }
+  const list = await convertThreads({ run, staging, spool, plan, outcomes, notes })
+  run.checkStop()
+  const writing = { target: run.target, spool, tally: notes, write }
+  const people = writePeople(writing)
+  const synonyms = writeSynonyms(writing, plan.hashtags)
+  const pictures = writePictures(writing)
+  outcomes.add('person', people.things)
+  outcomes.add('synonyms', synonyms.things)
+  outcomes.add('file', pictures.things)
+  const settings = writeSettings(plan, write)
+  writeImportList(
+    { list, plan, settings, lines: [people, synonyms, pictures].flatMap(({ lines }) => lines) },
+    staging,
+  )
+  run.onProgress('write', 0, 1)
+  await nextTurn()
+  run.checkStop()
+  exchangeStaged(staging.path, run.target)
+  const { source, questions, answers, comments } = plan.collected
+  const read = { title: source.title ?? source.key, questions, answers, comments }
+  const done = { ...read, counts: outcomes.counts, settings, written: written + list.files }
+  run.report(done, notes)
+}
+
+interface Reading {
+  staging: StagingFolder
+  spool: Spool
+  notes: KeptNotes
+}
+
+async function readAll(run: ImportRun, { staging, spool, notes }: Reading): Promise<ImportPlan> {
+  const importer = run.open(staging.temporary)
+  const plan = planImport(run, { spool, tally: notes, dialect: importer.dialect ?? 'html' })
+  const tick = createTick(() => {
+    run.checkStop()
+    run.onProgress('read', importer.progress(), 1)
+  })
+  const tally = { note: (note: ImportNote) => notes.note(note) }
+  const collected = await collectRecords({ importer, tally, spool, begin: plan.begin, tick })
+  spool.settle()
+  return plan.settle(collected)
+}
+
+/** Lets signals and timers in, and no more often than a person would notice. */
+function createTick(look: () => void): () => Promise<void> | undefined {
+  let last = performance.now()
+  return () => {
+    if (performance.now() - last < 100) return undefined
+    return nextTurn().then(() => {
+      last = performance.now()
+      look()
+    })
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+}

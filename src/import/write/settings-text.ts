@@ -1,0 +1,67 @@
+// archive.yaml: made where there is none, and otherwise somebody's own, but for the day that an import wrote itself.
+import { toYamlLines } from '../../authoring/yaml-lines.ts'
+import { settingsSchema } from '../../content-folder/settings.ts'
+import { toCanonicalAddress } from '../../question/web-address.ts'
+import type { SourceRecord } from '../records.ts'
+import type { Tally } from '../tally.ts'
+
+const titleLength = 200
+
+/** The whole file. What the source says and no archive may is left out. */
+export function toSettingsText(source: SourceRecord, referenceDate: string): string {
+  const settings = { title: toTitle(source), referenceDate, ...toLegalSettings(source) }
+  const lines = Object.entries(settings).flatMap(([key, value]) => toYamlLines(key, value))
+  return `${lines.join('\n')}\n`
+}
+
+function toTitle({ title, key }: SourceRecord): string {
+  const line = (title ?? '').replace(/\s+/g, ' ').trim()
+  return [...(line || key)].slice(0, titleLength).join('')
+}
+
+/** What an archive has of a source, besides its title: values of archive.yaml. @param tally is told what no archive may have. */
+export function toLegalSettings(source: SourceRecord, tally?: Tally): Record<string, unknown> {
+  const { description, urls, timeZone, locale, language, views, answerOrder, license } = source
+  const formerUrls = [...new Set(urls.flatMap((url) => toCanonicalAddress(url) ?? []))]
+  const wanted = {
+    description,
+    timeZone,
+    locale,
+    language,
+    formerUrls: formerUrls.length > 0 ? formerUrls : undefined,
+    answerOrder,
+    views: views === false ? false : undefined,
+    license,
+  }
+  const legal = Object.entries(wanted).filter(([key, value]) => {
+    if (value === undefined) return false
+    const isLegal = settingsSchema.partial().safeParse({ [key]: value }).success
+    if (!isLegal) tally?.note({ rule: 'setting-left-out', at: 'archive.yaml', detail: key })
+    return isLegal
+  })
+  return Object.fromEntries(legal)
+}
+
+export interface ReferenceDates {
+  /** What archive.yaml has. */
+  current: string
+  /** What the last import wrote; undefined where none did. */
+  base: string | undefined
+  /** The day of the newest activity. */
+  next: string
+}
+
+export type ReferenceDecision = 'as-it-is' | 'write' | 'tell'
+
+/** A day that a person chose stays; only that it is too early is said, as no activity may be later. */
+export function decideReferenceDate({ current, base, next }: ReferenceDates): ReferenceDecision {
+  if (current === next) return 'as-it-is'
+  if (current === base) return 'write'
+  return current < next ? 'tell' : 'as-it-is'
+}
+
+/** The text with another reference date, all else to the letter; undefined where no line of its own has it. */
+export function replaceReferenceDate(text: string, day: string): string | undefined {
+  const line = /^(referenceDate:[ \t]*)(["']?)\d{4}-\d{2}-\d{2}\2(?=[ \t]*(?:#.*)?\r?$)/m
+  return line.test(text) ? text.replace(line, `$1$2${day}$2`) : undefined
+}

@@ -1,0 +1,98 @@
+// Records between reading and writing: an archive of any size lies in a temporary database, not in memory. What is
+// decided only when all is known (names, folders, the newest day) is decided in between.
+import { DatabaseSync } from 'node:sqlite'
+import type { ThreadNames } from '../repair/archive-names.ts'
+
+const tables = `
+  PRAGMA journal_mode = OFF;
+  PRAGMA synchronous = OFF;
+  PRAGMA cache_size = -8000;
+  CREATE TABLE thread (number INTEGER PRIMARY KEY, source TEXT, id TEXT, folder TEXT, names TEXT, records TEXT);
+  CREATE TABLE other (kind TEXT, id TEXT, record TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+  CREATE TABLE former (kind TEXT, id TEXT, line TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+  CREATE TABLE existing (question TEXT, path TEXT);
+  CREATE INDEX existing_question ON existing (question);
+`
+
+/** Which kind of thing of an archive, besides threads. */
+export type OtherKind = 'person' | 'synonyms' | 'file'
+
+export interface SpooledThread {
+  /** Its id in the source, and in the archive. */
+  source: string
+  id: string
+  /** Below `questions/`, `answers/` and `comments/`; empty for these themselves. */
+  folder: string
+  names: ThreadNames
+  /** JSON of its ThreadRecords. */
+  records: string
+}
+
+export function createSpool(path: string) {
+  const database = new DatabaseSync(path)
+  database.exec(tables)
+  database.exec('BEGIN')
+  const addThread = database.prepare('INSERT INTO thread VALUES (?, ?, ?, ?, ?, ?)')
+  const addOther = database.prepare('INSERT OR REPLACE INTO other VALUES (?, ?, ?)')
+  const addFormer = database.prepare('INSERT OR REPLACE INTO former VALUES (?, ?, ?)')
+  const addExisting = database.prepare('INSERT INTO existing VALUES (?, ?)')
+  const listOthers = database.prepare('SELECT record FROM other WHERE kind = ? ORDER BY id')
+  const listIds = database.prepare('SELECT id FROM other WHERE kind = ?')
+  const listFormer = database.prepare('SELECT line FROM former WHERE kind = ? ORDER BY id')
+  const listForeign = database.prepare(
+    "SELECT question FROM existing WHERE path LIKE 'questions/%' EXCEPT SELECT id FROM former WHERE kind = 'question'",
+  )
+  const listVanished = database.prepare(`
+    SELECT id, line, EXISTS (SELECT 1 FROM existing WHERE question = id AND path LIKE 'questions/%') AS there
+    FROM former WHERE kind = 'question' AND id NOT IN (SELECT id FROM thread) ORDER BY id`)
+  const findExisting = database.prepare(
+    "SELECT 1 FROM existing WHERE question = ? AND path LIKE 'questions/%'",
+  )
+  const findId = database.prepare('SELECT id FROM thread WHERE number = ?')
+  let threads = 0
+  return {
+    database,
+    addThread: ({ source, id, folder, names, records }: SpooledThread): void => {
+      addThread.run(threads++, source, id, folder, JSON.stringify(names), records)
+    },
+    addOther: (kind: OtherKind, id: string, record: string): void => {
+      addOther.run(kind, id, record)
+    },
+    addFormer: (kind: OtherKind | 'question', id: string, line: string): void => {
+      addFormer.run(kind, id, line)
+    },
+    addExisting: (question: string, path: string): void => {
+      addExisting.run(question, path)
+    },
+    countThreads: () => threads,
+    /** Whether a question of this id is there. */
+    isThere: (id: string): boolean => findExisting.get(id) !== undefined,
+    /** Id in the archive of the question of this number. */
+    findId: (number: number): string => String(findId.get(number)?.['id']),
+    /** Records of a kind as JSON, by id. */
+    listOthers: (kind: OtherKind): string[] => listOthers.all(kind).map(({ record }) => String(record)),
+    /** Addresses under which texts name files: `/files/ab/diagram.png`. */
+    listFileAddresses: (): Set<string> =>
+      new Set(listIds.all('file').map(({ id }) => `/files/${String(id)}`)),
+    /** Lines of import.ndjson as the last import wrote them, by id. */
+    listFormer: (kind: OtherKind): string[] => listFormer.all(kind).map(({ line }) => String(line)),
+    /** Questions that are there, and that this source did not bring. */
+    listForeignIds: (): string[] => listForeign.all().map(({ question }) => String(question)),
+    /** Lines of questions that the last import wrote, and that are no longer in the source. */
+    listVanished: (): { id: string; line: string; isThere: boolean }[] =>
+      listVanished.all().map(({ id, line, there }) => ({
+        id: String(id),
+        line: String(line),
+        isThere: Boolean(there),
+      })),
+    /** From now on others may read it. */
+    settle: (): void => {
+      database.exec('COMMIT')
+      database.exec('CREATE INDEX thread_source ON thread (source)')
+      database.exec('CREATE INDEX thread_id ON thread (id)')
+    },
+    close: () => database.close(),
+  }
+}
+
+export type Spool = ReturnType<typeof createSpool>

@@ -1,0 +1,67 @@
+// synonyms.yaml: other spellings of hashtags, as the source tells them.
+import { parseSynonyms } from '../../content-folder/synonyms.ts'
+import { findLegalHashtag, isHashtag } from '../../question/hashtag.ts'
+import { toHashtagSlug } from '../../question/hashtag-slug.ts'
+import { toPlainText } from '../../question/plain-text.ts'
+import { toIdKey } from '../../question/question-id.ts'
+import type { SynonymsRecord } from '../records.ts'
+import type { Tally } from '../tally.ts'
+
+export type SynonymsByHashtag = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Only of hashtags that some question carries, and only spellings that no question carries and no other hashtag has.
+ * @param carried all hashtags of the archive.
+ */
+export function toLegalSynonyms(
+  records: Iterable<SynonymsRecord>,
+  carried: ReadonlySet<string>,
+  tally: Tally,
+): SynonymsByHashtag {
+  const taken = new Set(Array.from(carried, toAddress))
+  const synonyms = new Map<string, string[]>()
+  for (const record of records) {
+    const hashtag = toLegal(record.hashtag)
+    const leaveOut = (detail: string) =>
+      tally.note({ rule: 'synonym-left-out', at: `hashtag ${record.hashtag}`, detail })
+    if (hashtag === undefined || !carried.has(hashtag)) {
+      for (const spelling of record.spellings) leaveOut(spelling)
+      continue
+    }
+    const known = synonyms.get(hashtag) ?? []
+    for (const spelling of record.spellings) {
+      const legal = toLegal(spelling)
+      if (legal === undefined || taken.has(toAddress(legal))) leaveOut(spelling)
+      else {
+        taken.add(toAddress(legal))
+        known.push(legal)
+      }
+    }
+    if (known.length > 0) synonyms.set(hashtag, known)
+  }
+  return synonyms
+}
+
+function toLegal(text: string): string | undefined {
+  return isHashtag(text) ? text : findLegalHashtag(text)
+}
+
+function toAddress(hashtag: string): string {
+  return toIdKey(toHashtagSlug(hashtag))
+}
+
+/** The synonyms of a file; undefined where it has faults. */
+export function toSynonyms(text: string): SynonymsByHashtag | undefined {
+  const parsed = parseSynonyms('synonyms.yaml', text)
+  if ('issues' in parsed) return undefined
+  return new Map(
+    parsed.synonyms.map(({ hashtag, spellings }) => [hashtag, spellings.map((each) => each.hashtag)]),
+  )
+}
+
+/** `spring-boot: [스프링부트, springboot]` */
+export function toSynonymsText(synonyms: Iterable<readonly [string, readonly string[]]>): string {
+  return Array.from(synonyms, ([hashtag, spellings]) => {
+    return `${toPlainText(hashtag)}: [${spellings.map(toPlainText).join(', ')}]\n`
+  }).join('')
+}

@@ -1,0 +1,43 @@
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeFully } from '../../cache/write-fully.ts'
+import type { ConvertedList } from './convert-threads.ts'
+import { importListName, type OtherLine } from './import-list.ts'
+import type { ImportPlan } from './plan-import.ts'
+import type { WrittenSettings } from './write-settings.ts'
+import type { StagingFolder } from './write-staging-folder.ts'
+
+export interface ImportListParts {
+  list: ConvertedList
+  plan: ImportPlan
+  settings: WrittenSettings
+  lines: readonly OtherLine[]
+}
+
+const chunkLength = 1024 * 1024
+
+export function writeImportList(
+  { list, plan, settings, lines }: ImportListParts,
+  staging: StagingFolder,
+): void {
+  const { key } = plan.collected.source
+  const head = [
+    { type: 'source' as const, key, format: 1 as const },
+    ...(settings.base === undefined ? [] : [{ type: 'archive' as const, referenceDate: settings.base }]),
+  ]
+  const path = join(staging.staged, importListName)
+  const descriptor = openSync(path, 'w')
+  try {
+    let waiting = ''
+    for (const part of list.print(head, lines, plan.target.former.otherLines)) {
+      waiting += part
+      if (waiting.length < chunkLength) continue
+      writeFully(descriptor, Buffer.from(waiting), path)
+      waiting = ''
+    }
+    writeFully(descriptor, Buffer.from(waiting), path)
+  } finally {
+    closeSync(descriptor)
+    list.close()
+  }
+}

@@ -1,0 +1,101 @@
+// The small files at the root of a content folder, merged with those that are there.
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Person } from '../../content-folder/people.ts'
+import { hasComments } from '../../question/comments.ts'
+import type { PersonRecord, SynonymsRecord } from '../records.ts'
+import type { Tally } from '../tally.ts'
+import type { OtherLine } from './import-list.ts'
+import type { MergedThing } from './merge-answers.ts'
+import { mergeKeyed } from './merge-keyed.ts'
+import { toFittingPeople, toPeople, toPeopleText, toPerson } from './people-file.ts'
+import { readThreadFile } from './read-thread-file.ts'
+import type { Spool } from './spool.ts'
+import { type SynonymsByHashtag, toLegalSynonyms, toSynonyms, toSynonymsText } from './synonyms-file.ts'
+
+export interface RootWriting {
+  /** The content folder. */
+  target: string
+  spool: Spool
+  tally: Tally
+  write: (path: string, content: string | Uint8Array) => void
+}
+
+export interface WrittenRootFile {
+  /** Lines of import.ndjson. */
+  lines: OtherLine[]
+  things: MergedThing[]
+  isWritten: boolean
+}
+
+export function writePeople(writing: RootWriting): WrittenRootFile {
+  const { spool, tally } = writing
+  const next = new Map<string, Person>()
+  for (const text of spool.listOthers('person')) {
+    const record: PersonRecord = JSON.parse(text)
+    const person = toPerson(record, tally)
+    if (person) next.set(record.id, person)
+  }
+  return writeKeyed(writing, {
+    kind: 'person',
+    name: 'people.yaml',
+    next: toFittingPeople(next, tally),
+    parse: toPeople,
+    print: toPeopleText,
+  })
+}
+
+/** @param carried all hashtags of the archive. */
+export function writeSynonyms(writing: RootWriting, carried: ReadonlySet<string>): WrittenRootFile {
+  const { spool, tally } = writing
+  const records = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
+  const next: SynonymsByHashtag = toLegalSynonyms(records, carried, tally)
+  const file = { kind: 'synonyms' as const, name: 'synonyms.yaml', next }
+  return writeKeyed(writing, { ...file, parse: toSynonyms, print: toSynonymsText })
+}
+
+interface KeyedFile<Value> {
+  kind: 'person' | 'synonyms'
+  name: string
+  next: ReadonlyMap<string, Value>
+  /** Undefined for a text with faults. */
+  parse: (text: string) => ReadonlyMap<string, Value> | undefined
+  print: (values: Iterable<readonly [string, Value]>) => string
+}
+
+function writeKeyed<Value>(
+  { target, spool, tally, write }: RootWriting,
+  { kind, name, next, parse, print }: KeyedFile<Value>,
+): WrittenRootFile {
+  const base = new Map(spool.listFormer(kind).map((text): [string, string] => toPair(JSON.parse(text))))
+  const toLines = (digests: ReadonlyMap<string, string>) =>
+    Array.from(digests, ([id, digest]): OtherLine => ({ type: kind, id, digest }))
+  const isThere = lstatSync(join(target, name), { throwIfNoEntry: false }) !== undefined
+  const text = isThere ? readThreadFile(target, name) : ''
+  const current = text === undefined ? undefined : parse(text)
+  if (text === undefined || !current) {
+    tally.note({ rule: 'file-faulty', at: name })
+    return { lines: toLines(base), things: [], isWritten: false }
+  }
+  const merged = mergeKeyed({ base, current, next })
+  if (merged.isWritten && text !== '' && hasComments(text)) {
+    // Somebody's notes would go: what is new can stand below them.
+    const added = merged.things.filter(({ outcome }) => outcome === 'added').map(({ id }) => id)
+    const values = added.flatMap((id): [string, Value][] => {
+      const value = next.get(id)
+      return value === undefined ? [] : [[id, value]]
+    })
+    for (const { id, outcome } of merged.things) {
+      if (outcome === 'updated') tally.note({ rule: 'file-noted', at: name, detail: id })
+    }
+    if (values.length > 0) write(name, (text.endsWith('\n') ? text : `${text}\n`) + print(values))
+    const lines = new Map([...base, ...added.map((id): [string, string] => [id, merged.base.get(id) ?? ''])])
+    return { lines: toLines(lines), things: merged.things, isWritten: values.length > 0 }
+  }
+  if (merged.isWritten) write(name, print(merged.values))
+  return { lines: toLines(merged.base), things: merged.things, isWritten: merged.isWritten }
+}
+
+function toPair({ id, digest }: OtherLine): [string, string] {
+  return [id, digest]
+}

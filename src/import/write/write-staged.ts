@@ -1,0 +1,20 @@
+// Files are written beside their places, and exchanged when all of them are there.
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { writeFully } from '../../cache/write-fully.ts'
+
+/** @returns a function that writes a file below the folder, with the folders that lead to it. */
+export function createWriteStaged(folder: string): (path: string, content: string | Uint8Array) => void {
+  const made = new Set<string>()
+  return (path, content) => {
+    const file = join(folder, path)
+    if (!made.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
+    made.add(dirname(file))
+    const descriptor = openSync(file, 'w')
+    try {
+      writeFully(descriptor, typeof content === 'string' ? Buffer.from(content) : content, file)
+    } finally {
+      closeSync(descriptor)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// An import works in a hidden folder of its own inside the content folder: on the same disk, so that what it has made is
+// put into its place by renames alone, and where nobody else reads.
+import { lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { finishExchange, stagedName } from './write-exchange.ts'
+
+export const stagingName = '.gotgam-import'
+
+export interface StagingFolder {
+  path: string
+  /** Where new files lie by their paths in the content folder. */
+  staged: string
+  /** For whatever else does not fit into memory. */
+  temporary: string
+  /** Removes it, and the content folder too where the import has made it and put nothing in it. */
+  remove: () => void
+}
+
+/**
+ * @param takeLock takes the lock of that name, and throws where another import has it. @returns how it is given back.
+ * @throws what the disk says.
+ */
+export function makeStagingFolder(target: string, takeLock: (path: string) => () => void): StagingFolder {
+  const made = mkdirSync(target, { recursive: true })
+  const path = join(target, stagingName)
+  let release = () => {}
+  try {
+    release = takeLock(path)
+    if (lstatSync(path, { throwIfNoEntry: false })) {
+      finishExchange(path, target)
+      rmSync(path, { recursive: true, force: true })
+    }
+    const [staged, temporary] = [join(path, stagedName), join(path, 'temporary')]
+    for (const folder of [path, staged, temporary]) mkdirSync(folder)
+    return { path, staged, temporary, remove: () => remove({ path, target, made, release }) }
+  } catch (error) {
+    remove({ path: undefined, target, made, release })
+    throw error
+  }
+}
+
+interface Removal {
+  /** Undefined where it is another's. */
+  path: string | undefined
+  target: string
+  /** The first folder that was made on the way to the target. */
+  made: string | undefined
+  release: () => void
+}
+
+function remove({ path, target, made, release }: Removal): void {
+  try {
+    if (path !== undefined) rmSync(path, { recursive: true, force: true })
+  } finally {
+    release()
+  }
+  if (made !== undefined) removeEmpty(target, made)
+}
+
+function removeEmpty(folder: string, made: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    return
+  }
+  if (folder !== made) removeEmpty(dirname(folder), made)
+}

@@ -1,0 +1,105 @@
+import type { FailureMessages } from '../failure-details.ts'
+import { toGroupedNumber } from '../grouped-number.ts'
+import type { importMessages as korean, importOwnRules as koreanRules } from '../ko/import-messages.ts'
+import type { SameShape } from '../same-shape.ts'
+import { toVisibleText } from '../visible-text.ts'
+
+const kept = 'Nothing was changed.'
+
+/** What `npm run import` says of itself. */
+export const importMessages: SameShape<typeof korean> = {
+  phases: { read: 'read', convert: 'convert', write: 'write' },
+  numbers: {
+    question: (count) => `${toGroupedNumber(count)} questions`,
+    answer: (count) => `${toGroupedNumber(count)} answers`,
+    comment: (count) => `${toGroupedNumber(count)} comments`,
+    person: (count) => `${toGroupedNumber(count)} people`,
+    synonyms: (count) => `${toGroupedNumber(count)} hashtags with other spellings`,
+    file: (count) => `${toGroupedNumber(count)} files`,
+  },
+  outcomes: {
+    added: (things) => `Added: ${things}`,
+    updated: (things) => `Updated: ${things}`,
+    unchanged: (things) => `Unchanged: ${things}`,
+    edited: (things) => `Edited by hand, and kept: ${things}`,
+    'edited-both': (things) =>
+      `Edited by hand and changed in the source; what the hand wrote is kept: ${things}`,
+    own: (things) => `Not taken, as there is another of the same id: ${things}`,
+    removed: (things) => `Removed by hand, and not brought back: ${things}`,
+    vanished: (things) => `Gone from the source, and kept: ${things}`,
+    faulty: (things) => `Kept, as the file has faults: ${things}`,
+    notes: (things) => `Kept, as the file holds # notes: ${things}`,
+  },
+  read: (things, title) => `${toVisibleText(title)}: read ${things}.`,
+  nothingNew: 'Nothing has changed. Every file is as it was.',
+  files: (count, folder) => `Wrote ${toGroupedNumber(count)} files: ${toVisibleText(folder)}`,
+  rule: (sentence, count) => `- ${sentence}: ${toGroupedNumber(count)}`,
+  unknownRule: (rule) => rule,
+  settings: {
+    made: 'Made archive.yaml. Look at its title, and write a description.',
+    updated: (day) => `Changed the reference date in archive.yaml: ${day}`,
+    tell: (day) =>
+      `The reference date in archive.yaml is before the newest activity. Change it to this line → referenceDate: ${day}`,
+  },
+  report: (path) => `Everything in full: ${toVisibleText(path)}`,
+  next: 'Next: npm run check, npm run build',
+  reportHeading: (title) => `Import: ${toVisibleText(title)}`,
+  leftBehind: (path, reason) =>
+    `All that was imported is in its place, but the report could not be written: ${toVisibleText(path)} (${toVisibleText(reason)})`,
+  wrong: {
+    noSource: (sources) => `Name what to import: ${sources}`,
+    unknownSource: (name, sources) => `Unknown source: ${toVisibleText(name)}. There are ${sources}.`,
+    noPath: (name) => `Name one file or folder to import: npm run import -- ${name} PATH`,
+  },
+}
+
+/** What stands in the way of any import. */
+export const importFailures = {
+  'import-stopped': () => `The import was stopped. ${kept}`,
+  'import-running': ({ target, process }) =>
+    `Another import (process ${process}) is writing to ${target}. Wait until it is done.`,
+  'import-foreign': ({ folder, held, key, other }) =>
+    `${folder} holds something else than an earlier import of this source: ${held}. ${other === '' ? '' : `It holds ${other}. `}The source is ${key}. Name another folder with --out, or add to this one with --into.`,
+  'import-no-folder': ({ folder }) => `${folder} is no folder. Name another with --out.`,
+  'import-in-the-way': ({ path }) =>
+    `${path} is a link or another kind of file, so nothing can be written there. Move it away.`,
+  'import-settings-faulty': ({ folder }) =>
+    `archive.yaml in ${folder} has faults, so nothing can be imported. Mend them first: npm run check`,
+  'import-list-faulty': ({ path, line }) =>
+    `${path}:${line}: no line that an import wrote. Restore the file from the repository. Without it, --into takes all that is there for somebody's own.`,
+  'import-no-source': () =>
+    'Nothing could be read. The first record has to be the source. See whether the path is right.',
+  'import-out-of-order': ({ kind, id, question }) =>
+    `The ${kind} ${id} does not follow its question. It belongs behind question ${question}, before the next one.`,
+  'line-too-long': ({ path, line }) => `${path}:${line}: a line of more than 64 MB. Write one record a line.`,
+  'line-no-utf8': ({ path, line }) =>
+    `${path}:${line}: no UTF-8. Turn the file into UTF-8: iconv -f EUC-KR -t UTF-8`,
+  'record-no-json': ({ path, line }) => `${path}:${line}: no JSON. Write one JSON object a line.`,
+  'record-faulty': ({ path, line, reason }) =>
+    `${path}:${line}: no record (${reason}). schema/import-record.schema.json says what one may hold.`,
+  'record-source-missing': ({ path, line }) =>
+    `${path}:${line}: the first record has to be the source: {"type":"source","key":"my-community"}`,
+  'record-source-again': ({ path, line }) => `${path}:${line}: the source stands once, on the first line.`,
+  'record-out-of-order': ({ path, line, question }) =>
+    `${path}:${line}: does not belong to the question before it. Put it behind question ${question}, before the next one.`,
+} satisfies Partial<FailureMessages>
+
+export const importOwnRules: SameShape<typeof koreanRules> = {
+  'kept-edited': 'Edited by hand, and kept',
+  'kept-edited-both': 'Edited by hand and changed in the source; what the hand wrote is kept: compare them',
+  'kept-own': 'Not taken, as there is another of the same id',
+  'kept-removed': 'Removed by hand, and not brought back',
+  'kept-vanished': 'Gone from the source, and kept',
+  'kept-faulty': 'Kept as it is, as the file has faults',
+  'kept-notes': 'Changes were left out, as the file holds # notes',
+  'file-faulty': 'Kept as it is, as the file has faults',
+  'file-noted': 'Changes were left out, as the file holds # notes',
+  'question-unknown': 'Ids of questions that are not here were left out',
+  'thread-left-out': 'Questions that took too much time or memory were left out',
+  'person-left-out': 'People whose name or id can not be used are not in people.yaml',
+  'person-address-left-out': 'What is no web address was left out',
+  'people-cut': 'people.yaml has no room for people of whom nothing but a name is known',
+  'picture-left-out': 'Files that are missing, no pictures, or larger than 2 MB were left out',
+  'setting-left-out': 'Values that archive.yaml may not have were left out',
+  'synonym-left-out': 'Spellings that are illegal or belong to another hashtag were left out',
+}
