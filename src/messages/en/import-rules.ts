@@ -1,8 +1,10 @@
 import { importOwnRules } from './import-messages.ts'
 import { repairRules } from './import-repair-messages.ts'
+import { tableRules } from './import-table-messages.ts'
 
 /** The sentence of each rule that an import's report may name. Each source adds its own. */
 export const importRules = {
   ...importOwnRules,
   ...repairRules,
+  ...tableRules,
 }

@@ -1,4 +1,4 @@
-// The queries and mappings of src/import/README.md, run against tables that have the columns of the real ones.
+// The queries and mappings of docs/importing.md, run against tables that have the columns of the real ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,7 +7,7 @@ import { findNearestAlias } from '../../../../src/question/alias.ts'
 import { projectFolder } from '../../../support/project.ts'
 import { type Imported, importTable, listLinks } from './import-table.ts'
 
-const readme = readFileSync(join(projectFolder, 'src/import/README.md'), 'utf8')
+const readme = readFileSync(join(projectFolder, 'docs/importing.md'), 'utf8')
 
 /** The block of a language below a heading. */
 function findBlock(heading: string, language: string): string {
