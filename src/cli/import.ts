@@ -29,6 +29,7 @@ const call: Omit<SourceCall, 'temporary'> = {
   edits: values.edits ?? false,
   categories: toPath(values.categories),
   mapping: toPath(values.mapping),
+  url: toAddress(values.url),
 }
 
 const progress = createProgress(process.stderr, () => performance.now(), {
@@ -70,6 +71,11 @@ function readSource([name, ...paths]: readonly string[]) {
   const [path] = paths
   if (path === undefined || paths.length > 1) return endWrongCall(() => wrong.noPath(name))
   return { source: name, path: resolve(start, path) }
+}
+
+function toAddress(url: string | undefined): string | undefined {
+  if (url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url
+  return endWrongCall(() => words.imports.wrong.noUrl(url))
 }
 
 function toPath(name: string | undefined): string | undefined {

@@ -50,6 +50,8 @@ export const importMessages: SameShape<typeof korean> = {
     noSource: (sources) => `Name what to import: ${sources}`,
     unknownSource: (name, sources) => `Unknown source: ${toVisibleText(name)}. There are ${sources}.`,
     noPath: (name) => `Name one file or folder to import: npm run import -- ${name} PATH`,
+    noUrl: (text) =>
+      `--url wants an address that begins with http or https: ${toVisibleText(text)}. For example https://example.com`,
   },
 }
 

@@ -52,6 +52,8 @@ export const importMessages = {
     unknownSource: (name: string, sources: string) =>
       `모르는 원본입니다: ${toVisibleText(name)}. 쓸 수 있는 것: ${sources}`,
     noPath: (name: string) => `가져올 파일이나 폴더를 하나 적어 주세요: npm run import -- ${name} 경로`,
+    noUrl: (text: string) =>
+      `--url에는 http나 https로 시작하는 주소를 써 주세요: ${toVisibleText(text)}. 예: https://example.com`,
   },
 }
 
