@@ -1,6 +1,7 @@
 // A data dump of Stack Exchange: a table a file. Tables stream by once, which notes where everything stands; then
 // threads are read one after another.
 import { tmpdir } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { Failure } from '../../messages/failure.ts'
 import type { Importer } from '../importer.ts'
 import type { ImportRecord } from '../records.ts'
@@ -28,6 +29,8 @@ export interface StackExchangeOptions {
   dump: string
   /** Where the community lived: `ai.stackexchange.com`. Left out: by the folder's name, or else by links of texts. */
   host?: string | undefined
+  /** Called again and again before there is a first record; throws to stop. */
+  checkStop?: (() => void) | undefined
 }
 
 interface Reading extends StackExchangeOptions {
@@ -62,18 +65,22 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Impo
 }
 
 async function* readDump(reading: Reading): AsyncGenerator<ImportRecord> {
-  const { dump, index, tally, show } = reading
+  const { dump, index, tally, show, checkStop } = reading
   const tables = await readDumpFolder(dump, tally)
   const licenses = createLicenseCount()
-  await indexTables(tables, { index, tally, licenses }, (share) => show(share * indexingShare))
+  await indexTables(tables, { index, tally, licenses }, (share) => {
+    checkStop?.()
+    show(share * indexingShare)
+  })
   index.seal()
   noteLeftOut(index, tally)
-  const host = reading.host ?? findNamedHost(dump) ?? (await findLinkedHost(tables, index))
+  const host = reading.host ?? findNamedHost(dump) ?? findLinkedHost(tables, index)
   const license = licenses.most()
   yield toSource({ dump, host, license })
   const synonyms = tables.get('tagsynonyms')
   if (synonyms) yield* await readSynonyms(synonyms)
   yield* readRecords(tables, reading, { tally, host, license, hasVotes: tables.has('votes') })
+  show(1)
 }
 
 async function* readRecords(
@@ -84,7 +91,8 @@ async function* readRecords(
   const [[questions = 0] = []] = index.select('SELECT count(*) FROM posts WHERE kind = 1')()
   const seen = createSeenIds()
   let done = 0
-  for await (const { threads, users } of readThreads(tables, index)) {
+  for (const { threads, users } of readThreads(tables, index)) {
+    await setImmediate()
     const conversion = { ...known, authors: createAuthors({ users, seen, tally }) }
     for (const thread of threads) yield* toRecords(thread, conversion)
     done += threads.length
