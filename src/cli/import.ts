@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { lockOutput } from '../engine/lock.ts'
 import { createProgress } from '../engine/progress.ts'
+import type { Importer } from '../import/importer.ts'
 import { createImporter, isSourceName, type SourceCall, sources } from '../import/sources.ts'
 import { runImport } from '../import/write/run-import.ts'
 import { Failure, isFailure } from '../messages/failure.ts'
@@ -26,6 +27,7 @@ const language = findLanguage(target)
 const words = findWords(language)
 const { source, path } = readSource(positionals)
 const call: Omit<SourceCall, 'temporary' | 'onWait'> = {
+const call: Omit<SourceCall, 'temporary' | 'checkStop'> = {
   path,
   edits: values.edits ?? false,
   categories: toPath(values.categories),
@@ -48,11 +50,10 @@ try {
     category: readCategory(values.category),
     today: new Date().toISOString().slice(0, 10),
     open: (temporary, onWait) => createImporter(source, { ...call, temporary, onWait }),
+    open,
     takeLock,
     onProgress: progress.show,
-    checkStop: () => {
-      if (stop.signal()) throw new Failure('import-stopped', {})
-    },
+    checkStop,
     report: (done, notes) => {
       progress.end()
       process.stdout.write(reportImport({ done, notes, target, cache: folders.cache }, language))
@@ -64,6 +65,23 @@ try {
   process.exitCode = stop.exitCode() ?? 1
 } finally {
   stop.end()
+}
+
+function checkStop(): void {
+  if (stop.signal()) throw new Failure('import-stopped', {})
+}
+
+/** An importer that reads for a while before it gives anything shows how far it is, too. */
+function open(temporary: string): Importer {
+  const importer: Importer = createImporter(source, {
+    ...call,
+    temporary,
+    checkStop: () => {
+      checkStop()
+      progress.show('read', importer.progress(), 1)
+    },
+  })
+  return importer
 }
 
 function readSource([name, ...paths]: readonly string[]) {

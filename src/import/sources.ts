@@ -21,6 +21,8 @@ export interface SourceCall {
   mapping: string | undefined
   /** Where the community lived, where nothing in the export says it. */
   url: string | undefined
+  /** Called again and again while nothing is given yet; throws to stop. */
+  checkStop: () => void
 }
 
 type Create = (call: SourceCall) => Importer

@@ -14,7 +14,6 @@ import { helpMessages } from './help-messages.ts'
 import { importMessages } from './import-messages.ts'
 import { repairMessages, repairRules } from './import-repair-messages.ts'
 import { importRules } from './import-rules.ts'
-import { tableRules } from './import-table-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
 import { oldAddressMessages } from './old-address-messages.ts'
@@ -47,7 +46,6 @@ export const englishWords = {
   limits: limitMessages,
   news: newMessages,
   repairs: { ...repairMessages, rules: repairRules },
-  tableRules,
   oldAddresses: oldAddressMessages,
   tidying: tidyMessages,
 }

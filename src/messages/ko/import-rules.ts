@@ -3,6 +3,7 @@ import { markdownRules } from './import-markdown-messages.ts'
 import { importOwnRules } from './import-messages.ts'
 import { repairRules } from './import-repair-messages.ts'
 import { stackExchangeRules } from './import-stackexchange-messages.ts'
+import { tableRules } from './import-table-messages.ts'
 
 /** The sentence of each rule that an import's report may name. Each source adds its own. */
 export const importRules = {
@@ -11,4 +12,5 @@ export const importRules = {
   ...repairRules,
   ...discourseRules,
   ...stackExchangeRules,
+  ...tableRules,
 }

@@ -174,7 +174,6 @@ describe.each([
   ['help', []],
   ['limits', ['x', 'y', 'z']],
   ['news', ['x', 'y']],
-  ['tableRules', ['x']],
   ['tidying', ['x']],
 ] as const)('%s with %j', (name, values) => {
   const toTexts = (language: Language) =>
