@@ -9,6 +9,7 @@ import { runImport } from '../import/write/run-import.ts'
 import { Failure, isFailure } from '../messages/failure.ts'
 import { findWords } from '../messages/words.ts'
 import { findLanguage } from './find-language.ts'
+import { importPictures } from './import-pictures.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 import { reportImport } from './report-import.ts'
@@ -23,6 +24,10 @@ const start = process.env['INIT_CWD'] ?? process.cwd()
 const target = values.out === undefined ? folders.content : resolve(start, values.out)
 const language = findLanguage(target)
 const words = findWords(language)
+if (positionals[0] === 'pictures') {
+  const others = { rest: positionals.slice(1), values, language }
+  process.exit(await importPictures({ content: target, cache: folders.cache, takeLock, ...others }))
+}
 const { source, path } = readSource(positionals)
 const call: Omit<SourceCall, 'temporary'> = {
   path,
@@ -64,7 +69,7 @@ try {
 
 function readSource([name, ...paths]: readonly string[]) {
   const { wrong } = words.imports
-  const names = Object.keys(sources).join(', ')
+  const names = [...Object.keys(sources), 'pictures'].join(', ')
   if (name === undefined) return endWrongCall(() => wrong.noSource(names))
   if (!isSourceName(name)) return endWrongCall(() => wrong.unknownSource(name, names))
   const [path] = paths

@@ -72,7 +72,8 @@ export function createSpool(path: string) {
     /** Records of a kind as JSON, by id. */
     listOthers: (kind: OtherKind): string[] => listOthers.all(kind).map(({ record }) => String(record)),
     /** Addresses under which texts name files: `/files/ab/diagram.png`. */
-    listFileAddresses: (): Set<string> => new Set(listIds.all('file').map(({ id }) => `/files/${String(id)}`)),
+    listFileAddresses: (): Set<string> =>
+      new Set(listIds.all('file').map(({ id }) => `/files/${String(id)}`)),
     /** Lines of import.ndjson as the last import wrote them, by id. */
     listFormer: (kind: OtherKind): string[] => listFormer.all(kind).map(({ line }) => String(line)),
     /** Questions that are there, and that this source did not bring. */

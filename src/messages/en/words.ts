@@ -12,8 +12,9 @@ import { fixMessages } from './fix-messages.ts'
 import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { importMessages } from './import-messages.ts'
-import { importRules } from './import-rules.ts'
+import { pictureImportMessages } from './import-pictures-messages.ts'
 import { repairMessages, repairRules } from './import-repair-messages.ts'
+import { importRules } from './import-rules.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
@@ -45,5 +46,6 @@ export const englishWords = {
   limits: limitMessages,
   news: newMessages,
   repairs: { ...repairMessages, rules: repairRules },
+  pictureImports: pictureImportMessages,
   tidying: tidyMessages,
 }
