@@ -8,6 +8,7 @@ import { createImporter, isSourceName, type SourceCall, sources } from '../impor
 import { runImport } from '../import/write/run-import.ts'
 import { Failure, isFailure } from '../messages/failure.ts'
 import { findWords } from '../messages/words.ts'
+import { hasCategorySlug } from '../question/category-slug.ts'
 import { findLanguage } from './find-language.ts'
 import { importPictures } from './import-pictures.ts'
 import { readParameters } from './read-parameters.ts'
@@ -46,7 +47,7 @@ try {
   await runImport({
     target,
     into: values.into ?? false,
-    category: values.category,
+    category: readCategory(values.category),
     today: new Date().toISOString().slice(0, 10),
     open: (temporary) => createImporter(source, { ...call, temporary }),
     takeLock,
@@ -75,6 +76,11 @@ function readSource([name, ...paths]: readonly string[]) {
   const [path] = paths
   if (path === undefined || paths.length > 1) return endWrongCall(() => wrong.noPath(name))
   return { source: name, path: resolve(start, path) }
+}
+
+function readCategory(category: string | undefined): string | undefined {
+  if (category === undefined || hasCategorySlug(category)) return category
+  return endWrongCall(() => words.imports.wrong.category(category))
 }
 
 function toPath(name: string | undefined): string | undefined {

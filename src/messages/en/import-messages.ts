@@ -49,6 +49,8 @@ export const importMessages: SameShape<typeof korean> = {
   wrong: {
     noSource: (sources) => `Name what to import: ${sources}`,
     unknownSource: (name, sources) => `Unknown source: ${toVisibleText(name)}. There are ${sources}.`,
+    category: (category) =>
+      `No name of a category: --category ${toVisibleText(category)}. For example: --category Developers`,
     noPath: (name) => `Name one file or folder to import: npm run import -- ${name} PATH`,
   },
 }
