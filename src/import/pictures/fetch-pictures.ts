@@ -99,7 +99,8 @@ async function fetchMissing(
       signal,
       onOutcome: (address, outcome) => {
         outcomes.set(address, outcome)
-        log.note({ address: toPictureKey(address), outcome })
+        if ('path' in outcome || isLasting(outcome.loss))
+          log.note({ address: toPictureKey(address), outcome })
         done += 1
         onProgress(done, addresses.length)
       },
