@@ -27,6 +27,7 @@ export const commandCalls = {
       again: '',
       concurrency: '4',
       delay: '100',
+      url: 'https://example.com',
     },
     parameters: 'records export.ndjson',
     example: 'npm run import -- records export.ndjson --out my-archive',

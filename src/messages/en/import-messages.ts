@@ -52,6 +52,8 @@ export const importMessages: SameShape<typeof korean> = {
     category: (category) =>
       `No name of a category: --category ${toVisibleText(category)}. For example: --category Developers`,
     noPath: (name) => `Name one file or folder to import: npm run import -- ${name} PATH`,
+    noUrl: (text) =>
+      `--url wants an address that begins with http or https: ${toVisibleText(text)}. For example https://example.com`,
   },
 }
 

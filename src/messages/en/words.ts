@@ -15,8 +15,10 @@ import { importMessages } from './import-messages.ts'
 import { pictureImportMessages } from './import-pictures-messages.ts'
 import { repairMessages, repairRules } from './import-repair-messages.ts'
 import { importRules } from './import-rules.ts'
+import { tableRules } from './import-table-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { oldAddressMessages } from './old-address-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
 import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
@@ -47,5 +49,7 @@ export const englishWords = {
   news: newMessages,
   repairs: { ...repairMessages, rules: repairRules },
   pictureImports: pictureImportMessages,
+  tableRules,
+  oldAddresses: oldAddressMessages,
   tidying: tidyMessages,
 }

@@ -54,6 +54,8 @@ export const importMessages = {
     category: (category: string) =>
       `분류로 쓸 수 없는 이름입니다: --category ${toVisibleText(category)}. 예: --category 개발자`,
     noPath: (name: string) => `가져올 파일이나 폴더를 하나 적어 주세요: npm run import -- ${name} 경로`,
+    noUrl: (text: string) =>
+      `--url에는 http나 https로 시작하는 주소를 써 주세요: ${toVisibleText(text)}. 예: https://example.com`,
   },
 }
 
