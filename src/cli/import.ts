@@ -11,6 +11,7 @@ import { Failure, isFailure } from '../messages/failure.ts'
 import { findWords } from '../messages/words.ts'
 import { hasCategorySlug } from '../question/category-slug.ts'
 import { findLanguage } from './find-language.ts'
+import { importPictures } from './import-pictures.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 import { reportImport } from './report-import.ts'
@@ -25,6 +26,10 @@ const start = process.env['INIT_CWD'] ?? process.cwd()
 const target = values.out === undefined ? folders.content : resolve(start, values.out)
 const language = findLanguage(target)
 const words = findWords(language)
+if (positionals[0] === 'pictures') {
+  const others = { rest: positionals.slice(1), values, language }
+  process.exit(await importPictures({ content: target, cache: folders.cache, takeLock, ...others }))
+}
 const { source, path } = readSource(positionals)
 const call: Omit<SourceCall, 'temporary' | 'onWait'> = {
 const call: Omit<SourceCall, 'temporary' | 'checkStop'> = {
@@ -86,7 +91,7 @@ function open(temporary: string): Importer {
 
 function readSource([name, ...paths]: readonly string[]) {
   const { wrong } = words.imports
-  const names = Object.keys(sources).join(', ')
+  const names = [...Object.keys(sources), 'pictures'].join(', ')
   if (name === undefined) return endWrongCall(() => wrong.noSource(names))
   if (!isSourceName(name)) return endWrongCall(() => wrong.unknownSource(name, names))
   const [path] = paths
@@ -100,6 +105,8 @@ function toAddress(url: string | undefined): string | undefined {
 function readCategory(category: string | undefined): string | undefined {
   if (category === undefined || hasCategorySlug(category)) return category
   return endWrongCall(() => words.imports.wrong.category(category))
+}
+
 }
 
 function toPath(name: string | undefined): string | undefined {

@@ -84,7 +84,13 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
   outcomes.add('file', pictures.things)
   const settings = writeSettings(plan, write)
   writeImportList(
-    { list, plan, settings, lines: [people, synonyms, pictures].flatMap(({ lines }) => lines) },
+    {
+      list,
+      plan,
+      settings,
+      lines: [people, synonyms, pictures].flatMap(({ lines }) => lines),
+      fetched: spool.listFormer('picture'),
+    },
     staging,
   )
   run.onProgress('write', 0, 1)
