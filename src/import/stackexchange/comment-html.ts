@@ -2,21 +2,25 @@
 // brackets that stand for pages of the site. https://stackoverflow.com/editing-help#comment-formatting
 import { escapeHtml } from '../../body/escape-html.ts'
 
-/** Where a word in brackets leads on every site. */
-const shortcuts: Readonly<Record<string, readonly [text: string, path: string]>> = {
-  ask: ['How to Ask', '/help/how-to-ask'],
-  answer: ['How to Answer', '/help/how-to-answer'],
-  about: ['about', '/tour'],
-  tour: ['tour', '/tour'],
-  help: ['help center', '/help'],
-  'help/on-topic': ['help center', '/help/on-topic'],
-  'help/dont-ask': ['help center', '/help/dont-ask'],
-  'help/how-to-ask': ['How to Ask', '/help/how-to-ask'],
-  'help/mcve': ['MCVE', '/help/mcve'],
-  mcve: ['mcve', '/help/mcve'],
-  'help/minimal-reproducible-example': ['mre', '/help/minimal-reproducible-example'],
-  mre: ['mre', '/help/minimal-reproducible-example'],
-}
+/** What a word in brackets stands for on every site, and where it leads. */
+const shortcuts: ReadonlyMap<string, readonly [text: string, url: string]> = new Map([
+  ['ask', ['How to Ask', '/help/how-to-ask']],
+  ['answer', ['How to Answer', '/help/how-to-answer']],
+  ['about', ['about', '/tour']],
+  ['tour', ['tour', '/tour']],
+  ['help', ['help center', '/help']],
+  ['help/on-topic', ['help center', '/help/on-topic']],
+  ['help/dont-ask', ['help center', '/help/dont-ask']],
+  ['help/how-to-ask', ['How to Ask', '/help/how-to-ask']],
+  ['help/mcve', ['MCVE', '/help/mcve']],
+  ['mcve', ['mcve', '/help/mcve']],
+  ['help/minimal-reproducible-example', ['mre', '/help/minimal-reproducible-example']],
+  ['mre', ['mre', '/help/minimal-reproducible-example']],
+  ['se', ['Stack Exchange', 'https://stackexchange.com']],
+  ['so', ['Stack Overflow', 'https://stackoverflow.com']],
+  ['sf', ['Server Fault', 'https://serverfault.com']],
+  ['su', ['Super User', 'https://superuser.com']],
+])
 
 const address = String.raw`(?:https?|ftp):\/\/[^\s<>"\u0060]+`
 const part = new RegExp(
@@ -32,38 +36,39 @@ const part = new RegExp(
 )
 
 /** Outside of what a text can hold: they stand for a part that is done while emphasis is looked for. */
-const [open, close] = ['\ue000', '\ue001']
-const held = /\ue000(\d+)\ue001/g
+const [open, close] = ['\ufdd0', '\ufdd1']
+const held = /\ufdd0(\d+)\ufdd1/g
+
+/** Far beyond the 600 that a site takes; what is longer is shown as it was typed. */
+const longest = 5000
 
 export function toCommentHtml(text: string): string {
+  if (text.length > longest) return `<p>${escapeHtml(text)}</p>`
   const done: string[] = []
   const hold = (html: string) => `${open}${done.push(html) - 1}${close}`
-  const clean = text.replaceAll(/[\ue000\ue001]/g, '')
-  const marked = clean.replace(part, (whole, ...values) => {
-    const html = toPart(values.at(-1))
+  const marked = text.replaceAll(/[\ufdd0\ufdd1]/g, '').replace(part, (whole, ...values) => {
+    const groups: Groups = values.at(-1)
+    if (groups['bare'] !== undefined) {
+      const url = toAddress(groups['bare'])
+      return hold(toLink({ url, inside: escapeHtml(url) })) + groups['bare'].slice(url.length)
+    }
+    const html = toPart(groups)
     return html === undefined ? whole : hold(html)
   })
-  const html = emphasize(escapeHtml(marked))
-  return `<p>${restore(html)}</p>`
-
-  /** A link's text may hold emphasis, but no part. */
-  function restore(html: string): string {
-    return html.replace(held, (_, index: string) => done[Number(index)] ?? '')
-  }
+  const html = emphasize(escapeHtml(marked)).replace(held, (_, index: string) => done[Number(index)] ?? '')
+  return `<p>${html}</p>`
 }
 
 type Groups = Readonly<Record<string, string | undefined>>
 
-function toPart({ escaped, code, text, url, title, tag, shortcut, bare }: Groups): string | undefined {
+function toPart({ escaped, code, text, url, title, tag, shortcut }: Groups): string | undefined {
   if (escaped !== undefined) return escapeHtml(escaped.slice(1))
   if (code !== undefined) return `<code>${escapeHtml(code.trim())}</code>`
-  if (text !== undefined && url !== undefined)
-    return toLink({ url, inside: emphasize(escapeHtml(text)), title })
+  if (text !== undefined && url !== undefined) return toLink({ url, inside: toLinkText(text), title })
   if (tag !== undefined)
     return toLink({ url: `/questions/tagged/${encodeURIComponent(tag)}`, inside: escapeHtml(tag) })
-  if (bare !== undefined) return toBareLink(bare)
-  const [words, path] = shortcuts[shortcut ?? ''] ?? []
-  return words === undefined || path === undefined ? undefined : toLink({ url: path, inside: words })
+  const [words, page] = shortcuts.get(shortcut ?? '') ?? []
+  return words === undefined || page === undefined ? undefined : toLink({ url: page, inside: words })
 }
 
 function toLink({ url, inside, title }: { url: string; inside: string; title?: string | undefined }): string {
@@ -71,18 +76,18 @@ function toLink({ url, inside, title }: { url: string; inside: string; title?: s
   return `<a href="${escapeHtml(url)}"${hint}>${inside}</a>`
 }
 
-/** Signs at the end that belong to the sentence, and a bracket that the address does not open. */
-function toBareLink(bare: string): string {
-  let end = bare.length
-  while (end > 0) {
-    const last = bare[end - 1] ?? ''
-    const kept = bare.slice(0, end)
-    const isOpened = last === ')' && kept.split('(').length >= kept.split(')').length
-    if (isOpened || !/[.,;:!?'*_)\]]/.test(last)) break
-    end -= 1
+function toLinkText(text: string): string {
+  return emphasize(escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>'))
+}
+
+/** Without signs at the end that belong to the sentence, or a bracket that the address does not open. */
+function toAddress(bare: string): string {
+  let address = bare
+  while (/[.,;:!?'*_)\]]$/.test(address)) {
+    if (address.endsWith(')') && address.split('(').length >= address.split(')').length) break
+    address = address.slice(0, -1)
   }
-  const url = bare.slice(0, end)
-  return toLink({ url, inside: escapeHtml(url) }) + escapeHtml(bare.slice(end))
+  return address
 }
 
 /** Neither begins nor ends inside of a word. */

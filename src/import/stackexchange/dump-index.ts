@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 const schema = `
-  PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32768; PRAGMA temp_store = FILE;
+  PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -16384; PRAGMA temp_store = FILE;
   CREATE TABLE posts (id INTEGER PRIMARY KEY, thread INTEGER, kind INTEGER, offset INTEGER, length INTEGER);
   CREATE TABLE comments (post INTEGER, id INTEGER, offset INTEGER, length INTEGER);
   CREATE TABLE users (id INTEGER PRIMARY KEY, offset INTEGER, length INTEGER);
@@ -23,14 +23,14 @@ export interface DumpIndex {
   insert: (sql: string) => (...values: number[]) => void
   /** Once everything is in. */
   seal: () => void
-  /** @returns what gives the rows of a query; null is 0. */
+  /** @returns what gives the rows of a query, which has numbers alone. */
   select: (sql: string) => (...values: (number | string)[]) => number[][]
   close: () => void
 }
 
-/** The file has no name: it is gone with the process, however that ends. */
-export function createDumpIndex(): DumpIndex {
-  const database = new DatabaseSync('')
+/** @param path of the file, which is left to whoever named it. */
+export function createDumpIndex(path: string): DumpIndex {
+  const database = new DatabaseSync(path)
   database.exec(schema)
   return {
     insert: (sql) => {
@@ -41,8 +41,13 @@ export function createDumpIndex(): DumpIndex {
     select: (sql) => {
       const statement = database.prepare(sql)
       statement.setReturnArrays(true)
-      return (...values) => statement.all(...values).map((row) => Object.values(row).map(Number))
+      return (...values) => statement.all(...values).map(toNumbers)
     },
     close: () => database.close(),
   }
+}
+
+/** Without a copy: rows are arrays already. */
+function toNumbers(row: unknown): number[] {
+  return Array.isArray(row) ? row : []
 }

@@ -2,7 +2,7 @@
 // questions of another site under the same ids.
 import type { DumpIndex } from './dump-index.ts'
 import type { DumpTables } from './read-dump-folder.ts'
-import { readRowsOf } from './read-rows.ts'
+import { createRowReader } from './read-rows.ts'
 import { textOf } from './values.ts'
 
 const link = /https?:\/\/(?<host>[a-z\d.-]+\.[a-z]{2,})\/(?:q|a|questions)\/(?<id>\d+)\b/gi
@@ -20,12 +20,14 @@ export function findNamedHost(path: string): string | undefined {
 }
 
 /** Of the posts that the table of links names; undefined where none of their links says it. */
-export async function findLinkedHost(tables: DumpTables, index: DumpIndex): Promise<string | undefined> {
+export function findLinkedHost(tables: DumpTables, index: DumpIndex): string | undefined {
   const found = index.select(
     `SELECT DISTINCT posts.id, links.related, posts.offset, posts.length FROM links JOIN posts ON posts.id = links.post
      WHERE links.kind = 1 ORDER BY links.rowid LIMIT 2000`,
   )()
-  const rows = await readRowsOf(tables.get('posts'), found)
+  const posts = createRowReader(tables.get('posts'))
+  const rows = posts.read(found)
+  posts.close()
   const counts = new Map<string, number>()
   for (const [at, row] of rows.entries()) {
     const related = String(found[at]?.[1])

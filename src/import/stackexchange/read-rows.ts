@@ -1,57 +1,68 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { closeSync, openSync, readSync } from 'node:fs'
 import type { DumpTable } from './dump-table.ts'
-import type { Extent } from './read-table.ts'
-import { parseRow, type Row } from './row.ts'
+import { type Row, splitRow } from './row.ts'
 
 /** What is read in vain to save a read. */
 const widestGap = 64 << 10
-const longestRead = 4 << 20
+const longestRead = 1 << 20
 
-/** The rows at these places of a table, in the order of the places. */
-export async function readRows(file: FileHandle, extents: readonly Extent[]): Promise<Row[]> {
-  const rows: Row[] = new Array(extents.length)
-  const order = extents.map((_, index) => index).sort((a, b) => offsetOf(a) - offsetOf(b))
-  for (const run of toRuns()) {
-    const [start, end] = [offsetOf(run[0] ?? 0), endOf(run.at(-1) ?? 0)]
-    const { buffer } = await file.read(Buffer.allocUnsafe(end - start), 0, end - start, start)
-    for (const index of run) rows[index] = toRow(buffer, offsetOf(index) - start, endOf(index) - start)
-  }
-  return rows
+/** A table that is held open. */
+export interface RowReader {
+  /** The rows in the order of `found`: lines of a query whose last two values are the place. None without a table. */
+  read: (found: readonly number[][]) => Row[]
+  close: () => void
+}
 
-  function offsetOf(index: number): number {
-    return extents[index]?.offset ?? 0
+export function createRowReader(table: DumpTable | undefined): RowReader {
+  if (!table) return { read: () => [], close: () => {} }
+  const file = openSync(table.path, 'r')
+  let buffer = Buffer.alloc(0)
+  const readBytes = (start: number, end: number) => {
+    // One for all reads: what is left of many is not given back before memory runs short.
+    if (buffer.length < end - start) buffer = Buffer.alloc(end - start)
+    readSync(file, buffer, 0, end - start, start)
+    return buffer
   }
-  function endOf(index: number): number {
-    return offsetOf(index) + (extents[index]?.length ?? 0)
-  }
-  function toRuns(): number[][] {
-    const runs: number[][] = []
-    for (const index of order) {
-      const run = runs.at(-1)
-      const isNear = run && offsetOf(index) - endOf(run.at(-1) ?? 0) <= widestGap
-      if (run && isNear && endOf(index) - offsetOf(run[0] ?? 0) <= longestRead) run.push(index)
-      else runs.push([index])
+  const read = (found: readonly number[][]) => {
+    const places = found.map(toPlace).sort((a, b) => a.start - b.start)
+    const rows: Row[] = new Array(places.length)
+    for (const run of toRuns(places)) {
+      const bytes = readBytes(run.start, run.end)
+      for (const { index, start, end } of run.places)
+        rows[index] = splitRow(bytes.toString('utf8', start - run.start, end - run.start))
     }
-    return runs
+    return rows
   }
+  return { read, close: () => closeSync(file) }
 }
 
-function toRow(buffer: Buffer, start: number, end: number): Row {
-  return parseRow(buffer.toString('utf8', start, end).replace(/\r?\n$/, '')) ?? new Map()
+interface Place {
+  /** Among the rows that are asked for. */
+  index: number
+  start: number
+  end: number
 }
 
-/** Of a table that is not held open. @param found lines of a query whose last two values are the place. */
-export async function readRowsOf(table: DumpTable | undefined, found: readonly number[][]): Promise<Row[]> {
-  if (!table) return []
-  const file = await open(table.path)
-  try {
-    return await readRows(file, found.map(toExtent))
-  } finally {
-    await file.close()
+/** Places that are read at once. */
+interface Run {
+  start: number
+  end: number
+  places: Place[]
+}
+
+function toPlace(values: readonly number[], index: number): Place {
+  const [start, length] = [values.at(-2) ?? 0, values.at(-1) ?? 0]
+  return { index, start, end: start + length }
+}
+
+function toRuns(places: readonly Place[]): Run[] {
+  const runs: Run[] = []
+  for (const place of places) {
+    const run = runs.at(-1)
+    if (run && place.start - run.end <= widestGap && place.end - run.start <= longestRead) {
+      run.places.push(place)
+      run.end = place.end
+    } else runs.push({ start: place.start, end: place.end, places: [place] })
   }
-}
-
-/** Of a query's line, whose last two values are the place. */
-export function toExtent(values: readonly number[]): Extent {
-  return { offset: values.at(-2) ?? 0, length: values.at(-1) ?? 0 }
+  return runs
 }

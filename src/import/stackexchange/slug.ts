@@ -1,12 +1,12 @@
 // What Stack Exchange writes after the id of a question: https://meta.stackexchange.com/a/7696
+/** UTF-16 units of a title that are spelled. */
 const longest = 80
 const separators = new Set(' ,./\\-_=')
 
 /** `What is "backprop"?` → `what-is-backprop`; empty where nothing is left. */
 export function toSlug(title: string): string {
   let slug = ''
-  for (const [at, sign] of [...title].entries()) {
-    if (at > longest) break
+  for (const sign of title.slice(0, longest)) {
     if (separators.has(sign)) slug += slug === '' || slug.endsWith('-') ? '' : '-'
     else slug += toSign(sign)
   }

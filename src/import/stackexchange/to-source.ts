@@ -3,7 +3,7 @@ import type { SourceRecord } from '../records.ts'
 import { toLicense } from './licenses.ts'
 
 /** Sites in another language than English, by the first part of their host. */
-const languages: Readonly<Record<string, string>> = { es: 'es', ja: 'ja', pt: 'pt', ru: 'ru', rus: 'ru' }
+const languages: ReadonlySet<string> = new Set(['es', 'ja', 'pt', 'ru'])
 
 interface Community {
   dump: string
@@ -13,7 +13,7 @@ interface Community {
 }
 
 export function toSource({ dump, host, license }: Community): SourceRecord {
-  const name = host ?? basename(dump)
+  const name = host ?? basename(dump, '.7z')
   const [first = ''] = name.split('.')
   return {
     type: 'source',
@@ -21,7 +21,7 @@ export function toSource({ dump, host, license }: Community): SourceRecord {
     title: name,
     urls: host === undefined ? [] : [`https://${host}`],
     timeZone: 'UTC',
-    language: languages[first] ?? 'en',
+    language: languages.has(first) ? first : 'en',
     answerOrder: 'votes',
     ...(license === undefined ? {} : { license: toLicense(license) }),
   }

@@ -8,8 +8,8 @@ export function textOf(row: Row, attribute: string): string {
 
 /** Undefined where the row has none, or no whole number. */
 export function numberOf(row: Row, attribute: string): number | undefined {
-  const value = row.get(attribute)
-  return value !== undefined && /^-?\d{1,15}$/.test(value) ? Number(value) : undefined
+  const number = Number(row.get(attribute))
+  return Number.isSafeInteger(number) ? number : undefined
 }
 
 /** A count; undefined where the row has none. */

@@ -1,5 +1,7 @@
 // What stands in the way of reading a Stack Exchange dump, and what such an import left out or changed.
 import type { FailureMessages } from '../failure-details.ts'
+import type { stackExchangeRules as koreanRules } from '../ko/import-stackexchange-messages.ts'
+import type { SameShape } from '../same-shape.ts'
 
 const again = 'Unpack or download the dump again; nothing was imported.'
 
@@ -30,17 +32,17 @@ export const stackExchangeFailures = {
     `${path} can't be unpacked here (${reason}). Unpack it with 7-Zip, and name the folder: 7z x -oDUMP ${path}`,
 } satisfies Partial<FailureMessages>
 
-/** Each rule of the report. */
-export const stackExchangeRules = {
-  'post-of-another-type': 'a post that is neither question nor answer was left out',
-  'answer-without-question': 'an answer whose question is not in the dump was left out',
-  'comment-without-post': 'a comment whose post is no question or answer of the dump was left out',
-  'table-missing': 'a table is not in the dump, and what it tells is not known',
-  'table-left-out': 'a table that an archive has no place for was left out',
-  'user-missing': 'somebody who is not in Users.xml is shown as a deleted user',
-  'accepted-answer-missing': 'the accepted answer is not in the dump',
-  'link-to-nothing': 'a link to a question that is not in the dump was left out',
-  'votes-of-net-only': 'votes do not add up to the score, which is shown alone',
-  'community-wiki': 'it belonged to everybody; it is shown under who began it',
-  'slug-of-digits': 'the old address ends in digits alone and leads to a page of answers',
+/** Each rule of the report that only this source has. */
+export const stackExchangeRules: SameShape<typeof koreanRules> = {
+  'post-of-another-type': 'posts that are neither questions nor answers are left out',
+  'answer-without-question': 'answers whose question is not in the dump are left out',
+  'comment-without-post': 'comments whose post is no question or answer of the dump are left out',
+  'table-missing': 'tables that the dump lacks: what they tell is not known',
+  'table-left-out': 'tables of which an archive shows nothing are left out',
+  'user-missing': 'authors who are not in Users.xml are deleted users',
+  'accepted-answer-missing': 'accepted answers that are not in the dump are left out',
+  'link-to-nothing': 'links to questions that are not in the dump are left out of related questions',
+  'votes-of-net-only': 'where votes do not add up to the score, the score is shown alone',
+  'community-wiki': 'posts that belonged to everybody are shown under who began them',
+  'slug-of-digits': 'old addresses that end in a number are pages of answers here, and are left out',
 }

@@ -30,17 +30,17 @@ export const stackExchangeFailures = {
     `${path}: 여기서 풀 수 없는 파일입니다(${reason}). 7-Zip으로 풀고 그 폴더를 적어 주세요: 7z x -oDUMP ${path}`,
 } satisfies Partial<FailureMessages>
 
-/** Each rule of the report. */
+/** Each rule of the report that only this source has. */
 export const stackExchangeRules = {
   'post-of-another-type': '질문도 답변도 아닌 글은 가져오지 않았습니다',
   'answer-without-question': '질문이 덤프에 없는 답변은 가져오지 않았습니다',
   'comment-without-post': '덤프의 질문이나 답변에 달리지 않은 댓글은 가져오지 않았습니다',
   'table-missing': '덤프에 없는 표입니다. 그 표에 있을 내용은 알 수 없습니다',
-  'table-left-out': '아카이브에 자리가 없는 표는 가져오지 않았습니다',
+  'table-left-out': '아카이브에 보일 것이 없는 표는 가져오지 않았습니다',
   'user-missing': 'Users.xml에 없는 사람은 삭제된 사용자로 보입니다',
-  'accepted-answer-missing': '채택된 답변이 덤프에 없습니다',
-  'link-to-nothing': '덤프에 없는 질문으로 가는 연결은 가져오지 않았습니다',
+  'accepted-answer-missing': '덤프에 없는 채택된 답변을 뺐습니다',
+  'link-to-nothing': '덤프에 없는 질문으로 가는 연결을 관련 질문에서 뺐습니다',
   'votes-of-net-only': '투표를 더한 값이 점수와 달라 점수만 적었습니다',
   'community-wiki': '모두의 글이었지만 처음 쓴 사람의 이름으로 보입니다',
-  'slug-of-digits': '숫자로만 끝나는 옛 주소는 답변 페이지의 주소라서 이어 주지 않습니다',
+  'slug-of-digits': '숫자로 끝나는 옛 주소는 여기서 답변 페이지의 주소라서 뺐습니다',
 }

@@ -247,6 +247,13 @@ describe('what can’t be read', () => {
   })
 })
 
+test('who stops it waits for one file', async () => {
+  const checkStop = () => {
+    throw new Failure('import-stopped', {})
+  }
+  await expect(readForum({ checkStop })).rejects.toThrow(Failure)
+})
+
 test('a forum that tells nothing of itself, and a topic without its first post', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-discourse-'))
   mkdirSync(join(folder.path, 'pages'))
