@@ -3,7 +3,7 @@ import type { ShownPicture } from '../picture/picture.ts'
 import { toPicturePath } from '../picture/picture-address.ts'
 import { longestAnchor, parseAlias } from '../question/alias.ts'
 import type { FindFormerPath } from '../question/former-sites.ts'
-import { limits } from '../question/limits.ts'
+import { type AddressParts, cutAt, toAddressParts } from './address-parts.ts'
 
 export type LinkTarget =
   /** Anchors are percent-encoded, and empty where there is none. */
@@ -30,32 +30,66 @@ export interface LinkedArchive {
 
 /** Reads every alias once; a look-up then takes a time that does not grow with their number. */
 export function createFindLinkTarget(archive: LinkedArchive): FindLinkTarget {
-  const targets = new Map<string, LinkTarget>()
-  for (const { id, aliases } of archive.questions) {
-    for (const alias of aliases) {
-      const parsed = parseAlias(alias)
-      if (!parsed) continue
-      const anchor = encodeURIComponent(parsed.anchor)
-      targets.set(parsed.path + parsed.query, { to: 'question', id, anchor })
-    }
-  }
-  for (const { aliases } of archive.withheld) {
-    for (const alias of aliases) {
-      const parsed = parseAlias(alias)
-      if (parsed) targets.set(parsed.path + parsed.query, { to: 'nothing', missing: 'question' })
-    }
-  }
+  const aliases = readAliases(archive)
   return (address) => {
     const isInside = address.startsWith('/')
     const picturePath = isInside ? toPicturePath(address) : undefined
     if (picturePath !== undefined) return findPicture(picturePath, archive)
     const place = isInside ? address : archive.findFormerPath?.(address)
     if (place === undefined) return undefined
-    const parts = toParts(place)
-    const known = parts && findAlias(parts, targets)
-    if (!isInside) return known?.to === 'question' ? known : undefined
-    return known ?? findOwn(parts, address, archive)
+    const parts = toAddressParts(place)
+    const known = parts && findAnchor(findAlias(parts, aliases.targets), parts, aliases)
+    if (isInside) return known ?? findOwn(parts, address, archive)
+    if (known) return known.to === 'question' ? known : undefined
+    return parts && findAnchor(findAlias(parts, aliases.numbered), parts, aliases)
   }
+}
+
+interface AliasTargets {
+  /** By path and query. */
+  targets: ReadonlyMap<string, LinkTarget>
+  /**
+   * Below former addresses alone: an alias `questions/12/why-rest` of question 12 says that the old site counted as this
+   * one does, so `questions/12` and what is below it, under whatever title, is that question.
+   */
+  numbered: ReadonlyMap<string, LinkTarget>
+  /** Places that aliases lead to: `12#answer-5`. */
+  places: ReadonlySet<string>
+}
+
+function readAliases({ questions, withheld }: LinkedArchive): AliasTargets {
+  const [targets, numbered] = [new Map<string, LinkTarget>(), new Map<string, LinkTarget>()]
+  const places = new Set<string>()
+  for (const { id, aliases } of questions) {
+    const own = `questions/${id}`
+    for (const alias of aliases) {
+      const parsed = parseAlias(alias)
+      if (!parsed) continue
+      const anchor = encodeURIComponent(parsed.anchor)
+      targets.set(parsed.path + parsed.query, { to: 'question', id, anchor })
+      if (anchor !== '') places.add(`${id}#${anchor}`)
+      if (parsed.path.startsWith(`${own}/`)) numbered.set(own, { to: 'question', id, anchor: '' })
+    }
+  }
+  for (const { aliases } of withheld) {
+    for (const alias of aliases) {
+      const parsed = parseAlias(alias)
+      if (parsed) targets.set(parsed.path + parsed.query, { to: 'nothing', missing: 'question' })
+    }
+  }
+  return { targets, numbered, places }
+}
+
+/** An address may name a place by itself, `#answer-5` or `#5`, which counts where an alias of the question leads there. */
+function findAnchor(
+  target: LinkTarget | undefined,
+  { anchor }: AddressParts,
+  { places }: AliasTargets,
+): LinkTarget | undefined {
+  if (target?.to !== 'question' || target.anchor !== '' || anchor === '' || anchor.length > longestAnchor)
+    return target
+  const named = [anchor, `answer-${anchor}`].find((each) => places.has(`${target.id}#${each}`))
+  return named === undefined ? target : { ...target, anchor: named }
 }
 
 function findPicture(path: string, archive: LinkedArchive): LinkTarget {
@@ -63,38 +97,14 @@ function findPicture(path: string, archive: LinkedArchive): LinkTarget {
   return picture ? { to: 'picture', picture } : { to: 'nothing', missing: 'picture' }
 }
 
-interface Parts {
-  /** Decoded, without the slashes at its ends. */
-  path: string
-  /** With its `?`. */
-  query: string
-  /** Percent-encoded. */
-  anchor: string
-}
-
-function toParts(place: string): Parts | undefined {
-  const [, encoded = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(place) ?? []
-  // No alias is longer, with three letters for each of its bytes.
-  const path = encoded.slice(0, cutAt(encoded, '/', 3 * limits.aliasBytes))
-  try {
-    return { path: trimSlashes(decodeURIComponent(path).normalize('NFC')), query, anchor }
-  } catch {
-    return undefined
-  }
-}
-
-function trimSlashes(path: string): string {
-  let [start, end] = [0, path.length]
-  while (path[start] === '/') start += 1
-  while (end > start && path[end - 1] === '/') end -= 1
-  return path.slice(start, end)
-}
-
 /**
  * The alias that an address is at or below, the longest first: with its query, of which parameters at the end may be
  * more than the alias has, then without, then cut at each `/`.
  */
-function findAlias({ path, query }: Parts, targets: ReadonlyMap<string, LinkTarget>): LinkTarget | undefined {
+function findAlias(
+  { path, query }: AddressParts,
+  targets: ReadonlyMap<string, LinkTarget>,
+): LinkTarget | undefined {
   for (let end = cutAt(query, '&'); end > 1; end = query.lastIndexOf('&', end - 1)) {
     const target = targets.get(path + query.slice(0, end))
     if (target) return target
@@ -106,13 +116,8 @@ function findAlias({ path, query }: Parts, targets: ReadonlyMap<string, LinkTarg
   return undefined
 }
 
-/** Length of the longest beginning that is worth a look, which takes as long as what it looks for. */
-function cutAt(text: string, separator: string, most: number = limits.aliasBytes): number {
-  return text.length <= most ? text.length : Math.max(0, text.lastIndexOf(separator, most))
-}
-
 function findOwn(
-  parts: Parts | undefined,
+  parts: AddressParts | undefined,
   address: string,
   { hasQuestion, hasListing }: LinkedArchive,
 ): LinkTarget {

@@ -18,7 +18,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { values } = readParameters('build')
 const folders = toArchiveFolders(root, process.env)
 const language = findLanguage(folders.content)
-const words = findWords(language).builds
+const { builds: words, oldAddresses } = findWords(language)
 
 const progress = createProgress(process.stderr, () => performance.now(), words)
 
@@ -31,7 +31,8 @@ try {
     process.stderr.write(`${words.nothingBuilt(folders.out)}\n`)
     process.exitCode = 1
   } else {
-    process.stdout.write(`${summarize(built)}\n${folders.out}\n`)
+    const reach = built.oldAddresses ? `${oldAddresses.reach(built.oldAddresses)}\n` : ''
+    process.stdout.write(`${summarize(built)}\n${reach}${folders.out}\n`)
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning(describeError(warning, language))}\n`)

@@ -30,6 +30,7 @@ const call: Omit<SourceCall, 'temporary'> = {
   edits: values.edits ?? false,
   categories: toPath(values.categories),
   mapping: toPath(values.mapping),
+  url: toAddress(values.url),
 }
 
 const sqliteFull = 13
@@ -78,6 +79,11 @@ function readSource([name, ...paths]: readonly string[]) {
 function readCategory(category: string | undefined): string | undefined {
   if (category === undefined || hasCategorySlug(category)) return category
   return endWrongCall(() => words.imports.wrong.category(category))
+}
+
+function toAddress(url: string | undefined): string | undefined {
+  if (url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url
+  return endWrongCall(() => words.imports.wrong.noUrl(url))
 }
 
 function toPath(name: string | undefined): string | undefined {

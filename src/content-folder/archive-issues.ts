@@ -3,13 +3,13 @@ import { createFrontMatterPlaces, type FrontMatterPlaces } from '../question/fro
 import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
 import type { YamlNode } from '../question/yaml.ts'
+import { parseYamlFile } from '../question/yaml-tree.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
 import { type CategorizedQuestion, checkCategories } from './check-categories.ts'
 import { checkIds } from './check-ids.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { checkRelated } from './check-related.ts'
 import { checkSynonyms } from './check-synonyms.ts'
-import { parseTree } from './parse-settings.ts'
 import { findPictureIssues } from './picture-issues.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
@@ -120,7 +120,7 @@ interface UnknownEntry {
 function toUnknown(folder: string, unknown: readonly UnknownEntry[]): Issue[] {
   if (unknown.length === 0) return []
   const text = readText(folder, redactionsName)
-  const root = parseTree(redactionsName, text)
+  const root = parseYamlFile(redactionsName, text)
   return unknown.map(({ list, ...entry }) => {
     const start = 'code' in root ? 0 : (findListed(root, list, entry)?.start ?? 0)
     const value = entry.question === undefined ? entry.id : `${entry.question}/${entry.id}`

@@ -1,9 +1,10 @@
 // Faults that only show when all questions lie side by side.
-import { parseAlias, toAliasPath } from '../question/alias.ts'
+import { parseAlias } from '../question/alias.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toHashtagSlug } from '../question/hashtag-slug.ts'
 import type { Issue, IssueCode } from '../question/issue.ts'
 import { toIdKey } from '../question/question-id.ts'
+import { type AliasedFile, toAliasedFile } from './aliased-file.ts'
 import { createFindClash, toParents } from './file-clash.ts'
 
 export interface CheckedQuestion {
@@ -24,7 +25,14 @@ export function checkArchive(
   questions: readonly CheckedQuestion[],
   publicFiles: readonly string[] = [],
 ): PlacedByText[] {
-  return [...checkAddresses(questions), ...checkAliases(questions, publicFiles), ...checkFolders(questions)]
+  const aliases = questions.flatMap(({ path, aliases: written }) =>
+    written.map((alias) => toAliasedFile(alias, path)),
+  )
+  return [
+    ...checkAddresses(questions),
+    ...checkAliases(questions, aliases, publicFiles),
+    ...checkFolders(aliases),
+  ]
 }
 
 function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
@@ -55,41 +63,44 @@ const ownSegments = new Set([
   '404.html',
   '404',
   '.gotgam',
+  '_redirects',
+  'redirects.nginx.conf',
 ])
 
 const ownSitemap = /^sitemap(?:-\d+)?\.xml$/
 
-function checkAliases(questions: readonly CheckedQuestion[], publicFiles: readonly string[]): PlacedByText[] {
+function checkAliases(
+  questions: readonly CheckedQuestion[],
+  aliases: readonly AliasedFile[],
+  publicFiles: readonly string[],
+): PlacedByText[] {
   const findClash = createFindClash(publicFiles)
   const owners = new Map<string, string>()
   const ids = new Set(questions.map(({ id }) => toIdKey(id)))
-  return questions.flatMap(({ path, aliases }) =>
-    aliases.flatMap((alias) => {
-      const fault = findPageFault(alias, { findClash, ids })
-      if (fault) return [placed('alias-is-page', path, alias, { value: alias, ...fault })]
-      const key = toAliasFile(alias) ?? toQueryKey(alias)
-      const other = owners.get(key)
-      if (other !== undefined) return [placed('duplicate-alias', path, alias, { value: alias, other })]
-      owners.set(key, path)
-      return []
-    }),
-  )
+  return aliases.flatMap((read) => {
+    const { alias, path, file } = read
+    const fault = findPageFault(read, { findClash, ids })
+    if (fault) return placed('alias-is-page', path, alias, { value: alias, ...fault })
+    const key = file ?? toQueryKey(alias)
+    const other = owners.get(key)
+    if (other !== undefined) return placed('duplicate-alias', path, alias, { value: alias, other })
+    owners.set(key, path)
+    return []
+  })
 }
 
 /** Undefined for an address that the site does not use itself. One with a query is never a page. @param ids keys of ids. */
 export function findPageFault(
-  alias: string,
+  { page, file }: Pick<AliasedFile, 'page' | 'file'>,
   {
     findClash,
     ids,
   }: { findClash: (file: string) => string | undefined; ids: Pick<ReadonlySet<string>, 'has'> },
 ): { other?: string } | undefined {
-  const file = toAliasFile(alias)
-  if (file === undefined) return undefined
+  if (page === undefined || file === undefined) return undefined
   const [first = ''] = file.split('/', 1)
-  const isBelow = isBelowQuestion(toAliasPath(alias) ?? '', ids)
   const isOwn = ownSegments.has(first) || ownSitemap.test(first) || /^\d+\/index\.html$/.test(file)
-  if (isOwn && !isBelow) return {}
+  if (isOwn && !isBelowQuestion(page, ids)) return {}
   const published = findClash(file)
   return published === undefined ? undefined : { other: `public/${published}` }
 }
@@ -107,29 +118,15 @@ function isBelowQuestion(path: string, ids: Pick<ReadonlySet<string>, 'has'>): b
 }
 
 /** An address that ends in `.html` is a file, so that none may go on below it: `/a.html` and `/a.html/b`. */
-function checkFolders(questions: readonly CheckedQuestion[]): PlacedByText[] {
+function checkFolders(aliases: readonly AliasedFile[]): PlacedByText[] {
+  const below = aliases.filter(({ file }) => file !== undefined && /\.html?\//.test(file))
+  if (below.length === 0) return []
   const files = new Map<string, string>()
-  for (const { path, aliases } of questions) {
-    for (const alias of aliases) {
-      const file = toAliasFile(alias)
-      if (file !== undefined && !files.has(file)) files.set(file, path)
-    }
-  }
-  return questions.flatMap(({ path, aliases }) =>
-    aliases.flatMap((alias) => {
-      const parents = toParents(toAliasFile(alias) ?? '')
-      const other = parents.flatMap((parent) => files.get(parent) ?? [])[0]
-      return other === undefined ? [] : [placed('duplicate-alias', path, alias, { value: alias, other })]
-    }),
-  )
-}
-
-/** File that answers an old address: `/a` → `a/index.html`, `/a.html` → `a.html`; undefined for one with a query. */
-export function toAliasFile(alias: string): string | undefined {
-  const path = toAliasPath(alias)
-  if (path === undefined) return undefined
-  const address = toIdKey(path)
-  return /\.html?$/.test(address) ? address : `${address}/index.html`
+  for (const { file, path } of aliases) if (file !== undefined && !files.has(file)) files.set(file, path)
+  return below.flatMap(({ alias, path, file = '' }) => {
+    const other = toParents(file).flatMap((parent) => files.get(parent) ?? [])[0]
+    return other === undefined ? [] : placed('duplicate-alias', path, alias, { value: alias, other })
+  })
 }
 
 export function toQueryKey(alias: string): string {

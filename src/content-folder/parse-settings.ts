@@ -5,8 +5,7 @@ import { licenseKeys } from '../question/license.ts'
 import { toPosition } from '../question/position.ts'
 import { readValue } from '../question/read-value.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
-import { parseYaml, type YamlNode } from '../question/yaml.ts'
-import { YamlFault } from '../question/yaml-fault.ts'
+import { parseYamlFile } from '../question/yaml-tree.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
 const knownKeys = { '': Object.keys(settingsSchema.shape), license: licenseKeys }
@@ -36,7 +35,7 @@ export function withCorrections<Read extends object>(
 }
 
 function checkSettings(path: string, text: string): { settings: Settings } | { issues: Issue[] } {
-  const root = parseTree(path, text)
+  const root = parseYamlFile(path, text)
   if ('code' in root) return { issues: [root] }
   const place: Place = { path, root, toPosition: (offset) => toPosition(text, offset) }
   const fields = root.type === 'scalar' && root.text === '' ? {} : readValue(root, settingsSchema)
@@ -61,20 +60,9 @@ function checkSettingTexts({ title, description, license }: Settings, place: Pla
 const ownFaults = new Set(['unknown-key', 'missing-key', 'wrong-type'])
 
 /** What a refinement of the schema wants is named by its hint in `messages/issue-messages.ts`. */
-const settingKinds = new Set(['date', 'timeZone', 'url', 'language', 'editUrl', 'id'])
+const settingKinds = new Set(['date', 'timeZone', 'url', 'language', 'editUrl', 'redirects', 'id'])
 
 export function toSettingIssue(issue: Issue): Issue {
   const isRefined = issue.code === 'wrong-type' && settingKinds.has(issue.detail['expected'] ?? '')
   return ownFaults.has(issue.code) && !isRefined ? issue : { ...issue, code: 'invalid-setting' }
-}
-
-/** A YAML document that is a plain tree, or the issue that keeps it from being one. */
-export function parseTree(path: string, text: string): YamlNode | Issue {
-  try {
-    return parseYaml(text)
-  } catch (error) {
-    if (!(error instanceof YamlFault)) throw error
-    const position = toPosition(text, Math.max(0, error.offset))
-    return { code: error.code, path, ...position, detail: error.detail }
-  }
 }

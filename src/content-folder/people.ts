@@ -9,7 +9,8 @@ import { actorLength } from '../question/schema.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
 import { webLink } from '../question/web-address.ts'
 import type { YamlNode } from '../question/yaml.ts'
-import { parseTree, withCorrections } from './parse-settings.ts'
+import { parseYamlFile } from '../question/yaml-tree.ts'
+import { withCorrections } from './parse-settings.ts'
 
 export interface Person {
   name: string
@@ -50,7 +51,7 @@ export function parsePeople(path: string, text: string): Checked {
 }
 
 function checkPeople(path: string, text: string): Checked {
-  const root = parseTree(path, text)
+  const root = parseYamlFile(path, text)
   if ('code' in root) return { issues: [root] }
   if (root.type === 'scalar' && root.text === '') return { people: noPeople }
   const place: Place = { path, root, toPosition: createToPosition(text) }

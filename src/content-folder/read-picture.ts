@@ -17,7 +17,7 @@ import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import type { PictureFile } from './list-picture-files.ts'
 
-type OpenPicture = (bytes: Buffer) => Pick<Sharp, 'metadata'>
+export type OpenPicture = (bytes: Buffer) => Pick<Sharp, 'metadata'>
 
 /** Loaded where there is a picture to look at. @throws Failure where it was not installed for this machine. */
 export async function loadOpenPicture(): Promise<OpenPicture> {
@@ -35,30 +35,38 @@ export async function readPicture(
   { path, stamp }: PictureFile,
   open: OpenPicture,
 ): Promise<CachedPicture> {
-  const fault = (code: Issue['code'], detail: Record<string, string> = {}): Issue => ({
-    code,
-    path,
-    line: 1,
-    column: 1,
-    detail,
-  })
   const bytes = tryReading(join(folder, path))
-  if (!Buffer.isBuffer(bytes)) return { path, stamp, digest: '', issue: fault('file-unreadable', bytes) }
-  const digest = digestAll(bytes)
+  if (!Buffer.isBuffer(bytes)) {
+    return {
+      path,
+      stamp,
+      digest: '',
+      issue: { code: 'file-unreadable', path, line: 1, column: 1, detail: bytes },
+    }
+  }
+  return { path, stamp, digest: digestAll(bytes), ...(await inspectPicture(path, bytes, open)) }
+}
+
+/** What bytes are, which need not be in a file yet: the picture, or why it may not be one of the archive. */
+export async function inspectPicture(
+  path: string,
+  bytes: Buffer,
+  open: OpenPicture,
+): Promise<Pick<CachedPicture, 'picture' | 'issue'>> {
+  const fault = (code: Issue['code'], detail: Record<string, string> = {}): { issue: Issue } => ({
+    issue: { code, path, line: 1, column: 1, detail },
+  })
   const type = findPictureType(bytes)
-  if (!type) return { path, stamp, digest, issue: fault('not-picture', { kind: findOtherType(bytes) }) }
+  if (!type) return fault('not-picture', { kind: findOtherType(bytes) })
   const size = isWholePicture(bytes, type) ? await measure(bytes, type, open) : undefined
-  if (!size) return { path, stamp, digest, issue: fault('damaged-picture', { type }) }
+  if (!size) return fault('damaged-picture', { type })
   if (size.pixels > limits.picturePixels) {
-    const megapixels = `${limits.picturePixels / 1_000_000}`
-    return { path, stamp, digest, issue: fault('picture-too-large', { megapixels }) }
+    return fault('picture-too-large', { megapixels: `${limits.picturePixels / 1_000_000}` })
   }
   const isSeen = tellsPosition(bytes)
-  if (isSeen || size.hidesPosition) {
-    return { path, stamp, digest, issue: fault('picture-position', isSeen ? {} : { kind: 'hidden' }) }
-  }
+  if (isSeen || size.hidesPosition) return fault('picture-position', isSeen ? {} : { kind: 'hidden' })
   const { width, height } = size
-  return { path, stamp, digest, picture: { path, digest, type, width, height } }
+  return { picture: { path, digest: digestAll(bytes), type, width, height } }
 }
 
 /** The bytes, or what to say of a file that can't be read. */

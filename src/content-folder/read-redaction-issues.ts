@@ -5,9 +5,9 @@ import { toPosition } from '../question/position.ts'
 import { isLookedFor, type RedactedName, toNameKey } from '../question/redacted-names.ts'
 import { toReadableAddress } from '../question/web-address.ts'
 import type { YamlNode } from '../question/yaml.ts'
+import { parseYamlFile } from '../question/yaml-tree.ts'
 import { createFindRedactedName, type FindRedactedName } from './check-redacted-names.ts'
 import { synonymsName } from './check-synonyms.ts'
-import { parseTree } from './parse-settings.ts'
 import { type People, peopleName } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readText } from './read-text.ts'
@@ -171,7 +171,7 @@ function listTexts(value: unknown, at: readonly string[] = []): { at: readonly s
 
 function toIssue(folder: string, { find, ...fault }: Fault): Issue {
   const text = readText(folder, fault.path)
-  const root = parseTree(fault.path, text)
+  const root = parseYamlFile(fault.path, text)
   const node = 'code' in root ? undefined : find(root)
   return { ...fault, ...toPosition(text, Math.max(0, node?.start ?? 0)) }
 }

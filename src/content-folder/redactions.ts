@@ -8,8 +8,9 @@ import { readValue } from '../question/read-value.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
 import { toIssues } from '../question/schema-issues.ts'
 import type { YamlNode } from '../question/yaml.ts'
+import { parseYamlFile } from '../question/yaml-tree.ts'
 import { isCalendarDay } from '../time/calendar-day.ts'
-import { parseTree, toSettingIssue, withCorrections } from './parse-settings.ts'
+import { toSettingIssue, withCorrections } from './parse-settings.ts'
 
 const date = z
   .string()
@@ -106,7 +107,7 @@ export function parseRedactions(path: string, text: string): Checked {
 }
 
 function checkRedactions(path: string, text: string): Checked {
-  const root = parseTree(path, text)
+  const root = parseYamlFile(path, text)
   if ('code' in root) return { issues: [root] }
   const empty = root.type === 'scalar' && root.text === ''
   const result = redactionsSchema.safeParse(empty ? {} : readValue(root, redactionsSchema))

@@ -29,6 +29,15 @@ export const settingsSchema = z.strictObject({
     .describe(
       '커뮤니티가 있던 주소들. 그 아래로 가는 링크는 보관된 질문의 옛 주소(aliases)이면 여기로 이어집니다',
     ),
+  redirects: z
+    .array(z.enum(['netlify', 'cloudflare', 'nginx']))
+    .refine((hosts) => !(hosts.includes('netlify') && hosts.includes('cloudflare')), {
+      params: { setting: 'redirects' },
+    })
+    .default([])
+    .describe(
+      '옛 주소의 목록을 함께 만듭니다. netlify와 cloudflare는 _redirects(둘 가운데 하나), nginx는 redirects.nginx.conf',
+    ),
   pageSize: z.int().min(1).max(200).default(20).describe('한 쪽에 보여 줄 질문 수'),
   summaryLength: z
     .int()

@@ -8,7 +8,8 @@ import { createToPosition, type Position } from '../question/position.ts'
 import { readValue } from '../question/read-value.ts'
 import { toIssues } from '../question/schema-issues.ts'
 import type { YamlNode } from '../question/yaml.ts'
-import { parseTree, toSettingIssue, withCorrections } from './parse-settings.ts'
+import { parseYamlFile } from '../question/yaml-tree.ts'
+import { toSettingIssue, withCorrections } from './parse-settings.ts'
 
 export const synonymsSchema = z
   .record(z.string(), z.array(z.string()).describe('같은 뜻으로 쓰이는 다른 표기들'))
@@ -44,7 +45,7 @@ export function parseSynonyms(path: string, text: string): Checked {
 }
 
 function checkSynonyms(path: string, text: string): Checked {
-  const root = parseTree(path, text)
+  const root = parseYamlFile(path, text)
   if ('code' in root) return { issues: [root] }
   if (root.type === 'scalar' && root.text === '') return { synonyms: [] }
   const toPosition = createToPosition(text)

@@ -6,14 +6,14 @@ import { checkTimeAt } from '../question/check-time.ts'
 import { compareIssues, type Issue, isWarning } from '../question/issue.ts'
 import { toIssueAt } from '../question/issue-at.ts'
 import { limits } from '../question/limits.ts'
-import { createToPosition, toPosition } from '../question/position.ts'
+import { createToPosition } from '../question/position.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import { toIdKey } from '../question/question-id.ts'
 import { readValue } from '../question/read-value.ts'
 import { findField, toList, toText } from '../question/readable-fields.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
-import { parseYaml, type YamlNode } from '../question/yaml.ts'
-import { YamlFault } from '../question/yaml-fault.ts'
+import type { YamlNode } from '../question/yaml.ts'
+import { parseYamlFile } from '../question/yaml-tree.ts'
 import { checkActor, toUnique } from './check-fields.ts'
 import type { Comment } from './comment.ts'
 import { type CommentFields, commentKeys, commentsSchema } from './schema.ts'
@@ -28,7 +28,7 @@ export function checkComments(
   { path, text }: CommentsFile,
   context: QuestionContext,
 ): { comments: Comment[] | undefined; issues: Issue[] } {
-  const root = parseTree(path, text)
+  const root = parseYamlFile(path, text)
   if ('code' in root) return { comments: undefined, issues: [root] }
   // What holds nothing, or nothing but notes to oneself, is a list without comments.
   if (root.type === 'scalar' && root.plain && root.text === '') return { comments: [], issues: [] }
@@ -50,16 +50,6 @@ export function checkComments(
     ? []
     : toIssues(result.error.issues, place, { '': commentKeys }).map(withWrittenLimit)
   return { comments: undefined, issues: toUnique([...faults, ...issues]).sort(compareIssues) }
-}
-
-function parseTree(path: string, text: string): YamlNode | Issue {
-  try {
-    return parseYaml(text)
-  } catch (error) {
-    if (!(error instanceof YamlFault)) throw error
-    const position = toPosition(text, Math.max(0, error.offset))
-    return { code: error.code, path, ...position, detail: error.detail }
-  }
 }
 
 /** The line feed that ends a block is nothing that somebody wrote. */

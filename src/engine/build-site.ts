@@ -6,6 +6,8 @@ import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-f
 import { readContent } from '../content-folder/read-content.ts'
 import { readSettings } from '../content-folder/read-folder.ts'
 import { Failure } from '../messages/failure.ts'
+import type { OldAddressWork } from '../messages/finished-work.ts'
+import { countOldAddresses } from '../outputs/old-address-figures.ts'
 import { planSite } from '../outputs/plan-site.ts'
 import { createPublication } from '../outputs/publication.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
@@ -37,6 +39,8 @@ export interface BuildFigures {
   reusedQuestions: number
   reusedPages: number
   reusedBundle: boolean
+  /** Undefined where every host answers all of them, and no list is written. */
+  oldAddresses: OldAddressWork | undefined
 }
 
 /** @throws when the output may not be written, a template fails, or the disk does. The last output then stays. */
@@ -138,6 +142,7 @@ async function publish({ shard, publicAssets, ...parts }: Parts): Promise<BuildR
         pages: pages.length,
         reusedQuestions: content.reused,
         reusedBundle: bundle.reused,
+        oldAddresses: countOldAddresses(publication),
         ...written,
       },
     }

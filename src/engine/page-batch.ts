@@ -3,6 +3,8 @@ import type { Sent } from '../outputs/planned-output.ts'
 /** What is made of what was planned: a page, or a file of another kind. */
 export interface PlannedFile {
   file: string
+  /** Other files that show the same, byte for byte. */
+  copies: readonly string[]
   /** File of `src/pages` without its ending. */
   route: string
   sent: Sent<unknown>

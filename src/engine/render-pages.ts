@@ -27,6 +27,8 @@ export interface RenderTask {
 
 export interface RenderedPage {
   file: string
+  /** Other files that are links to it. */
+  copies: readonly string[]
   bytes: number
   /** Time of change in milliseconds, as the file system keeps it. */
   modified: number
@@ -77,15 +79,20 @@ interface RenderPages {
 export async function renderPages({ pages, base, out, threads, onRendered }: RenderPages): Promise<void> {
   // What stands on several pages is rendered once where they follow each other.
   const ordered = pages.toSorted((a, b) => a.position - b.position)
-  const tasks = toTasks(ordered, pagesPerTask).map((some) => toTask(some, base, out))
+  // Of one digest, pages are the same byte for byte.
+  const different = [...Map.groupBy(ordered, ({ digest }) => digest).values()]
+  const tasks = toTasks(different, pagesPerTask).map((some) => toTask(some, base, out))
   await threads.run(tasks, onRendered)
 }
 
-function toTask(outputs: readonly PlannedOutput[], base: string, out: string): RenderTask {
+/** @param groups of outputs that show the same. */
+function toTask(groups: readonly (readonly PlannedOutput[])[], base: string, out: string): RenderTask {
   const task: RenderTask = { out, batch: [], own: [] }
-  for (const { path, route, sent } of outputs) {
+  for (const [first, ...others] of groups) {
+    if (!first) continue
+    const { path, route, sent } = first
     const file = toFile(path)
-    if (sent) task.batch.push({ file, route, sent })
+    if (sent) task.batch.push({ file, copies: others.map((other) => toFile(other.path)), route, sent })
     else task.own.push({ file, href: toHref(base, path), component: route })
   }
   return task

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPageRenderer } from './render-page.ts'
 import type { RenderedPage, RenderTask, RenderThreadData } from './render-pages.ts'
-import { createWritePage } from './write-page.ts'
+import { createWritePage, type PageFiles } from './write-page.ts'
 
 const data: RenderThreadData = workerData
 const renderer = await createPageRenderer({ ...data, entry: pathToFileURL(data.entry) })
@@ -13,8 +13,8 @@ await renderer.renderBatch([], () => {})
 
 async function renderAll({ out, batch, own }: RenderTask): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = []
-  const write = ({ file }: { file: string }, content: string | Uint8Array) => {
-    rendered.push(writePage(out, file, content))
+  const write = (files: PageFiles, content: string | Uint8Array) => {
+    rendered.push(...writePage(out, files, content))
   }
   await renderer.renderBatch(batch, write)
   for (const page of own) write(page, await renderer.renderOwn(page))

@@ -107,10 +107,12 @@ async function replaceOutput(
       out: output.next,
       threads,
       onRendered: (rendered) => {
-        for (const { file, bytes, modified, checksum } of rendered) {
-          manifest.pages[file] = [digests.get(file) ?? '', bytes, modified, checksum]
+        for (const { file, copies, bytes, modified, checksum } of rendered) {
+          const page = [digests.get(file) ?? '', bytes, modified, checksum] as const
+          manifest.pages[file] = page
+          for (const copy of copies) manifest.pages[copy] = page
+          done += 1 + copies.length
         }
-        done += rendered.length
         progress.step(done, changed.length)
       },
     })

@@ -1,24 +1,52 @@
 // Puts pages on disk with as little work as the disk allows, since most of what a build asks of it is to make folders
 // and files.
-import { closeSync, fstatSync, openSync } from 'node:fs'
+import { closeSync, fstatSync, linkSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { writeFully } from '../cache/write-fully.ts'
 import { createMakeFolder } from './make-folder.ts'
 import type { RenderedPage } from './render-pages.ts'
 
-export type WritePage = (out: string, file: string, content: string | Uint8Array) => RenderedPage
+/** A page, and other files that show the same. */
+export interface PageFiles {
+  file: string
+  copies?: readonly string[]
+}
 
-/** @returns a function that writes a page to `file` below `out`, with the folders that lead there. */
+export type WritePage = (out: string, files: PageFiles, content: string | Uint8Array) => RenderedPage[]
+
+/**
+ * @returns a function that writes a page to `file` below `out`, with the folders that lead there, and links its copies
+ * to it, which takes half the time of writing them.
+ */
 export function createWritePage(): WritePage {
   const makeFolder = createMakeFolder()
   const toBytes = createToBytes()
-  return (out, file, content) => {
+  return (out, { file, copies = [] }, content) => {
     const path = join(out, file)
     makeFolder(dirname(path))
     const bytes = typeof content === 'string' ? toBytes(content) : content
-    const { size, mtimeMs } = writeFile(path, bytes)
-    return { file, bytes: size, modified: mtimeMs, checksum: crc32(bytes) }
+    const checksum = crc32(bytes)
+    const page = { file, copies: [], ...writeFile(path, bytes), checksum }
+    const apart: RenderedPage[] = []
+    const linked = copies.filter((copy) => {
+      const target = join(out, copy)
+      makeFolder(dirname(target))
+      if (isLinked(path, target)) return true
+      apart.push({ ...page, file: copy, ...writeFile(target, bytes) })
+      return false
+    })
+    return [{ ...page, copies: linked }, ...apart]
+  }
+}
+
+/** Not every file system has links, and none has endless ones to a file. */
+function isLinked(path: string, target: string): boolean {
+  try {
+    linkSync(path, target)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -26,7 +54,8 @@ function writeFile(path: string, bytes: Uint8Array) {
   const descriptor = openSync(path, 'w')
   try {
     writeFully(descriptor, bytes, path)
-    return fstatSync(descriptor)
+    const { size, mtimeMs } = fstatSync(descriptor)
+    return { bytes: size, modified: mtimeMs }
   } finally {
     closeSync(descriptor)
   }

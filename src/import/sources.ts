@@ -1,6 +1,9 @@
 // What `npm run import -- NAME PATH` reads. A further source is one line here.
+import { createDiscourseImporter } from './discourse/create-discourse-importer.ts'
 import type { Importer } from './importer.ts'
 import { createRecordsImporter } from './read-records.ts'
+import { createStackExchangeImporter } from './stackexchange/stack-exchange-importer.ts'
+import { createTableImporter } from './table/table-importer.ts'
 
 /** What an importer is told. */
 export interface SourceCall {
@@ -14,11 +17,17 @@ export interface SourceCall {
   categories: string | undefined
   /** A file that says which column is what, absolute. */
   mapping: string | undefined
+  /** Where the community lived, where nothing in the export says it. */
+  url: string | undefined
 }
 
 type Create = (call: SourceCall) => Importer
 
 export const sources = {
+  stackexchange: ({ path, url }) =>
+    createStackExchangeImporter({ dump: path, host: url && new URL(url).host }),
+  discourse: (call) => createDiscourseImporter(call),
+  table: (call) => createTableImporter(call),
   records: (call) => createRecordsImporter(call),
 } satisfies Record<string, Create>
 

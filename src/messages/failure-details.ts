@@ -1,3 +1,7 @@
+import type { DiscourseFailures } from './import-discourse-failures.ts'
+import type { StackExchangeFailures } from './import-stackexchange-failures.ts'
+import type { TableFailureDetails } from './table-failures.ts'
+
 /** How one folder stands to another. */
 type Relation = 'is' | 'contains' | 'lies inside'
 
@@ -51,7 +55,11 @@ interface ImportFailureDetails {
 }
 
 /** What stands in a command's way and is no fault of the content: each code with what its words name. */
-export interface FailureDetails extends ImportFailureDetails {
+export interface FailureDetails
+  extends ImportFailureDetails,
+    StackExchangeFailures,
+    DiscourseFailures,
+    TableFailureDetails {
   'sources-changed': Nothing
   'settings-changed': Nothing
   'file-changed': { path: string }

@@ -23,6 +23,7 @@ export const commandCalls = {
       edits: '',
       categories: 'site.json',
       mapping: 'mapping.yaml',
+      url: 'https://example.com',
     },
     parameters: 'records export.ndjson',
     example: 'npm run import -- records export.ndjson --out my-archive',

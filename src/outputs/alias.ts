@@ -6,6 +6,7 @@ import type { Site } from '../views/site.ts'
 import type { FrameView, NoticeView } from '../views/views.ts'
 import { createFindPage } from './find-targets.ts'
 import type { Output } from './output.ts'
+import type { AliasTarget } from './publication.ts'
 import { toRemovedPage } from './removed-page.ts'
 
 const route = '[...alias]'
@@ -29,14 +30,17 @@ export const alias: Output<AliasFacts, AliasPage> = {
   routes: [route],
   plan: ({ aliases }) => {
     const findPage = createFindPage()
-    return Iterator.from(aliases).map(([path, { question, anchor }]) => ({
-      path: paths.alias(path),
-      route,
-      params: { alias: path },
+    const shown = new Map<AliasTarget, Shown<AliasFacts>>()
+    const show = ({ question, anchor }: AliasTarget) => ({
       facts: { anchor, page: findPage(question?.conversation, encodeURIComponent(anchor)) },
       questions: question ? [question] : [],
-      listed: false,
-    }))
+    })
+    return Iterator.from(aliases).map(([path, target]) => {
+      const known = shown.get(target) ?? show(target)
+      shown.set(target, known)
+      const { facts, questions } = known
+      return { path: paths.alias(path), route, params: { alias: path }, facts, questions, listed: false }
+    })
   },
   make,
 }

@@ -9,6 +9,7 @@ import { listing } from './listing.ts'
 import { notFound } from './not-found.ts'
 import type { Output } from './output.ts'
 import { question } from './question.ts'
+import { redirects } from './redirects.ts'
 import { sitemap } from './sitemap.ts'
 import { synonym } from './synonym.ts'
 
@@ -25,6 +26,7 @@ export const outputs: readonly AnyOutput[] = [
   notFound,
   alias,
   synonym,
+  redirects,
   // Names what all others have planned.
   sitemap,
 ]

@@ -13,13 +13,21 @@ import type { Publication } from './publication.ts'
  */
 export function planOutputs(publication: Publication, key: string): PlannedOutput[] {
   const { positions } = publication.archive
-  return planBefore(undefined, publication).map(({ path, route, facts, questions }) => ({
-    path,
-    route,
-    sent: toSent({ facts, questions }),
-    digest: toDigest([key, route, JSON.stringify(facts), ...questions.map(toLine)]),
-    position: positions.get(questions[0]?.id ?? '') ?? 0,
-  }))
+  // Old addresses of a question follow each other, and many of them show the same.
+  let last: { of: Planned<unknown>; shown: Pick<PlannedOutput, 'sent' | 'digest' | 'position'> } | undefined
+  return planBefore(undefined, publication).map((planned) => {
+    const { path, route, facts, questions } = planned
+    const isSame = last?.of.route === route && last.of.facts === facts && last.of.questions === questions
+    if (!last || !isSame) {
+      const shown = {
+        sent: toSent({ facts, questions }),
+        digest: toDigest([key, route, JSON.stringify(facts), ...questions.map(toLine)]),
+        position: positions.get(questions[0]?.id ?? '') ?? 0,
+      }
+      last = { of: planned, shown }
+    }
+    return { path, route, ...last.shown }
+  })
 }
 
 /** What the kinds before one plan; all of them when there is no such one. */

@@ -54,10 +54,7 @@ export function createPublication(content: LinkedContent): Publication {
     categoryRanking: rankCategories(categories),
     withheld,
     synonyms,
-    aliases: new Map([
-      ...questions.flatMap((question) => toAliasTargets(question.aliases, question)),
-      ...withheld.flatMap(({ aliases }) => toAliasTargets(aliases, undefined)),
-    ]),
+    aliases: toAliasTargets(questions, withheld),
     ...createFindTargets(archive, content),
     pictures: listPublishedPictures(archive, pictures),
   }
@@ -74,13 +71,24 @@ function rankCategories(categories: Publication['categories']): CategoryCount[] 
   )
 }
 
-/** An address with a query has no page. */
+/** An address with a query has no page. Those that lead to one place have one target. */
 function toAliasTargets(
-  aliases: readonly string[],
-  question: CachedQuestion | undefined,
-): [string, AliasTarget][] {
-  return aliases.flatMap((alias): [string, AliasTarget][] => {
-    const parsed = parseAlias(alias)
-    return parsed?.query === '' ? [[parsed.path, { question, anchor: parsed.anchor }]] : []
-  })
+  questions: readonly CachedQuestion[],
+  withheld: Content['withheld'],
+): Map<string, AliasTarget> {
+  const targets = new Map<string, AliasTarget>()
+  const add = (aliases: readonly string[], question: CachedQuestion | undefined) => {
+    const places = new Map<string, AliasTarget>()
+    for (const alias of aliases) {
+      const parsed = parseAlias(alias)
+      if (parsed?.query !== '') continue
+      const { path, anchor } = parsed
+      const target = places.get(anchor) ?? { question, anchor }
+      places.set(anchor, target)
+      targets.set(path, target)
+    }
+  }
+  for (const question of questions) add(question.aliases, question)
+  for (const { aliases } of withheld) add(aliases, undefined)
+  return targets
 }

@@ -18,11 +18,17 @@ const anyAnchor = /^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u
 /** UTF-16 units of an anchor, percent-encoded. */
 export const longestAnchor = 200
 
+// Most old addresses, in which nothing has to be decoded or looked for.
+const plainAlias = /^\/([\w-]+(?:\/[\w-]+)*)\/?(?:#([a-z\d][\w-]*))?$/i
+const mayBeDevice = /(?:^|\/)(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\/|$)/i
+
 /**
  * `/articles/1234/#answer-5` → `articles/1234` and `answer-5`; `/board.php?id=7` → `board.php` and `?id=7`. Undefined for
  * what is no absolute path, or can't be a file: `articles/1`, `//host/x`, `/a/../b`, `/`.
  */
 export function parseAlias(alias: string): Alias | undefined {
+  const [, plain, place = ''] = (alias.length <= longestAnchor && plainAlias.exec(alias)) || []
+  if (plain !== undefined && !mayBeDevice.test(plain)) return { path: plain, query: '', anchor: place }
   if (alias.length > 500 || findInvisible(alias) || !alias.isWellFormed()) return undefined
   const [, before = '', query = '', anchor = ''] = /^(\/[^?#]*)(\?[^#\s]+)?(?:#(.+))?$/u.exec(alias) ?? []
   const isAnchor =
@@ -36,6 +42,17 @@ export function parseAlias(alias: string): Alias | undefined {
 export function toAliasPath(alias: string): string | undefined {
   const parsed = parseAlias(alias)
   return parsed?.query === '' ? parsed.path : undefined
+}
+
+/**
+ * An old address with its path as browsers ask for it, percent-encoded, with its slashes: `/질문/7/?a=b` →
+ * `/%EC%A7%88%EB%AC%B8/7/` and `?a=b`. Neither holds white space, quotes or control characters.
+ */
+export function toAskedAddress(alias: string): Alias | undefined {
+  const parsed = parseAlias(alias)
+  if (!parsed) return undefined
+  const [written = ''] = alias.split(/[?#]/, 1)
+  return { ...parsed, path: new URL(written.normalize('NFC'), 'https://site.invalid').pathname }
 }
 
 /** All that an old address says, decoded. */

@@ -18,6 +18,9 @@ export const paths = {
   about: () => 'about/',
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,
+  /** Name that each host looks for, or is told of. */
+  redirects: (host: 'netlify' | 'cloudflare' | 'nginx') =>
+    host === 'nginx' ? 'redirects.nginx.conf' : '_redirects',
   /** @param path an old address without the slashes at its ends; `articles/12.html` names a file. */
   alias: (path: string) => `${path}${/\.html?$/i.test(path) ? '' : '/'}`,
 }

@@ -11,11 +11,20 @@ import { buildTestSite, createTestSite, type TestSite } from '../support/test-si
 
 const questions = [
   { id: 'a', tags: ['rest', 'c#'], body: '[이직](/questions/b/)과 `rest` ![그림](/files/a.png)' },
-  { id: 'b', tags: ['취업'], body: 'rest를 세 번: rest, rest, rest', aliases: ['/old/b', '/old/c.html'] },
+  {
+    id: 'b',
+    tags: ['취업'],
+    body: 'rest를 세 번: rest, rest, rest',
+    aliases: ['/old/b', '/old/c.html', '/board.php?id=7'],
+  },
   { id: 'c', tags: ['rest'], aliases: ['/old/9'] },
   ...longConversation.questions,
 ]
-const settings = { url: 'https://example.org/archive/', pageSize: 1 }
+const settings = {
+  url: 'https://example.org/archive/',
+  pageSize: 1,
+  redirects: ['netlify', 'nginx'],
+}
 const files = {
   ...longConversation.files,
   'redactions.yaml': `questions:
@@ -58,6 +67,23 @@ describe('an archive with every kind of page', () => {
     expect(takeSnapshot(site.out)).toEqual(before)
     expect(existsSync(`${site.out}.next`)).toBe(false)
     expect(existsSync(`${site.out}.lock`)).toBe(false)
+  })
+
+  test('lists of old addresses hold those of questions that are not withheld', () => {
+    expect(site.read('_redirects')).toBe(`/archive/board.php id=7 /archive/questions/b/ 301!
+/archive/old/b /archive/questions/b/ 301!
+/archive/old/c.html /archive/questions/b/ 301!
+`)
+    expect(site.read('redirects.nginx.conf')).toBe(`# http {
+#   map_hash_bucket_size 64;
+#   map_hash_max_size 2048;
+#   map $request_uri $new_address { include /srv/archive/redirects.nginx.conf; }
+#   server { if ($new_address) { return 301 $new_address; } }
+# }
+"/archive/old/b" "/archive/questions/b/";
+"/archive/old/c.html" "/archive/questions/b/";
+"/archive/board.php?id=7" "/archive/questions/b/";
+`)
   })
 
   test('sitemap.xml names every page that search engines may keep, and no other', () => {

@@ -8,6 +8,7 @@ export const sampleSettings: Settings = {
   timeZone: 'Asia/Seoul',
   locale: 'ko',
   formerUrls: [],
+  redirects: [],
   pageSize: 20,
   summaryLength: 600,
   keywordMatches: true,

@@ -1,3 +1,4 @@
+import { transformCooked } from '../discourse/cooked.ts'
 import type { Transform } from './transform.ts'
 
 /** How a source writes HTML: `discourse` knows its quotes, oneboxes and emoji. */
@@ -6,5 +7,5 @@ export type Dialect = 'html' | 'discourse'
 /** What is done to the HTML of each dialect, in order, before anything else looks at it. */
 export const dialects: Readonly<Record<Dialect, readonly Transform[]>> = {
   html: [],
-  discourse: [],
+  discourse: [transformCooked],
 }

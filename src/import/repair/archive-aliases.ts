@@ -1,6 +1,7 @@
 // Old addresses: each leads to one question, and none is a page of the site itself.
 import { createHash } from 'node:crypto'
-import { findPageFault, toAliasFile, toQueryKey } from '../../content-folder/check-archive.ts'
+import { type AliasedFile, toAliasedFile } from '../../content-folder/aliased-file.ts'
+import { findPageFault, toQueryKey } from '../../content-folder/check-archive.ts'
 import { createFindClash, toParents } from '../../content-folder/file-clash.ts'
 import { findNearestAlias, parseAlias } from '../../question/alias.ts'
 import { limits } from '../../question/limits.ts'
@@ -23,8 +24,7 @@ export function createMendAliases(
   // Numbers, since there may be millions.
   const taken = new Set<number>()
   const folders = new Set<string>()
-  const isTaken = (alias: string): boolean => {
-    const file = toAliasFile(alias)
+  const isTaken = ({ alias, file }: AliasedFile): boolean => {
     if (taken.has(toNumber(file ?? toQueryKey(alias)))) return true
     if (file === undefined) return false
     return folders.has(file) || listFolders(file).some((folder) => taken.has(toNumber(folder)))
@@ -33,15 +33,15 @@ export function createMendAliases(
     const mended: string[] = []
     for (const written of aliases) {
       const alias = findLegal(written)
-      if (alias === undefined || findPageFault(alias, { findClash, ids: anyId }))
+      const read = alias === undefined ? undefined : toAliasedFile(alias, '')
+      if (alias === undefined || read === undefined || findPageFault(read, { findClash, ids: anyId }))
         note('alias-left-out', written)
-      else if (isTaken(alias)) note('alias-taken', alias)
+      else if (isTaken(read)) note('alias-taken', alias)
       else if (mended.length === limits.aliases) note('aliases-cut', alias)
       else {
         if (alias !== written) note('alias-changed', written)
-        const file = toAliasFile(alias)
-        taken.add(toNumber(file ?? toQueryKey(alias)))
-        for (const folder of listFolders(file ?? '')) folders.add(folder)
+        taken.add(toNumber(read.file ?? toQueryKey(alias)))
+        for (const folder of listFolders(read.file ?? '')) folders.add(folder)
         mended.push(alias)
       }
     }

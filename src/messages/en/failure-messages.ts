@@ -1,6 +1,9 @@
 // What stands in a command's way, and the way out.
 import type { FailureMessages, GuardedPlace } from '../failure-details.ts'
+import { discourseFailures } from './import-discourse-messages.ts'
 import { importFailures } from './import-messages.ts'
+import { stackExchangeFailures } from './import-stackexchange-messages.ts'
+import { tableFailures } from './import-table-messages.ts'
 
 const anotherOutput = 'Name another output with ARCHIVE_OUT'
 const anotherFolder = 'Name another folder with ARCHIVE_OUT'
@@ -117,4 +120,7 @@ export const failureMessages: FailureMessages = {
   ...lockMessages,
   ...gitMessages,
   ...importFailures,
+  ...stackExchangeFailures,
+  ...discourseFailures,
+  ...tableFailures,
 }

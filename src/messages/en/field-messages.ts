@@ -52,6 +52,8 @@ const settingHints: Record<string, string> = {
   date: 'Write a date like 2025-06-30: year in four digits, month and day in two. See that there is such a day.',
   language: 'Write the BCP 47 name of a language. For example: language: en',
   timeZone: 'Write the IANA name of a time zone. For example: timeZone: Asia/Seoul',
+  redirects:
+    'Name who reads the list: netlify, cloudflare, nginx. Netlify and Cloudflare read one file (_redirects) in different ways, so name one of the two. For example: redirects: [netlify]',
   url: 'Write an address as the address bar of a browser gives it: it begins with http:// or https:// and has no ?, no #, no //, no name and no password. For example: https://example.org/archive/',
 }
 

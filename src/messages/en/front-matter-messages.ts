@@ -30,10 +30,12 @@ export const frontMatterMessages = {
   }),
   'front-matter-too-large': (detail) => ({
     message: toTooLargeMessage(detail),
-    hint: 'Keep to the known keys, and write long text into the body below the closing ---.',
+    hint: detail['whole']
+      ? 'Keep to the known keys, and to what is needed.'
+      : 'Keep to the known keys, and write long text into the body below the closing ---.',
   }),
   'yaml-syntax': (detail) => ({
-    message: `The front matter can't be read: ${toYamlReason(detail['reason'] ?? '')}`,
+    message: `The ${toSubject(detail)} can't be read: ${toYamlReason(detail['reason'] ?? '')}`,
     hint: instead(
       detail,
       'Put quotes around a value that holds a colon or #, or that begins with [ { @ ` * & ! % \' or ". For example: title: "Title: subtitle". Indent a line as the one above it, with spaces and not with tabs.',
@@ -55,7 +57,7 @@ export const frontMatterMessages = {
     hint: instead(detail, 'Remove that word. If it is a part of the text, quote the whole value.'),
   }),
   'yaml-document': (detail) => ({
-    message: 'A second YAML document begins inside the front matter',
+    message: `A second YAML document begins inside the ${toSubject(detail)}`,
     hint: instead(detail, 'Remove this line, which holds --- or ... alone.'),
   }),
   'yaml-duplicate-key': (detail) => ({
@@ -74,8 +76,13 @@ export const frontMatterMessages = {
 
 function toTooLargeMessage(detail: Issue['detail']): string {
   if (detail['blankLines'])
-    return `More than ${detail['blankLines']} blank lines follow each other in the front matter`
-  if (detail['items']) return `The lists of the front matter have more than ${detail['items']} items together`
-  if (detail['keys']) return `The front matter has more than ${detail['keys']} keys`
-  return `The front matter is larger than ${detail['kilobytes']} KB`
+    return `More than ${detail['blankLines']} blank lines follow each other in the ${toSubject(detail)}`
+  if (detail['items'])
+    return `The lists of the ${toSubject(detail)} have more than ${detail['items']} items together`
+  if (detail['keys']) return `The ${toSubject(detail)} has more than ${detail['keys']} keys`
+  return `The ${toSubject(detail)} is larger than ${detail['kilobytes']} KB`
+}
+
+function toSubject(detail: Issue['detail']): string {
+  return detail['whole'] ? 'file' : 'front matter'
 }

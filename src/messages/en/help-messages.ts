@@ -45,6 +45,7 @@ export const helpMessages: HelpMessages = {
           'The category of questions without one. By default Developers, in a Korean archive the Korean word for it.',
         edits: 'Takes edits of which nothing more is known for activities (discourse).',
         categories: 'A file with the names of categories (discourse).',
+        url: 'Where the community lived, where nothing in the export says it.',
         mapping: 'A file that says which column is what (table).',
       },
       exitCodes: { 0: 'It is imported.', 1: 'It is not, and why is said. The folder is as it was.' },

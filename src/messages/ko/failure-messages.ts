@@ -1,6 +1,9 @@
 // What stands in a command's way, and the way out. No particle follows a path, whose last sound nobody knows.
 import type { FailureMessages, GuardedPlace } from '../failure-details.ts'
+import { discourseFailures } from './import-discourse-messages.ts'
 import { importFailures } from './import-messages.ts'
+import { stackExchangeFailures } from './import-stackexchange-messages.ts'
+import { tableFailures } from './import-table-messages.ts'
 
 const anotherOutput = 'ARCHIVE_OUT으로 다른 출력 폴더를 정해 주세요'
 
@@ -122,4 +125,7 @@ export const failureMessages: FailureMessages = {
   ...lockMessages,
   ...gitMessages,
   ...importFailures,
+  ...stackExchangeFailures,
+  ...discourseFailures,
+  ...tableFailures,
 }

@@ -49,6 +49,8 @@ const settingHints: Record<string, string> = {
   date: '날짜는 2025-06-30처럼 네 자리 해, 두 자리 달과 날로 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
   language: '언어의 BCP 47 이름을 씁니다. 예: language: en',
   timeZone: '시간대의 IANA 이름을 씁니다. 예: timeZone: Asia/Seoul',
+  redirects:
+    'netlify, cloudflare, nginx 가운데 목록을 쓸 곳을 적습니다. netlify와 cloudflare는 한 파일(_redirects)을 서로 다르게 읽으니 둘 가운데 하나만 적습니다. 예: redirects: [netlify]',
   url: 'http://나 https://로 시작하고 ?, #, 겹친 /, 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.org/archive/',
 }
 

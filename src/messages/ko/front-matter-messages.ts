@@ -29,10 +29,12 @@ export const frontMatterMessages = {
   }),
   'front-matter-too-large': (detail) => ({
     message: toTooLargeMessage(detail),
-    hint: '머리말에는 정해진 키만 쓰고, 긴 글은 닫는 --- 아래 본문에 써 주세요.',
+    hint: detail['whole']
+      ? '정해진 키만 쓰고, 필요한 것만 남겨 주세요.'
+      : '머리말에는 정해진 키만 쓰고, 긴 글은 닫는 --- 아래 본문에 써 주세요.',
   }),
   'yaml-syntax': (detail) => ({
-    message: `머리말을 읽을 수 없습니다: ${toYamlReason(detail['reason'] ?? '')}`,
+    message: `${toSubject(detail)}을 읽을 수 없습니다: ${toYamlReason(detail['reason'] ?? '')}`,
     hint: instead(
       detail,
       '값에 콜론이나 #이 있거나 값이 [ { @ ` * & ! % \' " 로 시작하면 값 전체를 따옴표로 감싸 주세요. 예: title: "제목: 부제". 들여쓰기는 바로 윗줄과 맞추고, 탭 대신 빈칸을 씁니다.',
@@ -51,7 +53,7 @@ export const frontMatterMessages = {
     hint: instead(detail, '그 말을 지워 주세요. 글의 일부라면 값 전체를 따옴표로 감쌉니다.'),
   }),
   'yaml-document': (detail) => ({
-    message: '머리말 안에서 두 번째 YAML 문서가 시작됩니다',
+    message: `${toSubject(detail)} 안에서 두 번째 YAML 문서가 시작됩니다`,
     hint: instead(detail, '---나 ...만 있는 이 줄을 지워 주세요.'),
   }),
   'yaml-duplicate-key': (detail) => ({
@@ -69,8 +71,12 @@ export const frontMatterMessages = {
 } as const satisfies Partial<Record<IssueCode, ToMessage>>
 
 function toTooLargeMessage(detail: Issue['detail']): string {
-  if (detail['blankLines']) return `머리말에 빈 줄이 ${detail['blankLines']}개 넘게 이어집니다`
-  if (detail['items']) return `머리말에 목록의 항목이 모두 ${detail['items']}개를 넘습니다`
-  if (detail['keys']) return `머리말에 키가 모두 ${detail['keys']}개를 넘습니다`
-  return `머리말이 ${detail['kilobytes']} KB를 넘습니다`
+  if (detail['blankLines']) return `${toSubject(detail)}에 빈 줄이 ${detail['blankLines']}개 넘게 이어집니다`
+  if (detail['items']) return `${toSubject(detail)}에 목록의 항목이 모두 ${detail['items']}개를 넘습니다`
+  if (detail['keys']) return `${toSubject(detail)}에 키가 모두 ${detail['keys']}개를 넘습니다`
+  return `${toSubject(detail)}이 ${detail['kilobytes']} KB를 넘습니다`
+}
+
+function toSubject(detail: Issue['detail']): string {
+  return detail['whole'] ? '파일' : '머리말'
 }

@@ -44,6 +44,7 @@ export const helpMessages: HelpMessages = {
         category: '분류가 없는 질문의 분류. 기본값은 개발자입니다.',
         edits: '언제 무엇을 고쳤는지 모르는 수정도 활동으로 봅니다(discourse).',
         categories: '분류의 이름이 있는 파일(discourse).',
+        url: '커뮤니티가 있던 주소. 내보낸 것 안에 적혀 있지 않을 때 씁니다.',
         mapping: '어느 열이 무엇인지 적은 파일(table).',
       },
       exitCodes: { 0: '가져왔습니다.', 1: '가져오지 못했고, 까닭을 알립니다. 폴더는 그대로입니다.' },

@@ -33,8 +33,6 @@ export const importMessages = {
   files: (count: number, folder: string) =>
     `파일 ${toGroupedNumber(count)}개를 썼습니다: ${toVisibleText(folder)}`,
   rule: (sentence: string, count: number) => `- ${sentence}: ${toGroupedNumber(count)}`,
-  /** A rule of whose sentence nothing is known. */
-  unknownRule: (rule: string) => rule,
   settings: {
     made: 'archive.yaml을 만들었습니다. 제목과 소개를 살펴보고 고쳐 주세요.',
     updated: (day: string) => `archive.yaml의 기준일을 바꾸었습니다: ${day}`,
@@ -54,6 +52,8 @@ export const importMessages = {
     category: (category: string) =>
       `분류로 쓸 수 없는 이름입니다: --category ${toVisibleText(category)}. 예: --category 개발자`,
     noPath: (name: string) => `가져올 파일이나 폴더를 하나 적어 주세요: npm run import -- ${name} 경로`,
+    noUrl: (text: string) =>
+      `--url에는 http나 https로 시작하는 주소를 써 주세요: ${toVisibleText(text)}. 예: https://example.com`,
   },
 }
 

@@ -16,6 +16,7 @@ import { repairMessages, repairRules } from './import-repair-messages.ts'
 import { importRules } from './import-rules.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
+import { oldAddressMessages } from './old-address-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
 import { questionMessages } from './question-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
@@ -45,5 +46,6 @@ export const koreanWords = {
   limits: limitMessages,
   news: newMessages,
   repairs: { ...repairMessages, rules: repairRules },
+  oldAddresses: oldAddressMessages,
   tidying: tidyMessages,
 }

@@ -100,6 +100,66 @@ describe('pages of this site', () => {
   })
 })
 
+describe('links as people wrote them to a community on Stack Exchange', () => {
+  const findHome = createFindLinkTarget({
+    questions: [
+      {
+        id: '123',
+        aliases: [
+          '/questions/123/why-rest',
+          '/q/123',
+          '/a/456#answer-456',
+          '/questions/123/why-rest/456#answer-456',
+        ],
+      },
+      { id: '7', aliases: ['/articles/7'] },
+    ],
+    withheld: [{ aliases: ['/questions/9/gone', '/q/9'] }],
+    hasQuestion: (id) => ['123', '7'].includes(id),
+    hasListing: () => false,
+    findPicture: () => undefined,
+    findFormerPath: createFindFormerPath(['https://ai.stackexchange.com']),
+  })
+
+  test.each([
+    ['/questions/123/why-rest', '123'],
+    ['/questions/123/why-rest/', '123'],
+    ['/questions/123/why-rest?noredirect=1&lq=1', '123'],
+    ['/questions/123/why-rest?rq=1#comment-9_456', '123'],
+    ['/questions/123/why-rest#456', '123#answer-456'],
+    ['/questions/123/why-rest#answer-456', '123#answer-456'],
+    ['/questions/123/why-rest#answer-789', '123'],
+    ['/questions/123/why-rest/789#789', '123'],
+    ['/questions/123/why-rest/456', '123#answer-456'],
+    ['/questions/123/why-rest/456#456', '123#answer-456'],
+    ['/questions/123/why-rest/456?s=1|2#456', '123#answer-456'],
+    ['/q/123', '123'],
+    ['/q/123/42', '123'],
+    ['/q/123/42?a=b', '123'],
+    ['/a/456', '123#answer-456'],
+    ['/a/456/42', '123#answer-456'],
+    ['/a/456/42?a=b#c', '123#answer-456'],
+    // The old site counted as this one does, whatever title the question had.
+    ['/questions/123', '123'],
+    ['/questions/123/', '123'],
+    ['/questions/123?page=2', '123'],
+    ['/questions/123/its-former-title', '123'],
+    ['/questions/123/its-former-title/789#789', '123'],
+    ['/questions/123/its-former-title/456#456', '123#answer-456'],
+    ['/questions/123/its-former-title#answer-456', '123#answer-456'],
+    // What somebody else's aliases do not tell.
+    ['/questions/7/why', undefined],
+    ['/questions/12/why-rest', undefined],
+    ['/questions/9/gone', undefined],
+    ['/q/9/42', undefined],
+    ['/q/1234', undefined],
+    ['/a/45/6', undefined],
+  ])('%s leads to %s', (path, home) => {
+    const target = findHome(`https://ai.stackexchange.com${path}`)
+    expect(target?.to === 'question' ? target.id + (target.anchor && `#${target.anchor}`) : target).toBe(home)
+  })
+})
+
 test('a look-up of a long address takes no time', () => {
   const began = performance.now()
   for (let number = 0; number < 200; number += 1) {

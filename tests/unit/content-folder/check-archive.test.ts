@@ -57,6 +57,8 @@ describe('old addresses', () => {
     '/%74ags/a',
     // The mark of a folder that a build made.
     '/.gotgam',
+    '/_redirects',
+    '/redirects.nginx.conf',
     '/sitemap.xml',
     '/sitemap-1.xml',
     '/Sitemap-12.xml/a',

@@ -1,4 +1,4 @@
-import { mkdtempDisposableSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -17,13 +17,26 @@ test('pages are on disk as they were rendered, with their size, time of change a
     ['questions/b/index.html', 'again', 5],
   ]
   for (const [file, html, bytes] of pages) {
-    const page = writePage(out.path, file, html)
+    const pages = writePage(out.path, { file }, html)
     expect(readFileSync(join(out.path, file), 'utf8')).toBe(html)
-    expect(page).toEqual({
-      file,
-      bytes,
-      modified: statSync(join(out.path, file)).mtimeMs,
-      checksum: crc32(html),
-    })
+    const modified = statSync(join(out.path, file)).mtimeMs
+    expect(pages).toEqual([{ file, copies: [], bytes, modified, checksum: crc32(html) }])
   }
+})
+
+test('pages that show the same are one file, but for those that no link can be made to', () => {
+  using out = mkdtempDisposableSync(join(tmpdir(), 'pages-'))
+  const files = { file: 'a/1/index.html', copies: ['a/2/index.html', 'b.html', 'questions/1/a/index.html'] }
+  // A link is refused where something stands already.
+  writeFileSync(join(out.path, 'b.html'), 'before')
+  const [first, ...apart] = createWritePage()(out.path, files, '<p>하나</p>')
+  expect(first).toMatchObject({
+    file: 'a/1/index.html',
+    copies: ['a/2/index.html', 'questions/1/a/index.html'],
+  })
+  expect(apart).toMatchObject([{ file: 'b.html', copies: [], bytes: 13, checksum: first?.checksum }])
+  for (const file of [files.file, ...files.copies]) {
+    expect(readFileSync(join(out.path, file), 'utf8')).toBe('<p>하나</p>')
+  }
+  expect(statSync(join(out.path, files.file)).nlink).toBe(3)
 })

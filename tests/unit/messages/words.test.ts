@@ -11,7 +11,13 @@ import { type IssueCode, issueCodes } from '../../../src/question/issue.ts'
 /** Details by which messages choose among sentences, besides none at all. */
 const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'front-matter-unclosed': [{ value: '----' }],
-  'front-matter-too-large': [{ blankLines: '100' }, { items: '15000' }, { keys: '45000' }],
+  'front-matter-too-large': [
+    { blankLines: '100' },
+    { items: '15000' },
+    { keys: '45000' },
+    { whole: 'file', keys: '45000' },
+  ],
+  'yaml-document': [{ whole: 'file' }],
   'yaml-syntax': [
     'tab characters must not be used',
     'unexpected end of the stream within a double quoted scalar',
@@ -166,6 +172,7 @@ describe.each([
   ['dev', [2]],
   ['fixes', ['x', 'y']],
   ['help', []],
+  ['importRules', ['x']],
   ['limits', ['x', 'y', 'z']],
   ['news', ['x', 'y']],
   ['tidying', ['x']],
@@ -299,6 +306,8 @@ describe('failures', () => {
       kind: 'link',
       relation: 'is',
       words: '',
+      issues: [],
+      tried: [],
     }
     expect(Reflect.apply(toText, undefined, [detail])).toMatch(hangul)
     const english = Object.entries(findWords('en').failures).find(([name]) => name === code)?.[1]

@@ -20,6 +20,7 @@ import { outputs } from '../../../src/outputs/outputs.ts'
 import { planBefore, planOutputs } from '../../../src/outputs/plan.ts'
 import { createPublication, type Publication } from '../../../src/outputs/publication.ts'
 import { question } from '../../../src/outputs/question.ts'
+import { redirects } from '../../../src/outputs/redirects.ts'
 import { sitemap } from '../../../src/outputs/sitemap.ts'
 import { synonym } from '../../../src/outputs/synonym.ts'
 import { toAliasPath } from '../../../src/question/alias.ts'
@@ -63,6 +64,7 @@ const settings: Settings = {
   pageSize: 2,
   repository: 'https://github.com/a/b',
   url: 'https://example.org/',
+  redirects: ['nginx'],
 }
 
 const sampleSynonyms = { api: ['에이피아이'], 'c#': ['시샵', 'csharp'], go: ['golang'] }
@@ -110,6 +112,7 @@ describe('which pages there are', () => {
       'tags/에이피아이/ tags/[spelling]',
       'tags/시샵/ tags/[spelling]',
       'tags/csharp/ tags/[spelling]',
+      'redirects.nginx.conf [redirects]',
       'sitemap.xml [sitemap].xml',
       'sitemap-1.xml [sitemap].xml',
     ])
@@ -121,6 +124,7 @@ describe('which pages there are', () => {
       'tags/',
       'about/',
       '404.html',
+      'redirects.nginx.conf',
       'sitemap.xml',
       'sitemap-1.xml',
     ])
@@ -190,6 +194,7 @@ const kinds = [
   toKind(notFound),
   toKind(alias),
   toKind(synonym),
+  toKind(redirects),
   toKind(sitemap),
 ]
 
@@ -477,7 +482,11 @@ describe('links of bodies to other questions', () => {
       aliases: ['/articles/7'],
       digest: toCachedQuestion('e', sample['e']).digest,
     })
-    expect(await findChanged(publishLinking(after))).toEqual(['questions/b/', 'articles/7/'])
+    expect(await findChanged(publishLinking(after))).toEqual([
+      'questions/b/',
+      'articles/7/',
+      'redirects.nginx.conf',
+    ])
   })
 
   test('an alias with an anchor leads to it', async () => {
@@ -492,6 +501,7 @@ describe('links of bodies to other questions', () => {
       'categories/개발자/',
       'questions/b/',
       'articles/1/',
+      'redirects.nginx.conf',
     ])
     const shown = await show(publishLinking(after))
     expect(shown.get('tags/c-sharp/')).toContain('href=\\"/questions/a/#answer-5\\"')
@@ -550,6 +560,8 @@ describe('what the check of an archive lets pass has a place for each page', () 
       '/%C3%85',
       '/A\u030a',
       '/.gotgam',
+      '/_redirects',
+      '/redirects.nginx.conf/a',
       '/sitemap.xml',
       '/Sitemap-1.xml',
       '/sitemap-1.xml/a',

@@ -1,0 +1,23 @@
+import { toAliasPath } from '../question/alias.ts'
+import { toIdKey } from '../question/question-id.ts'
+
+/** An old address, and what is known of it. */
+export interface AliasedFile {
+  alias: string
+  /** Of the question's file. */
+  path: string
+  /** Of its page, decoded; undefined for one with a query, which has none. */
+  page: string | undefined
+  /** File that answers it: `a/index.html` for `/a`, `a.html` for `/a.html`. */
+  file: string | undefined
+}
+
+export function toAliasedFile(alias: string, path: string): AliasedFile {
+  const page = toAliasPath(alias)
+  return { alias, path, page, file: page === undefined ? undefined : toFile(page) }
+}
+
+function toFile(page: string): string {
+  const address = toIdKey(page)
+  return /\.html?$/.test(address) ? address : `${address}/index.html`
+}

@@ -1,0 +1,10 @@
+import { hasClass, listElements, type Rewrite, toElement } from './rewrite-tree.ts'
+
+/** The form of a poll whose votes nobody knows: its title and the list of its options. */
+export const rewritePolls: Rewrite = (element) => {
+  if (element.tagName !== 'div' || !hasClass(element, 'poll')) return undefined
+  const all = listElements(element)
+  const title = all.find((each) => hasClass(each, 'poll-title'))
+  const lists = all.filter(({ tagName }) => tagName === 'ul' || tagName === 'ol')
+  return [...(title ? [toElement('p', title.children)] : []), ...lists]
+}

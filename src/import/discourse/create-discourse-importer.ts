@@ -1,0 +1,98 @@
+// A Discourse forum, as the JSON of its topics: what /t/<id>.json gives, one file a page.
+import { Failure } from '../../messages/failure.ts'
+import type { Importer } from '../importer.ts'
+import type { PersonRecord, SourceRecord } from '../records.ts'
+import { joinPages } from './join-pages.ts'
+import { type CategoryNames, parseCategories } from './parse-categories.ts'
+import { parseFile } from './parse-file.ts'
+import { readJsonFile } from './read-json-file.ts'
+import { readJsonPaths } from './read-json-paths.ts'
+import { type ForumSurvey, surveyForum } from './survey-forum.ts'
+import type { TopicPage } from './topic-schema.ts'
+import { toRecords } from './topic-to-records.ts'
+
+export interface DiscourseOptions {
+  /** Folder of JSON files, which may lie in folders of it. */
+  path: string
+  /** File with the names of categories: what /categories.json or /site.json gives, or `{ "10": "Support" }`. */
+  categories?: string | undefined
+  /** Whether edits become a part of the history. */
+  edits: boolean
+  /** Where the forum lived; else it is found in the files. */
+  url?: string | undefined
+}
+
+export function createDiscourseImporter(options: DiscourseOptions): Importer {
+  let read = 0
+  let topics = 0
+  return {
+    dialect: 'discourse',
+    progress: () => (topics === 0 ? 0 : read / topics),
+    read: async function* (tally) {
+      const named = options.categories === undefined ? undefined : await readCategories(options.categories)
+      const survey = await surveyForum(await readJsonPaths(options.path), tally)
+      if (survey.topics.size === 0) throw new Failure('discourse-no-topics', { folder: options.path })
+      topics = survey.topics.size
+      const source = toSource(survey, options)
+      yield source
+      yield* listRenamed(survey)
+      const unnamed = new Map<number, number>()
+      const linked = survey.links.within(source.urls[0])
+      const categories = named ?? survey.categories
+      const context = { tally, edits: options.edits, renamed: survey.renamed, categories, linked, unnamed }
+      for (const [id, files] of survey.topics) {
+        yield* toRecords(joinPages(id, await readPages(files)), context)
+        read += 1
+      }
+      for (const [category, count] of unnamed) {
+        tally.note({ rule: 'discourse-category', at: `category ${category}`, detail: String(count) })
+      }
+    },
+  }
+}
+
+async function readCategories(file: string): Promise<CategoryNames> {
+  const names = parseCategories(await readJsonFile(file))
+  if (!names) throw new Failure('discourse-categories', { file })
+  return names
+}
+
+function toSource({ address, about }: ForumSurvey, { url }: DiscourseOptions): SourceRecord {
+  const lived = url?.replace(/\/+$/, '') ?? address
+  return {
+    type: 'source',
+    key: lived === undefined ? 'discourse' : `discourse:${lived.replace(/^https?:\/\//, '')}`,
+    ...(about?.title && { title: about.title }),
+    ...(about?.description && { description: about.description }),
+    urls: lived === undefined ? [] : [lived],
+    ...toLanguages(about?.locale ?? ''),
+    answerOrder: 'time',
+  }
+}
+
+/** The forum's own words: `ko`, `en_GB`, `pt_BR`. */
+function toLanguages(locale: string): Pick<SourceRecord, 'language' | 'locale'> {
+  const [, language] = /^(ko|en)(?:_|$)/.exec(locale) ?? []
+  return {
+    ...(locale !== '' && { language: locale.replaceAll('_', '-') }),
+    ...((language === 'ko' || language === 'en') && { locale: language }),
+  }
+}
+
+/** Names are unique in a forum; only who changed it between two downloads has to be told apart. */
+function listRenamed({ renamed }: ForumSurvey): PersonRecord[] {
+  return [...renamed].flatMap(([id, [...all]]) => {
+    const name = all.at(-1)
+    if (name === undefined) return []
+    return [{ type: 'person', id: String(id), name, formerNames: all.slice(0, -1) }]
+  })
+}
+
+async function readPages(files: readonly string[]): Promise<TopicPage[]> {
+  const pages: TopicPage[] = []
+  for (const path of files) {
+    const file = parseFile(await readJsonFile(path), path)
+    if (file.kind === 'topic') pages.push(file.page)
+  }
+  return pages
+}

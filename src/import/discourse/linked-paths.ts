@@ -1,0 +1,70 @@
+// A forum takes any slug before a topic's number, and titles change: the spellings that posts link to are kept. A slug
+// is never digits alone: /t/12/3 is a post.
+
+const topicLink =
+  /\bhref="(?:https?:\/\/([^"?#]*?))?\/t\/(?:(?!\d+\/)([^/"?#]+)\/)?(\d+)(?:\/(\d+))?(?=["/?#])/g
+const postLink = /\bhref="(?:https?:\/\/([^"?#]*?))?\/p\/(\d+)(?=["/?#])/g
+const quote = /<aside\b[^<>]*\bclass="quote\b[^<>]*>/g
+
+export interface LinkedPath {
+  /** Absent: `/t/123`. */
+  slug: string | undefined
+  /** Number of a post. */
+  post: number | undefined
+}
+
+export interface LinkedPaths {
+  /** In the order in which they were found. */
+  listOf: (topic: number) => LinkedPath[]
+  /** Whether something leads to `/p/<id>`. */
+  hasPost: (id: number) => boolean
+}
+
+export interface LinkCollection {
+  /** @param html of a post. */
+  addFrom: (html: string) => void
+  /** Links without a host, and those below the address; other forums have topics of the same numbers. */
+  within: (address: string | undefined) => LinkedPaths
+}
+
+interface Link extends LinkedPath {
+  /** Host and folder; empty for a link without them. */
+  site: string
+}
+
+export function createLinkCollection(): LinkCollection {
+  const topics = new Map<number, Map<string, Link>>()
+  const posts = new Set<string>()
+  const add = (topic: number, link: Link) => {
+    const known = topics.get(topic) ?? new Map<string, Link>()
+    known.set(`${link.site}/${link.slug ?? ''}/${link.post ?? ''}`, link)
+    topics.set(topic, known)
+  }
+  return {
+    addFrom: (html) => {
+      for (const [, site = '', slug, topic, post] of html.matchAll(topicLink)) {
+        add(Number(topic), { site, slug, post: post === undefined ? undefined : Number(post) })
+      }
+      for (const [, site = '', id] of html.matchAll(postLink)) posts.add(`${site}/${id}`)
+      for (const [tag] of html.matchAll(quote)) {
+        const [topic, post] = [findNumber(tag, 'data-topic'), findNumber(tag, 'data-post')]
+        if (topic !== undefined) add(topic, { site: '', slug: undefined, post })
+      }
+    },
+    within: (address) => {
+      const sites = new Set(['', address?.replace(/^https?:\/\//, '')])
+      return {
+        listOf: (topic) =>
+          [...(topics.get(topic)?.values() ?? [])]
+            .filter(({ site }) => sites.has(site))
+            .map(({ slug, post }) => ({ slug, post })),
+        hasPost: (id) => [...sites].some((site) => posts.has(`${site}/${id}`)),
+      }
+    },
+  }
+}
+
+function findNumber(tag: string, name: string): number | undefined {
+  const [, digits] = new RegExp(`\\b${name}="(\\d+)"`).exec(tag) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}

@@ -1,0 +1,75 @@
+// Everything in a body that may be an address: what stands behind `](`, behind `]:`, and as the value of `src`.
+import { decodeEntities } from '../../body/entities.ts'
+
+/** Offsets in the text. */
+export interface Destination {
+  start: number
+  end: number
+  /** As it is read: without escapes. */
+  address: string
+}
+
+const openers = /\](?:\(|:)\s*|\bsrc\s*=\s*/gi
+
+/** Those of these addresses, in order, and none inside of another. The time grows with the length of the text. */
+export function findDestinations(body: string, addresses: ReadonlySet<string>): Destination[] {
+  const found: Destination[] = []
+  let end = 0
+  // A definition begins a line: within an address that it may have, there is no other.
+  let definitionEnd = 0
+  for (const opener of body.matchAll(openers)) {
+    const offset = opener.index + opener[0].length
+    const isDefinition = opener[0].startsWith(']:')
+    if (offset < end || (isDefinition && offset < definitionEnd)) continue
+    const destination = opener[0].startsWith(']') ? readMarkdown(body, offset) : readAttribute(body, offset)
+    if (!destination) continue
+    if (isDefinition) definitionEnd = destination.end
+    if (!addresses.has(destination.address)) continue
+    found.push(destination)
+    end = destination.end
+  }
+  return found
+}
+
+const quoted = /"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)/y
+
+function readAttribute(body: string, offset: number): Destination | undefined {
+  quoted.lastIndex = offset
+  const [whole = '', double, single, bare] = quoted.exec(body) ?? []
+  const value = double ?? single ?? bare ?? ''
+  if (value === '') return undefined
+  const start = offset + (bare === undefined ? 1 : 0)
+  return { start, end: offset + whole.length - (bare === undefined ? 1 : 0), address: decodeEntities(value) }
+}
+
+const bracketed = /<((?:\\.|[^<>\n\\])*)>/y
+
+function readMarkdown(body: string, offset: number): Destination | undefined {
+  bracketed.lastIndex = offset
+  const inner = bracketed.exec(body)?.[1]
+  const start = inner === undefined ? offset : offset + 1
+  const end = inner === undefined ? findBareEnd(body, offset) : start + inner.length
+  return end > start ? { start, end, address: toRead(body.slice(start, end)) } : undefined
+}
+
+/** Levels of brackets in an address, as the parser has them. */
+const mostBrackets = 32
+
+/** An address without `<>` ends at white space, or at a bracket that none of its own has opened. */
+function findBareEnd(body: string, start: number): number {
+  let level = 0
+  let offset = start
+  for (; offset < body.length; offset += 1) {
+    const sign = body[offset] ?? ''
+    if (sign <= ' ' || sign === '\u007f') break
+    if (sign === '\\' && (body[offset + 1] ?? ' ') > ' ') offset += 1
+    else if (sign === '(') level += 1
+    else if (sign === ')') level -= 1
+    if (level < 0 || level > mostBrackets) break
+  }
+  return Math.min(offset, body.length)
+}
+
+function toRead(written: string): string {
+  return decodeEntities(written.replace(/\\([!-/:-@[-`{-~])/g, '$1'))
+}

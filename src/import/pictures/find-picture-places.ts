@@ -1,0 +1,98 @@
+// Where in a body the addresses of its pictures stand, to the letter. Markdown says of no address where it is, so each
+// place that may be one is tried: another address is put there, and what the body then says must differ in that alone.
+import { findWrittenAddress, parseMarkdown, type Token } from '../../body/markdown.ts'
+import { toPicturePath } from '../../picture/picture-address.ts'
+import { findDestinations } from './find-destinations.ts'
+import { replacePlaces } from './replace-places.ts'
+
+/** Offsets in the body. */
+export interface PicturePlace {
+  start: number
+  end: number
+  /** As it is read: without escapes. */
+  address: string
+}
+
+export interface PicturePlaces {
+  /** In order, and no two in one place; also of links to a picture that the same body shows. */
+  places: PicturePlace[]
+  /** Addresses of pictures of which no place is known. */
+  unplaced: string[]
+}
+
+export interface BodyKind {
+  math: boolean
+  /** Whether it is a comment, in which HTML is text. */
+  comment: boolean
+}
+
+const none: PicturePlaces = { places: [], unplaced: [] }
+
+/** Of Markdown pictures and `<img>`, but of those that are the archive's own. */
+export function findPicturePlaces(body: string, kind: BodyKind): PicturePlaces {
+  if (!/!\[|<img[\s/]/i.test(body)) return none
+  const tokens = parseMarkdown(body, kind)
+  const addresses = new Set(listPictures(tokens).filter((address) => toPicturePath(address) === undefined))
+  if (addresses.size === 0) return none
+  const places = tryPlaces({ body, kind, tokens }, findDestinations(body, addresses)) ?? []
+  const known = new Set(places.map(({ address }) => address))
+  return { places, unplaced: [...addresses].filter((address) => !known.has(address)) }
+}
+
+function listPictures(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) =>
+    token.type === 'image' ? [findWrittenAddress(token)] : listPictures(token.children ?? []),
+  )
+}
+
+interface TriedBody {
+  body: string
+  kind: BodyKind
+  tokens: readonly Token[]
+}
+
+/** Undefined where the body would not say the same with other addresses there. */
+function tryPlaces(tried: TriedBody, candidates: readonly PicturePlace[]): PicturePlace[] | undefined {
+  const all = readWithStandIns(tried, candidates)
+  const places = candidates.filter((_, index) => isAddress(all.toStandIn(index), all.tokens))
+  const { tokens, toStandIn } = places.length === candidates.length ? all : readWithStandIns(tried, places)
+  const addresses = new Map(places.map(({ address }, index) => [toStandIn(index), address]))
+  return toShape(tokens, addresses) === toShape(tried.tokens, new Map()) ? places : undefined
+}
+
+function readWithStandIns({ body, kind }: TriedBody, places: readonly PicturePlace[]) {
+  let name = 'stand-in'
+  while (body.includes(name)) name += '-'
+  const toStandIn = (index: number) => `/files/${name}/${index}.png`
+  const text = replacePlaces(body, places, (_, index) => toStandIn(index))
+  return { tokens: parseMarkdown(text, kind), toStandIn }
+}
+
+/** Whether it is the address of a picture or a link, and nowhere a part of a text. */
+function isAddress(address: string, tokens: readonly Token[]): boolean {
+  const uses = findUses(address, tokens)
+  return uses.length > 0 && !uses.includes('text')
+}
+
+function findUses(address: string, tokens: readonly Token[]): ('address' | 'text')[] {
+  return tokens.flatMap((token) => {
+    const uses = findUses(address, token.children ?? [])
+    if (token.type !== 'inline' && `${token.content}${token.info}`.includes(address)) uses.push('text')
+    if (/^(?:image|link_open)$/.test(token.type) && findWrittenAddress(token) === address)
+      uses.push('address')
+    return uses
+  })
+}
+
+/** All that tokens say, with addresses in the place of those that stand for them. */
+function toShape(tokens: readonly Token[], addresses: ReadonlyMap<string, string>): string {
+  const describe = (token: Token): unknown => {
+    const { type, tag, markup, info, content, children, map } = token
+    const written = findWrittenAddress(token)
+    const attributes = (token.attrs ?? []).filter(([name]) => name !== 'src' && name !== 'href')
+    const text = type === 'inline' ? '' : content
+    const address = addresses.get(written) ?? written
+    return [type, tag, markup, info, text, map, address, attributes, (children ?? []).map(describe)]
+  }
+  return JSON.stringify(tokens.map(describe))
+}

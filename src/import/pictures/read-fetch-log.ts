@@ -1,0 +1,45 @@
+// What earlier runs learnt of addresses, a line for each, so that whoever was stopped goes on. It may be deleted at any
+// time; lines that can't be read are passed over, such as the last one of a run that was killed.
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readRegularFile } from '../../cache/read-regular-file.ts'
+import type { Outcome } from './fetch-all.ts'
+import { lossReasons } from './picture-loss.ts'
+
+const entrySchema = z.strictObject({
+  address: z.string(),
+  outcome: z.union([
+    z.strictObject({ path: z.string().regex(/^files\/[\da-f]{2}\/[\da-f]{32}\.[a-z]+$/) }),
+    z.strictObject({ loss: z.strictObject({ reason: z.enum(lossReasons), detail: z.string() }) }),
+  ]),
+})
+
+export type FetchLogEntry = z.infer<typeof entrySchema>
+
+export const fetchLogName = 'pictures.ndjson'
+
+/** The last line of each address counts. */
+export function readFetchLog(folder: string): Map<string, Outcome> {
+  const outcomes = new Map<string, Outcome>()
+  for (const line of readLines(join(folder, fetchLogName))) {
+    const entry = parseEntry(line)
+    if (entry) outcomes.set(entry.address, entry.outcome)
+  }
+  return outcomes
+}
+
+function readLines(path: string): string[] {
+  try {
+    return readRegularFile(path).toString().split('\n')
+  } catch {
+    return []
+  }
+}
+
+function parseEntry(line: string): FetchLogEntry | undefined {
+  try {
+    return entrySchema.parse(JSON.parse(line))
+  } catch {
+    return undefined
+  }
+}

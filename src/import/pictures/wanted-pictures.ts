@@ -1,0 +1,29 @@
+import type { Outcome } from './fetch-all.ts'
+import { toFetchAddress } from './picture-address.ts'
+import { FetchFault } from './picture-loss.ts'
+
+export interface WantedPictures {
+  /** Each once: many spellings may mean one. */
+  addresses: string[]
+  /** What to ask for; a loss where nothing can be asked for. */
+  toAddress: (written: string) => string | Outcome
+}
+
+/** @param written addresses as texts have them. */
+export function toWantedPictures(written: readonly string[], formerUrl: string | undefined): WantedPictures {
+  const targets = new Map(written.map((each) => [each, tryAddress(each, formerUrl)]))
+  const addresses = [...targets.values()].filter((target) => typeof target === 'string')
+  return {
+    addresses: [...new Set(addresses)],
+    toAddress: (each) => targets.get(each) ?? tryAddress(each, formerUrl),
+  }
+}
+
+function tryAddress(written: string, formerUrl: string | undefined): string | Outcome {
+  try {
+    return toFetchAddress(written, formerUrl)
+  } catch (error) {
+    if (error instanceof FetchFault) return { loss: error.loss }
+    throw error
+  }
+}

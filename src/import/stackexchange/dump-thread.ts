@@ -1,0 +1,41 @@
+import type { Row } from './row.ts'
+
+/** A question or an answer, with what hangs on it. */
+export interface DumpPost {
+  id: number
+  row: Row
+  comments: readonly Row[]
+  /** Oldest first. */
+  history: readonly Row[]
+  /** Undefined where nobody voted. */
+  votes: DumpVotes | undefined
+}
+
+export interface DumpVotes {
+  up: number
+  down: number
+  /** Day on which its asker accepted an answer: 20240501, or 0. */
+  accepted: number
+}
+
+export interface DumpLink {
+  /** 1 for a link in its text, 3 for what it repeats. */
+  kind: number
+  related: number
+  /** The question that it leads to, or 0. */
+  thread: number
+}
+
+export interface DumpThread {
+  question: DumpPost
+  links: readonly DumpLink[]
+  answers: readonly DumpPost[]
+}
+
+/** Everybody who is named in some threads, by id. */
+export type DumpUsers = ReadonlyMap<number, Row>
+
+export interface ThreadBatch {
+  threads: readonly DumpThread[]
+  users: DumpUsers
+}

@@ -1,0 +1,145 @@
+// What is noted of each row while the tables of a dump stream by.
+import { Failure } from '../../messages/failure.ts'
+import type { Tally } from '../tally.ts'
+import { createCheckedValues } from './checked-values.ts'
+import type { DumpIndex } from './dump-index.ts'
+import type { DumpTable } from './dump-table.ts'
+import type { LicenseCount } from './licenses.ts'
+import type { DumpTables } from './read-dump-folder.ts'
+import { type PlacedRow, readTable } from './read-table.ts'
+import { isSqliteError } from './sqlite-errors.ts'
+import { createVoteCount } from './vote-count.ts'
+
+export interface Indexing {
+  index: DumpIndex
+  tally: Tally
+  licenses: LicenseCount
+}
+
+interface TableIndexing {
+  row: (row: PlacedRow) => void
+  end?: () => void
+}
+
+type IndexTable = (table: DumpTable, indexing: Indexing) => TableIndexing
+
+/** By a table's name in lower case. */
+const indexings: Readonly<Record<string, IndexTable>> = {
+  posts: indexPosts,
+  comments: indexComments,
+  users: indexUsers,
+  votes: indexVotes,
+  postlinks: indexLinks,
+  posthistory: indexHistory,
+}
+
+/** @param show is told the share of all bytes that was read. */
+export async function indexTables(
+  tables: DumpTables,
+  indexing: Indexing,
+  show: (share: number) => void,
+): Promise<void> {
+  const all = [...tables.values()].filter(({ root }) => Object.hasOwn(indexings, root))
+  const bytes = all.reduce((sum, table) => sum + table.bytes, 0)
+  let done = 0
+  for (const table of all) {
+    const { row, end } = indexings[table.root]?.(table, indexing) ?? {}
+    if (!row) continue
+    await readTable(table, {
+      row,
+      read: (more) => {
+        done += more
+        show(done / bytes)
+      },
+    })
+    end?.()
+  }
+}
+
+function indexPosts(table: DumpTable, { index, tally, licenses }: Indexing): TableIndexing {
+  const { number, time, optionalTime, present } = createCheckedValues(table)
+  const insert = insertOnce(table, index.insert('INSERT INTO posts VALUES (?, ?, ?, ?, ?)'))
+  return {
+    row: (post) => {
+      const [id, kind] = [number(post, 'Id'), number(post, 'PostTypeId')]
+      const at = time(post, 'CreationDate')
+      const isKept = kind === 1 || kind === 2
+      if (!isKept) tally.note({ rule: 'post-of-another-type', at: `post ${id}`, detail: String(kind) })
+      const thread = kind === 2 ? number(post, 'ParentId') : id
+      insert(post, id, thread, kind, post.offset, post.length)
+      if (!isKept) return
+      present(post, 'Body')
+      if (kind === 1) present(post, 'Title')
+      for (const name of ['LastEditDate', 'ClosedDate']) optionalTime(post, name)
+      licenses.add(post.row.get('ContentLicense'), post.row.get('LastEditDate') ?? at)
+    },
+  }
+}
+
+function indexComments(table: DumpTable, { index }: Indexing): TableIndexing {
+  const { number, time, present } = createCheckedValues(table)
+  const insert = index.insert('INSERT INTO comments VALUES (?, ?, ?, ?)')
+  return {
+    row: (comment) => {
+      time(comment, 'CreationDate')
+      present(comment, 'Text')
+      insert(number(comment, 'PostId'), number(comment, 'Id'), comment.offset, comment.length)
+    },
+  }
+}
+
+function indexUsers(table: DumpTable, { index }: Indexing): TableIndexing {
+  const { number } = createCheckedValues(table)
+  const insert = insertOnce(table, index.insert('INSERT INTO users VALUES (?, ?, ?)'))
+  return { row: (user) => insert(user, number(user, 'Id'), user.offset, user.length) }
+}
+
+function indexVotes(table: DumpTable, { index }: Indexing): TableIndexing {
+  const { number, time } = createCheckedValues(table)
+  const votes = createVoteCount(index)
+  return {
+    row: (vote) => {
+      const kind = number(vote, 'VoteTypeId')
+      const post = number(vote, 'PostId')
+      if (kind === 1) votes.accept(post, time(vote, 'CreationDate'))
+      if (kind === 2) votes.add(post, 1, 0)
+      if (kind === 3) votes.add(post, 0, 1)
+    },
+    end: votes.flush,
+  }
+}
+
+function indexLinks(table: DumpTable, { index }: Indexing): TableIndexing {
+  const { number } = createCheckedValues(table)
+  const insert = index.insert('INSERT INTO links VALUES (?, ?, ?)')
+  return {
+    row: (link) => insert(number(link, 'PostId'), number(link, 'LinkTypeId'), number(link, 'RelatedPostId')),
+  }
+}
+
+/** 2 is the first body; 4 to 9 are edits and steps back, 10 and 11 close and open, 14 and 15 lock and unlock. */
+const told = new Set([2, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15])
+
+function indexHistory(table: DumpTable, { index }: Indexing): TableIndexing {
+  const { number, time } = createCheckedValues(table)
+  const insert = index.insert('INSERT INTO history VALUES (?, ?, ?, ?)')
+  return {
+    row: (change) => {
+      time(change, 'CreationDate')
+      if (!told.has(number(change, 'PostHistoryTypeId'))) return
+      insert(number(change, 'PostId'), number(change, 'Id'), change.offset, change.length)
+    },
+  }
+}
+
+/** Tells the line where an id comes a second time. */
+function insertOnce({ file }: DumpTable, insert: (...values: number[]) => void) {
+  return (row: PlacedRow, ...values: number[]) => {
+    try {
+      insert(...values)
+    } catch (error) {
+      if (!isSqliteError(error, 'taken')) throw error
+      throw new Failure('dump-id-taken', { file, line: row.line, id: String(values[0]) })
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// A table of a dump, read as it streams by: a row a line, and nothing else is taken.
+import { isUtf8 } from 'node:buffer'
+import { closeSync, openSync, readSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
+import { Failure } from '../../messages/failure.ts'
+import type { DumpTable } from './dump-table.ts'
+import { parseRow, type Row } from './row.ts'
+
+/** Where a row stands in its file, in bytes. */
+export interface Extent {
+  offset: number
+  length: number
+}
+
+export interface PlacedRow extends Extent {
+  row: Row
+  /** In its file, from 1. */
+  line: number
+}
+
+export interface Visitor {
+  row: (row: PlacedRow) => void
+  /** Of bytes, each time some were read. */
+  read: (bytes: number) => void
+}
+
+const chunkBytes = 128 << 10
+/** A row is a post; the largest that a site takes is far below. */
+const longestLine = 16 << 20
+const byteOrderMark = '\u00ef\u00bb\u00bf'
+const declaration =
+  /^<\?xml version=["']1\.0["'](?: encoding=["']utf-8["'])?(?: standalone=["']\w+["'])? ?\?>$/i
+
+/** Values of `row` are Latin-1, a letter for each byte: what is no ASCII in them has to be read by `readRows`. */
+export async function readTable(table: DumpTable, visitor: Visitor): Promise<void> {
+  const file = openSync(table.path, 'r')
+  try {
+    const lines = createLineReader(table, visitor)
+    let held = Buffer.alloc(chunkBytes)
+    let kept = 0
+    for (;;) {
+      if (kept === held.length) held = grow(held, lines, table)
+      // Others have their turn, a signal to stop among them; asking for each part in another thread costs more.
+      await setImmediate()
+      const bytesRead = readSync(file, held, kept, held.length - kept, null)
+      visitor.read(bytesRead)
+      const length = kept + bytesRead
+      const end = bytesRead === 0 ? length : held.lastIndexOf(10, length - 1) + 1
+      lines.take(held.subarray(0, end))
+      if (bytesRead === 0) break
+      held.copyWithin(0, end, length)
+      kept = length - end
+    }
+    lines.end()
+  } finally {
+    closeSync(file)
+  }
+}
+
+function grow(held: Buffer, { line }: LineReader, table: DumpTable): Buffer<ArrayBuffer> {
+  if (held.length >= longestLine)
+    throw new Failure('dump-line-too-long', { file: table.file, line: line() + 1 })
+  return Buffer.concat([held, Buffer.alloc(held.length)])
+}
+
+interface LineReader {
+  /** Whole lines. */
+  take: (bytes: Buffer) => void
+  end: () => void
+  line: () => number
+}
+
+function createLineReader(table: DumpTable, visitor: Visitor): LineReader {
+  const { file, root } = table
+  let [line, offset] = [0, 0]
+  let part: 'before' | 'rows' | 'after' = 'before'
+  const take = (bytes: Buffer) => {
+    checkEncoding(bytes, table, line)
+    const text = bytes.toString('latin1')
+    for (let from = 0; from < text.length; ) {
+      const feed = text.indexOf('\n', from)
+      const next = feed === -1 ? text.length : feed + 1
+      line += 1
+      takeLine(toLine(text, from, feed === -1 ? next : feed), { offset: offset + from, length: next - from })
+      from = next
+    }
+    offset += bytes.length
+  }
+  const takeLine = (content: string, extent: Extent) => {
+    const row = part === 'rows' ? parseRow(content) : undefined
+    if (row) return visitor.row({ row, line, ...extent })
+    if (content.trim() === '') return
+    part = toNextPart(content)
+  }
+  const toNextPart = (content: string) => {
+    const text = content.trim()
+    if (part === 'rows' && text === `</${root}>`) return 'after'
+    if (part === 'before' && line === 1 && declaration.test(text.replace(byteOrderMark, ''))) return 'before'
+    if (part === 'before' && text.replace(byteOrderMark, '') === `<${root}>`) return 'rows'
+    throw new Failure(part === 'rows' ? 'dump-no-row' : 'dump-no-table', { file, line, root })
+  }
+  const end = () => {
+    if (part !== 'after') throw new Failure('dump-cut-off', { file, line: Math.max(1, line), root })
+  }
+  return { take, end, line: () => line }
+}
+
+function toLine(text: string, from: number, feed: number): string {
+  return text.slice(from, text[feed - 1] === '\r' ? feed - 1 : feed)
+}
+
+function checkEncoding(bytes: Buffer, table: DumpTable, linesBefore: number): void {
+  if (isUtf8(bytes)) return
+  let line = linesBefore
+  for (let from = 0; from < bytes.length; ) {
+    const feed = bytes.indexOf(10, from)
+    const next = feed === -1 ? bytes.length : feed + 1
+    line += 1
+    if (!isUtf8(bytes.subarray(from, next))) throw new Failure('dump-encoding', { file: table.file, line })
+    from = next
+  }
+}

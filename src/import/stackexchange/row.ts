@@ -1,0 +1,75 @@
+// One line of a table of a Stack Exchange dump: `  <row Id="1" PostTypeId="1" … />`, everything in attributes.
+
+/** Attributes by name, their values still with the entities of XML. */
+export type Row = ReadonlyMap<string, string>
+
+const beginning = /^[ \t]*<row(?= )/
+const name = /^[A-Za-z]\w*$/
+const strayAmpersand = /&(?!(?:lt|gt|amp|quot|apos|#x[\dA-Fa-f]{1,6}|#\d{1,7});)/
+
+/** Undefined for a line that is anything but one row, whole and well-formed. */
+export function parseRow(line: string): Row | undefined {
+  const start = beginning.exec(line)?.[0].length
+  if (start === undefined || line.includes('<', start) || strayAmpersand.test(line)) return undefined
+  const row = new Map<string, string>()
+  const rest = line.slice(takeAttributes(line, start, row))
+  if (rest !== ' />' && rest !== '/>') return undefined
+  return row.size > 0 && row.keys().every(isName) ? row : undefined
+}
+
+/** The attributes of a line that `parseRow` has taken, in half the time. */
+export function splitRow(line: string): Row {
+  const row = new Map<string, string>()
+  takeAttributes(line, line.indexOf('<row') + 4, row)
+  return row
+}
+
+/** @returns where no further attribute follows, or one that is there already. */
+function takeAttributes(line: string, start: number, row: Map<string, string>): number {
+  let at = start
+  while (line[at] === ' ' && line[at + 1] !== '/') {
+    const equals = line.indexOf('="', at)
+    const end = equals === -1 ? -1 : line.indexOf('"', equals + 2)
+    const attribute = line.slice(at + 1, equals)
+    if (end === -1 || row.has(attribute)) return at
+    row.set(attribute, line.slice(equals + 2, end))
+    at = end + 1
+  }
+  return at
+}
+
+function isName(text: string): boolean {
+  return name.test(text)
+}
+
+const characters: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#xA;': '\n',
+  '&#xD;': '\r',
+  '&#x9;': '\t',
+}
+
+/** The text that the value of an attribute stands for. What no text can hold (`&#x110000;`) becomes U+FFFD. */
+export function decodeXml(value: string): string {
+  let text = ''
+  let from = 0
+  for (let at = value.indexOf('&'); at !== -1; at = value.indexOf('&', from)) {
+    const end = value.indexOf(';', at) + 1
+    if (end === 0) break
+    text += value.slice(from, at) + toCharacter(value.slice(at, end))
+    from = end
+  }
+  return from === 0 ? value : text + value.slice(from)
+}
+
+function toCharacter(reference: string): string {
+  const known = characters[reference]
+  if (known !== undefined) return known
+  const digits = reference.slice(2, -1)
+  const code = digits.startsWith('x') ? Number.parseInt(digits.slice(1), 16) : Number.parseInt(digits, 10)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
+}

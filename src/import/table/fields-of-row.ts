@@ -1,0 +1,65 @@
+// What a row says of each field: its column, in the words of the mapping, or else a constant.
+import { toHtmlText } from './html-text.ts'
+import type { TableMapping } from './mapping-schema.ts'
+import type { Row } from './row.ts'
+import type { FieldColumns } from './table-columns.ts'
+import type { TableField } from './table-fields.ts'
+
+export interface FieldsOfRow {
+  /** As messages name the table. */
+  file: string
+  row: Row
+  /** Without white space around it, but for a body; empty where the row says nothing. */
+  textOf: (field: TableField) => string
+  listOf: (field: TableField) => string[]
+  /** Column of a field, or nothing. */
+  columnOf: (field: TableField) => string
+}
+
+export interface TableReading {
+  file: string
+  table: TableMapping
+  columns: FieldColumns
+}
+
+/** Where MySQL has no time, it writes this. */
+const emptyTime = /^0000-00-00(?: 00:00:00)?$/
+
+export function createFieldsOfRow({ file, table, columns }: TableReading): (row: Row) => FieldsOfRow {
+  const escaped = new Set<TableField>(table.escaped)
+
+  function toText(field: TableField, cell: string): string {
+    const trimmed = field === 'body' ? cell : cell.trim()
+    const known = table.values[field]
+    const said = known && (Object.hasOwn(known, trimmed) ? known[trimmed] : known['*'])
+    const text = said ?? (escaped.has(field) ? toHtmlText(trimmed).trim() : trimmed)
+    return text === '' || emptyTime.test(text) ? (table.constants[field] ?? '') : text
+  }
+
+  return (row) => {
+    const cellOf = (field: TableField) => {
+      const column = columns.get(field)
+      return (column === undefined ? undefined : row.cells.get(column)) ?? ''
+    }
+    return {
+      file,
+      row,
+      columnOf: (field) => columns.get(field) ?? '',
+      textOf: (field) => {
+        const cell = cellOf(field)
+        return toText(field, typeof cell === 'string' ? cell : cell.join(', '))
+      },
+      listOf: (field) => {
+        const cell = cellOf(field)
+        const texts = typeof cell === 'string' ? split(toText(field, cell), field, table) : cell
+        return texts.map((text) => text.trim()).filter((text) => text !== '')
+      },
+    }
+  }
+}
+
+function split(text: string, field: TableField, { tagSeparator = ',' }: TableMapping): string[] {
+  if (field === 'aliases') return text.split(/\s+/)
+  const separator = field === 'tags' ? tagSeparator : ','
+  return separator.trim() === '' ? text.split(/\s+/) : text.split(separator)
+}

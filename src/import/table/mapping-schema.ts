@@ -1,0 +1,118 @@
+// The mapping file of a table: which column says what. Every description is what an editor shows.
+import { z } from 'zod'
+import { settingsSchema } from '../../content-folder/settings.ts'
+import { licenseKeys } from '../../question/license.ts'
+import { tableFields } from './table-fields.ts'
+
+const text = z.string()
+
+const ofFields = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject(
+    Object.fromEntries<z.ZodOptional<Schema>>(tableFields.map((field) => [field, schema.optional()])),
+  )
+
+const { title, description, formerUrls, locale, language, license, views, answerOrder } = settingsSchema.shape
+const timeZone = settingsSchema.shape.timeZone.unwrap()
+
+/** May stand at the top, for all tables, and again in each of them. */
+const settings = {
+  format: z
+    .enum(['csv', 'tsv', 'mysql', 'ndjson'])
+    .optional()
+    .describe(
+      'csv and tsv have quotes, mysql is what `mysql --batch` prints; left out, the name of the file says it',
+    ),
+  encoding: z.enum(['utf-8', 'euc-kr', 'utf-16le']).optional().describe('utf-8 where left out'),
+  damaged: z
+    .enum(['refuse', 'replace'])
+    .optional()
+    .describe('replace: bytes that are no text become � and are counted, in the place of ending the import'),
+  delimiter: text.min(1).max(3).optional().describe('Between cells of csv; a comma where left out'),
+  escape: z.enum(['"', '\\']).optional().describe('Before a quote inside of a cell; a quote where left out'),
+  columns: ofFields(text.min(1))
+    .optional()
+    .describe('The column of each field. Left out: columns have the names of the fields'),
+  constants: ofFields(text).optional().describe('What an empty cell, or a field without a column, says'),
+  values: ofFields(z.record(text, text))
+    .optional()
+    .describe('Cells in other words: { type: { Q: question, "*": comment } }; * is every other cell'),
+  escaped: z
+    .array(z.enum(tableFields))
+    .optional()
+    .describe('Fields in whose texts &amp; stands for &, as XE keeps titles'),
+  time: z
+    .enum(['auto', 'unix', 'milliseconds', 'local'])
+    .optional()
+    .describe('What times are; auto tells seconds since 1970 and times of a clock apart by their form'),
+  timeZone: timeZone.optional().describe('Of times without an offset; that of the source where left out'),
+  tagSeparator: text.min(1).optional().describe('Between hashtags; a comma where left out, a blank is any'),
+  addresses: z
+    .array(text.startsWith('/'))
+    .optional()
+    .describe('Old addresses of a row, with columns in braces: /board.php?id={wr_id}'),
+}
+
+const tableSchema = z.strictObject({
+  file: text.min(1).optional().describe('Beside the mapping; left out, the file that the command names'),
+  ...settings,
+})
+
+export const mappingSchema = z.strictObject({
+  source: z.strictObject({
+    key: text.min(1).describe('Which community this is, always the same: "gnuboard:example.com/qa"'),
+    title: title.optional(),
+    description: description.unwrap().optional(),
+    urls: formerUrls.unwrap().optional().describe('Where the community lived'),
+    timeZone: timeZone.default('Asia/Seoul').describe('IANA name'),
+    locale: locale.unwrap().optional(),
+    language,
+    views: views.unwrap().optional().describe('false: nobody counted views'),
+    answerOrder: answerOrder.unwrap().optional(),
+    license,
+  }),
+  ...settings,
+  tables: z.array(tableSchema).min(1).optional().describe('One table is enough, with a column for the type'),
+})
+
+export type Mapping = z.infer<typeof mappingSchema>
+type TableSettings = z.infer<typeof tableSchema>
+
+/** Keys of each object of the schema, so that the nearest can be named. */
+export const mappingKeys: Readonly<Record<string, readonly string[]>> = {
+  '': Object.keys(mappingSchema.shape),
+  source: Object.keys(mappingSchema.shape.source.shape),
+  'source.license': licenseKeys,
+  tables: Object.keys(tableSchema.shape),
+  ...Object.fromEntries(
+    ['columns', 'constants', 'values'].flatMap((name) => [
+      [name, tableFields],
+      [`tables.${name}`, tableFields],
+    ]),
+  ),
+}
+
+type ByField<Value> = Readonly<Record<string, Value | undefined>>
+
+/** A table with what holds for it, from both places. */
+export interface TableMapping extends Omit<TableSettings, 'columns' | 'constants' | 'values'> {
+  columns: ByField<string> | undefined
+  constants: ByField<string>
+  values: ByField<Readonly<Record<string, string>>>
+  timeZone: string
+  /** Where it stands in the mapping file: `['tables', 0]`, or nothing for the whole. */
+  path: readonly PropertyKey[]
+}
+
+export function toTables(mapping: Mapping): TableMapping[] {
+  const { source, tables, ...shared } = mapping
+  const each = tables ?? [{}]
+  return each.map((own, index) => ({
+    ...shared,
+    ...own,
+    columns: own.columns ?? shared.columns,
+    constants: { ...shared.constants, ...own.constants },
+    values: { ...shared.values, ...own.values },
+    timeZone: own.timeZone ?? shared.timeZone ?? source.timeZone,
+    path: tables ? ['tables', index] : [],
+  }))
+}

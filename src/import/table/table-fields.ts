@@ -1,0 +1,56 @@
+/** What a row may say. Where a mapping names no columns, these are their names. */
+export const tableFields = [
+  'type',
+  'id',
+  'question',
+  'answer',
+  'parent',
+  'replyTo',
+  'thread',
+  'path',
+  'order',
+  'depth',
+  'title',
+  'category',
+  'tags',
+  'at',
+  'actor',
+  'person',
+  'editedAt',
+  'editedBy',
+  'body',
+  'bodyFormat',
+  'answers',
+  'comments',
+  'views',
+  'recommended',
+  'needsSupplement',
+  'score',
+  'accepted',
+  'acceptedAnswer',
+  'aliases',
+  'closed',
+  'closedReason',
+  'duplicateOf',
+  'locked',
+  'related',
+  'language',
+  'source',
+  'license',
+  'name',
+  'formerNames',
+  'about',
+  'url',
+] as const
+
+export type TableField = (typeof tableFields)[number]
+
+/** What a row is; `skip` leaves it out. */
+export const rowTypes = ['question', 'answer', 'comment', 'person', 'skip'] as const
+
+export type RowType = (typeof rowTypes)[number]
+
+/** `lines` is HTML in which a line break is one, as WordPress writes it. */
+export const bodyFormats = ['html', 'lines', 'text', 'markdown'] as const
+
+export type BodyFormat = (typeof bodyFormats)[number]

@@ -1,0 +1,60 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+}
+
+export interface TextPiece {
+  text: string
+  isAddress: boolean
+}
+
+/** As forums find addresses in plain text: what ends a sentence, or closes a bracket around it, is no part of one. */
+const address = /\bhttps?:\/\/[^\s<>"'`\u00A0]+/gi
+const sentenceEnd = /[.,:;!?)\]}]$/
+
+/** A text in pieces, some of which are addresses of the web. */
+export function splitAtAddresses(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let from = 0
+  for (const { 0: found, index } of text.matchAll(address)) {
+    let length = found.length
+    while (sentenceEnd.test(found.slice(length - 1, length))) length -= 1
+    pieces.push({ text: text.slice(from, index), isAddress: false })
+    pieces.push({ text: found.slice(0, length), isAddress: true })
+    from = index + length
+  }
+  return [...pieces, { text: text.slice(from), isAddress: false }].filter((piece) => piece.text !== '')
+}
+
+function toLinked(line: string): string {
+  return splitAtAddresses(line)
+    .map(({ text, isAddress }) => {
+      const html = escapeHtml(text)
+      return isAddress ? `<a href="${html}">${html}</a>` : html
+    })
+    .join('')
+}
+
+/** Blanks at the beginning of a line, or in a row, are what somebody typed to indent or to align. */
+function keepBlanks(line: string): string {
+  return line
+    .replaceAll('\t', '    ')
+    .replace(/^ | {2,}/g, (blanks, at: number) =>
+      '\u00A0'.repeat(at === 0 ? blanks.length : blanks.length - 1).padEnd(blanks.length),
+    )
+}
+
+/** Plain text as HTML that shows it: paragraphs, line breaks, indentation and links to what is an address. */
+export function toTextHtml(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const paragraphs: string[][] = [[]]
+  for (const line of lines) {
+    if (line.trim() === '') paragraphs.push([])
+    else paragraphs.at(-1)?.push(toLinked(keepBlanks(line.trimEnd())))
+  }
+  return paragraphs
+    .filter((paragraph) => paragraph.length > 0)
+    .map((paragraph) => `<p>${paragraph.join('<br>\n')}</p>`)
+    .join('\n')
+}

@@ -1,0 +1,144 @@
+// A row as the record that it will be, but for what it hangs on, which other rows decide.
+import { createHash } from 'node:crypto'
+import { anonymousActor } from '../../question/activity.ts'
+import type { PersonRecord } from '../records.ts'
+import { fillAddress } from './address-template.ts'
+import {
+  type TimeReading,
+  toCount,
+  toNeeded,
+  toNumber,
+  toOneOf,
+  toSwitch,
+  toTimeOf,
+  toValueFailure,
+} from './field-values.ts'
+import type { FieldsOfRow } from './fields-of-row.ts'
+import type { RowContent } from './row-content.ts'
+import type { RowLinks, StoredRow, ThreadType } from './stored-row.ts'
+import { bodyFormats } from './table-fields.ts'
+import { toBody } from './to-body.ts'
+
+export interface RowReading extends TimeReading {
+  /** Old addresses of rows, with columns in braces. */
+  addresses: readonly string[]
+}
+
+/** A question, an answer or a comment. @throws Failure for what can't be read, or is missing. */
+export function toStoredRow(type: ThreadType, fields: FieldsOfRow, reading: RowReading): StoredRow {
+  const links = toLinks(fields)
+  const time = toTimeOf(fields, 'at', reading)
+  if (!time) throw toMissingTime(fields)
+  const body = toBodyOf(fields)
+  const actor = fields.textOf('actor') || anonymousActor
+  const id = toId(type, fields, [links, time.at, actor, body])
+  const common = { type, id, at: time.at, actor, person: fields.textOf('person') || undefined, body }
+  const content: RowContent = {
+    record: { ...common, ...toParts(type, fields, reading) },
+    addresses: toAddresses(fields, reading),
+    acceptedAnswer: type === 'question' ? fields.textOf('acceptedAnswer') : '',
+  }
+  return { type, id, instant: time.instant, links, content: JSON.stringify(content) }
+}
+
+export function toPersonRecord(fields: FieldsOfRow): PersonRecord {
+  return {
+    type: 'person',
+    id: toNeeded(fields, 'id'),
+    name: toNeeded(fields, 'name'),
+    formerNames: fields.listOf('formerNames'),
+    about: fields.textOf('about') || undefined,
+    url: fields.textOf('url') || undefined,
+  }
+}
+
+/** Reading what is empty tells that it is missing. */
+function toMissingTime(fields: FieldsOfRow): Error {
+  toNeeded(fields, 'at')
+  return toValueFailure(fields, 'at', { expected: 'time' })
+}
+
+function toBodyOf(fields: FieldsOfRow) {
+  const text = fields.textOf('body')
+  if (text.trim() === '') return { markdown: '' }
+  return toBody(text, toOneOf(fields, 'bodyFormat', { words: bodyFormats, expected: 'format' }))
+}
+
+/** Rows of a table that has no ids get one of what they say: it stays theirs when others are added. */
+function toId(type: ThreadType, fields: FieldsOfRow, said: readonly unknown[]): string {
+  if (type === 'question' || fields.columnOf('id') !== '') return toNeeded(fields, 'id')
+  const digest = createHash('sha256').update(JSON.stringify([type, ...said]))
+  return `${type[0]}${digest.digest('hex').slice(0, 12)}`
+}
+
+function toLinks(fields: FieldsOfRow): RowLinks {
+  return {
+    parent: toReference(fields.textOf('parent')),
+    question: toReference(fields.textOf('question')),
+    answer: toReference(fields.textOf('answer')),
+    replyTo: toReference(fields.textOf('replyTo')),
+    thread: fields.textOf('thread'),
+    path: fields.textOf('path'),
+    order: toNumber(fields, 'order'),
+    depth: toNumber(fields, 'depth'),
+  }
+}
+
+/** Databases count from 1, and write 0 for none. */
+function toReference(text: string): string {
+  return text === '0' ? '' : text
+}
+
+function toAddresses(fields: FieldsOfRow, { addresses }: RowReading): string[] {
+  const filled = addresses.map((address) => fillAddress(address, (column) => fields.row.cells.get(column)))
+  return [...fields.listOf('aliases'), ...filled.filter((address) => address !== undefined)]
+}
+
+function toParts(type: ThreadType, fields: FieldsOfRow, reading: RowReading): object {
+  const recommended = toCount(fields, 'recommended')
+  if (type === 'comment') return { recommended }
+  const shared = {
+    recommended,
+    needsSupplement: toCount(fields, 'needsSupplement'),
+    edited: toEdits(fields, reading),
+    language: fields.textOf('language') || undefined,
+    source: fields.textOf('source') || undefined,
+    license: fields.textOf('license') || undefined,
+  }
+  if (type === 'question') return { ...shared, ...toQuestionParts(fields, reading) }
+  const accepted = toSwitch(fields, 'accepted', reading) || undefined
+  return { ...shared, score: toNumber(fields, 'score'), accepted }
+}
+
+function toQuestionParts(fields: FieldsOfRow, reading: RowReading): object {
+  return {
+    title: fields.textOf('title'),
+    category: fields.textOf('category') || undefined,
+    tags: fields.listOf('tags').map((tag) => tag.replace(/^#+(?=.)/, '')),
+    answers: toCount(fields, 'answers'),
+    comments: toCount(fields, 'comments'),
+    views: toCount(fields, 'views'),
+    closed: toClosed(fields, reading),
+    locked: toSwitch(fields, 'locked', reading) !== false || undefined,
+    related: fields.listOf('related'),
+  }
+}
+
+function toClosed(fields: FieldsOfRow, reading: RowReading): object | undefined {
+  const closed = toSwitch(fields, 'closed', reading)
+  const of = fields.listOf('duplicateOf').map(toReference).filter(Boolean)
+  if (closed === false && of.length === 0) return undefined
+  return {
+    ...(typeof closed === 'string' ? { at: closed } : {}),
+    reason: fields.textOf('closedReason') || undefined,
+    ...(of.length > 0 ? { of } : {}),
+  }
+}
+
+/** Programs fill the time of the last edit from the beginning: at that time nothing was edited. */
+function toEdits(fields: FieldsOfRow, reading: RowReading): object[] {
+  const edited = toTimeOf(fields, 'editedAt', reading)
+  const written = toTimeOf(fields, 'at', reading)
+  if (!edited || (written && edited.instant <= written.instant)) return []
+  return [{ at: edited.at, actor: fields.textOf('editedBy') || undefined }]
+}

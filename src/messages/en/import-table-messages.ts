@@ -1,0 +1,77 @@
+// What an import of tables says: what stands in its way, and what it left out.
+import type { Issue } from '../../question/issue.ts'
+import type { FailureMessages } from '../failure-details.ts'
+import type { TableFailureDetails } from '../table-failures.ts'
+import { toVisibleText } from '../visible-text.ts'
+import { fieldMessages } from './field-messages.ts'
+import { fileMessages } from './file-messages.ts'
+import { frontMatterMessages } from './front-matter-messages.ts'
+import { shown } from './message-parts.ts'
+
+const readme = 'src/import/README.md shows a mapping for each kind of table.'
+
+const expected: Record<TableFailureDetails['table-value']['expected'], string> = {
+  time: 'a time, such as 2024-05-01 09:30:00, 20240501093000 or seconds since 1970. `time` and `timeZone` of the mapping say more',
+  count: 'a whole number from 0 on',
+  number: 'a whole number',
+  switch:
+    '1 or 0, true or false, Y or N, or a time. Under `values`, the mapping says which of them another word means',
+  type: 'the type of a row. Under `values: { type: … }`, the mapping says what another word means',
+  format: 'the form of a body. Under `values: { bodyFormat: … }`, the mapping says what another word means',
+}
+
+function toKnown(known: string): string {
+  return known === '' ? '' : `: ${known}`
+}
+
+const messages = { ...frontMatterMessages, ...fileMessages, ...fieldMessages }
+
+function toIssueText({ code, path, line, column, detail }: Issue): string {
+  const toMessage = Object.entries(messages).find(([name]) => name === code)?.[1]
+  const visible = Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)])
+  const { message, hint } = toMessage?.(Object.fromEntries(visible)) ?? { message: code, hint: readme }
+  const { nearest } = detail
+  const way = nearest === undefined ? hint : `Perhaps this is meant → ${toVisibleText(nearest)}`
+  return `${path}:${line}:${column}  ${message}\n    ${way}`
+}
+
+export const tableFailures = {
+  'table-file': ({ file, reason }) => `${file} can't be read (${reason}).`,
+  'table-empty': ({ file }) =>
+    `There is nothing in ${file}. Its first line holds the names of the columns, and each further one a row.`,
+  'table-unnamed': ({ mapping }) =>
+    `${mapping} names no table. Write tables: [{ file: posts.csv }], or name the table in the command: npm run import -- table posts.csv --mapping ${mapping}`,
+  'table-no-mapping': ({ file, tried }) =>
+    `A mapping has to say what the columns of ${file} are. Put ${tried.join(' or ')} beside it, or name one with --mapping. ${readme}`,
+  'table-mapping': ({ issues }) => `The mapping can't be used.\n${issues.map(toIssueText).join('\n')}`,
+  'table-column': ({ mapping, line, column, file, known, nearest, twice }) =>
+    twice
+      ? `${mapping}:${line}: ${file} has two columns “${column}”. Give one of them another name.`
+      : `${mapping}:${line}: ${file} has no column “${column}”.${nearest === undefined ? '' : ` Perhaps this one is meant → ${nearest}`} Its columns: ${known}`,
+  'table-encoding': ({ file, line, encoding }) =>
+    `${file}:${line}: these bytes are no ${encoding}. Write encoding: ${encoding === 'utf-8' ? 'euc-kr' : 'utf-8'} into the mapping if the whole file is, or damaged: replace if only a few signs are broken.`,
+  'table-line-too-long': ({ file, line, megabytes }) =>
+    `${file}:${line}: a line of more than ${megabytes} MB is none of a table. See whether the file is one.`,
+  'table-quote': ({ file, line }) =>
+    `${file}:${line}: a quote is out of place here, or is never closed. A cell with a quote stands in quotes, and has its own twice ("say ""hi"""). Where a backslash stands before them, write escape: '\\' into the mapping.`,
+  'table-cells': ({ file, line, expected, found }) =>
+    `${file}:${line}: the row has ${found} cells, and the first line names ${expected} columns. See whether \`delimiter\` and \`format\` of the mapping are right (csv, tsv, mysql).`,
+  'table-json': ({ file, line, reason }) =>
+    `${file}:${line}: this is no JSON object (${reason}). NDJSON has one in each line.`,
+  'table-value': ({ file, line, column, field, value, expected: kind, known }) =>
+    `${file}:${line}: ${field}${column === '' ? '' : ` (column ${column})`} can't be “${value}”. What is wanted is ${expected[kind]}${toKnown(known)}.`,
+  'table-missing': ({ file, line, column, field }) =>
+    column === ''
+      ? `${file}:${line}: nothing says the ${field} of this row. Name its column under \`columns\` of the mapping, or what it always is under \`constants\`.`
+      : `${file}:${line}: the ${field} is missing: column ${column} is empty. Fill it in, or write under \`constants\` of the mapping what it then is.`,
+} satisfies Partial<FailureMessages>
+
+/** What was left out, and why. */
+export const tableRules = {
+  'table-column-unread': (column: string) => `The mapping does not name the column${shown(column)}`,
+  'table-row-skipped': () => 'The mapping says that the row is left out',
+  'table-text-damaged': () => 'Bytes that are no text were replaced by �',
+  'table-row-without-question': (missing: string) =>
+    `Nothing leads from here to a question: what it hangs on is not there${shown(missing)}`,
+  'table-accepted-missing': (answer: string) => `The answer that was accepted is not there${shown(answer)}`,
+}

@@ -1,0 +1,28 @@
+import { toAskedAddress } from '../question/alias.ts'
+import { paths, toHref } from '../views/paths.ts'
+import { createFindPage } from './find-targets.ts'
+import type { Publication } from './publication.ts'
+
+/** An old address as a host is told of it: percent-encoded, without white space, quotes or control characters. */
+export interface OldAddress {
+  /** With the slash at its beginning. */
+  path: string
+  /** With its `?`; empty where there is none. */
+  query: string
+  /** Below the base path: `questions/12/2/#answer-5`. */
+  target: string
+}
+
+/** In the order of the archive. Of those of withheld questions nobody is told. */
+export function listOldAddresses({ archive }: Pick<Publication, 'archive'>): OldAddress[] {
+  const findPage = createFindPage()
+  return archive.questions.flatMap(({ id, aliases, conversation }) =>
+    aliases.flatMap((alias): OldAddress[] => {
+      const asked = toAskedAddress(alias)
+      if (!asked) return []
+      const anchor = encodeURIComponent(asked.anchor)
+      const page = toHref('', paths.question(id, findPage(conversation, anchor)))
+      return [{ path: asked.path, query: asked.query, target: anchor === '' ? page : `${page}#${anchor}` }]
+    }),
+  )
+}

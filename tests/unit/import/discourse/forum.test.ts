@@ -1,0 +1,273 @@
+// A forum of two open topics, one in Korean and one in English, with something of all that forums have.
+import { copyFileSync, mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  createDiscourseImporter,
+  type DiscourseOptions,
+} from '../../../../src/import/discourse/create-discourse-importer.ts'
+import { type ImportRecord, recordSchema } from '../../../../src/import/records.ts'
+import type { ImportNote } from '../../../../src/import/tally.ts'
+import { Failure } from '../../../../src/messages/failure.ts'
+import { projectFolder } from '../../../support/project.ts'
+
+const forum = join(projectFolder, 'tests/fixtures/discourse')
+
+async function readForum(options: Partial<DiscourseOptions> = {}) {
+  const notes: ImportNote[] = []
+  const records: ImportRecord[] = []
+  const importer = createDiscourseImporter({ path: forum, edits: false, ...options })
+  for await (const record of importer.read({ note: (note) => notes.push(note) })) records.push(record)
+  return { records, notes, importer }
+}
+
+const { records, notes, importer } = await readForum()
+const [source, korean, ...others] = records
+const answers = others.flatMap((record) => (record.type === 'answer' ? [record] : []))
+
+test('its source, by what its files say of it', () => {
+  expect(source).toEqual({
+    type: 'source',
+    key: 'discourse:forum.example.org',
+    title: '예시 포럼',
+    description: '묻고 답하던 곳',
+    urls: ['https://forum.example.org'],
+    language: 'ko',
+    locale: 'ko',
+    answerOrder: 'time',
+  })
+})
+
+test('its first post is the question', () => {
+  expect(korean).toEqual({
+    type: 'question',
+    id: '12',
+    title: 'PUT과 PATCH ❓',
+    category: '웹',
+    tags: ['rest', 'http'],
+    at: '2021-03-02T01:00:00.000Z',
+    actor: '홍길동',
+    edited: [],
+    body: {
+      html: `<p>둘 다 고칠 때 쓰는 것 같습니다. <img src="/images/emoji/twitter/thinking.png?v=9" title=":thinking:" class="emoji" alt=":thinking:"></p>\n\n<p>여러분은 어떠신가요?</p>`,
+    },
+    views: 345,
+    recommended: 3,
+    poll: [
+      {
+        title: '무엇을 쓰시나요?',
+        closed: true,
+        voters: 5,
+        options: [
+          { label: 'PUT 👍', votes: 4 },
+          { label: 'PATCH & 그 밖의 것', votes: 1 },
+        ],
+      },
+    ],
+    aliases: [
+      '/t/put과-patch/12',
+      '/t/12',
+      '/t/put과-patch/12/1',
+      '/t/put과-patch/12/2#answer-2',
+      '/t/put과-patch/12/4#answer-4',
+      '/t/put과-patch/12/6#answer-6',
+      '/t/12/2#answer-2',
+      '/t/put-and-patch/12/2#answer-2',
+    ],
+    closed: { at: '2021-03-04T00:00:00.000Z' },
+    related: [],
+  })
+})
+
+test('its other posts are answers, of all pages', () => {
+  const shown = answers.map(({ body: _, ...answer }) => answer)
+  const base = { type: 'answer', edited: [] }
+  expect(shown).toEqual([
+    {
+      ...base,
+      question: '12',
+      id: '2',
+      at: '2021-03-02T02:30:00.000Z',
+      actor: 'kim_cs',
+      recommended: 1,
+      accepted: true,
+    },
+    {
+      ...base,
+      question: '12',
+      id: '4',
+      at: '2021-03-02T03:00:00.000Z',
+      actor: '홍길동',
+      recommended: 0,
+      replyTo: '2',
+    },
+    { ...base, question: '12', id: '6', at: '2021-03-02T05:00:00.000Z', actor: 'Ada', recommended: 0 },
+    { ...base, question: '15', id: '2', at: '2021-04-01T11:00:00.000Z', actor: 'kim_cs', recommended: 0 },
+    {
+      ...base,
+      question: '15',
+      id: '5',
+      at: '2021-04-01T14:00:00.000Z',
+      actor: '삭제된 사용자',
+      recommended: 0,
+      replyTo: '2',
+    },
+  ])
+})
+
+test('what somebody typed stands beside what was shown, under the link that the topic was', () => {
+  const english = records.find((record) => record.type === 'question' && record.id === '15')
+  expect(english).toMatchObject({
+    aliases: [
+      '/t/how-do-i-read-a-large-file/15',
+      '/t/15',
+      '/t/how-do-i-read-a-large-file/15/1',
+      '/t/how-do-i-read-a-large-file/15/2#answer-2',
+      '/t/how-do-i-read-a-large-file/15/5#answer-5',
+      '/p/202#answer-2',
+    ],
+    locked: true,
+    body: {
+      html: expect.stringMatching(
+        /^<p><a href="https:\/\/files\.example\.com\/big\.csv\?x=1&amp;y=&quot;2&quot;">/,
+      ),
+      markdown: expect.stringMatching(/^It has 4 GB\./),
+    },
+  })
+})
+
+test('each record has the shape of records', () => {
+  expect(records.map((record) => recordSchema.parse(record))).toEqual(records)
+})
+
+test('what is left out or not known is noted', () => {
+  expect(notes).toEqual([
+    { rule: 'discourse-no-topic', at: join(forum, 'latest.json') },
+    { rule: 'discourse-small-action', at: 'topic 12, post 3', detail: 'closed.enabled' },
+    { rule: 'discourse-gap', at: 'topic 12', detail: '5' },
+    { rule: 'discourse-edit', at: 'topic 12, post 2', detail: '2021-03-03T00:00:00.000Z' },
+    { rule: 'discourse-reply', at: 'topic 12, post 6', detail: '5' },
+    { rule: 'discourse-whisper', at: 'topic 15, post 3' },
+    { rule: 'discourse-hidden', at: 'topic 15, post 4' },
+    { rule: 'discourse-deleted', at: 'topic 15, post 6' },
+    { rule: 'discourse-private', at: 'topic 20', detail: '1' },
+    { rule: 'discourse-category', at: 'category 9', detail: '1' },
+  ])
+  expect(importer.progress()).toBe(1)
+})
+
+test('edits, names of categories and the address as they are asked for', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-discourse-'))
+  const categories = join(folder.path, 'names.json')
+  writeFileSync(categories, '{ "4": "Web", "9": "Files" }')
+  const asked = await readForum({ edits: true, categories, url: 'https://old.example.net/forum/' })
+  expect(asked.records[0]).toMatchObject({
+    key: 'discourse:old.example.net/forum',
+    urls: ['https://old.example.net/forum'],
+  })
+  expect(asked.records.flatMap((record) => (record.type === 'question' ? [record.category] : []))).toEqual([
+    'Web',
+    'Files',
+  ])
+  expect(asked.records.flatMap((record) => (record.type === 'answer' ? record.edited : []))).toEqual([
+    { at: '2021-03-03T00:00:00.000Z' },
+  ])
+})
+
+describe('what can’t be read', () => {
+  const topic = '{ "id": 1, "post_stream": { "posts": [] } }'
+
+  test.each<[string, [name: string, text: string | Buffer][], Partial<DiscourseOptions>, Partial<Failure>]>([
+    [
+      'no topic',
+      [['about.json', '{ "about": {} }']],
+      {},
+      { failure: 'discourse-no-topics', detail: { folder: '' } },
+    ],
+    [
+      'no folder',
+      [],
+      { path: 'gone' },
+      { failure: 'discourse-unreadable', detail: { path: 'gone', reason: 'ENOENT' } },
+    ],
+    [
+      'a file that ends too early',
+      [['1.json', '{\n  "id": 1,\n']],
+      {},
+      { failure: 'discourse-no-json', detail: { file: '1.json', line: 2 } },
+    ],
+    [
+      'a broken line',
+      [['1.json', '{\n  "id": x\n}\n']],
+      {},
+      { failure: 'discourse-no-json', detail: { file: '1.json', line: 2 } },
+    ],
+    [
+      'EUC-KR',
+      [['1.json', Buffer.from([123, 10, 34, 0xc1, 0xfa, 34, 10, 125])]],
+      {},
+      { failure: 'discourse-no-utf8', detail: { file: '1.json', line: 2 } },
+    ],
+    [
+      'a post without a number',
+      [['1.json', '{ "id": 1, "post_stream": { "posts": [{ "id": 5, "created_at": "2021-01-01" }] } }']],
+      {},
+      {
+        failure: 'discourse-topic-shape',
+        detail: { file: '1.json', key: 'post_stream.posts[0].post_number' },
+      },
+    ],
+    [
+      'a topic without an id',
+      [['1.json', '{ "post_stream": { "posts": [] } }']],
+      {},
+      { failure: 'discourse-topic-shape', detail: { file: '1.json', key: 'id' } },
+    ],
+    [
+      'a file without names of categories',
+      [
+        ['1.json', topic],
+        ['names.json', '[]'],
+      ],
+      { categories: 'names.json' },
+      { failure: 'discourse-categories', detail: { file: 'names.json' } },
+    ],
+  ])('%s is one failure', async (_, files, { path = '', categories }, expected) => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-discourse-'))
+    for (const [name, text] of files) writeFileSync(join(folder.path, name), text)
+    const named = categories === undefined ? {} : { categories: join(folder.path, categories) }
+    const failure = await readForum({ path: join(folder.path, path), ...named }).catch((error) => error)
+    expect(failure).toBeInstanceOf(Failure)
+    const detail = JSON.parse(JSON.stringify(failure.detail).replaceAll(`${folder.path}/`, ''))
+    expect({ failure: failure.failure, detail }).toEqual({
+      ...expected,
+      detail: path === '' && 'folder' in detail ? { folder: folder.path } : expected.detail,
+    })
+  })
+})
+
+test('a forum that tells nothing of itself, and a topic without its first post', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-discourse-'))
+  mkdirSync(join(folder.path, 'pages'))
+  copyFileSync(join(forum, 't/12-page-2.json'), join(folder.path, 'pages/a.json'))
+  const { records, notes } = await readForum({ path: folder.path })
+  expect(records).toMatchObject([
+    { type: 'source', key: 'discourse:forum.example.org' },
+    {
+      type: 'question',
+      id: '12',
+      title: '12',
+      at: '2021-03-02T05:00:00.000Z',
+      actor: '삭제된 사용자',
+      body: { html: '' },
+      aliases: ['/t/12', '/t/12/1', '/t/12/6#answer-6'],
+    },
+    { type: 'answer', id: '6', actor: 'Ada' },
+  ])
+  expect(notes.map(({ rule }) => rule)).toEqual([
+    'discourse-gap',
+    'discourse-no-first-post',
+    'discourse-reply',
+  ])
+})

@@ -1,0 +1,384 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ImportRecord, recordSchema } from '../../../../src/import/records.ts'
+import { createStackExchangeImporter } from '../../../../src/import/stackexchange/stack-exchange-importer.ts'
+import type { ImportNote } from '../../../../src/import/tally.ts'
+import { type DumpTables, writeDump } from '../../../support/write-dump.ts'
+
+const cc4 = { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' }
+const cc3 = { name: 'CC BY-SA 3.0', url: 'https://creativecommons.org/licenses/by-sa/3.0/' }
+
+/** One of everything. */
+const tables: DumpTables = {
+  Users: [
+    { Id: -1, DisplayName: 'Community' },
+    {
+      Id: 8,
+      DisplayName: '홍길동',
+      WebsiteUrl: 'https://a.example',
+      AboutMe: '<p>하나 &amp; <b>둘</b></p><p>셋</p>',
+    },
+    { Id: 9, DisplayName: 'Kim', WebsiteUrl: 'javascript:alert(1)', AboutMe: '' },
+    { Id: 10, DisplayName: 'nobody asks' },
+  ],
+  Posts: [
+    {
+      Id: 1,
+      PostTypeId: 1,
+      AcceptedAnswerId: 3,
+      CreationDate: '2018-06-01T10:00:00.947',
+      Score: 1,
+      ViewCount: 169,
+      Body: '<p>"a" &lt; b</p>\n<pre><code>x\n</code></pre>',
+      OwnerUserId: 8,
+      LastEditDate: '2018-06-02T10:00:00.000',
+      Title: 'What is "a" & <b>?',
+      Tags: '<c#><.net><node.js>',
+      AnswerCount: 2,
+      CommentCount: 1,
+      ClosedDate: '2018-06-05T10:00:00.000',
+    },
+    {
+      Id: 2,
+      PostTypeId: 1,
+      CreationDate: '2018-06-01T11:00:00.000',
+      Score: -1,
+      ViewCount: 0,
+      Body: '',
+      OwnerDisplayName: 'user77',
+      Title: '404',
+      Tags: '|a|b|',
+      AnswerCount: 0,
+      CommentCount: 0,
+      ContentLicense: 'CC BY-SA 4.0',
+    },
+    {
+      Id: 3,
+      PostTypeId: 2,
+      ParentId: 1,
+      CreationDate: '2018-06-01T12:00:00.000',
+      Score: 2,
+      Body: '<p>three</p>',
+      OwnerUserId: 9,
+      LastEditorUserId: 8,
+      LastEditDate: '2018-06-03T10:00:00.000',
+      CommentCount: 1,
+      CommunityOwnedDate: '2018-06-03T10:00:00.000',
+    },
+    {
+      Id: 4,
+      PostTypeId: 2,
+      ParentId: 1,
+      CreationDate: '2016-01-01T00:00:00.000',
+      Score: 5,
+      Body: '<p>four</p>',
+      OwnerUserId: 99,
+      CommentCount: 0,
+    },
+    { Id: 5, PostTypeId: 5, CreationDate: '2018-06-01T10:00:00.000', Score: 0, Body: '', OwnerUserId: -1 },
+    { Id: 6, PostTypeId: 2, ParentId: 5, CreationDate: '2018-06-01T10:00:00.000', Score: 0, Body: '' },
+  ],
+  Comments: [
+    {
+      Id: 20,
+      PostId: 3,
+      Score: 2,
+      Text: '*네* `a`\n끝',
+      CreationDate: '2018-06-01T13:00:00.000',
+      UserDisplayName: 'Left',
+    },
+    { Id: 21, PostId: 1, Score: 0, Text: 'who?', CreationDate: '2018-06-01T10:30:00.000', UserId: 9 },
+    { Id: 22, PostId: 5, Score: 0, Text: 'lost', CreationDate: '2018-06-01T10:30:00.000', UserId: 9 },
+  ],
+  Votes: [
+    { Id: 1, PostId: 1, VoteTypeId: 2, CreationDate: '2018-06-01T00:00:00.000' },
+    { Id: 2, PostId: 1, VoteTypeId: 2, CreationDate: '2018-06-01T00:00:00.000' },
+    { Id: 3, PostId: 1, VoteTypeId: 3, CreationDate: '2018-06-01T00:00:00.000' },
+    { Id: 4, PostId: 3, VoteTypeId: 1, CreationDate: '2018-06-04T00:00:00.000' },
+    { Id: 5, PostId: 3, VoteTypeId: 2, CreationDate: '2018-06-04T00:00:00.000' },
+    { Id: 6, PostId: 3, VoteTypeId: 2, CreationDate: '2018-06-04T00:00:00.000' },
+    { Id: 7, PostId: 3, VoteTypeId: 5, UserId: 9, CreationDate: '2018-06-04T00:00:00.000' },
+  ],
+  PostLinks: [
+    { Id: 1, PostId: 1, RelatedPostId: 2, LinkTypeId: 3, CreationDate: '2018-06-04T00:00:00.000' },
+    { Id: 2, PostId: 2, RelatedPostId: 3, LinkTypeId: 1, CreationDate: '2018-06-04T00:00:00.000' },
+    { Id: 3, PostId: 2, RelatedPostId: 77, LinkTypeId: 1, CreationDate: '2018-06-04T00:00:00.000' },
+  ],
+  PostHistory: [
+    {
+      Id: 30,
+      PostHistoryTypeId: 2,
+      PostId: 1,
+      RevisionGUID: 'a',
+      CreationDate: '2018-06-01T10:00:00.947',
+      UserId: 8,
+      Text: 'first',
+    },
+    {
+      Id: 31,
+      PostHistoryTypeId: 1,
+      PostId: 1,
+      RevisionGUID: 'a',
+      CreationDate: '2018-06-01T10:00:00.947',
+      UserId: 8,
+      Text: 'title',
+    },
+    {
+      Id: 33,
+      PostHistoryTypeId: 5,
+      PostId: 1,
+      RevisionGUID: 'b',
+      CreationDate: '2018-06-02T10:00:00.000',
+      UserId: 9,
+      Text: '"a" < b\r\n\r\n    x',
+    },
+    {
+      Id: 32,
+      PostHistoryTypeId: 4,
+      PostId: 1,
+      RevisionGUID: 'b',
+      CreationDate: '2018-06-02T10:00:00.000',
+      UserId: 9,
+      Text: 'title',
+    },
+    {
+      Id: 34,
+      PostHistoryTypeId: 10,
+      PostId: 1,
+      RevisionGUID: 'c',
+      CreationDate: '2018-06-05T10:00:00.000',
+      UserId: -1,
+      Comment: '101',
+    },
+    {
+      Id: 35,
+      PostHistoryTypeId: 14,
+      PostId: 1,
+      RevisionGUID: 'd',
+      CreationDate: '2018-06-06T10:00:00.000',
+      UserId: -1,
+    },
+    {
+      Id: 36,
+      PostHistoryTypeId: 14,
+      PostId: 2,
+      RevisionGUID: 'e',
+      CreationDate: '2018-06-06T10:00:00.000',
+      UserId: -1,
+    },
+    {
+      Id: 37,
+      PostHistoryTypeId: 15,
+      PostId: 2,
+      RevisionGUID: 'f',
+      CreationDate: '2018-06-07T10:00:00.000',
+      UserId: -1,
+    },
+  ],
+  TagSynonyms: [
+    { Id: 1, SourceTagName: 'dotnet', TargetTagName: '.net', ApprovalDate: '2018-01-01T00:00:00.000' },
+    { Id: 2, SourceTagName: '닷넷', TargetTagName: '.net', ApprovalDate: '2018-01-01T00:00:00.000' },
+  ],
+  Badges: [{ Id: 1, UserId: 8, Name: 'Teacher' }],
+}
+
+const records: ImportRecord[] = [
+  {
+    type: 'source',
+    key: 'stackexchange:ai.stackexchange.com',
+    title: 'ai.stackexchange.com',
+    urls: ['https://ai.stackexchange.com'],
+    timeZone: 'UTC',
+    language: 'en',
+    answerOrder: 'votes',
+    license: cc4,
+  },
+  { type: 'synonyms', hashtag: '.net', spellings: ['dotnet', '닷넷'] },
+  {
+    type: 'question',
+    id: '1',
+    title: 'What is "a" & <b>?',
+    tags: ['c#', '.net', 'node.js'],
+    at: '2018-06-01T10:00:00Z',
+    actor: '홍길동',
+    person: 'u8',
+    edited: [{ at: '2018-06-02T10:00:00Z', actor: 'Kim', person: 'u9' }],
+    body: { html: '<p>"a" &lt; b</p>\n<pre><code>x\n</code></pre>', markdown: '"a" < b\n\n    x' },
+    answers: 2,
+    comments: 2,
+    views: 169,
+    recommended: 2,
+    needsSupplement: 1,
+    aliases: [
+      '/questions/1/what-is-a-b',
+      '/q/1',
+      '/a/3#answer-3',
+      '/questions/1/what-is-a-b/3#answer-3',
+      '/a/4#answer-4',
+      '/questions/1/what-is-a-b/4#answer-4',
+    ],
+    closed: { at: '2018-06-05T10:00:00Z', reason: 'duplicate', of: ['2'] },
+    locked: true,
+    related: [],
+    source: 'https://ai.stackexchange.com/questions/1',
+  },
+  {
+    type: 'answer',
+    question: '1',
+    id: '3',
+    at: '2018-06-01T12:00:00Z',
+    actor: 'Kim',
+    person: 'u9',
+    edited: [{ at: '2018-06-03T10:00:00Z', actor: '홍길동', person: 'u8' }],
+    body: { html: '<p>three</p>' },
+    accepted: '2018-06-04',
+    recommended: 2,
+    needsSupplement: 0,
+    source: 'https://ai.stackexchange.com/a/3',
+  },
+  {
+    type: 'answer',
+    question: '1',
+    id: '4',
+    at: '2016-01-01T00:00:00Z',
+    actor: '삭제된 사용자',
+    edited: [],
+    body: { html: '<p>four</p>' },
+    score: 5,
+    source: 'https://ai.stackexchange.com/a/4',
+    license: cc3,
+  },
+  {
+    type: 'comment',
+    question: '1',
+    id: '21',
+    at: '2018-06-01T10:30:00Z',
+    actor: 'Kim',
+    person: 'u9',
+    recommended: 0,
+    body: { html: '<p>who?</p>', markdown: 'who?' },
+  },
+  {
+    type: 'comment',
+    question: '1',
+    answer: '3',
+    id: '20',
+    at: '2018-06-01T13:00:00Z',
+    actor: 'Left',
+    recommended: 2,
+    body: { html: '<p><i>네</i> <code>a</code>\n끝</p>', markdown: '*네* `a`\n끝' },
+  },
+  {
+    type: 'person',
+    id: 'u8',
+    name: '홍길동',
+    formerNames: [],
+    about: '하나 & 둘 셋',
+    url: 'https://a.example',
+  },
+  { type: 'person', id: 'u9', name: 'Kim', formerNames: [] },
+  {
+    type: 'question',
+    id: '2',
+    title: '404',
+    tags: ['a', 'b'],
+    at: '2018-06-01T11:00:00Z',
+    actor: '삭제된 사용자',
+    edited: [],
+    body: { html: '' },
+    answers: 0,
+    comments: 0,
+    views: 0,
+    recommended: 0,
+    needsSupplement: 0,
+    aliases: ['/q/2'],
+    related: ['1'],
+    source: 'https://ai.stackexchange.com/questions/2',
+  },
+]
+
+const notes: ImportNote[] = [
+  { rule: 'table-left-out', at: 'Badges.xml' },
+  { rule: 'post-of-another-type', at: 'post 5', detail: '5' },
+  { rule: 'answer-without-question', at: 'answer 6', detail: '5' },
+  { rule: 'comment-without-post', at: 'comment 22', detail: '5' },
+  { rule: 'user-missing', at: 'user 99' },
+  { rule: 'community-wiki', at: 'answer 3' },
+  { rule: 'votes-of-net-only', at: 'answer 4', detail: '5' },
+  { rule: 'slug-of-digits', at: 'question 2', detail: '/questions/2/404' },
+  { rule: 'link-to-nothing', at: 'question 2', detail: '77' },
+]
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dump-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function importDump(name: string, tables: DumpTables) {
+  const importer = createStackExchangeImporter({ dump: writeDump(join(folder, name), tables) })
+  const [records, notes]: [ImportRecord[], ImportNote[]] = [[], []]
+  for await (const record of importer.read({ note: (note) => notes.push(note) })) records.push(record)
+  return { records, notes, progress: importer.progress() }
+}
+
+describe('a dump with one of everything', () => {
+  let imported: Awaited<ReturnType<typeof importDump>>
+  beforeAll(async () => {
+    imported = await importDump('ai.stackexchange.com', tables)
+  })
+
+  test('gives these records', () => {
+    expect(imported.records).toEqual(records)
+    expect(imported.progress).toBe(1)
+  })
+
+  test('in their documented form', () => {
+    for (const record of imported.records) expect(recordSchema.parse(record)).toEqual(record)
+  })
+
+  test('and says what it left out or changed', () => {
+    expect(imported.notes.toSorted(compareNotes)).toEqual(notes.toSorted(compareNotes))
+  })
+})
+
+function compareNotes(one: ImportNote, other: ImportNote): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
+}
+
+describe('a dump that lacks', () => {
+  const { Users = [], Posts = [], Comments = [] } = tables
+  const link =
+    '<a href="https://www.old.example/questions/1/what">1</a> <a href="https://other.example/q/3">3</a>'
+
+  test('votes, links and history gives scores and last edits', async () => {
+    const { records, notes } = await importDump('lacking', { Users, Posts, Comments })
+    const [source, question, answer] = records
+    expect(source).toMatchObject({ key: 'stackexchange:lacking', urls: [] })
+    expect(question).toMatchObject({ edited: [{ at: '2018-06-02T10:00:00Z' }] })
+    expect(question).not.toHaveProperty('recommended')
+    expect(question).not.toHaveProperty('source')
+    expect(answer).toMatchObject({ accepted: true, score: 2, edited: [{ actor: '홍길동' }] })
+    const missing = notes.filter(({ rule }) => rule === 'table-missing').map(({ at }) => at)
+    expect(missing).toEqual(['Votes.xml', 'PostLinks.xml', 'PostHistory.xml'])
+  })
+
+  test('its name is named by links to its own questions', async () => {
+    const linking = { Id: 7, PostTypeId: 1, CreationDate: '2018-06-01T10:00:00.000', Body: link, Title: 'A' }
+    const links = [{ Id: 1, PostId: 7, RelatedPostId: 1, LinkTypeId: 1 }]
+    const { records } = await importDump('unnamed', { Posts: [linking], PostLinks: links })
+    expect(records[0]).toMatchObject({ key: 'stackexchange:old.example', urls: ['https://old.example'] })
+  })
+
+  test('rows is an empty archive', async () => {
+    const { records, notes, progress } = await importDump('empty', {
+      Votes: [],
+      PostLinks: [],
+      PostHistory: [],
+    })
+    expect(records.map(({ type }) => type)).toEqual(['source'])
+    expect([notes, progress]).toEqual([[], 1])
+  })
+})
