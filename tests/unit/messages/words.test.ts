@@ -172,6 +172,7 @@ describe.each([
   ['dev', [2]],
   ['fixes', ['x', 'y']],
   ['help', []],
+  ['importRules', ['x']],
   ['limits', ['x', 'y', 'z']],
   ['news', ['x', 'y']],
   ['pictureImports', ['1', '2', '3', '4']],
