@@ -8,6 +8,7 @@ import { repairFiles } from '../../../../src/import/repair/repair-files.ts'
 import { createRepairThread } from '../../../../src/import/repair/repair-thread.ts'
 import type { ThreadRecords } from '../../../../src/import/thread-records.ts'
 import { activityKinds } from '../../../../src/question/activity.ts'
+import { createZone } from '../../../../src/time/zone.ts'
 import { readHostilePayloads } from '../../../support/hostile-content.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createListErrors, createListFileErrors, writeThread } from '../../../support/thread-files.ts'
@@ -188,7 +189,13 @@ test('so do files that were written of them without repair, as far as they can b
     if (!parsed || 'unreadable' in parsed) return
     const names = createArchiveNames({ category: '개발자' })(parsed.thread.question)
     const faulty = new Set([file, ...others].map(({ path }) => path))
-    const repaired = repairFiles(parsed, { repairThread, names, locale: 'ko', faulty })
+    const repaired = repairFiles(parsed, {
+      repairThread,
+      names,
+      zone: createZone('Asia/Seoul'),
+      locale: 'ko',
+      faulty,
+    })
     // A sign that is gone may have kept the next one from being a note of YAML.
     if (repaired?.commented.length !== 0) return
     const files = repaired.files.map(({ path, text }) => ({
