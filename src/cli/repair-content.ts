@@ -14,7 +14,6 @@ import { type RepairedFile, repairFiles } from '../import/repair/repair-files.ts
 import { createRepairThread } from '../import/repair/repair-thread.ts'
 import { findWords } from '../messages/words.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
-import { createZone } from '../time/zone.ts'
 import { planNames, renameIn } from './repair-names.ts'
 
 export interface RepairOptions {
@@ -72,7 +71,6 @@ async function repairFolder(
   const known = new Map(files.map(({ id }) => [id, id]))
   const toNames = createArchiveNames({ category, known, publicFiles })
   const pictures = new Set(folder.pictureFiles.map(({ path }) => `/${path.normalize('NFC')}`))
-  const zone = createZone(settings.timeZone)
   const typeset = await loadTypeset(settings.math)
   const repairThread = createRepairThread({ settings, category, typeset, files: pictures })
   const faulty = new Set(errors.map(({ path }) => path))
@@ -85,7 +83,7 @@ async function repairFolder(
     // Each question is named, so that the first of two keeps what both want.
     const names = toNames(parsed.thread.question)
     if (!isFaulty) continue
-    const mended = repairFiles(parsed, { repairThread, names, zone, locale: settings.locale, faulty })
+    const mended = repairFiles(parsed, { repairThread, names, locale: settings.locale, faulty })
     for (const each of mended?.files ?? []) if (isChosen(each.path)) repaired.files.push(each)
     repaired.commented.push(...(mended?.commented ?? []).filter(isChosen))
   }

@@ -11,7 +11,6 @@ import { toThreadTexts } from '../../src/import/write/to-thread-texts.ts'
 import { isWarning } from '../../src/question/issue.ts'
 import { limits } from '../../src/question/limits.ts'
 import { toIdKey, toQuestionId } from '../../src/question/question-id.ts'
-import { createZone } from '../../src/time/zone.ts'
 
 interface ThreadFile {
   id: string
@@ -22,7 +21,7 @@ interface ThreadFile {
 /** @returns the question first, its comments last where there are any. */
 export function writeThread(thread: ThreadRecords): ThreadFile[] {
   const { id } = thread.question
-  const { question, answers, comments } = toThreadTexts(thread, createZone('Asia/Seoul'))
+  const { question, answers, comments } = toThreadTexts(thread)
   return [
     toFile(id, `questions/${id}.md`, question ? toQuestionFile(question, 'ko') : ''),
     ...Array.from(answers, ([answer, text]) =>

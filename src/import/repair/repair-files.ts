@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '../../messages/language.ts'
 import { hasComments } from '../../question/comments.ts'
 import { parseFrontMatter } from '../../question/front-matter.ts'
-import type { Zone } from '../../time/zone.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import { toAnswerFile, toCommentsFile, toQuestionFile } from '../write/thread-texts.ts'
 import { toThreadTexts } from '../write/to-thread-texts.ts'
@@ -29,7 +28,6 @@ export interface RepairedFiles {
 interface Repairing {
   repairThread: RepairThread
   names: ThreadNames
-  zone: Zone
   locale: Language
   /** Paths of files with errors. */
   faulty: ReadonlySet<string>
@@ -38,11 +36,11 @@ interface Repairing {
 /** Undefined where a whole answer would be left out: no file is removed. */
 export function repairFiles(
   { thread, files }: Extract<ParsedThread, { thread: ThreadRecords }>,
-  { repairThread, names, zone, locale, faulty }: Repairing,
+  { repairThread, names, locale, faulty }: Repairing,
 ): RepairedFiles | undefined {
   const { thread: mended, notes } = repairThread(thread, names)
   if (mended.answers.length < thread.answers.length) return undefined
-  const texts = toThreadTexts(mended, zone)
+  const texts = toThreadTexts(mended)
   const byAt = Map.groupBy(notes, ({ at }) => at)
   const of = (at: string) => byAt.get(toShownAt(at)) ?? []
   const { id } = thread.question

@@ -8,7 +8,6 @@ import { repairFiles } from '../../../../src/import/repair/repair-files.ts'
 import { createRepairThread } from '../../../../src/import/repair/repair-thread.ts'
 import type { ThreadRecords } from '../../../../src/import/thread-records.ts'
 import { activityKinds } from '../../../../src/question/activity.ts'
-import { createZone } from '../../../../src/time/zone.ts'
 import { readHostilePayloads } from '../../../support/hostile-content.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createListErrors, createListFileErrors, writeThread } from '../../../support/thread-files.ts'
@@ -192,7 +191,7 @@ test('so do files that were written of them without repair, as far as they can b
     const repaired = repairFiles(parsed, {
       repairThread,
       names,
-      zone: createZone('Asia/Seoul'),
+
       locale: 'ko',
       faulty,
     })
