@@ -176,7 +176,6 @@ describe.each([
   ['limits', ['x', 'y', 'z']],
   ['news', ['x', 'y']],
   ['pictureImports', ['1', '2', '3', '4']],
-  ['tableRules', ['x']],
   ['tidying', ['x']],
 ] as const)('%s with %j', (name, values) => {
   const toTexts = (language: Language) =>
