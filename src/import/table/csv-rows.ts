@@ -41,10 +41,7 @@ interface CsvRecord {
   line: number
 }
 
-async function* parseRecords(
-  blocks: AsyncIterable<TextBlock>,
-  form: CsvForm,
-): AsyncGenerator<CsvRecord, void, undefined> {
+async function* parseRecords(blocks: AsyncIterable<TextBlock>, form: CsvForm): AsyncGenerator<CsvRecord> {
   // The parser is ahead of whoever reads it, and forgets what nobody has read yet when it fails.
   let parsed = 0
   const parser = parse({
@@ -55,16 +52,18 @@ async function* parseRecords(
     skip_records_with_empty_values: true,
     max_record_size: recordBytes,
     cast: (text, { quoting }) => (!quoting && (text === 'NULL' || text === '\\N') ? '' : text),
-    on_record: (cells: string[], { lines }): CsvRecord => {
+    // Its line goes before the cells.
+    on_record: (cells, { lines }) => {
       const line = Math.max(parsed + 1, lines - countLineEnds(cells))
       parsed = lines
-      return { cells, line }
+      return [String(line), ...cells]
     },
   })
   try {
-    yield* Readable.from(toTexts(blocks))
+    const records: AsyncIterable<string[]> = Readable.from(toTexts(blocks))
       .on('error', (error) => parser.destroy(error))
       .pipe(parser)
+    for await (const [line, ...cells] of records) yield { cells, line: Number(line) }
   } catch (error) {
     throw error instanceof CsvError ? toFailure(error, form.file, parsed) : error
   }
