@@ -9,7 +9,9 @@ import { createImporter, isSourceName, type SourceCall, sources } from '../impor
 import { runImport } from '../import/write/run-import.ts'
 import { Failure, isFailure } from '../messages/failure.ts'
 import { findWords } from '../messages/words.ts'
+import { hasCategorySlug } from '../question/category-slug.ts'
 import { findLanguage } from './find-language.ts'
+import { importPictures } from './import-pictures.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 import { reportImport } from './report-import.ts'
@@ -24,7 +26,12 @@ const start = process.env['INIT_CWD'] ?? process.cwd()
 const target = values.out === undefined ? folders.content : resolve(start, values.out)
 const language = findLanguage(target)
 const words = findWords(language)
+if (positionals[0] === 'pictures') {
+  const others = { rest: positionals.slice(1), values, language }
+  process.exit(await importPictures({ content: target, cache: folders.cache, takeLock, ...others }))
+}
 const { source, path } = readSource(positionals)
+const call: Omit<SourceCall, 'temporary' | 'onWait'> = {
 const call: Omit<SourceCall, 'temporary' | 'checkStop'> = {
   path,
   edits: values.edits ?? false,
@@ -32,6 +39,8 @@ const call: Omit<SourceCall, 'temporary' | 'checkStop'> = {
   mapping: toPath(values.mapping),
   url: toAddress(values.url),
 }
+
+const sqliteFull = 13
 
 const progress = createProgress(process.stderr, () => performance.now(), {
   ...words.builds,
@@ -43,8 +52,9 @@ try {
   await runImport({
     target,
     into: values.into ?? false,
-    category: values.category,
+    category: readCategory(values.category),
     today: new Date().toISOString().slice(0, 10),
+    open: (temporary, onWait) => createImporter(source, { ...call, temporary, onWait }),
     open,
     takeLock,
     onProgress: progress.show,
@@ -56,7 +66,7 @@ try {
   })
 } catch (error) {
   process.stderr.write('\n')
-  reportFailure(error, language)
+  reportFailure(isFullDisk(error) ? new Failure('import-disk-full', { target }) : error, language)
   process.exitCode = stop.exitCode() ?? 1
 } finally {
   stop.end()
@@ -81,7 +91,7 @@ function open(temporary: string): Importer {
 
 function readSource([name, ...paths]: readonly string[]) {
   const { wrong } = words.imports
-  const names = Object.keys(sources).join(', ')
+  const names = [...Object.keys(sources), 'pictures'].join(', ')
   if (name === undefined) return endWrongCall(() => wrong.noSource(names))
   if (!isSourceName(name)) return endWrongCall(() => wrong.unknownSource(name, names))
   const [path] = paths
@@ -92,10 +102,22 @@ function readSource([name, ...paths]: readonly string[]) {
 function toAddress(url: string | undefined): string | undefined {
   if (url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url
   return endWrongCall(() => words.imports.wrong.noUrl(url))
+function readCategory(category: string | undefined): string | undefined {
+  if (category === undefined || hasCategorySlug(category)) return category
+  return endWrongCall(() => words.imports.wrong.category(category))
+}
+
 }
 
 function toPath(name: string | undefined): string | undefined {
   return name === undefined ? undefined : resolve(start, name)
+}
+
+/** The database in which records wait says it in words of its own. */
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  const isSqlite = error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error && error.errcode === sqliteFull
+  return isSqlite || error.code === 'ENOSPC' || error.code === 'EDQUOT'
 }
 
 /** @throws in the words of imports when another has it. */

@@ -8,7 +8,7 @@ export function toAbsolute(address: string, { baseUrl, files }: AddressOptions):
   const trimmed = address.trim()
   if (files?.has(trimmed)) return trimmed
   if (/^[a-z][a-z0-9+.-]*:/i.test(trimmed)) return trimmed
-  // Nobody serves pictures without encryption alone any more.
+  // That of the page of old, which no longer says which scheme it had.
   if (trimmed.startsWith('//')) return `https:${trimmed}`
   if (baseUrl === undefined || !URL.canParse(trimmed, baseUrl)) return trimmed
   return new URL(trimmed, baseUrl).href

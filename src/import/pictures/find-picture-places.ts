@@ -28,7 +28,7 @@ export interface BodyKind {
 
 const none: PicturePlaces = { places: [], unplaced: [] }
 
-/** Of Markdown pictures and `<img>`, but of those that are the archive's own. */
+/** Of Markdown pictures, of `<img>`, and of larger pictures that they are links to; without those of the archive's own. */
 export function findPicturePlaces(body: string, kind: BodyKind): PicturePlaces {
   if (!/!\[|<img[\s/]/i.test(body)) return none
   const tokens = parseMarkdown(body, kind)
@@ -40,9 +40,16 @@ export function findPicturePlaces(body: string, kind: BodyKind): PicturePlaces {
 }
 
 function listPictures(tokens: readonly Token[]): string[] {
-  return tokens.flatMap((token) =>
-    token.type === 'image' ? [findWrittenAddress(token)] : listPictures(token.children ?? []),
-  )
+  return tokens.flatMap((token, index) => {
+    if (token.type === 'image') return [findWrittenAddress(token)]
+    const isLarger = token.type === 'link_open' && leadsToPicture(token, tokens[index + 1])
+    return isLarger ? [findWrittenAddress(token)] : listPictures(token.children ?? [])
+  })
+}
+
+/** Behind a small picture there often is the same in its full size. */
+function leadsToPicture(link: Token, next: Token | undefined): boolean {
+  return next?.type === 'image' && /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i.test(findWrittenAddress(link))
 }
 
 interface TriedBody {

@@ -37,8 +37,9 @@ export function mergeThread({ id, source, base, current, next }: ThreadSides, zo
   })
   const kept = { answers: answers.answers, comments: comments.comments }
   const keeping = current.kept.question
-  const sides = { base, current: current.question, next: next.question, keeping, kept, zone }
-  const question = mergeQuestion(sides)
+  const isWritten = answers.written.size > 0 || comments.isWritten
+  const sides = { base, current: current.question, next: next.question, keeping, zone }
+  const question = mergeQuestion({ ...sides, kept: { ...kept, isWritten } })
   // Another question of this id: what hangs on the one would be shown with the other.
   if (question.outcome === 'own') return toUntouched(id, undefined, 'own')
   const line = question.base && {

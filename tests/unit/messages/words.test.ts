@@ -174,6 +174,8 @@ describe.each([
   ['help', []],
   ['limits', ['x', 'y', 'z']],
   ['news', ['x', 'y']],
+  ['pictureImports', ['1', '2', '3', '4']],
+  ['tableRules', ['x']],
   ['tidying', ['x']],
 ] as const)('%s with %j', (name, values) => {
   const toTexts = (language: Language) =>

@@ -110,7 +110,10 @@ test('a line that never ends does not fill the memory', async () => {
 
 async function readFault(dump: string): Promise<string> {
   try {
-    for await (const _ of createStackExchangeImporter({ dump }).read({ note: () => {} }));
+    for await (const _ of createStackExchangeImporter({
+      dump,
+      temporary: mkdtempSync(join(folder, 'temporary-')),
+    }).read({ note: () => {} }));
     return 'no fault'
   } catch (error) {
     if (isFailure(error)) return error.message

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import create7z from '7z-wasm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ImportRecord, recordSchema } from '../../../../src/import/records.ts'
 import { createStackExchangeImporter } from '../../../../src/import/stackexchange/stack-exchange-importer.ts'
@@ -318,7 +319,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function importDump(name: string, tables: DumpTables) {
-  const importer = createStackExchangeImporter({ dump: writeDump(join(folder, name), tables) })
+  return readAll(writeDump(join(folder, name), tables))
+}
+
+async function readAll(dump: string) {
+  const temporary = mkdtempSync(join(folder, 'temporary-'))
+  const importer = createStackExchangeImporter({ dump, temporary })
   const [records, notes]: [ImportRecord[], ImportNote[]] = [[], []]
   for await (const record of importer.read({ note: (note) => notes.push(note) })) records.push(record)
   return { records, notes, progress: importer.progress() }
@@ -380,5 +386,44 @@ describe('a dump that lacks', () => {
     })
     expect(records.map(({ type }) => type)).toEqual(['source'])
     expect([notes, progress]).toEqual([[], 1])
+  })
+})
+
+describe('a dump that is packed', () => {
+  const packed = () => join(folder, 'ai.stackexchange.com.7z')
+  beforeAll(async () => {
+    const sevenZip = await create7z({ print: () => {} })
+    sevenZip.FS.mkdir('/dump')
+    sevenZip.FS.mount(sevenZip.NODEFS, { root: folder }, '/dump')
+    writeDump(join(folder, 'packing/in/a folder'), tables)
+    sevenZip.FS.chdir('/dump/packing')
+    sevenZip.callMain(['a', '/dump/ai.stackexchange.com.7z', 'in'])
+  })
+
+  test('is unpacked', async () => {
+    const imported = await readAll(packed())
+    expect(imported.records).toEqual(records)
+  })
+
+  test('and damaged is told', async () => {
+    const damaged = join(folder, 'damaged.7z')
+    writeFileSync(damaged, readFileSync(packed()).fill(1, 40, 200))
+    await expect(readAll(damaged)).rejects.toThrow(`${damaged} can't be unpacked here (ERROR: `)
+    writeFileSync(damaged, 'no archive')
+    await expect(readAll(damaged)).rejects.toThrow(`${damaged} can't be unpacked here (ERROR: `)
+  })
+
+  test('is given up when it is to stop', async () => {
+    const temporary = mkdtempSync(join(folder, 'temporary-'))
+    const onWait = () => {
+      throw new Error('stop')
+    }
+    const importer = createStackExchangeImporter({ dump: packed(), temporary, onWait })
+    await expect(
+      importer
+        .read({ note: () => {} })
+        [Symbol.asyncIterator]()
+        .next(),
+    ).rejects.toThrow('stop')
   })
 })
