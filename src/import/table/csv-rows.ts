@@ -41,7 +41,10 @@ interface CsvRecord {
   line: number
 }
 
-async function* parseRecords(blocks: AsyncIterable<TextBlock>, form: CsvForm): AsyncGenerator<CsvRecord> {
+async function* parseRecords(
+  blocks: AsyncIterable<TextBlock>,
+  form: CsvForm,
+): AsyncGenerator<CsvRecord, void, undefined> {
   // The parser is ahead of whoever reads it, and forgets what nobody has read yet when it fails.
   let parsed = 0
   const parser = parse({
@@ -52,17 +55,17 @@ async function* parseRecords(blocks: AsyncIterable<TextBlock>, form: CsvForm): A
     skip_records_with_empty_values: true,
     max_record_size: recordBytes,
     cast: (text, { quoting }) => (!quoting && (text === 'NULL' || text === '\\N') ? '' : text),
-    // Its line goes before the cells.
+    // A record is a list of texts: its line goes first.
     on_record: (cells, { lines }) => {
       const line = Math.max(parsed + 1, lines - countLineEnds(cells))
       parsed = lines
-      return [String(line), ...cells]
+      return [`${line}`, ...cells]
     },
   })
+  const records: AsyncIterable<string[]> = Readable.from(toTexts(blocks))
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
   try {
-    const records: AsyncIterable<string[]> = Readable.from(toTexts(blocks))
-      .on('error', (error) => parser.destroy(error))
-      .pipe(parser)
     for await (const [line, ...cells] of records) yield { cells, line: Number(line) }
   } catch (error) {
     throw error instanceof CsvError ? toFailure(error, form.file, parsed) : error
