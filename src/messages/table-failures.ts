@@ -38,6 +38,5 @@ export interface TableFailureDetails {
     expected: 'time' | 'count' | 'number' | 'switch' | 'type' | 'format'
     known: string
   }
-  'table-disk-full': Readonly<Record<never, never>>
   'table-missing': InRow & { field: string; column: string }
 }

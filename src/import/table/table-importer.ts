@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises'
 import { Failure } from '../../messages/failure.ts'
 import type { Importer } from '../importer.ts'
 import type { ImportRecord, SourceRecord } from '../records.ts'
-import { isSqliteError } from '../stackexchange/sqlite-errors.ts'
 import type { Tally } from '../tally.ts'
 import { type Mapping, toTables } from './mapping-schema.ts'
 import type { PlacedMapping } from './parse-mapping.ts'
@@ -48,9 +47,6 @@ export function createTableImporter(call: TableCall): Importer {
       const store = createTableStore(call.temporary)
       try {
         yield* readTables({ call, files, placed, store, tally, progress })
-      } catch (error) {
-        if (isSqliteError(error, 'full')) throw new Failure('table-disk-full', {})
-        throw error
       } finally {
         store.close()
       }

@@ -59,8 +59,6 @@ export const tableFailures = {
     `${file}:${line}: this is no JSON object (${reason}). NDJSON has one in each line.`,
   'table-value': ({ file, line, column, field, value, expected: kind, known }) =>
     `${file}:${line}: ${field}${column === '' ? '' : ` (column ${column})`} can't be “${value}”. What is wanted is ${expected[kind]}${toKnown(known)}.`,
-  'table-disk-full': () =>
-    'The disk has no more room for the rows of the tables, which are sorted in a temporary folder beside the content folder. Free some.',
   'table-missing': ({ file, line, column, field }) =>
     column === ''
       ? `${file}:${line}: nothing says the ${field} of this row. Name its column under \`columns\` of the mapping, or what it always is under \`constants\`.`

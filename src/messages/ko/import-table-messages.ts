@@ -59,8 +59,6 @@ export const tableFailures = {
     `${file}:${line}: JSON 객체가 아닙니다(${reason}). NDJSON은 한 줄에 하나씩 씁니다.`,
   'table-value': ({ file, line, column, field, value, expected: kind, known }) =>
     `${file}:${line}: ${field}${column === '' ? '' : ` (열 ${column})`}에 쓸 수 없는 값입니다: ‘${value}’. ${expected[kind]}${toKnown(known)}.`,
-  'table-disk-full': () =>
-    '디스크가 가득 차서 표의 행을 정리할 수 없습니다. 행은 내용 폴더 옆의 임시 폴더에 놓입니다. 자리를 비워 주세요.',
   'table-missing': ({ file, line, column, field }) =>
     column === ''
       ? `${file}:${line}: 이 행의 ${field} 값을 알 수 없습니다. 매핑의 columns에 그 열을 쓰거나, 언제나 같은 값이라면 constants에 써 주세요.`

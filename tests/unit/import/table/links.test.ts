@@ -139,3 +139,31 @@ constants: { bodyFormat: text }`
   expect(links.slice(0, 3)).toEqual(['question 1', 'answer 2 of 1', 'answer 3 of 1 to 2'])
   expect(links).toContain('table-column-unread posts.csv question')
 })
+
+test('boards that count from 1 each', async () => {
+  const header = 'type,id,question,replyTo,thread,path,at,acceptedAnswer,related'
+  const rows = [
+    'question,1,,,-1,,2024-05-01,2,"3,0"',
+    'answer,2,,,-1,A,2024-05-02,,',
+    'comment,2,1,0,,,2024-05-03,,',
+  ]
+  const imported = await importTable({
+    'qa.csv': [header, ...rows].join('\n'),
+    'free.csv': [header, ...rows].join('\n'),
+    'mapping.yaml': `source: { key: a }
+tables:
+  - { file: qa.csv, idPrefix: qa- }
+  - { file: free.csv, idPrefix: free- }
+`,
+  })
+  expect(listLinks(imported)).toEqual([
+    'question free-1',
+    'answer free-2 of free-1',
+    'comment free-2 of free-1',
+    'question qa-1',
+    'answer qa-2 of qa-1',
+    'comment qa-2 of qa-1',
+  ])
+  expect(imported.notes).toEqual([])
+  expect(imported.records[1]).toMatchObject({ related: ['free-3'] })
+})
