@@ -78,3 +78,12 @@ test.each(['](a', ']:a', '![a](<a', 'src="a', 'src=', '![a](a', '[a]: a\n'])(
     expect(put(body).length).toBeGreaterThanOrEqual(body.length)
   },
 )
+
+test('of thousands of pictures each is put in its place', () => {
+  const numbers = Array.from({ length: 5_000 }, (_, index) => index)
+  const body = numbers.map((number) => `![a](http://x.kr/${number}.png)`).join('\n\n')
+  const { body: replaced } = putOwnPictures(body, plain, (address) =>
+    address.replace('http://x.kr', '/files'),
+  )
+  expect(replaced).toBe(body.replaceAll('http://x.kr', '/files'))
+})
