@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { lockOutput } from '../engine/lock.ts'
 import { createProgress } from '../engine/progress.ts'
-import type { Importer } from '../import/importer.ts'
 import { createImporter, isSourceName, type SourceCall, sources } from '../import/sources.ts'
 import { runImport } from '../import/write/run-import.ts'
 import { Failure, isFailure } from '../messages/failure.ts'
@@ -31,7 +30,6 @@ if (positionals[0] === 'pictures') {
   process.exit(await importPictures({ content: target, cache: folders.cache, takeLock, ...others }))
 }
 const { source, path } = readSource(positionals)
-const call: Omit<SourceCall, 'temporary' | 'onWait'> = {
 const call: Omit<SourceCall, 'temporary' | 'checkStop'> = {
   path,
   edits: values.edits ?? false,
@@ -54,8 +52,7 @@ try {
     into: values.into ?? false,
     category: readCategory(values.category),
     today: new Date().toISOString().slice(0, 10),
-    open: (temporary, onWait) => createImporter(source, { ...call, temporary, onWait }),
-    open,
+    open: (temporary, checkStop) => createImporter(source, { ...call, temporary, checkStop }),
     takeLock,
     onProgress: progress.show,
     checkStop,
@@ -76,19 +73,6 @@ function checkStop(): void {
   if (stop.signal()) throw new Failure('import-stopped', {})
 }
 
-/** An importer that reads for a while before it gives anything shows how far it is, too. */
-function open(temporary: string): Importer {
-  const importer: Importer = createImporter(source, {
-    ...call,
-    temporary,
-    checkStop: () => {
-      checkStop()
-      progress.show('read', importer.progress(), 1)
-    },
-  })
-  return importer
-}
-
 function readSource([name, ...paths]: readonly string[]) {
   const { wrong } = words.imports
   const names = [...Object.keys(sources), 'pictures'].join(', ')
@@ -102,11 +86,11 @@ function readSource([name, ...paths]: readonly string[]) {
 function toAddress(url: string | undefined): string | undefined {
   if (url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url
   return endWrongCall(() => words.imports.wrong.noUrl(url))
+}
+
 function readCategory(category: string | undefined): string | undefined {
   if (category === undefined || hasCategorySlug(category)) return category
   return endWrongCall(() => words.imports.wrong.category(category))
-}
-
 }
 
 function toPath(name: string | undefined): string | undefined {

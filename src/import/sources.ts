@@ -11,8 +11,6 @@ export interface SourceCall {
   path: string
   /** A folder for what does not fit into memory. Whoever starts the import removes it. */
   temporary: string
-  /** To be called again and again where records are long in coming; throws to stop. */
-  onWait: () => void
   /** Edits of posts whose kind nobody knows count as activities. */
   edits: boolean
   /** A file with the names of categories, absolute. */
@@ -28,8 +26,13 @@ export interface SourceCall {
 type Create = (call: SourceCall) => Importer
 
 export const sources = {
-  stackexchange: ({ path, url, ...call }) =>
-    createStackExchangeImporter({ ...call, dump: path, host: url && new URL(url).host }),
+  stackexchange: ({ path, temporary, url, checkStop }) =>
+    createStackExchangeImporter({
+      dump: path,
+      temporary,
+      host: url && new URL(url).host,
+      onWait: checkStop,
+    }),
   discourse: (call) => createDiscourseImporter(call),
   table: (call) => createTableImporter(call),
   records: (call) => createRecordsImporter(call),

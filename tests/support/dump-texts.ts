@@ -78,7 +78,8 @@ export function toLetters(text: string): string {
   return text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-function readTable(folder: string, file: string): ((attribute: string) => string)[] {
+/** Each row as a function of its attributes' names; what is not there is empty. */
+export function readTable(folder: string, file: string): ((attribute: string) => string)[] {
   const lines = readFileSync(join(folder, file), 'utf8').split('\n')
   return lines
     .filter((line) => line.includes('<row '))

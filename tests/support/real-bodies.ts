@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readTable } from './dump-texts.ts'
 import { findShared } from './project.ts'
-import { parseRows } from './stack-exchange/read-dump.ts'
 
 export interface RealBody {
   /** `ai-2017/12`, `urho3d/34` */
@@ -27,8 +27,8 @@ export function findRealBodies(): RealBody[] | undefined {
 }
 
 function readDump(folder: string, dump: string): RealBody[] {
-  const rows = parseRows(readFileSync(join(folder, dump, 'Posts.xml'), 'utf8'))
-  return rows.map(({ Id = '', Body = '' }) => ({ id: `${dump}/${Id}`, html: Body, dialect: 'html' }))
+  const rows = readTable(join(folder, dump), 'Posts.xml')
+  return rows.map((read) => ({ id: `${dump}/${read('Id')}`, html: read('Body'), dialect: 'html' }))
 }
 
 function readForum(folder: string): RealBody[] {

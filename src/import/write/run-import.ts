@@ -27,8 +27,8 @@ export interface ImportRun {
   category: string | undefined
   /** `YYYY-MM-DD`: later activities are mistakes of the source. */
   today: string
-  /** @param temporary folder for what does not fit into memory. @param onWait is called where records are long in coming. */
-  open: (temporary: string, onWait: () => void) => Importer
+  /** @param temporary folder for what does not fit into memory. @param checkStop to be called where records are long in coming; throws to stop. */
+  open: (temporary: string, checkStop: () => void) => Importer
   takeLock: (path: string) => () => void
   onProgress: (phase: ImportPhase, done: number, all: number) => void
   /** Throws to stop. It is asked all the time until everything is ready. */

@@ -84,7 +84,7 @@ test('unchanged texts stay, and newer ones name the same pictures', async () => 
   write('archive.yaml', 'title: 시험\nreferenceDate: 2024-05-01\nformerUrls: [https://old.kr/]\n')
   write(
     'import.ndjson',
-    `{"type":"source","key":"test","format":1}\n${toListText(made.merged.base)}{"type":"later"}\n`,
+    `{"type":"source","key":"test","format":1,"category":"개발자"}\n${toListText(made.merged.base)}{"type":"later"}\n`,
   )
   // As an earlier run has left them, so that nothing is asked for.
   write(own, twoColours)
