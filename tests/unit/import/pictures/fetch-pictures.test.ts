@@ -93,7 +93,9 @@ const answered = [
   ...['local.png', 'file.png', 'never.png'],
 ].map((path) => `old.example/${path}`)
 /** Each of a host of its own. */
-const unanswered = ['long', 'reset', 'garbage', 'later'].map((name) => `${name}.example/${name}.png`)
+const unanswered = ['long', 'reset', 'garbage', 'later', 'upgrade', 'hints'].map(
+  (name) => `${name}.example/${name}.png`,
+)
 const slow = ['silent', 'slow-headers', 'slow-body'].map((name) => `${name}.example/${name}.png`)
 const named = ['private.example', 'both.example', 'unknown.example', 'rebinding.example'].map(
   (host) => `${host}/whole.png`,
@@ -151,6 +153,7 @@ describe('pictures of hosts that fail', () => {
       'private.example/whole.png private private.example',
       'reset.example/reset.png unreachable ECONNRESET',
       'unknown.example/whole.png unreachable ENOTFOUND',
+      'upgrade.example/upgrade.png unreachable ECONNRESET',
     ])
   })
 
@@ -175,7 +178,7 @@ describe('pictures of hosts that fail', () => {
     const lines = readFileSync(join(folder, 'questions/q.md'), 'utf8').split('---\n')[2]?.split('\n') ?? []
     const { whole, other, seoul } = files
     expect(lines.filter((line) => !line.includes('http'))).toEqual([
-      ...[whole, whole, other, seoul, whole, whole, whole, whole, whole, whole, whole].map(toLine),
+      ...[whole, whole, other, seoul, whole, whole, whole, whole, whole, whole, whole, whole].map(toLine),
       '',
     ])
     expect(lines.filter((line) => line.includes('http'))).toHaveLength(report.missing.length)
