@@ -112,6 +112,9 @@ const files = {
   seoul: '/files/ee/ee1628e47406932c2a4ec7e096a9cc8e.jpg',
 }
 
+/** A picture that stands in the text itself. */
+const data = `data:image/png;base64,${twoColours.toString('base64')}`
+
 describe('pictures of hosts that fail', () => {
   let report: PicturesReport
   beforeAll(async () => {
@@ -119,7 +122,7 @@ describe('pictures of hosts that fail', () => {
       settings: { formerUrls: [toUrl('old.example/')] },
       questions: [{ id: 'q', body: toPictures([...answered, ...unanswered, ...named]) }],
       files: {
-        'answers/q/1.md': `---\nactor: 홍길동\nat: 2025-06-01\n---\n<img src="/whole.png"> 그리고 \`![](/whole.png)\`\n`,
+        'answers/q/1.md': `---\nactor: 홍길동\nat: 2025-06-01\n---\n<img src="/whole.png"> 그리고 \`![](/whole.png)\` ![](${data})\n`,
         'answers/q/2.md': `---\nactor: 홍길동\nat: 2025-06-01\n---\n![](${toUrl('old.example/unseen.png')})\n`,
         'comments/q.yaml': `- id: 1\n  actor: 홍길동\n  at: 2025-06-01\n  text: |\n    보세요:\n    ![a](${toUrl('old.example/whole.png')}) 와 <img src="${toUrl('old.example/unseen.png')}">\n`,
         'questions/faulty.md': `no front matter ![](${toUrl('old.example/unseen.png')})\n`,
@@ -183,7 +186,7 @@ describe('pictures of hosts that fail', () => {
     ])
     expect(lines.filter((line) => line.includes('http'))).toHaveLength(report.missing.length)
     expect(readFileSync(join(folder, 'answers/q/1.md'), 'utf8')).toBe(
-      `---\nactor: 홍길동\nat: 2025-06-01\n---\n<img src="${files.whole}"> 그리고 \`![](/whole.png)\`\n`,
+      `---\nactor: 홍길동\nat: 2025-06-01\n---\n<img src="${files.whole}"> 그리고 \`![](/whole.png)\` ![](${files.whole})\n`,
     )
     expect(readFileSync(join(folder, 'comments/q.yaml'), 'utf8')).toBe(
       `- id: 1\n  actor: 홍길동\n  at: 2025-06-01\n  text: |\n    보세요:\n    ![a](${files.whole}) 와 <img src="${toUrl('old.example/unseen.png')}">\n`,
