@@ -5,8 +5,9 @@ import { createPrepareConversation } from '../../src/content-folder/conversation
 import { createPrepareWith } from '../../src/content-folder/prepare-question.ts'
 import { createPreparing } from '../../src/content-folder/preparing.ts'
 import type { Settings } from '../../src/content-folder/settings.ts'
-import { toAnswerFileText, toCommentsFileText, toQuestionText } from '../../src/import/repair/record-files.ts'
 import type { ThreadRecords } from '../../src/import/thread-records.ts'
+import { toAnswerFile, toCommentsFile, toQuestionFile } from '../../src/import/write/thread-texts.ts'
+import { toThreadTexts } from '../../src/import/write/to-thread-texts.ts'
 import { isWarning } from '../../src/question/issue.ts'
 import { limits } from '../../src/question/limits.ts'
 import { toIdKey, toQuestionId } from '../../src/question/question-id.ts'
@@ -18,15 +19,17 @@ interface ThreadFile {
 }
 
 /** @returns the question first, its comments last where there are any. */
-export function writeThread({ question, answers, comments }: ThreadRecords): ThreadFile[] {
+export function writeThread(thread: ThreadRecords): ThreadFile[] {
+  const { id } = thread.question
+  const { question, answers, comments } = toThreadTexts(thread)
   return [
-    toFile(question.id, `questions/${question.id}.md`, toQuestionText(question, 'ko')),
-    ...answers.map((answer) =>
-      toFile(answer.id, `answers/${question.id}/${answer.id}.md`, toAnswerFileText(answer, 'ko')),
+    toFile(id, `questions/${id}.md`, question ? toQuestionFile(question, 'ko') : ''),
+    ...Array.from(answers, ([answer, text]) =>
+      toFile(answer, `answers/${id}/${answer}.md`, toAnswerFile(text, 'ko')),
     ),
-    ...(comments.length === 0
+    ...(comments.size === 0
       ? []
-      : [toFile(question.id, `comments/${question.id}.yaml`, toCommentsFileText(comments, 'ko'))]),
+      : [toFile(id, `comments/${id}.yaml`, toCommentsFile(comments.values(), 'ko'))]),
   ]
 }
 

@@ -82,7 +82,7 @@ function readElement(element: Element, reading: Reading): void {
   if (tagName === 'pre' && !holdsFigure(children)) reading.text += toCodeText(children)
   else readAll(children, reading)
   if (tagName === 'pre') readBlock(reading, start)
-  else if (tagName === 'code') readLine(reading, start)
+  else if (tagName === 'code' || tagName === 'tt') readLine(reading, start)
   else if (tagName === 'a' && properties['href'] !== undefined)
     readLink(reading, { href: toText(properties['href']), start })
   reading.text += separator

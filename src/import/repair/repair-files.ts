@@ -4,10 +4,11 @@ import type { Language } from '../../messages/language.ts'
 import { hasComments } from '../../question/comments.ts'
 import { parseFrontMatter } from '../../question/front-matter.ts'
 import type { ThreadRecords } from '../thread-records.ts'
+import { toAnswerFile, toCommentsFile, toQuestionFile } from '../write/thread-texts.ts'
+import { toThreadTexts } from '../write/to-thread-texts.ts'
 import type { ThreadNames } from './archive-names.ts'
 import { nameAnswer, nameComment, nameQuestion, type RepairNote, toShownAt } from './notes.ts'
 import type { DecodedFile, ParsedThread } from './parse-thread-files.ts'
-import { toAnswerFileText, toCommentsFileText, toQuestionText } from './record-files.ts'
 import type { RepairThread } from './repair-thread.ts'
 
 export interface RepairedFile {
@@ -39,6 +40,7 @@ export function repairFiles(
 ): RepairedFiles | undefined {
   const { thread: mended, notes } = repairThread(thread, names)
   if (mended.answers.length < thread.answers.length) return undefined
+  const texts = toThreadTexts(mended)
   const byAt = Map.groupBy(notes, ({ at }) => at)
   const of = (at: string) => byAt.get(toShownAt(at)) ?? []
   const { id } = thread.question
@@ -48,15 +50,26 @@ export function repairFiles(
       before: thread.question,
       after: mended.question,
       notes: of(nameQuestion(id)),
-      text: () => toQuestionText(mended.question, locale),
+      text: () => (texts.question ? toQuestionFile(texts.question, locale) : ''),
     },
     ...mended.answers.flatMap((after, index): Changed[] => {
       const [file, before] = [files.answers[index], thread.answers[index]]
       if (!file || !before) return []
       const own = of(nameAnswer(id, before.id))
-      return [{ file, before, after, notes: own, text: () => toAnswerFileText(after, locale) }]
+      const text = texts.answers.get(after.id)
+      return [{ file, before, after, notes: own, text: () => (text ? toAnswerFile(text, locale) : '') }]
     }),
-    ...(files.comments ? [toChangedComments(files.comments, { thread, mended, of, locale })] : []),
+    ...(files.comments
+      ? [
+          {
+            file: files.comments,
+            before: thread.comments,
+            after: mended.comments,
+            notes: [...new Set(thread.comments.map((comment) => nameComment(id, comment.id)))].flatMap(of),
+            text: () => toCommentsFile(texts.comments.values(), locale),
+          },
+        ]
+      : []),
   ]
   const replaced = changed.flatMap((each) => toReplaced(each, faulty))
   return {
@@ -71,24 +84,6 @@ interface Changed {
   after: unknown
   notes: readonly RepairNote[]
   text: () => string
-}
-
-interface ChangedComments {
-  thread: ThreadRecords
-  mended: ThreadRecords
-  of: (at: string) => readonly RepairNote[]
-  locale: Language
-}
-
-function toChangedComments(file: DecodedFile, { thread, mended, of, locale }: ChangedComments): Changed {
-  const ids = new Set(thread.comments.map(({ id }) => id))
-  return {
-    file,
-    before: thread.comments,
-    after: mended.comments,
-    notes: [...ids].flatMap((id) => of(nameComment(thread.question.id, id))),
-    text: () => toCommentsFileText(mended.comments, locale),
-  }
 }
 
 /** Nothing where the file may stay, its path where it has to. */

@@ -2,7 +2,6 @@
 // threads are read one after another.
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { Failure } from '../../messages/failure.ts'
 import type { Importer } from '../importer.ts'
 import type { ImportRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
@@ -19,7 +18,6 @@ import { findDumpFolder } from './read-dump-place.ts'
 import { readSynonyms } from './read-synonyms.ts'
 import { readThreads } from './read-threads.ts'
 import { createSeenIds } from './seen-ids.ts'
-import { isSqliteError } from './sqlite-errors.ts'
 import { toAnswer } from './to-answer.ts'
 import { toComments } from './to-comments.ts'
 import { toQuestion } from './to-question.ts'
@@ -60,9 +58,6 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Impo
       const index = createDumpIndex(join(temporary, 'dump.sqlite'))
       try {
         yield* readDump({ options, index, tally, onWait, show })
-      } catch (error) {
-        if (isSqliteError(error, 'full')) throw new Failure('dump-disk-full', { folder: temporary })
-        throw error
       } finally {
         index.close()
       }

@@ -21,9 +21,9 @@ export async function unpackDump({ onWait, ...data }: Unpacking): Promise<void> 
       worker.once('exit', (code) => reject(new Error(`7-Zip: ${code}`)))
       timer = setInterval(() => Promise.resolve().then(onWait).catch(reject), msBetweenLooks)
     })
-    if ('isFull' in unpacked) throw new Failure('dump-disk-full', { folder: data.target })
-    if ('reason' in unpacked)
-      throw new Failure('dump-archive', { path: data.archive, reason: unpacked.reason })
+    const { archive: path, target: folder } = data
+    if ('isFull' in unpacked) throw new Failure('dump-disk-full', { path, folder })
+    if ('reason' in unpacked) throw new Failure('dump-archive', { path, reason: unpacked.reason })
   } finally {
     clearInterval(timer)
     await worker.terminate()

@@ -4,15 +4,14 @@ import { findMissingActivity } from '../../conversation/find-missing-activity.ts
 import type { Zone } from '../../time/zone.ts'
 import type { Keeping } from './current-thread.ts'
 import { digestQuestion, type QuestionDigests, questionParts } from './digests.ts'
-import type { MergedThing } from './merge-answers.ts'
+import { type MergedThing, toOutcome } from './merge-answers.ts'
 import type { QuestionText, ThreadTexts } from './thread-texts.ts'
-import { decide, type Outcome } from './three-way.ts'
+import { decide } from './three-way.ts'
 
-export interface MergedQuestion {
+export interface MergedQuestion extends Omit<MergedThing, 'id'> {
   question: QuestionText | undefined
   isWritten: boolean
   base: QuestionDigests | undefined
-  outcome: MergedThing['outcome']
 }
 
 export interface QuestionSides {
@@ -55,8 +54,8 @@ function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQue
   const isWritten = questionParts.some((part) => digests[part] !== is[part])
   if (isWritten && keeping) return { question: current, isWritten: false, base, outcome: keeping }
   const parts = decisions.map(({ part, base: left }) => [part, left ?? will[part]])
-  const outcome = toOutcome(decisions.map((decision) => decision.outcome))
-  return { question, isWritten, base: { ...will, ...Object.fromEntries(parts) }, outcome }
+  const told = toOutcome(Object.fromEntries(decisions.map(({ part, outcome }) => [part, outcome])))
+  return { question, isWritten, base: { ...will, ...Object.fromEntries(parts) }, ...told }
 }
 
 function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<string>): QuestionText {
@@ -68,12 +67,6 @@ function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<stri
     },
     body: (taken.has('body') ? next : current).body,
   }
-}
-
-const ranked: Outcome[] = ['edited-both', 'edited', 'updated']
-
-function toOutcome(outcomes: readonly Outcome[]): Outcome {
-  return ranked.find((outcome) => outcomes.includes(outcome)) ?? 'unchanged'
 }
 
 /** No more is kept than is counted, and history knows all that is kept. */

@@ -56,7 +56,7 @@ export function mergeThread({ id, source, base, current, next }: ThreadSides, zo
     written: { question: question.isWritten, comments: comments.isWritten, answers: answers.written },
     base: line,
     things: {
-      question: { id, outcome: question.outcome },
+      question: { id, outcome: question.outcome, ...(question.parts ? { parts: question.parts } : {}) },
       answers: answers.things.filter(isTold),
       comments: comments.things.filter(isTold),
     },

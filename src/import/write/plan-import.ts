@@ -71,7 +71,8 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
       baseUrl: source.urls[0],
       files: spool.listFileAddresses(),
     }
-    const settingsText = toSettingsText(source, referenceDate)
+    const views = source.views ?? collected.areViewsCounted
+    const settingsText = toSettingsText({ ...source, views }, referenceDate)
     return { collected, target, referenceDate, settingsText, legal, hashtags }
   }
   return { begin, settle }

@@ -34,7 +34,6 @@ export const importMessages: SameShape<typeof korean> = {
   nothingNew: 'Nothing has changed. Every file is as it was.',
   files: (count, folder) => `Wrote ${toCounted(count, 'file')}: ${toVisibleText(folder)}`,
   rule: (sentence, count) => `- ${sentence}: ${toGroupedNumber(count)}`,
-  unknownRule: (rule) => rule,
   settings: {
     made: 'Made archive.yaml. Look at its title, and write a description.',
     updated: (day) => `Changed the reference date in archive.yaml: ${day}`,

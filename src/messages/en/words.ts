@@ -15,7 +15,6 @@ import { importMessages } from './import-messages.ts'
 import { pictureImportMessages } from './import-pictures-messages.ts'
 import { repairMessages, repairRules } from './import-repair-messages.ts'
 import { importRules } from './import-rules.ts'
-import { tableRules } from './import-table-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
 import { oldAddressMessages } from './old-address-messages.ts'
@@ -49,7 +48,6 @@ export const englishWords = {
   news: newMessages,
   repairs: { ...repairMessages, rules: repairRules },
   pictureImports: pictureImportMessages,
-  tableRules,
   oldAddresses: oldAddressMessages,
   tidying: tidyMessages,
 }

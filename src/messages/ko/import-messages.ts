@@ -33,8 +33,6 @@ export const importMessages = {
   files: (count: number, folder: string) =>
     `파일 ${toGroupedNumber(count)}개를 썼습니다: ${toVisibleText(folder)}`,
   rule: (sentence: string, count: number) => `- ${sentence}: ${toGroupedNumber(count)}`,
-  /** A rule of whose sentence nothing is known. */
-  unknownRule: (rule: string) => rule,
   settings: {
     made: 'archive.yaml을 만들었습니다. 제목과 소개를 살펴보고 고쳐 주세요.',
     updated: (day: string) => `archive.yaml의 기준일을 바꾸었습니다: ${day}`,

@@ -49,6 +49,11 @@ const rows: Record<string, Row> = {
     losses: ['part-link-dropped'],
   },
   'a link that is none here': { html: '<p><a href="ftp://a.kr/">a</a></p>', markdown: '[a](ftp://a.kr/)' },
+  'an address with blanks': {
+    html: '<p><a href=" http://a.kr/b c ">a</a></p>',
+    markdown: '[a](http://a.kr/b%20c)',
+  },
+  teletype: { html: '<p><tt>a</tt></p>', markdown: '`a`' },
   'relative addresses': {
     html: '<p><a href="/q/1?a=1&amp;b=2">a</a> <a href="//b.kr/c">b</a> <img src="../c.png" alt=""></p>',
     options: { baseUrl: 'https://a.kr/forum/' },

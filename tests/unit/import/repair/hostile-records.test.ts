@@ -188,7 +188,13 @@ test('so do files that were written of them without repair, as far as they can b
     if (!parsed || 'unreadable' in parsed) return
     const names = createArchiveNames({ category: '개발자' })(parsed.thread.question)
     const faulty = new Set([file, ...others].map(({ path }) => path))
-    const repaired = repairFiles(parsed, { repairThread, names, locale: 'ko', faulty })
+    const repaired = repairFiles(parsed, {
+      repairThread,
+      names,
+
+      locale: 'ko',
+      faulty,
+    })
     // A sign that is gone may have kept the next one from being a note of YAML.
     if (repaired?.commented.length !== 0) return
     const files = repaired.files.map(({ path, text }) => ({

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AnswerRecord, CommentRecord, QuestionRecord } from '../../../../src/import/records.ts'
 import { createRepairThread } from '../../../../src/import/repair/repair-thread.ts'
 import type { RepairRule } from '../../../../src/import/repair/rules.ts'
+import { repairRules as englishRules } from '../../../../src/messages/en/import-repair-messages.ts'
 import { repairRules } from '../../../../src/messages/ko/import-repair-messages.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createListErrors } from '../../../support/thread-files.ts'
@@ -254,4 +256,10 @@ test('each rule has a sentence, and none stands there for nothing', () => {
     ...['block-as-code', 'block-divided', 'body-cut', 'picture-missing', 'encoding-read', 'written-again'],
   ]
   expect(new Set([...told, ...elsewhere])).toEqual(new Set(Object.keys(repairRules)))
+})
+
+test('the documentation tells every rule', () => {
+  const told = readFileSync(new URL('../../../../docs/repair.md', import.meta.url), 'utf8')
+  const rows = Object.entries(englishRules).map(([rule, sentence]) => `| \`${rule}\` | ${sentence} |`)
+  expect(told.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows)
 })

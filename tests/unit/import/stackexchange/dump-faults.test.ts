@@ -70,6 +70,11 @@ const faults: [name: string, tables: DumpTables, message: string][] = [
     'Posts.xml:3: This row has no PostTypeId.',
   ],
   [
+    'an id that is none',
+    { Posts: [{ ...question, Id: -5 }] },
+    'Posts.xml:3: Id="-5" is not what can stand there.',
+  ],
+  [
     'a question without title',
     { Posts: [question, { Id: 2, PostTypeId: 1, CreationDate: at, Body: '' }] },
     'Posts.xml:4: This row has no Title.',

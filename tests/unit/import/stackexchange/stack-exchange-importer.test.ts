@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import create7z from '7z-wasm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFindLinkTarget } from '../../../../src/archive/link-targets.ts'
 import { type ImportRecord, recordSchema } from '../../../../src/import/records.ts'
 import { createStackExchangeImporter } from '../../../../src/import/stackexchange/stack-exchange-importer.ts'
 import type { ImportNote } from '../../../../src/import/tally.ts'
+import { createFindFormerPath } from '../../../../src/question/former-sites.ts'
 import { type DumpTables, writeDump } from '../../../support/write-dump.ts'
 
 const cc4 = { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' }
@@ -294,7 +296,7 @@ const records: ImportRecord[] = [
     views: 0,
     recommended: 0,
     needsSupplement: 0,
-    aliases: ['/q/2'],
+    aliases: ['/questions/2/-', '/q/2'],
     related: ['1'],
     source: 'https://ai.stackexchange.com/questions/2',
   },
@@ -343,6 +345,42 @@ describe('a dump with one of everything', () => {
 
   test('in their documented form', () => {
     for (const record of imported.records) expect(recordSchema.parse(record)).toEqual(record)
+  })
+
+  test.each([
+    ['http://ai.stackexchange.com/questions/1', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/questions/1/what-is-a-b', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/questions/1/another-title?noredirect=1', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/questions/1/what-is-a-b/3#3', { id: '1', anchor: 'answer-3' }],
+    ['https://ai.stackexchange.com/questions/1/another-title/3#3', { id: '1', anchor: 'answer-3' }],
+    ['https://ai.stackexchange.com/q/1', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/q/1/42', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/a/4', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/a/4/42', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/questions/2/404', { id: '2', anchor: '' }],
+  ])('so that %s leads home', (address, target) => {
+    const questions = imported.records.filter((record) => record.type === 'question')
+    const ids = new Set(questions.map(({ id }) => id))
+    const findLinkTarget = createFindLinkTarget({
+      questions,
+      withheld: [],
+      hasQuestion: (id) => ids.has(id),
+      hasListing: () => false,
+      findPicture: () => undefined,
+      findFormerPath: createFindFormerPath(['https://ai.stackexchange.com']),
+    })
+    expect(findLinkTarget(address)).toEqual({ to: 'question', ...target })
+  })
+
+  test('nobody is named twice, whatever their ids', async () => {
+    const ids = [8, 268_435_455, 268_435_456, 999_999_999_999_999]
+    const post = { PostTypeId: 1, CreationDate: '2018-06-01T10:00:00.000', Body: '', Title: 'A' }
+    const { records } = await importDump('members', {
+      Users: ids.map((id) => ({ Id: id, DisplayName: `${id}` })),
+      Posts: [...ids, ...ids].map((id, at) => ({ Id: at + 1, OwnerUserId: id, ...post })),
+    })
+    const people = records.filter((record) => record.type === 'person').map(({ id }) => id)
+    expect(people.toSorted()).toEqual(['u268435455', 'u268435456', 'u8', 'u999999999999999'])
   })
 
   test('and says what it left out or changed', () => {

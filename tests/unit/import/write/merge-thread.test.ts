@@ -91,7 +91,9 @@ function tell({ question, answers, comments, written, things }: MergedThread): s
       : []),
     ...[things.question, ...things.answers, ...things.comments]
       .filter(({ outcome }) => outcome !== 'unchanged')
-      .map(({ id, outcome }) => `${id} ${outcome}`),
+      .map(({ id, outcome, parts = [] }) => {
+        return [id, outcome, ...(outcome === 'updated' ? [] : parts)].join(' ')
+      }),
   ]
 }
 
@@ -133,20 +135,20 @@ describe('again', () => {
       { ...whole, title: '새 제목', body: '새 본문', answers: { '5': '새 답' } },
       ['새 제목: 새 본문 (1, 2; 4)', '5: 새 답', '1 updated', '5 updated'],
     ],
-    ['a hand edited the body', whole, { ...whole, body: '고침' }, whole, ['1 edited']],
+    ['a hand edited the body', whole, { ...whole, body: '고침' }, whole, ['1 edited body']],
     [
       'a hand edited the body, the source the title and a count',
       whole,
       { ...whole, body: '고침' },
       { ...whole, title: '새 제목', recommended: 3 },
-      ['새 제목: 고침 (1, 2; 4)', '1 edited'],
+      ['새 제목: 고침 (1, 2; 4)', '1 edited body'],
     ],
     [
       'both edited the body, and an answer is new',
       whole,
       { ...whole, body: '고침' },
       { ...whole, body: '다름', answers: { '5': '답', '7': '둘째 답' } },
-      ['제목: 고침 (2, 2; 5)', '7: 둘째 답', '1 edited-both', '7 added'],
+      ['제목: 고침 (2, 2; 5)', '7: 둘째 답', '1 edited-both body', '7 added'],
     ],
     ['both made the same of it', whole, { ...whole, body: '같음' }, { ...whole, body: '같음' }, []],
     [
@@ -168,7 +170,7 @@ describe('again', () => {
       whole,
       { ...whole, answers: {}, comments: { c2: ['댓글'] } },
       { ...whole, comments: { ...whole.comments, c8: ['또 답에', '5'] } },
-      ['1 edited-both', '5 removed', 'c6 removed', 'c8 removed'],
+      ['1 edited-both counts activity', '5 removed', 'c6 removed', 'c8 removed'],
     ],
     [
       'an answer and a comment vanished from the source: they stay, are counted and in the history',
@@ -182,14 +184,14 @@ describe('again', () => {
       whole,
       { ...whole, answers: { '5': '답', '6': '내 답' } },
       whole,
-      ['1 edited'],
+      ['1 edited activity'],
     ],
     [
       'a hand wrote an answer of its own, and the source has one more',
       whole,
       { ...whole, answers: { '5': '답', '6': '내 답' } },
       { ...whole, answers: { '5': '답', '7': '둘째 답' } },
-      ['제목: 본문 (3, 2; 6)', '7: 둘째 답', '1 edited-both', '7 added'],
+      ['제목: 본문 (3, 2; 6)', '7: 둘째 답', '1 edited-both counts activity', '7 added'],
     ],
     [
       'the source has another answer of that id',
@@ -214,7 +216,7 @@ describe('again', () => {
     const { base } = importOnce(undefined, toCurrent(nothing), first)
     const again = importOnce(base, toCurrent(hand), first)
     expect(again.base).toEqual(base)
-    expect(tell(importOnce(again.base, toCurrent(hand), first))).toEqual(['1 edited'])
+    expect(tell(importOnce(again.base, toCurrent(hand), first))).toEqual(['1 edited body'])
   })
 
   test.each<['faulty' | 'notes', string[]]>([
