@@ -74,7 +74,16 @@ test('what Markdown divides by signs of its own has no place, and is said', () =
 test.each(['](a', ']:a', '![a](<a', 'src="a', 'src=', '![a](a', '[a]: a\n'])(
   'many times %j take no long time',
   (part) => {
-    const body = `${part.repeat(20_000)}\n\n![a](a)`
+    const body = `${part.repeat(6_000)}\n\n![a](a)`
     expect(put(body).length).toBeGreaterThanOrEqual(body.length)
   },
 )
+
+test('of thousands of pictures each is put in its place', () => {
+  const numbers = Array.from({ length: 3_000 }, (_, index) => index)
+  const body = numbers.map((number) => `![a](http://x.kr/${number}.png)`).join('\n\n')
+  const { body: replaced } = putOwnPictures(body, plain, (address) =>
+    address.replace('http://x.kr', '/files'),
+  )
+  expect(replaced).toBe(body.replaceAll('http://x.kr', '/files'))
+})
