@@ -45,7 +45,7 @@ export function convertHtml(html: string, typed: string | undefined, options: Co
 }
 
 function convertFlat(html: string, loss: MarkdownLoss, options: ConvertOptions): ConvertedText {
-  return { markdown: lighten(printMarkdown(parseFlat(html), options)), losses: [loss] }
+  return { markdown: lighten(printMarkdown(parseFlat(html), options), options), losses: [loss] }
 }
 
 function convertTree(source: Root, typed: string | undefined, options: ConvertOptions): ConvertedText {
@@ -74,7 +74,7 @@ function findBest(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
 
 function print(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
   const escaped = printMarkdown(tree, options)
-  const markdown = lighten(escaped)
+  const markdown = lighten(escaped, options)
   const changes = findChanges(markdown, seen, options)
   if (changes.length === 0 || markdown === escaped) return { markdown, changes }
   return { markdown: escaped, changes: findChanges(escaped, seen, options) }
