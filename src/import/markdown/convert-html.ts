@@ -5,6 +5,7 @@ import { limits } from '../../question/limits.ts'
 import type { AddressOptions } from './absolute-address.ts'
 import { compareSeen, toShownParts } from './compare-rendered.ts'
 import type { Dialect } from './dialects.ts'
+import { dropEmphasis } from './drop-emphasis.ts'
 import { lighten } from './lighten.ts'
 import { parseFlat } from './parse-flat.ts'
 import { parseHtml } from './parse-html.ts'
@@ -63,8 +64,12 @@ interface Attempt {
 
 function findBest(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
   const first = print(tree, seen, options)
-  // Comments have no HTML.
-  if (first.changes.length === 0 || options.comment) return first
+  if (first.changes.length === 0) return first
+  if (options.comment) {
+    // Comments have no HTML.
+    const next = print(dropEmphasis(tree), seen, options)
+    return next.changes.length === 0 ? { ...next, changes: ['emphasis-dropped'] } : first
+  }
   for (const toRawTree of [keepUnsaid, keepAll]) {
     const next = print(toRawTree(tree, options), seen, options)
     if (next.changes.length === 0) return next
