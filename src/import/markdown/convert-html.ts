@@ -5,6 +5,7 @@ import { limits } from '../../question/limits.ts'
 import type { AddressOptions } from './absolute-address.ts'
 import { compareSeen, toShownParts } from './compare-rendered.ts'
 import type { Dialect } from './dialects.ts'
+import { dropEmphasis } from './drop-emphasis.ts'
 import { lighten } from './lighten.ts'
 import { parseFlat } from './parse-flat.ts'
 import { parseHtml } from './parse-html.ts'
@@ -45,7 +46,7 @@ export function convertHtml(html: string, typed: string | undefined, options: Co
 }
 
 function convertFlat(html: string, loss: MarkdownLoss, options: ConvertOptions): ConvertedText {
-  return { markdown: lighten(printMarkdown(parseFlat(html), options)), losses: [loss] }
+  return { markdown: lighten(printMarkdown(parseFlat(html), options), options), losses: [loss] }
 }
 
 function convertTree(source: Root, typed: string | undefined, options: ConvertOptions): ConvertedText {
@@ -63,8 +64,12 @@ interface Attempt {
 
 function findBest(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
   const first = print(tree, seen, options)
-  // Comments have no HTML.
-  if (first.changes.length === 0 || options.comment) return first
+  if (first.changes.length === 0) return first
+  if (options.comment) {
+    // Comments have no HTML.
+    const next = print(dropEmphasis(tree), seen, options)
+    return next.changes.length === 0 ? { ...next, changes: ['emphasis-dropped'] } : first
+  }
   for (const toRawTree of [keepUnsaid, keepAll]) {
     const next = print(toRawTree(tree, options), seen, options)
     if (next.changes.length === 0) return next
@@ -74,7 +79,7 @@ function findBest(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
 
 function print(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
   const escaped = printMarkdown(tree, options)
-  const markdown = lighten(escaped)
+  const markdown = lighten(escaped, options)
   const changes = findChanges(markdown, seen, options)
   if (changes.length === 0 || markdown === escaped) return { markdown, changes }
   return { markdown: escaped, changes: findChanges(escaped, seen, options) }
