@@ -8,7 +8,9 @@ import { createImporter, isSourceName, type SourceCall, sources } from '../impor
 import { runImport } from '../import/write/run-import.ts'
 import { Failure, isFailure } from '../messages/failure.ts'
 import { findWords } from '../messages/words.ts'
+import { hasCategorySlug } from '../question/category-slug.ts'
 import { findLanguage } from './find-language.ts'
+import { importPictures } from './import-pictures.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 import { reportImport } from './report-import.ts'
@@ -23,14 +25,20 @@ const start = process.env['INIT_CWD'] ?? process.cwd()
 const target = values.out === undefined ? folders.content : resolve(start, values.out)
 const language = findLanguage(target)
 const words = findWords(language)
+if (positionals[0] === 'pictures') {
+  const others = { rest: positionals.slice(1), values, language }
+  process.exit(await importPictures({ content: target, cache: folders.cache, takeLock, ...others }))
+}
 const { source, path } = readSource(positionals)
-const call: Omit<SourceCall, 'temporary'> = {
+const call: Omit<SourceCall, 'temporary' | 'checkStop'> = {
   path,
   edits: values.edits ?? false,
   categories: toPath(values.categories),
   mapping: toPath(values.mapping),
   url: toAddress(values.url),
 }
+
+const sqliteFull = 13
 
 const progress = createProgress(process.stderr, () => performance.now(), {
   ...words.builds,
@@ -42,14 +50,12 @@ try {
   await runImport({
     target,
     into: values.into ?? false,
-    category: values.category,
+    category: readCategory(values.category),
     today: new Date().toISOString().slice(0, 10),
-    open: (temporary) => createImporter(source, { ...call, temporary }),
+    open: (temporary, checkStop) => createImporter(source, { ...call, temporary, checkStop }),
     takeLock,
     onProgress: progress.show,
-    checkStop: () => {
-      if (stop.signal()) throw new Failure('import-stopped', {})
-    },
+    checkStop,
     report: (done, notes) => {
       progress.end()
       process.stdout.write(reportImport({ done, notes, target, cache: folders.cache }, language))
@@ -57,15 +63,19 @@ try {
   })
 } catch (error) {
   process.stderr.write('\n')
-  reportFailure(error, language)
+  reportFailure(isFullDisk(error) ? new Failure('import-disk-full', { target }) : error, language)
   process.exitCode = stop.exitCode() ?? 1
 } finally {
   stop.end()
 }
 
+function checkStop(): void {
+  if (stop.signal()) throw new Failure('import-stopped', {})
+}
+
 function readSource([name, ...paths]: readonly string[]) {
   const { wrong } = words.imports
-  const names = Object.keys(sources).join(', ')
+  const names = [...Object.keys(sources), 'pictures'].join(', ')
   if (name === undefined) return endWrongCall(() => wrong.noSource(names))
   if (!isSourceName(name)) return endWrongCall(() => wrong.unknownSource(name, names))
   const [path] = paths
@@ -78,8 +88,20 @@ function toAddress(url: string | undefined): string | undefined {
   return endWrongCall(() => words.imports.wrong.noUrl(url))
 }
 
+function readCategory(category: string | undefined): string | undefined {
+  if (category === undefined || hasCategorySlug(category)) return category
+  return endWrongCall(() => words.imports.wrong.category(category))
+}
+
 function toPath(name: string | undefined): string | undefined {
   return name === undefined ? undefined : resolve(start, name)
+}
+
+/** The database in which records wait says it in words of its own. */
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  const isSqlite = error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error && error.errcode === sqliteFull
+  return isSqlite || error.code === 'ENOSPC' || error.code === 'EDQUOT'
 }
 
 /** @throws in the words of imports when another has it. */

@@ -86,9 +86,9 @@ function toRuleLines({ counts }: KeptNotes, words: Words): string[] {
     .map(([rule, count]) => words.imports.rule(toSentence(rule, words), count))
 }
 
-function toSentence(rule: string, { importRules, imports }: Words): string {
-  const found = Object.entries(importRules).find(([name]) => name === rule)
-  return found?.[1] ?? imports.unknownRule(rule)
+function toSentence(rule: string, { importRules }: Words): string {
+  const [, sentence = rule] = Object.entries(importRules).find(([name]) => name === rule) ?? []
+  return typeof sentence === 'string' ? sentence : sentence('')
 }
 
 function toWhole(account: readonly string[], notes: KeptNotes, words: Words): string {

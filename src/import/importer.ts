@@ -1,7 +1,10 @@
 import type { ImportRecord } from './records.ts'
 import type { Tally } from './tally.ts'
 
-/** One kind of source. What it throws are Failures with file and line. */
+/**
+ * One kind of source. What it throws are Failures with file and line. Where it works for long without giving a record, it
+ * waits for `setImmediate` now and then, so that the import can be stopped.
+ */
 export interface Importer {
   /** What its HTML is, where it is more than plain HTML: it decides how bodies become Markdown. */
   dialect?: 'discourse'

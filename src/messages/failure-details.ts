@@ -36,6 +36,7 @@ interface Line {
 /** What stands in the way of an import. */
 interface ImportFailureDetails {
   'import-stopped': Nothing
+  'import-disk-full': { target: string }
   'import-running': { target: string; process: number }
   'import-foreign': { folder: string; held: string; key: string; other: string }
   'import-no-folder': { folder: string }

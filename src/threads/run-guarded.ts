@@ -14,6 +14,8 @@ export interface GuardedRun<Item, Result> {
   workerData: (thread: number) => object
   batches: readonly (readonly Item[])[]
   limits: WorkLimits
+  /** Whether memory counts for more than time: heaps grow as they need to. */
+  frugal?: boolean
   /** Of a batch, or of what is left of one. */
   onResults: (results: readonly Result[], items: readonly Item[]) => void
   onGivenUp: (item: Item, excess: Excess) => void
@@ -34,7 +36,7 @@ const looks = 20
 /** Resolves when every item is answered or given up. @throws what a thread throws first. */
 export async function runGuarded<Item, Result>(run: GuardedRun<Item, Result>): Promise<void> {
   if (run.batches.length === 0) return
-  await growHeapsAtOnce()
+  if (!run.frugal) await growHeapsAtOnce()
   const lanes = countThreads(run.batches.length)
   const take = shareTasks(run.batches, lanes)
   const running = new Set<GuardedThread<Item, Result>>()
@@ -83,13 +85,16 @@ async function runLane<Item, Result>(
 }
 
 function startThread<Item, Result>(
-  { script, workerData, limits }: GuardedRun<Item, Result>,
+  { script, workerData, limits, frugal }: GuardedRun<Item, Result>,
   number: number,
 ): GuardedThread<Item, Result> {
   const progress = createProgress()
   const worker = new Worker(starter, {
     workerData: { ...workerData(number), script: script.href, progress },
-    resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: limits.megabytes },
+    resourceLimits: {
+      maxYoungGenerationSizeMb: frugal ? 24 : 96,
+      maxOldGenerationSizeMb: limits.megabytes,
+    },
   })
   // Listens from the start on: a thread may fail before its first batch.
   const failed = new Promise<Outcome<Result>>((resolve, reject) => {

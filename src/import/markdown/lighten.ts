@@ -9,7 +9,11 @@ const ampersand = /\\&(?!#?\w{1,32};)/g
 /** Not that of a link, of a note or of a task; no body has references. */
 const bracket = /(?<![!\\\]])\\\[(?!\^|[ xX]\])([^[\]\n\\`<>]{0,200})\](?![(:[])/g
 
-/** `Q\&A` → `Q&A`, `a\[0]` → `a[0]`, `**"강조"**&#xB97C;` → `**"강조"**를` */
+/** Text of a link that is a plain address. */
+const address = /\[(https?)\\(:\/\/[\w./~%?&=#+-]*[\w/])\](?=\()/g
+
+/** `Q\&A` → `Q&A`, `a\[0]` → `a[0]`, `**"강조"**&#xB97C;` → `**"강조"**를`,
+ * `[http\://a.kr](…)` → `[http://a.kr](…)` */
 export function lighten(markdown: string): string {
   return markdown
     .replace(letter, (reference, hex: string) => {
@@ -18,4 +22,5 @@ export function lighten(markdown: string): string {
     })
     .replace(ampersand, '&')
     .replace(bracket, '[$1]')
+    .replace(address, '[$1$2]')
 }

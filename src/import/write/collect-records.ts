@@ -22,6 +22,8 @@ export interface CollectedRecords {
   questions: number
   answers: number
   comments: number
+  /** Whether any question says how often it was seen. */
+  areViewsCounted: boolean
   newest: NewestDay
 }
 
@@ -33,13 +35,15 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
   for await (const record of importer.read(tally)) {
     if (!begun) {
       if (record.type !== 'source') throw new Failure('import-no-source', {})
-      begun = { source: record, questions: 0, answers: 0, comments: 0, ...begin(record) }
+      const counts = { questions: 0, answers: 0, comments: 0, areViewsCounted: false }
+      begun = { source: record, ...counts, ...begin(record) }
       continue
     }
     if (record.type === 'question') {
       if (thread) begun.add(thread)
       thread = { question: record, answers: [], comments: [] }
       begun.questions += 1
+      begun.areViewsCounted ||= record.views !== undefined
     } else if (record.type === 'answer' || record.type === 'comment') {
       if (thread?.question.id !== record.question) throw toOrderFailure(record)
       if (record.type === 'answer') thread.answers.push(record)

@@ -50,6 +50,7 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
       perTask,
     ),
     limits: workLimits,
+    frugal: true,
     onResults: (results) => {
       run.checkStop()
       for (const each of results) add(each, { list, outcomes, notes })

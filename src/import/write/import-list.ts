@@ -26,11 +26,21 @@ const otherLine = z.object({
   digest: z.string(),
 })
 
+/** Which picture below files/ stands for one of another place, by its address. */
+const pictureLine = z.object({ type: z.literal('picture'), id: z.string(), path: z.string() })
+
 export const listLineSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('source'), key: z.string(), format: z.literal(1) }),
+  z.object({
+    type: z.literal('source'),
+    key: z.string(),
+    format: z.literal(1),
+    /** That of questions without one, which the next import gives them too. */
+    category: z.string(),
+  }),
   z.object({ type: z.literal('archive'), referenceDate: z.string() }),
   questionLine,
   otherLine,
+  pictureLine,
 ])
 
 export type ListLine = z.infer<typeof listLineSchema>

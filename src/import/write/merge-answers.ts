@@ -8,6 +8,8 @@ import { type Decision, decide, type Outcome } from './three-way.ts'
 export interface MergedThing {
   id: string
   outcome: Outcome | 'faulty' | 'notes'
+  /** Which of its parts came to that, where they differ. */
+  parts?: readonly string[]
 }
 
 export interface MergedAnswers {
@@ -36,7 +38,7 @@ export function mergeAnswers({ base, current, next }: AnswerSides): MergedAnswer
   ])) {
     const sides = { base: base[id], current: current.answers.get(id), next: next.get(id) }
     const one = mergeAnswer(sides, kept.get(id))
-    merged.things.push({ id, outcome: one.outcome })
+    merged.things.push({ id, outcome: one.outcome, ...(one.parts ? { parts: one.parts } : {}) })
     if (one.base) merged.base[id] = one.base
     if (one.answer) merged.answers.set(id, one.answer)
     if (one.isWritten) merged.written.add(id)
@@ -46,8 +48,7 @@ export function mergeAnswers({ base, current, next }: AnswerSides): MergedAnswer
 
 type AnswerBase = QuestionLine['answers'][string]
 
-interface OneAnswer {
-  outcome: MergedThing['outcome']
+interface OneAnswer extends Omit<MergedThing, 'id'> {
   answer: AnswerText | undefined
   base: AnswerBase | undefined
   isWritten: boolean
@@ -78,12 +79,22 @@ function mergeAnswer(
     fields: fields.take === 'next' ? next.fields : current.fields,
     body: body.take === 'next' ? next.body : current.body,
   }
+  const decided = { fields: fields.outcome, body: body.outcome }
   return {
-    outcome: whole.outcome,
+    ...toOutcome(decided),
     answer,
     base: [fields.base ?? was[0], body.base ?? was[1]],
     isWritten: fields.take === 'next' || body.take === 'next',
   }
+}
+
+const ranked: Outcome[] = ['edited-both', 'edited', 'updated']
+
+/** What is told of the parts together: that of which a person should know most. */
+export function toOutcome(parts: Readonly<Record<string, Outcome>>): Omit<MergedThing, 'id'> {
+  const outcomes = Object.entries(parts)
+  const outcome = ranked.find((each) => outcomes.some(([, one]) => one === each)) ?? 'unchanged'
+  return { outcome, parts: outcomes.filter(([, one]) => one === outcome).map(([part]) => part) }
 }
 
 function toTuple(answer: AnswerText | undefined): AnswerBase | undefined {

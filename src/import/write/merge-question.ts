@@ -4,15 +4,14 @@ import { findMissingActivity } from '../../conversation/find-missing-activity.ts
 import type { Zone } from '../../time/zone.ts'
 import type { Keeping } from './current-thread.ts'
 import { digestQuestion, type QuestionDigests, questionParts } from './digests.ts'
-import type { MergedThing } from './merge-answers.ts'
+import { type MergedThing, toOutcome } from './merge-answers.ts'
 import type { QuestionText, ThreadTexts } from './thread-texts.ts'
-import { decide, type Outcome } from './three-way.ts'
+import { decide } from './three-way.ts'
 
-export interface MergedQuestion {
+export interface MergedQuestion extends Omit<MergedThing, 'id'> {
   question: QuestionText | undefined
   isWritten: boolean
   base: QuestionDigests | undefined
-  outcome: MergedThing['outcome']
 }
 
 export interface QuestionSides {
@@ -20,45 +19,43 @@ export interface QuestionSides {
   current: QuestionText | undefined
   next: QuestionText
   keeping: Keeping | undefined
-  /** What stands afterwards. */
-  kept: Pick<ThreadTexts, 'answers' | 'comments'>
+  /** What stands afterwards, and whether any of it is written now. */
+  kept: Pick<ThreadTexts, 'answers' | 'comments'> & { isWritten: boolean }
   zone: Zone
 }
 
 export function mergeQuestion(sides: QuestionSides): MergedQuestion {
-  const { base, current, keeping, kept, zone } = sides
-  const next = complete(sides.next, kept, zone)
+  const { base, current, next, keeping, kept, zone } = sides
   if (keeping === 'faulty') return { question: undefined, isWritten: false, base, outcome: 'faulty' }
-  if (!current) {
-    return base
-      ? { question: undefined, isWritten: false, base, outcome: 'removed' }
-      : { question: next, isWritten: true, base: digestQuestion(next), outcome: 'added' }
-  }
-  return mergeParts({ ...sides, current, next })
+  if (current) return mergeParts({ ...sides, current })
+  if (base) return { question: undefined, isWritten: false, base, outcome: 'removed' }
+  const question = complete(next, kept, zone)
+  return { question, isWritten: true, base: digestQuestion(question), outcome: 'added' }
 }
 
-function mergeParts({
-  base,
-  current,
-  next,
-  keeping,
-  kept,
-  zone,
-}: QuestionSides & { current: QuestionText }): MergedQuestion {
-  const [is, will] = [digestQuestion(current), digestQuestion(next)]
-  const isOwn = !base && questionParts.some((part) => is[part] !== will[part])
-  if (isOwn) return { question: current, isWritten: false, base: undefined, outcome: 'own' }
+function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQuestion {
+  const { base, current, keeping, kept, zone } = sides
+  const next = complete(sides.next, kept, zone)
+  const [said, is, will] = [digestQuestion(sides.next), digestQuestion(current), digestQuestion(next)]
+  if (!base && questionParts.some((part) => is[part] !== will[part])) {
+    return { question: current, isWritten: false, base: undefined, outcome: 'own' }
+  }
   const decisions = questionParts.map((part) => {
-    return { part, ...decide({ base: base?.[part], current: is[part], next: will[part] }) }
+    // What people added is counted in the one and not in the other; the source says what it said.
+    const isAsBefore = base?.[part] === said[part] && is[part] !== will[part]
+    const sides = { base: base?.[part], current: is[part], next: isAsBefore ? said[part] : will[part] }
+    return { part, ...decide(sides) }
   })
   const taken = new Set(decisions.filter(({ take }) => take === 'next').map(({ part }) => part))
-  const question = complete(pick(current, next, taken), kept, zone)
+  const isTouched = taken.size > 0 || kept.isWritten
+  const merged = pick(current, next, taken)
+  const question = isTouched ? complete(merged, kept, zone) : merged
   const digests = digestQuestion(question)
   const isWritten = questionParts.some((part) => digests[part] !== is[part])
-  const outcome = toOutcome(decisions.map((decision) => decision.outcome))
   if (isWritten && keeping) return { question: current, isWritten: false, base, outcome: keeping }
   const parts = decisions.map(({ part, base: left }) => [part, left ?? will[part]])
-  return { question, isWritten, base: { ...will, ...Object.fromEntries(parts) }, outcome }
+  const told = toOutcome(Object.fromEntries(decisions.map(({ part, outcome }) => [part, outcome])))
+  return { question, isWritten, base: { ...will, ...Object.fromEntries(parts) }, ...told }
 }
 
 function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<string>): QuestionText {
@@ -72,14 +69,12 @@ function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<stri
   }
 }
 
-const ranked: Outcome[] = ['edited-both', 'edited', 'updated']
-
-function toOutcome(outcomes: readonly Outcome[]): Outcome {
-  return ranked.find((outcome) => outcomes.includes(outcome)) ?? 'unchanged'
-}
-
 /** No more is kept than is counted, and history knows all that is kept. */
-function complete(question: QuestionText, kept: QuestionSides['kept'], zone: Zone): QuestionText {
+function complete(
+  question: QuestionText,
+  kept: Pick<ThreadTexts, 'answers' | 'comments'>,
+  zone: Zone,
+): QuestionText {
   const { fields, body } = question
   const answers = Array.from(kept.answers, ([id, answer]) => ({ id, path: '', ...answer.fields }))
   const comments = Array.from(kept.comments.values(), (comment) => ({

@@ -37,8 +37,9 @@ export function mergeThread({ id, source, base, current, next }: ThreadSides, zo
   })
   const kept = { answers: answers.answers, comments: comments.comments }
   const keeping = current.kept.question
-  const sides = { base, current: current.question, next: next.question, keeping, kept, zone }
-  const question = mergeQuestion(sides)
+  const isWritten = answers.written.size > 0 || comments.isWritten
+  const sides = { base, current: current.question, next: next.question, keeping, zone }
+  const question = mergeQuestion({ ...sides, kept: { ...kept, isWritten } })
   // Another question of this id: what hangs on the one would be shown with the other.
   if (question.outcome === 'own') return toUntouched(id, undefined, 'own')
   const line = question.base && {
@@ -55,7 +56,7 @@ export function mergeThread({ id, source, base, current, next }: ThreadSides, zo
     written: { question: question.isWritten, comments: comments.isWritten, answers: answers.written },
     base: line,
     things: {
-      question: { id, outcome: question.outcome },
+      question: { id, outcome: question.outcome, ...(question.parts ? { parts: question.parts } : {}) },
       answers: answers.things.filter(isTold),
       comments: comments.things.filter(isTold),
     },

@@ -29,12 +29,13 @@ export function createOutcomes(tally: Tally): Outcomes {
   return {
     counts,
     add: (kind, things, of) => {
-      for (const { id, outcome } of things) {
+      for (const { id, outcome, parts } of things) {
         counts[kind][outcome] = (counts[kind][outcome] ?? 0) + 1
         if (!told.has(outcome)) continue
         tally.note({
           rule: `kept-${outcome}`,
           at: of === undefined ? `${kind} ${id}` : `${of}, ${kind} ${id}`,
+          ...(parts ? { detail: parts.join(', ') } : {}),
         })
       }
     },

@@ -47,7 +47,8 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
     const folders = createFolders()
     const target = readTarget({ folder: options.target, key: source.key, into: options.into }, spool, folders)
     const settings = target.settings?.parsed ?? toSettings(source, options.today, tally)
-    const category = toCategory(options.category) ?? findWords(settings.locale).commands.usualCategory
+    const usual = findWords(settings.locale).commands.usualCategory
+    const category = options.category ?? target.former.category ?? usual
     begun = { source, target, settings, category }
     const taken = spool.listForeignIds()
     const zone = createZone(settings.timeZone)
@@ -73,7 +74,8 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
       baseUrl: source.urls[0],
       files: spool.listFileAddresses(),
     }
-    const settingsText = toSettingsText(source, referenceDate)
+    const views = source.views ?? collected.areViewsCounted
+    const settingsText = toSettingsText({ ...source, views }, referenceDate)
     return { collected, target, referenceDate, settingsText, legal, hashtags }
   }
   return { begin, settle }
@@ -82,9 +84,4 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
 /** Of an archive that is not there yet. */
 function toSettings(source: SourceRecord, referenceDate: string, tally: Tally): Settings {
   return settingsSchema.parse({ title: source.key, referenceDate, ...toLegalSettings(source, tally) })
-}
-
-/** One that somebody asked for has to be legal; what is not is no category at all. */
-function toCategory(category: string | undefined): string | undefined {
-  return category
 }

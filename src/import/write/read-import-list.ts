@@ -10,6 +10,8 @@ export interface FormerImport {
   /** Keys of other sources, and their lines as they stand. */
   otherKeys: string[]
   otherLines: string[]
+  /** Of questions without one. */
+  category: string | undefined
   /** The reference date that the last import wrote. */
   referenceDate: string | undefined
   /** Ids in the archive of questions whose ids in the source are others. */
@@ -22,6 +24,7 @@ export function readImportList(path: string, key: string, spool: Spool): FormerI
     isOfSource: false,
     otherKeys: [],
     otherLines: [],
+    category: undefined,
     referenceDate: undefined,
     ids: new Map(),
   }
@@ -34,10 +37,12 @@ export function readImportList(path: string, key: string, spool: Spool): FormerI
     }
     if (line.type === 'source') {
       isOwn = line.key === key
-      if (isOwn) former.isOfSource = true
+      if (isOwn) Object.assign(former, { isOfSource: true, category: line.category })
       else former.otherKeys.push(line.key)
     }
-    if (isOwn) addLine(line, text, { former, spool })
+    // Of the folder, whichever source names them.
+    if (line.type === 'picture') spool.addFormer(line.type, line.id, text)
+    else if (isOwn) addLine(line, text, { former, spool })
     else former.otherLines.push(text)
   }
   return former
@@ -52,7 +57,7 @@ function parseLine(text: string): ListLine | undefined {
 }
 
 function addLine(
-  line: ListLine,
+  line: Exclude<ListLine, { type: 'picture' }>,
   text: string,
   { former, spool }: { former: FormerImport; spool: Spool },
 ): void {

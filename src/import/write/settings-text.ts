@@ -53,11 +53,13 @@ export interface ReferenceDates {
 
 export type ReferenceDecision = 'as-it-is' | 'write' | 'tell'
 
-/** A day that a person chose stays; only that it is too early is said, as no activity may be later. */
+/**
+ * A day that a person chose stays; only that it is too early is said, as no activity may be later. It never goes back, as
+ * what vanished from the source stays too.
+ */
 export function decideReferenceDate({ current, base, next }: ReferenceDates): ReferenceDecision {
-  if (current === next) return 'as-it-is'
-  if (current === base) return 'write'
-  return current < next ? 'tell' : 'as-it-is'
+  if (current >= next) return 'as-it-is'
+  return current === base ? 'write' : 'tell'
 }
 
 /** The text with another reference date, all else to the letter; undefined where no line of its own has it. */

@@ -12,24 +12,26 @@ export interface ImportListParts {
   plan: ImportPlan
   settings: WrittenSettings
   lines: readonly OtherLine[]
+  /** Lines of pictures of other places, as they stand. */
+  fetched: readonly string[]
 }
 
 const chunkLength = 1024 * 1024
 
 export function writeImportList(
-  { list, plan, settings, lines }: ImportListParts,
+  { list, plan, settings, lines, fetched }: ImportListParts,
   staging: StagingFolder,
 ): void {
   const { key } = plan.collected.source
   const head = [
-    { type: 'source' as const, key, format: 1 as const },
+    { type: 'source' as const, key, format: 1 as const, category: plan.legal.category },
     ...(settings.base === undefined ? [] : [{ type: 'archive' as const, referenceDate: settings.base }]),
   ]
   const path = join(staging.staged, importListName)
   const descriptor = openSync(path, 'w')
   try {
     let waiting = ''
-    for (const part of list.print(head, lines, plan.target.former.otherLines)) {
+    for (const part of list.print(head, lines, [...plan.target.former.otherLines, ...fetched])) {
       waiting += part
       if (waiting.length < chunkLength) continue
       writeFully(descriptor, Buffer.from(waiting), path)

@@ -27,6 +27,5 @@ export function writeSettings(
     write('archive.yaml', replaced)
     return { outcome: 'updated', referenceDate, base: referenceDate }
   }
-  const isTold = decision !== 'as-it-is' && parsed.referenceDate < referenceDate
-  return { outcome: isTold ? 'tell' : 'as-it-is', referenceDate, base }
+  return { outcome: decision === 'as-it-is' ? decision : 'tell', referenceDate, base }
 }

@@ -10,12 +10,12 @@ const kept = 'Nothing was changed.'
 export const importMessages: SameShape<typeof korean> = {
   phases: { read: 'read', convert: 'convert', write: 'write' },
   numbers: {
-    question: (count) => `${toGroupedNumber(count)} questions`,
-    answer: (count) => `${toGroupedNumber(count)} answers`,
-    comment: (count) => `${toGroupedNumber(count)} comments`,
-    person: (count) => `${toGroupedNumber(count)} people`,
-    synonyms: (count) => `${toGroupedNumber(count)} hashtags with other spellings`,
-    file: (count) => `${toGroupedNumber(count)} files`,
+    question: (count) => toCounted(count, 'question'),
+    answer: (count) => toCounted(count, 'answer'),
+    comment: (count) => toCounted(count, 'comment'),
+    person: (count) => toCounted(count, 'person', 'people'),
+    synonyms: (count) => `${toCounted(count, 'hashtag')} with other spellings`,
+    file: (count) => toCounted(count, 'file'),
   },
   outcomes: {
     added: (things) => `Added: ${things}`,
@@ -32,9 +32,8 @@ export const importMessages: SameShape<typeof korean> = {
   },
   read: (things, title) => `${toVisibleText(title)}: read ${things}.`,
   nothingNew: 'Nothing has changed. Every file is as it was.',
-  files: (count, folder) => `Wrote ${toGroupedNumber(count)} files: ${toVisibleText(folder)}`,
+  files: (count, folder) => `Wrote ${toCounted(count, 'file')}: ${toVisibleText(folder)}`,
   rule: (sentence, count) => `- ${sentence}: ${toGroupedNumber(count)}`,
-  unknownRule: (rule) => rule,
   settings: {
     made: 'Made archive.yaml. Look at its title, and write a description.',
     updated: (day) => `Changed the reference date in archive.yaml: ${day}`,
@@ -49,15 +48,23 @@ export const importMessages: SameShape<typeof korean> = {
   wrong: {
     noSource: (sources) => `Name what to import: ${sources}`,
     unknownSource: (name, sources) => `Unknown source: ${toVisibleText(name)}. There are ${sources}.`,
+    category: (category) =>
+      `No name of a category: --category ${toVisibleText(category)}. For example: --category Developers`,
     noPath: (name) => `Name one file or folder to import: npm run import -- ${name} PATH`,
     noUrl: (text) =>
       `--url wants an address that begins with http or https: ${toVisibleText(text)}. For example https://example.com`,
   },
 }
 
+function toCounted(count: number, one: string, several = `${one}s`): string {
+  return `${toGroupedNumber(count)} ${count === 1 ? one : several}`
+}
+
 /** What stands in the way of any import. */
 export const importFailures = {
   'import-stopped': () => `The import was stopped. ${kept}`,
+  'import-disk-full': ({ target }) =>
+    `The disk is full: ${target}. Free two or three times the room of the source, or name a folder on another disk with --out. ${kept}`,
   'import-running': ({ target, process }) =>
     `Another import (process ${process}) is writing to ${target}. Wait until it is done.`,
   'import-foreign': ({ folder, held, key, other }) =>

@@ -33,8 +33,6 @@ export const importMessages = {
   files: (count: number, folder: string) =>
     `파일 ${toGroupedNumber(count)}개를 썼습니다: ${toVisibleText(folder)}`,
   rule: (sentence: string, count: number) => `- ${sentence}: ${toGroupedNumber(count)}`,
-  /** A rule of whose sentence nothing is known. */
-  unknownRule: (rule: string) => rule,
   settings: {
     made: 'archive.yaml을 만들었습니다. 제목과 소개를 살펴보고 고쳐 주세요.',
     updated: (day: string) => `archive.yaml의 기준일을 바꾸었습니다: ${day}`,
@@ -51,6 +49,8 @@ export const importMessages = {
     noSource: (sources: string) => `무엇을 가져올지 적어 주세요: ${sources}`,
     unknownSource: (name: string, sources: string) =>
       `모르는 원본입니다: ${toVisibleText(name)}. 쓸 수 있는 것: ${sources}`,
+    category: (category: string) =>
+      `분류로 쓸 수 없는 이름입니다: --category ${toVisibleText(category)}. 예: --category 개발자`,
     noPath: (name: string) => `가져올 파일이나 폴더를 하나 적어 주세요: npm run import -- ${name} 경로`,
     noUrl: (text: string) =>
       `--url에는 http나 https로 시작하는 주소를 써 주세요: ${toVisibleText(text)}. 예: https://example.com`,
@@ -60,6 +60,8 @@ export const importMessages = {
 /** What stands in the way of any import. */
 export const importFailures = {
   'import-stopped': () => `가져오기를 멈추었습니다. ${kept}`,
+  'import-disk-full': ({ target }) =>
+    `디스크에 자리가 없습니다: ${target}. 원본의 두세 배쯤 자리를 비우거나 --out으로 다른 디스크의 폴더를 정해 주세요. ${kept}`,
   'import-running': ({ target, process }) =>
     `다른 가져오기(프로세스 ${process})가 이 폴더에 쓰고 있습니다: ${target}. 끝날 때까지 기다려 주세요.`,
   'import-foreign': ({ folder, held, key, other }) =>

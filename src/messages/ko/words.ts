@@ -12,9 +12,9 @@ import { fixMessages } from './fix-messages.ts'
 import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { importMessages } from './import-messages.ts'
+import { pictureImportMessages } from './import-pictures-messages.ts'
 import { repairMessages, repairRules } from './import-repair-messages.ts'
 import { importRules } from './import-rules.ts'
-import { tableRules } from './import-table-messages.ts'
 import { limitMessages } from './limit-messages.ts'
 import { newMessages } from './new-messages.ts'
 import { oldAddressMessages } from './old-address-messages.ts'
@@ -47,7 +47,7 @@ export const koreanWords = {
   limits: limitMessages,
   news: newMessages,
   repairs: { ...repairMessages, rules: repairRules },
-  tableRules,
+  pictureImports: pictureImportMessages,
   oldAddresses: oldAddressMessages,
   tidying: tidyMessages,
 }

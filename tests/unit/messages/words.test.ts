@@ -172,9 +172,10 @@ describe.each([
   ['dev', [2]],
   ['fixes', ['x', 'y']],
   ['help', []],
+  ['importRules', ['x']],
   ['limits', ['x', 'y', 'z']],
   ['news', ['x', 'y']],
-  ['tableRules', ['x']],
+  ['pictureImports', ['1', '2', '3', '4']],
   ['tidying', ['x']],
 ] as const)('%s with %j', (name, values) => {
   const toTexts = (language: Language) =>

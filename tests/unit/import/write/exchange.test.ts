@@ -1,0 +1,78 @@
+// What was staged is put into its place as a whole, or not at all.
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exchangeStaged } from '../../../../src/import/write/write-exchange.ts'
+import { makeStagingFolder, stagingName } from '../../../../src/import/write/write-staging-folder.ts'
+import { listFiles } from '../../../support/output-files.ts'
+
+let folder: ReturnType<typeof mkdtempDisposableSync>
+let target: string
+beforeEach(() => {
+  folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-exchange-'))
+  target = join(folder.path, 'a/content')
+})
+afterEach(() => folder.remove())
+
+const withoutLock = () => () => {}
+
+function write(root: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+}
+
+function read(): Record<string, string> {
+  return Object.fromEntries(listFiles(target).map((path) => [path, readFileSync(join(target, path), 'utf8')]))
+}
+
+const old = { 'questions/2024/1.md': 'old', 'questions/2024/2.md': 'own', 'archive.yaml': 'old' }
+const next = { 'questions/2024/1.md': 'new', 'questions/2025/3.md': 'new', 'people.yaml': 'new' }
+
+test('files take the place of others, and folders that were not there come whole', () => {
+  write(target, old)
+  const staging = makeStagingFolder(target, withoutLock)
+  write(staging.staged, next)
+  exchangeStaged(staging.path, target)
+  staging.remove()
+  expect(read()).toEqual({ ...old, ...next })
+})
+
+test('what can not be moved leaves everything as it was', () => {
+  write(target, { ...old, 'questions/2025': 'a file where a folder belongs' })
+  const staging = makeStagingFolder(target, withoutLock)
+  write(staging.staged, { ...next, 'questions/2024/2.md/a': 'a folder where a file is', 'zzz/a': 'last' })
+  const before = read()
+  // Nothing can be put below a folder that is a file.
+  write(staging.path, { former: '' })
+  expect(() => exchangeStaged(staging.path, target)).toThrow()
+  expect(read()).toEqual({ ...before, [`${stagingName}/former`]: '' })
+  staging.remove()
+})
+
+test('a stop in the middle is mended by the next import', () => {
+  write(target, old)
+  const stopped = makeStagingFolder(target, withoutLock)
+  write(stopped.staged, { 'people.yaml': 'new' })
+  write(target, { 'questions/2024/1.md': 'new', 'questions/2025/3.md': 'new' })
+  write(stopped.path, { complete: '', 'former/questions/2024/1.md': 'old' })
+  makeStagingFolder(target, withoutLock).remove()
+  expect(read()).toEqual({ ...old, ...next })
+})
+
+test('a stop before that is forgotten', () => {
+  write(target, old)
+  write(makeStagingFolder(target, withoutLock).staged, next)
+  makeStagingFolder(target, withoutLock).remove()
+  expect(read()).toEqual(old)
+})
+
+test('a folder that was made for nothing is removed, and one that was there stays', () => {
+  makeStagingFolder(target, withoutLock).remove()
+  expect(listFiles(folder.path)).toEqual([])
+  mkdirSync(target, { recursive: true })
+  makeStagingFolder(target, withoutLock).remove()
+  expect(() => read()).not.toThrow()
+})

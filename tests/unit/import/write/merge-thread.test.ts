@@ -1,0 +1,238 @@
+// A question with all that hangs on it, imported again: what people did in between stays, all else follows the source.
+import { describe, expect, test } from 'vitest'
+import type { CurrentThread } from '../../../../src/import/write/current-thread.ts'
+import { type MergedThread, mergeThread } from '../../../../src/import/write/merge-thread.ts'
+import type { ThreadTexts } from '../../../../src/import/write/thread-texts.ts'
+import { createZone } from '../../../../src/time/zone.ts'
+
+const zone = createZone('Asia/Seoul')
+const nothing = { question: undefined, answers: new Map(), comments: new Map() }
+
+interface Thread {
+  title?: string
+  body?: string
+  recommended?: number
+  answers?: Record<string, string>
+  /** Text, and the answer that it is on. */
+  comments?: Record<string, [text: string, answer?: string]>
+}
+
+/** As an import makes it: all is counted, and in the history. */
+function toThread({ title = '제목', body = '본문', recommended = 0, ...of }: Thread = {}): ThreadTexts {
+  const answers = Object.entries(of.answers ?? {})
+  const comments = Object.entries(of.comments ?? {})
+  const answered = answers.map(([id]) => ({
+    at: toDay(id),
+    actor: `답변한 ${id}`,
+    kind: '새로운 답변' as const,
+  }))
+  const commented = comments.map(([id]) => ({
+    at: toDay(id),
+    actor: `댓글 ${id}`,
+    kind: '새로운 댓글' as const,
+  }))
+  const later = [...answered, ...commented].sort((a, b) => (a.at < b.at ? -1 : 1))
+  const fields = {
+    title,
+    category: '개발자',
+    hashtags: ['rest'],
+    counts: { answers: answers.length, comments: comments.length, recommended },
+    poll: false,
+    activity: [{ at: '2024-01-01', actor: '물은 사람', kind: '질문' as const }, ...later],
+    aliases: [],
+  }
+  return {
+    question: { fields, body },
+    answers: new Map(
+      answers.map(([id, text]) => {
+        return [id, { fields: { actor: `답변한 ${id}`, at: toDay(id), edited: [], counts: {} }, body: text }]
+      }),
+    ),
+    comments: new Map(
+      comments.map(([id, [text, answer]]) => {
+        const on = answer === undefined ? {} : { answer }
+        return [id, { id, ...on, actor: `댓글 ${id}`, at: toDay(id), text }]
+      }),
+    ),
+  }
+}
+
+/** `c2` → 2024-01-12 */
+function toDay(id: string): string {
+  return `2024-01-${10 + Number(id.replace(/\D/g, ''))}`
+}
+
+function toCurrent(thread: ThreadTexts, kept: Partial<CurrentThread['kept']> = {}): CurrentThread {
+  return { ...thread, kept: { answers: new Map(), ...kept } }
+}
+
+/** Imports one thread after the other. @param hand what people made of the first meanwhile. */
+function importTwice(first: Thread, hand: Thread, second: Thread, kept: Partial<CurrentThread['kept']> = {}) {
+  const { base } = importOnce(undefined, toCurrent(nothing), toThread(first))
+  return importOnce(base, toCurrent(toThread(hand), kept), toThread(second))
+}
+
+function importOnce(base: MergedThread['base'], current: CurrentThread, next: ThreadTexts) {
+  return mergeThread({ id: '1', source: '1', base, current, next }, zone)
+}
+
+/** What is written, and what is said of it. */
+function tell({ question, answers, comments, written, things }: MergedThread): string[] {
+  const { answers: answered = '?', comments: commented = '?' } = question?.fields.counts ?? {}
+  return [
+    ...(written.question && question
+      ? [
+          `${question.fields.title}: ${question.body} (${answered}, ${commented}; ${question.fields.activity.length})`,
+        ]
+      : []),
+    ...Array.from(answers).flatMap(([id, { body }]) => (written.answers.has(id) ? [`${id}: ${body}`] : [])),
+    ...(written.comments
+      ? [Array.from(comments.values(), ({ id, text }) => `${id}: ${text}`).join(', ')]
+      : []),
+    ...[things.question, ...things.answers, ...things.comments]
+      .filter(({ outcome }) => outcome !== 'unchanged')
+      .map(({ id, outcome, parts = [] }) => {
+        return [id, outcome, ...(outcome === 'updated' ? [] : parts)].join(' ')
+      }),
+  ]
+}
+
+const whole: Thread = { answers: { '5': '답' }, comments: { c2: ['댓글'], c6: ['답의 댓글', '5'] } }
+
+describe('the first time', () => {
+  test('all is written', () => {
+    expect(tell(importOnce(undefined, toCurrent(nothing), toThread(whole)))).toEqual([
+      '제목: 본문 (1, 2; 4)',
+      '5: 답',
+      'c2: 댓글, c6: 답의 댓글',
+      '1 added',
+      '5 added',
+      'c2 added',
+      'c6 added',
+    ])
+  })
+
+  test('what is there already, and says the same, is taken for imported', () => {
+    const merged = importOnce(undefined, toCurrent(toThread(whole)), toThread(whole))
+    expect(tell(merged)).toEqual([])
+    expect(Object.keys(merged.base?.comments ?? {})).toEqual(['c2', 'c6'])
+  })
+
+  test('another question of the same id stays as it is, without what hangs on the new one', () => {
+    const merged = importOnce(undefined, toCurrent(toThread({ title: '다른 질문' })), toThread(whole))
+    expect(tell(merged)).toEqual(['1 own'])
+    expect(merged.base).toBeUndefined()
+  })
+})
+
+describe('again', () => {
+  test.each<[string, Thread, Thread, Thread, string[]]>([
+    ['nothing changed', whole, whole, whole, []],
+    [
+      'the source changed all',
+      whole,
+      whole,
+      { ...whole, title: '새 제목', body: '새 본문', answers: { '5': '새 답' } },
+      ['새 제목: 새 본문 (1, 2; 4)', '5: 새 답', '1 updated', '5 updated'],
+    ],
+    ['a hand edited the body', whole, { ...whole, body: '고침' }, whole, ['1 edited body']],
+    [
+      'a hand edited the body, the source the title and a count',
+      whole,
+      { ...whole, body: '고침' },
+      { ...whole, title: '새 제목', recommended: 3 },
+      ['새 제목: 고침 (1, 2; 4)', '1 edited body'],
+    ],
+    [
+      'both edited the body, and an answer is new',
+      whole,
+      { ...whole, body: '고침' },
+      { ...whole, body: '다름', answers: { '5': '답', '7': '둘째 답' } },
+      ['제목: 고침 (2, 2; 5)', '7: 둘째 답', '1 edited-both body', '7 added'],
+    ],
+    ['both made the same of it', whole, { ...whole, body: '같음' }, { ...whole, body: '같음' }, []],
+    [
+      'a hand edited one comment, the source another, and a third is new',
+      { comments: { c1: ['하나'], c2: ['둘'] } },
+      { comments: { c1: ['고침'], c2: ['둘'] } },
+      { comments: { c1: ['하나'], c2: ['새 둘'], c3: ['셋'] } },
+      [
+        '제목: 본문 (0, 3; 4)',
+        'c1: 고침, c2: 새 둘, c3: 셋',
+        '1 updated',
+        'c1 edited',
+        'c2 updated',
+        'c3 added',
+      ],
+    ],
+    [
+      'a hand removed an answer with its comment: neither comes back',
+      whole,
+      { ...whole, answers: {}, comments: { c2: ['댓글'] } },
+      { ...whole, comments: { ...whole.comments, c8: ['또 답에', '5'] } },
+      ['1 edited-both counts activity', '5 removed', 'c6 removed', 'c8 removed'],
+    ],
+    [
+      'an answer and a comment vanished from the source: they stay, are counted and in the history',
+      whole,
+      whole,
+      { comments: { c6: ['답의 댓글', '5'] } },
+      ['5 vanished', 'c2 vanished'],
+    ],
+    [
+      'a hand wrote an answer of its own',
+      whole,
+      { ...whole, answers: { '5': '답', '6': '내 답' } },
+      whole,
+      ['1 edited activity'],
+    ],
+    [
+      'a hand wrote an answer of its own, and the source has one more',
+      whole,
+      { ...whole, answers: { '5': '답', '6': '내 답' } },
+      { ...whole, answers: { '5': '답', '7': '둘째 답' } },
+      ['제목: 본문 (3, 2; 6)', '7: 둘째 답', '1 edited-both counts activity', '7 added'],
+    ],
+    [
+      'the source has another answer of that id',
+      whole,
+      { ...whole, answers: { '5': '답', '6': '내 답' } },
+      { ...whole, answers: { '5': '답', '6': '그쪽 답' } },
+      ['6 own'],
+    ],
+  ])('%s', (_name, first, hand, second, told) => {
+    expect(tell(importTwice(first, hand, second))).toEqual(told)
+  })
+
+  test('a question that a hand removed stays away, with all that hangs on it', () => {
+    const { base } = importOnce(undefined, toCurrent(nothing), toThread(whole))
+    const merged = importOnce(base, toCurrent(nothing), toThread({ ...whole, title: '새 제목' }))
+    expect(tell(merged)).toEqual(['1 removed'])
+    expect(merged.base).toEqual(base)
+  })
+
+  test('what a hand edited is known as edited the next time too', () => {
+    const [first, hand] = [toThread(whole), toThread({ ...whole, body: '고침' })]
+    const { base } = importOnce(undefined, toCurrent(nothing), first)
+    const again = importOnce(base, toCurrent(hand), first)
+    expect(again.base).toEqual(base)
+    expect(tell(importOnce(again.base, toCurrent(hand), first))).toEqual(['1 edited body'])
+  })
+
+  test.each<['faulty' | 'notes', string[]]>([
+    ['faulty', ['7: 둘째 답', '1 updated', '5 faulty', '7 added']],
+    ['notes', ['7: 둘째 답', '1 updated', '5 notes', '7 added']],
+  ])('a file that is %s is kept, others follow', (keeping, told) => {
+    const kept = { answers: new Map([['5', keeping]]) }
+    const second = { ...whole, answers: { '5': '새 답', '7': '둘째 답' } }
+    const [, ...rest] = tell(importTwice(whole, whole, second, kept))
+    expect(rest).toEqual(told)
+  })
+
+  test('a file of comments with notes is kept, and new ones wait', () => {
+    const second = { ...whole, comments: { ...whole.comments, c8: ['새 댓글'] as [string] } }
+    const merged = importTwice(whole, whole, second, { comments: 'notes' })
+    expect(tell(merged)).toEqual(['제목: 본문 (1, 3; 5)', '1 updated', 'c8 notes'])
+    expect(Object.keys(merged.base?.comments ?? {})).toEqual(['c2', 'c6'])
+  })
+})

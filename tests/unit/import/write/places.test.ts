@@ -1,0 +1,75 @@
+// Where things of an import go, and how far a reference date is the import's to change.
+import { describe, expect, test } from 'vitest'
+import { createFolders } from '../../../../src/import/write/folders.ts'
+import { createNewestDay } from '../../../../src/import/write/newest-day.ts'
+import { decideReferenceDate, replaceReferenceDate } from '../../../../src/import/write/settings-text.ts'
+import { toThreadPaths } from '../../../../src/import/write/thread-paths.ts'
+import { createZone } from '../../../../src/time/zone.ts'
+
+describe('folders', () => {
+  test('are by year, a thousand questions each, with what is there already', () => {
+    const folders = createFolders()
+    for (let id = 1; id <= 999; id += 1) folders.count(`questions/2024/${id}.md`)
+    folders.count('questions/elsewhere/a.md')
+    folders.count('questions/b.md')
+    const chosen = ['2024-05-01', '2024-05-02T09:30:00Z', '2023-01-01', '2024-05-03', 'yesterday']
+    expect(chosen.map(folders.choose)).toEqual(['2024', '2024-2', '2023', '2024-2', 'undated'])
+  })
+})
+
+describe('paths', () => {
+  const existing = ['answers/x/12/34.md', 'questions/a/b/12.md']
+  test.each<[string, string[], string, string[]]>([
+    [
+      'of a new question',
+      [],
+      '2024',
+      ['questions/2024/12.md', 'comments/2024/12.yaml', 'answers/2024/12/5.md'],
+    ],
+    ['in no subfolder', [], '', ['questions/12.md', 'comments/12.yaml', 'answers/12/5.md']],
+    [
+      'beside what is there',
+      existing,
+      '2024',
+      ['questions/a/b/12.md', 'comments/a/b/12.yaml', 'answers/x/12/5.md'],
+    ],
+  ])('%s', (_name, there, folder, expected) => {
+    const { question, comments, answer } = toThreadPaths('12', folder, there)
+    expect([question, comments, answer('5')]).toEqual(expected)
+  })
+})
+
+describe('the reference date', () => {
+  test.each<[string, string | undefined, string, string]>([
+    // archive.yaml, last import, newest activity
+    ['2024-01-01', '2024-01-01', '2024-01-01', 'as-it-is'],
+    ['2024-01-01', '2024-01-01', '2024-02-01', 'write'],
+    ['2024-01-01', '2024-01-01', '2023-12-01', 'as-it-is'],
+    ['2024-01-15', '2024-01-01', '2024-02-01', 'tell'],
+    ['2024-03-01', '2024-01-01', '2024-02-01', 'as-it-is'],
+    ['2024-01-01', undefined, '2024-02-01', 'tell'],
+  ])('%s, wrote %s, comes %s: %s', (current, base, next, decision) => {
+    expect(decideReferenceDate({ current, base, next })).toBe(decision)
+  })
+
+  test.each([
+    [
+      'title: a\nreferenceDate: 2024-01-01\nviews: false\n',
+      'title: a\nreferenceDate: 2025-02-02\nviews: false\n',
+    ],
+    ['referenceDate:  "2024-01-01" # 마지막 날\r\n', 'referenceDate:  "2025-02-02" # 마지막 날\r\n'],
+    ['{ referenceDate: 2024-01-01 }', undefined],
+  ])('in %j', (text, replaced) => {
+    expect(replaceReferenceDate(text, '2025-02-02')).toBe(replaced)
+  })
+
+  test('is the day of the newest activity in the zone, and none that has not come yet', () => {
+    const newest = createNewestDay(createZone('Asia/Seoul'), '2025-01-01')
+    const comment = { type: 'comment' as const, question: '1', id: 'c', actor: 'a', body: {} }
+    expect(newest.day()).toBeUndefined()
+    for (const at of ['2024-05-01T15:30:00Z', '2099-01-01', 'yesterday', '2024-05-01']) {
+      newest.look({ ...comment, at })
+    }
+    expect(newest.day()).toBe('2024-05-02')
+  })
+})
