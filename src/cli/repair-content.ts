@@ -67,7 +67,7 @@ async function repairFolder(
   const repaired = { files: [] as RepairedFile[], commented: [] as string[] }
   if (errors.length === 0) return repaired
   const { settings, files } = folder
-  const category = findWords(settings.locale).repairs.uncategorized
+  const category = findWords(settings.locale).commands.usualCategory
   const known = new Map(files.map(({ id }) => [id, id]))
   const toNames = createArchiveNames({ category, known, publicFiles })
   const pictures = new Set(folder.pictureFiles.map(({ path }) => `/${path.normalize('NFC')}`))

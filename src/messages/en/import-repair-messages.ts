@@ -61,7 +61,6 @@ export const repairRules: SameShape<typeof koreanRules> = {
 }
 
 export const repairMessages: SameShape<typeof korean> = {
-  uncategorized: 'Uncategorized',
   untitled: 'Untitled',
   repaired: (path) => `${toVisibleText(path)}: repaired.`,
   repairable: (path) => `${toVisibleText(path)}: has errors that can be repaired.`,

@@ -63,8 +63,6 @@ export const repairRules = {
 export const repairMessages = {
   /** A title where there is nothing to take one of. */
   untitled: '제목 없음',
-  /** The category of a question whose own can't be one. */
-  uncategorized: '미분류',
   repaired: (path: string) => `${toVisibleText(path)}: 고쳤습니다.`,
   repairable: (path: string) => `${toVisibleText(path)}: 고칠 수 있는 오류가 있습니다.`,
   rule: (sentence: string, detail: string, times: number) =>
