@@ -78,8 +78,7 @@ test.each([
   '{$}',
   '\n$$',
   '`$',
-])('reads 256 KB of %j in a moment', (unit) => {
-  const began = performance.now()
-  findFormulas(unit.repeat(262_144 / unit.length))
-  expect(performance.now() - began).toBeLessThan(1000)
+])('reads 256 KB of %j before the test is given up', (unit) => {
+  // With work that grows with the square of the length it takes minutes.
+  expect(findFormulas(unit.repeat(262_144 / unit.length))).toBeDefined()
 })

