@@ -7,7 +7,7 @@ import { createRowReader, type RowReader } from './read-rows.ts'
 import type { Row } from './row.ts'
 
 /** Questions of a batch. */
-const batchSize = 100
+const batchSize = 25
 
 interface Reading {
   select: Select
