@@ -10,6 +10,7 @@ import { Failure, isFailure } from '../messages/failure.ts'
 import { findWords } from '../messages/words.ts'
 import { hasCategorySlug } from '../question/category-slug.ts'
 import { findLanguage } from './find-language.ts'
+import { importPictures } from './import-pictures.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
 import { reportImport } from './report-import.ts'
@@ -24,8 +25,12 @@ const start = process.env['INIT_CWD'] ?? process.cwd()
 const target = values.out === undefined ? folders.content : resolve(start, values.out)
 const language = findLanguage(target)
 const words = findWords(language)
+if (positionals[0] === 'pictures') {
+  const others = { rest: positionals.slice(1), values, language }
+  process.exit(await importPictures({ content: target, cache: folders.cache, takeLock, ...others }))
+}
 const { source, path } = readSource(positionals)
-const call: Omit<SourceCall, 'temporary'> = {
+const call: Omit<SourceCall, 'temporary' | 'checkStop'> = {
   path,
   edits: values.edits ?? false,
   categories: toPath(values.categories),
@@ -47,12 +52,10 @@ try {
     into: values.into ?? false,
     category: readCategory(values.category),
     today: new Date().toISOString().slice(0, 10),
-    open: (temporary) => createImporter(source, { ...call, temporary }),
+    open: (temporary, checkStop) => createImporter(source, { ...call, temporary, checkStop }),
     takeLock,
     onProgress: progress.show,
-    checkStop: () => {
-      if (stop.signal()) throw new Failure('import-stopped', {})
-    },
+    checkStop,
     report: (done, notes) => {
       progress.end()
       process.stdout.write(reportImport({ done, notes, target, cache: folders.cache }, language))
@@ -66,9 +69,13 @@ try {
   stop.end()
 }
 
+function checkStop(): void {
+  if (stop.signal()) throw new Failure('import-stopped', {})
+}
+
 function readSource([name, ...paths]: readonly string[]) {
   const { wrong } = words.imports
-  const names = Object.keys(sources).join(', ')
+  const names = [...Object.keys(sources), 'pictures'].join(', ')
   if (name === undefined) return endWrongCall(() => wrong.noSource(names))
   if (!isSourceName(name)) return endWrongCall(() => wrong.unknownSource(name, names))
   const [path] = paths
@@ -76,14 +83,14 @@ function readSource([name, ...paths]: readonly string[]) {
   return { source: name, path: resolve(start, path) }
 }
 
-function readCategory(category: string | undefined): string | undefined {
-  if (category === undefined || hasCategorySlug(category)) return category
-  return endWrongCall(() => words.imports.wrong.category(category))
-}
-
 function toAddress(url: string | undefined): string | undefined {
   if (url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url
   return endWrongCall(() => words.imports.wrong.noUrl(url))
+}
+
+function readCategory(category: string | undefined): string | undefined {
+  if (category === undefined || hasCategorySlug(category)) return category
+  return endWrongCall(() => words.imports.wrong.category(category))
 }
 
 function toPath(name: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-// npm run schema: JSON Schemas of the files that people write, for their editors, and of what an import reads. `--check` only compares.
+// npm run schema: JSON Schemas of the files that people write, for their editors, and of what imports read. `--check` only compares.
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { readRegularFile } from '../cache/read-regular-file.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
-import { toRecordSchema } from '../import/record-schema.ts'
+import { toImportSchemas } from '../import/import-schemas.ts'
 import { findWords } from '../messages/words.ts'
 import { findLanguage } from './find-language.ts'
 import { readParameters } from './read-parameters.ts'
@@ -20,8 +20,7 @@ const { values } = readParameters('schema')
 
 try {
   mkdirSync(folder, { recursive: true })
-  const schemas = { ...toEditorSchemas(), 'import-record.schema.json': toRecordSchema() }
-  for (const [name, schema] of Object.entries(schemas)) {
+  for (const [name, schema] of Object.entries({ ...toEditorSchemas(), ...toImportSchemas() })) {
     const path = join(folder, name)
     if (!values.check) replaceFile(path, (descriptor) => writeFully(descriptor, Buffer.from(schema), path))
     else if (readIfThere(path) !== schema) {

@@ -12,10 +12,12 @@ export interface Stop {
 
 const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-export function createStop(): Stop {
+/** @param onSignal called at each, for what can't ask all the time. */
+export function createStop(onSignal = () => {}): Stop {
   let first: NodeJS.Signals | undefined
   const listen = (signal: NodeJS.Signals) => {
     first ??= signal
+    onSignal()
   }
   for (const signal of signals) process.on(signal, listen)
   return {

@@ -1,22 +1,23 @@
 // npm run tidy [-- files…]: brings front matter and comments into one order and style, adds lines of history that answers
-// and comments lack, and takes positions out of pictures; with `--check` only says which files lack it.
-import { dirname, join } from 'node:path'
+// and comments lack, and takes positions out of pictures; with `--check` only says which files lack it. With `--repair`
+// it mends files with errors instead.
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Loss } from '../authoring/find-loss.ts'
 import { listTidyTargets } from '../authoring/tidy-targets.ts'
-import { readRegularFile } from '../cache/read-regular-file.ts'
-import { replaceFile } from '../cache/replace-file.ts'
-import { writeFully } from '../cache/write-fully.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
+import { readPublicFiles } from '../content-folder/read-public-files.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
 import { findWords } from '../messages/words.ts'
-import type { Issue } from '../question/issue.ts'
 import { createZone } from '../time/zone.ts'
 import { findLanguage } from './find-language.ts'
 import { findNamedFiles } from './find-named-files.ts'
 import { readParameters } from './read-parameters.ts'
+import { repairContent } from './repair-content.ts'
 import { reportIssues } from './report-issues.ts'
+import { reportRepairs } from './report-repairs.ts'
+import { tidyFiles } from './tidy-files.ts'
 import { tidyPictures } from './tidy-pictures.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -36,47 +37,56 @@ const missing = folderIssues.filter(({ code }) => code === 'content-missing')
 if (missing.length > 0) endWith(1, reportIssues(missing, 'text', language))
 if (named.unknown.length > 0) endWith(2, named.unknown.map(commandMessages.noQuestion).join('\n'))
 
-const tidied: string[] = []
-const commented: string[] = []
-const untidied: string[] = []
-const issues: Issue[] = []
-for (const { path, tidy } of targets.filter((each) => chosen.has(each))) {
-  const file = join(content, path)
-  try {
-    const outcome = tidy(readRegularFile(file))
-    if (outcome.result === 'faulty') issues.push(...outcome.issues)
-    if (outcome.result === 'commented') commented.push(path)
-    if (outcome.result === 'refused') untidied.push(describeLoss(path, outcome.loss))
-    if (outcome.result !== 'tidied') continue
-    if (!values.check) replaceFile(file, (descriptor, name) => writeFully(descriptor, outcome.bytes, name))
-    tidied.push(path)
-  } catch (error) {
-    // Whatever it is, such as a full disk, the next file would meet it too.
-    untidied.push(commandMessages.notTidied(path, error instanceof Error ? error.message : String(error)))
-    break
-  }
+process.exitCode = values.repair ? await repairFaulty() : tidyAll()
+
+/** @returns the exit code. */
+function tidyAll(): number {
+  const checkOnly = values.check ?? false
+  const files = tidyFiles(
+    content,
+    targets.filter((each) => chosen.has(each)),
+    checkOnly,
+  )
+  const pictures = tidyPictures(
+    content,
+    pictureFiles.filter((each) => chosen.has(each)),
+    checkOnly,
+  )
+  const failures = [files.failure ?? [], pictures.failure ?? []].flat()
+  const untidied = [
+    ...files.refused.map(({ path, loss }) => describeLoss(path, loss)),
+    ...failures.map(({ path, reason }) => commandMessages.notTidied(path, reason)),
+  ]
+  const changed = files.tidied.length + pictures.blanked.length
+  const left = untidied.length + files.issues.length
+  const lines = [
+    ...files.tidied.map(checkOnly ? tidyMessages.untidy : commandMessages.tidied),
+    ...pictures.blanked.map(checkOnly ? tidyMessages.withPosition : tidyMessages.blanked),
+    ...files.commented.map(commandMessages.commented),
+    ...(checkOnly && changed > 0 ? [tidyMessages.howToTidy(changed)] : []),
+    ...(changed + left === 0 ? [commandMessages.nothingToTidy] : []),
+  ]
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
+  if (files.issues.length > 0) process.stderr.write(`${reportIssues(files.issues, 'text', language)}\n`)
+  for (const line of untidied) process.stderr.write(`${line}\n`)
+  return left + (checkOnly ? changed : 0) > 0 ? 1 : 0
 }
 
-const pictures = tidyPictures(
-  content,
-  pictureFiles.filter((each) => chosen.has(each)),
-  values.check ?? false,
-)
-if (pictures.failure) untidied.push(commandMessages.notTidied(pictures.failure.path, pictures.failure.reason))
-const changed = tidied.length + pictures.blanked.length
-
-const lines = [
-  ...tidied.map(values.check ? tidyMessages.untidy : commandMessages.tidied),
-  ...pictures.blanked.map(values.check ? tidyMessages.withPosition : tidyMessages.blanked),
-  ...commented.map(commandMessages.commented),
-  ...(values.check && changed > 0 ? [tidyMessages.howToTidy(changed)] : []),
-  ...(changed + issues.length + untidied.length === 0 ? [commandMessages.nothingToTidy] : []),
-]
-if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
-if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
-for (const line of untidied) process.stderr.write(`${line}\n`)
-const left = values.check ? changed : 0
-if (left + issues.length + untidied.length > 0) process.exitCode = 1
+/** @returns the exit code. */
+async function repairFaulty(): Promise<number> {
+  const paths = new Set(all.filter((each) => chosen.has(each)).map(({ path }) => path))
+  const isChosen = (path: string) => positionals.length === 0 || paths.has(path)
+  const checkOnly = values.check ?? false
+  const { repairs } = findWords(language)
+  const repaired = await repairContent({ content, publicFiles: readPublicFiles(root), checkOnly, isChosen })
+  const lines = reportRepairs(repaired, language, checkOnly)
+  const { issues } = repaired
+  if (lines.length + issues.length === 0) lines.push(repairs.nothingToRepair)
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+  if (issues.length === 0) return 0
+  if (!checkOnly) process.stderr.write(`${reportIssues(issues, 'text', language)}\n${repairs.notRepaired}\n`)
+  return 1
+}
 
 function endWith(exitCode: number, lines: string): never {
   process.stderr.write(`${lines}\n`)

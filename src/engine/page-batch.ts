@@ -1,10 +1,16 @@
 import type { Sent } from '../outputs/planned-output.ts'
 
-/** What is made of what was planned: a page, or a file of another kind. */
-export interface PlannedFile {
+/** Where a page belongs. */
+export interface PageFiles {
   file: string
   /** Other files that show the same, byte for byte. */
   copies: readonly string[]
+  /** Of all that it shows. */
+  digest: string
+}
+
+/** What is made of what was planned: a page, or a file of another kind. */
+export interface PlannedFile extends PageFiles {
   /** File of `src/pages` without its ending. */
   route: string
   sent: Sent<unknown>

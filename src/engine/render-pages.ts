@@ -7,7 +7,7 @@ import { countThreads, startThreads, type Threads } from '../threads/run-in-thre
 import { toTasks } from '../threads/to-tasks.ts'
 import { toFile, toHref } from '../views/paths.ts'
 import type { Bundle } from './bundle.ts'
-import type { PlannedFile } from './page-batch.ts'
+import type { PageFiles, PlannedFile } from './page-batch.ts'
 
 export interface RenderThreadData {
   entry: string
@@ -22,13 +22,11 @@ export interface RenderTask {
   out: string
   batch: PlannedFile[]
   /** Routes of somebody's own. */
-  own: { file: string; href: string; component: string }[]
+  own: (PageFiles & { href: string; component: string })[]
 }
 
-export interface RenderedPage {
-  file: string
-  /** Other files that are links to it. */
-  copies: readonly string[]
+/** A page, and other files that show the same. */
+export interface RenderedPage extends PageFiles {
   bytes: number
   /** Time of change in milliseconds, as the file system keeps it. */
   modified: number
@@ -67,6 +65,20 @@ export function startRendering(data: RenderThreadData, pages: number): RenderThr
   return startThreads({ script, workerData: () => data }, countThreads(Math.ceil(pages / pagesPerTask)))
 }
 
+/** The first of outputs that show the same byte for byte, as those of one digest do, and the others. */
+type SameOutputs = readonly [PlannedOutput, ...PlannedOutput[]]
+
+/** In an order in which what stands on several pages is rendered once, where they follow each other. */
+function groupSame(outputs: readonly PlannedOutput[]): SameOutputs[] {
+  const groups = new Map<string, [PlannedOutput, ...PlannedOutput[]]>()
+  for (const output of outputs.toSorted((a, b) => a.position - b.position)) {
+    const group = groups.get(output.digest)
+    if (group) group.push(output)
+    else groups.set(output.digest, [output])
+  }
+  return [...groups.values()]
+}
+
 interface RenderPages {
   pages: readonly PlannedOutput[]
   base: string
@@ -77,23 +89,17 @@ interface RenderPages {
 
 /** Renders pages and files on all processors and writes each to its place below `out`. */
 export async function renderPages({ pages, base, out, threads, onRendered }: RenderPages): Promise<void> {
-  // What stands on several pages is rendered once where they follow each other.
-  const ordered = pages.toSorted((a, b) => a.position - b.position)
-  // Of one digest, pages are the same byte for byte.
-  const different = [...Map.groupBy(ordered, ({ digest }) => digest).values()]
-  const tasks = toTasks(different, pagesPerTask).map((some) => toTask(some, base, out))
+  const tasks = toTasks(groupSame(pages), pagesPerTask).map((some) => toTask(some, base, out))
   await threads.run(tasks, onRendered)
 }
 
-/** @param groups of outputs that show the same. */
-function toTask(groups: readonly (readonly PlannedOutput[])[], base: string, out: string): RenderTask {
+function toTask(groups: readonly SameOutputs[], base: string, out: string): RenderTask {
   const task: RenderTask = { out, batch: [], own: [] }
-  for (const [first, ...others] of groups) {
-    if (!first) continue
-    const { path, route, sent } = first
+  for (const [{ path, route, sent, digest }, ...others] of groups) {
     const file = toFile(path)
-    if (sent) task.batch.push({ file, copies: others.map((other) => toFile(other.path)), route, sent })
-    else task.own.push({ file, href: toHref(base, path), component: route })
+    const copies = others.map((other) => toFile(other.path))
+    if (sent) task.batch.push({ file, copies, digest, route, sent })
+    else task.own.push({ file, copies, digest, href: toHref(base, path), component: route })
   }
   return task
 }

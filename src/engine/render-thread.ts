@@ -1,9 +1,10 @@
 // A thread that renders pages with the bundle and writes them.
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { PageFiles } from './page-batch.ts'
 import { createPageRenderer } from './render-page.ts'
 import type { RenderedPage, RenderTask, RenderThreadData } from './render-pages.ts'
-import { createWritePage, type PageFiles } from './write-page.ts'
+import { createWritePage } from './write-page.ts'
 
 const data: RenderThreadData = workerData
 const renderer = await createPageRenderer({ ...data, entry: pathToFileURL(data.entry) })

@@ -99,7 +99,6 @@ async function replaceOutput(
   let threads = options.threads
   try {
     threads ??= startRendering(toThreadData(content, bundle), changed.length)
-    const digests = new Map(changed.map(({ path, digest }) => [toFile(path), digest]))
     let done = 0
     const rendering = renderPages({
       pages: changed,
@@ -107,8 +106,8 @@ async function replaceOutput(
       out: output.next,
       threads,
       onRendered: (rendered) => {
-        for (const { file, copies, bytes, modified, checksum } of rendered) {
-          const page = [digests.get(file) ?? '', bytes, modified, checksum] as const
+        for (const { file, copies, digest, bytes, modified, checksum } of rendered) {
+          const page = [digest, bytes, modified, checksum] as const
           manifest.pages[file] = page
           for (const copy of copies) manifest.pages[copy] = page
           done += 1 + copies.length

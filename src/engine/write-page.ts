@@ -5,13 +5,8 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { writeFully } from '../cache/write-fully.ts'
 import { createMakeFolder } from './make-folder.ts'
+import type { PageFiles } from './page-batch.ts'
 import type { RenderedPage } from './render-pages.ts'
-
-/** A page, and other files that show the same. */
-export interface PageFiles {
-  file: string
-  copies?: readonly string[]
-}
 
 export type WritePage = (out: string, files: PageFiles, content: string | Uint8Array) => RenderedPage[]
 
@@ -22,12 +17,12 @@ export type WritePage = (out: string, files: PageFiles, content: string | Uint8A
 export function createWritePage(): WritePage {
   const makeFolder = createMakeFolder()
   const toBytes = createToBytes()
-  return (out, { file, copies = [] }, content) => {
+  return (out, { file, copies, digest }, content) => {
     const path = join(out, file)
     makeFolder(dirname(path))
     const bytes = typeof content === 'string' ? toBytes(content) : content
     const checksum = crc32(bytes)
-    const page = { file, copies: [], ...writeFile(path, bytes), checksum }
+    const page = { file, copies: [], digest, ...writeFile(path, bytes), checksum }
     const apart: RenderedPage[] = []
     const linked = copies.filter((copy) => {
       const target = join(out, copy)

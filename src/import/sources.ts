@@ -19,13 +19,20 @@ export interface SourceCall {
   mapping: string | undefined
   /** Where the community lived, where nothing in the export says it. */
   url: string | undefined
+  /** Called again and again while nothing is given yet; throws to stop. */
+  checkStop: () => void
 }
 
 type Create = (call: SourceCall) => Importer
 
 export const sources = {
-  stackexchange: ({ path, url }) =>
-    createStackExchangeImporter({ dump: path, host: url && new URL(url).host }),
+  stackexchange: ({ path, temporary, url, checkStop }) =>
+    createStackExchangeImporter({
+      dump: path,
+      temporary,
+      host: url && new URL(url).host,
+      onWait: checkStop,
+    }),
   discourse: (call) => createDiscourseImporter(call),
   table: (call) => createTableImporter(call),
   records: (call) => createRecordsImporter(call),

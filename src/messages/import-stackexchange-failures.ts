@@ -15,7 +15,7 @@ export interface StackExchangeFailures {
   'dump-attribute-missing': DumpLine & { attribute: string }
   'dump-attribute-wrong': DumpLine & { attribute: string; value: string }
   'dump-id-taken': DumpLine & { id: string }
-  /** The temporary file for joins, or what is unpacked. */
-  'dump-disk-full': { folder: string }
+  /** @param folder into which it was to be unpacked. */
+  'dump-disk-full': { path: string; folder: string }
   'dump-archive': { path: string; reason: string }
 }

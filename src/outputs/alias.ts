@@ -1,22 +1,17 @@
-import { toFrameView } from '../views/frame-view.ts'
+import { toCanonical, toFrameView } from '../views/frame-view.ts'
 import { toMovedView } from '../views/notice-view.ts'
 import { paths, toHref } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
+import { arePlain, toSign } from '../views/signs.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView, NoticeView } from '../views/views.ts'
+import { findTextLanguage } from '../views/text-language.ts'
+import type { MovedPageView } from '../views/views.ts'
 import { createFindPage } from './find-targets.ts'
 import type { Output } from './output.ts'
 import type { AliasTarget } from './publication.ts'
 import { toRemovedPage } from './removed-page.ts'
 
 const route = '[...alias]'
-
-interface AliasPage {
-  frame: FrameView
-  notice: NoticeView
-  /** Address that readers are taken to. */
-  target: string | undefined
-}
 
 export interface AliasFacts {
   /** Of a place on a page of the question; empty for the page itself. */
@@ -26,7 +21,7 @@ export interface AliasFacts {
 }
 
 /** Old addresses: each leads to the page of its question. */
-export const alias: Output<AliasFacts, AliasPage> = {
+export const alias: Output<AliasFacts, MovedPageView> = {
   routes: [route],
   plan: ({ aliases }) => {
     const findPage = createFindPage()
@@ -45,16 +40,45 @@ export const alias: Output<AliasFacts, AliasPage> = {
   make,
 }
 
-function make({ facts, questions: [target] }: Shown<AliasFacts>, site: Site): AliasPage {
-  if (!target) return { ...toRemovedPage(site), target: undefined }
-  const path = paths.question(target.id, facts.page)
+function make({ facts, questions: [question] }: Shown<AliasFacts>, site: Site): MovedPageView {
+  if (!question) return { ...toRemovedPage(site), target: undefined }
+  const path = paths.question(question.id, facts.page)
   const place = facts.anchor === '' ? '' : `#${encodeURIComponent(facts.anchor)}`
-  const href = toHref(site.base, path) + place
-  const notice = toMovedView(target, href, site)
-  const description = notice.paragraphs.join(' ')
-  return {
-    frame: toFrameView({ title: target.title, description, path, unlisted: true }, site),
-    notice,
-    target: href,
+  const moved: Moved = {
+    title: question.title,
+    language: findTextLanguage(question, site),
+    target: toHref(site.base, path) + place,
+    canonical: toCanonical(path, site),
   }
+  const texts = [moved.title, moved.target, moved.canonical ?? '']
+  const page = toMovedPage(moved, site)
+  return arePlain(texts) ? { ...page, open: { page: findOpenPage(moved, site), texts } } : page
+}
+
+/** What is different on the page of one old address and of another. */
+interface Moved {
+  title: string
+  /** Of the title, where it is not that of the page. */
+  language: string | undefined
+  target: string
+  canonical: string | undefined
+}
+
+function toMovedPage(moved: Moved, site: Site): MovedPageView {
+  const { title, target, canonical } = moved
+  const notice = toMovedView(moved, site)
+  const description = notice.paragraphs.join(' ')
+  const frame = toFrameView({ title, description, path: undefined, unlisted: true }, site)
+  return { frame: { ...frame, canonical }, notice, target }
+}
+
+/** The same object for all in whose titles the language is the same. */
+function findOpenPage({ language, canonical }: Moved, site: Site): MovedPageView {
+  const key = language ?? ''
+  const known = site.openPages.get(key)
+  if (known) return known
+  const signs = { title: toSign(0), target: toSign(1), canonical: canonical && toSign(2) }
+  const page = toMovedPage({ ...signs, language }, site)
+  site.openPages.set(key, page)
+  return page
 }

@@ -70,7 +70,7 @@ function toCorrection({ settings, messages, base }: Site): LinkView | undefined 
   return href === undefined ? undefined : { label: messages.frame.correction, href }
 }
 
-function toCanonical(path: string | undefined, { settings, base }: Site): string | undefined {
+export function toCanonical(path: string | undefined, { settings, base }: Site): string | undefined {
   if (path === undefined || settings.url === undefined) return undefined
   return new URL(toHref(base, path), settings.url).href
 }

@@ -1,8 +1,6 @@
 import type { Hashtag } from '../question/hashtag.ts'
 import { paths, toHref } from './paths.ts'
-import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
-import { findTextLanguage } from './text-language.ts'
 import type { NoticeView } from './views.ts'
 
 /** For page 404, with links to the directory and the front page. */
@@ -16,12 +14,14 @@ export function toRemovedView(site: Site): NoticeView {
 }
 
 /** What stands at an old address, for whoever is not taken on by the redirect. */
-export function toMovedView(target: ShownQuestion, href: string, site: Site): NoticeView {
-  const { messages } = site
+export function toMovedView(
+  { title, language, target }: { title: string; language: string | undefined; target: string },
+  { messages }: Site,
+): NoticeView {
   return {
     heading: messages.moved.heading,
     paragraphs: [messages.moved.paragraph],
-    links: [{ label: target.title, href, language: findTextLanguage(target, site) }],
+    links: [{ label: title, href: target, language }],
   }
 }
 

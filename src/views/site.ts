@@ -9,7 +9,7 @@ import type { Hashtag } from '../question/hashtag.ts'
 import { createZone, type Zone } from '../time/zone.ts'
 import { createRecent, type Recent } from './recent.ts'
 import type { ShownQuestion } from './shown.ts'
-import type { AsideView, EntryView, Surroundings } from './views.ts'
+import type { AsideView, EntryView, MovedPageView, Surroundings } from './views.ts'
 
 /** The texts of questions, which are read when a page shows them. */
 export interface QuestionTexts {
@@ -34,6 +34,7 @@ export interface Site extends QuestionTexts {
   hashtagHrefs: Map<Hashtag, string>
   categoryHrefs: Map<string, string>
   surroundings: Map<string, Surroundings>
+  openPages: Map<string, MovedPageView>
 }
 
 /** A few kilobytes each; pages come in an order in which neighbours share entries. */
@@ -54,5 +55,6 @@ export function createSite(settings: Settings, texts: QuestionTexts, people: Peo
     hashtagHrefs: new Map(),
     categoryHrefs: new Map(),
     surroundings: new Map(),
+    openPages: new Map(),
   }
 }

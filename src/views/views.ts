@@ -179,3 +179,13 @@ export interface NoticeView {
   paragraphs: string[]
   links: LinkView[]
 }
+
+/** The page of an old address. */
+export interface MovedPageView {
+  frame: FrameView
+  notice: NoticeView
+  /** Address that readers are taken to; undefined where there is none any more. */
+  target: string | undefined
+  /** The page that all share that differ by texts alone, with signs in their places, and the texts. */
+  open?: { page: Omit<MovedPageView, 'open'>; texts: readonly string[] }
+}

@@ -40,7 +40,7 @@ const commands: [command: string, options: string[]][] = [
   ['preview', ['--port=8080']],
   ['schema', ['--check']],
   ['test', ['--changed']],
-  ['tidy', ['--check']],
+  ['tidy', ['--check', '--repair']],
   ['verify-node', ['--base=origin/main', '--format=github', '--from=https://nodejs.org/dist']],
 ]
 

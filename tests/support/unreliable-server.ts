@@ -63,6 +63,12 @@ const answers: Readonly<Record<string, Answer>> = {
     setTimeout(() => response.socket?.destroy(), 20)
   },
   '/reset.png': (response) => response.socket?.resetAndDestroy(),
+  '/upgrade.png': ({ socket }) =>
+    socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: a\r\n\r\n'),
+  '/hints.png': (response) => {
+    for (let hint = 0; hint < 3; hint += 1) response.writeEarlyHints({ link: '</a.css>; rel=preload' })
+    response.end(twoColours)
+  },
   '/silent.png': () => {},
   '/slow-headers.png': (response) => drip(response, 'HTTP/1.1 200 OK\r\nX-Slow: '),
   '/slow-body.png': (response) => {

@@ -3,6 +3,7 @@
 import type { Root } from 'hast'
 import { dropDecoration } from './cooked/decoration.ts'
 import { rewriteEmoji } from './cooked/emoji-pictures.ts'
+import { rewriteFormulas } from './cooked/formulas.ts'
 import { rewriteMarks } from './cooked/marks.ts'
 import { rewriteOneboxes } from './cooked/oneboxes.ts'
 import { rewritePictures } from './cooked/pictures.ts'
@@ -17,6 +18,7 @@ const rewrites = [
   rewriteEmoji,
   rewritePictures,
   rewriteMarks,
+  rewriteFormulas,
   rewriteQuotes,
   rewriteVideos,
   rewriteOneboxes,

@@ -20,19 +20,27 @@ export interface DiscourseOptions {
   edits: boolean
   /** Where the forum lived; else it is found in the files. */
   url?: string | undefined
+  /** Called after each file; throws to stop. Before all are seen there is no record at which to stop. */
+  checkStop?: (() => void) | undefined
 }
 
 export function createDiscourseImporter(options: DiscourseOptions): Importer {
+  // Each file is read twice.
   let read = 0
-  let topics = 0
+  let total = 0
   return {
     dialect: 'discourse',
-    progress: () => (topics === 0 ? 0 : read / topics),
+    progress: () => (total === 0 ? 0 : read / total),
     read: async function* (tally) {
       const named = options.categories === undefined ? undefined : await readCategories(options.categories)
-      const survey = await surveyForum(await readJsonPaths(options.path), tally)
+      const paths = await readJsonPaths(options.path)
+      total = 2 * paths.length
+      const onFile = () => {
+        read += 1
+        options.checkStop?.()
+      }
+      const survey = await surveyForum(paths, { tally, onFile })
       if (survey.topics.size === 0) throw new Failure('discourse-no-topics', { folder: options.path })
-      topics = survey.topics.size
       const source = toSource(survey, options)
       yield source
       yield* listRenamed(survey)
@@ -42,8 +50,9 @@ export function createDiscourseImporter(options: DiscourseOptions): Importer {
       const context = { tally, edits: options.edits, renamed: survey.renamed, categories, linked, unnamed }
       for (const [id, files] of survey.topics) {
         yield* toRecords(joinPages(id, await readPages(files)), context)
-        read += 1
+        read += files.length
       }
+      read = total
       for (const [category, count] of unnamed) {
         tally.note({ rule: 'discourse-category', at: `category ${category}`, detail: String(count) })
       }
@@ -59,10 +68,12 @@ async function readCategories(file: string): Promise<CategoryNames> {
 
 function toSource({ address, about }: ForumSurvey, { url }: DiscourseOptions): SourceRecord {
   const lived = url?.replace(/\/+$/, '') ?? address
+  const place = lived?.replace(/^https?:\/\//, '')
+  const title = about?.title || place
   return {
     type: 'source',
-    key: lived === undefined ? 'discourse' : `discourse:${lived.replace(/^https?:\/\//, '')}`,
-    ...(about?.title && { title: about.title }),
+    key: place === undefined ? 'discourse' : `discourse:${place}`,
+    ...(title && { title }),
     ...(about?.description && { description: about.description }),
     urls: lived === undefined ? [] : [lived],
     ...toLanguages(about?.locale ?? ''),

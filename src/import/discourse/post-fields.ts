@@ -20,10 +20,8 @@ type PostFields = Pick<AnswerRecord, 'actor' | 'person' | 'at' | 'edited' | 'bod
 export function toPostFields(post: Post, context: PostContext): PostFields {
   const { body, polls } = toBody(post, context)
   const likes = countLikes(post)
-  const isRenamed = typeof post.user_id === 'number' && context.renamed.has(post.user_id)
   return {
-    actor: post.username || deletedActor,
-    ...(isRenamed && { person: String(post.user_id) }),
+    ...toActor(post, context),
     at: post.created_at,
     edited: toEdits(post, context),
     body,
@@ -32,20 +30,32 @@ export function toPostFields(post: Post, context: PostContext): PostFields {
   }
 }
 
-function toBody(post: Post, { tally, at }: PostContext): { body: TextRecord; polls: PollRecord[] } {
-  const typed = post.raw === undefined || post.raw === null ? {} : { markdown: post.raw }
-  const cooked = post.cooked ?? (post.raw ? undefined : '')
-  if (!post.polls?.length || cooked === undefined) {
-    return { body: { ...(cooked !== undefined && { html: cooked }), ...typed }, polls: [] }
-  }
-  const { polls, html, hidden } = toPolls(post.polls, cooked)
-  for (let count = 0; count < hidden; count += 1) tally.note({ rule: 'discourse-poll-hidden', at })
-  return { body: { html, ...typed }, polls }
+/** Who wrote a post or a comment. */
+export function toActor(
+  { user_id: user, username }: Pick<Post, 'user_id' | 'username'>,
+  { renamed }: Pick<PostContext, 'renamed'>,
+): Pick<AnswerRecord, 'actor' | 'person'> {
+  const isRenamed = typeof user === 'number' && renamed.has(user)
+  return { actor: username || deletedActor, ...(isRenamed && { person: String(user) }) }
 }
 
-/** Undefined where the file says nothing of what was done to the post. */
-function countLikes({ actions_summary: actions }: Post): number | undefined {
-  if (!actions) return undefined
+function toBody(post: Post, { tally, at }: PostContext): { body: TextRecord; polls: PollRecord[] } {
+  const body = toText(post)
+  if (!post.polls?.length || body.html === undefined) return { body, polls: [] }
+  const { polls, html, hidden } = toPolls(post.polls, body.html)
+  for (let count = 0; count < hidden; count += 1) tally.note({ rule: 'discourse-poll-hidden', at })
+  return { body: { ...body, html }, polls }
+}
+
+/** As it was shown, and as it was typed where the forum was asked for that (`include_raw`). */
+export function toText({ cooked, raw }: Pick<Post, 'cooked' | 'raw'>): TextRecord {
+  const html = cooked ?? (raw ? undefined : '')
+  return { ...(html !== undefined && { html }), ...(typeof raw === 'string' && { markdown: raw }) }
+}
+
+/** Undefined where the file says nothing of what was done to the post, and where votes have the place of likes. */
+function countLikes({ actions_summary: actions, post_voting_vote_count: votes }: Post): number | undefined {
+  if (!actions || typeof votes === 'number') return undefined
   return actions.find(({ id }) => id === likeAction)?.count ?? 0
 }
 

@@ -21,7 +21,16 @@ export interface ForumSurvey {
   renamed: ReadonlyMap<number, ReadonlySet<string>>
 }
 
-export async function surveyForum(paths: readonly string[], tally: Tally): Promise<ForumSurvey> {
+interface Surveying {
+  tally: Tally
+  /** Called after each file. */
+  onFile: () => void
+}
+
+export async function surveyForum(
+  paths: readonly string[],
+  { tally, onFile }: Surveying,
+): Promise<ForumSurvey> {
   const topics = new Map<number, string[]>()
   const names = new Map<number, Set<string>>()
   const address = createAddressVotes()
@@ -38,6 +47,7 @@ export async function surveyForum(paths: readonly string[], tally: Tally): Promi
       address.countPage(file.page)
       for (const post of file.page.post_stream.posts) lookAt(post, { names, links })
     }
+    onFile()
   }
   return {
     topics: new Map([...topics].sort(([a], [b]) => a - b)),

@@ -1,4 +1,3 @@
-import { parseAlias } from '../../question/alias.ts'
 import type { LinkedPath, LinkedPaths } from './linked-paths.ts'
 
 export interface AliasedTopic {
@@ -12,7 +11,7 @@ export interface AliasedTopic {
 
 /**
  * Old addresses of a topic and of its posts: `/t/<slug>/<id>`, `/t/<id>`, `/t/<slug>/<id>/<n>#answer-<n>`, and
- * besides those spellings that posts of the forum link to.
+ * besides those spellings that posts of the forum link to. Repair leaves out those that can't be.
  */
 export function toAliases(topic: AliasedTopic, linked: LinkedPaths): string[] {
   const numbers = new Set(topic.answers.map(({ number }) => number))
@@ -31,7 +30,7 @@ export function toAliases(topic: AliasedTopic, linked: LinkedPaths): string[] {
       .filter(({ id }) => linked.hasPost(id))
       .map(({ id, number }) => `/p/${id}#answer-${number}`),
   ]
-  return [...new Set(aliases)].filter((alias) => parseAlias(alias) !== undefined)
+  return [...new Set(aliases)]
 }
 
 function spell({ slug, post }: LinkedPath, { id, numbers }: { id: number; numbers: Set<number> }): string {
@@ -43,7 +42,8 @@ function spell({ slug, post }: LinkedPath, { id, numbers }: { id: number; number
 /** Slugs of other scripts are kept percent-encoded. */
 function decode(slug: string): string {
   try {
-    return decodeURIComponent(slug).normalize('NFC')
+    const decoded = decodeURIComponent(slug).normalize('NFC')
+    return /[/?#%]/.test(decoded) ? slug : decoded
   } catch {
     return slug
   }

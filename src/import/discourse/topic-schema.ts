@@ -16,6 +16,18 @@ const pollSchema = z.object({
   options: z.array(z.object({ html: z.string(), votes: count })),
 })
 
+/** Where posts are voted on, they have comments. */
+const commentSchema = z.object({
+  id,
+  user_id: z.int().nullish(),
+  username: text,
+  created_at: z.string().min(1),
+  cooked: text,
+  raw: text,
+  post_voting_vote_count: z.int().nullish(),
+  deleted_at: text,
+})
+
 const postSchema = z.object({
   id,
   post_number: z.int().min(1),
@@ -34,6 +46,9 @@ const postSchema = z.object({
   actions_summary: z.array(z.object({ id, count })).nullish(),
   accepted_answer: z.boolean().nullish(),
   polls: z.array(pollSchema).nullish(),
+  post_voting_vote_count: z.int().nullish(),
+  comments: z.array(commentSchema).nullish(),
+  comments_count: count,
   hidden: z.boolean().nullish(),
   deleted_at: text,
   user_deleted: z.boolean().nullish(),
@@ -67,6 +82,7 @@ export const topicPageSchema = z.object({
 
 export type TopicPage = z.infer<typeof topicPageSchema>
 export type Post = z.infer<typeof postSchema>
+export type PostComment = z.infer<typeof commentSchema>
 export type Poll = z.infer<typeof pollSchema>
 
 /** `post_type`: what moderators do is a post or a small action, by whether it has a text. */

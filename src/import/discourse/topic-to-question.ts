@@ -2,6 +2,7 @@ import type { QuestionRecord } from '../records.ts'
 import type { Topic } from './join-pages.ts'
 import type { LinkedPaths } from './linked-paths.ts'
 import type { CategoryNames } from './parse-categories.ts'
+import { countComments } from './post-comments.ts'
 import { type PostContext, toPostFields } from './post-fields.ts'
 import { labelPost, type SortedPosts } from './sort-posts.ts'
 import { toAliases } from './topic-aliases.ts'
@@ -19,6 +20,8 @@ export function toQuestion(
 ): QuestionRecord {
   const category = context.categories.get(String(topic.category_id))
   const first = question ?? toLostPost(topic)
+  const votes = first.post_voting_vote_count
+  const comments = [first, ...answers].reduce((sum, post) => sum + countComments(post), 0)
   const fields = toPostFields(withFeaturedLink(first, topic), { ...context, at: labelPost(topic.id, first) })
   return {
     type: 'question',
@@ -27,21 +30,24 @@ export function toQuestion(
     ...(category !== undefined && { category }),
     tags: topic.tags ?? [],
     ...fields,
+    ...(typeof votes === 'number' && { recommended: Math.max(0, votes) }),
+    ...(comments > 0 && { comments }),
     ...(topic.missing > 0 && { answers: answers.length + topic.missing }),
     ...(typeof topic.views === 'number' && { views: topic.views }),
-    aliases: toAliases(
-      {
-        id: topic.id,
-        slug: findSlug(topic),
-        first: question,
-        answers: answers.map(({ id, post_number: number }) => ({ id, number })),
-      },
-      context.linked,
-    ),
+    aliases: listAliases(topic, { question, answers }, context),
     ...(topic.closed && { closed: toClosed(topic) }),
     ...(topic.archived && { locked: true }),
     related: [],
   }
+}
+
+function listAliases(
+  topic: Topic,
+  { question, answers }: SortedPosts,
+  { linked }: QuestionContext,
+): string[] {
+  const numbered = answers.map(({ id, post_number: number }) => ({ id, number }))
+  return toAliases({ id: topic.id, slug: findSlug(topic), first: question, answers: numbered }, linked)
 }
 
 /** With the signs of emoji where the forum has made them of their names. */

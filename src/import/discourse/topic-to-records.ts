@@ -1,6 +1,7 @@
-import type { AnswerRecord, QuestionRecord } from '../records.ts'
+import type { AnswerRecord, CommentRecord, QuestionRecord } from '../records.ts'
 import { findGaps } from './find-gaps.ts'
 import type { Topic } from './join-pages.ts'
+import { toComments } from './post-comments.ts'
 import { toPostFields } from './post-fields.ts'
 import { labelPost, type SortedPosts, sortPosts } from './sort-posts.ts'
 import type { Post } from './topic-schema.ts'
@@ -12,7 +13,10 @@ export interface TopicContext extends QuestionContext {
 }
 
 /** The question of a topic and its answers; nothing of a topic that not everybody could read. */
-export function toRecords(topic: Topic, context: TopicContext): [] | [QuestionRecord, ...AnswerRecord[]] {
+export function toRecords(
+  topic: Topic,
+  context: TopicContext,
+): [] | [QuestionRecord, ...(AnswerRecord | CommentRecord)[]] {
   const { tally } = context
   const at = `topic ${topic.id}`
   const left = findReason(topic)
@@ -26,7 +30,19 @@ export function toRecords(topic: Topic, context: TopicContext): [] | [QuestionRe
   return [
     toQuestion(topic, sorted, context),
     ...sorted.answers.map((post) => toAnswer(post, { topic, numbers, context })),
+    ...listComments(topic, sorted, context),
   ]
+}
+
+function listComments(
+  { id }: Topic,
+  { question, answers }: SortedPosts,
+  context: TopicContext,
+): CommentRecord[] {
+  return [...(question ? [question] : []), ...answers].flatMap((post) => {
+    const answer = post === question ? undefined : String(post.post_number)
+    return toComments(post, { question: String(id), answer }, { ...context, at: labelPost(id, post) })
+  })
 }
 
 function findReason({ archetype, deleted_at: deleted, posts }: Topic): string | undefined {
@@ -72,6 +88,7 @@ function toAnswer(post: Post, { topic, numbers, context }: AnswerContext): Answe
     question: String(topic.id),
     id: String(post.post_number),
     ...toPostFields(post, { ...context, at }),
+    ...(typeof post.post_voting_vote_count === 'number' && { score: post.post_voting_vote_count }),
     ...(isAccepted && { accepted: true }),
     ...(isKept && { replyTo: String(replyTo) }),
   }

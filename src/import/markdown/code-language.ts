@@ -21,8 +21,15 @@ export function findCodeLanguage(pre: Element): string {
 
 const hint = /^\s*language(-all)?:\s*(?:lang-)?([\w+#.-]{1,30})\s*$/i
 
+export interface NamedLanguages {
+  /** Of the next block of code. */
+  next: string
+  /** Of all that follow. */
+  all: string
+}
+
 /** `<!-- language: lang-py -->` names that of the next block, `<!-- language-all: js -->` that of all that follow. */
-export function readLanguageHint(comment: string, languages: { next: string; all: string }): void {
+export function readLanguageHint(comment: string, languages: NamedLanguages): void {
   const [, all, found] = hint.exec(comment) ?? []
   if (found === undefined) return
   const language = unnamed.has(found.toLowerCase()) ? '' : found.toLowerCase()

@@ -1,83 +1,125 @@
 import type { Element, Root } from 'hast'
-import { rawElement } from './block-html.ts'
-import { compareSeen, type SeenDifference, toShownParts } from './compare-rendered.ts'
+import { OutputTooLarge } from '../../body/output-too-large.ts'
+import type { markdownRules } from '../../messages/ko/import-markdown-messages.ts'
+import { limits } from '../../question/limits.ts'
+import type { AddressOptions } from './absolute-address.ts'
+import { compareSeen, toShownParts } from './compare-rendered.ts'
 import type { Dialect } from './dialects.ts'
+import { dropEmphasis } from './drop-emphasis.ts'
 import { lighten } from './lighten.ts'
+import { parseFlat } from './parse-flat.ts'
 import { parseHtml } from './parse-html.ts'
-import { type PrepareOptions, prepareHtml } from './prepare-html.ts'
+import { prepareHtml } from './prepare-html.ts'
 import { type PrintOptions, printMarkdown } from './print-markdown.ts'
+import { rawElement } from './raw-nodes.ts'
 import { type SeenParts, toSeenParts } from './seen-parts.ts'
 
-export interface ConvertOptions extends PrepareOptions, PrintOptions {
+export interface ConvertOptions extends AddressOptions, PrintOptions {
   dialect: Dialect
+}
+
+/** Each has its sentence in both languages. */
+export type MarkdownLoss = keyof typeof markdownRules
+
+export interface ConvertedText {
+  markdown: string
+  /** Rules of a tally: what the Markdown does not show as the HTML did. Dialects have some of their own. */
+  losses: string[]
+}
+
+/** Longer HTML is read as its text alone: no body may be as long. */
+const longestHtml = 4 * limits.bodyBytes
+
+/** @param typed Markdown that is taken where it shows the same. */
+export function convertHtml(html: string, typed: string | undefined, options: ConvertOptions): ConvertedText {
+  if (html.length > longestHtml) return convertFlat(html, 'html-too-large', options)
+  try {
+    const lost = new Set<string>()
+    const tree = parseHtml(html, { dialect: options.dialect, lose: (rule) => lost.add(rule) })
+    const { markdown, losses } = convertTree(tree, typed, options)
+    return { markdown, losses: [...lost, ...losses] }
+  } catch (error) {
+    // Elements inside of each other, thousands of them.
+    if (error instanceof RangeError) return convertFlat(html, 'nesting-flattened', options)
+    throw error
+  }
+}
+
+function convertFlat(html: string, loss: MarkdownLoss, options: ConvertOptions): ConvertedText {
+  return { markdown: lighten(printMarkdown(parseFlat(html), options), options), losses: [loss] }
+}
+
+function convertTree(source: Root, typed: string | undefined, options: ConvertOptions): ConvertedText {
+  const { tree, losses } = prepareHtml(source, options)
+  const seen = toSeenParts(tree)
+  if (typed !== undefined && isShownAs(seen, typed, options)) return { markdown: typed, losses: [...losses] }
+  const { markdown, changes } = findBest(tree, seen, options)
+  return { markdown, losses: [...losses, ...changes] }
 }
 
 interface Attempt {
   markdown: string
-  differences: SeenDifference[]
+  changes: MarkdownLoss[]
 }
 
-export interface ConvertedText {
-  markdown: string
-  /** Rules of a tally: what the Markdown does not show as the HTML did. */
-  losses: string[]
-}
-
-/** @param typed Markdown that is taken where it shows the same. */
-export function convertHtml(html: string, typed: string | undefined, options: ConvertOptions): ConvertedText {
-  const tree = parseHtml(html, options)
-  const losses = prepareHtml(tree, options)
-  const seen = toSeenParts(tree)
-  if (typed !== undefined && isShownAs(seen, typed, options)) return { markdown: typed, losses: [...losses] }
-  const { markdown, differences } = attempt(tree, seen, options)
-  return { markdown, losses: [...losses, ...differences.map((part) => `body-${part}-changed`)] }
-}
-
-function attempt(tree: Root, seen: SeenParts, options: ConvertOptions): Attempt {
+function findBest(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
   const first = print(tree, seen, options)
-  if (first.differences.length === 0 || options.comment) return first
-  for (const attempts of [toRawWhereNeeded, toRawAll]) {
-    const next = print(attempts(tree, options), seen, options)
-    if (next.differences.length === 0) return next
+  if (first.changes.length === 0) return first
+  if (options.comment) {
+    // Comments have no HTML.
+    const next = print(dropEmphasis(tree), seen, options)
+    return next.changes.length === 0 ? { ...next, changes: ['emphasis-dropped'] } : first
+  }
+  for (const toRawTree of [keepUnsaid, keepAll]) {
+    const next = print(toRawTree(tree, options), seen, options)
+    if (next.changes.length === 0) return next
   }
   return first
 }
 
 function print(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
   const escaped = printMarkdown(tree, options)
-  const markdown = lighten(escaped)
-  const differences = compare(markdown, seen, options)
-  if (differences.length === 0 || markdown === escaped) return { markdown, differences }
-  return { markdown: escaped, differences: compare(escaped, seen, options) }
+  const markdown = lighten(escaped, options)
+  const changes = findChanges(markdown, seen, options)
+  if (changes.length === 0 || markdown === escaped) return { markdown, changes }
+  return { markdown: escaped, changes: findChanges(escaped, seen, options) }
 }
 
-function compare(markdown: string, seen: SeenParts, options: PrintOptions): SeenDifference[] {
-  return compareSeen(seen, toShownParts(markdown, options))
+function findChanges(markdown: string, seen: SeenParts, options: PrintOptions): MarkdownLoss[] {
+  const shown = findShown(markdown, options)
+  if (!shown) return ['html-too-large']
+  return compareSeen(seen, shown).map((part): MarkdownLoss => `body-${part}-changed`)
 }
 
 /** Lists inside of lists and the like count too: to print them anew costs nothing. */
 function isShownAs(seen: SeenParts, typed: string, options: PrintOptions): boolean {
-  const shown = toShownParts(typed, options)
-  return seen.shape === shown.shape && compareSeen(seen, shown).length === 0
+  const shown = findShown(typed, options)
+  return shown?.shape === seen.shape && compareSeen(seen, shown).length === 0
+}
+
+function findShown(markdown: string, options: PrintOptions): SeenParts | undefined {
+  try {
+    return toShownParts(markdown, options)
+  } catch (error) {
+    if (error instanceof OutputTooLarge) return undefined
+    throw error
+  }
 }
 
 /** Blocks that Markdown shows in another way stay HTML. */
-function toRawWhereNeeded(tree: Root, options: PrintOptions): Root {
+function keepUnsaid(tree: Root, options: PrintOptions): Root {
   const children = tree.children.map((child) => {
     const block: Root = { type: 'root', children: [child] }
-    const isSaid = print(block, toSeenParts(block), options).differences.length === 0
-    return isSaid || child.type !== 'element' ? child : toRaw(child)
+    return print(block, toSeenParts(block), options).changes.length === 0 ? child : toRaw(child)
   })
   return { type: 'root', children }
 }
 
-function toRawAll(tree: Root): Root {
-  return {
-    type: 'root',
-    children: tree.children.map((child) => (child.type === 'element' ? toRaw(child) : child)),
-  }
+function keepAll(tree: Root): Root {
+  return { type: 'root', children: tree.children.map(toRaw) }
 }
 
-function toRaw(block: Element): Element {
-  return { type: 'element', tagName: rawElement, properties: {}, children: [block] }
+function toRaw(block: Root['children'][number]): Root['children'][number] {
+  if (block.type !== 'element') return block
+  return { type: 'element', tagName: rawElement, properties: {}, children: [block] } satisfies Element
 }

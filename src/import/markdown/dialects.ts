@@ -7,5 +7,5 @@ export type Dialect = 'html' | 'discourse'
 /** What is done to the HTML of each dialect, in order, before anything else looks at it. */
 export const dialects: Readonly<Record<Dialect, readonly Transform[]>> = {
   html: [],
-  discourse: [transformCooked],
+  discourse: [(tree, lose) => transformCooked(tree, { lose })],
 }

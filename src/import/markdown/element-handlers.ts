@@ -1,23 +1,21 @@
 // What becomes of elements. What Markdown can't say is harmless raw HTML in it (src/body/raw-html.ts).
 import type { Element } from 'hast'
-import type { Html, InlineCode, RootContent } from 'mdast'
+import type { InlineCode, RootContent } from 'mdast'
 import type { Options } from 'rehype-remark'
-import { rawElement, toBlockHtml } from './block-html.ts'
 import { toCodeText } from './code-text.ts'
 import { isPhrasing } from './phrasing.ts'
 import { printRawHtml } from './print-raw-html.ts'
+import { rawElement, toBlockHtml, toLineHtml } from './raw-nodes.ts'
 import { toTable } from './table-handler.ts'
 
 type Handlers = NonNullable<Options['handlers']>
 type Handle = NonNullable<Handlers[string]>
 
-const toHtml = (value: string): Html => ({ type: 'html', value })
-
 /** `<kbd>` and the like around Markdown. */
 const aroundText: Handle = (state, element) => [
-  toHtml(`<${element.tagName}>`),
+  toLineHtml(`<${element.tagName}>`),
   ...state.all(element),
-  toHtml(`</${element.tagName}>`),
+  toLineHtml(`</${element.tagName}>`),
 ]
 
 const asHtml: Handle = (_state, element) => toBlockHtml(printRawHtml([element]))
@@ -25,7 +23,7 @@ const asHtml: Handle = (_state, element) => toBlockHtml(printRawHtml([element]))
 const toCodeBlock: Handle = (_state, { properties: { className }, children }) => {
   const [name = ''] = Array.isArray(className) ? className : []
   const lang = /^language-(.*)/.exec(String(name))?.[1] ?? null
-  return { type: 'code', lang, value: toCodeText(children).replace(/\s+$/, '') }
+  return { type: 'code', lang, value: toCodeText(children).trimEnd() }
 }
 
 const toCodeLine: Handle = (state, element, parent) => {

@@ -3,7 +3,7 @@ const toSet = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 /** Elements that play or show something from elsewhere. */
 export const embeds = toSet('audio embed frame iframe object video')
 
-export const formControls = toSet('button datalist input meter progress select textarea')
+export const formControls = toSet('datalist input meter progress select textarea')
 
 /** Elements that show nothing of what is in them. */
 export const unseen = toSet(

@@ -9,13 +9,32 @@ const ampersand = /\\&(?!#?\w{1,32};)/g
 /** Not that of a link, of a note or of a task; no body has references. */
 const bracket = /(?<![!\\\]])\\\[(?!\^|[ xX]\])([^[\]\n\\`<>]{0,200})\](?![(:[])/g
 
-/** `Q\&A` → `Q&A`, `a\[0]` → `a[0]`, `**"강조"**&#xB97C;` → `**"강조"**를` */
-export function lighten(markdown: string): string {
-  return markdown
+/** Text of a link that is a plain address. */
+const address = /\[(https?)\\(:\/\/[\w./~%?&=#+-]*[\w/])\](?=\()/g
+
+/**
+ * `Q\&A` → `Q&A`, `a\[0]` → `a[0]`, `**"강조"**&#xB97C;` → `**"강조"**를`, `[http\://a.kr](…)` → `[http://a.kr](…)`,
+ * and with formulas `\$5` → `$5`.
+ */
+export function lighten(markdown: string, { math = false }: { math?: boolean | undefined } = {}): string {
+  const lightened = markdown
     .replace(letter, (reference, hex: string) => {
       const character = String.fromCodePoint(Number.parseInt(hex, 16))
       return wide.test(character) ? character : reference
     })
     .replace(ampersand, '&')
     .replace(bracket, '[$1]')
+    .replace(address, '[$1$2]')
+  return math && lightened.includes('\\$') ? lightenDollars(lightened) : lightened
+}
+
+/** A block with one dollar holds no formula. */
+function lightenDollars(markdown: string): string {
+  return markdown
+    .split('\n\n')
+    .map((block) => {
+      const isAlone = block.indexOf('$') === block.lastIndexOf('$') && !block.includes('`')
+      return isAlone ? block.replace('\\$', '$$') : block
+    })
+    .join('\n\n')
 }

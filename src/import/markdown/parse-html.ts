@@ -5,9 +5,14 @@ import { type Dialect, dialects } from './dialects.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
+interface ParseOptions {
+  dialect: Dialect
+  lose: (rule: string) => void
+}
+
 /** The tree of a body, as its dialect means it. */
-export function parseHtml(html: string, { dialect }: { dialect: Dialect }): Root {
+export function parseHtml(html: string, { dialect, lose }: ParseOptions): Root {
   const tree = parser.parse(html)
-  for (const transform of dialects[dialect]) transform(tree)
+  for (const transform of dialects[dialect]) transform(tree, lose)
   return tree
 }

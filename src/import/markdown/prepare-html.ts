@@ -1,100 +1,143 @@
 // HTML of any source -> HTML of the elements that Markdown and the printer of pages have words for.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { toAbsolute } from './absolute-address.ts'
-import { findCodeLanguage, readLanguageHint } from './code-language.ts'
-import { breaking, embeds, formControls, unseen } from './element-kinds.ts'
+import type { markdownRules } from '../../messages/ko/import-markdown-messages.ts'
+import { limits } from '../../question/limits.ts'
+import { type AddressOptions, toAbsolute } from './absolute-address.ts'
+import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-language.ts'
+import { embeds, formControls, unseen } from './element-kinds.ts'
 import { toFormula } from './formula-source.ts'
+import { isBlank, wrapLines } from './wrap-lines.ts'
 
-export interface PrepareOptions {
-  baseUrl?: string | undefined
-  /** Addresses that stay as they are: those of files that come with the records. */
-  files?: ReadonlySet<string> | undefined
+/** Rules of what is left out, or said in another way. */
+export type PrepareLoss = Extract<
+  keyof typeof markdownRules,
+  'embed-linked' | 'form-dropped' | 'nesting-flattened' | 'part-link-dropped'
+>
+
+interface Preparing extends AddressOptions {
+  losses: Set<PrepareLoss>
+  languages: NamedLanguages
+  /** Elements, and quotes and lists, that are open. */
+  depth: number
+  lists: number
 }
 
-interface Preparing extends PrepareOptions {
-  losses: Set<string>
-  /** Named by a comment of Stack Exchange: of the next block of code, of all that follow. */
-  languages: { next: string; all: string }
+/** Elements inside of each other; what is deeper stands in the last of them. */
+const mostDepth = 50
+const lists: ReadonlySet<string> = new Set(['blockquote', 'dl', 'ol', 'ul'])
+
+export function prepareHtml(
+  tree: Root,
+  options: AddressOptions,
+): { tree: Root; losses: ReadonlySet<PrepareLoss> } {
+  const preparing: Preparing = {
+    ...options,
+    losses: new Set(),
+    languages: { next: '', all: '' },
+    depth: 0,
+    lists: 0,
+  }
+  const children = wrapLines(prepareAll(tree.children, preparing))
+  return { tree: { type: 'root', children }, losses: preparing.losses }
 }
 
-type Node = RootContent | ElementContent
-
-/** Changes the tree in place. @returns rules of what it leaves out or says in another way. */
-export function prepareHtml(tree: Root, options: PrepareOptions): Set<string> {
-  const preparing: Preparing = { ...options, losses: new Set(), languages: { next: '', all: '' } }
-  const children = prepareAll(tree.children, preparing)
-  tree.children = wrapLines(children)
-  return preparing.losses
-}
-
-function prepareAll(nodes: readonly Node[], preparing: Preparing): ElementContent[] {
+/** Nodes are made anew: without their places in the source they are copied in half the time. */
+function prepareAll(
+  nodes: readonly (RootContent | ElementContent)[],
+  preparing: Preparing,
+): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'text') return [node]
+    if (node.type === 'text') return [{ type: 'text', value: node.value }]
     if (node.type === 'comment') readLanguageHint(node.value, preparing.languages)
     return node.type === 'element' ? prepareElement(node, preparing) : []
   })
 }
 
 function prepareElement(element: Element, preparing: Preparing): ElementContent[] {
-  const { tagName } = element
+  const { tagName, properties } = element
   if (embeds.has(tagName)) return toEmbedLink(element, preparing)
   if (tagName === 'math') return toFormula(element)
-  if (formControls.has(tagName) && element.properties['type'] !== 'checkbox') {
+  if (formControls.has(tagName) && properties['type'] !== 'checkbox') {
     preparing.losses.add('form-dropped')
     return []
   }
   if (unseen.has(tagName) && tagName !== 'input') return []
   if (tagName === 'pre') return [preparePre(element, preparing)]
-  element.children = prepareAll(element.children, preparing)
-  return (rewrites[tagName] ?? keep)(element, preparing)
+  const children = prepareInside(element, preparing)
+  if (isTooDeep(element, preparing)) return children
+  const prepared: Element = { type: 'element', tagName, properties, children }
+  return (rewrites[tagName] ?? keep)(prepared, preparing)
+}
+
+function prepareInside({ tagName, children }: Element, preparing: Preparing): ElementContent[] {
+  const list = lists.has(tagName) ? 1 : 0
+  preparing.depth += 1
+  preparing.lists += list
+  const prepared = prepareAll(children, preparing)
+  preparing.depth -= 1
+  preparing.lists -= list
+  return prepared
+}
+
+/** A quote or a list counts itself. */
+function isTooDeep({ tagName }: Element, preparing: Preparing): boolean {
+  const isList = lists.has(tagName) || tagName === 'li'
+  const most = limits.bodyNesting - (tagName === 'li' ? 0 : 1)
+  if (preparing.depth < mostDepth && !(isList && preparing.lists > most)) return false
+  preparing.losses.add('nesting-flattened')
+  return true
 }
 
 type Rewrite = (element: Element, preparing: Preparing) => ElementContent[]
 
 const keep: Rewrite = (element) => [element]
+const keepUnlessBlank: Rewrite = (element) => (isBlank(element) ? [] : [element])
 
 const rewrites: Readonly<Record<string, Rewrite>> = {
-  a: (element, preparing) => prepareLink(element, preparing),
-  img: (element, preparing) => {
-    const { src, alt } = element.properties
-    if (typeof src !== 'string' || src.trim() === '') return []
-    element.properties = {
-      src: toAbsolute(src, preparing),
-      alt: typeof alt === 'string' ? alt.replace(/\s+/g, ' ').trim() : '',
-    }
-    return [element]
-  },
-  blockquote: (element) => {
-    if (!hasClass(element, 'spoiler')) return [element]
-    return [{ type: 'element', tagName: 'details', properties: {}, children: element.children }]
-  },
+  a: prepareLink,
+  img: preparePicture,
+  // Of Stack Exchange: what is in it is shown when somebody points at it.
+  blockquote: (element) => (hasClass(element, 'spoiler') ? [create('details', element.children)] : [element]),
   // Browsers write the signs themselves.
   q: ({ children }) => [{ type: 'text', value: '“' }, ...children, { type: 'text', value: '”' }],
-  p: (element) => (isBlank(element) ? [] : [element]),
-  div: (element) => (isBlank(element) ? [] : [element]),
+  p: keepUnlessBlank,
+  div: keepUnlessBlank,
+}
+
+function create(
+  tagName: string,
+  children: ElementContent[],
+  properties: Element['properties'] = {},
+): Element {
+  return { type: 'element', tagName, properties, children }
 }
 
 /** A place on the page of old is no address: pages have others. */
 function prepareLink(element: Element, preparing: Preparing): ElementContent[] {
-  const { href, title, className } = element.properties
+  const { href, title } = element.properties
   if (typeof href !== 'string' || href.trim() === '' || isBlank(element)) return element.children
   if (href.startsWith('#')) {
     preparing.losses.add('part-link-dropped')
     return element.children
   }
-  const isTag = Array.isArray(className) && className.includes('post-tag')
-  element.properties = { href: toAbsolute(href, preparing) }
-  if (typeof title === 'string' && title !== '' && !isTag) element.properties['title'] = title
-  return [element]
+  const properties: Element['properties'] = { href: toAbsolute(href, preparing) }
+  // Stack Exchange writes that of a hashtag itself.
+  if (typeof title === 'string' && title !== '' && !hasClass(element, 'post-tag')) properties['title'] = title
+  return [create('a', element.children, properties)]
+}
+
+function preparePicture({ properties: { src, alt } }: Element, preparing: Preparing): ElementContent[] {
+  if (typeof src !== 'string' || src.trim() === '') return []
+  const description = typeof alt === 'string' ? alt.replace(/\s+/g, ' ').trim() : ''
+  return [create('img', [], { src: toAbsolute(src, preparing), alt: description })]
 }
 
 function preparePre(element: Element, preparing: Preparing): Element {
   const { languages } = preparing
   const language = findCodeLanguage(element) || languages.next || languages.all
   languages.next = ''
-  element.properties = language === '' ? {} : { className: [`language-${language}`] }
-  element.children = prepareAll(element.children, preparing)
-  return element
+  const children = prepareAll(element.children, preparing)
+  return create('pre', children, language === '' ? {} : { className: [`language-${language}`] })
 }
 
 /** What plays elsewhere becomes a link to it. */
@@ -104,58 +147,12 @@ function toEmbedLink({ tagName, properties, children }: Element, preparing: Prep
   const src = own ?? (source?.type === 'element' ? source.properties['src'] : undefined)
   if (typeof src !== 'string' || src.trim() === '') return prepareAll(children, preparing)
   preparing.losses.add('embed-linked')
-  const href = toAbsolute(src.startsWith('//') ? `https:${src}` : src, preparing)
-  const title = properties['title']
-  const value = typeof title === 'string' && title.trim() !== '' ? title : href
-  const link: Element = {
-    type: 'element',
-    tagName: 'a',
-    properties: { href },
-    children: [{ type: 'text', value }],
-  }
-  if (tagName === 'audio') return [link]
-  return [{ type: 'element', tagName: 'p', properties: {}, children: [link] }]
+  const href = toAbsolute(src, preparing)
+  const title = String(properties['title'] ?? '').trim()
+  const link = create('a', [{ type: 'text', value: title || href }], { href })
+  return tagName === 'audio' ? [link] : [create('p', [link])]
 }
 
 function hasClass({ properties: { className } }: Element, name: string): boolean {
   return Array.isArray(className) && className.includes(name)
-}
-
-/** Editors write lines without anything: `<p>&nbsp;</p>`. */
-function isBlank(element: Element): boolean {
-  return element.children.every((child) => {
-    if (child.type === 'text') return child.value.trim() === ''
-    if (child.type !== 'element' || child.tagName === 'img' || child.tagName === 'input') return false
-    return child.tagName === 'br' || (!standing.has(child.tagName) && isBlank(child))
-  })
-}
-
-/** Elements that are seen without a text. */
-const standing: ReadonlySet<string> = new Set(['hr', 'table', 'pre', 'details', 'ol', 'ul'])
-
-/** Text between the blocks of a body stands in paragraphs. */
-function wrapLines(nodes: readonly ElementContent[]): ElementContent[] {
-  const wrapped: ElementContent[] = []
-  let line: ElementContent[] = []
-  const endLine = () => {
-    const paragraph: Element = { type: 'element', tagName: 'p', properties: {}, children: line }
-    if (!isBlank(paragraph)) wrapped.push(paragraph)
-    line = []
-  }
-  for (const node of nodes) {
-    const isBlock = node.type === 'element' && node.tagName !== 'br' && holdsBlock(node)
-    if (!isBlock) {
-      line.push(node)
-      continue
-    }
-    endLine()
-    wrapped.push(node)
-  }
-  endLine()
-  return wrapped
-}
-
-function holdsBlock(element: Element): boolean {
-  if (element.tagName !== 'br' && breaking.has(element.tagName)) return true
-  return element.children.some((child) => child.type === 'element' && holdsBlock(child))
 }

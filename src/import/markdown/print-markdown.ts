@@ -4,10 +4,10 @@ import type { Html, Root as MarkdownRoot, Text as MarkdownText, RootContent } fr
 import rehypeRemark, { type Options as ToMarkdownTree } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify, { type Options as Print } from 'remark-stringify'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
 import { findFormulas, mayHoldFormulas } from '../../body/formulas/find-formulas.ts'
-import type { BlockHtml } from './block-html.ts'
 import { commentHandlers, elementHandlers } from './element-handlers.ts'
+import { type BlockHtml, toLineHtml } from './raw-nodes.ts'
 import { tidyLines } from './tidy-lines.ts'
 
 export interface PrintOptions {
@@ -15,38 +15,62 @@ export interface PrintOptions {
   math?: boolean | undefined
 }
 
+type Handlers = NonNullable<ToMarkdownTree['handlers']>
+
 const style: Print = {
   bullet: '-',
   rule: '-',
   listItemIndent: 'one',
   handlers: { blockHtml: ({ value }: BlockHtml) => value },
   join: [(left, right) => (left.type === 'blockHtml' || right.type === 'blockHtml' ? 1 : undefined)],
-  // What names its scheme becomes a link.
-  unsafe: [{ character: ':', before: '[Mm][Aa][Ii][Ll][Tt][Oo]', inConstruct: 'phrasing' }],
+  unsafe: [
+    // What names its scheme becomes a link, in descriptions of pictures too.
+    { character: ':', before: '[Mm][Aa][Ii][Ll][Tt][Oo]', inConstruct: 'phrasing' },
+    {
+      character: ':',
+      before: '[PpSs]',
+      after: '\\/',
+      inConstruct: ['phrasing', 'image'],
+      notInConstruct: ['autolink', 'destinationLiteral', 'destinationRaw', 'titleQuote'],
+    },
+  ],
 }
 
-const body = createPrinter({ handlers: elementHandlers }, style)
-const comment = createPrinter({ handlers: commentHandlers }, style)
-const withFormulas: Print = {
+const styleWithFormulas: Print = {
   ...style,
   unsafe: [...(style.unsafe ?? []), { character: '$', inConstruct: 'phrasing' }],
 }
-const nodeHandlers = { text: (_state: unknown, { value }: Text) => toFormulas(value) }
-const bodyWithFormulas = createPrinter({ handlers: elementHandlers, nodeHandlers }, withFormulas)
-const commentWithFormulas = createPrinter({ handlers: commentHandlers, nodeHandlers }, withFormulas)
 
-function createPrinter(toTree: ToMarkdownTree, print: Print) {
+const printers = {
+  body: createPrinter(elementHandlers, { comment: false, math: false }),
+  comment: createPrinter(commentHandlers, { comment: true, math: false }),
+  bodyWithFormulas: createPrinter(elementHandlers, { comment: false, math: true }),
+  commentWithFormulas: createPrinter(commentHandlers, { comment: true, math: true }),
+}
+
+function createPrinter(handlers: Handlers, { comment, math }: Required<PrintOptions>) {
+  const nodeHandlers = math ? { text: (_state: unknown, { value }: Text) => toFormulas(value) } : {}
   return unified()
-    .use(rehypeRemark, { document: true, newlines: true, ...toTree })
-    .use(() => tidyLines)
+    .use(rehypeRemark, { document: true, newlines: true, handlers, nodeHandlers })
+    .use(() => (tree: MarkdownRoot) => tidyLines(tree, !comment))
     .use(remarkGfm, { tablePipeAlign: false })
-    .use(remarkStringify, print)
+    .use(dropAutolinks)
+    .use(remarkStringify, math ? styleWithFormulas : style)
     .freeze()
 }
 
+/** On pages neither `www.` nor `a@b.kr` is a link: nothing of them is to be escaped. */
+function dropAutolinks(this: Processor): void {
+  for (const { extensions } of this.data('toMarkdownExtensions') ?? []) {
+    for (const extension of extensions ?? []) {
+      extension.unsafe = extension.unsafe?.filter(({ character }) => !'@.:'.includes(character)) ?? null
+    }
+  }
+}
+
 /** Markdown of a tree that was prepared (prepare-html.ts). */
-export function printMarkdown(tree: Root, { comment: isComment, math }: PrintOptions): string {
-  const printer = isComment ? (math ? commentWithFormulas : comment) : math ? bodyWithFormulas : body
+export function printMarkdown(tree: Root, { comment = false, math = false }: PrintOptions): string {
+  const printer = printers[`${comment ? 'comment' : 'body'}${math ? 'WithFormulas' : ''}`]
   const markdown: MarkdownRoot = printer.runSync(tree)
   return printer.stringify(markdown).trimEnd()
 }
@@ -59,7 +83,7 @@ function toFormulas(text: string): RootContent[] {
   for (const place of places.toSorted((one, other) => one.start - other.start)) {
     if (place.start < end) continue
     nodes.push({ type: 'text', value: text.slice(end, place.start) })
-    nodes.push({ type: 'html', value: text.slice(place.start, place.end) })
+    nodes.push(toLineHtml(text.slice(place.start, place.end)))
     end = place.end
   }
   nodes.push({ type: 'text', value: text.slice(end) })

@@ -4,6 +4,7 @@ import type { Element, ElementContent } from 'hast'
 import { escapeHtml } from '../../body/escape-html.ts'
 import { harmlessElements } from '../../body/raw-html.ts'
 import { breaking } from './element-kinds.ts'
+import { holdsBlock } from './holds-block.ts'
 
 export function printRawHtml(nodes: readonly ElementContent[]): string {
   return nodes.map((node) => printNode(node, collapse)).join('')
@@ -29,12 +30,6 @@ function printElement({ tagName, properties, children }: Element, printText: Pri
   const name = renamed[tagName] ?? (breaking.has(tagName) && !harmlessElements.has(tagName) ? 'p' : tagName)
   if (!harmlessElements.has(name) || (name === 'p' && children.some(holdsBlock))) return inside
   return `<${name}${name === 'a' ? printAttribute('href', properties) : ''}>${inside}</${name}>`
-}
-
-/** Whether it is a block, or holds one. */
-export function holdsBlock(node: ElementContent): boolean {
-  if (node.type !== 'element') return false
-  return (node.tagName !== 'br' && breaking.has(node.tagName)) || node.children.some(holdsBlock)
 }
 
 function printAttribute(name: string, properties: Element['properties']): string {

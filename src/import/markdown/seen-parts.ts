@@ -69,7 +69,9 @@ function readAll(nodes: readonly (ElementContent | RootContent)[], reading: Read
 function readElement(element: Element, reading: Reading): void {
   const { tagName, properties, children } = element
   if (tagName === 'img') {
-    reading.text += labelPicture(toText(properties['src']), toText(properties['alt']))
+    const address = toText(properties['src'])
+    // Without an address nothing is shown.
+    if (address.trim() !== '') reading.text += labelPicture(address, toText(properties['alt']))
     return
   }
   const shape = shapes[tagName]
@@ -80,7 +82,7 @@ function readElement(element: Element, reading: Reading): void {
   if (tagName === 'pre' && !holdsFigure(children)) reading.text += toCodeText(children)
   else readAll(children, reading)
   if (tagName === 'pre') readBlock(reading, start)
-  else if (tagName === 'code') readLine(reading, start)
+  else if (tagName === 'code' || tagName === 'tt') readLine(reading, start)
   else if (tagName === 'a' && properties['href'] !== undefined)
     readLink(reading, { href: toText(properties['href']), start })
   reading.text += separator
@@ -111,7 +113,8 @@ function readLink(reading: Reading, { href: written, start }: { href: string; st
   const { text, links } = reading
   const href = toAbsolute(written, {})
   const own = text.slice(start)
-  if (own.trim() === '') return
+  // A place on the page of old is no address (prepare-html.ts).
+  if (own.trim() === '' || href.startsWith('#')) return
   if (!toSafeAddress(href)) {
     reading.text += decodeEntities(printAddressNote(href, escapeHtml(own)))
     return

@@ -1,9 +1,10 @@
 // Tables with a head and lines of text are Markdown; all others stay HTML.
 import type { Element, ElementContent } from 'hast'
 import type { AlignType, RootContent, Table } from 'mdast'
-import { toBlockHtml } from './block-html.ts'
+import { holdsBlock } from './holds-block.ts'
 import { isPhrasing } from './phrasing.ts'
-import { holdsBlock, printRawHtml } from './print-raw-html.ts'
+import { printRawHtml } from './print-raw-html.ts'
+import { toBlockHtml } from './raw-nodes.ts'
 
 export function toTable(element: Element, toCell: (cell: Element) => RootContent[]): RootContent {
   const rows = listElements(element.children, 'tr').map((row) => row.children.filter(isCell))

@@ -1,89 +1,75 @@
-// Lines as Markdown can say them: emphasis begins and ends with a letter, a blank line between paragraphs is none.
+// Lines as Markdown can say them: emphasis begins and ends with a letter and holds none of its own kind, lines of code
+// do not touch, and two line breaks begin a paragraph.
 import type { Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast'
+import { hoistEdges } from './hoist-edges.ts'
+import { toLineHtml } from './raw-nodes.ts'
 
-/** Changes the tree in place. */
-export function tidyLines(tree: Root): void {
-  tidy(tree)
+/** Changes the tree in place. @param hasHtml false for comments. */
+export function tidyLines(tree: Root, hasHtml: boolean): void {
+  tidy(tree, { marks: new Set(), inOneLine: false, hasHtml })
 }
 
-function tidy(parent: Parents): void {
+interface Around {
+  /** Kinds of emphasis that are open. */
+  marks: ReadonlySet<string>
+  /** Whether it is a heading or a cell, which ends with its line. */
+  inOneLine: boolean
+  hasHtml: boolean
+}
+
+const marks: ReadonlySet<string> = new Set(['delete', 'emphasis', 'strong'])
+
+function tidy(parent: Parents, around: Around): void {
+  const inside: Around = {
+    marks: marks.has(parent.type) ? new Set([...around.marks, parent.type]) : around.marks,
+    hasHtml: around.hasHtml,
+    inOneLine: around.inOneLine || parent.type === 'heading' || parent.type === 'tableCell',
+  }
   const children: RootContent[] = []
   for (const child of parent.children) {
-    if ('children' in child) tidy(child)
-    for (const tidied of tidyChild(child, parent)) add(children, tidied)
+    if ('children' in child) tidy(child, inside)
+    for (const tidied of tidyChild(child, inside)) add(children, tidied, inside)
   }
   Object.assign(parent, { children })
 }
 
-/** Texts that follow each other are one: what is to be escaped depends on what is beside it. */
-function add(children: RootContent[], child: RootContent): void {
+/** Equal neighbours are one: what is to be escaped depends on what is beside it. */
+function add(children: RootContent[], child: RootContent, around: Around): void {
   const last = children.at(-1)
   if (last?.type === 'text' && child.type === 'text') last.value += child.value
-  else children.push(child)
+  else if (last && marks.has(child.type) && last.type === child.type && 'children' in last) {
+    if ('children' in child) for (const inner of child.children) add(last.children, inner, around)
+  } else if (last?.type === 'inlineCode' && child.type === 'inlineCode') {
+    const text: RootContent = { type: 'text', value: child.value }
+    if (around.hasHtml) children.push(toLineHtml('<code>'), text, toLineHtml('</code>'))
+    else children.push({ type: 'text', value: ' ' }, child)
+  } else children.push(child)
 }
 
-function tidyChild(child: RootContent, parent: Parents): RootContent[] {
+function tidyChild(child: RootContent, { marks: open, inOneLine }: Around): RootContent[] {
   switch (child.type) {
     case 'paragraph':
       return splitParagraph(child)
+    case 'delete':
     case 'emphasis':
     case 'strong':
-    case 'delete':
-      return hoistEdges(child)
+      return open.has(child.type) ? child.children : hoistEdges(child)
     case 'link':
-      return tidyLink(child)
+      return hoistEdges({ ...child, children: keepWritten(child.url, child.children) })
     case 'break':
-      return parent.type === 'tableCell' || parent.type === 'heading'
-        ? [{ type: 'html', value: '<br>' }]
-        : [child]
+      return [inOneLine ? toLineHtml('<br>') : child]
     default:
       return [child]
   }
 }
 
-type Marked = Extract<PhrasingContent, { type: 'emphasis' | 'strong' | 'delete' | 'link' }>
-
-/** `**word **` is no emphasis: white space and breaks at its edges stand beside it. */
-function hoistEdges(marked: Marked): PhrasingContent[] {
-  const before: PhrasingContent[] = []
-  const after: PhrasingContent[] = []
-  const children = [...marked.children]
-  for (let first = children[0]; first; first = children[0]) {
-    const edge = /^\s+/.exec(first.type === 'text' ? first.value : '')?.[0] ?? ''
-    if (first.type === 'break') before.push(first)
-    else if (edge !== '') before.push({ type: 'text', value: edge })
-    else break
-    if (first.type !== 'text' || edge.length === first.value.length) children.shift()
-    else children[0] = { type: 'text', value: first.value.slice(edge.length) }
-  }
-  for (let last = children.at(-1); last; last = children.at(-1)) {
-    const edge = /\s+$/.exec(last.type === 'text' ? last.value : '')?.[0] ?? ''
-    if (last.type === 'break') after.unshift(last)
-    else if (edge !== '') after.unshift({ type: 'text', value: edge })
-    else break
-    if (last.type !== 'text' || edge.length === last.value.length) children.pop()
-    else children[children.length - 1] = { type: 'text', value: last.value.slice(0, -edge.length) }
-  }
-  if (children.length === 0) return [...before, ...after]
-  return [...before, { ...marked, children }, ...after]
+/** An address in angle brackets is shown decoded: in two texts it is none. */
+function keepWritten(address: string, children: PhrasingContent[]): PhrasingContent[] {
+  const [text] = children
+  if (children.length !== 1 || text?.type !== 'text' || !/%|xn--/i.test(address)) return children
+  return [text.value.slice(0, 1), text.value.slice(1)].map((value) => ({ type: 'text', value }))
 }
 
-/** An address in angle brackets is shown decoded: what was written with `%` needs a text of its own. */
-function tidyLink(link: Extract<PhrasingContent, { type: 'link' }>): PhrasingContent[] {
-  const [text] = link.children
-  if (link.children.length === 1 && text?.type === 'text' && /%|xn--/i.test(link.url)) {
-    const [first, rest] = [text.value.slice(0, 1), text.value.slice(1)]
-    if (rest !== '') {
-      link.children = [
-        { type: 'text', value: first },
-        { type: 'text', value: rest },
-      ]
-    }
-  }
-  return hoistEdges(link)
-}
-
-/** Two breaks in a row end a paragraph. */
 function splitParagraph(paragraph: Paragraph): Paragraph[] {
   const parts: PhrasingContent[][] = [[]]
   let breaks: PhrasingContent[] = []

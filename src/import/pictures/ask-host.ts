@@ -53,7 +53,13 @@ export function createAskHost(options: AskOptions): AskHost {
       }
       request.on('timeout', () => request.destroy(toError('ETIMEDOUT')))
       request.on('error', fail)
-      request.on('response', (answer) => readAnswer(answer, options.mostBytes).then(resolve, fail))
+      let isAnswered = false
+      request.on('response', (answer) => {
+        isAnswered = true
+        readAnswer(answer, options.mostBytes).then(resolve, fail)
+      })
+      // An answer that wants to speak another protocol is none, and no error either.
+      request.on('close', () => isAnswered || fail(toError('ECONNRESET')))
       request.end()
     })
 }

@@ -6,7 +6,7 @@ import { createFetchBytes, type FetchTiming } from './fetch-bytes.ts'
 import { createHostGates } from './host-gates.ts'
 import { judgePicture } from './judge-picture.ts'
 import { readDataAddress } from './picture-address.ts'
-import { writePicture } from './write-picture.ts'
+import { checkPictureFolder, writePicture } from './write-picture.ts'
 
 export interface Fetching extends FetchTiming {
   isAllowed: IsAllowed
@@ -24,6 +24,7 @@ export async function createFetchOne(
   folder: string,
   fetching: Fetching,
 ): Promise<(address: string, signal: AbortSignal) => Promise<string>> {
+  checkPictureFolder(folder)
   const open = await loadOpenPicture()
   const askHost = createAskHost({ ...fetching, mostBytes: limits.pictureBytes })
   const fetchBytes = createFetchBytes({ ...fetching, askHost, gates: createHostGates(fetching) })

@@ -21,7 +21,7 @@ const mostUnanswered = 5
 export async function fetchAll(addresses: readonly string[], options: FetchAll): Promise<void> {
   const failure = new AbortController()
   const signal = AbortSignal.any([options.signal, failure.signal])
-  const hosts = [...Map.groupBy(addresses, (address) => new URL(address).hostname).values()]
+  const hosts = [...Map.groupBy(addresses, toHost).values()]
   // The longest way is begun first.
   hosts.sort((a, b) => b.length - a.length)
   const work = async () => {
@@ -48,7 +48,7 @@ async function fetchOfHost(addresses: readonly string[], options: FetchAll): Pro
         unanswered < mostUnanswered ? await tryOne(address, { fetchOne, signal }) : { loss: last }
       if (!outcome) return
       onOutcome(address, outcome)
-      const steps = 'loss' in outcome ? countUnanswered(outcome.loss) : 0
+      const steps = 'loss' in outcome ? countUnanswered(address, outcome.loss) : 0
       if ('loss' in outcome && steps > 0) last = outcome.loss
       unanswered = steps === 0 ? 0 : unanswered + steps
     }
@@ -56,9 +56,16 @@ async function fetchOfHost(addresses: readonly string[], options: FetchAll): Pro
   await Promise.all(Array.from({ length: Math.min(concurrency, addresses.length) }, work))
 }
 
-function countUnanswered({ reason, detail }: PictureLoss): number {
-  if (reason === 'later') return mostUnanswered
+function countUnanswered(address: string, { reason, detail }: PictureLoss): number {
+  // Of the host itself, and not of one that a redirect leads to.
+  const isPrivate = reason === 'private' && detail === toHost(address)
+  if (reason === 'later' || isPrivate) return mostUnanswered
   return reason === 'unreachable' || (reason === 'status' && /^(?:429|5\d\d)$/.test(detail)) ? 1 : 0
+}
+
+/** Of an address of IPv6 without its brackets. */
+function toHost(address: string): string {
+  return new URL(address).hostname.replace(/^\[|\]$/g, '')
 }
 
 /** Undefined where all was stopped meanwhile. */

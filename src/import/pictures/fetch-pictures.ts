@@ -5,15 +5,18 @@ import { createZone } from '../../time/zone.ts'
 import { createFetchOne, type Fetching } from './create-fetch-one.ts'
 import { fetchAll, type Outcome } from './fetch-all.ts'
 import { listTextFiles } from './list-text-files.ts'
+import { toPictureKey } from './picture-address.ts'
 import { isLasting } from './picture-loss.ts'
 import { type PicturesReport, toPicturesReport } from './pictures-report.ts'
+import { readDigestChanges } from './read-digest-changes.ts'
 import { readFetchLog } from './read-fetch-log.ts'
 import { readNamedPictures } from './read-named-pictures.ts'
 import type { ReadingContext } from './text-file.ts'
 import { toWantedPictures } from './wanted-pictures.ts'
 import { openFetchLog } from './write-fetch-log.ts'
 import { hasPicture } from './write-picture.ts'
-import { writeTexts } from './write-texts.ts'
+import { hasImportList, writePictureList } from './write-picture-list.ts'
+import { type Rewriting, type WrittenTexts, writeTexts } from './write-texts.ts'
 
 export interface FetchPictures {
   content: ContentFolder
@@ -45,12 +48,18 @@ export async function fetchPictures(options: FetchPictures): Promise<PicturesRep
     const outcome = findOutcome(written)
     return outcome && 'path' in outcome ? `/${outcome.path}` : undefined
   }
-  const isNew = (written: string): boolean => {
-    const address = wanted.toAddress(written)
-    return typeof address === 'string' && asked.has(address)
-  }
-  const texts = writeTexts({ folder: content.path, files, context, findOwnAddress })
+  const texts = writeAll({ folder: content.path, files, context, findOwnAddress }, outcomes)
+  const isNew = (written: string) => asked.has(String(wanted.toAddress(written)))
   return toPicturesReport({ named, findOutcome, isNew, texts })
+}
+
+/** The list comes first: who is stopped in between, and goes on later, has edited nothing by hand. */
+function writeAll(rewriting: Rewriting, outcomes: ReadonlyMap<string, Outcome>): WrittenTexts {
+  const { folder } = rewriting
+  if (hasImportList(folder)) {
+    writePictureList(folder, { pictures: toPaths(outcomes), digests: readDigestChanges(rewriting) })
+  }
+  return writeTexts(rewriting)
 }
 
 function toContext({ settings }: ContentFolder): ReadingContext {
@@ -68,7 +77,7 @@ function findKnown(
     'path' in outcome ? hasPicture(content.path, outcome.path) : !again && isLasting(outcome.loss)
   return new Map(
     addresses.flatMap((address): [string, Outcome][] => {
-      const outcome = log.get(address)
+      const outcome = log.get(toPictureKey(address))
       return outcome && isKnown(outcome) ? [[address, outcome]] : []
     }),
   )
@@ -90,7 +99,8 @@ async function fetchMissing(
       signal,
       onOutcome: (address, outcome) => {
         outcomes.set(address, outcome)
-        log.note({ address, outcome })
+        if ('path' in outcome || isLasting(outcome.loss))
+          log.note({ address: toPictureKey(address), outcome })
         done += 1
         onProgress(done, addresses.length)
       },
@@ -98,4 +108,12 @@ async function fetchMissing(
   } finally {
     log.close()
   }
+}
+
+function toPaths(outcomes: ReadonlyMap<string, Outcome>): Map<string, string> {
+  return new Map(
+    Array.from(outcomes).flatMap(([address, outcome]): [string, string][] =>
+      'path' in outcome ? [[toPictureKey(address), outcome.path]] : [],
+    ),
+  )
 }

@@ -1,5 +1,5 @@
 // Everything in a body that may be an address: what stands behind `](`, behind `]:`, and as the value of `src`.
-import { decodeEntities } from '../../body/entities.ts'
+import { decodeEntities, entities } from '../../body/entities.ts'
 
 /** Offsets in the text. */
 export interface Destination {
@@ -70,6 +70,9 @@ function findBareEnd(body: string, start: number): number {
   return Math.min(offset, body.length)
 }
 
+const escapes = new RegExp(`\\\\([!-/:-@[-\`{-~])|${entities.source}`, 'gi')
+
+/** `\\&amp;` is an escaped sign before letters, and no entity. */
 function toRead(written: string): string {
-  return decodeEntities(written.replace(/\\([!-/:-@[-`{-~])/g, '$1'))
+  return written.replace(escapes, (found, sign: string | undefined) => sign ?? decodeEntities(found))
 }

@@ -28,7 +28,7 @@ export interface BodyKind {
 
 const none: PicturePlaces = { places: [], unplaced: [] }
 
-/** Of Markdown pictures and `<img>`, but of those that are the archive's own. */
+/** Of Markdown pictures, of `<img>`, and of larger pictures that they are links to; without those of the archive's own. */
 export function findPicturePlaces(body: string, kind: BodyKind): PicturePlaces {
   if (!/!\[|<img[\s/]/i.test(body)) return none
   const tokens = parseMarkdown(body, kind)
@@ -40,9 +40,16 @@ export function findPicturePlaces(body: string, kind: BodyKind): PicturePlaces {
 }
 
 function listPictures(tokens: readonly Token[]): string[] {
-  return tokens.flatMap((token) =>
-    token.type === 'image' ? [findWrittenAddress(token)] : listPictures(token.children ?? []),
-  )
+  return tokens.flatMap((token, index) => {
+    if (token.type === 'image') return [findWrittenAddress(token)]
+    const isLarger = token.type === 'link_open' && leadsToPicture(token, tokens[index + 1])
+    return isLarger ? [findWrittenAddress(token)] : listPictures(token.children ?? [])
+  })
+}
+
+/** Behind a small picture there often is the same in its full size. */
+function leadsToPicture(link: Token, next: Token | undefined): boolean {
+  return next?.type === 'image' && /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i.test(findWrittenAddress(link))
 }
 
 interface TriedBody {
@@ -54,34 +61,49 @@ interface TriedBody {
 /** Undefined where the body would not say the same with other addresses there. */
 function tryPlaces(tried: TriedBody, candidates: readonly PicturePlace[]): PicturePlace[] | undefined {
   const all = readWithStandIns(tried, candidates)
-  const places = candidates.filter((_, index) => isAddress(all.toStandIn(index), all.tokens))
+  const uses: StandInUses = { asAddress: new Set(), inText: new Set() }
+  findUses(all, uses)
+  const places = candidates.filter((_, index) => {
+    const standIn = all.toStandIn(index)
+    return uses.asAddress.has(standIn) && !uses.inText.has(standIn)
+  })
   const { tokens, toStandIn } = places.length === candidates.length ? all : readWithStandIns(tried, places)
   const addresses = new Map(places.map(({ address }, index) => [toStandIn(index), address]))
   return toShape(tokens, addresses) === toShape(tried.tokens, new Map()) ? places : undefined
 }
 
-function readWithStandIns({ body, kind }: TriedBody, places: readonly PicturePlace[]) {
+interface StandIns {
+  tokens: readonly Token[]
+  toStandIn: (index: number) => string
+  /** Any of them in a text. */
+  pattern: RegExp
+}
+
+function readWithStandIns({ body, kind }: TriedBody, places: readonly PicturePlace[]): StandIns {
   let name = 'stand-in'
   while (body.includes(name)) name += '-'
   const toStandIn = (index: number) => `/files/${name}/${index}.png`
   const text = replacePlaces(body, places, (_, index) => toStandIn(index))
-  return { tokens: parseMarkdown(text, kind), toStandIn }
+  return {
+    tokens: parseMarkdown(text, kind),
+    toStandIn,
+    pattern: new RegExp(`/files/${name}/\\d+\\.png`, 'g'),
+  }
 }
 
-/** Whether it is the address of a picture or a link, and nowhere a part of a text. */
-function isAddress(address: string, tokens: readonly Token[]): boolean {
-  const uses = findUses(address, tokens)
-  return uses.length > 0 && !uses.includes('text')
+interface StandInUses {
+  /** Of a picture or a link. */
+  asAddress: Set<string>
+  inText: Set<string>
 }
 
-function findUses(address: string, tokens: readonly Token[]): ('address' | 'text')[] {
-  return tokens.flatMap((token) => {
-    const uses = findUses(address, token.children ?? [])
-    if (token.type !== 'inline' && `${token.content}${token.info}`.includes(address)) uses.push('text')
-    if (/^(?:image|link_open)$/.test(token.type) && findWrittenAddress(token) === address)
-      uses.push('address')
-    return uses
-  })
+function findUses({ tokens, pattern }: Pick<StandIns, 'tokens' | 'pattern'>, uses: StandInUses): void {
+  for (const token of tokens) {
+    findUses({ tokens: token.children ?? [], pattern }, uses)
+    if (/^(?:image|link_open)$/.test(token.type)) uses.asAddress.add(findWrittenAddress(token))
+    if (token.type === 'inline') continue
+    for (const [found] of `${token.content}\n${token.info}`.matchAll(pattern)) uses.inText.add(found)
+  }
 }
 
 /** All that tokens say, with addresses in the place of those that stand for them. */

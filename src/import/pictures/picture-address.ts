@@ -1,4 +1,5 @@
 // What an address in a body means to whoever fetches it.
+import { digestText } from '../../cache/digest.ts'
 import { FetchFault } from './picture-loss.ts'
 
 /**
@@ -16,6 +17,11 @@ export function toFetchAddress(written: string, formerUrl: string | undefined): 
     throw new FetchFault({ reason: 'no-address', detail: url.protocol })
   url.hash = ''
   return url.href
+}
+
+/** By what an address is remembered; one that holds the picture itself is too long for that. */
+export function toPictureKey(address: string): string {
+  return address.startsWith('data:') ? `data:${digestText(address)}` : address
 }
 
 /** Bytes of `data:image/png;base64,…`, which stand in the body itself; undefined for any other address. */

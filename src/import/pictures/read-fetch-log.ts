@@ -16,7 +16,7 @@ const entrySchema = z.strictObject({
 
 export type FetchLogEntry = z.infer<typeof entrySchema>
 
-export const fetchLogName = 'pictures.ndjson'
+export const fetchLogName = 'fetched.ndjson'
 
 /** The last line of each address counts. */
 export function readFetchLog(folder: string): Map<string, Outcome> {

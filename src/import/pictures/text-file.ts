@@ -29,12 +29,16 @@ export interface ReadingContext extends QuestionContext {
   math: boolean
 }
 
-/** Those that are shown; undefined for a file with faults that hide its texts: `npm run check` tells them. */
+/** Most files hold none, which is seen without parsing them. */
+const anyPicture = /!\[|<img[\s/]/i
+
+/** Those that are shown, of a file that may name a picture; undefined for a file with faults that hide its texts: `npm run check` tells them. */
 export function parseTexts(
   { path, of, withheld }: TextFile,
   bytes: Buffer,
   context: ReadingContext,
 ): WrittenText[] | undefined {
+  if (!anyPicture.test(bytes.toString('latin1'))) return []
   const text = decodeFile(path, bytes)
   if (typeof text !== 'string') return undefined
   if (of !== 'comments') {

@@ -11,15 +11,16 @@ export interface WantedPictures {
 
 /** @param written addresses as texts have them. */
 export function toWantedPictures(written: readonly string[], formerUrl: string | undefined): WantedPictures {
-  const targets = new Map(written.map((each) => [each, tryAddress(each, formerUrl)]))
+  const targets = new Map(written.map((each) => [each, tryFetchAddress(each, formerUrl)]))
   const addresses = [...targets.values()].filter((target) => typeof target === 'string')
   return {
     addresses: [...new Set(addresses)],
-    toAddress: (each) => targets.get(each) ?? tryAddress(each, formerUrl),
+    toAddress: (each) => targets.get(each) ?? tryFetchAddress(each, formerUrl),
   }
 }
 
-function tryAddress(written: string, formerUrl: string | undefined): string | Outcome {
+/** What to ask for, or why nothing can be. */
+export function tryFetchAddress(written: string, formerUrl: string | undefined): string | Outcome {
   try {
     return toFetchAddress(written, formerUrl)
   } catch (error) {

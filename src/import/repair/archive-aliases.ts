@@ -4,6 +4,7 @@ import { type AliasedFile, toAliasedFile } from '../../content-folder/aliased-fi
 import { findPageFault, toQueryKey } from '../../content-folder/check-archive.ts'
 import { createFindClash, toParents } from '../../content-folder/file-clash.ts'
 import { findNearestAlias, parseAlias } from '../../question/alias.ts'
+import { findControl } from '../../question/characters.ts'
 import { limits } from '../../question/limits.ts'
 import type { Note } from './notes.ts'
 
@@ -50,6 +51,7 @@ export function createMendAliases(
 }
 
 function findLegal(alias: string): string | undefined {
+  if (findControl(alias)) return undefined
   return parseAlias(alias) === undefined ? findNearestAlias(alias.trim()) : alias
 }
 

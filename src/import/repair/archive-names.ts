@@ -4,7 +4,7 @@ import type { QuestionRecord } from '../records.ts'
 import { createMendAliases } from './archive-aliases.ts'
 import { createMendCategory, createMendHashtags } from './archive-hashtags.ts'
 import { findFreeId, mendId } from './legal-id.ts'
-import { createNote, type RepairNote } from './notes.ts'
+import { createNote, nameQuestion, type RepairNote } from './notes.ts'
 
 export interface ArchiveNamesOptions {
   /** Of questions without a category; legal. */
@@ -39,7 +39,7 @@ export function createArchiveNames(
   const mendAliases = createMendAliases(options.publicFiles ?? [])
   return ({ id, tags, category, aliases }) => {
     const notes: RepairNote[] = []
-    const note = createNote(`question ${id}`, notes)
+    const note = createNote(nameQuestion(id), notes)
     return {
       id: toId(id, note),
       hashtags: mendHashtags(tags, note),

@@ -6,7 +6,14 @@ const pieceLength = 4_000
 export function toCodeBlock(text: string): string {
   const rows = text.match(/`+/g) ?? []
   const fence = '`'.repeat(rows.reduce((longest, { length }) => Math.max(longest, length + 1), 3))
-  return `${fence}\n${text.replace(/\n+$/, '')}\n${fence}`
+  return `${fence}\n${withoutLastLines(text)}\n${fence}`
+}
+
+/** Without the empty ones at the end. */
+function withoutLastLines(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '\n') end -= 1
+  return text.slice(0, end)
 }
 
 /** Several blocks of a bounded length; a fence around the text is taken off. */

@@ -40,7 +40,7 @@ export function createBodyChecks(settings: Settings, typeset: Typeset | undefine
     mayHaveFault(body, math) ? toFault(prepare(body, comment, false).issues, 0) : undefined
   return {
     ofQuestion: (title, hashtags) => (body) => {
-      if (!mayHaveFault(body, math)) return undefined
+      if (!mayHaveFault(body, math, hashtags.length)) return undefined
       const head = toHead(title, hashtags)
       const file = { id: 'question', path: 'questions/question.md', bytes: Buffer.from(head + body) }
       const { prepared, issues } = prepareQuestion(file)
@@ -73,16 +73,27 @@ function toFault(issues: readonly Issue[], firstLine: number): BodyFault | undef
   return { code: issue.code, detail: issue.detail, bodyLine: Math.max(0, issue.line - firstLine) }
 }
 
-/** Longer texts are looked at whatever they hold. */
-const harmlessLength = 1_500
+/** Longer texts are looked at whatever they hold: of a shorter one a sign would have to take 50 units of HTML. */
+const harmlessLength = 3_000
+/** Hashtags with whose listings that is still not too much. */
+const harmlessHashtags = 6
 const conflict = /^(?:<{7}|>{7}|\|{7}) /m
 const deepLine = /^[ \t>*+.)\d-]{16}/m
+const tableLine = /^[> \t]*[|:-][|:\- \t]*$/m
 const mostTags = 40
+const mostBrackets = 60
+const mostNotes = 10
 
 /** False for most bodies, which are short and hold nothing that could become too much. */
-function mayHaveFault(body: string, math: boolean): boolean {
-  if (body.length > harmlessLength || (math && body.includes('$'))) return true
+function mayHaveFault(body: string, math: boolean, hashtags = 0): boolean {
+  if (body.length > harmlessLength || hashtags > harmlessHashtags) return true
+  if (math && body.includes('$')) return true
   // A reference is printed as often as it is used, a row of a table has as many cells as the first.
-  if (body.includes(']:') || body.includes('[^') || (body.includes('|') && body.includes('-'))) return true
-  return conflict.test(body) || deepLine.test(body) || body.split('<').length > mostTags
+  if (body.includes(']:') && count(body, '[') > mostBrackets) return true
+  if (count(body, '[^') > mostNotes || (body.includes('|') && tableLine.test(body))) return true
+  return conflict.test(body) || deepLine.test(body) || count(body, '<') > mostTags
+}
+
+function count(text: string, part: string): number {
+  return text.includes(part) ? text.split(part).length - 1 : 0
 }

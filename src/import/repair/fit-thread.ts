@@ -7,7 +7,7 @@ import type { AnswerRecord, CommentRecord, QuestionRecord } from '../records.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import type { BodyChecks } from './find-body-fault.ts'
 import { dropLostReplies } from './mend-references.ts'
-import { createNote, type Note, type RepairNote } from './notes.ts'
+import { createNote, type Note, nameAnswer, nameComment, nameQuestion, type RepairNote } from './notes.ts'
 import { fitComments } from './repair-comments.ts'
 import { takeFitting } from './take-fitting.ts'
 import { fitHistory, toHistory } from './to-history.ts'
@@ -20,12 +20,12 @@ const otherBytes = 40 * 1024
 export function createFitThread(settings: Settings, checks: BodyChecks): FitThread {
   const zone = createZone(settings.timeZone)
   return ({ question, ...texts }, source, notes) => {
-    const of = `question ${source.question.id}`
+    const { id: of } = source.question
     const toNote: ToNote = {
-      answer: (id) => createNote(`${of}, answer ${id}`, notes),
-      comment: (id) => createNote(`${of}, comment ${id}`, notes),
+      answer: (id) => createNote(nameAnswer(of, id), notes),
+      comment: (id) => createNote(nameComment(of, id), notes),
     }
-    const note = createNote(of, notes)
+    const note = createNote(nameQuestion(of), notes)
     const { answers, comments } = fitTexts(texts, { checks, toNote, settings })
     const whole = {
       question: { ...question, ...toCounts(question, { answers, comments, source, note }) },

@@ -4,12 +4,15 @@ import { limits } from '../../question/limits.ts'
 import { toCodeBlock, toCodeBlocks } from './code-blocks.ts'
 import type { BodyFault, FindBodyFault } from './find-body-fault.ts'
 import { shorten } from './mend-line.ts'
+import { mendPictures } from './mend-pictures.ts'
 import type { Note } from './notes.ts'
 
 interface Mending {
   find: FindBodyFault
   /** Whether it is a comment, which has no headings, tables, footnotes and HTML. */
   comment: boolean
+  /** Addresses of pictures that are there; absent where nobody knows. */
+  files: ReadonlySet<string> | undefined
 }
 
 /** More than a body has faults that hide behind each other. */
@@ -21,7 +24,8 @@ const certainLength = 10_000
 
 /** @param markdown without signs that no file may hold. */
 export function mendBody(markdown: string, mending: Mending, note: Note): string {
-  let body = cutBytes(markdown, note)
+  const { files, comment } = mending
+  let body = cutBytes(files ? mendPictures(markdown, { files, comment }, note) : markdown, note)
   for (let round = 0; round < mostRounds; round += 1) {
     const fault = mending.find(body)
     if (!fault) return body

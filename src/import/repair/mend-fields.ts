@@ -55,7 +55,8 @@ export function mendLicense(license: License | undefined, note: Note): License |
     note('license-left-out')
     return undefined
   }
-  if (typeof license === 'string') return name
+  if (typeof license === 'string' || license.url === undefined)
+    return typeof license === 'string' ? name : { name }
   const url = mendAddress(license.url, toCanonicalAddress, note)
   return url === undefined ? name : { name, url }
 }

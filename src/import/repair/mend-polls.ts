@@ -11,16 +11,17 @@ export const pollBytes = 96 * 1024
 
 const label = { most: limits.pollText, cut: 'label-cut' } as const
 
-/** Undefined where none is left. */
+/** A list without any is the label alone: that there was a poll stays. */
 export function mendPolls(polls: readonly PollRecord[] | undefined, note: Note): PollRecord[] | undefined {
-  const mended = (polls ?? []).flatMap((poll) => mendPoll(poll, note) ?? [])
+  if (polls === undefined) return undefined
+  const mended = polls.flatMap((poll) => mendPoll(poll, note) ?? [])
   const fitting = takeFitting(mended, {
     items: limits.polls,
     bytes: pollBytes,
     toBytes: (poll) => Buffer.byteLength(toYamlLines('poll', [poll]).join('\n  ')),
   })
   for (const { title = '' } of mended.slice(fitting.length)) note('poll-left-out', title)
-  return fitting.length === 0 ? undefined : fitting
+  return fitting
 }
 
 function mendPoll(poll: PollRecord, note: Note): PollRecord | undefined {

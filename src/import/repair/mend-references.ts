@@ -18,15 +18,15 @@ export function mendReference(id: string | undefined, { own, ids }: Others, note
   return undefined
 }
 
-/** Questions that a question names, each once; whether they are there only all of them together tell. */
+/** Questions that a question names; whether they are there only all of them together tell. */
 export function mendQuestionIds(ids: readonly string[], own: readonly string[], note: Note): string[] {
-  const legal = new Set<string>()
-  for (const id of ids) {
-    if (own.includes(id)) note('reference-left-out', id)
-    else legal.add(mendId(id, note))
-  }
-  const kept = [...legal].slice(0, limits.relatedQuestions)
-  if (kept.length < legal.size) note('references-cut', `${legal.size - kept.length}`)
+  const legal = ids.flatMap((id) => {
+    if (!own.includes(id)) return [mendId(id, note)]
+    note('reference-left-out', id)
+    return []
+  })
+  const kept = legal.slice(0, limits.relatedQuestions)
+  if (kept.length < legal.length) note('references-cut', `${legal.length - kept.length}`)
   return kept
 }
 

@@ -14,14 +14,22 @@ const inMail = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?
 
 /** Undefined where no day is named. */
 export function mendTime(at: string, { zone, referenceDate }: Times, note: Note): string | undefined {
-  const known = parseTimestamp(at)
-  const read = known ? at : readTime(at, zone)
-  const timestamp = known ?? (read === undefined ? undefined : parseTimestamp(read))
-  if (read === undefined || !timestamp) return undefined
+  const found = findTime(at, zone)
+  if (!found) return undefined
+  const { text: read, timestamp } = found
   if (read !== at) note('time-read', at)
   if (zone.dayOf(timestamp) <= referenceDate) return read
   note('time-too-late', at)
   return referenceDate
+}
+
+/** A time as files write it; undefined where no day is named. */
+export function findTime(at: string, zone: Zone): { text: string; timestamp: Timestamp } | undefined {
+  const known = parseTimestamp(at)
+  if (known) return { text: at, timestamp: known }
+  const text = readTime(at, zone)
+  const timestamp = text === undefined ? undefined : parseTimestamp(text)
+  return text === undefined || !timestamp ? undefined : { text, timestamp }
 }
 
 /** Of a time in words that are known, without an offset by the clocks of the archive, or in seconds since 1970. */

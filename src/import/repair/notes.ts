@@ -12,9 +12,27 @@ const shownLength = 120
 
 /** @param at what is at hand: `answer 34`. @param notes to which each is added. */
 export function createNote(at: string, notes: RepairNote[]): Note {
-  const shownAt = at.slice(0, shownLength).toWellFormed()
+  const shownAt = toShownAt(at)
   return (rule, detail) => {
     const shown = detail?.slice(0, shownLength).toWellFormed()
     notes.push({ rule, at: shownAt, ...(shown === undefined ? {} : { detail: shown }) })
   }
+}
+
+/** As far as reports name it. */
+export function toShownAt(at: string): string {
+  return at.slice(0, shownLength).toWellFormed()
+}
+
+/** Things by their ids in the source. */
+export function nameQuestion(id: string): string {
+  return `question ${id}`
+}
+
+export function nameAnswer(question: string, id: string): string {
+  return `${nameQuestion(question)}, answer ${id}`
+}
+
+export function nameComment(question: string, id: string): string {
+  return `${nameQuestion(question)}, comment ${id}`
 }

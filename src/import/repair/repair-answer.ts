@@ -29,11 +29,12 @@ export interface AnswerPlace {
   otherwiseAt: string
   nobody: string
   find: FindBodyFault
+  files: ReadonlySet<string> | undefined
   note: Note
 }
 
 export function repairAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRecord {
-  const { question, id, ids, times, nobody, find, note } = place
+  const { question, id, ids, times, nobody, find, files, note } = place
   const at = mendTime(answer.at, times, note)
   if (at === undefined) note('time-unknown', answer.at)
   const known = at ?? place.otherwiseAt
@@ -46,7 +47,7 @@ export function repairAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRe
     actor: mendActor(answer.actor, nobody, note),
     person: mendPerson(answer.person, note),
     edited: mendEdits(answer.edited, { at: known, times, nobody, most: limits.edits }, note),
-    body: { markdown: mendBody(mendText(markdown, note), { find, comment: false }, note) },
+    body: { markdown: mendBody(mendText(markdown, note), { find, files, comment: false }, note) },
     accepted: mendAccepted(answer.accepted, times, note),
     recommended: mendCount(answer.recommended, note),
     needsSupplement: mendCount(answer.needsSupplement, note),

@@ -25,6 +25,7 @@ interface Commenting {
   otherwiseAt: string
   nobody: string
   find: FindBodyFault
+  files: ReadonlySet<string> | undefined
   toNote: (id: string) => Note
 }
 
@@ -69,12 +70,12 @@ export function repairComments(comments: readonly CommentRecord[], commenting: C
 }
 
 /** Undefined where nothing can be read. */
-function mendCommentText(comment: CommentRecord, { find, toNote }: Commenting): string | undefined {
+function mendCommentText(comment: CommentRecord, { find, files, toNote }: Commenting): string | undefined {
   const note = toNote(comment.id)
   const text = mendText(comment.body.markdown ?? '', note)
   const short = text.length > limits.commentText ? shorten(text, limits.commentText) : text
   if (short !== text) note('comment-cut', `${text.length}`)
-  const mended = mendBody(short, { find, comment: true }, note)
+  const mended = mendBody(short, { find, files, comment: true }, note)
   // The fence of a block makes it longer.
   const fitting = mended.length > limits.commentText ? shorten(mended, limits.commentText) : mended
   return fitting.trim() === '' ? undefined : fitting
@@ -98,6 +99,7 @@ export function fitComments(
   comments: readonly CommentRecord[],
   { locale, toNote }: Fitting,
 ): CommentRecord[] {
+  if (isCertainToFit(comments)) return [...comments]
   const kept = takeFitting(comments, {
     items: limits.comments,
     bytes: limits.commentsFileBytes,
@@ -105,6 +107,21 @@ export function fitComments(
   })
   for (const { id } of comments.slice(kept.length)) toNote(id)('comments-cut')
   return kept.length < comments.length ? dropLostReplies(kept, toNote) : kept
+}
+
+/** Keys, counts, and the signs around them. */
+const aroundComment = 200
+/** Of a sign, or of a line feed with what the next line is indented by. */
+const mostBytes = 5
+
+/** Counting to the byte takes longer than all else. */
+function isCertainToFit(comments: readonly CommentRecord[]): boolean {
+  const units = comments.reduce((sum, { id, answer = '', actor, person = '', replyTo = '', body }) => {
+    const fields = id.length + answer.length + actor.length + person.length + replyTo.length
+    return sum + fields + (body.markdown ?? '').length
+  }, 0)
+  const bytes = mostBytes * units + aroundComment * comments.length
+  return comments.length <= limits.comments && bytes <= limits.commentsFileBytes
 }
 
 function toWritten({ type: _, question: __, body: { markdown = '' }, ...comment }: CommentRecord) {

@@ -24,12 +24,13 @@ export interface QuestionPlace {
   /** In the place of a title that says nothing. */
   untitled: string
   checks: BodyChecks
+  files: ReadonlySet<string> | undefined
   note: Note
 }
 
 /** Without what follows from its answers and comments. */
 export function repairQuestion(question: QuestionRecord, place: QuestionPlace): QuestionRecord {
-  const { names, times, nobody, checks, note } = place
+  const { names, times, nobody, checks, files, note } = place
   const at = mendTime(question.at, times, note)
   if (at === undefined) note('time-unknown', question.at)
   const known = at ?? place.findOtherTime()
@@ -47,7 +48,7 @@ export function repairQuestion(question: QuestionRecord, place: QuestionPlace): 
     actor: mendActor(question.actor, nobody, note),
     person: mendPerson(question.person, note),
     edited: mendEdits(question.edited, { at: known, times, nobody, most: mostEdits }, note),
-    body: { markdown: mendBody(text, { find, comment: false }, note) },
+    body: { markdown: mendBody(text, { find, files, comment: false }, note) },
     answers: mendCount(question.answers, note),
     comments: mendCount(question.comments, note),
     views: mendCount(question.views, note),

@@ -12,7 +12,7 @@ import { type BodyChecks, createBodyChecks } from './find-body-fault.ts'
 import { createFitThread } from './fit-thread.ts'
 import { findKnownTime } from './known-time.ts'
 import type { Times } from './mend-time.ts'
-import { createNote, type RepairNote } from './notes.ts'
+import { createNote, nameAnswer, nameComment, nameQuestion, type RepairNote } from './notes.ts'
 import { mendOwnIds, type OwnIds } from './own-ids.ts'
 import { repairAnswer } from './repair-answer.ts'
 import { repairComments } from './repair-comments.ts'
@@ -25,6 +25,8 @@ export interface RepairContext {
   category: string
   /** Where the settings say that there are formulas. */
   typeset?: Typeset | undefined
+  /** Addresses of pictures that are there: `/files/ab/diagram.png`. Where it is absent, none is looked for. */
+  files?: ReadonlySet<string> | undefined
 }
 
 export interface RepairedThread {
@@ -37,14 +39,14 @@ export interface RepairedThread {
 export type RepairThread = (thread: ThreadRecords, names?: ThreadNames) => RepairedThread
 
 export function createRepairThread(context: RepairContext): RepairThread {
-  const { settings, category, typeset } = context
+  const { settings, category, typeset, files } = context
   const times = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }
   const checks = createBodyChecks(settings, typeset)
   const fitThread = createFitThread(settings, checks)
   return (thread, given) => {
     const names = given ?? createArchiveNames({ category })(thread.question)
     const notes = [...names.notes]
-    const repaired = repairRecords(thread, { names, times, checks, notes, settings })
+    const repaired = repairRecords(thread, { names, times, checks, notes, settings, files })
     return { thread: fitThread(repaired, thread, notes), notes }
   }
 }
@@ -55,26 +57,27 @@ interface Repairing {
   checks: BodyChecks
   notes: RepairNote[]
   settings: Settings
+  files: ReadonlySet<string> | undefined
 }
 
 /** Each record by itself, and what it says of others. */
 function repairRecords(
   thread: ThreadRecords,
-  { names, times, checks, notes, settings }: Repairing,
+  { names, times, checks, notes, settings, files }: Repairing,
 ): ThreadRecords {
-  const of = `question ${thread.question.id}`
-  const noteAnswer = (id: string) => createNote(`${of}, answer ${id}`, notes)
-  const noteComment = (id: string) => createNote(`${of}, comment ${id}`, notes)
+  const { id: of } = thread.question
+  const noteAnswer = (id: string) => createNote(nameAnswer(of, id), notes)
+  const noteComment = (id: string) => createNote(nameComment(of, id), notes)
   const answerIds = mendOwnIds(thread.answers, noteAnswer)
   const commentIds = mendOwnIds(thread.comments, noteComment)
-  const shared = { times, nobody: anonymousActor }
+  const shared = { times, nobody: anonymousActor, files }
   const question = repairQuestion(thread.question, {
     ...shared,
     names: { ...names, aliases: renameAnchors(names.aliases, answerIds, commentIds) },
     findOtherTime: () => findKnownTime(thread, times),
     untitled: findWords(settings.locale).repairs.untitled,
     checks,
-    note: createNote(of, notes),
+    note: createNote(nameQuestion(of), notes),
   })
   const place = { ...shared, question: names.id, otherwiseAt: question.at }
   const chosen = chooseAnswers(thread.answers)

@@ -55,16 +55,24 @@ function toUnique(lines: readonly HistoryLine[]): HistoryLine[] {
   return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
 }
 
-/** The first line, and of all others the newest for which there is room. @param bytes of front matter. */
+/** That it was asked, and of all other lines the newest for which there is room. @param bytes of front matter. */
 export function fitHistory(lines: readonly HistoryLine[], bytes: number, note: Note): HistoryLine[] {
-  const [first, ...later] = lines
-  if (!first) return []
+  const first = lines.find(({ kind }) => kind === asked) ?? lines[0]
+  if (!first || isCertainToFit(lines, bytes)) return [...lines]
   const toBytes = (line: HistoryLine) => Buffer.byteLength(toYamlLines('activity', [line]).join('\n  '))
-  const fitting = takeFitting(later.toReversed(), {
-    items: mostLines - 1,
-    bytes: bytes - toBytes(first),
-    toBytes,
-  })
-  if (fitting.length < later.length) note('history-cut', `${later.length - fitting.length}`)
-  return [first, ...fitting.reverse()]
+  const later = lines.filter((line) => line !== first).reverse()
+  const fitting = takeFitting(later, { items: mostLines - 1, bytes: bytes - toBytes(first), toBytes })
+  if (fitting.length === later.length) return [...lines]
+  note('history-cut', `${later.length - fitting.length}`)
+  const kept = new Set([first, ...fitting])
+  return lines.filter((line) => kept.has(line))
+}
+
+/** Keys, a kind, and the signs around them. */
+const aroundLine = 120
+
+/** Counting to the byte takes longer than all else. */
+function isCertainToFit(lines: readonly HistoryLine[], bytes: number): boolean {
+  const units = lines.reduce((sum, { at, actor, person = '' }) => sum + (at + actor + person).length, 0)
+  return lines.length <= mostLines && 3 * units + aroundLine * lines.length <= bytes
 }

@@ -4,12 +4,13 @@ import type { DumpTable } from './dump-table.ts'
 import type { PlacedRow } from './read-table.ts'
 
 const integer = /^-?\d{1,15}$/
+const idOfPost = /^0*[1-9]\d{0,14}$/
 const time = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(?:\.\d+)?$/
 
 export interface CheckedValues {
   number: (row: PlacedRow, attribute: string) => number
-  /** Of an attribute that may be missing, which is 0. */
-  optionalNumber: (row: PlacedRow, attribute: string) => number
+  /** The id of the post itself, from 1. */
+  id: (post: PlacedRow) => number
   time: (row: PlacedRow, attribute: string) => string
   optionalTime: (row: PlacedRow, attribute: string) => void
   present: (row: PlacedRow, attribute: string) => void
@@ -30,7 +31,7 @@ export function createCheckedValues({ file }: DumpTable): CheckedValues {
   const has = ({ row }: PlacedRow, attribute: string) => row.has(attribute)
   return {
     number: (row, attribute) => Number(check(row, attribute, integer)),
-    optionalNumber: (row, attribute) => (has(row, attribute) ? Number(check(row, attribute, integer)) : 0),
+    id: (post) => Number(check(post, 'Id', idOfPost)),
     time: (row, attribute) => check(row, attribute, time),
     optionalTime: (row, attribute) => {
       if (has(row, attribute)) check(row, attribute, time)

@@ -28,9 +28,9 @@ export interface DumpIndex {
   close: () => void
 }
 
-/** The file has no name: it is gone with the process, however that ends. */
-export function createDumpIndex(): DumpIndex {
-  const database = new DatabaseSync('')
+/** @param path of the file, which is left to whoever named it. */
+export function createDumpIndex(path: string): DumpIndex {
+  const database = new DatabaseSync(path)
   database.exec(schema)
   return {
     insert: (sql) => {

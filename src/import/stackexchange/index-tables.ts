@@ -57,11 +57,11 @@ export async function indexTables(
 }
 
 function indexPosts(table: DumpTable, { index, tally, licenses }: Indexing): TableIndexing {
-  const { number, time, optionalTime, present } = createCheckedValues(table)
+  const { id: idOf, number, time, optionalTime, present } = createCheckedValues(table)
   const insert = insertOnce(table, index.insert('INSERT INTO posts VALUES (?, ?, ?, ?, ?)'))
   return {
     row: (post) => {
-      const [id, kind] = [number(post, 'Id'), number(post, 'PostTypeId')]
+      const [id, kind] = [idOf(post), number(post, 'PostTypeId')]
       const at = time(post, 'CreationDate')
       const isKept = kind === 1 || kind === 2
       if (!isKept) tally.note({ rule: 'post-of-another-type', at: `post ${id}`, detail: String(kind) })

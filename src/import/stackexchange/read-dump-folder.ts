@@ -9,7 +9,8 @@ const needed = ['Posts', 'Comments', 'Users']
 const wanted = ['Votes', 'PostLinks', 'PostHistory']
 /** Only some have it. */
 const welcome = ['TagSynonyms']
-/** Badges tell of people and `Tags` nothing that questions don't. */
+export const tableNames = [...needed, ...wanted, ...welcome]
+/** They say nothing that questions don't. */
 const passedOver = /^(?:tags\.xml|posttags\.xml)$/i
 
 /** By name in lower case. */
@@ -18,8 +19,7 @@ export type DumpTables = ReadonlyMap<string, DumpTable>
 /** The tables of a dump, whatever the case of their files' names. Throws where one is missing that must be there. */
 export async function readDumpFolder(folder: string, tally: Tally): Promise<DumpTables> {
   const files = await listFiles(folder)
-  const names = [...needed, ...wanted, ...welcome]
-  const tables = await Promise.all(names.map((name) => findTable(folder, files, name)))
+  const tables = await Promise.all(tableNames.map((name) => findTable(folder, files, name)))
   const found = new Map(tables.flatMap((table) => (table ? [[table.root, table]] : [])))
   for (const name of needed) {
     if (!found.has(name.toLowerCase()))

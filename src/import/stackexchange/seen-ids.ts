@@ -3,11 +3,16 @@ export interface SeenIds {
   add: (id: number) => boolean
 }
 
+/** No site has had so many members; ids beyond are those of other software. */
+const mostBits = 1 << 28
+
 /** Ids of members that were met: a bit each, as there may be millions. */
 export function createSeenIds(): SeenIds {
   let bits = new Uint8Array(1 << 16)
+  const beyond = new Set<number>()
   return {
     add: (id) => {
+      if (id >= mostBits) return beyond.size < beyond.add(id).size
       const [byte, bit] = [Math.floor(id / 8), 1 << (id % 8)]
       if (byte >= bits.length) bits = enlarge(bits, byte + 1)
       const held = bits[byte] ?? 0

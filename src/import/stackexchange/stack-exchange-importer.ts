@@ -1,8 +1,7 @@
 // A data dump of Stack Exchange: a table a file. Tables stream by once, which notes where everything stands; then
 // threads are read one after another.
-import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { Failure } from '../../messages/failure.ts'
 import type { Importer } from '../importer.ts'
 import type { ImportRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
@@ -15,27 +14,31 @@ import { indexTables } from './index-tables.ts'
 import { createLicenseCount } from './licenses.ts'
 import { noteLeftOut } from './note-left-out.ts'
 import { type DumpTables, readDumpFolder } from './read-dump-folder.ts'
+import { findDumpFolder } from './read-dump-place.ts'
 import { readSynonyms } from './read-synonyms.ts'
 import { readThreads } from './read-threads.ts'
 import { createSeenIds } from './seen-ids.ts'
-import { isSqliteError } from './sqlite-errors.ts'
 import { toAnswer } from './to-answer.ts'
 import { toComments } from './to-comments.ts'
 import { toQuestion } from './to-question.ts'
 import { toSource } from './to-source.ts'
 
 export interface StackExchangeOptions {
-  /** A folder with Posts.xml and its like. */
+  /** A folder with Posts.xml and its like, or an archive of them. */
   dump: string
+  /** A folder for what does not fit into memory. Whoever made it removes it. */
+  temporary: string
   /** Where the community lived: `ai.stackexchange.com`. Left out: by the folder's name, or else by links of texts. */
   host?: string | undefined
   /** Called again and again before there is a first record; throws to stop. */
-  checkStop?: (() => void) | undefined
+  onWait?: (() => void) | undefined
 }
 
-interface Reading extends StackExchangeOptions {
+interface Reading {
+  options: StackExchangeOptions
   index: DumpIndex
   tally: Tally
+  onWait: () => void
   /** @param share of all work, from 0 to 1. */
   show: (share: number) => void
 }
@@ -51,12 +54,10 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Impo
   return {
     progress: () => share,
     read: async function* (tally) {
-      const index = createDumpIndex()
+      const { temporary, onWait = () => {} } = options
+      const index = createDumpIndex(join(temporary, 'dump.sqlite'))
       try {
-        yield* readDump({ ...options, index, tally, show })
-      } catch (error) {
-        if (isSqliteError(error, 'full')) throw new Failure('dump-disk-full', { folder: tmpdir() })
-        throw error
+        yield* readDump({ options, index, tally, onWait, show })
       } finally {
         index.close()
       }
@@ -65,16 +66,17 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Impo
 }
 
 async function* readDump(reading: Reading): AsyncGenerator<ImportRecord> {
-  const { dump, index, tally, show, checkStop } = reading
-  const tables = await readDumpFolder(dump, tally)
+  const { options, index, tally, onWait, show } = reading
+  const { dump, temporary } = options
+  const tables = await readDumpFolder(await findDumpFolder({ dump, temporary, onWait }), tally)
   const licenses = createLicenseCount()
   await indexTables(tables, { index, tally, licenses }, (share) => {
-    checkStop?.()
     show(share * indexingShare)
+    onWait()
   })
   index.seal()
   noteLeftOut(index, tally)
-  const host = reading.host ?? findNamedHost(dump) ?? findLinkedHost(tables, index)
+  const host = options.host ?? findNamedHost(dump) ?? findLinkedHost(tables, index)
   const license = licenses.most()
   yield toSource({ dump, host, license })
   const synonyms = tables.get('tagsynonyms')

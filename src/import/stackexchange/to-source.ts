@@ -13,7 +13,7 @@ interface Community {
 }
 
 export function toSource({ dump, host, license }: Community): SourceRecord {
-  const name = host ?? basename(dump)
+  const name = host ?? basename(dump, '.7z')
   const [first = ''] = name.split('.')
   return {
     type: 'source',

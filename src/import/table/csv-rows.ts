@@ -55,16 +55,18 @@ async function* parseRecords(
     skip_records_with_empty_values: true,
     max_record_size: recordBytes,
     cast: (text, { quoting }) => (!quoting && (text === 'NULL' || text === '\\N') ? '' : text),
-    on_record: (cells: string[], { lines }): CsvRecord => {
+    // A record is a list of texts: its line goes first.
+    on_record: (cells, { lines }) => {
       const line = Math.max(parsed + 1, lines - countLineEnds(cells))
       parsed = lines
-      return { cells, line }
+      return [`${line}`, ...cells]
     },
   })
+  const records: AsyncIterable<string[]> = Readable.from(toTexts(blocks))
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
   try {
-    yield* Readable.from(toTexts(blocks))
-      .on('error', (error) => parser.destroy(error))
-      .pipe(parser)
+    for await (const [line, ...cells] of records) yield { cells, line: Number(line) }
   } catch (error) {
     throw error instanceof CsvError ? toFailure(error, form.file, parsed) : error
   }

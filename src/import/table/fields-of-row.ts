@@ -22,10 +22,29 @@ export interface TableReading {
   columns: FieldColumns
 }
 
+/** Fields that name rows. */
+const idFields: ReadonlySet<TableField> = new Set([
+  'id',
+  'question',
+  'answer',
+  'parent',
+  'replyTo',
+  'thread',
+  'acceptedAnswer',
+  'duplicateOf',
+  'related',
+])
+
+/** Databases count from 1, and write 0 for none. */
+function toPrefixed(text: string, field: TableField, prefix: string): string {
+  return prefix === '' || !idFields.has(field) || text === '' || text === '0' ? text : prefix + text
+}
+
 /** Where MySQL has no time, it writes this. */
 const emptyTime = /^0000-00-00(?: 00:00:00)?$/
 
 export function createFieldsOfRow({ file, table, columns }: TableReading): (row: Row) => FieldsOfRow {
+  const { idPrefix = '' } = table
   const escaped = new Set<TableField>(table.escaped)
 
   function toText(field: TableField, cell: string): string {
@@ -47,12 +66,13 @@ export function createFieldsOfRow({ file, table, columns }: TableReading): (row:
       columnOf: (field) => columns.get(field) ?? '',
       textOf: (field) => {
         const cell = cellOf(field)
-        return toText(field, typeof cell === 'string' ? cell : cell.join(', '))
+        const text = toText(field, typeof cell === 'string' ? cell : cell.join(', '))
+        return toPrefixed(text, field, idPrefix)
       },
       listOf: (field) => {
         const cell = cellOf(field)
         const texts = typeof cell === 'string' ? split(toText(field, cell), field, table) : cell
-        return texts.map((text) => text.trim()).filter((text) => text !== '')
+        return texts.map((text) => toPrefixed(text.trim(), field, idPrefix)).filter((text) => text !== '')
       },
     }
   }

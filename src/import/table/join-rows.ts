@@ -39,12 +39,14 @@ const reachFromQuestions = `
 /** Deeper than any program nests. */
 const longestPath = 255
 
-/** @returns how many questions there are. */
-export function joinRows(database: DatabaseSync): number {
+/** Step by step, as whoever joins millions of rows may want to stop. @returns how many questions there are. */
+export function* joinRows(database: DatabaseSync): Generator<void, number> {
   database.exec(indexes)
+  yield
   linkByDepth(database)
-  linkByNames(database)
+  yield* linkByNames(database)
   database.exec('CREATE INDEX by_target ON links (target)')
+  yield
   database.exec(reachFromQuestions)
   database.exec('CREATE INDEX by_question ON reached (question); COMMIT')
   const { number } = database.prepare('SELECT count(DISTINCT question) AS number FROM reached').get() ?? {}
@@ -69,13 +71,18 @@ function linkByDepth(database: DatabaseSync): void {
 const hanging = `
   SELECT seq, type, parent, question, answer, reply, thread, path FROM entries WHERE type <> 'question'`
 
+const rowsOfStep = 5_000
+
 /** What a row names wins over its place; the nearest that it names wins over the question. */
-function linkByNames(database: DatabaseSync): void {
+function* linkByNames(database: DatabaseSync): Generator<void> {
   const link = database.prepare('INSERT OR REPLACE INTO links VALUES (?, ?)')
   const placed = database.prepare('SELECT target FROM links WHERE seq = ?')
   const findPath = createFindPath(database)
   const select = database.prepare(byId)
+  let rows = 0
   for (const row of database.prepare(hanging).iterate()) {
+    rows += 1
+    if (rows % rowsOfStep === 0) yield
     const seq = Number(row['seq'])
     const textOf = (name: string) => String(row[name] ?? '')
     const find = (id: string, first: string, second = first) =>

@@ -46,6 +46,10 @@ const settings = {
     .describe('What times are; auto tells seconds since 1970 and times of a clock apart by their form'),
   timeZone: timeZone.optional().describe('Of times without an offset; that of the source where left out'),
   tagSeparator: text.min(1).optional().describe('Between hashtags; a comma where left out, a blank is any'),
+  idPrefix: text
+    .min(1)
+    .optional()
+    .describe('Before ids, where several tables count from 1 each: qa- for the board qa'),
   addresses: z
     .array(text.startsWith('/'))
     .optional()

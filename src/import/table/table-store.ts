@@ -6,8 +6,8 @@ import { type JoinedRow, type Orphan, type StoredRow, toThreadType } from './sto
 
 export interface TableStore {
   add: (row: StoredRow) => void
-  /** Finds what each row hangs on; to be called once, after the last row. @returns how many questions there are. */
-  join: () => number
+  /** Finds what each row hangs on, step by step; once, after the last row. @returns how many questions there are. */
+  join: () => Generator<void, number>
   /** Each question, followed by its answers and then its comments, the oldest first. */
   readThreads: () => Iterable<JoinedRow[]>
   /** What leads to no question, in the order in which it came. */

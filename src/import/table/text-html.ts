@@ -40,7 +40,7 @@ function toLinked(line: string): string {
 function keepBlanks(line: string): string {
   return line
     .replaceAll('\t', '    ')
-    .replace(/^ | {2,}/g, (blanks, at: number) =>
+    .replace(/^ +| {2,}/g, (blanks, at: number) =>
       '\u00A0'.repeat(at === 0 ? blanks.length : blanks.length - 1).padEnd(blanks.length),
     )
 }

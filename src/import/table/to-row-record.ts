@@ -89,6 +89,10 @@ function toReference(text: string): string {
   return text === '0' ? '' : text
 }
 
+function toReferences(fields: FieldsOfRow, field: 'related' | 'duplicateOf'): string[] {
+  return fields.listOf(field).filter((id) => toReference(id) !== '')
+}
+
 function toAddresses(fields: FieldsOfRow, { addresses }: RowReading): string[] {
   const filled = addresses.map((address) => fillAddress(address, (column) => fields.row.cells.get(column)))
   return [...fields.listOf('aliases'), ...filled.filter((address) => address !== undefined)]
@@ -120,13 +124,13 @@ function toQuestionParts(fields: FieldsOfRow, reading: RowReading): object {
     views: toCount(fields, 'views'),
     closed: toClosed(fields, reading),
     locked: toSwitch(fields, 'locked', reading) !== false || undefined,
-    related: fields.listOf('related'),
+    related: toReferences(fields, 'related'),
   }
 }
 
 function toClosed(fields: FieldsOfRow, reading: RowReading): object | undefined {
   const closed = toSwitch(fields, 'closed', reading)
-  const of = fields.listOf('duplicateOf').map(toReference).filter(Boolean)
+  const of = toReferences(fields, 'duplicateOf')
   if (closed === false && of.length === 0) return undefined
   return {
     ...(typeof closed === 'string' ? { at: closed } : {}),

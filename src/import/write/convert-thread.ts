@@ -3,13 +3,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { answerBatches } from '../../threads/answer-batches.ts'
 import { createZone } from '../../time/zone.ts'
+import { toPictureKey } from '../pictures/picture-address.ts'
+import { tryFetchAddress } from '../pictures/wanted-pictures.ts'
 import type { ThreadNames } from '../repair/archive-names.ts'
 import type { ImportNote } from '../tally.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import { listLineSchema, toListText } from './import-list.ts'
 import { createToLegalThread, type LegalContext } from './legal-thread.ts'
-import { makeThread, type ThreadInput } from './make-thread.ts'
+import { makeThread, type ThreadInput, type ThreadMaking } from './make-thread.ts'
 import type { MergedThread } from './merge-thread.ts'
+import { putFetchedPictures } from './put-fetched-pictures.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { createWriteStaged } from './write-staged.ts'
@@ -38,14 +41,24 @@ const { settings } = data.legal
 const database = new DatabaseSync(data.database, { readOnly: true })
 const selectThread = database.prepare('SELECT id, folder, names, records FROM thread WHERE number = ?')
 const selectFormer = database.prepare("SELECT line FROM former WHERE kind = 'question' AND id = ?")
+const selectPicture = database.prepare("SELECT line FROM former WHERE kind = 'picture' AND id = ?")
+const hasPictures = database.prepare("SELECT 1 FROM former WHERE kind = 'picture' LIMIT 1").get()
 const selectExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
 const selectId = database.prepare(
   'SELECT id FROM thread WHERE source = ?1 UNION ALL SELECT question FROM existing WHERE question = ?1 LIMIT 1',
 )
 const writeStaged = createWriteStaged(data.staging)
 
-const making = {
-  toLegalThread: await createToLegalThread(data.legal),
+const toLegalThread = await createToLegalThread(data.legal)
+
+const making: ThreadMaking = {
+  toLegalThread: hasPictures
+    ? (thread, names) => {
+        const legal = toLegalThread(thread, names)
+        const options = { math: settings.math, findOwnAddress }
+        return { ...legal, thread: putFetchedPictures(legal.thread, options) }
+      }
+    : toLegalThread,
   // Files that are there may have a reference date of their own.
   context: { zone: createZone(settings.timeZone), referenceDate: '9999-12-31', views: false },
   locale: settings.locale,
@@ -64,6 +77,14 @@ answerBatches((number: number): ConvertedThread => {
     notes: [...before, ...notes],
   }
 })
+
+/** Address of a picture that was fetched after an earlier import. */
+function findOwnAddress(written: string): string | undefined {
+  const address = tryFetchAddress(written, settings.formerUrls?.[0])
+  const found = typeof address === 'string' ? selectPicture.get(toPictureKey(address))?.['line'] : undefined
+  const line = typeof found === 'string' ? listLineSchema.parse(JSON.parse(found)) : undefined
+  return line?.type === 'picture' ? `/${line.path}` : undefined
+}
 
 function readInput(number: number): { input: ThreadInput; notes: ImportNote[] } {
   const row = selectThread.get(number)

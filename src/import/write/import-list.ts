@@ -26,6 +26,9 @@ const otherLine = z.object({
   digest: z.string(),
 })
 
+/** Which picture below files/ stands for one of another place, by its address. */
+const pictureLine = z.object({ type: z.literal('picture'), id: z.string(), path: z.string() })
+
 export const listLineSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('source'),
@@ -37,6 +40,7 @@ export const listLineSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('archive'), referenceDate: z.string() }),
   questionLine,
   otherLine,
+  pictureLine,
 ])
 
 export type ListLine = z.infer<typeof listLineSchema>

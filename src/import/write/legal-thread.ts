@@ -28,9 +28,9 @@ export type ToLegalThread = (
 ) => { thread: ThreadRecords; notes: ImportNote[] }
 
 export async function createToLegalThread(context: LegalContext): Promise<ToLegalThread> {
-  const { settings, category } = context
+  const { settings, category, files } = context
   const typeset = await loadTypeset(settings.math)
-  const repair = createRepairThread({ settings, category, typeset })
+  const repair = createRepairThread({ settings, category, typeset, files })
   return (thread, names) => {
     const { thread: converted, notes } = convertBodies(thread, context)
     const repaired = repair(converted, names)

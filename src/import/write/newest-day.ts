@@ -1,6 +1,6 @@
-import { parseTimestamp } from '../../time/timestamp.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { ImportRecord } from '../records.ts'
+import { findTime } from '../repair/mend-time.ts'
 
 /** The day of the newest activity, which is the reference date of an archive. */
 export interface NewestDay {
@@ -13,9 +13,9 @@ export interface NewestDay {
 export function createNewestDay(zone: Zone, today: string): NewestDay {
   let newest: string | undefined
   const lookAt = (at: string | undefined): void => {
-    const timestamp = at === undefined ? undefined : parseTimestamp(at)
-    if (!timestamp) return
-    const day = zone.dayOf(timestamp)
+    const found = at === undefined ? undefined : findTime(at, zone)
+    if (!found) return
+    const day = zone.dayOf(found.timestamp)
     if (day <= today && (newest === undefined || day > newest)) newest = day
   }
   return {

@@ -3,48 +3,36 @@ import { toYamlLines } from '../../authoring/yaml-lines.ts'
 import { type People, type Person, parsePeople, peopleName } from '../../content-folder/people.ts'
 import { limits } from '../../question/limits.ts'
 import { toPlainText } from '../../question/plain-text.ts'
-import { toQuestionId } from '../../question/question-id.ts'
 import { actorLength } from '../../question/schema.ts'
-import { toCanonicalLink } from '../../question/web-address.ts'
 import type { PersonRecord } from '../records.ts'
+import { mendSource } from '../repair/mend-fields.ts'
+import { mendLine } from '../repair/mend-line.ts'
+import type { Note } from '../repair/notes.ts'
 import type { Tally } from '../tally.ts'
 
 const aboutLength = 500
 const mostNames = 50
 
-/** Undefined where nobody can be told by it, which is noted. */
+/** Undefined where nobody can be told by it. All that is left out or changed is noted. */
 export function toPerson(record: PersonRecord, tally: Tally): Person | undefined {
   const at = `person ${record.id}`
+  const note: Note = (rule, detail) => tally.note({ rule, at, ...(detail === undefined ? {} : { detail }) })
+  const toName = (name: string) =>
+    mendLine(name.normalize('NFC'), { most: actorLength, cut: 'name-cut' }, note)
   const name = toName(record.name)
-  if (name === '' || toQuestionId(record.id) !== record.id || record.id === '__proto__') {
+  if (name === undefined) {
     tally.note({ rule: 'person-left-out', at, detail: record.name })
     return undefined
   }
-  const former = [...new Set(record.formerNames.map(toName))].filter((each) => each !== '' && each !== name)
-  const about = toLine(record.about ?? '', aboutLength)
-  const url = record.url === undefined ? undefined : toCanonicalLink(record.url)
-  if (record.url !== undefined && url === undefined) {
-    tally.note({ rule: 'person-address-left-out', at, detail: record.url })
-  }
+  const former = [...new Set(record.formerNames.flatMap((each) => toName(each) ?? []))]
+  const about = mendLine(record.about ?? '', { most: aboutLength, cut: 'label-cut' }, note)
+  const url = mendSource(record.url, note)
   return {
     name,
-    formerNames: former.slice(0, mostNames),
-    ...(about === '' ? {} : { about }),
+    formerNames: former.filter((each) => each !== name).slice(0, mostNames),
+    ...(about === undefined ? {} : { about }),
     ...(url === undefined ? {} : { url }),
   }
-}
-
-function toName(name: string): string {
-  return toLine(name, actorLength)
-}
-
-function toLine(text: string, length: number): string {
-  const line = text
-    .normalize('NFC')
-    .toWellFormed()
-    .replace(/\p{Cc}+|\s+/gu, ' ')
-    .trim()
-  return line.length <= length ? line : [...line.slice(0, length)].slice(0, -1).join('').trim()
 }
 
 /** The people of a file; undefined where it has faults. */

@@ -4,6 +4,7 @@ import { findWords } from '../../messages/words.ts'
 import { createZone } from '../../time/zone.ts'
 import type { SourceRecord } from '../records.ts'
 import { createArchiveNames } from '../repair/archive-names.ts'
+import { findTime } from '../repair/mend-time.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import type { CollectedRecords, Collecting } from './collect-records.ts'
@@ -50,15 +51,17 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
     const category = options.category ?? target.former.category ?? usual
     begun = { source, target, settings, category }
     const taken = spool.listForeignIds()
+    const zone = createZone(settings.timeZone)
     const toNames = createArchiveNames({ category, known: target.former.ids, taken })
     const add = (thread: ThreadRecords): void => {
       const names = toNames(thread.question)
       for (const hashtag of names.hashtags) hashtags.add(hashtag)
-      const folder = spool.isThere(names.id) ? '' : folders.choose(thread.question.at)
+      const at = findTime(thread.question.at, zone)?.text ?? thread.question.at
+      const folder = spool.isThere(names.id) ? '' : folders.choose(at)
       const records = JSON.stringify(thread)
       spool.addThread({ source: thread.question.id, id: names.id, folder, names, records })
     }
-    return { add, newest: createNewestDay(createZone(settings.timeZone), options.today) }
+    return { add, newest: createNewestDay(zone, options.today) }
   }
   const settle = (collected: CollectedRecords): ImportPlan => {
     if (!begun) throw new Error('Nothing was read.')

@@ -40,7 +40,9 @@ export function readImportList(path: string, key: string, spool: Spool): FormerI
       if (isOwn) Object.assign(former, { isOfSource: true, category: line.category })
       else former.otherKeys.push(line.key)
     }
-    if (isOwn) addLine(line, text, { former, spool })
+    // Of the folder, whichever source names them.
+    if (line.type === 'picture') spool.addFormer(line.type, line.id, text)
+    else if (isOwn) addLine(line, text, { former, spool })
     else former.otherLines.push(text)
   }
   return former
@@ -55,7 +57,7 @@ function parseLine(text: string): ListLine | undefined {
 }
 
 function addLine(
-  line: ListLine,
+  line: Exclude<ListLine, { type: 'picture' }>,
   text: string,
   { former, spool }: { former: FormerImport; spool: Spool },
 ): void {

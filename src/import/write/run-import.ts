@@ -27,8 +27,8 @@ export interface ImportRun {
   category: string | undefined
   /** `YYYY-MM-DD`: later activities are mistakes of the source. */
   today: string
-  /** @param temporary folder for what does not fit into memory. */
-  open: (temporary: string) => Importer
+  /** @param temporary folder for what does not fit into memory. @param checkStop to be called where records are long in coming; throws to stop. */
+  open: (temporary: string, checkStop: () => void) => Importer
   takeLock: (path: string) => () => void
   onProgress: (phase: ImportPhase, done: number, all: number) => void
   /** Throws to stop. It is asked all the time until everything is ready. */
@@ -84,7 +84,13 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
   outcomes.add('file', pictures.things)
   const settings = writeSettings(plan, write)
   writeImportList(
-    { list, plan, settings, lines: [people, synonyms, pictures].flatMap(({ lines }) => lines) },
+    {
+      list,
+      plan,
+      settings,
+      lines: [people, synonyms, pictures].flatMap(({ lines }) => lines),
+      fetched: spool.listFormer('picture'),
+    },
     staging,
   )
   run.onProgress('write', 0, 1)
@@ -104,12 +110,13 @@ interface Reading {
 }
 
 async function readAll(run: ImportRun, { staging, spool, notes }: Reading): Promise<ImportPlan> {
-  const importer = run.open(staging.temporary)
-  const plan = planImport(run, { spool, tally: notes, dialect: importer.dialect ?? 'html' })
-  const tick = createTick(() => {
+  const look = () => {
     run.checkStop()
     run.onProgress('read', importer.progress(), 1)
-  })
+  }
+  const importer = run.open(staging.temporary, look)
+  const plan = planImport(run, { spool, tally: notes, dialect: importer.dialect ?? 'html' })
+  const tick = createTick(look)
   const tally = { note: (note: ImportNote) => notes.note(note) }
   const collected = await collectRecords({ importer, tally, spool, begin: plan.begin, tick })
   spool.settle()

@@ -58,7 +58,7 @@ export function createSpool(path: string) {
     addOther: (kind: OtherKind, id: string, record: string): void => {
       addOther.run(kind, id, record)
     },
-    addFormer: (kind: OtherKind | 'question', id: string, line: string): void => {
+    addFormer: (kind: OtherKind | 'question' | 'picture', id: string, line: string): void => {
       addFormer.run(kind, id, line)
     },
     addExisting: (question: string, path: string): void => {
@@ -75,7 +75,8 @@ export function createSpool(path: string) {
     listFileAddresses: (): Set<string> =>
       new Set(listIds.all('file').map(({ id }) => `/files/${String(id)}`)),
     /** Lines of import.ndjson as the last import wrote them, by id. */
-    listFormer: (kind: OtherKind): string[] => listFormer.all(kind).map(({ line }) => String(line)),
+    listFormer: (kind: OtherKind | 'picture'): string[] =>
+      listFormer.all(kind).map(({ line }) => String(line)),
     /** Questions that are there, and that this source did not bring. */
     listForeignIds: (): string[] => listForeign.all().map(({ question }) => String(question)),
     /** Lines of questions that the last import wrote, and that are no longer in the source. */

@@ -12,12 +12,14 @@ export interface ImportListParts {
   plan: ImportPlan
   settings: WrittenSettings
   lines: readonly OtherLine[]
+  /** Lines of pictures of other places, as they stand. */
+  fetched: readonly string[]
 }
 
 const chunkLength = 1024 * 1024
 
 export function writeImportList(
-  { list, plan, settings, lines }: ImportListParts,
+  { list, plan, settings, lines, fetched }: ImportListParts,
   staging: StagingFolder,
 ): void {
   const { key } = plan.collected.source
@@ -29,7 +31,7 @@ export function writeImportList(
   const descriptor = openSync(path, 'w')
   try {
     let waiting = ''
-    for (const part of list.print(head, lines, plan.target.former.otherLines)) {
+    for (const part of list.print(head, lines, [...plan.target.former.otherLines, ...fetched])) {
       waiting += part
       if (waiting.length < chunkLength) continue
       writeFully(descriptor, Buffer.from(waiting), path)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Person } from '../../content-folder/people.ts'
 import { hasComments } from '../../question/comments.ts'
 import type { PersonRecord, SynonymsRecord } from '../records.ts'
+import { toLegalId } from '../repair/legal-id.ts'
 import type { Tally } from '../tally.ts'
 import type { OtherLine } from './import-list.ts'
 import type { MergedThing } from './merge-answers.ts'
@@ -34,7 +35,7 @@ export function writePeople(writing: RootWriting): WrittenRootFile {
   for (const text of spool.listOthers('person')) {
     const record: PersonRecord = JSON.parse(text)
     const person = toPerson(record, tally)
-    if (person) next.set(record.id, person)
+    if (person) next.set(toLegalId(record.id), person)
   }
   return writeKeyed(writing, {
     kind: 'person',

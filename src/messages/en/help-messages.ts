@@ -37,7 +37,7 @@ export const helpMessages: HelpMessages = {
       exitCodes: served,
     },
     import: {
-      does: 'Brings what another community exported into the content folder. Imported again, what changed is taken over, and what was edited by hand stays. Stopped in between, nothing changes.',
+      does: 'Brings what another community exported into the content folder. Imported again, what changed is taken over, and what was edited by hand stays. Stopped in between, nothing changes. npm run import -- pictures fetches the pictures that texts show from other hosts into the folder files, and texts name them there.',
       options: {
         out: 'The content folder. ARCHIVE_CONTENT by default, else content.',
         into: 'Adds to a folder that holds something else than this source.',
@@ -47,6 +47,10 @@ export const helpMessages: HelpMessages = {
         categories: 'A file with the names of categories (discourse).',
         url: 'Where the community lived, where nothing in the export says it.',
         mapping: 'A file that says which column is what (table).',
+        'allow-private': 'Fetches pictures of private and reserved networks too (pictures).',
+        again: 'Asks once more for pictures that are known to be gone (pictures).',
+        concurrency: 'Pictures of one host that are fetched at a time. 4 by default (pictures).',
+        delay: 'Milliseconds between two requests of one host. 100 by default (pictures).',
       },
       exitCodes: { 0: 'It is imported.', 1: 'It is not, and why is said. The folder is as it was.' },
     },
@@ -93,7 +97,11 @@ export const helpMessages: HelpMessages = {
     },
     tidy: {
       does: 'Brings front matter into one order and form, and takes out of pictures where they were taken. Neither meaning nor body change: of the files and folders that are named, or of all.',
-      options: { check: 'Writes nothing, and names the files that are not tidy.' },
+      options: {
+        check: 'Writes nothing, and names the files that are not tidy.',
+        repair:
+          'Instead of tidying, mends files with errors by the rules of an import. Says of each file which rules mended it; files without errors stay as they are.',
+      },
       exitCodes: { 0: 'All are tidy now.', 1: 'Some could not be tidied; with --check, some are not tidy.' },
     },
     'verify-node': {

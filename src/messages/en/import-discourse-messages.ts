@@ -36,6 +36,7 @@ export const discourseRules = {
   'discourse-no-topic': 'a file that is no topic was left out',
   'discourse-no-first-post': 'the first post of the topic is missing, and the question has no text',
   'discourse-missing-posts': 'posts of the forum are in no file; download the further pages of the topic',
+  'discourse-missing-comments': 'comments of the forum are in no file',
   'discourse-gap': 'numbers of posts are missing: the forum deleted or moved them',
   'discourse-reply': 'it answers a post that is not here, and does not say which',
   'discourse-unlisted': 'the forum did not list this topic, and the archive does',

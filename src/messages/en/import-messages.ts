@@ -108,7 +108,6 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'question-unknown': 'Ids of questions that are not here were left out',
   'thread-left-out': 'Questions that took too much time or memory were left out',
   'person-left-out': 'People whose name or id can not be used are not in people.yaml',
-  'person-address-left-out': 'What is no web address was left out',
   'people-cut': 'people.yaml has no room for people of whom nothing but a name is known',
   'picture-left-out': 'Files that are missing, no pictures, or larger than 2 MB were left out',
   'setting-left-out': 'Values that archive.yaml may not have were left out',

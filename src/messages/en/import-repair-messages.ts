@@ -3,6 +3,8 @@ import type { SameShape } from '../same-shape.ts'
 import { toVisibleText } from '../visible-text.ts'
 
 export const repairRules: SameShape<typeof koreanRules> = {
+  'encoding-read': 'files in another encoding are written in UTF-8',
+  'written-again': 'files are written in the form of this program',
   'misread-text': 'text that was UTF-8, read as Windows-1252, is read rightly',
   'windows-character': 'quotes and dashes of Windows-1252 are the characters that were meant',
   'control-character': 'control characters are removed',
@@ -61,13 +63,13 @@ export const repairRules: SameShape<typeof koreanRules> = {
 export const repairMessages: SameShape<typeof korean> = {
   untitled: 'Untitled',
   repaired: (path) => `${toVisibleText(path)}: repaired.`,
-  faulty: (path) => `${toVisibleText(path)}: has errors that can be repaired.`,
-  rule: (at, sentence, detail) =>
-    `  ${toVisibleText(at)}: ${sentence}${detail === '' ? '' : ` (${toVisibleText(detail)})`}.`,
-  notRepaired: (path) =>
-    `${toVisibleText(path)}: has errors that can't be repaired. To see them: npm run check`,
-  renamed: (path, to) => `${toVisibleText(path)} → ${toVisibleText(to)}`,
-  nothingToRepair: 'Nothing to repair.',
+  repairable: (path) => `${toVisibleText(path)}: has errors that can be repaired.`,
+  rule: (sentence, detail, times) =>
+    `  ${sentence}${detail === '' ? '' : ` (${toVisibleText(detail)})`}${times === 1 ? '' : `, ${times} times`}`,
+  renamed: (path, to) => `${toVisibleText(path)} → ${toVisibleText(to)}: renamed.`,
+  renamable: (path, to) => `${toVisibleText(path)} → ${toVisibleText(to)}: has to be renamed.`,
+  notRepaired: 'Errors are left that people have to mend.',
+  nothingToRepair: 'No error to repair.',
   howToRepair: (files) =>
     `${files} ${files === 1 ? 'file' : 'files'} can be repaired. To repair: npm run tidy -- --repair`,
 }

@@ -26,8 +26,8 @@ export const stackExchangeFailures = {
     `${file}:${line}: ${attribute}="${value}" is not what can stand there. Correct it, or remove the row.`,
   'dump-id-taken': ({ file, line, id }) =>
     `${file}:${line}: An earlier row has Id="${id}" too. Remove one of them.`,
-  'dump-disk-full': ({ folder }) =>
-    `The disk of ${folder} is full; a dump needs room for temporary files. Free some, or name another folder with TMPDIR.`,
+  'dump-disk-full': ({ path, folder }) =>
+    `The disk of ${folder} has no room for what is in ${path}. Free some, or unpack it on another disk, and name that folder: 7z x -oDUMP ${path}`,
   'dump-archive': ({ path, reason }) =>
     `${path} can't be unpacked here (${reason}). Unpack it with 7-Zip, and name the folder: 7z x -oDUMP ${path}`,
 } satisfies Partial<FailureMessages>

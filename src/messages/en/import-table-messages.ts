@@ -6,9 +6,8 @@ import { toVisibleText } from '../visible-text.ts'
 import { fieldMessages } from './field-messages.ts'
 import { fileMessages } from './file-messages.ts'
 import { frontMatterMessages } from './front-matter-messages.ts'
-import { shown } from './message-parts.ts'
 
-const readme = 'src/import/README.md shows a mapping for each kind of table.'
+const readme = 'docs/importing.md shows a mapping for each kind of table.'
 
 const expected: Record<TableFailureDetails['table-value']['expected'], string> = {
   time: 'a time, such as 2024-05-01 09:30:00, 20240501093000 or seconds since 1970. `time` and `timeZone` of the mapping say more',
@@ -66,12 +65,11 @@ export const tableFailures = {
       : `${file}:${line}: the ${field} is missing: column ${column} is empty. Fill it in, or write under \`constants\` of the mapping what it then is.`,
 } satisfies Partial<FailureMessages>
 
-/** What was left out, and why. */
+/** What was left out or changed, and why. */
 export const tableRules = {
-  'table-column-unread': (column: string) => `The mapping does not name the column${shown(column)}`,
-  'table-row-skipped': () => 'The mapping says that the row is left out',
-  'table-text-damaged': () => 'Bytes that are no text were replaced by �',
-  'table-row-without-question': (missing: string) =>
-    `Nothing leads from here to a question: what it hangs on is not there${shown(missing)}`,
-  'table-accepted-missing': (answer: string) => `The answer that was accepted is not there${shown(answer)}`,
+  'table-column-unread': 'Left out a column that the mapping does not name',
+  'table-row-skipped': 'Left out a row of which the mapping says so',
+  'table-text-damaged': 'Wrote � for bytes that are no text',
+  'table-row-without-question': 'Left out a row that leads to no question: what it hangs on is not there',
+  'table-accepted-missing': 'The answer that was accepted is not there',
 }

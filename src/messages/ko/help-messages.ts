@@ -37,7 +37,7 @@ export const helpMessages: HelpMessages = {
       exitCodes: served,
     },
     import: {
-      does: '다른 커뮤니티에서 내보낸 것을 내용 폴더로 가져옵니다. 다시 가져오면 바뀐 것만 옮기고, 손으로 고친 것은 그대로 둡니다. 도중에 멈추면 아무것도 바뀌지 않습니다.',
+      does: '다른 커뮤니티에서 내보낸 것을 내용 폴더로 가져옵니다. 다시 가져오면 바뀐 것만 옮기고, 손으로 고친 것은 그대로 둡니다. 도중에 멈추면 아무것도 바뀌지 않습니다. npm run import -- pictures는 글이 보여 주는 다른 서버의 그림을 files 폴더로 받고 글의 주소를 고칩니다.',
       options: {
         out: '내용 폴더. 기본값은 ARCHIVE_CONTENT, 없으면 content입니다.',
         into: '이 원본이 아닌 것이 있는 폴더에도 더합니다.',
@@ -46,6 +46,10 @@ export const helpMessages: HelpMessages = {
         categories: '분류의 이름이 있는 파일(discourse).',
         url: '커뮤니티가 있던 주소. 내보낸 것 안에 적혀 있지 않을 때 씁니다.',
         mapping: '어느 열이 무엇인지 적은 파일(table).',
+        'allow-private': '사설망과 예약된 주소의 그림도 받습니다(pictures).',
+        again: '사라졌다고 알려진 그림도 다시 받아 봅니다(pictures).',
+        concurrency: '한 서버에서 한꺼번에 받는 그림의 수. 기본값은 4입니다(pictures).',
+        delay: '한 서버에 다음 그림을 청하기까지 두는 밀리초. 기본값은 100입니다(pictures).',
       },
       exitCodes: { 0: '가져왔습니다.', 1: '가져오지 못했고, 까닭을 알립니다. 폴더는 그대로입니다.' },
     },
@@ -88,7 +92,11 @@ export const helpMessages: HelpMessages = {
     },
     tidy: {
       does: '머리말의 순서와 모양을 다듬고, 그림 파일에 적힌 찍은 위치를 지웁니다. 뜻과 본문은 바꾸지 않습니다. 파일이나 폴더를 적으면 그것만, 적지 않으면 모두 다듬습니다.',
-      options: { check: '쓰지 않고, 정리되어 있지 않은 파일을 알려 주기만 합니다.' },
+      options: {
+        check: '쓰지 않고, 정리되어 있지 않은 파일을 알려 주기만 합니다.',
+        repair:
+          '다듬는 대신, 오류가 있는 파일을 커뮤니티를 가져올 때와 같은 규칙으로 고칩니다. 파일마다 어느 규칙으로 고쳤는지 알려 주고, 오류가 없는 파일은 그대로 둡니다.',
+      },
       exitCodes: {
         0: '모두 다듬었거나 이미 정리되어 있습니다.',
         1: '다듬지 못한 파일이 있습니다. --check라면 정리되어 있지 않은 파일이 있습니다.',

@@ -108,7 +108,6 @@ export const importOwnRules = {
   'question-unknown': '여기에 없는 질문을 가리키는 id를 뺐습니다',
   'thread-left-out': '바꾸는 데 시간이나 메모리가 너무 많이 들어 가져오지 못한 질문입니다',
   'person-left-out': '이름이나 id를 쓸 수 없어 people.yaml에 넣지 않았습니다',
-  'person-address-left-out': '웹 주소가 아니라 뺐습니다',
   'people-cut': 'people.yaml에 자리가 없어, 이름 말고는 알려진 것이 없는 사람을 뺐습니다',
   'picture-left-out': '그림이 아니거나 2MB보다 크거나 없는 파일이라 가져오지 않았습니다',
   'setting-left-out': 'archive.yaml에 쓸 수 없는 값이라 뺐습니다',

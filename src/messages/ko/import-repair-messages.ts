@@ -3,6 +3,8 @@ import { toVisibleText } from '../visible-text.ts'
 
 /** Each rule, in the words of reports. This is the one list of them. */
 export const repairRules = {
+  'encoding-read': 'UTF-8이 아닌 파일을 제 글자로 읽어 UTF-8로 적었습니다',
+  'written-again': '다른 꼴로 적힌 파일을 이 프로그램이 적는 꼴로 다시 적었습니다',
   'misread-text': 'UTF-8을 Windows-1252로 읽어 깨진 글을 바로 읽었습니다',
   'windows-character': 'Windows-1252의 따옴표와 줄표를 제 글자로 바꾸었습니다',
   'control-character': '제어 문자를 지웠습니다',
@@ -62,12 +64,14 @@ export const repairMessages = {
   /** A title where there is nothing to take one of. */
   untitled: '제목 없음',
   repaired: (path: string) => `${toVisibleText(path)}: 고쳤습니다.`,
-  faulty: (path: string) => `${toVisibleText(path)}: 고칠 수 있는 오류가 있습니다.`,
-  rule: (at: string, sentence: string, detail: string) =>
-    `  ${toVisibleText(at)}: ${sentence}${detail === '' ? '' : ` (${toVisibleText(detail)})`}.`,
-  notRepaired: (path: string) =>
-    `${toVisibleText(path)}: 고칠 수 없는 오류가 있습니다. 무엇인지 보려면: npm run check`,
-  renamed: (path: string, to: string) => `${toVisibleText(path)} → ${toVisibleText(to)}`,
+  repairable: (path: string) => `${toVisibleText(path)}: 고칠 수 있는 오류가 있습니다.`,
+  rule: (sentence: string, detail: string, times: number) =>
+    `  ${sentence}${detail === '' ? '' : ` (${toVisibleText(detail)})`}${times === 1 ? '' : ` ${times}번`}`,
+  renamed: (path: string, to: string) =>
+    `${toVisibleText(path)} → ${toVisibleText(to)}: 이름을 바꾸었습니다.`,
+  renamable: (path: string, to: string) =>
+    `${toVisibleText(path)} → ${toVisibleText(to)}: 이름을 바꾸어야 합니다.`,
+  notRepaired: '사람이 고쳐야 하는 오류가 남았습니다.',
   nothingToRepair: '고칠 오류가 없습니다.',
   howToRepair: (files: number) => `고칠 수 있는 파일 ${files}개. 고치려면: npm run tidy -- --repair`,
 }

@@ -24,8 +24,8 @@ export const stackExchangeFailures = {
     `${file}:${line}: ${attribute}="${value}" 값은 쓸 수 없습니다. 고치거나 줄을 지워 주세요.`,
   'dump-id-taken': ({ file, line, id }) =>
     `${file}:${line}: 앞에 Id="${id}"인 줄이 이미 있습니다. 둘 가운데 하나를 지워 주세요.`,
-  'dump-disk-full': ({ folder }) =>
-    `${folder}: 디스크가 가득 찼습니다. 덤프를 읽으려면 임시 파일을 둘 자리가 필요합니다. 자리를 비우거나 TMPDIR로 다른 폴더를 정해 주세요.`,
+  'dump-disk-full': ({ path, folder }) =>
+    `${path}: 압축을 풀 자리가 디스크에 없습니다(${folder}). 자리를 비우거나, 다른 디스크에 풀고 그 폴더를 적어 주세요: 7z x -oDUMP ${path}`,
   'dump-archive': ({ path, reason }) =>
     `${path}: 여기서 풀 수 없는 파일입니다(${reason}). 7-Zip으로 풀고 그 폴더를 적어 주세요: 7z x -oDUMP ${path}`,
 } satisfies Partial<FailureMessages>

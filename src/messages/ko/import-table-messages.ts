@@ -6,9 +6,8 @@ import { toVisibleText } from '../visible-text.ts'
 import { fieldMessages } from './field-messages.ts'
 import { fileMessages } from './file-messages.ts'
 import { frontMatterMessages } from './front-matter-messages.ts'
-import { shown } from './message-parts.ts'
 
-const readme = '표마다 쓸 수 있는 매핑의 예는 src/import/README.md에 있습니다.'
+const readme = '표마다 쓸 수 있는 매핑의 예는 docs/importing.md에 있습니다.'
 
 const expected: Record<TableFailureDetails['table-value']['expected'], string> = {
   time: '시각이 있어야 합니다. 예: 2024-05-01 09:30:00, 20240501093000, 1970년부터 센 초. 매핑의 time과 timeZone으로 더 자세히 정할 수 있습니다',
@@ -66,12 +65,11 @@ export const tableFailures = {
       : `${file}:${line}: ${field} 값이 없습니다. 열 ${column}이 비어 있습니다. 값을 채우거나, 비었을 때의 값을 매핑의 constants에 써 주세요.`,
 } satisfies Partial<FailureMessages>
 
-/** What was left out, and why. */
+/** What was left out or changed, and why. */
 export const tableRules = {
-  'table-column-unread': (column: string) => `매핑에 없는 열이라서 읽지 않았습니다${shown(column)}`,
-  'table-row-skipped': () => '매핑이 빼라고 한 행이라서 넣지 않았습니다',
-  'table-text-damaged': () => '글자가 아닌 바이트를 �로 바꾸었습니다',
-  'table-row-without-question': (missing: string) =>
-    `질문으로 이어지지 않아 넣지 않았습니다. 달린 곳이 표에 없습니다${shown(missing)}`,
-  'table-accepted-missing': (answer: string) => `채택된 답변이 표에 없습니다${shown(answer)}`,
+  'table-column-unread': '매핑에 없는 열을 뺐습니다',
+  'table-row-skipped': '매핑이 빼라고 한 행을 뺐습니다',
+  'table-text-damaged': '글자가 아닌 바이트를 �로 바꾸었습니다',
+  'table-row-without-question': '달린 곳이 표에 없어 질문으로 이어지지 않는 행을 뺐습니다',
+  'table-accepted-missing': '채택된 답변이 표에 없습니다',
 }

@@ -12,6 +12,7 @@ import { fixMessages } from './fix-messages.ts'
 import { frontMatterMessages } from './front-matter-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { importMessages } from './import-messages.ts'
+import { pictureImportMessages } from './import-pictures-messages.ts'
 import { repairMessages, repairRules } from './import-repair-messages.ts'
 import { importRules } from './import-rules.ts'
 import { limitMessages } from './limit-messages.ts'
@@ -46,6 +47,7 @@ export const koreanWords = {
   limits: limitMessages,
   news: newMessages,
   repairs: { ...repairMessages, rules: repairRules },
+  pictureImports: pictureImportMessages,
   oldAddresses: oldAddressMessages,
   tidying: tidyMessages,
 }

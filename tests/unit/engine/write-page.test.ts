@@ -17,16 +17,20 @@ test('pages are on disk as they were rendered, with their size, time of change a
     ['questions/b/index.html', 'again', 5],
   ]
   for (const [file, html, bytes] of pages) {
-    const pages = writePage(out.path, { file }, html)
+    const pages = writePage(out.path, { file, copies: [], digest: '1' }, html)
     expect(readFileSync(join(out.path, file), 'utf8')).toBe(html)
     const modified = statSync(join(out.path, file)).mtimeMs
-    expect(pages).toEqual([{ file, copies: [], bytes, modified, checksum: crc32(html) }])
+    expect(pages).toEqual([{ file, copies: [], digest: '1', bytes, modified, checksum: crc32(html) }])
   }
 })
 
 test('pages that show the same are one file, but for those that no link can be made to', () => {
   using out = mkdtempDisposableSync(join(tmpdir(), 'pages-'))
-  const files = { file: 'a/1/index.html', copies: ['a/2/index.html', 'b.html', 'questions/1/a/index.html'] }
+  const files = {
+    file: 'a/1/index.html',
+    copies: ['a/2/index.html', 'b.html', 'questions/1/a/index.html'],
+    digest: '1',
+  }
   // A link is refused where something stands already.
   writeFileSync(join(out.path, 'b.html'), 'before')
   const [first, ...apart] = createWritePage()(out.path, files, '<p>하나</p>')
@@ -34,7 +38,9 @@ test('pages that show the same are one file, but for those that no link can be m
     file: 'a/1/index.html',
     copies: ['a/2/index.html', 'questions/1/a/index.html'],
   })
-  expect(apart).toMatchObject([{ file: 'b.html', copies: [], bytes: 13, checksum: first?.checksum }])
+  expect(apart).toMatchObject([
+    { file: 'b.html', copies: [], digest: '1', bytes: 13, checksum: first?.checksum },
+  ])
   for (const file of [files.file, ...files.copies]) {
     expect(readFileSync(join(out.path, file), 'utf8')).toBe('<p>하나</p>')
   }

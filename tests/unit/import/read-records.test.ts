@@ -1,10 +1,9 @@
 // Records as NDJSON: what is wrong with a line is told with its number.
-import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createRecordsImporter } from '../../../src/import/read-records.ts'
-import { toRecordSchema } from '../../../src/import/record-schema.ts'
 import { isFailure } from '../../../src/messages/failure.ts'
 
 const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-records-'))
@@ -83,9 +82,4 @@ describe('are refused', () => {
     const bytes = Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')]))
     expect((await readAll(bytes)).at(-1)).toBe(told)
   })
-})
-
-test('schema/import-record.schema.json is up to date', () => {
-  const schema = new URL('../../../schema/import-record.schema.json', import.meta.url)
-  expect(readFileSync(schema, 'utf8')).toBe(toRecordSchema())
 })

@@ -175,6 +175,7 @@ describe.each([
   ['importRules', ['x']],
   ['limits', ['x', 'y', 'z']],
   ['news', ['x', 'y']],
+  ['pictureImports', ['1', '2', '3', '4']],
   ['tidying', ['x']],
 ] as const)('%s with %j', (name, values) => {
   const toTexts = (language: Language) =>

@@ -27,6 +27,7 @@ import { toAliasPath } from '../../../src/question/alias.ts'
 import { isWarning } from '../../../src/question/issue.ts'
 import { toIdKey } from '../../../src/question/question-id.ts'
 import { toFile } from '../../../src/views/paths.ts'
+import { fillSigns } from '../../../src/views/signs.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { toSynonyms } from '../../support/to-synonyms.ts'
 import { createSampleSite } from '../create-sample-site.ts'
@@ -202,7 +203,12 @@ const kinds = [
 async function show(publication: Publication): Promise<Map<string, string>> {
   const made: [path: string, each: unknown][] = []
   for (const kind of kinds) made.push(...(await kind.makeAll(publication)))
-  return new Map(made.map(([path, each]) => [path, JSON.stringify(each)]))
+  return new Map(
+    made.map(([path, each]) => [
+      path,
+      JSON.stringify(each, (key, value) => (key === 'open' ? undefined : value)),
+    ]),
+  )
 }
 
 test('every kind is shown here', () => {
@@ -268,6 +274,22 @@ test('every question stands in its category, in the order of activity, without a
     ],
     ['categories/커리어/', '커리어 질문 · 보관소', '커리어 질문 1', ['/questions/e/'], undefined],
   ])
+})
+
+test('the page of an old address is the open page of all with its texts, unless something of it is escaped', async () => {
+  const questions: Questions = {
+    ...change('a', { aliases: ['/articles/1', '/a/5#answer-5'], title: '질문 $1' }),
+    b: { aliases: ['/articles/2'], title: 'a & b' },
+    c: { aliases: ['/articles/3'], title: 'A question', language: 'en' },
+  }
+  const made = await makeAll(alias, publish(questions, [{ id: 'z', aliases: ['/articles/9'] }]))
+  const opened = made.flatMap(([path, { open, ...page }]) => {
+    if (open) expect(fillSigns(JSON.stringify(open.page), open.texts)).toBe(JSON.stringify(page))
+    return open ? [{ path, page: open.page }] : []
+  })
+  expect(opened.map(({ path }) => path)).toEqual(['articles/1/', 'a/5/', 'articles/3/'])
+  expect(opened[1]?.page).toBe(opened[0]?.page)
+  expect(opened[2]?.page).not.toBe(opened[0]?.page)
 })
 
 test('another spelling leads to the listing; that of a hashtag without one, or that has one itself, does not', async () => {

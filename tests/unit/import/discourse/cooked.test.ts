@@ -155,6 +155,16 @@ describe('what becomes of HTML that only a forum writes', () => {
       '<h2>제목</h2>',
     ],
     [
+      'formulas',
+      '<p>So <span class="math">x^2</span></p><div class="math">\nE = mc^2\n</div><span class="asciimath math">x</span>',
+      '<p>So $x^2$</p><p>$$E = mc^2$$</p><span className="asciimath math">x</span>',
+    ],
+    [
+      'a way back from a note',
+      '<section class="footnotes"><ol><li><p>1 <a href="#ref" class="footnote-backref">↩</a></p></li></ol></section>',
+      '<section className="footnotes"><ol><li><p>1 </p></li></ol></section>',
+    ],
+    [
       'a count of clicks',
       '<a href="https://a.example/">a</a><span class="badge badge-notification clicks">12</span>',
       '<a href="https://a.example/">a</a>',

@@ -247,13 +247,20 @@ describe('what can’t be read', () => {
   })
 })
 
+test('who stops it waits for one file', async () => {
+  const checkStop = () => {
+    throw new Failure('import-stopped', {})
+  }
+  await expect(readForum({ checkStop })).rejects.toThrow(Failure)
+})
+
 test('a forum that tells nothing of itself, and a topic without its first post', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-discourse-'))
   mkdirSync(join(folder.path, 'pages'))
   copyFileSync(join(forum, 't/12-page-2.json'), join(folder.path, 'pages/a.json'))
   const { records, notes } = await readForum({ path: folder.path })
   expect(records).toMatchObject([
-    { type: 'source', key: 'discourse:forum.example.org' },
+    { type: 'source', key: 'discourse:forum.example.org', title: 'forum.example.org' },
     {
       type: 'question',
       id: '12',

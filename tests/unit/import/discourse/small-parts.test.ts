@@ -9,6 +9,7 @@ import { parseCategories } from '../../../../src/import/discourse/parse-categori
 import { toPolls } from '../../../../src/import/discourse/polls.ts'
 import { toAliases } from '../../../../src/import/discourse/topic-aliases.ts'
 import { topicPageSchema } from '../../../../src/import/discourse/topic-schema.ts'
+import { toRecords } from '../../../../src/import/discourse/topic-to-records.ts'
 
 test.each([
   [':wave:', '👋'],
@@ -127,7 +128,12 @@ describe('old addresses of a topic', () => {
         ...['/t/old/12', '/t/12/2#answer-2', '/t/12/7', '/p/101', '/p/102#answer-2'],
       ],
     ],
-    ['that can’t be a file', { slug: 'a:b', answers: [] }, '<a href="/t/%zz/12">', ['/t/12']],
+    [
+      'that can’t be decoded',
+      { slug: 'a%2Fb', answers: [] },
+      '<a href="/t/%zz/12">',
+      ['/t/a%2Fb/12', '/t/12', '/t/a%2Fb/12/1', '/t/%zz/12'],
+    ],
   ])('%s', (_, changed, html, aliases) => {
     const links = createLinkCollection()
     links.addFrom(html)
@@ -228,5 +234,60 @@ describe('polls of a post', () => {
   test('however deep they stand', () => {
     const deep = '<div>'.repeat(5_000) + form('poll')
     expect(toPolls([{ name: 'poll', options }], deep)).toMatchObject({ html: '<div>'.repeat(5_000) })
+  })
+})
+
+describe('a forum whose posts are voted on', () => {
+  const comment = {
+    id: 7,
+    user_id: 1,
+    username: 'Ada',
+    created_at: '2021-01-02T00:00:00Z',
+    cooked: '<p>So</p>',
+  }
+  const voted = {
+    post_voting_vote_count: -2,
+    actions_summary: [],
+    comments: [{ ...comment, post_voting_vote_count: 1 }],
+    comments_count: 1,
+  }
+  const posts = [
+    { ...post, ...voted },
+    {
+      ...post,
+      id: 2,
+      post_number: 2,
+      ...voted,
+      comments: [{ ...comment, id: 8, deleted_at: 'x' }],
+      comments_count: 6,
+    },
+  ]
+  const notes: object[] = []
+  const context = {
+    tally: { note: (note: object) => notes.push(note) },
+    edits: false,
+    renamed: new Map(),
+    categories: new Map(),
+    linked: createLinkCollection().within(undefined),
+    unnamed: new Map(),
+  }
+  const records = toRecords(joinPages(12, [toPage(posts)]), context)
+
+  test('has comments', () => {
+    expect(records).toMatchObject([
+      { type: 'question', comments: 7, recommended: 0 },
+      { type: 'answer', id: '2', score: -2 },
+      {
+        type: 'comment',
+        question: '12',
+        id: '7',
+        at: '2021-01-02T00:00:00Z',
+        actor: 'Ada',
+        recommended: 1,
+        body: { html: '<p>So</p>' },
+      },
+    ])
+    expect(records[1]).not.toHaveProperty('recommended')
+    expect(notes).toContainEqual({ rule: 'discourse-missing-comments', at: 'topic 12, post 2', detail: '6' })
   })
 })

@@ -93,7 +93,9 @@ const answered = [
   ...['local.png', 'file.png', 'never.png'],
 ].map((path) => `old.example/${path}`)
 /** Each of a host of its own. */
-const unanswered = ['long', 'reset', 'garbage', 'later'].map((name) => `${name}.example/${name}.png`)
+const unanswered = ['long', 'reset', 'garbage', 'later', 'upgrade', 'hints'].map(
+  (name) => `${name}.example/${name}.png`,
+)
 const slow = ['silent', 'slow-headers', 'slow-body'].map((name) => `${name}.example/${name}.png`)
 const named = ['private.example', 'both.example', 'unknown.example', 'rebinding.example'].map(
   (host) => `${host}/whole.png`,
@@ -110,6 +112,9 @@ const files = {
   seoul: '/files/ee/ee1628e47406932c2a4ec7e096a9cc8e.jpg',
 }
 
+/** A picture that stands in the text itself. */
+const data = `data:image/png;base64,${twoColours.toString('base64')}`
+
 describe('pictures of hosts that fail', () => {
   let report: PicturesReport
   beforeAll(async () => {
@@ -117,7 +122,7 @@ describe('pictures of hosts that fail', () => {
       settings: { formerUrls: [toUrl('old.example/')] },
       questions: [{ id: 'q', body: toPictures([...answered, ...unanswered, ...named]) }],
       files: {
-        'answers/q/1.md': `---\nactor: 홍길동\nat: 2025-06-01\n---\n<img src="/whole.png"> 그리고 \`![](/whole.png)\`\n`,
+        'answers/q/1.md': `---\nactor: 홍길동\nat: 2025-06-01\n---\n<img src="/whole.png"> 그리고 \`![](/whole.png)\` ![](${data})\n`,
         'answers/q/2.md': `---\nactor: 홍길동\nat: 2025-06-01\n---\n![](${toUrl('old.example/unseen.png')})\n`,
         'comments/q.yaml': `- id: 1\n  actor: 홍길동\n  at: 2025-06-01\n  text: |\n    보세요:\n    ![a](${toUrl('old.example/whole.png')}) 와 <img src="${toUrl('old.example/unseen.png')}">\n`,
         'questions/faulty.md': `no front matter ![](${toUrl('old.example/unseen.png')})\n`,
@@ -151,6 +156,7 @@ describe('pictures of hosts that fail', () => {
       'private.example/whole.png private private.example',
       'reset.example/reset.png unreachable ECONNRESET',
       'unknown.example/whole.png unreachable ENOTFOUND',
+      'upgrade.example/upgrade.png unreachable ECONNRESET',
     ])
   })
 
@@ -175,12 +181,12 @@ describe('pictures of hosts that fail', () => {
     const lines = readFileSync(join(folder, 'questions/q.md'), 'utf8').split('---\n')[2]?.split('\n') ?? []
     const { whole, other, seoul } = files
     expect(lines.filter((line) => !line.includes('http'))).toEqual([
-      ...[whole, whole, other, seoul, whole, whole, whole, whole, whole, whole, whole].map(toLine),
+      ...[whole, whole, other, seoul, whole, whole, whole, whole, whole, whole, whole, whole].map(toLine),
       '',
     ])
     expect(lines.filter((line) => line.includes('http'))).toHaveLength(report.missing.length)
     expect(readFileSync(join(folder, 'answers/q/1.md'), 'utf8')).toBe(
-      `---\nactor: 홍길동\nat: 2025-06-01\n---\n<img src="${files.whole}"> 그리고 \`![](/whole.png)\`\n`,
+      `---\nactor: 홍길동\nat: 2025-06-01\n---\n<img src="${files.whole}"> 그리고 \`![](/whole.png)\` ![](${files.whole})\n`,
     )
     expect(readFileSync(join(folder, 'comments/q.yaml'), 'utf8')).toBe(
       `- id: 1\n  actor: 홍길동\n  at: 2025-06-01\n  text: |\n    보세요:\n    ![a](${files.whole}) 와 <img src="${toUrl('old.example/unseen.png')}">\n`,

@@ -16,12 +16,14 @@ describe('in a body', () => {
     ['![a](http://x.kr/a_(1).png)', '![a](/files/0.png)'],
     ['![a](http://x.kr/a_\\(1.png)', '![a](/files/0.png)'],
     ['![a](http://x.kr/a?b=1&amp;c=2)', '![a](/files/0.png)'],
+    ['![a](http://x.kr/a?b=1\\&amp;c=2)', '![a](/files/0.png)'],
     ['![a](http://x.kr/그림.png)![b](http://x.kr/b.png)', '![a](/files/0.png)![b](/files/0.png)'],
     ['![a][1]\n\n[1]: http://x.kr/a.png "제목"', '![a][1]\n\n[1]: /files/0.png "제목"'],
     ['![a]\n\n[a]: <http://x.kr/a.png>', '![a]\n\n[a]: </files/0.png>'],
     // What leads to the same picture would be dead with its host.
     ['[![a](http://x.kr/a.png)](http://x.kr/a.png)', '[![a](/files/0.png)](/files/0.png)'],
-    ['[![a](http://x.kr/a.png)](http://x.kr/large.png)', '[![a](/files/0.png)](http://x.kr/large.png)'],
+    ['[![a](http://x.kr/a.png)](http://x.kr/large.JPG?1 "b")', '[![a](/files/0.png)](/files/0.png "b")'],
+    ['[![a](http://x.kr/a.png)](http://x.kr/large.html)', '[![a](/files/0.png)](http://x.kr/large.html)'],
     ['<img src="http://x.kr/a.png?b&amp;c" alt="d">', '<img src="/files/0.png" alt="d">'],
     ['<p><IMG alt=a SRC = http://x.kr/a.png></p>', '<p><IMG alt=a SRC = /files/0.png></p>'],
     ["글 <img src='http://x.kr/a.png'/> 글", "글 <img src='/files/0.png'/> 글"],
@@ -72,7 +74,16 @@ test('what Markdown divides by signs of its own has no place, and is said', () =
 test.each(['](a', ']:a', '![a](<a', 'src="a', 'src=', '![a](a', '[a]: a\n'])(
   'many times %j take no long time',
   (part) => {
-    const body = `${part.repeat(20_000)}\n\n![a](a)`
+    const body = `${part.repeat(6_000)}\n\n![a](a)`
     expect(put(body).length).toBeGreaterThanOrEqual(body.length)
   },
 )
+
+test('of thousands of pictures each is put in its place', () => {
+  const numbers = Array.from({ length: 3_000 }, (_, index) => index)
+  const body = numbers.map((number) => `![a](http://x.kr/${number}.png)`).join('\n\n')
+  const { body: replaced } = putOwnPictures(body, plain, (address) =>
+    address.replace('http://x.kr', '/files'),
+  )
+  expect(replaced).toBe(body.replaceAll('http://x.kr', '/files'))
+})

@@ -70,6 +70,11 @@ const faults: [name: string, tables: DumpTables, message: string][] = [
     'Posts.xml:3: This row has no PostTypeId.',
   ],
   [
+    'an id that is none',
+    { Posts: [{ ...question, Id: -5 }] },
+    'Posts.xml:3: Id="-5" is not what can stand there.',
+  ],
+  [
     'a question without title',
     { Posts: [question, { Id: 2, PostTypeId: 1, CreationDate: at, Body: '' }] },
     'Posts.xml:4: This row has no Title.',
@@ -110,7 +115,10 @@ test('a line that never ends does not fill the memory', async () => {
 
 async function readFault(dump: string): Promise<string> {
   try {
-    for await (const _ of createStackExchangeImporter({ dump }).read({ note: () => {} }));
+    for await (const _ of createStackExchangeImporter({
+      dump,
+      temporary: mkdtempSync(join(folder, 'temporary-')),
+    }).read({ note: () => {} }));
     return 'no fault'
   } catch (error) {
     if (isFailure(error)) return error.message

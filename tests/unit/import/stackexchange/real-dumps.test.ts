@@ -1,7 +1,8 @@
 // Dumps of real communities: every row of theirs becomes a record or a note. Rows are counted in the text of the files.
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ImportRecord } from '../../../../src/import/records.ts'
 import { createStackExchangeImporter } from '../../../../src/import/stackexchange/stack-exchange-importer.ts'
 import { findShared } from '../../../support/project.ts'
@@ -40,8 +41,10 @@ describe.each(communities)('$name', ({ name, host, ...expected }) => {
     const records: ImportRecord[] = []
     const rules = new Map<string, number>()
     const note = ({ rule }: { rule: string }) => rules.set(rule, (rules.get(rule) ?? 0) + 1)
-    for await (const record of createStackExchangeImporter({ dump: dump ?? '' }).read({ note }))
-      records.push(record)
+    const temporary = mkdtempSync(join(tmpdir(), 'dump-'))
+    onTestFinished(() => rmSync(temporary, { recursive: true }))
+    const importer = createStackExchangeImporter({ dump: dump ?? '', temporary })
+    for await (const record of importer.read({ note })) records.push(record)
     const byType = Map.groupBy(records, ({ type }) => type)
     const length = (type: ImportRecord['type']) => byType.get(type)?.length ?? 0
     expect(byType.get('source')).toMatchObject([{ key: `stackexchange:${host}` }])

@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import create7z from '7z-wasm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFindLinkTarget } from '../../../../src/archive/link-targets.ts'
 import { type ImportRecord, recordSchema } from '../../../../src/import/records.ts'
 import { createStackExchangeImporter } from '../../../../src/import/stackexchange/stack-exchange-importer.ts'
 import type { ImportNote } from '../../../../src/import/tally.ts'
+import { createFindFormerPath } from '../../../../src/question/former-sites.ts'
 import { type DumpTables, writeDump } from '../../../support/write-dump.ts'
 
 const cc4 = { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' }
@@ -293,7 +296,7 @@ const records: ImportRecord[] = [
     views: 0,
     recommended: 0,
     needsSupplement: 0,
-    aliases: ['/q/2'],
+    aliases: ['/questions/2/-', '/q/2'],
     related: ['1'],
     source: 'https://ai.stackexchange.com/questions/2',
   },
@@ -318,7 +321,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function importDump(name: string, tables: DumpTables) {
-  const importer = createStackExchangeImporter({ dump: writeDump(join(folder, name), tables) })
+  return readAll(writeDump(join(folder, name), tables))
+}
+
+async function readAll(dump: string) {
+  const temporary = mkdtempSync(join(folder, 'temporary-'))
+  const importer = createStackExchangeImporter({ dump, temporary })
   const [records, notes]: [ImportRecord[], ImportNote[]] = [[], []]
   for await (const record of importer.read({ note: (note) => notes.push(note) })) records.push(record)
   return { records, notes, progress: importer.progress() }
@@ -337,6 +345,42 @@ describe('a dump with one of everything', () => {
 
   test('in their documented form', () => {
     for (const record of imported.records) expect(recordSchema.parse(record)).toEqual(record)
+  })
+
+  test.each([
+    ['http://ai.stackexchange.com/questions/1', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/questions/1/what-is-a-b', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/questions/1/another-title?noredirect=1', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/questions/1/what-is-a-b/3#3', { id: '1', anchor: 'answer-3' }],
+    ['https://ai.stackexchange.com/questions/1/another-title/3#3', { id: '1', anchor: 'answer-3' }],
+    ['https://ai.stackexchange.com/q/1', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/q/1/42', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/a/4', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/a/4/42', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/questions/2/404', { id: '2', anchor: '' }],
+  ])('so that %s leads home', (address, target) => {
+    const questions = imported.records.filter((record) => record.type === 'question')
+    const ids = new Set(questions.map(({ id }) => id))
+    const findLinkTarget = createFindLinkTarget({
+      questions,
+      withheld: [],
+      hasQuestion: (id) => ids.has(id),
+      hasListing: () => false,
+      findPicture: () => undefined,
+      findFormerPath: createFindFormerPath(['https://ai.stackexchange.com']),
+    })
+    expect(findLinkTarget(address)).toEqual({ to: 'question', ...target })
+  })
+
+  test('nobody is named twice, whatever their ids', async () => {
+    const ids = [8, 268_435_455, 268_435_456, 999_999_999_999_999]
+    const post = { PostTypeId: 1, CreationDate: '2018-06-01T10:00:00.000', Body: '', Title: 'A' }
+    const { records } = await importDump('members', {
+      Users: ids.map((id) => ({ Id: id, DisplayName: `${id}` })),
+      Posts: [...ids, ...ids].map((id, at) => ({ Id: at + 1, OwnerUserId: id, ...post })),
+    })
+    const people = records.filter((record) => record.type === 'person').map(({ id }) => id)
+    expect(people.toSorted()).toEqual(['u268435455', 'u268435456', 'u8', 'u999999999999999'])
   })
 
   test('and says what it left out or changed', () => {
@@ -380,5 +424,44 @@ describe('a dump that lacks', () => {
     })
     expect(records.map(({ type }) => type)).toEqual(['source'])
     expect([notes, progress]).toEqual([[], 1])
+  })
+})
+
+describe('a dump that is packed', () => {
+  const packed = () => join(folder, 'ai.stackexchange.com.7z')
+  beforeAll(async () => {
+    const sevenZip = await create7z({ print: () => {} })
+    sevenZip.FS.mkdir('/dump')
+    sevenZip.FS.mount(sevenZip.NODEFS, { root: folder }, '/dump')
+    writeDump(join(folder, 'packing/in/a folder'), tables)
+    sevenZip.FS.chdir('/dump/packing')
+    sevenZip.callMain(['a', '/dump/ai.stackexchange.com.7z', 'in'])
+  })
+
+  test('is unpacked', async () => {
+    const imported = await readAll(packed())
+    expect(imported.records).toEqual(records)
+  })
+
+  test('and damaged is told', async () => {
+    const damaged = join(folder, 'damaged.7z')
+    writeFileSync(damaged, readFileSync(packed()).fill(1, 40, 200))
+    await expect(readAll(damaged)).rejects.toThrow(`${damaged} can't be unpacked here (ERROR: `)
+    writeFileSync(damaged, 'no archive')
+    await expect(readAll(damaged)).rejects.toThrow(`${damaged} can't be unpacked here (ERROR: `)
+  })
+
+  test('is given up when it is to stop', async () => {
+    const temporary = mkdtempSync(join(folder, 'temporary-'))
+    const onWait = () => {
+      throw new Error('stop')
+    }
+    const importer = createStackExchangeImporter({ dump: packed(), temporary, onWait })
+    await expect(
+      importer
+        .read({ note: () => {} })
+        [Symbol.asyncIterator]()
+        .next(),
+    ).rejects.toThrow('stop')
   })
 })

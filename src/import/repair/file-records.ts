@@ -1,0 +1,150 @@
+// Files of a content folder, with faults, as records; the way back is that of an import.
+
+import { answerSchema, commentsSchema } from '../../conversation/schema.ts'
+import { toActivityKind } from '../../question/activity.ts'
+import { parseFrontMatter } from '../../question/front-matter.ts'
+import { readValue } from '../../question/read-value.ts'
+import { questionSchema } from '../../question/schema.ts'
+import { parseYaml } from '../../question/yaml.ts'
+import { YamlFault } from '../../question/yaml-fault.ts'
+import type { AnswerRecord, CommentRecord, PollRecord, QuestionRecord } from '../records.ts'
+import {
+  type WideAnswer,
+  type WideComment,
+  type WideCount,
+  type WidePolls,
+  type WideQuestion,
+  wideAnswerSchema,
+  wideCommentsSchema,
+  wideQuestionSchema,
+} from './wide-schemas.ts'
+
+export interface FileText {
+  id: string
+  path: string
+  /** Lines end in LF. */
+  text: string
+}
+
+/** Undefined where the front matter can't be read, or holds what no rule mends. */
+export function toQuestionRecord({ id, path, text }: FileText): QuestionRecord | undefined {
+  const read = readFrontMatter(path, text, (root) =>
+    wideQuestionSchema.safeParse(readValue(root, questionSchema)),
+  )
+  return read && toQuestion(id, read.fields, read.body)
+}
+
+/** The same of an answer. */
+export function toAnswerRecord({ id, path, text }: FileText, question: string): AnswerRecord | undefined {
+  const read = readFrontMatter(path, text, (root) =>
+    wideAnswerSchema.safeParse(readValue(root, answerSchema)),
+  )
+  return read && toAnswer(id, { ...read, question })
+}
+
+/** The same of a file of comments. */
+export function toCommentRecords({ text }: FileText, question: string): CommentRecord[] | undefined {
+  const root = parseTree(text)
+  if (root?.type === 'scalar' && root.plain && root.text === '') return []
+  const result = root && wideCommentsSchema.safeParse(readValue(root, commentsSchema))
+  return result?.success ? result.data.map((comment) => toComment(comment, question)) : undefined
+}
+
+type Root = Parameters<typeof readValue>[0]
+
+function readFrontMatter<T>(
+  path: string,
+  text: string,
+  parse: (root: Root) => { success: true; data: T } | { success: false },
+): { fields: T; body: string } | undefined {
+  const frontMatter = parseFrontMatter(path, text)
+  if ('code' in frontMatter) return undefined
+  const { root, body } = frontMatter
+  const result = parse(root)
+  return result.success ? { fields: result.data, body } : undefined
+}
+
+function parseTree(text: string): Root | undefined {
+  try {
+    return parseYaml(text)
+  } catch (error) {
+    if (error instanceof YamlFault) return undefined
+    throw error
+  }
+}
+
+function toQuestion(id: string, fields: WideQuestion, body: string): QuestionRecord {
+  const { counts, poll, activity, state, ...others } = fields
+  const asked =
+    activity.find(({ kind }) => toActivityKind(kind) === toActivityKind('question')) ?? activity[0]
+  const { closed, locked } = state ?? {}
+  return {
+    type: 'question',
+    id,
+    ...others,
+    at: asked?.at ?? '',
+    actor: asked?.actor ?? '',
+    person: asked?.person,
+    edited: [],
+    body: { markdown: body },
+    answers: toCount(counts.answers),
+    comments: toCount(counts.comments),
+    views: toCount(counts.views),
+    recommended: toCount(counts.recommended),
+    needsSupplement: toCount(counts.needsSupplement),
+    poll: toPolls(poll),
+    closed: closed === true ? {} : closed || undefined,
+    locked,
+    activity:
+      activity.length === 0
+        ? undefined
+        : activity.map(({ kind, ...each }) => ({ ...each, kind: toActivityKind(kind) })),
+  }
+}
+
+interface ReadAnswer {
+  fields: WideAnswer
+  body: string
+  question: string
+}
+
+function toAnswer(id: string, { fields, body, question }: ReadAnswer): AnswerRecord {
+  const { counts, poll, score, ...others } = fields
+  return {
+    type: 'answer',
+    question,
+    id,
+    ...others,
+    recommended: toCount(counts.recommended),
+    needsSupplement: toCount(counts.needsSupplement),
+    score: toCount(score),
+    poll: toPolls(poll),
+    body: { markdown: body },
+  }
+}
+
+function toComment({ text, recommended, ...others }: WideComment, question: string): CommentRecord {
+  return {
+    type: 'comment',
+    question,
+    ...others,
+    recommended: toCount(recommended),
+    body: { markdown: text },
+  }
+}
+
+/** What is no number stays none, which repair leaves out. */
+function toCount(count: WideCount): number | undefined {
+  return count === undefined ? undefined : Number(count)
+}
+
+/** A list without any is the label alone. */
+function toPolls(polls: WidePolls): PollRecord[] | undefined {
+  if (polls === undefined || polls === false) return undefined
+  const list = polls === true ? [] : [polls].flat()
+  return list.map(({ voters, options, ...poll }) => ({
+    ...poll,
+    voters: toCount(voters),
+    options: options.map(({ label, votes }) => ({ label, votes: toCount(votes) ?? 0 })),
+  }))
+}

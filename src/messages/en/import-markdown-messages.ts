@@ -1,0 +1,14 @@
+import type { markdownRules as korean } from '../ko/import-markdown-messages.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const markdownRules: SameShape<typeof korean> = {
+  'body-text-changed': 'the text of a body reads otherwise as Markdown than in the source',
+  'body-links-changed': 'links of a body are others as Markdown than in the source',
+  'body-code-changed': 'code of a body is shown otherwise as Markdown than in the source',
+  'html-too-large': 'HTML was too long to be compared with its Markdown, or only its text is kept',
+  'embed-linked': 'what a body showed from elsewhere, such as a video, became a link to it',
+  'emphasis-dropped': "emphasis whose signs can't be told from the text was taken out of a comment",
+  'form-dropped': 'fields to fill in were left out of a body',
+  'nesting-flattened': 'quotes and lists too deep inside of each other were unfolded',
+  'part-link-dropped': 'of links to a place on the same page only the text is kept',
+}

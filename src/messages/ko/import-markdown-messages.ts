@@ -1,0 +1,12 @@
+/** Each rule of what Markdown does not show as the HTML of a source did. */
+export const markdownRules = {
+  'body-text-changed': '마크다운으로 바꾼 본문의 글이 원본과 다르게 보입니다',
+  'body-links-changed': '마크다운으로 바꾼 본문의 링크가 원본과 다릅니다',
+  'body-code-changed': '마크다운으로 바꾼 본문의 코드가 원본과 다르게 보입니다',
+  'html-too-large': '너무 긴 HTML이라 마크다운과 견주지 못했거나 글만 남겼습니다',
+  'embed-linked': '본문에 끼워 넣은 동영상이나 문서는 그 주소로 가는 링크가 되었습니다',
+  'emphasis-dropped': '표시가 글과 섞여 읽히는 댓글의 강조를 풀었습니다',
+  'form-dropped': '본문의 입력란은 가져오지 않았습니다',
+  'nesting-flattened': '너무 깊이 겹친 인용과 목록을 덜 겹치게 풀었습니다',
+  'part-link-dropped': '같은 페이지의 한 곳으로 가던 링크는 글만 남겼습니다',
+}

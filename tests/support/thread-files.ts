@@ -1,0 +1,95 @@
+// The files of repaired threads, and what the project's own check says of them.
+import { checkArchive } from '../../src/content-folder/check-archive.ts'
+import { checkCategories } from '../../src/content-folder/check-categories.ts'
+import { createPrepareConversation } from '../../src/content-folder/conversations/prepare-conversation.ts'
+import { createPrepareWith } from '../../src/content-folder/prepare-question.ts'
+import { createPreparing } from '../../src/content-folder/preparing.ts'
+import type { Settings } from '../../src/content-folder/settings.ts'
+import type { ThreadRecords } from '../../src/import/thread-records.ts'
+import { toAnswerFile, toCommentsFile, toQuestionFile } from '../../src/import/write/thread-texts.ts'
+import { toThreadTexts } from '../../src/import/write/to-thread-texts.ts'
+import { isWarning } from '../../src/question/issue.ts'
+import { limits } from '../../src/question/limits.ts'
+import { toIdKey, toQuestionId } from '../../src/question/question-id.ts'
+
+interface ThreadFile {
+  id: string
+  path: string
+  bytes: Buffer
+}
+
+/** @returns the question first, its comments last where there are any. */
+export function writeThread(thread: ThreadRecords): ThreadFile[] {
+  const { id } = thread.question
+  const { question, answers, comments } = toThreadTexts(thread)
+  return [
+    toFile(id, `questions/${id}.md`, question ? toQuestionFile(question, 'ko') : ''),
+    ...Array.from(answers, ([answer, text]) =>
+      toFile(answer, `answers/${id}/${answer}.md`, toAnswerFile(text, 'ko')),
+    ),
+    ...(comments.size === 0
+      ? []
+      : [toFile(id, `comments/${id}.yaml`, toCommentsFile(comments.values(), 'ko'))]),
+  ]
+}
+
+function toFile(id: string, path: string, text: string): ThreadFile {
+  return { id, path, bytes: Buffer.from(text) }
+}
+
+/** Errors that the files of one question have, the question first. */
+export function createListFileErrors(settings: Settings): (files: readonly ThreadFile[]) => string[] {
+  const check = createCheckFiles(settings)
+  return (files) => check(files).errors
+}
+
+function createCheckFiles(settings: Settings) {
+  const preparing = createPreparing(settings, [])
+  const prepareQuestion = createPrepareWith(preparing)
+  const prepareConversation = createPrepareConversation(preparing)
+  return ([source, ...others]: readonly ThreadFile[]) => {
+    if (!source) throw new Error('no file')
+    const { prepared, written, issues } = prepareQuestion(source)
+    const output = prepared?.findOutputIssue()
+    const conversation = prepareConversation({
+      question: written && { written, source },
+      answers: others.filter(({ path }) => path.startsWith('answers/')),
+      comments: others.find(({ path }) => path.startsWith('comments/')),
+      bodyBytes: source.bytes.length,
+      withheld: { answers: new Set(), comments: new Set() },
+      keepsHtml: false,
+    })
+    const all = [...issues, ...(output ? [output] : []), ...conversation.issues]
+    const errors = all.filter((issue) => !isWarning(issue))
+    return { written, errors: errors.map(({ code, detail }) => `${code} ${JSON.stringify(detail)}`) }
+  }
+}
+
+/** Errors that threads written by `writeThread` have, each alone and all side by side. */
+export function createListErrors(settings: Settings): (threads: readonly ThreadRecords[]) => string[] {
+  const check = createCheckFiles(settings)
+  return (threads) => {
+    const found = threads.map((thread) => ({ ...check(writeThread(thread)), names: checkNames(thread) }))
+    const questions = found.flatMap(({ written }) => written ?? [])
+    const inArchive = [...checkArchive(questions), ...checkCategories(questions)]
+    const keys = threads.map(({ question }) => toIdKey(question.id))
+    return [
+      ...found.flatMap(({ errors, names }) => [...errors, ...names]),
+      ...inArchive.map(({ code, text }) => `${code} ${text}`),
+      ...(new Set(keys).size < keys.length ? ['duplicate-id'] : []),
+    ]
+  }
+}
+
+/** What the names of files would be refused for. */
+function checkNames({ question, answers }: ThreadRecords): string[] {
+  const ids = [question.id, ...answers.map(({ id }) => id)]
+  const keys = new Set(answers.map(({ id }) => toIdKey(id)))
+  return [
+    ...ids
+      .filter((id) => toQuestionId(`${id}.md`) !== id || id.endsWith('.md'))
+      .map((id) => `invalid-id ${id}`),
+    ...(keys.size < answers.length ? ['duplicate-id'] : []),
+    ...(answers.length > limits.answers ? ['list-too-long'] : []),
+  ]
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type RepairOptions, repairContent } from '../../../src/cli/repair-content.ts'
+import { reportRepairs } from '../../../src/cli/report-repairs.ts'
+import { checkContent } from '../../../src/content-folder/check-content.ts'
+import { toMarkdown, type WrittenContent, writeContent } from '../../support/content-folder.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'repair-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const all: Omit<RepairOptions, 'content'> = { publicFiles: [], checkOnly: false, isChosen: () => true }
+const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+
+/** Writes a folder, repairs it, and gives what was said, and the codes of errors that are left. */
+async function repair(content: WrittenContent, options = all): Promise<{ said: string[]; left: string[] }> {
+  writeContent(folder, content)
+  const repaired = await repairContent({ ...options, content: folder })
+  return {
+    said: reportRepairs(repaired, 'ko', options.checkOnly),
+    left: repaired.issues.map(({ path, code }) => `${path}: ${code}`),
+  }
+}
+
+const answer = '---\nactor: 가\nat: 2025-06-02\n---\n답변\n'
+
+test('a folder without errors stays as it is, tidy or not', async () => {
+  const files = {
+    'questions/b.md': toMarkdown({ id: 'b', tags: ['c#'] }).replace('---\n', '---\n# 메모\n'),
+    'answers/a/1.md': '---\nat: "2025-06-02"\nactor: anonymous\nlicense: { name: CC }\n---\n답변',
+    'comments/a.yaml': '- {id: c1, actor: 가, at: 2025-06-03, text: "글"}\n'.replace(
+      'text: "글"}',
+      'recommended: 1}',
+    ),
+  }
+  const content = {
+    questions: [{ id: 'a', counts: { answers: 1 } }],
+    files: { ...files, 'comments/a.yaml': '' },
+  }
+  expect(await repair(content)).toEqual({ said: [], left: [] })
+  expect(read('answers/a/1.md')).toBe(files['answers/a/1.md'])
+})
+
+test('each file with errors is mended by the rules of an import', async () => {
+  const questions = [
+    {
+      id: 'a',
+      tags: ['REST API', 'c#'],
+      counts: { answers: 0, views: -3 },
+      category: 'Q&A',
+      aliases: ['/x'],
+    },
+    { id: 'b', tags: ['c-sharp'], aliases: ['/x', '/y'], body: `본문\n\n${'> '.repeat(17)}인용\n` },
+    { id: 'c' },
+  ]
+  const files = {
+    'answers/a/1.md': answer.replace('2025-06-02', '2026-01-01'),
+    'answers/a/2.md': answer,
+    'comments/a.yaml': '- id: c1\n  actor: 가\n  at: 2025-06-03\n  text: 한 줄\n',
+    'questions/d.md': Buffer.from([
+      ...Buffer.from(toMarkdown({ id: 'd', body: '' })),
+      ...[0xbe, 0xc8, 0xb3, 0xe7, 0x0a],
+    ]),
+  }
+  expect(await repair({ questions, files })).toEqual({
+    said: [
+      'questions/a.md: 고쳤습니다.',
+      '  해시태그를 쓸 수 있는 철자로 바꾸었습니다 (REST API → rest-api)',
+      '  분류의 이름을 주소를 만들 수 있게 바꾸었습니다 (Q&A → Q-A)',
+      '  개수가 될 수 없는 값을 뺐습니다 (-3)',
+      '  센 것보다 많이 남아 있는 답변과 댓글에 개수를 맞추었습니다 (0 → 2) 2번',
+      'answers/a/1.md: 고쳤습니다.',
+      '  기준일보다 늦은 시각을 기준일로 적었습니다 (2026-01-01)',
+      'comments/a.yaml: 고쳤습니다.',
+      '  다른 꼴로 적힌 파일을 이 프로그램이 적는 꼴로 다시 적었습니다',
+      'questions/b.md: 고쳤습니다.',
+      '  해시태그를 쓸 수 있는 철자로 바꾸었습니다 (c-sharp → c#)',
+      '  다른 질문으로 이어지는 옛 주소를 뺐습니다 (/x)',
+      '  읽을 수 없게 겹쳤거나 너무 큰 부분을 적힌 그대로 코드로 보입니다 (nesting-too-deep)',
+      'questions/d.md: 고쳤습니다.',
+      '  UTF-8이 아닌 파일을 제 글자로 읽어 UTF-8로 적었습니다 (euc-kr)',
+    ],
+    left: [],
+  })
+  expect(read('answers/a/2.md')).toBe(answer)
+  expect(read('questions/c.md')).toBe(toMarkdown({ id: 'c' }))
+  expect(read('questions/d.md')).toContain('안녕')
+})
+
+test('a file is renamed with what hangs on it', async () => {
+  const files = {
+    'questions/old/a b.md': toMarkdown({ id: 'a b', counts: { answers: 1, comments: 1 } }),
+    'answers/old/a b/1.md': answer,
+    'comments/a b.yaml': '- id: c1\n  actor: 가\n  at: 2025-06-03\n  text: |\n    글\n',
+    'questions/z/Q.md': toMarkdown({ id: 'Q', counts: { answers: 1 } }),
+    'answers/Q/1.md': answer,
+  }
+  expect(await repair({ questions: [{ id: 'q' }], files })).toEqual({
+    said: [
+      'comments/a b.yaml → comments/a-b.yaml: 이름을 바꾸었습니다.',
+      'questions/old/a b.md → questions/old/a-b.md: 이름을 바꾸었습니다.',
+      'answers/old/a b → answers/old/a-b: 이름을 바꾸었습니다.',
+      'questions/z/Q.md → questions/z/Q-2.md: 이름을 바꾸었습니다.',
+      'answers/Q → answers/Q-2: 이름을 바꾸었습니다.',
+    ],
+    left: [],
+  })
+})
+
+test('what only people can mend is left, and nothing is written where nothing may be', async () => {
+  const questions = [{ id: 'a', title: '' }]
+  const files = {
+    'questions/b.md': toMarkdown({ id: 'b' }).replace('title', 'titel'),
+    'questions/c.md': toMarkdown({ id: 'c', title: '' }).replace('---\n', '---\n# 메모\n'),
+  }
+  const left = ['questions/a.md: text-length', 'questions/b.md: unknown-key', 'questions/c.md: text-length']
+  const first = await repair({ questions, files }, { ...all, checkOnly: true })
+  expect(first.said).toEqual([
+    'questions/a.md: 고칠 수 있는 오류가 있습니다.',
+    '  제목이 없어 본문의 첫머리를 제목으로 삼았습니다',
+    expect.stringMatching(/^questions\/c\.md: /),
+    '고칠 수 있는 파일 1개. 고치려면: npm run tidy -- --repair',
+  ])
+  expect(first.left).toEqual(expect.arrayContaining(left))
+  expect(read('questions/a.md')).toBe(toMarkdown({ id: 'a', title: '' }))
+  const second = await repair({ questions, files }, { ...all, isChosen: (path) => path !== 'questions/a.md' })
+  expect(second.said).toHaveLength(1)
+  const { issues } = await checkContent(folder)
+  expect(issues.map(({ path }) => path)).toContain('questions/a.md')
+})

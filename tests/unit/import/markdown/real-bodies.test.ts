@@ -1,0 +1,23 @@
+// Bodies that people wrote, of one dump and one forum: a part of them, spread over all. The whole is
+// `tests/bench/measure-bodies/measure.ts`.
+import { expect, test } from 'vitest'
+import { compareRendered } from '../../../../src/import/markdown/compare-rendered.ts'
+import { toMarkdown } from '../../../../src/import/markdown/to-markdown.ts'
+import { findRealBodies } from '../../../support/real-bodies.ts'
+
+const bodies = findRealBodies()
+
+test.skipIf(!bodies)(
+  bodies ? 'real bodies keep text, links and code' : 'real bodies (skipped: ../shared is not there)',
+  () => {
+    const sample = (bodies ?? []).filter((_body, index) => index % 16 === 3)
+    expect(sample.length).toBeGreaterThan(400)
+    const changed = sample.filter(({ html }) => {
+      // Without an address to complete relative ones, both are as they were written.
+      const { markdown, losses } = toMarkdown({ html }, { dialect: 'html' })
+      // What was shown from elsewhere is a link now, which the HTML has not.
+      return !losses.includes('embed-linked') && compareRendered(html, markdown).length > 0
+    })
+    expect(changed.map(({ id }) => id)).toEqual([])
+  },
+)

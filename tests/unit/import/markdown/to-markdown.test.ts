@@ -1,0 +1,256 @@
+// HTML of sources as Markdown. Each row is shown in the same way on a page: the conversion itself holds that.
+import { describe, expect, test } from 'vitest'
+import { compareRendered } from '../../../../src/import/markdown/compare-rendered.ts'
+import { type MarkdownOptions, toMarkdown } from '../../../../src/import/markdown/to-markdown.ts'
+
+const plain: MarkdownOptions = { dialect: 'html' }
+
+interface Row {
+  html: string
+  markdown: string
+  options?: Partial<MarkdownOptions>
+  losses?: string[]
+}
+
+const rows: Record<string, Row> = {
+  paragraphs: { html: '<p>하나</p>\n\n<p>둘</p>', markdown: '하나\n\n둘' },
+  'ends of lines': { html: '<p>하나\n둘</p>', markdown: '하나\n둘' },
+  'a line break': { html: '<p>하나<br>둘</p>', markdown: '하나\\\n둘' },
+  'two line breaks': { html: '<p>하나<br><br>둘</p>', markdown: '하나\n\n둘' },
+  'text between blocks': { html: '하나<p>둘</p>셋<br>넷', markdown: '하나\n\n둘\n\n셋\\\n넷' },
+  'blank lines of editors': { html: '<p>&nbsp;</p><p>하나</p><div><br></div>', markdown: '하나' },
+  nothing: { html: '<div></div>', markdown: '' },
+  headings: { html: '<h1>하나</h1><h3>둘</h3>', markdown: '# 하나\n\n### 둘' },
+  emphasis: { html: '<p><em>a</em> <b>b</b> <del>c</del></p>', markdown: '*a* **b** ~~c~~' },
+  'emphasis before a particle': { html: '<p><strong>"강조"</strong>를</p>', markdown: '**"강조"**를' },
+  'emphasis with white space at its edges': { html: '<p>앞<b> 뒤 </b>에</p>', markdown: '앞 **뒤** 에' },
+  'emphasis in emphasis': { html: '<p><em>a<em>b</em></em></p>', markdown: '*ab*' },
+  'emphasis without text': { html: '<p>a<b> </b>b<i></i></p>', markdown: 'a b' },
+  'a link': {
+    html: '<p><a href="http://a.kr/b_(c)" title="제목">여기</a></p>',
+    markdown: '[여기](http://a.kr/b_\\(c\\) "제목")',
+  },
+  'a link whose text is its address': {
+    html: '<p><a href="https://a.kr/">https://a.kr/</a></p>',
+    markdown: '<https://a.kr/>',
+  },
+  'the same, encoded': {
+    html: '<p><a href="https://a.kr/%EA%B0%80">https://a.kr/%EA%B0%80</a></p>',
+    markdown: '[https://a.kr/%EA%B0%80](https://a.kr/%EA%B0%80)',
+  },
+  'addresses that are no links': {
+    html: '<p>http://a.kr mailto:a@b.kr www.a.kr a@b.kr</p>',
+    markdown: 'http\\://a.kr mailto\\:a@b.kr www.a.kr a@b.kr',
+  },
+  'a link without text': { html: '<p><a href="/x"></a>글</p>', markdown: '글' },
+  'a link within the page': {
+    html: '<p><a href="#x">아래</a></p>',
+    markdown: '아래',
+    losses: ['part-link-dropped'],
+  },
+  'a link that is none here': { html: '<p><a href="ftp://a.kr/">a</a></p>', markdown: '[a](ftp://a.kr/)' },
+  'an address with blanks': {
+    html: '<p><a href=" http://a.kr/b c ">a</a></p>',
+    markdown: '[a](http://a.kr/b%20c)',
+  },
+  teletype: { html: '<p><tt>a</tt></p>', markdown: '`a`' },
+  'relative addresses': {
+    html: '<p><a href="/q/1?a=1&amp;b=2">a</a> <a href="//b.kr/c">b</a> <img src="../c.png" alt=""></p>',
+    options: { baseUrl: 'https://a.kr/forum/' },
+    markdown: '[a](https://a.kr/q/1?a=1&b=2) [b](https://b.kr/c) ![](https://a.kr/c.png)',
+  },
+  'addresses of files that come with the records': {
+    html: '<p><img src="/files/a.png" alt="그림"> <img src="/files/b.png" alt="그림"></p>',
+    options: { baseUrl: 'https://a.kr/', files: new Set(['/files/a.png']) },
+    markdown: '![그림](/files/a.png) ![그림](https://a.kr/files/b.png)',
+  },
+  'a picture in a link': {
+    html: '<p><a href="http://a.kr/b"><img src="http://a.kr/a.png" alt="설명 [1]"></a></p>',
+    markdown: '[![설명 \\[1\\]](http://a.kr/a.png)](http://a.kr/b)',
+  },
+  'code in a line': {
+    html: '<p><code>a*b</code> <code>`</code> <code> b </code></p>',
+    markdown: '`a*b` `` ` `` `b`',
+  },
+  'lines of code that touch': {
+    html: '<p><code>a</code><code>b*</code></p>',
+    markdown: '`a`<code>b\\*</code>',
+  },
+  'a link in code': {
+    html: '<p><code>List&lt;<a href="http://a.kr/">T</a>&gt;</code></p>',
+    markdown: '<code>List<[T](http://a.kr/)></code>',
+  },
+  'a block of code': { html: '<pre><code>a\n\n  b\n</code></pre>', markdown: '```\na\n\n  b\n```' },
+  'code that holds a fence': { html: '<pre>```\na\n```</pre>', markdown: '````\n```\na\n```\n````' },
+  'a link in a block of code': {
+    html: '<pre><code>a\n\n<a href="http://a.kr/">b</a></code></pre>',
+    markdown: '<pre>\n<code>a&#10;&#10;<a href="http://a.kr/">b</a></code></pre>',
+  },
+  'a language of prettify': {
+    html: '<pre class="lang-py prettyprint-override"><code>a</code></pre>',
+    markdown: '```py\na\n```',
+  },
+  'a language of highlight.js': {
+    html: '<pre><code class="hljs language-C++">a</code></pre>',
+    markdown: '```c++\na\n```',
+  },
+  'a language that nobody named': {
+    html: '<pre><code class="lang-auto">a</code></pre>',
+    markdown: '```\na\n```',
+  },
+  'a language in a comment': {
+    html: '<!-- language: lang-js -->\n\n<pre><code>a</code></pre><pre><code>b</code></pre>',
+    markdown: '```js\na\n```\n\n```\nb\n```',
+  },
+  'a language of all that follows': {
+    html: '<!-- language-all: sql --><pre><code>a</code></pre><pre><code>b</code></pre>',
+    markdown: '```sql\na\n```\n\n```sql\nb\n```',
+  },
+  lists: {
+    html: '<ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>',
+    markdown: '- a\n  - b\n\n- c\n\n  d',
+  },
+  'a list that begins at three': {
+    html: '<ol start="3"><li>a</li><li>b</li></ol>',
+    markdown: '3. a\n4. b',
+  },
+  tasks: {
+    html: '<ul><li><input type="checkbox" checked> a</li><li><input type="checkbox"> b</li></ul>',
+    markdown: '- [x] a\n- [ ] b',
+  },
+  'a quote': {
+    html: '<blockquote><p>a</p><pre><code>b</code></pre></blockquote>',
+    markdown: '> a\n>\n> ```\n> b\n> ```',
+  },
+  'a table': {
+    html: '<table><thead><tr><th>a</th><th style="text-align: right">b</th></tr></thead><tbody><tr><td><code>x|y</code></td><td>c<br>d</td></tr></tbody></table>',
+    markdown: '| a | b |\n| - | -: |\n| `x\\|y` | c<br>d |',
+  },
+  'a table without a head': {
+    html: '<table><tr><td>a</td><td><p>b</p><p>c</p></td></tr></table>',
+    markdown: '<table><tbody><tr><td>a</td><td><p>b</p><p>c</p></td></tr></tbody></table>',
+  },
+  'what Markdown has no sign for': {
+    html: '<ul><li>눌러 <kbd>Ctrl</kbd> x<sup>2</sup></li></ul>',
+    markdown: '- 눌러 <kbd>Ctrl</kbd> x<sup>2</sup>',
+  },
+  'a fold': {
+    html: '<details><summary>답 <b>1</b></summary><p>둘 <code>x</code></p></details><p>끝</p>',
+    markdown: '<details>\n<summary>답 <b>1</b></summary>\n\n둘 `x`\n\n</details>\n\n끝',
+  },
+  'a spoiler': {
+    html: '<blockquote class="spoiler"><p>비밀</p></blockquote>',
+    markdown: '<details>\n\n비밀\n\n</details>',
+  },
+  definitions: { html: '<dl><dt>a</dt><dd>b</dd></dl>', markdown: '<dl><dt>a</dt><dd>b</dd></dl>' },
+  'a video': {
+    html: '<p>a</p><iframe src="//a.kr/embed/x"></iframe>',
+    markdown: 'a\n\n<https://a.kr/embed/x>',
+    losses: ['embed-linked'],
+  },
+  'a form': {
+    html: '<p>a <input value="x"><select><option>y</option></select> <button>b</button></p>',
+    markdown: 'a b',
+    losses: ['form-dropped'],
+  },
+  'what is never shown': { html: '<p>a<script>b</script><style>c</style><!-- d --></p>', markdown: 'a' },
+  'a quotation': { html: '<p><q>말</q></p>', markdown: '“말”' },
+  MathML: {
+    html: '<p><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math></p>',
+    markdown: '$x^2$',
+  },
+  'signs of Markdown': {
+    html: '<p># a</p><p>1. a</p><p>- a</p><p>&gt; a</p><p>*a* _a_ `a` [a](b) &lt;b&gt; &amp;amp; \\* ~~a~~</p><p>a\n===</p><p>| a |</p><p>[^1]: a</p><p>[ ] a</p>',
+    markdown:
+      '\\# a\n\n1\\. a\n\n\\- a\n\n\\> a\n\n\\*a\\* \\_a\\_ \\`a\\` [a]\\(b) \\<b> \\&amp; \\\\\\* \\~\\~a\\~\\~\n\na\n\\===\n\n\\| a |\n\n\\[^1]: a\n\n\\[ ] a',
+  },
+  'signs that mean nothing': {
+    html: '<p>a[0] Q&amp;A snake_case #3 -1 $5와 $10 a: b</p>',
+    markdown: 'a[0] Q&A snake_case #3 -1 $5와 $10 a: b',
+  },
+  'dollars that are no formulas here': { html: '<p>$a_1 * b_2$</p>', markdown: '$a_1 \\* b_2$' },
+  formulas: {
+    html: '<p>$a_1 * b_2$는 $5, <em>$x$</em></p>',
+    options: { math: true },
+    markdown: '$a_1 * b_2$는 \\$5, *$x$*',
+  },
+  'a comment': {
+    html: '<h2>a</h2><table><tr><td>b</td><td>c</td></tr></table><hr><p>x<sup>2</sup> <code>d</code> &lt;b&gt;</p><ul><li>e</li></ul>',
+    options: { comment: true },
+    markdown: '**a**\n\nb c\n\nx2 `d` \\<b>\n\n- e',
+  },
+  'a comment whose emphasis can not be told apart': {
+    html: '<p><strong><del>^|"2. |#|# 😀</del>2. </strong></p>',
+    options: { comment: true },
+    markdown: '^|"2. |#|# 😀2.',
+    losses: ['emphasis-dropped'],
+  },
+}
+
+describe('HTML as Markdown', () => {
+  test.each(Object.entries(rows))('%s', (_name, { html, markdown, options = {}, losses = [] }) => {
+    expect(toMarkdown({ html }, { ...plain, ...options })).toEqual({ markdown, losses })
+  })
+})
+
+describe('a body with typed Markdown', () => {
+  const rows: [name: string, html: string, typed: string, markdown: string][] = [
+    ['is as it was typed', '<p>a</p>\n<ul><li>b</li></ul>', 'a\r\n\r\n* b\r\n', 'a\n\n* b'],
+    ['where its text shows something else', '<p>#a</p>', '# a', '\\#a'],
+    ['where a link leads elsewhere', '<p><a href="http://a.kr/">a</a></p>', '[a](/)', '[a](http://a.kr/)'],
+    ['where a list is another', '<ul><li>a</li><li>b</li></ul>', '- a\n  - b', '- a\n- b'],
+  ]
+  test.each(rows)('%s', (_name, html, typed, markdown) => {
+    expect(toMarkdown({ html, markdown: typed }, plain).markdown).toBe(markdown)
+  })
+
+  test('stays where there is no HTML', () => {
+    expect(toMarkdown({ markdown: '* a\r\n' }, plain)).toEqual({ markdown: '* a', losses: [] })
+  })
+
+  test('keeps what follows a fence in a comment', () => {
+    const comment = { ...plain, comment: true }
+    expect(toMarkdown({ markdown: '```a b\nc\n```' }, comment).markdown).toBe('```\na b\nc\n```')
+    expect(toMarkdown({ markdown: '```js\nc\n```' }, comment).markdown).toBe('```js\nc\n```')
+  })
+})
+
+describe('what Markdown shows of HTML', () => {
+  const rows: [html: string, markdown: string, differences: string[]][] = [
+    ['<p>a  <b>b</b></p>', 'a **b**', []],
+    ['<p>a</p>', 'b', ['text']],
+    ['<p><a href="http://a.kr">a</a></p>', '[a](http://a.kr/)', []],
+    ['<p><a href="http://a.kr/">a</a></p>', 'a', ['links']],
+    ['<p><a href="http://a.kr/">a</a></p>', '[a](http://b.kr/)', ['links']],
+    ['<p><a href="ftp://a.kr/">a</a></p>', '[a](ftp://a.kr/)', []],
+    ['<p><code>a</code></p>', 'a', ['code']],
+    ['<pre><code>a\n b</code></pre>', '```\na\nb\n```', ['code']],
+    ['<p><img src="http://a.kr/a.png" alt="a"></p>', '![a](http://a.kr/a.png)', []],
+    ['<p><img src="http://a.kr/a.png" alt="a"></p>', '![b](http://a.kr/a.png)', ['text']],
+    ['<p>1. a</p>', '1. a', ['text']],
+  ]
+  test.each(rows)('%s and %s', (html, markdown, differences) => {
+    expect(compareRendered(html, markdown)).toEqual(differences)
+  })
+})
+
+describe('HTML that is made to do harm', () => {
+  const rows: Record<string, { html: string; losses: string[] }> = {
+    'thousands of elements inside of each other': {
+      html: `${'<div>'.repeat(4_000)}a`,
+      losses: ['nesting-flattened'],
+    },
+    'quotes inside of too many quotes': {
+      html: `${'<blockquote>'.repeat(40)}a`,
+      losses: ['nesting-flattened'],
+    },
+    'more text than a body may have': { html: 'a'.repeat(1_100_000), losses: ['html-too-large'] },
+    'line feeds in code': { html: `<pre>${'\n'.repeat(20_000)}a</pre>`, losses: [] },
+    backticks: { html: `<p>${'`'.repeat(5_000)}</p>`, losses: [] },
+  }
+  test.each(Object.entries(rows))('%s', (_name, { html, losses }) => {
+    const converted = toMarkdown({ html }, plain)
+    expect(converted.losses).toEqual(losses)
+    expect(converted.markdown).toContain(html.endsWith('</p>') ? '\\`' : 'a')
+  })
+})

@@ -1,0 +1,293 @@
+// The queries and mappings of docs/importing.md, run against tables that have the columns of the real ones.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { findNearestAlias } from '../../../../src/question/alias.ts'
+import { projectFolder } from '../../../support/project.ts'
+import { type Imported, importTable, listLinks } from './import-table.ts'
+
+const readme = readFileSync(join(projectFolder, 'docs/importing.md'), 'utf8')
+
+/** The block of a language below a heading. */
+function findBlock(heading: string, language: string): string {
+  const [, section = ''] = readme.split(`\n### ${heading}\n`)
+  const [own = ''] = section.split('\n### ')
+  const [, block = ''] = own.split(`\`\`\`${language}\n`)
+  const [text = ''] = block.split('\n```')
+  return text
+}
+
+function query(heading: string, tables: string): { names: string[]; rows: (string | null)[][] } {
+  const database = new DatabaseSync(':memory:')
+  database.exec(tables)
+  // Only MySQL has sessions.
+  const statement = database.prepare(findBlock(heading, 'sql').replace(/^SET SESSION.*\n/, ''))
+  const names = statement.columns().map(({ name }) => name)
+  const rows = statement.all().map((row) => names.map((name) => toText(row[name])))
+  database.close()
+  return { names, rows }
+}
+
+function toText(value: unknown): string | null {
+  return value === null ? null : String(value)
+}
+
+const signs: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t', '\0': '\\0' }
+
+/** As `mysql --batch` prints it. */
+function toBatch({ names, rows }: ReturnType<typeof query>): string {
+  const toCell = (cell: string | null) =>
+    cell?.replace(/[\\\n\t\0]/g, (sign) => signs[sign] ?? sign) ?? 'NULL'
+  return [names, ...rows].map((row) => `${row.map(toCell).join('\t')}\n`).join('')
+}
+
+/** As phpMyAdmin exports it. */
+function toCsv({ names, rows }: ReturnType<typeof query>): string {
+  const toCell = (cell: string | null) => (cell === null ? 'NULL' : `"${cell.replaceAll('"', '""')}"`)
+  return [names, ...rows].map((row) => `${row.map(toCell).join(',')}\n`).join('')
+}
+
+async function importQuery(heading: string, tables: string): Promise<Imported> {
+  const result = query(heading, tables)
+  const mapping = findBlock(heading, 'yaml')
+  const imported = await importTable({ 'qa.tsv': toBatch(result), 'mapping.yaml': mapping }, 'qa.tsv')
+  const again = await importTable(
+    { 'qa.csv': toCsv(result), 'mapping.yaml': mapping.replace('format: mysql', 'format: csv') },
+    'qa.csv',
+  )
+  expect(again.records).toEqual(imported.records)
+  return imported
+}
+
+/** Old addresses of the questions; each can be one. */
+function listAliases({ records }: Imported): string[][] {
+  const aliases = records.flatMap((record) => (record.type === 'question' ? [record.aliases] : []))
+  expect(aliases.flat().filter((alias) => findNearestAlias(alias) !== alias)).toEqual([])
+  return aliases
+}
+
+describe('GnuBoard 5', () => {
+  const board = `CREATE TABLE g5_write_qa (
+    wr_id INTEGER PRIMARY KEY, wr_num INT, wr_reply TEXT DEFAULT '', wr_parent INT, wr_is_comment INT DEFAULT 0,
+    wr_comment INT DEFAULT 0, wr_comment_reply TEXT DEFAULT '', ca_name TEXT DEFAULT '', wr_option TEXT DEFAULT '',
+    wr_subject TEXT DEFAULT '', wr_content TEXT, wr_seo_title TEXT DEFAULT '', wr_hit INT DEFAULT 0,
+    wr_good INT DEFAULT 0, wr_nogood INT DEFAULT 0, mb_id TEXT DEFAULT '', wr_name TEXT, wr_datetime TEXT);
+  INSERT INTO g5_write_qa (wr_id, wr_num, wr_reply, wr_parent, ca_name, wr_option, wr_subject, wr_content, wr_seo_title, wr_hit, wr_good, wr_name, wr_datetime) VALUES
+    (1, -1, '', 1, '백엔드', 'html1', '제목 & "따옴표"', '<p>본문' || char(10) || '끝</p>', '제목-따옴표', 12, 3, '철수', '2015-03-04 05:06:07'),
+    (2, -1, 'A', 2, '백엔드', 'html2', 'Re: 제목', 'C:\\temp' || char(9) || '줄' || char(10) || '둘째', '', 4, 0, '영희', '2015-03-05 05:06:07'),
+    (3, -1, 'AA', 3, '백엔드', '', 'Re: Re: 제목', 'a < b', '', 0, 0, '철수', '2015-03-06 05:06:07'),
+    (9, -2, '', 9, '', 'html1,secret', '비밀', '비밀', '', 0, 0, '영희', '2015-03-06 05:06:07');
+  INSERT INTO g5_write_qa (wr_id, wr_num, wr_parent, wr_is_comment, wr_comment, wr_comment_reply, wr_option, wr_content, wr_name, wr_datetime) VALUES
+    (4, -1, 1, 1, 1, '', '', '댓글', '민수', '2015-03-04 06:00:00'),
+    (5, -1, 1, 1, 1, 'A', '', '댓글의 댓글', '철수', '2015-03-04 07:00:00'),
+    (6, -1, 1, 1, 2, '', 'secret', '비밀 댓글', '민수', '2015-03-04 08:00:00'),
+    (7, -1, 2, 1, 1, '', '', '답변의 댓글', '민수', '2015-03-05 06:00:00'),
+    (10, -2, 9, 1, 1, '', '', '비밀글의 댓글', '민수', '2015-03-05 06:00:00');`
+
+  test('posts, replies and comments', async () => {
+    const imported = await importQuery('GnuBoard 5', board)
+    expect(listLinks(imported)).toEqual([
+      'question 1',
+      'answer 2 of 1',
+      'answer 3 of 1 to 2',
+      'comment 4 of 1',
+      'comment 5 of 1 to 4',
+      'comment 7 of 1 on 2',
+    ])
+    expect(imported.notes).toEqual(['table-row-without-question comment 10 9'])
+    expect(imported.records[1]).toMatchObject({
+      title: '제목 & "따옴표"',
+      category: '백엔드',
+      at: '2015-03-04T05:06:07+09:00',
+      actor: '철수',
+      body: { html: '<p>본문\n끝</p>' },
+      views: 12,
+      recommended: 3,
+      needsSupplement: 0,
+    })
+    expect(imported.records[2]).toMatchObject({ body: { html: '<p>C:\\temp\t줄<br>둘째</p>' } })
+    expect(imported.records[3]).toMatchObject({ body: { html: '<p>a &lt; b</p>' } })
+    expect(imported.records[4]).not.toHaveProperty('recommended', 0)
+    expect(listAliases(imported)).toEqual([
+      [
+        '/bbs/board.php?bo_table=qa&wr_id=1',
+        '/qa/1',
+        '/qa/제목-따옴표/',
+        '/bbs/board.php?bo_table=qa&wr_id=2#answer-2',
+        '/qa/2#answer-2',
+        '/bbs/board.php?bo_table=qa&wr_id=3#answer-3',
+        '/qa/3#answer-3',
+        '/bbs/board.php?bo_table=qa&wr_id=4#comment-4',
+        '/bbs/board.php?bo_table=qa&wr_id=5#comment-5',
+        '/bbs/board.php?bo_table=qa&wr_id=7#comment-7',
+      ],
+    ])
+  })
+})
+
+describe('XE and Rhymix', () => {
+  const tables = `CREATE TABLE rx_modules (module_srl INT, module TEXT, mid TEXT);
+  CREATE TABLE rx_document_categories (category_srl INT, module_srl INT, title TEXT);
+  CREATE TABLE rx_document_aliases (alias_srl INT, module_srl INT, document_srl INT, alias_title TEXT);
+  CREATE TABLE rx_documents (document_srl INT, module_srl INT, category_srl INT DEFAULT 0, title TEXT, content TEXT,
+    readed_count INT DEFAULT 0, voted_count INT DEFAULT 0, blamed_count INT DEFAULT 0, comment_count INT DEFAULT 0,
+    nick_name TEXT, member_srl INT, tags TEXT, regdate TEXT, last_update TEXT, status TEXT DEFAULT 'PUBLIC');
+  CREATE TABLE rx_comments (comment_srl INT, module_srl INT, document_srl INT, parent_srl INT DEFAULT 0,
+    is_secret TEXT DEFAULT 'N', content TEXT, voted_count INT DEFAULT 0, blamed_count INT DEFAULT 0, nick_name TEXT,
+    member_srl INT, regdate TEXT, last_update TEXT, status INT DEFAULT 1);
+  INSERT INTO rx_modules VALUES (70, 'board', 'qa'), (71, 'board', 'free');
+  INSERT INTO rx_document_categories VALUES (5, 70, 'Q&amp;A');
+  INSERT INTO rx_document_aliases VALUES (1, 70, 100, '처음-질문');
+  INSERT INTO rx_documents (document_srl, module_srl, category_srl, title, content, readed_count, voted_count, blamed_count, nick_name, member_srl, tags, regdate, status) VALUES
+    (100, 70, 5, 'a &lt; b', '<p>본문</p>', 7, 2, -1, '철수', 4, 'rest, 스프링', '20150304050607', 'PUBLIC'),
+    (101, 70, 0, '비밀', '비밀', 0, 0, 0, '영희', -9, '', '20150304050607', 'SECRET'),
+    (102, 71, 0, '다른 게시판', '글', 0, 0, 0, '영희', 0, '', '20150304050607', 'PUBLIC');
+  INSERT INTO rx_comments (comment_srl, module_srl, document_srl, parent_srl, is_secret, content, voted_count, blamed_count, nick_name, member_srl, regdate, status) VALUES
+    (201, 70, 100, 0, 'N', '<p>답</p>', 3, -2, '영희', -9, '20150305050607', 1),
+    (202, 70, 100, 201, 'N', '<p>댓글</p>', 0, 0, '철수', 4, '20150305060607', 1),
+    (203, 70, 100, 202, 'N', '<p>댓글의 댓글</p>', 0, 0, '영희', 0, '20150305070607', 1),
+    (204, 70, 100, 0, 'Y', '비밀', 0, 0, '영희', 0, '20150305070607', 1),
+    (205, 70, 100, 0, 'N', '', 0, 0, '영희', 0, '20150305070607', 7),
+    (206, 70, 100, 205, 'N', '<p>지워진 답의 댓글</p>', 0, 0, '철수', 4, '20150305080607', 1),
+    (207, 71, 102, 0, 'N', '다른 게시판', 0, 0, '철수', 4, '20150305080607', 1);`
+
+  test('documents and comments', async () => {
+    const imported = await importQuery('XE and Rhymix', tables)
+    expect(listLinks(imported)).toEqual([
+      'question 100',
+      'answer 201 of 100',
+      'comment 202 of 100 on 201',
+      'comment 203 of 100 on 201 to 202',
+      'comment 206 of 100',
+    ])
+    expect(imported.notes).toEqual([])
+    expect(imported.records[1]).toMatchObject({
+      title: 'a < b',
+      category: 'Q&A',
+      tags: ['rest', '스프링'],
+      at: '2015-03-04T05:06:07+09:00',
+      actor: '철수',
+      person: '4',
+      body: { html: '<p>본문</p>' },
+      views: 7,
+      recommended: 2,
+      needsSupplement: 1,
+    })
+    expect(imported.records[2]).toMatchObject({ recommended: 3, needsSupplement: 2 })
+    expect(imported.records[2]).not.toHaveProperty('person', '-9')
+    expect(listAliases(imported)).toEqual([
+      [
+        '/index.php?mid=qa&document_srl=100',
+        '/index.php?document_srl=100',
+        '/?mid=qa&document_srl=100',
+        '/?document_srl=100',
+        '/qa/100',
+        '/qa/entry/처음-질문',
+      ],
+    ])
+  })
+})
+
+describe('WordPress', () => {
+  const tables = `CREATE TABLE wp_users (ID INT, user_login TEXT, display_name TEXT);
+  CREATE TABLE wp_terms (term_id INT, name TEXT, slug TEXT);
+  CREATE TABLE wp_term_taxonomy (term_taxonomy_id INT, term_id INT, taxonomy TEXT);
+  CREATE TABLE wp_term_relationships (object_id INT, term_taxonomy_id INT);
+  CREATE TABLE wp_postmeta (meta_id INT, post_id INT, meta_key TEXT, meta_value TEXT);
+  CREATE TABLE wp_posts (ID INT, post_author INT, post_date TEXT, post_date_gmt TEXT, post_content TEXT, post_title TEXT,
+    post_status TEXT DEFAULT 'publish', post_password TEXT DEFAULT '', post_name TEXT, post_modified_gmt TEXT,
+    post_parent INT DEFAULT 0, post_type TEXT);
+  CREATE TABLE wp_comments (comment_ID INT, comment_post_ID INT, comment_author TEXT, comment_date TEXT,
+    comment_date_gmt TEXT, comment_content TEXT, comment_approved TEXT DEFAULT '1', comment_type TEXT DEFAULT 'comment',
+    comment_parent INT DEFAULT 0, user_id INT DEFAULT 0);
+  INSERT INTO wp_users VALUES (1, 'admin', '관리자'), (2, 'chul', '철수');
+  INSERT INTO wp_terms VALUES (1, 'API', 'api'), (2, '스프링', 'spring'), (3, '백엔드', 'backend');
+  INSERT INTO wp_term_taxonomy VALUES (11, 1, 'dwqa-question_tag'), (12, 2, 'dwqa-question_tag'), (13, 3, 'dwqa-question_category');
+  INSERT INTO wp_term_relationships VALUES (10, 11), (10, 12), (10, 13);
+  INSERT INTO wp_postmeta VALUES (1, 10, '_dwqa_best_answer', '12'), (2, 10, '_dwqa_views', '5');
+  INSERT INTO wp_posts (ID, post_author, post_date, post_date_gmt, post_content, post_title, post_status, post_password, post_name, post_parent, post_type) VALUES
+    (10, 2, '2015-03-04 14:06:07', '2015-03-04 05:06:07', 'a' || char(10) || 'b' || char(10) || char(10) || 'c', 'PUT &amp; PATCH', 'publish', '', '%ed%95%9c', 0, 'dwqa-question'),
+    (11, 1, '2015-03-05 14:06:07', '2015-03-05 05:06:07', '답', 'Answer for', 'publish', '', 'answer-for', 10, 'dwqa-answer'),
+    (12, 0, '2015-03-06 14:06:07', '2015-03-06 05:06:07', '좋은 답', 'Answer for', 'publish', '', 'answer-for-2', 10, 'dwqa-answer'),
+    (13, 1, '2015-03-06 14:06:07', '0000-00-00 00:00:00', '초안', '초안', 'draft', '', '', 0, 'post'),
+    (14, 1, '2015-03-07 14:06:07', '2015-03-07 05:06:07', '글', '블로그', 'closed', '', 'blog', 0, 'topic'),
+    (15, 1, '2015-03-07 14:06:07', '2015-03-07 05:06:07', '비밀', '비밀', 'publish', 'pw', 'secret', 0, 'post');
+  INSERT INTO wp_comments (comment_ID, comment_post_ID, comment_author, comment_date_gmt, comment_content, comment_approved, comment_type, comment_parent, user_id) VALUES
+    (11, 10, '손님', '2015-03-04 06:00:00', 'https://a.example 참고', '1', '', 0, 0),
+    (12, 10, '철수', '2015-03-04 07:00:00', '네', '1', 'comment', 11, 2),
+    (13, 12, '철수', '2015-03-06 07:00:00', '고맙습니다', '1', 'comment', 0, 2),
+    (14, 10, '광고', '2015-03-06 07:00:00', '광고', 'spam', 'comment', 0, 0),
+    (15, 15, '철수', '2015-03-08 07:00:00', '비밀', '1', 'comment', 0, 2);`
+
+  test('posts of plugins, their terms and comments', async () => {
+    const imported = await importQuery('WordPress', tables)
+    expect(listLinks(imported)).toEqual([
+      'question 10',
+      'answer 11 of 10',
+      'answer 12 of 10',
+      'comment c11 of 10',
+      'comment c12 of 10 to c11',
+      'comment c13 of 10 on 12',
+      'question 14',
+    ])
+    expect(imported.notes).toEqual([])
+    expect(imported.records[1]).toMatchObject({
+      title: 'PUT & PATCH',
+      category: '백엔드',
+      tags: ['API', '스프링'],
+      at: '2015-03-04T05:06:07+00:00',
+      actor: '철수',
+      person: '2',
+      body: { html: '<p>a<br>b</p><p>c</p>' },
+    })
+    expect(imported.records[2]).not.toHaveProperty('accepted', true)
+    expect(imported.records[3]).toMatchObject({ accepted: true, actor: '익명' })
+    expect(imported.records[4]).toMatchObject({
+      actor: '손님',
+      body: { html: '<p><a href="https://a.example">https://a.example</a> 참고</p>' },
+    })
+    expect(imported.records[7]).toMatchObject({ closed: {} })
+    expect(listAliases(imported)).toEqual([
+      [
+        '/?p=10',
+        '/2015/03/%ed%95%9c/',
+        '/2015/03/04/%ed%95%9c/',
+        '/question/%ed%95%9c/',
+        '/?p=11#answer-11',
+        '/?p=12#answer-12',
+      ],
+      ['/?p=14', '/2015/03/blog/', '/2015/03/07/blog/', '/question/blog/'],
+    ])
+  })
+})
+
+test('a spreadsheet', async () => {
+  const files = {
+    'posts.csv': findBlock('A spreadsheet', 'csv'),
+    'mapping.yaml': findBlock('A spreadsheet', 'yaml'),
+  }
+  const imported = await importTable(files)
+  expect(listLinks(imported)).toEqual(['question 1', 'answer 2 of 1', 'comment 3 of 1 on 2'])
+  expect(imported.notes).toEqual([])
+})
+
+test('the example of a mapping', async () => {
+  const [, section = ''] = readme.split('\n## Tables\n')
+  const [, yaml = ''] = section.split('```yaml\n')
+  const [mapping = ''] = yaml.split('\n```')
+  const imported = await importTable(
+    {
+      'posts.csv': '번호,제목,작성일,글쓴이,내용,태그\n1,제목,2024-05-01,철수,본문,rest  api\n',
+      'comments.csv': '원글,작성일,글쓴이,내용\n1,2024-05-02,영희,댓글\n',
+      'mapping.yaml': mapping.replace('encoding: euc-kr', 'encoding: utf-8'),
+    },
+    'mapping.yaml',
+  )
+  expect(imported.records.map(({ type }) => type)).toEqual(['source', 'question', 'comment'])
+  expect(imported.records[1]).toMatchObject({
+    tags: ['rest', 'api'],
+    category: '개발자',
+    aliases: ['/board.php?id=1'],
+  })
+})
