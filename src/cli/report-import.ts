@@ -88,7 +88,7 @@ function toRuleLines({ counts }: KeptNotes, words: Words): string[] {
 
 function toSentence(rule: string, { importRules }: Words): string {
   const [, sentence = rule] = Object.entries(importRules).find(([name]) => name === rule) ?? []
-  return typeof sentence === 'string' ? sentence : sentence('')
+  return sentence
 }
 
 function toWhole(account: readonly string[], notes: KeptNotes, words: Words): string {
