@@ -1,5 +1,6 @@
 // A text file of any size, line by line: memory holds a part at a time.
 import { closeSync, fstatSync, readSync } from 'node:fs'
+import { NoRegularFile } from '../cache/file-kind.ts'
 import { openRegularFile } from '../cache/read-regular-file.ts'
 import { Failure } from '../messages/failure.ts'
 
@@ -21,7 +22,7 @@ const lineBytes = 64 * 1024 * 1024
 
 /** @throws Failure for a line that is no UTF-8, or too long; otherwise what the disk says. */
 export function* readLines(path: string): Generator<Line> {
-  const file = openRegularFile(path)
+  const file = open(path)
   try {
     const { size } = fstatSync(file)
     const toText = createToText(path)
@@ -43,6 +44,19 @@ export function* readLines(path: string): Generator<Line> {
     if (rest.length > 0) yield { text: toText(rest, number + 1), number: number + 1, read: size, size }
   } finally {
     closeSync(file)
+  }
+}
+
+/** @throws Failure for what is not there, or no file. */
+function open(path: string): number {
+  try {
+    return openRegularFile(path)
+  } catch (error) {
+    if (error instanceof NoRegularFile) throw new Failure('source-no-file', { path })
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new Failure('source-missing', { path })
+    }
+    throw error
   }
 }
 

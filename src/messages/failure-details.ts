@@ -45,6 +45,8 @@ interface ImportFailureDetails {
   'import-list-faulty': Line
   'import-no-source': Nothing
   'import-out-of-order': { kind: string; id: string; question: string }
+  'source-missing': { path: string }
+  'source-no-file': { path: string }
   'line-too-long': Line
   'line-no-utf8': Line
   'record-no-json': Line

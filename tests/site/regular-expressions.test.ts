@@ -1,6 +1,7 @@
 // No regular expression takes a time that grows with the square of a text. Each is tried on strings made for it; one
 // that is linear takes milliseconds of a processor for the longest, one that is not takes minutes.
 import { describe, expect, test } from 'vitest'
+import { commentPart } from '../../src/import/stackexchange/comment-html.ts'
 import { nameEnding } from '../../src/question/korean-particles.ts'
 import { limits } from '../../src/question/limits.ts'
 import { phone, residentNumber } from '../../src/question/personal-data.ts'
@@ -15,9 +16,17 @@ import {
 
 const longest = 200_000
 
+const comments =
+  "import/stackexchange/comment-html.ts new RegExp(parts.map(({ source }) => source).join('|'), 'gs')"
+
 /** Those that are not linear, and what bounds the texts that they read. */
 const bounded: Record<string, { length: number; by: string }> = {
   'messages/grouped-number.ts /\\B(?=(?:\\d{3})+$)/g': { length: 400, by: 'the digits of a number' },
+  [comments]: { length: 5_000, by: 'the longest comment that is more than plain text' },
+  'import/stackexchange/comment-html.ts /(?<tick>`+)(?!`)(?<code>.*?[^`])\\k<tick>(?!`)/': {
+    length: 5_000,
+    by: 'the same',
+  },
 }
 
 /** Corrections are looked for in lines that can be shown (`toShownLines`), and in no others. */
@@ -34,6 +43,12 @@ const made: Record<string, RegExp> = {
   'body/highlight.ts new RegExp(`\\\\w{${limits.highlightedWord + 1}}`)': new RegExp(
     `\\w{${highlightedWord + 1}}`,
   ),
+  'import/discourse/linked-paths.ts new RegExp(`\\\\b${name}="(\\\\d+)"`)': /\bdata-topic="(\d+)"/,
+  "import/pictures/find-destinations.ts new RegExp(`\\\\\\\\([!-/:-@[-\\`{-~])|${entities.source}`, 'gi')":
+    /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi,
+  "import/pictures/find-picture-places.ts new RegExp(`/files/${name}/\\\\d+\\\\.png`, 'g')":
+    /\/files\/aaaa\/\d+\.png/g,
+  [comments]: commentPart,
   "question/characters.ts new RegExp(`\\\\p{M}{${limits.stackedMarks + 1}}`, 'u')": new RegExp(
     `\\p{M}{${stackedMarks + 1}}`,
     'u',

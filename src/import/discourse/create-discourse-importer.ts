@@ -67,7 +67,7 @@ async function readCategories(file: string): Promise<CategoryNames> {
 }
 
 function toSource({ address, about }: ForumSurvey, { url }: DiscourseOptions): SourceRecord {
-  const lived = url?.replace(/\/+$/, '') ?? address
+  const lived = url?.replace(/(?<!\/)\/+$/, '') ?? address
   const place = lived?.replace(/^https?:\/\//, '')
   const title = about?.title || place
   return {

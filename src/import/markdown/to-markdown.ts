@@ -24,5 +24,5 @@ export function toMarkdown(text: TextRecord, options: MarkdownOptions): Converte
 
 /** In comments text follows the sign of a block of code at once; on pages it would name a language. */
 function keepFenceText(markdown: string, { comment = false }: MarkdownOptions): string {
-  return comment ? markdown.replace(/^(\s*(?:>\s*)*```)[^\S\n]*(?=[^\s`]+[^\S\n]+\S)/gm, '$1\n') : markdown
+  return comment ? markdown.replace(/^([ \t>]*```)[ \t]*(?=[^\s`]+[ \t]+\S)/gm, '$1\n') : markdown
 }

@@ -8,7 +8,7 @@ import { toAnswerFile, toCommentsFile, toQuestionFile } from '../write/thread-te
 import { toThreadTexts } from '../write/to-thread-texts.ts'
 import type { ThreadNames } from './archive-names.ts'
 import { nameAnswer, nameComment, nameQuestion, type RepairNote, toShownAt } from './notes.ts'
-import type { DecodedFile, ParsedThread } from './parse-thread-files.ts'
+import type { DecodedFile, ParsedThread } from './parse-damaged-files.ts'
 import type { RepairThread } from './repair-thread.ts'
 
 export interface RepairedFile {

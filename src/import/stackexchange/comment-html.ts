@@ -22,18 +22,15 @@ const shortcuts: ReadonlyMap<string, readonly [text: string, url: string]> = new
   ['su', ['Super User', 'https://superuser.com']],
 ])
 
-const address = String.raw`(?:https?|ftp):\/\/[^\s<>"\u0060]+`
-const part = new RegExp(
-  [
-    String.raw`(?<escaped>\\[*_\u0060[\]\\])`,
-    String.raw`(?<tick>\u0060+)(?!\u0060)(?<code>.*?[^\u0060])\k<tick>(?!\u0060)`,
-    String.raw`\[(?<text>[^[\]]+)\]\((?<url>(?:https?:|ftp:)?\/\/[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+"(?<title>[^"]*)")?\)`,
-    String.raw`\[(?:meta-)?tag:(?<tag>[^\s[\]]+)\]`,
-    String.raw`\[(?<shortcut>[a-z/-]+)\]`,
-    `(?<bare>${address})`,
-  ].join('|'),
-  'gs',
-)
+const parts = [
+  /(?<escaped>\\[*_`[\]\\])/,
+  /(?<tick>`+)(?!`)(?<code>.*?[^`])\k<tick>(?!`)/,
+  /\[(?<text>[^[\]]+)\]\((?<url>(?:https?:|ftp:)?\/\/[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+"(?<title>[^"]*)")?\)/,
+  /\[(?:meta-)?tag:(?<tag>[^\s[\]]+)\]/,
+  /\[(?<shortcut>[a-z/-]+)\]/,
+  /(?<bare>(?:https?|ftp):\/\/[^\s<>"`]+)/,
+]
+export const commentPart = new RegExp(parts.map(({ source }) => source).join('|'), 'gs')
 
 /** Outside of what a text can hold: they stand for a part that is done while emphasis is looked for. */
 const [open, close] = ['\ufdd0', '\ufdd1']
@@ -46,7 +43,7 @@ export function toCommentHtml(text: string): string {
   if (text.length > longest) return `<p>${escapeHtml(text)}</p>`
   const done: string[] = []
   const hold = (html: string) => `${open}${done.push(html) - 1}${close}`
-  const marked = text.replaceAll(/[\ufdd0\ufdd1]/g, '').replace(part, (whole, ...values) => {
+  const marked = text.replaceAll(/[\ufdd0\ufdd1]/g, '').replace(commentPart, (whole, ...values) => {
     const groups: Groups = values.at(-1)
     if (groups['bare'] !== undefined) {
       const url = toAddress(groups['bare'])

@@ -8,12 +8,12 @@ import { textOf } from './values.ts'
 const link = /https?:\/\/(?<host>[a-z\d.-]+\.[a-z]{2,})\/(?:q|a|questions)\/(?<id>\d+)\b/gi
 /** A folder or file named by the site: `ai.stackexchange.com`, `ai.stackexchange.com.7z`. */
 const hostName =
-  /^(?:www\.)?((?:[a-z\d-]+\.)*(?:stackexchange|stackoverflow|serverfault|superuser|askubuntu|mathoverflow|stackapps)\.(?:com|net))(?:[._-].*)?$/i
+  /^(?:www\.)?((?:[a-z\d-]+\.)*(?:stackexchange|stackoverflow|serverfault|superuser|askubuntu|mathoverflow|stackapps)\.(?:com|net))(?![a-z\d])/i
 
 export function findNamedHost(path: string): string | undefined {
   const name =
     path
-      .replace(/[/\\]+$/, '')
+      .replace(/(?<![/\\])[/\\]+$/, '')
       .split(/[/\\]/)
       .at(-1) ?? ''
   return hostName.exec(name)?.[1]?.toLowerCase()

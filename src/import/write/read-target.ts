@@ -1,5 +1,5 @@
 // The content folder that an import writes to: what it holds, and whether it may be written to.
-import { lstatSync, readdirSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSettled, readSettings, readSettingsText } from '../../content-folder/read-folder.ts'
 import { isEmptyFolder } from '../../content-folder/read-root.ts'
@@ -35,10 +35,6 @@ export interface TargetOptions {
  * @throws Failure where something else than an earlier import of the same source is there, and nobody allowed it.
  */
 export function readTarget({ folder, key, into }: TargetOptions, spool: Spool, folders: Folders): Target {
-  const status = lstatSync(folder, { throwIfNoEntry: false })
-  if (status && !status.isDirectory() && !status.isSymbolicLink()) {
-    throw new Failure('import-no-folder', { folder })
-  }
   const former = readImportList(join(folder, importListName), key, spool)
   const held = contentNames.find((name) => isHeld(join(folder, name)))
   if (held !== undefined && !former.isOfSource && !into) {
@@ -94,10 +90,4 @@ function readOwnSettings(folder: string): Target['settings'] {
   const text = readSettingsText(folder)
   if (text === undefined || !isSettled(parsed)) throw new Failure('import-settings-faulty', { folder })
   return { text, parsed }
-}
-
-/** Whether nothing is there, or nothing that a person would miss. */
-export function isVacant(folder: string): boolean {
-  const status = lstatSync(folder, { throwIfNoEntry: false })
-  return !status || (status.isDirectory() && readdirSync(folder).length === 0)
 }

@@ -1,7 +1,8 @@
 // An import works in a hidden folder of its own inside the content folder: on the same disk, so that what it has made is
 // put into its place by renames alone, and where nobody else reads.
-import { lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Failure } from '../../messages/failure.ts'
 import { finishExchange, stagedName } from './write-exchange.ts'
 
 export const stagingName = '.gotgam-import'
@@ -18,9 +19,12 @@ export interface StagingFolder {
 
 /**
  * @param takeLock takes the lock of that name, and throws where another import has it. @returns how it is given back.
- * @throws what the disk says.
+ * @throws Failure where something else than a folder is there, and what the disk says.
  */
 export function makeStagingFolder(target: string, takeLock: (path: string) => () => void): StagingFolder {
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new Failure('import-no-folder', { folder: target })
+  }
   const made = mkdirSync(target, { recursive: true })
   const path = join(target, stagingName)
   let release = () => {}

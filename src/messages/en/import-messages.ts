@@ -80,6 +80,8 @@ export const importFailures = {
     'Nothing could be read. The first record has to be the source. See whether the path is right.',
   'import-out-of-order': ({ kind, id, question }) =>
     `The ${kind} ${id} does not follow its question. It belongs behind question ${question}, before the next one.`,
+  'source-missing': ({ path }) => `There is nothing at ${path}. See whether the path is right.`,
+  'source-no-file': ({ path }) => `${path} is no file. Name the file to import.`,
   'line-too-long': ({ path, line }) => `${path}:${line}: a line of more than 64 MB. Write one record a line.`,
   'line-no-utf8': ({ path, line }) =>
     `${path}:${line}: no UTF-8. Turn the file into UTF-8: iconv -f EUC-KR -t UTF-8`,

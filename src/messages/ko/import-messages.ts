@@ -77,6 +77,8 @@ export const importFailures = {
     '원본에서 읽은 것이 없습니다. 첫 기록은 source여야 합니다. 경로가 맞는지 살펴 주세요.',
   'import-out-of-order': ({ kind, id, question }) =>
     `질문 바로 뒤에 오지 않은 기록입니다: ${kind} ${id}. 질문 ${question} 뒤, 다음 질문 앞에 두어 주세요.`,
+  'source-missing': ({ path }) => `없는 경로입니다: ${path}. 가져올 파일의 경로를 살펴 주세요.`,
+  'source-no-file': ({ path }) => `파일이 아닙니다: ${path}. 가져올 파일의 경로를 적어 주세요.`,
   'line-too-long': ({ path, line }) =>
     `${path}:${line}: 한 줄이 64MB보다 깁니다. 한 줄에 기록 하나만 써 주세요.`,
   'line-no-utf8': ({ path, line }) =>
