@@ -327,7 +327,7 @@ describe('nothing changes', () => {
   })
 
   test('when it is stopped', async () => {
-    const many = Array.from({ length: 3000 }, (_, index) => ({ ...put, id: `${index + 1}`, aliases: [] }))
+    const many = Array.from({ length: 1500 }, (_, index) => ({ ...put, id: `${index + 1}`, aliases: [] }))
     const path = writeRecords('many.ndjson', [source, ...many])
     const target = join(folder.path, 'stopped')
     const parameters = [join(projectFolder, 'src/cli/import.ts'), 'records', path, '--out', target]

@@ -79,22 +79,23 @@ function writeKeyed<Value>(
     return { lines: toLines(base), things: [], isWritten: false }
   }
   const merged = mergeKeyed({ base, current, next })
-  if (merged.isWritten && text !== '' && hasComments(text)) {
-    // Somebody's notes would go: what is new can stand below them.
-    const added = merged.things.filter(({ outcome }) => outcome === 'added').map(({ id }) => id)
-    const values = added.flatMap((id): [string, Value][] => {
-      const value = next.get(id)
-      return value === undefined ? [] : [[id, value]]
-    })
-    for (const { id, outcome } of merged.things) {
-      if (outcome === 'updated') tally.note({ rule: 'file-noted', at: name, detail: id })
-    }
-    if (values.length > 0) write(name, (text.endsWith('\n') ? text : `${text}\n`) + print(values))
-    const lines = new Map([...base, ...added.map((id): [string, string] => [id, merged.base.get(id) ?? ''])])
-    return { lines: toLines(lines), things: merged.things, isWritten: values.length > 0 }
+  if (!merged.isWritten || text === '' || !hasComments(text)) {
+    if (merged.isWritten) write(name, print(merged.values))
+    return { lines: toLines(merged.base), things: merged.things, isWritten: merged.isWritten }
   }
-  if (merged.isWritten) write(name, print(merged.values))
-  return { lines: toLines(merged.base), things: merged.things, isWritten: merged.isWritten }
+  // Somebody's notes would go: what is new can stand below them.
+  const added = new Set(merged.things.filter(({ outcome }) => outcome === 'added').map(({ id }) => id))
+  for (const { id, outcome } of merged.things) {
+    if (outcome === 'updated') tally.note({ rule: 'file-noted', at: name, detail: id })
+  }
+  const values = Array.from(merged.values).filter(([id]) => added.has(id))
+  if (values.length > 0) write(name, (text.endsWith('\n') ? text : `${text}\n`) + print(values))
+  const digests = Array.from(added, (id): [string, string] => [id, merged.base.get(id) ?? ''])
+  return {
+    lines: toLines(new Map([...base, ...digests])),
+    things: merged.things,
+    isWritten: values.length > 0,
+  }
 }
 
 function toPair({ id, digest }: OtherLine): [string, string] {
