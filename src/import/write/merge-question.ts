@@ -4,6 +4,7 @@ import { findMissingActivity } from '../../conversation/find-missing-activity.ts
 import type { Zone } from '../../time/zone.ts'
 import type { Keeping } from './current-thread.ts'
 import { digestQuestion, type QuestionDigests, questionParts } from './digests.ts'
+import { keepAddresses } from './keep-addresses.ts'
 import type { MergedThing } from './merge-answers.ts'
 import type { QuestionText, ThreadTexts } from './thread-texts.ts'
 import { decide, type Outcome } from './three-way.ts'
@@ -36,8 +37,9 @@ export function mergeQuestion(sides: QuestionSides): MergedQuestion {
 
 function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQuestion {
   const { base, current, keeping, kept, zone } = sides
-  const next = complete(sides.next, kept, zone)
-  const [said, is, will] = [digestQuestion(sides.next), digestQuestion(current), digestQuestion(next)]
+  const told = keepAddresses(current, sides.next, kept)
+  const next = complete(told, kept, zone)
+  const [said, is, will] = [digestQuestion(told), digestQuestion(current), digestQuestion(next)]
   if (!base && questionParts.some((part) => is[part] !== will[part])) {
     return { question: current, isWritten: false, base: undefined, outcome: 'own' }
   }
