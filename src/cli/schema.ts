@@ -1,4 +1,4 @@
-// npm run schema: JSON Schemas of the files that people write, for their editors. `--check` only compares.
+// npm run schema: JSON Schemas of the files that people write, for their editors, and of the records of imports. `--check` only compares.
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { readRegularFile } from '../cache/read-regular-file.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
+import { recordSchemaName, toRecordSchema } from '../import/record-schema.ts'
 import { findWords } from '../messages/words.ts'
 import { findLanguage } from './find-language.ts'
 import { readParameters } from './read-parameters.ts'
@@ -19,7 +20,8 @@ const { values } = readParameters('schema')
 
 try {
   mkdirSync(folder, { recursive: true })
-  for (const [name, schema] of Object.entries(toEditorSchemas())) {
+  const schemas = { ...toEditorSchemas(), [recordSchemaName]: toRecordSchema() }
+  for (const [name, schema] of Object.entries(schemas)) {
     const path = join(folder, name)
     if (!values.check) replaceFile(path, (descriptor) => writeFully(descriptor, Buffer.from(schema), path))
     else if (readIfThere(path) !== schema) {

@@ -1,5 +1,6 @@
 // A text file of any size, line by line: memory holds a part at a time.
 import { closeSync, fstatSync, readSync } from 'node:fs'
+import { NoRegularFile } from '../cache/file-kind.ts'
 import { openRegularFile } from '../cache/read-regular-file.ts'
 import { Failure } from '../messages/failure.ts'
 
@@ -19,9 +20,9 @@ const lineFeed = 10
 /** Longer lines are none of this program's: a text of any sense is shorter. */
 const lineBytes = 64 * 1024 * 1024
 
-/** @throws Failure for a line that is no UTF-8, or too long; otherwise what the disk says. */
+/** @throws Failure for a file that can't be opened, and for a line that is no UTF-8, or too long; otherwise what the disk says. */
 export function* readLines(path: string): Generator<Line> {
-  const file = openRegularFile(path)
+  const file = open(path)
   try {
     const { size } = fstatSync(file)
     const toText = createToText(path)
@@ -43,6 +44,16 @@ export function* readLines(path: string): Generator<Line> {
     if (rest.length > 0) yield { text: toText(rest, number + 1), number: number + 1, read: size, size }
   } finally {
     closeSync(file)
+  }
+}
+
+function open(path: string): number {
+  try {
+    return openRegularFile(path)
+  } catch (error) {
+    if (error instanceof NoRegularFile) throw new Failure('import-file-unreadable', { path, reason: 'kind' })
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    throw new Failure('import-file-unreadable', { path, reason: String(error.code) })
   }
 }
 
