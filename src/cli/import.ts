@@ -58,7 +58,8 @@ try {
     checkStop,
     report: (done, notes) => {
       progress.end()
-      process.stdout.write(reportImport({ done, notes, target, cache: folders.cache }, language))
+      const places = { target, usual: folders.content, cache: folders.cache }
+      process.stdout.write(reportImport({ done, notes, ...places }, language))
     },
   })
 } catch (error) {

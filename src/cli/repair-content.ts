@@ -68,7 +68,7 @@ async function repairFolder(
   if (errors.length === 0) return repaired
   const { settings, files } = folder
   const category = findWords(settings.locale).commands.usualCategory
-  const known = new Map(files.map(({ id }) => [id, id]))
+  const known = new Map(files.map(({ id }) => [id, [id]]))
   const toNames = createArchiveNames({ category, known, publicFiles })
   const pictures = new Set(folder.pictureFiles.map(({ path }) => `/${path.normalize('NFC')}`))
   const typeset = await loadTypeset(settings.math)

@@ -16,12 +16,17 @@ export interface ImportReport {
   notes: KeptNotes
   /** The content folder. */
   target: string
+  /** That of all other commands. */
+  usual: string
   /** Folder in which the whole report is put. */
   cache: string
 }
 
 /** Writes the whole report. @returns the lines for standard output. */
-export function reportImport({ done, notes, target, cache }: ImportReport, language: Language): string {
+export function reportImport(
+  { done, notes, target, usual, cache }: ImportReport,
+  language: Language,
+): string {
   const words = findWords(language)
   const { imports } = words
   const account = [
@@ -37,7 +42,8 @@ export function reportImport({ done, notes, target, cache }: ImportReport, langu
   const path = join(cache, `import-${createHash('sha256').update(target).digest('hex').slice(0, 12)}.txt`)
   const told = tryWriting(path, toWhole(account, notes, words))
   const last = told === undefined ? imports.report(path) : imports.leftBehind(path, told)
-  return `${[...account, last, imports.next].join('\n')}\n`
+  const content = target === usual ? '' : `ARCHIVE_CONTENT=${target}`
+  return `${[...account, last, imports.next(content)].join('\n')}\n`
 }
 
 type Imports = Words['imports']

@@ -20,7 +20,7 @@ const lineFeed = 10
 /** Longer lines are none of this program's: a text of any sense is shorter. */
 const lineBytes = 64 * 1024 * 1024
 
-/** @throws Failure for a line that is no UTF-8, or too long; otherwise what the disk says. */
+/** @throws Failure for a file that can't be opened, and for a line that is no UTF-8, or too long; otherwise what the disk says. */
 export function* readLines(path: string): Generator<Line> {
   const file = open(path)
   try {
@@ -52,11 +52,9 @@ function open(path: string): number {
   try {
     return openRegularFile(path)
   } catch (error) {
-    if (error instanceof NoRegularFile) throw new Failure('source-no-file', { path })
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new Failure('source-missing', { path })
-    }
-    throw error
+    if (error instanceof NoRegularFile) throw new Failure('import-file-unreadable', { path, reason: 'kind' })
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    throw new Failure('import-file-unreadable', { path, reason: String(error.code) })
   }
 }
 

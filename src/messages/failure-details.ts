@@ -45,8 +45,7 @@ interface ImportFailureDetails {
   'import-list-faulty': Line
   'import-no-source': Nothing
   'import-out-of-order': { kind: string; id: string; question: string }
-  'source-missing': { path: string }
-  'source-no-file': { path: string }
+  'import-file-unreadable': { path: string; reason: string }
   'line-too-long': Line
   'line-no-utf8': Line
   'record-no-json': Line

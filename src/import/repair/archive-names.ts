@@ -9,8 +9,11 @@ import { createNote, nameQuestion, type RepairNote } from './notes.ts'
 export interface ArchiveNamesOptions {
   /** Of questions without a category; legal. */
   category: string
-  /** Ids that questions of the source were given by an earlier import, by their id in the source: they stay. */
-  known?: ReadonlyMap<string, string>
+  /**
+   * Ids that an earlier import gave to questions, by their id in the source: they stay. More than one where the source
+   * has its id more than once.
+   */
+  known?: ReadonlyMap<string, readonly string[]>
   /** Ids that are others'. */
   taken?: Iterable<string>
   /** Of `public/`, which the site has at its root. */
@@ -54,13 +57,14 @@ function createToId({
   known = new Map(),
   taken = [],
 }: ArchiveNamesOptions): (id: string, note: ReturnType<typeof createNote>) => string {
-  const keys = new Set([...known.values(), ...taken].map(toIdKey))
-  const given = new Set<string>()
+  const keys = new Set([...Array.from(known.values()).flat(), ...taken].map(toIdKey))
+  const given = new Map<string, number>()
   return (id, note) => {
-    const earlier = known.get(id)
     // A second question of that id is another one.
-    if (earlier !== undefined && !given.has(id)) {
-      given.add(id)
+    const times = given.get(id) ?? 0
+    const earlier = known.get(id)?.[times]
+    if (earlier !== undefined) {
+      given.set(id, times + 1)
       return earlier
     }
     const legal = mendId(id, note)

@@ -4,6 +4,7 @@ import { findMissingActivity } from '../../conversation/find-missing-activity.ts
 import type { Zone } from '../../time/zone.ts'
 import type { Keeping } from './current-thread.ts'
 import { digestQuestion, type QuestionDigests, questionParts } from './digests.ts'
+import { keepAddresses } from './keep-addresses.ts'
 import { type MergedThing, toOutcome } from './merge-answers.ts'
 import type { QuestionText, ThreadTexts } from './thread-texts.ts'
 import { decide } from './three-way.ts'
@@ -35,8 +36,9 @@ export function mergeQuestion(sides: QuestionSides): MergedQuestion {
 
 function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQuestion {
   const { base, current, keeping, kept, zone } = sides
-  const next = complete(sides.next, kept, zone)
-  const [said, is, will] = [digestQuestion(sides.next), digestQuestion(current), digestQuestion(next)]
+  const told = keepAddresses(current, sides.next, kept)
+  const next = complete(told, kept, zone)
+  const [said, is, will] = [digestQuestion(told), digestQuestion(current), digestQuestion(next)]
   if (!base && questionParts.some((part) => is[part] !== will[part])) {
     return { question: current, isWritten: false, base: undefined, outcome: 'own' }
   }
@@ -54,8 +56,8 @@ function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQue
   const isWritten = questionParts.some((part) => digests[part] !== is[part])
   if (isWritten && keeping) return { question: current, isWritten: false, base, outcome: keeping }
   const parts = decisions.map(({ part, base: left }) => [part, left ?? will[part]])
-  const told = toOutcome(Object.fromEntries(decisions.map(({ part, outcome }) => [part, outcome])))
-  return { question, isWritten, base: { ...will, ...Object.fromEntries(parts) }, ...told }
+  const account = toOutcome(Object.fromEntries(decisions.map(({ part, outcome }) => [part, outcome])))
+  return { question, isWritten, base: { ...will, ...Object.fromEntries(parts) }, ...account }
 }
 
 function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<string>): QuestionText {

@@ -14,8 +14,8 @@ export interface FormerImport {
   category: string | undefined
   /** The reference date that the last import wrote. */
   referenceDate: string | undefined
-  /** Ids in the archive of questions whose ids in the source are others. */
-  ids: Map<string, string>
+  /** Ids in the archive of questions whose ids in the source are others, or are there more than once. */
+  ids: Map<string, string[]>
 }
 
 /** Its lines of this source go into the spool. @throws Failure for a list that no import wrote. */
@@ -45,6 +45,10 @@ export function readImportList(path: string, key: string, spool: Spool): FormerI
     else if (isOwn) addLine(line, text, { former, spool })
     else former.otherLines.push(text)
   }
+  for (const [id, others] of former.ids) {
+    const line = parseLine(spool.findFormer('question', id) ?? '')
+    if (line?.type === 'question' && line.source === undefined) others.unshift(id)
+  }
   return former
 }
 
@@ -67,5 +71,6 @@ function addLine(
     return
   }
   spool.addFormer(line.type, line.id, text)
-  if (line.type === 'question' && line.source !== undefined) former.ids.set(line.source, line.id)
+  if (line.type !== 'question' || line.source === undefined) return
+  former.ids.set(line.source, [...(former.ids.get(line.source) ?? []), line.id])
 }

@@ -39,6 +39,7 @@ export function createSpool(path: string) {
   const listOthers = database.prepare('SELECT record FROM other WHERE kind = ? ORDER BY id')
   const listIds = database.prepare('SELECT id FROM other WHERE kind = ?')
   const listFormer = database.prepare('SELECT line FROM former WHERE kind = ? ORDER BY id')
+  const findFormer = database.prepare('SELECT line FROM former WHERE kind = ? AND id = ?')
   const listForeign = database.prepare(
     "SELECT question FROM existing WHERE path LIKE 'questions/%' EXCEPT SELECT id FROM former WHERE kind = 'question'",
   )
@@ -77,6 +78,9 @@ export function createSpool(path: string) {
     /** Lines of import.ndjson as the last import wrote them, by id. */
     listFormer: (kind: OtherKind | 'picture'): string[] =>
       listFormer.all(kind).map(({ line }) => String(line)),
+    /** Line of import.ndjson as the last import wrote it. */
+    findFormer: (kind: OtherKind | 'question', id: string): string | undefined =>
+      findFormer.get(kind, id)?.['line']?.toString(),
     /** Questions that are there, and that this source did not bring. */
     listForeignIds: (): string[] => listForeign.all().map(({ question }) => String(question)),
     /** Lines of questions that the last import wrote, and that are no longer in the source. */

@@ -41,7 +41,10 @@ export const importMessages: SameShape<typeof korean> = {
       `The reference date in archive.yaml is before the newest activity. Change it to this line → referenceDate: ${day}`,
   },
   report: (path) => `Everything in full: ${toVisibleText(path)}`,
-  next: 'Next: npm run check, npm run build',
+  next: (content) =>
+    content === ''
+      ? 'Next: npm run check, npm run build'
+      : `Next (${toVisibleText(content)}): npm run check, npm run build`,
   reportHeading: (title) => `Import: ${toVisibleText(title)}`,
   leftBehind: (path, reason) =>
     `All that was imported is in its place, but the report could not be written: ${toVisibleText(path)} (${toVisibleText(reason)})`,
@@ -58,6 +61,12 @@ export const importMessages: SameShape<typeof korean> = {
 
 function toCounted(count: number, one: string, several = `${one}s`): string {
   return `${toGroupedNumber(count)} ${count === 1 ? one : several}`
+}
+
+function toUnreadable(path: string, reason: string): string {
+  if (reason === 'ENOENT') return `${path} does not exist. See whether the path is right.`
+  if (reason === 'kind') return `${path} is no file. Name a file.`
+  return `${path} can't be read (${reason}). See whether you may read it.`
 }
 
 /** What stands in the way of any import. */
@@ -80,8 +89,7 @@ export const importFailures = {
     'Nothing could be read. The first record has to be the source. See whether the path is right.',
   'import-out-of-order': ({ kind, id, question }) =>
     `The ${kind} ${id} does not follow its question. It belongs behind question ${question}, before the next one.`,
-  'source-missing': ({ path }) => `There is nothing at ${path}. See whether the path is right.`,
-  'source-no-file': ({ path }) => `${path} is no file. Name the file to import.`,
+  'import-file-unreadable': ({ path, reason }) => toUnreadable(path, reason),
   'line-too-long': ({ path, line }) => `${path}:${line}: a line of more than 64 MB. Write one record a line.`,
   'line-no-utf8': ({ path, line }) =>
     `${path}:${line}: no UTF-8. Turn the file into UTF-8: iconv -f EUC-KR -t UTF-8`,

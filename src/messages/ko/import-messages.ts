@@ -40,7 +40,11 @@ export const importMessages = {
       `archive.yaml의 기준일이 가장 새로운 활동보다 이릅니다. 이 줄로 바꾸어 주세요 → referenceDate: ${day}`,
   },
   report: (path: string) => `모든 내용: ${toVisibleText(path)}`,
-  next: '다음: npm run check, npm run build',
+  /** @param content what names the folder, where commands would take another. */
+  next: (content: string) =>
+    content === ''
+      ? '다음: npm run check, npm run build'
+      : `다음 (${toVisibleText(content)}): npm run check, npm run build`,
   reportHeading: (title: string) => `가져오기: ${toVisibleText(title)}`,
   leftBehind: (path: string, reason: string) =>
     `가져온 것은 모두 제자리에 있지만 보고서를 쓰지 못했습니다: ${toVisibleText(path)} (${toVisibleText(reason)})`,
@@ -55,6 +59,12 @@ export const importMessages = {
     noUrl: (text: string) =>
       `--url에는 http나 https로 시작하는 주소를 써 주세요: ${toVisibleText(text)}. 예: https://example.com`,
   },
+}
+
+function toUnreadable(path: string, reason: string): string {
+  if (reason === 'ENOENT') return `${path}: 없는 파일입니다. 경로를 살펴 주세요.`
+  if (reason === 'kind') return `${path}: 파일이 아닙니다. 파일의 경로를 적어 주세요.`
+  return `${path}: 읽을 수 없습니다(${reason}). 읽을 권한이 있는지 확인해 주세요.`
 }
 
 /** What stands in the way of any import. */
@@ -77,8 +87,7 @@ export const importFailures = {
     '원본에서 읽은 것이 없습니다. 첫 기록은 source여야 합니다. 경로가 맞는지 살펴 주세요.',
   'import-out-of-order': ({ kind, id, question }) =>
     `질문 바로 뒤에 오지 않은 기록입니다: ${kind} ${id}. 질문 ${question} 뒤, 다음 질문 앞에 두어 주세요.`,
-  'source-missing': ({ path }) => `없는 경로입니다: ${path}. 가져올 파일의 경로를 살펴 주세요.`,
-  'source-no-file': ({ path }) => `파일이 아닙니다: ${path}. 가져올 파일의 경로를 적어 주세요.`,
+  'import-file-unreadable': ({ path, reason }) => toUnreadable(path, reason),
   'line-too-long': ({ path, line }) =>
     `${path}:${line}: 한 줄이 64MB보다 깁니다. 한 줄에 기록 하나만 써 주세요.`,
   'line-no-utf8': ({ path, line }) =>

@@ -29,7 +29,11 @@ test('of two questions that want one name the first has it', () => {
 })
 
 test('a question keeps the id that an earlier import gave it, and takes none of others', () => {
-  const toNames = createArchiveNames({ category: '개발자', known: new Map([['x', 'a-2']]), taken: ['A'] })
-  const ids = ['a', 'x', 'x', 'b'].map((id) => toNames(toQuestionRecord({ id })).id)
-  expect(ids).toEqual(['a-3', 'a-2', 'x', 'b'])
+  const toNames = createArchiveNames({
+    category: '개발자',
+    known: new Map([['x', ['a-2', 'y']]]),
+    taken: ['A'],
+  })
+  const ids = ['a', 'x', 'x', 'x', 'b'].map((id) => toNames(toQuestionRecord({ id })).id)
+  expect(ids).toEqual(['a-3', 'a-2', 'y', 'x', 'b'])
 })

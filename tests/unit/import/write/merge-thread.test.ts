@@ -12,13 +12,20 @@ interface Thread {
   title?: string
   body?: string
   recommended?: number
+  aliases?: string[]
   answers?: Record<string, string>
   /** Text, and the answer that it is on. */
   comments?: Record<string, [text: string, answer?: string]>
 }
 
 /** As an import makes it: all is counted, and in the history. */
-function toThread({ title = '제목', body = '본문', recommended = 0, ...of }: Thread = {}): ThreadTexts {
+function toThread({
+  title = '제목',
+  body = '본문',
+  recommended = 0,
+  aliases = [],
+  ...of
+}: Thread = {}): ThreadTexts {
   const answers = Object.entries(of.answers ?? {})
   const comments = Object.entries(of.comments ?? {})
   const answered = answers.map(([id]) => ({
@@ -39,7 +46,7 @@ function toThread({ title = '제목', body = '본문', recommended = 0, ...of }:
     counts: { answers: answers.length, comments: comments.length, recommended },
     poll: false,
     activity: [{ at: '2024-01-01', actor: '물은 사람', kind: '질문' as const }, ...later],
-    aliases: [],
+    aliases,
   }
   return {
     question: { fields, body },
@@ -209,6 +216,19 @@ describe('again', () => {
     const merged = importOnce(base, toCurrent(nothing), toThread({ ...whole, title: '새 제목' }))
     expect(tell(merged)).toEqual(['1 removed'])
     expect(merged.base).toEqual(base)
+  })
+
+  test('old addresses of an answer and a comment that vanished from the source stay, where they stood', () => {
+    const aliases = ['/q/1', '/a/5#answer-5', '/c/2#comment-c2', '/q/1/old']
+    const first = { ...whole, aliases }
+    const second = { answers: {}, aliases: ['/q/1', '/q/1/new'] }
+    const merged = importTwice(first, first, second)
+    const all = ['/q/1', '/a/5#answer-5', '/c/2#comment-c2', '/q/1/new']
+    expect(merged.question?.fields.aliases).toEqual(all)
+    const current = { question: merged.question, answers: merged.answers, comments: merged.comments }
+    const again = importOnce(merged.base, toCurrent(current), toThread(second))
+    expect(again.written.question).toBe(false)
+    expect(again.base).toEqual(merged.base)
   })
 
   test('what a hand edited is known as edited the next time too', () => {
