@@ -2,6 +2,7 @@
 // put into its place by renames alone, and where nobody else reads.
 import { lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Failure } from '../../messages/failure.ts'
 import { finishExchange, stagedName } from './write-exchange.ts'
 
 export const stagingName = '.gotgam-import'
@@ -21,7 +22,7 @@ export interface StagingFolder {
  * @throws what the disk says.
  */
 export function makeStagingFolder(target: string, takeLock: (path: string) => () => void): StagingFolder {
-  const made = mkdirSync(target, { recursive: true })
+  const made = makeFolder(target)
   const path = join(target, stagingName)
   let release = () => {}
   try {
@@ -35,6 +36,19 @@ export function makeStagingFolder(target: string, takeLock: (path: string) => ()
     return { path, staged, temporary, remove: () => remove({ path, target, made, release }) }
   } catch (error) {
     remove({ path: undefined, target, made, release })
+    throw error
+  }
+}
+
+function makeFolder(folder: string): string | undefined {
+  try {
+    return mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (reason === 'EEXIST' || reason === 'ENOTDIR') throw new Failure('import-no-folder', { folder })
+    if (['ENOENT', 'EACCES', 'EPERM', 'EROFS'].includes(reason)) {
+      throw new Failure('import-folder-unwritable', { folder, reason })
+    }
     throw error
   }
 }

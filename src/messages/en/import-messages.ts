@@ -80,6 +80,10 @@ export const importFailures = {
   'import-foreign': ({ folder, held, key, other }) =>
     `${folder} holds something else than an earlier import of this source: ${held}. ${other === '' ? '' : `It holds ${other}. `}The source is ${key}. Name another folder with --out, or add to this one with --into.`,
   'import-no-folder': ({ folder }) => `${folder} is no folder. Name another with --out.`,
+  'import-folder-unwritable': ({ folder, reason }) =>
+    `${folder} can't be written (${reason}). Allow it, or name another folder with --out.`,
+  'import-target-taken': ({ target, path }) =>
+    `${target} is no place for content: the program or its builds need ${path}. Name another folder with --out.`,
   'import-in-the-way': ({ path }) =>
     `${path} is a link or another kind of file, so nothing can be written there. Move it away.`,
   'import-settings-faulty': ({ folder }) =>

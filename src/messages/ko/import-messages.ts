@@ -79,6 +79,10 @@ export const importFailures = {
   'import-foreign': ({ folder, held, key, other }) =>
     `이 원본을 가져온 적이 없는 폴더입니다: ${folder} (${held} 등이 있습니다). ${other === '' ? '' : `이 폴더의 원본: ${other}. `}가져올 원본: ${key}. 다른 폴더를 --out으로 정해 주세요. 이 폴더에 더하려면 --into를 붙여 주세요.`,
   'import-no-folder': ({ folder }) => `폴더가 아닙니다: ${folder}. --out으로 다른 폴더를 정해 주세요.`,
+  'import-folder-unwritable': ({ folder, reason }) =>
+    `쓸 수 없는 폴더입니다: ${folder} (${reason}). 쓰기 권한을 주거나 --out으로 다른 폴더를 정해 주세요.`,
+  'import-target-taken': ({ target, path }) =>
+    `내용을 둘 수 없는 폴더입니다: ${target}. 프로그램이나 빌드가 쓰는 ${path} 폴더와 겹칩니다. --out으로 다른 폴더를 정해 주세요.`,
   'import-in-the-way': ({ path }) =>
     `링크이거나 다른 종류의 파일이라 그 자리에 쓸 수 없습니다: ${path}. 다른 곳으로 옮겨 주세요.`,
   'import-settings-faulty': ({ folder }) =>
