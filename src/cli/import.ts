@@ -9,6 +9,7 @@ import { runImport } from '../import/write/run-import.ts'
 import { Failure, isFailure } from '../messages/failure.ts'
 import { findWords } from '../messages/words.ts'
 import { hasCategorySlug } from '../question/category-slug.ts'
+import { checkImportTarget } from './check-import-target.ts'
 import { findLanguage } from './find-language.ts'
 import { importPictures } from './import-pictures.ts'
 import { readParameters } from './read-parameters.ts'
@@ -47,6 +48,7 @@ const progress = createProgress(process.stderr, () => performance.now(), {
 const stop = createStop()
 
 try {
+  checkImportTarget(target, folders)
   await runImport({
     target,
     into: values.into ?? false,
@@ -111,7 +113,11 @@ function takeLock(path: string): () => void {
     const lock = lockOutput(path)
     return () => lock.release()
   } catch (error) {
-    if (!isFailure(error) || error.failure !== 'lock-taken') throw error
+    if (!isFailure(error)) throw error
+    if (error.failure === 'lock-unwritable' && 'reason' in error.detail) {
+      throw new Failure('import-folder-unwritable', { folder: target, reason: String(error.detail.reason) })
+    }
+    if (error.failure !== 'lock-taken') throw error
     const process = 'process' in error.detail ? error.detail.process : 0
     throw new Failure('import-running', { target, process })
   }

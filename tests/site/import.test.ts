@@ -327,7 +327,9 @@ describe('nothing changes', () => {
   })
 
   test('when it is stopped', async () => {
-    const many = Array.from({ length: 1500 }, (_, index) => ({ ...put, id: `${index + 1}`, aliases: [] }))
+    // So much that nothing is done with it before it is stopped.
+    const body = { html: '<p>한 <em>문단</em>입니다.</p>'.repeat(500) }
+    const many = Array.from({ length: 1500 }, (_, id) => ({ ...put, id: `${id + 1}`, aliases: [], body }))
     const path = writeRecords('many.ndjson', [source, ...many])
     const target = join(folder.path, 'stopped')
     const parameters = [join(projectFolder, 'src/cli/import.ts'), 'records', path, '--out', target]

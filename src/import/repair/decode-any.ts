@@ -1,4 +1,5 @@
 // Bytes of a file as text, whatever they are: a file that nobody can read is worse than one with a few lost signs.
+import { tryDecodeKorean } from '../decode-korean.ts'
 import type { Note } from './notes.ts'
 
 /**
@@ -11,7 +12,7 @@ export function decodeAny(bytes: Uint8Array, note: Note): string {
     note('encoding-read', marked)
     return new TextDecoder(marked).decode(bytes)
   }
-  const whole = tryDecode('utf-8', bytes)
+  const whole = tryDecode(bytes)
   if (whole !== undefined) return whole
   // No other byte of either encoding is a line feed.
   const lines = Buffer.from(bytes).toString('latin1').split('\n')
@@ -19,9 +20,9 @@ export function decodeAny(bytes: Uint8Array, note: Note): string {
 }
 
 function decodeLine(bytes: Uint8Array, note: Note): string {
-  const text = tryDecode('utf-8', bytes)
+  const text = tryDecode(bytes)
   if (text !== undefined) return text
-  const korean = tryDecode('euc-kr', bytes)
+  const korean = tryDecodeKorean(bytes)
   if (korean !== undefined && /[\uac00-\ud7a3]/.test(korean)) {
     note('encoding-read', 'euc-kr')
     return korean
@@ -38,9 +39,9 @@ function findMarked([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | unde
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-function tryDecode(encoding: 'utf-8' | 'euc-kr', bytes: Uint8Array): string | undefined {
+function tryDecode(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }

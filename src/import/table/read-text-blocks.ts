@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { isMachineLimit } from '../../cache/machine-limit.ts'
 import { Failure } from '../../messages/failure.ts'
+import { decodeKorean, tryDecodeKorean } from '../decode-korean.ts'
 import type { TextBlock } from './row.ts'
 
 export type Encoding = 'utf-8' | 'euc-kr' | 'utf-16le'
@@ -65,14 +66,13 @@ function decode(bytes: Buffer, line: number, file: TextFile): string {
 
 /** Line by line, to know which is damaged. */
 function decodeLines(bytes: Buffer, first: number, file: TextFile): string {
-  const lenient = new TextDecoder(file.encoding, { ignoreBOM: true })
   const texts: string[] = []
   for (let start = 0, line = first; start < bytes.length; line += 1) {
     const end = findLineEnd(bytes, start, file.encoding)
     const piece = bytes.subarray(start, end)
     const text = tryDecode(piece, file.encoding)
     if (text === undefined) tellDamaged(line, file)
-    texts.push(text ?? lenient.decode(piece))
+    texts.push(text ?? decodeDamaged(piece, file.encoding))
     start = end
   }
   return texts.join('')
@@ -94,7 +94,13 @@ function tellDamaged(line: number, { name, encoding, onDamaged }: TextFile): voi
   onDamaged(line)
 }
 
+function decodeDamaged(bytes: Buffer, encoding: Encoding): string {
+  if (encoding === 'euc-kr') return decodeKorean(bytes)
+  return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes)
+}
+
 function tryDecode(bytes: Buffer, encoding: Encoding): string | undefined {
+  if (encoding === 'euc-kr') return tryDecodeKorean(bytes)
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {

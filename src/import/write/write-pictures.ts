@@ -9,6 +9,8 @@ import type { OtherLine } from './import-list.ts'
 import { decide } from './three-way.ts'
 import type { RootWriting, WrittenRootFile } from './write-root-files.ts'
 
+const longestName = 200
+
 /** What is no picture that an archive may hold is left out, and noted. */
 export function writePictures({ target, spool, tally, write }: RootWriting): WrittenRootFile {
   const written: WrittenRootFile = { lines: [], things: [], isWritten: false }
@@ -50,11 +52,16 @@ export function writePictures({ target, spool, tally, write }: RootWriting): Wri
 function readPicture({ path, from }: FileRecord): Buffer | undefined {
   const isInside = path
     .split('/')
-    .every((part) => part !== '' && !part.startsWith('.') && !part.includes('\\'))
+    .every((part) => part !== '' && !part.startsWith('.') && !part.includes('\\') && isShort(part))
   const status = statSync(from, { throwIfNoEntry: false })
   if (!isInside || !status?.isFile() || status.size > limits.pictureBytes) return undefined
   const bytes = readFileSync(from)
   return findPictureType(bytes) === undefined ? undefined : bytes
+}
+
+/** Disks take no longer name, and the import writes with a few letters more. */
+function isShort(name: string): boolean {
+  return Buffer.byteLength(name) <= longestName
 }
 
 function findDigest(path: string): string | undefined {

@@ -1,6 +1,6 @@
 // An import works in a hidden folder of its own inside the content folder: on the same disk, so that what it has made is
 // put into its place by renames alone, and where nobody else reads.
-import { lstatSync, mkdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Failure } from '../../messages/failure.ts'
 import { finishExchange, stagedName } from './write-exchange.ts'
@@ -22,10 +22,7 @@ export interface StagingFolder {
  * @throws Failure where something else than a folder is there, and what the disk says.
  */
 export function makeStagingFolder(target: string, takeLock: (path: string) => () => void): StagingFolder {
-  if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === false) {
-    throw new Failure('import-no-folder', { folder: target })
-  }
-  const made = mkdirSync(target, { recursive: true })
+  const made = makeFolder(target)
   const path = join(target, stagingName)
   let release = () => {}
   try {
@@ -39,6 +36,19 @@ export function makeStagingFolder(target: string, takeLock: (path: string) => ()
     return { path, staged, temporary, remove: () => remove({ path, target, made, release }) }
   } catch (error) {
     remove({ path: undefined, target, made, release })
+    throw error
+  }
+}
+
+function makeFolder(folder: string): string | undefined {
+  try {
+    return mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (reason === 'EEXIST' || reason === 'ENOTDIR') throw new Failure('import-no-folder', { folder })
+    if (['ENOENT', 'EACCES', 'EPERM', 'EROFS'].includes(reason)) {
+      throw new Failure('import-folder-unwritable', { folder, reason })
+    }
     throw error
   }
 }

@@ -25,7 +25,7 @@ export const importMessages: SameShape<typeof korean> = {
     'edited-both': (things) =>
       `Edited by hand and changed in the source; what the hand wrote is kept: ${things}`,
     own: (things) => `Not taken, as there is another of the same id: ${things}`,
-    removed: (things) => `Removed by hand, and not brought back: ${things}`,
+    removed: (things) => `Removed or replaced by a link, and not brought back: ${things}`,
     vanished: (things) => `Gone from the source, and kept: ${things}`,
     faulty: (things) => `Kept, as the file has faults: ${things}`,
     notes: (things) => `Kept, as the file holds # notes: ${things}`,
@@ -79,6 +79,10 @@ export const importFailures = {
   'import-foreign': ({ folder, held, key, other }) =>
     `${folder} holds something else than an earlier import of this source: ${held}. ${other === '' ? '' : `It holds ${other}. `}The source is ${key}. Name another folder with --out, or add to this one with --into.`,
   'import-no-folder': ({ folder }) => `${folder} is no folder. Name another with --out.`,
+  'import-folder-unwritable': ({ folder, reason }) =>
+    `${folder} can't be written (${reason}). Allow it, or name another folder with --out.`,
+  'import-target-taken': ({ target, path }) =>
+    `${target} is no place for content: the program or its builds need ${path}. Name another folder with --out.`,
   'import-in-the-way': ({ path }) =>
     `${path} is a link or another kind of file, so nothing can be written there. Move it away.`,
   'import-settings-faulty': ({ folder }) =>
@@ -107,7 +111,7 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'kept-edited': 'Edited by hand, and kept',
   'kept-edited-both': 'Edited by hand and changed in the source; what the hand wrote is kept: compare them',
   'kept-own': 'Not taken, as there is another of the same id',
-  'kept-removed': 'Removed by hand, and not brought back',
+  'kept-removed': 'Removed or replaced by a link, and not brought back',
   'kept-vanished': 'Gone from the source, and kept',
   'kept-faulty': 'Kept as it is, as the file has faults',
   'kept-notes': 'Changes were left out, as the file holds # notes',
@@ -117,7 +121,8 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'thread-left-out': 'Questions that took too much time or memory were left out',
   'person-left-out': 'People whose name or id can not be used are not in people.yaml',
   'people-cut': 'people.yaml has no room for people of whom nothing but a name is known',
-  'picture-left-out': 'Files that are missing, no pictures, or larger than 2 MB were left out',
+  'picture-left-out':
+    'Files that are missing, no pictures, larger than 2 MB, or with too long a name were left out',
   'setting-left-out': 'Values that archive.yaml may not have were left out',
   'synonym-left-out': 'Spellings that are illegal or belong to another hashtag were left out',
 }

@@ -23,12 +23,12 @@ export const importMessages = {
     edited: (things: string) => `손으로 고쳐 그대로 둔 것: ${things}`,
     'edited-both': (things: string) => `손으로 고쳤고 원본도 바뀌어, 고친 것을 그대로 둔 것: ${things}`,
     own: (things: string) => `같은 id로 이미 있어 가져오지 않은 것: ${things}`,
-    removed: (things: string) => `손으로 지워 다시 가져오지 않은 것: ${things}`,
+    removed: (things: string) => `지우거나 링크로 바꾸어 다시 가져오지 않은 것: ${things}`,
     vanished: (things: string) => `원본에서 사라졌지만 남겨 둔 것: ${things}`,
     faulty: (things: string) => `고칠 곳이 있는 파일이라 그대로 둔 것: ${things}`,
     notes: (things: string) => `# 메모가 있는 파일이라 그대로 둔 것: ${things}`,
   },
-  read: (things: string, title: string) => `${toVisibleText(title)}: ${things}를 읽었습니다.`,
+  read: (things: string, title: string) => `${toVisibleText(title)}: 읽은 것은 ${things}입니다.`,
   nothingNew: '바뀐 것이 없습니다. 모든 파일이 그대로입니다.',
   files: (count: number, folder: string) =>
     `파일 ${toGroupedNumber(count)}개를 썼습니다: ${toVisibleText(folder)}`,
@@ -77,6 +77,10 @@ export const importFailures = {
   'import-foreign': ({ folder, held, key, other }) =>
     `이 원본을 가져온 적이 없는 폴더입니다: ${folder} (${held} 등이 있습니다). ${other === '' ? '' : `이 폴더의 원본: ${other}. `}가져올 원본: ${key}. 다른 폴더를 --out으로 정해 주세요. 이 폴더에 더하려면 --into를 붙여 주세요.`,
   'import-no-folder': ({ folder }) => `폴더가 아닙니다: ${folder}. --out으로 다른 폴더를 정해 주세요.`,
+  'import-folder-unwritable': ({ folder, reason }) =>
+    `쓸 수 없는 폴더입니다: ${folder} (${reason}). 쓰기 권한을 주거나 --out으로 다른 폴더를 정해 주세요.`,
+  'import-target-taken': ({ target, path }) =>
+    `내용을 둘 수 없는 폴더입니다: ${target}. 프로그램이나 빌드가 쓰는 ${path} 폴더와 겹칩니다. --out으로 다른 폴더를 정해 주세요.`,
   'import-in-the-way': ({ path }) =>
     `링크이거나 다른 종류의 파일이라 그 자리에 쓸 수 없습니다: ${path}. 다른 곳으로 옮겨 주세요.`,
   'import-settings-faulty': ({ folder }) =>
@@ -108,7 +112,7 @@ export const importOwnRules = {
   'kept-edited': '손으로 고친 것을 그대로 두었습니다',
   'kept-edited-both': '손으로 고쳤고 원본도 바뀌었습니다. 고친 것을 그대로 두었으니 비교해 주세요',
   'kept-own': '같은 id로 이미 다른 것이 있어 가져오지 않았습니다',
-  'kept-removed': '손으로 지운 것이라 다시 가져오지 않았습니다',
+  'kept-removed': '지우거나 링크로 바꾸어 두어서 다시 가져오지 않았습니다',
   'kept-vanished': '원본에서 사라졌지만 남겨 두었습니다',
   'kept-faulty': '고칠 곳이 있는 파일이라 그대로 두었습니다',
   'kept-notes': '# 메모가 있는 파일이라 바뀐 것을 옮기지 않았습니다',
@@ -118,7 +122,8 @@ export const importOwnRules = {
   'thread-left-out': '바꾸는 데 시간이나 메모리가 너무 많이 들어 가져오지 못한 질문입니다',
   'person-left-out': '이름이나 id를 쓸 수 없어 people.yaml에 넣지 않았습니다',
   'people-cut': 'people.yaml에 자리가 없어, 이름 말고는 알려진 것이 없는 사람을 뺐습니다',
-  'picture-left-out': '그림이 아니거나 2MB보다 크거나 없는 파일이라 가져오지 않았습니다',
+  'picture-left-out':
+    '그림이 아니거나, 2MB보다 크거나, 이름이 너무 길거나, 없는 파일이라 가져오지 않았습니다',
   'setting-left-out': 'archive.yaml에 쓸 수 없는 값이라 뺐습니다',
   'synonym-left-out': '쓸 수 없거나 다른 해시태그의 것인 표기라 뺐습니다',
 }
