@@ -62,7 +62,7 @@ export const tableFailures = {
   'table-missing': ({ file, line, column, field }) =>
     column === ''
       ? `${file}:${line}: 이 행의 ${field} 값을 알 수 없습니다. 매핑의 columns에 그 열을 쓰거나, 언제나 같은 값이라면 constants에 써 주세요.`
-      : `${file}:${line}: ${field} 값이 없습니다. 열 ${column}이 비어 있습니다. 값을 채우거나, 비었을 때의 값을 매핑의 constants에 써 주세요.`,
+      : `${file}:${line}: ${field} 값이 없습니다(비어 있는 열: ${column}). 값을 채우거나, 비었을 때의 값을 매핑의 constants에 써 주세요.`,
 } satisfies Partial<FailureMessages>
 
 /** What was left out or changed, and why. */
