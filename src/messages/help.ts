@@ -29,8 +29,8 @@ export const commandCalls = {
       delay: '100',
       url: 'https://example.com',
     },
-    parameters: 'records export.ndjson',
-    example: 'npm run import -- records export.ndjson --out my-archive',
+    parameters: 'stackexchange dump',
+    example: 'npm run import -- stackexchange dump --out my-archive',
   },
   lockfile: { options: {}, example: 'npm run lockfile' },
   new: {

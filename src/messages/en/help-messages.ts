@@ -37,7 +37,7 @@ export const helpMessages: HelpMessages = {
       exitCodes: served,
     },
     import: {
-      does: 'Brings what another community exported into the content folder. Imported again, what changed is taken over, and what was edited by hand stays. Stopped in between, nothing changes. npm run import -- pictures fetches the pictures that texts show from other hosts into the folder files, and texts name them there.',
+      does: 'Brings what another community exported into the content folder. Name what it is (stackexchange, discourse, table, records) and where it lies. Imported again, what changed is taken over, and what was edited by hand stays. Stopped in between, nothing changes. npm run import -- pictures fetches the pictures that texts show from other hosts into the folder files, and texts name them there.',
       options: {
         out: 'The content folder. ARCHIVE_CONTENT by default, else content.',
         into: 'Adds to a folder that holds something else than this source.',

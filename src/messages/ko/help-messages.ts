@@ -37,7 +37,7 @@ export const helpMessages: HelpMessages = {
       exitCodes: served,
     },
     import: {
-      does: '다른 커뮤니티에서 내보낸 것을 내용 폴더로 가져옵니다. 다시 가져오면 바뀐 것만 옮기고, 손으로 고친 것은 그대로 둡니다. 도중에 멈추면 아무것도 바뀌지 않습니다. npm run import -- pictures는 글이 보여 주는 다른 서버의 그림을 files 폴더로 받고 글의 주소를 고칩니다.',
+      does: '다른 커뮤니티에서 내보낸 것을 내용 폴더로 가져옵니다. 무엇에서 왔는지(stackexchange, discourse, table, records)와 그 파일이나 폴더를 씁니다. 다시 가져오면 바뀐 것만 옮기고, 손으로 고친 것은 그대로 둡니다. 도중에 멈추면 아무것도 바뀌지 않습니다. npm run import -- pictures는 글이 보여 주는 다른 서버의 그림을 files 폴더로 받고 글의 주소를 고칩니다.',
       options: {
         out: '내용 폴더. 기본값은 ARCHIVE_CONTENT, 없으면 content입니다.',
         into: '이 원본이 아닌 것이 있는 폴더에도 더합니다.',
