@@ -1,8 +1,7 @@
 // What an import of tables says: what stands in its way, and what it left out.
-import type { Issue } from '../../question/issue.ts'
 import type { FailureMessages } from '../failure-details.ts'
+import { toMappingIssueText } from '../mapping-issue.ts'
 import type { TableFailureDetails } from '../table-failures.ts'
-import { toVisibleText } from '../visible-text.ts'
 import { fieldMessages } from './field-messages.ts'
 import { fileMessages } from './file-messages.ts'
 import { frontMatterMessages } from './front-matter-messages.ts'
@@ -23,15 +22,10 @@ function toKnown(known: string): string {
   return known === '' ? '' : `: ${known}`
 }
 
-const messages = { ...frontMatterMessages, ...fileMessages, ...fieldMessages }
-
-function toIssueText({ code, path, line, column, detail }: Issue): string {
-  const toMessage = Object.entries(messages).find(([name]) => name === code)?.[1]
-  const visible = Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)])
-  const { message, hint } = toMessage?.(Object.fromEntries(visible)) ?? { message: code, hint: readme }
-  const { nearest } = detail
-  const way = nearest === undefined ? hint : `Perhaps this is meant → ${toVisibleText(nearest)}`
-  return `${path}:${line}:${column}  ${message}\n    ${way}`
+const mappingWords = {
+  messages: { ...frontMatterMessages, ...fileMessages, ...fieldMessages },
+  hint: readme,
+  nearest: (nearest: string) => `Perhaps this is meant → ${nearest}`,
 }
 
 export const tableFailures = {
@@ -42,7 +36,8 @@ export const tableFailures = {
     `${mapping} names no table. Write tables: [{ file: posts.csv }], or name the table in the command: npm run import -- table posts.csv --mapping ${mapping}`,
   'table-no-mapping': ({ file, tried }) =>
     `A mapping has to say what the columns of ${file} are. Put ${tried.join(' or ')} beside it, or name one with --mapping. ${readme}`,
-  'table-mapping': ({ issues }) => `The mapping can't be used.\n${issues.map(toIssueText).join('\n')}`,
+  'table-mapping': ({ issues }) =>
+    `The mapping can't be used.\n${issues.map((issue) => toMappingIssueText(issue, mappingWords)).join('\n')}`,
   'table-column': ({ mapping, line, column, file, known, nearest, twice }) =>
     twice
       ? `${mapping}:${line}: ${file} has two columns “${column}”. Give one of them another name.`

@@ -1,8 +1,7 @@
 // What an import of tables says: what stands in its way, and what it left out.
-import type { Issue } from '../../question/issue.ts'
 import type { FailureMessages } from '../failure-details.ts'
+import { toMappingIssueText } from '../mapping-issue.ts'
 import type { TableFailureDetails } from '../table-failures.ts'
-import { toVisibleText } from '../visible-text.ts'
 import { fieldMessages } from './field-messages.ts'
 import { fileMessages } from './file-messages.ts'
 import { frontMatterMessages } from './front-matter-messages.ts'
@@ -23,15 +22,10 @@ function toKnown(known: string): string {
   return known === '' ? '' : `: ${known}`
 }
 
-const messages = { ...frontMatterMessages, ...fileMessages, ...fieldMessages }
-
-function toIssueText({ code, path, line, column, detail }: Issue): string {
-  const toMessage = Object.entries(messages).find(([name]) => name === code)?.[1]
-  const visible = Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)])
-  const { message, hint } = toMessage?.(Object.fromEntries(visible)) ?? { message: code, hint: readme }
-  const { nearest } = detail
-  const way = nearest === undefined ? hint : `혹시 이것입니까 → ${toVisibleText(nearest)}`
-  return `${path}:${line}:${column}  ${message}\n    ${way}`
+const mappingWords = {
+  messages: { ...frontMatterMessages, ...fileMessages, ...fieldMessages },
+  hint: readme,
+  nearest: (nearest: string) => `혹시 이것입니까 → ${nearest}`,
 }
 
 export const tableFailures = {
@@ -42,7 +36,8 @@ export const tableFailures = {
     `매핑에 표의 파일 이름이 없습니다: ${mapping}. tables: [{ file: posts.csv }] 처럼 쓰거나 명령에 표를 적어 주세요 → npm run import -- table posts.csv --mapping ${mapping}`,
   'table-no-mapping': ({ file, tried }) =>
     `표의 열이 무엇인지 알려 주는 매핑 파일이 없습니다: ${file}. 같은 폴더에 ${tried.join(', ')} 가운데 하나를 두거나 --mapping으로 정해 주세요. ${readme}`,
-  'table-mapping': ({ issues }) => `매핑 파일을 쓸 수 없습니다.\n${issues.map(toIssueText).join('\n')}`,
+  'table-mapping': ({ issues }) =>
+    `매핑 파일을 쓸 수 없습니다.\n${issues.map((issue) => toMappingIssueText(issue, mappingWords)).join('\n')}`,
   'table-column': ({ mapping, line, column, file, known, nearest, twice }) =>
     twice
       ? `${mapping}:${line}: ${file}에 이름이 같은 열이 둘 있습니다: ‘${column}’. 하나의 이름을 바꿔 주세요.`
