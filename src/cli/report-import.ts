@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
-import { type OutcomeCounts, thingKinds } from '../import/write/outcomes.ts'
+import { type OutcomeCounts, thingKinds, toldOutcomes } from '../import/write/outcomes.ts'
 import type { ImportDone } from '../import/write/run-import.ts'
 import type { KeptNotes } from '../import/write/write-notes.ts'
 import type { Language } from '../messages/language.ts'
@@ -56,17 +56,7 @@ function toNumbers(counts: Partial<Record<keyof OutcomeCounts, number>>, { numbe
   return parts.length === 0 ? numbers.question(0) : parts.join(', ')
 }
 
-const outcomeOrder = [
-  'added',
-  'updated',
-  'edited',
-  'edited-both',
-  'own',
-  'removed',
-  'vanished',
-  'faulty',
-  'notes',
-] as const
+const outcomeOrder = ['added', 'updated', ...toldOutcomes] as const
 
 function toOutcomeLines(counts: OutcomeCounts, imports: Imports): string[] {
   return outcomeOrder.flatMap((outcome) => {

@@ -13,8 +13,8 @@ export interface Outcomes {
   add: (kind: ThingKind, things: readonly MergedThing[], of?: string) => void
 }
 
-/** What was edited by hand, or is not as the source has it, is told; the rest is counted. */
-const told: ReadonlySet<MergedThing['outcome']> = new Set([
+/** What was edited by hand, or is not as the source has it, is told one by one; the rest is counted. */
+export const toldOutcomes = [
   'edited',
   'edited-both',
   'own',
@@ -22,7 +22,9 @@ const told: ReadonlySet<MergedThing['outcome']> = new Set([
   'vanished',
   'faulty',
   'notes',
-])
+] as const satisfies readonly MergedThing['outcome'][]
+
+const told: ReadonlySet<MergedThing['outcome']> = new Set(toldOutcomes)
 
 export function createOutcomes(tally: Tally): Outcomes {
   const counts: OutcomeCounts = { question: {}, answer: {}, comment: {}, person: {}, synonyms: {}, file: {} }
