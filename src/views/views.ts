@@ -59,6 +59,54 @@ export interface CategoriesView {
   categories: CategoryView[]
 }
 
+/** Activity by year, drawn as fruits on threads: lengths in units of the drawing, from its upper left corner. */
+export interface ThreadsView {
+  /** `연도별 활동` */
+  label: string
+  /** Reads the numbers, for whoever does not see the drawing. */
+  title: string
+  width: number
+  height: number
+  /** One a year, the oldest first. */
+  fruits: readonly FruitView[]
+}
+
+export interface FruitView {
+  x: number
+  /** Of the thread. */
+  length: number
+  radius: number
+  /** `24`; whole where two digits could mean two years. */
+  year: string
+  /** Number of activities, where it is printed: in the strongest year. */
+  value: string | undefined
+  /** The strongest year and the newest stand out. */
+  strong: boolean
+}
+
+/** Other orders and selections of a list, each a page of its own. */
+export interface WaysView {
+  label: string
+  links: readonly WayView[]
+}
+
+export interface WayView extends LinkView {
+  /** Number of entries, with thousands separators; undefined where none is shown. */
+  count?: string | undefined
+}
+
+/** A question that is named beside a list. */
+export interface NamedQuestionView {
+  title: string
+  /** Safe HTML of a title that holds formulas. */
+  titleHtml: string | undefined
+  href: string
+  /** BCP 47 tag of the title, where it is not that of the page. */
+  language: string | undefined
+  /** `답변 7 · 조회 5,410` */
+  facts: string
+}
+
 export interface ActorView {
   name: string
   /** `익명` and `삭제된 사용자` are roles, not names (decision 12). */
@@ -130,9 +178,13 @@ export interface PagerView {
   next: LinkView | undefined
   /** `gap` stands for left-out pages. */
   pages: (LinkView | 'gap')[]
+  /** Where a year begins in a long list; the first page that holds an activity of it. */
+  years?: { label: string; links: readonly LinkView[] } | undefined
 }
 
 export interface AsideView {
+  /** Most viewed of the list. */
+  viewed?: { label: string; questions: readonly NamedQuestionView[] } | undefined
   related: { label: string; hashtags: HashtagView[] } | undefined
   facts: { label: string; rows: { label: string; value: string; href: string | undefined }[] }
 }
@@ -146,9 +198,20 @@ export interface ListingView {
   note: string | undefined
   /** `키워드만 일치 72`; undefined where there is none. */
   keywordOnly: string | undefined
+  /** Labels of the choices that need no script: how much of a body is shown, and whether keyword-only entries are. */
+  choices?: ListingChoicesView | undefined
+  years?: ThreadsView | undefined
+  ways?: WaysView | undefined
   entries: EntryView[]
   pager: PagerView | undefined
   aside: AsideView
+}
+
+export interface ListingChoicesView {
+  /** Name of the group. */
+  density: { label: string; roomy: string; compact: string }
+  /** `해시태그만 보기`; undefined where keyword-only entries are not more than carriers. */
+  carriersOnly: string | undefined
 }
 
 export interface FrontView extends ListingView {
