@@ -2,7 +2,10 @@ import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'
 import type { Archivable } from './archive.ts'
 
-/** Hashtags that often stand together with one, most often first; equal numbers in code-unit order. */
+/**
+ * Hashtags that often stand together with one, most often first; equal numbers in code-unit order. Those that do so once
+ * are named only where none does it more often.
+ */
 export function findRelatedHashtags(
   hashtag: Hashtag,
   carriers: readonly Archivable[],
@@ -14,7 +17,10 @@ export function findRelatedHashtags(
       if (other !== hashtag) counts.set(other, (counts.get(other) ?? 0) + 1)
     }
   }
-  return Array.from(counts, ([other, count]) => ({ hashtag: other, count }))
+  const found = Array.from(counts, ([other, count]) => ({ hashtag: other, count }))
+  const isOften = found.some(({ count }) => count > 1)
+  return found
+    .filter(({ count }) => count > 1 || !isOften)
     .sort((a, b) => b.count - a.count || compareText(a.hashtag, b.hashtag))
     .slice(0, most)
 }
