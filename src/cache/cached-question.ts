@@ -1,3 +1,4 @@
+import type { YearCount } from '../question/active-years.ts'
 import type { Activity } from '../question/activity.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { Issue } from '../question/issue.ts'
@@ -12,6 +13,8 @@ import type { Place } from './packs.ts'
 export interface QuestionOutline extends Omit<Question, 'activity' | 'polls'> {
   last: Activity
   lastInstant: number
+  /** Its activities by year, the oldest year first. */
+  years: readonly YearCount[]
   /** The title as HTML, where it holds formulas. */
   titleHtml?: string
 }

@@ -55,6 +55,8 @@ const ownSegments = new Set([
   'tags',
   'categories',
   'questions',
+  'most-viewed',
+  'unanswered',
   'about',
   'search',
   '_astro',

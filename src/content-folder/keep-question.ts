@@ -76,6 +76,7 @@ function toUnworded({ id, path, hashtags, aliases, last }: QuestionOutline): Que
     poll: false,
     last: activity,
     lastInstant: 0,
+    years: [],
   }
 }
 

@@ -1,5 +1,6 @@
 // What a listing has to know of a question.
 import type { QuestionOutline } from '../cache/cached-question.ts'
+import { countByYear } from '../question/active-years.ts'
 import type { Activity } from '../question/activity.ts'
 import type { Question } from '../question/question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
@@ -13,7 +14,8 @@ export function toOutline(
 ): QuestionOutline {
   const { activity, polls: _, ...rest } = question
   const newest = findNewest(activity, zone)
-  const outline = { ...rest, last: newest.activity, lastInstant: newest.instant }
+  const years = countByYear(activity, zone)
+  const outline = { ...rest, last: newest.activity, lastInstant: newest.instant, years }
   return titleHtml === undefined ? outline : { ...outline, titleHtml }
 }
 

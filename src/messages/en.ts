@@ -64,11 +64,40 @@ export const en: Messages = {
     note: 'Questions that only match the keyword, without carrying the hashtag, are not included in this count.',
     keywordOnly: (count) => `Keyword only ${count}`,
     related: 'Used together with',
+    viewed: 'Most viewed with this hashtag',
     title: (hashtag) => `#${hashtag} questions`,
     description: (hashtag, count) =>
       `${count} questions with the hashtag #${hashtag}, newest activity first.`,
   },
-  pager: { label: 'Pages', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
+  choices: { density: 'Form of the list', roomy: 'Roomy', compact: 'Compact', carriersOnly: 'Hashtag only' },
+  ways: {
+    label: 'Ways to see the list',
+    newest: 'Newest activity',
+    names: {
+      'most-viewed': 'Most viewed',
+      'most-recommended': 'Most recommended',
+      unanswered: 'Unanswered',
+      poll: 'Poll',
+    },
+    descriptions: {
+      'most-viewed': (list) => `${list}, most viewed first, up to 50.`,
+      'most-recommended': (list) => `${list}, most recommended first, up to 50.`,
+      unanswered: (list) => `${list} without an answer, newest activity first.`,
+      poll: (list) => `${list} with a poll, newest activity first.`,
+    },
+  },
+  years: {
+    label: 'Activity by year',
+    title: (years) => `Activity by year: ${years.join(', ')}`,
+    year: (year, count) => `${year}: ${count}`,
+  },
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page) => `Page ${page}`,
+    years: 'Go to a year',
+  },
   facts: {
     label: 'This archive',
     questions: 'Questions',
@@ -93,6 +122,9 @@ export const en: Messages = {
     all: 'All hashtags',
     heading: 'Newest activity',
     title: (page) => `Newest activity, page ${page}`,
+    viewed: 'Most viewed questions',
+    ways: { 'most-viewed': 'Most viewed', unanswered: 'Waiting for an answer' },
+    list: 'All questions',
   },
   question: {
     history: 'Activity',

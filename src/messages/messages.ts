@@ -3,6 +3,8 @@ import type { CountName } from '../question/counts.ts'
 import type { MaskKind } from '../question/masks.ts'
 import type { Elapsed } from '../time/elapsed.ts'
 
+type Way = 'most-viewed' | 'most-recommended' | 'unanswered' | 'poll'
+
 /** Everything that the site itself says, in one language. */
 export interface Messages {
   language: string
@@ -41,10 +43,26 @@ export interface Messages {
     /** How many entries only match the keyword. */
     keywordOnly: (count: string) => string
     related: string
+    viewed: string
     title: (hashtag: string) => string
     description: (hashtag: string, count: string) => string
   }
-  pager: { label: string; previous: string; next: string; page: (page: string) => string }
+  choices: { density: string; roomy: string; compact: string; carriersOnly: string }
+  /** Other orders of a list, and selections from it. */
+  ways: {
+    label: string
+    newest: string
+    names: Record<Way, string>
+    /** @param list title of the list. */
+    descriptions: Record<Way, (list: string) => string>
+  }
+  years: {
+    label: string
+    /** @param years as `year` gives them. */
+    title: (years: readonly string[]) => string
+    year: (year: string, count: string) => string
+  }
+  pager: { label: string; previous: string; next: string; page: (page: string) => string; years: string }
   facts: { label: string; questions: string; hashtags: string; reference: string; license: string }
   frame: {
     skip: string
@@ -62,6 +80,11 @@ export interface Messages {
     all: string
     heading: string
     title: (page: string) => string
+    viewed: string
+    /** Titles of the pages that its tabs lead to. */
+    ways: Record<'most-viewed' | 'unanswered', string>
+    /** What its ways are of. */
+    list: string
   }
   question: {
     history: string

@@ -1,14 +1,16 @@
 import type { CachedQuestion } from '../cache/cached-question.ts'
-import { toPages } from '../listing/pagination.ts'
+import { toListPages } from '../listing/list-pages.ts'
+import { type Way, ways } from '../listing/ways.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { toCategorySlug } from '../question/category-slug.ts'
 import { type CategoryFacts, toCategoryListingView } from '../views/category-view.ts'
 import { toFrameView } from '../views/frame-view.ts'
+import { toListFrame } from '../views/list-frame.ts'
 import { paths } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import type { FrameView, ListingView } from '../views/views.ts'
-import { toEntryLinks } from './find-targets.ts'
+import { toEntries, toFirstFacts, toListFacts, toPlaceParam } from './list-facts.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
 
@@ -27,40 +29,34 @@ export const category: Output<CategoryFacts, { frame: FrameView; listing: Listin
 function planCategory(
   name: string,
   questions: readonly CachedQuestion[],
-  { settings, counts, findTargets }: Publication,
+  publication: Publication,
 ): Planned<CategoryFacts>[] {
-  const pages = toPages(questions, settings.pageSize)
-  return pages.map((some, index) => {
-    const page = index + 1
-    return {
-      path: paths.category(name, page),
-      route,
-      params: { category: toCategorySlug(name), page: page === 1 ? undefined : `${page}` },
-      facts: {
-        category: name,
-        headline: questions.length,
-        page,
-        pages: pages.length,
-        archive: counts,
-        ...toEntryLinks(some, findTargets),
-      },
-      questions: some,
-      listed: true,
-    }
-  })
+  const entries = toEntries(questions)
+  const pages = toListPages(entries, { pageSize: publication.settings.pageSize, offered: ways })
+  return pages.map((page) => ({
+    path: paths.category(name, page.page, page.way),
+    route,
+    params: { category: toCategorySlug(name), page: toPlaceParam(page) },
+    facts: {
+      category: name,
+      headline: questions.length,
+      archive: publication.counts,
+      ...toListFacts(page, publication),
+      ...toFirstFacts(page, questions),
+    },
+    questions: page.entries.map(({ question }) => question),
+    listed: page.way === undefined,
+  }))
 }
 
 async function make(shown: Shown<CategoryFacts>, site: Site) {
-  const { category: name, headline, page } = shown.facts
-  const { messages } = site
-  const title = messages.category.title(name)
-  const frame = toFrameView(
-    {
-      title: page === 1 ? title : `${title} · ${messages.pager.page(toGroupedNumber(page))}`,
-      description: messages.category.description(name, toGroupedNumber(headline)),
-      path: paths.category(name, page),
-    },
-    site,
-  )
+  const { category: name, headline } = shown.facts
+  const { category: messages } = site.messages
+  const list = {
+    title: messages.title(name),
+    description: messages.description(name, toGroupedNumber(headline)),
+    toPath: (page: number, way?: Way) => paths.category(name, page, way),
+  }
+  const frame = toFrameView(toListFrame(shown.facts, list, site), site)
   return { frame, listing: await toCategoryListingView(shown, site) }
 }

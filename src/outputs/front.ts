@@ -1,56 +1,77 @@
-import { toPages } from '../listing/pagination.ts'
+import { toListPages } from '../listing/list-pages.ts'
 import { toFrameView } from '../views/frame-view.ts'
-import { type FrontFacts, popularCategories, popularHashtags, toFrontView } from '../views/front-view.ts'
+import {
+  type FrontFacts,
+  frontWays,
+  popularCategories,
+  popularHashtags,
+  toFrontView,
+} from '../views/front-view.ts'
 import { paths } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import type { FrameView, FrontView } from '../views/views.ts'
-import { toEntryLinks } from './find-targets.ts'
+import { toEntries, toFirstFacts, toListFacts } from './list-facts.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
 
 /** All questions, newest activity first, on as many pages as it takes. */
 export const front: Output<FrontFacts, { frame: FrameView; front: FrontView }> = {
-  routes: ['index', '[page]'],
+  routes: ['index', '[page]', ...frontWays.map((way) => `${way}/[...page]`)],
   plan,
   make,
 }
 
-function plan({
-  archive,
-  counts,
-  settings,
-  ranking,
-  categoryRanking,
-  findTargets,
-}: Publication): Planned<FrontFacts>[] {
-  const pages = toPages(archive.questions, settings.pageSize)
-  return pages.map((questions, index) => {
-    const page = index + 1
-    const popular = page === 1 ? ranking.slice(0, popularHashtags) : []
-    const categories = page === 1 ? categoryRanking.slice(0, popularCategories) : []
+function plan(publication: Publication): Planned<FrontFacts>[] {
+  const { archive, counts, settings, ranking, categoryRanking } = publication
+  const entries = toEntries(archive.questions)
+  const pages = toListPages(entries, { pageSize: settings.pageSize, offered: frontWays })
+  return pages.map((each) => {
+    const { page, way } = each
+    const isFirst = page === 1 && way === undefined
     return {
-      path: paths.front(page),
-      route: page === 1 ? 'index' : '[page]',
-      params: page === 1 ? {} : { page: `${page}` },
+      path: paths.front(page, way),
+      ...toRoute(each),
       facts: {
-        page,
-        pages: pages.length,
         archive: counts,
-        popular,
-        categories,
-        ...toEntryLinks(questions, findTargets),
+        popular: isFirst ? ranking.slice(0, popularHashtags) : [],
+        categories: isFirst ? categoryRanking.slice(0, popularCategories) : [],
+        ...toListFacts(withoutCounts(each), publication),
+        ...toFirstFacts(each, archive.questions),
       },
-      questions,
-      listed: true,
+      questions: each.entries.map(({ question }) => question),
+      listed: way === undefined,
     }
   })
 }
 
+/** Its tabs tell none, so that no page changes with them. */
+function withoutCounts<Page extends Pick<FrontFacts, 'ways'>>(page: Page): Page {
+  return page.ways ? { ...page, ways: page.ways.map(({ way }) => ({ way })) } : page
+}
+
+function toRoute({
+  page,
+  way,
+}: Pick<FrontFacts, 'page' | 'way'>): Pick<Planned<FrontFacts>, 'route' | 'params'> {
+  const number = page === 1 ? undefined : `${page}`
+  if (way !== undefined) return { route: `${way}/[...page]`, params: { page: number } }
+  return number === undefined ? { route: 'index', params: {} } : { route: '[page]', params: { page: number } }
+}
+
 async function make(shown: Shown<FrontFacts>, site: Site) {
   const view = await toFrontView(shown, site)
-  const { page } = shown.facts
-  const title = page === 1 ? undefined : view.heading
-  const description = site.settings.description || site.messages.front.introduction
-  return { frame: toFrameView({ title, description, path: paths.front(page) }, site), front: view }
+  const { settings, messages } = site
+  const { page, way } = shown.facts
+  const general = settings.description || messages.front.introduction
+  const isFirst = page === 1 && way === undefined
+  const frame = toFrameView(
+    {
+      title: isFirst ? undefined : view.heading,
+      description: way ? messages.ways.descriptions[way](messages.front.list) : general,
+      path: paths.front(page, way),
+    },
+    site,
+  )
+  return { frame, front: view }
 }

@@ -1,17 +1,19 @@
 import { findRelatedHashtags } from '../archive/related-hashtags.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
+import { toListPages } from '../listing/list-pages.ts'
 import { checkHeadline, type Listing } from '../listing/listing.ts'
-import { toPages } from '../listing/pagination.ts'
+import { type Way, ways } from '../listing/ways.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { toHashtagSlug } from '../question/hashtag-slug.ts'
 import { relatedHashtags } from '../views/aside-view.ts'
 import { toFrameView } from '../views/frame-view.ts'
+import { toListFrame } from '../views/list-frame.ts'
 import { type ListingFacts, toListingView } from '../views/listing-view.ts'
 import { paths } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import type { FrameView, ListingView } from '../views/views.ts'
-import { toEntryLinks } from './find-targets.ts'
+import { toFirstFacts, toListFacts, toPlaceParam } from './list-facts.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
 
@@ -26,49 +28,42 @@ export const listing: Output<ListingFacts, { frame: FrameView; listing: ListingV
 }
 
 function planListing(of: Listing<CachedQuestion>, publication: Publication): Planned<ListingFacts>[] {
-  const { settings, archive, counts, findTargets } = publication
+  const { settings, archive, counts } = publication
   const { hashtag, headline, entries } = of
-  const pages = toPages(entries, settings.pageSize)
-  checkHeadline(of, pages)
-  const matches = entries.length - headline
-  const related = findRelatedHashtags(hashtag, archive.byHashtag.get(hashtag) ?? [], relatedHashtags)
-  return pages.map((some, index) => {
-    const page = index + 1
-    const questions = some.map(({ question }) => question)
-    const links = toEntryLinks(questions, findTargets)
-    const keywordOnly = some.flatMap((entry, place) => (entry.keywordOnly ? [place] : []))
-    return {
-      path: paths.listing(hashtag, page),
-      route,
-      params: { hashtag: toHashtagSlug(hashtag), page: page === 1 ? undefined : `${page}` },
-      facts: {
-        hashtag,
-        headline,
-        matches,
-        page,
-        pages: pages.length,
-        keywordOnly,
-        related,
-        archive: counts,
-        ...links,
-      },
-      questions,
-      listed: true,
-    }
-  })
+  const carriers = archive.byHashtag.get(hashtag) ?? []
+  const pages = toListPages(entries, { pageSize: settings.pageSize, offered: ways })
+  checkHeadline(
+    of,
+    pages.filter(({ way }) => way === undefined).map((page) => page.entries),
+  )
+  const related = findRelatedHashtags(hashtag, carriers, relatedHashtags)
+  return pages.map((page) => ({
+    path: paths.listing(hashtag, page.page, page.way),
+    route,
+    params: { hashtag: toHashtagSlug(hashtag), page: toPlaceParam(page) },
+    facts: {
+      hashtag,
+      headline,
+      matches: entries.length - headline,
+      keywordOnly: page.entries.flatMap((entry, place) => (entry.keywordOnly ? [place] : [])),
+      related,
+      archive: counts,
+      ...toListFacts(page, publication),
+      ...toFirstFacts(page, carriers),
+    },
+    questions: page.entries.map(({ question }) => question),
+    listed: page.way === undefined,
+  }))
 }
 
 async function make(shown: Shown<ListingFacts>, site: Site) {
-  const { hashtag, headline, page } = shown.facts
-  const { messages } = site
-  const title = messages.listing.title(hashtag)
-  const frame = toFrameView(
-    {
-      title: page === 1 ? title : `${title} · ${messages.pager.page(toGroupedNumber(page))}`,
-      description: messages.listing.description(hashtag, toGroupedNumber(headline)),
-      path: paths.listing(hashtag, page),
-    },
-    site,
-  )
+  const { hashtag, headline } = shown.facts
+  const { listing: messages } = site.messages
+  const list = {
+    title: messages.title(hashtag),
+    description: messages.description(hashtag, toGroupedNumber(headline)),
+    toPath: (page: number, way?: Way) => paths.listing(hashtag, page, way),
+  }
+  const frame = toFrameView(toListFrame(shown.facts, list, site), site)
   return { frame, listing: await toListingView(shown, site) }
 }

@@ -1,24 +1,31 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toHashtagView } from './hashtag-view.ts'
+import type { FirstFacts } from './list-facts.ts'
+import { toNamedQuestionView } from './named-question.ts'
 import { paths, toHref } from './paths.ts'
 import type { ArchiveCounts, HashtagCount } from './shown.ts'
 import type { Site } from './site.ts'
-import type { AsideView } from './views.ts'
+import type { AsideView, HashtagView } from './views.ts'
 
 /** Most hashtags that are called related. */
 export const relatedHashtags = 12
 
-export interface AsideFacts {
+export interface AsideFacts extends Pick<FirstFacts, 'viewed'> {
   archive: ArchiveCounts
   /** Of a hashtag's listing. */
   related: readonly HashtagCount[]
 }
 
-/** What stands beside a list of entries. All pages of a listing have the same. */
+/** What stands beside a list of entries. All pages of a listing have the same, but for the first. */
 export function findAsideView(facts: AsideFacts, hashtag: Hashtag | undefined, site: Site): AsideView {
   const key = hashtag ?? ''
-  return site.asides.find(key) ?? site.asides.add(key, toAsideView(facts, site))
+  const known = site.asides.find(key) ?? site.asides.add(key, toAsideView(facts, site))
+  if (!facts.viewed) return known
+  const { listing, front } = site.messages
+  const label = hashtag === undefined ? front.viewed : listing.viewed
+  const questions = facts.viewed.map((question) => toNamedQuestionView(question, site))
+  return { ...known, viewed: { label, questions } }
 }
 
 function toAsideView({ archive, related }: AsideFacts, site: Site): AsideView {
@@ -31,7 +38,7 @@ function toAsideView({ archive, related }: AsideFacts, site: Site): AsideView {
         ? undefined
         : {
             label: messages.listing.related,
-            hashtags: related.map(({ hashtag, count }) => toHashtagView(hashtag, site, count)),
+            hashtags: toRelatedViews(related, site),
           },
     facts: {
       label: messages.facts.label,
@@ -43,4 +50,10 @@ function toAsideView({ archive, related }: AsideFacts, site: Site): AsideView {
       ],
     },
   }
+}
+
+/** Numbers that are all 1 tell nothing. */
+function toRelatedViews(related: readonly HashtagCount[], site: Site): HashtagView[] {
+  const isTold = related.some(({ count }) => count > 1)
+  return related.map(({ hashtag, count }) => toHashtagView(hashtag, site, isTold ? count : undefined))
 }

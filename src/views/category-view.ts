@@ -1,15 +1,16 @@
 // The page of a category: a listing that nothing but the category decides (decision 22).
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { findAsideView } from './aside-view.ts'
+import { toChoicesView } from './choices-view.ts'
 import { toEntryViews } from './entry-view.ts'
-import type { LinkFacts } from './link-facts.ts'
-import { type PageOf, toPagerView } from './pager-view.ts'
+import type { FirstFacts, ListFacts } from './list-facts.ts'
+import { toListParts } from './list-parts.ts'
 import { paths } from './paths.ts'
 import type { ArchiveCounts, Shown } from './shown.ts'
 import type { Site } from './site.ts'
 import type { ListingView } from './views.ts'
 
-export interface CategoryFacts extends PageOf, LinkFacts {
+export interface CategoryFacts extends ListFacts, FirstFacts {
   category: string
   /** Number of its questions. */
   headline: number
@@ -32,8 +33,12 @@ export async function toCategoryListingView(
     headline: site.messages.listing.headline(toGroupedNumber(facts.headline)),
     note: undefined,
     keywordOnly: undefined,
+    choices: toChoicesView(
+      { headline: facts.headline, matches: 0, entries: entries.length, keywordOnly: 0 },
+      site,
+    ),
+    ...toListParts(facts, { toPath: (page, way) => paths.category(facts.category, page, way) }, site),
     entries: await toEntryViews(entries, site),
-    pager: toPagerView(facts, (number) => paths.category(facts.category, number), site),
-    aside: findAsideView({ archive: facts.archive, related: [] }, undefined, site),
+    aside: findAsideView({ ...facts, related: [] }, undefined, site),
   }
 }

@@ -1,10 +1,11 @@
+import type { Way } from '../listing/ways.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { findAsideView } from './aside-view.ts'
 import { toCategoriesView } from './category-link.ts'
 import { toEntryViews } from './entry-view.ts'
 import { toHashtagView } from './hashtag-view.ts'
-import type { LinkFacts } from './link-facts.ts'
-import { type PageOf, toPagerView } from './pager-view.ts'
+import type { FirstFacts, ListFacts } from './list-facts.ts'
+import { toListParts } from './list-parts.ts'
 import { paths, toHref } from './paths.ts'
 import type { ArchiveCounts, CategoryCount, HashtagCount, Shown } from './shown.ts'
 import type { Site } from './site.ts'
@@ -16,7 +17,11 @@ export const popularHashtags = 24
 /** Most categories that it names. */
 export const popularCategories = 24
 
-export interface FrontFacts extends PageOf, LinkFacts {
+/** Those that its tabs lead to. */
+export const frontWays = ['most-viewed', 'unanswered'] as const satisfies readonly Way[]
+export type FrontWay = (typeof frontWays)[number]
+
+export interface FrontFacts extends ListFacts<FrontWay>, FirstFacts {
   archive: ArchiveCounts
   /** Empty from page 2 on. */
   popular: readonly HashtagCount[]
@@ -27,7 +32,7 @@ export interface FrontFacts extends PageOf, LinkFacts {
 /** @param shown the questions of one page of all of them, newest activity first. */
 export async function toFrontView({ facts, questions }: Shown<FrontFacts>, site: Site): Promise<FrontView> {
   const { messages, settings } = site
-  const isFirst = facts.page === 1
+  const isFirst = facts.page === 1 && facts.way === undefined
   const entries = questions.map((question, place) => ({
     question,
     keywordOnly: false,
@@ -35,17 +40,32 @@ export async function toFrontView({ facts, questions }: Shown<FrontFacts>, site:
   }))
   return {
     hashtag: undefined,
-    heading: isFirst ? settings.title : messages.front.title(toGroupedNumber(facts.page)),
+    heading: isFirst ? settings.title : toHeading(facts, site),
     headline: messages.listing.headline(toGroupedNumber(facts.archive.questions)),
     note: undefined,
     keywordOnly: undefined,
     entries: await toEntryViews(entries, site),
-    pager: toPagerView(facts, paths.front, site),
-    aside: findAsideView({ archive: facts.archive, related: [] }, undefined, site),
+    ...toListParts(
+      facts,
+      { toPath: paths.front, toName: (way) => toWayName(way, site), size: 'large' },
+      site,
+    ),
+    aside: findAsideView({ ...facts, related: [] }, undefined, site),
     introduction: isFirst ? settings.description || messages.front.introduction : undefined,
     popular: isFirst ? toPopularView(facts.popular, site) : undefined,
     categories: toCategoriesView(facts.categories, site),
   }
+}
+
+function toHeading({ page, way }: FrontFacts, site: Site): string {
+  const { front, pager } = site.messages
+  const number = toGroupedNumber(page)
+  if (way === undefined) return front.title(number)
+  return page === 1 ? toWayName(way, site) : `${toWayName(way, site)} · ${pager.page(number)}`
+}
+
+function toWayName(way: FrontWay | undefined, { messages }: Site): string {
+  return way ? messages.front.ways[way] : messages.front.heading
 }
 
 function toPopularView(popular: FrontFacts['popular'], site: Site): FrontView['popular'] {

@@ -1,15 +1,16 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { type AsideFacts, findAsideView } from './aside-view.ts'
+import { toChoicesView } from './choices-view.ts'
 import { toEntryViews } from './entry-view.ts'
-import type { LinkFacts } from './link-facts.ts'
-import { type PageOf, toPagerView } from './pager-view.ts'
+import type { FirstFacts, ListFacts } from './list-facts.ts'
+import { toListParts } from './list-parts.ts'
 import { paths } from './paths.ts'
 import type { Shown } from './shown.ts'
 import type { Site } from './site.ts'
 import type { ListingView } from './views.ts'
 
-export interface ListingFacts extends PageOf, AsideFacts, LinkFacts {
+export interface ListingFacts extends ListFacts, AsideFacts, FirstFacts {
   hashtag: Hashtag
   /** Number of carriers. */
   headline: number
@@ -38,8 +39,12 @@ export async function toListingView(
     note: messages.listing.note,
     keywordOnly:
       facts.matches === 0 ? undefined : messages.listing.keywordOnly(toGroupedNumber(facts.matches)),
+    choices: toChoicesView(
+      { ...facts, entries: entries.length, keywordOnly: facts.keywordOnly.length },
+      site,
+    ),
+    ...toListParts(facts, { toPath: (page, way) => paths.listing(facts.hashtag, page, way) }, site),
     entries: await toEntryViews(entries, site),
-    pager: toPagerView(facts, (number) => paths.listing(facts.hashtag, number), site),
     aside: findAsideView(facts, facts.hashtag, site),
   }
 }

@@ -1,4 +1,5 @@
 import { toPagerNumbers } from '../listing/pagination.ts'
+import type { YearStart } from '../listing/year-starts.ts'
 import { toHref } from './paths.ts'
 import type { Site } from './site.ts'
 import type { PagerView } from './views.ts'
@@ -7,11 +8,13 @@ import type { PagerView } from './views.ts'
 export interface PageOf {
   page: number
   pages: number
+  /** Of a long list. */
+  yearStarts?: readonly YearStart[]
 }
 
 /** Undefined where there is one page alone. */
 export function toPagerView(
-  { page: current, pages }: PageOf,
+  { page: current, pages, yearStarts }: PageOf,
   toPath: (page: number) => string,
   { messages, base }: Site,
 ): PagerView | undefined {
@@ -24,5 +27,9 @@ export function toPagerView(
     pages: toPagerNumbers(current, pages).map((page) =>
       page === 'gap' ? page : { ...toLink(page, String(page)), current: page === current },
     ),
+    years: yearStarts && {
+      label: messages.pager.years,
+      links: yearStarts.map(([year, page]) => toLink(page, String(year))),
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { Way } from '../listing/ways.ts'
 import { toCategorySlug } from '../question/category-slug.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toHashtagSlug } from '../question/hashtag-slug.ts'
@@ -7,14 +8,14 @@ import { toHashtagSlug } from '../question/hashtag-slug.ts'
  * `toHref` makes links of them.
  */
 export const paths = {
-  front: (page: number) => (page === 1 ? '' : `${page}/`),
+  front: (page: number, way?: Way) => toPlace(page, way),
   directory: () => 'tags/',
-  listing: (hashtag: Hashtag, page: number) =>
-    `tags/${toHashtagSlug(hashtag)}/${page === 1 ? '' : `${page}/`}`,
-  category: (category: string, page: number) =>
-    `categories/${toCategorySlug(category)}/${page === 1 ? '' : `${page}/`}`,
+  listing: (hashtag: Hashtag, page: number, way?: Way) =>
+    `tags/${toHashtagSlug(hashtag)}/${toPlace(page, way)}`,
+  category: (category: string, page: number, way?: Way) =>
+    `categories/${toCategorySlug(category)}/${toPlace(page, way)}`,
   /** @param page of its answers; the question stands on the first. */
-  question: (id: string, page = 1) => `questions/${id}/${page === 1 ? '' : `${page}/`}`,
+  question: (id: string, page = 1) => `questions/${id}/${toPlace(page)}`,
   about: () => 'about/',
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,
@@ -23,6 +24,11 @@ export const paths = {
     host === 'nginx' ? 'redirects.nginx.conf' : '_redirects',
   /** @param path an old address without the slashes at its ends; `articles/12.html` names a file. */
   alias: (path: string) => `${path}${/\.html?$/i.test(path) ? '' : '/'}`,
+}
+
+/** Below the first page: `2/`, `most-viewed/2/`. */
+function toPlace(page: number, way?: Way): string {
+  return `${way === undefined ? '' : `${way}/`}${page === 1 ? '' : `${page}/`}`
 }
 
 /** @param base with a slash at both ends. Each segment is percent-encoded once: `취업` → `%EC%B7%A8%EC%97%85`. */

@@ -67,19 +67,22 @@ export interface ThreadsView {
   title: string
   width: number
   height: number
+  /** Where the cord is, that the threads hang on. */
+  cord: number
   /** One a year, the oldest first. */
   fruits: readonly FruitView[]
 }
 
 export interface FruitView {
   x: number
-  /** Of the thread. */
-  length: number
+  /** Where its thread ends. */
+  y: number
+  /** 0 in a year without activity, whose thread is bare. */
   radius: number
-  /** `24`; whole where two digits could mean two years. */
-  year: string
-  /** Number of activities, where it is printed: in the strongest year. */
-  value: string | undefined
+  /** `24`, or `2024`; undefined where it would run into another. */
+  year: string | undefined
+  /** Number of activities, where it is printed: below the fruit of the strongest year. */
+  value: { text: string; y: number } | undefined
   /** The strongest year and the newest stand out. */
   strong: boolean
 }

@@ -13,6 +13,7 @@ export function toCachedQuestion(id: string, changed: Partial<CachedQuestion> = 
     aliases: [],
     last: { at: '2025-06-01', actor: '홍길동', kind: '질문' },
     lastInstant: 0,
+    years: [[2025, 1]],
     stamp: [100, 0, 0, 0],
     digest: '',
     warnings: [],

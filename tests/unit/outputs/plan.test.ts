@@ -276,6 +276,138 @@ test('every question stands in its category, in the order of activity, without a
   ])
 })
 
+/** All that a list of more than one page may offer. */
+const varied: Questions = {
+  a: { lastInstant: 5, counts: { answers: 0, comments: 0, views: 1 } },
+  b: { lastInstant: 4, counts: { answers: 1, comments: 0, views: 3, recommended: 2 } },
+  c: {
+    lastInstant: 3,
+    hashtags: ['취업'],
+    keywords: ['rest'],
+    counts: { answers: 0, comments: 0, views: 2, recommended: 1 },
+  },
+  d: { lastInstant: 2, counts: { answers: 1, comments: 0 }, poll: true },
+  e: { lastInstant: 1, hashtags: ['취업'], category: '커리어' },
+}
+
+test('a list of more than one page has other orders and selections, with keyword-only entries marked', async () => {
+  const made = await makeAll(listing, publish(varied))
+  expect(
+    made.map(
+      ([
+        path,
+        {
+          listing: { headline, entries },
+        },
+      ]) => [
+        path,
+        headline,
+        entries.map(({ href, keywordMark }) => `${href.slice(11, -1)}${keywordMark ? '*' : ''}`).join(' '),
+      ],
+    ),
+  ).toEqual([
+    ['tags/rest/', '질문 3', 'a b'],
+    ['tags/rest/2/', '질문 3', 'c* d'],
+    ['tags/rest/most-viewed/', '질문 3', 'b c*'],
+    ['tags/rest/most-viewed/2/', '질문 3', 'a'],
+    ['tags/rest/most-recommended/', '질문 3', 'b c*'],
+    ['tags/rest/unanswered/', '질문 3', 'a c*'],
+    ['tags/rest/poll/', '질문 3', 'd'],
+    ['tags/취업/', '질문 2', 'c e'],
+  ])
+})
+
+test('every page of a list links its other ways, and no page of one that has none does', async () => {
+  const made = await makeAll(listing, publish(varied))
+  const shown = made.map(
+    ([
+      path,
+      {
+        listing: { ways: view },
+      },
+    ]) => [
+      path,
+      view?.links.map(({ label, count, current }) => [label, count, current].filter(Boolean).join(' ')),
+    ],
+  )
+  const links = ['최근 활동순', '많이 본 순', '추천 많은 순', '답변 없는 질문 2', '투표 1']
+  const mark = (current: number) => links.map((link, index) => (index === current ? `${link} true` : link))
+  expect(Object.fromEntries(shown)).toEqual({
+    'tags/rest/': mark(0),
+    'tags/rest/2/': mark(0),
+    'tags/rest/most-viewed/': mark(1),
+    'tags/rest/most-viewed/2/': mark(1),
+    'tags/rest/most-recommended/': mark(2),
+    'tags/rest/unanswered/': mark(3),
+    'tags/rest/poll/': mark(4),
+    'tags/취업/': undefined,
+  })
+})
+
+test('the front page and a category have ways, too', async () => {
+  const publication = publish(varied)
+  const made = [...(await makeAll(front, publication)), ...(await makeAll(category, publication))]
+  expect(made.map(([path]) => path)).toEqual([
+    '',
+    '2/',
+    '3/',
+    'most-viewed/',
+    'most-viewed/2/',
+    'unanswered/',
+    'unanswered/2/',
+    'categories/개발자/',
+    'categories/개발자/2/',
+    'categories/개발자/most-viewed/',
+    'categories/개발자/most-viewed/2/',
+    'categories/개발자/most-recommended/',
+    'categories/개발자/unanswered/',
+    'categories/개발자/poll/',
+    'categories/커리어/',
+  ])
+})
+
+test('a way says what it is in title and heading, and the front page says no numbers', async () => {
+  const made = new Map(await makeAll(front, publish(varied)))
+  expect(made.get('')?.front.ways?.links.map(({ label, count }) => [label, count])).toEqual([
+    ['최근 활동', undefined],
+    ['많이 본 질문', undefined],
+    ['답변을 기다리는 질문', undefined],
+  ])
+  const { frame, front: view } = made.get('unanswered/2/') ?? {}
+  expect([frame?.documentTitle, frame?.description, view?.heading, view?.popular]).toEqual([
+    '답변을 기다리는 질문 · 2쪽 · 보관소',
+    '모든 질문 가운데 답변이 없는 것을 최근 활동 순으로 모았습니다.',
+    '답변을 기다리는 질문 · 2쪽',
+    undefined,
+  ])
+})
+
+test('the first page of a list alone has its years and what is viewed most', async () => {
+  const years: Questions = Object.fromEntries(
+    Object.entries(varied).map(([id, each], index) => [id, { ...each, years: [[2020 + index, 2]] }]),
+  )
+  const made = await makeAll(listing, publish(years))
+  const shown = made.map(([path, { listing: view }]) => [
+    path,
+    view.years?.title,
+    view.aside.viewed?.questions.map(({ href }) => href),
+  ])
+  expect(shown.slice(0, 3)).toEqual([
+    ['tags/rest/', '연도별 활동: 2020년 2, 2021년 2, 2022년 0, 2023년 2', ['/questions/b/', '/questions/a/']],
+    ['tags/rest/2/', undefined, undefined],
+    ['tags/rest/most-viewed/', undefined, undefined],
+  ])
+  expect(shown.slice(3).every(([, ...others]) => others.every((each) => each === undefined))).toBe(true)
+})
+
+test('sitemaps name no list twice: its other ways hold the same questions', () => {
+  const planned = planBefore(undefined, publish(varied)).filter(({ path }) =>
+    /most|unanswered|poll/.test(path),
+  )
+  expect(planned.length).toBeGreaterThan(5)
+  expect(planned.filter(({ listed }) => listed)).toEqual([])
+})
+
 test('the page of an old address is the open page of all with its texts, unless something of it is escaped', async () => {
   const questions: Questions = {
     ...change('a', { aliases: ['/articles/1', '/a/5#answer-5'], title: '질문 $1' }),
@@ -372,6 +504,23 @@ describe('a page whose view changes has another digest', () => {
       publish({ ...change('a', { aliases: [] }), b: { ...sample['b'], aliases: ['/articles/1'] } }),
       'questions/e/',
     ],
+    [
+      'views, by which others are ordered',
+      publish(change('e', { counts: { answers: 0, comments: 0, views: 9 } })),
+      'tags/rest/',
+    ],
+    [
+      'views, of a list of two pages',
+      publish(change('d', { counts: { answers: 0, comments: 0, views: 9 } })),
+      'tags/api/',
+    ],
+    [
+      'answered, so that some are not',
+      publish(change('d', { counts: { answers: 1, comments: 0 } })),
+      'tags/api/',
+    ],
+    ['poll, of a list of two pages', publish(change('d', { poll: true })), 'tags/api/'],
+    ['years', publish(change('d', { years: [[2019, 9]], digest: 'other' })), 'tags/api/'],
     ['answer edited', publish(change('a', toConversation('other'))), 'tags/rest/'],
     ['answer accepted', publish(change('e', { accepted: true })), 'tags/rest/'],
     ['closed as a duplicate', publish(change('e', { state: { closed: { of: ['a'] } } })), 'tags/rest/'],

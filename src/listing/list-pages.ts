@@ -1,0 +1,63 @@
+// A list cut into pages, and each of its ways into pages of its own.
+import type { YearCount } from '../question/active-years.ts'
+import type { Entry } from './listing.ts'
+import { toPages } from './pagination.ts'
+import { type Countable, follow, isOrder, type Way } from './ways.ts'
+import { findYearStarts, type YearStart } from './year-starts.ts'
+
+export interface WayCount<W extends Way = Way> {
+  way: W
+  /** Number of entries; absent of an order, which holds no selection. */
+  count?: number
+}
+
+export interface ListPage<Q extends Countable, W extends Way> {
+  /** Absent of the list itself. */
+  way?: W
+  /** Counted from 1. */
+  page: number
+  pages: number
+  /** Those that hold something; absent where there is none. */
+  ways?: readonly WayCount<W>[]
+  yearStarts?: readonly YearStart[]
+  entries: readonly Entry<Q>[]
+}
+
+interface Cut<W extends Way> {
+  pageSize: number
+  /** In the order in which they are offered. */
+  offered: readonly W[]
+}
+
+/** A list that one page holds has no other ways: there all of it is seen. @param entries newest activity first. */
+export function toListPages<Q extends Countable & { years: readonly YearCount[] }, W extends Way>(
+  entries: readonly Entry<Q>[],
+  { pageSize, offered }: Cut<W>,
+): ListPage<Q, W>[] {
+  const followed = (entries.length > pageSize ? offered : [])
+    .map((way) => ({ way, found: follow(way, entries) }))
+    .filter(({ found }) => found.length > 0)
+  const ways = followed.map(({ way, found }) => (isOrder(way) ? { way } : { way, count: found.length }))
+  const offer = ways.length > 0 ? { ways } : {}
+  return [
+    ...cut(entries, pageSize).map((each) => ({ ...offer, ...each })),
+    ...followed.flatMap(({ way, found }) =>
+      cut(found, pageSize).map(({ yearStarts, ...each }) => ({
+        ...offer,
+        ...each,
+        ...(yearStarts && !isOrder(way) ? { yearStarts } : {}),
+        way,
+      })),
+    ),
+  ]
+}
+
+function cut<Q extends Countable & { years: readonly YearCount[] }>(
+  entries: readonly Entry<Q>[],
+  pageSize: number,
+) {
+  const pages = toPages(entries, pageSize)
+  const yearStarts = findYearStarts(pages.map((page) => page.map(({ question }) => question)))
+  const starts = yearStarts.length > 0 ? { yearStarts } : {}
+  return pages.map((some, index) => ({ page: index + 1, pages: pages.length, ...starts, entries: some }))
+}

@@ -1,0 +1,48 @@
+// Other orders of a list, and selections from it. Each keeps what the list marks: keyword-only entries stay among them.
+import { compareByActivity } from '../archive/archive.ts'
+import type { CountName, Counts } from '../question/counts.ts'
+import type { Entry, Listable } from './listing.ts'
+
+export const ways = ['most-viewed', 'most-recommended', 'unanswered', 'poll'] as const
+export type Way = (typeof ways)[number]
+
+const ordered: Partial<Record<Way, CountName>> = {
+  'most-viewed': 'views',
+  'most-recommended': 'recommended',
+}
+
+/** Those at the end of an order by a count differ in little but luck. */
+const mostInOrder = 50
+
+export interface Countable extends Listable {
+  counts: Counts
+  poll: boolean
+}
+
+/** Whether it is the same list in another order, and no part of it. */
+export function isOrder(way: Way): boolean {
+  return ordered[way] !== undefined
+}
+
+/** What a way holds; nothing where it would tell no more than the list itself. @param entries newest activity first. */
+export function follow<Q extends Countable>(way: Way, entries: readonly Entry<Q>[]): readonly Entry<Q>[] {
+  const count = ordered[way]
+  if (count) return orderBy(count, entries)
+  const selected = entries.filter(({ question }) =>
+    way === 'poll' ? question.poll : question.counts.answers === 0,
+  )
+  return selected.length === entries.length ? [] : selected
+}
+
+/** The highest first, equal ones as decision 5 has them. A question whose count is not known has no place in it. */
+function orderBy<Q extends Countable>(name: CountName, entries: readonly Entry<Q>[]): Entry<Q>[] {
+  const known = entries.flatMap((entry) => {
+    const count = entry.question.counts[name]
+    return count === undefined ? [] : [{ entry, count }]
+  })
+  if (known.every(({ count }) => count === known[0]?.count)) return []
+  return known
+    .sort((a, b) => b.count - a.count || compareByActivity(a.entry.question, b.entry.question))
+    .slice(0, mostInOrder)
+    .map(({ entry }) => entry)
+}
