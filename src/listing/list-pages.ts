@@ -1,9 +1,8 @@
 // A list cut into pages, and each of its ways into pages of its own.
-import type { YearCount } from '../question/active-years.ts'
 import type { Entry } from './listing.ts'
 import { toPages } from './pagination.ts'
 import { type Countable, follow, isOrder, type Way } from './ways.ts'
-import { findYearStarts, type YearStart } from './year-starts.ts'
+import { findYearStarts, type Yearly, type YearStart } from './year-starts.ts'
 
 export interface WayCount<W extends Way = Way> {
   way: W
@@ -30,7 +29,7 @@ interface Cut<W extends Way> {
 }
 
 /** A list that one page holds has no other ways: there all of it is seen. @param entries newest activity first. */
-export function toListPages<Q extends Countable & { years: readonly YearCount[] }, W extends Way>(
+export function toListPages<Q extends Countable & Yearly, W extends Way>(
   entries: readonly Entry<Q>[],
   { pageSize, offered }: Cut<W>,
 ): ListPage<Q, W>[] {
@@ -42,20 +41,17 @@ export function toListPages<Q extends Countable & { years: readonly YearCount[] 
   return [
     ...cut(entries, pageSize).map((each) => ({ ...offer, ...each })),
     ...followed.flatMap(({ way, found }) =>
-      cut(found, pageSize).map(({ yearStarts, ...each }) => ({
-        ...offer,
-        ...each,
-        ...(yearStarts && !isOrder(way) ? { yearStarts } : {}),
-        way,
-      })),
+      cutWay(way, found, pageSize).map((each) => ({ ...offer, ...each, way })),
     ),
   ]
 }
 
-function cut<Q extends Countable & { years: readonly YearCount[] }>(
-  entries: readonly Entry<Q>[],
-  pageSize: number,
-) {
+/** An order is one page: it ends soon, and tells by what stands beside what. */
+function cutWay<Q extends Countable & Yearly>(way: Way, found: readonly Entry<Q>[], pageSize: number) {
+  return isOrder(way) ? [{ page: 1, pages: 1, entries: found }] : cut(found, pageSize)
+}
+
+function cut<Q extends Countable & Yearly>(entries: readonly Entry<Q>[], pageSize: number) {
   const pages = toPages(entries, pageSize)
   const yearStarts = findYearStarts(pages.map((page) => page.map(({ question }) => question)))
   const starts = yearStarts.length > 0 ? { yearStarts } : {}

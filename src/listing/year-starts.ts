@@ -6,7 +6,7 @@ export type YearStart = readonly [year: number, page: number]
 /** Fewer pages are turned one by one. */
 const fewPages = 10
 
-interface Yearly {
+export interface Yearly {
   years: readonly YearCount[]
 }
 

@@ -2,7 +2,7 @@
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import type { ListPage } from '../listing/list-pages.ts'
 import type { Entry } from '../listing/listing.ts'
-import { follow, type Way } from '../listing/ways.ts'
+import { follow, isOrder, type Way } from '../listing/ways.ts'
 import { sumYears } from '../question/active-years.ts'
 import type { FirstFacts, ListFacts } from '../views/list-facts.ts'
 import { type NamedQuestion, toNamedQuestion } from '../views/named-question.ts'
@@ -20,6 +20,7 @@ export function toListFacts<W extends Way>(
   { entries, ...page }: ListPage<CachedQuestion, W>,
   { findTargets }: Publication,
 ): ListFacts<W> {
+  if (page.way && isOrder(page.way)) return page
   const questions = entries.map(({ question }) => question)
   return { ...page, ...toEntryLinks(questions, findTargets) }
 }

@@ -4,7 +4,7 @@ import { findAsideView } from './aside-view.ts'
 import { toChoicesView } from './choices-view.ts'
 import { toEntryViews } from './entry-view.ts'
 import type { FirstFacts, ListFacts } from './list-facts.ts'
-import { toListParts } from './list-parts.ts'
+import { toListParts, toShownEntries } from './list-parts.ts'
 import { paths } from './paths.ts'
 import type { ArchiveCounts, Shown } from './shown.ts'
 import type { Site } from './site.ts'
@@ -22,21 +22,14 @@ export async function toCategoryListingView(
   { facts, questions }: Shown<CategoryFacts>,
   site: Site,
 ): Promise<ListingView> {
-  const entries = questions.map((question, place) => ({
-    question,
-    keywordOnly: false,
-    links: facts.links?.[place],
-  }))
+  const entries = toShownEntries(facts, questions)
   return {
     hashtag: undefined,
     heading: facts.category,
     headline: site.messages.listing.headline(toGroupedNumber(facts.headline)),
     note: undefined,
     keywordOnly: undefined,
-    choices: toChoicesView(
-      { headline: facts.headline, matches: 0, entries: entries.length, keywordOnly: 0 },
-      site,
-    ),
+    choices: toChoicesView({ ...facts, matches: 0, entries: entries.length, keywordOnly: 0 }, site),
     ...toListParts(facts, { toPath: (page, way) => paths.category(facts.category, page, way) }, site),
     entries: await toEntryViews(entries, site),
     aside: findAsideView({ ...facts, related: [] }, undefined, site),

@@ -15,11 +15,17 @@ export interface ShownEntry {
   question: ShownQuestion
   /** It does not carry the hashtag of the listing (decision 3). */
   keywordOnly: boolean
+  /** Shown without its body. */
+  titleOnly?: boolean
   /** Where the links of its body lead that other files decide on. */
   links?: LinkTargets | undefined
 }
 
-export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: string, site: Site): EntryView {
+export function toEntryView(
+  { question, keywordOnly, titleOnly }: ShownEntry,
+  bodyHtml: string,
+  site: Site,
+): EntryView {
   const { messages, base } = site
   return {
     href: toHref(base, paths.question(question.id)),
@@ -29,7 +35,7 @@ export function toEntryView({ question, keywordOnly }: ShownEntry, bodyHtml: str
     activity: toActivityView(question.last, site),
     keywordMark: keywordOnly ? messages.keywordMark : undefined,
     bodyHtml,
-    more: question.cut ? messages.more : undefined,
+    more: question.cut && !titleOnly ? messages.more : undefined,
     facts: toFactsView(question, site),
   }
 }
@@ -67,12 +73,16 @@ function toLook(answers: number, { accepted }: ShownQuestion): CountView['look']
 export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promise<EntryView[]> {
   return Promise.all(
     entries.map(async (entry) => {
-      const key = `${entry.question.id}${entry.keywordOnly ? ' keyword' : ''}`
+      const key = toKey(entry)
       const known = site.recentEntries.find(key)
       if (known) return known
-      const html = await site.readEntryHtml(entry.question)
+      const html = entry.titleOnly ? '' : await site.readEntryHtml(entry.question)
       const bodyHtml = resolveCrossLinks(html, entry.links ?? [], site.base)
       return site.recentEntries.add(key, toEntryView(entry, bodyHtml, site))
     }),
   )
+}
+
+function toKey({ question, keywordOnly, titleOnly }: ShownEntry): string {
+  return `${question.id}${keywordOnly ? ' keyword' : ''}${titleOnly ? ' title' : ''}`
 }

@@ -5,7 +5,7 @@ import { toCategoriesView } from './category-link.ts'
 import { toEntryViews } from './entry-view.ts'
 import { toHashtagView } from './hashtag-view.ts'
 import type { FirstFacts, ListFacts } from './list-facts.ts'
-import { toListParts } from './list-parts.ts'
+import { toListParts, toShownEntries } from './list-parts.ts'
 import { paths, toHref } from './paths.ts'
 import type { ArchiveCounts, CategoryCount, HashtagCount, Shown } from './shown.ts'
 import type { Site } from './site.ts'
@@ -33,11 +33,7 @@ export interface FrontFacts extends ListFacts<FrontWay>, FirstFacts {
 export async function toFrontView({ facts, questions }: Shown<FrontFacts>, site: Site): Promise<FrontView> {
   const { messages, settings } = site
   const isFirst = facts.page === 1 && facts.way === undefined
-  const entries = questions.map((question, place) => ({
-    question,
-    keywordOnly: false,
-    links: facts.links?.[place],
-  }))
+  const entries = toShownEntries(facts, questions)
   return {
     hashtag: undefined,
     heading: isFirst ? settings.title : toHeading(facts, site),

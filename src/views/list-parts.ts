@@ -1,6 +1,8 @@
-import type { Way } from '../listing/ways.ts'
+import { isOrder, type Way } from '../listing/ways.ts'
+import type { ShownEntry } from './entry-view.ts'
 import type { FirstFacts, ListFacts } from './list-facts.ts'
 import { toPagerView } from './pager-view.ts'
+import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
 import { threadSizes, toThreadsView } from './threads-view.ts'
 import type { ListingView } from './views.ts'
@@ -28,4 +30,19 @@ export function toListParts<W extends Way>(
 
 function toWayName(way: Way | undefined, { messages }: Site): string {
   return way ? messages.ways.names[way] : messages.ways.newest
+}
+
+/** The questions of one page as its entries. */
+export function toShownEntries(
+  { way, links, keywordOnly = [] }: Pick<ListFacts, 'way' | 'links'> & { keywordOnly?: readonly number[] },
+  questions: readonly ShownQuestion[],
+): ShownEntry[] {
+  const marked = new Set(keywordOnly)
+  const titleOnly = way !== undefined && isOrder(way)
+  return questions.map((question, place) => ({
+    question,
+    keywordOnly: marked.has(place),
+    titleOnly,
+    links: links?.[place],
+  }))
 }

@@ -4,7 +4,7 @@ import { type AsideFacts, findAsideView } from './aside-view.ts'
 import { toChoicesView } from './choices-view.ts'
 import { toEntryViews } from './entry-view.ts'
 import type { FirstFacts, ListFacts } from './list-facts.ts'
-import { toListParts } from './list-parts.ts'
+import { toListParts, toShownEntries } from './list-parts.ts'
 import { paths } from './paths.ts'
 import type { Shown } from './shown.ts'
 import type { Site } from './site.ts'
@@ -26,12 +26,7 @@ export async function toListingView(
   site: Site,
 ): Promise<ListingView> {
   const { messages } = site
-  const keywordOnly = new Set(facts.keywordOnly)
-  const entries = questions.map((question, place) => ({
-    question,
-    keywordOnly: keywordOnly.has(place),
-    links: facts.links?.[place],
-  }))
+  const entries = toShownEntries(facts, questions)
   return {
     hashtag: facts.hashtag,
     heading: `#${facts.hashtag}`,

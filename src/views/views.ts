@@ -168,7 +168,7 @@ export interface EntryView {
   activity: ActivityView
   /** `키워드 일치` on keyword-only entries (decision 3). */
   keywordMark: string | undefined
-  /** Safe HTML, whole or cut between blocks. */
+  /** Safe HTML, whole or cut between blocks; empty in an order by a count, which shows titles. */
   bodyHtml: string
   /** Link `전체 보기`, when the body was cut. */
   more: string | undefined

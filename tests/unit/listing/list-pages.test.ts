@@ -16,12 +16,11 @@ function show(pageSize: number, offered = ways): string[] {
   )
 }
 
-test('each way has pages of its own, the list itself comes first', () => {
+test('each selection has pages of its own, an order has one, the list itself comes first', () => {
   expect(show(2)).toEqual([
     'newest 1/2: a b',
     'newest 2/2: (c) d',
-    'most-viewed 1/2: b d',
-    'most-viewed 2/2: (c) a',
+    'most-viewed 1/1: b d (c) a',
     'unanswered 1/2: a b',
     'unanswered 2/2: d',
     'poll 1/1: (c)',

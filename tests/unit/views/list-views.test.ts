@@ -59,6 +59,12 @@ test('a long list leads to its years', () => {
   })
 })
 
+test('an order by a count shows no bodies, and offers no form of them', () => {
+  const chosen = { headline: 3, matches: 4, entries: 5, keywordOnly: 2 }
+  expect(toChoicesView({ ...chosen, way: 'most-viewed' }, site)).toBeUndefined()
+  expect(toChoicesView({ ...chosen, way: 'poll' }, site)?.carriersOnly).toBe('해시태그만 보기')
+})
+
 describe('title, description and address', () => {
   const list = {
     title: '#rest 질문',
