@@ -8,7 +8,7 @@ export interface HeadingLevels {
   close: () => number
 }
 
-/** @param first level of the first heading: 3 below an entry's title, 2 below a page's. */
+/** @param first level of the first heading: 4 below an entry's title, 2 below a page's. */
 export function createHeadingLevels(first: number): HeadingLevels {
   const opened: number[] = []
   let last = first - 1

@@ -17,7 +17,7 @@ import type { Question } from '../question/question.ts'
 const descriptionLength = 150
 
 const onPage = { headingLevel: 2, notes: 'linked' } as const
-const inEntry = { headingLevel: 3, notes: 'plain' } as const
+const inEntry = { headingLevel: 4, notes: 'plain' } as const
 
 export interface PrintOptions extends Omit<BodyOptions, 'headingLevel' | 'notes'> {
   /** Puts words where personal data was masked. */

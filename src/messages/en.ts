@@ -108,6 +108,7 @@ export const en: Messages = {
   frame: {
     skip: 'Skip to content',
     navigation: 'Main menu',
+    aside: 'See also',
     hashtags: 'Hashtags',
     about: 'About',
     reference: (day) => `Reference date ${day}`,

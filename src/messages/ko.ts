@@ -107,6 +107,7 @@ export const ko: Messages = {
   frame: {
     skip: '본문으로 건너뛰기',
     navigation: '주 메뉴',
+    aside: '함께 보기',
     hashtags: '해시태그',
     about: '소개',
     reference: (day) => `기준일 ${day}`,

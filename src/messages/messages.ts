@@ -67,6 +67,7 @@ export interface Messages {
   frame: {
     skip: string
     navigation: string
+    aside: string
     hashtags: string
     about: string
     reference: (day: string) => string

@@ -54,6 +54,9 @@ function toAsideView({ archive, related }: AsideFacts, site: Site): AsideView {
 
 /** Numbers that are all 1 tell nothing. */
 function toRelatedViews(related: readonly HashtagCount[], site: Site): HashtagView[] {
-  const isTold = related.some(({ count }) => count > 1)
-  return related.map(({ hashtag, count }) => toHashtagView(hashtag, site, isTold ? count : undefined))
+  const most = Math.max(...related.map(({ count }) => count))
+  return related.map(({ hashtag, count }) => {
+    if (most === 1) return toHashtagView(hashtag, site)
+    return { ...toHashtagView(hashtag, site, count), share: Math.round((100 * count) / most) }
+  })
 }

@@ -2,6 +2,7 @@ import { type LinkTargets, resolveCrossLinks } from '../body/links/cross-links.t
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { type CountName, countNames } from '../question/counts.ts'
 import { toActivityView } from './activity-view.ts'
+import { toBreakableHtml } from './breakable-title.ts'
 import { toCategoryView } from './category-link.ts'
 import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
@@ -28,10 +29,11 @@ export function toEntryView(
 ): EntryView {
   const { messages, base } = site
   return {
+    id: `q-${question.id}`,
     href: toHref(base, paths.question(question.id)),
     title: question.title,
     language: findTextLanguage(question, site),
-    titleHtml: question.titleHtml,
+    titleHtml: question.titleHtml ?? toBreakableHtml(question.title),
     activity: toActivityView(question.last, site),
     keywordMark: keywordOnly ? messages.keywordMark : undefined,
     bodyHtml,

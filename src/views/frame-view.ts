@@ -25,19 +25,26 @@ export function toFrameView(input: FrameInput, site: Site): FrameView {
     homeHref: base,
     skipLabel: messages.frame.skip,
     navigationLabel: messages.frame.navigation,
+    asideLabel: messages.frame.aside,
     ...findSurroundings(input.path, site),
   }
 }
 
 /** Header and footer are the same objects on all pages that show the same, so that they are rendered once. */
 function findSurroundings(path: string | undefined, site: Site): Surroundings {
-  const inNavigation = [paths.directory(), paths.about()].includes(path ?? '')
-  const key = inNavigation ? (path ?? '') : ''
+  const key = findPlace(path ?? '')
   const known = site.surroundings.get(key)
   if (known) return known
   const made = toSurroundings(key, site)
   site.surroundings.set(key, made)
   return made
+}
+
+/** `tags/`, and `tags/…` for all listings. */
+function findPlace(path: string): string {
+  const directory = paths.directory()
+  if ([directory, paths.about()].includes(path)) return path
+  return path.startsWith(directory) ? `${directory}…` : ''
 }
 
 function toSurroundings(current: string, site: Site): Surroundings {
@@ -46,6 +53,7 @@ function toSurroundings(current: string, site: Site): Surroundings {
     label,
     href: toHref(base, path),
     current: current === path,
+    within: current === `${path}…` || undefined,
   })
   const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
   return {

@@ -9,6 +9,11 @@ export interface LinkView {
   current?: boolean
 }
 
+export interface NavigationView extends LinkView {
+  /** The page is one of those that it leads to. */
+  within?: boolean | undefined
+}
+
 /** What stands around the content of every page. */
 export interface FrameView {
   language: string
@@ -25,7 +30,9 @@ export interface FrameView {
   homeHref: string
   skipLabel: string
   navigationLabel: string
-  navigation: LinkView[]
+  navigation: NavigationView[]
+  /** Name of the second column. */
+  asideLabel: string
   footer: {
     /** `기준일 2025년 6월 30일` */
     reference: string
@@ -45,6 +52,8 @@ export interface HashtagView {
   href: string
   /** Number of carriers, with thousands separators; undefined where no number is shown. */
   count: string | undefined
+  /** How the number compares with the largest beside it, which is 100. */
+  share?: number | undefined
 }
 
 export interface CategoryView {
@@ -159,6 +168,8 @@ export interface FactsView {
 }
 
 export interface EntryView {
+  /** Of its title, by which it is named and can be linked to. */
+  id: string
   href: string
   title: string
   /** BCP 47 tag of title and body, where it is not that of the page. */
