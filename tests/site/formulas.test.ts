@@ -35,8 +35,8 @@ describe('a site with formulas', () => {
 
   test.each([
     ['questions/a/', 'h1'],
-    ['index.html', 'h2'],
-    ['tags/수학/', 'h2'],
+    ['index.html', 'h3'],
+    ['tags/수학/', 'h3'],
     ['questions/b/', 'li'],
   ])('%s shows the title with its formula', (path, selector) => {
     const title = findAll(site.page(path), selector).find((each) => textOf(each).includes('값'))

@@ -53,7 +53,7 @@ function readPages(hashtag: string) {
 }
 
 function idOf(entry: Element): string | undefined {
-  const href = attributeOf(findOnly(findOnly(entry, 'h2'), 'a'), 'href')
+  const href = attributeOf(findOnly(findOnly(entry, 'h3'), 'a'), 'href')
   return /^\/questions\/(.+)\/$/.exec(href ?? '')?.[1]
 }
 

@@ -8,7 +8,7 @@ export interface ShownEntry {
 }
 
 export function toShownEntry(article: Element): ShownEntry {
-  const href = attributeOf(findOnly(findOnly(article, 'h2'), 'a'), 'href') ?? ''
+  const href = attributeOf(findOnly(findOnly(article, 'h3'), 'a'), 'href') ?? ''
   return {
     id: href.split('/')[2] ?? '',
     mark: findAll(article, '.mark').length > 0,

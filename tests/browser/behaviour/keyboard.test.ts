@@ -39,14 +39,14 @@ test('the keyboard goes from the skip link through the entries to the pager and 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#main$/)
-  const titles = await page.locator('main article h2').allTextContents()
+  const titles = await page.locator('main article h3').allTextContents()
   const passed: string[] = []
   for (let stops = 0; stops < 500; stops += 1) {
     await page.keyboard.press('Tab')
     expect(await isFocusVisible(page)).toBe(true)
     const place = await page.evaluate(() => {
       const focused = document.activeElement
-      if (focused?.matches('article h2 a')) return focused.textContent
+      if (focused?.matches('article h3 a')) return focused.textContent
       return focused?.matches('.pager [rel="next"]') ? 'next' : undefined
     })
     if (place === 'next') break

@@ -9,7 +9,7 @@ test('a listing is whole and leads on', async ({ page }) => {
   await page.locator('.pager [rel="next"]').click()
   await page.waitForURL('**/tags/spring-boot/2/')
   await expect(page.locator('main article').first()).toBeVisible()
-  await page.locator('main article h2 a').first().click()
+  await page.locator('main article h3 a').first().click()
   await page.waitForURL('**/questions/**')
   await expect(page.locator('.history')).toBeVisible()
 })

@@ -22,13 +22,13 @@ const states: readonly State[] = [
     kind: 'listing',
     name: 'listing-focus',
     height: 700,
-    reach: (page) => page.locator('article h2 a').first().focus(),
+    reach: (page) => page.locator('article h3 a').first().focus(),
   },
   {
     kind: 'listing',
     name: 'listing-hover',
     height: 700,
-    reach: (page) => page.locator('article h2 a').first().hover(),
+    reach: (page) => page.locator('article h3 a').first().hover(),
   },
   {
     kind: 'directory',

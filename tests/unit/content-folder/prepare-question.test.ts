@@ -181,17 +181,17 @@ describe('redacted names', () => {
 describe('bodies', () => {
   const body = '# 제목\n\n하나\n\n둘'
 
-  test('headings follow the heading that stands above: 2 on the page, 3 in a listing', () => {
+  test('headings follow the heading that stands above: 2 on the page, 4 in a listing', () => {
     const prepared = prepareGood(toQuestionText({}, body))
     expect(prepared.body.pageHtml).toBe('<h2>제목</h2>\n<p>하나</p>\n<p>둘</p>\n')
-    expect(prepared.body.entryHtml).toBe('<h3>제목</h3>\n<p>하나</p>\n<p>둘</p>\n')
+    expect(prepared.body.entryHtml).toBe('<h4>제목</h4>\n<p>하나</p>\n<p>둘</p>\n')
     expect(prepared.cut).toBe(false)
   })
 
   test('a listing shows what fits', () => {
     const prepared = prepareGood(toQuestionText({}, body), { summaryLength: 4 })
     expect(prepared.body.pageHtml).toContain('둘')
-    expect(prepared.body.entryHtml).toBe('<h3>제목</h3>\n<p>하나</p>\n')
+    expect(prepared.body.entryHtml).toBe('<h4>제목</h4>\n<p>하나</p>\n')
     expect(prepared.cut).toBe(true)
   })
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { toFrameView } from '../../../src/views/frame-view.ts'
+import { createSampleSite } from '../create-sample-site.ts'
+
+const site = createSampleSite()
+
+test.each([
+  ['', []],
+  ['tags/', ['해시태그: current']],
+  ['tags/rest/', ['해시태그: within']],
+  ['tags/rest/2/', ['해시태그: within']],
+  ['about/', ['소개: current']],
+  ['questions/a/', []],
+  [undefined, []],
+])('where %s stands in the navigation', (path, places) => {
+  const { navigation } = toFrameView({ title: '쪽', description: '쪽', path }, site)
+  const shown = navigation.filter(({ current, within }) => current || within)
+  expect(shown.map(({ label, current }) => `${label}: ${current ? 'current' : 'within'}`)).toEqual(places)
+})
