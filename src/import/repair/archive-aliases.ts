@@ -1,18 +1,15 @@
 // Old addresses: each leads to one question, and none is a page of the site itself.
-import { createHash } from 'node:crypto'
 import { type AliasedFile, toAliasedFile } from '../../content-folder/aliased-file.ts'
 import { findPageFault, toQueryKey } from '../../content-folder/check-archive.ts'
 import { createFindClash, toParents } from '../../content-folder/file-clash.ts'
 import { findNearestAlias, parseAlias } from '../../question/alias.ts'
 import { findControl } from '../../question/characters.ts'
 import { limits } from '../../question/limits.ts'
+import type { CreateKeySet } from './key-set.ts'
 import type { Note } from './notes.ts'
 
 /** Whatever question an address is below, it is there or may be. */
 const anyId = { has: () => true }
-
-/** Hexadecimal figures that a number holds to the last. */
-const digestFigures = 13
 
 /**
  * @param publicFiles of `public/`, which the site has at its root.
@@ -20,15 +17,15 @@ const digestFigures = 13
  */
 export function createMendAliases(
   publicFiles: readonly string[],
+  createKeySet: CreateKeySet,
 ): (aliases: readonly string[], note: Note) => string[] {
   const findClash = createFindClash(publicFiles)
-  // Numbers, since there may be millions.
-  const taken = new Set<number>()
-  const folders = new Set<string>()
+  const taken = createKeySet('address')
+  const folders = createKeySet('folder')
   const isTaken = ({ alias, file }: AliasedFile): boolean => {
-    if (taken.has(toNumber(file ?? toQueryKey(alias)))) return true
+    if (taken.has(file ?? toQueryKey(alias))) return true
     if (file === undefined) return false
-    return folders.has(file) || listFolders(file).some((folder) => taken.has(toNumber(folder)))
+    return folders.has(file) || listFolders(file).some((folder) => taken.has(folder))
   }
   return (aliases, note) => {
     const mended: string[] = []
@@ -41,7 +38,7 @@ export function createMendAliases(
       else if (mended.length === limits.aliases) note('aliases-cut', alias)
       else {
         if (alias !== written) note('alias-changed', written)
-        taken.add(toNumber(read.file ?? toQueryKey(alias)))
+        taken.add(read.file ?? toQueryKey(alias))
         for (const folder of listFolders(read.file ?? '')) folders.add(folder)
         mended.push(alias)
       }
@@ -58,8 +55,4 @@ function findLegal(alias: string): string | undefined {
 /** Folders above it that another address may be the file of: `/a.html/b`. */
 function listFolders(file: string): string[] {
   return toParents(file).filter((folder) => /\.html?$/.test(folder))
-}
-
-function toNumber(key: string): number {
-  return Number.parseInt(createHash('sha1').update(key).digest('hex').slice(0, digestFigures), 16)
 }

@@ -3,6 +3,7 @@ import { toIdKey } from '../../question/question-id.ts'
 import type { QuestionRecord } from '../records.ts'
 import { createMendAliases } from './archive-aliases.ts'
 import { createMendCategory, createMendHashtags } from './archive-hashtags.ts'
+import type { CreateKeySet, KeySet } from './key-set.ts'
 import { findFreeId, mendId } from './legal-id.ts'
 import { createNote, nameQuestion, type RepairNote } from './notes.ts'
 
@@ -18,6 +19,8 @@ export interface ArchiveNamesOptions {
   taken?: Iterable<string>
   /** Of `public/`, which the site has at its root. */
   publicFiles?: readonly string[]
+  /** Left out: in memory. */
+  createKeySet?: CreateKeySet
 }
 
 /** What only all threads side by side decide, one for each thread; plain data that another thread may be sent. */
@@ -36,10 +39,11 @@ export interface ThreadNames {
 export function createArchiveNames(
   options: ArchiveNamesOptions,
 ): (question: Pick<QuestionRecord, 'id' | 'tags' | 'category' | 'aliases'>) => ThreadNames {
-  const toId = createToId(options)
+  const { createKeySet = () => new Set<string>() } = options
+  const toId = createToId(options, createKeySet('question'))
   const mendHashtags = createMendHashtags()
   const mendCategory = createMendCategory(options.category)
-  const mendAliases = createMendAliases(options.publicFiles ?? [])
+  const mendAliases = createMendAliases(options.publicFiles ?? [], createKeySet)
   return ({ id, tags, category, aliases }) => {
     const notes: RepairNote[] = []
     const note = createNote(nameQuestion(id), notes)
@@ -53,11 +57,12 @@ export function createArchiveNames(
   }
 }
 
-function createToId({
-  known = new Map(),
-  taken = [],
-}: ArchiveNamesOptions): (id: string, note: ReturnType<typeof createNote>) => string {
-  const keys = new Set([...Array.from(known.values()).flat(), ...taken].map(toIdKey))
+function createToId(
+  { known = new Map(), taken = [] }: ArchiveNamesOptions,
+  keys: KeySet,
+): (id: string, note: ReturnType<typeof createNote>) => string {
+  for (const ids of known.values()) for (const id of ids) keys.add(toIdKey(id))
+  for (const id of taken) keys.add(toIdKey(id))
   const given = new Map<string, number>()
   return (id, note) => {
     // A second question of that id is another one.

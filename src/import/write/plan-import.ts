@@ -52,7 +52,8 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
     begun = { source, target, settings, category }
     const taken = spool.listForeignIds()
     const zone = createZone(settings.timeZone)
-    const toNames = createArchiveNames({ category, known: target.former.ids, taken })
+    const { createKeySet } = spool
+    const toNames = createArchiveNames({ category, known: target.former.ids, taken, createKeySet })
     const add = (thread: ThreadRecords): void => {
       const names = toNames(thread.question)
       for (const hashtag of names.hashtags) hashtags.add(hashtag)

@@ -6,6 +6,7 @@ import { collectRecords } from './collect-records.ts'
 import { convertThreads } from './convert-threads.ts'
 import { createOutcomes, type OutcomeCounts } from './outcomes.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
+import { releaseMemory } from './release-memory.ts'
 import { createSpool, type Spool } from './spool.ts'
 import { exchangeStaged } from './write-exchange.ts'
 import { writeImportList } from './write-import-list.ts'
@@ -66,6 +67,7 @@ export async function runImport(run: ImportRun): Promise<void> {
 async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool): Promise<void> {
   const notes = keepNotes(join(staging.temporary, 'notes'))
   const plan = await readAll(run, { staging, spool, notes })
+  releaseMemory()
   const outcomes = createOutcomes(notes)
   let written = 0
   const writeStaged = createWriteStaged(staging.staged)

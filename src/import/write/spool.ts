@@ -2,6 +2,7 @@
 // decided only when all is known (names, folders, the newest day) is decided in between.
 import { DatabaseSync } from 'node:sqlite'
 import type { ThreadNames } from '../repair/archive-names.ts'
+import { createTakenKeys } from './taken-keys.ts'
 
 const tables = `
   PRAGMA journal_mode = OFF;
@@ -53,6 +54,8 @@ export function createSpool(path: string) {
   let threads = 0
   return {
     database,
+    /** For names that are given while threads are added. */
+    createKeySet: createTakenKeys(database),
     addThread: ({ source, id, folder, names, records }: SpooledThread): void => {
       addThread.run(threads++, source, id, folder, JSON.stringify(names), records)
     },

@@ -1,0 +1,10 @@
+/** Keys of names that are given. A `Set` is one; an import keeps them in its database. */
+export interface KeySet {
+  has: (key: string) => boolean
+  add: (key: string) => unknown
+}
+
+/** What names are given to; each has its keys. */
+export type KeyKind = 'question' | 'address' | 'folder'
+
+export type CreateKeySet = (kind: KeyKind) => KeySet

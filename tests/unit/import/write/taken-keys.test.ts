@@ -1,0 +1,38 @@
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createArchiveNames } from '../../../../src/import/repair/archive-names.ts'
+import { releaseMemory } from '../../../../src/import/write/release-memory.ts'
+import { createSpool } from '../../../../src/import/write/spool.ts'
+import { toQuestionRecord } from '../repair/sample-records.ts'
+
+test('a key is known where it was added, and among those of its kind alone', () => {
+  const { createKeySet, close } = createSpool(':memory:')
+  const [addresses, folders] = [createKeySet('address'), createKeySet('folder')]
+  addresses.add('q/1/index.html')
+  addresses.add('q/1/index.html')
+  expect(addresses.has('q/1/index.html')).toBe(true)
+  expect(addresses.has('q/2/index.html')).toBe(false)
+  expect(folders.has('q/1/index.html')).toBe(false)
+  close()
+})
+
+test('names and old addresses of five thousand questions stay out of memory', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-names-'))
+  const { createKeySet, close } = createSpool(join(folder.path, 'spool.sqlite'))
+  const toNames = createArchiveNames({ category: '개발자', createKeySet })
+  const name = (first: number, count: number) => {
+    for (let number = first; number < first + count; number += 1) {
+      const aliases = [`/q/${number}`, `/a/${number}`, `/questions/${number}/an-old-title`]
+      toNames(toQuestionRecord({ id: `${number}`, aliases }))
+    }
+    releaseMemory()
+    return process.memoryUsage().heapUsed
+  }
+  const before = name(1, 1_000)
+  const after = name(1_001, 5_000)
+  // In sets they take more than a megabyte.
+  expect(after - before).toBeLessThan(400_000)
+  close()
+})
