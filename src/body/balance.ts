@@ -11,6 +11,8 @@ import { limits } from '../question/limits.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Elements } from './formulas/math-elements.ts'
 import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
+import { openTableBox, toScrollAttributes } from './scroll-box.ts'
+import { isWideElement } from './wide-element.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']
 
@@ -31,11 +33,11 @@ export const bodyElements: Elements = {
   b: {},
   blockquote: {},
   br: {},
-  code: { class: /^hljs(?: language-[\w+#.-]+)?$/ },
+  code: {},
   dd: {},
   del: {},
   details: {},
-  div: { class: /^table-scroll$/, role: /^group$/, tabindex: /^0$/, 'aria-label': /^[^<>]*$/ },
+  div: { class: /^(?:table-scroll|code)$/, role: /^group$/, tabindex: /^0$/, 'aria-label': /^[^<>]*$/ },
   dl: {},
   dt: {},
   em: {},
@@ -54,11 +56,11 @@ export const bodyElements: Elements = {
   mark: {},
   ol: { start: /^\d{1,9}$/ },
   p: { class: /^raw$/ },
-  pre: { tabindex: /^0$/ },
+  pre: { role: /^group$/, tabindex: /^0$/, 'aria-label': /^[^<>]*$/ },
   s: {},
   samp: {},
   span: {
-    class: /^hljs-[\w-]+(?: [\w-]+)*$|^language-[\w-]+$|^task(?: done)?$|^math-scroll$/,
+    class: /^(?:[kstfc]|task(?: done)?|math-scroll)$/,
     role: /^group$/,
     tabindex: /^0$/,
     'aria-label': /^[^<>]*$/,
@@ -97,7 +99,7 @@ export function balance(
   html: string,
   { limit = 'bodyHtml', table = '', elements = bodyElements }: BalanceOptions = {},
 ): string {
-  const printing = { limit, elements, tableBox: openTableBox(table) }
+  const printing = { limit, elements, scroll: toScrollAttributes(table) }
   const balanced = readAndPrint(html, printing)
   // What was moved out of a table may be read in another way where it came to stand: `<dd>` ends the one around it.
   return balanced.includes('<table') ? readAndPrint(balanced, printing) : balanced
@@ -106,7 +108,8 @@ export function balance(
 interface Printing {
   limit: HtmlLimit
   elements: Elements
-  tableBox: string
+  /** Attributes of a box that scrolls. */
+  scroll: string
 }
 
 function readAndPrint(html: string, printing: Printing): string {
@@ -117,11 +120,6 @@ function readAndPrint(html: string, printing: Printing): string {
   const printed = childNodes.map((node) => print(node, printing)).join('')
   if (printed.length > limits[limit]) throw new OutputTooLarge(limit)
   return printed
-}
-
-/** Opening tag of the box in which a wide table scrolls. */
-export function openTableBox(name: string): string {
-  return `<div class="table-scroll" role="group" aria-label="${escapeHtml(name)}" tabindex="0">`
 }
 
 /**
@@ -144,7 +142,7 @@ function createBoundedAdapter(limit: HtmlLimit): TreeAdapter<DefaultTreeAdapterM
 function print(node: Node, printing: Printing): string {
   if ('value' in node) return escapeHtml(node.value)
   if (!('tagName' in node)) return ''
-  const { elements, tableBox } = printing
+  const { elements, scroll } = printing
   const allowed = Object.hasOwn(elements, node.tagName) ? elements[node.tagName] : undefined
   const inside = node.childNodes.map((child) => print(child, printing)).join('')
   if (!allowed) return inside
@@ -155,7 +153,8 @@ function print(node: Node, printing: Printing): string {
   const open = `<${node.tagName}${attributes}>`
   if (voidElements.has(node.tagName)) return open
   const element = `${open}${inside}</${node.tagName}>`
-  return node.tagName === 'table' && !isTableBox(node.parentNode) ? `${tableBox}${element}</div>` : element
+  if (node.tagName !== 'table' || isTableBox(node.parentNode)) return element
+  return `${openTableBox(isWideElement(node) ? scroll : '')}${element}</div>`
 }
 
 function isTableBox(parent: Node['parentNode']): boolean {

@@ -9,12 +9,16 @@ export interface BodyOptions extends LinkOptions {
   /** False leaves code without colours: they are most of the work, and change nothing but the length. */
   colours?: boolean
   notes: NoteStyle
+  /** `boxed` puts each block of code into a box with the name of its language, where a script may let it be copied. */
+  code: 'boxed' | 'plain'
   /** What ids of notes begin with, where a page shows several bodies, as HTML: `answer-5:`. */
   notePrefix?: string
   labels: LinkOptions['labels'] & {
-    /** Name of the region in which a wide table scrolls. */
+    /** Name of the box in which wide code scrolls. */
+    code: string
+    /** Name of the box in which a wide table scrolls. */
     table: string
-    /** Name of the region in which a wide formula scrolls. */
+    /** Name of the box in which a wide formula scrolls. */
     formula: string
     notes: NoteLabels
     tasks: TaskLabels

@@ -5,8 +5,8 @@ import type { Token } from './markdown.ts'
 
 /** Most that an element has besides its text and its address, both tags together. */
 const longestTag = 64
-/** The box that a table or a formula scrolls in. */
-const tableBox = 100
+/** The box that a table, a formula or code scrolls in, and the name of a language. */
+const tableBox = 120
 /** `"` becomes `&quot;`; a sign that stands for masked data becomes words, but no two of them follow each other. */
 const escaped = 11
 /** A sign of a note with its link back, or what stands around a note, without labels. */
@@ -109,8 +109,9 @@ function addFormula(token: Token, sum: Sum): void {
 }
 
 function addBlock({ type, content, info }: Token, sum: Sum): void {
-  const isCode = type === 'fence' || (type === 'code_block' && info !== '')
-  if (isCode && content.length <= limits.highlightedBlock) sum.coloured.push(content)
+  const isCode = type === 'fence' || type === 'code_block'
+  if (isCode) sum.tables += 1
+  if (isCode && info !== '' && content.length <= limits.highlightedBlock) sum.coloured.push(content)
   if (type === 'table_open') sum.tables += 1
   if (type !== 'html_block' && type !== 'html_inline') return
   sum.raw += content.length

@@ -1,6 +1,7 @@
-// HTML of coloured code, written as the grammar reads it: highlight.js itself first builds a tree of all words. The
-// classes and the escaping are the same (tests/unit/body/highlight-html.test.ts).
-import type { Emitter, HLJSOptions } from 'highlight.js'
+// HTML of coloured code, written as the grammar reads it: highlight.js itself first builds a tree of all words, and
+// prints an element for each of its scopes. Here no element stands in another, and words of one ink share theirs.
+import type { Emitter } from 'highlight.js'
+import { type CodeClass, findCodeClass } from './code-class.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -16,35 +17,46 @@ function escapeText(text: string): string {
     : text
 }
 
-/** `title.function` → `hljs-title function_`: what follows a dot is a class of its own. */
-export function toClassName(scope: string, prefix: string): string {
-  if (!scope.includes('.')) return prefix + scope
-  const [first = '', ...rest] = scope.split('.')
-  return [`${prefix}${first}`, ...rest.map((part, index) => part + '_'.repeat(index + 1))].join(' ')
-}
-
 export class HtmlEmitter implements Emitter {
-  readonly #prefix: string
   #html = ''
-  #open = 0
-
-  constructor(options: HLJSOptions) {
-    this.#prefix = options.classPrefix
-  }
+  /** What comes next, its ink, and the white space behind it, which has none. */
+  #text = ''
+  #class: CodeClass = ''
+  #space = ''
+  #open: CodeClass[] = []
 
   addText(text: string): void {
-    this.#html += escapeText(text)
+    this.#add(text, this.#open.at(-1) ?? '')
+  }
+
+  #add(text: string, ink: CodeClass): void {
+    if (text.trim() === '') {
+      this.#space += text
+    } else if (ink === this.#class) {
+      this.#text += this.#space + text
+      this.#space = ''
+    } else {
+      this.#flush()
+      this.#class = ink
+      this.#text = text
+    }
+  }
+
+  #flush(): void {
+    const text = escapeText(this.#text)
+    this.#html += this.#class === '' || text === '' ? text : `<span class="${this.#class}">${text}</span>`
+    this.#html += this.#space
+    this.#text = ''
+    this.#space = ''
+    this.#class = ''
   }
 
   startScope(scope: string): void {
-    this.#open += 1
-    this.#html += `<span class="${toClassName(scope, this.#prefix)}">`
+    this.#open.push(findCodeClass(scope, this.#open.at(-1) ?? ''))
   }
 
   endScope(): void {
-    if (this.#open === 0) return
-    this.#open -= 1
-    this.#html += '</span>'
+    this.#open.pop()
   }
 
   openNode(scope: string): void {
@@ -55,17 +67,19 @@ export class HtmlEmitter implements Emitter {
     this.endScope()
   }
 
-  /** Code of another language inside, such as a script in HTML. */
-  __addSublanguage(emitter: Emitter, language: string | undefined): void {
+  /** Code of another language inside, such as a script in HTML, which has its own inks. */
+  __addSublanguage(emitter: Emitter): void {
     const html = emitter.toHTML()
-    this.#html += language ? `<span class="language-${language}">${html}</span>` : html
+    this.#flush()
+    this.#html += html
   }
 
   finalize(): void {
-    while (this.#open > 0) this.endScope()
+    this.#open = []
   }
 
   toHTML(): string {
+    this.#flush()
     return this.#html
   }
 }

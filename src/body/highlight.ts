@@ -1,4 +1,5 @@
-// Code is coloured at build time with classes; everything that is printed of it is escaped (highlight-html.ts).
+// Code is coloured at build time with classes (code-class.ts); everything that is printed of it is escaped
+// (highlight-html.ts).
 import common from 'highlight.js/lib/common'
 import dart from 'highlight.js/lib/languages/dart'
 import dockerfile from 'highlight.js/lib/languages/dockerfile'

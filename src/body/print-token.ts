@@ -1,6 +1,4 @@
 // One token of Markdown -> safe HTML. Every tag is written here, and every text is escaped.
-import { openTableBox } from './balance.ts'
-import type { BodyOptions } from './body-options.ts'
 import { escapeHtml } from './escape-html.ts'
 import { findNoteMeta } from './footnotes.ts'
 import { findMathMl, formulaType } from './formulas/formula.ts'
@@ -11,6 +9,7 @@ import { printCode } from './print-code.ts'
 import { printBackLinks, printNoteSign } from './print-notes.ts'
 import { findLink, type Printing } from './printing.ts'
 import { toHarmlessHtml } from './raw-html.ts'
+import { openTableBox, toScrollAttributes } from './scroll-box.ts'
 import { printTask } from './task-lists.ts'
 
 const elements: Record<string, string> = {
@@ -42,7 +41,7 @@ export function printToken(token: Token, printing: Printing): string {
     case 'ordered_list':
       return side === 'open' ? openList(token) : '</ol>\n'
     case 'table':
-      return side === 'open' ? openTable(printing.options) : '</table></div>\n'
+      return side === 'open' ? openTable(token, printing) : '</table></div>\n'
     case 'th':
     case 'td':
       return side === 'open' ? openCell(token) : `</${name}>`
@@ -94,8 +93,9 @@ function openList(token: Token): string {
   return start === null || !/^\d{1,9}$/.test(String(start)) ? '<ol>' : `<ol start="${start}">`
 }
 
-function openTable({ labels }: BodyOptions): string {
-  return `${openTableBox(labels.table)}<table>`
+function openTable(token: Token, { options, wideTables }: Printing): string {
+  const scroll = wideTables.has(token) ? toScrollAttributes(options.labels.table) : ''
+  return `${openTableBox(scroll)}<table>`
 }
 
 function openCell(token: Token): string {

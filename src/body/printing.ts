@@ -20,6 +20,8 @@ export interface Printing {
   links: OpenLinks
   /** Images of the block that is printed which are a part of a line of text. */
   inlineImages: ReadonlySet<Token>
+  /** Tables that scroll sideways. */
+  wideTables: ReadonlySet<Token>
   /** Characters of code that were coloured. */
   highlighted: number
 }
@@ -36,6 +38,7 @@ export function createPrinting(options: BodyOptions, limit: HtmlLimit): Printing
     headings: createHeadingLevels(options.headingLevel),
     links: createOpenLinks(options),
     inlineImages: new Set(),
+    wideTables: new Set(),
     highlighted: 0,
   }
 }

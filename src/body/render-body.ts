@@ -11,6 +11,7 @@ import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
 import { printNotes } from './print-notes.ts'
 import { printToken } from './print-token.ts'
 import { createPrinting, type Printing } from './printing.ts'
+import { findWideTables } from './wide-tables.ts'
 
 const withMathElements = { ...bodyElements, ...mathElements }
 
@@ -35,7 +36,12 @@ export function renderBody(
 
 /** The body, or one of its notes: what raw HTML leaves open in one does not reach another. */
 function printPart(tokens: readonly Token[], printing: Printing): string {
-  Object.assign(printing, { html: '', hasRawHtml: false, isInRawLink: false })
+  Object.assign(printing, {
+    html: '',
+    hasRawHtml: false,
+    isInRawLink: false,
+    wideTables: findWideTables(tokens),
+  })
   printTokens(tokens, printing)
   const { limit, options, hasMathMl } = printing
   const elements = hasMathMl ? withMathElements : bodyElements

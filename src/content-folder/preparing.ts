@@ -29,7 +29,7 @@ export function createPreparing(
   typeset?: Typeset,
 ): Preparing {
   const messages = findMessages(settings.locale)
-  const { image, table, formula, notes, tasks } = messages
+  const { image, code, table, formula, notes, tasks } = messages
   const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
   return {
     settings,
@@ -42,7 +42,7 @@ export function createPreparing(
     masks,
     print: {
       base: toBasePath(settings),
-      labels: { image, table, formula, notes, tasks },
+      labels: { image, code, table, formula, notes, tasks },
       readable: masks.toReadable,
     },
     findFormerPath: createFindFormerPath(settings.formerUrls),

@@ -16,10 +16,10 @@ import type { Question } from '../question/question.ts'
 
 const descriptionLength = 150
 
-const onPage = { headingLevel: 2, notes: 'linked' } as const
-const inEntry = { headingLevel: 4, notes: 'plain' } as const
+const onPage = { headingLevel: 2, notes: 'linked', code: 'boxed' } as const
+const inEntry = { headingLevel: 4, notes: 'plain', code: 'plain' } as const
 
-export interface PrintOptions extends Omit<BodyOptions, 'headingLevel' | 'notes'> {
+export interface PrintOptions extends Omit<BodyOptions, 'headingLevel' | 'notes' | 'code'> {
   /** Puts words where personal data was masked. */
   readable: (text: string) => string
 }
@@ -64,9 +64,9 @@ export function findOutputIssue(printed: PrintedQuestion, options: PrintOptions)
 
 /** Longest text of the site's own in one element of a body. */
 export function countOwnText({ base, labels, crossLinks, notePrefix = '' }: PrintOptions): number {
-  const { image, formula, notes, table, tasks } = labels
+  const { image, code, formula, notes, table, tasks } = labels
   const { heading, sign, back } = notes
-  const own = [table, formula, image(''), heading, sign(1), back(1, 1), tasks.done, tasks.open]
+  const own = [code, table, formula, image(''), heading, sign(1), back(1, 1), tasks.done, tasks.open]
   // Three addresses of a note begin with it, where an element counts this text twice.
   const length = base.length + own.join('').length + 2 * notePrefix.length
   return crossLinks ? length + longestTarget : length
@@ -87,7 +87,7 @@ function print(
   options: PrintOptions,
 ): QuestionBody {
   const pageHtml = printBody(tokens, { ...options, ...onPage }, 'bodyHtml')
-  const isSame = !summary.cut && !pageHtml.includes('<h2>')
+  const isSame = !summary.cut && !/<h2>|<div class="code">/.test(pageHtml)
   const entryHtml = isSame ? pageHtml : printBody(summary.tokens, { ...options, ...inEntry }, 'summaryHtml')
   const page = countHtml(pageHtml, options)
   const entry = countHtml(entryHtml, options)

@@ -6,7 +6,15 @@ export const inEntry: BodyOptions = {
   base: '/',
   headingLevel: 3,
   notes: 'plain',
-  labels: { image: ko.image, table: ko.table, formula: ko.formula, notes: ko.notes, tasks: ko.tasks },
+  code: 'plain',
+  labels: {
+    image: ko.image,
+    code: ko.code,
+    table: ko.table,
+    formula: ko.formula,
+    notes: ko.notes,
+    tasks: ko.tasks,
+  },
 }
 
-export const onPage: BodyOptions = { ...inEntry, headingLevel: 2, notes: 'linked' }
+export const onPage: BodyOptions = { ...inEntry, headingLevel: 2, notes: 'linked', code: 'boxed' }

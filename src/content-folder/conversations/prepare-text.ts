@@ -70,6 +70,7 @@ export function createPrepareText({
       headingLevel: 3,
       notes: 'linked',
       // A comment is a few lines, and a picture in it a link to its file.
+      code: headings === undefined ? 'plain' : 'boxed',
       pictures: headings === undefined ? 'link' : 'shown',
       ...headings,
     }

@@ -25,8 +25,10 @@ const plain: BodyOptions = {
   headingLevel: 2,
   colours: false,
   notes: 'plain',
+  code: 'plain',
   labels: {
     image: nothing,
+    code: '',
     table: '',
     formula: '',
     notes: { heading: '', sign: nothing, back: nothing },

@@ -11,7 +11,7 @@ import { type Element, listElements, textOf } from '../../support/html.ts'
 const names = new Set('a blockquote br code del em li ol p pre s span strong ul'.split(' '))
 
 function printComment(text: string): Element {
-  const html = renderBody(parseMarkdown(text, { comment: true }), onPage)
+  const html = renderBody(parseMarkdown(text, { comment: true }), { ...onPage, code: 'plain' })
   const fragment = parseFragment(`<section>${html}</section>`)
   const [section] = listElements(fragment)
   if (!section || fragment.childNodes.length !== 1) throw new Error(`${html} breaks out`)

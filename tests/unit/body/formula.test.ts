@@ -87,8 +87,8 @@ describe('where formulas begin and end', () => {
   test.each([
     ['code', '`$a$`', '<p><code>$a$</code></p>'],
     ['an opening sign before code', '$5와 `$a`', '<p>$5와 <code>$a</code></p>'],
-    ['a fence', '```\n$$\na\n$$\n```', '<pre tabindex="0"><code class="hljs">$$\na\n$$\n</code></pre>'],
-    ['indented code', '    $$a$$', '<pre tabindex="0"><code class="hljs">$$a$$\n</code></pre>'],
+    ['a fence', '```\n$$\na\n$$\n```', '<div class="code"><pre><code>$$\na\n$$\n</code></pre></div>'],
+    ['indented code', '    $$a$$', '<div class="code"><pre><code>$$a$$\n</code></pre></div>'],
     ['an address', '<https://a.kr/$b$>', '<p><a href="https://a.kr/$b$">https://a.kr/$b$</a></p>'],
     ['a description', '![$a$](/b)', '<p><a class="image-link" href="/b">이미지: $a$</a></p>'],
     ['raw HTML', '<pre>\n$a$\n</pre>', '<pre>$a$\n</pre>'],
@@ -101,11 +101,17 @@ describe('where formulas begin and end', () => {
     expect(row).toBe('<tr><td><code>$|a|$</code></td><td><code>$b$</code></td></tr></tbody></table></div>')
   })
 
-  test('the box of a formula has a name and takes the focus', () => {
-    expect(renderBody(parseMarkdown('$$a$$', { math: true }), onPage)).toBe(
-      '<p><span class="math-scroll" role="group" aria-label="수식" tabindex="0"><code>$$a$$</code></span></p>\n',
-    )
-  })
+  test.each([
+    ['a short one does not', 'a'.repeat(27), ''],
+    ['a long one does', 'a'.repeat(28), ' role="group" aria-label="수식" tabindex="0"'],
+  ])(
+    'the box of a formula has a name and takes the focus where it may scroll: %s',
+    (_, source, attributes) => {
+      expect(renderBody(parseMarkdown(`$$${source}$$`, { math: true }), onPage)).toBe(
+        `<p><span class="math-scroll"${attributes}><code>$$${source}$$</code></span></p>\n`,
+      )
+    },
+  )
 
   test('without the setting there are none', () => {
     expect(renderBody(parseMarkdown('$a*b*c$'), onPage)).toBe('<p>$a<em>b</em>c$</p>\n')

@@ -15,9 +15,9 @@ describe('without colours', () => {
 
 describe('with classes', () => {
   test.each([
-    ['json', 'true', '<span class="hljs-literal"><span class="hljs-keyword">true</span></span>'],
-    ['dockerfile', 'FROM node', '<span class="hljs-keyword">FROM</span> node'],
-    ['js', '"<b>"', '<span class="hljs-string">&quot;&lt;b&gt;&quot;</span>'],
+    ['json', 'true', '<span class="k">true</span>'],
+    ['dockerfile', 'FROM node', '<span class="k">FROM</span> node'],
+    ['js', '"<b>"', '<span class="s">&quot;&lt;b&gt;&quot;</span>'],
   ])('%s', (language, code, html) => {
     expect(highlight(code, language, 0)).toBe(html)
   })
@@ -32,7 +32,7 @@ describe('with classes', () => {
     'nothing of %s leaves its element',
     (language) => {
       const html = highlight('</code><script>alert("x")</script> <!-- ]]> \' `', language, 0) ?? ''
-      expect(html.replace(/<span class="[\w\- ]+">|<\/span>/g, '')).not.toMatch(/[<>"]/)
+      expect(html.replace(/<span class="[kstfc]">|<\/span>/g, '')).not.toMatch(/[<>"]/)
       expect(html).not.toMatch(/style=|on\w+=/)
     },
   )
@@ -64,5 +64,5 @@ describe('limits of one block', () => {
 })
 
 test('code that its language does not allow is coloured as far as it is understood', () => {
-  expect(highlight('SELECT 1 {', 'sql', 0)).toContain('<span class="hljs-number">1</span>')
+  expect(highlight('SELECT 1 {', 'sql', 0)).toContain('<span class="k">SELECT</span> 1')
 })

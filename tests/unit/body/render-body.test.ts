@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { OutputTooLarge } from '../../../src/body/output-too-large.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
-import { inEntry } from '../../support/body-options.ts'
+import { inEntry, onPage } from '../../support/body-options.ts'
 
 function render(body: string, { base = '/', headingLevel = 3 } = {}): string {
   return renderBody(parseMarkdown(body), { ...inEntry, base, headingLevel }).trim()
@@ -37,40 +37,79 @@ describe('blocks and spans', () => {
 
 describe('code', () => {
   test.each([
-    ['no language', '```\n<b>\n```', '<pre tabindex="0"><code class="hljs">&lt;b&gt;\n</code></pre>'],
-    [
-      'unknown language',
-      '```없는말\n<b>\n```',
-      '<pre tabindex="0"><code class="hljs">&lt;b&gt;\n</code></pre>',
-    ],
+    ['no language', '```\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>'],
+    ['unknown language', '```없는말\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>'],
     [
       'language that would leave its attribute',
       '```"><script>alert(1)</script>\nx\n```',
-      '<pre tabindex="0"><code class="hljs">x\n</code></pre>',
+      '<pre><code>x\n</code></pre>',
     ],
-    ['indented', '    <b>', '<pre tabindex="0"><code class="hljs">&lt;b&gt;\n</code></pre>'],
+    ['indented', '    <b>', '<pre><code>&lt;b&gt;\n</code></pre>'],
     [
       'known language',
       '```json\n{"a": 1}\n```',
-      '<pre tabindex="0"><code class="hljs"><span class="hljs-punctuation">{</span><span class="hljs-attr">&quot;a&quot;</span><span class="hljs-punctuation">:</span> <span class="hljs-number">1</span><span class="hljs-punctuation">}</span>\n</code></pre>',
+      '<pre><code>{<span class="t">&quot;a&quot;</span>: 1}\n</code></pre>',
     ],
   ])('%s', (_, body, html) => {
     expect(render(body)).toBe(html)
   })
 
   test('the language may be in upper case, and more may follow it', () => {
-    const plain = render('```json\n1\n```')
-    expect(render('```JSON title="a"\n1\n```')).toBe(plain)
-    expect(plain).toContain('hljs-number')
-    expect(render('``` json\n1\n```')).toBe(plain)
-    expect(render('```{json}\n1\n```')).not.toContain('hljs-number')
+    const plain = render('```json\ntrue\n```')
+    expect(render('```JSON title="a"\ntrue\n```')).toBe(plain)
+    expect(plain).toContain('<span class="k">')
+    expect(render('``` json\ntrue\n```')).toBe(plain)
+    expect(render('```{json}\ntrue\n```')).not.toContain('<span')
+  })
+})
+
+describe('boxes of code, on the page of a question', () => {
+  const long = 'a'.repeat(31)
+  const focus = ' role="group" aria-label="코드" tabindex="0"'
+
+  test.each([
+    ['language', '```js\na\n```', '<div class="code"><p>JavaScript</p><pre><code>a\n</code></pre></div>'],
+    [
+      'without colours',
+      '```mermaid\na\n```',
+      '<div class="code"><p>Mermaid</p><pre><code>a\n</code></pre></div>',
+    ],
+    ['no language', '```\na\n```', '<div class="code"><pre><code>a\n</code></pre></div>'],
+    ['no known language', '```홍길동\na\n```', '<div class="code"><pre><code>a\n</code></pre></div>'],
+    ['indented', '    a', '<div class="code"><pre><code>a\n</code></pre></div>'],
+    ['wide', `    ${long}`, `<div class="code"><pre${focus}><code>${long}\n</code></pre></div>`],
+    [
+      'beside raw HTML',
+      '<b>가</b>\n\n```js\na\n```',
+      '<p><b>가</b></p>\n<div class="code"><p>JavaScript</p><pre><code>a\n</code></pre></div>',
+    ],
+  ])('%s', (_, body, html) => {
+    expect(renderBody(parseMarkdown(body), onPage).trim()).toBe(html)
+  })
+
+  test('wide code takes the focus in a listing too', () => {
+    expect(render(`    ${long}`)).toBe(`<pre${focus}><code>${long}\n</code></pre>`)
   })
 })
 
 describe('tables', () => {
+  const wide = '가'.repeat(20)
+  const focus = ' role="group" aria-label="표" tabindex="0"'
+
+  test.each([
+    ['a table that fits is no stop', '| 가 |\n|---|', ''],
+    ['a wide one is', `| ${wide} |\n|---|`, focus],
+    ['one of raw HTML that fits is none', '<table><tr><td>가</table>', ''],
+    ['a wide one of raw HTML is', `<table><tr><td>${wide}</table>`, focus],
+    ['one with blocks in a cell may be wide', '<table><tr><td><ul><li>가</ul></table>', focus],
+    ['lines of a cell are no wider than the longest', '<table><tr><td>가<br>나</table>', ''],
+  ])('%s', (_, body, attributes) => {
+    expect(render(body)).toContain(`<div class="table-scroll"${attributes}><table>`)
+  })
+
   test('columns have their side as a class', () => {
     expect(render('| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | 2 | 3 | <b> |')).toBe(
-      '<div class="table-scroll" role="group" aria-label="표" tabindex="0"><table><thead><tr><th>a</th><th class="left">b</th><th class="center">c</th><th class="right">d</th></tr></thead><tbody><tr><td>1</td><td class="left">2</td><td class="center">3</td><td class="right"><b></b></td></tr></tbody></table></div>',
+      '<div class="table-scroll"><table><thead><tr><th>a</th><th class="left">b</th><th class="center">c</th><th class="right">d</th></tr></thead><tbody><tr><td>1</td><td class="left">2</td><td class="center">3</td><td class="right"><b></b></td></tr></tbody></table></div>',
     )
   })
 })
@@ -350,7 +389,7 @@ describe('pictures of raw HTML', () => {
     [
       'in a cell',
       '<table><tr><td><img src="/a.png"></td></tr></table>',
-      `<div class="table-scroll" role="group" aria-label="표" tabindex="0"><table><tbody><tr><td><a class="image-link" href="/a.png" ${rel}>이미지</a></td></tr></tbody></table></div>`,
+      `<div class="table-scroll"><table><tbody><tr><td><a class="image-link" href="/a.png" ${rel}>이미지</a></td></tr></tbody></table></div>`,
     ],
     [
       'beside what is shown as text',
@@ -363,7 +402,7 @@ describe('pictures of raw HTML', () => {
 })
 
 describe('tables of raw HTML', () => {
-  const scroll = '<div class="table-scroll" role="group" aria-label="표" tabindex="0">'
+  const scroll = '<div class="table-scroll">'
 
   test.each([
     [
@@ -384,28 +423,28 @@ describe('tables of raw HTML', () => {
 })
 
 describe('the language of code', () => {
-  const number = '<span class="hljs-number">1</span>'
+  const keyword = '<span class="k">true</span>'
 
   test.each([
-    ['indented', '<!-- language: lang-js -->\n\n    1', 1],
-    ['a fence', '<!-- language: json -->\n\n```\n1\n```', 1],
-    ['the next block alone', '<!-- language: lang-js -->\n\n    1\n\n가\n\n    1', 1],
-    ['a fence that says its own', '<!-- language: lang-js -->\n\n```text\n1\n```\n\n가\n\n    1', 0],
-    ['all', '<!-- language-all: lang-js -->\n\n    1\n\n가\n\n    1', 2],
-    ['all but one', '<!-- language-all: js -->\n<!-- language: none -->\n\n    1\n\n가\n\n    1', 1],
+    ['indented', '<!-- language: lang-js -->\n\n    true', 1],
+    ['a fence', '<!-- language: json -->\n\n```\ntrue\n```', 1],
+    ['the next block alone', '<!-- language: lang-js -->\n\n    true\n\n가\n\n    true', 1],
+    ['a fence that says its own', '<!-- language: lang-js -->\n\n```text\ntrue\n```\n\n가\n\n    true', 0],
+    ['all', '<!-- language-all: lang-js -->\n\n    true\n\n가\n\n    true', 2],
+    ['all but one', '<!-- language-all: js -->\n<!-- language: none -->\n\n    true\n\n가\n\n    true', 1],
     [
       'none from here on',
-      '<!-- language-all: js -->\n\n    1\n\n<!-- language-all: lang-none -->\n\n    1',
+      '<!-- language-all: js -->\n\n    true\n\n<!-- language-all: lang-none -->\n\n    true',
       1,
     ],
-    ['in a list', '- 가\n\n  <!-- language: js -->\n\n      1', 1],
-    ['upper case', '<!-- LANGUAGE: JS -->\n\n    1', 1],
-    ['in a line of text, where it says nothing', '가 <!-- language: js -->\n\n    1', 0],
+    ['in a list', '- 가\n\n  <!-- language: js -->\n\n      true', 1],
+    ['upper case', '<!-- LANGUAGE: JS -->\n\n    true', 1],
+    ['in a line of text, where it says nothing', '가 <!-- language: js -->\n\n    true', 0],
     ['behind it', '    1\n\n<!-- language: js -->', 0],
-    ['what is no name', '<!-- language: "><b> -->\n\n    1', 0],
-    ['unknown', '<!-- language: lang-xyz -->\n\n    1', 0],
+    ['what is no name', '<!-- language: "><b> -->\n\n    true', 0],
+    ['unknown', '<!-- language: lang-xyz -->\n\n    true', 0],
   ])('%s', (_, body, coloured) => {
-    expect(render(body).split(number)).toHaveLength(coloured + 1)
+    expect(render(body).split(keyword)).toHaveLength(coloured + 1)
   })
 })
 
@@ -472,13 +511,14 @@ describe('raw HTML', () => {
 
 test('a table without raw HTML', () => {
   expect(render('| 가 | 나 |\n|---|---|\n| 다 | 라 |\n\n끝')).toBe(
-    '<div class="table-scroll" role="group" aria-label="표" tabindex="0"><table><thead><tr><th>가</th><th>나</th></tr></thead><tbody><tr><td>다</td><td>라</td></tr></tbody></table></div>\n<p>끝</p>',
+    '<div class="table-scroll"><table><thead><tr><th>가</th><th>나</th></tr></thead><tbody><tr><td>다</td><td>라</td></tr></tbody></table></div>\n<p>끝</p>',
   )
 })
 
 describe('how much code of a body has colours', () => {
   const long = (language: string) => `\`\`\`${language}\n${`${'a '.repeat(124)}a\n`.repeat(20)}\`\`\`\n\n`
-  const isColoured = (before: string) => render(`${before}\`\`\`json\n1\n\`\`\``).includes('hljs-number')
+  const isColoured = (before: string) =>
+    render(`${before}\`\`\`json\ntrue\n\`\`\``).includes('<span class="k">')
 
   test.each([
     ['nothing before', '', true],
@@ -492,9 +532,7 @@ describe('how much code of a body has colours', () => {
 
   test('none where they are not wanted', () => {
     const options = { ...inEntry, colours: false }
-    expect(renderBody(parseMarkdown('```json\n1\n```'), options)).toBe(
-      '<pre tabindex="0"><code class="hljs">1\n</code></pre>\n',
-    )
+    expect(renderBody(parseMarkdown('```json\n1\n```'), options)).toBe('<pre><code>1\n</code></pre>\n')
   })
 })
 

@@ -1,0 +1,29 @@
+import common from 'highlight.js/lib/common'
+import { expect, test } from 'vitest'
+import { findLanguage, nameLanguage } from '../../../src/body/code-languages.ts'
+import { highlight } from '../../../src/body/highlight.ts'
+
+test.each([
+  ['js', 'JavaScript'],
+  ['TypeScript title="a"', 'TypeScript'],
+  [' yml ', 'YAML'],
+  ['c++', 'C++'],
+  ['c#', 'C#'],
+  ['html', 'HTML'],
+  ['mermaid', 'Mermaid'],
+  ['text', undefined],
+  ['plaintext', undefined],
+  ['', undefined],
+  ['홍길동', undefined],
+  ['honggildong', undefined],
+  ['constructor', undefined],
+  ['__proto__', undefined],
+])('a fence of %j is called %s', (info, name) => {
+  expect(nameLanguage(findLanguage(info))).toBe(name)
+})
+
+test('every language that is coloured has a name', () => {
+  expect(highlight('a', 'dart', 0)).toBeDefined()
+  const nameless = common.listLanguages().filter((language) => nameLanguage(language) === undefined)
+  expect(nameless).toEqual(['plaintext'])
+})
