@@ -49,7 +49,9 @@ export const en: Messages = {
     residentNumber: '[resident number hidden]',
     name: 'deleted user',
   },
+  copy: { label: 'Copy', done: 'Copied' },
   image: (description) => (description === '' ? 'Image' : `Image: ${description}`),
+  code: 'Code',
   table: 'Table',
   formula: 'Formula',
   notes: {
@@ -134,6 +136,12 @@ export const en: Messages = {
     edit: 'Correct this question',
     source: 'Original',
     back: 'Question and first answers',
+    toList: (list) => `Back to ${list}`,
+    turn: {
+      label: (list) => `Questions before and after this one in ${list}`,
+      newer: (list) => `More recent activity · ${list}`,
+      older: (list) => `Older activity · ${list}`,
+    },
     state: {
       closed: 'This question is closed.',
       closedOn: (day) => `This question was closed on ${day}.`,
@@ -153,7 +161,10 @@ export const en: Messages = {
     replyToWithheldAnswer: 'to a removed answer',
     edited: { before: 'edited ', between: ' by ', after: '', alone: '' },
     edits: (count) => `Edited ${count} times`,
+    answerBy: (name) => `Answer by ${name}`,
     permalink: (name) => `Link to the answer by ${name}`,
+    counts: 'Reactions to the answer',
+    editList: 'Edits',
     editAnswer: 'Correct this answer',
     editComments: 'Correct comments',
     withheldAnswer: 'This answer was removed',

@@ -49,7 +49,9 @@ export const ko: Messages = {
     residentNumber: '[주민등록번호 비공개]',
     name: '삭제된 사용자',
   },
+  copy: { label: '복사', done: '복사했습니다' },
   image: (description) => (description === '' ? '이미지' : `이미지: ${description}`),
+  code: '코드',
   table: '표',
   formula: '수식',
   notes: {
@@ -133,6 +135,12 @@ export const ko: Messages = {
     edit: '이 질문 고치기',
     source: '원문',
     back: '질문과 첫 답변 보기',
+    toList: (list) => `${list} 목록으로`,
+    turn: {
+      label: (list) => `${list}의 앞뒤 질문`,
+      newer: (list) => `더 최근 활동 · ${list}`,
+      older: (list) => `더 오래된 활동 · ${list}`,
+    },
     state: {
       closed: '닫힌 질문입니다.',
       closedOn: (day) => `${day}에 닫힌 질문입니다.`,
@@ -152,7 +160,10 @@ export const ko: Messages = {
     replyToWithheldAnswer: '삭제된 답변에',
     edited: { before: '', between: ' ', after: ' 님이 고침', alone: ' 고침' },
     edits: (count) => `고침 ${count}번`,
+    answerBy: (name) => `${name} 님의 답변`,
     permalink: (name) => `${name} 님의 답변 주소`,
+    counts: '답변에 대한 반응',
+    editList: '고친 기록',
     editAnswer: '이 답변 고치기',
     editComments: '댓글 고치기',
     withheldAnswer: '삭제된 답변입니다',

@@ -27,7 +27,10 @@ export interface Messages {
   more: string
   keywordMark: string
   masks: Record<MaskKind, string>
+  copy: { label: string; done: string }
   image: (description: string) => string
+  /** Name of the box in which wide code scrolls. */
+  code: string
   table: string
   /** Name of the region in which a wide formula scrolls. */
   formula: string
@@ -95,6 +98,9 @@ export interface Messages {
     source: string
     /** From a later page of answers to the first. */
     back: string
+    /** @param list `#rest`, or the name of a category. */
+    toList: (list: string) => string
+    turn: Record<'label' | 'newer' | 'older', (list: string) => string>
     state: {
       closed: string
       /** @param day as `day` gives it. */
@@ -117,7 +123,13 @@ export interface Messages {
     /** The text is `before + time + between + name + after`, or `before + time + alone`. */
     edited: { before: string; between: string; after: string; alone: string }
     edits: (count: string) => string
+    /** Names an answer, and its link to itself. */
+    answerBy: (name: string) => string
     permalink: (name: string) => string
+    /** Names the counts of an answer. */
+    counts: string
+    /** Names the edits of an answer. */
+    editList: string
     editAnswer: string
     editComments: string
     withheldAnswer: string

@@ -1,4 +1,5 @@
 import { findNeighbours } from '../archive/neighbours.ts'
+import { findTurn } from '../archive/turn.ts'
 import { type LinkTargets, resolveCrossLinks } from '../body/links/cross-links.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
@@ -9,8 +10,9 @@ import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'
 import { paths } from '../views/paths.ts'
 import { toQuestionView } from '../views/question-view.ts'
 import type { QuestionView } from '../views/question-views.ts'
-import type { Shown } from '../views/shown.ts'
+import type { Shown, ShownQuestion } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
+import { type ShownTurn, type TurnSide, turnSides } from '../views/turn-view.ts'
 import type { FrameView, NoticeView } from '../views/views.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
@@ -25,8 +27,10 @@ export interface QuestionFacts extends LinkFacts {
   pages: number
   /** Number of the questions that it repeats, which come after the question itself. */
   duplicates: number
-  /** For each neighbour, which come last, the hashtags by which it was found. */
+  /** For each neighbour, which come then, the hashtags by which it was found. */
   shared: readonly (readonly Hashtag[])[]
+  /** Sides on which its list goes on; the questions there come last. */
+  turn: readonly TurnSide[]
   /** Digest of answers and comments. */
   conversation?: string
   /** Where links of answers and comments lead. */
@@ -49,15 +53,13 @@ export const question: Output<QuestionFacts, QuestionPage> = { routes: [route], 
 function* plan(publication: Publication): Generator<Planned<QuestionFacts>> {
   for (const each of publication.archive.questions) yield* planQuestion(each, publication)
   for (const { id } of publication.withheld) {
-    const facts = { page: 1, pages: 1, duplicates: 0, shared: [] }
+    const facts = { page: 1, pages: 1, duplicates: 0, shared: [], turn: [] }
     yield toPlanned(id, { facts, questions: [] }, false)
   }
 }
 
-function* planQuestion(
-  own: CachedQuestion,
-  { archive, findTargets, findConversationTargets }: Publication,
-): Generator<Planned<QuestionFacts>> {
+function* planQuestion(own: CachedQuestion, publication: Publication): Generator<Planned<QuestionFacts>> {
+  const { archive, findTargets, findConversationTargets } = publication
   const findAll = (ids: readonly string[] = []) =>
     ids.flatMap((id) => archive.questions[archive.positions.get(id) ?? -1] ?? [])
   const duplicates = findAll(own.state?.closed?.of)
@@ -68,17 +70,31 @@ function* planQuestion(
   for (let page = 1; page <= pages; page += 1) {
     const isFirst = page === 1
     const shown = isFirst ? neighbours : []
+    const turn = isFirst ? listTurn(own, publication) : []
     const facts = {
       page,
       pages,
       duplicates: isFirst ? duplicates.length : 0,
       shared: shown.map(({ shared }) => shared),
+      turn: turn.map(({ side }) => side),
       ...toLinkFacts(isFirst ? [findTargets(own)] : []),
       ...told,
     }
-    const questions = [own, ...(isFirst ? duplicates : []), ...shown.map(({ question }) => question)]
+    const named = [...shown, ...turn].map(({ question }) => question)
+    const questions = [own, ...(isFirst ? duplicates : []), ...named]
     yield toPlanned(own.id, { facts, questions }, true)
   }
+}
+
+/** The neighbours in the listing of its first hashtag; of a question without any in that of its category. */
+function listTurn(own: CachedQuestion, { archive, categories }: Publication) {
+  const [first] = own.hashtags
+  const list = first === undefined ? categories.get(own.category) : archive.byHashtag.get(first)
+  const turn = findTurn(list ?? [], own, archive)
+  return turnSides.flatMap((side) => {
+    const question = turn[side]
+    return question ? [{ side, question }] : []
+  })
 }
 
 function toConversationFacts(digest: string, links: LinkTargets): Partial<QuestionFacts> {
@@ -94,16 +110,17 @@ function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Pl
 async function make({ facts, questions }: Shown<QuestionFacts>, site: Site): Promise<QuestionPage> {
   const [own, ...others] = questions
   if (!own) return { ...toRemovedPage(site), question: undefined }
-  const { page, pages, duplicates, shared, links, conversationLinks = [] } = facts
+  const { page, pages, duplicates, shared, turn, links, conversationLinks = [] } = facts
   const read = await site.readPagePart(own)
   const kept = facts.conversation === undefined ? undefined : await site.readConversation(own, page)
   const shown = {
     question: own,
     part: { ...read, pageHtml: resolveCrossLinks(read.pageHtml, links?.[0] ?? [], site.base) },
     neighbours: others
-      .slice(duplicates)
+      .slice(duplicates, duplicates + shared.length)
       .map((other, index) => ({ question: other, shared: shared[index] ?? [] })),
     duplicates: others.slice(0, duplicates),
+    turn: toShownTurn(turn, others.slice(duplicates + shared.length)),
     conversation: kept && resolveConversation(kept, conversationLinks, site.base),
     page,
     pages,
@@ -118,4 +135,9 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site): Pro
     site,
   )
   return { frame, question: toQuestionView(shown, site), notice: undefined }
+}
+
+function toShownTurn(sides: readonly TurnSide[], questions: readonly ShownQuestion[]): ShownTurn {
+  const find = (side: TurnSide) => questions[sides.indexOf(side)]
+  return { newer: find('newer'), older: find('older') }
 }

@@ -29,6 +29,7 @@ export function toAnswerView(
   return {
     anchor,
     withheld: undefined,
+    name: conversation.answerBy(by.name),
     permalink: { label: conversation.permalink(by.name), href: toFragment(anchor) },
     accepted: toAcceptedView(answer, context),
     by,
@@ -39,6 +40,7 @@ export function toAnswerView(
     bodyHtml: answer.html,
     polls: (answer.polls ?? []).map((poll) => toPollView(poll, site)),
     counts: toCounts(answer, context),
+    countsLabel: conversation.counts,
     tools: toToolsView(answer, [toEditLink(answer.path, conversation.editAnswer, site)], site),
     comments: toCommentsView({ comments: answer.comments, language, edit: editComments }, context),
   }
@@ -81,6 +83,7 @@ function toEditsView(answer: KeptAnswer, context: PageContext): EditsView | unde
   if (edited.length === 0) return undefined
   const { conversation } = context.site.messages
   return {
+    label: conversation.editList,
     summary: edited.length > openEdits ? conversation.edits(toGroupedNumber(edited.length)) : undefined,
     edits: edited.map((edit) => toEditView(edit, answer, context)),
   }

@@ -30,6 +30,8 @@ export type AnswerView = WithheldView | WrittenAnswerView
 export interface WrittenAnswerView {
   anchor: string
   withheld: undefined
+  /** `홍길동 님의 답변` */
+  name: string
   /** Names its own place. */
   permalink: LinkView
   accepted: AcceptedView | undefined
@@ -44,6 +46,8 @@ export interface WrittenAnswerView {
   polls: PollView[]
   /** `추천해요 12`, `점수 -2` */
   counts: string[]
+  /** Name of the list of counts. */
+  countsLabel: string
   tools: ToolsView
   comments: CommentsView | undefined
 }
@@ -56,6 +60,8 @@ export interface AcceptedView {
 }
 
 export interface EditsView {
+  /** Name of the list. */
+  label: string
   /** `고침 12번`, of a list that is folded. */
   summary: string | undefined
   edits: EditView[]

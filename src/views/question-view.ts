@@ -4,6 +4,7 @@ import { type Activity, isNewAnswer } from '../question/activity.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toActivityView } from './activity-view.ts'
 import { type ShownConversation, toConversationView } from './conversation-view.ts'
+import { toCopyView } from './copy-view.ts'
 import { toEditLink } from './edit-link.ts'
 import { toCountView, toFactsView } from './entry-view.ts'
 import { toHashtagView } from './hashtag-view.ts'
@@ -15,13 +16,14 @@ import type { Site } from './site.ts'
 import { toStateView } from './state-view.ts'
 import { findTextLanguage } from './text-language.ts'
 import { toToolsView } from './tools-view.ts'
+import { type ShownTurn, toCrumbView, toTurnView } from './turn-view.ts'
 import type { LinkView } from './views.ts'
 
 /** A longer history shows its newest activities, and folds the rest. */
 const longestHistory = 8
 const newestShown = 5
 
-/** Hashtags that are named of a neighbour which was not found by any. */
+/** Hashtags that are named of a neighbour. */
 const mostNamed = 3
 
 /** Another question that is named on a question's page, and the hashtags by which it was found. */
@@ -36,6 +38,8 @@ export interface ShownQuestionPage extends ShownConversation {
   neighbours: readonly Neighbour[]
   /** Those of `state.closed.of` that are there. */
   duplicates: readonly ShownQuestion[]
+  /** Neither from page 2 on. */
+  turn: ShownTurn
 }
 
 /** From page 2 on the question itself is not shown, only more of its answers. */
@@ -43,15 +47,19 @@ export function toQuestionView(shown: ShownQuestionPage, site: Site): QuestionVi
   const { question, part, page } = shown
   const isFirst = page === 1
   const conversation = toConversationView(shown, site)
+  const opening = isFirst ? toOpeningView(shown, conversation.accepted, site) : undefined
   return {
     title: question.title,
     language: findTextLanguage(question, site),
     titleHtml: question.titleHtml,
-    opening: isFirst ? toOpeningView(shown, conversation.accepted, site) : undefined,
-    continuation: isFirst ? undefined : toContinuation(shown, site),
+    crumb: isFirst ? toCrumbView(question, site) : toFirstPage(question, site),
+    opening,
+    continuation: isFirst ? undefined : site.messages.pager.page(toGroupedNumber(page)),
     conversation,
     history: isFirst ? toHistoryView(part.activity, site) : undefined,
     neighbours: toNeighboursView(shown.neighbours, site),
+    turn: toTurnView(question, shown.turn, site),
+    copy: toCopyView({ opening, conversation }, site),
   }
 }
 
@@ -71,11 +79,8 @@ function toOpeningView(
   }
 }
 
-function toContinuation({ question, page }: ShownQuestionPage, { messages, base }: Site) {
-  return {
-    label: messages.pager.page(toGroupedNumber(page)),
-    back: { label: messages.question.back, href: toHref(base, paths.question(question.id)) },
-  }
+function toFirstPage({ id }: ShownQuestion, { messages, base }: Site): LinkView {
+  return { label: messages.question.back, href: toHref(base, paths.question(id)) }
 }
 
 /** Activities come oldest first, as their file has them. */
@@ -103,7 +108,7 @@ function toNeighboursView(neighbours: readonly Neighbour[], site: Site): Questio
 }
 
 function toNeighbourView({ question, shared }: Neighbour, site: Site): NeighbourView {
-  const named = shared.length > 0 ? shared : question.hashtags.slice(0, mostNamed)
+  const named = (shared.length > 0 ? shared : question.hashtags).slice(0, mostNamed)
   return {
     title: question.title,
     language: findTextLanguage(question, site),

@@ -8,13 +8,42 @@ export interface QuestionView {
   language: string | undefined
   /** Safe HTML of a title that holds formulas. */
   titleHtml: string | undefined
+  /** `#rest 목록으로`, or from a later page to the first. */
+  crumb: LinkView
   /** On the first page. */
   opening: OpeningView | undefined
-  /** On those behind it: `2쪽`, and the way back to the first. */
-  continuation: { label: string; back: LinkView } | undefined
+  /** `2쪽`, on those behind it. */
+  continuation: string | undefined
   conversation: ConversationView
   history: HistoryView | undefined
   neighbours: { label: string; questions: NeighbourView[] } | undefined
+  turn: TurnView | undefined
+  copy: CopyView | undefined
+}
+
+/** The neighbours in the list that the crumb leads to. */
+export interface TurnView {
+  /** `#rest의 앞뒤 질문` */
+  label: string
+  links: TurnLinkView[]
+}
+
+export interface TurnLinkView {
+  side: 'newer' | 'older'
+  /** `더 최근 활동 · #rest` */
+  label: string
+  title: string
+  /** Safe HTML of a title that holds formulas. */
+  titleHtml: string | undefined
+  /** BCP 47 tag of the title, where it is not that of the page. */
+  language: string | undefined
+  href: string
+}
+
+/** Words of the script that copies code. */
+export interface CopyView {
+  label: string
+  done: string
 }
 
 /** The question itself. */
@@ -53,6 +82,6 @@ export interface NeighbourView {
   titleHtml: string | undefined
   href: string
   answers: CountView | undefined
-  /** Hashtags that both carry. */
+  /** The first that both carry, or that it carries. */
   hashtags: HashtagView[]
 }

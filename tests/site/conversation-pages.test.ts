@@ -127,11 +127,10 @@ describe('pages', () => {
     const page = site.page('questions/many/2/')
     expect(textsOf(page, 'h1')).toEqual(['질문 many'])
     expect(textsOf(page, 'title')).toEqual(['질문 many · 2쪽 · 시험 아카이브'])
-    const continuation = findOnly(page, '.continuation')
-    expect(textOf(continuation)).toBe('2쪽 질문과 첫 답변 보기')
-    expect(findAll(continuation, 'a').map((each) => attributeOf(each, 'href'))).toEqual([
-      '/archive/questions/many/',
-    ])
+    const crumb = findOnly(page, '.crumb')
+    expect(textOf(crumb)).toBe('질문과 첫 답변 보기')
+    expect(textsOf(page, '.activity')).toEqual(['2쪽'])
+    expect(findAll(crumb, 'a').map((each) => attributeOf(each, 'href'))).toEqual(['/archive/questions/many/'])
     expect(findAll(page, '.history')).toEqual([])
   })
 

@@ -61,7 +61,7 @@ test('the keyboard goes from the skip link through the entries to the pager and 
 test('a table and a block of code can be scrolled by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, { name: 'question-full', site: 'STATES_SITE', address: 'questions/full/' })
-  for (const selector of ['.table-scroll', 'pre']) {
+  for (const selector of ['.table-scroll', 'pre[tabindex]']) {
     await page.locator(selector).first().focus()
     await page.keyboard.press('ArrowRight')
     await expect
@@ -72,5 +72,19 @@ test('a table and a block of code can be scrolled by keyboard', async ({ page })
           .evaluate(({ scrollLeft }) => scrollLeft),
       )
       .toBeGreaterThan(0)
+  }
+})
+
+test('what scrolls sideways is a stop, and nothing that fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of ['questions/full/', 'questions/answered/', 'questions/plain/']) {
+    await open(page, { name: address, site: 'STATES_SITE', address })
+    await page.evaluate(() => document.fonts.ready)
+    const wrong = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main pre, main .table-scroll')]
+        .filter((element) => element.scrollWidth > element.clientWidth !== (element.tabIndex === 0))
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    expect(wrong).toEqual([])
   }
 })

@@ -545,6 +545,24 @@ describe('a page whose view changes has another digest', () => {
     expect([...after].some(([path, { shown }]) => before.get(path)?.shown !== shown)).toBe(true)
   })
 
+  test('an edit renders the pages of its neighbours in a list, and no other question', () => {
+    const untagged = Array.from({ length: 9 }, (_, index) => [
+      `q${index}`,
+      { lastInstant: index, hashtags: [] },
+    ])
+    const list: Questions = Object.fromEntries(untagged)
+    const toDigests = (questions: Questions) =>
+      planOutputs(publish(questions), 'key').map(({ path, digest }) => `${path} ${digest}`)
+    const before = new Set(toDigests(list))
+    const edited = toDigests({ ...list, q4: { ...list['q4'], digest: 'edited' } })
+    const changed = edited.filter((line) => !before.has(line)).map((line) => line.split(' ')[0])
+    expect(changed.filter((path) => path?.startsWith('questions/'))).toEqual([
+      'questions/q5/',
+      'questions/q4/',
+      'questions/q3/',
+    ])
+  })
+
   test('what all pages depend on changes all digests', () => {
     const digests = (key: string) => planOutputs(publish(sample), key).map(({ digest }) => digest)
     const other = digests('other')

@@ -5,7 +5,7 @@ import type { Activity } from '../../../src/question/activity.ts'
 import { type ShownQuestionPage, toQuestionView } from '../../../src/views/question-view.ts'
 import type { QuestionView } from '../../../src/views/question-views.ts'
 import { createSampleSite } from '../create-sample-site.ts'
-import { toConversationPage } from '../sample-conversation.ts'
+import { toConversationPage, toShownAnswer } from '../sample-conversation.ts'
 import { toCachedQuestion } from '../sample-question.ts'
 
 const sampleActivity: Activity[] = [
@@ -13,7 +13,7 @@ const sampleActivity: Activity[] = [
   { at: '2024-05-03', actor: '익명', kind: '새로운 답변' },
 ]
 
-interface Changed extends Partial<Omit<ShownQuestionPage, 'part'>> {
+interface Changed extends Partial<ShownQuestionPage> {
   activity?: Activity[]
 }
 
@@ -26,6 +26,7 @@ function viewWith(
     part: { activity, pageHtml: '<p>본문</p>', description: '본문' },
     neighbours: [],
     duplicates: [],
+    turn: { newer: undefined, older: undefined },
     conversation: undefined,
     page: 1,
     pages: 1,
@@ -130,7 +131,8 @@ test('a later page shows answers alone, and leads back to the question', () => {
     title: '질문 a',
     opening: undefined,
     history: undefined,
-    continuation: { label: '2쪽', back: { label: '질문과 첫 답변 보기', href: '/questions/a/' } },
+    continuation: '2쪽',
+    crumb: { label: '질문과 첫 답변 보기', href: '/questions/a/' },
   })
   expect(viewWith({}).continuation).toBeUndefined()
 })
@@ -150,4 +152,29 @@ test('a neighbour that was found by no hashtag names its own', () => {
   const question = toCachedQuestion('b', { hashtags: ['a', 'b', 'c', 'd'] })
   const [neighbour] = viewWith({ neighbours: [{ question, shared: [] }] }).neighbours?.questions ?? []
   expect(neighbour?.hashtags.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+})
+
+describe('words of the script that copies code', () => {
+  const code = '<div class="code"><pre><code>a</code></pre></div>'
+  const part = { activity: sampleActivity, description: '' }
+
+  test.each([
+    ['code in the question', code, undefined],
+    [
+      'code in an answer',
+      '<p>본문</p>',
+      toConversationPage({ answers: [toShownAnswer('7', { html: code })] }),
+    ],
+  ])('%s', (_, pageHtml, conversation) => {
+    const shown = viewWith({ part: { ...part, pageHtml }, conversation })
+    expect(shown.copy).toEqual({ label: '복사', done: '복사했습니다' })
+  })
+
+  test.each([
+    ['no code', '<p>본문</p>'],
+    ['code in a line', '<p><code>a</code></p>'],
+    ['code that somebody wrote as HTML', '<pre>a</pre>'],
+  ])('none with %s', (_, pageHtml) => {
+    expect(viewWith({ part: { ...part, pageHtml } }).copy).toBeUndefined()
+  })
 })
