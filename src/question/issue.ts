@@ -65,6 +65,8 @@ export const issueCodes = [
   'picture-position',
   'missing-picture',
   'unused-picture',
+  'invalid-svg',
+  'unsafe-svg',
   'unknown-file',
   'not-read-yet',
   'git-attributes',

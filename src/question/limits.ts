@@ -20,6 +20,8 @@ export const limits = {
   commentText: 10_000,
   /** Edits of one answer. */
   edits: 1_000,
+  /** Bytes of a picture of the theme, which every page loads. */
+  themePictureBytes: 64 * 1024,
   /** Bytes of one picture. */
   pictureBytes: 2 * 1024 * 1024,
   /** Pixels of all frames of one picture: what a browser has to hold in memory to show it. */

@@ -20,6 +20,7 @@ import { newMessages } from './new-messages.ts'
 import { oldAddressMessages } from './old-address-messages.ts'
 import { pictureMessages } from './picture-messages.ts'
 import { questionMessages } from './question-messages.ts'
+import { svgMessages } from './svg-messages.ts'
 import { synonymMessages } from './synonym-messages.ts'
 import { tidyMessages } from './tidy-messages.ts'
 
@@ -29,6 +30,7 @@ export const koreanWords = {
     ...fieldMessages,
     ...fileMessages,
     ...pictureMessages,
+    ...svgMessages,
     ...categoryMessages,
     ...questionMessages,
     ...synonymMessages,
