@@ -10,5 +10,4 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   integrations: [gotgam()],
-  vite: { build: { assetsInlineLimit: 0 } },
 })

@@ -21,6 +21,7 @@ export interface PreparedContent
     | 'people'
     | 'withheld'
     | 'pictures'
+    | 'themePictures'
     | 'key'
     | 'questionCache'
     | 'cacheKey'

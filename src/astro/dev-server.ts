@@ -71,7 +71,10 @@ function createAnswer(server: ViteDevServer, place: ServedPlace, logger: AstroIn
     if (!isPage(path)) return false
     const refreshed = await refreshServedContent(place)
     tell(refreshed)
-    if (refreshed.isNew) await forgetPaths(server)
+    if (refreshed.isNew) {
+      forgetStyles(server)
+      await forgetPaths(server)
+    }
     const report = refreshed.findReport(path.slice(1))
     if (report !== undefined) send(response, report)
     return report !== undefined
@@ -136,6 +139,14 @@ async function importShared({ environments }: ViteDevServer) {
 
 function isRunnable(environment: DevEnvironment): environment is RunnableDevEnvironment {
   return 'runner' in environment
+}
+
+/** What follows from the settings in a stylesheet is compiled again when it is asked for. */
+function forgetStyles({ environments }: ViteDevServer): void {
+  const { moduleGraph } = environments.client
+  for (const [id, module] of moduleGraph.idToModuleMap) {
+    if (/\/src\/styles\/[^/]+\.css(?:\?|$)/.test(id)) moduleGraph.invalidateModule(module)
+  }
 }
 
 /**

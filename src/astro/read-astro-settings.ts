@@ -1,10 +1,28 @@
 import { join } from 'node:path'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
-import { readSettings } from '../content-folder/read-folder.ts'
+import { isSettled, readSettings } from '../content-folder/read-folder.ts'
+import { type Theme, toTheme } from '../theme/theme.ts'
 import { toServed } from './served.ts'
+import { toThemedStyles } from './themed-styles.ts'
 
 /** Settings of Astro that depend on the archive. */
 export function readAstroSettings(root: string, environment: NodeJS.ProcessEnv) {
   const folders = toArchiveFolders(root, environment)
-  return { root, cacheDir: join(folders.cache, 'astro'), ...toServed(readSettings(folders.content)) }
+  const themed = toThemedStyles(createReadTheme(folders.content))
+  return {
+    root,
+    cacheDir: join(folders.cache, 'astro'),
+    ...toServed(readSettings(folders.content)),
+    vite: { ...themed, build: { assetsInlineLimit: 0 } },
+  }
+}
+
+/** Of the settings as they are when it is asked; while they have faults, as they were. */
+function createReadTheme(contentFolder: string): () => Theme | undefined {
+  let theme: Theme | undefined
+  return () => {
+    const settings = readSettings(contentFolder)
+    if (isSettled(settings)) theme = toTheme(settings.theme)
+    return theme
+  }
 }

@@ -33,10 +33,19 @@ export async function readServedContent(
   last: ServedContent | undefined,
 ): Promise<ServedContent> {
   const folder = readContentFolder(folders.content, { otherwise: last?.good })
-  const { settings, redactions, synonyms, people, files, pictureFiles, issues } = folder
+  const { settings, redactions, synonyms, people, files, pictureFiles, themePictures, issues } = folder
   // Taken before the questions are read, so that a change meanwhile is seen at the next look.
   const fingerprint = digestText(
-    JSON.stringify([settings, toPlain(redactions), synonyms, [...people], files, pictureFiles, issues]),
+    JSON.stringify([
+      settings,
+      toPlain(redactions),
+      synonyms,
+      [...people],
+      files,
+      pictureFiles,
+      themePictures,
+      issues,
+    ]),
   )
   if (last?.fingerprint === fingerprint) return last
   const errors = issues.filter((issue) => !isWarning(issue))

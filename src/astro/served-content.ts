@@ -7,6 +7,7 @@ import { readLanguage } from '../content-folder/read-language.ts'
 import { describeError } from '../messages/failure-words.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
+import { listThemePictures } from '../outputs/published-pictures.ts'
 import { toPublishedPath } from '../picture/picture.ts'
 import type { Issue } from '../question/issue.ts'
 import { paths } from '../views/paths.ts'
@@ -41,11 +42,14 @@ export interface Refreshed {
 let served: ServedContent | undefined
 let bar = ''
 
-/** File of a picture that some body may show; undefined for another address. @param path below the base path. */
+/** File of a picture that some page may show; undefined for another address. @param path below the base path. */
 export function findPictureFile(path: string): string | undefined {
   const content = served?.content
-  const picture = content?.pictures.values().find((each) => toPublishedPath(each) === path)
-  return content && picture && join(content.folder, picture.path)
+  if (!content) return undefined
+  const picture =
+    content.pictures.values().find((each) => toPublishedPath(each) === path) ??
+    listThemePictures(content.themePictures).find(({ file }) => file === path)
+  return picture && join(content.folder, picture.path)
 }
 
 /** HTML to put on every page. */

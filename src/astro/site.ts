@@ -29,7 +29,7 @@ export async function findServed(): Promise<Served> {
 function serve(content: LoadedContent): Served {
   let publication: Publication | undefined
   return {
-    site: createSite(content.settings, { readEntryHtml, readPagePart, readConversation }, content.people),
+    site: createSite(content.settings, { readEntryHtml, readPagePart, readConversation }, content),
     questionOf: (id) => {
       const question = content.byId.get(id)
       if (!question) throw new Error(`There is no question ${id}.`)

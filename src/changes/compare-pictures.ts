@@ -1,6 +1,7 @@
 import type { Content } from '../content-folder/read-content.ts'
 import { pictureFolder } from '../picture/picture.ts'
 import { compareText } from '../question/issue.ts'
+import { themeFolder } from '../theme/theme-picture.ts'
 import type { BaseFiles } from './read-base.ts'
 
 export interface PictureChange {
@@ -9,18 +10,22 @@ export interface PictureChange {
   change: 'new' | 'changed' | 'removed'
 }
 
-/** Files below `files/` that are not as they were, in order of path. */
+const ofPictures = new RegExp(`^(?:${pictureFolder}|${themeFolder})/`)
+
+/** Files below `files/` and `theme/` that are not as they were, in order of path. */
 export function comparePictures(
-  { pictures }: Pick<Content, 'pictures'>,
+  { pictures, themePictures }: Pick<Content, 'pictures' | 'themePictures'>,
   base: Pick<BaseFiles, 'paths' | 'isSame'>,
 ): PictureChange[] {
-  const before = base.paths.filter((path) => path.startsWith(`${pictureFolder}/`))
+  const before = base.paths.filter((path) => ofPictures.test(path))
   const known = new Set(before.map((path) => path.normalize('NFC')))
-  const kept = [...pictures].flatMap(([key, { path }]): PictureChange[] => {
+  const ofTheme = Object.values(themePictures).map((picture) => [picture.path, picture] as const)
+  const current = new Map<string, { path: string }>([...pictures, ...ofTheme])
+  const kept = [...current].flatMap(([key, { path }]): PictureChange[] => {
     if (base.isSame(path)) return []
     return [{ path, change: known.has(key) ? 'changed' : 'new' }]
   })
-  const removed = before.filter((path) => !pictures.has(path.normalize('NFC')))
+  const removed = before.filter((path) => !current.has(path.normalize('NFC')))
   return [...kept, ...removed.map((path): PictureChange => ({ path, change: 'removed' }))].sort((a, b) =>
     compareText(a.path, b.path),
   )

@@ -4,6 +4,7 @@ import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
+import { faviconPath } from '../theme/theme-picture.ts'
 import { type CheckedQuestion, checkArchive, type PlacedByText } from './check-archive.ts'
 import { type CategorizedQuestion, checkCategories } from './check-categories.ts'
 import { checkIds } from './check-ids.ts'
@@ -33,7 +34,7 @@ export function findArchiveIssues(
   // Those that are withheld stand in no category.
   const shown = questions.filter(({ id }) => !folder.redactions.questions.has(id))
   const placed = [
-    ...checkArchive(questions, publicFiles),
+    ...checkArchive(questions, folder.themePictures.favicon ? [...publicFiles, faviconPath] : publicFiles),
     ...checkCategories(shown),
     ...checkRelated(folder, questions),
   ]

@@ -61,6 +61,7 @@ const ownSegments = new Set([
   'search',
   '_astro',
   'files',
+  'theme',
   'index.html',
   '404.html',
   '404',

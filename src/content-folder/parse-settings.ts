@@ -1,5 +1,6 @@
 import { checkLine, checkText } from '../question/check-texts.ts'
 import { addCorrections } from '../question/corrections/add-corrections.ts'
+import { findNode } from '../question/find-node.ts'
 import type { Issue } from '../question/issue.ts'
 import { licenseKeys } from '../question/license.ts'
 import { toPosition } from '../question/position.ts'
@@ -8,7 +9,9 @@ import { type Place, toIssues } from '../question/schema-issues.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
-const knownKeys = { '': Object.keys(settingsSchema.shape), license: licenseKeys }
+const themeKeys = ['accent', 'leaf'] as const
+
+const knownKeys = { '': Object.keys(settingsSchema.shape), license: licenseKeys, theme: themeKeys }
 
 /** @param text content of archive.yaml, lines ending in LF. */
 export function parseSettings(path: string, text: string): { settings: Settings } | { issues: Issue[] } {
@@ -43,6 +46,7 @@ function checkSettings(path: string, text: string): { settings: Settings } | { i
   const issues = result.success
     ? checkSettingTexts(result.data, place)
     : toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
+  issues.push(...checkColoursAreThere(place))
   return result.success && issues.length === 0 ? { settings: result.data } : { issues }
 }
 
@@ -57,10 +61,30 @@ function checkSettingTexts({ title, description, license }: Settings, place: Pla
   ]
 }
 
+/** `accent: #0b63a5` is a comment to YAML: the colour would be the site's own, without a word. */
+function checkColoursAreThere({ path, root, toPosition }: Place): Issue[] {
+  return themeKeys.flatMap((key): Issue[] => {
+    const node = findNode(root, ['theme', key])
+    if (node?.type !== 'scalar' || !node.plain || node.text !== '') return []
+    const detail = { key: `theme.${key}`, empty: 'true' }
+    return [{ code: 'missing-key', path, ...toPosition(Math.max(0, node.start)), detail }]
+  })
+}
+
 const ownFaults = new Set(['unknown-key', 'missing-key', 'wrong-type'])
 
 /** What a refinement of the schema wants is named by its hint in `messages/issue-messages.ts`. */
-const settingKinds = new Set(['date', 'timeZone', 'url', 'language', 'editUrl', 'redirects', 'id'])
+const settingKinds = new Set([
+  'date',
+  'timeZone',
+  'url',
+  'language',
+  'editUrl',
+  'redirects',
+  'id',
+  'colour',
+  'contrast',
+])
 
 export function toSettingIssue(issue: Issue): Issue {
   const isRefined = issue.code === 'wrong-type' && settingKinds.has(issue.detail['expected'] ?? '')

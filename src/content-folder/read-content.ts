@@ -12,6 +12,7 @@ import {
 } from '../cache/question-cache.ts'
 import type { Pictures } from '../picture/picture.ts'
 import { compareIssues, compareText, type Issue, isWarning } from '../question/issue.ts'
+import { type ThemePictures, toShownLogo } from '../theme/theme-picture.ts'
 import type { WorkLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
 import { findKeywords } from './find-keywords.ts'
@@ -37,16 +38,17 @@ export interface Content {
   /** Without those who are redacted, as readers may see them. */
   people: People
   pictures: Pictures
+  themePictures: ThemePictures
   /** Without the withheld ones, by path. */
   questions: CachedQuestion[]
   /** Withheld questions, whose addresses answer that they were removed. */
   withheld: WithheldQuestion[]
   issues: Issue[]
-  /** Changes with settings, redactions, people and code, but not with questions. */
+  /** Changes with settings, the logo, redactions, people and code, but not with questions. */
   key: string
   /** Folder of the cached questions and their packs. */
   questionCache: string
-  /** What the cached questions were made with: as `key`, and with the ids of what is withheld besides. */
+  /** What the cached questions were made with: as `key`, but for the theme, and with the ids of what is withheld. */
   cacheKey: string
   /** Number of files that were taken from the cache, and that were not. */
   reused: number
@@ -76,8 +78,11 @@ export interface ReadOptions extends ArchiveContext {
 export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
-  const { settings, redactions, people } = folder
-  const key = digestText(JSON.stringify([options.code, settings, redactions.actors, [...people]]))
+  const { redactions, people, themePictures } = folder
+  // Pages wear the theme; what is prepared of a question knows nothing of it.
+  const { theme, ...settings } = folder.settings
+  const prepared = digestText(JSON.stringify([options.code, settings, redactions.actors, [...people]]))
+  const key = digestText(JSON.stringify([prepared, theme, toShownLogo(themePictures)]))
   makeCacheFolder(options.questionCache)
   const { pictures, issues } = await readPictures({
     folder: folder.path,
@@ -85,7 +90,8 @@ export async function readContent(options: ReadOptions): Promise<Content> {
     cache: { folder: options.questionCache, key: options.code },
   })
   folder.issues.push(...issues)
-  const reading: Reading = { ...options, began, key, cacheKey: toCacheKey(key, folder.redactions), pictures }
+  const cacheKey = toCacheKey(prepared, redactions)
+  const reading: Reading = { ...options, began, key, cacheKey, pictures }
   const last = readQuestionCache(options.questionCache, reading.cacheKey)
   return (await readWith(last, folder, reading)) ?? (await readAfresh(folder, reading))
 }
@@ -102,9 +108,9 @@ interface Reading extends ReadOptions {
  * A question, an answer or a comment that is withheld leaves its texts in the packs that it was ever written to, so a
  * cache with other withheld ones is of no use: all are prepared again, which is rare. Pages do not depend on this key.
  */
-function toCacheKey(key: string, { questions, people, answers, comments }: Redactions): string {
+function toCacheKey(prepared: string, { questions, people, answers, comments }: Redactions): string {
   const withheld = [questions, people, toTexts(answers), toTexts(comments)]
-  return digestText(JSON.stringify([key, ...withheld.map((ids) => [...ids].sort(compareText))]))
+  return digestText(JSON.stringify([prepared, ...withheld.map((ids) => [...ids].sort(compareText))]))
 }
 
 function toTexts(withheld: WithheldTexts): string[] {
@@ -162,6 +168,7 @@ async function readWith(
     synonyms: folder.synonyms,
     people: showPeople(folder),
     pictures: options.pictures,
+    themePictures: folder.themePictures,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
     issues: [

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { isMachineLimit } from '../cache/machine-limit.ts'
 import { pictureFolder } from '../picture/picture.ts'
 import type { Issue } from '../question/issue.ts'
+import { type ThemePictures, themeFolder } from '../theme/theme-picture.ts'
 import { attachConversations } from './attach-conversations.ts'
 import { checkRoot } from './check-root.ts'
 import { listConversationFiles } from './list-conversation-files.ts'
@@ -12,6 +13,7 @@ import { parseSettings } from './parse-settings.ts'
 import { noPeople, type People, parsePeople, peopleName } from './people.ts'
 import { readRoot } from './read-root.ts'
 import { readSmallFile } from './read-small-file.ts'
+import { readTheme } from './read-theme.ts'
 import { addRedactedPeople, withoutRedacted } from './redacted-people.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
 import type { RootEntry } from './root-entry.ts'
@@ -26,6 +28,7 @@ export interface ContentFolder {
   people: People
   files: QuestionFile[]
   pictureFiles: PictureFile[]
+  themePictures: ThemePictures
   issues: Issue[]
 }
 
@@ -58,7 +61,7 @@ export function readContentFolder(
     people: noPeople,
     ...others,
   }
-  const folder = { path, ...otherwise, files: [], pictureFiles: [] }
+  const folder = { path, ...otherwise, files: [], pictureFiles: [], themePictures: {} }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
   }
@@ -75,11 +78,12 @@ export function readContentFolder(
   const people = read(peopleName, parsePeople)
   const listed = names.has('questions') ? listQuestionFiles(path) : { files: [], issues: [] }
   const pictures = names.has(pictureFolder) ? listPictureFiles(path) : { files: [], issues: [] }
+  const theme = names.has(themeFolder) ? readTheme(path) : { pictures: {}, issues: [] }
   if (settings && 'issues' in settings) issues.push(...settings.issues)
   if (redactions && 'issues' in redactions) issues.push(...redactions.issues)
   if (synonyms && 'issues' in synonyms) issues.push(...synonyms.issues)
   if (people && 'issues' in people) issues.push(...people.issues)
-  issues.push(...listed.issues, ...pictures.issues)
+  issues.push(...listed.issues, ...pictures.issues, ...theme.issues)
   if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
   if (listed.files.length + listed.issues.length === 0)
     issues.push(...findMissing('content-empty', 'questions', issues))
@@ -105,6 +109,7 @@ export function readContentFolder(
     people: withoutRedacted(known, redacted),
     files: attached.files,
     pictureFiles: pictures.files,
+    themePictures: theme.pictures,
     issues: [...issues, ...conversationIssues, ...attached.issues],
   }
 }

@@ -9,13 +9,13 @@ export interface RootEntry {
 /** Names that are read; `import.ndjson` by the next import alone. */
 const readNames = {
   file: ['archive.yaml', 'import.ndjson', 'people.yaml', 'redactions.yaml', 'synonyms.yaml'],
-  folder: ['questions', 'answers', 'comments', 'files'],
+  folder: ['questions', 'answers', 'comments', 'files', 'theme'],
 }
 
 /** Names that are kept for later, and that nothing reads yet. */
 const unreadNames: { file: string[]; folder: string[] } = {
   file: [],
-  folder: ['pages', 'theme'],
+  folder: ['pages'],
 }
 
 export function isReadName(name: string): boolean {

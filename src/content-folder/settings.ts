@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { languageTag } from '../question/language-tag.ts'
 import { licenseSchema } from '../question/license.ts'
 import { pathTemplate, webAddress } from '../question/web-address.ts'
+import { themeColour } from '../theme/theme-colour.ts'
 import { isCalendarDay } from '../time/calendar-day.ts'
 
 export const settingsSchema = z.strictObject({
@@ -70,6 +71,15 @@ export const settingsSchema = z.strictObject({
     .enum(['mask', 'keep'])
     .default('mask')
     .describe('이메일, 전화번호, 주민등록번호를 가립니다'),
+  theme: z
+    .strictObject({
+      accent: themeColour
+        .optional()
+        .describe('링크와 강조의 색. 밝은 화면의 색을 쓰면 어두운 화면의 색은 정해집니다'),
+      leaf: themeColour.optional().describe('답변과 채택을 말하는 색'),
+    })
+    .optional()
+    .describe('사이트의 색. "#0b63a5"나 oklch(50% 0.13 250). # 앞뒤로 따옴표를 둡니다'),
   license: licenseSchema.optional().describe('글의 이용 허락'),
 })
 

@@ -5,19 +5,21 @@ import { removeOutdatedCache } from '../cache/question-cache.ts'
 import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import { readSettings } from '../content-folder/read-folder.ts'
+import type { Settings } from '../content-folder/settings.ts'
 import { Failure } from '../messages/failure.ts'
 import type { OldAddressWork } from '../messages/finished-work.ts'
 import { countOldAddresses } from '../outputs/old-address-figures.ts'
 import { planSite } from '../outputs/plan-site.ts'
 import { createPublication } from '../outputs/publication.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
+import { toTheme } from '../theme/theme.ts'
 import type { Asset } from './asset.ts'
-import { findOrMakeBundle, toBundleName } from './bundle.ts'
+import { type BundleInput, findOrMakeBundle, toBundleName } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { listOwnFiles } from './list-own-files.ts'
 import { makeCache } from './make-cache.ts'
 import type { Progress } from './progress.ts'
-import { checkPublicAssets, findPublicAssets } from './public-assets.ts'
+import { checkPublicAssets, findPublicAssets, withoutReplaced } from './public-assets.ts'
 import { startRendering, toThreadData } from './render-pages.ts'
 import { type Shard, takeShare } from './shard.ts'
 import { takeOutput } from './take-output.ts'
@@ -68,7 +70,7 @@ async function buildLocked(
   makeCache(folders.cache)
   const publicAssets = findPublicAssets(folders.root)
   const code = digestCode(folders.root)
-  const input = { code, served: toServed(readSettings(folders.content)) }
+  const input = toBundleInput(code, readSettings(folders.content))
   const bundling = findOrMakeBundle(folders, input)
   // A fault of the content is reported first; that of the templates is thrown where the bundle is waited for.
   bundling.catch(() => {})
@@ -93,13 +95,17 @@ async function buildLocked(
     progress.end()
     return { issues: content.issues, built: undefined, warnings: [] }
   }
-  if (toBundleName({ code, served: toServed(content.settings) }) !== toBundleName(input)) {
+  if (toBundleName(toBundleInput(code, content.settings)) !== toBundleName(input)) {
     await bundling.catch(() => {})
     throw new Failure('settings-changed', {})
   }
   progress.phase('templates')
   const bundle = await bundling
   return await publish({ folders, shard, content, bundle, publicAssets, last, checkCode, progress })
+}
+
+function toBundleInput(code: string, settings: Settings): BundleInput {
+  return { code, served: toServed(settings), theme: toTheme(settings.theme) }
 }
 
 interface Parts
@@ -109,7 +115,7 @@ interface Parts
 }
 
 /** @throws when what is planned can't be published, or as `writeOutput`. */
-async function publish({ shard, publicAssets, ...parts }: Parts): Promise<BuildResult> {
+async function publish({ shard, publicAssets: all, ...parts }: Parts): Promise<BuildResult> {
   const { content, bundle, progress } = parts
   progress.phase('plan')
   // Where most questions are new, so are most pages: threads get ready for them meanwhile.
@@ -120,6 +126,7 @@ async function publish({ shard, publicAssets, ...parts }: Parts): Promise<BuildR
   try {
     const publication = createPublication(content)
     const planned = planSite(publication, content.key, bundle.routes)
+    const publicAssets = withoutReplaced(all, publication.pictures)
     checkPublicAssets(publicAssets, listOwnFiles(planned, [...bundle.assets, ...publication.pictures]))
     const pages = takeShare(planned, shard)
     const pictures = takeShare(publication.pictures, shard)

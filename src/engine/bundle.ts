@@ -1,5 +1,5 @@
-// The templates, compiled: modules that render pages, and the files that pages link to. They depend on code and on
-// where the site is served, not on questions, so one bundle serves until one of those changes.
+// The templates, compiled: modules that render pages, and the files that pages link to. They depend on code, on where
+// the site is served and on its colours, not on questions, so one bundle serves until one of those changes.
 import { spawn } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { digestCode } from '../cache/code-digest.ts'
 import { digestText } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
 import { Failure } from '../messages/failure.ts'
+import type { Theme } from '../theme/theme.ts'
 import { type BundleFiles, readBundle, writeBundleList } from './bundle-list.ts'
 import { removeOldBundles, touchBundle } from './remove-old-bundles.ts'
 
@@ -21,13 +22,15 @@ export interface BundleInput {
   /** Digest of the code that is compiled. */
   code: string
   served: Served
+  /** Colours of the settings, which the stylesheet holds. */
+  theme: Theme | undefined
 }
 
 const maker = fileURLToPath(new URL('./make-bundle.ts', import.meta.url))
 
 /** Name of a bundle in the cache: it changes with everything that the bundle depends on. */
-export function toBundleName({ code, served: { base, site } }: BundleInput): string {
-  return `bundle-${digestText(JSON.stringify([code, base, site]))}`
+export function toBundleName({ code, served: { base, site }, theme }: BundleInput): string {
+  return `bundle-${digestText(JSON.stringify([code, base, site, theme]))}`
 }
 
 /**
@@ -44,7 +47,7 @@ export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInp
   }
   const arriving = `${folder}.${process.pid}`
   try {
-    await makeInOwnProcess(folders, { folder: arriving, served: input.served })
+    await makeInOwnProcess(folders, { folder: arriving, served: input.served, theme: input.theme })
     // What was compiled is what lay on the disk a moment ago: kept under a key of other sources, it would stay wrong.
     if (digestCode(folders.root) !== input.code) {
       throw new Failure('sources-changed', {})
@@ -62,10 +65,9 @@ export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInp
 }
 
 /** What the process is told, as JSON. */
-export interface BundleOrder {
+export interface BundleOrder extends Omit<BundleInput, 'code'> {
   /** Where the bundle is put. */
   folder: string
-  served: Served
 }
 
 /** Astro and its bundler take some hundred megabytes, which a process of their own gives back when it ends. */

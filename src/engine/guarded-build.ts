@@ -23,7 +23,7 @@ import { keepModulesName } from './keep-modules.ts'
 import { listOwnFiles } from './list-own-files.ts'
 import type { Lock } from './lock.ts'
 import { createOutputFolder, type OutputFolder } from './output-folder.ts'
-import { checkPublicAssets, findPublicAssets } from './public-assets.ts'
+import { checkPublicAssets, findPublicAssets, withoutReplaced } from './public-assets.ts'
 import { takeOutput } from './take-output.ts'
 import { throwInWords } from './throw-in-words.ts'
 
@@ -115,7 +115,8 @@ async function plan(
   const publication = createPublication(content)
   const planned = planSite(publication, content.key, routes)
   const { pictures } = publication
-  checkPublicAssets(findPublicAssets(folders.root), listOwnFiles(planned, pictures))
+  const publicAssets = withoutReplaced(findPublicAssets(folders.root), pictures)
+  checkPublicAssets(publicAssets, listOwnFiles(planned, pictures))
   return { planned, pictures }
 }
 

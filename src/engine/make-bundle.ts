@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'astro'
 import { toSiteRoutes } from '../astro/site-routes.ts'
+import { toThemedStyles } from '../astro/themed-styles.ts'
 import type { SiteRoute } from '../outputs/own-routes.ts'
 import type { BundleOrder } from './bundle.ts'
 import { assetsName, entryName, packagesName, rendererName, routesName } from './bundle-list.ts'
@@ -61,11 +62,13 @@ const keepModules: AstroIntegration = {
 
 rmSync(next, { recursive: true, force: true })
 const { default: config } = await import(pathToFileURL(join(root, 'astro.config.mjs')).href)
-// Where the site is served is what the build has read of the settings: a second look may find others.
+// Where the site is served, and in which colours, is what the build has read of the settings: a second look may find
+// others.
 const { base, site, ...rest } = config
 await build({
   ...rest,
   ...order.served,
+  vite: { ...rest.vite, ...toThemedStyles(() => order.theme) },
   configFile: false,
   logLevel: 'warn',
   // What Astro keeps there between runs is no input of a bundle.

@@ -3,6 +3,8 @@ import { createFindClash } from '../content-folder/file-clash.ts'
 import { readPublicFiles, toPublicPath } from '../content-folder/read-public-files.ts'
 import { Failure } from '../messages/failure.ts'
 import type { FailureDetails } from '../messages/failure-details.ts'
+import type { PublishedPicture } from '../outputs/published-pictures.ts'
+import { faviconPath } from '../theme/theme-picture.ts'
 import type { Asset } from './asset.ts'
 
 /** The files of `public/`. @throws for links, pipes and devices, in words. */
@@ -11,6 +13,15 @@ export function findPublicAssets(root: string): Asset[] {
     const source = toPublicPath(root, file)
     return { file, source, hash: digestFile(source) }
   })
+}
+
+/** Those that nothing of the content stands for: an icon of the theme takes the place of the project's own. */
+export function withoutReplaced(
+  assets: readonly Asset[],
+  published: readonly Pick<PublishedPicture, 'file'>[],
+): Asset[] {
+  const isReplaced = published.some(({ file }) => file === faviconPath)
+  return assets.filter(({ file }) => !isReplaced || file !== faviconPath)
 }
 
 /**

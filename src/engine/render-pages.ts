@@ -34,8 +34,19 @@ export interface RenderedPage extends PageFiles {
 }
 
 export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {
-  const { folder, settings, redactions, synonyms, people, withheld, pictures, key, questionCache, cacheKey } =
-    content
+  const {
+    folder,
+    settings,
+    redactions,
+    synonyms,
+    people,
+    withheld,
+    pictures,
+    themePictures,
+    key,
+    questionCache,
+    cacheKey,
+  } = content
   return {
     entry: bundle.entry,
     base: toBasePath(settings),
@@ -48,6 +59,7 @@ export function toThreadData(content: Content, bundle: Bundle): RenderThreadData
       people,
       withheld,
       pictures,
+      themePictures,
       key,
       questionCache,
       cacheKey,

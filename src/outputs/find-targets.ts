@@ -9,12 +9,14 @@ import type { Content } from '../content-folder/read-content.ts'
 import { toListingSlugs } from '../content-folder/synonyms.ts'
 import { noPictures, type Pictures, toShownPicture } from '../picture/picture.ts'
 import { createFindFormerPath } from '../question/former-sites.ts'
+import type { ThemePictures } from '../theme/theme-picture.ts'
 import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'
 import { paths, toHref } from '../views/paths.ts'
 
 /** What decides where links lead. */
 export interface LinkedContent extends Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'> {
   pictures?: Pictures
+  themePictures?: ThemePictures
 }
 
 const nothing: LinkTargets = []

@@ -11,7 +11,7 @@ import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'
 import type { ArchiveCounts, CategoryCount, HashtagCount } from '../views/shown.ts'
 import { createFindTargets, type FindTargets, type LinkedContent } from './find-targets.ts'
-import { listPublishedPictures, type PublishedPicture } from './published-pictures.ts'
+import { listPublishedPictures, listThemePictures, type PublishedPicture } from './published-pictures.ts'
 
 export interface Publication extends FindTargets {
   settings: Settings
@@ -28,7 +28,7 @@ export interface Publication extends FindTargets {
   synonyms: Synonyms
   /** Where the page of an old address, without the slashes at its ends, leads. */
   aliases: ReadonlyMap<string, AliasTarget>
-  /** Those that a page shows or links to, once for each of their bytes. */
+  /** Those of the theme, and those that a page shows or links to, once for each of their bytes. */
   pictures: readonly PublishedPicture[]
 }
 
@@ -41,7 +41,7 @@ export interface AliasTarget {
 
 /** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
 export function createPublication(content: LinkedContent): Publication {
-  const { settings, questions, withheld, synonyms, pictures = noPictures } = content
+  const { settings, questions, withheld, synonyms, pictures = noPictures, themePictures = {} } = content
   const archive = createArchive(questions)
   const categories = groupByCategory(archive)
   return {
@@ -56,7 +56,7 @@ export function createPublication(content: LinkedContent): Publication {
     synonyms,
     aliases: toAliasTargets(questions, withheld),
     ...createFindTargets(archive, content),
-    pictures: listPublishedPictures(archive, pictures),
+    pictures: [...listThemePictures(themePictures), ...listPublishedPictures(archive, pictures)],
   }
 }
 

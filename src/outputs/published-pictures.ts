@@ -3,6 +3,7 @@ import type { Archive } from '../archive/archive.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import { type Pictures, toPublishedPath } from '../picture/picture.ts'
 import { toPicturePath } from '../picture/picture-address.ts'
+import { type ThemePictures, themePictureNames, toPublishedThemePath } from '../theme/theme-picture.ts'
 
 export interface PublishedPicture {
   /** Below the output, with `/`. */
@@ -12,6 +13,16 @@ export interface PublishedPicture {
   digest: string
   /** Position in the archive of the first question that names it. */
   position: number
+}
+
+/** Every page shows them, so the first share of a build has them. */
+export function listThemePictures(pictures: ThemePictures): PublishedPicture[] {
+  return themePictureNames.flatMap((name) => {
+    const picture = pictures[name]
+    if (!picture) return []
+    const { path, digest } = picture
+    return [{ file: toPublishedThemePath(name, picture), path, digest, position: 0 }]
+  })
 }
 
 /** In the order of the archive. Two files of the same bytes are one. */

@@ -102,6 +102,7 @@ function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string
   if (fault.code === 'custom') {
     detail['expected'] = String(fault.params?.['setting'] ?? '')
     if (fault.params?.['nearest']) detail['nearest'] = String(fault.params['nearest'])
+    if (fault.params?.['contrast']) detail['contrast'] = String(fault.params['contrast'])
   }
   if (fault.code === 'too_big') detail['limit'] = `${fault.maximum}`
   if (fault.code === 'too_small') detail['least'] = `${fault.minimum}`

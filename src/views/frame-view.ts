@@ -13,7 +13,7 @@ export interface FrameInput {
 
 /** A page has a canonical address only where it has a path and the settings name a `url`. */
 export function toFrameView(input: FrameInput, site: Site): FrameView {
-  const { settings, messages, base } = site
+  const { settings, messages, base, logo, browserColours } = site
   return {
     language: messages.language,
     documentTitle: input.title === undefined ? settings.title : `${input.title} · ${settings.title}`,
@@ -22,6 +22,8 @@ export function toFrameView(input: FrameInput, site: Site): FrameView {
     unlisted: input.unlisted ?? false,
     math: settings.math,
     archiveTitle: settings.title,
+    logo: logo && { ...logo, src: toHref(base, logo.src) },
+    browserColours,
     homeHref: base,
     skipLabel: messages.frame.skip,
     navigationLabel: messages.frame.navigation,

@@ -5,7 +5,11 @@ import { noPeople, type People } from '../content-folder/people.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import { findMessages } from '../messages/find-messages.ts'
 import type { Messages } from '../messages/messages.ts'
+import type { ShownPicture } from '../picture/picture.ts'
 import type { Hashtag } from '../question/hashtag.ts'
+import { grounds, type Pair } from '../theme/grounds.ts'
+import { toTheme, toTokens } from '../theme/theme.ts'
+import { type ThemePictures, toShownLogo } from '../theme/theme-picture.ts'
 import { createZone, type Zone } from '../time/zone.ts'
 import { createRecent, type Recent } from './recent.ts'
 import type { ShownQuestion } from './shown.ts'
@@ -24,6 +28,10 @@ export interface QuestionTexts {
 export interface Site extends QuestionTexts {
   settings: Settings
   people: People
+  /** In the place of the site's mark. */
+  logo: ShownPicture | undefined
+  /** Of the browser around a page: a breath of the accent where one is set, else paper. */
+  browserColours: Pair
   messages: Messages
   zone: Zone
   /** Base path, with a slash at both ends. */
@@ -41,12 +49,23 @@ export interface Site extends QuestionTexts {
 const rememberedEntries = 6_000
 const rememberedAsides = 200
 
+interface OfSite {
+  people?: People
+  themePictures?: ThemePictures
+}
+
 /** For one state of the content: what it remembers is never looked at again. */
-export function createSite(settings: Settings, texts: QuestionTexts, people: People = noPeople): Site {
+export function createSite(
+  settings: Settings,
+  texts: QuestionTexts,
+  { people = noPeople, themePictures = {} }: OfSite = {},
+): Site {
   return {
     ...texts,
     settings,
     people,
+    logo: toShownLogo(themePictures),
+    browserColours: toTokens(toTheme(settings.theme)).get('--accent-wash') ?? grounds.paper,
     messages: findMessages(settings.locale),
     zone: createZone(settings.timeZone),
     base: toBasePath(settings),

@@ -1,5 +1,7 @@
 // What each kind of page prints. Every text here is ready for the eye: components decide nothing.
+import type { ShownPicture } from '../picture/picture.ts'
 import type { CountName } from '../question/counts.ts'
+import type { Pair } from '../theme/grounds.ts'
 
 export interface LinkView {
   label: string
@@ -27,6 +29,10 @@ export interface FrameView {
   /** Whether the page may show formulas. */
   math: boolean
   archiveTitle: string
+  /** In the place of the site's mark, before the title. */
+  logo: ShownPicture | undefined
+  /** Of the browser around the page, in each scheme. */
+  browserColours: Pair
   homeHref: string
   skipLabel: string
   navigationLabel: string

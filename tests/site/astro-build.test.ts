@@ -24,6 +24,7 @@ const settings = {
   url: 'https://example.org/archive/',
   pageSize: 1,
   redirects: ['netlify', 'nginx'],
+  theme: { accent: '#0b63a5' },
 }
 const files = {
   ...longConversation.files,
@@ -33,6 +34,8 @@ answers: [{ question: long, id: n120, date: 2025-01-02 }]
 comments: [{ question: long, id: c2, date: 2025-01-02 }]
 `,
   'files/a.png': createPng(4, 2),
+  'theme/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>',
+  'theme/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
 }
 
 describe('an archive with every kind of page', () => {

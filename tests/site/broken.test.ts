@@ -20,6 +20,7 @@ const folders = [
   'broken-redactions',
   'broken-settings',
   'broken-synonyms',
+  'broken-theme',
   'broken-unreadable',
   'broken-without-settings',
 ]

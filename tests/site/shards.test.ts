@@ -1,5 +1,5 @@
 // Shares of a build, copied together, are the whole build: every page in one share, every byte the same.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,8 @@ import { longConversation, pagesOfLong } from '../support/long-conversation.ts'
 import { listPages, takeSnapshot } from '../support/output-files.ts'
 
 const shares = 4
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+const pictures = { 'theme/logo.svg': svg, 'theme/favicon.svg': svg }
 let folder: string
 
 beforeAll(() => {
@@ -17,6 +19,7 @@ beforeAll(() => {
   const content = join(folder, 'content')
   writeCorpus({ folder: content, questions: 90, seed: 3, keywordMatches: true, answers: true })
   addContent(content, longConversation)
+  addContent(content, { questions: [], files: pictures })
   writeFileSync(
     join(content, 'synonyms.yaml'),
     'java: [자바, 컨트롤러, 메시지-큐]\nreact: [리액트, 스케줄러]\n',
@@ -46,6 +49,7 @@ test('four shares copied together are the whole', async () => {
   }
   expect(pages.toSorted()).toEqual(listPages(join(folder, 'whole')))
   expect(pages).toEqual(expect.arrayContaining(['tags/메시지-큐/index.html', ...pagesOfLong]))
+  expect(readFileSync(join(merged, 'favicon.svg'), 'utf8')).toBe(svg)
   expect(takeSnapshot(merged)).toEqual(takeSnapshot(join(folder, 'whole')))
 })
 

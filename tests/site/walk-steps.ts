@@ -255,6 +255,9 @@ export const changes = {
     random.chance(0.7) ? '[https://old.example]' : undefined,
   ),
   'settings: language': setting('language', (random) => (random.chance(0.5) ? 'en' : undefined)),
+  'settings: colours': setting('theme', (random) =>
+    random.chance(0.3) ? undefined : `{ accent: "#0b${random.integer(10, 99)}a5" }`,
+  ),
   'settings: title of the archive': setting('title', (random) => `이름 ${random.integer(1, 9)}인 아카이브`),
   'settings: address': setting('url', (random) =>
     random.chance(0.5) ? 'https://example.org/archive/' : undefined,
@@ -523,6 +526,7 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'settings: reference date',
     'settings: keyword matches',
     'settings: title of the archive',
+    'settings: colours',
     'cache: the list of the bundle flipped',
     'output: pages with other times',
   ],

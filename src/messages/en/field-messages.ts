@@ -31,6 +31,7 @@ const keyExamples: Record<string, string> = {
   closed: 'Write true here, or what is known of it. For example: { reason: duplicate, of: [put-or-patch] }',
   of: 'Write the list of ids of questions here. For example: [put-or-patch]',
   related: 'Write the list of ids of questions here. For example: [put-or-patch]',
+  theme: 'Write keys and values. For example: { accent: "#0b63a5", leaf: "#4a641a" }',
   formerNames: 'Write the list of names here. For example: [Jane]',
 }
 
@@ -49,6 +50,8 @@ const settingHints: Record<string, string> = {
   editUrl:
     'Write the address at which a file of the content folder is edited, with {path} where its path belongs. For example: https://github.com/someone/an-archive/edit/main/content/{path}',
   id: 'Write letters, digits and - _ in up to 200 bytes. For example: put-or-patch',
+  colour:
+    'Write a colour in quotes, as # and six digits, or as oklch(lightness chroma hue). For example: accent: "#0b63a5", leaf: oklch(47% 0.1 127)',
   date: 'Write a date like 2025-06-30: year in four digits, month and day in two. See that there is such a day.',
   language: 'Write the BCP 47 name of a language. For example: language: en',
   timeZone: 'Write the IANA name of a time zone. For example: timeZone: Asia/Seoul',
@@ -77,6 +80,8 @@ const missingExamples: Record<string, string> = {
   '.actor': 'actor: Jane. Where the name is not known, anonymous',
   '.text': 'text: |, and the text from the next line on, after 4 spaces',
   referenceDate: 'referenceDate: 2025-06-30',
+  'theme.accent': 'accent: "#0b63a5". Without quotes, what follows # is a comment that nobody reads',
+  'theme.leaf': 'leaf: "#4a641a". Without quotes, what follows # is a comment that nobody reads',
   'actors.name': 'name: Jane',
   'actors.in': 'in: actors',
   'actors.date': 'date: 2025-06-30',
@@ -237,13 +242,16 @@ export const fieldMessages = {
     hint: instead(detail, 'Delete this value, and write it again with characters that can be seen.'),
   }),
   'invalid-setting': (detail) => ({
-    message: `${named(detail)}this can't be a setting${shown(detail['value'])}`,
+    message: detail['contrast']
+      ? `${named(detail)}with a contrast of ${detail['contrast']}:1 to the light ground this can hardly be read as text; it takes 4.5:1${shown(detail['value'])}`
+      : `${named(detail)}this can't be a setting${shown(detail['value'])}`,
     hint: instead(detail, toSettingHint(detail)),
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>
 
 function toSettingHint(detail: Detail): string {
   const hint = settingHints[detail['expected'] ?? '']
+  if (detail['contrast']) return `The nearest colour that can be read → "${detail['nearest']}"`
   if (hint && detail['nearest']) return `${hint} If this one is meant → ${detail['nearest']}`
   return hint ?? (detail['known'] ? oneOf(detail['known']) : toRangeHint(detail))
 }

@@ -75,8 +75,11 @@ const nestingHints: Record<string, string> = {
 
 const leftoverHint = 'It looks like a file that an editor has left. Close the editor, or remove the file.'
 
-function toRootHint({ count, limit, nearest, other, leftover }: Detail): string {
+function toRootHint({ count, limit, nearest, other, leftover, folder }: Detail): string {
   if (leftover) return leftoverHint
+  if (folder === 'theme') {
+    return `The folder theme holds logo.svg and favicon.svg alone.${nearest ? ` Rename it → ${nearest}` : ' Move anything else away, or remove it.'}`
+  }
   if (count) {
     return `Only ${limit} of them are named. See that the variable ARCHIVE_CONTENT names the folder with archive.yaml.`
   }
@@ -84,7 +87,7 @@ function toRootHint({ count, limit, nearest, other, leftover }: Detail): string 
   if (nearest) return `Rename it → ${nearest}`
   return other
     ? `It stands beside ${other}. Put there what is needed of it, and remove it.`
-    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions, answers, comments and files, people.yaml, redactions.yaml and synonyms.yaml belong here.'
+    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions, answers, comments, files and theme, people.yaml, redactions.yaml and synonyms.yaml belong here.'
 }
 
 function toUnreadHint(name: string): string {

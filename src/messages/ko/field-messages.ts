@@ -28,6 +28,7 @@ const keyExamples: Record<string, string> = {
   closed: 'true를, 까닭을 알면 키와 값을 씁니다. 예: { reason: 되풀이된 질문, of: [put-or-patch] }',
   of: '질문의 id 목록을 씁니다. 예: [put-or-patch]',
   related: '질문의 id 목록을 씁니다. 예: [put-or-patch]',
+  theme: '키와 값을 씁니다. 예: { accent: "#0b63a5", leaf: "#4a641a" }',
   formerNames: '이름의 목록을 씁니다. 예: [길동이]',
 }
 
@@ -46,6 +47,8 @@ const settingHints: Record<string, string> = {
   editUrl:
     '내용 폴더의 파일을 고치는 화면의 주소를, 파일의 경로가 들어갈 자리에 {path}를 넣어 씁니다. 예: https://github.com/someone/an-archive/edit/main/content/{path}',
   id: '글자와 숫자, - _ 로 200바이트까지 씁니다. 예: put-or-patch',
+  colour:
+    '색은 따옴표 안에 #과 여섯 자리로, 또는 oklch(밝기 채도 색상)로 씁니다. 예: accent: "#0b63a5", leaf: oklch(47% 0.1 127)',
   date: '날짜는 2025-06-30처럼 네 자리 해, 두 자리 달과 날로 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
   language: '언어의 BCP 47 이름을 씁니다. 예: language: en',
   timeZone: '시간대의 IANA 이름을 씁니다. 예: timeZone: Asia/Seoul',
@@ -74,6 +77,8 @@ const missingExamples: Record<string, string> = {
   '.actor': 'actor: 홍길동. 이름을 모르면 익명이라고 씁니다',
   '.text': 'text: |라고 쓰고, 다음 줄에 빈칸 4개 뒤에 글을 씁니다',
   referenceDate: 'referenceDate: 2025-06-30',
+  'theme.accent': 'accent: "#0b63a5". 따옴표가 없으면 #부터는 메모가 되어 읽지 않습니다',
+  'theme.leaf': 'leaf: "#4a641a". 따옴표가 없으면 #부터는 메모가 되어 읽지 않습니다',
   'actors.name': 'name: 홍길동',
   'actors.in': 'in: actors',
   'actors.date': 'date: 2025-06-30',
@@ -230,13 +235,16 @@ export const fieldMessages = {
     hint: instead(detail, '이 값을 지우고 눈에 보이는 글자만 다시 써 주세요.'),
   }),
   'invalid-setting': (detail) => ({
-    message: `${named(detail)}설정으로 쓸 수 없는 값입니다${shown(detail['value'])}`,
+    message: detail['contrast']
+      ? `${named(detail)}밝은 바탕과의 명암비가 ${detail['contrast']}:1이라 글자로 읽기 어렵습니다. 4.5:1부터 쓸 수 있습니다${shown(detail['value'])}`
+      : `${named(detail)}설정으로 쓸 수 없는 값입니다${shown(detail['value'])}`,
     hint: instead(detail, toSettingHint(detail)),
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>
 
 function toSettingHint(detail: Detail): string {
   const hint = settingHints[detail['expected'] ?? '']
+  if (detail['contrast']) return `쓸 수 있는 가장 가까운 색 → "${detail['nearest']}"`
   if (hint && detail['nearest']) return `${hint} 이 주소라면 → ${detail['nearest']}`
   return hint ?? (detail['known'] ? oneOf(detail['known']) : toRangeHint(detail))
 }

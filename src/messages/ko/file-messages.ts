@@ -74,8 +74,11 @@ const nestingHints: Record<string, string> = {
 
 const leftoverHint = '편집기가 남긴 파일로 보입니다. 편집기를 닫거나 이 파일을 지워 주세요.'
 
-function toRootHint({ count, limit, nearest, other, leftover }: Detail): string {
+function toRootHint({ count, limit, nearest, other, leftover, folder }: Detail): string {
   if (leftover) return leftoverHint
+  if (folder === 'theme') {
+    return `theme 폴더에는 logo.svg와 favicon.svg만 둡니다.${nearest ? ` 이름을 바꿔 주세요 → ${nearest}` : ' 다른 것은 옮기거나 지워 주세요.'}`
+  }
   if (count) {
     return `이 가운데 ${limit}개만 적었습니다. 환경 변수 ARCHIVE_CONTENT가 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.`
   }
@@ -83,7 +86,7 @@ function toRootHint({ count, limit, nearest, other, leftover }: Detail): string 
   if (nearest) return `이름을 바꿔 주세요 → ${nearest}`
   return other
     ? `${other} 옆에 있습니다. 필요한 내용은 그리로 옮기고 지워 주세요.`
-    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions, answers, comments, files 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
+    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions, answers, comments, files, theme 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
 }
 
 function toUnreadHint(name: string): string {

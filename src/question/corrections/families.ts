@@ -19,6 +19,7 @@ import { proposeColonSpace, proposeKnownKey, proposeSingleKey } from './keys.ts'
 import { proposeLookAlikes } from './look-alikes.ts'
 import { proposeQuotes, proposeTextOfList } from './quotes.ts'
 import {
+  proposeColourInQuotes,
   proposeCommentAsText,
   proposeOneLine,
   proposeTextWithComma,
@@ -39,6 +40,7 @@ import {
 const ofSyntax: readonly Propose[] = [
   proposeConflict,
   proposeTextBlock,
+  proposeColourInQuotes,
   proposeLookAlikes,
   proposeHashtagList,
   proposeColonSpace,

@@ -23,8 +23,18 @@ export function* proposeWithoutQuotes(issue: Issue, draft: Draft): Generator<Can
 /** A required text that is a comment to YAML: `title: #include란?`; a `# 메모` with a space may well be one. */
 export function* proposeCommentAsText(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
-  const [, start = '', raw = ''] = /^(\s*(?:- +)?(?:title|category|actor): +)(#\S.*)$/.exec(line) ?? []
+  const [, start = '', raw = ''] =
+    /^(\s*(?:- +)?(?:title|category|actor|accent|leaf): +)(#\S.*)$/.exec(line) ?? []
   if (raw !== '') yield { correction: replaceLine(issue.line, start + quoteText(raw.trimEnd()), false) }
+}
+
+/** `theme: { accent: #0b63a5 }`: the rest of the line, with the bracket in it, is a comment to YAML. */
+export function* proposeColourInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+  for (const line of linesUpwards(issue, draft)) {
+    const text = lineAt(draft, line)
+    const quoted = text.replace(/\b(accent|leaf): +(#[\da-f]{3,6})(?=[\s,}]|$)/gi, '$1: "$2"')
+    if (quoted !== text) yield { correction: replaceLine(line, quoted, true) }
+  }
 }
 
 /** One line of several: what YAML joins with spaces is written so. */

@@ -65,6 +65,10 @@ describe('what is fine', () => {
     'keywordMatches: title',
     'views: false',
     'license: 404',
+    'theme: { accent: "#0b63a5", leaf: oklch(47% 0.1 127) }',
+    'theme: { leaf: "#06A" }',
+    'theme: {}',
+    'theme:',
   ])('%s', (line) => {
     expect(check(line)).toEqual([])
   })
@@ -73,7 +77,15 @@ describe('what is fine', () => {
 describe('what is not', () => {
   test.each([
     ['pagesize: 20', '3:1 unknown-key pagesize → pageSize'],
-    ['theme: dark', '3:1 unknown-key theme'],
+    ['theme: dark', '3:8 wrong-type theme'],
+    ['theme: { acent: "#0b63a5" }', '3:10 unknown-key acent → accent'],
+    ['theme: { accent: blue }', '3:18 invalid-setting theme.accent'],
+    ['theme: { accent: 0b63a5 }', '3:18 invalid-setting theme.accent → #0b63a5'],
+    ['theme: { accent: "#0b63a580" }', '3:18 invalid-setting theme.accent'],
+    ['theme: { leaf: [a] }', '3:16 wrong-type theme.leaf'],
+    // Too pale for paper.
+    ['theme: { accent: "#ffd500" }', '3:18 invalid-setting theme.accent → #816c08'],
+    ['theme: { leaf: oklch(90% 0.1 130) }', '3:16 invalid-setting theme.leaf → #5f7449'],
     ['pageSize: 0', '3:11 invalid-setting pageSize'],
     ['pageSize: 201', '3:11 invalid-setting pageSize'],
     ['pageSize: 2.5', '3:11 invalid-setting pageSize'],

@@ -1,0 +1,76 @@
+// `theme/`: pictures of the archive's own on every page. They are served to strangers as documents, so they are read as such.
+import { join } from 'node:path'
+import { digestAll } from '../cache/digest.ts'
+import { isMachineLimit } from '../cache/machine-limit.ts'
+import { readRegularFile } from '../cache/read-regular-file.ts'
+import { decodeFile } from '../question/decode.ts'
+import type { Issue } from '../question/issue.ts'
+import { limits } from '../question/limits.ts'
+import { findNearest } from '../question/nearest.ts'
+import { toPosition } from '../question/position.ts'
+import { parseSvg } from '../theme/parse-svg.ts'
+import {
+  type ThemePicture,
+  type ThemePictureName,
+  type ThemePictures,
+  themeFolder,
+  themePictureNames,
+  toThemePicturePath,
+} from '../theme/theme-picture.ts'
+import { walkFolder } from './walk-folder.ts'
+
+export interface ReadTheme {
+  /** Those without a fault. */
+  pictures: ThemePictures
+  issues: Issue[]
+}
+
+/** @throws what the machine lacks. */
+export function readTheme(contentFolder: string): ReadTheme {
+  const pictures: Partial<Record<ThemePictureName, ThemePicture>> = {}
+  const unread: Issue[] = []
+  const issues = walkFolder(contentFolder, {
+    root: themeFolder,
+    fileBytes: limits.themePictureBytes,
+    tooLarge: { code: 'invalid-svg', detail: { kind: 'large', limit: `${limits.themePictureBytes / 1024}` } },
+    noFolder: { code: 'unknown-file', detail: { value: themeFolder, kind: 'file' } },
+    onFile: ({ path }) => {
+      const name = themePictureNames.find((each) => toThemePicturePath(each) === path)
+      const read = name ? readThemePicture(contentFolder, path) : toUnknown(path)
+      if (Array.isArray(read)) unread.push(...read)
+      else if (name) pictures[name] = read
+    },
+  })
+  return { pictures, issues: [...issues, ...unread] }
+}
+
+function toUnknown(path: string): Issue[] {
+  const nearest = findNearest(path, themePictureNames.map(toThemePicturePath))
+  const detail = { value: path, kind: 'file', folder: themeFolder, ...(nearest ? { nearest } : {}) }
+  return [{ code: 'unknown-file', path, line: 1, column: 1, detail }]
+}
+
+function readThemePicture(contentFolder: string, path: string): ThemePicture | Issue[] {
+  const fault = (detail: Record<string, string>): Issue[] => [
+    { code: 'file-unreadable', path, line: 1, column: 1, detail },
+  ]
+  try {
+    const bytes = readRegularFile(join(contentFolder, path))
+    const text = decodeFile(path, bytes, limits.themePictureBytes)
+    return typeof text === 'string' ? toPicture(path, text, bytes) : [text]
+  } catch (error) {
+    if (isMachineLimit(error)) throw error
+    return fault({ reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function toPicture(path: string, text: string, bytes: Buffer): ThemePicture | Issue[] {
+  const parsed = parseSvg(text)
+  if (!('faults' in parsed)) return { path, digest: digestAll(bytes), ...parsed }
+  return parsed.faults.map(({ code, detail, offset }) => ({
+    code,
+    path,
+    ...toPosition(text, offset),
+    detail,
+  }))
+}
