@@ -45,9 +45,9 @@ const bareThread = 8
 const sideRoom = 14
 /** Room that a label takes, with two digits and with four. */
 const labelWidths = { short: 20, whole: 35 }
-/** Below a fruit of radius 1, and between it and the number below. */
-const fruitDepth = 1.9
-const valueDrop = 12
+/** Of a fruit of radius 1; and the line of the number below it. */
+const fruitDepth = 2
+const valueDrop = 13
 
 /** Fewer tell nothing by their number. */
 const fewActivities = 5
