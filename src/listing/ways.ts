@@ -1,4 +1,4 @@
-// Other orders of a list, and selections from it. Each keeps what the list marks: keyword-only entries stay among them.
+// Other orders of a list, and selections from it (decision 26). Keyword-only entries stay among them, marked.
 import { compareByActivity } from '../archive/archive.ts'
 import type { CountName, Counts } from '../question/counts.ts'
 import type { Entry, Listable } from './listing.ts'

@@ -1,4 +1,4 @@
-// Activity by year as fruits on threads: the more there was, the longer the thread and the larger the fruit.
+// Activity by year as fruits on threads (decision 27): the more there was, the longer the thread, the larger the fruit.
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { YearCount } from '../question/active-years.ts'
 import type { Site } from './site.ts'
