@@ -1,7 +1,9 @@
+import type { themedContents } from './themed-content.ts'
+
 export interface KindOfPage {
   name: string
   /** Environment variable with the address of its site (`serve-sites.ts`). */
-  site: 'SAMPLE_SITE' | 'STATES_SITE'
+  site: 'SAMPLE_SITE' | 'STATES_SITE' | keyof typeof themedContents
   address: string
 }
 
@@ -24,6 +26,12 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'question-plain', site: 'STATES_SITE', address: 'questions/plain/' },
   { name: 'moved', site: 'STATES_SITE', address: 'articles/1/' },
   { name: 'removed', site: 'STATES_SITE', address: 'questions/removed/' },
+  { name: 'listing-ocean', site: 'OCEAN_SITE', address: 'tags/rest/' },
+  { name: 'question-ocean', site: 'OCEAN_SITE', address: 'questions/answered/' },
+  { name: 'listing-plum', site: 'PLUM_SITE', address: 'tags/rest/' },
+  { name: 'question-plum', site: 'PLUM_SITE', address: 'questions/answered/' },
+  { name: 'listing-forest', site: 'FOREST_SITE', address: 'tags/rest/' },
+  { name: 'question-forest', site: 'FOREST_SITE', address: 'questions/answered/' },
 ]
 
 export function addressOf({ site, address }: KindOfPage): string {

@@ -3,6 +3,7 @@ import { buildSampleSite } from '../support/sample-site.ts'
 import { serveFolder } from '../support/static-server.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
 import { statesContent } from './states-content.ts'
+import { themedContents } from './themed-content.ts'
 
 type Stop = () => Promise<void>
 
@@ -11,6 +12,9 @@ export default async function serveSites(): Promise<Stop> {
     await serve('SAMPLE_SITE', await buildSampleSite(), '/'),
     await serve('STATES_SITE', await buildTestSite(statesContent), '/archive/'),
   ]
+  for (const [variable, content] of Object.entries(themedContents)) {
+    stops.push(await serve(variable, await buildTestSite(content), '/archive/'))
+  }
   return async () => {
     for (const stop of stops) await stop()
   }

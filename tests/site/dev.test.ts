@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digestCode } from '../../src/cache/code-digest.ts'
 import { toArchiveFolders, toOutlineCache } from '../../src/content-folder/archive-folders.ts'
 import { readContent } from '../../src/content-folder/read-content.ts'
-import { toMarkdown, type WrittenContent } from '../support/content-folder.ts'
+import { addContent, toMarkdown, type WrittenContent } from '../support/content-folder.ts'
 import { type DevServer, startDevServer } from '../support/dev-server.ts'
 import { listFiles } from '../support/output-files.ts'
 import { createPng } from '../support/pictures.ts'
@@ -356,6 +356,43 @@ describe('the next request shows', () => {
       }
       expect(answer.text).not.toMatch(/\bat .*\.ts:\d/)
     }
+  })
+
+  test('other colours, a logo and an icon, and none any more', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>'
+    const stylesheet = '/src/styles/site.css'
+    const readTokens = async () => {
+      const { text } = await server.ask(stylesheet, { headers: { accept: 'text/css' } })
+      return /--accent: [^;]*/.exec(text)?.[0]
+    }
+    const own = '--accent: light-dark(#b8420f, #f2935c)'
+    expect(await readTokens()).toBe(own)
+    for (const [accent, tokens] of [
+      ['#0b63a5', '--accent: light-dark(#0b63a5, #6faeeb)'],
+      ['#7a2e6b', '--accent: light-dark(#7a2e6b, #da92c8)'],
+    ]) {
+      edit(
+        server.content,
+        'archive.yaml',
+        (text) => `${text.replace(/theme:.*\n/, '')}\ntheme: { accent: "${accent}" }\n`,
+      )
+      expect((await server.ask('/')).text).toContain(`<link rel="stylesheet" href="${stylesheet}"`)
+      expect(await readTokens()).toBe(tokens)
+    }
+    // Too pale: the last good ones stay.
+    edit(server.content, 'archive.yaml', (text) => text.replace('#7a2e6b', '#ffffff'))
+    expect((await server.ask('/')).text).toContain('archive.yaml:')
+    expect(await readTokens()).toBe('--accent: light-dark(#7a2e6b, #da92c8)')
+    addContent(server.content, { questions: [], files: { 'theme/logo.svg': svg, 'theme/favicon.svg': svg } })
+    const [, logo = ''] = /<img class="logo" src="([^"]+)"/.exec((await server.ask('/')).text) ?? []
+    for (const path of [logo, '/favicon.svg']) {
+      const { text, headers } = await server.ask(path)
+      expect([path, text, headers.get('content-type')]).toEqual([path, svg, 'image/svg+xml'])
+    }
+    server.write(site)
+    expect((await server.ask('/')).text).not.toContain('class="logo"')
+    expect((await server.ask('/favicon.svg')).text).not.toBe(svg)
+    expect(await readTokens()).toBe(own)
   })
 
   test('another withheld question, and none any more', async () => {
