@@ -19,6 +19,7 @@ export function toFrameView(input: FrameInput, site: Site): FrameView {
     documentTitle: input.title === undefined ? settings.title : `${input.title} · ${settings.title}`,
     description: input.description,
     canonical: toCanonical(input.path, site),
+    origin: settings.url && new URL(settings.url).origin,
     unlisted: input.unlisted ?? false,
     math: settings.math,
     archiveTitle: settings.title,

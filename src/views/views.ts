@@ -24,6 +24,8 @@ export interface FrameView {
   description: string
   /** Absolute address; undefined when the settings name no `url`. */
   canonical: string | undefined
+  /** What paths of the site begin with on paper; known where `canonical` can be. */
+  origin: string | undefined
   /** Pages that search engines should leave out, such as 404. */
   unlisted: boolean
   /** Whether the page may show formulas. */

@@ -5,7 +5,7 @@ const none = {}
 const link = {
   href: /^(?:https?:\/\/[^/]|mailto:|\/(?!\/)|#(?:answer-[\w-]+:)?note-\d+(?:-ref(?:-\d+)?)?$)/,
   rel: /^nofollow ugc noopener$/,
-  class: /^image-link$/,
+  class: /^(?:address|image-link)$/,
   role: /^doc-(?:noteref|backlink)$/,
   'aria-label': /^각주 \d+(?:(?:, 자리 \d+)?: 본문으로 돌아가기)?$/,
 }

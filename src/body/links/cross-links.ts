@@ -8,6 +8,7 @@ import { type SafeAddress, toSafeAddress } from './link.ts'
 import { type LinkTargets, linkSign } from './link-sign.ts'
 import { listAddresses } from './list-addresses.ts'
 import { createLocateAddress } from './locate-address.ts'
+import { markAddressLinks } from './mark-address-links.ts'
 import { resolvePictures } from './resolve-pictures.ts'
 import { stripTags } from './strip-tags.ts'
 
@@ -125,7 +126,7 @@ export type { LinkTargets }
 
 /** HTML as pages show it. What leads to nothing here stays what it was elsewhere, or is text with its address. */
 export function resolveCrossLinks(html: string, targets: LinkTargets, base: string): string {
-  return resolveLinks(resolvePictures(html, targets, base), targets, base)
+  return markAddressLinks(resolveLinks(resolvePictures(html, targets, base), targets, base))
 }
 
 const linkTag = `<a href="${begin}`
