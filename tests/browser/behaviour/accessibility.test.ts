@@ -1,4 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
+import { findOutlineFaults } from '../faults/find-outline-faults.ts'
+import { findViolations } from '../faults/find-violations.ts'
 import { kindsOfPage } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
@@ -13,17 +14,16 @@ for (const colorScheme of schemes) {
       for (const kind of kindsOfPage) {
         test(`${kind.name} has no violation that axe finds`, async ({ page }) => {
           await open(page, kind)
-          // Without frames axe can sum up in the page itself; otherwise it opens another for that. What passes is
-          // counted by rule, and not described element by element.
-          expect(page.frames()).toHaveLength(1)
-          const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-          const { violations, passes } = await axe.analyze()
-          expect(
-            violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`)),
-          ).toEqual([])
-          expect(passes.length).toBeGreaterThan(10)
+          expect(await findViolations(page)).toEqual([])
         })
       }
     })
   }
+}
+
+for (const kind of kindsOfPage) {
+  test(`${kind.name} has landmarks with names and headings in order`, async ({ page }) => {
+    await open(page, kind)
+    expect(await findOutlineFaults(page)).toEqual([])
+  })
 }

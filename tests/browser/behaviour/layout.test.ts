@@ -1,32 +1,36 @@
+import { findOverflow } from '../faults/find-overflow.ts'
+import { findSmallTargets } from '../faults/find-small-targets.ts'
 import { kindsOfPage } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
-for (const width of [320, 360, 768, 1280]) {
+// At 400 %, a window of 1280 × 1024 px holds as much as one of 320 × 256.
+for (const [width, height] of [
+  [320, 256],
+  [360, 640],
+  [768, 640],
+  [1280, 640],
+] as const) {
   test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 640 } })
+    test.use({ viewport: { width, height } })
 
     for (const kind of kindsOfPage) {
       test(`${kind.name} does not scroll sideways`, async ({ page }) => {
         await open(page, kind)
-        await page.evaluate(() => document.fonts.ready)
-        const [needed, given] = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement
-          return [scrollWidth, clientWidth]
-        })
-        expect(needed).toBe(given)
-        // What is cut off by its own box does not scroll, but it is not seen either.
-        const outside = await page.evaluate(() =>
-          [...document.querySelectorAll('main *, header *, footer *')]
-            .filter((element) => !element.closest('.table-scroll, pre'))
-            .filter(
-              (element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
-            )
-            .map((element) => element.outerHTML.slice(0, 120)),
-        )
-        expect(outside).toEqual([])
+        expect(await findOverflow(page)).toEqual([])
       })
     }
   })
+}
+
+for (const width of [360, 1280]) {
+  for (const kind of kindsOfPage) {
+    test(`what is pointed at on ${kind.name} is large enough, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 })
+      await open(page, kind)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await findSmallTargets(page)).toEqual([])
+    })
+  }
 }
 
 test('a wide table scrolls inside itself', async ({ page }) => {

@@ -1,0 +1,21 @@
+import { findDisorder, walkFocus } from '../faults/walk-focus.ts'
+import { kindsOfPage } from '../kinds-of-page.ts'
+import { expect, open, test } from '../watched-page.ts'
+
+const most = 150
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const kind of kindsOfPage) {
+      test(`the focus goes through ${kind.name} as the text does, and is seen`, async ({ page }) => {
+        await open(page, kind)
+        const stops = await walkFocus(page, most)
+        expect(stops.length).toBeGreaterThan(3)
+        expect(findDisorder(stops)).toEqual([])
+        expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([])
+      })
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import { kindsOfPage } from '../kinds-of-page.ts'
+import { expect, open, test } from '../watched-page.ts'
+
+declare global {
+  interface Window {
+    /** Layout shifts so far, as browsers count them. */
+    shifts: number
+  }
+}
+
+for (const kind of kindsOfPage) {
+  test(`${kind.name} stays in its place while it loads`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.addInitScript(() => {
+      window.shifts = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && typeof entry.value === 'number') window.shifts += entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, kind)
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      // What has changed is counted with the picture after the next.
+      for (let pictures = 0; pictures < 3; pictures += 1) await new Promise(requestAnimationFrame)
+    })
+    expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.02)
+  })
+}
