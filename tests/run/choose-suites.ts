@@ -19,7 +19,7 @@ const handbook = 'CONTRIBUTING.md'
 const handbookTest = 'tests/site/handbook.test.ts'
 
 const siteTest = /^tests\/(?:site|bench)\/[^/]+\.test\.ts$/
-const otherTests = /^tests\/(?:unit|browser|fresh-machine|run)(?:\/|\.ts$)/
+const otherTests = /^tests\/(?:unit|browser|lighthouse|fresh-machine|run)(?:\/|\.ts$)/
 /** Commands beside the build, which no page depends on. */
 const besidePages = /^src\/(?:cli|changes|authoring)\//
 const ofInstallation =
@@ -41,7 +41,7 @@ function chooseSiteTests(paths: readonly string[]): Choice['site'] {
 }
 
 function touchesPages(path: string): boolean {
-  if (/^tests\/(?:unit|site|bench|fresh-machine|run)(?:\/|\.ts$)/.test(path)) return false
+  if (/^tests\/(?:unit|site|bench|lighthouse|fresh-machine|run)(?:\/|\.ts$)/.test(path)) return false
   return !documents.test(path) && !besidePages.test(path)
 }
 

@@ -1,8 +1,9 @@
 // A plain static file server, no cleverer than the plainest host: an address is percent-decoded once and is a file, or
-// a folder with an index.html; all else is 404.html with status 404.
+// a folder with an index.html; all else is 404.html with status 404. Compressed where that is asked for, as hosts do it.
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { isFile } from './output-files.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -23,11 +24,21 @@ export interface StaticServer {
 }
 
 /** Serves on the loopback, on a port that is free. @param base path in front of every address, `/` or `/archive/`. */
-export async function serveFolder(folder: string, base = '/'): Promise<StaticServer> {
+export async function serveFolder(
+  folder: string,
+  base = '/',
+  { compressed = false } = {},
+): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { status, file } = findAnswer(folder, base, request.url ?? '/')
     const type = contentTypes[extname(file)] ?? 'application/octet-stream'
-    response.writeHead(status, { 'Content-Type': type }).end(isFile(file) ? readFileSync(file) : undefined)
+    const bytes = isFile(file) ? readFileSync(file) : undefined
+    const isText = /^text|json|xml/.test(type)
+    if (bytes && isText && compressed && /\bgzip\b/.test(String(request.headers['accept-encoding']))) {
+      response.writeHead(status, { 'Content-Type': type, 'Content-Encoding': 'gzip' }).end(gzipSync(bytes))
+    } else {
+      response.writeHead(status, { 'Content-Type': type }).end(bytes)
+    }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { origin: `http://127.0.0.1:${portOf(server)}`, close: () => closeServer(server) }

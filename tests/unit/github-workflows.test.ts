@@ -245,6 +245,7 @@ describe('workflows', () => {
     ['publish.yml', ['push', 'workflow_dispatch']],
     ['publish-sharded.yml', ['workflow_dispatch']],
     ['dependencies.yml', ['pull_request']],
+    ['lighthouse.yml', ['pull_request', 'workflow_dispatch']],
   ])('%s starts on %j alone', (file, triggers) => {
     expect(parseWorkflow(readGithubFile(`workflows/${file}`)).on).toEqual(triggers)
   })

@@ -42,6 +42,7 @@ test.each<[paths: string[], site: Choice['site'], browser: boolean, freshMachine
   [['tests/browser/screenshots/about-dark-360.png'], [], yes, no],
   [['tests/fresh-machine/run.ts'], [], no, yes],
   [['tests/run.ts'], [], no, no],
+  [['tests/lighthouse/judge.ts'], [], no, no],
   [['tests/run/run-process.ts'], [], no, yes],
   [['CONTRIBUTING.md', 'tests/site/links.test.ts'], [handbookTest, 'tests/site/links.test.ts'], no, no],
   [['CONTRIBUTING.md', handbookTest], [handbookTest], no, no],
