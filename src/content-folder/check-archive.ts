@@ -53,6 +53,7 @@ function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
 /** First segments of the site's own pages and of the mark that a build leaves. */
 const ownSegments = new Set([
   'tags',
+  'tags-by-count',
   'categories',
   'questions',
   'most-viewed',

@@ -1,3 +1,4 @@
+import { aboutEn } from './about-en.ts'
 import type { Messages } from './messages.ts'
 
 const months = 'January February March April May June July August September October November December'.split(
@@ -122,10 +123,10 @@ export const en: Messages = {
     introduction:
       'A read-only archive of a question-and-answer community, sorted by hashtag. It takes no new questions or answers.',
     popular: 'Most used hashtags',
-    all: 'All hashtags',
+    all: 'Show all →',
     heading: 'Newest activity',
     title: (page) => `Newest activity, page ${page}`,
-    viewed: 'Most viewed questions',
+    viewed: 'Worth reading',
     ways: { 'most-viewed': 'Most viewed', unanswered: 'Waiting for an answer' },
     list: 'All questions',
   },
@@ -193,72 +194,40 @@ export const en: Messages = {
     filter: 'Filter hashtags',
     placeholder: 'e.g. spring',
     empty: 'No hashtag fits.',
+    left: (count) => `${count} left`,
+    orders: { label: 'Order of hashtags', name: 'By name', count: 'Most used' },
+    jumps: { name: 'First letters', count: 'Numbers of questions' },
+    range: (from, to) => {
+      if (to === undefined) return `${from} or more`
+      return from === to ? from : `${from}–${to}`
+    },
+    single: (count) => `Hashtags of one question ${count}`,
+    none: 'The questions of this archive have no hashtags.',
     others: 'Others',
     digits: '0–9',
   },
   notFound: {
     heading: 'Page not found',
-    paragraphs: [
-      'The address has changed, or never existed.',
-      'Try the list of hashtags, or start at the front page.',
-    ],
+    what: 'The address has changed, or never existed. If you typed it, please look for a slip.',
+    next: {
+      hashtags: 'A question can be found by its hashtag, or in the list of the front page.',
+      plain: 'A question can be found in the list of the front page.',
+    },
     front: 'Front page',
     directory: 'All hashtags',
   },
   removed: {
     heading: 'This question was removed',
-    paragraphs: ['It was taken out of the archive on request.'],
+    what: 'It was taken out of the archive on request, and nothing of it is left here.',
+    next: {
+      hashtags: 'Other questions on the same subject can be found by hashtag.',
+      plain: 'Other questions can be found in the list of the front page.',
+    },
   },
   moved: { heading: 'The address has changed', paragraph: 'This is the new address of the question.' },
   synonym: {
     heading: 'Another spelling',
     paragraph: 'Questions with this spelling are gathered under this hashtag.',
   },
-  about: {
-    heading: 'About this archive',
-    what: 'What it holds',
-    whatText: [
-      'There is no asking, answering, commenting or voting. Listings begin with the newest activity.',
-    ],
-    terms: 'What the labels mean',
-    termList: (reference) => [
-      {
-        term: 'Questions 12',
-        meaning: 'Questions that carry the hashtag. Those that only match the keyword are not counted.',
-      },
-      {
-        term: 'keyword match',
-        meaning:
-          'The hashtag is not there, but the word stands in the title, or several times in the text. So a list can be longer than its count.',
-      },
-      {
-        term: '3 months ago',
-        meaning: `From the day of the last activity to the reference date (${reference}), not to today.`,
-      },
-      { term: 'anonymous, deleted user', meaning: 'Not names: somebody who gave none, or who has left.' },
-      { term: 'Answers 3, Comments 5, Views 1,234', meaning: 'Numbers at the time of keeping.' },
-      {
-        term: '2 of 4 answers are kept',
-        meaning:
-          'The community counted more answers than the archive holds. Why the others are missing is not known.',
-      },
-      {
-        term: 'Accepted answer',
-        meaning: 'It was accepted in the community. In listings a hook stands before the number of answers.',
-      },
-      { term: 'Recommended 2, Needs more detail 1', meaning: 'How readers judged the question.' },
-      { term: 'Poll', meaning: 'A label that some questions had in the service.' },
-    ],
-    unknown: 'What is not known',
-    unknownText: [
-      'Where “Recommended” or “Needs more detail” is absent, the number is unknown; it is not zero.',
-      'The exact meaning of “Poll” is not known. The label is kept as it was.',
-    ],
-    correction: 'If you find a mistake',
-    correctionText: ['“Correct this question” below each question lets everyone propose a change.'],
-    reference: 'Reference date',
-    referenceText: (reference, timeZone) => [
-      `Every “3 months ago” is counted from ${reference}. Days are those of the time zone ${timeZone}.`,
-    ],
-  },
+  about: aboutEn,
 }

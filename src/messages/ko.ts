@@ -1,3 +1,4 @@
+import { aboutKo } from './about-ko.ts'
 import type { Messages } from './messages.ts'
 
 function toKoreanDay(day: string): string {
@@ -121,10 +122,10 @@ export const ko: Messages = {
     introduction:
       '질문과 답변 커뮤니티의 기록을 해시태그별로 모은 읽기 전용 아카이브입니다. 새 질문이나 답변은 받지 않습니다.',
     popular: '많이 쓰인 해시태그',
-    all: '해시태그 모두 보기',
+    all: '모두 보기 →',
     heading: '최근 활동',
     title: (page) => `최근 활동 ${page}쪽`,
-    viewed: '많이 본 질문',
+    viewed: '한 번 읽어 볼 질문',
     ways: { 'most-viewed': '많이 본 질문', unanswered: '답변을 기다리는 질문' },
     list: '모든 질문',
   },
@@ -191,81 +192,40 @@ export const ko: Messages = {
     filter: '해시태그 찾기',
     placeholder: '예: spring',
     empty: '맞는 해시태그가 없습니다.',
+    left: (count) => `${count}개 남음`,
+    orders: { label: '해시태그 순서', name: '가나다', count: '많이 쓰인 순' },
+    jumps: { name: '첫 글자로 가기', count: '질문 수로 가기' },
+    range: (from, to) => {
+      if (to === undefined) return `${from}개 이상`
+      return from === to ? `${from}개` : `${from}–${to}개`
+    },
+    single: (count) => `질문이 하나인 해시태그 ${count}`,
+    none: '이 아카이브의 질문에는 해시태그가 없습니다.',
     others: '그 밖',
     digits: '0–9',
   },
   notFound: {
     heading: '페이지를 찾을 수 없습니다',
-    paragraphs: [
-      '주소가 바뀌었거나 처음부터 없던 페이지입니다.',
-      '해시태그 목록에서 찾아보시거나 첫 화면에서 다시 시작해 주십시오.',
-    ],
+    what: '주소가 바뀌었거나 처음부터 없던 페이지입니다. 주소를 직접 쓰셨다면 틀린 글자가 없는지 확인해 주십시오.',
+    next: {
+      hashtags: '찾으시는 질문은 해시태그나 첫 화면의 목록에서 찾아보실 수 있습니다.',
+      plain: '찾으시는 질문은 첫 화면의 목록에서 찾아보실 수 있습니다.',
+    },
     front: '첫 화면으로',
     directory: '해시태그 목록 보기',
   },
   removed: {
     heading: '삭제된 질문입니다',
-    paragraphs: ['이 질문은 요청에 따라 아카이브에서 삭제되었습니다.'],
+    what: '이 질문은 요청에 따라 아카이브에서 삭제되었습니다. 내용과 답변은 이곳에 남아 있지 않습니다.',
+    next: {
+      hashtags: '같은 주제의 다른 질문은 해시태그로 찾아보실 수 있습니다.',
+      plain: '다른 질문은 첫 화면의 목록에서 찾아보실 수 있습니다.',
+    },
   },
   moved: { heading: '주소가 바뀌었습니다', paragraph: '이 질문의 새 주소입니다.' },
   synonym: {
     heading: '다른 표기입니다',
     paragraph: '이 표기의 질문은 다음 해시태그에 모여 있습니다.',
   },
-  about: {
-    heading: '이 아카이브에 대하여',
-    what: '무엇을 모았나요',
-    whatText: [
-      '질문 등록, 답변, 댓글, 추천 같은 기능은 없습니다. 목록은 최근에 활동이 있었던 질문부터 보여 줍니다.',
-    ],
-    terms: '표시의 뜻',
-    termList: (reference) => [
-      {
-        term: '질문 12',
-        meaning: '그 해시태그가 달린 질문의 수입니다. 키워드만 일치하는 질문은 세지 않습니다.',
-      },
-      {
-        term: '키워드 일치',
-        meaning:
-          '해시태그는 없지만 같은 낱말이 제목에 있거나 본문에 거듭 나오는 질문입니다. 그래서 목록이 질문 수보다 길 수 있습니다.',
-      },
-      {
-        term: '3달 전',
-        meaning: `마지막 활동이 있었던 날부터 기준일(${reference})까지의 기간입니다. 오늘부터 센 것이 아닙니다.`,
-      },
-      {
-        term: '홍길동 님의 새로운 답변',
-        meaning:
-          '마지막 활동을 한 사람과 활동의 종류입니다. 종류는 질문, 질문 업데이트, 새로운 답변, 답변 업데이트, 새로운 댓글, 댓글 업데이트의 여섯 가지입니다.',
-      },
-      {
-        term: '익명, 삭제된 사용자',
-        meaning: '이름이 아니라, 이름을 밝히지 않았거나 탈퇴한 사람을 가리킵니다.',
-      },
-      { term: '답변 3, 댓글 5', meaning: '보존할 당시의 답변 수와 댓글 수입니다.' },
-      {
-        term: '답변 4개 중 2개가 보관되어 있습니다',
-        meaning:
-          '답변 수는 커뮤니티에서 센 것이고, 그 가운데 일부만 남아 있습니다. 나머지가 왜 없는지는 알려지지 않았습니다.',
-      },
-      {
-        term: '채택된 답변',
-        meaning: '커뮤니티에서 채택된 답변입니다. 하나라도 있으면 목록의 답변 수 앞에 표시가 붙습니다.',
-      },
-      { term: '추천해요 2, 보충이 필요해요 1', meaning: '질문을 읽은 사람들이 남긴 평가의 수입니다.' },
-      { term: '조회 1,234', meaning: '보존할 당시의 조회 수입니다.' },
-      { term: '투표', meaning: '원래 서비스에서 일부 질문에 붙어 있던 표시입니다.' },
-    ],
-    unknown: '알려지지 않은 것',
-    unknownText: [
-      '추천해요와 보충이 필요해요가 보이지 않는 질문은 그 수가 0이라는 뜻이 아니라, 알려지지 않았다는 뜻입니다.',
-      '투표 표시의 정확한 뜻은 알려지지 않았습니다. 원래 있던 표시를 그대로 옮겼습니다.',
-    ],
-    correction: '틀린 내용을 발견하셨다면',
-    correctionText: ['질문 페이지 아래의 ‘이 질문 고치기’에서 누구나 수정을 제안할 수 있습니다.'],
-    reference: '기준일',
-    referenceText: (reference, timeZone) => [
-      `‘3달 전’과 같은 모든 기간은 ${reference}을 기준으로 셉니다. 날짜는 ${timeZone} 시간대로 나눕니다.`,
-    ],
-  },
+  about: aboutKo,
 }

@@ -2,6 +2,7 @@ import type { ActivityKind } from '../question/activity.ts'
 import type { CountName } from '../question/counts.ts'
 import type { MaskKind } from '../question/masks.ts'
 import type { Elapsed } from '../time/elapsed.ts'
+import type { AboutMessages } from './about-messages.ts'
 
 type Way = 'most-viewed' | 'most-recommended' | 'unanswered' | 'poll'
 
@@ -152,24 +153,28 @@ export interface Messages {
     filter: string
     placeholder: string
     empty: string
+    /** How many the filter leaves. */
+    left: (count: string) => string
+    orders: { label: string; name: string; count: string }
+    /** What the row above the groups leads by. */
+    jumps: { name: string; count: string }
+    /** Number of questions of a group of hashtags. @param to undefined of the highest. */
+    range: (from: string, to: string | undefined) => string
+    /** How many hashtags of one question are folded. */
+    single: (count: string) => string
+    none: string
     others: string
     digits: string
   }
-  notFound: { heading: string; paragraphs: string[]; front: string; directory: string }
-  removed: { heading: string; paragraphs: string[] }
+  notFound: { heading: string; what: string; next: NextMessages; front: string; directory: string }
+  removed: { heading: string; what: string; next: NextMessages }
   moved: { heading: string; paragraph: string }
   synonym: { heading: string; paragraph: string }
-  about: {
-    heading: string
-    what: string
-    whatText: string[]
-    terms: string
-    termList: (reference: string) => { term: string; meaning: string }[]
-    unknown: string
-    unknownText: string[]
-    correction: string
-    correctionText: string[]
-    reference: string
-    referenceText: (reference: string, timeZone: string) => string[]
-  }
+  about: AboutMessages
+}
+
+/** What somebody can do who found nothing: in an archive with hashtags, and in one without. */
+export interface NextMessages {
+  hashtags: string
+  plain: string
 }

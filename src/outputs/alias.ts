@@ -1,6 +1,7 @@
 import { toCanonical, toFrameView } from '../views/frame-view.ts'
 import { toMovedView } from '../views/notice-view.ts'
 import { paths, toHref } from '../views/paths.ts'
+import { type PopularFacts, popularOnNotices } from '../views/popular-view.ts'
 import type { Shown } from '../views/shown.ts'
 import { arePlain, toSign } from '../views/signs.ts'
 import type { Site } from '../views/site.ts'
@@ -13,7 +14,7 @@ import { toRemovedPage } from './removed-page.ts'
 
 const route = '[...alias]'
 
-export interface AliasFacts {
+export interface AliasFacts extends Partial<PopularFacts> {
   /** Of a place on a page of the question; empty for the page itself. */
   anchor: string
   /** The page that holds it. */
@@ -23,11 +24,16 @@ export interface AliasFacts {
 /** Old addresses: each leads to the page of its question. */
 export const alias: Output<AliasFacts, MovedPageView> = {
   routes: [route],
-  plan: ({ aliases }) => {
+  plan: ({ aliases, ranking }) => {
+    const popular = ranking.slice(0, popularOnNotices)
     const findPage = createFindPage()
     const shown = new Map<AliasTarget, Shown<AliasFacts>>()
     const show = ({ question, anchor }: AliasTarget) => ({
-      facts: { anchor, page: findPage(question?.conversation, encodeURIComponent(anchor)) },
+      facts: {
+        anchor,
+        page: findPage(question?.conversation, encodeURIComponent(anchor)),
+        ...(question ? {} : { popular }),
+      },
       questions: question ? [question] : [],
     })
     return Iterator.from(aliases).map(([path, target]) => {
@@ -41,7 +47,7 @@ export const alias: Output<AliasFacts, MovedPageView> = {
 }
 
 function make({ facts, questions: [question] }: Shown<AliasFacts>, site: Site): MovedPageView {
-  if (!question) return { ...toRemovedPage(site), target: undefined }
+  if (!question) return { ...toRemovedPage({ popular: facts.popular ?? [] }, site), target: undefined }
   const path = paths.question(question.id, facts.page)
   const place = facts.anchor === '' ? '' : `#${encodeURIComponent(facts.anchor)}`
   const moved: Moved = {

@@ -1,3 +1,4 @@
+import type { CachedQuestion } from '../cache/cached-question.ts'
 import { toListPages } from '../listing/list-pages.ts'
 import { toFrameView } from '../views/frame-view.ts'
 import {
@@ -11,7 +12,7 @@ import { paths } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import type { FrameView, FrontView } from '../views/views.ts'
-import { toEntries, toFirstFacts, toListFacts } from './list-facts.ts'
+import { findMostViewed, toEntries, toFirstFacts, toListFacts } from './list-facts.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
 
@@ -38,11 +39,26 @@ function plan(publication: Publication): Planned<FrontFacts>[] {
         categories: isFirst ? categoryRanking.slice(0, popularCategories) : [],
         ...toListFacts(withoutCounts(each), publication),
         ...toFirstFacts(each, archive.questions),
+        ...(isFirst ? toFrontFacts(archive.questions) : {}),
       },
       questions: each.entries.map(({ question }) => question),
       listed: way === undefined,
     }
   })
+}
+
+/** What the first page alone has. Most viewed is a tab of it; beside it stand those that are worth their views. */
+function toFrontFacts(questions: readonly CachedQuestion[]): Pick<FrontFacts, 'answers' | 'viewed'> {
+  const viewed = findMostViewed(questions.filter(isWorthReading))
+  return {
+    answers: questions.reduce((sum, { counts }) => sum + counts.answers, 0),
+    ...(viewed.length > 0 ? { viewed } : {}),
+  }
+}
+
+/** Whoever asked got an answer, or readers liked the question more than they missed something in it. */
+function isWorthReading({ accepted, counts }: CachedQuestion): boolean {
+  return accepted || (counts.recommended ?? 0) > (counts.needsSupplement ?? 0)
 }
 
 /** Its tabs tell none, so that no page changes with them. */

@@ -36,7 +36,8 @@ export function toFirstFacts(
   return { years, ...(viewed.length > 0 ? { viewed } : {}) }
 }
 
-function findMostViewed(questions: readonly CachedQuestion[]): NamedQuestion[] {
+/** The three that come first. */
+export function findMostViewed(questions: readonly CachedQuestion[]): NamedQuestion[] {
   return follow('most-viewed', toEntries(questions))
     .slice(0, mostViewed)
     .map(({ question }) => toNamedQuestion(question))

@@ -8,6 +8,7 @@ import { resolveConversation } from '../views/conversation-links.ts'
 import { toFrameView } from '../views/frame-view.ts'
 import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'
 import { paths } from '../views/paths.ts'
+import { type PopularFacts, popularOnNotices } from '../views/popular-view.ts'
 import { toQuestionView } from '../views/question-view.ts'
 import type { QuestionView } from '../views/question-views.ts'
 import type { Shown, ShownQuestion } from '../views/shown.ts'
@@ -21,7 +22,7 @@ import { toRemovedPage } from './removed-page.ts'
 const route = 'questions/[id]/[...page]'
 const mostNeighbours = 5
 
-export interface QuestionFacts extends LinkFacts {
+export interface QuestionFacts extends LinkFacts, Partial<PopularFacts> {
   /** Counted from 1; page 1 shows the question, the others answers alone. */
   page: number
   pages: number
@@ -52,8 +53,9 @@ export const question: Output<QuestionFacts, QuestionPage> = { routes: [route], 
 
 function* plan(publication: Publication): Generator<Planned<QuestionFacts>> {
   for (const each of publication.archive.questions) yield* planQuestion(each, publication)
+  const popular = publication.ranking.slice(0, popularOnNotices)
   for (const { id } of publication.withheld) {
-    const facts = { page: 1, pages: 1, duplicates: 0, shared: [], turn: [] }
+    const facts = { page: 1, pages: 1, duplicates: 0, shared: [], turn: [], popular }
     yield toPlanned(id, { facts, questions: [] }, false)
   }
 }
@@ -109,7 +111,7 @@ function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Pl
 
 async function make({ facts, questions }: Shown<QuestionFacts>, site: Site): Promise<QuestionPage> {
   const [own, ...others] = questions
-  if (!own) return { ...toRemovedPage(site), question: undefined }
+  if (!own) return { ...toRemovedPage({ popular: facts.popular ?? [] }, site), question: undefined }
   const { page, pages, duplicates, shared, turn, links, conversationLinks = [] } = facts
   const read = await site.readPagePart(own)
   const kept = facts.conversation === undefined ? undefined : await site.readConversation(own, page)

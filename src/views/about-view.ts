@@ -1,24 +1,68 @@
+// What the page about the archive says: of each label that pages show, what it means.
 import { findEditUrl } from '../content-folder/edit-url.ts'
+import type { AboutSection } from '../messages/about-messages.ts'
+import { toAboutTerms } from './about-terms.ts'
 import type { Site } from './site.ts'
-import type { AboutView } from './views.ts'
+import type { AboutSectionView, AboutView, LinkView } from './views.ts'
 
-/** How to correct something is said only where a question has its link to do so. */
-export function toAboutView({ settings, messages }: Site): AboutView {
-  const { about } = messages
-  const reference = messages.day(settings.referenceDate)
-  const toSection = (
-    heading: string,
-    paragraphs: string[],
-    terms: AboutView['sections'][number]['terms'] = [],
-  ) => ({ heading, paragraphs, terms })
+type Content = Partial<Pick<AboutSectionView, 'paragraphs' | 'link'>>
+
+export function toAboutView(site: Site): AboutView {
+  const { about } = site.messages
+  const terms = toAboutTerms(site)
+  const contents = toContents(site)
+  const order: AboutSection[] = [
+    'what',
+    'time',
+    'activity',
+    'listing',
+    'counts',
+    'conversation',
+    'personal',
+    'correction',
+    'license',
+  ]
   return {
     heading: about.heading,
-    sections: [
-      toSection(about.what, [settings.description || messages.front.introduction, ...about.whatText]),
-      toSection(about.reference, about.referenceText(reference, settings.timeZone)),
-      toSection(about.terms, [], about.termList(reference)),
-      toSection(about.unknown, about.unknownText),
-      ...(findEditUrl(settings) === undefined ? [] : [toSection(about.correction, about.correctionText)]),
-    ],
+    contents: about.contents,
+    sections: order.flatMap((name) => {
+      const { heading, paragraphs } = about.sections[name]
+      const { paragraphs: own = [], link } = contents[name] ?? {}
+      const section = { heading, paragraphs: [...own, ...paragraphs], terms: terms[name] ?? [], link }
+      return section.paragraphs.length + section.terms.length === 0 ? [] : [section]
+    }),
   }
+}
+
+/** What the settings decide. */
+function toContents(site: Site): Partial<Record<AboutSection, Content>> {
+  const { settings, messages } = site
+  const { about, front } = messages
+  const reference = messages.day(settings.referenceDate)
+  return {
+    what: { paragraphs: [settings.description || front.introduction] },
+    time: { paragraphs: [about.referenceText(reference, settings.timeZone)] },
+    personal: { paragraphs: settings.personalData === 'mask' ? [about.masked] : [] },
+    correction: toCorrection(site),
+    license: toLicense(site),
+  }
+}
+
+/** Every question has its link only where the settings tell how its file is edited. */
+function toCorrection({ settings, messages }: Site): Content {
+  const { each, repository } = messages.about.correctionText
+  const link = toLink(settings.repository, settings.repository)
+  if (findEditUrl(settings) !== undefined) return { paragraphs: [each], link }
+  return link ? { paragraphs: [repository], link } : {}
+}
+
+function toLicense({ settings, messages }: Site): Content {
+  if (settings.license === undefined) return {}
+  const { name, url } =
+    typeof settings.license === 'string' ? { name: settings.license, url: undefined } : settings.license
+  return { paragraphs: [messages.about.licenseText(name)], link: toLink(name, url) }
+}
+
+function toLink(label: string | undefined, href: string | undefined): LinkView | undefined {
+  return label === undefined || href === undefined ? undefined : { label, href }
 }

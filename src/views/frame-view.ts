@@ -47,7 +47,7 @@ function findSurroundings(path: string | undefined, site: Site): Surroundings {
 function findPlace(path: string): string {
   const directory = paths.directory()
   if ([directory, paths.about()].includes(path)) return path
-  return path.startsWith(directory) ? `${directory}…` : ''
+  return path.startsWith(directory) || path === paths.directory('count') ? `${directory}…` : ''
 }
 
 function toSurroundings(current: string, site: Site): Surroundings {

@@ -3,13 +3,13 @@ import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { findAsideView } from './aside-view.ts'
 import { toCategoriesView } from './category-link.ts'
 import { toEntryViews } from './entry-view.ts'
-import { toHashtagView } from './hashtag-view.ts'
 import type { FirstFacts, ListFacts } from './list-facts.ts'
 import { toListParts, toShownEntries } from './list-parts.ts'
-import { paths, toHref } from './paths.ts'
+import { paths } from './paths.ts'
+import { toPopularView } from './popular-view.ts'
 import type { ArchiveCounts, CategoryCount, HashtagCount, Shown } from './shown.ts'
 import type { Site } from './site.ts'
-import type { FrontView } from './views.ts'
+import type { AsideView, FrontView } from './views.ts'
 
 /** Most hashtags that the first page names. */
 export const popularHashtags = 24
@@ -23,6 +23,8 @@ export type FrontWay = (typeof frontWays)[number]
 
 export interface FrontFacts extends ListFacts<FrontWay>, FirstFacts {
   archive: ArchiveCounts
+  /** Of all questions; absent from page 2 on, as every answer changes it. */
+  answers?: number
   /** Empty from page 2 on. */
   popular: readonly HashtagCount[]
   /** Empty from page 2 on. */
@@ -46,11 +48,19 @@ export async function toFrontView({ facts, questions }: Shown<FrontFacts>, site:
       { toPath: paths.front, toName: (way) => toWayName(way, site), size: 'large' },
       site,
     ),
-    aside: findAsideView({ ...facts, related: [] }, undefined, site),
+    aside: toFrontAside(facts, site),
     introduction: isFirst ? settings.description || messages.front.introduction : undefined,
     popular: isFirst ? toPopularView(facts.popular, site) : undefined,
     categories: toCategoriesView(facts.categories, site),
   }
+}
+
+/** The first page also tells how many answers there are. */
+function toFrontAside(facts: FrontFacts, site: Site): AsideView {
+  const aside = findAsideView({ ...facts, related: [] }, undefined, site)
+  if (facts.answers === undefined) return aside
+  const row = { label: site.messages.counts.answers, value: toGroupedNumber(facts.answers), href: undefined }
+  return { ...aside, facts: { ...aside.facts, rows: aside.facts.rows.toSpliced(1, 0, row) } }
 }
 
 function toHeading({ page, way }: FrontFacts, site: Site): string {
@@ -62,13 +72,4 @@ function toHeading({ page, way }: FrontFacts, site: Site): string {
 
 function toWayName(way: FrontWay | undefined, { messages }: Site): string {
   return way ? messages.front.ways[way] : messages.front.heading
-}
-
-function toPopularView(popular: FrontFacts['popular'], site: Site): FrontView['popular'] {
-  const { messages, base } = site
-  return {
-    label: messages.front.popular,
-    hashtags: popular.map(({ hashtag, count }) => toHashtagView(hashtag, site, count)),
-    all: { label: messages.front.all, href: toHref(base, paths.directory()) },
-  }
 }

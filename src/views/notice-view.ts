@@ -1,16 +1,35 @@
+import type { Messages } from '../messages/messages.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { paths, toHref } from './paths.ts'
+import { type PopularFacts, toPopularView } from './popular-view.ts'
 import type { Site } from './site.ts'
 import type { NoticeView } from './views.ts'
 
-/** For page 404, with links to the directory and the front page. */
-export function toNotFoundView(site: Site): NoticeView {
-  return { ...site.messages.notFound, links: toWaysOut(site) }
+/** For page 404: what happened, what to do next, and the most used hashtags. */
+export function toNotFoundView({ popular }: PopularFacts, site: Site): NoticeView {
+  return toLostView(site.messages.notFound, popular, site)
 }
 
-/** In the place of a withheld question, of which it tells nothing; with the same links as page 404. */
-export function toRemovedView(site: Site): NoticeView {
-  return { ...site.messages.removed, links: toWaysOut(site) }
+/** In the place of a withheld question, of which it tells nothing; it leads where page 404 leads. */
+export function toRemovedView({ popular }: PopularFacts, site: Site): NoticeView {
+  return toLostView(site.messages.removed, popular, site)
+}
+
+function toLostView(
+  { heading, what, next }: Messages['removed'],
+  popular: PopularFacts['popular'],
+  site: Site,
+): NoticeView {
+  const { messages, base } = site
+  const front = { label: messages.notFound.front, href: base }
+  const directory = { label: messages.notFound.directory, href: toHref(base, paths.directory()) }
+  const hasHashtags = popular.length > 0
+  return {
+    heading,
+    paragraphs: [what, hasHashtags ? next.hashtags : next.plain],
+    links: hasHashtags ? [front, directory] : [front],
+    popular: toPopularView(popular, site),
+  }
 }
 
 /** What stands at an old address, for whoever is not taken on by the redirect. */
@@ -29,11 +48,4 @@ export function toMovedView(
 export function toSynonymView(hashtag: Hashtag, href: string, { messages }: Site): NoticeView {
   const { heading, paragraph } = messages.synonym
   return { heading, paragraphs: [paragraph], links: [{ label: `#${hashtag}`, href }] }
-}
-
-function toWaysOut({ messages, base }: Site) {
-  return [
-    { label: messages.notFound.directory, href: toHref(base, paths.directory()) },
-    { label: messages.notFound.front, href: base },
-  ]
 }

@@ -9,7 +9,8 @@ import { toHashtagSlug } from '../question/hashtag-slug.ts'
  */
 export const paths = {
   front: (page: number, way?: Way) => toPlace(page, way),
-  directory: () => 'tags/',
+  /** The order by count stands where no hashtag can. */
+  directory: (order: 'name' | 'count' = 'name') => (order === 'name' ? 'tags/' : 'tags-by-count/'),
   listing: (hashtag: Hashtag, page: number, way?: Way) =>
     `tags/${toHashtagSlug(hashtag)}/${toPlace(page, way)}`,
   category: (category: string, page: number, way?: Way) =>

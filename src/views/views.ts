@@ -239,30 +239,87 @@ export interface ListingChoicesView {
 export interface FrontView extends ListingView {
   /** The description of the settings, or a general one; undefined from page 2 on. */
   introduction: string | undefined
-  popular: { label: string; hashtags: HashtagView[]; all: LinkView } | undefined
+  popular: PopularView | undefined
   /** Most used first; undefined from page 2 on. */
   categories: CategoriesView | undefined
+}
+
+/** Hashtags that many questions carry, and the way to all of them. */
+export interface PopularView {
+  label: string
+  hashtags: HashtagView[]
+  all: LinkView
 }
 
 export interface DirectoryView {
   heading: string
   headline: string
-  filter: { label: string; placeholder: string; empty: string }
+  /** By name or by count; undefined of few hashtags. */
+  orders: WaysView | undefined
+  /** Undefined of few hashtags. */
+  filter: DirectoryFilterView | undefined
+  /** Name of the row that leads to the groups; undefined of few hashtags. */
+  jumps: string | undefined
+  order: 'name' | 'count'
+  groups: DirectoryGroupView[]
+  /** Said where there is no hashtag at all. */
+  none: string | undefined
   /** Most used first. */
   categories: CategoriesView | undefined
-  groups: { label: string; hashtags: HashtagView[] }[]
+}
+
+export interface DirectoryFilterView {
+  label: string
+  placeholder: string
+  empty: string
+  /** `{count}개 남음`: the script fills in the number. */
+  left: string
+}
+
+export interface DirectoryGroupView {
+  label: string
+  hashtags: DirectoryHashtagView[]
+  /** Those of one question, where there are hundreds of them. */
+  folded: { label: string; hashtags: DirectoryHashtagView[] } | undefined
+}
+
+export interface DirectoryHashtagView extends HashtagView {
+  /** Carried by ten questions or more. */
+  strong: boolean
+  /** Other spellings, for the filter, one after another. */
+  spellings: string | undefined
 }
 
 export interface AboutView {
   heading: string
-  sections: { heading: string; paragraphs: string[]; terms: { term: string; meaning: string }[] }[]
+  /** Name of the list of sections. */
+  contents: string
+  sections: AboutSectionView[]
 }
+
+export interface AboutSectionView {
+  heading: string
+  paragraphs: string[]
+  terms: TermView[]
+  link: LinkView | undefined
+}
+
+/** A label that pages show, and what it means. */
+export interface TermView {
+  term: string
+  meaning: string
+  /** How pages show it, where it has a look of its own. */
+  look?: TermLook | undefined
+}
+
+export type TermLook = 'accepted' | 'answered' | 'unanswered' | 'poll' | 'mark' | 'hashtag'
 
 /** 404, removed questions and moved paths. */
 export interface NoticeView {
   heading: string
   paragraphs: string[]
   links: LinkView[]
+  popular?: PopularView | undefined
 }
 
 /** The page of an old address. */

@@ -15,6 +15,7 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'listing-2', site: 'SAMPLE_SITE', address: 'tags/spring-boot/2/' },
   { name: 'category', site: 'SAMPLE_SITE', address: 'categories/개발자/' },
   { name: 'directory', site: 'SAMPLE_SITE', address: 'tags/' },
+  { name: 'directory-by-count', site: 'SAMPLE_SITE', address: 'tags-by-count/' },
   { name: 'question', site: 'SAMPLE_SITE', address: 'questions/put-or-patch/' },
   { name: 'question-long', site: 'SAMPLE_SITE', address: 'questions/long-batch-story/' },
   { name: 'about', site: 'SAMPLE_SITE', address: 'about/' },

@@ -61,7 +61,7 @@ describe.skipIf(!content)(name, () => {
     const categoryPages = Array.from(Map.groupBy(questions, ({ category }) => category).values(), (own) =>
       pagesOf(own.length),
     )
-    const others = ['tags/index.html', 'about/index.html', '404.html']
+    const others = ['tags/index.html', 'tags-by-count/index.html', 'about/index.html', '404.html']
     const expected =
       questions.length +
       pagesOf(questions.length) +

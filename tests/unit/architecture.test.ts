@@ -74,7 +74,7 @@ const exceptions = {
     ['content-folder/people.ts', 'contract: what editors show'],
     ['content-folder/redactions.ts', 'contract: what editors show'],
     ['content-folder/synonyms.ts', 'contract: what editors show'],
-    ['views/directory-view.ts', 'initials of the alphabet'],
+    ['views/directory-groups.ts', 'initials of the alphabet'],
     ['components/hangul-letters.ts', 'letters of the alphabet'],
     ['question/korean-particles.ts', 'particles and titles that follow a name'],
     ['listing/korean-endings.ts', 'endings that follow a keyword'],
@@ -321,6 +321,6 @@ test('every exception is that of a file that is there', () => {
 test('the files of src/ were read', () => {
   const page = files.find(({ path }) => path === 'pages/questions/[id]/[...page].astro')
   expect(page?.imports.map(({ target }) => target)).toContain('outputs/question.ts')
-  const filter = files.find(({ path }) => path === 'components/Directory.astro')
+  const filter = files.find(({ path }) => path === 'components/DirectoryFilter.astro')
   expect(filter?.imports.map(({ target }) => target)).toContain('components/directory-filter.ts')
 })

@@ -22,22 +22,65 @@ for (const typed of ['ㅂ', '배', '백', '백ㅇ', '백에', '백엔', '백엔�
   })
 }
 
-test('nothing found is said, and nothing typed shows all again', async ({ page }) => {
+test('how many are left is said, or that none is; nothing typed shows all again', async ({ page }) => {
   const status = page.getByRole('status')
-  await expect(page.locator('[data-empty]')).toBeHidden()
+  await expect(status).toHaveText('')
+  await page.getByRole('searchbox').fill('spring')
+  const left = await page.locator('.group li:visible').count()
+  await expect(status).toHaveText(`${left}개 남음`)
   await page.getByRole('searchbox').fill('없는해시태그')
   await expect(page.locator('.group:visible')).toHaveCount(0)
-  await expect(status.getByText('맞는 해시태그가 없습니다.')).toBeVisible()
+  await expect(status).toHaveText('맞는 해시태그가 없습니다.')
   await page.getByRole('searchbox').fill('')
   await expect(page.locator('.group li:visible')).toHaveCount(await page.locator('.group li').count())
-  await expect(page.locator('[data-empty]')).toBeHidden()
+  await expect(status).toHaveText('')
+})
+
+test('Enter opens what is typed, where it is there, and else what begins with it', async ({ page }) => {
+  const box = page.getByRole('searchbox')
+  await box.fill('#JAVA')
+  await expect(page.locator('[data-first] a')).toHaveText(/^#java \d/)
+  await box.fill('spring')
+  const first = page.locator('[data-first] a')
+  await expect(first).toHaveText(/^#spring/)
+  const href = await first.getAttribute('href')
+  await box.press('Enter')
+  await page.waitForURL(`**${href}`)
+})
+
+test('Enter stays where nothing is found, and where nothing is typed', async ({ page }) => {
+  const box = page.getByRole('searchbox')
+  for (const typed of ['없는해시태그', '']) {
+    await box.fill(typed)
+    await box.press('Enter')
+  }
+  await expect(page).toHaveURL(/\/tags\/$/)
+})
+
+test('the row of initials stays in sight, and leads to its groups below it', async ({ page }) => {
+  const jumps = page.locator('.jumps')
+  await jumps.getByRole('link', { name: 'R', exact: true }).click()
+  await expect(jumps).toBeInViewport({ ratio: 1 })
+  const row = await jumps.boundingBox()
+  const group = await page.locator('.group', { hasText: /^\s*R/ }).boundingBox()
+  expect(group?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0))
+})
+
+test('the order by count is a page of its own, which is filtered as well', async ({ page }) => {
+  await page.getByRole('link', { name: '많이 쓰인 순' }).click()
+  await page.waitForURL('**/tags-by-count/')
+  const counts = await page.locator('.group small').allTextContents()
+  const numbers = counts.map((count) => Number(count.replace(',', '')))
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+  await page.getByRole('searchbox').fill('spring')
+  await expect(page.locator('.group li:visible').first()).toHaveText(/^#spring/)
 })
 
 test('the box is reached and worked by keyboard', async ({ page }) => {
   await page.getByRole('searchbox', { name: '해시태그 찾기' }).focus()
   await page.keyboard.type('c#')
   await expect(page.locator('.group li:visible a')).toHaveText([/^#c# \d+$/])
-  await page.keyboard.press('Tab')
+  await page.locator('.jumps a:visible').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/tags/c-sharp/')
