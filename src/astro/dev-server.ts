@@ -7,8 +7,9 @@ import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astr
 import type { DevEnvironment, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { findWords } from '../messages/words.ts'
-import { sendPicture } from './send-picture.ts'
+import { sendFont, sendPicture } from './send-file.ts'
 import type { Refreshed, ServedPlace } from './served-content.ts'
+import { isFontPath } from './served-fonts.ts'
 
 /**
  * Does nothing in other commands than `astro dev`. Faults of the content are shown in the place of a page or on it; none
@@ -58,13 +59,19 @@ type Answer = (request: IncomingMessage, response: ServerResponse, next: (error?
 /** Stands before Astro: what it says of faults needs no template. */
 function createAnswer(server: ViteDevServer, place: ServedPlace, logger: AstroIntegrationLogger): Answer {
   const tell = createTell(logger)
+  const { cache } = toArchiveFolders(place.root, process.env)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = toPath(request.url)
     if (isOfVite(path)) return false
-    const { beginTurn, refreshServedContent, findPictureFile } = await importShared(server)
+    const { beginTurn, refreshServedContent, findPictureFile, findFont } = await importShared(server)
     const picture = findPictureFile(path.slice(1))
     if (picture !== undefined) {
       sendPicture(response, picture, path)
+      return true
+    }
+    const font = isFontPath(path.slice(1)) ? await findFont(path.slice(1), cache) : undefined
+    if (font !== undefined) {
+      sendFont(response, font, path)
       return true
     }
     await beginTurn(new Promise((resolve) => response.once('close', resolve)))
@@ -132,9 +139,9 @@ async function importShared({ environments }: ViteDevServer) {
   if (!environment || !isRunnable(environment)) throw new Error('Vite has no modules to run.')
   const load = (name: string) => environment.runner.import(new URL(name, import.meta.url).href)
   const { beginTurn }: typeof import('./turns.ts') = await load('./turns.ts')
-  const { refreshServedContent, findPictureFile }: typeof import('./served-content.ts') =
+  const { refreshServedContent, findPictureFile, findFont }: typeof import('./served-content.ts') =
     await load('./served-content.ts')
-  return { beginTurn, refreshServedContent, findPictureFile }
+  return { beginTurn, refreshServedContent, findPictureFile, findFont }
 }
 
 function isRunnable(environment: DevEnvironment): environment is RunnableDevEnvironment {

@@ -4,8 +4,16 @@ import { readRegularFile } from '../cache/read-regular-file.ts'
 
 /** @param path that was asked for, with the ending of its type. @throws what the disk says. */
 export function sendPicture(response: ServerResponse, file: string, path: string): void {
-  const bytes = readRegularFile(file)
   const type = extname(path).slice(1).replace('jpg', 'jpeg').replace('svg', 'svg+xml')
-  response.writeHead(200, { 'content-type': `image/${type}`, 'cache-control': 'no-store' })
+  send(response, readRegularFile(file), `image/${type}`)
+}
+
+/** @param path as above; that of the stylesheet ends in `.css`. */
+export function sendFont(response: ServerResponse, bytes: Uint8Array, path: string): void {
+  send(response, bytes, extname(path) === '.css' ? 'text/css' : 'font/woff2')
+}
+
+function send(response: ServerResponse, bytes: Uint8Array, type: string): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
   response.end(bytes)
 }

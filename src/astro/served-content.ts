@@ -14,6 +14,7 @@ import { paths } from '../views/paths.ts'
 import { serveContent } from './content.ts'
 import { type ReportPlace, toFaultsBar, toFaultsPage, toReportAddress, toTroublePage } from './faults-html.ts'
 import { readServedContent, type ServedContent } from './read-served-content.ts'
+import { findFontFile } from './served-fonts.ts'
 
 /** Where the server has stood since it started. */
 export interface ServedPlace {
@@ -50,6 +51,12 @@ export function findPictureFile(path: string): string | undefined {
     content.pictures.values().find((each) => toPublishedPath(each) === path) ??
     listThemePictures(content.themePictures).find(({ file }) => file === path)
   return picture && join(content.folder, picture.path)
+}
+
+/** A font, or the stylesheet of fonts; undefined for another address. @param path as above. @param cache of the archive. */
+export async function findFont(path: string, cache: string): Promise<Uint8Array | undefined> {
+  const content = served?.content
+  return content && (await findFontFile(path, content, cache))?.bytes
 }
 
 /** HTML to put on every page. */

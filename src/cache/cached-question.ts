@@ -51,6 +51,8 @@ export type CachedQuestion = Readonly<QuestionOutline> & {
   /** How many of them, from the first on, the HTML for listings may name. */
   readonly entryLinks: number
   readonly prose: Place
+  /** What its texts need of the fonts for text and for code; absent where the Latin block is enough (fonts/needs.ts). */
+  readonly characters?: readonly [text: string, code: string]
   /** Positions, in redactions.yaml, of the names that it held. */
   readonly redacted: readonly number[]
   /** Hashtags that it does not carry, but whose keyword its prose contains (decision 3), in code-unit order. */

@@ -63,6 +63,8 @@ const ownSegments = new Set([
   '_astro',
   'files',
   'theme',
+  'fonts',
+  'fonts.css',
   'index.html',
   '404.html',
   '404',

@@ -4,10 +4,12 @@ import type { ConversationOutline } from '../cache/conversation.ts'
 import { digestBytes } from '../cache/digest.ts'
 import type { PackWriter, Place } from '../cache/packs.ts'
 import { toPageHead } from '../cache/page-part.ts'
+import type { CharacterNeeds } from '../fonts/html-needs.ts'
 import { zeroCounts } from '../question/counts.ts'
 import type { Issue } from '../question/issue.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import type { PreparedQuestion, SourceFile } from './prepare-question.ts'
+import { toCharacters } from './to-characters.ts'
 
 /** Of a text that lies in no pack. */
 const nowhere = ['', 0, 0, 0] as const
@@ -26,6 +28,8 @@ interface Kept {
 export interface KeptConversation {
   outline: ConversationOutline
   accepted: boolean
+  /** What its pages need of the fonts. */
+  needs: CharacterNeeds
   /** Positions of redacted names. */
   names: Iterable<number>
 }
@@ -56,6 +60,7 @@ export function keepQuestion(
     entryLinks: isWithheld ? 0 : prepared.entryLinks,
     redacted: [...redacted].sort((a, b) => a - b),
     prose: pack?.write(prepared.prose) ?? nowhere,
+    ...(pack ? toCharacters(prepared.toTexts(), conversation?.needs) : {}),
     keywords: [],
     accepted: !isWithheld && (conversation?.accepted ?? false),
     ...(conversation ? { conversation: conversation.outline } : {}),

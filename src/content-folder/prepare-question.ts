@@ -6,6 +6,7 @@ import type { Typeset } from '../body/formulas/typeset.ts'
 import { countCrossLinks, findCrossLinks } from '../body/links/cross-links.ts'
 import { parseMarkdown, type Token } from '../body/markdown.ts'
 import { toProseText } from '../body/prose.ts'
+import { type ShownTexts, toShownTexts } from '../body/shown-texts.ts'
 import type { QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
 import type { CrossLink } from '../cache/cross-link.ts'
 import { toKeywordText } from '../listing/keywords.ts'
@@ -41,6 +42,8 @@ export interface PreparedQuestion {
   findOutputIssue: () => Issue | undefined
   /** What keywords are looked for in (decision 4); empty when none are. */
   prose: string
+  /** All that pages show of it, for the fonts. */
+  toTexts: () => ShownTexts
   /** Positions, in `redactedActors`, of the names that it held: each once, in ascending order. */
   redacted: number[]
 }
@@ -112,6 +115,7 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       toBody: () => toQuestionBody(printed, options),
       findOutputIssue: () => findOutputIssue(printed, options),
       prose: toProse(shown.title, tokens, settings),
+      toTexts: () => toTexts(shown, tokens),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
     const unhidden = [
@@ -126,6 +130,13 @@ function toProse(title: string, tokens: readonly Token[], settings: Settings): s
   const { keywordMatches } = settings
   if (keywordMatches === false) return ''
   return toKeywordText(toTitleProse(title, settings), keywordMatches === 'title' ? '' : toProseText(tokens))
+}
+
+/** Old addresses are shown nowhere. */
+function toTexts(shown: Question, tokens: readonly Token[]): ShownTexts {
+  const { aliases: _, path: __, ...others } = shown
+  const { text, code } = toShownTexts(tokens)
+  return { text: [JSON.stringify(others), ...text], code }
 }
 
 /** The body of a file whose front matter has faults: its own faults are named in the same go. */

@@ -2,7 +2,7 @@
 export interface Asset {
   /** Path below the output, with `/`. */
   file: string
-  /** Where it is copied from. */
-  source: string
+  /** Where it is copied from, or what it holds. */
+  source: string | Uint8Array
   hash: string
 }

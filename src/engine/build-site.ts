@@ -6,6 +6,7 @@ import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-f
 import { readContent } from '../content-folder/read-content.ts'
 import { readSettings } from '../content-folder/read-folder.ts'
 import type { Settings } from '../content-folder/settings.ts'
+import { fontStyleSheet } from '../fonts/make-fonts.ts'
 import { Failure } from '../messages/failure.ts'
 import type { OldAddressWork } from '../messages/finished-work.ts'
 import { countOldAddresses } from '../outputs/old-address-figures.ts'
@@ -18,6 +19,7 @@ import { type BundleInput, findOrMakeBundle, toBundleName } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { listOwnFiles } from './list-own-files.ts'
 import { makeCache } from './make-cache.ts'
+import { makeFontAssets } from './make-font-assets.ts'
 import type { Progress } from './progress.ts'
 import { checkPublicAssets, findPublicAssets, withoutReplaced } from './public-assets.ts'
 import { startRendering, toThreadData } from './render-pages.ts'
@@ -99,9 +101,12 @@ async function buildLocked(
     await bundling.catch(() => {})
     throw new Failure('settings-changed', {})
   }
+  // Beside the templates and the pages: nothing waits for them but the end.
+  const fonts = makeFontAssets(folders, content)
+  fonts.catch(() => {})
   progress.phase('templates')
   const bundle = await bundling
-  return await publish({ folders, shard, content, bundle, publicAssets, last, checkCode, progress })
+  return await publish({ folders, shard, content, bundle, publicAssets, fonts, last, checkCode, progress })
 }
 
 function toBundleInput(code: string, settings: Settings): BundleInput {
@@ -112,10 +117,11 @@ interface Parts
   extends Pick<WriteOutput, 'folders' | 'content' | 'bundle' | 'last' | 'checkCode' | 'progress'> {
   shard: Shard | undefined
   publicAssets: readonly Asset[]
+  fonts: Promise<readonly Asset[]>
 }
 
 /** @throws when what is planned can't be published, or as `writeOutput`. */
-async function publish({ shard, publicAssets: all, ...parts }: Parts): Promise<BuildResult> {
+async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Promise<BuildResult> {
   const { content, bundle, progress } = parts
   progress.phase('plan')
   // Where most questions are new, so are most pages: threads get ready for them meanwhile.
@@ -127,11 +133,15 @@ async function publish({ shard, publicAssets: all, ...parts }: Parts): Promise<B
     const publication = createPublication(content)
     const planned = planSite(publication, content.key, bundle.routes)
     const publicAssets = withoutReplaced(all, publication.pictures)
-    checkPublicAssets(publicAssets, listOwnFiles(planned, [...bundle.assets, ...publication.pictures]))
+    checkPublicAssets(
+      publicAssets,
+      listOwnFiles(planned, [...bundle.assets, ...publication.pictures, { file: fontStyleSheet }]),
+    )
     const pages = takeShare(planned, shard)
     const pictures = takeShare(publication.pictures, shard)
     progress.phase('pages')
-    const assets = [...bundle.assets, ...publicAssets]
+    const assets = fonts.then((made) => [...bundle.assets, ...publicAssets, ...made])
+    assets.catch(() => {})
     const { warnings, ...written } = await writeOutput({
       ...parts,
       pages,

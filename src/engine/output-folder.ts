@@ -1,5 +1,5 @@
 // The output is whole or not there: pages are written beside it, and the folders change places at the end.
-import { copyFileSync, linkSync } from 'node:fs'
+import { copyFileSync, linkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Failure } from '../messages/failure.ts'
 import { checkFolder } from './check-output.ts'
@@ -13,8 +13,8 @@ export interface OutputFolder {
   next: string
   /** Takes a file over from the last output. */
   keep: (file: string) => void
-  /** Copies a file from elsewhere. @returns where it lies now. */
-  add: (file: string, source: string) => string
+  /** Copies a file from elsewhere, or writes what is given. @returns where it lies now. */
+  add: (file: string, source: string | Uint8Array) => string
   /**
    * Puts the new output in the place of the last. What fails leaves the last where it was.
    * @returns the folder with the last output, to be removed; undefined when there was none.
@@ -40,7 +40,8 @@ export function createOutputFolder(out: string): OutputFolder {
     add: (file, source) => {
       const target = join(next, file)
       makeFolder(dirname(target))
-      copyFileSync(source, target)
+      if (typeof source === 'string') copyFileSync(source, target)
+      else writeFileSync(target, source)
       return target
     },
     commit: async () => {

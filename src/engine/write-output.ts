@@ -26,8 +26,8 @@ export interface WriteOutput {
   /** Copied like assets, and remembered like pages, as there may be many: those of the last output are not read. */
   pictures: readonly PublishedPicture[]
   bundle: Bundle
-  /** All that is published as it is: of the bundle, and of `public/`. */
-  assets: readonly Asset[]
+  /** All that is published as it is: of the bundle, of `public/`, and fonts, which are made meanwhile. */
+  assets: Promise<readonly Asset[]>
   last: Promise<LastOutput>
   /** Threads that were started early, when there is much to do. */
   threads: RenderThreads | undefined
@@ -57,7 +57,8 @@ export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> 
   const changed = pages.filter(({ path, digest }) => !isKept(toFile(path), digest))
   const reusedPages = pages.length - changed.length
   const copied = pictures.filter(({ file, digest }) => !isKept(file, digest))
-  const isSame = changed.length + copied.length === 0 && isWhole(last, pages.length + pictures.length, assets)
+  const isSame =
+    changed.length + copied.length === 0 && isWhole(last, pages.length + pictures.length, await assets)
   const replacement = { last, changed, copied, manifest }
   const warnings = isSame
     ? await noteTouched(folders, replacement)
@@ -118,7 +119,7 @@ async function replaceOutput(
     // What fails first is thrown, here or where it is waited for.
     rendering.catch(() => {})
     keepUnchanged(output, manifest)
-    addAssets(output, assets, last)
+    addAssets(output, await assets, last)
     for (const picture of copied) manifest.pages[picture.file] = addPicture(output, picture, content.folder)
     await rendering
     if (changed.length > 0) checkCode()
@@ -143,7 +144,7 @@ function addAssets(output: OutputFolder, assets: readonly Asset[], { others }: L
   for (const { file, source, hash } of assets) {
     if (others.get(file) === hash) output.keep(file)
     else if (digestFile(output.add(file, source)) !== hash) {
-      throw new Failure('file-changed', { path: source })
+      throw new Failure('file-changed', { path: typeof source === 'string' ? source : file })
     }
   }
 }

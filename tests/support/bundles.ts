@@ -10,6 +10,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -38,6 +39,20 @@ export function lendBundles(cache: string): void {
   for (const name of listBundles(shelf)) {
     if (!existsSync(join(cache, name))) symlinkSync(join(shelf, name), join(cache, name), 'junction')
   }
+  copyNewFonts(shelf, cache)
+}
+
+/** Fonts depend on what occurs, which is little else than the most common syllables in most tests. */
+function copyNewFonts(from: string, to: string): void {
+  const [source, target] = [join(from, 'fonts'), join(to, 'fonts')]
+  if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) return
+  mkdirSync(target, { recursive: true })
+  for (const name of readdirSync(source).filter((each) => each.endsWith('.font'))) {
+    if (existsSync(join(target, name))) continue
+    const next = join(target, `${process.pid}-${name}.next`)
+    cpSync(join(source, name), next)
+    renameSync(next, join(target, name))
+  }
 }
 
 /** Puts copies in the place of what was lent, for a test that damages them. */
@@ -59,6 +74,7 @@ export function keepBundles(cache: string): void {
     cpSync(join(cache, name), next, { recursive: true, verbatimSymlinks: true })
     putOnShelf(next, join(shelf, name))
   }
+  copyNewFonts(cache, shelf)
 }
 
 /** Two test files may have compiled the same: the first to be done has its place. */

@@ -15,6 +15,7 @@ const reading = [
   'listing',
   'threads',
   'cache',
+  'fonts',
 ]
 const publishing = [...reading, 'content-folder', 'views', 'outputs', 'astro']
 const neighbours: Record<string, string[]> = {
@@ -28,6 +29,7 @@ const neighbours: Record<string, string[]> = {
   body: ['time', 'question', 'picture'],
   archive: ['time', 'question', 'picture'],
   listing: ['time', 'question', 'archive'],
+  fonts: ['threads', 'cache'],
   cache: ['time', 'question', 'picture', 'conversation'],
   'content-folder': reading,
   views: [...reading, 'content-folder'],
@@ -75,6 +77,7 @@ const exceptions = {
     ['content-folder/redactions.ts', 'contract: what editors show'],
     ['content-folder/synonyms.ts', 'contract: what editors show'],
     ['views/directory-groups.ts', 'initials of the alphabet'],
+    ['fonts/syllables.ts', 'glyphs of the fonts'],
     ['components/hangul-letters.ts', 'letters of the alphabet'],
     ['question/korean-particles.ts', 'particles and titles that follow a name'],
     ['listing/korean-endings.ts', 'endings that follow a keyword'],
@@ -84,7 +87,7 @@ const exceptions = {
 }
 
 /** Rooms whose purpose is the disk. */
-const diskRooms = new Set(['cache', 'engine', 'cli'])
+const diskRooms = new Set(['cache', 'fonts', 'engine', 'cli'])
 
 const forbiddenNames = /^(?:utils?|helpers?|common|lib|types?|constants?|misc|shared)(?:\.|$)|^index\.ts$/
 

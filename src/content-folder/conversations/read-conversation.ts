@@ -1,5 +1,6 @@
 // The files that hang on one question, as they are kept.
 import type { PackWriter } from '../../cache/packs.ts'
+import { toHtmlNeeds } from '../../fonts/html-needs.ts'
 import { type Issue, isWarning } from '../../question/issue.ts'
 import type { ConversationFile, ConversationFiles } from '../conversation-files.ts'
 import type { KeptConversation } from '../keep-question.ts'
@@ -93,17 +94,19 @@ function keep(
 ): KeptConversation {
   const digest = digestConversation(comments ? [...answers, comments] : answers)
   const isWhole = withheld.answers.length + withheld.comments.length === 0
+  const texts = pack ? pages.map((page) => JSON.stringify(page)) : []
   return {
     outline: {
       stamp: toConversationStamp(files),
       files: digest,
       digest: isWhole ? digest : `${digest} ${JSON.stringify(withheld)}`,
-      pages: pack ? pages.map((page) => pack.write(JSON.stringify(page))) : [],
+      pages: pack ? texts.map(pack.write) : [],
       laterAnchors: toLaterAnchors(pages),
       links: gathered.links,
       withheld,
     },
     accepted,
+    needs: toHtmlNeeds(texts),
     names: gathered.names,
   }
 }

@@ -1,0 +1,30 @@
+// A thread that cuts fonts to their glyphs: most of the work is to compress them.
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import subsetFont from 'subset-font'
+import { readRegularFile } from '../cache/read-regular-file.ts'
+import { fontSources } from './font-sources.ts'
+import type { Face } from './needs.ts'
+
+export interface FontTask {
+  face: Face
+  characters: string
+}
+
+const packages = fileURLToPath(new URL('../../node_modules', import.meta.url))
+
+async function makeFont({ face, characters }: FontTask): Promise<Uint8Array> {
+  const { path, options } = fontSources[face]
+  const font = readRegularFile(join(packages, path))
+  return await subsetFont(font, characters, { ...options, targetFormat: 'woff2' })
+}
+
+parentPort?.on('message', (task: FontTask) => {
+  makeFont(task).then(
+    (font) => parentPort?.postMessage(font),
+    (error) => {
+      throw error
+    },
+  )
+})

@@ -1,0 +1,62 @@
+// What a text needs of a font, in a few bytes that the cache can keep of each question.
+import { latin } from './latin.ts'
+import { syllableBlocks } from './syllables.ts'
+
+/** A face of the site: what people read, and code. */
+export type Face = 'text' | 'code'
+
+const [common = ''] = syllableBlocks
+
+/** Stands for all of the first block in what texts need, as their font holds either none of it or all. */
+export const commonSign = '*'
+
+/** Code points of which at least some are in the fonts; all else is left to the fonts of the system. */
+const ranges: Readonly<Record<Face, readonly (readonly [first: number, last: number])[]>> = {
+  text: [
+    [0x00a1, 0x27bf],
+    [0x2900, 0x2dff],
+    [0x3000, 0x33ff],
+    [0xac00, 0xd7a3],
+    [0xff00, 0xffef],
+  ],
+  // D2Coding knows the hanja of KS X 1001 besides.
+  code: [
+    [0x00a1, 0x27bf],
+    [0x2900, 0x2dff],
+    [0x3000, 0x33ff],
+    [0x4e00, 0x9fff],
+    [0xac00, 0xd7a3],
+    [0xff00, 0xffef],
+  ],
+}
+
+const [inCommon, inOthers] = [1, 2]
+
+const kinds = { text: toKinds('text'), code: toKinds('code') }
+
+/** By UTF-16 unit: 0 for what asks for nothing. */
+function toKinds(face: Face): Uint8Array {
+  const table = new Uint8Array(0x10000)
+  for (const [first, last] of ranges[face]) table.fill(inOthers, first, last + 1)
+  // Code holds little Hangul.
+  if (face === 'text') for (const character of common) table[character.charCodeAt(0)] = inCommon
+  for (const character of latin) table[character.charCodeAt(0)] = 0
+  return table
+}
+
+/**
+ * Characters beyond the Latin block, each once, in code-unit order; in text `commonSign` for those of the first block of
+ * syllables: `'API 서버, 뷁'` → `'*뷁'`.
+ */
+export function toNeeds(texts: Iterable<string>, face: Face): string {
+  const table = kinds[face]
+  const found = new Set<string>()
+  for (const text of texts) {
+    for (let index = 0; index < text.length; index += 1) {
+      const kind = table[text.charCodeAt(index)]
+      if (kind === inOthers) found.add(text.charAt(index))
+      else if (kind === inCommon) found.add(commonSign)
+    }
+  }
+  return [...found].sort().join('')
+}

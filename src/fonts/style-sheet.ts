@@ -1,0 +1,68 @@
+// The one stylesheet that names the fonts. Pages link to it by an address that never changes, so a new glyph makes no
+// page again.
+import type { Face } from './needs.ts'
+import { toUnicodeRange } from './unicode-range.ts'
+
+/** A file of a face, and what is in it. */
+export interface FaceFile {
+  face: Face
+  /** Below the base path. */
+  file: string
+  characters: string
+}
+
+/** Families as `tokens.css` names them. */
+const families: Readonly<Record<Face, string>> = {
+  text: 'font-family:"Pretendard Variable";font-weight:400 700',
+  code: 'font-family:D2Coding',
+}
+
+/** Until the fonts are there, and where they never come, fonts of the system stand in at Pretendard's width and height. */
+const standIns = [
+  ...['Regular', 'Bold'].map((style) =>
+    toFace(
+      'font-family:Pretendard-Apple',
+      toWeights(style),
+      `src:local(AppleSDGothicNeo-${style})`,
+      'ascent-override:95.2%;descent-override:24.1%;line-gap-override:0%',
+    ),
+  ),
+  ...['Regular', 'Bold'].map((style) =>
+    toFace(
+      'font-family:Pretendard-Noto',
+      toWeights(style),
+      `src:${toLocal(style === 'Bold' ? 'Malgun Gothic Bold' : 'Malgun Gothic', `NotoSansKR-${style}`, `NotoSansCJKkr-${style}`)}`,
+      // A Hangul syllable is 0.864 em wide in Pretendard and Apple SD Gothic Neo, 0.92 em in these.
+      'size-adjust:93.9%;ascent-override:101.4%;descent-override:25.7%;line-gap-override:0%',
+    ),
+  ),
+].join('')
+
+function toWeights(style: string): string {
+  return style === 'Bold' ? 'font-weight:600 700' : 'font-weight:400 500'
+}
+
+function toLocal(...names: string[]): string {
+  return names.map((name) => `local(${name.includes(' ') ? `"${name}"` : name})`).join()
+}
+
+function toFace(...parts: string[]): string {
+  return `@font-face{${parts.join(';')}}\n`
+}
+
+const longestRange = 700
+
+/** @param files of each face the core first. */
+export function toStyleSheet(files: readonly FaceFile[]): string {
+  return standIns + (['text', 'code'] as const).map((face) => printFace(face, files)).join('')
+}
+
+function printFace(face: Face, files: readonly FaceFile[]): string {
+  const own = files.filter((file) => file.face === face)
+  const print = ({ file, characters }: FaceFile) => {
+    const range = own.length > 1 ? [`unicode-range:${toUnicodeRange(characters, longestRange)}`] : []
+    return toFace(families[face], 'font-display:swap', `src:url(${file})`, ...range)
+  }
+  // Of two that name a character browsers look into the later one first.
+  return own.toReversed().map(print).join('')
+}

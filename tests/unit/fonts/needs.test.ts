@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { toHtmlNeeds } from '../../../src/fonts/html-needs.ts'
+import { latin } from '../../../src/fonts/latin.ts'
+import { toNeeds } from '../../../src/fonts/needs.ts'
+import { syllableBlocks } from '../../../src/fonts/syllables.ts'
+import { projectFolder } from '../../support/project.ts'
+import { parseSourceFile } from '../source-files.ts'
+
+const source = join(projectFolder, 'src')
+
+test.each<[name: string, text: string, inText: string, inCode: string]>([
+  ['nothing', '', '', ''],
+  ['the Latin block', 'API v2: “a” → b…', '', ''],
+  ['the first block of syllables', '가나다', '*', '가나다'],
+  ['a laugh', 'ㅋㅋㅋ', '*', 'ㅋ'],
+  ['rarer syllables, each once, in order', '뷁 서버 똠뷁', '*똠뷁', '똠버뷁서'],
+  ['other letters', 'é Ж ┌', 'éЖ┌', 'éЖ┌'],
+  ['hanja, which only the font for code has', '漢字', '', '字漢'],
+  ['what no font has: emoji, private letters', '🎉\ue000\ufeff', '', ''],
+])('%s', (_, text, inText, inCode) => {
+  expect(toNeeds([text], 'text')).toBe(inText)
+  expect(toNeeds([text], 'code')).toBe(inCode)
+})
+
+test('of HTML code is apart', () => {
+  const html = [
+    '<p>뷁 <code class="a">똠</code> 펲</p>',
+    '<pre><code>햏\n햏</code></pre>',
+    '<codes>쌰</codes>',
+  ]
+  expect(toHtmlNeeds(html)).toEqual({ text: '뷁쌰펲', code: '똠햏' })
+})
+
+test('the blocks are the syllables of KS X 1001, each once, and single letters', () => {
+  const [first = '', second = '', third = ''] = syllableBlocks
+  expect([first, second, third].map((block) => block.length)).toEqual([651, 600, 1150])
+  const all = syllableBlocks.join('')
+  const bytes = Array.from({ length: 25 * 94 }, (_, index) => [
+    0xb0 + Math.floor(index / 94),
+    0xa1 + (index % 94),
+  ])
+  const standard = new TextDecoder('euc-kr').decode(new Uint8Array(bytes.flat()))
+  const letters = Array.from({ length: 51 }, (_, index) => String.fromCharCode(0x3131 + index))
+  expect([...all].sort().join('')).toBe([...letters, ...standard].sort().join(''))
+  expect(['가', '는', '쿼'].every((each) => first.includes(each))).toBe(true)
+})
+
+test('the Latin block holds what stylesheets and templates print besides ASCII', () => {
+  const printed = globSync('{styles,components,layouts}/*.{css,astro}', { cwd: source })
+    .map((path) => parseSourceFile(path, readFileSync(join(source, path), 'utf8')))
+    .flatMap(({ code }) => code.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^\x00-\x7f]/g) ?? [])
+    .filter((character) => !/\p{Script=Hangul}/u.test(character))
+  expect(printed.length).toBeGreaterThan(2)
+  expect(printed.filter((character) => !latin.includes(character))).toEqual([])
+  expect(new Set(latin).size).toBe(latin.length)
+})
