@@ -10,14 +10,14 @@ export interface PictureChange {
   change: 'new' | 'changed' | 'removed'
 }
 
-const ofPictures = new RegExp(`^(?:${pictureFolder}|${themeFolder})/`)
+const folders = [`${pictureFolder}/`, `${themeFolder}/`]
 
 /** Files below `files/` and `theme/` that are not as they were, in order of path. */
 export function comparePictures(
   { pictures, themePictures }: Pick<Content, 'pictures' | 'themePictures'>,
   base: Pick<BaseFiles, 'paths' | 'isSame'>,
 ): PictureChange[] {
-  const before = base.paths.filter((path) => ofPictures.test(path))
+  const before = base.paths.filter((path) => folders.some((folder) => path.startsWith(folder)))
   const known = new Set(before.map((path) => path.normalize('NFC')))
   const ofTheme = Object.values(themePictures).map((picture) => [picture.path, picture] as const)
   const current = new Map<string, { path: string }>([...pictures, ...ofTheme])

@@ -55,7 +55,9 @@ function checkReference(
   return /^#[\w.:-]+$/.test(value) ? undefined : ['address', value]
 }
 
+/** The first time that its name stands behind a blank: from there on somebody will find it. */
 function findAttribute(text: string, start: number, key: string): number {
-  const at = text.slice(start).search(new RegExp(`\\s${key.replace(/[^\w:-]/g, '.')}\\s*=`))
-  return at < 0 ? start : start + at + 1
+  let at = text.indexOf(key, start)
+  while (at > 0 && !/\s/.test(text.charAt(at - 1))) at = text.indexOf(key, at + 1)
+  return at < 0 ? start : at
 }

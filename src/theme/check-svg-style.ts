@@ -6,24 +6,38 @@ const schemeRule = /@media\s*\(\s*prefers-color-scheme\s*:\s*(?:dark|light)\s*\)
 
 /** The first piece that may not stand in a stylesheet; undefined where there is none. */
 export function findBadStyle(css: string): string | undefined {
-  const plain = css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ' ').replace(schemeRule, ' ')
-  return /@[\w-]*/.exec(plain)?.[0] ?? findBadValue(plain)
+  const plain = withoutComments(css).replace(schemeRule, ' ')
+  return /@[\w-]{0,40}/.exec(plain)?.[0] ?? findBadValue(plain)
 }
+
+/** One that is not closed stays, and is refused. */
+function withoutComments(css: string): string {
+  const [first = '', ...others] = css.split('/*')
+  const after = others.map((text) => {
+    const end = text.indexOf('*/')
+    return end < 0 ? `/*${text}` : ` ${text.slice(end + 2)}`
+  })
+  return first + after.join('')
+}
+
+const ownUrl = /url\(\s*(?:"#[\w.:-]+"|'#[\w.:-]+'|#[\w.:-]+)\s*\)/iy
 
 /** The same of one value, such as that of an attribute. An escape could spell any name, so none is read. */
 export function findBadValue(value: string): string | undefined {
   const sign = /\\|\/\*|</.exec(value)?.[0]
   if (sign !== undefined) return sign
-  for (const { 1: written = '', index } of value.matchAll(/([\w-]*)\s*\(/g)) {
-    const name = written.toLowerCase()
-    const rest = value.slice(index)
-    if (!styleFunctions.has(name) || (name === 'url' && !ownUrl.test(rest)))
-      return /^[^)]*\)?/.exec(rest)?.[0]
+  for (let at = value.indexOf('('); at >= 0; at = value.indexOf('(', at + 1)) {
+    const name = /[\w-]{0,40}$/.exec(value.slice(Math.max(0, at - 40), at))?.[0] ?? ''
+    const start = at - name.length
+    ownUrl.lastIndex = start
+    const isKnown = name === '' || styleFunctions.has(name.toLowerCase())
+    if (!isKnown || (/^url$/i.test(name) && !ownUrl.test(value))) {
+      const end = value.indexOf(')', at)
+      return value.slice(start, end < 0 ? undefined : end + 1)
+    }
   }
   return undefined
 }
-
-const ownUrl = /^url\(\s*(?:"#([\w.:-]+)"|'#([\w.:-]+)'|#([\w.:-]+))\s*\)/i
 
 /** Ids that a value takes something from: `url(#a)` → `a`. */
 export function listReferences(value: string): string[] {

@@ -9,11 +9,8 @@ export function parseColour(text: string): string | undefined {
   return `#${whole.toLowerCase()}`
 }
 
-const number = String.raw`(\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})`
-const ofOklch = new RegExp(
-  String.raw`^oklch\(\s*${number}(%?)\s+${number}(%?)\s+${number}(?:deg)?\s*\)$`,
-  'i',
-)
+const ofOklch =
+  /^oklch\(\s*(\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})(%?)\s+(\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})(%?)\s+(\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})(?:deg)?\s*\)$/i
 
 /** A hundred per cent of chroma are 0.4 (https://www.w3.org/TR/css-color-4/#ok-lab). */
 function parseOklch(text: string): string | undefined {
