@@ -10,14 +10,20 @@ import { findBadStyle, findBadValue } from './check-svg-style.ts'
 import { type SvgFault, unsafe } from './svg-fault.ts'
 import { referringElements, svgAttributes, svgElements, svgNamespace, xlinkNamespace } from './svg-names.ts'
 
+/** Of one element: more are told when these are gone. */
+const toldAttributes = 10
+
 /** @param text of the whole file, to tell where an attribute stands. */
 export function checkSvgElement(element: XmlElement, text: string): SvgFault[] {
   const { name, start } = element
   if (!svgElements.has(name)) return [unsafe(start, name === 'script' ? 'script' : 'element', name)]
-  const ofAttributes = Object.entries(element.attributes).flatMap(([key, value]) => {
-    const fault = checkAttribute(name, key, value)
-    return fault ? [unsafe(findAttribute(text, start, key), ...fault)] : []
-  })
+  const ofAttributes = Object.entries(element.attributes)
+    .flatMap(([key, value]) => {
+      const fault = checkAttribute(name, key, value)
+      return fault ? [{ key, fault }] : []
+    })
+    .slice(0, toldAttributes)
+    .map(({ key, fault }) => unsafe(findAttribute(text, start, key), ...fault))
   const bad = name === 'style' ? findBadStyle(element.text) : undefined
   return [...ofAttributes, ...(bad === undefined ? [] : [unsafe(start, 'style', bad)])]
 }

@@ -1,9 +1,13 @@
 import { XmlElement } from '@rgrove/parse-xml'
 import { listReferences } from './check-svg-style.ts'
 
+/** Elements that stand in each other or take each other over. */
+const deepest = 200
+
 /**
  * How many elements are drawn when all that is taken over from elsewhere in the file is drawn in its place: a few lines
- * that take each other over ten times become billions. Infinite where an element takes over what it stands in.
+ * that take each other over ten times become billions. Infinite where an element takes over what it
+ * stands in, or a chain of them has no end in sight.
  */
 export function countDrawn(root: XmlElement): number {
   const byId = new Map<string, XmlElement>()
@@ -12,16 +16,17 @@ export function countDrawn(root: XmlElement): number {
     if (id !== undefined && !byId.has(id)) byId.set(id, element)
   }
   const known = new Map<XmlElement, number>()
-  const count = (element: XmlElement): number => {
+  const count = (element: XmlElement, depth: number): number => {
+    if (depth > deepest) return Number.POSITIVE_INFINITY
     const before = known.get(element)
     if (before !== undefined) return before
     known.set(element, Number.POSITIVE_INFINITY)
     const taken = listTaken(element).flatMap((id) => byId.get(id) ?? [])
-    const drawn = [...toElements(element), ...taken].reduce((sum, each) => sum + count(each), 1)
+    const drawn = [...toElements(element), ...taken].reduce((sum, each) => sum + count(each, depth + 1), 1)
     known.set(element, drawn)
     return drawn
   }
-  return count(root)
+  return count(root, 0)
 }
 
 export function* listElements(root: XmlElement): Generator<XmlElement> {

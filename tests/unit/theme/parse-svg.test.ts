@@ -189,6 +189,11 @@ describe('what no browser could show, or nobody wait for', () => {
     expect(checkInside(`<path id="g0"/>${groups.join('')}`)).toEqual([`${-start.length} unsafe repeated`])
   })
 
+  test('a chain of a thousand', () => {
+    const groups = Array.from({ length: 1_000 }, (_, id) => `<g id="g${id}"><use href="#g${id + 1}"/></g>`)
+    expect(checkInside(groups.join(''))).toEqual([`${-start.length} unsafe repeated`])
+  })
+
   test('what draws itself', () => {
     expect(checkInside('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')).toEqual([
       `${-start.length} unsafe repeated`,
