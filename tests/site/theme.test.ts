@@ -34,9 +34,7 @@ function readTokens(): Record<string, string> {
 }
 
 function readBrowserColours(): (string | undefined)[] {
-  return findAll(site.page('tags/rest/'), 'meta[media]').map((meta) =>
-    attributeOf(meta, 'content'),
-  )
+  return findAll(site.page('tags/rest/'), 'meta[media]').map((meta) => attributeOf(meta, 'content'))
 }
 
 test('without a theme, with one, and without it again', async () => {
