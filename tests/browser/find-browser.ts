@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { digestText } from '../../src/cache/digest.ts'
 import { projectFolder } from '../support/project.ts'
 
 const packageFolder = join(projectFolder, 'node_modules/@sparticuz/chromium')
@@ -36,8 +37,7 @@ function findInstalledBrowser(): Browser | Obstacle {
 async function findPinnedBrowser(): Promise<Browser | Obstacle> {
   const folder = await unpackOnce()
   const executablePath = join(folder, 'chromium')
-  // Only the fonts of the site and those unpacked here: others would make another picture on every machine.
-  const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
+  const env = { FONTCONFIG_FILE: writeFontsConfiguration(folder) }
   const libraries = { ...env, LD_LIBRARY_PATH: join(folder, 'al2023/lib') }
   const working = [env, libraries].find((each) => isStarting(executablePath, each))
   if (!working) return { obstacle: `${executablePath} does not start on this machine` }
@@ -62,7 +62,6 @@ async function unpackOnce(): Promise<string> {
   const next = `${folder}.${process.pid}`
   mkdirSync(next, { recursive: true })
   await unpackInto(next)
-  writeFileSync(join(next, 'fonts.conf'), toFontsConfiguration(join(folder, 'fonts')))
   renameSync(next, folder)
   return folder
 }
@@ -80,12 +79,27 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-function toFontsConfiguration(folder: string): string {
+/** Only the fonts of the site and those of the tests: others would make another picture on every machine. */
+function writeFontsConfiguration(folder: string): string {
+  const text = toFontsConfiguration(join(projectFolder, 'tests/fonts'), join(folder, 'fonts-cache'))
+  const path = join(folder, `fonts-${digestText(text)}.conf`)
+  if (!existsSync(path)) writeFileSync(path, text)
+  return path
+}
+
+function toFontsConfiguration(folder: string, cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${folder}</dir>
-  <cachedir>${folder}/cache</cachedir>
+  <cachedir>${cache}</cachedir>
+  ${toAlias('sans-serif', 'Noto Sans KR')}
+  ${toAlias('system-ui', 'Noto Sans KR')}
+  ${toAlias('monospace', 'DejaVu Sans Mono')}
 </fontconfig>
 `
+}
+
+function toAlias(generic: string, family: string): string {
+  return `<alias><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`
 }
