@@ -39,7 +39,7 @@ describe.skipIf(!content)(name, () => {
   function readListing(hashtag: string, files: readonly string[]): Document[] {
     const folder = `tags/${hashtag}/`
     const numbers = files
-      .filter((path) => path.startsWith(folder))
+      .filter((path) => path.startsWith(folder) && /^(?:\d+\/)?index\.html$/.test(path.slice(folder.length)))
       .map((path) => Number(path.slice(folder.length).split('/')[0]) || 1)
     return numbers
       .sort((one, other) => one - other)
@@ -57,18 +57,69 @@ describe.skipIf(!content)(name, () => {
 
   it('have as many pages as they need, and no others', () => {
     const pagesOf = (entries: number) => Math.max(1, Math.ceil(entries / pageSize))
-    const listingPages = [...listings.values()].map((pages) => pagesOf(readEntries(pages).length))
-    const categoryPages = Array.from(Map.groupBy(questions, ({ category }) => category).values(), (own) =>
-      pagesOf(own.length),
-    )
+    const categories = [...Map.groupBy(questions, ({ category }) => category).values()]
+    const hashtags = [...listings.values()].map(findListed)
+    const lists = [questions, ...categories, ...hashtags]
     const others = ['tags/index.html', 'tags-by-count/index.html', 'about/index.html', '404.html']
+    const long = lists.filter((list) => list.length > pageSize)
+    const ordered = long.flatMap((list) => orders.filter((name) => new Set(countsOf(name, list)).size > 1))
+    const selected = long
+      .flatMap((list) => [list.filter(isUnanswered), list.filter(({ poll }) => poll)])
+      .filter(({ length }, index) => length > 0 && length < (long[Math.floor(index / 2)]?.length ?? 0))
+    // The front page has neither an order by recommendations nor a selection of polls.
+    const notOfFront = [
+      new Set(countsOf('recommended', questions)).size > 1,
+      questions.some(({ poll }) => poll),
+    ].filter(Boolean)
     const expected =
       questions.length +
-      pagesOf(questions.length) +
-      categoryPages.reduce((sum, pages) => sum + pages, 0) +
-      listingPages.reduce((sum, pages) => sum + pages, 0) +
-      others.length
+      lists.reduce((sum, { length }) => sum + pagesOf(length), 0) +
+      others.length +
+      ordered.length +
+      selected.reduce((sum, { length }) => sum + pagesOf(length), 0) -
+      notOfFront.length
+    expect(ordered.length).toBeGreaterThan(0)
+    expect(selected.length).toBeGreaterThan(0)
     expect(listPages(site.out)).toHaveLength(expected)
+  })
+
+  const orders = ['views', 'recommended']
+
+  function countsOf(name: string, list: readonly ReadQuestion[]): number[] {
+    return list.flatMap(({ counts }) => counts[name] ?? [])
+  }
+
+  const isUnanswered = ({ counts }: ReadQuestion) => counts['answers'] === 0
+
+  function findListed(pages: readonly Document[]): ReadQuestion[] {
+    const ids = new Set(readEntries(pages).map(({ id }) => id))
+    return questions.filter(({ id }) => ids.has(id))
+  }
+
+  it('have no answer in what waits for one, every one of a list that has none', () => {
+    for (const [hashtag, pages] of listings) {
+      const listed = findListed(pages)
+      if (listed.length <= pageSize || listed.every(isUnanswered) || !listed.some(isUnanswered)) continue
+      const waiting = listed.filter(isUnanswered).map(({ id }) => id)
+      const shown = Array.from({ length: Math.ceil(waiting.length / pageSize) }, (_, index) =>
+        site.page(`tags/${hashtag}/unanswered/${index === 0 ? '' : `${index + 1}/`}`),
+      )
+      expect(
+        readEntries(shown).map(({ id }) => id),
+        hashtag,
+      ).toEqual(waiting)
+    }
+  })
+
+  it('stand in order of their views where they are viewed most', () => {
+    for (const [hashtag, pages] of listings) {
+      const listed = findListed(pages)
+      if (listed.length <= pageSize) continue
+      const viewed = readEntries([site.page(`tags/${hashtag}/most-viewed/`)]).map(({ id }) => id)
+      const known = listed.filter(({ counts }) => counts['views'] !== undefined)
+      const sorted = known.toSorted((one, other) => (other.counts['views'] ?? 0) - (one.counts['views'] ?? 0))
+      expect(viewed, hashtag).toEqual(sorted.slice(0, 50).map(({ id }) => id))
+    }
   })
 
   it('say in every headline how many questions carry the hashtag', () => {
