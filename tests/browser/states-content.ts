@@ -82,6 +82,10 @@ export const statesContent: WrittenContent = {
       ],
       body: `${'긴 본문입니다. '.repeat(60)}\n\n${'둘째 문단입니다. '.repeat(60)}\n\n${'셋째 문단입니다. '.repeat(60)}`,
     },
+    // A listing of more keyword-only entries than carriers.
+    { id: 'carrier', title: '코틀린 하나', tags: ['kotlin'] },
+    { id: 'word-1', title: 'Kotlin 이야기', tags: ['java'] },
+    { id: 'word-2', title: '또 Kotlin 이야기', tags: ['java'] },
     { id: 'removed', tags: ['rest'], aliases: ['/articles/2'] },
   ],
   files: {

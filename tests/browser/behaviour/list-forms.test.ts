@@ -55,6 +55,16 @@ test.describe('without script', () => {
   })
 })
 
+test('entries that only match the keyword can be left out', async ({ page }) => {
+  await open(page, { ...states, address: 'tags/kotlin/' })
+  await page.getByText('해시태그만 보기').click()
+  await expect(page.getByRole('checkbox', { name: '해시태그만 보기' })).toBeChecked()
+  const shown = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.map(({ textContent }) => textContent))
+  expect(shown.map((text) => /코틀린 하나|Kotlin/.exec(text ?? '')?.[0])).toEqual(['코틀린 하나'])
+})
+
 test('what takes the focus opens the body that it stands in', async ({ page }) => {
   await open(page, states)
   const body = page.locator('.clip', { has: page.locator('summary') })
