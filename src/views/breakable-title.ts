@@ -1,5 +1,6 @@
 // Names in code are long words: where one may go on in the next line is where its parts end.
 import { escapeHtml } from '../body/escape-html.ts'
+import type { ShownQuestion } from './shown.ts'
 
 /** Words up to this length stand in any line. */
 const longest = 15
@@ -13,4 +14,9 @@ export function toBreakableHtml(title: string): string | undefined {
   const parts = title.split(/(\s+)/).map((word) => (word.length > longest ? word.split(partEnds) : [word]))
   if (parts.every(({ length }) => length === 1)) return undefined
   return parts.map((ends) => ends.map(escapeHtml).join('<wbr>')).join('')
+}
+
+/** HTML of a title that holds formulas or long words; undefined of all others. */
+export function findTitleHtml({ title, titleHtml }: Pick<ShownQuestion, 'title' | 'titleHtml'>) {
+  return titleHtml ?? toBreakableHtml(title)
 }

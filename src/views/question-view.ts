@@ -3,6 +3,7 @@ import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { type Activity, isNewAnswer } from '../question/activity.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toActivityView } from './activity-view.ts'
+import { findTitleHtml } from './breakable-title.ts'
 import { type ShownConversation, toConversationView } from './conversation-view.ts'
 import { toCopyView } from './copy-view.ts'
 import { toEditLink } from './edit-link.ts'
@@ -51,7 +52,7 @@ export function toQuestionView(shown: ShownQuestionPage, site: Site): QuestionVi
   return {
     title: question.title,
     language: findTextLanguage(question, site),
-    titleHtml: question.titleHtml,
+    titleHtml: findTitleHtml(question),
     crumb: isFirst ? toCrumbView(question, site) : toFirstPage(question, site),
     opening,
     continuation: isFirst ? undefined : site.messages.pager.page(toGroupedNumber(page)),
@@ -112,7 +113,7 @@ function toNeighbourView({ question, shared }: Neighbour, site: Site): Neighbour
   return {
     title: question.title,
     language: findTextLanguage(question, site),
-    titleHtml: question.titleHtml,
+    titleHtml: findTitleHtml(question),
     href: toHref(site.base, paths.question(question.id)),
     answers: toCountView('answers', question, site),
     hashtags: named.map((hashtag) => toHashtagView(hashtag, site)),

@@ -6,7 +6,7 @@ export interface QuestionView {
   title: string
   /** BCP 47 tag of title and body, where it is not that of the page. */
   language: string | undefined
-  /** Safe HTML of a title that holds formulas. */
+  /** Safe HTML of a title that holds formulas or long words. */
   titleHtml: string | undefined
   /** `#rest 목록으로`, or from a later page to the first. */
   crumb: LinkView
@@ -33,7 +33,7 @@ export interface TurnLinkView {
   /** `더 최근 활동 · #rest` */
   label: string
   title: string
-  /** Safe HTML of a title that holds formulas. */
+  /** Safe HTML of a title that holds formulas or long words. */
   titleHtml: string | undefined
   /** BCP 47 tag of the title, where it is not that of the page. */
   language: string | undefined
@@ -78,7 +78,7 @@ export interface NeighbourView {
   title: string
   /** BCP 47 tag of the title, where it is not that of the page. */
   language: string | undefined
-  /** Safe HTML of a title that holds formulas. */
+  /** Safe HTML of a title that holds formulas or long words. */
   titleHtml: string | undefined
   href: string
   answers: CountView | undefined

@@ -1,4 +1,5 @@
 // From one question to the next of the list that it was found in: that of its first hashtag, or of its category.
+import { findTitleHtml } from './breakable-title.ts'
 import { toCategoryView } from './category-link.ts'
 import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
@@ -40,7 +41,7 @@ function toTurnLink(
   return {
     ...named,
     title: question.title,
-    titleHtml: question.titleHtml,
+    titleHtml: findTitleHtml(question),
     language: findTextLanguage(question, site),
     href: toHref(site.base, paths.question(question.id)),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBreakableHtml } from '../../../src/views/breakable-title.ts'
+import { findTitleHtml, toBreakableHtml } from '../../../src/views/breakable-title.ts'
 
 test.each([
   ['java.lang.NoSuchMethodError 오류', 'java.<wbr>lang.<wbr>No<wbr>Such<wbr>Method<wbr>Error 오류'],
@@ -19,4 +19,12 @@ test.each([
   ['nothing', ''],
 ])('nothing to break: %s', (_, title) => {
   expect(toBreakableHtml(title)).toBeUndefined()
+})
+
+test.each([
+  ['a title with formulas keeps them', { title: '$x$', titleHtml: '<i>x</i>' }, '<i>x</i>'],
+  ['long words may break', { title: 'NoSuchMethodError' }, 'No<wbr>Such<wbr>Method<wbr>Error'],
+  ['all else is its text', { title: '짧은 제목' }, undefined],
+])('%s', (_, question, html) => {
+  expect(findTitleHtml(question)).toBe(html)
 })
