@@ -78,7 +78,8 @@ export interface EditView {
 
 /** Ways from a text: to a place, to its source, to where it is edited. */
 export interface ToolsView {
-  links: LinkView[]
+  /** Of these, the source alone stands on paper too. */
+  links: (LinkView & { rel?: 'external' })[]
   /** Where it differs from that of the archive. */
   license: { label: string; name: string; href: string | undefined } | undefined
 }

@@ -19,7 +19,7 @@ export function toToolsView(
   return {
     links: [
       ...links.filter((link) => link !== undefined),
-      ...(source === undefined ? [] : [{ label: messages.question.source, href: source }]),
+      ...(source === undefined ? [] : [{ label: messages.question.source, href: source, rel: 'external' }]),
     ],
     license: own && { label: messages.frame.license, name: own.name, href: own.url },
   }

@@ -49,6 +49,13 @@ export default defineConfig({
       testIgnore: hostile,
       outputDir: toResults('behaviour'),
     },
+    {
+      name: 'every-page',
+      testDir: 'every-page',
+      testMatch: '*.test.ts',
+      outputDir: toResults('every-page'),
+      use: { trace: 'off' },
+    },
     { name: 'visual', testDir: 'visual', testMatch: '*.test.ts', outputDir: toResults('visual') },
   ],
   snapshotPathTemplate: '{testDir}/../screenshots/{arg}{ext}',

@@ -1,5 +1,5 @@
-// npm run test:browser, npm run test:visual: one suite in the browser. `--update` takes the pictures anew; what else is
-// given goes to Playwright.
+// npm run test:browser, npm run test:visual: one suite in the browser; `every-page` is a third, which no command runs.
+// `--update` takes the pictures anew; what else is given goes to Playwright.
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -7,10 +7,10 @@ import { projectFolder } from '../support/project.ts'
 import { findBrowser } from './find-browser.ts'
 
 const [suite, ...rest] = process.argv.slice(2)
-if (suite !== 'behaviour' && suite !== 'visual')
-  throw new Error('usage: run.ts behaviour|visual [--update] …')
+if (suite !== 'behaviour' && suite !== 'visual' && suite !== 'every-page')
+  throw new Error('usage: run.ts behaviour|visual|every-page [--update] …')
 
-const browser = await findBrowser(suite)
+const browser = await findBrowser(suite === 'visual' ? 'visual' : 'behaviour')
 if ('obstacle' in browser) {
   process.stdout.write(`not run: ${browser.obstacle}\n`)
   process.exitCode = 1

@@ -64,6 +64,16 @@ test('addresses stand behind links, whole, and not behind those that are one', a
   expect(await readAddresses(page, '.question .prose a.address')).toEqual([])
 })
 
+test('the source and the licence of a question stand on paper, and no way to edit it', async ({ page }) => {
+  await openOnPaper(page, { name: 'answered', site: 'STATES_SITE', address: 'questions/answered/' })
+  expect(await readAddresses(page, '.question > .tools a')).toEqual([
+    '(https://example.com/q/1)',
+    '(https://creativecommons.org/licenses/by/4.0/)',
+  ])
+  const texts = await page.locator('.question > .tools a').filter({ visible: true }).allTextContents()
+  expect(texts).toEqual(['원문', 'CC BY 4.0'])
+})
+
 test('what is folded is open', async ({ page }) => {
   await openOnPaper(page, question)
   await expect(page.locator('details:not([open])').first()).toBeAttached()

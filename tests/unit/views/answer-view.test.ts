@@ -141,7 +141,7 @@ test('where it is edited, where it was published, under which licence', () => {
   expect(view(changed, { repository: 'https://github.com/a/b' }).tools).toEqual({
     links: [
       { label: '이 답변 고치기', href: 'https://github.com/a/b/edit/main/content/answers/q/5678.md' },
-      { label: '원문', href: 'https://a.example/1' },
+      { label: '원문', href: 'https://a.example/1', rel: 'external' },
     ],
     license: { label: '이용 허락', name: 'CC0', href: 'https://b.example/' },
   })

@@ -144,7 +144,7 @@ test('tools lead to the accepted answer, the edit page and the source, in this o
   expect(viewWith({ question, conversation, pages: 2 }, settings).opening?.tools.links).toEqual([
     { label: '채택된 답변 보기', href: '/questions/a/2/#answer-7' },
     { label: '이 질문 고치기', href: 'https://github.com/a/b/edit/main/content/questions/a.md' },
-    { label: '원문', href: 'https://a.example/1' },
+    { label: '원문', href: 'https://a.example/1', rel: 'external' },
   ])
 })
 
