@@ -4,7 +4,8 @@ import type { AnyOutput } from '../outputs/outputs.ts'
 import { planBefore, toSent } from '../outputs/plan.ts'
 import type { Sent } from '../outputs/planned-output.ts'
 import { toHref } from '../views/paths.ts'
-import { findServed } from './site.ts'
+import type { OpenPage } from '../views/views.ts'
+import { findServed, type Served } from './site.ts'
 import { toAstroParams } from './site-routes.ts'
 
 /** What a route is told of the page that it is to show. A route without brackets may be told nothing. */
@@ -25,6 +26,12 @@ export async function showOutput<Facts, Made>(
   const { site, questionOf } = await findServed()
   const { facts, ids } = props.sent ?? (await findSent(output, url))
   return output.make({ facts, questions: ids.map(questionOf) }, site)
+}
+
+/** For a route whose pages are filled in where one was printed (`Output.open`). */
+export function openOutput<Facts>(output: Output<Facts, unknown>) {
+  return ({ facts, ids }: Sent<Facts>, { site, questionOf }: Served): OpenPage | undefined =>
+    output.open?.({ facts, questions: ids.map(questionOf) }, site)
 }
 
 /** For a route without brackets, when nobody has planned its page before. */

@@ -5,7 +5,7 @@ import type { ShownQuestion } from '../views/shown.ts'
 import { createSite, type Site } from '../views/site.ts'
 import type { LoadedContent } from './content.ts'
 
-interface Served {
+export interface Served {
   site: Site
   /** @throws when there is no such question. */
   questionOf: (id: string) => ShownQuestion

@@ -1,3 +1,5 @@
+import { createFillSigns } from '../views/signs.ts'
+
 const known = new WeakMap<object, Promise<string>>()
 
 /** @param view lives as long as its HTML is worth keeping. */
@@ -7,13 +9,21 @@ export function rememberHtml(view: object, render: () => Promise<string>): Promi
   return html
 }
 
-const knownPlain = new WeakMap<object, Promise<string | undefined>>()
+type FillPage = (texts: readonly string[]) => string
 
-/** @returns undefined for what holds a script. */
-export function rememberPlainHtml(view: object, render: () => Promise<string>): Promise<string | undefined> {
-  const html = knownPlain.get(view) ?? render().then((made) => (hasScript(made) ? undefined : `${made}`))
-  knownPlain.set(view, html)
-  return html
+const knownOpen = new WeakMap<object, Promise<FillPage | undefined>>()
+
+/** @returns what fills the signs of a page, undefined for one that holds a script. */
+export function rememberOpenPage(page: object, render: () => Promise<string>): Promise<FillPage | undefined> {
+  const fill =
+    knownOpen.get(page) ?? render().then((html) => (hasScript(html) ? undefined : createFillSigns(`${html}`)))
+  knownOpen.set(page, fill)
+  return fill
+}
+
+/** Undefined where nobody has printed such a page, or it holds a script. */
+export async function findOpenPage(page: object): Promise<FillPage | undefined> {
+  return await knownOpen.get(page)
 }
 
 /** Astro prints a script once for each request, in which many pages may be made: only the first would have it. */

@@ -73,7 +73,8 @@ export async function createPageRenderer({ entry, base, routes }: RendererOption
 
 /** What Astro has rendered of a slot: its text, and beside it the same in pieces, of which some are scripts. */
 function toHtml(content: object | string): string {
-  const chunks: unknown = Reflect.get(Object(content), 'chunks')
+  if (typeof content === 'string') return content
+  const chunks: unknown = Reflect.get(content, 'chunks')
   if (!Array.isArray(chunks) || chunks.every((chunk) => typeof chunk !== 'object')) return String(content)
   // A page has each script once, where it comes first.
   const known = new Set<unknown>()

@@ -6,7 +6,7 @@ import type { Shown } from '../views/shown.ts'
 import { arePlain, toSign } from '../views/signs.ts'
 import type { Site } from '../views/site.ts'
 import { findTextLanguage } from '../views/text-language.ts'
-import type { MovedPageView } from '../views/views.ts'
+import type { MovedPageView, OpenPage } from '../views/views.ts'
 import { createFindPage } from './find-targets.ts'
 import type { Output } from './output.ts'
 import type { AliasTarget } from './publication.ts'
@@ -43,22 +43,15 @@ export const alias: Output<AliasFacts, MovedPageView> = {
       return { path: paths.alias(path), route, params: { alias: path }, facts, questions, listed: false }
     })
   },
-  make,
-}
-
-function make({ facts, questions: [question] }: Shown<AliasFacts>, site: Site): MovedPageView {
-  if (!question) return { ...toRemovedPage({ popular: facts.popular ?? [] }, site), target: undefined }
-  const path = paths.question(question.id, facts.page)
-  const place = facts.anchor === '' ? '' : `#${encodeURIComponent(facts.anchor)}`
-  const moved: Moved = {
-    title: question.title,
-    language: findTextLanguage(question, site),
-    target: toHref(site.base, path) + place,
-    canonical: toCanonical(path, site),
-  }
-  const texts = [moved.title, moved.target, moved.canonical ?? '']
-  const page = toMovedPage(moved, site)
-  return arePlain(texts) ? { ...page, open: { page: findOpenPage(moved, site), texts } } : page
+  make: (shown, site) => {
+    const moved = findMoved(shown, site)
+    if (!moved) return { ...toRemovedPage({ popular: shown.facts.popular ?? [] }, site), target: undefined }
+    return { ...toMovedPage(moved, site), open: toOpenPage(moved, site) }
+  },
+  open: (shown, site) => {
+    const moved = findMoved(shown, site)
+    return moved && toOpenPage(moved, site)
+  },
 }
 
 /** What is different on the page of one old address and of another. */
@@ -68,6 +61,25 @@ interface Moved {
   language: string | undefined
   target: string
   canonical: string | undefined
+}
+
+/** Undefined for one that is withheld. */
+function findMoved({ facts, questions: [question] }: Shown<AliasFacts>, site: Site): Moved | undefined {
+  if (!question) return undefined
+  const path = paths.question(question.id, facts.page)
+  const place = facts.anchor === '' ? '' : `#${encodeURIComponent(facts.anchor)}`
+  return {
+    title: question.title,
+    language: findTextLanguage(question, site),
+    target: toHref(site.base, path) + place,
+    canonical: toCanonical(path, site),
+  }
+}
+
+/** Undefined where something of it is escaped. */
+function toOpenPage(moved: Moved, site: Site): OpenPage<MovedPageView> | undefined {
+  const texts = [moved.title, moved.target, moved.canonical ?? '']
+  return arePlain(texts) ? { page: findOpenPage(moved, site), texts } : undefined
 }
 
 function toMovedPage(moved: Moved, site: Site): MovedPageView {

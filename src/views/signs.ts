@@ -10,7 +10,16 @@ export function arePlain(texts: readonly string[]): boolean {
   return texts.every((text) => !/[&<>"']/.test(text))
 }
 
-/** @param html with signs. @param texts plain ones, by the numbers of their signs. */
-export function fillSigns(html: string, texts: readonly string[]): string {
-  return html.replace(/\ufdd6(\d+)\ufdd7/g, (_, number) => texts[Number(number)] ?? '')
+/**
+ * @param html with signs, which is looked through once.
+ * @returns a function that puts plain texts, by the numbers of their signs, into their places.
+ */
+export function createFillSigns(html: string): (texts: readonly string[]) => string {
+  const [beginning = '', ...parts] = html.split('\ufdd6')
+  const places = parts.map((part) => {
+    const end = part.indexOf('\ufdd7')
+    return { number: Number(part.slice(0, end)), after: part.slice(end + 1) }
+  })
+  return (texts) =>
+    places.reduce((filled, { number, after }) => filled + (texts[number] ?? '') + after, beginning)
 }

@@ -328,6 +328,14 @@ export interface MovedPageView {
   notice: NoticeView
   /** Address that readers are taken to; undefined where there is none any more. */
   target: string | undefined
-  /** The page that all share that differ by texts alone, with signs in their places, and the texts. */
-  open?: { page: Omit<MovedPageView, 'open'>; texts: readonly string[] }
+  /** Its page is another view of this kind. */
+  open?: OpenPage<Omit<MovedPageView, 'open'>> | undefined
+}
+
+/** The page that all share that differ by texts alone, with signs in their places, and the texts of one of them. */
+export interface OpenPage<Page extends object = object> {
+  /** The same object for all. */
+  page: Page
+  /** By the numbers of their signs. */
+  texts: readonly string[]
 }

@@ -1,6 +1,7 @@
 // A script that a component prints is refused where it would be lost; what people write is none.
 import { expect, test } from 'vitest'
-import { refuseScript } from '../../../src/components/remembered-html.ts'
+import { findOpenPage, refuseScript, rememberOpenPage } from '../../../src/components/remembered-html.ts'
+import { toSign } from '../../../src/views/signs.ts'
 
 test.each([
   ['none', '<article><h2>가</h2></article>'],
@@ -20,4 +21,22 @@ test.each([
   ['between labels', '<a title="가"><script>1</script><b title="나">'],
 ])('%s is refused', (_, html) => {
   expect(() => refuseScript(html)).toThrow('A component with a script')
+})
+
+test('a page with signs is printed once, and filled in for all that differ from it by their texts', async () => {
+  const page = {}
+  expect(await findOpenPage(page)).toBe(undefined)
+  const html = `<h1>${toSign(0)}</h1>`
+  const first = await rememberOpenPage(page, () => Promise.resolve(html))
+  const again = await rememberOpenPage(page, () => Promise.reject(new Error('printed twice')))
+  expect(first?.(['하나'])).toBe('<h1>하나</h1>')
+  expect(again?.(['둘'])).toBe('<h1>둘</h1>')
+  expect((await findOpenPage(page))?.(['셋'])).toBe('<h1>셋</h1>')
+})
+
+test('a page with a script is printed each time', async () => {
+  const page = {}
+  const fill = await rememberOpenPage(page, () => Promise.resolve('<script src="/a.js"></script>'))
+  expect(fill).toBe(undefined)
+  expect(await findOpenPage(page)).toBe(undefined)
 })

@@ -27,7 +27,7 @@ import { toAliasPath } from '../../../src/question/alias.ts'
 import { isWarning } from '../../../src/question/issue.ts'
 import { toIdKey } from '../../../src/question/question-id.ts'
 import { toFile } from '../../../src/views/paths.ts'
-import { fillSigns } from '../../../src/views/signs.ts'
+import { createFillSigns } from '../../../src/views/signs.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { toSynonyms } from '../../support/to-synonyms.ts'
 import { createSampleSite } from '../create-sample-site.ts'
@@ -424,7 +424,7 @@ test('the page of an old address is the open page of all with its texts, unless 
   }
   const made = await makeAll(alias, publish(questions, [{ id: 'z', aliases: ['/articles/9'] }]))
   const opened = made.flatMap(([path, { open, ...page }]) => {
-    if (open) expect(fillSigns(JSON.stringify(open.page), open.texts)).toBe(JSON.stringify(page))
+    if (open) expect(createFillSigns(JSON.stringify(open.page))(open.texts)).toBe(JSON.stringify(page))
     return open ? [{ path, page: open.page }] : []
   })
   expect(opened.map(({ path }) => path)).toEqual(['articles/1/', 'a/5/', 'articles/3/'])

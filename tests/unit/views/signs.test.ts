@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arePlain, fillSigns, toSign } from '../../../src/views/signs.ts'
+import { arePlain, createFillSigns, toSign } from '../../../src/views/signs.ts'
 
 test.each([
   [['질문', '/questions/put/#answer-5', ''], true],
@@ -13,5 +13,8 @@ test.each([
 
 test('each text stands in the places of its sign', () => {
   const html = `<a href="${toSign(1)}">${toSign(0)}</a> ${toSign(1)}`
-  expect(fillSigns(html, ['$& 하나', '/a'])).toBe('<a href="/a">$& 하나</a> /a')
+  const fill = createFillSigns(html)
+  expect(fill(['$& 하나', '/a'])).toBe('<a href="/a">$& 하나</a> /a')
+  expect(fill(['둘', ''])).toBe('<a href="">둘</a> ')
+  expect(createFillSigns('<p>하나</p>')(['둘'])).toBe('<p>하나</p>')
 })
