@@ -2,12 +2,15 @@
 // build may hold a byte of it.
 import { escapeHtml } from '../body/escape-html.ts'
 import { findQuestionId } from '../content-folder/find-question-id.ts'
+import { fontStyleSheet } from '../fonts/make-fonts.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
 import { toVisibleText } from '../messages/visible-text.ts'
 import { findWords } from '../messages/words.ts'
 import type { Issue } from '../question/issue.ts'
 import { paths, toHref } from '../views/paths.ts'
+
+const faultsStyleSheet = 'src/styles/faults.css'
 
 /** A page names at most so many faults; `npm run check` names all. */
 const namedFaults = 20
@@ -34,7 +37,7 @@ export function toFaultsBar({ faults, otherBase }: Reported, place: ReportPlace)
     faults.length === 0
       ? ''
       : `<details open><summary>${messages.faults(faults.length)}</summary>${toList(faults, place)}</details>`
-  return `${toLink(place.base, 'faults')}<aside class="faults-bar" lang="${place.language}" role="alert">${restart}${list}</aside>`
+  return `${toLink(place.base, faultsStyleSheet)}<aside class="faults-bar" lang="${place.language}" role="alert">${restart}${list}</aside>`
 }
 
 type Heading = 'faultyPage' | 'faultyFolder'
@@ -74,9 +77,9 @@ function toDocument({ heading, content, bar }: ReportDocument, { base, language 
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(heading)}</title>
-${toLink(base, 'site')}
-${toLink(base, 'fonts')}
-${toLink(base, 'faults')}
+${toLink(base, 'src/styles/site.css')}
+${toLink(base, fontStyleSheet)}
+${toLink(base, faultsStyleSheet)}
 <script type="module" src="${escapeHtml(base)}@vite/client"></script>
 </head>
 <body>
@@ -90,8 +93,8 @@ ${content}
 `
 }
 
-function toLink(base: string, name: 'site' | 'fonts' | 'faults'): string {
-  return `<link rel="stylesheet" href="${escapeHtml(`${base}src/styles/${name}.css`)}">`
+function toLink(base: string, path: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(`${base}${path}`)}">`
 }
 
 function toList(faults: readonly Issue[], place: ReportPlace): string {

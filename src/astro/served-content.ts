@@ -55,8 +55,7 @@ export function findPictureFile(path: string): string | undefined {
 
 /** A font, or the stylesheet of fonts; undefined for another address. @param path as above. @param cache of the archive. */
 export async function findFont(path: string, cache: string): Promise<Uint8Array | undefined> {
-  const content = served?.content
-  return content && (await findFontFile(path, content, cache))?.bytes
+  return (await findFontFile(path, served?.content, cache))?.bytes
 }
 
 /** HTML to put on every page. */

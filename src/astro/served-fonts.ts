@@ -1,5 +1,6 @@
 // In development: fonts of what is served now.
-import { type FontFile, makeFonts } from '../fonts/make-fonts.ts'
+import { type FontFile, fontStyleSheet, makeFonts } from '../fonts/make-fonts.ts'
+import { toStyleSheet } from '../fonts/style-sheet.ts'
 import { toFontNeeds } from '../outputs/font-needs.ts'
 import type { LoadedContent } from './content.ts'
 
@@ -7,20 +8,26 @@ import type { LoadedContent } from './content.ts'
 const made = new Map<string, FontFile>()
 const making = new WeakMap<LoadedContent, Promise<readonly FontFile[]>>()
 
+/** What a report has in the place of a page when there is nothing to serve. */
+const withoutFonts: FontFile = { file: fontStyleSheet, bytes: Buffer.from(toStyleSheet([])) }
+
 /** Whether an address may be that of a font or of the stylesheet. @param path below the base path. */
 export function isFontPath(path: string): boolean {
-  return /^fonts(?:\.css$|\/)/.test(path)
+  return path === fontStyleSheet || path.startsWith('fonts/')
 }
 
 /** Undefined for another address. @param path as above. @param cache of the archive. @throws what a thread throws. */
 export async function findFontFile(
   path: string,
-  content: LoadedContent,
+  content: LoadedContent | undefined,
   cache: string,
 ): Promise<FontFile | undefined> {
+  for (const font of content ? await findFonts(content, cache) : [withoutFonts]) made.set(font.file, font)
+  return made.get(path)
+}
+
+function findFonts(content: LoadedContent, cache: string): Promise<readonly FontFile[]> {
   const known = making.get(content) ?? makeFonts(toFontNeeds(content), cache)
   making.set(content, known)
-  const own = (await known).find(({ file }) => file === path)
-  for (const font of await known) made.set(font.file, font)
-  return own ?? made.get(path)
+  return known
 }

@@ -488,13 +488,32 @@ describe('the next request shows', () => {
     for (const path of ['/', '/questions/b/']) {
       const { text } = await server.ask(path)
       const links = Array.from(text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href]) => href)
-      expect(links).toContain('/src/styles/faults.css')
+      expect(links).toEqual(expect.arrayContaining(['/src/styles/faults.css', '/fonts.css']))
       for (const href of links) {
         const { status, headers } = await server.ask(`${href}`, { headers: { accept: 'text/css' } })
         expect([href, status, headers.get('content-type')]).toEqual([href, 200, 'text/css'])
       }
     }
   })
+})
+
+test('a font has what occurs by now, and stays for pages that are open', async () => {
+  await using server = await startDevServer(site)
+  const askFonts = async () => {
+    await server.ask('/')
+    const { text } = await server.ask('/fonts.css')
+    return Array.from(text.matchAll(/url\((fonts\/[^)]+)\)/g), ([, path]) => `/${path}`)
+  }
+  const before = await askFonts()
+  expect(before).toHaveLength(2)
+  write(server.content, 'questions/a.md', toMarkdown({ id: 'a', tags: ['rest'], title: '뷁', body: '`똠`' }))
+  const after = await askFonts()
+  expect(after.filter((path) => before.includes(path))).toEqual([])
+  for (const path of [...before, ...after]) {
+    const { status, headers } = await server.ask(path)
+    expect([status, headers.get('content-type')]).toEqual([200, 'font/woff2'])
+  }
+  expect(await server.ask('/fonts/none.woff2')).toMatchObject({ status: 404 })
 })
 
 test('a folder that can’t be shown from the start is told at every address, until it is mended', async () => {
@@ -505,6 +524,7 @@ test('a folder that can’t be shown from the start is told at every address, un
     expect(text).toContain('archive.yaml:1:')
     expect(text).toContain('yaml-syntax')
   }
+  expect(await server.ask('/fonts.css')).toMatchObject({ status: 200 })
   expect(server.readTerminal()).toContain('archive.yaml:1:')
   write(server.content, 'archive.yaml', 'title: 고친 이름\nreferenceDate: 2025-06-30\n')
   const { status, text } = await server.ask('/questions/a/')

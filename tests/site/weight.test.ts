@@ -1,4 +1,6 @@
-// What a listing page of 20 entries may weigh (design of the pages); fonts and their list of ranges stand apart.
+// What a listing page of 20 entries may weigh (design of the pages).
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attributeOf, findAll } from '../support/html.ts'
@@ -16,12 +18,25 @@ beforeAll(async () => {
 })
 afterAll(() => site?.remove())
 
-/** All stylesheets of a page that are not fonts. */
-function readStyles(path: string): string[] {
+function readAllStyles(path: string): string[] {
   return findAll(site.page(path), 'link')
     .filter((link) => attributeOf(link, 'rel') === 'stylesheet')
     .map((link) => site.read((attributeOf(link, 'href') ?? '').slice(1)))
-    .filter((css) => !css.includes('@font-face'))
+}
+
+/** All stylesheets of a page that are not fonts. */
+function readStyles(path: string): string[] {
+  return readAllStyles(path).filter((css) => !css.includes('@font-face'))
+}
+
+/** Bytes of every font that a page may load. */
+function weighFonts(path: string): number[] {
+  return readAllStyles(path).flatMap((css) =>
+    Array.from(
+      css.matchAll(/url\((fonts\/[^)]+)\)/g),
+      ([, font = '']) => statSync(join(site.out, font)).size,
+    ),
+  )
 }
 
 function sum(sizes: readonly number[]): number {
@@ -53,6 +68,16 @@ describe('every page of 20 entries', () => {
     for (const path of full) {
       const sizes = [site.read(path), ...readStyles(path)].map((text) => gzipSync(text).length)
       expect(sum(sizes), path).toBeLessThan(22 * kilobyte)
+    }
+  })
+
+  it('asks for at most six files, of less than 240 KB with fonts, compressed', () => {
+    for (const path of full) {
+      const texts = [site.read(path), ...readAllStyles(path)].map((text) => gzipSync(text).length)
+      const fonts = weighFonts(path)
+      expect(fonts.length, path).toBeGreaterThan(0)
+      expect(texts.length + fonts.length, path).toBeLessThanOrEqual(6)
+      expect(sum([...texts, ...fonts]), path).toBeLessThan(240 * kilobyte)
     }
   })
 })

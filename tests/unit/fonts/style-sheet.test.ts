@@ -25,7 +25,7 @@ test('one file a face: no ranges, and less than 1 KB', () => {
   const sheet = toStyleSheet([text('pretendard-0123456789ab.woff2'), code('d2coding-0123456789ab.woff2')])
   expect(sheet.split('\n').filter((line) => line.includes('url('))).toEqual([
     '@font-face{font-family:"Pretendard Variable";font-weight:400 700;font-display:swap;src:url(fonts/pretendard-0123456789ab.woff2)}',
-    '@font-face{font-family:D2Coding;font-display:swap;src:url(fonts/d2coding-0123456789ab.woff2)}',
+    '@font-face{font-family:D2Coding;size-adjust:116%;font-display:swap;src:url(fonts/d2coding-0123456789ab.woff2)}',
   ])
   expect(Buffer.byteLength(sheet)).toBeLessThan(1000)
   expect(sheet.match(/local\([^)]+\)/g)).toEqual([
@@ -45,7 +45,7 @@ test('two files: browsers look into the core first, so it comes last', () => {
   expect(sheet.split('\n').filter((line) => line.includes('url('))).toEqual([
     '@font-face{font-family:"Pretendard Variable";font-weight:400 700;font-display:swap;src:url(fonts/rest.woff2);unicode-range:U+bdc1}',
     '@font-face{font-family:"Pretendard Variable";font-weight:400 700;font-display:swap;src:url(fonts/core.woff2);unicode-range:U+61-62,U+ac00}',
-    '@font-face{font-family:D2Coding;font-display:swap;src:url(fonts/d2.woff2)}',
+    '@font-face{font-family:D2Coding;size-adjust:116%;font-display:swap;src:url(fonts/d2.woff2)}',
   ])
 })
 
