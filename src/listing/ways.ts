@@ -1,5 +1,4 @@
 // Other orders of a list, and selections from it (decision 26). Keyword-only entries stay among them, marked.
-import { compareByActivity } from '../archive/archive.ts'
 import type { CountName, Counts } from '../question/counts.ts'
 import type { Entry, Listable } from './listing.ts'
 
@@ -34,15 +33,22 @@ export function follow<Q extends Countable>(way: Way, entries: readonly Entry<Q>
   return selected.length === entries.length ? [] : selected
 }
 
-/** The highest first, equal ones as decision 5 has them. A question whose count is not known has no place in it. */
+/**
+ * The highest first, equal ones as decision 5 has them, which is the order that they come in. A question whose count is
+ * not known has no place among them.
+ */
 function orderBy<Q extends Countable>(name: CountName, entries: readonly Entry<Q>[]): Entry<Q>[] {
-  const known = entries.flatMap((entry) => {
+  const highest: { entry: Entry<Q>; count: number }[] = []
+  let [lowest, most] = [Infinity, -Infinity]
+  for (const entry of entries) {
     const count = entry.question.counts[name]
-    return count === undefined ? [] : [{ entry, count }]
-  })
-  if (known.every(({ count }) => count === known[0]?.count)) return []
-  return known
-    .sort((a, b) => b.count - a.count || compareByActivity(a.entry.question, b.entry.question))
-    .slice(0, mostInOrder)
-    .map(({ entry }) => entry)
+    if (count === undefined) continue
+    lowest = Math.min(lowest, count)
+    most = Math.max(most, count)
+    if (highest.length === mostInOrder && count <= (highest.at(-1)?.count ?? 0)) continue
+    const place = highest.findLastIndex((other) => other.count >= count) + 1
+    highest.splice(place, 0, { entry, count })
+    if (highest.length > mostInOrder) highest.pop()
+  }
+  return lowest < most ? highest.map(({ entry }) => entry) : []
 }

@@ -76,3 +76,22 @@ describe('what a way holds', () => {
     expect(follow('unanswered', entries)).toHaveLength(60)
   })
 })
+
+test('an order is that of all its counts, sorted whole, whatever order they come in', () => {
+  for (const [length, values] of [
+    [30, 7],
+    [49, 100],
+    [50, 3],
+    [51, 3],
+    [400, 40],
+    [400, 1000],
+  ] as const) {
+    const entries = Array.from({ length }, (_, index) =>
+      toListed(`q${index}`, length - index, { counts: { views: (index * 7919) % values } }),
+    )
+    const sorted = entries.toSorted(
+      (one, other) => (other.question.counts.views ?? 0) - (one.question.counts.views ?? 0),
+    )
+    expect(toIds(follow('most-viewed', entries))).toBe(toIds(sorted.slice(0, 50)))
+  }
+})
