@@ -61,7 +61,7 @@ describe('on every page that shows the body', () => {
 
 describe('titles and bodies in another language', () => {
   it.each([
-    ['questions/linking/index.html', '<h1 lang="en">English title</h1>'],
+    ['questions/linking/index.html', '<h1 id="title" lang="en">English title</h1>'],
     ['questions/linking/index.html', '<div class="prose" lang="en">'],
     ['index.html', '<a href="/archive/questions/linking/" lang="en">English title</a>'],
     ['index.html', '<div class="prose" lang="en">'],
@@ -69,7 +69,7 @@ describe('titles and bodies in another language', () => {
       'questions/target/index.html',
       '<a class="title" href="/archive/questions/linking/" lang="en">English title</a>',
     ],
-    ['questions/target/index.html', '<h1>질문 target</h1>'],
+    ['questions/target/index.html', '<h1 id="title">질문 target</h1>'],
     ['questions/target/index.html', '<div class="prose">'],
   ])('%s: %s', (path, html) => {
     expect(site.read(path)).toContain(html)

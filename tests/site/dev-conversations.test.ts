@@ -73,7 +73,16 @@ const rows: [name: string, edit: (content: string) => void, shows: Shows[]][] = 
       rmSync(join(content, 'answers/a'), { recursive: true })
       rmSync(join(content, 'comments'), { recursive: true })
     },
-    [['/questions/a/', 200, '<h1>질문 a</h1>', '!첫 답변입니다.', '!첫 댓글입니다.', `!${barStart}`]],
+    [
+      [
+        '/questions/a/',
+        200,
+        '<h1 id="title">질문 a</h1>',
+        '!첫 답변입니다.',
+        '!첫 댓글입니다.',
+        `!${barStart}`,
+      ],
+    ],
   ],
   [
     'a folder of answers that gets the name of another question',
@@ -88,7 +97,7 @@ const rows: [name: string, edit: (content: string) => void, shows: Shows[]][] = 
     (content) => renameSync(join(content, 'answers/a'), join(content, 'answers/z')),
     [
       ['/questions/z/', 200, 'answers/z:1:1', 'unknown-question-folder', `!${barStart}`],
-      ['/questions/a/', 200, barStart, '<h1>질문 a</h1>', '!첫 답변입니다.'],
+      ['/questions/a/', 200, barStart, '<h1 id="title">질문 a</h1>', '!첫 답변입니다.'],
     ],
   ],
   [
@@ -96,7 +105,13 @@ const rows: [name: string, edit: (content: string) => void, shows: Shows[]][] = 
     (content) => edit(content, 'answers/a/a1.md', (text) => text.replace('actor:', 'aktor:')),
     [
       ['/questions/a/', 200, 'answers/a/a1.md:2:1', '‘aktor’', `!${barStart}`],
-      ['/questions/b/', 200, '<h1>질문 b</h1>', barStart, 'href="/questions/a/">answers/a/a1.md:2:1'],
+      [
+        '/questions/b/',
+        200,
+        '<h1 id="title">질문 b</h1>',
+        barStart,
+        'href="/questions/a/">answers/a/a1.md:2:1',
+      ],
       ['/', 200, barStart, '질문 b', '!>질문 a<'],
     ],
   ],
@@ -208,7 +223,7 @@ test('a fault that is mended, and a text that gets its old bytes back', async ()
     toMarkdown({ id: 'a', title: '다른 제목', counts: { answers: 3, comments: 3 } }),
   )
   const { text } = await server.ask('/questions/a/')
-  expect(text).toContain('<h1>다른 제목</h1>')
+  expect(text).toContain('<h1 id="title">다른 제목</h1>')
   expect(text).toContain('첫 답변입니다.')
 })
 

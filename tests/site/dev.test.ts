@@ -65,7 +65,7 @@ const edits: Row[] = [
         toMarkdown({ id: '새것', tags: ['새-태그'], aliases: ['/old/new'] }),
       ),
     shows: [
-      [`/questions/${encodeURIComponent('새것')}/`, 200, '<h1>질문 새것</h1>'],
+      [`/questions/${encodeURIComponent('새것')}/`, 200, '<h1 id="title">질문 새것</h1>'],
       [`/tags/${encodeURIComponent('새-태그')}/`, 200, '질문 새것'],
       ['/tags/', 200, '새-태그'],
       ['/old/new/', 200, `url=/questions/${encodeURIComponent('새것')}/`],
@@ -88,7 +88,7 @@ const edits: Row[] = [
     edit: (content) => renameSync(join(content, 'questions/a.md'), join(content, 'questions/z.md')),
     shows: [
       ['/questions/a/', 404],
-      ['/questions/z/', 200, '<h1>질문 a</h1>'],
+      ['/questions/z/', 200, '<h1 id="title">질문 a</h1>'],
       ['/old/a/', 200, 'url=/questions/z/'],
       ['/', 200, '/questions/z/', '!/questions/a/'],
     ],
@@ -98,7 +98,7 @@ const edits: Row[] = [
     edit: (content) =>
       write(content, 'questions/a.md', toMarkdown({ id: 'a', title: '고친 제목', body: '고친 본문' })),
     shows: [
-      ['/questions/a/', 200, '<h1>고친 제목</h1>', '고친 본문'],
+      ['/questions/a/', 200, '<h1 id="title">고친 제목</h1>', '고친 본문'],
       ['/', 200, '고친 제목', '고친 본문', '!질문 a'],
     ],
   },
@@ -179,7 +179,7 @@ const faults: Row[] = [
       [
         '/questions/a/',
         200,
-        '<h1>질문 a</h1>',
+        '<h1 id="title">질문 a</h1>',
         barStart,
         'questions/b.md:2:1',
         '‘titel’',
@@ -215,7 +215,7 @@ const faults: Row[] = [
     edit: (content) => edit(content, 'questions/b.md', (text) => text.slice(0, 40)),
     shows: [
       ['/questions/b/', 200, 'front-matter-unclosed'],
-      ['/questions/a/', 200, '<h1>질문 a</h1>'],
+      ['/questions/a/', 200, '<h1 id="title">질문 a</h1>'],
     ],
   },
   {
@@ -242,27 +242,27 @@ const faults: Row[] = [
     },
     shows: [
       ['/questions/e/', 200, 'hashtag-address-clash', 'questions/e.md:4:', '‘c-sharp’'],
-      ['/questions/d/', 200, '<h1>질문 d</h1>', barStart],
+      ['/questions/d/', 200, '<h1 id="title">질문 d</h1>', barStart],
       ['/tags/c-sharp/', 200, '#c#', '!질문 e<'],
     ],
   },
   {
     name: 'a file that is no question',
     edit: (content) => write(content, 'questions/note.txt', ''),
-    shows: [['/questions/a/', 200, '<h1>질문 a</h1>', barStart, 'questions/note.txt:1:1']],
+    shows: [['/questions/a/', 200, '<h1 id="title">질문 a</h1>', barStart, 'questions/note.txt:1:1']],
   },
   {
     name: 'settings with a fault: the last good ones stay',
     edit: (content) => write(content, 'archive.yaml', 'title: 새 이름\npageSize: 0\n'),
     shows: [
       ['/', 200, '시험 아카이브', barStart, 'archive.yaml:2:', 'archive.yaml:1:1', '!새 이름'],
-      ['/questions/a/', 200, '<h1>질문 a</h1>', barStart],
+      ['/questions/a/', 200, '<h1 id="title">질문 a</h1>', barStart],
     ],
   },
   {
     name: 'people with a fault',
     edit: (content) => write(content, 'people.yaml', 'u43: 홍길동\n'),
-    shows: [['/questions/a/', 200, '<h1>질문 a</h1>', barStart, 'people.yaml:1:6']],
+    shows: [['/questions/a/', 200, '<h1 id="title">질문 a</h1>', barStart, 'people.yaml:1:6']],
   },
   {
     name: 'other spellings with a fault',
@@ -280,7 +280,7 @@ const faults: Row[] = [
   {
     name: 'settings that are gone',
     edit: (content) => rmSync(join(content, 'archive.yaml')),
-    shows: [['/questions/a/', 200, '시험 아카이브', '<h1>질문 a</h1>', 'settings-missing']],
+    shows: [['/questions/a/', 200, '시험 아카이브', '<h1 id="title">질문 a</h1>', 'settings-missing']],
   },
   {
     name: 'no question at all',
@@ -529,7 +529,7 @@ test('a folder that can’t be shown from the start is told at every address, un
   write(server.content, 'archive.yaml', 'title: 고친 이름\nreferenceDate: 2025-06-30\n')
   const { status, text } = await server.ask('/questions/a/')
   expect([status, text.includes(barStart)]).toEqual([200, false])
-  expect(text).toContain('<h1>질문 a</h1>')
+  expect(text).toContain('<h1 id="title">질문 a</h1>')
   expect((await server.ask('/')).text).toContain('고친 이름')
 })
 

@@ -55,7 +55,7 @@ describe('a site with formulas', () => {
   })
 
   test('a title without a formula is text', () => {
-    expect(site.read('questions/b/index.html')).toContain('<h1>&lt;b&gt; &amp; 없음</h1>')
+    expect(site.read('questions/b/index.html')).toContain('<h1 id="title">&lt;b&gt; &amp; 없음</h1>')
   })
 
   test('both kinds stand in the body', () => {
@@ -116,7 +116,9 @@ $$${text}$$`,
       const pages = titles.map((_, index) => site.page(`questions/q${index}/`))
       const headings = pages.flatMap((page) => findAll(page, 'h1'))
       expect(headings.length).toBe(titles.length)
-      expect(headings.flatMap((heading) => heading.childNodes.flatMap(findInside))).toEqual([])
+      const found = headings.flatMap((heading) => heading.childNodes.flatMap(findInside))
+      // Where a long word may break.
+      expect(found.filter((element) => element !== '<wbr>')).toEqual([])
       expect(headings.flatMap((heading) => findAll(heading, 'math')).length).toBeGreaterThan(20)
     } finally {
       site.remove()
