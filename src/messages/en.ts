@@ -121,12 +121,13 @@ export const en: Messages = {
   },
   front: {
     introduction:
-      'A read-only archive of a question-and-answer community, sorted by hashtag. It takes no new questions or answers.',
+      'A read-only archive of a question-and-answer community. It takes no new questions or answers.',
     popular: 'Most used hashtags',
     all: 'Show all →',
     heading: 'Newest activity',
     title: (page) => `Newest activity, page ${page}`,
-    viewed: 'Worth reading',
+    viewed: 'Most viewed questions',
+    worthReading: 'Worth reading',
     ways: { 'most-viewed': 'Most viewed', unanswered: 'Waiting for an answer' },
     list: 'All questions',
   },

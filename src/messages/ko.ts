@@ -120,12 +120,13 @@ export const ko: Messages = {
   },
   front: {
     introduction:
-      '질문과 답변 커뮤니티의 기록을 해시태그별로 모은 읽기 전용 아카이브입니다. 새 질문이나 답변은 받지 않습니다.',
+      '질문과 답변 커뮤니티의 기록을 모은 읽기 전용 아카이브입니다. 새 질문이나 답변은 받지 않습니다.',
     popular: '많이 쓰인 해시태그',
     all: '모두 보기 →',
     heading: '최근 활동',
     title: (page) => `최근 활동 ${page}쪽`,
-    viewed: '한 번 읽어 볼 질문',
+    viewed: '많이 본 질문',
+    worthReading: '한 번 읽어 볼 질문',
     ways: { 'most-viewed': '많이 본 질문', unanswered: '답변을 기다리는 질문' },
     list: '모든 질문',
   },

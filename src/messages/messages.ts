@@ -86,6 +86,8 @@ export interface Messages {
     heading: string
     title: (page: string) => string
     viewed: string
+    /** Of what stands beside its first page. */
+    worthReading: string
     /** Titles of the pages that its tabs lead to. */
     ways: Record<'most-viewed' | 'unanswered', string>
     /** What its ways are of. */

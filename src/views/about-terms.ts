@@ -31,7 +31,7 @@ export function toAboutTerms(site: Site): Partial<Record<AboutSection, TermView[
       toTerm('more', messages.more),
       ...(settings.views ? [toTerm('mostViewed', ways['most-viewed'])] : []),
       toTerm('mostRecommended', ways['most-recommended']),
-      ...(settings.views ? [toTerm('worthReading', messages.front.viewed)] : []),
+      ...(settings.views ? [toTerm('worthReading', messages.front.worthReading)] : []),
       toTerm('years', messages.years.label),
     ],
     counts: [

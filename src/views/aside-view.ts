@@ -29,27 +29,27 @@ export function findAsideView(facts: AsideFacts, hashtag: Hashtag | undefined, s
 }
 
 function toAsideView({ archive, related }: AsideFacts, site: Site): AsideView {
-  const { messages, settings, base } = site
+  const { listing, facts } = site.messages
+  const hashtags = toRelatedViews(related, site)
+  return {
+    related: related.length === 0 ? undefined : { label: listing.related, hashtags },
+    facts: { label: facts.label, rows: toFactRows(archive, site) },
+  }
+}
+
+/** An archive may have no hashtags, which is no figure worth a row, and no licence. */
+function toFactRows({ questions, hashtags }: ArchiveCounts, site: Site): AsideView['facts']['rows'] {
+  const { settings, base } = site
+  const { facts, day } = site.messages
   const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
   const toRow = (label: string, value: string, href?: string) => ({ label, value, href })
-  return {
-    related:
-      related.length === 0
-        ? undefined
-        : {
-            label: messages.listing.related,
-            hashtags: toRelatedViews(related, site),
-          },
-    facts: {
-      label: messages.facts.label,
-      rows: [
-        toRow(messages.facts.questions, toGroupedNumber(archive.questions)),
-        toRow(messages.facts.hashtags, toGroupedNumber(archive.hashtags), toHref(base, paths.directory())),
-        toRow(messages.facts.reference, messages.day(settings.referenceDate), toHref(base, paths.about())),
-        ...(license ? [toRow(messages.facts.license, license.name, license.url)] : []),
-      ],
-    },
-  }
+  const directory = toHref(base, paths.directory())
+  return [
+    toRow(facts.questions, toGroupedNumber(questions)),
+    ...(hashtags > 0 ? [toRow(facts.hashtags, toGroupedNumber(hashtags), directory)] : []),
+    toRow(facts.reference, day(settings.referenceDate), toHref(base, paths.about())),
+    ...(license ? [toRow(facts.license, license.name, license.url)] : []),
+  ]
 }
 
 /** Numbers that are all 1 tell nothing. */

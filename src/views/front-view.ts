@@ -55,12 +55,17 @@ export async function toFrontView({ facts, questions }: Shown<FrontFacts>, site:
   }
 }
 
-/** The first page also tells how many answers there are. */
+/** The first page also tells how many answers there are, and names other questions than its tabs do. */
 function toFrontAside(facts: FrontFacts, site: Site): AsideView {
   const aside = findAsideView({ ...facts, related: [] }, undefined, site)
   if (facts.answers === undefined) return aside
-  const row = { label: site.messages.counts.answers, value: toGroupedNumber(facts.answers), href: undefined }
-  return { ...aside, facts: { ...aside.facts, rows: aside.facts.rows.toSpliced(1, 0, row) } }
+  const { counts, front } = site.messages
+  const row = { label: counts.answers, value: toGroupedNumber(facts.answers), href: undefined }
+  return {
+    ...aside,
+    viewed: aside.viewed && { ...aside.viewed, label: front.worthReading },
+    facts: { ...aside.facts, rows: aside.facts.rows.toSpliced(1, 0, row) },
+  }
 }
 
 function toHeading({ page, way }: FrontFacts, site: Site): string {

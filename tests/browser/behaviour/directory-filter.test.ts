@@ -85,3 +85,23 @@ test('the box is reached and worked by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/tags/c-sharp/')
 })
+
+test('what is folded is found, by another spelling too, and is folded again afterwards', async ({ page }) => {
+  await page.route('**/tags/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const folded =
+      '<details><summary>질문이 하나인 해시태그 1</summary><ul><li data-spellings="레일즈 ror"><a href="/tags/rails/">#rails</a></li></ul></details>'
+    await route.fulfill({ response, body: html.replace('</section>', `${folded}</section>`) })
+  })
+  await page.reload()
+  const rails = page.locator('.group a', { hasText: '#rails' })
+  await expect(rails).toBeHidden()
+  await page.getByRole('searchbox').fill('레일')
+  await expect(rails).toBeVisible()
+  await expect(page.locator('.group li:visible')).toHaveCount(1)
+  await expect(page.locator('summary')).toBeHidden()
+  await page.getByRole('searchbox').fill('')
+  await expect(rails).toBeHidden()
+  await expect(page.locator('summary')).toBeVisible()
+})

@@ -408,6 +408,69 @@ test('the first page of a list alone has its years and what is viewed most', asy
   expect(shown.slice(3).every(([, ...others]) => others.every((each) => each === undefined))).toBe(true)
 })
 
+test('beside the first page stand all answers, and the most viewed of those that are worth it', async () => {
+  const questions: Questions = {
+    a: { lastInstant: 5, counts: { answers: 1200, comments: 0, views: 10 }, accepted: true },
+    b: { lastInstant: 4, counts: { answers: 3, comments: 0, views: 900 } },
+    c: { lastInstant: 3, counts: { answers: 0, comments: 0, views: 30, recommended: 2, needsSupplement: 1 } },
+    d: {
+      lastInstant: 2,
+      counts: { answers: 0, comments: 0, views: 800, recommended: 1, needsSupplement: 1 },
+    },
+  }
+  const made = await makeAll(front, publish(questions))
+  const shown = made.map(([path, { front: view }]) => [
+    path,
+    view.aside.facts.rows.map(({ label, value }) => `${label} ${value}`).slice(0, 2),
+    view.aside.viewed && [view.aside.viewed.label, ...view.aside.viewed.questions.map(({ href }) => href)],
+  ])
+  expect(shown.slice(0, 2)).toEqual([
+    ['', ['질문 4', '답변 1,203'], ['한 번 읽어 볼 질문', '/questions/c/', '/questions/a/']],
+    ['2/', ['질문 4', '해시태그 1'], undefined],
+  ])
+})
+
+test('the directory has a page by count where there are 25 hashtags, with other spellings for the filter', async () => {
+  const hashtags = Array.from({ length: 25 }, (_, index) => `h${index + 10}`)
+  const questions: Questions = { a: { hashtags }, b: { hashtags: ['h20', 'constructor'] } }
+  const made = await makeAll(directory, publish(questions, [], { h20: ['스무째', 'twenty'] }))
+  const shown = made.map(([path, { frame, directory: view }]) => [
+    path,
+    frame.documentTitle,
+    view.groups.flatMap((group) => group.hashtags)[0],
+  ])
+  const h20 = { name: 'h20', href: '/tags/h20/', count: '2', strong: false, spellings: '스무째 twenty' }
+  const first = {
+    ...h20,
+    name: 'constructor',
+    href: '/tags/constructor/',
+    count: '1',
+    spellings: undefined,
+  }
+  expect(shown).toEqual([
+    ['tags/', '해시태그 · 보관소', first],
+    ['tags-by-count/', '해시태그 · 많이 쓰인 순 · 보관소', h20],
+  ])
+})
+
+test('page 404 and every address of what is withheld name the most used hashtags', async () => {
+  const withheld = [{ id: 'z', aliases: ['/articles/9'] }]
+  const publication = publish(sample, withheld)
+  const shown = [
+    ...(await makeAll(notFound, publication)),
+    ...(await makeAll(question, publication)),
+    ...(await makeAll(alias, publication)),
+  ].flatMap(([path, { notice }]) =>
+    notice?.popular ? [[path, ...notice.popular.hashtags.map(({ name, count }) => `${name} ${count}`)]] : [],
+  )
+  const popular = ['rest 3', '취업 2', 'api 1', 'c# 1', '이직 1']
+  expect(shown).toEqual([
+    ['404.html', ...popular],
+    ['questions/z/', ...popular],
+    ['articles/9/', ...popular],
+  ])
+})
+
 test('sitemaps name no list twice: its other ways hold the same questions', () => {
   const planned = planBefore(undefined, publish(varied)).filter(({ path }) =>
     /most|unanswered|poll/.test(path),

@@ -28,7 +28,7 @@ describe.each(['ko', 'en'] as const)('in %s', (locale) => {
     messages.listing.related,
     messages.category.heading,
     messages.years.label,
-    messages.front.viewed,
+    messages.front.worthReading,
     messages.conversation.accepted,
     messages.conversation.withheldAnswer,
     messages.question.state.closed,
