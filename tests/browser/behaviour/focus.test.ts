@@ -2,7 +2,8 @@ import { findDisorder, walkFocus } from '../faults/walk-focus.ts'
 import { kindsOfPage } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
-const most = 150
+// Each is a way to the browser and back.
+const most = 90
 
 for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
@@ -10,6 +11,7 @@ for (const width of [360, 1280]) {
 
     for (const kind of kindsOfPage) {
       test(`the focus goes through ${kind.name} as the text does, and is seen`, async ({ page }) => {
+        test.setTimeout(240_000)
         await open(page, kind)
         const stops = await walkFocus(page, most)
         expect(stops.length).toBeGreaterThan(3)

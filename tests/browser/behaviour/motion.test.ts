@@ -14,7 +14,8 @@ function readTransition(page: Page): Promise<{ named: string[]; takesPart: boole
       rule instanceof CSSMediaRule
         ? matchMedia(rule.conditionText).matches && [...rule.cssRules].some(isAt)
         : rule.cssText.startsWith('@view-transition')
-    const named = [...document.querySelectorAll('*')].filter(
+    // The root has one of its own.
+    const named = [...document.querySelectorAll('body *')].filter(
       (element) => getComputedStyle(element).viewTransitionName !== 'none',
     )
     return { named: named.map(({ textContent }) => textContent.trim()), takesPart: rules.some(isAt) }

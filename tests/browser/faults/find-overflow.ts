@@ -6,8 +6,14 @@ export function findOverflow(page: Page): Promise<string[]> {
     await document.fonts.ready
     const { scrollWidth, clientWidth } = document.documentElement
     const scrolls = scrollWidth > clientWidth ? [`${scrollWidth} px on ${clientWidth}`] : []
+    const isInScroller = (element: Element) => {
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true
+      }
+      return false
+    }
     const outside = [...document.querySelectorAll('main *, aside *, header *, footer *')]
-      .filter((element) => !element.closest('.table-scroll, pre, math') && element.checkVisibility())
+      .filter((element) => element.checkVisibility() && !isInScroller(element))
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120))
     return [...scrolls, ...outside]
