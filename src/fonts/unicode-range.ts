@@ -1,4 +1,4 @@
-/** Characters that CSS names with a face: what it names is looked for there first, and then in the others. */
+// Characters that CSS names with a face: what it names is looked for there first, and then in the other faces.
 
 type Range = readonly [first: number, last: number]
 
