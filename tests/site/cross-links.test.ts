@@ -64,7 +64,7 @@ describe('titles and bodies in another language', () => {
     ['questions/linking/index.html', '<h1 id="title" lang="en">English title</h1>'],
     ['questions/linking/index.html', '<div class="prose" lang="en">'],
     ['index.html', '<a href="/archive/questions/linking/" lang="en">English title</a>'],
-    ['index.html', '<div class="prose" lang="en">'],
+    ['index.html', '<div class="clip prose" lang="en">'],
     [
       'questions/target/index.html',
       '<a class="title" href="/archive/questions/linking/" lang="en">English title</a>',

@@ -426,7 +426,7 @@ describe('the next request shows', () => {
     expect(server.readTerminal()).toContain('questions/b.md:1:1  front-matter-missing')
     write(server.content, 'questions/b.md', toMarkdown({ id: 'b', title: '되돌린 질문' }))
     const { text } = await server.ask('/questions/b/')
-    expect(text).toContain('<h1>되돌린 질문</h1>')
+    expect(text).toContain('<h1 id="title">되돌린 질문</h1>')
     expect(text).not.toContain(barStart)
   })
 
@@ -443,7 +443,7 @@ describe('the next request shows', () => {
       outlinesOnly: true,
     })
     expect(changed).toBe(1)
-    expect((await server.ask('/questions/a/')).text).toContain('<h1>옆에서 읽은 제목</h1>')
+    expect((await server.ask('/questions/a/')).text).toContain('<h1 id="title">옆에서 읽은 제목</h1>')
     expect((await server.ask('/')).text).toContain('옆에서 읽은 제목')
   })
 
