@@ -92,7 +92,8 @@ test('what is folded is found, by another spelling too, and is folded again afte
     const html = await response.text()
     const folded =
       '<details><summary>질문이 하나인 해시태그 1</summary><ul><li data-spellings="레일즈 ror"><a href="/tags/rails/">#rails</a></li></ul></details>'
-    await route.fulfill({ response, body: html.replace('</section>', `${folded}</section>`) })
+    const end = html.lastIndexOf('</section>')
+    await route.fulfill({ response, body: html.slice(0, end) + folded + html.slice(end) })
   })
   await page.reload()
   const rails = page.locator('.group a', { hasText: '#rails' })
