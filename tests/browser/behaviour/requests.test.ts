@@ -13,6 +13,20 @@ for (const kind of kindsOfPage) {
   })
 }
 
+test('a listing asks for six files at most, its fonts among them', async ({ page }) => {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) =>
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
+  )
+  await open(page, { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/spring-boot/' })
+  await page.evaluate(() => document.fonts.ready)
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(sizes.length).toBeLessThanOrEqual(6)
+  // As they are; hosts compress what is text.
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(total).toBeLessThan(300_000)
+})
+
 test('a moved address leads on to the question', async ({ page }) => {
   const moved = kindsOfPage.find(({ name }) => name === 'moved')
   if (!moved) throw new Error('no moved address')
