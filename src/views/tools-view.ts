@@ -16,11 +16,10 @@ export function toToolsView(
   { messages, settings }: Site,
 ): ToolsView {
   const own = isDeepStrictEqual(toNamed(license), toNamed(settings.license)) ? undefined : toNamed(license)
+  const published: ToolsView['links'] =
+    source === undefined ? [] : [{ label: messages.question.source, href: source, rel: 'external' }]
   return {
-    links: [
-      ...links.filter((link) => link !== undefined),
-      ...(source === undefined ? [] : [{ label: messages.question.source, href: source, rel: 'external' }]),
-    ],
+    links: [...links.filter((link) => link !== undefined), ...published],
     license: own && { label: messages.frame.license, name: own.name, href: own.url },
   }
 }
