@@ -109,6 +109,8 @@ for (const { form, width, height, whole, titles } of screens) {
 }
 
 test.describe('the second column', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
   test('stays in sight while the list goes on', async ({ page }) => {
     await open(page, listing)
     await page.evaluate(() => window.scrollTo(0, 2500))
