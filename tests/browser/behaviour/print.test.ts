@@ -66,7 +66,7 @@ test('addresses stand behind links, whole, and not behind those that are one', a
 
 test('the source and the licence of a question stand on paper, and no way to edit it', async ({ page }) => {
   await openOnPaper(page, { name: 'answered', site: 'STATES_SITE', address: 'questions/answered/' })
-  expect(await readAddresses(page, '.question > .tools a')).toEqual([
+  expect(await readAddresses(page, '.question > .tools a[rel]')).toEqual([
     '(https://example.com/q/1)',
     '(https://creativecommons.org/licenses/by/4.0/)',
   ])
