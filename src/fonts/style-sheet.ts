@@ -18,29 +18,23 @@ const families: Readonly<Record<Face, string>> = {
   code: 'font-family:D2Coding;size-adjust:116%',
 }
 
-/** Until the fonts are there, and where they never come, fonts of the system stand in at Pretendard's width and height. */
+/**
+ * Until the fonts are there, and where they never come, fonts of the system stand in at Pretendard's width and height.
+ * Browsers make the bold ones: many systems have none that can be named, and the next family would be wider.
+ */
 const standIns = [
-  ...toStyles(
+  toFace(
     'font-family:Pretendard-Apple',
-    ['AppleSDGothicNeo-Regular'],
-    ['AppleSDGothicNeo-Bold'],
+    `src:${toLocal(['AppleSDGothicNeo-Regular'])}`,
     'ascent-override:95.2%;descent-override:24.1%;line-gap-override:0%',
   ),
   // A Hangul syllable is 0.864 em wide in Pretendard and Apple SD Gothic Neo, 0.92 em in these.
-  ...toStyles(
+  toFace(
     'font-family:Pretendard-Noto',
-    ['Malgun Gothic', 'NotoSansKR-Regular', 'NotoSansCJKkr-Regular'],
-    ['Malgun Gothic Bold', 'NotoSansKR-Bold', 'NotoSansCJKkr-Bold'],
+    `src:${toLocal(['Malgun Gothic', 'NotoSansKR-Regular', 'NotoSansCJKkr-Regular'])}`,
     'size-adjust:93.9%;ascent-override:101.4%;descent-override:25.7%;line-gap-override:0%',
   ),
 ].join('')
-
-function toStyles(family: string, regular: string[], bold: string[], metrics: string): string[] {
-  return [
-    toFace(family, `src:${toLocal(regular)}`, metrics),
-    toFace(family, 'font-weight:700', `src:${toLocal(bold)}`, metrics),
-  ]
-}
 
 function toLocal(names: readonly string[]): string {
   return names.map((name) => `local(${name.includes(' ') ? `"${name}"` : name})`).join()

@@ -13,6 +13,8 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'front-2', site: 'SAMPLE_SITE', address: '2/' },
   { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/rest/' },
   { name: 'listing-2', site: 'SAMPLE_SITE', address: 'tags/spring-boot/2/' },
+  { name: 'listing-most-viewed', site: 'SAMPLE_SITE', address: 'tags/spring-boot/most-viewed/' },
+  { name: 'listing-unanswered', site: 'SAMPLE_SITE', address: 'tags/spring-boot/unanswered/' },
   { name: 'category', site: 'SAMPLE_SITE', address: 'categories/개발자/' },
   { name: 'directory', site: 'SAMPLE_SITE', address: 'tags/' },
   { name: 'directory-by-count', site: 'SAMPLE_SITE', address: 'tags-by-count/' },
@@ -21,6 +23,8 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'about', site: 'SAMPLE_SITE', address: 'about/' },
   { name: 'not-found', site: 'SAMPLE_SITE', address: 'nowhere/' },
   { name: 'listing-states', site: 'STATES_SITE', address: 'tags/rest/' },
+  { name: 'listing-beginnings', site: 'STATES_SITE', address: 'tags/첫머리/' },
+  { name: 'listing-matches', site: 'STATES_SITE', address: 'tags/kotlin/' },
   { name: 'question-full', site: 'STATES_SITE', address: 'questions/full/' },
   { name: 'question-answered', site: 'STATES_SITE', address: 'questions/answered/' },
   { name: 'question-many-2', site: 'STATES_SITE', address: 'questions/many/2/' },
@@ -34,6 +38,11 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'listing-forest', site: 'FOREST_SITE', address: 'tags/rest/' },
   { name: 'question-forest', site: 'FOREST_SITE', address: 'questions/answered/' },
 ]
+
+/** Themes change colours and nothing else. */
+export const kindsWithoutThemes = kindsOfPage.filter(
+  ({ site }) => site === 'SAMPLE_SITE' || site === 'STATES_SITE',
+)
 
 export function addressOf({ site, address }: KindOfPage): string {
   return siteAddress(site) + address

@@ -5,6 +5,15 @@ import { conversationRedactions, conversationStates } from './conversation-state
 const wide = ['| 상태 코드 | 뜻 | 언제 쓰나요 | 본문 | 캐시 |', '|---|:-:|--:|---|---|']
 const row = '| `201 Created` | 만들어짐 | 새 자원을 만든 뒤 | 새 자원의 주소 | 하지 않습니다 |'
 
+const table = [...wide, row, row].join('\n')
+
+const code = `\`\`\`ts
+// 한글 주석
+export const answer: number = await fetch('/answers').then((response) => response.json())
+\`\`\``
+
+const prose = '그 뒤에야 글이 옵니다. '.repeat(24).trim()
+
 const body = `문단입니다. \`인라인 코드\`와 **굵은 글**, *기울인 글*, ~~지운 글~~, [링크](https://example.com/), <kbd>Ctrl</kbd>이 있습니다.
 
 ### 제목
@@ -16,12 +25,9 @@ const body = `문단입니다. \`인라인 코드\`와 **굵은 글**, *기울�
 > 인용한 글입니다.
 > 두 줄입니다.
 
-\`\`\`ts
-// 한글 주석
-export const answer: number = await fetch('/answers').then((response) => response.json())
-\`\`\`
+${code}
 
-${[...wide, row, row].join('\n')}
+${table}
 
 ![빈 화면](https://example.com/screen.png)
 
@@ -82,6 +88,16 @@ export const statesContent: WrittenContent = {
       ],
       body: `${'긴 본문입니다. '.repeat(60)}\n\n${'둘째 문단입니다. '.repeat(60)}\n\n${'셋째 문단입니다. '.repeat(60)}`,
     },
+    // Bodies that do not begin with text.
+    { id: 'begins-code', title: '코드로 시작하는 질문', tags: ['첫머리'], body: `${code}\n\n${prose}` },
+    { id: 'begins-table', title: '표로 시작하는 질문', tags: ['첫머리'], body: `${table}\n\n${prose}` },
+    {
+      id: 'begins-picture',
+      title: '그림으로 시작하는 질문',
+      tags: ['첫머리'],
+      body: `![왼쪽은 PUT, 오른쪽은 PATCH](/files/halves.png)\n\n${prose}`,
+    },
+    { id: 'only-code', title: '코드만 있는 질문', tags: ['첫머리'], body: code },
     // A listing of more keyword-only entries than carriers.
     { id: 'carrier', title: '코틀린 하나', tags: ['kotlin'] },
     { id: 'word-1', title: 'Kotlin 이야기', tags: ['java'] },

@@ -41,7 +41,10 @@ async function observe(page: Page): Promise<Observed> {
     const isAnswer = /status of 404/.test(message.text()) && message.location().url === page.url()
     if (['error', 'warning'].includes(message.type()) && !isAnswer) observed.faults.push(message.text())
   })
-  page.on('pageerror', (error) => observed.faults.push(error.message))
+  page.on('pageerror', ({ message }) => {
+    // What Chromium says when it leaves out the motion from page to page: the next is there at once.
+    if (!/^Transition was (?:aborted|skipped)/.test(message)) observed.faults.push(message)
+  })
   page.on('dialog', async (dialog) => {
     observed.dialogs.push(dialog.message())
     await dialog.dismiss()

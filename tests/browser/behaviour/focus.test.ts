@@ -1,15 +1,15 @@
 import { findDisorder, walkFocus } from '../faults/walk-focus.ts'
-import { kindsOfPage } from '../kinds-of-page.ts'
+import { kindsWithoutThemes } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
 // Each is a way to the browser and back.
-const most = 90
+const most = 45
 
 for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const kind of kindsOfPage) {
+    for (const kind of kindsWithoutThemes) {
       test(`the focus goes through ${kind.name} as the text does, and is seen`, async ({ page }) => {
         test.setTimeout(240_000)
         await open(page, kind)

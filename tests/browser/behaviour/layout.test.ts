@@ -1,6 +1,6 @@
 import { findOverflow } from '../faults/find-overflow.ts'
 import { findSmallTargets } from '../faults/find-small-targets.ts'
-import { kindsOfPage } from '../kinds-of-page.ts'
+import { kindsWithoutThemes } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
 // At 400 %, a window of 1280 × 1024 px holds as much as one of 320 × 256.
@@ -13,7 +13,7 @@ for (const [width, height] of [
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    for (const kind of kindsOfPage) {
+    for (const kind of kindsWithoutThemes) {
       test(`${kind.name} does not scroll sideways`, async ({ page }) => {
         await open(page, kind)
         expect(await findOverflow(page)).toEqual([])
@@ -23,7 +23,7 @@ for (const [width, height] of [
 }
 
 for (const width of [360, 1280]) {
-  for (const kind of kindsOfPage) {
+  for (const kind of kindsWithoutThemes) {
     test(`what is pointed at on ${kind.name} is large enough, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 640 })
       await open(page, kind)

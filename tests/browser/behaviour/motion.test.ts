@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type KindOfPage, kindsOfPage } from '../kinds-of-page.ts'
+import { type KindOfPage, kindsWithoutThemes } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
 const listing: KindOfPage = { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/rest/' }
@@ -36,7 +36,7 @@ test('the title that is followed becomes the heading of its page', async ({ page
 test.describe('for whoever wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const kind of kindsOfPage) {
+  for (const kind of kindsWithoutThemes) {
     test(`${kind.name} stands still`, async ({ page }) => {
       await open(page, kind)
       await page.keyboard.press('Tab')

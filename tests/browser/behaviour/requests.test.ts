@@ -1,15 +1,22 @@
 // Each test here also fails for a request off-origin, an error on the console or a breach of the policy (watched-page).
-import { addressOf, kindsOfPage } from '../kinds-of-page.ts'
+import { addressOf, kindsOfPage, kindsWithoutThemes } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
-for (const kind of kindsOfPage) {
-  test(`${kind.name} loads its styles and its font, and no script but in the directory`, async ({ page }) => {
+for (const kind of kindsWithoutThemes) {
+  test(`${kind.name} loads its styles and its font, and no script but to filter and to copy`, async ({
+    page,
+  }) => {
     const loaded: string[] = []
     page.on('requestfinished', (request) => loaded.push(request.resourceType()))
     await open(page, kind)
     await page.evaluate(() => document.fonts.ready)
     expect(loaded).toEqual(expect.arrayContaining(['document', 'stylesheet', 'font']))
-    expect(loaded.includes('script')).toBe(kind.name.startsWith('directory'))
+    const hasCode = (await page.locator('.code').count()) > 0
+    expect(loaded.filter((type) => type === 'script').length).toBe(
+      kind.name.startsWith('directory') || hasCode ? 1 : 0,
+    )
+    // The icon is asked for behind the back of the page.
+    expect(loaded.length).toBeLessThanOrEqual(6)
   })
 }
 

@@ -1,4 +1,4 @@
-import { kindsOfPage } from '../kinds-of-page.ts'
+import { kindsWithoutThemes } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-for (const kind of kindsOfPage) {
+for (const kind of kindsWithoutThemes) {
   test(`${kind.name} stays in its place while it loads`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.addInitScript(() => {

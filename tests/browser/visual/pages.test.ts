@@ -17,6 +17,9 @@ const states: readonly State[] = [
   { kind: 'listing-2', name: 'listing-2-end', reach: scrollToEnd },
   { kind: 'question', name: 'question-end', reach: scrollToEnd },
   { kind: 'about', name: 'about-end', reach: scrollToEnd },
+  { kind: 'listing', name: 'listing-compact', reach: choose('촘촘히') },
+  { kind: 'listing-beginnings', name: 'listing-beginnings-compact', reach: choose('촘촘히') },
+  { kind: 'listing-matches', name: 'listing-matches-left-out', reach: choose('해시태그만 보기') },
   { kind: 'listing', name: 'listing-skip-link', height: 700, reach: (page) => page.keyboard.press('Tab') },
   {
     kind: 'listing',
@@ -47,11 +50,17 @@ const states: readonly State[] = [
 
 const sizes = [
   { width: 360, height: 1400 },
+  { width: 768, height: 1200 },
   { width: 1280, height: 1200 },
 ]
 
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+}
+
+/** @param label of a choice above a list. */
+function choose(label: string): (page: Page) => Promise<void> {
+  return (page) => page.getByText(label, { exact: true }).click()
 }
 
 /** Without the site's own font a picture shows nothing that a reader sees. */
