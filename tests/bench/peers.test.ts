@@ -63,7 +63,7 @@ describe.each([createGotgam('full'), hugo, astroStock, createEleventy({ install:
         expect(withCode.length).toBeGreaterThan(5)
         for (const question of withCode) {
           expect(readQuestionPage(place.output, question)).toMatch(
-            /class="(?:hljs-|chroma|astro-code|token )/,
+            /class="(?:[kstfc]"|chroma|astro-code|token )/,
           )
         }
       })

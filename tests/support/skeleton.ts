@@ -5,9 +5,11 @@ import type { Document, Element, Node } from './html.ts'
 export function toSkeleton(page: Document): string {
   const walk = (node: Node): string => {
     if (node.nodeName === '#comment' || node.nodeName === '#documentType') return `[${node.nodeName}]`
-    if ('tagName' in node && isMark(node)) return ''
+    if ('tagName' in node && (isMark(node) || followsFromText(node))) return ''
     if (!('tagName' in node)) return 'childNodes' in node ? node.childNodes.map(walk).join('') : ''
-    const isBody = node.attrs.some(({ name, value }) => name === 'class' && value === 'prose')
+    const isBody = node.attrs.some(
+      ({ name, value }) => name === 'class' && value.split(' ').includes('prose'),
+    )
     return `<${toTag(node)}>${isBody ? '' : node.childNodes.map(walk).join('')}</>`
   }
   return walk(page)
@@ -18,11 +20,19 @@ function isMark({ attrs }: Element): boolean {
   return attrs.some(({ name, value }) => name === 'class' && value === 'person')
 }
 
+/** Where a long title may break, and what copies code where there is some. */
+function followsFromText({ attrs, tagName }: Element): boolean {
+  return (
+    tagName === 'wbr' ||
+    attrs.some(({ name, value }) => name === 'data-copy' || (name === 'src' && value.includes('/CopyCode.')))
+  )
+}
+
 /** The description repeats the body, the label of a link to a whole question its title, to an answer who wrote it. */
 function toTag({ tagName, attrs }: Element): string {
   const isDescription = attrs.some(({ name, value }) => name === 'name' && value === 'description')
   const repeatsText = attrs.some(
-    ({ name, value }) => name === 'class' && (value === 'action' || value === 'permalink'),
+    ({ name, value }) => name === 'class' && /^(?:action|permalink|answer)\b/.test(value),
   )
   const shown = attrs.map(({ name, value }) =>
     (isDescription && name === 'content') || (repeatsText && name === 'aria-label')

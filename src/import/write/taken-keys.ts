@@ -4,11 +4,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { CreateKeySet } from '../repair/key-set.ts'
 
 export function createTakenKeys(database: DatabaseSync): CreateKeySet {
-  database.exec('CREATE TABLE taken (digest INTEGER PRIMARY KEY)')
+  // Without numbers of rows: the last one is told to every statement after it, and a digest is too large for them.
+  database.exec('CREATE TABLE taken (digest INTEGER PRIMARY KEY) WITHOUT ROWID')
   const find = database.prepare('SELECT 1 FROM taken WHERE digest = ?')
   const add = database.prepare('INSERT OR IGNORE INTO taken VALUES (?)')
-  // It answers with the number of the row, which is the digest.
-  add.setReadBigInts(true)
   return (kind) => ({
     has: (key) => find.get(toDigest(`${kind} ${key}`)) !== undefined,
     add: (key) => add.run(toDigest(`${kind} ${key}`)),

@@ -18,6 +18,18 @@ test('a key is known where it was added, and among those of its kind alone', () 
   close()
 })
 
+test('what is added besides is not told a digest as the number of its row', () => {
+  const { addFormer, addOther, createKeySet, close } = createSpool(':memory:')
+  const questions = createKeySet('question')
+  for (let number = 0; number < 100; number += 1) {
+    questions.add(`${number}`)
+    addOther('person', `${number}`, '{}')
+    addFormer('question', `${number}`, '{}')
+  }
+  expect(questions.has('99')).toBe(true)
+  close()
+})
+
 test('names and old addresses of five thousand questions stay out of memory', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-names-'))
   const { createKeySet, close } = createSpool(join(folder.path, 'spool.sqlite'))
