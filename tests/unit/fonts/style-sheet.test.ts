@@ -33,6 +33,10 @@ test('one file a face: no ranges, and less than 1 KB', () => {
     'local("Malgun Gothic")',
     'local(NotoSansKR-Regular)',
     'local(NotoSansCJKkr-Regular)',
+    'local(Menlo-Regular)',
+    'local("DejaVu Sans Mono")',
+    'local("Droid Sans Mono")',
+    'local(Consolas)',
   ])
 })
 
