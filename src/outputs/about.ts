@@ -1,9 +1,10 @@
 import { toAboutView } from '../views/about-view.ts'
 import { toFrameView } from '../views/frame-view.ts'
+import type { AboutView } from '../views/notice-views.ts'
 import { paths } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { AboutView, FrameView } from '../views/views.ts'
+import type { FrameView } from '../views/views.ts'
 import type { Output } from './output.ts'
 
 const route = 'about'

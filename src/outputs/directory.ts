@@ -5,11 +5,12 @@ import {
   fewestInOrders,
   toDirectoryView,
 } from '../views/directory-view.ts'
+import type { DirectoryView } from '../views/directory-views.ts'
 import { toFrameView } from '../views/frame-view.ts'
 import { paths } from '../views/paths.ts'
 import type { HashtagCount, Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { DirectoryView, FrameView } from '../views/views.ts'
+import type { FrameView } from '../views/views.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
 

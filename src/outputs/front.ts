@@ -8,10 +8,11 @@ import {
   popularHashtags,
   toFrontView,
 } from '../views/front-view.ts'
+import type { FrontView } from '../views/list-views.ts'
 import { paths } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView, FrontView } from '../views/views.ts'
+import type { FrameView } from '../views/views.ts'
 import { findMostViewed, toEntries, toFirstFacts, toListFacts } from './list-facts.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'

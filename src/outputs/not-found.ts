@@ -1,9 +1,10 @@
 import { toFrameView } from '../views/frame-view.ts'
 import { toNotFoundView } from '../views/notice-view.ts'
+import type { NoticeView } from '../views/notice-views.ts'
 import { type PopularFacts, popularOnNotices } from '../views/popular-view.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView, NoticeView } from '../views/views.ts'
+import type { FrameView } from '../views/views.ts'
 import type { Output } from './output.ts'
 
 const route = '404'

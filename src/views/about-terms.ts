@@ -1,8 +1,8 @@
 import type { AboutSection, AboutTerm } from '../messages/about-messages.ts'
 import { activityKinds } from '../question/activity.ts'
 import { countNames } from '../question/counts.ts'
+import type { TermLook, TermView } from './notice-views.ts'
 import type { Site } from './site.ts'
-import type { TermLook, TermView } from './views.ts'
 
 /** Labels as pages show them, each with its meaning; those that no page of this archive can show are left out. */
 export function toAboutTerms(site: Site): Partial<Record<AboutSection, TermView[]>> {

@@ -2,8 +2,9 @@
 import { findEditUrl } from '../content-folder/edit-url.ts'
 import type { AboutSection } from '../messages/about-messages.ts'
 import { toAboutTerms } from './about-terms.ts'
+import type { AboutSectionView, AboutView } from './notice-views.ts'
 import type { Site } from './site.ts'
-import type { AboutSectionView, AboutView, LinkView } from './views.ts'
+import type { LinkView } from './views.ts'
 
 type Content = Partial<Pick<AboutSectionView, 'paragraphs' | 'link'>>
 

@@ -2,11 +2,12 @@ import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { toHashtagView } from './hashtag-view.ts'
 import type { FirstFacts } from './list-facts.ts'
+import type { AsideView } from './list-views.ts'
 import { toNamedQuestionView } from './named-question.ts'
 import { paths, toHref } from './paths.ts'
 import type { ArchiveCounts, HashtagCount } from './shown.ts'
 import type { Site } from './site.ts'
-import type { AsideView, HashtagView } from './views.ts'
+import type { HashtagView } from './views.ts'
 
 /** Most hashtags that are called related. */
 export const relatedHashtags = 12

@@ -5,10 +5,10 @@ import { toChoicesView } from './choices-view.ts'
 import { toEntryViews } from './entry-view.ts'
 import type { FirstFacts, ListFacts } from './list-facts.ts'
 import { toListParts, toShownEntries } from './list-parts.ts'
+import type { ListingView } from './list-views.ts'
 import { paths } from './paths.ts'
 import type { ArchiveCounts, Shown } from './shown.ts'
 import type { Site } from './site.ts'
-import type { ListingView } from './views.ts'
 
 export interface CategoryFacts extends ListFacts, FirstFacts {
   category: string

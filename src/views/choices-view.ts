@@ -1,6 +1,6 @@
 import { isOrder, type Way } from '../listing/ways.ts'
+import type { ListingChoicesView } from './list-views.ts'
 import type { Site } from './site.ts'
-import type { ListingChoicesView } from './views.ts'
 
 interface Chosen {
   way?: Way

@@ -1,5 +1,6 @@
 // What stands on a question's pages besides the question: answers, comments, polls.
-import type { ActorView, LinkView, PagerView, TimeView } from './views.ts'
+import type { PagerView } from './list-views.ts'
+import type { ActorView, LinkView, TimeView } from './views.ts'
 
 /** Somebody of whom the site itself writes. */
 export interface PersonView extends ActorView {

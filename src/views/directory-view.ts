@@ -1,11 +1,11 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { toCategoriesView } from './category-link.ts'
 import { type DirectoryGroup, groupByCount, groupByInitial } from './directory-groups.ts'
+import type { DirectoryGroupView, DirectoryHashtagView, DirectoryView } from './directory-views.ts'
 import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { CategoryCount, HashtagCount } from './shown.ts'
 import type { Site } from './site.ts'
-import type { DirectoryGroupView, DirectoryHashtagView, DirectoryView } from './views.ts'
 
 /** Fewer are seen at a glance, in any order. */
 export const fewestInOrders = 25

@@ -5,11 +5,12 @@ import { toActivityView } from './activity-view.ts'
 import { toBreakableHtml } from './breakable-title.ts'
 import { toCategoryView } from './category-link.ts'
 import { toHashtagView } from './hashtag-view.ts'
+import type { EntryView } from './list-views.ts'
 import { paths, toHref } from './paths.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
 import { findTextLanguage } from './text-language.ts'
-import type { CountView, EntryView, FactsView } from './views.ts'
+import type { CountView, FactsView } from './views.ts'
 
 /** A question as a listing shows it. */
 export interface ShownEntry {

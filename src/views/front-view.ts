@@ -5,11 +5,11 @@ import { toCategoriesView } from './category-link.ts'
 import { toEntryViews } from './entry-view.ts'
 import type { FirstFacts, ListFacts } from './list-facts.ts'
 import { toListParts, toShownEntries } from './list-parts.ts'
+import type { AsideView, FrontView } from './list-views.ts'
 import { paths } from './paths.ts'
 import { toPopularView } from './popular-view.ts'
 import type { ArchiveCounts, CategoryCount, HashtagCount, Shown } from './shown.ts'
 import type { Site } from './site.ts'
-import type { AsideView, FrontView } from './views.ts'
 
 /** Most hashtags that the first page names. */
 export const popularHashtags = 24

@@ -1,11 +1,11 @@
 import { isOrder, type Way } from '../listing/ways.ts'
 import type { ShownEntry } from './entry-view.ts'
 import type { FirstFacts, ListFacts } from './list-facts.ts'
+import type { ListingView } from './list-views.ts'
 import { toPagerView } from './pager-view.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
 import { threadSizes, toThreadsView } from './threads-view.ts'
-import type { ListingView } from './views.ts'
 import { toWaysView } from './ways-view.ts'
 
 interface List<W extends Way> {

@@ -1,11 +1,11 @@
 // A question that is named beside a list: what is known of it, and what is shown.
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { CountName, Counts } from '../question/counts.ts'
+import type { NamedQuestionView } from './list-views.ts'
 import { paths, toHref } from './paths.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
 import { findTextLanguage } from './text-language.ts'
-import type { NamedQuestionView } from './views.ts'
 
 const named = ['answers', 'views'] as const satisfies readonly CountName[]
 

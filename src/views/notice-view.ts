@@ -1,9 +1,9 @@
 import type { Messages } from '../messages/messages.ts'
 import type { Hashtag } from '../question/hashtag.ts'
+import type { NoticeView } from './notice-views.ts'
 import { paths, toHref } from './paths.ts'
 import { type PopularFacts, toPopularView } from './popular-view.ts'
 import type { Site } from './site.ts'
-import type { NoticeView } from './views.ts'
 
 /** For page 404: what happened, what to do next, and the most used hashtags. */
 export function toNotFoundView({ popular }: PopularFacts, site: Site): NoticeView {

@@ -1,8 +1,8 @@
 import { toPagerNumbers } from '../listing/pagination.ts'
 import type { YearStart } from '../listing/year-starts.ts'
+import type { PagerView } from './list-views.ts'
 import { toHref } from './paths.ts'
 import type { Site } from './site.ts'
-import type { PagerView } from './views.ts'
 
 /** Which of how many pages one is, counted from 1. */
 export interface PageOf {

@@ -11,9 +11,11 @@ import { grounds, type Pair } from '../theme/grounds.ts'
 import { toTheme, toTokens } from '../theme/theme.ts'
 import { type ThemePictures, toShownLogo } from '../theme/theme-picture.ts'
 import { createZone, type Zone } from '../time/zone.ts'
+import type { AsideView, EntryView } from './list-views.ts'
+import type { MovedPageView } from './notice-views.ts'
 import { createRecent, type Recent } from './recent.ts'
 import type { ShownQuestion } from './shown.ts'
-import type { AsideView, EntryView, MovedPageView, Surroundings } from './views.ts'
+import type { Surroundings } from './views.ts'
 
 /** The texts of questions, which are read when a page shows them. */
 export interface QuestionTexts {

@@ -1,8 +1,8 @@
 // Activity by year as fruits on threads (decision 27): the more there was, the longer the thread, the larger the fruit.
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { YearCount } from '../question/active-years.ts'
+import type { FruitView, ThreadsView } from './list-views.ts'
 import type { Site } from './site.ts'
-import type { FruitView, ThreadsView } from './views.ts'
 
 /** In units of the drawing, which are pixels. */
 interface Size {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DirectoryHashtag, toDirectoryView } from '../../../src/views/directory-view.ts'
-import type { DirectoryGroupView } from '../../../src/views/views.ts'
+import type { DirectoryGroupView } from '../../../src/views/directory-views.ts'
 import { createSampleSite } from '../create-sample-site.ts'
 
 const categories = [{ category: 'Front End', count: 1200 }]
