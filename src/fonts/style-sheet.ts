@@ -18,37 +18,43 @@ const families: Readonly<Record<Face, string>> = {
   code: 'font-family:D2Coding;size-adjust:116%',
 }
 
+const noto = ['NotoSansKR-Regular', 'NotoSansCJKkr-Regular']
+
 /**
  * Until the fonts are there, and where they never come, fonts of the system stand in at their width and height.
  * Browsers make the bold ones: many systems have none that can be named, and the next family would be wider.
  */
 const standIns = [
   toFace(
-    'font-family:Pretendard-Apple',
+    'font-family:Text-Apple',
     `src:${toLocal(['AppleSDGothicNeo-Regular'])}`,
-    'ascent-override:95.2%;descent-override:24.1%;line-gap-override:0%',
+    'ascent-override:95.2%;descent-override:24.1%',
   ),
   // A Hangul syllable is 0.864 em wide in Pretendard and Apple SD Gothic Neo, 0.92 em in these.
   toFace(
-    'font-family:Pretendard-Noto',
-    `src:${toLocal(['Malgun Gothic', 'NotoSansKR-Regular', 'NotoSansCJKkr-Regular'])}`,
-    'size-adjust:93.9%;ascent-override:101.4%;descent-override:25.7%;line-gap-override:0%',
+    'font-family:Text-Noto',
+    `src:${toLocal(['MalgunGothic', ...noto])}`,
+    'size-adjust:93.9%;ascent-override:101.4%;descent-override:25.7%',
   ),
-  // A cell of code is 0.58 em wide in D2Coding as above, 0.602 em in these and 0.55 em in Consolas.
+  // Their letters are about as wide as Pretendard's, digits, `#` and the space narrower. Rows of chips hang on them.
+  toFace('font-family:Text-Noto', `src:${toLocal(noto)}`, 'size-adjust:99%', 'unicode-range:U+21-7e'),
   toFace(
-    'font-family:D2Coding-Menlo',
-    `src:${toLocal(['Menlo-Regular', 'DejaVu Sans Mono', 'Droid Sans Mono'])}`,
-    'size-adjust:96.3%;ascent-override:102.4%;descent-override:27.7%;line-gap-override:0%',
+    'font-family:Text-Noto',
+    `src:${toLocal(noto)}`,
+    'size-adjust:108%;ascent-override:88.1%;descent-override:22.3%',
+    'unicode-range:U+20,U+23,U+30-39',
   ),
+  // A cell of code is 0.58 em wide in D2Coding as `families` has it, 0.602 em in these.
   toFace(
-    'font-family:D2Coding-Consolas',
-    `src:${toLocal(['Consolas'])}`,
-    'size-adjust:105.5%;ascent-override:93.5%;descent-override:25.3%;line-gap-override:0%',
+    'font-family:Code-Menlo',
+    `src:${toLocal(['Menlo-Regular', 'DejaVuSansMono', 'DroidSansMono'])}`,
+    'size-adjust:96.3%;ascent-override:102.4%;descent-override:27.7%',
   ),
 ].join('')
 
+/** @param names as PostScript has them: without spaces. */
 function toLocal(names: readonly string[]): string {
-  return names.map((name) => `local(${name.includes(' ') ? `"${name}"` : name})`).join()
+  return names.map((name) => `local(${name})`).join()
 }
 
 function toFace(...parts: string[]): string {
