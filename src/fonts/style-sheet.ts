@@ -36,14 +36,9 @@ const standIns = [
     `src:${toLocal(['MalgunGothic', ...noto])}`,
     'size-adjust:93.9%;ascent-override:101.4%;descent-override:25.7%',
   ),
-  // Their letters are about as wide as Pretendard's, digits, `#` and the space narrower. Rows of chips hang on them.
-  toFace('font-family:Text-Noto', `src:${toLocal(noto)}`, 'size-adjust:99%', 'unicode-range:U+21-7e'),
-  toFace(
-    'font-family:Text-Noto',
-    `src:${toLocal(noto)}`,
-    'size-adjust:108%;ascent-override:88.1%;descent-override:22.3%',
-    'unicode-range:U+20,U+23,U+30-39',
-  ),
+  // Their letters want little of that, and digits and `#` the contrary. Rows of chips and short lines hang on that.
+  toFace('font-family:Text-Noto', `src:${toLocal(noto)}`, 'size-adjust:98%', 'unicode-range:U+21-7e'),
+  toFace('font-family:Text-Noto', `src:${toLocal(noto)}`, 'size-adjust:107%', 'unicode-range:U+23,U+30-39'),
   // A cell of code is 0.58 em wide in D2Coding as `families` has it, 0.602 em in these.
   toFace(
     'font-family:Code-Menlo',
