@@ -222,26 +222,29 @@ describe.skipIf(!hostile)(hostileName, () => {
     expect([prepared, issues.map(({ code }) => code)]).toEqual([undefined, ['yaml-alias']])
   })
 
-  test('naughty strings and scripts in every place of a file end in faults or a preparation', () => {
-    const strings = z.array(z.string()).parse(JSON.parse(readHostile('naughty-strings.json')))
-    const scripts = readHostile('xss-lines.txt').split('\n')
-    expect([strings.length > 500, scripts.length > 6_000]).toEqual([true, true])
-    const inEveryPlace = strings.flatMap((line) => {
-      const quoted = JSON.stringify(line)
-      return [
-        good.replace(/^title: .*$/m, () => `title: ${quoted}`),
-        good.replace('actor: 홍길동', () => `actor: ${quoted}`),
-        good.replace('  - /articles/1234', () => `  - ${quoted}`),
-        good.replace(/^tags: .*$/m, () => `tags: [${quoted}]`),
-        line,
-      ]
-    })
-    const withoutQuotes = [...strings, ...scripts].map((line) =>
-      `${good}\n${line}\n`.replace(/^title: .*$/m, () => `title: ${line}`),
-    )
-    const inBodies = scripts.map((line) => `${good}\n${line}\n`)
-    for (const text of [...inEveryPlace, ...withoutQuotes, ...inBodies]) {
-      expect(read(Buffer.from(text)).length).toBeGreaterThan(0)
+  const inTitle = (line: string) => `${good}\n${line}\n`.replace(/^title: .*$/m, () => `title: ${line}`)
+  const inBody = (line: string) => `${good}\n${line}\n`
+
+  test.each<[name: string, places: ((line: string) => string)[]]>([
+    [
+      'naughty-strings.json',
+      [
+        (line) => good.replace(/^title: .*$/m, () => `title: ${JSON.stringify(line)}`),
+        (line) => good.replace('actor: 홍길동', () => `actor: ${JSON.stringify(line)}`),
+        (line) => good.replace('  - /articles/1234', () => `  - ${JSON.stringify(line)}`),
+        (line) => good.replace(/^tags: .*$/m, () => `tags: [${JSON.stringify(line)}]`),
+        (line) => line,
+        inTitle,
+      ],
+    ],
+    ['xss-lines.txt', [inTitle]],
+    ['xss-lines.txt', [inBody]],
+  ])('each line of %s ends in faults or a preparation, wherever it stands', (name, places) => {
+    const text = readHostile(name)
+    const lines = name.endsWith('.json') ? z.array(z.string()).parse(JSON.parse(text)) : text.split('\n')
+    expect(lines.length).toBeGreaterThan(name.endsWith('.json') ? 500 : 6_000)
+    for (const place of places) {
+      for (const line of lines) expect(read(Buffer.from(place(line))).length).toBeGreaterThan(0)
     }
   })
 })
