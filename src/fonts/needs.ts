@@ -51,12 +51,15 @@ function toKinds(face: Face): Uint8Array {
 export function toNeeds(texts: Iterable<string>, face: Face): string {
   const table = kinds[face]
   const found = new Set<string>()
+  let hasCommon = false
   for (const text of texts) {
     for (let index = 0; index < text.length; index += 1) {
       const kind = table[text.charCodeAt(index)]
-      if (kind === inOthers) found.add(text.charAt(index))
-      else if (kind === inCommon) found.add(commonSign)
+      // Most of a Korean text is of this kind.
+      if (kind === inCommon) hasCommon = true
+      else if (kind === inOthers) found.add(text.charAt(index))
     }
   }
+  if (hasCommon) found.add(commonSign)
   return [...found].sort().join('')
 }
