@@ -5,6 +5,7 @@ import koreanEmphasis from 'markdown-it-cjk-friendly'
 import { findControl } from '../question/characters.ts'
 import { limits } from '../question/limits.ts'
 import { comments } from './comments.ts'
+import { emptyHeaders } from './empty-headers.ts'
 import { footnotes } from './footnotes.ts'
 import { mayHoldFormulas } from './formulas/find-formulas.ts'
 import { addFormulas } from './formulas/formula.ts'
@@ -26,7 +27,7 @@ function createMarkdown(): MarkdownIt {
   })
   // CommonMark closes no mark between punctuation and a particle: `**"강조"**를` would keep its stars.
   created.use(koreanEmphasis)
-  created.use(comments).use(rawPictures).use(taskLists).use(footnotes)
+  created.use(comments).use(rawPictures).use(taskLists).use(emptyHeaders).use(footnotes)
   const { linkify } = created
   // `next.js` and `README.md` are words here: only what names its scheme is an address.
   linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })

@@ -8,10 +8,17 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 24
     const selector = 'a[href], button, input:not([type="radio"], [type="checkbox"]), select, summary, label'
+
+    /** It lies below what its box shows, where nobody can point at it. */
+    function isCutOff(element: Element): boolean {
+      const clip = element.closest('.clip')?.getBoundingClientRect()
+      return clip !== undefined && element.getBoundingClientRect().top >= clip.bottom
+    }
+
     const targets = [...document.querySelectorAll(selector)].flatMap((element) => {
       const { display, visibility, clipPath } = getComputedStyle(element)
       const isShown = element.checkVisibility() && visibility === 'visible' && clipPath === 'none'
-      if (!isShown) return []
+      if (!isShown || isCutOff(element)) return []
       const rects = Array.from(element.getClientRects()).filter(({ width, height }) => width * height > 0)
       return rects.length > 0 ? { element, display, rects, box: element.getBoundingClientRect() } : []
     })

@@ -107,6 +107,15 @@ describe('tables', () => {
     expect(render(body)).toContain(`<div class="table-scroll"${attributes}><table>`)
   })
 
+  test.each([
+    ['an empty corner is no header', '|  | a |\n|---|---|\n| 1 | 2 |', '<td></td><th>a</th>'],
+    ['it keeps its side', '| a |  |\n|---|--:|\n| 1 | 2 |', '<th>a</th><td class="right"></td>'],
+    ['of many none is one', '|  |  |\n|---|---|\n| 1 | 2 |', '<td></td><td></td>'],
+    ['code names a column', '| `a` |\n|---|\n| 1 |', '<th><code>a</code></th>'],
+  ])('%s', (_, body, row) => {
+    expect(render(body)).toContain(`<table><thead><tr>${row}`)
+  })
+
   test('columns have their side as a class', () => {
     expect(render('| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | 2 | 3 | <b> |')).toBe(
       '<div class="table-scroll"><table><thead><tr><th>a</th><th class="left">b</th><th class="center">c</th><th class="right">d</th></tr></thead><tbody><tr><td>1</td><td class="left">2</td><td class="center">3</td><td class="right"><b></b></td></tr></tbody></table></div>',
