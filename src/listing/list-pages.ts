@@ -53,7 +53,7 @@ function cutWay<Q extends Countable & Yearly>(way: Way, found: readonly Entry<Q>
 
 function cut<Q extends Countable & Yearly>(entries: readonly Entry<Q>[], pageSize: number) {
   const pages = toPages(entries, pageSize)
-  const yearStarts = findYearStarts(pages.map((page) => page.map(({ question }) => question)))
+  const yearStarts = findYearStarts(pages)
   const starts = yearStarts.length > 0 ? { yearStarts } : {}
   return pages.map((some, index) => ({ page: index + 1, pages: pages.length, ...starts, entries: some }))
 }

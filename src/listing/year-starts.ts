@@ -11,14 +11,21 @@ export interface Yearly {
 }
 
 /** Newest year first; nothing of a list of few pages, or of one year alone. @param pages newest activity first. */
-export function findYearStarts(pages: readonly (readonly Yearly[])[]): YearStart[] {
+export function findYearStarts(pages: readonly (readonly { question: Yearly }[])[]): YearStart[] {
   if (pages.length <= fewPages) return []
   const starts = new Map<number, number>()
   for (const [index, page] of pages.entries()) {
-    for (const { years } of page) {
-      const year = years.at(-1)?.[0]
+    // Years only go down, so what ends in a known one holds no other.
+    const last = findYear(page.at(-1))
+    if (last !== undefined && starts.has(last)) continue
+    for (const entry of page) {
+      const year = findYear(entry)
       if (year !== undefined && !starts.has(year)) starts.set(year, index + 1)
     }
   }
   return starts.size > 1 ? [...starts] : []
+}
+
+function findYear(entry: { question: Yearly } | undefined): number | undefined {
+  return entry?.question.years.at(-1)?.[0]
 }
