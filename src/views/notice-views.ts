@@ -1,5 +1,5 @@
 // What pages print that say something about the archive: the about page, 404, removed questions, moved addresses.
-import type { FrameView, LinkView, PopularView } from './views.ts'
+import type { FrameView, LinkView, OpenPage, PopularView } from './views.ts'
 
 export interface AboutView {
   heading: string
@@ -41,12 +41,4 @@ export interface MovedPageView {
   target: string | undefined
   /** Its page is another view of this kind. */
   open?: OpenPage<Omit<MovedPageView, 'open'>> | undefined
-}
-
-/** The page that all share that differ by texts alone, with signs in their places, and the texts of one of them. */
-export interface OpenPage<Page extends object = object> {
-  /** The same object for all. */
-  page: Page
-  /** By the numbers of their signs. */
-  texts: readonly string[]
 }

@@ -141,3 +141,11 @@ export interface PopularView {
   hashtags: HashtagView[]
   all: LinkView
 }
+
+/** The page that all share that differ by texts alone, with signs in their places, and the texts of one of them. */
+export interface OpenPage<Page extends object = object> {
+  /** The same object for all. */
+  page: Page
+  /** By the numbers of their signs. */
+  texts: readonly string[]
+}

@@ -225,9 +225,10 @@ describe.skipIf(!hostile)(hostileName, () => {
   const inTitle = (line: string) => `${good}\n${line}\n`.replace(/^title: .*$/m, () => `title: ${line}`)
   const inBody = (line: string) => `${good}\n${line}\n`
 
-  test.each<[name: string, places: ((line: string) => string)[]]>([
+  test.each<[name: string, where: string, places: ((line: string) => string)[]]>([
     [
       'naughty-strings.json',
+      'in each place',
       [
         (line) => good.replace(/^title: .*$/m, () => `title: ${JSON.stringify(line)}`),
         (line) => good.replace('actor: 홍길동', () => `actor: ${JSON.stringify(line)}`),
@@ -237,9 +238,9 @@ describe.skipIf(!hostile)(hostileName, () => {
         inTitle,
       ],
     ],
-    ['xss-lines.txt', [inTitle]],
-    ['xss-lines.txt', [inBody]],
-  ])('each line of %s ends in faults or a preparation, wherever it stands', (name, places) => {
+    ['xss-lines.txt', 'in a title', [inTitle]],
+    ['xss-lines.txt', 'in a body', [inBody]],
+  ])('each line of %s, %s, ends in faults or a preparation', (name, _, places) => {
     const text = readHostile(name)
     const lines = name.endsWith('.json') ? z.array(z.string()).parse(JSON.parse(text)) : text.split('\n')
     expect(lines.length).toBeGreaterThan(name.endsWith('.json') ? 500 : 6_000)
