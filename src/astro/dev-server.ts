@@ -7,9 +7,10 @@ import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astr
 import type { DevEnvironment, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { findWords } from '../messages/words.ts'
-import { sendFont, sendPicture } from './send-file.ts'
+import { sendFont, sendIndexFile, sendPicture } from './send-file.ts'
 import type { Refreshed, ServedPlace } from './served-content.ts'
 import { isFontPath } from './served-fonts.ts'
+import { isIndexPath } from './served-search.ts'
 
 /**
  * Does nothing in other commands than `astro dev`. Faults of the content are shown in the place of a page or on it; none
@@ -63,7 +64,8 @@ function createAnswer(server: ViteDevServer, place: ServedPlace, logger: AstroIn
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = toPath(request.url)
     if (isOfVite(path)) return false
-    const { beginTurn, refreshServedContent, findPictureFile, findFont } = await importShared(server)
+    const { beginTurn, refreshServedContent, findPictureFile, findFont, findSearchFile } =
+      await importShared(server)
     const picture = findPictureFile(path.slice(1))
     if (picture !== undefined) {
       sendPicture(response, picture, path)
@@ -72,6 +74,11 @@ function createAnswer(server: ViteDevServer, place: ServedPlace, logger: AstroIn
     const font = isFontPath(path.slice(1)) ? await findFont(path.slice(1), cache) : undefined
     if (font !== undefined) {
       sendFont(response, font, path)
+      return true
+    }
+    const part = isIndexPath(path.slice(1)) ? await findSearchFile(path.slice(1)) : undefined
+    if (part !== undefined) {
+      sendIndexFile(response, part)
       return true
     }
     await beginTurn(new Promise((resolve) => response.once('close', resolve)))
@@ -139,9 +146,8 @@ async function importShared({ environments }: ViteDevServer) {
   if (!environment || !isRunnable(environment)) throw new Error('Vite has no modules to run.')
   const load = (name: string) => environment.runner.import(new URL(name, import.meta.url).href)
   const { beginTurn }: typeof import('./turns.ts') = await load('./turns.ts')
-  const { refreshServedContent, findPictureFile, findFont }: typeof import('./served-content.ts') =
-    await load('./served-content.ts')
-  return { beginTurn, refreshServedContent, findPictureFile, findFont }
+  const served: typeof import('./served-content.ts') = await load('./served-content.ts')
+  return { beginTurn, ...served }
 }
 
 function isRunnable(environment: DevEnvironment): environment is RunnableDevEnvironment {

@@ -13,6 +13,10 @@ export function sendFont(response: ServerResponse, bytes: Uint8Array, path: stri
   send(response, bytes, extname(path) === '.css' ? 'text/css' : 'font/woff2')
 }
 
+export function sendIndexFile(response: ServerResponse, bytes: Uint8Array): void {
+  send(response, bytes, 'application/octet-stream')
+}
+
 function send(response: ServerResponse, bytes: Uint8Array, type: string): void {
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
   response.end(bytes)

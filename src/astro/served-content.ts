@@ -15,6 +15,7 @@ import { serveContent } from './content.ts'
 import { type ReportPlace, toFaultsBar, toFaultsPage, toReportAddress, toTroublePage } from './faults-html.ts'
 import { readServedContent, type ServedContent } from './read-served-content.ts'
 import { findFontFile } from './served-fonts.ts'
+import { findIndexFile } from './served-search.ts'
 
 /** Where the server has stood since it started. */
 export interface ServedPlace {
@@ -56,6 +57,11 @@ export function findPictureFile(path: string): string | undefined {
 /** A font, or the stylesheet of fonts; undefined for another address. @param path as above. @param cache of the archive. */
 export async function findFont(path: string, cache: string): Promise<Uint8Array | undefined> {
   return (await findFontFile(path, served?.content, cache))?.bytes
+}
+
+/** A file of the search; undefined for another address. @param path as above. */
+export async function findSearchFile(path: string): Promise<Uint8Array | undefined> {
+  return served?.content && (await findIndexFile(path, served.content))
 }
 
 /** HTML to put on every page. */

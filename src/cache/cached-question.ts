@@ -51,6 +51,8 @@ export type CachedQuestion = Readonly<QuestionOutline> & {
   /** How many of them, from the first on, the HTML for listings may name. */
   readonly entryLinks: number
   readonly prose: Place
+  /** What is searched of it and of its answers (search-index/search-part.ts). */
+  readonly search: Place
   /** What its texts need of the fonts for text and for code; absent where the Latin block is enough (fonts/needs.ts). */
   readonly characters?: readonly [text: string, code: string]
   /** Positions, in redactions.yaml, of the names that it held. */

@@ -12,6 +12,7 @@ const bufferedBytes = 4 * 1024 * 1024
 
 export interface PackWriter {
   write: (text: string) => Place
+  writeBytes: (bytes: Uint8Array) => Place
   /** Writes both texts without anything between. Most listings show the body as its page does: it is kept once. */
   writeJoined: (head: string, body: string) => { whole: Place; body: Place }
   /** Puts on disk what was written so far. */
@@ -23,7 +24,7 @@ export interface PackWriter {
 export function createPackWriter(folder: string, pack: string): PackWriter {
   const path = join(folder, pack)
   const file = openSync(path, 'w')
-  let pending: Buffer[] = []
+  let pending: Uint8Array[] = []
   let pendingBytes = 0
   let offset = 0
   const flush = () => {
@@ -31,7 +32,7 @@ export function createPackWriter(folder: string, pack: string): PackWriter {
     pending = []
     pendingBytes = 0
   }
-  const add = (bytes: Buffer): number => {
+  const add = (bytes: Uint8Array): number => {
     const start = offset
     pending.push(bytes)
     pendingBytes += bytes.length
@@ -39,11 +40,10 @@ export function createPackWriter(folder: string, pack: string): PackWriter {
     if (pendingBytes > bufferedBytes) flush()
     return start
   }
+  const writeBytes = (bytes: Uint8Array): Place => [pack, add(bytes), bytes.length, crc32(bytes)]
   return {
-    write: (text) => {
-      const bytes = Buffer.from(text)
-      return [pack, add(bytes), bytes.length, crc32(bytes)]
-    },
+    write: (text) => writeBytes(Buffer.from(text)),
+    writeBytes,
     writeJoined: (head, body) => {
       const [first, second] = [Buffer.from(head), Buffer.from(body)]
       const start = add(first)
@@ -74,6 +74,8 @@ export function removePacks(folder: string, start: string): void {
 export interface PackReader {
   /** The text, or undefined when it is missing or damaged. */
   find: (place: Place) => string | undefined
+  /** The same of what is no text. */
+  findBytes: (place: Place) => Uint8Array | undefined
   close: () => void
 }
 
@@ -84,16 +86,18 @@ export function createPackReader(folder: string): PackReader {
     if (!files.has(pack)) files.set(pack, openIfThere(join(folder, pack)))
     return files.get(pack)
   }
+  const findBytes = ([pack, offset, length, checksum]: Place): Buffer | undefined => {
+    // What was never kept, as texts of withheld questions.
+    if (pack === '') return Buffer.alloc(0)
+    const file = open(pack)
+    if (file === undefined) return undefined
+    const bytes = Buffer.allocUnsafe(length)
+    const read = readSync(file, bytes, 0, length, offset)
+    return read === length && crc32(bytes) === checksum ? bytes : undefined
+  }
   return {
-    find: ([pack, offset, length, checksum]) => {
-      // A text that was never kept, as those of withheld questions.
-      if (pack === '') return ''
-      const file = open(pack)
-      if (file === undefined) return undefined
-      const bytes = Buffer.allocUnsafe(length)
-      const read = readSync(file, bytes, 0, length, offset)
-      return read === length && crc32(bytes) === checksum ? bytes.toString('utf8') : undefined
-    },
+    find: (place) => findBytes(place)?.toString('utf8'),
+    findBytes,
     close: () => {
       for (const file of files.values()) if (file !== undefined) closeSync(file)
       files.clear()

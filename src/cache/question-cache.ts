@@ -102,8 +102,8 @@ function readKey(folder: string): string | undefined {
 
 function removeUnusedPacks(folder: string, questions: readonly CachedQuestion[]): void {
   const used = new Set<string>()
-  for (const { page, entry, prose, conversation } of questions) {
-    used.add(page[0]).add(entry[0]).add(prose[0])
+  for (const { page, entry, prose, search, conversation } of questions) {
+    used.add(page[0]).add(entry[0]).add(prose[0]).add(search[0])
     for (const [pack] of conversation?.pages ?? []) used.add(pack)
   }
   for (const name of readdirSync(folder)) {

@@ -65,7 +65,7 @@ export function createPrepareConversation(
 function createShow({ masks, ...preparing }: Preparing): () => ShowTexts {
   const prepareText = createPrepareText({ masks, ...preparing })
   return () => {
-    const gathered = { links: [], names: new Set<number>(), issues: [], length: 0 }
+    const gathered = { links: [], names: new Set<number>(), issues: [], length: 0, searched: new Map() }
     return createShowTexts({ masks, prepareText, readText: () => undefined, keepsHtml: true, gathered })
   }
 }

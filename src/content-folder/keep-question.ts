@@ -7,6 +7,7 @@ import { toPageHead } from '../cache/page-part.ts'
 import type { CharacterNeeds } from '../fonts/html-needs.ts'
 import { zeroCounts } from '../question/counts.ts'
 import type { Issue } from '../question/issue.ts'
+import { type SearchedAnswer, writeSearchPart } from '../search-index/search-part.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import type { PreparedQuestion, SourceFile } from './prepare-question.ts'
 import { toCharacters } from './to-characters.ts'
@@ -30,6 +31,7 @@ export interface KeptConversation {
   accepted: boolean
   /** What its pages need of the fonts. */
   needs: CharacterNeeds
+  searched: readonly SearchedAnswer[]
   /** Positions of redacted names. */
   names: Iterable<number>
 }
@@ -60,6 +62,7 @@ export function keepQuestion(
     entryLinks: isWithheld ? 0 : prepared.entryLinks,
     redacted: [...redacted].sort((a, b) => a - b),
     prose: pack?.write(prepared.prose) ?? nowhere,
+    search: pack?.writeBytes(writeSearchPart(prepared.toSearched(), conversation?.searched ?? [])) ?? nowhere,
     ...(pack ? toCharacters(prepared.toTexts(), conversation?.needs) : {}),
     keywords: [],
     accepted: !isWithheld && (conversation?.accepted ?? false),

@@ -5,12 +5,23 @@ import { maskBody } from '../body/mask-body.ts'
 import { toSeenBody } from '../body/seen-body.ts'
 import type { SeenBody } from '../body/seen-writer.ts'
 import { createFindInText } from '../question/find-in-text.ts'
-import { type Find, isPersonalData, type PersonalDataFind, toSeparateFinds } from '../question/masks.ts'
+import {
+  type Find,
+  isPersonalData,
+  maskText,
+  type PersonalDataFind,
+  toSeparateFinds,
+} from '../question/masks.ts'
 import { createTextMasks, type Masked, type MaskOptions, type TextMasks, toMasked } from './text-masks.ts'
 
 export interface QuestionMasks extends TextMasks {
   /** Puts masks into the tokens of a body. */
-  maskBody: (tokens: readonly Token[], body: string) => Masked
+  maskBody: (tokens: readonly Token[], body: string) => MaskedBody
+}
+
+export interface MaskedBody extends Masked {
+  /** All that readers see of it, with signs in the place of what they must not. */
+  seen: string
 }
 
 export function createQuestionMasks(options: MaskOptions): QuestionMasks {
@@ -21,8 +32,9 @@ export function createQuestionMasks(options: MaskOptions): QuestionMasks {
       const seen = toSeenBody(tokens)
       const { finds, names } = findInText(seen.text)
       const personalData = locatePersonalData(seen, finds, body)
-      maskBody(seen, toMasked(finds, options.personalData))
-      return { names, personalData }
+      const masked = toMasked(finds, options.personalData)
+      maskBody(seen, masked)
+      return { names, personalData, seen: maskText(seen.text, masked) }
     },
   }
 }

@@ -5,6 +5,7 @@ import { toTitleProse } from '../body/formulas/title.ts'
 import type { Typeset } from '../body/formulas/typeset.ts'
 import { countCrossLinks, findCrossLinks } from '../body/links/cross-links.ts'
 import { parseMarkdown, type Token } from '../body/markdown.ts'
+import { toPlainBeginning } from '../body/plain-beginning.ts'
 import { toProseText } from '../body/prose.ts'
 import { type ShownTexts, toShownTexts } from '../body/shown-texts.ts'
 import type { QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
@@ -16,6 +17,7 @@ import { type Issue, isWarning } from '../question/issue.ts'
 import { parseQuestion } from '../question/parse-question.ts'
 import type { Question } from '../question/question.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
+import { excerptLength, type SearchedText } from '../search-index/search-part.ts'
 import { checkEmptyBody } from './check-empty-body.ts'
 import { checkPersonalTexts } from './check-personal-texts.ts'
 import { createCheckRedactedNames } from './check-redacted-names.ts'
@@ -44,6 +46,8 @@ export interface PreparedQuestion {
   prose: string
   /** All that pages show of it, for the fonts. */
   toTexts: () => ShownTexts
+  /** What is searched of it. */
+  toSearched: () => SearchedText
   /** Positions, in `redactedActors`, of the names that it held: each once, in ascending order. */
   redacted: number[]
 }
@@ -116,6 +120,11 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       findOutputIssue: () => findOutputIssue(printed, options),
       prose: toProse(shown.title, tokens, settings),
       toTexts: () => toTexts(shown, tokens),
+      toSearched: () => ({
+        title: shown.title,
+        body: inBody.seen,
+        excerpt: masks.toReadable(toPlainBeginning(tokens, excerptLength)),
+      }),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
     const unhidden = [

@@ -1,12 +1,11 @@
 // What is printed of a body: whole for the question's own page, cut for listings.
 
 import type { BodyOptions } from '../body/body-options.ts'
-import { toText } from '../body/body-text.ts'
 import { boundHtml } from '../body/bound-html.ts'
-import { splitNotes } from '../body/footnotes.ts'
 import { boundGrowth, longestTarget } from '../body/links/cross-links.ts'
 import type { Token } from '../body/markdown.ts'
 import { type HtmlLimit, OutputTooLarge } from '../body/output-too-large.ts'
+import { toPlainBeginning } from '../body/plain-beginning.ts'
 import { renderBody } from '../body/render-body.ts'
 import { cutBody, fitSummary, type Summary } from '../body/summary.ts'
 import type { QuestionBody } from '../cache/cached-question.ts'
@@ -97,7 +96,7 @@ function print(
     polls: question.polls,
     pageHtml,
     entryHtml,
-    description: options.readable(toDescription(tokens)),
+    description: options.readable(toPlainBeginning(tokens, descriptionLength)),
   }
 }
 
@@ -125,27 +124,4 @@ function checkLength(
   if (entry > limits.summaryHtml) throw new OutputTooLarge('summaryHtml')
   const entries = hashtags.length + 1
   if (page + title + entries * (entry + title) > limits.questionHtml) throw new OutputTooLarge('questionHtml')
-}
-
-function toDescription(all: readonly Token[]): string {
-  const { body: tokens } = splitNotes(all)
-  // The first blocks that say enough, so that a long body is not read to its end for a line.
-  let text = ''
-  for (const token of tokens) {
-    text += toText([token], { code: false, addresses: false })
-    if (text.length > 4 * descriptionLength) break
-  }
-  const line = text
-    .slice(0, 4 * descriptionLength)
-    // All white space but the single blanks, which are most of it.
-    .replace(/[^\S ]\s*| \s+/g, ' ')
-    .trim()
-  if (line.length <= descriptionLength) return line
-  const start = line.slice(0, descriptionLength)
-  if (!/[\ud800-\udfff]/.test(start)) return `${start.slice(0, -1)}…`
-  // As many units hold at least one character more than fits.
-  const characters = [...line.slice(0, 2 * descriptionLength + 1)]
-  return characters.length <= descriptionLength
-    ? line
-    : `${characters.slice(0, descriptionLength - 1).join('')}…`
 }

@@ -20,6 +20,7 @@ import { readLastOutput } from './last-output.ts'
 import { listOwnFiles } from './list-own-files.ts'
 import { makeCache } from './make-cache.ts'
 import { makeFontAssets } from './make-font-assets.ts'
+import { makeIndexAssets } from './make-index-assets.ts'
 import type { Progress } from './progress.ts'
 import { checkPublicAssets, findPublicAssets, withoutReplaced } from './public-assets.ts'
 import { startRendering, toThreadData } from './render-pages.ts'
@@ -137,10 +138,15 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       publicAssets,
       listOwnFiles(planned, [...bundle.assets, ...publication.pictures, { file: fontStyleSheet }]),
     )
+    const index = makeIndexAssets(content, publication)
+    index.catch(() => {})
     const pages = takeShare(planned, shard)
     const pictures = takeShare(publication.pictures, shard)
     progress.phase('pages')
-    const assets = fonts.then((made) => [...bundle.assets, ...publicAssets, ...made])
+    const assets = Promise.all([fonts, index]).then(([ofFonts, ofIndex]) => {
+      checkPublicAssets(publicAssets, listOwnFiles([], ofIndex))
+      return [...bundle.assets, ...publicAssets, ...ofFonts, ...takeShare(ofIndex, shard)]
+    })
     assets.catch(() => {})
     const { warnings, ...written } = await writeOutput({
       ...parts,

@@ -24,6 +24,7 @@ import { keepModulesName } from './keep-modules.ts'
 import { listOwnFiles } from './list-own-files.ts'
 import type { Lock } from './lock.ts'
 import { makeFontAssets } from './make-font-assets.ts'
+import { makeIndexAssets } from './make-index-assets.ts'
 import { createOutputFolder, type OutputFolder } from './output-folder.ts'
 import { checkPublicAssets, findPublicAssets, withoutReplaced } from './public-assets.ts'
 import { takeOutput } from './take-output.ts'
@@ -35,7 +36,8 @@ interface GuardedBuild {
   output: OutputFolder
   planned: readonly PlannedOutput[]
   pictures: readonly PublishedPicture[]
-  fonts: readonly Asset[]
+  /** Fonts, and the index of the search. */
+  made: readonly Asset[]
 }
 
 /**
@@ -106,31 +108,31 @@ function isOfEngine({ integrations }: AstroConfig): boolean {
 /** @throws when the output may not be replaced. */
 async function prepare(given: ArchiveFolders): Promise<GuardedBuild> {
   const { folders, lock } = await takeOutput(given)
-  return { folders, lock, output: createOutputFolder(folders.out), planned: [], pictures: [], fonts: [] }
+  return { folders, lock, output: createOutputFolder(folders.out), planned: [], pictures: [], made: [] }
 }
 
 /** @throws for faults of the content, and for what our own build would refuse. */
 async function plan(
   folders: ArchiveFolders,
   routes: readonly SiteRoute[],
-): Promise<Pick<GuardedBuild, 'planned' | 'pictures' | 'fonts'>> {
+): Promise<Pick<GuardedBuild, 'planned' | 'pictures' | 'made'>> {
   const content = await readFaultlessContent(folders)
   const publication = createPublication(content)
   const planned = planSite(publication, content.key, routes)
   const { pictures } = publication
-  const fonts = await makeFontAssets(folders, content)
+  const made = [...(await makeFontAssets(folders, content)), ...(await makeIndexAssets(content, publication))]
   const publicAssets = withoutReplaced(findPublicAssets(folders.root), pictures)
-  checkPublicAssets(publicAssets, listOwnFiles(planned, [...pictures, ...fonts]))
-  return { planned, pictures, fonts }
+  checkPublicAssets(publicAssets, listOwnFiles(planned, [...pictures, ...made]))
+  return { planned, pictures, made }
 }
 
 /** @returns what is left to clean. @throws when something that is planned was not written. */
-async function publish({ folders, output, planned, pictures, fonts }: GuardedBuild): Promise<Failure[]> {
+async function publish({ folders, output, planned, pictures, made }: GuardedBuild): Promise<Failure[]> {
   const written = toWritten(folders.root)
   checkWhole(written, planned)
   cpSync(written, output.next, { recursive: true })
   for (const { file, path } of pictures) output.add(file, join(folders.content, path))
-  for (const { file, source } of fonts) output.add(file, source)
+  for (const { file, source } of made) output.add(file, source)
   const former = await output.commit()
   return await finishOutput(folders, {}, former)
 }

@@ -57,7 +57,7 @@ export function toFactsView(question: ShownQuestion, site: Site): FactsView {
 export function toCountView(
   name: CountName,
   question: ShownQuestion,
-  { messages }: Site,
+  { messages }: Pick<Site, 'messages'>,
 ): CountView | undefined {
   const count = question.counts[name]
   if (count === undefined) return undefined

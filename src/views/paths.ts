@@ -18,6 +18,8 @@ export const paths = {
   /** @param page of its answers; the question stands on the first. */
   question: (id: string, page = 1) => `questions/${id}/${toPlace(page)}`,
   about: () => 'about/',
+  /** Its index lies in the same folder. */
+  search: () => 'search/',
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,
   /** Name that each host looks for, or is told of. */

@@ -13,7 +13,7 @@ export interface Shown<Facts> {
 /** What of a question follows from its file and the settings alone. Keywords do not: they follow from all hashtags. */
 export type ShownQuestion = Omit<
   CachedQuestion,
-  'keywords' | 'prose' | 'characters' | 'redacted' | 'stamp' | 'warnings' | 'conversation'
+  'keywords' | 'prose' | 'search' | 'characters' | 'redacted' | 'stamp' | 'warnings' | 'conversation'
 >
 
 /** A hashtag and the number of questions that carry it. */

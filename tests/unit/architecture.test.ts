@@ -16,6 +16,8 @@ const reading = [
   'threads',
   'cache',
   'fonts',
+  'search',
+  'search-index',
 ]
 const publishing = [...reading, 'content-folder', 'views', 'outputs', 'astro']
 const neighbours: Record<string, string[]> = {
@@ -30,6 +32,9 @@ const neighbours: Record<string, string[]> = {
   archive: ['time', 'question', 'picture'],
   listing: ['time', 'question', 'archive'],
   fonts: ['threads', 'cache'],
+  // Runs in the browser too.
+  search: [],
+  'search-index': ['threads', 'cache', 'search'],
   cache: ['time', 'question', 'picture', 'conversation'],
   'content-folder': reading,
   views: [...reading, 'content-folder'],
@@ -39,7 +44,7 @@ const neighbours: Record<string, string[]> = {
   changes: [...reading, 'content-folder'],
   import: [...reading, 'content-folder', 'authoring'],
   styles: [],
-  components: ['views', 'styles'],
+  components: ['search', 'views', 'styles'],
   layouts: ['views', 'styles', 'components'],
   pages: ['views', 'outputs', 'astro', 'components', 'layouts'],
   engine: publishing,
@@ -81,6 +86,7 @@ const exceptions = {
     ['components/hangul-letters.ts', 'letters of the alphabet'],
     ['question/korean-particles.ts', 'particles and titles that follow a name'],
     ['listing/korean-endings.ts', 'endings that follow a keyword'],
+    ['search/particles.ts', 'particles and endings that nobody looks for'],
     ['listing/ending-trie.ts', 'verbs that the endings are of'],
     ['question/corrections/words.ts', 'what people write for keys, kinds, counts and times'],
   ]),

@@ -23,6 +23,7 @@ export function toCachedQuestion(id: string, changed: Partial<CachedQuestion> = 
     links: [],
     entryLinks: 0,
     prose: ['a.pack', 0, 0, 0],
+    search: ['a.pack', 0, 0, 0],
     redacted: [],
     keywords: [],
     accepted: false,

@@ -61,7 +61,7 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
     const named = checkNames({ answers, comments, commentsPath: input.comments?.path }, { readText })
     const show = (keepsHtml: boolean) => {
       const issues = [...parsed.issues, ...found, ...named]
-      const gathered: Gathered = { links: [], names: new Set(), issues, length: 0 }
+      const gathered: Gathered = { links: [], names: new Set(), issues, length: 0, searched: new Map() }
       const texts = createShowTexts({ masks, prepareText, readText, keepsHtml, gathered })
       const order = { order: settings.answerOrder, zone: context.zone }
       return { gathered, shown: showConversation(parsed, { ...input, ...order, texts }) }

@@ -5,9 +5,11 @@ import { checkBody } from '../../body/check-body.ts'
 import { boundGrowth, type FoundCrossLinks, findCrossLinks } from '../../body/links/cross-links.ts'
 import { parseMarkdown, type Token } from '../../body/markdown.ts'
 import { OutputTooLarge } from '../../body/output-too-large.ts'
+import { toPlainBeginning } from '../../body/plain-beginning.ts'
 import type { ConversationLink } from '../../cache/conversation.ts'
 import type { Issue } from '../../question/issue.ts'
 import { limits } from '../../question/limits.ts'
+import { excerptLength, type SearchedText } from '../../search-index/search-part.ts'
 import { checkEmptyBody } from '../check-empty-body.ts'
 import type { Preparing } from '../preparing.ts'
 import { countOwnText, type PrintOptions, printBody } from '../question-body.ts'
@@ -33,6 +35,8 @@ export interface PreparedText {
   /** Positions of redacted names that it held. */
   names: readonly number[]
   issues: Issue[]
+  /** What is searched of an answer. */
+  toSearched: () => Pick<SearchedText, 'body' | 'excerpt'>
 }
 
 interface PrepareTextOptions {
@@ -56,7 +60,7 @@ export function createPrepareText({
   return (text, { from, keepsHtml }) => {
     const { path, body, bodyLine, headings } = text
     const tokens = parseMarkdown(body, { math: settings.math, comment: headings === undefined })
-    const { names, personalData } = masks.maskBody(tokens, body)
+    const { names, personalData, seen } = masks.maskBody(tokens, body)
     const issues = [
       ...typesetBody(tokens, { path, bodyLine }),
       ...checkBody(tokens, { path, body, bodyLine, personalData }),
@@ -82,6 +86,10 @@ export function createPrepareText({
       links,
       names,
       issues: issues.map((issue) => ({ ...issue, column: issue.column + text.indent })),
+      toSearched: () => ({
+        body: seen,
+        excerpt: masks.toReadable(toPlainBeginning(tokens, excerptLength)),
+      }),
     }
   }
 }

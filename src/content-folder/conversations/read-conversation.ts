@@ -1,7 +1,9 @@
 // The files that hang on one question, as they are kept.
+import type { ConversationPage } from '../../cache/conversation.ts'
 import type { PackWriter } from '../../cache/packs.ts'
 import { toHtmlNeeds } from '../../fonts/html-needs.ts'
 import { type Issue, isWarning } from '../../question/issue.ts'
+import type { SearchedAnswer } from '../../search-index/search-part.ts'
 import type { ConversationFile, ConversationFiles } from '../conversation-files.ts'
 import type { KeptConversation } from '../keep-question.ts'
 import type { QuestionFile } from '../list-question-files.ts'
@@ -108,5 +110,18 @@ function keep(
     accepted,
     needs: toHtmlNeeds(texts),
     names: gathered.names,
+    searched: pages.flatMap((page, index) => listSearched(page, index + 1, gathered)),
   }
+}
+
+/** Answers in the order of their page; those that are withheld are searched by nobody. */
+function listSearched(
+  { answers }: ConversationPage,
+  page: number,
+  { searched }: PreparedConversation['gathered'],
+): SearchedAnswer[] {
+  return answers.flatMap(({ id, withheld }) => {
+    const text = searched.get(id)
+    return text && !withheld ? [{ id, page, ...text }] : []
+  })
 }

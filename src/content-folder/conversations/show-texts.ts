@@ -12,6 +12,7 @@ import type { ParsedAnswer } from '../../conversation/parse-answer.ts'
 import { deletedActor } from '../../question/activity.ts'
 import type { Issue } from '../../question/issue.ts'
 import { limits } from '../../question/limits.ts'
+import type { SearchedAnswer } from '../../search-index/search-part.ts'
 import { checkPersonalTexts } from '../check-personal-texts.ts'
 import type { QuestionMasks } from '../mask-question.ts'
 import { showLicense, showPolls } from '../show-question.ts'
@@ -25,6 +26,8 @@ export interface Gathered {
   issues: Issue[]
   /** UTF-16 units of HTML; of texts that are only checked no less than they would have. */
   length: number
+  /** What is searched, by the ids of answers; nothing where texts are only checked. */
+  searched: Map<string, Pick<SearchedAnswer, 'body' | 'excerpt'>>
 }
 
 export interface ShowTexts {
@@ -62,7 +65,8 @@ export function createShowTexts({
       ? { name: found.shown }
       : { name: found.shown, person }
   }
-  const showText = (text: WrittenText): string => {
+  /** @param answer its id, of a text that is searched. */
+  const showText = (text: WrittenText, answer?: string): string => {
     // More than a host should be asked to serve, and than a machine could hold: said once, and not printed.
     if (gathered.length > limits.conversationHtml) return ''
     const prepared = prepareText(text, { from: links.length, keepsHtml })
@@ -70,6 +74,7 @@ export function createShowTexts({
     for (const issue of prepared.issues) issues.push(issue)
     addNames(prepared.names)
     gathered.length += prepared.length
+    if (answer !== undefined && keepsHtml) gathered.searched.set(answer, prepared.toSearched())
     if (gathered.length > limits.conversationHtml) issues.push(toTooLarge(text))
     return prepared.html
   }
@@ -93,7 +98,7 @@ export function createShowTexts({
         id,
         by: showActor(actor, person),
         at,
-        html: showText({ path, body, bodyLine, indent: 0, headings }),
+        html: showText({ path, body, bodyLine, indent: 0, headings }, id),
         edited: edited.map((edit) => ({
           at: edit.at,
           by: edit.actor === undefined ? undefined : showActor(edit.actor, edit.person),

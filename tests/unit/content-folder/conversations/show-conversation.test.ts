@@ -38,7 +38,7 @@ function show({ answers = {}, comments = [], order = 'votes', withheld = {} }: G
   }
   const parsed = parseConversation(sources, preparing.context)
   expect(parsed.issues).toEqual([])
-  const gathered = { links: [], names: new Set<number>(), issues: [], length: 0 }
+  const gathered = { links: [], names: new Set<number>(), issues: [], length: 0, searched: new Map() }
   return showConversation(parsed, {
     texts: createShowTexts({
       masks: preparing.masks,

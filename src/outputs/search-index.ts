@@ -1,0 +1,35 @@
+import { prepareSearchParts } from '../content-folder/prepare-search-parts.ts'
+import type { Content } from '../content-folder/read-content.ts'
+import { findMessages } from '../messages/find-messages.ts'
+import type { IndexFile } from '../search-index/index-input.ts'
+import { makeIndex } from '../search-index/make-index.ts'
+import { createZone } from '../time/zone.ts'
+import { paths } from '../views/paths.ts'
+import type { Publication } from './publication.ts'
+import { toIndexedQuestions, toIndexFrame } from './search-questions.ts'
+
+type IndexedContent = Pick<Content, 'folder' | 'settings' | 'redactions' | 'questionCache'>
+
+/**
+ * The index of the search: the same bytes for the same archive.
+ * @returns files by their paths below the output.
+ * @throws what its thread throws.
+ */
+export async function makeSearchIndex(
+  content: IndexedContent,
+  publication: Publication,
+): Promise<IndexFile[]> {
+  const { settings } = content
+  const calendar = {
+    settings,
+    messages: findMessages(settings.locale),
+    zone: createZone(settings.timeZone),
+  }
+  const files = await makeIndex({
+    frame: toIndexFrame(publication),
+    packFolder: content.questionCache,
+    batches: toIndexedQuestions(publication, calendar),
+    makeParts: (ids) => prepareSearchParts(content, ids),
+  })
+  return files.map(({ file, bytes }) => ({ file: `${paths.search()}${file}`, bytes }))
+}

@@ -1,0 +1,41 @@
+import { startThreads } from '../threads/run-in-threads.ts'
+import type { IndexedQuestion, IndexFile, IndexFrame } from './index-input.ts'
+import type { IndexAnswer, IndexTask, IndexThreadData, LostParts } from './index-thread.ts'
+
+export interface MakeIndex {
+  frame: IndexFrame
+  /** Folder of the packs that parts lie in. */
+  packFolder: string
+  /** In the archive's order, some at a time: what they hold need not be in memory all at once. */
+  batches: Iterable<readonly IndexedQuestion[]>
+  /** Makes parts that the cache has lost, by ids of their questions. */
+  makeParts: (ids: readonly string[]) => Promise<LostParts>
+}
+
+/**
+ * The same bytes for the same questions. In one thread: what else is done at that time needs the others.
+ * @throws what the thread throws.
+ */
+export async function makeIndex({ frame, packFolder, batches, makeParts }: MakeIndex): Promise<IndexFile[]> {
+  const script = new URL('./index-thread.ts', import.meta.url)
+  const workerData = (): IndexThreadData => ({ packFolder, frame })
+  const threads = startThreads<IndexTask, IndexAnswer>({ script, workerData }, 1)
+  const ask = async (task: IndexTask): Promise<IndexAnswer> => {
+    let answer: IndexAnswer = { lost: [] }
+    await threads.run([task], (result) => {
+      answer = result
+    })
+    return answer
+  }
+  try {
+    for (const questions of batches) {
+      const answer = await ask({ questions, parts: new Map() })
+      if ('lost' in answer && answer.lost.length > 0)
+        await ask({ questions, parts: await makeParts(answer.lost) })
+    }
+    const answer = await ask('finish')
+    return 'files' in answer ? [...answer.files] : []
+  } finally {
+    await threads.end()
+  }
+}

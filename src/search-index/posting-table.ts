@@ -1,0 +1,158 @@
+// All places of all terms of a range, put into the order of terms without an object for any of them.
+import type { TermEntry } from '../search/term-file.ts'
+
+/** Fields of how often a term occurs in a text; the first two as `writeDocumentTerms` has them. */
+export const inBody = 1
+export const inTitle = 16
+export const inSynonyms = 64
+
+export interface PostingTable {
+  addPair: (pair: number, document: number, occurrences: number) => void
+  addWord: (word: string, document: number, occurrences: number) => void
+  /** In the order of code units. @param write makes the list of a term of its documents, in their order. */
+  toEntries: (write: WriteList) => TermEntry[]
+}
+
+/** Of documents that stand side by side, in their order; one may stand twice, with occurrences of two kinds. */
+export interface TermList {
+  documents: Uint32Array
+  occurrences: Uint8Array
+}
+
+type WriteList = (list: TermList) => Omit<TermEntry, 'term'>
+
+const firstSize = 1 << 16
+
+export function createPostingTable(): PostingTable {
+  const pairs = createPairIds()
+  const words = new Map<string, number>()
+  let ids = new Uint32Array(firstSize)
+  let documents = new Uint32Array(firstSize)
+  let occurring = new Uint8Array(firstSize)
+  let size = 0
+  let terms = 0
+  const add = (id: number, document: number, occurrences: number) => {
+    if (size === ids.length) {
+      ids = grow(ids, new Uint32Array(2 * size))
+      documents = grow(documents, new Uint32Array(2 * size))
+      occurring = grow(occurring, new Uint8Array(2 * size))
+    }
+    ids[size] = id
+    documents[size] = document
+    occurring[size] = occurrences
+    size += 1
+  }
+  return {
+    addPair: (pair, document, occurrences) => {
+      const id = pairs.idOf(pair, terms)
+      if (id === terms) terms += 1
+      add(id, document, occurrences)
+    },
+    addWord: (word, document, occurrences) => {
+      let id = words.get(word)
+      if (id === undefined) {
+        id = terms
+        words.set(word, id)
+        terms += 1
+      }
+      add(id, document, occurrences)
+    },
+    toEntries: (write) => {
+      const sorted = sortById({ ids, documents, occurring, size, terms })
+      const named = [...words, ...pairs.list().map(([pair, id]): [string, number] => [toText(pair), id])]
+      named.sort(([one], [other]) => (one < other ? -1 : 1))
+      return named.map(([term, id]) => ({ term, ...write(sorted.listOf(id)) }))
+    },
+  }
+}
+
+function grow<List extends Uint8Array | Uint32Array>(list: List, larger: List): List {
+  larger.set(list)
+  return larger
+}
+
+function toText(pair: number): string {
+  return String.fromCharCode(pair >>> 16, pair & 0xffff)
+}
+
+interface Unsorted {
+  ids: Uint32Array
+  documents: Uint32Array
+  occurring: Uint8Array
+  size: number
+  terms: number
+}
+
+/** Counts how many there are of each, and puts each at its place: those of one term stay in their order. */
+function sortById({ ids, documents, occurring, size, terms }: Unsorted): {
+  listOf: (id: number) => TermList
+} {
+  const ends = new Uint32Array(terms + 1)
+  for (let place = 0; place < size; place += 1)
+    ends[(ids[place] ?? 0) + 1] = (ends[(ids[place] ?? 0) + 1] ?? 0) + 1
+  for (let id = 0; id < terms; id += 1) ends[id + 1] = (ends[id + 1] ?? 0) + (ends[id] ?? 0)
+  const next = ends.slice()
+  const sortedDocuments = new Uint32Array(size)
+  const sortedOccurring = new Uint8Array(size)
+  for (let place = 0; place < size; place += 1) {
+    const id = ids[place] ?? 0
+    const to = next[id] ?? 0
+    next[id] = to + 1
+    sortedDocuments[to] = documents[place] ?? 0
+    sortedOccurring[to] = occurring[place] ?? 0
+  }
+  return {
+    listOf: (id) => ({
+      documents: sortedDocuments.subarray(ends[id], ends[id + 1]),
+      occurrences: sortedOccurring.subarray(ends[id], ends[id + 1]),
+    }),
+  }
+}
+
+interface PairIds {
+  /** The id of a pair; `next` for one that is new. */
+  idOf: (pair: number, next: number) => number
+  list: () => [pair: number, id: number][]
+}
+
+/** A table of numbers by their remainders: of millions of lookups a map would take most of the time. */
+function createPairIds(): PairIds {
+  let pairs = new Uint32Array(1 << 12)
+  let ids = new Uint32Array(1 << 12)
+  let count = 0
+  let shift = 32 - 12
+  const findSlot = (pair: number) => {
+    const mask = pairs.length - 1
+    let slot = Math.imul(pair, 0x9e3779b1) >>> shift
+    // No pair is 0: a syllable has a number.
+    while (pairs[slot] !== 0 && pairs[slot] !== pair) slot = (slot + 1) & mask
+    return slot
+  }
+  const enlarge = () => {
+    const [oldPairs, oldIds] = [pairs, ids]
+    shift -= 1
+    pairs = new Uint32Array(2 * oldPairs.length)
+    ids = new Uint32Array(2 * oldPairs.length)
+    for (const [slot, pair] of oldPairs.entries()) {
+      if (pair === 0) continue
+      const to = findSlot(pair)
+      pairs[to] = pair
+      ids[to] = oldIds[slot] ?? 0
+    }
+  }
+  return {
+    idOf: (pair, next) => {
+      const slot = findSlot(pair)
+      if (pairs[slot] === pair) return ids[slot] ?? 0
+      pairs[slot] = pair
+      ids[slot] = next
+      count += 1
+      if (count * 2 > pairs.length) enlarge()
+      return next
+    },
+    list: () =>
+      Array.from(pairs.entries()).flatMap(([slot, pair]): [number, number][] =>
+        pair === 0 ? [] : [[pair, ids[slot] ?? 0]],
+      ),
+  }
+}

@@ -1,0 +1,84 @@
+import { createByteReader } from './bytes.ts'
+import { readFilterRow, readValueRow, type ValueRow } from './columns.ts'
+import type { IndexFiles } from './index-files.ts'
+import { type FilterNames, type Manifest, nameAt, nameLength, questionsPerColumn } from './manifest.ts'
+import { type Counted, type FilterCounts, flags } from './search.ts'
+
+/** How many of some questions have each hashtag, category, flag and year. */
+export async function countFilters(
+  questions: readonly number[],
+  manifest: Manifest,
+  files: IndexFiles,
+): Promise<FilterCounts> {
+  const names = await files.json<FilterNames>(manifest.names)
+  const isAsked = toSet(questions, manifest.questions)
+  const counts = {
+    hashtags: new Map<string, number>(),
+    categories: new Map<string, number>(),
+    flags: new Map(flags.map((flag) => [flag, 0])),
+  }
+  await readColumn(manifest.filterFiles, manifest, files, (reader, question) => {
+    const row = readFilterRow(reader)
+    if (!isAsked[question]) return
+    for (const place of row.hashtags) increase(counts.hashtags, names.hashtags[place] ?? '')
+    increase(counts.categories, names.categories[row.category] ?? '')
+    for (const flag of row.flags) increase(counts.flags, flag)
+  })
+  return {
+    hashtags: toCounted(counts.hashtags),
+    categories: toCounted(counts.categories),
+    flags: Array.from(counts.flags, ([value, count]) => ({ value, count })),
+    years: countYears(manifest, isAsked),
+  }
+}
+
+/** Views and recommendations of all questions, in the archive's order. */
+export async function readValues(manifest: Manifest, files: IndexFiles): Promise<ValueRow[]> {
+  const rows: ValueRow[] = []
+  await readColumn(manifest.valueFiles, manifest, files, (reader) => rows.push(readValueRow(reader)))
+  return rows
+}
+
+async function readColumn(
+  names: string,
+  { questions }: Manifest,
+  files: IndexFiles,
+  onQuestion: (reader: ReturnType<typeof createByteReader>, question: number) => void,
+): Promise<void> {
+  const read = await Promise.all(
+    Array.from({ length: names.length / nameLength }, (_, place) => files.bytes(nameAt(names, place))),
+  )
+  for (const [place, bytes] of read.entries()) {
+    const reader = createByteReader(bytes)
+    const first = place * questionsPerColumn
+    const end = Math.min(questions, first + questionsPerColumn)
+    for (let question = first; question < end; question += 1) onQuestion(reader, question)
+  }
+}
+
+function toSet(questions: readonly number[], length: number): Uint8Array {
+  const set = new Uint8Array(length)
+  for (const question of questions) set[question] = 1
+  return set
+}
+
+function countYears({ years }: Manifest, isAsked: Uint8Array): Counted<number> {
+  let first = 0
+  return years
+    .map(([value, length]) => {
+      const count = isAsked.subarray(first, first + length).reduce((sum, one) => sum + one, 0)
+      first += length
+      return { value, count }
+    })
+    .reverse()
+}
+
+function increase<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+function toCounted(counts: ReadonlyMap<string, number>): Counted<string> {
+  return Array.from(counts, ([value, count]) => ({ value, count })).sort(
+    (one, other) => other.count - one.count,
+  )
+}

@@ -1,0 +1,35 @@
+// The files of an index as the browser reads them, each fetched once.
+import { type Manifest, manifestFile, toFileName } from './manifest.ts'
+
+export interface IndexFiles {
+  manifest: () => Promise<Manifest>
+  /** @param name as the manifest has it. */
+  bytes: (name: string) => Promise<Uint8Array>
+  json: <Value>(name: string) => Promise<Value>
+}
+
+/** @param address of the folder, with a slash at its end. @throws TypeError when a file can't be fetched. */
+export function openIndexFiles(address: string): IndexFiles {
+  const files = new Map<string, Promise<Uint8Array>>()
+  const fetchOnce = (file: string, cache: RequestCache) => {
+    const known = files.get(file) ?? fetchFile(address + file, cache)
+    files.set(file, known)
+    // What could not be had may be there the next time.
+    known.catch(() => files.delete(file))
+    return known
+  }
+  const parse = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes))
+  return {
+    // Other files are named by their bytes, and may be kept for ever; this one names them.
+    manifest: async () => parse(await fetchOnce(manifestFile, 'no-cache')),
+    bytes: (name) => fetchOnce(toFileName(name), 'default'),
+    json: async (name) => parse(await fetchOnce(toFileName(name), 'default')),
+  }
+}
+
+async function fetchFile(address: string, cache: RequestCache): Promise<Uint8Array> {
+  const response = await fetch(address, { cache })
+  if (!response.ok || !response.body) throw new TypeError(`${response.status} ${address}`)
+  const opened = response.body.pipeThrough(new DecompressionStream('deflate'))
+  return new Uint8Array(await new Response(opened).arrayBuffer())
+}

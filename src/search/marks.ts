@@ -1,0 +1,75 @@
+// Where a text says what a query asks for, and the part of a text that says most of it.
+import type { Wanted } from './query.ts'
+import { scanText } from './scan-text.ts'
+import type { Mark, MarkedText } from './search.ts'
+import { toWordTerms } from './word-terms.ts'
+
+/** UTF-16 units of an excerpt. */
+const excerptLength = 130
+
+/** @param wanted terms that say something: those of particles, and those that every other text has, are left out. */
+export function markText(text: string, wanted: readonly Wanted[]): MarkedText {
+  const find = (term: string) => wanted.find(({ from, to }) => from <= term && term <= to)
+  const marks: [number, number][] = []
+  const add = (start: number, end: number) => {
+    const last = marks.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else marks.push([start, end])
+  }
+  scanText(toSameLength(text), {
+    onRun: (run, start) => {
+      if (run.length === 1 && find(run)) add(start, start + 1)
+      for (let place = 0; place + 1 < run.length; place += 1) {
+        const found = find(run.slice(place, place + 2))
+        if (found) add(start + place, start + place + Math.min(2, found.from.length))
+      }
+    },
+    onWord: (word, start) => {
+      const { whole, parts } = toWordTerms(text.slice(start, start + word.length))
+      if ([whole, ...parts].some((term) => term !== '' && find(term))) add(start, start + word.length)
+    },
+  })
+  return { text, marks }
+}
+
+/** In lower case, if that does not move what is behind. */
+function toSameLength(text: string): string {
+  const lower = text.toLowerCase()
+  return lower.length === text.length ? lower : text
+}
+
+/** The part of a long text in which most is marked, between blanks, with `…` where something was left out. */
+export function cutExcerpt({ text, marks }: MarkedText): MarkedText {
+  if (text.length <= excerptLength * 1.3) return { text, marks }
+  const start = findStart(text, marks)
+  const end = findEnd(text, start + excerptLength)
+  const [before, behind] = [start > 0 ? '…' : '', end < text.length ? '…' : '']
+  const shift = before.length - start
+  return {
+    text: before + text.slice(start, end) + behind,
+    marks: marks.flatMap(([from, to]): Mark[] =>
+      from >= start && to <= end ? [[from + shift, to + shift]] : [],
+    ),
+  }
+}
+
+function findStart(text: string, marks: readonly Mark[]): number {
+  let best = { start: 0, marked: 0 }
+  for (const [first] of marks) {
+    const marked = marks.reduce(
+      (sum, [from, to]) => sum + (from >= first && to <= first + excerptLength * 0.8 ? to - from : 0),
+      0,
+    )
+    if (marked > best.marked) best = { start: first, marked }
+  }
+  if (best.start < excerptLength / 2) return 0
+  const start = Math.min(best.start - Math.floor(excerptLength / 4), text.length - excerptLength)
+  const blank = text.indexOf(' ', start)
+  return blank > 0 && blank < best.start ? blank + 1 : start
+}
+
+function findEnd(text: string, from: number): number {
+  if (from >= text.length) return text.length
+  const blank = text.lastIndexOf(' ', from)
+  return blank > from - excerptLength / 4 ? blank : from
+}

@@ -1,0 +1,39 @@
+// Where a term stands: questions by their numbers in the archive's order, each with how well the term fits it.
+import type { ByteReader, ByteWriter } from './bytes.ts'
+
+/** From 1 to 15: four bits find as much as eight. */
+export const bestImpact = 15
+
+export interface Posting {
+  /** Number of the question in the archive's order, from 0. */
+  question: number
+  /** 0 for the question itself, else the place of the answer among its answers, from 1. */
+  answer: number
+  impact: number
+}
+
+const answerBit = 16
+const step = 32
+
+/** @param postings by question, then by answer. */
+export function writePostings(postings: Iterable<Posting>, writer: ByteWriter): void {
+  let last = 0
+  for (const { question, answer, impact } of postings) {
+    writer.number((question - last) * step + (answer > 0 ? answerBit : 0) + impact)
+    if (answer > 0) writer.number(answer)
+    last = question
+  }
+}
+
+export function readPostings(
+  reader: ByteReader,
+  onPosting: (question: number, answer: number, impact: number) => void,
+): void {
+  let question = 0
+  while (!reader.isAtEnd()) {
+    const packed = reader.number()
+    question += Math.floor(packed / step)
+    const hasAnswer = (packed & answerBit) !== 0
+    onPosting(question, hasAnswer ? reader.number() : 0, packed & bestImpact)
+  }
+}

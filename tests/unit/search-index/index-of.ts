@@ -1,0 +1,106 @@
+// An index of a few questions, and a search that reads it without a network.
+import { openSearch } from '../../../src/search/open-search.ts'
+import type { Asked, Result, Search } from '../../../src/search/search.ts'
+import { createIndexBuilder } from '../../../src/search-index/build-index.ts'
+import type { IndexedQuestion, IndexFile } from '../../../src/search-index/index-input.ts'
+import {
+  readSearchPart,
+  type SearchedAnswer,
+  writeSearchPart,
+} from '../../../src/search-index/search-part.ts'
+
+export interface Described extends Partial<Omit<IndexedQuestion, 'part' | 'head'>> {
+  id: string
+  title?: string
+  body?: string
+  answers?: readonly Partial<SearchedAnswer>[]
+}
+
+interface OfIndex {
+  synonyms?: readonly (readonly [string, readonly string[]])[]
+}
+
+/** @param questions in the archive's order. */
+export function buildIndex(questions: readonly Described[], { synonyms = [] }: OfIndex = {}): IndexFile[] {
+  const distinct = (values: readonly string[]) => [...new Set(values)]
+  const builder = createIndexBuilder({
+    questions: questions.length,
+    hashtags: distinct(questions.flatMap(({ hashtags = [] }) => hashtags)),
+    categories: distinct(questions.map(({ category = '개발자' }) => category)),
+    synonyms,
+  })
+  const parts = questions.map(({ title = '', body = '', answers = [] }) =>
+    readSearchPart(
+      writeSearchPart(
+        { title, body, excerpt: body },
+        answers.map((answer, place) => ({
+          id: `${place + 1}`,
+          page: 1,
+          body: '',
+          excerpt: answer.body ?? '',
+          ...answer,
+        })),
+      ),
+    ),
+  )
+  for (const [place, question] of questions.entries()) {
+    const part = parts[place]
+    if (part) builder.add(toIndexed(question), part)
+  }
+  return builder.finish((place) => parts[place] ?? { documents: [] })
+}
+
+function toIndexed({ id, title = '', ...given }: Described): IndexedQuestion {
+  const { hashtags = [], category = '개발자' } = given
+  const activity = ['3달 전', '2025-03-01', '2025년 3월 1일', '홍길동', 0, '질문'] as const
+  return {
+    part: ['', 0, 0, 0],
+    head: [`questions/${id}/`, title, 0, activity, category, hashtags, 0, [], 0],
+    flags: [],
+    year: 2025,
+    views: undefined,
+    recommended: undefined,
+    ...given,
+    id,
+    hashtags,
+    category,
+  }
+}
+
+/** Reads the files of an index in the place of a network. @param onFetch is told each name. */
+export function serveIndex(
+  files: readonly IndexFile[],
+  onFetch: (file: string) => void = () => {},
+): typeof fetch {
+  const byName = new Map(files.map(({ file, bytes }) => [file, bytes]))
+  return async (address) => {
+    const name = String(address).split('/').at(-1) ?? ''
+    onFetch(name)
+    const bytes = byName.get(name)
+    return bytes ? new Response(Uint8Array.from(bytes)) : new Response('', { status: 404 })
+  }
+}
+
+export const everything: Asked = {
+  text: '',
+  hashtags: [],
+  categories: [],
+  flags: [],
+  years: [],
+  order: 'relevance',
+  page: 1,
+}
+
+export function open(): Search {
+  return openSearch('http://localhost/search/')
+}
+
+/** Ids of the questions that are found, in order. */
+export async function findIds(asked: Partial<Asked>): Promise<string[]> {
+  return (await findResults(asked)).map(({ path }) => path.split('/')[1] ?? '')
+}
+
+export async function findResults(asked: Partial<Asked>): Promise<Result[]> {
+  const { results } = await open().find({ ...everything, ...asked })
+  return await Promise.all(results)
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { cutExcerpt, markText } from '../../../src/search/marks.ts'
+import { parseQuery } from '../../../src/search/query.ts'
+import { countSlips, findSpelling } from '../../../src/search/spelling.ts'
+
+/** Each part of a query by its weight, and what it looks for: `트랜`, or `a–b` for a range. */
+function describeQuery(text: string): string[] {
+  return parseQuery(text).words.flatMap(({ groups }) =>
+    groups.map(({ weight, wanted }) => {
+      const terms = wanted.map(({ from, to }) => (from === to ? from : `${from}…`))
+      return `${weight} ${terms.join(' ')}`.normalize('NFC')
+    }),
+  )
+}
+
+describe('what a query looks for', () => {
+  const cases: [query: string, parts: string[]][] = [
+    ['', []],
+    ['   ?!', []],
+    ['멱등', ['1 멱등']],
+    // A particle, and the pair that reaches into it, weigh little.
+    ['멱등을', ['1 멱등', '0.15 등을']],
+    ['트랜잭션', ['1 트랜', '1 랜잭', '1 잭션']],
+    // A syllable alone stands for all that begins with it.
+    ['락', ['0.5 락…']],
+    ['REST란', ['1 rest rest…', '0.15 란']],
+    ['spring-boot', ['1 springboot springboot…', '0.5 spring', '0.5 boot']],
+    ['c#', ['1 c# c#…']],
+    ['c', ['1 c']],
+    ['#rest', ['1 #rest', '1 rest rest…']],
+    ['ㅅㅍㄹ', ['1 ᄉᄑᄅ…']],
+    // The next syllable is being typed.
+    ['코루ㅌ', ['1 코루', '1 루타…']],
+    // What is said twice counts once.
+    ['롤백 롤백', ['1 롤백']],
+  ]
+  test.each(cases)('%j', (query, parts) => {
+    expect(describeQuery(query)).toEqual(parts)
+  })
+
+  test('no more than 32 parts of a long text', () => {
+    const words = Array.from(
+      { length: 100 },
+      (_, place) => `word${String.fromCharCode(97 + (place % 26))}${place}`,
+    )
+    expect(describeQuery(words.join(' '))).toHaveLength(32)
+  })
+
+  test.each([
+    ['멱등을', true],
+    ['JPA를', true],
+    ['멱등 처리', false],
+    ['설득하는', false],
+  ])('whether a particle of %s was left out', (query, particles) => {
+    expect(parseQuery(query).particles).toBe(particles)
+  })
+})
+
+describe('slips', () => {
+  const cases: [one: string, other: string, most: number, slips: number | undefined][] = [
+    ['rest', 'rest', 1, 0],
+    ['rest', 'rset', 1, 1],
+    ['rest', 'ret', 1, 1],
+    ['rest', 'resst', 1, 1],
+    ['rest', 'rast', 1, 1],
+    ['qeurydsl', 'querydsl', 2, 1],
+    ['kubernets', 'kubernetes', 2, 1],
+    ['rest', 'tser', 1, undefined],
+    ['abcd', 'badc', 1, undefined],
+    ['abcd', 'badc', 2, 2],
+  ]
+  test.each(cases)('from %s to %s', (one, other, most, slips) => {
+    expect(countSlips(one, other, most)).toBe(slips)
+  })
+
+  const spelling = [
+    ['포트폴리오', 3],
+    ['kubernetes', 5],
+    ['postgres', 9],
+    ['페이지네이션', 1],
+    ['rest', 20],
+  ] as const
+  test.each([
+    ['포토폴리오', '포트폴리오'],
+    ['페이지내이션', '페이지네이션'],
+    ['kubernets', 'kubernetes'],
+    ['kubernetes', undefined],
+    ['res', undefined],
+    ['완전히다른말', undefined],
+  ])('what was meant by %s', (word, meant) => {
+    expect(findSpelling(word, spelling)).toBe(meant)
+  })
+})
+
+describe('marks', () => {
+  const mark = (text: string, query: string) => {
+    const wanted = parseQuery(query).words.flatMap(({ groups }) =>
+      groups.filter(({ weight }) => weight >= 0.5).flatMap((group) => group.wanted),
+    )
+    const { marks } = markText(text, wanted)
+    return marks.map(([start, end]) => text.slice(start, end))
+  }
+  const cases: [text: string, query: string, marked: string[]][] = [
+    ['멱등성을 지키는 API', '멱등을', ['멱등']],
+    ['트랜잭션 안의 트랜잭션', '트랜잭션', ['트랜잭션', '트랜잭션']],
+    ['Spring Boot와 spring-boot', 'spring', ['Spring', 'spring-boot']],
+    ['HikariPool-1', 'hikari', ['HikariPool-1']],
+    ['비관적 락을 건다', '락', ['락']],
+    ['아무것도 없음', 'rest', []],
+  ]
+  test.each(cases)('%s for %s', (text, query, marked) => {
+    expect(mark(text, query)).toEqual(marked)
+  })
+})
+
+describe('excerpts', () => {
+  const filler = '가나다라 마바사아 '.repeat(20)
+
+  test('a short text stays whole', () => {
+    expect(cutExcerpt({ text: '짧은 글', marks: [[0, 2]] })).toEqual({ text: '짧은 글', marks: [[0, 2]] })
+  })
+
+  test('a long text is cut around what is marked, between blanks', () => {
+    const start = filler.length
+    const { text, marks } = cutExcerpt({ text: `${filler}멱등 ${filler}`, marks: [[start, start + 2]] })
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['멱등'])
+    expect(text).toMatch(/^…(?:가나다라|마바사아) .* (?:가나다라|마바사아)…$/)
+    expect(text.length).toBeLessThanOrEqual(132)
+  })
+
+  test('a long text without marks is its beginning', () => {
+    const { text } = cutExcerpt({ text: filler, marks: [] })
+    expect(text).toMatch(/^가나다라 .*…$/)
+  })
+})
