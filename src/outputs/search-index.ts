@@ -5,10 +5,11 @@ import type { IndexFile } from '../search-index/index-input.ts'
 import { makeIndex } from '../search-index/make-index.ts'
 import { createZone } from '../time/zone.ts'
 import { paths } from '../views/paths.ts'
+import { toDigest, toLine } from './page-digest.ts'
 import type { Publication } from './publication.ts'
 import { toIndexedQuestions, toIndexFrame } from './search-questions.ts'
 
-type IndexedContent = Pick<Content, 'folder' | 'settings' | 'redactions' | 'questionCache'>
+type IndexedContent = Pick<Content, 'folder' | 'settings' | 'redactions' | 'questionCache' | 'key'>
 
 /**
  * The index of the search: the same bytes for the same archive.
@@ -25,8 +26,13 @@ export async function makeSearchIndex(
     messages: findMessages(settings.locale),
     zone: createZone(settings.timeZone),
   }
+  const frame = toIndexFrame(publication)
+  const lines = publication.archive.questions.map(
+    (question) => `${toLine(question)} ${question.conversation?.digest ?? ''}`,
+  )
   const files = await makeIndex({
-    frame: toIndexFrame(publication),
+    key: toDigest([content.key, JSON.stringify(frame), ...lines]),
+    frame,
     packFolder: content.questionCache,
     batches: toIndexedQuestions(publication, calendar),
     makeParts: (ids) => prepareSearchParts(content, ids),

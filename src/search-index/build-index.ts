@@ -29,9 +29,10 @@ const large = { terms: 19_000, records: 40_000, excerpt: 160, answers: false }
 /** Places of terms that are put into order at a time: 9 bytes each. */
 const placesPerRange = 12_000_000
 
-export function createIndexBuilder(frame: IndexFrame): IndexBuilder {
+/** @param known files of the last index by their names. */
+export function createIndexBuilder(frame: IndexFrame, known?: ReadonlyMap<string, Uint8Array>): IndexBuilder {
   const sizes = frame.questions < largeArchive ? small : large
-  const packed = createPackedFiles()
+  const packed = createPackedFiles(known)
   const records = createRecordFiles(packed, sizes)
   const columns = createColumns(frame, packed)
   const spelling = createSpelling(frame.questions)

@@ -1,5 +1,5 @@
 // The terms of one text, as they are kept until all texts are put together: sorted, each with how often it occurs.
-import { createByteReader, createByteWriter } from '../search/bytes.ts'
+import { type ByteWriter, createByteReader, createByteWriter } from '../search/bytes.ts'
 import { toInitials } from '../search/initials.ts'
 import { findStem } from '../search/particles.ts'
 import { normalizeText, scanText } from '../search/scan-text.ts'
@@ -20,89 +20,96 @@ export interface DocumentText {
   body: string
 }
 
-/** Pairs of syllables are numbers: the first in the upper 16 bits. */
-export type Pairs = Map<number, number>
-
-/**
- * @returns numbers of terms of body and title, then pairs, then other terms. How often a term occurs is one number: in the
- * title times 16, and in the body.
- */
-export function writeDocumentTerms({ title, body }: DocumentText): Uint8Array<ArrayBuffer> {
-  const pairs = new Map<number, number>()
-  const words = new Map<string, number>()
-  const inTitle = { pairs, words, one: 16, most: mostInTitle * 16 }
-  const ofTitle = addText(normalizeText(title), inTitle, (run) => add(words, toInitials(run), inTitle))
-  const ofBody = addText(normalizeText(body.slice(0, searchedLength)), {
-    pairs,
-    words,
-    one: 1,
-    most: mostInBody,
-  })
-  return write({ ofBody, ofTitle }, pairs, words)
-}
-
-interface Counting {
-  pairs: Pairs
-  words: Map<string, number>
-  /** What one more is in the number that says how often a term occurs, and how many there are at most. */
-  one: number
-  most: number
-}
-
-/** @returns number of its terms. */
-function addText(text: string, counting: Counting, onStem?: (run: string) => void): number {
-  const { pairs, words } = counting
-  let length = 0
-  const addWord = (term: string) => {
-    if (term === '') return
-    add(words, term, counting)
-    length += 1
-  }
-  scanText(text, {
-    onRun: (run) => {
-      if (run.length === 1) addWord(run)
-      for (let place = 0; place + 1 < run.length; place += 1) {
-        add(pairs, run.charCodeAt(place) * 0x10000 + run.charCodeAt(place + 1), counting)
-      }
-      length += run.length - 1
-      if (run.length > 1) onStem?.(run.slice(0, findStem(run).length))
-    },
-    onWord: (word) => {
-      const { whole, parts } = toWordTerms(word)
-      addWord(whole)
-      for (const part of parts) addWord(part)
-    },
-  })
-  return length
-}
-
-function add<Key>(counts: Map<Key, number>, key: Key, { one, most }: Counting): void {
-  const known = counts.get(key) ?? 0
-  const ofKind = one === 1 ? known & 15 : known & ~15
-  if (ofKind < most) counts.set(key, known + one)
-}
-
 /** Numbers of terms. */
 export interface TermCounts {
   ofBody: number
   ofTitle: number
 }
 
-function write(
-  { ofBody, ofTitle }: TermCounts,
-  pairs: Pairs,
-  words: ReadonlyMap<string, number>,
-): Uint8Array<ArrayBuffer> {
-  const writer = createByteWriter(4 * pairs.size + 16 * words.size + 16)
+/**
+ * A pair of syllables is a number, the first in its upper 16 bits.
+ * @returns numbers of terms of body and title, then pairs, then other terms. How often a term occurs is one number: in the
+ * title times 16, and in the body.
+ */
+export function writeDocumentTerms({ title, body }: DocumentText): Uint8Array<ArrayBuffer> {
+  const words = new Map<string, number>()
+  const inTitle = createField(words, 16, mostInTitle * 16)
+  const inBody = createField(words, 1, mostInBody)
+  const ofTitle = addText(normalizeText(title), inTitle, (run) => inTitle.addWord(toInitials(run)))
+  const ofBody = addText(normalizeText(body.slice(0, searchedLength)), inBody)
+  const writer = createByteWriter(4 * (inBody.pairs.length + inTitle.pairs.length) + 16 * words.size + 16)
   writer.number(ofBody)
   writer.number(ofTitle)
-  writer.number(pairs.size)
-  let last = 0
-  for (const pair of Uint32Array.from(pairs.keys()).sort()) {
-    writer.number(pair - last)
-    writer.number(pairs.get(pair) ?? 0)
-    last = pair
+  writePairs(inBody.pairs, inTitle.pairs, writer)
+  writeWords(words, writer)
+  return writer.take()
+}
+
+interface Field {
+  /** As often as they occur, in any order. */
+  pairs: number[]
+  addWord: (term: string) => void
+}
+
+/** @param one what one more is in the number that says how often a term occurs. @param most what all of them are at most. */
+function createField(words: Map<string, number>, one: number, most: number): Field {
+  return {
+    pairs: [],
+    addWord: (term) => {
+      const known = words.get(term) ?? 0
+      const ofField = one === 1 ? known & 15 : known & ~15
+      if (ofField < most) words.set(term, known + one)
+    },
   }
+}
+
+/** @returns number of its terms. */
+function addText(text: string, { pairs, addWord }: Field, onStem?: (run: string) => void): number {
+  let length = 0
+  const add = (term: string) => {
+    if (term === '') return
+    addWord(term)
+    length += 1
+  }
+  scanText(text, {
+    onRun: (run) => {
+      if (run.length === 1) add(run)
+      for (let place = 0; place + 1 < run.length; place += 1) {
+        pairs.push(run.charCodeAt(place) * 0x10000 + run.charCodeAt(place + 1))
+      }
+      length += run.length - 1
+      if (run.length > 1) onStem?.(run.slice(0, findStem(run).length))
+    },
+    onWord: (word) => {
+      const { whole, parts } = toWordTerms(word)
+      add(whole)
+      for (const part of parts) add(part)
+    },
+  })
+  return length
+}
+
+/** Each once, in ascending order, as its distance from the one before and how often it occurs. */
+function writePairs(ofBody: readonly number[], ofTitle: readonly number[], writer: ByteWriter): void {
+  const body = Uint32Array.from(ofBody).sort()
+  const title = Uint32Array.from(ofTitle).sort()
+  const pairs = createByteWriter(4 * (body.length + title.length) + 16)
+  let [inBody, inTitle, last, count] = [0, 0, 0, 0]
+  while (inBody < body.length || inTitle < title.length) {
+    const pair = Math.min(body[inBody] ?? Infinity, title[inTitle] ?? Infinity)
+    const from = [inBody, inTitle] as const
+    while (body[inBody] === pair) inBody += 1
+    while (title[inTitle] === pair) inTitle += 1
+    pairs.number(pair - last)
+    pairs.number(Math.min(mostInBody, inBody - from[0]) + 16 * Math.min(mostInTitle, inTitle - from[1]))
+    last = pair
+    count += 1
+  }
+  writer.number(count)
+  writer.bytes(pairs.take())
+}
+
+function writeWords(words: ReadonlyMap<string, number>, writer: ByteWriter): void {
   writer.number(words.size)
   let before = ''
   for (const word of [...words.keys()].sort()) {
@@ -112,7 +119,6 @@ function write(
     writer.number(words.get(word) ?? 0)
     before = word
   }
-  return writer.take()
 }
 
 export interface TermVisitor {

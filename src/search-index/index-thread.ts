@@ -8,6 +8,8 @@ import { readSearchPart, type SearchPart } from './search-part.ts'
 export interface IndexThreadData {
   packFolder: string
   frame: IndexFrame
+  /** Files of the last index by their names. */
+  known: ReadonlyMap<string, Uint8Array>
 }
 
 export type IndexTask = { questions: readonly IndexedQuestion[]; parts: LostParts } | 'finish'
@@ -19,9 +21,9 @@ export type IndexAnswer =
   /** Ids of questions whose parts are lost; then nothing of the batch was added. */
   { lost: readonly string[] } | { files: readonly IndexFile[] }
 
-const { packFolder, frame }: IndexThreadData = workerData
+const { packFolder, frame, known }: IndexThreadData = workerData
 const packs = createPackReader(packFolder)
-const builder = createIndexBuilder(frame)
+const builder = createIndexBuilder(frame, known)
 const added: IndexedQuestion['part'][] = []
 const anew = new Map<number, Uint8Array>()
 

@@ -13,12 +13,14 @@ export interface PackedFiles {
   addAs: (file: string, value: unknown) => void
 }
 
-export function createPackedFiles(): PackedFiles {
+/** @param known files of the last index: what is the same need not be compressed again. */
+export function createPackedFiles(known: ReadonlyMap<string, Uint8Array> = new Map()): PackedFiles {
   const files = new Map<string, IndexFile>()
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value))
   const add = (bytes: Uint8Array) => {
     const name = hash('sha256', bytes, 'hex').slice(0, nameLength)
-    if (!files.has(name)) files.set(name, { file: toFileName(name), bytes: compress(bytes) })
+    const file = toFileName(name)
+    if (!files.has(name)) files.set(name, { file, bytes: known.get(file) ?? compress(bytes) })
     return name
   }
   const named: IndexFile[] = []
@@ -34,5 +36,5 @@ export function createPackedFiles(): PackedFiles {
 
 /** The same bytes on every machine, which the library of Node does not promise. */
 function compress(bytes: Uint8Array): Uint8Array {
-  return zlibSync(bytes, { level: 9 })
+  return zlibSync(bytes, { level: 6 })
 }

@@ -3,6 +3,10 @@
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
+// Most texts are words of a few plain letters, for which the encoder takes longer than all the rest.
+const isPlain = /^[\x01-\x7f]{0,32}$/
+const longestPlain = 32
+
 export interface ByteWriter {
   /** @param value an integer from 0 to 2^53. */
   number: (value: number) => void
@@ -33,9 +37,15 @@ export function createByteWriter(size = 1024): ByteWriter {
       buffer[end++] = rest
     },
     text: (text) => {
-      const bytes = encoder.encode(text)
-      writer.number(bytes.length)
-      writer.bytes(bytes)
+      if (!isPlain.test(text)) {
+        const bytes = encoder.encode(text)
+        writer.number(bytes.length)
+        writer.bytes(bytes)
+        return
+      }
+      writer.number(text.length)
+      reserve(text.length)
+      for (let place = 0; place < text.length; place += 1) buffer[end++] = text.charCodeAt(place)
     },
     bytes: (bytes) => {
       reserve(bytes.length)
@@ -70,7 +80,13 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
         unit *= 128
       }
     },
-    text: () => decoder.decode(reader.bytes(reader.number())),
+    text: () => {
+      const length = reader.number()
+      const plain = length <= longestPlain ? readPlain(bytes, at, length) : undefined
+      if (plain === undefined) return decoder.decode(reader.bytes(length))
+      at += length
+      return plain
+    },
     bytes: (length) => {
       at += length
       return bytes.subarray(at - length, at)
@@ -78,4 +94,15 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
     isAtEnd: () => at >= bytes.length,
   }
   return reader
+}
+
+/** Undefined where a sign is none of ASCII. */
+function readPlain(bytes: Uint8Array, start: number, length: number): string | undefined {
+  let text = ''
+  for (let place = start; place < start + length; place += 1) {
+    const byte = bytes[place] ?? 128
+    if (byte > 127) return undefined
+    text += String.fromCharCode(byte)
+  }
+  return text
 }

@@ -16,8 +16,22 @@ const plainWord = /^[a-z]{1,32}$/
 /** Between `i` and `P` of `HikariPool`, and between letters and digits. */
 const innerBorders = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u
 
+// Texts say the same words again and again.
+const known = new Map<string, WordTerms>()
+const mostKnown = 20_000
+const noParts: readonly string[] = []
+
 export function toWordTerms(word: string): WordTerms {
-  if (plainWord.test(word)) return { whole: word, parts: [] }
+  if (plainWord.test(word)) return { whole: word, parts: noParts }
+  const remembered = known.get(word)
+  if (remembered) return remembered
+  const terms = findTerms(word)
+  if (known.size === mostKnown) known.clear()
+  if (word.length <= longestTerm) known.set(word, terms)
+  return terms
+}
+
+function findTerms(word: string): WordTerms {
   const pieces = word.split(/[^\p{L}\p{N}\p{M}]+/u).flatMap((piece) => piece.split(innerBorders))
   const parts = pieces.filter((piece) => piece !== '').map(toTerm)
   const whole = parts.length > mostParts ? '' : toTerm(toWhole(word))
