@@ -1,7 +1,7 @@
 // The search of an archive, from a query to its results. All that it knows it fetches from the files of an index.
 import { countFilters, readValues } from './count-filters.ts'
 import { toHashtagTerm } from './filter-terms.ts'
-import { findAllowed } from './filters.ts'
+import { findAllowed } from './find-allowed.ts'
 import { type IndexFiles, openIndexFiles } from './index-files.ts'
 import { createLookUp, type FoundGroup, type LookUp, toRankedGroup } from './look-up.ts'
 import { findPlace, type Manifest, nameAt, type Spelling } from './manifest.ts'
