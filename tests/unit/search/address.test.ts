@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { isNothing, nothingAsked, readAsked, toQuery } from '../../../src/search/address.ts'
+import type { Asked } from '../../../src/search/search.ts'
+
+const rows: [query: string, asked: Partial<Asked>][] = [
+  ['', {}],
+  ['?q=rest', { text: 'rest' }],
+  ['?q=a+b%26c', { text: 'a b&c' }],
+  ['?q=%EB%A9%B1%EB%93%B1', { text: '멱등' }],
+  ['?tag=rest&tag=c%23', { hashtags: ['rest', 'c#'] }],
+  ['?category=C+%2F+C%2B%2B', { categories: ['C / C++'] }],
+  ['?is=answered&is=poll', { flags: ['answered', 'poll'] }],
+  ['?year=2024&year=2025', { years: [2024, 2025] }],
+  ['?q=rest&order=views&page=2', { text: 'rest', order: 'views', page: 2 }],
+  ['?q=+', { text: ' ' }],
+]
+
+test.each(rows)('%s is read and written', (query, asked) => {
+  expect(readAsked(query)).toEqual({ ...nothingAsked, ...asked })
+  expect(toQuery(asked)).toBe(query)
+})
+
+describe('what others write into an address is left out', () => {
+  test.each<[query: string, asked: Partial<Asked>]>([
+    ['?q=a&utm_source=b', { text: 'a' }],
+    ['?order=newest&page=0&is=closed&year=now', {}],
+    ['?order=relevance&page=1', {}],
+    ['?page=-2&page=3', {}],
+    ['?page=1e3', {}],
+    ['?tag=&tag=rest&tag=rest', { hashtags: ['rest'] }],
+    ['?q=%E0%A4%A', { text: '\ufffd%A' }],
+    [`?q=${'a'.repeat(501)}`, { text: 'a'.repeat(500) }],
+    [`?${'0123456789abcdefghijk'.replace(/./g, 'tag=$&&')}`, { hashtags: [...'0123456789abcdefghij'] }],
+  ])('%s', (query, asked) => {
+    expect(readAsked(query)).toEqual({ ...nothingAsked, ...asked })
+  })
+})
+
+test.each([
+  ['', true],
+  ['?q=+', true],
+  ['?order=views&page=2', true],
+  ['?q=a', false],
+  ['?tag=rest', false],
+  ['?is=poll', false],
+])('%s asks for nothing: %s', (query, expected) => {
+  expect(isNothing(readAsked(query))).toBe(expected)
+})
