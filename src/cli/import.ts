@@ -8,7 +8,7 @@ import { createImporter, isSourceName, type SourceCall, sources } from '../impor
 import { runImport } from '../import/write/run-import.ts'
 import { Failure, isFailure } from '../messages/failure.ts'
 import { findWords } from '../messages/words.ts'
-import { hasCategorySlug } from '../question/category-slug.ts'
+import { hasCategorySlug } from '../question/legal-category.ts'
 import { checkImportTarget } from './check-import-target.ts'
 import { findLanguage } from './find-language.ts'
 import { importPictures } from './import-pictures.ts'

@@ -1,4 +1,5 @@
-import { hasCategorySlug, toCategorySlug } from '../question/category-slug.ts'
+import { toCategorySlug } from '../question/category-slug.ts'
+import { hasCategorySlug } from '../question/legal-category.ts'
 import { toIdKey } from '../question/question-id.ts'
 import type { PlacedByText } from './check-archive.ts'
 

@@ -1,4 +1,3 @@
-import { isHashtag } from './hashtag.ts'
 import { toHashtagSlug } from './hashtag-slug.ts'
 
 /**
@@ -6,15 +5,10 @@ import { toHashtagSlug } from './hashtag-slug.ts'
  * hashtag. `개발자` stays, `Front End` → `front-end`, `C / C++` → `c-c-plus-plus`.
  */
 export function toCategorySlug(category: string): string {
-  return toHashtagSlug(spell(category))
+  return toHashtagSlug(spellCategory(category))
 }
 
-/** Whether its spelling is that of a legal hashtag: `개발자`, `Front End` and `C#` are, `Q&A` and `---` are not. */
-export function hasCategorySlug(category: string): boolean {
-  return isHashtag(spell(category))
-}
-
-function spell(category: string): string {
+export function spellCategory(category: string): string {
   return category
     .normalize('NFC')
     .trim()

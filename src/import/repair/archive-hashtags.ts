@@ -1,7 +1,8 @@
 // Hashtags and categories, each with an address of its own in the whole archive: the first spelling keeps it.
-import { hasCategorySlug, toCategorySlug } from '../../question/category-slug.ts'
+import { toCategorySlug } from '../../question/category-slug.ts'
 import { findLegalHashtag, type Hashtag, isHashtag } from '../../question/hashtag.ts'
 import { toHashtagSlug } from '../../question/hashtag-slug.ts'
+import { hasCategorySlug } from '../../question/legal-category.ts'
 import { limits } from '../../question/limits.ts'
 import { toIdKey } from '../../question/question-id.ts'
 import { actorLength } from '../../question/schema.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasCategorySlug, toCategorySlug } from '../../../src/question/category-slug.ts'
+import { toCategorySlug } from '../../../src/question/category-slug.ts'
+import { hasCategorySlug } from '../../../src/question/legal-category.ts'
 
 test.each([
   ['개발자', '개발자'],
