@@ -89,8 +89,7 @@ export function drawThreads(years: readonly YearCount[], size: Size): Omit<Threa
     cord,
     fruits: years.map(([, count], index): FruitView => {
       const share = most === 0 ? 0 : count / most
-      const length = size.shortest + (size.longest - size.shortest) * share
-      const radius = smallest + (largest - smallest) * Math.sqrt(share)
+      const { length, radius } = toFruit(share, { ...size, smallest, largest })
       const y = round(cord + (count === 0 ? bareThread : length))
       const isStrongest = index === strongest && count > 0
       return {
@@ -104,6 +103,17 @@ export function drawThreads(years: readonly YearCount[], size: Size): Omit<Threa
         strong: isStrongest || index === years.length - 1,
       }
     }),
+  }
+}
+
+/** How long a thread is and how large its fruit. @param share of the strongest year, which is 1. */
+export function toFruit(
+  share: number,
+  { shortest, longest, smallest, largest }: Pick<Size, 'shortest' | 'longest' | 'smallest' | 'largest'>,
+): { length: number; radius: number } {
+  return {
+    length: shortest + (longest - shortest) * share,
+    radius: smallest + (largest - smallest) * Math.sqrt(share),
   }
 }
 
