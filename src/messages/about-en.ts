@@ -19,6 +19,14 @@ export const aboutEn: AboutMessages = {
       ],
     },
     listing: { heading: 'Hashtags and lists', paragraphs: [] },
+    search: {
+      heading: 'Search',
+      paragraphs: [
+        'It looks through questions and their answers, the first 20,000 characters of each, and not through comments.',
+        'Hangul is compared by pairs of syllables without particles, and small slips are corrected.',
+        'A word that very many texts hold is found only in the 4,000 questions that fit it best.',
+      ],
+    },
     counts: {
       heading: 'Numbers and marks',
       paragraphs: [

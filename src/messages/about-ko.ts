@@ -19,6 +19,14 @@ export const aboutKo: AboutMessages = {
       ],
     },
     listing: { heading: '해시태그와 목록', paragraphs: [] },
+    search: {
+      heading: '검색',
+      paragraphs: [
+        '질문과 답변을 각각 앞에서부터 20,000자까지 찾아보고, 댓글은 찾아보지 않습니다.',
+        '한글은 조사를 빼고 이어진 두 글자씩 견주며, 조금 틀린 글자는 고쳐서 찾습니다.',
+        '여러 글의 본문에 아주 자주 나오는 낱말은 그 낱말에 가장 잘 맞는 질문 4,000개에서만 찾습니다.',
+      ],
+    },
     counts: {
       heading: '숫자와 표시',
       paragraphs: [

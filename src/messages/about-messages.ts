@@ -26,6 +26,7 @@ export type AboutSection =
   | 'time'
   | 'activity'
   | 'listing'
+  | 'search'
   | 'counts'
   | 'conversation'
   | 'personal'

@@ -17,6 +17,7 @@ export function toAboutView(site: Site): AboutView {
     'time',
     'activity',
     'listing',
+    'search',
     'counts',
     'conversation',
     'personal',
