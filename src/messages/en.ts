@@ -1,5 +1,6 @@
 import { aboutEn } from './about-en.ts'
 import type { Messages } from './messages.ts'
+import { searchEn } from './search-en.ts'
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -207,6 +208,7 @@ export const en: Messages = {
     others: 'Others',
     digits: '0–9',
   },
+  search: searchEn,
   notFound: {
     heading: 'Page not found',
     what: 'The address has changed, or never existed. If you typed it, please look for a slip.',

@@ -1,5 +1,6 @@
 import { aboutKo } from './about-ko.ts'
 import type { Messages } from './messages.ts'
+import { searchKo } from './search-ko.ts'
 
 function toKoreanDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
@@ -205,6 +206,7 @@ export const ko: Messages = {
     others: '그 밖',
     digits: '0–9',
   },
+  search: searchKo,
   notFound: {
     heading: '페이지를 찾을 수 없습니다',
     what: '주소가 바뀌었거나 처음부터 없던 페이지입니다. 주소를 직접 쓰셨다면 틀린 글자가 없는지 확인해 주십시오.',

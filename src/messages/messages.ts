@@ -3,6 +3,7 @@ import type { CountName } from '../question/counts.ts'
 import type { MaskKind } from '../question/masks.ts'
 import type { Elapsed } from '../time/elapsed.ts'
 import type { AboutMessages } from './about-messages.ts'
+import type { SearchMessages } from './search-messages.ts'
 
 type Way = 'most-viewed' | 'most-recommended' | 'unanswered' | 'poll'
 
@@ -168,6 +169,7 @@ export interface Messages {
     others: string
     digits: string
   }
+  search: SearchMessages
   notFound: { heading: string; what: string; next: NextMessages; front: string; directory: string }
   removed: { heading: string; what: string; next: NextMessages }
   moved: { heading: string; paragraph: string }

@@ -10,6 +10,7 @@ import { notFound } from './not-found.ts'
 import type { Output } from './output.ts'
 import { question } from './question.ts'
 import { redirects } from './redirects.ts'
+import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
 import { synonym } from './synonym.ts'
 
@@ -23,6 +24,7 @@ export const outputs: readonly AnyOutput[] = [
   category,
   question,
   about,
+  search,
   notFound,
   alias,
   synonym,

@@ -46,7 +46,7 @@ function findSurroundings(path: string | undefined, site: Site): Surroundings {
 /** `tags/`, and `tags/…` for all listings. */
 function findPlace(path: string): string {
   const directory = paths.directory()
-  if ([directory, paths.about()].includes(path)) return path
+  if ([directory, paths.about(), paths.search()].includes(path)) return path
   return path.startsWith(directory) || path === paths.directory('count') ? `${directory}…` : ''
 }
 
@@ -64,6 +64,10 @@ function toSurroundings(current: string, site: Site): Surroundings {
       toLink(messages.frame.hashtags, paths.directory()),
       toLink(messages.frame.about, paths.about()),
     ],
+    search:
+      current === paths.search()
+        ? undefined
+        : { label: messages.search.heading, href: toHref(base, paths.search()) },
     footer: {
       reference: messages.frame.reference(messages.day(settings.referenceDate)),
       about: toLink(messages.frame.about, paths.about()),

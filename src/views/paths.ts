@@ -11,14 +11,11 @@ export const paths = {
   front: (page: number, way?: Way) => toPlace(page, way),
   /** The order by count stands where no hashtag can. */
   directory: (order: 'name' | 'count' = 'name') => (order === 'name' ? 'tags/' : 'tags-by-count/'),
-  listing: (hashtag: Hashtag, page: number, way?: Way) =>
-    `tags/${toHashtagSlug(hashtag)}/${toPlace(page, way)}`,
-  category: (category: string, page: number, way?: Way) =>
-    `categories/${toCategorySlug(category)}/${toPlace(page, way)}`,
+  listing: toListingPath,
+  category: toCategoryPath,
   /** @param page of its answers; the question stands on the first. */
   question: (id: string, page = 1) => `questions/${id}/${toPlace(page)}`,
   about: () => 'about/',
-  /** Its index lies in the same folder. */
   search: () => 'search/',
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,
@@ -27,6 +24,15 @@ export const paths = {
     host === 'nginx' ? 'redirects.nginx.conf' : '_redirects',
   /** @param path an old address without the slashes at its ends; `articles/12.html` names a file. */
   alias: (path: string) => `${path}${/\.html?$/i.test(path) ? '' : '/'}`,
+}
+
+/** Of a hashtag. This and the next stand by themselves for scripts, which load no more than they need. */
+export function toListingPath(hashtag: Hashtag, page: number, way?: Way): string {
+  return `tags/${toHashtagSlug(hashtag)}/${toPlace(page, way)}`
+}
+
+export function toCategoryPath(category: string, page: number, way?: Way): string {
+  return `categories/${toCategorySlug(category)}/${toPlace(page, way)}`
 }
 
 /** Below the first page: `2/`, `most-viewed/2/`. */

@@ -39,6 +39,8 @@ export interface FrameView {
   skipLabel: string
   navigationLabel: string
   navigation: NavigationView[]
+  /** Undefined on the page of the search, which has a field of its own. */
+  search: SearchFieldView | undefined
   /** Name of the second column. */
   asideLabel: string
   footer: {
@@ -52,7 +54,13 @@ export interface FrameView {
 }
 
 /** What is the same on all pages that stand at no place of the navigation. */
-export type Surroundings = Pick<FrameView, 'navigation' | 'footer'>
+export type Surroundings = Pick<FrameView, 'navigation' | 'search' | 'footer'>
+
+/** A plain form that leads to the page of the search. */
+export interface SearchFieldView {
+  label: string
+  href: string
+}
 
 export interface HashtagView {
   /** Without `#`. */

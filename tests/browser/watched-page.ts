@@ -57,4 +57,11 @@ export async function open(page: Page, kind: KindOfPage): Promise<void> {
   if (kind.name === 'moved') await page.route('**/questions/full/', (route) => route.abort('aborted'))
   const response = await page.goto(addressOf(kind))
   expect(response?.status()).toBe(kind.name === 'not-found' ? 404 : 200)
+  if (kind.name.startsWith('search-')) await waitForResults(page)
+}
+
+/** The filters come last, and where nothing is found there are none. */
+export async function waitForResults(page: Page): Promise<void> {
+  await expect(page.locator('.search-page')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('.filters:not([hidden]), .none:not([hidden])')).toHaveCount(1)
 }

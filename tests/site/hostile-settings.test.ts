@@ -11,6 +11,10 @@ import { buildTestSite, type TestSite } from '../support/test-site.ts'
 const url = "https://example.org/a'b(c)$1$';e=f,~@!*+/%EA%B0%80%22%3E%5B%25/"
 const repository = "https://example.com/someone/r'$1;%22%3E"
 const editUrl = "https://example.com/edit/r'$1;$&%22%3E/{path}?a=%27b"
+/** They are told the address of the site, which is all that may differ. */
+const engines = ['www.google.com/search?q', 'search.naver.com/search.naver?query', 'duckduckgo.com/?q'].map(
+  (engine) => `https://${engine}=site%3Aexample.org%2F`,
+)
 const licenseUrl = "https://example.net/l'$1;%22%3E/"
 
 const oneLine = hostilePayloads.map((payload) => payload.replaceAll(/[\n\t]/g, ' '))
@@ -98,10 +102,10 @@ describe.each(hostile)('$title', (texts) => {
     expect(findAll(footer, 'a').map((link) => textOf(link).trim())).toContain(texts.license)
   })
 
-  it('has links to the site, its repository and its license alone', () => {
+  it('has links to the site, its repository, its license and search engines alone', () => {
     const base = new URL(url).pathname
     const allowed = (href: string) =>
-      [base, '#', repository, "https://example.com/edit/r'$1;$&%22%3E/questions/"].some((start) =>
+      [base, '#', repository, "https://example.com/edit/r'$1;$&%22%3E/questions/", ...engines].some((start) =>
         href.startsWith(start),
       ) || href === licenseUrl
     const foreign = paths.flatMap((path) =>

@@ -60,7 +60,7 @@ test('a page and an endpoint are published', async () => {
 })
 
 test('a page follows the content, and is taken over when nothing changed', async () => {
-  expect((await build()).stdout).toContain('reused: 2 questions, 14 pages, templates')
+  expect((await build()).stdout).toContain('reused: 2 questions, 15 pages, templates')
   const path = join(site.content, 'questions/a.md')
   writeFileSync(path, readFileSync(path, 'utf8').replace('첫 질문', '고친 질문'))
   expect(await build()).toMatchObject({ exitCode: 0 })

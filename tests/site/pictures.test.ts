@@ -102,7 +102,7 @@ describe('the output', () => {
     const before = statSync(join(site.out, toPath(png, 'png')))
     const { exitCode, stdout } = await site.build()
     expect(exitCode).toBe(0)
-    expect(stdout).toContain('reused: 4 questions, 18 pages')
+    expect(stdout).toContain('reused: 4 questions, 19 pages')
     expect(statSync(join(site.out, toPath(png, 'png'))).ino).toBe(before.ino)
   })
 

@@ -60,7 +60,13 @@ describe.skipIf(!content)(name, () => {
     const categories = [...Map.groupBy(questions, ({ category }) => category).values()]
     const hashtags = [...listings.values()].map(findListed)
     const lists = [questions, ...categories, ...hashtags]
-    const others = ['tags/index.html', 'tags-by-count/index.html', 'about/index.html', '404.html']
+    const others = [
+      'tags/index.html',
+      'tags-by-count/index.html',
+      'about/index.html',
+      'search/index.html',
+      '404.html',
+    ]
     const long = lists.filter((list) => list.length > pageSize)
     const ordered = long.flatMap((list) => orders.filter((name) => new Set(countsOf(name, list)).size > 1))
     const selected = long

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => open(page, directory))
 
 test('what is typed leaves the hashtags that hold it, in their groups', async ({ page }) => {
   const all = await page.locator('.group li a').allTextContents()
-  await page.getByRole('searchbox').fill('SPRING')
+  await page.getByRole('searchbox', { name: '해시태그 찾기' }).fill('SPRING')
   const shown = await page.locator('.group li:visible a').allTextContents()
   expect(shown).toEqual(all.filter((text) => text.includes('spring')))
   expect(shown.length).toBeGreaterThan(1)
@@ -16,7 +16,7 @@ test('what is typed leaves the hashtags that hold it, in their groups', async ({
 
 for (const typed of ['ㅂ', '배', '백', '백ㅇ', '백에', '백엔', '백엔ㄷ', '백엔드']) {
   test(`${typed} is on the way to 백엔드`, async ({ page }) => {
-    await page.getByRole('searchbox').fill(typed)
+    await page.getByRole('searchbox', { name: '해시태그 찾기' }).fill(typed)
     await expect(page.locator('.group a', { hasText: '#백엔드' }).first()).toBeVisible()
     await expect(page.locator('.group a', { hasText: '#java' }).first()).toBeHidden()
   })
@@ -25,19 +25,19 @@ for (const typed of ['ㅂ', '배', '백', '백ㅇ', '백에', '백엔', '백엔�
 test('how many are left is said, or that none is; nothing typed shows all again', async ({ page }) => {
   const status = page.getByRole('status')
   await expect(status).toHaveText('')
-  await page.getByRole('searchbox').fill('spring')
+  await page.getByRole('searchbox', { name: '해시태그 찾기' }).fill('spring')
   const left = await page.locator('.group li:visible').count()
   await expect(status).toHaveText(`${left}개 남음`)
-  await page.getByRole('searchbox').fill('없는해시태그')
+  await page.getByRole('searchbox', { name: '해시태그 찾기' }).fill('없는해시태그')
   await expect(page.locator('.group:visible')).toHaveCount(0)
   await expect(status).toHaveText('맞는 해시태그가 없습니다.')
-  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox', { name: '해시태그 찾기' }).fill('')
   await expect(page.locator('.group li:visible')).toHaveCount(await page.locator('.group li').count())
   await expect(status).toHaveText('')
 })
 
 test('Enter opens what is typed, where it is there, and else what begins with it', async ({ page }) => {
-  const box = page.getByRole('searchbox')
+  const box = page.getByRole('searchbox', { name: '해시태그 찾기' })
   await box.fill('#JAVA')
   await expect(page.locator('[data-first] a')).toHaveText(/^#java \d/)
   await box.fill('spring')
@@ -49,7 +49,7 @@ test('Enter opens what is typed, where it is there, and else what begins with it
 })
 
 test('Enter stays where nothing is found, and where nothing is typed', async ({ page }) => {
-  const box = page.getByRole('searchbox')
+  const box = page.getByRole('searchbox', { name: '해시태그 찾기' })
   for (const typed of ['없는해시태그', '']) {
     await box.fill(typed)
     await box.press('Enter')
@@ -72,7 +72,7 @@ test('the order by count is a page of its own, which is filtered as well', async
   const counts = await page.locator('.group small').allTextContents()
   const numbers = counts.map((count) => Number(count.replace(',', '')))
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
-  await page.getByRole('searchbox').fill('spring')
+  await page.getByRole('searchbox', { name: '해시태그 찾기' }).fill('spring')
   await expect(page.locator('.group li:visible').first()).toHaveText(/^#spring/)
 })
 
@@ -98,11 +98,11 @@ test('what is folded is found, by another spelling too, and is folded again afte
   await page.reload()
   const rails = page.locator('.group a', { hasText: '#rails' })
   await expect(rails).toBeHidden()
-  await page.getByRole('searchbox').fill('레일')
+  await page.getByRole('searchbox', { name: '해시태그 찾기' }).fill('레일')
   await expect(rails).toBeVisible()
   await expect(page.locator('.group li:visible')).toHaveCount(1)
   await expect(page.locator('summary')).toBeHidden()
-  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox', { name: '해시태그 찾기' }).fill('')
   await expect(rails).toBeHidden()
   await expect(page.locator('summary')).toBeVisible()
 })

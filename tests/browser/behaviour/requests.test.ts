@@ -3,7 +3,7 @@ import { addressOf, kindsOfPage, kindsWithoutThemes } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
 for (const kind of kindsWithoutThemes) {
-  test(`${kind.name} loads its styles and its font, and no script but to filter and to copy`, async ({
+  test(`${kind.name} loads its styles and its font, and no script but to filter, to search and to copy`, async ({
     page,
   }) => {
     const loaded: string[] = []
@@ -13,10 +13,10 @@ for (const kind of kindsWithoutThemes) {
     expect(loaded).toEqual(expect.arrayContaining(['document', 'stylesheet', 'font']))
     const hasCode = (await page.locator('.code').count()) > 0
     expect(loaded.filter((type) => type === 'script').length).toBe(
-      kind.name.startsWith('directory') || hasCode ? 1 : 0,
+      /^(?:directory|search)/.test(kind.name) || hasCode ? 1 : 0,
     )
-    // Pictures belong to a text; the icon is asked for behind the back of the page.
-    expect(loaded.filter((type) => type !== 'image').length).toBeLessThanOrEqual(6)
+    // Pictures belong to a text; the icon is asked for behind the back of the page. What a query fetches is its own.
+    expect(loaded.filter((type) => type !== 'image' && type !== 'fetch').length).toBeLessThanOrEqual(6)
   })
 }
 

@@ -37,13 +37,13 @@ const states: readonly State[] = [
     kind: 'directory',
     name: 'directory-filtered',
     height: 700,
-    reach: (page) => page.getByRole('searchbox').fill('spring'),
+    reach: (page) => page.getByRole('searchbox', { name: '해시태그 찾기' }).fill('spring'),
   },
   {
     kind: 'directory',
     name: 'directory-empty',
     height: 700,
-    reach: (page) => page.getByRole('searchbox').fill('없음'),
+    reach: (page) => page.getByRole('searchbox', { name: '해시태그 찾기' }).fill('없음'),
   },
   { kind: 'question-full', name: 'question-full-open', reach: (page) => page.locator('summary').click() },
 ]

@@ -21,6 +21,7 @@ import { planBefore, planOutputs } from '../../../src/outputs/plan.ts'
 import { createPublication, type Publication } from '../../../src/outputs/publication.ts'
 import { question } from '../../../src/outputs/question.ts'
 import { redirects } from '../../../src/outputs/redirects.ts'
+import { search } from '../../../src/outputs/search.ts'
 import { sitemap } from '../../../src/outputs/sitemap.ts'
 import { synonym } from '../../../src/outputs/synonym.ts'
 import { toAliasPath } from '../../../src/question/alias.ts'
@@ -107,6 +108,7 @@ describe('which pages there are', () => {
       'questions/e/ questions/[id]/[...page]',
       'questions/z/ questions/[id]/[...page]',
       'about/ about',
+      'search/ search/index',
       '404.html 404',
       'articles/1/ [...alias]',
       'articles/9.html [...alias]',
@@ -124,6 +126,7 @@ describe('which pages there are', () => {
       '',
       'tags/',
       'about/',
+      'search/',
       '404.html',
       'redirects.nginx.conf',
       'sitemap.xml',
@@ -192,6 +195,7 @@ const kinds = [
   toKind(category),
   toKind(question),
   toKind(about),
+  toKind(search),
   toKind(notFound),
   toKind(alias),
   toKind(synonym),

@@ -4,6 +4,14 @@ import { createSampleSite } from '../create-sample-site.ts'
 
 const site = createSampleSite()
 
+test('every page has a field that leads to the search, but that of the search', () => {
+  const findField = (path: string | undefined) =>
+    toFrameView({ title: '쪽', description: '쪽', path }, site).search
+  const field = { label: '질문 검색', href: '/search/' }
+  expect(['', 'about/', 'tags/rest/', undefined].map(findField)).toEqual([field, field, field, field])
+  expect(findField('search/')).toBeUndefined()
+})
+
 test.each([
   ['', []],
   ['tags/', ['해시태그: current']],

@@ -1,0 +1,73 @@
+// The script of the page of the search. What is asked stands in its address; all words stand in the page.
+import { isNothing } from '../search/address.ts'
+import { openSearch } from '../search/open-search.ts'
+import type { Asked } from '../search/search.ts'
+import { findAnswer, findCounts } from './answer.ts'
+import { drawFilters } from './draw-filters.ts'
+import { createDrawing } from './draw-page.ts'
+import { countResultPages } from './draw-pager.ts'
+import { find } from './elements.ts'
+import { createField } from './field.ts'
+import { followKeys } from './keyboard.ts'
+import { createPlace } from './place.ts'
+import { followSteps } from './steps.ts'
+
+const page = document.querySelector<HTMLElement>('.search-page')
+if (page) start(page)
+
+function start(page: HTMLElement): void {
+  const address = find<HTMLFormElement>(page, '.field').action
+  const open = () => openSearch(address, document.documentElement.lang)
+  const filters = find<HTMLFormElement>(page, '.filters')
+  const drawing = createDrawing(page)
+  let search = open()
+  let turn = 0
+
+  async function show(asked: Asked): Promise<void> {
+    turn += 1
+    const own = turn
+    drawing.drawTitle(asked)
+    page.ariaBusy = `${!isNothing(asked)}`
+    if (isNothing(asked)) {
+      drawing.drawPlace(asked, 'intro')
+      return
+    }
+    const answer = await findAnswer(search, asked)
+    if (own !== turn) return
+    const last = Math.max(1, countResultPages(answer?.found.total ?? 0, asked))
+    if (answer && asked.page > last) {
+      // An address may name a page that is no more.
+      place.correct({ ...asked, page: last })
+      return
+    }
+    page.ariaBusy = 'false'
+    if (!answer) {
+      drawing.drawPlace(asked, 'failed')
+      return
+    }
+    drawing.drawFound(asked, answer)
+    const counts = await findCounts(answer)
+    if (own === turn && counts) drawFilters(filters, asked, counts)
+  }
+
+  const place = createPlace({
+    address,
+    onChange: (asked) => void show(asked),
+    onReturn: ({ text }) => field.draw(text),
+  })
+  const field = createField(page, place, (typed, most) => search.suggest(typed, most))
+  followSteps({ page, input: field.input, place })
+  followKeys({ page, ...field })
+  find(page, '.failed button').addEventListener('click', () => {
+    search = open()
+    void show(place.asked())
+  })
+
+  // Somebody may have typed before this script was there.
+  if (isNothing(place.asked()) && field.input.value !== '') {
+    field.follow()
+    return
+  }
+  field.draw(place.asked().text)
+  void show(place.asked())
+}
