@@ -9,6 +9,7 @@ import type { ListingView } from './list-views.ts'
 import { paths } from './paths.ts'
 import type { ArchiveCounts, Shown } from './shown.ts'
 import type { Site } from './site.ts'
+import { toWithinView } from './within-view.ts'
 
 export interface CategoryFacts extends ListFacts, FirstFacts {
   category: string
@@ -22,6 +23,7 @@ export async function toCategoryListingView(
   { facts, questions }: Shown<CategoryFacts>,
   site: Site,
 ): Promise<ListingView> {
+  const parts = toListParts(facts, { toPath: (page, way) => paths.category(facts.category, page, way) }, site)
   const entries = toShownEntries(facts, questions)
   return {
     hashtag: undefined,
@@ -30,7 +32,8 @@ export async function toCategoryListingView(
     note: undefined,
     keywordOnly: undefined,
     choices: toChoicesView({ ...facts, matches: 0, entries: entries.length, keywordOnly: 0 }, site),
-    ...toListParts(facts, { toPath: (page, way) => paths.category(facts.category, page, way) }, site),
+    ...parts,
+    within: toWithinView({ category: facts.category }, parts.ways, site),
     entries: await toEntryViews(entries, site),
     aside: findAsideView({ ...facts, related: [] }, undefined, site),
   }

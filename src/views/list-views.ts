@@ -98,9 +98,19 @@ export interface ListingView {
   choices?: ListingChoicesView | undefined
   years?: ThreadsView | undefined
   ways?: WaysView | undefined
+  /** Into the search, among the questions of the list. */
+  within?: WithinView | undefined
   entries: EntryView[]
   pager: PagerView | undefined
   aside: AsideView
+}
+
+export interface WithinView {
+  /** `검색`, or the name */
+  label: string
+  /** `이 해시태그에서 검색` */
+  name: string
+  href: string
 }
 
 export interface ListingChoicesView {

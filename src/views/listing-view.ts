@@ -9,6 +9,7 @@ import type { ListingView } from './list-views.ts'
 import { paths } from './paths.ts'
 import type { Shown } from './shown.ts'
 import type { Site } from './site.ts'
+import { toWithinView } from './within-view.ts'
 
 export interface ListingFacts extends ListFacts, AsideFacts, FirstFacts {
   hashtag: Hashtag
@@ -26,6 +27,7 @@ export async function toListingView(
   site: Site,
 ): Promise<ListingView> {
   const { messages } = site
+  const parts = toListParts(facts, { toPath: (page, way) => paths.listing(facts.hashtag, page, way) }, site)
   const entries = toShownEntries(facts, questions)
   return {
     hashtag: facts.hashtag,
@@ -38,7 +40,8 @@ export async function toListingView(
       { ...facts, entries: entries.length, keywordOnly: facts.keywordOnly.length },
       site,
     ),
-    ...toListParts(facts, { toPath: (page, way) => paths.listing(facts.hashtag, page, way) }, site),
+    ...parts,
+    within: toWithinView({ hashtag: facts.hashtag }, parts.ways, site),
     entries: await toEntryViews(entries, site),
     aside: findAsideView(facts, facts.hashtag, site),
   }

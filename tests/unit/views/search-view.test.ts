@@ -1,0 +1,62 @@
+// What the page of the search holds for its script, and who leads there.
+import { expect, test } from 'vitest'
+import { toSearchView } from '../../../src/views/search-view.ts'
+import { toWithinView } from '../../../src/views/within-view.ts'
+import { createSampleSite } from '../create-sample-site.ts'
+
+const below = { url: 'https://example.com/archive/' }
+
+test.each([
+  ['https://example.com/', 'site%3Aexample.com'],
+  ['https://example.com:8080/archive/', 'site%3Aexample.com%3A8080%2Farchive'],
+])('other engines are asked for the pages below %s', (url, query) => {
+  const { engines } = toSearchView({ popular: [] }, createSampleSite({ url }))
+  expect(engines?.links).toEqual([
+    { label: 'Google', href: `https://www.google.com/search?q=${query}` },
+    { label: 'Naver', href: `https://search.naver.com/search.naver?query=${query}` },
+    { label: 'DuckDuckGo', href: `https://duckduckgo.com/?q=${query}` },
+  ])
+})
+
+test('no engine knows the pages of an archive that names no address', () => {
+  expect(toSearchView({ popular: [] }, createSampleSite()).engines).toBeUndefined()
+})
+
+test('where nobody counted views there is no order by them', () => {
+  const listOrders = (views: boolean) =>
+    toSearchView({ popular: [] }, createSampleSite({ views })).found.orders.links.map(({ order }) => order)
+  expect(listOrders(true)).toEqual(['relevance', 'activity', 'views', 'recommended'])
+  expect(listOrders(false)).toEqual(['relevance', 'activity', 'recommended'])
+})
+
+test.each(['ko', 'en'] as const)('what the script fills in has its places in %s', (locale) => {
+  const { found, filters } = toSearchView({ popular: [] }, createSampleSite({ locale }))
+  const { title, headline, quoted, understood, slip, corrected, leaveOut } = found
+  const texts = { title, headline, quoted, understood, slip, corrected, leaveOut, year: filters.year }
+  const places = Object.entries(texts).map(([name, text]) => [name, text.match(/\{\w+\}/g)?.join(' ')])
+  expect(Object.fromEntries(places)).toEqual({
+    title: '{text}',
+    headline: '{count}',
+    quoted: '{word}',
+    understood: '{all}',
+    slip: '{from} {to}',
+    corrected: '{all}',
+    leaveOut: '{filter}',
+    year: '{year}',
+  })
+})
+
+test('a listing leads to the search among its questions', () => {
+  const site = createSampleSite(below)
+  const ways = { label: '보는 방법', links: [] }
+  expect(toWithinView({ hashtag: 'c#' }, ways, site)).toEqual({
+    label: '검색',
+    name: '이 해시태그에서 검색',
+    href: '/archive/search/?tag=c%23',
+  })
+  expect(toWithinView({ category: '서버 / API' }, undefined, site)).toEqual({
+    label: '이 분류에서 검색',
+    name: '이 분류에서 검색',
+    href: '/archive/search/?category=%EC%84%9C%EB%B2%84+%2F+API',
+  })
+})
