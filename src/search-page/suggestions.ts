@@ -25,14 +25,15 @@ export function createSuggestions({ input, list, suggest, isChosen, choose }: Of
   let offered: Counted<string> = []
   /** Of the one that Enter chooses; -1 while there is none. */
   let place = -1
+  /** What was looked for before something else was typed, or the list was closed, is not shown. */
+  let turn = 0
 
   async function offer(): Promise<void> {
-    const typed = input.value
-    const word = findTypedWord(typed)
+    turn += 1
+    const own = turn
+    const word = findTypedWord(input.value)
     const found = word === undefined ? [] : await suggest(word, mostOffered).catch(() => [])
-    if (input.value === typed && document.activeElement === input) {
-      draw(found.filter(({ value }) => !isChosen(value)))
-    }
+    if (own === turn) draw(found.filter(({ value }) => !isChosen(value)))
   }
 
   function draw(next: Counted<string>): void {
@@ -48,6 +49,7 @@ export function createSuggestions({ input, list, suggest, isChosen, choose }: Of
   }
 
   function close(): void {
+    turn += 1
     draw([])
   }
 
