@@ -17,7 +17,7 @@ if (page) start(page)
 
 function start(page: HTMLElement): void {
   const address = find<HTMLFormElement>(page, '.field').action
-  const open = () => openSearch(address, document.documentElement.lang)
+  const open = () => openSearch(address)
   const filters = find<HTMLFormElement>(page, '.filters')
   const drawing = createDrawing(page)
   let search = open()
