@@ -28,7 +28,7 @@ const wish = 1.5
 /** How strongly it is wished that it has all of a word: two syllables of four are another word, more often than not. */
 const wishOfWord = 1
 /** Of the best share of a query, what a question has to have to be a result. */
-const leastShare = 0.2
+const leastShare = 0.35
 
 /** How much it says that a text has a term that `count` of `documents` have. */
 export function toRarity(count: number, documents: number): number {

@@ -1,0 +1,57 @@
+// The index of the search as a test looks at it: unpacked, and asked without a browser.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { type Manifest, manifestFile, nameAt, nameLength } from '../../src/search/manifest.ts'
+import { openSearch } from '../../src/search/open-search.ts'
+import type { Asked, Search } from '../../src/search/search.ts'
+import { readTermFile } from '../../src/search/term-file.ts'
+import { listFiles } from './output-files.ts'
+
+export const everything: Asked = {
+  text: '',
+  hashtags: [],
+  categories: [],
+  flags: [],
+  years: [],
+  order: 'relevance',
+  page: 1,
+}
+
+const address = 'http://localhost/search/'
+
+/** A search that reads the files of an output. Whoever calls puts `fetch` back (`vi.unstubAllGlobals`). */
+export function openBuiltSearch(out: string, stub: (name: 'fetch', value: typeof fetch) => void): Search {
+  stub('fetch', async (file) => {
+    const path = join(out, 'search', String(file).slice(address.length))
+    return new Response(Uint8Array.from(readFileSync(path)))
+  })
+  return openSearch(address)
+}
+
+/** Ids of the first ten questions that are found. */
+export async function findFirstTen(search: Search, text: string): Promise<string[]> {
+  const { results } = await search.find({ ...everything, text })
+  const first = await Promise.all(results.slice(0, 10))
+  return first.map(({ path }) => path.split('/')[1] ?? '')
+}
+
+/** Every term of an index. */
+export function listTerms(out: string): string[] {
+  const { termFiles } = JSON.parse(readIndexFile(out, manifestFile).toString()) as Manifest
+  return Array.from({ length: termFiles.length / nameLength }, (_, place) =>
+    nameAt(termFiles, place),
+  ).flatMap((name) => readTermFile(readIndexFile(out, `${name}.bin`)).map(({ term }) => term))
+}
+
+/** All that the files of an index say, one after another. */
+export function readWholeIndex(out: string): string {
+  return listFiles(join(out, 'search'))
+    .filter((file) => file.endsWith('.bin'))
+    .map((file) => readIndexFile(out, file).toString())
+    .join('\n')
+}
+
+function readIndexFile(out: string, file: string): Buffer {
+  return inflateSync(readFileSync(join(out, 'search', file)))
+}
