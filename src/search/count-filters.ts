@@ -70,6 +70,7 @@ function countYears({ years }: Manifest, isAsked: Uint8Array): Counted<number> {
       first += length
       return { value, count }
     })
+    .filter(({ count }) => count > 0)
     .reverse()
 }
 

@@ -191,10 +191,7 @@ describe('filters', () => {
         { value: 'accepted', count: 0 },
         { value: 'poll', count: 1 },
       ],
-      years: [
-        { value: 2024, count: 2 },
-        { value: 2025, count: 0 },
-      ],
+      years: [{ value: 2024, count: 2 }],
     })
   })
 })
