@@ -50,7 +50,7 @@ export function rank(
     const ofWord = createTally(questions)
     let all = 0
     for (const group of word) {
-      const share = group.weight * Math.max(0, ...group.lists.map(({ value }) => value))
+      const share = group.weight * Math.sqrt(Math.max(0, ...group.lists.map(({ value }) => value)))
       all += share
       addGroup(ofWord, group, share)
     }

@@ -181,7 +181,7 @@ test.describe('filters and orders', () => {
     await expectQuery(page, { q: '멱등', year: '2025' })
     await expect(years.getByRole('checkbox')).toHaveCount(1)
     await expect(years.getByRole('checkbox')).toBeFocused()
-    await years.getByRole('checkbox').uncheck()
+    await years.getByRole('checkbox', { name: /^2025년/ }).press('Space')
     await expectQuery(page, { q: '멱등' })
     await years.locator('label', { hasText: '2025년' }).click()
     await expectQuery(page, { q: '멱등', year: '2025' })

@@ -85,6 +85,7 @@ describe('what is found', () => {
     serve([
       { id: 'one', body: '캐시 문제' },
       { id: 'both', body: '캐시 만료 문제' },
+      ...Array.from({ length: 8 }, (_, place) => ({ id: `other-${place}`, body: '다른 이야기' })),
     ])
     expect(await findIds({ text: '캐시 만료' })).toEqual(['both', 'one'])
   })
