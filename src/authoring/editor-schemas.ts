@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { peopleSchema } from '../content-folder/people.ts'
+import { peopleSchema } from '../content-folder/parse-people.ts'
 import { redactionsSchema } from '../content-folder/redactions.ts'
 import { settingsSchema } from '../content-folder/settings.ts'
 import { synonymsSchema } from '../content-folder/synonyms.ts'

@@ -1,6 +1,8 @@
 // The small files of the content folder as they were at the commit.
+
+import { parsePeople } from '../content-folder/parse-people.ts'
 import { parseSettings } from '../content-folder/parse-settings.ts'
-import { noPeople, type People, parsePeople, peopleName } from '../content-folder/people.ts'
+import { noPeople, type People, peopleName } from '../content-folder/people.ts'
 import { addRedactedPeople, withoutRedacted } from '../content-folder/redacted-people.ts'
 import { noRedactions, parseRedactions, type Redactions } from '../content-folder/redactions.ts'
 import type { Settings } from '../content-folder/settings.ts'

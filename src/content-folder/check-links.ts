@@ -6,8 +6,8 @@ import { findControl } from '../question/characters.ts'
 import type { Issue } from '../question/issue.ts'
 import type { CheckedQuestion } from './check-archive.ts'
 import type { RelatingQuestion } from './check-related.ts'
+import { toListingSlugs } from './listing-slugs.ts'
 import type { ContentFolder } from './read-folder.ts'
-import { toListingSlugs } from './synonyms.ts'
 
 export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
   links: readonly CrossLink[]

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { findHashtagFault } from '../question/check-texts.ts'
 import type { Hashtag } from '../question/hashtag.ts'
-import { toHashtagSlug } from '../question/hashtag-slug.ts'
 import type { Issue } from '../question/issue.ts'
 import { createToPosition, type Position } from '../question/position.ts'
 import { readValue } from '../question/read-value.ts'
@@ -26,16 +25,6 @@ export interface SynonymList extends WrittenHashtag {
 
 /** In the order of the file. */
 export type Synonyms = readonly SynonymList[]
-
-/**
- * Names below `tags/` that lead to a listing: those of hashtags, and of the other spellings of one that somebody carries.
- */
-export function toListingSlugs(carried: ReadonlySet<Hashtag>, synonyms: Synonyms): Set<string> {
-  const spellings = synonyms
-    .filter(({ hashtag }) => carried.has(hashtag))
-    .flatMap((list) => list.spellings.map(({ hashtag }) => hashtag))
-  return new Set([...carried, ...spellings].map(toHashtagSlug))
-}
 
 type Checked = { synonyms: Synonyms } | { issues: Issue[] }
 

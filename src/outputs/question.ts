@@ -1,6 +1,7 @@
 import { findNeighbours } from '../archive/neighbours.ts'
 import { findTurn } from '../archive/turn.ts'
-import { type LinkTargets, resolveCrossLinks } from '../body/links/cross-links.ts'
+import type { LinkTargets } from '../body/links/link-sign.ts'
+import { resolveCrossLinks } from '../body/links/resolve-cross-links.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Hashtag } from '../question/hashtag.ts'

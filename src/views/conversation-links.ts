@@ -1,4 +1,5 @@
-import { type LinkTargets, resolveCrossLinks } from '../body/links/cross-links.ts'
+import type { LinkTargets } from '../body/links/link-sign.ts'
+import { resolveCrossLinks } from '../body/links/resolve-cross-links.ts'
 import type { ConversationPage, ShownComment } from '../cache/conversation.ts'
 
 /** A page of a conversation whose links lead to where they lead now. */

@@ -1,4 +1,5 @@
-import { type LinkTargets, resolveCrossLinks } from '../body/links/cross-links.ts'
+import type { LinkTargets } from '../body/links/link-sign.ts'
+import { resolveCrossLinks } from '../body/links/resolve-cross-links.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { type CountName, countNames } from '../question/counts.ts'
 import { toActivityView } from './activity-view.ts'

@@ -1,4 +1,4 @@
-import type { LinkTargets } from '../body/links/cross-links.ts'
+import type { LinkTargets } from '../body/links/link-sign.ts'
 
 /** Where the links of the bodies lead that a page shows, so that its digest tells it. */
 export interface LinkFacts {

@@ -1,6 +1,7 @@
 // people.yaml: people as the source tells them, in the form in which the file is written: a line for each.
 import { toYamlLines } from '../../authoring/yaml-lines.ts'
-import { type People, type Person, parsePeople, peopleName } from '../../content-folder/people.ts'
+import { parsePeople } from '../../content-folder/parse-people.ts'
+import { type People, type Person, peopleName } from '../../content-folder/people.ts'
 import { limits } from '../../question/limits.ts'
 import { toPlainText } from '../../question/plain-text.ts'
 import { actorLength } from '../../question/schema.ts'

@@ -1,13 +1,9 @@
 // Links whose target is known only when a page is made.
 import { describe, expect, test } from 'vitest'
 import type { BodyOptions } from '../../../src/body/body-options.ts'
-import {
-  boundGrowth,
-  countCrossLinks,
-  findCrossLinks,
-  type LinkTargets,
-  resolveCrossLinks,
-} from '../../../src/body/links/cross-links.ts'
+import { boundGrowth, countCrossLinks, findCrossLinks } from '../../../src/body/links/cross-links.ts'
+import type { LinkTargets } from '../../../src/body/links/link-sign.ts'
+import { resolveCrossLinks } from '../../../src/body/links/resolve-cross-links.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { createFindFormerPath } from '../../../src/question/former-sites.ts'

@@ -1,6 +1,6 @@
 // people.yaml by itself, and as it becomes what pages may know.
 import { describe, expect, test } from 'vitest'
-import { parsePeople } from '../../../src/content-folder/people.ts'
+import { parsePeople } from '../../../src/content-folder/parse-people.ts'
 import { addRedactedPeople, withoutRedacted } from '../../../src/content-folder/redacted-people.ts'
 import { noRedactions } from '../../../src/content-folder/redactions.ts'
 import { showPeople } from '../../../src/content-folder/show-people.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePeople } from '../../../src/content-folder/people.ts'
+import { parsePeople } from '../../../src/content-folder/parse-people.ts'
 import { parseComments } from '../../../src/conversation/parse-comments.ts'
 import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
 import { parseQuestion } from '../../../src/question/parse-question.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePeople } from '../../../../src/content-folder/people.ts'
+import { parsePeople } from '../../../../src/content-folder/parse-people.ts'
 import { toLegalId } from '../../../../src/import/repair/legal-id.ts'
 import type { ImportNote } from '../../../../src/import/tally.ts'
 import { toPeopleText, toPerson } from '../../../../src/import/write/people-file.ts'
