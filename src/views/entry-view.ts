@@ -78,15 +78,16 @@ export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promis
   return Promise.all(
     entries.map(async (entry) => {
       const key = toKey(entry)
-      const known = site.recentEntries.find(key)
+      const recent = entry.titleOnly ? site.recentTitles : site.recentEntries
+      const known = recent.find(key)
       if (known) return known
       const html = entry.titleOnly ? '' : await site.readEntryHtml(entry.question)
       const bodyHtml = resolveCrossLinks(html, entry.links ?? [], site.base)
-      return site.recentEntries.add(key, toEntryView(entry, bodyHtml, site))
+      return recent.add(key, toEntryView(entry, bodyHtml, site))
     }),
   )
 }
 
-function toKey({ question, keywordOnly, titleOnly }: ShownEntry): string {
-  return `${question.id}${keywordOnly ? ' keyword' : ''}${titleOnly ? ' title' : ''}`
+function toKey({ question, keywordOnly }: ShownEntry): string {
+  return keywordOnly ? `${question.id} keyword` : question.id
 }

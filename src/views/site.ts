@@ -40,6 +40,8 @@ export interface Site extends QuestionTexts {
   base: string
   /** What stands on many pages is prepared once. */
   recentEntries: Recent<EntryView>
+  /** Those without their bodies: in orders, which name questions of all times. */
+  recentTitles: Recent<EntryView>
   asides: Recent<AsideView>
   hashtagHrefs: Map<Hashtag, string>
   categoryHrefs: Map<string, string>
@@ -72,6 +74,7 @@ export function createSite(
     zone: createZone(settings.timeZone),
     base: toBasePath(settings),
     recentEntries: createRecent(rememberedEntries),
+    recentTitles: createRecent(rememberedEntries),
     asides: createRecent(rememberedAsides),
     hashtagHrefs: new Map(),
     categoryHrefs: new Map(),
