@@ -516,6 +516,19 @@ test('a font has what occurs by now, and stays for pages that are open', async (
   expect(await server.ask('/fonts/none.woff2')).toMatchObject({ status: 404 })
 })
 
+test('the search knows what was written a moment ago', async () => {
+  await using server = await startDevServer(site)
+  const ask = async () => {
+    await server.ask('/search/')
+    return await server.ask('/search/index.bin')
+  }
+  const before = await ask()
+  expect([before.status, before.headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
+  write(server.content, 'questions/a.md', toMarkdown({ id: 'a', tags: ['rest'], title: '뷁', body: '새 글' }))
+  expect((await ask()).text).not.toBe(before.text)
+  expect(await server.ask('/search/none.bin')).toMatchObject({ status: 404 })
+})
+
 test('a folder that can’t be shown from the start is told at every address, until it is mended', async () => {
   await using server = await startDevServer({ ...site, files: { 'archive.yaml': 'titel: [' } })
   for (const path of ['/', '/questions/a/', '/tags/', '/about/', '/nowhere/', '/old/a/']) {
