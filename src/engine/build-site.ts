@@ -132,14 +132,15 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       : undefined
   try {
     const publication = createPublication(content)
+    // In a thread that works while pages are planned.
+    const index = makeIndexAssets(content, publication)
+    index.catch(() => {})
     const planned = planSite(publication, content.key, bundle.routes)
     const publicAssets = withoutReplaced(all, publication.pictures)
     checkPublicAssets(
       publicAssets,
       listOwnFiles(planned, [...bundle.assets, ...publication.pictures, { file: fontStyleSheet }]),
     )
-    const index = makeIndexAssets(content, publication)
-    index.catch(() => {})
     const pages = takeShare(planned, shard)
     const pictures = takeShare(publication.pictures, shard)
     progress.phase('pages')

@@ -6,7 +6,8 @@ import { toRecordHead } from '../views/search-record.ts'
 import type { Calendar } from '../views/time-view.ts'
 import type { Publication } from './publication.ts'
 
-const questionsPerBatch = 1_000
+/** So many that few archives have more: whoever sends them is free for other work while they are read. */
+const questionsPerBatch = 20_000
 
 export function toIndexFrame({ archive, ranking, categoryRanking, synonyms }: Publication): IndexFrame {
   return {

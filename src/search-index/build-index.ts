@@ -4,7 +4,7 @@ import { writeFilterRow, writeValueRow } from '../search/columns.ts'
 import { type Manifest, manifestFile, questionsPerColumn } from '../search/manifest.ts'
 import type { StoredRecord } from '../search/record.ts'
 import { type TermEntry, writeTermFile } from '../search/term-file.ts'
-import { readDocumentTerms, type TermCounts } from './document-terms.ts'
+import { readDocumentTerms, readTermCounts, type TermCounts } from './document-terms.ts'
 import { createFindOwnTerms } from './hashtag-terms.ts'
 import type { IndexedQuestion, IndexFile, IndexFrame } from './index-input.ts'
 import { createPackedFiles, type PackedFiles } from './packed-files.ts'
@@ -26,11 +26,17 @@ const largeArchive = 20_000
 const small = { terms: 7_000, records: 6_000, excerpt: 300, answers: true }
 const large = { terms: 19_000, records: 40_000, excerpt: 160, answers: false }
 
-/** Places of terms that are put into order at a time: 9 bytes each. */
-const placesPerRange = 12_000_000
+interface BuilderOptions {
+  /** Files of the last index by their names. */
+  known?: ReadonlyMap<string, Uint8Array>
+  /** Places of terms that are put into order at a time: 9 bytes each. The index does not depend on it. */
+  placesPerRange?: number
+}
 
-/** @param known files of the last index by their names. */
-export function createIndexBuilder(frame: IndexFrame, known?: ReadonlyMap<string, Uint8Array>): IndexBuilder {
+export function createIndexBuilder(
+  frame: IndexFrame,
+  { known, placesPerRange = 12_000_000 }: BuilderOptions = {},
+): IndexBuilder {
   const sizes = frame.questions < largeArchive ? small : large
   const packed = createPackedFiles(known)
   const records = createRecordFiles(packed, sizes)
@@ -41,8 +47,6 @@ export function createIndexBuilder(frame: IndexFrame, known?: ReadonlyMap<string
   const counts: TermCounts[] = []
   const ofQuestions: number[] = []
   const ofAnswers: number[] = []
-  /** Places of terms by the first unit of the term. */
-  const units = new Float64Array(0x10000)
   const years: [number, number][] = []
   return {
     add: (question, part) => {
@@ -55,11 +59,7 @@ export function createIndexBuilder(frame: IndexFrame, known?: ReadonlyMap<string
       if (last?.[0] === question.year) last[1] += 1
       else years.push([question.year, 1])
       for (const [answer, { terms }] of part.documents.entries()) {
-        const ofDocument = readDocumentTerms(terms, {
-          onPair: (pair) => count(units, pair >>> 16),
-          onWord: (word) => count(units, word.charCodeAt(0)),
-        })
-        counts.push(ofDocument)
+        counts.push(readTermCounts(terms))
         ofQuestions.push(number)
         ofAnswers.push(answer)
       }
@@ -74,7 +74,10 @@ export function createIndexBuilder(frame: IndexFrame, known?: ReadonlyMap<string
         titleWeights: toFieldWeights('title', titles),
       })
       const terms = createTermFiles(packed, sizes.terms)
-      for (const range of toRanges(units)) {
+      const places = counts.reduce((sum, { ofBody, ofTitle }) => sum + ofBody + ofTitle, 0)
+      const ranges =
+        places <= placesPerRange ? [everything] : toRanges(countUnits(added.length, readPart), placesPerRange)
+      for (const range of ranges) {
         const table = createPostingTable()
         let document = 0
         for (const [number, question] of added.entries()) {
@@ -127,7 +130,10 @@ interface Range {
   to: number
 }
 
-function toRanges(units: Float64Array): Range[] {
+const everything: Range = { from: 0, to: 0x10000 }
+
+/** Ranges of so many places at most, unless one unit has more. */
+function toRanges(units: Float64Array, placesPerRange: number): Range[] {
   const ranges: Range[] = []
   let from = 0
   let places = 0
@@ -140,6 +146,20 @@ function toRanges(units: Float64Array): Range[] {
     places += count
   }
   return [...ranges, { from, to: units.length }]
+}
+
+/** Places of terms by the first unit of the term. */
+function countUnits(questions: number, readPart: (question: number) => SearchPart): Float64Array {
+  const units = new Float64Array(everything.to)
+  for (let question = 0; question < questions; question += 1) {
+    for (const { terms } of readPart(question).documents) {
+      readDocumentTerms(terms, {
+        onPair: (pair) => count(units, pair >>> 16),
+        onWord: (word) => count(units, word.charCodeAt(0)),
+      })
+    }
+  }
+  return units
 }
 
 function addTerms(table: PostingTable, terms: Uint8Array, document: number, { from, to }: Range): void {

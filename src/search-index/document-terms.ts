@@ -126,10 +126,17 @@ export interface TermVisitor {
   onWord: (word: string, occurrences: number) => void
 }
 
-/** In the order of code units, pairs first. */
-export function readDocumentTerms(bytes: Uint8Array, { onPair, onWord }: TermVisitor): TermCounts {
+/** Numbers of terms alone, which stand in front. */
+export function readTermCounts(bytes: Uint8Array): TermCounts {
   const reader = createByteReader(bytes)
-  const counts = { ofBody: reader.number(), ofTitle: reader.number() }
+  return { ofBody: reader.number(), ofTitle: reader.number() }
+}
+
+/** In the order of code units, pairs first. */
+export function readDocumentTerms(bytes: Uint8Array, { onPair, onWord }: TermVisitor): void {
+  const reader = createByteReader(bytes)
+  reader.number()
+  reader.number()
   let pair = 0
   for (let left = reader.number(); left > 0; left -= 1) {
     pair += reader.number()
@@ -140,5 +147,4 @@ export function readDocumentTerms(bytes: Uint8Array, { onPair, onWord }: TermVis
     word = word.slice(0, reader.number()) + reader.text()
     onWord(word, reader.number())
   }
-  return counts
 }

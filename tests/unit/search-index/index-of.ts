@@ -16,19 +16,25 @@ export interface Described extends Partial<Omit<IndexedQuestion, 'part' | 'head'
   answers?: readonly Partial<SearchedAnswer>[]
 }
 
-interface OfIndex {
+interface OfIndex extends NonNullable<Parameters<typeof createIndexBuilder>[1]> {
   synonyms?: readonly (readonly [string, readonly string[]])[]
 }
 
 /** @param questions in the archive's order. */
-export function buildIndex(questions: readonly Described[], { synonyms = [] }: OfIndex = {}): IndexFile[] {
+export function buildIndex(
+  questions: readonly Described[],
+  { synonyms = [], ...options }: OfIndex = {},
+): IndexFile[] {
   const distinct = (values: readonly string[]) => [...new Set(values)]
-  const builder = createIndexBuilder({
-    questions: questions.length,
-    hashtags: distinct(questions.flatMap(({ hashtags = [] }) => hashtags)),
-    categories: distinct(questions.map(({ category = '개발자' }) => category)),
-    synonyms,
-  })
+  const builder = createIndexBuilder(
+    {
+      questions: questions.length,
+      hashtags: distinct(questions.flatMap(({ hashtags = [] }) => hashtags)),
+      categories: distinct(questions.map(({ category = '개발자' }) => category)),
+      synonyms,
+    },
+    options,
+  )
   const parts = questions.map(({ title = '', body = '', answers = [] }) =>
     readSearchPart(
       writeSearchPart(

@@ -287,6 +287,38 @@ describe('files', () => {
     expect(buildIndex(community)).toEqual(buildIndex(community))
   })
 
+  test('are the same whatever is put into order at a time', () => {
+    const questions = Array.from({ length: 40 }, (_, place) => ({
+      id: `q${place}`,
+      title: `질문 ${place} word${place}`,
+      body: '트랜잭션 롤백 #tag c# ㅎㅎ 漢字 zebra alpha',
+      hashtags: ['rest', '취업'],
+    }))
+    expect(buildIndex(questions, { placesPerRange: 50 })).toEqual(buildIndex(questions))
+  })
+
+  test('of the last index are taken over where they are the same', () => {
+    const files = buildIndex(community)
+    const known = new Map(files.map(({ file }) => [file, new Uint8Array([1])]))
+    const [first] = buildIndex(community, { known })
+    expect(first?.bytes).toEqual(new Uint8Array([1]))
+  })
+
+  test('of 20,000 questions and more say less of each', { timeout: 60_000 }, async () => {
+    const many = Array.from({ length: 20_000 }, (_, place) => ({ id: `q${place}`, title: '제목' }))
+    const long = '가나다라 '.repeat(60).trim()
+    const last = { id: 'last', title: '마지막 질문', body: long, answers: [{ id: '1', body: '유일한답변' }] }
+    serve([...many, last])
+    const [question] = await findResults({ text: '가나다라' })
+    expect(question?.excerpt.text.length).toBeLessThanOrEqual(160)
+    const [answer] = await findResults({ text: '유일한답변' })
+    expect(answer?.answer).toEqual({
+      path: 'questions/last/',
+      anchor: 'answer-1',
+      excerpt: { text: '', marks: [] },
+    })
+  })
+
   test('of an archive without questions answer too', async () => {
     serve([])
     expect(await findIds({ text: '멱등' })).toEqual([])
