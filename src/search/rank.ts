@@ -23,10 +23,10 @@ export interface Match {
 }
 
 const ofAnswer = 0.7
-/** How strongly it is wished that a question has all of a query. */
-const wish = 1.5
-/** How strongly it is wished that it has all of a word: two syllables of four are another word, more often than not. */
-const wishOfWord = 1
+/** What the other texts of a question, and the other terms of a group, add to the best. */
+const ofOthers = 0.6
+/** The power of the share of a word that a question has: two syllables of four are another word, more often than not. */
+const wishOfWord = 2
 /** Of the best share of a query, what a question has to have to be a result. */
 const leastShare = 0.35
 
@@ -66,7 +66,7 @@ export function rank(
     .filter((question) => (shares[question] ?? 0) >= leastShare * bestShare)
     .map((question) => ({
       question,
-      score: (scores[question] ?? 0) * ((shares[question] ?? 0) / bestShare) ** wish,
+      score: ((scores[question] ?? 0) * (shares[question] ?? 0)) / bestShare,
     }))
     .sort((one, other) => other.score - one.score || one.question - other.question)
 }
@@ -89,16 +89,21 @@ function add({ scores, shares, found }: Tally, question: number, score: number, 
   shares[question] = (shares[question] ?? 0) + share
 }
 
-/** The best that a question has of the group's terms counts. */
+/** The best that a question and its answers have of the group's terms counts, and a part of what the others have. */
 function addGroup(tally: Tally, { weight, lists }: RankedGroup, share: number): void {
   const best = new Map<number, number>()
+  const all = new Map<number, number>()
   for (const { list, value } of lists) {
     readPostings(createByteReader(list), (question, answer, impact) => {
       const fit = (value * impact * (answer > 0 ? ofAnswer : 1)) / bestImpact
       if (fit > (best.get(question) ?? 0)) best.set(question, fit)
+      all.set(question, (all.get(question) ?? 0) + fit)
     })
   }
-  for (const [question, fit] of best) add(tally, question, weight * fit, share)
+  for (const [question, fit] of best) {
+    const others = Math.min(fit, (all.get(question) ?? fit) - fit)
+    add(tally, question, weight * (fit + ofOthers * others), share)
+  }
 }
 
 /**

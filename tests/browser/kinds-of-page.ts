@@ -23,7 +23,7 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'about', site: 'SAMPLE_SITE', address: 'about/' },
   { name: 'search', site: 'SAMPLE_SITE', address: 'search/' },
   { name: 'search-results', site: 'SAMPLE_SITE', address: 'search/?q=멱등을&tag=rest&order=views' },
-  { name: 'search-none', site: 'SAMPLE_SITE', address: 'search/?q=쀍뛣' },
+  { name: 'search-none', site: 'SAMPLE_SITE', address: 'search/?q=오로라' },
   { name: 'not-found', site: 'SAMPLE_SITE', address: 'nowhere/' },
   { name: 'listing-states', site: 'STATES_SITE', address: 'tags/rest/' },
   { name: 'listing-beginnings', site: 'STATES_SITE', address: 'tags/첫머리/' },
