@@ -14,7 +14,7 @@ import { createTestSite, type TestSite } from '../support/test-site.ts'
 const name = '곽두팔'
 const person = '차하루'
 const formerly = '차내일'
-const email = 'naver.com'
+const email = 'hanmail.net'
 
 const questions: WrittenQuestion[] = [
   {

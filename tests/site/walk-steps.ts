@@ -256,7 +256,7 @@ export const changes = {
   ),
   'settings: language': setting('language', (random) => (random.chance(0.5) ? 'en' : undefined)),
   'settings: colours': setting('theme', (random) =>
-    random.chance(0.3) ? undefined : `{ accent: "#0b${random.integer(10, 99)}a5" }`,
+    random.chance(0.3) ? undefined : `{ accent: "#0b${random.integer(10, 69)}a5" }`,
   ),
   'settings: title of the archive': setting('title', (random) => `이름 ${random.integer(1, 9)}인 아카이브`),
   'settings: address': setting('url', (random) =>
