@@ -1,6 +1,13 @@
-import type { Asked, FilterCounts, Found, Result, Search } from '../search/search.ts'
+import {
+  type Asked,
+  type FilterCounts,
+  type Found,
+  firstResults,
+  type Result,
+  type Search,
+} from '../search/search.ts'
 
-/** What a query is answered, with all of its results: so that none moves another. */
+/** What a query is answered, with as many results as are seen at first: so that none moves another. */
 export interface Answer {
   found: Found
   results: readonly Result[]
@@ -10,7 +17,18 @@ export interface Answer {
 export async function findAnswer(search: Search, asked: Asked): Promise<Answer | undefined> {
   try {
     const found = await search.find(asked)
-    return { found, results: await Promise.all(found.results) }
+    // Those that come later are waited for by `findOthers`.
+    for (const result of found.results) result.catch(() => {})
+    return { found, results: await Promise.all(found.results.slice(0, firstResults)) }
+  } catch {
+    return undefined
+  }
+}
+
+/** The results behind the first. Undefined where a file can't be fetched. */
+export async function findOthers({ found }: Answer): Promise<readonly Result[] | undefined> {
+  try {
+    return await Promise.all(found.results.slice(firstResults))
   } catch {
     return undefined
   }

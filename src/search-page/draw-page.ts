@@ -1,17 +1,19 @@
 import { listFilters } from '../search/filters.ts'
-import type { Asked } from '../search/search.ts'
+import type { Asked, Result } from '../search/search.ts'
 import type { Answer } from './answer.ts'
 import { drawBar } from './draw-bar.ts'
 import { countResultPages, drawPager } from './draw-pager.ts'
 import { drawResult } from './draw-result.ts'
 import { clearSummary, drawSummary } from './draw-summary.ts'
-import { fillIn, fillList, find } from './elements.ts'
+import { addToList, fillIn, fillList, find } from './elements.ts'
 import { createLabelFilter } from './label-filter.ts'
 
 type Place = 'intro' | 'none' | 'failed'
 
 export interface Drawing {
   drawFound: (asked: Asked, answer: Answer) => void
+  /** Behind those that are there. */
+  drawOthers: (results: readonly Result[]) => void
   /** What stands there where no results do. */
   drawPlace: (asked: Asked, place: Place) => void
   drawTitle: (asked: Asked) => void
@@ -31,6 +33,10 @@ export function createDrawing(page: HTMLElement): Drawing {
     drawPager(page, asked, countResultPages(found.total, asked))
     show(found.total > 0 ? undefined : 'none')
     if (found.total === 0) drawNone(asked)
+  }
+
+  function drawOthers(results: readonly Result[]): void {
+    addToList(find(page, '.results'), results, (row, result) => drawResult(row, result, base))
   }
 
   function drawPlace(asked: Asked, place: Place): void {
@@ -60,5 +66,5 @@ export function createDrawing(page: HTMLElement): Drawing {
     document.title = text === '' ? plainTitle : fillIn(title, { text }) + plainTitle.slice(heading.length)
   }
 
-  return { drawFound, drawPlace, drawTitle }
+  return { drawFound, drawOthers, drawPlace, drawTitle }
 }

@@ -14,19 +14,31 @@ export function copyTemplate(template: HTMLTemplateElement): HTMLElement {
   return copy as HTMLElement
 }
 
+const templateOfList = ':scope > template'
+
 /** Shows a list anew, with a copy of its template for each row. */
 export function fillList<Row>(
   list: Element,
   rows: readonly Row[],
   fill: (element: HTMLElement, row: Row) => void,
 ): void {
-  const template = find<HTMLTemplateElement>(list, ':scope > template')
+  list.replaceChildren(find(list, templateOfList))
+  addToList(list, rows, fill)
+}
+
+/** Shows further rows behind those that are there. */
+export function addToList<Row>(
+  list: Element,
+  rows: readonly Row[],
+  fill: (element: HTMLElement, row: Row) => void,
+): void {
+  const template = find<HTMLTemplateElement>(list, templateOfList)
   const copies = rows.map((row) => {
     const copy = copyTemplate(template)
     fill(copy, row)
     return copy
   })
-  list.replaceChildren(template, ...copies)
+  list.append(...copies)
 }
 
 /** `질문 {count}` with `{ count: '7' }` → `질문 7`. */

@@ -2,7 +2,7 @@
 import { isNothing } from '../search/address.ts'
 import { openSearch } from '../search/open-search.ts'
 import type { Asked } from '../search/search.ts'
-import { findAnswer, findCounts } from './answer.ts'
+import { findAnswer, findCounts, findOthers } from './answer.ts'
 import { drawFilters } from './draw-filters.ts'
 import { createDrawing } from './draw-page.ts'
 import { countResultPages } from './draw-pager.ts'
@@ -40,12 +40,15 @@ function start(page: HTMLElement): void {
       place.correct({ ...asked, page: last })
       return
     }
+    if (answer) drawing.drawFound(asked, answer)
+    const others = answer && (await findOthers(answer))
+    if (own !== turn) return
     page.ariaBusy = 'false'
-    if (!answer) {
+    if (!answer || !others) {
       drawing.drawPlace(asked, 'failed')
       return
     }
-    drawing.drawFound(asked, answer)
+    drawing.drawOthers(others)
     const counts = await findCounts(answer)
     if (own === turn && counts) drawFilters(filters, asked, counts)
   }

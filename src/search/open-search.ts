@@ -10,7 +10,15 @@ import { parseQuery, type Query, type QueryWord, toRunGroups, toWordGroups, type
 import { findBestTexts, type Match, rank, toRarity } from './rank.ts'
 import { type StoredRecord, toActivity } from './record.ts'
 import { normalizeText } from './scan-text.ts'
-import { type Asked, type Found, mostSorted, type Result, resultsPerPage, type Search } from './search.ts'
+import {
+  type Asked,
+  type Found,
+  firstResults,
+  mostSorted,
+  type Result,
+  resultsPerPage,
+  type Search,
+} from './search.ts'
 import { findSpelling } from './spelling.ts'
 
 /** A word that at least every fourth text has is not marked: it says nothing of why a text was found. */
@@ -82,7 +90,7 @@ async function find(asked: Asked, index: OpenIndex): Promise<Found> {
       particles: query.particles,
       corrected: Array.from(corrected, ([from, to]) => ({ from, to })),
     },
-    results: page.map(async (question) =>
+    results: readInTurn(page, async (question) =>
       toResult(await readRecord(question, index), best.get(question) ?? 0, marked),
     ),
     countFilters: () =>
@@ -92,6 +100,16 @@ async function find(asked: Asked, index: OpenIndex): Promise<Found> {
         files,
       ),
   }
+}
+
+/** The first ones at once, the others when these are there: nobody waits for what stands below the screen. */
+function readInTurn(page: readonly number[], read: (question: number) => Promise<Result>): Promise<Result>[] {
+  const first = page.slice(0, firstResults).map(read)
+  const others = page.slice(firstResults).map(async (question) => {
+    await Promise.all(first)
+    return await read(question)
+  })
+  return [...first, ...others]
 }
 
 /** Words that stand nowhere, with the nearest word of the archive beside them. */

@@ -7,8 +7,11 @@ export type Order = (typeof orders)[number]
 export const flags = ['answered', 'unanswered', 'accepted', 'poll'] as const
 export type Flag = (typeof flags)[number]
 
-/** Results on one page, and matches that another order than relevance looks at. */
+/** Results on one page. */
 export const resultsPerPage = 20
+/** Those of them whose files are fetched before the others': more than a screen shows. */
+export const firstResults = 8
+/** Matches that another order than relevance looks at. */
 export const mostSorted = 1_000
 
 /** One query as its address says it. Of several filters of one kind a question has to have all. */

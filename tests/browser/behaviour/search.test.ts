@@ -166,6 +166,15 @@ test.describe('filters and orders', () => {
     await expect(page.getByRole('checkbox', { name: /^답변 있음/ })).toBeChecked()
   })
 
+  test('results that come later stand behind the first', async ({ page }) => {
+    await search(page, '?tag=백엔드&order=views')
+    const rows = page.locator('.results > li')
+    await expect(rows).toHaveCount(20)
+    const texts = await page.locator('.results .counts').allTextContents()
+    const views = texts.flatMap((text) => /조회 ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? [])
+    expect(views.map(Number)).toEqual(views.map(Number).toSorted((one, other) => other - one))
+  })
+
   test('the most viewed come first', async ({ page }) => {
     await search(page, '?q=멱등&order=views')
     const texts = await page.locator('.results .counts').allTextContents()
