@@ -1,5 +1,5 @@
 // An index, from the questions of an archive in their order to the files that a browser reads.
-import { createByteWriter } from '../search/bytes.ts'
+import { createByteWriter } from '../search/byte-writer.ts'
 import { writeFilterRow, writeValueRow } from '../search/columns.ts'
 import { type Manifest, manifestFile, questionsPerColumn } from '../search/manifest.ts'
 import type { StoredRecord } from '../search/record.ts'

@@ -1,5 +1,6 @@
 // The terms of one text, as they are kept until all texts are put together: sorted, each with how often it occurs.
-import { type ByteWriter, createByteReader, createByteWriter } from '../search/bytes.ts'
+import { createByteReader } from '../search/byte-reader.ts'
+import { type ByteWriter, createByteWriter } from '../search/byte-writer.ts'
 import { toInitials } from '../search/initials.ts'
 import { findStem } from '../search/particles.ts'
 import { normalizeText, scanText } from '../search/scan-text.ts'

@@ -1,5 +1,6 @@
 // What is searched of a question and its answers, as the cache keeps it.
-import { createByteReader, createByteWriter } from '../search/bytes.ts'
+import { createByteReader } from '../search/byte-reader.ts'
+import { createByteWriter } from '../search/byte-writer.ts'
 import { type DocumentText, writeDocumentTerms } from './document-terms.ts'
 
 /** Characters that an excerpt is chosen from. */

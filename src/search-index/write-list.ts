@@ -1,5 +1,5 @@
 // The list of a term: which documents have it, and how well it fits each (BM25F without the rarity of the term).
-import { createByteWriter } from '../search/bytes.ts'
+import { createByteWriter } from '../search/byte-writer.ts'
 import { bestImpact, type Posting, writePostings } from '../search/postings.ts'
 import type { TermEntry } from '../search/term-file.ts'
 import type { TermList } from './posting-table.ts'

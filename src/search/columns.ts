@@ -1,5 +1,6 @@
 // What all questions have, column by column: read where results are counted by filters or put into another order.
-import type { ByteReader, ByteWriter } from './bytes.ts'
+import type { ByteReader } from './byte-reader.ts'
+import type { ByteWriter } from './byte-writer.ts'
 import { type Flag, flags } from './search.ts'
 
 export interface FilterRow {

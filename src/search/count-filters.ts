@@ -1,4 +1,4 @@
-import { createByteReader } from './bytes.ts'
+import { createByteReader } from './byte-reader.ts'
 import { readFilterRow, readValueRow, type ValueRow } from './columns.ts'
 import type { IndexFiles } from './index-files.ts'
 import { type FilterNames, type Manifest, nameAt, nameLength, questionsPerColumn } from './manifest.ts'

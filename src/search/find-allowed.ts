@@ -1,5 +1,5 @@
 // Which questions the filters of a query let through.
-import { createByteReader } from './bytes.ts'
+import { createByteReader } from './byte-reader.ts'
 import { toCategoryTerm, toFlagTerm, toHashtagTerm } from './filter-terms.ts'
 import type { LookUp } from './look-up.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,5 +1,6 @@
 // Where a term stands: questions by their numbers in the archive's order, each with how well the term fits it.
-import type { ByteReader, ByteWriter } from './bytes.ts'
+import type { ByteReader } from './byte-reader.ts'
+import type { ByteWriter } from './byte-writer.ts'
 
 /** From 1 to 15: four bits find as much as eight. */
 export const bestImpact = 15

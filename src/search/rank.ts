@@ -1,5 +1,5 @@
 // Which questions fit a query, and how well (BM25, whose part of a text was reckoned when the index was made).
-import { createByteReader } from './bytes.ts'
+import { createByteReader } from './byte-reader.ts'
 import { bestImpact, readPostings } from './postings.ts'
 
 /** The parts of one word of a query. */

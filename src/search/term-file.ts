@@ -1,5 +1,6 @@
 // A file of terms that follow each other in the order of code units, each with its list.
-import { type ByteReader, createByteReader, createByteWriter } from './bytes.ts'
+import { type ByteReader, createByteReader } from './byte-reader.ts'
+import { createByteWriter } from './byte-writer.ts'
 
 export interface TermEntry {
   term: string

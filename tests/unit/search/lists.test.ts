@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createByteReader, createByteWriter } from '../../../src/search/bytes.ts'
+import { createByteReader } from '../../../src/search/byte-reader.ts'
+import { createByteWriter } from '../../../src/search/byte-writer.ts'
 import { readFilterRow, readValueRow, writeFilterRow, writeValueRow } from '../../../src/search/columns.ts'
 import { findPlace } from '../../../src/search/manifest.ts'
 import { type Posting, readPostings, writePostings } from '../../../src/search/postings.ts'
