@@ -17,7 +17,7 @@ export interface MakeIndex {
 
 /**
  * The same bytes for the same questions. In one thread: what else is done at that time needs the others.
- * @throws what the thread throws.
+ * @throws what the thread throws, and where a lost part can't be made again, as its file has changed meanwhile.
  */
 export async function makeIndex({ key, packFolder, ...making }: MakeIndex): Promise<readonly IndexFile[]> {
   const last = readCachedIndex(packFolder)
@@ -44,13 +44,18 @@ async function makeAnew(
   }
   try {
     for (const questions of batches) {
-      const answer = await ask({ questions, parts: new Map() })
-      if ('lost' in answer && answer.lost.length > 0)
-        await ask({ questions, parts: await makeParts(answer.lost) })
+      const lost = findLost(await ask({ questions, parts: new Map() }))
+      if (lost.length === 0) continue
+      const left = findLost(await ask({ questions, parts: await makeParts(lost) }))
+      if (left.length > 0) throw new Error(`What is searched of ${left.join(', ')} can't be made again.`)
     }
     const answer = await ask('finish')
     return 'files' in answer ? answer.files : []
   } finally {
     await threads.end()
   }
+}
+
+function findLost(answer: IndexAnswer): readonly string[] {
+  return 'lost' in answer ? answer.lost : []
 }
