@@ -87,13 +87,16 @@ async function measureInBrowser(): Promise<void> {
 async function waitForFirstResult(page: Page, address: string, query: string): Promise<Cost> {
   const cost: Cost = { bytes: 0, files: 0, milliseconds: 0 }
   const sizes: ReturnType<Request['sizes']>[] = []
-  page.on('requestfinished', (request) => {
+  const weigh = (request: Request) => {
     if (/\.(?:bin|js)$/.test(request.url())) sizes.push(request.sizes())
-  })
+  }
+  page.on('requestfinished', weigh)
   const began = performance.now()
   await page.goto(`${address}?q=${encodeURIComponent(query)}`, { waitUntil: 'commit' })
   await page.locator('.results > li, .none:not([hidden])').first().waitFor()
   cost.milliseconds = performance.now() - began
+  // What comes from now on is none of the first result.
+  page.off('requestfinished', weigh)
   const read = await Promise.all(sizes)
   cost.files = read.length
   cost.bytes = read.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
