@@ -1,22 +1,14 @@
 // The index of the search as a test looks at it: unpacked, and asked without a browser.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
+import { nothingAsked } from '../../src/search/address.ts'
 import { type Manifest, manifestFile, nameAt, nameLength } from '../../src/search/manifest.ts'
 import { openSearch } from '../../src/search/open-search.ts'
-import type { Asked, Search } from '../../src/search/search.ts'
+import type { Search } from '../../src/search/search.ts'
 import { readTermFile } from '../../src/search/term-file.ts'
 import { listFiles } from './output-files.ts'
-
-export const everything: Asked = {
-  text: '',
-  hashtags: [],
-  categories: [],
-  flags: [],
-  years: [],
-  order: 'relevance',
-  page: 1,
-}
 
 const address = 'http://localhost/search/'
 
@@ -31,7 +23,7 @@ export function openBuiltSearch(out: string, stub: (name: 'fetch', value: typeof
 
 /** Ids of the first ten questions that are found. */
 export async function findFirstTen(search: Search, text: string): Promise<string[]> {
-  const { results } = await search.find({ ...everything, text })
+  const { results } = await search.find({ ...nothingAsked, text })
   const first = await Promise.all(results.slice(0, 10))
   return first.map(({ path }) => path.split('/')[1] ?? '')
 }

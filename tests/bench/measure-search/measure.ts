@@ -4,10 +4,12 @@
 //
 // Without `browser` queries are asked in this process, as in the tests; with it the first result is waited for in
 // Chromium, each time with an empty cache.
+
 import { readFileSync } from 'node:fs'
 import { chromium, type Page, type Request } from '@playwright/test'
+import { nothingAsked } from '../../../src/search/address.ts'
 import { findBrowser } from '../../browser/find-browser.ts'
-import { everything, openBuiltSearch } from '../../support/search-index.ts'
+import { openBuiltSearch } from '../../support/search-index.ts'
 import { serveFolder } from '../../support/static-server.ts'
 
 interface Query {
@@ -40,7 +42,7 @@ async function measureHere(): Promise<void> {
   const ask = async (search: ReturnType<typeof open>, text: string) => {
     Object.assign(cost, { bytes: 0, files: 0 })
     const began = performance.now()
-    const { results } = await search.find({ ...everything, text })
+    const { results } = await search.find({ ...nothingAsked, text })
     const found = await Promise.all(results)
     cost.milliseconds = performance.now() - began
     return found.slice(0, 10).map(({ path }) => path.split('/')[1] ?? '')

@@ -1,4 +1,5 @@
 // An index of a few questions, and a search that reads it without a network.
+import { nothingAsked } from '../../../src/search/address.ts'
 import { openSearch } from '../../../src/search/open-search.ts'
 import type { Asked, Result, Search } from '../../../src/search/search.ts'
 import { createIndexBuilder } from '../../../src/search-index/build-index.ts'
@@ -87,16 +88,6 @@ export function serveIndex(
   }
 }
 
-export const everything: Asked = {
-  text: '',
-  hashtags: [],
-  categories: [],
-  flags: [],
-  years: [],
-  order: 'relevance',
-  page: 1,
-}
-
 export function open(): Search {
   return openSearch('http://localhost/search/')
 }
@@ -107,6 +98,6 @@ export async function findIds(asked: Partial<Asked>): Promise<string[]> {
 }
 
 export async function findResults(asked: Partial<Asked>): Promise<Result[]> {
-  const { results } = await open().find({ ...everything, ...asked })
+  const { results } = await open().find({ ...nothingAsked, ...asked })
   return await Promise.all(results)
 }

@@ -1,8 +1,10 @@
 // From questions to results: an index that is built, and asked as a browser asks it.
+
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { nothingAsked } from '../../../src/search/address.ts'
 import { mostSorted } from '../../../src/search/search.ts'
-import { buildIndex, type Described, everything, findIds, findResults, open, serveIndex } from './index-of.ts'
+import { buildIndex, type Described, findIds, findResults, open, serveIndex } from './index-of.ts'
 
 function serve(questions: readonly Described[], options?: Parameters<typeof buildIndex>[1]): string[] {
   const fetched: string[] = []
@@ -141,7 +143,7 @@ describe('results', () => {
 
   test('what was understood', async () => {
     serve(community)
-    const { understood } = await open().find({ ...everything, text: '멱등을 Transactoinal' })
+    const { understood } = await open().find({ ...nothingAsked, text: '멱등을 Transactoinal' })
     expect(understood).toEqual({
       words: ['멱등', 'transactional'],
       particles: true,
@@ -151,7 +153,7 @@ describe('results', () => {
 
   test('pages of twenty', async () => {
     serve(Array.from({ length: 45 }, (_, place) => ({ id: `q${place}`, title: '같은 제목' })))
-    const { total } = await open().find({ ...everything, text: '제목' })
+    const { total } = await open().find({ ...nothingAsked, text: '제목' })
     expect(total).toBe(45)
     expect(await findIds({ text: '제목', page: 3 })).toEqual(['q40', 'q41', 'q42', 'q43', 'q44'])
     expect(await findIds({ text: '제목', page: 4 })).toEqual([])
@@ -179,7 +181,7 @@ describe('filters', () => {
 
   test('are counted among all that is found', async () => {
     serve(community)
-    const { countFilters } = await open().find({ ...everything, categories: ['백엔드'] })
+    const { countFilters } = await open().find({ ...nothingAsked, categories: ['백엔드'] })
     expect(await countFilters()).toEqual({
       hashtags: [
         { value: 'spring-boot', count: 2 },
@@ -235,7 +237,7 @@ describe('lists of terms', () => {
     const bodies = Array.from({ length: 4_100 }, (_, place) => ({ id: `b${place}`, body: '흔한말 흔한말' }))
     const poor = { id: 'poor', body: `흔한말 ${'다른 이야기 '.repeat(200)}` }
     serve([poor, ...bodies, { id: 'title', title: '흔한말' }])
-    const { total } = await open().find({ ...everything, text: '흔한말' })
+    const { total } = await open().find({ ...nothingAsked, text: '흔한말' })
     expect(total).toBe(4_001)
     expect((await findIds({ text: '흔한말' }))[0]).toBe('title')
     expect(await findIds({ text: '흔한말 이야기' })).toContain('poor')
@@ -252,7 +254,7 @@ describe('files', () => {
     const fetched = serve(questions)
     const search = open()
     const ask = async () => {
-      const found = await search.find({ ...everything, text: 'w7x7' })
+      const found = await search.find({ ...nothingAsked, text: 'w7x7' })
       await Promise.all(found.results)
     }
     await ask()
@@ -267,9 +269,9 @@ describe('files', () => {
   test('of a site that was published anew are found after a second look', async () => {
     serve(community)
     const search = open()
-    await search.find({ ...everything, text: '멱등' })
+    await search.find({ ...nothingAsked, text: '멱등' })
     serve([{ id: 'new', title: '새로운 멱등 질문', body: '롤백' }])
-    const found = await search.find({ ...everything, text: '롤백' })
+    const found = await search.find({ ...nothingAsked, text: '롤백' })
     expect(found.total).toBe(1)
   })
 
@@ -278,9 +280,9 @@ describe('files', () => {
       throw new TypeError('offline')
     })
     const search = open()
-    await expect(search.find({ ...everything, text: '멱등' })).rejects.toThrow('offline')
+    await expect(search.find({ ...nothingAsked, text: '멱등' })).rejects.toThrow('offline')
     serve(community)
-    expect((await search.find({ ...everything, text: '멱등' })).total).toBe(1)
+    expect((await search.find({ ...nothingAsked, text: '멱등' })).total).toBe(1)
   })
 
   test('are the same for the same questions', () => {
@@ -340,7 +342,7 @@ test('no query is an error', { timeout: 120_000 }, async () => {
   )
   await fc.assert(
     fc.asyncProperty(query, async (text) => {
-      const found = await search.find({ ...everything, text })
+      const found = await search.find({ ...nothingAsked, text })
       await Promise.all(found.results)
     }),
     { numRuns: 5_000 },
