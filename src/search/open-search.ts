@@ -1,25 +1,17 @@
 // The search of an archive, from a query to its results. All that it knows it fetches from the files of an index.
+import { correctQuery } from './correct-query.ts'
 import { countFilters, readValues } from './count-filters.ts'
 import { toHashtagTerm } from './filter-terms.ts'
 import { findAllowed } from './find-allowed.ts'
-import { type IndexFiles, openIndexFiles } from './index-files.ts'
-import { createLookUp, type FoundGroup, type LookUp, toRankedGroup } from './look-up.ts'
-import { findPlace, type Manifest, nameAt, type Spelling } from './manifest.ts'
-import { cutExcerpt, markText } from './marks.ts'
-import { parseQuery, type Query, type QueryWord, toRunGroups, toWordGroups, type Wanted } from './query.ts'
+import { openIndexFiles } from './index-files.ts'
+import { type FoundGroup, toRankedGroup } from './look-up.ts'
+import type { Manifest } from './manifest.ts'
+import { type OpenIndex, openIndex } from './open-index.ts'
+import { parseQuery, type Query, type Wanted } from './query.ts'
 import { findBestTexts, type Match, rank, toRarity } from './rank.ts'
-import { type StoredRecord, toActivity } from './record.ts'
+import { readInTurn, readResult } from './read-results.ts'
 import { normalizeText } from './scan-text.ts'
-import {
-  type Asked,
-  type Found,
-  firstResults,
-  mostSorted,
-  type Result,
-  resultsPerPage,
-  type Search,
-} from './search.ts'
-import { findSpelling } from './spelling.ts'
+import { type Asked, type Found, mostSorted, resultsPerPage, type Search } from './search.ts'
 
 /** A word that at least every fourth text has is not marked: it says nothing of why a text was found. */
 const leastMarkedRarity = Math.log(4)
@@ -54,17 +46,6 @@ export function openSearch(address: string): Search {
   }
 }
 
-interface OpenIndex {
-  manifest: Manifest
-  files: IndexFiles
-  lookUp: LookUp
-}
-
-async function openIndex(files: IndexFiles): Promise<OpenIndex> {
-  const manifest = await files.manifest()
-  return { manifest, files, lookUp: createLookUp(manifest, files) }
-}
-
 async function find(asked: Asked, index: OpenIndex): Promise<Found> {
   const { manifest, files, lookUp } = index
   const query = parseQuery(asked.text)
@@ -72,7 +53,7 @@ async function find(asked: Asked, index: OpenIndex): Promise<Found> {
     lookUp.groups(query),
     findAllowed(asked, manifest, lookUp),
   ])
-  const { found, corrected } = await correct(query, groupsOfWords, index)
+  const { found, corrected } = await correctQuery(query, groupsOfWords, index)
   const ranked = found.map((word) => word.map((group) => toRankedGroup(group, manifest.documents)))
   const isAllowed = (question: number) => allowed === undefined || allowed[question] === 1
   const matches =
@@ -90,9 +71,7 @@ async function find(asked: Asked, index: OpenIndex): Promise<Found> {
       particles: query.particles,
       corrected: Array.from(corrected, ([from, to]) => ({ from, to })),
     },
-    results: readInTurn(page, async (question) =>
-      toResult(await readRecord(question, index), best.get(question) ?? 0, marked),
-    ),
+    results: readInTurn(page, (question) => readResult(question, best.get(question) ?? 0, marked, index)),
     countFilters: () =>
       countFilters(
         matches.map(({ question }) => question),
@@ -100,46 +79,6 @@ async function find(asked: Asked, index: OpenIndex): Promise<Found> {
         files,
       ),
   }
-}
-
-/** The first ones at once, the others when these are there: nobody waits for what stands below the screen. */
-function readInTurn(page: readonly number[], read: (question: number) => Promise<Result>): Promise<Result>[] {
-  const first = page.slice(0, firstResults).map(read)
-  const others = page.slice(firstResults).map(async (question) => {
-    await Promise.all(first)
-    return await read(question)
-  })
-  return [...first, ...others]
-}
-
-/** Words that stand nowhere, with the nearest word of the archive beside them. */
-async function correct(
-  query: Query,
-  groupsOfWords: readonly FoundGroup[][],
-  { manifest, files, lookUp }: OpenIndex,
-): Promise<{ found: readonly FoundGroup[][]; corrected: Map<string, string> }> {
-  const unknown = query.words.filter(
-    ({ text }, place) => text !== '' && isUnknown(groupsOfWords[place] ?? []),
-  )
-  const corrected = new Map<string, string>()
-  if (unknown.length === 0) return { found: groupsOfWords, corrected }
-  const spelling = await files.json<Spelling>(manifest.spelling)
-  for (const { text } of unknown) {
-    const word = findSpelling(text.toLowerCase(), spelling)
-    if (word !== undefined) corrected.set(text, word)
-  }
-  const words = [...corrected.values()].map(
-    (text): QueryWord => ({
-      text,
-      groups: /^[\uac00-\ud7a3]+$/.test(text) ? toRunGroups(text, text.length) : toWordGroups(text),
-    }),
-  )
-  return { found: [...groupsOfWords, ...(await lookUp.groups({ words }))], corrected }
-}
-
-/** Whether a part of it that counts stands in no text. */
-function isUnknown(groups: readonly FoundGroup[]): boolean {
-  return groups.some(({ group, terms }) => group.weight === 1 && terms.length === 0)
 }
 
 /** All that the filters let through, the newest first. */
@@ -174,34 +113,4 @@ function listMarked(found: readonly FoundGroup[], documents: number): Wanted[] {
       terms.some(({ count }) => documents < 20 || toRarity(count, documents) > leastMarkedRarity),
   )
   return marked.flatMap(({ group }) => group.wanted)
-}
-
-async function readRecord(question: number, { manifest, files }: OpenIndex): Promise<StoredRecord> {
-  const place = findPlace(manifest.records, question)
-  const records = await files.json<StoredRecord[]>(nameAt(manifest.recordFiles, place))
-  const record = records[question - (manifest.records[place] ?? 0)]
-  if (!record) throw new TypeError(`no record of question ${question}`)
-  return record
-}
-
-function toResult([head, excerpt, answers]: StoredRecord, text: number, marked: readonly Wanted[]): Result {
-  const [path, title, language, activity, category, hashtags, answerCount, counts, poll] = head
-  const answer = answers[text - 1]
-  return {
-    path,
-    title: markText(title, marked),
-    language: language === 0 ? undefined : language,
-    activity: toActivity(activity),
-    category,
-    hashtags,
-    answers: answerCount === 0 ? undefined : { label: answerCount[0], look: answerCount[1] },
-    counts,
-    poll: poll === 1,
-    excerpt: cutExcerpt(markText(excerpt, marked)),
-    answer: answer && {
-      path: answer[1] === 1 ? path : `${path}${answer[1]}/`,
-      anchor: `answer-${answer[0]}`,
-      excerpt: cutExcerpt(markText(answer[2] ?? '', marked)),
-    },
-  }
 }

@@ -1,0 +1,14 @@
+import type { IndexFiles } from './index-files.ts'
+import { createLookUp, type LookUp } from './look-up.ts'
+import type { Manifest } from './manifest.ts'
+
+export interface OpenIndex {
+  manifest: Manifest
+  files: IndexFiles
+  lookUp: LookUp
+}
+
+export async function openIndex(files: IndexFiles): Promise<OpenIndex> {
+  const manifest = await files.manifest()
+  return { manifest, files, lookUp: createLookUp(manifest, files) }
+}
