@@ -36,7 +36,11 @@ export function writeDocumentTerms({ title, body }: DocumentText): Uint8Array<Ar
   const words = new Map<string, number>()
   const inTitle = createField(words, 16, mostInTitle * 16)
   const inBody = createField(words, 1, mostInBody)
-  const ofTitle = addText(normalizeText(title), inTitle, (run) => inTitle.addWord(toInitials(run)))
+  const ofTitle = addText(normalizeText(title), inTitle, {
+    // Korean is written with blanks or without: `로그 레벨` is found by `로그레벨`.
+    acrossBlanks: true,
+    onStem: (stem) => inTitle.addWord(toInitials(stem)),
+  })
   const ofBody = addText(normalizeText(body.slice(0, searchedLength)), inBody)
   const writer = createByteWriter(4 * (inBody.pairs.length + inTitle.pairs.length) + 16 * words.size + 16)
   writer.number(ofBody)
@@ -64,17 +68,31 @@ function createField(words: Map<string, number>, one: number, most: number): Fie
   }
 }
 
+interface TextOptions {
+  /** Whether the last syllable before a blank and the first behind it are a pair too. */
+  acrossBlanks?: boolean
+  onStem?: (stem: string) => void
+}
+
 /** @returns number of its terms. */
-function addText(text: string, { pairs, addWord }: Field, onStem?: (run: string) => void): number {
+function addText(
+  text: string,
+  { pairs, addWord }: Field,
+  { acrossBlanks = false, onStem }: TextOptions = {},
+): number {
   let length = 0
+  let endOfRun = -1
   const add = (term: string) => {
     if (term === '') return
     addWord(term)
     length += 1
   }
   scanText(text, {
-    onRun: (run) => {
+    onRun: (run, start) => {
       if (run.length === 1) add(run)
+      if (acrossBlanks && start === endOfRun + 1 && text[endOfRun] === ' ')
+        pairs.push(text.charCodeAt(endOfRun - 1) * 0x10000 + run.charCodeAt(0))
+      endOfRun = start + run.length
       for (let place = 0; place + 1 < run.length; place += 1) {
         pairs.push(run.charCodeAt(place) * 0x10000 + run.charCodeAt(place + 1))
       }

@@ -20,10 +20,9 @@ export function createRecordFiles(
   let recordFiles = ''
   let open: StoredRecord[] = []
   let bytes = 0
-  let number = 0
   const close = () => {
     if (open.length === 0) return
-    records.push(number - open.length)
+    records.push(open.length)
     recordFiles += packed.addJson(open)
     open = []
     bytes = 0
@@ -42,7 +41,6 @@ export function createRecordFiles(
       if (bytes + own > size) close()
       open.push(record)
       bytes += own
-      number += 1
     },
     finish: () => {
       close()

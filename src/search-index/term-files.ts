@@ -1,4 +1,4 @@
-import { type TermEntry, writeTermFile } from '../search/term-file.ts'
+import { countShared, type TermEntry, writeTermFile } from '../search/term-file.ts'
 import type { PackedFiles } from './packed-files.ts'
 
 /** Files of terms, which come in the order of code units. @param size bytes of a file before it is compressed. */
@@ -7,10 +7,12 @@ export function createTermFiles(packed: PackedFiles, size: number) {
   let termFiles = ''
   let entries: TermEntry[] = []
   let bytes = 0
+  let last = ''
   const close = () => {
     const [first] = entries
     if (!first) return
-    terms.push(first.term)
+    terms.push(toBorder(last, first.term))
+    last = entries.at(-1)?.term ?? ''
     termFiles += packed.add(writeTermFile(entries))
     entries = []
     bytes = 0
@@ -27,4 +29,11 @@ export function createTermFiles(packed: PackedFiles, size: number) {
       return { terms, termFiles }
     },
   }
+}
+
+/** The shortest beginning of a term that stands behind the term before it. */
+function toBorder(before: string, term: string): string {
+  const length = countShared(before, term) + 1
+  const isHalf = /[\ud800-\udbff]/.test(term[length - 1] ?? '')
+  return term.slice(0, isHalf ? length + 1 : length)
 }

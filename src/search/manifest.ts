@@ -18,10 +18,10 @@ export interface Manifest {
   questions: number
   /** Questions and answers. */
   documents: number
-  /** First term of each file of terms, in the order of code units. */
+  /** Beginnings of the first terms of files of terms, as long as it takes to stand behind the last term of the file before. */
   terms: readonly string[]
   termFiles: string
-  /** Number of the first question of each file of records. */
+  /** How many questions each file of records has. */
   records: readonly number[]
   recordFiles: string
   /** Hashtags and categories, to which columns refer by their places. */

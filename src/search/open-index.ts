@@ -6,9 +6,16 @@ export interface OpenIndex {
   manifest: Manifest
   files: IndexFiles
   lookUp: LookUp
+  /** Number of the first question of each file of records. */
+  firstQuestions: readonly number[]
 }
 
 export async function openIndex(files: IndexFiles): Promise<OpenIndex> {
   const manifest = await files.manifest()
-  return { manifest, files, lookUp: createLookUp(manifest, files) }
+  let questions = 0
+  const firstQuestions = manifest.records.map((count) => {
+    questions += count
+    return questions - count
+  })
+  return { manifest, files, lookUp: createLookUp(manifest, files), firstQuestions }
 }

@@ -29,10 +29,13 @@ export async function readResult(
   return toResult(await readRecord(question, index), text, marked)
 }
 
-async function readRecord(question: number, { manifest, files }: OpenIndex): Promise<StoredRecord> {
-  const place = findPlace(manifest.records, question)
+async function readRecord(
+  question: number,
+  { manifest, files, firstQuestions }: OpenIndex,
+): Promise<StoredRecord> {
+  const place = findPlace(firstQuestions, question)
   const records = await files.json<StoredRecord[]>(nameAt(manifest.recordFiles, place))
-  const record = records[question - (manifest.records[place] ?? 0)]
+  const record = records[question - (firstQuestions[place] ?? 0)]
   if (!record) throw new TypeError(`no record of question ${question}`)
   return record
 }

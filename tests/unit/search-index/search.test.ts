@@ -69,6 +69,9 @@ describe('what is found', () => {
     ['3.4', ['lock']],
     ['ㅁㄷ', ['idempotent']],
     ['ㅂㄱㅈ', ['lock']],
+    // Over the blank of `비관적 락` in a title, but not of `결제 요청` in a body.
+    ['적락', ['lock']],
+    ['제요', []],
     ['멱등'.normalize('NFD'), ['idempotent']],
     ['ＳＥＬＥＣＴ', ['lock']],
     // A word of an answer.
