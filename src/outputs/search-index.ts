@@ -7,7 +7,7 @@ import { createZone } from '../time/zone.ts'
 import { paths } from '../views/paths.ts'
 import { toDigest, toLine } from './page-digest.ts'
 import type { Publication } from './publication.ts'
-import { toIndexedQuestions, toIndexFrame } from './search-questions.ts'
+import { toIndexedQuestion, toIndexFrame } from './search-questions.ts'
 
 type IndexedContent = Pick<Content, 'folder' | 'settings' | 'redactions' | 'questionCache' | 'key'>
 
@@ -26,15 +26,18 @@ export async function makeSearchIndex(
     messages: findMessages(settings.locale),
     zone: createZone(settings.timeZone),
   }
+  const { questions } = publication.archive
   const frame = toIndexFrame(publication)
-  const lines = publication.archive.questions.map(
-    (question) => `${toLine(question)} ${question.conversation?.digest ?? ''}`,
-  )
+  const common = toDigest([content.key, JSON.stringify(frame)])
+  const lines = questions.map((question) => `${toLine(question)} ${question.conversation?.digest ?? ''}`)
   const files = await makeIndex({
-    key: toDigest([content.key, JSON.stringify(frame), ...lines]),
+    key: toDigest([common, ...lines]),
+    common,
+    lines,
     frame,
     packFolder: content.questionCache,
-    batches: toIndexedQuestions(publication, calendar),
+    parts: questions.map(({ search }) => search),
+    listQuestions: (from, to) => questions.slice(from, to).map((each) => toIndexedQuestion(each, calendar)),
     makeParts: (ids) => prepareSearchParts(content, ids),
   })
   return files.map(({ file, bytes }) => ({ file: `${paths.search()}${file}`, bytes }))

@@ -6,9 +6,6 @@ import { toRecordHead } from '../views/search-record.ts'
 import type { Calendar } from '../views/time-view.ts'
 import type { Publication } from './publication.ts'
 
-/** So many that few archives have more: whoever sends them is free for other work while they are read. */
-const questionsPerBatch = 20_000
-
 export function toIndexFrame({ archive, ranking, categoryRanking, synonyms }: Publication): IndexFrame {
   return {
     questions: archive.questions.length,
@@ -18,19 +15,7 @@ export function toIndexFrame({ archive, ranking, categoryRanking, synonyms }: Pu
   }
 }
 
-/** In the archive's order, some at a time. */
-export function* toIndexedQuestions(
-  { archive: { questions } }: Publication,
-  calendar: Calendar,
-): Generator<IndexedQuestion[]> {
-  for (let start = 0; start < questions.length; start += questionsPerBatch) {
-    yield questions
-      .slice(start, start + questionsPerBatch)
-      .map((question) => toIndexedQuestion(question, calendar))
-  }
-}
-
-function toIndexedQuestion(question: CachedQuestion, calendar: Calendar): IndexedQuestion {
+export function toIndexedQuestion(question: CachedQuestion, calendar: Calendar): IndexedQuestion {
   const { id, search, hashtags, category, counts, years } = question
   return {
     id,

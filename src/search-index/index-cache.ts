@@ -3,21 +3,38 @@ import { join } from 'node:path'
 import { makeCacheFolder, replaceCacheFile } from '../cache/cache-file.ts'
 import { parseCheckedLine, toCheckedLine } from '../cache/checked-line.ts'
 import { digestAll } from '../cache/digest.ts'
+import type { Place } from '../cache/packs.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
-import type { IndexFile } from './index-input.ts'
+import type { IndexLedger, MadeIndex } from './index-ledger.ts'
 
-export interface CachedIndex {
-  /** Of all that the index is made of. */
-  key: string
-  files: readonly IndexFile[]
+/** All that an index is made of. */
+export interface IndexSource {
+  /** Of what all questions have in common. */
+  common: string
+  /** What tells of each question whether it is the same, in the archive's order. */
+  lines: readonly string[]
+  /** Where what is searched of each lies. */
+  parts: readonly Place[]
 }
 
-/** First line of the file; the files follow, end to end. */
+export interface CachedIndex extends Pick<MadeIndex, 'files'> {
+  /** Of all that the index is made of. */
+  key: string
+  /** Read when it is asked for: a run without an edit has no use for it. */
+  readSource: () => IndexSource & Pick<MadeIndex, 'ledger'>
+}
+
+/** First line of the file; the files follow, end to end, and at last what is known of the source. */
 interface Head {
   key: string
   digest: string
   files: readonly (readonly [file: string, bytes: number])[]
+  uncut: readonly (readonly [term: string, bytes: number])[]
+}
+
+interface StoredSource extends IndexSource {
+  ledger: Omit<IndexLedger, 'uncut'>
 }
 
 const fileName = 'search.index'
@@ -29,24 +46,43 @@ export function readCachedIndex(folder: string): CachedIndex | undefined {
     const { value, end }: { value: Head; end: number } = parseCheckedLine(bytes, 0)
     if (digestAll(bytes.subarray(end)) !== value.digest) return undefined
     let start = end
-    const files = value.files.map(([file, length]) => {
+    const take = ([name, length]: readonly [string, number]): [string, Buffer] => {
       start += length
-      return { file, bytes: bytes.subarray(start - length, start) }
-    })
-    return { key: value.key, files }
+      return [name, bytes.subarray(start - length, start)]
+    }
+    const files = value.files.map(take).map(([file, bytes]) => ({ file, bytes }))
+    const uncut = new Map(value.uncut.map(take))
+    const rest = start
+    return {
+      key: value.key,
+      files,
+      readSource: () => {
+        const { ledger, ...source }: StoredSource = JSON.parse(bytes.toString('utf8', rest))
+        return { ...source, ledger: { ...ledger, uncut } }
+      },
+    }
   } catch {
     return undefined
   }
 }
 
 /** What the disk does not take is made again by the next run. */
-export function writeCachedIndex(folder: string, { key, files }: CachedIndex): void {
+export function writeCachedIndex(
+  folder: string,
+  key: string,
+  { files, ledger }: MadeIndex,
+  source: IndexSource,
+): void {
   try {
-    const bytes = Buffer.concat(files.map((each) => each.bytes))
+    const { uncut, ...others } = ledger
+    const stored: StoredSource = { ...source, ledger: others }
+    const parts = [...files.map((each) => each.bytes), ...uncut.values(), Buffer.from(JSON.stringify(stored))]
+    const bytes = Buffer.concat(parts)
     const head: Head = {
       key,
       digest: digestAll(bytes),
       files: files.map((each) => [each.file, each.bytes.length]),
+      uncut: Array.from(uncut, ([term, list]) => [term, list.length]),
     }
     makeCacheFolder(folder)
     replaceCacheFile(join(folder, fileName), (file, path) => {

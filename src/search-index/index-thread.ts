@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPackReader } from '../cache/packs.ts'
 import { createIndexBuilder } from './build-index.ts'
-import type { IndexedQuestion, IndexFile, IndexFrame } from './index-input.ts'
+import type { IndexedQuestion, IndexFrame } from './index-input.ts'
+import type { MadeIndex } from './index-ledger.ts'
 import { readSearchPart, type SearchPart } from './search-part.ts'
 
 export interface IndexThreadData {
@@ -19,7 +20,7 @@ export type LostParts = ReadonlyMap<string, Uint8Array>
 
 export type IndexAnswer =
   /** Ids of questions whose parts are lost; then nothing of the batch was added. */
-  { lost: readonly string[] } | { files: readonly IndexFile[] }
+  { lost: readonly string[] } | MadeIndex
 
 const { packFolder, frame, known }: IndexThreadData = workerData
 const packs = createPackReader(packFolder)
@@ -32,7 +33,7 @@ parentPort?.on('message', (task: IndexTask) => {
 })
 
 function answer(task: IndexTask): IndexAnswer {
-  if (task === 'finish') return { files: builder.finish(readAgain) }
+  if (task === 'finish') return builder.finish(readAgain)
   const found = task.questions.map(({ id, part }) => task.parts.get(id) ?? packs.findBytes(part))
   const lost = task.questions.filter((_, place) => found[place] === undefined)
   if (lost.length > 0) return { lost: lost.map(({ id }) => id) }

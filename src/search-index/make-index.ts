@@ -1,36 +1,82 @@
+import { createPackReader, type Place } from '../cache/packs.ts'
 import { startThreads } from '../threads/run-in-threads.ts'
-import { readCachedIndex, writeCachedIndex } from './index-cache.ts'
+import { type CachedIndex, type IndexSource, readCachedIndex, writeCachedIndex } from './index-cache.ts'
 import type { IndexedQuestion, IndexFile, IndexFrame } from './index-input.ts'
+import type { MadeIndex } from './index-ledger.ts'
 import type { IndexAnswer, IndexTask, IndexThreadData, LostParts } from './index-thread.ts'
+import { type Edit, patchIndex } from './patch-index.ts'
+import { readSearchPart } from './search-part.ts'
 
 export interface MakeIndex {
-  /** Of all that the index is made of. */
+  /** Of all that the index is made of: of `common` and `lines`. */
   key: string
+  /** Of what all questions have in common, `frame` among it. */
+  common: string
+  /** What tells of each question whether it is the same, in the archive's order. */
+  lines: readonly string[]
   frame: IndexFrame
   /** Folder of the packs that parts lie in, and of the index that the last run made. */
   packFolder: string
-  /** In the archive's order, some at a time: what they hold need not be in memory all at once. */
-  batches: Iterable<readonly IndexedQuestion[]>
+  /** Where what is searched of each question lies. */
+  parts: readonly Place[]
+  /** Questions by their numbers. Some at a time: what they hold need not be in memory all at once. */
+  listQuestions: (from: number, to: number) => IndexedQuestion[]
   /** Makes parts that the cache has lost, by ids of their questions. */
   makeParts: (ids: readonly string[]) => Promise<LostParts>
 }
 
+/** So many that few archives have more: whoever sends them is free for other work while they are read. */
+const questionsPerBatch = 20_000
+
+/** Of more it is quicker to make the index anew. */
+const mostEdits = 100
+
 /**
- * The same bytes for the same questions. In one thread: what else is done at that time needs the others.
+ * The same bytes for the same questions, whatever the last run has left. Made in one thread: what else is done at that
+ * time needs the others.
  * @throws what the thread throws, and where a lost part can't be made again, as its file has changed meanwhile.
  */
-export async function makeIndex({ key, packFolder, ...making }: MakeIndex): Promise<readonly IndexFile[]> {
+export async function makeIndex(making: MakeIndex): Promise<readonly IndexFile[]> {
+  const { key, packFolder } = making
   const last = readCachedIndex(packFolder)
   if (last?.key === key) return last.files
-  const files = await makeAnew({ packFolder, ...making }, last?.files ?? [])
-  writeCachedIndex(packFolder, { key, files })
-  return files
+  const index = (last && patchLast(last, making)) ?? (await makeAnew(making, last?.files ?? []))
+  writeCachedIndex(packFolder, key, index, toSource(making))
+  return index.files
+}
+
+function toSource({ common, lines, parts }: MakeIndex): IndexSource {
+  return { common, lines, parts }
+}
+
+/** Undefined where too much has changed. */
+function patchLast(last: CachedIndex, making: MakeIndex): MadeIndex | undefined {
+  const { common, lines, frame, listQuestions } = making
+  const { ledger, ...source } = last.readSource()
+  if (source.common !== common || source.lines.length !== lines.length) return undefined
+  const numbers = lines.flatMap((line, number) => (line === source.lines[number] ? [] : [number]))
+  if (numbers.length > mostEdits) return undefined
+  const packs = createPackReader(making.packFolder)
+  try {
+    const edits: Edit[] = []
+    for (const number of numbers) {
+      const [question] = listQuestions(number, number + 1)
+      const [part, lastPart] = [making.parts[number], source.parts[number]].map(
+        (place) => place && packs.findBytes(place),
+      )
+      if (!question || !part || !lastPart) return undefined
+      edits.push({ number, question, part: readSearchPart(part), lastPart: readSearchPart(lastPart) })
+    }
+    return patchIndex(frame, { files: last.files, ledger }, edits)
+  } finally {
+    packs.close()
+  }
 }
 
 async function makeAnew(
-  { frame, packFolder, batches, makeParts }: Omit<MakeIndex, 'key'>,
+  { frame, packFolder, listQuestions, makeParts }: MakeIndex,
   last: readonly IndexFile[],
-): Promise<readonly IndexFile[]> {
+): Promise<MadeIndex> {
   const known = new Map(last.map(({ file, bytes }) => [file, bytes]))
   const script = new URL('./index-thread.ts', import.meta.url)
   const workerData = (): IndexThreadData => ({ packFolder, frame, known })
@@ -43,14 +89,16 @@ async function makeAnew(
     return answer
   }
   try {
-    for (const questions of batches) {
+    for (let from = 0; from < frame.questions; from += questionsPerBatch) {
+      const questions = listQuestions(from, from + questionsPerBatch)
       const lost = findLost(await ask({ questions, parts: new Map() }))
       if (lost.length === 0) continue
       const left = findLost(await ask({ questions, parts: await makeParts(lost) }))
       if (left.length > 0) throw new Error(`What is searched of ${left.join(', ')} can't be made again.`)
     }
     const answer = await ask('finish')
-    return 'files' in answer ? answer.files : []
+    if ('lost' in answer) throw new Error('The thread of the index did not finish.')
+    return answer
   } finally {
     await threads.end()
   }

@@ -5,10 +5,13 @@ import type { IndexFile } from './index-input.ts'
 
 /** The files of an index: compressed, since no host compresses what has no type, and named by what they hold. */
 export interface PackedFiles {
+  /** In the order of their names. */
   files: IndexFile[]
   /** @returns the name by which the manifest knows it. */
   add: (bytes: Uint8Array) => string
   addJson: (value: unknown) => string
+  /** Takes over a file of the last index. */
+  keep: (name: string) => string
   /** Under a name that never changes. */
   addAs: (file: string, value: unknown) => void
 }
@@ -26,10 +29,17 @@ export function createPackedFiles(known: ReadonlyMap<string, Uint8Array> = new M
   const named: IndexFile[] = []
   return {
     get files() {
-      return [...files.values(), ...named]
+      return [...files.values(), ...named].sort((one, other) => (one.file < other.file ? -1 : 1))
     },
     add,
     addJson: (value) => add(encode(value)),
+    keep: (name) => {
+      const file = toFileName(name)
+      const bytes = known.get(file)
+      if (!bytes) throw new Error(`${file} is no file of the last index.`)
+      files.set(name, { file, bytes })
+      return name
+    },
     addAs: (file, value) => named.push({ file, bytes: compress(encode(value)) }),
   }
 }

@@ -1,5 +1,4 @@
 // All places of all terms of a range, put into the order of terms without an object for any of them.
-import type { TermEntry } from '../search/term-file.ts'
 
 /** Fields of how often a term occurs in a text; the first two as `writeDocumentTerms` has them. */
 export const inBody = 1
@@ -10,7 +9,7 @@ export interface PostingTable {
   addPair: (pair: number, document: number, occurrences: number) => void
   addWord: (word: string, document: number, occurrences: number) => void
   /** In the order of code units. @param write makes the list of a term of its documents, in their order. */
-  toEntries: (write: WriteList) => TermEntry[]
+  toEntries: <Written>(write: (list: TermList) => Written) => (Written & { term: string })[]
 }
 
 /** Of documents that stand side by side, in their order; one may stand twice, with occurrences of two kinds. */
@@ -18,8 +17,6 @@ export interface TermList {
   documents: Uint32Array
   occurrences: Uint8Array
 }
-
-type WriteList = (list: TermList) => Omit<TermEntry, 'term'>
 
 const firstSize = 1 << 16
 
@@ -59,7 +56,7 @@ export function createPostingTable(): PostingTable {
     },
     toEntries: (write) => {
       const sorted = sortById({ ids, documents, occurring, size, terms })
-      const named = [...words, ...pairs.list().map(([pair, id]): [string, number] => [toText(pair), id])]
+      const named = [...words, ...pairs.list().map(([pair, id]): [string, number] => [toPairText(pair), id])]
       named.sort(([one], [other]) => (one < other ? -1 : 1))
       return named.map(([term, id]) => ({ term, ...write(sorted.listOf(id)) }))
     },
@@ -71,7 +68,7 @@ function grow<List extends Uint8Array | Uint32Array>(list: List, larger: List): 
   return larger
 }
 
-function toText(pair: number): string {
+export function toPairText(pair: number): string {
   return String.fromCharCode(pair >>> 16, pair & 0xffff)
 }
 

@@ -10,42 +10,68 @@ const mostWords = 4_000
 const fewQuestions = 2_000
 const isSpelled = /^[a-z][a-z\d]{3,23}$/
 
+/** All words with their numbers: of times in titles and hashtags, and of texts. */
+export interface SpellingCounts {
+  ofTitles: readonly (readonly [word: string, count: number])[]
+  ofTexts: readonly (readonly [word: string, count: number])[]
+}
+
 export interface SpellingWords {
   /** Also hashtags. */
   addTitle: (title: string) => void
-  /** Terms of other scripts than Hangul, of titles and bodies. */
-  addTerm: (entry: Pick<TermEntry, 'term' | 'count'>) => void
+  /** One that was added is there no more. */
+  removeTitle: (title: string) => void
+  /** A term of another script than Hangul, of titles or bodies, with the number of texts that have it from now on. */
+  setTerm: (entry: Pick<TermEntry, 'term' | 'count'>) => void
   /** The most used, those of titles and hashtags first, in a fixed order. */
   finish: () => Spelling
+  counts: () => SpellingCounts
 }
 
-/** @param questions how many there are. */
-export function createSpelling(questions: number): SpellingWords {
+/** @param questions how many there are. @param known what was counted before. */
+export function createSpelling(
+  questions: number,
+  known: SpellingCounts = { ofTitles: [], ofTexts: [] },
+): SpellingWords {
   const leastCount = questions < fewQuestions ? 1 : 2
-  const ofTitles = new Map<string, number>()
-  const addWord = (word: string) => ofTitles.set(word, (ofTitles.get(word) ?? 0) + 1)
-  const others: [string, number][] = []
+  const ofTitles = new Map(known.ofTitles)
+  const ofTexts = new Map(known.ofTexts)
+  const count = (title: string, more: number) => {
+    for (const word of listWords(title)) {
+      const all = (ofTitles.get(word) ?? 0) + more
+      if (all === 0) ofTitles.delete(word)
+      else ofTitles.set(word, all)
+    }
+  }
   return {
-    addTitle: (title) => {
-      scanText(normalizeText(title), {
-        onRun: (run) => {
-          const stem = run.slice(0, findStem(run).length)
-          if (stem.length > 1) addWord(stem)
-        },
-        onWord: (word) => {
-          const { whole, parts } = toWordTerms(word)
-          for (const term of [whole, ...parts]) if (isSpelled.test(term)) addWord(term)
-        },
-      })
-    },
-    addTerm: ({ term, count }) => {
-      if (count >= leastCount && isSpelled.test(term)) others.push([term, count])
+    addTitle: (title) => count(title, 1),
+    removeTitle: (title) => count(title, -1),
+    setTerm: ({ term, count }) => {
+      if (!isSpelled.test(term)) return
+      if (count >= leastCount) ofTexts.set(term, count)
+      else ofTexts.delete(term)
     },
     finish: () => {
-      const beyond = others.filter(([word]) => !ofTitles.has(word))
+      const beyond = Array.from(ofTexts).filter(([word]) => !ofTitles.has(word))
       return [...sortByCount(ofTitles), ...sortByCount(beyond)].slice(0, mostWords)
     },
+    counts: () => ({ ofTitles: [...ofTitles], ofTexts: [...ofTexts] }),
   }
+}
+
+function listWords(title: string): string[] {
+  const words: string[] = []
+  scanText(normalizeText(title), {
+    onRun: (run) => {
+      const stem = run.slice(0, findStem(run).length)
+      if (stem.length > 1) words.push(stem)
+    },
+    onWord: (word) => {
+      const { whole, parts } = toWordTerms(word)
+      words.push(...[whole, ...parts].filter((term) => isSpelled.test(term)))
+    },
+  })
+  return words
 }
 
 function sortByCount(words: Iterable<[string, number]>): [string, number][] {

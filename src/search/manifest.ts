@@ -41,6 +41,15 @@ export interface FilterNames {
 /** Words with the number of texts that have them. */
 export type Spelling = readonly (readonly [word: string, count: number])[]
 
+/** Number of the first question of each file of records. */
+export function toFirstQuestions({ records }: Pick<Manifest, 'records'>): number[] {
+  let questions = 0
+  return records.map((count) => {
+    questions += count
+    return questions - count
+  })
+}
+
 export function nameAt(files: string, place: number): string {
   return files.slice(place * nameLength, (place + 1) * nameLength)
 }

@@ -1,6 +1,6 @@
 import type { IndexFiles } from './index-files.ts'
 import { createLookUp, type LookUp } from './look-up.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, toFirstQuestions } from './manifest.ts'
 
 export interface OpenIndex {
   manifest: Manifest
@@ -12,10 +12,10 @@ export interface OpenIndex {
 
 export async function openIndex(files: IndexFiles): Promise<OpenIndex> {
   const manifest = await files.manifest()
-  let questions = 0
-  const firstQuestions = manifest.records.map((count) => {
-    questions += count
-    return questions - count
-  })
-  return { manifest, files, lookUp: createLookUp(manifest, files), firstQuestions }
+  return {
+    manifest,
+    files,
+    lookUp: createLookUp(manifest, files),
+    firstQuestions: toFirstQuestions(manifest),
+  }
 }

@@ -11,7 +11,7 @@ import { buildIndex } from './index-of.ts'
 function putTerms(terms: readonly string[], size: number) {
   const packed = createPackedFiles()
   const files = createTermFiles(packed, size)
-  for (const term of terms) files.add({ term, count: 1, list: new Uint8Array([1]) })
+  for (const term of terms) files.cutter.add({ term, count: 1, list: new Uint8Array([1]) })
   const { terms: borders, termFiles } = files.finish()
   const bytes = new Map(packed.files.map(({ file, bytes }) => [file, bytes]))
   const listFile = (place: number) =>

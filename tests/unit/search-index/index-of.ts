@@ -3,10 +3,13 @@ import { nothingAsked } from '../../../src/search/address.ts'
 import { openSearch } from '../../../src/search/open-search.ts'
 import type { Asked, Result, Search } from '../../../src/search/search.ts'
 import { createIndexBuilder } from '../../../src/search-index/build-index.ts'
-import type { IndexedQuestion, IndexFile } from '../../../src/search-index/index-input.ts'
+import type { IndexedQuestion, IndexFile, IndexFrame } from '../../../src/search-index/index-input.ts'
+import type { MadeIndex } from '../../../src/search-index/index-ledger.ts'
+import { patchIndex } from '../../../src/search-index/patch-index.ts'
 import {
   readSearchPart,
   type SearchedAnswer,
+  type SearchPart,
   writeSearchPart,
 } from '../../../src/search-index/search-part.ts'
 
@@ -22,39 +25,61 @@ interface OfIndex extends NonNullable<Parameters<typeof createIndexBuilder>[1]> 
 }
 
 /** @param questions in the archive's order. */
-export function buildIndex(
+export function buildIndex(questions: readonly Described[], options?: OfIndex): IndexFile[] {
+  return [...makeIndexOf(questions, options).files]
+}
+
+export function makeIndexOf(
   questions: readonly Described[],
   { synonyms = [], ...options }: OfIndex = {},
-): IndexFile[] {
-  const distinct = (values: readonly string[]) => [...new Set(values)]
-  const builder = createIndexBuilder(
-    {
-      questions: questions.length,
-      hashtags: distinct(questions.flatMap(({ hashtags = [] }) => hashtags)),
-      categories: distinct(questions.map(({ category = '개발자' }) => category)),
-      synonyms,
-    },
-    options,
-  )
-  const parts = questions.map(({ title = '', body = '', answers = [] }) =>
-    readSearchPart(
-      writeSearchPart(
-        { title, body, excerpt: body },
-        answers.map((answer, place) => ({
-          id: `${place + 1}`,
-          page: 1,
-          body: '',
-          excerpt: answer.body ?? '',
-          ...answer,
-        })),
-      ),
-    ),
-  )
+): MadeIndex {
+  const builder = createIndexBuilder(toFrame(questions, synonyms), options)
+  const parts = questions.map(toPart)
   for (const [place, question] of questions.entries()) {
     const part = parts[place]
     if (part) builder.add(toIndexed(question), part)
   }
   return builder.finish((place) => parts[place] ?? { documents: [] })
+}
+
+/** @param edited of as many questions as before. */
+export function patchIndexOf(
+  index: MadeIndex,
+  before: readonly Described[],
+  edited: ReadonlyMap<number, Described>,
+): MadeIndex | undefined {
+  const edits = Array.from(edited, ([number, question]) => ({
+    number,
+    question: toIndexed(question),
+    part: toPart(question),
+    lastPart: toPart(before[number] ?? { id: '' }),
+  }))
+  return patchIndex(toFrame(before, []), index, edits)
+}
+
+function toFrame(questions: readonly Described[], synonyms: IndexFrame['synonyms']): IndexFrame {
+  const distinct = (values: readonly string[]) => [...new Set(values)]
+  return {
+    questions: questions.length,
+    hashtags: distinct(questions.flatMap(({ hashtags = [] }) => hashtags)),
+    categories: distinct(questions.map(({ category = '개발자' }) => category)),
+    synonyms,
+  }
+}
+
+function toPart({ title = '', body = '', answers = [] }: Described): SearchPart {
+  return readSearchPart(
+    writeSearchPart(
+      { title, body, excerpt: body },
+      answers.map((answer, place) => ({
+        id: `${place + 1}`,
+        page: 1,
+        body: '',
+        excerpt: answer.body ?? '',
+        ...answer,
+      })),
+    ),
+  )
 }
 
 function toIndexed({ id, title = '', ...given }: Described): IndexedQuestion {

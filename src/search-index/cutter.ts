@@ -1,0 +1,69 @@
+// What follows each other in an order, cut into files of about one size.
+
+export interface Cutter<Item> {
+  add: (item: Item) => void
+  /** Whether a file would be closed before this one. */
+  isFullFor: (item: Item) => boolean
+  hasOpen: () => boolean
+  close: () => void
+}
+
+/** @param size that a file of more than one item does not exceed. @param onFile is given each file when it is full. */
+export function createCutter<Item>(
+  size: number,
+  sizeOf: (item: Item) => number,
+  onFile: (items: readonly Item[]) => void,
+): Cutter<Item> {
+  let open: Item[] = []
+  let filled = 0
+  const cutter: Cutter<Item> = {
+    add: (item) => {
+      const own = sizeOf(item)
+      if (filled + own > size) cutter.close()
+      open.push(item)
+      filled += own
+    },
+    isFullFor: (item) => filled + sizeOf(item) > size,
+    hasOpen: () => open.length > 0,
+    close: () => {
+      if (open.length === 0) return
+      onFile(open)
+      open = []
+      filled = 0
+    },
+  }
+  return cutter
+}
+
+interface Recut<Item> {
+  cutter: Cutter<Item>
+  /** How many files there are. */
+  files: number
+  read: (place: number) => readonly Item[]
+  /** Files of which something changes, by their places, with what they hold then. */
+  changed: ReadonlyMap<number, (items: readonly Item[]) => readonly Item[]>
+  /** Takes over a file that stays as it is. */
+  keep: (place: number) => void
+}
+
+/** Cuts anew around what changed: the files are those that a cutter makes of all items, but few of them are read. */
+export function recut<Item>({ cutter, files, read, changed, keep }: Recut<Item>): void {
+  for (let place = 0; place < files; place += 1) {
+    const change = changed.get(place)
+    // What follows a file may fit into it once it is smaller.
+    const isBeforeChange = changed.has(place + 1)
+    if (!change && !isBeforeChange && !cutter.hasOpen()) {
+      keep(place)
+      continue
+    }
+    const items = read(place)
+    const [first] = items
+    if (!change && !isBeforeChange && first && cutter.isFullFor(first)) {
+      cutter.close()
+      keep(place)
+      continue
+    }
+    for (const item of change ? change(items) : items) cutter.add(item)
+  }
+  cutter.close()
+}

@@ -1,0 +1,155 @@
+// Files of terms after edits of a few questions: lists are changed where what stands of these questions is another.
+import { createByteReader } from '../search/byte-reader.ts'
+import { findPlace } from '../search/manifest.ts'
+import { readPostings } from '../search/postings.ts'
+import type { TermEntry } from '../search/term-file.ts'
+import { recut } from './cutter.ts'
+import { readTermCounts } from './document-terms.ts'
+import type { OwnTerms } from './hashtag-terms.ts'
+import type { IndexLedger } from './index-ledger.ts'
+import type { LastIndex } from './last-index.ts'
+import type { PackedFiles } from './packed-files.ts'
+import { collectTerms } from './question-terms.ts'
+import type { SearchPart } from './search-part.ts'
+import type { IndexSizes } from './sizes.ts'
+import type { SpellingWords } from './spelling-words.ts'
+import { createTermFiles, type TermFileNames } from './term-files.ts'
+import { readWholeList, toBodyWeight, toFit, type WholePosting, writeList } from './write-list.ts'
+
+export interface QuestionPatch {
+  /** In the archive's order. */
+  number: number
+  before: QuestionState
+  after: QuestionState
+}
+
+interface QuestionState {
+  part: SearchPart
+  own: readonly OwnTerms[]
+}
+
+interface TermPatch {
+  last: LastIndex
+  patches: readonly QuestionPatch[]
+  /** Length of bodies. */
+  mean: number
+  uncut: IndexLedger['uncut']
+  /** Is told the new number of texts of each term whose list changes. */
+  spelling: SpellingWords
+  packed: PackedFiles
+  sizes: IndexSizes
+}
+
+/** What stands of some questions in the list of a term, by their numbers. */
+type Replacements = ReadonlyMap<number, readonly WholePosting[]>
+
+/** @returns undefined where a list has to be cut that was whole: the ledger does not say which places it may lose. */
+export function patchTermFiles({
+  last,
+  patches,
+  mean,
+  uncut: lastUncut,
+  spelling,
+  packed,
+  sizes,
+}: TermPatch): { files: TermFileNames; uncut: IndexLedger['uncut'] } | undefined {
+  const { manifest, readTerms } = last
+  if (manifest.terms.length === 0) return undefined
+  const replacements = findReplacements(patches, mean)
+  const files = createTermFiles(packed, sizes.terms)
+  const uncut = new Map(lastUncut)
+  let isNewlyCut = false
+  const patchEntry = (term: string, entry: TermEntry | undefined): TermEntry[] => {
+    const whole = lastUncut.get(term)
+    const postings = whole ? readWholeList(whole) : readList(entry?.list ?? new Uint8Array())
+    const written = writeList(replacePostings(postings, replacements.get(term) ?? new Map()))
+    if (written.uncut && !whole) isNewlyCut = true
+    if (written.uncut) uncut.set(term, written.uncut)
+    else uncut.delete(term)
+    spelling.setTerm({ term, count: written.count })
+    return written.count === 0 ? [] : [{ term, ...written }]
+  }
+  const changed = new Map<number, (entries: readonly TermEntry[]) => readonly TermEntry[]>()
+  for (const [place, terms] of Map.groupBy(replacements.keys(), (term) => findPlace(manifest.terms, term))) {
+    changed.set(place, (entries) => patchEntries(entries, terms, patchEntry))
+  }
+  recut({
+    cutter: files.cutter,
+    files: manifest.terms.length,
+    read: readTerms,
+    changed,
+    keep: (place) => files.keep(place, last),
+  })
+  return isNewlyCut ? undefined : { files: files.finish(), uncut }
+}
+
+function findReplacements(patches: readonly QuestionPatch[], mean: number): Map<string, Replacements> {
+  const all = new Map<string, Map<number, readonly WholePosting[]>>()
+  for (const { number, before, after } of patches) {
+    const [old, fresh] = [toPostings(number, before, mean), toPostings(number, after, mean)]
+    for (const term of new Set([...old.keys(), ...fresh.keys()])) {
+      const postings = fresh.get(term) ?? []
+      if (isSame(old.get(term) ?? [], postings)) continue
+      const ofTerm = all.get(term) ?? new Map()
+      all.set(term, ofTerm.set(number, postings))
+    }
+  }
+  return all
+}
+
+/** What stands of a question in the list of each of its terms, text by text. */
+function toPostings(
+  question: number,
+  { part, own }: QuestionState,
+  mean: number,
+): Map<string, WholePosting[]> {
+  const weights = part.documents.map(({ terms }) => {
+    return toBodyWeight(readTermCounts(terms).ofBody, mean)
+  })
+  const postings = new Map<string, WholePosting[]>()
+  for (const [term, texts] of collectTerms(part, own)) {
+    postings.set(
+      term,
+      Array.from(texts, ([answer, occurring]) => {
+        return { question, answer, ...toFit(occurring, weights[answer] ?? 1) }
+      }),
+    )
+  }
+  return postings
+}
+
+function isSame(some: readonly WholePosting[], others: readonly WholePosting[]): boolean {
+  if (some.length !== others.length) return false
+  return some.every(({ answer, impact, whole }, place) => {
+    const other = others[place]
+    return other?.answer === answer && other.impact === impact && other.whole === whole
+  })
+}
+
+function replacePostings(postings: readonly WholePosting[], replacements: Replacements): WholePosting[] {
+  const others = postings.filter(({ question }) => !replacements.has(question))
+  const all = [...others, ...Array.from(replacements.values()).flat()]
+  return all.sort((one, other) => one.question - other.question || one.answer - other.answer)
+}
+
+/** A list that was never cut does not say what stands in titles, and need not. */
+function readList(list: Uint8Array): WholePosting[] {
+  const postings: WholePosting[] = []
+  readPostings(createByteReader(list), (question, answer, impact) => {
+    postings.push({ question, answer, impact, whole: false })
+  })
+  return postings
+}
+
+/** @param terms of which some may be new. */
+function patchEntries(
+  entries: readonly TermEntry[],
+  terms: readonly string[],
+  patchEntry: (term: string, entry: TermEntry | undefined) => TermEntry[],
+): TermEntry[] {
+  const known = new Map(entries.map((entry) => [entry.term, entry]))
+  const changed = new Set(terms)
+  const stay = entries.filter(({ term }) => !changed.has(term))
+  const patched = terms.flatMap((term) => patchEntry(term, known.get(term)))
+  return [...stay, ...patched].sort((one, other) => (one.term < other.term ? -1 : 1))
+}
