@@ -16,6 +16,12 @@ export interface IndexSource {
   lines: readonly string[]
   /** Where what is searched of each lies. */
   parts: readonly Place[]
+  /** What is searched of those that were edited last, by `toPlaceKey`: their packs go with the next edit. */
+  kept: ReadonlyMap<string, Uint8Array>
+}
+
+export function toPlaceKey(place: Place): string {
+  return place.join(' ')
 }
 
 export interface CachedIndex extends Pick<MadeIndex, 'files'> {
@@ -31,9 +37,10 @@ interface Head {
   digest: string
   files: readonly (readonly [file: string, bytes: number])[]
   uncut: readonly (readonly [term: string, bytes: number])[]
+  kept: readonly (readonly [place: string, bytes: number])[]
 }
 
-interface StoredSource extends IndexSource {
+interface StoredSource extends Omit<IndexSource, 'kept'> {
   ledger: Omit<IndexLedger, 'uncut'>
 }
 
@@ -52,13 +59,14 @@ export function readCachedIndex(folder: string): CachedIndex | undefined {
     }
     const files = value.files.map(take).map(([file, bytes]) => ({ file, bytes }))
     const uncut = new Map(value.uncut.map(take))
+    const kept = new Map(value.kept.map(take))
     const rest = start
     return {
       key: value.key,
       files,
       readSource: () => {
         const { ledger, ...source }: StoredSource = JSON.parse(bytes.toString('utf8', rest))
-        return { ...source, ledger: { ...ledger, uncut } }
+        return { ...source, kept, ledger: { ...ledger, uncut } }
       },
     }
   } catch {
@@ -75,14 +83,22 @@ export function writeCachedIndex(
 ): void {
   try {
     const { uncut, ...others } = ledger
-    const stored: StoredSource = { ...source, ledger: others }
-    const parts = [...files.map((each) => each.bytes), ...uncut.values(), Buffer.from(JSON.stringify(stored))]
-    const bytes = Buffer.concat(parts)
+    const { kept, ...rest } = source
+    const stored: StoredSource = { ...rest, ledger: others }
+    const bytes = Buffer.concat([
+      ...files.map((each) => each.bytes),
+      ...uncut.values(),
+      ...kept.values(),
+      Buffer.from(JSON.stringify(stored)),
+    ])
+    const toLengths = (lists: ReadonlyMap<string, Uint8Array>) =>
+      Array.from(lists, ([name, list]) => [name, list.length] as const)
     const head: Head = {
       key,
       digest: digestAll(bytes),
       files: files.map((each) => [each.file, each.bytes.length]),
-      uncut: Array.from(uncut, ([term, list]) => [term, list.length]),
+      uncut: toLengths(uncut),
+      kept: toLengths(kept),
     }
     makeCacheFolder(folder)
     replaceCacheFile(join(folder, fileName), (file, path) => {

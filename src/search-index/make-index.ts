@@ -1,6 +1,6 @@
-import { createPackReader, type Place } from '../cache/packs.ts'
+import { createPackReader, type PackReader, type Place } from '../cache/packs.ts'
 import { startThreads } from '../threads/run-in-threads.ts'
-import { type CachedIndex, type IndexSource, readCachedIndex, writeCachedIndex } from './index-cache.ts'
+import { type IndexSource, readCachedIndex, toPlaceKey, writeCachedIndex } from './index-cache.ts'
 import type { IndexedQuestion, IndexFile, IndexFrame } from './index-input.ts'
 import type { MadeIndex } from './index-ledger.ts'
 import type { IndexAnswer, IndexTask, IndexThreadData, LostParts } from './index-thread.ts'
@@ -31,6 +31,9 @@ const questionsPerBatch = 20_000
 /** Of more it is quicker to make the index anew. */
 const mostEdits = 100
 
+/** Parts that lie with the index: a few kilobytes each. */
+const mostKept = 1_000
+
 /**
  * The same bytes for the same questions, whatever the last run has left. Made in one thread: what else is done at that
  * time needs the others.
@@ -40,37 +43,60 @@ export async function makeIndex(making: MakeIndex): Promise<readonly IndexFile[]
   const { key, packFolder } = making
   const last = readCachedIndex(packFolder)
   if (last?.key === key) return last.files
-  const index = (last && patchLast(last, making)) ?? (await makeAnew(making, last?.files ?? []))
-  writeCachedIndex(packFolder, key, index, toSource(making))
-  return index.files
-}
-
-function toSource({ common, lines, parts }: MakeIndex): IndexSource {
-  return { common, lines, parts }
-}
-
-/** Undefined where too much has changed. */
-function patchLast(last: CachedIndex, making: MakeIndex): MadeIndex | undefined {
-  const { common, lines, frame, listQuestions } = making
-  const { ledger, ...source } = last.readSource()
-  if (source.common !== common || source.lines.length !== lines.length) return undefined
-  const numbers = lines.flatMap((line, number) => (line === source.lines[number] ? [] : [number]))
-  if (numbers.length > mostEdits) return undefined
-  const packs = createPackReader(making.packFolder)
+  const known = last?.readSource()
+  const edited = known ? findEdited(known, making) : undefined
+  const packs = createPackReader(packFolder)
   try {
-    const edits: Edit[] = []
-    for (const number of numbers) {
-      const [question] = listQuestions(number, number + 1)
-      const [part, lastPart] = [making.parts[number], source.parts[number]].map(
-        (place) => place && packs.findBytes(place),
-      )
-      if (!question || !part || !lastPart) return undefined
-      edits.push({ number, question, part: readSearchPart(part), lastPart: readSearchPart(lastPart) })
-    }
-    return patchIndex(frame, { files: last.files, ledger }, edits)
+    const patched =
+      last && known && edited && patchLast({ files: last.files, ...known }, edited, making, packs)
+    const index = patched ?? (await makeAnew(making, last?.files ?? []))
+    writeCachedIndex(packFolder, key, index, toSource(making, known?.kept, edited ?? [], packs))
+    return index.files
   } finally {
     packs.close()
   }
+}
+
+/** Numbers of the questions that are others than before; undefined where too much has changed. */
+function findEdited(known: IndexSource, { common, lines }: MakeIndex): number[] | undefined {
+  if (known.common !== common || known.lines.length !== lines.length) return undefined
+  const numbers = lines.flatMap((line, number) => (line === known.lines[number] ? [] : [number]))
+  return numbers.length > mostEdits ? undefined : numbers
+}
+
+function patchLast(
+  { files, ledger, parts, kept }: MadeIndex & IndexSource,
+  edited: readonly number[],
+  making: MakeIndex,
+  packs: PackReader,
+): MadeIndex | undefined {
+  const edits: Edit[] = []
+  for (const number of edited) {
+    const [question] = making.listQuestions(number, number + 1)
+    const [place, lastPlace] = [making.parts[number], parts[number]]
+    const part = place && packs.findBytes(place)
+    const lastPart = lastPlace && (kept.get(toPlaceKey(lastPlace)) ?? packs.findBytes(lastPlace))
+    if (!question || !part || !lastPart) return undefined
+    edits.push({ number, question, part: readSearchPart(part), lastPart: readSearchPart(lastPart) })
+  }
+  return patchIndex(making.frame, { files, ledger }, edits)
+}
+
+function toSource(
+  { common, lines, parts }: MakeIndex,
+  lastKept: IndexSource['kept'] = new Map(),
+  edited: readonly number[],
+  packs: PackReader,
+): IndexSource {
+  const kept = new Map<string, Uint8Array>()
+  const named = new Set(lastKept.size > 0 ? parts.map(toPlaceKey) : [])
+  for (const [place, bytes] of lastKept) if (named.has(place)) kept.set(place, bytes)
+  for (const number of edited) {
+    const place = parts[number]
+    const bytes = place && packs.findBytes(place)
+    if (bytes) kept.set(toPlaceKey(place), bytes)
+  }
+  return { common, lines, parts, kept: new Map([...kept].slice(-mostKept)) }
 }
 
 async function makeAnew(

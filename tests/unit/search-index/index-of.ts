@@ -57,7 +57,7 @@ export function patchIndexOf(
   return patchIndex(toFrame(before, []), index, edits)
 }
 
-function toFrame(questions: readonly Described[], synonyms: IndexFrame['synonyms']): IndexFrame {
+export function toFrame(questions: readonly Described[], synonyms: IndexFrame['synonyms']): IndexFrame {
   const distinct = (values: readonly string[]) => [...new Set(values)]
   return {
     questions: questions.length,
@@ -67,22 +67,24 @@ function toFrame(questions: readonly Described[], synonyms: IndexFrame['synonyms
   }
 }
 
-function toPart({ title = '', body = '', answers = [] }: Described): SearchPart {
-  return readSearchPart(
-    writeSearchPart(
-      { title, body, excerpt: body },
-      answers.map((answer, place) => ({
-        id: `${place + 1}`,
-        page: 1,
-        body: '',
-        excerpt: answer.body ?? '',
-        ...answer,
-      })),
-    ),
+function toPart(question: Described): SearchPart {
+  return readSearchPart(writePart(question))
+}
+
+export function writePart({ title = '', body = '', answers = [] }: Described): Uint8Array {
+  return writeSearchPart(
+    { title, body, excerpt: body },
+    answers.map((answer, place) => ({
+      id: `${place + 1}`,
+      page: 1,
+      body: '',
+      excerpt: answer.body ?? '',
+      ...answer,
+    })),
   )
 }
 
-function toIndexed({ id, title = '', ...given }: Described): IndexedQuestion {
+export function toIndexed({ id, title = '', ...given }: Described): IndexedQuestion {
   const { hashtags = [], category = '개발자' } = given
   const activity = ['3달 전', '2025-03-01', '2025년 3월 1일', '홍길동', 0, '질문'] as const
   return {
