@@ -2,7 +2,7 @@
 import { createColumnFiles } from './column-files.ts'
 import { readDocumentTerms, readTermCounts, type TermCounts } from './document-terms.ts'
 import { finishIndex } from './finish-index.ts'
-import { createFindOwnTerms } from './hashtag-terms.ts'
+import { createFindOwnTerms, type OwnTerms } from './hashtag-terms.ts'
 import type { IndexedQuestion, IndexFrame } from './index-input.ts'
 import { addLength, type MadeIndex, toMeanLength } from './index-ledger.ts'
 import { createPackedFiles } from './packed-files.ts'
@@ -12,7 +12,7 @@ import type { SearchPart } from './search-part.ts'
 import { findSizes } from './sizes.ts'
 import { createSpelling } from './spelling-words.ts'
 import { createTermFiles } from './term-files.ts'
-import { allTerms, countUnits, type TermRange, toRanges } from './term-ranges.ts'
+import { allTerms, countUnits, readFirstUnit, type TermRange, toRanges } from './term-ranges.ts'
 import { createWriteList, toBodyWeight } from './write-list.ts'
 
 export interface IndexBuilder {
@@ -113,16 +113,16 @@ function addTerms(table: PostingTable, terms: Uint8Array, document: number, { fr
       const unit = pair >>> 16
       if (unit >= from && unit < to) table.addPair(pair, document, occurrences)
     },
-    onWord: (word, occurrences) => {
-      const unit = word.charCodeAt(0)
-      if (unit >= from && unit < to) table.addWord(word, document, occurrences)
+    onWord: (bytes, start, end, occurrences) => {
+      const unit = readFirstUnit(bytes, start)
+      if (unit >= from && unit < to) table.addWord(bytes, start, end, document, occurrences)
     },
   })
 }
 
 function addOwnTerms(
   table: PostingTable,
-  { pairs, words }: ReturnType<ReturnType<typeof createFindOwnTerms>>[number],
+  { pairs, words }: OwnTerms,
   document: number,
   { from, to }: TermRange,
 ): void {
@@ -131,7 +131,7 @@ function addOwnTerms(
     if (unit >= from && unit < to) table.addPair(pair, document, occurrences)
   }
   for (const [word, occurrences] of words) {
-    const unit = word.charCodeAt(0)
-    if (unit >= from && unit < to) table.addWord(word, document, occurrences)
+    const unit = readFirstUnit(word, 0)
+    if (unit >= from && unit < to) table.addWord(word, 0, word.length, document, occurrences)
   }
 }

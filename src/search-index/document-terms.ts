@@ -1,10 +1,9 @@
-// The terms of one text, as they are kept until all texts are put together: sorted, each with how often it occurs.
+// The terms of one text, as they are kept until all texts are put together, each with how often it occurs.
 import { createByteReader } from '../search/byte-reader.ts'
 import { type ByteWriter, createByteWriter } from '../search/byte-writer.ts'
 import { toInitials } from '../search/initials.ts'
 import { findStem } from '../search/particles.ts'
 import { normalizeText, scanText } from '../search/scan-text.ts'
-import { countShared } from '../search/term-file.ts'
 import { toWordTerms } from '../search/word-terms.ts'
 
 /** UTF-16 units of a body that are searched. */
@@ -110,8 +109,8 @@ function addText(
 
 /** Each once, in ascending order, as its distance from the one before and how often it occurs. */
 function writePairs(ofBody: readonly number[], ofTitle: readonly number[], writer: ByteWriter): void {
-  const body = Uint32Array.from(ofBody).sort()
-  const title = Uint32Array.from(ofTitle).sort()
+  const body = new Uint32Array(ofBody).sort()
+  const title = new Uint32Array(ofTitle).sort()
   const pairs = createByteWriter(4 * (body.length + title.length) + 16)
   let [inBody, inTitle, last, count] = [0, 0, 0, 0]
   while (inBody < body.length || inTitle < title.length) {
@@ -130,19 +129,16 @@ function writePairs(ofBody: readonly number[], ofTitle: readonly number[], write
 
 function writeWords(words: ReadonlyMap<string, number>, writer: ByteWriter): void {
   writer.number(words.size)
-  let before = ''
-  for (const word of [...words.keys()].sort()) {
-    const shared = countShared(before, word)
-    writer.number(shared)
-    writer.text(word.slice(shared))
-    writer.number(words.get(word) ?? 0)
-    before = word
+  for (const [word, occurrences] of words) {
+    writer.text(word)
+    writer.number(occurrences)
   }
 }
 
 export interface TermVisitor {
   onPair: (pair: number, occurrences: number) => void
-  onWord: (word: string, occurrences: number) => void
+  /** A word stands as UTF-8 from `start` to `end`: most visitors need no text of it. */
+  onWord: (bytes: Uint8Array, start: number, end: number, occurrences: number) => void
 }
 
 /** Numbers of terms alone, which stand in front. */
@@ -151,7 +147,7 @@ export function readTermCounts(bytes: Uint8Array): TermCounts {
   return { ofBody: reader.number(), ofTitle: reader.number() }
 }
 
-/** In the order of code units, pairs first. */
+/** Pairs first, in the order of code units. */
 export function readDocumentTerms(bytes: Uint8Array, { onPair, onWord }: TermVisitor): void {
   const reader = createByteReader(bytes)
   reader.number()
@@ -161,9 +157,9 @@ export function readDocumentTerms(bytes: Uint8Array, { onPair, onWord }: TermVis
     pair += reader.number()
     onPair(pair, reader.number())
   }
-  let word = ''
   for (let left = reader.number(); left > 0; left -= 1) {
-    word = word.slice(0, reader.number()) + reader.text()
-    onWord(word, reader.number())
+    const length = reader.number()
+    const start = reader.skip(length)
+    onWord(bytes, start, start + length, reader.number())
   }
 }

@@ -5,10 +5,13 @@ import { toWordTerms } from '../search/word-terms.ts'
 import type { IndexedQuestion, IndexFrame } from './index-input.ts'
 import { inSynonyms, inTitle } from './posting-table.ts'
 
+const encoder = new TextEncoder()
+
 /** Terms that a question has besides those of its texts. */
 export interface OwnTerms {
   pairs: readonly (readonly [pair: number, occurrences: number])[]
-  words: readonly (readonly [word: string, occurrences: number])[]
+  /** In UTF-8. */
+  words: readonly (readonly [word: Uint8Array, occurrences: number])[]
 }
 
 /** Hashtags with their other spellings, and what filters ask for. */
@@ -26,7 +29,7 @@ export function createFindOwnTerms({
     ]
     return {
       pairs: terms.flatMap(({ pairs }) => pairs),
-      words: [[toHashtagTerm(hashtag), 3 * inTitle], ...terms.flatMap(({ words }) => words)],
+      words: [toWhole(toHashtagTerm(hashtag)), ...terms.flatMap(({ words }) => words)],
     }
   }
   return ({ hashtags, category, flags }) => [
@@ -37,16 +40,21 @@ export function createFindOwnTerms({
     }),
     {
       pairs: [],
-      words: [toCategoryTerm(category), ...flags.map(toFlagTerm)].map((term) => [term, 3 * inTitle] as const),
+      words: [toCategoryTerm(category), ...flags.map(toFlagTerm)].map(toWhole),
     },
   ]
 }
 
+/** What is asked for to the letter. */
+function toWhole(term: string): readonly [Uint8Array, number] {
+  return [encoder.encode(term), 3 * inTitle]
+}
+
 function toTerms(text: string, occurrences: number): OwnTerms {
   const pairs: [number, number][] = []
-  const words: [string, number][] = []
+  const words: [Uint8Array, number][] = []
   const addWord = (word: string) => {
-    if (word !== '') words.push([word, occurrences])
+    if (word !== '') words.push([encoder.encode(word), occurrences])
   }
   scanText(normalizeText(text), {
     onRun: (run) => {

@@ -1,4 +1,5 @@
 // All places of all terms of a range, put into the order of terms without an object for any of them.
+import { createWordIds } from './word-ids.ts'
 
 /** Fields of how often a term occurs in a text; the first two as `writeDocumentTerms` has them. */
 export const inBody = 1
@@ -7,7 +8,8 @@ export const inSynonyms = 64
 
 export interface PostingTable {
   addPair: (pair: number, document: number, occurrences: number) => void
-  addWord: (word: string, document: number, occurrences: number) => void
+  /** @param bytes with the word as UTF-8 from `start` to `end`. */
+  addWord: (bytes: Uint8Array, start: number, end: number, document: number, occurrences: number) => void
   /** In the order of code units. @param write makes the list of a term of its documents, in their order. */
   toEntries: <Written>(write: (list: TermList) => Written) => (Written & { term: string })[]
 }
@@ -22,7 +24,7 @@ const firstSize = 1 << 16
 
 export function createPostingTable(): PostingTable {
   const pairs = createPairIds()
-  const words = new Map<string, number>()
+  const words = createWordIds()
   let ids = new Uint32Array(firstSize)
   let documents = new Uint32Array(firstSize)
   let occurring = new Uint8Array(firstSize)
@@ -45,18 +47,17 @@ export function createPostingTable(): PostingTable {
       if (id === terms) terms += 1
       add(id, document, occurrences)
     },
-    addWord: (word, document, occurrences) => {
-      let id = words.get(word)
-      if (id === undefined) {
-        id = terms
-        words.set(word, id)
-        terms += 1
-      }
+    addWord: (bytes, start, end, document, occurrences) => {
+      const id = words.idOf(bytes, start, end, terms)
+      if (id === terms) terms += 1
       add(id, document, occurrences)
     },
     toEntries: (write) => {
       const sorted = sortById({ ids, documents, occurring, size, terms })
-      const named = [...words, ...pairs.list().map(([pair, id]): [string, number] => [toPairText(pair), id])]
+      const named = [
+        ...words.list(),
+        ...pairs.list().map(([pair, id]): [string, number] => [toPairText(pair), id]),
+      ]
       named.sort(([one], [other]) => (one < other ? -1 : 1))
       return named.map(([term, id]) => ({ term, ...write(sorted.listOf(id)) }))
     },

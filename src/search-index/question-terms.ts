@@ -4,6 +4,8 @@ import { toPairText } from './posting-table.ts'
 import type { SearchPart } from './search-part.ts'
 import { addOccurrences } from './write-list.ts'
 
+const decoder = new TextDecoder()
+
 /** How often each term occurs in texts of a question: by term, then by text, 0 for the question itself. */
 export type QuestionTerms = ReadonlyMap<string, ReadonlyMap<number, number>>
 
@@ -18,13 +20,17 @@ export function collectTerms({ documents }: SearchPart, own: readonly OwnTerms[]
   for (const [text, { terms }] of documents.entries()) {
     readDocumentTerms(terms, {
       onPair: (pair, occurrences) => add(toPairText(pair), text, occurrences),
-      onWord: (word, occurrences) => add(word, text, occurrences),
+      onWord: (bytes, start, end, occurrences) => add(toText(bytes.subarray(start, end)), text, occurrences),
     })
     if (text > 0) continue
     for (const { pairs, words } of own) {
       for (const [pair, occurrences] of pairs) add(toPairText(pair), text, occurrences)
-      for (const [word, occurrences] of words) add(word, text, occurrences)
+      for (const [word, occurrences] of words) add(toText(word), text, occurrences)
     }
   }
   return all
+}
+
+function toText(word: Uint8Array): string {
+  return decoder.decode(word)
 }

@@ -34,7 +34,7 @@ export function countUnits(questions: number, readPart: (question: number) => Se
     for (const { terms } of readPart(question).documents) {
       readDocumentTerms(terms, {
         onPair: (pair) => count(units, pair >>> 16),
-        onWord: (word) => count(units, word.charCodeAt(0)),
+        onWord: (bytes, start) => count(units, readFirstUnit(bytes, start)),
       })
     }
   }
@@ -43,4 +43,14 @@ export function countUnits(questions: number, readPart: (question: number) => Se
 
 function count(counts: Float64Array, place: number): void {
   counts[place] = (counts[place] ?? 0) + 1
+}
+
+/** The first code unit of a text in UTF-8. */
+export function readFirstUnit(bytes: Uint8Array, start: number): number {
+  const [first = 0, second = 0, third = 0] = [bytes[start], bytes[start + 1], bytes[start + 2]]
+  if (first < 0x80) return first
+  if (first < 0xe0) return ((first & 0x1f) << 6) | (second & 0x3f)
+  if (first < 0xf0) return ((first & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f)
+  const sign = ((first & 0x07) << 18) | ((second & 0x3f) << 12) | ((third & 0x3f) << 6)
+  return 0xd800 + ((sign - 0x10000) >> 10)
 }

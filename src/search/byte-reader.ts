@@ -10,6 +10,8 @@ export interface ByteReader {
   text: () => string
   /** The next bytes, which are not copied. */
   bytes: (length: number) => Uint8Array
+  /** @returns where the bytes begin that are left out. */
+  skip: (length: number) => number
   isAtEnd: () => boolean
 }
 
@@ -37,6 +39,10 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
     bytes: (length) => {
       at += length
       return bytes.subarray(at - length, at)
+    },
+    skip: (length) => {
+      at += length
+      return at - length
     },
     isAtEnd: () => at >= bytes.length,
   }

@@ -2,8 +2,8 @@
 
 const encoder = new TextEncoder()
 
-// Most texts are words of a few plain letters, for which the encoder takes longer than all the rest.
-const isPlain = /^[\x01-\x7f]{0,32}$/
+/** Most texts are words of a few plain letters, for which the encoder takes longer than all the rest. */
+const longestPlain = 32
 
 export interface ByteWriter {
   /** @param value an integer from 0 to 2^53. */
@@ -24,6 +24,18 @@ export function createByteWriter(size = 1024): ByteWriter {
     larger.set(buffer.subarray(0, end))
     buffer = larger
   }
+  /** Nothing is written where a sign is none of ASCII. */
+  const writePlain = (text: string): boolean => {
+    reserve(text.length + 1)
+    for (let place = 0; place < text.length; place += 1) {
+      const unit = text.charCodeAt(place)
+      if (unit > 127) return false
+      buffer[end + 1 + place] = unit
+    }
+    buffer[end] = text.length
+    end += text.length + 1
+    return true
+  }
   const writer: ByteWriter = {
     number: (value) => {
       reserve(8)
@@ -35,15 +47,10 @@ export function createByteWriter(size = 1024): ByteWriter {
       buffer[end++] = rest
     },
     text: (text) => {
-      if (!isPlain.test(text)) {
-        const bytes = encoder.encode(text)
-        writer.number(bytes.length)
-        writer.bytes(bytes)
-        return
-      }
-      writer.number(text.length)
-      reserve(text.length)
-      for (let place = 0; place < text.length; place += 1) buffer[end++] = text.charCodeAt(place)
+      if (text.length <= longestPlain && writePlain(text)) return
+      const bytes = encoder.encode(text)
+      writer.number(bytes.length)
+      writer.bytes(bytes)
     },
     bytes: (bytes) => {
       reserve(bytes.length)

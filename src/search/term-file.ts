@@ -47,6 +47,6 @@ function readHeads(reader: ByteReader): (Omit<TermEntry, 'list'> & { length: num
 /** Units that two texts begin with alike. Half of a pair is never kept apart from the other. */
 export function countShared(one: string, other: string): number {
   let shared = 0
-  while (shared < one.length && one[shared] === other[shared]) shared += 1
-  return shared > 0 && /[\ud800-\udbff]/.test(one[shared - 1] ?? '') ? shared - 1 : shared
+  while (shared < one.length && one.charCodeAt(shared) === other.charCodeAt(shared)) shared += 1
+  return (one.charCodeAt(shared - 1) & 0xfc00) === 0xd800 ? shared - 1 : shared
 }
