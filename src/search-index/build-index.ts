@@ -70,7 +70,7 @@ export function createIndexBuilder(
       })
       const terms = createTermFiles(packed, sizes.terms)
       const uncut = new Map<string, Uint8Array>()
-      const places = counts.reduce((sum, { ofBody, ofTitle }) => sum + ofBody + ofTitle, 0)
+      const places = counts.reduce((sum, { different }) => sum + different, 0)
       const ranges =
         places <= placesPerRange ? [allTerms] : toRanges(countUnits(added.length, readPart), placesPerRange)
       for (const range of ranges) {

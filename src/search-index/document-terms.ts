@@ -1,6 +1,6 @@
 // The terms of one text, as they are kept until all texts are put together, each with how often it occurs.
 import { createByteReader } from '../search/byte-reader.ts'
-import { type ByteWriter, createByteWriter } from '../search/byte-writer.ts'
+import { createByteWriter } from '../search/byte-writer.ts'
 import { toInitials } from '../search/initials.ts'
 import { findStem } from '../search/particles.ts'
 import { normalizeText, scanText } from '../search/scan-text.ts'
@@ -22,30 +22,37 @@ export interface DocumentText {
 
 /** Numbers of terms. */
 export interface TermCounts {
+  /** Of the body, each as often as it occurs. */
   ofBody: number
-  ofTitle: number
+  /** Of body and title, each once. */
+  different: number
 }
 
 /**
  * A pair of syllables is a number, the first in its upper 16 bits.
- * @returns numbers of terms of body and title, then pairs, then other terms. How often a term occurs is one number: in the
- * title times 16, and in the body.
+ * @returns numbers of terms of the body, of pairs and of other terms, then pairs, then other terms. How often a term
+ * occurs is one number: in the title times 16, and in the body.
  */
 export function writeDocumentTerms({ title, body }: DocumentText): Uint8Array<ArrayBuffer> {
   const words = new Map<string, number>()
   const inTitle = createField(words, 16, mostInTitle * 16)
   const inBody = createField(words, 1, mostInBody)
-  const ofTitle = addText(normalizeText(title), inTitle, {
+  addText(normalizeText(title), inTitle, {
     // Korean is written with blanks or without: `로그 레벨` is found by `로그레벨`.
     acrossBlanks: true,
     onStem: (stem) => inTitle.addWord(toInitials(stem)),
   })
   const ofBody = addText(normalizeText(body.slice(0, searchedLength)), inBody)
   const writer = createByteWriter(4 * (inBody.pairs.length + inTitle.pairs.length) + 16 * words.size + 16)
+  const pairs = countPairs(inBody.pairs, inTitle.pairs)
   writer.number(ofBody)
-  writer.number(ofTitle)
-  writePairs(inBody.pairs, inTitle.pairs, writer)
-  writeWords(words, writer)
+  writer.number(pairs.count)
+  writer.number(words.size)
+  writer.bytes(pairs.written)
+  for (const [word, occurrences] of words) {
+    writer.text(word)
+    writer.number(occurrences)
+  }
   return writer.take()
 }
 
@@ -108,31 +115,25 @@ function addText(
 }
 
 /** Each once, in ascending order, as its distance from the one before and how often it occurs. */
-function writePairs(ofBody: readonly number[], ofTitle: readonly number[], writer: ByteWriter): void {
+function countPairs(
+  ofBody: readonly number[],
+  ofTitle: readonly number[],
+): { count: number; written: Uint8Array } {
   const body = new Uint32Array(ofBody).sort()
   const title = new Uint32Array(ofTitle).sort()
-  const pairs = createByteWriter(4 * (body.length + title.length) + 16)
+  const writer = createByteWriter(4 * (body.length + title.length) + 16)
   let [inBody, inTitle, last, count] = [0, 0, 0, 0]
   while (inBody < body.length || inTitle < title.length) {
     const pair = Math.min(body[inBody] ?? Infinity, title[inTitle] ?? Infinity)
     const from = [inBody, inTitle] as const
     while (body[inBody] === pair) inBody += 1
     while (title[inTitle] === pair) inTitle += 1
-    pairs.number(pair - last)
-    pairs.number(Math.min(mostInBody, inBody - from[0]) + 16 * Math.min(mostInTitle, inTitle - from[1]))
+    writer.number(pair - last)
+    writer.number(Math.min(mostInBody, inBody - from[0]) + 16 * Math.min(mostInTitle, inTitle - from[1]))
     last = pair
     count += 1
   }
-  writer.number(count)
-  writer.bytes(pairs.take())
-}
-
-function writeWords(words: ReadonlyMap<string, number>, writer: ByteWriter): void {
-  writer.number(words.size)
-  for (const [word, occurrences] of words) {
-    writer.text(word)
-    writer.number(occurrences)
-  }
+  return { count, written: writer.take() }
 }
 
 export interface TermVisitor {
@@ -144,20 +145,20 @@ export interface TermVisitor {
 /** Numbers of terms alone, which stand in front. */
 export function readTermCounts(bytes: Uint8Array): TermCounts {
   const reader = createByteReader(bytes)
-  return { ofBody: reader.number(), ofTitle: reader.number() }
+  return { ofBody: reader.number(), different: reader.number() + reader.number() }
 }
 
 /** Pairs first, in the order of code units. */
 export function readDocumentTerms(bytes: Uint8Array, { onPair, onWord }: TermVisitor): void {
   const reader = createByteReader(bytes)
   reader.number()
-  reader.number()
+  const [pairs, words] = [reader.number(), reader.number()]
   let pair = 0
-  for (let left = reader.number(); left > 0; left -= 1) {
+  for (let left = pairs; left > 0; left -= 1) {
     pair += reader.number()
     onPair(pair, reader.number())
   }
-  for (let left = reader.number(); left > 0; left -= 1) {
+  for (let left = words; left > 0; left -= 1) {
     const length = reader.number()
     const start = reader.skip(length)
     onWord(bytes, start, start + length, reader.number())

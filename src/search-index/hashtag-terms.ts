@@ -22,6 +22,13 @@ export function createFindOwnTerms({
 ) => OwnTerms[] {
   const spellings = new Map(synonyms)
   const known = new Map<string, OwnTerms>()
+  const wholes = new Map<string, OwnTerms['words'][number]>()
+  /** What is asked for to the letter. */
+  const toWhole = (term: string): OwnTerms['words'][number] => {
+    const whole = wholes.get(term) ?? ([encoder.encode(term), 3 * inTitle] as const)
+    wholes.set(term, whole)
+    return whole
+  }
   const toOwnTerms = (hashtag: string): OwnTerms => {
     const terms = [
       toTerms(hashtag, inTitle),
@@ -43,11 +50,6 @@ export function createFindOwnTerms({
       words: [toCategoryTerm(category), ...flags.map(toFlagTerm)].map(toWhole),
     },
   ]
-}
-
-/** What is asked for to the letter. */
-function toWhole(term: string): readonly [Uint8Array, number] {
-  return [encoder.encode(term), 3 * inTitle]
 }
 
 function toTerms(text: string, occurrences: number): OwnTerms {

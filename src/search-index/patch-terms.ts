@@ -14,7 +14,7 @@ import type { SearchPart } from './search-part.ts'
 import type { IndexSizes } from './sizes.ts'
 import type { SpellingWords } from './spelling-words.ts'
 import { createTermFiles, type TermFileNames } from './term-files.ts'
-import { readWholeList, toBodyWeight, toFit, type WholePosting, writeList } from './write-list.ts'
+import { isWhole, readWholeList, toBodyWeight, toImpact, type WholePosting, writeList } from './write-list.ts'
 
 export interface QuestionPatch {
   /** In the archive's order. */
@@ -111,7 +111,8 @@ function toPostings(
     postings.set(
       term,
       Array.from(texts, ([answer, occurring]) => {
-        return { question, answer, ...toFit(occurring, weights[answer] ?? 1) }
+        const impact = toImpact(occurring, weights[answer] ?? 1)
+        return { question, answer, impact, whole: isWhole(occurring) }
       }),
     )
   }

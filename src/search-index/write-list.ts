@@ -1,7 +1,7 @@
 // The list of a term: which documents have it, and how well it fits each (BM25F without the rarity of the term).
 import { createByteReader } from '../search/byte-reader.ts'
 import { createByteWriter } from '../search/byte-writer.ts'
-import { bestImpact, type Posting, readPostings, writePostings } from '../search/postings.ts'
+import { bestImpact, createPostingWriter, type Posting, readPostings } from '../search/postings.ts'
 import type { TermEntry } from '../search/term-file.ts'
 import type { TermList } from './posting-table.ts'
 
@@ -38,8 +38,9 @@ export function toBodyWeight(length: number, mean: number): number {
 }
 
 export function createWriteList({ questions, answers, bodyWeights }: Documents) {
+  const columns = createColumns()
   return ({ documents, occurrences }: TermList): WrittenList => {
-    const postings: WholePosting[] = []
+    columns.clear(documents.length)
     for (let place = 0; place < documents.length; place += 1) {
       const document = documents[place] ?? 0
       let occurring = occurrences[place] ?? 0
@@ -47,22 +48,22 @@ export function createWriteList({ questions, answers, bodyWeights }: Documents) 
         place += 1
         occurring = addOccurrences(occurring, occurrences[place] ?? 0)
       }
-      postings.push({
-        question: questions[document] ?? 0,
-        answer: answers[document] ?? 0,
-        ...toFit(occurring, bodyWeights[document] ?? 1),
-      })
+      const impact = toImpact(occurring, bodyWeights[document] ?? 1)
+      columns.add(questions[document] ?? 0, answers[document] ?? 0, impact, isWhole(occurring))
     }
-    return writeList(postings)
+    return columns.write()
   }
 }
 
 /** @param bodyWeight as `toBodyWeight` has it. */
-export function toFit(occurring: number, bodyWeight: number): { impact: number; whole: boolean } {
+export function toImpact(occurring: number, bodyWeight: number): number {
   const weight =
     (occurring & 15) * bodyWeight + ((occurring >> 4) & 3) * titleWeight + (occurring >> 6) * synonymWeight
-  const fit = weight / (weight + saturation)
-  return { impact: Math.max(1, Math.round(bestImpact * fit)), whole: occurring > 15 }
+  return Math.max(1, Math.round((bestImpact * weight) / (weight + saturation)))
+}
+
+export function isWhole(occurring: number): boolean {
+  return occurring > 15
 }
 
 /** Both in their fields, of which none may grow into the next. */
@@ -75,43 +76,80 @@ export function addOccurrences(one: number, other: number): number {
 
 /** @param postings all of a term, by question, then by answer. */
 export function writeList(postings: readonly WholePosting[]): WrittenList {
-  const writer = createByteWriter(4 * Math.min(postings.length, mostInBodies) + 16)
-  const kept = cutBodies(postings)
-  writePostings(kept, writer)
-  const list = { count: postings.length, list: writer.take() }
-  return kept === postings ? list : { ...list, uncut: writeWholeList(postings) }
+  const columns = createColumns()
+  columns.clear(postings.length)
+  for (const { question, answer, impact, whole } of postings) columns.add(question, answer, impact, whole)
+  return columns.write()
 }
 
-/** Of equals those of the newer questions stay. */
-function cutBodies(postings: readonly WholePosting[]): readonly WholePosting[] {
-  if (postings.length <= mostInBodies) return postings
+/** What stands in a list, without an object for any of it: a large archive has tens of millions. */
+function createColumns() {
+  let questions = new Uint32Array()
+  let answers = new Uint32Array()
+  let impacts = new Uint8Array()
+  let wholes = new Uint8Array()
+  let length = 0
+  const writeKept = (): Uint8Array => {
+    const isKept = createIsKept(impacts.subarray(0, length), wholes.subarray(0, length))
+    const writer = createByteWriter(2 * Math.min(length, 2 * mostInBodies) + 16)
+    const write = createPostingWriter(writer)
+    for (let place = 0; place < length; place += 1) {
+      if (isKept(place)) write(questions[place] ?? 0, answers[place] ?? 0, impacts[place] ?? 0)
+    }
+    return writer.take()
+  }
+  const writeAll = (): Uint8Array => {
+    const writer = createByteWriter(2 * length)
+    const write = createPostingWriter(writer)
+    for (let place = 0; place < length; place += 1) {
+      write(questions[place] ?? 0, 2 * (answers[place] ?? 0) + (wholes[place] ?? 0), impacts[place] ?? 0)
+    }
+    return writer.take()
+  }
+  return {
+    /** @param size that will be added at most. */
+    clear: (size: number) => {
+      length = 0
+      if (size <= questions.length) return
+      questions = new Uint32Array(2 * size)
+      answers = new Uint32Array(2 * size)
+      impacts = new Uint8Array(2 * size)
+      wholes = new Uint8Array(2 * size)
+    },
+    add: (question: number, answer: number, impact: number, whole: boolean) => {
+      questions[length] = question
+      answers[length] = answer
+      impacts[length] = impact
+      wholes[length] = whole ? 1 : 0
+      length += 1
+    },
+    write: (): WrittenList => {
+      const list = { count: length, list: writeKept() }
+      return length <= mostInBodies ? list : { ...list, uncut: writeAll() }
+    },
+  }
+}
+
+/** Of equals those of the newer questions stay. @returns what is asked of each place once, in their order. */
+function createIsKept(impacts: Uint8Array, wholes: Uint8Array): (place: number) => boolean {
+  if (impacts.length <= mostInBodies) return () => true
   const counts = new Array<number>(bestImpact + 1).fill(0)
-  for (const { impact, whole } of postings) if (!whole) counts[impact] = (counts[impact] ?? 0) + 1
+  for (const [place, impact] of impacts.entries()) {
+    if (wholes[place] === 0) counts[impact] = (counts[impact] ?? 0) + 1
+  }
   let left = mostInBodies
   let least = bestImpact
   while (least > 1 && left >= (counts[least] ?? 0)) {
     left -= counts[least] ?? 0
     least -= 1
   }
-  return postings.filter(({ impact, whole }) => {
-    if (whole || impact > least) return true
+  return (place) => {
+    const impact = impacts[place] ?? 0
+    if (wholes[place] === 1 || impact > least) return true
     if (impact < least || left === 0) return false
     left -= 1
     return true
-  })
-}
-
-function writeWholeList(postings: readonly WholePosting[]): Uint8Array<ArrayBuffer> {
-  const writer = createByteWriter(2 * postings.length)
-  writePostings(
-    postings.map(({ question, answer, impact, whole }) => ({
-      question,
-      answer: 2 * answer + Number(whole),
-      impact,
-    })),
-    writer,
-  )
-  return writer.take()
+  }
 }
 
 export function readWholeList(bytes: Uint8Array): WholePosting[] {

@@ -16,10 +16,12 @@ export interface Posting {
 const answerBit = 16
 const step = 32
 
-/** @param postings by question, then by answer. */
-export function writePostings(postings: Iterable<Posting>, writer: ByteWriter): void {
+/** Takes places by question, then by answer. */
+export function createPostingWriter(
+  writer: ByteWriter,
+): (question: number, answer: number, impact: number) => void {
   let last = 0
-  for (const { question, answer, impact } of postings) {
+  return (question, answer, impact) => {
     writer.number((question - last) * step + (answer > 0 ? answerBit : 0) + impact)
     if (answer > 0) writer.number(answer)
     last = question

@@ -6,7 +6,7 @@ export interface TermEntry {
   term: string
   /** Questions and answers that have it, more than the list holds where that was cut. */
   count: number
-  /** As `writePostings` wrote it. */
+  /** As `createPostingWriter` wrote it. */
   list: Uint8Array
 }
 

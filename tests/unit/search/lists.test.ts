@@ -4,7 +4,7 @@ import { createByteReader } from '../../../src/search/byte-reader.ts'
 import { createByteWriter } from '../../../src/search/byte-writer.ts'
 import { readFilterRow, readValueRow, writeFilterRow, writeValueRow } from '../../../src/search/columns.ts'
 import { findPlace } from '../../../src/search/manifest.ts'
-import { type Posting, readPostings, writePostings } from '../../../src/search/postings.ts'
+import { createPostingWriter, type Posting, readPostings } from '../../../src/search/postings.ts'
 import { flags } from '../../../src/search/search.ts'
 import { readTermFile, writeTermFile } from '../../../src/search/term-file.ts'
 
@@ -44,7 +44,8 @@ test('lists come back', () => {
     fc.property(fc.array(posting), (postings) => {
       const sorted = postings.toSorted((a, b) => a.question - b.question || a.answer - b.answer)
       const writer = createByteWriter()
-      writePostings(sorted, writer)
+      const write = createPostingWriter(writer)
+      for (const { question, answer, impact } of sorted) write(question, answer, impact)
       const read: Posting[] = []
       readPostings(createByteReader(writer.take()), (question, answer, impact) => {
         read.push({ question, answer, impact })
