@@ -3,6 +3,7 @@ import { createColumnFiles } from './column-files.ts'
 import { readDocumentTerms, readTermCounts, type TermCounts } from './document-terms.ts'
 import { finishIndex } from './finish-index.ts'
 import { createFindOwnTerms, type OwnTerms } from './hashtag-terms.ts'
+import { toBodyWeight } from './impact.ts'
 import type { IndexedQuestion, IndexFrame } from './index-input.ts'
 import { addLength, type MadeIndex, toMeanLength } from './index-ledger.ts'
 import { createPackedFiles } from './packed-files.ts'
@@ -13,7 +14,7 @@ import { findSizes } from './sizes.ts'
 import { createSpelling } from './spelling-words.ts'
 import { createTermFiles } from './term-files.ts'
 import { allTerms, countUnits, readFirstUnit, type TermRange, toRanges } from './term-ranges.ts'
-import { createWriteList, toBodyWeight } from './write-list.ts'
+import { createWriteList } from './write-list.ts'
 
 export interface IndexBuilder {
   /** In the archive's order. */

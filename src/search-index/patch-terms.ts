@@ -6,6 +6,7 @@ import type { TermEntry } from '../search/term-file.ts'
 import { recut } from './cutter.ts'
 import { readTermCounts } from './document-terms.ts'
 import type { OwnTerms } from './hashtag-terms.ts'
+import { isWhole, toBodyWeight, toImpact } from './impact.ts'
 import type { IndexLedger } from './index-ledger.ts'
 import type { LastIndex } from './last-index.ts'
 import type { PackedFiles } from './packed-files.ts'
@@ -14,7 +15,7 @@ import type { SearchPart } from './search-part.ts'
 import type { IndexSizes } from './sizes.ts'
 import type { SpellingWords } from './spelling-words.ts'
 import { createTermFiles, type TermFileNames } from './term-files.ts'
-import { isWhole, readWholeList, toBodyWeight, toImpact, type WholePosting, writeList } from './write-list.ts'
+import { readWholeList, type WholePosting, writeList } from './write-list.ts'
 
 export interface QuestionPatch {
   /** In the archive's order. */

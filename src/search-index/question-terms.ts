@@ -1,8 +1,8 @@
 import { readDocumentTerms } from './document-terms.ts'
 import type { OwnTerms } from './hashtag-terms.ts'
+import { addOccurrences } from './impact.ts'
 import { toPairText } from './posting-table.ts'
 import type { SearchPart } from './search-part.ts'
-import { addOccurrences } from './write-list.ts'
 
 const decoder = new TextDecoder()
 

@@ -1,8 +1,9 @@
-// The list of a term: which documents have it, and how well it fits each (BM25F without the rarity of the term).
+// The list of a term: which texts have it, and how well it fits each.
 import { createByteReader } from '../search/byte-reader.ts'
 import { createByteWriter } from '../search/byte-writer.ts'
 import { bestImpact, createPostingWriter, type Posting, readPostings } from '../search/postings.ts'
 import type { TermEntry } from '../search/term-file.ts'
+import { addOccurrences, isWhole, toImpact } from './impact.ts'
 import type { TermList } from './posting-table.ts'
 
 export interface Documents {
@@ -27,16 +28,6 @@ export interface WrittenList extends Omit<TermEntry, 'term'> {
 /** A term that more bodies have leads to those alone that it fits best; what has it in its title or hashtags stays. */
 export const mostInBodies = 4_000
 
-const saturation = 5
-const titleWeight = 5
-const synonymWeight = 3
-const byLength = 0.75
-
-/** What an occurrence weighs in a body of some length: less in a long one. @param mean of all lengths. */
-export function toBodyWeight(length: number, mean: number): number {
-  return 1 / (1 - byLength + (byLength * length) / mean)
-}
-
 export function createWriteList({ questions, answers, bodyWeights }: Documents) {
   const columns = createColumns()
   return ({ documents, occurrences }: TermList): WrittenList => {
@@ -53,25 +44,6 @@ export function createWriteList({ questions, answers, bodyWeights }: Documents) 
     }
     return columns.write()
   }
-}
-
-/** @param bodyWeight as `toBodyWeight` has it. */
-export function toImpact(occurring: number, bodyWeight: number): number {
-  const weight =
-    (occurring & 15) * bodyWeight + ((occurring >> 4) & 3) * titleWeight + (occurring >> 6) * synonymWeight
-  return Math.max(1, Math.round((bestImpact * weight) / (weight + saturation)))
-}
-
-export function isWhole(occurring: number): boolean {
-  return occurring > 15
-}
-
-/** Both in their fields, of which none may grow into the next. */
-export function addOccurrences(one: number, other: number): number {
-  const body = Math.min(15, (one & 15) + (other & 15))
-  const title = Math.min(3, ((one >> 4) & 3) + ((other >> 4) & 3))
-  const synonyms = Math.min(3, (one >> 6) + (other >> 6))
-  return body + 16 * title + 64 * synonyms
 }
 
 /** @param postings all of a term, by question, then by answer. */

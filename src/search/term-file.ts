@@ -6,7 +6,7 @@ export interface TermEntry {
   term: string
   /** Questions and answers that have it, more than the list holds where that was cut. */
   count: number
-  /** As `createPostingWriter` wrote it. */
+  /** As a posting writer wrote it. */
   list: Uint8Array
 }
 
