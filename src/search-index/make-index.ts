@@ -50,7 +50,7 @@ export async function makeIndex(making: MakeIndex): Promise<readonly IndexFile[]
     const patched =
       last && known && edited && patchLast({ files: last.files, ...known }, edited, making, packs)
     const index = patched ?? (await makeAnew(making, last?.files ?? []))
-    writeCachedIndex(packFolder, key, index, toSource(making, known?.kept, edited ?? [], packs))
+    writeCachedIndex(packFolder, key, index, toSource(making, known?.kept ?? new Map(), edited ?? [], packs))
     return index.files
   } finally {
     packs.close()
@@ -84,7 +84,7 @@ function patchLast(
 
 function toSource(
   { common, lines, parts }: MakeIndex,
-  lastKept: IndexSource['kept'] = new Map(),
+  lastKept: IndexSource['kept'],
   edited: readonly number[],
   packs: PackReader,
 ): IndexSource {

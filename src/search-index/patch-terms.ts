@@ -104,9 +104,7 @@ function toPostings(
   { part, own }: QuestionState,
   mean: number,
 ): Map<string, WholePosting[]> {
-  const weights = part.documents.map(({ terms }) => {
-    return toBodyWeight(readTermCounts(terms).ofBody, mean)
-  })
+  const weights = part.documents.map(({ terms }) => toBodyWeight(readTermCounts(terms).ofBody, mean))
   const postings = new Map<string, WholePosting[]>()
   for (const [term, texts] of collectTerms(part, own)) {
     postings.set(

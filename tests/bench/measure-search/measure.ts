@@ -6,7 +6,7 @@
 // Chromium, each time with an empty cache.
 
 import { readFileSync } from 'node:fs'
-import { chromium, type Page, type Request } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { nothingAsked } from '../../../src/search/address.ts'
 import { findBrowser } from '../../browser/find-browser.ts'
 import { openBuiltSearch } from '../../support/search-index.ts'
@@ -85,24 +85,31 @@ async function measureInBrowser(): Promise<void> {
   console.log(`the first result in a browser, scripts among its files: ${inWords(first)}`)
 }
 
-/** From the moment in which the address with the query is opened. */
+/**
+ * From the moment in which the address with the query is opened to that in which a first result stands in the page; with
+ * the files that were there by then. Watched in the page itself: from outside it is seen later, when more is fetched.
+ */
 async function waitForFirstResult(page: Page, address: string, query: string): Promise<Cost> {
-  const cost: Cost = { bytes: 0, files: 0, milliseconds: 0 }
-  const sizes: ReturnType<Request['sizes']>[] = []
-  const weigh = (request: Request) => {
-    if (/\.(?:bin|js)$/.test(request.url())) sizes.push(request.sizes())
-  }
-  page.on('requestfinished', weigh)
-  const began = performance.now()
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('.results > li, .none:not([hidden])')) return
+      performance.mark('first result')
+      observer.disconnect()
+    })
+    observer.observe(document, { childList: true, subtree: true, attributeFilter: ['hidden'] })
+  })
   await page.goto(`${address}?q=${encodeURIComponent(query)}`, { waitUntil: 'commit' })
-  await page.locator('.results > li, .none:not([hidden])').first().waitFor()
-  cost.milliseconds = performance.now() - began
-  // What comes from now on is none of the first result.
-  page.off('requestfinished', weigh)
-  const read = await Promise.all(sizes)
-  cost.files = read.length
-  cost.bytes = read.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
-  return cost
+  await page.waitForFunction(() => performance.getEntriesByName('first result').length > 0)
+  // A file is told of when it has ended.
+  await page.waitForLoadState('networkidle')
+  return await page.evaluate(() => {
+    const milliseconds = performance.getEntriesByName('first result')[0]?.startTime ?? Number.NaN
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const files = entries
+      .filter(({ name, responseEnd }) => /\.(?:bin|js)$/.test(name) && responseEnd <= milliseconds)
+      .map(({ encodedBodySize }) => encodedBodySize)
+    return { bytes: files.reduce((sum, size) => sum + size, 0), files: files.length, milliseconds }
+  })
 }
 
 function inWords(costs: readonly Cost[]): string {
