@@ -1,11 +1,10 @@
-import { createPackReader, type PackReader, type Place } from '../cache/packs.ts'
-import { startThreads } from '../threads/run-in-threads.ts'
-import { type IndexSource, readCachedIndex, toPlaceKey, writeCachedIndex } from './index-cache.ts'
+import type { Place } from '../cache/packs.ts'
+import { runInThreads, startThreads } from '../threads/run-in-threads.ts'
+import { type IndexSource, readCachedIndex, writeCachedIndex } from './index-cache.ts'
 import type { IndexedQuestion, IndexFile, IndexFrame } from './index-input.ts'
 import type { MadeIndex } from './index-ledger.ts'
 import type { IndexAnswer, IndexTask, IndexThreadData, LostParts } from './index-thread.ts'
-import { type Edit, patchIndex } from './patch-index.ts'
-import { readSearchPart } from './search-part.ts'
+import { type IndexPatch, patchCachedIndex, toSource } from './patch-cached-index.ts'
 
 export interface MakeIndex {
   /** Of all that the index is made of: of `common` and `lines`. */
@@ -31,30 +30,29 @@ const questionsPerBatch = 20_000
 /** Of more it is quicker to make the index anew. */
 const mostEdits = 100
 
-/** Parts that lie with the index: a few kilobytes each. */
-const mostKept = 1_000
+/** Up to so many questions starting a thread costs more than it saves. */
+const fewQuestions = 3_000
 
 /**
  * The same bytes for the same questions, whatever the last run has left. Made in one thread: what else is done at that
  * time needs the others.
+ * @param few questions up to which edits are patched without a thread.
  * @throws what the thread throws, and where a lost part can't be made again, as its file has changed meanwhile.
  */
-export async function makeIndex(making: MakeIndex): Promise<readonly IndexFile[]> {
-  const { key, packFolder } = making
+export async function makeIndex(making: MakeIndex, few = fewQuestions): Promise<readonly IndexFile[]> {
+  const { key, packFolder, lines } = making
   const last = readCachedIndex(packFolder)
   if (last?.key === key) return last.files
   const known = last?.readSource()
   const edited = known ? findEdited(known, making) : undefined
-  const packs = createPackReader(packFolder)
-  try {
-    const patched =
-      last && known && edited && patchLast({ files: last.files, ...known }, edited, making, packs)
-    const index = patched ?? (await makeAnew(making, last?.files ?? []))
-    writeCachedIndex(packFolder, key, index, toSource(making, known?.kept ?? new Map(), edited ?? [], packs))
-    return index.files
-  } finally {
-    packs.close()
+  if (edited) {
+    const patch = toPatch(making, edited)
+    const patched = lines.length > few ? await patchInThread(patch) : patchCachedIndex(patch, last)
+    if (patched) return patched
   }
+  const index = await makeAnew(making, last?.files ?? [])
+  writeCachedIndex(packFolder, key, index, toSource(making, known?.kept ?? new Map(), edited ?? []))
+  return index.files
 }
 
 /** Numbers of the questions that are others than before; undefined where too much has changed. */
@@ -64,39 +62,24 @@ function findEdited(known: IndexSource, { common, lines }: MakeIndex): number[] 
   return numbers.length > mostEdits ? undefined : numbers
 }
 
-function patchLast(
-  { files, ledger, parts, kept }: MadeIndex & IndexSource,
-  edited: readonly number[],
-  making: MakeIndex,
-  packs: PackReader,
-): MadeIndex | undefined {
-  const edits: Edit[] = []
-  for (const number of edited) {
-    const [question] = making.listQuestions(number, number + 1)
-    const [place, lastPlace] = [making.parts[number], parts[number]]
-    const part = place && packs.findBytes(place)
-    const lastPart = lastPlace && (kept.get(toPlaceKey(lastPlace)) ?? packs.findBytes(lastPlace))
-    if (!question || !part || !lastPart) return undefined
-    edits.push({ number, question, part: readSearchPart(part), lastPart: readSearchPart(lastPart) })
-  }
-  return patchIndex(making.frame, { files, ledger }, edits)
+function toPatch({ listQuestions, makeParts, ...making }: MakeIndex, edited: readonly number[]): IndexPatch {
+  const questions = edited.flatMap((number) =>
+    listQuestions(number, number + 1).map((question) => [number, question] as const),
+  )
+  return { ...making, edited: questions }
 }
 
-function toSource(
-  { common, lines, parts }: MakeIndex,
-  lastKept: IndexSource['kept'],
-  edited: readonly number[],
-  packs: PackReader,
-): IndexSource {
-  const kept = new Map<string, Uint8Array>()
-  const named = new Set(lastKept.size > 0 ? parts.map(toPlaceKey) : [])
-  for (const [place, bytes] of lastKept) if (named.has(place)) kept.set(place, bytes)
-  for (const number of edited) {
-    const place = parts[number]
-    const bytes = place && packs.findBytes(place)
-    if (bytes) kept.set(toPlaceKey(place), bytes)
-  }
-  return { common, lines, parts, kept: new Map([...kept].slice(-mostKept)) }
+async function patchInThread(patch: IndexPatch): Promise<readonly IndexFile[] | undefined> {
+  let patched: readonly IndexFile[] | undefined
+  await runInThreads<IndexPatch, readonly IndexFile[] | undefined>({
+    script: new URL('./patch-thread.ts', import.meta.url),
+    workerData: () => ({}),
+    tasks: [patch],
+    onResult: (files) => {
+      patched = files
+    },
+  })
+  return patched
 }
 
 async function makeAnew(

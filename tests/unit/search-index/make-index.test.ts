@@ -5,19 +5,24 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPackWriter, type Place } from '../../../src/cache/packs.ts'
 import type { IndexFile } from '../../../src/search-index/index-input.ts'
-import { makeIndex } from '../../../src/search-index/make-index.ts'
-import { startThreads } from '../../../src/threads/run-in-threads.ts'
+import { type MakeIndex, makeIndex } from '../../../src/search-index/make-index.ts'
+import { runInThreads, startThreads } from '../../../src/threads/run-in-threads.ts'
 import { buildIndex, type Described, toFrame, toIndexed, writePart } from './index-of.ts'
 
 vi.mock('../../../src/threads/run-in-threads.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../../src/threads/run-in-threads.ts')>()
-  return { startThreads: vi.fn(original.startThreads) }
+  return {
+    ...original,
+    startThreads: vi.fn(original.startThreads),
+    runInThreads: vi.fn(original.runInThreads),
+  }
 })
 
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gotgam-index-'))
   vi.mocked(startThreads).mockClear()
+  vi.mocked(runInThreads).mockClear()
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -39,10 +44,14 @@ function toDigits(files: readonly IndexFile[]): Record<string, string> {
   return Object.fromEntries(files.map(({ file, bytes }) => [file, Buffer.from(bytes).toString('hex')]))
 }
 
-async function make(questions: readonly Described[], common = 'common'): Promise<Record<string, string>> {
+async function make(
+  questions: readonly Described[],
+  common = 'common',
+  few = 1_000,
+): Promise<Record<string, string>> {
   const parts = questions.map(placeOf)
   const lines = questions.map((question) => JSON.stringify(question))
-  const files = await makeIndex({
+  const making: MakeIndex = {
     key: JSON.stringify([common, lines]),
     common,
     lines,
@@ -53,7 +62,8 @@ async function make(questions: readonly Described[], common = 'common'): Promise
       questions.slice(from, to).map((each) => ({ ...toIndexed(each), part: placeOf(each) })),
     makeParts: async (ids) =>
       new Map(questions.filter(({ id }) => ids.includes(id)).map((each) => [each.id, writePart(each)])),
-  })
+  }
+  const files = await makeIndex(making, few)
   return toDigits(files)
 }
 
@@ -68,15 +78,19 @@ test('nothing is made where nothing has changed', async () => {
   expect(startThreads).toHaveBeenCalledTimes(1)
 })
 
-test('edits are patched, also again and again of one question', async () => {
+test.each([
+  ['few', 1_000, 0],
+  ['many', 10, 3],
+])('edits of %s questions are patched, also again and again of one question', async (_, few, inThreads) => {
   write('first.pack', questions)
   await make(questions)
   for (const word of ['하나', '두울', '세엣']) {
     const edited = questions.with(7, { id: 'q7', body: `${body} ${word}` })
     write('edits.pack', [edited[7] ?? { id: '' }])
-    expect(await make(edited)).toEqual(toDigits(buildIndex(edited)))
+    expect(await make(edited, 'common', few)).toEqual(toDigits(buildIndex(edited)))
   }
   expect(startThreads).toHaveBeenCalledTimes(1)
+  expect(runInThreads).toHaveBeenCalledTimes(inThreads)
 })
 
 test.each<[name: string, after: readonly Described[], common: string]>([
