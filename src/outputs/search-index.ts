@@ -1,4 +1,3 @@
-import { prepareSearchParts } from '../content-folder/prepare-search-parts.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { findMessages } from '../messages/find-messages.ts'
 import type { IndexFile } from '../search-index/index-input.ts'
@@ -38,7 +37,11 @@ export async function makeSearchIndex(
     packFolder: content.questionCache,
     parts: questions.map(({ search }) => search),
     listQuestions: (from, to) => questions.slice(from, to).map((each) => toIndexedQuestion(each, calendar)),
-    makeParts: (ids) => prepareSearchParts(content, ids),
+    // Parsers and grammars are loaded only where a part is lost.
+    makeParts: async (ids) => {
+      const { prepareSearchParts } = await import('../content-folder/prepare-search-parts.ts')
+      return await prepareSearchParts(content, ids)
+    },
   })
   return files.map(({ file, bytes }) => ({ file: `${paths.search()}${file}`, bytes }))
 }

@@ -303,6 +303,17 @@ function findCycles(files: readonly SourceFile[]): string[] {
   return cycles
 }
 
+/** Files that are loaded with one, before anything is done, and packages. */
+function findLoaded(files: readonly SourceFile[], start: string): Set<string> {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const loaded = new Set([start])
+  for (const path of loaded) {
+    for (const { target, typeOnly, late } of byPath.get(path)?.imports ?? [])
+      if (!typeOnly && !late) loaded.add(target)
+  }
+  return loaded
+}
+
 function toGoodFile(room: string): string {
   if (room.endsWith('.ts')) return room
   return room === 'pages' ? 'pages/good.astro' : `${room}/good.ts`
@@ -320,6 +331,24 @@ describe.each(rules)('$name', ({ find, bad }) => {
     const rooms = Object.keys(neighbours).map((room) => parseSourceFile(toGoodFile(room), ''))
     expect(find([...rooms, ...examples])).toEqual(bad.map(([, , finding]) => finding).filter(Boolean))
   })
+})
+
+const preparing = [
+  'content-folder/prepare-question.ts',
+  'body/markdown.ts',
+  'body/highlight.ts',
+  'markdown-it',
+]
+
+test('a build without an edit loads nothing that prepares texts', () => {
+  const loaded = findLoaded(files, 'cli/build.ts')
+  expect(loaded).toContain('content-folder/read-content.ts')
+  expect(preparing.filter((each) => loaded.has(each))).toEqual([])
+})
+
+test('what prepares texts is found where it is loaded', () => {
+  const loaded = findLoaded(files, 'content-folder/prepare-file.ts')
+  expect(preparing.filter((each) => loaded.has(each))).toEqual(preparing)
 })
 
 test('every exception is that of a file that is there', () => {

@@ -14,6 +14,8 @@ export interface Import {
   /** Path inside src/, or the name of a package. */
   target: string
   typeOnly: boolean
+  /** Of a file that is loaded only once the code comes to it. */
+  late: boolean
 }
 
 const source = join(import.meta.dirname, '../../src')
@@ -41,7 +43,10 @@ function parseComponent(path: string, text: string): SourceFile {
   const shown = template.replace(/<script>.*?<\/script>|<!--.*?-->|\{\/\*.*?\*\/\}/gs, '')
   return {
     path,
-    imports: [...imports, ...linked.map((target) => ({ target: resolve(path, target), typeOnly: false }))],
+    imports: [
+      ...imports,
+      ...linked.map((target) => ({ target: resolve(path, target), typeOnly: false, late: false })),
+    ],
     code: `${code}\n${shown}`,
   }
 }
@@ -49,9 +54,9 @@ function parseComponent(path: string, text: string): SourceFile {
 function parseScript(path: string, text: string): Omit<SourceFile, 'path'> {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
   const imports: Import[] = []
-  const add = (specifier: ts.Node | undefined, typeOnly: boolean) => {
+  const add = (specifier: ts.Node | undefined, typeOnly: boolean, late = false) => {
     if (specifier && ts.isStringLiteralLike(specifier)) {
-      imports.push({ target: resolve(path, specifier.text), typeOnly })
+      imports.push({ target: resolve(path, specifier.text), typeOnly, late })
     }
   }
   const visit = (node: ts.Node): void => {
@@ -60,7 +65,7 @@ function parseScript(path: string, text: string): Omit<SourceFile, 'path'> {
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       add(node.argument.literal, true)
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      add(node.arguments[0], false)
+      add(node.arguments[0], false, true)
     }
     ts.forEachChild(node, visit)
   }
