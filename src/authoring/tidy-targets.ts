@@ -4,7 +4,7 @@ import type { Language } from '../messages/language.ts'
 import type { Question } from '../question/question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import { addActivity } from './add-activity.ts'
-import { createReadMissingActivity } from './read-missing-activity.ts'
+import { createReadMissingActivity, type ReadFolder } from './read-missing-activity.ts'
 import type { Tidied } from './tidied.ts'
 import { tidyAnswer, tidyComments } from './tidy-conversation.ts'
 import { tidyQuestion } from './tidy-question.ts'
@@ -16,8 +16,7 @@ export interface TidyTarget {
 }
 
 interface TidyOptions {
-  /** The content folder. */
-  folder: string
+  folder: ReadFolder
   context: QuestionContext
   locale: Language
 }
@@ -27,10 +26,10 @@ export function listTidyTargets(
   files: readonly QuestionFile[],
   { folder, context, locale }: TidyOptions,
 ): TidyTarget[] {
-  return files.flatMap(({ id, path, conversation }): TidyTarget[] => {
-    const findMissing = conversation && createReadMissingActivity(folder, conversation, context)
-    const complete = (question: Question) =>
-      findMissing ? addActivity(question, findMissing(question), context.zone) : question
+  return files.flatMap((file): TidyTarget[] => {
+    const { id, path, conversation } = file
+    const findMissing = createReadMissingActivity(folder, file, context)
+    const complete = (question: Question) => addActivity(question, findMissing(question), context.zone)
     const { answers = [], comments } = conversation ?? {}
     return [
       { path, tidy: (bytes) => tidyQuestion({ id, path, complete, bytes }, context, locale) },

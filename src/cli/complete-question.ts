@@ -25,10 +25,11 @@ export function completeQuestion(
   id: string,
   { content, context, locale }: Completing,
 ): 'changed' | 'unchanged' | 'left' {
-  const file = readContentFolder(content).files.find((each) => each.id === id)
+  const folder = readContentFolder(content)
+  const file = folder.files.find((each) => each.id === id)
   if (!file?.conversation) return 'left'
   const { path, conversation } = file
-  const findMissing = createReadMissingActivity(content, conversation, context)
+  const findMissing = createReadMissingActivity(folder, file, context)
   const complete = (question: Question): Question => {
     const whole = addActivity(question, findMissing(question), context.zone)
     const { answers, comments } = whole.counts

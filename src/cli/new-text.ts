@@ -13,6 +13,7 @@ import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
 import type { QuestionFile } from '../content-folder/list-question-files.ts'
 import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
+import type { Redactions } from '../content-folder/redactions.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import type { Comment } from '../conversation/comment.ts'
 import { parseAnswer } from '../conversation/parse-answer.ts'
@@ -36,12 +37,13 @@ export async function writeText(call: NewTextCall): Promise<void> {
   const { kind, content, language } = call
   const { news } = findWords(language)
   if (!isArchive(content)) throw new NothingWritten(news.noArchive(content))
-  const { files, settings } = readContentFolder(content)
+  const { files, settings, redactions } = readContentFolder(content)
   const context = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate, views: false }
   const question = await askQuestion(files, call)
+  if (redactions.questions.has(question.id)) throw new NothingWritten(news.questionWithheld(question.id))
   const comments = kind === 'comment' ? readComments(question, call, context) : { text: '', list: [] }
   const ids = kind === 'answer' ? listAnswerIds(question) : comments.list.map(({ id }) => id)
-  const text = await askText(question, { call, ids, settings })
+  const text = await askText(question, { call, ids, settings, redactions })
   const path = kind === 'answer' ? toAnswerPath(question, text.id) : toCommentsPath(question)
   const written =
     kind === 'answer' ? toNewAnswer(text, settings.locale) : addComment(comments.text, text, settings.locale)
@@ -60,20 +62,27 @@ interface Asking {
   /** That are taken. */
   ids: readonly string[]
   settings: Settings
+  redactions: Redactions
 }
 
-async function askText(question: QuestionFile, { call, ids, settings }: Asking): Promise<NewText> {
+async function askText(
+  question: QuestionFile,
+  { call, ids, settings, redactions }: Asking,
+): Promise<NewText> {
   const { kind, language } = call
   const { news } = findWords(language)
   const ask = createAsk(call)
   const answer = kind === 'comment' ? await ask('answer', '') : ''
   if (answer !== '' && !listAnswerIds(question).includes(answer))
     throw new NothingWritten(news.noSuchAnswer(answer))
+  if (redactions.answers.get(question.id)?.has(answer)) throw new NothingWritten(news.answerWithheld(answer))
   const actor = await ask('actor', anonymousActor)
   const at = await ask('at', isSettled(settings) ? settings.referenceDate : '')
   const id = (await ask('id', suggestTextId(ids, kind === 'answer' ? '' : 'c'))).normalize('NFC')
   if (toQuestionId(`${id}.md`) !== id) throw new NothingWritten(findWords(language).commands.invalidId(id))
   if (ids.some((each) => toIdKey(each) === toIdKey(id))) throw new NothingWritten(news.textIdTaken(id))
+  const withheld = kind === 'answer' ? redactions.answers : redactions.comments
+  if (withheld.get(question.id)?.has(id)) throw new NothingWritten(news.textIdWithheld(id))
   const body = await ask('body', findWords(settings.locale).commands.emptyBody)
   return { answer, actor, at, id, body }
 }

@@ -9,7 +9,7 @@ import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareWith, type PreparedQuestion } from './prepare-question.ts'
 import { createPreparing } from './preparing.ts'
 import { readSource } from './read-source.ts'
-import type { WithheldTexts } from './redactions.ts'
+import type { Redactions } from './redactions.ts'
 import type { Settings } from './settings.ts'
 
 export interface PrepareFileOptions {
@@ -22,8 +22,8 @@ export interface PrepareFileOptions {
   outlinesOnly?: boolean
   /** Ids of questions that no page shows: nothing that anybody wrote in them is kept. */
   withheld?: ReadonlySet<string>
-  /** The same of answers and comments, by the id of their question. */
-  withheldTexts?: { answers: WithheldTexts; comments: WithheldTexts }
+  /** Ids of all that nobody may read; of answers and comments by the id of their question. */
+  withheldTexts?: Pick<Redactions, 'questions' | 'answers' | 'comments'>
 }
 
 export interface PreparedFile {

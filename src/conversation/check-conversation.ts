@@ -8,6 +8,7 @@ import { toPosition } from '../question/position.ts'
 import { checkReferences } from './check-references.ts'
 import type { Conversation, ConversationContext } from './conversation.ts'
 import { findMissingActivity } from './find-missing-activity.ts'
+import { withoutWithheld } from './without-withheld.ts'
 
 /** Lines of history that a warning gives; all others are counted. */
 const shownActivities = 5
@@ -46,7 +47,9 @@ function withCount(issue: Issue, { readText }: ConversationContext): Issue {
 
 /** One warning a question, however many lines it lacks (decision 21). */
 function checkHistory(conversation: Conversation, context: ConversationContext): Issue[] {
-  const missing = findMissingActivity(withoutWithheld(conversation), context.zone)
+  const { withheld } = conversation
+  const named = withheld ? withoutWithheld(conversation, withheld) : conversation
+  const missing = findMissingActivity(named, context.zone)
   if (missing.length === 0) return []
   const lines = missing.slice(0, shownActivities).map(toLine)
   const more = missing.length - shownActivities
@@ -57,19 +60,6 @@ function checkHistory(conversation: Conversation, context: ConversationContext):
   }
   const place = placeInQuestion(conversation.question.path, ['activity'], context)
   return [{ code: 'missing-activity', ...place, detail }]
-}
-
-/** Comments of a withheld answer are gone with it. */
-function withoutWithheld(conversation: Conversation): Conversation {
-  const { answers, comments, withheld } = conversation
-  if (!withheld) return conversation
-  return {
-    ...conversation,
-    answers: answers.filter(({ id }) => !withheld.answers.has(id)),
-    comments: comments.filter(({ id, answer = '' }) => {
-      return !withheld.comments.has(id) && !withheld.answers.has(answer)
-    }),
-  }
 }
 
 /** As it may stand below `activity`. */

@@ -15,7 +15,13 @@ export interface Conversation {
   /** Ids of all files of answers, also of those with faults of their own; those of `answers` where absent. */
   answerIds?: ReadonlySet<string>
   /** Ids of texts that nobody may read: a history is not asked to name them. */
-  withheld?: { answers: ReadonlySet<string>; comments: ReadonlySet<string> }
+  withheld?: WithheldIds
+}
+
+/** Ids of texts that nobody may read. */
+export interface WithheldIds {
+  answers: ReadonlySet<string>
+  comments: ReadonlySet<string>
 }
 
 export interface ConversationContext {

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toCleanEnvironment } from '../support/build.ts'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
+import { writeAnswers, writeComments } from '../support/conversation.ts'
 import { createExif, createJpeg, createPng, toExifSegment, toSeoul } from '../support/pictures.ts'
 import { projectFolder } from '../support/project.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
@@ -335,6 +336,82 @@ describe('new answers and comments', () => {
     expect(question()).toBe(before)
     expect(readdirSync(site.content)).not.toContain('answers')
     expect(readdirSync(site.content)).not.toContain('comments')
+  })
+})
+
+describe('whoever is withheld is named in no history', () => {
+  const activity = [{ at: '2025-06-01T12:00:00+09:00', actor: '홍길동', kind: '질문' }]
+  const question = { id: 'q', counts: { answers: 2, comments: 3 }, activity }
+  const hidden = [
+    '{ question: q, id: hidden, date: 2025-06-29 }',
+    '{ question: q, id: c2, date: 2025-06-29 }',
+    '{ id: q, date: 2025-06-29 }',
+  ]
+
+  function writeConversation(redactions: Record<string, string>): void {
+    const files = {
+      ...writeAnswers('q', {
+        shown: { actor: '김철수' },
+        hidden: { actor: '비밀인', edited: [{ at: '2025-06-03', actor: '고친비밀' }] },
+      }),
+      ...writeComments('q', [
+        { id: 'c1', answer: 'hidden', actor: '덧붙인비밀' },
+        { id: 'c2', actor: '가려진비밀' },
+        { id: 'c3', actor: '이영희' },
+      ]),
+      ...redactions,
+    }
+    writeContent(site.content, { questions: [question], files })
+  }
+
+  function readQuestion(): string {
+    return readFileSync(join(site.content, 'questions/q.md'), 'utf8')
+  }
+
+  const [answer = '', comment = '', whole = ''] = hidden
+  const texts = `answers:\n  - ${answer}\ncomments:\n  - ${comment}\n`
+
+  test.each<[name: string, redactions: Record<string, string>, named: string[]]>([
+    ['an answer and a comment', { 'redactions.yaml': texts }, ['홍길동', '김철수', '이영희']],
+    ['a question', { 'redactions.yaml': `questions:\n  - ${whole}\n` }, ['홍길동']],
+    ['by a file with a fault, nobody knows what', { 'redactions.yaml': `${texts}others: []\n` }, ['홍길동']],
+    ['by a file of another name, nobody knows what', { 'redactions.yml': texts }, ['홍길동']],
+  ])('%s', (_, redactions, named) => {
+    writeConversation(redactions)
+    run('tidy')
+    expect(Array.from(readQuestion().matchAll(/actor: (.+?)$/gm), ([, actor]) => actor)).toEqual(named)
+    expect(run('tidy', '--check').status).toBe(0)
+  })
+
+  test.each([
+    ['an answer and a comment', texts],
+    ['a question', `questions:\n  - ${whole}\n`],
+  ])('nor in what the check says: %s', (_, redactions) => {
+    writeConversation({ 'redactions.yaml': redactions })
+    const { status, stdout } = run('check')
+    expect([status, stdout.match(/\S*비밀\S*/g)]).toEqual([0, null])
+  })
+
+  test('by a new answer', () => {
+    writeConversation({ 'redactions.yaml': texts })
+    expect(run('new', 'answer', '--question', 'q', '--at', '2025-06-04', '--actor', '박민수').status).toBe(0)
+    expect(readQuestion()).not.toContain('비밀')
+    expect(readQuestion()).toContain('박민수')
+  })
+
+  test.each<[name: string, redactions: string, parameters: string[], told: string]>([
+    ['on a question', `questions:\n  - ${whole}\n`, ['answer'], 'redactions.yaml로 가린 질문입니다: q.'],
+    ['on an answer', texts, ['comment', '--answer', 'hidden'], 'redactions.yaml로 가린 답변입니다: hidden.'],
+  ])('a new text %s that is withheld is refused', (_, redactions, [kind = '', ...others], told) => {
+    writeConversation({ 'redactions.yaml': redactions })
+    const { status, stderr } = run('new', kind, '--question', 'q', ...others)
+    expect([status, stderr.split(' 여기에')[0]]).toEqual([1, told])
+  })
+
+  test('a new text takes no id that is withheld', () => {
+    writeConversation({ 'redactions.yaml': texts.replace('id: hidden', 'id: gone') })
+    const { status, stderr } = run('new', 'answer', '--question', 'q', '--id', 'gone')
+    expect([status, stderr.split(' --id')[0]]).toEqual([1, 'redactions.yaml이 가리는 id입니다: gone.'])
   })
 })
 

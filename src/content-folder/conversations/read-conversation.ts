@@ -10,7 +10,7 @@ import type { QuestionFile } from '../list-question-files.ts'
 import type { SourceFile } from '../prepare-question.ts'
 import type { Preparing } from '../preparing.ts'
 import { readSource } from '../read-source.ts'
-import type { WithheldTexts } from '../redactions.ts'
+import type { Redactions } from '../redactions.ts'
 import { digestConversation, toConversationStamp } from './find-changes.ts'
 import {
   createPrepareConversation,
@@ -27,7 +27,7 @@ interface ReadOptions {
   pack?: PackWriter
   /** Ids of questions of which nothing that anybody wrote is kept. */
   withheld?: ReadonlySet<string>
-  withheldTexts?: { answers: WithheldTexts; comments: WithheldTexts }
+  withheldTexts?: Pick<Redactions, 'questions' | 'answers' | 'comments'>
 }
 
 /** @param question undefined where its file has faults. */
@@ -53,7 +53,10 @@ export function createReadConversation(options: ReadOptions, preparing: Preparin
       withheld: findWithholding(file.id, withheldTexts),
       keepsHtml: pack !== undefined && !isWithheld,
     })
-    const all = [...issues, ...found.issues]
+    const isRead = !(withheldTexts?.questions.has(file.id) ?? false)
+    // Whoever may not be read is not to be named in a history either.
+    const told = found.issues.filter(({ code }) => isRead || code !== 'missing-activity')
+    const all = [...issues, ...told]
     if (!found.prepared || !all.every(isWarning)) return { kept: undefined, issues: all }
     const shown = isWithheld ? toUnworded(found.prepared) : found.prepared
     return { kept: keep(shown, { files: file.conversation, sources, pack }), issues: all }

@@ -30,6 +30,12 @@ export const newMessages: SameShape<typeof korean> = {
   noSuchQuestion: (id, near) =>
     `There is no question of this id: ${toVisibleText(id)}.${near === undefined ? '' : ` Perhaps → ${toVisibleText(near)}`}`,
   noSuchAnswer: (id) => `This question has no such answer: ${toVisibleText(id)}`,
+  questionWithheld: (id) =>
+    `This question is withheld by redactions.yaml: ${toVisibleText(id)}. Nobody would see what is written on it.`,
+  answerWithheld: (id) =>
+    `This answer is withheld by redactions.yaml: ${toVisibleText(id)}. Nobody would see a comment on it.`,
+  textIdWithheld: (id) =>
+    `redactions.yaml withholds this id: ${toVisibleText(id)}. Choose another with --id.`,
   textIdTaken: (id) => `This id is taken: ${toVisibleText(id)}. Choose another with --id.`,
   faultyComments: (path) =>
     `${toVisibleText(path)}: the comment could not be added, as the file has faults. Mend them first, with npm run check.`,

@@ -28,6 +28,12 @@ export const newMessages = {
   noSuchQuestion: (id: string, near: string | undefined) =>
     `이런 id의 질문이 없습니다: ${toVisibleText(id)}.${near === undefined ? '' : ` 혹시 → ${toVisibleText(near)}`}`,
   noSuchAnswer: (id: string) => `이 질문에 없는 답변입니다: ${toVisibleText(id)}`,
+  questionWithheld: (id: string) =>
+    `redactions.yaml로 가린 질문입니다: ${toVisibleText(id)}. 여기에 쓴 글은 아무에게도 보이지 않습니다.`,
+  answerWithheld: (id: string) =>
+    `redactions.yaml로 가린 답변입니다: ${toVisibleText(id)}. 여기에 단 댓글은 아무에게도 보이지 않습니다.`,
+  textIdWithheld: (id: string) =>
+    `redactions.yaml이 가리는 id입니다: ${toVisibleText(id)}. --id로 다른 id를 정해 주세요.`,
   textIdTaken: (id: string) => `이미 쓰고 있는 id입니다: ${toVisibleText(id)}. --id로 다른 id를 정해 주세요.`,
   faultyComments: (path: string) =>
     `${toVisibleText(path)}: 고칠 곳이 있어 댓글을 더하지 못했습니다. 먼저 npm run check로 고쳐 주세요.`,
