@@ -2,6 +2,7 @@
 import { locateFinds } from '../body/locate-finds.ts'
 import type { Token } from '../body/markdown.ts'
 import { maskBody } from '../body/mask-body.ts'
+import { toReadText } from '../body/read-text.ts'
 import { toSeenBody } from '../body/seen-body.ts'
 import type { SeenBody } from '../body/seen-writer.ts'
 import { createFindInText } from '../question/find-in-text.ts'
@@ -20,8 +21,8 @@ export interface QuestionMasks extends TextMasks {
 }
 
 export interface MaskedBody extends Masked {
-  /** All that readers see of it, with signs in the place of what they must not. */
-  seen: string
+  /** All that readers read of it, with signs in the place of what they must not. */
+  read: string
 }
 
 export function createQuestionMasks(options: MaskOptions): QuestionMasks {
@@ -34,7 +35,7 @@ export function createQuestionMasks(options: MaskOptions): QuestionMasks {
       const personalData = locatePersonalData(seen, finds, body)
       const masked = toMasked(finds, options.personalData)
       maskBody(seen, masked)
-      return { names, personalData, seen: maskText(seen.text, masked) }
+      return { names, personalData, read: maskText(toReadText(seen), masked) }
     },
   }
 }

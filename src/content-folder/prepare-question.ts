@@ -122,7 +122,7 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       toTexts: () => toTexts(shown, tokens),
       toSearched: () => ({
         title: shown.title,
-        body: inBody.seen,
+        body: inBody.read,
         excerpt: masks.toReadable(toPlainBeginning(tokens, excerptLength)),
       }),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),

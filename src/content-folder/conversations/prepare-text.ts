@@ -60,7 +60,7 @@ export function createPrepareText({
   return (text, { from, keepsHtml }) => {
     const { path, body, bodyLine, headings } = text
     const tokens = parseMarkdown(body, { math: settings.math, comment: headings === undefined })
-    const { names, personalData, seen } = masks.maskBody(tokens, body)
+    const { names, personalData, read } = masks.maskBody(tokens, body)
     const issues = [
       ...typesetBody(tokens, { path, bodyLine }),
       ...checkBody(tokens, { path, body, bodyLine, personalData }),
@@ -87,7 +87,7 @@ export function createPrepareText({
       names,
       issues: issues.map((issue) => ({ ...issue, column: issue.column + text.indent })),
       toSearched: () => ({
-        body: seen,
+        body: read,
         excerpt: masks.toReadable(toPlainBeginning(tokens, excerptLength)),
       }),
     }
