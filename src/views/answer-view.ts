@@ -5,6 +5,7 @@ import { toAnswerAnchor, toAnswerHref, toFragment } from './answer-href.ts'
 import { type PageContext, toCommentsView } from './comment-view.ts'
 import type { AcceptedView, AnswerView, EditsView, EditView } from './conversation-views.ts'
 import { toEditLink } from './edit-link.ts'
+import { toCalled } from './person-view.ts'
 import { toPollView } from './poll-view.ts'
 import { findTextLanguage } from './text-language.ts'
 import { toTimeView } from './time-view.ts'
@@ -29,8 +30,8 @@ export function toAnswerView(
   return {
     anchor,
     withheld: undefined,
-    name: conversation.answerBy(by.name),
-    permalink: { label: conversation.permalink(by.name), href: toFragment(anchor) },
+    name: conversation.answerBy(toCalled(by)),
+    permalink: { label: conversation.permalink(toCalled(by)), href: toFragment(anchor) },
     accepted: toAcceptedView(answer, context),
     by,
     time: toTimeView(answer.at, site),
@@ -63,7 +64,7 @@ function toReply(
   if (!replyTo) return undefined
   const { conversation } = site.messages
   const label = replyTo.by
-    ? conversation.replyTo(toPerson(replyTo.by).name)
+    ? conversation.replyTo(toCalled(toPerson(replyTo.by)))
     : conversation.replyToWithheldAnswer
   return { label, href: toAnswerHref(replyTo, { question, page }, site) }
 }

@@ -2,7 +2,7 @@ import type { ShownComment } from '../cache/conversation.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { toCommentAnchor, toCommentHref, toFragment } from './answer-href.ts'
 import type { CommentsView, CommentView } from './conversation-views.ts'
-import type { ToPersonView } from './person-view.ts'
+import { type ToPersonView, toCalled } from './person-view.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
 import { toTimeView } from './time-view.ts'
@@ -56,7 +56,7 @@ function toCommentView(
     time: toTimeView(at, site),
     reply: replyTo && {
       label: replyTo.by
-        ? messages.conversation.replyTo(toPerson(replyTo.by).name)
+        ? messages.conversation.replyTo(toCalled(toPerson(replyTo.by)))
         : messages.conversation.replyToWithheld,
       href: toCommentHref(replyTo, context, site),
     },

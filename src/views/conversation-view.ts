@@ -1,7 +1,7 @@
 // Answers and comments of a question, as one of its pages shows them (decisions 19 and 20).
 import type { ConversationPage } from '../cache/conversation.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
-import { toAnswerHref } from './answer-href.ts'
+import { toAnswerAnchor, toAnswerHref } from './answer-href.ts'
 import { toAnswerView } from './answer-view.ts'
 import { type PageContext, toCommentsView } from './comment-view.ts'
 import type { AnswersView, ConversationView, LaterAnswersView } from './conversation-views.ts'
@@ -95,7 +95,8 @@ function toLaterView({ later }: ConversationPage, context: PageContext): LaterAn
         label: messages.pager.page(toGroupedNumber(page)),
         answers: answers.map((answer) => {
           const { name, mark } = toPerson(answer.by)
-          return { href: toAnswerHref(answer, context, site), name, mark, day: toDayLabel(answer.at, site) }
+          const [anchor, href] = [toAnswerAnchor(answer.id), toAnswerHref(answer, context, site)]
+          return { anchor, href, name, mark, day: toDayLabel(answer.at, site) }
         }),
       }),
     ),

@@ -130,7 +130,16 @@ export interface PollOptionView {
 /** Answers of later pages, as the first page names them. */
 export interface LaterAnswersView {
   heading: string
-  pages: { label: string; answers: { href: string; name: string; mark: string | undefined; day: string }[] }[]
+  pages: { label: string; answers: LaterAnswerView[] }[]
+}
+
+export interface LaterAnswerView {
+  /** Its own: a link from the time when it stood on this page leads to the line that says where it is. */
+  anchor: string
+  href: string
+  name: string
+  mark: string | undefined
+  day: string
 }
 
 /** All of a conversation that one page shows. */

@@ -136,6 +136,19 @@ test.each([
   expect(view({ replyTo }).reply).toEqual({ label: '김철수 님에게', href })
 })
 
+test('of two people of one name a reply says which is meant', () => {
+  const changed = {
+    by: { name: '김철수', person: 'u1' },
+    replyTo: { id: '7', page: 2, by: { name: '김철수', person: 'u2' } },
+  }
+  const { name, permalink, reply } = view(changed)
+  expect([name, permalink.label, reply?.label]).toEqual([
+    '김철수 u1 님의 답변',
+    '김철수 u1 님의 답변 주소',
+    '김철수 u2 님에게',
+  ])
+})
+
 test('where it is edited, where it was published, under which licence', () => {
   const changed = { source: 'https://a.example/1', license: { name: 'CC0', url: 'https://b.example/' } }
   expect(view(changed, { repository: 'https://github.com/a/b' }).tools).toEqual({

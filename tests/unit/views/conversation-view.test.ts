@@ -114,13 +114,20 @@ describe('answers on several pages', () => {
         {
           label: '2쪽',
           answers: [
-            { href: '/questions/q/2/#answer-7', name: '익명', mark: undefined, day: '2024년 5월 3일' },
+            {
+              anchor: 'answer-7',
+              href: '/questions/q/2/#answer-7',
+              name: '익명',
+              mark: undefined,
+              day: '2024년 5월 3일',
+            },
           ],
         },
         {
           label: '3쪽',
           answers: [
             {
+              anchor: 'answer-이직',
               href: '/questions/q/3/#answer-%EC%9D%B4%EC%A7%81',
               name: '홍길동',
               mark: undefined,
