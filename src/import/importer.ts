@@ -1,15 +1,24 @@
 import type { ImportRecord } from './records.ts'
 import type { Tally } from './tally.ts'
+import type { ThreadOutline, ThreadSource } from './thread-outline.ts'
 
 /**
  * One kind of source. What it throws are Failures with file and line. Where it works for long without giving a record, it
  * waits for `setImmediate` now and then, so that the import can be stopped.
  */
-export interface Importer {
+export interface Importer<Given = ImportRecord> {
   /** What its HTML is, where it is more than plain HTML: it decides how bodies become Markdown. */
   dialect?: 'discourse'
-  /** The source first; each question is followed by its answers and comments. People, files and synonyms stand anywhere. */
-  read: (tally: Tally) => AsyncIterable<ImportRecord>
+  /**
+   * The source first; each question is followed by its answers and comments, or all of them are one outline. People,
+   * files and synonyms stand anywhere.
+   */
+  read: (tally: Tally) => AsyncIterable<Given>
+  /** Once all is read, for an importer that gives outlines. */
+  threads?: () => ThreadSource
   /** How far it has come, from 0 to 1, for the progress that a terminal shows. */
   progress: () => number
 }
+
+/** Of any kind. */
+export type SourceImporter = Importer<ImportRecord | ThreadOutline>

@@ -1,6 +1,6 @@
 // What `npm run import -- NAME PATH` reads. A further source is one line here.
 import { createDiscourseImporter } from './discourse/create-discourse-importer.ts'
-import type { Importer } from './importer.ts'
+import type { SourceImporter } from './importer.ts'
 import { createRecordsImporter } from './read-records.ts'
 import { createStackExchangeImporter } from './stackexchange/stack-exchange-importer.ts'
 import { createTableImporter } from './table/table-importer.ts'
@@ -23,7 +23,7 @@ export interface SourceCall {
   checkStop: () => void
 }
 
-type Create = (call: SourceCall) => Importer
+type Create = (call: SourceCall) => SourceImporter
 
 export const sources = {
   stackexchange: ({ path, temporary, url, checkStop }) =>
@@ -44,7 +44,7 @@ export function isSourceName(name: string): name is SourceName {
   return Object.hasOwn(sources, name)
 }
 
-export function createImporter(name: SourceName, call: SourceCall): Importer {
+export function createImporter(name: SourceName, call: SourceCall): SourceImporter {
   const create: Create = sources[name]
   return create(call)
 }

@@ -34,8 +34,3 @@ export interface DumpThread {
 
 /** Everybody who is named in some threads, by id. */
 export type DumpUsers = ReadonlyMap<number, Row>
-
-export interface ThreadBatch {
-  threads: readonly DumpThread[]
-  users: DumpUsers
-}

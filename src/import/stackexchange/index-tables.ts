@@ -4,10 +4,15 @@ import type { Tally } from '../tally.ts'
 import { createCheckedValues } from './checked-values.ts'
 import type { DumpIndex } from './dump-index.ts'
 import type { DumpTable } from './dump-table.ts'
+import { toTimeNumber } from './dump-time.ts'
 import type { LicenseCount } from './licenses.ts'
 import type { DumpTables } from './read-dump-folder.ts'
 import { type PlacedRow, readTable } from './read-table.ts'
+import { isEdit } from './revisions.ts'
+import { toSlug } from './slug.ts'
 import { isSqliteError } from './sqlite-errors.ts'
+import { streamedTextOf } from './streamed-text.ts'
+import { countOf } from './values.ts'
 import { createVoteCount } from './vote-count.ts'
 
 export interface Indexing {
@@ -56,9 +61,12 @@ export async function indexTables(
   }
 }
 
+const lastTimes = ['LastEditDate', 'ClosedDate']
+
 function indexPosts(table: DumpTable, { index, tally, licenses }: Indexing): TableIndexing {
   const { id: idOf, number, time, optionalTime, present } = createCheckedValues(table)
-  const insert = insertOnce(table, index.insert('INSERT INTO posts VALUES (?, ?, ?, ?, ?)'))
+  const insert = insertOnce(table, index.insert('INSERT INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'))
+  const insertQuestion = index.insert('INSERT INTO questions VALUES (?, ?, ?)')
   return {
     row: (post) => {
       const [id, kind] = [idOf(post), number(post, 'PostTypeId')]
@@ -66,24 +74,28 @@ function indexPosts(table: DumpTable, { index, tally, licenses }: Indexing): Tab
       const isKept = kind === 1 || kind === 2
       if (!isKept) tally.note({ rule: 'post-of-another-type', at: `post ${id}`, detail: String(kind) })
       const thread = kind === 2 ? number(post, 'ParentId') : id
-      insert(post, id, thread, kind, post.offset, post.length)
+      const viewed = Number(countOf(post.row, 'ViewCount') !== undefined)
+      const times = [at, ...lastTimes.map((name) => post.row.get(name) ?? '')].map(toTimeNumber)
+      insert(post, id, thread, kind, ...times, viewed, post.offset, post.length)
       if (!isKept) return
       present(post, 'Body')
       if (kind === 1) present(post, 'Title')
-      for (const name of ['LastEditDate', 'ClosedDate']) optionalTime(post, name)
+      for (const name of lastTimes) optionalTime(post, name)
       licenses.add(post.row.get('ContentLicense'), post.row.get('LastEditDate') ?? at)
+      if (kind !== 1) return
+      insertQuestion(id, toSlug(streamedTextOf(post.row, 'Title')), streamedTextOf(post.row, 'Tags'))
     },
   }
 }
 
 function indexComments(table: DumpTable, { index }: Indexing): TableIndexing {
   const { number, time, present } = createCheckedValues(table)
-  const insert = index.insert('INSERT INTO comments VALUES (?, ?, ?, ?)')
+  const insert = index.insert('INSERT INTO comments VALUES (?, ?, ?, ?, ?)')
   return {
     row: (comment) => {
-      time(comment, 'CreationDate')
+      const at = toTimeNumber(time(comment, 'CreationDate'))
       present(comment, 'Text')
-      insert(number(comment, 'PostId'), number(comment, 'Id'), comment.offset, comment.length)
+      insert(number(comment, 'PostId'), number(comment, 'Id'), at, comment.offset, comment.length)
     },
   }
 }
@@ -122,12 +134,14 @@ const told = new Set([2, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15])
 
 function indexHistory(table: DumpTable, { index }: Indexing): TableIndexing {
   const { number, time } = createCheckedValues(table)
-  const insert = index.insert('INSERT INTO history VALUES (?, ?, ?, ?)')
+  const insert = index.insert('INSERT INTO history VALUES (?, ?, ?, ?, ?)')
   return {
     row: (change) => {
-      time(change, 'CreationDate')
-      if (!told.has(number(change, 'PostHistoryTypeId'))) return
-      insert(number(change, 'PostId'), number(change, 'Id'), change.offset, change.length)
+      const at = time(change, 'CreationDate')
+      const kind = number(change, 'PostHistoryTypeId')
+      if (!told.has(kind)) return
+      const edited = isEdit(kind) ? toTimeNumber(at) : 0
+      insert(number(change, 'PostId'), number(change, 'Id'), edited, change.offset, change.length)
     },
   }
 }

@@ -18,6 +18,10 @@ const kinds = {
   locking: new Set([14, 15]),
 }
 
+export function isEdit(kind: number): boolean {
+  return kinds.edits.has(kind)
+}
+
 /** Oldest first. */
 function listChanges({ history }: DumpPost, kind: keyof typeof kinds): Row[] {
   const changes = history.filter((row) => kinds[kind].has(numberOf(row, 'PostHistoryTypeId') ?? 0))

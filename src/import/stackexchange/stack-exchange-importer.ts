@@ -1,26 +1,21 @@
-// A data dump of Stack Exchange: a table a file. Tables stream by once, which notes where everything stands; then
-// threads are read one after another.
+// A data dump of Stack Exchange: a table a file. Tables stream by once, which notes where everything stands; threads are
+// read where they are converted.
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { Importer } from '../importer.ts'
+import type { SourceImporter } from '../importer.ts'
 import type { ImportRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
-import { createAuthors } from './authors.ts'
-import type { Conversion } from './conversion.ts'
+import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
 import { createDumpIndex, type DumpIndex } from './dump-index.ts'
-import type { DumpThread } from './dump-thread.ts'
 import { findLinkedHost, findNamedHost } from './find-host.ts'
 import { indexTables } from './index-tables.ts'
 import { createLicenseCount } from './licenses.ts'
+import { listOutlines } from './list-outlines.ts'
 import { noteLeftOut } from './note-left-out.ts'
-import { type DumpTables, readDumpFolder } from './read-dump-folder.ts'
+import { toThreadSource } from './open-threads.ts'
+import { readDumpFolder } from './read-dump-folder.ts'
 import { findDumpFolder } from './read-dump-place.ts'
 import { readSynonyms } from './read-synonyms.ts'
-import { readThreads } from './read-threads.ts'
-import { createSeenIds } from './seen-ids.ts'
-import { toAnswer } from './to-answer.ts'
-import { toComments } from './to-comments.ts'
-import { toQuestion } from './to-question.ts'
 import { toSource } from './to-source.ts'
 
 export interface StackExchangeOptions {
@@ -41,13 +36,18 @@ interface Reading {
   onWait: () => void
   /** @param share of all work, from 0 to 1. */
   show: (share: number) => void
+  /** Tells where threads are read. */
+  setThreads: (threads: ThreadSource) => void
 }
 
-/** Of all work, the tables streaming by. */
-const indexingShare = 0.3
+const indexName = 'dump.sqlite'
 
-export function createStackExchangeImporter(options: StackExchangeOptions): Importer {
+/** Of all work, the tables streaming by. */
+const indexingShare = 0.7
+
+export function createStackExchangeImporter(options: StackExchangeOptions): SourceImporter {
   let share = 0
+  let threads: ThreadSource | undefined
   const show = (reached: number) => {
     share = reached
   }
@@ -55,18 +55,25 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Impo
     progress: () => share,
     read: async function* (tally) {
       const { temporary, onWait = () => {} } = options
-      const index = createDumpIndex(join(temporary, 'dump.sqlite'))
+      const index = createDumpIndex(join(temporary, indexName))
+      const setThreads = (found: ThreadSource) => {
+        threads = found
+      }
       try {
-        yield* readDump({ options, index, tally, onWait, show })
+        yield* readDump({ options, index, tally, onWait, show, setThreads })
       } finally {
         index.close()
       }
     },
+    threads: () => {
+      if (!threads) throw new Error('Nothing was read.')
+      return threads
+    },
   }
 }
 
-async function* readDump(reading: Reading): AsyncGenerator<ImportRecord> {
-  const { options, index, tally, onWait, show } = reading
+async function* readDump(reading: Reading): AsyncGenerator<ImportRecord | ThreadOutline> {
+  const { options, index, tally, onWait, show, setThreads } = reading
   const { dump, temporary } = options
   const tables = await readDumpFolder(await findDumpFolder({ dump, temporary, onWait }), tally)
   const licenses = createLicenseCount()
@@ -81,31 +88,19 @@ async function* readDump(reading: Reading): AsyncGenerator<ImportRecord> {
   yield toSource({ dump, host, license })
   const synonyms = tables.get('tagsynonyms')
   if (synonyms) yield* await readSynonyms(synonyms)
-  yield* readRecords(tables, reading, { tally, host, license, hasVotes: tables.has('votes') })
+  const hasVotes = tables.has('votes')
+  setThreads(toThreadSource({ tables, index: join(temporary, indexName), host, license, hasVotes }))
+  yield* readOutlines(reading)
   show(1)
 }
 
-async function* readRecords(
-  tables: DumpTables,
-  { index, tally, show }: Reading,
-  known: Omit<Conversion, 'authors'>,
-): AsyncGenerator<ImportRecord> {
-  const [[questions = 0] = []] = index.select('SELECT count(*) FROM posts WHERE kind = 1')()
-  const seen = createSeenIds()
+async function* readOutlines({ index, show }: Reading): AsyncGenerator<ThreadOutline> {
+  const [[questions = 0] = []] = index.select('SELECT count(*) FROM questions')()
   let done = 0
-  for (const { threads, users } of readThreads(tables, index)) {
+  for (const outlines of listOutlines(index, Date.now())) {
     await setImmediate()
-    const conversion = { ...known, authors: createAuthors({ users, seen, tally }) }
-    for (const thread of threads) yield* toRecords(thread, conversion)
-    done += threads.length
+    yield* outlines
+    done += outlines.length
     show(indexingShare + (1 - indexingShare) * (done / questions))
   }
-}
-
-function* toRecords(thread: DumpThread, conversion: Conversion): Generator<ImportRecord> {
-  const { question, answers } = thread
-  yield toQuestion(thread, conversion)
-  for (const answer of answers) yield toAnswer(answer, question, conversion)
-  for (const post of [question, ...answers]) yield* toComments(post, question, conversion)
-  yield* conversion.authors.takeNew()
 }

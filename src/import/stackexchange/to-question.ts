@@ -1,12 +1,14 @@
 import type { QuestionRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
-import { toAliases } from './aliases.ts'
+import { isPage, toAliases } from './aliases.ts'
 import { owner } from './authors.ts'
 import { toClosed } from './closing.ts'
 import type { Conversion } from './conversion.ts'
 import type { DumpThread } from './dump-thread.ts'
 import { noteCommunityWiki, toBody, toOrigin, toVotes } from './post-fields.ts'
 import { isLocked, toEdits } from './revisions.ts'
+import { toSlug } from './slug.ts'
+import { toTags } from './tags.ts'
 import { countOf, numberOf, textOf, timeOf } from './values.ts'
 
 export function toQuestion(thread: DumpThread, conversion: Conversion): QuestionRecord {
@@ -27,7 +29,7 @@ export function toQuestion(thread: DumpThread, conversion: Conversion): Question
     body: toBody(question),
     ...toCounts(thread),
     ...(hasVotes ? toVotes(question) : {}),
-    aliases: toAliases(thread, tally),
+    aliases: toThreadAliases(thread, tally),
     closed: toClosed(thread),
     locked: isLocked(question) || undefined,
     related: toRelated(thread, tally),
@@ -35,9 +37,16 @@ export function toQuestion(thread: DumpThread, conversion: Conversion): Question
   }
 }
 
-/** `<c#><.net>`, in later dumps `|c#|.net|`. */
-function toTags(tags: string): string[] {
-  return Array.from(tags.matchAll(/[^<>|]+/g), ([tag]) => tag)
+function toThreadAliases({ question, answers }: DumpThread, tally: Tally): string[] {
+  const id = String(question.id)
+  const slug = toSlug(textOf(question.row, 'Title'))
+  if (isPage(slug))
+    tally.note({ rule: 'slug-of-digits', at: `question ${id}`, detail: `/questions/${id}/${slug}` })
+  return toAliases(
+    id,
+    slug,
+    answers.map((answer) => answer.id),
+  )
 }
 
 /** As the community counted them. */

@@ -1,20 +1,27 @@
 // First, all is read: what concerns the archive as a whole is known only then.
 import { Failure } from '../../messages/failure.ts'
-import type { Importer } from '../importer.ts'
+import type { SourceImporter } from '../importer.ts'
 import type { ImportRecord, SourceRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
+import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import type { NewestDay } from './newest-day.ts'
 import type { Spool } from './spool.ts'
 
 export interface Collecting {
-  importer: Importer
+  importer: SourceImporter
   tally: Tally
   spool: Spool
   /** Called with the source, before any other record. @returns what is done with each thread. */
-  begin: (source: SourceRecord) => { add: (thread: ThreadRecords) => void; newest: NewestDay }
+  begin: (source: SourceRecord) => ThreadAdding
   /** After each record: what to wait for, if anything. Rejects to stop. */
   tick: () => Promise<void> | undefined
+}
+
+export interface ThreadAdding {
+  add: (thread: ThreadRecords) => void
+  addOutline: (outline: ThreadOutline) => void
+  newest: NewestDay
 }
 
 export interface CollectedRecords {
@@ -25,21 +32,25 @@ export interface CollectedRecords {
   /** Whether any question says how often it was seen. */
   areViewsCounted: boolean
   newest: NewestDay
+  /** Where threads are read of which there was an outline. */
+  threads: ThreadSource | undefined
 }
 
 /** @throws Failure for records that do not follow each other as they have to, and what the importer throws. */
 export async function collectRecords(collecting: Collecting): Promise<CollectedRecords> {
   const { importer, tally, begin, tick } = collecting
-  let begun: (CollectedRecords & ReturnType<Collecting['begin']>) | undefined
+  let begun: (CollectedRecords & ThreadAdding) | undefined
   let thread: ThreadRecords | undefined
   for await (const record of importer.read(tally)) {
     if (!begun) {
       if (record.type !== 'source') throw new Failure('import-no-source', {})
       const counts = { questions: 0, answers: 0, comments: 0, areViewsCounted: false }
-      begun = { source: record, ...counts, ...begin(record) }
+      begun = { source: record, threads: undefined, ...counts, ...begin(record) }
       continue
     }
-    if (record.type === 'question') {
+    if (record.type === 'outline') {
+      addOutline(record, begun)
+    } else if (record.type === 'question') {
       if (thread) begun.add(thread)
       thread = { question: record, answers: [], comments: [] }
       begun.questions += 1
@@ -50,13 +61,22 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
       else thread.comments.push(record)
       begun[record.type === 'answer' ? 'answers' : 'comments'] += 1
     } else addOther(record, collecting.spool)
-    begun.newest.look(record)
+    if (record.type !== 'outline') begun.newest.look(record)
     const turn = tick()
     if (turn) await turn
   }
   if (!begun) throw new Failure('import-no-source', {})
   if (thread) begun.add(thread)
-  return begun
+  return { ...begun, threads: importer.threads?.() }
+}
+
+function addOutline(outline: ThreadOutline, begun: CollectedRecords & ThreadAdding): void {
+  begun.addOutline(outline)
+  begun.questions += 1
+  begun.answers += outline.answers
+  begun.comments += outline.comments
+  begun.areViewsCounted ||= outline.hasViews
+  for (const time of outline.times) begun.newest.lookAt(time)
 }
 
 function toOrderFailure({ type, id, question }: ImportRecord & { id: string; question: string }): Failure {

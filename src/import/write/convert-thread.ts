@@ -5,9 +5,10 @@ import { answerBatches } from '../../threads/answer-batches.ts'
 import { createZone } from '../../time/zone.ts'
 import { toPictureKey } from '../pictures/picture-address.ts'
 import { tryFetchAddress } from '../pictures/wanted-pictures.ts'
+import type { PersonRecord } from '../records.ts'
 import type { ThreadNames } from '../repair/archive-names.ts'
 import type { ImportNote } from '../tally.ts'
-import type { ThreadRecords } from '../thread-records.ts'
+import type { ReadThread, ThreadSource } from '../thread-outline.ts'
 import { listLineSchema, toListText } from './import-list.ts'
 import { createToLegalThread, type LegalContext } from './legal-thread.ts'
 import { makeThread, type ThreadInput, type ThreadMaking } from './make-thread.ts'
@@ -24,6 +25,8 @@ export interface ConvertThreadData {
   target: string
   staging: string
   legal: LegalContext
+  /** Of what the spool has no records of. */
+  threads: ThreadSource | undefined
 }
 
 export interface ConvertedThread {
@@ -33,13 +36,17 @@ export interface ConvertedThread {
   things: MergedThread['things']
   /** Files written. */
   written: number
+  /** Who was named for the first time in this thread. */
+  people: PersonRecord[]
   notes: ImportNote[]
 }
 
 const data: ConvertThreadData = workerData
 const { settings } = data.legal
 const database = new DatabaseSync(data.database, { readOnly: true })
-const selectThread = database.prepare('SELECT id, folder, names, records FROM thread WHERE number = ?')
+const selectThread = database.prepare(
+  'SELECT source, id, folder, names, records FROM thread WHERE number = ?',
+)
 const selectFormer = database.prepare("SELECT line FROM former WHERE kind = 'question' AND id = ?")
 const selectPicture = database.prepare("SELECT line FROM former WHERE kind = 'picture' AND id = ?")
 const hasPictures = database.prepare("SELECT 1 FROM former WHERE kind = 'picture' LIMIT 1").get()
@@ -49,6 +56,7 @@ const selectId = database.prepare(
 )
 const writeStaged = createWriteStaged(data.staging)
 
+const readThread = await openSource(data.threads)
 const toLegalThread = await createToLegalThread(data.legal)
 
 const making: ThreadMaking = {
@@ -66,7 +74,7 @@ const making: ThreadMaking = {
 }
 
 answerBatches((number: number): ConvertedThread => {
-  const { input, notes: before } = readInput(number)
+  const { input, people, notes: before } = readInput(number)
   const { files, merged, notes } = makeThread(input, making)
   for (const [path, text] of files) writeStaged(path, text)
   return {
@@ -74,6 +82,7 @@ answerBatches((number: number): ConvertedThread => {
     line: merged.base && toListText(merged.base),
     things: merged.things,
     written: files.size,
+    people,
     notes: [...before, ...notes],
   }
 })
@@ -86,12 +95,12 @@ function findOwnAddress(written: string): string | undefined {
   return line?.type === 'picture' ? `/${line.path}` : undefined
 }
 
-function readInput(number: number): { input: ThreadInput; notes: ImportNote[] } {
+function readInput(number: number): { input: ThreadInput } & Omit<ReadThread, 'records'> {
   const row = selectThread.get(number)
   const id = String(row?.['id'])
   const former = selectFormer.get(id)?.['line']
   const base = typeof former === 'string' ? listLineSchema.parse(JSON.parse(former)) : undefined
-  const records: ThreadRecords = JSON.parse(String(row?.['records']))
+  const { records, people, notes: found } = readRecords(row?.['records'], String(row?.['source']))
   const findId = (source: string) => selectId.get(source)?.['id']?.toString()
   const { thread, notes } = resolveReferences(records, findId)
   const existing = selectExisting.all(id).map(({ path }) => String(path))
@@ -105,6 +114,20 @@ function readInput(number: number): { input: ThreadInput; notes: ImportNote[] } 
       base: base?.type === 'question' ? base : undefined,
       existing,
     },
-    notes,
+    people,
+    notes: [...found, ...notes],
+  }
+}
+
+/** @param spooled their JSON, if the spool has it. */
+function readRecords(spooled: unknown, source: string): ReadThread {
+  if (typeof spooled === 'string') return { records: JSON.parse(spooled), people: [], notes: [] }
+  return readThread(source)
+}
+
+async function openSource(source: ThreadSource | undefined): Promise<(question: string) => ReadThread> {
+  if (source) return (await import(source.module)).openThreads(source.data)
+  return (question) => {
+    throw new Error(`Nothing has the records of ${question}.`)
   }
 }

@@ -40,6 +40,7 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
     target: run.target,
     staging: staging.staged,
     legal: plan.legal,
+    threads: plan.collected.threads,
   }
   let done = 0
   await runGuarded<number, ConvertedThread>({
@@ -53,7 +54,7 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
     frugal: true,
     onResults: (results) => {
       run.checkStop()
-      for (const each of results) add(each, { list, outcomes, notes })
+      for (const each of results) add(each, { list, spool, outcomes, notes })
       done += results.length
       run.onProgress('convert', done, all)
     },
@@ -67,18 +68,20 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
 
 interface Adding {
   list: ConvertedList
+  spool: Spool
   outcomes: Outcomes
   notes: Tally
 }
 
 function add(
-  { id, line, things, written, notes: found }: ConvertedThread,
-  { list, outcomes, notes }: Adding,
+  { id, line, things, written, people, notes: found }: ConvertedThread,
+  { list, spool, outcomes, notes }: Adding,
 ): void {
   if (line !== undefined) list.addQuestion(id, line)
   outcomes.add('question', [things.question])
   outcomes.add('answer', things.answers, `question ${id}`)
   outcomes.add('comment', things.comments, `question ${id}`)
+  for (const person of people) spool.addOther('person', person.id, JSON.stringify(person))
   for (const note of found) notes.note(note)
   list.files += written
 }

@@ -5,6 +5,7 @@ import { findTime } from '../repair/mend-time.ts'
 /** The day of the newest activity, which is the reference date of an archive. */
 export interface NewestDay {
   look: (record: ImportRecord) => void
+  lookAt: (at: string) => void
   /** Undefined where no time can be read. */
   day: () => string | undefined
 }
@@ -19,6 +20,7 @@ export function createNewestDay(zone: Zone, today: string): NewestDay {
     if (day <= today && (newest === undefined || day > newest)) newest = day
   }
   return {
+    lookAt,
     look: (record) => {
       if (record.type !== 'question' && record.type !== 'answer' && record.type !== 'comment') return
       lookAt(record.at)

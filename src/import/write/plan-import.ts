@@ -6,7 +6,7 @@ import type { SourceRecord } from '../records.ts'
 import { createArchiveNames } from '../repair/archive-names.ts'
 import { findTime } from '../repair/mend-time.ts'
 import type { Tally } from '../tally.ts'
-import type { ThreadRecords } from '../thread-records.ts'
+import type { ThreadOutline } from '../thread-outline.ts'
 import type { CollectedRecords, Collecting } from './collect-records.ts'
 import { createFolders } from './folders.ts'
 import type { LegalContext } from './legal-thread.ts'
@@ -54,15 +54,18 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
     const zone = createZone(settings.timeZone)
     const { createKeySet } = spool
     const toNames = createArchiveNames({ category, known: target.former.ids, taken, createKeySet })
-    const add = (thread: ThreadRecords): void => {
-      const names = toNames(thread.question)
+    const addThread = (question: ThreadOutline['question'], records: string | undefined): void => {
+      const names = toNames(question)
       for (const hashtag of names.hashtags) hashtags.add(hashtag)
-      const at = findTime(thread.question.at, zone)?.text ?? thread.question.at
+      const at = findTime(question.at, zone)?.text ?? question.at
       const folder = spool.isThere(names.id) ? '' : folders.choose(at)
-      const records = JSON.stringify(thread)
-      spool.addThread({ source: thread.question.id, id: names.id, folder, names, records })
+      spool.addThread({ source: question.id, id: names.id, folder, names, records })
     }
-    return { add, newest: createNewestDay(zone, options.today) }
+    return {
+      add: (thread) => addThread(thread.question, JSON.stringify(thread)),
+      addOutline: ({ question }) => addThread(question, undefined),
+      newest: createNewestDay(zone, options.today),
+    }
   }
   const settle = (collected: CollectedRecords): ImportPlan => {
     if (!begun) throw new Error('Nothing was read.')

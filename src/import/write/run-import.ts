@@ -1,6 +1,6 @@
 // One import, step by step: what a source gives becomes a content folder, or nothing changes.
 import { join } from 'node:path'
-import type { Importer } from '../importer.ts'
+import type { SourceImporter } from '../importer.ts'
 import type { ImportNote } from '../tally.ts'
 import { collectRecords } from './collect-records.ts'
 import { convertThreads } from './convert-threads.ts'
@@ -29,7 +29,7 @@ export interface ImportRun {
   /** `YYYY-MM-DD`: later activities are mistakes of the source. */
   today: string
   /** @param temporary folder for what does not fit into memory. @param checkStop to be called where records are long in coming; throws to stop. */
-  open: (temporary: string, checkStop: () => void) => Importer
+  open: (temporary: string, checkStop: () => void) => SourceImporter
   takeLock: (path: string) => () => void
   onProgress: (phase: ImportPhase, done: number, all: number) => void
   /** Throws to stop. It is asked all the time until everything is ready. */

@@ -9,7 +9,6 @@ const tables = `
   PRAGMA synchronous = OFF;
   PRAGMA cache_size = -8000;
   CREATE TABLE thread (number INTEGER PRIMARY KEY, source TEXT, id TEXT, folder TEXT, names TEXT, records TEXT);
-  CREATE TABLE other (kind TEXT, id TEXT, record TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;
   CREATE TABLE former (kind TEXT, id TEXT, line TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;
   CREATE TABLE existing (question TEXT, path TEXT);
   CREATE INDEX existing_question ON existing (question);
@@ -18,6 +17,8 @@ const tables = `
 /** Which kind of thing of an archive, besides threads. */
 export type OtherKind = 'person' | 'synonyms' | 'file'
 
+const memory = ':memory:'
+
 export interface SpooledThread {
   /** Its id in the source, and in the archive. */
   source: string
@@ -25,13 +26,23 @@ export interface SpooledThread {
   /** Below `questions/`, `answers/` and `comments/`; empty for these themselves. */
   folder: string
   names: ThreadNames
-  /** JSON of its ThreadRecords. */
-  records: string
+  /** JSON of its ThreadRecords; undefined where they are read in the source. */
+  records: string | undefined
 }
+
+/** In a file of its own: threads name people while others read the first one. */
+const otherTables = `
+  PRAGMA own.journal_mode = OFF;
+  PRAGMA own.synchronous = OFF;
+  PRAGMA own.cache_size = -1000;
+  CREATE TABLE own.other (kind TEXT, id TEXT, record TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+`
 
 export function createSpool(path: string) {
   const database = new DatabaseSync(path)
   database.exec(tables)
+  database.prepare('ATTACH ? AS own').run(path === memory ? memory : `${path}-others`)
+  database.exec(otherTables)
   database.exec('BEGIN')
   const addThread = database.prepare('INSERT INTO thread VALUES (?, ?, ?, ?, ?, ?)')
   const addOther = database.prepare('INSERT OR REPLACE INTO other VALUES (?, ?, ?)')
@@ -57,7 +68,7 @@ export function createSpool(path: string) {
     /** For names that are given while threads are added. */
     createKeySet: createTakenKeys(database),
     addThread: ({ source, id, folder, names, records }: SpooledThread): void => {
-      addThread.run(threads++, source, id, folder, JSON.stringify(names), records)
+      addThread.run(threads++, source, id, folder, JSON.stringify(names), records ?? null)
     },
     addOther: (kind: OtherKind, id: string, record: string): void => {
       addOther.run(kind, id, record)
@@ -98,6 +109,8 @@ export function createSpool(path: string) {
       database.exec('COMMIT')
       database.exec('CREATE INDEX thread_source ON thread (source)')
       database.exec('CREATE INDEX thread_id ON thread (id)')
+      // Only what is written locks a file against others.
+      database.exec('BEGIN')
     },
     close: () => database.close(),
   }

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ImportRecord } from '../../../../src/import/records.ts'
 import { createStackExchangeImporter } from '../../../../src/import/stackexchange/stack-exchange-importer.ts'
 import { findShared } from '../../../support/project.ts'
+import { readDump } from './read-dump.ts'
 
 const communities = [
   {
@@ -38,13 +39,15 @@ describe.each(communities)('$name', ({ name, host, ...expected }) => {
   }
 
   test.skipIf(!dump)(title, async () => {
-    const records: ImportRecord[] = []
-    const rules = new Map<string, number>()
-    const note = ({ rule }: { rule: string }) => rules.set(rule, (rules.get(rule) ?? 0) + 1)
     const temporary = mkdtempSync(join(tmpdir(), 'dump-'))
     onTestFinished(() => rmSync(temporary, { recursive: true }))
     const importer = createStackExchangeImporter({ dump: dump ?? '', temporary })
-    for await (const record of importer.read({ note })) records.push(record)
+    const { records, notes } = await readDump(importer)
+    const rules = new Map(
+      Map.groupBy(notes, ({ rule }) => rule)
+        .entries()
+        .map(([rule, { length }]) => [rule, length]),
+    )
     const byType = Map.groupBy(records, ({ type }) => type)
     const length = (type: ImportRecord['type']) => byType.get(type)?.length ?? 0
     expect(byType.get('source')).toMatchObject([{ key: `stackexchange:${host}` }])

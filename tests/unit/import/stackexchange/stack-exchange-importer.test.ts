@@ -9,6 +9,7 @@ import { createStackExchangeImporter } from '../../../../src/import/stackexchang
 import type { ImportNote } from '../../../../src/import/tally.ts'
 import { createFindFormerPath } from '../../../../src/question/former-sites.ts'
 import { type DumpTables, writeDump } from '../../../support/write-dump.ts'
+import { readDump } from './read-dump.ts'
 
 const cc4 = { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' }
 const cc3 = { name: 'CC BY-SA 3.0', url: 'https://creativecommons.org/licenses/by-sa/3.0/' }
@@ -327,9 +328,7 @@ async function importDump(name: string, tables: DumpTables) {
 async function readAll(dump: string) {
   const temporary = mkdtempSync(join(folder, 'temporary-'))
   const importer = createStackExchangeImporter({ dump, temporary })
-  const [records, notes]: [ImportRecord[], ImportNote[]] = [[], []]
-  for await (const record of importer.read({ note: (note) => notes.push(note) })) records.push(record)
-  return { records, notes, progress: importer.progress() }
+  return { ...(await readDump(importer)), progress: importer.progress() }
 }
 
 describe('a dump with one of everything', () => {
@@ -341,6 +340,42 @@ describe('a dump with one of everything', () => {
   test('gives these records', () => {
     expect(imported.records).toEqual(records)
     expect(imported.progress).toBe(1)
+  })
+
+  test('and says before what names and folders are given by', () => {
+    const [one, two] = imported.outlines
+    expect(imported.outlines).toHaveLength(2)
+    expect(one).toEqual({
+      type: 'outline',
+      question: {
+        id: '1',
+        tags: ['c#', '.net', 'node.js'],
+        at: '2018-06-01T10:00:00Z',
+        aliases: [
+          '/questions/1/what-is-a-b',
+          '/q/1',
+          '/a/3#answer-3',
+          '/questions/1/what-is-a-b/3#answer-3',
+          '/a/4#answer-4',
+          '/questions/1/what-is-a-b/4#answer-4',
+        ],
+      },
+      answers: 2,
+      comments: 2,
+      hasViews: true,
+      times: ['2018-06-01T10:30:00Z', '2018-06-01T13:00:00Z', '2018-06-02T10:00:00Z', '2018-06-05T10:00:00Z'],
+    })
+    expect(two).toMatchObject({
+      question: {
+        id: '2',
+        tags: ['a', 'b'],
+        at: '2018-06-01T11:00:00Z',
+        aliases: ['/questions/2/-', '/q/2'],
+      },
+      answers: 0,
+      comments: 0,
+      times: [],
+    })
   })
 
   test('in their documented form', () => {

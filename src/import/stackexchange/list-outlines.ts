@@ -1,0 +1,68 @@
+// What is said of each question while its texts stay in the dump, in batches: names and places of the whole archive are
+// given by it.
+import type { ThreadOutline } from '../thread-outline.ts'
+import { toAliases } from './aliases.ts'
+import type { SealedIndex } from './dump-index.ts'
+import { countOnPosts, createSelect, findChangedTimes, findTimes, type Select } from './dump-queries.ts'
+import { toTime } from './dump-time.ts'
+import { createNewestTimes, type NewestTimes } from './newest-times.ts'
+import { toTags } from './tags.ts'
+
+/** Questions of a batch. */
+const batchSize = 200
+
+interface Listing {
+  select: Select
+  newest: NewestTimes
+}
+
+/** In order of the questions' ids. @param now in milliseconds since 1970. */
+export function* listOutlines(index: SealedIndex, now: number): Generator<ThreadOutline[]> {
+  const listing = { select: createSelect(index.select), newest: createNewestTimes(now) }
+  const selectQuestions = index.selectTexts(
+    'SELECT CAST(id AS TEXT), slug, tags FROM questions WHERE id > ? ORDER BY id LIMIT ?',
+  )
+  for (let last = 0; ; ) {
+    const questions = selectQuestions(last, batchSize)
+    const first = Number(questions[0]?.[0])
+    if (questions.length === 0) return
+    last = Number(questions.at(-1)?.[0])
+    yield readBatch(questions, [first, last], listing)
+  }
+}
+
+function readBatch(
+  questions: readonly string[][],
+  between: readonly [number, number],
+  { select, newest }: Listing,
+): ThreadOutline[] {
+  const posts = Map.groupBy(findTimes(select, between), ([thread = 0]) => thread)
+  const comments = countOnPosts(select, between)
+  for (const time of findChangedTimes(select, between, newest.reached())) newest.look(time)
+  return questions.map(([id = '', slug = '', tags = '']) => {
+    const [question = [], ...answers] = posts.get(Number(id)) ?? []
+    const [, , at = 0, , closed = 0, viewed = 0] = question
+    newest.look(closed)
+    for (const [, , written = 0, edited = 0] of [question, ...answers]) {
+      newest.look(written)
+      newest.look(edited)
+    }
+    return {
+      type: 'outline',
+      question: {
+        id,
+        tags: toTags(tags),
+        at: toTime(at),
+        aliases: toAliases(
+          id,
+          slug,
+          answers.map(([, answer = 0]) => answer),
+        ),
+      },
+      answers: answers.length,
+      comments: comments.get(Number(id)) ?? 0,
+      hasViews: viewed === 1,
+      times: newest.take(),
+    }
+  })
+}
