@@ -54,5 +54,7 @@ function findLegal(alias: string): string | undefined {
 
 /** Folders above it that another address may be the file of: `/a.html/b`. */
 function listFolders(file: string): string[] {
+  // Hardly any has one.
+  if (!/\.html?\//.test(file)) return []
   return toParents(file).filter((folder) => /\.html?$/.test(folder))
 }

@@ -1,20 +1,72 @@
 // Names that an archive has given away, in the database of an import: a large one has more than memory should hold.
-import { hash } from 'node:crypto'
+// Nearly every name is new, which a Bloom filter knows without asking the database.
 import type { DatabaseSync } from 'node:sqlite'
 import type { CreateKeySet } from '../repair/key-set.ts'
+import { createDigestKey, type KeyDigest } from './key-digest.ts'
+
+/** After ten million names, those of two million questions, one new name in eighty is looked up in vain. */
+const filterBytes = 16 << 20
+/** Names that are added to the database at once, in its order. */
+const mostWaiting = 1 << 17
 
 export function createTakenKeys(database: DatabaseSync): CreateKeySet {
   // Without numbers of rows: the last one is told to every statement after it, and a digest is too large for them.
   database.exec('CREATE TABLE taken (digest INTEGER PRIMARY KEY) WITHOUT ROWID')
   const find = database.prepare('SELECT 1 FROM taken WHERE digest = ?')
-  const add = database.prepare('INSERT OR IGNORE INTO taken VALUES (?)')
-  return (kind) => ({
-    has: (key) => find.get(toDigest(`${kind} ${key}`)) !== undefined,
-    add: (key) => add.run(toDigest(`${kind} ${key}`)),
-  })
+  const insert = database.prepare('INSERT OR IGNORE INTO taken VALUES (?)')
+  const filter = createFilter()
+  const waiting = new BigInt64Array(mostWaiting)
+  let count = 0
+  const flush = () => {
+    for (const digest of waiting.subarray(0, count).sort()) insert.run(digest)
+    count = 0
+  }
+  return (kind) => {
+    const digestKey = createDigestKey(kind)
+    let isEmpty = true
+    return {
+      has: (key) => {
+        if (isEmpty) return false
+        const digest = digestKey(key)
+        if (!filter.mayHave(digest)) return false
+        flush()
+        return find.get(toWhole(digest)) !== undefined
+      },
+      add: (key) => {
+        const digest = digestKey(key)
+        isEmpty = false
+        filter.add(digest)
+        if (count === mostWaiting) flush()
+        waiting[count++] = toWhole(digest)
+      },
+    }
+  }
 }
 
 /** 64 bits: of ten million names two are taken for one in three of a million archives. */
-function toDigest(key: string): bigint {
-  return hash('sha1', key, 'buffer').readBigInt64LE()
+function toWhole({ whole }: KeyDigest): bigint {
+  return whole[0] ?? 0n
+}
+
+/**
+ * Four bits for each name, which are all set by one that was added: https://en.wikipedia.org/wiki/Bloom_filter
+ * They lie in one word, as each word of so much memory is waited for.
+ */
+function createFilter() {
+  const words = new Int32Array(filterBytes / 4)
+  const toPlace = (one: number) => (one >>> 0) % words.length
+  return {
+    mayHave: ({ halves: [one = 0, other = 0] }: KeyDigest) => {
+      const bits = toBits(other)
+      return ((words[toPlace(one)] ?? 0) & bits) === bits
+    },
+    add: ({ halves: [one = 0, other = 0] }: KeyDigest) => {
+      const place = toPlace(one)
+      words[place] = (words[place] ?? 0) | toBits(other)
+    },
+  }
+}
+
+function toBits(half: number): number {
+  return (1 << half) | (1 << (half >>> 5)) | (1 << (half >>> 10)) | (1 << (half >>> 15))
 }

@@ -18,6 +18,15 @@ test('a key is known where it was added, and among those of its kind alone', () 
   close()
 })
 
+test('no key of many is forgotten, and few that are new are taken for one', () => {
+  const { createKeySet, close } = createSpool(':memory:')
+  const addresses = createKeySet('address')
+  for (let number = 0; number < 150_000; number += 1) addresses.add(`q/${number}/index.html`)
+  const numbers = Array.from({ length: 300 }, (_, index) => index * 1_000)
+  expect(numbers.filter((number) => addresses.has(`q/${number}/index.html`))).toHaveLength(150)
+  close()
+})
+
 test('what is added besides is not told a digest as the number of its row', () => {
   const { addFormer, addOther, createKeySet, close } = createSpool(':memory:')
   const questions = createKeySet('question')
