@@ -9,7 +9,7 @@ import type { BodyChecks } from './find-body-fault.ts'
 import { dropLostReplies } from './mend-references.ts'
 import { createNote, type Note, nameAnswer, nameComment, nameQuestion, type RepairNote } from './notes.ts'
 import { fitComments } from './repair-comments.ts'
-import { takeFitting } from './take-fitting.ts'
+import { takeFitting, toMostYamlBytes } from './take-fitting.ts'
 import { fitHistory, toHistory } from './to-history.ts'
 
 type FitThread = (thread: ThreadRecords, source: ThreadRecords, notes: RepairNote[]) => ThreadRecords
@@ -33,7 +33,8 @@ export function createFitThread(settings: Settings, checks: BodyChecks): FitThre
       comments,
     }
     const history = question.activity ?? toHistory(whole, zone)
-    const activity = fitHistory(history, toHistoryBytes(question), note)
+    const room = { least: toLeastHistoryBytes(question), count: () => toHistoryBytes(question) }
+    const activity = fitHistory(history, room, note)
     return { ...whole, question: { ...whole.question, activity } }
   }
 }
@@ -53,7 +54,12 @@ type Texts = Pick<ThreadRecords, 'answers' | 'comments'>
 
 /** Answers before comments, each from the first on; comments of answers that are left out go with them. */
 function fitTexts({ answers, comments }: Texts, { checks, toNote, settings }: Fitting): Texts {
-  const fitting = takeFitting(answers, { items: limits.answers, bytes: limits.answersBytes, toBytes })
+  const fitting = takeFitting(answers, {
+    items: limits.answers,
+    bytes: limits.answersBytes,
+    toBytes,
+    toMostBytes,
+  })
   const isLong = mayBeTooLong([...fitting, ...comments])
   const countHtml = (text: AnswerRecord | CommentRecord): number =>
     isLong ? checks.countHtml(toMarkdown(text), text.type === 'comment') : 0
@@ -96,6 +102,11 @@ function toBytes(answer: AnswerRecord): number {
   return otherBytes / 4 + Buffer.byteLength(lists.join('\n  ')) + Buffer.byteLength(toMarkdown(answer))
 }
 
+function toMostBytes(answer: AnswerRecord): number {
+  const lists = toMostYamlBytes(answer.edited) + toMostYamlBytes(answer.poll ?? [])
+  return otherBytes / 4 + lists + 3 * toMarkdown(answer).length
+}
+
 /** UTF-16 units of texts whose HTML is certainly no more than a page of answers may be. */
 const shortTexts = 100_000
 /** The same where a reference may be printed as often as it is used. */
@@ -134,4 +145,8 @@ function toCounts(
 function toHistoryBytes({ aliases, poll }: QuestionRecord): number {
   const lists = toYamlLines('aliases', aliases).concat(toYamlLines('poll', poll ?? []))
   return limits.frontMatterBytes - otherBytes - Buffer.byteLength(lists.join('\n  '))
+}
+
+function toLeastHistoryBytes({ aliases, poll }: QuestionRecord): number {
+  return limits.frontMatterBytes - otherBytes - toMostYamlBytes(aliases) - toMostYamlBytes(poll ?? [])
 }

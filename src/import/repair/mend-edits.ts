@@ -3,7 +3,7 @@ import type { AnswerRecord } from '../records.ts'
 import { mendActor, mendPerson } from './mend-fields.ts'
 import { mendTime, type Times, toInstantOf } from './mend-time.ts'
 import type { Note } from './notes.ts'
-import { takeFitting } from './take-fitting.ts'
+import { takeFitting, toMostYamlBytes } from './take-fitting.ts'
 
 export type EditRecord = AnswerRecord['edited'][number]
 
@@ -44,7 +44,12 @@ export function mendEdits(
   const isMoved = ordered.some((edit, index) => edit !== mended[index])
   const isEarly = mended.some(({ at }) => at === written) && edits.every(({ at }) => at !== written)
   if (isMoved || isEarly) note('edits-ordered')
-  const fitting = takeFitting(ordered, { items: most, bytes: editBytes, toBytes })
+  const fitting = takeFitting(ordered, {
+    items: most,
+    bytes: editBytes,
+    toBytes,
+    toMostBytes: toMostYamlBytes,
+  })
   if (fitting.length < ordered.length) note('edits-cut', `${ordered.length - fitting.length}`)
   return fitting
 }

@@ -4,7 +4,7 @@ import type { PollRecord } from '../records.ts'
 import { mendCount } from './mend-fields.ts'
 import { mendLine } from './mend-line.ts'
 import type { Note } from './notes.ts'
-import { takeFitting } from './take-fitting.ts'
+import { takeFitting, toMostYamlBytes } from './take-fitting.ts'
 
 /** Bytes of front matter that all polls of one text may take. */
 export const pollBytes = 96 * 1024
@@ -19,6 +19,7 @@ export function mendPolls(polls: readonly PollRecord[] | undefined, note: Note):
     items: limits.polls,
     bytes: pollBytes,
     toBytes: (poll) => Buffer.byteLength(toYamlLines('poll', [poll]).join('\n  ')),
+    toMostBytes: toMostYamlBytes,
   })
   for (const { title = '' } of mended.slice(fitting.length)) note('poll-left-out', title)
   return fitting

@@ -13,7 +13,7 @@ import { mendQuestionIds } from './mend-references.ts'
 import { mendText } from './mend-text.ts'
 import { mendTime, type Times } from './mend-time.ts'
 import type { Note } from './notes.ts'
-import { takeFitting } from './take-fitting.ts'
+import { takeFitting, toMostYamlBytes } from './take-fitting.ts'
 import { type HistoryLine, orderHistory } from './to-history.ts'
 
 export interface QuestionPlace {
@@ -108,6 +108,7 @@ function fitAliases(aliases: readonly string[], note: Note): string[] {
     items: limits.aliases,
     bytes: aliasBytes,
     toBytes: (alias) => Buffer.byteLength(toYamlLines('aliases', [alias]).join('\n')),
+    toMostBytes: toMostYamlBytes,
   })
   if (fitting.length < aliases.length) note('aliases-cut', aliases[fitting.length])
   return fitting

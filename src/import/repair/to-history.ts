@@ -55,13 +55,20 @@ function toUnique(lines: readonly HistoryLine[]): HistoryLine[] {
   return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
 }
 
-/** That it was asked, and of all other lines the newest for which there is room. @param bytes of front matter. */
-export function fitHistory(lines: readonly HistoryLine[], bytes: number, note: Note): HistoryLine[] {
+/** Bytes of front matter. */
+export interface HistoryRoom {
+  /** That there are certainly. */
+  least: number
+  count: () => number
+}
+
+/** That it was asked, and of all other lines the newest for which there is room. */
+export function fitHistory(lines: readonly HistoryLine[], room: HistoryRoom, note: Note): HistoryLine[] {
   const first = lines.find(({ kind }) => kind === asked) ?? lines[0]
-  if (!first || isCertainToFit(lines, bytes)) return [...lines]
+  if (!first || isCertainToFit(lines, room.least)) return [...lines]
   const toBytes = (line: HistoryLine) => Buffer.byteLength(toYamlLines('activity', [line]).join('\n  '))
   const later = lines.filter((line) => line !== first).reverse()
-  const fitting = takeFitting(later, { items: mostLines - 1, bytes: bytes - toBytes(first), toBytes })
+  const fitting = takeFitting(later, { items: mostLines - 1, bytes: room.count() - toBytes(first), toBytes })
   if (fitting.length === later.length) return [...lines]
   note('history-cut', `${later.length - fitting.length}`)
   const kept = new Set([first, ...fitting])
