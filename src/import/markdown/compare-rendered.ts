@@ -1,11 +1,9 @@
 // Whether Markdown shows on a page what HTML showed: printed by the printer of pages, and read again.
-import type { Root } from 'hast'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
 import type { BodyOptions } from '../../body/body-options.ts'
 import { formulaType } from '../../body/formulas/formula.ts'
 import { findWrittenAddress, parseMarkdown, type Token } from '../../body/markdown.ts'
 import { renderBody } from '../../body/render-body.ts'
+import { parseShown } from './parse-shown.ts'
 import { labelPicture, type SeenParts, toSeenParts } from './seen-parts.ts'
 
 export interface ShownOptions {
@@ -14,8 +12,6 @@ export interface ShownOptions {
 }
 
 export type SeenDifference = 'text' | 'links' | 'code'
-
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
 const nothing = () => ''
 
@@ -42,7 +38,7 @@ export function compareRendered(
   markdown: string,
   options: ShownOptions = {},
 ): SeenDifference[] {
-  return compareSeen(toSeenParts(parser.parse(html)), toShownParts(markdown, options))
+  return compareSeen(toSeenParts(parseShown(html)), toShownParts(markdown, options))
 }
 
 export function compareSeen(source: SeenParts, shown: SeenParts): SeenDifference[] {
@@ -62,7 +58,7 @@ export function toShownParts(markdown: string, { comment = false, math = false }
   const tokens = parseMarkdown(markdown, { comment, math })
   for (const { children } of tokens) for (const token of children ?? []) nameFigure(token)
   for (const token of tokens) nameFigure(token)
-  return toSeenParts(parser.parse(renderBody(tokens, plain)) satisfies Root)
+  return toSeenParts(parseShown(renderBody(tokens, plain)))
 }
 
 /** Pictures are links on a page, with words around, and formulas MathML: here both are the text that they are made of. */
