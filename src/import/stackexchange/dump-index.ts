@@ -53,7 +53,10 @@ export function createDumpIndex(path: string): DumpIndex {
 
 /** @param path of an index that was sealed. */
 export function openDumpIndex(path: string): SealedIndex {
-  return toSealed(new DatabaseSync(path, { readOnly: true }))
+  const database = new DatabaseSync(path, { readOnly: true })
+  // Else each query locks the file, and looks whether its pages are still those that are known.
+  database.exec('BEGIN')
+  return toSealed(database)
 }
 
 function toSealed(database: DatabaseSync): SealedIndex {
