@@ -25,12 +25,20 @@ export function digestComment(comment: WrittenComment): string {
 
 /** Sixty bits: enough to tell what changed from what did not. @param value a plain tree; the order of keys says nothing. */
 export function digest(value: unknown): string {
-  return hash('sha1', JSON.stringify(value, sortKeys) ?? '', 'base64url').slice(0, 10)
+  return hash('sha1', toSortedJson(value) ?? '', 'base64url').slice(0, 10)
 }
 
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+/** As `JSON.stringify` gives it, which takes several times as long where a function sorts. */
+function toSortedJson(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map((item) => toSortedJson(item) ?? 'null').join(',')}]`
+  const pairs = Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([key, each]) => {
+      const json = toSortedJson(each)
+      return json === undefined ? [] : [`${JSON.stringify(key)}:${json}`]
+    })
+  return `{${pairs.join(',')}}`
 }
 
 /** The same of a file that holds no text. */

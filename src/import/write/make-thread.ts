@@ -7,7 +7,8 @@ import type { ThreadRecords } from '../thread-records.ts'
 import type { QuestionLine } from './import-list.ts'
 import type { ToLegalThread } from './legal-thread.ts'
 import { type MergedThread, mergeThread } from './merge-thread.ts'
-import { parseThreadFiles } from './parse-thread-files.ts'
+import { parseOwnFiles, parseThreadFiles } from './parse-thread-files.ts'
+import { isSameAnswer, isSameQuestion } from './same-text.ts'
 import { type ThreadPaths, toThreadPaths } from './thread-paths.ts'
 import { type ThreadTexts, toAnswerFile, toCommentsFile, toQuestionFile } from './thread-texts.ts'
 import { toThreadTexts } from './to-thread-texts.ts'
@@ -45,12 +46,17 @@ export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread
   const paths = toThreadPaths(id, folder, existing)
   const direct = toThreadTexts(thread)
   const asked = existing.length === 0 && base === undefined
-  const next = readBack(printAll(direct, paths, locale), { id, direct, context })
+  const printed = printAll(direct, paths, locale)
+  const next = readBack(printed, { id, direct, context })
   const current = asked
     ? { ...noThread, kept: { answers: new Map() } }
     : parseThreadFiles({ id, paths: existing, read }, context)
   const merged = mergeThread({ id, source: records.question.id, base, current, next }, context.zone)
-  return { files: printWritten(merged, paths, locale), merged, notes }
+  return {
+    files: printWritten(merged, { paths, locale, before: { texts: direct, files: printed } }),
+    merged,
+    notes,
+  }
 }
 
 const noThread = { question: undefined, answers: new Map(), comments: new Map() }
@@ -63,7 +69,7 @@ function readBack(
   files: ReadonlyMap<string, string>,
   { id, direct, context }: { id: string; direct: ThreadTexts; context: QuestionContext },
 ): ThreadTexts {
-  const back = parseThreadFiles({ id, paths: [...files.keys()], read: (path) => files.get(path) }, context)
+  const back = parseOwnFiles({ id, paths: [...files.keys()], read: (path) => files.get(path) }, context)
   const answers = Array.from(direct.answers, ([answer, text]) => {
     return [answer, back.answers.get(answer) ?? text] as const
   })
@@ -76,18 +82,33 @@ function readBack(
 
 function printAll(texts: ThreadTexts, paths: ThreadPaths, locale: Language): Map<string, string> {
   const answers = new Set(texts.answers.keys())
-  return printWritten({ ...texts, written: { question: true, comments: true, answers } }, paths, locale)
+  return printWritten({ ...texts, written: { question: true, comments: true, answers } }, { paths, locale })
+}
+
+interface Printing {
+  paths: ThreadPaths
+  locale: Language
+  /** Texts that are printed already: most are the same after they were read back and merged. */
+  before?: { texts: ThreadTexts; files: ReadonlyMap<string, string> }
 }
 
 function printWritten(
   { question, answers, comments, written }: ThreadTexts & Pick<MergedThread, 'written'>,
-  paths: ThreadPaths,
-  locale: Language,
+  { paths, locale, before }: Printing,
 ): Map<string, string> {
   const files = new Map<string, string>()
-  if (question && written.question) files.set(paths.question, toQuestionFile(question, locale))
+  if (question && written.question) {
+    const known = before?.texts.question
+    const text = known && isSameQuestion(known, question) ? before.files.get(paths.question) : undefined
+
+    files.set(paths.question, text ?? toQuestionFile(question, locale))
+  }
   for (const [id, answer] of answers) {
-    if (written.answers.has(id)) files.set(paths.answer(id), toAnswerFile(answer, locale))
+    if (!written.answers.has(id)) continue
+    const [path, known] = [paths.answer(id), before?.texts.answers.get(id)]
+    const text = known && isSameAnswer(known, answer) ? before?.files.get(path) : undefined
+
+    files.set(path, text ?? toAnswerFile(answer, locale))
   }
   if (written.comments && comments.size > 0) {
     files.set(paths.comments, toCommentsFile(comments.values(), locale))

@@ -18,8 +18,20 @@ export interface ThreadFiles {
 
 export type ParsedThread = ThreadTexts & Pick<CurrentThread, 'kept'>
 
+/** What `parseThreadFiles` gives, without looking for notes: of files that a person never had in hand. */
+export function parseOwnFiles(files: ThreadFiles, context: QuestionContext): ThreadTexts {
+  return parseAll(files, context, () => false)
+}
+
 export function parseThreadFiles(files: ThreadFiles, context: QuestionContext): ParsedThread {
-  const { id, paths, read } = files
+  return parseAll(files, context, hasComments)
+}
+
+function parseAll(
+  { id, paths, read }: ThreadFiles,
+  context: QuestionContext,
+  hasNotes: (head: string) => boolean,
+): ParsedThread {
   const questionPath = paths.find((path) => path.startsWith('questions/'))
   const commentsPath = paths.find((path) => path.startsWith('comments/'))
   const parsed: ParsedThread = {
@@ -29,19 +41,22 @@ export function parseThreadFiles(files: ThreadFiles, context: QuestionContext): 
     kept: { answers: new Map() },
   }
   if (questionPath !== undefined) {
-    const { text, keeping } = parse(read(questionPath), (text) => toQuestion(id, questionPath, text, context))
+    const toParsed = (text: string) => toQuestion(id, questionPath, text, context)
+    const { text, keeping } = parse(read(questionPath), toParsed, hasNotes)
     parsed.question = text
     if (keeping) parsed.kept.question = keeping
   }
   if (commentsPath !== undefined) {
-    const { text, keeping } = parse(read(commentsPath), (text) => toComments(commentsPath, text, context))
+    const toParsed = (text: string) => toComments(commentsPath, text, context)
+    const { text, keeping } = parse(read(commentsPath), toParsed, hasNotes)
     if (text) parsed.comments = text
     if (keeping) parsed.kept.comments = keeping
   }
   for (const path of paths) {
     if (!path.startsWith('answers/')) continue
     const answerId = toIdOf(path)
-    const { text, keeping } = parse(read(path), (text) => toAnswer(answerId, path, text, context))
+    const toParsed = (text: string) => toAnswer(answerId, path, text, context)
+    const { text, keeping } = parse(read(path), toParsed, hasNotes)
     if (text) parsed.answers.set(answerId, text)
     if (keeping) parsed.kept.answers.set(answerId, keeping)
   }
@@ -65,10 +80,11 @@ interface Read<Parsed> {
 function parse<Parsed>(
   file: string | undefined,
   toParsed: (text: string) => Read<Parsed> | undefined,
+  hasNotes: (head: string) => boolean,
 ): { text: Parsed | undefined; keeping: Keeping | undefined } {
   const read = file === undefined ? undefined : toParsed(file)
   if (!read) return { text: undefined, keeping: 'faulty' }
-  return { text: read.parsed, keeping: hasComments(read.head) ? 'notes' : undefined }
+  return { text: read.parsed, keeping: hasNotes(read.head) ? 'notes' : undefined }
 }
 
 function toQuestion(
