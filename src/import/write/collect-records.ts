@@ -36,10 +36,12 @@ export interface CollectedRecords {
   threads: ThreadSource | undefined
 }
 
+type Begun = CollectedRecords & ThreadAdding
+
 /** @throws Failure for records that do not follow each other as they have to, and what the importer throws. */
 export async function collectRecords(collecting: Collecting): Promise<CollectedRecords> {
   const { importer, tally, begin, tick } = collecting
-  let begun: (CollectedRecords & ThreadAdding) | undefined
+  let begun: Begun | undefined
   let thread: ThreadRecords | undefined
   for await (const record of importer.read(tally)) {
     if (!begun) {
@@ -67,10 +69,12 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
   }
   if (!begun) throw new Failure('import-no-source', {})
   if (thread) begun.add(thread)
-  return { ...begun, threads: importer.threads?.() }
+  // Without what names were given by, which is large.
+  const { add: _, addOutline: __, ...collected } = begun
+  return { ...collected, threads: importer.threads?.() }
 }
 
-function addOutline(outline: ThreadOutline, begun: CollectedRecords & ThreadAdding): void {
+function addOutline(outline: ThreadOutline, begun: Begun): void {
   begun.addOutline(outline)
   begun.questions += 1
   begun.answers += outline.answers

@@ -2,6 +2,7 @@
 // decided only when all is known (names, folders, the newest day) is decided in between.
 import { DatabaseSync } from 'node:sqlite'
 import type { ThreadNames } from '../repair/archive-names.ts'
+import type { CreateKeySet, KeyKind, KeySet } from '../repair/key-set.ts'
 import { createTakenKeys } from './taken-keys.ts'
 
 const tables = `
@@ -63,10 +64,14 @@ export function createSpool(path: string) {
   )
   const findId = database.prepare('SELECT id FROM thread WHERE number = ?')
   let threads = 0
+  let createKeySet: CreateKeySet | undefined = createTakenKeys(database)
   return {
     database,
     /** For names that are given while threads are added. */
-    createKeySet: createTakenKeys(database),
+    createKeySet: (kind: KeyKind): KeySet => {
+      if (!createKeySet) throw new Error('Names were given.')
+      return createKeySet(kind)
+    },
     addThread: ({ source, id, folder, names, records }: SpooledThread): void => {
       addThread.run(threads++, source, id, folder, JSON.stringify(names), records ?? null)
     },
@@ -104,11 +109,13 @@ export function createSpool(path: string) {
         line: String(line),
         isThere: Boolean(there),
       })),
-    /** From now on others may read it. */
+    /** From now on others may read it, and no name is given. */
     settle: (): void => {
+      createKeySet = undefined
       database.exec('COMMIT')
       database.exec('CREATE INDEX thread_source ON thread (source)')
       database.exec('CREATE INDEX thread_id ON thread (id)')
+      database.exec('PRAGMA main.cache_size = -1000; PRAGMA shrink_memory')
       // Only what is written locks a file against others.
       database.exec('BEGIN')
     },
