@@ -2,24 +2,35 @@
 // made of, while other texts stay where they are.
 import { DatabaseSync } from 'node:sqlite'
 
-const schema = `
-  PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -16384; PRAGMA temp_store = FILE;
-  CREATE TABLE posts (id INTEGER PRIMARY KEY, thread INTEGER, kind INTEGER, at INTEGER, edited INTEGER, closed INTEGER,
-    viewed INTEGER, offset INTEGER, length INTEGER);
-  CREATE TABLE questions (id INTEGER PRIMARY KEY, slug TEXT, tags TEXT);
-  CREATE TABLE comments (post INTEGER, id INTEGER, at INTEGER, offset INTEGER, length INTEGER);
-  CREATE TABLE users (id INTEGER PRIMARY KEY, offset INTEGER, length INTEGER);
-  CREATE TABLE votes (post INTEGER PRIMARY KEY, up INTEGER, down INTEGER, accepted INTEGER);
-  CREATE TABLE links (post INTEGER, kind INTEGER, related INTEGER);
-  CREATE TABLE history (post INTEGER, id INTEGER, at INTEGER, offset INTEGER, length INTEGER);
-  BEGIN;`
+const pragmas =
+  'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -16384; PRAGMA temp_store = FILE;'
 
-const indexes = `
-  COMMIT;
-  CREATE INDEX posts_of_thread ON posts (thread, kind, id, offset, length);
-  CREATE INDEX comments_of_post ON comments (post, id, at, offset, length);
-  CREATE INDEX links_of_post ON links (post, kind, related);
-  CREATE INDEX history_of_post ON history (post, id, at, offset, length);`
+const tables = {
+  posts: `
+    CREATE TABLE posts (id INTEGER PRIMARY KEY, thread INTEGER, kind INTEGER, at INTEGER, edited INTEGER,
+      closed INTEGER, viewed INTEGER, offset INTEGER, length INTEGER);
+    CREATE TABLE questions (id INTEGER PRIMARY KEY, slug TEXT, tags TEXT);`,
+  others: `
+    CREATE TABLE comments (post INTEGER, id INTEGER, at INTEGER, offset INTEGER, length INTEGER);
+    CREATE TABLE users (id INTEGER PRIMARY KEY, offset INTEGER, length INTEGER);
+    CREATE TABLE votes (post INTEGER PRIMARY KEY, up INTEGER, down INTEGER, accepted INTEGER);
+    CREATE TABLE links (post INTEGER, kind INTEGER, related INTEGER);
+    CREATE TABLE history (post INTEGER, id INTEGER, at INTEGER, offset INTEGER, length INTEGER);`,
+}
+
+const indexes = {
+  posts: 'CREATE INDEX posts_of_thread ON posts (thread, kind, id, offset, length);',
+  others: `
+    CREATE INDEX comments_of_post ON comments (post, id, at, offset, length);
+    CREATE INDEX links_of_post ON links (post, kind, related);
+    CREATE INDEX history_of_post ON history (post, id, at, offset, length);`,
+}
+
+/** Each has a file, so that two threads can write. */
+export type IndexPart = keyof typeof tables
+
+/** Paths of the files. */
+export type IndexPaths = Readonly<Record<IndexPart, string>>
 
 /** An index as it is asked. */
 export interface SealedIndex {
@@ -30,7 +41,7 @@ export interface SealedIndex {
   close: () => void
 }
 
-export interface DumpIndex extends SealedIndex {
+export interface DumpIndex extends Pick<SealedIndex, 'close'> {
   /** @returns what adds one row. */
   insert: (sql: string) => (...values: (number | string)[]) => void
   /** Once everything is in. From now on others may read it. */
@@ -38,23 +49,25 @@ export interface DumpIndex extends SealedIndex {
 }
 
 /** @param path of the file, which is left to whoever named it. */
-export function createDumpIndex(path: string): DumpIndex {
+export function createDumpIndex(path: string, part: IndexPart): DumpIndex {
   const database = new DatabaseSync(path)
-  database.exec(schema)
+  database.exec(`${pragmas} ${tables[part]} BEGIN`)
   return {
-    ...toSealed(database),
     insert: (sql) => {
       const statement = database.prepare(sql)
       return (...values) => void statement.run(...values)
     },
-    seal: () => database.exec(indexes),
+    seal: () => database.exec(`COMMIT; ${indexes[part]}`),
+    close: () => database.close(),
   }
 }
 
-/** @param path of an index that was sealed. */
-export function openDumpIndex(path: string): SealedIndex {
-  const database = new DatabaseSync(path, { readOnly: true })
-  // Else each query locks the file, and looks whether its pages are still those that are known.
+/** Both parts of an index, which were sealed. */
+export function openDumpIndex({ posts, others }: IndexPaths): SealedIndex {
+  const database = new DatabaseSync(posts, { readOnly: true })
+  database.prepare('ATTACH ? AS others').run(others)
+  database.exec('PRAGMA main.cache_size = -4096; PRAGMA others.cache_size = -4096')
+  // Else each query locks the files, and looks whether their pages are still those that are known.
   database.exec('BEGIN')
   return toSealed(database)
 }

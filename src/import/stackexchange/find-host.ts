@@ -1,6 +1,6 @@
 // Where a community lived, which a dump does not say: its members link to its own questions, and no dump holds many
 // questions of another site under the same ids.
-import type { DumpIndex } from './dump-index.ts'
+import type { SealedIndex } from './dump-index.ts'
 import type { DumpTables } from './read-dump-folder.ts'
 import { createRowReader } from './read-rows.ts'
 import { textOf } from './values.ts'
@@ -20,7 +20,7 @@ export function findNamedHost(path: string): string | undefined {
 }
 
 /** Of the posts that the table of links names; undefined where none of their links says it. */
-export function findLinkedHost(tables: DumpTables, index: DumpIndex): string | undefined {
+export function findLinkedHost(tables: DumpTables, index: SealedIndex): string | undefined {
   const found = index.select(
     `SELECT DISTINCT posts.id, links.related, posts.offset, posts.length FROM links JOIN posts ON posts.id = links.post
      WHERE links.kind = 1 ORDER BY links.rowid LIMIT 2000`,

@@ -1,16 +1,14 @@
 // What is noted of each row while the tables of a dump stream by.
-import { Failure } from '../../messages/failure.ts'
 import type { Tally } from '../tally.ts'
 import { createCheckedValues } from './checked-values.ts'
 import type { DumpIndex } from './dump-index.ts'
 import type { DumpTable } from './dump-table.ts'
 import { toTimeNumber } from './dump-time.ts'
+import { insertOnce } from './insert-once.ts'
 import type { LicenseCount } from './licenses.ts'
-import type { DumpTables } from './read-dump-folder.ts'
 import { type PlacedRow, readTable } from './read-table.ts'
 import { isEdit } from './revisions.ts'
 import { toSlug } from './slug.ts'
-import { isSqliteError } from './sqlite-errors.ts'
 import { streamedTextOf } from './streamed-text.ts'
 import { countOf } from './values.ts'
 import { createVoteCount } from './vote-count.ts'
@@ -38,25 +36,19 @@ const indexings: Readonly<Record<string, IndexTable>> = {
   posthistory: indexHistory,
 }
 
-/** @param show is told the share of all bytes that was read. */
+export function isIndexed({ root }: DumpTable): boolean {
+  return Object.hasOwn(indexings, root)
+}
+
+/** @param onRead is told of bytes each time some were read; throws to stop. */
 export async function indexTables(
-  tables: DumpTables,
+  tables: readonly DumpTable[],
   indexing: Indexing,
-  show: (share: number) => void,
+  onRead: (bytes: number) => void,
 ): Promise<void> {
-  const all = [...tables.values()].filter(({ root }) => Object.hasOwn(indexings, root))
-  const bytes = all.reduce((sum, table) => sum + table.bytes, 0)
-  let done = 0
-  for (const table of all) {
+  for (const table of tables) {
     const { row, end } = indexings[table.root]?.(table, indexing) ?? {}
-    if (!row) continue
-    await readTable(table, {
-      row,
-      read: (more) => {
-        done += more
-        show(done / bytes)
-      },
-    })
+    if (row) await readTable(table, { row, read: onRead })
     end?.()
   }
 }
@@ -143,17 +135,5 @@ function indexHistory(table: DumpTable, { index }: Indexing): TableIndexing {
       const edited = isEdit(kind) ? toTimeNumber(at) : 0
       insert(number(change, 'PostId'), number(change, 'Id'), edited, change.offset, change.length)
     },
-  }
-}
-
-/** Tells the line where an id comes a second time. */
-function insertOnce({ file }: DumpTable, insert: (...values: number[]) => void) {
-  return (row: PlacedRow, ...values: number[]) => {
-    try {
-      insert(...values)
-    } catch (error) {
-      if (!isSqliteError(error, 'taken')) throw error
-      throw new Failure('dump-id-taken', { file, line: row.line, id: String(values[0]) })
-    }
   }
 }

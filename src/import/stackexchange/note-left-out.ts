@@ -1,8 +1,8 @@
 import type { Tally } from '../tally.ts'
-import type { DumpIndex } from './dump-index.ts'
+import type { SealedIndex } from './dump-index.ts'
 
 /** Answers and comments that hang on what is not there, or on what is neither question nor answer. */
-export function noteLeftOut(index: DumpIndex, tally: Tally): void {
+export function noteLeftOut(index: SealedIndex, tally: Tally): void {
   const answers = index.select(
     `SELECT answer.id, answer.thread FROM posts answer LEFT JOIN posts question ON question.id = answer.thread
      WHERE answer.kind = 2 AND question.kind IS NOT 1 ORDER BY answer.id`,

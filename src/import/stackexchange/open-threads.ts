@@ -2,7 +2,7 @@
 import type { ReadThread, ThreadSource } from '../thread-outline.ts'
 import { createAuthors } from './authors.ts'
 import type { Conversion } from './conversion.ts'
-import { openDumpIndex } from './dump-index.ts'
+import { type IndexPaths, openDumpIndex } from './dump-index.ts'
 import type { DumpTables } from './read-dump-folder.ts'
 import { createThreadReader } from './read-threads.ts'
 import { createSeenIds } from './seen-ids.ts'
@@ -12,8 +12,7 @@ import { toQuestion } from './to-question.ts'
 
 interface DumpThreads extends Omit<Conversion, 'authors' | 'tally'> {
   tables: DumpTables
-  /** Path of the index, which was sealed. */
-  index: string
+  index: IndexPaths
 }
 
 export function toThreadSource(data: DumpThreads): ThreadSource {

@@ -5,6 +5,7 @@ export type Row = ReadonlyMap<string, string>
 
 const beginning = /^[ \t]*<row(?= )/
 const name = /^[A-Za-z]\w*$/
+const [blank, slash] = [32, 47]
 const strayAmpersand = /&(?!(?:lt|gt|amp|quot|apos|#x[\dA-Fa-f]{1,6}|#\d{1,7});)/
 
 /** Undefined for a line that is anything but one row, whole and well-formed. */
@@ -27,19 +28,27 @@ export function splitRow(line: string): Row {
 /** @returns where no further attribute follows, or one that is there already. */
 function takeAttributes(line: string, start: number, row: Map<string, string>): number {
   let at = start
-  while (line[at] === ' ' && line[at + 1] !== '/') {
+  while (line.charCodeAt(at) === blank && line.charCodeAt(at + 1) !== slash) {
     const equals = line.indexOf('="', at)
     const end = equals === -1 ? -1 : line.indexOf('"', equals + 2)
-    const attribute = line.slice(at + 1, equals)
-    if (end === -1 || row.has(attribute)) return at
-    row.set(attribute, line.slice(equals + 2, end))
+    if (end === -1) return at
+    const known = row.size
+    row.set(line.slice(at + 1, equals), line.slice(equals + 2, end))
+    if (row.size === known) return at
     at = end + 1
   }
   return at
 }
 
+/** Names that were met, as tables have but a few. */
+const names = new Set<string>()
+const mostNames = 200
+
 function isName(text: string): boolean {
-  return name.test(text)
+  if (names.has(text)) return true
+  if (!name.test(text)) return false
+  if (names.size < mostNames) names.add(text)
+  return true
 }
 
 const characters: Readonly<Record<string, string>> = {

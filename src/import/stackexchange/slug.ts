@@ -27,9 +27,12 @@ const letters: Readonly<Record<string, string>> = {
   ĵ: 'j',
 }
 
+const plain = /^[a-z\d]$/
+
 function toSign(sign: string): string {
+  if (plain.test(sign)) return sign
   const small = sign.toLowerCase()
-  if (/^[a-z\d]$/.test(small)) return small
+  if (plain.test(small)) return small
   if (sign < '\u0080') return ''
   const known = letters[small]
   return known ?? small.normalize('NFD').replaceAll(/[^a-z\d]/g, '')

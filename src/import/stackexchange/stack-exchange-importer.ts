@@ -6,14 +6,14 @@ import type { SourceImporter } from '../importer.ts'
 import type { ImportRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
-import { createDumpIndex, type DumpIndex } from './dump-index.ts'
+import { createDumpIndex, type IndexPaths, openDumpIndex, type SealedIndex } from './dump-index.ts'
 import { findLinkedHost, findNamedHost } from './find-host.ts'
-import { indexTables } from './index-tables.ts'
+import { indexDump } from './index-dump.ts'
 import { createLicenseCount } from './licenses.ts'
 import { listOutlines } from './list-outlines.ts'
 import { noteLeftOut } from './note-left-out.ts'
 import { toThreadSource } from './open-threads.ts'
-import { readDumpFolder } from './read-dump-folder.ts'
+import { type DumpTables, readDumpFolder } from './read-dump-folder.ts'
 import { findDumpFolder } from './read-dump-place.ts'
 import { readSynonyms } from './read-synonyms.ts'
 import { toSource } from './to-source.ts'
@@ -31,7 +31,8 @@ export interface StackExchangeOptions {
 
 interface Reading {
   options: StackExchangeOptions
-  index: DumpIndex
+  /** Of the index. */
+  paths: IndexPaths
   tally: Tally
   onWait: () => void
   /** @param share of all work, from 0 to 1. */
@@ -39,8 +40,6 @@ interface Reading {
   /** Tells where threads are read. */
   setThreads: (threads: ThreadSource) => void
 }
-
-const indexName = 'dump.sqlite'
 
 /** Of all work, the tables streaming by. */
 const indexingShare = 0.7
@@ -55,15 +54,11 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Sour
     progress: () => share,
     read: async function* (tally) {
       const { temporary, onWait = () => {} } = options
-      const index = createDumpIndex(join(temporary, indexName))
+      const paths = { posts: join(temporary, 'posts.sqlite'), others: join(temporary, 'others.sqlite') }
       const setThreads = (found: ThreadSource) => {
         threads = found
       }
-      try {
-        yield* readDump({ options, index, tally, onWait, show, setThreads })
-      } finally {
-        index.close()
-      }
+      yield* readDump({ options, paths, tally, onWait, show, setThreads })
     },
     threads: () => {
       if (!threads) throw new Error('Nothing was read.')
@@ -73,28 +68,52 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Sour
 }
 
 async function* readDump(reading: Reading): AsyncGenerator<ImportRecord | ThreadOutline> {
-  const { options, index, tally, onWait, show, setThreads } = reading
+  const { options, paths, tally, onWait, show } = reading
   const { dump, temporary } = options
   const tables = await readDumpFolder(await findDumpFolder({ dump, temporary, onWait }), tally)
   const licenses = createLicenseCount()
-  await indexTables(tables, { index, tally, licenses }, (share) => {
-    show(share * indexingShare)
-    onWait()
-  })
-  index.seal()
+  const posts = createDumpIndex(paths.posts, 'posts')
+  try {
+    await indexDump({
+      tables,
+      indexing: { index: posts, tally, licenses },
+      others: paths.others,
+      show: (share) => {
+        show(share * indexingShare)
+        onWait()
+      },
+    })
+    posts.seal()
+  } finally {
+    posts.close()
+  }
+  const index = openDumpIndex(paths)
+  try {
+    yield* readIndexed(index, tables, licenses.most(), reading)
+  } finally {
+    index.close()
+  }
+}
+
+/** @param license that most texts have. */
+async function* readIndexed(
+  index: SealedIndex,
+  tables: DumpTables,
+  license: string | undefined,
+  { options, paths, tally, show, setThreads }: Reading,
+): AsyncGenerator<ImportRecord | ThreadOutline> {
+  const { dump } = options
   noteLeftOut(index, tally)
   const host = options.host ?? findNamedHost(dump) ?? findLinkedHost(tables, index)
-  const license = licenses.most()
   yield toSource({ dump, host, license })
   const synonyms = tables.get('tagsynonyms')
   if (synonyms) yield* await readSynonyms(synonyms)
-  const hasVotes = tables.has('votes')
-  setThreads(toThreadSource({ tables, index: join(temporary, indexName), host, license, hasVotes }))
-  yield* readOutlines(reading)
+  setThreads(toThreadSource({ tables, index: paths, host, license, hasVotes: tables.has('votes') }))
+  yield* readOutlines(index, show)
   show(1)
 }
 
-async function* readOutlines({ index, show }: Reading): AsyncGenerator<ThreadOutline> {
+async function* readOutlines(index: SealedIndex, show: Reading['show']): AsyncGenerator<ThreadOutline> {
   const [[questions = 0] = []] = index.select('SELECT count(*) FROM questions')()
   let done = 0
   for (const outlines of listOutlines(index, Date.now())) {

@@ -95,6 +95,11 @@ const faults: [name: string, tables: DumpTables, message: string][] = [
     { Comments: [{ Id: 1, PostId: 1, CreationDate: at }] },
     'Comments.xml:3: This row has no Text.',
   ],
+  [
+    'faults in two tables',
+    { Posts: [question, question], Comments: [{ Id: 1 }] },
+    'Posts.xml:4: An earlier row has Id="1" too.',
+  ],
   ['a vote for nothing', { Votes: [{ Id: 1, VoteTypeId: 2 }] }, 'Votes.xml:3: This row has no PostId.'],
 ]
 

@@ -1,0 +1,28 @@
+// The thread that indexes tables of a dump besides posts.
+import { parentPort, workerData } from 'node:worker_threads'
+import { createDumpIndex } from './dump-index.ts'
+import type { DumpTable } from './dump-table.ts'
+import { indexTables } from './index-tables.ts'
+import { createLicenseCount } from './licenses.ts'
+
+export interface IndexThreadData {
+  /** Path of the index, which is made. */
+  index: string
+  /** Bytes that were read so far. */
+  read: Float64Array<SharedArrayBuffer>
+}
+
+export type IndexThreadTask = readonly DumpTable[]
+
+const { index: path, read }: IndexThreadData = workerData
+
+parentPort?.on('message', async (tables: IndexThreadTask) => {
+  const index = createDumpIndex(path, 'others')
+  // Only posts have notes and licences.
+  await indexTables(tables, { index, tally: { note: () => {} }, licenses: createLicenseCount() }, (bytes) => {
+    read[0] = (read[0] ?? 0) + bytes
+  })
+  index.seal()
+  index.close()
+  parentPort?.postMessage(true)
+})
