@@ -2,8 +2,10 @@
 // made of, while other texts stay where they are.
 import { DatabaseSync } from 'node:sqlite'
 
-const pragmas =
-  'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -16384; PRAGMA temp_store = FILE;'
+const pragmas = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE;'
+
+/** Kilobytes. Posts come in their order; votes of one post come again and again. */
+const writeCache = { posts: 4096, others: 16384 }
 
 const tables = {
   posts: `
@@ -51,7 +53,7 @@ export interface DumpIndex extends Pick<SealedIndex, 'close'> {
 /** @param path of the file, which is left to whoever named it. */
 export function createDumpIndex(path: string, part: IndexPart): DumpIndex {
   const database = new DatabaseSync(path)
-  database.exec(`${pragmas} ${tables[part]} BEGIN`)
+  database.exec(`${pragmas} PRAGMA cache_size = -${writeCache[part]}; ${tables[part]} BEGIN`)
   return {
     insert: (sql) => {
       const statement = database.prepare(sql)
@@ -62,11 +64,11 @@ export function createDumpIndex(path: string, part: IndexPart): DumpIndex {
   }
 }
 
-/** Both parts of an index, which were sealed. */
-export function openDumpIndex({ posts, others }: IndexPaths): SealedIndex {
+/** Both parts of an index, which were sealed. @param cache kilobytes of each. */
+export function openDumpIndex({ posts, others }: IndexPaths, cache: number): SealedIndex {
   const database = new DatabaseSync(posts, { readOnly: true })
   database.prepare('ATTACH ? AS others').run(others)
-  database.exec('PRAGMA main.cache_size = -4096; PRAGMA others.cache_size = -4096')
+  database.exec(`PRAGMA main.cache_size = -${cache}; PRAGMA others.cache_size = -${cache}`)
   // Else each query locks the files, and looks whether their pages are still those that are known.
   database.exec('BEGIN')
   return toSealed(database)

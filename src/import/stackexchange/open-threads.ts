@@ -15,12 +15,15 @@ interface DumpThreads extends Omit<Conversion, 'authors' | 'tally'> {
   index: IndexPaths
 }
 
+/** Kilobytes. Neighbours are asked for, one after another. */
+const cache = 500
+
 export function toThreadSource(data: DumpThreads): ThreadSource {
   return { module: import.meta.url, data }
 }
 
 export function openThreads({ tables, index, ...known }: DumpThreads): (question: string) => ReadThread {
-  const read = createThreadReader(tables, openDumpIndex(index))
+  const read = createThreadReader(tables, openDumpIndex(index, cache))
   const seen = createSeenIds()
   return (id) => {
     const { users, ...thread } = read(Number(id))

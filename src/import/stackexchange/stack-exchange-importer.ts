@@ -41,6 +41,9 @@ interface Reading {
   setThreads: (threads: ThreadSource) => void
 }
 
+/** Kilobytes of the index that memory holds while outlines are listed. */
+const cache = 4096
+
 /** Of all work, the tables streaming by. */
 const indexingShare = 0.7
 
@@ -87,7 +90,7 @@ async function* readDump(reading: Reading): AsyncGenerator<ImportRecord | Thread
   } finally {
     posts.close()
   }
-  const index = openDumpIndex(paths)
+  const index = openDumpIndex(paths, cache)
   try {
     yield* readIndexed(index, tables, licenses.most(), reading)
   } finally {

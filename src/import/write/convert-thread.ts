@@ -45,7 +45,7 @@ const data: ConvertThreadData = workerData
 const { settings } = data.legal
 const database = new DatabaseSync(data.database, { readOnly: true })
 // Nobody writes any more: else each query locks the file, and looks whether its pages are still those that are known.
-database.exec('BEGIN')
+database.exec('PRAGMA cache_size = -1000; BEGIN')
 const selectThread = database.prepare(
   'SELECT source, id, folder, names, records FROM thread WHERE number = ?',
 )

@@ -8,7 +8,7 @@ import { createTakenKeys } from './taken-keys.ts'
 const tables = `
   PRAGMA journal_mode = OFF;
   PRAGMA synchronous = OFF;
-  PRAGMA cache_size = -8000;
+  PRAGMA cache_size = -2000;
   CREATE TABLE thread (number INTEGER PRIMARY KEY, source TEXT, id TEXT, folder TEXT, names TEXT, records TEXT);
   CREATE TABLE former (kind TEXT, id TEXT, line TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;
   CREATE TABLE existing (question TEXT, path TEXT);
