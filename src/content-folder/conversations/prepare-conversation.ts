@@ -73,7 +73,12 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
     const issues = tellPersonalData(gathered.issues, settings)
     if (!parsed.isWhole || !issues.every(isWarning)) return { prepared: undefined, issues }
     const { accepted, withheld } = shown
-    const pages = toPages({ ...shown, bodyBytes: input.bodyBytes, commentsPath: input.comments?.path })
+    const pages = toPages({
+      ...shown,
+      bodyBytes: input.bodyBytes,
+      activities: question?.written.activity.length ?? 0,
+      commentsPath: input.comments?.path,
+    })
     return { prepared: { pages, accepted, gathered, withheld }, issues }
   }
 }

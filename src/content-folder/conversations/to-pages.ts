@@ -15,23 +15,35 @@ interface ShownConversation extends Pick<ConversationPage, 'commentsPath' | 'kep
   comments: ShownComment[]
   /** Bytes of HTML of the question itself. */
   bodyBytes: number
+  /** Number of its activities. */
+  activities: number
 }
 
-/** Bytes that stand around a text: its author, its time, its counts, its links. */
-const aroundAnswer = 1_500
-const aroundComment = 500
+/** Bytes that stand around a text: its author, its time, its counts, its links. A little more than most take. */
+const aroundAnswer = 700
+const aroundComment = 300
 const aroundEdit = 250
+/** Of a line of the history, and of one that names an answer of a later page. */
+const activityLine = 230
+const laterLine = 150
 
-/** One page or more. Every answer stands on one page, with its comments; those of the question are on the first. */
+/**
+ * One page or more. Every answer stands on one page, with its comments; those of the question are on the first, all of
+ * them, and so is its history.
+ */
 export function toPages({
   answers,
   comments,
   bodyBytes,
+  activities,
   kept,
   commentsPath,
 }: ShownConversation): ConversationPage[] {
-  const before = bodyBytes + countComments(comments)
-  const divided = divideAnswers(answers.map(countAnswer), before)
+  const before = bodyBytes + activityLine * activities + countComments(comments)
+  const sizes = answers.map(countAnswer)
+  const undivided = divideAnswers(sizes, before)
+  const divided =
+    undivided.length === 1 ? undivided : divideAnswers(sizes, before + laterLine * answers.length)
   const places = new Map(
     divided.flatMap((page, index) => page.map((place) => [answers[place]?.id ?? '', index + 1] as const)),
   )

@@ -24,11 +24,18 @@ const comment = (id: string, html = '<p>글</p>'): ShownComment => ({
   html,
 })
 
-function divide(answers: ShownAnswer[], others: { comments?: ShownComment[]; bodyBytes?: number } = {}) {
+interface Others {
+  comments?: ShownComment[]
+  bodyBytes?: number
+  activities?: number
+}
+
+function divide(answers: ShownAnswer[], others: Others = {}) {
   return toPages({
     answers,
     comments: others.comments ?? [],
     bodyBytes: others.bodyBytes ?? 100,
+    activities: others.activities ?? 1,
     kept: { answers: answers.length, comments: 3 },
     commentsPath: 'comments/q.yaml',
   })
@@ -41,7 +48,7 @@ const lengths = (pages: ReturnType<typeof divide>) => pages.map(({ answers }) =>
 
 describe('how many pages', () => {
   const kilobytes = (count: number) => ({ html: 'x'.repeat(count * 1024) })
-  test.each<[string, ShownAnswer[], { comments?: ShownComment[]; bodyBytes?: number }, number[]]>([
+  test.each<[string, ShownAnswer[], Others, number[]]>([
     ['comments of the question alone', [], { comments: [comment('c1')] }, [0]],
     ['a hundred', many(100), {}, [100]],
     ['250', many(250), {}, [100, 100, 50]],
@@ -57,6 +64,13 @@ describe('how many pages', () => {
       many(3, () => kilobytes(100)),
       { comments: [comment('c1', 'x'.repeat(250 * 1024))] },
       [1, 2],
+    ],
+    ['so does a long history', many(3, () => kilobytes(100)), { activities: 1_200 }, [1, 2]],
+    [
+      'so do the names of answers of later pages',
+      many(600, () => kilobytes(3)),
+      {},
+      [84, 100, 100, 100, 100, 100, 16],
     ],
     [
       'comments go with their answer',
