@@ -64,8 +64,11 @@ function* plan(publication: Publication): Generator<Planned<QuestionFacts>> {
 
 function* planQuestion(own: CachedQuestion, publication: Publication): Generator<Planned<QuestionFacts>> {
   const { archive, findTargets, findConversationTargets } = publication
+  // Each once, and no question is the same as itself.
   const findAll = (ids: readonly string[] = []) =>
-    ids.flatMap((id) => archive.questions[archive.positions.get(id) ?? -1] ?? [])
+    [...new Set(ids)].flatMap((id) =>
+      id === own.id ? [] : (archive.questions[archive.positions.get(id) ?? -1] ?? []),
+    )
   const duplicates = findAll(own.state?.closed?.of)
   const neighbours = findNeighbours(archive, own, { most: mostNeighbours, first: findAll(own.related) })
   const { conversation } = own

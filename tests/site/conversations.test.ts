@@ -14,7 +14,10 @@ const questions: WrittenQuestion[] = [
     counts: { answers: 10, comments: 9 },
     body: `${noted}\n\n[답변](/a/456#answer-B)`,
     aliases: ['/a/456#answer-B'],
-    state: { closed: { at: '2025-06-20', reason: '이미 나온 질문', of: ['other'] }, locked: true },
+    state: {
+      closed: { at: '2025-06-20', reason: '이미 나온 질문', of: ['other', 'q', 'other'] },
+      locked: true,
+    },
     related: ['other'],
     poll: {
       title: '무엇을 쓰나요',
