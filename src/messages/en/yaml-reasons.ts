@@ -8,6 +8,7 @@ const reasons: readonly [RegExp, string][] = [
   [/node content/, 'something else stands where a value belongs'],
   [/escape sequence|hexadecimal/, 'inside double quotes a \\ has to be written \\\\'],
   [/a text needs quotes/, 'a value needs quotes, or its quotes do not match'],
+  [/no dash with a space/, 'an item of a list does not begin with - and a space'],
   [/space is missing|whitespace character/, 'there is no space after a colon'],
   [/spaces before a key/, 'there are spaces before a key'],
   [

@@ -8,6 +8,7 @@ const reasons: readonly [RegExp, string][] = [
   [/node content/, '값이 있어야 할 자리에 다른 것이 있습니다'],
   [/escape sequence|hexadecimal/, '큰따옴표 안에서는 \\를 \\\\로 써야 합니다'],
   [/a text needs quotes/, '값을 감싼 따옴표가 맞지 않거나, 따옴표가 필요합니다'],
+  [/no dash with a space/, '목록의 항목이 -와 빈칸으로 시작하지 않습니다'],
   [/space is missing|whitespace character/, '콜론 뒤에 빈칸이 없습니다'],
   [/spaces before a key/, '키 앞에 빈칸이 있습니다'],
   [/multiline key|after a mapping key|document separator/, '키와 값 사이에 콜론과 빈칸이 없는 줄이 있습니다'],

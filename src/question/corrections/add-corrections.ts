@@ -1,6 +1,7 @@
 // Propose and verify: only what was written into the file and read again without its fault is shown to anybody.
 import type { Zone } from '../../time/zone.ts'
 import type { Issue } from '../issue.ts'
+import type { Candidate } from './candidate.ts'
 import { completeLine, type Found, findCorrection, type Search, toDraft } from './find-correction.ts'
 
 /** What a whole file is searched with. */
@@ -47,11 +48,18 @@ export function addCorrections(issues: readonly Issue[], source: CorrectionSourc
     return { ...findCorrection(issue, issues, draft, search), isSearched: !search.isOver() }
   })
   return withoutRepeated(found).map(({ issue, candidate, isSearched }) => {
-    const told = { ...issue, ...candidate?.as }
+    const told = toTold(issue, candidate?.as)
     const correction = candidate?.correction && completeLine(candidate.correction, source.text, search)
     if (correction) return { ...told, correction }
     return isSearched || candidate ? told : { ...told, detail: { ...told.detail, later: 'true' } }
   })
+}
+
+/** A file without front matter stays one. */
+function toTold(issue: Issue, as: Candidate['as']): Issue {
+  const told = { ...issue, ...as }
+  const { whole } = issue.detail
+  return whole && told.code === 'yaml-syntax' ? { ...told, detail: { ...told.detail, whole } } : told
 }
 
 /** A fault that goes with the correction of an earlier one, or has none of its own, is the same fault. */

@@ -1,12 +1,14 @@
 // Texts of comments, which are blocks: as plain text many would be a fault of YAML, or lose their end.
 import type { Issue } from '../issue.ts'
-import { parseYaml } from '../yaml.ts'
+import { parseYaml, type YamlNode } from '../yaml.ts'
 import { YamlFault } from '../yaml-fault.ts'
-import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
+import { isItemLine } from './items.ts'
 
 const textLine = /^(\s*(?:- +)?)text:(?:\s+(\S.*?))?\s*$/
 const blockHead = /^([|>])[-+\d]*\s*(?:#.*)?$/
-const knownKey = /^\s*(?:- +)?(?:id|answer|actor|person|at|recommended|replyTo|text)\s*:|^\s*-\s*$/
+/** An anchor or a tag in front of a block. */
+const property = /^[&!]\S*\s+(?=[|>])/
 
 interface WrittenText {
   line: number
@@ -17,19 +19,25 @@ interface WrittenText {
   raw: string
   /** Lines after it that belong to it by where they stand and what they say. */
   more: string[]
+  /** Whether the head of its block is the first of these. */
+  isBelow: boolean
 }
 
 /** The text around a fault as a block. */
 export function* proposeTextBlock(issue: Issue, draft: Draft): Generator<Candidate> {
   const written = findText(issue, draft)
-  if (!written) return
+  if (!written || !isInside(issue, written) || isBlock(written)) return
   const { line, indent, start, raw, more } = written
+  if (property.test(raw)) {
+    yield { correction: replaceLine(line, `${start}text: ${raw.replace(property, '')}`, true) }
+    return
+  }
   const content = toContent(written)
   if (content.length === 0) return
   const isFolded = blockHead.exec(raw)?.[1] === '>'
   const lines = content.map((text) => (text === '' ? '' : ' '.repeat(indent + 2) + text))
   const certain = more.length === 0 && !isFolded && !/ #|^#/.test(raw)
-  const detail = { key: 'text', value: raw.slice(0, 60) }
+  const detail = { key: 'text', value: blockHead.test(raw) ? '' : raw.slice(0, 60) }
   const place = { line, column: start.length + 'text: '.length + 1 }
   yield {
     correction: { from: line, to: line + 1 + more.length, lines: [`${start}text: |`, ...lines], certain },
@@ -47,52 +55,61 @@ function findText(issue: Issue, draft: Draft): WrittenText | undefined {
     for (let next = line + 1; next < draft.to && belongs(lineAt(draft, next), start.length); next += 1)
       more.push(lineAt(draft, next))
     while (more.at(-1)?.trim() === '') more.pop()
-    return { line, indent: start.length, start, raw, more }
+    // A head may stand on a line of its own.
+    const isBelow = raw === '' && blockHead.test(more[0]?.trim() ?? '')
+    return { line, indent: start.length, start, raw: isBelow ? (more[0]?.trim() ?? '') : raw, more, isBelow }
   }
   return undefined
 }
 
-/** Text that nobody indented is of the comment above it; a key, and a note to oneself, is not. */
+/** Text that nobody indented is of the comment above it; a key, an item and a note to oneself are not. */
 function belongs(line: string, indent: number): boolean {
-  const own = line.length - line.trimStart().length
-  if (line.trim() === '' || own > indent) return true
-  return !knownKey.test(line) && !/^\s*#/.test(line)
+  if (line.trim() === '' || countBlanks(line) > indent) return true
+  return !isItemLine(line) && !/^\s*#/.test(line)
 }
 
-function toContent({ raw, more }: WrittenText): string[] {
-  const quoted = /^["']/.test(raw) ? readQuoted([raw, ...more].join('\n')) : undefined
-  if (quoted !== undefined) return quoted.trim() === '' ? [] : quoted.trim().split('\n')
-  const margin = Math.min(...more.filter((line) => line.trim() !== '').map(countBlanks))
-  const others = more.map((line) => line.slice(margin))
-  // The first line of a block says how far it is indented.
-  if (others[0] !== undefined) others[0] = others[0].trimStart()
+/** A fault below a text is none of the text, unless quotes or brackets that it opens are never closed. */
+function isInside({ line }: Issue, written: WrittenText): boolean {
+  return line <= written.line + written.more.length || /^["'[{]/.test(written.raw)
+}
+
+/** A block that can be read as it is. */
+function isBlock({ indent, raw, more, isBelow }: WrittenText): boolean {
+  if (isBelow || !blockHead.test(raw)) return false
+  const root = readYaml([`${' '.repeat(indent)}text: ${raw}`, ...more].join('\n'))
+  const node = root?.type === 'mapping' && root.pairs.length === 1 ? root.pairs[0]?.value : undefined
+  return node?.type === 'scalar' && node.block?.style === '|' && node.text.trim() !== ''
+}
+
+function toContent({ raw, more, isBelow, indent }: WrittenText): string[] {
+  const root = /^["']/.test(raw) ? readYaml(`- ${[raw, ...more].join('\n')}`) : undefined
+  const quoted = root?.type === 'sequence' && root.children.length === 1 ? root.children[0] : undefined
+  if (quoted?.type === 'scalar') return quoted.text.trim() === '' ? [] : quoted.text.trim().split('\n')
+  const others = withoutMargin(isBelow ? more.slice(1) : more, indent)
   if (raw === '' || blockHead.test(raw)) return others
   // A row of a table ends as it begins.
   return [raw.endsWith('|') ? raw : raw.replace(/^\|\s+/, ''), ...others]
+}
+
+/** Lines that stand as far to the left as the key have none: the others keep what they have more than each other. */
+function withoutMargin(lines: readonly string[], indent: number): string[] {
+  const written = lines.filter((line) => line.trim() !== '').map(countBlanks)
+  const margin = Math.min(...written.filter((blanks) => blanks > indent))
+  const own = lines.map((line) => line.slice(Math.min(margin, countBlanks(line))))
+  // The first line of a block says how far it is indented.
+  return own.map((line, index) => (index === 0 ? line.trimStart() : line))
 }
 
 function countBlanks(line: string): number {
   return line.length - line.trimStart().length
 }
 
-/** What the quotes hold; undefined where they do not fit. */
-function readQuoted(text: string): string | undefined {
+/** Undefined where it can't be read. */
+function readYaml(text: string): YamlNode | undefined {
   try {
-    const root = parseYaml(`- ${text}`)
-    const node = root.type === 'sequence' && root.children.length === 1 ? root.children[0] : undefined
-    return node?.type === 'scalar' ? node.text : undefined
+    return parseYaml(text)
   } catch (error) {
     if (error instanceof YamlFault) return undefined
     throw error
   }
-}
-
-/** Keys without the dash that makes a list of them: one comment. */
-export function* proposeItem(issue: Issue, draft: Draft): Generator<Candidate> {
-  const { expected, key } = issue.detail
-  if (expected !== 'array' || key !== '' || !knownKey.test(lineAt(draft, issue.line))) return
-  const lines = draft.lines.slice(issue.line - 1, draft.to - 1)
-  while (lines.at(-1)?.trim() === '') lines.pop()
-  const indented = lines.map((line, index) => (line === '' ? '' : `${index === 0 ? '- ' : '  '}${line}`))
-  yield { correction: { from: issue.line, to: issue.line + lines.length, lines: indented, certain: true } }
 }

@@ -1,7 +1,7 @@
 // Which families of mistakes may be behind a fault, the likeliest first.
 import type { IssueCode } from '../issue.ts'
 import { proposeDash } from './activities.ts'
-import { proposeItem, proposeTextBlock } from './blocks.ts'
+import { proposeTextBlock } from './blocks.ts'
 import { proposeBrackets } from './brackets.ts'
 import type { Propose } from './candidate.ts'
 import { proposeConflict } from './conflicts.ts'
@@ -15,6 +15,7 @@ import {
 } from './fences.ts'
 import { proposeHashtag, proposeHashtagList, proposeWithout } from './hashtags.ts'
 import { proposeIndentation } from './indentation.ts'
+import { proposeDashSpace, proposeItem } from './items.ts'
 import { proposeColonSpace, proposeKnownKey, proposeSingleKey } from './keys.ts'
 import { proposeLookAlikes } from './look-alikes.ts'
 import { proposeQuotes, proposeTextOfList } from './quotes.ts'
@@ -39,6 +40,7 @@ import {
 
 const ofSyntax: readonly Propose[] = [
   proposeConflict,
+  proposeDashSpace,
   proposeTextBlock,
   proposeColourInQuotes,
   proposeLookAlikes,

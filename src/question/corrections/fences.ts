@@ -77,6 +77,7 @@ export function* proposeWithoutEnd(issue: Issue, draft: Draft): Generator<Candid
 
 /** The parser reads on into the body, and finds its fault there. */
 export function* proposeMissingFence(issue: Issue, draft: Draft): Generator<Candidate> {
+  if (issue.detail['whole']) return
   const end = findEnd(draft.lines)
   // A rule of the body has a blank line above it; what is indented, or right above the fence, was no body.
   const isBody = lineAt(draft, draft.to - 1).trim() === '' && !/^\s+\S/.test(lineAt(draft, end + 1))

@@ -100,3 +100,54 @@ test('a text that is wrong hides no other fault', () => {
     '13 text-no-block',
   ])
 })
+
+const paragraphs = `${head}  text: |\n    첫 단락\n\n    둘째 단락\n`
+const last = '  actor: 이\n  at: 2024-05-04\n  text: |\n    안녕\n'
+
+/** Line, code and, behind an arrow, what to write instead: `!` where it can mean only that. */
+function tell(text: string): string[] {
+  return parse(text).issues.map(({ line, code, correction }) => {
+    const manner = correction?.certain ? '!' : ''
+    const instead = correction ? ` ${manner}→ ${correction.lines.join('|')}` : ''
+    return `${line} ${code}${instead}`
+  })
+}
+
+test.each<[what: string, source: string, told: string[]]>([
+  ['a dash without its space', `${paragraphs}-id: c2\n${last}`, ['8 yaml-syntax !→ - id: c2']],
+  ['after a note', `${paragraphs}# 메모\n-id: c2\n${last}`, ['9 yaml-syntax !→ - id: c2']],
+  ['after a plain text', `${head}  text: 글\n-id: c2\n${last}`, ['5 yaml-syntax !→ - id: c2']],
+  ['a tab after the dash', `${paragraphs}-\tid: c2\n${last}`, ['8 yaml-syntax !→ - id: c2']],
+  ['another bullet', `${paragraphs}* id: c2\n${last}`, ['8 yaml-syntax !→ - id: c2']],
+  ['a text as an item', `${paragraphs}- 안녕\n`, ['8 wrong-type']],
+  ['between two comments', `${paragraphs}- 안녕\n${next}`, ['8 wrong-type']],
+  ['an id as an item', `${paragraphs}- c2\n`, ['8 wrong-type']],
+  ['null as an item', `${paragraphs}- null\n`, ['8 wrong-type']],
+  ['a list as an item', `${paragraphs}- [a]\n`, ['8 wrong-type']],
+  ['an empty item', `${paragraphs}-\n`, ['8 missing-key']],
+  ['a dash that sticks to a text', `${paragraphs}-안녕\n`, ['8 yaml-syntax']],
+  ['an item that is indented', `${paragraphs} - id: c2\n`, ['8 yaml-syntax']],
+  ['after a text without lines', `${head}  text: |\n- c9\n`, ['4 text-length', '5 wrong-type']],
+  ['after a head below its key', `${head}  text:\n    |\n- c9\n`, ['4 text-length', '6 wrong-type']],
+  ['after a key without a text', `${head}  text:\n- c9\n`, ['4 missing-key', '5 wrong-type']],
+  [
+    'with a text that is no block',
+    `${head}  text: 글\n- c9\n`,
+    ['4 text-no-block !→   text: ||    글', '5 wrong-type'],
+  ],
+])('a wrong item of the list: %s', (_, source, told) => {
+  expect(tell(source)).toEqual(told)
+})
+
+test.each<[what: string, source: string, told: string[]]>([
+  ['an anchor', `${head}  text: &a |\n    글\n`, ['4 yaml-alias !→   text: |']],
+  ['a tag', `${head}  text: !글 |\n    글\n${next}`, ['4 yaml-tag !→   text: |']],
+  [
+    'a line that nobody indented',
+    `${paragraphs}안녕\n`,
+    ['4 text-no-block →   text: ||    첫 단락||    둘째 단락|    안녕'],
+  ],
+  ['a head below its key', `${head}  text:\n  |\n  글\n`, ['4 text-no-block →   text: ||    글']],
+])('a block that can not be read: %s', (_, source, told) => {
+  expect(tell(source)).toEqual(told)
+})
