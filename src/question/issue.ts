@@ -76,6 +76,7 @@ export const issueCodes = [
   'synonym-clash',
   'short-synonym',
   'unknown-redaction',
+  'inexact-redaction',
   'short-redaction',
   'redacted-name',
   'unlisted-name',

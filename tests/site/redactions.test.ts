@@ -191,7 +191,7 @@ test('an id that differs from a question by its letters alone gets no page that 
   })
   expect(withheld.map(({ id }) => id)).toEqual(['Two', 'gone'])
   expect(issues.map(({ code, line }) => `${line} ${code}`)).toEqual([
-    '2 unknown-redaction',
+    '2 inexact-redaction',
     '4 unknown-redaction',
   ])
 })

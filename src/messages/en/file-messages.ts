@@ -68,6 +68,12 @@ const unknownRedactions: Record<string, IssueMessage> & { questions: IssueMessag
   comments: { message: 'The comment to be withheld is not in the content folder', hint: unknownTextHint },
 }
 
+const inexactRedactions: Record<string, string> & { questions: string } = {
+  questions: 'The question to be withheld has an id in another spelling',
+  answers: 'The answer to be withheld has an id in another spelling',
+  comments: 'The comment to be withheld has an id in another spelling',
+}
+
 const nestingHints: Record<string, string> = {
   yaml: 'Write the values of front matter only in the forms of the table in the README. See that no brackets stand inside others.',
   folder: 'Move the file of the question to a folder that lies less deep, such as questions/2024/.',
@@ -225,6 +231,10 @@ export const fileMessages = {
     const { message, hint } = unknownRedactions[key] ?? unknownRedactions.questions
     return { message: `${message}${shown(value)}`, hint }
   },
+  'inexact-redaction': (detail) => ({
+    message: `${inexactRedactions[detail['key'] ?? ''] ?? inexactRedactions.questions}${shown(detail['value'])}`,
+    hint: `Nothing is hidden until the ids are the same, upper and lower case too. Write it as the content folder does → ${detail['nearest']}`,
+  }),
   'short-redaction': (detail) => ({
     message: `A name of one character is hidden among those who were active, and not looked for in texts${shown(detail['value'])}`,
     hint:

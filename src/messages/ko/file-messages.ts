@@ -67,6 +67,12 @@ const unknownRedactions: Record<string, IssueMessage> & { questions: IssueMessag
   comments: { message: '감출 댓글이 내용 폴더에 없습니다', hint: unknownTextHint },
 }
 
+const inexactRedactions: Record<string, string> & { questions: string } = {
+  questions: '감출 질문의 id가 내용 폴더에는 다른 표기로 있습니다',
+  answers: '감출 답변의 id가 내용 폴더에는 다른 표기로 있습니다',
+  comments: '감출 댓글의 id가 내용 폴더에는 다른 표기로 있습니다',
+}
+
 const nestingHints: Record<string, string> = {
   yaml: '머리말의 값은 README의 표에 있는 모양으로만 써 주세요. 괄호가 겹쳐 있지 않은지 살펴 주세요.',
   folder: '질문 파일을 questions/2024/처럼 더 얕은 폴더로 옮겨 주세요.',
@@ -224,6 +230,10 @@ export const fileMessages = {
     const { message, hint } = unknownRedactions[key] ?? unknownRedactions.questions
     return { message: `${message}${shown(value)}`, hint }
   },
+  'inexact-redaction': (detail) => ({
+    message: `${inexactRedactions[detail['key'] ?? ''] ?? inexactRedactions.questions}${shown(detail['value'])}`,
+    hint: `대소문자까지 똑같이 적지 않으면 감추지 못하고 그대로 보입니다. 내용 폴더에 있는 그대로 써 주세요 → ${detail['nearest']}`,
+  }),
   'short-redaction': (detail) => ({
     message: `한 글자 이름은 활동한 사람의 이름에서만 가리고, 글 속에서는 찾지 않습니다${shown(detail['value'])}`,
     hint:

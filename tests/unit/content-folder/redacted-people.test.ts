@@ -3,9 +3,7 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findUnknownTexts } from '../../../src/content-folder/archive-issues.ts'
 import { checkContent } from '../../../src/content-folder/check-content.ts'
-import { readContentFolder } from '../../../src/content-folder/read-folder.ts'
 import { createTextMasks } from '../../../src/content-folder/text-masks.ts'
 import { findMessages } from '../../../src/messages/find-messages.ts'
 import { type WrittenContent, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
@@ -126,32 +124,4 @@ describe('what the check says', () => {
     )
     expect(issues).toEqual(['people.yaml:1:8 unknown-key  nmae'])
   })
-})
-
-test('answers and comments that are not there', () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-people-'))
-  const lines = [
-    'answers:',
-    '  - { question: a, id: 5678, date: 2025-01-02 }',
-    '  - { question: a, id: 5679, date: 2025-01-02 }',
-    '  - { question: b, id: 5678, date: 2025-01-02 }',
-    'comments:',
-    '  - { question: a, id: c9, date: 2025-01-02 }',
-    '  - { question: a, id: 5678, date: 2025-01-02 }',
-  ]
-  writeContent(folder.path, {
-    questions: [{ id: 'a' }],
-    files: { 'redactions.yaml': `${lines.join('\n')}\n` },
-  })
-  const kept = new Map([['a', { answers: new Set(['5678']), comments: new Set(['c9']) }]])
-  const issues = findUnknownTexts(readContentFolder(folder.path), kept)
-  expect(
-    issues.map(
-      ({ line, column, code, detail }) => `${line}:${column} ${code} ${detail['key']} ${detail['value']}`,
-    ),
-  ).toEqual([
-    '3:24 unknown-redaction answers a/5679',
-    '4:24 unknown-redaction answers b/5678',
-    '7:24 unknown-redaction comments a/5678',
-  ])
 })

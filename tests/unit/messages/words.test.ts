@@ -117,6 +117,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   ],
   'not-read-yet': ['answers', 'comments', 'pages'].map((known) => ({ known })),
   'unknown-redaction': ['actors', 'people', 'questions', 'answers', 'comments'].map((key) => ({ key })),
+  'inexact-redaction': ['questions', 'answers', 'comments'].map((key) => ({ key, nearest: 'id: hidden' })),
   'redacted-name': [
     ...['id', 'category', 'tags', 'aliases', 'synonyms', 'title', 'source', 'license', 'related', 'state'],
     ...['activity', 'people'],
