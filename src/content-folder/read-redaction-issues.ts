@@ -111,7 +111,7 @@ function findInTextIds(
       const name = findName(id)
       if (name === undefined) return []
       const find = (root: YamlNode) => findListed(root, list, { question, id })
-      return [{ code: 'redacted-name', path: redactionsName, find, detail: { key: 'id', value: name } }]
+      return [{ code: 'redacted-name', path: redactionsName, find, detail: { key: list, value: name } }]
     }),
   )
 }

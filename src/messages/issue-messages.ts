@@ -7,10 +7,23 @@ import { toVisibleText } from './visible-text.ts'
 import { findWords } from './words.ts'
 
 /** Plain text without control or invisible characters but line feeds; whoever prints it as HTML or Markdown escapes it. */
-export function toIssueMessage({ code, line, detail, correction }: Issue, language: Language): IssueMessage {
+export function toIssueMessage(
+  { code, path, line, detail, correction }: Issue,
+  language: Language,
+): IssueMessage {
   const visible = Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)])
   const corrected = correction ? toCorrectionDetail(correction, line) : {}
-  return findWords(language).issues[code]({ ...Object.fromEntries(visible), ...corrected })
+  return findWords(language).issues[code]({
+    ...toFileDetail(path),
+    ...Object.fromEntries(visible),
+    ...corrected,
+  })
+}
+
+/** What hangs on a question is written another way than the question. */
+function toFileDetail(path: string): Record<string, string> {
+  if (path.startsWith('answers/')) return { file: 'answer' }
+  return path.startsWith('comments/') ? { file: 'comments' } : {}
 }
 
 /** What hints say of a correction: one line stands behind its arrow, several stand below it as they are in the file. */

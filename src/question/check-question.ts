@@ -75,7 +75,8 @@ function toOwnCode(issue: Issue): Issue {
 function toUnique(issues: readonly Issue[]): Issue[] {
   const known = new Map<string, Issue>()
   for (const issue of issues) {
-    const key = `${issue.line}:${issue.column} ${issue.code} ${issue.detail['key'] ?? issue.detail['value']}`
+    const name = issue.detail['key']?.replace(/\[\d+\]/g, '') ?? issue.detail['value']
+    const key = `${issue.line}:${issue.column} ${issue.code} ${name}`
     if (!known.has(key)) known.set(key, issue)
   }
   return [...known.values()].sort(compareIssues)

@@ -69,6 +69,7 @@ const refined: Readonly<Record<string, IssueCode>> = {
   id: 'invalid-id',
   language: 'invalid-language',
   url: 'invalid-url',
+  link: 'invalid-url',
 }
 
 function toCode(fault: SchemaFault, node: YamlNode | undefined): IssueCode {

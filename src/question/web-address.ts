@@ -65,7 +65,7 @@ const longest = 2000
 export const webAddress = createAddressSchema(toCanonicalAddress)
 
 /** The same of any page of the web, such as one with a query. */
-export const webLink = createAddressSchema(toCanonicalLink)
+export const webLink = createAddressSchema(toCanonicalLink, 'link')
 
 function createAddressSchema(toCanonical: (text: string) => string | undefined, setting = 'url') {
   return z

@@ -4,41 +4,7 @@ import { en } from '../en.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, ToMessage } from '../issue-message.ts'
 import { instead, named, shown } from './message-parts.ts'
-
-const roundedHint =
-  'Write a whole number from 0 on here. What a rounded one (1.2k) was is known only to somebody who has seen the original'
-
-const typeNames: Record<string, string> = {
-  string: 'Write text here',
-  number: roundedHint,
-  int: roundedHint,
-  boolean: 'Write true or false here, without quotes',
-  array: 'Write a list here. For example: [rest, spring-boot]',
-  object: 'Write keys and values here. For example: { answers: 3, comments: 5, views: 1234 }',
-}
-
-/** Where an example of another key would mislead. */
-const keyExamples: Record<string, string> = {
-  activity:
-    'Write the list of activities here. For example: [{ at: 2024-05-01, actor: Jane, kind: question }]',
-  aliases: 'Write the list of old addresses here. For example: [/articles/1234]',
-  accepted: 'Write true, or when it was accepted. For example: accepted: 2024-05-04',
-  edited: 'Write the list of edits here. For example: [{ at: 2024-05-04T10:00:00+09:00 }]',
-  score: 'Write a whole number. For example: score: -2',
-  poll: 'Write true here where nothing but the label is known, else its options. For example: { options: [{ label: PUT, votes: 3 }] }',
-  options: 'Write the list of options here. For example: [{ label: PUT, votes: 3 }]',
-  state: 'Write keys and values here. For example: { closed: true }',
-  closed: 'Write true here, or what is known of it. For example: { reason: duplicate, of: [put-or-patch] }',
-  of: 'Write the list of ids of questions here. For example: [put-or-patch]',
-  related: 'Write the list of ids of questions here. For example: [put-or-patch]',
-  theme: 'Write keys and values. For example: { accent: "#0b63a5", leaf: "#4a641a" }',
-  formerNames: 'Write the list of names here. For example: [Jane]',
-}
-
-/** `poll.options` is a list of options wherever the poll stands. */
-function toName({ key = '' }: Detail): string {
-  return key.replace(/^.*\./, '')
-}
+import { toCountHint, toMissingHint, toName, toTypeHint } from './value-hints.ts'
 
 /** Of what is no text. */
 const foundNames: Record<string, string> = {
@@ -60,55 +26,18 @@ const settingHints: Record<string, string> = {
   url: 'Write an address as the address bar of a browser gives it: it begins with http:// or https:// and has no ?, no #, no //, no name and no password. For example: https://example.org/archive/',
 }
 
-/** What nobody but a person can know: an example says how it is written, and not what. */
-const missingExamples: Record<string, string> = {
-  title: 'title: When do I use PUT, and when PATCH?',
-  category: 'category: Developers',
-  tags: 'tags: [rest, spring-boot]. A question without hashtags has tags: []',
-  counts: 'counts: { answers: 3, comments: 5, views: 1234 }',
-  'counts.answers': 'answers: 3. Where there were none, 0',
-  'counts.comments': 'comments: 5. Where there were none, 0',
-  activity: 'activity: [{ at: 2024-05-01T09:30:00+09:00, actor: Jane, kind: question }]',
-  'activity.at': 'at: 2024-05-01T09:30:00+09:00',
-  'activity.actor': 'actor: Jane. Where the name is not known, anonymous',
-  'activity.kind': 'kind: question',
-  at: 'at: 2024-05-03T21:04:00+09:00',
-  actor: 'actor: Jane. Where the name is not known, anonymous',
-  'edited.at': 'at: 2024-05-04T10:00:00+09:00',
-  '.id': 'id: c9',
-  '.at': 'at: 2024-05-03T22:00:00+09:00',
-  '.actor': 'actor: Jane. Where the name is not known, anonymous',
-  '.text': 'text: |, and the text from the next line on, after 4 spaces',
-  referenceDate: 'referenceDate: 2025-06-30',
-  'theme.accent': 'accent: "#0b63a5". Without quotes, what follows # is a comment that nobody reads',
-  'theme.leaf': 'leaf: "#4a641a". Without quotes, what follows # is a comment that nobody reads',
-  'actors.name': 'name: Jane',
-  'actors.in': 'in: actors',
-  'actors.date': 'date: 2025-06-30',
-  'questions.id': 'id: put-or-patch',
-  'people.id': 'id: u43',
-  'people.date': 'date: 2025-06-30',
-  'poll.options': 'options: [{ label: PUT, votes: 3 }]',
-  'poll.options.label': 'label: PUT',
-  'poll.options.votes': 'votes: 3. Where nobody chose it, 0',
-  'questions.date': 'date: 2025-06-30',
-}
-
-function toMissingHint({ key = '', empty }: Detail): string {
-  const known = missingExamples[key.replace(/\[\d+\]/g, '')]
-  const name = key.replace(/^.*\./, '')
-  if (key.endsWith(']')) return 'Write a value here, or remove the line.'
-  return empty
-    ? `The line of ${name} is there already: add no other, but write the value after its colon. For example: ${known ?? `${name}: …`}`
-    : `Add a line with this key and the value that you know. For example: ${known ?? `${name}: …`}`
-}
-
 /** Files may name kinds in either language; whoever reads English writes them in English. */
 const kindNames: Readonly<Record<string, string>> = en.activity.kinds
 
 function oneOf(known = ''): string {
   const names = known.split(', ').map((name) => kindNames[name] ?? name)
   return `Write one of these, exactly as it stands here: ${names.join(', ')}`
+}
+
+const shorterHints: Record<string, string> & { question: string } = {
+  question: 'Make it shorter, and write the rest into the body.',
+  answer: 'Make it shorter, and keep what is needed.',
+  comments: 'Make it shorter. A long text may be divided into several comments.',
 }
 
 export const fieldMessages = {
@@ -122,26 +51,23 @@ export const fieldMessages = {
     ),
   }),
   'missing-key': (detail) => ({
-    message: `A value that has to be there is missing: ${detail['key']}`,
+    message: `${detail['found'] === 'sequence' ? 'Nothing stands in this list' : 'A value that has to be there is missing'}: ${detail['key']}`,
     hint: instead(detail, toMissingHint(detail)),
   }),
   'wrong-type': (detail) => ({
     message: `${named(detail)}${/^(?:int|number)$/.test(detail['expected'] ?? '') ? 'this is no number' : 'this is another kind of value than belongs here'}${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
-    hint: instead(
-      detail,
-      `${keyExamples[toName(detail)] ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`,
-    ),
+    hint: instead(detail, toTypeHint(detail)),
   }),
   'invalid-count': (detail) => ({
-    message: `${named(detail)}this is no count${shown(detail['value'])}`,
-    hint: instead(detail, 'Write a whole number from 0 on, without commas. For example: views: 1234'),
+    message: `${named(detail)}${toName(detail) === 'score' ? 'this is no whole number' : 'this is no count'}${shown(detail['value'])}`,
+    hint: instead(detail, toCountHint(detail)),
   }),
   'text-length': (detail) => ({
     message: detail['limit']
       ? `${named(detail)}longer than ${detail['limit']} characters`
       : `${named(detail)}nothing is written here`,
     hint: detail['limit']
-      ? 'Make it shorter, and write the rest into the body.'
+      ? (shorterHints[detail['file'] ?? ''] ?? shorterHints.question)
       : 'Write at least one character that can be seen.',
   }),
   'list-too-long': (detail) => ({
@@ -152,7 +78,7 @@ export const fieldMessages = {
     message: `${named(detail)}there is a line break or a tab in it`,
     hint: instead(
       detail,
-      'Write it as one line, with spaces in their place. For example: title: A title in one line',
+      `Write it as one line, with spaces in their place.${detail['file'] ? '' : ' For example: title: A title in one line'}`,
     ),
   }),
   'joined-lines': (detail) => ({
@@ -182,7 +108,7 @@ export const fieldMessages = {
     message: `This can't be read as a time${shown(detail['value'])}`,
     hint: `${detail['zone'] && detail['manner'] ? `Without an offset it is taken for a time of ${detail['zone']}, the timeZone of archive.yaml. ` : ''}${instead(
       detail,
-      'Write a day as at: 2024-05-01, and an instant with its offset: at: 2024-05-01T09:30:00+09:00. See that there is such a day.',
+      `Write a day as ${toTimeKey(detail)}: 2024-05-01, and an instant with its offset: ${toTimeKey(detail)}: 2024-05-01T09:30:00+09:00. See that there is such a day.`,
     )}`,
   }),
   'activity-order': (detail) => ({
@@ -193,8 +119,8 @@ export const fieldMessages = {
     hint: 'The oldest comes first. Change the order of the two, or mend their at.',
   }),
   'activity-after-reference': (detail) => ({
-    message: `This activity is after the reference date ${detail['reference']}${shown(detail['value'])}`,
-    hint: `Write the reference date or an earlier day for at. For example: at: ${detail['reference']}. The reference date is referenceDate in archive.yaml.`,
+    message: `${toLateSubject(detail)} after the reference date ${detail['reference']}${shown(detail['value'])}`,
+    hint: `Write the reference date or an earlier day for ${toTimeKey(detail)}. For example: ${toTimeKey(detail)}: ${detail['reference']}. The reference date is referenceDate in archive.yaml.`,
   }),
   'invalid-hashtag': (detail) => ({
     message: detail['hash']
@@ -248,6 +174,16 @@ export const fieldMessages = {
     hint: instead(detail, toSettingHint(detail)),
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>
+
+/** The only time that has another key. */
+function toTimeKey({ key }: Detail): string {
+  return key === 'accepted' ? key : 'at'
+}
+
+function toLateSubject({ key, file }: Detail): string {
+  if (key === 'accepted') return 'The answer was accepted'
+  return file ? 'This is' : 'This activity is'
+}
 
 function toSettingHint(detail: Detail): string {
   const hint = settingHints[detail['expected'] ?? '']

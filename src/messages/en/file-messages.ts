@@ -36,6 +36,8 @@ const kindMessages: Record<string, IssueMessage> = {
 
 const redactedPlaces: Record<string, string> = {
   id: 'the id of the question or the name of a folder',
+  answers: 'the id of the answer',
+  comments: 'the id of the comment',
   category: 'the category',
   tags: 'a hashtag',
   aliases: 'an old address',
@@ -46,6 +48,23 @@ const redactedPlaces: Record<string, string> = {
   state: 'the id of a question that it repeats',
   activity: 'the id of whoever was active',
   people: 'people.yaml',
+}
+
+/** The same in files of answers, and of comments. */
+const placesOfFiles: Record<string, Record<string, string>> = {
+  answer: {
+    id: 'the id of the answer or the name of its folder',
+    url: 'the address of the licence',
+    person: 'the id of a person',
+  },
+  comments: {
+    id: 'the id of a comment or the name of the file',
+    person: 'the id of a person',
+  },
+}
+
+function toRedactedPlace({ file = '', key = '' }: Detail): string {
+  return placesOfFiles[file]?.[key] ?? redactedPlaces[key] ?? `the setting ${key}`
 }
 
 const unknownTextHint =
@@ -136,6 +155,15 @@ const unlinkedHints: Record<string, string> & { relative: string } = {
 const deadLinks: Record<string, string> = {
   question: 'A link to a question that this archive does not have',
   hashtag: 'A link to a hashtag that no question has',
+}
+
+const emptyHints: Record<string, string> & { question: string } = {
+  question:
+    'Write the text of the question below the --- that closes the front matter. What was asked is known only to somebody who has seen the original.',
+  answer:
+    'Write the text of the answer below the --- that closes the front matter. What was answered is known only to somebody who has seen the original.',
+  comments:
+    'Write the text of the comment below text: |, after 4 spaces. What it said is known only to somebody who has seen the original.',
 }
 
 export const fileMessages = {
@@ -243,7 +271,7 @@ export const fileMessages = {
         : 'Take the name out of the texts by hand, and add in: actors to say that you know. For example: - { name: J, date: 2025-06-30, in: actors }',
   }),
   'redacted-name': (detail) => ({
-    message: `A name that redactions.yaml hides stands in ${redactedPlaces[detail['key'] ?? ''] ?? `the setting ${detail['key']}`}${shown(detail['value'])}`,
+    message: `A name that redactions.yaml hides stands in ${toRedactedPlace(detail)}${shown(detail['value'])}`,
     hint: "Names can't be hidden in addresses, hashtags, categories and settings. Take the name out here. If it is a word and nobody's name, add in: actors to it in redactions.yaml.",
   }),
   'content-missing': (detail) => ({
@@ -258,7 +286,7 @@ export const fileMessages = {
     message: detail['value']
       ? `The body is still the text that stands for one${shown(detail['value'])}`
       : 'The body is empty',
-    hint: 'Write the text of the question below the --- that closes the front matter. What was asked is known only to somebody who has seen the original.',
+    hint: emptyHints[detail['file'] ?? ''] ?? emptyHints.question,
   }),
   'forbidden-link': (detail) => ({
     message: `A link can't lead to such an address, which is shown as text${shown(detail['value'])}`,

@@ -12,7 +12,7 @@ export const frontMatterMessages = {
       detail,
       detail['codeFence']
         ? 'Remove both lines of ``` that stand around the whole file. The first line is --- alone.'
-        : 'Write --- as the first line: nothing else on it, and neither a blank line nor a space before it. Write title, tags and the others below, and close them with another line of ---. The title, the time and the people are known only to somebody who has seen the original.',
+        : `Write --- as the first line: nothing else on it, and neither a blank line nor a space before it. Write ${detail['file'] ? 'actor and at' : 'title, tags and the others'} below, and close them with another line of ---. The ${detail['file'] ? 'time and the person' : 'title, the time and the people'} are known only to somebody who has seen the original.`,
     ),
   }),
   'front-matter-language': (detail) => ({

@@ -1,14 +1,19 @@
 // Faults of what a file may say besides: polls, other questions, sources, people.
 import type { IssueCode } from '../../question/issue.ts'
-import type { ToMessage } from '../issue-message.ts'
+import type { Detail, ToMessage } from '../issue-message.ts'
 import { instead, named, shown } from './message-parts.ts'
+
+/** Whether an address has what one of a licence never has. */
+function hasQuery({ expected, value = '' }: Detail): boolean {
+  return expected === 'url' && /[?#]/.test(value)
+}
 
 export const questionMessages = {
   'invalid-url': (detail) => ({
-    message: `${named(detail)}this can't be read as an address of the web${shown(detail['value'])}`,
+    message: `${named(detail)}${hasQuery(detail) ? 'an address without ? and # belongs here' : "this can't be read as an address of the web"}${shown(detail['value'])}`,
     hint: instead(
       detail,
-      `Write an address as the address bar of a browser gives it: it begins with http:// or https:// and has no name and no password. For example: https://example.com/articles/1234${detail['nearest'] ? ` If this one is meant → ${detail['nearest']}` : ''}`,
+      `Write an address as the address bar of a browser gives it: it begins with http:// or https:// and has ${detail['expected'] === 'url' ? 'no ?, no #, no //, no name' : 'no name'} and no password. For example: https://example.com/articles/1234${detail['nearest'] ? ` If this one is meant → ${detail['nearest']}` : ''}`,
     ),
   }),
   'too-few-voters': (detail) => ({

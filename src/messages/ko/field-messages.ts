@@ -2,40 +2,7 @@
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import { type Detail, instead, named, shown, type ToMessage } from './message-parts.ts'
-
-const scoreHint = '점수는 정수를 쉼표 없이 씁니다. 음수도 됩니다. 예: score: -2'
-const countHint = '개수는 0 이상의 정수를 쉼표 없이 씁니다. 예: views: 1234'
-
-const typeNames: Record<string, string> = {
-  string: '글자를 씁니다',
-  number: '0 이상의 정수를 씁니다. 어림한 수(1.2k, 1만)의 정확한 값은 원래 글을 본 사람만 압니다',
-  int: '0 이상의 정수를 씁니다. 어림한 수(1.2k, 1만)의 정확한 값은 원래 글을 본 사람만 압니다',
-  boolean: 'true나 false를 따옴표 없이 씁니다',
-  array: '목록을 씁니다. 예: [rest, 백엔드]',
-  object: '키와 값을 씁니다. 예: { answers: 3, comments: 5, views: 1234 }',
-}
-
-/** Where an example of another key would mislead. */
-const keyExamples: Record<string, string> = {
-  activity: '활동의 목록을 씁니다. 예: [{ at: 2024-05-01, actor: 홍길동, kind: 질문 }]',
-  aliases: '옛 주소의 목록을 씁니다. 예: [/articles/1234]',
-  accepted: 'true나 채택된 때를 씁니다. 예: accepted: 2024-05-04',
-  edited: '고친 때의 목록을 씁니다. 예: [{ at: 2024-05-04T10:00:00+09:00 }]',
-  score: '정수를 씁니다. 예: score: -2',
-  poll: '투표 표시만 있었으면 true를, 선택지를 알면 키와 값을 씁니다. 예: { options: [{ label: PUT, votes: 3 }] }',
-  options: '선택지의 목록을 씁니다. 예: [{ label: PUT, votes: 3 }]',
-  state: '키와 값을 씁니다. 예: { closed: true }',
-  closed: 'true를, 까닭을 알면 키와 값을 씁니다. 예: { reason: 되풀이된 질문, of: [put-or-patch] }',
-  of: '질문의 id 목록을 씁니다. 예: [put-or-patch]',
-  related: '질문의 id 목록을 씁니다. 예: [put-or-patch]',
-  theme: '키와 값을 씁니다. 예: { accent: "#0b63a5", leaf: "#4a641a" }',
-  formerNames: '이름의 목록을 씁니다. 예: [길동이]',
-}
-
-/** `poll.options` is a list of options wherever the poll stands. */
-function toName({ key = '' }: Detail): string {
-  return key.replace(/^.*\./, '')
-}
+import { toCountHint, toMissingHint, toName, toTypeHint } from './value-hints.ts'
 
 /** Of what is no text. */
 const foundNames: Record<string, string> = {
@@ -57,51 +24,14 @@ const settingHints: Record<string, string> = {
   url: 'http://나 https://로 시작하고 ?, #, 겹친 /, 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.org/archive/',
 }
 
-/** What nobody but a person can know: an example says how it is written, and not what. */
-const missingExamples: Record<string, string> = {
-  title: 'title: PUT과 PATCH는 언제 나눠 쓰나요?',
-  category: 'category: 개발자',
-  tags: 'tags: [rest, spring-boot, 백엔드]. 해시태그가 없는 질문이면 tags: []라고 씁니다',
-  counts: 'counts: { answers: 3, comments: 5, views: 1234 }',
-  'counts.answers': 'answers: 3. 답변이 없었으면 0이라고 씁니다',
-  'counts.comments': 'comments: 5. 댓글이 없었으면 0이라고 씁니다',
-  activity: 'activity: [{ at: 2024-05-01T09:30:00+09:00, actor: 홍길동, kind: 질문 }]',
-  'activity.at': 'at: 2024-05-01T09:30:00+09:00',
-  'activity.actor': 'actor: 홍길동. 이름을 모르면 익명이라고 씁니다',
-  'activity.kind': 'kind: 질문',
-  at: 'at: 2024-05-03T21:04:00+09:00',
-  actor: 'actor: 홍길동. 이름을 모르면 익명이라고 씁니다',
-  'edited.at': 'at: 2024-05-04T10:00:00+09:00',
-  '.id': 'id: c9',
-  '.at': 'at: 2024-05-03T22:00:00+09:00',
-  '.actor': 'actor: 홍길동. 이름을 모르면 익명이라고 씁니다',
-  '.text': 'text: |라고 쓰고, 다음 줄에 빈칸 4개 뒤에 글을 씁니다',
-  referenceDate: 'referenceDate: 2025-06-30',
-  'theme.accent': 'accent: "#0b63a5". 따옴표가 없으면 #부터는 메모가 되어 읽지 않습니다',
-  'theme.leaf': 'leaf: "#4a641a". 따옴표가 없으면 #부터는 메모가 되어 읽지 않습니다',
-  'actors.name': 'name: 홍길동',
-  'actors.in': 'in: actors',
-  'actors.date': 'date: 2025-06-30',
-  'questions.id': 'id: put-or-patch',
-  'people.id': 'id: u43',
-  'people.date': 'date: 2025-06-30',
-  'poll.options': 'options: [{ label: PUT, votes: 3 }]',
-  'poll.options.label': 'label: PUT',
-  'poll.options.votes': 'votes: 3. 아무도 고르지 않았으면 0이라고 씁니다',
-  'questions.date': 'date: 2025-06-30',
-}
-
-function toMissingHint({ key = '', empty }: Detail): string {
-  const known = missingExamples[key.replace(/\[\d+\]/g, '')]
-  const name = key.replace(/^.*\./, '')
-  if (key.endsWith(']')) return '이 줄에 값을 쓰거나 줄을 지워 주세요.'
-  return empty
-    ? `${name}의 줄이 이미 있습니다. 줄을 새로 넣지 말고 콜론 뒤에 값을 써 주세요. 예: ${known ?? `${name}: …`}`
-    : `알고 있는 값으로 이 키의 줄을 넣어 주세요. 예: ${known ?? `${name}: …`}`
-}
-
 function oneOf(known: string | undefined): string {
   return `다음 가운데 하나를 그대로 씁니다: ${known ?? ''}`
+}
+
+const shorterHints: Record<string, string> & { question: string } = {
+  question: '짧게 줄이고 나머지는 본문에 써 주세요.',
+  answer: '꼭 필요한 것만 남기고 짧게 줄여 주세요.',
+  comments: '짧게 줄여 주세요. 긴 글은 댓글 여러 개로 나누어도 됩니다.',
 }
 
 export const fieldMessages = {
@@ -115,26 +45,23 @@ export const fieldMessages = {
     ),
   }),
   'missing-key': (detail) => ({
-    message: `꼭 있어야 하는 값이 없습니다: ${detail['key']}`,
+    message: `${detail['found'] === 'sequence' ? '목록이 비어 있습니다' : '꼭 있어야 하는 값이 없습니다'}: ${detail['key']}`,
     hint: instead(detail, toMissingHint(detail)),
   }),
   'wrong-type': (detail) => ({
     message: `${named(detail)}${/^(?:int|number)$/.test(detail['expected'] ?? '') ? '숫자로 읽을 수 없습니다' : '값의 종류가 맞지 않습니다'}${foundNames[detail['found'] ?? ''] ?? shown(detail['value'])}`,
-    hint: instead(
-      detail,
-      `이 자리에는 ${keyExamples[toName(detail)] ?? typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`,
-    ),
+    hint: instead(detail, toTypeHint(detail)),
   }),
   'invalid-count': (detail) => ({
-    message: `${named(detail)}개수로 쓸 수 없는 값입니다${shown(detail['value'])}`,
-    hint: instead(detail, detail['key'] === 'score' ? scoreHint : countHint),
+    message: `${named(detail)}${toName(detail) === 'score' ? '정수로 읽을 수 없는 값입니다' : '개수로 쓸 수 없는 값입니다'}${shown(detail['value'])}`,
+    hint: instead(detail, toCountHint(detail)),
   }),
   'text-length': (detail) => ({
     message: detail['limit']
       ? `${named(detail)}${detail['limit']}자를 넘습니다`
       : `${named(detail)}비어 있습니다`,
     hint: detail['limit']
-      ? '짧게 줄이고 나머지는 본문에 써 주세요.'
+      ? (shorterHints[detail['file'] ?? ''] ?? shorterHints.question)
       : '눈에 보이는 글자를 하나 이상 써 주세요.',
   }),
   'list-too-long': (detail) => ({
@@ -143,7 +70,10 @@ export const fieldMessages = {
   }),
   'text-lines': (detail) => ({
     message: `${named(detail)}줄바꿈이나 탭이 들어 있습니다`,
-    hint: instead(detail, '줄바꿈과 탭을 빈칸으로 바꾸어 한 줄로 써 주세요. 예: title: 한 줄로 된 제목'),
+    hint: instead(
+      detail,
+      `줄바꿈과 탭을 빈칸으로 바꾸어 한 줄로 써 주세요.${detail['file'] ? '' : ' 예: title: 한 줄로 된 제목'}`,
+    ),
   }),
   'joined-lines': (detail) => ({
     message: `${named(detail)}여러 줄에 걸쳐 있어 한 줄로 이어서 읽었습니다${shown(detail['value'])}`,
@@ -172,7 +102,7 @@ export const fieldMessages = {
     message: `날짜나 시각으로 읽을 수 없습니다${shown(detail['value'])}`,
     hint: `${detail['zone'] && detail['manner'] ? `시차가 없어 archive.yaml의 timeZone, ${detail['zone']}의 시각으로 보았습니다. ` : ''}${instead(
       detail,
-      '날짜는 at: 2024-05-01, 시각은 at: 2024-05-01T09:30:00+09:00처럼 시차까지 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
+      `날짜는 ${toTimeKey(detail)}: 2024-05-01, 시각은 ${toTimeKey(detail)}: 2024-05-01T09:30:00+09:00처럼 시차까지 씁니다. 없는 날짜가 아닌지도 살펴 주세요.`,
     )}`,
   }),
   'activity-order': (detail) => ({
@@ -186,8 +116,8 @@ export const fieldMessages = {
         : '활동은 오래된 것부터 씁니다. 두 활동의 순서를 바꾸거나 at의 값을 고쳐 주세요.',
   }),
   'activity-after-reference': (detail) => ({
-    message: `기준일 ${detail['reference']} 뒤의 활동입니다${shown(detail['value'])}`,
-    hint: `at의 값을 기준일이나 그 전으로 고쳐 주세요. 예: at: ${detail['reference']}. 기준일은 archive.yaml의 referenceDate입니다.`,
+    message: `기준일 ${detail['reference']}${toLateness(detail)}${shown(detail['value'])}`,
+    hint: `${toTimeKey(detail)}의 값을 기준일이나 그 전으로 고쳐 주세요. 예: ${toTimeKey(detail)}: ${detail['reference']}. 기준일은 archive.yaml의 referenceDate입니다.`,
   }),
   'invalid-hashtag': (detail) => ({
     message: detail['hash']
@@ -241,6 +171,16 @@ export const fieldMessages = {
     hint: instead(detail, toSettingHint(detail)),
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>
+
+/** The only time that has another key. */
+function toTimeKey({ key }: Detail): string {
+  return key === 'accepted' ? key : 'at'
+}
+
+function toLateness({ key, file }: Detail): string {
+  if (key === 'accepted') return ' 뒤에 채택되었습니다'
+  return file ? '보다 나중입니다' : ' 뒤의 활동입니다'
+}
 
 function toSettingHint(detail: Detail): string {
   const hint = settingHints[detail['expected'] ?? '']

@@ -35,6 +35,8 @@ const kindMessages: Record<string, IssueMessage> = {
 
 const redactedPlaces: Record<string, string> = {
   id: '질문의 id나 폴더 이름에',
+  answers: '답변의 id에',
+  comments: '댓글의 id에',
   category: '분류에',
   tags: '해시태그에',
   aliases: '옛 주소에',
@@ -45,6 +47,23 @@ const redactedPlaces: Record<string, string> = {
   state: '되풀이한 질문의 id에',
   activity: '활동한 사람의 id에',
   people: 'people.yaml에',
+}
+
+/** The same in files of answers, and of comments. */
+const placesOfFiles: Record<string, Record<string, string>> = {
+  answer: {
+    id: '답변의 id나 폴더 이름에',
+    url: '이용 허락의 주소에',
+    person: '사람의 id에',
+  },
+  comments: {
+    id: '댓글의 id나 파일 이름에',
+    person: '사람의 id에',
+  },
+}
+
+function toRedactedPlace({ file = '', key = '' }: Detail): string {
+  return placesOfFiles[file]?.[key] ?? redactedPlaces[key] ?? `설정 ${key}에`
 }
 
 const unknownTextHint =
@@ -135,6 +154,13 @@ const unlinkedHints: Record<string, string> & { relative: string } = {
 const deadLinks: Record<string, string> = {
   question: '이 아카이브에 없는 질문으로 가는 링크입니다',
   hashtag: '아무 질문에도 없는 해시태그로 가는 링크입니다',
+}
+
+const emptyHints: Record<string, string> & { question: string } = {
+  question: '머리말을 닫는 --- 아래에 질문의 글을 써 주세요. 무엇을 물었는지는 원래 글을 본 사람만 압니다.',
+  answer: '머리말을 닫는 --- 아래에 답변의 글을 써 주세요. 무엇이라고 답했는지는 원래 글을 본 사람만 압니다.',
+  comments:
+    'text: | 아래 줄에 빈칸 4개를 들여 댓글의 글을 써 주세요. 무엇이라고 썼는지는 원래 글을 본 사람만 압니다.',
 }
 
 export const fileMessages = {
@@ -242,7 +268,7 @@ export const fileMessages = {
         : '글에 나오는 이름은 글에서 직접 지우고, 알았다는 뜻으로 in: actors를 붙여 주세요. 예: - { name: 김, date: 2025-06-30, in: actors }',
   }),
   'redacted-name': (detail) => ({
-    message: `redactions.yaml에서 가린 이름이 ${redactedPlaces[detail['key'] ?? ''] ?? `설정 ${detail['key']}에`} 있습니다${shown(detail['value'])}`,
+    message: `redactions.yaml에서 가린 이름이 ${toRedactedPlace(detail)} 있습니다${shown(detail['value'])}`,
     hint: '주소와 해시태그, 분류, 설정에서는 이름을 가릴 수 없습니다. 여기서 이름을 빼 주세요. 사람의 이름이 아니라 낱말이라면 redactions.yaml의 그 이름에 in: actors를 붙여 주세요.',
   }),
   'content-missing': (detail) => ({
@@ -257,7 +283,7 @@ export const fileMessages = {
     message: detail['value']
       ? `본문이 아직 안내문 그대로입니다${shown(detail['value'])}`
       : '본문이 비어 있습니다',
-    hint: '머리말을 닫는 --- 아래에 질문의 글을 써 주세요. 무엇을 물었는지는 원래 글을 본 사람만 압니다.',
+    hint: emptyHints[detail['file'] ?? ''] ?? emptyHints.question,
   }),
   'forbidden-link': (detail) => ({
     message: `이런 주소로는 링크를 걸 수 없어 주소를 글자로 보입니다${shown(detail['value'])}`,

@@ -11,7 +11,7 @@ export const frontMatterMessages = {
       detail,
       detail['codeFence']
         ? '파일 전체를 감싼 ``` 두 줄을 모두 지워 주세요. 첫 줄에는 --- 세 글자만 씁니다.'
-        : '첫 줄에는 --- 세 글자만 써 주세요. 그 앞에 빈 줄이나 빈칸도 둘 수 없습니다. 그 아래에 title, tags 등을 쓰고 다시 --- 줄로 닫습니다. 제목과 때, 사람은 원래 글을 본 사람만 압니다.',
+        : `첫 줄에는 --- 세 글자만 써 주세요. 그 앞에 빈 줄이나 빈칸도 둘 수 없습니다. 그 아래에 ${detail['file'] ? 'actor와 at을' : 'title, tags 등을'} 쓰고 다시 --- 줄로 닫습니다. ${detail['file'] ? '때와 사람은' : '제목과 때, 사람은'} 원래 글을 본 사람만 압니다.`,
     ),
   }),
   'front-matter-language': (detail) => ({

@@ -1,13 +1,18 @@
 // Faults of what a file may say besides: polls, other questions, sources, people.
 import type { IssueCode } from '../../question/issue.ts'
-import { instead, named, shown, type ToMessage } from './message-parts.ts'
+import { type Detail, instead, named, shown, type ToMessage } from './message-parts.ts'
+
+/** Whether an address has what one of a licence never has. */
+function hasQuery({ expected, value = '' }: Detail): boolean {
+  return expected === 'url' && /[?#]/.test(value)
+}
 
 export const questionMessages = {
   'invalid-url': (detail) => ({
-    message: `${named(detail)}웹의 주소로 읽을 수 없습니다${shown(detail['value'])}`,
+    message: `${named(detail)}${hasQuery(detail) ? '여기에는 ?와 #이 없는 주소만 씁니다' : '웹의 주소로 읽을 수 없습니다'}${shown(detail['value'])}`,
     hint: instead(
       detail,
-      `http://나 https://로 시작하고 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.com/articles/1234${detail['nearest'] ? ` 이 주소라면 → ${detail['nearest']}` : ''}`,
+      `http://나 https://로 시작하고 ${detail['expected'] === 'url' ? '?, #, 겹친 /, ' : ''}이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.com/articles/1234${detail['nearest'] ? ` 이 주소라면 → ${detail['nearest']}` : ''}`,
     ),
   }),
   'too-few-voters': (detail) => ({

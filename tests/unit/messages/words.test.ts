@@ -43,19 +43,33 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     ...['activity', 'activity[0].at', 'activity[0].actor', 'activity[0].kind', 'referenceDate'],
     ...['actors[0].name', 'actors[0].in', 'actors[0].date', 'questions[0].id', 'questions[0].date'],
     ...['tags[1]', 'license.name', 'theme.accent', 'theme.leaf'],
-  ].map((key) => ({ key })),
-  'wrong-type': ['string', 'number', 'int', 'boolean', 'array', 'object'].map((expected) => ({ expected })),
-  'text-length': [{ limit: '300' }],
+  ]
+    .map((key): Record<string, string> => ({ key }))
+    .concat(['poll', 'activity', 'others'].map((key) => ({ key, found: 'sequence' }))),
+  'wrong-type': [
+    ...['string', 'number', 'int', 'boolean', 'array', 'object'].map((expected) => ({ expected })),
+    ...['activity[1]', 'edited[1]', 'poll[1]', 'poll.options[1]'].map((key) => ({ key })),
+    ...['', 'counts'].map((key) => ({ key, file: 'answer' })),
+    ...['', '[1]'].map((key) => ({ key, file: 'comments' })),
+  ],
+  'text-length': [{ limit: '300' }, { limit: '80', file: 'answer' }, { limit: '10000', file: 'comments' }],
+  'text-lines': [{ file: 'answer' }],
+  'activity-after-reference': [{ file: 'answer' }, { file: 'answer', key: 'accepted' }],
   'list-too-long': [{ limit: '1000' }],
   'unknown-kind': [{ known: 'a, b' }, { instead: 'kind: a' }],
   'invalid-hashtag': [{ nearest: 'rest' }, { hash: 'true', value: 'rest' }],
-  'front-matter-missing': [{ codeFence: 'true' }],
+  'front-matter-missing': [{ codeFence: 'true' }, { file: 'answer' }],
   'joined-lines': [{ manner: 'replace', instead: ' title: a' }],
   'comment-in-text': [{ manner: 'replace', instead: ' title: a', value: 'a', whole: 'title: a # b' }],
   'quotes-in-text': [{ manner: 'remove', at: '3' }],
   'invalid-time': [{ manner: 'insert', at: '3', instead: ' at: 2024-05-01', zone: 'Asia/Seoul' }],
-  'invalid-count': [{ later: 'true' }, { manner: 'replace', at: '3~4', indent: '2', instead: ' a' }],
-  'empty-body': [{ value: 'x' }],
+  'invalid-count': [
+    { key: 'score' },
+    { key: 'counts.recommended' },
+    { later: 'true' },
+    { manner: 'replace', at: '3~4', indent: '2', instead: ' a' },
+  ],
+  'empty-body': [{ value: 'x' }, { file: 'answer' }, { file: 'comments' }],
   'look-alike-sign': ['U+FF1A', 'NFD', 'U+0041'].map((codePoint) => ({ codePoint })),
   'hashtag-address-clash': [
     { value: 'c#', other: 'c-sharp', otherPath: 'questions/a.md', address: 'c-sharp' },
@@ -120,10 +134,17 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'inexact-redaction': ['questions', 'answers', 'comments'].map((key) => ({ key, nearest: 'id: hidden' })),
   'redacted-name': [
     ...['id', 'category', 'tags', 'aliases', 'synonyms', 'title', 'source', 'license', 'related', 'state'],
-    ...['activity', 'people'],
-  ].map((key) => ({ key })),
+    ...['activity', 'people', 'answers', 'comments'],
+  ]
+    .map((key): Record<string, string> => ({ key }))
+    .concat(['id', 'url', 'person'].map((key) => ({ key, file: 'answer' })))
+    .concat(['id', 'person'].map((key) => ({ key, file: 'comments' }))),
   'invalid-id': [{ key: 'related' }],
-  'invalid-url': [{ nearest: 'https://example.com/' }],
+  'invalid-url': [
+    { nearest: 'https://example.com/' },
+    { expected: 'url' },
+    { expected: 'url', value: 'https://example.com/?m=x' },
+  ],
   'unknown-question': [{ nearest: 'put-or-patch' }],
   'short-redaction': [{ key: 'people' }],
   'personal-data': [...['email', 'phone', 'residentNumber'].map((kind) => ({ kind })), { kept: 'true' }],

@@ -1,0 +1,114 @@
+// What to write in the place of a value that is wrong or missing.
+import type { Detail } from '../issue-message.ts'
+
+const roundedHint =
+  'Write a whole number from 0 on here. What a rounded one (1.2k) was is known only to somebody who has seen the original'
+
+const typeNames: Record<string, string> = {
+  string: 'Write text here',
+  number: roundedHint,
+  int: roundedHint,
+  boolean: 'Write true or false here, without quotes',
+  array: 'Write a list here. For example: [rest, spring-boot]',
+  object: 'Write keys and values here. For example: { answers: 3, comments: 5, views: 1234 }',
+}
+
+/** Where an example of another key would mislead. */
+const keyExamples: Record<string, string> = {
+  activity:
+    'Write the list of activities here. For example: [{ at: 2024-05-01, actor: Jane, kind: question }]',
+  aliases: 'Write the list of old addresses here. For example: [/articles/1234]',
+  accepted: 'Write true, or when it was accepted. For example: accepted: 2024-05-04',
+  edited: 'Write the list of edits here. For example: [{ at: 2024-05-04T10:00:00+09:00 }]',
+  score: 'Write a whole number. For example: score: -2',
+  poll: 'Write true here where nothing but the label is known, else its options. For example: { options: [{ label: PUT, votes: 3 }] }',
+  options: 'Write the list of options here. For example: [{ label: PUT, votes: 3 }]',
+  state: 'Write keys and values here. For example: { closed: true }',
+  closed: 'Write true here, or what is known of it. For example: { reason: duplicate, of: [put-or-patch] }',
+  of: 'Write the list of ids of questions here. For example: [put-or-patch]',
+  related: 'Write the list of ids of questions here. For example: [put-or-patch]',
+  theme: 'Write keys and values. For example: { accent: "#0b63a5", leaf: "#4a641a" }',
+  'activity[]': 'Write keys and values here. For example: { at: 2024-05-01, actor: Jane, kind: question }',
+  'edited[]': 'Write keys and values here. For example: { at: 2024-05-04T10:00:00+09:00 }',
+  'poll[]': 'Write keys and values here. For example: { options: [{ label: PUT, votes: 3 }] }',
+  'options[]': 'Write keys and values here. For example: { label: PUT, votes: 3 }',
+  formerNames: 'Write the list of names here. For example: [Jane]',
+}
+
+/** The same in files of answers, and of comments. */
+const fileExamples: Record<string, Record<string, string>> = {
+  answer: {
+    '': 'Write the keys of an answer here, each in a line of its own. For example: actor: Jane',
+    counts: 'Write keys and values here. For example: { recommended: 12, needsSupplement: 3 }',
+  },
+  comments: {
+    '': 'Write a list of comments here, each of which begins with a dash. For example: - id: c9',
+    '[]': 'Write a comment here, with its keys in lines of their own. For example: - id: c9',
+  },
+}
+
+/** `poll.options[2]` → `options[]`: a list of options is one wherever the poll stands. */
+export function toName({ key = '' }: Detail): string {
+  return key.replace(/^.*\./, '').replace(/\[\d+\]$/, '[]')
+}
+
+export function toTypeHint(detail: Detail): string {
+  const name = toName(detail)
+  const example = fileExamples[detail['file'] ?? '']?.[name] ?? keyExamples[name]
+  return `${example ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`
+}
+
+/** What nobody but a person can know: an example says how it is written, and not what. */
+const missingExamples: Record<string, string> = {
+  title: 'title: When do I use PUT, and when PATCH?',
+  category: 'category: Developers',
+  tags: 'tags: [rest, spring-boot]. A question without hashtags has tags: []',
+  counts: 'counts: { answers: 3, comments: 5, views: 1234 }',
+  'counts.answers': 'answers: 3. Where there were none, 0',
+  'counts.comments': 'comments: 5. Where there were none, 0',
+  activity: 'activity: [{ at: 2024-05-01T09:30:00+09:00, actor: Jane, kind: question }]',
+  'activity.at': 'at: 2024-05-01T09:30:00+09:00',
+  'activity.actor': 'actor: Jane. Where the name is not known, anonymous',
+  'activity.kind': 'kind: question',
+  at: 'at: 2024-05-03T21:04:00+09:00',
+  actor: 'actor: Jane. Where the name is not known, anonymous',
+  'edited.at': 'at: 2024-05-04T10:00:00+09:00',
+  '.id': 'id: c9',
+  '.at': 'at: 2024-05-03T22:00:00+09:00',
+  '.actor': 'actor: Jane. Where the name is not known, anonymous',
+  '.text': 'text: |, and the text from the next line on, after 4 spaces',
+  referenceDate: 'referenceDate: 2025-06-30',
+  'theme.accent': 'accent: "#0b63a5". Without quotes, what follows # is a comment that nobody reads',
+  'theme.leaf': 'leaf: "#4a641a". Without quotes, what follows # is a comment that nobody reads',
+  'actors.name': 'name: Jane',
+  'actors.in': 'in: actors',
+  'actors.date': 'date: 2025-06-30',
+  'questions.id': 'id: put-or-patch',
+  'people.id': 'id: u43',
+  'people.date': 'date: 2025-06-30',
+  'poll.options': 'options: [{ label: PUT, votes: 3 }]',
+  'poll.options.label': 'label: PUT',
+  'poll.options.votes': 'votes: 3. Where nobody chose it, 0',
+  'questions.date': 'date: 2025-06-30',
+}
+
+export function toMissingHint(detail: Detail): string {
+  const { key = '', empty, found } = detail
+  const known = missingExamples[key.replace(/\[\d+\]/g, '')]
+  const name = toName(detail)
+  if (found === 'sequence') {
+    return `${keyExamples[name] ?? 'Write a value into the list'}.${name === 'poll' ? ' If there was no poll, remove the line.' : ''}`
+  }
+  if (key.endsWith(']')) return 'Write a value here, or remove the line.'
+  return empty
+    ? `The line of ${name} is there already: add no other, but write the value after its colon. For example: ${known ?? `${name}: …`}`
+    : `Add a line with this key and the value that you know. For example: ${known ?? `${name}: …`}`
+}
+
+/** Every count has an example of its own name; a score may be below zero. */
+export function toCountHint(detail: Detail): string {
+  const name = toName(detail)
+  if (name === 'score')
+    return 'Write a whole number without commas, which may be negative. For example: score: -2'
+  return `Write a whole number from 0 on, without commas. For example: ${name || 'views'}: 1234`
+}
