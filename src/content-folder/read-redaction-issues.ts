@@ -2,6 +2,7 @@
 import { findNode } from '../question/find-node.ts'
 import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
+import { toIdKey } from '../question/question-id.ts'
 import { isLookedFor, type RedactedName, toNameKey } from '../question/redacted-names.ts'
 import { toReadableAddress } from '../question/web-address.ts'
 import type { YamlNode } from '../question/yaml.ts'
@@ -23,9 +24,13 @@ export function readRedactionIssues(
   const { actors, questions: withheld, answers, comments } = folder.redactions
   if (actors.length === 0) return []
   const findName = createFindRedactedName(actors)
+  const inexact = findInexactPeople(folder)
   return [
     // What a file with faults holds is not known.
-    ...(questions.length === folder.files.length ? findUnused(actors, questions) : []),
+    ...(questions.length === folder.files.length && inexact.length === 0
+      ? findUnused(actors, questions)
+      : []),
+    ...inexact,
     ...findShort(actors),
     ...findInIds(withheld, findName),
     ...findInTextIds('answers', answers, findName),
@@ -66,6 +71,17 @@ function findUnused(
   ]
 }
 
+/** Nobody is redacted by another spelling of an id. */
+function findInexactPeople({ people, redactions }: ContentFolder): Fault[] {
+  const byKey = new Map(Array.from(people.keys(), (id) => [toIdKey(id), id]))
+  return [...redactions.people].flatMap((id): Fault[] => {
+    const meant = byKey.get(toIdKey(id))
+    if (meant === undefined) return []
+    const { detail, ...fault } = toPersonFault('inexact-redaction', id, id)
+    return [{ ...fault, detail: { ...detail, nearest: `id: ${meant}` } }]
+  })
+}
+
 /** Names that are masked in actor fields, but not in texts. */
 function findShort(actors: readonly RedactedName[]): Fault[] {
   return actors.flatMap(({ name, onlyActors, person }, place) => {
@@ -78,7 +94,7 @@ function findShort(actors: readonly RedactedName[]): Fault[] {
   })
 }
 
-type RedactionCode = 'unknown-redaction' | 'short-redaction'
+type RedactionCode = 'unknown-redaction' | 'short-redaction' | 'inexact-redaction'
 
 function toNameFault(code: RedactionCode, { name, place }: { name: string; place: number }): Fault {
   const find = (root: YamlNode) => findNode(root, ['actors', place, 'name'])

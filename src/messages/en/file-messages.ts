@@ -91,6 +91,7 @@ const inexactRedactions: Record<string, string> & { questions: string } = {
   questions: 'The question to be withheld has an id in another spelling',
   answers: 'The answer to be withheld has an id in another spelling',
   comments: 'The comment to be withheld has an id in another spelling',
+  people: 'The person to be hidden has an id in another spelling',
 }
 
 const nestingHints: Record<string, string> = {

@@ -90,6 +90,7 @@ const inexactRedactions: Record<string, string> & { questions: string } = {
   questions: '감출 질문의 id가 내용 폴더에는 다른 표기로 있습니다',
   answers: '감출 답변의 id가 내용 폴더에는 다른 표기로 있습니다',
   comments: '감출 댓글의 id가 내용 폴더에는 다른 표기로 있습니다',
+  people: '가릴 사람의 id가 people.yaml에는 다른 표기로 있습니다',
 }
 
 const nestingHints: Record<string, string> = {

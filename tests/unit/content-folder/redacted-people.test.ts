@@ -125,3 +125,9 @@ describe('what the check says', () => {
     expect(issues).toEqual(['people.yaml:1:8 unknown-key  nmae'])
   })
 })
+
+test('a person whose id is written otherwise in people.yaml is no warning, but an error', async () => {
+  const question = { activity: toActivity('홍길동', 'u43') }
+  const files = { 'redactions.yaml': 'people: [{ id: U43, date: 2025-01-02 }]\n' }
+  expect(await check(question, files)).toEqual(['redactions.yaml:1:16 inexact-redaction people U43'])
+})
