@@ -13,6 +13,7 @@ import { readBaseSmallFiles } from './base-small-files.ts'
 import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './compare-archives.ts'
 import { comparePeople, type PersonChange } from './compare-people.ts'
 import { comparePictures, type PictureChange } from './compare-pictures.ts'
+import { compareRedactions, type RedactionChange } from './compare-redactions.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { compareSynonyms, type SynonymChange } from './compare-synonyms.ts'
 import { createHide } from './hide-texts.ts'
@@ -32,6 +33,7 @@ export interface Changes extends ArchiveChanges {
   settings: SettingChange[]
   synonyms: SynonymChange[]
   people: PersonChange[]
+  redactions: RedactionChange[]
   pictures: PictureChange[]
   /** Every error, and the warnings of what is new or edited: old ones are nobody's doing here. */
   issues: Issue[]
@@ -67,6 +69,11 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
     settings: compareSettings(settings, current.settings),
     synonyms: compareSynonyms(synonyms, current.synonyms),
     people: comparePeople(show(people), show(current.people), hidden),
+    redactions: compareRedactions(
+      redactions,
+      current.redactions,
+      new Map([...before, ...after].map(({ id, title }) => [id, title])),
+    ),
     pictures: comparePictures(current, base),
     issues: current.issues.filter(createIsNew({ before, after, conversations, base })),
     hide: createHide(current.settings, hidden),

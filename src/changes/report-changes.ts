@@ -10,6 +10,7 @@ import { toEditLines } from './report-edit.ts'
 import { toIssueSection } from './report-issues.ts'
 import { toPersonLine } from './report-person.ts'
 import { type ChangesFormat, createPrint, type Print, toNamed } from './report-print.ts'
+import { toRedactionLines } from './report-redaction.ts'
 import { namedQuestions, toSection } from './report-section.ts'
 
 /** More than this is counted, not named: a comment has an end. */
@@ -43,6 +44,13 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
       changes.people,
       namedQuestions,
       (change) => [print.item(toPersonLine(change, print))],
+      print,
+    ),
+    toSection(
+      messages.withheldOrShown,
+      changes.redactions,
+      namedQuestions,
+      (change) => toRedactionLines(change, print),
       print,
     ),
     toSection(

@@ -207,9 +207,13 @@ test('an answer that is broken now takes nothing of its question out of the repo
 })
 
 test.each([
-  ['before', true],
-  ['only now', false],
-])('of what is withheld nothing is told: %s', (_name, before) => {
+  ['before', true, nothing],
+  [
+    'only now',
+    false,
+    '감추거나 다시 보이는 것 1\n  one 제목 one\n    감추는 답변: a1\n    감추는 댓글: c1\n',
+  ],
+])('of what is withheld nothing but ids is told: %s', (_name, before, said) => {
   using repository = createChangesRepository(site)
   const redactions = `answers: [{ question: one, id: a1, date: 2025-06-20 }]
 comments: [{ question: one, id: c1, date: 2025-06-20 }]
@@ -220,7 +224,7 @@ comments: [{ question: one, id: c1, date: 2025-06-20 }]
     text.replace('첫 답변', '비밀').replace('at', 'accepted: true\nat'),
   )
   edit(repository.content, 'comments/one.yaml', (text) => text.replace('댓글', '비밀'))
-  expect(repository.changes()).toBe(nothing)
+  expect(repository.changes()).toBe(said)
 })
 
 test('names that are redacted on either side are masked', () => {

@@ -15,6 +15,21 @@ export const changeMessages: SameShape<typeof korean> = {
   settings: 'Changed settings',
   synonyms: 'Other spellings of hashtags',
   people: 'Changed people',
+  withheldOrShown: 'Withheld, or shown again',
+  redactions: {
+    names: {
+      redacted: (count) => (count === 1 ? '1 name is redacted' : `${count} names are redacted`),
+      shownAgain: (count) =>
+        count === 1 ? '1 name is no longer redacted' : `${count} names are no longer redacted`,
+    },
+    people: {
+      redacted: (count) => (count === 1 ? '1 person is redacted' : `${count} people are redacted`),
+      shownAgain: (count) =>
+        count === 1 ? '1 person is no longer redacted' : `${count} people are no longer redacted`,
+    },
+    answers: { withheld: 'answers withheld:', shownAgain: 'answers shown again:' },
+    comments: { withheld: 'comments withheld:', shownAgain: 'comments shown again:' },
+  },
   pictures: 'Pictures',
   newPicture: 'new',
   changedPicture: 'changed',

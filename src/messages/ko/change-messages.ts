@@ -13,6 +13,19 @@ export const changeMessages = {
   settings: '달라지는 설정',
   synonyms: '해시태그의 다른 표기',
   people: '달라지는 사람 소개',
+  withheldOrShown: '감추거나 다시 보이는 것',
+  redactions: {
+    names: {
+      redacted: (count: number) => `이름 ${count}개를 새로 가립니다`,
+      shownAgain: (count: number) => `이름 ${count}개를 더는 가리지 않습니다`,
+    },
+    people: {
+      redacted: (count: number) => `사람 ${count}명을 새로 가립니다`,
+      shownAgain: (count: number) => `사람 ${count}명을 더는 가리지 않습니다`,
+    },
+    answers: { withheld: '감추는 답변:', shownAgain: '다시 보이는 답변:' },
+    comments: { withheld: '감추는 댓글:', shownAgain: '다시 보이는 댓글:' },
+  },
   pictures: '그림',
   newPicture: '새 그림',
   changedPicture: '바뀐 그림',

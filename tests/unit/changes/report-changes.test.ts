@@ -12,6 +12,7 @@ const nothing: Changes = {
   settings: [],
   synonyms: [],
   people: [],
+  redactions: [],
   pictures: [],
   issues: [],
   hide: (text) => text.replaceAll('김비밀', '삭제된 사용자'),
