@@ -17,10 +17,17 @@ export interface ConversationOutline {
   readonly pages: readonly Place[]
   /** Ids of elements of page 2 and of those behind it, which links have to know. */
   readonly laterAnchors: readonly (readonly string[])[]
+  /** Comments that are gone with a withheld answer, to whose place links to them lead; absent where there are none. */
+  readonly goneComments?: readonly GoneComments[]
   /** Ids that redactions.yaml withholds and that were found. */
   readonly withheld: WithheldIds
   /** Cross-links of all its texts, whose HTML names them by their places here. */
   readonly links: readonly ConversationLink[]
+}
+
+export interface GoneComments {
+  readonly answer: string
+  readonly comments: readonly string[]
 }
 
 export interface WithheldIds {

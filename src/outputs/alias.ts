@@ -8,7 +8,7 @@ import { arePlain, toSign } from '../views/signs.ts'
 import type { Site } from '../views/site.ts'
 import { findTextLanguage } from '../views/text-language.ts'
 import type { OpenPage } from '../views/views.ts'
-import { createFindPage } from './find-targets.ts'
+import { createFindPlace } from './find-targets.ts'
 import type { Output } from './output.ts'
 import type { AliasTarget } from './publication.ts'
 import { toRemovedPage } from './removed-page.ts'
@@ -27,16 +27,15 @@ export const alias: Output<AliasFacts, MovedPageView> = {
   routes: [route],
   plan: ({ aliases, ranking }) => {
     const popular = ranking.slice(0, popularOnNotices)
-    const findPage = createFindPage()
+    const findPlace = createFindPlace()
     const shown = new Map<AliasTarget, Shown<AliasFacts>>()
-    const show = ({ question, anchor }: AliasTarget) => ({
-      facts: {
-        anchor,
-        page: findPage(question?.conversation, encodeURIComponent(anchor)),
-        ...(question ? {} : { popular }),
-      },
-      questions: question ? [question] : [],
-    })
+    const show = ({ question, anchor: named }: AliasTarget) => {
+      const { page, anchor } = findPlace(question?.conversation, encodeURIComponent(named))
+      return {
+        facts: { anchor: decodeURIComponent(anchor), page, ...(question ? {} : { popular }) },
+        questions: question ? [question] : [],
+      }
+    }
     return Iterator.from(aliases).map(([path, target]) => {
       const known = shown.get(target) ?? show(target)
       shown.set(target, known)

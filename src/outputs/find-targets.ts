@@ -31,12 +31,12 @@ export interface FindTargets {
 /** Aliases are read when the first question with such a link is asked for; each question is looked up once. */
 export function createFindTargets(archive: Archive<CachedQuestion>, content: LinkedContent): FindTargets {
   const known = new Map<CachedQuestion, LinkTargets>()
-  const findPage = createFindPage()
+  const findPlace = createFindPlace()
   let find: FindLinkTarget | undefined
   const findAll = (links: readonly CrossLink[]): LinkTargets => {
     if (links.length === 0) return nothing
     find ??= createFind(archive, content)
-    return links.map(({ address }) => toTarget(find?.(address), findPage, archive))
+    return links.map(({ address }) => toTarget(find?.(address), findPlace, archive))
   }
   return {
     findTargets: (question) => {
@@ -71,36 +71,56 @@ function createFind(
 /** A path below the base path, percent-encoded, or a picture; null for what leads to nothing here. */
 function toTarget(
   target: LinkTarget | undefined,
-  findPage: FindPage,
+  findPlace: FindPlace,
   { positions, questions }: Archive<CachedQuestion>,
 ): LinkTargets[number] {
   if (target?.to === 'picture') return target.picture
   if (target?.to === 'path') return target.path
   if (target?.to !== 'question') return null
-  const page = findPage(questions[positions.get(target.id) ?? -1]?.conversation, target.anchor)
-  return toHref('', paths.question(target.id, page)) + (target.anchor === '' ? '' : `#${target.anchor}`)
+  const { conversation } = questions[positions.get(target.id) ?? -1] ?? {}
+  const { page, anchor } = findPlace(conversation, target.anchor)
+  return toHref('', paths.question(target.id, page)) + (anchor === '' ? '' : `#${anchor}`)
 }
 
-type Conversation = Pick<ConversationOutline, 'laterAnchors'>
+type Conversation = Pick<ConversationOutline, 'laterAnchors' | 'goneComments'>
 
-/** Number of the page of a question that holds an element. @param anchor percent-encoded; of nothing, page 1. */
-export type FindPage = (conversation: Conversation | undefined, anchor: string) => number
+/** Where an element of a question stands. */
+export interface Place {
+  /** Number of the page. */
+  page: number
+  /** Percent-encoded; that of a withheld answer for a comment that is gone with it. */
+  anchor: string
+}
+
+/** @param anchor percent-encoded; of nothing, page 1. */
+export type FindPlace = (conversation: Conversation | undefined, anchor: string) => Place
 
 /** Reads the anchors of each conversation once, however many links lead to them. */
-export function createFindPage(): FindPage {
-  const known = new Map<Conversation, ReadonlyMap<string, number>>()
+export function createFindPlace(): FindPlace {
+  const known = new Map<Conversation, ReadonlyMap<string, KnownPlace>>()
   return (conversation, anchor) => {
-    if (!conversation || anchor === '') return 1
-    const pages = known.get(conversation) ?? toPages(conversation)
-    known.set(conversation, pages)
-    return pages.get(decodeAnchor(anchor)) ?? 1
+    if (!conversation || anchor === '') return { page: 1, anchor }
+    const places = known.get(conversation) ?? toPlaces(conversation)
+    known.set(conversation, places)
+    return { page: 1, anchor, ...places.get(decodeAnchor(anchor)) }
   }
 }
 
-function toPages({ laterAnchors }: Conversation): Map<string, number> {
-  return new Map(
-    laterAnchors.flatMap((anchors, index) => anchors.map((anchor) => [anchor, index + 2] as const)),
-  )
+/** An anchor only where it is another one. */
+type KnownPlace = Pick<Place, 'page'> & Partial<Place>
+
+function toPlaces({ laterAnchors, goneComments = [] }: Conversation): Map<string, KnownPlace> {
+  const places = new Map<string, KnownPlace>()
+  for (const [index, anchors] of laterAnchors.entries()) {
+    const place = { page: index + 2 }
+    for (const anchor of anchors) places.set(anchor, place)
+  }
+  for (const { answer, comments } of goneComments) {
+    const anchor = `answer-${answer}`
+    const place = { page: 1, ...places.get(anchor), anchor: encodeURIComponent(anchor) }
+    for (const id of comments) places.set(`comment-${id}`, place)
+  }
+  return places
 }
 
 function decodeAnchor(anchor: string): string {

@@ -1,6 +1,6 @@
 import { toAskedAddress } from '../question/alias.ts'
 import { paths, toHref } from '../views/paths.ts'
-import { createFindPage } from './find-targets.ts'
+import { createFindPlace } from './find-targets.ts'
 import type { Publication } from './publication.ts'
 
 /** An old address as a host is told of it: percent-encoded, without white space, quotes or control characters. */
@@ -15,14 +15,14 @@ export interface OldAddress {
 
 /** In the order of the archive. Of those of withheld questions nobody is told. */
 export function listOldAddresses({ archive }: Pick<Publication, 'archive'>): OldAddress[] {
-  const findPage = createFindPage()
+  const findPlace = createFindPlace()
   return archive.questions.flatMap(({ id, aliases, conversation }) =>
     aliases.flatMap((alias): OldAddress[] => {
       const asked = toAskedAddress(alias)
       if (!asked) return []
-      const anchor = encodeURIComponent(asked.anchor)
-      const page = toHref('', paths.question(id, findPage(conversation, anchor)))
-      return [{ path: asked.path, query: asked.query, target: anchor === '' ? page : `${page}#${anchor}` }]
+      const { page, anchor } = findPlace(conversation, encodeURIComponent(asked.anchor))
+      const target = toHref('', paths.question(id, page)) + (anchor === '' ? '' : `#${anchor}`)
+      return [{ path: asked.path, query: asked.query, target }]
     }),
   )
 }

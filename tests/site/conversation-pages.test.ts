@@ -38,6 +38,7 @@ const links = [
   '[다섯](/questions/many/#answer-5)',
   '[여섯](/questions/large/#answer-g)',
   '[일곱](/questions/many/2/#answer-150)',
+  '[여덟](/questions/many/#comment-of-withheld)',
 ]
 
 let site: TestSite
@@ -54,7 +55,7 @@ beforeAll(async () => {
       {
         id: 'many',
         counts: { answers: 250, comments: 6 },
-        aliases: ['/a/456#answer-230'],
+        aliases: ['/a/456#answer-230', '/c/7#comment-of-withheld'],
         body: '[아래로](/questions/many/#answer-250)',
       },
       { id: 'large', counts: { answers: 7 } },
@@ -162,6 +163,7 @@ describe('links lead to the page that holds what they name', () => {
     '/archive/questions/many/#answer-5',
     '/archive/questions/large/3/#answer-g',
     '/archive/questions/many/2/#answer-150',
+    '/archive/questions/many/2/#answer-110',
   ]
 
   it('from a question and from an answer', () => {
@@ -179,6 +181,7 @@ describe('links lead to the page that holds what they name', () => {
 
   it('from an old address', () => {
     expect(site.read('a/456/index.html')).toContain('url=/archive/questions/many/3/#answer-230"')
+    expect(site.read('c/7/index.html')).toContain('url=/archive/questions/many/2/#answer-110"')
   })
 
   it.each([

@@ -1,5 +1,5 @@
 // What hangs on one question, from the bytes of its files to the pages that show it. Pure, so that any thread can do it.
-import type { ConversationPage, WithheldIds } from '../../cache/conversation.ts'
+import type { ConversationPage, GoneComments, WithheldIds } from '../../cache/conversation.ts'
 import { checkConversation } from '../../conversation/check-conversation.ts'
 import { decodeFile } from '../../question/decode.ts'
 import { type Issue, isWarning } from '../../question/issue.ts'
@@ -23,6 +23,7 @@ export interface PreparedConversation {
   gathered: Gathered
   /** Ids that redactions.yaml withholds and that were found. */
   withheld: WithheldIds
+  goneComments: GoneComments[]
 }
 
 /** A question before anything is masked, and its file. */
@@ -72,14 +73,14 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
     const { gathered, shown } = isUnsure ? show(true) : first
     const issues = tellPersonalData(gathered.issues, settings)
     if (!parsed.isWhole || !issues.every(isWarning)) return { prepared: undefined, issues }
-    const { accepted, withheld } = shown
+    const { accepted, withheld, goneComments } = shown
     const pages = toPages({
       ...shown,
       bodyBytes: input.bodyBytes,
       activities: question?.written.activity.length ?? 0,
       commentsPath: input.comments?.path,
     })
-    return { prepared: { pages, accepted, gathered, withheld }, issues }
+    return { prepared: { pages, accepted, gathered, withheld, goneComments }, issues }
   }
 }
 

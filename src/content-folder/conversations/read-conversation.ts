@@ -94,7 +94,7 @@ interface KeepOptions {
 }
 
 function keep(
-  { pages, accepted, gathered, withheld }: PreparedConversation,
+  { pages, accepted, gathered, withheld, goneComments }: PreparedConversation,
   { files, sources: { answers, comments }, pack }: KeepOptions,
 ): KeptConversation {
   const digest = digestConversation(comments ? [...answers, comments] : answers)
@@ -107,6 +107,7 @@ function keep(
       digest: isWhole ? digest : `${digest} ${JSON.stringify(withheld)}`,
       pages: pack ? texts.map(pack.write) : [],
       laterAnchors: toLaterAnchors(pages),
+      ...(goneComments.length > 0 ? { goneComments } : {}),
       links: gathered.links,
       withheld,
     },

@@ -1,5 +1,5 @@
 // Answers with their comments in their order (decision 20), as readers may see them.
-import type { ShownAnswer, ShownComment, WithheldIds } from '../../cache/conversation.ts'
+import type { GoneComments, ShownAnswer, ShownComment, WithheldIds } from '../../cache/conversation.ts'
 import type { Comment } from '../../conversation/comment.ts'
 import { type AnswerOrder, orderAnswers, orderComments } from '../../conversation/order.ts'
 import type { Zone } from '../../time/zone.ts'
@@ -32,6 +32,7 @@ export interface ShownConversation {
   accepted: boolean
   /** Ids that were found. */
   withheld: WithheldIds
+  goneComments: GoneComments[]
 }
 
 /** Pages of answers that are replied to are not known yet, and said to be 1. */
@@ -60,6 +61,10 @@ export function showConversation(parsed: ParsedConversation, options: ShowOption
       answers: answers.flatMap(({ answer }) => (withheld.answers.has(answer.id) ? [answer.id] : [])),
       comments: comments.flatMap(({ id }) => (withheld.comments.has(id) ? [id] : [])),
     },
+    goneComments: ordered.flatMap(({ id: answer }) => {
+      const gone = withheld.answers.has(answer) ? (grouped.get(answer) ?? []) : []
+      return gone.length === 0 ? [] : [{ answer, comments: gone.map(({ id }) => id) }]
+    }),
   }
 }
 

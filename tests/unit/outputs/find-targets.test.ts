@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFindPage } from '../../../src/outputs/find-targets.ts'
+import { createFindPlace } from '../../../src/outputs/find-targets.ts'
 
 const laterAnchors = [['answer-101', 'comment-c9'], ['answer-답']]
 
@@ -11,13 +11,28 @@ test.each([
   ['answer-%E0', 1],
   ['', 1],
 ])('%s stands on page %i', (anchor, page) => {
-  expect(createFindPage()({ laterAnchors }, anchor)).toBe(page)
+  expect(createFindPlace()({ laterAnchors }, anchor)).toEqual({ page, anchor })
+})
+
+const goneComments = [
+  { answer: '1', comments: ['k1'] },
+  { answer: '답', comments: ['k2', '댓글'] },
+]
+
+test.each([
+  ['comment-k1', 1, 'answer-1'],
+  ['comment-k2', 3, 'answer-%EB%8B%B5'],
+  ['comment-%EB%8C%93%EA%B8%80', 3, 'answer-%EB%8B%B5'],
+  ['comment-k3', 1, 'comment-k3'],
+  ['answer-k2', 1, 'answer-k2'],
+])('with its answer is gone what stands at %s: page %i, %s', (anchor, page, place) => {
+  expect(createFindPlace()({ laterAnchors, goneComments }, anchor)).toEqual({ page, anchor: place })
 })
 
 test('a question without later pages, or none at all, has one page', () => {
-  const findPage = createFindPage()
-  expect(findPage({ laterAnchors: [] }, 'answer-1')).toBe(1)
-  expect(findPage(undefined, 'answer-1')).toBe(1)
+  const findPlace = createFindPlace()
+  expect(findPlace({ laterAnchors: [] }, 'answer-1').page).toBe(1)
+  expect(findPlace(undefined, 'answer-1').page).toBe(1)
 })
 
 test('anchors are read once, however many links lead to them', () => {
@@ -28,7 +43,7 @@ test('anchors are read once, however many links lead to them', () => {
       return laterAnchors
     },
   }
-  const findPage = createFindPage()
-  const pages = Array.from({ length: 100 }, () => findPage(conversation, 'answer-101'))
+  const findPlace = createFindPlace()
+  const pages = Array.from({ length: 100 }, () => findPlace(conversation, 'answer-101').page)
   expect([new Set(pages), read]).toEqual([new Set([2]), 1])
 })

@@ -44,11 +44,16 @@ describe('how far old addresses lead', () => {
 test('those of withheld questions are told to no host, and those of answers lead to their page', () => {
   const laterAnchors = [['answer-둘']]
   const withheld = { answers: [], comments: [] }
-  const outline = { stamp: '', files: '', digest: '', pages: [], laterAnchors, withheld, links: [] }
-  const { archive } = publish(['/a/1#answer-하나', '/a/2#answer-둘'])
+  const goneComments = [{ answer: '둘', comments: ['셋'] }]
+  const outline = {
+    ...{ stamp: '', files: '', digest: '', pages: [], links: [] },
+    ...{ laterAnchors, goneComments, withheld },
+  }
+  const { archive } = publish(['/a/1#answer-하나', '/a/2#answer-둘', '/c/3#comment-셋'])
   const questions = archive.questions.map((each) => ({ ...each, conversation: outline }))
   expect(listOldAddresses({ archive: { ...archive, questions } })).toEqual([
     { path: '/a/1', query: '', target: 'questions/put/#answer-%ED%95%98%EB%82%98' },
     { path: '/a/2', query: '', target: 'questions/put/2/#answer-%EB%91%98' },
+    { path: '/c/3', query: '', target: 'questions/put/2/#answer-%EB%91%98' },
   ])
 })

@@ -687,12 +687,14 @@ describe('links of bodies to other questions', () => {
     const long = toConversation('long', {
       pages: [nowhere, nowhere, nowhere],
       laterAnchors: [['answer-5', 'comment-7'], ['answer-답']],
+      goneComments: [{ answer: '5', comments: ['8'] }],
     })
     test.each([
       ['/questions/a/', '/questions/a/'],
       ['/questions/a/#answer-1', '/questions/a/#answer-1'],
       ['/questions/a/#answer-5', '/questions/a/2/#answer-5'],
       ['/questions/a/#comment-7', '/questions/a/2/#comment-7'],
+      ['/questions/a/#comment-8', '/questions/a/2/#answer-5'],
       ['/questions/a/#answer-%EB%8B%B5', '/questions/a/3/#answer-%EB%8B%B5'],
       ['/questions/a/#answer-%', '/questions/a/#answer-%'],
       ['/articles/1', '/questions/a/'],
@@ -712,12 +714,13 @@ describe('links of bodies to other questions', () => {
 
     test('so do old addresses', async () => {
       const questions: Questions = {
-        a: { ...sample['a'], ...long, aliases: ['/a/5#answer-5', '/a/1#answer-1'] },
+        a: { ...sample['a'], ...long, aliases: ['/a/5#answer-5', '/a/1#answer-1', '/c/8#comment-8'] },
       }
       const made = await makeAll(alias, publish(questions))
       expect(made.map(([path, { target }]) => [path, target])).toEqual([
         ['a/5/', '/questions/a/2/#answer-5'],
         ['a/1/', '/questions/a/#answer-1'],
+        ['c/8/', '/questions/a/2/#answer-5'],
       ])
     })
 

@@ -153,3 +153,17 @@ describe('what is withheld', () => {
     expect(JSON.stringify(shown)).not.toContain('글 c2')
   })
 })
+
+test('comments that are gone with a withheld answer are known by it', () => {
+  const answers = { a: by('홍길동'), b: by('홍길동'), c: by('홍길동') }
+  const comments: Comments = [
+    ['k1', 'a'],
+    ['k2', 'b'],
+    ['k3', 'b'],
+    ['k4', undefined],
+  ]
+  expect(show({ answers, comments, withheld: { answers: ['b', 'c'] } }).goneComments).toEqual([
+    { answer: 'b', comments: ['k2', 'k3'] },
+  ])
+  expect(show({ answers, comments, withheld: { comments: ['k1'] } }).goneComments).toEqual([])
+})
