@@ -1,11 +1,13 @@
 // Links inside of the site whose target only shows when all questions lie side by side (decision 24).
-import { createFindLinkTarget } from '../archive/link-targets.ts'
+import { createFindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
 import type { ConversationLink, WithheldIds } from '../cache/conversation.ts'
 import type { CrossLink } from '../cache/cross-link.ts'
 import { findControl } from '../question/characters.ts'
 import type { Issue } from '../question/issue.ts'
 import type { CheckedQuestion } from './check-archive.ts'
+import { createReadCommentIds, findDeadAnchor } from './check-link-anchor.ts'
 import type { RelatingQuestion } from './check-related.ts'
+import type { ConversationFiles } from './conversation-files.ts'
 import { toListingSlugs } from './listing-slugs.ts'
 import type { ContentFolder } from './read-folder.ts'
 
@@ -15,22 +17,24 @@ export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
   conversation?: { links: readonly ConversationLink[]; withheld: WithheldIds }
 }
 
+type LinkedFolder = Pick<ContentFolder, 'path' | 'files' | 'redactions' | 'synonyms'>
+
 /** Longest part of an address that an issue names. */
 const shownLength = 100
 
 /**
- * Links to questions and hashtags that are not there. What a file with faults holds is not known: its page is taken for
+ * Links to questions and hashtags, and to answers and comments of questions, that are not there. What a file with faults holds is not known: its page is taken for
  * one that will be there, and so are all listings.
  */
 export function checkLinks(
-  { files, redactions, synonyms }: Pick<ContentFolder, 'files' | 'redactions' | 'synonyms'>,
+  { path: folder, files, redactions, synonyms }: LinkedFolder,
   questions: readonly LinkingQuestion[],
 ): Issue[] {
   const linking = questions.flatMap(listOwnLinks)
   if (linking.length === 0) return []
   const isWithheld = ({ id }: { id: string }) => redactions.questions.has(id)
   const shown = questions.filter((question) => !isWithheld(question))
-  const ids = new Set(files.filter((file) => !isWithheld(file)).map(({ id }) => id))
+  const ids = new Map(files.filter((file) => !isWithheld(file)).map((file) => [file.id, file.conversation]))
   const carried = new Set(shown.flatMap(({ hashtags }) => hashtags))
   const slugs = toListingSlugs(carried, synonyms)
   const isWhole = files.length === questions.length
@@ -43,13 +47,23 @@ export function checkLinks(
     findPicture: () => ({ src: '', width: 0, height: 0 }),
     findFormerPath: undefined,
   })
+  const readCommentIds = createReadCommentIds(folder)
+  const toDead = (target: LinkTarget | undefined, address: string) => {
+    if (target?.to === 'nothing') return { kind: target.missing }
+    // An anchor that an old address stands for is told where that is written.
+    if (target?.to !== 'question' || target.anchor === '' || !address.endsWith(`#${target.anchor}`))
+      return undefined
+    return findDeadAnchor(target.anchor, ids.get(target.id) ?? noFiles, readCommentIds)
+  }
   return linking.flatMap(({ path, address, places }) => {
-    const target = find(address)
-    if (target?.to !== 'nothing') return []
-    const detail = { value: toReadable(address).slice(0, shownLength), kind: target.missing }
+    const dead = toDead(find(address), address)
+    if (!dead) return []
+    const detail = { value: toReadable(address).slice(0, shownLength), ...dead }
     return places.map(([line, column]): Issue => ({ code: 'dead-link', path, line, column, detail }))
   })
 }
+
+const noFiles: ConversationFiles = { answers: [], comments: undefined }
 
 /** Links whose place is known, with the file that they stand in. */
 function listOwnLinks({ path, links, conversation }: LinkingQuestion): ConversationLink[] {

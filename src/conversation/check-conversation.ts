@@ -5,6 +5,7 @@ import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts
 import { compareIssues, type Issue } from '../question/issue.ts'
 import { toPlainText } from '../question/plain-text.ts'
 import { toPosition } from '../question/position.ts'
+import { checkAliasAnchors } from './check-alias-anchors.ts'
 import { checkReferences } from './check-references.ts'
 import type { Conversation, ConversationContext } from './conversation.ts'
 import { findMissingActivity } from './find-missing-activity.ts'
@@ -16,6 +17,7 @@ const shownActivities = 5
 export function checkConversation(conversation: Conversation, context: ConversationContext): Issue[] {
   const issues = [
     ...checkReferences(conversation, context),
+    ...checkAliasAnchors(conversation, context),
     ...checkKept(conversation, context),
     ...checkHistory(conversation, context),
   ]

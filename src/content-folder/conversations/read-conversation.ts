@@ -1,7 +1,9 @@
 // The files that hang on one question, as they are kept.
 import type { ConversationPage } from '../../cache/conversation.ts'
 import type { PackWriter } from '../../cache/packs.ts'
+import { checkAliasAnchors } from '../../conversation/check-alias-anchors.ts'
 import { toHtmlNeeds } from '../../fonts/html-needs.ts'
+import { decodeFile } from '../../question/decode.ts'
 import { type Issue, isWarning } from '../../question/issue.ts'
 import type { SearchedAnswer } from '../../search-index/search-part.ts'
 import type { ConversationFile, ConversationFiles } from '../conversation-files.ts'
@@ -43,7 +45,7 @@ export function createReadConversation(options: ReadOptions, preparing: Preparin
   const prepare = createPrepareConversation(preparing)
   const { folder, withheld, withheldTexts, pack } = options
   return (file, question) => {
-    if (!file.conversation) return { kept: undefined, issues: [] }
+    if (!file.conversation) return { kept: undefined, issues: question ? checkAlone(question) : [] }
     const { sources, issues } = readSources(folder, file.conversation)
     const isWithheld = withheld?.has(file.id) ?? false
     const found = prepare({
@@ -61,6 +63,15 @@ export function createReadConversation(options: ReadOptions, preparing: Preparin
     const shown = isWithheld ? toUnworded(found.prepared) : found.prepared
     return { kept: keep(shown, { files: file.conversation, sources, pack }), issues: all }
   }
+}
+
+/** A question that nothing hangs on. */
+function checkAlone({ written, source }: WrittenQuestion): Issue[] {
+  const readText = () => {
+    const text = decodeFile(source.path, source.bytes)
+    return typeof text === 'string' ? text : undefined
+  }
+  return checkAliasAnchors({ question: written, answers: [], comments: [] }, { readText })
 }
 
 export function findWithholding(id: string, texts: ReadOptions['withheldTexts']): Withholding {

@@ -156,6 +156,20 @@ const unlinkedHints: Record<string, string> & { relative: string } = {
 const deadLinks: Record<string, string> = {
   question: 'A link to a question that this archive does not have',
   hashtag: 'A link to a hashtag that no question has',
+  answer: 'A link to an answer that the question does not have',
+  comment: 'A link to a comment that the question does not have',
+}
+
+const deadAliases: Record<string, string> = {
+  answer: 'An old address of an answer that this question does not have',
+  comment: 'An old address of a comment that this question does not have',
+}
+
+function toDeadLinkHint({ kind = '', nearest }: Detail): string {
+  if (deadAliases[kind] === undefined)
+    return 'Write the address of what is there, or the whole address of the original (https://…). If it stays as it is, it is shown as text.'
+  const meant = nearest === undefined ? '' : ` Perhaps → ${nearest}`
+  return `Write the id of what is there, or take away the # and what follows. If it stays as it is, it leads to the beginning of the question.${meant}`
 }
 
 const emptyHints: Record<string, string> & { question: string } = {
@@ -301,8 +315,8 @@ export const fileMessages = {
         : `Write this instead: ${detail['nearest']}`,
   }),
   'dead-link': (detail) => ({
-    message: `${deadLinks[detail['kind'] ?? ''] ?? 'Nothing stands at this address'}${shown(detail['value'])}`,
-    hint: 'Write the address of what is there, or the whole address of the original (https://…). If it stays as it is, it is shown as text.',
+    message: `${(detail['key'] ? deadAliases : deadLinks)[detail['kind'] ?? ''] ?? 'Nothing stands at this address'}${shown(detail['value'])}`,
+    hint: toDeadLinkHint(detail),
   }),
   'formula-as-text': (detail) => ({
     message: `This formula can't be read and is shown as it was written${shown(detail['value'])}`,

@@ -155,6 +155,20 @@ const unlinkedHints: Record<string, string> & { relative: string } = {
 const deadLinks: Record<string, string> = {
   question: '이 아카이브에 없는 질문으로 가는 링크입니다',
   hashtag: '아무 질문에도 없는 해시태그로 가는 링크입니다',
+  answer: '그 질문에 없는 답변으로 가는 링크입니다',
+  comment: '그 질문에 없는 댓글로 가는 링크입니다',
+}
+
+const deadAliases: Record<string, string> = {
+  answer: '이 질문에 없는 답변으로 이어지는 옛 주소입니다',
+  comment: '이 질문에 없는 댓글로 이어지는 옛 주소입니다',
+}
+
+function toDeadLinkHint({ kind = '', nearest }: Detail): string {
+  if (deadAliases[kind] === undefined)
+    return '있는 것의 주소로 고치거나, 원래 글의 주소 전체(https://…)를 써 주세요. 그대로 두면 글자로 보입니다.'
+  const meant = nearest === undefined ? '' : ` 혹시 → ${nearest}`
+  return `보관된 글의 id로 고치거나, #부터 끝까지 지워 주세요. 그대로 두면 질문의 처음으로 이어집니다.${meant}`
 }
 
 const emptyHints: Record<string, string> & { question: string } = {
@@ -298,8 +312,8 @@ export const fileMessages = {
         : `이렇게 써 주세요: ${detail['nearest']}`,
   }),
   'dead-link': (detail) => ({
-    message: `${deadLinks[detail['kind'] ?? ''] ?? '이 주소에는 아무것도 없습니다'}${shown(detail['value'])}`,
-    hint: '있는 것의 주소로 고치거나, 원래 글의 주소 전체(https://…)를 써 주세요. 그대로 두면 글자로 보입니다.',
+    message: `${(detail['key'] ? deadAliases : deadLinks)[detail['kind'] ?? ''] ?? '이 주소에는 아무것도 없습니다'}${shown(detail['value'])}`,
+    hint: toDeadLinkHint(detail),
   }),
   'formula-as-text': (detail) => ({
     message: `이 수식은 읽을 수 없어 쓴 그대로 보입니다${shown(detail['value'])}`,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkConversation } from '../../../src/conversation/check-conversation.ts'
 import { parseAnswer } from '../../../src/conversation/parse-answer.ts'
 import { parseComments } from '../../../src/conversation/parse-comments.ts'
@@ -16,15 +16,24 @@ interface Written {
   /** YAML of each, without `text`. */
   comments?: string[]
   withheld?: { answers: ReadonlySet<string>; comments: ReadonlySet<string> }
+  aliases?: string[]
 }
 
-function check({ history = [], counts = [9, 9], answers = {}, comments = [], withheld }: Written) {
+function check({
+  history = [],
+  counts = [9, 9],
+  answers = {},
+  comments = [],
+  withheld,
+  aliases = [],
+}: Written) {
   const files = new Map<string, string>()
   const activities = ['2024-05-01 · 홍길동 · 질문', ...history].map((line) => {
     const [at, actor, kind] = line.split(' · ')
     return `  - { at: ${at}, actor: ${actor}, kind: ${kind} }\n`
   })
-  const question = `---\ntitle: 제목\ncategory: 개발자\ntags: []\ncounts:\n  answers: ${counts[0]}\n  comments: ${counts[1]}\nactivity:\n${activities.join('')}---\n본문\n`
+  const aliasLine = aliases.length === 0 ? '' : `aliases: ${JSON.stringify(aliases)}\n`
+  const question = `---\ntitle: 제목\ncategory: 개발자\ntags: []\n${aliasLine}counts:\n  answers: ${counts[0]}\n  comments: ${counts[1]}\nactivity:\n${activities.join('')}---\n본문\n`
   files.set('questions/q.md', question)
   for (const [id, text] of Object.entries(answers))
     files.set(`answers/q/${id}.md`, `---\n${text}\n---\n본문\n`)
@@ -197,4 +206,35 @@ test('more kept than counted is an error, whose arrow is the number that is kept
       correction: { from: 7, to: 8, lines: ['  comments: 1'], certain: false },
     },
   ])
+})
+
+describe('old addresses of answers and comments that are not there', () => {
+  const answers = { a5: answer, 'longer-id': answer, '123': answer }
+  const comments = [comment('recommended: 0')]
+  test.each<[alias: string, issue: string | undefined]>([
+    ['/a/1#answer-a5', undefined],
+    ['/a/1#comment-c1', undefined],
+    ['/a/1#history', undefined],
+    ['/a/1', undefined],
+    ['/a/1#answer-zzz', 'answer'],
+    ['/a/1#answer-A5', 'answer #answer-a5'],
+    ['/a/1#answer-longer-ib', 'answer #answer-longer-id'],
+    ['/a/1#answer-124', 'answer'],
+    ['/a/1#answer-c1', 'answer'],
+    ['/a/1#comment-zzz', 'comment'],
+    ['/a/1#comment-C1', 'comment #comment-c1'],
+  ])('%s', (alias, issue) => {
+    const told = check({ answers, comments, history, aliases: ['/first', alias] })
+      .filter(({ code }) => code === 'dead-link')
+      .map(({ path, line, column, detail: { key, kind, value, nearest } }) =>
+        [`${path}:${line}:${column} ${key} ${value} ${kind}`, nearest].filter(Boolean).join(' '),
+      )
+    expect(told).toEqual(issue === undefined ? [] : [`questions/q.md:5:20 aliases ${alias} ${issue}`])
+  })
+
+  test('of comments that can’t be read nothing is said', () => {
+    const aliases = ['/a/1#comment-c1']
+    const codes = (written: Written) => check({ ...written, aliases }).map(({ code }) => code)
+    expect(codes({ comments: ['id: c1'] })).not.toContain('dead-link')
+  })
 })
