@@ -1,5 +1,6 @@
 import { findControl, findInvisible } from './characters.ts'
 import { limits } from './limits.ts'
+import { toQuestionId } from './question-id.ts'
 
 // A segment becomes a folder on whatever disk or host the site is served from.
 const unsafeSegment = /[<>:"|?*#\\\u0000-\u001f]|[. ]$|^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
@@ -15,11 +16,17 @@ export interface Alias {
 }
 
 const anyAnchor = /^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u
-/** UTF-16 units of an anchor, percent-encoded. */
-export const longestAnchor = 200
+/** UTF-16 units of an anchor, percent-encoded: three for each byte of the longest id. */
+export const longestAnchor = 'comment-'.length + 3 * limits.idBytes
+/** UTF-16 units of an address before its anchor. */
+const longestAddress = 500
+/** No segment of a shorter one is too long. */
+const plainLength = 200
 
 // Most old addresses, in which nothing has to be decoded or looked for.
 const plainAlias = /^\/([\w-]+(?:\/[\w-]+)*)\/?(?:#([a-z\d][\w-]*))?$/i
+/** `answer-5678`, `comment-91` */
+const textAnchor = /^(?:answer|comment)-(.+)$/s
 const mayBeDevice = /(?:^|\/)(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\/|$)/i
 
 /**
@@ -27,15 +34,31 @@ const mayBeDevice = /(?:^|\/)(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\/|$)/i
  * what is no absolute path, or can't be a file: `articles/1`, `//host/x`, `/a/../b`, `/`.
  */
 export function parseAlias(alias: string): Alias | undefined {
-  const [, plain, place = ''] = (alias.length <= longestAnchor && plainAlias.exec(alias)) || []
+  const [, plain, place = ''] = (alias.length <= plainLength && plainAlias.exec(alias)) || []
   if (plain !== undefined && !mayBeDevice.test(plain)) return { path: plain, query: '', anchor: place }
-  if (alias.length > 500 || findInvisible(alias) || !alias.isWellFormed()) return undefined
-  const [, before = '', query = '', anchor = ''] = /^(\/[^?#]*)(\?[^#\s]+)?(?:#(.+))?$/u.exec(alias) ?? []
-  const isAnchor =
-    anchor === '' || (anyAnchor.test(anchor) && encodeURIComponent(anchor).length <= longestAnchor)
+  if (findAliasExcess(alias) || findInvisible(alias) || !alias.isWellFormed()) return undefined
+  const [, before = '', query = '', written = ''] = /^(\/[^?#]*)(\?[^#\s]+)?(?:#(.+))?$/u.exec(alias) ?? []
+  const anchor = written.normalize('NFC')
   const path = before === '/' && query !== '' ? '' : toPath(before)
-  if (path === undefined || !isAnchor) return undefined
+  if (path === undefined || (anchor !== '' && !isAnchor(anchor))) return undefined
   return { path, query: query === '' ? '' : new URL(query, 'https://site.invalid').search, anchor }
+}
+
+/** An answer or a comment may have any id. */
+function isAnchor(anchor: string): boolean {
+  const [, id] = textAnchor.exec(anchor) ?? []
+  return anyAnchor.test(anchor) || (id !== undefined && toQuestionId(`${id}.md`) === id)
+}
+
+/** What of an old address is longer than it may be. */
+export function findAliasExcess(alias: string): 'address' | 'anchor' | 'id' | undefined {
+  const end = alias.indexOf('#')
+  if ((end < 0 ? alias.length : end) > longestAddress) return 'address'
+  // Of any length, a part of it says enough.
+  const anchor = end < 0 ? '' : alias.slice(end + 1, end + 2 + longestAnchor).normalize('NFC')
+  const [, id] = textAnchor.exec(anchor) ?? []
+  if (id !== undefined) return Buffer.byteLength(id) > limits.idBytes ? 'id' : undefined
+  return encodeURIComponent(anchor.toWellFormed()).length > longestAnchor ? 'anchor' : undefined
 }
 
 /** Path of the page that answers an old address; undefined for one with a query, which no file can answer. */

@@ -1,4 +1,4 @@
-import { parseAlias } from './alias.ts'
+import { findAliasExcess, parseAlias } from './alias.ts'
 import { findControl, findInvisible } from './characters.ts'
 import { findNode } from './find-node.ts'
 import { findLegalHashtag, isHashtag } from './hashtag.ts'
@@ -81,10 +81,15 @@ export function findHashtagFault(
   return undefined
 }
 
+function toAliasDetail(alias: string): Record<string, string> {
+  const excess = findAliasExcess(alias)
+  return { value: alias.slice(0, 80), ...(excess ? { excess } : {}) }
+}
+
 function checkAliases(aliases: ReadableFields['aliases'], place: Place): Issue[] {
   return aliases.flatMap((alias, index) =>
     alias !== undefined && parseAlias(alias) === undefined
-      ? [toIssue(place, ['aliases', index], 'invalid-alias', { value: alias.slice(0, 80) })]
+      ? [toIssue(place, ['aliases', index], 'invalid-alias', toAliasDetail(alias))]
       : [],
   )
 }

@@ -104,8 +104,8 @@ export function toCrossLinkHref(
   return `${begin}${place}${end}${'outside' in address ? address.outside : written}`
 }
 
-/** UTF-16 units of the path of a question: the folder, an id and an anchor, each percent-encoded. */
-export const longestTarget = 900
+/** UTF-16 units of the path of a question: the folder, an id, a page and an anchor, each percent-encoded. */
+export const longestTarget = 1_300
 
 /** UTF-16 units by which HTML may grow when its links are resolved. */
 export function boundGrowth(html: string, found: FoundCrossLinks | undefined): number {

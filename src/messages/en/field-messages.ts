@@ -40,6 +40,12 @@ const shorterHints: Record<string, string> & { question: string } = {
   comments: 'Make it shorter. A long text may be divided into several comments.',
 }
 
+const aliasLimits: Record<string, string> = {
+  address: 'It is too long: up to 500 characters may stand before the #.',
+  anchor: 'What follows the # is too long: percent-encoded, up to 608 characters may stand there.',
+  id: 'The id behind answer- or comment- is too long: an id has 200 bytes at most.',
+}
+
 export const fieldMessages = {
   'unknown-key': (detail) => ({
     message: `There is no such key${shown(detail['value'])}`,
@@ -143,7 +149,8 @@ export const fieldMessages = {
     message: `This can't be an old address${shown(detail['value'])}`,
     hint: instead(
       detail,
-      'Write a path that begins with /. For example: aliases: [/articles/1234]. What follows a ? may stand in it (/board.php?id=7), and a # with the name of a place. It holds no //, no .., none of : * and is no number. If it can not be written, remove the line.',
+      aliasLimits[detail['excess'] ?? ''] ??
+        'Write a path that begins with /. For example: aliases: [/articles/1234]. What follows a ? may stand in it (/board.php?id=7), and a # with the name of a place. It holds no //, no .., none of : * and is no number. If it can not be written, remove the line.',
     ),
   }),
   'invalid-language': (detail) => ({

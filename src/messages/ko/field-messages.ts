@@ -34,6 +34,12 @@ const shorterHints: Record<string, string> & { question: string } = {
   comments: '짧게 줄여 주세요. 긴 글은 댓글 여러 개로 나누어도 됩니다.',
 }
 
+const aliasLimits: Record<string, string> = {
+  address: '너무 깁니다. # 앞은 500자까지 쓸 수 있습니다.',
+  anchor: '# 뒤가 너무 깁니다. 퍼센트 인코딩으로 608자까지 쓸 수 있습니다.',
+  id: 'answer-나 comment- 뒤의 id가 너무 깁니다. id는 200바이트(한글 66자쯤)까지입니다.',
+}
+
 export const fieldMessages = {
   'unknown-key': (detail) => ({
     message: `정해져 있지 않은 키입니다${shown(detail['value'])}`,
@@ -140,7 +146,8 @@ export const fieldMessages = {
     message: `옛 주소로 쓸 수 없습니다${shown(detail['value'])}`,
     hint: instead(
       detail,
-      '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. ? 뒤까지 적거나(/board.php?id=7) #으로 자리의 이름을 붙일 수 있습니다. 빈 칸막이(//), .. 과 : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. 쓸 수 없으면 줄을 지워 주세요.',
+      aliasLimits[detail['excess'] ?? ''] ??
+        '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. ? 뒤까지 적거나(/board.php?id=7) #으로 자리의 이름을 붙일 수 있습니다. 빈 칸막이(//), .. 과 : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. 쓸 수 없으면 줄을 지워 주세요.',
     ),
   }),
   'invalid-language': (detail) => ({

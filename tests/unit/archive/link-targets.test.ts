@@ -79,7 +79,12 @@ describe('pages of this site', () => {
     ['/questions/put/2/3/#answer-5', 'put'],
     ['/questions/put/0/#answer-5', 'put'],
     ['/questions/%EC%B7%A8%EC%97%85/', '취업'],
-    [`/questions/put/#${'a'.repeat(201)}`, 'put'],
+    [
+      `/questions/put/#comment-${encodeURIComponent('가'.repeat(66))}ab`,
+      `put#comment-${encodeURIComponent('가'.repeat(66))}ab`,
+    ],
+    [`/questions/put/#${'a'.repeat(608)}`, `put#${'a'.repeat(608)}`],
+    [`/questions/put/#${'a'.repeat(609)}`, 'put'],
     ['/questions/patch/', 'no question'],
     ['/questions/Put/', 'no question'],
     ['/questions/', '/questions/'],

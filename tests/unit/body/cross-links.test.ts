@@ -199,8 +199,8 @@ describe('nobody can write the sign of one', () => {
 })
 
 test('each counts as the longest address of a page', () => {
-  const { crossLinks, html } = print(`[가](/b) [나](/b) [다](/${'c'.repeat(1000)})`)
-  expect(boundGrowth(html, crossLinks)).toBe(900 + 900 + 1001)
+  const { crossLinks, html } = print(`[가](/b) [나](/b) [다](/${'c'.repeat(1400)})`)
+  expect(boundGrowth(html, crossLinks)).toBe(1300 + 1300 + 1401)
   expect(boundGrowth('<p>가</p>', crossLinks)).toBe(0)
   expect(boundGrowth(html, undefined)).toBe(0)
 })

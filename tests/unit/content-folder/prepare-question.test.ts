@@ -250,8 +250,8 @@ describe('links whose target other files decide on', () => {
   })
 
   test.each([
-    [200, undefined],
-    [230, 'output-too-large'],
+    [140, undefined],
+    [160, 'output-too-large'],
   ])('%i in the first block of a body, each of which may become long: %s', (count, code) => {
     const prepared = prepare(toQuestionText({}, '[가](/b) '.repeat(count))).prepared
     const printed = prepared?.toBody()

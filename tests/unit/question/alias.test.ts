@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { findNearestAlias, parseAlias, toAliasPath, toAliasText } from '../../../src/question/alias.ts'
+import {
+  findAliasExcess,
+  findNearestAlias,
+  parseAlias,
+  toAliasPath,
+  toAliasText,
+} from '../../../src/question/alias.ts'
 
 describe('path of an old address', () => {
   test.each([
@@ -49,7 +55,10 @@ describe('what is no path, or can be no file', () => {
     ['query, encoded', '/a%3Fb=1'],
     ['number sign, encoded', '/a%23b'],
     ['sign in an anchor', '/a#b/c'],
-    ['anchor that is too long', `/a#${'가'.repeat(23)}`],
+    ['anchor that is too long', `/a#${'가'.repeat(68)}`],
+    ['anchor of an id over 200 bytes', `/a#answer-${'가'.repeat(67)}`],
+    ['anchor of what is no id', '/a#answer-b?c'],
+    ['501 characters before an anchor', `/${'a'.repeat(199)}/${'b'.repeat(199)}/${'c'.repeat(100)}#answer-5`],
     ['anchor alone', '#b'],
     ['anchor of the front page', '/#b'],
     ['NUL', '/a%00b'],
@@ -110,6 +119,30 @@ describe('parts of an old address', () => {
     ['/a?b?c', { path: 'a', query: '?b?c', anchor: '' }],
   ])('%s', (alias, parts) => {
     expect(parseAlias(alias)).toEqual(parts)
+  })
+
+  test.each([
+    `answer-${'가'.repeat(66)}ab`,
+    `comment-${'가'.repeat(66)}ab`,
+    `comment-${'a'.repeat(200)}`,
+    'answer-a+b~(1)',
+    'comment-_x',
+    'answer-😀',
+  ])('any id may stand in an anchor: %s', (anchor) => {
+    expect(parseAlias(`/a/1#${anchor}`)).toEqual({ path: 'a/1', query: '', anchor })
+    expect(parseAlias(`/a/1#${anchor.normalize('NFD')}`)?.anchor).toBe(anchor)
+  })
+
+  test.each([
+    ['/articles/1', undefined],
+    ['articles/1', undefined],
+    [`/a#answer-${'가'.repeat(66)}ab`, undefined],
+    [`/a#answer-${'가'.repeat(67)}`, 'id'],
+    [`/a#${'가'.repeat(68)}`, 'anchor'],
+    [`/${'a/'.repeat(249)}a`, undefined],
+    [`/${'a/'.repeat(250)}a#b`, 'address'],
+  ])('what is too long of %s', (alias, excess) => {
+    expect(findAliasExcess(alias)).toBe(excess)
   })
 
   test.each([
