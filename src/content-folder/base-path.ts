@@ -5,3 +5,8 @@ export function toBasePath(settings: Settings): string {
   if (settings.url === undefined) return '/'
   return `${new URL(settings.url).pathname.replace(/(?<!\/)\/+$/, '')}/`
 }
+
+/** Whole addresses of the site, as those of `formerUrls`: one or none. */
+export function listOwnUrls({ url }: Pick<Settings, 'url'>): string[] {
+  return url === undefined ? [] : [url]
+}

@@ -1,5 +1,6 @@
 // Links inside of the site whose target only shows when all questions lie side by side (decision 24).
-import { createFindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
+import type { LinkTarget } from '../archive/link-target.ts'
+import { createFindLinkTarget } from '../archive/link-targets.ts'
 import type { ConversationLink, WithheldIds } from '../cache/conversation.ts'
 import type { CrossLink } from '../cache/cross-link.ts'
 import { findControl } from '../question/characters.ts'

@@ -4,7 +4,7 @@ import { createFindFormerPath, type FindFormerPath } from '../question/former-si
 import type { QuestionContext } from '../question/question-context.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
 import { createZone } from '../time/zone.ts'
-import { toBasePath } from './base-path.ts'
+import { listOwnUrls, toBasePath } from './base-path.ts'
 import { createQuestionMasks, type QuestionMasks } from './mask-question.ts'
 import type { PrintOptions } from './question-body.ts'
 import type { Settings } from './settings.ts'
@@ -16,7 +16,7 @@ export interface Preparing {
   context: QuestionContext
   masks: QuestionMasks
   print: PrintOptions
-  /** Undefined where the community has no former address. */
+  /** Also of the whole address of this site. Undefined where it has none, and the community no former one. */
   findFormerPath: FindFormerPath | undefined
   /** Undefined where formulas are shown by their source. */
   typeset: Typeset | undefined
@@ -45,7 +45,7 @@ export function createPreparing(
       labels: { image, code, table, formula, notes, tasks },
       readable: masks.toReadable,
     },
-    findFormerPath: createFindFormerPath(settings.formerUrls),
+    findFormerPath: createFindFormerPath([...settings.formerUrls, ...listOwnUrls(settings)]),
     typeset: settings.math ? typeset : undefined,
   }
 }

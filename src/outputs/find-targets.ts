@@ -1,10 +1,12 @@
 // Where the links of each question lead, as its pages show them (decision 24).
 import type { Archive } from '../archive/archive.ts'
-import { createFindLinkTarget, type FindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
+import type { LinkTarget } from '../archive/link-target.ts'
+import { createFindLinkTarget, type FindLinkTarget } from '../archive/link-targets.ts'
 import type { LinkTargets } from '../body/links/link-sign.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import type { ConversationOutline } from '../cache/conversation.ts'
 import type { CrossLink } from '../cache/cross-link.ts'
+import { listOwnUrls } from '../content-folder/base-path.ts'
 import { toListingSlugs } from '../content-folder/listing-slugs.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { noPictures, type Pictures, toShownPicture } from '../picture/picture.ts'
@@ -65,6 +67,7 @@ function createFind(
       return picture && toShownPicture(picture)
     },
     findFormerPath: createFindFormerPath(settings.formerUrls),
+    findOwnPath: createFindFormerPath(listOwnUrls(settings)),
   })
 }
 

@@ -39,6 +39,8 @@ const links = [
   '[여섯](/questions/large/#answer-g)',
   '[일곱](/questions/many/2/#answer-150)',
   '[여덟](/questions/many/#comment-of-withheld)',
+  '[아홉](https://example.com/archive/questions/many/#answer-140)',
+  '[열](https://example.com/archive/questions/none/)',
 ]
 
 let site: TestSite
@@ -164,6 +166,8 @@ describe('links lead to the page that holds what they name', () => {
     '/archive/questions/large/3/#answer-g',
     '/archive/questions/many/2/#answer-150',
     '/archive/questions/many/2/#answer-110',
+    '/archive/questions/many/2/#answer-140',
+    'https://example.com/archive/questions/none/',
   ]
 
   it('from a question and from an answer', () => {

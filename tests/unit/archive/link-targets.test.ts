@@ -105,6 +105,42 @@ describe('pages of this site', () => {
   })
 })
 
+describe('the whole address of this site', () => {
+  const findOwn = createFindLinkTarget({
+    questions: [
+      { id: 'put', aliases: ['/articles/1#answer-5'] },
+      { id: 'patch', aliases: ['/articles/9'] },
+    ],
+    withheld: [],
+    hasQuestion: (id) => ['put', 'patch'].includes(id),
+    hasListing: (slug) => slug === 'rest',
+    findPicture: () => ({ src: 'files/0a.png', width: 2, height: 1 }),
+    findFormerPath: createFindFormerPath(['https://example.org/arc/forum']),
+    findOwnPath: createFindFormerPath(['https://example.org/arc/']),
+  })
+
+  test.each([
+    [
+      'https://example.org/arc/questions/put/#answer-140',
+      { to: 'question', id: 'put', anchor: 'answer-140' },
+    ],
+    ['http://example.org/arc/questions/put/2/', { to: 'question', id: 'put', anchor: '' }],
+    ['https://example.org/arc/articles/1', { to: 'question', id: 'put', anchor: 'answer-5' }],
+    ['https://example.org/arc/tags/rest/', { to: 'path', path: 'tags/rest/' }],
+    ['https://example.org/arc/about/', { to: 'path', path: 'about/' }],
+    ['https://example.org/arc/questions/none/', { to: 'nothing', missing: 'question' }],
+    ['https://example.org/arc/forum/articles/9', { to: 'question', id: 'patch', anchor: '' }],
+    ['https://example.org/arc/', undefined],
+    ['https://example.org/arc/#top', undefined],
+    ['https://example.org/arc//host/', undefined],
+    ['https://example.org/arc/files/a.png', undefined],
+    ['https://example.org/questions/put/', undefined],
+    ['https://example.com/arc/questions/put/', undefined],
+  ])('%s', (address, target) => {
+    expect(findOwn(address)).toEqual(target)
+  })
+})
+
 describe('links as people wrote them to a community on Stack Exchange', () => {
   const findHome = createFindLinkTarget({
     questions: [
