@@ -107,12 +107,23 @@ export function toCrossLinkHref(
 /** UTF-16 units of the path of a question: the folder, an id, a page and an anchor, each percent-encoded. */
 export const longestTarget = 1_300
 
+/**
+ * No alias is the page of a question: it leads to that question, and to that answer on whichever page. Of other signs
+ * more may be printed than is written.
+ */
+const ownQuestion = /^\/questions\/[\w.~%-]+\/?(?:#answer-[\w.~%-]*)?$/
+/** Slashes and the number of a page. */
+const aroundPage = 10
+
+function countLongest(address: string): number {
+  if (ownQuestion.test(address)) return address.length + aroundPage
+  return Math.max(address.length, longestTarget)
+}
+
 /** UTF-16 units by which HTML may grow when its links are resolved. */
 export function boundGrowth(html: string, found: FoundCrossLinks | undefined): number {
   if (!found || found.size === 0) return 0
-  const lengths = new Map(
-    Array.from(found.values(), ({ address, place }) => [place, Math.max(address.length, longestTarget)]),
-  )
+  const lengths = new Map(Array.from(found.values(), ({ address, place }) => [place, countLongest(address)]))
   let growth = 0
   for (const [, place] of html.matchAll(sign)) growth += lengths.get(Number(place)) ?? 0
   return growth

@@ -198,6 +198,21 @@ describe('nobody can write the sign of one', () => {
   })
 })
 
+test.each([
+  ['/questions/put/', 15 + 10],
+  ['/questions/put', 14 + 10],
+  ['/questions/put/#answer-5', 24 + 10],
+  ['/questions/put/#comment-5', 1300],
+  ['/questions/put+patch/', 1300],
+  ['/questions/put/#answer-a&b', 1300],
+  ['/questions/put/2/', 1300],
+  ['/questions/put/why', 1300],
+  ['/questions/put?a=b', 1300],
+])('%s counts as %i', (address, count) => {
+  const { crossLinks, html } = print(`[가](${address})`)
+  expect(boundGrowth(html, crossLinks)).toBe(count)
+})
+
 test('each counts as the longest address of a page', () => {
   const { crossLinks, html } = print(`[가](/b) [나](/b) [다](/${'c'.repeat(1400)})`)
   expect(boundGrowth(html, crossLinks)).toBe(1300 + 1300 + 1401)
