@@ -48,9 +48,8 @@ const progress = createProgress(process.stderr, () => performance.now(), {
 const stop = createStop()
 
 try {
-  checkImportTarget(target, folders)
   await runImport({
-    target,
+    target: checkImportTarget(target, folders),
     into: values.into ?? false,
     category: readCategory(values.category),
     today: new Date().toISOString().slice(0, 10),

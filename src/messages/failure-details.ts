@@ -40,6 +40,7 @@ interface ImportFailureDetails {
   'import-running': { target: string; process: number }
   'import-foreign': { folder: string; held: string; key: string; other: string }
   'import-no-folder': { folder: string }
+  'import-link-dangling': { link: string; target: string }
   'import-folder-unwritable': { folder: string; reason: string }
   'import-target-taken': { target: string; path: string }
   'import-in-the-way': { path: string }

@@ -79,6 +79,8 @@ export const importFailures = {
   'import-foreign': ({ folder, held, key, other }) =>
     `${folder} holds something else than an earlier import of this source: ${held}. ${other === '' ? '' : `It holds ${other}. `}The source is ${key}. Name another folder with --out, or add to this one with --into.`,
   'import-no-folder': ({ folder }) => `${folder} is no folder. Name another with --out.`,
+  'import-link-dangling': ({ link, target }) =>
+    `${link} is a link to what is not there: ${target}. Make that folder, or name another with --out.`,
   'import-folder-unwritable': ({ folder, reason }) =>
     `${folder} can't be written (${reason}). Allow it, or name another folder with --out.`,
   'import-target-taken': ({ target, path }) =>

@@ -77,6 +77,8 @@ export const importFailures = {
   'import-foreign': ({ folder, held, key, other }) =>
     `이 원본을 가져온 적이 없는 폴더입니다: ${folder} (${held} 등이 있습니다). ${other === '' ? '' : `이 폴더의 원본: ${other}. `}가져올 원본: ${key}. 다른 폴더를 --out으로 정해 주세요. 이 폴더에 더하려면 --into를 붙여 주세요.`,
   'import-no-folder': ({ folder }) => `폴더가 아닙니다: ${folder}. --out으로 다른 폴더를 정해 주세요.`,
+  'import-link-dangling': ({ link, target }) =>
+    `없는 곳을 가리키는 링크입니다: ${link} → ${target}. 그곳에 폴더를 만들거나 --out으로 다른 폴더를 정해 주세요.`,
   'import-folder-unwritable': ({ folder, reason }) =>
     `쓸 수 없는 폴더입니다: ${folder} (${reason}). 쓰기 권한을 주거나 --out으로 다른 폴더를 정해 주세요.`,
   'import-target-taken': ({ target, path }) =>

@@ -1,0 +1,76 @@
+// What one import leaves, another finds: links on the way, other sources, newer exports. Nothing of it may fail a check.
+
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toCleanEnvironment } from '../support/build.ts'
+import { projectFolder } from '../support/project.ts'
+
+let folder: ReturnType<typeof mkdtempDisposableSync>
+let out: string
+beforeEach(() => {
+  folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-again-'))
+  out = join(folder.path, 'out')
+})
+afterEach(() => folder.remove())
+
+const source = { type: 'source', key: 'test:one' }
+const common = { at: '2024-05-01', actor: '홍길동', body: { markdown: '글' } }
+const question = { ...common, type: 'question', id: '1', title: '제목' }
+
+function run(command: string, ...parameters: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectFolder, `src/cli/${command}.ts`), ...parameters],
+    {
+      cwd: folder.path,
+      encoding: 'utf8',
+      env: {
+        ...toCleanEnvironment(),
+        ARCHIVE_CONTENT: out,
+        ARCHIVE_CACHE: join(folder.path, 'cache'),
+        ARCHIVE_LANG: 'en',
+        INIT_CWD: '',
+      },
+    },
+  )
+  return { status, stdout, stderr: stderr.trim() }
+}
+
+function importRecords(records: readonly object[], ...options: string[]) {
+  const path = join(folder.path, 'records.ndjson')
+  writeFileSync(path, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+  return run('import', 'records', path, ...options)
+}
+
+const read = (path: string) => readFileSync(join(out, path), 'utf8')
+
+function expectDone({ status, stderr }: ReturnType<typeof run>): void {
+  expect(status, stderr).toBe(0)
+}
+
+test('a content folder behind a link is written to where it lies', () => {
+  const link = join(folder.path, 'link')
+  symlinkSync(out, link)
+  const dangling = importRecords([source, question], '--out', link)
+  expect(dangling.status).toBe(1)
+  expect(dangling.stderr).toBe(
+    `${link} is a link to what is not there: ${out}. Make that folder, or name another with --out.`,
+  )
+  mkdirSync(out)
+  expectDone(importRecords([source, question], '--out', link))
+  expectDone(importRecords([source, { ...question, title: '새 제목' }], '--out', link))
+  expect(readlinkSync(link)).toBe(out)
+  expect(readdirSync(out)).toEqual(['archive.yaml', 'import.ndjson', 'questions'])
+  expect(read('questions/2024/1.md')).toContain('title: 새 제목')
+})
