@@ -47,6 +47,8 @@ interface ImportFailureDetails {
   'import-settings-faulty': { folder: string }
   'import-list-faulty': Line
   'import-no-source': Nothing
+  'import-no-question': Nothing
+  'import-no-time': { folder: string }
   'import-out-of-order': { kind: string; id: string; question: string }
   'import-file-unreadable': { path: string; reason: string }
   'line-too-long': Line

@@ -26,6 +26,8 @@ export interface TableFailureDetails {
     nearest?: string | undefined
     twice: boolean
   }
+  /** Two columns of one name, which is that of a field. */
+  'table-column-twice': { file: string; column: string }
   'table-encoding': InRow & { encoding: string }
   'table-line-too-long': InRow & { megabytes: number }
   'table-quote': InRow

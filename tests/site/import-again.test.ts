@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import {
+  existsSync,
   mkdirSync,
   mkdtempDisposableSync,
   readdirSync,
@@ -73,4 +74,19 @@ test('a content folder behind a link is written to where it lies', () => {
   expect(readlinkSync(link)).toBe(out)
   expect(readdirSync(out)).toEqual(['archive.yaml', 'import.ndjson', 'questions'])
   expect(read('questions/2024/1.md')).toContain('title: 새 제목')
+})
+
+test('what holds no question, or no time, is refused, and no day is taken from the clock', () => {
+  const empty = importRecords([source, { type: 'person', id: 'u1', name: '홍길동' }])
+  expect(empty.status).toBe(1)
+  expect(empty.stderr).toMatch(/^There is no question in it\. /)
+  const timeless = { ...question, at: 'yesterday' }
+  const unknown = importRecords([source, timeless])
+  expect(unknown.status).toBe(1)
+  expect(unknown.stderr.split('\n').at(-1)).toMatch(/^No time of it can be read/)
+  expect(existsSync(out)).toBe(false)
+  expectDone(importRecords([source, question]))
+  const settings = read('archive.yaml')
+  expectDone(importRecords([source, { ...timeless, title: '새 제목' }]))
+  expect(read('archive.yaml')).toBe(settings)
 })

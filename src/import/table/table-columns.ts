@@ -48,11 +48,14 @@ export interface KnownColumns {
   names: readonly string[]
 }
 
-/** @throws Failure for the first column that the mapping names and the table does not have, or has twice. */
+/**
+ * @throws Failure for the first column that the mapping names and the table does not have; and for one that is read, and
+ * stands there twice.
+ */
 export function checkColumns(table: TableMapping, place: Place, { file, names }: KnownColumns): void {
   const known = new Set(names)
   for (const { column, path } of listNamings(table, place)) {
-    const twice = known.has(column) && names.indexOf(column) !== names.lastIndexOf(column)
+    const twice = isTwice(column, names)
     if (known.has(column) && !twice) continue
     const node = findNode(place.root, path)
     throw new Failure('table-column', {
@@ -65,6 +68,14 @@ export function checkColumns(table: TableMapping, place: Place, { file, names }:
       twice,
     })
   }
+  const twice = toFieldColumns(table)
+    .values()
+    .find((name) => isTwice(name, names))
+  if (twice !== undefined) throw new Failure('table-column-twice', { file, column: twice })
+}
+
+function isTwice(column: string, names: readonly string[]): boolean {
+  return names.indexOf(column) !== names.lastIndexOf(column)
 }
 
 /** Columns that the import passes over: what they hold is left out. */

@@ -69,6 +69,7 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
   }
   if (!begun) throw new Failure('import-no-source', {})
   if (thread) begun.add(thread)
+  if (begun.questions === 0) throw new Failure('import-no-question', {})
   // Without what names were given by, which is large.
   const { add: _, addOutline: __, ...collected } = begun
   return { ...collected, threads: importer.threads?.() }

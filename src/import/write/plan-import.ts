@@ -1,5 +1,6 @@
 // What concerns the archive as a whole: names, folders, settings, the newest day.
 import { type Settings, settingsSchema } from '../../content-folder/settings.ts'
+import { Failure } from '../../messages/failure.ts'
 import { findWords } from '../../messages/words.ts'
 import { createZone } from '../../time/zone.ts'
 import type { SourceRecord } from '../records.ts'
@@ -70,7 +71,8 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
   const settle = (collected: CollectedRecords): ImportPlan => {
     if (!begun) throw new Error('Nothing was read.')
     const { source, target, settings, category } = begun
-    const referenceDate = collected.newest.day() ?? options.today
+    const referenceDate = collected.newest.day() ?? target.settings?.parsed.referenceDate
+    if (referenceDate === undefined) throw new Failure('import-no-time', { folder: options.target })
     const legal = {
       settings: { ...settings, referenceDate },
       category,

@@ -93,6 +93,10 @@ export const importFailures = {
     `${path}:${line}: no line that an import wrote. Restore the file from the repository. Without it, --into takes all that is there for somebody's own.`,
   'import-no-source': () =>
     'Nothing could be read. The first record has to be the source. See whether the path is right.',
+  'import-no-question': () =>
+    `There is no question in it. See whether the path is right, and whether the first line of a table names its columns. ${kept}`,
+  'import-no-time': ({ folder }) =>
+    `No time of it can be read, or all are after today, so nobody knows its reference date. See how times are written, or put an archive.yaml with title and referenceDate into ${folder} first. ${kept}`,
   'import-out-of-order': ({ kind, id, question }) =>
     `The ${kind} ${id} does not follow its question. It belongs behind question ${question}, before the next one.`,
   'import-file-unreadable': ({ path, reason }) => toUnreadable(path, reason),

@@ -42,6 +42,8 @@ export const tableFailures = {
     twice
       ? `${mapping}:${line}: ${file} has two columns “${column}”. Give one of them another name.`
       : `${mapping}:${line}: ${file} has no column “${column}”.${nearest === undefined ? '' : ` Perhaps this one is meant → ${nearest}`} Its columns: ${known}`,
+  'table-column-twice': ({ file, column }) =>
+    `${file} has two columns “${column}”. Give one of them another name.`,
   'table-encoding': ({ file, line, encoding }) =>
     `${file}:${line}: these bytes are no ${encoding}. Write encoding: ${encoding === 'utf-8' ? 'euc-kr' : 'utf-8'} into the mapping if the whole file is, or damaged: replace if only a few signs are broken.`,
   'table-line-too-long': ({ file, line, megabytes }) =>

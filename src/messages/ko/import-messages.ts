@@ -91,6 +91,10 @@ export const importFailures = {
     `${path}:${line}: 가져오기가 쓴 줄이 아닙니다. 저장소에서 파일을 되돌려 주세요. 지우고 --into를 붙이면 있는 것을 모두 사람이 쓴 것으로 봅니다.`,
   'import-no-source': () =>
     '원본에서 읽은 것이 없습니다. 첫 기록은 source여야 합니다. 경로가 맞는지 살펴 주세요.',
+  'import-no-question': () =>
+    `질문이 하나도 없습니다. 경로가 맞는지, 표라면 첫 줄에 열 이름이 있는지 살펴 주세요. ${kept}`,
+  'import-no-time': ({ folder }) =>
+    `읽을 수 있는 시각이 하나도 없거나 모두 오늘보다 늦어 기준일을 알 수 없습니다. 시각의 꼴을 살펴보거나, title과 referenceDate를 적은 archive.yaml을 먼저 두어 주세요: ${folder}. ${kept}`,
   'import-out-of-order': ({ kind, id, question }) =>
     `질문 바로 뒤에 오지 않은 기록입니다: ${kind} ${id}. 질문 ${question} 뒤, 다음 질문 앞에 두어 주세요.`,
   'import-file-unreadable': ({ path, reason }) => toUnreadable(path, reason),

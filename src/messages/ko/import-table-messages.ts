@@ -42,6 +42,8 @@ export const tableFailures = {
     twice
       ? `${mapping}:${line}: ${file}에 이름이 같은 열이 둘 있습니다: ‘${column}’. 하나의 이름을 바꿔 주세요.`
       : `${mapping}:${line}: ${file}에 그런 열이 없습니다: ‘${column}’.${nearest === undefined ? '' : ` 혹시 이것입니까 → ${nearest}`} 있는 열: ${known}`,
+  'table-column-twice': ({ file, column }) =>
+    `${file}: 이름이 같은 열이 둘 있습니다: ‘${column}’. 하나의 이름을 바꿔 주세요.`,
   'table-encoding': ({ file, line, encoding }) =>
     `${file}:${line}: ${encoding} 글자가 아닙니다. 파일 전체의 인코딩이 다르다면 매핑에 encoding: ${encoding === 'utf-8' ? 'euc-kr' : 'utf-8'} 이라고 써 주세요. 몇 글자만 깨졌다면 damaged: replace 라고 써 주세요.`,
   'table-line-too-long': ({ file, line, megabytes }) =>

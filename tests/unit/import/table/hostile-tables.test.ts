@@ -39,3 +39,19 @@ test.for(forms)('%s', async ([format, table]) => {
   expect(lost).toEqual([])
   expect(notes).toEqual([])
 })
+
+test('a column that is read stands there once, whether a mapping names it or it has the name of a field', async () => {
+  const table = 'id,body,body,note,note\n1,a,b,c,d\n'
+  const source = `source: { key: a }\nconstants: { type: question, bodyFormat: markdown, at: ${at} }\n`
+  const importAs = (mapping: string) => importTable({ 'posts.csv': table, 'mapping.yaml': mapping })
+  await expect(importAs(source)).rejects.toMatchObject({
+    failure: 'table-column-twice',
+    detail: { file: 'posts.csv', column: 'body' },
+  })
+  await expect(importAs(`${source}columns: { id: id, body: body }\n`)).rejects.toMatchObject({
+    failure: 'table-column',
+    detail: { column: 'body', twice: true },
+  })
+  const { notes } = await importAs(`${source}columns: { id: id }\n`)
+  expect(notes).toEqual(['table-column-unread posts.csv body', 'table-column-unread posts.csv note'])
+})
