@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toCleanEnvironment } from '../support/build.ts'
 import { projectFolder } from '../support/project.ts'
@@ -54,6 +54,11 @@ function importRecords(records: readonly object[], ...options: string[]) {
   return run('import', 'records', path, ...options)
 }
 
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(out, path)), { recursive: true })
+  writeFileSync(join(out, path), text)
+}
+
 const read = (path: string) => readFileSync(join(out, path), 'utf8')
 
 function expectDone({ status, stderr }: ReturnType<typeof run>): void {
@@ -89,4 +94,17 @@ test('what holds no question, or no time, is refused, and no day is taken from t
   const settings = read('archive.yaml')
   expectDone(importRecords([source, { ...timeless, title: '새 제목' }]))
   expect(read('archive.yaml')).toBe(settings)
+})
+
+test('the reference date follows each source, as long as an import wrote it', () => {
+  expectDone(importRecords([source, question]))
+  const other = { type: 'source', key: 'test:two' }
+  expectDone(importRecords([other, { ...question, id: '2', at: '2024-06-01' }], '--into'))
+  expect(read('archive.yaml')).toContain('referenceDate: 2024-06-01')
+  expectDone(importRecords([source, { ...question, edited: [{ at: '2024-07-01' }] }]))
+  expect(read('archive.yaml')).toContain('referenceDate: 2024-07-01')
+  write('archive.yaml', read('archive.yaml').replace('2024-07-01', '2024-07-02'))
+  const told = importRecords([other, { ...question, id: '2', at: '2024-08-01' }])
+  expect(told.stdout).toContain('referenceDate: 2024-08-01')
+  expect(read('archive.yaml')).toContain('referenceDate: 2024-07-02')
 })

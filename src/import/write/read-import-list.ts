@@ -12,7 +12,7 @@ export interface FormerImport {
   otherLines: string[]
   /** Of questions without one. */
   category: string | undefined
-  /** The reference date that the last import wrote. */
+  /** The reference date that the last import wrote, whichever source that was of. */
   referenceDate: string | undefined
   /** Ids in the archive of questions whose ids in the source are others, or are there more than once. */
   ids: Map<string, string[]>
@@ -40,6 +40,8 @@ export function readImportList(path: string, key: string, spool: Spool): FormerI
       if (isOwn) Object.assign(former, { isOfSource: true, category: line.category })
       else former.otherKeys.push(line.key)
     }
+    // It never goes back: of several sources the last to write it has the latest.
+    if (line.type === 'archive') former.referenceDate = toLater(former.referenceDate, line.referenceDate)
     // Of the folder, whichever source names them.
     if (line.type === 'picture') spool.addFormer(line.type, line.id, text)
     else if (isOwn) addLine(line, text, { former, spool })
@@ -50,6 +52,10 @@ export function readImportList(path: string, key: string, spool: Spool): FormerI
     if (line?.type === 'question' && line.source === undefined) others.unshift(id)
   }
   return former
+}
+
+function toLater(one: string | undefined, other: string): string {
+  return one !== undefined && one > other ? one : other
 }
 
 function parseLine(text: string): ListLine | undefined {
@@ -65,11 +71,7 @@ function addLine(
   text: string,
   { former, spool }: { former: FormerImport; spool: Spool },
 ): void {
-  if (line.type === 'source') return
-  if (line.type === 'archive') {
-    former.referenceDate = line.referenceDate
-    return
-  }
+  if (line.type === 'source' || line.type === 'archive') return
   spool.addFormer(line.type, line.id, text)
   if (line.type !== 'question' || line.source === undefined) return
   former.ids.set(line.source, [...(former.ids.get(line.source) ?? []), line.id])
