@@ -28,6 +28,7 @@ afterEach(() => folder.remove())
 const source = { type: 'source', key: 'test:one' }
 const common = { at: '2024-05-01', actor: '홍길동', body: { markdown: '글' } }
 const question = { ...common, type: 'question', id: '1', title: '제목' }
+const answer = { ...common, type: 'answer', question: '1', id: '10' }
 
 function run(command: string, ...parameters: string[]) {
   const { status, stdout, stderr } = spawnSync(
@@ -63,6 +64,12 @@ const read = (path: string) => readFileSync(join(out, path), 'utf8')
 
 function expectDone({ status, stderr }: ReturnType<typeof run>): void {
   expect(status, stderr).toBe(0)
+}
+
+function expectNoFault(): void {
+  const { status, stdout, stderr } = run('check')
+  expect(status, stdout + stderr).toBe(0)
+  expect(stdout).toContain('All is well')
 }
 
 test('a content folder behind a link is written to where it lies', () => {
@@ -107,4 +114,32 @@ test('the reference date follows each source, as long as an import wrote it', ()
   const told = importRecords([other, { ...question, id: '2', at: '2024-08-01' }])
   expect(told.stdout).toContain('referenceDate: 2024-08-01')
   expect(read('archive.yaml')).toContain('referenceDate: 2024-07-02')
+})
+
+test('an address leads to where the source has it now: moved answers, merged questions', () => {
+  const toQuestion = (id: string, ...aliases: string[]) => ({ ...question, id, aliases })
+  const toAnswer = (id: string, of: string) => ({ ...answer, id, question: of })
+  expectDone(
+    importRecords([
+      source,
+      toQuestion('1', '/q/1', '/a/10#answer-10'),
+      toAnswer('10', '1'),
+      toQuestion('2', '/q/2', '/a/20#answer-20'),
+      toAnswer('20', '2'),
+      toQuestion('3', '/q/3'),
+    ]),
+  )
+  const newer = [
+    source,
+    toQuestion('1', '/q/1'),
+    toQuestion('3', '/q/3', '/q/2', '/a/20#answer-20', '/a/10#answer-10'),
+    toAnswer('10', '3'),
+    toAnswer('20', '3'),
+  ]
+  const moved = importRecords(newer)
+  expectDone(moved)
+  expect(moved.stdout).toContain('- old addresses that lead to another question are left out: 3')
+  expectNoFault()
+  const again = importRecords(newer)
+  expect(again.stdout).toContain('Nothing has changed.')
 })

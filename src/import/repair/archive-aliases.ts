@@ -22,8 +22,9 @@ export function createMendAliases(
   const findClash = createFindClash(publicFiles)
   const taken = createKeySet('address')
   const folders = createKeySet('folder')
-  const isTaken = ({ alias, file }: AliasedFile): boolean => {
-    if (taken.has(file ?? toQueryKey(alias))) return true
+  const isTaken = (read: AliasedFile): boolean => {
+    const { file } = read
+    if (taken.has(toKey(read))) return true
     if (file === undefined) return false
     return folders.has(file) || listFolders(file).some((folder) => taken.has(folder))
   }
@@ -38,13 +39,22 @@ export function createMendAliases(
       else if (mended.length === limits.aliases) note('aliases-cut', alias)
       else {
         if (alias !== written) note('alias-changed', written)
-        taken.add(read.file ?? toQueryKey(alias))
+        taken.add(toKey(read))
         for (const folder of listFolders(read.file ?? '')) folders.add(folder)
         mended.push(alias)
       }
     }
     return mended
   }
+}
+
+/** The same for two that one page answers. */
+export function toAliasKey(alias: string): string {
+  return toKey(toAliasedFile(alias, ''))
+}
+
+function toKey({ alias, file }: AliasedFile): string {
+  return file ?? toQueryKey(alias)
 }
 
 function findLegal(alias: string): string | undefined {

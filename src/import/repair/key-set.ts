@@ -4,7 +4,7 @@ export interface KeySet {
   add: (key: string) => unknown
 }
 
-/** What names are given to; each has its keys. */
-export type KeyKind = 'question' | 'address' | 'folder'
+/** What names are given to; each has its keys. `given`: addresses that this import gives to a question that is there. */
+export type KeyKind = 'question' | 'address' | 'folder' | 'given'
 
 export type CreateKeySet = (kind: KeyKind) => KeySet

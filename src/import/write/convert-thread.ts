@@ -6,6 +6,7 @@ import { createZone } from '../../time/zone.ts'
 import { toPictureKey } from '../pictures/picture-address.ts'
 import { tryFetchAddress } from '../pictures/wanted-pictures.ts'
 import type { PersonRecord } from '../records.ts'
+import { toAliasKey } from '../repair/archive-aliases.ts'
 import type { ThreadNames } from '../repair/archive-names.ts'
 import type { ImportNote } from '../tally.ts'
 import type { ReadThread, ThreadSource } from '../thread-outline.ts'
@@ -16,6 +17,7 @@ import type { MergedThread } from './merge-thread.ts'
 import { putFetchedPictures } from './put-fetched-pictures.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import { resolveReferences } from './resolve-references.ts'
+import { createFindTaken } from './taken-keys.ts'
 import { createWriteStaged } from './write-staged.ts'
 
 export interface ConvertThreadData {
@@ -56,6 +58,7 @@ const selectExisting = database.prepare('SELECT path FROM existing WHERE questio
 const selectId = database.prepare(
   'SELECT id FROM thread WHERE source = ?1 UNION ALL SELECT question FROM existing WHERE question = ?1 LIMIT 1',
 )
+const isGiven = createFindTaken(database, 'given')
 const writeStaged = createWriteStaged(data.staging)
 
 const readThread = await openSource(data.threads)
@@ -73,6 +76,7 @@ const making: ThreadMaking = {
   context: { zone: createZone(settings.timeZone), referenceDate: '9999-12-31', views: false },
   locale: settings.locale,
   read: (path: string) => readThreadFile(data.target, path),
+  isGiven: (alias) => isGiven(toAliasKey(alias)),
 }
 
 answerBatches((number: number): ConvertedThread => {

@@ -5,6 +5,7 @@ import { toTasks } from '../../threads/to-tasks.ts'
 import { workLimits } from '../../threads/work-limits.ts'
 import type { Tally } from '../tally.ts'
 import type { ConvertedThread, ConvertThreadData } from './convert-thread.ts'
+import { keepVanished } from './keep-vanished.ts'
 import { createListWriting, type ListWriting } from './list-writing.ts'
 import type { Outcomes } from './outcomes.ts'
 import type { ImportPlan } from './plan-import.ts'
@@ -62,7 +63,7 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
       notes.note({ rule: 'thread-left-out', at: `question ${spool.findId(number)}`, detail: excess })
     },
   })
-  addVanished(spool, list, outcomes)
+  keepVanished({ ...converting, list })
   return list
 }
 
@@ -84,13 +85,4 @@ function add(
   for (const person of people) spool.addOther('person', person.id, JSON.stringify(person))
   for (const note of found) notes.note(note)
   list.files += written
-}
-
-/** Questions that the source no longer has stay, and stay known. */
-function addVanished(spool: Spool, list: ConvertedList, outcomes: Outcomes): void {
-  for (const { id, line, isThere } of spool.listVanished()) {
-    if (!isThere) continue
-    list.addQuestion(id, line)
-    outcomes.add('question', [{ id, outcome: 'vanished' }])
-  }
 }

@@ -3,16 +3,20 @@ import { parseAlias } from '../../question/alias.ts'
 import { limits } from '../../question/limits.ts'
 import type { QuestionText, ThreadTexts } from './thread-texts.ts'
 
-/** Each stays where it stood, so that nothing is written for its sake. */
-export function keepAddresses(
-  current: QuestionText,
-  next: QuestionText,
-  kept: Pick<ThreadTexts, 'answers' | 'comments'>,
-): QuestionText {
+/** Whether this import gives an address to a question: then it leads there, and to no other. */
+export type IsGiven = (alias: string) => boolean
+
+interface Keeping extends Pick<ThreadTexts, 'answers' | 'comments'> {
+  isGiven: IsGiven
+}
+
+/** Each stays where it stood, so that nothing is written for its sake; but for what leads to another question now. */
+export function keepAddresses(current: QuestionText, next: QuestionText, kept: Keeping): QuestionText {
   const [before, after] = [current.fields.aliases, [...next.fields.aliases]]
   const told = new Set(after)
   for (const [index, alias] of before.entries()) {
     if (told.has(alias) || after.length >= limits.aliases || !leadsTo(alias, kept)) continue
+    if (kept.isGiven(alias)) continue
     const place = after.indexOf(before[index - 1] ?? '')
     after.splice(place === -1 ? after.length : place + 1, 0, alias)
   }

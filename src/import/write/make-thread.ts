@@ -5,12 +5,19 @@ import type { ThreadNames } from '../repair/archive-names.ts'
 import type { ImportNote } from '../tally.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import type { QuestionLine } from './import-list.ts'
+import type { IsGiven } from './keep-addresses.ts'
 import type { ToLegalThread } from './legal-thread.ts'
 import { type MergedThread, mergeThread } from './merge-thread.ts'
 import { parseOwnFiles, parseThreadFiles } from './parse-thread-files.ts'
 import { isSameAnswer, isSameQuestion } from './same-text.ts'
 import { type ThreadPaths, toThreadPaths } from './thread-paths.ts'
-import { type ThreadTexts, toAnswerFile, toCommentsFile, toQuestionFile } from './thread-texts.ts'
+import {
+  type QuestionText,
+  type ThreadTexts,
+  toAnswerFile,
+  toCommentsFile,
+  toQuestionFile,
+} from './thread-texts.ts'
 import { toThreadTexts } from './to-thread-texts.ts'
 
 export interface ThreadInput {
@@ -29,6 +36,7 @@ export interface ThreadMaking {
   locale: Language
   /** Text of a file that is there. */
   read: (path: string) => string | undefined
+  isGiven?: IsGiven
 }
 
 export interface MadeThread {
@@ -40,7 +48,7 @@ export interface MadeThread {
 
 export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread {
   const { records, names, folder, base, existing } = input
-  const { toLegalThread, context, locale, read } = making
+  const { toLegalThread, context, locale, read, isGiven = () => false } = making
   const { id } = names
   const { thread, notes } = toLegalThread(records, names)
   const paths = toThreadPaths(id, folder, existing)
@@ -51,12 +59,22 @@ export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread
   const current = asked
     ? { ...noThread, kept: { answers: new Map() } }
     : parseThreadFiles({ id, paths: existing, read }, context)
-  const merged = mergeThread({ id, source: records.question.id, base, current, next }, context.zone)
+  const sides = { id, source: records.question.id, base, current, next, isGiven }
+  const merged = mergeThread(sides, context.zone)
+  const lost = listLost(current.question, merged.question)
+    .filter(isGiven)
+    .map((detail) => ({ rule: 'alias-taken', at: `question ${id}`, detail }))
   return {
     files: printWritten(merged, { paths, locale, before: { texts: direct, files: printed } }),
     merged,
-    notes,
+    notes: [...notes, ...lost],
   }
+}
+
+/** Addresses that a question had. */
+function listLost(before: QuestionText | undefined, after: QuestionText | undefined): string[] {
+  if (!before || !after) return []
+  return before.fields.aliases.filter((alias) => !after.fields.aliases.includes(alias))
 }
 
 const noThread = { question: undefined, answers: new Map(), comments: new Map() }

@@ -4,7 +4,7 @@ import { findMissingActivity } from '../../conversation/find-missing-activity.ts
 import type { Zone } from '../../time/zone.ts'
 import type { Keeping } from './current-thread.ts'
 import { digestQuestion, type QuestionDigests, questionParts } from './digests.ts'
-import { keepAddresses } from './keep-addresses.ts'
+import { type IsGiven, keepAddresses } from './keep-addresses.ts'
 import { type MergedThing, toOutcome } from './merge-answers.ts'
 import type { QuestionText, ThreadTexts } from './thread-texts.ts'
 import { decide } from './three-way.ts'
@@ -22,6 +22,7 @@ export interface QuestionSides {
   keeping: Keeping | undefined
   /** What stands afterwards, and whether any of it is written now. */
   kept: Pick<ThreadTexts, 'answers' | 'comments'> & { isWritten: boolean }
+  isGiven: IsGiven
   zone: Zone
 }
 
@@ -35,8 +36,8 @@ export function mergeQuestion(sides: QuestionSides): MergedQuestion {
 }
 
 function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQuestion {
-  const { base, current, keeping, kept, zone } = sides
-  const told = keepAddresses(current, sides.next, kept)
+  const { base, current, keeping, kept, isGiven, zone } = sides
+  const told = keepAddresses(current, sides.next, { ...kept, isGiven })
   const next = complete(told, kept, zone)
   const [said, is, will] = [digestQuestion(told), digestQuestion(current), digestQuestion(next)]
   if (!base && questionParts.some((part) => is[part] !== will[part])) {

@@ -2,6 +2,7 @@
 import type { Zone } from '../../time/zone.ts'
 import type { CurrentThread } from './current-thread.ts'
 import type { QuestionLine } from './import-list.ts'
+import type { IsGiven } from './keep-addresses.ts'
 import { type MergedThing, mergeAnswers } from './merge-answers.ts'
 import { mergeComments } from './merge-comments.ts'
 import { mergeQuestion } from './merge-question.ts'
@@ -14,6 +15,8 @@ export interface ThreadSides {
   base: QuestionLine | undefined
   current: CurrentThread
   next: ThreadTexts
+  /** Left out: there is nobody else that an address could be given to. */
+  isGiven?: IsGiven
 }
 
 export interface MergedThread extends ThreadTexts {
@@ -24,7 +27,8 @@ export interface MergedThread extends ThreadTexts {
   things: { question: MergedThing; answers: MergedThing[]; comments: MergedThing[] }
 }
 
-export function mergeThread({ id, source, base, current, next }: ThreadSides, zone: Zone): MergedThread {
+export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
+  const { id, source, base, current, next, isGiven = () => false } = given
   if (!next.question) throw new Error(`No question ${id}.`)
   const isRemoved = base !== undefined && !current.question && !current.kept.question
   if (isRemoved) return toUntouched(id, base, 'removed')
@@ -38,7 +42,7 @@ export function mergeThread({ id, source, base, current, next }: ThreadSides, zo
   const kept = { answers: answers.answers, comments: comments.comments }
   const keeping = current.kept.question
   const isWritten = answers.written.size > 0 || comments.isWritten
-  const sides = { base, current: current.question, next: next.question, keeping, zone }
+  const sides = { base, current: current.question, next: next.question, keeping, isGiven, zone }
   const question = mergeQuestion({ ...sides, kept: { ...kept, isWritten } })
   // Another question of this id: what hangs on the one would be shown with the other.
   if (question.outcome === 'own') return toUntouched(id, undefined, 'own')

@@ -4,6 +4,7 @@ import { Failure } from '../../messages/failure.ts'
 import { findWords } from '../../messages/words.ts'
 import { createZone } from '../../time/zone.ts'
 import type { SourceRecord } from '../records.ts'
+import { toAliasKey } from '../repair/archive-aliases.ts'
 import { createArchiveNames } from '../repair/archive-names.ts'
 import { findTime } from '../repair/mend-time.ts'
 import type { Tally } from '../tally.ts'
@@ -54,10 +55,16 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
     const taken = spool.listForeignIds()
     const zone = createZone(settings.timeZone)
     const { createKeySet } = spool
+    const given = createKeySet('given')
     const toNames = createArchiveNames({ category, known: target.former.ids, taken, createKeySet })
     const addThread = (question: ThreadOutline['question'], records: string | undefined): void => {
       const names = toNames(question)
       for (const hashtag of names.hashtags) hashtags.add(hashtag)
+      // Whoever removed a question may have given its addresses to another.
+      const isRemoved = spool.findFormer('question', names.id) !== undefined && !spool.isThere(names.id)
+      if (target.former.isOfSource && !isRemoved) {
+        for (const alias of names.aliases) given.add(toAliasKey(alias))
+      }
       const at = findTime(question.at, zone)?.text ?? question.at
       const folder = spool.isThere(names.id) ? '' : folders.choose(at)
       spool.addThread({ source: question.id, id: names.id, folder, names, records })

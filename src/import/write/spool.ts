@@ -2,8 +2,8 @@
 // decided only when all is known (names, folders, the newest day) is decided in between.
 import { DatabaseSync } from 'node:sqlite'
 import type { ThreadNames } from '../repair/archive-names.ts'
-import type { CreateKeySet, KeyKind, KeySet } from '../repair/key-set.ts'
-import { createTakenKeys } from './taken-keys.ts'
+import type { KeyKind, KeySet } from '../repair/key-set.ts'
+import { createTakenKeys, type TakenKeys } from './taken-keys.ts'
 
 const tables = `
   PRAGMA journal_mode = OFF;
@@ -62,15 +62,16 @@ export function createSpool(path: string) {
   const findExisting = database.prepare(
     "SELECT 1 FROM existing WHERE question = ? AND path LIKE 'questions/%'",
   )
+  const listExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
   const findId = database.prepare('SELECT id FROM thread WHERE number = ?')
   let threads = 0
-  let createKeySet: CreateKeySet | undefined = createTakenKeys(database)
+  let taken: TakenKeys | undefined = createTakenKeys(database)
   return {
     database,
     /** For names that are given while threads are added. */
     createKeySet: (kind: KeyKind): KeySet => {
-      if (!createKeySet) throw new Error('Names were given.')
-      return createKeySet(kind)
+      if (!taken) throw new Error('Names were given.')
+      return taken.createKeySet(kind)
     },
     addThread: ({ source, id, folder, names, records }: SpooledThread): void => {
       addThread.run(threads++, source, id, folder, JSON.stringify(names), records ?? null)
@@ -87,6 +88,8 @@ export function createSpool(path: string) {
     countThreads: () => threads,
     /** Whether a question of this id is there. */
     isThere: (id: string): boolean => findExisting.get(id) !== undefined,
+    /** Paths of what there is of a question. */
+    listExisting: (id: string): string[] => listExisting.all(id).map(({ path }) => String(path)),
     /** Id in the archive of the question of this number. */
     findId: (number: number): string => String(findId.get(number)?.['id']),
     /** Records of a kind as JSON, by id. */
@@ -111,7 +114,8 @@ export function createSpool(path: string) {
       })),
     /** From now on others may read it, and no name is given. */
     settle: (): void => {
-      createKeySet = undefined
+      taken?.flush()
+      taken = undefined
       database.exec('COMMIT')
       database.exec('CREATE INDEX thread_source ON thread (source)')
       database.exec('CREATE INDEX thread_id ON thread (id)')

@@ -1,7 +1,7 @@
 // Names that an archive has given away, in the database of an import: a large one has more than memory should hold.
 // Nearly every name is new, which a Bloom filter knows without asking the database.
 import type { DatabaseSync } from 'node:sqlite'
-import type { CreateKeySet } from '../repair/key-set.ts'
+import type { CreateKeySet, KeyKind } from '../repair/key-set.ts'
 import { createDigestKey, type KeyDigest } from './key-digest.ts'
 
 /** After ten million names, those of two million questions, one new name in eighty is looked up in vain. */
@@ -9,7 +9,13 @@ const filterBytes = 16 << 20
 /** Names that are added to the database at once, in its order. */
 const mostWaiting = 1 << 17
 
-export function createTakenKeys(database: DatabaseSync): CreateKeySet {
+export interface TakenKeys {
+  createKeySet: CreateKeySet
+  /** Writes down what was added, for others that read the database. */
+  flush: () => void
+}
+
+export function createTakenKeys(database: DatabaseSync): TakenKeys {
   // Without numbers of rows: the last one is told to every statement after it, and a digest is too large for them.
   database.exec('CREATE TABLE taken (digest INTEGER PRIMARY KEY) WITHOUT ROWID')
   const find = database.prepare('SELECT 1 FROM taken WHERE digest = ?')
@@ -21,7 +27,7 @@ export function createTakenKeys(database: DatabaseSync): CreateKeySet {
     for (const digest of waiting.subarray(0, count).sort()) insert.run(digest)
     count = 0
   }
-  return (kind) => {
+  const createKeySet: CreateKeySet = (kind) => {
     const digestKey = createDigestKey(kind)
     let isEmpty = true
     return {
@@ -41,6 +47,14 @@ export function createTakenKeys(database: DatabaseSync): CreateKeySet {
       },
     }
   }
+  return { createKeySet, flush }
+}
+
+/** What is in there already, for whoever only reads. */
+export function createFindTaken(database: DatabaseSync, kind: KeyKind): (key: string) => boolean {
+  const find = database.prepare('SELECT 1 FROM taken WHERE digest = ?')
+  const digestKey = createDigestKey(kind)
+  return (key) => find.get(toWhole(digestKey(key))) !== undefined
 }
 
 /** 64 bits: of ten million names two are taken for one in three of a million archives. */
