@@ -12,6 +12,7 @@ import type { ThreadOutline } from '../thread-outline.ts'
 import type { CollectedRecords, Collecting } from './collect-records.ts'
 import { createFolders } from './folders.ts'
 import type { LegalContext } from './legal-thread.ts'
+import { mendSourceRecord } from './mend-source-record.ts'
 import { createNewestDay } from './newest-day.ts'
 import { readTarget, type Target } from './read-target.ts'
 import { toLegalSettings, toSettingsText } from './settings-text.ts'
@@ -45,9 +46,14 @@ interface PlanParts {
 export function planImport(options: PlanOptions, { spool, tally, dialect }: PlanParts) {
   let begun: { source: SourceRecord; target: Target; settings: Settings; category: string } | undefined
   const hashtags = new Set<string>()
-  const begin: Collecting['begin'] = (source) => {
+  const begin: Collecting['begin'] = (written) => {
     const folders = createFolders()
-    const target = readTarget({ folder: options.target, key: source.key, into: options.into }, spool, folders)
+    const target = readTarget(
+      { folder: options.target, key: written.key, into: options.into },
+      spool,
+      folders,
+    )
+    const source = target.settings ? written : mendSourceRecord(written, tally)
     const settings = target.settings?.parsed ?? toSettings(source, options.today, tally)
     const usual = findWords(settings.locale).commands.usualCategory
     const category = options.category ?? target.former.category ?? usual
@@ -96,5 +102,9 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
 
 /** Of an archive that is not there yet. */
 function toSettings(source: SourceRecord, referenceDate: string, tally: Tally): Settings {
-  return settingsSchema.parse({ title: source.key, referenceDate, ...toLegalSettings(source, tally) })
+  return settingsSchema.parse({
+    title: source.title ?? source.key,
+    referenceDate,
+    ...toLegalSettings(source, tally),
+  })
 }

@@ -5,18 +5,11 @@ import { toCanonicalAddress } from '../../question/web-address.ts'
 import type { SourceRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
 
-const titleLength = 200
-
 /** The whole file. What the source says and no archive may is left out. */
 export function toSettingsText(source: SourceRecord, referenceDate: string): string {
-  const settings = { title: toTitle(source), referenceDate, ...toLegalSettings(source) }
+  const settings = { title: source.title ?? source.key, referenceDate, ...toLegalSettings(source) }
   const lines = Object.entries(settings).flatMap(([key, value]) => toYamlLines(key, value))
   return `${lines.join('\n')}\n`
-}
-
-function toTitle({ title, key }: SourceRecord): string {
-  const line = (title ?? '').replace(/\s+/g, ' ').trim()
-  return [...(line || key)].slice(0, titleLength).join('')
 }
 
 /** What an archive has of a source, besides its title: values of archive.yaml. @param tally is told what no archive may have. */

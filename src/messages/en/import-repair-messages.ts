@@ -16,7 +16,7 @@ export const repairRules: SameShape<typeof koreanRules> = {
   'title-missing': 'without a title, the beginning of the text is taken for one',
   'name-cut': 'names are cut at 80 characters',
   'name-missing': 'who has no name is anonymous',
-  'label-cut': 'too long labels, reasons and names of licences are cut',
+  'label-cut': 'too long labels, reasons and names of licences and communities are cut',
   'category-missing': 'questions of a category that can have no page are in the default one',
   'category-changed': 'categories are spelled so that they can have a page',
   'hashtag-changed': 'hashtags are spelled as they may be',

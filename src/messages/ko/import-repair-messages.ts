@@ -16,7 +16,7 @@ export const repairRules = {
   'title-missing': '제목이 없어 본문의 첫머리를 제목으로 삼았습니다',
   'name-cut': '너무 긴 이름을 80자에서 줄였습니다',
   'name-missing': '이름이 없는 사람은 익명으로 보입니다',
-  'label-cut': '너무 긴 선택지, 까닭, 이용 허락의 이름을 줄였습니다',
+  'label-cut': '너무 긴 선택지와 까닭, 이용 허락과 커뮤니티의 이름을 줄였습니다',
   'category-missing': '쓸 수 없는 분류의 질문을 기본 분류에 두었습니다',
   'category-changed': '분류의 이름을 주소를 만들 수 있게 바꾸었습니다',
   'hashtag-changed': '해시태그를 쓸 수 있는 철자로 바꾸었습니다',
