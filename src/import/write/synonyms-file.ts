@@ -42,6 +42,29 @@ export function toLegalSynonyms(
   return synonyms
 }
 
+/**
+ * Those of a file without spellings that some question carries now as a hashtag of its own.
+ * @returns the same map where there are none.
+ */
+export function freeSpellings(
+  synonyms: SynonymsByHashtag,
+  carried: ReadonlySet<string>,
+  tally: Tally,
+): SynonymsByHashtag {
+  const taken = new Set(Array.from(carried, toAddress))
+  const freed = Array.from(synonyms, ([hashtag, spellings]): [string, string[]] => {
+    return [hashtag, spellings.filter((spelling) => !taken.has(toAddress(spelling)))]
+  })
+  const lost = freed.flatMap(([hashtag, left]) => {
+    const spellings = synonyms.get(hashtag) ?? []
+    return spellings.filter((each) => !left.includes(each)).map((detail) => ({ hashtag, detail }))
+  })
+  for (const { hashtag, detail } of lost) {
+    tally.note({ rule: 'synonym-left-out', at: `hashtag ${hashtag}`, detail })
+  }
+  return lost.length === 0 ? synonyms : new Map(freed.filter(([, spellings]) => spellings.length > 0))
+}
+
 function toLegal(text: string): string | undefined {
   return isHashtag(text) ? text : findLegalHashtag(text)
 }

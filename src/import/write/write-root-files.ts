@@ -6,13 +6,20 @@ import { hasComments } from '../../question/comments.ts'
 import type { PersonRecord, SynonymsRecord } from '../records.ts'
 import { toLegalId } from '../repair/legal-id.ts'
 import type { Tally } from '../tally.ts'
+import { digest } from './digests.ts'
 import type { OtherLine } from './import-list.ts'
 import type { MergedThing } from './merge-answers.ts'
 import { mergeKeyed } from './merge-keyed.ts'
 import { toFittingPeople, toPeople, toPeopleText, toPerson } from './people-file.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import type { Spool } from './spool.ts'
-import { type SynonymsByHashtag, toLegalSynonyms, toSynonyms, toSynonymsText } from './synonyms-file.ts'
+import {
+  freeSpellings,
+  type SynonymsByHashtag,
+  toLegalSynonyms,
+  toSynonyms,
+  toSynonymsText,
+} from './synonyms-file.ts'
 
 export interface RootWriting {
   /** The content folder. */
@@ -51,7 +58,8 @@ export function writeSynonyms(writing: RootWriting, carried: ReadonlySet<string>
   const { spool, tally } = writing
   const records = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
   const next: SynonymsByHashtag = toLegalSynonyms(records, carried, tally)
-  const file = { kind: 'synonyms' as const, name: 'synonyms.yaml', next }
+  const free = (synonyms: SynonymsByHashtag) => freeSpellings(synonyms, carried, tally)
+  const file = { kind: 'synonyms' as const, name: 'synonyms.yaml', next, free }
   return writeKeyed(writing, { ...file, parse: toSynonyms, print: toSynonymsText })
 }
 
@@ -62,23 +70,27 @@ interface KeyedFile<Value> {
   /** Undefined for a text with faults. */
   parse: (text: string) => ReadonlyMap<string, Value> | undefined
   print: (values: Iterable<readonly [string, Value]>) => string
+  /** What is there, without what nothing may be beside the questions of this import; the same where that is all. */
+  free?: (values: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>
 }
 
 function writeKeyed<Value>(
   { target, spool, tally, write }: RootWriting,
-  { kind, name, next, parse, print }: KeyedFile<Value>,
+  { kind, name, next, parse, print, free = (values) => values }: KeyedFile<Value>,
 ): WrittenRootFile {
   const base = new Map(spool.listFormer(kind).map((text): [string, string] => toPair(JSON.parse(text))))
   const toLines = (digests: ReadonlyMap<string, string>) =>
     Array.from(digests, ([id, digest]): OtherLine => ({ type: kind, id, digest }))
   const isThere = lstatSync(join(target, name), { throwIfNoEntry: false }) !== undefined
   const text = isThere ? readThreadFile(target, name) : ''
-  const current = text === undefined ? undefined : parse(text)
-  if (text === undefined || !current) {
+  const written = text === undefined ? undefined : parse(text)
+  if (text === undefined || !written) {
     tally.note({ rule: 'file-faulty', at: name })
     return { lines: toLines(base), things: [], isWritten: false }
   }
-  const merged = mergeKeyed({ base, current, next })
+  const current = free(written)
+  const merged = mergeKeyed({ base: toFreedBase(base, { written, current }), current, next })
+  merged.isWritten ||= current !== written
   if (!merged.isWritten || text === '' || !hasComments(text)) {
     if (merged.isWritten) write(name, print(merged.values))
     return { lines: toLines(merged.base), things: merged.things, isWritten: merged.isWritten }
@@ -96,6 +108,25 @@ function writeKeyed<Value>(
     things: merged.things,
     isWritten: values.length > 0,
   }
+}
+
+interface Freed<Value> {
+  written: ReadonlyMap<string, Value>
+  current: ReadonlyMap<string, Value>
+}
+
+/** What the last import wrote is no hand's work for being freed. */
+function toFreedBase<Value>(
+  base: ReadonlyMap<string, string>,
+  { written, current }: Freed<Value>,
+): Map<string, string> {
+  const freed = Array.from(base).flatMap(([id, known]): [string, string][] => {
+    const [was, is] = [written.get(id), current.get(id)]
+    if (was === undefined || was === is) return [[id, known]]
+    if (is === undefined) return []
+    return [[id, known === digest(was) ? digest(is) : known]]
+  })
+  return new Map(freed)
 }
 
 function toPair({ id, digest }: OtherLine): [string, string] {
