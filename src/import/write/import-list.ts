@@ -15,6 +15,9 @@ const questionLine = z.object({
   counts: z.string(),
   activity: z.string(),
   body: z.string(),
+  /** Each of the fields that has a value, and each old address; lists of earlier versions have neither. */
+  parts: digests.optional(),
+  aliases: z.array(z.string()).optional(),
   /** Fields and body, by id. */
   answers: z.record(z.string(), z.tuple([z.string(), z.string()])).default({}),
   comments: digests.default({}),

@@ -5,12 +5,13 @@ import type { Tally } from '../tally.ts'
 import { digestQuestion } from './digests.ts'
 import { listLineSchema, type QuestionLine, toListText } from './import-list.ts'
 import type { ListWriting } from './list-writing.ts'
+import { digestAlias } from './merge-fields.ts'
 import type { Outcomes } from './outcomes.ts'
 import { parseThreadFiles } from './parse-thread-files.ts'
 import type { ImportPlan } from './plan-import.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import type { Spool } from './spool.ts'
-import { toQuestionFile } from './thread-texts.ts'
+import { type QuestionText, toQuestionFile } from './thread-texts.ts'
 import { createWriteStaged } from './write-staged.ts'
 import type { StagingFolder } from './write-staging-folder.ts'
 
@@ -55,7 +56,8 @@ function freeAddresses(id: string, zone: Zone, keeping: VanishedKeeping): string
   const freed = { ...question, fields: { ...question.fields, aliases } }
   createWriteStaged(staging.staged)(path, toQuestionFile(freed, settings.locale))
   list.files += 1
-  return toLine(findLine(id, spool), digestQuestion(question).fields, digestQuestion(freed).fields)
+  const line = findLine(id, spool)
+  return line && toLine(line, { before: question, after: freed })
 }
 
 function findLine(id: string, spool: Spool): QuestionLine | undefined {
@@ -64,6 +66,15 @@ function findLine(id: string, spool: Spool): QuestionLine | undefined {
 }
 
 /** What a hand changed is still known as that. */
-function toLine(line: QuestionLine | undefined, before: string, after: string): string | undefined {
-  return line && line.fields === before ? toListText({ ...line, fields: after }) : undefined
+function toLine(
+  line: QuestionLine,
+  { before, after }: { before: QuestionText; after: QuestionText },
+): string {
+  const isEdited = line.fields !== digestQuestion(before).fields
+  const aliases = after.fields.aliases.map(digestAlias)
+  return toListText({
+    ...line,
+    fields: isEdited ? line.fields : digestQuestion(after).fields,
+    ...(line.aliases && { aliases: line.aliases.filter((each) => aliases.includes(each)) }),
+  })
 }

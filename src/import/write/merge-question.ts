@@ -1,22 +1,28 @@
 // Three-way by part: what people wrote in one part keeps nothing from following the source in another.
 import { addActivity } from '../../authoring/add-activity.ts'
+import type { WrittenFields } from '../../authoring/front-matter-text.ts'
 import { findMissingActivity } from '../../conversation/find-missing-activity.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { Keeping } from './current-thread.ts'
 import { digestQuestion, type QuestionDigests, questionParts } from './digests.ts'
-import { type IsGiven, keepAddresses } from './keep-addresses.ts'
+import type { QuestionLine } from './import-list.ts'
+import { type IsGiven, type KeptAddresses, keepAddresses } from './keep-addresses.ts'
 import { type MergedThing, toOutcome } from './merge-answers.ts'
+import { digestFields, mergeFields } from './merge-fields.ts'
 import type { QuestionText, ThreadTexts } from './thread-texts.ts'
-import { decide } from './three-way.ts'
+import { decide, type Outcome } from './three-way.ts'
+
+/** Lists of earlier versions know fields only as a whole. */
+type QuestionBase = QuestionDigests & Pick<QuestionLine, 'parts' | 'aliases'>
 
 export interface MergedQuestion extends Omit<MergedThing, 'id'> {
   question: QuestionText | undefined
   isWritten: boolean
-  base: QuestionDigests | undefined
+  base: QuestionBase | undefined
 }
 
 export interface QuestionSides {
-  base: QuestionDigests | undefined
+  base: QuestionBase | undefined
   current: QuestionText | undefined
   next: QuestionText
   keeping: Keeping | undefined
@@ -32,12 +38,18 @@ export function mergeQuestion(sides: QuestionSides): MergedQuestion {
   if (current) return mergeParts({ ...sides, current })
   if (base) return { question: undefined, isWritten: false, base, outcome: 'removed' }
   const question = complete(next, kept, zone)
-  return { question, isWritten: true, base: digestQuestion(question), outcome: 'added' }
+  const digests = { ...digestQuestion(question), ...digestFields(question.fields) }
+  return { question, isWritten: true, base: digests, outcome: 'added' }
 }
 
 function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQuestion {
   const { base, current, keeping, kept, isGiven, zone } = sides
-  const told = keepAddresses(current, sides.next, { ...kept, isGiven })
+  const addresses = keepAddresses(current.fields.aliases, sides.next.fields.aliases, {
+    ...kept,
+    isGiven,
+    base: base?.aliases,
+  })
+  const told = { ...sides.next, fields: { ...sides.next.fields, aliases: addresses.aliases } }
   const next = complete(told, kept, zone)
   const [said, is, will] = [digestQuestion(told), digestQuestion(current), digestQuestion(next)]
   if (!base && questionParts.some((part) => is[part] !== will[part])) {
@@ -50,15 +62,35 @@ function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQue
     return { part, ...decide(sides) }
   })
   const taken = new Set(decisions.filter(({ take }) => take === 'next').map(({ part }) => part))
-  const isTouched = taken.size > 0 || kept.isWritten
-  const merged = pick(current, next, taken)
+  const ofFields = base?.parts && base.aliases && mergeFields(base.parts, current.fields, next.fields)
+  const picked = pick(current, next, taken)
+  const merged = ofFields ? withFields(picked, ofFields.fields) : picked
+  const isTouched = taken.size > 0 || kept.isWritten || digestQuestion(merged).fields !== is.fields
   const question = isTouched ? complete(merged, kept, zone) : merged
   const digests = digestQuestion(question)
   const isWritten = questionParts.some((part) => digests[part] !== is[part])
   if (isWritten && keeping) return { question: current, isWritten: false, base, outcome: keeping }
-  const parts = decisions.map(({ part, base: left }) => [part, left ?? will[part]])
-  const account = toOutcome(Object.fromEntries(decisions.map(({ part, outcome }) => [part, outcome])))
-  return { question, isWritten, base: { ...will, ...Object.fromEntries(parts) }, ...account }
+  const left = Object.fromEntries(decisions.map(({ part, base: left }) => [part, left ?? will[part]]))
+  const { fields, ...outcomes } = Object.fromEntries(decisions.map(({ part, outcome }) => [part, outcome]))
+  const account = ofFields
+    ? toOutcome({ ...ofFields.outcomes, aliases: toAliasesOutcome(addresses, current), ...outcomes })
+    : toOutcome({ ...(fields && { fields }), ...outcomes })
+  const fieldsBase = ofFields
+    ? { parts: ofFields.base, aliases: addresses.base }
+    : left['fields'] === will.fields && digestFields(next.fields)
+  return { question, isWritten, base: { ...will, ...left, ...fieldsBase }, ...account }
+}
+
+function withFields(
+  { fields: { counts, activity }, body }: QuestionText,
+  fields: WrittenFields,
+): QuestionText {
+  return { fields: { ...fields, counts, activity }, body }
+}
+
+function toAliasesOutcome({ aliases, isEdited }: KeptAddresses, { fields }: QuestionText): Outcome {
+  if (isEdited) return 'edited'
+  return aliases.join(' ') === fields.aliases.join(' ') ? 'unchanged' : 'updated'
 }
 
 function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<string>): QuestionText {

@@ -5,14 +5,16 @@ import { findWords } from '../../messages/words.ts'
 import { createZone } from '../../time/zone.ts'
 import type { SourceRecord } from '../records.ts'
 import { toAliasKey } from '../repair/archive-aliases.ts'
-import { createArchiveNames } from '../repair/archive-names.ts'
+import { createArchiveNames, type ThreadNames } from '../repair/archive-names.ts'
 import { findTime } from '../repair/mend-time.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadOutline } from '../thread-outline.ts'
 import type { CollectedRecords, Collecting } from './collect-records.ts'
 import { createFolders } from './folders.ts'
+import { listLineSchema } from './import-list.ts'
 import type { LegalContext } from './legal-thread.ts'
 import { mendSourceRecord } from './mend-source-record.ts'
+import { digestAlias } from './merge-fields.ts'
 import { createNewestDay } from './newest-day.ts'
 import { readTarget, type Target } from './read-target.ts'
 import { toLegalSettings, toSettingsText } from './settings-text.ts'
@@ -66,10 +68,8 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
     const addThread = (question: ThreadOutline['question'], records: string | undefined): void => {
       const names = toNames(question)
       for (const hashtag of names.hashtags) hashtags.add(hashtag)
-      // Whoever removed a question may have given its addresses to another.
-      const isRemoved = spool.findFormer('question', names.id) !== undefined && !spool.isThere(names.id)
-      if (target.former.isOfSource && !isRemoved) {
-        for (const alias of names.aliases) given.add(toAliasKey(alias))
+      if (target.former.isOfSource) {
+        for (const alias of listNewAliases(names, spool)) given.add(toAliasKey(alias))
       }
       const at = findTime(question.at, zone)?.text ?? question.at
       const folder = spool.isThere(names.id) ? '' : folders.choose(at)
@@ -107,4 +107,14 @@ function toSettings(source: SourceRecord, referenceDate: string, tally: Tally): 
     referenceDate,
     ...toLegalSettings(source, tally),
   })
+}
+
+/** Without those that it had before: whoever removed it, or one of them, may have given them to another question. */
+function listNewAliases({ id, aliases }: ThreadNames, spool: Spool): string[] {
+  const former = spool.findFormer('question', id)
+  if (former === undefined) return aliases
+  if (!spool.isThere(id)) return []
+  const line = listLineSchema.parse(JSON.parse(former))
+  const known = new Set(line.type === 'question' ? line.aliases : [])
+  return aliases.filter((alias) => !known.has(digestAlias(alias)))
 }

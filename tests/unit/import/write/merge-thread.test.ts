@@ -13,6 +13,7 @@ interface Thread {
   body?: string
   recommended?: number
   aliases?: string[]
+  tags?: string[]
   answers?: Record<string, string>
   /** Text, and the answer that it is on. */
   comments?: Record<string, [text: string, answer?: string]>
@@ -24,6 +25,7 @@ function toThread({
   body = '본문',
   recommended = 0,
   aliases = [],
+  tags = ['rest'],
   ...of
 }: Thread = {}): ThreadTexts {
   const answers = Object.entries(of.answers ?? {})
@@ -42,7 +44,7 @@ function toThread({
   const fields = {
     title,
     category: '개발자',
-    hashtags: ['rest'],
+    hashtags: tags,
     counts: { answers: answers.length, comments: comments.length, recommended },
     poll: false,
     activity: [{ at: '2024-01-01', actor: '물은 사람', kind: '질문' as const }, ...later],
@@ -229,6 +231,70 @@ describe('again', () => {
     const again = importOnce(merged.base, toCurrent(current), toThread(second))
     expect(again.written.question).toBe(false)
     expect(again.base).toEqual(merged.base)
+  })
+
+  test.each<[string, string[], string[], string[], string[]]>([
+    [
+      'one of a hand and one of the source',
+      ['/1', '/2'],
+      ['/hand', '/1', '/2'],
+      ['/1', '/2', '/3'],
+      ['/hand', '/1', '/2', '/3'],
+    ],
+    ['one that a hand removed', ['/1', '/2'], ['/2'], ['/1', '/2', '/3'], ['/2', '/3']],
+    ['one that the source has no longer', ['/1', '/2'], ['/1', '/2', '/hand'], ['/2'], ['/2', '/hand']],
+    ['nothing', ['/1'], ['/1'], ['/1'], ['/1']],
+  ])('old addresses are merged as a set: %s', (_name, first, hand, second, all) => {
+    const merged = importTwice({ aliases: first }, { title: '고침', aliases: hand }, { aliases: second })
+    expect(merged.question?.fields).toMatchObject({ title: '고침', aliases: all })
+    const again = importOnce(merged.base, toCurrent(merged as ThreadTexts), toThread({ aliases: second }))
+    expect(again.written.question).toBe(false)
+    expect(again.base).toEqual(merged.base)
+    const isEdited = hand.join() !== first.join()
+    expect(merged.things.question).toMatchObject({
+      outcome: 'edited',
+      parts: isEdited ? ['title', 'aliases'] : ['title'],
+    })
+  })
+
+  test('what is another question’s now is none of this one', () => {
+    const sides = { id: '1', source: '1', isGiven: (alias: string) => alias === '/a/5#answer-5' }
+    const first = toThread({ ...whole, aliases: ['/1', '/a/5#answer-5', '/hand'] })
+    const { base } = importOnce(
+      undefined,
+      toCurrent(nothing),
+      toThread({ ...whole, aliases: ['/1', '/a/5#answer-5'] }),
+    )
+    const merged = mergeThread(
+      { ...sides, base, current: toCurrent(first), next: toThread({ aliases: ['/1'] }) },
+      zone,
+    )
+    expect(merged.question?.fields.aliases).toEqual(['/1', '/hand'])
+  })
+
+  test('fields are merged each by itself, and only what both changed is told as that', () => {
+    const merged = importTwice(
+      { ...whole, tags: ['rest'] },
+      { ...whole, title: '고침', tags: ['rest'] },
+      { ...whole, title: '다름', tags: ['rest', 'http'] },
+    )
+    expect(merged.question?.fields).toMatchObject({ title: '고침', hashtags: ['rest', 'http'] })
+    expect(merged.things.question).toEqual({ id: '1', outcome: 'edited-both', parts: ['title'] })
+  })
+
+  test('by a list that knows fields only as a whole, they are merged as that, and then each', () => {
+    const { base } = importOnce(undefined, toCurrent(nothing), toThread(whole))
+    const { parts: _, aliases: __, ...old } = base ?? {}
+    const hand = toCurrent(toThread({ ...whole, title: '고침' }))
+    const kept = importOnce(old as typeof base, hand, toThread({ ...whole, aliases: ['/1'] }))
+    expect(kept.question?.fields).toMatchObject({ title: '고침', aliases: [] })
+    expect(kept.base).toEqual(old)
+    const followed = importOnce(
+      old as typeof base,
+      toCurrent(toThread(whole)),
+      toThread({ ...whole, aliases: ['/1'] }),
+    )
+    expect(followed.base).toMatchObject({ parts: base?.parts, aliases: [expect.any(String)] })
   })
 
   test('what a hand edited is known as edited the next time too', () => {
