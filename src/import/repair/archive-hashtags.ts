@@ -13,9 +13,21 @@ import type { Note } from './notes.ts'
 /** Longest hashtag that is looked at: of a longer one nothing could be kept but its beginning. */
 const readLength = 200
 
+/** Which spelling an address has, by its key: `toHashtagKey`, `toCategoryKey`. */
+export type Spellings<Spelled extends string = string> = Map<string, Spelled>
+
+export function toHashtagKey(hashtag: Hashtag): string {
+  return toIdKey(toHashtagSlug(hashtag))
+}
+
+export function toCategoryKey(category: string): string {
+  return toIdKey(toCategorySlug(category))
+}
+
 /** @returns legal hashtags of one question, none twice. Called in the order of the source. */
-export function createMendHashtags(): (tags: readonly string[], note: Note) => Hashtag[] {
-  const spellings = new Map<string, Hashtag>()
+export function createMendHashtags(
+  spellings: Spellings<Hashtag>,
+): (tags: readonly string[], note: Note) => Hashtag[] {
   return (tags, note) => {
     const mended = new Set<Hashtag>()
     for (const tag of tags) {
@@ -24,7 +36,7 @@ export function createMendHashtags(): (tags: readonly string[], note: Note) => H
         note('hashtag-left-out', tag)
         continue
       }
-      const address = toIdKey(toHashtagSlug(legal))
+      const address = toHashtagKey(legal)
       const spelled = spellings.get(address) ?? legal
       if (mended.has(spelled)) {
         note('hashtag-twice', tag)
@@ -48,18 +60,19 @@ function findLegal(tag: string, note: Note): Hashtag | undefined {
 }
 
 /** @returns the category under which a question stands. Called in the order of the source. */
-export function createMendCategory(otherwise: string): (category: string | undefined, note: Note) => string {
-  const spellings = new Map<string, string>()
+export function createMendCategory(
+  otherwise: string,
+  spellings: Spellings,
+): (category: string | undefined, note: Note) => string {
   return (category, note) => {
-    const legal = category === undefined ? undefined : findLegalCategory(category, note)
-    if (legal === undefined) {
-      note('category-missing', category)
-      return otherwise
-    }
-    const address = toIdKey(toCategorySlug(legal))
-    const spelled = spellings.get(address) ?? legal
+    const legal = category === undefined ? otherwise : findLegalCategory(category, note)
+    if (legal === undefined) note('category-missing', category)
+    const wanted = legal ?? otherwise
+    const address = toCategoryKey(wanted)
+    const spelled = spellings.get(address) ?? wanted
     spellings.set(address, spelled)
-    if (spelled !== category) note('category-changed', `${category} → ${spelled}`)
+    const asked = category === undefined || legal === undefined ? otherwise : category
+    if (spelled !== asked) note('category-changed', `${asked} → ${spelled}`)
     return spelled
   }
 }

@@ -1,8 +1,15 @@
 // Names that must not be given twice in one archive: ids of questions, addresses of hashtags and categories, old addresses.
+import type { Hashtag } from '../../question/hashtag.ts'
 import { toIdKey } from '../../question/question-id.ts'
 import type { QuestionRecord } from '../records.ts'
 import { createMendAliases } from './archive-aliases.ts'
-import { createMendCategory, createMendHashtags } from './archive-hashtags.ts'
+import {
+  createMendCategory,
+  createMendHashtags,
+  type Spellings,
+  toCategoryKey,
+  toHashtagKey,
+} from './archive-hashtags.ts'
 import type { CreateKeySet, KeySet } from './key-set.ts'
 import { findFreeId, mendId } from './legal-id.ts'
 import { createNote, nameQuestion, type RepairNote } from './notes.ts'
@@ -17,11 +24,17 @@ export interface ArchiveNamesOptions {
   known?: ReadonlyMap<string, readonly string[]>
   /** Ids that are others'. */
   taken?: Iterable<string>
+  /** Questions of others that are there already: they keep what they have. */
+  others?: Iterable<OtherNames>
+  /** Hashtags that others have other spellings of, by those. */
+  synonyms?: ReadonlyMap<Hashtag, Hashtag>
   /** Of `public/`, which the site has at its root. */
   publicFiles?: readonly string[]
   /** Left out: in memory. */
   createKeySet?: CreateKeySet
 }
+
+export type OtherNames = Pick<ThreadNames, 'hashtags' | 'category' | 'aliases'>
 
 /** What only all threads side by side decide, one for each thread; plain data that another thread may be sent. */
 export interface ThreadNames {
@@ -41,16 +54,24 @@ export function createArchiveNames(
 ): (question: Pick<QuestionRecord, 'id' | 'tags' | 'category' | 'aliases'>) => ThreadNames {
   const { createKeySet = () => new Set<string>() } = options
   const toId = createToId(options, createKeySet('question'))
-  const mendHashtags = createMendHashtags()
-  const mendCategory = createMendCategory(options.category)
+  const hashtags: Spellings<Hashtag> = new Map()
+  const categories: Spellings = new Map()
+  const mendHashtags = createMendHashtags(hashtags)
+  const mendCategory = createMendCategory(options.category, categories)
   const mendAliases = createMendAliases(options.publicFiles ?? [], createKeySet)
+  for (const [spelling, hashtag] of options.synonyms ?? []) hashtags.set(toHashtagKey(spelling), hashtag)
+  for (const other of options.others ?? []) {
+    for (const hashtag of other.hashtags) hashtags.set(toHashtagKey(hashtag), hashtag)
+    categories.set(toCategoryKey(other.category), other.category)
+    mendAliases(other.aliases, () => {})
+  }
   return ({ id, tags, category, aliases }) => {
     const notes: RepairNote[] = []
     const note = createNote(nameQuestion(id), notes)
     return {
       id: toId(id, note),
       hashtags: mendHashtags(tags, note),
-      category: category === undefined ? options.category : mendCategory(category, note),
+      category: mendCategory(category, note),
       aliases: mendAliases(aliases, note),
       notes,
     }

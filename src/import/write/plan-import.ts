@@ -4,17 +4,14 @@ import { Failure } from '../../messages/failure.ts'
 import { findWords } from '../../messages/words.ts'
 import { createZone } from '../../time/zone.ts'
 import type { SourceRecord } from '../records.ts'
-import { toAliasKey } from '../repair/archive-aliases.ts'
-import { createArchiveNames, type ThreadNames } from '../repair/archive-names.ts'
 import { findTime } from '../repair/mend-time.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadOutline } from '../thread-outline.ts'
 import type { CollectedRecords, Collecting } from './collect-records.ts'
 import { createFolders } from './folders.ts'
-import { listLineSchema } from './import-list.ts'
+import { createGiveNames } from './give-names.ts'
 import type { LegalContext } from './legal-thread.ts'
 import { mendSourceRecord } from './mend-source-record.ts'
-import { digestAlias } from './merge-fields.ts'
 import { createNewestDay } from './newest-day.ts'
 import { readTarget, type Target } from './read-target.ts'
 import { toLegalSettings, toSettingsText } from './settings-text.ts'
@@ -45,9 +42,14 @@ interface PlanParts {
   dialect: LegalContext['dialect']
 }
 
+interface Begun extends Pick<ImportPlan, 'target' | 'hashtags'> {
+  source: SourceRecord
+  settings: Settings
+  category: string
+}
+
 export function planImport(options: PlanOptions, { spool, tally, dialect }: PlanParts) {
-  let begun: { source: SourceRecord; target: Target; settings: Settings; category: string } | undefined
-  const hashtags = new Set<string>()
+  let begun: Begun | undefined
   const begin: Collecting['begin'] = (written) => {
     const folders = createFolders()
     const target = readTarget(
@@ -59,18 +61,11 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
     const settings = target.settings?.parsed ?? toSettings(source, options.today, tally)
     const usual = findWords(settings.locale).commands.usualCategory
     const category = options.category ?? target.former.category ?? usual
-    begun = { source, target, settings, category }
-    const taken = spool.listForeignIds()
     const zone = createZone(settings.timeZone)
-    const { createKeySet } = spool
-    const given = createKeySet('given')
-    const toNames = createArchiveNames({ category, known: target.former.ids, taken, createKeySet })
+    const { toNames, hashtags } = createGiveNames({ target, spool, category, zone })
+    begun = { source, target, settings, category, hashtags }
     const addThread = (question: ThreadOutline['question'], records: string | undefined): void => {
       const names = toNames(question)
-      for (const hashtag of names.hashtags) hashtags.add(hashtag)
-      if (target.former.isOfSource) {
-        for (const alias of listNewAliases(names, spool)) given.add(toAliasKey(alias))
-      }
       const at = findTime(question.at, zone)?.text ?? question.at
       const folder = spool.isThere(names.id) ? '' : folders.choose(at)
       spool.addThread({ source: question.id, id: names.id, folder, names, records })
@@ -83,7 +78,7 @@ export function planImport(options: PlanOptions, { spool, tally, dialect }: Plan
   }
   const settle = (collected: CollectedRecords): ImportPlan => {
     if (!begun) throw new Error('Nothing was read.')
-    const { source, target, settings, category } = begun
+    const { source, target, settings, category, hashtags } = begun
     const referenceDate = collected.newest.day() ?? target.settings?.parsed.referenceDate
     if (referenceDate === undefined) throw new Failure('import-no-time', { folder: options.target })
     const legal = {
@@ -107,14 +102,4 @@ function toSettings(source: SourceRecord, referenceDate: string, tally: Tally): 
     referenceDate,
     ...toLegalSettings(source, tally),
   })
-}
-
-/** Without those that it had before: whoever removed it, or one of them, may have given them to another question. */
-function listNewAliases({ id, aliases }: ThreadNames, spool: Spool): string[] {
-  const former = spool.findFormer('question', id)
-  if (former === undefined) return aliases
-  if (!spool.isThere(id)) return []
-  const line = listLineSchema.parse(JSON.parse(former))
-  const known = new Set(line.type === 'question' ? line.aliases : [])
-  return aliases.filter((alias) => !known.has(digestAlias(alias)))
 }

@@ -1,24 +1,23 @@
 // synonyms.yaml: other spellings of hashtags, as the source tells them.
 import { parseSynonyms } from '../../content-folder/synonyms.ts'
 import { findLegalHashtag, isHashtag } from '../../question/hashtag.ts'
-import { toHashtagSlug } from '../../question/hashtag-slug.ts'
 import { toPlainText } from '../../question/plain-text.ts'
-import { toIdKey } from '../../question/question-id.ts'
 import type { SynonymsRecord } from '../records.ts'
+import { toHashtagKey } from '../repair/archive-hashtags.ts'
 import type { Tally } from '../tally.ts'
 
 export type SynonymsByHashtag = ReadonlyMap<string, readonly string[]>
 
 /**
  * Only of hashtags that some question carries, and only spellings that no question carries and no other hashtag has.
- * @param carried all hashtags of the archive.
+ * @param carried all hashtags of the archive. @param others synonyms that are there and no import of this source wrote.
  */
 export function toLegalSynonyms(
   records: Iterable<SynonymsRecord>,
-  carried: ReadonlySet<string>,
+  { carried, others }: { carried: ReadonlySet<string>; others: SynonymsByHashtag },
   tally: Tally,
 ): SynonymsByHashtag {
-  const taken = new Set(Array.from(carried, toAddress))
+  const taken = new Set([...carried, ...[...others.values()].flat()].map(toHashtagKey))
   const synonyms = new Map<string, string[]>()
   for (const record of records) {
     const hashtag = toLegal(record.hashtag)
@@ -31,9 +30,9 @@ export function toLegalSynonyms(
     const known = synonyms.get(hashtag) ?? []
     for (const spelling of record.spellings) {
       const legal = toLegal(spelling)
-      if (legal === undefined || taken.has(toAddress(legal))) leaveOut(spelling)
+      if (legal === undefined || taken.has(toHashtagKey(legal))) leaveOut(spelling)
       else {
-        taken.add(toAddress(legal))
+        taken.add(toHashtagKey(legal))
         known.push(legal)
       }
     }
@@ -51,9 +50,9 @@ export function freeSpellings(
   carried: ReadonlySet<string>,
   tally: Tally,
 ): SynonymsByHashtag {
-  const taken = new Set(Array.from(carried, toAddress))
+  const taken = new Set(Array.from(carried, toHashtagKey))
   const freed = Array.from(synonyms, ([hashtag, spellings]): [string, string[]] => {
-    return [hashtag, spellings.filter((spelling) => !taken.has(toAddress(spelling)))]
+    return [hashtag, spellings.filter((spelling) => !taken.has(toHashtagKey(spelling)))]
   })
   const lost = freed.flatMap(([hashtag, left]) => {
     const spellings = synonyms.get(hashtag) ?? []
@@ -67,10 +66,6 @@ export function freeSpellings(
 
 function toLegal(text: string): string | undefined {
   return isHashtag(text) ? text : findLegalHashtag(text)
-}
-
-function toAddress(hashtag: string): string {
-  return toIdKey(toHashtagSlug(hashtag))
 }
 
 /** The synonyms of a file; undefined where it has faults. */

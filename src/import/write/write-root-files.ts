@@ -11,6 +11,7 @@ import type { OtherLine } from './import-list.ts'
 import type { MergedThing } from './merge-answers.ts'
 import { mergeKeyed } from './merge-keyed.ts'
 import { toFittingPeople, toPeople, toPeopleText, toPerson } from './people-file.ts'
+import { readOtherSynonyms } from './read-others.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import type { Spool } from './spool.ts'
 import {
@@ -55,9 +56,13 @@ export function writePeople(writing: RootWriting): WrittenRootFile {
 
 /** @param carried all hashtags of the archive. */
 export function writeSynonyms(writing: RootWriting, carried: ReadonlySet<string>): WrittenRootFile {
-  const { spool, tally } = writing
+  const { target, spool, tally } = writing
   const records = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
-  const next: SynonymsByHashtag = toLegalSynonyms(records, carried, tally)
+  const next: SynonymsByHashtag = toLegalSynonyms(
+    records,
+    { carried, others: readOtherSynonyms(target, spool) },
+    tally,
+  )
   const free = (synonyms: SynonymsByHashtag) => freeSpellings(synonyms, carried, tally)
   const file = { kind: 'synonyms' as const, name: 'synonyms.yaml', next, free }
   return writeKeyed(writing, { ...file, parse: toSynonyms, print: toSynonymsText })

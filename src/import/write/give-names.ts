@@ -1,0 +1,74 @@
+// Names of the questions of an import, beside what is there.
+import type { Zone } from '../../time/zone.ts'
+import type { QuestionRecord } from '../records.ts'
+import { toAliasKey } from '../repair/archive-aliases.ts'
+import { createArchiveNames, type ThreadNames } from '../repair/archive-names.ts'
+import { listLineSchema } from './import-list.ts'
+import { digestAlias } from './merge-fields.ts'
+import { readOtherNames, readOtherSynonyms } from './read-others.ts'
+import type { Target } from './read-target.ts'
+import type { Spool } from './spool.ts'
+
+export interface NamesGiving {
+  toNames: (question: QuestionRecord) => ThreadNames
+  /** All that questions carry, these and those of others. */
+  hashtags: ReadonlySet<string>
+}
+
+interface NamesPlaces {
+  target: Pick<Target, 'folder' | 'former'>
+  spool: Spool
+  /** Of questions without one. */
+  category: string
+  zone: Zone
+}
+
+/** @returns what is called once for each question, in the order of the source. */
+export function createGiveNames({ target, spool, category, zone }: NamesPlaces): NamesGiving {
+  const { createKeySet } = spool
+  const { folder, former } = target
+  const ids = spool.listForeignIds()
+  const hashtags = new Set<string>()
+  const given = createKeySet('given')
+  const give = createArchiveNames({
+    category,
+    known: former.ids,
+    taken: ids,
+    others: noteHashtags(readOtherNames(folder, { ids, spool, zone }), hashtags),
+    synonyms: toHashtags(readOtherSynonyms(folder, spool)),
+    createKeySet,
+  })
+  const toNames = (question: QuestionRecord): ThreadNames => {
+    const names = give(question)
+    for (const hashtag of names.hashtags) hashtags.add(hashtag)
+    if (former.isOfSource) {
+      for (const alias of listNewAliases(names, spool)) given.add(toAliasKey(alias))
+    }
+    return names
+  }
+  return { toNames, hashtags }
+}
+
+function* noteHashtags<Named extends { hashtags: readonly string[] }>(
+  others: Iterable<Named>,
+  hashtags: Set<string>,
+): Generator<Named> {
+  for (const other of others) {
+    for (const hashtag of other.hashtags) hashtags.add(hashtag)
+    yield other
+  }
+}
+
+function toHashtags(synonyms: ReturnType<typeof readOtherSynonyms>): Map<string, string> {
+  return new Map([...synonyms].flatMap(([hashtag, spellings]) => spellings.map((each) => [each, hashtag])))
+}
+
+/** Without those that it had before: whoever removed it, or one of them, may have given them to another question. */
+function listNewAliases({ id, aliases }: ThreadNames, spool: Spool): string[] {
+  const former = spool.findFormer('question', id)
+  if (former === undefined) return aliases
+  if (!spool.isThere(id)) return []
+  const line = listLineSchema.parse(JSON.parse(former))
+  const known = new Set(line.type === 'question' ? line.aliases : [])
+  return aliases.filter((alias) => !known.has(digestAlias(alias)))
+}
