@@ -1,8 +1,10 @@
 // The content folder that an import writes to: what it holds, and whether it may be written to.
-import { lstatSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isLeftBehind } from '../../content-folder/left-behind.ts'
 import { isSettled, readSettings, readSettingsText } from '../../content-folder/read-folder.ts'
 import { isEmptyFolder } from '../../content-folder/read-root.ts'
+import { isOfRepository } from '../../content-folder/root-entry.ts'
 import type { Settings } from '../../content-folder/settings.ts'
 import { walkFolder } from '../../content-folder/walk-folder.ts'
 import { Failure } from '../../messages/failure.ts'
@@ -14,6 +16,7 @@ import type { Spool } from './spool.ts'
 
 const threadFolders = ['questions', 'answers', 'comments']
 const contentNames = [...threadFolders, 'files', 'people.yaml', 'synonyms.yaml']
+const preparedNames = new Set(['archive.yaml', 'redactions.yaml', 'theme', 'pages', importListName])
 
 export interface Target {
   folder: string
@@ -36,13 +39,23 @@ export interface TargetOptions {
  */
 export function readTarget({ folder, key, into }: TargetOptions, spool: Spool, folders: Folders): Target {
   const former = readImportList(join(folder, importListName), key, spool)
-  const held = contentNames.find((name) => isHeld(join(folder, name)))
-  if (held !== undefined && !former.isOfSource && !into) {
+  const held = former.isOfSource ? undefined : findHeld(folder)
+  if (held !== undefined && !into) {
     throw new Failure('import-foreign', { folder, held, key, other: former.otherKeys.join(', ') })
   }
   for (const name of contentNames) checkKind(folder, name)
   listThreadFiles(folder, spool, folders)
   return { folder, former, settings: readOwnSettings(folder) }
+}
+
+/** What an import would be mixed with: not the settings that somebody put there for it, nor what is of a repository. */
+function findHeld(folder: string): string | undefined {
+  const others = readdirSync(folder).filter((name) => !isForImport(name))
+  return [...contentNames, ...others.sort()].find((name) => isHeld(join(folder, name)))
+}
+
+function isForImport(name: string): boolean {
+  return preparedNames.has(name) || isOfRepository(name) || isLeftBehind(name)
 }
 
 function isHeld(path: string): boolean {
