@@ -10,6 +10,10 @@ export interface Importer<Given = ImportRecord> {
   /** What its HTML is, where it is more than plain HTML: it decides how bodies become Markdown. */
   dialect?: 'discourse'
   /**
+   * Whether the key of its source tells this community from any other; asked after that was given. Left out: it does.
+   */
+  isKeyOwn?: () => boolean
+  /**
    * The source first; each question is followed by its answers and comments, or all of them are one outline. People,
    * files and synonyms stand anywhere.
    */

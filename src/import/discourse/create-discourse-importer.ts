@@ -28,8 +28,10 @@ export function createDiscourseImporter(options: DiscourseOptions): Importer {
   // Each file is read twice.
   let read = 0
   let total = 0
+  let isKeyOwn = false
   return {
     dialect: 'discourse',
+    isKeyOwn: () => isKeyOwn,
     progress: () => (total === 0 ? 0 : read / total),
     read: async function* (tally) {
       const named = options.categories === undefined ? undefined : await readCategories(options.categories)
@@ -42,6 +44,8 @@ export function createDiscourseImporter(options: DiscourseOptions): Importer {
       const survey = await surveyForum(paths, { tally, onFile })
       if (survey.topics.size === 0) throw new Failure('discourse-no-topics', { folder: options.path })
       const source = toSource(survey, options)
+      isKeyOwn = source.urls.length > 0
+      if (!isKeyOwn) tally.note({ rule: 'discourse-address', at: options.path })
       yield source
       yield* listRenamed(survey)
       const unnamed = new Map<number, number>()

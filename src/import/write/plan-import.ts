@@ -40,6 +40,8 @@ interface PlanParts {
   spool: Spool
   tally: Tally
   dialect: LegalContext['dialect']
+  /** Asked once the source is known. */
+  isKeyOwn: () => boolean
 }
 
 interface Begun extends Pick<ImportPlan, 'target' | 'hashtags'> {
@@ -48,12 +50,12 @@ interface Begun extends Pick<ImportPlan, 'target' | 'hashtags'> {
   category: string
 }
 
-export function planImport(options: PlanOptions, { spool, tally, dialect }: PlanParts) {
+export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyOwn }: PlanParts) {
   let begun: Begun | undefined
   const begin: Collecting['begin'] = (written) => {
     const folders = createFolders()
     const target = readTarget(
-      { folder: options.target, key: written.key, into: options.into },
+      { folder: options.target, key: written.key, isKeyOwn: isKeyOwn(), into: options.into },
       spool,
       folders,
     )

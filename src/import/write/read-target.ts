@@ -29,6 +29,8 @@ export interface TargetOptions {
   folder: string
   /** Key of the source. */
   key: string
+  /** Whether that tells the source from any other. */
+  isKeyOwn?: boolean
   /** Whether whatever is there may be added to. */
   into: boolean
 }
@@ -37,12 +39,14 @@ export interface TargetOptions {
  * Notes in the spool what is there, and in the folders how many questions they hold.
  * @throws Failure where something else than an earlier import of the same source is there, and nobody allowed it.
  */
-export function readTarget({ folder, key, into }: TargetOptions, spool: Spool, folders: Folders): Target {
+export function readTarget(options: TargetOptions, spool: Spool, folders: Folders): Target {
+  const { folder, key, isKeyOwn = true, into } = options
   const former = readImportList(join(folder, importListName), key, spool)
   const held = former.isOfSource ? undefined : findHeld(folder)
   if (held !== undefined && !into) {
     throw new Failure('import-foreign', { folder, held, key, other: former.otherKeys.join(', ') })
   }
+  if (former.isOfSource && !isKeyOwn && !into) throw new Failure('import-key-unsure', { folder, key })
   for (const name of contentNames) checkKind(folder, name)
   listThreadFiles(folder, spool, folders)
   return { folder, former, settings: readOwnSettings(folder) }

@@ -117,7 +117,8 @@ async function readAll(run: ImportRun, { staging, spool, notes }: Reading): Prom
     run.onProgress('read', importer.progress(), 1)
   }
   const importer = run.open(staging.temporary, look)
-  const plan = planImport(run, { spool, tally: notes, dialect: importer.dialect ?? 'html' })
+  const { dialect = 'html', isKeyOwn = () => true } = importer
+  const plan = planImport(run, { spool, tally: notes, dialect, isKeyOwn })
   const tick = createTick(look)
   const tally = { note: (note: ImportNote) => notes.note(note) }
   const collected = await collectRecords({ importer, tally, spool, begin: plan.begin, tick })

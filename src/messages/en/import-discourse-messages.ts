@@ -41,6 +41,8 @@ export const discourseRules = {
   'discourse-reply': 'it answers a post that is not here, and does not say which',
   'discourse-unlisted': 'the forum did not list this topic, and the archive does',
   'discourse-category': 'the name of a category is not known; give a file of them with --categories',
+  'discourse-address':
+    'no text tells where the forum lived, so links to it are not known as its own; name its address with --url',
   'discourse-edit': 'the time of an edit was left out; --edits makes it an activity',
   'discourse-poll-hidden': 'the results of a poll are not known; its options stay in the text',
   'discourse-emoji': 'an emoji that has no known sign stays as its name',

@@ -78,6 +78,8 @@ export const importFailures = {
     `Another import (process ${process}) is writing to ${target}. Wait until it is done.`,
   'import-foreign': ({ folder, held, key, other }) =>
     `${folder} holds something else than an earlier import of this source: ${held}. ${other === '' ? '' : `It holds ${other}. `}The source is ${key}. Name another folder with --out, or add to this one with --into.`,
+  'import-key-unsure': ({ folder, key }) =>
+    `Nothing in the source tells which community it is, so it may be another than ${folder} holds (${key}). Name its address with --url; or, if it is the same, add --into.`,
   'import-no-folder': ({ folder }) => `${folder} is no folder. Name another with --out.`,
   'import-link-dangling': ({ link, target }) =>
     `${link} is a link to what is not there: ${target}. Make that folder, or name another with --out.`,

@@ -41,6 +41,8 @@ export const discourseRules = {
   'discourse-reply': '여기에 없는 글에 대한 대답이라 누구에게 한 대답인지 적지 않았습니다',
   'discourse-unlisted': '포럼의 목록에 나오지 않던 주제입니다. 여기서는 목록에 나옵니다',
   'discourse-category': '이름을 모르는 분류입니다. --categories로 이름이 적힌 파일을 알려 주세요',
+  'discourse-address':
+    '포럼이 어디에 있었는지 알려 주는 글이 없어 옛 주소로 가는 링크를 알아볼 수 없습니다. --url로 그 주소를 적어 주세요',
   'discourse-edit': '고친 때는 활동으로 적지 않았습니다. --edits를 쓰면 적습니다',
   'discourse-poll-hidden': '결과를 알 수 없는 투표는 선택지만 본문에 남겼습니다',
   'discourse-emoji': '글자로 알려지지 않은 이모지는 이름으로 남겼습니다',

@@ -278,3 +278,23 @@ test('a forum that tells nothing of itself, and a topic without its first post',
     'discourse-reply',
   ])
 })
+
+test('where it lived is asked for when no text tells it', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'discourse-'))
+  const post = {
+    id: 1,
+    post_number: 1,
+    username: 'kim',
+    created_at: '2021-03-02T01:00:00.000Z',
+    cooked: '<p>a</p>',
+  }
+  const topic = { id: 1, title: 'a', post_stream: { posts: [post], stream: [1] } }
+  writeFileSync(join(folder.path, '1.json'), JSON.stringify(topic))
+  const unknown = await readForum({ path: folder.path })
+  expect(unknown.records[0]).toMatchObject({ key: 'discourse', urls: [] })
+  expect(unknown.importer.isKeyOwn?.()).toBe(false)
+  expect(unknown.notes).toContainEqual({ rule: 'discourse-address', at: folder.path })
+  const known = await readForum({ path: folder.path, url: 'https://old.example.net' })
+  expect(known.importer.isKeyOwn?.()).toBe(true)
+  expect(known.notes.map(({ rule }) => rule)).not.toContain('discourse-address')
+})

@@ -55,3 +55,17 @@ test('settings that were put there for the import, and files of a repository, ar
   ]
   expect(() => readWith([...files, 'Thumbs.db', 'empty/.DS_Store'], false)).not.toThrow()
 })
+
+test('what may be another community of the same key is no update, unless that is wanted', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-target-'))
+  const line = { type: 'source', key: 'discourse', format: 1, category: '개발자' }
+  writeFileSync(join(folder.path, 'import.ndjson'), `${JSON.stringify(line)}\n`)
+  const readWith = (isKeyOwn: boolean, into: boolean) => () => {
+    const spool = createSpool(':memory:')
+    readTarget({ folder: folder.path, key: 'discourse', isKeyOwn, into }, spool, createFolders())
+    spool.close()
+  }
+  expect(readWith(false, false)).toThrow(expect.objectContaining({ failure: 'import-key-unsure' }))
+  expect(readWith(false, true)).not.toThrow()
+  expect(readWith(true, false)).not.toThrow()
+})
