@@ -143,3 +143,38 @@ test('an address leads to where the source has it now: moved answers, merged que
   const again = importRecords(newer)
   expect(again.stdout).toContain('Nothing has changed.')
 })
+
+test('people of two sources are not one for having one id', () => {
+  const toPerson = (id: string, name: string) => ({ type: 'person', id, name, about: name })
+  const ask = (id: string, person: string) => ({
+    ...question,
+    id,
+    person,
+    edited: [{ at: '2024-05-02', person }],
+  })
+  expectDone(importRecords([source, ask('1', 'u1'), toPerson('u1', '홍길동')]))
+  const other = { type: 'source', key: 'test:two' }
+  const records = [
+    other,
+    ask('2', 'u1'),
+    { ...answer, question: '2', person: 'u1-2' },
+    toPerson('u1', '김철수'),
+    toPerson('u1-2', '이영희'),
+  ]
+  const added = importRecords(records, '--into')
+  expectDone(added)
+  expect(added.stdout).toContain('- ids that something else has are changed: 1')
+  expect(read('people.yaml')).toBe(
+    [
+      'u1: { name: 홍길동, about: 홍길동 }',
+      'u1-3: { name: 김철수, about: 김철수 }',
+      'u1-2: { name: 이영희, about: 이영희 }',
+      '',
+    ].join('\n'),
+  )
+  expect(read('questions/2024/2.md')).toMatch(/person: u1-3[\s\S]*person: u1-2[\s\S]*person: u1-3/)
+  expectNoFault()
+  for (const again of [records, [source, ask('1', 'u1'), toPerson('u1', '홍길동')]]) {
+    expect(importRecords(again).stdout).toContain('Nothing has changed.')
+  }
+})

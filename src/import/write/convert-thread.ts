@@ -14,6 +14,7 @@ import { listLineSchema, toListText } from './import-list.ts'
 import { createToLegalThread, type LegalContext } from './legal-thread.ts'
 import { makeThread, type ThreadInput, type ThreadMaking } from './make-thread.ts'
 import type { MergedThread } from './merge-thread.ts'
+import { type PersonIds, renamePeople } from './person-ids.ts'
 import { putFetchedPictures } from './put-fetched-pictures.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import { resolveReferences } from './resolve-references.ts'
@@ -27,6 +28,7 @@ export interface ConvertThreadData {
   target: string
   staging: string
   legal: LegalContext
+  people: PersonIds
   /** Of what the spool has no records of. */
   threads: ThreadSource | undefined
 }
@@ -108,7 +110,7 @@ function readInput(number: number): { input: ThreadInput } & Omit<ReadThread, 'r
   const base = typeof former === 'string' ? listLineSchema.parse(JSON.parse(former)) : undefined
   const { records, people, notes: found } = readRecords(row?.['records'], String(row?.['source']))
   const findId = (source: string) => selectId.get(source)?.['id']?.toString()
-  const { thread, notes } = resolveReferences(records, findId)
+  const { thread, notes } = resolveReferences(renamePeople(records, data.people), findId)
   const existing = selectExisting.all(id).map(({ path }) => String(path))
   const names: ThreadNames = JSON.parse(String(row?.['names']))
   const folder = String(row?.['folder'])

@@ -41,6 +41,7 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
     target: run.target,
     staging: staging.staged,
     legal: plan.legal,
+    people: plan.people,
     threads: plan.collected.threads,
   }
   let done = 0

@@ -26,6 +26,8 @@ const questionLine = z.object({
 const otherLine = z.object({
   type: z.enum(['person', 'synonyms', 'file']),
   id: z.string(),
+  /** Of a person in the source, where that is another. */
+  source: z.string().optional(),
   digest: z.string(),
 })
 

@@ -13,6 +13,8 @@ import { createGiveNames } from './give-names.ts'
 import type { LegalContext } from './legal-thread.ts'
 import { mendSourceRecord } from './mend-source-record.ts'
 import { createNewestDay } from './newest-day.ts'
+import { type PersonIds, planPeople } from './person-ids.ts'
+import { listOtherPeople } from './read-others.ts'
 import { readTarget, type Target } from './read-target.ts'
 import { toLegalSettings, toSettingsText } from './settings-text.ts'
 import type { Spool } from './spool.ts'
@@ -25,6 +27,7 @@ export interface ImportPlan {
   /** The text of archive.yaml, if there is to be one. */
   settingsText: string
   legal: LegalContext
+  people: PersonIds
   /** All that questions carry. */
   hashtags: ReadonlySet<string>
 }
@@ -92,7 +95,9 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
     }
     const views = source.views ?? collected.areViewsCounted
     const settingsText = toSettingsText({ ...source, views }, referenceDate)
-    return { collected, target, referenceDate, settingsText, legal, hashtags }
+    const others = listOtherPeople(target)
+    const people = planPeople({ former: target.former.people, others, spool, tally })
+    return { collected, target, referenceDate, settingsText, legal, people, hashtags }
   }
   return { begin, settle }
 }

@@ -16,6 +16,10 @@ export interface FormerImport {
   referenceDate: string | undefined
   /** Ids in the archive of questions whose ids in the source are others, or are there more than once. */
   ids: Map<string, string[]>
+  /** Ids in the archive of people whose ids in the source are others. */
+  people: Map<string, string>
+  /** Ids of people that other sources have. */
+  otherPeople: Set<string>
 }
 
 /** Its lines of this source go into the spool. @throws Failure for a list that no import wrote. */
@@ -27,6 +31,8 @@ export function readImportList(path: string, key: string, spool: Spool): FormerI
     category: undefined,
     referenceDate: undefined,
     ids: new Map(),
+    people: new Map(),
+    otherPeople: new Set(),
   }
   if (!lstatSync(path, { throwIfNoEntry: false })) return former
   let isOwn = false
@@ -45,7 +51,10 @@ export function readImportList(path: string, key: string, spool: Spool): FormerI
     // Of the folder, whichever source names them.
     if (line.type === 'picture') spool.addFormer(line.type, line.id, text)
     else if (isOwn) addLine(line, text, { former, spool })
-    else former.otherLines.push(text)
+    else {
+      former.otherLines.push(text)
+      if (line.type === 'person') former.otherPeople.add(line.id)
+    }
   }
   for (const [id, others] of former.ids) {
     const line = parseLine(spool.findFormer('question', id) ?? '')
@@ -73,6 +82,8 @@ function addLine(
 ): void {
   if (line.type === 'source' || line.type === 'archive') return
   spool.addFormer(line.type, line.id, text)
-  if (line.type !== 'question' || line.source === undefined) return
+  if (line.source === undefined) return
+  if (line.type === 'person') former.people.set(line.source, line.id)
+  if (line.type !== 'question') return
   former.ids.set(line.source, [...(former.ids.get(line.source) ?? []), line.id])
 }

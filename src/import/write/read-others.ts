@@ -1,10 +1,13 @@
 // What a content folder holds besides the source that is imported: of other sources, or by hand.
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
+import { peopleName } from '../../content-folder/people.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { OtherNames } from '../repair/archive-names.ts'
 import { listLineSchema } from './import-list.ts'
 import { parseThreadFiles } from './parse-thread-files.ts'
+import { toPeople } from './people-file.ts'
+import type { Target } from './read-target.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import type { Spool } from './spool.ts'
 import { type SynonymsByHashtag, toSynonyms } from './synonyms-file.ts'
@@ -21,6 +24,14 @@ export function* readOtherNames(
     const { question } = parseThreadFiles({ id, paths, read }, context)
     if (question) yield question.fields
   }
+}
+
+/** Ids of those whom other sources have; before the first import of this one all that are there are others. */
+export function listOtherPeople({ folder, former }: Pick<Target, 'folder' | 'former'>): string[] {
+  const isThere = lstatSync(join(folder, peopleName), { throwIfNoEntry: false }) !== undefined
+  if (former.isOfSource || !isThere) return [...former.otherPeople]
+  const people = toPeople(readThreadFile(folder, peopleName) ?? '')
+  return [...former.otherPeople, ...(people?.keys() ?? [])]
 }
 
 /** Those of synonyms.yaml that the last import of this source did not write. */

@@ -78,7 +78,7 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
   const list = await convertThreads({ run, staging, spool, plan, outcomes, notes })
   run.checkStop()
   const writing = { target: run.target, spool, tally: notes, write }
-  const people = writePeople(writing)
+  const people = writePeople(writing, plan.people)
   const synonyms = writeSynonyms(writing, plan.hashtags)
   const pictures = writePictures(writing)
   outcomes.add('person', people.things)

@@ -11,6 +11,7 @@ import type { OtherLine } from './import-list.ts'
 import type { MergedThing } from './merge-answers.ts'
 import { mergeKeyed } from './merge-keyed.ts'
 import { toFittingPeople, toPeople, toPeopleText, toPerson } from './people-file.ts'
+import { type PersonIds, toPersonId } from './person-ids.ts'
 import { readOtherSynonyms } from './read-others.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import type { Spool } from './spool.ts'
@@ -37,21 +38,33 @@ export interface WrittenRootFile {
   isWritten: boolean
 }
 
-export function writePeople(writing: RootWriting): WrittenRootFile {
+/** @param ids under which they stand. */
+export function writePeople(writing: RootWriting, ids: PersonIds): WrittenRootFile {
   const { spool, tally } = writing
   const next = new Map<string, Person>()
+  const sources = new Map<string, string>()
   for (const text of spool.listOthers('person')) {
     const record: PersonRecord = JSON.parse(text)
     const person = toPerson(record, tally)
-    if (person) next.set(toLegalId(record.id), person)
+    const id = toPersonId(record.id, ids)
+    if (person) next.set(id, person)
+    if (id === toLegalId(record.id)) continue
+    sources.set(id, record.id)
+    // Whoever is named only where threads are converted is met here for the first time.
+    if (!ids.given.has(record.id)) tally.note({ rule: 'id-taken', at: `person ${record.id}`, detail: id })
   }
-  return writeKeyed(writing, {
+  const written = writeKeyed(writing, {
     kind: 'person',
     name: 'people.yaml',
     next: toFittingPeople(next, tally),
     parse: toPeople,
     print: toPeopleText,
   })
+  const lines = written.lines.map((line) => {
+    const source = sources.get(line.id)
+    return source === undefined ? line : { ...line, source }
+  })
+  return { ...written, lines }
 }
 
 /** @param carried all hashtags of the archive. */
