@@ -68,10 +68,10 @@ function toOutcomeLines(counts: OutcomeCounts, imports: Imports): string[] {
 }
 
 function toSettingsLines({ settings }: ImportDone, imports: Imports): string[] {
-  const { outcome, referenceDate } = settings
+  const { outcome, referenceDate, missingUrls } = settings
   if (outcome === 'made') return [imports.settings.made]
-  if (outcome === 'as-it-is') return []
-  return [imports.settings[outcome](referenceDate)]
+  const urls = missingUrls.map((url) => imports.settings.formerUrl(url))
+  return outcome === 'as-it-is' ? urls : [imports.settings[outcome](referenceDate), ...urls]
 }
 
 /** Rules that stand in the account already, as outcomes. */

@@ -105,8 +105,10 @@ test('what holds no question, or no time, is refused, and no day is taken from t
 
 test('the reference date follows each source, as long as an import wrote it', () => {
   expectDone(importRecords([source, question]))
-  const other = { type: 'source', key: 'test:two' }
-  expectDone(importRecords([other, { ...question, id: '2', at: '2024-06-01' }], '--into'))
+  const other = { type: 'source', key: 'test:two', urls: ['https://two.example.com'] }
+  const added = importRecords([other, { ...question, id: '2', at: '2024-06-01' }], '--into')
+  expectDone(added)
+  expect(added.stdout).toContain('Add this line under formerUrls → - https://two.example.com')
   expect(read('archive.yaml')).toContain('referenceDate: 2024-06-01')
   expectDone(importRecords([source, { ...question, edited: [{ at: '2024-07-01' }] }]))
   expect(read('archive.yaml')).toContain('referenceDate: 2024-07-01')

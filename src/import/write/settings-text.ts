@@ -1,6 +1,6 @@
 // archive.yaml: made where there is none, and otherwise somebody's own, but for the day that an import wrote itself.
 import { toYamlLines } from '../../authoring/yaml-lines.ts'
-import { settingsSchema } from '../../content-folder/settings.ts'
+import { type Settings, settingsSchema } from '../../content-folder/settings.ts'
 import { toCanonicalAddress } from '../../question/web-address.ts'
 import type { SourceRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
@@ -15,7 +15,7 @@ export function toSettingsText(source: SourceRecord, referenceDate: string): str
 /** What an archive has of a source, besides its title: values of archive.yaml. @param tally is told what no archive may have. */
 export function toLegalSettings(source: SourceRecord, tally?: Tally): Record<string, unknown> {
   const { description, urls, timeZone, locale, language, views, answerOrder, license } = source
-  const formerUrls = [...new Set(urls.flatMap((url) => toCanonicalAddress(url) ?? []))]
+  const formerUrls = toFormerUrls(urls)
   const wanted = {
     description,
     timeZone,
@@ -33,6 +33,20 @@ export function toLegalSettings(source: SourceRecord, tally?: Tally): Record<str
     return isLegal
   })
   return Object.fromEntries(legal)
+}
+
+/** In the spelling of archive.yaml. */
+function toFormerUrls(urls: readonly string[]): string[] {
+  return [...new Set(urls.flatMap((url) => toCanonicalAddress(url) ?? []))]
+}
+
+/** Where a source lived, and links to it are not followed. */
+export function listMissingUrls(
+  urls: readonly string[],
+  { formerUrls }: Pick<Settings, 'formerUrls'>,
+): string[] {
+  const known = new Set(toFormerUrls(formerUrls))
+  return toFormerUrls(urls).filter((url) => !known.has(url))
 }
 
 export interface ReferenceDates {

@@ -1,5 +1,5 @@
 import type { ImportPlan } from './plan-import.ts'
-import { decideReferenceDate, replaceReferenceDate } from './settings-text.ts'
+import { decideReferenceDate, listMissingUrls, replaceReferenceDate } from './settings-text.ts'
 
 export interface WrittenSettings {
   /** What became of archive.yaml; `tell`: a person has to change its reference date. */
@@ -8,24 +8,28 @@ export interface WrittenSettings {
   referenceDate: string
   /** The day that the next import may replace; undefined where it is a person's. */
   base: string | undefined
+  /** What a person has to add under formerUrls. */
+  missingUrls: string[]
 }
 
 export function writeSettings(
-  { target, referenceDate, settingsText }: ImportPlan,
+  { target, collected, referenceDate, settingsText }: ImportPlan,
   write: (path: string, text: string) => void,
 ): WrittenSettings {
   if (!target.settings) {
     write('archive.yaml', settingsText)
-    return { outcome: 'made', referenceDate, base: referenceDate }
+    return { outcome: 'made', referenceDate, base: referenceDate, missingUrls: [] }
   }
   const { text, parsed } = target.settings
   const base = target.former.referenceDate
+  // Told once: whoever leaves it out afterwards wants it so.
+  const missingUrls = target.former.isOfSource ? [] : listMissingUrls(collected.source.urls, parsed)
   const dates = { current: parsed.referenceDate, base, next: referenceDate }
   const decision = decideReferenceDate(dates)
   const replaced = decision === 'write' ? replaceReferenceDate(text, referenceDate) : undefined
   if (replaced !== undefined) {
     write('archive.yaml', replaced)
-    return { outcome: 'updated', referenceDate, base: referenceDate }
+    return { outcome: 'updated', referenceDate, base: referenceDate, missingUrls }
   }
-  return { outcome: decision === 'as-it-is' ? decision : 'tell', referenceDate, base }
+  return { outcome: decision === 'as-it-is' ? decision : 'tell', referenceDate, base, missingUrls }
 }

@@ -39,6 +39,8 @@ export const importMessages: SameShape<typeof korean> = {
     updated: (day) => `Changed the reference date in archive.yaml: ${day}`,
     tell: (day) =>
       `The reference date in archive.yaml is before the newest activity. Change it to this line → referenceDate: ${day}`,
+    formerUrl: (url) =>
+      `archive.yaml does not say that this source lived there, so links to it are not followed. Add this line under formerUrls → - ${toVisibleText(url)}`,
   },
   report: (path) => `Everything in full: ${toVisibleText(path)}`,
   next: (content) =>

@@ -38,6 +38,8 @@ export const importMessages = {
     updated: (day: string) => `archive.yaml의 기준일을 바꾸었습니다: ${day}`,
     tell: (day: string) =>
       `archive.yaml의 기준일이 가장 새로운 활동보다 이릅니다. 이 줄로 바꾸어 주세요 → referenceDate: ${day}`,
+    formerUrl: (url: string) =>
+      `이 원본이 있던 주소가 archive.yaml에 없어 그리로 가는 링크가 이어지지 않습니다. formerUrls 아래에 이 줄을 더해 주세요 → - ${toVisibleText(url)}`,
   },
   report: (path: string) => `모든 내용: ${toVisibleText(path)}`,
   /** @param content what names the folder, where commands would take another. */

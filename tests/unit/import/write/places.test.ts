@@ -2,7 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { createFolders } from '../../../../src/import/write/folders.ts'
 import { createNewestDay } from '../../../../src/import/write/newest-day.ts'
-import { decideReferenceDate, replaceReferenceDate } from '../../../../src/import/write/settings-text.ts'
+import {
+  decideReferenceDate,
+  listMissingUrls,
+  replaceReferenceDate,
+} from '../../../../src/import/write/settings-text.ts'
 import { toThreadPaths } from '../../../../src/import/write/thread-paths.ts'
 import { createZone } from '../../../../src/time/zone.ts'
 
@@ -72,4 +76,15 @@ describe('the reference date', () => {
     }
     expect(newest.day()).toBe('2024-05-02')
   })
+})
+
+test('addresses of a source that archive.yaml does not have, in its spelling', () => {
+  const urls = [
+    'https://Old.example.com',
+    'https://two.example.com/qa',
+    'https://two.example.com/qa',
+    'no address',
+  ]
+  const formerUrls = ['https://old.example.com/']
+  expect(listMissingUrls(urls, { formerUrls })).toEqual(['https://two.example.com/qa'])
 })
