@@ -158,7 +158,7 @@ test('people of two sources are not one for having one id', () => {
   const other = { type: 'source', key: 'test:two' }
   const records = [
     other,
-    ask('2', 'u1'),
+    { ...ask('2', 'u1'), related: ['1'] },
     { ...answer, question: '2', person: 'u1-2' },
     toPerson('u1', '김철수'),
     toPerson('u1-2', '이영희'),
@@ -166,6 +166,8 @@ test('people of two sources are not one for having one id', () => {
   const added = importRecords(records, '--into')
   expectDone(added)
   expect(added.stdout).toContain('- ids that something else has are changed: 1')
+  // Of the other source, which means another question by it.
+  expect(added.stdout).toContain('- Ids of questions that are not here were left out: 1')
   expect(read('people.yaml')).toBe(
     [
       'u1: { name: 홍길동, about: 홍길동 }',
@@ -179,4 +181,14 @@ test('people of two sources are not one for having one id', () => {
   for (const again of [records, [source, ask('1', 'u1'), toPerson('u1', '홍길동')]]) {
     expect(importRecords(again).stdout).toContain('Nothing has changed.')
   }
+})
+
+test('a question that is gone from the source is named by others as before', () => {
+  const naming = { ...question, related: ['2'], closed: { of: ['2'] } }
+  expectDone(importRecords([source, naming, { ...question, id: '2' }]))
+  const before = read('questions/2024/1.md')
+  expect(before).toContain('related: [2]')
+  expectDone(importRecords([source, naming]))
+  expect(read('questions/2024/1.md')).toBe(before)
+  expectNoFault()
 })

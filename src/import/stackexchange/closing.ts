@@ -21,7 +21,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
 
 export function toClosed({ question, links }: DumpThread): QuestionRecord['closed'] {
   if (!question.row.has('ClosedDate')) return undefined
-  const repeated = links.filter(({ kind, thread }) => kind === 3 && thread !== 0)
+  const repeated = links.filter(({ kind }) => kind === 3)
   const of = [...new Set(repeated.map(({ thread }) => String(thread)))]
   const known = reasons.get(findClosing(question)?.get('Comment') ?? '')
   const reason = known ?? (of.length > 0 ? reasons.get('101') : undefined)

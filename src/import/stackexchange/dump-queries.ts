@@ -73,7 +73,7 @@ export function findVotes(select: Select, between: Between): Map<number, DumpVot
 /** Of questions alone, by their ids. */
 export function findLinks(select: Select, between: Between): Map<number, DumpLink[]> {
   const found = select(
-    `SELECT links.post, links.kind, links.related, coalesce(question.id, 0) FROM links
+    `SELECT links.post, links.kind, links.related, coalesce(question.id, links.related) FROM links
      LEFT JOIN posts target ON target.id = links.related AND target.kind IN (1, 2)
      LEFT JOIN posts question ON question.id = target.thread AND question.kind = 1
      WHERE links.post BETWEEN ? AND ? ORDER BY links.rowid`,

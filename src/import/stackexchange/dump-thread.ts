@@ -22,7 +22,7 @@ export interface DumpLink {
   /** 1 for a link in its text, 3 for what it repeats. */
   kind: number
   related: number
-  /** The question that it leads to, or 0. */
+  /** The question that it leads to; one that is not in the dump may be in the archive. */
   thread: number
 }
 

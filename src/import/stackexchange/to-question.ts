@@ -32,7 +32,7 @@ export function toQuestion(thread: DumpThread, conversion: Conversion): Question
     aliases: toThreadAliases(thread, tally),
     closed: toClosed(thread),
     locked: isLocked(question) || undefined,
-    related: toRelated(thread, tally),
+    related: toRelated(thread),
     ...toOrigin(question, conversion, `/questions/${id}`),
   }
 }
@@ -62,12 +62,10 @@ function toCounts({ question, answers }: DumpThread): Pick<QuestionRecord, 'answ
 }
 
 /** Questions that its text links to, or those of answers that it links to. */
-function toRelated({ question, links }: DumpThread, tally: Tally): string[] {
+function toRelated({ question, links }: DumpThread): string[] {
   const related = new Set<string>()
-  for (const { kind, related: target, thread } of links) {
-    if (thread === 0)
-      tally.note({ rule: 'link-to-nothing', at: `question ${question.id}`, detail: String(target) })
-    else if (kind === 1 && thread !== question.id) related.add(String(thread))
+  for (const { kind, thread } of links) {
+    if (kind === 1 && thread !== question.id) related.add(String(thread))
   }
   return [...related]
 }

@@ -58,7 +58,11 @@ const selectPicture = database.prepare("SELECT line FROM former WHERE kind = 'pi
 const hasPictures = database.prepare("SELECT 1 FROM former WHERE kind = 'picture' LIMIT 1").get()
 const selectExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
 const selectId = database.prepare(
-  'SELECT id FROM thread WHERE source = ?1 UNION ALL SELECT question FROM existing WHERE question = ?1 LIMIT 1',
+  // Or one that the source has no longer; not another's of that id.
+  `SELECT id FROM thread WHERE source = ?1
+   UNION ALL
+   SELECT id FROM former JOIN existing ON question = id
+   WHERE kind = 'question' AND id = ?1 AND json_extract(line, '$.source') IS NULL LIMIT 1`,
 )
 const isGiven = createFindTaken(database, 'given')
 const writeStaged = createWriteStaged(data.staging)
