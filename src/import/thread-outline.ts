@@ -5,7 +5,7 @@ import type { ThreadRecords } from './thread-records.ts'
 /** What names and folders are given by, of a thread that stays in its source until it is converted. */
 export interface ThreadOutline {
   type: 'outline'
-  question: Pick<QuestionRecord, 'id' | 'tags' | 'at' | 'aliases'>
+  question: Pick<QuestionRecord, 'id' | 'category' | 'tags' | 'at' | 'aliases'>
   answers: number
   comments: number
   /** Whether its source says how often it was seen. */

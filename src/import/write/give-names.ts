@@ -1,8 +1,8 @@
 // Names of the questions of an import, beside what is there.
 import type { Zone } from '../../time/zone.ts'
-import type { QuestionRecord } from '../records.ts'
 import { toAliasKey } from '../repair/archive-aliases.ts'
 import { createArchiveNames, type ThreadNames } from '../repair/archive-names.ts'
+import type { ThreadOutline } from '../thread-outline.ts'
 import { listLineSchema } from './import-list.ts'
 import { digestAlias } from './merge-fields.ts'
 import { readOtherNames, readOtherSynonyms } from './read-others.ts'
@@ -10,7 +10,7 @@ import type { Target } from './read-target.ts'
 import type { Spool } from './spool.ts'
 
 export interface NamesGiving {
-  toNames: (question: QuestionRecord) => ThreadNames
+  toNames: (question: ThreadOutline['question']) => ThreadNames
   /** All that questions carry, these and those of others. */
   hashtags: ReadonlySet<string>
 }
@@ -38,7 +38,7 @@ export function createGiveNames({ target, spool, category, zone }: NamesPlaces):
     synonyms: toHashtags(readOtherSynonyms(folder, spool)),
     createKeySet,
   })
-  const toNames = (question: QuestionRecord): ThreadNames => {
+  const toNames = (question: ThreadOutline['question']): ThreadNames => {
     const names = give(question)
     for (const hashtag of names.hashtags) hashtags.add(hashtag)
     if (former.isOfSource) {

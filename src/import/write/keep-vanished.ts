@@ -39,12 +39,11 @@ export function keepVanished(keeping: VanishedKeeping): void {
 function freeAddresses(id: string, zone: Zone, keeping: VanishedKeeping): string | undefined {
   const { run, staging, spool, plan, notes, list } = keeping
   const { settings } = plan.legal
-  const given = spool.createKeySet('given')
   const paths = spool.listExisting(id).filter((path) => path.startsWith('questions/'))
   const context = { zone, referenceDate: '9999-12-31', views: false }
   const files = { id, paths, read: (path: string) => readThreadFile(run.target, path) }
   const { question, kept } = parseThreadFiles(files, context)
-  const lost = question?.fields.aliases.filter((alias) => given.has(toAliasKey(alias))) ?? []
+  const lost = question?.fields.aliases.filter((alias) => spool.isGiven(toAliasKey(alias))) ?? []
   const [path] = paths
   if (!question || path === undefined || lost.length === 0) return undefined
   if (kept.question) {

@@ -3,7 +3,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { ThreadNames } from '../repair/archive-names.ts'
 import type { KeyKind, KeySet } from '../repair/key-set.ts'
-import { createTakenKeys, type TakenKeys } from './taken-keys.ts'
+import { createFindTaken, createTakenKeys, type TakenKeys } from './taken-keys.ts'
 
 const tables = `
   PRAGMA journal_mode = OFF;
@@ -73,6 +73,8 @@ export function createSpool(path: string) {
       if (!taken) throw new Error('Names were given.')
       return taken.createKeySet(kind)
     },
+    /** Whether this import gives an address to a question, once names are given. @param key of the address. */
+    isGiven: createFindTaken(database, 'given'),
     addThread: ({ source, id, folder, names, records }: SpooledThread): void => {
       addThread.run(threads++, source, id, folder, JSON.stringify(names), records ?? null)
     },
