@@ -37,7 +37,9 @@ export interface RepairedContent {
 export async function repairContent(options: RepairOptions): Promise<RepairedContent> {
   const { content, checkOnly, isChosen } = options
   const first = await listErrors(options)
-  const { files: listed } = readContentFolder(content)
+  const { files: listed, settings } = readContentFolder(content)
+  // Texts are mended by the settings, and a file that is only renamed may clash where it clashed with nothing.
+  if (!isSettled(settings)) return { renames: [], files: [], commented: [], issues: first }
   const planned = planNames(
     content,
     first,
@@ -47,7 +49,6 @@ export async function repairContent(options: RepairOptions): Promise<RepairedCon
   const isRenamed = !checkOnly && renames.length > 0
   const errors = isRenamed ? await listErrors(options) : first
   const folder = readContentFolder(content)
-  if (!isSettled(folder.settings)) return { renames, files: [], commented: [], issues: errors }
   const { files, commented } = await repairFolder(folder, errors, options)
   if (!checkOnly) for (const file of files) write(content, file)
   const isWritten = !checkOnly && files.length > 0

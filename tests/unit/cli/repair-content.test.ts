@@ -132,3 +132,14 @@ test('what only people can mend is left, and nothing is written where nothing ma
   const { issues } = await checkContent(folder)
   expect(issues.map(({ path }) => path)).toContain('questions/a.md')
 })
+
+test('where archive.yaml has a fault, which decides how texts are mended, nothing is renamed either', async () => {
+  const files = {
+    'archive.yaml': 'title: 시험\n',
+    'questions/a b.md': toMarkdown({ id: 'a b', tags: ['REST API'] }),
+  }
+  const { said, left } = await repair({ questions: [{ id: 'c' }], files })
+  expect(said).toEqual([])
+  expect(left).toContain('archive.yaml: missing-key')
+  expect(read('questions/a b.md')).toBe(files['questions/a b.md'])
+})
