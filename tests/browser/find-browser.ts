@@ -43,7 +43,8 @@ async function findPinnedBrowser(): Promise<Browser | Obstacle> {
   if (!working) return { obstacle: `${executablePath} does not start on this machine` }
   return {
     executablePath,
-    args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'],
+    // A part of a page that is drawn anew would blend its edges a second time, by when it happened to be drawn.
+    args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--disable-partial-raster'],
     env: working,
   }
 }
