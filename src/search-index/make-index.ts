@@ -1,23 +1,11 @@
-import type { Place } from '../cache/packs.ts'
 import { runInThreads, startThreads } from '../threads/run-in-threads.ts'
 import { type IndexSource, readCachedIndex, writeCachedIndex } from './index-cache.ts'
-import type { IndexedQuestion, IndexFile, IndexFrame } from './index-input.ts'
+import type { IndexedQuestion, IndexFile } from './index-input.ts'
 import type { MadeIndex } from './index-ledger.ts'
 import type { IndexAnswer, IndexTask, IndexThreadData, LostParts } from './index-thread.ts'
-import { type IndexPatch, patchCachedIndex, toSource } from './patch-cached-index.ts'
+import { type IndexContent, type IndexPatch, patchCachedIndex, toSource } from './patch-cached-index.ts'
 
-export interface MakeIndex {
-  /** Of all that the index is made of: of `common` and `lines`. */
-  key: string
-  /** Of what all questions have in common, `frame` among it. */
-  common: string
-  /** What tells of each question whether it is the same, in the archive's order. */
-  lines: readonly string[]
-  frame: IndexFrame
-  /** Folder of the packs that parts lie in, and of the index that the last run made. */
-  packFolder: string
-  /** Where what is searched of each question lies. */
-  parts: readonly Place[]
+export interface MakeIndex extends IndexContent {
   /** Questions by their numbers. Some at a time: what they hold need not be in memory all at once. */
   listQuestions: (from: number, to: number) => IndexedQuestion[]
   /** Makes parts that the cache has lost, by ids of their questions. */

@@ -11,14 +11,22 @@ import type { IndexedQuestion, IndexFile, IndexFrame } from './index-input.ts'
 import { type Edit, patchIndex } from './patch-index.ts'
 import { readSearchPart } from './search-part.ts'
 
-export interface IndexPatch {
-  /** As `makeIndex` has them, of the questions as they are now. */
+/** What an index is made of. */
+export interface IndexContent {
+  /** Of all that the index is made of: of `common` and `lines`. */
   key: string
+  /** Of what all questions have in common, `frame` among it. */
   common: string
+  /** What tells of each question whether it is the same, in the archive's order. */
   lines: readonly string[]
   frame: IndexFrame
+  /** Folder of the packs that parts lie in, and of the index that the last run made. */
   packFolder: string
+  /** Where what is searched of each question lies. */
   parts: readonly Place[]
+}
+
+export interface IndexPatch extends IndexContent {
   /** With their numbers in the archive's order. */
   edited: readonly (readonly [number: number, question: IndexedQuestion])[]
 }
@@ -68,7 +76,7 @@ const mostKept = 1_000
 
 /** @param edited numbers of the questions that were edited last. */
 export function toSource(
-  { common, lines, parts, packFolder }: Pick<IndexPatch, 'common' | 'lines' | 'parts' | 'packFolder'>,
+  { common, lines, parts, packFolder }: IndexContent,
   lastKept: IndexSource['kept'],
   edited: readonly number[],
 ): IndexSource {
