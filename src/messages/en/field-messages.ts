@@ -3,8 +3,9 @@ import type { IssueCode } from '../../question/issue.ts'
 import { en } from '../en.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, ToMessage } from '../issue-message.ts'
+import { toValueName } from '../value-name.ts'
 import { instead, named, shown } from './message-parts.ts'
-import { toCountHint, toMissingHint, toName, toTypeHint } from './value-hints.ts'
+import { toCountHint, toMissingHint, toTypeHint } from './value-hints.ts'
 
 /** Of what is no text. */
 const foundNames: Record<string, string> = {
@@ -65,7 +66,7 @@ export const fieldMessages = {
     hint: instead(detail, toTypeHint(detail)),
   }),
   'invalid-count': (detail) => ({
-    message: `${named(detail)}${toName(detail) === 'score' ? 'this is no whole number' : 'this is no count'}${shown(detail['value'])}`,
+    message: `${named(detail)}${toValueName(detail) === 'score' ? 'this is no whole number' : 'this is no count'}${shown(detail['value'])}`,
     hint: instead(detail, toCountHint(detail)),
   }),
   'text-length': (detail) => ({

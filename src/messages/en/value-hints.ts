@@ -1,5 +1,6 @@
 // What to write in the place of a value that is wrong or missing.
 import type { Detail } from '../issue-message.ts'
+import { toValueName } from '../value-name.ts'
 
 const roundedHint =
   'Write a whole number from 0 on here. What a rounded one (1.2k) was is known only to somebody who has seen the original'
@@ -47,13 +48,8 @@ const fileExamples: Record<string, Record<string, string>> = {
   },
 }
 
-/** `poll.options[2]` → `options[]`: a list of options is one wherever the poll stands. */
-export function toName({ key = '' }: Detail): string {
-  return key.replace(/^.*\./, '').replace(/\[\d+\]$/, '[]')
-}
-
 export function toTypeHint(detail: Detail): string {
-  const name = toName(detail)
+  const name = toValueName(detail)
   const example = fileExamples[detail['file'] ?? '']?.[name] ?? keyExamples[name]
   return `${example ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`
 }
@@ -95,7 +91,7 @@ const missingExamples: Record<string, string> = {
 export function toMissingHint(detail: Detail): string {
   const { key = '', empty, found } = detail
   const known = missingExamples[key.replace(/\[\d+\]/g, '')]
-  const name = toName(detail)
+  const name = toValueName(detail)
   if (found === 'sequence') {
     return `${keyExamples[name] ?? 'Write a value into the list'}.${name === 'poll' ? ' If there was no poll, remove the line.' : ''}`
   }
@@ -107,7 +103,7 @@ export function toMissingHint(detail: Detail): string {
 
 /** Every count has an example of its own name; a score may be below zero. */
 export function toCountHint(detail: Detail): string {
-  const name = toName(detail)
+  const name = toValueName(detail)
   if (name === 'score')
     return 'Write a whole number without commas, which may be negative. For example: score: -2'
   return `Write a whole number from 0 on, without commas. For example: ${name || 'views'}: 1234`

@@ -1,8 +1,9 @@
 // Faults of the values in front matter and settings.
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
+import { toValueName } from '../value-name.ts'
 import { type Detail, instead, named, shown, type ToMessage } from './message-parts.ts'
-import { toCountHint, toMissingHint, toName, toTypeHint } from './value-hints.ts'
+import { toCountHint, toMissingHint, toTypeHint } from './value-hints.ts'
 
 /** Of what is no text. */
 const foundNames: Record<string, string> = {
@@ -59,7 +60,7 @@ export const fieldMessages = {
     hint: instead(detail, toTypeHint(detail)),
   }),
   'invalid-count': (detail) => ({
-    message: `${named(detail)}${toName(detail) === 'score' ? '정수로 읽을 수 없는 값입니다' : '개수로 쓸 수 없는 값입니다'}${shown(detail['value'])}`,
+    message: `${named(detail)}${toValueName(detail) === 'score' ? '정수로 읽을 수 없는 값입니다' : '개수로 쓸 수 없는 값입니다'}${shown(detail['value'])}`,
     hint: instead(detail, toCountHint(detail)),
   }),
   'text-length': (detail) => ({

@@ -1,5 +1,6 @@
 // What to write in the place of a value that is wrong or missing.
 import type { Detail } from '../issue-message.ts'
+import { toValueName } from '../value-name.ts'
 
 const typeNames: Record<string, string> = {
   string: '글자를 씁니다',
@@ -43,13 +44,8 @@ const fileExamples: Record<string, Record<string, string>> = {
   },
 }
 
-/** `poll.options[2]` → `options[]`: a list of options is one wherever the poll stands. */
-export function toName({ key = '' }: Detail): string {
-  return key.replace(/^.*\./, '').replace(/\[\d+\]$/, '[]')
-}
-
 export function toTypeHint(detail: Detail): string {
-  const name = toName(detail)
+  const name = toValueName(detail)
   const example = fileExamples[detail['file'] ?? '']?.[name] ?? keyExamples[name]
   return `이 자리에는 ${example ?? typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`
 }
@@ -91,7 +87,7 @@ const missingExamples: Record<string, string> = {
 export function toMissingHint(detail: Detail): string {
   const { key = '', empty, found } = detail
   const known = missingExamples[key.replace(/\[\d+\]/g, '')]
-  const name = toName(detail)
+  const name = toValueName(detail)
   if (found === 'sequence') {
     return `이 자리에는 ${keyExamples[name] ?? '값이 있는 목록을 씁니다'}.${name === 'poll' ? ' 투표가 없었다면 줄을 지워 주세요.' : ''}`
   }
@@ -103,7 +99,7 @@ export function toMissingHint(detail: Detail): string {
 
 /** Every count has an example of its own name; a score may be below zero. */
 export function toCountHint(detail: Detail): string {
-  const name = toName(detail)
+  const name = toValueName(detail)
   if (name === 'score') return '점수는 정수를 쉼표 없이 씁니다. 음수도 됩니다. 예: score: -2'
   return `개수는 0 이상의 정수를 쉼표 없이 씁니다. 예: ${name || 'views'}: 1234`
 }
