@@ -1,7 +1,7 @@
 // A data dump of Stack Exchange: a table a file. Tables stream by once, which notes where everything stands; threads are
 // read where they are converted.
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { streamFromThread } from '../../threads/stream-from-thread.ts'
 import type { SourceImporter } from '../importer.ts'
 import type { ImportRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
@@ -10,9 +10,9 @@ import { createDumpIndex, type IndexPaths, openDumpIndex, type SealedIndex } fro
 import { findLinkedHost, findNamedHost } from './find-host.ts'
 import { indexDump } from './index-dump.ts'
 import { createLicenseCount } from './licenses.ts'
-import { listOutlines } from './list-outlines.ts'
 import { noteLeftOut } from './note-left-out.ts'
 import { toThreadSource } from './open-threads.ts'
+import type { OutlineThreadData } from './outline-thread.ts'
 import { type DumpTables, readDumpFolder } from './read-dump-folder.ts'
 import { findDumpFolder } from './read-dump-place.ts'
 import { readSynonyms } from './read-synonyms.ts'
@@ -41,7 +41,10 @@ interface Reading {
   setThreads: (threads: ThreadSource) => void
 }
 
-/** Kilobytes of the index that memory holds while outlines are listed. */
+const script = new URL('./outline-thread.ts', import.meta.url)
+const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 }
+
+/** Kilobytes of the index that memory holds while it is looked through. */
 const cache = 4096
 
 /** Of all work, the tables streaming by. */
@@ -112,17 +115,17 @@ async function* readIndexed(
   const synonyms = tables.get('tagsynonyms')
   if (synonyms) yield* await readSynonyms(synonyms)
   setThreads(toThreadSource({ tables, index: paths, host, license, hasVotes: tables.has('votes') }))
-  yield* readOutlines(index, show)
-  show(1)
-}
-
-async function* readOutlines(index: SealedIndex, show: Reading['show']): AsyncGenerator<ThreadOutline> {
   const [[questions = 0] = []] = index.select('SELECT count(*) FROM questions')()
+  const data: OutlineThreadData = { index: paths, now: Date.now() }
   let done = 0
-  for (const outlines of listOutlines(index, Date.now())) {
-    await setImmediate()
+  for await (const outlines of streamFromThread<ThreadOutline>({
+    script,
+    workerData: data,
+    resourceLimits,
+  })) {
     yield* outlines
     done += outlines.length
     show(indexingShare + (1 - indexingShare) * (done / questions))
   }
+  show(1)
 }

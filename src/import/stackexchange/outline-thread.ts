@@ -1,0 +1,18 @@
+// The thread that lists outlines, while names are given by those that it has listed.
+import { workerData } from 'node:worker_threads'
+import { streamBatches } from '../../threads/stream-batches.ts'
+import { type IndexPaths, openDumpIndex } from './dump-index.ts'
+import { listOutlines } from './list-outlines.ts'
+
+export interface OutlineThreadData {
+  index: IndexPaths
+  /** In milliseconds since 1970. */
+  now: number
+}
+
+/** Kilobytes of the index that memory holds. */
+const cache = 4096
+
+const { index, now }: OutlineThreadData = workerData
+
+streamBatches(listOutlines(openDumpIndex(index, cache), now))
