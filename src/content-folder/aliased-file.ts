@@ -1,4 +1,4 @@
-import { toAliasPath } from '../question/alias.ts'
+import { parseAlias, toAliasPath } from '../question/alias.ts'
 import { toIdKey } from '../question/question-id.ts'
 
 /** An old address, and what is known of it. */
@@ -12,8 +12,9 @@ export interface AliasedFile {
   file: string | undefined
 }
 
-export function toAliasedFile(alias: string, path: string): AliasedFile {
-  const page = toAliasPath(alias)
+/** @param parsed what it parses to, where that is known. */
+export function toAliasedFile(alias: string, path: string, parsed = parseAlias(alias)): AliasedFile {
+  const page = toAliasPath(parsed)
   return { alias, path, page, file: page === undefined ? undefined : toFile(page) }
 }
 

@@ -62,8 +62,7 @@ export function findAliasExcess(alias: string): 'address' | 'anchor' | 'id' | un
 }
 
 /** Path of the page that answers an old address; undefined for one with a query, which no file can answer. */
-export function toAliasPath(alias: string): string | undefined {
-  const parsed = parseAlias(alias)
+export function toAliasPath(parsed: Alias | undefined): string | undefined {
   return parsed?.query === '' ? parsed.path : undefined
 }
 

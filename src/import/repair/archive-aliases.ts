@@ -31,10 +31,9 @@ export function createMendAliases(
   return (aliases, note) => {
     const mended: string[] = []
     for (const written of aliases) {
-      const alias = findLegal(written)
-      const read = alias === undefined ? undefined : toAliasedFile(alias, '')
-      if (alias === undefined || read === undefined || findPageFault(read, { findClash, ids: anyId }))
-        note('alias-left-out', written)
+      const read = findLegal(written)
+      const { alias = '' } = read ?? {}
+      if (!read || findPageFault(read, { findClash, ids: anyId })) note('alias-left-out', written)
       else if (isTaken(read)) note('alias-taken', alias)
       else if (mended.length === limits.aliases) note('aliases-cut', alias)
       else {
@@ -57,9 +56,12 @@ function toKey({ alias, file }: AliasedFile): string {
   return file ?? toQueryKey(alias)
 }
 
-function findLegal(alias: string): string | undefined {
-  if (findControl(alias)) return undefined
-  return parseAlias(alias) === undefined ? findNearestAlias(alias.trim()) : alias
+function findLegal(written: string): AliasedFile | undefined {
+  if (findControl(written)) return undefined
+  const parsed = parseAlias(written)
+  if (parsed) return toAliasedFile(written, '', parsed)
+  const alias = findNearestAlias(written.trim())
+  return alias === undefined ? undefined : toAliasedFile(alias, '')
 }
 
 /** Folders above it that another address may be the file of: `/a.html/b`. */

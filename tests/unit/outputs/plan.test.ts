@@ -24,7 +24,7 @@ import { redirects } from '../../../src/outputs/redirects.ts'
 import { search } from '../../../src/outputs/search.ts'
 import { sitemap } from '../../../src/outputs/sitemap.ts'
 import { synonym } from '../../../src/outputs/synonym.ts'
-import { toAliasPath } from '../../../src/question/alias.ts'
+import { parseAlias, toAliasPath } from '../../../src/question/alias.ts'
 import { isWarning } from '../../../src/question/issue.ts'
 import { toIdKey } from '../../../src/question/question-id.ts'
 import { toFile } from '../../../src/views/paths.ts'
@@ -858,7 +858,7 @@ describe('what the check of an archive lets pass has a place for each page', () 
         toCachedQuestion(id, {
           hashtags: [...new Set(take(random, hashtags, 2))],
           category: take(random, categories, 1)[0] ?? '개발자',
-          aliases: take(random, aliases, 2).filter((alias) => toAliasPath(alias) !== undefined),
+          aliases: take(random, aliases, 2).filter((alias) => toAliasPath(parseAlias(alias)) !== undefined),
         }),
       )
       const spellings = { a: take(random, hashtags, 2), 'c#': take(random, hashtags, 1) }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkArchive } from '../../../src/content-folder/check-archive.ts'
-import { toAliasPath } from '../../../src/question/alias.ts'
+import { parseAlias, toAliasPath } from '../../../src/question/alias.ts'
 import { isHashtag } from '../../../src/question/hashtag.ts'
 import { toHashtagSlug } from '../../../src/question/hashtag-slug.ts'
 import { toIdKey, toQuestionId } from '../../../src/question/question-id.ts'
@@ -73,7 +73,7 @@ test('an address is what its link decodes to', () => {
   const id = name.map(toQuestionId)
   const alias = fc
     .array(name, { minLength: 1, maxLength: 3 })
-    .map((names) => toAliasPath(`/${names.map(encodeURIComponent).join('/')}`))
+    .map((names) => toAliasPath(parseAlias(`/${names.map(encodeURIComponent).join('/')}`)))
   const address = fc
     .oneof(
       fc.tuple(hashtag, fc.integer({ min: 1, max: 99 })).map(([tag, page]) => paths.listing(tag, page)),
