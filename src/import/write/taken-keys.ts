@@ -19,12 +19,13 @@ export function createTakenKeys(database: DatabaseSync): TakenKeys {
   // Without numbers of rows: the last one is told to every statement after it, and a digest is too large for them.
   database.exec('CREATE TABLE taken (digest INTEGER PRIMARY KEY) WITHOUT ROWID')
   const find = database.prepare('SELECT 1 FROM taken WHERE digest = ?')
-  const insert = database.prepare('INSERT OR IGNORE INTO taken VALUES (?)')
+  const insert = database.prepare('INSERT OR IGNORE INTO taken SELECT value FROM json_each(?)')
   const filter = createFilter()
   const waiting = new BigInt64Array(mostWaiting)
   let count = 0
   const flush = () => {
-    for (const digest of waiting.subarray(0, count).sort()) insert.run(digest)
+    // In one statement: a call for each takes longer than what it does.
+    insert.run(`[${waiting.subarray(0, count).sort().join()}]`)
     count = 0
   }
   const createKeySet: CreateKeySet = (kind) => {
