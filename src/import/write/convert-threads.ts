@@ -9,6 +9,7 @@ import { keepVanished } from './keep-vanished.ts'
 import { createListWriting, type ListWriting } from './list-writing.ts'
 import type { Outcomes } from './outcomes.ts'
 import type { ImportPlan } from './plan-import.ts'
+import { releaseMemory } from './release-memory.ts'
 import type { Spool } from './spool.ts'
 import type { StagingFolder } from './write-staging-folder.ts'
 
@@ -31,6 +32,8 @@ export interface ConvertedList extends ListWriting {
 }
 
 const perTask = 20
+/** Tasks after which this thread gives back what their results have left: V8 would let it grow with the source. */
+const betweenReleases = 500
 
 export async function convertThreads(converting: ThreadsConverting): Promise<ConvertedList> {
   const { run, staging, spool, plan, outcomes, notes } = converting
@@ -45,6 +48,7 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
     threads: plan.collected.threads,
   }
   let done = 0
+  let tasks = 0
   await runGuarded<number, ConvertedThread>({
     script: new URL('./convert-thread.ts', import.meta.url),
     workerData: () => data,
@@ -59,6 +63,8 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
       for (const each of results) add(each, { list, spool, outcomes, notes })
       done += results.length
       run.onProgress('convert', done, all)
+      tasks += 1
+      if (tasks % betweenReleases === 0) releaseMemory()
     },
     onGivenUp: (number, excess) => {
       notes.note({ rule: 'thread-left-out', at: `question ${spool.findId(number)}`, detail: excess })
