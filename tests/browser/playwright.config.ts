@@ -20,6 +20,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // Only to have a trace of what failed: a test that then passes has failed nevertheless.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   // A picture that is not there fails: only `--update` takes new ones.
   updateSnapshots: 'none',
@@ -29,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     deviceScaleFactor: 1,
     // Of a failed test: each step with the page as it was, for `npx playwright show-trace`.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
   },
   projects: [
