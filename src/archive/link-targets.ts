@@ -45,12 +45,19 @@ function findElsewhere(
   aliases: AliasTargets,
   archive: LinkedArchive,
 ): LinkTarget | undefined {
-  const former = findFormer(archive.findFormerPath?.(address), aliases)
+  const rest = archive.findFormerPath?.(address)
+  // An alias may have been written with the path of the former address, or without it.
+  const former = findFormer(rest, aliases) ?? (rest && findFormer(toPath(address), aliases))
   if (former) return former
   const own = archive.findOwnPath?.(address)
   // The front page and files stay as they were written; `//host` would be another one.
   if (own === undefined || /^\/(?:[/?#]|$)/.test(own) || toPicturePath(own) !== undefined) return undefined
   return findInside(own, aliases, archive)
+}
+
+/** `https://old.example/bbs/7?a#b` → `/bbs/7?a#b` */
+function toPath(address: string): string {
+  return address.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
 }
 
 function findFormer(place: string | undefined, aliases: AliasTargets): LinkTarget | undefined {

@@ -69,6 +69,34 @@ describe('old addresses, here and elsewhere', () => {
   })
 })
 
+describe('below a former address with a path', () => {
+  const findBelow = createFindLinkTarget({
+    questions: [
+      { id: 'whole', aliases: ['/bbs/board.php?bo_table=qa&wr_id=12', '/bbs/7', '/bbs/8'] },
+      { id: 'rest', aliases: ['/board.php?bo_table=qa&wr_id=13', '/8'] },
+    ],
+    withheld: [{ aliases: ['/9'] }],
+    hasQuestion: (id) => ['whole', 'rest'].includes(id),
+    hasListing: () => false,
+    findPicture: () => undefined,
+    findFormerPath: createFindFormerPath(['https://old.example/bbs/']),
+  })
+  test.each([
+    ['https://old.example/bbs/board.php?bo_table=qa&wr_id=12', 'whole'],
+    ['http://www.old.example/bbs/board.php?bo_table=qa&wr_id=12&page=2', 'whole'],
+    ['https://old.example/bbs/7#c_3', 'whole'],
+    ['https://old.example/bbs/board.php?bo_table=qa&wr_id=13', 'rest'],
+    // What follows the former address counts first.
+    ['https://old.example/bbs/8', 'rest'],
+    ['https://old.example/bbs/9', undefined],
+    ['https://old.example/bbs/board.php', undefined],
+    ['https://old.example/8', undefined],
+    ['https://old.example/bbsx/7', undefined],
+  ])('%s leads to %s', (address, id) => {
+    expect(findBelow(address)).toEqual(id === undefined ? undefined : { to: 'question', id, anchor: '' })
+  })
+})
+
 describe('pages of this site', () => {
   test.each([
     ['/questions/put', 'put'],
