@@ -4,7 +4,7 @@
 import { Worker } from 'node:worker_threads'
 import { createProgress, readProgress } from './answer-batches.ts'
 import { countThreads } from './run-in-threads.ts'
-import { shareTasks } from './share-tasks.ts'
+import { shareTasks, type TaskList } from './share-tasks.ts'
 import type { Excess, WorkLimits } from './work-limits.ts'
 
 export interface GuardedRun<Item, Result> {
@@ -12,7 +12,7 @@ export interface GuardedRun<Item, Result> {
   script: URL
   /** What the module finds in `workerData`; every thread has a number of its own. */
   workerData: (thread: number) => object
-  batches: readonly (readonly Item[])[]
+  batches: TaskList<readonly Item[]>
   limits: WorkLimits
   /** Whether memory counts for more than time: heaps grow as they need to. */
   frugal?: boolean

@@ -1,7 +1,6 @@
 // All questions in threads: a thread is given numbers, and reads and writes the rest itself.
 import { join } from 'node:path'
 import { runGuarded } from '../../threads/run-guarded.ts'
-import { toTasks } from '../../threads/to-tasks.ts'
 import { workLimits } from '../../threads/work-limits.ts'
 import type { Tally } from '../tally.ts'
 import type { ConvertedThread, ConvertThreadData } from './convert-thread.ts'
@@ -52,10 +51,8 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
   await runGuarded<number, ConvertedThread>({
     script: new URL('./convert-thread.ts', import.meta.url),
     workerData: () => data,
-    batches: toTasks(
-      Array.from({ length: all }, (_, number) => number),
-      perTask,
-    ),
+    // A large source has more questions than memory should hold numbers of.
+    batches: { length: Math.ceil(all / perTask), at: (task) => toNumbers(task, all) },
     limits: workLimits,
     frugal: true,
     onResults: (results) => {
@@ -72,6 +69,12 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
   })
   keepVanished({ ...converting, list })
   return list
+}
+
+/** Of the questions of a task. */
+function toNumbers(task: number, all: number): number[] {
+  const first = task * perTask
+  return Array.from({ length: Math.min(perTask, all - first) }, (_, index) => first + index)
 }
 
 interface Adding {
