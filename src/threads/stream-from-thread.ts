@@ -19,6 +19,8 @@ const starter = new URL('./start-thread.ts', import.meta.url)
 export async function* streamFromThread<Item>(start: StreamStart): AsyncGenerator<readonly Item[]> {
   const { script, workerData, resourceLimits } = start
   const worker = new Worker(starter, { workerData: { ...workerData, script: script.href }, resourceLimits })
+  // Once nobody reads on, its faults concern nobody.
+  worker.on('error', () => {})
   try {
     const messages = on(worker, 'message', { close: ['exit'] })
     for (let asked = 0; asked < ahead; asked += 1) worker.postMessage('next')
