@@ -6,11 +6,13 @@ import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
 import { checkContent } from '../content-folder/check-content.ts'
 import type { QuestionFile } from '../content-folder/list-question-files.ts'
+import { peopleName } from '../content-folder/people.ts'
 import { type ContentFolder, isSettled, readContentFolder } from '../content-folder/read-folder.ts'
 import { readSource } from '../content-folder/read-source.ts'
 import { createArchiveNames } from '../import/repair/archive-names.ts'
 import { parseThreadFiles, type ThreadFiles } from '../import/repair/parse-damaged-files.ts'
-import { type RepairedFile, repairFiles } from '../import/repair/repair-files.ts'
+import { type RepairedFile, type RepairedFiles, repairFiles } from '../import/repair/repair-files.ts'
+import { repairPeople } from '../import/repair/repair-people.ts'
 import { createRepairThread } from '../import/repair/repair-thread.ts'
 import { findWords } from '../messages/words.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
@@ -64,8 +66,8 @@ async function repairFolder(
   folder: ContentFolder,
   errors: readonly Issue[],
   { publicFiles, isChosen }: RepairOptions,
-): Promise<{ files: RepairedFile[]; commented: string[] }> {
-  const repaired = { files: [] as RepairedFile[], commented: [] as string[] }
+): Promise<RepairedFiles> {
+  const repaired: RepairedFiles = { files: [], commented: [] }
   if (errors.length === 0) return repaired
   const { settings, files } = folder
   const category = findWords(settings.locale).commands.usualCategory
@@ -88,7 +90,15 @@ async function repairFolder(
     for (const each of mended?.files ?? []) if (isChosen(each.path)) repaired.files.push(each)
     repaired.commented.push(...(mended?.commented ?? []).filter(isChosen))
   }
+  const people = faulty.has(peopleName) && isChosen(peopleName) ? repairPeopleOf(folder.path) : undefined
+  repaired.files.push(...(people?.files ?? []))
+  repaired.commented.push(...(people?.commented ?? []))
   return repaired
+}
+
+function repairPeopleOf(folder: string): RepairedFiles | undefined {
+  const source = readSource(folder, { id: '', path: peopleName })
+  return 'code' in source ? undefined : repairPeople(source.bytes)
 }
 
 function listPaths({ path, conversation }: QuestionFile): string[] {

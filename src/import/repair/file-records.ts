@@ -64,7 +64,8 @@ function readFrontMatter<T>(
   return result.success ? { fields: result.data, body } : undefined
 }
 
-function parseTree(text: string): Root | undefined {
+/** Undefined for broken YAML. */
+export function parseTree(text: string): Root | undefined {
   try {
     return parseYaml(text)
   } catch (error) {

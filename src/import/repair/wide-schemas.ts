@@ -1,4 +1,4 @@
-// Front matter and comments as far as repair can mend them: the keys of the format, with values of any size and spelling.
+// Front matter, comments and people as far as repair can mend them: the keys of the format, with values of any size and spelling.
 // What is missing here, or of another kind, is for people to write.
 import { z } from 'zod'
 import { activityKinds, englishKinds } from '../../question/activity.ts'
@@ -75,6 +75,16 @@ export const wideCommentsSchema = z.array(
     recommended: count,
     replyTo: optionalText,
     text,
+  }),
+)
+
+export const widePeopleSchema = z.record(
+  z.string(),
+  z.strictObject({
+    name: text,
+    formerNames: z.array(z.string()).default([]),
+    about: optionalText,
+    url: optionalText,
   }),
 )
 

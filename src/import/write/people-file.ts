@@ -4,36 +4,18 @@ import { parsePeople } from '../../content-folder/parse-people.ts'
 import { type People, type Person, peopleName } from '../../content-folder/people.ts'
 import { limits } from '../../question/limits.ts'
 import { toPlainText } from '../../question/plain-text.ts'
-import { actorLength } from '../../question/schema.ts'
 import type { PersonRecord } from '../records.ts'
-import { mendSource } from '../repair/mend-fields.ts'
-import { mendLine } from '../repair/mend-line.ts'
-import type { Note } from '../repair/notes.ts'
+import { toLegalPerson } from '../repair/legal-person.ts'
 import type { Tally } from '../tally.ts'
-
-const aboutLength = 500
-const mostNames = 50
 
 /** Undefined where nobody can be told by it. All that is left out or changed is noted. */
 export function toPerson(record: PersonRecord, tally: Tally): Person | undefined {
   const at = `person ${record.id}`
-  const note: Note = (rule, detail) => tally.note({ rule, at, ...(detail === undefined ? {} : { detail }) })
-  const toName = (name: string) =>
-    mendLine(name.normalize('NFC'), { most: actorLength, cut: 'name-cut' }, note)
-  const name = toName(record.name)
-  if (name === undefined) {
-    tally.note({ rule: 'person-left-out', at, detail: record.name })
-    return undefined
-  }
-  const former = [...new Set(record.formerNames.flatMap((each) => toName(each) ?? []))]
-  const about = mendLine(record.about ?? '', { most: aboutLength, cut: 'label-cut' }, note)
-  const url = mendSource(record.url, note)
-  return {
-    name,
-    formerNames: former.filter((each) => each !== name).slice(0, mostNames),
-    ...(about === undefined ? {} : { about }),
-    ...(url === undefined ? {} : { url }),
-  }
+  const person = toLegalPerson(record, (rule, detail) => {
+    tally.note({ rule, at, ...(detail === undefined ? {} : { detail }) })
+  })
+  if (!person) tally.note({ rule: 'person-left-out', at, detail: record.name })
+  return person
 }
 
 /** The people of a file; undefined where it has faults. */

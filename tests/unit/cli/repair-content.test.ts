@@ -133,6 +133,50 @@ test('what only people can mend is left, and nothing is written where nothing ma
   expect(issues.map(({ path }) => path)).toContain('questions/a.md')
 })
 
+test('people.yaml is mended by the same rules', async () => {
+  const questions = [{ id: 'a' }]
+  const people = [
+    `u1: { name: ${'가'.repeat(81)}, formerNames: [길동이, "a\\u200Bb"] }`,
+    '"a b": { name: 나, about: "두\\n줄", url: "javascript:alert(1)" }',
+    'u2: { name: 다 }',
+    '',
+  ].join('\n')
+  expect(await repair({ questions, files: { 'people.yaml': people } })).toEqual({
+    said: [
+      'people.yaml: 고쳤습니다.',
+      expect.stringMatching(/^ {2}너무 긴 이름을 80자에서 줄였습니다/),
+      '  이름이나 제목에서 눈에 보이지 않는 문자를 지웠습니다 (U+200B)',
+      '  파일 이름이 될 수 없는 id를 바꾸었습니다 (a b)',
+      '  한 줄이어야 하는 글의 줄바꿈을 띄어쓰기로 바꾸었습니다 (두 줄)',
+      '  웹 주소가 아닌 원문과 이용 허락의 주소를 뺐습니다 (javascript:alert(1))',
+    ],
+    left: [],
+  })
+  const [first, second, ...rest] = read('people.yaml').split('\n')
+  expect(first).toBe(`u1: { name: ${'가'.repeat(79)}…, formerNames: [길동이, ab] }`)
+  expect(second).toMatch(/^a-b-[\da-f]{6}: \{ name: 나, about: 두 줄 \}$/)
+  expect(rest).toEqual(['u2: { name: 다 }', ''])
+})
+
+test.each([
+  ['somebody without a name', 'u1: { name: "" }\n', 'text-length'],
+  ['an unknown key', 'u1: { name: 가, nick: 나 }\n', 'unknown-key'],
+  ['an id that no object may have', '__proto__: { name: 가 }\n', 'invalid-id'],
+  ['broken YAML', 'u1: {\n', 'yaml-syntax'],
+])('people.yaml with %s is left to people', async (_, text, code) => {
+  const files = { 'people.yaml': text }
+  const { said, left } = await repair({ questions: [{ id: 'a' }], files })
+  expect({ said, left }).toEqual({ said: [], left: [`people.yaml: ${code}`] })
+  expect(read('people.yaml')).toBe(text)
+})
+
+test('so is one with notes, of which is said that they would be lost', async () => {
+  const files = { 'people.yaml': `# 메모\nu1: { name: ${'가'.repeat(81)} }\n` }
+  const { said } = await repair({ questions: [{ id: 'a' }], files })
+  expect(said).toEqual([expect.stringMatching(/^people\.yaml: /)])
+  expect(read('people.yaml')).toBe(files['people.yaml'])
+})
+
 test('where archive.yaml has a fault, which decides how texts are mended, nothing is renamed either', async () => {
   const files = {
     'archive.yaml': 'title: 시험\n',

@@ -1,0 +1,44 @@
+// people.yaml, mended by the rules of an import (`npm run tidy -- --repair`).
+import { peopleSchema } from '../../content-folder/parse-people.ts'
+import type { Person } from '../../content-folder/people.ts'
+import { peopleName } from '../../content-folder/people.ts'
+import { hasComments } from '../../question/comments.ts'
+import { readValue } from '../../question/read-value.ts'
+import { toPeopleText } from '../write/people-file.ts'
+import { decodeAny } from './decode-any.ts'
+import { parseTree } from './file-records.ts'
+import { mendId } from './legal-id.ts'
+import { toLegalPerson } from './legal-person.ts'
+import { mendText } from './mend-text.ts'
+import { createNote, type RepairNote } from './notes.ts'
+import type { RepairedFile, RepairedFiles } from './repair-files.ts'
+import { widePeopleSchema } from './wide-schemas.ts'
+
+/**
+ * Called for a file with errors. Undefined for what only people can mend: what can't be read, somebody without a name,
+ * two of one id.
+ */
+export function repairPeople(bytes: Uint8Array): RepairedFiles | undefined {
+  const notes: RepairNote[] = []
+  const noteFile = createNote(peopleName, notes)
+  const text = mendText(decodeAny(bytes, noteFile), noteFile)
+  const root = parseTree(text)
+  const result = root && widePeopleSchema.safeParse(readValue(root, peopleSchema))
+  if (!result?.success) return undefined
+  const people = new Map<string, Person>()
+  for (const [written, named] of Object.entries(result.data)) {
+    const note = createNote(`person ${written}`, notes)
+    const id = mendId(written, note)
+    const person = toLegalPerson(named, note)
+    if (person) people.set(id, person)
+  }
+  const written = root?.type === 'mapping' ? root.pairs.length : 0
+  if (people.size < written) return undefined
+  if (hasComments(text)) return { files: [], commented: [peopleName] }
+  return { files: [toFile(toPeopleText(people), notes)], commented: [] }
+}
+
+function toFile(text: string, notes: RepairNote[]): RepairedFile {
+  const told: RepairNote[] = notes.length > 0 ? notes : [{ rule: 'written-again', at: peopleName }]
+  return { path: peopleName, text, notes: told }
+}
