@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Loss } from '../authoring/find-loss.ts'
 import { listTidyTargets } from '../authoring/tidy-targets.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
+import { peopleName } from '../content-folder/people.ts'
 import { readContentFolder } from '../content-folder/read-folder.ts'
 import { readPublicFiles } from '../content-folder/read-public-files.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
@@ -31,7 +32,7 @@ const { referenceDate, views, locale } = settings
 const context = { zone: createZone(settings.timeZone), referenceDate, views }
 const starts = [process.cwd(), process.env['INIT_CWD'] ?? content, content]
 const targets = listTidyTargets(files, { folder, context, locale })
-const all = [...targets, ...pictureFiles]
+const all = [...targets, ...pictureFiles, ...(values.repair ? [{ path: peopleName }] : [])]
 const named = findNamedFiles(positionals, all, content, starts)
 const chosen = new Set<object>(positionals.length > 0 ? named.files : all)
 const missing = folderIssues.filter(({ code }) => code === 'content-missing')

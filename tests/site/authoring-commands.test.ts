@@ -249,6 +249,19 @@ describe('tidy', () => {
     expect(run('tidy', '--check')).toEqual({ status: 0, stdout: '정리할 것이 없습니다.\n', stderr: '' })
   })
 
+  test('--repair mends people.yaml alone where it is named', () => {
+    writeContent(site.content, { questions: [{ id: 'put-or-patch', tags: ['REST API'] }] })
+    const question = readFileSync(join(site.content, 'questions/put-or-patch.md'), 'utf8')
+    writeFileSync(join(site.content, 'people.yaml'), 'u1: { name: 홍길동, url: "ftp://x" }\n')
+    expect(run('tidy', '--repair', 'people.yaml')).toMatchObject({
+      status: 1,
+      stdout: 'people.yaml: 고쳤습니다.\n  웹 주소가 아닌 원문과 이용 허락의 주소를 뺐습니다 (ftp://x)\n',
+    })
+    expect(readFileSync(join(site.content, 'people.yaml'), 'utf8')).toBe('u1: { name: 홍길동 }\n')
+    expect(readFileSync(join(site.content, 'questions/put-or-patch.md'), 'utf8')).toBe(question)
+    expect(run('tidy', 'people.yaml').status).toBe(2)
+  })
+
   test('a folder that is not there is no folder without anything to tidy', () => {
     const { status, stderr } = runIn(join(site.content, 'mistyped'), 'tidy')
     expect(status).toBe(1)
