@@ -255,7 +255,8 @@ describe('tidy', () => {
     writeFileSync(join(site.content, 'people.yaml'), 'u1: { name: 홍길동, url: "ftp://x" }\n')
     expect(run('tidy', '--repair', 'people.yaml')).toMatchObject({
       status: 1,
-      stdout: 'people.yaml: 고쳤습니다.\n  웹 주소가 아닌 원문과 이용 허락의 주소를 뺐습니다 (ftp://x)\n',
+      stdout:
+        'people.yaml: 고쳤습니다.\n  웹 주소가 아닌 원문과 이용 허락, 사람의 주소를 뺐습니다 (ftp://x)\n',
     })
     expect(readFileSync(join(site.content, 'people.yaml'), 'utf8')).toBe('u1: { name: 홍길동 }\n')
     expect(readFileSync(join(site.content, 'questions/put-or-patch.md'), 'utf8')).toBe(question)

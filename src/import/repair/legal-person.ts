@@ -18,12 +18,14 @@ export function toLegalPerson(
     mendLine(name.normalize('NFC'), { most: actorLength, cut: 'name-cut' }, note)
   const name = toName(record.name)
   if (name === undefined) return undefined
-  const former = [...new Set(record.formerNames.flatMap((each) => toName(each) ?? []))]
+  const former = new Set(record.formerNames.flatMap((each) => toName(each) ?? []))
+  former.delete(name)
+  for (const each of [...former].slice(mostNames)) note('names-cut', each)
   const about = mendLine(record.about ?? '', { most: aboutLength, cut: 'label-cut' }, note)
   const url = mendSource(record.url, note)
   return {
     name,
-    formerNames: former.filter((each) => each !== name).slice(0, mostNames),
+    formerNames: [...former].slice(0, mostNames),
     ...(about === undefined ? {} : { about }),
     ...(url === undefined ? {} : { url }),
   }

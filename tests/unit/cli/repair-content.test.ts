@@ -135,10 +135,11 @@ test('what only people can mend is left, and nothing is written where nothing ma
 
 test('people.yaml is mended by the same rules', async () => {
   const questions = [{ id: 'a' }]
+  const names = Array.from({ length: 51 }, (_, index) => `이름${index}`)
   const people = [
     `u1: { name: ${'가'.repeat(81)}, formerNames: [길동이, "a\\u200Bb"] }`,
     '"a b": { name: 나, about: "두\\n줄", url: "javascript:alert(1)" }',
-    'u2: { name: 다 }',
+    `u2: { name: 다, formerNames: [다, ${names.join(', ')}] }`,
     '',
   ].join('\n')
   expect(await repair({ questions, files: { 'people.yaml': people } })).toEqual({
@@ -148,14 +149,15 @@ test('people.yaml is mended by the same rules', async () => {
       '  이름이나 제목에서 눈에 보이지 않는 문자를 지웠습니다 (U+200B)',
       '  파일 이름이 될 수 없는 id를 바꾸었습니다 (a b)',
       '  한 줄이어야 하는 글의 줄바꿈을 띄어쓰기로 바꾸었습니다 (두 줄)',
-      '  웹 주소가 아닌 원문과 이용 허락의 주소를 뺐습니다 (javascript:alert(1))',
+      '  웹 주소가 아닌 원문과 이용 허락, 사람의 주소를 뺐습니다 (javascript:alert(1))',
+      '  한 사람의 50개가 넘는 전에 쓰던 이름을 뺐습니다 (이름50)',
     ],
     left: [],
   })
   const [first, second, ...rest] = read('people.yaml').split('\n')
   expect(first).toBe(`u1: { name: ${'가'.repeat(79)}…, formerNames: [길동이, ab] }`)
   expect(second).toMatch(/^a-b-[\da-f]{6}: \{ name: 나, about: 두 줄 \}$/)
-  expect(rest).toEqual(['u2: { name: 다 }', ''])
+  expect(rest).toEqual([`u2: { name: 다, formerNames: [${names.slice(0, 50).join(', ')}] }`, ''])
 })
 
 test.each([

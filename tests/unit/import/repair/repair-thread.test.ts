@@ -253,7 +253,15 @@ test('each rule has a sentence, and none stands there for nothing', () => {
       'references-cut',
     ],
     ...['comment-empty', 'comment-cut', 'comments-cut', 'answers-cut', 'aliases-cut', 'options-cut'],
-    ...['block-as-code', 'block-divided', 'body-cut', 'picture-missing', 'encoding-read', 'written-again'],
+    ...[
+      'names-cut',
+      'block-as-code',
+      'block-divided',
+      'body-cut',
+      'picture-missing',
+      'encoding-read',
+      'written-again',
+    ],
   ]
   expect(new Set([...told, ...elsewhere])).toEqual(new Set(Object.keys(repairRules)))
 })
