@@ -47,6 +47,10 @@ test('the blocks are the syllables of KS X 1001, each once, and single letters',
   expect(['가', '는', '쿼'].every((each) => first.includes(each))).toBe(true)
 })
 
+test('the Latin block holds the sign of roots, which browsers draw for MathML and no text names', () => {
+  expect(latin).toContain('√')
+})
+
 test('the Latin block holds what stylesheets and templates print besides ASCII', () => {
   const printed = globSync('{styles,components,layouts}/*.{css,astro}', { cwd: source })
     .map((path) => parseSourceFile(path, readFileSync(join(source, path), 'utf8')))
