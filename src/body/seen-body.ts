@@ -2,11 +2,11 @@
 // for in that text, whatever Markdown and HTML cut it into (decision 25).
 import { isAddressLink, type Token } from './markdown.ts'
 import { addRawHtml } from './seen-html.ts'
-import { createSeenWriter, type SeenBody, type SeenWriter } from './seen-writer.ts'
+import { createSeenWriter, type Reading, type SeenBody, type SeenWriter } from './seen-writer.ts'
 
 /** Blocks are not read together; addresses, titles and tags that are shown stand alone behind their block. */
-export function toSeenBody(tokens: readonly Token[]): SeenBody {
-  const writer = createSeenWriter()
+export function toSeenBody(tokens: readonly Token[], reading: Reading = 'joined'): SeenBody {
+  const writer = createSeenWriter(reading)
   for (const token of tokens) {
     if (token.map) writer.setLines(token.map)
     if (token.type === 'inline') for (const child of token.children ?? []) addInline(child, writer)
@@ -16,6 +16,11 @@ export function toSeenBody(tokens: readonly Token[]): SeenBody {
     writer.endBlock()
   }
   return writer.seen
+}
+
+/** Whether both readings may differ. */
+export function isReadTwice(tokens: readonly Token[]): boolean {
+  return tokens.some(({ type, children }) => /^(?:image|html_)/.test(type) || isReadTwice(children ?? []))
 }
 
 function addInline(token: Token, writer: SeenWriter): void {
@@ -29,9 +34,16 @@ function addInline(token: Token, writer: SeenWriter): void {
   else addAddress(token, 'href', writer)
 }
 
-/** Its description is read together with the text around it. */
+/** Its description stands in the line where a link to it is shown, and apart where it is. */
 function addImage(token: Token, writer: SeenWriter): void {
-  for (const child of token.children ?? []) addInline(child, writer)
+  const addDescription = () => {
+    for (const child of token.children ?? []) addInline(child, writer)
+  }
+  if (writer.reading === 'joined') addDescription()
+  else {
+    writer.addBreak('\n')
+    writer.addAside(addDescription)
+  }
   addAddress(token, 'src', writer)
 }
 

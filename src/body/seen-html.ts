@@ -1,7 +1,7 @@
-// What a reader sees of raw HTML: its text, with entities for what they mean. Tags are passed over, whether they are
-// kept or shown; what is shown of them is looked at on its own.
+// What a reader sees of raw HTML: its text, with entities for what they mean. What is shown of a tag is looked at on its
+// own; whether it parts the text is a matter of the reading.
 import { decodeEntity, entities } from './entities.ts'
-import { findTags } from './find-tags.ts'
+import { findTags, type RawTag } from './find-tags.ts'
 import type { Token } from './markdown.ts'
 import { blockElements, harmlessElements } from './raw-html.ts'
 import type { SeenWriter, Source } from './seen-writer.ts'
@@ -14,17 +14,41 @@ interface Range {
 export function addRawHtml(token: Token, writer: SeenWriter): void {
   const source = { token }
   let end = 0
-  for (const { name, closing, ...tag } of findTags(token.content)) {
+  for (const tag of findTags(token.content)) {
+    const { name, closing } = tag
     addText(source, { from: end, to: tag.start }, writer)
     end = tag.end
-    // What is read apart from what stands before it.
-    if (name === 'br' || blockElements.has(name)) writer.addBreak('\n')
+    if (isBreak(tag, writer)) writer.addBreak('\n')
     // The name of an element that is kept is not read.
     const hidden = harmlessElements.has(name) ? name.length + (closing ? 2 : 1) : 0
     const shown = { from: tag.start + hidden, to: end }
     if (shown.to - shown.from > 1) writer.addAside(() => addText(source, shown, writer))
   }
   addText(source, { from: end, to: token.content.length }, writer)
+}
+
+const tableParts = new Set('thead tbody tr td th'.split(' '))
+
+/** What is not kept stands between the words. A tag of a block that has no place where it stands is passed over. */
+function isBreak({ name, closing }: Pick<RawTag, 'name' | 'closing'>, writer: SeenWriter): boolean {
+  const { reading, open } = writer
+  if (name === 'br') return true
+  if (!blockElements.has(name)) return reading === 'apart' && !harmlessElements.has(name)
+  const isPlaced = tableParts.has(name)
+    ? isOpen('table', open)
+    : !closing || name === 'p' || isOpen(name, open)
+  const element = toElement(name)
+  open.set(element, Math.max(0, (open.get(element) ?? 0) + (closing ? -1 : 1)))
+  return reading === 'joined' || isPlaced
+}
+
+function isOpen(name: string, open: SeenWriter['open']): boolean {
+  return (open.get(toElement(name)) ?? 0) > 0
+}
+
+/** The end of a heading closes one of any level. */
+function toElement(name: string): string {
+  return name.replace(/^h[1-6]$/, 'h')
 }
 
 function addText(source: Source, { from, to }: Range, writer: SeenWriter): void {

@@ -26,8 +26,18 @@ export interface SeenBody {
   parts: SeenPart[]
 }
 
+/**
+ * Descriptions of pictures, and tags, are seen by some readers and not by others. `joined`: tags that are shown are
+ * nothing, a description is a part of its line, and a block begins at each of its tags. `apart`: tags that are shown, and
+ * pictures, part the text, and a tag of a block that has no place where it stands is nothing.
+ */
+export type Reading = 'joined' | 'apart'
+
 export interface SeenWriter {
   seen: SeenBody
+  reading: Reading
+  /** Blocks of raw HTML that are open, by name. */
+  open: Map<string, number>
   setLines: (lines: readonly [number, number]) => void
   setLink: (link: Token | undefined) => void
   /** @param range a part of the source, and what is read there if that is not the characters themselves. */
@@ -42,13 +52,15 @@ export interface SeenWriter {
 /** Between what is not read together. No text holds it (question/characters.ts). */
 const boundary = '\0'
 
-export function createSeenWriter(): SeenWriter {
+export function createSeenWriter(reading: Reading): SeenWriter {
   const seen: SeenBody = { text: '', parts: [] }
   let lines: readonly [number, number] = [0, 0]
   let link: Token | undefined
   let asides: (() => void)[] = []
   return {
     seen,
+    reading,
+    open: new Map(),
     setLines: (next) => {
       lines = next
     },

@@ -3,7 +3,7 @@ import { locateFinds } from '../body/locate-finds.ts'
 import type { Token } from '../body/markdown.ts'
 import { maskBody } from '../body/mask-body.ts'
 import { toReadText } from '../body/read-text.ts'
-import { toSeenBody } from '../body/seen-body.ts'
+import { isReadTwice, toSeenBody } from '../body/seen-body.ts'
 import type { SeenBody } from '../body/seen-writer.ts'
 import { createFindInText } from '../question/find-in-text.ts'
 import {
@@ -30,12 +30,21 @@ export function createQuestionMasks(options: MaskOptions): QuestionMasks {
   return {
     ...createTextMasks(options, findInText),
     maskBody: (tokens, body) => {
-      const seen = toSeenBody(tokens)
-      const { finds, names } = findInText(seen.text)
-      const personalData = locatePersonalData(seen, finds, body)
-      const masked = toMasked(finds, options.personalData)
-      maskBody(seen, masked)
-      return { names, personalData, read: maskText(toReadText(seen), masked) }
+      const maskSeen = (seen: SeenBody): MaskedBody => {
+        const { finds, names } = findInText(seen.text)
+        const personalData = locatePersonalData(seen, finds, body)
+        const masked = toMasked(finds, options.personalData)
+        maskBody(seen, masked)
+        return { names, personalData, read: maskText(toReadText(seen), masked) }
+      }
+      const joined = maskSeen(toSeenBody(tokens))
+      if (!isReadTwice(tokens)) return joined
+      const apart = maskSeen(toSeenBody(tokens, 'apart'))
+      return {
+        names: [...new Set([...joined.names, ...apart.names])],
+        personalData: toPlaces([...joined.personalData, ...apart.personalData]),
+        read: toReadText(toSeenBody(tokens)),
+      }
     },
   }
 }
@@ -44,6 +53,9 @@ export function createQuestionMasks(options: MaskOptions): QuestionMasks {
 function locatePersonalData(seen: SeenBody, finds: readonly Find[], body: string): PersonalDataFind[] {
   const data = toSeparateFinds(finds.filter(isPersonalData))
   const offsets = locateFinds(seen, data, body)
-  const places = data.map((find, index) => ({ ...find, offset: offsets[index] ?? 0 }))
-  return [...new Map(places.map((find) => [`${find.kind} ${find.offset}`, find])).values()]
+  return toPlaces(data.map((find, index) => ({ ...find, offset: offsets[index] ?? 0 })))
+}
+
+function toPlaces(finds: readonly PersonalDataFind[]): PersonalDataFind[] {
+  return [...new Map(finds.map((find) => [`${find.kind} ${find.offset}`, find])).values()]
 }
