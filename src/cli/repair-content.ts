@@ -9,6 +9,7 @@ import type { QuestionFile } from '../content-folder/list-question-files.ts'
 import { peopleName } from '../content-folder/people.ts'
 import { type ContentFolder, isSettled, readContentFolder } from '../content-folder/read-folder.ts'
 import { readSource } from '../content-folder/read-source.ts'
+import { findWithholding } from '../content-folder/withheld-texts.ts'
 import { createArchiveNames } from '../import/repair/archive-names.ts'
 import { parseThreadFiles, type ThreadFiles } from '../import/repair/parse-damaged-files.ts'
 import { type RepairedFile, type RepairedFiles, repairFiles } from '../import/repair/repair-files.ts'
@@ -75,7 +76,13 @@ async function repairFolder(
   const toNames = createArchiveNames({ category, known, publicFiles })
   const pictures = new Set(folder.pictureFiles.map(({ path }) => `/${path.normalize('NFC')}`))
   const typeset = await loadTypeset(settings.math)
-  const repairThread = createRepairThread({ settings, category, typeset, files: pictures })
+  const repairThread = createRepairThread({
+    settings,
+    category,
+    typeset,
+    files: pictures,
+    withholding: findWithholding(folder),
+  })
   const faulty = new Set(errors.map(({ path }) => path))
   for (const file of files) {
     const paths = listPaths(file)

@@ -46,6 +46,7 @@ interface ImportFailureDetails {
   'import-target-taken': { target: string; path: string }
   'import-in-the-way': { path: string }
   'import-settings-faulty': { folder: string }
+  'import-redactions-faulty': { folder: string }
   'import-list-faulty': Line
   'import-no-source': Nothing
   'import-no-question': Nothing

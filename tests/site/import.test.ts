@@ -326,6 +326,19 @@ describe('nothing changes', () => {
     )
   })
 
+  test('where nobody knows whose texts are withheld', () => {
+    const redactions = join(out, 'redactions.yaml')
+    writeFileSync(redactions, 'answers: [{ question: "12" }]\n')
+    const before = look(out)
+    const { status, stderr } = importFrom(join(folder.path, 'newer.ndjson'))
+    expect(status).toBe(1)
+    expect(stderr.trim()).toBe(
+      `redactions.yaml in ${out} has faults, so nobody knows whose texts are withheld, and nothing can be imported. Mend them first: npm run check`,
+    )
+    expect(look(out)).toEqual(before)
+    rmSync(redactions)
+  })
+
   test('when it is stopped', async () => {
     // So much that nothing is done with it before it is stopped.
     const body = { html: '<p>한 <em>문단</em>입니다.</p>'.repeat(500) }

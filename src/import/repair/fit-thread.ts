@@ -1,6 +1,7 @@
 // What one question may hold, all its texts taken together: counts, history, and bounds of whole files.
 import { toYamlLines } from '../../authoring/yaml-lines.ts'
 import type { Settings } from '../../content-folder/settings.ts'
+import { toNamed, type Withholding } from '../../content-folder/withheld-texts.ts'
 import { limits } from '../../question/limits.ts'
 import { createZone } from '../../time/zone.ts'
 import type { AnswerRecord, CommentRecord, QuestionRecord } from '../records.ts'
@@ -17,7 +18,13 @@ type FitThread = (thread: ThreadRecords, source: ThreadRecords, notes: RepairNot
 /** Bytes of front matter besides aliases, polls and the history. */
 const otherBytes = 40 * 1024
 
-export function createFitThread(settings: Settings, checks: BodyChecks): FitThread {
+interface FitContext {
+  settings: Settings
+  checks: BodyChecks
+  withholding: Withholding
+}
+
+export function createFitThread({ settings, checks, withholding }: FitContext): FitThread {
   const zone = createZone(settings.timeZone)
   return ({ question, ...texts }, source, notes) => {
     const { id: of } = source.question
@@ -32,7 +39,7 @@ export function createFitThread(settings: Settings, checks: BodyChecks): FitThre
       answers,
       comments,
     }
-    const history = question.activity ?? toHistory(whole, zone)
+    const history = question.activity ?? toHistory(toNamed(whole, question.id, withholding), zone)
     const room = { least: toLeastHistoryBytes(question), count: () => toHistoryBytes(question) }
     const activity = fitHistory(history, room, note)
     return { ...whole, question: { ...whole.question, activity } }

@@ -1,6 +1,8 @@
 // Makes the best of one question and what hangs on it, so that the files that are written of it pass every check.
 import type { Typeset } from '../../body/formulas/typeset.ts'
+import { noRedactions } from '../../content-folder/redactions.ts'
 import type { Settings } from '../../content-folder/settings.ts'
+import type { Withholding } from '../../content-folder/withheld-texts.ts'
 import { findWords } from '../../messages/words.ts'
 import { anonymousActor } from '../../question/activity.ts'
 import { limits } from '../../question/limits.ts'
@@ -27,6 +29,8 @@ export interface RepairContext {
   typeset?: Typeset | undefined
   /** Addresses of pictures that are there: `/files/ab/diagram.png`. Where it is absent, none is looked for. */
   files?: ReadonlySet<string> | undefined
+  /** Whose authors no history names. */
+  withholding?: Withholding
 }
 
 export interface RepairedThread {
@@ -39,10 +43,10 @@ export interface RepairedThread {
 export type RepairThread = (thread: ThreadRecords, names?: ThreadNames) => RepairedThread
 
 export function createRepairThread(context: RepairContext): RepairThread {
-  const { settings, category, typeset, files } = context
+  const { settings, category, typeset, files, withholding = noRedactions } = context
   const times = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }
   const checks = createBodyChecks(settings, typeset)
-  const fitThread = createFitThread(settings, checks)
+  const fitThread = createFitThread({ settings, checks, withholding })
   return (thread, given) => {
     const names = given ?? createArchiveNames({ category })(thread.question)
     const notes = [...names.notes]

@@ -16,6 +16,7 @@ import { makeThread, type ThreadInput, type ThreadMaking } from './make-thread.t
 import type { MergedThread } from './merge-thread.ts'
 import { type PersonIds, renamePeople } from './person-ids.ts'
 import { putFetchedPictures } from './put-fetched-pictures.ts'
+import type { Target } from './read-target.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { createFindTaken } from './taken-keys.ts'
@@ -28,6 +29,7 @@ export interface ConvertThreadData {
   target: string
   staging: string
   legal: LegalContext
+  withheld: Target['withheld']
   people: PersonIds
   /** Of what the spool has no records of. */
   threads: ThreadSource | undefined
@@ -83,6 +85,7 @@ const making: ThreadMaking = {
   locale: settings.locale,
   read: (path: string) => readThreadFile(data.target, path),
   isGiven: (alias) => isGiven(toAliasKey(alias)),
+  withholding: data.withheld,
 }
 
 answerBatches((number: number): ConvertedThread => {

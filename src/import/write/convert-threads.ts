@@ -43,6 +43,7 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
     target: run.target,
     staging: staging.staged,
     legal: plan.legal,
+    withheld: plan.target.withheld,
     people: plan.people,
     threads: plan.collected.threads,
   }

@@ -1,4 +1,5 @@
 // One question from its records to its files: converted, mended, merged with what is there.
+import type { Withholding } from '../../content-folder/withheld-texts.ts'
 import type { Language } from '../../messages/language.ts'
 import type { QuestionContext } from '../../question/question-context.ts'
 import type { ThreadNames } from '../repair/archive-names.ts'
@@ -37,6 +38,7 @@ export interface ThreadMaking {
   /** Text of a file that is there. */
   read: (path: string) => string | undefined
   isGiven?: IsGiven
+  withholding?: Withholding
 }
 
 export interface MadeThread {
@@ -48,7 +50,7 @@ export interface MadeThread {
 
 export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread {
   const { records, names, folder, base, existing } = input
-  const { toLegalThread, context, locale, read, isGiven = () => false } = making
+  const { toLegalThread, context, locale, read, isGiven = () => false, withholding } = making
   const { id } = names
   const { thread, notes } = toLegalThread(records, names)
   const paths = toThreadPaths(id, folder, existing)
@@ -59,7 +61,15 @@ export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread
   const current = asked
     ? { ...noThread, kept: { answers: new Map() } }
     : parseThreadFiles({ id, paths: existing, read }, context)
-  const sides = { id, source: records.question.id, base, current, next, isGiven }
+  const sides = {
+    id,
+    source: records.question.id,
+    base,
+    current,
+    next,
+    isGiven,
+    ...(withholding && { withholding }),
+  }
   const merged = mergeThread(sides, context.zone)
   const lost = listLost(current.question, merged.question)
     .filter(isGiven)

@@ -1,6 +1,7 @@
 // Three-way by part: what people wrote in one part keeps nothing from following the source in another.
 import { addActivity } from '../../authoring/add-activity.ts'
 import type { WrittenFields } from '../../authoring/front-matter-text.ts'
+import { toNamed, type Withholding } from '../../content-folder/withheld-texts.ts'
 import { findMissingActivity } from '../../conversation/find-missing-activity.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { Keeping } from './current-thread.ts'
@@ -9,7 +10,7 @@ import type { QuestionLine } from './import-list.ts'
 import { type IsGiven, type KeptAddresses, keepAddresses } from './keep-addresses.ts'
 import { type MergedThing, toOutcome } from './merge-answers.ts'
 import { digestFields, mergeFields } from './merge-fields.ts'
-import type { QuestionText, ThreadTexts } from './thread-texts.ts'
+import { type QuestionText, type ThreadTexts, toConversation } from './thread-texts.ts'
 import { decide, type Outcome } from './three-way.ts'
 
 /** Lists of earlier versions know fields only as a whole. */
@@ -22,6 +23,7 @@ export interface MergedQuestion extends Omit<MergedThing, 'id'> {
 }
 
 export interface QuestionSides {
+  id: string
   base: QuestionBase | undefined
   current: QuestionText | undefined
   next: QuestionText
@@ -29,28 +31,30 @@ export interface QuestionSides {
   /** What stands afterwards, and whether any of it is written now. */
   kept: Pick<ThreadTexts, 'answers' | 'comments'> & { isWritten: boolean }
   isGiven: IsGiven
+  /** Whose authors the history does not name. */
+  withholding: Withholding
   zone: Zone
 }
 
 export function mergeQuestion(sides: QuestionSides): MergedQuestion {
-  const { base, current, next, keeping, kept, zone } = sides
+  const { base, current, next, keeping } = sides
   if (keeping === 'faulty') return { question: undefined, isWritten: false, base, outcome: 'faulty' }
   if (current) return mergeParts({ ...sides, current })
   if (base) return { question: undefined, isWritten: false, base, outcome: 'removed' }
-  const question = complete(next, kept, zone)
+  const question = complete(next, sides)
   const digests = { ...digestQuestion(question), ...digestFields(question.fields) }
   return { question, isWritten: true, base: digests, outcome: 'added' }
 }
 
 function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQuestion {
-  const { base, current, keeping, kept, isGiven, zone } = sides
+  const { base, current, keeping, kept, isGiven } = sides
   const addresses = keepAddresses(current.fields.aliases, sides.next.fields.aliases, {
     ...kept,
     isGiven,
     base: base?.aliases,
   })
   const told = { ...sides.next, fields: { ...sides.next.fields, aliases: addresses.aliases } }
-  const next = complete(told, kept, zone)
+  const next = complete(told, sides)
   const [said, is, will] = [digestQuestion(told), digestQuestion(current), digestQuestion(next)]
   if (!base && questionParts.some((part) => is[part] !== will[part])) {
     return { question: current, isWritten: false, base: undefined, outcome: 'own' }
@@ -66,7 +70,7 @@ function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQue
   const picked = pick(current, next, taken)
   const merged = ofFields ? withFields(picked, ofFields.fields) : picked
   const isTouched = taken.size > 0 || kept.isWritten || digestQuestion(merged).fields !== is.fields
-  const question = isTouched ? complete(merged, kept, zone) : merged
+  const question = isTouched ? complete(merged, sides) : merged
   const digests = digestQuestion(question)
   const isWritten = questionParts.some((part) => digests[part] !== is[part])
   if (isWritten && keeping) return { question: current, isWritten: false, base, outcome: keeping }
@@ -104,22 +108,16 @@ function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<stri
   }
 }
 
-/** No more is kept than is counted, and history knows all that is kept. */
+/** No more is kept than is counted, and history knows all that is kept and may be read. */
 function complete(
   question: QuestionText,
-  kept: Pick<ThreadTexts, 'answers' | 'comments'>,
-  zone: Zone,
+  { id, kept, withholding, zone }: Pick<QuestionSides, 'id' | 'kept' | 'withholding' | 'zone'>,
 ): QuestionText {
   const { fields, body } = question
-  const answers = Array.from(kept.answers, ([id, answer]) => ({ id, path: '', ...answer.fields }))
-  const comments = Array.from(kept.comments.values(), (comment) => ({
-    ...comment,
-    textLine: 0,
-    textIndent: 0,
-  }))
-  const whole = { ...fields, id: '', path: '' }
-  const missing = findMissingActivity({ question: whole, answers, comments }, zone)
-  const { activity } = addActivity(whole, missing, zone)
+  const conversation = toConversation({ ...kept, question })
+  const { answers, comments } = conversation
+  const missing = findMissingActivity(toNamed(conversation, id, withholding), zone)
+  const { activity } = addActivity(conversation.question, missing, zone)
   const counts = {
     ...fields.counts,
     answers: Math.max(fields.counts.answers, answers.length),

@@ -1,4 +1,6 @@
 // One question with all that hangs on it: what an import writes of it, and what it says of that.
+import { noRedactions } from '../../content-folder/redactions.ts'
+import type { Withholding } from '../../content-folder/withheld-texts.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { CurrentThread } from './current-thread.ts'
 import type { QuestionLine } from './import-list.ts'
@@ -7,6 +9,7 @@ import { type MergedThing, mergeAnswers } from './merge-answers.ts'
 import { mergeComments } from './merge-comments.ts'
 import { mergeQuestion } from './merge-question.ts'
 import type { ThreadTexts } from './thread-texts.ts'
+import { withoutWithheldLines } from './withheld-lines.ts'
 
 export interface ThreadSides {
   id: string
@@ -17,6 +20,8 @@ export interface ThreadSides {
   next: ThreadTexts
   /** Left out: there is nobody else that an address could be given to. */
   isGiven?: IsGiven
+  /** Left out: nothing of it is. */
+  withholding?: Withholding
 }
 
 export interface MergedThread extends ThreadTexts {
@@ -28,7 +33,7 @@ export interface MergedThread extends ThreadTexts {
 }
 
 export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
-  const { id, source, base, current, next, isGiven = () => false } = given
+  const { id, source, base, current, next, isGiven = () => false, withholding = noRedactions } = given
   if (!next.question) throw new Error(`No question ${id}.`)
   const isRemoved = base !== undefined && !current.question && !current.kept.question
   if (isRemoved) return toUntouched(id, base, 'removed')
@@ -42,7 +47,17 @@ export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
   const kept = { answers: answers.answers, comments: comments.comments }
   const keeping = current.kept.question
   const isWritten = answers.written.size > 0 || comments.isWritten
-  const sides = { base, current: current.question, next: next.question, keeping, isGiven, zone }
+  const told = { ...next, question: next.question }
+  const sides = {
+    id,
+    base,
+    current: current.question,
+    next: withoutWithheldLines(told, current.question, { id, withholding, zone }),
+    keeping,
+    isGiven,
+    withholding,
+    zone,
+  }
   const question = mergeQuestion({ ...sides, kept: { ...kept, isWritten } })
   // Another question of this id: what hangs on the one would be shown with the other.
   if (question.outcome === 'own') return toUntouched(id, undefined, 'own')

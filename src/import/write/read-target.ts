@@ -4,6 +4,13 @@ import { join } from 'node:path'
 import { isLeftBehind } from '../../content-folder/left-behind.ts'
 import { isSettled, readSettings, readSettingsText } from '../../content-folder/read-folder.ts'
 import { isEmptyFolder } from '../../content-folder/read-root.ts'
+import { readSmallFile } from '../../content-folder/read-small-file.ts'
+import {
+  noRedactions,
+  parseRedactions,
+  type Redactions,
+  redactionsName,
+} from '../../content-folder/redactions.ts'
 import { isOfRepository } from '../../content-folder/root-entry.ts'
 import type { Settings } from '../../content-folder/settings.ts'
 import { walkFolder } from '../../content-folder/walk-folder.ts'
@@ -23,6 +30,8 @@ export interface Target {
   former: FormerImport
   /** Undefined where there is no archive.yaml. */
   settings: { text: string; parsed: Settings } | undefined
+  /** By redactions.yaml. */
+  withheld: Pick<Redactions, 'answers' | 'comments'>
 }
 
 export interface TargetOptions {
@@ -49,7 +58,7 @@ export function readTarget(options: TargetOptions, spool: Spool, folders: Folder
   if (former.isOfSource && !isKeyOwn && !into) throw new Failure('import-key-unsure', { folder, key })
   for (const name of contentNames) checkKind(folder, name)
   listThreadFiles(folder, spool, folders)
-  return { folder, former, settings: readOwnSettings(folder) }
+  return { folder, former, settings: readOwnSettings(folder), withheld: readWithheld(folder) }
 }
 
 /** What an import would be mixed with: not the settings that somebody put there for it, nor what is of a repository. */
@@ -107,4 +116,17 @@ function readOwnSettings(folder: string): Target['settings'] {
   const text = readSettingsText(folder)
   if (text === undefined || !isSettled(parsed)) throw new Failure('import-settings-faulty', { folder })
   return { text, parsed }
+}
+
+/** Who wrote what is withheld must not be named, so an import has to know it. */
+function readWithheld(folder: string): Target['withheld'] {
+  const { answers, comments } = readRedactions(folder)
+  return { answers, comments }
+}
+
+function readRedactions(folder: string): Redactions {
+  const read = readSmallFile(folder, redactionsName, parseRedactions)
+  if (!read) return noRedactions
+  if ('issues' in read) throw new Failure('import-redactions-faulty', { folder })
+  return read.redactions
 }

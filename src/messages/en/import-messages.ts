@@ -93,6 +93,8 @@ export const importFailures = {
     `${path} is a link or another kind of file, so nothing can be written there. Move it away.`,
   'import-settings-faulty': ({ folder }) =>
     `archive.yaml in ${folder} has faults, so nothing can be imported. Mend them first: npm run check`,
+  'import-redactions-faulty': ({ folder }) =>
+    `redactions.yaml in ${folder} has faults, so nobody knows whose texts are withheld, and nothing can be imported. Mend them first: npm run check`,
   'import-list-faulty': ({ path, line }) =>
     `${path}:${line}: no line that an import wrote. Restore the file from the repository. Without it, --into takes all that is there for somebody's own.`,
   'import-no-source': () =>

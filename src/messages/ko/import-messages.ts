@@ -91,6 +91,8 @@ export const importFailures = {
     `링크이거나 다른 종류의 파일이라 그 자리에 쓸 수 없습니다: ${path}. 다른 곳으로 옮겨 주세요.`,
   'import-settings-faulty': ({ folder }) =>
     `archive.yaml에 고칠 곳이 있어 가져올 수 없습니다: ${folder}. npm run check로 먼저 고쳐 주세요.`,
+  'import-redactions-faulty': ({ folder }) =>
+    `redactions.yaml에 고칠 곳이 있어 누구의 글을 감추는지 알 수 없으므로 가져올 수 없습니다: ${folder}. npm run check로 먼저 고쳐 주세요.`,
   'import-list-faulty': ({ path, line }) =>
     `${path}:${line}: 가져오기가 쓴 줄이 아닙니다. 저장소에서 파일을 되돌려 주세요. 지우고 --into를 붙이면 있는 것을 모두 사람이 쓴 것으로 봅니다.`,
   'import-no-source': () =>

@@ -238,6 +238,22 @@ test('a history is what the records tell, oldest first, and counts are no less t
   ])
 })
 
+test.each([
+  ['an answer', { answers: new Map([['1', new Set(['2'])]]), comments: new Map() }, ['홍길동']],
+  ['a comment', { answers: new Map(), comments: new Map([['1', new Set(['3'])]]) }, ['홍길동', '가']],
+  ['nobody knows what', 'unknown' as const, ['홍길동']],
+])('a history does not name who wrote what is withheld: %s', (_, withholding, actors) => {
+  const repair = createRepairThread({ settings: sampleSettings, category: '개발자', withholding })
+  const { thread } = repair(
+    toThread({
+      question: toQuestionRecord({ id: '1' }),
+      answers: [toAnswerRecord({ id: '2', actor: '가' })],
+      comments: [toCommentRecord({ id: '3', answer: '2', actor: '나' })],
+    }),
+  )
+  expect(thread.question.activity?.map(({ actor }) => actor)).toEqual(actors)
+})
+
 test('each rule has a sentence, and none stands there for nothing', () => {
   const told = [...questions, ...answers, ...comments].flatMap(([, , rules]) =>
     rules.map((rule) => rule.split(':')[0]),

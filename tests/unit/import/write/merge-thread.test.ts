@@ -322,3 +322,59 @@ describe('again', () => {
     expect(Object.keys(merged.base?.comments ?? {})).toEqual(['c2', 'c6'])
   })
 })
+
+describe('what is withheld', () => {
+  const noIds = new Map<string, ReadonlySet<string>>()
+  const answerFive = { answers: new Map([['1', new Set(['5'])]]), comments: noIds }
+  const commentSix = { answers: noIds, comments: new Map([['1', new Set(['c6'])]]) }
+  const later = { ...whole, comments: { ...whole.comments, c7: ['새 댓글'] } } satisfies Thread
+
+  function listActors({ question }: ThreadTexts): string[] {
+    return question?.fields.activity.map(({ actor }) => actor) ?? []
+  }
+
+  test.each([
+    ['an answer, its comments too', answerFive, ['물은 사람', '댓글 c2', '댓글 c7']],
+    ['a comment', commentSix, ['물은 사람', '댓글 c2', '답변한 5', '댓글 c7']],
+    ['of another question', { ...answerFive, answers: new Map([['2', new Set(['5'])]]) }, undefined],
+  ])('names nobody in a history that is new: %s', (_, withholding, named) => {
+    const all = ['물은 사람', '댓글 c2', '답변한 5', '댓글 c6', '댓글 c7']
+    const sides = {
+      id: '1',
+      source: '1',
+      base: undefined,
+      current: toCurrent(nothing),
+      next: toThread(later),
+    }
+    expect(listActors(mergeThread({ ...sides, withholding }, zone))).toEqual(named ?? all)
+  })
+
+  test('gets no line back that somebody removed', () => {
+    const { base } = importOnce(undefined, toCurrent(nothing), toThread(whole))
+    const { question, ...hand } = toThread(whole)
+    if (!question) throw new Error('no question')
+    const activity = question.fields.activity.filter(({ actor }) => !/5|c6/.test(actor))
+    const current = toCurrent({
+      ...hand,
+      question: { ...question, fields: { ...question.fields, activity } },
+    })
+    const sides = { id: '1', source: '1', base, current, next: toThread(later) }
+    expect(listActors(mergeThread({ ...sides, withholding: answerFive }, zone))).toEqual([
+      '물은 사람',
+      '댓글 c2',
+      '댓글 c7',
+    ])
+  })
+
+  test('keeps the line that stands', () => {
+    const { base } = importOnce(undefined, toCurrent(nothing), toThread(whole))
+    const sides = { id: '1', source: '1', base, current: toCurrent(toThread(whole)), next: toThread(later) }
+    expect(listActors(mergeThread({ ...sides, withholding: answerFive }, zone))).toEqual([
+      '물은 사람',
+      '댓글 c2',
+      '답변한 5',
+      '댓글 c6',
+      '댓글 c7',
+    ])
+  })
+})
