@@ -5,9 +5,10 @@ import type { CachedQuestion, QuestionBody, QuestionPagePart } from '../cache/ca
 import type { ConversationPage } from '../cache/conversation.ts'
 import { createPackReader, type PackReader, type Place } from '../cache/packs.ts'
 import { parsePagePart } from '../cache/page-part.ts'
-import { readQuestionCache } from '../cache/question-cache.ts'
+import { digestQuestions, readQuestionCache } from '../cache/question-cache.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import type { Content } from '../content-folder/read-content.ts'
+import { Failure } from '../messages/failure.ts'
 import type { PrepareAgain } from './read-question-again.ts'
 
 /** What a thread is told when it starts to render pages. */
@@ -25,9 +26,14 @@ export interface PreparedContent
     | 'key'
     | 'questionCache'
     | 'cacheKey'
-  > {}
+  > {
+  /** Of the questions that pages were planned for (`digestQuestions`). */
+  planned: string
+}
 
-export interface LoadedContent extends Omit<PreparedContent, 'cacheKey'>, Pick<Content, 'questions'> {
+export interface LoadedContent
+  extends Omit<PreparedContent, 'cacheKey' | 'planned'>,
+    Pick<Content, 'questions'> {
   byId: ReadonlyMap<string, CachedQuestion>
 }
 
@@ -54,10 +60,11 @@ export function serveContent(content: LoadedContent): void {
 
 function readPreparedContent(content: PreparedContent): LoadedContent {
   const cached = readQuestionCache(content.questionCache, content.cacheKey)
-  if (!cached)
-    throw new Error('The prepared questions are gone: somebody changed the cache while it was in use.')
   const hidden = new Set(content.withheld.map(({ id }) => id))
-  return toLoadedContent({ ...content, questions: cached.questions.filter(({ id }) => !hidden.has(id)) })
+  const questions = cached?.questions.filter(({ id }) => !hidden.has(id))
+  // Another command may have read newer files meanwhile, and no page shows those under a digest of the old ones.
+  if (!questions || digestQuestions(questions) !== content.planned) throw new Failure('cache-changed', {})
+  return toLoadedContent({ ...content, questions })
 }
 
 /** Parsers are loaded where they work: a thread that renders prepared questions needs none. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { makeCacheFolder, replaceCacheFile } from './cache-file.ts'
 import type { CachedQuestion } from './cached-question.ts'
 import { parseCheckedLine, toCheckedLine } from './checked-line.ts'
+import { digestText } from './digest.ts'
 import { readRegularFile } from './read-regular-file.ts'
 import { writeFully } from './write-fully.ts'
 
@@ -43,6 +44,14 @@ export function readQuestionCache(folder: string, key: string): QuestionCache | 
   } catch {
     return undefined
   }
+}
+
+/** Of what questions are, in any form that a cache keeps: two caches of one digest show the same. */
+export function digestQuestions(questions: readonly CachedQuestion[]): string {
+  const lines = questions.map(({ path, digest, conversation, keywords }) =>
+    [path, digest, conversation?.digest, keywords.join(' ')].join('\n'),
+  )
+  return digestText(lines.join('\n'))
 }
 
 function parseIndex(bytes: Buffer, key: string): QuestionCache | undefined {

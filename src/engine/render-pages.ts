@@ -1,4 +1,5 @@
 import type { PreparedContent } from '../astro/content.ts'
+import { digestQuestions } from '../cache/question-cache.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { outputs } from '../outputs/outputs.ts'
@@ -63,6 +64,7 @@ export function toThreadData(content: Content, bundle: Bundle): RenderThreadData
       key,
       questionCache,
       cacheKey,
+      planned: digestQuestions(content.questions),
     },
   }
 }

@@ -70,6 +70,7 @@ export interface FailureDetails
     TableFailureDetails {
   'sources-changed': Nothing
   'settings-changed': Nothing
+  'cache-changed': Nothing
   'file-changed': { path: string }
   'templates-not-compiled': { said: string }
   'templates-unreadable': { folder: string }

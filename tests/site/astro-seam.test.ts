@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestCode } from '../../src/cache/code-digest.ts'
+import { digestQuestions } from '../../src/cache/question-cache.ts'
 import { readContent } from '../../src/content-folder/read-content.ts'
 import { toBundleName } from '../../src/engine/bundle.ts'
 import { readBundle } from '../../src/engine/bundle-list.ts'
@@ -48,7 +49,7 @@ test('a page of a batch is, byte for byte, the page that Astro renders for a req
   const pages = planOutputs(createPublication(content), content.key)
   const rendered = await renderByRequest({
     entry: pathToFileURL(bundle?.entry ?? '').href,
-    content,
+    content: { ...content, planned: digestQuestions(content.questions) },
     requests: pages.map(({ path, route }) => ({
       file: toFile(path),
       href: toHref('/', path),

@@ -104,6 +104,7 @@ const gitMessages = {
 export const failureMessages: FailureMessages = {
   'sources-changed': () => 'The sources changed while the site was built. Build again.',
   'settings-changed': () => 'archive.yaml changed while the site was built. Build again.',
+  'cache-changed': () => 'Another command changed the cache while the site was built. Build again.',
   'file-changed': ({ path }) => `${path} changed while the site was built. Build again.`,
   'templates-not-compiled': ({ said }) => `The templates could not be compiled.\n${said}`,
   'templates-unreadable': ({ folder }) =>

@@ -110,6 +110,7 @@ const gitMessages = {
 export const failureMessages: FailureMessages = {
   'sources-changed': () => '사이트를 만드는 동안 프로그램의 소스가 바뀌었습니다. 다시 실행해 주세요.',
   'settings-changed': () => '사이트를 만드는 동안 archive.yaml이 바뀌었습니다. 다시 실행해 주세요.',
+  'cache-changed': () => '사이트를 만드는 동안 다른 명령이 같은 캐시를 바꾸었습니다. 다시 실행해 주세요.',
   'file-changed': ({ path }) => `사이트를 만드는 동안 파일이 바뀌었습니다: ${path}. 다시 실행해 주세요.`,
   'templates-not-compiled': ({ said }) => `템플릿을 컴파일하지 못했습니다.\n${said}`,
   'templates-unreadable': ({ folder }) => `방금 쓴 템플릿을 다시 읽지 못했습니다: ${folder}`,
