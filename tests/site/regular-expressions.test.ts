@@ -46,8 +46,7 @@ const made: Record<string, RegExp> = {
   'import/discourse/linked-paths.ts new RegExp(`\\\\b${name}="(\\\\d+)"`)': /\bdata-topic="(\d+)"/,
   "import/pictures/find-destinations.ts new RegExp(`\\\\\\\\([!-/:-@[-\\`{-~])|${entities.source}`, 'gi')":
     /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi,
-  "import/pictures/find-picture-places.ts new RegExp(`/files/${name}/\\\\d+\\\\.png`, 'g')":
-    /\/files\/aaaa\/\d+\.png/g,
+  "import/pictures/stand-ins.ts new RegExp(`/files/${name}/\\\\d+\\\\.png`, 'g')": /\/files\/aaaa\/\d+\.png/g,
   [comments]: commentPart,
   "question/characters.ts new RegExp(`\\\\p{M}{${limits.stackedMarks + 1}}`, 'u')": new RegExp(
     `\\p{M}{${stackedMarks + 1}}`,

@@ -1,4 +1,4 @@
-// Everything in a body that may be an address: what stands behind `](`, behind `]:`, and as the value of `src`.
+// Everything in a body that may be an address: what stands behind `](`, behind `]:`, and as the value of `src` or `href`.
 import { decodeEntities, entities } from '../../body/entities.ts'
 
 /** Offsets in the text. */
@@ -9,10 +9,10 @@ export interface Destination {
   address: string
 }
 
-const openers = /\](?:\(|:)\s*|\bsrc\s*=\s*/gi
+const openers = /\](?:\(|:)\s*|\b(?:src|href)\s*=\s*/gi
 
-/** Those of these addresses, in order, and none inside of another. The time grows with the length of the text. */
-export function findDestinations(body: string, addresses: ReadonlySet<string>): Destination[] {
+/** Those whose address is wanted, in order, and none inside of another. The time grows with the length of the text. */
+export function findDestinations(body: string, isWanted: (address: string) => boolean): Destination[] {
   const found: Destination[] = []
   let end = 0
   // A definition begins a line: within an address that it may have, there is no other.
@@ -24,7 +24,7 @@ export function findDestinations(body: string, addresses: ReadonlySet<string>): 
     const destination = opener[0].startsWith(']') ? readMarkdown(body, offset) : readAttribute(body, offset)
     if (!destination) continue
     if (isDefinition) definitionEnd = destination.end
-    if (!addresses.has(destination.address)) continue
+    if (!isWanted(destination.address)) continue
     found.push(destination)
     end = destination.end
   }

@@ -3,7 +3,7 @@
 import { findWrittenAddress, parseMarkdown, type Token } from '../../body/markdown.ts'
 import { toPicturePath } from '../../picture/picture-address.ts'
 import { findDestinations } from './find-destinations.ts'
-import { replacePlaces } from './replace-places.ts'
+import { putStandIns, type StandIns } from './stand-ins.ts'
 
 /** Offsets in the body. */
 export interface PicturePlace {
@@ -34,7 +34,8 @@ export function findPicturePlaces(body: string, kind: BodyKind): PicturePlaces {
   const tokens = parseMarkdown(body, kind)
   const addresses = new Set(listPictures(tokens).filter((address) => toPicturePath(address) === undefined))
   if (addresses.size === 0) return none
-  const places = tryPlaces({ body, kind, tokens }, findDestinations(body, addresses)) ?? []
+  const candidates = findDestinations(body, (address) => addresses.has(address))
+  const places = tryPlaces({ body, kind, tokens }, candidates) ?? []
   const known = new Set(places.map(({ address }) => address))
   return { places, unplaced: [...addresses].filter((address) => !known.has(address)) }
 }
@@ -72,23 +73,13 @@ function tryPlaces(tried: TriedBody, candidates: readonly PicturePlace[]): Pictu
   return toShape(tokens, addresses) === toShape(tried.tokens, new Map()) ? places : undefined
 }
 
-interface StandIns {
+interface ReadStandIns extends StandIns {
   tokens: readonly Token[]
-  toStandIn: (index: number) => string
-  /** Any of them in a text. */
-  pattern: RegExp
 }
 
-function readWithStandIns({ body, kind }: TriedBody, places: readonly PicturePlace[]): StandIns {
-  let name = 'stand-in'
-  while (body.includes(name)) name += '-'
-  const toStandIn = (index: number) => `/files/${name}/${index}.png`
-  const text = replacePlaces(body, places, (_, index) => toStandIn(index))
-  return {
-    tokens: parseMarkdown(text, kind),
-    toStandIn,
-    pattern: new RegExp(`/files/${name}/\\d+\\.png`, 'g'),
-  }
+function readWithStandIns({ body, kind }: TriedBody, places: readonly PicturePlace[]): ReadStandIns {
+  const standIns = putStandIns(body, places)
+  return { ...standIns, tokens: parseMarkdown(standIns.text, kind) }
 }
 
 interface StandInUses {
@@ -97,7 +88,7 @@ interface StandInUses {
   inText: Set<string>
 }
 
-function findUses({ tokens, pattern }: Pick<StandIns, 'tokens' | 'pattern'>, uses: StandInUses): void {
+function findUses({ tokens, pattern }: Pick<ReadStandIns, 'tokens' | 'pattern'>, uses: StandInUses): void {
   for (const token of tokens) {
     findUses({ tokens: token.children ?? [], pattern }, uses)
     if (/^(?:image|link_open)$/.test(token.type)) uses.asAddress.add(findWrittenAddress(token))

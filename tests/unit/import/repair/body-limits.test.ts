@@ -160,20 +160,55 @@ test('answers are left out that no host could serve', () => {
   ])
 })
 
-test('a picture that is not there is its address as text', () => {
-  const markdown =
-    '![a](/files/a.png) ![b](/files/b.png) [c](</files/b c.png>) `/files`\n\n[d]: /files/b.png.png'
-  const repair = createRepairThread({
-    settings: sampleSettings,
-    category: '개발자',
-    files: new Set(['/files/a.png']),
+const pictures: [name: string, markdown: string, mended: string, missing: string[]][] = [
+  [
+    'among those that are there',
+    '![a](/files/a.png) ![b](/files/b.png) [c](</files/b c.png>) `/files`\n\n[d]: /files/b.png.png',
+    '![a](/files/a.png) ![b](files/b.png) [c](<files/b c.png>) `/files`\n\n[d]: /files/b.png.png',
+    ['/files/b.png', '/files/b c.png'],
+  ],
+  [
+    'beside addresses elsewhere, text and code that hold it',
+    'See [a](/files/12), [b](https://cdn.example.org/files/12), ![c](https://cdn.example.org/files/12.png), /files/12 and `[a](/files/12)`\n\n    cp /files/12 /tmp\n\n```\n![a](/files/12)\n```',
+    'See [a](files/12), [b](https://cdn.example.org/files/12), ![c](https://cdn.example.org/files/12.png), /files/12 and `[a](/files/12)`\n\n    cp /files/12 /tmp\n\n```\n![a](/files/12)\n```',
+    ['/files/12'],
+  ],
+  [
+    'whose address another begins with',
+    '[x](/files) [y](/files/) ![a](/files/a.png)',
+    '[x](files) [y](files/) ![a](/files/a.png)',
+    ['/files', '/files/'],
+  ],
+  ['of a reference', '![b][d]\n\n[d]: /files/b.png', '![b][d]\n\n[d]: files/b.png', ['/files/b.png']],
+  [
+    'in HTML',
+    'a <a href="/files/b.png?x&amp;y">/files/b.png</a>\n\n<img src=\'/files/b.png\' alt="/files/b.png">',
+    'a <a href="files/b.png?x&amp;y">/files/b.png</a>\n\n<img src=\'files/b.png\' alt="/files/b.png">',
+    ['/files/b.png?x&amp;y', '/files/b.png'],
+  ],
+  [
+    'with escapes',
+    '![a](/files/b%20c.png) ![b](\\/files/b\\_c.png) ![c](//files/b.png#d)',
+    '![a](files/b%20c.png) ![b](files/b\\_c.png) ![c](files/b.png#d)',
+    ['/files/b%20c.png', '/files/b_c.png', '//files/b.png#d'],
+  ],
+  [
+    'with an entity for its first sign',
+    '![b](&#47;files/b.png)',
+    '```\n![b](&#47;files/b.png)\n```',
+    ['/files/b.png'],
+  ],
+]
+
+describe('a picture that is not there is its address as text', () => {
+  const files = new Set(['/files/a.png'])
+  const repair = createRepairThread({ settings: sampleSettings, category: '개발자', files })
+
+  test.each(pictures)('%s', (_name, markdown, mended, missing) => {
+    const { thread, notes } = repair(toThread({ question: toQuestionRecord({ body: { markdown } }) }))
+    expect(thread.question.body.markdown).toBe(mended)
+    expect(notes.map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual(
+      missing.map((written) => `picture-missing: ${written}`),
+    )
   })
-  const { thread, notes } = repair(toThread({ question: toQuestionRecord({ body: { markdown } }) }))
-  expect(thread.question.body.markdown).toBe(
-    '![a](/files/a.png) ![b](files/b.png) [c](<files/b c.png>) `/files`\n\n[d]: files/b.png.png',
-  )
-  expect(notes.map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual([
-    'picture-missing: /files/b c.png',
-    'picture-missing: /files/b.png',
-  ])
 })
