@@ -4,6 +4,7 @@ import { runGuarded } from '../../threads/run-guarded.ts'
 import { workLimits } from '../../threads/work-limits.ts'
 import type { Tally } from '../tally.ts'
 import type { ConvertedThread, ConvertThreadData } from './convert-thread.ts'
+import { keepGivenUp } from './keep-given-up.ts'
 import { keepVanished } from './keep-vanished.ts'
 import { createListWriting, type ListWriting } from './list-writing.ts'
 import type { Outcomes } from './outcomes.ts'
@@ -65,7 +66,8 @@ export async function convertThreads(converting: ThreadsConverting): Promise<Con
       if (tasks % betweenReleases === 0) releaseMemory()
     },
     onGivenUp: (number, excess) => {
-      notes.note({ rule: 'thread-left-out', at: `question ${spool.findId(number)}`, detail: excess })
+      const id = keepGivenUp(number, { staged: staging.staged, spool, list })
+      notes.note({ rule: 'thread-left-out', at: `question ${id}`, detail: excess })
     },
   })
   keepVanished({ ...converting, list })

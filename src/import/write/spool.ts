@@ -63,7 +63,7 @@ export function createSpool(path: string) {
     "SELECT 1 FROM existing WHERE question = ? AND path LIKE 'questions/%'",
   )
   const listExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
-  const findId = database.prepare('SELECT id FROM thread WHERE number = ?')
+  const findThread = database.prepare('SELECT id, folder FROM thread WHERE number = ?')
   let threads = 0
   let taken: TakenKeys | undefined = createTakenKeys(database)
   return {
@@ -92,8 +92,11 @@ export function createSpool(path: string) {
     isThere: (id: string): boolean => findExisting.get(id) !== undefined,
     /** Paths of what there is of a question. */
     listExisting: (id: string): string[] => listExisting.all(id).map(({ path }) => String(path)),
-    /** Id in the archive of the question of this number. */
-    findId: (number: number): string => String(findId.get(number)?.['id']),
+    /** The question of this number. */
+    findThread: (number: number): Pick<SpooledThread, 'id' | 'folder'> => {
+      const row = findThread.get(number)
+      return { id: String(row?.['id']), folder: String(row?.['folder']) }
+    },
     /** Records of a kind as JSON, by id. */
     listOthers: (kind: OtherKind): string[] => listOthers.all(kind).map(({ record }) => String(record)),
     /** Addresses under which texts name files: `/files/ab/diagram.png`. */

@@ -4,6 +4,8 @@ import { toIdOf } from './parse-thread-files.ts'
 export interface ThreadPaths {
   question: string
   comments: string
+  /** The folder of new answers. */
+  answers: string
   answer: (id: string) => string
 }
 
@@ -22,6 +24,7 @@ export function toThreadPaths(id: string, folder: string, existing: readonly str
   return {
     question: question ?? toPath('questions', `${id}.md`),
     comments: comments ?? toPath('comments', `${id}.yaml`),
+    answers: answerFolder,
     answer: (answer) => answers.find((path) => toIdOf(path) === answer) ?? `${answerFolder}/${answer}.md`,
   }
 }

@@ -1,5 +1,5 @@
 // Files are written beside their places, and exchanged when all of them are there.
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeFully } from '../../cache/write-fully.ts'
 
@@ -21,4 +21,9 @@ export function createWriteStaged(folder: string): (path: string, content: strin
       closeSync(descriptor)
     }
   }
+}
+
+/** Files, and folders with all that is in them; those that lead to them stay. */
+export function removeStaged(folder: string, paths: readonly string[]): void {
+  for (const path of paths) rmSync(join(folder, path), { recursive: true, force: true })
 }

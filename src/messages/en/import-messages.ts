@@ -130,7 +130,8 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'file-faulty': 'Kept as it is, as the file has faults',
   'file-noted': 'Changes were left out, as the file holds # notes',
   'question-unknown': 'Ids of questions that are not here were left out',
-  'thread-left-out': 'Questions that took too much time or memory were left out',
+  'thread-left-out':
+    'Questions that took too much time or memory were left out; what was here of them stays as it was',
   'person-left-out': 'People whose name or id can not be used are not in people.yaml',
   'people-cut': 'people.yaml has no room for people of whom nothing but a name is known',
   'picture-left-out':

@@ -131,7 +131,8 @@ export const importOwnRules = {
   'file-faulty': '고칠 곳이 있는 파일이라 그대로 두었습니다',
   'file-noted': '# 메모가 있는 파일이라 바뀐 것을 옮기지 않았습니다',
   'question-unknown': '여기에 없는 질문을 가리키는 id를 뺐습니다',
-  'thread-left-out': '바꾸는 데 시간이나 메모리가 너무 많이 들어 가져오지 못한 질문입니다',
+  'thread-left-out':
+    '바꾸는 데 시간이나 메모리가 너무 많이 들어 가져오지 못한 질문입니다. 이미 있던 것은 그대로 두었습니다',
   'person-left-out': '이름이나 id를 쓸 수 없어 people.yaml에 넣지 않았습니다',
   'people-cut': 'people.yaml에 자리가 없어, 이름 말고는 알려진 것이 없는 사람을 뺐습니다',
   'picture-left-out':

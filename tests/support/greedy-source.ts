@@ -1,0 +1,27 @@
+// A source whose threads are read where they are converted, and of which one asks too much.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { ReadThread } from '../../src/import/thread-outline.ts'
+import type { ThreadRecords } from '../../src/import/thread-records.ts'
+
+export interface GreedySource {
+  threads: Record<string, ThreadRecords>
+  greedy: string | undefined
+  /** Files that it writes before its memory is at its end. */
+  written: string[]
+}
+
+const held: number[][] = []
+
+export function openThreads({ threads, greedy, written }: GreedySource): (question: string) => ReadThread {
+  return (id) => {
+    const records = threads[id]
+    if (!records) throw new Error(`There is no question ${id}.`)
+    if (id !== greedy) return { records, people: [], notes: [] }
+    for (const path of written) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, 'half of')
+    }
+    for (;;) held.push(new Array<number>(100_000).fill(0.5))
+  }
+}
