@@ -21,6 +21,18 @@ export interface MergedAnswers {
   things: MergedThing[]
 }
 
+/**
+ * Why what hangs on an answer of the source can't hang on the one of its id that stands afterwards: there is none, or it
+ * is another, which a hand wrote. Undefined where it can.
+ */
+export function findLoss(
+  { answers, base }: Pick<MergedAnswers, 'answers' | 'base'>,
+  id: string,
+): 'removed' | 'own' | undefined {
+  if (!answers.has(id)) return 'removed'
+  return base[id] === undefined ? 'own' : undefined
+}
+
 export interface AnswerSides {
   base: QuestionLine['answers']
   current: Pick<CurrentThread, 'answers' | 'kept'>

@@ -17,22 +17,22 @@ export interface CommentSides {
   base: Readonly<Record<string, string>>
   current: Pick<CurrentThread, 'comments' | 'kept'>
   next: ReadonlyMap<string, WrittenComment>
-  /** Whether an answer stands afterwards: without it nobody can comment on it. */
-  hasAnswer: (id: string) => boolean
+  /** Why the source's comments on an answer can't stand on the one of that id. */
+  findLoss: (answer: string) => 'removed' | 'own' | undefined
 }
 
-export function mergeComments({ base, current, next, hasAnswer }: CommentSides): MergedComments {
+export function mergeComments({ base, current, next, findLoss }: CommentSides): MergedComments {
   const keeping = current.kept.comments
   const merged: MergedComments = { comments: new Map(), isWritten: false, base: {}, things: [] }
   for (const id of new Set([...current.comments.keys(), ...next.keys(), ...Object.keys(base)])) {
     const [is, will] = [current.comments.get(id), next.get(id)]
-    const isOrphan = !is && will?.answer !== undefined && !hasAnswer(will.answer)
+    const loss = is || will?.answer === undefined ? undefined : findLoss(will.answer)
     const sides = { base: base[id], current: is && digestComment(is), next: will && digestComment(will) }
     const {
       outcome,
       take,
       base: nextBase,
-    } = isOrphan ? { outcome: 'removed' as const, take: 'none' as const, base: base[id] } : decide(sides)
+    } = loss ? { outcome: loss, take: 'none' as const, base: base[id] } : decide(sides)
     const isKept = keeping && (keeping === 'faulty' || take === 'next')
     merged.things.push({ id, outcome: isKept ? keeping : outcome })
     const left = isKept ? base[id] : nextBase

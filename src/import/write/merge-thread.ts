@@ -5,7 +5,7 @@ import type { Zone } from '../../time/zone.ts'
 import type { CurrentThread } from './current-thread.ts'
 import type { QuestionLine } from './import-list.ts'
 import type { IsGiven } from './keep-addresses.ts'
-import { type MergedThing, mergeAnswers } from './merge-answers.ts'
+import { findLoss, type MergedThing, mergeAnswers } from './merge-answers.ts'
 import { mergeComments } from './merge-comments.ts'
 import { mergeQuestion } from './merge-question.ts'
 import type { ThreadTexts } from './thread-texts.ts'
@@ -42,7 +42,7 @@ export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
     base: base?.comments ?? {},
     current,
     next: next.comments,
-    hasAnswer: (answer) => answers.answers.has(answer),
+    findLoss: (answer) => findLoss(answers, answer),
   })
   const kept = { answers: answers.answers, comments: comments.comments }
   const keeping = current.kept.question

@@ -10,7 +10,7 @@ export type Outcome =
   | 'edited'
   /** Changed by hand, and in the source to something else: what the hand wrote stays. */
   | 'edited-both'
-  /** Written by hand, and the source has another of its id: what the hand wrote stays. */
+  /** Written by hand, or on what a hand wrote, and the source has another of its id: what the hand wrote stays. */
   | 'own'
   /** Removed by hand: stays away. */
   | 'removed'

@@ -24,7 +24,8 @@ export const importMessages: SameShape<typeof korean> = {
     edited: (things) => `Edited by hand, and kept: ${things}`,
     'edited-both': (things) =>
       `Edited by hand and changed in the source; what the hand wrote is kept: ${things}`,
-    own: (things) => `Not taken, as there is another of the same id: ${things}`,
+    own: (things) =>
+      `Not taken, as there is another of its id, or of the id of the answer that it is on: ${things}`,
     removed: (things) => `Removed or replaced by a link, and not brought back: ${things}`,
     vanished: (things) => `Gone from the source, and kept: ${things}`,
     faulty: (things) => `Kept, as the file has faults: ${things}`,
@@ -122,7 +123,7 @@ export const importFailures = {
 export const importOwnRules: SameShape<typeof koreanRules> = {
   'kept-edited': 'Edited by hand, and kept',
   'kept-edited-both': 'Edited by hand and changed in the source; what the hand wrote is kept: compare them',
-  'kept-own': 'Not taken, as there is another of the same id',
+  'kept-own': 'Not taken, as there is another of its id, or of the id of the answer that it is on',
   'kept-removed': 'Removed or replaced by a link, and not brought back',
   'kept-vanished': 'Gone from the source, and kept',
   'kept-faulty': 'Kept as it is, as the file has faults',

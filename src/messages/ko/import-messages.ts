@@ -22,7 +22,8 @@ export const importMessages = {
     unchanged: (things: string) => `그대로인 것: ${things}`,
     edited: (things: string) => `손으로 고쳐 그대로 둔 것: ${things}`,
     'edited-both': (things: string) => `손으로 고쳤고 원본도 바뀌어, 고친 것을 그대로 둔 것: ${things}`,
-    own: (things: string) => `같은 id로 이미 있어 가져오지 않은 것: ${things}`,
+    own: (things: string) =>
+      `그 id로, 또는 댓글이 달린 답변의 id로 이미 다른 것이 있어 가져오지 않은 것: ${things}`,
     removed: (things: string) => `지우거나 링크로 바꾸어 다시 가져오지 않은 것: ${things}`,
     vanished: (things: string) => `원본에서 사라졌지만 남겨 둔 것: ${things}`,
     faulty: (things: string) => `고칠 곳이 있는 파일이라 그대로 둔 것: ${things}`,
@@ -123,7 +124,7 @@ export const importFailures = {
 export const importOwnRules = {
   'kept-edited': '손으로 고친 것을 그대로 두었습니다',
   'kept-edited-both': '손으로 고쳤고 원본도 바뀌었습니다. 고친 것을 그대로 두었으니 비교해 주세요',
-  'kept-own': '같은 id로 이미 다른 것이 있어 가져오지 않았습니다',
+  'kept-own': '그 id로, 또는 댓글이 달린 답변의 id로 이미 다른 것이 있어 가져오지 않았습니다',
   'kept-removed': '지우거나 링크로 바꾸어 두어서 다시 가져오지 않았습니다',
   'kept-vanished': '원본에서 사라졌지만 남겨 두었습니다',
   'kept-faulty': '고칠 곳이 있는 파일이라 그대로 두었습니다',

@@ -209,6 +209,16 @@ describe('again', () => {
       { ...whole, answers: { '5': '답', '6': '그쪽 답' } },
       ['6 own'],
     ],
+    [
+      'the source has another answer of that id, with a comment on it: neither is taken',
+      whole,
+      { ...whole, answers: { '5': '답', '6': '내 답' } },
+      {
+        answers: { '5': '답', '6': '그쪽 답' },
+        comments: { ...whole.comments, c9: ['그쪽 답에', '6'] },
+      },
+      ['1 edited-both counts activity', '6 own', 'c9 own'],
+    ],
   ])('%s', (_name, first, hand, second, told) => {
     expect(tell(importTwice(first, hand, second))).toEqual(told)
   })
