@@ -77,7 +77,7 @@ export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread
   return {
     files: printWritten(merged, { paths, locale, before: { texts: direct, files: printed } }),
     merged,
-    notes: [...notes, ...lost],
+    notes: [...notes, ...merged.notes, ...lost],
   }
 }
 

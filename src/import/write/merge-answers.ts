@@ -2,6 +2,7 @@
 import type { CurrentThread } from './current-thread.ts'
 import { digestAnswer } from './digests.ts'
 import type { QuestionLine } from './import-list.ts'
+import { listLostReplies, withoutReply } from './lost-replies.ts'
 import type { AnswerText } from './thread-texts.ts'
 import { type Decision, decide, type Outcome } from './three-way.ts'
 
@@ -19,18 +20,8 @@ export interface MergedAnswers {
   written: Set<string>
   base: QuestionLine['answers']
   things: MergedThing[]
-}
-
-/**
- * Why what hangs on an answer of the source can't hang on the one of its id that stands afterwards: there is none, or it
- * is another, which a hand wrote. Undefined where it can.
- */
-export function findLoss(
-  { answers, base }: Pick<MergedAnswers, 'answers' | 'base'>,
-  id: string,
-): 'removed' | 'own' | undefined {
-  if (!answers.has(id)) return 'removed'
-  return base[id] === undefined ? 'own' : undefined
+  /** To which other answers the source has them reply, and they can't. */
+  lostReplies: ReadonlyMap<string, string>
 }
 
 export interface AnswerSides {
@@ -39,8 +30,24 @@ export interface AnswerSides {
   next: ReadonlyMap<string, AnswerText>
 }
 
-export function mergeAnswers({ base, current, next }: AnswerSides): MergedAnswers {
-  const merged: MergedAnswers = { answers: new Map(), written: new Set(), base: {}, things: [] }
+export function mergeAnswers(sides: AnswerSides): MergedAnswers {
+  const merged = mergeEach(sides)
+  const replies = Array.from(sides.next, ([id, { fields }]) => [id, fields.replyTo] as const)
+  const lostReplies = listLostReplies(replies, { texts: merged.answers, base: merged.base })
+  if (lostReplies.size === 0) return { ...merged, lostReplies }
+  const next = Array.from(sides.next, ([id, { fields, body }]): [string, AnswerText] => {
+    return [id, { fields: lostReplies.has(id) ? withoutReply(fields) : fields, body }]
+  })
+  return { ...mergeEach({ ...sides, next: new Map(next) }), lostReplies }
+}
+
+function mergeEach({ base, current, next }: AnswerSides): Omit<MergedAnswers, 'lostReplies'> {
+  const merged: ReturnType<typeof mergeEach> = {
+    answers: new Map(),
+    written: new Set(),
+    base: {},
+    things: [],
+  }
   const kept = current.kept.answers
   for (const id of new Set([
     ...next.keys(),

@@ -2,6 +2,7 @@
 import type { WrittenComment } from '../../authoring/answer-text.ts'
 import type { CurrentThread } from './current-thread.ts'
 import { digestComment } from './digests.ts'
+import { listLostReplies, withoutReply } from './lost-replies.ts'
 import type { MergedThing } from './merge-answers.ts'
 import { decide } from './three-way.ts'
 
@@ -11,6 +12,8 @@ export interface MergedComments {
   isWritten: boolean
   base: Record<string, string>
   things: MergedThing[]
+  /** To which other comments the source has them reply, and they can't. */
+  lostReplies: ReadonlyMap<string, string>
 }
 
 export interface CommentSides {
@@ -21,9 +24,25 @@ export interface CommentSides {
   findLoss: (answer: string) => 'removed' | 'own' | undefined
 }
 
-export function mergeComments({ base, current, next, findLoss }: CommentSides): MergedComments {
+export function mergeComments(sides: CommentSides): MergedComments {
+  const merged = mergeEach(sides)
+  const replies = Array.from(sides.next, ([id, { replyTo }]) => [id, replyTo] as const)
+  const lostReplies = listLostReplies(replies, { texts: merged.comments, base: merged.base })
+  if (lostReplies.size === 0) return { ...merged, lostReplies }
+  const next = Array.from(sides.next, ([id, comment]): [string, WrittenComment] => {
+    return [id, lostReplies.has(id) ? withoutReply(comment) : comment]
+  })
+  return { ...mergeEach({ ...sides, next: new Map(next) }), lostReplies }
+}
+
+function mergeEach({ base, current, next, findLoss }: CommentSides): Omit<MergedComments, 'lostReplies'> {
   const keeping = current.kept.comments
-  const merged: MergedComments = { comments: new Map(), isWritten: false, base: {}, things: [] }
+  const merged: ReturnType<typeof mergeEach> = {
+    comments: new Map(),
+    isWritten: false,
+    base: {},
+    things: [],
+  }
   for (const id of new Set([...current.comments.keys(), ...next.keys(), ...Object.keys(base)])) {
     const [is, will] = [current.comments.get(id), next.get(id)]
     const loss = is || will?.answer === undefined ? undefined : findLoss(will.answer)

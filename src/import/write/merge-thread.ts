@@ -2,10 +2,13 @@
 import { noRedactions } from '../../content-folder/redactions.ts'
 import type { Withholding } from '../../content-folder/withheld-texts.ts'
 import type { Zone } from '../../time/zone.ts'
+import { nameAnswer, nameComment } from '../repair/notes.ts'
+import type { ImportNote } from '../tally.ts'
 import type { CurrentThread } from './current-thread.ts'
 import type { QuestionLine } from './import-list.ts'
 import type { IsGiven } from './keep-addresses.ts'
-import { findLoss, type MergedThing, mergeAnswers } from './merge-answers.ts'
+import { findLoss } from './lost-replies.ts'
+import { type MergedThing, mergeAnswers } from './merge-answers.ts'
 import { mergeComments } from './merge-comments.ts'
 import { mergeQuestion } from './merge-question.ts'
 import type { ThreadTexts } from './thread-texts.ts'
@@ -30,6 +33,8 @@ export interface MergedThread extends ThreadTexts {
   /** Undefined where nothing of it is the import's. */
   base: QuestionLine | undefined
   things: { question: MergedThing; answers: MergedThing[]; comments: MergedThing[] }
+  /** What had to be left out of texts that stand. */
+  notes: ImportNote[]
 }
 
 export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
@@ -42,7 +47,7 @@ export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
     base: base?.comments ?? {},
     current,
     next: next.comments,
-    findLoss: (answer) => findLoss(answers, answer),
+    findLoss: (answer) => findLoss({ texts: answers.answers, base: answers.base }, answer),
   })
   const kept = { answers: answers.answers, comments: comments.comments }
   const keeping = current.kept.question
@@ -79,7 +84,21 @@ export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
       answers: answers.things.filter(isTold),
       comments: comments.things.filter(isTold),
     },
+    notes: [
+      ...toNotes(answers.lostReplies, answers.answers, (answer) => nameAnswer(id, answer)),
+      ...toNotes(comments.lostReplies, comments.comments, (comment) => nameComment(id, comment)),
+    ],
   }
+}
+
+function toNotes(
+  lostReplies: ReadonlyMap<string, string>,
+  standing: ReadonlyMap<string, unknown>,
+  toName: (id: string) => string,
+): ImportNote[] {
+  return Array.from(lostReplies)
+    .filter(([id]) => standing.has(id))
+    .map(([id, detail]) => ({ rule: 'reference-left-out', at: toName(id), detail }))
 }
 
 function isTold({ outcome }: MergedThing): boolean {
@@ -95,5 +114,6 @@ function toUntouched(id: string, base: QuestionLine | undefined, outcome: 'remov
     written: { question: false, comments: false, answers: new Set() },
     base,
     things: { question: { id, outcome }, answers: [], comments: [] },
+    notes: [],
   }
 }

@@ -17,6 +17,8 @@ interface Thread {
   answers?: Record<string, string>
   /** Text, and the answer that it is on. */
   comments?: Record<string, [text: string, answer?: string]>
+  /** Of an answer to an answer, or of a comment to a comment. */
+  replies?: Record<string, string>
 }
 
 /** As an import makes it: all is counted, and in the history. */
@@ -26,6 +28,7 @@ function toThread({
   recommended = 0,
   aliases = [],
   tags = ['rest'],
+  replies = {},
   ...of
 }: Thread = {}): ThreadTexts {
   const answers = Object.entries(of.answers ?? {})
@@ -40,6 +43,7 @@ function toThread({
     actor: `댓글 ${id}`,
     kind: '새로운 댓글' as const,
   }))
+  const toReply = (id: string) => (replies[id] === undefined ? {} : { replyTo: replies[id] })
   const later = [...answered, ...commented].sort((a, b) => (a.at < b.at ? -1 : 1))
   const fields = {
     title,
@@ -54,13 +58,14 @@ function toThread({
     question: { fields, body },
     answers: new Map(
       answers.map(([id, text]) => {
-        return [id, { fields: { actor: `답변한 ${id}`, at: toDay(id), edited: [], counts: {} }, body: text }]
+        const fields = { actor: `답변한 ${id}`, at: toDay(id), edited: [], counts: {}, ...toReply(id) }
+        return [id, { fields, body: text }]
       }),
     ),
     comments: new Map(
       comments.map(([id, [text, answer]]) => {
         const on = answer === undefined ? {} : { answer }
-        return [id, { id, ...on, actor: `댓글 ${id}`, at: toDay(id), text }]
+        return [id, { id, ...on, ...toReply(id), actor: `댓글 ${id}`, at: toDay(id), text }]
       }),
     ),
   }
@@ -69,6 +74,10 @@ function toThread({
 /** `c2` → 2024-01-12 */
 function toDay(id: string): string {
   return `2024-01-${10 + Number(id.replace(/\D/g, ''))}`
+}
+
+function toLink(id: string, replyTo: string | undefined): string {
+  return replyTo === undefined ? id : `${id} → ${replyTo}`
 }
 
 function toCurrent(thread: ThreadTexts, kept: Partial<CurrentThread['kept']> = {}): CurrentThread {
@@ -228,6 +237,101 @@ describe('again', () => {
     const merged = importOnce(base, toCurrent(nothing), toThread({ ...whole, title: '새 제목' }))
     expect(tell(merged)).toEqual(['1 removed'])
     expect(merged.base).toEqual(base)
+  })
+
+  const [removed, own] = [{ '5': '답' }, { '5': '내 답' }]
+
+  test.each<[string, Thread, Thread, Thread, string[], string[]]>([
+    [
+      'an answer that a hand removed',
+      { answers: removed },
+      {},
+      { answers: { ...removed, '7': '답에' }, replies: { '7': '5' } },
+      ['7'],
+      ['question 1, answer 7: 5'],
+    ],
+    [
+      'an answer of a hand’s own',
+      {},
+      { answers: own },
+      { answers: { '5': '그쪽 답', '7': '답에' }, replies: { '7': '5' } },
+      ['5', '7'],
+      ['question 1, answer 7: 5'],
+    ],
+    [
+      'a comment that a hand removed',
+      { comments: { c1: ['하나'] } },
+      {},
+      { comments: { c1: ['하나'], c2: ['하나에'] }, replies: { c2: 'c1' } },
+      ['c2'],
+      ['question 1, comment c2: c1'],
+    ],
+    [
+      'a comment of a hand’s own',
+      {},
+      { comments: { c1: ['내 댓글'] } },
+      { comments: { c1: ['하나'], c2: ['하나에'] }, replies: { c2: 'c1' } },
+      ['c1', 'c2'],
+      ['question 1, comment c2: c1'],
+    ],
+    [
+      'a comment that is not taken, as a hand removed the answer that it is on',
+      { answers: removed },
+      {},
+      { answers: removed, comments: { c1: ['답에', '5'], c2: ['댓글에'] }, replies: { c2: 'c1' } },
+      ['c2'],
+      ['question 1, comment c2: c1'],
+    ],
+    [
+      'a text that a hand removed, in what was imported before',
+      { answers: { '5': '답', '7': '답에' }, replies: { '7': '5' } },
+      { answers: { '7': '답에' }, replies: { '7': '5' } },
+      { answers: { '5': '답', '7': '답에' }, replies: { '7': '5' } },
+      ['7'],
+      ['question 1, answer 7: 5'],
+    ],
+    [
+      'what stands',
+      whole,
+      whole,
+      {
+        answers: { '5': '답', '7': '답에' },
+        comments: { ...whole.comments, c8: ['댓글에'] },
+        replies: { '7': '5', c8: 'c2' },
+      },
+      ['5', '7 → 5', 'c2', 'c6', 'c8 → c2'],
+      [],
+    ],
+  ])('a reply of the source to %s', (_name, first, hand, second, replies, notes) => {
+    const merged = importTwice(first, hand, second)
+    expect([
+      ...Array.from(merged.answers, ([id, { fields }]) => toLink(id, fields.replyTo)),
+      ...Array.from(merged.comments, ([id, { replyTo }]) => toLink(id, replyTo)),
+    ]).toEqual(replies)
+    expect(merged.notes.map(({ at, detail = '' }) => `${at}: ${detail}`)).toEqual(notes)
+    const again = importOnce(merged.base, toCurrent(merged), toThread(second))
+    expect(again.written).toMatchObject({ comments: false, answers: new Set() })
+    const { answers, comments } = merged.base ?? {}
+    expect(again.base).toMatchObject({ answers, comments })
+    const edited = [...again.things.answers, ...again.things.comments].filter(({ outcome }) => {
+      return outcome.startsWith('edited')
+    })
+    expect(edited).toEqual([])
+  })
+
+  test('a reply to what a hand removed replies to it again once that is back', () => {
+    const second = { answers: { '5': '답', '7': '답에' }, replies: { '7': '5' } }
+    const merged = importTwice({ answers: removed }, {}, second)
+    const back = {
+      ...merged,
+      answers: new Map([...toThread({ answers: removed }).answers, ...merged.answers]),
+    }
+    const again = importOnce(merged.base, toCurrent(back), toThread(second))
+    expect(again.answers.get('7')?.fields.replyTo).toBe('5')
+    expect(again.things.answers.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([
+      '5 unchanged',
+      '7 updated',
+    ])
   })
 
   test('old addresses of an answer and a comment that vanished from the source stay, where they stood', () => {
