@@ -183,6 +183,34 @@ test('people of two sources are not one for having one id', () => {
   }
 })
 
+test('what is new is spelled as a hand spelled it in what is there, again and again', () => {
+  const older = { ...question, tags: ['csharp'], category: '개발자' }
+  const other = { ...question, id: '2', tags: ['f#'], category: 'Mobile' }
+  expectDone(importRecords([source, older, other]))
+  const edit = (path: string, ...pairs: [before: string, after: string][]) => {
+    write(
+      path,
+      pairs.reduce((text, [before, after]) => text.replace(before, after), read(path)),
+    )
+  }
+  edit('questions/2024/1.md', ['[csharp]', '[c-sharp]'], ['개발자', 'front-end'])
+  edit('questions/2024/2.md', ['title:', '# mine\ntitle:'])
+  const edited = read('questions/2024/1.md')
+  const renamed = { ...other, tags: ['f-sharp'], category: 'mobile' }
+  const added = [
+    { ...older, id: '3', tags: ['c#'], category: 'Front End' },
+    { ...renamed, id: '4' },
+  ]
+  const newer = [source, { ...older, tags: ['c#'] }, renamed, ...added]
+  expectDone(importRecords(newer))
+  expect(read('questions/2024/3.md')).toContain('category: front-end\ntags: [c-sharp]')
+  expect(read('questions/2024/4.md')).toContain('category: Mobile\ntags: [f#]')
+  expect(read('questions/2024/1.md')).toBe(edited)
+  expectNoFault()
+  expect(importRecords(newer).stdout).toContain('Nothing has changed.')
+  expect(importRecords(newer).stdout).toContain('Nothing has changed.')
+})
+
 test('a question that is gone from the source is named by others as before', () => {
   const naming = { ...question, related: ['2'], closed: { of: ['2'] } }
   expectDone(importRecords([source, naming, { ...question, id: '2' }]))

@@ -26,6 +26,8 @@ export interface ArchiveNamesOptions {
   taken?: Iterable<string>
   /** Questions of others that are there already: they keep what they have. */
   others?: Iterable<OtherNames>
+  /** Questions of this source whose files keep names of their own, whatever it says, by their ids in the archive. */
+  edited?: ReadonlyMap<string, EditedNames>
   /** Hashtags that others have other spellings of, by those. */
   synonyms?: ReadonlyMap<Hashtag, Hashtag>
   /** Of `public/`, which the site has at its root. */
@@ -35,6 +37,9 @@ export interface ArchiveNamesOptions {
 }
 
 export type OtherNames = Pick<ThreadNames, 'hashtags' | 'category' | 'aliases'>
+
+/** Without what follows the source. */
+export type EditedNames = Partial<Pick<ThreadNames, 'hashtags' | 'category'>>
 
 /** What only all threads side by side decide, one for each thread; plain data that another thread may be sent. */
 export interface ThreadNames {
@@ -52,12 +57,10 @@ export interface ThreadNames {
 export function createArchiveNames(
   options: ArchiveNamesOptions,
 ): (question: Pick<QuestionRecord, 'id' | 'tags' | 'category' | 'aliases'>) => ThreadNames {
-  const { createKeySet = () => new Set<string>() } = options
+  const { createKeySet = () => new Set<string>(), edited = new Map() } = options
   const toId = createToId(options, createKeySet('question'))
   const hashtags: Spellings<Hashtag> = new Map()
   const categories: Spellings = new Map()
-  const mendHashtags = createMendHashtags(hashtags)
-  const mendCategory = createMendCategory(options.category, categories)
   const mendAliases = createMendAliases(options.publicFiles ?? [], createKeySet)
   for (const [spelling, hashtag] of options.synonyms ?? []) hashtags.set(toHashtagKey(spelling), hashtag)
   for (const other of options.others ?? []) {
@@ -65,17 +68,30 @@ export function createArchiveNames(
     categories.set(toCategoryKey(other.category), other.category)
     mendAliases(other.aliases, () => {})
   }
-  return ({ id, tags, category, aliases }) => {
+  // Of an edited question the source's own spelling is told: given the hand's, the next import would take that for its own.
+  const said = toMending(options.category, new Map(hashtags), new Map(categories))
+  const shown = toMending(options.category, hashtags, categories)
+  for (const names of edited.values()) {
+    for (const hashtag of names.hashtags ?? []) hashtags.set(toHashtagKey(hashtag), hashtag)
+    if (names.category !== undefined) categories.set(toCategoryKey(names.category), names.category)
+  }
+  return ({ id: source, tags, category, aliases }) => {
     const notes: RepairNote[] = []
-    const note = createNote(nameQuestion(id), notes)
+    const note = createNote(nameQuestion(source), notes)
+    const id = toId(source, note)
+    const kept = edited.get(id)
     return {
-      id: toId(id, note),
-      hashtags: mendHashtags(tags, note),
-      category: mendCategory(category, note),
+      id,
+      hashtags: (kept?.hashtags ? said : shown).hashtags(tags, note),
+      category: (kept?.category === undefined ? shown : said).category(category, note),
       aliases: mendAliases(aliases, note),
       notes,
     }
   }
+}
+
+function toMending(otherwise: string, hashtags: Spellings<Hashtag>, categories: Spellings) {
+  return { hashtags: createMendHashtags(hashtags), category: createMendCategory(otherwise, categories) }
 }
 
 function createToId(

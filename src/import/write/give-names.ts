@@ -5,7 +5,7 @@ import { createArchiveNames, type ThreadNames } from '../repair/archive-names.ts
 import type { ThreadOutline } from '../thread-outline.ts'
 import { listLineSchema } from './import-list.ts'
 import { digestAlias } from './merge-fields.ts'
-import { readOtherNames, readOtherSynonyms } from './read-others.ts'
+import { readEditedNames, readOtherNames, readOtherSynonyms } from './read-others.ts'
 import type { Target } from './read-target.ts'
 import type { Spool } from './spool.ts'
 
@@ -30,11 +30,16 @@ export function createGiveNames({ target, spool, category, zone }: NamesPlaces):
   const ids = spool.listForeignIds()
   const hashtags = new Set<string>()
   const given = createKeySet('given')
+  const edited = readEditedNames(folder, { spool, zone })
+  for (const names of edited.values()) {
+    for (const hashtag of names.hashtags ?? []) hashtags.add(hashtag)
+  }
   const give = createArchiveNames({
     category,
     known: former.ids,
     taken: ids,
     others: noteHashtags(readOtherNames(folder, { ids, spool, zone }), hashtags),
+    edited,
     synonyms: toHashtags(readOtherSynonyms(folder, spool)),
     createKeySet,
   })

@@ -38,6 +38,11 @@ export function digestAlias(alias: string): string {
   return shorten(digest(alias))
 }
 
+/** Whether a hand changed a part after the last import, so that a newer one leaves it alone. */
+export function isEdited(base: FieldsBase['parts'], fields: WrittenFields, part: Part): boolean {
+  return digestPart(fields, part) !== (base[part] ?? '')
+}
+
 export interface MergedFields {
   fields: WrittenFields
   base: FieldsBase['parts']

@@ -3,14 +3,17 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { peopleName } from '../../content-folder/people.ts'
 import type { Zone } from '../../time/zone.ts'
-import type { OtherNames } from '../repair/archive-names.ts'
+import type { EditedNames, OtherNames } from '../repair/archive-names.ts'
+import { digestQuestion } from './digests.ts'
 import { listLineSchema } from './import-list.ts'
+import { isEdited } from './merge-fields.ts'
 import { parseThreadFiles } from './parse-thread-files.ts'
 import { toPeople } from './people-file.ts'
 import type { Target } from './read-target.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import type { Spool } from './spool.ts'
 import { type SynonymsByHashtag, toSynonyms } from './synonyms-file.ts'
+import type { QuestionText } from './thread-texts.ts'
 
 /** Names that questions have; those of files with faults nobody knows. */
 export function* readOtherNames(
@@ -24,6 +27,39 @@ export function* readOtherNames(
     const { question } = parseThreadFiles({ id, paths, read }, context)
     if (question) yield question.fields
   }
+}
+
+/** Names in questions of this source that a newer import leaves as they are: edited by hand, or beside `#` notes. */
+export function readEditedNames(
+  folder: string,
+  { spool, zone }: { spool: Spool; zone: Zone },
+): Map<string, EditedNames> {
+  const context = { zone, referenceDate: '9999-12-31', views: false }
+  const read = (path: string) => readThreadFile(folder, path)
+  const edited = new Map<string, EditedNames>()
+  for (const { id, line, path } of spool.listOwn()) {
+    const { question, kept } = parseThreadFiles({ id, paths: [path], read }, context)
+    const names = question && toEditedNames(question, { line, isNoted: kept.question === 'notes' })
+    if (names) edited.set(id, names)
+  }
+  return edited
+}
+
+function toEditedNames(
+  question: QuestionText,
+  { line, isNoted }: { line: string; isNoted: boolean },
+): EditedNames | undefined {
+  const { hashtags, category } = question.fields
+  if (isNoted) return { hashtags, category }
+  const base = listLineSchema.parse(JSON.parse(line))
+  if (base.type !== 'question') return undefined
+  // Lists of earlier versions know fields only as a whole.
+  if (!base.parts) return base.fields === digestQuestion(question).fields ? undefined : { hashtags, category }
+  const names = {
+    ...(isEdited(base.parts, question.fields, 'tags') ? { hashtags } : {}),
+    ...(isEdited(base.parts, question.fields, 'category') ? { category } : {}),
+  }
+  return Object.keys(names).length === 0 ? undefined : names
 }
 
 /** Ids of those whom other sources have; before the first import of this one all that are there are others. */

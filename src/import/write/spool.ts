@@ -62,6 +62,9 @@ export function createSpool(path: string) {
   const findExisting = database.prepare(
     "SELECT 1 FROM existing WHERE question = ? AND path LIKE 'questions/%'",
   )
+  const listOwn = database.prepare(`
+    SELECT id, line, path FROM former JOIN existing ON question = id
+    WHERE kind = 'question' AND path LIKE 'questions/%' ORDER BY id`)
   const listExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
   const findThread = database.prepare('SELECT id, folder FROM thread WHERE number = ?')
   let threads = 0
@@ -110,6 +113,12 @@ export function createSpool(path: string) {
       findFormer.get(kind, id)?.['line']?.toString(),
     /** Questions that are there, and that this source did not bring. */
     listForeignIds: (): string[] => listForeign.all().map(({ question }) => String(question)),
+    /** Questions that the last import wrote, and that are there; not all at once, as there may be millions. */
+    listOwn: function* (): Generator<{ id: string; line: string; path: string }> {
+      for (const { id, line, path } of listOwn.iterate()) {
+        yield { id: String(id), line: String(line), path: String(path) }
+      }
+    },
     /** Lines of questions that the last import wrote, and that are no longer in the source. */
     listVanished: (): { id: string; line: string; isThere: boolean }[] =>
       listVanished.all().map(({ id, line, there }) => ({

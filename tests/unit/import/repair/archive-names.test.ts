@@ -48,4 +48,24 @@ describe.each(places)('names that are given wait in %s:', (_, create) => {
     const ids = ['a', 'x', 'x', 'x', 'b'].map((id) => toNames(toQuestionRecord({ id })).id)
     expect(ids).toEqual(['a-3', 'a-2', 'y', 'x', 'b'])
   })
+
+  test('a spelling that a hand gave one question is that of all others, and of that one the source’s is told', () => {
+    const createKeySet = create()
+    const toNames = createArchiveNames({
+      category: '개발자',
+      others: [{ hashtags: ['rest'], category: 'Q-A', aliases: [] }],
+      edited: new Map([
+        ['1', { hashtags: ['c-sharp'] }],
+        ['2', { category: 'front-end' }],
+      ]),
+      createKeySet,
+    })
+    const given = { tags: ['C#', 'REST'], category: 'Front End' }
+    const named = ['1', '2', '3'].map((id) => toNames(toQuestionRecord({ ...given, id })))
+    expect(named.map(({ hashtags, category }) => [...hashtags, category])).toEqual([
+      ['c#', 'rest', 'front-end'],
+      ['c-sharp', 'rest', 'Front End'],
+      ['c-sharp', 'rest', 'front-end'],
+    ])
+  })
 })
