@@ -3,6 +3,7 @@
 import { digestBytes } from '../cache/digest.ts'
 import { createPackReader } from '../cache/packs.ts'
 import { findQuestionId, isConversationPath } from '../content-folder/find-question-id.ts'
+import { listQuestionFiles } from '../content-folder/list-question-files.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Redactions } from '../content-folder/redactions.ts'
@@ -62,15 +63,22 @@ export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
 }
 
 /** Whether a question is left out now for a fault of its file, or of one of its answers or comments. */
-function createIsBroken({ issues, questions }: Content): (path: string) => boolean {
-  const paths = issues.filter((issue) => !isWarning(issue)).map(({ path }) => path)
+function createIsBroken(content: Content): (path: string) => boolean {
+  const paths = content.issues.filter((issue) => !isWarning(issue)).map(({ path }) => path)
   const broken = new Set(paths)
-  const faulty = new Set(paths.filter(isConversationPath).map(findQuestionId))
-  const present = new Set(questions.map(({ id }) => id))
-  return (path) => {
-    const id = findQuestionId(path)
-    return broken.has(path) || (id !== undefined && faulty.has(id) && !present.has(id))
-  }
+  const leftOut = findLeftOut(content, paths.filter(isConversationPath))
+  return (path) => broken.has(path) || leftOut.has(findQuestionId(path) ?? '')
+}
+
+/**
+ * Ids of questions that are left out for faults of these files of answers and comments. A question whose own file is
+ * gone is none: it is removed, and what still hangs on it is faulty for that reason.
+ */
+function findLeftOut({ folder, questions }: Content, faulty: readonly string[]): ReadonlySet<string> {
+  const shown = new Set(questions.map(({ id }) => id))
+  const ids = new Set(faulty.map((path) => findQuestionId(path) ?? '')).difference(shown)
+  if (ids.size === 0) return ids
+  return ids.intersection(new Set(listQuestionFiles(folder).files.map(({ id }) => id)))
 }
 
 /** What the settings say about the texts and the order of questions; all else changes nothing of what is compared. */

@@ -189,6 +189,44 @@ test('a question that is renamed with all that hangs on it', () => {
   expect(said).not.toContain('답변')
 })
 
+const leftBehind: [name: string, change: (content: string) => void][] = [
+  ['answers and comments', () => {}],
+  ['answers', (content) => rmSync(join(content, 'comments/one.yaml'))],
+  ['comments', (content) => rmSync(join(content, 'answers/one'), { recursive: true })],
+  [
+    'an answer of a faulty name',
+    (content) => {
+      move(content, 'answers/one/a1.md', 'answers/one/a 1.md')
+      rmSync(join(content, 'comments/one.yaml'))
+    },
+  ],
+]
+
+test.each(leftBehind)('a question that is renamed without what hangs on it: %s', (_name, change) => {
+  using repository = createChangesRepository(site)
+  move(repository.content, 'questions/one.md', 'questions/other.md')
+  change(repository.content)
+  const said = repository.changes()
+  expect(said).toMatch(/^오류가 있어 이대로는 사이트를 만들 수 없습니다/)
+  expect(said).toContain('unknown-question-folder')
+  expect(said.replace(/ \(파일 이름이 .+\)/, '')).toContain(
+    `${[
+      '새 질문 1',
+      '  other 제목 one',
+      '',
+      '없어지는 질문 1',
+      '  one 제목 one',
+      '',
+      '달라지는 해시태그 목록 1',
+      '  #rest 질문 2',
+      '    1번째로 들어옵니다: 제목 one',
+      '    1번째에서 빠집니다: 제목 one',
+      '',
+      '오류',
+    ].join('\n')} `,
+  )
+})
+
 test('a question that is removed with all that hangs on it', () => {
   using repository = createChangesRepository(site)
   for (const path of ['questions/one.md', 'answers/one', 'comments/one.yaml']) {
