@@ -13,8 +13,12 @@ const country = '(?:(?:\\+|00)82|82(?=-))'
 function afterTrunk(area: string): string {
   return `(?:${country}${wide}?(?:\\(0\\)${wide}?|0)?${area}|\\(0${area}\\) ?|0${area}(?:\\) ?)?)`
 }
-const mobileNumber = `${afterTrunk('1[016789]')}${mobile}?\\d{3,4}${mobile}?\\d{4}`
-const otherNumber = `${afterTrunk('(?:2|[3-6][1-5]|70|50\\d)')}(?:(?<=\\) ?)|${wide})\\d{3,4}${wide}\\d{4}`
+/** Nothing but zeros is nobody's number, and what hints propose for an example. */
+function toSubscriber(between: string): string {
+  return `(?!0{3,4}${between}0{4}(?!\\d))\\d{3,4}${between}\\d{4}`
+}
+const mobileNumber = `${afterTrunk('1[016789]')}${mobile}?${toSubscriber(`${mobile}?`)}`
+const otherNumber = `${afterTrunk('(?:2|[3-6][1-5]|70|50\\d)')}(?:(?<=\\) ?)|${wide})${toSubscriber(wide)}`
 
 // Not a part of a longer number, a version, a path or an identifier; but `Tel.010-…` and `HP010-…` are usual.
 const named = '(?<=(?<![a-z])(?:tel|phone|mobile|cell|fax|hp|h\\.p|c\\.p|m\\.p)\\.?)'

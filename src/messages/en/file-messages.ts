@@ -14,7 +14,7 @@ const personalDataNames: Record<string, string> = {
 const personalDataExamples: Record<string, string> = {
   email: ' For an example, write name@example.com.',
   phone: ' For an example, write 010-0000-0000.',
-  residentNumber: ' For an example, write ******-******* in the place of digits.',
+  residentNumber: ' For an example, write 000000-0000000.',
 }
 
 const noFileHint = 'Move or remove it, and put a file of the same name there.'

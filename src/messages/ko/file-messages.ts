@@ -13,7 +13,7 @@ const personalDataNames: Record<string, string> = {
 const personalDataExamples: Record<string, string> = {
   email: ' 예시라면 name@example.com을 써 주세요.',
   phone: ' 예시라면 010-0000-0000을 써 주세요.',
-  residentNumber: ' 예시라면 숫자 대신 ******-*******을 써 주세요.',
+  residentNumber: ' 예시라면 000000-0000000을 써 주세요.',
 }
 
 const noFileHint = '다른 곳으로 옮기거나 지우고, 같은 이름의 파일을 두어 주세요.'

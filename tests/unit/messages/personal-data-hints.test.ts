@@ -1,0 +1,36 @@
+// What a hint proposes as an example is not told of again, and shows as it is written.
+import { describe, expect, test } from 'vitest'
+import { createPrepareQuestion } from '../../../src/content-folder/prepare-question.ts'
+import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { parseHtml, textOf } from '../../support/html.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
+import { toQuestionText } from '../question/question-text.ts'
+
+const prepare = createPrepareQuestion(sampleSettings, [])
+
+describe.each([
+  ['email', 'name@example.com'],
+  ['phone', '010-0000-0000'],
+  ['residentNumber', '000000-0000000'],
+])('%s', (kind, example) => {
+  test.each(['ko', 'en'] as const)('the hint names the example: %s', (language) => {
+    const issue = {
+      code: 'personal-data',
+      path: 'questions/a.md',
+      line: 1,
+      column: 1,
+      detail: { kind },
+    } as const
+    expect(toIssueMessage(issue, language).hint).toContain(
+      `${language === 'ko' ? '예시라면' : 'write'} ${example}`,
+    )
+  })
+
+  test('the example is fine', () => {
+    const bytes = Buffer.from(toQuestionText({}, `예: ${example}`))
+    const { prepared, issues } = prepare({ id: 'a', path: 'questions/a.md', bytes })
+    expect(issues).toEqual([])
+    const body = prepared?.toBody()
+    expect(body && 'pageHtml' in body && textOf(parseHtml(body.pageHtml)).trim()).toBe(`예: ${example}`)
+  })
+})
