@@ -7,6 +7,7 @@ import type { CategorizedQuestion } from './check-categories.ts'
 import type { LinkingQuestion } from './check-links.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
+import { proposePictures } from './propose-pictures.ts'
 import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
 import { readPictures } from './read-pictures.ts'
 import { readRedactionIssues } from './read-redaction-issues.ts'
@@ -48,7 +49,10 @@ export async function checkContent(
   const issues = [
     ...folder.issues,
     ...pictures.issues,
-    ...[...checked.values()].flatMap((file) => file.issues),
+    ...proposePictures(
+      [...checked.values()].flatMap((file) => file.issues),
+      folder.pictureFiles,
+    ),
     ...findArchiveIssues(folder, questions, { publicFiles, published }),
     ...readRedactionIssues(folder, questions),
   ]

@@ -19,6 +19,7 @@ import { findKeywords } from './find-keywords.ts'
 import { findWithheld, type WithheldQuestion } from './find-withheld.ts'
 import type { People } from './people.ts'
 import { prepareFiles } from './prepare-files.ts'
+import { proposePictures } from './propose-pictures.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
 import { readPictures } from './read-pictures.ts'
 import { readRedactionIssues } from './read-redaction-issues.ts'
@@ -174,10 +175,15 @@ async function readWith(
     issues: [
       ...folder.issues,
       // Warnings of a file that can be read stay with its question.
-      ...prepared.flatMap(({ question, issues }) =>
-        question ? issues.filter((issue) => !isWarning(issue)) : issues,
+      ...proposePictures(
+        [
+          ...prepared.flatMap(({ question, issues }) =>
+            question ? issues.filter((issue) => !isWarning(issue)) : issues,
+          ),
+          ...questions.flatMap(({ warnings }) => warnings),
+        ],
+        folder.pictureFiles,
       ),
-      ...questions.flatMap(({ warnings }) => warnings),
       ...findArchiveIssues(folder, questions, options),
       ...readRedactionIssues(folder, questions),
     ].sort(compareIssues),

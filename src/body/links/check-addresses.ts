@@ -51,6 +51,7 @@ function findFault(address: string, written: string): Pick<Issue, 'code' | 'deta
 
 function findKind(address: string): string {
   if (address.startsWith('#')) return 'part'
+  if (pathToPicture.test(address)) return 'picture'
   if (/^[a-z][a-z0-9+.-]*:|^[/\\]{2}/i.test(address)) return 'whole'
   return 'relative'
 }

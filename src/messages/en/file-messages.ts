@@ -150,6 +150,8 @@ const unlinkedHints: Record<string, string> & { relative: string } = {
   part: 'A body has no place that it could lead to. Name the heading in words, such as: see “Installation” below.',
   relative:
     'Nobody knows what site it belongs to. Write the whole address with https://, or one of this site that begins with /.',
+  picture:
+    'A picture lies in files/ of the content folder, and its address begins with /files/. Look whether this one is there.',
   whole: 'Write the whole address with https://, without a user name and a password.',
 }
 

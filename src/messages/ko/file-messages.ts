@@ -149,6 +149,8 @@ const unlinkedHints: Record<string, string> & { relative: string } = {
   part: '본문에는 이 주소가 가리킬 자리가 없습니다. 제목이나 차례를 말로 적어 주세요. 예: 아래 ‘설치’를 보세요.',
   relative:
     '어느 곳의 주소인지 알 수 없습니다. https://로 시작하는 주소 전체나, /로 시작하는 이 사이트의 주소를 써 주세요.',
+  picture:
+    '그림은 내용 폴더의 files 폴더에 넣고 /files/로 시작하는 주소로 씁니다. 이 그림이 거기에 있는지도 살펴 주세요.',
   whole: 'https://로 시작하는 주소 전체를 써 주세요. 사용자 이름과 비밀번호는 빼 주세요.',
 }
 

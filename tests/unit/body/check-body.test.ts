@@ -136,6 +136,9 @@ describe('issues and where they are', () => {
     ],
     ['http:a.kr/b', { value: 'http:a.kr/b', kind: 'whole', nearest: 'http://a.kr/b' }],
     ['https://', { value: 'https://', kind: 'whole' }],
+    ['files/a.png', { value: 'files/a.png', kind: 'picture', nearest: '/files/a.png' }],
+    ['../../files/a.png', { value: '../../files/a.png', kind: 'picture', nearest: '/files/a.png' }],
+    ['file/a.png', { value: 'file/a.png', kind: 'relative' }],
   ])('what to write instead of %s', (address, detail) => {
     const place = { path: 'questions/a.md', bodyLine: 1, personalData: [] }
     const body = `[가](${address})`

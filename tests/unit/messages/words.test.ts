@@ -95,6 +95,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { of: 'answers', limit: '64' },
     { of: 'body', limit: '256' },
   ],
+  'unlinked-address': ['part', 'whole', 'relative', 'picture'].map((kind) => ({ kind })),
   'file-unreadable': ['folder', 'link', 'fifo', 'socket', 'device', 'no-folder'].map((kind) => ({ kind })),
   'nesting-too-deep': [{ where: 'yaml' }, { where: 'folder' }],
   'output-too-large': [{ of: 'summaryHtml' }, { of: 'questionHtml' }],
