@@ -20,10 +20,18 @@ export function toIssueMessage(
   })
 }
 
-/** What hangs on a question is written another way than the question. */
+const rootFiles: Readonly<Record<string, string>> = {
+  'archive.yaml': 'settings',
+  'people.yaml': 'people',
+  'redactions.yaml': 'redactions',
+  'synonyms.yaml': 'synonyms',
+}
+
+/** What is no question is written another way than one. */
 function toFileDetail(path: string): Record<string, string> {
   if (path.startsWith('answers/')) return { file: 'answer' }
-  return path.startsWith('comments/') ? { file: 'comments' } : {}
+  const file = path.startsWith('comments/') ? 'comments' : rootFiles[path]
+  return file === undefined ? {} : { file }
 }
 
 /** What hints say of a correction: one line stands behind its arrow, several stand below it as they are in the file. */

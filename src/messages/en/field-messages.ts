@@ -38,6 +38,7 @@ function oneOf(known = ''): string {
 const shorterHints: Record<string, string> & { question: string } = {
   question: 'Make it shorter, and write the rest into the body.',
   answer: 'Make it shorter, and keep what is needed.',
+  people: 'Make it shorter.',
   comments: 'Make it shorter. A long text may be divided into several comments.',
 }
 

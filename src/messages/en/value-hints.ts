@@ -1,6 +1,6 @@
 // What to write in the place of a value that is wrong or missing.
 import type { Detail } from '../issue-message.ts'
-import { toValueName } from '../value-name.ts'
+import { toGeneralKey, toValueName } from '../value-name.ts'
 
 const roundedHint =
   'Write a whole number from 0 on here. What a rounded one (1.2k) was is known only to somebody who has seen the original'
@@ -36,7 +36,7 @@ const keyExamples: Record<string, string> = {
   formerNames: 'Write the list of names here. For example: [Jane]',
 }
 
-/** The same in files of answers, and of comments. */
+/** The same in files that are no questions; `*` is the id or the hashtag that a person or a list stands at. */
 const fileExamples: Record<string, Record<string, string>> = {
   answer: {
     '': 'Write the keys of an answer here, each in a line of its own. For example: actor: Jane',
@@ -46,10 +46,38 @@ const fileExamples: Record<string, Record<string, string>> = {
     '': 'Write a list of comments here, each of which begins with a dash. For example: - id: c9',
     '[]': 'Write a comment here, with its keys in lines of their own. For example: - id: c9',
   },
+  settings: {
+    '': 'Write settings, each in a line of its own. For example: title: Our community archive',
+    formerUrls: 'Write a list of addresses. For example: formerUrls: [https://old.example.com/]',
+    redirects: 'Write a list of netlify, cloudflare, nginx. For example: redirects: [nginx]',
+    pageSize: 'Write a whole number from 1 to 200. For example: pageSize: 20',
+    summaryLength: 'Write a whole number from 0 to 100,000. For example: summaryLength: 600',
+  },
+  people: {
+    '': 'Write an id and a name for each person. For example: u43: { name: Jane }',
+    '*': 'Write keys and values. For example: { name: Jane }',
+  },
+  redactions: {
+    '': 'Write a list for each kind of what is to be hidden. For example: actors: [{ name: Jane, date: 2025-06-30 }]',
+    actors: 'Write a list of names. For example: [{ name: Jane, date: 2025-06-30 }]',
+    'actors[]': 'Write keys and values. For example: { name: Jane, date: 2025-06-30 }',
+    people: 'Write a list of people. For example: [{ id: u43, date: 2025-06-30 }]',
+    'people[]': 'Write keys and values. For example: { id: u43, date: 2025-06-30 }',
+    questions: 'Write a list of questions. For example: [{ id: put-or-patch, date: 2025-06-30 }]',
+    'questions[]': 'Write keys and values. For example: { id: put-or-patch, date: 2025-06-30 }',
+    answers: 'Write a list of answers. For example: [{ question: put-or-patch, id: 5678, date: 2025-06-30 }]',
+    'answers[]': 'Write keys and values. For example: { question: put-or-patch, id: 5678, date: 2025-06-30 }',
+    comments: 'Write a list of comments. For example: [{ question: put-or-patch, id: c9, date: 2025-06-30 }]',
+    'comments[]': 'Write keys and values. For example: { question: put-or-patch, id: c9, date: 2025-06-30 }',
+  },
+  synonyms: {
+    '': 'Write a list of other spellings for each hashtag. For example: spring-boot: [springboot, boot]',
+    '*': 'Write a list of other spellings. For example: [springboot, boot]',
+  },
 }
 
 export function toTypeHint(detail: Detail): string {
-  const name = toValueName(detail)
+  const name = toValueName({ key: toGeneralKey(detail) })
   const example = fileExamples[detail['file'] ?? '']?.[name] ?? keyExamples[name]
   return `${example ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`
 }
@@ -86,12 +114,26 @@ const missingExamples: Record<string, string> = {
   'poll.options.label': 'label: PUT',
   'poll.options.votes': 'votes: 3. Where nobody chose it, 0',
   'questions.date': 'date: 2025-06-30',
+  'answers.question': 'question: put-or-patch',
+  'answers.id': 'id: 5678',
+  'answers.date': 'date: 2025-06-30',
+  'comments.question': 'question: put-or-patch',
+  'comments.id': 'id: c9',
+  'comments.date': 'date: 2025-06-30',
+  'license.name': 'name: CC BY-SA 4.0',
+}
+
+const missingInFile: Record<string, Record<string, string>> = {
+  settings: { title: 'title: Our community archive' },
+  people: { '*': '*: { name: Jane }', '*.name': 'name: Jane' },
+  synonyms: { '*': '*: [springboot, boot]' },
 }
 
 export function toMissingHint(detail: Detail): string {
-  const { key = '', empty, found } = detail
-  const known = missingExamples[key.replace(/\[\d+\]/g, '')]
-  const name = toValueName(detail)
+  const { key = '', empty, found, file = '' } = detail
+  const general = toGeneralKey(detail).replace(/\[\d+\]/g, '')
+  const name = general === '*' ? key : toValueName(detail)
+  const known = (missingInFile[file]?.[general] ?? missingExamples[general])?.replace(/^\*/, () => key)
   if (found === 'sequence') {
     return `${keyExamples[name] ?? 'Write a value into the list'}.${name === 'poll' ? ' If there was no poll, remove the line.' : ''}`
   }

@@ -32,6 +32,7 @@ function oneOf(known: string | undefined): string {
 const shorterHints: Record<string, string> & { question: string } = {
   question: '짧게 줄이고 나머지는 본문에 써 주세요.',
   answer: '꼭 필요한 것만 남기고 짧게 줄여 주세요.',
+  people: '짧게 줄여 주세요.',
   comments: '짧게 줄여 주세요. 긴 글은 댓글 여러 개로 나누어도 됩니다.',
 }
 

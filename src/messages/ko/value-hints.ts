@@ -1,6 +1,6 @@
 // What to write in the place of a value that is wrong or missing.
 import type { Detail } from '../issue-message.ts'
-import { toValueName } from '../value-name.ts'
+import { toGeneralKey, toValueName } from '../value-name.ts'
 
 const typeNames: Record<string, string> = {
   string: '글자를 씁니다',
@@ -32,7 +32,7 @@ const keyExamples: Record<string, string> = {
   formerNames: '이름의 목록을 씁니다. 예: [길동이]',
 }
 
-/** The same in files of answers, and of comments. */
+/** The same in files that are no questions; `*` is the id or the hashtag that a person or a list stands at. */
 const fileExamples: Record<string, Record<string, string>> = {
   answer: {
     '': '답변의 키와 값을 한 줄에 하나씩 씁니다. 예: actor: 홍길동',
@@ -42,10 +42,38 @@ const fileExamples: Record<string, Record<string, string>> = {
     '': '댓글의 목록을 쓰고, 댓글마다 -로 시작합니다. 예: - id: c9',
     '[]': '댓글 하나의 키와 값을 한 줄에 하나씩 씁니다. 예: - id: c9',
   },
+  settings: {
+    '': '설정의 키와 값을 한 줄에 하나씩 씁니다. 예: title: 우리 커뮤니티 아카이브',
+    formerUrls: '주소의 목록을 씁니다. 예: formerUrls: [https://old.example.com/]',
+    redirects: 'netlify, cloudflare, nginx의 목록을 씁니다. 예: redirects: [nginx]',
+    pageSize: '1부터 200까지의 정수를 씁니다. 예: pageSize: 20',
+    summaryLength: '0부터 100,000까지의 정수를 씁니다. 예: summaryLength: 600',
+  },
+  people: {
+    '': '사람마다 id와 이름을 씁니다. 예: u43: { name: 홍길동 }',
+    '*': '키와 값을 씁니다. 예: { name: 홍길동 }',
+  },
+  redactions: {
+    '': '가릴 것의 목록을 종류마다 씁니다. 예: actors: [{ name: 홍길동, date: 2025-06-30 }]',
+    actors: '가릴 이름의 목록을 씁니다. 예: [{ name: 홍길동, date: 2025-06-30 }]',
+    'actors[]': '키와 값을 씁니다. 예: { name: 홍길동, date: 2025-06-30 }',
+    people: '사람의 목록을 씁니다. 예: [{ id: u43, date: 2025-06-30 }]',
+    'people[]': '키와 값을 씁니다. 예: { id: u43, date: 2025-06-30 }',
+    questions: '질문의 목록을 씁니다. 예: [{ id: put-or-patch, date: 2025-06-30 }]',
+    'questions[]': '키와 값을 씁니다. 예: { id: put-or-patch, date: 2025-06-30 }',
+    answers: '답변의 목록을 씁니다. 예: [{ question: put-or-patch, id: 5678, date: 2025-06-30 }]',
+    'answers[]': '키와 값을 씁니다. 예: { question: put-or-patch, id: 5678, date: 2025-06-30 }',
+    comments: '댓글의 목록을 씁니다. 예: [{ question: put-or-patch, id: c9, date: 2025-06-30 }]',
+    'comments[]': '키와 값을 씁니다. 예: { question: put-or-patch, id: c9, date: 2025-06-30 }',
+  },
+  synonyms: {
+    '': '해시태그마다 다른 표기의 목록을 씁니다. 예: spring-boot: [스프링부트, springboot]',
+    '*': '다른 표기의 목록을 씁니다. 예: [스프링부트, springboot]',
+  },
 }
 
 export function toTypeHint(detail: Detail): string {
-  const name = toValueName(detail)
+  const name = toValueName({ key: toGeneralKey(detail) })
   const example = fileExamples[detail['file'] ?? '']?.[name] ?? keyExamples[name]
   return `이 자리에는 ${example ?? typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`
 }
@@ -82,12 +110,26 @@ const missingExamples: Record<string, string> = {
   'poll.options.label': 'label: PUT',
   'poll.options.votes': 'votes: 3. 아무도 고르지 않았으면 0이라고 씁니다',
   'questions.date': 'date: 2025-06-30',
+  'answers.question': 'question: put-or-patch',
+  'answers.id': 'id: 5678',
+  'answers.date': 'date: 2025-06-30',
+  'comments.question': 'question: put-or-patch',
+  'comments.id': 'id: c9',
+  'comments.date': 'date: 2025-06-30',
+  'license.name': 'name: CC BY-SA 4.0',
+}
+
+const missingInFile: Record<string, Record<string, string>> = {
+  settings: { title: 'title: 우리 커뮤니티 아카이브' },
+  people: { '*': '*: { name: 홍길동 }', '*.name': 'name: 홍길동' },
+  synonyms: { '*': '*: [스프링부트, springboot]' },
 }
 
 export function toMissingHint(detail: Detail): string {
-  const { key = '', empty, found } = detail
-  const known = missingExamples[key.replace(/\[\d+\]/g, '')]
-  const name = toValueName(detail)
+  const { key = '', empty, found, file = '' } = detail
+  const general = toGeneralKey(detail).replace(/\[\d+\]/g, '')
+  const name = general === '*' ? key : toValueName(detail)
+  const known = (missingInFile[file]?.[general] ?? missingExamples[general])?.replace(/^\*/, () => key)
   if (found === 'sequence') {
     return `이 자리에는 ${keyExamples[name] ?? '값이 있는 목록을 씁니다'}.${name === 'poll' ? ' 투표가 없었다면 줄을 지워 주세요.' : ''}`
   }

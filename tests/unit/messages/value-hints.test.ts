@@ -1,0 +1,235 @@
+// An example in a hint is one of the very key and file, and whoever follows it hears of nothing else.
+import { describe, expect, test } from 'vitest'
+import { parsePeople } from '../../../src/content-folder/parse-people.ts'
+import { parseSettings } from '../../../src/content-folder/parse-settings.ts'
+import { parseRedactions } from '../../../src/content-folder/redactions.ts'
+import { parseSynonyms } from '../../../src/content-folder/synonyms.ts'
+import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import type { Issue } from '../../../src/question/issue.ts'
+
+type Row = [written: string, korean: string, english: string, followed: string]
+
+function tellBoth(issues: readonly Issue[]): string[][] {
+  return issues.map((issue) =>
+    (['ko', 'en'] as const).map((language) => toIssueMessage(issue, language).hint),
+  )
+}
+
+function describeFile(
+  path: string,
+  parse: (path: string, text: string) => object | { issues: Issue[] },
+  rows: readonly Row[],
+): void {
+  const findIssues = (text: string) => {
+    const parsed = parse(path, `${text}\n`)
+    return 'issues' in parsed ? (parsed.issues as Issue[]) : []
+  }
+  describe(path, () => {
+    test.each(rows)('%s', (written, korean, english, followed) => {
+      expect(tellBoth(findIssues(written))).toEqual([[korean, english]])
+      expect(findIssues(followed)).toEqual([])
+    })
+  })
+}
+
+const day = 'referenceDate: 2025-06-30'
+const needed = `title: 아카이브\n${day}\n`
+
+describeFile('archive.yaml', parseSettings, [
+  [
+    `${needed}redirects: nginx`,
+    '이 자리에는 netlify, cloudflare, nginx의 목록을 씁니다. 예: redirects: [nginx].',
+    'Write a list of netlify, cloudflare, nginx. For example: redirects: [nginx].',
+    `${needed}redirects: [nginx]`,
+  ],
+  [
+    `${needed}formerUrls: old.example.com`,
+    '이 자리에는 주소의 목록을 씁니다. 예: formerUrls: [https://old.example.com/].',
+    'Write a list of addresses. For example: formerUrls: [https://old.example.com/].',
+    `${needed}formerUrls: [https://old.example.com/]`,
+  ],
+  [
+    `${needed}pageSize: 스물`,
+    '이 자리에는 1부터 200까지의 정수를 씁니다. 예: pageSize: 20.',
+    'Write a whole number from 1 to 200. For example: pageSize: 20.',
+    `${needed}pageSize: 20`,
+  ],
+  [
+    `${needed}summaryLength: 길게`,
+    '이 자리에는 0부터 100,000까지의 정수를 씁니다. 예: summaryLength: 600.',
+    'Write a whole number from 0 to 100,000. For example: summaryLength: 600.',
+    `${needed}summaryLength: 600`,
+  ],
+  [
+    `${needed}theme: blue`,
+    '이 자리에는 키와 값을 씁니다. 예: { accent: "#0b63a5", leaf: "#4a641a" }.',
+    'Write keys and values. For example: { accent: "#0b63a5", leaf: "#4a641a" }.',
+    `${needed}theme: { accent: "#0b63a5", leaf: "#4a641a" }`,
+  ],
+  [
+    `${needed}license: { url: https://example.com/ }`,
+    '알고 있는 값으로 이 키의 줄을 넣어 주세요. 예: name: CC BY-SA 4.0',
+    'Add a line with this key and the value that you know. For example: name: CC BY-SA 4.0',
+    `${needed}license: { url: https://example.com/, name: CC BY-SA 4.0 }`,
+  ],
+  [
+    day,
+    '알고 있는 값으로 이 키의 줄을 넣어 주세요. 예: title: 우리 커뮤니티 아카이브',
+    'Add a line with this key and the value that you know. For example: title: Our community archive',
+    `${day}\ntitle: 우리 커뮤니티 아카이브`,
+  ],
+  [
+    '- 아카이브',
+    '이 자리에는 설정의 키와 값을 한 줄에 하나씩 씁니다. 예: title: 우리 커뮤니티 아카이브.',
+    'Write settings, each in a line of its own. For example: title: Our community archive.',
+    `title: 우리 커뮤니티 아카이브\n${day}`,
+  ],
+])
+
+describeFile('redactions.yaml', parseRedactions, [
+  [
+    '- 김철수',
+    '이 자리에는 가릴 것의 목록을 종류마다 씁니다. 예: actors: [{ name: 홍길동, date: 2025-06-30 }].',
+    'Write a list for each kind of what is to be hidden. For example: actors: [{ name: Jane, date: 2025-06-30 }].',
+    'actors: [{ name: 홍길동, date: 2025-06-30 }]',
+  ],
+  [
+    'actors: 김철수',
+    '이 자리에는 가릴 이름의 목록을 씁니다. 예: [{ name: 홍길동, date: 2025-06-30 }].',
+    'Write a list of names. For example: [{ name: Jane, date: 2025-06-30 }].',
+    'actors: [{ name: Jane, date: 2025-06-30 }]',
+  ],
+  [
+    'actors: [김철수]',
+    '이 자리에는 키와 값을 씁니다. 예: { name: 홍길동, date: 2025-06-30 }.',
+    'Write keys and values. For example: { name: Jane, date: 2025-06-30 }.',
+    'actors: [{ name: 홍길동, date: 2025-06-30 }]',
+  ],
+  [
+    'people: [u43]',
+    '이 자리에는 키와 값을 씁니다. 예: { id: u43, date: 2025-06-30 }.',
+    'Write keys and values. For example: { id: u43, date: 2025-06-30 }.',
+    'people: [{ id: u43, date: 2025-06-30 }]',
+  ],
+  [
+    'people: u43',
+    '이 자리에는 사람의 목록을 씁니다. 예: [{ id: u43, date: 2025-06-30 }].',
+    'Write a list of people. For example: [{ id: u43, date: 2025-06-30 }].',
+    'people: [{ id: u43, date: 2025-06-30 }]',
+  ],
+  [
+    'questions: put-or-patch',
+    '이 자리에는 질문의 목록을 씁니다. 예: [{ id: put-or-patch, date: 2025-06-30 }].',
+    'Write a list of questions. For example: [{ id: put-or-patch, date: 2025-06-30 }].',
+    'questions: [{ id: put-or-patch, date: 2025-06-30 }]',
+  ],
+  [
+    'questions: [put-or-patch]',
+    '이 자리에는 키와 값을 씁니다. 예: { id: put-or-patch, date: 2025-06-30 }.',
+    'Write keys and values. For example: { id: put-or-patch, date: 2025-06-30 }.',
+    'questions: [{ id: put-or-patch, date: 2025-06-30 }]',
+  ],
+  [
+    'answers: 5678',
+    '이 자리에는 답변의 목록을 씁니다. 예: [{ question: put-or-patch, id: 5678, date: 2025-06-30 }].',
+    'Write a list of answers. For example: [{ question: put-or-patch, id: 5678, date: 2025-06-30 }].',
+    'answers: [{ question: put-or-patch, id: 5678, date: 2025-06-30 }]',
+  ],
+  [
+    'answers: [5678]',
+    '이 자리에는 키와 값을 씁니다. 예: { question: put-or-patch, id: 5678, date: 2025-06-30 }.',
+    'Write keys and values. For example: { question: put-or-patch, id: 5678, date: 2025-06-30 }.',
+    'answers: [{ question: put-or-patch, id: 5678, date: 2025-06-30 }]',
+  ],
+  [
+    'comments: c9',
+    '이 자리에는 댓글의 목록을 씁니다. 예: [{ question: put-or-patch, id: c9, date: 2025-06-30 }].',
+    'Write a list of comments. For example: [{ question: put-or-patch, id: c9, date: 2025-06-30 }].',
+    'comments: [{ question: put-or-patch, id: c9, date: 2025-06-30 }]',
+  ],
+  [
+    'comments: [c9]',
+    '이 자리에는 키와 값을 씁니다. 예: { question: put-or-patch, id: c9, date: 2025-06-30 }.',
+    'Write keys and values. For example: { question: put-or-patch, id: c9, date: 2025-06-30 }.',
+    'comments: [{ question: put-or-patch, id: c9, date: 2025-06-30 }]',
+  ],
+  ...(
+    [
+      ['actors', '{ name: 홍길동 }', 'date: 2025-06-30'],
+      ['people', '{ id: u43 }', 'date: 2025-06-30'],
+      ['questions', '{ id: put-or-patch }', 'date: 2025-06-30'],
+      ['answers', '{ question: put-or-patch, id: 5678 }', 'date: 2025-06-30'],
+      ['answers', '{ id: 5678, date: 2025-06-30 }', 'question: put-or-patch'],
+      ['answers', '{ question: put-or-patch, date: 2025-06-30 }', 'id: 5678'],
+      ['comments', '{ question: put-or-patch, id: c9 }', 'date: 2025-06-30'],
+      ['comments', '{ id: c9, date: 2025-06-30 }', 'question: put-or-patch'],
+      ['comments', '{ question: put-or-patch, date: 2025-06-30 }', 'id: c9'],
+    ] as const
+  ).map(
+    ([list, entry, line]): Row => [
+      `${list}: [${entry}]`,
+      `알고 있는 값으로 이 키의 줄을 넣어 주세요. 예: ${line}`,
+      `Add a line with this key and the value that you know. For example: ${line}`,
+      `${list}: [${entry.replace(' }', `, ${line} }`)}]`,
+    ],
+  ),
+])
+
+describeFile('people.yaml', parsePeople, [
+  [
+    'u3: 철수',
+    '이 자리에는 키와 값을 씁니다. 예: { name: 홍길동 }.',
+    'Write keys and values. For example: { name: Jane }.',
+    'u3: { name: 홍길동 }',
+  ],
+  [
+    'u3:',
+    'u3의 줄이 이미 있습니다. 줄을 새로 넣지 말고 콜론 뒤에 값을 써 주세요. 예: u3: { name: 홍길동 }',
+    'The line of u3 is there already: add no other, but write the value after its colon. For example: u3: { name: Jane }',
+    'u3: { name: 홍길동 }',
+  ],
+  [
+    'u3: { about: 소개 }',
+    '알고 있는 값으로 이 키의 줄을 넣어 주세요. 예: name: 홍길동',
+    'Add a line with this key and the value that you know. For example: name: Jane',
+    'u3: { about: 소개, name: 홍길동 }',
+  ],
+  [
+    'u3: { name: 철수, formerNames: 길동이 }',
+    '이 자리에는 이름의 목록을 씁니다. 예: [길동이].',
+    'Write the list of names here. For example: [Jane].',
+    'u3: { name: 철수, formerNames: [길동이] }',
+  ],
+  [
+    '- 철수',
+    '이 자리에는 사람마다 id와 이름을 씁니다. 예: u43: { name: 홍길동 }.',
+    'Write an id and a name for each person. For example: u43: { name: Jane }.',
+    'u43: { name: 홍길동 }',
+  ],
+])
+
+describeFile('synonyms.yaml', parseSynonyms, [
+  [
+    'node.js: nodejs',
+    '이 자리에는 다른 표기의 목록을 씁니다. 예: [스프링부트, springboot].',
+    'Write a list of other spellings. For example: [springboot, boot].',
+    'node.js: [스프링부트, springboot]',
+  ],
+  [
+    'node.js:',
+    'node.js의 줄이 이미 있습니다. 줄을 새로 넣지 말고 콜론 뒤에 값을 써 주세요. 예: node.js: [스프링부트, springboot]',
+    'The line of node.js is there already: add no other, but write the value after its colon. For example: node.js: [springboot, boot]',
+    'node.js: [스프링부트, springboot]',
+  ],
+  [
+    '- nodejs',
+    '이 자리에는 해시태그마다 다른 표기의 목록을 씁니다. 예: spring-boot: [스프링부트, springboot].',
+    'Write a list of other spellings for each hashtag. For example: spring-boot: [springboot, boot].',
+    'spring-boot: [스프링부트, springboot]',
+  ],
+])
+
+test('what people.yaml says of somebody has no body that the rest could stand in', () => {
+  const parsed = parsePeople('people.yaml', `u3: { name: 철수, about: ${'가'.repeat(501)} }\n`)
+  expect('issues' in parsed && tellBoth(parsed.issues)).toEqual([['짧게 줄여 주세요.', 'Make it shorter.']])
+})
