@@ -49,7 +49,10 @@ export async function importPictures(options: ImportPictures): Promise<number> {
   let release = () => {}
   try {
     const folder = readContentFolder(content)
-    const missing = folder.issues.filter(({ code }) => code === 'content-missing')
+    const option = options.values.out === undefined ? {} : { option: '--out' }
+    const missing = folder.issues
+      .filter(({ code }) => code === 'content-missing')
+      .map((issue) => ({ ...issue, detail: { ...issue.detail, ...option } }))
     if (missing.length > 0) return tell(reportIssues(missing, 'text', language))
     release = takeLock(join(content, stagingName))
     const report = await fetchPictures({

@@ -20,6 +20,7 @@ import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
 import type { RootEntry } from './root-entry.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 import { parseSynonyms, type Synonyms } from './synonyms.ts'
+import { toUnreadableDetail } from './unreadable-detail.ts'
 
 export interface ContentFolder {
   path: string
@@ -133,9 +134,8 @@ function tryReadRoot(path: string): RootEntry[] | Issue {
   try {
     return readRoot(path)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     if (isMachineLimit(error)) throw error
-    return issueAt('file-unreadable', '.', { reason })
+    return issueAt('file-unreadable', '.', toUnreadableDetail(error))
   }
 }
 

@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import type { Metadata, Sharp } from 'sharp'
 import { digestAll } from '../cache/digest.ts'
-import { NoRegularFile } from '../cache/file-kind.ts'
 import { isMachineLimit } from '../cache/machine-limit.ts'
 import type { CachedPicture } from '../cache/picture-cache.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
@@ -16,6 +15,7 @@ import type { Picture, PictureType } from '../picture/picture.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import type { PictureFile } from './list-picture-files.ts'
+import { toUnreadableDetail } from './unreadable-detail.ts'
 
 export type OpenPicture = (bytes: Buffer) => Pick<Sharp, 'metadata'>
 
@@ -75,8 +75,7 @@ function tryReading(path: string): Buffer | Record<string, string> {
     return readRegularFile(path)
   } catch (error) {
     if (isMachineLimit(error)) throw error
-    if (error instanceof NoRegularFile) return { kind: error.kind }
-    return { reason: error instanceof Error ? error.message.slice(0, 200) : String(error) }
+    return toUnreadableDetail(error)
   }
 }
 

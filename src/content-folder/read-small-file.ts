@@ -7,6 +7,7 @@ import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { peopleName } from './people.ts'
+import { toUnreadableDetail } from './unreadable-detail.ts'
 
 /**
  * A file at the root of a content folder, as `parse` reads it; undefined where there is none.
@@ -33,6 +34,6 @@ export function readSmallFile<T>(
     return typeof text === 'string' ? parse(name, text) : { issues: [text] }
   } catch (error) {
     if (isMachineLimit(error)) throw error
-    return fault('file-unreadable', { reason: error instanceof Error ? error.message : String(error) })
+    return fault('file-unreadable', toUnreadableDetail(error))
   }
 }

@@ -17,6 +17,7 @@ import {
   themePictureNames,
   toThemePicturePath,
 } from '../theme/theme-picture.ts'
+import { toUnreadableDetail } from './unreadable-detail.ts'
 import { walkFolder } from './walk-folder.ts'
 
 export interface ReadTheme {
@@ -60,7 +61,7 @@ function readThemePicture(contentFolder: string, path: string): ThemePicture | I
     return typeof text === 'string' ? toPicture(path, text, bytes) : [text]
   } catch (error) {
     if (isMachineLimit(error)) throw error
-    return fault({ reason: error instanceof Error ? error.message : String(error) })
+    return fault(toUnreadableDetail(error))
   }
 }
 

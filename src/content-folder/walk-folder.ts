@@ -8,6 +8,7 @@ import type { Issue } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
 import { isGitAttributes, isLeftBehind } from './left-behind.ts'
 import { isEmptyFolder } from './read-root.ts'
+import { toUnreadableDetail } from './unreadable-detail.ts'
 
 export interface WalkedFile {
   /** Its name, where names have no certain end. */
@@ -57,7 +58,7 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
   function visitFolder(folder: string, depth: number): void {
     const entries = tryReading(() => readdirSync(`${contentFolder}/${folder}`, { withFileTypes: true }))
     if (depth > deepest) report('nesting-too-deep', folder, { limit: `${deepest}`, where: 'folder' })
-    else if (entries instanceof Error) report('file-unreadable', folder, { reason: entries.message })
+    else if (entries instanceof Unreadable) report('file-unreadable', folder, entries.detail)
     else for (const entry of entries) visit(entry, folder, depth)
   }
 
@@ -87,14 +88,14 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
     const id = names ? toId(name, names) : name
     const status = tryReading(() => lstatSync(`${contentFolder}/${path}`))
     if (id === undefined) report('invalid-id', path, names && toNameDetail(name, names))
-    else if (status instanceof Error) report('file-unreadable', path, { reason: status.message })
+    else if (status instanceof Unreadable) report('file-unreadable', path, status.detail)
     // A huge file is refused before anybody reads it into memory.
     else if (status.size > fileBytes) reportFault(path, tooLarge)
     else onFile({ id, path, stamp: toStamp(status) }, folder)
   }
 
   const status = tryReading(() => findStatus(join(contentFolder, root)))
-  if (status instanceof Error) report('file-unreadable', root, { reason: status.message })
+  if (status instanceof Unreadable) report('file-unreadable', root, status.detail)
   else if (status?.isSymbolicLink()) report('symbolic-link', root)
   else if (status && !status.isDirectory()) reportFault(root, noFolder)
   else if (status) visitFolder(root, 0)
@@ -126,11 +127,19 @@ function toNameDetail(name: string, { extension }: FileNames): Record<string, st
 }
 
 /** What can't be read is an issue of its own: the folder may be changing, or closed to this person. */
-function tryReading<T>(read: () => T): T | Error {
+class Unreadable {
+  readonly detail: Record<string, string>
+
+  constructor(error: unknown) {
+    this.detail = toUnreadableDetail(error)
+  }
+}
+
+function tryReading<T>(read: () => T): T | Unreadable {
   try {
     return read()
   } catch (error) {
     if (isMachineLimit(error)) throw error
-    return new Error(error instanceof Error && 'code' in error ? String(error.code) : String(error))
+    return new Unreadable(error)
   }
 }

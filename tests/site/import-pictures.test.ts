@@ -32,7 +32,7 @@ afterAll(() => {
   site.remove()
 })
 
-function start(...parameters: string[]) {
+function start(parameters: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) {
   const child = spawn(
     process.execPath,
     [join(projectFolder, 'src/cli/import.ts'), 'pictures', ...parameters],
@@ -43,6 +43,7 @@ function start(...parameters: string[]) {
         ARCHIVE_CONTENT: site.content,
         ARCHIVE_CACHE: join(site.content, '.cache'),
         ARCHIVE_LANG: 'en',
+        ...environment,
       },
     },
   )
@@ -70,7 +71,24 @@ test.each([
   [['all'], 'This command does not take: all.'],
   [['--concurrency', '99'], "This value can't be used: --concurrency 99. Write a number from 1 to 32."],
 ])('%j', async (parameters, said) => {
-  expect(await start(...parameters).ended).toEqual({ code: 2, said: [said] })
+  expect(await start(parameters).ended).toEqual({ code: 2, said: [said] })
+})
+
+test.each([
+  [['--out', '/nowhere'], {}, '/nowhere', 'See that --out names the folder with archive.yaml.'],
+  [
+    [],
+    { ARCHIVE_CONTENT: '/nowhere' },
+    '/nowhere',
+    'See that the variable ARCHIVE_CONTENT names the folder with archive.yaml.',
+  ],
+])('a folder that is not there: %j', async (parameters, environment, folder, hint) => {
+  const { code, said } = await start(parameters, environment).ended
+  expect(code).toBe(1)
+  expect(said.slice(0, 2)).toEqual([
+    `.:1:1  content-missing  There is no content folder: ${folder}`,
+    `    ${hint}`,
+  ])
 })
 
 test('of a private network, stopped, and again', async () => {
@@ -86,7 +104,7 @@ test('of a private network, stopped, and again', async () => {
     ],
   })
 
-  const { child, ended } = start('--allow-private', '--concurrency', '1')
+  const { child, ended } = start(['--allow-private', '--concurrency', '1'])
   onSecond = () => !child.kill('SIGINT')
   expect(await ended).toEqual({
     code: 130,
@@ -106,7 +124,7 @@ test('of a private network, stopped, and again', async () => {
   )
 
   onSecond = () => true
-  expect(await start('--allow-private').ended).toEqual({
+  expect(await start(['--allow-private']).ended).toEqual({
     code: 0,
     said: [
       'Texts name 1 picture of other places.',

@@ -28,6 +28,10 @@ const kindMessages: Record<string, IssueMessage> = {
   fifo: { message: 'A named pipe (FIFO) stands where a file belongs', hint: noFileHint },
   socket: { message: 'A socket stands where a file belongs', hint: noFileHint },
   device: { message: 'A device stands where a file belongs', hint: noFileHint },
+  refused: {
+    message: 'The permission to read this is missing',
+    hint: 'Let whoever runs this command read it: chmod u+r for a file, chmod u+rx for a folder. If another program is using it, close that.',
+  },
   'no-folder': {
     message: 'Something else stands where a folder belongs',
     hint: 'Move or remove it, make a folder questions, and put the files of the questions there.',
@@ -293,7 +297,7 @@ export const fileMessages = {
   }),
   'content-missing': (detail) => ({
     message: `There is no content folder: ${detail['value']}`,
-    hint: 'See that the variable ARCHIVE_CONTENT names the folder with archive.yaml.',
+    hint: `See that ${detail['option'] ?? 'the variable ARCHIVE_CONTENT'} names the folder with archive.yaml.`,
   }),
   'content-empty': () => ({
     message: 'There is no question',

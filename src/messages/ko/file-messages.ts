@@ -27,6 +27,10 @@ const kindMessages: Record<string, IssueMessage> = {
   fifo: { message: '파일이 있어야 할 자리에 이름 있는 파이프(FIFO)가 있습니다', hint: noFileHint },
   socket: { message: '파일이 있어야 할 자리에 소켓이 있습니다', hint: noFileHint },
   device: { message: '파일이 있어야 할 자리에 장치가 있습니다', hint: noFileHint },
+  refused: {
+    message: '읽을 권한이 없습니다',
+    hint: '이 명령을 실행하는 사람에게 읽을 권한을 주세요. 파일에는 chmod u+r, 폴더에는 chmod u+rx를 씁니다. 다른 프로그램이 쓰고 있다면 그 프로그램을 닫아 주세요.',
+  },
   'no-folder': {
     message: '폴더가 있어야 할 자리에 다른 것이 있습니다',
     hint: '다른 곳으로 옮기거나 지우고, questions 폴더를 만들어 그 안에 질문 파일을 넣어 주세요.',
@@ -290,7 +294,7 @@ export const fileMessages = {
   }),
   'content-missing': (detail) => ({
     message: `내용 폴더가 없습니다: ${detail['value']}`,
-    hint: '환경 변수 ARCHIVE_CONTENT가 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.',
+    hint: `${detail['option'] ? `${detail['option']}으로 정한 이름이` : '환경 변수 ARCHIVE_CONTENT가'} archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.`,
   }),
   'content-empty': () => ({
     message: '질문이 하나도 없습니다',

@@ -96,7 +96,10 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { of: 'body', limit: '256' },
   ],
   'unlinked-address': ['part', 'whole', 'relative', 'picture'].map((kind) => ({ kind })),
-  'file-unreadable': ['folder', 'link', 'fifo', 'socket', 'device', 'no-folder'].map((kind) => ({ kind })),
+  'content-missing': [{ option: '--out' }],
+  'file-unreadable': ['folder', 'link', 'fifo', 'socket', 'device', 'refused', 'no-folder'].map((kind) => ({
+    kind,
+  })),
   'nesting-too-deep': [{ where: 'yaml' }, { where: 'folder' }],
   'output-too-large': [{ of: 'summaryHtml' }, { of: 'questionHtml' }],
   'too-much-work': [{ megabytes: '512' }],
