@@ -11,6 +11,7 @@ import { findWords } from '../messages/words.ts'
 import { hasCategorySlug } from '../question/legal-category.ts'
 import { checkImportTarget } from './check-import-target.ts'
 import { findLanguage } from './find-language.ts'
+import { checkImportOptions } from './import-options.ts'
 import { importPictures } from './import-pictures.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportFailure } from './report-failure.ts'
@@ -27,6 +28,7 @@ const target = values.out === undefined ? folders.content : resolve(start, value
 const language = findLanguage(target)
 const words = findWords(language)
 if (positionals[0] === 'pictures') {
+  checkImportOptions('pictures', values, language)
   const others = { rest: positionals.slice(1), values, language }
   process.exit(await importPictures({ content: target, cache: folders.cache, takeLock, ...others }))
 }
@@ -82,6 +84,7 @@ function readSource([name, ...paths]: readonly string[]) {
   if (!isSourceName(name)) return endWrongCall(() => wrong.unknownSource(name, names))
   const [path] = paths
   if (path === undefined || paths.length > 1) return endWrongCall(() => wrong.noPath(name))
+  checkImportOptions(name, values, language)
   return { source: name, path: resolve(start, path) }
 }
 

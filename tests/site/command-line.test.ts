@@ -92,6 +92,40 @@ test.each([
   expect(run(command, parameters)).toEqual({ status: 2, stdout: '', stderr })
 })
 
+test.each([
+  ['stackexchange dump --mapping x', 'stackexchange', '--mapping', '--out, --into, --category, --url'],
+  [
+    'discourse forum --again',
+    'discourse',
+    '--again',
+    '--out, --into, --category, --edits, --categories, --url',
+  ],
+  [
+    'table posts.csv --edits --concurrency 9 --again',
+    'table',
+    '--edits',
+    '--out, --into, --category, --mapping',
+  ],
+  ['records a.ndjson --url https://a.example', 'records', '--url', '--out, --into, --category'],
+  [
+    'pictures --mapping x',
+    'pictures',
+    '--mapping',
+    '--out, --allow-private, --again, --concurrency, --delay',
+  ],
+])('npm run import -- %s: an option of another source', (call, source, option, options) => {
+  expect(run('import', call.split(' '))).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `${source}에는 쓰지 않는 옵션입니다: ${option}. 쓸 수 있는 것: ${options}\n`,
+  })
+  expect(run('import', call.split(' '), { ARCHIVE_LANG: 'en' })).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `${source} does not take this option: ${option}. It takes ${options}.\n`,
+  })
+})
+
 describe('options that npm keeps for itself, as it does without --', () => {
   test.each<[string, string[], Record<string, string>, string, string]>([
     ['build', [], { npm_config_shard: '2/8' }, '--shard=2/8', 'npm run build -- --shard=2/8'],

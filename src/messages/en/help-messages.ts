@@ -45,7 +45,7 @@ export const helpMessages: HelpMessages = {
           'The category of questions without one. By default Developers, in a Korean archive the Korean word for it.',
         edits: 'Takes edits of which nothing more is known for activities (discourse).',
         categories: 'A file with the names of categories (discourse).',
-        url: 'Where the community lived, where nothing in the export says it.',
+        url: 'Where the community lived, where nothing in the export says it (stackexchange, discourse).',
         mapping: 'A file that says which column is what (table).',
         'allow-private': 'Fetches pictures of private and reserved networks too (pictures).',
         again: 'Asks once more for pictures that are known to be gone (pictures).',

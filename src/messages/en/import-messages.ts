@@ -54,6 +54,8 @@ export const importMessages: SameShape<typeof korean> = {
   wrong: {
     noSource: (sources) => `Name what to import: ${sources}`,
     unknownSource: (name, sources) => `Unknown source: ${toVisibleText(name)}. There are ${sources}.`,
+    otherOption: (source, option, options) =>
+      `${source} does not take this option: ${option}. It takes ${options}.`,
     category: (category) =>
       `No name of a category: --category ${toVisibleText(category)}. For example: --category Developers`,
     noPath: (name) => `Name one file or folder to import: npm run import -- ${name} PATH`,

@@ -44,7 +44,7 @@ export const helpMessages: HelpMessages = {
         category: '분류가 없는 질문의 분류. 기본값은 개발자입니다.',
         edits: '언제 무엇을 고쳤는지 모르는 수정도 활동으로 봅니다(discourse).',
         categories: '분류의 이름이 있는 파일(discourse).',
-        url: '커뮤니티가 있던 주소. 내보낸 것 안에 적혀 있지 않을 때 씁니다.',
+        url: '커뮤니티가 있던 주소. 내보낸 것 안에 적혀 있지 않을 때 씁니다(stackexchange, discourse).',
         mapping: '어느 열이 무엇인지 적은 파일(table).',
         'allow-private': '사설망과 예약된 주소의 그림도 받습니다(pictures).',
         again: '사라졌다고 알려진 그림도 다시 받아 봅니다(pictures).',

@@ -56,6 +56,8 @@ export const importMessages = {
     noSource: (sources: string) => `무엇을 가져올지 적어 주세요: ${sources}`,
     unknownSource: (name: string, sources: string) =>
       `모르는 원본입니다: ${toVisibleText(name)}. 쓸 수 있는 것: ${sources}`,
+    otherOption: (source: string, option: string, options: string) =>
+      `${source}에는 쓰지 않는 옵션입니다: ${option}. 쓸 수 있는 것: ${options}`,
     category: (category: string) =>
       `분류로 쓸 수 없는 이름입니다: --category ${toVisibleText(category)}. 예: --category 개발자`,
     noPath: (name: string) => `가져올 파일이나 폴더를 하나 적어 주세요: npm run import -- ${name} 경로`,
