@@ -22,7 +22,10 @@ const settings = {
     .describe(
       'csv and tsv have quotes, mysql is what `mysql --batch` prints; left out, the name of the file says it',
     ),
-  encoding: z.enum(['utf-8', 'euc-kr', 'utf-16le']).optional().describe('utf-8 where left out'),
+  encoding: z
+    .enum(['utf-8', 'euc-kr', 'cp949', 'utf-16le'])
+    .optional()
+    .describe('utf-8 where left out; cp949 is another name of euc-kr'),
   damaged: z
     .enum(['refuse', 'replace'])
     .optional()

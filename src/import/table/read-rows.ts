@@ -9,7 +9,7 @@ import { createFieldsOfRow, type FieldsOfRow } from './fields-of-row.ts'
 import type { TableMapping } from './mapping-schema.ts'
 import type { PlacedMapping } from './parse-mapping.ts'
 import { readTable } from './read-table.ts'
-import type { TextFile } from './read-text-blocks.ts'
+import type { Encoding, TextFile } from './read-text-blocks.ts'
 import { checkColumns, listUnreadColumns, toFieldColumns } from './table-columns.ts'
 import { rowTypes } from './table-fields.ts'
 import type { TableStore } from './table-store.ts'
@@ -67,13 +67,18 @@ function takeRow(
   return undefined
 }
 
+/** What is named EUC-KR is read as CP949, which holds all of it. */
+function toEncoding(named: TableMapping['encoding'] = 'utf-8'): Encoding {
+  return named === 'cp949' ? 'euc-kr' : named
+}
+
 function toTextFile({ path, table, tally, onRead }: TableRun): TextFile {
   const name = basename(path)
   const onDamaged = (line: number) => tally.note({ rule: 'table-text-damaged', at: `${name}:${line}` })
   return {
     path,
     name,
-    encoding: table.encoding ?? 'utf-8',
+    encoding: toEncoding(table.encoding),
     onRead,
     onDamaged: table.damaged === 'replace' ? onDamaged : undefined,
   }

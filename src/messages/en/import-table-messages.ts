@@ -9,7 +9,7 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 const readme = 'docs/importing.md shows a mapping for each kind of table.'
 
 const expected: Record<TableFailureDetails['table-value']['expected'], string> = {
-  time: 'a time, such as 2024-05-01 09:30:00, 20240501093000 or seconds since 1970. `time` and `timeZone` of the mapping say more',
+  time: 'a time with a year of four figures, such as 2024-05-01 09:30:00, 20240501093000 or seconds since 1970. `time` and `timeZone` of the mapping say more',
   count: 'a whole number from 0 on',
   number: 'a whole number',
   switch:

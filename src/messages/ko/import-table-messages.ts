@@ -9,7 +9,7 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 const readme = '표마다 쓸 수 있는 매핑의 예는 docs/importing.md에 있습니다.'
 
 const expected: Record<TableFailureDetails['table-value']['expected'], string> = {
-  time: '시각이 있어야 합니다. 예: 2024-05-01 09:30:00, 20240501093000, 1970년부터 센 초. 매핑의 time과 timeZone으로 더 자세히 정할 수 있습니다',
+  time: '시각이 있어야 합니다. 연도는 네 자리로 씁니다. 예: 2024-05-01 09:30:00, 2024. 5. 1 오전 9:30, 20240501093000, 1970년부터 센 초. 매핑의 time과 timeZone으로 더 자세히 정할 수 있습니다',
   count: '0 이상의 정수가 있어야 합니다',
   number: '정수가 있어야 합니다',
   switch:

@@ -24,7 +24,8 @@ describe('faults', () => {
     [`${key}tables:\n  - { fil: a.csv }`, ['3:7 unknown-key fil file']],
     [`${key}tables:\n  - columns: { bodi: a }`, ['3:16 unknown-key bodi body']],
     [`${key}values: { typ: { Q: question } }`, ['2:11 unknown-key typ type']],
-    [`${key}encoding: cp949`, ['2:11 invalid-setting cp949']],
+    [`${key}encoding: cp949`, []],
+    [`${key}encoding: latin1`, ['2:11 invalid-setting latin1']],
     [`${key}encoding: euckr`, ['2:11 invalid-setting euckr euc-kr']],
     ['source: { key: a, timeZone: Asia/Soul }', ['1:29 invalid-setting Asia/Soul']],
     [

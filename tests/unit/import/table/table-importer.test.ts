@@ -134,6 +134,7 @@ describe('forms of tables', () => {
     ['mysql --batch', 'a.txt', mysql, 'format: mysql'],
     ['NDJSON', 'a.ndjson', `\n${json}\n`, ''],
     ['EUC-KR', 'a.csv', toEucKr(csv), 'encoding: euc-kr'],
+    ['CP949', 'a.csv', toEucKr(csv), 'encoding: cp949'],
     ['UTF-16', 'a.csv', Buffer.from(`\uFEFF${csv}`, 'utf16le'), 'encoding: utf-16le'],
   ])('%s', async (_, table, content, settings) => {
     const { records, notes } = await importTable(
