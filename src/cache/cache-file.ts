@@ -1,5 +1,6 @@
 // The cache is the builds' own: whatever else stands in the place of its files and folders gives way.
-import { lstatSync, mkdirSync, rmSync } from 'node:fs'
+import { lstatSync, rmSync } from 'node:fs'
+import { makeFolders } from './make-folders.ts'
 import { replaceFile, type Write } from './replace-file.ts'
 
 /** Writes a file of the cache beside the old one and puts it in its place in one step. */
@@ -12,9 +13,9 @@ export function replaceCacheFile(path: string, write: Write): void {
 /** Makes a folder of the cache where there is none. */
 export function makeCacheFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolders(folder)
   } catch {
     rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
+    makeFolders(folder)
   }
 }

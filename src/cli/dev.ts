@@ -1,9 +1,9 @@
 // npm run dev: the site on this machine, each page made when it is asked for and again when its content changes.
-import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { digestCode } from '../cache/code-digest.ts'
+import { makeFolders } from '../cache/make-folders.ts'
 import { toArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
 import { readContent } from '../content-folder/read-content.ts'
@@ -20,7 +20,7 @@ const { content, cache, questionCache } = toArchiveFolders(root, process.env)
 const language = findLanguage(content)
 
 // While Astro starts, the questions are read, so that the first page finds them ready.
-mkdirSync(cache, { recursive: true })
+makeFolders(cache)
 const reading = readContent({
   folder: content,
   questionCache: toOutlineCache(questionCache),

@@ -1,7 +1,7 @@
 // What an import did: a short account for the terminal, and all of it in a file.
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolders } from '../cache/make-folders.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
 import { type OutcomeCounts, thingKinds, toldOutcomes } from '../import/write/outcomes.ts'
@@ -98,7 +98,7 @@ function toWhole(account: readonly string[], notes: KeptNotes, words: Words): st
 /** @returns what the disk refused. */
 function tryWriting(path: string, text: string): string | undefined {
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolders(dirname(path))
     replaceFile(path, (descriptor, name) => writeFully(descriptor, Buffer.from(text), name))
     return undefined
   } catch (error) {

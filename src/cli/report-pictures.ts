@@ -1,6 +1,6 @@
 // What became of the pictures of other places: a short account for the terminal, and a list of what is not here.
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolders } from '../cache/make-folders.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
 import { lossReasons } from '../import/pictures/picture-loss.ts'
@@ -69,7 +69,7 @@ function toPlace({ path, line, column }: NamedPlace): string {
 function writeList(path: string, sections: readonly Section[], words: PictureWords): string[] {
   const text = sections.map(toText).join('\n')
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolders(dirname(path))
     replaceFile(path, (descriptor, name) => writeFully(descriptor, Buffer.from(text), name))
     return sections.length === 0 ? [] : [words.list(path)]
   } catch (error) {

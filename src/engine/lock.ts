@@ -1,8 +1,9 @@
 // One build at a time writes to an output. The lock of a build that was killed is taken over by exactly one other:
 // whoever makes the claim, a file that is named after the lock as it was found, may replace that lock and no other.
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createFile } from '../cache/create-file.ts'
+import { makeFolders } from '../cache/make-folders.ts'
 import { Failure } from '../messages/failure.ts'
 import { createOwner, isRunning, type LockOwner, readOwner, toLockText } from './lock-owner.ts'
 
@@ -19,7 +20,7 @@ export function lockOutput(out: string): Lock {
   const path = `${out}.lock`
   const owner = createOwner()
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolders(dirname(path))
     take({ out, path, owner })
   } catch (error) {
     throw toFailure(error, path)
@@ -91,7 +92,7 @@ function removeOldClaims(path: string): void {
   }
 }
 
-const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
+const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT']
 
 function toFailure(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !refusals.some((code) => isCode(error, code))) return error

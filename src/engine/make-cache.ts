@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { makeFolders } from '../cache/make-folders.ts'
 import { Failure } from '../messages/failure.ts'
 
 /** @throws in words when something else stands in the way of the folder; otherwise what the disk says. */
 export function makeCache(cache: string): void {
   try {
-    mkdirSync(cache, { recursive: true })
+    makeFolders(cache)
   } catch (error) {
     const isFile =
       error instanceof Error &&

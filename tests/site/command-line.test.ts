@@ -1,6 +1,6 @@
 // How commands are called: help, and what is said of a wrong call, in lines for people and without a trace of the program.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempDisposableSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempDisposableSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,14 @@ function run(command: string, parameters: readonly string[], environment: Record
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(projectFolder, command === 'test' ? 'tests/run.ts' : `src/cli/${command}.ts`), ...parameters],
-    { cwd: projectFolder, encoding: 'utf8', env: { ...inherited, ARCHIVE_LANG: 'ko', ...environment } },
+    {
+      cwd: projectFolder,
+      encoding: 'utf8',
+      env: { ...inherited, ARCHIVE_LANG: 'ko', ...environment },
+      // What never ends may not hear a signal either.
+      timeout: 120_000,
+      killSignal: 'SIGKILL',
+    },
   )
   return { status, stdout, stderr }
 }
@@ -153,6 +160,32 @@ test('the language is that of the archive where ARCHIVE_LANG names none', () => 
   expect(said({ ARCHIVE_LANG: '' })).toBe('This command does not take: x.')
   expect(said({ ARCHIVE_LANG: 'ko' })).toBe('이 명령이 받지 않는 말입니다: x.')
 })
+
+describe.skipIf(!existsSync('/proc/self'))(
+  'where the system makes no folder, and says it is not there',
+  () => {
+    test.each([
+      ['/proc/x', 'ko', '쓸 수 없는 폴더입니다: /proc/x (ENOENT). '],
+      ['/proc/x/y', 'en', "/proc/x/y can't be written (ENOENT). "],
+    ])('npm run import -- … --out %s, in %s', (out, language, said) => {
+      using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-nowhere-'))
+      writeFileSync(join(folder.path, 'a.ndjson'), '{"type":"source","key":"a"}\n')
+      const parameters = ['records', join(folder.path, 'a.ndjson'), '--out', out]
+      const { status, stderr } = run('import', parameters, { ARCHIVE_LANG: language })
+      expect(status).toBe(1)
+      expect(stderr.trim()).toMatch(new RegExp(`^${RegExp.escape(said)}[^\\n]+$`))
+    })
+
+    test.each([
+      ['/proc/x', 'ko', '빌드는 출력 폴더 옆에 쓰는데, 그곳에 쓸 수 없습니다: /proc (ENOENT: '],
+      ['/proc/x/y', 'en', "A build writes beside its output, but /proc/x can't be written to (ENOENT: "],
+    ])('npm run build to %s, in %s', (out, language, said) => {
+      const { status, stderr } = run('build', [], { ARCHIVE_OUT: out, ARCHIVE_LANG: language })
+      expect(status).toBe(1)
+      expect(stderr.trim()).toMatch(new RegExp(`^${RegExp.escape(said)}[^\\n]+$`))
+    })
+  },
+)
 
 test('npm run preview without an output says what makes one', () => {
   using folder = mkdtempDisposableSync(join(realpathSync(tmpdir()), 'gotgam-no-output-'))

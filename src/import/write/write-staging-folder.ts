@@ -2,6 +2,7 @@
 // put into its place by renames alone, and where nobody else reads.
 import { lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolders } from '../../cache/make-folders.ts'
 import { Failure } from '../../messages/failure.ts'
 import { finishExchange, stagedName } from './write-exchange.ts'
 
@@ -42,7 +43,7 @@ export function makeStagingFolder(target: string, takeLock: (path: string) => ()
 
 function makeFolder(folder: string): string | undefined {
   try {
-    return mkdirSync(folder, { recursive: true })
+    return makeFolders(folder)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (reason === 'EEXIST' || reason === 'ENOTDIR') throw new Failure('import-no-folder', { folder })
