@@ -80,6 +80,7 @@ async function repairFolder(
     settings,
     category,
     typeset,
+    keepsUnknownTimes: true,
     files: pictures,
     withholding: findWithholding(folder),
   })

@@ -23,6 +23,22 @@ export function mendTime(at: string, { zone, referenceDate }: Times, note: Note)
   return referenceDate
 }
 
+interface Written {
+  times: Times
+  /** In the place of a time that can't be read; undefined where people have to say it. */
+  otherwise: () => string | undefined
+}
+
+/** When something was written. A time that only people can mend stays as it is. */
+export function mendWritten(at: string, { times, otherwise }: Written, note: Note): string {
+  const read = mendTime(at, times, note)
+  if (read !== undefined) return read
+  const known = otherwise()
+  if (known === undefined) return at
+  note('time-unknown', `${at} → ${known}`.trimStart())
+  return known
+}
+
 /** A time as files write it; undefined where no day is named. */
 export function findTime(at: string, zone: Zone): { text: string; timestamp: Timestamp } | undefined {
   const known = parseTimestamp(at)
@@ -45,6 +61,10 @@ function readTime(at: string, zone: Zone): string | undefined {
 /** `2024-05-01T00:30:00Z` */
 function toInstant(milliseconds: number): string | undefined {
   return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds).toISOString().replace(/\.000Z$/, 'Z')
+}
+
+export function isTime(at: string): boolean {
+  return parseTimestamp(at) !== undefined
 }
 
 /** Order of what happened; whole days come before their instants. */

@@ -15,7 +15,7 @@ import {
 import { mendPolls } from './mend-polls.ts'
 import { mendReference } from './mend-references.ts'
 import { mendText } from './mend-text.ts'
-import { mendTime, type Times } from './mend-time.ts'
+import { mendTime, mendWritten, type Times } from './mend-time.ts'
 import type { Note } from './notes.ts'
 
 export interface AnswerPlace {
@@ -25,8 +25,8 @@ export interface AnswerPlace {
   /** New ids of all answers, by those of the source. */
   ids: ReadonlyMap<string, string>
   times: Times
-  /** In the place of a time that can't be read. */
-  otherwiseAt: string
+  /** In the place of a time that can't be read; undefined where people have to say it. */
+  otherwiseAt: string | undefined
   nobody: string
   find: FindBodyFault
   files: ReadonlySet<string> | undefined
@@ -35,18 +35,16 @@ export interface AnswerPlace {
 
 export function repairAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRecord {
   const { question, id, ids, times, nobody, find, files, note } = place
-  const at = mendTime(answer.at, times, note)
-  if (at === undefined) note('time-unknown', answer.at)
-  const known = at ?? place.otherwiseAt
+  const at = mendWritten(answer.at, { times, otherwise: () => place.otherwiseAt }, note)
   const { markdown = '' } = answer.body
   return {
     type: 'answer',
     question,
     id,
-    at: known,
+    at,
     actor: mendActor(answer.actor, nobody, note),
     person: mendPerson(answer.person, note),
-    edited: mendEdits(answer.edited, { at: known, times, nobody, most: limits.edits }, note),
+    edited: mendEdits(answer.edited, { at, times, nobody, most: limits.edits }, note),
     body: { markdown: mendBody(mendText(markdown, note), { find, files, comment: false }, note) },
     accepted: mendAccepted(answer.accepted, times, note),
     recommended: mendCount(answer.recommended, note),

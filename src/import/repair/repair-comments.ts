@@ -8,7 +8,7 @@ import { mendActor, mendCount, mendPerson } from './mend-fields.ts'
 import { shorten } from './mend-line.ts'
 import { dropLostReplies, mendReference } from './mend-references.ts'
 import { mendText } from './mend-text.ts'
-import { mendTime, type Times } from './mend-time.ts'
+import { mendWritten, type Times } from './mend-time.ts'
 import type { Note } from './notes.ts'
 import type { OwnIds } from './own-ids.ts'
 import { takeFitting } from './take-fitting.ts'
@@ -22,7 +22,7 @@ interface Commenting {
   /** When each of those that are kept was written. */
   writtenAt: ReadonlyMap<string, string>
   times: Times
-  otherwiseAt: string
+  otherwiseAt: string | undefined
   nobody: string
   find: FindBodyFault
   files: ReadonlySet<string> | undefined
@@ -50,15 +50,15 @@ export function repairComments(comments: readonly CommentRecord[], commenting: C
       note('comments-cut')
       return []
     }
-    const at = mendTime(comment.at, commenting.times, note)
-    if (at === undefined) note('time-unknown', comment.at)
+    const { times, writtenAt, otherwiseAt } = commenting
+    const otherwise = () => otherwiseAt && (writtenAt.get(answer ?? '') ?? otherwiseAt)
     return [
       {
         type: 'comment',
         question: commenting.question,
         answer,
         id,
-        at: at ?? commenting.writtenAt.get(answer ?? '') ?? commenting.otherwiseAt,
+        at: mendWritten(comment.at, { times, otherwise }, note),
         actor: mendActor(comment.actor, commenting.nobody, note),
         person: mendPerson(comment.person, note),
         recommended: mendCount(comment.recommended, note),

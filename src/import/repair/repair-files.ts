@@ -7,6 +7,7 @@ import type { ThreadRecords } from '../thread-records.ts'
 import { toAnswerFile, toCommentsFile, toQuestionFile } from '../write/thread-texts.ts'
 import { toThreadTexts } from '../write/to-thread-texts.ts'
 import type { ThreadNames } from './archive-names.ts'
+import { isTime } from './mend-time.ts'
 import { nameAnswer, nameComment, nameQuestion, type RepairNote, toShownAt } from './notes.ts'
 import type { DecodedFile, ParsedThread } from './parse-damaged-files.ts'
 import type { RepairThread } from './repair-thread.ts'
@@ -44,6 +45,7 @@ export function repairFiles(
   const byAt = Map.groupBy(notes, ({ at }) => at)
   const of = (at: string) => byAt.get(toShownAt(at)) ?? []
   const { id } = thread.question
+  const isTimeless = !isTime(mended.question.at)
   const changed: Changed[] = [
     {
       file: files.question,
@@ -71,7 +73,7 @@ export function repairFiles(
         ]
       : []),
   ]
-  const replaced = changed.flatMap((each) => toReplaced(each, faulty))
+  const replaced = changed.flatMap((each) => toReplaced(each, isTimeless ? new Set() : faulty))
   return {
     files: replaced.flatMap((each) => (typeof each === 'string' ? [] : [each])),
     commented: replaced.filter((each) => typeof each === 'string'),

@@ -1,4 +1,5 @@
 import { toYamlLines } from '../../authoring/yaml-lines.ts'
+import { activityKinds } from '../../question/activity.ts'
 import { limits } from '../../question/limits.ts'
 import { titleLength } from '../../question/schema.ts'
 import type { QuestionRecord } from '../records.ts'
@@ -11,7 +12,7 @@ import { mendLine, shorten } from './mend-line.ts'
 import { mendPolls } from './mend-polls.ts'
 import { mendQuestionIds } from './mend-references.ts'
 import { mendText } from './mend-text.ts'
-import { mendTime, type Times } from './mend-time.ts'
+import { isTime, mendTime, mendWritten, type Times } from './mend-time.ts'
 import type { Note } from './notes.ts'
 import { takeFitting, toMostYamlBytes } from './take-fitting.ts'
 import { type HistoryLine, orderHistory } from './to-history.ts'
@@ -19,7 +20,8 @@ import { type HistoryLine, orderHistory } from './to-history.ts'
 export interface QuestionPlace {
   names: ThreadNames
   times: Times
-  findOtherTime: () => string
+  /** In the place of a time that can't be read; undefined where people have to say it. */
+  otherwiseAt: () => string | undefined
   nobody: string
   /** In the place of a title that says nothing. */
   untitled: string
@@ -31,9 +33,7 @@ export interface QuestionPlace {
 /** Without what follows from its answers and comments. */
 export function repairQuestion(question: QuestionRecord, place: QuestionPlace): QuestionRecord {
   const { names, times, nobody, checks, files, note } = place
-  const at = mendTime(question.at, times, note)
-  if (at === undefined) note('time-unknown', question.at)
-  const known = at ?? place.findOtherTime()
+  const at = mendWritten(question.at, { times, otherwise: place.otherwiseAt }, note)
   const text = mendText(question.body.markdown ?? '', note)
   const title = mendTitle(question.title, text, place)
   const find = checks.ofQuestion(title, names.hashtags)
@@ -44,10 +44,11 @@ export function repairQuestion(question: QuestionRecord, place: QuestionPlace): 
     title,
     category: names.category,
     tags: names.hashtags,
-    at: known,
-    actor: mendActor(question.actor, nobody, note),
+    at,
+    // Where nobody knows when it was asked, no line of its history is made of who asked.
+    actor: isTime(at) ? mendActor(question.actor, nobody, note) : question.actor,
     person: mendPerson(question.person, note),
-    edited: mendEdits(question.edited, { at: known, times, nobody, most: mostEdits }, note),
+    edited: mendEdits(question.edited, { at, times, nobody, most: mostEdits }, note),
     body: { markdown: mendBody(text, { find, files, comment: false }, note) },
     answers: mendCount(question.answers, note),
     comments: mendCount(question.comments, note),
@@ -62,12 +63,13 @@ export function repairQuestion(question: QuestionRecord, place: QuestionPlace): 
     related: mendQuestionIds(question.related, [question.id, names.id], note),
     source: mendSource(question.source, note),
     license: mendLicense(question.license, note),
-    activity: mendActivity(question.activity, place),
+    activity: mendActivity(question.activity, at, place),
   }
 }
 
 /** Of its history; each edit of a question stands there alone. */
 const mostEdits = 5_000
+const [asked] = activityKinds
 const firstWords = 80
 const aliasBytes = 128 * 1024
 
@@ -114,20 +116,30 @@ function fitAliases(aliases: readonly string[], note: Note): string[] {
   return fitting
 }
 
-/** A line at a time that can't be read is as little as none. */
+/**
+ * A line at a time that can't be read is as little as none, but for that of the question. Where nobody knows when that
+ * was asked, all of them stay for people to mend.
+ */
 function mendActivity(
   activity: QuestionRecord['activity'],
+  askedAt: string,
   { times, nobody, note }: QuestionPlace,
 ): HistoryLine[] | undefined {
-  const mended = (activity ?? []).flatMap(({ at, actor, person, kind }): HistoryLine[] => {
+  const isKnown = isTime(askedAt)
+  const mendAt = ({ at, kind }: HistoryLine): string | undefined => {
+    if (!isKnown) return at
+    if (kind === asked) return mendWritten(at, { times, otherwise: () => askedAt }, note)
     const read = mendTime(at, times, note)
-    if (read === undefined) {
-      note('time-unknown', at)
-      return []
-    }
-    return [{ at: read, actor: mendActor(actor, nobody, note), person: mendPerson(person, note), kind }]
+    if (read === undefined) note('time-unknown', at)
+    return read
+  }
+  const mended = (activity ?? []).flatMap((line): HistoryLine[] => {
+    const at = mendAt(line)
+    if (at === undefined) return []
+    const { actor, person, kind } = line
+    return [{ at, actor: mendActor(actor, nobody, note), person: mendPerson(person, note), kind }]
   })
-  if (mended.length === 0) return undefined
+  if (mended.length === 0) return isKnown ? undefined : []
   const ordered = orderHistory(mended, times.zone)
   if (ordered.some((line, index) => line !== mended[index])) note('history-ordered')
   return ordered

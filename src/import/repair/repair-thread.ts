@@ -13,7 +13,7 @@ import { createArchiveNames, type ThreadNames } from './archive-names.ts'
 import { type BodyChecks, createBodyChecks } from './find-body-fault.ts'
 import { createFitThread } from './fit-thread.ts'
 import { findKnownTime } from './known-time.ts'
-import type { Times } from './mend-time.ts'
+import { isTime, type Times } from './mend-time.ts'
 import { createNote, nameAnswer, nameComment, nameQuestion, type RepairNote } from './notes.ts'
 import { mendOwnIds, type OwnIds } from './own-ids.ts'
 import { repairAnswer } from './repair-answer.ts'
@@ -27,6 +27,11 @@ export interface RepairContext {
   category: string
   /** Where the settings say that there are formulas. */
   typeset?: Typeset | undefined
+  /**
+   * Where no time of a thread can be read, its times stay as they are, for people to mend. Left out: its question was
+   * asked on the reference date, as something has to be written.
+   */
+  keepsUnknownTimes?: boolean
   /** Addresses of pictures that are there: `/files/ab/diagram.png`. Where it is absent, none is looked for. */
   files?: ReadonlySet<string> | undefined
   /** Whose authors no history names. */
@@ -43,14 +48,29 @@ export interface RepairedThread {
 export type RepairThread = (thread: ThreadRecords, names?: ThreadNames) => RepairedThread
 
 export function createRepairThread(context: RepairContext): RepairThread {
-  const { settings, category, typeset, files, withholding = noRedactions } = context
+  const {
+    settings,
+    category,
+    typeset,
+    keepsUnknownTimes = false,
+    files,
+    withholding = noRedactions,
+  } = context
   const times = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }
   const checks = createBodyChecks(settings, typeset)
   const fitThread = createFitThread({ settings, checks, withholding })
   return (thread, given) => {
     const names = given ?? createArchiveNames({ category })(thread.question)
     const notes = [...names.notes]
-    const repaired = repairRecords(thread, { names, times, checks, notes, settings, files })
+    const repaired = repairRecords(thread, {
+      names,
+      times,
+      keepsUnknownTimes,
+      checks,
+      notes,
+      settings,
+      files,
+    })
     return { thread: fitThread(repaired, thread, notes), notes }
   }
 }
@@ -58,6 +78,7 @@ export function createRepairThread(context: RepairContext): RepairThread {
 interface Repairing {
   names: ThreadNames
   times: Times
+  keepsUnknownTimes: boolean
   checks: BodyChecks
   notes: RepairNote[]
   settings: Settings
@@ -67,7 +88,7 @@ interface Repairing {
 /** Each record by itself, and what it says of others. */
 function repairRecords(
   thread: ThreadRecords,
-  { names, times, checks, notes, settings, files }: Repairing,
+  { names, times, keepsUnknownTimes, checks, notes, settings, files }: Repairing,
 ): ThreadRecords {
   const { id: of } = thread.question
   const noteAnswer = (id: string) => createNote(nameAnswer(of, id), notes)
@@ -78,12 +99,12 @@ function repairRecords(
   const question = repairQuestion(thread.question, {
     ...shared,
     names: { ...names, aliases: renameAnchors(names.aliases, answerIds, commentIds) },
-    findOtherTime: () => findKnownTime(thread, times),
+    otherwiseAt: () => findKnownTime(thread, times) ?? (keepsUnknownTimes ? undefined : times.referenceDate),
     untitled: findWords(settings.locale).repairs.untitled,
     checks,
     note: createNote(nameQuestion(of), notes),
   })
-  const place = { ...shared, question: names.id, otherwiseAt: question.at }
+  const place = { ...shared, question: names.id, otherwiseAt: isTime(question.at) ? question.at : undefined }
   const chosen = chooseAnswers(thread.answers)
   const answers = thread.answers.flatMap((answer, index) => {
     const note = noteAnswer(answer.id)

@@ -27,7 +27,8 @@ export const repairRules: SameShape<typeof koreanRules> = {
   'id-changed': 'ids that no file can be named by are changed',
   'id-taken': 'ids that something else has are changed',
   'time-read': 'times in another form are written rightly',
-  'time-unknown': 'times that nobody can read are left out, or are those of what the text is on',
+  'time-unknown':
+    'times that nobody can read are left out, or those of what the text is on, the first of the thread, or the reference date',
   'time-too-late': 'times after the reference date are the reference date',
   'edits-ordered': 'edits out of order are written oldest first',
   'edits-cut': 'edits beyond the limit are left out',

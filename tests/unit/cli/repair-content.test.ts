@@ -133,6 +133,57 @@ test('what only people can mend is left, and nothing is written where nothing ma
   expect(issues.map(({ path }) => path)).toContain('questions/a.md')
 })
 
+const asked = (at: string) => `activity:\n  - at: ${at}\n    actor: 홍길동\n    kind: 질문\n`
+
+test.each([
+  ['a day that there is not', asked('2024-02-30'), 'invalid-time'],
+  ['an hour that there is not', asked('2024-05-01 24:10'), 'invalid-time'],
+  ['nothing', asked('').replace('at: \n    ', ''), 'missing-key'],
+  ['a history of nothing', 'activity: []\n', 'missing-key'],
+])('when a question was asked is for people to say, where %s says it', async (_, activity, code) => {
+  const toText = (title: string, tags: string) =>
+    `---\ntitle: ${title}\ncategory: 개발자\ntags: [${tags}]\ncounts: { answers: 1, comments: 1, views: 0 }\n${activity}---\n본문\n`
+  const files = {
+    'questions/a.md': toText('제목', 'rest'),
+    'questions/b.md': toText('제목', 'REST'),
+    'answers/b/1.md': '---\nactor: 가\nat: soon\n---\n답변\n',
+    'comments/b.yaml': '- id: c1\n  answer: 1\n  actor: 가\n  at: later\n  text: |\n    댓글\n',
+  }
+  const { said, left } = await repair({ questions: [{ id: 'c' }], files })
+  expect(said).toEqual([
+    'questions/b.md: 고쳤습니다.',
+    '  해시태그를 쓸 수 있는 철자로 바꾸었습니다 (REST → rest)',
+  ])
+  expect(left).toContain(`questions/a.md: ${code}`)
+  expect(left.filter((line) => line.startsWith('questions/b.md'))).toHaveLength(1)
+  expect(left).toEqual(
+    expect.arrayContaining(['answers/b/1.md: invalid-time', 'comments/b.yaml: invalid-time']),
+  )
+  expect(read('questions/a.md')).toBe(files['questions/a.md'])
+  expect(read('questions/b.md')).not.toContain('2025')
+  for (const path of ['answers/b/1.md', 'comments/b.yaml'] as const) expect(read(path)).toBe(files[path])
+  expect((await repair({ questions: [] })).said).toEqual([])
+})
+
+test('a question is asked at the first time that its answers tell', async () => {
+  const files = {
+    'questions/a.md': toMarkdown({
+      id: 'a',
+      counts: { answers: 1 },
+      activity: [{ at: '2024-02-30', actor: '홍길동', kind: '질문' }],
+    }),
+    'answers/a/1.md': answer,
+  }
+  expect(await repair({ questions: [{ id: 'c' }], files })).toEqual({
+    said: [
+      'questions/a.md: 고쳤습니다.',
+      '  읽을 수 없는 시각을 뺐거나, 달린 글의 시각이나 질문에서 가장 이른 시각이나 기준일로 적었습니다 (2024-02-30 → 2025-06-02)',
+    ],
+    left: [],
+  })
+  expect(read('questions/a.md')).toContain('at: 2025-06-02')
+})
+
 test('people.yaml is mended by the same rules', async () => {
   const questions = [{ id: 'a' }]
   const names = Array.from({ length: 51 }, (_, index) => `이름${index}`)

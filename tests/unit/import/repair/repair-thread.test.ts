@@ -67,7 +67,31 @@ const questions: Case<Partial<QuestionRecord>>[] = [
     ['time-read: Wed, 01 May 2024 09:30:00 +0900'],
   ],
   [{ at: '2025-07-01' }, { at: '2025-06-30' }, ['time-too-late: 2025-07-01']],
-  [{ at: '0000-00-00 00:00:00' }, { at: '2025-06-30' }, ['time-unknown: 0000-00-00 00:00:00']],
+  [{ at: '0000-00-00 00:00:00' }, { at: '2025-06-30' }, ['time-unknown: 0000-00-00 00:00:00 → 2025-06-30']],
+  [{ at: '' }, { at: '2025-06-30' }, ['time-unknown: → 2025-06-30']],
+  [
+    { at: '?', edited: [{ at: 'soon' }, edit] },
+    { at: '2024-06-01', edited: [edit] },
+    ['time-unknown: ? → 2024-06-01', 'time-unknown: soon'],
+  ],
+  [
+    {
+      at: '?',
+      activity: [
+        { at: '?', actor: '나', kind: '질문' },
+        { at: 'soon', actor: '나', kind: '새로운 댓글' },
+        { ...edit, kind: '새로운 답변' },
+      ],
+    },
+    {
+      at: '2024-06-01',
+      activity: [
+        { at: '2024-06-01', actor: '나', kind: '질문' },
+        { ...edit, kind: '새로운 답변' },
+      ],
+    },
+    ['time-unknown: ? → 2024-06-01', 'time-unknown: ? → 2024-06-01', 'time-unknown: soon'],
+  ],
   [{ at: day, edited: [edit, { at: '2024-01-01' }] }, { edited: [{ at: day }, edit] }, ['edits-ordered']],
   [{ edited: [{ at: 'soon' }] }, { edited: [] }, ['time-unknown: soon']],
   [
@@ -145,7 +169,7 @@ const questions: Case<Partial<QuestionRecord>>[] = [
 const answers: Case<Partial<AnswerRecord>>[] = [
   [{ accepted: 'soon' }, { accepted: true }, ['time-unknown: soon']],
   [{ accepted: '2025-07-01' }, { accepted: '2025-06-30' }, ['time-too-late: 2025-07-01']],
-  [{ at: '' }, { at: '2024-05-01T09:30:00+09:00' }, ['time-unknown: ']],
+  [{ at: '' }, { at: '2024-05-01T09:30:00+09:00' }, ['time-unknown: → 2024-05-01T09:30:00+09:00']],
   [{ score: 1.5 }, { score: undefined }, ['count-left-out: 1.5']],
   [{ replyTo: '2' }, { replyTo: undefined }, ['reference-left-out: 2']],
   [{ replyTo: '9' }, { replyTo: undefined }, ['reference-left-out: 9']],
@@ -155,7 +179,11 @@ const answers: Case<Partial<AnswerRecord>>[] = [
 const comments: Case<Partial<CommentRecord>>[] = [
   [{ answer: '2' }, { answer: '2' }, []],
   [{ answer: '9' }, { answer: undefined }, ['comment-moved: 9']],
-  [{ answer: '2', at: '?' }, { at: '2024-05-01T09:30:00+09:00' }, ['time-unknown: ?']],
+  [
+    { answer: '2', at: '?' },
+    { at: '2024-05-01T09:30:00+09:00' },
+    ['time-unknown: ? → 2024-05-01T09:30:00+09:00'],
+  ],
   [{ replyTo: '3' }, { replyTo: undefined }, ['reference-left-out: 3']],
   [{ recommended: -2 }, { recommended: undefined }, ['count-left-out: -2']],
 ]
