@@ -54,7 +54,7 @@ try {
     target: checkImportTarget(target, folders),
     into: values.into ?? false,
     category: readCategory(values.category),
-    today: new Date().toISOString().slice(0, 10),
+    now: Date.now(),
     open: (temporary, checkStop) => createImporter(source, { ...call, temporary, checkStop }),
     takeLock,
     onProgress: progress.show,

@@ -10,8 +10,9 @@ export interface NewestDay {
   day: () => string | undefined
 }
 
-/** @param today later days are mistakes of the source, and no reference dates. */
-export function createNewestDay(zone: Zone, today: string): NewestDay {
+/** @param now milliseconds since 1970: days later than that in the zone are mistakes of the source, and no reference dates. */
+export function createNewestDay(zone: Zone, now: number): NewestDay {
+  const today = zone.dayOf({ precision: 'instant', epochMilliseconds: now })
   let newest: string | undefined
   const lookAt = (at: string | undefined): void => {
     const found = at === undefined ? undefined : findTime(at, zone)

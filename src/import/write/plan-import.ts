@@ -36,7 +36,7 @@ interface PlanOptions {
   target: string
   into: boolean
   category: string | undefined
-  today: string
+  now: number
 }
 
 interface PlanParts {
@@ -63,7 +63,7 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
       folders,
     )
     const source = target.settings ? written : mendSourceRecord(written, tally)
-    const settings = target.settings?.parsed ?? toSettings(source, options.today, tally)
+    const settings = target.settings?.parsed ?? toSettings(source, tally)
     const usual = findWords(settings.locale).commands.usualCategory
     const category = options.category ?? target.former.category ?? usual
     const zone = createZone(settings.timeZone)
@@ -78,7 +78,7 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
     return {
       add: (thread) => addThread(thread.question, JSON.stringify(thread)),
       addOutline: ({ question }) => addThread(question, undefined),
-      newest: createNewestDay(zone, options.today),
+      newest: createNewestDay(zone, options.now),
     }
   }
   const settle = (collected: CollectedRecords): ImportPlan => {
@@ -102,11 +102,11 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
   return { begin, settle }
 }
 
-/** Of an archive that is not there yet. */
-function toSettings(source: SourceRecord, referenceDate: string, tally: Tally): Settings {
+/** Of an archive that is not there yet, until its reference date is known. */
+function toSettings(source: SourceRecord, tally: Tally): Settings {
   return settingsSchema.parse({
     title: source.title ?? source.key,
-    referenceDate,
+    referenceDate: '9999-12-31',
     ...toLegalSettings(source, tally),
   })
 }

@@ -26,8 +26,8 @@ export interface ImportRun {
   into: boolean
   /** Of questions without a category; undefined: the usual one. */
   category: string | undefined
-  /** `YYYY-MM-DD`: later activities are mistakes of the source. */
-  today: string
+  /** Milliseconds since 1970: activities of later days are mistakes of the source. */
+  now: number
   /** @param temporary folder for what does not fit into memory. @param checkStop to be called where records are long in coming; throws to stop. */
   open: (temporary: string, checkStop: () => void) => SourceImporter
   takeLock: (path: string) => () => void

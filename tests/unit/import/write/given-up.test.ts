@@ -29,7 +29,7 @@ function toImporter(source: GreedySource): SourceImporter {
   const module = new URL('../../../support/greedy-source.ts', import.meta.url).href
   return {
     read: async function* () {
-      yield { type: 'source', key: 'test:greedy', urls: [], hosts: [], removedNames: [] }
+      yield { type: 'source', key: 'test:greedy', urls: [] }
       for (const { question, answers, comments } of Object.values(source.threads)) {
         const counts = { answers: answers.length, comments: comments.length }
         yield { type: 'outline', question, ...counts, hasViews: false, times: [question.at] }
@@ -58,7 +58,7 @@ async function importThreads(threads: ThreadRecords[], greedy?: string): Promise
     target: folder.path,
     into: false,
     category: '개발자',
-    today: '2025-01-01',
+    now: Date.parse('2025-01-01T00:00:00Z'),
     open: () => toImporter(source),
     takeLock: () => () => {},
     onProgress: () => {},

@@ -68,7 +68,7 @@ describe('the reference date', () => {
   })
 
   test('is the day of the newest activity in the zone, and none that has not come yet', () => {
-    const newest = createNewestDay(createZone('Asia/Seoul'), '2025-01-01')
+    const newest = createNewestDay(createZone('Asia/Seoul'), Date.parse('2025-01-01T00:00:00Z'))
     const comment = { type: 'comment' as const, question: '1', id: 'c', actor: 'a', body: {} }
     expect(newest.day()).toBeUndefined()
     for (const at of ['2024-05-01T15:30:00Z', '2099-01-01', 'yesterday', '2024-05-01']) {
