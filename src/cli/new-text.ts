@@ -49,7 +49,8 @@ export async function writeText(call: NewTextCall): Promise<void> {
     kind === 'answer' ? toNewAnswer(text, settings.locale) : addComment(comments.text, text, settings.locale)
   const issues = check(path, { ...text, kind, written }, context)
   if (issues.length > 0) throw new NothingWritten(reportIssues(issues, 'text', language))
-  save(path, written, { ...call, replaces: comments.text !== '' })
+  const replaces = kind === 'comment' && question.conversation?.comments !== undefined
+  save(path, written, { ...call, replaces })
   const shown = relative(process.cwd(), join(content, path))
   process.stdout.write(`${kind === 'answer' ? news.answerWritten(shown) : news.commentWritten(shown)}\n`)
   const completed = completeQuestion(question.id, { content, context, locale: settings.locale })

@@ -12,7 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toCleanEnvironment } from '../support/build.ts'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
@@ -321,6 +321,31 @@ describe('new answers and comments', () => {
     expect(question().match(/kind: .*/g)).toEqual(['kind: 질문', 'kind: 새로운 답변', 'kind: 새로운 댓글'])
     expect(run('check').stdout).toContain('문제가 없습니다.')
     expect(run('tidy').stdout).toBe('정리할 것이 없습니다.\n')
+  })
+
+  test.each([
+    ['nothing', '', ''],
+    ['an empty list', '[]\n', ''],
+    ['a note', '# 메모\n', '# 메모\n'],
+  ])('a file of comments that holds %s takes the first comment', (_, text, kept) => {
+    const path = join(site.content, 'comments/put-or-patch.yaml')
+    mkdirSync(dirname(path))
+    writeFileSync(path, text)
+    const parameters = [
+      '--question',
+      'put-or-patch',
+      '--actor',
+      '김철수',
+      '--at',
+      '2025-06-03',
+      '--body',
+      '글',
+    ]
+    expect(run('new', 'comment', ...parameters)).toMatchObject({ status: 0, stderr: '' })
+    expect(readFileSync(path, 'utf8')).toBe(
+      `${kept}- id: c1\n  actor: 김철수\n  at: 2025-06-03\n  text: |\n    글\n`,
+    )
+    expect(run('check').stdout).toContain('문제가 없습니다.')
   })
 
   test.each<[name: string, parameters: string[], status: number, line: string]>([
