@@ -57,7 +57,7 @@ export type CachedQuestion = Readonly<QuestionOutline> & {
   readonly characters?: readonly [text: string, code: string]
   /** Positions, in redactions.yaml, of the names that it held. */
   readonly redacted: readonly number[]
-  /** Hashtags that it does not carry, but whose keyword its prose contains (decision 3), in code-unit order. */
+  /** Hashtags that it does not carry, but whose keyword it matches (decision 4), in code-unit order. */
   readonly keywords: readonly Hashtag[]
   /** Whether an answer is accepted (decision 19). */
   readonly accepted: boolean

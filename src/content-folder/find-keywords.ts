@@ -1,4 +1,4 @@
-// Which hashtags each question contains as words without carrying them (decision 3).
+// Which hashtags each question contains as words without carrying them (decision 4).
 
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import { createPackReader, type Place } from '../cache/packs.ts'

@@ -4,7 +4,7 @@ import { toHashtagSlug } from './hashtag-slug.ts'
 /** A hashtag as files write it: without `#`, lower case, NFC (decision 17). */
 export type Hashtag = string
 
-export const hashtagLength = 50
+const hashtagLength = 50
 
 const legalCharacters = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}\-_.+#]+$/u
 /** Latin letters, digits and Hangul syllables, as most hashtags are: legal without a second look. */

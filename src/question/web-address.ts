@@ -18,12 +18,6 @@ export function toCanonicalAddress(text: string): string | undefined {
   return path === undefined ? undefined : url.origin + path
 }
 
-/** A site at the root of its host may be named without the last slash. */
-export function isCanonicalAddress(text: string): boolean {
-  const canonical = toCanonicalAddress(text)
-  return canonical === text || canonical === `${text}/`
-}
-
 function toCanonicalPath(path: string): string | undefined {
   if (ambiguous.test(path)) return undefined
   const decoded = decode(path.replace(/\/{2,}/g, '/').replace(/%(?![\da-f]{2})/gi, '%25'))
@@ -83,7 +77,7 @@ function createAddressSchema(toCanonical: (text: string) => string | undefined, 
 export const pathSign = '{path}'
 
 /** An address of the web with `{path}` somewhere behind its host: `https://a.example/edit/{path}?mode=edit`. */
-export function toCanonicalTemplate(text: string): string | undefined {
+function toCanonicalTemplate(text: string): string | undefined {
   // Letters that stay as they are, and that nothing else in the address may be taken for.
   const sign = 'gotgam-path'
   if (text.includes(sign) || !text.includes(pathSign)) return undefined

@@ -8,7 +8,7 @@ export function find<Found extends Element = HTMLElement>(within: ParentNode, se
 }
 
 /** A copy of what a template holds. */
-export function copyTemplate(template: HTMLTemplateElement): HTMLElement {
+function copyTemplate(template: HTMLTemplateElement): HTMLElement {
   const copy = template.content.firstElementChild?.cloneNode(true)
   if (!(copy instanceof Element)) throw new Error('empty template')
   return copy as HTMLElement

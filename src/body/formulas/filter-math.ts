@@ -9,7 +9,7 @@ type Element = DefaultTreeAdapterMap['element']
 type Node = DefaultTreeAdapterMap['childNode']
 
 /** The formula holds what no page may show; its source is shown instead. */
-export class RefusedFormula extends Error {}
+class RefusedFormula extends Error {}
 
 /**
  * The content of the `<math>` that a typesetter made, as one element.

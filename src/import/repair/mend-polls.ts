@@ -7,7 +7,7 @@ import type { Note } from './notes.ts'
 import { takeFitting, toMostYamlBytes } from './take-fitting.ts'
 
 /** Bytes of front matter that all polls of one text may take. */
-export const pollBytes = 96 * 1024
+const pollBytes = 96 * 1024
 
 const label = { most: limits.pollText, cut: 'label-cut' } as const
 

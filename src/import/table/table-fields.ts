@@ -48,8 +48,6 @@ export type TableField = (typeof tableFields)[number]
 /** What a row is; `skip` leaves it out. */
 export const rowTypes = ['question', 'answer', 'comment', 'person', 'skip'] as const
 
-export type RowType = (typeof rowTypes)[number]
-
 /** `lines` is HTML in which a line break is one, as WordPress writes it. */
 export const bodyFormats = ['html', 'lines', 'text', 'markdown'] as const
 

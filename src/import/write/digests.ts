@@ -5,10 +5,9 @@ import type { AnswerText, QuestionText } from './thread-texts.ts'
 
 /** The parts of a question that are merged apart: a new comment changes two of them, and a hand one or two others. */
 export const questionParts = ['fields', 'counts', 'activity', 'body'] as const
-export const answerParts = ['fields', 'body'] as const
 
 export type QuestionDigests = Record<(typeof questionParts)[number], string>
-export type AnswerDigests = Record<(typeof answerParts)[number], string>
+export type AnswerDigests = Record<'fields' | 'body', string>
 
 export function digestQuestion({ fields, body }: QuestionText): QuestionDigests {
   const { counts, activity, ...others } = fields

@@ -15,7 +15,7 @@ const questionLine = z.object({
   counts: z.string(),
   activity: z.string(),
   body: z.string(),
-  /** Each of the fields that has a value, and each old address; lists of earlier versions have neither. */
+  /** Each of the fields that has a value, and each old address; without both, fields are merged as a whole. */
   parts: digests.optional(),
   aliases: z.array(z.string()).optional(),
   /** Fields and body, by id. */

@@ -13,7 +13,7 @@ import { digestFields, mergeFields } from './merge-fields.ts'
 import { type QuestionText, type ThreadTexts, toConversation } from './thread-texts.ts'
 import { decide, type Outcome } from './three-way.ts'
 
-/** Lists of earlier versions know fields only as a whole. */
+/** Without parts and aliases fields are known only as a whole. */
 type QuestionBase = QuestionDigests & Pick<QuestionLine, 'parts' | 'aliases'>
 
 export interface MergedQuestion extends Omit<MergedThing, 'id'> {

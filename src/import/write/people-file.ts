@@ -42,10 +42,7 @@ function toKey(id: string): string {
   return /^[1-9]\d{0,14}$/.test(id) ? id : toPlainText(id)
 }
 
-/**
- * As many as the file may hold: those of whom more is known than their name first, as texts show that already.
- * @param shared names that several people have.
- */
+/** As many as the file may hold: those of whom more is known than their name first, as texts show that already. */
 export function toFittingPeople(
   people: ReadonlyMap<string, Person>,
   tally: Tally,

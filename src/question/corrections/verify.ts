@@ -17,7 +17,7 @@ const stages: Partial<Record<IssueCode, number>> = {
   'yaml-duplicate-key': 4,
 }
 
-export function isStructural({ code }: Pick<Issue, 'code'>): boolean {
+function isStructural({ code }: Pick<Issue, 'code'>): boolean {
   return stages[code] !== undefined
 }
 
