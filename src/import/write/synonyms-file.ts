@@ -41,27 +41,28 @@ export function toLegalSynonyms(
   return synonyms
 }
 
-/**
- * Those of a file without spellings that some question carries now as a hashtag of its own.
- * @returns the same map where there are none.
- */
+/** Values by hashtag, without spellings that were taken from them. */
+export interface Freed<Value> {
+  /** The same map where nothing was. */
+  values: ReadonlyMap<string, Value>
+  lost: readonly { hashtag: string; spelling: string }[]
+}
+
+/** Those of a file without spellings that some question carries now as a hashtag of its own. */
 export function freeSpellings(
   synonyms: SynonymsByHashtag,
   carried: ReadonlySet<string>,
-  tally: Tally,
-): SynonymsByHashtag {
+): Freed<readonly string[]> {
   const taken = new Set(Array.from(carried, toHashtagKey))
+  const isTaken = (spelling: string) => taken.has(toHashtagKey(spelling))
+  const lost = Array.from(synonyms).flatMap(([hashtag, spellings]) => {
+    return spellings.filter(isTaken).map((spelling) => ({ hashtag, spelling }))
+  })
+  if (lost.length === 0) return { values: synonyms, lost }
   const freed = Array.from(synonyms, ([hashtag, spellings]): [string, string[]] => {
-    return [hashtag, spellings.filter((spelling) => !taken.has(toHashtagKey(spelling)))]
+    return [hashtag, spellings.filter((spelling) => !isTaken(spelling))]
   })
-  const lost = freed.flatMap(([hashtag, left]) => {
-    const spellings = synonyms.get(hashtag) ?? []
-    return spellings.filter((each) => !left.includes(each)).map((detail) => ({ hashtag, detail }))
-  })
-  for (const { hashtag, detail } of lost) {
-    tally.note({ rule: 'synonym-left-out', at: `hashtag ${hashtag}`, detail })
-  }
-  return lost.length === 0 ? synonyms : new Map(freed.filter(([, spellings]) => spellings.length > 0))
+  return { values: new Map(freed.filter(([, spellings]) => spellings.length > 0)), lost }
 }
 
 function toLegal(text: string): string | undefined {

@@ -16,6 +16,7 @@ import { readOtherSynonyms } from './read-others.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import type { Spool } from './spool.ts'
 import {
+  type Freed,
   freeSpellings,
   type SynonymsByHashtag,
   toLegalSynonyms,
@@ -76,7 +77,7 @@ export function writeSynonyms(writing: RootWriting, carried: ReadonlySet<string>
     { carried, others: readOtherSynonyms(target, spool) },
     tally,
   )
-  const free = (synonyms: SynonymsByHashtag) => freeSpellings(synonyms, carried, tally)
+  const free = (synonyms: SynonymsByHashtag) => freeSpellings(synonyms, carried)
   const file = { kind: 'synonyms' as const, name: 'synonyms.yaml', next, free }
   return writeKeyed(writing, { ...file, parse: toSynonyms, print: toSynonymsText })
 }
@@ -88,47 +89,84 @@ interface KeyedFile<Value> {
   /** Undefined for a text with faults. */
   parse: (text: string) => ReadonlyMap<string, Value> | undefined
   print: (values: Iterable<readonly [string, Value]>) => string
-  /** What is there, without what nothing may be beside the questions of this import; the same where that is all. */
-  free?: (values: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>
+  /** What is there, without what nothing may be beside the questions of this import. */
+  free?: (values: ReadonlyMap<string, Value>) => Freed<Value>
 }
 
-function writeKeyed<Value>(
-  { target, spool, tally, write }: RootWriting,
-  { kind, name, next, parse, print, free = (values) => values }: KeyedFile<Value>,
-): WrittenRootFile {
+/** What is there, as text and as what it says; and what the last import wrote of it. */
+interface KeyedThere<Value> {
+  text: string
+  written: ReadonlyMap<string, Value>
+  base: ReadonlyMap<string, string>
+}
+
+function writeKeyed<Value>(writing: RootWriting, file: KeyedFile<Value>): WrittenRootFile {
+  const { target, spool, tally } = writing
+  const { kind, name, parse } = file
   const base = new Map(spool.listFormer(kind).map((text): [string, string] => toPair(JSON.parse(text))))
-  const toLines = (digests: ReadonlyMap<string, string>) =>
-    Array.from(digests, ([id, digest]): OtherLine => ({ type: kind, id, digest }))
   const isThere = lstatSync(join(target, name), { throwIfNoEntry: false }) !== undefined
   const text = isThere ? readThreadFile(target, name) : ''
   const written = text === undefined ? undefined : parse(text)
   if (text === undefined || !written) {
     tally.note({ rule: 'file-faulty', at: name })
-    return { lines: toLines(base), things: [], isWritten: false }
+    return { lines: toLines(kind, base), things: [], isWritten: false }
   }
-  const current = free(written)
+  const there = { text, written, base }
+  return text !== '' && hasComments(text)
+    ? addBelow(there, file, writing)
+    : replaceKeyed(there, file, writing)
+}
+
+function replaceKeyed<Value>(
+  { written, base }: KeyedThere<Value>,
+  { kind, name, next, print, free = toUnfreed }: KeyedFile<Value>,
+  { tally, write }: RootWriting,
+): WrittenRootFile {
+  const { values: current, lost } = free(written)
+  for (const { hashtag, spelling } of lost) {
+    tally.note({ rule: 'synonym-left-out', at: `hashtag ${hashtag}`, detail: spelling })
+  }
   const merged = mergeKeyed({ base: toFreedBase(base, { written, current }), current, next })
-  merged.isWritten ||= current !== written
-  if (!merged.isWritten || text === '' || !hasComments(text)) {
-    if (merged.isWritten) write(name, print(merged.values))
-    return { lines: toLines(merged.base), things: merged.things, isWritten: merged.isWritten }
-  }
-  // Somebody's notes would go: what is new can stand below them.
-  const added = new Set(merged.things.filter(({ outcome }) => outcome === 'added').map(({ id }) => id))
-  for (const { id, outcome } of merged.things) {
-    if (outcome === 'updated') tally.note({ rule: 'file-noted', at: name, detail: id })
-  }
-  const values = Array.from(merged.values).filter(([id]) => added.has(id))
-  if (values.length > 0) write(name, (text.endsWith('\n') ? text : `${text}\n`) + print(values))
-  const digests = Array.from(added, (id): [string, string] => [id, merged.base.get(id) ?? ''])
+  const isWritten = merged.isWritten || current !== written
+  if (isWritten) write(name, print(merged.values))
+  return { lines: toLines(kind, merged.base), things: merged.things, isWritten }
+}
+
+/** Somebody's notes would go if the file were replaced: what is new can stand below them, where it can be read there. */
+function addBelow<Value>(
+  { text, written, base }: KeyedThere<Value>,
+  { kind, name, next, parse, print, free = toUnfreed }: KeyedFile<Value>,
+  { tally, write }: RootWriting,
+): WrittenRootFile {
+  for (const { spelling } of free(written).lost)
+    tally.note({ rule: 'file-noted', at: name, detail: spelling })
+  const merged = mergeKeyed({ base, current: written, next })
+  const isNew = new Set(merged.things.filter(({ outcome }) => outcome === 'added').map(({ id }) => id))
+  const values = Array.from(merged.values).filter(([id]) => isNew.has(id))
+  const longer = (text.endsWith('\n') ? text : `${text}\n`) + print(values)
+  const isWritten = values.length > 0 && parse(longer) !== undefined
+  if (isWritten) write(name, longer)
+  const isLeft = ({ outcome }: MergedThing) => outcome === 'updated' || (outcome === 'added' && !isWritten)
+  const digests = Array.from(isWritten ? isNew : [], (id): [string, string] => [
+    id,
+    merged.base.get(id) ?? '',
+  ])
   return {
-    lines: toLines(new Map([...base, ...digests])),
-    things: merged.things,
-    isWritten: values.length > 0,
+    lines: toLines(kind, new Map([...base, ...digests])),
+    things: merged.things.map((thing) => (isLeft(thing) ? { ...thing, outcome: 'notes' } : thing)),
+    isWritten,
   }
 }
 
-interface Freed<Value> {
+function toLines(kind: OtherLine['type'], digests: ReadonlyMap<string, string>): OtherLine[] {
+  return Array.from(digests, ([id, digest]) => ({ type: kind, id, digest }))
+}
+
+function toUnfreed<Value>(values: ReadonlyMap<string, Value>): Freed<Value> {
+  return { values, lost: [] }
+}
+
+interface FreedSides<Value> {
   written: ReadonlyMap<string, Value>
   current: ReadonlyMap<string, Value>
 }
@@ -136,7 +174,7 @@ interface Freed<Value> {
 /** What the last import wrote is no hand's work for being freed. */
 function toFreedBase<Value>(
   base: ReadonlyMap<string, string>,
-  { written, current }: Freed<Value>,
+  { written, current }: FreedSides<Value>,
 ): Map<string, string> {
   const freed = Array.from(base).flatMap(([id, known]): [string, string][] => {
     const [was, is] = [written.get(id), current.get(id)]
