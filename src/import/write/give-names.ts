@@ -5,7 +5,7 @@ import { createArchiveNames, type ThreadNames } from '../repair/archive-names.ts
 import type { ThreadOutline } from '../thread-outline.ts'
 import { listLineSchema } from './import-list.ts'
 import { digestAlias } from './merge-fields.ts'
-import { readEditedNames, readOtherNames, readOtherSynonyms } from './read-others.ts'
+import { readEditedNames, readOtherNames, readStandingSynonyms } from './read-others.ts'
 import type { Target } from './read-target.ts'
 import type { Spool } from './spool.ts'
 
@@ -40,7 +40,7 @@ export function createGiveNames({ target, spool, category, zone }: NamesPlaces):
     taken: ids,
     others: noteHashtags(readOtherNames(folder, { ids, spool, zone }), hashtags),
     edited,
-    synonyms: toHashtags(readOtherSynonyms(folder, spool)),
+    synonyms: toHashtags(readStandingSynonyms(folder, spool)),
     createKeySet,
   })
   const toNames = (question: ThreadOutline['question']): ThreadNames => {
@@ -64,7 +64,7 @@ function* noteHashtags<Named extends { hashtags: readonly string[] }>(
   }
 }
 
-function toHashtags(synonyms: ReturnType<typeof readOtherSynonyms>): Map<string, string> {
+function toHashtags(synonyms: ReturnType<typeof readStandingSynonyms>): Map<string, string> {
   return new Map([...synonyms].flatMap(([hashtag, spellings]) => spellings.map((each) => [each, hashtag])))
 }
 

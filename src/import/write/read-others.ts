@@ -2,6 +2,7 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { peopleName } from '../../content-folder/people.ts'
+import { hasComments } from '../../question/comments.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { EditedNames, OtherNames } from '../repair/archive-names.ts'
 import { digestQuestion } from './digests.ts'
@@ -72,11 +73,25 @@ export function listOtherPeople({ folder, former }: Pick<Target, 'folder' | 'for
 
 /** Those of synonyms.yaml that the last import of this source did not write. */
 export function readOtherSynonyms(folder: string, spool: Spool): SynonymsByHashtag {
-  const name = 'synonyms.yaml'
-  if (!lstatSync(join(folder, name), { throwIfNoEntry: false })) return new Map()
-  const synonyms = toSynonyms(readThreadFile(folder, name) ?? '')
+  const { synonyms } = readSynonyms(folder)
   const own = new Set(spool.listFormer('synonyms').map((text) => toId(text)))
-  return new Map([...(synonyms ?? [])].filter(([hashtag]) => !own.has(hashtag)))
+  return new Map([...synonyms].filter(([hashtag]) => !own.has(hashtag)))
+}
+
+/** Those that stand whatever questions carry: no import takes a spelling out of a file with `#` notes. */
+export function readStandingSynonyms(folder: string, spool: Spool): SynonymsByHashtag {
+  const { synonyms, isNoted } = readSynonyms(folder)
+  return isNoted ? synonyms : readOtherSynonyms(folder, spool)
+}
+
+/** Nobody knows those of a file with faults. */
+function readSynonyms(folder: string): { synonyms: SynonymsByHashtag; isNoted: boolean } {
+  const name = 'synonyms.yaml'
+  const isThere = lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined
+  const text = isThere ? (readThreadFile(folder, name) ?? '') : ''
+  const synonyms = toSynonyms(text)
+  if (!synonyms) return { synonyms: new Map(), isNoted: false }
+  return { synonyms, isNoted: hasComments(text) }
 }
 
 function toId(text: string): string | undefined {

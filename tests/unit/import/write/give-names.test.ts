@@ -78,3 +78,24 @@ test('what is there keeps its names, and what is new is renamed or left out', ()
   expect(written).toBe('spring-boot: [springboot]\nc-sharp: [csharp]\n')
   spool.close()
 })
+
+test.each([
+  ['', ['springboot', 'spring-boot']],
+  // No import replaces a file with notes, so it can't give a spelling back.
+  ['# note\n', ['spring-boot']],
+])('a spelling that the last import wrote is free for a hashtag: %j', (note, expected) => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-names-'))
+  writeFileSync(join(folder.path, 'synonyms.yaml'), `${note}spring-boot: [springboot]\n`)
+  const lines = [
+    { type: 'source', key: 'x:qa', format: 1, category: 'Q-A' },
+    { type: 'synonyms', id: 'spring-boot', digest: '' },
+  ]
+  const list = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  writeFileSync(join(folder.path, 'import.ndjson'), list)
+  const spool = createSpool(':memory:')
+  const target = readTarget({ folder: folder.path, key: 'x:qa', into: false }, spool, createFolders())
+  const { toNames } = createGiveNames({ target, spool, category: 'Q-A', zone: createZone('Asia/Seoul') })
+  const { hashtags } = toNames(toQuestionRecord({ tags: ['springboot', 'spring-boot'] }))
+  expect(hashtags).toEqual(expected)
+  spool.close()
+})
