@@ -11,6 +11,7 @@ import { findWords } from '../messages/words.ts'
 import { hasCategorySlug } from '../question/legal-category.ts'
 import { checkImportTarget } from './check-import-target.ts'
 import { findLanguage } from './find-language.ts'
+import { toImportFailure } from './import-failure.ts'
 import { checkImportOptions } from './import-options.ts'
 import { importPictures } from './import-pictures.ts'
 import { readParameters } from './read-parameters.ts'
@@ -41,8 +42,6 @@ const call: Omit<SourceCall, 'temporary' | 'checkStop'> = {
   url: toAddress(values.url),
 }
 
-const sqliteFull = 13
-
 const progress = createProgress(process.stderr, () => performance.now(), {
   ...words.builds,
   phases: words.imports.phases,
@@ -67,7 +66,7 @@ try {
   })
 } catch (error) {
   process.stderr.write('\n')
-  reportFailure(isFullDisk(error) ? new Failure('import-disk-full', { target }) : error, language)
+  reportFailure(toImportFailure(error, { root, target }), language)
   process.exitCode = stop.exitCode() ?? 1
 } finally {
   stop.end()
@@ -100,13 +99,6 @@ function readCategory(category: string | undefined): string | undefined {
 
 function toPath(name: string | undefined): string | undefined {
   return name === undefined ? undefined : resolve(start, name)
-}
-
-/** The database in which records wait says it in words of its own. */
-function isFullDisk(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  const isSqlite = error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error && error.errcode === sqliteFull
-  return isSqlite || error.code === 'ENOSPC' || error.code === 'EDQUOT'
 }
 
 /** @throws in the words of imports when another has it. */

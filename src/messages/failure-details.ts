@@ -39,6 +39,7 @@ interface ImportFailureDetails {
   'import-disk-full': { target: string }
   'import-running': { target: string; process: number }
   'import-foreign': { folder: string; held: string; key: string; other: string }
+  'import-over-samples': { folder: string; held: string }
   'import-key-unsure': { folder: string; key: string }
   'import-no-folder': { folder: string }
   'import-link-dangling': { link: string; target: string }

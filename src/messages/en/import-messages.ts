@@ -83,6 +83,8 @@ export const importFailures = {
     `Another import (process ${process}) is writing to ${target}. Wait until it is done.`,
   'import-foreign': ({ folder, held, key, other }) =>
     `${folder} holds something else than an earlier import of this source: ${held}. ${other === '' ? '' : `It holds ${other}. `}The source is ${key}. Name another folder with --out, or add to this one with --into.`,
+  'import-over-samples': ({ folder, held }) =>
+    `${folder} holds something else than an earlier import of this source: ${held}. If these are only the samples of the project, remove them with git rm -r content and try again. Else name another folder with --out, or add to this one with --into.`,
   'import-key-unsure': ({ folder, key }) =>
     `Nothing in the source tells which community it is, so it may be another than ${folder} holds (${key}). Name its address with --url; or, if it is the same, add --into.`,
   'import-no-folder': ({ folder }) => `${folder} is no folder. Name another with --out.`,

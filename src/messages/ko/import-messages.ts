@@ -81,6 +81,8 @@ export const importFailures = {
     `다른 가져오기(프로세스 ${process})가 이 폴더에 쓰고 있습니다: ${target}. 끝날 때까지 기다려 주세요.`,
   'import-foreign': ({ folder, held, key, other }) =>
     `이 원본을 가져온 적이 없는 폴더입니다: ${folder} (${held} 등이 있습니다). ${other === '' ? '' : `이 폴더의 원본: ${other}. `}가져올 원본: ${key}. 다른 폴더를 --out으로 정해 주세요. 이 폴더에 더하려면 --into를 붙여 주세요.`,
+  'import-over-samples': ({ folder, held }) =>
+    `이 원본을 가져온 적이 없는 폴더입니다: ${folder} (${held} 등이 있습니다). 이 프로젝트의 예시 글만 있다면 git rm -r content로 지우고 다시 실행해 주세요. 다른 글이 있다면 다른 폴더를 --out으로 정하거나, 이 폴더에 더하도록 --into를 붙여 주세요.`,
   'import-key-unsure': ({ folder, key }) =>
     `어느 커뮤니티인지 알려 주는 것이 원본에 없어, 이 폴더에 있는 것(${key})과 같은지 알 수 없습니다: ${folder}. --url로 커뮤니티의 주소를 적어 주세요. 같은 커뮤니티라면 --into를 붙여 주세요.`,
   'import-no-folder': ({ folder }) => `폴더가 아닙니다: ${folder}. --out으로 다른 폴더를 정해 주세요.`,
