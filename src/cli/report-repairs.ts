@@ -22,10 +22,18 @@ export function reportRepairs(
   ]
 }
 
-/** A line for each rule, with the first thing that it mended. */
+const mostDetails = 5
+
+/** A line for each rule, with the first things that it mended. */
 function toRuleLines(notes: readonly RepairNote[], language: Language): string[] {
   const { rule: toLine, rules } = findWords(language).repairs
   return [...Map.groupBy(notes, ({ rule }) => rule)].map(([rule, found]) =>
-    toLine(rules[rule], found[0]?.detail ?? '', found.length),
+    toLine(rules[rule], listDetails(found), found.length),
   )
+}
+
+function listDetails(notes: readonly RepairNote[]): string {
+  const details = [...new Set(notes.flatMap(({ detail = '' }) => (detail === '' ? [] : [detail])))]
+  const shown = details.slice(0, mostDetails)
+  return (shown.length < details.length ? [...shown, '…'] : shown).join(', ')
 }

@@ -257,6 +257,9 @@ describe('tidy', () => {
       status: 1,
       stdout:
         'people.yaml: 고쳤습니다.\n  웹 주소가 아닌 원문과 이용 허락, 사람의 주소를 뺐습니다 (ftp://x)\n',
+      stderr: expect.stringMatching(
+        /\n오류가 남았습니다\. 한 가지 뜻밖에 없는 것은 npm run check -- --fix로 고치고, 나머지는 직접 고쳐 주세요\.\n$/,
+      ),
     })
     expect(readFileSync(join(site.content, 'people.yaml'), 'utf8')).toBe('u1: { name: 홍길동 }\n')
     expect(readFileSync(join(site.content, 'questions/put-or-patch.md'), 'utf8')).toBe(question)

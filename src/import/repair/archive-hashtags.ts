@@ -66,7 +66,7 @@ export function createMendCategory(
 ): (category: string | undefined, note: Note) => string {
   return (category, note) => {
     const legal = category === undefined ? otherwise : findLegalCategory(category, note)
-    if (legal === undefined) note('category-missing', category)
+    if (legal === undefined) note('category-missing', `${category} → ${otherwise}`.trimStart())
     const wanted = legal ?? otherwise
     const address = toCategoryKey(wanted)
     const spelled = spellings.get(address) ?? wanted

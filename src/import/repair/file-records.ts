@@ -8,6 +8,7 @@ import { questionSchema } from '../../question/schema.ts'
 import { parseYaml } from '../../question/yaml.ts'
 import { YamlFault } from '../../question/yaml-fault.ts'
 import type { AnswerRecord, CommentRecord, PollRecord, QuestionRecord } from '../records.ts'
+import type { Note } from './notes.ts'
 import {
   type WideAnswer,
   type WideComment,
@@ -27,27 +28,32 @@ export interface FileText {
 }
 
 /** Undefined where the front matter can't be read, or holds what no rule mends. */
-export function toQuestionRecord({ id, path, text }: FileText): QuestionRecord | undefined {
+export function toQuestionRecord({ id, path, text }: FileText, note: Note): QuestionRecord | undefined {
   const read = readFrontMatter(path, text, (root) =>
     wideQuestionSchema.safeParse(readValue(root, questionSchema)),
   )
-  return read && toQuestion(id, read.fields, read.body)
+  return read && toQuestion(id, { ...read, note })
 }
 
 /** The same of an answer. */
-export function toAnswerRecord({ id, path, text }: FileText, question: string): AnswerRecord | undefined {
+export function toAnswerRecord({ id, path, text }: FileText, hanging: Hanging): AnswerRecord | undefined {
   const read = readFrontMatter(path, text, (root) =>
     wideAnswerSchema.safeParse(readValue(root, answerSchema)),
   )
-  return read && toAnswer(id, { ...read, question })
+  return read && toAnswer(id, { ...read, ...hanging })
 }
 
 /** The same of a file of comments. */
-export function toCommentRecords({ text }: FileText, question: string): CommentRecord[] | undefined {
+export function toCommentRecords({ text }: FileText, hanging: Hanging): CommentRecord[] | undefined {
   const root = parseTree(text)
   if (root?.type === 'scalar' && root.plain && root.text === '') return []
   const result = root && wideCommentsSchema.safeParse(readValue(root, commentsSchema))
-  return result?.success ? result.data.map((comment) => toComment(comment, question)) : undefined
+  return result?.success ? result.data.map((comment) => toComment(comment, hanging)) : undefined
+}
+
+interface Hanging {
+  question: string
+  note: Note
 }
 
 type Root = Parameters<typeof readValue>[0]
@@ -74,7 +80,13 @@ export function parseTree(text: string): Root | undefined {
   }
 }
 
-function toQuestion(id: string, fields: WideQuestion, body: string): QuestionRecord {
+interface ReadQuestion {
+  fields: WideQuestion
+  body: string
+  note: Note
+}
+
+function toQuestion(id: string, { fields, body, note }: ReadQuestion): QuestionRecord {
   const { counts, poll, activity, state, ...others } = fields
   const asked =
     activity.find(({ kind }) => toActivityKind(kind) === toActivityKind('question')) ?? activity[0]
@@ -88,12 +100,8 @@ function toQuestion(id: string, fields: WideQuestion, body: string): QuestionRec
     person: asked?.person,
     edited: [],
     body: { markdown: body },
-    answers: toCount(counts.answers),
-    comments: toCount(counts.comments),
-    views: toCount(counts.views),
-    recommended: toCount(counts.recommended),
-    needsSupplement: toCount(counts.needsSupplement),
-    poll: toPolls(poll),
+    ...toCounts(counts, note),
+    poll: toPolls(poll, note),
     closed: closed === true ? {} : closed || undefined,
     locked,
     activity:
@@ -103,49 +111,74 @@ function toQuestion(id: string, fields: WideQuestion, body: string): QuestionRec
   }
 }
 
-interface ReadAnswer {
+interface ReadAnswer extends Hanging {
   fields: WideAnswer
   body: string
-  question: string
 }
 
-function toAnswer(id: string, { fields, body, question }: ReadAnswer): AnswerRecord {
+function toAnswer(id: string, { fields, body, question, note }: ReadAnswer): AnswerRecord {
   const { counts, poll, score, ...others } = fields
   return {
     type: 'answer',
     question,
     id,
     ...others,
-    recommended: toCount(counts.recommended),
-    needsSupplement: toCount(counts.needsSupplement),
-    score: toCount(score),
-    poll: toPolls(poll),
+    ...toCounts(counts, note),
+    ...toNumbers({ score }, Number.isSafeInteger, note),
+    poll: toPolls(poll, note),
     body: { markdown: body },
   }
 }
 
-function toComment({ text, recommended, ...others }: WideComment, question: string): CommentRecord {
+function toComment(
+  { text, recommended, ...others }: WideComment,
+  { question, note }: Hanging,
+): CommentRecord {
   return {
     type: 'comment',
     question,
     ...others,
-    recommended: toCount(recommended),
+    ...toCounts({ recommended }, note),
     body: { markdown: text },
   }
 }
 
-/** What is no number stays none, which repair leaves out. */
-function toCount(count: WideCount): number | undefined {
-  return count === undefined ? undefined : Number(count)
+type Counts<Key extends string> = Partial<Record<Key, WideCount>>
+
+function toCounts<Key extends string>(counts: Counts<Key>, note: Note): Partial<Record<Key, number>> {
+  return toNumbers(counts, (count) => Number.isSafeInteger(count) && count >= 0, note)
+}
+
+/** What can be none is left out here already, where its spelling is known: a record holds numbers. */
+function toNumbers<Key extends string>(
+  counts: Counts<Key>,
+  isLegal: (count: number) => boolean,
+  note: Note,
+): Partial<Record<Key, number>> {
+  const numbers: Partial<Record<Key, number>> = {}
+  for (const key of Object.keys(counts) as Key[]) {
+    const count = counts[key]
+    if (count === undefined) continue
+    const number = `${count}`.trim() === '' ? Number.NaN : Number(count)
+    if (isLegal(number)) numbers[key] = number
+    else note('count-left-out', `${key}: ${count}`)
+  }
+  return numbers
 }
 
 /** A list without any is the label alone. */
-function toPolls(polls: WidePolls): PollRecord[] | undefined {
+function toPolls(polls: WidePolls, note: Note): PollRecord[] | undefined {
   if (polls === undefined || polls === false) return undefined
   const list = polls === true ? [] : [polls].flat()
   return list.map(({ voters, options, ...poll }) => ({
     ...poll,
-    voters: toCount(voters),
-    options: options.map(({ label, votes }) => ({ label, votes: toCount(votes) ?? 0 })),
+    ...toCounts({ voters }, note),
+    options: options.map(({ label, votes }) => ({ label, votes: toVotes(votes, note) })),
   }))
+}
+
+function toVotes(written: WideCount, note: Note): number {
+  const { votes } = toCounts({ votes: written }, note)
+  if (votes === undefined) note('count-missing', 'votes: 0')
+  return votes ?? 0
 }

@@ -142,7 +142,7 @@ function toCounts(
   const raise = (key: 'answers' | 'comments', kept: number): number => {
     const counted = question[key] ?? source[key].length
     if (counted >= kept) return counted
-    note('count-raised', `${counted} → ${kept}`)
+    note('count-raised', `${key}: ${counted} → ${kept}`)
     return kept
   }
   return { answers: raise('answers', answers.length), comments: raise('comments', comments.length) }

@@ -3,7 +3,7 @@ import type { ThreadRecords } from '../thread-records.ts'
 import { decodeAny } from './decode-any.ts'
 import { type FileText, toAnswerRecord, toCommentRecords, toQuestionRecord } from './file-records.ts'
 import { mendText } from './mend-text.ts'
-import { createNote, type RepairNote } from './notes.ts'
+import { createNote, type Note, type RepairNote } from './notes.ts'
 
 export interface ThreadFile {
   id: string
@@ -37,9 +37,13 @@ export function parseThreadFiles({ question, answers, comments }: ThreadFiles): 
     answers: answers.map(decode),
     comments: comments && decode(comments),
   }
-  const asked = toQuestionRecord(files.question)
-  const answered = files.answers.map((file) => toAnswerRecord(file, question.id))
-  const commented = files.comments ? toCommentRecords(files.comments, question.id) : []
+  const asked = toQuestionRecord(files.question, toNote(files.question))
+  const answered = files.answers.map((file) =>
+    toAnswerRecord(file, { question: question.id, note: toNote(file) }),
+  )
+  const commented = files.comments
+    ? toCommentRecords(files.comments, { question: question.id, note: toNote(files.comments) })
+    : []
   const thread = asked &&
     commented && { question: asked, answers: answered.flatMap((each) => each ?? []), comments: commented }
   if (thread && thread.answers.length === answers.length) return { thread, files }
@@ -50,6 +54,10 @@ export function parseThreadFiles({ question, answers, comments }: ThreadFiles): 
       ...(commented || !comments ? [] : [comments.path]),
     ],
   }
+}
+
+function toNote({ path, notes }: DecodedFile): Note {
+  return createNote(path, notes)
 }
 
 function decode({ id, path, bytes }: ThreadFile): DecodedFile {

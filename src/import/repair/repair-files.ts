@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '../../messages/language.ts'
 import { hasComments } from '../../question/comments.ts'
 import { parseFrontMatter } from '../../question/front-matter.ts'
+import type { QuestionRecord } from '../records.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import { toAnswerFile, toCommentsFile, toQuestionFile } from '../write/thread-texts.ts'
 import { toThreadTexts } from '../write/to-thread-texts.ts'
 import type { ThreadNames } from './archive-names.ts'
 import { isTime } from './mend-time.ts'
-import { nameAnswer, nameComment, nameQuestion, type RepairNote, toShownAt } from './notes.ts'
+import { createNote, nameAnswer, nameComment, nameQuestion, type RepairNote, toShownAt } from './notes.ts'
 import type { DecodedFile, ParsedThread } from './parse-damaged-files.ts'
 import type { RepairThread } from './repair-thread.ts'
 
@@ -51,7 +52,7 @@ export function repairFiles(
       file: files.question,
       before: thread.question,
       after: mended.question,
-      notes: of(nameQuestion(id)),
+      notes: [...of(nameQuestion(id)), ...listMissingCounts(thread.question, mended.question)],
       text: () => (texts.question ? toQuestionFile(texts.question, locale) : ''),
     },
     ...mended.answers.flatMap((after, index): Changed[] => {
@@ -78,6 +79,16 @@ export function repairFiles(
     files: replaced.flatMap((each) => (typeof each === 'string' ? [] : [each])),
     commented: replaced.filter((each) => typeof each === 'string'),
   }
+}
+
+/** An import counts what it is not told; a file has lost it. */
+function listMissingCounts(before: QuestionRecord, after: QuestionRecord): RepairNote[] {
+  const notes: RepairNote[] = []
+  const note = createNote(nameQuestion(before.id), notes)
+  for (const key of ['answers', 'comments'] as const) {
+    if (before[key] === undefined) note('count-missing', `${key}: ${after[key]}`)
+  }
+  return notes
 }
 
 interface Changed {

@@ -21,7 +21,7 @@ const who = { at: text, actor: text, person: optionalText }
 
 export const wideQuestionSchema = z.strictObject({
   title: text,
-  category: optionalText,
+  category: text,
   tags: z.array(z.string()).default([]),
   counts: z
     .strictObject({

@@ -18,7 +18,7 @@ export const repairRules: SameShape<typeof koreanRules> = {
   'names-cut': 'former names of one person beyond 50 are left out',
   'name-missing': 'who has no name is anonymous',
   'label-cut': 'too long labels, reasons and names of licences and communities are cut',
-  'category-missing': 'questions of a category that can have no page are in the default one',
+  'category-missing': 'questions without a category, or of one that can have no page, are in the default one',
   'category-changed': 'categories are spelled so that they can have a page',
   'hashtag-changed': 'hashtags are spelled as they may be',
   'hashtag-left-out': 'hashtags without a sign that may stand in one are left out',
@@ -35,6 +35,7 @@ export const repairRules: SameShape<typeof koreanRules> = {
   'history-ordered': 'history out of order is written oldest first',
   'history-cut': 'the oldest lines of a history beyond the limit are left out',
   'count-left-out': 'counts that can be none are left out',
+  'count-missing': 'counts that are missing are those of the answers and comments that are kept; votes are 0',
   'count-raised': 'counts are no less than the answers and comments that are kept',
   'reference-left-out': 'ids that lead nowhere, or to the text itself, are left out',
   'references-cut': 'related questions beyond 20 are left out',
@@ -70,7 +71,8 @@ export const repairMessages: SameShape<typeof korean> = {
     `  ${sentence}${detail === '' ? '' : ` (${toVisibleText(detail)})`}${times === 1 ? '' : `, ${times} times`}`,
   renamed: (path, to) => `${toVisibleText(path)} → ${toVisibleText(to)}: renamed.`,
   renamable: (path, to) => `${toVisibleText(path)} → ${toVisibleText(to)}: has to be renamed.`,
-  notRepaired: 'Errors are left that people have to mend.',
+  notRepaired:
+    'Errors are left. Mend what can mean only one thing with npm run check -- --fix, and the others by hand.',
   nothingToRepair: 'No error to repair.',
   howToRepair: (files) =>
     `${files} ${files === 1 ? 'file' : 'files'} can be repaired. To repair: npm run tidy -- --repair`,

@@ -18,7 +18,7 @@ export const repairRules = {
   'names-cut': '한 사람의 50개가 넘는 전에 쓰던 이름을 뺐습니다',
   'name-missing': '이름이 없는 사람은 익명으로 보입니다',
   'label-cut': '너무 긴 선택지와 까닭, 이용 허락과 커뮤니티의 이름을 줄였습니다',
-  'category-missing': '쓸 수 없는 분류의 질문을 기본 분류에 두었습니다',
+  'category-missing': '분류가 없거나 쓸 수 없는 분류인 질문을 기본 분류에 두었습니다',
   'category-changed': '분류의 이름을 주소를 만들 수 있게 바꾸었습니다',
   'hashtag-changed': '해시태그를 쓸 수 있는 철자로 바꾸었습니다',
   'hashtag-left-out': '쓸 수 있는 글자가 없는 해시태그를 뺐습니다',
@@ -35,6 +35,7 @@ export const repairRules = {
   'history-ordered': '순서가 뒤바뀐 활동 기록을 오래된 것부터 적었습니다',
   'history-cut': '너무 많은 활동 기록에서 오래된 것을 뺐습니다',
   'count-left-out': '개수가 될 수 없는 값을 뺐습니다',
+  'count-missing': '적혀 있지 않은 개수를 적었습니다. 답변과 댓글은 보관된 수이고, 표는 0입니다',
   'count-raised': '센 것보다 많이 남아 있는 답변과 댓글에 개수를 맞추었습니다',
   'reference-left-out': '여기에 없는 글이나 자기 자신을 가리키는 id를 뺐습니다',
   'references-cut': '20개가 넘는 이어진 질문을 뺐습니다',
@@ -73,7 +74,8 @@ export const repairMessages = {
     `${toVisibleText(path)} → ${toVisibleText(to)}: 이름을 바꾸었습니다.`,
   renamable: (path: string, to: string) =>
     `${toVisibleText(path)} → ${toVisibleText(to)}: 이름을 바꾸어야 합니다.`,
-  notRepaired: '사람이 고쳐야 하는 오류가 남았습니다.',
+  notRepaired:
+    '오류가 남았습니다. 한 가지 뜻밖에 없는 것은 npm run check -- --fix로 고치고, 나머지는 직접 고쳐 주세요.',
   nothingToRepair: '고칠 오류가 없습니다.',
   howToRepair: (files: number) => `고칠 수 있는 파일 ${files}개. 고치려면: npm run tidy -- --repair`,
 }

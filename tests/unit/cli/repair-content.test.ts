@@ -69,10 +69,10 @@ test('each file with errors is mended by the rules of an import', async () => {
   expect(await repair({ questions, files })).toEqual({
     said: [
       'questions/a.md: 고쳤습니다.',
+      '  개수가 될 수 없는 값을 뺐습니다 (views: -3)',
       '  해시태그를 쓸 수 있는 철자로 바꾸었습니다 (REST API → rest-api)',
       '  분류의 이름을 주소를 만들 수 있게 바꾸었습니다 (Q&A → Q-A)',
-      '  개수가 될 수 없는 값을 뺐습니다 (-3)',
-      '  센 것보다 많이 남아 있는 답변과 댓글에 개수를 맞추었습니다 (0 → 2) 2번',
+      '  센 것보다 많이 남아 있는 답변과 댓글에 개수를 맞추었습니다 (answers: 0 → 2, comments: 0 → 1) 2번',
       'answers/a/1.md: 고쳤습니다.',
       '  기준일보다 늦은 시각을 기준일로 적었습니다 (2026-01-01)',
       'comments/a.yaml: 고쳤습니다.',
@@ -131,6 +131,46 @@ test('what only people can mend is left, and nothing is written where nothing ma
   expect(second.said).toHaveLength(1)
   const { issues } = await checkContent(folder)
   expect(issues.map(({ path }) => path)).toContain('questions/a.md')
+})
+
+test('what is written in the place of what is missing is told, and so is what is left out', async () => {
+  const files = {
+    'questions/a.md': toMarkdown({ id: 'a' }).replace('category: "개발자"\n', ''),
+    'questions/b.md': toMarkdown({ id: 'b' }).replace('"comments":0,', ''),
+    'questions/c.md': toMarkdown({ id: 'c' }).replace(
+      /counts: .*/,
+      'counts: { answers: -1, comments: , views: 1.2k }',
+    ),
+    'questions/d.md': toMarkdown({ id: 'd', category: '&&' }),
+    'answers/d/1.md': answer.replace('at:', 'score: 1.5\ncounts: { recommended: many }\nat:'),
+    'comments/d.yaml': '- id: c1\n  actor: 가\n  at: 2025-06-03\n  recommended: -2\n  text: |\n    댓글\n',
+  }
+  const { said, left } = await repair({ settings: { views: false }, questions: [], files })
+  expect(said).toEqual([
+    'questions/a.md: 고쳤습니다.',
+    '  분류가 없거나 쓸 수 없는 분류인 질문을 기본 분류에 두었습니다 (→ 개발자)',
+    'questions/b.md: 고쳤습니다.',
+    '  적혀 있지 않은 개수를 적었습니다. 답변과 댓글은 보관된 수이고, 표는 0입니다 (comments: 0)',
+    'questions/c.md: 고쳤습니다.',
+    '  개수가 될 수 없는 값을 뺐습니다 (answers: -1, views: 1.2k) 2번',
+    '  적혀 있지 않은 개수를 적었습니다. 답변과 댓글은 보관된 수이고, 표는 0입니다 (answers: 0, comments: 0) 2번',
+    'questions/d.md: 고쳤습니다.',
+    '  분류가 없거나 쓸 수 없는 분류인 질문을 기본 분류에 두었습니다 (&& → 개발자)',
+    '  센 것보다 많이 남아 있는 답변과 댓글에 개수를 맞추었습니다 (answers: 0 → 1, comments: 0 → 1) 2번',
+    'answers/d/1.md: 고쳤습니다.',
+    '  개수가 될 수 없는 값을 뺐습니다 (recommended: many, score: 1.5) 2번',
+    'comments/d.yaml: 고쳤습니다.',
+    '  개수가 될 수 없는 값을 뺐습니다 (recommended: -2)',
+  ])
+  expect(left).toEqual([])
+})
+
+test('of one rule five things are named', async () => {
+  const aliases = ['//a', '//b', '//c', '//d', '//e', '//f', '//g']
+  expect((await repair({ questions: [{ id: 'a', aliases }] })).said).toEqual([
+    'questions/a.md: 고쳤습니다.',
+    '  옮겨 줄 수 없거나 사이트가 쓰는 옛 주소를 뺐습니다 (//a, //b, //c, //d, //e, …) 7번',
+  ])
 })
 
 const asked = (at: string) => `activity:\n  - at: ${at}\n    actor: 홍길동\n    kind: 질문\n`

@@ -54,7 +54,7 @@ const questions: Case<Partial<QuestionRecord>>[] = [
   [{ category: undefined }, { category: '개발자' }, []],
   [{ category: 'Q&A' }, { category: 'Q-A' }, ['category-changed: Q&A → Q-A']],
   [{ category: 'Front  End' }, { category: 'Front  End' }, []],
-  [{ category: '&&' }, { category: '개발자' }, ['category-missing: &&']],
+  [{ category: '&&' }, { category: '개발자' }, ['category-missing: && → 개발자']],
   [{ tags: ['#REST API', 'c#'] }, { tags: ['rest-api', 'c#'] }, ['hashtag-changed: #REST API → rest-api']],
   [{ tags: ['!!', 'a', 'A'] }, { tags: ['a'] }, ['hashtag-left-out: !!', 'hashtag-twice: A']],
   [{ person: 'a/b' }, { person: 'a-b-c14cdd' }, ['id-changed: a/b']],
@@ -256,7 +256,7 @@ test('a history is what the records tell, oldest first, and counts are no less t
     }),
   )
   expect(thread.question).toMatchObject({ answers: 1, comments: 2 })
-  expect(notes.map(toTold)).toEqual(['count-raised: 0 → 1'])
+  expect(notes.map(toTold)).toEqual(['count-raised: answers: 0 → 1'])
   expect(thread.question.activity).toEqual([
     { at: '2024-04-30', actor: '홍길동', kind: '새로운 댓글' },
     { at: '2024-05-01T09:30:00+09:00', actor: '홍길동', kind: '질문' },
@@ -304,6 +304,7 @@ test('each rule has a sentence, and none stands there for nothing', () => {
       'body-cut',
       'picture-missing',
       'encoding-read',
+      'count-missing',
       'written-again',
     ],
   ]
