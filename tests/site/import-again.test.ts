@@ -118,6 +118,28 @@ test('the reference date follows each source, as long as an import wrote it', ()
   expect(read('archive.yaml')).toContain('referenceDate: 2024-07-02')
 })
 
+test('a category that the source does not tell this time stays', () => {
+  const put = (category?: string) => ({ ...question, category })
+  const other = { ...question, id: '2' }
+  const list = () =>
+    readdirSync(join(out, 'questions/2024')).map((name) => {
+      return /^category: (.*)$/m.exec(read(`questions/2024/${name}`))?.[1]
+    })
+  const importAll = (records: readonly object[], ...options: string[]) => {
+    expectDone(importRecords([source, ...records], ...options))
+    return list()
+  }
+  expect(importAll([put(), other])).toEqual(['개발자', '개발자'])
+  expect(importAll([put('웹'), other])).toEqual(['웹', '개발자'])
+  expect(importAll([put(), other, { ...question, id: '3' }])).toEqual(['웹', '개발자', '개발자'])
+  expect(importAll([put(), other], '--category', '기타')).toEqual(['웹', '기타', '개발자'])
+  expect(importAll([put('서버'), other])).toEqual(['서버', '기타', '개발자'])
+  write('questions/2024/1.md', read('questions/2024/1.md').replace('서버', '손으로'))
+  expect(importAll([put(), other])).toEqual(['손으로', '기타', '개발자'])
+  expect(importAll([put('앱'), other])).toEqual(['손으로', '기타', '개발자'])
+  expectNoFault()
+})
+
 test('an address leads to where the source has it now: moved answers, merged questions', () => {
   const toQuestion = (id: string, ...aliases: string[]) => ({ ...question, id, aliases })
   const toAnswer = (id: string, of: string) => ({ ...answer, id, question: of })

@@ -86,6 +86,7 @@ const making: ThreadMaking = {
   read: (path: string) => readThreadFile(data.target, path),
   isGiven: (alias) => isGiven(toAliasKey(alias)),
   withholding: data.withheld,
+  formerCategory: data.legal.formerCategory,
 }
 
 answerBatches((number: number): ConvertedThread => {

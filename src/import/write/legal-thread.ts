@@ -15,6 +15,8 @@ export interface LegalContext {
   settings: Settings
   /** Of a question that has none. */
   category: string
+  /** The same in the last import. */
+  formerCategory: string | undefined
   dialect: Dialect
   /** What relative addresses are below. */
   baseUrl: string | undefined

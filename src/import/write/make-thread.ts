@@ -7,6 +7,7 @@ import type { ImportNote } from '../tally.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import type { QuestionLine } from './import-list.ts'
 import type { IsGiven } from './keep-addresses.ts'
+import { keepCategory } from './keep-category.ts'
 import type { ToLegalThread } from './legal-thread.ts'
 import { type MergedThread, mergeThread } from './merge-thread.ts'
 import { parseOwnFiles, parseThreadFiles } from './parse-thread-files.ts'
@@ -39,6 +40,8 @@ export interface ThreadMaking {
   read: (path: string) => string | undefined
   isGiven?: IsGiven
   withholding?: Withholding
+  /** Category of questions without one in the last import. */
+  formerCategory?: string | undefined
 }
 
 export interface MadeThread {
@@ -50,17 +53,21 @@ export interface MadeThread {
 
 export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread {
   const { records, names, folder, base, existing } = input
-  const { toLegalThread, context, locale, read, isGiven = () => false, withholding } = making
+  const { toLegalThread, context, locale, read, isGiven = () => false, withholding, formerCategory } = making
   const { id } = names
   const { thread, notes } = toLegalThread(records, names)
   const paths = toThreadPaths(id, folder, existing)
   const direct = toThreadTexts(thread)
   const asked = existing.length === 0 && base === undefined
   const printed = printAll(direct, paths, locale)
-  const next = readBack(printed, { id, direct, context })
+  const told = readBack(printed, { id, direct, context })
   const current = asked
     ? { ...noThread, kept: { answers: new Map() } }
     : parseThreadFiles({ id, paths: existing, read }, context)
+  const isTold = records.question.category !== undefined
+  const former = { base, current: current.question, usual: formerCategory }
+  const question = told.question && !isTold ? keepCategory(told.question, former) : told.question
+  const next = { ...told, question }
   const sides = {
     id,
     source: records.question.id,

@@ -89,6 +89,7 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
     const legal = {
       settings: { ...settings, referenceDate },
       category,
+      formerCategory: target.former.category,
       dialect,
       baseUrl: source.urls[0],
       files: spool.listFileAddresses(),
