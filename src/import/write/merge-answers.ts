@@ -45,17 +45,14 @@ function mergeEach({ base, current, next }: AnswerSides): Omit<MergedAnswers, 'l
   const merged: ReturnType<typeof mergeEach> = {
     answers: new Map(),
     written: new Set(),
-    base: {},
+    base: Object.create(null),
     things: [],
   }
+  // An id may be a name that every object has, as `constructor` is.
+  const known = new Map(Object.entries(base))
   const kept = current.kept.answers
-  for (const id of new Set([
-    ...next.keys(),
-    ...current.answers.keys(),
-    ...kept.keys(),
-    ...Object.keys(base),
-  ])) {
-    const sides = { base: base[id], current: current.answers.get(id), next: next.get(id) }
+  for (const id of new Set([...next.keys(), ...current.answers.keys(), ...kept.keys(), ...known.keys()])) {
+    const sides = { base: known.get(id), current: current.answers.get(id), next: next.get(id) }
     const one = mergeAnswer(sides, kept.get(id))
     merged.things.push({ id, outcome: one.outcome, ...(one.parts ? { parts: one.parts } : {}) })
     if (one.base) merged.base[id] = one.base

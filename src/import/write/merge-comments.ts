@@ -36,25 +36,27 @@ export function mergeComments(sides: CommentSides): MergedComments {
 }
 
 function mergeEach({ base, current, next, findLoss }: CommentSides): Omit<MergedComments, 'lostReplies'> {
+  // An id may be a name that every object has, as `constructor` is.
+  const known = new Map(Object.entries(base))
   const keeping = current.kept.comments
   const merged: ReturnType<typeof mergeEach> = {
     comments: new Map(),
     isWritten: false,
-    base: {},
+    base: Object.create(null),
     things: [],
   }
-  for (const id of new Set([...current.comments.keys(), ...next.keys(), ...Object.keys(base)])) {
+  for (const id of new Set([...current.comments.keys(), ...next.keys(), ...known.keys()])) {
     const [is, will] = [current.comments.get(id), next.get(id)]
     const loss = is || will?.answer === undefined ? undefined : findLoss(will.answer)
-    const sides = { base: base[id], current: is && digestComment(is), next: will && digestComment(will) }
+    const sides = { base: known.get(id), current: is && digestComment(is), next: will && digestComment(will) }
     const {
       outcome,
       take,
       base: nextBase,
-    } = loss ? { outcome: loss, take: 'none' as const, base: base[id] } : decide(sides)
+    } = loss ? { outcome: loss, take: 'none' as const, base: known.get(id) } : decide(sides)
     const isKept = keeping && (keeping === 'faulty' || take === 'next')
     merged.things.push({ id, outcome: isKept ? keeping : outcome })
-    const left = isKept ? base[id] : nextBase
+    const left = isKept ? known.get(id) : nextBase
     if (left !== undefined) merged.base[id] = left
     const stands = take === 'next' && !isKept ? will : is
     if (stands) merged.comments.set(id, stands)

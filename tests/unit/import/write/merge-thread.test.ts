@@ -130,6 +130,20 @@ describe('the first time', () => {
     ])
   })
 
+  test('ids may be names that every object has', () => {
+    const thread = toThread({ answers: { constructor: '답' }, comments: { toString: ['댓글'] as [string] } })
+    const merged = importOnce(undefined, toCurrent(nothing), thread)
+    expect(tell(merged)).toEqual([
+      '제목: 본문 (1, 1; 3)',
+      'constructor: 답',
+      'toString: 댓글',
+      '1 added',
+      'constructor added',
+      'toString added',
+    ])
+    expect(tell(importOnce(merged.base, toCurrent(thread), thread))).toEqual([])
+  })
+
   test('what is there already, and says the same, is taken for imported', () => {
     const merged = importOnce(undefined, toCurrent(toThread(whole)), toThread(whole))
     expect(tell(merged)).toEqual([])
