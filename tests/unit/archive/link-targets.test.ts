@@ -229,11 +229,11 @@ describe('links as people wrote them to a community on Stack Exchange', () => {
   })
 })
 
-test('a look-up of a long address takes no time', () => {
-  const began = performance.now()
-  for (let number = 0; number < 200; number += 1) {
-    find(`/${'a/'.repeat(100_000)}${number}`)
-    find(`/a?${'b=c&'.repeat(50_000)}${number}`)
-  }
-  expect(performance.now() - began).toBeLessThan(2_000)
+// Work that grew with the square of their length would take longer than a test may.
+test.each([
+  ['folders', `/${'a/'.repeat(100_000)}`],
+  ['a query', `/a?${'b=c&'.repeat(50_000)}`],
+])('long addresses may be pages that somebody added: %s', (_, address) => {
+  const targets = Array.from({ length: 200 }, (_, number) => find(`${address}${number}`)?.to)
+  expect([...new Set(targets)]).toEqual(['path'])
 })

@@ -45,9 +45,7 @@ test.each<[what: string, body: string, text: string]>([
   expect(toText(body)).toBe(text)
 })
 
-/** Milliseconds: a time that grew with the square would be minutes, on a busy machine too it is a part of this. */
-const patience = 20_000
-
+// Work that grew with the square of the length would take longer than a test may.
 test.each([
   ['slashes', '/'.repeat(200_000)],
   ['dots and slashes', './'.repeat(100_000)],
@@ -55,9 +53,6 @@ test.each([
   ['many extensions', 'a.java'.repeat(33_000)],
   ['many extensions with signs', '.js와'.repeat(50_000)],
   ['comments that never end', '<!--'.repeat(50_000)],
-])('takes a moment for 200,000 characters: %s', { timeout: 2 * patience }, (_, body) => {
-  const tokens = parseMarkdown(`a ${body}`)
-  const began = performance.now()
-  toProseText(tokens)
-  expect(performance.now() - began).toBeLessThan(patience)
+])('200,000 characters are read at once: %s', (_, body) => {
+  expect(toProseText(parseMarkdown(`a ${body}`))).toMatch(/^a /)
 })

@@ -128,9 +128,7 @@ describe('what is bounded', () => {
     '\\ce{H2O}',
   ])('10,000 characters of %j', (unit) => {
     const source = `\\begin{matrix}${unit.repeat((10_000 - 27) / unit.length)}\\end{matrix}`
-    const began = performance.now()
     const html = typeset(source, true)
-    expect(performance.now() - began).toBeLessThan(3000)
     expect(html?.length ?? 0).toBeLessThanOrEqual(limits.mathMlEach * source.length + limits.mathMlLeast)
   })
 
