@@ -1,3 +1,4 @@
+import { toBreakableHtml } from './breakable-title.ts'
 import { paths, toHref } from './paths.ts'
 import type { Site } from './site.ts'
 import type { FrameView, LinkView, Surroundings } from './views.ts'
@@ -23,6 +24,7 @@ export function toFrameView(input: FrameInput, site: Site): FrameView {
     unlisted: input.unlisted ?? false,
     math: settings.math,
     archiveTitle: settings.title,
+    archiveTitleHtml: toBreakableHtml(settings.title),
     logo: logo && { ...logo, src: toHref(base, logo.src) },
     browserColours,
     homeHref: base,

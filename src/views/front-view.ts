@@ -1,6 +1,7 @@
 import type { Way } from '../listing/ways.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { findAsideView } from './aside-view.ts'
+import { toBreakableHtml } from './breakable-title.ts'
 import { toCategoriesView } from './category-link.ts'
 import { toEntryViews } from './entry-view.ts'
 import type { FirstFacts, ListFacts } from './list-facts.ts'
@@ -35,10 +36,12 @@ export interface FrontFacts extends ListFacts<FrontWay>, FirstFacts {
 export async function toFrontView({ facts, questions }: Shown<FrontFacts>, site: Site): Promise<FrontView> {
   const { messages, settings } = site
   const isFirst = facts.page === 1 && facts.way === undefined
+  const heading = isFirst ? settings.title : toHeading(facts, site)
   const entries = toShownEntries(facts, questions)
   return {
     hashtag: undefined,
-    heading: isFirst ? settings.title : toHeading(facts, site),
+    heading,
+    headingHtml: toBreakableHtml(heading),
     headline: messages.listing.headline(toGroupedNumber(facts.archive.questions)),
     note: undefined,
     keywordOnly: undefined,

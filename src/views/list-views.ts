@@ -121,6 +121,8 @@ export interface ListingChoicesView {
 }
 
 export interface FrontView extends ListingView {
+  /** Safe HTML of a heading that has long words, such as the name of a host. */
+  headingHtml: string | undefined
   /** The description of the settings, or a general one; undefined from page 2 on. */
   introduction: string | undefined
   popular: PopularView | undefined

@@ -31,6 +31,8 @@ export interface FrameView {
   /** Whether the page may show formulas. */
   math: boolean
   archiveTitle: string
+  /** Safe HTML of a title that has long words, such as the name of a host. */
+  archiveTitleHtml: string | undefined
   /** In the place of the site's mark, before the title. */
   logo: ShownPicture | undefined
   /** Of the browser around the page, in each scheme. */

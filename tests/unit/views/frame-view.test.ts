@@ -25,3 +25,12 @@ test.each([
   const shown = navigation.filter(({ current, within }) => current || within)
   expect(shown.map(({ label, current }) => `${label}: ${current ? 'current' : 'within'}`)).toEqual(places)
 })
+
+test.each([
+  ['cardano.stackexchange.com', 'cardano.<wbr>stackexchange.<wbr>com'],
+  ['<b>cardano.stackexchange.com', '&lt;b&gt;cardano.<wbr>stackexchange.<wbr>com'],
+  ['개발자 Q&A 아카이브', undefined],
+])('the name of the archive may break where its parts end: %s', (title, html) => {
+  const frame = toFrameView({ title: '쪽', description: '쪽', path: '' }, createSampleSite({ title }))
+  expect(frame).toMatchObject({ archiveTitle: title, archiveTitleHtml: html })
+})

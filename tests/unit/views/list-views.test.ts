@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { findAsideView } from '../../../src/views/aside-view.ts'
 import { toChoicesView } from '../../../src/views/choices-view.ts'
+import { toFrontView } from '../../../src/views/front-view.ts'
 import { toListFrame } from '../../../src/views/list-frame.ts'
 import { toNamedQuestion, toNamedQuestionView } from '../../../src/views/named-question.ts'
 import { toPagerView } from '../../../src/views/pager-view.ts'
@@ -122,4 +123,15 @@ describe('hashtags beside a list', () => {
     const view = findAsideView({ archive, related }, `of-${counts.join('-')}`, site)
     expect(view.related?.hashtags.map(({ count }) => count)).toEqual(shown)
   })
+})
+
+test.each([
+  [1, '<b>forum.long-name.example', '&lt;b&gt;forum.<wbr>long-name.<wbr>example'],
+  [1, '개발자 Q&A 아카이브', undefined],
+  [2, 'forum.long-name.example', undefined],
+])('the heading of page %d of %s may break where its parts end', async (page, title, html) => {
+  const archive = { questions: 0, hashtags: 0 }
+  const facts = { page, pages: 2, archive, popular: [], categories: [] }
+  const { headingHtml } = await toFrontView({ facts, questions: [] }, createSampleSite({ title }))
+  expect(headingHtml).toBe(html)
 })
