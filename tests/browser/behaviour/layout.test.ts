@@ -54,3 +54,19 @@ test('controls are at least 24 px high and wide', async ({ page }) => {
   )
   expect(small).toEqual([])
 })
+
+test('who wrote a comment stands whole, behind its text or where lines begin', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, { name: 'question-answered', site: 'STATES_SITE', address: 'questions/answered/' })
+  await page.evaluate(() => document.fonts.ready)
+  const places = await page.locator('.comments .by').evaluateAll((lines) =>
+    lines.map((line) => {
+      const row = line.parentElement?.getBoundingClientRect()
+      const [box, ...others] = line.getClientRects()
+      return { indent: (box?.left ?? 0) - (row?.left ?? 0), others: others.length }
+    }),
+  )
+  expect(places.map(({ others }) => others)).toEqual(places.map(() => 0))
+  expect(places.filter(({ indent }) => indent === 16).length).toBeGreaterThan(0)
+  expect(places.filter(({ indent }) => indent > 16 && indent < 48)).toEqual([])
+})
