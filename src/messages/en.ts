@@ -76,10 +76,10 @@ export const en: Messages = {
   choices: { density: 'Form of the list', roomy: 'Roomy', compact: 'Compact', carriersOnly: 'Hashtag only' },
   ways: {
     label: 'Ways to see the list',
-    newest: 'Newest activity',
+    newest: 'Active',
     names: {
       'most-viewed': 'Most viewed',
-      'most-recommended': 'Most recommended',
+      'most-recommended': 'Recommended',
       unanswered: 'Unanswered',
       poll: 'Poll',
     },
@@ -125,11 +125,11 @@ export const en: Messages = {
       'A read-only archive of a question-and-answer community. It takes no new questions or answers.',
     popular: 'Most used hashtags',
     all: 'Show all →',
-    heading: 'Newest activity',
+    heading: 'Active',
     title: (page) => `Newest activity, page ${page}`,
     viewed: 'Most viewed questions',
     worthReading: 'Worth reading',
-    ways: { 'most-viewed': 'Most viewed', unanswered: 'Waiting for an answer' },
+    ways: { 'most-viewed': 'Most viewed', unanswered: 'Unanswered' },
     list: 'All questions',
   },
   question: {

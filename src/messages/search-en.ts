@@ -15,9 +15,9 @@ export const searchEn: SearchMessages = {
   orders: {
     label: 'Order of results',
     relevance: 'Relevance',
-    activity: 'Newest activity',
+    activity: 'Active',
     views: 'Most viewed',
-    recommended: 'Most recommended',
+    recommended: 'Recommended',
   },
   sorted: (most) => `Only the ${most} most relevant questions are shown in this order.`,
   chosen: 'Chosen filters',
