@@ -12,12 +12,13 @@ export function toPollView(
   const votes = options.map((option) => option.votes)
   const all = voters ?? (multiple ? undefined : sum(votes))
   const whole = all || Math.max(1, ...votes)
+  const shares = all ? toShares(votes, { all, together: !multiple && all === sum(votes) }) : []
   return {
     heading: title ?? poll.label,
-    options: options.map((option) => ({
+    options: options.map((option, index) => ({
       label: option.label,
       votes: poll.votes(toGroupedNumber(option.votes)),
-      share: all ? `${Math.round((100 * option.votes) / all)}%` : undefined,
+      share: all ? `${shares[index]}%` : undefined,
       width: Math.min(100, Math.round((1000 * option.votes) / whole) / 10),
     })),
     notes: [
@@ -26,6 +27,17 @@ export function toPollView(
       ...(closed ? [poll.closed] : []),
     ],
   }
+}
+
+/** In percent. @param together whether they are 100: what is left then goes where most was cut off, and to the first. */
+function toShares(votes: readonly number[], { all, together }: { all: number; together: boolean }): number[] {
+  if (!together) return votes.map((each) => Math.round((100 * each) / all))
+  const cut = votes.map((each) => Math.floor((100 * each) / all))
+  const byRest = votes
+    .map((each, index) => ({ index, rest: (100 * each) % all }))
+    .sort((a, b) => b.rest - a.rest)
+  const raised = new Set(byRest.slice(0, 100 - sum(cut)).map(({ index }) => index))
+  return cut.map((share, index) => (raised.has(index) ? share + 1 : share))
 }
 
 function sum(numbers: readonly number[]): number {

@@ -16,6 +16,27 @@ const options = (...votes: number[]) => votes.map((each, index) => ({ label: `${
 
 test.each<[string, Poll, string[]]>([
   ['of all votes', { options: options(12, 4, 0) }, ['1 12표 75% 75', '2 4표 25% 25', '3 0표 0% 0']],
+  ['rounded to 100 together', { options: options(7, 1) }, ['1 7표 88% 87.5', '2 1표 12% 12.5']],
+  [
+    'of three equal ones, the first of them rounded up',
+    { voters: 3, options: options(1, 1, 1) },
+    ['1 1표 34% 33.3', '2 1표 33% 33.3', '3 1표 33% 33.3'],
+  ],
+  [
+    'rounded up where most was cut off',
+    { options: options(2, 2, 3) },
+    ['1 2표 29% 28.6', '2 2표 28% 28.6', '3 3표 43% 42.9'],
+  ],
+  [
+    'of voters who had several, as they are',
+    { multiple: true, voters: 8, options: options(7, 1) },
+    ['1 7표 88% 87.5', '2 1표 13% 12.5'],
+  ],
+  [
+    'of voters whose votes are not all there, as they are',
+    { voters: 16, options: options(2, 2) },
+    ['1 2표 13% 12.5', '2 2표 13% 12.5'],
+  ],
   ['of the voters', { voters: 40, options: options(21, 12) }, ['1 21표 53% 52.5', '2 12표 30% 30']],
   [
     'of the voters, who had several',
