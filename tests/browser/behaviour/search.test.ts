@@ -196,6 +196,17 @@ test.describe('filters and orders', () => {
     await expectQuery(page, { q: '멱등', year: '2025' })
   })
 
+  test('one year alone is not offered; chosen, it can be taken back', async ({ page }) => {
+    await search(page, '?tag=nginx')
+    const years = page.getByRole('group', { name: '활동한 해' })
+    await expect(page.getByRole('group', { name: '해시태그' })).toBeVisible()
+    await expect(years).toBeHidden()
+    await search(page, '?tag=nginx&year=2022')
+    await years.getByRole('checkbox', { name: /^2022년/, checked: true }).press('Space')
+    await expectQuery(page, { tag: 'nginx' })
+    await expect(years).toBeHidden()
+  })
+
   test('questions without an answer are found without a word', async ({ page }) => {
     await search(page, '?is=unanswered')
     await expect(page.locator('.results .counts .unanswered')).toHaveCount(
