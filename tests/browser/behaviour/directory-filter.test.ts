@@ -30,6 +30,7 @@ test('how many are left is said, or that none is; nothing typed shows all again'
   await expect(status).toHaveText(`${left}개 남음`)
   await page.getByRole('searchbox', { name: '해시태그 찾기' }).fill('없는해시태그')
   await expect(page.locator('.group:visible')).toHaveCount(0)
+  await expect(page.locator('.jumps')).toBeHidden()
   await expect(status).toHaveText('맞는 해시태그가 없습니다.')
   await page.getByRole('searchbox', { name: '해시태그 찾기' }).fill('')
   await expect(page.locator('.group li:visible')).toHaveCount(await page.locator('.group li').count())
@@ -64,6 +65,25 @@ test('the row of initials stays in sight, and leads to its groups below it', asy
   const row = await jumps.boundingBox()
   const group = await page.locator('.group', { hasText: /^\s*R/ }).boundingBox()
   expect(group?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0))
+})
+
+test('on a phone the row of initials fades where there is more, and its last one does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const row = page.locator('.jumps ul')
+  await expect(row).toHaveCSS('mask-image', /linear-gradient/)
+  await page.locator('.jumps a').last().focus()
+  const last = await page.locator('.jumps a').last().boundingBox()
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(360 - 56)
+})
+
+test('on a wide screen the row of initials is as wide as the lists below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page.locator('.jumps ul')).toHaveCSS('mask-image', 'none')
+  const row = await page.locator('.jumps').boundingBox()
+  const groups = await page.locator('.groups').boundingBox()
+  expect([row?.x, row?.width]).toEqual([groups?.x, groups?.width])
 })
 
 test('the order by count is a page of its own, which is filtered as well', async ({ page }) => {
