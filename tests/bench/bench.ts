@@ -10,6 +10,7 @@ import { astroStock } from './tools/astro-stock.ts'
 import { createEleventy } from './tools/eleventy.ts'
 import { createGotgam } from './tools/gotgam.ts'
 import { hugo } from './tools/hugo.ts'
+import { createHugoPagefind } from './tools/hugo-pagefind.ts'
 import type { Tool } from './tools/tool.ts'
 
 const options = readOptions()
@@ -21,6 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const tools = options.with.flatMap((name): Tool[] => {
   if (name === 'gotgam') return options.scenarios.map(createGotgam)
   if (name === 'hugo') return [hugo]
+  if (name === 'hugo-pagefind') return [createHugoPagefind({ install: true })]
   return [name === 'astro' ? astroStock : createEleventy({ install: true })]
 })
 const results = await runAllSizes()

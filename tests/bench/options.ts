@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Scenario, scenarios } from './tools/gotgam.ts'
 
-const contestants = ['gotgam', 'hugo', 'astro', 'eleventy'] as const
+const contestants = ['gotgam', 'hugo', 'hugo-pagefind', 'astro', 'eleventy'] as const
 export type ContestantName = (typeof contestants)[number]
 
 export interface BenchOptions {
@@ -27,7 +27,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     options: {
       sizes: { type: 'string', default: '1k,10k' },
       rounds: { type: 'string', default: '3' },
-      with: { type: 'string', default: contestants.join(',') },
+      with: { type: 'string', default: 'gotgam,hugo,astro,eleventy' },
       scenario: { type: 'string', default: 'full' },
       folder: { type: 'string', default: defaultFolder() },
       json: { type: 'string' },

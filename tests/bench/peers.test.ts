@@ -14,6 +14,7 @@ import { createEleventy } from './tools/eleventy.ts'
 import { findQuestionPage } from './tools/find-page.ts'
 import { createGotgam } from './tools/gotgam.ts'
 import { hugo } from './tools/hugo.ts'
+import { createHugoPagefind } from './tools/hugo-pagefind.ts'
 
 const pageSize = 20
 const work = mkdtempSync(join(tmpdir(), 'gotgam-peers-'))
@@ -24,72 +25,78 @@ const hashtags = groupByHashtag(questions)
 
 afterAll(() => rmSync(work, { recursive: true }))
 
-describe.each([createGotgam('full'), hugo, astroStock, createEleventy({ install: false })])(
-  '$name',
-  (tool) => {
-    const probe = tool.probe()
-    const skipped = 'obstacle' in probe
-    const folder = join(work, tool.name)
-    const place = { ...corpus, content: corpus.folder, folder, output: join(folder, 'output') }
+const tools = [
+  createGotgam('full'),
+  hugo,
+  createHugoPagefind({ install: false }),
+  astroStock,
+  createEleventy({ install: false }),
+]
 
-    describe.skipIf(skipped)(skipped ? `skipped: ${probe.obstacle}` : probe.version, () => {
-      let size: OutputSize
+describe.each(tools)('$name', (tool) => {
+  const probe = tool.probe()
+  const skipped = 'obstacle' in probe
+  const folder = join(work, tool.name)
+  const place = { ...corpus, content: corpus.folder, folder, output: join(folder, 'output') }
 
-      beforeAll(async () => {
-        mkdirSync(folder)
-        await tool.prepare(place)
-        tool.reset(place, 1)
-        const run = await runOnce(tool.command(place), join(folder, 'run.log'))
-        expect(run).not.toHaveProperty('fault')
-        size = readOutputSize(place.output)
-      }, 120_000)
+  describe.skipIf(skipped)(skipped ? `skipped: ${probe.obstacle}` : probe.version, () => {
+    let size: OutputSize
 
-      it('makes a page for each question, listing page and front page, and the directory', () => {
-        const listingPages = [...hashtags.values()].flatMap((carriers) => toPages(carriers, pageSize)).length
-        const expected = questions.length + listingPages + toPages(questions, pageSize).length + 1
-        if (tool.name === 'gotgam') expect(size.pages).toBeGreaterThanOrEqual(expected)
-        else expect(size.pages).toBe(expected)
-      })
+    beforeAll(async () => {
+      mkdirSync(folder)
+      await tool.prepare(place)
+      tool.reset(place, 1)
+      const run = await runOnce(tool.command(place), join(folder, 'run.log'))
+      expect(run).not.toHaveProperty('fault')
+      expect(tool.findFault(place, 1)).toBeUndefined()
+      size = readOutputSize(place.output)
+    }, 120_000)
 
-      it('shows every question: title, body, category, hashtags, activity', () => {
-        for (const question of questions) {
-          const text = toPageText(readQuestionPage(place.output, question))
-          expect(wordsOf(question).filter((words) => !text.includes(words))).toEqual([])
-        }
-      })
+    it('makes a page for each question, listing page and front page, and the directory', () => {
+      const listingPages = [...hashtags.values()].flatMap((carriers) => toPages(carriers, pageSize)).length
+      const expected = questions.length + listingPages + toPages(questions, pageSize).length + 1
+      if (tool.name === 'gotgam') expect(size.pages).toBeGreaterThanOrEqual(expected)
+      else expect(size.pages).toBe(expected)
+    })
 
-      it('highlights code with classes', () => {
-        const withCode = questions.filter((question) => question.body.includes('\n```'))
-        expect(withCode.length).toBeGreaterThan(5)
-        for (const question of withCode) {
-          expect(readQuestionPage(place.output, question)).toMatch(
-            /class="(?:[kstfc]"|chroma|astro-code|token )/,
-          )
-        }
-      })
+    it('shows every question: title, body, category, hashtags, activity', () => {
+      for (const question of questions) {
+        const text = toPageText(readQuestionPage(place.output, question))
+        expect(wordsOf(question).filter((words) => !text.includes(words))).toEqual([])
+      }
+    })
 
-      it('lists every question on the front pages, twenty a page, newest first, bodies in full', () => {
-        toPages(questions, pageSize).forEach((entries, index) => {
-          expect(findBodies(readListing(place.output, '', index + 1))).toEqual(idsOf(entries))
-        })
-      })
+    it('highlights code with classes', () => {
+      const withCode = questions.filter((question) => question.body.includes('\n```'))
+      expect(withCode.length).toBeGreaterThan(5)
+      for (const question of withCode) {
+        expect(readQuestionPage(place.output, question)).toMatch(
+          /class="(?:[kstfc]"|chroma|astro-code|token )/,
+        )
+      }
+    })
 
-      it('lists the carriers of every hashtag, twenty a page, newest first, bodies in full', () => {
-        for (const [hashtag, carriers] of hashtags) {
-          toPages(carriers, pageSize).forEach((entries, index) => {
-            const text = readListing(place.output, `tags/${tool.hashtagFolder(hashtag)}`, index + 1)
-            expect(findBodies(text)).toEqual(idsOf(entries))
-          })
-        }
-      })
-
-      it('lists every hashtag in the directory', () => {
-        const text = readListing(place.output, 'tags', 1)
-        for (const hashtag of hashtags.keys()) expect(text).toContain(`#${hashtag}`)
+    it('lists every question on the front pages, twenty a page, newest first, bodies in full', () => {
+      toPages(questions, pageSize).forEach((entries, index) => {
+        expect(findBodies(readListing(place.output, '', index + 1))).toEqual(idsOf(entries))
       })
     })
-  },
-)
+
+    it('lists the carriers of every hashtag, twenty a page, newest first, bodies in full', () => {
+      for (const [hashtag, carriers] of hashtags) {
+        toPages(carriers, pageSize).forEach((entries, index) => {
+          const text = readListing(place.output, `tags/${tool.hashtagFolder(hashtag)}`, index + 1)
+          expect(findBodies(text)).toEqual(idsOf(entries))
+        })
+      }
+    })
+
+    it('lists every hashtag in the directory', () => {
+      const text = readListing(place.output, 'tags', 1)
+      for (const hashtag of hashtags.keys()) expect(text).toContain(`#${hashtag}`)
+    })
+  })
+})
 
 function wordsOf({ title, category, lines, tags, activity }: WrittenQuestion): string[] {
   const activityWords = activity.map(({ actor, kind }) => `${actor} 님의 ${kind}`)

@@ -1,4 +1,4 @@
-// Hugo with a search, as most sites of Hugo that have one come to it.
+// Hugo with a search: it makes none itself.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFetchedPackage } from './fetched-package.ts'
