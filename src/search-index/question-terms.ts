@@ -4,7 +4,7 @@ import { addOccurrences } from './impact.ts'
 import { toPairText } from './posting-table.ts'
 import type { SearchPart } from './search-part.ts'
 
-const decoder = new TextDecoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** How often each term occurs in texts of a question: by term, then by text, 0 for the question itself. */
 export type QuestionTerms = ReadonlyMap<string, ReadonlyMap<number, number>>

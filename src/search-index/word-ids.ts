@@ -7,7 +7,7 @@ export interface WordIds {
 
 const firstSlots = 1 << 12
 const firstBytes = 1 << 16
-const decoder = new TextDecoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 export function createWordIds(): WordIds {
   // All words, end to end; each by its number among them, and slots with these numbers plus one.

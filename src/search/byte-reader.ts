@@ -1,6 +1,7 @@
 // What `byte-writer.ts` wrote.
 
-const decoder = new TextDecoder()
+/** A text may begin with U+FEFF, which is a sign of it and no mark. */
+export const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** As long as most words are: plain letters are read without the decoder. */
 const longestPlain = 32

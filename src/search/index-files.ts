@@ -1,4 +1,5 @@
 // The files of an index as the browser reads them, each fetched once.
+import { decoder } from './byte-reader.ts'
 import { type Manifest, manifestFile, toFileName } from './manifest.ts'
 
 export interface IndexFiles {
@@ -18,7 +19,7 @@ export function openIndexFiles(address: string): IndexFiles {
     known.catch(() => files.delete(file))
     return known
   }
-  const parse = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes))
+  const parse = (bytes: Uint8Array) => JSON.parse(decoder.decode(bytes))
   return {
     // Other files are named by their bytes, and may be kept for ever; this one names them.
     manifest: async () => parse(await fetchOnce(manifestFile, 'no-cache')),

@@ -29,6 +29,12 @@ test('numbers and texts come back', () => {
   )
 })
 
+test('a text that begins with U+FEFF keeps it', () => {
+  const writer = createByteWriter(1)
+  writer.text('\ufeffa')
+  expect(createByteReader(writer.take()).text()).toBe('\ufeffa')
+})
+
 test('behind the end numbers are 0 and texts empty', () => {
   const reader = createByteReader(new Uint8Array())
   expect([reader.number(), reader.text(), reader.isAtEnd()]).toEqual([0, '', true])
