@@ -4,29 +4,31 @@ import { isAddressLink, type Token } from './markdown.ts'
 import { harmlessElements } from './raw-html.ts'
 import { isTypeName } from './type-name.ts'
 
+export interface TextOptions {
+  /** Whether blocks of code are a part of it. */
+  code: boolean
+  /** Of an address that is its own text its host is enough, as who reads a few lines needs no more. */
+  addresses: 'whole' | 'host'
+}
+
 /** Visible text of tokens, formulas as their source; used for lengths and descriptions. */
-export function toText(tokens: readonly Token[], options: { code: boolean; addresses: boolean }): string {
+export function toText(tokens: readonly Token[], options: TextOptions): string {
   let text = ''
-  // What was added last: a look at the end of a long text takes as long as the text.
-  let last = ''
-  // Depth of links whose text is their own address.
-  let silent = 0
+  let isAddress = false
   for (const token of tokens) {
-    let own = ''
-    if (!options.addresses && isAddressLink(token)) {
-      silent += token.nesting
-      // What stands on both sides of an address is not read together.
-      if (token.nesting < 0 && /[^\s([]$/.test(last)) own = ' '
-    } else if (silent === 0) {
-      own = toOwnText(token, options)
-    }
-    text += own
-    last = own || last
+    if (isAddressLink(token)) isAddress = token.nesting > 0
+    const own = toOwnText(token, options)
+    text += isAddress && options.addresses === 'host' ? toHost(own) : own
   }
   return text
 }
 
-function toOwnText(token: Token, options: { code: boolean; addresses: boolean }): string {
+/** `https://www.rest.kr/rest` → `rest.kr`; the same where it has none. */
+function toHost(address: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:)?\/\/(?:www\.)?([^\s/?#]+)/i.exec(address)?.[1] ?? address
+}
+
+function toOwnText(token: Token, options: TextOptions): string {
   if (token.type === 'inline' || token.type === 'image') {
     return toText(token.children ?? [], options) + (token.type === 'inline' ? '\n' : '')
   }
@@ -34,7 +36,7 @@ function toOwnText(token: Token, options: { code: boolean; addresses: boolean })
   if (token.type === 'fence') return options.code ? token.content : '\n'
   if (token.type === formulaType) return token.block ? `${token.content}\n` : token.content
   if (token.type === 'html_inline' || token.type === 'html_block')
-    return dropTags(token.content, options.addresses)
+    return dropTags(token.content, options.addresses === 'whole')
   return token.content
 }
 

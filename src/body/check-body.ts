@@ -90,7 +90,7 @@ function countAllCells(token: Token): number {
 /** Text is hardly ever longer than what it was written with: only that of long bodies is counted. */
 function checkText(tokens: readonly Token[], { path, body, bodyLine }: BodyPlace): Issue[] {
   if (body.length * 2 <= limits.bodyText) return []
-  if (toText(tokens, { code: true, addresses: true }).length <= limits.bodyText) return []
+  if (toText(tokens, { code: true, addresses: 'whole' }).length <= limits.bodyText) return []
   const detail = { limit: `${limits.bodyText}`, of: 'text' }
   return [{ code: 'file-too-large', path, line: bodyLine, column: 1, detail }]
 }

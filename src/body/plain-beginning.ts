@@ -11,7 +11,7 @@ export function toPlainBeginning(all: readonly Token[], length: number): string 
   // The first blocks that say enough, so that a long body is not read to its end for a line.
   let text = ''
   for (const token of tokens) {
-    text += toText([token], { code: false, addresses: false })
+    text += toText([token], { code: false, addresses: 'host' })
     if (text.length > 4 * length) break
   }
   const line = text

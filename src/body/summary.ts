@@ -48,5 +48,5 @@ export function fitSummary(summary: Summary, fits: (tokens: readonly Token[]) =>
 
 /** Characters are code points; white space around and between lines counts as one. */
 function countCharacters(block: readonly Token[]): number {
-  return [...toText(block, { code: true, addresses: true }).trim().replace(/\s+/g, ' ')].length
+  return [...toText(block, { code: true, addresses: 'whole' }).trim().replace(/\s+/g, ' ')].length
 }

@@ -1,13 +1,13 @@
-// Decision 4: prose is the body without fenced code and without addresses; inline code counts.
+// The text of a body for a few lines of it, and for its length.
 import { describe, expect, test } from 'vitest'
-import { toText } from '../../../src/body/body-text.ts'
+import { type TextOptions, toText } from '../../../src/body/body-text.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 
-function read(body: string, options: { code: boolean; addresses: boolean }): string {
+function read(body: string, options: TextOptions): string {
   return toText(parseMarkdown(body), options).replace(/\s+/g, ' ').trim()
 }
 
-describe('prose', () => {
+describe('a few lines', () => {
   test.each([
     ['paragraphs', '하나\n\n둘', '하나 둘'],
     ['line end', '하나\n둘', '하나 둘'],
@@ -19,10 +19,12 @@ describe('prose', () => {
     ['fenced code in a list', '- 가\n\n  ```\n  rest\n  ```\n- 나', '가 나'],
     ['tildes', '~~~ rest\nrest\n~~~\n나', '나'],
     ['text of a link', '[여기](https://rest.kr/rest "rest")', '여기'],
-    ['bare address', '가 https://rest.kr/rest 나', '가 나'],
-    ['address in angle brackets', '가 <https://rest.kr/> 나', '가 나'],
-    ['what an address stands between', '가<https://rest.kr/>나', '가 나'],
-    ['address in brackets', '가 (<https://rest.kr/>) [<https://rest.kr/>]', '가 () []'],
+    ['the host of a bare address', '글 https://www.rest.kr/rest?a#b, 나', '글 rest.kr, 나'],
+    ['at the end of a sentence', 'Read https://blog.rest.kr/a. And', 'Read blog.rest.kr. And'],
+    ['with a port', '가 http://localhost:8080/rest', '가 localhost:8080'],
+    ['address in angle brackets', '가 <https://rest.kr/> 나', '가 rest.kr 나'],
+    ['address in brackets', '가 (<https://rest.kr/>) [<https://rest.kr/>]', '가 (rest.kr) [rest.kr]'],
+    ['a place without a host', '<mailto:a@rest.kr>', 'mailto:a@rest.kr'],
     ['reference', '[가][rest]\n\n[rest]: https://rest.kr/', '가'],
     ['a link whose text is an address is text', '[https://a.kr](https://b.kr)', 'https://a.kr'],
     ['description of an image', '![구성도](https://rest.kr/a.png)', '구성도'],
@@ -57,7 +59,7 @@ describe('prose', () => {
     ['character reference', 'R&amp;D', 'R&D'],
     ['empty', '', ''],
   ])('%s', (_, body, prose) => {
-    expect(read(body, { code: false, addresses: false })).toBe(prose)
+    expect(read(body, { code: false, addresses: 'host' })).toBe(prose)
   })
 })
 
@@ -68,14 +70,14 @@ describe('everything that is to be seen', () => {
     ['bare address', '가 https://rest.kr/', '가 https://rest.kr/'],
     ['address in angle brackets', '<https://rest.kr/>', 'https://rest.kr/'],
   ])('%s', (_, body, text) => {
-    expect(read(body, { code: true, addresses: true })).toBe(text)
+    expect(read(body, { code: true, addresses: 'whole' })).toBe(text)
   })
 })
 
 test.each([
   ['an image inside of a word', '가![나](/a.png)다', '가나다\n'],
-  ['an address at the beginning', '<https://rest.kr/>가', '가\n'],
-  ['an address inside of a word', '가<https://rest.kr/>나', '가 나\n'],
-])('blanks of prose: %s', (_, body, prose) => {
-  expect(toText(parseMarkdown(body), { code: false, addresses: false })).toBe(prose)
+  ['an address at the beginning', '<https://rest.kr/>가', 'rest.kr가\n'],
+  ['an address inside of a word', '가<https://rest.kr/>나', '가rest.kr나\n'],
+])('blanks of a few lines: %s', (_, body, prose) => {
+  expect(toText(parseMarkdown(body), { code: false, addresses: 'host' })).toBe(prose)
 })

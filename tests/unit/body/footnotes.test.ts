@@ -131,7 +131,7 @@ test('in a listing signs are plain and notes are left out, which counts as cut',
 })
 
 test('a note is prose, its sign is none', () => {
-  const text = toText(parseMarkdown('REST[^1]를\n\n[^1]: 나'), { code: false, addresses: false })
+  const text = toText(parseMarkdown('REST[^1]를\n\n[^1]: 나'), { code: false, addresses: 'host' })
   expect(text.split('\n').filter(Boolean)).toEqual(['REST를', '나'])
 })
 

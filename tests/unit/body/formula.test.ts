@@ -137,7 +137,9 @@ describe('as text', () => {
   test('a formula is its source, and no prose', () => {
     const body = '값 $rest$입니다\n\n$$\nspring\n$$\n\n끝'
     const tokens = parseMarkdown(body, { math: true })
-    expect(toLine(toText(tokens, { code: false, addresses: true }))).toBe('값 $rest$입니다 $$ spring $$ 끝')
+    expect(toLine(toText(tokens, { code: false, addresses: 'whole' }))).toBe(
+      '값 $rest$입니다 $$ spring $$ 끝',
+    )
     expect(toLine(toProseText(tokens))).toBe('값 \ufffc입니다 끝')
   })
 
