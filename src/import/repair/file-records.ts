@@ -7,13 +7,12 @@ import { readValue } from '../../question/read-value.ts'
 import { questionSchema } from '../../question/schema.ts'
 import { parseYaml } from '../../question/yaml.ts'
 import { YamlFault } from '../../question/yaml-fault.ts'
-import type { AnswerRecord, CommentRecord, PollRecord, QuestionRecord } from '../records.ts'
+import type { AnswerRecord, CommentRecord, QuestionRecord } from '../records.ts'
+import { toCounts, toNumbers, toPolls } from './file-counts.ts'
 import type { Note } from './notes.ts'
 import {
   type WideAnswer,
   type WideComment,
-  type WideCount,
-  type WidePolls,
   type WideQuestion,
   wideAnswerSchema,
   wideCommentsSchema,
@@ -141,44 +140,4 @@ function toComment(
     ...toCounts({ recommended }, note),
     body: { markdown: text },
   }
-}
-
-type Counts<Key extends string> = Partial<Record<Key, WideCount>>
-
-function toCounts<Key extends string>(counts: Counts<Key>, note: Note): Partial<Record<Key, number>> {
-  return toNumbers(counts, (count) => Number.isSafeInteger(count) && count >= 0, note)
-}
-
-/** What can be none is left out here already, where its spelling is known: a record holds numbers. */
-function toNumbers<Key extends string>(
-  counts: Counts<Key>,
-  isLegal: (count: number) => boolean,
-  note: Note,
-): Partial<Record<Key, number>> {
-  const numbers: Partial<Record<Key, number>> = {}
-  for (const key of Object.keys(counts) as Key[]) {
-    const count = counts[key]
-    if (count === undefined) continue
-    const number = `${count}`.trim() === '' ? Number.NaN : Number(count)
-    if (isLegal(number)) numbers[key] = number
-    else note('count-left-out', `${key}: ${count}`)
-  }
-  return numbers
-}
-
-/** A list without any is the label alone. */
-function toPolls(polls: WidePolls, note: Note): PollRecord[] | undefined {
-  if (polls === undefined || polls === false) return undefined
-  const list = polls === true ? [] : [polls].flat()
-  return list.map(({ voters, options, ...poll }) => ({
-    ...poll,
-    ...toCounts({ voters }, note),
-    options: options.map(({ label, votes }) => ({ label, votes: toVotes(votes, note) })),
-  }))
-}
-
-function toVotes(written: WideCount, note: Note): number {
-  const { votes } = toCounts({ votes: written }, note)
-  if (votes === undefined) note('count-missing', 'votes: 0')
-  return votes ?? 0
 }
