@@ -54,7 +54,7 @@ function toEditedNames(
   if (isNoted) return { hashtags, category }
   const base = listLineSchema.parse(JSON.parse(line))
   if (base.type !== 'question') return undefined
-  // Lists of earlier versions know fields only as a whole.
+  // Without parts fields are known only as a whole.
   if (!base.parts) return base.fields === digestQuestion(question).fields ? undefined : { hashtags, category }
   const names = {
     ...(isEdited(base.parts, question.fields, 'tags') ? { hashtags } : {}),

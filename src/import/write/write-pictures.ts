@@ -6,8 +6,8 @@ import { limits } from '../../question/limits.ts'
 import type { FileRecord } from '../records.ts'
 import { digestBytes } from './digests.ts'
 import type { OtherLine } from './import-list.ts'
+import type { RootWriting, WrittenRootFile } from './root-writing.ts'
 import { decide } from './three-way.ts'
-import type { RootWriting, WrittenRootFile } from './write-root-files.ts'
 
 const longestName = 200
 

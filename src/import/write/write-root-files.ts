@@ -1,43 +1,19 @@
-// The small files at the root of a content folder, merged with those that are there.
-import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
+// The small files at the root of a content folder.
 import type { Person } from '../../content-folder/people.ts'
-import { hasComments } from '../../question/comments.ts'
 import type { PersonRecord, SynonymsRecord } from '../records.ts'
 import { toLegalId } from '../repair/legal-id.ts'
-import type { Tally } from '../tally.ts'
-import { digest } from './digests.ts'
-import type { OtherLine } from './import-list.ts'
-import type { MergedThing } from './merge-answers.ts'
-import { mergeKeyed } from './merge-keyed.ts'
 import { toFittingPeople, toPeople, toPeopleText, toPerson } from './people-file.ts'
 import { type PersonIds, toPersonId } from './person-ids.ts'
 import { readOtherSynonyms } from './read-others.ts'
-import { readThreadFile } from './read-thread-file.ts'
-import type { Spool } from './spool.ts'
+import type { RootWriting, WrittenRootFile } from './root-writing.ts'
 import {
-  type Freed,
   freeSpellings,
   type SynonymsByHashtag,
   toLegalSynonyms,
   toSynonyms,
   toSynonymsText,
 } from './synonyms-file.ts'
-
-export interface RootWriting {
-  /** The content folder. */
-  target: string
-  spool: Spool
-  tally: Tally
-  write: (path: string, content: string | Uint8Array) => void
-}
-
-export interface WrittenRootFile {
-  /** Lines of import.ndjson. */
-  lines: OtherLine[]
-  things: MergedThing[]
-  isWritten: boolean
-}
+import { writeKeyed } from './write-keyed.ts'
 
 /** @param ids under which they stand. */
 export function writePeople(writing: RootWriting, ids: PersonIds): WrittenRootFile {
@@ -80,111 +56,4 @@ export function writeSynonyms(writing: RootWriting, carried: ReadonlySet<string>
   const free = (synonyms: SynonymsByHashtag) => freeSpellings(synonyms, carried)
   const file = { kind: 'synonyms' as const, name: 'synonyms.yaml', next, free }
   return writeKeyed(writing, { ...file, parse: toSynonyms, print: toSynonymsText })
-}
-
-interface KeyedFile<Value> {
-  kind: 'person' | 'synonyms'
-  name: string
-  next: ReadonlyMap<string, Value>
-  /** Undefined for a text with faults. */
-  parse: (text: string) => ReadonlyMap<string, Value> | undefined
-  print: (values: Iterable<readonly [string, Value]>) => string
-  /** What is there, without what nothing may be beside the questions of this import. */
-  free?: (values: ReadonlyMap<string, Value>) => Freed<Value>
-}
-
-/** What is there, as text and as what it says; and what the last import wrote of it. */
-interface KeyedThere<Value> {
-  text: string
-  written: ReadonlyMap<string, Value>
-  base: ReadonlyMap<string, string>
-}
-
-function writeKeyed<Value>(writing: RootWriting, file: KeyedFile<Value>): WrittenRootFile {
-  const { target, spool, tally } = writing
-  const { kind, name, parse } = file
-  const base = new Map(spool.listFormer(kind).map((text): [string, string] => toPair(JSON.parse(text))))
-  const isThere = lstatSync(join(target, name), { throwIfNoEntry: false }) !== undefined
-  const text = isThere ? readThreadFile(target, name) : ''
-  const written = text === undefined ? undefined : parse(text)
-  if (text === undefined || !written) {
-    tally.note({ rule: 'file-faulty', at: name })
-    return { lines: toLines(kind, base), things: [], isWritten: false }
-  }
-  const there = { text, written, base }
-  return text !== '' && hasComments(text)
-    ? addBelow(there, file, writing)
-    : replaceKeyed(there, file, writing)
-}
-
-function replaceKeyed<Value>(
-  { written, base }: KeyedThere<Value>,
-  { kind, name, next, print, free = toUnfreed }: KeyedFile<Value>,
-  { tally, write }: RootWriting,
-): WrittenRootFile {
-  const { values: current, lost } = free(written)
-  for (const { hashtag, spelling } of lost) {
-    tally.note({ rule: 'synonym-left-out', at: `hashtag ${hashtag}`, detail: spelling })
-  }
-  const merged = mergeKeyed({ base: toFreedBase(base, { written, current }), current, next })
-  const isWritten = merged.isWritten || current !== written
-  if (isWritten) write(name, print(merged.values))
-  return { lines: toLines(kind, merged.base), things: merged.things, isWritten }
-}
-
-/** Somebody's notes would go if the file were replaced: what is new can stand below them, where it can be read there. */
-function addBelow<Value>(
-  { text, written, base }: KeyedThere<Value>,
-  { kind, name, next, parse, print, free = toUnfreed }: KeyedFile<Value>,
-  { tally, write }: RootWriting,
-): WrittenRootFile {
-  for (const { spelling } of free(written).lost)
-    tally.note({ rule: 'file-noted', at: name, detail: spelling })
-  const merged = mergeKeyed({ base, current: written, next })
-  const isNew = new Set(merged.things.filter(({ outcome }) => outcome === 'added').map(({ id }) => id))
-  const values = Array.from(merged.values).filter(([id]) => isNew.has(id))
-  const longer = (text.endsWith('\n') ? text : `${text}\n`) + print(values)
-  const isWritten = values.length > 0 && parse(longer) !== undefined
-  if (isWritten) write(name, longer)
-  const isLeft = ({ outcome }: MergedThing) => outcome === 'updated' || (outcome === 'added' && !isWritten)
-  const digests = Array.from(isWritten ? isNew : [], (id): [string, string] => [
-    id,
-    merged.base.get(id) ?? '',
-  ])
-  return {
-    lines: toLines(kind, new Map([...base, ...digests])),
-    things: merged.things.map((thing) => (isLeft(thing) ? { ...thing, outcome: 'notes' } : thing)),
-    isWritten,
-  }
-}
-
-function toLines(kind: OtherLine['type'], digests: ReadonlyMap<string, string>): OtherLine[] {
-  return Array.from(digests, ([id, digest]) => ({ type: kind, id, digest }))
-}
-
-function toUnfreed<Value>(values: ReadonlyMap<string, Value>): Freed<Value> {
-  return { values, lost: [] }
-}
-
-interface FreedSides<Value> {
-  written: ReadonlyMap<string, Value>
-  current: ReadonlyMap<string, Value>
-}
-
-/** What the last import wrote is no hand's work for being freed. */
-function toFreedBase<Value>(
-  base: ReadonlyMap<string, string>,
-  { written, current }: FreedSides<Value>,
-): Map<string, string> {
-  const freed = Array.from(base).flatMap(([id, known]): [string, string][] => {
-    const [was, is] = [written.get(id), current.get(id)]
-    if (was === undefined || was === is) return [[id, known]]
-    if (is === undefined) return []
-    return [[id, known === digest(was) ? digest(is) : known]]
-  })
-  return new Map(freed)
-}
-
-function toPair({ id, digest }: OtherLine): [string, string] {
-  return [id, digest]
 }

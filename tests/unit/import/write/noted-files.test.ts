@@ -3,13 +3,9 @@ import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { RootWriting, WrittenRootFile } from '../../../../src/import/write/root-writing.ts'
 import { createSpool, type Spool } from '../../../../src/import/write/spool.ts'
-import {
-  type RootWriting,
-  type WrittenRootFile,
-  writePeople,
-  writeSynonyms,
-} from '../../../../src/import/write/write-root-files.ts'
+import { writePeople, writeSynonyms } from '../../../../src/import/write/write-root-files.ts'
 
 interface Given {
   name: string
