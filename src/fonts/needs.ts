@@ -44,22 +44,32 @@ function toKinds(face: Face): Uint8Array {
   return table
 }
 
+// In which call a UTF-16 unit was found last, so that a text asks once for what it holds a hundred times.
+const lastFound = new Uint32Array(0x10000)
+let calls = 0
+
 /**
  * Characters beyond the Latin block, each once, in code-unit order; in text `commonSign` for those of the first block of
  * syllables: `'API 서버, 뷁'` → `'*뷁'`.
  */
 export function toNeeds(texts: Iterable<string>, face: Face): string {
   const table = kinds[face]
-  const found = new Set<string>()
+  const found: number[] = []
   let hasCommon = false
+  calls += 1
   for (const text of texts) {
-    for (let index = 0; index < text.length; index += 1) {
-      const kind = table[text.charCodeAt(index)]
+    const { length } = text
+    for (let index = 0; index < length; index += 1) {
+      const unit = text.charCodeAt(index)
+      const kind = table[unit]
       // Most of a Korean text is of this kind.
       if (kind === inCommon) hasCommon = true
-      else if (kind === inOthers) found.add(text.charAt(index))
+      else if (kind === inOthers && lastFound[unit] !== calls) {
+        lastFound[unit] = calls
+        found.push(unit)
+      }
     }
   }
-  if (hasCommon) found.add(commonSign)
-  return [...found].sort().join('')
+  if (hasCommon) found.push(commonSign.charCodeAt(0))
+  return String.fromCharCode(...found.sort((one, other) => one - other))
 }
