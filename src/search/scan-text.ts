@@ -20,6 +20,7 @@ type Kind = typeof otherKind | typeof runKind | typeof wordKind | typeof initial
 const isRunSign = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]/u
 const isWordSign = /[\p{L}\p{N}\p{M}_]/u
 const innerSigns = '.-+#/'
+const [point, plus, hash] = [0x2e, 0x2b, 0x23]
 
 const firstInitial = 0x1100
 const lastInitial = 0x1112
@@ -29,7 +30,10 @@ const lastSyllable = 0xd7a3
 // One unit of UTF-16 decides: what lies beyond the first plane, as most emoji, is no part of a word.
 const kinds = new Uint8Array(0x10000).fill(255)
 
-function kindOf(unit: number): Kind {
+/** Of what lies beyond the text, `otherKind`. */
+function kindAt(text: string, place: number): Kind {
+  if (place < 0 || place >= text.length) return otherKind
+  const unit = text.charCodeAt(place)
   if (unit >= firstSyllable && unit <= lastSyllable) return runKind
   const known = kinds[unit]
   if (known !== 255) return known as Kind
@@ -57,7 +61,7 @@ export function scanText(text: string, { onRun, onWord, onInitials }: TextVisito
   const { length } = text
   let at = 0
   while (at < length) {
-    const kind = kindOf(text.charCodeAt(at))
+    const kind = kindAt(text, at)
     if (kind === runKind || kind === initialKind) {
       const end = findEnd(text, at, kind)
       if (kind === runKind) onRun(text.slice(at, end), at)
@@ -73,26 +77,31 @@ export function scanText(text: string, { onRun, onWord, onInitials }: TextVisito
 
 function findEnd(text: string, start: number, kind: Kind): number {
   let end = start + 1
-  while (end < text.length && kindOf(text.charCodeAt(end)) === kind) end += 1
+  while (end < text.length && kindAt(text, end) === kind) end += 1
   return end
 }
 
 /** `.net`, but not the `.` of `a...b`. */
 function beginsWithPoint(text: string, at: number): boolean {
-  if (text[at] !== '.' || kindOf(text.charCodeAt(at + 1)) !== wordKind) return false
-  const before = kindOf(text.charCodeAt(at - 1))
-  return before === otherKind || Number.isNaN(text.charCodeAt(at - 1))
+  if (text.charCodeAt(at) !== point || kindAt(text, at + 1) !== wordKind) return false
+  return kindAt(text, at - 1) === otherKind
 }
 
 /** A sign belongs to a word where letters go on behind it; `#` and `+` also at its end: `c#`, `c++`. */
 function findWordEnd(text: string, start: number): number {
   let end = start
   for (;;) {
-    const kind = kindOf(text.charCodeAt(end))
+    const kind = kindAt(text, end)
     if (kind === wordKind) end += 1
-    else if (kind === innerSign && kindOf(text.charCodeAt(end + 1)) === wordKind) end += 2
+    else if (kind === innerSign && kindAt(text, end + 1) === wordKind) end += 2
     else break
   }
-  for (let signs = 0; signs < 2 && (text[end] === '+' || text[end] === '#'); signs += 1) end += 1
+  for (let signs = 0; signs < 2 && isEndSign(text, end); signs += 1) end += 1
   return end
+}
+
+function isEndSign(text: string, place: number): boolean {
+  if (place >= text.length) return false
+  const unit = text.charCodeAt(place)
+  return unit === plus || unit === hash
 }
