@@ -11,6 +11,8 @@ export interface MergedThing {
   outcome: Outcome | 'faulty' | 'notes'
   /** Which of its parts came to that, where they differ. */
   parts?: readonly string[]
+  /** Of what a hand edited: whether another part of it followed the source. */
+  isAlsoUpdated?: true
 }
 
 export interface MergedAnswers {
@@ -54,7 +56,7 @@ function mergeEach({ base, current, next }: AnswerSides): Omit<MergedAnswers, 'l
   for (const id of new Set([...next.keys(), ...current.answers.keys(), ...kept.keys(), ...known.keys()])) {
     const sides = { base: known.get(id), current: current.answers.get(id), next: next.get(id) }
     const one = mergeAnswer(sides, kept.get(id))
-    merged.things.push({ id, outcome: one.outcome, ...(one.parts ? { parts: one.parts } : {}) })
+    merged.things.push(toThing(id, one))
     if (one.base) merged.base[id] = one.base
     if (one.answer) merged.answers.set(id, one.answer)
     if (one.isWritten) merged.written.add(id)
@@ -110,7 +112,17 @@ const ranked: Outcome[] = ['edited-both', 'edited', 'updated']
 export function toOutcome(parts: Readonly<Record<string, Outcome>>): Omit<MergedThing, 'id'> {
   const outcomes = Object.entries(parts)
   const outcome = ranked.find((each) => outcomes.some(([, one]) => one === each)) ?? 'unchanged'
-  return { outcome, parts: outcomes.filter(([, one]) => one === outcome).map(([part]) => part) }
+  const isAlsoUpdated = outcome !== 'updated' && outcomes.some(([, one]) => one === 'updated')
+  return {
+    outcome,
+    parts: outcomes.filter(([, one]) => one === outcome).map(([part]) => part),
+    ...(isAlsoUpdated ? { isAlsoUpdated } : {}),
+  }
+}
+
+/** Without what else is known of it. */
+export function toThing(id: string, { outcome, parts, isAlsoUpdated }: Omit<MergedThing, 'id'>): MergedThing {
+  return { id, outcome, ...(parts ? { parts } : {}), ...(isAlsoUpdated ? { isAlsoUpdated } : {}) }
 }
 
 function toTuple(answer: AnswerText | undefined): AnswerBase | undefined {

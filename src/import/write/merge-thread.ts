@@ -8,7 +8,7 @@ import type { CurrentThread } from './current-thread.ts'
 import type { QuestionLine } from './import-list.ts'
 import type { IsGiven } from './keep-addresses.ts'
 import { findLoss } from './lost-replies.ts'
-import { type MergedThing, mergeAnswers } from './merge-answers.ts'
+import { type MergedThing, mergeAnswers, toThing } from './merge-answers.ts'
 import { mergeComments } from './merge-comments.ts'
 import { mergeQuestion } from './merge-question.ts'
 import type { ThreadTexts } from './thread-texts.ts'
@@ -80,7 +80,7 @@ export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
     written: { question: question.isWritten, comments: comments.isWritten, answers: answers.written },
     base: line,
     things: {
-      question: { id, outcome: question.outcome, ...(question.parts ? { parts: question.parts } : {}) },
+      question: toThing(id, question),
       answers: answers.things.filter(isTold),
       comments: comments.things.filter(isTold),
     },

@@ -1,4 +1,5 @@
-// How many things of each kind came to what, and which of them a person should know of.
+// How many things of each kind came to what, and which of them a person should know of. A thing may come to two: a hand
+// edited a part of it, and another followed the source.
 import type { Tally } from '../tally.ts'
 import type { MergedThing } from './merge-answers.ts'
 
@@ -31,8 +32,10 @@ export function createOutcomes(tally: Tally): Outcomes {
   return {
     counts,
     add: (kind, things, of) => {
-      for (const { id, outcome, parts } of things) {
-        counts[kind][outcome] = (counts[kind][outcome] ?? 0) + 1
+      for (const { id, outcome, parts, isAlsoUpdated } of things) {
+        for (const each of isAlsoUpdated ? [outcome, 'updated' as const] : [outcome]) {
+          counts[kind][each] = (counts[kind][each] ?? 0) + 1
+        }
         if (!told.has(outcome)) continue
         tally.note({
           rule: `kept-${outcome}`,

@@ -407,7 +407,12 @@ describe('again', () => {
       { ...whole, title: '다름', tags: ['rest', 'http'] },
     )
     expect(merged.question?.fields).toMatchObject({ title: '고침', hashtags: ['rest', 'http'] })
-    expect(merged.things.question).toEqual({ id: '1', outcome: 'edited-both', parts: ['title'] })
+    expect(merged.things.question).toEqual({
+      id: '1',
+      outcome: 'edited-both',
+      parts: ['title'],
+      isAlsoUpdated: true,
+    })
   })
 
   test('by a list that knows fields only as a whole, they are merged as that, and then each', () => {
