@@ -9,7 +9,7 @@ import type {
 } from '../../cache/conversation.ts'
 import type { Comment } from '../../conversation/comment.ts'
 import type { ParsedAnswer } from '../../conversation/parse-answer.ts'
-import { deletedActor } from '../../question/activity.ts'
+import { isRole } from '../../question/activity.ts'
 import type { Issue } from '../../question/issue.ts'
 import { limits } from '../../question/limits.ts'
 import type { SearchedAnswer } from '../../search-index/search-part.ts'
@@ -61,9 +61,8 @@ export function createShowTexts({
   const showActor: ShowTexts['showActor'] = (actor, person) => {
     const found = masks.showActor(actor, person)
     addNames(found.names)
-    return person === undefined || found.shown === deletedActor
-      ? { name: found.shown }
-      : { name: found.shown, person }
+    // A role is no name, and nobody is to learn who has it (decision 12).
+    return person === undefined || isRole(found.shown) ? { name: found.shown } : { name: found.shown, person }
   }
   /** @param answer its id, of a text that is searched. */
   const showText = (text: WrittenText, answer?: string): string => {

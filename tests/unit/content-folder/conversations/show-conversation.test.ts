@@ -107,6 +107,21 @@ test('replies name whom they answer', () => {
   expect(comments[1]).toMatchObject({ id: 'c2', replyTo: { id: 'c1', by: { name: '익명' } } })
 })
 
+test('nobody learns who a role is, however the file tells them apart', () => {
+  const { answers, comments } = show({
+    answers: {
+      a: by('익명', '2025-06-01', '\nperson: u1\nedited: [{ at: 2025-06-02, actor: 익명, person: u1 }]'),
+      b: by('홍길동', '2025-06-02', '\nperson: u1\nreplyTo: a'),
+    },
+    comments: [['c1', undefined, 'actor: 삭제된 사용자\n  person: u2\n  at: 2025-06-03']],
+  })
+  expect(answers).toMatchObject([
+    { id: 'a', by: { name: '익명' }, edited: [{ by: { name: '익명' } }] },
+    { id: 'b', by: { name: '홍길동', person: 'u1' }, replyTo: { by: { name: '익명' } } },
+  ])
+  expect(JSON.stringify([answers[0], comments])).not.toMatch(/u1|u2/)
+})
+
 test('a redacted name is shown nowhere', () => {
   const shown = show({
     answers: {
