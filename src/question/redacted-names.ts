@@ -24,7 +24,17 @@ export function isLookedFor(name: string): boolean {
 
 /** The same for every spelling of a name that looks the same: `Kim  Min`, `ＫＩＭ min`. */
 export function toNameKey(name: string): string {
-  return toSeenText(name).text.toLowerCase().trim().replace(/\s+/g, ' ')
+  return toLower(toSeenText(name).text).trim().replace(/\s+/g, ' ')
+}
+
+/** Letter by letter: the small form of `İ` is two, which patterns do not take for it. */
+function toLower(text: string): string {
+  const lower = text.toLowerCase()
+  if (lower.length === text.length) return lower
+  return Array.from(text, (letter) => {
+    const small = letter.toLowerCase()
+    return small.length === letter.length ? small : letter
+  }).join('')
 }
 
 interface NamePattern {
@@ -49,7 +59,7 @@ export function createNameFinder(names: readonly RedactedName[]): (seen: string)
     const finds: NameFind[] = []
     start.lastIndex = 0
     for (let match = start.exec(seen); match; match = start.exec(seen)) {
-      const first = String.fromCodePoint(match[0].codePointAt(0) ?? 0).toLowerCase()
+      const first = toLower(String.fromCodePoint(match[0].codePointAt(0) ?? 0))
       const find = findAt(seen, match.index, byStart.get(first) ?? [])
       if (find) finds.push(find)
       start.lastIndex = match.index + first.length

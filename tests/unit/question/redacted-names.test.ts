@@ -14,6 +14,8 @@ const names = [
   'ab-',
   'Ünal',
   'J Kim',
+  'İbrahim',
+  'Ali İhsan',
 ]
 const findNames = createNameFinder(names.map((name) => ({ name, onlyActors: false })))
 
@@ -56,6 +58,7 @@ describe('names in texts', () => {
     ['with a sign of patterns', 'a.b axb', '[a.b] axb'],
     ['in Han, which has no words', '我是李小龍的', '我是[李小龍]的'],
     ['of two Korean words', '홍차 가게의, 홍차가게', '[홍차 가게]의, 홍차가게'],
+    ['with a letter whose small form is two signs', 'İbrahim, ali İHSAN', '[İbrahim], [ali İHSAN]'],
     ['of one character', '이 코드는', '이 코드는'],
     ['with an emoji', '🦊fox 🦊foxy', '[🦊fox] 🦊foxy'],
     ['that ends in a sign', 'ab-c', '[ab-]c'],
