@@ -2,6 +2,16 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { Failure } from '../messages/failure.ts'
 
+/** By which Git tells its hooks of a repository: here the folder decides. */
+const elsewhere = {
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_IMPLICIT_WORK_TREE: undefined,
+  GIT_COMMON_DIR: undefined,
+  GIT_INDEX_FILE: undefined,
+  GIT_PREFIX: undefined,
+}
+
 export type RunGit = (parameters: readonly string[], input?: string) => Buffer
 
 /** Far more than the names of a million files, or the contents of an archive of as many. */
@@ -15,7 +25,7 @@ export function createRunGit(folder: string, most = mostBytes): RunGit {
       input,
       maxBuffer: most,
       // Its words in one language, without questions and without a lock that another command could wait for.
-      env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' },
+      env: { ...process.env, ...elsewhere, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' },
     })
     if (run.status === 0 && !run.error) return run.stdout
     throw toFailure(parameters[0] ?? '', run)
