@@ -1,4 +1,4 @@
-// The files of an index as the browser reads them, each fetched once.
+// The files of an index as the browser reads them, each of them fetched once but the one that names the others.
 import { decoder } from './byte-reader.ts'
 import { type Manifest, manifestFile, toFileName } from './manifest.ts'
 
@@ -12,8 +12,8 @@ export interface IndexFiles {
 /** @param address of the folder, with a slash at its end. @throws TypeError when a file can't be fetched. */
 export function openIndexFiles(address: string): IndexFiles {
   const files = new Map<string, Promise<Uint8Array>>()
-  const fetchOnce = (file: string, cache: RequestCache) => {
-    const known = files.get(file) ?? fetchFile(address + file, cache)
+  const fetchOnce = (file: string) => {
+    const known = files.get(file) ?? fetchFile(address + file, 'default')
     files.set(file, known)
     // What could not be had may be there the next time.
     known.catch(() => files.delete(file))
@@ -21,10 +21,10 @@ export function openIndexFiles(address: string): IndexFiles {
   }
   const parse = (bytes: Uint8Array) => JSON.parse(decoder.decode(bytes))
   return {
-    // Other files are named by their bytes, and may be kept for ever; this one names them.
-    manifest: async () => parse(await fetchOnce(manifestFile, 'no-cache')),
-    bytes: (name) => fetchOnce(toFileName(name), 'default'),
-    json: async (name) => parse(await fetchOnce(toFileName(name), 'default')),
+    // Other files are named by their bytes, and may be kept for ever; this one names them, and is asked for each time.
+    manifest: async () => parse(await fetchFile(address + manifestFile, 'no-cache')),
+    bytes: (name) => fetchOnce(toFileName(name)),
+    json: async (name) => parse(await fetchOnce(toFileName(name))),
   }
 }
 

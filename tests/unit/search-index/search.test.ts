@@ -273,8 +273,8 @@ describe('files', () => {
     serve(community)
     const search = open()
     await search.find({ ...nothingAsked, text: '멱등' })
-    serve([{ id: 'new', title: '새로운 멱등 질문', body: '롤백' }])
-    const found = await search.find({ ...nothingAsked, text: '롤백' })
+    serve([{ id: 'new', title: '새로운 멱등 질문', body: '단풍나무' }])
+    const found = await search.find({ ...nothingAsked, text: '단풍나무' })
     expect(found.total).toBe(1)
   })
 
