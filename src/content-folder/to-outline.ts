@@ -19,14 +19,16 @@ export function toOutline(
   return titleHtml === undefined ? outline : { ...outline, titleHtml }
 }
 
-/** The newest activity; of two at the same instant the later in the file (decision 16). */
+/**
+ * The newest activity; of two at the same instant the later in the file (decision 16). Checked ones are in order, where a
+ * whole day may stand behind an hour of it: then its instant is that hour.
+ */
 function findNewest(activities: readonly Activity[], zone: QuestionContext['zone']) {
-  let newest: { activity: Activity; instant: number } | undefined
-  for (const activity of activities) {
-    const timestamp = parseTimestamp(activity.at)
-    const instant = timestamp ? zone.instantOf(timestamp) : 0
-    if (!newest || instant >= newest.instant) newest = { activity, instant }
-  }
-  if (!newest) throw new Error('a checked question has at least one activity')
-  return newest
+  const activity = activities.at(-1)
+  if (!activity) throw new Error('a checked question has at least one activity')
+  const instants = activities.map(({ at }) => {
+    const timestamp = parseTimestamp(at)
+    return timestamp ? zone.instantOf(timestamp) : 0
+  })
+  return { activity, instant: Math.max(...instants) }
 }

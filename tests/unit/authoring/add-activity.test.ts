@@ -48,6 +48,21 @@ test.each<[name: string, history: string[], missing: string[], expected: string[
     ['2024-05-01T00:00:00Z'],
     ['2024-05-01T09:00:00+09:00 · 가 · 질문', '2024-05-01T00:00:00Z · 나 · 새로운 답변'],
   ],
+  [
+    'before a later instant, whatever day stands behind it',
+    [
+      '2024-05-01T08:00:00+09:00 · 가 · 질문',
+      '2024-05-01T12:00:00+09:00 · 가 · 질문 업데이트',
+      '2024-05-01 · 다 · 새로운 댓글',
+    ],
+    ['2024-05-01T09:00:00+09:00'],
+    [
+      '2024-05-01T08:00:00+09:00 · 가 · 질문',
+      '2024-05-01T09:00:00+09:00 · 나 · 새로운 답변',
+      '2024-05-01T12:00:00+09:00 · 가 · 질문 업데이트',
+      '2024-05-01 · 다 · 새로운 댓글',
+    ],
+  ],
   ['nothing', ['2024-05-01 · 가 · 질문'], [], ['2024-05-01 · 가 · 질문']],
 ])('lines of history that a question lacks: %s', (_, history, missing, expected) => {
   const bytes = Buffer.from(question(...history))

@@ -25,10 +25,21 @@ describe('the last activity (decision 16)', () => {
     ['the newest', ['2024-05-01', '2024-05-02', '2024-05-03'], 2],
     ['of two at one instant the later in the file', ['2024-05-01T09:00:00+09:00', '2024-05-01T00:00:00Z'], 1],
     ['of two on one day the later in the file', ['2024-05-01', '2024-05-01'], 1],
+    ['a day behind an hour of it', ['2024-05-01T10:00:00+09:00', '2024-05-01'], 1],
+    ['an hour behind its day', ['2024-05-01', '2024-05-01T10:00:00+09:00'], 1],
   ])('%s', (_, times, last) => {
     const activities = times.map((at, index) => `  - { at: ${at}, actor: 사람 ${index}, kind: 질문 }`)
     const text = toQuestionText({ activity: ['activity:', ...activities].join('\n') })
     expect(prepareGood(text).outline.last.actor).toBe(`사람 ${last}`)
+  })
+
+  test('its instant is not before that of an older line', () => {
+    const activity = [
+      'activity:',
+      '  - { at: 2024-05-01T10:00:00+09:00, actor: 가, kind: 질문 }',
+      '  - { at: 2024-05-01, actor: 나, kind: 새로운 답변 }',
+    ].join('\n')
+    expect(prepareGood(toQuestionText({ activity })).outline.lastInstant).toBe(Date.UTC(2024, 4, 1, 1))
   })
 
   test('its instant is that of the archive’s time zone', () => {

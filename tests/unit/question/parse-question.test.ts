@@ -184,6 +184,15 @@ describe('one fault', () => {
       toActivity(['2024-05-01T00:00:00+09:00', '홍길동', '질문'], ['2024-04-30', '익명', '새로운 답변']),
       '10:9 activity-order',
     ],
+    [
+      'an hour before another, with their day between them',
+      toActivity(
+        ['2024-05-01T12:00:00+09:00', '홍길동', '질문'],
+        ['2024-05-01', '익명', '새로운 답변'],
+        ['2024-05-01T09:00:00+09:00', '익명', '새로운 답변'],
+      ),
+      '13:9 activity-order',
+    ],
     // hashtags
     ['upper-case hashtag', { tags: 'tags: [rest, REST API]' }, '4:14 invalid-hashtag → rest-api'],
     ['hashtag with #', { tags: 'tags: ["#rest"]' }, '4:8 invalid-hashtag → rest'],
