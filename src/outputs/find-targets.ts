@@ -10,6 +10,7 @@ import { listOwnUrls } from '../content-folder/base-path.ts'
 import { toListingSlugs } from '../content-folder/listing-slugs.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { noPictures, type Pictures, toShownPicture } from '../picture/picture.ts'
+import { parseAnchor } from '../question/anchor.ts'
 import { createFindFormerPath } from '../question/former-sites.ts'
 import type { ThemePictures } from '../theme/theme-picture.ts'
 import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'
@@ -101,7 +102,8 @@ export type FindPlace = (conversation: Conversation | undefined, anchor: string)
 /** Reads the anchors of each conversation once, however many links lead to them. */
 export function createFindPlace(): FindPlace {
   const known = new Map<Conversation, ReadonlyMap<string, KnownPlace>>()
-  return (conversation, anchor) => {
+  return (conversation, written) => {
+    const anchor = compose(written)
     if (!conversation || anchor === '') return { page: 1, anchor }
     const places = known.get(conversation) ?? toPlaces(conversation)
     known.set(conversation, places)
@@ -124,6 +126,13 @@ function toPlaces({ laterAnchors, goneComments = [] }: Conversation): Map<string
     for (const id of comments) places.set(`comment-${id}`, place)
   }
   return places
+}
+
+/** Ids are composed (NFC), and so are the elements that are named after them. */
+function compose(anchor: string): string {
+  const decoded = decodeAnchor(anchor)
+  const composed = decoded.normalize('NFC')
+  return composed === decoded || !parseAnchor(composed) ? anchor : encodeURIComponent(composed)
 }
 
 function decodeAnchor(anchor: string): string {

@@ -14,6 +14,12 @@ test.each([
   expect(createFindPlace()({ laterAnchors }, anchor)).toEqual({ page, anchor })
 })
 
+test('an anchor leads to the place of its name, however its syllables are composed', () => {
+  const decomposed = `answer-${encodeURIComponent('답'.normalize('NFD'))}`
+  expect(createFindPlace()({ laterAnchors }, decomposed)).toEqual({ page: 3, anchor: 'answer-%EB%8B%B5' })
+  expect(createFindPlace()({ laterAnchors: [] }, decomposed)).toEqual({ page: 1, anchor: 'answer-%EB%8B%B5' })
+})
+
 const goneComments = [
   { answer: '1', comments: ['k1'] },
   { answer: '답', comments: ['k2', '댓글'] },
