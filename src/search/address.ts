@@ -23,7 +23,8 @@ export function readAsked(query: string): Asked {
   const given = parameters.get('order')
   const page = parameters.get('page') ?? ''
   return {
-    text: (parameters.get('q') ?? '').slice(0, longestText),
+    // Nor is half a pair left over.
+    text: (parameters.get('q') ?? '').slice(0, longestText).replace(/[\ud800-\udbff]$/, ''),
     hashtags: readAll('tag'),
     categories: readAll('category'),
     flags: flags.filter((flag) => parameters.getAll('is').includes(flag)),

@@ -41,8 +41,8 @@ function toSameLength(text: string): string {
 /** The part of a long text in which most is marked, between blanks, with `…` where something was left out. */
 export function cutExcerpt({ text, marks }: MarkedText): MarkedText {
   if (text.length <= excerptLength * 1.3) return { text, marks }
-  const start = findStart(text, marks)
-  const end = findEnd(text, start + excerptLength)
+  const start = toWhole(text, findStart(text, marks))
+  const end = toWhole(text, findEnd(text, start + excerptLength))
   const [before, behind] = [start > 0 ? '…' : '', end < text.length ? '…' : '']
   const shift = before.length - start
   return {
@@ -51,6 +51,15 @@ export function cutExcerpt({ text, marks }: MarkedText): MarkedText {
       from >= start && to <= end ? [[from + shift, to + shift]] : [],
     ),
   }
+}
+
+/** No half of a pair is left over. */
+function toWhole(text: string, place: number): number {
+  return isTail(text.charCodeAt(place)) ? place - 1 : place
+}
+
+function isTail(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff
 }
 
 function findStart(text: string, marks: readonly Mark[]): number {

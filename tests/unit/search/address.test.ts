@@ -30,6 +30,7 @@ describe('what others write into an address is left out', () => {
     ['?tag=&tag=rest&tag=rest', { hashtags: ['rest'] }],
     ['?q=%E0%A4%A', { text: '\ufffd%A' }],
     [`?q=${'a'.repeat(501)}`, { text: 'a'.repeat(500) }],
+    [`?q=${'a'.repeat(499)}%F0%9F%98%80`, { text: 'a'.repeat(499) }],
     [`?${'0123456789abcdefghijk'.replace(/./g, 'tag=$&&')}`, { hashtags: [...'0123456789abcdefghij'] }],
   ])('%s', (query, asked) => {
     expect(readAsked(query)).toEqual({ ...nothingAsked, ...asked })

@@ -128,6 +128,14 @@ describe('excerpts', () => {
     expect(text.length).toBeLessThanOrEqual(132)
   })
 
+  test.each([0, 1])('no half of a pair is left over at either end, from unit %i on', (first) => {
+    const text = 'a'.repeat(first) + '😀'.repeat(400)
+    const cut = cutExcerpt({ text, marks: [[600, 602]] })
+    expect(cut.text).toMatch(/^…(?:😀)+…$/u)
+    expect(cut.text.isWellFormed()).toBe(true)
+    expect(cut.marks.map(([from, to]) => cut.text.slice(from, to)).join('')).toBe(text.slice(600, 602))
+  })
+
   test('a long text without marks is its beginning', () => {
     const { text } = cutExcerpt({ text: filler, marks: [] })
     expect(text).toMatch(/^가나다라 .*…$/)
