@@ -13,6 +13,8 @@ export interface ConversationOutline {
   readonly files: string
   /** The same, and of what is withheld of it. */
   readonly digest: string
+  /** Bytes of HTML of the question above it, by which pages are divided. */
+  readonly bodyBytes: number
   /** Each page as a `ConversationPage`; none of a question that is withheld. */
   readonly pages: readonly Place[]
   /** Ids of elements of page 2 and of those behind it, which links have to know. */

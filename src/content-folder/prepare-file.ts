@@ -44,13 +44,28 @@ export function createPrepareFile(
     if ('code' in source) return { question: undefined, issues: [source] }
     const { prepared, written, issues } = prepare(source)
     const body = prepared && issues.every(isWarning) ? print(prepared, options) : undefined
-    const conversation = readConversation(file, written && { written, source })
+    const bodyBytes = file.conversation && prepared ? countBodyBytes(file, { prepared, body }, options) : 0
+    const conversation = readConversation(file, written && { written, source }, bodyBytes)
     const all = [...issues, ...(body && 'code' in body ? [body] : []), ...conversation.issues]
     if (!prepared || (body && 'code' in body) || !all.every(isWarning))
       return { question: undefined, issues: all }
     const kept = { file, source, prepared, body, conversation: conversation.kept, warnings: all }
     return { question: keepQuestion(kept, options), issues: all }
   }
+}
+
+/** Bytes of a file up to which its size says enough of its HTML. */
+const smallFile = 4 * 1024
+
+/** Bytes of HTML, the same whether bodies are made or left: all shares of a build divide a conversation alike. */
+function countBodyBytes(
+  { stamp: [size] }: QuestionFile,
+  { prepared, body }: { prepared: PreparedQuestion; body: QuestionBody | Issue | undefined },
+  { pack }: PrepareFileOptions,
+): number {
+  if (!pack || size <= smallFile) return size
+  const made = body ?? prepared.toBody()
+  return 'pageHtml' in made ? Buffer.byteLength(made.pageHtml) : size
 }
 
 /** A check, which keeps nothing, finds whatever a build would. */

@@ -26,7 +26,7 @@ export function createReadConversationAgain(
 ): ReadConversationAgain {
   const prepare = createPrepareConversation(preparing)
   let listed: Conversations | undefined
-  return ({ id, stamp, conversation }, question) => {
+  return ({ id, conversation }, question) => {
     const conversations = listed ?? listConversationFiles(folder).conversations
     listed = conversations
     const files = conversations.get(id)
@@ -36,7 +36,8 @@ export function createReadConversationAgain(
     if (digestConversation(comments ? [...answers, comments] : answers) !== conversation.files)
       return undefined
     const withheld = findWithholding(id, redactions)
-    const input = { ...sources, question, bodyBytes: stamp[0], withheld, keepsHtml: true }
+    const { bodyBytes } = conversation
+    const input = { ...sources, question, bodyBytes, withheld, keepsHtml: true }
     return prepare(input).prepared?.pages
   }
 }

@@ -32,10 +32,14 @@ interface ReadOptions {
   withheldTexts?: Pick<Redactions, 'questions' | 'answers' | 'comments'>
 }
 
-/** @param question undefined where its file has faults. */
+/**
+ * @param question undefined where its file has faults. @param bodyBytes bytes of HTML of the question itself, by which
+ * pages are divided.
+ */
 type ReadConversation = (
   file: QuestionFile,
   question: WrittenQuestion | undefined,
+  bodyBytes: number,
 ) => { kept: KeptConversation | undefined; issues: Issue[] }
 
 const nobody: ReadonlySet<string> = new Set()
@@ -44,14 +48,14 @@ const nobody: ReadonlySet<string> = new Set()
 export function createReadConversation(options: ReadOptions, preparing: Preparing): ReadConversation {
   const prepare = createPrepareConversation(preparing)
   const { folder, withheld, withheldTexts, pack } = options
-  return (file, question) => {
+  return (file, question, bodyBytes) => {
     if (!file.conversation) return { kept: undefined, issues: question ? checkAlone(question) : [] }
     const { sources, issues } = readSources(folder, file.conversation)
     const isWithheld = withheld?.has(file.id) ?? false
     const found = prepare({
       ...sources,
       question,
-      bodyBytes: file.stamp[0],
+      bodyBytes,
       withheld: findWithholding(file.id, withheldTexts),
       keepsHtml: pack !== undefined && !isWithheld,
     })
@@ -61,7 +65,7 @@ export function createReadConversation(options: ReadOptions, preparing: Preparin
     const all = [...issues, ...told]
     if (!found.prepared || !all.every(isWarning)) return { kept: undefined, issues: all }
     const shown = isWithheld ? toUnworded(found.prepared) : found.prepared
-    return { kept: keep(shown, { files: file.conversation, sources, pack }), issues: all }
+    return { kept: keep(shown, { files: file.conversation, sources, bodyBytes, pack }), issues: all }
   }
 }
 
@@ -101,12 +105,13 @@ function toUnworded(prepared: PreparedConversation): PreparedConversation {
 interface KeepOptions {
   files: ConversationFiles
   sources: ConversationSources
+  bodyBytes: number
   pack: PackWriter | undefined
 }
 
 function keep(
   { pages, accepted, gathered, withheld, goneComments }: PreparedConversation,
-  { files, sources: { answers, comments }, pack }: KeepOptions,
+  { files, sources: { answers, comments }, bodyBytes, pack }: KeepOptions,
 ): KeptConversation {
   const digest = digestConversation(comments ? [...answers, comments] : answers)
   const isWhole = withheld.answers.length + withheld.comments.length === 0
@@ -115,6 +120,7 @@ function keep(
     outline: {
       stamp: toConversationStamp(files),
       files: digest,
+      bodyBytes,
       digest: isWhole ? digest : `${digest} ${JSON.stringify(withheld)}`,
       pages: pack ? texts.map(pack.write) : [],
       laterAnchors: toLaterAnchors(pages),

@@ -384,6 +384,30 @@ describe('of a question that is withheld', () => {
   })
 })
 
+describe('pages of answers are divided by the HTML of the question that stands above them', () => {
+  // 80 KB that are printed as 300 KB: with 30 answers of 4 KB too much for one page.
+  const body = `${'`a` '.repeat(20)}\n\n`.repeat(1_000)
+  const large = { ...question('a', body), counts: { answers: 30, comments: 0, views: 0 } }
+
+  test.each([
+    ['as a whole', {}],
+    ['by a share of it, which prints no bodies', { outlinesOnly: true }],
+  ])('in a build %s', async (_, options) => {
+    writeContent(folder, { questions: [large] })
+    mkdirSync(join(folder, 'answers/a'), { recursive: true })
+    for (let number = 0; number < 30; number += 1) {
+      const text = `---\nactor: 익명\nat: 2024-05-01\n---\n${'글 '.repeat(1_000)}\n`
+      writeFileSync(join(folder, `answers/a/n${number}.md`), text)
+    }
+    const content = await readLater(options)
+    const [first] = content.questions
+    if (!first) throw new Error('a question is missing')
+    expect(first.conversation?.pages).toHaveLength(2)
+    const again = await createPrepareAgain(content)
+    expect(again.conversation(first)).toHaveLength(2)
+  })
+})
+
 describe('a body that is made from its file later', () => {
   test('is that of the file that was read', async () => {
     const content = await readLater({ outlinesOnly: true })

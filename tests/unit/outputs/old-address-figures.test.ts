@@ -46,7 +46,7 @@ test('those of withheld questions are told to no host, and those of answers lead
   const withheld = { answers: [], comments: [] }
   const goneComments = [{ answer: '둘', comments: ['셋'] }]
   const outline = {
-    ...{ stamp: '', files: '', digest: '', pages: [], links: [] },
+    ...{ stamp: '', files: '', digest: '', bodyBytes: 0, pages: [], links: [] },
     ...{ laterAnchors, goneComments, withheld },
   }
   const { archive } = publish(['/a/1#answer-하나', '/a/2#answer-둘', '/c/3#comment-셋'])

@@ -41,7 +41,8 @@ function toConversation(
   changed: Partial<ConversationOutline> = {},
 ): Pick<CachedQuestion, 'conversation'> {
   const withheld = { answers: [], comments: [] }
-  const outline = { stamp: '', files: '', digest, pages: [nowhere], laterAnchors: [], withheld, links: [] }
+  const places = { pages: [nowhere], laterAnchors: [], links: [] }
+  const outline = { stamp: '', files: '', digest, bodyBytes: 0, withheld, ...places }
   return { conversation: { ...outline, ...changed } }
 }
 

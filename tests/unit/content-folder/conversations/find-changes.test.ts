@@ -44,6 +44,7 @@ function keep(files: ConversationFiles, texts: Record<string, string>, stamp?: s
     stamp: stamp ?? toConversationStamp(files),
     files: digestConversation(read),
     digest: '',
+    bodyBytes: 0,
     pages: [],
     laterAnchors: [],
     withheld: { answers: [], comments: [] },
