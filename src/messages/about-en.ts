@@ -75,7 +75,7 @@ export const aboutEn: AboutMessages = {
     worthReading: 'The most viewed of those that have an accepted answer or were recommended.',
     unanswered: 'The question has no answer. The number has an outline.',
     answered: 'The question has answers. The number stands on a colour.',
-    accepted: 'One of the answers was accepted. A hook stands before the number.',
+    accepted: 'One of the answers was accepted. A check mark stands before the number.',
     poll: 'The question has a poll. The label is kept as it was; options and votes are shown on the page of the question where they are known.',
     acceptedAnswer: 'The answer was accepted in the community.',
     orderVotes: 'The order of answers: accepted ones first, then those with the highest scores.',
