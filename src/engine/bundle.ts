@@ -1,7 +1,7 @@
 // The templates, compiled: modules that render pages, and the files that pages link to. They depend on code, on where
 // the site is served and on its colours, not on questions, so one bundle serves until one of those changes.
 import { spawn } from 'node:child_process'
-import { renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,7 @@ import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
 import { Failure } from '../messages/failure.ts'
 import type { Theme } from '../theme/theme.ts'
 import { type BundleFiles, readBundle, writeBundleList } from './bundle-list.ts'
+import { putBundle } from './put-bundle.ts'
 import { removeOldBundles, touchBundle } from './remove-old-bundles.ts'
 
 export interface Bundle extends BundleFiles {
@@ -53,8 +54,7 @@ export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInp
       throw new Failure('sources-changed', {})
     }
     writeBundleList(arriving)
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(arriving, folder)
+    putBundle(arriving, folder, () => readBundle(folder, folders.root) !== undefined)
   } finally {
     rmSync(arriving, { recursive: true, force: true })
   }
@@ -91,8 +91,14 @@ function makeInOwnProcess(folders: ArchiveFolders, order: BundleOrder): Promise<
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
     child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Failure('templates-not-compiled', { said: said.trim() })),
-    )
+    child.on('close', (code) => (code === 0 ? resolve() : reject(toFailure(said.trim()))))
   })
+}
+
+/** A full disk is no fault of the templates, whoever of those that compile them met it. */
+function toFailure(said: string): Error {
+  const [line, code] = /^.*\b(ENOSPC|EDQUOT)\b.*$/m.exec(said) ?? []
+  return line === undefined
+    ? new Failure('templates-not-compiled', { said })
+    : Object.assign(new Error(line.trim()), { code })
 }

@@ -11,6 +11,7 @@ import type { SiteRoute } from '../outputs/own-routes.ts'
 import type { BundleOrder } from './bundle.ts'
 import { assetsName, entryName, packagesName, rendererName, routesName } from './bundle-list.ts'
 import { keepModulesName } from './keep-modules.ts'
+import { removeOldCompilations } from './remove-old-bundles.ts'
 import { batchPattern } from './render-page.ts'
 
 const order: BundleOrder = JSON.parse(process.argv[2] ?? '')
@@ -60,7 +61,10 @@ const keepModules: AstroIntegration = {
   },
 }
 
+removeOldCompilations(dirname(next), basename(next))
 rmSync(next, { recursive: true, force: true })
+// Also of one that fails: each process has a folder of its own, which no other takes away soon.
+process.once('exit', () => rmSync(next, { recursive: true, force: true }))
 const { default: config } = await import(pathToFileURL(join(root, 'astro.config.mjs')).href)
 // Where the site is served, and in which colours, is what the build has read of the settings: a second look may find
 // others.
@@ -84,4 +88,3 @@ writeFileSync(join(next, entryName), compiled.entry)
 writeFileSync(join(next, routesName), JSON.stringify(routes))
 rmSync(join(next, 'cache'), { recursive: true, force: true })
 cpSync(next, order.folder, { recursive: true, verbatimSymlinks: true })
-rmSync(next, { recursive: true, force: true })

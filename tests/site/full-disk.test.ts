@@ -66,6 +66,22 @@ describe.skipIf(disk.obstacle)(`a disk that is full ${disk.obstacle ?? ''}`.trim
     },
   )
 
+  it('is told as that where templates are compiled, and leaves nothing of them in the project', async () => {
+    using site = createTestSite(createManyQuestions('작은 것', 1))
+    const cache = join(disk.path, 'cache')
+    // Room for what is kept of a question, and not for a bundle.
+    const giveBack = disk.fill(64 * 1024)
+    const { exitCode, stderr } = await runBuild({ ...site, cache }, { ownBundle: true })
+    expect(exitCode).toBe(1)
+    expect(stderr.trimEnd().split('\n').at(-1)).toMatch(
+      /^The disk is full \(.*ENOSPC.*\)\. Free space there, or name folders on another disk/,
+    )
+    expect(stderr).not.toMatch(/^ {4}at /m)
+    expect(readdirSync(join(projectFolder, '.astro')).filter((name) => /^bundle-\d/.test(name))).toEqual([])
+    expect(existsSync(site.out)).toBe(false)
+    giveBack()
+  })
+
   it.each([
     ['tidy', [], /^questions\/q0\.md: 정리하지 못해 그대로 두었습니다\(ENOSPC: [^\n]*\)\. [^\n]*\n$/],
     [

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempDisposableSync, openSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,8 +15,8 @@ interface SmallDisk {
   path: string
   /** Why there is none, undefined when there is. */
   obstacle: string | undefined
-  /** Takes all the room that is left. @returns what gives it back. */
-  fill: () => () => void
+  /** Takes all the room that is left, but some bytes. @returns what gives it back. */
+  fill: (left?: number) => () => void
   unmount: () => void
 }
 
@@ -23,9 +31,11 @@ export function mountSmallDisk(): SmallDisk {
   return {
     path,
     obstacle: isMounted ? undefined : '(skipped: only root on Linux can mount a small one)',
-    fill: () => {
-      const filler = join(path, 'filler')
+    fill: (left = 0) => {
+      const [filler, room] = [join(path, 'filler'), join(path, 'room')]
+      writeFileSync(room, Buffer.alloc(left, 1))
       writeUntilFull(filler)
+      rmSync(room)
       return () => rmSync(filler)
     },
     unmount: () => {

@@ -3,7 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { removeOldBundles, touchBundle } from '../../../src/engine/remove-old-bundles.ts'
+import {
+  removeOldBundles,
+  removeOldCompilations,
+  touchBundle,
+} from '../../../src/engine/remove-old-bundles.ts'
 
 const own = `bundle-${'a'.repeat(32)}`
 const other = `bundle-${'b'.repeat(32)}`
@@ -39,4 +43,19 @@ test('a bundle that is touched is used again', () => {
   touchBundle(cache, other)
   removeOldBundles(cache, own)
   expect(readdirSync(cache)).toEqual([other])
+})
+
+test.each<[string, string, number, boolean]>([
+  ['the one that is compiled', 'bundle-4321', 90 * minute, true],
+  ['another that is being compiled', 'bundle-4322', 1 * minute, true],
+  ['one that was left', 'bundle-4322', 90 * minute, false],
+  ['what Astro keeps there', 'types.d.ts', 90 * minute, true],
+])('where templates are compiled: %s', (_, name, age, stays) => {
+  make(name, age)
+  removeOldCompilations(cache, 'bundle-4321')
+  expect(readdirSync(cache)).toEqual(stays ? [name] : [])
+})
+
+test('where templates were never compiled nothing is left', () => {
+  expect(() => removeOldCompilations(join(cache, 'none'), 'bundle-4321')).not.toThrow()
 })
