@@ -1,7 +1,6 @@
 // Questions that a question names, which only show when all lie side by side.
-import { findNearest } from '../question/nearest.ts'
+import { findNearestId } from '../question/nearest.ts'
 import type { Question } from '../question/question.ts'
-import { toIdKey } from '../question/question-id.ts'
 import type { PlacedByText } from './check-archive.ts'
 import type { ContentFolder } from './read-folder.ts'
 
@@ -27,12 +26,9 @@ export function checkRelated(
       .map((named) => ({ path, ...named })),
   )
   const isFew = unknown.length <= mostAdvised && ids.size <= mostQuestions
-  const byKey = isFew ? new Map(Array.from(ids, (id) => [toIdKey(id), id])) : new Map<string, string>()
+  const advised = isFew ? [...ids] : []
   return unknown.map(({ path, text, at }) => {
-    // Of two numbers, or two short words, that are alike neither is the other.
-    const nearest =
-      byKey.get(toIdKey(text)) ??
-      (/^\d+$|^.{1,3}$/.test(text) ? undefined : findNearest(text, [...byKey.values()]))
+    const nearest = findNearestId(text, advised)
     const detail = { key: toKey(at), value: text, ...(nearest === undefined ? {} : { nearest }) }
     return { code: 'unknown-question', path, text, at, detail }
   })

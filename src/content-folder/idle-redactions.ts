@@ -1,5 +1,6 @@
 // Entries of redactions.yaml that hide nothing, or less than was meant.
 import { findNode } from '../question/find-node.ts'
+import { findNearestId } from '../question/nearest.ts'
 import { toIdKey } from '../question/question-id.ts'
 import { isLookedFor, type RedactedName, toNameKey } from '../question/redacted-names.ts'
 import type { YamlNode } from '../question/yaml.ts'
@@ -16,17 +17,18 @@ export function findIdleRedactions(
   const inexact = findInexactPeople(folder)
   // What a file with faults holds is not known.
   const isWhole = questions.length === folder.files.length && inexact.length === 0
-  return [...(isWhole ? findUnused(actors, questions) : []), ...inexact, ...findShort(actors)]
+  return [...(isWhole ? findUnused(folder, questions) : []), ...inexact, ...findShort(actors)]
 }
 
 /** A name that stands there twice, or once in each scope, is used when either is; a person by any of the names. */
 function findUnused(
-  actors: readonly RedactedName[],
+  { people: others, redactions: { actors } }: Pick<ContentFolder, 'people' | 'redactions'>,
   questions: readonly { redacted: readonly number[] }[],
 ): RedactionFault[] {
   const used = new Set(questions.flatMap(({ redacted }) => redacted))
   const usedKeys = new Set(Array.from(used, (place) => toNameKey(actors[place]?.name ?? '')))
   const people = new Set(actors.flatMap(({ person }) => person ?? []))
+  const named = new Set(actors.flatMap(({ name, person }) => (name === '' ? [] : (person ?? []))))
   const usedPeople = new Set(
     actors.flatMap(({ name, person }, place) =>
       used.has(place) || usedKeys.has(toNameKey(name)) ? [person] : [],
@@ -40,7 +42,10 @@ function findUnused(
     ),
     ...[...people]
       .filter((id) => !usedPeople.has(id))
-      .map((id) => toPersonFault('unknown-redaction', id, id)),
+      .map((id) => {
+        const fault = toPersonFault('unknown-redaction', id, id)
+        return named.has(id) ? fault : withNearest(fault, findNearestId(id, [...others.keys()]))
+      }),
   ]
 }
 
@@ -53,9 +58,12 @@ function findInexactPeople({
   return [...redactions.people].flatMap((id): RedactionFault[] => {
     const meant = byKey.get(toIdKey(id))
     if (meant === undefined) return []
-    const { detail, ...fault } = toPersonFault('inexact-redaction', id, id)
-    return [{ ...fault, detail: { ...detail, nearest: `id: ${meant}` } }]
+    return [withNearest(toPersonFault('inexact-redaction', id, id), meant)]
   })
+}
+
+function withNearest({ detail, ...fault }: RedactionFault, id: string | undefined): RedactionFault {
+  return { ...fault, detail: id === undefined ? detail : { ...detail, nearest: `id: ${id}` } }
 }
 
 /** Names that are masked in actor fields, but not in texts. */

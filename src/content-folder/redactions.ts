@@ -18,7 +18,7 @@ const date = z
   .describe('적용한 날. YYYY-MM-DD')
 
 const textSchema = z.strictObject({
-  question: z.string().min(1).describe('질문의 id'),
+  question: idSchema.describe('질문의 id'),
   id: idSchema.describe('그 질문에 딸린 글의 id'),
   date,
 })
@@ -42,7 +42,7 @@ export const redactionsSchema = z.strictObject({
     .default([])
     .describe('모든 이름과 주소, 소개를 가릴 사람들'),
   questions: z
-    .array(z.strictObject({ id: z.string().min(1).describe('감출 질문의 id'), date }))
+    .array(z.strictObject({ id: idSchema.describe('감출 질문의 id'), date }))
     .default([])
     .describe('보이지 않을 질문들'),
   answers: z.array(textSchema).default([]).describe('보이지 않을 답변들'),
@@ -124,7 +124,7 @@ function toRedactions(file: z.infer<typeof redactionsSchema>): Redactions {
       name: actor.name.normalize('NFC'),
       onlyActors: actor.in === 'actors',
     })),
-    questions: new Set(file.questions.map(({ id }) => id.normalize('NFC'))),
+    questions: new Set(file.questions.map(({ id }) => id)),
     people: new Set(file.people.map(({ id }) => id)),
     answers: toWithheldTexts(file.answers),
     comments: toWithheldTexts(file.comments),
@@ -134,8 +134,7 @@ function toRedactions(file: z.infer<typeof redactionsSchema>): Redactions {
 function toWithheldTexts(texts: readonly { question: string; id: string }[]): WithheldTexts {
   const byQuestion = new Map<string, Set<string>>()
   for (const { question, id } of texts) {
-    const key = question.normalize('NFC')
-    byQuestion.set(key, (byQuestion.get(key) ?? new Set()).add(id))
+    byQuestion.set(question, (byQuestion.get(question) ?? new Set()).add(id))
   }
   return byQuestion
 }

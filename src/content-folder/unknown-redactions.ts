@@ -2,6 +2,7 @@
 // keeps from being published.
 import type { WithheldIds } from '../cache/conversation.ts'
 import type { Issue } from '../question/issue.ts'
+import { findNearestId } from '../question/nearest.ts'
 import { toPosition } from '../question/position.ts'
 import { toIdKey } from '../question/question-id.ts'
 import type { YamlNode } from '../question/yaml.ts'
@@ -25,22 +26,54 @@ interface Entry {
   question?: string
 }
 
-/** What an entry names by another spelling. */
+/** What an entry names by another spelling, or may have named. */
 type Meant = Omit<Entry, 'list'>
+
+/** Of more ids that are not there, or among more questions, none is looked for. */
+const mostAdvised = 20
+const mostQuestions = 5_000
 
 export function findUnknownRedactions(folder: Folder, questions: readonly KeptQuestion[]): Issue[] {
   const entries = listEntries(folder.redactions)
   if (entries.length === 0) return []
   const files = Map.groupBy(folder.files, ({ id }) => toIdKey(id))
   const kept = new Map(questions.map((question) => [question.id, question]))
-  const faults = entries.flatMap((entry) => {
+  const faults = entries.flatMap((entry): Fault[] => {
     const file = findById(files.get(toIdKey(entry.question ?? entry.id)) ?? [], entry.question ?? entry.id)
     if (!file) return [{ entry }]
     const meant = findMeant(folder.path, entry, file)
     if (meant) return isSame(meant, entry) ? [] : [{ entry, meant }]
-    return isKept(entry, kept.get(file.id)) ? [] : [{ entry }]
+    return isKept(entry, kept.get(file.id)) ? [] : [{ entry, file }]
   })
-  return toIssues(folder.path, faults)
+  return toIssues(folder.path, addNear(folder, faults))
+}
+
+/** What each entry may have named that stands in no entry of its own. */
+function addNear({ path, files, redactions }: Folder, faults: readonly Fault[]): Fault[] {
+  const isFew = faults.length <= mostAdvised && files.length <= mostQuestions
+  if (!isFew) return [...faults]
+  const questions = files.map(({ id }) => id)
+  const others = questions.filter((id) => !redactions.questions.has(id))
+  return faults.map((fault): Fault => {
+    const { list, id, question } = fault.entry
+    if (fault.meant) return fault
+    if (list === 'questions') return { ...fault, near: toNear(findNearestId(id, others)) }
+    if (!fault.file) {
+      const near = findNearestId(question ?? '', questions)
+      return { ...fault, near: near === undefined ? undefined : { id, question: near } }
+    }
+    const listed = redactions[list].get(question ?? '')
+    const own = listTextIds(path, list, fault.file).filter((each) => !listed?.has(each.id))
+    const near = findNearestId(
+      id,
+      own.map((each) => each.id),
+    )
+    return { ...fault, near: near === undefined ? undefined : { id: near, question: fault.file.id } }
+  })
+}
+
+function toNear(id: string | undefined): Meant | undefined {
+  return id === undefined ? undefined : { id }
 }
 
 function listEntries({ questions, answers, comments }: ContentFolder['redactions']): Entry[] {
@@ -62,10 +95,18 @@ function findById<T extends { id: string }>(all: readonly T[], id: string): T | 
 /** Undefined where the question has no such text, or its file can't be read. */
 function findMeant(folder: string, { list, id }: Entry, file: QuestionFile): Meant | undefined {
   if (list === 'questions') return { id: file.id }
-  const { answers = [], comments } = file.conversation ?? {}
-  const own = list === 'answers' ? answers : comments ? listCommentIds(folder, comments.path) : []
-  const found = findById(own, id)
+  const found = findById(listTextIds(folder, list, file), id)
   return found && { id: found.id, question: file.id }
+}
+
+function listTextIds(
+  folder: string,
+  list: 'answers' | 'comments',
+  { conversation }: QuestionFile,
+): readonly { id: string }[] {
+  const { answers = [], comments } = conversation ?? {}
+  if (list === 'answers') return answers
+  return comments ? listCommentIds(folder, comments.path) : []
 }
 
 /** Also where the file has faults, and nothing of them is published. */
@@ -93,22 +134,24 @@ function isKept({ list, id, question }: Entry, kept: KeptQuestion | undefined): 
 interface Fault {
   entry: Entry
   meant?: Meant
+  /** What may be meant, where nothing certainly is. */
+  near?: Meant | undefined
+  /** The question, where it is there and has no such text. */
+  file?: QuestionFile
 }
 
 function toIssues(folder: string, faults: readonly Fault[]): Issue[] {
   if (faults.length === 0) return []
   const text = readText(folder, redactionsName)
   const root = parseYamlFile(redactionsName, text)
-  return faults.map(({ entry: { list, ...entry }, meant }) => {
+  return faults.map(({ entry: { list, ...entry }, meant, near }) => {
     const node: YamlNode | undefined = 'code' in root ? undefined : findListed(root, list, entry)
     const value = entry.question === undefined ? entry.id : `${entry.question}/${entry.id}`
     const place = { path: redactionsName, ...toPosition(text, node?.start ?? 0) }
-    if (!meant) return { code: 'unknown-redaction', ...place, detail: { key: list, value } }
-    return {
-      code: 'inexact-redaction',
-      ...place,
-      detail: { key: list, value, nearest: toNearest(entry, meant) },
-    }
+    const told = meant ?? near
+    const nearest = told && toNearest(entry, told)
+    const detail = { key: list, value, ...(nearest === undefined ? {} : { nearest }) }
+    return { code: meant ? 'inexact-redaction' : 'unknown-redaction', ...place, detail }
   })
 }
 

@@ -1,13 +1,13 @@
 // Ids as values name them: of questions, answers, comments and people.
 import { z } from 'zod'
-import { toQuestionId } from './question-id.ts'
+import { findMeantId, toQuestionId } from './question-id.ts'
 
 /** Signs of the id of a question, in NFC; digits without quotes are as they are written. */
 export const idSchema = z
   .string()
   .superRefine((text, context) => {
-    const id = toQuestionId(text)
-    if (id === text.normalize('NFC')) return
+    if (toQuestionId(text) === text.normalize('NFC')) return
+    const id = findMeantId(text)
     context.addIssue({ code: 'custom', params: { setting: 'id', ...(id ? { nearest: id } : {}) } })
   })
   .transform((text) => text.normalize('NFC'))

@@ -1,4 +1,4 @@
-import { findControl, findInvisible } from './characters.ts'
+import { findControl, findInvisible, removeInvisible } from './characters.ts'
 import { limits } from './limits.ts'
 
 // What stands for bytes that are no UTF-8 names no file.
@@ -19,6 +19,18 @@ export function toQuestionId(fileName: string): string | undefined {
   if (id === '' || unsafe.test(id) || reserved.test(id)) return undefined
   if (findControl(id) || findInvisible(id)) return undefined
   return Buffer.byteLength(id) <= limits.idBytes ? id : undefined
+}
+
+/**
+ * The id that was meant by what is none, where it can be but one: `q2.md`, `q2 `, `/questions/q2/`,
+ * `questions/2024/q2.md` → `q2`.
+ */
+export function findMeantId(text: string): string | undefined {
+  const written = removeInvisible(text).trim()
+  const steps = written.split('/').filter((step) => step !== '')
+  const last = steps.at(-1) ?? ''
+  const isFile = last.endsWith('.md') && steps.includes('questions')
+  return toQuestionId(steps.length === 1 || isFile || steps.at(-2) === 'questions' ? last : written)
 }
 
 /** Two ids with one key would be one folder on some file systems. */

@@ -276,9 +276,11 @@ export const fileMessages = {
     message: 'The file of settings, archive.yaml, is missing',
     hint: 'Make archive.yaml in the content folder, with two lines, title and referenceDate. For example: title: Name of the archive, and on the next line referenceDate: 2025-06-30. If you set the variable ARCHIVE_CONTENT, see that it names the right folder.',
   }),
-  'unknown-redaction': ({ key = '', value }) => {
+  'unknown-redaction': ({ key = '', value, nearest }) => {
     const { message, hint } = unknownRedactions[key] ?? unknownRedactions.questions
-    return { message: `${message}${shown(value)}`, hint }
+    const near =
+      nearest === undefined ? '' : ` If this one is meant, write it as the content folder does → ${nearest}`
+    return { message: `${message}${shown(value)}`, hint: `${hint}${near}` }
   },
   'inexact-redaction': (detail) => ({
     message: `${inexactRedactions[detail['key'] ?? ''] ?? inexactRedactions.questions}${shown(detail['value'])}`,

@@ -194,7 +194,8 @@ function toLateness({ key, file }: Detail): string {
 function toSettingHint(detail: Detail): string {
   const hint = settingHints[detail['expected'] ?? '']
   if (detail['contrast']) return `쓸 수 있는 가장 가까운 색 → "${detail['nearest']}"`
-  if (hint && detail['nearest']) return `${hint} 이 주소라면 → ${detail['nearest']}`
+  if (hint && detail['nearest'])
+    return `${hint} ${detail['expected'] === 'id' ? '이 id라면' : '이 주소라면'} → ${detail['nearest']}`
   return hint ?? (detail['known'] ? oneOf(detail['known']) : toRangeHint(detail))
 }
 

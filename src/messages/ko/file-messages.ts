@@ -273,9 +273,10 @@ export const fileMessages = {
     message: '설정 파일 archive.yaml이 없습니다',
     hint: '내용 폴더에 archive.yaml을 만들고 title과 referenceDate 두 줄을 써 주세요. 예: title: 아카이브 이름, 다음 줄에 referenceDate: 2025-06-30. 환경 변수 ARCHIVE_CONTENT를 썼다면 맞는 폴더를 가리키는지도 살펴 주세요.',
   }),
-  'unknown-redaction': ({ key = '', value }) => {
+  'unknown-redaction': ({ key = '', value, nearest }) => {
     const { message, hint } = unknownRedactions[key] ?? unknownRedactions.questions
-    return { message: `${message}${shown(value)}`, hint }
+    const near = nearest === undefined ? '' : ` 혹시 이것을 잘못 적었다면 그대로 써 주세요 → ${nearest}`
+    return { message: `${message}${shown(value)}`, hint: `${hint}${near}` }
   },
   'inexact-redaction': (detail) => ({
     message: `${inexactRedactions[detail['key'] ?? ''] ?? inexactRedactions.questions}${shown(detail['value'])}`,

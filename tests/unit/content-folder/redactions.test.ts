@@ -55,3 +55,27 @@ describe('what is not', () => {
     ).toEqual([issue])
   })
 })
+
+describe('ids that can be none, and what is meant', () => {
+  const q2 = 'id: q2, date: 2025-01-01 }'
+
+  test.each([
+    ['questions', '- { id: q2.md, date: 2025-01-01 }', '2:9', `- { ${q2}`],
+    ['questions', '- { id: "q2 ", date: 2025-01-01 }', '2:9', `- { ${q2}`],
+    ['questions', '- { id: "q2\\u200b", date: 2025-01-01 }', '2:9', `- { ${q2}`],
+    ['questions', '- { id: q2\u200b, date: 2025-01-01 }', '2:9', `- { ${q2}`],
+    ['questions', '- { id: /questions/q2/, date: 2025-01-01 }', '2:9', `- { ${q2}`],
+    ['questions', '- { id: my q, date: 2025-01-01 }', '2:9', undefined],
+    ['people', '- { id: "q2 ", date: 2025-01-01 }', '2:9', `- { ${q2}`],
+    ['answers', `- { question: /questions/q1/, ${q2}`, '2:15', `- { question: q1, ${q2}`],
+    ['answers', '- { question: q1, id: q2.md, date: 2025-01-01 }', '2:23', `- { question: q1, ${q2}`],
+    ['comments', `- { question: my q, ${q2}`, '2:15', undefined],
+  ])('%s: %j', (list, entry, place, correction) => {
+    const result = parseRedactions('redactions.yaml', `${list}:\n${entry}\n`)
+    const issues = 'issues' in result ? result.issues : []
+    expect(issues.map((each) => `${each.line}:${each.column} ${each.code}`)).toEqual([
+      `${place} invalid-setting`,
+    ])
+    expect(issues[0]?.correction?.lines).toEqual(correction && [correction])
+  })
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../../src/content-folder/check-content.ts'
 import { isWarning } from '../../../src/question/issue.ts'
-import { writeContent } from '../../support/content-folder.ts'
+import { toMarkdown, writeContent } from '../../support/content-folder.ts'
 
 const answer = '---\nactor: 홍길동\nat: 2024-05-03\n---\n답변입니다.\n'
 const comments = '- id: c9\n  actor: 홍길동\n  at: 2024-05-03\n  text: |\n    댓글입니다.\n'
@@ -87,5 +87,46 @@ describe('while a file of the question has faults', () => {
 
   test('the question itself is there', async () => {
     expect(await check(['questions:', '  - { id: one, date: 2025-01-02 }'], files)).toEqual([])
+  })
+})
+
+describe('an id that is near to one that is there', () => {
+  const files = {
+    'questions/put-or-patch.md': toMarkdown({ id: 'put-or-patch' }),
+    'questions/put-or-post.md': toMarkdown({ id: 'put-or-post' }),
+  }
+
+  test.each<[list: string, entries: string[], told: string[]]>([
+    [
+      'questions',
+      ['  - { id: put-or-pach, date: 2025-01-02 }'],
+      ['2:11 warning unknown-redaction questions put-or-pach → id: put-or-patch'],
+    ],
+    [
+      'questions',
+      ['  - { id: put-or-pach, date: 2025-01-02 }', '  - { id: put-or-patch, date: 2025-01-02 }'],
+      ['2:11 warning unknown-redaction questions put-or-pach → id: put-or-post'],
+    ],
+    [
+      'questions',
+      ['  - { id: oauth, date: 2025-01-02 }'],
+      ['2:11 warning unknown-redaction questions oauth'],
+    ],
+    ['answers', [ofText('one', 'hiden')], ['2:26 warning unknown-redaction answers one/hiden → id: hidden']],
+    [
+      'answers',
+      [ofText('put-or-pach', 'a1')],
+      ['2:34 warning unknown-redaction answers put-or-pach/a1 → question: put-or-patch'],
+    ],
+    ['comments', [ofText('one', 'hiden')], ['2:26 warning unknown-redaction comments one/hiden']],
+  ])('%s: %j', async (list, entries, told) => {
+    expect(await check([`${list}:`, ...entries], files)).toEqual(told)
+  })
+
+  test('a person', async () => {
+    const people = { 'people.yaml': 'gildong: { name: 홍길동 }\n' }
+    expect(await check(['people:', '  - { id: gildon, date: 2025-01-02 }'], people)).toEqual([
+      '2:11 warning unknown-redaction people gildon → id: gildong',
+    ])
   })
 })

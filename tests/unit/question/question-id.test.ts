@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toIdKey, toQuestionId } from '../../../src/question/question-id.ts'
+import { findMeantId, toIdKey, toQuestionId } from '../../../src/question/question-id.ts'
 
 describe('id of a file', () => {
   test.each([
@@ -57,4 +57,26 @@ test.each([
   ['이직1', '이직2', false],
 ])('%s and %s are one folder somewhere: %s', (one, other, same) => {
   expect(toIdKey(one) === toIdKey(other)).toBe(same)
+})
+
+describe('the id that is meant by what is none', () => {
+  test.each([
+    ['q2.md', 'q2'],
+    ['q2 ', 'q2'],
+    ['q2\u200b', 'q2'],
+    ['/questions/q2/', 'q2'],
+    ['/q2', 'q2'],
+    ['https://example.org/archive/questions/q2/', 'q2'],
+    ['questions/2024/q2.md', 'q2'],
+    ['content/questions/2024/q2.md', 'q2'],
+    // The second page of its answers.
+    ['/questions/q2/2/', undefined],
+    ['my q', undefined],
+    ['and/or', undefined],
+    ['', undefined],
+    ['/', undefined],
+    ['\u200b', undefined],
+  ])('%j → %s', (text, id) => {
+    expect(findMeantId(text)).toBe(id)
+  })
 })
