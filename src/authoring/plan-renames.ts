@@ -12,12 +12,17 @@ export interface Rename {
  * `questions/rest api.md` → `questions/rest-api.md`, `questions/a.MD` → `questions/a.md`, `archive.yml` →
  * `archive.yaml`. Nothing where the id is another's.
  * @param ids of the questions that there are.
+ * @param isRedacted whether redactions.yaml names what a file is named for: under another id it would be published.
  */
-export function planRenames(issues: readonly Issue[], ids: readonly string[]): Rename[] {
+export function planRenames(
+  issues: readonly Issue[],
+  ids: readonly string[],
+  isRedacted: (path: string) => boolean,
+): Rename[] {
   const taken = new Set(ids.map(toIdKey))
   return issues.flatMap((issue) => {
     const name = toName(issue)
-    if (name === undefined) return []
+    if (name === undefined || (issue.code === 'invalid-id' && isRedacted(issue.path))) return []
     const folder = issue.path.slice(0, issue.path.lastIndexOf('/') + 1)
     const id = folder === '' ? undefined : toQuestionId(name)
     if (id !== undefined && taken.has(toIdKey(id))) return []

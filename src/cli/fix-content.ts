@@ -11,6 +11,7 @@ import { parseSettings } from '../content-folder/parse-settings.ts'
 import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
 import { parseRedactions } from '../content-folder/redactions.ts'
 import { parseSynonyms } from '../content-folder/synonyms.ts'
+import { findRedactedIds } from '../content-folder/withheld-texts.ts'
 import { parseAnswer } from '../conversation/parse-answer.ts'
 import { parseComments } from '../conversation/parse-comments.ts'
 import { decodeFile } from '../question/decode.ts'
@@ -47,9 +48,10 @@ export async function fixAll<Checked extends { issues: readonly Issue[] }>(
 
 /** @param issues of the folder as it is. @param done what is mended is added to it. */
 function fixOnce(content: string, issues: readonly Issue[], done: FixedContent): void {
-  const { files, settings } = readContentFolder(content)
+  const folder = readContentFolder(content)
+  const { files, settings } = folder
   const ids = new Map(files.map(({ id, path }) => [path, id]))
-  for (const rename of planRenames(issues, [...ids.values()])) {
+  for (const rename of planRenames(issues, [...ids.values()], findRedactedIds(folder).hasFile)) {
     attempt(done, rename.from, () => {
       if (renameFile(content, rename)) done.renames.push(rename)
     })

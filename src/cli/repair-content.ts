@@ -9,7 +9,7 @@ import type { QuestionFile } from '../content-folder/list-question-files.ts'
 import { peopleName } from '../content-folder/people.ts'
 import { type ContentFolder, isSettled, readContentFolder } from '../content-folder/read-folder.ts'
 import { readSource } from '../content-folder/read-source.ts'
-import { findWithholding } from '../content-folder/withheld-texts.ts'
+import { findRedactedIds, findWithholding } from '../content-folder/withheld-texts.ts'
 import { createArchiveNames } from '../import/repair/archive-names.ts'
 import { parseThreadFiles, type ThreadFiles } from '../import/repair/parse-damaged-files.ts'
 import { type RepairedFile, type RepairedFiles, repairFiles } from '../import/repair/repair-files.ts'
@@ -40,14 +40,13 @@ export interface RepairedContent {
 export async function repairContent(options: RepairOptions): Promise<RepairedContent> {
   const { content, checkOnly, isChosen } = options
   const first = await listErrors(options)
-  const { files: listed, settings } = readContentFolder(content)
+  const listed = readContentFolder(content)
   // Texts are mended by the settings, and a file that is only renamed may clash where it clashed with nothing.
-  if (!isSettled(settings)) return { renames: [], files: [], commented: [], issues: first }
-  const planned = planNames(
-    content,
-    first,
-    listed.map(({ id }) => id),
-  ).filter(({ from }) => isChosen(from))
+  if (!isSettled(listed.settings)) return { renames: [], files: [], commented: [], issues: first }
+  const planned = planNames(content, first, {
+    ids: listed.files.map(({ id }) => id),
+    isRedacted: findRedactedIds(listed).hasFile,
+  }).filter(({ from }) => isChosen(from))
   const renames = checkOnly ? planned : planned.filter((rename) => renameIn(content, rename))
   const isRenamed = !checkOnly && renames.length > 0
   const errors = isRenamed ? await listErrors(options) : first
@@ -84,7 +83,10 @@ async function repairFolder(
     files: pictures,
     withholding: findWithholding(folder),
   })
-  const faulty = new Set(errors.map(({ path }) => path))
+  // What must keep its id is no better for being written again.
+  const mendable = errors.filter(({ detail }) => detail['redacted'] === undefined)
+  const faulty = new Set(mendable.map(({ path }) => path))
+  const redacted = findRedactedIds(folder)
   for (const file of files) {
     const paths = listPaths(file)
     const isFaulty = paths.some((path) => faulty.has(path)) && paths.some(isChosen)
@@ -94,7 +96,7 @@ async function repairFolder(
     // Each question is named, so that the first of two keeps what both want.
     const names = toNames(parsed.thread.question)
     if (!isFaulty) continue
-    const mended = repairFiles(parsed, { repairThread, names, locale: settings.locale, faulty })
+    const mended = repairFiles(parsed, { repairThread, names, locale: settings.locale, faulty, redacted })
     for (const each of mended?.files ?? []) if (isChosen(each.path)) repaired.files.push(each)
     repaired.commented.push(...(mended?.commented ?? []).filter(isChosen))
   }

@@ -7,13 +7,24 @@ import { toLegalId } from '../import/repair/legal-id.ts'
 import type { Issue } from '../question/issue.ts'
 import { toIdKey } from '../question/question-id.ts'
 
-/** @param issues of the whole folder. @param ids of the questions that there are. */
-export function planNames(content: string, issues: readonly Issue[], ids: readonly string[]): Rename[] {
+interface Planning {
+  /** Of the questions that there are. */
+  ids: readonly string[]
+  /** Whether redactions.yaml names what a file is named for: under another id it would be published. */
+  isRedacted: (path: string) => boolean
+}
+
+/** @param issues of the whole folder. */
+export function planNames(
+  content: string,
+  issues: readonly Issue[],
+  { ids, isRedacted }: Planning,
+): Rename[] {
   const taken = new Set(ids.map(toIdKey))
   const { conversations } = listConversationFiles(content)
   return issues.flatMap((issue) => {
     const to = findName(issue, taken)
-    if (to === undefined) return []
+    if (to === undefined || isRedacted(issue.path)) return []
     const own: Rename = { from: issue.path, to: `${toFolder(issue.path)}/${to}` }
     if (!issue.path.startsWith('questions/')) return [own]
     taken.add(toIdKey(to.slice(0, -3)))

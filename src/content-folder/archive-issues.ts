@@ -13,6 +13,7 @@ import { findPictureIssues } from './picture-issues.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
 import { readText } from './read-text.ts'
+import { createRedactedIds, markRedactedIds } from './redacted-ids.ts'
 import { findUnknownRedactions } from './unknown-redactions.ts'
 
 export interface ArchiveContext {
@@ -36,11 +37,12 @@ export function findArchiveIssues(
     ...checkCategories(shown),
     ...checkRelated(folder, questions),
   ]
+  const sameIds = checkIds(folder.files, {
+    isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
+    findStart: (path) => readStart(folder.path, path, timeZone),
+  })
   return [
-    ...checkIds(folder.files, {
-      isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
-      findStart: (path) => readStart(folder.path, path, timeZone),
-    }),
+    ...markRedactedIds(sameIds, createRedactedIds(folder.redactions)),
     ...placed.map(createToIssue(folder.path)),
     ...checkLinks(folder, questions),
     ...findPictureIssues(folder, questions),

@@ -15,6 +15,7 @@ import { noPeople, type People, peopleName } from './people.ts'
 import { readRoot } from './read-root.ts'
 import { readSmallFile } from './read-small-file.ts'
 import { readTheme } from './read-theme.ts'
+import { createRedactedIds, markRedactedIds } from './redacted-ids.ts'
 import { addRedactedPeople, withoutRedacted } from './redacted-people.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
 import type { RootEntry } from './root-entry.ts'
@@ -112,7 +113,10 @@ export function readContentFolder(
     files: attached.files,
     pictureFiles: pictures.files,
     themePictures: theme.pictures,
-    issues: [...issues, ...conversationIssues, ...attached.issues],
+    issues: markRedactedIds(
+      [...issues, ...conversationIssues, ...attached.issues],
+      createRedactedIds(redacted),
+    ),
   }
 }
 

@@ -1,17 +1,22 @@
 // Whose texts a history may name (decision 21): a line would name whoever wrote what nobody may read.
 import { type ByIds, withoutWithheld } from '../conversation/without-withheld.ts'
 import { type ContentFolder, isMeant } from './read-folder.ts'
+import { anyRedactedIds, createRedactedIds, type RedactedIds } from './redacted-ids.ts'
 import { type Redactions, redactionsName } from './redactions.ts'
 
 /** `unknown` where redactions.yaml has faults. */
 export type Withholding = Pick<Redactions, 'answers' | 'comments'> | 'unknown'
 
-export function findWithholding({
-  redactions,
-  issues,
-}: Pick<ContentFolder, 'redactions' | 'issues'>): Withholding {
+type WithheldFolder = Pick<ContentFolder, 'redactions' | 'issues'>
+
+export function findWithholding({ redactions, issues }: WithheldFolder): Withholding {
   const isUnknown = issues.some((issue) => issue.path === redactionsName || isMeant(issue, redactionsName))
   return isUnknown ? 'unknown' : redactions
+}
+
+/** Ids that no program changes. */
+export function findRedactedIds(folder: WithheldFolder): RedactedIds {
+  return findWithholding(folder) === 'unknown' ? anyRedactedIds : createRedactedIds(folder.redactions)
 }
 
 const noIds: ReadonlySet<string> = new Set()

@@ -12,7 +12,8 @@ import type { QuestionFile } from '../list-question-files.ts'
 import type { SourceFile } from '../prepare-question.ts'
 import type { Preparing } from '../preparing.ts'
 import { readSource } from '../read-source.ts'
-import type { Redactions } from '../redactions.ts'
+import { createRedactedIds, markRedactedIds } from '../redacted-ids.ts'
+import { noRedactions, type Redactions } from '../redactions.ts'
 import { digestConversation, toConversationStamp } from './find-changes.ts'
 import {
   createPrepareConversation,
@@ -48,6 +49,7 @@ const nobody: ReadonlySet<string> = new Set()
 export function createReadConversation(options: ReadOptions, preparing: Preparing): ReadConversation {
   const prepare = createPrepareConversation(preparing)
   const { folder, withheld, withheldTexts, pack } = options
+  const redactedIds = createRedactedIds(withheldTexts ?? noRedactions)
   return (file, question, bodyBytes) => {
     if (!file.conversation) return { kept: undefined, issues: question ? checkAlone(question) : [] }
     const { sources, issues } = readSources(folder, file.conversation)
@@ -62,7 +64,7 @@ export function createReadConversation(options: ReadOptions, preparing: Preparin
     const isRead = !(withheldTexts?.questions.has(file.id) ?? false)
     // Whoever may not be read is not to be named in a history either.
     const told = found.issues.filter(({ code }) => isRead || code !== 'missing-activity')
-    const all = [...issues, ...told]
+    const all = [...issues, ...markRedactedIds(told, redactedIds)]
     if (!found.prepared || !all.every(isWarning)) return { kept: undefined, issues: all }
     const shown = isWithheld ? toUnworded(found.prepared) : found.prepared
     return { kept: keep(shown, { files: file.conversation, sources, bodyBytes, pack }), issues: all }

@@ -1,5 +1,6 @@
 // The files of one question with what hangs on it, mended by the rules of an import (`npm run tidy -- --repair`).
 import { isDeepStrictEqual } from 'node:util'
+import type { RedactedIds } from '../../content-folder/redacted-ids.ts'
 import type { Language } from '../../messages/language.ts'
 import { hasComments } from '../../question/comments.ts'
 import { parseFrontMatter } from '../../question/front-matter.ts'
@@ -10,6 +11,7 @@ import { toThreadTexts } from '../write/to-thread-texts.ts'
 import type { ThreadNames } from './archive-names.ts'
 import { isTime } from './mend-time.ts'
 import { createNote, nameAnswer, nameComment, nameQuestion, type RepairNote, toShownAt } from './notes.ts'
+import { mendOwnIds } from './own-ids.ts'
 import type { DecodedFile, ParsedThread } from './parse-damaged-files.ts'
 import type { RepairThread } from './repair-thread.ts'
 
@@ -33,13 +35,15 @@ interface Repairing {
   locale: Language
   /** Paths of files with errors. */
   faulty: ReadonlySet<string>
+  redacted: RedactedIds
 }
 
-/** Undefined where a whole answer would be left out: no file is removed. */
+/** Undefined where a whole answer would be left out, as no file is removed, or what is withheld would get another id. */
 export function repairFiles(
   { thread, files }: Extract<ParsedThread, { thread: ThreadRecords }>,
-  { repairThread, names, locale, faulty }: Repairing,
+  { repairThread, names, locale, faulty, redacted }: Repairing,
 ): RepairedFiles | undefined {
+  if (renamesRedacted(thread, names, redacted)) return undefined
   const { thread: mended, notes } = repairThread(thread, names)
   if (mended.answers.length < thread.answers.length) return undefined
   const texts = toThreadTexts(mended)
@@ -79,6 +83,22 @@ export function repairFiles(
     files: replaced.flatMap((each) => (typeof each === 'string' ? [] : [each])),
     commented: replaced.filter((each) => typeof each === 'string'),
   }
+}
+
+/** Two of one id are one of the faults that are mended by another. */
+function renamesRedacted(
+  { question, answers, comments }: ThreadRecords,
+  names: ThreadNames,
+  { hasQuestion, hasText }: RedactedIds,
+): boolean {
+  const isRenamed = (list: 'answers' | 'comments', records: readonly { id: string }[]) => {
+    const { ids } = mendOwnIds(records, () => () => {})
+    return records.some(
+      ({ id }, place) => ids[place] !== id.normalize('NFC') && hasText(list, question.id, id),
+    )
+  }
+  const isQuestionRenamed = names.id !== question.id && hasQuestion(question.id)
+  return isQuestionRenamed || isRenamed('answers', answers) || isRenamed('comments', comments)
 }
 
 /** An import counts what it is not told; a file has lost it. */

@@ -3,10 +3,14 @@ import type { IssueCode } from '../../question/issue.ts'
 import type { Detail, IssueMessage, ToMessage } from '../issue-message.ts'
 import { instead, shown } from './message-parts.ts'
 
-export function toRepeatedIdMessage({ value, other }: Detail): IssueMessage {
+/** Of what has an id that redactions.yaml names. */
+export const redactedHint =
+  'redactions.yaml names this id, and what it hides would be shown under another. Remove it if it is not needed, or add the new id to redactions.yaml when you change this one.'
+
+export function toRepeatedIdMessage({ value, other, redacted }: Detail): IssueMessage {
   return {
     message: `Two comments have the same id${shown(value)}. The first stands in line ${other}`,
-    hint: 'Ids that differ only in case or in their Unicode form are the same. Give this comment another id. If it is the same comment twice, remove one.',
+    hint: `Ids that differ only in case or in their Unicode form are the same. ${redacted ? redactedHint : 'Give this comment another id. If it is the same comment twice, remove one.'}`,
   }
 }
 

@@ -2,7 +2,7 @@
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, IssueMessage, ToMessage } from '../issue-message.ts'
-import { toRepeatedIdMessage } from './conversation-messages.ts'
+import { redactedHint, toRepeatedIdMessage } from './conversation-messages.ts'
 import { instead, named, shown } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
@@ -192,7 +192,7 @@ export const fileMessages = {
     detail['key'] === undefined
       ? {
           message: `The name of this file can't become an address${shown(detail['value'])}`,
-          hint: `A name is up to 200 bytes of letters, digits, - and _, and ends in ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}. Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`,
+          hint: `A name is up to 200 bytes of letters, digits, - and _, and ends in ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}. ${detail['redacted'] ? redactedHint : `Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`}`,
         }
       : {
           message: `${named(detail)}this can't be an id${shown(detail['value'])}`,
@@ -206,7 +206,7 @@ export const fileMessages = {
       ? toRepeatedIdMessage(detail)
       : {
           message: `Two ${detail['question'] ? 'answers' : 'questions'} have the same name: ${detail['own']}, ${detail['other']}`,
-          hint: `Names that differ only in their folder, in case or in their Unicode form are the same. Leave ${detail['other']}, which was there first, and rename this file → ${detail['nearest']}`,
+          hint: `Names that differ only in their folder, in case or in their Unicode form are the same. ${detail['redacted'] ? redactedHint : `Leave ${detail['other']}, which was there first, and rename this file → ${detail['nearest']}`}`,
         },
   'control-character': (detail) => ({
     message: detail['limit']

@@ -2,10 +2,14 @@
 import type { IssueCode } from '../../question/issue.ts'
 import { type Detail, type IssueMessage, instead, shown, type ToMessage } from './message-parts.ts'
 
-export function toRepeatedIdMessage({ value, other }: Detail): IssueMessage {
+/** Of what has an id that redactions.yaml names. */
+export const redactedHint =
+  'redactions.yaml에 있는 id라서, 다른 id가 되면 감춘 글이 보입니다. 필요 없는 글이라면 지우고, id를 바꾼다면 새 id도 redactions.yaml에 적어 주세요.'
+
+export function toRepeatedIdMessage({ value, other, redacted }: Detail): IssueMessage {
   return {
     message: `한 id를 두 댓글이 쓰고 있습니다${shown(value)}. 먼저 쓴 곳: ${other}번째 줄`,
-    hint: '대소문자나 유니코드 표기만 다른 id는 같은 id로 봅니다. 이 댓글에 다른 id를 써 주세요. 같은 댓글을 두 번 넣었다면 하나를 지워 주세요.',
+    hint: `대소문자나 유니코드 표기만 다른 id는 같은 id로 봅니다. ${redacted ? redactedHint : '이 댓글에 다른 id를 써 주세요. 같은 댓글을 두 번 넣었다면 하나를 지워 주세요.'}`,
   }
 }
 

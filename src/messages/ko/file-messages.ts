@@ -1,7 +1,7 @@
 // Faults of files and folders, and of bodies.
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
-import { toRepeatedIdMessage } from './conversation-messages.ts'
+import { redactedHint, toRepeatedIdMessage } from './conversation-messages.ts'
 import { type Detail, type IssueMessage, instead, named, shown, type ToMessage } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
@@ -189,7 +189,7 @@ export const fileMessages = {
     detail['key'] === undefined
       ? {
           message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
-          hint: `글자와 숫자, - _ 로 된 200바이트까지의 이름에 ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}를 붙입니다. 파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'}`,
+          hint: `글자와 숫자, - _ 로 된 200바이트까지의 이름에 ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}를 붙입니다. ${detail['redacted'] ? redactedHint : `파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'}`}`,
         }
       : {
           message: `${named(detail)}id로 쓸 수 없는 값입니다${shown(detail['value'])}`,
@@ -203,7 +203,7 @@ export const fileMessages = {
       ? toRepeatedIdMessage(detail)
       : {
           message: `한 이름을 두 ${detail['question'] ? '답변이' : '질문이'} 쓰고 있습니다: ${detail['own']}, ${detail['other']}`,
-          hint: `폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다. 먼저 있던 ${detail['other']} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → ${detail['nearest']}`,
+          hint: `폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다. ${detail['redacted'] ? redactedHint : `먼저 있던 ${detail['other']} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → ${detail['nearest']}`}`,
         },
   'control-character': (detail) => ({
     message: detail['limit']

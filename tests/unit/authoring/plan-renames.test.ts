@@ -7,6 +7,7 @@ function toIssue(code: IssueCode, path: string, detail: Record<string, string> =
 }
 
 const ids = ['put-or-patch', '2024']
+const isNone = () => false
 
 test.each<[string, Issue, string | undefined]>([
   [
@@ -52,12 +53,20 @@ test.each<[string, Issue, string | undefined]>([
     undefined,
   ],
 ])('%s', (_, issue, to) => {
-  expect(planRenames([issue], ids)).toEqual(to === undefined ? [] : [{ from: issue.path, to }])
+  expect(planRenames([issue], ids, isNone)).toEqual(to === undefined ? [] : [{ from: issue.path, to }])
 })
 
 test('two files that would get one id: the first gets it', () => {
   const issues = ['questions/a b.md', 'questions/c/a  b.md'].map((path) =>
     toIssue('invalid-id', path, { nearest: 'a-b.md' }),
   )
-  expect(planRenames(issues, ids)).toEqual([{ from: 'questions/a b.md', to: 'questions/a-b.md' }])
+  expect(planRenames(issues, ids, isNone)).toEqual([{ from: 'questions/a b.md', to: 'questions/a-b.md' }])
+})
+
+test.each<[string, Issue, string | undefined]>([
+  ['a name that can be no id', toIssue('invalid-id', 'questions/a b.md', { nearest: 'a-b.md' }), undefined],
+  ['the end of a name, which is none of the id', toIssue('not-markdown', 'questions/a.MD'), 'questions/a.md'],
+])('of what redactions.yaml names: %s', (_, issue, to) => {
+  const renames = to === undefined ? [] : [{ from: issue.path, to }]
+  expect(planRenames([issue], ids, (path) => path === issue.path)).toEqual(renames)
 })

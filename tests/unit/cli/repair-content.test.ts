@@ -280,3 +280,58 @@ test('where archive.yaml has a fault, which decides how texts are mended, nothin
   expect(left).toContain('archive.yaml: missing-key')
   expect(read('questions/a b.md')).toBe(files['questions/a b.md'])
 })
+
+const comment = (id: string, text: string) =>
+  `- id: ${id}\n  actor: 가\n  at: 2025-06-03\n  text: |\n    ${text}\n`
+const question = (id: string) => toMarkdown({ id, counts: { answers: 2, comments: 2 } })
+const date = 'date: 2025-06-30'
+
+test.each<[string, redactions: string, files: Record<string, string>, left: string[]]>([
+  [
+    'a second question of its id',
+    `questions: [{ id: q1, ${date} }]`,
+    { 'questions/q1.md': question('q1'), 'questions/x/Q1.md': question('Q1') },
+    ['questions/x/Q1.md: duplicate-id'],
+  ],
+  [
+    'a question of which an answer is withheld',
+    `answers: [{ question: q1, id: 5678, ${date} }]`,
+    { 'questions/q1.md': question('q1'), 'questions/x/q1.md': question('q1'), 'answers/q1/5678.md': answer },
+    ['questions/x/q1.md: duplicate-id'],
+  ],
+  [
+    'an answer',
+    `answers: [{ question: q1, id: 5678, ${date} }]`,
+    { 'questions/q1.md': question('q1'), 'answers/q1/5678.md': answer, 'answers/x/q1/5678.md': answer },
+    ['answers/x/q1/5678.md: duplicate-id'],
+  ],
+  [
+    'a comment',
+    `comments: [{ question: q1, id: c8, ${date} }]`,
+    { 'questions/q1.md': question('q1'), 'comments/q1.yaml': comment('c8', '하나') + comment('C8', '둘') },
+    ['comments/q1.yaml: duplicate-id'],
+  ],
+  [
+    'an id that is none, as nobody knows what is meant',
+    `questions: [{ id: my q, ${date} }]`,
+    { 'questions/my q.md': question('my q'), 'questions/other q.md': question('other q') },
+    ['questions/my q.md: invalid-id', 'questions/other q.md: invalid-id', 'redactions.yaml: invalid-setting'],
+  ],
+])('what redactions.yaml names keeps its id, with its error: %s', async (_, redactions, files, left) => {
+  const content = { questions: [{ id: 'a' }], files: { ...files, 'redactions.yaml': `${redactions}\n` } }
+  expect(await repair(content)).toEqual({ said: [], left })
+  for (const [path, text] of Object.entries(files)) expect(read(path)).toBe(text)
+})
+
+test('what redactions.yaml does not name is renamed beside it', async () => {
+  const files = {
+    'questions/q1.md': question('q1'),
+    'comments/q1.yaml': comment('c8', '하나') + comment('c9', '둘') + comment('c9', '셋'),
+    'questions/a b.md': question('a b'),
+    'redactions.yaml': `comments: [{ question: q1, id: c8, ${date} }]\n`,
+  }
+  const { said, left } = await repair({ questions: [{ id: 'a' }], files })
+  expect(said[0]).toBe('questions/a b.md → questions/a-b.md: 이름을 바꾸었습니다.')
+  expect(left).toEqual([])
+  expect(read('comments/q1.yaml')).toContain('- id: c9-2\n')
+})

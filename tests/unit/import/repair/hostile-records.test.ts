@@ -1,6 +1,8 @@
 // Whatever records say, the files that are written of them pass the project's own check.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createRedactedIds } from '../../../../src/content-folder/redacted-ids.ts'
+import { noRedactions } from '../../../../src/content-folder/redactions.ts'
 import type { QuestionRecord } from '../../../../src/import/records.ts'
 import { createArchiveNames } from '../../../../src/import/repair/archive-names.ts'
 import { parseThreadFiles } from '../../../../src/import/repair/parse-damaged-files.ts'
@@ -194,6 +196,7 @@ test('so do files that were written of them without repair, as far as they can b
 
       locale: 'ko',
       faulty,
+      redacted: createRedactedIds(noRedactions),
     })
     // A sign that is gone may have kept the next one from being a note of YAML.
     if (repaired?.commented.length !== 0) return
