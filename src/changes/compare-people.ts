@@ -1,6 +1,7 @@
 import type { People, Person } from '../content-folder/people.ts'
 import type { Redactions } from '../content-folder/redactions.ts'
 import { compareText } from '../question/issue.ts'
+import { toIdKey } from '../question/question-id.ts'
 import { compareLists, type ListDifference, type Replacement } from './compare-questions.ts'
 
 export interface PersonChange {
@@ -23,7 +24,8 @@ export function comparePeople(
   after: People,
   { people: redacted }: Redactions,
 ): PersonChange[] {
-  const ids = [...new Set([...before.keys(), ...after.keys()])].filter((id) => !redacted.has(id))
+  const keys = new Set(Array.from(redacted, toIdKey))
+  const ids = [...new Set([...before.keys(), ...after.keys()])].filter((id) => !keys.has(toIdKey(id)))
   return ids.sort(compareText).flatMap((id) => comparePerson(id, before.get(id), after.get(id)))
 }
 

@@ -4,7 +4,7 @@ import { createFrontMatterPlaces, type FrontMatterPlaces } from '../question/fro
 import type { Issue } from '../question/issue.ts'
 import { findLicenseUrl } from '../question/license.ts'
 import type { Question } from '../question/question.ts'
-import { createNameFinder, type RedactedName } from '../question/redacted-names.ts'
+import { createIsRedactedPerson, createNameFinder, type RedactedName } from '../question/redacted-names.ts'
 import { toSeenText } from '../question/seen-text.ts'
 import { toReadableAddress } from '../question/web-address.ts'
 
@@ -30,10 +30,10 @@ export function createCheckRedactedNames(
   names: readonly RedactedName[],
 ): (question: Question, text: string) => Issue[] {
   const findName = createFindRedactedName(names)
-  const redacted = new Set(names.flatMap(({ person }) => person ?? []))
+  const isRedacted = createIsRedactedPerson(names)
   return (question, text) => {
     if (names.length === 0) return []
-    const values = listValues(question, redacted)
+    const values = listValues(question, isRedacted)
     // Most questions hold none, which one look tells.
     if (findName(values.map((value) => value.text).join('\0')) === undefined) return []
     const places = createFrontMatterPlaces(question.path, text)
@@ -44,8 +44,8 @@ export function createCheckRedactedNames(
   }
 }
 
-/** @param redacted people, whose ids nobody sees. */
-function listValues(question: Question, redacted: ReadonlySet<string>): Value[] {
+/** @param isRedacted of people, whose ids nobody sees. */
+function listValues(question: Question, isRedacted: (person: string) => boolean): Value[] {
   const { path, category, hashtags, aliases, activity, related = [], source, license, state } = question
   const url = findLicenseUrl(license)
   const of = state?.closed?.of ?? []
@@ -55,7 +55,7 @@ function listValues(question: Question, redacted: ReadonlySet<string>): Value[] 
     ...hashtags.map((hashtag, index) => ({ text: hashtag, path: ['tags', index] })),
     ...aliases.map((alias, index) => ({ text: toAliasText(alias), path: ['aliases', index] })),
     ...activity.flatMap(({ person }, index) =>
-      person === undefined || redacted.has(person)
+      person === undefined || isRedacted(person)
         ? []
         : [{ text: person, path: ['activity', index, 'person'] }],
     ),

@@ -3,6 +3,7 @@ import { isRole } from '../question/activity.ts'
 import { createFrontMatterPlaces } from '../question/front-matter-places.ts'
 import type { Issue } from '../question/issue.ts'
 import type { Question } from '../question/question.ts'
+import { toIdKey } from '../question/question-id.ts'
 import { type RedactedName, toNameKey } from '../question/redacted-names.ts'
 
 /** Whether a field names a redacted person in a way that is not known. */
@@ -12,10 +13,11 @@ export function createIsUnlisted(names: readonly RedactedName[]): IsUnlisted {
   const keys = new Map<string, Set<string>>()
   for (const { name, person } of names) {
     if (person === undefined) continue
-    keys.set(person, (keys.get(person) ?? new Set()).add(toNameKey(name)))
+    const key = toIdKey(person)
+    keys.set(key, (keys.get(key) ?? new Set()).add(toNameKey(name)))
   }
   return (actor, person) => {
-    const known = person === undefined ? undefined : keys.get(person)
+    const known = person === undefined || keys.size === 0 ? undefined : keys.get(toIdKey(person))
     return known !== undefined && actor !== '' && !isRole(actor) && !known.has(toNameKey(actor))
   }
 }

@@ -1,5 +1,6 @@
 // Where names that must not appear stand in a text as whole words (decision 25).
 import { endsKoreanName } from './korean-particles.ts'
+import { toIdKey } from './question-id.ts'
 import { toSeenText } from './seen-text.ts'
 
 export interface RedactedName {
@@ -8,6 +9,12 @@ export interface RedactedName {
   onlyActors: boolean
   /** Id of the person whose name it is, where that is why it is redacted. */
   person?: string | undefined
+}
+
+/** Whether an id, in any case or Unicode form, is that of a redacted person. */
+export function createIsRedactedPerson(names: readonly RedactedName[]): (person: string) => boolean {
+  const keys = new Set(names.flatMap(({ person }) => (person === undefined ? [] : toIdKey(person))))
+  return (person) => keys.size > 0 && keys.has(toIdKey(person))
 }
 
 export interface NameFind {

@@ -5,7 +5,7 @@ import type { Comment } from '../../conversation/comment.ts'
 import type { ConversationContext } from '../../conversation/conversation.ts'
 import type { Issue } from '../../question/issue.ts'
 import { findLicenseUrl } from '../../question/license.ts'
-import type { RedactedName } from '../../question/redacted-names.ts'
+import { createIsRedactedPerson, type RedactedName } from '../../question/redacted-names.ts'
 import { toReadableAddress } from '../../question/web-address.ts'
 import { createFindRedactedName } from '../check-redacted-names.ts'
 import { createIsUnlisted } from '../check-unlisted-names.ts'
@@ -34,12 +34,12 @@ export function createCheckNames(names: readonly RedactedName[]): CheckNames {
   if (names.length === 0) return () => []
   const findName = createFindRedactedName(names)
   const isUnlisted = createIsUnlisted(names)
-  const redacted = new Set(names.flatMap(({ person }) => person ?? []))
+  const isRedacted = createIsRedactedPerson(names)
   return (texts, context) => {
     const locate = createLocate(context)
     const actors = listActors(texts)
     const shownIds = actors.flatMap(({ path, person, personKeys }): Value[] =>
-      person === undefined || redacted.has(person) ? [] : [{ text: person, path, keys: personKeys }],
+      person === undefined || isRedacted(person) ? [] : [{ text: person, path, keys: personKeys }],
     )
     const named = [...listValues(texts), ...shownIds].flatMap(({ text, path, keys }): Issue[] => {
       const value = findName(text)

@@ -42,6 +42,7 @@ const rows: [string, before: [string, Person][], after: [string, Person][], Pers
     ],
   ],
   ['somebody redacted', [['u9', person('김비밀')]], [], []],
+  ['somebody redacted by an id in another case', [['U9', person('김비밀')]], [], []],
 ]
 
 test.each(rows)('%s', (_name, before, after, changes) => {

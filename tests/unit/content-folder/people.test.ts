@@ -90,6 +90,17 @@ describe('names of redacted people', () => {
     ])
   })
 
+  test('are those of every id that is the same by case and Unicode form', () => {
+    const { actors } = addRedactedPeople({ ...redactions, people: new Set(['U43', 'u９９']) }, people)
+    expect(actors.map(({ name, person }) => `${name} ${person}`)).toEqual([
+      '홍길동 U43',
+      '길동이 U43',
+      ' u９９',
+    ])
+    const again = addRedactedPeople({ ...redactions, people: new Set(['u43']) }, new Map(), actors)
+    expect(again.actors.map(({ name }) => name)).toEqual(['홍길동', '길동이'])
+  })
+
   test('are added once, and change with the file', () => {
     const once = addRedactedPeople(redactions, people)
     expect(addRedactedPeople(once, people)).toEqual(once)

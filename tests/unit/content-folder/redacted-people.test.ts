@@ -50,6 +50,11 @@ describe('an actor field', () => {
     ['길동이', 'u43', deleted, [2]],
     ['처음 보는 이름', 'u43', deleted, [1]],
     ['익명', 'u43', deleted, [1]],
+    // By case and Unicode form, as all ids are one.
+    ['처음 보는 이름', 'U43', deleted, [1]],
+    ['길동이', 'ｕ43', deleted, [2]],
+    ['아무개', 'U99', deleted, [3]],
+    ['홍길동', 'U50', '홍길동', []],
     ['아무개', 'u99', deleted, [3]],
     // Two people of one name.
     ['홍길동', 'u50', '홍길동', []],
@@ -129,5 +134,44 @@ describe('what the check says', () => {
 test('a person whose id is written otherwise in people.yaml is no warning, but an error', async () => {
   const question = { activity: toActivity('홍길동', 'u43') }
   const files = { 'redactions.yaml': 'people: [{ id: U43, date: 2025-01-02 }]\n' }
-  expect(await check(question, files)).toEqual(['redactions.yaml:1:16 inexact-redaction people U43'])
+  expect(await check(question, files)).toEqual([
+    'redactions.yaml:1:16 inexact-redaction people U43',
+    'redactions.yaml:1:16 short-redaction people 이',
+  ])
+})
+
+describe('a person whose id is written otherwise in a field', () => {
+  const files = {
+    'people.yaml': 'U43: { name: 홍길동, formerNames: [길동이] }\n',
+    'redactions.yaml': 'people: [{ id: U43, date: 2025-01-02 }]\n',
+  }
+
+  test.each([
+    ['길동이', []],
+    ['길동', ['questions/a.md:6:39 unlisted-name u43 길동']],
+  ])('%s is told as anybody', async (actor, told) => {
+    expect(await check({ activity: toActivity(actor, 'u43') }, files)).toEqual(told)
+  })
+
+  test.each([
+    ['answers/a/1.md', '---\nactor: 길동\nperson: u43\nat: 2024-05-03\n---\n답변입니다.\n', '2:8'],
+    [
+      'comments/a.yaml',
+      '- id: c1\n  actor: 길동\n  person: u43\n  at: 2024-05-03\n  text: |\n    댓글입니다.\n',
+      '2:10',
+    ],
+  ])('in %s too', async (path, text, place) => {
+    const question = { activity: toActivity('홍길동', 'U43'), counts: { answers: 1, comments: 1 } }
+    expect(await check(question, { ...files, [path]: text })).toContain(
+      `${path}:${place} unlisted-name u43 길동`,
+    )
+  })
+
+  test('an id that is a name is no matter of those who are redacted', async () => {
+    const named = {
+      'people.yaml': 'Gildong: { name: gildong }\n',
+      'redactions.yaml': 'people: [{ id: Gildong, date: 2025-01-02 }]\n',
+    }
+    expect(await check({ activity: toActivity('gildong', 'gildong') }, named)).toEqual([])
+  })
 })
