@@ -1,6 +1,7 @@
 // Puts what was staged into its place: renames alone, which take no room on a disk. A folder that is not there is moved
 // whole. A stop in the middle is mended by the next import, which goes on where it was.
 import {
+  type BigIntStats,
   closeSync,
   fsyncSync,
   lstatSync,
@@ -24,21 +25,36 @@ const completeName = 'complete'
  */
 export function exchangeStaged(staging: string, target: string): void {
   writeSign(join(staging, completeName))
-  const moves: (() => void)[] = []
   try {
-    move({ from: join(staging, stagedName), to: target, former: join(staging, formerName) }, moves)
+    moveAll(staging, target, () => true)
   } catch (error) {
-    for (const undo of moves.toReversed()) undo()
     rmSync(join(staging, completeName), { force: true })
     throw error
   }
 }
 
-/** Goes on with what was stopped in its middle. @returns whether there was something. */
+/**
+ * Goes on with what was stopped in its middle. What somebody wrote since stays; the next merge takes it for an edit. The
+ * sign stays when this fails: its time tells what was written since, and what is new is not lost.
+ * @returns whether there was something. @throws what the disk says.
+ */
 export function finishExchange(staging: string, target: string): boolean {
-  if (!lstatSync(join(staging, completeName), { throwIfNoEntry: false })) return false
-  exchangeStaged(staging, target)
+  const sign = lstatSync(join(staging, completeName), { throwIfNoEntry: false, bigint: true })
+  if (!sign) return false
+  // Renames leave times as they are: no file of an import is younger than the sign.
+  moveAll(staging, target, ({ mtimeNs }) => mtimeNs <= sign.mtimeNs)
   return true
+}
+
+function moveAll(staging: string, target: string, isReplaced: Move['isReplaced']): void {
+  const moves: (() => void)[] = []
+  try {
+    const [from, former] = [join(staging, stagedName), join(staging, formerName)]
+    move({ from, to: target, former, isReplaced }, moves)
+  } catch (error) {
+    for (const undo of moves.toReversed()) undo()
+    throw error
+  }
 }
 
 function writeSign(path: string): void {
@@ -53,17 +69,21 @@ interface Move {
   to: string
   /** Where what stands there is put. */
   former: string
+  /** Whether what stands there makes room. */
+  isReplaced: (status: BigIntStats) => boolean
 }
 
-function move({ from, to, former }: Move, moves: (() => void)[]): void {
+function move({ from, to, former, isReplaced }: Move, moves: (() => void)[]): void {
   const isFolder = lstatSync(from).isDirectory()
-  const status = lstatSync(to, { throwIfNoEntry: false })
+  const status = lstatSync(to, { throwIfNoEntry: false, bigint: true })
   if (isFolder && status?.isDirectory()) {
     for (const name of readdirSync(from)) {
-      move({ from: join(from, name), to: join(to, name), former: join(former, name) }, moves)
+      const paths = { from: join(from, name), to: join(to, name), former: join(former, name) }
+      move({ ...paths, isReplaced }, moves)
     }
     return
   }
+  if (status && !isReplaced(status)) return
   if (status) {
     mkdirSync(dirname(former), { recursive: true })
     renameSync(to, former)

@@ -1,5 +1,5 @@
 // What was staged is put into its place as a whole, or not at all.
-import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -60,6 +60,50 @@ test('a stop in the middle is mended by the next import', () => {
   write(stopped.path, { complete: '', 'former/questions/2024/1.md': 'old' })
   makeStagingFolder(target, withoutLock).remove()
   expect(read()).toEqual({ ...old, ...next })
+})
+
+const signed = new Date('2025-06-30T12:00:00Z')
+const since = new Date('2025-06-30T12:00:01Z')
+const before = new Date('2025-06-30T11:59:59Z')
+
+test.each([
+  ['was written before the stop', before, 'new'],
+  ['was written at the same time', signed, 'new'],
+  ['was written since', since, 'by hand'],
+])('a file that %s', (_case, written, expected) => {
+  const path = 'questions/2024/1.md'
+  const stopped = makeStagingFolder(target, withoutLock)
+  write(stopped.staged, { [path]: 'new', 'people.yaml': 'new' })
+  write(target, { ...old, [path]: 'by hand' })
+  utimesSync(join(target, path), written, written)
+  write(stopped.path, { complete: '' })
+  utimesSync(join(stopped.path, 'complete'), signed, signed)
+  makeStagingFolder(target, withoutLock).remove()
+  expect(read()).toEqual({ ...old, [path]: expected, 'people.yaml': 'new' })
+})
+
+test('a file that stands since where a folder was to come stays', () => {
+  write(target, { 'archive.yaml': 'old', answers: 'by hand' })
+  const stopped = makeStagingFolder(target, withoutLock)
+  write(stopped.staged, { 'answers/1/2.md': 'new' })
+  write(stopped.path, { complete: '' })
+  utimesSync(join(stopped.path, 'complete'), signed, signed)
+  makeStagingFolder(target, withoutLock).remove()
+  expect(read()).toEqual({ 'archive.yaml': 'old', answers: 'by hand' })
+})
+
+test('what fails when it is gone on with can be gone on with again, and knows when it was stopped', () => {
+  write(target, { 'questions/2024/1.md': 'old', 'questions/2024/2.md': 'by hand' })
+  utimesSync(join(target, 'questions/2024/1.md'), before, before)
+  const stopped = makeStagingFolder(target, withoutLock)
+  write(stopped.staged, { 'questions/2024/1.md': 'new', 'questions/2024/2.md': 'new' })
+  // Nothing can be put below a folder that is a file.
+  write(stopped.path, { complete: '', former: '' })
+  utimesSync(join(stopped.path, 'complete'), signed, signed)
+  expect(() => makeStagingFolder(target, withoutLock)).toThrow()
+  rmSync(join(stopped.path, 'former'))
+  makeStagingFolder(target, withoutLock).remove()
+  expect(read()).toEqual({ 'questions/2024/1.md': 'new', 'questions/2024/2.md': 'by hand' })
 })
 
 test('a stop before that is forgotten', () => {
