@@ -1,7 +1,7 @@
 import { toYamlLines } from '../../authoring/yaml-lines.ts'
 import type { AnswerRecord } from '../records.ts'
 import { mendActor, mendPerson } from './mend-fields.ts'
-import { mendTime, type Times, toInstantOf } from './mend-time.ts'
+import { isBefore, mendTime, type Times, toInstantOf } from './mend-time.ts'
 import type { Note } from './notes.ts'
 import { takeFitting, toMostYamlBytes } from './take-fitting.ts'
 
@@ -32,18 +32,12 @@ export function mendEdits(
     }
     const by = actor === undefined ? {} : { actor: mendActor(actor, nobody, note) }
     const who = mendPerson(person, note)
-    return [
-      {
-        at: isBefore(read, written, times) ? written : read,
-        ...by,
-        ...(who === undefined ? {} : { person: who }),
-      },
-    ]
+    const isEarly = isBefore(read, written, times)
+    if (isEarly) note('edit-too-early', `${read} → ${written}`)
+    return [{ at: isEarly ? written : read, ...by, ...(who === undefined ? {} : { person: who }) }]
   })
   const ordered = mended.toSorted((a, b) => toInstantOf(a.at, times.zone) - toInstantOf(b.at, times.zone))
-  const isMoved = ordered.some((edit, index) => edit !== mended[index])
-  const isEarly = mended.some(({ at }) => at === written) && edits.every(({ at }) => at !== written)
-  if (isMoved || isEarly) note('edits-ordered')
+  if (ordered.some((edit, index) => edit !== mended[index])) note('edits-ordered')
   const fitting = takeFitting(ordered, {
     items: most,
     bytes: editBytes,
@@ -52,10 +46,6 @@ export function mendEdits(
   })
   if (fitting.length < ordered.length) note('edits-cut', `${ordered.length - fitting.length}`)
   return fitting
-}
-
-function isBefore(at: string, other: string, { zone }: Times): boolean {
-  return toInstantOf(at, zone) < toInstantOf(other, zone)
 }
 
 function toBytes(edit: EditRecord): number {

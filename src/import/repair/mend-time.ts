@@ -27,16 +27,36 @@ interface Written {
   times: Times
   /** In the place of a time that can't be read; undefined where people have to say it. */
   otherwise: () => string | undefined
+  /** Of the text, none of which is before it was written. */
+  edits?: readonly { at: string }[]
 }
 
-/** When something was written. A time that only people can mend stays as it is. */
-export function mendWritten(at: string, { times, otherwise }: Written, note: Note): string {
+/**
+ * When something was written. A time that only people can mend stays as it is; one that can't be true says less than the
+ * first edit, before which the text was there.
+ */
+export function mendWritten(at: string, { times, otherwise, edits = [] }: Written, note: Note): string {
+  const edited = isTooLate(at, times) ? findFirst(edits, times) : undefined
+  if (edited !== undefined && isBefore(edited, times.referenceDate, times)) {
+    note('time-after-edit', `${at} → ${edited}`)
+    return edited
+  }
   const read = mendTime(at, times, note)
   if (read !== undefined) return read
   const known = otherwise()
   if (known === undefined) return at
   note('time-unknown', `${at} → ${known}`.trimStart())
   return known
+}
+
+function isTooLate(at: string, { zone, referenceDate }: Times): boolean {
+  const found = findTime(at, zone)
+  return found !== undefined && zone.dayOf(found.timestamp) > referenceDate
+}
+
+function findFirst(edits: readonly { at: string }[], times: Times): string | undefined {
+  const read = edits.flatMap(({ at }) => mendTime(at, times, () => {}) ?? [])
+  return read.sort((a, b) => toInstantOf(a, times.zone) - toInstantOf(b, times.zone))[0]
 }
 
 /** A time as files write it; undefined where no day is named. */
@@ -71,4 +91,8 @@ export function isTime(at: string): boolean {
 export function toInstantOf(at: string, zone: Zone): number {
   const timestamp: Timestamp | undefined = parseTimestamp(at)
   return timestamp ? zone.instantOf(timestamp) : 0
+}
+
+export function isBefore(at: string, other: string, { zone }: Pick<Times, 'zone'>): boolean {
+  return toInstantOf(at, zone) < toInstantOf(other, zone)
 }

@@ -35,7 +35,8 @@ export interface AnswerPlace {
 
 export function repairAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRecord {
   const { question, id, ids, times, nobody, find, files, note } = place
-  const at = mendWritten(answer.at, { times, otherwise: () => place.otherwiseAt }, note)
+  const otherwise = () => place.otherwiseAt
+  const at = mendWritten(answer.at, { times, otherwise, edits: answer.edited }, note)
   const { markdown = '' } = answer.body
   return {
     type: 'answer',

@@ -33,7 +33,8 @@ export interface QuestionPlace {
 /** Without what follows from its answers and comments. */
 export function repairQuestion(question: QuestionRecord, place: QuestionPlace): QuestionRecord {
   const { names, times, nobody, checks, files, note } = place
-  const at = mendWritten(question.at, { times, otherwise: place.otherwiseAt }, note)
+  const { otherwiseAt: otherwise } = place
+  const at = mendWritten(question.at, { times, otherwise, edits: question.edited }, note)
   const text = mendText(question.body.markdown ?? '', note)
   const title = mendTitle(question.title, text, place)
   const find = checks.ofQuestion(title, names.hashtags)

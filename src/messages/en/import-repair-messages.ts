@@ -30,6 +30,8 @@ export const repairRules: SameShape<typeof koreanRules> = {
   'time-unknown':
     'times that nobody can read are left out, or those of what the text is on, the first of the thread, or the reference date',
   'time-too-late': 'times after the reference date are the reference date',
+  'time-after-edit': 'times after the reference date are those of the first edit, where that is earlier',
+  'edit-too-early': 'edits before the text was written are at the time when it was',
   'edits-ordered': 'edits out of order are written oldest first',
   'edits-cut': 'edits beyond the limit are left out',
   'history-ordered': 'history out of order is written oldest first',

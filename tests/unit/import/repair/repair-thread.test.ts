@@ -92,7 +92,32 @@ const questions: Case<Partial<QuestionRecord>>[] = [
     },
     ['time-unknown: ? → 2024-06-01', 'time-unknown: ? → 2024-06-01', 'time-unknown: soon'],
   ],
-  [{ at: day, edited: [edit, { at: '2024-01-01' }] }, { edited: [{ at: day }, edit] }, ['edits-ordered']],
+  [
+    { at: day, edited: [{ at: '2024-07-01' }, edit] },
+    { edited: [edit, { at: '2024-07-01' }] },
+    ['edits-ordered'],
+  ],
+  [
+    { at: day, edited: [{ at: '2024-01-01' }, edit] },
+    { edited: [{ at: day }, edit] },
+    ['edit-too-early: 2024-01-01 → 2024-05-01'],
+  ],
+  [
+    { at: day, edited: [edit, { at: '2024-01-01' }] },
+    { edited: [{ at: day }, edit] },
+    ['edit-too-early: 2024-01-01 → 2024-05-01', 'edits-ordered'],
+  ],
+  // A time that can't be true gives way to one that can.
+  [
+    { at: '2026-05-03', edited: [{ at: '2024-07-01' }, edit] },
+    { at: '2024-06-01', edited: [edit, { at: '2024-07-01' }] },
+    ['time-after-edit: 2026-05-03 → 2024-06-01', 'edits-ordered'],
+  ],
+  [
+    { at: '2026-05-03', edited: [{ at: '2026-05-04' }] },
+    { at: '2025-06-30', edited: [{ at: '2025-06-30' }] },
+    ['time-too-late: 2026-05-03', 'time-too-late: 2026-05-04'],
+  ],
   [{ edited: [{ at: 'soon' }] }, { edited: [] }, ['time-unknown: soon']],
   [
     {
@@ -170,6 +195,14 @@ const answers: Case<Partial<AnswerRecord>>[] = [
   [{ accepted: 'soon' }, { accepted: true }, ['time-unknown: soon']],
   [{ accepted: '2025-07-01' }, { accepted: '2025-06-30' }, ['time-too-late: 2025-07-01']],
   [{ at: '' }, { at: '2024-05-01T09:30:00+09:00' }, ['time-unknown: → 2024-05-01T09:30:00+09:00']],
+  [
+    { at: '2026-05-03T21:04:00+09:00', edited: [{ at: '2024.5.4 10:00', actor: '가' }] },
+    { at: '2024-05-04T10:00:00+09:00', edited: [{ at: '2024-05-04T10:00:00+09:00', actor: '가' }] },
+    [
+      'time-after-edit: 2026-05-03T21:04:00+09:00 → 2024-05-04T10:00:00+09:00',
+      'time-read: 2024.5.4 10:00',
+    ],
+  ],
   [{ score: 1.5 }, { score: undefined }, ['count-left-out: 1.5']],
   [{ replyTo: '2' }, { replyTo: undefined }, ['reference-left-out: 2']],
   [{ replyTo: '9' }, { replyTo: undefined }, ['reference-left-out: 9']],
