@@ -15,6 +15,7 @@ import { readStart } from './read-start.ts'
 import { readText } from './read-text.ts'
 import { createRedactedIds, markRedactedIds } from './redacted-ids.ts'
 import { findUnknownRedactions } from './unknown-redactions.ts'
+import { isWhole } from './whole-folder.ts'
 
 export interface ArchiveContext {
   /** Of `public/`, by path in it. */
@@ -47,7 +48,7 @@ export function findArchiveIssues(
     ...checkLinks(folder, questions),
     ...findPictureIssues(folder, questions),
     ...findUnknownRedactions(folder, questions),
-    ...checkSynonyms(folder.synonyms, questions),
+    ...checkSynonyms(folder.synonyms, questions, isWhole(folder, questions)),
   ]
 }
 

@@ -11,6 +11,7 @@ import type { RelatingQuestion } from './check-related.ts'
 import type { ConversationFiles } from './conversation-files.ts'
 import { toListingSlugs } from './listing-slugs.ts'
 import type { ContentFolder } from './read-folder.ts'
+import { isListed, isWhole } from './whole-folder.ts'
 
 export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
   links: readonly CrossLink[]
@@ -18,32 +19,31 @@ export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
   conversation?: { links: readonly ConversationLink[]; withheld: WithheldIds }
 }
 
-type LinkedFolder = Pick<ContentFolder, 'path' | 'files' | 'redactions' | 'synonyms'>
+type LinkedFolder = Pick<ContentFolder, 'path' | 'files' | 'issues' | 'redactions' | 'synonyms'>
 
 /** Longest part of an address that an issue names. */
 const shownLength = 100
 
 /**
- * Links to questions and hashtags, and to answers and comments of questions, that are not there. What a file with faults holds is not known: its page is taken for
- * one that will be there, and so are all listings.
+ * Links to questions and hashtags, and to answers and comments of questions, that are not there. What a file with faults
+ * holds is not known: its page is taken for one that will be there, and so are all listings. While a file has a wrong
+ * name, any of them may be the one that is meant.
  */
-export function checkLinks(
-  { path: folder, files, redactions, synonyms }: LinkedFolder,
-  questions: readonly LinkingQuestion[],
-): Issue[] {
+export function checkLinks(linked: LinkedFolder, questions: readonly LinkingQuestion[]): Issue[] {
+  const { path: folder, files, redactions, synonyms } = linked
   const linking = questions.flatMap(listOwnLinks)
-  if (linking.length === 0) return []
+  if (linking.length === 0 || !isListed(linked)) return []
   const isWithheld = ({ id }: { id: string }) => redactions.questions.has(id)
   const shown = questions.filter((question) => !isWithheld(question))
   const ids = new Map(files.filter((file) => !isWithheld(file)).map((file) => [file.id, file.conversation]))
   const carried = new Set(shown.flatMap(({ hashtags }) => hashtags))
   const slugs = toListingSlugs(carried, synonyms)
-  const isWhole = files.length === questions.length
+  const isKnown = isWhole(linked, questions)
   const find = createFindLinkTarget({
     questions: shown,
     withheld: questions.filter(isWithheld),
     hasQuestion: (id) => ids.has(id),
-    hasListing: (slug) => !isWhole || slugs.has(slug),
+    hasListing: (slug) => !isKnown || slugs.has(slug),
     // check-pictures.ts looks at these.
     findPicture: () => ({ src: '', width: 0, height: 0 }),
     findFormerPath: undefined,

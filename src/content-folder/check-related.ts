@@ -3,6 +3,7 @@ import { findNearestId } from '../question/nearest.ts'
 import type { Question } from '../question/question.ts'
 import type { PlacedByText } from './check-archive.ts'
 import type { ContentFolder } from './read-folder.ts'
+import { isListed } from './whole-folder.ts'
 
 export type RelatingQuestion = Pick<Question, 'id' | 'path' | 'related' | 'state'>
 
@@ -12,13 +13,14 @@ const mostQuestions = 5_000
 
 /** Ids that no file has; one that is withheld counts as absent, as it does for links. What has faults is there. */
 export function checkRelated(
-  { files, redactions }: Pick<ContentFolder, 'files' | 'redactions'>,
+  folder: Pick<ContentFolder, 'files' | 'issues' | 'redactions'>,
   questions: readonly RelatingQuestion[],
 ): PlacedByText[] {
+  const { files, redactions } = folder
   const naming = questions.filter(
     ({ id, related, state }) => (related || state?.closed?.of) && !redactions.questions.has(id),
   )
-  if (naming.length === 0) return []
+  if (naming.length === 0 || !isListed(folder)) return []
   const ids = new Set(files.map(({ id }) => id).filter((id) => !redactions.questions.has(id)))
   const unknown = naming.flatMap(({ path, ...question }) =>
     listNamed(question)

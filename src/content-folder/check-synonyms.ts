@@ -23,14 +23,14 @@ interface Owner {
   of?: Hashtag
 }
 
-/** @param questions in order of path. */
-export function checkSynonyms(synonyms: Synonyms, questions: readonly Carrying[]): Issue[] {
+/** @param questions in order of path. @param isWhole whether that is all of the folder. */
+export function checkSynonyms(synonyms: Synonyms, questions: readonly Carrying[], isWhole: boolean): Issue[] {
   if (synonyms.length === 0) return []
   const owners = findOwners(questions)
   const carried = new Set(Array.from(owners.values(), ({ hashtag }) => hashtag))
   const known = synonyms.length > mostAdvised ? [] : [...carried]
   return synonyms.flatMap((list) => [
-    ...(carried.has(list.hashtag) ? [] : [toUnknown(list, known)]),
+    ...(carried.has(list.hashtag) || !isWhole ? [] : [toUnknown(list, known)]),
     ...list.spellings.flatMap((spelling) => checkSpelling(spelling, list, owners)),
   ])
 }

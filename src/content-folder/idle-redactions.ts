@@ -7,17 +7,17 @@ import type { YamlNode } from '../question/yaml.ts'
 import type { ContentFolder } from './read-folder.ts'
 import type { RedactionFault } from './redaction-fault.ts'
 import { findListed, redactionsName } from './redactions.ts'
+import { isWhole } from './whole-folder.ts'
 
 /** @param questions all of the folder that could be prepared. */
 export function findIdleRedactions(
-  folder: Pick<ContentFolder, 'files' | 'people' | 'redactions'>,
+  folder: Pick<ContentFolder, 'files' | 'issues' | 'people' | 'redactions'>,
   questions: readonly { redacted: readonly number[] }[],
 ): RedactionFault[] {
   const { actors } = folder.redactions
   const inexact = findInexactPeople(folder)
-  // What a file with faults holds is not known.
-  const isWhole = questions.length === folder.files.length && inexact.length === 0
-  return [...(isWhole ? findUnused(folder, questions) : []), ...inexact, ...findShort(actors)]
+  const isKnown = isWhole(folder, questions) && inexact.length === 0
+  return [...(isKnown ? findUnused(folder, questions) : []), ...inexact, ...findShort(actors)]
 }
 
 /** A name that stands there twice, or once in each scope, is used when either is; a person by any of the names. */

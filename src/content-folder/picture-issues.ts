@@ -1,10 +1,11 @@
 // Pictures that bodies name and that are not there, with what to write instead, and those that no body names.
 import { toPicturePath } from '../picture/picture-address.ts'
-import { type Issue, isWarning } from '../question/issue.ts'
+import type { Issue } from '../question/issue.ts'
 import type { LinkingQuestion } from './check-links.ts'
 import { checkPictures, type NamingText } from './check-pictures.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readText } from './read-text.ts'
+import { isWhole } from './whole-folder.ts'
 
 /** Looks at the texts of so many faults: more have one reason. */
 const mostCorrected = 100
@@ -19,15 +20,6 @@ export function findPictureIssues(folder: ContentFolder, questions: readonly Lin
 function toTexts({ path, links, conversation }: LinkingQuestion): NamingText[] {
   const others = conversation?.links.map((link) => ({ path: link.path, links: [link] })) ?? []
   return links.length === 0 ? others : [{ path, links }, ...others]
-}
-
-/** What a file with faults names is not known. */
-function isWhole({ files, issues }: ContentFolder, questions: readonly LinkingQuestion[]): boolean {
-  const ofTexts = /^(?:questions|answers|comments)(?:\/|$)/
-  return (
-    files.length === questions.length &&
-    issues.every((issue) => isWarning(issue) || !ofTexts.test(issue.path))
-  )
 }
 
 function addCorrection(folder: string, issue: Issue): Issue {

@@ -11,8 +11,9 @@ import type { QuestionFile } from './list-question-files.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readText } from './read-text.ts'
 import { findListed, redactionsName } from './redactions.ts'
+import { isListed } from './whole-folder.ts'
 
-type Folder = Pick<ContentFolder, 'path' | 'redactions' | 'files'>
+type Folder = Pick<ContentFolder, 'path' | 'redactions' | 'files' | 'issues'>
 
 /** A question that could be prepared, with what is withheld of those that hang on it. */
 interface KeptQuestion {
@@ -38,12 +39,15 @@ export function findUnknownRedactions(folder: Folder, questions: readonly KeptQu
   if (entries.length === 0) return []
   const files = Map.groupBy(folder.files, ({ id }) => toIdKey(id))
   const kept = new Map(questions.map((question) => [question.id, question]))
+  // A file of a wrong name may be the one that is meant.
+  const isKnown = isListed(folder)
+  const toUnknown = (fault: Fault): Fault[] => (isKnown ? [fault] : [])
   const faults = entries.flatMap((entry): Fault[] => {
     const file = findById(files.get(toIdKey(entry.question ?? entry.id)) ?? [], entry.question ?? entry.id)
-    if (!file) return [{ entry }]
+    if (!file) return toUnknown({ entry })
     const meant = findMeant(folder.path, entry, file)
     if (meant) return isSame(meant, entry) ? [] : [{ entry, meant }]
-    return isKept(entry, kept.get(file.id)) ? [] : [{ entry, file }]
+    return isKept(entry, kept.get(file.id)) ? [] : toUnknown({ entry, file })
   })
   return toIssues(folder.path, addNear(folder, faults))
 }

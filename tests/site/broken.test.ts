@@ -14,6 +14,7 @@ const fixtures = join(projectFolder, 'tests/fixtures')
 const folders = [
   'broken',
   'broken-empty',
+  'broken-links',
   'broken-missing',
   'broken-names',
   'broken-pictures',

@@ -93,6 +93,6 @@ describe('beside the questions', () => {
     ['rest: [.rest]\napi: [dot-rest]', ['2:7 synonym-clash dot-rest of api rest .rest']],
     ['rest: [레]', ['1:8 short-synonym 레']],
   ])('%s', (text, faults) => {
-    expect(checkSynonyms(parse(text), questions).map(toLine)).toEqual(faults)
+    expect(checkSynonyms(parse(text), questions, true).map(toLine)).toEqual(faults)
   })
 })

@@ -198,10 +198,7 @@ const answers: Case<Partial<AnswerRecord>>[] = [
   [
     { at: '2026-05-03T21:04:00+09:00', edited: [{ at: '2024.5.4 10:00', actor: '가' }] },
     { at: '2024-05-04T10:00:00+09:00', edited: [{ at: '2024-05-04T10:00:00+09:00', actor: '가' }] },
-    [
-      'time-after-edit: 2026-05-03T21:04:00+09:00 → 2024-05-04T10:00:00+09:00',
-      'time-read: 2024.5.4 10:00',
-    ],
+    ['time-after-edit: 2026-05-03T21:04:00+09:00 → 2024-05-04T10:00:00+09:00', 'time-read: 2024.5.4 10:00'],
   ],
   [{ score: 1.5 }, { score: undefined }, ['count-left-out: 1.5']],
   [{ replyTo: '2' }, { replyTo: undefined }, ['reference-left-out: 2']],
