@@ -103,7 +103,13 @@ async function repairFolder(
   const people = faulty.has(peopleName) && isChosen(peopleName) ? repairPeopleOf(folder.path) : undefined
   repaired.files.push(...(people?.files ?? []))
   repaired.commented.push(...(people?.commented ?? []))
-  return repaired
+  // An error that only people can mend stays in a file that is written as it should be.
+  return { ...repaired, files: repaired.files.filter((file) => !isWritten(folder.path, file)) }
+}
+
+function isWritten(folder: string, { path, text }: RepairedFile): boolean {
+  const source = readSource(folder, { id: '', path })
+  return !('code' in source) && Buffer.from(text).equals(source.bytes)
 }
 
 function repairPeopleOf(folder: string): RepairedFiles | undefined {

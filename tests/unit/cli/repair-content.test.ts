@@ -165,6 +165,22 @@ test('what is written in the place of what is missing is told, and so is what is
   expect(left).toEqual([])
 })
 
+test('a file in which nothing would change is not said to be mended', async () => {
+  const redacted = { 'redactions.yaml': 'actors: [{ name: 이영희, date: 2025-01-02 }]\n' }
+  const untidy = toMarkdown({ id: 'a', aliases: ['/articles/이영희'], body: '깨진 글자 \ufffd' })
+  const files = { ...redacted, 'questions/a.md': untidy, 'people.yaml': '이영희: { name: 가 }\n' }
+  const left = ['people.yaml: redacted-name', 'questions/a.md: redacted-name']
+  const first = await repair({ questions: [], files })
+  expect(first.left).toEqual(left)
+  expect(first.said[0]).toBe('questions/a.md: 고쳤습니다.')
+  const tidied = { ...files, 'questions/a.md': read('questions/a.md') }
+  expect(await repair({ questions: [], files: tidied })).toEqual({ said: [], left })
+  // A byte-order mark is no part of a text, and goes.
+  const marked = { ...tidied, 'questions/a.md': `\ufeff${tidied['questions/a.md']}` }
+  expect((await repair({ questions: [], files: marked })).said[0]).toBe('questions/a.md: 고쳤습니다.')
+  expect(read('questions/a.md')).toBe(tidied['questions/a.md'])
+})
+
 test('of one rule five things are named', async () => {
   const aliases = ['//a', '//b', '//c', '//d', '//e', '//f', '//g']
   expect((await repair({ questions: [{ id: 'a', aliases }] })).said).toEqual([
