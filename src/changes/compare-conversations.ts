@@ -7,7 +7,6 @@ import {
   answerFields,
   type CommentField,
   commentFields,
-  isAccepted,
   type PublishedConversation,
   type PublishedText,
 } from './published-conversation.ts'
@@ -35,9 +34,9 @@ export function compareConversations(
   old: PublishedConversation,
   now: PublishedConversation,
 ): ConversationDifferences {
-  const accepted = isAccepted(now)
+  const { accepted } = now
   return {
-    ...(accepted === isAccepted(old) ? {} : { accepted }),
+    ...(accepted === old.accepted ? {} : { accepted }),
     answers: compareTexts(old.answers, now.answers, answerFields),
     comments: compareTexts(old.comments, now.comments, commentFields),
   }

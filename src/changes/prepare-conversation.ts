@@ -18,10 +18,11 @@ export interface ConversationSources {
   comments: SourceFile | undefined
 }
 
-/** @param withheld ids of which nothing is told. */
+/** @param untold ids of which nothing is told. @param withheld answers that are not shown in the state that this is of. */
 export type PrepareConversation = (
   sources: ConversationSources,
-  withheld: Withholding,
+  untold: Withholding,
+  withheld: ReadonlySet<string>,
 ) => PublishedConversation
 
 /** Files with faults of their own are left out. Both sides of a comparison are prepared with the same settings. */
@@ -31,20 +32,21 @@ export function createPrepareConversation(
 ): PrepareConversation {
   const preparing = createPreparing(settings, redactedActors)
   const { context } = preparing
-  return (sources, withheld) => {
+  return (sources, untold, withheld) => {
     const parsed = parseConversation(sources, context)
-    const isWithheld = (answer: string | undefined) => answer !== undefined && withheld.answers.has(answer)
-    const answers = parsed.answers.filter(({ answer }) => !isWithheld(answer.id))
-    const comments = parsed.comments.filter(
-      ({ id, answer }) => !isWithheld(answer) && !withheld.comments.has(id),
-    )
+    const isUntold = (answer: string | undefined) => answer !== undefined && untold.answers.has(answer)
+    const answers = parsed.answers.filter(({ answer }) => !isUntold(answer.id))
+    const comments = parsed.comments.filter(({ id, answer }) => !isUntold(answer) && !untold.comments.has(id))
     const commentIds = new Set(comments.map(({ id }) => id))
     const show = createShow(preparing)
     return {
+      accepted: parsed.answers.some(
+        ({ answer: { id, accepted } }) => accepted !== undefined && !withheld.has(id),
+      ),
       answers: new Map(
         answers.map((each) => {
           const { id, replyTo } = each.answer
-          const written = { source: each.body, replyTo: isWithheld(replyTo) ? undefined : replyTo }
+          const written = { source: each.body, replyTo: isUntold(replyTo) ? undefined : replyTo }
           return [id, toPublishedAnswer(show().showAnswer(each), written)]
         }),
       ),

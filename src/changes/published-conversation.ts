@@ -34,8 +34,10 @@ export interface PublishedText<Field extends string> {
   source: string
 }
 
-/** By id, without those that are withheld. */
+/** By id, without those of which nothing is told. */
 export interface PublishedConversation {
+  /** Whether listings mark the question (decision 19): by what is withheld in its own state alone. */
+  accepted: boolean
   answers: ReadonlyMap<string, PublishedText<AnswerField>>
   comments: ReadonlyMap<string, PublishedText<CommentField>>
 }
@@ -92,13 +94,8 @@ export function toPublishedComment(
 }
 
 /** The same for two that no reader can tell apart. */
-export function digestPublished({ answers, comments }: PublishedConversation): string {
+export function digestPublished({ accepted, answers, comments }: PublishedConversation): string {
   const toLines = (texts: ReadonlyMap<string, PublishedText<string>>) =>
     Array.from(texts, ([id, { fields, html }]) => JSON.stringify([id, fields, html])).sort()
-  return digestText(JSON.stringify([toLines(answers), toLines(comments)]))
-}
-
-/** Whether listings mark the question (decision 19). */
-export function isAccepted({ answers }: PublishedConversation): boolean {
-  return answers.values().some(({ fields }) => fields.accepted !== undefined)
+  return digestText(JSON.stringify([accepted, toLines(answers), toLines(comments)]))
 }

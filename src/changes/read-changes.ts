@@ -59,7 +59,11 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
     withheldTitle,
   })
   const after = toCurrentQuestions(current, base, prepareShown)
-  const conversations = readConversationChanges(current, base, hidden)
+  const conversations = readConversationChanges(current, base, {
+    before: redactions,
+    after: current.redactions,
+    hidden,
+  })
   const show = (all: People) => showPeople({ ...current, people: all, redactions: hidden })
   return {
     ...compareArchives(

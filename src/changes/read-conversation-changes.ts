@@ -23,26 +23,48 @@ export interface ConversationChanges {
   after: PublishedConversations
 }
 
-/** @param hidden what nobody may read in the report. @throws Failure of Git */
+/** What is withheld in each state, and what nobody may read in the report. */
+export interface RedactionSides {
+  before: Redactions
+  after: Redactions
+  hidden: Redactions
+}
+
+/** @throws Failure of Git */
 export function readConversationChanges(
   { folder, settings }: Pick<Content, 'folder' | 'settings'>,
   base: BaseFiles,
-  hidden: Redactions,
+  { before, after, hidden }: RedactionSides,
 ): ConversationChanges {
   const now = listConversationFiles(folder).conversations
   const old = Map.groupBy(base.paths.filter(isConversationPath), (path) => findQuestionId(path) ?? '')
   const touched = [...new Set([...old.keys(), ...now.keys()])].filter((id) => {
+    if (!isSameSet(listWithheld(id, before), listWithheld(id, after))) return true
     const paths = listPaths(now.get(id))
     return old.get(id)?.length !== paths.length || !paths.every(base.isSame)
   })
   const bytes = base.read(touched.flatMap((id) => old.get(id) ?? []))
   const prepare = createPrepareConversation(settings, hidden.actors)
-  const prepareAll = (toSources: (id: string) => ConversationSources) =>
-    new Map(touched.map((id) => [id, prepare(toSources(id), toWithholding(id, hidden))]))
+  const prepareAll = (redactions: Redactions, toSources: (id: string) => ConversationSources) =>
+    new Map(
+      touched.map((id) => [
+        id,
+        prepare(toSources(id), toWithholding(id, hidden), listWithheld(id, redactions)),
+      ]),
+    )
   return {
-    before: prepareAll((id) => toOldSources(old.get(id) ?? [], bytes)),
-    after: prepareAll((id) => readSources(folder, now.get(id) ?? none).sources),
+    before: prepareAll(before, (id) => toOldSources(old.get(id) ?? [], bytes)),
+    after: prepareAll(after, (id) => readSources(folder, now.get(id) ?? none).sources),
   }
+}
+
+/** Ids of answers. */
+function listWithheld(id: string, { answers }: Redactions): ReadonlySet<string> {
+  return answers.get(id) ?? new Set()
+}
+
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.symmetricDifference(other).size === 0
 }
 
 const none: ConversationFiles = { answers: [], comments: undefined }

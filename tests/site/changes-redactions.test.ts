@@ -71,6 +71,36 @@ describe('a redaction is told when it comes and when it goes', () => {
   })
 })
 
+const accepted = '---\nactor: 박비밀\nat: 2025-06-02\naccepted: true\n---\n감출 글입니다.\n'
+
+test('an accepted answer takes the mark of the listings along, and brings it back', () => {
+  using repository = createChangesRepository({
+    ...site,
+    files: { ...site.files, 'answers/one/a1.md': accepted },
+  })
+  const toMarked = (mark: string, withheld: string) =>
+    `${toReport(['one 제목 one', `  ${withheld}: a1`])}\n고친 질문 1\n  one 제목 one\n    ${mark}\n`
+  const file = join(repository.content, 'redactions.yaml')
+  writeFileSync(file, 'answers: [{ question: one, id: a1, date: 2025-06-20 }]\n')
+  expect(repository.changes()).toBe(toMarked('목록에서 채택 표시가 없어집니다', '감추는 답변'))
+  repository.commit()
+  rmSync(file)
+  expect(repository.changes()).toBe(toMarked('목록에 채택 표시가 생깁니다', '다시 보이는 답변'))
+})
+
+test('the mark stays where another answer is accepted from now on', () => {
+  using repository = createChangesRepository({
+    ...site,
+    files: { ...site.files, 'answers/one/a1.md': accepted },
+  })
+  writeFileSync(
+    join(repository.content, 'redactions.yaml'),
+    'answers: [{ question: one, id: a1, date: 2025-06-20 }]\n',
+  )
+  writeFileSync(join(repository.content, 'answers/one/a2.md'), accepted)
+  expect(repository.changes()).not.toContain('채택')
+})
+
 test('in English', () => {
   using repository = createChangesRepository(site)
   writeFileSync(join(repository.content, 'redactions.yaml'), `${rows.map(([, text]) => text).join('\n')}\n`)

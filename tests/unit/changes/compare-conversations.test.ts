@@ -26,6 +26,7 @@ function conversation(
   comments: Record<string, Given<CommentField>> = {},
 ): PublishedConversation {
   return {
+    accepted: Object.values(answers).some(({ accepted }) => accepted !== undefined),
     answers: new Map(Object.entries(answers).map(([id, each]) => [id, toText(answerFields, each)])),
     comments: new Map(Object.entries(comments).map(([id, each]) => [id, toText(commentFields, each)])),
   }
@@ -93,6 +94,12 @@ const rows: [string, PublishedConversation, PublishedConversation, object][] = [
     conversation({ a: { accepted: 'true' } }),
     conversation({ b: { accepted: '2025-06-01' } }),
     { answers: { added: ['b'], removed: ['a'], edited: [] } },
+  ],
+  [
+    'an accepted answer of which nothing is told, as it is withheld from now on',
+    { ...conversation(), accepted: true },
+    conversation(),
+    { accepted: false },
   ],
 ]
 
