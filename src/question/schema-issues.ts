@@ -41,11 +41,18 @@ function toUnknownKeys(
 ): Issue[] {
   const owner = findNode(place.root, fault.path)
   const candidates = known[fault.path.filter((step) => typeof step === 'string').join('.')] ?? []
+  // Beside the other keys it is known, and stands in the wrong place.
+  const isCount = (key: string) => fault.path.length === 0 && (known['counts']?.includes(key) ?? false)
   const pairs = new Map(owner?.type === 'mapping' ? owner.pairs.map((pair) => [pair.key.text, pair]) : [])
   return fault.keys.map((key) => {
     const pair = pairs.get(key)
     const nearest = findNearest(key, candidates)
-    const detail = { value: key, known: candidates.join(', '), ...(nearest ? { nearest } : {}) }
+    const detail = {
+      value: key,
+      known: candidates.join(', '),
+      ...(nearest ? { nearest } : {}),
+      ...(isCount(key) ? { below: 'counts' } : {}),
+    }
     // A key of no letters stands nowhere: what follows it does, or the mapping.
     const start = [pair?.key.start, pair?.value.start].find((each) => each !== undefined && each >= 0)
     return { code: 'unknown-key', path: place.path, ...place.toPosition(start ?? owner?.start ?? 0), detail }

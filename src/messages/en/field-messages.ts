@@ -48,15 +48,18 @@ const aliasLimits: Record<string, string> = {
   id: 'The id behind answer- or comment- is too long: an id has 200 bytes at most.',
 }
 
+function toUnknownHint({ of, below, known }: Detail): string {
+  if (below !== undefined)
+    return `Write it below the line ${below}: after 2 spaces, or inside of ${below}: { … }. If it is not known, remove this line.`
+  return of === 'answer'
+    ? `This key is of questions alone. Title, category, hashtags and history stand in the question's file: remove this line. Keys of an answer: ${known}`
+    : `Remove this line or mend its key. Keys that there are: ${known}`
+}
+
 export const fieldMessages = {
   'unknown-key': (detail) => ({
-    message: `There is no such key${shown(detail['value'])}`,
-    hint: instead(
-      detail,
-      detail['of'] === 'answer'
-        ? `This key is of questions alone. Title, category, hashtags and history stand in the question's file: remove this line. Keys of an answer: ${detail['known']}`
-        : `Remove this line or mend its key. Keys that there are: ${detail['known']}`,
-    ),
+    message: `${detail['below'] === undefined ? 'There is no such key' : `This key belongs below ${detail['below']}`}${shown(detail['value'])}`,
+    hint: instead(detail, toUnknownHint(detail)),
   }),
   'missing-key': (detail) => ({
     message: `${detail['found'] === 'sequence' ? 'Nothing stands in this list' : 'A value that has to be there is missing'}: ${detail['key']}`,

@@ -42,15 +42,18 @@ const aliasLimits: Record<string, string> = {
   id: 'answer-나 comment- 뒤의 id가 너무 깁니다. id는 200바이트(한글 66자쯤)까지입니다.',
 }
 
+function toUnknownHint({ of, below, known }: Detail): string {
+  if (below !== undefined)
+    return `${below}: 줄 아래에 두 칸 들여 쓰거나, ${below}: { … } 안에 써 주세요. 값을 모르면 이 줄을 지워 주세요.`
+  return of === 'answer'
+    ? `질문에만 쓰는 키입니다. 제목, 분류, 해시태그, 활동 기록은 질문의 파일에 있으니 이 줄을 지워 주세요. 답변에 쓸 수 있는 키: ${known}`
+    : `이 줄을 지우거나 키를 고쳐 주세요. 쓸 수 있는 키: ${known}`
+}
+
 export const fieldMessages = {
   'unknown-key': (detail) => ({
-    message: `정해져 있지 않은 키입니다${shown(detail['value'])}`,
-    hint: instead(
-      detail,
-      detail['of'] === 'answer'
-        ? `질문에만 쓰는 키입니다. 제목, 분류, 해시태그, 활동 기록은 질문의 파일에 있으니 이 줄을 지워 주세요. 답변에 쓸 수 있는 키: ${detail['known']}`
-        : `이 줄을 지우거나 키를 고쳐 주세요. 쓸 수 있는 키: ${detail['known']}`,
-    ),
+    message: `${detail['below'] === undefined ? '정해져 있지 않은 키입니다' : `${detail['below']} 아래에 써야 하는 키입니다`}${shown(detail['value'])}`,
+    hint: instead(detail, toUnknownHint(detail)),
   }),
   'missing-key': (detail) => ({
     message: `${detail['found'] === 'sequence' ? '목록이 비어 있습니다' : '꼭 있어야 하는 값이 없습니다'}: ${detail['key']}`,

@@ -87,7 +87,7 @@ function* proposeRootKey(issue: Issue, draft: Draft): Generator<Candidate> {
 /** Counts without the line `counts:` above them. */
 function* proposeOwner({ code, detail, line }: Issue, draft: Draft): Generator<Candidate> {
   if (code !== 'unknown-key' || draft.lines.some((text) => /^counts\s*:/.test(text))) return
-  if (!countNames.some((name) => name === detail['value'])) return
+  if (detail['below'] !== 'counts') return
   const isCount = (text: string) => countNames.some((name) => text.startsWith(`${name}:`))
   let [from, to] = [line, line + 1]
   while (isCount(lineAt(draft, from - 1))) from -= 1
@@ -95,6 +95,6 @@ function* proposeOwner({ code, detail, line }: Issue, draft: Draft): Generator<C
   const lines = draft.lines.slice(from - 1, to - 1).map((text) => `  ${text}`)
   yield {
     correction: { from, to, lines: ['counts:', ...lines], certain: true },
-    as: { code: 'missing-key', line: from, column: 1, detail: { key: 'counts' } },
+    as: { line: from, column: 1, detail: { ...detail, value: lineAt(draft, from).split(':')[0] ?? '' } },
   }
 }

@@ -127,6 +127,30 @@ test('keys of a question are told as such, and not as misspelt', () => {
   expect(issue?.detail).toMatchObject({ of: 'answer', value: 'tags' })
 })
 
+test.each<[string, string, { from: number; to: number; lines: string[] } | undefined]>([
+  ['recommended: 12', 'recommended', { from: 4, to: 5, lines: ['counts:', '  recommended: 12'] }],
+  [
+    'needsSupplement: 1\nrecommended: 12',
+    'needsSupplement',
+    { from: 4, to: 6, lines: ['counts:', '  needsSupplement: 1', '  recommended: 12'] },
+  ],
+  ['counts: { needsSupplement: 1 }\nrecommended: 12', 'recommended', undefined],
+])(
+  'counts that stand beside the others are told to belong below counts: %j',
+  (written, value, correction) => {
+    const { issues } = parse(`${least}\n${written}`)
+    expect(issues.map(({ code }) => code)).toEqual(['unknown-key'])
+    expect(issues[0]?.detail).toMatchObject({ value, below: 'counts' })
+    expect(issues[0]?.correction).toEqual(correction && { ...correction, certain: true })
+  },
+)
+
+test('what an answer has no count of belongs nowhere', () => {
+  const [issue] = parse(`${least}\nviews: 12`).issues
+  expect(issue?.detail['below']).toBeUndefined()
+  expect(issue?.correction).toBeUndefined()
+})
+
 test('a name that lost its end is a warning, as in a question', () => {
   const { parsed, issues } = parse('actor: 홍길동 #1\nat: 2024-05-03')
   expect(parsed?.answer.actor).toBe('홍길동')

@@ -38,6 +38,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     'non-printable characters',
     'whatever else',
   ].map((reason) => ({ reason })),
+  'unknown-key': [{ of: 'answer' }, { below: 'counts' }],
   'missing-key': [
     ...['title', 'category', 'tags', 'counts', 'counts.answers', 'counts.comments', 'counts.views'],
     ...['activity', 'activity[0].at', 'activity[0].actor', 'activity[0].kind', 'referenceDate'],

@@ -343,7 +343,7 @@ describe('what is told', () => {
     ],
     [
       { counts: 'answers: 0\ncomments: 0\nviews: 1' },
-      '5:1 missing-key',
+      '5:1 unknown-key',
       ['counts:', '  answers: 0', '  comments: 0', '  views: 1'],
     ],
     [

@@ -1,5 +1,6 @@
 // Each family of mistakes in a whole file, where no other family would find what was meant.
 import { describe, expect, test } from 'vitest'
+import { questionKeys } from '../../../../src/question/schema.ts'
 import { expectMeant, type Meant, parse, toText, type Written } from './follow-arrows.ts'
 
 const right = toText({})
@@ -175,7 +176,11 @@ describe('what is told', () => {
       '4:7 invalid-hashtag',
       { value: `[${'#ab '.repeat(14)}#ab`, hash: 'true' },
     ],
-    [{ counts: 'answers: 0\ncomments: 0\nviews: 1' }, '5:1 missing-key', { key: 'counts' }],
+    [
+      { counts: 'answers: 0\ncomments: 0\nviews: 1' },
+      '5:1 unknown-key',
+      { value: 'answers', known: questionKeys.join(', '), below: 'counts' },
+    ],
     [{ tags: 'tags: #rest #취업' }, '4:7 invalid-hashtag', { value: '#rest #취업', hash: 'true' }],
     [{ tags: 'tags:\n  - rest\n    - 취업\n    - 이직' }, '6:1 yaml-syntax', { reason: 'bad indentation' }],
     [
