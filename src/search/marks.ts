@@ -1,4 +1,6 @@
 // Where a text says what a query asks for, and the part of a text that says most of it.
+import { toInitials } from './initials.ts'
+import { findStem } from './particles.ts'
 import type { Wanted } from './query.ts'
 import { scanText } from './scan-text.ts'
 import type { Mark, MarkedText } from './search.ts'
@@ -23,6 +25,8 @@ export function markText(text: string, wanted: readonly Wanted[]): MarkedText {
         const found = find(run.slice(place, place + 2))
         if (found) add(start + place, start + place + Math.min(2, found.from.length))
       }
+      const typed = findInitials(run, find)
+      if (typed) add(start, start + typed.from.length)
     },
     onWord: (word, start) => {
       const { whole, parts } = toWordTerms(text.slice(start, start + word.length))
@@ -30,6 +34,14 @@ export function markText(text: string, wanted: readonly Wanted[]): MarkedText {
     },
   })
   return { text, marks }
+}
+
+/** Found by its initials is the beginning of a run without its particle, as the index holds them. */
+function findInitials(run: string, find: (term: string) => Wanted | undefined): Wanted | undefined {
+  const stem = run.slice(0, findStem(run).length)
+  const initials = toInitials(stem)
+  // Where one sign is no syllable, places of initials are not those of signs.
+  return stem.length > 1 && initials.length === stem.length ? find(initials) : undefined
 }
 
 /** In lower case, if that does not move what is behind. */

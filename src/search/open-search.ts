@@ -12,6 +12,7 @@ import { findBestTexts, type Match, rank, toRarity } from './rank.ts'
 import { readInTurn, readResult } from './read-results.ts'
 import { normalizeText } from './scan-text.ts'
 import { type Asked, type Found, mostSorted, resultsPerPage, type Search } from './search.ts'
+import { toTypedLetters } from './typed-letters.ts'
 
 /** A word that at least every fourth text has is not marked: it says nothing of why a text was found. */
 const leastMarkedRarity = Math.log(4)
@@ -67,9 +68,11 @@ async function find(asked: Asked, index: OpenIndex): Promise<Found> {
   return {
     total: matches.length,
     understood: {
-      words: query.words.map(({ text }) => corrected.get(text) ?? text).filter((text) => text !== ''),
+      words: query.words
+        .map(({ text }) => corrected.get(text) ?? toTypedLetters(text))
+        .filter((text) => text !== ''),
       particles: query.particles,
-      corrected: Array.from(corrected, ([from, to]) => ({ from, to })),
+      corrected: Array.from(corrected, ([from, to]) => ({ from: toTypedLetters(from), to })),
     },
     results: readInTurn(page, (question) => readResult(question, best.get(question) ?? 0, marked, index)),
     countFilters: () =>

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nothingAsked } from '../../../src/search/address.ts'
+import { toMarkedParts } from '../../../src/search/marked-parts.ts'
 import { mostSorted } from '../../../src/search/search.ts'
 import { buildIndex, type Described, findIds, findResults, open, serveIndex } from './index-of.ts'
 
@@ -152,6 +153,25 @@ describe('results', () => {
       particles: true,
       corrected: [{ from: 'Transactoinal', to: 'transactional' }],
     })
+  })
+
+  test.each([
+    ['ㅁㄷ', ['ㅁㄷ']],
+    ['ㅠㅠ', ['ㅠㅠ']],
+    ['ㅁㄷ'.normalize('NFKC'), ['ㅁㄷ']],
+  ])('letters of %j are shown as they are typed', async (text, words) => {
+    serve(community)
+    const { understood } = await open().find({ ...nothingAsked, text })
+    expect(understood.words).toEqual(words)
+  })
+
+  test('what is found by its initials is marked', async () => {
+    serve(community)
+    const [result] = await findResults({ text: 'ㅁㄷ' })
+    expect(toMarkedParts(result?.title ?? { text: '', marks: [] }).filter(({ marked }) => marked)).toEqual([
+      { text: '멱등', marked: true },
+      { text: '만드', marked: true },
+    ])
   })
 
   test('pages of twenty', async () => {

@@ -106,6 +106,13 @@ describe('marks', () => {
     ['Spring Boot와 spring-boot', 'spring', ['Spring', 'spring-boot']],
     ['HikariPool-1', 'hikari', ['HikariPool-1']],
     ['비관적 락을 건다', '락', ['락']],
+    // The syllables whose initials were typed, at the beginning of a word.
+    ['스프링을 쓰는 REST', 'ㅅㅍㄹ', ['스프링']],
+    ['스프링부트와 스프링 시큐리티', 'ㅅㅍㄹ', ['스프링', '스프링']],
+    ['새스프링', 'ㅅㅍㄹ', []],
+    // Initials of the index are those of a word without its particle.
+    ['스프를', 'ㅅㅍㄹ', []],
+    ['漢스프링', 'ㅅㅍㄹ', []],
     ['아무것도 없음', 'rest', []],
   ]
   test.each(cases)('%s for %s', (text, query, marked) => {
