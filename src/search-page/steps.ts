@@ -12,10 +12,14 @@ interface Followed {
 
 export function followSteps({ page, input, place }: Followed): void {
   const filters = find<HTMLFormElement>(page, '.filters')
-  filters.addEventListener('change', () => {
+  filters.addEventListener('change', ({ target }) => {
     const { order } = place.asked()
     const parameters = new URLSearchParams(toQuery({ text: input.value, order }))
-    for (const [name, value] of new FormData(filters)) parameters.append(name, `${value}`)
+    const set = new FormData(filters)
+    // A question is of one year: another takes the place of the one that was chosen.
+    if (target instanceof HTMLInputElement && target.name === 'year' && target.checked)
+      set.set(target.name, target.value)
+    for (const [name, value] of set) parameters.append(name, `${value}`)
     place.go(readAsked(`${parameters}`), true)
   })
   filters.addEventListener('submit', (event) => event.preventDefault())

@@ -2,16 +2,24 @@ import { createByteReader } from './byte-reader.ts'
 import { readFilterRow, readValueRow, type ValueRow } from './columns.ts'
 import type { IndexFiles } from './index-files.ts'
 import { type FilterNames, type Manifest, nameAt, nameLength, questionsPerColumn } from './manifest.ts'
+import type { Match } from './rank.ts'
 import { type Counted, type FilterCounts, flags } from './search.ts'
 
-/** How many of some questions have each hashtag, category, flag and year. */
+interface Counting {
+  /** What is found. */
+  matches: readonly Match[]
+  /** What is found without the filter of years, where there is one: years are counted of both. */
+  ofAnyYear: readonly Match[]
+}
+
+/** How many of what is found have each hashtag, category, flag and year. */
 export async function countFilters(
-  questions: readonly number[],
+  { matches, ofAnyYear }: Counting,
   manifest: Manifest,
   files: IndexFiles,
 ): Promise<FilterCounts> {
   const names = await files.json<FilterNames>(manifest.names)
-  const isAsked = toSet(questions, manifest.questions)
+  const isAsked = toSet(matches, manifest.questions)
   const counts = {
     hashtags: new Map<string, number>(),
     categories: new Map<string, number>(),
@@ -28,7 +36,8 @@ export async function countFilters(
     hashtags: toCounted(counts.hashtags),
     categories: toCounted(counts.categories),
     flags: Array.from(counts.flags, ([value, count]) => ({ value, count })),
-    years: countYears(manifest, isAsked),
+    // A question that fits less may be among the matches of its year alone.
+    years: countYears(manifest, toSet([...matches, ...ofAnyYear], manifest.questions)),
   }
 }
 
@@ -56,9 +65,9 @@ async function readColumn(
   }
 }
 
-function toSet(questions: readonly number[], length: number): Uint8Array {
+function toSet(matches: readonly Match[], length: number): Uint8Array {
   const set = new Uint8Array(length)
-  for (const question of questions) set[question] = 1
+  for (const { question } of matches) set[question] = 1
   return set
 }
 

@@ -56,11 +56,11 @@ async function find(asked: Asked, index: OpenIndex): Promise<Found> {
   ])
   const { found, corrected } = await correctQuery(query, groupsOfWords, index)
   const ranked = found.map((word) => word.map((group) => toRankedGroup(group, manifest.documents)))
-  const isAllowed = (question: number) => allowed === undefined || allowed[question] === 1
-  const matches =
+  const findMatches = (allowed: Uint8Array | undefined) =>
     query.words.length > 0
-      ? rank(ranked, manifest.questions, isAllowed)
-      : listAll(manifest, allowed === undefined ? () => false : isAllowed)
+      ? rank(ranked, manifest.questions, (question) => allowed === undefined || allowed[question] === 1)
+      : listAll(manifest, (question) => allowed?.[question] === 1)
+  const matches = findMatches(allowed)
   const ordered = await putInOrder(matches, asked, query, index)
   const page = ordered.slice((asked.page - 1) * resultsPerPage, asked.page * resultsPerPage)
   const best = findBestTexts(ranked, page)
@@ -75,13 +75,18 @@ async function find(asked: Asked, index: OpenIndex): Promise<Found> {
       corrected: Array.from(corrected, ([from, to]) => ({ from: toTypedLetters(from), to })),
     },
     results: readInTurn(page, (question) => readResult(question, best.get(question) ?? 0, marked, index)),
-    countFilters: () =>
-      countFilters(
-        matches.map(({ question }) => question),
-        manifest,
-        files,
-      ),
+    countFilters: async () => {
+      // Else a year that is chosen would leave no other to change to.
+      const ofAnyYear = asked.years.length === 0 ? [] : findMatches(await findAllowedOfAnyYear(asked, index))
+      return await countFilters({ matches, ofAnyYear }, manifest, files)
+    },
   }
+}
+
+/** Where a year is the only filter, all. */
+async function findAllowedOfAnyYear(asked: Asked, { manifest, lookUp }: OpenIndex): Promise<Uint8Array> {
+  const allowed = await findAllowed({ ...asked, years: [] }, manifest, lookUp)
+  return allowed ?? new Uint8Array(manifest.questions).fill(1)
 }
 
 /** All that the filters let through, the newest first. */

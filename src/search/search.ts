@@ -87,7 +87,7 @@ export interface Found {
   understood: Understood
   /** Those of the page that was asked for, in order; each comes when its file has. */
   results: readonly Promise<Result>[]
-  /** How many of all matches have each filter; read from files of their own, so asked for when it is shown. */
+  /** How many of all matches have each filter, and in other years than the chosen one what would match; read from files of their own, so asked for when it is shown. */
   countFilters: () => Promise<FilterCounts>
 }
 

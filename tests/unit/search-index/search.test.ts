@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nothingAsked } from '../../../src/search/address.ts'
 import { toMarkedParts } from '../../../src/search/marked-parts.ts'
-import { mostSorted } from '../../../src/search/search.ts'
+import { type Asked, mostSorted } from '../../../src/search/search.ts'
 import { buildIndex, type Described, findIds, findResults, open, serveIndex } from './index-of.ts'
 
 function serve(questions: readonly Described[], options?: Parameters<typeof buildIndex>[1]): string[] {
@@ -219,6 +219,58 @@ describe('filters', () => {
       ],
       years: [{ value: 2024, count: 2 }],
     })
+  })
+})
+
+describe('years', () => {
+  const countYears = async (asked: Partial<Asked>) => {
+    const { countFilters } = await open().find({ ...nothingAsked, ...asked })
+    return (await countFilters()).years.map(({ value, count }) => [value, count])
+  }
+  const cases: [asked: Partial<Asked>, years: [year: number, count: number][]][] = [
+    [
+      { text: '데드락 요청 예외' },
+      [
+        [2024, 2],
+        [2025, 1],
+      ],
+    ],
+    // With all other filters, but without the chosen year.
+    [
+      { text: '데드락 요청 예외', years: [2025] },
+      [
+        [2024, 2],
+        [2025, 1],
+      ],
+    ],
+    [{ text: '데드락 요청 예외', years: [2025], flags: ['answered'] }, [[2025, 1]]],
+    [
+      { years: [2025] },
+      [
+        [2024, 2],
+        [2025, 1],
+      ],
+    ],
+    [{ years: [2024], categories: ['백엔드'] }, [[2024, 2]]],
+  ]
+  test.each(cases)('are counted of what is found in any of them: %j', async (asked, years) => {
+    serve(community)
+    expect(await countYears(asked)).toEqual(years)
+  })
+
+  test('the chosen one has all that is found in it, also what fits too little beside that of others', async () => {
+    const filler = Array.from({ length: 8 }, (_, place) => ({ id: `other-${place}`, body: '다른 이야기' }))
+    serve([
+      { id: 'all', body: '캐시 만료 갱신 주기' },
+      { id: 'some', body: '캐시', year: 2024 },
+      ...filler.map((question) => ({ ...question, year: 2024 })),
+    ])
+    const text = '캐시 만료 갱신 주기'
+    expect(await countYears({ text })).toEqual([[2025, 1]])
+    expect(await countYears({ text, years: [2024] })).toEqual([
+      [2024, 1],
+      [2025, 1],
+    ])
   })
 })
 
