@@ -8,6 +8,7 @@ import { createDrawing } from './draw-page.ts'
 import { countResultPages } from './draw-pager.ts'
 import { find } from './elements.ts'
 import { createField } from './field.ts'
+import { holdBox } from './hold-box.ts'
 import { followKeys } from './keyboard.ts'
 import { createPlace } from './place.ts'
 import { followSteps } from './steps.ts'
@@ -40,7 +41,7 @@ function start(page: HTMLElement): void {
       place.correct({ ...asked, page: last })
       return
     }
-    if (answer) drawing.drawFound(asked, answer)
+    if (answer) holdBox(filters, () => drawing.drawFound(asked, answer))
     const others = answer && (await findOthers(answer))
     if (own !== turn) return
     page.ariaBusy = 'false'
@@ -48,9 +49,9 @@ function start(page: HTMLElement): void {
       drawing.drawPlace(asked, 'failed')
       return
     }
-    drawing.drawOthers(others)
+    holdBox(filters, () => drawing.drawOthers(others))
     const counts = await findCounts(answer)
-    if (own === turn && counts) drawFilters(filters, asked, counts)
+    if (own === turn && counts) holdBox(filters, () => drawFilters(filters, asked, counts))
   }
 
   const place = createPlace({

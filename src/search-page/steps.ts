@@ -13,12 +13,14 @@ interface Followed {
 export function followSteps({ page, input, place }: Followed): void {
   const filters = find<HTMLFormElement>(page, '.filters')
   filters.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    // Safari gives none to what is clicked, and by its focus the box is known when all are drawn anew.
+    target.focus({ preventScroll: true })
     const { order } = place.asked()
     const parameters = new URLSearchParams(toQuery({ text: input.value, order }))
     const set = new FormData(filters)
     // A question is of one year: another takes the place of the one that was chosen.
-    if (target instanceof HTMLInputElement && target.name === 'year' && target.checked)
-      set.set(target.name, target.value)
+    if (target.name === 'year' && target.checked) set.set(target.name, target.value)
     for (const [name, value] of set) parameters.append(name, `${value}`)
     place.go(readAsked(`${parameters}`), true)
   })

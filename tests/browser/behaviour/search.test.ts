@@ -214,6 +214,22 @@ test.describe('filters and orders', () => {
     await expect(years).toBeHidden()
   })
 
+  test('on a phone a box stays where it stood when it is ticked', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await search(page, '?q=spring')
+    for (const name of [/^#rest/, /^답변 있음/]) {
+      const box = page.getByRole('checkbox', { name })
+      await box.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      const before = await box.boundingBox()
+      await box.click()
+      await expect(page.locator('.chosen').getByRole('link', { name })).toBeVisible()
+      await waitForResults(page)
+      await expect(box).toBeFocused()
+      const after = await box.boundingBox()
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), `${name}`).toBeLessThan(2)
+    }
+  })
+
   test('questions without an answer are found without a word', async ({ page }) => {
     await search(page, '?is=unanswered')
     await expect(page.locator('.results .counts .unanswered')).toHaveCount(
