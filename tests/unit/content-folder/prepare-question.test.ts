@@ -224,7 +224,7 @@ describe('bodies', () => {
     [`${'가'.repeat(149)}👍`, `${'가'.repeat(149)}👍`],
     [`${'가'.repeat(149)}👍나`, `${'가'.repeat(149)}…`],
     [`${'가'.repeat(150)}👍`, `${'가'.repeat(149)}…`],
-    ['하나\n\n- 둘\n- 셋', '하나 둘 셋'],
+    ['하나\n\n- 둘\n- 셋', '하나 · 둘 · 셋'],
     ['', ''],
   ])('description of %j', (source, description) => {
     expect(prepareGood(toQuestionText({}, source)).body.description).toBe(description)
