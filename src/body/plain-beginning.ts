@@ -31,8 +31,13 @@ export function toPlainBeginning(all: readonly Token[], length: number): string 
     .replace(/(:?) ?\0[ \0]*/g, (_, colon) => (colon === '' ? ' · ' : ': '))
   if (line.length <= length) return line
   const start = line.slice(0, length)
-  if (!/[\ud800-\udfff]/.test(start)) return `${start.slice(0, -1)}…`
+  if (!/[\ud800-\udfff]/.test(start)) return toCut(start.slice(0, -1))
   // As many units hold at least one character more than fits.
   const characters = [...line.slice(0, 2 * length + 1)]
-  return characters.length <= length ? line : `${characters.slice(0, length - 1).join('')}…`
+  return characters.length <= length ? line : toCut(characters.slice(0, length - 1).join(''))
+}
+
+/** No other sign of a pause stands before the last. */
+function toCut(text: string): string {
+  return `${text.replace(/[\s.…·]+$/, '')}…`
 }

@@ -53,8 +53,12 @@ function toSameLength(text: string): string {
 /** The part of a long text in which most is marked, between blanks, with `…` where something was left out. */
 export function cutExcerpt({ text, marks }: MarkedText): MarkedText {
   if (text.length <= excerptLength * 1.3) return { text, marks }
-  const start = toWhole(text, findStart(text, marks))
-  const end = toWhole(text, findEnd(text, start + excerptLength))
+  const first = toWhole(text, findStart(text, marks))
+  const last = toWhole(text, findEnd(text, first + excerptLength))
+  // No other sign of a pause stands beside `…`.
+  const part = text.slice(first, last)
+  const start = first === 0 ? 0 : last - part.replace(/^(?:[.…·]*\s)+/, '').length
+  const end = last === text.length ? last : first + part.replace(/[\s.…·]+$/, '').length
   const [before, behind] = [start > 0 ? '…' : '', end < text.length ? '…' : '']
   const shift = before.length - start
   return {

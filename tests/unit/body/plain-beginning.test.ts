@@ -27,3 +27,14 @@ describe('what is no sentence stands apart', () => {
     expect(read(body)).toBe(text)
   })
 })
+
+test.each([
+  ['어떻게 되나요. 그런데', 9, '어떻게 되나요…'],
+  ['그랬는데... 그런데', 8, '그랬는데…'],
+  ['그랬는데… 그런데', 7, '그랬는데…'],
+  ['- 하나\n- 둘셋', 6, '하나…'],
+  ['👍👍. 그런데', 5, '👍👍…'],
+  ['그랬는데...', 7, '그랬는데...'],
+])('at a cut no other sign of a pause stands before the last: %s', (body, length, text) => {
+  expect(read(body, length)).toBe(text)
+})

@@ -143,6 +143,33 @@ describe('excerpts', () => {
     expect(cut.marks.map(([from, to]) => cut.text.slice(from, to)).join('')).toBe(text.slice(600, 602))
   })
 
+  // What stands before 130 units, and what is left of it.
+  test.each([
+    ['상상이 안 갑니다. 그런데', '상상이 안 갑니다…'],
+    ['명사가 아닌데... 그런데', '명사가 아닌데…'],
+    ['명사가 아닌데…… 그런데', '명사가 아닌데…'],
+    ['하나 · 둘', '하나…'],
+    ['버전 3.4 이상', '버전 3.4…'],
+    ['정말? 그런데', '정말?…'],
+  ])('at a cut no other sign of a pause stands before the last: %s', (end, cut) => {
+    const border = end.lastIndexOf(' ')
+    const text = `${'가'.repeat(128 - border)} ${end}${'나'.repeat(80)}`
+    expect(cutExcerpt({ text, marks: [] }).text.replace(/^가+ /, '')).toBe(cut)
+  })
+
+  test.each([
+    ['... 그래서', '…그래서'],
+    ['· 그래서', '…그래서'],
+    ['.net 그래서', '….net 그래서'],
+  ])('nor does one stand behind the first: %s', (start, cut) => {
+    // The cut is at the blank before it, 32 units before the mark.
+    const text = `${'가'.repeat(200)} ${start} ${'나'.repeat(29 - start.length)} 멱등 ${filler}`
+    const at = text.indexOf('멱등')
+    const { text: shown, marks } = cutExcerpt({ text, marks: [[at, at + 2]] })
+    expect(shown.startsWith(`${cut} 나`)).toBe(true)
+    expect(marks.map(([from, to]) => shown.slice(from, to))).toEqual(['멱등'])
+  })
+
   test('a long text without marks is its beginning', () => {
     const { text } = cutExcerpt({ text: filler, marks: [] })
     expect(text).toMatch(/^가나다라 .*…$/)
