@@ -4,13 +4,15 @@ import type { Answer } from './answer.ts'
 import { drawBar } from './draw-bar.ts'
 import { countResultPages, drawPager } from './draw-pager.ts'
 import { drawResult } from './draw-result.ts'
-import { clearSummary, drawSummary } from './draw-summary.ts'
+import { clearSummary, drawSummary, drawWaiting } from './draw-summary.ts'
 import { addToList, fillIn, fillList, find } from './elements.ts'
 import { createLabelFilter } from './label-filter.ts'
 
 type Place = 'intro' | 'none' | 'failed'
 
 export interface Drawing {
+  /** That an answer is looked for. */
+  drawWaiting: () => void
   drawFound: (asked: Asked, answer: Answer) => void
   /** Behind those that are there. */
   drawOthers: (results: readonly Result[]) => void
@@ -66,5 +68,5 @@ export function createDrawing(page: HTMLElement): Drawing {
     document.title = text === '' ? plainTitle : fillIn(title, { text }) + plainTitle.slice(heading.length)
   }
 
-  return { drawFound, drawOthers, drawPlace, drawTitle }
+  return { drawWaiting: () => drawWaiting(page), drawFound, drawOthers, drawPlace, drawTitle }
 }

@@ -12,6 +12,13 @@ export function drawSummary(page: HTMLElement, asked: Asked, { total, understood
   find(page, '.sorted').hidden = asked.order === 'relevance' || total <= mostSorted
 }
 
+/** In the place of what was understood; how many were found before stays. */
+export function drawWaiting(page: HTMLElement): void {
+  const line = find(page, '.understood')
+  drawUnderstood(line, nothingUnderstood)
+  drawOptional(line, '.words', line.dataset['waiting'])
+}
+
 /** Nothing is asked, or nothing is known. */
 export function clearSummary(page: HTMLElement): void {
   drawOptional(page, '.headline', '')

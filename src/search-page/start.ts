@@ -13,6 +13,9 @@ import { followKeys } from './keyboard.ts'
 import { createPlace } from './place.ts'
 import { followSteps } from './steps.ts'
 
+/** Milliseconds, as in the stylesheet: most answers are there before. */
+const waitsInSilence = 400
+
 const page = document.querySelector<HTMLElement>('.search-page')
 if (page) start(page)
 
@@ -23,18 +26,22 @@ function start(page: HTMLElement): void {
   const drawing = createDrawing(page)
   let search = open()
   let turn = 0
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
   async function show(asked: Asked): Promise<void> {
     turn += 1
     const own = turn
+    clearTimeout(waiting)
     drawing.drawTitle(asked)
     page.ariaBusy = `${!isNothing(asked)}`
     if (isNothing(asked)) {
       drawing.drawPlace(asked, 'intro')
       return
     }
+    waiting = setTimeout(drawing.drawWaiting, waitsInSilence)
     const answer = await findAnswer(search, asked)
     if (own !== turn) return
+    clearTimeout(waiting)
     const last = Math.max(1, countResultPages(answer?.found.total ?? 0, asked))
     if (answer && asked.page > last) {
       // An address may name a page that is no more.

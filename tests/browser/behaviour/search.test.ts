@@ -94,6 +94,56 @@ test.describe('results', () => {
   })
 })
 
+test.describe('while files are slow', () => {
+  const delay = async (page: Page, milliseconds: number) => {
+    await page.route('**/search/*.bin', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      await route.continue()
+    })
+  }
+  const understood = '.understood .words'
+
+  test('the first answer is waited for in words', async ({ page }) => {
+    await delay(page, 700)
+    await page.goto(`${siteAddress('SAMPLE_SITE')}search/?q=멱등`)
+    await expect(page.locator(understood)).toHaveText('찾고 있습니다')
+    await expect(page.locator('.headline')).toBeHidden()
+    await waitForResults(page)
+    await expect(page.locator(understood)).toHaveText('‘멱등’ 검색 결과')
+  })
+
+  test('words take the place of what was understood before, whose number is dim', async ({ page }) => {
+    await search(page, '?q=멱등을')
+    await delay(page, 700)
+    await field(page).fill('롤백')
+    await expect(page.locator('.understood')).toHaveText('찾고 있습니다', { useInnerText: true })
+    await expect(page.locator('.headline')).toHaveText(/^질문 \d+$/)
+    await expect(page.locator('.headline')).toHaveCSS('opacity', '0.6')
+    await expect(page.locator('.results')).toHaveCSS('opacity', '0.6')
+    await waitForResults(page)
+    await expect(page.locator(understood)).toHaveText('‘롤백’ 검색 결과')
+    await expect(page.locator('.headline')).toHaveCSS('opacity', '1')
+  })
+
+  test('nothing is said of an answer that is there soon', async ({ page }) => {
+    await search(page, '?q=멱등')
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Reflect.set(window, 'seen', seen)
+      const line = document.querySelector('.understood')
+      new MutationObserver(() => seen.push(line?.textContent ?? '')).observe(line ?? document, {
+        subtree: true,
+        childList: true,
+      })
+    })
+    await field(page).fill('롤백')
+    await expectQuery(page, { q: '롤백' })
+    const seen = await page.evaluate((): string[] => Reflect.get(window, 'seen'))
+    expect(seen.join()).toContain('‘롤백’')
+    expect(seen.join()).not.toContain('찾고')
+  })
+})
+
 test.describe('where there is nothing to show', () => {
   test('an empty query says what can be searched', async ({ page }) => {
     await open(page, { name: 'search', site: 'SAMPLE_SITE', address: 'search/' })
