@@ -7,7 +7,7 @@ import { readRegularFile } from '../cache/read-regular-file.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
 import type { QuestionFile } from '../content-folder/list-question-files.ts'
-import { parseSettings } from '../content-folder/parse-settings.ts'
+import { listIssues, parseSettings } from '../content-folder/parse-settings.ts'
 import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
 import { parseRedactions } from '../content-folder/redactions.ts'
 import { parseSynonyms } from '../content-folder/synonyms.ts'
@@ -80,10 +80,7 @@ function findCheck(path: string): Check | undefined {
     'synonyms.yaml': parseSynonyms,
   }[path]
   if (!parse) return undefined
-  return (text) => {
-    const parsed = parse(path, text)
-    return 'issues' in parsed ? parsed.issues : []
-  }
+  return (text) => listIssues(parse(path, text))
 }
 
 /** Of the file of an answer, or of comments. Nothing of a body or a text is corrected, but for how it is written. */

@@ -1,5 +1,6 @@
 // people.yaml: who stands behind names that changed or are shared. Every description is what an editor shows.
 import { z } from 'zod'
+import { checkNotes } from '../question/check-notes.ts'
 import { checkLine, checkText } from '../question/check-texts.ts'
 import type { Issue } from '../question/issue.ts'
 import { createToPosition } from '../question/position.ts'
@@ -10,7 +11,7 @@ import { type Place, toIssues } from '../question/schema-issues.ts'
 import { webLink } from '../question/web-address.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
-import { withCorrections } from './parse-settings.ts'
+import { type Warned, withCorrections } from './parse-settings.ts'
 import { noPeople, type People } from './people.ts'
 
 const name = z.string().min(1).max(actorLength)
@@ -30,7 +31,7 @@ type Written = z.infer<typeof peopleSchema>
 
 const personKeys = personSchema.keyof().options
 
-type Checked = { people: People } | { issues: Issue[] }
+type Checked = Warned<{ people: People }> | { issues: Issue[] }
 
 /** @param text content of people.yaml, lines ending in LF. */
 export function parsePeople(path: string, text: string): Checked {
@@ -47,7 +48,10 @@ function checkPeople(path: string, text: string): Checked {
     ...(result.success ? checkNames(result.data, place) : toPeopleIssues(result.error, place)),
     ...checkPeopleIds(place),
   ]
-  return result.success && issues.length === 0 ? { people: toPeople(result.data) } : { issues }
+  const warnings = checkNotes(text, place)
+  return result.success && issues.length === 0
+    ? { people: toPeople(result.data), ...(warnings.length > 0 ? { warnings } : {}) }
+    : { issues: [...issues, ...warnings] }
 }
 
 function toPeopleIssues({ issues }: z.ZodError, place: Place): Issue[] {

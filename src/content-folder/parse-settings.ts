@@ -1,3 +1,4 @@
+import { checkNotes } from '../question/check-notes.ts'
 import { checkLine, checkText } from '../question/check-texts.ts'
 import { addCorrections } from '../question/corrections/add-corrections.ts'
 import { findNode } from '../question/find-node.ts'
@@ -14,30 +15,39 @@ const themeKeys = ['accent', 'leaf'] as const
 const knownKeys = { '': Object.keys(settingsSchema.shape), license: licenseKeys, theme: themeKeys }
 
 /** @param text content of archive.yaml, lines ending in LF. */
-export function parseSettings(path: string, text: string): { settings: Settings } | { issues: Issue[] } {
+export function parseSettings(
+  path: string,
+  text: string,
+): Warned<{ settings: Settings }> | { issues: Issue[] } {
   return withCorrections(path, text, checkSettings)
 }
+
+/** What was read, and what somebody should know of it all the same. */
+export type Warned<Read> = Read & { warnings?: Issue[] }
 
 /** Faults of a file that is YAML from its first line on, with what to write instead. */
 export function withCorrections<Read extends object>(
   path: string,
   text: string,
-  check: (path: string, text: string) => Read | { issues: Issue[] },
-): Read | { issues: Issue[] } {
+  check: (path: string, text: string) => Warned<Read> | { issues: Issue[] },
+): Warned<Read> | { issues: Issue[] } {
   const checked = check(path, text)
-  if (!('issues' in checked)) return checked
-  const issues = addCorrections(checked.issues, {
+  const found = listIssues(checked)
+  if (found.length === 0) return checked
+  const issues = addCorrections(found, {
     text,
-    check: (changed) => {
-      const again = check(path, changed)
-      return 'issues' in again ? again.issues : []
-    },
+    check: (changed) => listIssues(check(path, changed)),
     findYaml: (lines) => ({ from: 1, to: lines.length + 1 }),
   })
-  return { issues }
+  return 'issues' in checked ? { issues } : { ...checked, warnings: issues }
 }
 
-function checkSettings(path: string, text: string): { settings: Settings } | { issues: Issue[] } {
+/** Faults of a file, or its warnings. */
+export function listIssues(checked: Warned<object> | { issues: Issue[] }): readonly Issue[] {
+  return ('issues' in checked ? checked.issues : checked.warnings) ?? []
+}
+
+function checkSettings(path: string, text: string): Warned<{ settings: Settings }> | { issues: Issue[] } {
   const root = parseYamlFile(path, text)
   if ('code' in root) return { issues: [root] }
   const place: Place = { path, root, toPosition: (offset) => toPosition(text, offset) }
@@ -47,7 +57,10 @@ function checkSettings(path: string, text: string): { settings: Settings } | { i
     ? checkSettingTexts(result.data, place)
     : toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
   issues.push(...checkColoursAreThere(place))
-  return result.success && issues.length === 0 ? { settings: result.data } : { issues }
+  const warnings = checkNotes(text, place)
+  return result.success && issues.length === 0
+    ? { settings: result.data, ...(warnings.length > 0 ? { warnings } : {}) }
+    : { issues: [...issues, ...warnings] }
 }
 
 /** Texts of the archive's own that pages show. Only the description may have several lines. */

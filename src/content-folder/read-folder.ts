@@ -10,7 +10,7 @@ import { listConversationFiles } from './list-conversation-files.ts'
 import { listPictureFiles, type PictureFile } from './list-picture-files.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
 import { parsePeople } from './parse-people.ts'
-import { parseSettings } from './parse-settings.ts'
+import { listIssues, parseSettings } from './parse-settings.ts'
 import { noPeople, type People, peopleName } from './people.ts'
 import { readRoot } from './read-root.ts'
 import { readSmallFile } from './read-small-file.ts'
@@ -82,10 +82,7 @@ export function readContentFolder(
   const listed = names.has('questions') ? listQuestionFiles(path) : { files: [], issues: [] }
   const pictures = names.has(pictureFolder) ? listPictureFiles(path) : { files: [], issues: [] }
   const theme = names.has(themeFolder) ? readTheme(path) : { pictures: {}, issues: [] }
-  if (settings && 'issues' in settings) issues.push(...settings.issues)
-  if (redactions && 'issues' in redactions) issues.push(...redactions.issues)
-  if (synonyms && 'issues' in synonyms) issues.push(...synonyms.issues)
-  if (people && 'issues' in people) issues.push(...people.issues)
+  for (const file of [settings, redactions, synonyms, people]) if (file) issues.push(...listIssues(file))
   issues.push(...listed.issues, ...pictures.issues, ...theme.issues)
   if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
   if (listed.files.length + listed.issues.length === 0)

@@ -1,4 +1,5 @@
 // Values of which a reader gets less, or something else, than what stands in the file: warned of, as they may be meant.
+import { checkNotes } from './check-notes.ts'
 import { findNode } from './find-node.ts'
 import type { Issue } from './issue.ts'
 import type { QuestionContext } from './question-context.ts'
@@ -7,7 +8,10 @@ import type { ScalarNode, YamlNode } from './yaml.ts'
 
 /** @param source the file from the first line of its YAML on. */
 export function checkLosses(source: string, place: Place, { views }: QuestionContext): Issue[] {
-  const texts = [...toTexts(place.root)].flatMap(([key, node]) => checkText(source, key, node, place))
+  const texts = [
+    ...[...toTexts(place.root)].flatMap(([key, node]) => checkText(source, key, node, place)),
+    ...checkNotes(source, place),
+  ]
   return views === false ? texts : [...texts, ...checkViews(place)]
 }
 
@@ -33,12 +37,8 @@ function checkText(source: string, key: string, { start, text, plain }: ScalarNo
   if (plain && line === text && !isWrapped(text)) return []
   if (isWrapped(text)) return [toIssue('quotes-in-text', start, { key, value: text }, place)]
   if (!plain) return isQuotedOn(line) ? [toIssue('joined-lines', start, { key, value: text }, place)] : []
-  if (!line.startsWith(text)) {
-    return text.startsWith(line.trim()) ? [toIssue('joined-lines', start, { key, value: text }, place)] : []
-  }
-  const comment = /^\s+#.*/.exec(line.slice(text.length))?.[0]
-  if (comment === undefined) return []
-  return [toIssue('comment-in-text', start, { key, value: text, whole: line.trim() }, place)]
+  const isJoined = !line.startsWith(text) && text.startsWith(line.trim())
+  return isJoined ? [toIssue('joined-lines', start, { key, value: text }, place)] : []
 }
 
 /** In quotes that no reader of YAML knows: they are a part of the text, and may have been meant for YAML. */

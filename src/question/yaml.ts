@@ -6,6 +6,8 @@ import { toYamlFault, YamlFault } from './yaml-fault.ts'
 export interface ScalarNode {
   type: 'scalar'
   start: number
+  /** Behind its last sign, without quotes; below 0 where nothing is written. */
+  end: number
   text: string
   /** Written without quotes. */
   plain: boolean
@@ -63,7 +65,7 @@ function buildNode(builder: Builder, depth: number): YamlNode {
   builder.next += 1
   if (event === undefined || event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT) {
     builder.next -= 1
-    return { type: 'scalar', start: 0, text: '', plain: true }
+    return { type: 'scalar', start: 0, end: -1, text: '', plain: true }
   }
   if (event.type === EVENT_ID.ALIAS) {
     throw new YamlFault('yaml-alias', event.anchorStart - 1, {
@@ -77,7 +79,7 @@ function buildNode(builder: Builder, depth: number): YamlNode {
     const block = toBlock(event)
     // What is in a block without text is the next key.
     const start = block.block && text.trim() === '' ? -1 : scalarStart(builder.source, event)
-    return { type: 'scalar', start, text, plain, ...block }
+    return { type: 'scalar', start, end: event.valueEnd, text, plain, ...block }
   }
   if (depth >= limits.yamlDepth) {
     throw new YamlFault('nesting-too-deep', event.start, { limit: `${limits.yamlDepth}`, where: 'yaml' })

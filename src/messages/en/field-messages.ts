@@ -97,8 +97,10 @@ export const fieldMessages = {
     hint: instead(detail, 'Write it as one line.'),
   }),
   'comment-in-text': (detail) => ({
-    message: `${named(detail)}from a # after a space on, the line is a note that nobody reads. The value is “${detail['value']}”, the line “${detail['whole']}”`,
-    hint: `A note may stay. If it is a part of the text: ${instead(detail, 'put quotes around the whole value.')}`,
+    message: `${named(detail)}from a # after a space on, the line is a note that nobody reads. ${detail['value'] ? `The value is “${detail['value']}”, the line “${detail['whole']}”` : `No value is left: “${detail['whole']}”`}`,
+    hint: detail['value']
+      ? `A note may stay. If it is a part of the text: ${instead(detail, 'put quotes around the whole value.')}`
+      : `A note may stay. If it is the value: ${instead(detail, 'write it without the #.')}`,
   }),
   'quotes-in-text': (detail) => ({
     message: `${named(detail)}curly quotes are read as letters, and shown with the value${shown(detail['value'])}`,

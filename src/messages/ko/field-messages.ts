@@ -91,8 +91,10 @@ export const fieldMessages = {
     hint: instead(detail, '한 줄로 써 주세요.'),
   }),
   'comment-in-text': (detail) => ({
-    message: `${named(detail)}빈칸 뒤의 #부터는 메모가 되어 읽지 않습니다. 읽은 값은 ‘${detail['value']}’, 줄 전체는 ‘${detail['whole']}’`,
-    hint: `메모라면 그대로 두어도 됩니다. 글의 일부라면 ${instead(detail, '값 전체를 따옴표로 감싸 주세요.')}`,
+    message: `${named(detail)}빈칸 뒤의 #부터는 메모가 되어 읽지 않습니다. ${detail['value'] ? `읽은 값은 ‘${detail['value']}’, 줄 전체는 ‘${detail['whole']}’` : `남은 값이 없습니다: ‘${detail['whole']}’`}`,
+    hint: detail['value']
+      ? `메모라면 그대로 두어도 됩니다. 글의 일부라면 ${instead(detail, '값 전체를 따옴표로 감싸 주세요.')}`
+      : `메모라면 그대로 두어도 됩니다. 값이라면 ${instead(detail, '# 없이 값만 써 주세요.')}`,
   }),
   'quotes-in-text': (detail) => ({
     message: `${named(detail)}둥근 따옴표도 글자로 읽어 값에 그대로 보입니다${shown(detail['value'])}`,

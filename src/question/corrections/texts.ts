@@ -5,11 +5,15 @@ import { quoteText } from './quotes.ts'
 
 const keyLine = /^(\s*(?:- +)?[a-zA-Z]+: *)(.*)$/
 
-/** The whole line as the text: a person says which of the two it is. */
+/** What holds no blank, and no `#` at its beginning: `replyTo: #5678`. */
+const pointers = new Set(['source', 'url', 'related', 'of', 'answer', 'replyTo', 'person'])
+
+/** The whole line as the value: a person says which of the two it is. */
 export function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
   const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, issue.line)) ?? []
-  if (raw.includes('#'))
-    yield { correction: replaceLine(issue.line, start + quoteText(raw.trimEnd()), false) }
+  if (!raw.includes('#')) return
+  const value = pointers.has(issue.detail['key'] ?? '') ? raw.replace(/^#\s*/, '') : quoteText(raw.trimEnd())
+  yield { correction: replaceLine(issue.line, start + value, false) }
 }
 
 /** `“제목”` → `제목`: curly quotes that were meant for YAML. */

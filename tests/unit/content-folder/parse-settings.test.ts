@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseSettings } from '../../../src/content-folder/parse-settings.ts'
+import { listIssues, parseSettings } from '../../../src/content-folder/parse-settings.ts'
 import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
 
 /** Issues of archive.yaml as `line:column code key → nearest`. */
@@ -18,6 +18,25 @@ function check(...lines: string[]): string[] {
     ].join(' '),
   )
 }
+
+test.each([
+  ['title: 이슈 #3 아카이브\nreferenceDate: 2025-06-30', ['1:8 title']],
+  ['title: 가\nreferenceDate: 2025-06-30\ndescription: C #과 C', ['3:14 description']],
+  ['title: 가\nreferenceDate: 2025-06-30\ndescription: 여러\n  줄의 C #과 C', ['3:14 description']],
+  ['title: 가\nreferenceDate: 2025-06-30\nlicense: { name: CC } # 메모', []],
+  ['title: 가\nreferenceDate: 2025-06-30 # 메모\nviews: true # 메모\nrepository: # 나중에', []],
+])('what is lost of a text is a warning: %j', (text, told) => {
+  const parsed = parseSettings('archive.yaml', text)
+  expect('settings' in parsed).toBe(true)
+  const issues = listIssues(parsed)
+  expect(issues.map(({ line, column, detail }) => `${line}:${column} ${detail['key']}`)).toEqual(told)
+  expect(issues.filter(({ code }) => code !== 'comment-in-text')).toEqual([])
+})
+
+test('a fault is told beside a warning', () => {
+  const parsed = parseSettings('archive.yaml', 'title: 가 #1\nreferenceDate: 2025-06-30\npageSize: 0')
+  expect(listIssues(parsed).map(({ code }) => code)).toEqual(['invalid-setting', 'comment-in-text'])
+})
 
 test('defaults', () => {
   expect(parseSettings('archive.yaml', 'title: 보관소\nreferenceDate: 2025-06-30\n')).toEqual({

@@ -1,6 +1,7 @@
 // people.yaml by itself, and as it becomes what pages may know.
 import { describe, expect, test } from 'vitest'
 import { parsePeople } from '../../../src/content-folder/parse-people.ts'
+import { listIssues } from '../../../src/content-folder/parse-settings.ts'
 import { addRedactedPeople, withoutRedacted } from '../../../src/content-folder/redacted-people.ts'
 import { noRedactions } from '../../../src/content-folder/redactions.ts'
 import { showPeople } from '../../../src/content-folder/show-people.ts'
@@ -36,6 +37,25 @@ test('each has names, a text and an address, digits as they are written', () => 
     ],
     ['0043', { name: '김', formerNames: [] }],
   ])
+})
+
+test.each([
+  ['u43:\n  name: 홍 #2\n', ['2:9 홍 → name: "홍 #2"']],
+  ['u43:\n  name: 홍길동\n  about: C #을 씁니다\n', ['3:10 C → about: "C #을 씁니다"']],
+  ['u43:\n  name: 홍길동\n  about: #을 씁니다\n', ['3:10  → about: "#을 씁니다"']],
+  ['u43:\n  name: 홍길동\n  url: # https://a.kr/\n', ['3:8  → url: https://a.kr/']],
+  ['u43:\n  name: 홍길동\n  formerNames:\n    - 길 #1\n', ['4:7 길']],
+  ['# 메모\nu43: # 메모\n  name: 홍길동\n  url: https://a.kr/ # 메모\n', []],
+])('what is lost of a text is a warning: %j', (text, told) => {
+  const parsed = parsePeople('people.yaml', text)
+  expect('people' in parsed && [...parsed.people.keys()]).toEqual(['u43'])
+  expect(
+    listIssues(parsed).map(({ line, column, detail, correction }) =>
+      [`${line}:${column} ${detail['value']}`, ...(correction?.lines.map((each) => each.trim()) ?? [])].join(
+        ' → ',
+      ),
+    ),
+  ).toEqual(told)
 })
 
 describe('faults', () => {

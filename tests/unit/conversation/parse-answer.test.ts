@@ -158,6 +158,26 @@ test('a name that lost its end is a warning, as in a question', () => {
 })
 
 test.each([
+  ['replyTo: #5678', '4:10 replyTo → replyTo: 5678'],
+  ['person: # u43', '4:9 person → person: u43'],
+  ['source: # https://a.kr/', '4:9 source → source: https://a.kr/'],
+  ['source: # 모름', '4:9 source'],
+  ['edited:\n  - at: 2024-05-04\n    actor: #1', '6:12 actor →     actor: "#1"'],
+  ['license: #1 # 메모', '4:10 license → license: "#1 # 메모"'],
+])('what is a note in the place of a value is a warning: %s', (line, told) => {
+  const { parsed, issues } = parse(`${least}\n${line}`)
+  expect(parsed).toBeDefined()
+  expect(
+    issues.map(({ line, column, detail, correction }) =>
+      [`${line}:${column} ${detail['key']}`, ...(correction?.lines ?? [])].join(' → '),
+    ),
+  ).toEqual([told])
+  expect(issues.map(({ code, correction }) => [code, correction?.certain ?? false])).toEqual([
+    ['comment-in-text', false],
+  ])
+})
+
+test.each([
   ['author: 홍길동\nat: 2024-05-03', 'actor: 홍길동'],
   ['작성자: 홍길동\nat: 2024-05-03', 'actor: 홍길동'],
   ['actor: 홍길동\nat: 2024.5.3', 'at: 2024-05-03'],

@@ -61,7 +61,10 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'invalid-hashtag': [{ nearest: 'rest' }, { hash: 'true', value: 'rest' }],
   'front-matter-missing': [{ codeFence: 'true' }, { file: 'answer' }],
   'joined-lines': [{ manner: 'replace', instead: ' title: a' }],
-  'comment-in-text': [{ manner: 'replace', instead: ' title: a', value: 'a', whole: 'title: a # b' }],
+  'comment-in-text': [
+    { manner: 'replace', instead: ' title: a', value: 'a', whole: 'title: a # b' },
+    { value: '', whole: '# b' },
+  ],
   'quotes-in-text': [{ manner: 'remove', at: '3' }],
   'invalid-time': [{ manner: 'insert', at: '3', instead: ' at: 2024-05-01', zone: 'Asia/Seoul' }],
   'invalid-count': [

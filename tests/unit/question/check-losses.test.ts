@@ -76,6 +76,51 @@ test.each([
   expect(check(changed)).toEqual([issue])
 })
 
+describe('other texts of which a part is lost', () => {
+  test.each([
+    [
+      'poll:\n  title: C #은?\n  options:\n    - { label: A, votes: 1 }\n    - label: B #2\n      votes: 1',
+      [
+        '11:10 comment-in-text | key=title | value=C | whole=C #은?',
+        '14:14 comment-in-text | key=label | value=B | whole=B #2',
+      ],
+    ],
+    [
+      'poll:\n  title: #은?\n  options: [{ label: A, votes: 1 }]',
+      ['11:10 comment-in-text | key=title | value= | whole=#은?'],
+    ],
+    [
+      'state:\n  closed:\n    reason: 질문 #3과 같음',
+      ['12:13 comment-in-text | key=reason | value=질문 | whole=질문 #3과 같음'],
+    ],
+    ['state:\n  closed:\n    reason: #3', ['12:13 comment-in-text | key=reason | value= | whole=#3']],
+    ['license: CC #4', ['10:10 comment-in-text | key=license | value=CC | whole=CC #4']],
+    ['license:\n  name: CC #4', ['11:9 comment-in-text | key=name | value=CC | whole=CC #4']],
+    ['license: CC\n  BY #4', ['10:10 comment-in-text | key=license | value=CC BY | whole=CC BY #4']],
+    ['source: # https://a.kr/', ['10:9 comment-in-text | key=source | value= | whole=# https://a.kr/']],
+    ['related: #b', ['10:10 comment-in-text | key=related | value= | whole=#b']],
+    ['"related" : #b', ['10:13 comment-in-text | key=related | value= | whole=#b']],
+  ])('%s', (more, issues) => {
+    expect(check({ more })).toEqual(issues)
+  })
+
+  test.each([
+    'source: https://a.kr/ # 원문',
+    'related: [b] # 메모',
+    'related: # 메모\n  - b',
+    'language: en # 메모',
+    'language: # 나중에',
+    'aliases: # 아직 없음',
+    'poll: true # 메모',
+    'state: { closed: { reason: "질문 #3" } } # 메모',
+    'state:\n  closed:\n    reason: "질문 #3" # 메모',
+    '# reason: 질문 #3',
+    'license: CC\n# 메모',
+  ])('a note is no loss: %s', (more) => {
+    expect(check({ more })).toEqual([])
+  })
+})
+
 test.each([
   ['absent', '', undefined, ['5:9 views-missing']],
   ['empty', ', views:', undefined, ['5:36 views-missing']],

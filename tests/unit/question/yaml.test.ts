@@ -83,17 +83,17 @@ describe('what is a plain tree', () => {
       start: 0,
       pairs: [
         { key: plain('a', 0), value: plain('1', 3) },
-        { key: plain('b', 5), value: { ...plain('x', 8), plain: false } },
+        { key: plain('b', 5), value: { ...plain('x', 9), start: 8, plain: false } },
         {
           key: plain('c', 12),
           value: {
             type: 'sequence',
             start: 17,
-            children: [{ ...plain('y', 19), plain: false }, plain('z', 27)],
+            children: [{ ...plain('y', 20), start: 19, plain: false }, plain('z', 27)],
           },
         },
         // An empty value has no place: its key stands for it.
-        { key: plain('d', 29), value: plain('', 29) },
+        { key: plain('d', 29), value: { ...plain('', 29), end: -1 } },
       ],
     })
   })
@@ -109,7 +109,7 @@ describe('what is a plain tree', () => {
 })
 
 function plain(text: string, start: number) {
-  return { type: 'scalar', start, text, plain: true }
+  return { type: 'scalar', start, end: start + text.length, text, plain: true }
 }
 
 test.each([

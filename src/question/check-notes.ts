@@ -1,0 +1,62 @@
+// What follows ` #` is a note to YAML. Behind a text, or in the place of a value, it may have been meant to be read.
+import type { Issue } from './issue.ts'
+import type { Place } from './schema-issues.ts'
+import type { ScalarNode, YamlNode } from './yaml.ts'
+
+/** Keys of texts that pages show. What other values are holds no blank, so what follows one is a note. */
+const texts: ReadonlySet<string> = new Set(
+  'title category actor label reason license name formerNames about description'.split(' '),
+)
+
+/** What may be absent, and so is empty without a word: texts, addresses and ids. Of all others it is told already. */
+const silent =
+  /(?:^|\.)(?:poll\.title|edited\.actor|reason|license|formerNames|about|description|source|url|related|of|answer|replyTo|person)$/
+
+interface Written {
+  /** Keys down to it, without the places of lists: `poll.options.label`. */
+  path: string
+  key: ScalarNode | undefined
+  value: ScalarNode
+}
+
+/** @param source the text that the tree of `place` was parsed from. */
+export function checkNotes(source: string, place: Place): Issue[] {
+  // As most are written.
+  if (!/[^\S\n]#/.test(source)) return []
+  return listWritten(place.root).flatMap((written) => checkNote(source, written, place))
+}
+
+function listWritten(node: YamlNode, path = '', key?: ScalarNode): Written[] {
+  if (node.type === 'scalar') return node.plain ? [{ path, key, value: node }] : []
+  if (node.type === 'sequence') return node.children.flatMap((child) => listWritten(child, path))
+  return node.pairs.flatMap((pair) =>
+    listWritten(pair.value, path === '' ? pair.key.text : `${path}.${pair.key.text}`, pair.key),
+  )
+}
+
+function checkNote(source: string, { path, key: owner, value }: Written, place: Place): Issue[] {
+  const key = path.slice(path.lastIndexOf('.') + 1)
+  if (value.text !== '') {
+    const note = texts.has(key) ? /^\s+#.*/.exec(lineFrom(source, value.end))?.[0] : undefined
+    if (note === undefined) return []
+    const whole = (source.slice(value.start, value.end) + note)
+      .split('\n')
+      .map((line) => line.trim())
+      .join(' ')
+    return [toIssue(value.start, { key, value: value.text, whole }, place)]
+  }
+  if (!owner || !silent.test(path)) return []
+  const rest = lineFrom(source, owner.end)
+  const whole = /^["']?\s*:\s+(#.*)/.exec(rest)?.[1]
+  return whole === undefined ? [] : [toIssue(owner.end + rest.indexOf('#'), { key, value: '', whole }, place)]
+}
+
+function lineFrom(source: string, start: number): string {
+  const end = source.indexOf('\n', start)
+  return source.slice(start, end < 0 ? undefined : end)
+}
+
+function toIssue(offset: number, detail: Record<string, string>, { path, toPosition }: Place): Issue {
+  const shown = Object.entries(detail).map(([name, value]) => [name, value.trim().slice(0, 200)])
+  return { code: 'comment-in-text', path, ...toPosition(offset), detail: Object.fromEntries(shown) }
+}
