@@ -9,6 +9,11 @@ const textKeys =
 /** Begins with a sign of YAML, or holds one. */
 const odd = /^[[\]{}"'@`*&!%|>?#,]|^[-?:] |: |:$| #/
 
+/** An anchor, an alias or a tag to YAML, which may have been meant as one: `&a 익명`, `*a`, `!!str 익명`. */
+const property = /^(?:&\S|\*\S+$|!)/
+/** A tag that YAML defines: what stands behind it is what was meant. */
+const tag = /^!!\w+\s+(?=\S)/
+
 interface Meant {
   text: string
   certain: boolean
@@ -17,8 +22,10 @@ interface Meant {
 /** The text that a value was meant to be; undefined for one that says what it is. */
 export function toMeantText(raw: string): Meant | undefined {
   if (!odd.test(raw)) return undefined
+  const untagged = raw.replace(tag, '')
+  if (untagged !== raw) return { text: toMeantText(untagged)?.text ?? untagged, certain: false }
   const quote = raw[0] === '"' || raw[0] === "'" ? raw[0] : undefined
-  if (!quote) return { text: raw, certain: !/ #/.test(raw) && !/^[#[{|>]/.test(raw) }
+  if (!quote) return { text: raw, certain: !/ #|^[#[{|>]/.test(raw) && !property.test(raw) }
   const inner = raw.slice(1)
   const closing = inner.indexOf(quote)
   if (closing < 0) return { text: inner, certain: true }
@@ -47,12 +54,23 @@ export function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate>
   const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const [, start = '', raw = ''] = textKeys.exec(lineAt(draft, line)) ?? []
-    const meant = raw === '' ? undefined : toMeantText(raw.trimEnd())
+    const meant = raw === '' || hasPartner(raw, line, draft) ? undefined : toMeantText(raw.trimEnd())
     if (!meant) continue
     const correction = replaceLine(line, start + quoteText(meant.text), meant.certain)
     const place = line === issue.line ? {} : { line, column: start.length + 1 }
     yield { correction, as: { ...place, detail: { ...issue.detail, reason: 'a text needs quotes' } } }
   }
+}
+
+/** An anchor with its alias, in whichever of their lines: neither is a text, and what the alias says stands elsewhere. */
+function hasPartner(raw: string, line: number, { lines, from, to }: Draft): boolean {
+  const [, sign = '', name = ''] = /^([&*])([^\s,[\]{}]+)/.exec(raw) ?? []
+  if (name === '') return false
+  const partner = `${sign === '&' ? '*' : '&'}${name}`
+  return lines.some((text, index) => {
+    const isOther = from <= index + 1 && index + 1 < to && index + 1 !== line
+    return isOther && text.split(/[\s,[\]{}]/).includes(partner)
+  })
 }
 
 /** `category: [개발자]` → `category: 개발자`; a title in brackets keeps them. */

@@ -232,6 +232,27 @@ test.each<[Written, boolean]>([
   expect(parse(toText(written)).issues[0]?.correction?.certain).toBe(certain)
 })
 
+const actors = (...names: string[]) => ({
+  activity: [
+    'activity:',
+    ...names.map((name) => `  - at: 2024-05-01\n    kind: 질문\n    actor: ${name}`),
+  ].join('\n'),
+})
+
+test.each<[Written, string[] | undefined]>([
+  [actors('&a 익명'), ['    actor: "&a 익명"']],
+  [actors('&a 익명', '*a'), undefined],
+  [actors('*a', '&a 익명'), undefined],
+  [actors('*a'), ['    actor: "*a"']],
+  [actors('!!str 익명'), ['    actor: 익명']],
+  [{ title: 'title: !!str PUT과 PATCH' }, ['title: PUT과 PATCH']],
+  [{ title: 'title: &str 타입은?' }, ['title: "&str 타입은?"']],
+  [{ title: 'title: &a 와 *a 의 차이' }, ['title: "&a 와 *a 의 차이"']],
+])('an anchor, an alias or a tag is no text without asking: %j', (written, lines) => {
+  const { correction } = parse(toText(written)).issues[0] ?? {}
+  expect([correction?.lines, correction?.certain ?? false]).toEqual([lines, false])
+})
+
 test('a title that sticks to its key and to a sign of comments', () => {
   expectMeant(toText({ title: 'title:#define은?' }), { title: '#define은?' })
 })
