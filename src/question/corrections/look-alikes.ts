@@ -48,11 +48,14 @@ export function mendLookAlikes(line: string): string {
   return `${head}${key}:${gap}${mended}`
 }
 
-/** What is no text of somebody's has no sign of its own. */
-const texts = new Set(['title', 'category', 'actor'])
+/** Signs in texts of somebody's are their own; a licence may be a mapping too. */
+const texts = new Set(['title', 'category', 'actor', 'label', 'reason', 'license', 'text'])
+
+/** A text among what is mended with it: which of the signs are its own nobody knows. */
+const amongOthers = /[{｛,，]\s*(?:title|actor|label|reason|name)\s*[:：]/
 
 function mendValue(key: string, value: string): string {
-  if (!texts.has(key)) return mendStructure(value)
+  if (!texts.has(key) || (key === 'license' && /^\s*[{｛]/.test(value))) return mendStructure(value)
   return value.replace(/^(\s*)[“”„＂]([^“”„＂]*)[“”„＂](\s*)$/u, '$1"$2"$3')
 }
 
@@ -90,7 +93,7 @@ export function* proposeLookAlikes(issue: Issue, draft: Draft): Generator<Candid
     if (mended === written || !hasLookAlike(written, mended)) continue
     const { column, codePoint } = findSign(written, mended)
     yield {
-      correction: replaceLine(line, mended, true),
+      correction: replaceLine(line, mended, !amongOthers.test(written)),
       as: { code: 'look-alike-sign', line, column, detail: { codePoint } },
     }
   }

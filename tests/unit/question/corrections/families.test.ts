@@ -227,6 +227,8 @@ test.each<[Written, boolean]>([
   [{ title: 'title:#define은?' }, false],
   [{ more: 'aliases:# [/a]' }, false],
   [{ more: 'poll=#true' }, false],
+  // Whose text may have such signs.
+  [{ more: 'state: { closed: { reason: “하나，둘”, of: ［b］ } }' }, false],
   [{ activity: 'activity:\n  - at:2024-05-01 # 첫날\n    actor: 홍길동\n    kind: 질문' }, true],
 ])('whether %j is corrected without asking: %s', (written, certain) => {
   expect(parse(toText(written)).issues[0]?.correction?.certain).toBe(certain)
@@ -251,6 +253,13 @@ test.each<[Written, string[] | undefined]>([
 ])('an anchor, an alias or a tag is no text without asking: %j', (written, lines) => {
   const { correction } = parse(toText(written)).issues[0] ?? {}
   expect([correction?.lines, correction?.certain ?? false]).toEqual([lines, false])
+})
+
+test.each([
+  ['state:\n  closed:\n    reason: “중복”, 이유: 하나，둘', '    reason: "“중복”, 이유: 하나，둘"'],
+  ['poll:\n  options:\n    - label: “A”、 B: 하나，둘\n      votes: 1', '    - label: "“A”、 B: 하나，둘"'],
+])('a text in quotes keeps its signs: %j', (more, line) => {
+  expect(parse(toText({ more })).issues[0]?.correction).toMatchObject({ lines: [line], certain: true })
 })
 
 test('a title that sticks to its key and to a sign of comments', () => {
