@@ -1,5 +1,6 @@
 // Texts that YAML takes for something else, or whose quotes do not fit: what was meant is put into quotes.
 import type { Issue } from '../issue.ts'
+import { hasCategorySlug } from '../legal-category.ts'
 import { toPlainText } from '../plain-text.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
 
@@ -55,11 +56,16 @@ export function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate>
   for (const line of lines) {
     const [, start = '', raw = ''] = textKeys.exec(lineAt(draft, line)) ?? []
     const meant = raw === '' || hasPartner(raw, line, draft) ? undefined : toMeantText(raw.trimEnd())
-    if (!meant) continue
+    if (!meant || !fitsKey(start, meant.text)) continue
     const correction = replaceLine(line, start + quoteText(meant.text), meant.certain)
     const place = line === issue.line ? {} : { line, column: start.length + 1 }
     yield { correction, as: { ...place, detail: { ...issue.detail, reason: 'a text needs quotes' } } }
   }
+}
+
+/** A category has a page, whose address not every text gives: that is told when all questions are read. */
+export function fitsKey(start: string, text: string): boolean {
+  return !/\bcategory: *$/.test(start) || hasCategorySlug(text)
 }
 
 /** An anchor with its alias, in whichever of their lines: neither is a text, and what the alias says stands elsewhere. */

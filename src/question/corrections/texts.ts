@@ -1,7 +1,7 @@
 // Texts of which YAML reads less, or in another form, than what is written: comments in them, several lines.
 import type { Issue } from '../issue.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
-import { quoteText } from './quotes.ts'
+import { fitsKey, quoteText } from './quotes.ts'
 
 const keyLine = /^(\s*(?:- +)?[a-zA-Z]+: *)(.*)$/
 
@@ -11,7 +11,7 @@ const pointers = new Set(['source', 'url', 'related', 'of', 'answer', 'replyTo',
 /** The whole line as the value: a person says which of the two it is. */
 export function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
   const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, issue.line)) ?? []
-  if (!raw.includes('#')) return
+  if (!raw.includes('#') || !fitsKey(start, raw)) return
   const value = pointers.has(issue.detail['key'] ?? '') ? raw.replace(/^#\s*/, '') : quoteText(raw.trimEnd())
   yield { correction: replaceLine(issue.line, start + value, false) }
 }

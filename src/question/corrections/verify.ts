@@ -1,5 +1,5 @@
 import type { Correction } from '../correction.ts'
-import type { Issue, IssueCode } from '../issue.ts'
+import { type Issue, type IssueCode, isWarning } from '../issue.ts'
 
 /** Faults that keep a file from being read any further, in the order in which they are come across. */
 const stages: Partial<Record<IssueCode, number>> = {
@@ -76,7 +76,20 @@ function moveLine(line: number, { from, to, lines }: Correction): number | undef
   return line < to ? undefined : line + lines.length - (to - from)
 }
 
-function isReadFurther(issue: Issue, { correction, left, lines }: Corrected): boolean {
+/** Whether what is written anew has a fault; one of a line that is only moved was hidden there before. */
+function hasOwnFault({ correction, left, lines }: Corrected): boolean {
+  const before = new Set(lines.map((line) => line.trim()))
+  return left.some((each) => {
+    const line = correction.lines[each.line - correction.from]
+    if (line === undefined || before.has(line.trim())) return false
+    // What is missing is told at the first line of what should hold it.
+    return !isStructural(each) && !isWarning(each) && !hidden.has(each.code) && each.code !== 'missing-key'
+  })
+}
+
+function isReadFurther(issue: Issue, corrected: Corrected): boolean {
+  if (hasOwnFault(corrected)) return false
+  const { correction, left, lines } = corrected
   // What stands there and is missing now was moved out of what is read.
   const isLost = ({ code, detail }: Issue) =>
     code === 'missing-key' && lines.some((line) => line.startsWith(`${detail['key']}:`))

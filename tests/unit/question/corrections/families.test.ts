@@ -262,6 +262,25 @@ test.each([
   expect(parse(toText({ more })).issues[0]?.correction).toMatchObject({ lines: [line], certain: true })
 })
 
+test.each<[Written]>([
+  [{ category: 'category: [개발자, 서버]' }],
+  [{ category: 'category: @' }],
+  [{ category: 'category: 개발자 # (메모)' }],
+  [{ more: 'source: @https://example.com/q2' }],
+  [{ more: 'source: [원문](https://example.com/q2)' }],
+  [{ activity: 'activity:\n  - at: 2024-05-01\n    actor: 홍길동\n    kind: *q' }],
+])('no arrow leads to another fault: %j', (written) => {
+  const [first, ...more] = parse(toText(written)).issues
+  expect([first?.correction, more]).toEqual([undefined, []])
+})
+
+test.each<[Written, string]>([
+  [{ category: 'category: "디자이너' }, 'category: 디자이너'],
+  [{ category: 'category: C++ # C' }, 'category: "C++ # C"'],
+])('an arrow to a category that has an address: %j', (written, line) => {
+  expect(parse(toText(written)).issues[0]?.correction?.lines).toEqual([line])
+})
+
 test('a title that sticks to its key and to a sign of comments', () => {
   expectMeant(toText({ title: 'title:#define은?' }), { title: '#define은?' })
 })
