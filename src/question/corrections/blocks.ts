@@ -6,6 +6,8 @@ import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from '.
 import { isItemLine } from './items.ts'
 
 const textLine = /^(\s*(?:- +)?)text:(?:\s+(\S.*?))?\s*$/
+/** Either as a Korean keyboard may write it: above indented lines it is no text. */
+const wideHead = /^[｜＞](?=[-+\d]*\s*(?:#.*)?$)/
 const blockHead = /^([|>])[-+\d]*\s*(?:#.*)?$/
 /** An anchor or a tag in front of a block. */
 const property = /^[&!]\S*\s+(?=[|>])/
@@ -21,6 +23,8 @@ interface WrittenText {
   more: string[]
   /** Whether the head of its block is the first of these. */
   isBelow: boolean
+  /** Whether its head is written in full width. */
+  isWide: boolean
 }
 
 /** The text around a fault as a block. */
@@ -57,7 +61,16 @@ function findText(issue: Issue, draft: Draft): WrittenText | undefined {
     while (more.at(-1)?.trim() === '') more.pop()
     // A head may stand on a line of its own.
     const isBelow = raw === '' && blockHead.test(more[0]?.trim() ?? '')
-    return { line, indent: start.length, start, raw: isBelow ? (more[0]?.trim() ?? '') : raw, more, isBelow }
+    const head = more.length > 0 ? raw.replace(wideHead, (sign) => sign.normalize('NFKC')) : raw
+    return {
+      line,
+      indent: start.length,
+      start,
+      raw: isBelow ? (more[0]?.trim() ?? '') : head,
+      more,
+      isBelow,
+      isWide: head !== raw,
+    }
   }
   return undefined
 }
@@ -74,8 +87,8 @@ function isInside({ line }: Issue, written: WrittenText): boolean {
 }
 
 /** A block that can be read as it is. */
-function isBlock({ indent, raw, more, isBelow }: WrittenText): boolean {
-  if (isBelow || !blockHead.test(raw)) return false
+function isBlock({ indent, raw, more, isBelow, isWide }: WrittenText): boolean {
+  if (isBelow || isWide || !blockHead.test(raw)) return false
   const root = readYaml([`${' '.repeat(indent)}text: ${raw}`, ...more].join('\n'))
   const node = root?.type === 'mapping' && root.pairs.length === 1 ? root.pairs[0]?.value : undefined
   return node?.type === 'scalar' && node.block?.style === '|' && node.text.trim() !== ''
