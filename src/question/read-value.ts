@@ -39,7 +39,8 @@ function read(node: YamlNode, place: Place | undefined): unknown {
 function readText(text: string, place: Place | undefined): unknown {
   if (text === '') return undefined
   if (place?.boolean && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
-  return place?.number && number.test(text) ? Number(text) : text
+  // The sum has no -0, which would be written as another value.
+  return place?.number && number.test(text) ? Number(text) + 0 : text
 }
 
 /** A schema is asked once, and not for every value. */

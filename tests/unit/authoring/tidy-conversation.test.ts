@@ -72,6 +72,7 @@ describe('an answer', () => {
     ['edited: []', undefined],
     ['replyTo: "007"', 'replyTo: "007"'],
     ['score: 0', 'score: 0'],
+    ['score: -0', 'score: 0'],
   ])('%s', (written, kept) => {
     const head = 'actor: 홍길동\nat: 2024-05-03\n'
     const expected = `---\n${head}${kept === undefined ? '' : `${kept}\n`}---\n본문\n`

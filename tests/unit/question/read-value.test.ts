@@ -28,6 +28,10 @@ function read(source: string): unknown {
   return readValue(parseYaml(source), schema)
 }
 
+test.each(['-0', '-0.0', '0', '0.00'])('%s is 0, and never -0', (written) => {
+  expect(read(`count: ${written}`)).toStrictEqual({ count: 0 })
+})
+
 test.each([
   '404',
   '007',
