@@ -27,7 +27,7 @@ export function toPlainBeginning(all: readonly Token[], length: number): string 
     .slice(0, 4 * length)
     // All white space but the single blanks, which are most of it.
     .replace(/[^\S ]\s*| \s+/g, ' ')
-    .replace(/^[ \0]+|[ \0]+$/g, '')
+    .replace(/^[ \0]+|(?<![ \0])[ \0]+$/g, '')
     .replace(/(:?) ?\0[ \0]*/g, (_, colon) => (colon === '' ? ' · ' : ': '))
   if (line.length <= length) return line
   const start = line.slice(0, length)
@@ -39,5 +39,5 @@ export function toPlainBeginning(all: readonly Token[], length: number): string 
 
 /** No other sign of a pause stands before the last. */
 function toCut(text: string): string {
-  return `${text.replace(/[\s.…·]+$/, '')}…`
+  return `${text.replace(/(?<![\s.…·])[\s.…·]+$/, '')}…`
 }

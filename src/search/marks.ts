@@ -58,7 +58,7 @@ export function cutExcerpt({ text, marks }: MarkedText): MarkedText {
   // No other sign of a pause stands beside `…`.
   const part = text.slice(first, last)
   const start = first === 0 ? 0 : last - part.replace(/^(?:[.…·]*\s)+/, '').length
-  const end = last === text.length ? last : first + part.replace(/[\s.…·]+$/, '').length
+  const end = last === text.length ? last : first + part.replace(/(?<![\s.…·])[\s.…·]+$/, '').length
   const [before, behind] = [start > 0 ? '…' : '', end < text.length ? '…' : '']
   const shift = before.length - start
   return {

@@ -252,7 +252,7 @@ describe('a newer export, over what people wrote in between', () => {
     expect(toAccount(outcome.stdout)).toEqual([
       '과일 나라: read 1 question, 2 comments.',
       'Added: 1 comment',
-      'Updated: 1 comment, 1 person',
+      'Updated: 1 question, 1 comment, 1 person',
       'Edited by hand, and kept: 1 question',
       'Gone from the source, and kept: 1 question, 1 answer, 1 comment',
       'Wrote 4 files: /out',
