@@ -1,6 +1,9 @@
 // Faults that only show when all questions lie side by side, with their places in the files.
+import type { Correction } from '../question/correction.ts'
+import { replaceLine } from '../question/corrections/candidate.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces } from '../question/front-matter-places.ts'
 import type { Issue } from '../question/issue.ts'
+import type { Position } from '../question/position.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import { faviconPath } from '../theme/theme-picture.ts'
 import { checkArchive, type PlacedByText } from './check-archive.ts'
@@ -54,13 +57,32 @@ export function findArchiveIssues(
 
 /** Issues of one file follow each other: each file is read again once. */
 function createToIssue(folder: string): (placed: PlacedByText) => Issue {
-  let last: { path: string; places: FrontMatterPlaces } | undefined
-  return ({ text, at, ...issue }) => {
+  let last: { path: string; file: string; places: FrontMatterPlaces } | undefined
+  return ({ text, at, meant, ...issue }) => {
     const { path, code } = issue
-    if (last?.path !== path) last = { path, places: createFrontMatterPlaces(path, readText(folder, path)) }
-    const { places } = last
-    return { ...issue, ...places.toPosition(at ? places.find(at) : findText(code, places, text)) }
+    if (last?.path !== path) {
+      const file = readText(folder, path)
+      last = { path, file, places: createFrontMatterPlaces(path, file) }
+    }
+    const { file, places } = last
+    const position = places.toPosition(at ? places.find(at) : findText(code, places, text))
+    const correction = meant === undefined ? undefined : findCorrection(file, position, text, meant)
+    return { ...issue, ...position, ...(correction ? { correction } : {}) }
   }
+}
+
+/** Only in brackets a comma parts values. */
+function findCorrection(
+  file: string,
+  { line, column }: Position,
+  text: string,
+  meant: string,
+): Correction | undefined {
+  const written = file.split('\n')[line - 1] ?? ''
+  const [before, rest] = [written.slice(0, column - 1), written.slice(column - 1)]
+  const value = [text, `"${text}"`, `'${text}'`].find((each) => rest.startsWith(each))
+  if (!before.includes('[') || value === undefined) return undefined
+  return replaceLine(line, before + meant + rest.slice(value.length), false)
 }
 
 /** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */

@@ -15,7 +15,12 @@ export interface CheckedQuestion {
 }
 
 /** Issue whose place is that of a text in a file, or of a value; archive-issues.ts looks up line and column. */
-export type PlacedByText = Omit<Issue, 'line' | 'column'> & { text: string; at?: readonly PropertyKey[] }
+export type PlacedByText = Omit<Issue, 'line' | 'column'> & {
+  text: string
+  at?: readonly PropertyKey[]
+  /** What the text was probably meant as, within the brackets that it stands in. */
+  meant?: string
+}
 
 /**
  * Hashtag addresses, aliases.

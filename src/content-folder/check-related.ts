@@ -11,7 +11,13 @@ export type RelatingQuestion = Pick<Question, 'id' | 'path' | 'related' | 'state
 const mostAdvised = 20
 const mostQuestions = 5_000
 
-/** Ids that no file has; one that is withheld counts as absent, as it does for links. What has faults is there. */
+/** As keyboards for Chinese and Japanese write it. */
+const wideComma = /[，、]/
+
+/**
+ * Ids that no file has; one with a wide comma may be two. One that is withheld counts as absent, as it does for links.
+ * What has faults is there.
+ */
 export function checkRelated(
   folder: Pick<ContentFolder, 'files' | 'issues' | 'redactions'>,
   questions: readonly RelatingQuestion[],
@@ -29,7 +35,15 @@ export function checkRelated(
   )
   const isFew = unknown.length <= mostAdvised && ids.size <= mostQuestions
   const advised = isFew ? [...ids] : []
-  return unknown.map(({ path, text, at }) => {
+  return unknown.map(({ path, text, at }): PlacedByText => {
+    const [comma] = wideComma.exec(text) ?? []
+    const parts = text.split(wideComma)
+    // A question whose id holds such a comma may have been given up.
+    if (comma !== undefined && parts.some((part) => ids.has(part.trim()))) {
+      const codePoint = `U+${comma.charCodeAt(0).toString(16).toUpperCase()}`
+      const meant = parts.map((part) => part.trim()).join(', ')
+      return { path, text, at, meant, code: 'look-alike-sign', detail: { codePoint } }
+    }
     const nearest = findNearestId(text, advised)
     const detail = { key: toKey(at), value: text, ...(nearest === undefined ? {} : { nearest }) }
     return { code: 'unknown-question', path, text, at, detail }

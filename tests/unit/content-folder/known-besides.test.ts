@@ -139,7 +139,8 @@ async function check(questions: readonly WrittenQuestion[], redactions = ''): Pr
   const files = redactions === '' ? {} : { 'redactions.yaml': redactions }
   writeContent(folder.path, { questions, files })
   const { issues } = await checkContent(folder.path)
-  return issues.map(({ path, line, column, code, detail }) => {
+  return issues.map(({ path, line, column, code, detail, correction }) => {
+    if (correction) return `${path}:${line}:${column} ${code} → ${correction.lines.join('/')}`
     const nearest = detail['nearest'] === undefined ? '' : ` → ${detail['nearest']}`
     return `${path}:${line}:${column} ${code} ${detail['key']} ${detail['value']}${nearest}`
   })
@@ -160,6 +161,22 @@ describe('questions that a question names', () => {
       { related: ['Put-Or-Patch'] },
       ['questions/a.md:7:11 unknown-question related Put-Or-Patch → put-or-patch'],
     ],
+    [
+      'two with a wide comma',
+      { related: ['12，put-or-patch', '12'] },
+      ['questions/a.md:7:11 look-alike-sign → related: [12, put-or-patch,"12"]'],
+    ],
+    [
+      'two with a wide comma that it repeats',
+      { state: { closed: { of: ['12、99'] } } },
+      ['questions/a.md:7:25 look-alike-sign → state: {"closed":{"of":[12, 99]}}'],
+    ],
+    ['one with a wide comma', { related: ['가，나'] }, []],
+    [
+      'one with a wide comma that is not there',
+      { related: ['다，라'] },
+      ['questions/a.md:7:11 unknown-question related 다，라'],
+    ],
     ['another number', { related: ['13'] }, ['questions/a.md:7:11 unknown-question related 13']],
     [
       'one that it repeats',
@@ -169,7 +186,13 @@ describe('questions that a question names', () => {
     ['a faulty one', { related: ['faulty'] }, []],
   ])('%s', async (_, question, issues) => {
     const faulty = { id: 'faulty', title: '' }
-    const found = await check([{ id: 'a', ...question }, { id: '12' }, { id: '2024/put-or-patch' }, faulty])
+    const found = await check([
+      { id: 'a', ...question },
+      { id: '12' },
+      { id: '2024/put-or-patch' },
+      { id: '가，나' },
+      faulty,
+    ])
     expect(found.filter((issue) => !issue.startsWith('questions/faulty'))).toEqual(issues)
   })
 
