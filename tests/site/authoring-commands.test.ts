@@ -1,5 +1,5 @@
 // `npm run new` and `npm run tidy`, as a person runs them.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -14,11 +14,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { toCleanEnvironment } from '../support/build.ts'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
 import { writeAnswers, writeComments } from '../support/conversation.ts'
 import { createExif, createJpeg, createPng, toExifSegment, toSeoul } from '../support/pictures.ts'
 import { projectFolder } from '../support/project.ts'
+import { runCommand, toCleanEnvironment } from '../support/run-command.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
 let site: TestSite
@@ -34,16 +34,10 @@ function run(command: string, ...parameters: string[]) {
 }
 
 function runIn(content: string, command: string, ...parameters: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectFolder, `src/cli/${command}.ts`), ...parameters],
-    {
-      cwd: site.content,
-      encoding: 'utf8',
-      env: { ...toCleanEnvironment(), ARCHIVE_CONTENT: content, ARCHIVE_LANG: 'ko' },
-    },
-  )
-  return { status, stdout, stderr }
+  return runCommand(command, parameters, {
+    environment: { ARCHIVE_CONTENT: content, ARCHIVE_LANG: 'ko' },
+    folder: site.content,
+  })
 }
 
 test('the samples of the project are tidy, and give no warning', () => {

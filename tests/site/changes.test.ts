@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
 import { createPng } from '../support/pictures.ts'
-import { projectFolder } from '../support/project.ts'
+import { runCommand } from '../support/run-command.ts'
 
 let repository: string
 
@@ -20,21 +20,13 @@ function git(...parameters: string[]): void {
 }
 
 function changes(...parameters: string[]) {
-  const { NODE_OPTIONS, ...environment } = process.env
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectFolder, 'src/cli/changes.ts'), ...parameters],
-    {
-      cwd: join(repository, '자료/questions'),
-      encoding: 'utf8',
-      env: {
-        ...environment,
-        ARCHIVE_CONTENT: join(repository, '자료'),
-        ARCHIVE_CACHE: join(repository, '.cache'),
-      },
+  return runCommand('changes', parameters, {
+    environment: {
+      ARCHIVE_CONTENT: join(repository, '자료'),
+      ARCHIVE_CACHE: join(repository, '.cache'),
     },
-  )
-  return { status, stdout, stderr }
+    folder: join(repository, '자료/questions'),
+  })
 }
 
 const questionAt = (id: string, day: string, tags: string[], body = '본문입니다.\n') => ({

@@ -1,12 +1,10 @@
 // `npm run check -- --fix` as a person runs it.
-import { spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { toCleanEnvironment } from '../support/build.ts'
 import { toMarkdown } from '../support/content-folder.ts'
 import { takeSnapshot } from '../support/output-files.ts'
-import { projectFolder } from '../support/project.ts'
+import { runCommand } from '../support/run-command.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
 let site: TestSite
@@ -16,12 +14,9 @@ beforeEach(() => {
 afterEach(() => site.remove())
 
 function check(...parameters: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectFolder, 'src/cli/check.ts'), ...parameters],
-    { encoding: 'utf8', env: { ...toCleanEnvironment(), ARCHIVE_CONTENT: site.content, ARCHIVE_LANG: 'ko' } },
-  )
-  return { status, stdout, stderr }
+  return runCommand('check', parameters, {
+    environment: { ARCHIVE_CONTENT: site.content, ARCHIVE_LANG: 'ko' },
+  })
 }
 
 function write(path: string, text: string): void {

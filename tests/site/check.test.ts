@@ -1,5 +1,4 @@
 // `npm run check` as a person runs it.
-import { spawnSync } from 'node:child_process'
 import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,16 +7,11 @@ import { z } from 'zod'
 import { checkContent } from '../../src/content-folder/check-content.ts'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
 import { projectFolder } from '../support/project.ts'
+import { runCommand } from '../support/run-command.ts'
 import { createTestSite } from '../support/test-site.ts'
 
 function runCheck(content: string, ...parameters: string[]) {
-  const { NODE_OPTIONS, ...environment } = process.env
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectFolder, 'src/cli/check.ts'), ...parameters],
-    { cwd: projectFolder, encoding: 'utf8', env: { ...environment, ARCHIVE_CONTENT: content } },
-  )
-  return { status, stdout, stderr }
+  return runCommand('check', parameters, { environment: { ARCHIVE_CONTENT: content } })
 }
 
 const sound = { questions: [{ id: 'one' }, { id: 'two' }] }

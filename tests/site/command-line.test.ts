@@ -1,26 +1,15 @@
 // How commands are called: help, and what is said of a wrong call, in lines for people and without a trace of the program.
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempDisposableSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectFolder } from '../support/project.ts'
+import { runCommand } from '../support/run-command.ts'
 
 function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}) {
-  const { NODE_OPTIONS, npm_lifecycle_event, ...inherited } = process.env
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectFolder, command === 'test' ? 'tests/run.ts' : `src/cli/${command}.ts`), ...parameters],
-    {
-      cwd: projectFolder,
-      encoding: 'utf8',
-      env: { ...inherited, ARCHIVE_LANG: 'ko', ...environment },
-      // What never ends may not hear a signal either.
-      timeout: 120_000,
-      killSignal: 'SIGKILL',
-    },
-  )
-  return { status, stdout, stderr }
+  const name = command === 'test' ? '../../tests/run' : command
+  return runCommand(name, parameters, {
+    environment: { npm_lifecycle_event: undefined, ARCHIVE_LANG: 'ko', ...environment },
+  })
 }
 
 /** Every command, with the options that its help names. */

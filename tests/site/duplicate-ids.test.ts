@@ -1,22 +1,18 @@
 // Two files with one id: who is told to rename depends on what was published before.
-import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toCleanEnvironment } from '../support/build.ts'
 import { createChangesRepository } from '../support/changes-repository.ts'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
-import { projectFolder } from '../support/project.ts'
+import { runCommand } from '../support/run-command.ts'
 
 const old = [{ at: '2020-01-01', actor: '홍길동', kind: '질문' }]
 const published = 'questions/2024/rest.md'
 
 function check(content: string, ...parameters: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectFolder, 'src/cli/check.ts'), ...parameters],
-    { encoding: 'utf8', env: { ...toCleanEnvironment(), ARCHIVE_CONTENT: content, ARCHIVE_LANG: 'ko' } },
-  )
+  const { status, stdout, stderr } = runCommand('check', parameters, {
+    environment: { ARCHIVE_CONTENT: content, ARCHIVE_LANG: 'ko' },
+  })
   return {
     status,
     stderr,

@@ -1,5 +1,4 @@
 // A disk without room: one line says so, and everything is as it was.
-import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -11,6 +10,7 @@ import { writeContent } from '../support/content-folder.ts'
 import { createManyQuestions } from '../support/many-questions.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { projectFolder } from '../support/project.ts'
+import { runCommand } from '../support/run-command.ts'
 import { mountSmallDisk } from '../support/small-disk.ts'
 import { createTestSite } from '../support/test-site.ts'
 
@@ -97,15 +97,9 @@ describe.skipIf(disk.obstacle)(`a disk that is full ${disk.obstacle ?? ''}`.trim
       chmodSync(join(content, 'questions/q0.md'), 0o640)
       const before = takeSnapshot(content)
       const giveBack = disk.fill()
-      const { status, stderr } = spawnSync(
-        process.execPath,
-        [join(projectFolder, `src/cli/${command}.ts`), ...parameters],
-        {
-          cwd: projectFolder,
-          encoding: 'utf8',
-          env: { ...process.env, NODE_OPTIONS: '', ARCHIVE_CONTENT: content },
-        },
-      )
+      const { status, stderr } = runCommand(command, parameters, {
+        environment: { ARCHIVE_CONTENT: content },
+      })
       expect(stderr).toMatch(said)
       expect(status).toBe(1)
       expect(takeSnapshot(content)).toEqual(before)

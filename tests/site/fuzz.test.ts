@@ -1,6 +1,5 @@
 // Mutations of good files end in a report or a preparation, never in an exception.
 
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +15,8 @@ import { describeIssue } from '../../src/messages/issue-messages.ts'
 import { issueCodes } from '../../src/question/issue.ts'
 import { createZone } from '../../src/time/zone.ts'
 import { createMutate, mutations } from '../support/mutate.ts'
-import { findShared, projectFolder } from '../support/project.ts'
+import { findShared } from '../support/project.ts'
+import { runCommand } from '../support/run-command.ts'
 import { sampleSettings } from '../support/sample-settings.ts'
 
 const good = `---
@@ -183,9 +183,8 @@ test('the command reports mutated files like any others', () => {
       )
     }
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectFolder, 'src/cli/check.ts')], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', ARCHIVE_CONTENT: folder.path },
+  const { status, stdout, stderr } = runCommand('check', [], {
+    environment: { ARCHIVE_CONTENT: folder.path },
   })
   expect([status, stderr]).toEqual([1, ''])
   expect(stdout).toMatch(/오류 \d+개, 경고 \d+개\n$/)

@@ -1,5 +1,4 @@
 // Hostile strings as names: of the files of answers, of comments, of pictures and of their folders.
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,7 +6,7 @@ import { expect, test } from 'vitest'
 import { writeContent } from '../support/content-folder.ts'
 import { readHostilePayloads } from '../support/hostile-content.ts'
 import { hostilePayloads } from '../support/hostile-payloads.ts'
-import { projectFolder } from '../support/project.ts'
+import { runCommand } from '../support/run-command.ts'
 import { toPng } from '../support/to-png.ts'
 
 const answer = '---\nactor: 홍길동\nat: 2025-06-02\n---\n답변입니다.\n'
@@ -32,10 +31,8 @@ test('are told in a report that holds none of their control characters', () => {
     write(`comments/${name}.yaml`, comments)
     write(`files/${name}.png`, toPng(1, 0))
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectFolder, 'src/cli/check.ts')], {
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-    env: { ...process.env, NODE_OPTIONS: '', ARCHIVE_CONTENT: folder.path },
+  const { status, stdout, stderr } = runCommand('check', [], {
+    environment: { ARCHIVE_CONTENT: folder.path },
   })
   expect([status, stderr]).toEqual([1, ''])
   expect(stdout.match(/[\0-\t\v-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/g)).toBeNull()

@@ -1,6 +1,5 @@
 // What one import leaves, another finds: links on the way, other sources, newer exports. Nothing of it may fail a check.
 
-import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -14,8 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { toCleanEnvironment } from '../support/build.ts'
-import { projectFolder } from '../support/project.ts'
+import { runCommand } from '../support/run-command.ts'
 
 let folder: ReturnType<typeof mkdtempDisposableSync>
 let out: string
@@ -31,22 +29,16 @@ const question = { ...common, type: 'question', id: '1', title: '제목' }
 const answer = { ...common, type: 'answer', question: '1', id: '10' }
 
 function run(command: string, ...parameters: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectFolder, `src/cli/${command}.ts`), ...parameters],
-    {
-      cwd: folder.path,
-      encoding: 'utf8',
-      env: {
-        ...toCleanEnvironment(),
-        ARCHIVE_CONTENT: out,
-        ARCHIVE_CACHE: join(folder.path, 'cache'),
-        ARCHIVE_LANG: 'en',
-        INIT_CWD: '',
-      },
+  const { stderr, ...ran } = runCommand(command, parameters, {
+    environment: {
+      ARCHIVE_CONTENT: out,
+      ARCHIVE_CACHE: join(folder.path, 'cache'),
+      ARCHIVE_LANG: 'en',
+      INIT_CWD: '',
     },
-  )
-  return { status, stdout, stderr: stderr.trim() }
+    folder: folder.path,
+  })
+  return { ...ran, stderr: stderr.trim() }
 }
 
 function importRecords(records: readonly object[], ...options: string[]) {

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toCleanEnvironment } from '../support/build.ts'
 import { createPng } from '../support/pictures.ts'
 import { projectFolder } from '../support/project.ts'
+import { toCleanEnvironment } from '../support/run-command.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
 let site: TestSite

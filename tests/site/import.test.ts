@@ -1,5 +1,5 @@
 // `npm run import -- records`, as a person runs it: once, again, over what people wrote in between, and where it must not.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toCleanEnvironment } from '../support/build.ts'
 import { takeSnapshot } from '../support/output-files.ts'
 import { createPng } from '../support/pictures.ts'
 import { projectFolder } from '../support/project.ts'
+import { runCommand, toCleanEnvironment } from '../support/run-command.ts'
 import { mountSmallDisk } from '../support/small-disk.ts'
 
 const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-import-'))
@@ -97,12 +97,8 @@ function writeRecords(name: string, records: readonly object[]): string {
 }
 
 function run(command: string, ...parameters: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectFolder, `src/cli/${command}.ts`), ...parameters],
-    { cwd: folder.path, encoding: 'utf8', env: toEnvironment(join(folder.path, 'out')) },
-  )
-  return { status, stdout, stderr }
+  const environment = toEnvironment(join(folder.path, 'out'))
+  return runCommand(command, parameters, { environment, folder: folder.path })
 }
 
 function toEnvironment(content: string): NodeJS.ProcessEnv {

@@ -1,9 +1,7 @@
 // Exports of real communities, imported and built: whatever they hold has to stand on the pages.
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toCleanEnvironment, toVariables } from '../support/build.ts'
+import { toVariables } from '../support/build.ts'
 import {
   type DumpTexts,
   readDiscourseTexts,
@@ -13,7 +11,8 @@ import {
   type WrittenText,
 } from '../support/dump-texts.ts'
 import { listPages } from '../support/output-files.ts'
-import { findShared, projectFolder } from '../support/project.ts'
+import { findShared } from '../support/project.ts'
+import { runCommand } from '../support/run-command.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
 const dumps = [
@@ -111,10 +110,8 @@ describe.each(dumps)('$path', ({ path, source, readTexts, counts }) => {
 })
 
 function importInto(site: TestSite, source: string, path: string): void {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectFolder, 'src/cli/import.ts'), source, path],
-    { encoding: 'utf8', env: { ...toCleanEnvironment(), ...toVariables(site), ARCHIVE_LANG: 'en' } },
-  )
+  const { status, stdout, stderr } = runCommand('import', [source, path], {
+    environment: { ...toVariables(site), ARCHIVE_LANG: 'en' },
+  })
   expect(status, stdout + stderr).toBe(0)
 }

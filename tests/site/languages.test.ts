@@ -1,12 +1,11 @@
 // Commands speak one language at a time, from the first line to the last.
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createChangesRepository } from '../support/changes-repository.ts'
 import { toMarkdown } from '../support/content-folder.ts'
 import { startDevServer } from '../support/dev-server.ts'
-import { projectFolder } from '../support/project.ts'
+import { runCommand } from '../support/run-command.ts'
 import { createTestSite } from '../support/test-site.ts'
 
 const hangul = /\p{Script=Hangul}/u
@@ -23,16 +22,10 @@ const question = {
 }
 
 function run(content: string, command: string, parameters: readonly string[], language = '') {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(projectFolder, `src/cli/${command}.ts`), ...parameters],
-    {
-      cwd: dirname(content),
-      encoding: 'utf8',
-      env: { ...process.env, NODE_OPTIONS: '', ARCHIVE_CONTENT: content, ARCHIVE_LANG: language },
-    },
-  )
-  return { status, stdout, stderr }
+  return runCommand(command, parameters, {
+    environment: { ARCHIVE_CONTENT: content, ARCHIVE_LANG: language },
+    folder: dirname(content),
+  })
 }
 
 describe('npm run check', () => {

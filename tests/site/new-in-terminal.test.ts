@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { toCleanEnvironment } from '../support/build.ts'
 import { projectFolder } from '../support/project.ts'
+import { toCleanEnvironment } from '../support/run-command.ts'
 import { noTerminal, runInTerminal } from '../support/terminal.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 

@@ -6,9 +6,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toCleanEnvironment } from '../support/build.ts'
 import { writeContent } from '../support/content-folder.ts'
 import { projectFolder } from '../support/project.ts'
+import { toCleanEnvironment } from '../support/run-command.ts'
 
 /** Serves a small output below `/archive/`. */
 async function startPreview(port: number) {

@@ -7,9 +7,10 @@ import { toArchiveFolders } from '../../src/content-folder/archive-folders.ts'
 import { buildSite } from '../../src/engine/build-site.ts'
 import type { Progress } from '../../src/engine/progress.ts'
 import { describeError } from '../../src/messages/failure-words.ts'
-import { toCleanEnvironment, toVariables } from '../support/build.ts'
+import { toVariables } from '../support/build.ts'
 import { toMarkdown } from '../support/content-folder.ts'
 import { projectFolder } from '../support/project.ts'
+import { toCleanEnvironment } from '../support/run-command.ts'
 import { buildTestSite } from '../support/test-site.ts'
 
 const question = { id: 'a', tags: ['rest'] }

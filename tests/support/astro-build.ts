@@ -1,8 +1,9 @@
 // Astro's own build as a process of its own: `npx astro build`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type BuildPlaces, type FinishedBuild, toCleanEnvironment, toVariables } from './build.ts'
+import { type BuildPlaces, type FinishedBuild, toVariables } from './build.ts'
 import { projectFolder } from './project.ts'
+import { toCleanEnvironment } from './run-command.ts'
 
 /** Speaks English unless another language is named. */
 export function runAstroBuild(

@@ -1,8 +1,9 @@
-// `npm run build` as a process of its own, as a person runs it.
+// `npm run build` as a function, and as a process of its own where that is what is tested.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { keepBundles, lendBundles } from './bundles.ts'
 import { projectFolder } from './project.ts'
+import { runCommand, toCleanEnvironment } from './run-command.ts'
 
 export interface BuildPlaces {
   content: string
@@ -36,9 +37,18 @@ export interface RunningBuild {
 
 export async function runBuild(places: BuildPlaces, options: BuildOptions = {}): Promise<FinishedBuild> {
   if (!options.ownBundle) lendBundles(places.cache)
-  const finished = await startBuild(places, options).finished
+  const finished =
+    options.project === undefined ? build(places, options) : await startBuild(places, options).finished
   if (!options.ownBundle) keepBundles(places.cache)
   return finished
+}
+
+/** Another project has modules of its own, and so a process. */
+function build(places: BuildPlaces, { environment = {}, parameters = [] }: BuildOptions): FinishedBuild {
+  const { status, ...said } = runCommand('build', parameters, {
+    environment: { ...toVariables(places), ARCHIVE_LANG: 'en', ...environment },
+  })
+  return { exitCode: status, ...said }
 }
 
 /** In a process group of its own, so that a signal to the group ends it and whatever it has started. */
@@ -68,10 +78,4 @@ export function startBuild(
 
 export function toVariables({ content, out, cache }: BuildPlaces) {
   return { ARCHIVE_CONTENT: content, ARCHIVE_OUT: out, ARCHIVE_CACHE: cache }
-}
-
-/** Test runners set variables of their own, which would make another command of it than the one on a terminal. */
-export function toCleanEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV, NODE_OPTIONS, VITEST, TEST, DEV, PROD, MODE, SSR, ...environment } = process.env
-  return environment
 }

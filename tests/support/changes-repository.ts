@@ -4,7 +4,7 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type WrittenContent, writeContent } from './content-folder.ts'
-import { projectFolder } from './project.ts'
+import { runCommand } from './run-command.ts'
 
 export interface RanChanges {
   status: number | null
@@ -36,7 +36,6 @@ export function createChangesRepository(
   const content = join(temporary.path, 'content')
   const folder = ownRepository ? content : temporary.path
   writeContent(content, written)
-  const { NODE_OPTIONS, ...environment } = process.env
   const git = (...parameters: string[]) => {
     const { status, stdout, stderr } = spawnSync('git', [...identity, ...parameters], {
       cwd: folder,
@@ -50,20 +49,8 @@ export function createChangesRepository(
     git('commit', '--quiet', '--message', 'a change')
   }
   const run: ChangesRepository['run'] = (parameters = [], more = {}) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(projectFolder, 'src/cli/changes.ts'), ...parameters],
-      {
-        encoding: 'utf8',
-        env: {
-          ...environment,
-          ARCHIVE_CONTENT: content,
-          ARCHIVE_CACHE: join(temporary.path, 'cache'),
-          ...more,
-        },
-      },
-    )
-    return { status, stdout, stderr }
+    const own = { ARCHIVE_CONTENT: content, ARCHIVE_CACHE: join(temporary.path, 'cache') }
+    return runCommand('changes', parameters, { environment: { ...own, ...more } })
   }
   git('init', '--quiet', '--initial-branch=main')
   commit()

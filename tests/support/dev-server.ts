@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { mkdtempDisposableSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { toCleanEnvironment } from './build.ts'
 import { type WrittenContent, writeContent } from './content-folder.ts'
 import { projectFolder } from './project.ts'
+import { toCleanEnvironment } from './run-command.ts'
 
 export interface DevServer extends AsyncDisposable {
   content: string
