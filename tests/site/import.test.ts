@@ -364,7 +364,11 @@ describe('nothing changes', () => {
       body,
     }))
     const target = join(disk.path, 'archive')
-    const { status, stderr } = importFrom(writeRecords('large.ndjson', [source, ...many]), '--out', target)
+    const parameters = [writeRecords('large.ndjson', [source, ...many]), '--out', target]
+    const { status, stderr } = runCommand('import', parameters, {
+      ownProcess: true,
+      environment: toEnvironment(target),
+    })
     expect(status).toBe(1)
     expect(stderr.trim().split('\n').at(-1)).toMatch(/^The disk is full: .*archive\. Free two or three times/)
     expect(readdirSync(disk.path)).toEqual([])
