@@ -29,6 +29,9 @@ const packagesOfTools = { biome: '@biomejs/biome', playwright: '@playwright/test
 const ownFile = fileURLToPath(import.meta.url)
 const [command, ...parameters] = process.argv.slice(2)
 
+// Astro would greet with a notice of what it reports, and report it. Whoever wants that says so by a value of their own.
+process.env.ASTRO_TELEMETRY_DISABLED ??= '1'
+
 if (command === undefined) {
   fail(2, findWords().usage)
 } else if (Number.parseInt(process.versions.node, 10) >= oldestMajor && 'Temporal' in globalThis) {

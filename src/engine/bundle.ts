@@ -81,7 +81,6 @@ function makeInOwnProcess(folders: ArchiveFolders, order: BundleOrder): Promise<
         NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
         ...process.env,
         NODE_ENV: 'production',
-        ASTRO_TELEMETRY_DISABLED: '1',
       },
     })
     let said = ''

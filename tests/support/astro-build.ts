@@ -13,12 +13,7 @@ export function runAstroBuild(
   const child = spawn(process.execPath, [join(project, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...toCleanEnvironment(),
-      ...toVariables(places),
-      ARCHIVE_LANG: language,
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
+    env: { ...toCleanEnvironment(), ...toVariables(places), ARCHIVE_LANG: language },
   })
   const said = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -40,7 +40,6 @@ export async function startDevServer(written: WrittenContent): Promise<DevServer
       ...toCleanEnvironment(),
       ARCHIVE_CONTENT: content,
       ARCHIVE_CACHE: cache,
-      ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
     },
   })

@@ -40,6 +40,7 @@ const files: Record<string, string> = {
     process.stdout.write(JSON.stringify({
       version: process.version, parent: process.ppid, file: process.argv[1], parameters: process.argv.slice(2),
       path: process.env.PATH, keepsCompiled: module.getCompileCacheDir() !== undefined,
+      telemetry: process.env.ASTRO_TELEMETRY_DISABLED,
     }))`,
   'exit.mjs': 'process.exitCode = Number(process.argv[2])',
   'end-by.mjs': 'process.kill(process.pid, process.argv[2]); setTimeout(() => {}, 60_000)',
@@ -118,7 +119,8 @@ function toArguments({ options }: Caller, parameters: readonly string[]): string
 
 function run(caller: Caller, parameters: readonly string[], variables: Record<string, string> = {}) {
   // Vitest lets Node keep no compiled code where it measures coverage.
-  const { IS_STARTED, NODE_OPTIONS, NODE_DISABLE_COMPILE_CACHE, ...environment } = process.env
+  const { IS_STARTED, NODE_OPTIONS, NODE_DISABLE_COMPILE_CACHE, ASTRO_TELEMETRY_DISABLED, ...environment } =
+    process.env
   return spawnSync(caller.node, toArguments(caller, parameters), {
     cwd: project,
     encoding: 'utf8',
@@ -147,6 +149,21 @@ function whenReady(child: ChildProcess, act: () => void): Promise<{ said: string
     child.on('close', (exitCode) => resolve({ said: said.replaceAll(/\r|\^C/g, ''), exitCode }))
   })
 }
+
+const newNode: Caller = { name: 'a Node that has Temporal', node: process.execPath, options: [] }
+
+test.each(
+  [...callers, newNode].flatMap((caller) => [
+    { caller, own: {}, telemetry: '1' },
+    { caller, own: { ASTRO_TELEMETRY_DISABLED: '' }, telemetry: '' },
+    { caller, own: { ASTRO_TELEMETRY_DISABLED: 'yes' }, telemetry: 'yes' },
+  ]),
+)(
+  'called by $caller.name, Astro reports nothing unless somebody says so: $own',
+  ({ caller, own, telemetry }) => {
+    expect(JSON.parse(run(caller, ['tell.mjs'], own).stdout)).toMatchObject({ telemetry })
+  },
+)
 
 describe.each(callers)('called by $name', (caller) => {
   test('a command runs on the Node of the project, with its parameters and that Node first on PATH', () => {
@@ -266,8 +283,6 @@ test.skipIf(!isPosix)('a packaged Node that is too old itself does not start its
 })
 
 describe('called by a Node that has Temporal', () => {
-  const newNode: Caller = { name: 'a new Node', node: process.execPath, options: [] }
-
   test('the command runs in the same process and keeps its compiled code', () => {
     const told = JSON.parse(run(newNode, ['tell.mjs', 'a b']).stdout)
     expect(told).toMatchObject({ parent: process.pid, parameters: ['a b'], keepsCompiled: true })
