@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { isSettled, readSettings } from '../content-folder/read-folder.ts'
 import { type Theme, toTheme } from '../theme/theme.ts'
@@ -13,7 +14,7 @@ export function readAstroSettings(root: string, environment: NodeJS.ProcessEnv) 
     root,
     cacheDir: join(folders.cache, 'astro'),
     ...toServed(readSettings(folders.content)),
-    vite: { ...themed, build: { assetsInlineLimit: 0 } },
+    vite: { ...themed, build: { assetsInlineLimit: 0 }, plugins: [withoutPrebundling] },
   }
 }
 
@@ -25,4 +26,13 @@ function createReadTheme(contentFolder: string): () => Theme | undefined {
     if (isSettled(settings)) theme = toTheme(settings.theme)
     return theme
   }
+}
+
+/** Vite would prepare Astro's toolbar in `node_modules`, which nobody shows. No script of a page imports a package. */
+const withoutPrebundling: Plugin = {
+  name: 'without-prebundling',
+  enforce: 'post',
+  configEnvironment: (_, options) => {
+    options.optimizeDeps = { noDiscovery: true }
+  },
 }

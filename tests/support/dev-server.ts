@@ -25,8 +25,8 @@ export interface Answer {
   headers: Headers
 }
 
-/** Ready to be asked. */
-export async function startDevServer(written: WrittenContent): Promise<DevServer> {
+/** Ready to be asked. @param project folder of a copy of the project (project-copy.ts) in the place of the project. */
+export async function startDevServer(written: WrittenContent, project = projectFolder): Promise<DevServer> {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-dev-'))
   const [content, cache] = [join(folder.path, 'content'), join(folder.path, 'cache')]
   const write = (next: WrittenContent) => {
@@ -34,7 +34,7 @@ export async function startDevServer(written: WrittenContent): Promise<DevServer
     writeContent(content, next)
   }
   write(written)
-  const child = spawn(process.execPath, [join(projectFolder, 'src/cli/dev.ts'), '--port', '0'], {
+  const child = spawn(process.execPath, [join(project, 'src/cli/dev.ts'), '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...toCleanEnvironment(),
