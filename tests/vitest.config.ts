@@ -7,8 +7,10 @@ const root = new URL('..', import.meta.url).pathname
 const language = { ARCHIVE_LANG: '' }
 
 export default defineConfig({
+  cacheDir: `${root}.cache`,
   test: {
     root,
+    fsModuleCachePath: `${root}.cache/vitest/modules`,
     // Vitest leaves one processor to itself, and waits on it.
     maxWorkers: '100%',
     // With `--coverage`, also of the processes and threads that a test starts.
