@@ -246,6 +246,7 @@ describe('workflows', () => {
     ['publish-sharded.yml', ['workflow_dispatch']],
     ['dependencies.yml', ['pull_request']],
     ['lighthouse.yml', ['pull_request', 'workflow_dispatch']],
+    ['nightly.yml', ['schedule', 'workflow_dispatch', 'push']],
   ])('%s starts on %j alone', (file, triggers) => {
     expect(parseWorkflow(readGithubFile(`workflows/${file}`)).on).toEqual(triggers)
   })
@@ -283,10 +284,19 @@ describe('workflows', () => {
         },
       },
     })
-    const [, setUp, seeNpm, runTests] = tests?.steps ?? []
+    const [, setUp, seeNpm, ...commands] = tests?.steps ?? []
     expect(setUp?.with).toMatchObject({ 'node-version': `\${{ matrix.node }}` })
     expect(seeNpm).toMatchObject({ env: { NPM: `\${{ matrix.npm }}` } })
-    expect(runTests?.run).toBe('bash .ci/run')
+    expect(commands.map(({ run }) => run)).toEqual(['npm ci', 'npm test'])
+  })
+
+  test('every test runs once a night and for tags, not for branches', () => {
+    const text = readGithubFile('workflows/nightly.yml')
+    expect(load(text)).toMatchObject({
+      on: { schedule: [{ cron: '17 18 * * *' }], push: { tags: ['**'] } },
+    })
+    const [, , ...commands] = parseWorkflow(text).jobs['tests']?.steps ?? []
+    expect(commands.map(({ run }) => run)).toEqual(['npm ci', 'npm run test:all'])
   })
 
   test.each([
