@@ -1,6 +1,6 @@
 // What lies in `node_modules` is what npm has put there: commands write nothing beside it.
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,18 +33,19 @@ afterAll(() => {
   project.remove()
 })
 
-test.each([
-  ['check', ['src/cli/check.ts']],
-  ['build', ['src/cli/build.ts']],
-  ['types', ['astro', 'check', '--minimumFailingSeverity', 'hint']],
-  ['astro build', ['astro', 'build']],
-])('npm run %s leaves nothing there', async (_, parameters) => {
-  await promisify(execFile)(process.execPath, ['src/cli/start.mjs', ...parameters], {
+const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
+
+async function expectNothingNew(call: string): Promise<void> {
+  const [script = '', ...parameters] = call.split(' ')
+  const [, ...command] = String(scripts[script]).split(' ')
+  await promisify(execFile)(process.execPath, [...command, ...parameters], {
     cwd: project.path,
     env: { ...toCleanEnvironment(), ...toVariables(site) },
   })
   expect(readdirSync(packages)).toEqual(given)
-})
+}
+
+test.each(['check', 'build', 'types', 'astro build'])('npm run %s leaves nothing there', expectNothingNew)
 
 test('npm run dev leaves nothing there, also for pages with scripts', async () => {
   await using server = await startDevServer(content, project.path)
@@ -52,4 +53,16 @@ test('npm run dev leaves nothing there, also for pages with scripts', async () =
     expect(await server.ask(path)).toMatchObject({ status: 200 })
   }
   expect(readdirSync(packages)).toEqual(given)
+})
+
+test('npm run test:unit leaves nothing there', async () => {
+  for (const name of ['tests/vitest.config.ts', 'tests/support']) {
+    cpSync(join(projectFolder, name), join(project.path, name), { recursive: true })
+  }
+  mkdirSync(join(project.path, 'tests/unit'))
+  writeFileSync(
+    join(project.path, 'tests/unit/a.test.ts'),
+    `import { test } from 'vitest'\ntest('a', () => {})\n`,
+  )
+  await expectNothingNew('test:unit')
 })
