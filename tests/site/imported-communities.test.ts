@@ -11,35 +11,30 @@ import {
   type WrittenText,
 } from '../support/dump-texts.ts'
 import { listPages } from '../support/output-files.ts'
-import { findShared } from '../support/project.ts'
+import { findData } from '../support/project.ts'
 import { runCommand } from '../support/run-command.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
 const dumps = [
   {
-    path: 'data/stackexchange/ai-2017',
+    name: 'data/stackexchange/ai-2017',
     source: 'stackexchange',
     readTexts: readStackExchangeTexts,
-    counts: { question: 604, answer: 1004, comment: 1700, others: 127 },
   },
   {
-    path: 'data/stackexchange/cardano-2021',
+    name: 'data/stackexchange/cardano-2021',
     source: 'stackexchange',
     readTexts: readStackExchangeTexts,
-    // One comment hangs on a post that the dump does not hold.
-    counts: { question: 1042, answer: 1496, comment: 1828, others: 93 },
   },
   {
-    path: 'data/discourse/urho3d',
+    name: 'data/discourse/urho3d',
     source: 'discourse',
     readTexts: readDiscourseTexts,
-    counts: { question: 313, answer: 1743, comment: 0, others: 10 },
   },
 ]
 
-describe.each(dumps)('$path', ({ path, source, readTexts, counts }) => {
-  const folder = findShared(path)
-  const note = folder ? '' : ` (skipped: ../shared/${path} is not there)`
+describe.each(dumps)('$name (wants GOTGAM_DATA)', ({ name, source, readTexts }) => {
+  const folder = findData(name)
   let site: TestSite
   let dump: DumpTexts
   /** What stands in which element, by question and id of the element. */
@@ -87,25 +82,20 @@ describe.each(dumps)('$path', ({ path, source, readTexts, counts }) => {
     return dump.texts.filter(({ id }) => (id.split('-')[0] || 'question') === kind).length
   }
 
-  it.skipIf(!folder)(`holds what is expected of it${note}`, () => {
-    expect({
-      question: countOf('question'),
-      answer: countOf('answer'),
-      comment: countOf('comment'),
-      others: dump.others,
-    }).toEqual(counts)
+  it.skipIf(!folder)('is mostly prose', () => {
+    expect(countOf('question')).toBeGreaterThan(0)
     // A text of little but code or links.
     expect(dump.texts.filter(({ words }) => words.length < 10).length).toBeLessThan(dump.texts.length / 20)
   })
 
-  it.skipIf(!folder)(`stands on its pages, every text once${note}`, () => {
+  it.skipIf(!folder)('stands on its pages, every text once', () => {
     expect(findMissing(dump.texts)).toEqual([])
   })
 
-  it.skipIf(!folder)(`is all that stands there${note}`, () => {
+  it.skipIf(!folder)('is all that stands there', () => {
     const texts = Array.from(shown.keys()).filter((key) => !key.endsWith(' '))
-    expect(texts).toHaveLength(counts.answer + counts.comment)
-    expect(Array.from(shown.keys()).length - texts.length).toBe(counts.question)
+    expect(texts).toHaveLength(countOf('answer') + countOf('comment'))
+    expect(Array.from(shown.keys()).length - texts.length).toBe(countOf('question'))
   })
 })
 

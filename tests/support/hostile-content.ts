@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { WrittenContent, WrittenQuestion } from './content-folder.ts'
 import { addConversations, type HostileText } from './hostile-conversations.ts'
 import { hostilePayloads } from './hostile-payloads.ts'
-import { findShared } from './project.ts'
+import { findData } from './project.ts'
 
 export interface HostileQuestion extends WrittenQuestion {
   title: string
@@ -15,16 +15,16 @@ export interface HostileQuestion extends WrittenQuestion {
 
 const questionsPerHashtag = 200
 
-/** The project's own, and those of `../shared/hostile` where it is. */
+/** The project's own, and with GOTGAM_DATA those of others. */
 export function readHostilePayloads(): string[] {
-  return [...hostilePayloads, ...(readSharedPayloads() ?? [])]
+  return [...hostilePayloads, ...(readDataPayloads() ?? [])]
 }
 
-/** Undefined when `../shared/hostile` is not there. */
-export function readSharedPayloads(): string[] | undefined {
-  const lines = findShared('hostile/xss-lines.txt')
-  const cases = findShared('hostile/html-payloads.json')
-  const strings = findShared('hostile/naughty-strings.json')
+/** Undefined without GOTGAM_DATA. */
+export function readDataPayloads(): string[] | undefined {
+  const lines = findData('hostile/xss-lines.txt')
+  const cases = findData('hostile/html-payloads.json')
+  const strings = findData('hostile/naughty-strings.json')
   if (!lines || !cases || !strings) return undefined
   const payloads = z.array(z.object({ payload: z.string() })).parse(JSON.parse(readFileSync(cases, 'utf8')))
   return [

@@ -1,9 +1,9 @@
-// What people wrote, as two dumps and a forum show it. Where it is from: ../shared/data/SOURCES.md
+// What people wrote, as two dumps and a forum show it. Where it is from: data/SOURCES.md of the folder of GOTGAM_DATA.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readTable } from './dump-texts.ts'
-import { findShared } from './project.ts'
+import { findData } from './project.ts'
 
 export interface RealBody {
   /** `ai-2017/12`, `urho3d/34` */
@@ -17,10 +17,10 @@ const topicSchema = z.object({
   post_stream: z.object({ posts: z.array(z.object({ id: z.number(), cooked: z.string() })) }),
 })
 
-/** Undefined where ../shared is not there. */
+/** Undefined without GOTGAM_DATA. */
 export function findRealBodies(): RealBody[] | undefined {
-  const forum = findShared('data/discourse/urho3d')
-  const folder = findShared('data/stackexchange')
+  const forum = findData('data/discourse/urho3d')
+  const folder = findData('data/stackexchange')
   return forum && folder
     ? [...dumps.flatMap((dump) => readDump(folder, dump)), ...readForum(forum)]
     : undefined

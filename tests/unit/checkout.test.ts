@@ -1,10 +1,10 @@
-// How Git and editors treat files: the same bytes on every system.
+// What tests find of this checkout and beside it, and how Git treats files: the same bytes on every system.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectFolder } from '../support/project.ts'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { findData, projectFolder } from '../support/project.ts'
 
 let folder: string
 
@@ -15,6 +15,10 @@ beforeAll(() => {
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 function git(...parameters: string[]): string {
   // Whoever checks out on Windows often has this in their settings.
@@ -45,4 +49,25 @@ test('no file of this checkout has other line ends than .gitattributes gives it'
     .split('\n')
     .filter((line) => /^i\/(?:crlf|mixed)/.test(line) && !line.includes('tests/fixtures/'))
   expect(wrong).toEqual([])
+})
+
+const fixtures = join(projectFolder, 'tests/fixtures')
+
+test.each<[variable: string, value: string | undefined, path: string, found: string | undefined]>([
+  ['not set', undefined, 'broken', undefined],
+  ['empty', '', 'broken', undefined],
+  ['absolute', fixtures, 'broken/archive.yaml', join(fixtures, 'broken/archive.yaml')],
+  ['relative to the current folder', relative(process.cwd(), fixtures), 'broken', join(fixtures, 'broken')],
+])('data of others is looked for by GOTGAM_DATA: %s', (_, value, path, found) => {
+  vi.stubEnv('GOTGAM_DATA', value)
+  expect(findData(path)).toBe(found)
+})
+
+test.each([
+  ['a folder without it', fixtures],
+  ['no folder', join(fixtures, 'gone')],
+  ['a file', import.meta.filename],
+])('no test is skipped where GOTGAM_DATA is %s', (_, value) => {
+  vi.stubEnv('GOTGAM_DATA', value)
+  expect(() => findData('broken/gone')).toThrow(`GOTGAM_DATA is ${value}, which holds no broken/gone`)
 })

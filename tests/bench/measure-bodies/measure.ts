@@ -1,4 +1,4 @@
-// How many real bodies of ../shared keep text, links and code as Markdown, and how many a second are converted:
+// How many real bodies of GOTGAM_DATA keep text, links and code as Markdown, and how many a second are converted:
 // node src/cli/start.mjs tests/bench/measure-bodies/measure.ts
 import { runInThreads } from '../../../src/threads/run-in-threads.ts'
 import { toTasks } from '../../../src/threads/to-tasks.ts'
@@ -7,7 +7,7 @@ import type { Measured } from './thread.ts'
 
 const bodies = findRealBodies()
 if (bodies) await measure(bodies)
-else console.log('Nothing was measured: ../shared/data is not there.')
+else console.log('Nothing was measured: GOTGAM_DATA names no folder of data.')
 
 async function measure(all: readonly RealBody[]): Promise<void> {
   const measured: Measured[] = []

@@ -1,7 +1,7 @@
 // Each page here fails for a dialog, a request off-origin, an error or a breach of the policy (watched-page).
 import {
+  readDataPayloads,
   readHostilePayloads,
-  readSharedPayloads,
   toHostileContent,
   toHostileQuestions,
   toHostileTexts,
@@ -51,7 +51,7 @@ test.describe('hostile input', () => {
   })
 
   test('does nothing on its own pages, when it is pointed at and clicked', async ({ page }) => {
-    expect(sample.length).toBeGreaterThan(readSharedPayloads() ? 200 : 70)
+    expect(sample.length).toBeGreaterThanOrEqual(own.length + (readDataPayloads() ? 1 : 0))
     for (const number of sample) {
       const address = `${server.origin}/questions/q${number}/`
       await page.goto(address)

@@ -1,11 +1,11 @@
-// Every page of whole archives: the samples, real questions and real communities, as far as they stand beside the
-// project. It takes an hour: `npm run test:browser` looks at one page of each kind.
+// Every page of whole archives: the samples, and with GOTGAM_DATA real questions and real communities. It takes an
+// hour: `npm run test:browser` looks at one page of each kind.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { toVariables } from '../../support/build.ts'
 import { listPages } from '../../support/output-files.ts'
-import { findShared, projectFolder } from '../../support/project.ts'
+import { findData, projectFolder } from '../../support/project.ts'
 import { toCleanEnvironment } from '../../support/run-command.ts'
 import { sampleContent } from '../../support/sample-site.ts'
 import { type StaticServer, serveFolder } from '../../support/static-server.ts'
@@ -18,9 +18,13 @@ import { expect, test } from '../watched-page.ts'
 
 const archives = [
   { name: 'samples', path: sampleContent },
-  { name: 'ai-questions', path: findShared('data/ai-questions') },
-  { name: 'cardano-2021', path: findShared('data/stackexchange/cardano-2021'), source: 'stackexchange' },
-  { name: 'urho3d', path: findShared('data/discourse/urho3d'), source: 'discourse' },
+  { name: 'ai-questions (wants GOTGAM_DATA)', path: findData('data/ai-questions') },
+  {
+    name: 'cardano-2021 (wants GOTGAM_DATA)',
+    path: findData('data/stackexchange/cardano-2021'),
+    source: 'stackexchange',
+  },
+  { name: 'urho3d (wants GOTGAM_DATA)', path: findData('data/discourse/urho3d'), source: 'discourse' },
 ]
 
 /** Of so many pages one is looked at: 1 for all. */
@@ -47,7 +51,7 @@ function listAddresses({ out }: TestSite): string[] {
 
 for (const { name, path, source } of archives) {
   test.describe(name, () => {
-    test.skip(path === undefined, 'is not there')
+    test.skip(path === undefined, 'GOTGAM_DATA is not set')
     let site: TestSite | undefined
     let server: StaticServer
     test.beforeAll(async () => {

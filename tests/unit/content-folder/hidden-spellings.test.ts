@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createPrepareQuestion } from '../../../src/content-folder/prepare-question.ts'
 import { listElements, parseHtml, textOf } from '../../support/html.ts'
-import { findShared } from '../../support/project.ts'
+import { findData } from '../../support/project.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { toQuestionText } from '../question/question-text.ts'
 
@@ -253,46 +253,47 @@ describe('personal data', () => {
   })
 })
 
-const spellings = findShared('hostile/redaction-spellings.json')
-const people = findShared('hostile/personal-data.json')
+const spellings = findData('hostile/redaction-spellings.json')
+const people = findData('hostile/personal-data.json')
 const expectation = z.enum(['masked', 'left'])
 
-describe.skipIf(!spellings)(
-  spellings ? 'spellings of two names' : 'spellings of two names (skipped: ../shared is not there)',
-  () => {
-    const table = z
-      .object({
-        names: z.array(z.string()),
-        bodies: z.array(z.object({ spelling: z.string(), body: z.string(), expect: expectation })),
-      })
-      .parse(JSON.parse(spellings ? readFileSync(spellings, 'utf8') : '{"names":[],"bodies":[]}'))
-
-    test.each(table.bodies.map((row) => [row.spelling, row] as const))('%s', (_, row) => {
-      const shown = show(row.body, table.names)
-      if (row.expect === 'left') expect(shown).toEqual(show(row.body, []))
-      else
-        for (const name of table.names)
-          expect(toLook(shown.printed + shown.prose)).not.toContain(toLook(name))
+describe.skipIf(!spellings)('spellings of two names (wants GOTGAM_DATA)', () => {
+  const table = z
+    .object({
+      names: z.array(z.string()),
+      bodies: z.array(z.object({ spelling: z.string(), body: z.string(), expect: expectation })),
     })
-  },
-)
+    .parse(JSON.parse(spellings ? readFileSync(spellings, 'utf8') : '{"names":[],"bodies":[]}'))
 
-describe.skipIf(!people)(
-  people ? 'personal data of a list' : 'personal data (skipped: ../shared is not there)',
-  () => {
-    const table = z
-      .array(z.object({ text: z.string(), kind: z.string().optional(), expect: expectation }))
-      .parse(JSON.parse(people ? readFileSync(people, 'utf8') : '[]'))
+  test('are there', () => {
+    expect(table.bodies).not.toEqual([])
+  })
 
-    test.each(table.map((row) => [row.text, row] as const))('%s', (_, { text, expect: expected, kind }) => {
-      const shown = show(text, []).text
-      const kept = toQuestionText({}, text)
-      expect(kept).toContain(text)
-      if (expected === 'left') expect(shown).not.toContain('비공개]')
-      else
-        expect(shown).toContain(
-          { email: '[이메일', phone: '[전화번호', resident: '[주민등록번호' }[kind ?? ''] ?? '?',
-        )
-    })
-  },
-)
+  test.each(table.bodies.map((row) => [row.spelling, row] as const))('%s', (_, row) => {
+    const shown = show(row.body, table.names)
+    if (row.expect === 'left') expect(shown).toEqual(show(row.body, []))
+    else
+      for (const name of table.names) expect(toLook(shown.printed + shown.prose)).not.toContain(toLook(name))
+  })
+})
+
+describe.skipIf(!people)('personal data of a list (wants GOTGAM_DATA)', () => {
+  const table = z
+    .array(z.object({ text: z.string(), kind: z.string().optional(), expect: expectation }))
+    .parse(JSON.parse(people ? readFileSync(people, 'utf8') : '[]'))
+
+  test('is there', () => {
+    expect(table).not.toEqual([])
+  })
+
+  test.each(table.map((row) => [row.text, row] as const))('%s', (_, { text, expect: expected, kind }) => {
+    const shown = show(text, []).text
+    const kept = toQuestionText({}, text)
+    expect(kept).toContain(text)
+    if (expected === 'left') expect(shown).not.toContain('비공개]')
+    else
+      expect(shown).toContain(
+        { email: '[이메일', phone: '[전화번호', resident: '[주민등록번호' }[kind ?? ''] ?? '?',
+      )
+  })
+})

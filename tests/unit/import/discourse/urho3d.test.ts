@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDiscourseImporter } from '../../../../src/import/discourse/create-discourse-importer.ts'
 import type { AnswerRecord, QuestionRecord } from '../../../../src/import/records.ts'
-import { findShared } from '../../../support/project.ts'
+import { findData } from '../../../support/project.ts'
 
-const folder = findShared('data/discourse/urho3d')
-const name = folder ? 'the real forum' : 'the real forum (skipped: ../shared/data/discourse is not there)'
+const folder = findData('data/discourse/urho3d')
 
 interface FoundPost {
   id: number
@@ -20,8 +19,13 @@ interface FoundPost {
   actions_summary: { id: number; count: number }[]
 }
 
-function readTopics(path: string): FoundPost[][] {
-  return readdirSync(path).map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')).post_stream.posts)
+interface FoundTopic {
+  category_id: number
+  post_stream: { posts: FoundPost[] }
+}
+
+function readTopics(path: string): FoundTopic[] {
+  return readdirSync(path).map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')))
 }
 
 async function readRecords(path: string) {
@@ -37,9 +41,10 @@ async function readRecords(path: string) {
   return { questions, answers, rules: Object.fromEntries(rules) }
 }
 
-test.skipIf(!folder)(name, async () => {
+test.skipIf(!folder)('the real forum (wants GOTGAM_DATA)', async () => {
   if (!folder) return
-  const topics = readTopics(folder)
+  const files = readTopics(folder)
+  const topics = files.map((topic) => topic.post_stream.posts)
   const posts = topics.flat()
   const { questions, answers, rules } = await readRecords(folder)
   const all = [...questions, ...answers]
@@ -60,7 +65,7 @@ test.skipIf(!folder)(name, async () => {
     lost: replies.filter((isThere) => !isThere).length,
     gaps: topics.filter((topic) => topic.at(-1)?.post_number !== topic.length).length,
   }
-  expect(counted).toMatchObject({ topics: 313, posts: 2066, polls: 10, accepted: 45, lost: 7, gaps: 23 })
+  expect(Object.values(counted)).not.toContain(0)
   expect({
     topics: questions.length,
     posts: all.length + (rules['discourse-small-action'] ?? 0),
@@ -74,10 +79,11 @@ test.skipIf(!folder)(name, async () => {
     gaps: rules['discourse-gap'],
   }).toEqual(counted)
   expect(rules).toEqual({
-    'discourse-small-action': 10,
-    'discourse-gap': 23,
-    'discourse-reply': 7,
-    'discourse-category': 11,
+    'discourse-small-action': posts.length - shown.length,
+    'discourse-gap': counted.gaps,
+    'discourse-reply': counted.lost,
+    // Topics tell a category by its number alone.
+    'discourse-category': new Set(files.map((topic) => topic.category_id)).size,
   })
-  expect(all.filter(({ poll }) => poll)).toHaveLength(9)
+  expect(all.filter(({ poll }) => poll)).toHaveLength(shown.filter(({ polls = [] }) => polls[0]).length)
 })

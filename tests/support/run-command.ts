@@ -1,0 +1,90 @@
+// Commands of the project as functions: what `npm run check -- …` does and says, without another process for it. Starting
+// one costs far more than most commands. Where the process itself is tested (signals, a terminal, its Node), start one.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
+import { projectFolder } from './project.ts'
+
+export interface CommandCall {
+  /** Name of a file of src/cli. */
+  command: string
+  parameters: readonly string[]
+  /** All of it. */
+  environment: NodeJS.ProcessEnv
+  folder: string
+}
+
+export interface FinishedCommand {
+  status: number
+  stdout: string
+  stderr: string
+}
+
+export interface CommandPlace {
+  /** Over that of the tests; undefined takes a variable away. */
+  environment?: NodeJS.ProcessEnv
+  /** Where the command is called. */
+  folder?: string
+  /** For what only its end gives back, or only a process has: open files, a home folder. */
+  ownProcess?: boolean
+}
+
+interface Connection {
+  port: MessagePort
+  /** Turns from 0 to 1 when an answer is there. */
+  signal: Int32Array<SharedArrayBuffer>
+}
+
+const longestMs = 280_000
+
+let connection: Connection | undefined
+
+/** Commands follow each other. The test waits and does nothing else: it can't serve what the command asks for. */
+export function runCommand(
+  command: string,
+  parameters: readonly string[] = [],
+  { environment: given = {}, folder = projectFolder, ownProcess = false }: CommandPlace = {},
+): FinishedCommand {
+  const environment = { ...toCleanEnvironment(), ...given }
+  const call: CommandCall = { command, parameters, environment, folder }
+  return ownProcess ? runProcess(call) : runInWorker(call)
+}
+
+function runProcess({ command, parameters, environment, folder }: CommandCall): FinishedCommand {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectFolder, `src/cli/${command}.ts`), ...parameters],
+    { cwd: folder, encoding: 'utf8', env: environment },
+  )
+  return { status: status ?? -1, stdout, stderr }
+}
+
+function runInWorker(call: CommandCall): FinishedCommand {
+  connection ??= connect()
+  const { port, signal } = connection
+  Atomics.store(signal, 0, 0)
+  port.postMessage(call)
+  Atomics.wait(signal, 0, 0, longestMs)
+  const answer: { message: FinishedCommand } | undefined = receiveMessageOnPort(port)
+  if (answer) return answer.message
+  connection = undefined
+  throw new Error(`${call.command} gave no answer`)
+}
+
+function connect(): Connection {
+  const { port1, port2 } = new MessageChannel()
+  const signal = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(new URL('command-worker.ts', import.meta.url), {
+    workerData: { port: port2, signal, project: projectFolder },
+    transferList: [port2],
+  })
+  worker.unref()
+  port1.unref()
+  return { port: port1, signal }
+}
+
+/** Test runners set variables of their own, which would make another command of it than the one on a terminal. */
+export function toCleanEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV, NODE_OPTIONS, VITEST, TEST, DEV, PROD, MODE, SSR, ...environment } = process.env
+  return environment
+}
