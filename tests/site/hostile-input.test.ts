@@ -1,5 +1,6 @@
 // Payloads made to break out of a page, in every place that takes a text.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostilePayloads } from '../fixtures/hostile-payloads.ts'
 import { findForbidden } from '../support/allowed-html.ts'
 import {
   type HostileQuestion,
@@ -11,7 +12,6 @@ import {
   toHostileTexts,
 } from '../support/hostile-content.ts'
 import type { HostileText } from '../support/hostile-conversations.ts'
-import { hostilePayloads } from '../support/hostile-payloads.ts'
 import { attributeOf, findAll, findOnly, textOf } from '../support/html.ts'
 import { listPages } from '../support/output-files.ts'
 import { toSkeleton } from '../support/skeleton.ts'

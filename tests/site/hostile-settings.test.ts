@@ -1,7 +1,7 @@
 // Settings made to break out of a page: their texts stay texts, their addresses lead where they say.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostilePayloads } from '../fixtures/hostile-payloads.ts'
 import type { WrittenContent } from '../support/content-folder.ts'
-import { hostilePayloads } from '../support/hostile-payloads.ts'
 import { attributeOf, findAll, findOnly, listElements, textOf } from '../support/html.ts'
 import { listPages } from '../support/output-files.ts'
 import { toSkeleton } from '../support/skeleton.ts'

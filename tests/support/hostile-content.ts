@@ -1,9 +1,9 @@
 // Input made to break or abuse a site, as the title, the actor and the body of a question each.
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { hostilePayloads } from '../fixtures/hostile-payloads.ts'
 import type { WrittenContent, WrittenQuestion } from './content-folder.ts'
 import { addConversations, type HostileText } from './hostile-conversations.ts'
-import { hostilePayloads } from './hostile-payloads.ts'
 import { findData } from './project.ts'
 
 export interface HostileQuestion extends WrittenQuestion {

@@ -1,4 +1,6 @@
 // Each page here fails for a dialog, a request off-origin, an error or a breach of the policy (watched-page).
+
+import { hostilePayloads } from '../../fixtures/hostile-payloads.ts'
 import {
   readDataPayloads,
   readHostilePayloads,
@@ -6,7 +8,6 @@ import {
   toHostileQuestions,
   toHostileTexts,
 } from '../../support/hostile-content.ts'
-import { hostilePayloads } from '../../support/hostile-payloads.ts'
 import { type StaticServer, serveFolder } from '../../support/static-server.ts'
 import { buildTestSite, type TestSite } from '../../support/test-site.ts'
 import { expect, test } from '../watched-page.ts'

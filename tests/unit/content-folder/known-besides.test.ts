@@ -7,8 +7,8 @@ import { checkContent } from '../../../src/content-folder/check-content.ts'
 import { createPrepareQuestion } from '../../../src/content-folder/prepare-question.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
 import { compareIssues } from '../../../src/question/issue.ts'
+import { hostilePayloads } from '../../fixtures/hostile-payloads.ts'
 import { toMarkdown, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
-import { hostilePayloads } from '../../support/hostile-payloads.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 
 const names = [

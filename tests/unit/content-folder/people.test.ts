@@ -5,7 +5,7 @@ import { listIssues } from '../../../src/content-folder/parse-settings.ts'
 import { addRedactedPeople, withoutRedacted } from '../../../src/content-folder/redacted-people.ts'
 import { noRedactions } from '../../../src/content-folder/redactions.ts'
 import { showPeople } from '../../../src/content-folder/show-people.ts'
-import { hostilePayloads } from '../../support/hostile-payloads.ts'
+import { hostilePayloads } from '../../fixtures/hostile-payloads.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 
 function parse(text: string) {

@@ -7,7 +7,7 @@ import { compareIssues } from '../../../src/question/issue.ts'
 import { parseQuestion } from '../../../src/question/parse-question.ts'
 import type { Question } from '../../../src/question/question.ts'
 import { createZone } from '../../../src/time/zone.ts'
-import { hostilePayloads } from '../../support/hostile-payloads.ts'
+import { hostilePayloads } from '../../fixtures/hostile-payloads.ts'
 import { toQuestionText } from './question-text.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
