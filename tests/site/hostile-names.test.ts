@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { hostilePayloads } from '../fixtures/hostile-payloads.ts'
 import { writeContent } from '../support/content-folder.ts'
 import { readHostilePayloads } from '../support/hostile-content.ts'
-import { hostilePayloads } from '../fixtures/hostile-payloads.ts'
 import { runCommand } from '../support/run-command.ts'
 import { toPng } from '../support/to-png.ts'
 

@@ -1,6 +1,7 @@
 // What exports of real communities hold, by readers of their own, which share nothing with those that import them.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from './output-files.ts'
 
 export interface WrittenText {
   /** Id of its element: `answer-12`, `comment-34`; empty for a question. */
@@ -48,17 +49,27 @@ interface Post {
   /** 1: written by somebody; others say that a topic was closed, moved and the like. */
   post_type: number
   cooked: string
+  hidden?: boolean
+  user_deleted?: boolean
 }
 
-/** The topics of a Discourse forum. @param folder of JSON files, one a topic. */
+interface ForumFile {
+  id: number
+  /** `private_message` is between few. */
+  archetype?: string
+  post_stream?: { posts: Post[] }
+}
+
+/** The topics of a Discourse forum. @param folder of JSON files, one a topic or a page of it, and others. */
 export function readDiscourseTexts(folder: string): DumpTexts {
-  const posts = readdirSync(folder).flatMap((name) => {
-    const topic: { id: number; post_stream: { posts: Post[] } } = JSON.parse(
-      readFileSync(join(folder, name), 'utf8'),
-    )
-    return topic.post_stream.posts.map((post) => ({ ...post, topic: `${topic.id}` }))
+  const posts = listFiles(folder).flatMap((name) => {
+    const topic: ForumFile = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    const isOpen = topic.archetype !== 'private_message'
+    return (topic.post_stream?.posts ?? []).map((post) => ({ ...post, topic: `${topic.id}`, isOpen }))
   })
-  const written = posts.filter(({ post_type: kind }) => kind === 1)
+  const written = posts.filter(
+    (post) => post.isOpen && post.post_type === 1 && !post.hidden && !post.user_deleted,
+  )
   return {
     texts: written.map(({ topic, post_number: number, cooked }) => ({
       id: number === 1 ? '' : `answer-${number}`,
