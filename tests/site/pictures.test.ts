@@ -241,7 +241,10 @@ describe('hostile descriptions and names', () => {
     hostile = await buildTestSite({
       questions: [
         // Of so many links the HTML of one body could become longer than it may be.
-        ...[0, 75_000].map((from) => ({ id: `raw-${from}`, body: raw.slice(from, from + 75_000) })),
+        ...Array.from({ length: Math.ceil(raw.length / 75_000) }, (_, index) => ({
+          id: `raw-${index}`,
+          body: raw.slice(index * 75_000, (index + 1) * 75_000),
+        })),
         ...toBodies(descriptions),
         ...chunk(names, 300).map((some, index) => ({
           id: `names-${index}`,
