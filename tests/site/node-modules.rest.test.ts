@@ -4,11 +4,12 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toCleanEnvironment, toVariables } from '../support/build.ts'
+import { toVariables } from '../support/build.ts'
 import type { WrittenContent } from '../support/content-folder.ts'
 import { startDevServer } from '../support/dev-server.ts'
 import { projectFolder } from '../support/project.ts'
 import { createProjectCopy, type ProjectCopy } from '../support/project-copy.ts'
+import { toCleanEnvironment } from '../support/run-command.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
 const content: WrittenContent = { settings: {}, questions: [{ id: 'a', tags: ['rest'] }] }
