@@ -164,7 +164,7 @@ function forgetStyles({ environments }: ViteDevServer): void {
 
 /**
  * Astro asks a route once for its paths and remembers them. This event, by which its own collections make it ask again,
- * is not documented: tests/site/dev.test.ts fails when it is another.
+ * is not documented: tests/site/dev.rest.test.ts fails when it is another.
  */
 async function forgetPaths({ environments }: ViteDevServer): Promise<void> {
   for (const name of ['ssr', 'prerender']) environments[name]?.hot.send('astro:content-changed', {})

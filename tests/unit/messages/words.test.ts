@@ -201,7 +201,7 @@ function listTexts(dictionary: unknown, values: readonly unknown[]): string[] {
 
 /**
  * What takes a list is below; what joins other texts, and how a wrong call is told, is in tests/unit/cli/
- * describe-failure.test.ts and tests/site/command-line.test.ts.
+ * describe-failure.rest.test.ts and tests/site/command-line.test.ts.
  */
 const shownElsewhere = new Set(['lostIfTidied', 'told', 'wrong'])
 
