@@ -1,9 +1,12 @@
-import type { themedContents } from './themed-content.ts'
+import type { ThemedSite } from '../sites/themed.ts'
+
+/** Tests with this tag are of the rest (`npm run test:all`). */
+export const ofRest = { tag: '@rest' }
 
 export interface KindOfPage {
   name: string
   /** Environment variable with the address of its site (`serve-sites.ts`). */
-  site: 'SAMPLE_SITE' | 'STATES_SITE' | keyof typeof themedContents
+  site: 'SAMPLE_SITE' | 'STATES_SITE' | 'KITCHEN_SINK_SITE' | 'EMPTY_SITE' | ThemedSite
   address: string
 }
 
@@ -34,6 +37,9 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'question-plain', site: 'STATES_SITE', address: 'questions/plain/' },
   { name: 'moved', site: 'STATES_SITE', address: 'articles/1/' },
   { name: 'removed', site: 'STATES_SITE', address: 'questions/removed/' },
+  { name: 'listing-english', site: 'KITCHEN_SINK_SITE', address: 'tags/서로-잇기/' },
+  { name: 'question-english', site: 'KITCHEN_SINK_SITE', address: 'questions/accepted/' },
+  { name: 'front-empty', site: 'EMPTY_SITE', address: '' },
   { name: 'listing-ocean', site: 'OCEAN_SITE', address: 'tags/rest/' },
   { name: 'question-ocean', site: 'OCEAN_SITE', address: 'questions/answered/' },
   { name: 'listing-plum', site: 'PLUM_SITE', address: 'tags/rest/' },
@@ -43,9 +49,13 @@ export const kindsOfPage: readonly KindOfPage[] = [
 ]
 
 /** Themes change colours and nothing else. */
-export const kindsWithoutThemes = kindsOfPage.filter(
-  ({ site }) => site === 'SAMPLE_SITE' || site === 'STATES_SITE',
+export const kindsWithoutThemes = kindsOfPage.filter(({ site }) =>
+  /^(?:SAMPLE|STATES|EMPTY)_SITE$/.test(site),
 )
+
+export function isThemed({ site }: KindOfPage): boolean {
+  return !/^(?:SAMPLE|STATES|KITCHEN_SINK|EMPTY)_SITE$/.test(site)
+}
 
 export function addressOf({ site, address }: KindOfPage): string {
   return siteAddress(site) + address

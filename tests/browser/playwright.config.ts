@@ -9,6 +9,7 @@ if ('obstacle' in browser) throw new Error(`not run: ${browser.obstacle}`)
 const { executablePath, args, env } = browser
 
 const hostile = 'hostile-input.test.ts'
+const rest = /@rest/
 
 /** A run empties its own folder, and leaves what another has kept of its failures. */
 function toResults(suite: string): string {
@@ -17,6 +18,7 @@ function toResults(suite: string): string {
 
 export default defineConfig({
   globalSetup: './serve-sites.ts',
+  testMatch: '*.test.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -35,31 +37,28 @@ export default defineConfig({
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
   },
+  // Those of `npm test` and those of the rest (ofRest in kinds-of-page.ts).
   projects: [
+    { name: 'behaviour', testDir: 'behaviour', grepInvert: rest, outputDir: toResults('behaviour') },
+    { name: 'visual', testDir: 'visual', grepInvert: rest, outputDir: toResults('visual') },
     // One process builds a large site and opens hundreds of pages: begun last, it would leave the other without work.
     {
-      name: 'behaviour-hostile',
+      name: 'behaviour-rest-hostile',
       testDir: 'behaviour',
       testMatch: hostile,
-      outputDir: toResults('behaviour'),
+      outputDir: toResults('behaviour-rest'),
       // A trace of hundreds of pages costs more than it tells: what fails there names its page.
       use: { trace: 'off' },
     },
     {
-      name: 'behaviour',
+      name: 'behaviour-rest',
       testDir: 'behaviour',
-      testMatch: '*.test.ts',
       testIgnore: hostile,
-      outputDir: toResults('behaviour'),
+      grep: rest,
+      outputDir: toResults('behaviour-rest'),
     },
-    {
-      name: 'every-page',
-      testDir: 'every-page',
-      testMatch: '*.test.ts',
-      outputDir: toResults('every-page'),
-      use: { trace: 'off' },
-    },
-    { name: 'visual', testDir: 'visual', testMatch: '*.test.ts', outputDir: toResults('visual') },
+    { name: 'visual-rest', testDir: 'visual', grep: rest, outputDir: toResults('visual-rest') },
+    { name: 'every-page', testDir: 'every-page', outputDir: toResults('every-page'), use: { trace: 'off' } },
   ],
   snapshotPathTemplate: '{testDir}/../screenshots/{arg}{ext}',
   expect: {

@@ -1,30 +1,40 @@
-// Builds the sites once for all tests and serves them; their addresses reach the tests as environment variables.
-import { buildSampleSite } from '../support/sample-site.ts'
+// Serves the sites for all tests, built before or here; their addresses reach the tests as environment variables.
+import { findSites } from '../sites/build-sites.ts'
+import { themedContents } from '../sites/themed.ts'
 import { serveFolder } from '../support/static-server.ts'
-import { buildTestSite, type TestSite } from '../support/test-site.ts'
-import { statesContent } from './states-content.ts'
-import { themedContents } from './themed-content.ts'
+import { buildTestSite } from '../support/test-site.ts'
 
-type Stop = () => Promise<void>
+type Stop = () => Promise<void> | void
 
 export default async function serveSites(): Promise<Stop> {
-  const stops = [
-    await serve('SAMPLE_SITE', await buildSampleSite(), '/'),
-    await serve('STATES_SITE', await buildTestSite(statesContent), '/archive/'),
+  const { sites, remove } = await findSites()
+  const stops: Stop[] = [
+    await serve('SAMPLE_SITE', sites.samples.out, '/'),
+    await serve('STATES_SITE', sites.states.out, '/archive/'),
+    await serve('KITCHEN_SINK_SITE', sites['kitchen-sink'].out, '/archive/'),
+    await serve('EMPTY_SITE', sites.empty.out, '/'),
+    remove,
   ]
+  // The other themes are looked at by tests of the rest alone.
   for (const [variable, content] of Object.entries(themedContents)) {
-    stops.push(await serve(variable, await buildTestSite(content), '/archive/'))
+    let built: ReturnType<typeof buildTestSite> | undefined
+    const build = async () => {
+      built ??= buildTestSite(content)
+      return (await built).out
+    }
+    stops.push(await serve(variable, build, '/archive/'), async () => (await built)?.remove())
   }
   return async () => {
     for (const stop of stops) await stop()
   }
 }
 
-async function serve(variable: string, site: TestSite, base: string): Promise<Stop> {
-  const server = await serveFolder(site.out, base)
+async function serve(
+  variable: string,
+  folder: Parameters<typeof serveFolder>[0],
+  base: string,
+): Promise<Stop> {
+  const server = await serveFolder(folder, base)
   process.env[variable] = `${server.origin}${base}`
-  return async () => {
-    await server.close()
-    site.remove()
-  }
+  return server.close
 }

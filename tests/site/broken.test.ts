@@ -1,5 +1,5 @@
 // One file for every code: the whole report is stored in tests/fixtures/broken-report.txt.
-import { cpSync, mkdtempDisposableSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempDisposableSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { reportIssues } from '../../src/cli/report-issues.ts'
 import { checkContent } from '../../src/content-folder/check-content.ts'
 import { compareText, type Issue, issueCodes } from '../../src/question/issue.ts'
 import { limits } from '../../src/question/limits.ts'
-import { runBuild } from '../support/build.ts'
+import { openSite } from '../sites/open-site.ts'
 import { projectFolder } from '../support/project.ts'
 
 const fixtures = join(projectFolder, 'tests/fixtures')
@@ -103,13 +103,12 @@ test('a report holds nothing that a terminal or a log would obey', () => {
   expect(commands.filter((line) => !/^::(?:error|warning) file=/.test(line))).toEqual([])
 })
 
-test('the build prints the same report', async () => {
-  using places = mkdtempDisposableSync(join(tmpdir(), 'gotgam-broken-site-'))
-  const built = await runBuild({
-    content: join(copy.path, 'broken'),
-    out: join(places.path, 'dist'),
-    cache: join(places.path, 'cache'),
-  })
-  expect(built.exitCode).toBe(1)
-  expect(built.stderr).toContain(reportIssues(reports.get('broken') ?? [], 'text', 'en'))
+test('the build prints the same report, and makes nothing', async () => {
+  const faulty = openSite('faulty')
+  const { issues } = await checkContent(join(fixtures, 'broken'))
+  expect(issues.length).toBeGreaterThan(50)
+  expect(faulty.exitCode).toBe(1)
+  expect(faulty.stderr).toContain(reportIssues(issues, 'text', 'en'))
+  expect(faulty.stderr.trimEnd().split('\n').at(-1)).toBe(`Nothing was built; ${faulty.out} is as it was.`)
+  expect(existsSync(faulty.out)).toBe(false)
 })

@@ -1,83 +1,11 @@
 // Answers and comments as the pages of their question have them.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WrittenContent, WrittenQuestion } from '../support/content-folder.ts'
-import { writeAnswers, writeComments } from '../support/conversation.ts'
+import { describe, expect, it } from 'vitest'
+import { openSite } from '../sites/open-site.ts'
+import { discussion } from '../sites/parts/discussion.ts'
 import { attributeOf, classesOf, findAll, findOnly, listElements, textOf, textsOf } from '../support/html.ts'
-import { listPages } from '../support/output-files.ts'
-import { buildTestSite, type TestSite } from '../support/test-site.ts'
+import { buildTestSite } from '../support/test-site.ts'
 
-const noted = '글[^1].[^2]\n\n[^1]: 각주 하나\n[^2]: 각주 둘[^1]'
-
-const questions: WrittenQuestion[] = [
-  {
-    id: 'q',
-    counts: { answers: 10, comments: 9 },
-    body: `${noted}\n\n[답변](/a/456#answer-B)`,
-    aliases: ['/a/456#answer-B'],
-    state: {
-      closed: { at: '2025-06-20', reason: '이미 나온 질문', of: ['other', 'q', 'other'] },
-      locked: true,
-    },
-    related: ['other'],
-    poll: {
-      title: '무엇을 쓰나요',
-      multiple: true,
-      closed: true,
-      voters: 4,
-      options: [
-        { label: '가', votes: 3 },
-        { label: '나', votes: 2 },
-      ],
-    },
-  },
-  { id: 'other', counts: { answers: 1 }, body: '[거기](/a/456) [여기](/questions/q/#comment-c4)' },
-  { id: 'counted', counts: { answers: 4, comments: 2 } },
-]
-
-/** Accepted ones first, then votes, then age, then id. */
-const answers = {
-  '10': { accepted: '2025-06-10', counts: { recommended: 1 }, body: `${noted}\n\n# 제목\n\n### 작은 제목` },
-  '9': { accepted: true, counts: { recommended: 5 }, actor: '익명', replyTo: 'B', body: noted },
-  'a&amp;b': { at: '2025-06-05', body: noted },
-  'a&b': { at: '2025-06-06', body: noted },
-  '9-note-1': { at: '2025-06-04', body: '이름이 각주와 비슷한 답변' },
-  a: { at: '2025-06-02T10:00:00+09:00', counts: { recommended: 5, needsSupplement: 2 } },
-  B: {
-    at: '2025-06-02T01:00:00Z',
-    counts: { recommended: 3 },
-    edited: [{ at: '2025-06-05' }, { at: '2025-06-06', actor: '박수정' }],
-    language: 'en',
-    body: 'An answer in English.',
-  },
-  c: { at: '2025-06-01T23:00:00+09:00', score: 3, poll: { options: [{ label: '다', votes: 1 }] } },
-  '2': { score: -2, source: 'https://example.com/2', license: { name: 'CC0' } },
-} as const
-
-const comments = [
-  { id: 'c2', at: '2025-06-03', recommended: 2, replyTo: 'c1' },
-  {
-    id: 'c10',
-    at: '2025-06-03',
-    text: '# 제목\n\n| 표 | 표 |\n|---|---|\n| 가 | 나 |\n\n<b>굵게</b> 글[^1]\n\n[^1]: 각주',
-  },
-  { id: 'c1', at: '2025-06-02' },
-  { id: 'c4', answer: 'B', text: 'Two: `code` and **strong** and [a link](/questions/other/)' },
-  { id: 'c5', answer: 'B', replyTo: 'c1' },
-] as const
-
-function toContent(settings: WrittenContent['settings']): WrittenContent {
-  return {
-    settings: { repository: 'https://github.com/example/archive', ...settings },
-    questions,
-    files: { ...writeAnswers('q', answers), ...writeComments('q', comments) },
-  }
-}
-
-let site: TestSite
-beforeAll(async () => {
-  site = await buildTestSite(toContent({ url: 'https://example.com/archive/' }))
-})
-afterAll(() => site?.remove())
+const site = openSite('states')
 
 const page = () => site.page('questions/q/')
 const findById = (id: string) =>
@@ -90,14 +18,16 @@ describe('answers', () => {
     )
   })
 
-  it('stand in the order of time, the accepted marked and linked from the top', async () => {
-    using other = await buildTestSite(toContent({ answerOrder: 'time' }))
-    const shown = other.page('questions/q/')
+  it('stand in the order of time where the settings say so, the accepted linked from the top', () => {
+    const other = openSite('kitchen-sink')
+    const shown = other.page('questions/accepted/')
     expect(findAll(shown, '.answer').map((each) => attributeOf(each, 'id'))).toEqual(
-      ['c', '10', '2', '9', 'B', 'a', '9-note-1', 'a&amp;b', 'a&b'].map((id) => `answer-${id}`),
+      Array.from({ length: 100 }, (_, index) => `answer-${index + 1}`),
     )
-    expect(findAll(shown, '.accepted-mark').map(textOf)).toEqual(['채택된 답변', '채택된 답변'])
-    expect(other.read('questions/q/index.html')).toMatch(/<a[^>]* href="#answer-10"[^>]*>채택된 답변 보기</)
+    expect(findAll(shown, '.accepted-mark').map(textOf)).toEqual(['Accepted answer'])
+    expect(other.read('questions/accepted/index.html')).toMatch(
+      /<a[^>]* href="#answer-7"[^>]*>Accepted answer</,
+    )
   })
 
   it('say what the community counted, and what is kept', () => {
@@ -209,45 +139,15 @@ describe('the question', () => {
   })
 })
 
-describe('every page', () => {
-  it('has each id once, and no heading that skips a level', () => {
-    for (const path of listPages(site.out)) {
-      const elements = listElements(site.page(path))
-      const ids = elements.flatMap((each) => attributeOf(each, 'id') ?? [])
-      expect([path, ids]).toEqual([path, [...new Set(ids)]])
-      const levels = elements.flatMap(({ tagName }) => (/^h\d$/.test(tagName) ? [Number(tagName[1])] : []))
-      const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
-      expect([path, levels, skips]).toEqual([path, levels, []])
-    }
-  })
-
-  it('leads only to ids that are there', () => {
-    for (const path of listPages(site.out)) {
-      const elements = listElements(site.page(path))
-      const ids = new Set(elements.flatMap((each) => attributeOf(each, 'id') ?? []))
-      const fragments = elements.flatMap((each) => {
-        const href = attributeOf(each, 'href')
-        return href?.startsWith('#') ? [decodeURIComponent(href.slice(1))] : []
-      })
-      expect(fragments.filter((id) => !ids.has(id))).toEqual([])
-    }
-  })
-})
-
-describe('listings', () => {
-  const pages = ['index.html', 'tags/rest/index.html']
-
-  it.each(pages)(
-    '%s has the same entries as without answers, but for the mark of the accepted',
-    async (path) => {
-      using bare = await buildTestSite({ ...toContent({ url: 'https://example.com/archive/' }), files: {} })
-      const entriesOf = (from: TestSite) => findAll(from.page(path), 'article.entry')
-      const [own, others] = [entriesOf(site), entriesOf(bare)]
-      expect(own.map(textOf)).toEqual(others.map(textOf))
-      expect(own.map((each) => toTags(each).replace('accepted', 'answered'))).toEqual(others.map(toTags))
-      expect(own.filter((each) => toTags(each).includes('accepted'))).toHaveLength(1)
-    },
-  )
+it('a listing has the same entries as without answers, but for the mark of the accepted', async () => {
+  const settings = { url: 'https://example.com/archive/' }
+  using bare = await buildTestSite({ settings, questions: discussion.questions })
+  const [own, others] = [site, bare].map((from) => findAll(from.page('tags/대화/'), 'article.entry'))
+  if (!own || !others) throw new Error('no listing')
+  expect(own).toHaveLength(3)
+  expect(own.map(textOf)).toEqual(others.map(textOf))
+  expect(own.map((each) => toTags(each).replace('accepted', 'answered'))).toEqual(others.map(toTags))
+  expect(own.filter((each) => toTags(each).includes('accepted'))).toHaveLength(1)
 })
 
 function toTags(node: ReturnType<typeof findOnly>): string {

@@ -1,26 +1,17 @@
 // Every question leads to its own edit page, when the settings name a repository.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openSite } from '../sites/open-site.ts'
 import { attributeOf, findAll, textOf } from '../support/html.ts'
-import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await buildTestSite({
-    settings: { repository: 'https://github.com/someone/an-archive/' },
-    questions: [{ id: '2024/put-or-patch' }, { id: '한글 폴더/신입-질문' }, { id: "it's-(a)+test" }],
-  })
-})
-
-afterAll(() => site.remove())
+const site = openSite('states')
 
 const rows = [
-  ['put-or-patch', 'https://github.com/someone/an-archive/edit/main/content/questions/2024/put-or-patch.md'],
+  ['put-or-patch', 'https://github.com/example/archive/edit/main/content/questions/2024/put-or-patch.md'],
   [
     '신입-질문',
-    'https://github.com/someone/an-archive/edit/main/content/questions/%ED%95%9C%EA%B8%80%20%ED%8F%B4%EB%8D%94/%EC%8B%A0%EC%9E%85-%EC%A7%88%EB%AC%B8.md',
+    'https://github.com/example/archive/edit/main/content/questions/%ED%95%9C%EA%B8%80%20%ED%8F%B4%EB%8D%94/%EC%8B%A0%EC%9E%85-%EC%A7%88%EB%AC%B8.md',
   ],
-  ["it's-(a)+test", "https://github.com/someone/an-archive/edit/main/content/questions/it's-(a)%2Btest.md"],
+  ["it's-(a)+test", "https://github.com/example/archive/edit/main/content/questions/it's-(a)%2Btest.md"],
 ] as const
 
 test.for(rows)('%s', ([id, href]) => {

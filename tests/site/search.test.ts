@@ -1,102 +1,46 @@
 // What the search finds in a site that was built. How an index is made of texts is in tests/unit/search-index.
-
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nothingAsked } from '../../src/search/address.ts'
+import { openSite } from '../sites/open-site.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
-import { findData } from '../support/project.ts'
-import { buildSampleSite, sampleContent } from '../support/sample-site.ts'
-import { findFirstTen, listTerms, openBuiltSearch, readWholeIndex } from '../support/search-index.ts'
-import { buildTestSite, createTestSite, type TestSite } from '../support/test-site.ts'
+import {
+  findFirstTen,
+  findMisses,
+  listTerms,
+  openBuiltSearch,
+  readQueries,
+  readWholeIndex,
+} from '../support/search-index.ts'
+import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
-interface Query {
-  class: string
-  query: string
-  expect: string[]
-}
-
-const open = (site: TestSite) => openBuiltSearch(site.out, (name, value) => vi.stubGlobal(name, value))
-const readQueries = (path: string): Query[] => JSON.parse(readFileSync(path, 'utf8'))
-
-/** Wanted questions that are not among the first ten, as `query → id`. */
-async function findMisses(site: TestSite, queries: readonly Query[]): Promise<string[]> {
-  const search = open(site)
-  const misses: string[] = []
-  for (const { query, expect: wanted } of queries) {
-    const found = await findFirstTen(search, query)
-    misses.push(...wanted.filter((id) => !found.includes(id)).map((id) => `${query} → ${id}`))
-  }
-  return misses
-}
+const open = (out: string) => openBuiltSearch(out, (name, value) => vi.stubGlobal(name, value))
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 describe('queries over the samples', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await buildSampleSite()
-  })
-  afterAll(() => site?.remove())
+  const site = openSite('samples')
 
   it('find what they were written for', async () => {
     const queries = readQueries(new URL('../fixtures/search-queries.json', import.meta.url).pathname)
     expect(queries).toHaveLength(60)
-    const misses = await findMisses(site, queries)
+    const misses = await findMisses(open(site.out), queries)
     // What is asked here stands only within a longer word.
     expect(misses).toEqual(['RecursionError: maximum recursion depth exceeded in comparison → 4951'])
   })
 
   it('lead to every question by its own title', async () => {
-    const { results } = await open(site).find({ ...nothingAsked, years: [2025] })
+    const { results } = await open(site.out).find({ ...nothingAsked, years: [2025] })
     const some = await Promise.all(results)
     expect(some.length).toBeGreaterThan(10)
     for (const { title, path } of some) {
-      expect(await findFirstTen(open(site), title.text), title.text).toContain(path.split('/')[1])
+      expect(await findFirstTen(open(site.out), title.text), title.text).toContain(path.split('/')[1])
     }
   })
 })
-
-const korean = findData('data/korean-queries.json')
-const real = findData('data/ai-questions')
-
-describe.skipIf(!korean || !real)('queries over samples and real questions (wants GOTGAM_DATA)', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = createTestSite({ questions: [] })
-    rmSync(site.content, { recursive: true })
-    cpSync(sampleContent, site.content, { recursive: true })
-    copyBeside(join(real ?? '', 'questions'), site.content)
-    const { exitCode, stderr } = await site.build()
-    if (exitCode !== 0) throw new Error(stderr)
-  })
-  afterAll(() => site?.remove())
-
-  it('find all that is wanted among the first ten, but for one of thirty', async () => {
-    const queries = readQueries(korean ?? '')
-    expect(queries).not.toEqual([])
-    const misses = await findMisses(site, queries)
-    const wanted = queries.flatMap((query) => query.expect)
-    expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(wanted.length / 30)
-  })
-})
-
-/** Of two questions of one id that of the samples stays. */
-function copyBeside(questions: string, content: string): void {
-  const known = new Set(
-    readdirSync(join(content, 'questions'), { recursive: true }).map((path) =>
-      String(path).split('/').at(-1),
-    ),
-  )
-  const folder = join(content, 'questions/real')
-  mkdirSync(folder)
-  for (const path of listFiles(questions)) {
-    const name = path.split('/').at(-1) ?? ''
-    cpSync(join(questions, path), join(folder, known.has(name) ? `real-${name}` : name))
-  }
-}
 
 describe('an index', () => {
   const body = '곽두팔 님이 someone@naver.com 으로 보낸 비밀번호\n\n<!-- 주석에 남은 말 -->'
@@ -130,7 +74,7 @@ describe('an index', () => {
   it('finds what an edit has brought, and is that of a new build', async () => {
     edit('other', '세이브포인트를 씁니다')
     expect(await site.build()).toMatchObject({ exitCode: 0 })
-    expect(await findFirstTen(open(site), '세이브포인트')).toEqual(['other'])
+    expect(await findFirstTen(open(site.out), '세이브포인트')).toEqual(['other'])
     const warm = takeSnapshot(site.out)
     rmSync(site.cache, { recursive: true })
     rmSync(site.out, { recursive: true })
@@ -158,7 +102,7 @@ describe('an index', () => {
     }
     edit('q', '')
     expect(await site.build()).toMatchObject({ exitCode: 0 })
-    expect(await findFirstTen(open(site), '롤백')).toEqual(['other'])
+    expect(await findFirstTen(open(site.out), '롤백')).toEqual(['other'])
     expect(names().length).toBe(Object.keys(before).filter((file) => file.startsWith('search/')).length)
     expect(existsSync(join(site.out, 'search/index.bin'))).toBe(true)
   })

@@ -2,21 +2,15 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openSite } from '../sites/open-site.ts'
 import { attributeOf, findAll } from '../support/html.ts'
 import { listPages } from '../support/output-files.ts'
-import { buildSampleSite } from '../support/sample-site.ts'
-import type { TestSite } from '../support/test-site.ts'
 
 const kilobyte = 1000
 
-let site: TestSite
-let full: string[]
-beforeAll(async () => {
-  site = await buildSampleSite()
-  full = listPages(site.out).filter((path) => findAll(site.page(path), 'article').length === 20)
-})
-afterAll(() => site?.remove())
+const site = openSite('samples')
+const full = listPages(site.out).filter((path) => findAll(site.page(path), 'article').length === 20)
 
 function readAllStyles(path: string): string[] {
   return findAll(site.page(path), 'link')

@@ -7,7 +7,8 @@ const link = {
   rel: /^nofollow ugc noopener$/,
   class: /^(?:address|image-link)$/,
   role: /^doc-(?:noteref|backlink)$/,
-  'aria-label': /^각주 \d+(?:(?:, 자리 \d+)?: 본문으로 돌아가기)?$/,
+  'aria-label':
+    /^(?:각주 \d+(?:(?:, 자리 \d+)?: 본문으로 돌아가기)?|Note \d+(?:(?:, place \d+)?: back to the text)?)$/,
 }
 const cell = { class: /^(?:left|center|right)$/ }
 
@@ -54,7 +55,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   dd: none,
   del: none,
   details: none,
-  div: { class: /^(?:table-scroll|code)$/, role: /^group$/, tabindex: /^0$/, 'aria-label': /^표$/ },
+  div: { class: /^(?:table-scroll|code)$/, role: /^group$/, tabindex: /^0$/, 'aria-label': /^(?:표|Table)$/ },
   dl: none,
   dt: none,
   em: none,
@@ -81,15 +82,15 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   mark: none,
   ol: { start: /^\d{1,9}$/ },
   p: { class: /^raw$/ },
-  pre: { role: /^group$/, tabindex: /^0$/, 'aria-label': /^코드$/ },
+  pre: { role: /^group$/, tabindex: /^0$/, 'aria-label': /^(?:코드|Code)$/ },
   s: none,
   samp: none,
-  section: { class: /^notes$/, role: /^doc-endnotes$/, 'aria-label': /^각주$/ },
+  section: { class: /^notes$/, role: /^doc-endnotes$/, 'aria-label': /^(?:각주|Notes)$/ },
   span: {
     class: /^(?:[kstfc]|task(?: done)?|math-scroll)$/,
     role: /^group$/,
     tabindex: /^0$/,
-    'aria-label': /^수식$/,
+    'aria-label': /^(?:수식|Formula)$/,
   },
   strong: none,
   sub: none,

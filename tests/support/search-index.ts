@@ -47,3 +47,23 @@ export function readWholeIndex(out: string): string {
 function readIndexFile(out: string, file: string): Buffer {
   return inflateSync(readFileSync(join(out, 'search', file)))
 }
+
+interface Query {
+  query: string
+  /** Ids of questions. */
+  expect: string[]
+}
+
+export function readQueries(path: string): Query[] {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** Wanted questions that are not among the first ten, as `query → id`. */
+export async function findMisses(search: Search, queries: readonly Query[]): Promise<string[]> {
+  const misses: string[] = []
+  for (const { query, expect: wanted } of queries) {
+    const found = await findFirstTen(search, query)
+    misses.push(...wanted.filter((id) => !found.includes(id)).map((id) => `${query} → ${id}`))
+  }
+  return misses
+}

@@ -23,14 +23,19 @@ export interface StaticServer {
   close: () => Promise<void>
 }
 
-/** Serves on the loopback, on a port that is free. @param base path in front of every address, `/` or `/archive/`. */
+/**
+ * Serves on the loopback, on a port that is free.
+ * @param folder or what makes it when it is first asked for.
+ * @param base path in front of every address, `/` or `/archive/`.
+ */
 export async function serveFolder(
-  folder: string,
+  folder: string | (() => Promise<string>),
   base = '/',
   { compressed = false } = {},
 ): Promise<StaticServer> {
-  const server = createServer((request, response) => {
-    const { status, file } = findAnswer(folder, base, request.url ?? '/')
+  const server = createServer(async (request, response) => {
+    const root = typeof folder === 'string' ? folder : await folder()
+    const { status, file } = findAnswer(root, base, request.url ?? '/')
     const type = contentTypes[extname(file)] ?? 'application/octet-stream'
     const bytes = isFile(file) ? readFileSync(file) : undefined
     const isText = /^text|json|xml/.test(type)

@@ -1,6 +1,6 @@
 // In forced colours a page has none of its own: what is current or chosen has to be told by something else.
 import type { Page } from '@playwright/test'
-import { kindsOfPage } from '../kinds-of-page.ts'
+import { kindsOfPage, ofRest } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -35,7 +35,7 @@ function findUnseen(page: Page): Promise<string[]> {
 }
 
 for (const kind of kindsOfPage) {
-  test(`what is chosen on ${kind.name} is seen in forced colours`, async ({ page }) => {
+  test(`what is chosen on ${kind.name} is seen in forced colours`, ofRest, async ({ page }) => {
     await open(page, kind)
     expect(await findUnseen(page)).toEqual([])
   })

@@ -1,12 +1,12 @@
 import { findDisorder, walkFocus } from '../faults/walk-focus.ts'
-import { kindsWithoutThemes } from '../kinds-of-page.ts'
+import { kindsWithoutThemes, ofRest } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
 // Each is a way to the browser and back.
 const most = 45
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, width === 360 ? {} : ofRest, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const kind of kindsWithoutThemes) {

@@ -10,6 +10,7 @@ import {
 } from '../../support/hostile-content.ts'
 import { type StaticServer, serveFolder } from '../../support/static-server.ts'
 import { buildTestSite, type TestSite } from '../../support/test-site.ts'
+import { ofRest } from '../kinds-of-page.ts'
 import { expect, test } from '../watched-page.ts'
 
 const payloads = readHostilePayloads()
@@ -23,7 +24,7 @@ const others = Array.from(
 )
 const sample = [...own, ...others]
 
-test.describe('hostile input', () => {
+test.describe('hostile input', ofRest, () => {
   // One process, so that the site is built once.
   test.describe.configure({ mode: 'default', timeout: 240_000 })
 

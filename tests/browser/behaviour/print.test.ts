@@ -1,6 +1,6 @@
 // What stands on paper. Text is read as it is laid out for print; sheets are counted in the document that a browser makes.
 import type { Page } from '@playwright/test'
-import { type KindOfPage, kindsWithoutThemes, siteAddress } from '../kinds-of-page.ts'
+import { type KindOfPage, kindsWithoutThemes, ofRest, siteAddress } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
 const listing = { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/rest/' } as const
@@ -33,19 +33,23 @@ test('the 14 entries of a listing stand on at most 9 sheets', async ({ page }) =
 })
 
 for (const kind of kindsWithoutThemes) {
-  test(`${kind.name} has nothing on paper that leads elsewhere, and nothing cut off`, async ({ page }) => {
-    await openOnPaper(page, kind)
-    for (const way of ['nav', 'form', 'button', 'input', '.skip', '.pager', '.jumps', '.permalink']) {
-      await expect(page.locator(way).filter({ visible: true })).toHaveCount(0)
-    }
-    const cut = await page.locator('main *:not(.task *, .unseen, svg *)').evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowY !== 'visible')
-        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
-        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-    )
-    expect(cut).toEqual([])
-  })
+  test(
+    `${kind.name} has nothing on paper that leads elsewhere, and nothing cut off`,
+    ofRest,
+    async ({ page }) => {
+      await openOnPaper(page, kind)
+      for (const way of ['nav', 'form', 'button', 'input', '.skip', '.pager', '.jumps', '.permalink']) {
+        await expect(page.locator(way).filter({ visible: true })).toHaveCount(0)
+      }
+      const cut = await page.locator('main *:not(.task *, .unseen, svg *)').evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowY !== 'visible')
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+          .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      )
+      expect(cut).toEqual([])
+    },
+  )
 }
 
 test('addresses stand behind links, whole, and not behind those that are one', async ({ page }) => {

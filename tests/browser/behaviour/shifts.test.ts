@@ -1,4 +1,4 @@
-import { kindsWithoutThemes } from '../kinds-of-page.ts'
+import { kindsWithoutThemes, ofRest } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
 declare global {
@@ -18,7 +18,7 @@ const lateMs = 400
 const mostShift = 0.03
 
 for (const kind of kindsWithoutThemes) {
-  test(`${kind.name} stays in its place when its fonts come late`, async ({ page }) => {
+  test(`${kind.name} stays in its place when its fonts come late`, ofRest, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.addInitScript(() => {
       window.shifts = 0

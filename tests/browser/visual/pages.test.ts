@@ -1,6 +1,6 @@
 // A picture of every kind of page and of every state, as they are kept in ../screenshots.
 import type { Page } from '@playwright/test'
-import { type KindOfPage, kindsOfPage } from '../kinds-of-page.ts'
+import { isThemed, type KindOfPage, kindsOfPage, ofRest } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
 interface State {
@@ -90,17 +90,24 @@ function findKind(name: string): KindOfPage {
 }
 
 const pictures = [
-  ...kindsOfPage.map((kind) => ({ name: kind.name, kind, reach: async () => {}, height: undefined })),
-  ...states.map(({ kind, ...state }) => ({ ...state, kind: findKind(kind) })),
+  ...kindsOfPage.map((kind) => ({
+    name: kind.name,
+    kind,
+    reach: async () => {},
+    height: undefined,
+    isOfRest: isThemed(kind),
+  })),
+  ...states.map(({ kind, ...state }) => ({ ...state, kind: findKind(kind), isOfRest: true })),
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+    const isFirst = viewport.width === (colorScheme === 'light' ? 360 : 1280)
+    test.describe(`${colorScheme}, ${viewport.width} px`, isFirst ? {} : ofRest, () => {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-      for (const { name, kind, reach, height } of pictures) {
-        test(name, async ({ page }) => {
+      for (const { name, kind, reach, height, isOfRest } of pictures) {
+        test(name, isOfRest ? ofRest : {}, async ({ page }) => {
           await page.setViewportSize({ ...viewport, height: height ?? viewport.height })
           await open(page, kind)
           await expectFont(page)

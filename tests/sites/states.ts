@@ -1,6 +1,12 @@
 // What the sample archive does not hold, or not side by side: moved and removed questions, every state of an entry.
 import type { WrittenContent } from '../support/content-folder.ts'
 import { conversationRedactions, conversationStates } from './conversation-states.ts'
+import { mergeContents } from './merge-contents.ts'
+import { activityLines } from './parts/activity-lines.ts'
+import { discussion } from './parts/discussion.ts'
+import { editLinks } from './parts/edit-links.ts'
+import { facts } from './parts/facts.ts'
+import { sparseQuestion } from './parts/sparse.ts'
 
 const wide = ['| 상태 코드 | 뜻 | 언제 쓰나요 | 본문 | 캐시 |', '|---|:-:|--:|---|---|']
 const row = '| `201 Created` | 만들어짐 | 새 자원을 만든 뒤 | 새 자원의 주소 | 하지 않습니다 |'
@@ -37,14 +43,15 @@ ${table}
 
 </details>`
 
-export const statesContent: WrittenContent = {
-  settings: {
-    title: '상태 모음',
-    description: '질문 하나가 보일 수 있는 모습을 모두 모았습니다.',
-    url: 'https://example.com/archive/',
-    repository: 'https://example.com/repository',
-    license: { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
-  },
+const settings = {
+  title: '상태 모음',
+  description: '질문 하나가 보일 수 있는 모습을 모두 모았습니다.',
+  url: 'https://example.com/archive/',
+  repository: 'https://github.com/example/archive',
+  license: { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+}
+
+const entries: WrittenContent = {
   questions: [
     {
       id: 'full',
@@ -109,3 +116,12 @@ export const statesContent: WrittenContent = {
     ...conversationStates,
   },
 }
+
+export const statesContent = mergeContents(settings, [
+  entries,
+  activityLines,
+  discussion,
+  editLinks,
+  facts,
+  sparseQuestion,
+])

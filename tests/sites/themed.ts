@@ -1,6 +1,6 @@
 // The states under colours and a logo of somebody's own.
 import type { WrittenContent } from '../support/content-folder.ts'
-import { statesContent } from './states-content.ts'
+import { statesContent } from './states.ts'
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24">
   <style>.sea { fill: #0b63a5 } @media (prefers-color-scheme: dark) { .sea { fill: #6faeeb } }</style>
@@ -10,13 +10,17 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24">
 </svg>
 `
 
+export const themeFiles = { 'theme/logo.svg': logo, 'theme/favicon.svg': logo }
+
 /** By the variable that holds the address of the site. */
 export const themedContents = {
-  OCEAN_SITE: toThemed({ accent: '#0b63a5' }, { 'theme/logo.svg': logo, 'theme/favicon.svg': logo }),
+  OCEAN_SITE: toThemed({ accent: '#0b63a5' }, themeFiles),
   PLUM_SITE: toThemed({ accent: '#7a2e6b', leaf: '#1d6b5c' }),
   // Green that is followed, and gold that says answered.
   FOREST_SITE: toThemed({ accent: '#2f5d2a', leaf: 'oklch(50% 0.11 80)' }),
-} as const satisfies Record<string, WrittenContent>
+} satisfies Record<string, WrittenContent>
+
+export type ThemedSite = keyof typeof themedContents
 
 function toThemed(theme: Record<string, string>, files: Record<string, string> = {}): WrittenContent {
   return {

@@ -1,0 +1,119 @@
+// What `theme` of the settings and the folder theme/ change of a site that is built.
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addContent } from '../support/content-folder.ts'
+import { attributeOf, findAll, findOnly } from '../support/html.ts'
+import { listFiles, takeSnapshot } from '../support/output-files.ts'
+import { projectFolder } from '../support/project.ts'
+import { buildTestSite, type TestSite } from '../support/test-site.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1z"/></svg>\n'
+const settings = 'title: 시험 아카이브\nreferenceDate: 2025-06-30\nurl: https://example.org/archive/\n'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await buildTestSite({ questions: [{ id: 'a', tags: ['rest'] }] })
+  writeSettings('')
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+})
+afterAll(() => site?.remove())
+
+function writeSettings(theme: string): void {
+  writeFileSync(join(site.content, 'archive.yaml'), settings + theme)
+}
+
+/** Of the stylesheet that all pages load. */
+function readTokens(): Record<string, string> {
+  const name = listFiles(site.out).find((file) => /^_astro\/site\..*\.css$/.test(file)) ?? ''
+  const tokens = site.read(name).matchAll(/(--(?:accent|leaf|on-[a-z]+)(?:-wash)?):([^;}]+)/g)
+  return Object.fromEntries(
+    Array.from(tokens, ([, key = '', value = '']) => [key, value.replaceAll(' ', '')]),
+  )
+}
+
+function readBrowserColours(): (string | undefined)[] {
+  return findAll(site.page('tags/rest/'), 'meta[media]').map((meta) => attributeOf(meta, 'content'))
+}
+
+test('without a theme, with one, and without it again', async () => {
+  const plain = takeSnapshot(site.out)
+  expect(readTokens()).toEqual({
+    '--accent': 'light-dark(#b8420f,#f2935c)',
+    '--accent-wash': 'light-dark(#fbe9dc,#35241a)',
+    '--on-accent': 'light-dark(#fff,#1d120b)',
+    '--leaf': 'light-dark(#4a641a,#a9c476)',
+    '--leaf-wash': 'light-dark(#eef2df,#252a1a)',
+    '--on-leaf': 'light-dark(#fff,#161a0d)',
+  })
+  expect(readBrowserColours()).toEqual(['#fcfaf6', '#191613'])
+
+  writeSettings('theme: { accent: "#0b63a5" }\n')
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  expect(readTokens()).toEqual({
+    '--accent': 'light-dark(#0b63a5,#6faeeb)',
+    '--accent-wash': 'light-dark(#e1f0ff,#1d2935)',
+    '--on-accent': 'light-dark(#fff,#0e1720)',
+    '--leaf': 'light-dark(#4a641a,#a9c476)',
+    '--leaf-wash': 'light-dark(#eef2df,#252a1a)',
+    '--on-leaf': 'light-dark(#fff,#161a0d)',
+  })
+  expect(readBrowserColours()).toEqual(['#e1f0ff', '#1d2935'])
+  expect(listFiles(site.out)).toHaveLength(Object.keys(plain).length)
+
+  writeSettings('')
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  expect(takeSnapshot(site.out)).toEqual(plain)
+})
+
+test('a logo and an icon, another logo, and neither again', async () => {
+  const plain = takeSnapshot(site.out)
+  addContent(site.content, { questions: [], files: { 'theme/logo.svg': svg, 'theme/favicon.svg': svg } })
+  const built = await site.build()
+  expect(built).toMatchObject({ exitCode: 0 })
+  const name = findOnly(site.page('tags/rest/'), 'a.site-name')
+  const logo = findOnly(name, 'img')
+  expect(logo.attrs.map(({ name, value }) => `${name}=${value}`)).toEqual([
+    'class=logo',
+    `src=/archive/theme/${digest(svg)}.svg`,
+    'width=256',
+    'height=64',
+    'alt=',
+  ])
+  expect(findAll(name, 'svg')).toEqual([])
+  const themed = takeSnapshot(site.out)
+  expect(Object.keys(themed).filter((file) => !(file in plain))).toEqual([`theme/${digest(svg)}.svg`])
+  expect([site.read(`theme/${digest(svg)}.svg`), site.read('favicon.svg')]).toEqual([svg, svg])
+
+  const other = svg.replace('v1z', 'v.5z')
+  addContent(site.content, { questions: [], files: { 'theme/logo.svg': other } })
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  expect(Object.keys(takeSnapshot(site.out)).filter((file) => file.startsWith('theme/'))).toEqual([
+    `theme/${digest(other)}.svg`,
+  ])
+
+  rmSync(join(site.content, 'theme'), { recursive: true })
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  expect(takeSnapshot(site.out)).toEqual(plain)
+  expect(site.read('favicon.svg')).toBe(readFileSync(join(projectFolder, 'public/favicon.svg'), 'utf8'))
+})
+
+test('a colour that can not be read and a logo with a script build nothing', async () => {
+  const plain = takeSnapshot(site.out)
+  writeSettings('theme: { accent: "#ffd500" }\n')
+  addContent(site.content, {
+    questions: [],
+    files: { 'theme/logo.svg': svg.replace('<path', '<script/><path') },
+  })
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('archive.yaml:4:18  invalid-setting')
+  expect(stderr).toContain('→ theme: { accent: "#816c08" }')
+  expect(stderr).toContain('theme/logo.svg:1:59  unsafe-svg')
+  expect(takeSnapshot(site.out)).toEqual(plain)
+})
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
