@@ -1,35 +1,42 @@
-// npm test: every suite, a line for each, and at the end one line with the totals. With --changed and, if you like, a
-// reference of Git: only what can be touched by what has changed since.
-import { existsSync, mkdtempDisposableSync } from 'node:fs'
+// npm test: what a change should know at once. npm run test:all: that and the rest, or the rest alone. A line for each
+// suite, the tests that were skipped for want of data, and at the end one line with the totals. With --changed and, if you
+// like, a reference of Git: only what can be touched by what has changed since.
+import { mkdirSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readParameters } from '../src/cli/read-parameters.ts'
 import { reportFailure } from '../src/cli/report-failure.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { testFreshMachine } from './fresh-machine/fresh-machine.ts'
-import { type Choice, chooseSuites, everything } from './run/choose-suites.ts'
+import { type Choice, chooseSuites, readSiteTests } from './run/choose-suites.ts'
 import { listChangedFiles } from './run/list-changed-files.ts'
-import { parsePlaywrightReport, parseVitestReport, type Totals } from './run/reports.ts'
+import { parsePlaywrightReport, parseVitestReport, type Report } from './run/reports.ts'
 import { runTool } from './run/run-tool.ts'
 import { projectFolder } from './support/project.ts'
 
+type Finished = Report & { output: string }
+
 interface Suite {
   name: string
-  run: () => Promise<Totals & { output: string }>
+  run: () => Promise<Finished>
   /** Whether it can come out otherwise than it did before the change. */
   touched: boolean
 }
 
 const { values, positionals } = readParameters('test')
-const { site, browser, freshMachine } = findChoice()
+const choice = findChoice()
 
-using reports = mkdtempDisposableSync(join(tmpdir(), 'gotgam-reports-'))
+using temporary = mkdtempDisposableSync(join(tmpdir(), 'gotgam-tests-'))
+/** Of the five sites, which three suites look at. */
+const sites = join(temporary.path, 'sites')
+mkdirSync(sites)
+process.env['GOTGAM_TEST_SITES'] = sites
 
 /**
  * Stages follow each other. In a stage lanes stand side by side, and a lane's suites follow each other: what keeps all
  * processors busy stands beside what waits for a browser or keeps but one.
  */
-const stages: Suite[][][] = [
+const first: Suite[][][] = [
   [
     [
       {
@@ -45,29 +52,44 @@ const stages: Suite[][][] = [
     ],
     [
       {
-        name: 'fresh machine',
-        run: () => testFreshMachine(projectFolder, process.env),
-        touched: freshMachine,
+        name: 'sites',
+        run: () => runCheck('tests/sites/build-sites.ts', [sites]),
+        touched: choice.site.length > 0 || choice.browser,
       },
       { name: 'unit', run: () => runVitest('unit', []), touched: true },
     ],
   ],
   [
-    [{ name: 'site', run: () => runVitest('site', site), touched: site.length > 0 }],
+    [{ name: 'site', run: () => runVitest('site', choice.site), touched: choice.site.length > 0 }],
     [
-      { name: 'browser', run: () => runPlaywright('behaviour'), touched: browser },
-      { name: 'visual', run: () => runPlaywright('visual'), touched: browser },
+      {
+        name: 'browser',
+        run: () => runPlaywright('behaviour', ['behaviour', 'visual']),
+        touched: choice.browser,
+      },
+    ],
+  ],
+]
+
+const rest: Suite[][][] = [
+  [
+    [{ name: 'rest', run: () => runVitest('rest', []), touched: true }],
+    [
+      { name: 'fresh machine', run: () => testFreshMachine(projectFolder, process.env), touched: true },
+      { name: 'browser, rest', run: () => runPlaywright('behaviour', ['behaviour-rest*']), touched: true },
+      { name: 'pictures, rest', run: () => runPlaywright('visual', ['visual-rest']), touched: true },
     ],
   ],
 ]
 
 function findChoice(): Choice {
-  if (!values.changed && positionals.length === 0) return everything
+  const tests = readSiteTests(projectFolder)
+  if (!values.changed && positionals.length === 0)
+    return { site: tests.map(({ file }) => file), browser: true }
   try {
-    if (!values.changed || positionals.length > 1)
-      throw new Error('usage: npm test [-- --changed [reference]]')
-    const { site, ...others } = chooseSuites(listChangedFiles(projectFolder, positionals[0] ?? 'HEAD'))
-    return { ...others, site: site.filter((file) => existsSync(join(projectFolder, file))) }
+    if (!values.changed || values.all || values.rest || positionals.length > 1)
+      throw new Error('usage: npm test [-- --changed [reference]], npm run test:all [-- --rest]')
+    return chooseSuites(listChangedFiles(projectFolder, positionals[0] ?? 'HEAD'), tests)
   } catch (error) {
     reportFailure(error, 'en')
     process.exit(2)
@@ -75,45 +97,45 @@ function findChoice(): Choice {
 }
 
 /** A tool that says yes or no counts as one test. */
-async function runCheck(tool: string, args: readonly string[]) {
+async function runCheck(tool: string, args: readonly string[]): Promise<Finished> {
   const { exitCode, output } = await runTool(tool, args)
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, output }
+  const failed = exitCode === 0 ? 0 : 1
+  return { passed: 1 - failed, failed, skipped: 0, wanting: [], output }
 }
 
 /** @param filters files and folders; none stands for all. */
-async function runVitest(project: string, filters: readonly string[]) {
-  const report = join(reports.path, `${project}.json`)
+async function runVitest(project: string, filters: readonly string[]): Promise<Finished> {
+  const report = join(temporary.path, `${project}.json`)
   const config = join(import.meta.dirname, 'vitest.config.ts')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const finished = await runTool('vitest', [
-    'run',
-    '--config',
-    config,
-    '--project',
-    project,
-    ...reporters,
-    ...filters,
-  ])
+  const options = ['--config', config, '--configLoader', 'native', '--project', project]
+  const finished = await runTool('vitest', ['run', ...options, ...reporters, ...filters])
   return { ...parseVitestReport(report, finished.exitCode), output: finished.output }
 }
 
-async function runPlaywright(suite: 'behaviour' | 'visual') {
+/** @param suite what it needs of a browser. */
+async function runPlaywright(suite: 'behaviour' | 'visual', projects: readonly string[]): Promise<Finished> {
   const found = await findBrowser(suite)
   if ('obstacle' in found) {
-    return { passed: 0, failed: 0, skipped: 1, output: `not run: ${found.obstacle}` }
+    return { passed: 0, failed: 0, skipped: 1, wanting: [], output: `not run: ${found.obstacle}` }
   }
-  const report = join(reports.path, `${suite}.json`)
+  const report = join(temporary.path, `${projects[0]}.json`)
   const config = join(import.meta.dirname, 'browser/playwright.config.ts')
+  const selection = projects.map((project) => `--project=${project}`)
   const finished = await runTool(
     'playwright',
-    ['test', '--config', config, `--project=${suite}*`, '--reporter=dot,json'],
+    ['test', '--config', config, ...selection, '--reporter=dot,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
   return { ...parsePlaywrightReport(report, finished.exitCode), output: finished.output }
 }
 
-const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
+const totals: Report = { passed: 0, failed: 0, skipped: 0, wanting: [] }
+const stages = [...(values.rest ? [] : first), ...(values.rest || values.all ? rest : [])]
 for (const lanes of stages) await Promise.all(lanes.map(runInTurn))
+if (totals.wanting.length > 0) {
+  process.stdout.write(`skipped, as GOTGAM_DATA names no folder: ${totals.wanting.join(', ')}\n`)
+}
 process.stdout.write(`${toLine(totals)}\n`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
@@ -135,8 +157,9 @@ async function runSuite({ name, run, touched }: Suite): Promise<void> {
   totals.passed += counts.passed
   totals.failed += counts.failed
   totals.skipped += counts.skipped
+  totals.wanting.push(...counts.wanting)
 }
 
-function toLine({ passed, failed, skipped }: Totals): string {
+function toLine({ passed, failed, skipped }: Omit<Report, 'wanting'>): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -16,7 +16,8 @@ export interface NpmCall {
  * why the name of the script counts.
  */
 export function findTakenByNpm({ environment, command, options, parameters }: NpmCall) {
-  if (environment['npm_lifecycle_event'] !== command) return undefined
+  // `npm run test:all` is `npm test -- --all`.
+  if (environment['npm_lifecycle_event']?.split(':')[0] !== command) return undefined
   const taken = options.flatMap((name) => {
     const value = environment[`npm_config_${name.replaceAll('-', '_')}`]
     if (value === undefined || value === '') return []

@@ -50,7 +50,11 @@ export const commandCalls = {
   },
   preview: { options: { port: '8080' }, example: 'npm run preview -- --port 8080' },
   schema: { options: { check: '' }, example: 'npm run schema -- --check' },
-  test: { options: { changed: '' }, parameters: 'origin/main', example: 'npm test -- --changed origin/main' },
+  test: {
+    options: { all: '', rest: '', changed: '' },
+    parameters: 'origin/main',
+    example: 'npm test -- --changed origin/main',
+  },
   tidy: {
     options: { check: '', repair: '' },
     parameters: 'content/questions/a.md …',

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
-import type { Totals } from '../run/reports.ts'
+import type { Report } from '../run/reports.ts'
 import { type FinishedProcess, runProcess } from '../run/run-process.ts'
 import { findCallingNode, toCallersPath } from '../support/calling-node.ts'
 import { copyCheckout } from './copy-checkout.ts'
@@ -25,7 +25,7 @@ const ofThisRun = /^(?:NODE|NODE_ENV|NODE_OPTIONS|NODE_COMPILE_CACHE|PATH|ARCHIV
 export async function testFreshMachine(
   project: string,
   environment: NodeJS.ProcessEnv,
-): Promise<Totals & { output: string }> {
+): Promise<Report & { output: string }> {
   const node = findCallingNode(environment)
   const npm = environment['npm_execpath'] ?? ''
   if (node === undefined || basename(npm) !== 'npm-cli.js') return toNotRun('it starts from npm')
@@ -40,7 +40,7 @@ export async function testFreshMachine(
   if (!fetched.output.split('\n').includes(npmVersion)) {
     return toNotRun(`npm ${npmVersion} can't be fetched (${toReason(fetched)})`)
   }
-  const totals = { passed: 0, failed: 0, skipped: 0, output: '' }
+  const totals = { passed: 0, failed: 0, skipped: 0, wanting: [], output: '' }
   for (const parameters of steps) {
     const { exitCode, output } = await runNpm(parameters)
     const isMissing = parameters.includes('build') && !existsSync(join(folder.path, 'dist/index.html'))
@@ -64,8 +64,8 @@ export function toFreshEnvironment(environment: NodeJS.ProcessEnv, node: string)
   return { ...Object.fromEntries(kept), PATH: [dirname(node), path].join(delimiter) }
 }
 
-function toNotRun(obstacle: string): Totals & { output: string } {
-  return { passed: 0, failed: 0, skipped: 1, output: `not run: ${obstacle}` }
+function toNotRun(obstacle: string): Report & { output: string } {
+  return { passed: 0, failed: 0, skipped: 1, wanting: [], output: `not run: ${obstacle}` }
 }
 
 function toReason({ output, exitCode }: FinishedProcess): string {

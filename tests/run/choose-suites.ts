@@ -1,50 +1,99 @@
-// npm test -- --changed: which suites a change can touch. Format, types and unit tests hold the whole checkout and always
-// run. The others start programs, so no graph of imports says what they depend on: whole folders do.
+// npm test -- --changed: what a change can touch. Format, types and unit tests hold the whole checkout and always run. Of
+// the tests of sites those run that read what the change makes other, by what their files say and import; where that
+// is not known, all of them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 
 export interface Choice {
-  /** Files and folders of the site project's tests to run. */
+  /** Test files of the project `site`. */
   site: readonly string[]
   /** Both suites in the browser. */
   browser: boolean
-  freshMachine: boolean
 }
 
-const allSiteTests = ['tests/bench/', 'tests/site/']
-
-export const everything: Choice = { site: allSiteTests, browser: true, freshMachine: true }
+export interface SiteTest {
+  file: string
+  /** Files below tests/ that it imports, and those that they import. */
+  modules: ReadonlySet<string>
+  /** Shared sites that it opens. */
+  sites: ReadonlySet<string>
+  /** Whether it runs commands or reads folders itself, not only what was built. */
+  isDoing: boolean
+}
 
 /** Files that are read, not run. */
 const documents = /^[^/]+\.md$|^docs\/|^LICENSE$|^\.github\//
 const handbook = 'CONTRIBUTING.md'
 const handbookTest = 'tests/site/handbook.test.ts'
 
-const siteTest = /^tests\/(?:site|bench)\/[^/]+\.test\.ts$/
-const otherTests = /^tests\/(?:unit|browser|lighthouse|fresh-machine|run)(?:\/|\.ts$)/
+/** Tests, and what only they import, that no test of a site is told by. */
+const otherTests = /^tests\/(?:unit|browser|bench|lighthouse|fresh-machine|run)(?:\/|\.ts$)|\.rest\.test\.ts$/
 /** Commands beside the build, which no page depends on. */
-const besidePages = /^src\/(?:cli|changes|authoring)\//
-const ofInstallation =
-  /^(?:package(?:-lock)?\.json|\.npmrc|\.nvmrc|\.node-version|src\/cli\/.*|tests\/(?:fresh-machine|run)\/.*)$/
-
-/** @param paths of files that are changed, added or gone, from the project's folder on, with `/`. */
-export function chooseSuites(paths: readonly string[]): Choice {
-  return {
-    site: chooseSiteTests(paths),
-    browser: paths.some(touchesPages),
-    freshMachine: paths.some((path) => ofInstallation.test(path)),
-  }
+const besidePages = /^src\/(?:cli\/(?!build\.ts)|changes\/|authoring\/|import\/)/
+/** Which shared site is made of what. */
+const ofSites: Readonly<Record<string, RegExp>> = {
+  samples: /^content\//,
+  'kitchen-sink': /^tests\/sites\/(?:kitchen-sink|themed)\.ts$/,
+  states: /^tests\/sites\/(?:conversation-)?states\.ts$/,
+  faulty: /^tests\/fixtures\/broken\//,
 }
 
-function chooseSiteTests(paths: readonly string[]): Choice['site'] {
-  const touching = paths.filter((path) => !otherTests.test(path) && !isOtherDocument(path))
-  const files = touching.map((path) => (path === handbook ? handbookTest : path))
-  return files.every((path) => siteTest.test(path)) ? [...new Set(files)].sort() : allSiteTests
+/** @param paths of files that are changed, added or gone, from the project's folder on, with `/`. */
+export function chooseSuites(paths: readonly string[], tests: readonly SiteTest[]): Choice {
+  const touched = tests.filter((test) => paths.some((path) => isTouched(test, path)))
+  return { site: touched.map(({ file }) => file).sort(), browser: paths.some(touchesPages) }
+}
+
+function isTouched({ file, modules, sites, isDoing }: SiteTest, path: string): boolean {
+  if (path === file || modules.has(path)) return true
+  if (path === handbook) return file === handbookTest
+  if (documents.test(path) || otherTests.test(path)) return false
+  if (/^tests\/site\/[^/]+\.test\.ts$/.test(path)) return false
+  if (besidePages.test(path)) return isDoing
+  const names = Object.keys(ofSites).filter((name) => ofSites[name]?.test(path))
+  if (names.length > 0) return isDoing || names.some((name) => sites.has(name))
+  return true
 }
 
 function touchesPages(path: string): boolean {
-  if (/^tests\/(?:unit|site|bench|lighthouse|fresh-machine|run)(?:\/|\.ts$)/.test(path)) return false
+  if (
+    /^tests\/(?:unit|site|bench|lighthouse|fresh-machine|run)(?:\/|\.ts$)|^tests\/fixtures\/broken/.test(path)
+  )
+    return false
   return !documents.test(path) && !besidePages.test(path)
 }
 
-function isOtherDocument(path: string): boolean {
-  return documents.test(path) && path !== handbook
+/** Every test file of the project `site`, as it is written at the moment. */
+export function readSiteTests(project: string): SiteTest[] {
+  const names = readdirSync(join(project, 'tests/site')).filter((name) => name.endsWith('.test.ts'))
+  return names
+    .filter((name) => !name.endsWith('.rest.test.ts'))
+    .sort()
+    .map((name) => readSiteTest(project, `tests/site/${name}`))
+}
+
+/** What opens a site reads what was built; anything else of src/ or tests/support that a test calls is its own doing. */
+function readSiteTest(project: string, file: string): SiteTest {
+  const text = readFileSync(join(project, file), 'utf8')
+  const everyPage = text.includes('describeEveryPage(') ? ['samples', 'kitchen-sink', 'states', 'empty'] : []
+  const opened = Array.from(
+    text.matchAll(/openSite\('([^']+)'\)|^ {2}\['([a-z-]+)', '\//gm),
+    ([, one, other]) => one ?? other ?? '',
+  )
+  const modules = new Set<string>()
+  collectModules(project, file, modules)
+  const doing =
+    /\b(?:runCommand|runBuild|buildTestSite|createTestSite|createChangesRepository|checkContent|spawnSync|spawn)\(/
+  return { file, modules, sites: new Set([...everyPage, ...opened]), isDoing: doing.test(text) }
+}
+
+function collectModules(project: string, file: string, found: Set<string>): void {
+  const text = readFileSync(join(project, file), 'utf8')
+  for (const [, target = ''] of text.matchAll(/ from '(\.[^']+)'/g)) {
+    const path = posix.join(posix.dirname(file), target)
+    // What builds the sites is no module of one test: it is in ofSites, or unknown.
+    if (!path.startsWith('tests/') || path === 'tests/sites/build-sites.ts' || found.has(path)) continue
+    found.add(path)
+    collectModules(project, path, found)
+  }
 }

@@ -1,45 +1,72 @@
 // What the test runners have written down about a run. A run that failed without a failed test counts as one.
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 
-export interface Totals {
+export interface Report {
   passed: number
   failed: number
   skipped: number
+  /** Test files with tests that were skipped for want of data (findData), without their folder and their ending. */
+  wanting: string[]
 }
 
-export function parseVitestReport(path: string, exitCode: number | null): Totals {
-  const report = readReport(path)
+const count = z.number().catch(0)
+const vitestReport = z.object({
+  numPassedTests: count,
+  numFailedTests: count,
+  numPendingTests: count,
+  numTodoTests: count,
+  testResults: z
+    .array(
+      z.object({
+        name: z.string(),
+        assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      }),
+    )
+    .catch([]),
+})
+const playwrightReport = z.object({
+  stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
+})
+
+export function parseVitestReport(path: string, exitCode: number | null): Report {
+  const report = vitestReport.parse(readReport(path))
   return withFault(exitCode, {
-    passed: numberIn(report, 'numPassedTests'),
-    failed: numberIn(report, 'numFailedTests'),
-    skipped: numberIn(report, 'numPendingTests') + numberIn(report, 'numTodoTests'),
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    wanting: report.testResults
+      .filter(({ assertionResults }) =>
+        assertionResults.some(
+          ({ status, fullName }) => status !== 'passed' && fullName.includes('GOTGAM_DATA'),
+        ),
+      )
+      .map(({ name }) => /([^/\\]+?)(?:\.rest)?\.test\.ts$/.exec(name)?.[1] ?? name)
+      .sort(),
   })
 }
 
-export function parsePlaywrightReport(path: string, exitCode: number | null): Totals {
-  const stats = readReport(path)['stats']
+export function parsePlaywrightReport(path: string, exitCode: number | null): Report {
+  const { stats } = playwrightReport
+    .catch({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } })
+    .parse(readReport(path))
   return withFault(exitCode, {
-    passed: numberIn(stats, 'expected'),
-    failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
-    skipped: numberIn(stats, 'skipped'),
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    wanting: [],
   })
 }
 
-function withFault(exitCode: number | null, totals: Totals): Totals {
-  const hasRun = exitCode === 0 && totals.passed + totals.skipped > 0
-  return hasRun || totals.failed > 0 ? totals : { ...totals, failed: 1 }
+function withFault(exitCode: number | null, report: Report): Report {
+  const hasRun = exitCode === 0 && report.passed + report.skipped > 0
+  return hasRun || report.failed > 0 ? report : { ...report, failed: 1 }
 }
 
-function readReport(path: string): Record<string, unknown> {
+function readReport(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
     return {}
   }
-}
-
-function numberIn(record: unknown, key: string): number {
-  if (typeof record !== 'object' || record === null || !(key in record)) return 0
-  const value: unknown = Object.getOwnPropertyDescriptor(record, key)?.value
-  return typeof value === 'number' ? value : 0
 }

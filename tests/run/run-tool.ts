@@ -12,6 +12,6 @@ export function runTool(
 ): Promise<FinishedProcess> {
   return runProcess(process.execPath, [launcher, tool, ...args], {
     folder: projectFolder,
-    environment: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+    environment: { ...process.env, ...environment },
   })
 }

@@ -35,7 +35,7 @@ const commands: [command: string, options: string[]][] = [
   ],
   ['preview', ['--port=8080']],
   ['schema', ['--check']],
-  ['test', ['--changed']],
+  ['test', ['--all', '--rest', '--changed']],
   ['tidy', ['--check', '--repair']],
   ['verify-node', ['--base=origin/main', '--format=github', '--from=https://nodejs.org/dist']],
 ]

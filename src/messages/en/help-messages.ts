@@ -88,8 +88,10 @@ export const helpMessages: HelpMessages = {
       },
     },
     test: {
-      does: 'Runs all tests.',
+      does: 'Runs the tests that a change should know at once. npm run test:all runs the rest too.',
       options: {
+        all: 'Runs the rest too (npm run test:all).',
+        rest: 'Runs the rest alone.',
         changed:
           'Runs those that a change can touch: since the last commit, or since the commit or branch that follows.',
       },

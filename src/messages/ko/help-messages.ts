@@ -84,8 +84,10 @@ export const helpMessages: HelpMessages = {
       exitCodes: { 0: '썼습니다. --check라면 모두 같습니다.', 1: '쓰지 못했습니다. --check라면 다릅니다.' },
     },
     test: {
-      does: '모든 시험을 돌립니다.',
+      does: '고친 것이 맞는지 바로 알 수 있는 시험을 돌립니다. npm run test:all은 나머지 시험도 모두 돌립니다.',
       options: {
+        all: '나머지 시험까지 모두 돌립니다(npm run test:all).',
+        rest: '나머지 시험만 돌립니다.',
         changed: '마지막 커밋, 또는 뒤에 적은 커밋이나 브랜치와 달라진 것이 건드릴 수 있는 시험만 돌립니다.',
       },
       exitCodes: { 0: '모두 통과했습니다.', 1: '실패한 시험이 있습니다.' },

@@ -163,9 +163,9 @@ test.describe('where there is nothing to show', () => {
   })
 
   test('other engines look through the archive where it has an address', async ({ page }) => {
-    await open(page, { name: 'search-query', site: 'STATES_SITE', address: 'search/?q=쀍뛣 a%26b' })
+    await open(page, { name: 'search-query', site: 'STATES_SITE', address: 'search/?q=쀍뛣 qx%26zj' })
     const link = page.getByRole('link', { name: 'DuckDuckGo' })
-    const query = 'site:example.com/archive 쀍뛣 a&b'
+    const query = 'site:example.com/archive 쀍뛣 qx&zj'
     await expect(link).toHaveAttribute('href', `https://duckduckgo.com/?q=${encodeURIComponent(query)}`)
     await expect(link).toHaveAttribute('rel', 'nofollow noreferrer')
   })

@@ -5,51 +5,77 @@ import { mkdtempDisposableSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Choice, chooseSuites } from '../../run/choose-suites.ts'
+import { chooseSuites, readSiteTests, type SiteTest } from '../../run/choose-suites.ts'
 import { listChangedFiles } from '../../run/list-changed-files.ts'
+import { projectFolder } from '../../support/project.ts'
 
-const handbookTest = 'tests/site/handbook.test.ts'
-const all = ['tests/bench/', 'tests/site/']
+const toTest = (name: string, sites: string[], modules: string[] = [], isDoing = false): SiteTest => ({
+  file: `tests/site/${name}.test.ts`,
+  sites: new Set(sites),
+  modules: new Set(modules.map((module) => `tests/${module}`)),
+  isDoing,
+})
+
+const tests = [
+  toTest('handbook', [], ['support/handbook.ts'], true),
+  toTest('links', ['samples', 'states'], ['support/crawl.ts']),
+  toTest('search', ['samples'], ['support/build.ts'], true),
+  toTest('theme', ['kitchen-sink'], ['sites/themed.ts']),
+]
+const all = ['handbook', 'links', 'search', 'theme']
 const [no, yes] = [false, true]
 
-test.each<[paths: string[], site: Choice['site'], browser: boolean, freshMachine: boolean]>([
-  // paths, tests of the site, browser and pictures, a fresh machine
-  [[], [], no, no],
-  [['README.md', 'docs/architecture.md', 'LICENSE'], [], no, no],
-  [['CONTRIBUTING.md'], [handbookTest], no, no],
-  [['.github/workflows/check.yml'], [], no, no],
-  [['src/styles/site.css'], all, yes, no],
-  [['src/components/Question.astro'], all, yes, no],
-  [['src/views/paths.ts'], all, yes, no],
-  [['src/messages/ko.ts'], all, yes, no],
-  [['src/changes/read-base.ts'], all, no, no],
-  [['src/cli/start.mjs'], all, no, yes],
-  [['public/favicon.svg'], all, yes, no],
-  [['content/questions/rest.md'], all, yes, no],
-  [['package-lock.json'], all, yes, yes],
-  [['.npmrc'], all, yes, yes],
-  [['astro.config.mjs'], all, yes, no],
-  [['what-nobody-knows'], all, yes, no],
-  [['tests/unit/time/zone.test.ts'], [], no, no],
-  [['tests/site/links.test.ts'], ['tests/site/links.test.ts'], no, no],
-  [['tests/bench/corpus.test.ts'], ['tests/bench/corpus.test.ts'], no, no],
-  [['tests/bench/corpus/random.ts'], all, no, no],
-  [['tests/site/walk-steps.ts'], all, no, no],
-  [['tests/fixtures/broken/questions/good.md'], all, yes, no],
-  [['tests/support/build.ts'], all, yes, no],
-  [['tests/vitest.config.ts'], all, yes, no],
-  [['tests/browser/behaviour/layout.test.ts'], [], yes, no],
-  [['tests/browser/screenshots/about-dark-360.png'], [], yes, no],
-  [['tests/fresh-machine/run.ts'], [], no, yes],
-  [['tests/run.ts'], [], no, no],
-  [['tests/lighthouse/judge.ts'], [], no, no],
-  [['tests/run/run-process.ts'], [], no, yes],
-  [['CONTRIBUTING.md', 'tests/site/links.test.ts'], [handbookTest, 'tests/site/links.test.ts'], no, no],
-  [['CONTRIBUTING.md', handbookTest], [handbookTest], no, no],
-  [['tests/site/links.test.ts', 'src/cli/check.ts'], all, no, yes],
-  [['README.md', 'src/pages/404.astro'], all, yes, no],
-])('%j', (paths, site, browser, freshMachine) => {
-  expect(chooseSuites(paths)).toEqual({ site, browser, freshMachine })
+test.each<[paths: string[], site: string[], browser: boolean]>([
+  // paths, tests of sites, browser and pictures
+  [[], [], no],
+  [['README.md', 'docs/architecture.md', 'LICENSE'], [], no],
+  [['CONTRIBUTING.md'], ['handbook'], no],
+  [['.github/workflows/check.yml'], [], no],
+  [['src/styles/site.css'], all, yes],
+  [['src/components/Question.astro'], all, yes],
+  [['src/views/paths.ts'], all, yes],
+  [['src/messages/ko.ts'], all, yes],
+  [['src/cli/build.ts'], all, yes],
+  [['src/changes/read-base.ts'], ['handbook', 'search'], no],
+  [['src/cli/start.mjs'], ['handbook', 'search'], no],
+  [['src/import/records.ts'], ['handbook', 'search'], no],
+  [['public/favicon.svg'], all, yes],
+  [['content/questions/rest.md'], ['handbook', 'links', 'search'], yes],
+  [['tests/fixtures/broken/questions/good.md'], ['handbook', 'search'], no],
+  [['tests/sites/kitchen-sink.ts'], ['handbook', 'search', 'theme'], yes],
+  [['tests/sites/build-sites.ts'], all, yes],
+  [['package-lock.json'], all, yes],
+  [['.npmrc'], all, yes],
+  [['astro.config.mjs'], all, yes],
+  [['what-nobody-knows'], all, yes],
+  [['tests/unit/time/zone.test.ts'], [], no],
+  [['tests/site/links.test.ts'], ['links'], no],
+  [['tests/site/dev.rest.test.ts'], [], no],
+  [['tests/bench/corpus.rest.test.ts', 'tests/bench/corpus/random.ts'], [], no],
+  [['tests/support/crawl.ts'], all, yes],
+  [['tests/vitest.config.ts'], all, yes],
+  [['tests/browser/behaviour/layout.test.ts'], [], yes],
+  [['tests/browser/screenshots/about-dark-360.png'], [], yes],
+  [['tests/fresh-machine/run.ts', 'tests/run.ts', 'tests/lighthouse/judge.ts'], [], no],
+  [['CONTRIBUTING.md', 'tests/site/links.test.ts'], ['handbook', 'links'], no],
+  [['README.md', 'src/pages/404.astro'], all, yes],
+])('%j', (paths, site, browser) => {
+  expect(chooseSuites(paths, tests)).toEqual({
+    site: site.map((name) => `tests/site/${name}.test.ts`),
+    browser,
+  })
+})
+
+test('what the tests of this checkout read', () => {
+  const found = new Map(readSiteTests(projectFolder).map((each) => [each.file.slice(11, -8), each]))
+  const sitesOf = (name: string) => [...(found.get(name)?.sites ?? [])].sort()
+  expect(sitesOf('links')).toEqual(['empty', 'kitchen-sink', 'samples', 'states'])
+  expect(sitesOf('page-frame')).toEqual(['empty', 'kitchen-sink', 'samples', 'states'])
+  expect(sitesOf('facts')).toEqual(['states'])
+  expect(sitesOf('broken')).toEqual(['faulty'])
+  expect(found.get('facts')?.modules).toContain('tests/sites/parts/facts.ts')
+  expect(found.get('facts')?.modules).not.toContain('tests/sites/parts/hostile.ts')
+  expect([found.get('facts')?.isDoing, found.get('listings')?.isDoing]).toEqual([false, true])
 })
 
 test('what has changed since a commit: in commits, in the working tree and outside of both', () => {

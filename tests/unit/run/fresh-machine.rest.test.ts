@@ -55,7 +55,12 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
-const counted = (passed: number, failed: number, skipped: number) => ({ passed, failed, skipped })
+const counted = (passed: number, failed: number, skipped: number) => ({
+  passed,
+  failed,
+  skipped,
+  wanting: [],
+})
 
 describe('testFreshMachine', () => {
   test('installs, checks and builds the copy', async () => {
