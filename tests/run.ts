@@ -27,10 +27,16 @@ const { values, positionals } = readParameters('test')
 const choice = findChoice()
 
 using temporary = mkdtempDisposableSync(join(tmpdir(), 'gotgam-tests-'))
-/** Of the five sites, which three suites look at. */
+/** Of the five sites, which several suites look at. */
 const sites = join(temporary.path, 'sites')
 mkdirSync(sites)
 process.env['GOTGAM_TEST_SITES'] = sites
+
+const buildingSites: Suite = {
+  name: 'sites',
+  run: () => runCheck('tests/sites/build-sites.ts', [sites]),
+  touched: choice.site.length > 0 || choice.browser,
+}
 
 /**
  * Stages follow each other. In a stage lanes stand side by side, and a lane's suites follow each other: what keeps all
@@ -50,14 +56,7 @@ const first: Suite[][][] = [
         touched: true,
       },
     ],
-    [
-      {
-        name: 'sites',
-        run: () => runCheck('tests/sites/build-sites.ts', [sites]),
-        touched: choice.site.length > 0 || choice.browser,
-      },
-      { name: 'unit', run: () => runVitest('unit', []), touched: true },
-    ],
+    [buildingSites, { name: 'unit', run: () => runVitest('unit', []), touched: true }],
   ],
   [
     [{ name: 'site', run: () => runVitest('site', choice.site), touched: choice.site.length > 0 }],
@@ -75,6 +74,7 @@ const rest: Suite[][][] = [
   [
     [{ name: 'rest', run: () => runVitest('rest', []), touched: true }],
     [
+      ...(values.rest ? [buildingSites] : []),
       { name: 'fresh machine', run: () => testFreshMachine(projectFolder, process.env), touched: true },
       { name: 'browser, rest', run: () => runPlaywright('behaviour', ['behaviour-rest*']), touched: true },
       { name: 'pictures, rest', run: () => runPlaywright('visual', ['visual-rest']), touched: true },

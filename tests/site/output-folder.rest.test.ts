@@ -59,8 +59,6 @@ async function tryBuilding({ prepare, places: given = {}, environment, finish, o
   const { exitCode, stderr } = await runBuild(places, {
     environment: environment?.(folder.path) ?? {},
     ownBundle: ownBundle ?? false,
-    // The home folder is that of a process.
-    ownProcess: environment !== undefined,
   })
   const after = take()
   const files = statSync(places.out, { throwIfNoEntry: false })?.isDirectory() ? listFiles(places.out) : []

@@ -50,12 +50,15 @@ describe('a build is the same byte for byte', () => {
   })
 
   it.each([
-    ['again', { TZ: 'Asia/Seoul', LC_ALL: 'ko_KR.UTF-8', LANG: 'ko_KR.UTF-8' }],
-    ['far in the west, in Turkish', { TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' }],
-    ['far in the east, in Arabic', { TZ: 'Pacific/Kiritimati', LC_ALL: 'ar_EG.UTF-8', LANG: 'ar_EG.UTF-8' }],
+    [
+      'far in the west, in Turkish, long before',
+      { TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', ...shiftClock(-20_000) },
+    ],
+    [
+      'far in the east, in Arabic, in a hundred years',
+      { TZ: 'Pacific/Kiritimati', LC_ALL: 'ar_EG.UTF-8', LANG: 'ar_EG.UTF-8', ...shiftClock(40_000) },
+    ],
     ['without any language', { TZ: '', LC_ALL: 'C', LANG: '' }],
-    ['in a hundred years', { TZ: 'Asia/Seoul', ...shiftClock(40_000) }],
-    ['long before', { TZ: 'UTC', LC_ALL: 'POSIX', ...shiftClock(-20_000) }],
   ])('%s', async (_name, environment) => {
     expect(await buildAfresh(environment)).toEqual(usual)
   })

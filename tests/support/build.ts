@@ -20,7 +20,6 @@ export interface BuildOptions {
   ownBundle?: boolean
   /** Folder of a copy of the project (project-copy.ts) to build with, in the place of the project. */
   project?: string
-  ownProcess?: boolean
 }
 
 export interface FinishedBuild {
@@ -45,13 +44,9 @@ export async function runBuild(places: BuildPlaces, options: BuildOptions = {}):
 }
 
 /** Another project has modules of its own, and so a process. */
-function build(
-  places: BuildPlaces,
-  { environment = {}, parameters = [], ownProcess = false }: BuildOptions,
-): FinishedBuild {
+function build(places: BuildPlaces, { environment = {}, parameters = [] }: BuildOptions): FinishedBuild {
   const { status, ...said } = runCommand('build', parameters, {
     environment: { ...toVariables(places), ARCHIVE_LANG: 'en', ...environment },
-    ownProcess,
   })
   return { exitCode: status, ...said }
 }

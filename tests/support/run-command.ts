@@ -25,7 +25,7 @@ export interface CommandPlace {
   environment?: NodeJS.ProcessEnv
   /** Where the command is called. */
   folder?: string
-  /** For what only its end gives back, or only a process has: open files, a home folder. */
+  /** For what only its end gives back, such as a disk with open files. Variables of a process start one anyway. */
   ownProcess?: boolean
 }
 
@@ -37,6 +37,9 @@ interface Connection {
 
 const longestMs = 280_000
 
+/** What Node, or the system below it, reads of the environment of a process, and not of that of a worker. */
+const ofProcess = ['HOME', 'LANG', 'LC_ALL', 'NODE_OPTIONS', 'TZ']
+
 let connection: Connection | undefined
 
 /** Commands follow each other. The test waits and does nothing else: it can't serve what the command asks for. */
@@ -47,7 +50,7 @@ export function runCommand(
 ): FinishedCommand {
   const environment = { ...toCleanEnvironment(), ...given }
   const call: CommandCall = { command, parameters, environment, folder }
-  return ownProcess ? runProcess(call) : runInWorker(call)
+  return ownProcess || ofProcess.some((name) => name in given) ? runProcess(call) : runInWorker(call)
 }
 
 function runProcess({ command, parameters, environment, folder }: CommandCall): FinishedCommand {
