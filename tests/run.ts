@@ -119,7 +119,7 @@ async function runPlaywright(suite: 'behaviour' | 'visual', projects: readonly s
   if ('obstacle' in found) {
     return { passed: 0, failed: 0, skipped: 1, wanting: [], output: `not run: ${found.obstacle}` }
   }
-  const report = join(temporary.path, `${projects[0]}.json`)
+  const report = join(temporary.path, `${projects[0]?.replace('*', '')}.json`)
   const config = join(import.meta.dirname, 'browser/playwright.config.ts')
   const selection = projects.map((project) => `--project=${project}`)
   const finished = await runTool(
