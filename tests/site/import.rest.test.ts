@@ -364,7 +364,7 @@ describe('nothing changes', () => {
       body,
     }))
     const target = join(disk.path, 'archive')
-    const parameters = [writeRecords('large.ndjson', [source, ...many]), '--out', target]
+    const parameters = ['records', writeRecords('large.ndjson', [source, ...many]), '--out', target]
     const { status, stderr } = runCommand('import', parameters, {
       ownProcess: true,
       environment: toEnvironment(target),
