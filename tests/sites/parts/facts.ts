@@ -31,6 +31,12 @@ export const factRows: FactRow[] = [
     shown: ['답변 0', '댓글 0', '추천해요 0', '보충이 필요해요 0', '조회 0'],
   },
   {
+    id: 'one-of-two',
+    counts: { answers: 1, comments: 0, needsSupplement: 4, views: 9 },
+    tags: ['둘-가운데-하나'],
+    shown: ['답변 1', '댓글 0', '보충이 필요해요 4', '조회 9'],
+  },
+  {
     id: 'large',
     counts: { answers: 1000, comments: 12345, recommended: 1000000, views: 9007199254740991 },
     tags: ['큰수', 'f#', '.env', '이직', 'spring-batch', 'deno.js'],
