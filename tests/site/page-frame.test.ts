@@ -11,7 +11,7 @@ import {
   textOf,
 } from '../support/html.ts'
 
-describeEveryPage(({ language, findOffenders }) => {
+describeEveryPage(({ name, language, findOffenders }) => {
   it('has one h1, with a text', () => {
     expect(
       findOffenders((page) => {
@@ -64,6 +64,25 @@ describeEveryPage(({ language, findOffenders }) => {
           title.trim() !== '' &&
           (isUndescribed || (description ? attributeOf(description, 'content') : '') !== '')
         )
+      }),
+    ).toEqual([])
+  })
+
+  it('has an address of its own where the site has one, but for what no search engine keeps', () => {
+    const hasAddress = name === 'kitchen-sink' || name === 'states'
+    expect(
+      findOffenders((page, path) => {
+        // A moved address names that of its question.
+        if (findAll(page, 'meta').some((meta) => attributeOf(meta, 'content') === 'noindex')) return true
+        const links = findAll(page, 'link').filter((link) => attributeOf(link, 'rel') === 'canonical')
+        const place = path
+          .replace(/index\.html$/, '')
+          .split('/')
+          .map(encodeURIComponent)
+          .join('/')
+        const own = `https://example.com/archive/${place}`
+        const expected = hasAddress ? [decodeURI(own)] : []
+        return links.map((link) => decodeURI(attributeOf(link, 'href') ?? '')).join() === expected.join()
       }),
     ).toEqual([])
   })
