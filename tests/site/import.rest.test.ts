@@ -97,14 +97,13 @@ function writeRecords(name: string, records: readonly object[]): string {
 }
 
 function run(command: string, ...parameters: string[]) {
-  const environment = toEnvironment(join(folder.path, 'out'))
+  const environment = toVariables(join(folder.path, 'out'))
   return runCommand(command, parameters, { environment, folder: folder.path })
 }
 
-function toEnvironment(content: string): NodeJS.ProcessEnv {
+function toVariables(content: string): Record<string, string> {
   const cache = join(folder.path, 'cache')
   return {
-    ...toCleanEnvironment(),
     ARCHIVE_CONTENT: content,
     ARCHIVE_CACHE: cache,
     ARCHIVE_LANG: 'en',
@@ -342,7 +341,8 @@ describe('nothing changes', () => {
     const path = writeRecords('many.ndjson', [source, ...many])
     const target = join(folder.path, 'stopped')
     const parameters = [join(projectFolder, 'src/cli/import.ts'), 'records', path, '--out', target]
-    const child = spawn(process.execPath, parameters, { cwd: folder.path, env: toEnvironment(target) })
+    const env = { ...toCleanEnvironment(), ...toVariables(target) }
+    const child = spawn(process.execPath, parameters, { cwd: folder.path, env })
     let said = ''
     const ended = new Promise((resolve) => child.on('close', resolve))
     child.stderr.on('data', (text) => {
@@ -367,7 +367,7 @@ describe('nothing changes', () => {
     const parameters = ['records', writeRecords('large.ndjson', [source, ...many]), '--out', target]
     const { status, stderr } = runCommand('import', parameters, {
       ownProcess: true,
-      environment: toEnvironment(target),
+      environment: toVariables(target),
     })
     expect(status).toBe(1)
     expect(stderr.trim().split('\n').at(-1)).toMatch(/^The disk is full: .*archive\. Free two or three times/)
