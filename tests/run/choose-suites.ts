@@ -75,16 +75,19 @@ export function readSiteTests(project: string): SiteTest[] {
 /** What opens a site reads what was built; anything else of src/ or tests/support that a test calls is its own doing. */
 function readSiteTest(project: string, file: string): SiteTest {
   const text = readFileSync(join(project, file), 'utf8')
-  const everyPage = text.includes('describeEveryPage(') ? ['samples', 'kitchen-sink', 'states', 'empty'] : []
-  const opened = Array.from(
-    text.matchAll(/openSite\('([^']+)'\)|^ {2}\['([a-z-]+)', '\//gm),
-    ([, one, other]) => one ?? other ?? '',
-  )
+  const opened = Array.from(text.matchAll(/\bopenSite\('([^']+)'\)/g), ([, name = '']) => name)
+  // By a name that is chosen when the test runs.
+  const opensAny = /\bopenSite\([^']|\bdescribeEveryPage\(/.test(text)
   const modules = new Set<string>()
   collectModules(project, file, modules)
   const doing =
     /\b(?:runCommand|runBuild|buildTestSite|createTestSite|createChangesRepository|checkContent|spawnSync|spawn)\(/
-  return { file, modules, sites: new Set([...everyPage, ...opened]), isDoing: doing.test(text) }
+  return {
+    file,
+    modules,
+    sites: new Set(opensAny ? Object.keys(ofSites) : opened),
+    isDoing: doing.test(text),
+  }
 }
 
 function collectModules(project: string, file: string, found: Set<string>): void {

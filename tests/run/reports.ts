@@ -25,8 +25,9 @@ const vitestReport = z.object({
     )
     .catch([]),
 })
+const nothing = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
 const playwrightReport = z.object({
-  stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
+  stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }).catch(nothing),
 })
 
 export function parseVitestReport(path: string, exitCode: number | null): Report {
@@ -47,9 +48,7 @@ export function parseVitestReport(path: string, exitCode: number | null): Report
 }
 
 export function parsePlaywrightReport(path: string, exitCode: number | null): Report {
-  const { stats } = playwrightReport
-    .catch({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } })
-    .parse(readReport(path))
+  const { stats } = playwrightReport.parse(readReport(path))
   return withFault(exitCode, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
