@@ -1,20 +1,15 @@
 // Pictures of a content folder when it is built again, and descriptions and names made to break out of a page.
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPictureAddress } from '../../src/picture/picture-address.ts'
-import { pictureContent, pictures, png } from '../sites/parts/pictures.ts'
+import { pictureContent, pictures, png, toPath } from '../sites/parts/pictures.ts'
 import { findForbidden } from '../support/allowed-html.ts'
 import { isLegalInFile, readHostilePayloads } from '../support/hostile-content.ts'
 import { findAll } from '../support/html.ts'
 import { listPages } from '../support/output-files.ts'
 import { createPng } from '../support/pictures.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
-
-function toPath(bytes: Buffer, type: string): string {
-  return `files/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${type}`
-}
 
 describe('built again', () => {
   let site: TestSite

@@ -1,19 +1,14 @@
 // Pictures of a content folder, from their files to what is published.
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blankPosition } from '../../src/picture/blank-position.ts'
 import { openSite } from '../sites/open-site.ts'
-import { pictures, png } from '../sites/parts/pictures.ts'
+import { pictures, png, toPath } from '../sites/parts/pictures.ts'
 import { createExif, createJpeg, createPng, toExifSegment, toSeoul } from '../support/pictures.ts'
 import { buildTestSite, createTestSite } from '../support/test-site.ts'
 
 const site = openSite('kitchen-sink')
-
-function toPath(bytes: Buffer, type: string): string {
-  return `files/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${type}`
-}
 
 function toImage(path: string, alt: string, size: [number, number]): string {
   return `<img src="/archive/${path}" alt="${alt}" width="${size[0]}" height="${size[1]}" loading="lazy" decoding="async">`

@@ -1,4 +1,5 @@
 // Pictures of every type, shown in every way, one of them by a withheld question alone.
+import { createHash } from 'node:crypto'
 import {
   createAvif,
   createExif,
@@ -19,6 +20,11 @@ export const pictures = {
   'files/a.avif': createAvif(),
   'files/of-withheld.png': createPng(9, 9),
   'files/copy.png': png,
+}
+
+/** Where a picture is published. */
+export function toPath(bytes: Buffer, type: string): string {
+  return `files/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${type}`
 }
 
 const body = [
