@@ -13,6 +13,9 @@ export interface Lockfile {
   packages: Record<string, Entry>
 }
 
+/** The only one that everybody reaches. npm asks the registry that it is told instead, wherever this one is named. */
+const publicRegistry = 'https://registry.npmjs.org'
+
 /** Checksum of a release, or undefined where the registry doesn't have it. */
 type FindIntegrity = (name: string, version: string) => string | undefined
 
@@ -21,10 +24,11 @@ export function completeLockfile<Given extends Lockfile>(
   lockfile: Given,
   findIntegrity: FindIntegrity,
 ): Given {
-  const registry = findRegistry(lockfile)
-  const find = (path: string, entry: Entry) => withIntegrity(path, entry, { registry, findIntegrity })
   const packages = Object.entries(lockfile.packages).map(([path, entry]) => {
-    const completed = path === '' || entry.inBundle ? entry : find(path, entry)
+    const completed =
+      path === '' || entry.inBundle
+        ? entry
+        : withPublicAddress(path, withIntegrity(path, entry, findIntegrity))
     return [path, entry.optional ? withoutEngines(completed) : completed]
   })
   return { ...lockfile, packages: Object.fromEntries(packages) }
@@ -38,24 +42,37 @@ function withoutEngines({ engines, ...entry }: Entry): Entry {
   return entry
 }
 
-/** Where the lockfile has its packages from; undefined when it does not say. */
-function findRegistry({ packages }: Lockfile): string | undefined {
-  const known = Object.values(packages).find(({ resolved }) => resolved?.startsWith('https://'))?.resolved
-  return known && new URL(known).origin
-}
-
-interface Source {
-  registry: string | undefined
-  findIntegrity: FindIntegrity
-}
-
 /** The address comes with it: without one npm takes no version that is younger than min-release-age. */
-function withIntegrity(path: string, entry: Entry, { registry, findIntegrity }: Source): Entry {
+function withIntegrity(path: string, entry: Entry, findIntegrity: FindIntegrity): Entry {
   const { version, integrity, ...rest } = entry
   if (version === undefined || integrity !== undefined) return entry
-  const name = path.split('node_modules/').at(-1) ?? ''
-  const found = findIntegrity(name, version)
-  if (found === undefined) return entry
-  const address = registry && `${registry}/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
-  return { version, ...(address ? { resolved: address } : {}), integrity: found, ...rest }
+  const found = findIntegrity(toName(path), version)
+  return found === undefined
+    ? entry
+    : { version, resolved: toAddress(path, version), integrity: found, ...rest }
+}
+
+/** npm notes where it has a package from, which may be a mirror that nobody else reaches. */
+function withPublicAddress(path: string, entry: Entry): Entry {
+  const { version = '', resolved, integrity } = entry
+  const isOfRegistry = integrity !== undefined && resolved !== undefined && isRelease(resolved, path, version)
+  return isOfRegistry ? { ...entry, resolved: toAddress(path, version) } : entry
+}
+
+/** Whether an address is that of a release in some registry, and not of a file or of a Git repository. */
+function isRelease(resolved: string, path: string, version: string): boolean {
+  return /^https?:/.test(resolved) && resolved.endsWith(toPlace(path, version))
+}
+
+function toAddress(path: string, version: string): string {
+  return publicRegistry + toPlace(path, version)
+}
+
+function toPlace(path: string, version: string): string {
+  const name = toName(path)
+  return `/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
+}
+
+function toName(path: string): string {
+  return path.split('node_modules/').at(-1) ?? ''
 }
