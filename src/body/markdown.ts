@@ -2,7 +2,7 @@
 // links, footnotes and task lists, and formulas where the settings say so.
 import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it'
 import koreanEmphasis from 'markdown-it-cjk-friendly'
-import { findControl } from '../question/characters.ts'
+import { findControl, replaceControls } from '../question/characters.ts'
 import { limits } from '../question/limits.ts'
 import { comments } from './comments.ts'
 import { emptyHeaders } from './empty-headers.ts'
@@ -72,6 +72,7 @@ export function parseMarkdown(
   const holdsFormulas = math && mayHoldFormulas(body)
   const parser = comment ? findCommentParser(holdsFormulas) : holdsFormulas ? withFormulas : markdown
   const tokens = parser.parse(body, {})
+  if (controlReference.test(body)) replaceAllControls(tokens)
   for (const { children } of tokens) {
     for (const token of children ?? []) {
       if (token.type === 'link_open') encode(token, 'href')
@@ -79,6 +80,20 @@ export function parseMarkdown(
     }
   }
   return tokens
+}
+
+/** Of control characters the parser takes these two references for what they say: form feed and carriage return. */
+const controlReference = /&#(?:x0*[cd]|0*1[23]);/i
+
+/** In texts, addresses and titles: code holds none, as nothing is a reference there. */
+function replaceAllControls(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    if (token.type === 'text') token.content = replaceControls(token.content)
+    for (const attribute of token.attrs ?? []) {
+      if (typeof attribute[1] === 'string') attribute[1] = replaceControls(attribute[1])
+    }
+    if (token.children) replaceAllControls(token.children)
+  }
 }
 
 function findCommentParser(holdsFormulas: boolean): MarkdownIt {

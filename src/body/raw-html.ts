@@ -1,5 +1,6 @@
 // Raw HTML in a body is shown as text, but for a few harmless elements that people type in Markdown.
 
+import { decodeEntity } from './entities.ts'
 import { escapeHtml } from './escape-html.ts'
 import { findTags, type RawTag } from './find-tags.ts'
 import { decodeHref } from './links/decode-href.ts'
@@ -81,15 +82,20 @@ function printText(raw: string, printer: RawHtmlPrinter): string {
 
 /** Character references mean in raw HTML what they mean in Markdown. */
 function toText(raw: string): string {
-  return escapeHtml(raw).replace(entity, (escaped, reference: string) =>
-    isNoncharacter(reference) ? escaped : `&${reference};`,
-  )
+  return escapeHtml(raw).replace(entity, (escaped, reference: string) => {
+    const code = Number(reference.replace('#', /^#x/i.test(reference) ? '0' : ''))
+    if (isNoncharacter(code)) return escaped
+    return isControl(code) ? decodeEntity(`&${reference};`) : `&${reference};`
+  })
 }
 
 /** Nothing that people write may become the sign of a mask (masks.ts). */
-function isNoncharacter(reference: string): boolean {
-  const code = Number(reference.replace('#', /^#x/i.test(reference) ? '0' : ''))
+function isNoncharacter(code: number): boolean {
   return code <= 0x10ffff && /\p{Noncharacter_Code_Point}/u.test(String.fromCodePoint(code))
+}
+
+function isControl(code: number): boolean {
+  return code < 0x20 || (code >= 0x7f && code < 0xa0)
 }
 
 /** A link without an address is a place to lead to, which nothing here does. */

@@ -58,6 +58,16 @@ function mayStackMarks(text: string): boolean {
   return false
 }
 
+/**
+ * For what a character reference means (`&#1;`): no page prints a control character. The end of a line is one line feed,
+ * as in files.
+ */
+export function replaceControls(text: string): string {
+  return maybeControl.test(text)
+    ? text.replaceAll('\r', '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
+    : text
+}
+
 export function removeInvisible(text: string): string {
   return text.replace(emojiOrInvisible, (found, unseen?: string) => (unseen === undefined ? found : ''))
 }

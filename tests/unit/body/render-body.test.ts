@@ -35,6 +35,52 @@ describe('blocks and spans', () => {
   })
 })
 
+describe('a reference to a control character is U+FFFD, and the end of a line one line feed', () => {
+  test.each([
+    ['a text', 'a&#0;&#1;&#8;&#11;&#12;&#x1F;&#127;&#x80;&#129;b', `<p>a${'\ufffd'.repeat(9)}b</p>`],
+    ['ends of lines, and a tab', 'a&#13;b&#xD;&#10;c&#9;d&NewLine;e', '<p>a\nb\n\nc\td\ne</p>'],
+    ['eight digits are text', 'a&#00000001;', '<p>a&amp;#00000001;</p>'],
+    ['emphasis', '**&#12;**', '<p><strong>\ufffd</strong></p>'],
+    ['an address', '[가](<ftp://a.kr/&#12;>)', '<p>가 (ftp://a.kr/\ufffd)</p>'],
+    ['a title of a link', '[가](https://a.kr/ "&#12;")', `<p><a href="https://a.kr/" ${rel}>가</a></p>`],
+    ['a description', '![가&#1;&#12;](a.png)', '<p>이미지: 가\ufffd\ufffd (a.png)</p>'],
+    ['code', '`&#1;&#12;`', '<p><code>&amp;#1;&amp;#12;</code></p>'],
+    ['a block of code', '```\n&#1;&#12;\n```', '<pre><code>&amp;#1;&amp;#12;\n</code></pre>'],
+    [
+      'raw HTML that is kept',
+      '<b>a&#1;b&#12;c&#13;d&#x7f;e&#129;</b>',
+      '<p><b>a\ufffdb\ufffdc\nd\ufffde\ufffd</b></p>',
+    ],
+    ['raw HTML that is not', '<div>a&#1;&#X1b;&#12;', '<p class="raw">&lt;div&gt;a\ufffd\ufffd\ufffd</p>'],
+    ['raw code', '<pre>a&#1;</pre>', '<pre>a\ufffd</pre>'],
+    [
+      'a raw description and address',
+      '<img alt="a&#1;&#12;" src="b&#2;">',
+      '<p>이미지: a\ufffd\ufffd (b\ufffd)</p>',
+    ],
+    ['what browsers read as a letter', '<pre>&#128;&#147;</pre>', '<pre>€“</pre>'],
+  ])('%s', (_, body, html) => {
+    expect(render(body)).toBe(html)
+  })
+
+  test.each([
+    '<b>&#X;</b>',
+    '<div>&#X;',
+    '&#X;',
+    '- &#X;',
+    '| &#X; |\n|-|',
+    '[가](/a&#X;)',
+    '![&#X;](x&#X;)',
+    '<a href="ftp://a.kr/&#X;">가</a>',
+  ])('every one of them in %s', (body) => {
+    for (let code = 0; code < 0xa0; code += 1) {
+      for (const number of [`${code}`, `x${code.toString(16)}`]) {
+        expect(render(body.replaceAll('X', number))).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/)
+      }
+    }
+  })
+})
+
 describe('code', () => {
   test.each([
     ['no language', '```\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>'],
@@ -375,7 +421,7 @@ describe('pictures of raw HTML', () => {
     [
       'signs that no text may hold',
       '<img alt="&#xFDD0;&#7;" src=x>',
-      '<p>이미지: &amp;#xFDD0;&amp;#7; (x)</p>',
+      '<p>이미지: &amp;#xFDD0;\ufffd (x)</p>',
     ],
     ['a tag in its description', '<img alt="<script>" src=x>', '<p>이미지: &lt;script&gt; (x)</p>'],
     [

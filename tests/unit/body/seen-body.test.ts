@@ -32,6 +32,8 @@ test.each([
   ['a comment without an end', '<div>가<!-- 나', '가<!-- 나|<div>|'],
   ['a short comment', '<div><!-->가-->나', '가-->나|<div>|'],
   ['entities', '<div>&#54861;&#xAE38;&#XB3D9; R&amp;D &frac12;', '홍길동 R&D ½|<div>|'],
+  ['a control character', '<div>가&#1;&#13;나&#12;다', '가\ufffd\n나\ufffd다|<div>|'],
+  ['a control character of Markdown', '가&#13;나&#12;다', '가\n나\ufffd다|'],
   ['what is no entity', '<div>&#xZZ; &없음; &a; &#; R&D;D', '&#xZZ; &없음; &a; &#; R&D;D|<div>|'],
 ])('%s', (_, body, text) => {
   expect(read(body)).toBe(text)
