@@ -15,6 +15,7 @@ import { openTableBox, toScrollAttributes } from './scroll-box.ts'
 import { isWideElement } from './wide-element.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']
+type Element = DefaultTreeAdapterMap['element']
 
 /** Or the sign of a cross-link, which becomes one of these (cross-links.ts). */
 const allowedHref =
@@ -82,6 +83,9 @@ export const bodyElements: Elements = {
 
 const voidElements = new Set(['br', 'hr', 'img'])
 
+/** What stands between these and their parent is no content: a link goes inside of them. */
+const placed = new Set('dd dt li summary tbody td th thead tr'.split(' '))
+
 export interface BalanceOptions {
   limit?: HtmlLimit
   /** Name of the region in which a wide table scrolls. */
@@ -99,7 +103,7 @@ export function balance(
   html: string,
   { limit = 'bodyHtml', table = '', elements = bodyElements }: BalanceOptions = {},
 ): string {
-  const printing = { limit, elements, scroll: toScrollAttributes(table) }
+  const printing = { limit, elements, scroll: toScrollAttributes(table), left: limits[limit] }
   const balanced = readAndPrint(html, printing)
   // What was moved out of a table may be read in another way where it came to stand: `<dd>` ends the one around it.
   return balanced.includes('<table') ? readAndPrint(balanced, printing) : balanced
@@ -110,6 +114,8 @@ interface Printing {
   elements: Elements
   /** Attributes of a box that scrolls. */
   scroll: string
+  /** UTF-16 units that links may still take which are printed in several parts. */
+  left: number
 }
 
 function readAndPrint(html: string, printing: Printing): string {
@@ -142,9 +148,50 @@ function createBoundedAdapter(limit: HtmlLimit): TreeAdapter<DefaultTreeAdapterM
 function print(node: Node, printing: Printing): string {
   if ('value' in node) return escapeHtml(node.value)
   if (!('tagName' in node)) return ''
-  const { elements, scroll } = printing
+  if (node.tagName === 'a' && holdsLink(node)) return printLinked(node.childNodes, { link: node, printing })
+  return printElement(node, node.childNodes.map((child) => print(child, printing)).join(''), printing)
+}
+
+function holdsLink(node: Node): boolean {
+  return 'childNodes' in node && node.childNodes.some((child) => child.nodeName === 'a' || holdsLink(child))
+}
+
+/**
+ * The parser begins each cell anew: a link that was left open before a table has those of the cells inside of it, which
+ * no browser shows as such. It is printed around all that is none and holds none.
+ */
+function printLinked(nodes: readonly Node[], around: { link: Element; printing: Printing }): string {
+  const { link, printing } = around
+  let html = ''
+  let run = ''
+  const endRun = () => {
+    html += run.trim() === '' ? run : printPart(link, run, printing)
+    run = ''
+  }
+  for (const node of nodes) {
+    if (!placed.has(node.nodeName) && node.nodeName !== 'a' && !holdsLink(node)) {
+      run += print(node, printing)
+      continue
+    }
+    endRun()
+    html +=
+      'tagName' in node && node.tagName !== 'a'
+        ? printElement(node, printLinked(node.childNodes, around), printing)
+        : print(node, printing)
+  }
+  endRun()
+  return html
+}
+
+function printPart(link: Element, inside: string, printing: Printing): string {
+  const html = printElement(link, inside, printing)
+  printing.left -= html.length - inside.length
+  if (printing.left < 0) throw new OutputTooLarge(printing.limit)
+  return html
+}
+
+function printElement(node: Element, inside: string, { elements, scroll }: Printing): string {
   const allowed = Object.hasOwn(elements, node.tagName) ? elements[node.tagName] : undefined
-  const inside = node.childNodes.map((child) => print(child, printing)).join('')
   if (!allowed) return inside
   const attributes = node.attrs
     .filter(({ name, value }) => Object.hasOwn(allowed, name) && allowed[name]?.test(value))

@@ -45,6 +45,60 @@ test.each([
   expect(balance(balanced)).toBe(balanced)
 })
 
+describe('no link stands inside of another', () => {
+  const box = '<div class="table-scroll">'
+  const wide = '<div class="table-scroll" role="group" aria-label="" tabindex="0">'
+  const outer = '<a href="https://a.kr/">'
+  const inner = '<a href="https://b.kr/">나</a>'
+
+  test.each([
+    [
+      'open before a table',
+      `${outer}<table><tr><td>${inner}</td><td>다</td></tr></table>라`,
+      `${box}<table><tbody><tr><td>${inner}</td><td>${outer}다</a></td></tr></tbody></table></div>${outer}라</a>`,
+    ],
+    [
+      'around marks and texts beside the other',
+      `${outer}가<table><tr><td><b>다</b> 라 ${inner} 마</table>`,
+      `${outer}가</a>${box}<table><tbody><tr><td>${outer}<b>다</b> 라 </a>${inner}${outer} 마</a></td></tr></tbody></table></div>`,
+    ],
+    [
+      'inside of a mark',
+      `${outer}<table><tr><td><b>다${inner}</b></table>`,
+      `${box}<table><tbody><tr><td><b>${outer}다</a>${inner}</b></td></tr></tbody></table></div>`,
+    ],
+    [
+      'in a list in a cell',
+      `${outer}<table><tr><td><ul><li>${inner}<li>다</ul></table>`,
+      `${wide}<table><tbody><tr><td><ul><li>${inner}</li><li>${outer}다</a></li></ul></td></tr></tbody></table></div>`,
+    ],
+    [
+      'in a table in a table',
+      `${outer}<table><tr><td>${inner}<table><tr><td><a href="https://c.kr/">다</a><td>라</table></table>`,
+      `${wide}<table><tbody><tr><td>${inner}${box}<table><tbody><tr><td><a href="https://c.kr/">다</a></td><td>${outer}라</a></td></tr></tbody></table></div></td></tr></tbody></table></div>`,
+    ],
+    [
+      'three',
+      `${outer}<table><tr><td>${outer}<table><tr><td>${inner}<td>다</table></table>`,
+      `${wide}<table><tbody><tr><td>${box}<table><tbody><tr><td>${inner}</td><td>${outer}다</a></td></tr></tbody></table></div></td></tr></tbody></table></div>`,
+    ],
+    [
+      'none in the table',
+      `${outer}<table><tr><td>다</table>`,
+      `${outer}${box}<table><tbody><tr><td>다</td></tr></tbody></table></div></a>`,
+    ],
+  ])('%s', (_, html, balanced) => {
+    expect(balance(html)).toBe(balanced)
+    expect(balance(balanced)).toBe(balanced)
+  })
+
+  test('the parts of one link are limited together', () => {
+    const long = `<a href="https://a.kr/${'b'.repeat(10_000)}">`
+    const rows = `<tr><td>${inner}</td><td>다</td></tr>`
+    expect(() => balance(`${long}<table>${rows.repeat(300)}`, { limit: 'bodyHtml' })).toThrow(OutputTooLarge)
+  })
+})
+
 describe('tables scroll in a box of their own, and nothing leaves the box of the body', () => {
   const box = '<div class="table-scroll">'
   const wide = '<div class="table-scroll" role="group" aria-label="표" tabindex="0">'

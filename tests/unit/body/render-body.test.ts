@@ -81,6 +81,56 @@ describe('a reference to a control character is U+FFFD, and the end of a line on
   })
 })
 
+describe('a link of raw HTML that is left open has no other inside of it', () => {
+  const openings = [
+    '',
+    '가 ',
+    '<b>',
+    '<code>',
+    '- ',
+    '> ',
+    '<li>',
+    '<p>',
+    '<h2>',
+    '<details>',
+    '<table><tr><td>',
+    '[나](/b) ',
+  ]
+  const blocks = [
+    (link: string) => link,
+    (link: string) => `- ${link}\n- 다`,
+    (link: string) => `1. 다\n   - ${link}`,
+    (link: string) => `## ${link}`,
+    (link: string) => `> ${link}`,
+    (link: string) => `| 다 | 라 |\n|-|-|\n| 마 ${link} | 바 |`,
+    (link: string) => `| ${link} |\n|-|\n| 바 |`,
+    (link: string) => `> | 다 |\n> |-|\n> | ${link} |`,
+    (link: string) => `- | 다 |\n  |-|\n  | ${link} |`,
+    (link: string) => `<table><tr><td>${link}</td></tr></table>`,
+    (link: string) => `<table><tr><td>\n\n${link}\n\n</td></tr></table>`,
+    (link: string) => `<details><summary>다</summary>\n\n${link}\n\n</details>`,
+    (link: string) => `<dl><dt>${link}<dd>${link}</dl>`,
+  ]
+  const links = [
+    '[나](https://b.kr/)',
+    'https://b.kr/',
+    '<a href="https://b.kr/">나</a>',
+    '![나](https://b.kr/a.png)',
+    '[![나](/a.png)](https://b.kr/)',
+    '각주[^1]',
+  ]
+
+  test.each(openings)('after %j', (opening) => {
+    for (const block of blocks) {
+      for (const link of links) {
+        const html = render(`${opening}<a href="https://a.kr/">\n\n${block(link)}\n\n끝\n\n[^1]: ${links[0]}`)
+        expect(html).toContain('<a ')
+        expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>)[\s\S])*<a /)
+      }
+    }
+  })
+})
+
 describe('code', () => {
   test.each([
     ['no language', '```\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>'],
