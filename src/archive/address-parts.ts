@@ -33,3 +33,22 @@ function trimSlashes(path: string): string {
 export function cutAt(text: string, separator: string, most: number = limits.aliasBytes): number {
   return text.length <= most ? text.length : Math.max(0, text.lastIndexOf(separator, most))
 }
+
+/**
+ * The path of an address, decoded; undefined for one that is nowhere, as it can't be decoded (`/%ff`), leads out of the
+ * folder or means another path than it says. `//example.org` would lead to another host.
+ * @param written percent-encoded, without a query.
+ */
+export function toPlainPath(written: string): string | undefined {
+  const path = decode(written)
+  if (path === undefined || /[\\\0]|\/\//.test(path)) return undefined
+  return path.split('/').some((segment) => segment === '..' || segment === '.') ? undefined : path
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

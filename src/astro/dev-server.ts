@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro'
 import type { DevEnvironment, RunnableDevEnvironment, ViteDevServer } from 'vite'
+import { toPlainPath } from '../archive/address-parts.ts'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { findWords } from '../messages/words.ts'
 import { sendFont, sendIndexFile, sendPicture } from './send-file.ts'
@@ -33,6 +34,10 @@ export function devServer(): AstroIntegration {
         const place = toServedPlace(config)
         reloadBrowsers(server, toArchiveFolders(place.root, process.env).content)
         server.middlewares.use(createAnswer(server, place, logger))
+        // Before all that Astro and Vite do with a request: they fail with an address that they can't decode.
+        server.httpServer?.prependListener('request', (request: IncomingMessage) => {
+          if (isNowhere(request.url)) request.url = `${place.base}404/`
+        })
       },
     },
   }
@@ -112,6 +117,12 @@ function toPath(url = '/'): string {
   } catch {
     return url
   }
+}
+
+/** Whether a host would have nothing at an address, whatever is published (engine/find-answer.ts). */
+function isNowhere(url = '/'): boolean {
+  const [written = ''] = url.split(/[?#]/, 1)
+  return toPlainPath(written) === undefined
 }
 
 function isPage(path: string): boolean {

@@ -1,6 +1,7 @@
 // What a static host answers an address with.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { toPlainPath } from '../archive/address-parts.ts'
 
 export type Answer = { status: 200 | 404; file: string } | { status: 301; location: string }
 
@@ -14,8 +15,8 @@ export function findAnswer(folder: string, base: string, address: string): Answe
   const notFound = { status: 404, file: join(folder, '404.html') } as const
   const [, written = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? []
   if (`${written}/` === base) return { status: 301, location: `${base}${query}` }
-  const path = decode(written)
-  if (!path?.startsWith(base) || !isPlain(path)) return notFound
+  const path = toPlainPath(written)
+  if (!path?.startsWith(base)) return notFound
   const file = join(folder, path.slice(base.length))
   if (path.endsWith('/')) return isFile(join(file, 'index.html')) ? found(join(file, 'index.html')) : notFound
   if (isFile(file)) return found(file)
@@ -24,19 +25,6 @@ export function findAnswer(folder: string, base: string, address: string): Answe
 
 function found(file: string): Answer {
   return { status: 200, file }
-}
-
-/** Neither leads out of the folder nor means another path than it says; `//example.org` would lead to another host. */
-function isPlain(path: string): boolean {
-  return !/[\\\0]|\/\//.test(path) && !path.split('/').some((segment) => segment === '..' || segment === '.')
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
 }
 
 function isFile(path: string): boolean {

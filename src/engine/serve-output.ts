@@ -1,5 +1,6 @@
 // A static host of this machine, no cleverer than those where a site is published.
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { isIPv4, isIPv6 } from 'node:net'
 import { extname } from 'node:path'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { findAnswer } from './find-answer.ts'
@@ -37,12 +38,25 @@ export interface ServedOutput {
  * @param base path under which the site is served, with a slash at both ends. @throws what the system says.
  */
 export async function serveOutput(folder: string, base: string, port: number): Promise<ServedOutput> {
-  const server = createServer(({ method, url = '/' }, response) => {
-    if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+  const server = createServer(({ method, headers, url = '/' }, response) => {
+    if (!isOfThisMachine(headers.host)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
+      response.end('Only names of this machine are answered, such as localhost\n')
+    } else if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     else answer(response, findAnswer(folder, base, url))
   })
   const taken = await listen(server, port, port === 0 ? port : Math.min(port + triedPorts, 65_535))
   return { url: `http://localhost:${taken}${base}`, server }
+}
+
+/**
+ * Whether a request names this machine, as `npm run dev` asks too: any page of the web may let a name of its own lead
+ * here, and would read what is answered. Numbers are no such names.
+ */
+function isOfThisMachine(host = ''): boolean {
+  const name = host.toLowerCase().replace(/:\d*$/, '')
+  const [, bracketed = ''] = /^\[(.*)\]$/.exec(name) ?? []
+  return name === 'localhost' || /^[\w.-]+\.localhost$/.test(name) || isIPv4(name) || isIPv6(bracketed)
 }
 
 function answer(response: ServerResponse, found: ReturnType<typeof findAnswer>): void {

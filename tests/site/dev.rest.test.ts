@@ -470,6 +470,26 @@ describe('the next request shows', () => {
     expect([...statuses].sort()).toEqual([200, 404])
   })
 
+  test.each([
+    '/%ff',
+    '/%',
+    '/%zz/',
+    '/%E0%A4%A.html',
+    '/tags/%c0%ae%c0%ae/',
+    '/_astro/%ff.css',
+    '/@fs/%ff',
+    '/src/%ff',
+    '/%00/',
+    '/%5cevil/',
+    '/..%2f..%2fetc/passwd',
+    '//evil.example/',
+    `/${'a'.repeat(9000)}/`,
+  ])('what is nowhere, however it is written: %s', async (path) => {
+    const { status, headers, text } = await server.ask(path)
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html'])
+    expect(text).toContain('<title>페이지를 찾을 수 없습니다')
+  })
+
   test('what a request for the headers alone is told', async () => {
     write(server.content, 'questions/b.md', '')
     for (const [path, status] of [

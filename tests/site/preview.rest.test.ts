@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,6 +49,39 @@ test('pages, redirects to the slash, the page of what is not found', async () =>
   expect(await ask('nothing/')).toEqual([404, html, '<h1>없는 페이지</h1>'])
   expect(await ask('/')).toEqual([404, html, '<h1>없는 페이지</h1>'])
   expect((await ask('tags/rest/', { method: 'POST' }))[0]).toBe(405)
+})
+
+/** Status of the answer to a request that names this host. */
+async function askAs(host: string, url: string): Promise<number | undefined> {
+  const asked = request(url, { headers: { host } }).end()
+  const [response] = await once(asked, 'response')
+  response.resume()
+  return response.statusCode
+}
+
+test('nothing but names and numbers of this machine is answered', async () => {
+  await using preview = await startPreview(0)
+  const url = new URL('tags/rest/', preview.url).href
+  const answered = [
+    'localhost',
+    'LOCALHOST:4321',
+    'a.localhost',
+    '127.0.0.1:80',
+    '127.0.0.1',
+    '[::1]',
+    '[::1]:4321',
+  ]
+  for (const host of answered) expect([host, await askAs(host, url)]).toEqual([host, 200])
+  const refused = [
+    'evil.example',
+    'evil.example:4321',
+    'localhost.evil.example',
+    'evillocalhost',
+    '127.0.0.1.evil.example',
+    '[evil]',
+    '::1',
+  ]
+  for (const host of refused) expect([host, await askAs(host, url)]).toEqual([host, 403])
 })
 
 test('on the next port where another program has the one that is wanted', async () => {

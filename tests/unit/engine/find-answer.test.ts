@@ -40,6 +40,10 @@ test.each([
   // Not decoded twice, and not at all where that is impossible.
   ['/', '/tags/%25EC%25B7%25A8/', '404 404.html'],
   ['/', '/100%', '404 404.html'],
+  ['/', '/%ff', '404 404.html'],
+  ['/', '/%zz/', '404 404.html'],
+  ['/', '/tags/%E0%A4%A', '404 404.html'],
+  ['/', `/${'a'.repeat(9000)}/`, '404 404.html'],
   ['/', '/a%00b', '404 404.html'],
   // Nothing outside of the output, and no other host.
   ['/tags/', '/tags/../index.html', '404 404.html'],
