@@ -76,7 +76,8 @@ function withStamp(picture: CachedPicture, stamp: CachedPicture['stamp']): Cache
 /** As many are looked at beside each other: sharp works in threads of its own. */
 const atOnce = 8
 
-const filesPerTask = 50
+/** A second thread takes as long to start as some hundred pictures to be read. */
+const filesPerTask = 500
 
 /**
  * Small ones here, where counts bound what each may cost: a thread takes longer to start than many of them to be read.
