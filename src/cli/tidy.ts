@@ -60,7 +60,8 @@ function tidyAll(): number {
     ...failures.map(({ path, reason }) => commandMessages.notTidied(path, reason)),
   ]
   const changed = files.tidied.length + pictures.blanked.length
-  const left = untidied.length + files.issues.length
+  const issues = [...files.issues, ...pictures.issues]
+  const left = untidied.length + issues.length
   const lines = [
     ...files.tidied.map(checkOnly ? tidyMessages.untidy : commandMessages.tidied),
     ...pictures.blanked.map(checkOnly ? tidyMessages.withPosition : tidyMessages.blanked),
@@ -69,7 +70,7 @@ function tidyAll(): number {
     ...(changed + left === 0 ? [commandMessages.nothingToTidy] : []),
   ]
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
-  if (files.issues.length > 0) process.stderr.write(`${reportIssues(files.issues, 'text', language)}\n`)
+  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
   for (const line of untidied) process.stderr.write(`${line}\n`)
   return left + (checkOnly ? changed : 0) > 0 ? 1 : 0
 }

@@ -43,9 +43,11 @@ export async function checkContent(
     redactedActors: folder.redactions.actors,
     withheldTexts: folder.redactions,
   }
-  const checked = await checkFiles(folder.files, options, limits)
+  const [checked, pictures] = await Promise.all([
+    checkFiles(folder.files, options, limits),
+    readPictures({ folder: folder.path, files: folder.pictureFiles, limits }),
+  ])
   const questions = folder.files.flatMap((file) => checked.get(file.path)?.question ?? [])
-  const pictures = await readPictures({ folder: folder.path, files: folder.pictureFiles })
   const issues = [
     ...folder.issues,
     ...pictures.issues,

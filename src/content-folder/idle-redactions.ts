@@ -9,6 +9,10 @@ import type { RedactionFault } from './redaction-fault.ts'
 import { findListed, redactionsName } from './redactions.ts'
 import { isWhole } from './whole-folder.ts'
 
+/** Of more people who are not there, or among more, nobody is looked for who may be meant. */
+const mostAdvised = 20
+const mostPeople = 5_000
+
 /** @param questions all of the folder that could be prepared. */
 export function findIdleRedactions(
   folder: Pick<ContentFolder, 'files' | 'issues' | 'people' | 'redactions'>,
@@ -34,18 +38,19 @@ function findUnused(
       used.has(place) || usedKeys.has(toNameKey(name)) ? [person] : [],
     ),
   )
+  const unused = [...people].filter((id) => !usedPeople.has(id))
+  const areFew = unused.length <= mostAdvised && others.size <= mostPeople
+  const known = areFew ? [...others.keys()] : []
   return [
     ...actors.flatMap(({ name, person }, place) =>
       person !== undefined || usedKeys.has(toNameKey(name))
         ? []
         : [toNameFault('unknown-redaction', { name, place })],
     ),
-    ...[...people]
-      .filter((id) => !usedPeople.has(id))
-      .map((id) => {
-        const fault = toPersonFault('unknown-redaction', id, id)
-        return named.has(id) ? fault : withNearest(fault, findNearestId(id, [...others.keys()]))
-      }),
+    ...unused.map((id) => {
+      const fault = toPersonFault('unknown-redaction', id, id)
+      return named.has(id) ? fault : withNearest(fault, findNearestId(id, known))
+    }),
   ]
 }
 

@@ -4,7 +4,7 @@ import { addCorrections } from '../question/corrections/add-corrections.ts'
 import { findNode } from '../question/find-node.ts'
 import type { Issue } from '../question/issue.ts'
 import { licenseKeys } from '../question/license.ts'
-import { toPosition } from '../question/position.ts'
+import { createToPosition } from '../question/position.ts'
 import { readValue } from '../question/read-value.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
@@ -50,7 +50,7 @@ export function listIssues(checked: Warned<object> | { issues: Issue[] }): reado
 function checkSettings(path: string, text: string): Warned<{ settings: Settings }> | { issues: Issue[] } {
   const root = parseYamlFile(path, text)
   if ('code' in root) return { issues: [root] }
-  const place: Place = { path, root, toPosition: (offset) => toPosition(text, offset) }
+  const place: Place = { path, root, toPosition: createToPosition(text) }
   const fields = root.type === 'scalar' && root.text === '' ? {} : readValue(root, settingsSchema)
   const result = settingsSchema.safeParse(fields)
   const issues = result.success

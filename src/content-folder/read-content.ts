@@ -21,7 +21,7 @@ import type { People } from './people.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { proposePictures } from './propose-pictures.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
-import { readPictures } from './read-pictures.ts'
+import { type FoundPictures, readPictures } from './read-pictures.ts'
 import { readRedactionIssues } from './read-redaction-issues.ts'
 import { isUnchanged, stampAll } from './read-unchanged.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
@@ -85,12 +85,14 @@ export async function readContent(options: ReadOptions): Promise<Content> {
   const prepared = digestText(JSON.stringify([options.code, settings, redactions.actors, [...people]]))
   const key = digestText(JSON.stringify([prepared, theme, toShownLogo(themePictures)]))
   makeCacheFolder(options.questionCache)
-  const { pictures, issues } = await readPictures({
+  const pictures = readPictures({
     folder: folder.path,
     files: folder.pictureFiles,
     cache: { folder: options.questionCache, key: options.code },
+    limits: options.limits,
   })
-  folder.issues.push(...issues)
+  // Whatever is thrown first ends all.
+  pictures.catch(() => {})
   const cacheKey = toCacheKey(prepared, redactions)
   const reading: Reading = { ...options, began, key, cacheKey, pictures }
   const last = readQuestionCache(options.questionCache, reading.cacheKey)
@@ -102,7 +104,8 @@ interface Reading extends ReadOptions {
   began: number
   key: string
   cacheKey: string
-  pictures: Pictures
+  /** Read while questions are prepared. */
+  pictures: Promise<FoundPictures>
 }
 
 /**
@@ -133,7 +136,7 @@ async function readWith(
   const { key, cacheKey } = options
   const known = new Map(last?.questions.map((question) => [question.path, question]))
   const changed = folder.files.filter((file) => !isUnchanged(folder.path, file, known.get(file.path)))
-  const prepared = await prepareFiles({
+  const preparing = prepareFiles({
     files: changed,
     folder: folder.path,
     settings: folder.settings,
@@ -145,6 +148,7 @@ async function readWith(
     onProgress: options.onProgress,
     limits: options.limits,
   })
+  const [prepared, found] = await Promise.all([preparing, options.pictures])
   for (const { file, question } of prepared) {
     if (question) known.set(file.path, question)
     else known.delete(file.path)
@@ -168,12 +172,13 @@ async function readWith(
     redactions: folder.redactions,
     synonyms: folder.synonyms,
     people: showPeople(folder),
-    pictures: options.pictures,
+    pictures: found.pictures,
     themePictures: folder.themePictures,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
     issues: [
       ...folder.issues,
+      ...found.issues,
       // Warnings of a file that can be read stay with its question.
       ...proposePictures(
         [

@@ -7,11 +7,12 @@ import type { CachedPicture } from '../cache/picture-cache.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { Failure } from '../messages/failure.ts'
 import { tellsPosition } from '../picture/blank-position.ts'
-import { findCanvas } from '../picture/find-canvas.ts'
+import { countWebpFrames, findCanvas } from '../picture/find-canvas.ts'
 import { findOtherType, findPictureType } from '../picture/find-picture-type.ts'
 import { holdsPosition } from '../picture/find-text-positions.ts'
 import { isWholePicture } from '../picture/is-whole-picture.ts'
 import type { Picture, PictureType } from '../picture/picture.ts'
+import { type PictureLimit, PictureTooComplex } from '../picture/position-search.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import type { PictureFile } from './list-picture-files.ts'
@@ -29,27 +30,30 @@ export async function loadOpenPicture(): Promise<OpenPicture> {
   return (bytes) => sharp(bytes, { limitInputPixels: false, sequentialRead: true })
 }
 
-/** What the file is. Whatever happens to it, the others go on. */
-export async function readPicture(
+/** What is learnt of a file by reading it. */
+export type ReadPicture = Omit<CachedPicture, keyof PictureFile>
+
+/**
+ * @returns what reads one file of the folder: whatever happens to it, the others go on.
+ * @throws Failure as `loadOpenPicture` does.
+ */
+export async function createReadPicture(
   folder: string,
-  { path, stamp }: PictureFile,
-  open: OpenPicture,
-): Promise<CachedPicture> {
-  const bytes = tryReading(join(folder, path))
-  if (!Buffer.isBuffer(bytes)) {
-    return {
-      path,
-      stamp,
-      digest: '',
-      issue: { code: 'file-unreadable', path, line: 1, column: 1, detail: bytes },
+): Promise<(file: Pick<PictureFile, 'path'>) => Promise<ReadPicture>> {
+  const open = await loadOpenPicture()
+  return async ({ path }) => {
+    const bytes = tryReading(join(folder, path))
+    if (Buffer.isBuffer(bytes)) {
+      const digest = digestAll(bytes)
+      return { digest, ...(await inspectPicture({ path, digest }, bytes, open)) }
     }
+    return { digest: '', issue: { code: 'file-unreadable', path, line: 1, column: 1, detail: bytes } }
   }
-  return { path, stamp, digest: digestAll(bytes), ...(await inspectPicture(path, bytes, open)) }
 }
 
 /** What bytes are, which need not be in a file yet: the picture, or why it may not be one of the archive. */
 export async function inspectPicture(
-  path: string,
+  { path, digest }: Pick<Picture, 'path' | 'digest'>,
   bytes: Buffer,
   open: OpenPicture,
 ): Promise<Pick<CachedPicture, 'picture' | 'issue'>> {
@@ -58,15 +62,25 @@ export async function inspectPicture(
   })
   const type = findPictureType(bytes)
   if (!type) return fault('not-picture', { kind: findOtherType(bytes) })
-  const size = isWholePicture(bytes, type) ? await measure(bytes, type, open) : undefined
-  if (!size) return fault('damaged-picture', { type })
-  if (size.pixels > limits.picturePixels) {
+  const seen = isWholePicture(bytes, type) ? await look(bytes, type, open) : undefined
+  if (!seen) return fault('damaged-picture', { type })
+  if (seen instanceof PictureTooComplex) return { issue: toTooComplexIssue(path, seen) }
+  if (seen.pixels > limits.picturePixels) {
     return fault('picture-too-large', { megapixels: `${limits.picturePixels / 1_000_000}` })
   }
-  const isSeen = tellsPosition(bytes)
-  if (isSeen || size.hidesPosition) return fault('picture-position', isSeen ? {} : { kind: 'hidden' })
-  const { width, height } = size
-  return { picture: { path, digest: digestAll(bytes), type, width, height } }
+  if (seen.position) return fault('picture-position', seen.position === 'hidden' ? { kind: 'hidden' } : {})
+  const { width, height } = seen
+  return { picture: { path, digest, type, width, height } }
+}
+
+/** What is said of a picture that is not looked through to its end. */
+export function toTooComplexIssue(path: string, { limit }: PictureTooComplex): Issue {
+  const details: Readonly<Record<PictureLimit, Record<string, string>>> = {
+    pictureTexts: { unpacked: `${limits.pictureTexts / (1024 * 1024)}` },
+    pictureEntries: { entries: `${limits.pictureEntries}` },
+    pictureFrames: { frames: `${limits.pictureFrames}` },
+  }
+  return { code: 'picture-too-large', path, line: 1, column: 1, detail: details[limit] }
 }
 
 /** The bytes, or what to say of a file that can't be read. */
@@ -79,11 +93,11 @@ function tryReading(path: string): Buffer | Record<string, string> {
   }
 }
 
-interface Size extends Pick<Picture, 'width' | 'height'> {
+interface Seen extends Pick<Picture, 'width' | 'height'> {
   /** Of all frames. */
   pixels: number
-  /** Where it can't be blanked: in what is compressed. */
-  hidesPosition: boolean
+  /** Whether it tells one, `hidden` where it can't be blanked: in what is compressed. */
+  position: 'seen' | 'hidden' | undefined
 }
 
 /** What sharp calls the types. */
@@ -96,19 +110,36 @@ const formats: Readonly<Record<PictureType, string>> = {
 }
 
 /** Undefined for what is no picture of this type after all. */
-async function measure(bytes: Buffer, type: PictureType, open: OpenPicture): Promise<Size | undefined> {
-  const metadata = await tryOpening(bytes, open)
-  if (metadata?.format !== formats[type]) return undefined
-  const turned = metadata.autoOrient
+async function look(
+  bytes: Buffer,
+  type: PictureType,
+  open: OpenPicture,
+): Promise<Seen | PictureTooComplex | undefined> {
+  try {
+    // Both come before sharp, which nobody can stop once it is at work.
+    if (type === 'webp') checkWebpFrames(bytes)
+    const isSeen = tellsPosition(bytes)
+    const metadata = await tryOpening(bytes, open)
+    if (metadata?.format !== formats[type]) return undefined
+    const parts = [metadata.exif, metadata.xmp].filter((part) => part !== undefined)
+    const isHidden = !isSeen && parts.some((part) => holdsPosition(part))
+    return { ...measure(bytes, type, metadata), position: isSeen ? 'seen' : isHidden ? 'hidden' : undefined }
+  } catch (error) {
+    if (error instanceof PictureTooComplex) return error
+    throw error
+  }
+}
+
+/** @throws PictureTooComplex */
+function checkWebpFrames(bytes: Buffer): void {
+  if (countWebpFrames(bytes) > limits.pictureFrames) throw new PictureTooComplex('pictureFrames')
+}
+
+function measure(bytes: Buffer, type: PictureType, metadata: Metadata): Omit<Seen, 'position'> {
   // A GIF is shown as large as it says, also where its first frame is smaller.
   const canvas = findCanvas(bytes, type)
-  const { width, height } = type === 'gif' && canvas ? canvas : turned
-  return {
-    width,
-    height,
-    pixels: width * height * Math.max(metadata.pages ?? 1, canvas?.frames ?? 1),
-    hidesPosition: [metadata.exif, metadata.xmp].some((part) => part !== undefined && holdsPosition(part)),
-  }
+  const { width, height } = type === 'gif' && canvas ? canvas : metadata.autoOrient
+  return { width, height, pixels: width * height * Math.max(metadata.pages ?? 1, canvas?.frames ?? 1) }
 }
 
 async function tryOpening(bytes: Buffer, open: OpenPicture): Promise<Metadata | undefined> {

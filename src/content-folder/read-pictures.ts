@@ -7,8 +7,11 @@ import { isSameList } from '../cache/question-cache.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import type { Picture, Pictures } from '../picture/picture.ts'
 import type { Issue } from '../question/issue.ts'
+import { toTasks } from '../threads/to-tasks.ts'
+import { type WorkLimits, workLimits } from '../threads/work-limits.ts'
 import type { PictureFile } from './list-picture-files.ts'
-import { loadOpenPicture, readPicture } from './read-picture.ts'
+import type { ReadPicture } from './read-picture.ts'
+import { largeFile, type ThreadWork, workInThreads } from './work-on-files.ts'
 
 interface ReadPictures {
   /** Absolute path of the content folder. */
@@ -16,23 +19,22 @@ interface ReadPictures {
   files: readonly PictureFile[]
   /** Where what is learnt is kept, and under which digest of the code; without it all is learnt anew. */
   cache?: { folder: string; key: string }
+  /** What a file may take before it is given up. */
+  limits?: WorkLimits | undefined
 }
 
-interface FoundPictures {
+export interface FoundPictures {
   pictures: Pictures
   issues: Issue[]
 }
 
-/** As many are looked at beside each other: sharp works in threads of its own. */
-const atOnce = 8
-
 /** Faults are issues, in order of path; what the machine lacks is thrown. */
-export async function readPictures({ folder, files, cache }: ReadPictures): Promise<FoundPictures> {
+export async function readPictures({ folder, files, cache, limits }: ReadPictures): Promise<FoundPictures> {
   const began = Date.now()
   const last = cache ? readPictureCache(cache.folder, cache.key) : []
   const known = new Map(last.map((picture) => [picture.path, picture]))
   const changed = files.filter((file) => !isUnchanged(folder, file, known.get(file.path)))
-  for (const picture of await readAll(folder, changed)) known.set(picture.path, picture)
+  for (const picture of await readAll(folder, changed, limits)) known.set(picture.path, picture)
   const found = files.flatMap(({ path, stamp }) => {
     const picture = known.get(path)
     return picture ? [withStamp(picture, toStoredStamp(stamp, began))] : []
@@ -71,13 +73,47 @@ function withStamp(picture: CachedPicture, stamp: CachedPicture['stamp']): Cache
   return isSameStamp(picture.stamp, stamp) ? picture : { ...picture, stamp }
 }
 
-async function readAll(folder: string, files: readonly PictureFile[]): Promise<CachedPicture[]> {
+/** As many are looked at beside each other: sharp works in threads of its own. */
+const atOnce = 8
+
+/** A second thread takes as long to start as some hundred pictures to be read. */
+const filesPerTask = 500
+
+/**
+ * Small ones here, where counts bound what each may cost: a thread takes longer to start than many of them to be read.
+ * @returns each file once, in no certain order.
+ */
+async function readAll(
+  folder: string,
+  files: readonly PictureFile[],
+  limits: WorkLimits = workLimits,
+): Promise<CachedPicture[]> {
   if (files.length === 0) return []
-  const open = await loadOpenPicture()
-  const read: CachedPicture[] = []
-  for (let done = 0; done < files.length; done += atOnce) {
-    const some = files.slice(done, done + atOnce).map((file) => readPicture(folder, file, open))
-    read.push(...(await Promise.all(some)))
+  if (files.some(({ stamp: [size] }) => size > largeFile)) return readInThreads(folder, files, limits)
+  const { createReadPicture } = await import('./read-picture.ts')
+  const read = await createReadPicture(folder)
+  const pictures: CachedPicture[] = []
+  for (const some of toTasks(files, atOnce)) {
+    pictures.push(...(await Promise.all(some.map(async (file) => ({ ...file, ...(await read(file)) })))))
   }
-  return read
+  return pictures
+}
+
+async function readInThreads(
+  folder: string,
+  files: readonly PictureFile[],
+  limits: WorkLimits,
+): Promise<CachedPicture[]> {
+  const pictures: CachedPicture[] = []
+  const run: ThreadWork<ReadPicture, PictureFile> = {
+    limits,
+    filesPerTask,
+    script: new URL('./picture-thread.ts', import.meta.url),
+    workerData: () => ({ folder }),
+    // Without a digest it is looked at again by the next run.
+    giveUp: (issue) => ({ digest: '', issue }),
+    onResult: (file, picture) => pictures.push({ ...file, ...picture }),
+  }
+  await workInThreads(run, files)
+  return pictures
 }

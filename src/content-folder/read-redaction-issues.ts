@@ -1,6 +1,6 @@
 // What redactions.yaml asks for and masks can't do: said, never passed over (decision 25).
 import type { Issue } from '../question/issue.ts'
-import { toPosition } from '../question/position.ts'
+import { createToPosition } from '../question/position.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
 import { findIdleRedactions } from './idle-redactions.ts'
 import type { ContentFolder } from './read-folder.ts'
@@ -14,14 +14,24 @@ export function readRedactionIssues(
   questions: readonly { redacted: readonly number[] }[],
 ): Issue[] {
   if (folder.redactions.actors.length === 0) return []
-  return [...findIdleRedactions(folder, questions), ...findUnmaskedNames(folder)].map((fault) =>
-    toIssue(folder.path, fault),
+  return [...findIdleRedactions(folder, questions), ...findUnmaskedNames(folder)].map(
+    createToIssue(folder.path),
   )
 }
 
-function toIssue(folder: string, { find, ...fault }: RedactionFault): Issue {
-  const text = readText(folder, fault.path)
-  const root = parseYamlFile(fault.path, text)
-  const node = 'code' in root ? undefined : find(root)
-  return { ...fault, ...toPosition(text, Math.max(0, node?.start ?? 0)) }
+/** Each file is read again once, however many faults it has. */
+function createToIssue(folder: string): (fault: RedactionFault) => Issue {
+  const files = new Map<string, ReturnType<typeof readPlaces>>()
+  return ({ find, ...fault }) => {
+    const places = files.get(fault.path) ?? readPlaces(folder, fault.path)
+    files.set(fault.path, places)
+    const node = places.root && find(places.root)
+    return { ...fault, ...places.toPosition(Math.max(0, node?.start ?? 0)) }
+  }
+}
+
+function readPlaces(folder: string, path: string) {
+  const text = readText(folder, path)
+  const root = parseYamlFile(path, text)
+  return { root: 'code' in root ? undefined : root, toPosition: createToPosition(text) }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findNode } from '../question/find-node.ts'
 import { idSchema } from '../question/id-schema.ts'
 import type { Issue } from '../question/issue.ts'
-import { toPosition } from '../question/position.ts'
+import { createToPosition } from '../question/position.ts'
 import { readValue } from '../question/read-value.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
 import { toIssues } from '../question/schema-issues.ts'
@@ -72,20 +72,37 @@ export const noRedactions: Redactions = {
 
 export const redactionsName = 'redactions.yaml'
 
+/** Ids of entries by list, question and id, of trees that were asked for one: a long list is walked once. */
+const listedByTree = new WeakMap<YamlNode, ReadonlyMap<string, YamlNode>>()
+
 /** The id of an entry of a list; of an answer or a comment only with its question. */
 export function findListed(
   root: YamlNode,
   list: 'people' | 'questions' | 'answers' | 'comments',
-  entry: { id: string; question?: string },
+  { id, question }: { id: string; question?: string },
 ): YamlNode | undefined {
-  const node = findNode(root, [list])
-  const is = (child: YamlNode, [key, value]: [string, string]) => {
-    const found = findNode(child, [key])
-    return found?.type === 'scalar' && found.text.normalize('NFC') === value
+  const listed = listedByTree.get(root) ?? indexListed(root)
+  listedByTree.set(root, listed)
+  return listed.get(toListedKey(list, id, question))
+}
+
+function indexListed(root: YamlNode): Map<string, YamlNode> {
+  const listed = new Map<string, YamlNode>()
+  for (const list of ['people', 'questions', 'answers', 'comments'] as const) {
+    const node = findNode(root, [list])
+    for (const child of node?.type === 'sequence' ? node.children : []) {
+      const id = findNode(child, ['id'])
+      const question = /^(?:answers|comments)$/.test(list) ? findNode(child, ['question']) : undefined
+      if (id?.type !== 'scalar') continue
+      const key = toListedKey(list, id.text, question?.type === 'scalar' ? question.text : undefined)
+      if (!listed.has(key)) listed.set(key, id)
+    }
   }
-  const children = node?.type === 'sequence' ? node.children : []
-  const found = children.find((child) => Object.entries(entry).every((pair) => is(child, pair)))
-  return found && findNode(found, ['id'])
+  return listed
+}
+
+function toListedKey(list: string, id: string, question = ''): string {
+  return [list, question, id].join('\0').normalize('NFC')
 }
 
 const textKeys = textSchema.keyof().options
@@ -112,7 +129,7 @@ function checkRedactions(path: string, text: string): Checked {
   const empty = root.type === 'scalar' && root.text === ''
   const result = redactionsSchema.safeParse(empty ? {} : readValue(root, redactionsSchema))
   if (!result.success) {
-    const place = { path, root, toPosition: (offset: number) => toPosition(text, offset) }
+    const place = { path, root, toPosition: createToPosition(text) }
     return { issues: toIssues(result.error.issues, place, knownKeys).map(toSettingIssue) }
   }
   return { redactions: toRedactions(result.data) }

@@ -3,7 +3,7 @@
 import type { WithheldIds } from '../cache/conversation.ts'
 import type { Issue } from '../question/issue.ts'
 import { findNearestId } from '../question/nearest.ts'
-import { toPosition } from '../question/position.ts'
+import { createToPosition } from '../question/position.ts'
 import { toIdKey } from '../question/question-id.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
@@ -37,6 +37,7 @@ const mostQuestions = 5_000
 export function findUnknownRedactions(folder: Folder, questions: readonly KeptQuestion[]): Issue[] {
   const entries = listEntries(folder.redactions)
   if (entries.length === 0) return []
+  const listTexts = createListTexts(folder.path)
   const files = Map.groupBy(folder.files, ({ id }) => toIdKey(id))
   const kept = new Map(questions.map((question) => [question.id, question]))
   // A file of a wrong name may be the one that is meant.
@@ -45,15 +46,15 @@ export function findUnknownRedactions(folder: Folder, questions: readonly KeptQu
   const faults = entries.flatMap((entry): Fault[] => {
     const file = findById(files.get(toIdKey(entry.question ?? entry.id)) ?? [], entry.question ?? entry.id)
     if (!file) return toUnknown({ entry })
-    const meant = findMeant(folder.path, entry, file)
+    const meant = findMeant(listTexts, entry, file)
     if (meant) return isSame(meant, entry) ? [] : [{ entry, meant }]
     return isKept(entry, kept.get(file.id)) ? [] : toUnknown({ entry, file })
   })
-  return toIssues(folder.path, addNear(folder, faults))
+  return toIssues(folder.path, addNear(folder, faults, listTexts))
 }
 
 /** What each entry may have named that stands in no entry of its own. */
-function addNear({ path, files, redactions }: Folder, faults: readonly Fault[]): Fault[] {
+function addNear({ files, redactions }: Folder, faults: readonly Fault[], listTexts: ListTexts): Fault[] {
   const isFew = faults.length <= mostAdvised && files.length <= mostQuestions
   if (!isFew) return [...faults]
   const questions = files.map(({ id }) => id)
@@ -67,11 +68,8 @@ function addNear({ path, files, redactions }: Folder, faults: readonly Fault[]):
       return { ...fault, near: near === undefined ? undefined : { id, question: near } }
     }
     const listed = redactions[list].get(question ?? '')
-    const own = listTextIds(path, list, fault.file).filter((each) => !listed?.has(each.id))
-    const near = findNearestId(
-      id,
-      own.map((each) => each.id),
-    )
+    const own = listTexts(list, fault.file).ids.filter((each) => !listed?.has(each))
+    const near = findNearestId(id, own)
     return { ...fault, near: near === undefined ? undefined : { id: near, question: fault.file.id } }
   })
 }
@@ -97,30 +95,56 @@ function findById<T extends { id: string }>(all: readonly T[], id: string): T | 
 }
 
 /** Undefined where the question has no such text, or its file can't be read. */
-function findMeant(folder: string, { list, id }: Entry, file: QuestionFile): Meant | undefined {
+function findMeant(listTexts: ListTexts, { list, id }: Entry, file: QuestionFile): Meant | undefined {
   if (list === 'questions') return { id: file.id }
-  const found = findById(listTextIds(folder, list, file), id)
-  return found && { id: found.id, question: file.id }
+  const { exact, byKey } = listTexts(list, file)
+  const found = exact.has(id) ? id : byKey.get(toIdKey(id))
+  return found === undefined ? undefined : { id: found, question: file.id }
 }
 
-function listTextIds(
+interface TextIds {
+  ids: readonly string[]
+  exact: ReadonlySet<string>
+  /** The first of each spelling. */
+  byKey: ReadonlyMap<string, string>
+}
+
+type ListTexts = (list: 'answers' | 'comments', file: QuestionFile) => TextIds
+
+/** Each file of comments is read once, however many of them are withheld. */
+function createListTexts(folder: string): ListTexts {
+  const known = new Map<string, TextIds>()
+  return (list, { path, conversation }) => {
+    const key = `${list} ${path}`
+    const texts = known.get(key) ?? toTextIds(readTextIds(folder, list, conversation))
+    known.set(key, texts)
+    return texts
+  }
+}
+
+function toTextIds(ids: readonly string[]): TextIds {
+  const byKey = new Map(ids.toReversed().map((id) => [toIdKey(id), id]))
+  return { ids, exact: new Set(ids), byKey }
+}
+
+function readTextIds(
   folder: string,
   list: 'answers' | 'comments',
-  { conversation }: QuestionFile,
-): readonly { id: string }[] {
+  conversation: QuestionFile['conversation'],
+): string[] {
   const { answers = [], comments } = conversation ?? {}
-  if (list === 'answers') return answers
+  if (list === 'answers') return answers.map(({ id }) => id)
   return comments ? listCommentIds(folder, comments.path) : []
 }
 
 /** Also where the file has faults, and nothing of them is published. */
-function listCommentIds(folder: string, path: string): { id: string }[] {
+function listCommentIds(folder: string, path: string): string[] {
   const root = parseYamlFile(path, readText(folder, path))
   if ('code' in root || root.type !== 'sequence') return []
   return root.children.flatMap((comment) => {
     const pairs = comment.type === 'mapping' ? comment.pairs : []
     const value = pairs.find(({ key }) => key.text === 'id')?.value
-    return value?.type === 'scalar' ? [{ id: value.text.normalize('NFC') }] : []
+    return value?.type === 'scalar' ? [value.text.normalize('NFC')] : []
   })
 }
 
@@ -148,10 +172,11 @@ function toIssues(folder: string, faults: readonly Fault[]): Issue[] {
   if (faults.length === 0) return []
   const text = readText(folder, redactionsName)
   const root = parseYamlFile(redactionsName, text)
+  const toPosition = createToPosition(text)
   return faults.map(({ entry: { list, ...entry }, meant, near }) => {
     const node: YamlNode | undefined = 'code' in root ? undefined : findListed(root, list, entry)
     const value = entry.question === undefined ? entry.id : `${entry.question}/${entry.id}`
-    const place = { path: redactionsName, ...toPosition(text, node?.start ?? 0) }
+    const place = { path: redactionsName, ...toPosition(node?.start ?? 0) }
     const told = meant ?? near
     const nearest = told && toNearest(entry, told)
     const detail = { key: list, value, ...(nearest === undefined ? {} : { nearest }) }

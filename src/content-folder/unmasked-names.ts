@@ -57,11 +57,12 @@ function findInTextIds(
 
 /** Ids and addresses of those who are not redacted; their texts are masked. */
 function findInPeople(people: People, findName: FindRedactedName): RedactionFault[] {
+  const findKey = createFindKey()
   return [...people].flatMap(([id, { url }]): RedactionFault[] => {
     const toFault = (name: string, key?: string): RedactionFault => ({
       code: 'redacted-name',
       path: peopleName,
-      find: (root) => (key === undefined ? findKeyNode(root, id) : findNode(root, [id, key])),
+      find: (root) => (key === undefined ? findKey(root, id) : findNode(root, [id, key])),
       detail: { key: 'people', value: name },
     })
     const inId = findName(id)
@@ -73,9 +74,14 @@ function findInPeople(people: People, findName: FindRedactedName): RedactionFaul
   })
 }
 
-function findKeyNode(root: YamlNode, id: string): YamlNode | undefined {
-  const pairs = root.type === 'mapping' ? root.pairs : []
-  return pairs.find(({ key }) => key.text.normalize('NFC') === id)?.key
+/** Keys in NFC, of one tree: a long file is walked once. */
+function createFindKey(): (root: YamlNode, id: string) => YamlNode | undefined {
+  let keys: Map<string, YamlNode> | undefined
+  return (root, id) => {
+    const pairs = root.type === 'mapping' ? root.pairs : []
+    keys ??= new Map(pairs.toReversed().map(({ key }) => [key.text.normalize('NFC'), key]))
+    return keys.get(id)
+  }
 }
 
 /** Settings whose value no page shows. */

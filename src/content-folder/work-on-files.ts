@@ -5,28 +5,34 @@ import { runGuarded } from '../threads/run-guarded.ts'
 import { OutOfTime, runInTime } from '../threads/run-in-time.ts'
 import { toTasks } from '../threads/to-tasks.ts'
 import type { Excess, WorkLimits } from '../threads/work-limits.ts'
+import type { PictureFile } from './list-picture-files.ts'
 import type { QuestionFile } from './list-question-files.ts'
 
-export interface FileWork<Result> {
-  files: readonly QuestionFile[]
+type WorkFile = QuestionFile | PictureFile
+
+export interface ThreadWork<Result, File extends WorkFile> {
   limits: WorkLimits
   /** Module of the threads, which does the work, and what it finds in `workerData`. */
   script: URL
   workerData: (thread: number) => object
   filesPerTask: number
-  /** The same work in this thread. What it needs is loaded when it is called. */
-  startHere: () => Promise<{ work: (file: QuestionFile) => Result; end: () => void }>
   /** What is said of a file that is given up. */
   giveUp: (issue: Issue) => Result
   /** Called for each file once, in no certain order. */
-  onResult: (file: QuestionFile, result: Result) => void
+  onResult: (file: File, result: Result) => void
+}
+
+export interface FileWork<Result> extends ThreadWork<Result, QuestionFile> {
+  files: readonly QuestionFile[]
+  /** The same work in this thread. What it needs is loaded when it is called. */
+  startHere: () => Promise<{ work: (file: QuestionFile) => Result; end: () => void }>
 }
 
 /** Below this many files starting threads costs more than it saves. */
 export const fewFiles = 150
 
 /** Bytes of a file whose memory is watched even if it is alone: only that of threads is. Few are so large. */
-const largeFile = 32 * 1024
+export const largeFile = 32 * 1024
 
 /** Resolves when every file has its result. @throws what the work throws. */
 export async function workOnFiles<Result>(run: FileWork<Result>): Promise<void> {
@@ -37,9 +43,13 @@ export async function workOnFiles<Result>(run: FileWork<Result>): Promise<void> 
   if (here.length > 0) await workHere(run, here)
 }
 
-function workInThreads<Result>(run: FileWork<Result>, files: readonly QuestionFile[]): Promise<void> {
+/** The work on each of some files, in threads. @throws what the work throws. */
+export function workInThreads<Result, File extends WorkFile>(
+  run: ThreadWork<Result, File>,
+  files: readonly File[],
+): Promise<void> {
   const { script, workerData, limits, filesPerTask, giveUp, onResult } = run
-  return runGuarded<QuestionFile, Result>({
+  return runGuarded<File, Result>({
     script,
     workerData,
     limits,
@@ -71,6 +81,6 @@ async function workHere<Result>(run: FileWork<Result>, files: readonly QuestionF
   end()
 }
 
-function toIssue({ path }: QuestionFile, excess: Excess, limits: WorkLimits): Issue {
+function toIssue({ path }: WorkFile, excess: Excess, limits: WorkLimits): Issue {
   return { code: 'too-much-work', path, line: 1, column: 1, detail: { [excess]: `${limits[excess]}` } }
 }

@@ -5,38 +5,47 @@ import { findPictureType } from './find-picture-type.ts'
 import { hidesPosition } from './find-text-positions.ts'
 import { findXmpPositions } from './find-xmp-positions.ts'
 import { listPngChunks, type PngChunk } from './png-chunks.ts'
-import type { PositionRange } from './position-range.ts'
+import { createSearchBudget, type PositionRange } from './position-search.ts'
 
+/** @throws PictureTooComplex where nobody can say that in bounded time. */
 export function tellsPosition(bytes: Buffer): boolean {
-  return findPositions(bytes).some(({ tells }) => tells) || findHiding(bytes).length > 0
+  return isTelling(searchPositions(bytes))
 }
 
 /**
  * The same bytes with blanks where its EXIF or XMP tells a position, and all that belongs to it, such as the time at the
  * satellite; undefined where there is none. Orientation and all else stay.
+ * @throws PictureTooComplex
  */
 export function blankPosition(bytes: Buffer): Buffer | undefined {
-  if (!tellsPosition(bytes)) return undefined
+  const found = searchPositions(bytes)
+  if (!isTelling(found)) return undefined
   const blanked = Buffer.from(bytes)
-  for (const { start, end, blank } of findPositions(bytes)) blanked.fill(blank, start, end)
-  for (const chunk of findHiding(bytes)) voidChunk(blanked, chunk)
-  for (const chunk of findChunks(bytes)) {
+  for (const { start, end, blank } of found.ranges) blanked.fill(blank, start, end)
+  for (const chunk of found.hiding) voidChunk(blanked, chunk)
+  for (const chunk of found.chunks) {
     const { start, end } = chunk
     if (!blanked.subarray(start - 4, end).equals(bytes.subarray(start - 4, end))) sign(blanked, chunk)
   }
   return blanked
 }
 
-function findPositions(bytes: Buffer): PositionRange[] {
-  return [...findExifPositions(bytes), ...findXmpPositions(bytes)]
+interface Found {
+  ranges: PositionRange[]
+  /** Of a PNG, and those of them that hold a position where it can't be seen. */
+  chunks: PngChunk[]
+  hiding: PngChunk[]
 }
 
-function findChunks(bytes: Buffer): PngChunk[] {
-  return findPictureType(bytes) === 'png' ? listPngChunks(bytes) : []
+function isTelling({ ranges, hiding }: Found): boolean {
+  return hiding.length > 0 || ranges.some(({ tells }) => tells)
 }
 
-function findHiding(bytes: Buffer): PngChunk[] {
-  return findChunks(bytes).filter((chunk) => hidesPosition(bytes, chunk))
+function searchPositions(bytes: Buffer): Found {
+  const budget = createSearchBudget()
+  const chunks = findPictureType(bytes) === 'png' ? listPngChunks(bytes) : []
+  const ranges = [...findExifPositions(bytes, budget), ...findXmpPositions(bytes, budget)]
+  return { ranges, chunks, hiding: chunks.filter((chunk) => hidesPosition(bytes, chunk, budget)) }
 }
 
 /** A type that nobody knows, by whose letters programs pass it over: of no use to the picture, private, safe to copy. */

@@ -1,3 +1,4 @@
+// How large a picture is by its own account, and how many frames it has.
 import type { PictureType } from './picture.ts'
 import { listPngChunks } from './png-chunks.ts'
 
@@ -14,4 +15,15 @@ export function findCanvas(bytes: Buffer, type: PictureType): Canvas | undefined
   if (type !== 'png') return undefined
   const frames = listPngChunks(bytes).filter((chunk) => chunk.type === 'fcTL').length
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), frames }
+}
+
+/** Counted before anybody opens the picture: a library may take long for many. */
+export function countWebpFrames(bytes: Buffer): number {
+  let frames = 0
+  for (let offset = 12; offset + 8 <= bytes.length; ) {
+    if (bytes.toString('latin1', offset, offset + 4) === 'ANMF') frames += 1
+    const length = bytes.readUInt32LE(offset + 4)
+    offset += 8 + length + (length % 2)
+  }
+  return frames
 }

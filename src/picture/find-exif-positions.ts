@@ -1,23 +1,19 @@
 // Positions in EXIF, which is a TIFF inside of another file: a header, and lists of entries with offsets from it. It is
 // looked for by its header, wherever it stands: in the picture, in its thumbnail, in a second picture behind it.
-import type { PositionRange } from './position-range.ts'
+import type { PositionRange, SearchBudget } from './position-search.ts'
 
 const headers = [Buffer.from('II*\0', 'latin1'), Buffer.from('MM\0*', 'latin1')]
 
-/** Lists of one TIFF that are looked at, and entries of one. */
-const mostLists = 8
-const mostEntries = 1_000
 /** Bytes of an EXIF; that of a JPEG has 64 KiB at most. */
 const longest = 1024 * 1024
-/** Headers that are looked at: each look may take a while, and a file of nothing else has half a million. */
-const mostHeaders = 10_000
 
-export function findExifPositions(bytes: Buffer): PositionRange[] {
+/** @throws PictureTooComplex */
+export function findExifPositions(bytes: Buffer, budget: SearchBudget): PositionRange[] {
   return headers.flatMap((header) => {
     const ranges: PositionRange[] = []
     let offset = bytes.indexOf(header)
-    for (let looks = 0; offset >= 0 && looks < mostHeaders; looks += 1) {
-      ranges.push(...findInTiff(bytes, offset))
+    while (offset >= 0) {
+      for (const range of findInTiff(bytes, offset, budget)) ranges.push(range)
       offset = bytes.indexOf(header, offset + 4)
     }
     return ranges
@@ -29,39 +25,43 @@ interface Tiff {
   bytes: Buffer
   short: (offset: number) => number | undefined
   long: (offset: number) => number | undefined
+  countEntries: SearchBudget['countEntries']
 }
 
 const [exifPointer, gpsPointer] = [0x8769, 0x8825]
 
-function findInTiff(file: Buffer, start: number): PositionRange[] {
-  const tiff = openTiff(file.subarray(start, start + longest))
+function findInTiff(file: Buffer, start: number, { countEntries }: SearchBudget): PositionRange[] {
+  // A header that leads nowhere counts too: a file may hold nothing else.
+  countEntries(1)
+  const tiff = openTiff(file.subarray(start, start + longest), countEntries)
+  const lists = new Set([tiff.long(4)])
   const seen = new Set<number>()
-  const lists = [tiff.long(4)]
-  const positions: number[] = []
-  while (lists.length > 0 && seen.size < mostLists) {
-    const offset = lists.shift()
-    const entries = offset === undefined || seen.has(offset) ? undefined : listEntries(tiff, offset)
+  const positions = new Set<number>()
+  // A list that is added while others are looked at is looked at as well, and each one once.
+  for (const offset of lists) {
+    const entries = offset === undefined ? undefined : listEntries(tiff, offset)
     if (offset === undefined || !entries) continue
     seen.add(offset)
     for (const { tag, at } of entries) {
-      if (tag === exifPointer) lists.push(tiff.long(at + 8))
+      if (tag === exifPointer) lists.add(tiff.long(at + 8))
       const position = tag === gpsPointer ? tiff.long(at + 8) : undefined
-      if (position !== undefined) positions.push(position)
+      if (position !== undefined) positions.add(position)
     }
     // The next list, which is that of the thumbnail.
-    lists.push(tiff.long(offset + 2 + entries.length * entryBytes) || undefined)
+    lists.add(tiff.long(offset + 2 + entries.length * entryBytes) || undefined)
   }
-  return positions
+  return [...positions]
     .filter((offset) => !seen.has(offset))
     .flatMap((offset) => findInList(tiff, offset))
     .map((range) => ({ ...range, start: range.start + start, end: range.end + start }))
 }
 
-function openTiff(bytes: Buffer): Tiff {
+function openTiff(bytes: Buffer, countEntries: Tiff['countEntries']): Tiff {
   const isLittle = bytes[0] === 0x49
   const has = (offset: number, length: number) => offset >= 0 && offset + length <= bytes.length
   return {
     bytes,
+    countEntries,
     short: (offset) => {
       if (!has(offset, 2)) return undefined
       return isLittle ? bytes.readUInt16LE(offset) : bytes.readUInt16BE(offset)
@@ -82,10 +82,10 @@ interface Entry {
 }
 
 /** Undefined for what is no list. */
-function listEntries({ bytes, short }: Tiff, offset: number): Entry[] | undefined {
+function listEntries({ bytes, short, countEntries }: Tiff, offset: number): Entry[] | undefined {
   const count = short(offset)
-  if (count === undefined || count > mostEntries) return undefined
-  if (offset + 2 + count * entryBytes > bytes.length) return undefined
+  if (count === undefined || offset + 2 + count * entryBytes > bytes.length) return undefined
+  countEntries(count)
   return Array.from({ length: count }, (_, index) => {
     const at = offset + 2 + index * entryBytes
     return { tag: short(at) ?? 0, at }
@@ -99,6 +99,8 @@ const telling = new Set([2, 4, 20, 22, 28])
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 /** Positions, times and names are short. What claims to be longer would be something else that is lost. */
 const longestValue = 4096
+/** Bytes of a value that take as long to look at as an entry. */
+const bytesOfAnEntry = 64
 
 /** The list becomes one without entries, and every value of it nothing. */
 function findInList(tiff: Tiff, offset: number): PositionRange[] {
@@ -111,8 +113,10 @@ function findInList(tiff: Tiff, offset: number): PositionRange[] {
 }
 
 function hasValue(tiff: Tiff, at: number): boolean {
-  const [value = { start: at + 8, end: at + entryBytes }] = findValue(tiff, at)
-  return tiff.bytes.subarray(value.start, value.end).some((byte) => byte !== 0 && byte !== 0x20)
+  const [{ start, end } = { start: at + 8, end: at + entryBytes }] = findValue(tiff, at)
+  // Many entries may lead to the same long value.
+  tiff.countEntries(Math.floor((end - start) / bytesOfAnEntry))
+  return tiff.bytes.subarray(start, end).some((byte) => byte !== 0 && byte !== 0x20)
 }
 
 /** Where the value of an entry stands that is longer than its entry has room for. */

@@ -26,6 +26,12 @@ export const limits = {
   pictureBytes: 2 * 1024 * 1024,
   /** Pixels of all frames of one picture: what a browser has to hold in memory to show it. */
   picturePixels: 25_000_000,
+  /** Bytes of all compressed texts of one picture, unpacked. */
+  pictureTexts: 16 * 1024 * 1024,
+  /** Entries of all EXIF and fields of all XMP of one picture that are looked at, each as often as something leads to it. */
+  pictureEntries: 200_000,
+  /** Frames of a WebP: the time to count them grows with their square. */
+  pictureFrames: 10_000,
   /** Items of all lists of front matter together, and keys: a line of history for each answer and comment has room. */
   frontMatterItems: 15_000,
   frontMatterKeys: 45_000,

@@ -12,9 +12,9 @@ export function readProgress(progress: Progress): { begun: number; index: number
   return { begun: Atomics.load(progress, 0), index: Atomics.load(progress, 1) }
 }
 
-/** Answers each batch of items with their results, and notes which item it is at. */
+/** Answers each batch of items with their results, one after the other, and notes which item it is at. */
 export function answerBatches<Item, Result>(
-  answer: (item: Item) => Result,
+  answer: (item: Item) => Result | Promise<Result>,
   afterBatch: () => void = () => {},
 ): void {
   const progress: Progress = workerData.progress
@@ -22,11 +22,13 @@ export function answerBatches<Item, Result>(
     Atomics.store(progress, 1, index)
     Atomics.add(progress, 0, 1)
   }
-  parentPort?.on('message', (items: Item[]) => {
-    const results = items.map((item, index) => {
+  parentPort?.on('message', async (items: Item[]) => {
+    const results: Result[] = []
+    for (const [index, item] of items.entries()) {
       note(index)
-      return answer(item)
-    })
+      const answered = answer(item)
+      results.push(answered instanceof Promise ? await answered : answered)
+    }
     note(-1)
     afterBatch()
     parentPort?.postMessage(results)

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
 import { writeAnswers, writeComments } from '../support/conversation.ts'
-import { createExif, createJpeg, createPng, toExifSegment, toSeoul } from '../support/pictures.ts'
+import { createExif, createJpeg, createPng, toExifSegment, toPngChunk, toSeoul } from '../support/pictures.ts'
 import { projectFolder } from '../support/project.ts'
 import { runCommand, toCleanEnvironment } from '../support/run-command.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
@@ -468,6 +468,19 @@ describe('tidy and pictures', () => {
       'files/2025/photo.jpg: 찍은 위치(GPS)가 적혀 있습니다.\n정리되어 있지 않은 파일 1개. 정리하려면: npm run tidy\n',
     ])
     expect(read().equals(photo)).toBe(true)
+  })
+
+  test('one that is not looked through to its end is named, and the others are blanked', () => {
+    run('tidy', 'questions')
+    const heavy = createPng(4, 2, [toPngChunk('tEXt', Buffer.alloc(1_000_000, 'gps '))])
+    writeFileSync(join(site.content, 'files/2025/heavy.png'), heavy)
+    const { status, stdout, stderr } = run('tidy', 'files')
+    expect([status, stdout]).toEqual([1, 'files/2025/photo.jpg: 찍은 위치를 지웠습니다.\n'])
+    expect(stderr.split('\n')[0]).toBe(
+      'files/2025/heavy.png:1:1  picture-too-large  그림에 든 부가 정보(EXIF, XMP)의 항목이 200,000개를 넘습니다',
+    )
+    expect(readFileSync(join(site.content, 'files/2025/heavy.png')).equals(heavy)).toBe(true)
+    rmSync(join(site.content, 'files/2025/heavy.png'))
   })
 
   test.each([[[]], [['files/2025/photo.jpg']], [['files']]])('%j blanks the position in place', (named) => {

@@ -11,6 +11,7 @@ import { describeIssue } from '../../src/messages/issue-messages.ts'
 import { type Issue, isWarning } from '../../src/question/issue.ts'
 import { writeContent } from '../support/content-folder.ts'
 import { pathologicalFiles } from '../support/pathological-files.ts'
+import { createPng, toPngChunk } from '../support/pictures.ts'
 import { createTestSite } from '../support/test-site.ts'
 
 /** Ordinary questions need half of it, that file more than twice as much. */
@@ -50,6 +51,37 @@ describe.each([3, 400])('among %i others', (others) => {
     rmSync(join(site.content, 'questions/heavy.md'))
     const second = await readContent({ ...options, limits })
     expect([second.issues, second.reused, second.changed]).toEqual([[], others, 0])
+  })
+})
+
+describe('a picture that needs more than its thread has', () => {
+  const chunk = toPngChunk('abCd', Buffer.alloc(0))
+  const files = {
+    'files/heavy.png': createPng(4, 2, [Buffer.alloc(chunk.length * 170_000, chunk)]),
+    'files/good.png': createPng(4, 2),
+    'files/other.png': 'no picture',
+  }
+  const body = '![가](/files/heavy.png) ![나](/files/good.png) ![다](/files/other.png)'
+  const least = { seconds: 600, megabytes: 14 }
+  const faults = [
+    'files/heavy.png:1:1  too-much-work  이 파일을 처리하는 데 메모리가 14 MB 넘게 듭니다',
+    'files/other.png:1:1  not-picture  실을 수 있는 그림이 아닙니다',
+  ]
+
+  test('is given up by the check, which names the faults of others', async () => {
+    using site = createTestSite({ questions: [{ id: 'a', body }], files })
+    expect(show((await checkContent(site.content, { limits: least })).issues)).toEqual(faults)
+  })
+
+  test('is given up by a build, and looked at again by the next', async () => {
+    using site = createTestSite({ questions: [{ id: 'a', body }], files })
+    const options = { folder: site.content, questionCache: join(site.cache, 'questions'), code: 'a' }
+    const first = await readContent({ ...options, limits: least })
+    expect(show(first.issues)).toEqual(faults)
+    expect([...first.pictures.keys()]).toEqual(['files/good.png'])
+    const second = await readContent({ ...options, limits })
+    expect(show(second.issues)).toEqual(faults.slice(1))
+    expect([...second.pictures.keys()]).toEqual(['files/good.png', 'files/heavy.png'])
   })
 })
 

@@ -3,9 +3,17 @@ import { answerBatches } from '../../src/threads/answer-batches.ts'
 
 const held: { of: string[] }[] = []
 
-answerBatches((item: string): string => {
-  if (item.startsWith('endless')) for (;;) held.length = 0
-  if (item.startsWith('greedy')) for (;;) held.push({ of: [item, item] })
-  if (item.startsWith('faulty')) throw new Error(`cannot do ${item}`)
+function answer(item: string): string {
+  if (item.includes('endless')) for (;;) held.length = 0
+  if (item.includes('greedy')) for (;;) held.push({ of: [item, item] })
+  if (item.includes('faulty')) throw new Error(`cannot do ${item}`)
   return item.toUpperCase()
-})
+}
+
+/** As for what another thread has to do first. */
+async function answerLater(item: string): Promise<string> {
+  await new Promise((resolve) => setImmediate(resolve))
+  return answer(item)
+}
+
+answerBatches((item: string) => (item.startsWith('late') ? answerLater(item) : answer(item)))

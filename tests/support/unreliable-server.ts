@@ -1,7 +1,15 @@
 // A host of pictures as old ones are: each path fails in a way of its own.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { createExif, createJpeg, createPng, createTwoColourPng, toExifSegment, toSeoul } from './pictures.ts'
+import {
+  createExif,
+  createJpeg,
+  createPng,
+  createTwoColourPng,
+  toExifSegment,
+  toPngChunk,
+  toSeoul,
+} from './pictures.ts'
 
 export interface UnreliableServer {
   port: number
@@ -50,6 +58,7 @@ const answers: Readonly<Record<string, Answer>> = {
   '/drawing.svg': picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   '/empty.png': picture(Buffer.alloc(0)),
   '/huge.png': picture(createPng(6000, 6000)),
+  '/complex.png': picture(createPng(4, 2, [toPngChunk('tEXt', Buffer.alloc(1_000_000, 'gps '))])),
   '/announced.png': (response) => response.writeHead(200, { 'Content-Length': 3_000_000 }).write('a'),
   '/endless.png': (response) => {
     const write = () => {

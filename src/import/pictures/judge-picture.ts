@@ -4,7 +4,8 @@ import { inspectPicture, type OpenPicture } from '../../content-folder/read-pict
 import { blankPosition } from '../../picture/blank-position.ts'
 import { findOtherType, findPictureType } from '../../picture/find-picture-type.ts'
 import { pictureFolder } from '../../picture/picture.ts'
-import type { IssueCode } from '../../question/issue.ts'
+import { PictureTooComplex } from '../../picture/position-search.ts'
+import type { Issue, IssueCode } from '../../question/issue.ts'
 import { limits } from '../../question/limits.ts'
 import { FetchFault, type LossReason } from './picture-loss.ts'
 
@@ -26,12 +27,26 @@ export async function judgePicture(fetched: Buffer, open: OpenPicture): Promise<
   if (fetched.length > limits.pictureBytes) throw new FetchFault({ reason: 'too-many-bytes', detail: '' })
   const type = findPictureType(fetched)
   if (!type) throw new FetchFault({ reason: 'no-picture', detail: findKind(fetched) })
-  const bytes = blankPosition(fetched) ?? fetched
+  const bytes = blank(fetched, type)
   const digest = digestAll(bytes)
   const path = `${pictureFolder}/${digest.slice(0, 2)}/${digest}.${type}`
-  const { issue } = await inspectPicture(path, bytes, open)
-  if (issue) throw new FetchFault({ reason: reasons[issue.code] ?? 'damaged', detail: type })
+  const { issue } = await inspectPicture({ path, digest }, bytes, open)
+  if (issue) throw new FetchFault({ reason: toReason(issue), detail: type })
   return { path, bytes }
+}
+
+function blank(bytes: Buffer, type: string): Buffer {
+  try {
+    return blankPosition(bytes) ?? bytes
+  } catch (error) {
+    if (!(error instanceof PictureTooComplex)) throw error
+    throw new FetchFault({ reason: 'too-complex', detail: type })
+  }
+}
+
+function toReason({ code, detail }: Issue): LossReason {
+  if (code === 'picture-too-large' && detail['megapixels'] === undefined) return 'too-complex'
+  return reasons[code] ?? 'damaged'
 }
 
 /** Most often a page that says that the picture is gone. */

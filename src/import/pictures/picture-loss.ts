@@ -18,6 +18,8 @@ export const lossReasons = [
   'too-many-pixels',
   'no-picture',
   'damaged',
+  // What it holds besides would take too long to look through.
+  'too-complex',
   // It tells where it was taken, in a part that can't be blanked.
   'position',
 ] as const
@@ -47,5 +49,5 @@ export class FetchFault extends Error {
 
 /** What is so today may be otherwise tomorrow: it is tried again whenever the command runs. */
 export function isLasting({ reason }: PictureLoss): boolean {
-  return /^(?:gone|too-many-bytes|too-many-pixels|damaged|position)$/.test(reason)
+  return /^(?:gone|too-many-bytes|too-many-pixels|damaged|too-complex|position)$/.test(reason)
 }

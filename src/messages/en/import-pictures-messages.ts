@@ -35,6 +35,7 @@ export const pictureImportMessages: SameShape<typeof korean> = {
     'too-many-pixels': 'More than 25 megapixels',
     'no-picture': 'No picture',
     damaged: 'It ends too early, or is damaged',
+    'too-complex': 'It holds too much metadata',
     position: 'It tells where it was taken (GPS), in a part that can not be blanked',
   },
   stopped: (left) => `Stopped, with ${pictures(left)} left. To go on → npm run import -- pictures`,

@@ -1,5 +1,6 @@
 // Faults of pictures below files/, and of bodies that name them.
 import type { IssueCode } from '../../question/issue.ts'
+import { toGroupedNumber } from '../grouped-number.ts'
 import type { ToMessage } from '../issue-message.ts'
 import { shown } from './message-parts.ts'
 
@@ -11,6 +12,31 @@ const others: Record<string, string> = {
     'The folder files holds PNG, JPEG, GIF, WebP and AVIF pictures, known by their first bytes and not by their names. Move anything else away, or remove it.',
 }
 
+/** Of what is seen, or of what a file holds besides. */
+const tooLarge: ToMessage = ({ megapixels, megabytes, unpacked, entries, frames }) => {
+  const without =
+    'Save it again without its metadata in a program for pictures. What is seen of it stays as it is.'
+  if (unpacked)
+    return {
+      message: `The compressed texts in the picture (zTXt, iTXt) unpack to more than ${unpacked} MB`,
+      hint: without,
+    }
+  if (entries) {
+    const most = toGroupedNumber(Number(entries))
+    return { message: `The metadata of the picture (EXIF, XMP) has more than ${most} entries`, hint: without }
+  }
+  if (frames) {
+    const most = toGroupedNumber(Number(frames))
+    return { message: `The picture has more than ${most} frames`, hint: 'Save it again with fewer frames.' }
+  }
+  return {
+    message: megapixels
+      ? `The picture has more than ${megapixels} megapixels, of all frames together`
+      : `The file of the picture has more than ${megabytes ?? 2} MB`,
+    hint: 'Make it smaller, or cut out the part that is needed, and save it again. A width of 1,600 pixels is plenty.',
+  }
+}
+
 export const pictureMessages = {
   'not-picture': ({ kind }) => ({
     message: 'This is no picture that can be published',
@@ -20,12 +46,7 @@ export const pictureMessages = {
     message: `The picture ends too early, or is damaged${type ? ` (${type})` : ''}`,
     hint: 'An upload may have stopped. Open it in a program for pictures, save it again, and upload that file.',
   }),
-  'picture-too-large': ({ megapixels, megabytes }) => ({
-    message: megapixels
-      ? `The picture has more than ${megapixels} megapixels, of all frames together`
-      : `The file of the picture has more than ${megabytes ?? 2} MB`,
-    hint: 'Make it smaller, or cut out the part that is needed, and save it again. A width of 1,600 pixels is plenty.',
-  }),
+  'picture-too-large': tooLarge,
   'picture-position': ({ kind }) => ({
     message: 'The file tells where the picture was taken (GPS)',
     hint:

@@ -28,6 +28,7 @@ export const pictureImportMessages = {
     'too-many-pixels': '2,500만 화소보다 큽니다',
     'no-picture': '그림이 아닙니다',
     damaged: '끝까지 있지 않거나 망가져 있습니다',
+    'too-complex': '부가 정보(메타데이터)가 너무 많습니다',
     position: '찍은 위치(GPS)를 지울 수 없는 그림입니다',
   },
   stopped: (left: number) =>

@@ -11,6 +11,28 @@ const others: Record<string, string> = {
     'files 폴더에는 PNG, JPEG, GIF, WebP, AVIF 그림만 둡니다. 이름이 아니라 파일의 첫 바이트로 알아봅니다. 그림이 아니면 다른 곳으로 옮기거나 지워 주세요.',
 }
 
+/** Of what is seen, or of what a file holds besides. */
+const tooLarge: ToMessage = ({ megapixels, megabytes, unpacked, entries, frames }) => {
+  const without =
+    '그림 프로그램에서 부가 정보(메타데이터)를 빼고 다시 저장해 주세요. 그림의 모습은 달라지지 않습니다.'
+  if (unpacked)
+    return { message: `그림에 든 압축된 글(zTXt, iTXt)을 풀면 ${unpacked} MB를 넘습니다`, hint: without }
+  if (entries) {
+    const most = toGroupedNumber(Number(entries))
+    return { message: `그림에 든 부가 정보(EXIF, XMP)의 항목이 ${most}개를 넘습니다`, hint: without }
+  }
+  if (frames) {
+    const most = toGroupedNumber(Number(frames))
+    return { message: `움직이는 그림의 장면이 ${most}개를 넘습니다`, hint: '장면을 줄여 다시 저장해 주세요.' }
+  }
+  return {
+    message: megapixels
+      ? `그림이 ${toGroupedNumber(Number(megapixels) * 100)}만 화소를 넘습니다. 움직이는 그림은 모든 장면을 더합니다`
+      : `그림 파일이 ${megabytes ?? 2} MB를 넘습니다`,
+    hint: '가로세로를 줄이거나 필요한 부분만 잘라서 다시 저장해 주세요. 가로 1,600화소면 본문에 넉넉합니다.',
+  }
+}
+
 export const pictureMessages = {
   'not-picture': ({ kind }) => ({
     message: '실을 수 있는 그림이 아닙니다',
@@ -20,12 +42,7 @@ export const pictureMessages = {
     message: `그림이 끝까지 있지 않거나 망가져 있습니다${type ? `(${type})` : ''}`,
     hint: '올리다가 끊겼을 수 있습니다. 그림 프로그램에서 열어 다시 저장하고, 그 파일을 올려 주세요.',
   }),
-  'picture-too-large': ({ megapixels, megabytes }) => ({
-    message: megapixels
-      ? `그림이 ${toGroupedNumber(Number(megapixels) * 100)}만 화소를 넘습니다. 움직이는 그림은 모든 장면을 더합니다`
-      : `그림 파일이 ${megabytes ?? 2} MB를 넘습니다`,
-    hint: '가로세로를 줄이거나 필요한 부분만 잘라서 다시 저장해 주세요. 가로 1,600화소면 본문에 넉넉합니다.',
-  }),
+  'picture-too-large': tooLarge,
   'picture-position': ({ kind }) => ({
     message: '그림을 찍은 위치(GPS)가 파일 안에 적혀 있습니다',
     hint:

@@ -11,6 +11,21 @@ function check(paths: readonly string[], addresses: readonly string[], isWhole =
   )
 }
 
+test('a similar name is proposed for a hundred names, one of the same name for all', () => {
+  const paths = ['files/diagram.png']
+  const similar = Array.from(
+    { length: 101 },
+    (_, index) => `/files/diagra${String.fromCodePoint(0xac00 + index)}.png`,
+  )
+  const told = check(paths, ['/files/diagram.png', ...similar, '/files/a/diagram.png'])
+  expect(told).toHaveLength(102)
+  expect(told.map((line) => line.endsWith(' → /files/diagram.png'))).toEqual([
+    ...Array.from({ length: 100 }, () => true),
+    false,
+    true,
+  ])
+})
+
 describe('pictures that are not there', () => {
   const paths = ['files/ab/diagram.png', 'files/그림 (1).png', 'files/photo.jpg']
   test.each([

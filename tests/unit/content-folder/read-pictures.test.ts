@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listPictureFiles } from '../../../src/content-folder/list-picture-files.ts'
 import { readPictures } from '../../../src/content-folder/read-pictures.ts'
+import { limits } from '../../../src/question/limits.ts'
+import { heavyPictures } from '../../support/heavy-pictures.ts'
 import {
   createExif,
   createGif,
@@ -81,6 +83,11 @@ describe('faults', () => {
     ['picture-too-large 25', createJpeg(60_000, 60_000)],
   ])('%s', async (described, bytes) => {
     expect(await describeFile(bytes)).toBe(described)
+  })
+
+  test.each(heavyPictures)('%s: %s', async (_, said, bytes) => {
+    expect(bytes.length).toBeLessThanOrEqual(limits.pictureBytes)
+    expect(await describeFile(bytes)).toBe(said)
   })
 
   test('a large file is not read', () => {

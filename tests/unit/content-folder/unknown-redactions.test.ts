@@ -35,6 +35,16 @@ function ofText(question: string, id: string): string {
   return `  - { question: ${question}, id: ${id}, date: 2025-01-02 }`
 }
 
+test.each([
+  [20, 20],
+  [21, 0],
+])('of %i people who are not there, another is proposed for %i', async (people, proposed) => {
+  const lines = Array.from({ length: people }, (_, index) => `  - { id: person-${index}x, date: 2025-01-02 }`)
+  const told = await check(['people:', ...lines], { 'people.yaml': 'person-1: { name: 김철수 }\n' })
+  expect(told).toHaveLength(people)
+  expect(told.filter((line) => line.endsWith(' → id: person-1'))).toHaveLength(proposed)
+})
+
 test('ids that are there', async () => {
   const lists = ['answers:', ofText('one', 'hidden'), 'comments:', ofText('one', 'c9')]
   expect(await check(lists)).toEqual([])

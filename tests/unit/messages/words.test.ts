@@ -118,7 +118,13 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { folder: 'theme', nearest: 'theme/logo.svg' },
   ],
   'not-picture': ['empty', 'svg', 'heic'].map((kind) => ({ kind })),
-  'picture-too-large': [{ megapixels: '25' }, { megabytes: '2' }],
+  'picture-too-large': [
+    { megapixels: '25' },
+    { megabytes: '2' },
+    { unpacked: '16' },
+    { entries: '200000' },
+    { frames: '10000' },
+  ],
   'picture-position': [{ kind: 'hidden' }],
   'invalid-svg': [
     ...['root', 'namespace', 'size', 'deep', 'encoding'].map((kind) => ({ kind })),

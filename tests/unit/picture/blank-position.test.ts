@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { blankPosition, tellsPosition } from '../../../src/picture/blank-position.ts'
 import { listPngChunks } from '../../../src/picture/png-chunks.ts'
+import { PictureTooComplex } from '../../../src/picture/position-search.ts'
+import { heavyPictures } from '../../support/heavy-pictures.ts'
 import {
   createExif,
   createGif,
@@ -162,21 +164,14 @@ describe('damaged and hostile files', () => {
     expect(tellsPosition(tiff)).toBe(false)
   })
 
-  test.each([
-    ['headers', 'II*\0'],
-    ['headers and lists', 'II*\0\u0008\0\0\0\u0001\0\u0025\u0088\u0004\0\u0001\0\0\0\u0008\0\0\0'],
-    ['names', 'gps'],
-    ['names with quotes', 'gps="'],
-    ['names with blanks', 'gps >'],
-    ['names with brackets', 'GPSLatitude>1<'],
-  ])('two megabytes of %s come to an end', (_, part) => {
-    const bytes = Buffer.from(part.repeat(Math.floor((2 * 1024 * 1024) / part.length)), 'latin1')
-    expect(() => blankPosition(bytes)).not.toThrow()
-  })
-
-  test('a text that unpacks to more than anybody wrote is passed over', () => {
-    const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024))
-    const bytes = createPng(1, 1, [toPngChunk('zTXt', Buffer.concat([toText('a', '\0'), bomb]))])
-    expect(tellsPosition(bytes)).toBe(false)
+  test.each(heavyPictures)('%s: %s, and blanked where that helps', (_, said, bytes) => {
+    if (/^picture-too-large (?:16|200000)$/.test(said)) {
+      expect(() => blankPosition(bytes)).toThrow(PictureTooComplex)
+      return
+    }
+    const blanked = blankPosition(bytes)
+    expect(blanked !== undefined).toBe(said === 'picture-position')
+    expect(blanked?.length ?? bytes.length).toBe(bytes.length)
+    expect(tellsPosition(blanked ?? bytes)).toBe(false)
   })
 })

@@ -47,6 +47,18 @@ describe('every item has its outcome', () => {
       [['greedy', 'a', 'greedy 2']],
       { greedy: 'megabytes', a: 'A', 'greedy 2': 'megabytes' },
     ],
+    [
+      'answers that come later',
+      littleTime,
+      [['late a', 'late endless', 'b', 'late c']],
+      { 'late a': 'LATE A', 'late endless': 'seconds', b: 'B', 'late c': 'LATE C' },
+    ],
+    [
+      'later ones that want all memory',
+      littleMemory,
+      [['late a', 'late greedy', 'late b']],
+      { 'late a': 'LATE A', 'late greedy': 'megabytes', 'late b': 'LATE B' },
+    ],
     ['alone', littleTime, [['endless'], ['a']], { endless: 'seconds', a: 'A' }],
     [
       'several of a batch, and batches after it',
@@ -71,9 +83,12 @@ describe('every item has its outcome', () => {
   })
 })
 
-test('an item that fails is an error of the whole', async () => {
-  await expect(run([['a'], ['faulty one', 'b']], littleTime)).rejects.toThrow('cannot do faulty one')
-})
+test.each(['faulty one', 'late faulty one'])(
+  'an item that fails is an error of the whole: %s',
+  async (item) => {
+    await expect(run([['a'], [item, 'b']], littleTime)).rejects.toThrow(`cannot do ${item}`)
+  },
+)
 
 test('so is a thread that does not start', async () => {
   const missing = new URL('no-such-module.ts', script)

@@ -89,7 +89,16 @@ function toLines({ missing }: PicturesReport): string[] {
 const answered = [
   ...['whole.png', 'again.png', 'other.jpg', 'seoul.jpg', 'moved.png', 'far.png', 'once.png', 'busy.png'],
   ...['zipped.png', 'not-found.png', 'gone.png', 'forbidden.png', 'page.png', 'drawing.svg', 'empty.png'],
-  ...['huge.png', 'announced.png', 'endless.png', 'loop.png', 'chain/1', 'private.png', 'mapped.png'],
+  ...[
+    'huge.png',
+    'complex.png',
+    'announced.png',
+    'endless.png',
+    'loop.png',
+    'chain/1',
+    'private.png',
+    'mapped.png',
+  ],
   ...['local.png', 'file.png', 'never.png'],
 ].map((path) => `old.example/${path}`)
 /** Each of a host of its own. */
@@ -139,6 +148,7 @@ describe('pictures of hosts that fail', () => {
       'long.example/long.png unreachable ECONNRESET',
       'old.example/announced.png too-many-bytes',
       'old.example/chain/1 redirects http://old.example/chain/10',
+      'old.example/complex.png too-complex png',
       'old.example/drawing.svg no-picture svg',
       'old.example/empty.png no-picture empty',
       'old.example/endless.png too-many-bytes',
