@@ -4,17 +4,9 @@ import {
   afterOtherThanRieul,
   afterVowel,
   afterVowelOrRieul,
-  bareNouns,
-  closingEndings,
-  copulaEndings,
-  copulaForms,
   describing,
-  joiningEndings,
-  josa,
-  pastEndings,
-  plainEndings,
-  suffixes,
-} from './korean-endings.ts'
+  listKeywordEndings,
+} from '../question/korean-endings.ts'
 import { addText } from './trie.ts'
 
 /** What a syllable ends in; `any` takes all three. */
@@ -36,6 +28,8 @@ export interface EndingTries {
   /** Forms of auxiliary verbs alone: behind each verb they would make thirty thousand branches. */
   auxiliaries: EndingBranch
 }
+
+type Column = ReturnType<typeof listKeywordEndings>
 
 interface Verb {
   /** 하 */
@@ -61,24 +55,26 @@ const auxiliaries: readonly Verb[] = [
 ]
 
 export function createEndingTries(): EndingTries {
-  return { endings: createEndings(), auxiliaries: createAuxiliaries() }
+  const column = listKeywordEndings()
+  return { endings: createEndings(column), auxiliaries: createAuxiliaries(column) }
 }
 
-function createEndings(): EndingBranch {
+function createEndings(column: Column): EndingBranch {
+  const { josa, suffixes, bareNouns, copulaEndings, past } = column
   const root = createBranch()
   for (const each of josa) add(root, each).josa |= toCodasBefore(each)
   for (const each of suffixes) add(root, each).suffix = true
-  for (const each of listForms(verbs)) if (!bareNouns.has(each)) add(root, each).form |= coda.any
+  for (const each of listForms(verbs, column)) if (!bareNouns.has(each)) add(root, each).form |= coda.any
   for (const { joined } of verbs) for (const each of joined) add(root, each).linking = true
-  for (const each of listCopulas()) if (!bareNouns.has(each)) add(root, each).form |= coda.any
-  for (const each of [...copulaEndings, ...combine('였', pastEndings)]) add(root, each).form |= coda.vowel
+  for (const each of listCopulas(column)) if (!bareNouns.has(each)) add(root, each).form |= coda.any
+  for (const each of [...copulaEndings, ...combine('였', past)]) add(root, each).form |= coda.vowel
   add(root, describing).form |= coda.any
   return root
 }
 
-function createAuxiliaries(): EndingBranch {
+function createAuxiliaries(column: Column): EndingBranch {
   const root = createBranch()
-  for (const each of listForms(auxiliaries)) add(root, each).form |= coda.any
+  for (const each of listForms(auxiliaries, column)) add(root, each).form |= coda.any
   return root
 }
 
@@ -97,33 +93,34 @@ function toCodasBefore(each: string): number {
   return afterVowelOrRieul.test(each) ? coda.vowel | coda.rieul : coda.any
 }
 
-function listForms(of: readonly Verb[]): string[] {
-  return of.flatMap((verb) => [verb, toHonorific(verb)]).flatMap(conjugate)
+function listForms(of: readonly Verb[], column: Column): string[] {
+  return of.flatMap((verb) => [verb, toHonorific(verb)]).flatMap((verb) => conjugate(verb, column))
 }
 
 function toHonorific({ stem }: Verb): Verb {
   return { stem: `${stem}시`, joined: [`${stem}셔`], past: [`${stem}셨`] }
 }
 
-function conjugate({ stem, joined, past }: Verb): string[] {
+function conjugate({ stem, joined, past }: Verb, column: Column): string[] {
+  const { plain, closing } = column
   return [
-    ...combine(stem, plainEndings),
+    ...combine(stem, plain),
     ...combine(stem, ['세요', '십시오']),
-    ...combine(`${stem}겠`, pastEndings),
-    ...combine(close(stem, 'ㄴ'), closingEndings.ㄴ),
-    ...combine(close(stem, 'ㄹ'), closingEndings.ㄹ),
-    ...combine(close(stem, 'ㅁ'), closingEndings.ㅁ),
-    ...combine(close(stem, 'ㅂ'), closingEndings.ㅂ),
-    ...joined.flatMap((each) => combine(each, joiningEndings)),
-    ...past.flatMap((each) => combine(each, pastEndings)),
+    ...combine(`${stem}겠`, column.past),
+    ...combine(close(stem, 'ㄴ'), closing.ㄴ),
+    ...combine(close(stem, 'ㄹ'), closing.ㄹ),
+    ...combine(close(stem, 'ㅁ'), closing.ㅁ),
+    ...combine(close(stem, 'ㅂ'), closing.ㅂ),
+    ...joined.flatMap((each) => combine(each, column.joining)),
+    ...past.flatMap((each) => combine(each, column.past)),
   ]
 }
 
-function listCopulas(): string[] {
+function listCopulas({ copulaForms, copulaEndings, past }: Column): string[] {
   return [
     ...copulaForms,
     ...combine('이', copulaEndings),
-    ...['이었', '이였', '이겠', '이셨'].flatMap((past) => combine(past, pastEndings)),
+    ...['이었', '이였', '이겠', '이셨'].flatMap((stem) => combine(stem, past)),
   ]
 }
 

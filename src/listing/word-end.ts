@@ -1,6 +1,6 @@
 // Whether a keyword begins and ends where its word does (decision 4).
+import { listWholeWords } from '../question/korean-endings.ts'
 import { coda, createEndingTries, type EndingBranch, type EndingTries } from './ending-trie.ts'
-import { wholeWords } from './korean-endings.ts'
 
 let known: EndingTries | undefined
 
@@ -10,8 +10,8 @@ function findTries(): EndingTries {
   return known
 }
 
-const others = new Set(wholeWords)
-const longestOther = Math.max(...wholeWords.map(({ length }) => length))
+const others = new Set(listWholeWords())
+const longestOther = Math.max(...Array.from(others, ({ length }) => length))
 
 const latinOrDigit = /[\p{Script=Latin}\p{Nd}]/u
 const letterOrDigit = /[\p{L}\p{M}\p{Nd}]/u

@@ -1,5 +1,5 @@
 // Where names that must not appear stand in a text as whole words (decision 25).
-import { endsKoreanName } from './korean-particles.ts'
+import { listNameEndings } from './korean-endings.ts'
 import { toIdKey } from './question-id.ts'
 import { toSeenText } from './seen-text.ts'
 
@@ -124,4 +124,27 @@ function endsName(seen: string, offset: number, last: string): boolean {
   if (!letterOrDigit.test(last) || unspaced.test(last)) return true
   goesOn.lastIndex = offset
   return !goesOn.test(seen)
+}
+
+/** All that may follow a name that ends in Hangul: what is no syllable, or an ending up to that. */
+export const nameEnding = createNameEnding()
+
+function createNameEnding(): RegExp {
+  const { titles, nouns, josa, copulas, opens } = listNameEndings()
+  const whole = `${toChoice(copulas)}?(?![\\uac00-\\ud7a3])`
+  const rest = `${toChoice(josa)}{0,3}(?:${toChoice(opens)}|${whole})`
+  return new RegExp(`${toChoice(titles)}{0,3}${toChoice(nouns)}?${rest}`, 'y')
+}
+
+function toChoice(listed: readonly string[]): string {
+  return `(?:${listed.join('|')})`
+}
+
+/**
+ * Whether a name that ends at an offset is a word of its own: `님께서는`, `이가`, `드림`, `님답변` and whatever is no
+ * syllable may follow, `번호` may not.
+ */
+export function endsKoreanName(text: string, offset: number): boolean {
+  nameEnding.lastIndex = offset
+  return nameEnding.test(text)
 }

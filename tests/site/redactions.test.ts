@@ -1,10 +1,14 @@
 // redactions.yaml: what is withheld is in no file of the output, whatever its kind.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite } from '../sites/open-site.ts'
+import { writeAnswers, writeComments } from '../support/conversation.ts'
 import { findAll, textOf } from '../support/html.ts'
+import { nameEndings, otherEndings } from '../support/name-endings.ts'
 import { listFiles } from '../support/output-files.ts'
+import { listTerms, readWholeIndex } from '../support/search-index.ts'
+import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
 const site = openSite('kitchen-sink')
 
@@ -85,3 +89,108 @@ test.for(['questions/withheld-question/index.html', 'removed/99/index.html', 're
 test('the headline does not count it', () => {
   expect(site.read('tags/감춘-이름/index.html')).toContain('<h2 class="headline">Questions 3</h2>')
 })
+
+describe('a name before each of the endings that are written behind one', () => {
+  const name = '곽두팔'
+  const [namesake, person] = ['남궁하', 'p1']
+  let built: TestSite
+
+  beforeAll(async () => {
+    const questions = nameEndings.map((ending, place) => toQuestion(`e${place}`, `${name}${ending}`))
+    const others = otherEndings.map((ending) => `${namesake}${ending}`).join(' ')
+    const conversations = nameEndings.map((ending, place) => toConversation(`e${place}`, `${name}${ending}`))
+    built = await buildTestSite({
+      settings: { url: 'https://example.com/' },
+      questions: [...questions, { id: 'others', body: others }],
+      files: {
+        ...Object.assign({}, ...conversations),
+        'people.yaml': `${person}: { name: 김철수, about: ${JSON.stringify(
+          nameEndings
+            .map((ending) => `${name}${ending}`)
+            .join(' ')
+            .slice(0, 150),
+        )} }\n`,
+        'redactions.yaml': `actors:\n${[name, namesake].map((each) => `  - { name: ${each}, date: 2025-06-01 }\n`).join('')}`,
+      },
+    })
+  })
+  afterAll(() => built?.remove())
+
+  function toQuestion(id: string, named: string) {
+    return {
+      id,
+      title: `${named} 안녕하세요`,
+      counts: { answers: 1, comments: 1 },
+      activity: [
+        { at: '2025-06-01', actor: named, kind: '질문' },
+        { at: '2025-06-02', actor: '김철수', person, kind: '새로운 답변' },
+      ],
+      poll: { title: named, options: [{ label: named, votes: 1 }] },
+      state: { closed: { at: '2025-06-20', reason: named } },
+      body: toBody(named),
+    }
+  }
+
+  function toConversation(id: string, named: string) {
+    return {
+      ...writeAnswers(id, {
+        a: { actor: named, at: '2025-06-02', license: { name: named }, body: toBody(named) },
+      }),
+      ...writeComments(id, [{ id: 'c', actor: named, text: toBody(named) }]),
+    }
+  }
+
+  /** As it is, in marks, in code, in a table, in a footnote, and with letters that are not seen. */
+  function toBody(named: string): string {
+    const hidden = named.replace(name, '곽\u00ad두\u200b팔')
+    return [
+      `${named} \`${named}\` **${name}**${named.slice(name.length)} ${hidden}[^1] [${named}](https://a.example/${named})`,
+      `![${named}](https://a.example/a.png)`,
+      `\`\`\`\n// ${named}\n\`\`\``,
+      `| ${named} |\n|-|`,
+      `[^1]: ${named}`,
+    ].join('\n\n')
+  }
+
+  test('is in no byte of the output', () => {
+    const files = listFiles(built.out)
+    const holding = files.filter((file) => {
+      const text = readFileSync(join(built.out, file), 'utf8')
+      return [file, text, decodeEscapes(text)].some((each) =>
+        toLook(each.replace(/<[^>]*>/g, '')).includes(name),
+      )
+    })
+    expect(holding).toEqual([])
+    expect(files.length).toBeGreaterThan(nameEndings.length)
+  })
+
+  test('is in no term of the search, and in none of its excerpts', () => {
+    expect(readWholeIndex(built.out)).toContain('삭제된 사용자')
+    expect(readWholeIndex(built.out)).not.toContain(name)
+    const terms = listTerms(built.out)
+    expect(terms).toContain('안녕')
+    expect(['곽두', '두팔', 'ᄀᄃᄑ'].filter((term) => terms.includes(term))).toEqual([])
+  })
+
+  test('is a deleted user there, and what stands behind it is left', () => {
+    const shown = nameEndings.map((ending, place) =>
+      textOf(built.page(`questions/e${place}/`)).includes(`삭제된 사용자${ending}`),
+    )
+    expect(nameEndings.filter((_, place) => !shown[place])).toEqual([])
+  })
+
+  test('is left as the beginning of another word', () => {
+    const text = textOf(built.page('questions/others/'))
+    expect(otherEndings.filter((ending) => !text.includes(`${namesake}${ending}`))).toEqual([])
+  })
+})
+
+/** What addresses and JSON say. */
+function decodeEscapes(text: string): string {
+  return text
+    .replace(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString())
+    .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+}

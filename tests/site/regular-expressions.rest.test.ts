@@ -2,9 +2,9 @@
 // that is linear takes milliseconds of a processor for the longest, one that is not takes minutes.
 import { describe, expect, test } from 'vitest'
 import { commentPart } from '../../src/import/stackexchange/comment-html.ts'
-import { nameEnding } from '../../src/question/korean-particles.ts'
 import { limits } from '../../src/question/limits.ts'
 import { phone, residentNumber } from '../../src/question/personal-data.ts'
+import { nameEnding } from '../../src/question/redacted-names.ts'
 import { changing } from '../../src/question/seen-text.ts'
 import { OutOfTime, runInTime } from '../../src/threads/run-in-time.ts'
 import { createHostileStrings, generalStrings } from '../support/hostile-strings.ts'
@@ -54,7 +54,6 @@ const made: Record<string, RegExp> = {
   ),
   "question/characters.ts new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')":
     /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?(?:\u200d(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?)*|([\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb])/gu,
-  "question/korean-particles.ts new RegExp(`${words}(?![\\\\uac00-\\\\ud7a3])`, 'y')": nameEnding,
   "question/personal-data.ts new RegExp(`${before}${number}(?![a-z\\\\d]|[-.]\\\\d)`, 'giu')": phone,
   "question/personal-data.ts new RegExp(`(?<!\\\\d-?)${birthday}(?: ?${hyphen} ?| )[1-8]\\\\d{6}(?!-?\\\\d)`, 'gu')":
     residentNumber,
@@ -62,6 +61,8 @@ const made: Record<string, RegExp> = {
     /[홍][길]|[aA][aA\s]|[가][가]/gu,
   "question/redacted-names.ts new RegExp(`${toBefore(characters[0] ?? '')}${words.join('\\\\s+')}`, 'iuy')":
     /(?<!(?!\p{Script=Hangul})[\p{L}\p{Nd}])aaaa\s+aaaa\s+a/iuy,
+  "question/redacted-names.ts new RegExp(`${toChoice(titles)}{0,3}${toChoice(nouns)}?${rest}`, 'y')":
+    nameEnding,
   "question/seen-text.ts new RegExp(composed.join('|'), 'gu')": changing,
 }
 

@@ -3,9 +3,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { listKeywordEndings, listNameEndings, searchEndings } from '../../src/question/korean-endings.ts'
 import { openSite } from '../sites/open-site.ts'
 import { attributeOf, findAll } from '../support/html.ts'
-import { listPages } from '../support/output-files.ts'
+import { listFiles, listPages } from '../support/output-files.ts'
 
 const kilobyte = 1000
 
@@ -76,11 +77,29 @@ describe('every page of 20 entries', () => {
   })
 })
 
+function listSearchScripts(): string[] {
+  return findAll(site.page('search/'), 'script').map((script) => attributeOf(script, 'src') ?? '')
+}
+
 it('the script of the search has less than 13 KB, compressed, and stands on its page alone', () => {
-  const scripts = findAll(site.page('search/'), 'script').map((script) => attributeOf(script, 'src') ?? '')
+  const scripts = listSearchScripts()
   expect(scripts).toHaveLength(1)
   const [script = ''] = scripts
   expect(gzipSync(site.read(script.slice(1)), { level: 9 }).length).toBeLessThan(13 * kilobyte)
   const others = listPages(site.out).filter((path) => path !== 'search/index.html')
   expect(others.filter((path) => site.read(path).includes(script))).toEqual([])
+})
+
+it('a browser gets the Korean endings of the search, and none of other columns', () => {
+  const words = new Set(
+    listFiles(site.out)
+      .filter((file) => file.endsWith('.js') && file.startsWith('_astro/'))
+      .flatMap((file) => site.read(file).match(/[\uac00-\ud7a3]+/g) ?? []),
+  )
+  const { closing, ...ofKeywords } = listKeywordEndings()
+  const columns = [ofKeywords, closing, listNameEndings()].flatMap((column) => Object.values(column))
+  const others = columns.flatMap((endings) => [...endings]).filter((each) => !searchEndings.includes(each))
+  expect(searchEndings.filter((each) => !words.has(each))).toEqual([])
+  expect(others.length).toBeGreaterThan(500)
+  expect(others.filter((each) => words.has(each))).toEqual([])
 })
