@@ -49,9 +49,10 @@ export function isNameInCode(address: string): boolean {
 /** `https://hong@host/path` and `@hong@server` are other addresses; `//hong@naver.com` begins with a sign of code. */
 function isOfAddress(local: string, before: string, after: string): boolean {
   if (before.endsWith('@')) return true
-  const [, scheme] = /(?<![a-z])([a-z]+):\/\/$/i.exec(before) ?? []
-  if (scheme === undefined || /^mailto$/i.test(scheme)) return false
-  return !/^https?$/i.test(scheme) || local === 'git' || /^(?:\/[^\s"')>\]]|[?#]|:\d)/.test(after)
+  const [, scheme = ''] = /(?<![a-z])([a-z]+):\/\/$/i.exec(before) ?? []
+  if (!before.endsWith('//') || /^mailto$/i.test(scheme)) return false
+  const goesOn = /^(?:\/[^\s"')>\]]|[?#]|:\d)/.test(after)
+  return goesOn || (scheme !== '' && (!/^https?$/i.test(scheme) || local === 'git'))
 }
 
 /** Behind a blank: `me @ github.com/hong` is a page, and in `Thanks @hong.It is` a sentence begins. */

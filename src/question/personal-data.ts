@@ -104,6 +104,8 @@ function isClock(found: string, before: string): boolean {
 
 /** Whether the one sign between the parts parts other numbers from them: `[1,02,234,5678,9]`, `fe80:010:1234:5678`. */
 function goesOn(found: string, before: string, after: string): boolean {
+  // `145:8216,146:8217`
+  if (/^82\d/.test(found) && /[,:]/.test(found)) return true
   const [sign = '', ...others] = found.match(/[^\d\s]+/g) ?? []
   if (!/^[,:/_.]$/.test(sign) || others.some((other) => other !== sign)) return false
   const digit = sign === ':' ? /[\da-f:]/i : /\d/
