@@ -37,7 +37,7 @@ const namesInCode = new Set(
 
 /** Endings of most mailboxes: of others a blank before or behind the sign makes code, `x @ w.to`, `puts @user.name`. */
 const usualEndings = new Set(
-  'com net org edu gov kr jp cn tw us uk de fr eu io co dev test 한국 닷컴'.split(' '),
+  'com net org edu gov kr jp cn tw us uk de fr eu io co dev test \ud55c\uad6d \ub2f7\ucef4'.split(' '),
 )
 
 /** Whether what looks like an address is none where it stands in code. @param address as it was found. */
