@@ -4,11 +4,16 @@ import { isAddressLink, type Token } from './markdown.ts'
 import { addRawHtml } from './seen-html.ts'
 import { createSeenWriter, type Reading, type SeenBody, type SeenWriter } from './seen-writer.ts'
 
+/** A paragraph that begins with `010) 1234-5678` is a list to Markdown, whose number is shown before the rest. */
+const beginsNumber = /^(?:0\d{1,3}|82|\d{6})$/
+
 /** Blocks are not read together; addresses, titles and tags that are shown stand alone behind their block. */
 export function toSeenBody(tokens: readonly Token[], reading: Reading = 'joined'): SeenBody {
   const writer = createSeenWriter(reading)
   for (const token of tokens) {
     if (token.map) writer.setLines(token.map)
+    if (token.type === 'list_item_open' && beginsNumber.test(token.info))
+      writer.addSign(`${token.info}${token.markup} `)
     if (token.type === 'inline') for (const child of token.children ?? []) addInline(child, writer)
     else if (token.type === 'html_block') addRawHtml(token, writer)
     else if (token.content !== '') writer.add({ token })

@@ -44,6 +44,8 @@ export interface SeenWriter {
   add: (source: Source, range?: { from: number; to: number; shown?: string }) => void
   /** `\r` is the end of a line that is read as a blank, `\n` one that is seen. Texts hold no `\r`. */
   addBreak: (character: '\r' | '\n') => void
+  /** What is seen before the next text, and can't be masked itself. */
+  addSign: (sign: string) => void
   /** What stands beside the text and is read alone: it is written at the end of the block. */
   addAside: (write: () => void) => void
   endBlock: () => void
@@ -78,6 +80,9 @@ export function createSeenWriter(reading: Reading): SeenWriter {
     },
     addBreak: (character) => {
       seen.text += character
+    },
+    addSign: (sign) => {
+      seen.text += sign
     },
     addAside: (write) => {
       asides.push(write)

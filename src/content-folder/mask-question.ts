@@ -1,10 +1,11 @@
 // One question as its readers may see it (decision 25).
 import { locateFinds } from '../body/locate-finds.ts'
 import type { Token } from '../body/markdown.ts'
-import { maskBody } from '../body/mask-body.ts'
+import { maskBody, toParts } from '../body/mask-body.ts'
 import { toReadText } from '../body/read-text.ts'
 import { isReadTwice, toSeenBody } from '../body/seen-body.ts'
 import type { SeenBody } from '../body/seen-writer.ts'
+import { isNameInCode } from '../question/email-addresses.ts'
 import { createFindInText } from '../question/find-in-text.ts'
 import {
   type Find,
@@ -31,7 +32,8 @@ export function createQuestionMasks(options: MaskOptions): QuestionMasks {
     ...createTextMasks(options, findInText),
     maskBody: (tokens, body) => {
       const maskSeen = (seen: SeenBody): MaskedBody => {
-        const { finds, names } = findInText(seen.text)
+        const { finds: found, names } = findInText(seen.text)
+        const finds = withoutCode(seen, found)
         const personalData = locatePersonalData(seen, finds, body)
         const masked = toMasked(finds, options.personalData)
         maskBody(seen, masked)
@@ -47,6 +49,21 @@ export function createQuestionMasks(options: MaskOptions): QuestionMasks {
       }
     },
   }
+}
+
+const code = /^(?:fence|code_block|code_inline)$/
+
+/** Without what looks like an address, and is a name where it stands in code. */
+function withoutCode(seen: SeenBody, finds: Find[]): Find[] {
+  const names = finds.filter(
+    ({ kind, offset, length }) => kind === 'email' && isNameInCode(seen.text.slice(offset, offset + length)),
+  )
+  if (names.length === 0) return finds
+  const inCode = toParts(seen, names).filter(({ parts }) =>
+    parts.every(({ source }) => code.test(source.token.type)),
+  )
+  const others = new Set(inCode.map(({ find }) => find))
+  return finds.filter((find) => !others.has(find))
 }
 
 /** Where only the block of several finds is known, they have one place. */

@@ -23,6 +23,7 @@ import { checkPersonalTexts } from './check-personal-texts.ts'
 import { createCheckRedactedNames } from './check-redacted-names.ts'
 import { checkUnlistedNames, createIsUnlisted } from './check-unlisted-names.ts'
 import type { QuestionMasks } from './mask-question.ts'
+import { checkOpenData } from './open-data.ts'
 import { createPreparing, type Preparing } from './preparing.ts'
 import { findOutputIssue, toQuestionBody, toSummary } from './question-body.ts'
 import type { Settings } from './settings.ts'
@@ -129,6 +130,7 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
     }
     const unhidden = [
       ...checkRedactedNames(question, text),
+      ...checkOpenData(question, text),
       ...checkUnlistedNames(question, text, isUnlisted),
     ]
     return { prepared, written: question, issues: [...found, ...unhidden] }

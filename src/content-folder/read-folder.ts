@@ -14,7 +14,7 @@ import { listIssues, parseSettings } from './parse-settings.ts'
 import { noPeople, type People, peopleName } from './people.ts'
 import { readRoot } from './read-root.ts'
 import { readSmallFile } from './read-small-file.ts'
-import { readTheme } from './read-theme.ts'
+import { checkThemeTexts, readTheme } from './read-theme.ts'
 import { createRedactedIds, markRedactedIds } from './redacted-ids.ts'
 import { addRedactedPeople, withoutRedacted } from './redacted-people.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
@@ -99,6 +99,7 @@ export function readContentFolder(
     known,
     readable ? undefined : otherwise.redactions.actors,
   )
+  issues.push(...checkThemeTexts(path, theme.pictures, redacted.actors))
   const { conversations, issues: conversationIssues } = listConversationFiles(path, names)
   const attached = attachConversations(conversations, { ...listed, withheld: redacted.questions })
   return {

@@ -1,4 +1,4 @@
-// What redactions.yaml asks for and masks can't do: said, never passed over (decision 25).
+// What masks can't do, of what redactions.yaml asks for and of personal data: said, never passed over (decision 25).
 import type { Issue } from '../question/issue.ts'
 import { createToPosition } from '../question/position.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
@@ -6,17 +6,17 @@ import { findIdleRedactions } from './idle-redactions.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readText } from './read-text.ts'
 import type { RedactionFault } from './redaction-fault.ts'
-import { findUnmaskedNames } from './unmasked-names.ts'
+import { findUnmaskedNames, readUnmaskedData } from './unmasked-names.ts'
 
 /** @param questions all of the folder that could be prepared. */
 export function readRedactionIssues(
   folder: ContentFolder,
   questions: readonly { redacted: readonly number[] }[],
 ): Issue[] {
-  if (folder.redactions.actors.length === 0) return []
-  return [...findIdleRedactions(folder, questions), ...findUnmaskedNames(folder)].map(
-    createToIssue(folder.path),
-  )
+  const data = readUnmaskedData(folder)
+  if (folder.redactions.actors.length === 0) return data
+  const faults = [...findIdleRedactions(folder, questions), ...findUnmaskedNames(folder)]
+  return [...data, ...faults.map(createToIssue(folder.path))]
 }
 
 /** Each file is read again once, however many faults it has. */

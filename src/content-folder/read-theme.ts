@@ -8,7 +8,8 @@ import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { findNearest } from '../question/nearest.ts'
 import { toPosition } from '../question/position.ts'
-import { parseSvg } from '../theme/parse-svg.ts'
+import type { RedactedName } from '../question/redacted-names.ts'
+import { listSvgTexts, parseSvg } from '../theme/parse-svg.ts'
 import {
   type ThemePicture,
   type ThemePictureName,
@@ -17,6 +18,9 @@ import {
   themePictureNames,
   toThemePicturePath,
 } from '../theme/theme-picture.ts'
+import { createFindRedactedName } from './check-redacted-names.ts'
+import { toOpenDataIssues } from './open-data.ts'
+import { readText } from './read-text.ts'
 import { toUnreadableDetail } from './unreadable-detail.ts'
 import { walkFolder } from './walk-folder.ts'
 
@@ -74,4 +78,23 @@ function toPicture(path: string, text: string, bytes: Buffer): ThemePicture | Is
     ...toPosition(text, offset),
     detail,
   }))
+}
+
+/** Pictures are published as they are: redacted names are errors in them, and personal data is told of. */
+export function checkThemeTexts(
+  folder: string,
+  pictures: ThemePictures,
+  names: readonly RedactedName[],
+): Issue[] {
+  const findName = createFindRedactedName(names)
+  return Object.values(pictures).flatMap(({ path }): Issue[] => {
+    const file = readText(folder, path)
+    const texts = listSvgTexts(file).map((each) => ({ ...each, key: 'svg', isAddress: false }))
+    const named = texts.flatMap(({ text, offset }): Issue[] => {
+      const value = findName(text)
+      const detail = { key: 'svg', value: value ?? '' }
+      return value === undefined ? [] : [{ code: 'redacted-name', path, ...toPosition(file, offset), detail }]
+    })
+    return [...named, ...toOpenDataIssues(path, texts, ({ offset }) => toPosition(file, offset))]
+  })
 }

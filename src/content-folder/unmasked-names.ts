@@ -1,77 +1,97 @@
-// Redacted names where no mask can be put: in ids, addresses and settings.
+// Redacted names and personal data where no mask can be put: in ids, addresses and settings.
 import { findNode } from '../question/find-node.ts'
+import type { Issue } from '../question/issue.ts'
+import { toPosition } from '../question/position.ts'
 import { toReadableAddress } from '../question/web-address.ts'
 import type { YamlNode } from '../question/yaml.ts'
-import { createFindRedactedName, type FindRedactedName } from './check-redacted-names.ts'
+import { parseYamlFile } from '../question/yaml-tree.ts'
+import { createFindRedactedName } from './check-redacted-names.ts'
 import { synonymsName } from './check-synonyms.ts'
+import { type OpenText, toOpenDataIssues } from './open-data.ts'
 import { type People, peopleName } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'
+import { readText } from './read-text.ts'
 import type { RedactionFault } from './redaction-fault.ts'
 import { findListed, redactionsName, type WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
 import type { Synonyms } from './synonyms.ts'
 
-export function findUnmaskedNames({
-  redactions,
-  settings,
-  synonyms,
-  people,
-}: Pick<ContentFolder, 'redactions' | 'settings' | 'synonyms' | 'people'>): RedactionFault[] {
-  const { actors, questions, answers, comments } = redactions
-  const findName = createFindRedactedName(actors)
+type SmallFiles = Pick<ContentFolder, 'redactions' | 'settings' | 'synonyms' | 'people'>
+
+/** A text of a small file that is shown as it is, and where. */
+interface UnmaskedText extends OpenText, Pick<RedactionFault, 'path' | 'find'> {}
+
+export function findUnmaskedNames(folder: SmallFiles): RedactionFault[] {
+  const findName = createFindRedactedName(folder.redactions.actors)
+  return listUnmasked(folder).flatMap(({ text, key, path, find }): RedactionFault[] => {
+    const value = findName(text)
+    return value === undefined ? [] : [{ code: 'redacted-name', path, find, detail: { key, value } }]
+  })
+}
+
+/** Of each file one warning a kind. */
+export function readUnmaskedData(folder: SmallFiles & Pick<ContentFolder, 'path'>): Issue[] {
+  const byPath = Map.groupBy(listUnmasked(folder), ({ path }) => path)
+  return Array.from(byPath, ([path, texts]) => {
+    const places = { text: '', root: undefined as YamlNode | undefined }
+    return toOpenDataIssues(path, texts, ({ find }) => {
+      if (!places.root) {
+        places.text = readText(folder.path, path)
+        const root = parseYamlFile(path, places.text)
+        if (!('code' in root)) places.root = root
+      }
+      const node = places.root && find(places.root)
+      return toPosition(places.text, Math.max(0, node?.start ?? 0))
+    })
+  }).flat()
+}
+
+function listUnmasked({ redactions, settings, synonyms, people }: SmallFiles): UnmaskedText[] {
+  const { questions, answers, comments } = redactions
   return [
-    ...findInIds(questions, findName),
-    ...findInTextIds('answers', answers, findName),
-    ...findInTextIds('comments', comments, findName),
-    ...findInSettings(settings, findName),
-    ...findInSynonyms(synonyms, findName),
-    ...findInPeople(people, findName),
+    ...listIds(questions),
+    ...listTextIds('answers', answers),
+    ...listTextIds('comments', comments),
+    ...listSettings(settings),
+    ...listSynonyms(synonyms),
+    ...listPeople(people),
   ]
 }
 
 /** The address of a withheld question stays. */
-function findInIds(ids: ReadonlySet<string>, findName: FindRedactedName): RedactionFault[] {
-  return [...ids].flatMap((id) => {
-    const name = findName(id)
-    if (name === undefined) return []
-    const find = (root: YamlNode) => findListed(root, 'questions', { id })
-    return [{ code: 'redacted-name', path: redactionsName, find, detail: { key: 'id', value: name } }]
-  })
+function listIds(ids: ReadonlySet<string>): UnmaskedText[] {
+  return Array.from(ids, (id) => ({
+    text: id,
+    key: 'id',
+    isAddress: true,
+    path: redactionsName,
+    find: (root) => findListed(root, 'questions', { id }),
+  }))
 }
 
 /** The place of a withheld answer or comment stays. */
-function findInTextIds(
-  list: 'answers' | 'comments',
-  withheld: WithheldTexts,
-  findName: FindRedactedName,
-): RedactionFault[] {
+function listTextIds(list: 'answers' | 'comments', withheld: WithheldTexts): UnmaskedText[] {
   return [...withheld].flatMap(([question, ids]) =>
-    [...ids].flatMap((id): RedactionFault[] => {
-      const name = findName(id)
-      if (name === undefined) return []
-      const find = (root: YamlNode) => findListed(root, list, { question, id })
-      return [{ code: 'redacted-name', path: redactionsName, find, detail: { key: list, value: name } }]
-    }),
+    Array.from(ids, (id) => ({
+      text: id,
+      key: list,
+      isAddress: true,
+      path: redactionsName,
+      find: (root: YamlNode) => findListed(root, list, { question, id }),
+    })),
   )
 }
 
 /** Ids and addresses of those who are not redacted; their texts are masked. */
-function findInPeople(people: People, findName: FindRedactedName): RedactionFault[] {
+function listPeople(people: People): UnmaskedText[] {
+  const shared = { key: 'people', isAddress: true, path: peopleName }
   const findKey = createFindKey()
-  return [...people].flatMap(([id, { url }]): RedactionFault[] => {
-    const toFault = (name: string, key?: string): RedactionFault => ({
-      code: 'redacted-name',
-      path: peopleName,
-      find: (root) => (key === undefined ? findKey(root, id) : findNode(root, [id, key])),
-      detail: { key: 'people', value: name },
-    })
-    const inId = findName(id)
-    const inUrl = url === undefined ? undefined : findName(toReadableAddress(url))
-    return [
-      ...(inId === undefined ? [] : [toFault(inId)]),
-      ...(inUrl === undefined ? [] : [toFault(inUrl, 'url')]),
-    ]
-  })
+  return [...people].flatMap(([id, { url }]): UnmaskedText[] => [
+    { ...shared, text: id, find: (root) => findKey(root, id) },
+    ...(url === undefined
+      ? []
+      : [{ ...shared, text: toReadableAddress(url), find: (root: YamlNode) => findNode(root, [id, 'url']) }]),
+  ])
 }
 
 /** Keys in NFC, of one tree: a long file is walked once. */
@@ -86,25 +106,32 @@ function createFindKey(): (root: YamlNode, id: string) => YamlNode | undefined {
 
 /** Settings whose value no page shows. */
 const unseen = new Set(['referenceDate', 'locale', 'personalData', 'formerUrls'])
+/** Those that are addresses, and not texts. */
+const addresses = new Set(['url', 'repository', 'editUrl', 'license.url'])
 
-function findInSettings(settings: Settings, findName: FindRedactedName): RedactionFault[] {
+function listSettings(settings: Settings): UnmaskedText[] {
   const shown = Object.entries(settings).filter(([key]) => !unseen.has(key))
-  return listTexts(Object.fromEntries(shown)).flatMap(({ at, text }) => {
-    const name = findName(text)
-    if (name === undefined) return []
-    const find = (root: YamlNode) => findNode(root, at)
-    return [{ code: 'redacted-name', path: 'archive.yaml', find, detail: { key: at.join('.'), value: name } }]
+  return listTexts(Object.fromEntries(shown)).map(({ at, text }) => {
+    const key = at.join('.')
+    return {
+      text: toReadableAddress(text),
+      key,
+      isAddress: addresses.has(key),
+      path: 'archive.yaml',
+      find: (root) => findNode(root, at),
+    }
   })
 }
 
-function findInSynonyms(synonyms: Synonyms, findName: FindRedactedName): RedactionFault[] {
+function listSynonyms(synonyms: Synonyms): UnmaskedText[] {
   return synonyms.flatMap(({ hashtag, spellings }) =>
-    spellings.flatMap((spelling, index) => {
-      const name = findName(spelling.hashtag)
-      if (name === undefined) return []
-      const find = (root: YamlNode) => findNode(root, [hashtag, index])
-      return [{ code: 'redacted-name', path: synonymsName, find, detail: { key: 'synonyms', value: name } }]
-    }),
+    spellings.map((spelling, index) => ({
+      text: spelling.hashtag,
+      key: 'synonyms',
+      isAddress: true,
+      path: synonymsName,
+      find: (root: YamlNode) => findNode(root, [hashtag, index]),
+    })),
   )
 }
 

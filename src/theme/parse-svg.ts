@@ -1,6 +1,7 @@
 // A picture in SVG, as a logo needs it: read by a strict parser, and every name in it one that is known to be harmless.
 import {
   parseXml,
+  XmlComment,
   type XmlDeclaration,
   type XmlDocument,
   XmlElement,
@@ -90,6 +91,36 @@ function checkWhole(root: XmlElement): SvgFault | undefined {
   )
   if (style) return unsafe(style.start, 'reference')
   return countDrawn(root) > mostDrawn ? unsafe(root.start, 'repeated') : undefined
+}
+
+/** What somebody who opens the picture may read, with its offset. */
+export interface SvgText {
+  text: string
+  offset: number
+}
+
+/** Names of elements, which pages and other elements may be led by. */
+const namingAttribute = /^(?:id|class|aria-label|data-[a-z-]+)$/
+
+/** Texts, names and comments of a picture without faults. The parts of one text are read together. */
+export function listSvgTexts(text: string): SvgText[] {
+  const document = tryParsing(text)
+  if ('faults' in document || !document.root) return []
+  const elements = [...listElements(document.root)]
+  const nodes: XmlNode[] = [...document.children, ...elements.flatMap(({ children }) => children)]
+  return [
+    ...elements.flatMap(({ name, start, attributes, text: content }): SvgText[] => [
+      ...Object.entries(attributes).flatMap(([key, value]) =>
+        namingAttribute.test(key)
+          ? [{ text: value, offset: Math.max(start, text.indexOf(value, start)) }]
+          : [],
+      ),
+      ...(/^(?:text|title|desc|style)$/.test(name) ? [{ text: content, offset: start }] : []),
+    ]),
+    ...nodes.flatMap((node) =>
+      node instanceof XmlComment ? [{ text: node.content, offset: node.start }] : [],
+    ),
+  ]
 }
 
 /** The same name again is the same fault. */

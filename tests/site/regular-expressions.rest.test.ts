@@ -54,9 +54,8 @@ const made: Record<string, RegExp> = {
   ),
   "question/characters.ts new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')":
     /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?(?:\u200d(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?)*|([\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb])/gu,
-  "question/personal-data.ts new RegExp(`${before}${number}(?![a-z\\\\d]|[-.]\\\\d)`, 'giu')": phone,
-  "question/personal-data.ts new RegExp(`(?<!\\\\d-?)${birthday}(?: ?${hyphen} ?| )[1-8]\\\\d{6}(?!-?\\\\d)`, 'gu')":
-    residentNumber,
+  "question/personal-data.ts new RegExp(whole, 'gu')": phone,
+  "question/personal-data.ts new RegExp(resident, 'gu')": residentNumber,
   "question/redacted-names.ts new RegExp(Array.from(byStart, toStart).join('|'), 'gu')":
     /[홍][길]|[aA][aA\s]|[가][가]/gu,
   "question/redacted-names.ts new RegExp(`${toBefore(characters[0] ?? '')}${words.join('\\\\s+')}`, 'iuy')":

@@ -1,4 +1,5 @@
-// Redacted names where no mask can hide them in answers and comments, and names that nobody would look for.
+// Redacted names and personal data where no mask can hide them in answers and comments, and names that nobody would
+// look for.
 import type { Answer } from '../../conversation/answer.ts'
 import { createLocate } from '../../conversation/check-references.ts'
 import type { Comment } from '../../conversation/comment.ts'
@@ -9,6 +10,7 @@ import { createIsRedactedPerson, type RedactedName } from '../../question/redact
 import { toReadableAddress } from '../../question/web-address.ts'
 import { createFindRedactedName } from '../check-redacted-names.ts'
 import { createIsUnlisted } from '../check-unlisted-names.ts'
+import { listOpenAddresses, toOpenDataIssues } from '../open-data.ts'
 
 /** A value of a file; one without keys is its path. */
 interface Value {
@@ -55,6 +57,24 @@ export function createCheckNames(names: readonly RedactedName[]): CheckNames {
       }),
     ]
   }
+}
+
+/** Of the ids and addresses of answers and comments. */
+export function checkOpenTexts(
+  { answers, comments, commentsPath: path = '' }: NamedTexts,
+  context: Pick<ConversationContext, 'readText'>,
+): Issue[] {
+  const locate = createLocate(context)
+  const ids = comments.map(({ id }, index) => ({ text: id, key: 'id', at: [index, 'id'], isAddress: true }))
+  return [
+    ...answers.flatMap((answer) => {
+      const id = { text: answer.id, key: 'id', at: [], isAddress: true }
+      return toOpenDataIssues(answer.path, [id, ...listOpenAddresses(answer)], ({ at }) =>
+        locate(answer.path, at),
+      )
+    }),
+    ...toOpenDataIssues(path, ids, ({ at }) => locate(path, at)),
+  ]
 }
 
 function listActors({ answers, comments, commentsPath: path = '' }: NamedTexts): ActorField[] {

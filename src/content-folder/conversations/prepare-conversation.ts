@@ -9,7 +9,7 @@ import type { Zone } from '../../time/zone.ts'
 import type { SourceFile } from '../prepare-question.ts'
 import type { Preparing } from '../preparing.ts'
 import { tellPersonalData } from '../tell-personal-data.ts'
-import { createCheckNames } from './check-names.ts'
+import { checkOpenTexts, createCheckNames } from './check-names.ts'
 import { createPrepareText } from './prepare-text.ts'
 import { type ConversationSources, type ParsedConversation, parseConversation } from './read-texts.ts'
 import { showConversation, type Withholding } from './show-conversation.ts'
@@ -59,7 +59,8 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
     const found = question ? checkParsed(question, parsed, { ...input, zone: context.zone, readText }) : []
     const answers = parsed.answers.map(({ answer }) => answer)
     const { comments } = parsed
-    const named = checkNames({ answers, comments, commentsPath: input.comments?.path }, { readText })
+    const texts = { answers, comments, commentsPath: input.comments?.path }
+    const named = [...checkNames(texts, { readText }), ...checkOpenTexts(texts, { readText })]
     const show = (keepsHtml: boolean) => {
       const issues = [...parsed.issues, ...found, ...named]
       const gathered: Gathered = { links: [], names: new Set(), issues, length: 0, searched: new Map() }

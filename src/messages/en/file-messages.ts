@@ -52,6 +52,7 @@ const redactedPlaces: Record<string, string> = {
   state: 'the id of a question that it repeats',
   activity: 'the id of whoever was active',
   people: 'people.yaml',
+  svg: 'a picture of the theme',
 }
 
 /** The same in files of answers, and of comments. */
@@ -331,7 +332,7 @@ export const fileMessages = {
     hint: 'Look at its braces and commands. Commands that define others (\\def, \\newcommand), formulas over 10,000 characters and lengths over 20em are not allowed. If it is no formula, write the dollar sign as \\$.',
   }),
   'personal-data': (detail) => ({
-    message: personalDataNames[detail['kind'] ?? ''] ?? 'This looks like personal data',
-    hint: `${detail['kept'] ? 'The site shows it, as the settings have personalData: keep. Make sure that it may be seen.' : 'The site hides it, and it is still better to take it out of the text.'}${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
+    message: `${personalDataNames[detail['kind'] ?? ''] ?? 'This looks like personal data'}${detail['open'] ? `, where it can't be hidden (${detail['open']})` : ''}${detail['count'] ? `: ${detail['count']} of them` : ''}`,
+    hint: `${detail['open'] ? 'The site publishes what stands here. Take that part out or write something else; in an id, rename the file or the entry.' : detail['kept'] ? 'The site shows it, as the settings have personalData: keep. Make sure that it may be seen.' : 'The site hides it, and it is still better to take it out of the text.'}${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>

@@ -51,6 +51,7 @@ const redactedPlaces: Record<string, string> = {
   state: '되풀이한 질문의 id에',
   activity: '활동한 사람의 id에',
   people: 'people.yaml에',
+  svg: '테마의 그림에',
 }
 
 /** The same in files of answers, and of comments. */
@@ -327,7 +328,7 @@ export const fileMessages = {
     hint: '괄호와 명령이 맞는지 봐 주세요. 새 명령을 만드는 \\def와 \\newcommand, 10,000자가 넘는 수식, 20em이 넘는 길이는 쓸 수 없습니다. 수식이 아니라면 달러 기호를 \\$로 써 주세요.',
   }),
   'personal-data': (detail) => ({
-    message: personalDataNames[detail['kind'] ?? ''] ?? '개인정보로 보이는 글이 있습니다',
-    hint: `${detail['kept'] ? '설정이 personalData: keep이어서 사이트에 그대로 보입니다. 보여도 되는지 확인해 주세요.' : '사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다.'}${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
+    message: `${detail['open'] ? `가릴 수 없는 곳(${detail['open']})에 ` : ''}${personalDataNames[detail['kind'] ?? ''] ?? '개인정보로 보이는 글이 있습니다'}${detail['count'] ? `: ${detail['count']}개` : ''}`,
+    hint: `${detail['open'] ? '이곳의 글은 사이트에 그대로 실립니다. 그 부분을 지우거나 다른 말로 바꾸고, id라면 파일이나 항목의 이름을 바꿔 주세요.' : detail['kept'] ? '설정이 personalData: keep이어서 사이트에 그대로 보입니다. 보여도 되는지 확인해 주세요.' : '사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다.'}${personalDataExamples[detail['kind'] ?? ''] ?? ''}`,
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>

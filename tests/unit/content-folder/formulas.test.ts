@@ -26,6 +26,7 @@ describe('what must not be read', () => {
     ['one in a formula with a line of its own', '값 $$a\n김비밀$$', '<code>$$a\n삭제된 사용자$$</code>'],
     ['an address', '$hong@naver.com$', '<code>$[이메일 비공개]$</code>'],
     ['a number', '$010-1234-5678$', '<code>$[전화번호 비공개]$</code>'],
+    ['a number in braces', '$010{-}1234{-}5678$', '<code>$[전화번호 비공개]$</code>'],
   ])('%s is masked in the source, which is shown', (_, body, html) => {
     const { pageHtml, entryHtml, description, issues } = prepare(body)
     expect(pageHtml).toContain(html)
@@ -37,7 +38,7 @@ describe('what must not be read', () => {
   test.each([
     ['in parts', '$\\text{김}\\text{비밀}$'],
     ['in braces', '$김{}비밀$'],
-    ['of signs', '$010{-}1234{-}5678$'],
+    ['of signs', '$010\\text{-}1234\\text{-}5678$'],
   ])('what only the formula would show %s is left as its source', (_, body) => {
     const { pageHtml } = prepare(body)
     expect(pageHtml).not.toContain('<math')

@@ -229,7 +229,8 @@ const data: Record<string, [body: string, text: string]> = {
   ],
   'an address in coloured code': ['```js\nsend("mori@naver.com")\n```', 'JavaScriptsend("[이메일 비공개]")'],
   'a decorator': ['```ts\n@Component({}) class A {}\n```', 'TypeScript@Component({}) class A {}'],
-  'an address over two lines': ['mori@\nnaver.com', 'mori@ naver.com'],
+  'an address over two lines': ['mori@\nnaver.com', '[이메일 비공개]'],
+  'an address over a break': ['mori@<br>naver.com', 'mori@naver.com'],
   'an address over two blocks': ['mori@\n\nnaver.com', 'mori@ naver.com'],
   'a number in two': ['**010**-12**34**-5678', '[전화번호 비공개]'],
   'a number with entities': ['010&ndash;1234&#8209;5678', '[전화번호 비공개]'],
@@ -240,6 +241,8 @@ const data: Record<string, [body: string, text: string]> = {
   'a number over two lines of code': ['```\n010 1234\n5678\n```', '010 1234 5678'],
   'a number over two cells': ['| 010 | 1234 | 5678 |\n|---|---|---|', '01012345678'],
   'a number in a link': ['[전화](tel:010-1234-5678)', '전화 (tel:[전화번호 비공개])'],
+  'a number that begins a list': ['010) 1234-5678', '[전화번호 비공개]'],
+  'a resident number that begins a list': ['900101) 1234567', '[주민등록번호 비공개]'],
   'a resident number in two': ['900101-**1**234567', '[주민등록번호 비공개]'],
 }
 

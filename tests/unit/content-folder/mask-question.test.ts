@@ -1,6 +1,8 @@
 // What stands beside a picture or a tag is read with it, and without it: some readers see the one, some the other.
 import { describe, expect, test } from 'vitest'
 import { createPrepareQuestion } from '../../../src/content-folder/prepare-question.ts'
+import { leftInCode, leftTexts, maskedTexts } from '../../fixtures/personal-data.ts'
+import { parseHtml, textOf } from '../../support/html.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { toQuestionText } from '../question/question-text.ts'
 
@@ -64,4 +66,27 @@ test('a name in a word stays, whatever stands in the line', () => {
   const { pageHtml } = prepare('홍길동전 ![사진](/files/a.png) Kimleaks <b>가</b>')
   expect(pageHtml).toContain('홍길동전')
   expect(pageHtml).toContain('Kimleaks')
+})
+
+describe('what only code may leave', () => {
+  const inCode = (text: string) => [`\`${text}\``, `\`\`\`\n${text}\n\`\`\``, `본문\n\n    ${text}`]
+
+  test.each(leftInCode)('%s', (text) => {
+    const shown = (body: string) => textOf(parseHtml(prepare(body).pageHtml))
+    for (const body of inCode(text)) expect(shown(body)).toContain(text)
+    for (const body of [text, `\`A\` ${text}`, `# ${text}`]) expect(shown(body)).toContain('[이메일 비공개]')
+  })
+
+  test.each(leftTexts)('%s is left in code', (text) => {
+    for (const body of inCode(text)) expect(prepare(body).issues).toEqual([])
+  })
+
+  test.each(Object.values(maskedTexts).flat())('%s is masked in code', (text) => {
+    // Code shows white space as it is, and a backtick ends none of these texts.
+    for (const body of inCode(text)) {
+      const shown = textOf(parseHtml(prepare(body).pageHtml))
+      expect(shown).toMatch(/\[(?:이메일|전화번호|주민등록번호) 비공개\]/)
+      expect(shown).not.toContain(text)
+    }
+  })
 })

@@ -161,7 +161,11 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   ],
   'unknown-question': [{ nearest: 'put-or-patch' }],
   'short-redaction': [{ key: 'people' }],
-  'personal-data': [...['email', 'phone', 'residentNumber'].map((kind) => ({ kind })), { kept: 'true' }],
+  'personal-data': [
+    ...['email', 'phone', 'residentNumber'].map((kind) => ({ kind })),
+    { kept: 'true' },
+    { kind: 'phone', open: 'aliases, tags', count: '3' },
+  ],
 }
 
 function listIssueTexts(code: IssueCode, language: Language): string[] {

@@ -4,6 +4,7 @@ import { createFindInText } from '../../../src/question/find-in-text.ts'
 import { maskText, toReadableMasks } from '../../../src/question/masks.ts'
 import { findPersonalData } from '../../../src/question/personal-data.ts'
 import { topLevelDomains } from '../../../src/question/top-level-domains.ts'
+import { leftTexts, maskedBeside, maskedTexts } from '../../fixtures/personal-data.ts'
 
 const findInText = createFindInText([])
 
@@ -123,7 +124,6 @@ describe('what is left alone', () => {
     '@Autowired',
     '@RequestMapping("/a.b")',
     'name@localhost',
-    'a @ b.com',
     '2024-05-01',
     '2024-05-01 12:30:00',
     '192.168.010.123',
@@ -176,11 +176,34 @@ describe('what is left alone', () => {
     '202412-1234567',
     '1900101-1234567',
     '900101-1234567-1',
-    '900101.1234567',
     '',
   ])('%s', (text) => {
     expect(show(text)).toBe(text)
     expect(findInText(text)).toEqual({ finds: [], names: [] })
+  })
+})
+
+describe('as people write it', () => {
+  const labels = {
+    email: '[이메일 비공개]',
+    phone: '[전화번호 비공개]',
+    residentNumber: '[주민등록번호 비공개]',
+  }
+  const rows = Object.entries(maskedTexts).flatMap(([kind, texts]) =>
+    texts.map((text) => [text, labels[kind as keyof typeof labels]]),
+  )
+
+  test.each(rows)('%s → %s', (text, label) => {
+    expect(show(text)).toBe(label)
+    expect(show(`문의는 ${text}로, 1`)).toBe(`문의는 ${label}로, 1`)
+  })
+
+  test.each(maskedBeside)('%s → %s', (text, shown) => {
+    expect(show(text)).toBe(shown)
+  })
+
+  test.each(leftTexts)('%s is left', (text) => {
+    expect(show(text)).toBe(text)
   })
 })
 
