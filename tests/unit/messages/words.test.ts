@@ -66,6 +66,12 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { value: '', whole: '# b' },
   ],
   'quotes-in-text': [{ manner: 'remove', at: '3' }],
+  'before-question': ['activity', 'answer', 'comment'].map((of) => ({
+    of,
+    value: '2024-05-01',
+    question: '2024-05-02',
+    more: '2',
+  })),
   'invalid-time': [{ manner: 'insert', at: '3', instead: ' at: 2024-05-01', zone: 'Asia/Seoul' }],
   'invalid-count': [
     { key: 'score' },
