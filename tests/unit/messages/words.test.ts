@@ -66,6 +66,13 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { value: '', whole: '# b' },
   ],
   'quotes-in-text': [{ manner: 'remove', at: '3' }],
+  'null-as-text': [
+    { key: 'title', value: 'null', manner: 'replace', instead: ' title: "null"' },
+    { key: 'activity.actor', value: 'null', manner: 'replace', instead: ' actor: "null"' },
+    { key: 'license', value: '~', manner: 'remove', at: '3' },
+    { key: 'text', value: 'null' },
+  ],
+  'null-like-text': [{ manner: 'replace', instead: ' title: "None"' }],
   'before-question': ['activity', 'answer', 'comment'].map((of) => ({
     of,
     value: '2024-05-01',

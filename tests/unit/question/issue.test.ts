@@ -42,6 +42,7 @@ test('only these faults stop nothing', () => {
     'joined-lines',
     'comment-in-text',
     'quotes-in-text',
+    'null-like-text',
     'before-question',
     'too-few-voters',
     'missing-activity',
