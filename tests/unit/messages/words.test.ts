@@ -79,6 +79,13 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     question: '2024-05-02',
     more: '2',
   })),
+  'repeated-front-matter': [
+    { first: '8', last: '12' },
+    { manner: 'remove', at: '8~12' },
+  ],
+  'unclosed-code': [{ value: '~~~js', marker: '~~~' }],
+  'emphasis-as-text': [{ nearest: '**a**' }, { manner: 'replace', instead: ' **a**' }],
+  'blank-in-address': [{ nearest: '[a](<b c>)' }, { manner: 'replace', instead: ' [a](<b c>)' }],
   'invalid-time': [{ manner: 'insert', at: '3', instead: ' at: 2024-05-01', zone: 'Asia/Seoul' }],
   'invalid-count': [
     { key: 'score' },
