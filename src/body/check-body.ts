@@ -3,20 +3,18 @@ import { limits } from '../question/limits.ts'
 import type { PersonalDataFind } from '../question/masks.ts'
 import { createToPosition } from '../question/position.ts'
 import { toText } from './body-text.ts'
+import { checkMarks } from './check-marks.ts'
 import { findTags } from './find-tags.ts'
 import { checkAddresses } from './links/check-addresses.ts'
 import type { Token } from './markdown.ts'
+import type { MarkedBody } from './marked-body.ts'
 import { createIsNestedDeeper } from './raw-html.ts'
 
-interface BodyPlace {
-  path: string
-  body: string
-  /** Line of the file on which the body begins. */
-  bodyLine: number
+interface BodyPlace extends MarkedBody {
   personalData: readonly PersonalDataFind[]
 }
 
-/** Nesting and tables over their limits, addresses that are no link, personal data; positions are of the file. */
+/** Nesting and tables over their limits, addresses that are no link, marks that are shown, personal data; positions are of the file. */
 export function checkBody(tokens: readonly Token[], place: BodyPlace): Issue[] {
   const toPosition = createToPosition(place.body)
   const toIssue: ToIssue = (offset, fault) => {
@@ -30,6 +28,7 @@ export function checkBody(tokens: readonly Token[], place: BodyPlace): Issue[] {
     ...checkLinks(tokens, place, toIssue),
     ...checkPersonalData(place, toIssue),
     ...checkConflict(tokens, place),
+    ...checkMarks(tokens, place),
   ]
 }
 

@@ -55,7 +55,7 @@ function reduce(created: MarkdownIt): MarkdownIt {
 
 export type { Token }
 
-interface MarkdownOptions {
+export interface MarkdownOptions {
   /** Whether `$…$` is a formula. */
   math?: boolean
   /** Whether it is a comment, which has no headings, tables, footnotes and HTML. */

@@ -15,14 +15,18 @@ import type { QuestionFile } from '../content-folder/list-question-files.ts'
 import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
 import type { Redactions } from '../content-folder/redactions.ts'
 import type { Settings } from '../content-folder/settings.ts'
+import { createLocate } from '../conversation/check-references.ts'
 import type { Comment } from '../conversation/comment.ts'
 import { parseAnswer } from '../conversation/parse-answer.ts'
 import { parseComments } from '../conversation/parse-comments.ts'
 import { findWords } from '../messages/words.ts'
-import { anonymousActor } from '../question/activity.ts'
+import { anonymousActor, isAsking } from '../question/activity.ts'
+import { toBeforeQuestion } from '../question/check-activity.ts'
+import { isOlder } from '../question/check-time.ts'
 import { decodeFile } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
+import { parseQuestion } from '../question/parse-question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import { toIdKey, toQuestionId } from '../question/question-id.ts'
 import { createZone } from '../time/zone.ts'
@@ -56,6 +60,9 @@ export async function writeText(call: NewTextCall): Promise<void> {
   const completed = completeQuestion(question.id, { content, context, locale: settings.locale })
   if (completed === 'changed') process.stdout.write(`${news.questionCompleted(question.path)}\n`)
   if (completed === 'left') process.stderr.write(`${news.questionLeft(question.path)}\n`)
+  const place = { path, keys: kind === 'answer' ? ['at'] : [comments.list.length, 'at'], written }
+  const warnings = warnBefore(question, { kind, at: text.at, ...place }, { content, context })
+  if (warnings.length > 0) process.stderr.write(`${reportIssues(warnings, 'text', language)}\n`)
 }
 
 interface Asking {
@@ -116,6 +123,33 @@ function check(
   if (typeof text !== 'string') return [text]
   if (kind === 'comment') return parseComments({ path, text }, context).issues
   return parseAnswer({ id, path, text }, context).issues
+}
+
+interface WrittenAt {
+  kind: NewTextCall['kind']
+  at: string
+  path: string
+  /** Of its time in its file. */
+  keys: readonly PropertyKey[]
+  /** The file. */
+  written: string
+}
+
+/** What the check will say of a text that is older than its question: whoever writes it knows whether it is meant. */
+function warnBefore(
+  { id, path: questionPath }: QuestionFile,
+  { kind, at, path, keys, written }: WrittenAt,
+  { content, context }: { content: string; context: QuestionContext },
+): Issue[] {
+  const text = decodeFile(questionPath, readRegularFile(join(content, questionPath)))
+  if (typeof text !== 'string') return []
+  const { parsed } = parseQuestion({ id, path: questionPath, text }, context)
+  const question = parsed?.question.activity.find(isAsking)?.at
+  if (question === undefined || !isOlder(at, question, context)) return []
+  const { line, column } = createLocate({ readText: () => written })(path, keys)
+  return [
+    { code: 'before-question', path, line, column, detail: toBeforeQuestion({ at, question, of: kind }) },
+  ]
 }
 
 interface Saving extends NewTextCall {

@@ -88,8 +88,8 @@ function toUnworded({ id, path, hashtags, aliases, last }: QuestionOutline): Que
   }
 }
 
-/** Schemes and kinds are no words of an author. */
-const unworded = new Set(['forbidden-link', 'personal-data'])
+/** Schemes, kinds and times are no words of an author. */
+const unworded = new Set(['forbidden-link', 'personal-data', 'before-question'])
 
 function toUnwordedIssue({ correction: _, ...issue }: Issue): Issue {
   if (unworded.has(issue.code)) return issue

@@ -1,8 +1,9 @@
 // people.yaml: who stands behind names that changed or are shared. Every description is what an editor shows.
 import { z } from 'zod'
 import { checkNotes } from '../question/check-notes.ts'
+import { checkNulls } from '../question/check-nulls.ts'
 import { checkLine, checkText } from '../question/check-texts.ts'
-import type { Issue } from '../question/issue.ts'
+import { type Issue, isWarning } from '../question/issue.ts'
 import { createToPosition } from '../question/position.ts'
 import { toQuestionId } from '../question/question-id.ts'
 import { readValue } from '../question/read-value.ts'
@@ -48,7 +49,9 @@ function checkPeople(path: string, text: string): Checked {
     ...(result.success ? checkNames(result.data, place) : toPeopleIssues(result.error, place)),
     ...checkPeopleIds(place),
   ]
-  const warnings = checkNotes(text, place)
+  const nulls = checkNulls(text, place)
+  issues.push(...nulls.filter((issue) => !isWarning(issue)))
+  const warnings = [...checkNotes(text, place), ...nulls.filter(isWarning)]
   return result.success && issues.length === 0
     ? { people: toPeople(result.data), ...(warnings.length > 0 ? { warnings } : {}) }
     : { issues: [...issues, ...warnings] }

@@ -1,8 +1,9 @@
 import { checkNotes } from '../question/check-notes.ts'
+import { checkNulls } from '../question/check-nulls.ts'
 import { checkLine, checkText } from '../question/check-texts.ts'
 import { addCorrections } from '../question/corrections/add-corrections.ts'
 import { findNode } from '../question/find-node.ts'
-import type { Issue } from '../question/issue.ts'
+import { type Issue, isWarning } from '../question/issue.ts'
 import { licenseKeys } from '../question/license.ts'
 import { createToPosition } from '../question/position.ts'
 import { readValue } from '../question/read-value.ts'
@@ -57,7 +58,9 @@ function checkSettings(path: string, text: string): Warned<{ settings: Settings 
     ? checkSettingTexts(result.data, place)
     : toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
   issues.push(...checkColoursAreThere(place))
-  const warnings = checkNotes(text, place)
+  const nulls = checkNulls(text, place)
+  issues.push(...nulls.filter((issue) => !isWarning(issue)))
+  const warnings = [...checkNotes(text, place), ...nulls.filter(isWarning)]
   return result.success && issues.length === 0
     ? { settings: result.data, ...(warnings.length > 0 ? { warnings } : {}) }
     : { issues: [...issues, ...warnings] }

@@ -100,7 +100,14 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
     const { shown, ...inQuestion } = masks.showQuestion(question)
     const formulas = typesetQuestion({ question, shown, tokens, bodyLine, text })
     const inTexts = [
-      ...checkBody(tokens, { path, body, bodyLine, personalData: inBody.personalData }),
+      ...checkBody(tokens, {
+        path,
+        body,
+        bodyLine,
+        personalData: inBody.personalData,
+        markdown: settings,
+        frontMatter: () => text.slice(0, text.length - body.length),
+      }),
       ...checkPersonalTexts(path, text, inQuestion.personalData),
       ...checkEmptyBody({ path, body, bodyLine }),
       ...formulas.issues,
@@ -157,5 +164,8 @@ function checkBodyAlone(path: string, text: string, masks: QuestionMasks, settin
   const { body, bodyLine } = frontMatter
   const tokens = parseMarkdown(body, settings)
   const { personalData } = masks.maskBody(tokens, body)
-  return tellPersonalData(checkBody(tokens, { path, body, bodyLine, personalData }), settings)
+  return tellPersonalData(
+    checkBody(tokens, { path, body, bodyLine, personalData, markdown: settings }),
+    settings,
+  )
 }

@@ -1,8 +1,9 @@
 // redactions.yaml: what must not appear. A date says since when; a reason is never written down.
 import { z } from 'zod'
+import { checkNulls } from '../question/check-nulls.ts'
 import { findNode } from '../question/find-node.ts'
 import { idSchema } from '../question/id-schema.ts'
-import type { Issue } from '../question/issue.ts'
+import { type Issue, isWarning } from '../question/issue.ts'
 import { createToPosition } from '../question/position.ts'
 import { readValue } from '../question/read-value.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
@@ -128,10 +129,13 @@ function checkRedactions(path: string, text: string): Checked {
   if ('code' in root) return { issues: [root] }
   const empty = root.type === 'scalar' && root.text === ''
   const result = redactionsSchema.safeParse(empty ? {} : readValue(root, redactionsSchema))
+  const place = { path, root, toPosition: createToPosition(text) }
+  // Nobody has such a name, so that nothing would be hidden.
+  const nulls = checkNulls(text, place).filter((issue) => !isWarning(issue))
   if (!result.success) {
-    const place = { path, root, toPosition: createToPosition(text) }
-    return { issues: toIssues(result.error.issues, place, knownKeys).map(toSettingIssue) }
+    return { issues: [...toIssues(result.error.issues, place, knownKeys).map(toSettingIssue), ...nulls] }
   }
+  if (nulls.length > 0) return { issues: nulls }
   return { redactions: toRedactions(result.data) }
 }
 

@@ -1,5 +1,6 @@
 // synonyms.yaml: other spellings that a hashtag is known by (decision 23).
 import { z } from 'zod'
+import { checkNulls } from '../question/check-nulls.ts'
 import { findHashtagFault } from '../question/check-texts.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { Issue } from '../question/issue.ts'
@@ -43,7 +44,10 @@ function checkSynonyms(path: string, text: string): Checked {
     return { issues: toIssues(result.error.issues, { path, root, toPosition }, {}).map(toSettingIssue) }
   }
   const synonyms = toSynonyms(root, toPosition)
-  const issues = synonyms.flatMap((list) => findFaults(list, path))
+  const issues = [
+    ...synonyms.flatMap((list) => findFaults(list, path)),
+    ...checkNulls(text, { path, root, toPosition }, 'hashtags'),
+  ]
   return issues.length > 0 ? { issues } : { synonyms }
 }
 

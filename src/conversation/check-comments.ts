@@ -1,6 +1,7 @@
 // One file of comments: text in, checked Comments out, or every fault in it, as it is found.
 import { toActor } from '../question/activity.ts'
 import { checkLosses } from '../question/check-losses.ts'
+import { isNull } from '../question/check-nulls.ts'
 import { checkText } from '../question/check-texts.ts'
 import { checkTimeAt } from '../question/check-time.ts'
 import { compareIssues, type Issue, isWarning } from '../question/issue.ts'
@@ -76,7 +77,7 @@ function checkComment(value: unknown, { node, index, place, context }: CommentPl
 /** As plain text many a comment would be a fault of YAML, or lose its end. */
 function checkBlock(comment: YamlNode | undefined, index: number, place: Place): Issue[] {
   const node = findText(comment)
-  if (node?.type !== 'scalar' || node.text === '') return []
+  if (node?.type !== 'scalar' || node.text === '' || isNull(node)) return []
   if (node.block?.style === '|') {
     return node.text.trim() === '' ? checkText(node.text, [index, 'text'], place) : []
   }

@@ -1,12 +1,15 @@
 // What only shows side by side: ids that name nothing, more kept than counted, lines that the history lacks.
-import type { Activity } from '../question/activity.ts'
+import { type Activity, isAsking } from '../question/activity.ts'
+import { type BeforeQuestion, toBeforeQuestion } from '../question/check-activity.ts'
+import { isOlder } from '../question/check-time.ts'
 import { findNode } from '../question/find-node.ts'
 import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts'
 import { compareIssues, type Issue } from '../question/issue.ts'
 import { toPlainText } from '../question/plain-text.ts'
 import { toPosition } from '../question/position.ts'
 import { checkAliasAnchors } from './check-alias-anchors.ts'
-import { checkReferences } from './check-references.ts'
+import { checkReferences, createLocate } from './check-references.ts'
+import type { Comment } from './comment.ts'
 import type { Conversation, ConversationContext } from './conversation.ts'
 import { findMissingActivity } from './find-missing-activity.ts'
 import { withoutWithheld } from './without-withheld.ts'
@@ -20,6 +23,7 @@ export function checkConversation(conversation: Conversation, context: Conversat
     ...checkAliasAnchors(conversation, context),
     ...checkKept(conversation, context),
     ...checkHistory(conversation, context),
+    ...checkBeforeQuestion(conversation, context),
   ]
   return issues.sort(compareIssues)
 }
@@ -62,6 +66,48 @@ function checkHistory(conversation: Conversation, context: ConversationContext):
   }
   const place = placeInQuestion(conversation.question.path, ['activity'], context)
   return [{ code: 'missing-activity', ...place, detail }]
+}
+
+/**
+ * Answers and comments that are older than the line of history by which their question was asked, but for what is
+ * withheld: each file of an answer is told, and the first of the comments with the number of the others.
+ */
+export function checkBeforeQuestion(
+  { question, answers, comments, commentsPath = '', withheld }: Conversation,
+  context: ConversationContext,
+): Issue[] {
+  const asked = question.activity.find(isAsking)?.at
+  if (asked === undefined) return []
+  const olderAnswers = answers.filter(
+    (answer) => isOlder(answer.at, asked, context) && !withheld?.answers.has(answer.id),
+  )
+  const olderComments = comments.filter(
+    (comment) => isOlder(comment.at, asked, context) && !isWithheld(comment, withheld),
+  )
+  if (olderAnswers.length === 0 && olderComments.length === 0) return []
+  const locate = createLocate(context)
+  const [first, ...others] = olderComments
+  const toIssue = (path: string, keys: readonly PropertyKey[], of: BeforeQuestion): Issue => ({
+    code: 'before-question',
+    path,
+    ...locate(path, keys),
+    detail: toBeforeQuestion(of),
+  })
+  const inAnswers = olderAnswers.map(({ path, at }) =>
+    toIssue(path, ['at'], { at, question: asked, of: 'answer' }),
+  )
+  if (!first) return inAnswers
+  const { at } = first
+  const keys = [comments.indexOf(first), 'at']
+  return [
+    ...inAnswers,
+    toIssue(commentsPath, keys, { at, question: asked, of: 'comment', more: others.length }),
+  ]
+}
+
+function isWithheld({ id, answer }: Comment, withheld: Conversation['withheld']): boolean {
+  if (!withheld) return false
+  return withheld.comments.has(id) || (answer !== undefined && withheld.answers.has(answer))
 }
 
 /** As it may stand below `activity`. */

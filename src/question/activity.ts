@@ -43,6 +43,11 @@ export function isNewAnswer({ kind }: Pick<Activity, 'kind'>): boolean {
   return kind === '새로운 답변'
 }
 
+/** Whether it is the line of history that says when a question was asked, in the words of either language. */
+export function isAsking({ kind }: { kind: string | undefined }): boolean {
+  return kind === activityKinds[0] || kind === englishKinds[0]
+}
+
 /** A kind in the words of either language, in those that everything else knows. */
 export function toActivityKind(kind: ActivityKind | EnglishKind): ActivityKind {
   return isEnglish(kind) ? koreanKinds[kind] : kind

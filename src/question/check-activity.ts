@@ -1,7 +1,9 @@
 import type { Timestamp } from '../time/timestamp.ts'
-import { findTimeFaults, isBefore, type TimeFault } from './check-time.ts'
+import { isAsking } from './activity.ts'
+import { findTimeFaults, isBefore, isOlder, type TimeFault } from './check-time.ts'
 import { findNode } from './find-node.ts'
 import type { Issue } from './issue.ts'
+import { toIssueAt } from './issue-at.ts'
 import type { QuestionContext } from './question-context.ts'
 import type { ReadableFields } from './readable-fields.ts'
 import type { Place } from './schema-issues.ts'
@@ -11,7 +13,7 @@ export function checkActivity(fields: ReadableFields, place: Place, context: Que
   let previous: { timestamp: Timestamp; at: string } | undefined
   // A day between two hours of it is in order with both.
   let lastInstant: typeof previous
-  return fields.activity.flatMap(({ at }, index) => {
+  const issues = fields.activity.flatMap(({ at }, index) => {
     if (at === undefined || at === '') return []
     const { timestamp, faults } = findTimeFaults(at, context)
     const all: TimeFault[] = [...faults]
@@ -24,4 +26,32 @@ export function checkActivity(fields: ReadableFields, place: Place, context: Que
     const start = all.length > 0 ? (findNode(place.root, ['activity', index, 'at'])?.start ?? 0) : 0
     return all.map((fault) => ({ ...fault, path: place.path, ...place.toPosition(start) }))
   })
+  return [...issues, ...checkBeforeQuestion(fields, place, context)]
+}
+
+/** Nothing happens to a question before it is asked. What is older stands before it, or is out of order. */
+function checkBeforeQuestion({ activity }: ReadableFields, place: Place, context: QuestionContext): Issue[] {
+  const asked = activity.findIndex(isAsking)
+  const question = activity[asked]?.at
+  if (asked < 1 || !question) return []
+  const older = activity
+    .slice(0, asked)
+    .flatMap(({ at }, index) => (at && isOlder(at, question, context) ? [{ at, index }] : []))
+  const [first, ...more] = older
+  if (!first) return []
+  const detail = toBeforeQuestion({ at: first.at, question, of: 'activity', more: more.length })
+  return [toIssueAt(place, ['activity', first.index, 'at'], { code: 'before-question', detail })]
+}
+
+export interface BeforeQuestion {
+  at: string
+  /** When it was asked. */
+  question: string
+  of: 'activity' | 'answer' | 'comment'
+  /** How many others of the kind are older too, that are not told of one by one. */
+  more?: number
+}
+
+export function toBeforeQuestion({ at, question, of, more = 0 }: BeforeQuestion): Record<string, string> {
+  return { value: at, question, of, ...(more > 0 ? { more: `${more}` } : {}) }
 }

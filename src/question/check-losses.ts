@@ -1,5 +1,6 @@
 // Values of which a reader gets less, or something else, than what stands in the file: warned of, as they may be meant.
 import { checkNotes } from './check-notes.ts'
+import { checkNulls } from './check-nulls.ts'
 import { findNode } from './find-node.ts'
 import type { Issue } from './issue.ts'
 import type { QuestionContext } from './question-context.ts'
@@ -11,6 +12,7 @@ export function checkLosses(source: string, place: Place, { views }: QuestionCon
   const texts = [
     ...[...toTexts(place.root)].flatMap(([key, node]) => checkText(source, key, node, place)),
     ...checkNotes(source, place),
+    ...checkNulls(source, place),
   ]
   return views === false ? texts : [...texts, ...checkViews(place)]
 }

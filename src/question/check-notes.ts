@@ -4,7 +4,7 @@ import type { Place } from './schema-issues.ts'
 import type { ScalarNode, YamlNode } from './yaml.ts'
 
 /** Keys of texts that pages show. What other values are holds no blank, so what follows one is a note. */
-const texts: ReadonlySet<string> = new Set(
+export const textKeys: ReadonlySet<string> = new Set(
   'title category actor label reason license name formerNames about description'.split(' '),
 )
 
@@ -12,11 +12,13 @@ const texts: ReadonlySet<string> = new Set(
 const silent =
   /(?:^|\.)(?:poll\.title|edited\.actor|reason|license|formerNames|about|description|source|url|related|of|answer|replyTo|person)$/
 
-interface Written {
+export interface Written {
   /** Keys down to it, without the places of lists: `poll.options.label`. */
   path: string
   key: ScalarNode | undefined
   value: ScalarNode
+  /** Whether it is an item of a list. */
+  isItem: boolean
 }
 
 /** @param source the text that the tree of `place` was parsed from. */
@@ -26,9 +28,11 @@ export function checkNotes(source: string, place: Place): Issue[] {
   return listWritten(place.root).flatMap((written) => checkNote(source, written, place))
 }
 
-function listWritten(node: YamlNode, path = '', key?: ScalarNode): Written[] {
-  if (node.type === 'scalar') return node.plain ? [{ path, key, value: node }] : []
-  if (node.type === 'sequence') return node.children.flatMap((child) => listWritten(child, path))
+/** All values without quotes. */
+export function listWritten(node: YamlNode, path = '', key?: ScalarNode, isItem = false): Written[] {
+  if (node.type === 'scalar') return node.plain ? [{ path, key, value: node, isItem }] : []
+  if (node.type === 'sequence')
+    return node.children.flatMap((child) => listWritten(child, path, undefined, true))
   return node.pairs.flatMap((pair) =>
     listWritten(pair.value, path === '' ? pair.key.text : `${path}.${pair.key.text}`, pair.key),
   )
@@ -37,7 +41,7 @@ function listWritten(node: YamlNode, path = '', key?: ScalarNode): Written[] {
 function checkNote(source: string, { path, key: owner, value }: Written, place: Place): Issue[] {
   const key = path.slice(path.lastIndexOf('.') + 1)
   if (value.text !== '') {
-    const note = texts.has(key) ? /^\s+#.*/.exec(lineFrom(source, value.end))?.[0] : undefined
+    const note = textKeys.has(key) ? /^\s+#.*/.exec(lineFrom(source, value.end))?.[0] : undefined
     if (note === undefined) return []
     const whole = (source.slice(value.start, value.end) + note)
       .split('\n')

@@ -5,6 +5,9 @@ import { YamlFault } from './yaml-fault.ts'
 const unclear =
   /^(?:[-+]?(?:0[xob][\da-f_]+|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:e[-+]?\d+)?|\.(?:inf|nan))|true|false|null|~|)$/i
 
+/** What programs write for nothing, beside `null` and `~`: `null-like-text` is told of such a text without quotes. */
+export const nullLikeWords: ReadonlySet<string> = new Set(['Null', 'NULL', 'None', 'undefined', 'NaN'])
+
 /** A text as YAML, without quotes where that says the same in a block and in a list: `rest`, `"007"`, `"제목: 부제"`. */
 export function toPlainText(text: string): string {
   return isPlain(text) ? text : JSON.stringify(text)
@@ -16,7 +19,8 @@ export function toIdText(id: string): string {
 }
 
 function isPlain(text: string): boolean {
-  if (text.trim() !== text || /[,[\]{}\n]/.test(text) || unclear.test(text)) return false
+  if (text.trim() !== text || /[,[\]{}\n]/.test(text) || unclear.test(text) || nullLikeWords.has(text))
+    return false
   return [`[${text}]`, `a: ${text}`, `- ${text}`].every((source) => isReadAs(source, text))
 }
 

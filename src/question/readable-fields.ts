@@ -3,7 +3,7 @@ export interface ReadableFields {
   title: string | undefined
   category: string | undefined
   tags: readonly (string | undefined)[]
-  activity: readonly { at: string | undefined; actor: string | undefined }[]
+  activity: readonly Record<'at' | 'actor' | 'kind', string | undefined>[]
   aliases: readonly (string | undefined)[]
   /** Titles and labels of polls, the reason of closing, the name of the licence. */
   others: readonly PlacedText[]
@@ -25,6 +25,7 @@ export function toReadableFields(value: unknown): ReadableFields {
     activity: toList(findField(value, 'activity')).map((activity) => ({
       at: toText(findField(activity, 'at')),
       actor: toText(findField(activity, 'actor')),
+      kind: toText(findField(activity, 'kind')),
     })),
     aliases: toList(findField(value, 'aliases')).map(toText),
     others: [

@@ -321,6 +321,23 @@ describe('new answers and comments', () => {
   })
 
   test.each([
+    ['answer', 'answers/put-or-patch/1.md:3:5'],
+    ['comment', 'comments/put-or-patch.yaml:3:7'],
+  ])('%s that is older than its question is written, and told of', (kind, place) => {
+    const outcome = run('new', kind, '--question', 'put-or-patch', '--at', '2020-01-01', '--body', '글')
+    expect(outcome.status).toBe(0)
+    expect(outcome.stderr).toMatch(new RegExp(`^${place} {2}before-question {2}질문한 때`))
+    expect(outcome.stderr.trimEnd().split('\n').at(-1)).toBe('오류 0개, 경고 1개')
+    expect(run('check').stdout).toContain(`${place}  before-question`)
+  })
+
+  test('one of the day of its question is written without a word', () => {
+    const parameters = ['--question', 'put-or-patch', '--at', '2025-06-01', '--body', '글']
+    const outcome = run('new', 'answer', ...parameters)
+    expect(outcome).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  test.each([
     ['nothing', '', ''],
     ['an empty list', '[]\n', ''],
     ['a note', '# 메모\n', '# 메모\n'],

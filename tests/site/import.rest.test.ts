@@ -218,6 +218,58 @@ related: [7]
   })
 })
 
+describe('texts that are older than their question, and names that are words for nothing', () => {
+  const target = join(folder.path, 'merged')
+  const merged = [
+    { ...source, key: 'test:merged', title: 'NULL', description: 'None' },
+    {
+      ...put,
+      title: 'null',
+      tags: ['null', 'undefined'],
+      actor: 'undefined',
+      person: undefined,
+      related: [],
+    },
+    { ...answer, at: '2024-04-30T10:00:00+09:00', edited: [], actor: '~' },
+    { ...answer, id: '35', at: '2024-05-01T09:30:00+09:00', edited: [], accepted: false },
+    { ...thanks, at: '2024-04-29', actor: 'NaN' },
+    {
+      ...old,
+      title: 'None',
+      body: { markdown: '글' },
+      activity: [
+        { at: '2022-12-31', actor: '가', kind: '새로운 답변' },
+        { at: '2023-01-01', actor: '가', kind: '질문' },
+      ],
+    },
+  ]
+
+  test('are counted in the report, and keep their times', () => {
+    const { status, stdout } = importFrom(writeRecords('merged.ndjson', merged), '--out', target)
+    expect(status).toBe(0)
+    expect(toAccount(stdout)).toContain(
+      '- Answers, comments or activities are older than their question. Topics may have been merged, so their times stay: 3',
+    )
+    const written = (path: string) => readFileSync(join(target, path), 'utf8')
+    expect(written('answers/2024/12/34.md')).toContain('actor: "~"\nat: 2024-04-30T10:00:00+09:00\n')
+    expect(written('comments/2024/12.yaml')).toContain('  actor: "NaN"\n  at: 2024-04-29\n')
+    const { stdout: checked } = runCommand('check', [], {
+      environment: toVariables(target),
+      folder: folder.path,
+    })
+    const codes = checked.split('\n').flatMap((line) => /^\S+ {2}(\S+)/.exec(line)?.[1] ?? [])
+    expect(codes).toEqual(Array(4).fill('before-question'))
+  })
+
+  test('are the same when they are imported again', () => {
+    const before = takeSnapshot(target)
+    expect(toAccount(importFrom(join(folder.path, 'merged.ndjson'), '--out', target).stdout)).toContain(
+      'Nothing has changed. Every file is as it was.',
+    )
+    expect(takeSnapshot(target)).toEqual(before)
+  })
+})
+
 describe('a newer export, over what people wrote in between', () => {
   let outcome: Outcome
   beforeAll(() => {

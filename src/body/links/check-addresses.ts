@@ -57,7 +57,7 @@ function findKind(address: string): string {
 }
 
 /** A path to the folder of pictures, as it would be from the file of the text. */
-const pathToPicture = /^(?:\.{0,2}\/)*(?=files\/)/
+export const pathToPicture = /^(?:\.{0,2}\/)*(?=files\/)/
 
 /** `//host/a` → `https://host/a`, `../files/a.png` → `/files/a.png`; without user and password, and with the slashes that are missing. */
 function findNearest(address: string): string | undefined {

@@ -22,6 +22,8 @@ export interface WrittenText {
   /** Line of the file on which it begins, counted from 1, and columns by which the file indents it. */
   bodyLine: number
   indent: number
+  /** Front matter of its file, where it has one. */
+  frontMatter?: () => string
   /** Heading level of its first heading, and what ids of its notes begin with; absent for a comment. */
   headings?: Pick<BodyOptions, 'headingLevel' | 'notePrefix'>
 }
@@ -59,11 +61,12 @@ export function createPrepareText({
   const typesetBody = createTypesetBody(masks, typeset)
   return (text, { from, keepsHtml }) => {
     const { path, body, bodyLine, headings } = text
-    const tokens = parseMarkdown(body, { math: settings.math, comment: headings === undefined })
+    const markdown = { math: settings.math, comment: headings === undefined }
+    const tokens = parseMarkdown(body, markdown)
     const { names, personalData, read } = masks.maskBody(tokens, body)
     const issues = [
       ...typesetBody(tokens, { path, bodyLine }),
-      ...checkBody(tokens, { path, body, bodyLine, personalData }),
+      ...checkBody(tokens, { ...text, markdown, personalData }),
       ...checkEmptyBody(text),
     ]
     const found = findCrossLinks(tokens, { body, findFormerPath, from })
@@ -85,12 +88,24 @@ export function createPrepareText({
       length: countUnits(html, found),
       links,
       names,
-      issues: issues.map((issue) => ({ ...issue, column: issue.column + text.indent })),
+      issues: issues.map((issue) => indentIssue(issue, text)),
       toSearched: () => ({
         body: read,
         excerpt: masks.toReadable(toPlainBeginning(tokens, excerptLength)),
       }),
     }
+  }
+}
+
+/** As it is in the file. */
+function indentIssue(issue: Issue, { indent }: WrittenText): Issue {
+  if (indent === 0) return issue
+  const { column, correction } = issue
+  const lines = correction?.lines.map((line) => ' '.repeat(indent) + line)
+  return {
+    ...issue,
+    column: column + indent,
+    ...(correction && lines ? { correction: { ...correction, lines } } : {}),
   }
 }
 

@@ -83,6 +83,7 @@ export function createShowTexts({
       const { id, path, actor, person, at, accepted, edited, replyTo: _, ...written } = answer
       const { polls, source, license, ...others } = written
       const headings = { headingLevel: 4, notePrefix: toNotePrefix(id) }
+      const frontMatter = () => (readText(path) ?? '').slice(0, -body.length)
       const show = masks.createShower()
       const known = {
         ...(polls && { polls: showPolls(polls, show) }),
@@ -97,7 +98,7 @@ export function createShowTexts({
         id,
         by: showActor(actor, person),
         at,
-        html: showText({ path, body, bodyLine, indent: 0, headings }, id),
+        html: showText({ path, body, bodyLine, indent: 0, headings, frontMatter }, id),
         edited: edited.map((edit) => ({
           at: edit.at,
           by: edit.actor === undefined ? undefined : showActor(edit.actor, edit.person),

@@ -2,6 +2,7 @@
 
 import { answerSchema, commentsSchema } from '../../conversation/schema.ts'
 import { toActivityKind } from '../../question/activity.ts'
+import { withoutNulls } from '../../question/check-nulls.ts'
 import { parseFrontMatter } from '../../question/front-matter.ts'
 import { readValue } from '../../question/read-value.ts'
 import { questionSchema } from '../../question/schema.ts'
@@ -29,7 +30,7 @@ export interface FileText {
 /** Undefined where the front matter can't be read, or holds what no rule mends. */
 export function toQuestionRecord({ id, path, text }: FileText, note: Note): QuestionRecord | undefined {
   const read = readFrontMatter(path, text, (root) =>
-    wideQuestionSchema.safeParse(readValue(root, questionSchema)),
+    wideQuestionSchema.safeParse(readValue(withoutNulls(root), questionSchema)),
   )
   return read && toQuestion(id, { ...read, note })
 }
@@ -37,7 +38,7 @@ export function toQuestionRecord({ id, path, text }: FileText, note: Note): Ques
 /** The same of an answer. */
 export function toAnswerRecord({ id, path, text }: FileText, hanging: Hanging): AnswerRecord | undefined {
   const read = readFrontMatter(path, text, (root) =>
-    wideAnswerSchema.safeParse(readValue(root, answerSchema)),
+    wideAnswerSchema.safeParse(readValue(withoutNulls(root), answerSchema)),
   )
   return read && toAnswer(id, { ...read, ...hanging })
 }
@@ -46,7 +47,7 @@ export function toAnswerRecord({ id, path, text }: FileText, hanging: Hanging): 
 export function toCommentRecords({ text }: FileText, hanging: Hanging): CommentRecord[] | undefined {
   const root = parseTree(text)
   if (root?.type === 'scalar' && root.plain && root.text === '') return []
-  const result = root && wideCommentsSchema.safeParse(readValue(root, commentsSchema))
+  const result = root && wideCommentsSchema.safeParse(readValue(withoutNulls(root), commentsSchema))
   return result?.success ? result.data.map((comment) => toComment(comment, hanging)) : undefined
 }
 

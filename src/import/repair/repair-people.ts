@@ -2,6 +2,7 @@
 import { peopleSchema } from '../../content-folder/parse-people.ts'
 import type { Person } from '../../content-folder/people.ts'
 import { peopleName } from '../../content-folder/people.ts'
+import { withoutNulls } from '../../question/check-nulls.ts'
 import { hasComments } from '../../question/comments.ts'
 import { readValue } from '../../question/read-value.ts'
 import { toPeopleText } from '../write/people-file.ts'
@@ -23,7 +24,7 @@ export function repairPeople(bytes: Uint8Array): RepairedFiles | undefined {
   const noteFile = createNote(peopleName, notes)
   const text = mendText(decodeAny(bytes, noteFile), noteFile)
   const root = parseTree(text)
-  const result = root && widePeopleSchema.safeParse(readValue(root, peopleSchema))
+  const result = root && widePeopleSchema.safeParse(readValue(withoutNulls(root), peopleSchema))
   if (!result?.success) return undefined
   const people = new Map<string, Person>()
   for (const [written, named] of Object.entries(result.data)) {

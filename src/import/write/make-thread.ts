@@ -1,8 +1,11 @@
 // One question from its records to its files: converted, mended, merged with what is there.
 import type { Withholding } from '../../content-folder/withheld-texts.ts'
 import type { Language } from '../../messages/language.ts'
+import { isAsking } from '../../question/activity.ts'
+import { isOlder } from '../../question/check-time.ts'
 import type { QuestionContext } from '../../question/question-context.ts'
 import type { ThreadNames } from '../repair/archive-names.ts'
+import { nameAnswer, nameComment, nameQuestion } from '../repair/notes.ts'
 import type { ImportNote } from '../tally.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import type { QuestionLine } from './import-list.ts'
@@ -84,8 +87,25 @@ export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread
   return {
     files: printWritten(merged, { paths, locale, before: { texts: direct, files: printed } }),
     merged,
-    notes: [...notes, ...merged.notes, ...lost],
+    notes: [...notes, ...noteBeforeQuestion(thread, context), ...merged.notes, ...lost],
   }
+}
+
+/** What is older than its question, as topics of a forum that were merged: nobody but the source knows when it was. */
+function noteBeforeQuestion(
+  { question, answers, comments }: ThreadRecords,
+  context: QuestionContext,
+): ImportNote[] {
+  const { activity = [] } = question
+  const asked = activity.find(isAsking)?.at ?? question.at
+  const toNote = (at: string, { at: detail }: { at: string }): ImportNote[] =>
+    isOlder(detail, asked, context) ? [{ rule: 'before-question', at, detail }] : []
+  const notes = [
+    ...answers.flatMap((answer) => toNote(nameAnswer(question.id, answer.id), answer)),
+    ...comments.flatMap((comment) => toNote(nameComment(question.id, comment.id), comment)),
+  ]
+  if (notes.length > 0) return notes
+  return activity.flatMap((line) => toNote(nameQuestion(question.id), line)).slice(0, 1)
 }
 
 /** Addresses that a question had. */

@@ -16,6 +16,8 @@ export function toRepeatedIdMessage({ value, other, redacted }: Detail): IssueMe
 
 const textNames: Record<string, string> = { answers: 'answers', comments: 'comments' }
 
+const olderNames: Record<string, string> = { activity: 'activity', answer: 'answer', comment: 'comment' }
+
 const targets: Record<string, string> = {
   answer: 'this question has no answer of this id',
   comment: 'this file has no comment of this id',
@@ -63,6 +65,10 @@ export const conversationMessages = {
       detail,
       `This is the number that the community showed. It is at least ${detail['kept']}. See that no text of another question is among them.`,
     ),
+  }),
+  'before-question': ({ of = '', value, question, more }) => ({
+    message: `This ${olderNames[of] ?? 'text'} is older than its question${question === undefined ? '' : ` (${question})`}${shown(value)}${more === undefined ? '' : `. There are ${more} more like it`}`,
+    hint: 'See whether its at is right. If the time of the question is wrong, mend the at of the line of kind question in its activity. What was really written before, as in topics of a forum that were merged, may stay.',
   }),
   'missing-activity': (detail) => ({
     message: `Answers or comments that the history does not name: ${detail['count']}`,

@@ -106,6 +106,14 @@ export const fieldMessages = {
     message: `${named(detail)}curly quotes are read as letters, and shown with the value${shown(detail['value'])}`,
     hint: `What is a part of the text may stay. If they were meant to enclose the value: ${instead(detail, 'remove them.')}`,
   }),
+  'null-as-text': (detail) => ({
+    message: `${named(detail)}null and ~ without quotes say that there is no value, and are not read as text${shown(detail['value'])}`,
+    hint: toNullHint(detail),
+  }),
+  'null-like-text': (detail) => ({
+    message: `${named(detail)}there is nothing but a word that programs write for no value${shown(detail['value'])}`,
+    hint: `If the value is known, write it. If it is the text: ${instead(detail, 'put it in quotes.')}`,
+  }),
   'views-missing': () => ({
     message: 'The number of views is missing: counts.views',
     hint: 'Whoever knows it writes it into counts. For example: views: 1234. Where nobody counted views, views: false in archive.yaml ends this warning.',
@@ -188,6 +196,22 @@ export const fieldMessages = {
     hint: instead(detail, toSettingHint(detail)),
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>
+
+/** What may be absent goes; what has to be there is known to a person, or is the word itself. */
+function toNullHint(detail: Detail): string {
+  const { key = '', value = '', manner, instead: line = '' } = detail
+  const name = toValueName(detail)
+  if (name === 'text')
+    return 'Look at the original, and write the text of the comment below text: |. If the comment is that word alone, write the word below text: |.'
+  if (manner === 'remove' || (manner === 'replace' && !line.includes(`"${value}"`)))
+    return `If it is the text, put it in quotes: "${value}". If there is no value: ${instead(detail, 'remove this key.')}`
+  const known = /(?:^|\.)actor$/.test(key)
+    ? 'If the name is not known, write anonymous.'
+    : /(?:^|\.)(?:tags|related|of|formerNames)$/.test(key)
+      ? 'If there is no value, take it out of the list.'
+      : 'If the value is known, write it.'
+  return `${known} If it is the text: ${instead(detail, 'put it in quotes.')}`
+}
 
 /** The only time that has another key. */
 function toTimeKey({ key }: Detail): string {

@@ -312,6 +312,33 @@ export const fileMessages = {
       : 'The body is empty',
     hint: emptyHints[detail['file'] ?? ''] ?? emptyHints.question,
   }),
+  'repeated-front-matter': (detail) => ({
+    message: `There is front matter in the body. Only that at the top of the file is read; this is shown as text${shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      `If ${detail['first'] === undefined ? 'it is' : `lines ${detail['first']} to ${detail['last']} are`} the same as at the top, remove it; else move its values there. To show it, put a line \`\`\` above and below it.`,
+    ),
+  }),
+  'unclosed-code': (detail) => ({
+    message: `A line begins code and none ends it, so that the text behind it is shown as code${shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      `Put this line directly below the last line of the code → ${detail['marker'] ?? '```'}`,
+    ),
+  }),
+  'emphasis-as-text': (detail) => ({
+    message: `This is no emphasis, and its signs are shown${shown(detail['value'])}`,
+    hint: `Emphasis by underscores, or with a space before its end, does not end before a Korean particle. If the signs are meant, put it between backticks (\`). If it is emphasis: ${instead(detail, detail['nearest'] === undefined ? 'write asterisks without a space. For example: **text**' : `Write this instead → ${detail['nearest']}`)}`,
+  }),
+  'blank-in-address': (detail) => ({
+    message: `With a space in its address this is no link and no picture, and is shown as it is written${shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      detail['nearest'] === undefined
+        ? 'Write %20 for the spaces, or put the address between < and >. A title behind it is in quotes. For example: [text](<https://example.com/a b> "title")'
+        : `Write this instead → ${detail['nearest']}`,
+    ),
+  }),
   'forbidden-link': (detail) => ({
     message: `A link can't lead to such an address, which is shown as text${shown(detail['value'])}`,
     hint: 'Write an address with http, https or mailto, or one of this site that begins with /. For example: [name](https://example.com/)',

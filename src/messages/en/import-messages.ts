@@ -134,6 +134,8 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'kept-notes': 'Changes were left out, as the file holds # notes',
   'file-faulty': 'Kept as it is, as the file has faults',
   'file-noted': 'Changes were left out, as the file holds # notes',
+  'before-question':
+    'Answers, comments or activities are older than their question. Topics may have been merged, so their times stay',
   'question-unknown': 'Ids of questions that are not here were left out',
   'thread-left-out':
     'Questions that took too much time or memory were left out; what was here of them stays as it was',

@@ -15,6 +15,8 @@ export function toRepeatedIdMessage({ value, other, redacted }: Detail): IssueMe
 
 const textNames: Record<string, string> = { answers: '답변', comments: '댓글' }
 
+const olderNames: Record<string, string> = { activity: '활동', answer: '답변', comment: '댓글' }
+
 const targets: Record<string, string> = {
   answer: '이 질문에 없는 답변의 id입니다',
   comment: '이 파일에 없는 댓글의 id입니다',
@@ -62,6 +64,10 @@ export const conversationMessages = {
       detail,
       `이 수는 원래 커뮤니티에 보이던 수입니다. 적어도 ${detail['kept']}이어야 합니다. 다른 질문의 글이 섞이지 않았는지도 살펴 주세요.`,
     ),
+  }),
+  'before-question': ({ of = '', value, question, more }) => ({
+    message: `질문한 때${question === undefined ? '' : `(${question})`}보다 먼저인 ${olderNames[of] ?? '글'}입니다${shown(value)}${more === undefined ? '' : `. 이런 ${olderNames[of]}이 ${more}개 더 있습니다`}`,
+    hint: 'at의 값이 맞는지 살펴 주세요. 질문의 때가 틀렸다면 질문의 activity에서 kind가 질문인 줄의 at을 고쳐 주세요. 포럼에서 합친 주제처럼 정말 먼저 쓰인 것이라면 그대로 두어도 됩니다.',
   }),
   'missing-activity': (detail) => ({
     message: `활동 기록에 없는 답변이나 댓글이 ${detail['count']}개 있습니다`,

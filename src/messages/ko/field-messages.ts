@@ -100,6 +100,14 @@ export const fieldMessages = {
     message: `${named(detail)}둥근 따옴표도 글자로 읽어 값에 그대로 보입니다${shown(detail['value'])}`,
     hint: `글의 일부라면 그대로 두어도 됩니다. 값을 감싸려던 것이라면 ${instead(detail, '따옴표를 지워 주세요.')}`,
   }),
+  'null-as-text': (detail) => ({
+    message: `${named(detail)}따옴표 없이 쓴 null과 ~는 값이 없다는 뜻이라 글자로 읽지 않습니다${shown(detail['value'])}`,
+    hint: toNullHint(detail),
+  }),
+  'null-like-text': (detail) => ({
+    message: `${named(detail)}프로그램이 값이 없을 때 적는 말만 있습니다${shown(detail['value'])}`,
+    hint: `아는 값이 있으면 그 값을 써 주세요. 정말 그 글자라면 ${instead(detail, '따옴표로 감싸 주세요.')}`,
+  }),
   'views-missing': () => ({
     message: '조회 수가 없습니다: counts.views',
     hint: '조회 수를 아는 사람이 counts에 써 주세요. 예: views: 1234. 조회 수를 센 적이 없는 곳의 글이라면 archive.yaml에 views: false라고 쓰면 더 알리지 않습니다.',
@@ -185,6 +193,22 @@ export const fieldMessages = {
     hint: instead(detail, toSettingHint(detail)),
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>
+
+/** What may be absent goes; what has to be there is known to a person, or is the word itself. */
+function toNullHint(detail: Detail): string {
+  const { key = '', value = '', manner, instead: line = '' } = detail
+  const name = toValueName(detail)
+  if (name === 'text')
+    return '원래 글을 보고 text: | 아래 줄에 댓글의 글을 써 주세요. 정말 그 글자뿐인 댓글이라면 그 글자를 text: | 아래 줄에 씁니다.'
+  if (manner === 'remove' || (manner === 'replace' && !line.includes(`"${value}"`)))
+    return `정말 그 글자라면 따옴표로 감쌉니다: "${value}". 값이 없다는 뜻이라면 ${instead(detail, '이 키를 지워 주세요.')}`
+  const known = /(?:^|\.)actor$/.test(key)
+    ? '이름을 모르면 익명이라고 쓰고'
+    : /(?:^|\.)(?:tags|related|of|formerNames)$/.test(key)
+      ? '값이 아니라면 목록에서 빼고'
+      : '아는 값이 있으면 그 값을 쓰고'
+  return `${known}, 정말 그 글자라면 ${instead(detail, '따옴표로 감싸 주세요.')}`
+}
 
 /** The only time that has another key. */
 function toTimeKey({ key }: Detail): string {

@@ -308,6 +308,30 @@ export const fileMessages = {
       : '본문이 비어 있습니다',
     hint: emptyHints[detail['file'] ?? ''] ?? emptyHints.question,
   }),
+  'repeated-front-matter': (detail) => ({
+    message: `본문에 머리말이 또 있습니다. 머리말은 파일의 맨 위에 있는 것만 읽고, 이것은 글로 보입니다${shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      `${detail['first'] === undefined ? '여기의 머리말이' : `${detail['first']}~${detail['last']}번째 줄이`} 맨 위의 머리말과 같은 것이라면 지우고, 다른 것이라면 필요한 값을 맨 위의 머리말로 옮겨 주세요. 보여 주려는 글이라면 그 위와 아래에 \`\`\` 줄을 넣어 주세요.`,
+    ),
+  }),
+  'unclosed-code': (detail) => ({
+    message: `코드를 시작하는 줄은 있는데 닫는 줄이 없어, 뒤의 글까지 코드로 보입니다${shown(detail['value'])}`,
+    hint: instead(detail, `코드가 끝나는 줄 바로 아래에 이 줄을 넣어 주세요 → ${detail['marker'] ?? '```'}`),
+  }),
+  'emphasis-as-text': (detail) => ({
+    message: `강조가 되지 않고 부호가 그대로 보입니다${shown(detail['value'])}`,
+    hint: `밑줄로 쓴 강조와 빈칸 뒤에서 닫은 강조는 조사 앞에서 끝나지 않습니다. 글자 그대로라면 백틱(\`)으로 감싸 주세요. 강조라면 ${instead(detail, detail['nearest'] === undefined ? '별표를 빈칸 없이 붙여 써 주세요. 예: **강조**를' : `이렇게 고쳐 주세요 → ${detail['nearest']}`)}`,
+  }),
+  'blank-in-address': (detail) => ({
+    message: `주소에 빈칸이 있어 링크나 그림이 되지 않고 쓴 그대로 보입니다${shown(detail['value'])}`,
+    hint: instead(
+      detail,
+      detail['nearest'] === undefined
+        ? '주소의 빈칸을 %20으로 쓰거나 주소 전체를 < >로 감싸 주세요. 주소 뒤의 제목은 따옴표로 감쌉니다. 예: [설명](<https://example.com/a b> "제목")'
+        : `이렇게 고쳐 주세요 → ${detail['nearest']}`,
+    ),
+  }),
   'forbidden-link': (detail) => ({
     message: `이런 주소로는 링크를 걸 수 없어 주소를 글자로 보입니다${shown(detail['value'])}`,
     hint: 'http, https, mailto 주소나 /로 시작하는 이 사이트의 주소를 써 주세요. 예: [설명](https://example.com/)',

@@ -1,6 +1,6 @@
 // Propose and verify: only what was written into the file and read again without its fault is shown to anybody.
 import type { Zone } from '../../time/zone.ts'
-import type { Issue } from '../issue.ts'
+import { type Issue, isWarning } from '../issue.ts'
 import type { Candidate } from './candidate.ts'
 import { completeLine, type Found, findCorrection, type Search, toDraft } from './find-correction.ts'
 
@@ -67,7 +67,8 @@ function withoutRepeated<Each extends Found>(found: readonly Each[]): Each[] {
   const gone = new Set<Issue>()
   for (const { issue, candidate, removed } of found) {
     if (!candidate?.correction || gone.has(issue)) continue
-    for (const each of removed) gone.add(each)
+    // What stops a build is told, whatever else would mend it.
+    for (const each of removed) if (isWarning(each) || !isWarning(issue)) gone.add(each)
   }
   return found.filter(({ issue }) => !gone.has(issue))
 }

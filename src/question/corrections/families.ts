@@ -18,6 +18,7 @@ import { proposeIndentation } from './indentation.ts'
 import { proposeDashSpace, proposeItem } from './items.ts'
 import { proposeColonSpace, proposeKnownKey, proposeSingleKey } from './keys.ts'
 import { proposeLookAlikes } from './look-alikes.ts'
+import { proposeNullInQuotes, proposeWithoutNull } from './nulls.ts'
 import { proposeQuotes, proposeTextOfList } from './quotes.ts'
 import {
   proposeColourInQuotes,
@@ -73,6 +74,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   ],
   'missing-key': [proposeTextBlock, proposeHashtagList, proposeCommentAsText, proposeIndentation],
   'wrong-type': [
+    proposeWithoutNull,
     proposeTextBlock,
     proposeItem,
     proposeLookAlikes,
@@ -86,22 +88,24 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
     proposeTextOfList,
     proposeNearest,
   ],
-  'invalid-count': [proposeLookAlikes, proposeCount],
+  'invalid-count': [proposeWithoutNull, proposeLookAlikes, proposeCount],
   'unknown-kind': [proposeLookAlikes, proposeKind, proposeTextOfList],
-  'invalid-time': [proposeLookAlikes, proposeTime, proposeAccepted],
+  'invalid-time': [proposeWithoutNull, proposeLookAlikes, proposeTime, proposeAccepted],
   'invalid-hashtag': [proposeLookAlikes, proposeHashtag],
   'duplicate-hashtag': [proposeWithout],
   'invalid-alias': [proposeAlias],
   'invalid-id': [proposeNearest],
-  'invalid-language': [proposeNearest],
-  'invalid-url': [proposeNearest],
+  'invalid-language': [proposeWithoutNull, proposeNearest],
+  'invalid-url': [proposeWithoutNull, proposeNearest],
   'invisible-character': [proposeVisible],
   'text-no-block': [proposeTextBlock],
   'text-lines': [proposeOneLine],
   'joined-lines': [proposeOneLine],
   'comment-in-text': [proposeWithComment],
   'quotes-in-text': [proposeWithoutQuotes],
-  'invalid-setting': [proposeSwitch, proposeCount, proposeKind, proposeNearest],
+  'null-as-text': [proposeWithoutNull, proposeNullInQuotes],
+  'null-like-text': [proposeNullInQuotes],
+  'invalid-setting': [proposeWithoutNull, proposeSwitch, proposeCount, proposeKind, proposeNearest],
 }
 
 export function findProposers(code: IssueCode): readonly Propose[] {

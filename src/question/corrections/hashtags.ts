@@ -34,7 +34,12 @@ export function* proposeHashtagList(issue: Issue, draft: Draft): Generator<Candi
 /** Whether each hashtag stands there as it is, but for its case and the signs of lists around it. */
 function isExact(raw: string, hashtags: readonly string[]): boolean {
   const written = new Set(raw.toLowerCase().split(/[\s,;，、"'[\](){}<>]+#*|^#+/u))
-  return hashtags.every((hashtag) => written.has(hashtag))
+  return hashtags.every((hashtag) => written.has(hashtag) && !isNullWord(hashtag))
+}
+
+/** `NULL` and `None`, which programs write for nothing, may be no hashtag at all. */
+function isNullWord(hashtag: string): boolean {
+  return /^(?:null|none|undefined|nan)$/i.test(hashtag)
 }
 
 /** What is wrong with a list, in other words than the parser's. */
@@ -128,7 +133,8 @@ export function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate
   const isInLine = /[[,]\s*$/.test(line.slice(0, token.start))
   if (legal.length > 1 && !isInLine) return
   const text = legal.map((hashtag) => toPlainText(hashtag ?? '')).join(', ')
-  const certain = legal.length > 1 || legal[0] === token.text.replace(/^#/, '').toLowerCase()
+  const isSpelled = legal.length > 1 || legal[0] === token.text.replace(/^#/, '').toLowerCase()
+  const certain = isSpelled && !legal.some((hashtag = '') => isNullWord(hashtag))
   yield { correction: replaceLine(issue.line, replaceToken(line, token, text), certain) }
   // Its right spelling stands there already.
   yield* proposeWithout(issue, draft)

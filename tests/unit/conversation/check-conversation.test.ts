@@ -8,6 +8,8 @@ import { createZone } from '../../../src/time/zone.ts'
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }
 
 interface Written {
+  /** When it was asked. */
+  asked?: string
   /** Activities behind that of the question, as `at · actor · kind`. */
   history?: string[]
   counts?: [answers: number, comments: number]
@@ -20,6 +22,7 @@ interface Written {
 }
 
 function check({
+  asked = '2024-05-01',
   history = [],
   counts = [9, 9],
   answers = {},
@@ -28,7 +31,7 @@ function check({
   aliases = [],
 }: Written) {
   const files = new Map<string, string>()
-  const activities = ['2024-05-01 · 홍길동 · 질문', ...history].map((line) => {
+  const activities = [`${asked} · 홍길동 · 질문`, ...history].map((line) => {
     const [at, actor, kind] = line.split(' · ')
     return `  - { at: ${at}, actor: ${actor}, kind: ${kind} }\n`
   })
@@ -236,5 +239,97 @@ describe('old addresses of answers and comments that are not there', () => {
     const aliases = ['/a/1#comment-c1']
     const codes = (written: Written) => check({ ...written, aliases }).map(({ code }) => code)
     expect(codes({ comments: ['id: c1'] })).not.toContain('dead-link')
+  })
+})
+
+describe('what is older than its question', () => {
+  const asked = '2024-05-03T21:04:00+09:00'
+  const answerAt = (at: string) => `actor: 홍길동\nat: ${at}`
+  const commentAt = (at: string, id = 'c1') => `id: ${id}\n  actor: 익명\n  at: ${at}`
+  const tell = (written: Written) =>
+    check({ asked, ...written })
+      .filter(({ code }) => code !== 'missing-activity')
+      .map(({ code, path, line, column, detail }) => [`${code} ${path}:${line}:${column}`, detail])
+
+  test.each<[name: string, written: Written, told: unknown[]]>([
+    [
+      'an answer of the day before',
+      { answers: { a: answerAt('2024-05-02') } },
+      [['before-question answers/q/a.md:3:5', { value: '2024-05-02', question: asked, of: 'answer' }]],
+    ],
+    [
+      'an answer of the second before',
+      { answers: { a: answerAt('2024-05-03T21:03:59+09:00') } },
+      [
+        [
+          'before-question answers/q/a.md:3:5',
+          { value: '2024-05-03T21:03:59+09:00', question: asked, of: 'answer' },
+        ],
+      ],
+    ],
+    [
+      'each answer',
+      { answers: { a: answerAt('2024-05-02'), b: answerAt('2024-05-04'), c: answerAt('2024-05-01') } },
+      [
+        ['before-question answers/q/a.md:3:5', { value: '2024-05-02', question: asked, of: 'answer' }],
+        ['before-question answers/q/c.md:3:5', { value: '2024-05-01', question: asked, of: 'answer' }],
+      ],
+    ],
+    [
+      'the first of three comments',
+      {
+        comments: [commentAt('2024-05-04'), commentAt('2024-05-02', 'c2'), commentAt('2024-05-01', 'c3')],
+      },
+      [
+        [
+          'before-question comments/q.yaml:8:7',
+          { value: '2024-05-02', question: asked, of: 'comment', more: '1' },
+        ],
+      ],
+    ],
+    ['the day itself', { answers: { a: answerAt('2024-05-03') }, comments: [commentAt('2024-05-03')] }, []],
+    ['the minute itself', { answers: { a: answerAt('2024-05-03T21:04+09:00') } }, []],
+    ['the same instant elsewhere', { answers: { a: answerAt('2024-05-03T12:04:00Z') } }, []],
+    [
+      'an answer of a day without an hour',
+      { asked: '2024-05-03', answers: { a: answerAt('2024-05-03T00:00:00+09:00') } },
+      [],
+    ],
+    [
+      'what is withheld',
+      {
+        answers: { a: answerAt('2024-05-02') },
+        comments: [commentAt('2024-05-02'), `${commentAt('2024-05-02', 'c2')}\n  answer: a`],
+        withheld: { answers: new Set(['a']), comments: new Set(['c1']) },
+      },
+      [],
+    ],
+  ])('%s', (_, written, told) => {
+    expect(tell(written)).toEqual(told)
+  })
+
+  test.each<[name: string, before: string[], asked: string, told: string[]]>([
+    ['a line', ['2024-05-02 · 가 · 새로운 답변'], asked, ['8:11 2024-05-02 undefined']],
+    [
+      'two lines',
+      ['2024-05-01 · 가 · 새로운 댓글', '2024-05-02 · 가 · 질문 업데이트'],
+      asked,
+      ['8:11 2024-05-01 1'],
+    ],
+    ['a line of the same day', ['2024-05-03 · 가 · 새로운 답변'], asked, []],
+    ['a line of the same instant', [`${asked} · 가 · 새로운 답변`], asked, []],
+    ['an hour of a day', ['2024-05-03T09:00:00+09:00 · 가 · 새로운 답변'], '2024-05-03', []],
+  ])('%s of the history', (_, before, at, told) => {
+    const lines = [...before, `${at} · 가 · question`].map((line) => {
+      const [when, actor, kind] = line.split(' · ')
+      return `  - { at: ${when}, actor: ${actor}, kind: ${kind} }\n`
+    })
+    const text = `---\ntitle: 제목\ncategory: 개발자\ntags: []\ncounts:\n  { answers: 1, comments: 1 }\nactivity:\n${lines.join('')}---\n본문\n`
+    const { issues } = parseQuestion({ id: 'q', path: 'questions/q.md', text }, context)
+    expect(
+      issues.map(
+        ({ code, line, column, detail }) => `${code} ${line}:${column} ${detail['value']} ${detail['more']}`,
+      ),
+    ).toEqual(told.map((each) => `before-question ${each}`))
   })
 })

@@ -56,8 +56,6 @@ test.each<[written: string, meant: string, manner: Manner]>([
   ['첫 줄\n둘째 줄', '첫 줄\n둘째 줄', 'perhaps'],
   ['첫 줄: 콜론\n    둘째: 콜론', '첫 줄: 콜론\n둘째: 콜론', 'perhaps'],
   ['404', '404', 'certain'],
-  ['null', 'null', 'certain'],
-  ['~', '~', 'certain'],
 ])('text: %s', (written, meant, manner) => {
   for (const tail of ['', next]) {
     const source = `${head}  text: ${written}\n${tail}`

@@ -13,7 +13,7 @@ async function tell(files: Record<string, string>, only: string): Promise<string
   writeContent(folder.path, { questions: [{ id: 'one', counts: { answers: 9, comments: 9 } }], files })
   const { issues } = await checkContent(folder.path)
   return issues
-    .filter(({ path, code }) => path === only && code !== 'missing-activity')
+    .filter(({ path, code }) => path === only && code !== 'missing-activity' && code !== 'before-question')
     .map((issue) => [
       issue.code,
       ...(['en', 'ko'] as const).flatMap((language) => {

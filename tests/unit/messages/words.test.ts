@@ -66,6 +66,26 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { value: '', whole: '# b' },
   ],
   'quotes-in-text': [{ manner: 'remove', at: '3' }],
+  'null-as-text': [
+    { key: 'title', value: 'null', manner: 'replace', instead: ' title: "null"' },
+    { key: 'activity.actor', value: 'null', manner: 'replace', instead: ' actor: "null"' },
+    { key: 'license', value: '~', manner: 'remove', at: '3' },
+    { key: 'text', value: 'null' },
+  ],
+  'null-like-text': [{ manner: 'replace', instead: ' title: "None"' }],
+  'before-question': ['activity', 'answer', 'comment'].map((of) => ({
+    of,
+    value: '2024-05-01',
+    question: '2024-05-02',
+    more: '2',
+  })),
+  'repeated-front-matter': [
+    { first: '8', last: '12' },
+    { manner: 'remove', at: '8~12' },
+  ],
+  'unclosed-code': [{ value: '~~~js', marker: '~~~' }],
+  'emphasis-as-text': [{ nearest: '**a**' }, { manner: 'replace', instead: ' **a**' }],
+  'blank-in-address': [{ nearest: '[a](<b c>)' }, { manner: 'replace', instead: ' [a](<b c>)' }],
   'invalid-time': [{ manner: 'insert', at: '3', instead: ' at: 2024-05-01', zone: 'Asia/Seoul' }],
   'invalid-count': [
     { key: 'score' },

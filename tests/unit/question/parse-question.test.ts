@@ -344,7 +344,7 @@ describe('what is fine', () => {
     ['reserved actors', toActivity(['2024-05-01', '익명', '질문'], ['2024-05-01', '삭제된 사용자', '질문'])],
     ['yes as a hashtag', { tags: 'tags: [yes]' }],
     ['no hashtag', { tags: 'tags: []' }],
-    ['numbers and switches as hashtags', { tags: 'tags: [007, 1e3, 2024, 0x1f, true, null, yes]' }],
+    ['numbers and switches as hashtags', { tags: 'tags: [007, 1e3, 2024, 0x1f, true, undefined, yes]' }],
     ['numbers in quotes as hashtags', { tags: `tags: ["007", '1e3', "2024"]` }],
     ['title of 300 characters', { title: `title: ${'가'.repeat(300)}` }],
     ['actor of 80 characters', toActivity(['2024-05-01', '가'.repeat(80), '질문'])],

@@ -1,0 +1,241 @@
+// Marks of Markdown that people write and readers then see, each with the line to write, and marks that are meant.
+import { describe, expect, test } from 'vitest'
+import { checkMarks } from '../../../src/body/check-marks.ts'
+import { type MarkdownOptions, parseMarkdown } from '../../../src/body/markdown.ts'
+
+/** `line code` of each issue of a body that begins on line 11 of its file, and the lines of its correction. */
+function check(body: string, markdown: MarkdownOptions = {}, frontMatter?: () => string): string[] {
+  const place = { path: 'questions/a.md', body, bodyLine: 11, markdown, ...(frontMatter && { frontMatter }) }
+  return checkMarks(parseMarkdown(body, markdown), place).map(({ line, column, code, correction }) => {
+    const { from, to, lines = [] } = correction ?? {}
+    const arrow = correction ? ` → ${from}-${to} ${lines.join('⏎')}` : ''
+    return `${line}:${column} ${code}${arrow}`
+  })
+}
+
+describe('addresses with a blank', () => {
+  test.each([
+    [
+      '![그림](/files/스크린샷 2024-05-01 오후 3.20.png)',
+      '11:1 → 11-12 ![그림](</files/스크린샷 2024-05-01 오후 3.20.png>)',
+    ],
+    ['글\n\n글 ![](/files/a b.png) 뒤', '13:3 → 13-14 글 ![](</files/a b.png>) 뒤'],
+    ['![가](/files/그림 (1).png)', '11:1 → 11-12 ![가](</files/그림 (1).png>)'],
+    ['![가](../files/가 나.jpeg)', '11:1 → 11-12 ![가](</files/가 나.jpeg>)'],
+    ['![가](스크린샷 1.png)', '11:1 → 11-12 ![가](<스크린샷 1.png>)'],
+    ['![가](/files/a b.png "제목")', '11:1 → 11-12 ![가](</files/a b.png> "제목")'],
+    ['![가](/files/a.png 제목)', '11:1 → 11-12 ![가](/files/a.png "제목")'],
+    ['![가](/files/a b.png =300x200)', '11:1'],
+    ['![가](/files/스크린샷 1)', '11:1 → 11-12 ![가](</files/스크린샷 1>)'],
+    ['[가](/files/회의록 최종.hwp)', '11:1 → 11-12 [가](</files/회의록 최종.hwp>)'],
+    ['[문서](/files/문서 최종.png)', '11:1 → 11-12 [문서](</files/문서 최종.png>)'],
+    ['[가](/questions/put or patch/)', '11:1 → 11-12 [가](</questions/put or patch/>)'],
+    ['[가](https://example.com/a b.pdf)', '11:1 → 11-12 [가](<https://example.com/a b.pdf>)'],
+    ['[가](https://example.com/a b)', '11:1'],
+    [
+      '[![가](/files/a b.png)](https://example.com)',
+      '11:2 → 11-12 [![가](</files/a b.png>)](https://example.com)',
+    ],
+    ['[그림]: /files/스크린 샷.png', '11:1 → 11-12 [그림]: </files/스크린 샷.png>'],
+    ['- 가\n- ![나](/files/a b.png)', '12:3 → 12-13 - ![나](</files/a b.png>)'],
+    ['| 가 |\n|---|\n| ![나](/files/a b.png) |', '13:3 → 13-14 | ![나](</files/a b.png>) |'],
+    ['> ![나](/files/a b.png)', '11:3 → 11-12 > ![나](</files/a b.png>)'],
+    [`${'가'.repeat(400)}![나](/files/a b.png)`, '11:401'],
+  ])('%s', (body, issue) => {
+    expect(check(body)).toEqual([issue.replace(/^\S+/, '$& blank-in-address')])
+  })
+
+  test('all of a line are mended in one go', () => {
+    const line = '![가](</files/a b.png>) ![나](</files/c d.png>)'
+    expect(check('![가](/files/a b.png) ![나](/files/c d.png)')).toEqual([
+      `11:1 blank-in-address → 11-12 ${line}`,
+      `11:22 blank-in-address → 11-12 ${line}`,
+    ])
+  })
+
+  test('in a comment', () => {
+    expect(check('![가](/files/a b.png)', { comment: true })).toEqual([
+      '11:1 blank-in-address → 11-12 ![가](</files/a b.png>)',
+    ])
+  })
+
+  test.each([
+    '![가](</files/a b.png>)',
+    '![가](/files/a%20b.png)',
+    '![가](/files/a.png "제목 둘")',
+    "[가](https://example.com 'a b')",
+    '`![가](/files/a b.png)`',
+    '```md\n![가](/files/a b.png)\n```',
+    '    ![가](/files/a b.png)',
+    '\\![가](/files/a.png) \\[가](/files/a b.png)',
+    '![가\\](/files/a b.png)',
+    '<!-- ![가](/files/a b.png) -->',
+    '[참고](아래 내용을 보세요)',
+    '배열[0](첫 번째 값)',
+    '[선택](가/나 중 하나)',
+    '[0](/ 로 시작합니다)',
+    '[1]: https://example.com 참고한 글',
+    '[^1]: /files/a b.png를 보세요.\n\n글[^1]',
+    '[가](</files/a b.png>) 그리고 (/files/c d.png)',
+  ])('none in %s', (body) => {
+    expect(check(body)).toEqual([])
+  })
+})
+
+describe('emphasis that ends before a particle', () => {
+  test.each([
+    ['__밑줄(강조)__은', '11:1 → **밑줄(강조)**은'],
+    ['글 __강조__는 글', '11:3 → 글 **강조**는 글'],
+    ['_강조(x)_는', '11:1 → *강조(x)*는'],
+    ['_강조_를', '11:1 → *강조*를'],
+    ['___강조___와', '11:1 → ***강조***와'],
+    ['__"강조"__를', '11:1 → **"강조"**를'],
+    ['__굵은 글씨__입니다', '11:1 → **굵은 글씨**입니다'],
+    ['__강조__된 글', '11:1 → **강조**된 글'],
+    ['__Docker__는', '11:1 → **Docker**는'],
+    ['__React 19__의', '11:1 → **React 19**의'],
+    ['__GitHub__에서', '11:1 → **GitHub**에서'],
+    ['__spring-boot__를', '11:1 → **spring-boot**를'],
+    ['__강조.__라고', '11:1 → **강조.**라고'],
+    ['__(괄호)__는', '11:1 → **(괄호)**는'],
+    ['이것은__강조__를', '11:4 → 이것은**강조**를'],
+    ['__[가](/a)__는', '11:1 → **[가](/a)**는'],
+    ['__`a`와 나__는', '11:1 → **`a`와 나**는'],
+    ['**굵게 **은', '11:1 → **굵게**은'],
+    ['글 ** 굵게**은', '11:3 → 글 **굵게**은'],
+    ['** 굵게 **을', '11:1 → **굵게**을'],
+    ['# __제목__은', '11:3 → # **제목**은'],
+    ['- 가\n- __나__를', '12:3 → - **나**를'],
+    ['| 가 |\n|---|\n| __나__를 |', '13:3 → | **나**를 |'],
+  ])('%s', (body, issue) => {
+    const [place = '', line = ''] = issue.split(' → ')
+    const [from] = place.split(':').map(Number)
+    expect(check(body)).toEqual([`${place} emphasis-as-text → ${from}-${(from ?? 0) + 1} ${line}`])
+  })
+
+  test('both of a line', () => {
+    expect(check('__가__는 __나__를')).toEqual([
+      '11:1 emphasis-as-text → 11-12 **가**는 **나**를',
+      '11:8 emphasis-as-text → 11-12 **가**는 **나**를',
+    ])
+  })
+
+  test.each([
+    '**굵게(x)**은 *기울임(x)*은 ~~지움(x)~~은 **"강조"**를',
+    '__강조__ 글과 __강조__.',
+    '`__강조__는`',
+    '```\n__강조__는\n```',
+    '    __강조__는',
+    '\\__강조\\__는 \\_\\_강조\\_\\_는',
+    '__init__은 생성자이고 __name__이 이름입니다.',
+    '__FILE__은 파일입니다. `__강조__`는',
+    '__$state__를, __INITIAL_STATE__를 씁니다.',
+    '_id_를 씁니다.',
+    'where__id__를 씁니다.',
+    'snake_case_는 이름입니다.',
+    '사용자_이름_은 변수입니다.',
+    '_사용자_이름은 변수입니다.',
+    '__사용자__이름__은',
+    '____에 들어갈 말은 ____입니다.',
+    '___를 받아서 ___를 한다',
+    'x_1은 y_2는',
+    '**가**와 나 **은**이',
+    '2**3 **은 아닙니다.',
+    'a ** b**는 아닙니다.',
+    '**가** 나 **다**는',
+    '**가** 나**는',
+    '**가** 나 ** 다는 **라**입니다.',
+    '<div>\n__강조__는\n</div>',
+  ])('none in %s', (body) => {
+    expect(check(body)).toEqual([])
+  })
+
+  test('none in a formula', () => {
+    expect(check('$a _가_는$', { math: true })).toEqual([])
+  })
+})
+
+describe('code that is never closed', () => {
+  test.each([
+    ['```\n코드', '11:1'],
+    ['글\n\n```js\n코드\n\n글\n', '13:1'],
+    ['글\n\n```\n', '13:1'],
+    ['~~~\n코드\n```\n글', '11:1 → 13-14 ~~~'],
+    ['```\n코드\n``\n글', '11:1 → 13-14 ```'],
+    ["```\n코드\n'''\n글", '11:1 → 13-14 ```'],
+    ['```\n코드\n    ```\n글', '11:1 → 13-14 ```'],
+    ['````md\n```js\n코드\n```\n글', '11:1'],
+    ['```\n코드\n```\n\n글\n\n```', '17:1'],
+    ['```js\n코드\n\n글\n\n```js\n코드\n```\n글', '11:1'],
+    ['1. 가\n   ```sh\n   npm i\n```\n   나', '12:1 → 14-15    ```'],
+    ['> ```\n> 코드\n```\n글', '11:1 → 13-14 > ```'],
+  ])('%j', (body, issue) => {
+    expect(check(body)).toEqual([issue.replace(/^\S+/, '$& unclosed-code')])
+  })
+
+  test('in a comment', () => {
+    expect(check('```\n코드', { comment: true })).toEqual(['11:1 unclosed-code'])
+  })
+
+  test.each([
+    '```\n코드\n```',
+    '```\n코드\n````\n글',
+    '```\n```',
+    '```\n\n```\n',
+    '~~~\n```\n~~~',
+    '````md\n```js\n코드\n```\n````',
+    '~~~md\n```js\n코드\n```\n~~~',
+    '```text\n```js\n```',
+    '```text\n가\n```js 라고 씁니다\n```',
+    '- ```\n  코드\n  ```\n- 나',
+    '> ```\n> 코드\n\n글',
+    '- ```\n  코드\n\n글',
+    '`` ` ``과 ```` ``` ````',
+    '    ```\n    코드',
+    '<pre>\n```\n</pre>',
+  ])('none in %j', (body) => {
+    expect(check(body)).toEqual([])
+  })
+})
+
+describe('front matter in the body', () => {
+  const own = 'title: 제목\ntags: [rest]\nactivity:\n  - at: 2024-05-01\n    actor: 홍길동\n    kind: 질문\n'
+  const ofAnswer = 'actor: 홍길동\nat: 2024-05-01\n'
+  test.each([
+    [`---\n${own}---\n본문`, '11:1 → 11-19 '],
+    [`\n---\n${own}---\n본문`, '12:1 → 12-20 '],
+    [`${own}---\n본문`, '11:1 → 11-18 '],
+    [`본문\n\n---\n${own}---\n본문`, '13:1 → 13-21 '],
+    ['---\ntitle: 다른 제목\ncategory: 개발자\n---\n본문', '11:1'],
+    [`---\n${ofAnswer}---\n본문`, '11:1'],
+  ])('%j', (body, issue) => {
+    expect(check(body, {}, () => `---\n${own}---\n`)).toEqual([
+      issue.replace(/^\S+/, '$& repeated-front-matter'),
+    ])
+  })
+
+  test.each([
+    'title: 제목입니다.\n\n---\n본문',
+    '---\n글입니다.\n---\n글',
+    `\`\`\`yaml\n---\n${own}---\n\`\`\``,
+    `    ---\n    title: 제목\n    tags: [rest]\n    ---`,
+    `글입니다.\n${ofAnswer}---`,
+    '- title: 제목\n- tags: [rest]\n\n---',
+    `---\n${own}`,
+    'actor: 홍길동이라고 씁니다.\n글\n---',
+  ])('none in %j', (body) => {
+    expect(check(body, {}, () => `---\n${own}---\n`)).toEqual([])
+  })
+})
+
+test.each([
+  ['addresses', '[a](/a/b c.png) '],
+  ['addresses in code', '`[a](/a/b c.png)` '],
+  ['brackets', ']('],
+  ['emphasis', '__가 나__다 '],
+  ['code', '```js\na\n'],
+  ['keys', 'title: a\n'],
+])('of many %s no more than twenty are told', (_, part) => {
+  const body = part.repeat(2_000)
+  expect(check(body).length).toBeLessThanOrEqual(20)
+})
