@@ -12,6 +12,10 @@ const families: Record<string, [Written, Meant][]> = {
   activities: [
     [{ activity: 'activity: # 기록\n  at: 2024-05-01\n  actor: 홍길동\n  kind: 질문' }, {}],
     [{ activity: 'activity: # 기록\n    kind: 질문\n    at: 2024-05-01\n    actor: 홍길동' }, {}],
+    [
+      { activity: 'activity: # 기록\n  at: 2024-05-01\n  actor: 홍길동\n  person: hong\n  kind: 질문' },
+      { activity: [{ at: '2024-05-01', actor: '홍길동', person: 'hong', kind: '질문' }] },
+    ],
   ],
   brackets: [
     [{ more: 'aliases: [/a' }, { aliases: ['/a'] }],
@@ -84,6 +88,7 @@ const families: Record<string, [Written, Meant][]> = {
     [{ title: "title: 'PUT''s\n  PATCH'" }, { title: "PUT's PATCH" }],
     [{ title: 'title: "PUT\\tPATCH"' }, { title: 'PUT PATCH' }],
     [{ title: 'title: ‘PUT’' }, { title: 'PUT' }],
+    [{ title: 'title: ""PUT"과 PATCH"' }, { title: '"PUT"과 PATCH' }],
     [{ category: 'category: "“개발자”"' }, { category: '개발자' }],
     [
       { activity: 'activity: [{ at: 2024-05-01, actor: “홍길동” , kind: 질문 }]' },
