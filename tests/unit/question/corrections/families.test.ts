@@ -6,6 +6,7 @@ import { expectMeant, type Meant, parse, toText, type Written } from './follow-a
 const right = toText({})
 const [head = '', body = ''] = [right.slice(4, right.indexOf('---\n', 4)), '본문입니다.\n']
 const flow = (activity: string) => ({ activity: `activity:\n  - ${activity}` })
+const twenty = Array.from({ length: 20 }, (_, place) => `t${place}`)
 const countsMeant = (views: number) => ({ counts: { answers: 0, comments: 0, views } })
 
 const families: Record<string, [Written, Meant][]> = {
@@ -64,6 +65,8 @@ const families: Record<string, [Written, Meant][]> = {
     [{ tags: 'tags:\n- rest\n - 취업' }, { hashtags: ['rest', '취업'] }],
     [{ tags: 'tags:\n  - rest\n    - 취업\n    - 이직' }, { hashtags: ['rest', '취업', '이직'] }],
     [{ tags: 'tags:\n  -rest\n  - 취업' }, { hashtags: ['rest', '취업'] }],
+    [{ tags: `tags:\n  -${twenty.join('\n  -')}` }, { hashtags: twenty }],
+    [{ tags: `tags:\n  -${twenty.join('\n  -')}\n  -t20` }, 'words'],
     [{ tags: 'tags:\n  * rest\n  * 취업' }, { hashtags: ['rest', '취업'] }],
     [{ tags: 'tags:\n  • rest\n  · 취업' }, { hashtags: ['rest', '취업'] }],
     [{ category: '  category: 개발자' }, {}],
