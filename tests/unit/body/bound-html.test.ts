@@ -122,6 +122,7 @@ describe('what one thing alone makes long', () => {
 test.each([
   ['a paragraph', '가'.repeat(100), 1_400],
   ['elements that are closed', '<kbd>가</kbd>'.repeat(50), 40_000],
+  ['tables', '<table></table>'.repeat(50), 45_000],
   ['tags in code', `    ${'<b>'.repeat(100)}`, 3_600],
   ['code of long words', `\`\`\`js\n${`${'abcdefghi1 '.repeat(27)}\n`.repeat(20)}\`\`\``, 120_000],
   ['code that is too long for colours', `\`\`\`js\n${`${'a '.repeat(150)}\n`.repeat(20)}\`\`\``, 67_000],

@@ -56,6 +56,17 @@ test('as text', () => {
   `)
 })
 
+test.each([
+  [undefined, 3, 'enters at 3'],
+  [3, undefined, 'leaves from 3'],
+  [3, 3, 'stays at 3'],
+  [3, 2, '3 → 2'],
+])('in English: from %s to %s in a listing', (before, after, told) => {
+  const entries = [{ id: 'a', title: 'One', before, after, keywordOnly: false }]
+  const listings = [{ hashtag: 'rest', headlineBefore: 3, headlineAfter: 3, entries }]
+  expect(reportChanges({ ...nothing, listings }, 'text', 'en')).toContain(`\n    ${told}: One`)
+})
+
 test('other spellings', () => {
   const spellings = Array.from({ length: 12 }, (_, index) => `표기-${index + 1}`)
   const synonyms = [

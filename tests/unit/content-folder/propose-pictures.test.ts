@@ -38,3 +38,14 @@ test.each<[name: string, written: string, hint: string]>([
     expect(told.map((issue) => toIssueMessage(issue, 'ko').hint)).toEqual([hint])
   }
 })
+
+test('the line of a picture that is not there is corrected to the nearest that is', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-pictures-'))
+  const body = '글\n\n앞 ![그림](/files/X.png "제목") 뒤\n'
+  writeContent(folder.path, { questions: [{ id: 'one', body }], files: { 'files/x.png': createPng(2, 2) } })
+  const { issues } = await checkContent(folder.path)
+  const told = issues.filter(({ code }) => code === 'missing-picture')
+  expect(told.map(({ line, correction }) => [correction?.from === line, correction])).toEqual([
+    [true, expect.objectContaining({ lines: ['앞 ![그림](/files/x.png "제목") 뒤'], certain: false })],
+  ])
+})

@@ -276,6 +276,13 @@ test('the keys that tidying would lose', () => {
   )
 })
 
+test.each([
+  [undefined, 'There is no question of this id: put-or-post.'],
+  ['put-or-patch', 'There is no question of this id: put-or-post. Perhaps → put-or-patch'],
+])('an id that no question has, near %s', (near, told) => {
+  expect(findWords('en').news.noSuchQuestion('put-or-post', near)).toBe(told)
+})
+
 describe('what a build says', () => {
   const work = {
     questions: 1234,

@@ -68,6 +68,10 @@ const telling: [string, Buffer][] = [
     createPng(4, 2, [toPngChunk('tEXt', toText('Raw profile type exif', toHex(little)))]),
   ],
   [
+    'EXIF of a PNG in digits, without a keyword',
+    createPng(4, 2, [toPngChunk('tEXt', toText('', toHex(little)))]),
+  ],
+  [
     'EXIF of a PNG in compressed digits',
     createPng(4, 2, [
       toPngChunk(

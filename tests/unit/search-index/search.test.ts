@@ -104,6 +104,14 @@ describe('what is found', () => {
     expect(await findIds({ text: '캐시' })).toEqual(['title', 'body'])
   })
 
+  test('a word of a question counts more than one of an answer', async () => {
+    serve([
+      { id: 'answer', body: '다른 이야기', answers: [{ body: '캐시를 씁니다' }] },
+      { id: 'question', body: '캐시를 씁니다', answers: [{ body: '다른 이야기' }] },
+    ])
+    expect(await findIds({ text: '캐시' })).toEqual(['question', 'answer'])
+  })
+
   test('of equals the newer comes first', async () => {
     serve(['c', 'a', 'b'].map((id) => ({ id, title: '같은 제목', body: '같은 글' })))
     expect(await findIds({ text: '제목' })).toEqual(['c', 'a', 'b'])
@@ -136,6 +144,13 @@ describe('results', () => {
         ],
       },
     })
+  })
+
+  test('an excerpt of the end is whole to the last word', async () => {
+    const tail = `멱등${' 말'.repeat(40)}`
+    serve([{ id: 'one', body: `${'앞의 말 '.repeat(30)}${'a'.repeat(60)}${tail}` }])
+    const [result] = await findResults({ text: '멱등' })
+    expect(result?.excerpt.text).toBe(`…${'a'.repeat(48)}${tail}`)
   })
 
   test('where the question fits better there is no answer', async () => {

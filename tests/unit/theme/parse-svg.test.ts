@@ -164,6 +164,7 @@ describe('what no browser could show, or nobody wait for', () => {
       '0 0 1 1 1',
       '0 0 a b',
       '0 0 1e9 1',
+      '0 0 33 2',
       '0 0 1 1e9',
       '0 0 Infinity Infinity',
     ].map((box): [string, string[]] => [

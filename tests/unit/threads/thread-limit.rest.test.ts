@@ -21,7 +21,8 @@ const script = `
 /** Somebody whom nobody else is, so that all processes of theirs are those of this test. */
 function runAsNobody(command: string, ...parameters: string[]) {
   const nobody = ['--reuid=54321', '--regid=54321', '--clear-groups', command, ...parameters]
-  return spawnSync('setpriv', nobody, { cwd: '/', encoding: 'utf8', env: { PATH: process.env['PATH'] } })
+  const env = { PATH: process.env['PATH'] }
+  return spawnSync('setpriv', nobody, { cwd: '/', encoding: 'utf8', env, timeout: 60_000 })
 }
 
 test('the limit of processes of a person', ({ skip }) => {

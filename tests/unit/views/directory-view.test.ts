@@ -96,6 +96,8 @@ describe('in the order of counts', () => {
     b: 1000,
     c: 999,
     d: 500,
+    l: 200,
+    m: 199,
     e: 49,
     f: 10,
     g: 9,
@@ -109,6 +111,8 @@ describe('in the order of counts', () => {
     expect(toView(hashtags, 'count').groups.map(toNames)).toEqual([
       ['1,000개 이상', 'a 1,200', 'b 1,000'],
       ['500–999개', 'c 999', 'd 500'],
+      ['200–499개', 'l 200'],
+      ['100–199개', 'm 199'],
       ['20–49개', 'e 49'],
       ['10–19개', 'f 10'],
       ['5–9개', 'g 9', 'h 5'],
@@ -121,6 +125,8 @@ describe('in the order of counts', () => {
     expect(toView(hashtags, 'count', 'en').groups.map(({ label }) => label)).toEqual([
       '1,000 or more',
       '500–999',
+      '200–499',
+      '100–199',
       '20–49',
       '10–19',
       '5–9',

@@ -1,6 +1,7 @@
 // What an entry says beside its counts, hashtags and marks, which are held by what is printed (tests/site/facts.test.ts).
 import { expect, test } from 'vitest'
 import { toEntryView, toFactsView } from '../../../src/views/entry-view.ts'
+import { toRecordHead } from '../../../src/views/search-record.ts'
 import { createSampleSite } from '../create-sample-site.ts'
 import { toCachedQuestion } from '../sample-question.ts'
 
@@ -31,6 +32,7 @@ test.each([
   const other = createSampleSite(language === undefined ? {} : { language })
   const question = toCachedQuestion('a', own === undefined ? {} : { language: own })
   expect(toEntryView({ question, keywordOnly: false }, '', other).language).toBe(shown)
+  expect(toRecordHead(question, other)[2]).toBe(shown ?? 0)
 })
 
 test.each([

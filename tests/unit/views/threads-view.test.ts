@@ -35,8 +35,16 @@ describe('longer and larger for more', () => {
   })
 
   test('the strongest as long and large as there is room', () => {
-    expect(drawThreads(toYears(2024, [1, 2]), small).fruits[1]).toMatchObject({ y: 56, radius: 6.8 })
-    expect(drawThreads(toYears(2024, [1, 2]), large).fruits[1]).toMatchObject({ y: 94, radius: 9.2 })
+    expect(drawThreads(toYears(2024, [1, 2]), small).fruits[1]).toMatchObject({
+      y: 56,
+      radius: 6.8,
+      value: { text: '2', y: 82.6 },
+    })
+    expect(drawThreads(toYears(2024, [1, 2]), large).fruits[1]).toMatchObject({
+      y: 94,
+      radius: 9.2,
+      value: { text: '2', y: 125.4 },
+    })
   })
 
   test('a year without activity between others has a bare thread', () => {

@@ -237,6 +237,25 @@ describe('polls of a post', () => {
   })
 })
 
+const notes: object[] = []
+const context = {
+  tally: { note: (note: object) => notes.push(note) },
+  edits: false,
+  renamed: new Map(),
+  categories: new Map(),
+  linked: createLinkCollection().within(undefined),
+  unnamed: new Map(),
+}
+
+test.each([
+  ['its post', { accepted_answer: true }, {}],
+  ['its topic', {}, { accepted_answer: { post_number: 2 } }],
+])('an accepted answer by %s alone', (_, given, topic) => {
+  const posts = [post, { ...post, id: 2, post_number: 2, ...given }, { ...post, id: 3, post_number: 3 }]
+  const [, ...answers] = toRecords(joinPages(12, [toPage(posts, topic)]), context)
+  expect(answers.map((answer) => 'accepted' in answer)).toEqual([true, false])
+})
+
 describe('a forum whose posts are voted on', () => {
   const comment = {
     id: 7,
@@ -262,15 +281,6 @@ describe('a forum whose posts are voted on', () => {
       comments_count: 6,
     },
   ]
-  const notes: object[] = []
-  const context = {
-    tally: { note: (note: object) => notes.push(note) },
-    edits: false,
-    renamed: new Map(),
-    categories: new Map(),
-    linked: createLinkCollection().within(undefined),
-    unnamed: new Map(),
-  }
   const records = toRecords(joinPages(12, [toPage(posts)]), context)
 
   test('has comments', () => {

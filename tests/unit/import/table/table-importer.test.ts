@@ -334,11 +334,13 @@ describe('what stands in the way', () => {
   })
 })
 
-test('damaged signs are replaced where the mapping says so', async () => {
-  const bytes = Buffer.from('type,id,title,at\nquestion,1,\xb0\xa1\xb0,2024-05-01\n', 'latin1')
+test.each([
+  ['euc-kr', Buffer.from('type,id,title,at\nquestion,1,\xb0\xa1\xb0,2024-05-01\n', 'latin1')],
+  ['utf-16le', Buffer.from('type,id,title,at\nquestion,1,가\ud800,2024-05-01\n', 'utf16le')],
+])('damaged signs of %s are replaced where the mapping says so', async (encoding, bytes) => {
   const { records, notes } = await importTable({
     'posts.csv': bytes,
-    'mapping.yaml': `${mapping}encoding: euc-kr\ndamaged: replace\n`,
+    'mapping.yaml': `${mapping}encoding: ${encoding}\ndamaged: replace\n`,
   })
   expect(records[1]).toMatchObject({ title: '가�' })
   expect(notes).toEqual(['table-text-damaged posts.csv:2'])

@@ -6,12 +6,17 @@ import { expectMeant, type Meant, parse, toText, type Written } from './follow-a
 const right = toText({})
 const [head = '', body = ''] = [right.slice(4, right.indexOf('---\n', 4)), '본문입니다.\n']
 const flow = (activity: string) => ({ activity: `activity:\n  - ${activity}` })
+const twenty = Array.from({ length: 20 }, (_, place) => `t${place}`)
 const countsMeant = (views: number) => ({ counts: { answers: 0, comments: 0, views } })
 
 const families: Record<string, [Written, Meant][]> = {
   activities: [
     [{ activity: 'activity: # 기록\n  at: 2024-05-01\n  actor: 홍길동\n  kind: 질문' }, {}],
     [{ activity: 'activity: # 기록\n    kind: 질문\n    at: 2024-05-01\n    actor: 홍길동' }, {}],
+    [
+      { activity: 'activity: # 기록\n  at: 2024-05-01\n  actor: 홍길동\n  person: hong\n  kind: 질문' },
+      { activity: [{ at: '2024-05-01', actor: '홍길동', person: 'hong', kind: '질문' }] },
+    ],
   ],
   brackets: [
     [{ more: 'aliases: [/a' }, { aliases: ['/a'] }],
@@ -60,6 +65,8 @@ const families: Record<string, [Written, Meant][]> = {
     [{ tags: 'tags:\n- rest\n - 취업' }, { hashtags: ['rest', '취업'] }],
     [{ tags: 'tags:\n  - rest\n    - 취업\n    - 이직' }, { hashtags: ['rest', '취업', '이직'] }],
     [{ tags: 'tags:\n  -rest\n  - 취업' }, { hashtags: ['rest', '취업'] }],
+    [{ tags: `tags:\n  -${twenty.join('\n  -')}` }, { hashtags: twenty }],
+    [{ tags: `tags:\n  -${twenty.join('\n  -')}\n  -t20` }, 'words'],
     [{ tags: 'tags:\n  * rest\n  * 취업' }, { hashtags: ['rest', '취업'] }],
     [{ tags: 'tags:\n  • rest\n  · 취업' }, { hashtags: ['rest', '취업'] }],
     [{ category: '  category: 개발자' }, {}],
@@ -84,6 +91,7 @@ const families: Record<string, [Written, Meant][]> = {
     [{ title: "title: 'PUT''s\n  PATCH'" }, { title: "PUT's PATCH" }],
     [{ title: 'title: "PUT\\tPATCH"' }, { title: 'PUT PATCH' }],
     [{ title: 'title: ‘PUT’' }, { title: 'PUT' }],
+    [{ title: 'title: ""PUT"과 PATCH"' }, { title: '"PUT"과 PATCH' }],
     [{ category: 'category: "“개발자”"' }, { category: '개발자' }],
     [
       { activity: 'activity: [{ at: 2024-05-01, actor: “홍길동” , kind: 질문 }]' },
