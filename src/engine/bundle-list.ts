@@ -1,6 +1,6 @@
 // What belongs to a bundle of the cache: every file with its size and hash. A bundle that is not exactly that (cut off,
 // damaged, changed by hand, with a file more) is none.
-import { realpathSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCheckedLine, toCheckedLine } from '../cache/checked-line.ts'
 import { digestAll } from '../cache/digest.ts'
@@ -16,8 +16,6 @@ export const entryName = 'entry'
 export const routesName = 'routes.json'
 export const rendererName = 'renderer'
 export const assetsName = 'assets'
-/** Link to the packages of the project, which the modules import. */
-export const packagesName = 'node_modules'
 
 type ListedFile = readonly [bytes: number, hash: string]
 type BundleList = Record<string, ListedFile>
@@ -40,14 +38,13 @@ export interface BundleFiles {
   routes: SiteRoute[]
 }
 
-/** Undefined when there is no whole bundle. @param root whose packages it has to use. */
-export function readBundle(folder: string, root: string): BundleFiles | undefined {
+/** Undefined when there is no whole bundle. */
+export function readBundle(folder: string): BundleFiles | undefined {
   try {
     const list: BundleList = parseCheckedLine(readRegularFile(join(folder, listName)), 0).value
     const files = listBundle(folder)
     const isWhole =
       files.length === Object.keys(list).length &&
-      realpathSync(join(folder, packagesName)) === realpathSync(join(root, packagesName)) &&
       files.every((file) => isListed(join(folder, file), list[file]))
     if (!isWhole) return undefined
     const entry = readRegularFile(join(folder, entryName)).toString()
@@ -71,10 +68,10 @@ function toAssets(folder: string, list: BundleList): Asset[] {
     .map(([file, [, hash]]) => ({ file: file.slice(start.length), source: join(folder, file), hash }))
 }
 
-/** Paths of all that is in it, in code-unit order, but for the list itself and the link to packages. */
+/** Paths of all that is in it, in code-unit order, but for the list itself. */
 function listBundle(folder: string): string[] {
   return listFiles(folder)
     .map(({ file }) => file)
-    .filter((file) => file !== listName && file !== packagesName)
+    .filter((file) => file !== listName)
     .sort()
 }

@@ -41,7 +41,7 @@ export function toBundleName({ code, served: { base, site }, theme }: BundleInpu
 export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInput): Promise<Bundle> {
   const name = toBundleName(input)
   const folder = join(folders.cache, name)
-  const known = readBundle(folder, folders.root)
+  const known = readBundle(folder)
   if (known) {
     touchBundle(folders.cache, name)
     return { ...known, reused: true }
@@ -54,12 +54,12 @@ export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInp
       throw new Failure('sources-changed', {})
     }
     writeBundleList(arriving)
-    putBundle(arriving, folder, () => readBundle(folder, folders.root) !== undefined)
+    putBundle(arriving, folder, () => readBundle(folder) !== undefined)
   } finally {
     rmSync(arriving, { recursive: true, force: true })
   }
   removeOldBundles(folders.cache, name)
-  const made = readBundle(folder, folders.root)
+  const made = readBundle(folder)
   if (!made) throw new Failure('templates-unreadable', { folder })
   return { ...made, reused: false }
 }

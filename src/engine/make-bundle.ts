@@ -1,6 +1,6 @@
 // Runs Astro's build once, with a prerenderer that keeps the compiled modules instead of rendering with them.
 // Usage: node make-bundle.ts <order as JSON>
-import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -9,7 +9,7 @@ import { toSiteRoutes } from '../astro/site-routes.ts'
 import { toThemedStyles } from '../astro/themed-styles.ts'
 import type { SiteRoute } from '../outputs/own-routes.ts'
 import type { BundleOrder } from './bundle.ts'
-import { assetsName, entryName, packagesName, rendererName, routesName } from './bundle-list.ts'
+import { assetsName, entryName, rendererName, routesName } from './bundle-list.ts'
 import { keepModulesName } from './keep-modules.ts'
 import { removeOldCompilations } from './remove-old-bundles.ts'
 import { batchPattern } from './render-page.ts'
@@ -82,9 +82,7 @@ await build({
   integrations: [...config.integrations, keepModules],
 })
 if (compiled.entry === '') throw new Error('Astro left no module to render pages with.')
-// The cache may lie anywhere; the modules find their packages where the project has them.
-symlinkSync(join(root, packagesName), join(next, packagesName), 'junction')
 writeFileSync(join(next, entryName), compiled.entry)
 writeFileSync(join(next, routesName), JSON.stringify(routes))
 rmSync(join(next, 'cache'), { recursive: true, force: true })
-cpSync(next, order.folder, { recursive: true, verbatimSymlinks: true })
+cpSync(next, order.folder, { recursive: true })

@@ -1,5 +1,9 @@
 // The one place that touches the app inside Astro's bundle, which Astro does not document. tests/site/astro-seam.test.ts
 // fails when a new version of Astro changes it.
+import { realpathSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PageBatch, PlannedFile } from './page-batch.ts'
 
 interface RouteData {
@@ -38,8 +42,24 @@ export const batchPattern = '/page-batch'
 /** What Astro puts before a page's first tag. */
 const documentType = '<!DOCTYPE html>'
 
+/**
+ * The modules of a bundle find their packages where this module finds them: the cache may lie anywhere, and a link in it
+ * would lead whoever copies or walks the cache through all packages.
+ */
+function lendPackages(entry: URL): void {
+  const bundle = pathToFileURL(`${realpathSync(dirname(fileURLToPath(entry)))}/`).href
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const isOfPackage = !/^(?:[./]|[a-z][a-z\d+.-]*:)/i.test(specifier)
+      const isLent = isOfPackage && context.parentURL?.startsWith(bundle)
+      return nextResolve(specifier, isLent ? { ...context, parentURL: import.meta.url } : context)
+    },
+  })
+}
+
 /** Loads the app of a bundle. What it renders throws for a route that is none, and any status but 200 and 404. */
 export async function createPageRenderer({ entry, base, routes }: RendererOptions): Promise<PageRenderer> {
+  lendPackages(entry)
   const { app }: { app: PrerenderApp } = await import(entry.href)
   // Stylesheets are linked by the layout, so no page has styles of its own.
   app.setInternals({ pagesByKeys: new Map() })

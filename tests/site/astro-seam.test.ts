@@ -39,7 +39,6 @@ test('a page of a batch is, byte for byte, the page that Astro renders for a req
   const code = digestCode(projectFolder)
   const bundle = readBundle(
     join(site.cache, toBundleName({ code, served: { base: '/' }, theme: undefined })),
-    projectFolder,
   )
   const questionCache = join(
     site.cache,

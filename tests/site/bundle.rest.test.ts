@@ -1,10 +1,11 @@
 // What compiled templates depend on: code, and where the build says that the site is served.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from '../support/output-files.ts'
 import { createProjectCopy } from '../support/project-copy.ts'
+import { createTestSite } from '../support/test-site.ts'
 
 test('a bundle is made for the address that it was ordered for, and holds nothing of public/', () => {
   using project = createProjectCopy()
@@ -29,4 +30,15 @@ test('a bundle is made for the address that it was ordered for, and holds nothin
   const assets = listFiles(join(folder, 'assets'))
   expect(assets.length).toBeGreaterThan(4)
   expect(assets.filter((file) => !file.startsWith('_astro/'))).toEqual([])
+})
+
+test('no link is in a cache that lies elsewhere, whose bundle finds the packages of the project', async () => {
+  using project = createProjectCopy()
+  using site = createTestSite({ questions: [{ id: 'a', title: '첫 질문', tags: ['rest'] }] })
+  const built = await site.build({ project: project.path, ownBundle: true })
+  expect(built, built.stderr).toMatchObject({ exitCode: 0 })
+  expect(site.read('questions/a/index.html')).toContain('첫 질문')
+  const entries = readdirSync(site.cache, { withFileTypes: true, recursive: true })
+  expect(entries.some(({ name }) => name.startsWith('prerender-entry'))).toBe(true)
+  expect(entries.filter((entry) => entry.isSymbolicLink() || entry.name === 'node_modules')).toEqual([])
 })

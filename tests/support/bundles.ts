@@ -62,7 +62,7 @@ export function copyLentBundles(cache: string): void {
     if (!lstatSync(path).isSymbolicLink()) continue
     const lent = realpathSync(path)
     rmSync(path)
-    cpSync(lent, path, { recursive: true, verbatimSymlinks: true })
+    cpSync(lent, path, { recursive: true })
   }
 }
 
@@ -71,7 +71,7 @@ export function keepBundles(cache: string): void {
   for (const name of listBundles(cache)) {
     if (lstatSync(join(cache, name)).isSymbolicLink() || existsSync(join(shelf, name))) continue
     const next = join(shelf, `${process.pid}-${name}`)
-    cpSync(join(cache, name), next, { recursive: true, verbatimSymlinks: true })
+    cpSync(join(cache, name), next, { recursive: true })
     putOnShelf(next, join(shelf, name))
   }
   copyNewFonts(cache, shelf)
