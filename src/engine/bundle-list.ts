@@ -68,10 +68,10 @@ function toAssets(folder: string, list: BundleList): Asset[] {
     .map(([file, [, hash]]) => ({ file: file.slice(start.length), source: join(folder, file), hash }))
 }
 
-/** Paths of all that is in it, in code-unit order, but for the list itself. */
+/** Paths of all that is in it, in code-unit order, but for the list itself and empty folders. */
 function listBundle(folder: string): string[] {
   return listFiles(folder)
     .map(({ file }) => file)
-    .filter((file) => file !== listName)
+    .filter((file) => file !== listName && !file.endsWith('/'))
     .sort()
 }

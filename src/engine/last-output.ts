@@ -17,7 +17,7 @@ export interface OutputState {
   renewed: ReadonlyMap<string, number>
   /** As the manifest's, if it said what is known now. */
   settled: number
-  /** Digests of all other files, by path with `/`, where there is a manifest; empty for what is no plain file. */
+  /** Digests of all other files, by path with `/`, where there is a manifest; empty for what is no plain file, as an empty folder is. */
   others: ReadonlyMap<string, string>
 }
 

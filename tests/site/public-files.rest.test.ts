@@ -1,5 +1,5 @@
 // Files of public/ are published as they are, whatever was built before, and cost no page and no template.
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepTime } from '../support/keep-time.ts'
@@ -59,6 +59,15 @@ const changes: [name: string, change: () => void, published: Record<string, stri
     { CNAME: undefined, '.well-known/security.txt': undefined },
   ],
 ]
+
+test('folders that the build did not make are gone after it', async () => {
+  mkdirSync(join(site.out, 'notes/drafts'), { recursive: true })
+  mkdirSync(join(site.out, 'questions/a/empty'))
+  expect(await build()).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(allReused) })
+  expect(existsSync(join(site.out, 'notes'))).toBe(false)
+  expect(existsSync(join(site.out, 'questions/a/empty'))).toBe(false)
+  expect(existsSync(join(site.out, 'questions/a/index.html'))).toBe(true)
+})
 
 test.for(changes)('%s', async ([, change, published]) => {
   change()

@@ -125,14 +125,16 @@ describe.each([
     expect(renewed.size).toBe(pages)
   })
 
-  test('other files are told by their digests, links without', async () => {
+  test('other files are told by their digests, links and empty folders without', async () => {
     await writeOutput()
     writeFileSync(join(out, 'questions/5/note.txt'), '')
     symlinkSync(join(out, 'favicon.svg'), join(out, 'link.svg'))
+    mkdirSync(join(out, 'notes/drafts'), { recursive: true })
     const { others } = await readLastOutput({ cache, out }, few)
     expect(Object.fromEntries(others)).toEqual({
       'favicon.svg': digestFile(join(out, 'favicon.svg')),
       'link.svg': '',
+      'notes/drafts/': '',
       'questions/5/note.txt': digestFile(join(out, 'questions/5/note.txt')),
     })
   })

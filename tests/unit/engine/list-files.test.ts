@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../../src/engine/list-files.ts'
 
-test('files of all folders, hidden ones too; links are listed, and nothing behind them', () => {
+test('files of all folders, hidden ones too, and empty folders; links are listed, and nothing behind them', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'list-'))
   mkdirSync(join(folder.path, 'a/b'), { recursive: true })
   mkdirSync(join(folder.path, 'empty'))
@@ -12,7 +12,7 @@ test('files of all folders, hidden ones too; links are listed, and nothing behin
   symlinkSync(join(folder.path, 'a'), join(folder.path, 'link'))
   symlinkSync('..', join(folder.path, 'a/circle'))
   const listed = listFiles(folder.path).map(({ file, isPlain }) => `${file} ${isPlain}`)
-  expect(listed.sort()).toEqual(['1.txt true', 'a/2.txt true', 'a/b/.3 true', 'a/circle false', 'link false'])
+  expect(listed.sort()).toEqual(['1.txt true', 'a/2.txt true', 'a/b/.3 true', 'a/circle false', 'empty/ false', 'link false'])
 })
 
 test('no folder', () => {
