@@ -1,6 +1,6 @@
 // The files of a content folder as they were at a commit, read from Git without touching the working tree.
 import { existsSync, realpathSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { Failure } from '../messages/failure.ts'
 import { createRunGit, findGitWords, type RunGit } from './run-git.ts'
 
@@ -18,14 +18,14 @@ export interface BaseFiles {
 /** @throws Failure of Git when the folder is in no Git repository, the reference names no commit, or Git can't read it. */
 export function readBase(contentFolder: string, reference: string): BaseFiles {
   const { git, commit, prefix, place } = findPlace(contentFolder, reference)
-  const inside = (list: Buffer) =>
-    toList(list)
-      .filter((path) => path.startsWith(prefix))
-      .map((path) => path.slice(prefix.length))
+  const inside = (paths: readonly string[]) =>
+    paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
   const blobs = readTree({ git, commit, prefix, place })
   const differing = git(['diff', '--name-only', '--no-renames', '-z', commit, '--', place])
-  const untracked = git(['ls-files', '--others', '--exclude-standard', '-z', '--', place])
-  const changed = new Set([...inside(differing), ...inside(untracked)])
+  const listing = ['ls-files', '-v', '--cached', '--others', '--exclude-standard', '-z', '--', place]
+  const { untracked, unwatched } = toTagged(toList(git(listing)))
+  const unseen = findChanged(git, inside(unwatched), { blobs, prefix, contentFolder })
+  const changed = new Set([...inside(toList(differing)), ...inside(untracked), ...unseen])
   return {
     changed,
     paths: [...blobs.keys()],
@@ -90,6 +90,41 @@ function toList(text: Buffer): string[] {
     .toString()
     .split('\0')
     .filter((path) => path !== '')
+}
+
+/**
+ * Lines are `<tag> <path>`: `?` is untracked; `S` (skip-worktree) and small letters (assume-unchanged) are files whose
+ * changes `git diff` was told to pass over.
+ */
+function toTagged(lines: readonly string[]): { untracked: string[]; unwatched: string[] } {
+  const toPaths = (tag: RegExp) => lines.filter((line) => tag.test(line)).map((line) => line.slice(2))
+  return { untracked: toPaths(/^\?/), unwatched: toPaths(/^[Sa-z]/) }
+}
+
+/** Those of the paths whose files are not as they were. What is not there is no file of the content folder anyway. */
+function findChanged(
+  git: RunGit,
+  paths: readonly string[],
+  {
+    blobs,
+    prefix,
+    contentFolder,
+  }: { blobs: ReadonlyMap<string, string>; prefix: string; contentFolder: string },
+): string[] {
+  const present = paths.filter((path) => existsSync(join(contentFolder, path)))
+  if (present.length === 0) return []
+  // Git reads a name with a line end only in its own quotes, which nobody needs here: such a file is read again.
+  const asked = present.filter((path) => !/["\n]/.test(path))
+  const names = git(['hash-object', '--stdin-paths'], asked.map((path) => `${prefix}${path}\n`).join(''))
+  const now = new Map(
+    names
+      .toString()
+      .trim()
+      .split('\n')
+      .entries()
+      .map(([index, name]) => [asked[index], name]),
+  )
+  return present.filter((path) => now.get(path) !== blobs.get(path))
 }
 
 /** Object names of the files of a tree, by path inside the content folder. Lines are `<mode> blob <name>\t<path>`. */

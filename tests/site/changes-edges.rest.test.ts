@@ -224,3 +224,17 @@ test.for<[name: string, spoil: (file: string) => void]>([
   expect(stdout).toMatch(/^오류 1$/m)
   expect(status).toBe(0)
 })
+
+test.each(['--skip-worktree', '--assume-unchanged'])('files whose changes Git passes over, by %s', (flag) => {
+  using repository = createRepository()
+  const path = (id: string) => join(repository.content, `questions/${id}.md`)
+  repository.git('update-index', flag, 'content/questions/one.md', 'content/questions/two.md')
+  expect(repository.changes()).toBe(nothing)
+  writeFileSync(path('one'), toMarkdown({ id: 'one', title: '새 제목' }))
+  expect(repository.git('diff', '--name-only')).toBe('')
+  const said = repository.changes()
+  expect(said).toMatch(/^고친 질문 1$/m)
+  expect(said).toContain('새 제목')
+  rmSync(path('two'))
+  expect(repository.changes()).toMatch(/^없어지는 질문 1\n {2}two 비밀 two$/m)
+})
