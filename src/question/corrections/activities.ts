@@ -1,7 +1,9 @@
 // Activities that lack their dash.
+import { activityKinds } from '../activity.ts'
 import type { Issue } from '../issue.ts'
 import { activityKeys } from '../schema.ts'
 import { type Candidate, type Draft, lineAt } from './candidate.ts'
+import { findKey, findKeysAmong } from './words.ts'
 
 /** `at`, `actor` and `kind` below `activity:` without a dash are one activity. */
 export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
@@ -14,6 +16,32 @@ export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
     .map((line, index) => `${index === 0 ? '  - ' : '    '}${line.trim()}`)
   if (lines.length > 0 && lines.length <= activityKeys.length) {
     yield { correction: { from, to, lines, certain: true } }
+  }
+}
+
+/** `author` and `date` of a question that has no history are its first activity. */
+export function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidate> {
+  const known = issue.detail['known']?.split(', ') ?? []
+  if (issue.code !== 'unknown-key' || !known.includes('activity')) return
+  if (draft.lines.some((line) => findKey(/^([\p{L}\p{M} ]+?) *:/u.exec(line)?.[1] ?? '') === 'activity'))
+    return
+  for (const from of [issue.line, issue.line - 1]) {
+    const values = new Map(
+      [from, from + 1].flatMap((line) => {
+        const [, word = '', value = ''] =
+          /^([\p{L}\p{M} _]+?) *: +([^\s[{|>&*#].*)$/u.exec(lineAt(draft, line)) ?? []
+        return findKeysAmong(word, ['at', 'actor']).map((key) => [key, value.trimEnd()] as const)
+      }),
+    )
+    if (values.size < 2 || from < draft.from) continue
+    const lines = [
+      'activity:',
+      `  - at: ${values.get('at')}`,
+      `    actor: ${values.get('actor')}`,
+      `    kind: ${activityKinds[0]}`,
+    ]
+    // Who wrote it, and when, is said; that nothing happened since is not.
+    yield { correction: { from, to: from + 2, lines, certain: false } }
   }
 }
 

@@ -1,6 +1,6 @@
 // Which families of mistakes may be behind a fault, the likeliest first.
 import type { IssueCode } from '../issue.ts'
-import { proposeDash } from './activities.ts'
+import { proposeActivity, proposeDash } from './activities.ts'
 import { proposeTextBlock } from './blocks.ts'
 import { proposeBrackets } from './brackets.ts'
 import type { Propose } from './candidate.ts'
@@ -17,12 +17,13 @@ import { proposeHashtag, proposeHashtagList, proposeWithout } from './hashtags.t
 import { proposeIndentation } from './indentation.ts'
 import { proposeDashSpace, proposeItem } from './items.ts'
 import { proposeColonSpace, proposeKnownKey, proposeSingleKey } from './keys.ts'
-import { proposeLookAlikes } from './look-alikes.ts'
+import { proposeLookAlikes, proposeTabs, proposeWholeLookAlikes } from './look-alikes.ts'
 import { proposeNullInQuotes, proposeWithoutNull } from './nulls.ts'
 import { proposeQuotes, proposeTextOfList } from './quotes.ts'
 import {
   proposeColourInQuotes,
   proposeCommentAsText,
+  proposeJoined,
   proposeOneLine,
   proposeTextWithComma,
   proposeWithComment,
@@ -41,6 +42,8 @@ import {
 
 const ofSyntax: readonly Propose[] = [
   proposeConflict,
+  proposeJoined,
+  proposeTabs,
   proposeDashSpace,
   proposeTextBlock,
   proposeColourInQuotes,
@@ -71,12 +74,14 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
     proposeTextWithComma,
     proposeIndentation,
     proposeKnownKey,
+    proposeActivity,
   ],
   'missing-key': [proposeTextBlock, proposeHashtagList, proposeCommentAsText, proposeIndentation],
   'wrong-type': [
     proposeWithoutNull,
     proposeTextBlock,
     proposeItem,
+    proposeWholeLookAlikes,
     proposeLookAlikes,
     proposeHashtagList,
     proposeCountList,

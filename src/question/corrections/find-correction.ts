@@ -83,13 +83,18 @@ export function completeLine(correction: Correction, text: string, search: Searc
     const isInside = ({ line }: Issue) => whole.from <= line && line < end
     const next = findInside(left.filter(isInside), left, now, search, { from: whole.from, to: end })
     if (!next) {
-      // Also a warning leaves something that only a person can decide.
-      return left.some(isInside) ? { ...whole, certain: false } : whole
+      // Also a warning leaves something that only a person can decide; what is absent is none of these lines.
+      return left.some((each) => isInside(each) && !isAbsence(each)) ? { ...whole, certain: false } : whole
     }
     const lines = whole.lines.toSpliced(next.from - whole.from, next.to - next.from, ...next.lines)
     whole = { ...whole, lines, certain: whole.certain && next.certain }
   }
   return whole
+}
+
+/** What is missing is told at the first line of what should hold it. */
+function isAbsence({ code, detail }: Issue): boolean {
+  return code === 'views-missing' || (code === 'missing-key' && detail['empty'] === undefined)
 }
 
 /** The first correction of one of the faults that stays in some lines. */

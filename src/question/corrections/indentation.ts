@@ -4,6 +4,7 @@ import type { Issue } from '../issue.ts'
 import { activityKeys, questionKeys } from '../schema.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
 import { addSpaces } from './keys.ts'
+import { findKey, findKeysAmong } from './words.ts'
 
 const inner: Record<string, readonly string[]> = { counts: countNames, activity: activityKeys }
 const listed = new Set(['tags', 'aliases'])
@@ -84,15 +85,26 @@ function* proposeRootKey(issue: Issue, draft: Draft): Generator<Candidate> {
   }
 }
 
+/** The name of a count that begins a line, in either language. */
+function findCount(text: string): string | undefined {
+  const [, word = ''] = /^([\p{L}\p{M} ]+?) *:/u.exec(text) ?? []
+  return findKeysAmong(word, countNames)[0]
+}
+
 /** Counts without the line `counts:` above them. */
 function* proposeOwner({ code, detail, line }: Issue, draft: Draft): Generator<Candidate> {
-  if (code !== 'unknown-key' || draft.lines.some((text) => /^counts\s*:/.test(text))) return
-  if (detail['below'] !== 'counts') return
-  const isCount = (text: string) => countNames.some((name) => text.startsWith(`${name}:`))
+  if (code !== 'unknown-key' || !detail['known']?.split(', ').includes('counts')) return
+  const hasCounts = draft.lines.some(
+    (text) => findKey(/^([\p{L}\p{M} ]+?) *:/u.exec(text)?.[1] ?? '') === 'counts',
+  )
+  if (hasCounts || findCount(lineAt(draft, line)) === undefined) return
+  const isCount = (text: string) => findCount(text) !== undefined
   let [from, to] = [line, line + 1]
   while (isCount(lineAt(draft, from - 1))) from -= 1
   while (isCount(lineAt(draft, to))) to += 1
-  const lines = draft.lines.slice(from - 1, to - 1).map((text) => `  ${text}`)
+  const lines = draft.lines
+    .slice(from - 1, to - 1)
+    .map((text) => `  ${text.replace(/^[^:]*?(?= *:)/, () => findCount(text) ?? '')}`)
   yield {
     correction: { from, to, lines: ['counts:', ...lines], certain: true },
     as: { line: from, column: 1, detail: { ...detail, value: lineAt(draft, from).split(':')[0] ?? '' } },

@@ -2,12 +2,13 @@
 import { distance } from 'fastest-levenshtein'
 import { countNames } from '../counts.ts'
 import type { Issue } from '../issue.ts'
+import { licenseKeys } from '../license.ts'
 import { pollKeys } from '../poll-schema.ts'
 import { activityKeys, questionKeys } from '../schema.ts'
 import { stateKeys } from '../state-schema.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
 import { findToken, replaceToken } from './token.ts'
-import { findKey } from './words.ts'
+import { findKey, findKeysAmong } from './words.ts'
 
 const nested = [...Object.values(pollKeys), ...Object.values(stateKeys)].flat()
 const allKeys = [...questionKeys, ...countNames, ...activityKeys, ...nested]
@@ -16,14 +17,70 @@ const allKeys = [...questionKeys, ...countNames, ...activityKeys, ...nested]
 export function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidate> {
   const { value = '', known = '' } = issue.detail
   const keys = known.split(', ')
-  const named = keys.find((key) => key === findKey(value))
-  const nearest = named ?? findSimilar(value, keys)
-  if (nearest === undefined) return
-  const line = replaceToken(lineAt(draft, issue.line), findToken(issue, draft), nearest)
-  yield {
-    correction: replaceLine(issue.line, line, true),
-    as: { detail: { ...issue.detail, nearest } },
+  const named = findKeysAmong(value, keys)
+  const certain = named.length < 2
+  const found = named.length > 0 ? named : [findSimilar(value, keys) ?? []].flat()
+  for (const nearest of found) {
+    const token = findToken(issue, draft)
+    const line = replaceToken(lineAt(draft, issue.line), token, nearest)
+    const as = { detail: { ...issue.detail, nearest } }
+    yield { correction: replaceLine(issue.line, line, certain), as }
+    const lines = renameBelow(nearest, token.start, [line, ...takeBelow(issue.line, draft)])
+    if (lines) yield { correction: { from: issue.line, to: issue.line + lines.length, lines, certain }, as }
   }
+}
+
+/** Keys that may stand below a key, wherever it stands. */
+const keysBelow: Readonly<Record<string, readonly string[]>> = {
+  counts: countNames,
+  activity: activityKeys,
+  edited: ['at', 'actor', 'person'],
+  poll: Object.values(pollKeys).flat(),
+  options: pollKeys['poll.options'],
+  state: Object.values(stateKeys).flat(),
+  closed: stateKeys['state.closed'],
+  license: licenseKeys,
+  theme: ['accent', 'leaf'],
+  actors: ['name', 'date', 'in'],
+  people: ['id', 'date'],
+  questions: ['id', 'date'],
+  answers: ['question', 'id', 'date'],
+  comments: ['question', 'id', 'date'],
+}
+
+/** Lines after a key that stand further right, or are items of its list. */
+function takeBelow(line: number, draft: Draft): string[] {
+  const indent = countBlanks(lineAt(draft, line))
+  const below = draft.lines.slice(line, draft.to - 1)
+  const end = below.findIndex(
+    (text) => text.trim() !== '' && countBlanks(text) <= indent && !/^\s*-\s/.test(text),
+  )
+  const taken = end < 0 ? below : below.slice(0, end)
+  while (taken.at(-1)?.trim() === '') taken.pop()
+  return taken
+}
+
+function countBlanks(text: string): number {
+  return text.length - text.trimStart().length
+}
+
+const blockKey = /^(\s*(?:- +)?)([\p{L}\p{M}][\p{L}\p{M}\d _]{0,30}?)(?= *:(?:\s|$))/u
+const flowKey = /([{,] *)([\p{L}\p{M}][\p{L}\p{M}\d _]{0,30}?)(?= *: )/gu
+
+/** The keys of a mapping named as they are known, with the lines below it; undefined where none has another name. */
+function renameBelow(owner: string, start: number, lines: readonly string[]): string[] | undefined {
+  const known = keysBelow[owner]
+  if (!known) return undefined
+  const rename = (whole: string, head: string, word: string) => {
+    const [key, ...others] = known.includes(word) ? [] : findKeysAmong(word, known)
+    return key === undefined || others.length > 0 ? whole : head + key
+  }
+  const [first = '', ...more] = lines
+  const renamed = [
+    first.slice(0, start) + first.slice(start).replace(flowKey, rename),
+    ...more.map((line) => line.replace(blockKey, rename).replace(flowKey, rename)),
+  ]
+  return renamed.some((line, index) => line !== lines[index]) ? renamed : undefined
 }
 
 function findSimilar(word: string, keys: readonly string[]): string | undefined {

@@ -84,6 +84,53 @@ function findSign(line: string, mended: string): { column: number; codePoint: st
   }
 }
 
+/** Lines that are indented by tabs, all of them at once; what stands below a text is a part of it. */
+export function* proposeTabs(issue: Issue, draft: Draft): Generator<Candidate> {
+  for (const line of linesUpwards(issue, draft)) {
+    if (!isTabbed(lineAt(draft, line))) continue
+    let [from, to] = [line, line + 1]
+    while (from > draft.from && isTabbed(lineAt(draft, from - 1))) from -= 1
+    while (to < draft.to && isTabbed(lineAt(draft, to))) to += 1
+    const written = draft.lines.slice(from - 1, to - 1)
+    const lines = written.map((text) => text.replace(/^\s+/, (blanks) => blanks.replaceAll('\t', '  ')))
+    if (lines.length < 2) return
+    yield {
+      correction: { from, to, lines, certain: written.every((text) => /^\s*(?:-|#|[^\s:]+ *:)/.test(text)) },
+      as: {
+        code: 'look-alike-sign',
+        line: from,
+        column: (written[0] ?? '').indexOf('\t') + 1,
+        detail: { codePoint: 'U+0009' },
+      },
+    }
+    return
+  }
+}
+
+function isTabbed(text: string): boolean {
+  return /^ *\t/.test(text) && text.trim() !== ''
+}
+
+/** Front matter whose colons are all of full width is one text to YAML. */
+export function* proposeWholeLookAlikes(issue: Issue, draft: Draft): Generator<Candidate> {
+  const { key, found } = issue.detail
+  if (key !== '' || found !== undefined) return
+  const written = draft.lines.slice(draft.from - 1, draft.to - 1)
+  const lines = written.map(mendLookAlikes)
+  const changed = lines.findIndex((line, index) => line !== written[index])
+  if (changed < 0 || !/：|﹕|∶/.test(written[changed] ?? '')) return
+  const { column, codePoint } = findSign(written[changed] ?? '', lines[changed] ?? '')
+  yield {
+    correction: {
+      from: draft.from,
+      to: draft.to,
+      lines,
+      certain: !written.some((line) => amongOthers.test(line)),
+    },
+    as: { code: 'look-alike-sign', line: draft.from + changed, column, detail: { codePoint } },
+  }
+}
+
 /** In the line of the fault, or in one before it where the parser noticed it late. */
 export function* proposeLookAlikes(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = isOfYaml(issue) ? linesUpwards(issue, draft) : [issue.line]
@@ -93,10 +140,15 @@ export function* proposeLookAlikes(issue: Issue, draft: Draft): Generator<Candid
     if (mended === written || !hasLookAlike(written, mended)) continue
     const { column, codePoint } = findSign(written, mended)
     yield {
-      correction: replaceLine(line, mended, !amongOthers.test(written)),
+      correction: replaceLine(line, mended, isIndent(written, mended) || !amongOthers.test(written)),
       as: { code: 'look-alike-sign', line, column, detail: { codePoint } },
     }
   }
+}
+
+/** Whether only what stands before the first sign is another. */
+function isIndent(written: string, mended: string): boolean {
+  return written.trimStart() === mended.trimStart()
 }
 
 function isOfYaml({ code }: Issue): boolean {

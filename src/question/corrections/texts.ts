@@ -2,6 +2,7 @@
 import type { Issue } from '../issue.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
 import { fitsKey, quoteText } from './quotes.ts'
+import { findKey, findKeysAmong } from './words.ts'
 
 const keyLine = /^(\s*(?:- +)?[a-zA-Z]+: *)(.*)$/
 
@@ -60,11 +61,61 @@ export function* proposeOneLine(issue: Issue, draft: Draft): Generator<Candidate
   yield { correction: { from, to, lines: [`${start.trimEnd()} ${quoteText(text)}`], certain: true } }
 }
 
+/** Texts of one line, and of what may be read as one. */
+const lineTexts = new Set(['title', 'category', 'actor', 'description', 'name', 'label', 'reason', 'about'])
+const textKey = /^(\s*(?:- +)?)([\p{L}\p{M}]+)( *:)(?: +(\S.*))?$/u
+const anyKey = /^\s*(?:- +)?([\p{L}\p{M}][\p{L}\p{M} ]{0,20}?) *[:：](?:\s|$)/u
+
+/** A text that goes on in lines which YAML does not take for parts of it, up to the next key. */
+export function* proposeJoined(issue: Issue, draft: Draft): Generator<Candidate> {
+  for (const line of linesUpwards(issue, draft)) {
+    const [, start = '', word = '', colon = '', raw = ''] = textKey.exec(lineAt(draft, line).trimEnd()) ?? []
+    const key = findKeysAmong(word, [...lineTexts])[0]
+    // The text of a comment is a block.
+    if (key === undefined || findKeysAmong(word, ['text']).length > 0) continue
+    let to = line + 1
+    while (to < draft.to && goesOn(lineAt(draft, to))) to += 1
+    const more = draft.lines.slice(line, to - 1).map((text) => text.trim())
+    const next = anyKey.exec(lineAt(draft, to))
+    // Without a key below it, the text may go on in the body.
+    if (more.length === 0 || to >= draft.to || !next || more.some(isLikeKey)) continue
+    const text = joinParts([raw.replace(/^[|>][+-]?\d?$/, ''), ...more].filter((part) => part !== ''))
+    const head = `${start}${word}${colon}`
+    if (text.includes('\\') || !fitsKey(`${head} `, text)) continue
+    yield {
+      correction: { from: line, to, lines: [`${head} ${quoteText(text)}`], certain: true },
+      as: { code: 'text-lines', line, column: head.length + 2, detail: { key } },
+    }
+  }
+}
+
+function goesOn(line: string): boolean {
+  return line.trim() !== '' && !/^\s*(?:[-#*•]|\.{3})/.test(line) && !anyKey.test(line)
+}
+
+/** `category 개발자` and `category`: a key without its colon is no part of the text above it. */
+function isLikeKey(text: string): boolean {
+  const [word = ''] = /^[\p{L}\p{M}\d_]+/u.exec(text) ?? []
+  return (
+    findKey(word) !== undefined || findKey(word.replace(/\d+$/, '')) !== undefined || /^[a-z]+$/i.test(text)
+  )
+}
+
+/** Without the quotes around one of its parts, or around them all. */
+function joinParts(parts: readonly string[]): string {
+  const text = parts
+    .map((part) => /^"([^"\\]*)"$|^'([^']*)'$/.exec(part)?.slice(1).join('') ?? part)
+    .join(' ')
+  const quote = /^["']/.exec(text)?.[0]
+  const inner = quote === undefined ? text : text.slice(1).replace(quote === '"' ? /"$/ : /'$/, '')
+  return (quote !== undefined && inner.includes(quote) ? text : inner).replace(/\s+/g, ' ').trim()
+}
+
 /** A block that begins with `|` or `>` is placed at its first line. */
 function findKeyLine(issue: Issue, draft: Draft): number {
   for (const line of linesUpwards(issue, draft)) {
     if (line === issue.line && keyLine.test(lineAt(draft, line))) return line
-    if (/: *[|>][+-]?\d?\s*$/.test(lineAt(draft, line))) return line
+    if (/: *(?:[|>][+-]?\d?)?\s*$/.test(lineAt(draft, line))) return line
   }
   return issue.line
 }

@@ -10,14 +10,14 @@ export function toWord(text: string): string {
 }
 
 const keyWords: Record<string, string> = {
-  title: '제목 질문제목 subject headline',
-  category: '분류 카테고리 categories 범주',
+  title: '제목 질문제목 글제목 subject headline',
+  category: '분류 카테고리 게시판 categories 범주',
   tags: '태그 해시태그 태그들 tag hashtag hashtags keyword keywords',
-  counts: '개수 갯수 카운트 수 count',
+  counts: '개수 갯수 카운트 수 통계 집계 count stats',
   poll: '투표 설문 vote',
-  activity: '활동 활동기록 기록 activities history',
+  activity: '활동 활동기록 활동내역 활동이력 기록 이력 내역 activities history log',
   aliases: '옛주소 옛날주소 예전주소 이전주소 별칭 alias redirectfrom',
-  answers: '답변 답변수 답변개수 answer answercount',
+  answers: '답변 답변수 답변개수 답글수 answer answercount',
   comments: '댓글 댓글수 댓글개수 comment commentcount',
   recommended: '추천 추천수 추천해요 recommend recommends likes like',
   needsSupplement: '보충이필요해요 보충 보충필요 supplement',
@@ -45,15 +45,75 @@ const keyWords: Record<string, string> = {
   license: '라이선스 이용허락 licence',
 }
 
-const keysByWord = new Map(
-  Object.entries(keyWords).flatMap(([key, words]) =>
-    [key, ...words.split(' ')].map((word) => [toWord(word), key] as const),
-  ),
-)
+/** Words that name a key where it is known, and would say nothing in a line of a body. */
+const furtherWords: Record<string, string> = {
+  at: '작성일 작성일시 작성시각 등록일 일자 created createdat',
+  actor: '질문자 답변자 댓글쓴이 등록자 asker',
+  kind: '구분',
+  edited: '수정일 수정시각 수정일시 editedat updated updatedat modified',
+  language: '언어 lang',
+  locale: '언어 사이트언어',
+  title: '질문 question',
+  options: '항목 choices items',
+  label: '이름 항목 보기 선택지 name option text',
+  votes: '투표수 인원 count',
+  voters: '인원 참여인원 total',
+  multiple: '복수 복수응답',
+  closed: '종료 종료됨 마감됨',
+  of: '원본 원래질문 duplicateof',
+  id: '번호 아이디 식별자',
+  text: '글 본문 댓글',
+  answer: '답변',
+  recommended: '추천해요수',
+  name: '이름 사람 작성자 닉네임 표시이름 라이선스이름 nickname displayname',
+  url: '주소 사이트주소 홈페이지 링크 address website homepage link',
+  formerNames: '옛이름 예전이름 이전이름 전이름 formername oldnames',
+  about: '소개 설명 bio',
+  description: '설명 소개 desc summary',
+  referenceDate: '기준일 기준날짜 날짜',
+  timeZone: '시간대',
+  formerUrls: '옛주소 예전주소 이전주소 formerurl oldurls',
+  redirects: '리다이렉트 redirect',
+  pageSize: '쪽크기 페이지크기 perpage',
+  summaryLength: '요약길이',
+  answerOrder: '답변순서',
+  math: '수식',
+  repository: '저장소 repo github 깃허브',
+  editUrl: '고치는주소 수정주소',
+  personalData: '개인정보',
+  theme: '테마 색 색상 colors colours',
+  accent: '강조 강조색 색 색상 color colour primary main',
+  leaf: '잎 잎색 secondary',
+  actors: '이름 이름들 활동한사람 사람 names name',
+  people: '사람들 인물 인물들',
+  questions: '질문 질문들',
+  answers: '답변들',
+  comments: '댓글들',
+  question: '질문 질문id',
+  date: '날짜 일자 적용한날 적용일',
+}
 
-/** The key that a word names, in either language: `제목`, `Title` and `hashtags` do. */
+function toKeysByWord(words: Record<string, string>): Map<string, string[]> {
+  const pairs = Object.entries(words).flatMap(([key, listed]) =>
+    [key, ...listed.split(' ')].map((word) => ({ key, word: toWord(word) })),
+  )
+  const byWord = Map.groupBy(pairs, ({ word }) => word)
+  return new Map(Array.from(byWord, ([word, found]) => [word, found.map(({ key }) => key)]))
+}
+
+const keysByWord = toKeysByWord(keyWords)
+const furtherKeys = toKeysByWord(furtherWords)
+
+/** The key of a question, an answer or a comment that a word names, in either language: `제목`, `Title` and `hashtags` do. */
 export function findKey(word: string): string | undefined {
-  return keysByWord.get(toWord(word))
+  return keysByWord.get(toWord(word))?.[0]
+}
+
+/** The keys that a word may name where these are known, the likeliest first: of a setting `언어` names two. */
+export function findKeysAmong(word: string, known: readonly string[]): string[] {
+  const name = toWord(word)
+  const found = [...(keysByWord.get(name) ?? []), ...(furtherKeys.get(name) ?? [])]
+  return known.filter((key) => toWord(key) === name || found.includes(key))
 }
 
 const kindWords: Partial<Record<ActivityKind, string>> = {
@@ -82,9 +142,14 @@ export function findKind(word: string): ActivityKind | undefined {
 /** All spellings of kinds, as `toWord` makes them. */
 export const kindSpellings: ReadonlyMap<string, ActivityKind> = kindsByWord
 
-/** `3개`, `5회` → `3`, `5`; what is rounded (`1만`, `1.2천`) stays. */
+const numerals = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
+
+/** `3개`, `5회`, `세 표` → `3`, `5`, `3`; what is rounded (`1만`, `1.2천`) stays. */
 export function withoutUnit(text: string): string {
-  return text.replace(/^(\d[\d,]*)\s*(?:개|회|번|건|명|분)$/, '$1')
+  const [, word = '', number = ''] =
+    /^(?:([가-힣]{1,2})\s*|(\d[\d,]*)\s*)(?:개|회|번|건|명|분|표|점|votes?)$/.exec(text) ?? []
+  if (number !== '') return number
+  return numerals.includes(word) ? `${numerals.indexOf(word) + 1}` : text
 }
 
 const afternoon = /오후|(?<![a-z])p\.?m\.?(?![a-z])/i

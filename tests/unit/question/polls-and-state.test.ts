@@ -114,7 +114,10 @@ describe('what is wrong', () => {
     ['poll: { options: [{ label: PUT }] }', '10:19 missing-key'],
     ['poll: { options: [{ votes: 3 }] }', '10:19 missing-key'],
     ['poll: { options: [{ label: PUT, votes: -1 }] }', '10:40 invalid-count'],
-    ['poll: { options: [{ label: PUT, votes: 3표 }] }', '10:40 wrong-type'],
+    [
+      'poll: { options: [{ label: PUT, votes: 3표 }] }',
+      '10:40 wrong-type → poll: { options: [{ label: PUT, votes: 3 }] }',
+    ],
     ['poll: { options: [{ label: PUT, votes: 3, vote: 4 }] }', '10:43 unknown-key'],
     [
       'poll: { voter: 3, options: [{ label: PUT, votes: 3 }] }',
