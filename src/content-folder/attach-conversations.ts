@@ -31,6 +31,15 @@ export function attachConversations(
   return { files: attached, issues: toUnknown(lost, [...known]) }
 }
 
+/** `answers/q1.md` beside a question `q1` is one of its answers, in want of a name of its own. */
+export function markAnswersByQuestion(issues: readonly Issue[], files: readonly QuestionFile[]): Issue[] {
+  const ids = new Set(files.map(({ id }) => id))
+  return issues.map((issue) => {
+    const isNamed = issue.detail['kind'] === 'misplaced' && ids.has(issue.detail['value'] ?? '')
+    return isNamed ? { ...issue, detail: { ...issue.detail, question: issue.detail['value'] ?? '' } } : issue
+  })
+}
+
 /** A file that can't be read is there all the same. */
 function toFaultyId({ path }: Issue): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)

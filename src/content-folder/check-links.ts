@@ -59,7 +59,9 @@ export function checkLinks(linked: LinkedFolder, questions: readonly LinkingQues
   return linking.flatMap(({ path, address, places }) => {
     const dead = toDead(find(address), address)
     if (!dead) return []
-    const detail = { value: toReadable(address).slice(0, shownLength), ...dead }
+    const file = /^\/questions\/(?:[^/]+\/)*([^/]+)\.md$/.exec(toReadable(address))?.[1] ?? ''
+    const nearest = ids.has(file) ? { nearest: `/questions/${file}/` } : {}
+    const detail = { value: toReadable(address).slice(0, shownLength), ...nearest, ...dead }
     return places.map(([line, column]): Issue => ({ code: 'dead-link', path, line, column, detail }))
   })
 }

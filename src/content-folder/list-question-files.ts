@@ -20,6 +20,9 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
   return { files: files.sort((a, b) => compareText(a.path, b.path)), issues }
 }
 
+/** `a.markdown`, `a.txt` and `a.md.txt` → `a.md` */
 export function toNoMarkdown(name: string): Pick<Issue, 'code' | 'detail'> {
-  return { code: 'not-markdown', detail: isLeftover(name) ? { leftover: name } : {} }
+  if (isLeftover(name)) return { code: 'not-markdown', detail: { leftover: name } }
+  const stem = name.replace(/(?:\.(?:md|mdx|markdown|mdown|mkdn?|txt|text))+$/i, '')
+  return { code: 'not-markdown', detail: stem === name || stem === '' ? {} : { nearest: `${stem}.md` } }
 }

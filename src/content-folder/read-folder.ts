@@ -4,7 +4,7 @@ import { isMachineLimit } from '../cache/machine-limit.ts'
 import { pictureFolder } from '../picture/picture.ts'
 import type { Issue } from '../question/issue.ts'
 import { type ThemePictures, themeFolder } from '../theme/theme-picture.ts'
-import { attachConversations } from './attach-conversations.ts'
+import { attachConversations, markAnswersByQuestion } from './attach-conversations.ts'
 import { checkRoot } from './check-root.ts'
 import { listConversationFiles } from './list-conversation-files.ts'
 import { listPictureFiles, type PictureFile } from './list-picture-files.ts'
@@ -112,7 +112,7 @@ export function readContentFolder(
     pictureFiles: pictures.files,
     themePictures: theme.pictures,
     issues: markRedactedIds(
-      [...issues, ...conversationIssues, ...attached.issues],
+      [...issues, ...markAnswersByQuestion(conversationIssues, attached.files), ...attached.issues],
       createRedactedIds(redacted),
     ),
   }

@@ -49,7 +49,15 @@ export function readTheme(contentFolder: string): ReadTheme {
   return { pictures, issues: [...issues, ...unread] }
 }
 
+/** Pictures of other types are theirs who made them: another name would make none of them an SVG. */
+const otherPicture = /\.(png|jpe?g|gif|webp|avif|ico|bmp)$/i
+
 function toUnknown(path: string): Issue[] {
+  const [, type] = otherPicture.exec(path) ?? []
+  if (type !== undefined) {
+    const detail = { value: path, type: type.toUpperCase() }
+    return [{ code: 'not-read-yet', path, line: 1, column: 1, detail }]
+  }
   const nearest = findNearest(path, themePictureNames.map(toThemePicturePath))
   const detail = { value: path, kind: 'file', folder: themeFolder, ...(nearest ? { nearest } : {}) }
   return [{ code: 'unknown-file', path, line: 1, column: 1, detail }]

@@ -37,9 +37,7 @@ test('the version that was looked into is the one that is installed', () => {
 
 test('a page of a batch is, byte for byte, the page that Astro renders for a request', async () => {
   const code = digestCode(projectFolder)
-  const bundle = readBundle(
-    join(site.cache, toBundleName({ code, served: { base: '/' }, theme: undefined })),
-  )
+  const bundle = readBundle(join(site.cache, toBundleName({ code, served: { base: '/' }, theme: undefined })))
   const questionCache = join(
     site.cache,
     readdirSync(site.cache).find((name) => name.startsWith('questions-')) ?? '',

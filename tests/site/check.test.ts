@@ -53,6 +53,25 @@ describe('text', () => {
   })
 })
 
+describe('a file in a place where nobody reads it', () => {
+  test.each([
+    ['answers/one.md', '옮겨 주세요 → answers/one/<답변의 id>.md'],
+    ['answers/5.md', '옮겨 주세요 → answers/질문의-id/5.md'],
+    ['three.md', '옮겨 주세요 → questions/three.md'],
+    ['questions/three.markdown', '이름을 바꿔 주세요 → three.md'],
+    ['question/three.md', '이름을 바꿔 주세요 → questions'],
+    ['synonyms.yml', '이름을 바꿔 주세요 → synonyms.yaml'],
+    ['theme/Logo.svg', '이름을 바꿔 주세요 → theme/logo.svg'],
+    ['theme/logo.png', 'PNG 로고와 아이콘은 아직 읽지 않습니다.'],
+  ])('%s', (path, hint) => {
+    using site = toDisposable(createTestSite({ ...sound, files: { [path]: 'a' } }))
+    const { status, stdout } = runCheck(site.content)
+    expect(status).toBe(1)
+    expect(stdout).toContain(hint)
+    expect(stdout).not.toContain('지워')
+  })
+})
+
 describe('annotations', () => {
   test('one line for each fault, with paths below the repository', () => {
     const { status, stdout } = runCheck('tests/fixtures/broken-settings', '--format', 'github')

@@ -59,10 +59,22 @@ function findKind(address: string): string {
 /** A path to the folder of pictures, as it would be from the file of the text. */
 export const pathToPicture = /^(?:\.{0,2}\/)*(?=files\/)/
 
+const pathToFile =
+  /^(?:\.{0,2}\/)*(?:questions\/(?:[^/?#]+\/)*([^/?#]+)\.md(#[^?]*)?|answers\/(?:[^/?#]+\/)*([^/?#]+)\/([^/?#]+)\.md)$/
+
+/** `../questions/2024/a.md#c` → `/questions/a/#c`, `answers/a/5.md` → `/questions/a/#answer-5` */
+function toOwnAddress(address: string): string | undefined {
+  const [, question, anchor = '', answered, answer] = pathToFile.exec(address) ?? []
+  if (question !== undefined) return `/questions/${question}/${anchor}`
+  return answered === undefined ? undefined : `/questions/${answered}/#answer-${answer}`
+}
+
 /** `//host/a` → `https://host/a`, `../files/a.png` → `/files/a.png`; without user and password, and with the slashes that are missing. */
 function findNearest(address: string): string | undefined {
   if (pathToPicture.test(address))
     return address.length > shownLength ? undefined : address.replace(pathToPicture, '/')
+  const own = toOwnAddress(address)
+  if (own !== undefined) return own
   const whole = address.startsWith('//') ? `https:${address}` : address
   if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return undefined
   const url = new URL(whole)

@@ -39,7 +39,7 @@ export const conversationMessages = {
     detail['kind'] === 'misplaced'
       ? {
           message: `Nothing says whose answer this is${shown(detail['value'])}`,
-          hint: `Answers lie in a folder that is named by the id of their question. Move it → answers/id-of-the-question/${detail['value']}.md`,
+          hint: `Answers lie in a folder that is named by the id of their question. Move it → ${detail['question'] ? `answers/${detail['question']}/<id of the answer>.md` : `answers/id-of-the-question/${detail['value']}.md`}`,
         }
       : {
           message: `There is no question of this id${shown(detail['value'])}`,

@@ -109,7 +109,7 @@ const leftoverHint = 'It looks like a file that an editor has left. Close the ed
 function toRootHint({ count, limit, nearest, other, leftover, folder }: Detail): string {
   if (leftover) return leftoverHint
   if (folder === 'theme') {
-    return `The folder theme holds logo.svg and favicon.svg alone.${nearest ? ` Rename it → ${nearest}` : ' Move anything else away, or remove it.'}`
+    return `The folder theme holds logo.svg and favicon.svg alone.${nearest ? ` Rename it → ${nearest}` : ' Move anything else out of the content folder.'}`
   }
   if (count) {
     return `Only ${limit} of them are named. See that the variable ARCHIVE_CONTENT names the folder with archive.yaml.`
@@ -118,7 +118,7 @@ function toRootHint({ count, limit, nearest, other, leftover, folder }: Detail):
   if (nearest) return `Rename it → ${nearest}`
   return other
     ? `It stands beside ${other}. Put there what is needed of it, and remove it.`
-    : 'Move it out of the content folder, or remove it. Only archive.yaml, the folders questions, answers, comments, files and theme, people.yaml, redactions.yaml and synonyms.yaml belong here.'
+    : 'Move it out of the content folder. Only archive.yaml, the folders questions, answers, comments, files and theme, people.yaml, redactions.yaml and synonyms.yaml belong here.'
 }
 
 function toUnreadHint(name: string): string {
@@ -173,6 +173,7 @@ const deadAliases: Record<string, string> = {
 }
 
 function toDeadLinkHint({ kind = '', nearest }: Detail): string {
+  if (deadAliases[kind] === undefined && nearest !== undefined) return `Write it like this → ${nearest}`
   if (deadAliases[kind] === undefined)
     return 'Write the address of what is there, or the whole address of the original (https://…). If it stays as it is, it is shown as text.'
   const meant = nearest === undefined ? '' : ` Perhaps → ${nearest}`
@@ -257,7 +258,7 @@ export const fileMessages = {
     message: 'This is no Markdown file',
     hint: detail['leftover']
       ? leftoverHint
-      : 'The folders questions and answers hold files whose names end in .md, and no others. Rename, move or remove it.',
+      : `The folders questions and answers hold files whose names end in .md, and no others. ${detail['nearest'] ? `Rename it → ${detail['nearest']}` : 'Move it out of the content folder.'}`,
   }),
   'unknown-file': (detail) => ({
     message: detail['count']
@@ -267,7 +268,9 @@ export const fileMessages = {
   }),
   'not-read-yet': (detail) => ({
     message: `This is not read yet, and does not show on the site${shown(detail['value'])}`,
-    hint: toUnreadHint(detail['known'] ?? ''),
+    hint: detail['type']
+      ? `${detail['type']} logos and icons are not read yet. If you have an SVG of it, put it in as theme/logo.svg or theme/favicon.svg, and keep this file outside of the content folder.`
+      : toUnreadHint(detail['known'] ?? ''),
   }),
   'git-attributes': () => ({
     message: 'This file can hide changes from those who review them',

@@ -38,7 +38,7 @@ export const conversationMessages = {
     detail['kind'] === 'misplaced'
       ? {
           message: `어느 질문의 답변인지 알 수 없습니다${shown(detail['value'])}`,
-          hint: `답변은 질문의 id로 이름 지은 폴더에 둡니다. 옮겨 주세요 → answers/질문의-id/${detail['value']}.md`,
+          hint: `답변은 질문의 id로 이름 지은 폴더에 둡니다. 옮겨 주세요 → ${detail['question'] ? `answers/${detail['question']}/<답변의 id>.md` : `answers/질문의-id/${detail['value']}.md`}`,
         }
       : {
           message: `이런 id의 질문이 없습니다${shown(detail['value'])}`,

@@ -108,7 +108,7 @@ const leftoverHint = '편집기가 남긴 파일로 보입니다. 편집기를 �
 function toRootHint({ count, limit, nearest, other, leftover, folder }: Detail): string {
   if (leftover) return leftoverHint
   if (folder === 'theme') {
-    return `theme 폴더에는 logo.svg와 favicon.svg만 둡니다.${nearest ? ` 이름을 바꿔 주세요 → ${nearest}` : ' 다른 것은 옮기거나 지워 주세요.'}`
+    return `theme 폴더에는 logo.svg와 favicon.svg만 둡니다.${nearest ? ` 이름을 바꿔 주세요 → ${nearest}` : ' 다른 것은 내용 폴더 밖으로 옮겨 주세요.'}`
   }
   if (count) {
     return `이 가운데 ${limit}개만 적었습니다. 환경 변수 ARCHIVE_CONTENT가 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.`
@@ -117,7 +117,7 @@ function toRootHint({ count, limit, nearest, other, leftover, folder }: Detail):
   if (nearest) return `이름을 바꿔 주세요 → ${nearest}`
   return other
     ? `${other} 옆에 있습니다. 필요한 내용은 그리로 옮기고 지워 주세요.`
-    : '내용 폴더 밖으로 옮기거나 지워 주세요. 여기에는 archive.yaml, questions, answers, comments, files, theme 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
+    : '내용 폴더 밖으로 옮겨 주세요. 여기에는 archive.yaml, questions, answers, comments, files, theme 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
 }
 
 function toUnreadHint(name: string): string {
@@ -172,6 +172,7 @@ const deadAliases: Record<string, string> = {
 }
 
 function toDeadLinkHint({ kind = '', nearest }: Detail): string {
+  if (deadAliases[kind] === undefined && nearest !== undefined) return `이렇게 써 주세요 → ${nearest}`
   if (deadAliases[kind] === undefined)
     return '있는 것의 주소로 고치거나, 원래 글의 주소 전체(https://…)를 써 주세요. 그대로 두면 글자로 보입니다.'
   const meant = nearest === undefined ? '' : ` 혹시 → ${nearest}`
@@ -254,7 +255,7 @@ export const fileMessages = {
     message: '마크다운 파일이 아닙니다',
     hint: detail['leftover']
       ? leftoverHint
-      : 'questions와 answers 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 이름을 바꾸거나, 다른 곳으로 옮기거나, 지워 주세요.',
+      : `questions와 answers 폴더에는 이름이 .md로 끝나는 파일만 둡니다. ${detail['nearest'] ? `이름을 바꿔 주세요 → ${detail['nearest']}` : '내용 폴더 밖으로 옮겨 주세요.'}`,
   }),
   'unknown-file': (detail) => ({
     message: detail['count']
@@ -264,7 +265,9 @@ export const fileMessages = {
   }),
   'not-read-yet': (detail) => ({
     message: `아직 읽지 않아 사이트에 나타나지 않습니다${shown(detail['value'])}`,
-    hint: toUnreadHint(detail['known'] ?? ''),
+    hint: detail['type']
+      ? `${detail['type']} 로고와 아이콘은 아직 읽지 않습니다. SVG로 저장한 것이 있으면 theme/logo.svg나 theme/favicon.svg로 넣어 주세요. 이 파일은 내용 폴더 밖에 두면 됩니다.`
+      : toUnreadHint(detail['known'] ?? ''),
   }),
   'git-attributes': () => ({
     message: '바뀐 내용을 검토하는 사람에게 감출 수 있는 파일입니다',

@@ -168,3 +168,17 @@ test.each([
   })
   expect(issues).toEqual([{ code: 'file-too-large', path: 'questions/a.md', line: 11, column: 1, detail }])
 })
+
+test.each([
+  ['questions/q1.md', '/questions/q1/'],
+  ['../questions/2024/q1.md', '/questions/q1/'],
+  ['questions/q1.md#answer-5', '/questions/q1/#answer-5'],
+  ['./answers/2024/q1/5.md', '/questions/q1/#answer-5'],
+  ['q1.md', undefined],
+  ['docs/q1.md', undefined],
+])('what is written for the path of a file: %s', (address, nearest) => {
+  const place = { path: 'questions/a.md', body: `[가](${address})`, bodyLine: 11, personalData: [] }
+  const [issue] = checkBody(parseMarkdown(place.body), place)
+  expect(issue).toMatchObject({ code: 'unlinked-address' })
+  expect(issue?.detail['nearest']).toBe(nearest)
+})

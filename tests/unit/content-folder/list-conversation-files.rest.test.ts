@@ -63,7 +63,7 @@ test('a folder of a question in decomposed Hangul is that of the question', () =
 
 test.each([
   ['answers/5678.md', 'unknown-question-folder', { value: '5678', kind: 'misplaced' }],
-  ['answers/q/notes.txt', 'not-markdown', {}],
+  ['answers/q/notes.txt', 'not-markdown', { nearest: 'notes.md' }],
   ['answers/q/a.md~', 'not-markdown', { leftover: 'a.md~' }],
   ['answers/q/a b.md', 'invalid-id', { value: 'a b.md', nearest: 'a-b.md' }],
   ['answers/q/.gitattributes', 'git-attributes', {}],

@@ -12,7 +12,14 @@ test('files of all folders, hidden ones too, and empty folders; links are listed
   symlinkSync(join(folder.path, 'a'), join(folder.path, 'link'))
   symlinkSync('..', join(folder.path, 'a/circle'))
   const listed = listFiles(folder.path).map(({ file, isPlain }) => `${file} ${isPlain}`)
-  expect(listed.sort()).toEqual(['1.txt true', 'a/2.txt true', 'a/b/.3 true', 'a/circle false', 'empty/ false', 'link false'])
+  expect(listed.sort()).toEqual([
+    '1.txt true',
+    'a/2.txt true',
+    'a/b/.3 true',
+    'a/circle false',
+    'empty/ false',
+    'link false',
+  ])
 })
 
 test('no folder', () => {

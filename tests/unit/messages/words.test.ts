@@ -127,7 +127,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'nesting-too-deep': [{ where: 'yaml' }, { where: 'folder' }],
   'output-too-large': [{ of: 'summaryHtml' }, { of: 'questionHtml' }],
   'too-much-work': [{ megabytes: '512' }],
-  'not-markdown': [{ leftover: 'a.md~' }],
+  'not-markdown': [{ leftover: 'a.md~' }, { nearest: 'a.md' }],
   'unknown-file': [
     { count: '200', limit: '20' },
     { nearest: 'questions/a.md' },
@@ -163,7 +163,10 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { other: 'rest' },
     { other: 'rest', same: 'c#', address: 'c-sharp' },
   ],
-  'not-read-yet': ['answers', 'comments', 'pages'].map((known) => ({ known })),
+  'not-read-yet': [
+    ...['answers', 'comments', 'pages'].map((known) => ({ known })),
+    { value: 'theme/logo.png', type: 'PNG' },
+  ],
   'unknown-redaction': ['actors', 'people', 'questions', 'answers', 'comments'].map((key) => ({ key })),
   'inexact-redaction': ['questions', 'answers', 'comments'].map((key) => ({ key, nearest: 'id: hidden' })),
   'redacted-name': [
