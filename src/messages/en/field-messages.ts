@@ -48,12 +48,12 @@ const aliasLimits: Record<string, string> = {
   id: 'The id behind answer- or comment- is too long: an id has 200 bytes at most.',
 }
 
-function toUnknownHint({ of, below, known }: Detail): string {
+function toUnknownHint({ of, below, known, file }: Detail): string {
   if (below !== undefined)
     return `Write it below the line ${below}: after 2 spaces, or inside of ${below}: { … }.`
   return of === 'answer'
     ? `This key is of questions alone. Title, category, hashtags and history belong in the question's file. Mend the key, or move a text into the body. Keys of an answer: ${known}`
-    : `Mend the key, or where none fits move the line into the body. Keys that there are: ${known}`
+    : `Mend the key, or where none fits ${file === undefined || file === 'answer' ? 'move the line into the body' : 'keep the line as a note with # before it'}. Keys that there are: ${known}`
 }
 
 export const fieldMessages = {

@@ -42,11 +42,11 @@ const aliasLimits: Record<string, string> = {
   id: 'answer-나 comment- 뒤의 id가 너무 깁니다. id는 200바이트(한글 66자쯤)까지입니다.',
 }
 
-function toUnknownHint({ of, below, known }: Detail): string {
+function toUnknownHint({ of, below, known, file }: Detail): string {
   if (below !== undefined) return `${below}: 줄 아래에 두 칸 들여 쓰거나, ${below}: { … } 안에 써 주세요.`
   return of === 'answer'
     ? `질문에만 쓰는 키입니다. 제목, 분류, 해시태그, 활동 기록은 질문의 파일에 씁니다. 답변의 일이면 가까운 키로 고치고, 글이면 본문으로 옮겨 주세요. 답변에 쓸 수 있는 키: ${known}`
-    : `가까운 키로 고치고, 맞는 키가 없으면 줄을 본문으로 옮겨 주세요. 쓸 수 있는 키: ${known}`
+    : `가까운 키로 고치고, 맞는 키가 없으면 ${file === undefined || file === 'answer' ? '줄을 본문으로 옮겨' : '줄 앞에 #을 붙여 메모로 남겨'} 주세요. 쓸 수 있는 키: ${known}`
 }
 
 export const fieldMessages = {
