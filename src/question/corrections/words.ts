@@ -27,7 +27,7 @@ const keyWords: Record<string, string> = {
   text: '내용 댓글내용 body content message',
   replyTo: '대상 대댓글 inreplyto parent replyingto',
   accepted: '채택 채택됨 isaccepted best',
-  score: '점수 votes point points',
+  score: '점수 point points',
   edited: '수정 고침 edits updates',
   kind: '종류 유형 활동종류 type action',
   person: '인물 회원',
