@@ -23,13 +23,13 @@ export function toQuestionId(fileName: string): string | undefined {
 
 /**
  * The id that was meant by what is none, where it can be but one: `q2.md`, `q2 `, `/questions/q2/`,
- * `questions/2024/q2.md` → `q2`.
+ * `questions/2024/q2.md`, `answers/q1/q2.md` → `q2`.
  */
 export function findMeantId(text: string): string | undefined {
   const written = removeInvisible(text).trim()
   const steps = written.split('/').filter((step) => step !== '')
   const last = steps.at(-1) ?? ''
-  const isFile = last.endsWith('.md') && steps.includes('questions')
+  const isFile = last.endsWith('.md') && steps.some((step) => /^(?:questions|answers)$/.test(step))
   return toQuestionId(steps.length === 1 || isFile || steps.at(-2) === 'questions' ? last : written)
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findControl, findInvisible } from './characters.ts'
+import { topLevelDomains } from './top-level-domains.ts'
 
 // Programs do not agree on what these are: a server may unfold `%2F`, Vite encodes `%40` once more, and Astro prints
 // addresses of scripts as they are, where `&lt;` would be another character.
@@ -61,12 +62,18 @@ export const webAddress = createAddressSchema(toCanonicalAddress)
 /** The same of any page of the web, such as one with a query. */
 export const webLink = createAddressSchema(toCanonicalLink, 'link')
 
+/** `example.org/1` with `https://` before it; anything else as it is. */
+function withScheme(text: string): string {
+  const domain = /^(?:[\p{L}\p{N}-]+\.)+([\p{L}\p{N}-]+)(?::\d+)?(?:[/?#]|$)/u.exec(text)?.[1]
+  return domain !== undefined && topLevelDomains().has(domain.toLowerCase()) ? `https://${text}` : text
+}
+
 function createAddressSchema(toCanonical: (text: string) => string | undefined, setting = 'url') {
   return z
     .string()
     .max(longest)
     .superRefine((text, context) => {
-      const nearest = toCanonical(text)
+      const nearest = toCanonical(text) ?? toCanonical(withScheme(text))
       // A site at the root of its host may be named without the last slash.
       if (nearest !== undefined && (nearest === text || nearest === `${text}/`)) return
       context.addIssue({ code: 'custom', params: { setting, ...(nearest ? { nearest } : {}) } })

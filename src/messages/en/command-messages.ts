@@ -1,6 +1,7 @@
 import type { commandMessages as korean } from '../ko/command-messages.ts'
 import type { SameShape } from '../same-shape.ts'
 import { toVisibleText } from '../visible-text.ts'
+import { idRule } from './message-parts.ts'
 
 /** What the commands for contributors say and ask. */
 export const commandMessages: SameShape<typeof korean> = {
@@ -24,7 +25,7 @@ export const commandMessages: SameShape<typeof korean> = {
   written: (path) => `The file of the question is here: ${toVisibleText(path)}`,
   exists: (path) => `There is such a file already: ${toVisibleText(path)}. Give another name with --id.`,
   idTaken: (id) => `Another question has the id “${toVisibleText(id)}”. Give another with --id.`,
-  invalidId: (id) => `“${toVisibleText(id)}” can’t be an id. Write letters, digits, - and _ alone.`,
+  invalidId: (id) => `“${toVisibleText(id)}” can’t be an id. ${idRule}`,
   needsTitle: 'There is no title. Add --title "the title", or run this on a terminal.',
   needsHashtags: 'There is no hashtag. Add --tags rest,spring-boot, or run this on a terminal.',
   ask: {

@@ -57,7 +57,7 @@ export const conversationMessages = {
       : `${detail['key']}: ${targets[detail['of'] ?? ''] ?? 'there is no such id'}${shown(detail['value'])}`,
     hint: detail['nearest']
       ? `${targetHints[detail['of'] ?? ''] ?? ''} Perhaps → ${detail['nearest']}`
-      : `${targetHints[detail['of'] ?? ''] ?? ''} If that text is not kept, remove this line.`,
+      : `${targetHints[detail['of'] ?? ''] ?? ''} If that text is not kept, say in the text to whom this was said, and leave this key out.`,
   }),
   'count-too-low': (detail) => ({
     message: `${detail['key']}: it says ${detail['value']}, but ${detail['kept']} ${textNames[detail['of'] ?? ''] ?? 'texts'} are kept`,

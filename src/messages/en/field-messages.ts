@@ -4,7 +4,7 @@ import { en } from '../en.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, ToMessage } from '../issue-message.ts'
 import { toValueName } from '../value-name.ts'
-import { instead, named, shown } from './message-parts.ts'
+import { idRule, instead, named, shown, toPlaceName } from './message-parts.ts'
 import { toCountHint, toMissingHint, toTypeHint } from './value-hints.ts'
 
 /** Of what is no text. */
@@ -16,7 +16,7 @@ const foundNames: Record<string, string> = {
 const settingHints: Record<string, string> = {
   editUrl:
     'Write the address at which a file of the content folder is edited, with {path} where its path belongs. For example: https://github.com/someone/an-archive/edit/main/content/{path}',
-  id: 'Write letters, digits and - _ in up to 200 bytes. For example: put-or-patch',
+  id: `${idRule} For example: put-or-patch`,
   colour:
     'Write a colour in quotes, as # and six digits, or as oklch(lightness chroma hue). For example: accent: "#0b63a5", leaf: oklch(47% 0.1 127)',
   date: 'Write a date like 2025-06-30: year in four digits, month and day in two. See that there is such a day.',
@@ -48,12 +48,12 @@ const aliasLimits: Record<string, string> = {
   id: 'The id behind answer- or comment- is too long: an id has 200 bytes at most.',
 }
 
-function toUnknownHint({ of, below, known }: Detail): string {
+function toUnknownHint({ of, below, known, file }: Detail): string {
   if (below !== undefined)
-    return `Write it below the line ${below}: after 2 spaces, or inside of ${below}: { … }. If it is not known, remove this line.`
+    return `Write it below the line ${below}: after 2 spaces, or inside of ${below}: { … }.`
   return of === 'answer'
-    ? `This key is of questions alone. Title, category, hashtags and history stand in the question's file: remove this line. Keys of an answer: ${known}`
-    : `Remove this line or mend its key. Keys that there are: ${known}`
+    ? `This key is of questions alone. Title, category, hashtags and history belong in the question's file. Mend the key, or move a text into the body. Keys of an answer: ${known}`
+    : `Mend the key, or where none fits ${file === undefined || file === 'answer' ? 'move the line into the body' : 'keep the line as a note with # before it'}. Keys that there are: ${known}`
 }
 
 export const fieldMessages = {
@@ -62,7 +62,7 @@ export const fieldMessages = {
     hint: instead(detail, toUnknownHint(detail)),
   }),
   'missing-key': (detail) => ({
-    message: `${detail['found'] === 'sequence' ? 'Nothing stands in this list' : 'A value that has to be there is missing'}: ${detail['key']}`,
+    message: `${detail['found'] === 'sequence' ? 'Nothing stands in this list' : 'A value that has to be there is missing'}: ${toPlaceName(detail['key'] ?? '')}`,
     hint: instead(detail, toMissingHint(detail)),
   }),
   'wrong-type': (detail) => ({
@@ -165,7 +165,7 @@ export const fieldMessages = {
     hint: instead(
       detail,
       aliasLimits[detail['excess'] ?? ''] ??
-        'Write a path that begins with /. For example: aliases: [/articles/1234]. What follows a ? may stand in it (/board.php?id=7), and a # with the name of a place. It holds no //, no .., none of : * and is no number. If it can not be written, remove the line.',
+        'Write a path that begins with /. For example: aliases: [/articles/1234]. What follows a ? may stand in it (/board.php?id=7), and a # with the name of a place. It holds no //, no .., none of : * and is no number. What is no such address belongs in the body.',
     ),
   }),
   'invalid-language': (detail) => ({

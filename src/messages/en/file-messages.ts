@@ -3,7 +3,7 @@ import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, IssueMessage, ToMessage } from '../issue-message.ts'
 import { redactedHint, toRepeatedIdMessage } from './conversation-messages.ts'
-import { instead, named, shown } from './message-parts.ts'
+import { idRule, instead, named, shown } from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
   email: 'This looks like an e-mail address',
@@ -194,14 +194,11 @@ export const fileMessages = {
     detail['key'] === undefined
       ? {
           message: `The name of this file can't become an address${shown(detail['value'])}`,
-          hint: `A name is up to 200 bytes of letters, digits, - and _, and ends in ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}. ${detail['redacted'] ? redactedHint : `Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`}`,
+          hint: `Before ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}: ${idRule} ${detail['redacted'] ? redactedHint : `Rename the file → ${detail['nearest'] ?? 'put-or-patch.md'}`}`,
         }
       : {
           message: `${named(detail)}this can't be an id${shown(detail['value'])}`,
-          hint: instead(
-            detail,
-            'Write letters, digits and - _ in up to 200 bytes, without spaces and without / : #. For example: put-or-patch',
-          ),
+          hint: instead(detail, `${idRule} For example: put-or-patch`),
         },
   'duplicate-id': (detail) =>
     detail['of'] === 'comment'

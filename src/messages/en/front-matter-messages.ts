@@ -54,7 +54,10 @@ export const frontMatterMessages = {
   }),
   'yaml-tag': (detail) => ({
     message: `Tags and directives of YAML (!, %) are not read${shown(detail['value'])}`,
-    hint: instead(detail, 'Remove that word. If it is a part of the text, quote the whole value.'),
+    hint: instead(
+      detail,
+      'Quote the whole value. If that word is no part of the text, write the value without it.',
+    ),
   }),
   'yaml-document': (detail) => ({
     message: `A second YAML document begins inside the ${toSubject(detail)}`,
@@ -62,7 +65,7 @@ export const frontMatterMessages = {
   }),
   'yaml-duplicate-key': (detail) => ({
     message: `The same key stands here twice${shown(detail['value'])}`,
-    hint: instead(detail, 'Whoever knows which of the two is right removes the other line.'),
+    hint: instead(detail, 'Whoever knows which of the two is right makes one line of them.'),
   }),
   'merge-conflict': (detail) => ({
     message: `What two people have changed was never merged${shown(detail['value'])}`,

@@ -18,13 +18,13 @@ export const questionMessages = {
   }),
   'too-few-voters': (detail) => ({
     message: `Fewer people voted than votes were given for one option: ${detail['value']} voters, “${detail['other']}” has ${detail['most']} votes`,
-    hint: 'Nobody votes for an option twice. Look up voters and votes in the original, and remove the line voters where the number of people is not known.',
+    hint: 'Nobody votes for an option twice. Look up voters and votes in the original, and leave voters out where the number of people is not known.',
   }),
   'unknown-question': (detail) => ({
     message: `${named(detail)}there is no such question in this archive${shown(detail['value'])}`,
     hint: detail['nearest']
       ? `Write an id, which is the name of the file of a question without .md. Perhaps → ${detail['nearest']}`
-      : 'Write an id, which is the name of the file of a question without .md. Remove it here if the question is not kept: it is not shown.',
+      : 'Write an id, which is the name of the file of a question without .md. That of a question that is not kept may stay: it is not shown.',
   }),
   'unlisted-name': (detail) => ({
     message: `This is a name of somebody redacted (${detail['person']}) that people.yaml does not have, so it is not masked in texts${shown(detail['value'])}`,

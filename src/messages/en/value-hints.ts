@@ -82,6 +82,8 @@ export function toTypeHint(detail: Detail): string {
   return `${example ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`
 }
 
+const patternNames: Record<string, string> = { votes: 'the number of votes', at: 'a date or time' }
+
 /** What nobody but a person can know: an example says how it is written, and not what. */
 const missingExamples: Record<string, string> = {
   title: 'title: When do I use PUT, and when PATCH?',
@@ -130,14 +132,20 @@ const missingInFile: Record<string, Record<string, string>> = {
 }
 
 export function toMissingHint(detail: Detail): string {
+  if (detail['pattern']) {
+    const otherwise = detail['key']?.endsWith('.votes')
+      ? ' If they are not known, write the options into the body, and poll: true.'
+      : ''
+    return `Write this, with ${patternNames[toValueName(detail)] ?? 'the value'} in the place of each ….${otherwise} → ${detail['pattern']}`
+  }
   const { key = '', empty, found, file = '' } = detail
   const general = toGeneralKey(detail).replace(/\[\d+\]/g, '')
   const name = general === '*' ? key : toValueName(detail)
   const known = (missingInFile[file]?.[general] ?? missingExamples[general])?.replace(/^\*/, () => key)
   if (found === 'sequence') {
-    return `${keyExamples[name] ?? 'Write a value into the list'}.${name === 'poll' ? ' If there was no poll, remove the line.' : ''}`
+    return `${keyExamples[name] ?? 'Write a value into the list'}.${name === 'poll' ? ' If there was no poll, write poll: false.' : ''}`
   }
-  if (key.endsWith(']')) return 'Write a value here, or remove the line.'
+  if (key.endsWith(']')) return 'Write a value here. Where there is none, the empty line is not needed.'
   return empty
     ? `The line of ${name} is there already: add no other, but write the value after its colon. For example: ${known ?? `${name}: …`}`
     : `Add a line with this key and the value that you know. For example: ${known ?? `${name}: …`}`

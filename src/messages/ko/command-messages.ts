@@ -1,4 +1,5 @@
 import { toVisibleText } from '../visible-text.ts'
+import { idRule } from './message-parts.ts'
 
 /** What the commands for contributors say and ask. */
 export const commandMessages = {
@@ -22,7 +23,7 @@ export const commandMessages = {
   exists: (path: string) => `이미 있는 파일입니다: ${toVisibleText(path)}. --id로 다른 이름을 정해 주세요.`,
   idTaken: (id: string) =>
     `id ‘${toVisibleText(id)}’는 이미 다른 질문이 쓰고 있습니다. --id로 다른 이름을 정해 주세요.`,
-  invalidId: (id: string) => `‘${toVisibleText(id)}’는 id로 쓸 수 없습니다. 글자, 숫자, -, _ 만 써 주세요.`,
+  invalidId: (id: string) => `‘${toVisibleText(id)}’는 id로 쓸 수 없습니다. ${idRule}`,
   needsTitle: '제목이 없습니다. --title "제목"을 붙이거나 터미널에서 실행해 주세요.',
   needsHashtags: '해시태그가 없습니다. --tags rest,백엔드를 붙이거나 터미널에서 실행해 주세요.',
   ask: {

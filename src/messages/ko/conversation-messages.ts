@@ -56,7 +56,7 @@ export const conversationMessages = {
       : `${detail['key']}: ${targets[detail['of'] ?? ''] ?? '없는 id입니다'}${shown(detail['value'])}`,
     hint: detail['nearest']
       ? `${targetHints[detail['of'] ?? ''] ?? ''} 혹시 → ${detail['nearest']}`
-      : `${targetHints[detail['of'] ?? ''] ?? ''} 그 글이 보관되어 있지 않다면 이 줄을 지워 주세요.`,
+      : `${targetHints[detail['of'] ?? ''] ?? ''} 그 글이 보관되어 있지 않다면 누구에게 한 말인지를 글에 적고, 이 키는 쓰지 않습니다.`,
   }),
   'count-too-low': (detail) => ({
     message: `${detail['key']}: ${detail['value']}(이)라고 쓰여 있지만 보관된 ${textNames[detail['of'] ?? ''] ?? '글'}은 ${detail['kept']}개입니다`,

@@ -2,7 +2,7 @@
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import { toValueName } from '../value-name.ts'
-import { type Detail, instead, named, shown, type ToMessage } from './message-parts.ts'
+import { type Detail, idRule, instead, named, shown, type ToMessage, toPlaceName } from './message-parts.ts'
 import { toCountHint, toMissingHint, toTypeHint } from './value-hints.ts'
 
 /** Of what is no text. */
@@ -14,7 +14,7 @@ const foundNames: Record<string, string> = {
 const settingHints: Record<string, string> = {
   editUrl:
     '내용 폴더의 파일을 고치는 화면의 주소를, 파일의 경로가 들어갈 자리에 {path}를 넣어 씁니다. 예: https://github.com/someone/an-archive/edit/main/content/{path}',
-  id: '글자와 숫자, - _ 로 200바이트까지 씁니다. 예: put-or-patch',
+  id: `${idRule} 예: put-or-patch`,
   colour:
     '색은 따옴표 안에 #과 여섯 자리로, 또는 oklch(밝기 채도 색상)로 씁니다. 예: accent: "#0b63a5", leaf: oklch(47% 0.1 127)',
   date: '날짜는 2025-06-30처럼 네 자리 해, 두 자리 달과 날로 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
@@ -42,12 +42,11 @@ const aliasLimits: Record<string, string> = {
   id: 'answer-나 comment- 뒤의 id가 너무 깁니다. id는 200바이트(한글 66자쯤)까지입니다.',
 }
 
-function toUnknownHint({ of, below, known }: Detail): string {
-  if (below !== undefined)
-    return `${below}: 줄 아래에 두 칸 들여 쓰거나, ${below}: { … } 안에 써 주세요. 값을 모르면 이 줄을 지워 주세요.`
+function toUnknownHint({ of, below, known, file }: Detail): string {
+  if (below !== undefined) return `${below}: 줄 아래에 두 칸 들여 쓰거나, ${below}: { … } 안에 써 주세요.`
   return of === 'answer'
-    ? `질문에만 쓰는 키입니다. 제목, 분류, 해시태그, 활동 기록은 질문의 파일에 있으니 이 줄을 지워 주세요. 답변에 쓸 수 있는 키: ${known}`
-    : `이 줄을 지우거나 키를 고쳐 주세요. 쓸 수 있는 키: ${known}`
+    ? `질문에만 쓰는 키입니다. 제목, 분류, 해시태그, 활동 기록은 질문의 파일에 씁니다. 답변의 일이면 가까운 키로 고치고, 글이면 본문으로 옮겨 주세요. 답변에 쓸 수 있는 키: ${known}`
+    : `가까운 키로 고치고, 맞는 키가 없으면 ${file === undefined || file === 'answer' ? '줄을 본문으로 옮겨' : '줄 앞에 #을 붙여 메모로 남겨'} 주세요. 쓸 수 있는 키: ${known}`
 }
 
 export const fieldMessages = {
@@ -56,7 +55,7 @@ export const fieldMessages = {
     hint: instead(detail, toUnknownHint(detail)),
   }),
   'missing-key': (detail) => ({
-    message: `${detail['found'] === 'sequence' ? '목록이 비어 있습니다' : '꼭 있어야 하는 값이 없습니다'}: ${detail['key']}`,
+    message: `${detail['found'] === 'sequence' ? '목록이 비어 있습니다' : '꼭 있어야 하는 값이 없습니다'}: ${toPlaceName(detail['key'] ?? '')}`,
     hint: instead(detail, toMissingHint(detail)),
   }),
   'wrong-type': (detail) => ({
@@ -162,7 +161,7 @@ export const fieldMessages = {
     hint: instead(
       detail,
       aliasLimits[detail['excess'] ?? ''] ??
-        '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. ? 뒤까지 적거나(/board.php?id=7) #으로 자리의 이름을 붙일 수 있습니다. 빈 칸막이(//), .. 과 : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. 쓸 수 없으면 줄을 지워 주세요.',
+        '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. ? 뒤까지 적거나(/board.php?id=7) #으로 자리의 이름을 붙일 수 있습니다. 빈 칸막이(//), .. 과 : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. 주소로 쓸 수 없는 것은 본문에 적어 주세요.',
     ),
   }),
   'invalid-language': (detail) => ({

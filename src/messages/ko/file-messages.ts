@@ -2,7 +2,15 @@
 import type { IssueCode } from '../../question/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import { redactedHint, toRepeatedIdMessage } from './conversation-messages.ts'
-import { type Detail, type IssueMessage, instead, named, shown, type ToMessage } from './message-parts.ts'
+import {
+  type Detail,
+  type IssueMessage,
+  idRule,
+  instead,
+  named,
+  shown,
+  type ToMessage,
+} from './message-parts.ts'
 
 const personalDataNames: Record<string, string> = {
   email: '이메일 주소로 보이는 글이 있습니다',
@@ -191,14 +199,11 @@ export const fileMessages = {
     detail['key'] === undefined
       ? {
           message: `주소가 될 수 없는 파일 이름입니다${shown(detail['value'])}`,
-          hint: `글자와 숫자, - _ 로 된 200바이트까지의 이름에 ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'}를 붙입니다. ${detail['redacted'] ? redactedHint : `파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'}`}`,
+          hint: `이름은 ${detail['nearest']?.endsWith('.yaml') ? '.yaml' : '.md'} 앞에 ${idRule} ${detail['redacted'] ? redactedHint : `파일 이름을 바꿔 주세요 → ${detail['nearest'] ?? 'put-or-patch.md'}`}`,
         }
       : {
           message: `${named(detail)}id로 쓸 수 없는 값입니다${shown(detail['value'])}`,
-          hint: instead(
-            detail,
-            '글자와 숫자, - _ 로 200바이트까지 씁니다. 빈칸과 / : # 같은 글자는 쓸 수 없습니다. 예: put-or-patch',
-          ),
+          hint: instead(detail, `${idRule} 예: put-or-patch`),
         },
   'duplicate-id': (detail) =>
     detail['of'] === 'comment'

@@ -50,7 +50,7 @@ export const frontMatterMessages = {
   }),
   'yaml-tag': (detail) => ({
     message: `YAML의 태그나 지시자(!, %)는 쓸 수 없습니다${shown(detail['value'])}`,
-    hint: instead(detail, '그 말을 지워 주세요. 글의 일부라면 값 전체를 따옴표로 감쌉니다.'),
+    hint: instead(detail, '값 전체를 따옴표로 감싸 주세요. 그 말이 글의 일부가 아니라면 빼고 씁니다.'),
   }),
   'yaml-document': (detail) => ({
     message: `${toSubject(detail)} 안에서 두 번째 YAML 문서가 시작됩니다`,
@@ -58,7 +58,7 @@ export const frontMatterMessages = {
   }),
   'yaml-duplicate-key': (detail) => ({
     message: `같은 키가 두 번 나옵니다${shown(detail['value'])}`,
-    hint: instead(detail, '둘 가운데 어느 것이 맞는지 아는 사람이 한 줄을 지워 주세요.'),
+    hint: instead(detail, '둘 가운데 어느 것이 맞는지 아는 사람이 한 줄로 합쳐 주세요.'),
   }),
   'merge-conflict': (detail) => ({
     message: `두 사람이 고친 것이 합쳐지지 않은 채 남아 있습니다${shown(detail['value'])}`,

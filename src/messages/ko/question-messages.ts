@@ -17,13 +17,13 @@ export const questionMessages = {
   }),
   'too-few-voters': (detail) => ({
     message: `투표한 사람이 한 선택지가 받은 표보다 적습니다: ${detail['value']}명, ‘${detail['other']}’ ${detail['most']}표`,
-    hint: '한 사람은 한 선택지에 한 번만 투표합니다. voters나 votes의 값을 원래 글에서 확인하고, 투표한 사람 수를 모르면 voters 줄을 지워 주세요.',
+    hint: '한 사람은 한 선택지에 한 번만 투표합니다. voters나 votes의 값을 원래 글에서 확인하고, 투표한 사람 수를 모르면 voters를 쓰지 않습니다.',
   }),
   'unknown-question': (detail) => ({
     message: `${named(detail)}이 아카이브에 없는 질문입니다${shown(detail['value'])}`,
     hint: detail['nearest']
       ? `질문 파일의 이름에서 .md를 뺀 id를 씁니다. 혹시 → ${detail['nearest']}`
-      : '질문 파일의 이름에서 .md를 뺀 id를 씁니다. 보관하지 않은 질문이면 여기서 지워 주세요. 그대로 두면 보이지 않습니다.',
+      : '질문 파일의 이름에서 .md를 뺀 id를 씁니다. 보관하지 않은 질문의 id는 그대로 두어도 되며, 보이지 않을 뿐입니다.',
   }),
   'unlisted-name': (detail) => ({
     message: `가린 사람(${detail['person']})의 이름인데 people.yaml에 없어, 글 속의 이 이름은 가려지지 않습니다${shown(detail['value'])}`,

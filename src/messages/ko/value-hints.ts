@@ -78,6 +78,8 @@ export function toTypeHint(detail: Detail): string {
   return `이 자리에는 ${example ?? typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`
 }
 
+const patternNames: Record<string, string> = { votes: '받은 표의 수를', at: '고친 날짜나 시각을' }
+
 /** What nobody but a person can know: an example says how it is written, and not what. */
 const missingExamples: Record<string, string> = {
   title: 'title: PUT과 PATCH는 언제 나눠 쓰나요?',
@@ -126,14 +128,20 @@ const missingInFile: Record<string, Record<string, string>> = {
 }
 
 export function toMissingHint(detail: Detail): string {
+  if (detail['pattern']) {
+    const otherwise = detail['key']?.endsWith('.votes')
+      ? ' 표를 모르면 선택지를 본문에 적고 poll: true라고 씁니다.'
+      : ''
+    return `… 자리에 ${patternNames[toValueName(detail)] ?? '값을'} 적어 이렇게 써 주세요.${otherwise} → ${detail['pattern']}`
+  }
   const { key = '', empty, found, file = '' } = detail
   const general = toGeneralKey(detail).replace(/\[\d+\]/g, '')
   const name = general === '*' ? key : toValueName(detail)
   const known = (missingInFile[file]?.[general] ?? missingExamples[general])?.replace(/^\*/, () => key)
   if (found === 'sequence') {
-    return `이 자리에는 ${keyExamples[name] ?? '값이 있는 목록을 씁니다'}.${name === 'poll' ? ' 투표가 없었다면 줄을 지워 주세요.' : ''}`
+    return `이 자리에는 ${keyExamples[name] ?? '값이 있는 목록을 씁니다'}.${name === 'poll' ? ' 투표가 없었다면 poll: false라고 씁니다.' : ''}`
   }
-  if (key.endsWith(']')) return '이 줄에 값을 쓰거나 줄을 지워 주세요.'
+  if (key.endsWith(']')) return '이 줄에 값을 써 주세요. 값이 없으면 빈 줄은 없어도 됩니다.'
   return empty
     ? `${name}의 줄이 이미 있습니다. 줄을 새로 넣지 말고 콜론 뒤에 값을 써 주세요. 예: ${known ?? `${name}: …`}`
     : `알고 있는 값으로 이 키의 줄을 넣어 주세요. 예: ${known ?? `${name}: …`}`

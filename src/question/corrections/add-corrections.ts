@@ -65,7 +65,13 @@ function toTold(issue: Issue, as: Candidate['as']): Issue {
 /** A fault that goes with the correction of an earlier one, or has none of its own, is the same fault. */
 function withoutRepeated<Each extends Found>(found: readonly Each[]): Each[] {
   const gone = new Set<Issue>()
+  const patterns = new Set<string>()
   for (const { issue, candidate, removed } of found) {
+    const pattern = candidate?.as?.detail?.['pattern']
+    if (pattern !== undefined) {
+      if (patterns.has(pattern)) gone.add(issue)
+      patterns.add(pattern)
+    }
     if (!candidate?.correction || gone.has(issue)) continue
     // What stops a build is told, whatever else would mend it.
     for (const each of removed) if (isWarning(each) || !isWarning(issue)) gone.add(each)

@@ -20,6 +20,7 @@ import { proposeColonSpace, proposeKnownKey, proposeSingleKey } from './keys.ts'
 import { proposeLookAlikes, proposeTabs, proposeWholeLookAlikes } from './look-alikes.ts'
 import { proposeNullInQuotes, proposeWithoutNull } from './nulls.ts'
 import { proposeQuotes, proposeTextOfList } from './quotes.ts'
+import { proposeShape } from './shapes.ts'
 import {
   proposeColourInQuotes,
   proposeCommentAsText,
@@ -69,6 +70,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   'yaml-duplicate-key': [proposeConflict, proposeSingleKey],
   'unknown-key': [
     proposeGroupedCount,
+    proposeShape,
     proposeLookAlikes,
     proposeColonSpace,
     proposeTextWithComma,
@@ -76,9 +78,16 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
     proposeKnownKey,
     proposeActivity,
   ],
-  'missing-key': [proposeTextBlock, proposeHashtagList, proposeCommentAsText, proposeIndentation],
+  'missing-key': [
+    proposeShape,
+    proposeTextBlock,
+    proposeHashtagList,
+    proposeCommentAsText,
+    proposeIndentation,
+  ],
   'wrong-type': [
     proposeWithoutNull,
+    proposeShape,
     proposeTextBlock,
     proposeItem,
     proposeWholeLookAlikes,

@@ -65,7 +65,8 @@ export function* proposeAlias(issue: Issue, draft: Draft): Generator<Candidate> 
 /** What the schema says itself. */
 export function* proposeNearest(issue: Issue, draft: Draft): Generator<Candidate> {
   const { nearest } = issue.detail
-  if (nearest !== undefined) yield* proposeToken(issue, draft, () => toPlainText(nearest), false)
+  const certain = issue.code === 'invalid-id'
+  if (nearest !== undefined) yield* proposeToken(issue, draft, () => toPlainText(nearest), certain)
 }
 
 export function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candidate> {

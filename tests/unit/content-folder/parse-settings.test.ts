@@ -114,7 +114,7 @@ describe('what is not', () => {
     ['timeZone: "+09:00"', '3:11 invalid-setting timeZone'],
     ['timeZone: 2020-01-01T00:00Z', '3:11 invalid-setting timeZone'],
     ['timeZone: 2021-01-01T00:00+09:00[Asia/Seoul]', '3:11 invalid-setting timeZone'],
-    ['url: example.org', '3:6 invalid-setting url'],
+    ['url: example.org', '3:6 invalid-setting url → https://example.org/'],
     ['url: ftp://example.org/', '3:6 invalid-setting url'],
     ['url: https://example.org/?a=b', '3:6 invalid-setting url → https://example.org/'],
     ['url: https://user:word@example.org/', '3:6 invalid-setting url → https://example.org/'],

@@ -70,7 +70,10 @@ describe('faults', () => {
       'u43: { name: 홍길동, fomerNames: [길동이] }',
       ['1:19 unknown-key → u43: { name: 홍길동, formerNames: [길동이] }'],
     ],
-    ['u43: { name: 홍길동, url: example.com }', ['1:24 invalid-url']],
+    [
+      'u43: { name: 홍길동, url: example.com }',
+      ['1:24 invalid-url → u43: { name: 홍길동, url: https://example.com/ }'],
+    ],
     ['u43: { name: 홍길동, url: "javascript:alert(1)" }', ['1:24 invalid-url']],
     ['u43: { name: "홍\\u202e길동" }', ['1:14 invisible-character']],
     ['u43: { name: "  " }', ['1:14 text-length']],

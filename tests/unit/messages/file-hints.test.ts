@@ -27,10 +27,8 @@ const least = 'actor: 홍길동\nat: 2024-05-03\n'
 const comment = '- id: c1\n  actor: 홍길동\n  at: 2024-05-03\n'
 
 const counts = 'Write keys and values here. For example: { recommended: 12, needsSupplement: 3 }.'
-const time = 'Write keys and values here. For example: { at: 2024-05-04T10:00:00+09:00 }.'
-const option = 'Write keys and values here. For example: { label: PUT, votes: 3 }.'
 const poll =
-  'Write true here where nothing but the label is known, else its options. For example: { options: [{ label: PUT, votes: 3 }] }. If there was no poll, remove the line.'
+  'Write true here where nothing but the label is known, else its options. For example: { options: [{ label: PUT, votes: 3 }] }. If there was no poll, write poll: false.'
 const score = 'Write a whole number without commas, which may be negative. For example: score: -2'
 const recommended = 'Write a whole number from 0 on, without commas. For example: recommended: 1234'
 const accepted =
@@ -47,20 +45,20 @@ describe('an answer', () => {
     [
       'edited: [2024-05-03]',
       'wrong-type',
-      time,
-      '이 자리에는 키와 값을 씁니다. 예: { at: 2024-05-04T10:00:00+09:00 }.',
+      'Write this instead → edited: [{ at: 2024-05-03 }]',
+      '이렇게 고쳐 주세요 → edited: [{ at: 2024-05-03 }]',
     ],
     [
       'poll: { options: [나] }',
-      'wrong-type',
-      option,
-      '이 자리에는 키와 값을 씁니다. 예: { label: PUT, votes: 3 }.',
+      'missing-key',
+      'Write this, with the number of votes in the place of each …. If they are not known, write the options into the body, and poll: true. → poll: { options: [{ label: 나, votes: … }] }',
+      '… 자리에 받은 표의 수를 적어 이렇게 써 주세요. 표를 모르면 선택지를 본문에 적고 poll: true라고 씁니다. → poll: { options: [{ label: 나, votes: … }] }',
     ],
     [
       'poll: []',
       'missing-key',
       poll,
-      '이 자리에는 투표 표시만 있었으면 true를, 선택지를 알면 키와 값을 씁니다. 예: { options: [{ label: PUT, votes: 3 }] }. 투표가 없었다면 줄을 지워 주세요.',
+      '이 자리에는 투표 표시만 있었으면 true를, 선택지를 알면 키와 값을 씁니다. 예: { options: [{ label: PUT, votes: 3 }] }. 투표가 없었다면 poll: false라고 씁니다.',
     ],
     ['score: 1.5', 'invalid-count', score, '점수는 정수를 쉼표 없이 씁니다. 음수도 됩니다. 예: score: -2'],
     [
@@ -181,8 +179,8 @@ describe('a question', () => {
   test.each<[line: string, english: string, korean: string]>([
     [
       'poll: { options: [{ label: PUT, votes: 3 }, { label: "", votes: 1 }] }',
-      'poll.options[2].label: nothing is written here',
-      'poll.options[2].label: 비어 있습니다',
+      'label of the second option: nothing is written here',
+      '두 번째 선택지의 label: 비어 있습니다',
     ],
     ['poll: []', 'Nothing stands in this list: poll', '목록이 비어 있습니다: poll'],
     [

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import type { Issue } from '../../../src/question/issue.ts'
 import { findMeantId, toIdKey, toQuestionId } from '../../../src/question/question-id.ts'
 
 describe('id of a file', () => {
@@ -16,6 +18,29 @@ describe('id of a file', () => {
     [`${'a'.repeat(200)}.md`, 'a'.repeat(200)],
   ])('%s → %s', (name, id) => {
     expect(toQuestionId(name)).toBe(id)
+  })
+})
+
+describe('the rule that hints tell', () => {
+  const issue: Issue = {
+    code: 'invalid-id',
+    path: 'questions/a.md',
+    line: 1,
+    column: 1,
+    detail: { key: 'replyTo', value: 'a b' },
+  }
+
+  test.each(['ko', 'en'] as const)('%s', (language) => {
+    const { hint } = toIssueMessage(issue, language)
+    const [, allowed = '', refused = ''] = /(- _ (?:\S )*')(?=\s)[^<]*(< (?:\S )*(?:\S%|%))/u.exec(hint) ?? []
+    expect(allowed.split(' ')).toEqual(['-', '_', '.', '@', '~', '+', '(', ')', "'"])
+    expect(refused.split(' ')).toEqual(['<', '>', ':', '"', '|', '?', '*', '\\', '/', '#', '%'])
+    expect(allowed.split(' ').map((sign) => toQuestionId(`a${sign}b`))).not.toContain(undefined)
+    expect(new Set(refused.split(' ').map((sign) => toQuestionId(`a${sign}b`)))).toEqual(new Set([undefined]))
+  })
+
+  test.each(['a&b', 'a;b', 'a,b', 'a=b', 'a!b', 'a$b', '-a', '(a)', '~a', "'a'", '@a'])('%s', (id) => {
+    expect(toQuestionId(id)).toBe(id)
   })
 })
 
@@ -68,6 +93,8 @@ describe('the id that is meant by what is none', () => {
     ['/q2', 'q2'],
     ['https://example.org/archive/questions/q2/', 'q2'],
     ['questions/2024/q2.md', 'q2'],
+    ['answers/q1/a1.md', 'a1'],
+    ['/answers/2024/q1/a1.md', 'a1'],
     ['content/questions/2024/q2.md', 'q2'],
     // The second page of its answers.
     ['/questions/q2/2/', undefined],

@@ -1,0 +1,354 @@
+// Polls, states and edits that are written in another shape than their place wants: `options: [예, 아니오]`, `state: closed`.
+
+import type { Issue } from '../issue.ts'
+import { toPlainText } from '../plain-text.ts'
+import { toQuestionId } from '../question-id.ts'
+import { stateKeys } from '../state-schema.ts'
+import { type MappingNode, parseYaml, type YamlNode } from '../yaml.ts'
+import { YamlFault } from '../yaml-fault.ts'
+import { type Candidate, type Draft, lineAt } from './candidate.ts'
+import { toCount } from './counts.ts'
+import { findNearestTime } from './times.ts'
+import {
+  editWords,
+  findWord,
+  isOpenWord,
+  optionWords,
+  pollWords,
+  recommendedWords,
+  splitVotes,
+  stateWords,
+  toBoolean,
+} from './words.ts'
+
+/** A value to be written: texts are YAML already. */
+type Tree = string | Tree[] | { [key: string]: Tree }
+
+interface Shape {
+  tree: Tree
+  certain: boolean
+  /** What only a person knows, by its place; `unknown` stands there. */
+  missing?: string
+  /** Instead of the key that is written. */
+  key?: string
+}
+
+/** Stands where only a person knows what to write. */
+const unknown = '…'
+
+interface Entry {
+  from: number
+  to: number
+  key: string
+  value: YamlNode
+}
+
+/** The whole value of one of these keys in its right shape, with the words of whoever wrote it. */
+export function* proposeShape(issue: Issue, draft: Draft): Generator<Candidate> {
+  const entry = findEntry(issue, draft)
+  if (!entry) return
+  const toShape = toShapeOf(entry.key)
+  const shape = toShape?.(entry.value, draft, issue)
+  if (!shape) return
+  const key = shape.key ?? entry.key
+  const isTaken =
+    key !== entry.key &&
+    draft.lines.slice(draft.from - 1, draft.to - 1).some((line) => line.startsWith(`${key}:`))
+  if (isTaken) return
+  const lines = toLines(key, shape.tree, entry.to - entry.from > 1)
+  if (shape.missing !== undefined) {
+    const detail = { key: shape.missing, value: '', pattern: `${key}: ${toFlow(shape.tree)}` }
+    yield { as: { code: 'missing-key', detail } }
+    return
+  }
+  yield { correction: { from: entry.from, to: entry.to, lines, certain: shape.certain } }
+}
+
+/** The key without indentation that a fault stands at or below. One with notes is left to whoever wrote them. */
+function findEntry(issue: Issue, draft: Draft): Entry | undefined {
+  let from = Math.min(issue.line, draft.to - 1)
+  while (from > draft.from && isBelow(lineAt(draft, from))) from -= 1
+  const key = /^([\p{L}]+):/u.exec(lineAt(draft, from))?.[1]
+  if (key === undefined || from < draft.from || !toShapeOf(key)) return undefined
+  let to = from + 1
+  while (to < draft.to && isBelow(lineAt(draft, to))) to += 1
+  while (lineAt(draft, to - 1).trim() === '') to -= 1
+  const source = draft.lines.slice(from - 1, to - 1).join('\n')
+  if (/(?:^|\s)#/.test(source)) return undefined
+  const root = parse(source)
+  const value = root?.type === 'mapping' ? root.pairs[0]?.value : undefined
+  return value && { from, to, key, value }
+}
+
+function isBelow(line: string): boolean {
+  return line === '' || /^[\s\-\]}]/.test(line)
+}
+
+function parse(source: string): YamlNode | undefined {
+  try {
+    return parseYaml(source)
+  } catch (error) {
+    if (error instanceof YamlFault) return undefined
+    throw error
+  }
+}
+
+const shapes: Readonly<Record<string, (node: YamlNode, draft: Draft, issue: Issue) => Shape | undefined>> = {
+  poll: toPollShape,
+  state: toStateShape,
+  closed: (node, draft) => toStateOf('closed', node, draft),
+  locked: (node, draft) => toStateOf('locked', node, draft),
+  edited: toEditedShape,
+}
+
+function toShapeOf(key: string) {
+  if (Object.hasOwn(shapes, key)) return shapes[key]
+  return recommendedWords.has(key) ? toCountsShape : undefined
+}
+
+/** Of an answer, whose key it is not. Votes may be those for it, or what is left after those against it. */
+function toCountsShape(node: YamlNode, _: Draft, { code, detail }: Issue): Shape | undefined {
+  const isAnswer = code === 'unknown-key' && detail['known']?.includes('replyTo')
+  if (!isAnswer || node.type !== 'scalar') return undefined
+  if (/^-\d{1,9}$/.test(node.text)) return { tree: node.text, certain: false, key: 'score' }
+  const recommended = toCount(node.text)
+  const certain = !detail['value']?.startsWith('vote')
+  return recommended === undefined ? undefined : { tree: { recommended }, certain, key: 'counts' }
+}
+
+function toPollShape(node: YamlNode): Shape | undefined {
+  const polls = toPolls(node)
+  if (!polls) return undefined
+  const all = Array.isArray(polls) ? polls : [polls]
+  for (const [index, { options }] of all.entries()) {
+    const at = Array.isArray(options) ? options.findIndex((each) => isOpen(each)) : -1
+    const place = Array.isArray(polls) ? `poll[${index + 1}]` : 'poll'
+    if (at >= 0) return { tree: polls, certain: false, missing: `${place}.options[${at + 1}].votes` }
+  }
+  return { tree: polls, certain: true }
+}
+
+function isOpen(option: Tree): boolean {
+  return typeof option === 'object' && !Array.isArray(option) && option['votes'] === unknown
+}
+
+type Poll = Record<string, Tree>
+
+function toPolls(node: YamlNode): Poll | Poll[] | undefined {
+  if (node.type === 'scalar') return undefined
+  if (node.type === 'mapping') return toPoll(node)
+  const isPoll = (child: YamlNode) =>
+    child.type === 'mapping' && child.pairs.some(({ key }) => findWord(pollWords, key.text) === 'options')
+  if (!node.children.some(isPoll)) return wrap(toOptions(node))
+  const polls = node.children.map((child) => (child.type === 'mapping' ? toPoll(child) : undefined))
+  return polls.every((poll) => poll !== undefined) ? polls : undefined
+}
+
+function wrap(options: Tree[] | undefined): Poll | undefined {
+  return options && { options }
+}
+
+function toPoll(node: MappingNode): Poll | undefined {
+  if (!node.pairs.some(({ key }) => findWord(pollWords, key.text) === 'options')) {
+    return node.pairs.every(({ key, value }) => !findWord(pollWords, key.text) && toVotes(value))
+      ? wrap(toOptions(node))
+      : undefined
+  }
+  const poll: Poll = {}
+  for (const { key, value } of node.pairs) {
+    const name = findWord(pollWords, key.text)
+    if (name === undefined || Object.hasOwn(poll, name)) return undefined
+    const tree = name === 'options' ? toOptions(value) : toPollValue(name, value)
+    if (tree === undefined) return undefined
+    poll[name] = tree
+  }
+  return poll
+}
+
+function toPollValue(name: string, node: YamlNode): Tree | undefined {
+  if (node.type !== 'scalar') return undefined
+  if (name === 'title') return toPlainText(node.text)
+  return name === 'voters' ? toCount(node.text) : toBoolean(node.text)
+}
+
+function toOptions(node: YamlNode): Tree[] | undefined {
+  if (node.type === 'scalar') {
+    const labels = node.text.split(/\s*[,|、]\s*/).filter((label) => label !== '')
+    return labels.length === 0 ? undefined : labels.map((label) => toOption(label, unknown))
+  }
+  const isOne = (child: MappingNode) =>
+    child.pairs.some(({ key }) => findWord(optionWords, key.text) === 'label')
+  const items = node.type === 'mapping' ? (isOne(node) ? [node] : [...splitPairs(node)]) : node.children
+  const options = items.map((item) => toOneOption(item))
+  return options.length > 0 && options.every((option) => option !== undefined) ? options : undefined
+}
+
+function* splitPairs(node: MappingNode): Generator<MappingNode> {
+  for (const pair of node.pairs) yield { ...node, pairs: [pair] }
+}
+
+function toOption(label: string, votes: string): Tree {
+  return { label: toPlainText(label), votes }
+}
+
+/** `예`, `{ 예: 3 }` and `{ 이름: 예, 표: 3 }`; undefined for one without a label, or with what has no place in it. */
+function toOneOption(node: YamlNode): Tree | undefined {
+  if (node.type === 'sequence') return undefined
+  if (node.type === 'scalar') {
+    const { label, votes } = splitVotes(node.text)
+    return label === '' ? undefined : toOption(label, (votes && toCount(votes)) || unknown)
+  }
+  const [first] = node.pairs
+  if (first && node.pairs.length === 1 && !findWord(optionWords, first.key.text)) {
+    const votes = toVotes(first.value)
+    return votes && toOption(first.key.text, votes)
+  }
+  const named = new Map(node.pairs.map(({ key, value }) => [findWord(optionWords, key.text), value]))
+  const [label, votes] = [named.get('label'), named.get('votes')]
+  if (named.size !== node.pairs.length || named.has(undefined) || label?.type !== 'scalar') return undefined
+  if (label.text === '') return undefined
+  const count = votes ? toVotes(votes) : unknown
+  return count && toOption(label.text, count)
+}
+
+function toVotes(node: YamlNode): string | undefined {
+  if (node.type !== 'scalar') return undefined
+  return node.text === '' ? unknown : toCount(node.text)
+}
+
+function toStateShape(node: YamlNode, draft: Draft): Shape | undefined {
+  if (node.type === 'scalar') return toStateOfTexts([node.text], draft)
+  if (node.type === 'sequence') {
+    const texts = node.children.map((child) => (child.type === 'scalar' ? child.text : ''))
+    return texts.includes('') ? undefined : toStateOfTexts(texts, draft)
+  }
+  const state: Record<string, Tree> = {}
+  let certain = true
+  for (const { key, value } of node.pairs) {
+    const name = findWord(stateWords, key.text)
+    const part = name === undefined ? undefined : toStatePart(name, value, draft)
+    if (name === undefined || !part || Object.hasOwn(state, name)) return undefined
+    state[name] = part.tree
+    certain &&= part.certain
+  }
+  return { tree: state, certain }
+}
+
+function toStateOfTexts(texts: readonly string[], draft: Draft): Shape | undefined {
+  const state: Record<string, Tree> = {}
+  let certain = true
+  for (const text of texts) {
+    const name = findWord(stateWords, text)
+    if (name !== undefined) state[name] ??= 'true'
+    else if (isOpenWord(text) && texts.length === 1) state['closed'] = 'false'
+    else {
+      const closed = toClosed(text, draft)
+      if (!closed || (state['closed'] ?? 'true') !== 'true') return undefined
+      state['closed'] = closed
+      certain = false
+    }
+  }
+  return texts.length === 0 ? undefined : { tree: state, certain }
+}
+
+function toStateOf(name: string, node: YamlNode, draft: Draft): Shape | undefined {
+  const part = toStatePart(name, node, draft)
+  return part && { tree: { [name]: part.tree }, certain: part.certain, key: 'state' }
+}
+
+function toStatePart(name: string, node: YamlNode, draft: Draft): Shape | undefined {
+  const switched = node.type === 'scalar' ? toBoolean(node.text) : undefined
+  if (switched !== undefined) return { tree: switched, certain: true }
+  if (name !== 'closed') return undefined
+  if (node.type === 'scalar') {
+    const tree = toClosed(node.text, draft)
+    return tree === undefined
+      ? undefined
+      : { tree, certain: findNearestTime(node.text, draft.zone)?.certain ?? false }
+  }
+  const items = node.type === 'sequence' ? node.children : []
+  const ids = items.map((child) => (child.type === 'scalar' ? toQuestionId(child.text) : undefined))
+  if (ids.length > 0 && ids.every((id) => id !== undefined))
+    return { tree: { of: ids.map((id) => toPlainText(id)) }, certain: false }
+  if (node.type !== 'mapping') return undefined
+  const isRight = node.pairs.every(
+    ({ key, value }) =>
+      stateKeys['state.closed'].some((known) => known === key.text) && value.type === 'scalar',
+  )
+  if (!isRight || node.pairs.length === 0) return undefined
+  return {
+    tree: Object.fromEntries(
+      node.pairs.map(({ key, value }) => [key.text, value.type === 'scalar' ? toPlainText(value.text) : '']),
+    ),
+    certain: true,
+  }
+}
+
+/** When it was closed, or in the words of whoever wrote it why. */
+function toClosed(text: string, draft: Draft): Tree | undefined {
+  if (text === '' || toBoolean(text)) return undefined
+  const time = findNearestTime(text, draft.zone)
+  return time ? { at: time.text } : { reason: toPlainText(text) }
+}
+
+function toEditedShape(node: YamlNode, draft: Draft): Shape | undefined {
+  const items = node.type === 'sequence' ? node.children : [node]
+  const edits = items.map((item) => toEdit(item, draft))
+  if (edits.length === 0 || edits.some((edit) => edit === undefined)) return undefined
+  const known = edits.flatMap((edit) => edit ?? [])
+  const open = known.findIndex(({ tree }) => tree['at'] === unknown)
+  const tree = known.map((edit) => edit.tree)
+  if (open >= 0) return { tree, certain: false, missing: `edited[${open + 1}].at` }
+  return { tree, certain: known.every(({ certain }) => certain) }
+}
+
+function toEdit(
+  node: YamlNode,
+  { zone }: Draft,
+): { tree: Record<string, Tree>; certain: boolean } | undefined {
+  if (node.type === 'sequence') return undefined
+  if (node.type === 'scalar') {
+    const switched = toBoolean(node.text)
+    if (switched === 'false' || node.text === '') return undefined
+    if (switched === 'true') return { tree: { at: unknown }, certain: false }
+    const time = findNearestTime(node.text, zone)
+    if (time) return { tree: { at: time.text }, certain: time.certain }
+    const [, day = '', name = ''] = /^(\d\S*)[\s,]+(\D+)$/.exec(node.text) ?? []
+    const named = findNearestTime(day, zone)
+    if (named) return { tree: { at: named.text, actor: toPlainText(name) }, certain: false }
+    return /\d/.test(node.text)
+      ? undefined
+      : { tree: { at: unknown, actor: toPlainText(node.text) }, certain: false }
+  }
+  const edit: Record<string, Tree> = { at: unknown }
+  for (const { key, value } of node.pairs) {
+    const name = findWord(editWords, key.text)
+    if (name === undefined || value.type !== 'scalar' || value.text === '') return undefined
+    const time = name === 'at' ? findNearestTime(value.text, zone)?.text : toPlainText(value.text)
+    if (time === undefined) return undefined
+    edit[name] = time
+  }
+  return { tree: edit, certain: true }
+}
+
+function toLines(key: string, tree: Tree, isBlock: boolean): string[] {
+  if (!isBlock || typeof tree === 'string') return [`${key}: ${toFlow(tree)}`]
+  return [`${key}:`, ...toBlock(tree, '  ')]
+}
+
+function toBlock(tree: Exclude<Tree, string>, indent: string): string[] {
+  if (Array.isArray(tree)) return tree.map((item) => `${indent}- ${toFlow(item)}`)
+  return Object.entries(tree).flatMap(([key, value]) =>
+    Array.isArray(value)
+      ? [`${indent}${key}:`, ...toBlock(value, `${indent}  `)]
+      : [`${indent}${key}: ${toFlow(value)}`],
+  )
+}
+
+function toFlow(tree: Tree): string {
+  if (typeof tree === 'string') return tree
+  if (Array.isArray(tree)) return `[${tree.map(toFlow).join(', ')}]`
+  return `{ ${Object.entries(tree)
+    .map(([key, value]) => `${key}: ${toFlow(value)}`)
+    .join(', ')} }`
+}
