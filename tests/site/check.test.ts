@@ -59,7 +59,7 @@ describe('a file in a place where nobody reads it', () => {
     ['answers/5.md', '옮겨 주세요 → answers/질문의-id/5.md'],
     ['three.md', '옮겨 주세요 → questions/three.md'],
     ['questions/three.markdown', '이름을 바꿔 주세요 → three.md'],
-    ['question/three.md', '이름을 바꿔 주세요 → questions'],
+    ['question/three.md', 'questions 옆에 있습니다. 필요한 내용을 그리로 옮겨 주세요.'],
     ['synonyms.yml', '이름을 바꿔 주세요 → synonyms.yaml'],
     ['theme/Logo.svg', '이름을 바꿔 주세요 → theme/logo.svg'],
     ['theme/logo.png', 'PNG 로고와 아이콘은 아직 읽지 않습니다.'],

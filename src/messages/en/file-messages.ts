@@ -117,7 +117,7 @@ function toRootHint({ count, limit, nearest, other, leftover, folder }: Detail):
   if (nearest?.includes('/')) return `If it is a question, move it here → ${nearest}`
   if (nearest) return `Rename it → ${nearest}`
   return other
-    ? `It stands beside ${other}. Put there what is needed of it, and remove it.`
+    ? `It stands beside ${other}. Move there what is needed of it.`
     : 'Move it out of the content folder. Only archive.yaml, the folders questions, answers, comments, files and theme, people.yaml, redactions.yaml and synonyms.yaml belong here.'
 }
 

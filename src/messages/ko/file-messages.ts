@@ -124,7 +124,7 @@ function toRootHint({ count, limit, nearest, other, leftover, folder }: Detail):
   if (nearest?.includes('/')) return `질문이라면 이 자리로 옮겨 주세요 → ${nearest}`
   if (nearest) return `이름을 바꿔 주세요 → ${nearest}`
   return other
-    ? `${other} 옆에 있습니다. 필요한 내용은 그리로 옮기고 지워 주세요.`
+    ? `${other} 옆에 있습니다. 필요한 내용을 그리로 옮겨 주세요.`
     : '내용 폴더 밖으로 옮겨 주세요. 여기에는 archive.yaml, questions, answers, comments, files, theme 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.'
 }
 
