@@ -82,7 +82,12 @@ export function toTypeHint(detail: Detail): string {
   return `${example ?? typeNames[detail['expected'] ?? ''] ?? 'Write another value here'}.`
 }
 
-const patternNames: Record<string, string> = { votes: 'the number of votes', at: 'a date or time' }
+const patternNames: Record<string, string> = {
+  votes: 'the number of votes',
+  at: 'a date or time',
+  date: 'the day of the decision, such as 2025-06-30,',
+  question: 'the id of the question and the day of the decision, such as 2025-06-30,',
+}
 
 /** What nobody but a person can know: an example says how it is written, and not what. */
 const missingExamples: Record<string, string> = {

@@ -78,7 +78,12 @@ export function toTypeHint(detail: Detail): string {
   return `이 자리에는 ${example ?? typeNames[detail['expected'] ?? ''] ?? '다른 값을 씁니다'}.`
 }
 
-const patternNames: Record<string, string> = { votes: '받은 표의 수를', at: '고친 날짜나 시각을' }
+const patternNames: Record<string, string> = {
+  votes: '받은 표의 수를',
+  at: '고친 날짜나 시각을',
+  date: '가리기로 한 날(2025-06-30처럼)을',
+  question: '질문의 id와 가리기로 한 날(2025-06-30처럼)을',
+}
 
 /** What nobody but a person can know: an example says how it is written, and not what. */
 const missingExamples: Record<string, string> = {

@@ -37,6 +37,7 @@ import {
   proposeKind,
   proposeListOfOne,
   proposeNearest,
+  proposeSettingWord,
   proposeSwitch,
   proposeVisible,
 } from './values.ts'
@@ -87,6 +88,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   ],
   'wrong-type': [
     proposeWithoutNull,
+    proposeSettingWord,
     proposeShape,
     proposeTextBlock,
     proposeItem,
@@ -119,7 +121,14 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   'quotes-in-text': [proposeWithoutQuotes],
   'null-as-text': [proposeWithoutNull, proposeNullInQuotes],
   'null-like-text': [proposeNullInQuotes],
-  'invalid-setting': [proposeWithoutNull, proposeSwitch, proposeCount, proposeKind, proposeNearest],
+  'invalid-setting': [
+    proposeWithoutNull,
+    proposeSettingWord,
+    proposeSwitch,
+    proposeCount,
+    proposeKind,
+    proposeNearest,
+  ],
 }
 
 export function findProposers(code: IssueCode): readonly Propose[] {

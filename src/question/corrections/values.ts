@@ -6,8 +6,9 @@ import { removeInvisible } from '../characters.ts'
 import type { Issue } from '../issue.ts'
 import { toPlainText } from '../plain-text.ts'
 import { type Candidate, type Draft, lineAt, replaceLine } from './candidate.ts'
+import { findNearestTime } from './times.ts'
 import { findToken, replaceToken } from './token.ts'
-import { findKind, kindSpellings, toBoolean, toWord } from './words.ts'
+import { colours, findKind, kindSpellings, settingWords, toBoolean, toWord } from './words.ts'
 
 function* proposeToken(
   issue: Issue,
@@ -45,6 +46,25 @@ function findMisspelledKind(text: string): ActivityKind | undefined {
   const near = [...kindSpellings].filter(([spelling]) => isNear(word, spelling))
   const kinds = new Set(near.map(([, kind]) => kind))
   return kinds.size === 1 ? [...kinds][0] : undefined
+}
+
+/** `Korean`, `KST`, `추천순`, `blue`; what is a colour of the theme is its accent. */
+export function* proposeSettingWord(issue: Issue, draft: Draft): Generator<Candidate> {
+  const { key = '' } = issue.detail
+  const words = Object.hasOwn(settingWords, key) ? settingWords[key] : undefined
+  if (words) yield* proposeToken(issue, draft, (text) => words[toWord(text)], true)
+  if (key === 'referenceDate') {
+    yield* proposeToken(issue, draft, (text) => findNearestTime(text, draft.zone)?.text.slice(0, 10), false)
+  }
+  const toHex = (text: string) => (/^#(?:[\da-f]{3}){1,2}$/i.test(text) ? text : colours[toWord(text)])
+  const toAccent = (text: string) => {
+    const hex = toHex(text)
+    return hex && `{ accent: "${hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex}" }`
+  }
+  if (key === 'theme') yield* proposeToken(issue, draft, toAccent, false)
+  if (key.startsWith('theme.')) {
+    yield* proposeToken(issue, draft, (text) => colours[toWord(text)] && `"${colours[toWord(text)]}"`, false)
+  }
 }
 
 export function* proposeSwitch(issue: Issue, draft: Draft): Generator<Candidate> {

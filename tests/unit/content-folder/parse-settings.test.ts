@@ -264,3 +264,44 @@ describe('hidden in a value', () => {
     expect(findCodes(text)).toEqual([`text-length ${key}`])
   })
 })
+
+describe('what somebody may have meant', () => {
+  const needed = 'title: 보관소\nreferenceDate: 2025-06-30\n'
+
+  test.each([
+    ['url: example.github.io/archive', 'url: https://example.github.io/archive'],
+    ['language: Korean', 'language: ko'],
+    ['language: 한국어', 'language: ko'],
+    ['language: English', 'language: en'],
+    ['locale: ko-KR', 'locale: ko'],
+    ['timeZone: KST', 'timeZone: Asia/Seoul'],
+    ['timeZone: 서울', 'timeZone: Asia/Seoul'],
+    ['timeZone: +09:00', 'timeZone: Asia/Seoul'],
+    ['answerOrder: 추천순', 'answerOrder: votes'],
+    ['theme: blue', 'theme: { accent: "#0000ff" }'],
+    ['theme: 파랑', 'theme: { accent: "#0000ff" }'],
+    ['theme: "#00f"', 'theme: { accent: "#0000ff" }'],
+    ['theme: { accent: navy }', 'theme: { accent: "#000080" }'],
+    ['설명: 문답', 'description: 문답'],
+  ])('%s → %s', (written, meant) => {
+    const [issue] = listIssues(parseSettings('archive.yaml', needed + written))
+    expect(issue?.correction?.lines).toEqual([meant])
+    expect(listIssues(parseSettings('archive.yaml', needed + meant))).toEqual([])
+  })
+
+  test.each([['theme: cosy'], ['language: 외국어'], ['timeZone: 여기'], ['url: 없음']])(
+    'nothing for %s',
+    (written) => {
+      const [issue] = listIssues(parseSettings('archive.yaml', needed + written))
+      expect(issue?.correction).toBeUndefined()
+    },
+  )
+
+  test.each([['referenceDate: 2025.07.01'], ['referenceDate: 2025년 7월 1일']])(
+    '%s → referenceDate: 2025-07-01',
+    (written) => {
+      const [issue] = listIssues(parseSettings('archive.yaml', `title: 보관소\n${written}`))
+      expect(issue?.correction?.lines).toEqual(['referenceDate: 2025-07-01'])
+    },
+  )
+})
