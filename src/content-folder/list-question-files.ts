@@ -20,9 +20,11 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
   return { files: files.sort((a, b) => compareText(a.path, b.path)), issues }
 }
 
+const textEnding = /\.(?:mdx?|markdown|mdown|mkdn?|txt|text)$/i
+
 /** `a.markdown`, `a.txt` and `a.md.txt` → `a.md` */
 export function toNoMarkdown(name: string): Pick<Issue, 'code' | 'detail'> {
   if (isLeftover(name)) return { code: 'not-markdown', detail: { leftover: name } }
-  const stem = name.replace(/(?:\.(?:md|mdx|markdown|mdown|mkdn?|txt|text))+$/i, '')
+  const stem = name.replace(textEnding, '').replace(textEnding, '')
   return { code: 'not-markdown', detail: stem === name || stem === '' ? {} : { nearest: `${stem}.md` } }
 }
