@@ -20,7 +20,8 @@ const longestLine = 400
 
 const addressWithBlank = /\]\([^)\n<]{0,300}?[ \t]/
 const definitionWithBlank = /^\[[^\]\n]{1,100}\]:[ \t]*[^\s<][^ \t\n]{0,300}[ \t]/m
-const emphasisBeforeHangul = /_[\uac00-\ud7a3]|[ \t]\*\*[\uac00-\ud7a3]|(?:^|\s)\*\*[ \t]/
+const emphasisBeforeHangul =
+  /_[\uac00-\ud7a3]|\*\*[^*\s][^*\n]{0,303}[ \t]\*\*[\uac00-\ud7a3]|(?:^|\s)\*\*[ \t]/
 const signBeforeHangul = /(?:_|\*\*)[\uac00-\ud7a3]/
 
 /** Most bodies hold nothing that is worth a look, which is quickly seen. */
