@@ -13,9 +13,6 @@ export interface Lockfile {
   packages: Record<string, Entry>
 }
 
-/** The only one that everybody reaches. npm asks the registry that it is told instead, wherever this one is named. */
-const publicRegistry = 'https://registry.npmjs.org'
-
 /** Checksum of a release, or undefined where the registry doesn't have it. */
 type FindIntegrity = (name: string, version: string) => string | undefined
 
@@ -24,11 +21,11 @@ export function completeLockfile<Given extends Lockfile>(
   lockfile: Given,
   findIntegrity: FindIntegrity,
 ): Given {
+  const registry = findRegistry(lockfile)
+  const complete = (path: string, entry: Entry) =>
+    withCommonAddress(path, withIntegrity(path, entry, findIntegrity), registry)
   const packages = Object.entries(lockfile.packages).map(([path, entry]) => {
-    const completed =
-      path === '' || entry.inBundle
-        ? entry
-        : withPublicAddress(path, withIntegrity(path, entry, findIntegrity))
+    const completed = path === '' || entry.inBundle ? entry : complete(path, entry)
     return [path, entry.optional ? withoutEngines(completed) : completed]
   })
   return { ...lockfile, packages: Object.fromEntries(packages) }
@@ -42,30 +39,35 @@ function withoutEngines({ engines, ...entry }: Entry): Entry {
   return entry
 }
 
-/** The address comes with it: without one npm takes no version that is younger than min-release-age. */
+/** Where most packages are from, which is where everybody reaches them; undefined when the lockfile does not say. */
+function findRegistry({ packages }: Lockfile): string | undefined {
+  const registries = Object.entries(packages).flatMap(([path, entry]) => splitAddress(path, entry) ?? [])
+  const counted = Map.groupBy(registries, (registry) => registry)
+  return [...counted].sort(([, one], [, other]) => other.length - one.length)[0]?.[0]
+}
+
+/** What stands before the place of a release; undefined for a file, a Git repository and whatever has no address. */
+function splitAddress(path: string, { version = '', resolved = '' }: Entry): string | undefined {
+  const place = toPlace(path, version)
+  return /^https?:/.test(resolved) && resolved.endsWith(place) ? resolved.slice(0, -place.length) : undefined
+}
+
 function withIntegrity(path: string, entry: Entry, findIntegrity: FindIntegrity): Entry {
   const { version, integrity, ...rest } = entry
   if (version === undefined || integrity !== undefined) return entry
   const found = findIntegrity(toName(path), version)
-  return found === undefined
-    ? entry
-    : { version, resolved: toAddress(path, version), integrity: found, ...rest }
+  return found === undefined ? entry : { version, integrity: found, ...rest }
 }
 
-/** npm notes where it has a package from, which may be a mirror that nobody else reaches. */
-function withPublicAddress(path: string, entry: Entry): Entry {
-  const { version = '', resolved, integrity } = entry
-  const isOfRegistry = integrity !== undefined && resolved !== undefined && isRelease(resolved, path, version)
-  return isOfRegistry ? { ...entry, resolved: toAddress(path, version) } : entry
-}
-
-/** Whether an address is that of a release in some registry, and not of a file or of a Git repository. */
-function isRelease(resolved: string, path: string, version: string): boolean {
-  return /^https?:/.test(resolved) && resolved.endsWith(toPlace(path, version))
-}
-
-function toAddress(path: string, version: string): string {
-  return publicRegistry + toPlace(path, version)
+/**
+ * npm notes where it has a package from, which may be a mirror that nobody else reaches. Without an address it takes no
+ * version that is younger than min-release-age.
+ */
+function withCommonAddress(path: string, entry: Entry, registry: string | undefined): Entry {
+  const { version, resolved, integrity, ...rest } = entry
+  if (registry === undefined || version === undefined || integrity === undefined) return entry
+  if (resolved !== undefined && splitAddress(path, entry) === undefined) return entry
+  return { version, resolved: registry + toPlace(path, version), integrity, ...rest }
 }
 
 function toPlace(path: string, version: string): string {

@@ -37,13 +37,16 @@ const findWithoutIntegrity: Rule = ({ packages }) =>
     )
     .map(([path, { version }]) => `${toName(path)}@${version}`)
 
-/** Addresses of a registry that not everybody reaches, of other packages and of other versions. */
-const findForeignAddresses: Rule = ({ packages }) =>
-  Object.entries(packages).flatMap(([path, { resolved, version }]) => {
+/** Addresses of other registries than the first package's, of other packages and of other versions. */
+const findForeignAddresses: Rule = ({ packages }) => {
+  const first = Object.values(packages).find(({ resolved }) => resolved !== undefined)?.resolved
+  const registry = first === undefined ? '' : `https://${new URL(first).host}`
+  return Object.entries(packages).flatMap(([path, { resolved, version }]) => {
     const name = toName(path)
-    const own = `https://registry.npmjs.org/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
+    const own = `${registry}/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
     return resolved === undefined || resolved === own ? [] : [resolved]
   })
+}
 
 /** Without an address npm asks for the newest versions first, and min-release-age keeps it from a young one. */
 const findWithoutAddress: Rule = ({ packages }) =>
@@ -69,7 +72,7 @@ function isFoundFrom(path: string, name: string, packages: Lockfile['packages'])
   return isFoundFrom(path.slice(0, Math.max(path.lastIndexOf('node_modules/') - 1, 0)), name, packages)
 }
 
-const address = 'https://registry.npmjs.org/a/-/a-1.0.0.tgz'
+const address = 'https://registry.example/a/-/a-1.0.0.tgz'
 
 const rules: { rule: Rule; bad: Record<string, object>; found: string[] }[] = [
   {
@@ -90,7 +93,7 @@ const rules: { rule: Rule; bad: Record<string, object>; found: string[] }[] = [
       'node_modules/b': { version: '1.0.0', resolved: address },
       'node_modules/c/node_modules/a': { version: '1.0.1', resolved: address },
       'node_modules/@d/e': { version: '1.0.0', resolved: 'https://mirror.example/@d/e/-/e-1.0.0.tgz' },
-      'node_modules/@d/f': { version: '1.0.0', resolved: 'https://registry.npmjs.org/@d/f/-/f-1.0.0.tgz' },
+      'node_modules/@d/f': { version: '1.0.0', resolved: 'https://registry.example/@d/f/-/f-1.0.0.tgz' },
       'node_modules/g': { version: '1.0.0' },
     },
     found: [address, address, 'https://mirror.example/@d/e/-/e-1.0.0.tgz'],
@@ -177,7 +180,7 @@ test('completeLockfile adds what can be found and takes away what keeps packages
       ...given.packages,
       'node_modules/a/node_modules/@b/c': {
         version: '2.0.0',
-        resolved: 'https://registry.npmjs.org/@b/c/-/c-2.0.0.tgz',
+        resolved: 'https://registry.example/@b/c/-/c-2.0.0.tgz',
         integrity: 'sha512-Yg==',
         optional: true,
         os: ['darwin'],
@@ -193,14 +196,26 @@ test.each([
   ['git+ssh://git@github.com/a/a.git#0123', 'git+ssh://git@github.com/a/a.git#0123'],
   ['file:../a-1.0.0.tgz', 'file:../a-1.0.0.tgz'],
   ['https://company.example/files/a-1.0.0.tgz', 'https://company.example/files/a-1.0.0.tgz'],
-])('completeLockfile names the public registry in the place of another: %s', (resolved, expected) => {
-  const integrity = 'sha512-YQ=='
-  const { packages } = completeLockfile(
-    { packages: { 'node_modules/a': { version: '1.0.0', resolved, integrity } } },
-    () => undefined,
-  )
-  expect(packages).toEqual({ 'node_modules/a': { version: '1.0.0', resolved: expected, integrity } })
-})
+])(
+  'completeLockfile names the registry of most packages in the place of another: %s',
+  (resolved, expected) => {
+    const integrity = 'sha512-YQ=='
+    const others = Object.fromEntries(
+      ['b', 'c'].map((name) => [
+        `node_modules/${name}`,
+        { version: '1.0.0', resolved: `https://registry.example/${name}/-/${name}-1.0.0.tgz`, integrity },
+      ]),
+    )
+    const { packages } = completeLockfile(
+      { packages: { 'node_modules/a': { version: '1.0.0', resolved, integrity }, ...others } },
+      () => undefined,
+    )
+    expect(packages).toEqual({
+      'node_modules/a': { version: '1.0.0', resolved: expected, integrity },
+      ...others,
+    })
+  },
+)
 
 describe('new versions', () => {
   const [npm] = z
