@@ -1,5 +1,5 @@
 // The files of a content folder as they were at a commit, read from Git without touching the working tree.
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Failure } from '../messages/failure.ts'
 import { createRunGit, findGitWords, type RunGit } from './run-git.ts'
@@ -111,19 +111,14 @@ function findChanged(
     contentFolder,
   }: { blobs: ReadonlyMap<string, string>; prefix: string; contentFolder: string },
 ): string[] {
-  const present = paths.filter((path) => existsSync(join(contentFolder, path)))
+  const isFile = (path: string) => statSync(join(contentFolder, path), { throwIfNoEntry: false })?.isFile()
+  const present = paths.filter(isFile)
   if (present.length === 0) return []
   // Git reads a name with a line end only in its own quotes, which nobody needs here: such a file is read again.
   const asked = present.filter((path) => !/["\n]/.test(path))
   const names = git(['hash-object', '--stdin-paths'], asked.map((path) => `${prefix}${path}\n`).join(''))
-  const now = new Map(
-    names
-      .toString()
-      .trim()
-      .split('\n')
-      .entries()
-      .map(([index, name]) => [asked[index], name]),
-  )
+  const lines = names.toString().split('\n')
+  const now = new Map(asked.map((path, index) => [path, lines[index]]))
   return present.filter((path) => now.get(path) !== blobs.get(path))
 }
 

@@ -237,4 +237,16 @@ test.each(['--skip-worktree', '--assume-unchanged'])('files whose changes Git pa
   expect(said).toContain('새 제목')
   rmSync(path('two'))
   expect(repository.changes()).toMatch(/^없어지는 질문 1\n {2}two 비밀 two$/m)
+  mkdirSync(path('two'))
+  expect(repository.changes()).toContain('questions/two.md')
+})
+
+test('both flags at once, and a small file', () => {
+  using repository = createChangesRepository({ questions, files: { 'synonyms.yaml': 'rest: [레스트]\n' } })
+  const files = ['content/questions/one.md', 'content/synonyms.yaml']
+  repository.git('update-index', '--skip-worktree', ...files)
+  repository.git('update-index', '--assume-unchanged', ...files)
+  expect(repository.changes()).toBe(nothing)
+  writeFileSync(join(repository.content, 'synonyms.yaml'), 'rest: [레스트, 알이에스티]\n')
+  expect(repository.changes()).toContain('알이에스티')
 })
