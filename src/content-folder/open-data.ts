@@ -43,7 +43,8 @@ export function toOpenDataIssues<T extends OpenText>(
 
 /** The kind of each find. Between the signs of an address each part is read alone. */
 function listKinds({ text, isAddress }: OpenText): PersonalDataKind[] {
-  if (!/@|\d\d/.test(text) || (isAddress && /^\d+$/.test(text))) return []
+  // A number has nine digits.
+  if (!/@|(?:\d\D*){9}/.test(text) || (isAddress && /^\d+$/.test(text))) return []
   return (isAddress ? text.split(/[/?&=#]/) : [text]).flatMap((part) => {
     const seen = toSeenText(part).text
     return findPersonalData(seen).flatMap(({ kind, offset, length }) =>

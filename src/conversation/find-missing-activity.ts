@@ -15,12 +15,16 @@ export function findMissingActivity(
   zone: Zone,
 ): Activity[] {
   if (answers.length === 0 && comments.length === 0) return []
-  const known = toKnown(question.activity, zone)
+  // Most stand in the history letter for letter: no time has to be read to see that.
+  const written = new Set(question.activity.map((activity) => toKey(activity, activity.at)))
+  let known: Known | undefined
   const missing: Missing[] = []
   const look = ({ at, actor, person }: Omit<Activity, 'kind'>, kind: ActivityKind): void => {
+    if (written.has(toKey({ actor, kind }, at))) return
     const timestamp = parseTimestamp(at)
     if (!timestamp) return
     const activity = { at, actor, ...(person === undefined ? {} : { person }), kind }
+    known ??= toKnown(question.activity, zone)
     if (isKnown(activity, timestamp, known, zone)) return
     addKnown(activity, timestamp, known, zone)
     missing.push({ activity, instant: zone.instantOf(timestamp) })
@@ -71,6 +75,6 @@ function isKnown(activity: Activity, timestamp: Timestamp, known: Known, zone: Z
   return known.wholeDays.has(day) || known.instants.has(toKey(activity, `${timestamp.epochMilliseconds}`))
 }
 
-function toKey({ actor, kind }: Activity, time: string): string {
+function toKey({ actor, kind }: Pick<Activity, 'actor' | 'kind'>, time: string): string {
   return `${time}\n${kind}\n${actor.normalize('NFC')}`
 }

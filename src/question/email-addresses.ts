@@ -12,6 +12,7 @@ const around =
 /** @param seen text as `toSeenText` gives it. @returns places in order. */
 export function findEmailAddresses(seen: string): TextRange[] {
   const places: TextRange[] = []
+  if (!seen.includes('@')) return places
   for (const { 1: before = '', 2: gap = '', 3: behind = '', 4: after = '', index } of seen.matchAll(around)) {
     const from = index + 1 + behind.length
     const domain = toDomain(after) || findLooseDomain(seen.slice(from, from + 100))
