@@ -48,6 +48,8 @@ const documentType = '<!DOCTYPE html>'
  */
 function lendPackages(entry: URL): void {
   const bundle = pathToFileURL(`${realpathSync(dirname(fileURLToPath(entry)))}/`).href
+  // In the folder of the project they find them by themselves, and a hook costs a tenth of a second.
+  if (bundle.startsWith(new URL('../../', import.meta.url).href)) return
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const isOfPackage = !/^(?:[./]|[a-z][a-z\d+.-]*:)/i.test(specifier)

@@ -5,9 +5,8 @@ import { nullLikeWords } from './plain-text.ts'
 import type { Place } from './schema-issues.ts'
 import type { YamlNode } from './yaml.ts'
 
-/** Most files hold none of these, and others none at the end of a value, which is quickly seen. */
-const signs = ['~', 'ull', 'ULL', 'None', 'undefined', 'NaN']
-const atEnd = /[\s,[{:-](?:~|[Nn]ull|NULL|None|undefined|NaN)[ \t]*(?:$|[,\]}#])/m
+/** Most files hold none at the end of a value, which is quickly seen. */
+const mayHoldNull = /[\s,[{:-](?:~|[Nn]ull|NULL|None|undefined|NaN)[ \t]*(?:$|[,\]}#])/m
 
 /** Ids, which name somebody or something that is there. Other values are told of by their own rules. */
 const idKeys: ReadonlySet<string> = new Set('id question answer replyTo person related of'.split(' '))
@@ -21,7 +20,7 @@ const listKeys: ReadonlySet<string> = new Set(['tags', 'related', 'of', 'formerN
  * @param source the text that the tree of `place` was parsed from. @param of what all lists of the file hold.
  */
 export function checkNulls(source: string, place: Place, of?: 'hashtags'): Issue[] {
-  if (!signs.some((sign) => source.includes(sign)) || !atEnd.test(source)) return []
+  if (!mayHoldNull.test(source)) return []
   return listWritten(place.root).flatMap((written) =>
     checkNull(of === undefined ? written : { ...written, path: 'tags' }, place),
   )
