@@ -111,7 +111,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   'duplicate-hashtag': [proposeWithout],
   'invalid-alias': [proposeAlias],
   'invalid-id': [proposeNearest],
-  'invalid-language': [proposeWithoutNull, proposeNearest],
+  'invalid-language': [proposeWithoutNull, proposeSettingWord, proposeNearest],
   'invalid-url': [proposeWithoutNull, proposeNearest],
   'invisible-character': [proposeVisible],
   'text-no-block': [proposeTextBlock],

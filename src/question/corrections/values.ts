@@ -50,7 +50,7 @@ function findMisspelledKind(text: string): ActivityKind | undefined {
 
 /** `Korean`, `KST`, `추천순`, `blue`; what is a colour of the theme is its accent. */
 export function* proposeSettingWord(issue: Issue, draft: Draft): Generator<Candidate> {
-  const { key = '' } = issue.detail
+  const { key = issue.code === 'invalid-language' ? 'language' : '' } = issue.detail
   const words = Object.hasOwn(settingWords, key) ? settingWords[key] : undefined
   if (words) yield* proposeToken(issue, draft, (text) => words[toWord(text)], true)
   if (key === 'referenceDate') {

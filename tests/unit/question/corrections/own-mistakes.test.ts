@@ -207,6 +207,7 @@ const mistakes: [name: string, text: string, meant: Meant][] = [
     activity('2024-05-01'),
   ],
   ['a key pasted twice', write({ category: 'category: 개발자\ncategory: 개발자' }), {}],
+  ['the name of a language', write({ tags: 'tags: [rest]\nlanguage: Korean' }), { language: 'ko' }],
   ['a tab before the dash', write(block('\t- at: 2024-05-01', '\t  actor: 홍길동', '\t  kind: 질문')), {}],
   ['two tabs after the dash', write(block('\t- at: 2024-05-01', '\t\tactor: 홍길동', '\t\tkind: 질문')), {}],
   ['a tab in one line of three', write(block('  - at: 2024-05-01', '\tactor: 홍길동', '    kind: 질문')), {}],
