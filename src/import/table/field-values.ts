@@ -74,17 +74,20 @@ export function toNumber(fields: FieldsOfRow, field: TableField): number | undef
 export interface TimeReading {
   form: TimeForm
   zone: Zone
+  /** Told of each time whose month nobody named. */
+  onAssumed: (written: string, fields: FieldsOfRow) => void
 }
 
 export function toTimeOf(
   fields: FieldsOfRow,
   field: TableField,
-  { form, zone }: TimeReading,
+  { form, zone, onAssumed }: TimeReading,
 ): ReadTime | undefined {
   const text = fields.textOf(field)
   if (text === '') return undefined
   const time = toTime(text, form, zone)
   if (!time) throw toValueFailure(fields, field, { expected: 'time' })
+  if (time.assumed) onAssumed(text, fields)
   return time
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { settingsSchema } from '../../content-folder/settings.ts'
 import { licenseKeys } from '../../question/license.ts'
 import { tableFields } from './table-fields.ts'
+import { timeForms } from './to-time.ts'
 
 const text = z.string()
 
@@ -44,9 +45,11 @@ const settings = {
     .optional()
     .describe('Fields in whose texts &amp; stands for &, as XE keeps titles'),
   time: z
-    .enum(['auto', 'unix', 'milliseconds', 'local'])
+    .enum(timeForms)
     .optional()
-    .describe('What times are; auto tells seconds since 1970 and times of a clock apart by their form'),
+    .describe(
+      'What times are; auto tells seconds since 1970 and times of a clock apart by their form, and reads 3/5/2024 as March',
+    ),
   timeZone: timeZone.optional().describe('Of times without an offset; that of the source where left out'),
   tagSeparator: text.min(1).optional().describe('Between hashtags; a comma where left out, a blank is any'),
   idPrefix: text

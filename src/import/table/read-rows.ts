@@ -31,7 +31,7 @@ export async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
   const createFields = (columns?: readonly string[]) =>
     createFieldsOfRow({ file: file.name, table, columns: toFieldColumns(table, columns) })
   let toFields = createFields()
-  const reading = toReading(table)
+  const reading = toReading(table, tally)
   const seen = new Set<string>()
   let names: readonly string[] | undefined
   for await (const part of readTable(file, table)) {
@@ -51,8 +51,10 @@ export async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
     tally.note({ rule: 'table-column-unread', at: file.name, detail: column })
 }
 
-function toReading({ time = 'auto', timeZone, addresses = [] }: TableMapping): RowReading {
-  return { form: time, zone: createZone(timeZone), addresses }
+function toReading({ time = 'auto', timeZone, addresses = [] }: TableMapping, tally: Tally): RowReading {
+  const onAssumed: RowReading['onAssumed'] = (written, { file, row }) =>
+    tally.note({ rule: 'table-month-first', at: `${file}:${row.line}`, detail: written })
+  return { form: time, zone: createZone(timeZone), onAssumed, addresses }
 }
 
 function takeRow(

@@ -18,6 +18,7 @@ import type { RowContent } from './row-content.ts'
 import type { RowLinks, StoredRow, ThreadType } from './stored-row.ts'
 import { bodyFormats } from './table-fields.ts'
 import { toBody } from './to-body.ts'
+import { toTime } from './to-time.ts'
 
 export interface RowReading extends TimeReading {
   /** Old addresses of rows, with columns in braces. */
@@ -31,7 +32,8 @@ export function toStoredRow(type: ThreadType, fields: FieldsOfRow, reading: RowR
   if (!time) throw toMissingTime(fields)
   const body = toBodyOf(fields)
   const actor = fields.textOf('actor') || anonymousActor
-  const id = toId(type, fields, [links, time.at, actor, body])
+  const said = type === 'question' ? [time.at, fields.textOf('title')] : [links, time.at, actor, body]
+  const id = toId(type, fields, said)
   const common = { type, id, at: time.at, actor, person: fields.textOf('person') || undefined, body }
   const content: RowContent = {
     record: { ...common, ...toParts(type, fields, reading) },
@@ -64,9 +66,12 @@ function toBodyOf(fields: FieldsOfRow) {
   return toBody(text, toOneOf(fields, 'bodyFormat', { words: bodyFormats, expected: 'format' }))
 }
 
-/** Rows of a table that has no ids get one of what they say: it stays theirs when others are added. */
+/**
+ * Rows of a table that has no ids get one of what they say: it stays theirs when others are added. That of a question is
+ * of its time and title, so that its text may be mended; with another title it is another question.
+ */
 function toId(type: ThreadType, fields: FieldsOfRow, said: readonly unknown[]): string {
-  if (type === 'question' || fields.columnOf('id') !== '') return toNeeded(fields, 'id')
+  if (fields.columnOf('id') !== '') return toNeeded(fields, 'id')
   const digest = createHash('sha256').update(JSON.stringify([type, ...said]))
   return `${type[0]}${digest.digest('hex').slice(0, 12)}`
 }
@@ -142,7 +147,7 @@ function toClosed(fields: FieldsOfRow, reading: RowReading): object | undefined 
 /** Programs fill the time of the last edit from the beginning: at that time nothing was edited. */
 function toEdits(fields: FieldsOfRow, reading: RowReading): object[] {
   const edited = toTimeOf(fields, 'editedAt', reading)
-  const written = toTimeOf(fields, 'at', reading)
+  const written = toTime(fields.textOf('at'), reading.form, reading.zone)
   if (!edited || (written && edited.instant <= written.instant)) return []
   return [{ at: edited.at, actor: fields.textOf('editedBy') || undefined }]
 }

@@ -9,7 +9,7 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 const readme = 'docs/importing.md shows a mapping for each kind of table.'
 
 const expected: Record<TableFailureDetails['table-value']['expected'], string> = {
-  time: 'a time with a year of four figures, such as 2024-05-01 09:30:00, 20240501093000 or seconds since 1970. `time` and `timeZone` of the mapping say more',
+  time: 'a time with a year of four figures, such as 2024-05-01 09:30:00, 20240501093000, 5/1/2024 9:30 AM or seconds since 1970. Where the day stands first (13/5/2024), write time: day-first into the mapping; `timeZone` says whose clocks are meant',
   count: 'a whole number from 0 on',
   number: 'a whole number',
   switch:
@@ -68,5 +68,7 @@ export const tableRules = {
   'table-row-skipped': 'Left out a row of which the mapping says so',
   'table-text-damaged': 'Wrote � for bytes that are no text',
   'table-row-without-question': 'Left out a row that leads to no question: what it hangs on is not there',
+  'table-month-first':
+    'Took the first number of a time for the month (3/5/2024 is of March); if it is the day, write time: day-first into the mapping',
   'table-accepted-missing': 'The answer that was accepted is not there',
 }

@@ -9,7 +9,7 @@ import { frontMatterMessages } from './front-matter-messages.ts'
 const readme = '표마다 쓸 수 있는 매핑의 예는 docs/importing.md에 있습니다.'
 
 const expected: Record<TableFailureDetails['table-value']['expected'], string> = {
-  time: '시각이 있어야 합니다. 연도는 네 자리로 씁니다. 예: 2024-05-01 09:30:00, 2024. 5. 1 오전 9:30, 20240501093000, 1970년부터 센 초. 매핑의 time과 timeZone으로 더 자세히 정할 수 있습니다',
+  time: '시각이 있어야 합니다. 연도는 네 자리로 씁니다. 예: 2024-05-01 09:30:00, 2024. 5. 1 오전 9:30, 20240501093000, 5/1/2024 9:30 AM, 1970년부터 센 초. 날을 달보다 먼저 쓴 시각(13/5/2024)이라면 매핑에 time: day-first를 써 주세요. 어느 시간대의 시각인지는 timeZone으로 정합니다',
   count: '0 이상의 정수가 있어야 합니다',
   number: '정수가 있어야 합니다',
   switch:
@@ -68,5 +68,7 @@ export const tableRules = {
   'table-row-skipped': '매핑이 빼라고 한 행을 뺐습니다',
   'table-text-damaged': '글자가 아닌 바이트를 �로 바꾸었습니다',
   'table-row-without-question': '달린 곳이 표에 없어 질문으로 이어지지 않는 행을 뺐습니다',
+  'table-month-first':
+    '시각의 첫 수를 달로 읽었습니다(3/5/2024는 3월 5일). 날이라면 매핑에 time: day-first를 써 주세요',
   'table-accepted-missing': '채택된 답변이 표에 없습니다',
 }

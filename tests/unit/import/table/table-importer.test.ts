@@ -224,6 +224,39 @@ test('rows without ids get one of what they say', async () => {
   expect(await ids(comments.slice(1))).toEqual(both.slice(1))
 })
 
+test('questions of a form without ids get one of their time and title', async () => {
+  const ids = async (...rows: string[]) => {
+    const { records } = await importTable({
+      'form.csv': `타임스탬프,제목,내용\n${rows.join('\n')}\n`,
+      'mapping.yaml': `${mapping}columns: { at: 타임스탬프, title: 제목, body: 내용 }
+tables: [{ file: form.csv, constants: { type: question, bodyFormat: text } }]
+`,
+    })
+    return records.flatMap((record) => (record.type === 'question' ? [record.id] : []))
+  }
+  const written = '2024. 5. 1 오후 3:04:05,제목,본문'
+  const [id = ''] = await ids(written)
+  expect(id).toMatch(/^q[\da-f]{12}$/)
+  expect(await ids('2024. 4. 1 오후 3:04:05,제목,본문', written)).toContain(id)
+  expect(await ids('2024. 5. 1 오후 3:04:05,제목,고친 본문')).toEqual([id])
+  expect(await ids('2024. 5. 1 오후 3:04:05,고친 제목,본문')).not.toEqual([id])
+  expect(await ids('2024. 5. 1 오후 3:04:06,제목,본문')).not.toEqual([id])
+})
+
+test('times whose first number was taken for the month are told, each once', async () => {
+  const { notes } = await importTable({
+    'posts.csv': `type,id,title,at,editedAt,body
+question,1,a,3/5/2024 9:30,3/6/2024,b
+question,2,a,3/31/2024 9:30,2024-06-01,b
+`,
+    'mapping.yaml': mapping,
+  })
+  expect(notes).toEqual([
+    'table-month-first posts.csv:2 3/5/2024 9:30',
+    'table-month-first posts.csv:2 3/6/2024',
+  ])
+})
+
 describe('what stands in the way', () => {
   const csv = 'type,id,title,at,body\n'
   const good = 'question,1,a,2024-05-01,b\n'
@@ -231,6 +264,12 @@ describe('what stands in the way', () => {
   test.each<[name: string, content: string | Uint8Array | undefined, settings: string, message: RegExp]>([
     ['no file', undefined, '', /^posts\.csv can't be read \(.*ENOENT/],
     ['nothing in it', '', '', /^There is nothing in posts\.csv/],
+    [
+      'a day before its month',
+      `${csv}question,1,a,31/5/2024,b\n`,
+      '',
+      /^posts\.csv:2: at \(column at\) can't be “31\/5\/2024”.*write time: day-first into the mapping/,
+    ],
     [
       'a row without id',
       `${csv}${good}question,,a,2024-05-01,b\n`,

@@ -22,6 +22,41 @@ test.each<[text: string, form: TimeForm, zone: string, at: string | undefined]>(
   ['2024. 5. 1 오전 13:30', 'auto', 'Asia/Seoul', undefined],
   ['2024. 5. 1 9:3', 'auto', 'Asia/Seoul', undefined],
   ['24.05.01 09:30', 'auto', 'Asia/Seoul', undefined],
+  ['24.05.01', 'auto', 'Asia/Seoul', undefined],
+  ['24-05-01', 'auto', 'Asia/Seoul', undefined],
+  ['24. 5. 1', 'auto', 'Asia/Seoul', '2024-05-01'],
+  ['24. 5. 1 오후 3:04', 'auto', 'Asia/Seoul', '2024-05-01T15:04:00+09:00'],
+  ['24. 5. 1. 15:04:05', 'local', 'Asia/Seoul', '2024-05-01T15:04:05+09:00'],
+  ['24년 5월 1일 오후 3시', 'auto', 'Asia/Seoul', '2024-05-01T15:00:00+09:00'],
+  ['99. 5. 1', 'auto', 'UTC', '1999-05-01'],
+  ['24. 13. 1', 'auto', 'Asia/Seoul', undefined],
+  ['2024/05/01 3:04:05 오후', 'auto', 'Asia/Seoul', '2024-05-01T15:04:05+09:00'],
+  ['2024년 5월 1일 (수) 오후 3:04', 'auto', 'Asia/Seoul', '2024-05-01T15:04:00+09:00'],
+  ['5/31/2024 15:04:05', 'auto', 'Asia/Seoul', '2024-05-31T15:04:05+09:00'],
+  ['5/31/2024 3:04:05 PM', 'auto', 'Asia/Seoul', '2024-05-31T15:04:05+09:00'],
+  ['5/31/2024, 3:04:05\u202fPM', 'auto', 'Asia/Seoul', '2024-05-31T15:04:05+09:00'],
+  ['5/31/2024 12:00 AM', 'auto', 'Asia/Seoul', '2024-05-31T00:00:00+09:00'],
+  ['5/31/2024', 'auto', 'Asia/Seoul', '2024-05-31'],
+  ['3/5/2024', 'auto', 'Asia/Seoul', '2024-03-05'],
+  ['3/5/2024', 'month-first', 'Asia/Seoul', '2024-03-05'],
+  ['3/5/2024 09:30', 'day-first', 'Asia/Seoul', '2024-05-03T09:30:00+09:00'],
+  ['31/05/2024', 'auto', 'Asia/Seoul', undefined],
+  ['31/05/2024', 'month-first', 'Asia/Seoul', undefined],
+  ['31/05/2024 9:30', 'day-first', 'Asia/Seoul', '2024-05-31T09:30:00+09:00'],
+  ['31.05.2024 9:30', 'day-first', 'Asia/Seoul', '2024-05-31T09:30:00+09:00'],
+  ['31.05.2024 9:30', 'auto', 'Asia/Seoul', undefined],
+  ['05-31-2024', 'month-first', 'Asia/Seoul', '2024-05-31'],
+  ['05.31/2024', 'month-first', 'Asia/Seoul', undefined],
+  ['3/5/24', 'auto', 'Asia/Seoul', undefined],
+  ['2024-05-01', 'day-first', 'Asia/Seoul', '2024-05-01'],
+  ['May 1, 2024', 'auto', 'Asia/Seoul', '2024-05-01'],
+  ['May 1, 2024, 3:04 PM', 'auto', 'Asia/Seoul', '2024-05-01T15:04:00+09:00'],
+  ['Wed, May 1, 2024 at 9:30:05 AM', 'auto', 'UTC', '2024-05-01T09:30:05+00:00'],
+  ['1 September 2024 09:30', 'auto', 'UTC', '2024-09-01T09:30:00+00:00'],
+  ['1-Sep-2024', 'auto', 'UTC', '2024-09-01'],
+  ['Sept. 1, 2024', 'auto', 'UTC', '2024-09-01'],
+  ['Maybe 1, 2024', 'auto', 'UTC', undefined],
+  ['Feb 30, 2024', 'auto', 'UTC', undefined],
   ['2024. 5. 1 오전 9:30:00', 'unix', 'Asia/Seoul', undefined],
   ['2024.5.1.', 'auto', 'Asia/Seoul', '2024-05-01'],
   ['2024/05/01', 'auto', 'Asia/Seoul', '2024-05-01'],
@@ -51,4 +86,16 @@ test.each<[text: string, form: TimeForm, zone: string, at: string | undefined]>(
 
 test('a day is ordered by its first moment in the zone', () => {
   expect(toTime('2024-05-01', 'auto', createZone('Asia/Seoul'))?.instant).toBe(Date.UTC(2024, 3, 30, 15))
+})
+
+test.each<[text: string, form: TimeForm, assumed: true | undefined]>([
+  ['3/5/2024', 'auto', true],
+  ['3/5/2024 09:30:00', 'local', true],
+  ['3/3/2024', 'auto', undefined],
+  ['3/13/2024', 'auto', undefined],
+  ['3/5/2024', 'month-first', undefined],
+  ['3/5/2024', 'day-first', undefined],
+  ['2024-03-05', 'auto', undefined],
+])('%s as %s could be of another month: %s', (text, form, assumed) => {
+  expect(toTime(text, form, createZone('UTC'))?.assumed).toBe(assumed)
 })
