@@ -11,7 +11,7 @@ const shared = ['out', 'into', 'category'] as const
 
 const optionsOf: Record<ImportName, readonly ImportOption[]> = {
   stackexchange: [...shared, 'url'],
-  discourse: [...shared, 'edits', 'categories', 'url'],
+  discourse: [...shared, 'edits', 'unlisted', 'categories', 'url'],
   table: [...shared, 'mapping'],
   records: shared,
   pictures: ['out', 'allow-private', 'again', 'concurrency', 'delay'],

@@ -37,6 +37,7 @@ const { source, path } = readSource(positionals)
 const call: Omit<SourceCall, 'temporary' | 'checkStop'> = {
   path,
   edits: values.edits ?? false,
+  unlisted: values.unlisted ?? false,
   categories: toPath(values.categories),
   mapping: toPath(values.mapping),
   url: toAddress(values.url),

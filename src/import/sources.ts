@@ -13,6 +13,8 @@ export interface SourceCall {
   temporary: string
   /** Edits of posts whose kind nobody knows count as activities. */
   edits: boolean
+  /** Topics that a forum did not list are read. */
+  unlisted: boolean
   /** A file with the names of categories, absolute. */
   categories: string | undefined
   /** A file that says which column is what, absolute. */

@@ -21,6 +21,7 @@ export const commandCalls = {
       into: '',
       category: '개발자',
       edits: '',
+      unlisted: '',
       categories: 'site.json',
       mapping: 'mapping.yaml',
       'allow-private': '',

@@ -94,7 +94,7 @@ test.each([
     'discourse forum --again',
     'discourse',
     '--again',
-    '--out, --into, --category, --edits, --categories, --url',
+    '--out, --into, --category, --edits, --unlisted, --categories, --url',
   ],
   [
     'table posts.csv --edits --concurrency 9 --again',

@@ -18,6 +18,8 @@ export interface DiscourseOptions {
   categories?: string | undefined
   /** Whether edits become a part of the history. */
   edits: boolean
+  /** Whether topics that the forum did not list are read: whoever had their address alone saw them. */
+  unlisted?: boolean
   /** Where the forum lived; else it is found in the files. */
   url?: string | undefined
   /** Called after each file; throws to stop. Before all are seen there is no record at which to stop. */
@@ -51,7 +53,8 @@ export function createDiscourseImporter(options: DiscourseOptions): Importer {
       const unnamed = new Map<number, number>()
       const linked = survey.links.within(source.urls[0])
       const categories = named ?? survey.categories
-      const context = { tally, edits: options.edits, renamed: survey.renamed, categories, linked, unnamed }
+      const { edits, unlisted = false } = options
+      const context = { tally, edits, unlisted, renamed: survey.renamed, categories, linked, unnamed }
       for (const [id, files] of survey.topics) {
         yield* toRecords(joinPages(id, await readPages(files)), context)
         read += files.length

@@ -10,6 +10,8 @@ import { type QuestionContext, toQuestion } from './topic-to-question.ts'
 export interface TopicContext extends QuestionContext {
   /** Topics of each category whose name is not known. */
   unnamed: Map<number, number>
+  /** Whether topics that the forum did not list are read. */
+  unlisted: boolean
 }
 
 /** The question of a topic and its answers; nothing of a topic that not everybody could read. */
@@ -19,7 +21,7 @@ export function toRecords(
 ): [] | [QuestionRecord, ...(AnswerRecord | CommentRecord)[]] {
   const { tally } = context
   const at = `topic ${topic.id}`
-  const left = findReason(topic)
+  const left = findReason(topic, context)
   if (left) {
     tally.note({ rule: left, at, detail: String(topic.posts.length) })
     return []
@@ -45,10 +47,14 @@ function listComments(
   })
 }
 
-function findReason({ archetype, deleted_at: deleted, posts }: Topic): string | undefined {
+function findReason(
+  { archetype, deleted_at: deleted, visible, posts }: Topic,
+  { unlisted }: TopicContext,
+): string | undefined {
   if (posts.length === 0) return 'discourse-no-posts'
   if (archetype === 'private_message') return 'discourse-private'
-  return deleted ? 'discourse-topic-deleted' : undefined
+  if (deleted) return 'discourse-topic-deleted'
+  return visible === false && !unlisted ? 'discourse-unlisted' : undefined
 }
 
 function noteState(
@@ -61,7 +67,6 @@ function noteState(
   if (topic.missing > 0) tally.note({ rule: 'discourse-missing-posts', at, detail: String(topic.missing) })
   else if (gaps !== '') tally.note({ rule: 'discourse-gap', at, detail: gaps })
   if (!question) tally.note({ rule: 'discourse-no-first-post', at })
-  if (topic.visible === false) tally.note({ rule: 'discourse-unlisted', at })
   const category = topic.category_id
   if (typeof category === 'number' && !categories.has(String(category))) {
     unnamed.set(category, (unnamed.get(category) ?? 0) + 1)

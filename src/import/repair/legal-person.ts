@@ -21,7 +21,7 @@ export function toLegalPerson(
   const former = new Set(record.formerNames.flatMap((each) => toName(each) ?? []))
   former.delete(name)
   for (const each of [...former].slice(mostNames)) note('names-cut', each)
-  const about = mendLine(record.about ?? '', { most: aboutLength, cut: 'label-cut' }, note)
+  const about = mendLine(record.about ?? '', { most: aboutLength, cut: 'about-cut' }, note)
   const url = mendSource(record.url, note)
   return {
     name,

@@ -5,7 +5,7 @@ export type Row = ReadonlyMap<string, string>
 
 const beginning = /^[ \t]*<row(?= )/
 const name = /^[A-Za-z]\w*$/
-const [blank, slash] = [32, 47]
+const [blank, slash, apostrophe] = [32, 47, 39]
 const strayAmpersand = /&(?!(?:lt|gt|amp|quot|apos|#x[\dA-Fa-f]{1,6}|#\d{1,7});)/
 
 /** Undefined for a line that is anything but one row, whole and well-formed. */
@@ -29,8 +29,9 @@ export function splitRow(line: string): Row {
 function takeAttributes(line: string, start: number, row: Map<string, string>): number {
   let at = start
   while (line.charCodeAt(at) === blank && line.charCodeAt(at + 1) !== slash) {
-    const equals = line.indexOf('="', at)
-    const end = equals === -1 ? -1 : line.indexOf('"', equals + 2)
+    const equals = line.indexOf('=', at)
+    const quote = line.charCodeAt(equals + 1) === apostrophe ? "'" : '"'
+    const end = equals !== -1 && line.startsWith(quote, equals + 1) ? line.indexOf(quote, equals + 2) : -1
     if (end === -1) return at
     const known = row.size
     row.set(line.slice(at + 1, equals), line.slice(equals + 2, end))

@@ -44,6 +44,7 @@ export const helpMessages: HelpMessages = {
         category:
           'The category of questions without one. By default Developers, in a Korean archive the Korean word for it.',
         edits: 'Takes edits of which nothing more is known for activities (discourse).',
+        unlisted: 'Takes topics that the forum did not list (discourse).',
         categories: 'A file with the names of categories (discourse).',
         url: 'Where the community lived, where nothing in the export says it (stackexchange, discourse).',
         mapping: 'A file that says which column is what (table).',

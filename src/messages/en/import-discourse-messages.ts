@@ -39,7 +39,7 @@ export const discourseRules = {
   'discourse-missing-comments': 'comments of the forum are in no file',
   'discourse-gap': 'numbers of posts are missing: the forum deleted or moved them',
   'discourse-reply': 'it answers a post that is not here, and does not say which',
-  'discourse-unlisted': 'the forum did not list this topic, and the archive does',
+  'discourse-unlisted': 'a topic that the forum did not list was left out; --unlisted takes it',
   'discourse-category': 'the name of a category is not known; give a file of them with --categories',
   'discourse-address':
     'no text tells where the forum lived, so links to it are not known as its own; name its address with --url',

@@ -18,6 +18,7 @@ export const repairRules: SameShape<typeof koreanRules> = {
   'names-cut': 'former names of one person beyond 50 are left out',
   'name-missing': 'who has no name is anonymous',
   'label-cut': 'too long labels, reasons and names of licences and communities are cut',
+  'about-cut': 'profiles of people are cut at 500 characters',
   'category-missing': 'questions without a category, or of one that can have no page, are in the default one',
   'category-changed': 'categories are spelled so that they can have a page',
   'hashtag-changed': 'hashtags are spelled as they may be',

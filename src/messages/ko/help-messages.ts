@@ -43,6 +43,7 @@ export const helpMessages: HelpMessages = {
         into: '이 원본이 아닌 것이 있는 폴더에도 더합니다.',
         category: '분류가 없는 질문의 분류. 기본값은 개발자입니다.',
         edits: '언제 무엇을 고쳤는지 모르는 수정도 활동으로 봅니다(discourse).',
+        unlisted: '포럼의 목록에 나오지 않던 주제도 가져옵니다(discourse).',
         categories: '분류의 이름이 있는 파일(discourse).',
         url: '커뮤니티가 있던 주소. 내보낸 것 안에 적혀 있지 않을 때 씁니다(stackexchange, discourse).',
         mapping: '어느 열이 무엇인지 적은 파일(table).',

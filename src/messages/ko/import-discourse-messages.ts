@@ -39,7 +39,7 @@ export const discourseRules = {
   'discourse-missing-comments': '포럼에 있던 댓글 가운데 어느 파일에도 없는 댓글이 있습니다',
   'discourse-gap': '글 번호가 비어 있습니다. 포럼에서 지우거나 옮긴 글입니다',
   'discourse-reply': '여기에 없는 글에 대한 대답이라 누구에게 한 대답인지 적지 않았습니다',
-  'discourse-unlisted': '포럼의 목록에 나오지 않던 주제입니다. 여기서는 목록에 나옵니다',
+  'discourse-unlisted': '포럼의 목록에 나오지 않던 주제는 가져오지 않았습니다. --unlisted를 쓰면 가져옵니다',
   'discourse-category': '이름을 모르는 분류입니다. --categories로 이름이 적힌 파일을 알려 주세요',
   'discourse-address':
     '포럼이 어디에 있었는지 알려 주는 글이 없어 옛 주소로 가는 링크를 알아볼 수 없습니다. --url로 그 주소를 적어 주세요',

@@ -241,6 +241,7 @@ const notes: object[] = []
 const context = {
   tally: { note: (note: object) => notes.push(note) },
   edits: false,
+  unlisted: false,
   renamed: new Map(),
   categories: new Map(),
   linked: createLinkCollection().within(undefined),
@@ -254,6 +255,20 @@ test.each([
   const posts = [post, { ...post, id: 2, post_number: 2, ...given }, { ...post, id: 3, post_number: 3 }]
   const [, ...answers] = toRecords(joinPages(12, [toPage(posts, topic)]), context)
   expect(answers.map((answer) => 'accepted' in answer)).toEqual([true, false])
+})
+
+test.each([
+  ['listed', true, false, 3],
+  ['not known', undefined, false, 3],
+  ['unlisted', false, false, 0],
+  ['unlisted, and asked for', false, true, 3],
+])('a topic that is %s', (_, visible, unlisted, kept) => {
+  const told: object[] = []
+  const tally = { note: (note: object) => told.push(note) }
+  const posts = [1, 2, 3].map((id) => ({ ...post, id, post_number: id }))
+  const records = toRecords(joinPages(12, [toPage(posts, { visible })]), { ...context, tally, unlisted })
+  expect(records).toHaveLength(kept)
+  expect(told).toEqual(kept === 0 ? [{ rule: 'discourse-unlisted', at: 'topic 12', detail: '3' }] : [])
 })
 
 describe('a forum whose posts are voted on', () => {

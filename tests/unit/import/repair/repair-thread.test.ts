@@ -321,6 +321,7 @@ test('each rule has a sentence, and none stands there for nothing', () => {
       'id-taken',
       'count-raised',
       'label-cut',
+      'about-cut',
       'hashtags-cut',
       'edits-cut',
       'history-cut',

@@ -38,3 +38,15 @@ test('a file of hostile people can be read', () => {
   })
   fc.assert(property, { seed: 20250630, numRuns: 100 })
 })
+
+test.each([
+  ['가'.repeat(500), '가'.repeat(500), []],
+  ['가'.repeat(501), `${'가'.repeat(499)}…`, ['about-cut']],
+])('a profile that is cut is told as one', (about, kept, rules) => {
+  const notes: string[] = []
+  const found = toPerson(
+    { type: 'person', id: 'u1', name: '홍길동', formerNames: [], about },
+    { note: ({ rule }) => notes.push(rule) },
+  )
+  expect([found?.about, notes]).toEqual([kept, rules])
+})
