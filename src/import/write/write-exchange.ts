@@ -3,6 +3,7 @@
 import {
   type BigIntStats,
   closeSync,
+  existsSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
@@ -24,12 +25,13 @@ const completeName = 'complete'
  * @param staging whose `new` holds files by their paths in the target. @throws what the disk says.
  */
 export function exchangeStaged(staging: string, target: string): void {
-  writeSign(join(staging, completeName))
+  const sign = join(staging, completeName)
+  writeSign(sign)
   try {
     moveAll(staging, target, () => true)
-  } catch (error) {
-    rmSync(join(staging, completeName), { force: true })
-    throw error
+  } finally {
+    // Before the rest: whoever is killed while it removes that leaves nothing to go on with.
+    rmSync(sign, { force: true })
   }
 }
 
@@ -39,10 +41,13 @@ export function exchangeStaged(staging: string, target: string): void {
  * @returns whether there was something. @throws what the disk says.
  */
 export function finishExchange(staging: string, target: string): boolean {
-  const sign = lstatSync(join(staging, completeName), { throwIfNoEntry: false, bigint: true })
-  if (!sign) return false
+  const path = join(staging, completeName)
+  const sign = lstatSync(path, { throwIfNoEntry: false, bigint: true })
+  // Without what is new, all of it is in its place.
+  if (!sign || !existsSync(join(staging, stagedName))) return false
   // Renames leave times as they are: no file of an import is younger than the sign.
   moveAll(staging, target, ({ mtimeNs }) => mtimeNs <= sign.mtimeNs)
+  rmSync(path)
   return true
 }
 

@@ -52,6 +52,26 @@ test('what can not be moved leaves everything as it was', () => {
   staging.remove()
 })
 
+test.each<[name: string, left: Record<string, string>]>([
+  ['the sign alone', { complete: '' }],
+  ['the sign with what was replaced', { complete: '', 'former/archive.yaml': 'older' }],
+  ['no sign, and some of the rest', { 'former/archive.yaml': 'older', 'temporary/notes/a': '' }],
+])('a stop while the folder was removed hinders nobody: %s', (_, left) => {
+  write(target, old)
+  write(join(target, stagingName), left)
+  makeStagingFolder(target, withoutLock).remove()
+  expect(read()).toEqual(old)
+})
+
+test('once all is moved nothing says that something is to be moved', () => {
+  write(target, old)
+  const staging = makeStagingFolder(target, withoutLock)
+  write(staging.staged, next)
+  exchangeStaged(staging.path, target)
+  expect(listFiles(staging.path)).toEqual(['former/questions/2024/1.md'])
+  staging.remove()
+})
+
 test('a stop in the middle is mended by the next import', () => {
   write(target, old)
   const stopped = makeStagingFolder(target, withoutLock)
