@@ -15,7 +15,7 @@ export type WrittenFields = Omit<Question, 'id' | 'path'>
 /** Lines of each key; none where its absence says the same. */
 const toLines: Record<keyof QuestionFrontMatter, (fields: WrittenFields, words: Messages) => string[]> = {
   title: ({ title }) => [`title: ${toPlainText(title)}`],
-  category: ({ category }) => [`category: ${toPlainText(category)}`],
+  category: ({ category }) => (category === undefined ? [] : [`category: ${toPlainText(category)}`]),
   tags: ({ hashtags }) => [`tags: [${hashtags.map(toPlainText).join(', ')}]`],
   counts: ({ counts }) => ['counts:', ...toCountLines(counts)],
   poll: toPollLines,

@@ -15,6 +15,7 @@ export interface Answers {
   title: string
   /** With commas between. */
   tags: string
+  /** Empty where the archive has none. */
   category: string
   actor: string
   at: string
@@ -81,7 +82,7 @@ export function suggestAnswer(
   const { title, category, hashtags, last } = corrected
   const said: Partial<Answers> = {
     title,
-    category,
+    ...(category === undefined ? {} : { category }),
     tags: hashtags.join(', '),
     actor: last.actor,
     at: last.at,
@@ -113,7 +114,7 @@ export function toQuestionText(answers: Answers, { views, locale }: QuestionForm
   const { title, tags, category, actor, at, body } = answers
   const fields = {
     title,
-    category,
+    ...(category === '' ? {} : { category }),
     hashtags: toHashtags(tags),
     counts: { ...zeroCounts, ...(views ? { views: 0 } : {}) },
     poll: false,

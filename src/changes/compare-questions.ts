@@ -23,7 +23,7 @@ export interface ActivityDifference extends ListDifference<Activity> {
 /** Only what differs. */
 export interface QuestionDifferences {
   title?: Replacement<string>
-  category?: Replacement<string>
+  category?: Replacement<string | undefined>
   /** Both lists are empty where only the order is another. */
   hashtags?: ListDifference<string>
   counts?: (Replacement<number | undefined> & { name: CountName })[]

@@ -5,25 +5,28 @@ import type { PlacedByText } from './check-archive.ts'
 
 export interface CategorizedQuestion {
   path: string
-  category: string
+  category?: string | undefined
 }
 
 /** What has no page of its own, or that of another (decision 22). @param questions in order of path. */
 export function checkCategories(questions: readonly CategorizedQuestion[]): PlacedByText[] {
-  const owners = new Map<string, CategorizedQuestion>()
+  const owners = new Map<string, Owner>()
   const finds = new Map<string, Pick<PlacedByText, 'code' | 'detail'> | undefined>()
   return questions.flatMap((question) => {
     const { category, path } = question
-    if (!finds.has(category)) finds.set(category, findFault(question, owners))
+    if (category === undefined) return []
+    if (!finds.has(category)) finds.set(category, findFault({ category, path }, owners))
     const found = finds.get(category)
     return found ? [{ ...found, path, text: category, at: ['category'] }] : []
   })
 }
 
+type Owner = { category: string; path: string }
+
 /** @param owners by address, in the form in which disks tell folders apart; that of a sound category is added. */
 function findFault(
-  question: CategorizedQuestion,
-  owners: Map<string, CategorizedQuestion>,
+  question: Owner,
+  owners: Map<string, Owner>,
 ): Pick<PlacedByText, 'code' | 'detail'> | undefined {
   const value = question.category
   if (!hasCategorySlug(value)) return { code: 'invalid-category', detail: { value } }

@@ -51,7 +51,7 @@ function listValues(question: Question, isRedacted: (person: string) => boolean)
   const of = state?.closed?.of ?? []
   return [
     { text: path, path: [] },
-    { text: category, path: ['category'] },
+    ...(category === undefined ? [] : [{ text: category, path: ['category'] }]),
     ...hashtags.map((hashtag, index) => ({ text: hashtag, path: ['tags', index] })),
     ...aliases.map((alias, index) => ({ text: toAliasText(alias), path: ['aliases', index] })),
     ...activity.flatMap(({ person }, index) =>

@@ -79,7 +79,6 @@ function toUnworded({ id, path, hashtags, aliases, last }: QuestionOutline): Que
     hashtags,
     aliases,
     title: '',
-    category: '',
     counts: zeroCounts,
     poll: false,
     last: activity,

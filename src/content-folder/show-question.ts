@@ -83,7 +83,7 @@ export function showQuestion(question: Question, options: ShowOptions): ShownPar
   const shown: Question = {
     ...others,
     title: show.text(title),
-    category: show.text(category),
+    ...(category !== undefined && { category: show.text(category) }),
     activity: activity.map(({ actor, person, ...each }) => ({ ...each, ...show.actor(actor, person) })),
     ...(polls && { polls: showPolls(polls, show) }),
     ...(state && { state: showState(state, show) }),

@@ -102,7 +102,7 @@ export interface Messages {
     source: string
     /** From a later page of answers to the first. */
     back: string
-    /** @param list `#rest`, or the name of a category. */
+    /** @param list `#rest`, the name of a category, or that of the list of all questions. */
     toList: (list: string) => string
     turn: Record<'label' | 'newer' | 'older', (list: string) => string>
     state: {

@@ -61,7 +61,14 @@ export function createPublication(content: LinkedContent): Publication {
 }
 
 function groupByCategory({ questions }: Archive<CachedQuestion>): Publication['categories'] {
-  const groups = Map.groupBy(questions, ({ category }) => category)
+  const groups = new Map<string, CachedQuestion[]>()
+  for (const question of questions) {
+    const { category } = question
+    if (category === undefined) continue
+    const group = groups.get(category)
+    if (group) group.push(question)
+    else groups.set(category, [question])
+  }
   return new Map([...groups].sort(([a], [b]) => compareText(a, b)))
 }
 

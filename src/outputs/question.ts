@@ -93,10 +93,15 @@ function* planQuestion(own: CachedQuestion, publication: Publication): Generator
   }
 }
 
-/** The neighbours in the listing of its first hashtag; of a question without any in that of its category. */
+/** The neighbours in the listing of its first hashtag, else in that of its category, else among all questions. */
 function listTurn(own: CachedQuestion, { archive, categories }: Publication) {
   const [first] = own.hashtags
-  const list = first === undefined ? categories.get(own.category) : archive.byHashtag.get(first)
+  const list =
+    first !== undefined
+      ? archive.byHashtag.get(first)
+      : own.category !== undefined
+        ? categories.get(own.category)
+        : archive.questions
   const turn = findTurn(list ?? [], own, archive)
   return turnSides.flatMap((side) => {
     const question = turn[side]

@@ -10,7 +10,7 @@ export interface Question {
   /** Path of its file inside the content folder, with `/`. */
   path: string
   title: string
-  category: string
+  category?: string | undefined
   hashtags: Hashtag[]
   counts: Counts
   /** Whether it has the label of decision 11. */

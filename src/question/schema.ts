@@ -40,7 +40,12 @@ export const activitySchema = z.strictObject({
 
 export const questionSchema = z.strictObject({
   title: z.string().min(1).max(titleLength).describe('질문 제목. 한 줄, 300자까지'),
-  category: z.string().min(1).max(actorLength).describe('분류. 예: 개발자'),
+  category: z
+    .string()
+    .min(1)
+    .max(actorLength)
+    .optional()
+    .describe('분류. 예: 개발자. 커뮤니티에 분류가 없으면 쓰지 않습니다'),
   tags: z
     .array(z.string())
     .max(limits.hashtags)

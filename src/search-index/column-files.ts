@@ -92,7 +92,7 @@ export function readFiltered(
   const row = readColumn(manifest.filterFiles, place, readFilterRow)[question % questionsPerColumn]
   return {
     flags: row?.flags ?? [],
-    category: categories[row?.category ?? 0] ?? '',
+    category: categories[row?.category ?? 0],
     hashtags: (row?.hashtags ?? []).map((place) => hashtags[place] ?? ''),
   }
 }
@@ -106,7 +106,7 @@ function createToFilterRow({ hashtags, categories }: IndexFrame): (question: Fil
   const placesOfCategories = new Map(categories.map((category, place) => [category, place]))
   return ({ flags, category, hashtags: own }) => ({
     flags,
-    category: placesOfCategories.get(category) ?? 0,
+    category: category === undefined ? categories.length : (placesOfCategories.get(category) ?? 0),
     hashtags: own.map((hashtag) => placesOfHashtags.get(hashtag) ?? 0),
   })
 }

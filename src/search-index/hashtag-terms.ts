@@ -47,7 +47,9 @@ export function createFindOwnTerms({
     }),
     {
       pairs: [],
-      words: [toCategoryTerm(category), ...flags.map(toFlagTerm)].map(toWhole),
+      words: [...(category === undefined ? [] : [toCategoryTerm(category)]), ...flags.map(toFlagTerm)].map(
+        toWhole,
+      ),
     },
   ]
 }

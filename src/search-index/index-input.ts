@@ -19,7 +19,7 @@ export interface IndexedQuestion {
   part: Place
   head: RecordHead
   hashtags: readonly string[]
-  category: string
+  category: string | undefined
   flags: readonly Flag[]
   /** Of its newest activity. */
   year: number

@@ -12,7 +12,8 @@ export function drawResult(row: HTMLElement, result: Result, base: string): void
   drawMarked(find(row, '.excerpt'), excerpt, language)
   find(row, '.excerpt').hidden = excerpt.text === ''
   drawAnswer(row, answer, result, base)
-  drawLink(row, '.category', { href: toHref(base, toCategoryPath(category, 1)), label: category })
+  if (category === '') find(row, '.category').remove()
+  else drawLink(row, '.category', { href: toHref(base, toCategoryPath(category, 1)), label: category })
   fillList(find(row, '.chips'), hashtags, (item, hashtag) => {
     drawLink(item, 'a', { href: toHref(base, toListingPath(hashtag, 1)), label: `#${hashtag}` })
   })

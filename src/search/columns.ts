@@ -5,7 +5,7 @@ import { type Flag, flags } from './search.ts'
 
 export interface FilterRow {
   flags: readonly Flag[]
-  /** Places among the names. */
+  /** Places among the names; that behind the last of a question without a category. */
   category: number
   hashtags: readonly number[]
 }

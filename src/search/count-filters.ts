@@ -29,7 +29,8 @@ export async function countFilters(
     const row = readFilterRow(reader)
     if (!isAsked[question]) return
     for (const place of row.hashtags) increase(counts.hashtags, names.hashtags[place] ?? '')
-    increase(counts.categories, names.categories[row.category] ?? '')
+    const category = names.categories[row.category]
+    if (category !== undefined) increase(counts.categories, category)
     for (const flag of row.flags) increase(counts.flags, flag)
   })
   return {

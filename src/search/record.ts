@@ -14,6 +14,7 @@ export type RecordHead = readonly [
     reserved: 0 | 1,
     kind: string,
   ],
+  /** Empty where it has none. */
   category: string,
   hashtags: readonly string[],
   answers: readonly [label: string, look: NonNullable<Result['answers']>['look']] | 0,

@@ -54,6 +54,7 @@ export interface Result {
   /** Language of the text, where it is another than that of the site. */
   language: string | undefined
   activity: ResultActivity
+  /** Empty where it has none. */
   category: string
   hashtags: readonly string[]
   /** `답변 2` with its look, and the others that are known, as texts: `댓글 9`, `조회 1,276`. */

@@ -48,7 +48,7 @@ export function toEntryView(
 export function toFactsView(question: ShownQuestion, site: Site): FactsView {
   const { messages } = site
   return {
-    category: toCategoryView(question.category, site),
+    category: question.category === undefined ? undefined : toCategoryView(question.category, site),
     hashtags: question.hashtags.map((hashtag) => toHashtagView(hashtag, site)),
     counts: countNames.flatMap((name) => toCountView(name, question, site) ?? []),
     poll: question.poll ? messages.poll.label : undefined,

@@ -9,7 +9,7 @@ import { findTextLanguage } from './text-language.ts'
 import type { Calendar } from './time-view.ts'
 
 export function toRecordHead(question: ShownQuestion, calendar: Calendar): RecordHead {
-  const { id, title, last, category, hashtags, poll } = question
+  const { id, title, last, category = '', hashtags, poll } = question
   const { timeLabel, datetime, localTime, actor, kind } = toActivityView(last, calendar)
   const counts = countNames.flatMap((name) => toCountView(name, question, calendar) ?? [])
   const answers = counts.find(({ look }) => look !== undefined)

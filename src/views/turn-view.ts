@@ -1,4 +1,5 @@
-// From one question to the next of the list that it was found in: that of its first hashtag, or of its category.
+// From one question to the next of the list that it was found in: that of its first hashtag, else of its category, else
+// of all questions.
 import { findTitleHtml } from './breakable-title.ts'
 import { toCategoryView } from './category-link.ts'
 import { toHashtagView } from './hashtag-view.ts'
@@ -48,7 +49,10 @@ function toTurnLink(
 }
 
 function findList({ hashtags: [first], category }: ShownQuestion, site: Site): LinkView {
-  if (first === undefined) return toCategoryView(category, site)
-  const { name, href } = toHashtagView(first, site)
-  return { label: `#${name}`, href }
+  if (first !== undefined) {
+    const { name, href } = toHashtagView(first, site)
+    return { label: `#${name}`, href }
+  }
+  if (category !== undefined) return toCategoryView(category, site)
+  return { label: site.messages.front.list, href: toHref(site.base, paths.front(1)) }
 }

@@ -138,7 +138,7 @@ export interface CountView {
 }
 
 export interface FactsView {
-  category: CategoryView
+  category: CategoryView | undefined
   hashtags: HashtagView[]
   counts: CountView[]
   /** `투표`, undefined when the question has none. */

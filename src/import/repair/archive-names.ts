@@ -1,5 +1,6 @@
 // Names that must not be given twice in one archive: ids of questions, addresses of hashtags and categories, old addresses.
 import type { Hashtag } from '../../question/hashtag.ts'
+import type { Question } from '../../question/question.ts'
 import { toIdKey } from '../../question/question-id.ts'
 import type { QuestionRecord } from '../records.ts'
 import { createMendAliases } from './archive-aliases.ts'
@@ -36,10 +37,10 @@ export interface ArchiveNamesOptions {
   createKeySet?: CreateKeySet
 }
 
-export type OtherNames = Pick<ThreadNames, 'hashtags' | 'category' | 'aliases'>
+export type OtherNames = Pick<ThreadNames, 'hashtags' | 'aliases'> & Pick<Question, 'category'>
 
 /** Without what follows the source. */
-export type EditedNames = Partial<Pick<ThreadNames, 'hashtags' | 'category'>>
+export type EditedNames = Partial<Pick<OtherNames, 'hashtags' | 'category'>>
 
 /** What only all threads side by side decide, one for each thread; plain data that another thread may be sent. */
 export interface ThreadNames {
@@ -65,7 +66,7 @@ export function createArchiveNames(
   for (const [spelling, hashtag] of options.synonyms ?? []) hashtags.set(toHashtagKey(spelling), hashtag)
   for (const other of options.others ?? []) {
     for (const hashtag of other.hashtags) hashtags.set(toHashtagKey(hashtag), hashtag)
-    categories.set(toCategoryKey(other.category), other.category)
+    if (other.category !== undefined) categories.set(toCategoryKey(other.category), other.category)
     mendAliases(other.aliases, () => {})
   }
   // Of an edited question the source's own spelling is told: given the hand's, the next import would take that for its own.

@@ -41,6 +41,7 @@ test.each([
   ['a count that becomes 0', text.replace('answers: 3', 'answers: 0'), ['counts.answers']],
   ['a count that comes', text.replace('views:', 'needsSupplement: 0, views:'), ['counts.needsSupplement']],
   ['a key', text.replace('poll: true\n', ''), ['poll']],
+  ['a category', text.replace('category: 개발자\n', ''), ['category']],
   ['a list', text.replace('aliases: [/articles/1]\n', ''), ['aliases']],
   ['one of a list', text.replace('rest, ', ''), ['tags']],
   ['the order of a list', text.replace('rest, 백엔드', '백엔드, rest'), ['tags']],
@@ -52,7 +53,7 @@ test.each([
 })
 
 test.each([
-  ['a required key', text.replace('category: 개발자\n', ''), 'missing-key'],
+  ['a required key', text.replace('tags: [rest, 백엔드]\n', ''), 'missing-key'],
   ['the fence', text.replace('---\n본문', '본문'), 'front-matter-unclosed'],
   ['letters', Buffer.from(text, 'utf16le').toString('latin1'), 'control-character'],
 ])('what would be a fault is named: %s', (_, rewritten, code) => {
