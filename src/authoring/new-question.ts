@@ -49,6 +49,7 @@ export function findFault(
   answer: string,
   { prepare, taken, sound, form }: AnswerContext,
 ): AnswerFault | undefined {
+  if (name === 'category' && (answer === '' || answer === '-')) return undefined
   if (answer === '' || (name === 'tags' && toHashtags(answer).length === 0)) return 'empty'
   if (name === 'id') {
     if (toQuestionId(`${answer}.md`) !== answer) return 'invalid-id'

@@ -15,7 +15,7 @@ import { createAsk, NothingWritten } from './ask-answers.ts'
 import { findLanguage } from './find-language.ts'
 import { readNewKind } from './new-kind.ts'
 import { writeText } from './new-text.ts'
-import { startReadingHashtags } from './read-hashtags.ts'
+import { startReadingNames } from './read-hashtags.ts'
 import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
 import { openTerminal } from './terminal.ts'
@@ -50,7 +50,10 @@ async function writeQuestion(): Promise<void> {
   const usual = findWords(settings.locale).commands
   const usualTime = isSettled(settings) ? settings.referenceDate : ''
   if (!terminal) requireOptions(usualTime)
-  const readHashtags = terminal ? startReadingHashtags(folders, root) : async () => []
+  const needsNames = terminal !== undefined || values.category === undefined
+  const readNames = needsNames
+    ? startReadingNames(folders, root, terminal !== undefined)
+    : () => Promise.resolve(undefined)
   const taken = new Set(files.map(({ id }) => toIdKey(id)))
   const sound = { title: 'x', tags: 'x', category: 'x', actor: 'x', id: 'x', body: 'x' }
   const prepare = createPrepareQuestion(settings, redactions.actors)
@@ -62,8 +65,11 @@ async function writeQuestion(): Promise<void> {
   })
 
   const title = await ask('title', '')
-  const tags = await offerNear(await ask('tags', ''), await readHashtags())
-  const category = await ask('category', usual.usualCategory)
+  const tags = await offerNear(await ask('tags', ''), terminal ? ((await readNames())?.hashtags ?? []) : [])
+  // Where no question has a category nobody is asked for one, and a dash leaves it out.
+  const usualCategory = (await readNames())?.category
+  const asked = usualCategory === '' ? (values.category ?? '') : await ask('category', usualCategory ?? '')
+  const category = asked === '-' ? '' : asked
   const actor = await ask('actor', anonymousActor)
   if (usualTime === '') terminal?.say(words.noReferenceDate)
   const at = await ask('at', usualTime)

@@ -7,7 +7,7 @@ import type { Position } from '../question/position.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import { faviconPath } from '../theme/theme-picture.ts'
 import { checkArchive, type PlacedByText } from './check-archive.ts'
-import { type CategorizedQuestion, checkCategories } from './check-categories.ts'
+import { type CategorizedQuestion, checkCategories, checkMissingCategories } from './check-categories.ts'
 import { checkIds } from './check-ids.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { checkRelated } from './check-related.ts'
@@ -48,6 +48,7 @@ export function findArchiveIssues(
   return [
     ...markRedactedIds(sameIds, createRedactedIds(folder.redactions)),
     ...placed.map(createToIssue(folder.path)),
+    ...checkMissingCategories(shown),
     ...checkLinks(folder, questions),
     ...findPictureIssues(folder, questions),
     ...findUnknownRedactions(folder, questions),

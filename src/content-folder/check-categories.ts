@@ -1,4 +1,5 @@
 import { toCategorySlug } from '../question/category-slug.ts'
+import { compareText, type Issue } from '../question/issue.ts'
 import { hasCategorySlug } from '../question/legal-category.ts'
 import { toIdKey } from '../question/question-id.ts'
 import type { PlacedByText } from './check-archive.ts'
@@ -38,4 +39,33 @@ function findFault(
   }
   const detail = { value, other: owner.category, otherPath: owner.path, address }
   return { code: 'category-address-clash', detail }
+}
+
+/** Categories that the hint of a question without one names. */
+const mostNamed = 5
+
+/**
+ * Questions without a category where others have one: it may be forgotten. It would stand in the first line of the
+ * front matter or below: no file is read again for it.
+ */
+export function checkMissingCategories(questions: readonly CategorizedQuestion[]): Issue[] {
+  const ranked = rankCategories(questions).filter(({ category }) => hasCategorySlug(category))
+  if (ranked.length === 0) return []
+  const named = ranked.slice(0, mostNamed).map(({ category }) => category)
+  const known = [...named, ...(ranked.length > mostNamed ? ['…'] : [])].join(', ')
+  return questions
+    .filter(({ category }) => category === undefined)
+    .map(({ path }) => ({ code: 'category-missing', path, line: 2, column: 1, detail: { known } }))
+}
+
+/** Those that questions have, with their numbers, the most used first. */
+export function rankCategories(
+  questions: readonly { category?: string | undefined }[],
+): { category: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { category } of questions)
+    if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return Array.from(counts, ([category, count]) => ({ category, count })).sort(
+    (a, b) => b.count - a.count || compareText(a.category, b.category),
+  )
 }

@@ -65,7 +65,7 @@ export const aboutEn: AboutMessages = {
     headline: 'Questions that carry the hashtag. Those that only match the keyword are not counted.',
     keywordMark:
       'The hashtag is not there, but the word stands in the title, or several times in the text. So a list can be longer than its count.',
-    category: 'Every question belongs to one. It leads to all of its questions.',
+    category: 'What the question belongs to. It leads to all of its questions.',
     related: 'Hashtags that stand on the same questions, and on how many of them.',
     more: 'The text is long and only its beginning is shown. This leads to all of it.',
     years:
@@ -80,7 +80,7 @@ export const aboutEn: AboutMessages = {
     acceptedAnswer: 'The answer was accepted in the community.',
     orderVotes: 'The order of answers: accepted ones first, then those with the highest scores.',
     orderTime: 'The order of answers: those that were written first stand first.',
-    score: 'What the community gave the answer or comment.',
+    score: 'What the community gave the question, answer or comment.',
     kept: 'The community counted more answers than the archive holds. Why the others are missing is not known.',
     withheld: 'An answer stood here, and was removed on request.',
     closed: 'The community took no more answers. Reason and day are given where they are known.',

@@ -1,4 +1,4 @@
-import { toAboutView } from '../views/about-view.ts'
+import { type AboutFacts, toAboutView } from '../views/about-view.ts'
 import { toFrameView } from '../views/frame-view.ts'
 import type { AboutView } from '../views/notice-views.ts'
 import { paths } from '../views/paths.ts'
@@ -10,14 +10,23 @@ import type { Output } from './output.ts'
 const route = 'about'
 
 /** What this archive is, and what its labels mean. */
-export const about: Output<object, { frame: FrameView; about: AboutView }> = {
+export const about: Output<AboutFacts, { frame: FrameView; about: AboutView }> = {
   routes: [route],
-  plan: () => [{ path: paths.about(), route, params: {}, facts: {}, questions: [], listed: true }],
+  plan: (publication) => [
+    {
+      path: paths.about(),
+      route,
+      params: {},
+      facts: { categories: publication.categories.size > 0 },
+      questions: [],
+      listed: true,
+    },
+  ],
   make,
 }
 
-function make(_: Shown<object>, site: Site) {
-  const view = toAboutView(site)
+function make({ facts }: Shown<AboutFacts>, site: Site) {
+  const view = toAboutView(facts, site)
   const description = site.settings.description || site.messages.frame.summary
   return { frame: toFrameView({ title: view.heading, description, path: paths.about() }, site), about: view }
 }

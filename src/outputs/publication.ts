@@ -1,6 +1,7 @@
 // The archive as it is published: questions in order, listings, where old addresses lead.
 import { type Archive, createArchive, rankHashtags } from '../archive/archive.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
+import { rankCategories } from '../content-folder/check-categories.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import type { Synonyms } from '../content-folder/synonyms.ts'
@@ -51,7 +52,7 @@ export function createPublication(content: LinkedContent): Publication {
     listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
     ranking: rankHashtags(archive),
     categories,
-    categoryRanking: rankCategories(categories),
+    categoryRanking: rankCategories(questions),
     withheld,
     synonyms,
     aliases: toAliasTargets(questions, withheld),
@@ -70,12 +71,6 @@ function groupByCategory({ questions }: Archive<CachedQuestion>): Publication['c
     else groups.set(category, [question])
   }
   return new Map([...groups].sort(([a], [b]) => compareText(a, b)))
-}
-
-function rankCategories(categories: Publication['categories']): CategoryCount[] {
-  return Array.from(categories, ([category, { length: count }]) => ({ category, count })).sort(
-    (a, b) => b.count - a.count || compareText(a.category, b.category),
-  )
 }
 
 /** An address with a query has no page. Those that lead to one place have one target. */

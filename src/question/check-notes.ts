@@ -10,7 +10,7 @@ export const textKeys: ReadonlySet<string> = new Set(
 
 /** What may be absent, and so is empty without a word: texts, addresses and ids. Of all others it is told already. */
 const silent =
-  /(?:^|\.)(?:poll\.title|edited\.actor|reason|license|formerNames|about|description|source|url|related|of|answer|replyTo|person)$/
+  /(?:^|\.)(?:category|poll\.title|edited\.actor|reason|license|formerNames|about|description|source|url|related|of|answer|replyTo|person)$/
 
 export interface Written {
   /** Keys down to it, without the places of lists: `poll.options.label`. */

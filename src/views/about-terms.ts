@@ -5,7 +5,10 @@ import type { TermLook, TermView } from './notice-views.ts'
 import type { Site } from './site.ts'
 
 /** Labels as pages show them, each with its meaning; those that no page of this archive can show are left out. */
-export function toAboutTerms(site: Site): Partial<Record<AboutSection, TermView[]>> {
+export function toAboutTerms(
+  { categories }: { categories: boolean },
+  site: Site,
+): Partial<Record<AboutSection, TermView[]>> {
   const { settings, messages } = site
   const { counts, conversation, question, masks } = messages
   const ways = messages.ways.names
@@ -26,7 +29,7 @@ export function toAboutTerms(site: Site): Partial<Record<AboutSection, TermView[
       toTerm('hashtag', '#rest', 'hashtag'),
       toTerm('headline', messages.listing.headline('12')),
       ...(settings.keywordMatches === false ? [] : [toTerm('keywordMark', messages.keywordMark, 'mark')]),
-      toTerm('category', messages.category.heading),
+      ...(categories ? [toTerm('category', messages.category.heading)] : []),
       toTerm('related', messages.listing.related),
       toTerm('more', messages.more),
       ...(settings.views ? [toTerm('mostViewed', ways['most-viewed'])] : []),

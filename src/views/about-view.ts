@@ -8,9 +8,14 @@ import type { LinkView } from './views.ts'
 
 type Content = Partial<Pick<AboutSectionView, 'paragraphs' | 'link'>>
 
-export function toAboutView(site: Site): AboutView {
+export interface AboutFacts {
+  /** Whether any question has one. */
+  categories: boolean
+}
+
+export function toAboutView(facts: AboutFacts, site: Site): AboutView {
   const { about } = site.messages
-  const terms = toAboutTerms(site)
+  const terms = toAboutTerms(facts, site)
   const contents = toContents(site)
   const order: AboutSection[] = [
     'what',

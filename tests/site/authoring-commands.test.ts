@@ -101,7 +101,6 @@ describe('new', () => {
       'id로 쓸 수 없습니다.',
     ],
     ['an illegal hashtag', ['--title', 'a', '--tags', 'REST API'], 1, '‘REST API’'],
-    ['no category', ['--title', 'a', '--tags', 'rest', '--category', ''], 1, '꼭 있어야 합니다(분류)'],
     [
       'a day after the reference date',
       ['--title', 'a', '--tags', 'rest', '--at', '2025-07-01'],

@@ -12,7 +12,8 @@ export interface WrittenActivity {
 export interface WrittenQuestion {
   id: string
   title?: string
-  category?: string
+  /** `undefined` leaves it out. */
+  category?: string | undefined
   tags?: readonly string[]
   counts?: Readonly<Record<string, number>>
   poll?: unknown
@@ -52,10 +53,19 @@ export function addContent(
 
 /** The file of a question; `toMarkdown({ id: 'a' })` is the smallest that is whole. */
 export function toMarkdown(question: WrittenQuestion): string {
-  const { id, title, category, tags, counts, activity, body, ...others } = question
+  const {
+    id,
+    title,
+    category = 'category' in question ? undefined : '개발자',
+    tags,
+    counts,
+    activity,
+    body,
+    ...others
+  } = question
   const fields = {
     title: title ?? `질문 ${id}`,
-    category: category ?? '개발자',
+    category,
     tags: tags ?? ['rest'],
     counts: { answers: 0, comments: 0, views: 0, ...counts },
     activity: activity ?? [{ at: '2025-06-01T12:00:00+09:00', actor: '홍길동', kind: '질문' }],

@@ -4,6 +4,10 @@ import type { ToMessage } from '../issue-message.ts'
 import { shown } from './message-parts.ts'
 
 export const categoryMessages = {
+  'category-missing': (detail) => ({
+    message: 'This question has no category, others of the archive have one',
+    hint: `If it belongs to one, write “category: …” into the front matter. Categories that are there: ${detail['known']}`,
+  }),
   'invalid-category': (detail) => ({
     message: `No address can be made of this category${shown(detail['value'])}`,
     hint: 'Up to 50 letters, digits, blanks, -, _, ., +, # and /, with no # in front. For example: Developers',

@@ -31,7 +31,7 @@ export const commandMessages: SameShape<typeof korean> = {
   ask: {
     title: 'title',
     tags: 'hashtags (divided by commas, such as rest, spring-boot)',
-    category: 'category',
+    category: 'category (- for none)',
     actor: 'who asked',
     at: 'when',
     id: 'id (name of the file)',

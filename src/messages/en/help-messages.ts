@@ -65,7 +65,7 @@ export const helpMessages: HelpMessages = {
       options: {
         title: 'The title.',
         tags: 'The hashtags, with commas between.',
-        category: 'The category. By default Developers, in a Korean archive the Korean word for it.',
+        category: 'The category. By default the one that most questions have, if any has one; - for none.',
         actor: 'Who wrote it. By default anonymous.',
         at: 'When it was written. The reference date of the archive by default.',
         id: 'The file name without .md, or the id of a comment. Made of the title, or the next number, by default.',

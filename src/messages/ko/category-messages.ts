@@ -3,6 +3,10 @@ import type { IssueCode } from '../../question/issue.ts'
 import { shown, type ToMessage } from './message-parts.ts'
 
 export const categoryMessages = {
+  'category-missing': (detail) => ({
+    message: '다른 질문에는 분류가 있는데 이 질문에는 없습니다',
+    hint: `맞는 분류가 있다면 머리말에 ‘category: …’라고 써 주세요. 지금 있는 분류: ${detail['known']}`,
+  }),
   'invalid-category': (detail) => ({
     message: `이 분류로는 주소를 만들 수 없습니다${shown(detail['value'])}`,
     hint: '50자까지, 글자와 숫자, 띄어쓰기, -, _, ., +, #, /만 쓸 수 있고, #로 시작할 수 없습니다. 예: 개발자',

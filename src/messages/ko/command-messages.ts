@@ -29,7 +29,7 @@ export const commandMessages = {
   ask: {
     title: '제목',
     tags: '해시태그(쉼표로 나눕니다. 예: rest, 백엔드)',
-    category: '분류',
+    category: '분류(없으면 -)',
     actor: '질문한 사람',
     at: '질문한 때',
     id: 'id(파일 이름)',

@@ -165,8 +165,6 @@ test('what is written in the place of what is missing is told, and so is what is
   }
   const { said, left } = await repair({ settings: { views: false }, questions: [], files })
   expect(said).toEqual([
-    'questions/a.md: 고쳤습니다.',
-    '  분류가 없거나 쓸 수 없는 분류인 질문을 기본 분류에 두었습니다 (→ 개발자)',
     'questions/b.md: 고쳤습니다.',
     '  적혀 있지 않은 개수를 적었습니다. 답변과 댓글은 보관된 수이고, 표는 0입니다 (comments: 0)',
     'questions/c.md: 고쳤습니다.',

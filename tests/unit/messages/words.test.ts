@@ -98,6 +98,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'hashtag-address-clash': [
     { value: 'c#', other: 'c-sharp', otherPath: 'questions/a.md', address: 'c-sharp' },
   ],
+  'category-missing': [{ known: 'C, Front End' }],
   'invalid-category': [{ value: 'Q&A' }],
   'category-address-clash': [
     { value: 'Front End', other: 'front-end', otherPath: 'questions/a.md', address: 'front-end' },

@@ -31,8 +31,8 @@ describe('of a question', () => {
   test.each<[Parameters<typeof toQuestionText>[0], string]>([
     [{ title: 'title: null' }, '2:8 null-as-text title → title: "null"'],
     [{ title: 'title: ~' }, '2:8 null-as-text title → title: "~"'],
-    [{ category: 'category: null' }, '3:11 null-as-text category → category: "null"'],
-    [{ category: 'category: ~' }, '3:11 null-as-text category → category: "~"'],
+    [{ category: 'category: null' }, '3:11 null-as-text category → (nothing)'],
+    [{ category: 'category: ~' }, '3:11 null-as-text category → (nothing)'],
     [{ tags: 'tags: [rest, null]' }, '4:14 null-as-text tags → tags: [rest, "null"]'],
     [{ tags: 'tags:\n  - null' }, '5:5 null-as-text tags → - "null"'],
     [{ tags: 'tags: null' }, '4:7 wrong-type tags → tags: []'],

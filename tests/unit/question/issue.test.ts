@@ -45,6 +45,7 @@ test('only these faults stop nothing', () => {
     'null-like-text',
     'before-question',
     'too-few-voters',
+    'category-missing',
     'missing-activity',
     'unused-picture',
     'unknown-synonym',

@@ -237,7 +237,6 @@ describe('one fault', () => {
 describe('a missing key is named at the mapping that lacks it', () => {
   test.each<[string, Change, string, string]>([
     ['title', { title: '' }, '2:1 missing-key', 'title'],
-    ['category', { category: '' }, '2:1 missing-key', 'category'],
     ['tags', { tags: '' }, '2:1 missing-key', 'tags'],
     ['counts', { counts: '' }, '2:1 missing-key', 'counts'],
     ['activity', { activity: '' }, '2:1 missing-key', 'activity'],
@@ -302,7 +301,6 @@ describe('several faults', () => {
   ])('front matter that is %s misses every required key', (_, text) => {
     expect(findIssues(text).map(({ detail }) => detail['key'])).toEqual([
       'title',
-      'category',
       'tags',
       'counts',
       'activity',
@@ -325,6 +323,8 @@ test.each(['9999-12-31T23:59:59Z', '0000-01-01T00:00:00+09:00'])('%s is no time 
 
 describe('what is fine', () => {
   test.each<[string, Change]>([
+    ['no category', { category: '' }],
+    ['a category without a value', { category: 'category:' }],
     ['the last day', toActivity(['2025-06-30', '홍길동', '질문'])],
     ['the last moment of the last day in Seoul', toActivity(['2025-06-30T23:59:59+09:00', '홍길동', '질문'])],
     ['the same moment as UTC', toActivity(['2025-06-30T14:59:59Z', '홍길동', '질문'])],

@@ -9,7 +9,7 @@ import { createSampleSite } from '../create-sample-site.ts'
 type Settings = Parameters<typeof createSampleSite>[0]
 
 function toTerms(settings: Settings): string[] {
-  return toAboutView(createSampleSite(settings)).sections.flatMap(({ terms }) =>
+  return toAboutView({ categories: true }, createSampleSite(settings)).sections.flatMap(({ terms }) =>
     terms.map(({ term }) => term),
   )
 }
@@ -44,14 +44,14 @@ describe.each(['ko', 'en'] as const)('in %s', (locale) => {
   })
 
   test('each has a meaning', () => {
-    const { sections } = toAboutView(createSampleSite({ locale }))
+    const { sections } = toAboutView({ categories: true }, createSampleSite({ locale }))
     const meanings = sections.flatMap((section) => section.terms.map(({ meaning }) => meaning))
     expect(meanings.every((meaning) => /^[^{}]{5,}\.$/.test(meaning))).toBe(true)
   })
 })
 
 test('marks look as they do on pages', () => {
-  const { sections } = toAboutView(createSampleSite())
+  const { sections } = toAboutView({ categories: true }, createSampleSite())
   const looks = sections.flatMap(({ terms }) => terms.filter(({ look }) => look))
   expect(looks.map(({ look, term }) => [look, term])).toEqual([
     ['hashtag', '#rest'],
@@ -90,7 +90,7 @@ describe('the licence', () => {
       ['글의 이용 허락은 CC BY 4.0입니다.', 'https://example.org/by'],
     ],
   ])('%s', (_, settings, expected) => {
-    const section = toAboutView(createSampleSite(settings)).sections.find(
+    const section = toAboutView({ categories: true }, createSampleSite(settings)).sections.find(
       ({ heading }) => heading === '이용 허락',
     )
     const first = section?.paragraphs[0]?.match(/^글의 이용 허락은 .*?입니다\./)?.[0]

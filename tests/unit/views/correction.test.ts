@@ -24,7 +24,9 @@ test.each([
   expect(toFrameView(frame, site).footer.correction).toEqual(
     href === undefined ? undefined : { label: '틀린 내용 고치기', href },
   )
-  const told = toAboutView(site).sections.find(({ heading }) => heading === '틀린 내용을 발견하셨다면')
+  const told = toAboutView({ categories: true }, site).sections.find(
+    ({ heading }) => heading === '틀린 내용을 발견하셨다면',
+  )
   expect(told?.paragraphs).toEqual(text === undefined ? undefined : [text])
   expect(told?.link?.href).toBe(href === '/about/' ? undefined : href)
 })

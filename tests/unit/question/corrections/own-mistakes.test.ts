@@ -71,7 +71,7 @@ const mistakes: [name: string, text: string, meant: Meant][] = [
   [
     'a hash as the first letter, in the category',
     write({ category: 'category: #개발' }),
-    { category: '#개발' },
+    { category: '개발' },
   ],
   [
     'a comma as the first letter',
