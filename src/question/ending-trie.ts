@@ -6,7 +6,7 @@ import {
   afterVowelOrRieul,
   describing,
   listKeywordEndings,
-} from '../question/korean-endings.ts'
+} from './korean-endings.ts'
 import { addText } from './trie.ts'
 
 /** What a syllable ends in; `any` takes all three. */

@@ -1,6 +1,7 @@
 // Whether a keyword begins and ends where its word does (decision 4).
-import { listWholeWords } from '../question/korean-endings.ts'
+
 import { coda, createEndingTries, type EndingBranch, type EndingTries } from './ending-trie.ts'
+import { listWholeWords } from './korean-endings.ts'
 
 let known: EndingTries | undefined
 
