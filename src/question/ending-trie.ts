@@ -116,7 +116,8 @@ function conjugate({ stem, joined, past }: Verb, column: Column): string[] {
   ]
 }
 
-function listCopulas({ copulaForms, copulaEndings, past }: Column): string[] {
+/** Forms of the copula behind any word. */
+export function listCopulas({ copulaForms, copulaEndings, past }: Column): string[] {
   return [
     ...copulaForms,
     ...combine('이', copulaEndings),

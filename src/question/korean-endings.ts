@@ -124,6 +124,9 @@ export const describing = '적인'
 /** As bare words these are nouns more often: `로그인`, `스타일`, `메일함`. */
 const bareNouns = '인 일 함 란'
 
+/** As the last part of a path these are words more often: `/wiki/라면`. */
+export const pathWords: ReadonlySet<string> = /* @__PURE__ */ new Set(toWords('가 나 라 대로 라면 이란'))
+
 /** Without 이 after a consonant too, as they are written. */
 const copulaEndingsOfNames = '군 인 일'
 
