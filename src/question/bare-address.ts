@@ -39,14 +39,11 @@ function boundHost(written: string): number {
   if (at < 0) return written.length
   const last = /(?:^|[.@])([a-z\d-]*[a-z\d])$/i.exec(written.slice(0, at))?.[1]
   const isAscii = last !== undefined && /^[\x21-\x7e]*$/.test(written.slice(0, at))
-  const behind = /\p{sc=Hangul}.*\.([a-z]+)/iu.exec(written)?.[1]
-  if (isAscii && (isTopLevel(last) || behind === undefined || !isTopLevel(behind))) return at
-  for (const { 0: found, 1: label = '', index } of written.matchAll(/\.([a-z]+)(?=\p{sc=Hangul})/giu)) {
-    if (isTopLevel(label)) return index + found.length
-  }
-  const top = written.lastIndexOf('.') + 1
-  for (let end = written.length; end > top + 1; end -= 1) {
-    if (isTopLevel(written.slice(top, end))) return end
+  const top = written.replace(/\.$/, '').lastIndexOf('.') + 1
+  const isOfName = top > at && isTopLevel(/^[a-z]*/i.exec(written.slice(top))?.[0] ?? '')
+  if (isAscii && (isTopLevel(last) || !isOfName)) return at
+  for (let end = written.length - 1; end > top + 1; end -= 1) {
+    if (hangul.test(written.charAt(end)) && isTopLevel(written.slice(top, end))) return end
   }
   return written.length
 }
@@ -58,8 +55,9 @@ function isTopLevel(label: string): boolean {
 function boundPath(rest: string): number {
   const closing = findClosing(rest)
   const at = rest.search(hangul)
-  const end = at >= 0 && at < closing ? findParticle(rest, at, closing) : closing
-  return rest.slice(0, end).replace(/:+$/, '').length
+  let end = at >= 0 && at < closing ? findParticle(rest, at, closing) : closing
+  while (rest[end - 1] === ':') end -= 1
+  return end
 }
 
 /** Behind these a word may begin, and no particle follows unless it is all of the word: `/wiki/도로`, `?q=의도`. */

@@ -14,7 +14,7 @@ export interface TextPiece {
 
 /** As forums find addresses in plain text: what ends a sentence, or closes a bracket around it, is no part of one. */
 const address = /\bhttps?:\/\/[^\s<>"'`]+/gi
-const sentenceEnd = /[.,:;!?)\]}]+$/
+const sentenceEnd = /[.,:;!?)\]}]$/
 
 /** A text in pieces, some of which are addresses of the web. */
 export function splitAtAddresses(text: string): TextPiece[] {
@@ -34,7 +34,9 @@ export function splitAtAddresses(text: string): TextPiece[] {
 }
 
 function boundFound(found: string): number {
-  return found.slice(0, findAddressEnd(found, found.indexOf('/'))).replace(sentenceEnd, '').length
+  let length = findAddressEnd(found, found.indexOf('/'))
+  while (sentenceEnd.test(found.slice(length - 1, length))) length -= 1
+  return length
 }
 
 function toLinked(line: string): string {

@@ -13,7 +13,9 @@ const hosts = [
   'https://a.example|**을',
   'https://a.example|…는',
   // What has Hangul itself, or ends in a top level that does.
-  'https://한글.kr|에서',
+  'https://한글.kr|에서.',
+  'https://한글.kr:8080|에서',
+  'https://한글.internal/|에',
   'https://www.한글.com|을',
   'https://naver한글.com|은',
   'https://a.한국|에서',
