@@ -106,7 +106,7 @@ function findClosing(rest: string): number {
       if (sign === "'" && /[a-z\d]/i.test(before) && /^[a-z\d]/i.test(after)) continue
       if (!/[=(+:]/.test(before) || !rest.includes(sign, index + 1)) return index
       open.push(sign)
-    } else if (!/[*~]/.test(sign) || !/^(?:[a-z\d/%_=&?#$+-]|\.[a-z\d])/i.test(after)) return index
+    } else if (!/[*~]/.test(sign) || !/^(?:[a-z\d/%_=&?#$+-]|[.:][a-z\d])/i.test(after)) return index
     else open.push(sign)
   }
   return rest.length

@@ -84,6 +84,7 @@ const opened = [
   'https://a.example/wiki/b_(c)',
   'https://a.example/~hong/b',
   'https://a.example/*.js',
+  'https://a.example/b#:~:text=c',
   'https://a.example/?q="b"',
   `https://a.example/it's`,
   'https://a.example/b[0]',
