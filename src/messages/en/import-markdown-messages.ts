@@ -3,6 +3,8 @@ import type { SameShape } from '../same-shape.ts'
 
 export const markdownRules: SameShape<typeof korean> = {
   'address-completed': 'relative addresses were completed by that of the old site',
+  'address-ended':
+    'of links that an editor had made of a bare address, the Korean particle behind it is no part any more',
   'address-relative':
     'relative addresses could not be completed, as nobody knows where the old site was: write urls into the source, and import again',
   'body-text-changed': 'the text of a body reads otherwise as Markdown than in the source',

@@ -34,6 +34,15 @@ const rows: Record<string, Row> = {
     html: '<p><a href="https://a.kr/">https://a.kr/</a></p>',
     markdown: '<https://a.kr/>',
   },
+  'a link that an editor made, with what was written on behind its address': {
+    html: '<p><a href="https://a.kr%EC%97%90">https://a.kr에</a> <a href="https://a.kr/b%EB%A5%BC">https://a.kr/b를</a></p>',
+    markdown: '<https://a.kr>에 <https://a.kr/b>를',
+    losses: ['address-ended'],
+  },
+  'a link whose address ends in Hangul, or is another': {
+    html: '<p><a href="https://a.kr/wiki/한글을">https://a.kr/wiki/한글을</a> <a href="https://a.kr/b를">b를</a></p>',
+    markdown: '<https://a.kr/wiki/한글을> [b를](https://a.kr/b를)',
+  },
   'the same, encoded': {
     html: '<p><a href="https://a.kr/%EA%B0%80">https://a.kr/%EA%B0%80</a></p>',
     markdown: '[https://a.kr/%EA%B0%80](https://a.kr/%EA%B0%80)',
