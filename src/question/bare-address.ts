@@ -1,7 +1,7 @@
 // Where an address ends that stands bare in a text: people write on behind it without a blank. What follows a host or a
 // path is a particle, or closes what stands around the address: a bracket, a quote, a mark of emphasis (decision 24).
 import { listCopulas } from './ending-trie.ts'
-import { listKeywordEndings, pathWords, searchParticles } from './korean-endings.ts'
+import { listKeywordEndings, listPathEndings } from './korean-endings.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 import { isAnyEnding } from './word-end.ts'
 
@@ -83,11 +83,7 @@ function findParticle(rest: string, at: number, otherwise: number): number {
 let listed: ReadonlySet<string> | undefined
 
 function isListed(run: string): boolean {
-  if (!listed) {
-    const column = listKeywordEndings()
-    const endings = [...column.josa, ...searchParticles, ...listCopulas(column)]
-    listed = new Set(endings.filter((each) => !column.bareNouns.has(each) && !pathWords.has(each)))
-  }
+  listed ??= listPathEndings(listCopulas(listKeywordEndings()))
   return listed.has(run)
 }
 
