@@ -1,7 +1,7 @@
 // Where an address ends that stands bare in a text: people write on behind it without a blank. What follows a host or a
 // path is a particle, or closes what stands around the address: a bracket, a quote, a mark of emphasis (decision 24).
 import { listCopulas } from './ending-trie.ts'
-import { listKeywordEndings, listPathEndings } from './korean-endings.ts'
+import { listKeywordEndings, listNameEndings, listPathEndings, searchParticles } from './korean-endings.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 import { isAnyEnding } from './word-end.ts'
 
@@ -10,7 +10,7 @@ const host = /(?:[\w.%+-]{1,64}@)?(?:\[[\da-f:.]{2,45}\]|[\p{L}\p{M}\p{N}._-]{1,
 const path = /[/?#][^\s<>\u200b]{0,2000}/y
 const hangul = /\p{sc=Hangul}/u
 /** Paths without these signs hold nothing else. */
-const mayGoOn = /[()[\]{}"'`*~\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]|:$/
+const mayGoOn = /[()[\]{}"'`*~\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]|[:\\]$|&[a-z]+;/i
 
 /**
  * `https://a.kr에` → behind `kr`, `/a를` → behind `a`, `/b)는` → behind `b`; `/wiki/한글을` is an address as it is.
@@ -56,28 +56,37 @@ function boundPath(rest: string): number {
   const closing = findClosing(rest)
   const at = rest.search(hangul)
   let end = at >= 0 && at < closing ? findParticle(rest, at, closing) : closing
-  while (rest[end - 1] === ':') end -= 1
+  while (/[:\\]/.test(rest.charAt(end - 1))) end -= 1
   return end
 }
 
 /** Behind these a word may begin, and no particle follows unless it is all of the word: `/wiki/도로`, `?q=의도`. */
 const opening = /[/=_+&#%:@-]/
 /** A path that goes on behind Hangul is one in Hangul: `/를.html`, `/나-b`. */
-const goesOn = /(?:(?![\u3131-\u318e])[\p{L}\p{M}\p{N}_]|[/#&=%+@-]|[.,:;!?~]+(?!https?:)[a-z\d])/iuy
+const goesOn = /(?!https?:|[\u3131-\u318e])(?:[\p{L}\p{M}\p{N}_]|[/#&=%+@-]|[.,:;!?~]+(?!https?:)[a-z\d])/iuy
 
 /** @param at where the first Hangul is. @returns `otherwise` where it is a part of the path. */
 function findParticle(rest: string, at: number, otherwise: number): number {
-  // `(으)로` is how programs write that they know no better.
-  const [whole = '', open = '', first = '', second = ''] =
-    /^(\(?)([\u1100-\u11ff\uac00-\ud7a3]+)\)?([\uac00-\ud7a3]*)/.exec(
-      rest.slice(rest[at - 1] === '(' ? at - 1 : at),
-    ) ?? []
-  if (open !== '') return isListed(first + second) ? at - 1 : otherwise
-  goesOn.lastIndex = at + first.length
-  if (whole === '' || goesOn.test(rest)) return otherwise
-  const run = first.normalize('NFC')
-  const isParticle = opening.test(rest[at - 1] ?? '') ? isListed(run) : isAnyEnding(run, 0)
-  return isParticle ? at : otherwise
+  // Who knows no better writes `(으)로` and `을/를`.
+  const optional = rest[at - 1] === '(' && /^([\uac00-\ud7a3]+)\)([\uac00-\ud7a3]*)/.exec(rest.slice(at))
+  if (optional) return isListed(`${optional[1]}${optional[2]}`) ? at - 1 : otherwise
+  const [whole = '', run = '', second] =
+    /^([\u1100-\u11ff\uac00-\ud7a3]+)(?:\/([\uac00-\ud7a3]+))?/.exec(rest.slice(at)) ?? []
+  goesOn.lastIndex = at + whole.length
+  if (whole === '' || goesOn.test(rest) || (second !== undefined && !isAnyEnding(second, 0))) return otherwise
+  return isParticle(run.normalize('NFC'), rest.charAt(at - 1)) ? at : otherwise
+}
+
+function isParticle(run: string, before: string): boolean {
+  if (opening.test(before)) return isListed(run)
+  if (isAnyEnding(run, 0)) return true
+  const { josa, copulas } = listNameEndings()
+  // Behind digits these count, `/3건`, and `/entry/docker란` is the title of a page.
+  const isOfNames = copulas.includes(run) || (josa.includes(run) && !searchParticles.includes(run))
+  if (isOfNames && !/\d/.test(before)) return true
+  return josa.some(
+    (each) => each.length > 1 && run.startsWith(each) && copulas.includes(run.slice(each.length)),
+  )
 }
 
 let listed: ReadonlySet<string> | undefined
@@ -92,7 +101,7 @@ const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 /** Where a sign closes what the path has not opened. */
 function findClosing(rest: string): number {
   const open: string[] = []
-  for (const { 0: sign, index } of rest.matchAll(/[()[\]{}]|["'`]|\*+|~+/g)) {
+  for (const { 0: sign, index } of rest.matchAll(/[()[\]{}]|["'`]|\*+|~+|&(?:nbsp|lt|gt|quot);/g)) {
     const before = rest[index - 1] ?? ''
     const after = rest.slice(index + sign.length, index + sign.length + 2)
     const opened = open.lastIndexOf(pairs[sign] ?? sign)

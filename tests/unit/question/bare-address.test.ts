@@ -33,6 +33,11 @@ const particles = [
   'https://a.example/b|이었습니다',
   'https://a.example/b|을(를)',
   'https://a.example/b|(으)로',
+  'https://a.example/b|을/를',
+  'https://a.example/b|와https://a.example/c를',
+  'https://a.example/b|인',
+  'https://a.example/b|같이',
+  'https://a.example/b|까지예요',
   'https://a.example/b|를ㅋㅋ',
   'https://a.example/b|를(여기)',
   'https://a.example/b|부터~https://a.example/c까지',
@@ -58,6 +63,10 @@ const parts = [
   'https://a.example/wiki/의도를',
   'https://a.example/wiki/C언어',
   'https://a.example/best-10가지',
+  'https://a.example/3건',
+  'https://a.example/entry/docker란',
+  'https://a.example/entry/docker로-배포하기',
+  'https://a.example/b를/c',
   'https://a.example/를.html',
   'https://a.example/를/b',
   'https://a.example/를?b=c',
@@ -78,6 +87,8 @@ const closing = [
   'https://a.example/wiki/한글|**을',
   'https://a.example/b|`에',
   'https://a.example/b|: 설명',
+  'https://a.example/b|\\*는',
+  'https://a.example/b|&quot;와',
 ]
 
 const opened = [
