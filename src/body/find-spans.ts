@@ -1,5 +1,5 @@
 // What looks like an address with a blank, or like emphasis that ends before a particle: whoever asks tries it.
-import { listKeywordEndings } from '../question/korean-endings.ts'
+import { isAnyEnding } from '../question/word-end.ts'
 import { pathToPicture } from './links/check-addresses.ts'
 
 /** A part of a line that is shown as it is written. */
@@ -21,27 +21,13 @@ const blankInside =
 /** `__init__`, `_id_`, `__FILE__`: names of programs, which are meant to show their lines; `Docker` and `GitHub` are words. */
 const programName = /^(?![A-Z]+[a-z][A-Za-z]*$)[\w$]*$/
 
-export const particleEnding = createParticleEnding()
-
-function createParticleEnding(): RegExp {
-  const { josa, copulaForms, copulaEndings } = listKeywordEndings()
-  const copulas = [...copulaForms, ...copulaEndings].join('|')
-  return new RegExp(`(?:${josa.join('|')}){0,3}(?:${copulas})?(?![\\uac00-\\ud7a3])`, 'y')
-}
-
-/** In doubt these are signs of a name: `_사용자_이름은` has no particle behind its second sign. */
-function isBeforeParticle(content: string, at: number): boolean {
-  particleEnding.lastIndex = at
-  return particleEnding.test(content)
-}
-
 /** `__강조__는`, `_강조(x)_는`, `**강조 **는`: nothing ends between such marks and a particle. */
 export function* findEmphasis(content: string): Generator<Span> {
   for (const { 0: written, 1: marks = '', 2: inner = '', index } of content.matchAll(underlined)) {
     const end = index + written.length
     const isInWord = /[\p{L}\p{N}]/u.test(content.charAt(index - 1))
-    // Alone and within words they are signs of names, too: only before a particle they are not.
-    if ((isInWord || marks === '_') && !isBeforeParticle(content, end)) continue
+    // Alone and within words they are signs of names, too, `_사용자_이름은`: only before a particle they are not.
+    if ((isInWord || marks === '_') && !isAnyEnding(content, end)) continue
     if (isInWord && (marks === '_' || !isAfterWord(content, index))) continue
     if (programName.test(inner) || !/\p{L}/u.test(inner)) continue
     const stars = '*'.repeat(marks.length)
@@ -53,7 +39,7 @@ export function* findEmphasis(content: string): Generator<Span> {
     const end = index + written.length
     // A star before a blank is a sign of programs, too: `a ** b`.
     const isMeant = before === '' ? after !== '' && /\p{L}/u.test(inner) : /[\uac00-\ud7a3]/.test(inner)
-    if (!isMeant || !isBeforeParticle(content, end)) continue
+    if (!isMeant || !isAnyEnding(content, end)) continue
     const shown = ['**', `${written.slice(-3)}${content.charAt(end)}`]
     const around = ['', content.charAt(end)] as const
     yield { code: 'emphasis-as-text', written, instead: `**${inner}**`, shown, around }

@@ -2,6 +2,7 @@
 // links, footnotes and task lists, and formulas where the settings say so.
 import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it'
 import koreanEmphasis from 'markdown-it-cjk-friendly'
+import { findAddressEnd } from '../question/bare-address.ts'
 import { findControl, replaceControls } from '../question/characters.ts'
 import { limits } from '../question/limits.ts'
 import { comments } from './comments.ts'
@@ -34,6 +35,9 @@ function createMarkdown(): MarkdownIt {
   // Looking for a scheme takes a fifth of the time of reading a body; few lines hold one of these.
   const findsAddress = linkify.test.bind(linkify)
   linkify.test = (text) => /\/\/|mailto:/i.test(text) && findsAddress(text)
+  const measure = linkify.testSchemaAt.bind(linkify)
+  linkify.testSchemaAt = (text, scheme, start) =>
+    measure(text.slice(0, findAddressEnd(text, start)), scheme, start)
   // Addresses are judged when they are printed (links/link.ts), so that a forbidden one can be named in a warning.
   created.validateLink = () => true
   // They are encoded below, where what was written is kept.
@@ -51,6 +55,13 @@ function createMarkdown(): MarkdownIt {
 function reduce(created: MarkdownIt): MarkdownIt {
   created.set({ html: false })
   return created.disable(['heading', 'lheading', 'table', 'hr', 'footnote_def', 'footnote_ref'])
+}
+
+/** Length of the bare address that begins at an offset, as bodies have it; 0 where none does. */
+export function measureAddress(text: string, offset: number): number {
+  const scheme = /^https?:/i.exec(text.slice(offset, offset + 6))?.[0] ?? ''
+  const length = scheme && markdown.linkify.testSchemaAt(text, scheme, offset + scheme.length)
+  return length ? scheme.length + length : 0
 }
 
 export type { Token }

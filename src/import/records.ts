@@ -47,7 +47,9 @@ const sourceSchema = z.strictObject({
   urls: z
     .array(z.string())
     .default([])
-    .describe('Where the community lived; relative addresses of texts are below the first'),
+    .describe(
+      'Where the community lived; relative addresses of texts whose page has no alias are below the first',
+    ),
   timeZone: z.string().optional().describe('IANA name'),
   locale: z.enum(['ko', 'en']).optional(),
   language,

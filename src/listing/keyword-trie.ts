@@ -1,6 +1,6 @@
 // Keywords as one trie. What joins the parts of a keyword is a gap, which a text may fill in its own way (decision 4).
 
-import { addText } from './trie.ts'
+import { addText } from '../question/trie.ts'
 
 export interface KeywordBranch {
   /** By UTF-16 unit. */

@@ -1,7 +1,7 @@
 // Which hashtags occur as words in a text (decision 4). All keywords are looked for in one pass over the text.
 import type { Hashtag } from '../question/hashtag.ts'
+import { endsWord, isInsideWord } from '../question/word-end.ts'
 import { addSpelling, createKeywordBranch, findNext, type KeywordBranch } from './keyword-trie.ts'
-import { endsWord, isInsideWord } from './word-end.ts'
 
 /**
  * A hashtag and its other spellings, with a blank before each: no hashtag holds one. So two keywords that are the same

@@ -124,6 +124,9 @@ export const describing = '적인'
 /** As bare words these are nouns more often: `로그인`, `스타일`, `메일함`. */
 const bareNouns = '인 일 함 란'
 
+/** As all of a part of a path these are words more often: `/wiki/라면`. */
+const pathWords = '가 나 라 대로 라면 이란'
+
 /** Without 이 after a consonant too, as they are written. */
 const copulaEndingsOfNames = '군 인 일'
 
@@ -167,6 +170,13 @@ export function listKeywordEndings() {
     past: toWords(pastEndings),
     bareNouns: new Set(toWords(bareNouns)),
   }
+}
+
+/** Endings that may be all that stands behind a sign of an address: `/에서`. @param copulas of any word. */
+export function listPathEndings(copulas: readonly string[]): Set<string> {
+  const words = toWords(`${bareNouns} ${pathWords}`)
+  const josa = toWords(`${josaOfAll} ${josaOfNamesAndKeywords} ${josaOfNamesAndSearch}`)
+  return new Set([...josa, ...copulas].filter((each) => !words.includes(each)))
 }
 
 /** Words that look like a keyword with an ending, and are not: `정확도` is not `정확` with `도`. */

@@ -1,7 +1,6 @@
 // No regular expression takes a time that grows with the square of a text. Each is tried on strings made for it; one
 // that is linear takes milliseconds of a processor for the longest, one that is not takes minutes.
 import { describe, expect, test } from 'vitest'
-import { particleEnding } from '../../src/body/find-spans.ts'
 import { commentPart } from '../../src/import/stackexchange/comment-html.ts'
 import { limits } from '../../src/question/limits.ts'
 import { phone, residentNumber } from '../../src/question/personal-data.ts'
@@ -41,8 +40,6 @@ const { highlightedWord, stackedMarks } = limits
 
 /** Those that a program puts together, as they are when it runs. */
 const made: Record<string, RegExp> = {
-  "body/find-spans.ts new RegExp(`(?:${josa.join('|')}){0,3}(?:${copulas})?(?![\\\\uac00-\\\\ud7a3])`, 'y')":
-    particleEnding,
   'body/highlight.ts new RegExp(`\\\\w{${limits.highlightedWord + 1}}`)': new RegExp(
     `\\w{${highlightedWord + 1}}`,
   ),

@@ -87,7 +87,7 @@ const exceptions = {
     ['fonts/syllables.ts', 'glyphs of the fonts'],
     ['components/hangul-letters.ts', 'letters of the alphabet'],
     ['question/korean-endings.ts', 'what follows a word in Korean without a blank'],
-    ['listing/ending-trie.ts', 'verbs that the endings are of'],
+    ['question/ending-trie.ts', 'verbs that the endings are of'],
     ['question/corrections/words.ts', 'what people write for keys, kinds, counts and times'],
   ]),
 }

@@ -1,5 +1,6 @@
 // HTML of any source -> HTML of the elements that Markdown and the printer of pages have words for.
-import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
+import { measureAddress } from '../../body/markdown.ts'
 import type { markdownRules } from '../../messages/ko/import-markdown-messages.ts'
 import { limits } from '../../question/limits.ts'
 import { type AddressOptions, toAbsolute } from './absolute-address.ts'
@@ -11,7 +12,7 @@ import { isBlank, wrapLines } from './wrap-lines.ts'
 /** Rules of what is left out, or said in another way. */
 export type PrepareLoss = Extract<
   keyof typeof markdownRules,
-  'embed-linked' | 'form-dropped' | 'nesting-flattened' | 'part-link-dropped'
+  'address-ended' | 'embed-linked' | 'form-dropped' | 'nesting-flattened' | 'part-link-dropped'
 >
 
 interface Preparing extends AddressOptions {
@@ -22,6 +23,7 @@ interface Preparing extends AddressOptions {
   lists: number
 }
 
+const hangul = /\p{sc=Hangul}/u
 /** Elements inside of each other; what is deeper stands in the last of them. */
 const mostDepth = 50
 const lists: ReadonlySet<string> = new Set(['blockquote', 'dl', 'ol', 'ul'])
@@ -120,10 +122,30 @@ function prepareLink(element: Element, preparing: Preparing): ElementContent[] {
     preparing.losses.add('part-link-dropped')
     return element.children
   }
+  const bare = splitBareAddress(element, href)
+  if (bare) {
+    preparing.losses.add('address-ended')
+    return [create('a', [{ type: 'text', value: bare.address }], { href: bare.address }), bare.behind]
+  }
   const properties: Element['properties'] = { href: toAbsolute(href, preparing) }
   // Stack Exchange writes that of a hashtag itself.
   if (typeof title === 'string' && title !== '' && !hasClass(element, 'post-tag')) properties['title'] = title
   return [create('a', element.children, properties)]
+}
+
+/** Editors make a link of what they take for an address, with the particle that somebody wrote on behind it. */
+function splitBareAddress(
+  { children }: Element,
+  href: string,
+): { address: string; behind: Text } | undefined {
+  const [text] = children
+  if (children.length !== 1 || text?.type !== 'text' || !hangul.test(text.value)) return undefined
+  const address = text.value.slice(0, measureAddress(text.value, 0))
+  const behind = text.value.slice(address.length)
+  // Their signs differ: `a.kr에` is a host of its own to a browser.
+  if (address === '' || !hangul.test(behind)) return undefined
+  if (URL.parse(text.value)?.href !== URL.parse(href)?.href) return undefined
+  return { address, behind: { type: 'text', value: behind } }
 }
 
 function preparePicture({ properties: { src, alt } }: Element, preparing: Preparing): ElementContent[] {

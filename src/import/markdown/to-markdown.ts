@@ -1,14 +1,12 @@
 // A body of a source -> Markdown that shows the same text, links and code on a page. It is pure: threads call it.
 import type { TextRecord } from '../records.ts'
+import type { AddressOptions } from './absolute-address.ts'
+import { completeAddresses } from './complete-addresses.ts'
 import { type ConvertedText, convertHtml } from './convert-html.ts'
 import type { Dialect } from './dialects.ts'
 
-export interface MarkdownOptions {
+export interface MarkdownOptions extends AddressOptions {
   dialect: Dialect
-  /** What relative addresses are below. */
-  baseUrl?: string | undefined
-  /** Addresses that stay as they are: those of files that come with the records. */
-  files?: ReadonlySet<string> | undefined
   /** Whether it is a comment, which has no headings, tables and HTML. */
   comment?: boolean | undefined
   /** Whether `$…$` is a formula on the archive's pages. */
@@ -18,8 +16,13 @@ export interface MarkdownOptions {
 /** With both, the Markdown that somebody typed is taken where it shows the same as the HTML. */
 export function toMarkdown(text: TextRecord, options: MarkdownOptions): ConvertedText {
   const typed = text.markdown?.replace(/\r\n?/g, '\n').trimEnd()
-  if (text.html !== undefined) return convertHtml(text.html, typed, options)
-  return { markdown: keepFenceText(typed ?? '', options), losses: [] }
+  if (text.html === undefined) {
+    const markdown = completeAddresses(keepFenceText(typed ?? '', options), options)
+    return { markdown, losses: [] }
+  }
+  // What is completed is told of the HTML.
+  const completed = typed && completeAddresses(typed, { ...options, onRelative: undefined })
+  return convertHtml(text.html, completed, options)
 }
 
 /** In comments text follows the sign of a block of code at once; on pages it would name a language. */

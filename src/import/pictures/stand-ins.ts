@@ -1,5 +1,7 @@
 // Markdown says of no address where it is: others are put into the places that may be one, and looked for in what is read.
-import type { Destination } from './find-destinations.ts'
+import { listAddresses } from '../../body/links/list-addresses.ts'
+import { type MarkdownOptions, parseMarkdown } from '../../body/markdown.ts'
+import { type Destination, findDestinations } from './find-destinations.ts'
 import { replacePlaces } from './replace-places.ts'
 
 export interface StandIns {
@@ -9,6 +11,23 @@ export interface StandIns {
   toStandIn: (index: number) => string
   /** Any of them in a text. */
   pattern: RegExp
+}
+
+/** Where the wanted addresses of links and images stand, and not the same signs in text or code. */
+export function findAddressPlaces(
+  body: string,
+  kind: MarkdownOptions,
+  isWanted: (address: string) => boolean,
+): Destination[] {
+  const places = findDestinations(body, isWanted)
+  if (places.length === 0) return places
+  const { text, toStandIn } = putStandIns(body, places)
+  const read = new Set(
+    parseMarkdown(text, kind)
+      .flatMap(listAddresses)
+      .map(({ written }) => written),
+  )
+  return places.filter((_, index) => read.has(toStandIn(index)))
 }
 
 export function putStandIns(body: string, places: readonly Destination[]): StandIns {

@@ -2,9 +2,8 @@
 import { listAddresses } from '../../body/links/list-addresses.ts'
 import { parseMarkdown } from '../../body/markdown.ts'
 import { toPicturePath } from '../../picture/picture-address.ts'
-import { type Destination, findDestinations } from '../pictures/find-destinations.ts'
 import { replacePlaces } from '../pictures/replace-places.ts'
-import { putStandIns } from '../pictures/stand-ins.ts'
+import { findAddressPlaces } from '../pictures/stand-ins.ts'
 import { toCodeBlock } from './code-blocks.ts'
 import type { Note } from './notes.ts'
 
@@ -20,7 +19,9 @@ export function mendPictures(markdown: string, pictures: Pictures, note: Note): 
   const missing = listMissing(markdown, pictures)
   for (const written of missing) note('picture-missing', written)
   if (missing.length === 0) return markdown
-  const mended = replacePlaces(markdown, findPlaces(markdown, pictures), ({ start, end }) =>
+  const { comment } = pictures
+  const places = findAddressPlaces(markdown, { comment }, (address) => isMissing(address, pictures))
+  const mended = replacePlaces(markdown, places, ({ start, end }) =>
     markdown.slice(start, end).replace(/^(?:\\?\/)+/, ''),
   )
   // Of an address that begins with an entity nobody knows which signs to take away.
@@ -29,21 +30,10 @@ export function mendPictures(markdown: string, pictures: Pictures, note: Note): 
 
 /** As they are written, each once. */
 function listMissing(markdown: string, pictures: Pictures): string[] {
-  const addresses = readAddresses(markdown, pictures)
+  const { comment } = pictures
+  const addresses = parseMarkdown(markdown, { comment }).flatMap(listAddresses)
   const missing = addresses.filter(({ address }) => isMissing(address, pictures))
   return [...new Set(missing.map(({ written }) => written))]
-}
-
-/** Where missing ones are links and images, and not the same signs in text or code. */
-function findPlaces(markdown: string, pictures: Pictures): Destination[] {
-  const places = findDestinations(markdown, (address) => isMissing(address, pictures))
-  const { text, toStandIn } = putStandIns(markdown, places)
-  const read = new Set(readAddresses(text, pictures).map(({ written }) => written))
-  return places.filter((_, index) => read.has(toStandIn(index)))
-}
-
-function readAddresses(markdown: string, { comment }: Pictures) {
-  return parseMarkdown(markdown, { comment }).flatMap(listAddresses)
 }
 
 function isMissing(address: string, { files }: Pictures): boolean {

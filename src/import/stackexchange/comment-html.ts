@@ -1,6 +1,7 @@
 // The small Markdown of comments of Stack Exchange as HTML: code, bold, italic, links, bare addresses, and words in
 // brackets that stand for pages of the site. https://stackoverflow.com/editing-help#comment-formatting
 import { escapeHtml } from '../../body/escape-html.ts'
+import { findAddressEnd } from '../../question/bare-address.ts'
 
 /** What a word in brackets stands for on every site, and where it leads. */
 const shortcuts: ReadonlyMap<string, readonly [text: string, url: string]> = new Map([
@@ -79,7 +80,7 @@ function toLinkText(text: string): string {
 
 /** Without signs at the end that belong to the sentence, or a bracket that the address does not open. */
 function toAddress(bare: string): string {
-  let address = bare
+  let address = bare.slice(0, findAddressEnd(bare, bare.indexOf('/')))
   while (/[.,;:!?'*_)\]]$/.test(address)) {
     if (address.endsWith(')') && address.split('(').length >= address.split(')').length) break
     address = address.slice(0, -1)

@@ -1,3 +1,6 @@
+import { measureAddress } from '../../body/markdown.ts'
+import { findAddressEnd } from '../../question/bare-address.ts'
+
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function escapeHtml(text: string): string {
@@ -10,21 +13,30 @@ export interface TextPiece {
 }
 
 /** As forums find addresses in plain text: what ends a sentence, or closes a bracket around it, is no part of one. */
-const address = /\bhttps?:\/\/[^\s<>"'`\u00A0]+/gi
+const address = /\bhttps?:\/\/[^\s<>"'`]+/gi
 const sentenceEnd = /[.,:;!?)\]}]$/
 
 /** A text in pieces, some of which are addresses of the web. */
 export function splitAtAddresses(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let from = 0
-  for (const { 0: found, index } of text.matchAll(address)) {
-    let length = found.length
-    while (sentenceEnd.test(found.slice(length - 1, length))) length -= 1
+  address.lastIndex = 0
+  for (let match = address.exec(text); match; match = address.exec(text)) {
+    const { 0: found, index } = match
+    // Hosts that are none of a bare address on pages, such as `my_blog.example`, were links of a forum too.
+    const length = measureAddress(text, index) || boundFound(found)
     pieces.push({ text: text.slice(from, index), isAddress: false })
-    pieces.push({ text: found.slice(0, length), isAddress: true })
+    pieces.push({ text: text.slice(index, index + length), isAddress: true })
     from = index + length
+    address.lastIndex = from
   }
   return [...pieces, { text: text.slice(from), isAddress: false }].filter((piece) => piece.text !== '')
+}
+
+function boundFound(found: string): number {
+  let length = findAddressEnd(found, found.indexOf('/'))
+  while (sentenceEnd.test(found.slice(length - 1, length))) length -= 1
+  return length
 }
 
 function toLinked(line: string): string {

@@ -18,7 +18,7 @@ export interface LegalContext {
   /** The same in the last import. */
   formerCategory: string | undefined
   dialect: Dialect
-  /** What relative addresses are below. */
+  /** What relative addresses are below, where their page had no address. */
   baseUrl: string | undefined
   /** Addresses of files that come with the records: they stay as they are. */
   files: ReadonlySet<string>
@@ -46,21 +46,42 @@ function convertBodies(
 ): { thread: ThreadRecords; notes: ImportNote[] } {
   const notes: ImportNote[] = []
   const of = `question ${question.id}`
-  const convert = (body: TextRecord, at: string, comment = false): TextRecord => {
-    const { markdown, losses } = toMarkdown(body, { dialect, baseUrl, files, comment, math })
+  const convert = (body: TextRecord, at: string, place: string, comment = false): TextRecord => {
+    const page = findPage(question.aliases, place, baseUrl)
+    const onRelative = (rule: string, detail: string) => notes.push({ rule, at, detail })
+    const options = { dialect, baseUrl: page, files, comment, math, onRelative }
+    const { markdown, losses } = toMarkdown(body, options)
     for (const rule of losses) notes.push({ rule, at })
     return { markdown }
   }
   const thread = {
-    question: { ...question, body: convert(question.body, of) },
+    question: { ...question, body: convert(question.body, of, '') },
     answers: answers.map((answer) => ({
       ...answer,
-      body: convert(answer.body, `${of}, answer ${answer.id}`),
+      body: convert(answer.body, `${of}, answer ${answer.id}`, `#answer-${answer.id}`),
     })),
     comments: comments.map((comment) => ({
       ...comment,
-      body: convert(comment.body, `${of}, comment ${comment.id}`, true),
+      body: convert(comment.body, `${of}, comment ${comment.id}`, `#comment-${comment.id}`, true),
     })),
   }
   return { thread, notes }
+}
+
+/**
+ * The page that a text stood on: the first old address of its own, else that of its question, which is a path of the host
+ * or below `baseUrl`. @param place what its own ends in: `#answer-34`.
+ */
+function findPage(
+  aliases: readonly string[],
+  place: string,
+  baseUrl: string | undefined,
+): string | undefined {
+  if (baseUrl === undefined || !URL.canParse(baseUrl)) return baseUrl
+  const own = place === '' ? undefined : aliases.find((alias) => alias.endsWith(place))
+  const page = own ?? aliases.find((alias) => !/#(?:answer|comment)-/.test(alias))
+  if (page === undefined) return baseUrl
+  const folder = new URL('.', baseUrl).pathname
+  const isBelow = !page.startsWith('/') || page.startsWith(folder)
+  return URL.parse(isBelow ? page : folder + page.slice(1), baseUrl)?.href ?? baseUrl
 }

@@ -2,6 +2,11 @@ import type { markdownRules as korean } from '../ko/import-markdown-messages.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const markdownRules: SameShape<typeof korean> = {
+  'address-completed': 'relative addresses were completed by that of the old site',
+  'address-ended':
+    'of links that an editor had made of a bare address, the Korean particle behind it is no part any more',
+  'address-relative':
+    'relative addresses could not be completed, as nobody knows where the old site was: write urls into the source, and import again',
   'body-text-changed': 'the text of a body reads otherwise as Markdown than in the source',
   'body-links-changed': 'links of a body are others as Markdown than in the source',
   'body-code-changed': 'code of a body is shown otherwise as Markdown than in the source',

@@ -1,5 +1,9 @@
 /** Each rule of what Markdown does not show as the HTML of a source did. */
 export const markdownRules = {
+  'address-completed': '상대 주소를 옛 사이트의 주소로 채웠습니다',
+  'address-ended': '편집기가 주소 뒤의 조사까지 링크로 만든 것을 주소까지만 링크로 했습니다',
+  'address-relative':
+    '옛 사이트의 주소를 몰라 상대 주소를 채우지 못했습니다. source에 urls를 적고 다시 가져와 주세요',
   'body-text-changed': '마크다운으로 바꾼 본문의 글이 원본과 다르게 보입니다',
   'body-links-changed': '마크다운으로 바꾼 본문의 링크가 원본과 다릅니다',
   'body-code-changed': '마크다운으로 바꾼 본문의 코드가 원본과 다르게 보입니다',

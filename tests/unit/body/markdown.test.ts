@@ -18,6 +18,34 @@ describe('addresses are encoded, and what was written is kept', () => {
   })
 })
 
+describe('bare addresses end before what is written on behind them', () => {
+  test.each<[body: string, addresses: string[]]>([
+    ['https://a.example에 적었고 https://a.example/b를 보세요', ['https://a.example', 'b']],
+    ['(https://a.example/b)는 "https://a.example/c"와 [https://a.example/d]를', ['b', 'c', 'd']],
+    ['*https://a.example/b*는 **https://a.example/c**을 ~~https://a.example/d~~은', ['b', 'c', 'd']],
+    ['# https://a.example/b에서는', ['b']],
+    ['- https://a.example/b부터\n- https://a.example/c까지', ['b', 'c']],
+    ['| a | b |\n|---|---|\n| https://a.example/b의 | **https://a.example/c**로 |', ['b', 'c']],
+    ['각주[^1]\n\n[^1]: https://a.example/b입니다.', ['b']],
+    [
+      'https://a.example/b은 https://한글.kr/c에서 http://localhost:4321에서',
+      ['b', 'https://한글.kr/c', 'http://localhost:4321'],
+    ],
+    [
+      'https://a.example/wiki/한글을 http://a.example/?q=가나다라는',
+      ['wiki/한글을', 'http://a.example/?q=가나다라는'],
+    ],
+    ['mailto:hong@a.example로', ['mailto:hong@a.example']],
+    ['주소는https://a.example/b이고', ['b']],
+    ['<https://a.example/b를>을 [가](https://a.example/c를)를', ['b를', 'c를']],
+    ['www.a.example도 `https://a.example/b`에', []],
+  ])('%s', (body, addresses) => {
+    const tokens = parseMarkdown(body).flatMap(({ children }) => children ?? [])
+    const links = tokens.filter(({ type }) => type === 'link_open').map(findWrittenAddress)
+    expect(links).toEqual(addresses.map((each) => (each.includes(':') ? each : `https://a.example/${each}`)))
+  })
+})
+
 test.each([
   ['none', '', []],
   [

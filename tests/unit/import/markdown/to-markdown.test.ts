@@ -34,6 +34,15 @@ const rows: Record<string, Row> = {
     html: '<p><a href="https://a.kr/">https://a.kr/</a></p>',
     markdown: '<https://a.kr/>',
   },
+  'a link that an editor made, with what was written on behind its address': {
+    html: '<p><a href="https://a.kr%EC%97%90">https://a.kr에</a> <a href="https://a.kr/b%EB%A5%BC">https://a.kr/b를</a></p>',
+    markdown: '<https://a.kr>에 <https://a.kr/b>를',
+    losses: ['address-ended'],
+  },
+  'a link whose address ends in Hangul, or is another': {
+    html: '<p><a href="https://a.kr/wiki/한글을">https://a.kr/wiki/한글을</a> <a href="https://a.kr/b를">b를</a></p>',
+    markdown: '<https://a.kr/wiki/한글을> [b를](https://a.kr/b를)',
+  },
   'the same, encoded': {
     html: '<p><a href="https://a.kr/%EA%B0%80">https://a.kr/%EA%B0%80</a></p>',
     markdown: '[https://a.kr/%EA%B0%80](https://a.kr/%EA%B0%80)',
@@ -212,6 +221,70 @@ describe('a body with typed Markdown', () => {
     const comment = { ...plain, comment: true }
     expect(toMarkdown({ markdown: '```a b\nc\n```' }, comment).markdown).toBe('```\na b\nc\n```')
     expect(toMarkdown({ markdown: '```js\nc\n```' }, comment).markdown).toBe('```js\nc\n```')
+  })
+})
+
+describe('relative addresses of typed Markdown', () => {
+  const files = new Set(['/files/a.png', '/files/감.png'])
+  const rows: [name: string, typed: string, markdown: string][] = [
+    [
+      'links and pictures',
+      '[a](/b) ![c](/d.png) [e](f.html "g") [h](?p=3) [![](i)](../j)',
+      '[a](https://a.kr/b) ![c](https://a.kr/d.png) [e](https://a.kr/w/f.html "g") [h](https://a.kr/w/?p=3) [![](https://a.kr/w/i)](https://a.kr/j)',
+    ],
+    [
+      'definitions',
+      '[a][1] [b]\n\n[1]: /c "d"\n[b]: <e f>',
+      '[a][1] [b]\n\n[1]: https://a.kr/c "d"\n[b]: <https://a.kr/w/e%20f>',
+    ],
+    [
+      'HTML',
+      `<a href="/b?c=1&d=2">e</a> <img src='f.png' alt=""> <a href=g>h</a>\n\n<div>\n<a href="/i">j</a>\n</div>`,
+      `<a href="https://a.kr/b?c=1&amp;d=2">e</a> <img src='https://a.kr/w/f.png' alt=""> <a href=https://a.kr/w/g>h</a>\n\n<div>\n<a href="https://a.kr/i">j</a>\n</div>`,
+    ],
+    [
+      'blocks',
+      '# [a](/b)\n\n> - [c](d)\n\ne[^1]\n\n| f |\n|---|\n| [g](h\\|i) |\n\n[^1]: [j](k)',
+      '# [a](https://a.kr/b)\n\n> - [c](https://a.kr/w/d)\n\ne[^1]\n\n| f |\n|---|\n| [g](https://a.kr/w/h%7Ci) |\n\n[^1]: [j](https://a.kr/w/k)',
+    ],
+    ['brackets', '[a](/b_(c)) [d](/e_\\(f)', '[a](https://a.kr/b_(c)) [d](https://a.kr/e_%28f)'],
+    ['without a scheme', '[a](//b.kr/c)', '[a](https://b.kr/c)'],
+    ['letters', '[가](/나)', '[가](https://a.kr/%EB%82%98)'],
+    ['not in code', '`[a](/b)`\n\n```\n[a](/b)\n```\n\n    [a](/b)\n\n<pre>[a](/b)</pre>', ''],
+    ['not what has a scheme', '[a](https://b.kr/c) [d](mailto:e@f.kr) [g](ftp://h) <https://i.kr/j>', ''],
+    [
+      'not places of the page, nothing, and files',
+      '[a](#b) [c]() ![d](/files/a.png) ![e](/files/%EA%B0%90.png)',
+      '',
+    ],
+    ['not text', 'a\\[b](/c) [d] (/e) <!-- [f](/g) -->', ''],
+  ]
+  test.each(rows)('%s', (_name, typed, markdown) => {
+    const told: string[] = []
+    const options = { ...plain, files, onRelative: (rule: string) => told.push(rule) }
+    expect(toMarkdown({ markdown: typed }, { ...options, baseUrl: 'https://a.kr/w/' }).markdown).toBe(
+      markdown || typed,
+    )
+    expect(new Set(told)).toEqual(new Set(markdown === '' ? [] : ['address-completed']))
+    expect(toMarkdown({ markdown: typed }, { ...plain, files }).markdown).toBe(
+      typed.includes('(//') ? markdown : typed,
+    )
+  })
+
+  test('in a comment HTML is text', () => {
+    const options = { ...plain, comment: true, baseUrl: 'https://a.kr/' }
+    expect(toMarkdown({ markdown: '[a](b) <a href="c">d</a>' }, options).markdown).toBe(
+      '[a](https://a.kr/b) <a href="c">d</a>',
+    )
+  })
+
+  test('beside HTML, which tells of them', () => {
+    const told: string[] = []
+    const onRelative = (rule: string, address: string) => told.push(`${rule} ${address}`)
+    const options = { ...plain, baseUrl: 'https://a.kr/', onRelative }
+    const text = { html: '<ul><li><a href="/b">a</a></li></ul>', markdown: '* [a](/b)' }
+    expect(toMarkdown(text, options).markdown).toBe('* [a](https://a.kr/b)')
+    expect(told).toEqual(['address-completed /b'])
   })
 })
 

@@ -22,6 +22,7 @@ test.each([
     'https://site.example/?a=1&b=2!',
     '<a href="https://site.example/?a=1&amp;b=2">https://site.example/?a=1&amp;b=2</a>!',
   ],
+  ['https://site.example/q에서', '<a href="https://site.example/q">https://site.example/q</a>에서'],
   ['*https://site.example/*', '<i><a href="https://site.example/">https://site.example/</a></i>'],
   [
     '[tag:c#] and [meta-tag:bug]',

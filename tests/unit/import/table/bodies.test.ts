@@ -25,6 +25,13 @@ describe('plain text', () => {
       '여기 http://a.example/가, 보세요',
       '<p>여기 <a href="http://a.example/가">http://a.example/가</a>, 보세요</p>',
     ],
+    [
+      'addresses before particles, signs and each other',
+      'https://a.example에 “https://a.example/b”와 (https://a.example/c)는, https://a.example/d、https://my_blog.example/e를.',
+      '<p><a href="https://a.example">https://a.example</a>에 “<a href="https://a.example/b">https://a.example/b</a>”와 ' +
+        '(<a href="https://a.example/c">https://a.example/c</a>)는, <a href="https://a.example/d">https://a.example/d</a>、' +
+        '<a href="https://my_blog.example/e">https://my_blog.example/e</a>를.</p>',
+    ],
     ['no address', 'javascript:alert(1) ftp://a', '<p>javascript:alert(1) ftp://a</p>'],
     [
       'an address in quotes',
@@ -61,6 +68,11 @@ describe('HTML whose line breaks count', () => {
       'no link in a link or code',
       '<a href="x">https://a.example</a> <code>https://b.example</code>',
       '<p><a href="x">https://a.example</a> <code>https://b.example</code></p>',
+    ],
+    [
+      'an address before a particle',
+      'a https://a.example/b에서 c',
+      '<p>a <a href="https://a.example/b">https://a.example/b</a>에서 c</p>',
     ],
     ['line breaks around a block', 'a<br>\n<div>b</div><br>', '<p>a</p><div><p>b</p></div>'],
     [

@@ -1,6 +1,7 @@
 // Whether a keyword begins and ends where its word does (decision 4).
-import { listWholeWords } from '../question/korean-endings.ts'
+
 import { coda, createEndingTries, type EndingBranch, type EndingTries } from './ending-trie.ts'
+import { listWholeWords } from './korean-endings.ts'
 
 let known: EndingTries | undefined
 
@@ -50,7 +51,7 @@ function isLatinOrDigit(text: string, offset: number): boolean {
 /** `C++` is not in `C++11`. Korean goes on with a particle, as it does after a letter: `C#으로`. */
 function endsSign(text: string, end: number): boolean {
   const next = text.charCodeAt(end)
-  if (isSyllable(next)) return isEnding(text, end, coda.any)
+  if (isSyllable(next)) return isAnyEnding(text, end)
   return !isSign(next) && !letterOrDigit.test(characterAt(text, end))
 }
 
@@ -67,6 +68,11 @@ function isOtherWord(text: string, start: number, end: number): boolean {
     if (!goesOn(text, to) || isEnding(text, to, findCoda(text, to))) return true
   }
   return false
+}
+
+/** Whether an ending goes up to the end of the word, whatever it stands behind. */
+export function isAnyEnding(text: string, offset: number): boolean {
+  return isEnding(text, offset, coda.any)
 }
 
 /** Whether what stands at `offset` is an ending up to the end of the word. @param before coda that it follows. */

@@ -6,7 +6,7 @@ import {
   afterVowelOrRieul,
   describing,
   listKeywordEndings,
-} from '../question/korean-endings.ts'
+} from './korean-endings.ts'
 import { addText } from './trie.ts'
 
 /** What a syllable ends in; `any` takes all three. */
@@ -116,7 +116,8 @@ function conjugate({ stem, joined, past }: Verb, column: Column): string[] {
   ]
 }
 
-function listCopulas({ copulaForms, copulaEndings, past }: Column): string[] {
+/** Forms of the copula behind any word. */
+export function listCopulas({ copulaForms, copulaEndings, past }: Column): string[] {
   return [
     ...copulaForms,
     ...combine('이', copulaEndings),
