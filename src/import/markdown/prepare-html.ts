@@ -9,10 +9,12 @@ import { toFormula } from './formula-source.ts'
 import { isBlank, wrapLines } from './wrap-lines.ts'
 
 /** Rules of what is left out, or said in another way. */
-export type PrepareLoss = Extract<
-  keyof typeof markdownRules,
-  'embed-linked' | 'form-dropped' | 'nesting-flattened' | 'part-link-dropped'
->
+export type PrepareLoss =
+  | Extract<
+      keyof typeof markdownRules,
+      'embed-linked' | 'form-dropped' | 'nesting-flattened' | 'part-link-dropped'
+    >
+  | `poll-missing ${string}`
 
 interface Preparing extends AddressOptions {
   losses: Set<PrepareLoss>
@@ -55,7 +57,9 @@ function prepareAll(
 
 function prepareElement(element: Element, preparing: Preparing): ElementContent[] {
   const { tagName, properties } = element
-  if (embeds.has(tagName)) return toEmbedLink(element, preparing)
+  const component = properties['editor_component']
+  if (component === 'poll_maker') return toMissingPoll(element, preparing)
+  if (embeds.has(tagName) || component === 'multimedia_link') return toEmbedLink(element, preparing)
   if (tagName === 'math') return toFormula(element)
   if (formControls.has(tagName) && properties['type'] !== 'checkbox') {
     preparing.losses.add('form-dropped')
@@ -140,10 +144,16 @@ function preparePre(element: Element, preparing: Preparing): Element {
   return create('pre', children, language === '' ? {} : { className: [`language-${language}`] })
 }
 
+/** Its picture, which the editor of XE put into the body, is empty. */
+function toMissingPoll(element: Element, preparing: Preparing): ElementContent[] {
+  preparing.losses.add(`poll-missing ${element.properties['poll_srl'] ?? '?'}`)
+  return prepareInside(element, preparing)
+}
+
 /** What plays elsewhere becomes a link to it. */
 function toEmbedLink({ tagName, properties, children }: Element, preparing: Preparing): ElementContent[] {
   const source = children.find((child) => child.type === 'element' && child.tagName === 'source')
-  const own = properties['src'] ?? properties['data'] ?? properties['dataSrc']
+  const own = properties['multimedia_src'] ?? properties['src'] ?? properties['data'] ?? properties['dataSrc']
   const src = own ?? (source?.type === 'element' ? source.properties['src'] : undefined)
   if (typeof src !== 'string' || src.trim() === '') return prepareAll(children, preparing)
   preparing.losses.add('embed-linked')

@@ -48,7 +48,10 @@ function convertBodies(
   const of = `question ${question.id}`
   const convert = (body: TextRecord, at: string, comment = false): TextRecord => {
     const { markdown, losses } = toMarkdown(body, { dialect, baseUrl, files, comment, math })
-    for (const rule of losses) notes.push({ rule, at })
+    for (const loss of losses) {
+      const [rule = '', detail] = loss.split(' ')
+      notes.push({ rule, at, ...(detail === undefined ? {} : { detail }) })
+    }
     return { markdown }
   }
   const thread = {

@@ -148,6 +148,16 @@ const rows: Record<string, Row> = {
     markdown: 'a\n\n<https://a.kr/embed/x>',
     losses: ['embed-linked'],
   },
+  'polls of an editor that no table has': {
+    html: '<p>가<img src="./blank.gif" editor_component="poll_maker" poll_srl="5">나</p><div editor_component="poll_maker" poll_srl="6"></div>',
+    markdown: '가나',
+    losses: ['poll-missing 5', 'poll-missing 6'],
+  },
+  'a video of an editor': {
+    html: '<img src="./blank.gif" editor_component="multimedia_link" multimedia_src="https://v.example/1">',
+    markdown: '<https://v.example/1>',
+    losses: ['embed-linked'],
+  },
   'a form': {
     html: '<p>a <input value="x"><select><option>y</option></select> <button>b</button></p>',
     markdown: 'a b',

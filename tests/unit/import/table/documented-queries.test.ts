@@ -21,6 +21,10 @@ function findBlock(heading: string, language: string): string {
 function query(heading: string, tables: string): { names: string[]; rows: (string | null)[][] } {
   const database = new DatabaseSync(':memory:')
   database.exec(tables)
+  // Functions that SQLite does not have.
+  database.function('NOW', () => '2020-01-02')
+  database.function('UNIX_TIMESTAMP', () => 1_577_900_000)
+  database.function('DATE_FORMAT', (time, _form) => String(time).replaceAll('-', ''))
   // Only MySQL has sessions.
   const statement = database.prepare(findBlock(heading, 'sql').replace(/^SET SESSION.*\n/, ''))
   const names = statement.columns().map(({ name }) => name)
@@ -136,15 +140,28 @@ describe('XE and Rhymix', () => {
   CREATE TABLE rx_comments (comment_srl INT, module_srl INT, document_srl INT, parent_srl INT DEFAULT 0,
     is_secret TEXT DEFAULT 'N', content TEXT, voted_count INT DEFAULT 0, blamed_count INT DEFAULT 0, nick_name TEXT,
     member_srl INT, regdate TEXT, last_update TEXT, status INT DEFAULT 1);
+  CREATE TABLE rx_poll (poll_srl INT, stop_date TEXT, upload_target_srl INT, poll_count INT, member_srl INT,
+    ipaddress TEXT, regdate TEXT, list_order INT, poll_type INT);
+  CREATE TABLE rx_poll_title (poll_srl INT, poll_index_srl INT, title TEXT, checkcount INT, poll_count INT,
+    upload_target_srl INT, member_srl INT, ipaddress TEXT, regdate TEXT, list_order INT);
+  CREATE TABLE rx_poll_item (poll_item_srl INT, poll_srl INT, poll_index_srl INT, upload_target_srl INT, title TEXT,
+    poll_count INT, add_user_srl INT);
+  INSERT INTO rx_poll (poll_srl, stop_date, upload_target_srl, poll_count) VALUES
+    (300, '20200101', 100, 4), (310, '20200102', 201, 1), (320, '20200101', 101, 1), (330, '20200101', 102, 1);
+  INSERT INTO rx_poll_title (poll_srl, poll_index_srl, title, checkcount) VALUES
+    (300, 301, '무엇을 &lt;b&gt;', 2), (300, 302, '언제', 1), (310, 311, '답의 투표', 1), (320, 321, '비밀', 1), (330, 331, '다른 게시판', 1);
+  INSERT INTO rx_poll_item (poll_item_srl, poll_srl, poll_index_srl, title, poll_count) VALUES
+    (306, 300, 302, '내일', 4), (305, 300, 301, '둘 &amp; 셋', 3), (304, 300, 301, '하나', 2), (312, 310, 311, '네', 1),
+    (322, 320, 321, '네', 1), (332, 330, 331, '네', 1);
   INSERT INTO rx_modules VALUES (70, 'board', 'qa'), (71, 'board', 'free');
   INSERT INTO rx_document_categories VALUES (5, 70, 'Q&amp;A');
   INSERT INTO rx_document_aliases VALUES (1, 70, 100, '처음-질문');
   INSERT INTO rx_documents (document_srl, module_srl, category_srl, title, content, readed_count, voted_count, blamed_count, nick_name, member_srl, tags, regdate, status) VALUES
-    (100, 70, 5, 'a &lt; b', '<p>본문</p>', 7, 2, -1, '철수', 4, 'rest, 스프링', '20150304050607', 'PUBLIC'),
+    (100, 70, 5, 'a &lt; b', '<p>본문</p><img src="./blank.gif" editor_component="poll_maker" poll_srl="300" />', 7, 2, -1, '철수', 4, 'rest, 스프링', '20150304050607', 'PUBLIC'),
     (101, 70, 0, '비밀', '비밀', 0, 0, 0, '영희', -9, '', '20150304050607', 'SECRET'),
     (102, 71, 0, '다른 게시판', '글', 0, 0, 0, '영희', 0, '', '20150304050607', 'PUBLIC');
   INSERT INTO rx_comments (comment_srl, module_srl, document_srl, parent_srl, is_secret, content, voted_count, blamed_count, nick_name, member_srl, regdate, status) VALUES
-    (201, 70, 100, 0, 'N', '<p>답</p>', 3, -2, '영희', -9, '20150305050607', 1),
+    (201, 70, 100, 0, 'N', '<p>답</p><div editor_component="poll_maker" poll_srl="310"></div>', 3, -2, '영희', -9, '20150305050607', 1),
     (202, 70, 100, 201, 'N', '<p>댓글</p>', 0, 0, '철수', 4, '20150305060607', 1),
     (203, 70, 100, 202, 'N', '<p>댓글의 댓글</p>', 0, 0, '영희', 0, '20150305070607', 1),
     (204, 70, 100, 0, 'Y', '비밀', 0, 0, '영희', 0, '20150305070607', 1),
@@ -173,8 +190,25 @@ describe('XE and Rhymix', () => {
       views: 7,
       recommended: 2,
       needsSupplement: 1,
+      poll: [
+        {
+          title: '무엇을 <b>',
+          multiple: true,
+          closed: true,
+          voters: 4,
+          options: [
+            { label: '하나', votes: 2 },
+            { label: '둘 & 셋', votes: 3 },
+          ],
+        },
+        { title: '언제', closed: true, voters: 4, options: [{ label: '내일', votes: 4 }] },
+      ],
     })
-    expect(imported.records[2]).toMatchObject({ recommended: 3, needsSupplement: 2 })
+    expect(imported.records[2]).toMatchObject({
+      poll: [{ title: '답의 투표', voters: 1, options: [{ label: '네', votes: 1 }] }],
+      recommended: 3,
+      needsSupplement: 2,
+    })
     expect(imported.records[2]).not.toHaveProperty('person', '-9')
     expect(listAliases(imported)).toEqual([
       [
