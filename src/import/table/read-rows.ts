@@ -55,7 +55,7 @@ export async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
 function toReading({ time = 'auto', timeZone, addresses = [] }: TableMapping, tally: Tally): RowReading {
   const onAssumed: RowReading['onAssumed'] = (written, { file, row }) =>
     tally.note({ rule: 'table-month-first', at: `${file}:${row.line}`, detail: written })
-  return { form: time, zone: createZone(timeZone), onAssumed, addresses }
+  return { form: time, zone: createZone(timeZone), onAssumed, addresses, tally }
 }
 
 function takeRow(
