@@ -30,6 +30,11 @@ const aloneAddress = /(>\s{0,20})(https?:\/\/[^\s<>"']+)(?=\s{0,20}<\/(?:p|div|f
 export function toLinedHtml(written: string, lose: Lose): string {
   const text = written.includes('[') ? replaceShortcodes(written, lose) : written
   if (ofBlockEditor.test(text)) return text.replace(aloneAddress, '$1<a href="$2">$2</a>')
+  return toParagraphs(text)
+}
+
+/** The same of what has no shortcodes. */
+export function toParagraphs(text: string): string {
   const root = parseFragment(text.replace(/\r\n?/g, '\n'))
   try {
     fillBlock(root)

@@ -79,12 +79,12 @@ export function replaceShortcodes(text: string, lose: Lose): string {
     const isWhole = content !== undefined && !collections.has(name)
     if (html !== undefined) replace(at, isWhole ? close : begin, html)
     else if (isShortcode(text, { at, begin, name, attributes, isClosed }))
-      lose('table-shortcode-unknown', `[${name}]`)
+      lose('table-tag-unknown', `[${name}]`)
   }
 }
 
 /** Where something is next, else where the search began; what is nowhere behind a place is searched once. */
-function createFind(text: string): (wanted: string, from: number) => number {
+export function createFind(text: string): (wanted: string, from: number) => number {
   const lower = text.toLowerCase()
   const source = lower.length === text.length ? lower : text
   const places = new Map<string, number>()
@@ -140,7 +140,7 @@ function toHtml(shortcode: Shortcode, lose: Lose): string | undefined {
 }
 
 /** Its signs are kept as they are, or as entities. */
-function toCode({ name, attributes }: Shortcode, content: string): string {
+export function toCode({ name, attributes }: Omit<Shortcode, 'content'>, content: string): string {
   const named = /\b(?:language|lang)\s*=\s*["']?([\w#+.-]{1,30})/i.exec(attributes)?.[1]
   const language = (named ?? /^=([\w#+.-]{1,30})$/.exec(attributes)?.[1] ?? name).toLowerCase()
   const code = content
@@ -161,7 +161,7 @@ function toFigure(attributes: string, content: string): string {
   return `<figure>${shown.trim()}${caption}</figure>`
 }
 
-function findValue(attributes: string, names: RegExp): string {
+export function findValue(attributes: string, names: RegExp): string {
   const pattern = new RegExp(`\\b(?:${names.source})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i')
   const [, double, single, bare] = pattern.exec(attributes) ?? []
   return (double ?? single ?? bare ?? '').trim()
@@ -175,7 +175,7 @@ const services: Readonly<Record<string, string>> = {
 }
 
 /** As it stands in HTML. */
-function findAddress({ name, attributes, content = '' }: Shortcode): string | undefined {
+export function findAddress({ name, attributes, content = '' }: Shortcode): string | undefined {
   const given = [
     findValue(attributes, /src|url|mp[34]|m4[av]|og[gv]|wav|wma|wmv|webm|flv/),
     attributes,

@@ -69,7 +69,8 @@ function toMissingTime(fields: FieldsOfRow): Error {
 function toBodyOf(fields: FieldsOfRow, lose: Lose) {
   const text = fields.textOf('body')
   if (text.trim() === '') return { markdown: '' }
-  return toBody(text, toOneOf(fields, 'bodyFormat', { words: bodyFormats, expected: 'format' }), lose)
+  const format = toOneOf(fields, 'bodyFormat', { words: bodyFormats, expected: 'format' })
+  return toBody(text, { format, isEscaped: fields.isBodyEscaped }, lose)
 }
 
 /**

@@ -72,5 +72,6 @@ export const tableRules = {
     'Took the first number of a time for the month (3/5/2024 is of March); if it is the day, write time: day-first into the mapping',
   'table-accepted-missing': 'The answer that was accepted is not there',
   'table-gallery-missing': 'Left out the place of a gallery: no table says which pictures it showed',
-  'table-shortcode-unknown': 'Left a shortcode as it was written: nobody knows what it means',
+  'table-attachment-missing': 'Kept no more than the name of an attached file: it is in no table',
+  'table-tag-unknown': 'Left a shortcode or BBCode as it was written: nobody knows what it means',
 }

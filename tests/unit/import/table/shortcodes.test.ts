@@ -118,7 +118,7 @@ describe('shortcodes', () => {
       '[vc_row][vc_column width="1/2"]글[/vc_column][/vc_row]\n[contact-form-7 id=5 title="문의"]\n[my_form]\n[note]쪽지[/note]',
       '<p>[vc_row][vc_column width="1/2"]글[/vc_column][/vc_row]<br>[contact-form-7 id=5 title="문의"]<br>[my_form]<br>[note]쪽지[/note]</p>',
       ['[vc_row]', '[vc_column]', '[contact-form-7]', '[my_form]', '[note]'].map(
-        (name) => `table-shortcode-unknown ${name}`,
+        (name) => `table-tag-unknown ${name}`,
       ),
     ],
     [
