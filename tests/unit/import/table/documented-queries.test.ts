@@ -296,6 +296,73 @@ describe('WordPress', () => {
   })
 })
 
+describe('phpBB', () => {
+  const tables = `CREATE TABLE phpbb_forums (forum_id INT, forum_name TEXT);
+  CREATE TABLE phpbb_users (user_id INT, username TEXT);
+  CREATE TABLE phpbb_topics (topic_id INT, forum_id INT, topic_title TEXT, topic_views INT DEFAULT 0, topic_status INT DEFAULT 0,
+    topic_first_post_id INT, topic_visibility INT DEFAULT 1, topic_moved_id INT DEFAULT 0, poll_title TEXT DEFAULT '',
+    poll_start INT DEFAULT 0, poll_length INT DEFAULT 0, poll_max_options INT DEFAULT 1);
+  CREATE TABLE phpbb_posts (post_id INT, topic_id INT, forum_id INT, poster_id INT, post_username TEXT DEFAULT '', post_time INT,
+    post_text TEXT, bbcode_uid TEXT DEFAULT '', post_edit_time INT DEFAULT 0, post_edit_user INT DEFAULT 0, post_visibility INT DEFAULT 1);
+  CREATE TABLE phpbb_poll_options (poll_option_id INT, topic_id INT, poll_option_text TEXT, poll_option_total INT);
+  CREATE TABLE phpbb_poll_votes (topic_id INT, poll_option_id INT, vote_user_id INT, vote_user_ip TEXT);
+  INSERT INTO phpbb_forums VALUES (2, '물음 &amp; 답'), (9, '운영진');
+  INSERT INTO phpbb_users VALUES (1, 'Anonymous'), (2, '관리자'), (5, '철수 &lt;3');
+  INSERT INTO phpbb_topics (topic_id, forum_id, topic_title, topic_views, topic_status, topic_first_post_id, topic_visibility, topic_moved_id, poll_title, poll_start, poll_length, poll_max_options) VALUES
+    (10, 2, 'a &lt; b', 7, 1, 100, 1, 0, '<t>무엇을?</t>', 1425445567, 86400, 2),
+    (11, 2, '지운 글', 0, 0, 110, 2, 0, '', 0, 0, 1),
+    (12, 9, '운영', 0, 0, 120, 1, 0, '', 0, 0, 1),
+    (13, 2, '옮긴 글', 0, 2, 100, 1, 10, '', 0, 0, 1);
+  INSERT INTO phpbb_posts (post_id, topic_id, poster_id, post_username, post_time, post_text, bbcode_uid, post_edit_time, post_edit_user, post_visibility) VALUES
+    (100, 10, 5, '', 1425445567, '[b:1a2b3c4d]가[/b:1a2b3c4d]' || char(10) || '[i]나', '1a2b3c4d', 1425445600, 2, 1),
+    (101, 10, 1, '지나가는 이', 1425445700, '<r><B><s>[b]</s>답<e>[/b]</e></B></r>', '', 0, 0, 1),
+    (102, 10, 5, '', 1425445800, '<t>지움</t>', '', 0, 0, 2),
+    (110, 11, 5, '', 1425445567, '<t>지움</t>', '', 0, 0, 1),
+    (120, 12, 2, '', 1425445567, '<t>운영</t>', '', 0, 0, 1);
+  INSERT INTO phpbb_poll_options VALUES (2, 10, '<t>둘</t>', 1), (1, 10, 'a &amp; b', 2);
+  INSERT INTO phpbb_poll_votes VALUES (10, 1, 5, '1.1.1.1'), (10, 1, 1, '1.1.1.2'), (10, 2, 5, '1.1.1.1');`
+
+  test('topics, posts and polls', async () => {
+    const imported = await importQuery('phpBB', tables)
+    expect(listLinks(imported)).toEqual(['question 10', 'answer 101 of 10'])
+    expect(imported.notes).toEqual([])
+    expect(imported.records[1]).toMatchObject({
+      title: 'a < b',
+      category: '물음 & 답',
+      at: '2015-03-04T14:06:07+09:00',
+      actor: '철수 <3',
+      person: '5',
+      edited: [{ at: '2015-03-04T14:06:40+09:00', actor: '관리자' }],
+      body: { html: '<p><b>가</b><br>[i]나</p>' },
+      views: 7,
+      locked: true,
+      poll: [
+        {
+          title: '무엇을?',
+          multiple: true,
+          closed: true,
+          voters: 2,
+          options: [
+            { label: 'a & b', votes: 2 },
+            { label: '둘', votes: 1 },
+          ],
+        },
+      ],
+    })
+    expect(imported.records[2]).toMatchObject({ actor: '지나가는 이', body: { html: '<p><b>답</b></p>' } })
+    expect(listAliases(imported)).toEqual([
+      [
+        '/viewtopic.php?t=10',
+        '/viewtopic.php?f=2&t=10',
+        '/viewtopic.php?p=100',
+        '/viewtopic.php?f=2&t=10&p=100',
+        '/viewtopic.php?p=101#answer-101',
+        '/viewtopic.php?f=2&t=10&p=101#answer-101',
+      ],
+    ])
+  })
+})
+
 test('a spreadsheet', async () => {
   const files = {
     'posts.csv': findBlock('A spreadsheet', 'csv'),
