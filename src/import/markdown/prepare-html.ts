@@ -57,9 +57,9 @@ function prepareAll(
 
 function prepareElement(element: Element, preparing: Preparing): ElementContent[] {
   const { tagName, properties } = element
-  const component = properties['editor_component']
-  if (component === 'poll_maker') return toMissingPoll(element, preparing)
-  if (embeds.has(tagName) || component === 'multimedia_link') return toEmbedLink(element, preparing)
+  const component = 'editor_component' in properties ? prepareComponent(element, preparing) : undefined
+  if (component) return component
+  if (embeds.has(tagName)) return toEmbedLink(element, preparing)
   if (tagName === 'math') return toFormula(element)
   if (formControls.has(tagName) && properties['type'] !== 'checkbox') {
     preparing.losses.add('form-dropped')
@@ -144,9 +144,17 @@ function preparePre(element: Element, preparing: Preparing): Element {
   return create('pre', children, language === '' ? {} : { className: [`language-${language}`] })
 }
 
-/** Its picture, which the editor of XE put into the body, is empty. */
-function toMissingPoll(element: Element, preparing: Preparing): ElementContent[] {
-  preparing.losses.add(`poll-missing ${element.properties['poll_srl'] ?? '?'}`)
+/** What editors of XE and Rhymix put into a body, whose own picture is empty. Undefined for what is HTML like any other. */
+function prepareComponent(element: Element, preparing: Preparing): ElementContent[] | undefined {
+  const { editor_component: name, poll_srl: poll, images_list: pictures } = element.properties
+  if (name === 'multimedia_link') return toEmbedLink(element, preparing)
+  if (name === 'image_gallery' && typeof pictures === 'string')
+    return pictures
+      .trim()
+      .split(/\s+/)
+      .map((src) => create('p', preparePicture(create('img', [], { src }), preparing)))
+  if (name !== 'poll_maker') return undefined
+  preparing.losses.add(`poll-missing ${poll ?? '?'}`)
   return prepareInside(element, preparing)
 }
 

@@ -37,7 +37,7 @@ const holding = new Map<string, Render>([
   ...named('* li', around('li')),
   ...named('align center indent justify left right', around('div')),
   ...named(
-    'abbr acronym anchor background bgcolor big color colour face family float font glow highlight member mention post shadow size small thread topic user',
+    'abbr acronym anchor background bgcolor big color colour face family float font glow highlight ltr member mention move post rtl shadow size small thread topic user',
     asText,
   ),
   ...named('list', (tag) => around(isNumbered(tag) ? 'ol' : 'ul')(tag, () => undefined)),
@@ -70,9 +70,8 @@ const raw = new Map<string, Render>([
   ...named('c icode tt', ({ content }) => `<code>${escapeHtml(content)}</code>`),
   ...named('nobbc noparse plain', ({ content }) => escapeHtml(content)),
   ...named('image img', ({ attributes, content }) => {
-    const src = content.trim()
-    const alt = escapeHtml(findValue(attributes, /alt/))
-    return isAddress(src) ? `<img src="${escapeHtml(toWhole(src))}" alt="${alt}">` : undefined
+    const src = toAddress(content.trim())
+    return src && `<img src="${escapeHtml(src)}" alt="${escapeHtml(findValue(attributes, /alt/))}">`
   }),
   ...named('iurl link url', ({ content }) => toLink(content.trim(), '')),
   ...named('email mail', ({ content }) => toLink(`mailto:${content.trim()}`, '')),
@@ -113,23 +112,20 @@ function toAuthor(attributes: string): string {
     .trim()
 }
 
-const schemes = /^(?:https?:\/\/|ftp:\/\/|\/|\.{1,2}\/|[#?])[^\s"<>]*$/i
-const host = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:][^\s"<>]*)?$/i
+const whole = /^(?:https?:\/\/|ftp:\/\/|\/|\.{1,2}\/|[#?]|[\w-]+\.(?:php|html?|aspx?|jsp|cgi)\b)[^\s"<>]*$/i
+const host = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?:[/?#:][^\s"<>]*)?$/u
 const mail = /^mailto:[^\s@"<>]+@[^\s@"<>]+$/i
 
-function isAddress(text: string): boolean {
-  return schemes.test(text) || host.test(text)
-}
-
-function toWhole(address: string): string {
-  return host.test(address) ? `http://${address}` : address
+/** With a scheme, or below the page that it was on; undefined for what is none, or does harm. */
+function toAddress(written: string): string | undefined {
+  if (whole.test(written)) return written
+  return host.test(written) ? `http://${written}` : undefined
 }
 
 function toLink(written: string, content: string): string | undefined {
-  const isMail = mail.test(written)
-  const href = isMail ? written : (/^\S+/.exec(written)?.[0] ?? '')
-  if (!isMail && !isAddress(href)) return undefined
-  return `<a href="${escapeHtml(toWhole(href))}">${content || escapeHtml(written.replace(/^mailto:/i, ''))}</a>`
+  const href = mail.test(written) ? written : toAddress(/^\S*/.exec(written)?.[0] ?? '')
+  const text = content || escapeHtml(written.replace(/^mailto:/i, ''))
+  return href && `<a href="${escapeHtml(href)}">${text}</a>`
 }
 
 const tag = /\[(\/?)(\*|[a-z][\w-]{0,30})((?:=\s?"[^"\n]{0,500}"[^[\]\n]{0,500}|[=\s][^[\]]{0,2000})?)\]/gi
@@ -189,7 +185,7 @@ export function toBbcodeHtml(written: string, isEscaped: boolean, lose: Lose): s
     const { name, attributes } = open
     const close = find(`[/${name}]`, end)
     const isClosed = source.slice(close, close + name.length + 3).toLowerCase() === `[/${name}]`
-    const isRaw = raw.has(name) && !(holding.has(name) && attributes !== '')
+    const isRaw = raw.has(name) && !(holding.has(name) && attributes.startsWith('='))
     if (name === 'hr' || name === 'br') write(name === 'hr' ? '<hr>' : '\n')
     else if (isRaw && isClosed) {
       const html = raw.get(name)?.({ name, attributes, content: source.slice(end, close) }, lose)
@@ -221,9 +217,14 @@ function toSource(text: string, isEscaped: boolean): string {
 
 /** phpBB from 3.2 on: `<r><B><s>[b]</s>a<e>[/b]</e></B></r>`; other brackets are no tags. */
 function toTyped(xml: string): string {
-  return xml.replace(/<([se])>([^<]*)<\/\1>|<[^<>]*>|\[/g, (all, _, typed?: string) =>
-    all === '[' ? bracket : (typed ?? ''),
-  )
+  return xml
+    .replace(
+      /<URL url="([^"<>]*)">(?:<LINK_TEXT [^<>]*>)?((?![a-z]+:)[^<]*)(?:<\/LINK_TEXT>)?<\/URL>/gi,
+      '<s>[url=$1]</s>$2<e>[/url]</e>',
+    )
+    .replace(/<([se])>([^<]*)<\/\1>|<[^<>]*>|\[/g, (all, _, typed?: string) =>
+      all === '[' ? bracket : (typed ?? ''),
+    )
 }
 
 /** phpBB before 3.2: `[b:1a2b3c4d]a[/b:1a2b3c4d]`, where other brackets are no tags, with HTML of smilies and links. */

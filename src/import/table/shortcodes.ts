@@ -8,7 +8,7 @@ const words = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 /** Of SyntaxHighlighter Evolved and its like: code, whose language is that of its name, where it has none of its own. */
 const codes = words(
-  'actionscript3 as3 bash c c-sharp cc cf clj clojure code coldfusion cpp crayon csharp css delphi diff erl erlang fsharp go golang groovy haskell highlight html java javafx javascript jfx jquery js jscript latex matlab matlabkey obj-c objc pas pascal patch perl php pl plain powershell ps py python r rails rb ror ruby scala scm shell source sourcecode splus sql swift tex text vb vbnet xhtml xml xslt yaml yml',
+  'actionscript3 as3 bash c c-sharp cc cf clj clojure code coldfusion cpp crayon csharp css delphi diff erl erlang fsharp go golang groovy haskell highlight html java javafx javascript jfx jquery js jscript matlab matlabkey obj-c objc pas pascal patch perl php pl plain powershell ps py python r rails rb ror ruby scala scm shell source sourcecode splus sql swift text vb vbnet xhtml xml xslt yaml yml',
 )
 const unnamedCodes = words('cc code crayon highlight plain source sourcecode text')
 const embeds = words(
@@ -130,7 +130,7 @@ function toHtml(shortcode: Shortcode, lose: Lose): string | undefined {
   if (codes.has(name) && content !== undefined) return toCode(shortcode, content)
   if (pictures.has(name) && content !== undefined) return toFigure(attributes, content)
   if (collections.has(name)) {
-    lose('table-gallery-missing', `[${name}${attributes}]`)
+    lose('table-place-emptied', `[${name}${attributes}]`)
     return ''
   }
   const address = embeds.has(name) ? findAddress(shortcode) : undefined
@@ -182,7 +182,7 @@ export function findAddress({ name, attributes, content = '' }: Shortcode): stri
     content,
   ]
   for (const text of given) {
-    const [address] = /(?:https?:)?\/\/[^\s"'<>[\]]+|^\/[^\s"'<>[\]]+$/i.exec(text) ?? []
+    const [address] = /(?:https?:)?\/\/[^\s"'<>[\]|]+|^\/[^\s"'<>[\]|]+$/i.exec(text) ?? []
     if (address !== undefined) return escapeHtml(address).replaceAll('&amp;amp;', '&amp;')
   }
   const service = services[name]

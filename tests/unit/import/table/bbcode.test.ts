@@ -48,6 +48,11 @@ describe('BBCode as it is typed', () => {
       '<p><a href="http://a.example/x">가</a> <a href="http://www.a.example">나</a> <a href="http://a.example/b">다</a> <a href="/t/1">라</a></p>',
     ],
     [
+      'links of others',
+      '[URL unfurl="true"]https://a.example/x[/URL] [url=\'https://a.example/\']가[/url] [url=viewtopic.php?t=3]나[/url] [url=한글.kr]다[/url]',
+      '<p><a href="https://a.example/x">https://a.example/x</a> <a href="https://a.example/">가</a> <a href="viewtopic.php?t=3">나</a> <a href="http://한글.kr">다</a></p>',
+    ],
+    [
       'a link without text',
       '[url=https://a.example/][/url]',
       '<p><a href="https://a.example/">https://a.example/</a></p>',
@@ -185,6 +190,16 @@ describe('BBCode as phpBB keeps it', () => {
       'smilies and addresses',
       '<!-- s:-&gt; --><img src="{SMILIES_PATH}/a.gif" alt=":-&gt;" title="웃음" /><!-- s:-&gt; --> <!-- m --><a class="postlink" href="http://a.example/?b&amp;c">http://a.example/ ... c</a><!-- m --> <!-- e --><a href="mailto:a@b.example">a@b.example</a><!-- e -->',
       '<p>:-&gt; <a href="http://a.example/?b&amp;c">http://a.example/ ... c</a> <a href="mailto:a@b.example">a@b.example</a></p>',
+    ],
+    [
+      'addresses',
+      '[url=http&#58;//a&#46;example/?b&amp;c:1a2b3c4d]가[/url:1a2b3c4d] [img:1a2b3c4d]http&#58;//a&#46;example/b&#46;png[/img:1a2b3c4d]',
+      '<p><a href="http://a.example/?b&amp;c">가</a> <img src="http://a.example/b.png" alt=""></p>',
+    ],
+    [
+      'addresses without a scheme in 3.2',
+      '<r><URL url="http://www.a.example">www.a.example</URL> <IMG src="http://a.example/b.png"><s>[img]</s><URL url="http://a.example/b.png">http://a.example/b.png</URL><e>[/img]</e></IMG></r>',
+      '<p><a href="http://www.a.example">www.a.example</a> <img src="http://a.example/b.png" alt=""></p>',
     ],
     [
       'attached files',

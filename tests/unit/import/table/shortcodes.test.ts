@@ -31,7 +31,7 @@ describe('shortcodes', () => {
       'a gallery',
       '앞\n\n[gallery ids="1,2" columns="2"]\n\n뒤',
       '<p>앞</p><p>뒤</p>',
-      ['table-gallery-missing [gallery ids="1,2" columns="2"]'],
+      ['table-place-emptied [gallery ids="1,2" columns="2"]'],
     ],
     [
       'code by its name',
@@ -135,7 +135,7 @@ describe('shortcodes', () => {
       'behind code that nobody closed',
       '<code>[gallery]',
       '<p><code></code></p>',
-      ['table-gallery-missing [gallery]'],
+      ['table-place-emptied [gallery]'],
     ],
     ['without an end', '[php]echo [caption]<img src="a.jpg">', '<p>[php]echo [caption]<img src="a.jpg"></p>'],
   ])('%s', (_, text, html, losses = []) => {
@@ -150,6 +150,9 @@ describe('shortcodes', () => {
       html: embed('<a href="https://youtu.be/x">https://youtu.be/x</a>'),
       losses: [],
     })
+    expect(
+      convert('<!-- wp:block {"ref":5} /--><!-- wp:latest-posts /--><!-- wp:separator --><hr/>').losses,
+    ).toEqual(['table-place-emptied wp:block', 'table-place-emptied wp:latest-posts'])
     expect(convert(shortcode('[php]1[/php]')).html).toBe(shortcode('<pre class="language-php">\n1</pre>'))
   })
 })
