@@ -71,7 +71,7 @@ const raw = new Map<string, Render>([
   ...named('nobbc noparse plain', ({ content }) => escapeHtml(content)),
   ...named('image img', ({ attributes, content }) => {
     const src = toAddress(content.trim())
-    return src && `<img src="${escapeHtml(src)}" alt="${escapeHtml(findValue(attributes, /alt/))}">`
+    return src && `<img src="${escapeHtml(src)}" alt="${escapeHtml(findValue(attributes, 'alt'))}">`
   }),
   ...named('iurl link url', ({ content }) => toLink(content.trim(), '')),
   ...named('email mail', ({ content }) => toLink(`mailto:${content.trim()}`, '')),
@@ -106,9 +106,9 @@ function toValue(attributes: string): string {
 
 /** `="철수" post_id=3`, `=철수;12`, `="철수, post: 3, member: 4"`, ` author=철수 link=topic=1 date=2` → `철수` */
 function toAuthor(attributes: string): string {
-  const [, named] = /^\s+author\s*=\s*["']?(.*?)["']?(?:\s+(?:link|date|msg)=|$)/is.exec(attributes) ?? []
-  return (named ?? toValue(attributes))
-    .replace(/;\d+$|,\s?(?:post|member|topic|username):.*$|\s(?:post_id|msg_id|pid|time|user_id)=.*$/s, '')
+  const named = attributes.replace(/\s(?:date|dateline|link|msg|msg_id|pid|post_id|time|user_id)=.*/s, '')
+  return toValue(named.replace(/^\s+(?:author|name)(?==)/i, ''))
+    .replace(/;\d+$|,\s?(?:post|member|topic|username):.*/s, '')
     .trim()
 }
 
@@ -145,16 +145,16 @@ export function toBbcodeHtml(written: string, isEscaped: boolean, lose: Lose): s
   const stack: Open[] = [{ name: '', attributes: '', source: '', parts: [] }]
   const write = (html: string) => stack.at(-1)?.parts.push(html)
   /** What nobody closed is text; an item ends with its list. */
-  const leave = (isWhole: boolean) => {
+  const leave = (closing?: string) => {
     const open = stack.pop()
     if (!open) return
     const content = open.parts.join('')
-    const isClosed = isWhole || /^(?:\*|li|t[dhr])$/.test(open.name)
+    const isClosed = closing !== undefined || /^(?:\*|li|t[dhr])$/.test(open.name)
     const html = isClosed ? holding.get(open.name)?.({ ...open, content }, lose) : undefined
-    write(html ?? `${escapeHtml(open.source)}${content}${isWhole ? `[/${open.name}]` : ''}`)
+    write(html ?? `${escapeHtml(open.source)}${content}${escapeHtml(closing ?? '')}`)
   }
   const leaveUntil = (depth: number) => {
-    while (stack.length - 1 > depth) leave(false)
+    while (stack.length - 1 > depth) leave()
   }
   let from = 0
   tag.lastIndex = 0
@@ -177,7 +177,7 @@ export function toBbcodeHtml(written: string, isEscaped: boolean, lose: Lose): s
     if (depth < 1) write(name === '*' ? '' : escapeHtml(all))
     else {
       leaveUntil(depth)
-      leave(true)
+      leave(all)
     }
   }
 

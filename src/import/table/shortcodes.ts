@@ -141,8 +141,8 @@ function toHtml(shortcode: Shortcode, lose: Lose): string | undefined {
 
 /** Its signs are kept as they are, or as entities. */
 export function toCode({ name, attributes }: Omit<Shortcode, 'content'>, content: string): string {
-  const named = /\b(?:language|lang)\s*=\s*["']?([\w#+.-]{1,30})/i.exec(attributes)?.[1]
-  const language = (named ?? /^=([\w#+.-]{1,30})$/.exec(attributes)?.[1] ?? name).toLowerCase()
+  const value = findValue(attributes, 'language lang') || attributes.replace(/^=\s?["']?|["']$/g, '')
+  const language = (/^[\w#+.-]{1,30}$/.test(value) ? value : name).toLowerCase()
   const code = content
     .replace(/\r\n?/g, '\n')
     .replace(/^(?:[ \t]*\n)+/, '')
@@ -156,15 +156,19 @@ const picture = /^\s*((?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?)/i
 
 function toFigure(attributes: string, content: string): string {
   const shown = picture.exec(content)?.[0] ?? ''
-  const text = content.slice(shown.length).trim() || findValue(attributes, /caption/)
+  const text = content.slice(shown.length).trim() || findValue(attributes, 'caption')
   const caption = text === '' ? '' : `<figcaption>${text}</figcaption>`
   return `<figure>${shown.trim()}${caption}</figure>`
 }
 
-export function findValue(attributes: string, names: RegExp): string {
-  const pattern = new RegExp(`\\b(?:${names.source})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i')
-  const [, double, single, bare] = pattern.exec(attributes) ?? []
-  return (double ?? single ?? bare ?? '').trim()
+const attribute =
+  /(?<![\w-])([a-z][\w-]{0,30})\s?=\s?(?:"([^"]{0,2000})"|'([^']{0,2000})'|([^\s"'\]]{1,2000}))/gi
+
+/** The value of the first attribute that has one of some names; empty where none has. */
+export function findValue(attributes: string, names: string): string {
+  const wanted = words(names)
+  const found = attributes.matchAll(attribute).find(([, name = '']) => wanted.has(name.toLowerCase()))
+  return (found?.slice(2).find((value) => value !== undefined) ?? '').trim()
 }
 
 /** Where an address of a service begins; its number follows. */
@@ -177,7 +181,7 @@ const services: Readonly<Record<string, string>> = {
 /** As it stands in HTML. */
 export function findAddress({ name, attributes, content = '' }: Shortcode): string | undefined {
   const given = [
-    findValue(attributes, /src|url|mp[34]|m4[av]|og[gv]|wav|wma|wmv|webm|flv/),
+    findValue(attributes, 'src url mp3 mp4 m4a m4v ogg ogv wav wma wmv webm flv'),
     attributes,
     content,
   ]
@@ -186,7 +190,7 @@ export function findAddress({ name, attributes, content = '' }: Shortcode): stri
     if (address !== undefined) return escapeHtml(address).replaceAll('&amp;amp;', '&amp;')
   }
   const service = services[name]
-  const id = [findValue(attributes, /id|v/), attributes.replace(/^[\s=]+/, ''), content].find((text) =>
+  const id = [findValue(attributes, 'id v'), attributes.replace(/^[\s=]+/, ''), content].find((text) =>
     /^[\w-]{5,20}$/.test(text.trim()),
   )
   return service && id && `${service}${id.trim()}`

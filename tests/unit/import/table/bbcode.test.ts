@@ -69,8 +69,8 @@ describe('BBCode as it is typed', () => {
     ],
     [
       'addresses that are none, or do harm',
-      '[url=javascript:alert(1)]가[/url] [url]javascript:alert(1)[/url] [url="data:text/html,x"]나[/url] [img]javascript:x[/img] [img]a" onerror="x[/img] [email]x[/email] [url=vbscript:x]다[/url]',
-      '<p>[url=javascript:alert(1)]가[/url] [url]javascript:alert(1)[/url] [url="data:text/html,x"]나[/url] [img]javascript:x[/img] [img]a" onerror="x[/img] [email]x[/email] [url=vbscript:x]다[/url]</p>',
+      '[url=javascript:alert(1)]가[/url] [url]javascript:alert(1)[/url] [url="data:text/html,x"]나[/url] [img]javascript:x[/img] [img]a" onerror="x[/img] [email]x[/email] [url=vbscript:x]다[/URL]',
+      '<p>[url=javascript:alert(1)]가[/url] [url]javascript:alert(1)[/url] [url="data:text/html,x"]나[/url] [img]javascript:x[/img] [img]a" onerror="x[/img] [email]x[/email] [url=vbscript:x]다[/URL]</p>',
     ],
     [
       'pictures',

@@ -245,7 +245,7 @@ describe('WordPress', () => {
     (11, 1, '2015-03-05 14:06:07', '2015-03-05 05:06:07', '답', 'Answer for', 'publish', '', 'answer-for', 10, 'dwqa-answer'),
     (12, 0, '2015-03-06 14:06:07', '2015-03-06 05:06:07', '좋은 답', 'Answer for', 'publish', '', 'answer-for-2', 10, 'dwqa-answer'),
     (13, 1, '2015-03-06 14:06:07', '0000-00-00 00:00:00', '초안', '초안', 'draft', '', '', 0, 'post'),
-    (14, 1, '2015-03-07 14:06:07', '2015-03-07 05:06:07', '글', '블로그', 'closed', '', 'blog', 0, 'topic'),
+    (14, 1, '2015-03-07 14:06:07', '2015-03-07 05:06:07', '글' || char(10) || '[php]$a = 1;' || char(10) || char(10) || '$b &lt; 2;[/php][gallery ids="1"][my_form id="2"]', '블로그', 'closed', '', 'blog', 0, 'topic'),
     (15, 1, '2015-03-07 14:06:07', '2015-03-07 05:06:07', '비밀', '비밀', 'publish', 'pw', 'secret', 0, 'post');
   INSERT INTO wp_comments (comment_ID, comment_post_ID, comment_author, comment_date_gmt, comment_content, comment_approved, comment_type, comment_parent, user_id) VALUES
     (11, 10, '손님', '2015-03-04 06:00:00', 'https://a.example 참고', '1', '', 0, 0),
@@ -265,7 +265,10 @@ describe('WordPress', () => {
       'comment c13 of 10 on 12',
       'question 14',
     ])
-    expect(imported.notes).toEqual([])
+    expect(imported.notes).toEqual([
+      'table-place-emptied question 14 [gallery ids="1"]',
+      'table-tag-unknown question 14 [my_form]',
+    ])
     expect(imported.records[1]).toMatchObject({
       title: 'PUT & PATCH',
       category: '백엔드',
@@ -281,7 +284,12 @@ describe('WordPress', () => {
       actor: '손님',
       body: { html: '<p><a href="https://a.example">https://a.example</a> 참고</p>' },
     })
-    expect(imported.records[7]).toMatchObject({ closed: {} })
+    expect(imported.records[7]).toMatchObject({
+      closed: {},
+      body: {
+        html: '<p>글</p><pre class="language-php">$a = 1;\n\n$b &lt; 2;</pre><p>[my_form id="2"]</p>',
+      },
+    })
     expect(listAliases(imported)).toEqual([
       [
         '/?p=10',
