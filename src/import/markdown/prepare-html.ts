@@ -57,8 +57,7 @@ function prepareAll(
 
 function prepareElement(element: Element, preparing: Preparing): ElementContent[] {
   const { tagName, properties } = element
-  const component = 'editor_component' in properties ? prepareComponent(element, preparing) : undefined
-  if (component) return component
+  if (properties['editor_component'] === 'poll_maker') return dropPoll(element, preparing)
   if (embeds.has(tagName)) return toEmbedLink(element, preparing)
   if (tagName === 'math') return toFormula(element)
   if (formControls.has(tagName) && properties['type'] !== 'checkbox') {
@@ -144,24 +143,16 @@ function preparePre(element: Element, preparing: Preparing): Element {
   return create('pre', children, language === '' ? {} : { className: [`language-${language}`] })
 }
 
-/** What editors of XE and Rhymix put into a body, whose own picture is empty. Undefined for what is HTML like any other. */
-function prepareComponent(element: Element, preparing: Preparing): ElementContent[] | undefined {
-  const { editor_component: name, poll_srl: poll, images_list: pictures } = element.properties
-  if (name === 'multimedia_link') return toEmbedLink(element, preparing)
-  if (name === 'image_gallery' && typeof pictures === 'string')
-    return pictures
-      .trim()
-      .split(/\s+/)
-      .map((src) => create('p', preparePicture(create('img', [], { src }), preparing)))
-  if (name !== 'poll_maker') return undefined
-  preparing.losses.add(`poll-missing ${poll ?? '?'}`)
+/** The picture that the editor of XE puts into its place is empty. */
+function dropPoll(element: Element, preparing: Preparing): ElementContent[] {
+  preparing.losses.add(`poll-missing ${element.properties['poll_srl'] ?? '?'}`)
   return prepareInside(element, preparing)
 }
 
 /** What plays elsewhere becomes a link to it. */
 function toEmbedLink({ tagName, properties, children }: Element, preparing: Preparing): ElementContent[] {
   const source = children.find((child) => child.type === 'element' && child.tagName === 'source')
-  const own = properties['multimedia_src'] ?? properties['src'] ?? properties['data'] ?? properties['dataSrc']
+  const own = properties['src'] ?? properties['data'] ?? properties['dataSrc']
   const src = own ?? (source?.type === 'element' ? source.properties['src'] : undefined)
   if (typeof src !== 'string' || src.trim() === '') return prepareAll(children, preparing)
   preparing.losses.add('embed-linked')

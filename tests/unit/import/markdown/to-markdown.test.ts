@@ -153,16 +153,6 @@ const rows: Record<string, Row> = {
     markdown: '가나',
     losses: ['poll-missing 5', 'poll-missing 6'],
   },
-  'a video of an editor': {
-    html: '<img src="./blank.gif" editor_component="multimedia_link" multimedia_src="https://v.example/1">',
-    markdown: '<https://v.example/1>',
-    losses: ['embed-linked'],
-  },
-  'pictures of an editor': {
-    html: '<img src="./blank.gif" editor_component="image_gallery" images_list="./files/1.jpg ./files/2.jpg">',
-    markdown: '![](https://a.kr/files/1.jpg)\n\n![](https://a.kr/files/2.jpg)',
-    options: { baseUrl: 'https://a.kr/' },
-  },
   'a form': {
     html: '<p>a <input value="x"><select><option>y</option></select> <button>b</button></p>',
     markdown: 'a b',
