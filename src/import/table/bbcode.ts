@@ -135,6 +135,9 @@ interface Open extends Pick<Tag, 'name' | 'attributes'> {
   parts: string[]
 }
 
+const lists = /^(?:list|[ou]l)$/
+/** What ends with the list or the table that it is in. */
+const isPart = /^(?:\*|li|tbody|td|th|thead|tr)$/
 /** More are not read inside of each other. */
 const mostDepth = 100
 
@@ -149,7 +152,7 @@ export function toBbcodeHtml(written: string, isEscaped: boolean, lose: Lose): s
     const open = stack.pop()
     if (!open) return
     const content = open.parts.join('')
-    const isClosed = closing !== undefined || /^(?:\*|li|t[dhr])$/.test(open.name)
+    const isClosed = closing !== undefined || isPart.test(open.name)
     const html = isClosed ? holding.get(open.name)?.({ ...open, content }, lose) : undefined
     write(html ?? `${escapeHtml(open.source)}${content}${escapeHtml(closing ?? '')}`)
   }
@@ -194,18 +197,20 @@ export function toBbcodeHtml(written: string, isEscaped: boolean, lose: Lose): s
         write(html)
         from = close + name.length + 3
       }
-    } else if (name === '*') {
-      const list = stack.findLastIndex((each) => /^(?:list|[ou]l)$/.test(each.name))
-      if (list < 1) write(open.source)
-      else {
-        leaveUntil(list)
-        stack.push(open)
-      }
-    } else if (!isRaw && holding.has(name) && stack.length < mostDepth) stack.push(open)
-    else {
+    } else if (isRaw || !holding.has(name) || stack.length >= mostDepth || !isInPlace(name, isClosed)) {
       write(escapeHtml(open.source))
       if (isClosed && !raw.has(name) && !holding.has(name)) lose('table-tag-unknown', `[${name}]`)
-    }
+    } else stack.push(open)
+  }
+
+  /** Items and cells are in lists and tables that end somewhere; an item ends the one before. */
+  function isInPlace(name: string, isClosed: boolean): boolean {
+    if (lists.test(name) || name === 'table') return isClosed
+    if (!isPart.test(name)) return true
+    const isItem = name === '*' || name === 'li'
+    const depth = stack.findLastIndex((each) => (isItem ? lists.test(each.name) : each.name === 'table'))
+    if (isItem && depth > 0) leaveUntil(depth)
+    return depth > 0
   }
 }
 

@@ -120,9 +120,10 @@ function isShortcode(text: string, { at, begin, name, attributes, isClosed }: Un
   if (/[\p{L}\p{N}]/u.test(text.slice(Math.max(0, at - 1), at)) || /[(:]/.test(text.charAt(begin)))
     return false
   if (name === name.toUpperCase()) return false
-  if (isClosed || hasAttributes(attributes)) return true
-  const isAlone = /(?:^|[\n>])[ \t]*$/.test(text.slice(Math.max(0, at - 20), at))
-  return isAlone && /[_-]/.test(name) && /^[ \t]*(?:[\n<]|$)/.test(text.slice(begin, begin + 20))
+  if (isClosed || hasAttributes(attributes) || (embeds.has(name) && attributes !== '')) return true
+  const isAlone =
+    /^\s*\/?$/.test(attributes) && /(?:^|[\n>])[ \t]*$/.test(text.slice(Math.max(0, at - 20), at))
+  return isAlone && /^[a-z]{2}[\w-]+$/.test(name) && /^[ \t]*(?:[\n<]|$)/.test(text.slice(begin, begin + 20))
 }
 
 function toHtml(shortcode: Shortcode, lose: Lose): string | undefined {

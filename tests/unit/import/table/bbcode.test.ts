@@ -144,6 +144,11 @@ describe('BBCode as it is typed', () => {
       '[b]가 [i]나[/i]\n[quote=철수]다 [code]라',
       '<p>[b]가 <i>나</i><br>[quote=철수]다 [code]라</p>',
     ],
+    [
+      'lists and tables in part',
+      '[list][*]가 [td]나[/td] [tr]다 [*]라',
+      '<p>[list][*]가 [td]나[/td] [tr]다 [*]라</p>',
+    ],
     ['never opened', '가[/b] [/quote] [*]나', '<p>가[/b] [/quote] [*]나</p>'],
     ['crossed', '[b]가[i]나[/b]다[/i]', '<p><b>가[i]나</b>다[/i]</p>'],
     [

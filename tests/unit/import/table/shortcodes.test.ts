@@ -95,7 +95,7 @@ describe('shortcodes', () => {
       link('/wp-content/a.mp4'),
       ['embed-linked'],
     ],
-    ['sound that nobody names', '[audio]', '<p>[audio]</p>'],
+    ['sound that nobody names', '[audio]', '<p>[audio]</p>', ['table-tag-unknown [audio]']],
     [
       'a map',
       '[googlemaps https://maps.example/?q=a&amp;z=5]',
@@ -115,16 +115,16 @@ describe('shortcodes', () => {
     ],
     [
       'known by nobody',
-      '[vc_row][vc_column width="1/2"]글[/vc_column][/vc_row]\n[contact-form-7 id=5 title="문의"]\n[my_form]\n[note]쪽지[/note]',
-      '<p>[vc_row][vc_column width="1/2"]글[/vc_column][/vc_row]<br>[contact-form-7 id=5 title="문의"]<br>[my_form]<br>[note]쪽지[/note]</p>',
-      ['[vc_row]', '[vc_column]', '[contact-form-7]', '[my_form]', '[note]'].map(
+      '[vc_row][vc_column width="1/2"]글[/vc_column][/vc_row]\n[contact-form-7 id=5 title="문의"]\n[my_form]\n[toc]\n[note]쪽지[/note] [wpvideo Ab12]',
+      '<p>[vc_row][vc_column width="1/2"]글[/vc_column][/vc_row]<br>[contact-form-7 id=5 title="문의"]<br>[my_form]<br>[toc]<br>[note]쪽지[/note] [wpvideo Ab12]</p>',
+      ['[vc_row]', '[vc_column]', '[contact-form-7]', '[my_form]', '[toc]', '[note]', '[wpvideo]'].map(
         (name) => `table-tag-unknown ${name}`,
       ),
     ],
     [
       'no shortcodes',
-      '[1] [링크] array[i] a[my_index] [TODO] [x] [ ] [see-below] 참고 [글](https://a.example/) [[위키]] [a][b-c] [INFO] [] [2024-01-01]',
-      '<p>[1] [링크] array[i] a[my_index] [TODO] [x] [ ] [see-below] 참고 [글](<a href="https://a.example/">https://a.example/</a>) [[위키]] [a][b-c] [INFO] [] [2024-01-01]</p>',
+      '[1] [링크] array[i] a[my_index] [TODO] [x] [ ] [see-below] 참고 [글](https://a.example/) [[위키]] [a][b-c] [INFO] [] [2024-01-01]\n[a-z]\n[TODO]\n[edit: a]',
+      '<p>[1] [링크] array[i] a[my_index] [TODO] [x] [ ] [see-below] 참고 [글](<a href="https://a.example/">https://a.example/</a>) [[위키]] [a][b-c] [INFO] [] [2024-01-01]<br>[a-z]<br>[TODO]<br>[edit: a]</p>',
     ],
     [
       'in code and tags',
