@@ -23,7 +23,10 @@ export type MarkdownLoss = keyof typeof markdownRules
 
 export interface ConvertedText {
   markdown: string
-  /** Rules of a tally: what the Markdown does not show as the HTML did. Dialects have some of their own. */
+  /**
+   * Rules of a tally, with a detail behind a blank: what the Markdown does not show as the HTML did. Dialects have some
+   * of their own.
+   */
   losses: string[]
 }
 

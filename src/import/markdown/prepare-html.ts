@@ -10,10 +10,12 @@ import { toFormula } from './formula-source.ts'
 import { isBlank, wrapLines } from './wrap-lines.ts'
 
 /** Rules of what is left out, or said in another way. */
-export type PrepareLoss = Extract<
-  keyof typeof markdownRules,
-  'address-ended' | 'embed-linked' | 'form-dropped' | 'nesting-flattened' | 'part-link-dropped'
->
+export type PrepareLoss =
+  | Extract<
+      keyof typeof markdownRules,
+      'address-ended' | 'embed-linked' | 'form-dropped' | 'nesting-flattened' | 'part-link-dropped'
+    >
+  | `poll-missing ${string}`
 
 interface Preparing extends AddressOptions {
   losses: Set<PrepareLoss>
@@ -57,6 +59,7 @@ function prepareAll(
 
 function prepareElement(element: Element, preparing: Preparing): ElementContent[] {
   const { tagName, properties } = element
+  if (properties['editor_component'] === 'poll_maker') return dropPoll(element, preparing)
   if (embeds.has(tagName)) return toEmbedLink(element, preparing)
   if (tagName === 'math') return toFormula(element)
   if (formControls.has(tagName) && properties['type'] !== 'checkbox') {
@@ -160,6 +163,12 @@ function preparePre(element: Element, preparing: Preparing): Element {
   languages.next = ''
   const children = prepareAll(element.children, preparing)
   return create('pre', children, language === '' ? {} : { className: [`language-${language}`] })
+}
+
+/** The picture that the editor of XE puts into its place is empty. */
+function dropPoll(element: Element, preparing: Preparing): ElementContent[] {
+  preparing.losses.add(`poll-missing ${element.properties['poll_srl'] ?? '?'}`)
+  return prepareInside(element, preparing)
 }
 
 /** What plays elsewhere becomes a link to it. */

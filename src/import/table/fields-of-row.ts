@@ -9,6 +9,7 @@ export interface FieldsOfRow {
   /** As messages name the table. */
   file: string
   row: Row
+  isBodyEscaped: boolean
   /** Without white space around it, but for a body; empty where the row says nothing. */
   textOf: (field: TableField) => string
   listOf: (field: TableField) => string[]
@@ -51,7 +52,7 @@ export function createFieldsOfRow({ file, table, columns }: TableReading): (row:
     const trimmed = field === 'body' ? cell : cell.trim()
     const known = table.values[field]
     const said = known && (Object.hasOwn(known, trimmed) ? known[trimmed] : known['*'])
-    const text = said ?? (escaped.has(field) ? toHtmlText(trimmed).trim() : trimmed)
+    const text = said ?? (escaped.has(field) && field !== 'body' ? toHtmlText(trimmed).trim() : trimmed)
     return text === '' || emptyTime.test(text) ? (table.constants[field] ?? '') : text
   }
 
@@ -63,6 +64,7 @@ export function createFieldsOfRow({ file, table, columns }: TableReading): (row:
     return {
       file,
       row,
+      isBodyEscaped: escaped.has('body'),
       columnOf: (field) => columns.get(field) ?? '',
       textOf: (field) => {
         const cell = cellOf(field)

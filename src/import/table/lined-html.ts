@@ -1,5 +1,6 @@
 // HTML in which people pressed Enter: a line break is one, and a blank line ends a paragraph.
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
+import { type Lose, replaceShortcodes } from './shortcodes.ts'
 import { splitAtAddresses } from './text-html.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -22,9 +23,22 @@ const loose = words('dd li td th')
 /** Blocks of WordPress's editor bring their paragraphs with them. */
 const ofBlockEditor = /<!--\s*wp:/
 
-/** HTML whose paragraphs and line breaks are elements; addresses in its text are links. */
-export function toLinedHtml(text: string): string {
-  if (ofBlockEditor.test(text)) return text
+/** A block without anything in it shows what is elsewhere: `<!-- wp:block {"ref":5} /-->`. */
+const blockElsewhere = /<!--\s{0,9}wp:([a-z][\w/-]{0,60})(?:\s[^<>]{0,4000})?\/-->/g
+
+/** In the place of what is shown there: the editor leaves the address alone in its element. */
+const aloneAddress = /(>\s{0,20})(https?:\/\/[^\s<>"']+)(?=\s{0,20}<\/(?:p|div|figure)>)/g
+
+/** HTML whose paragraphs and line breaks are elements; addresses in its text are links, and shortcodes are replaced. */
+export function toLinedHtml(written: string, lose: Lose): string {
+  const text = written.includes('[') ? replaceShortcodes(written, lose) : written
+  if (!ofBlockEditor.test(text)) return toParagraphs(text)
+  for (const [, name] of text.matchAll(blockElsewhere)) lose('table-place-emptied', `wp:${name}`)
+  return text.replace(aloneAddress, '$1<a href="$2">$2</a>')
+}
+
+/** The same of what has no shortcodes. */
+export function toParagraphs(text: string): string {
   const root = parseFragment(text.replace(/\r\n?/g, '\n'))
   try {
     fillBlock(root)

@@ -8,6 +8,7 @@ import { toOneOf } from './field-values.ts'
 import { createFieldsOfRow, type FieldsOfRow } from './fields-of-row.ts'
 import type { TableMapping } from './mapping-schema.ts'
 import type { PlacedMapping } from './parse-mapping.ts'
+import { toStoredOption } from './polls.ts'
 import { readTable } from './read-table.ts'
 import type { Encoding, TextFile } from './read-text-blocks.ts'
 import { checkColumns, listUnreadColumns, toFieldColumns } from './table-columns.ts'
@@ -54,7 +55,7 @@ export async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
 function toReading({ time = 'auto', timeZone, addresses = [] }: TableMapping, tally: Tally): RowReading {
   const onAssumed: RowReading['onAssumed'] = (written, { file, row }) =>
     tally.note({ rule: 'table-month-first', at: `${file}:${row.line}`, detail: written })
-  return { form: time, zone: createZone(timeZone), onAssumed, addresses }
+  return { form: time, zone: createZone(timeZone), onAssumed, addresses, tally }
 }
 
 function takeRow(
@@ -64,7 +65,8 @@ function takeRow(
 ): PersonRecord | undefined {
   const type = toOneOf(fields, 'type', { words: rowTypes, expected: 'type' })
   if (type === 'person') return toPersonRecord(fields)
-  if (type === 'skip') tally.note({ rule: 'table-row-skipped', at: `${fields.file}:${fields.row.line}` })
+  if (type === 'poll') store.addOption(toStoredOption(fields, reading))
+  else if (type === 'skip') tally.note({ rule: 'table-row-skipped', at: `${fields.file}:${fields.row.line}` })
   else store.add(toStoredRow(type, fields, reading))
   return undefined
 }

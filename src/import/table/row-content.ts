@@ -1,11 +1,12 @@
 // What is kept of a row until its question is known.
 import { z } from 'zod'
 import { type ImportRecord, recordSchema } from '../records.ts'
+import { type TakeOptions, takePolls } from './polls.ts'
 import type { JoinedRow } from './stored-row.ts'
 
 const contentSchema = z.strictObject({
   /** Without what it hangs on. */
-  record: z.looseObject({ id: z.string() }),
+  record: z.looseObject({ id: z.string(), body: z.looseObject({ html: z.string().optional() }) }),
   /** Where it stood. */
   addresses: z.array(z.string()),
   /** Id of the answer that its question names as accepted. */
@@ -21,8 +22,8 @@ export interface ThreadOfRecords {
 }
 
 /** A question with what hangs on it, as records. */
-export function toThreadRecords(rows: readonly JoinedRow[]): ThreadOfRecords {
-  const read = rows.map((row) => ({ row, content: contentSchema.parse(JSON.parse(row.content)) }))
+export function toThreadRecords(rows: readonly JoinedRow[], takeOptions: TakeOptions): ThreadOfRecords {
+  const read = rows.map((row) => ({ row, content: toContent(row, takeOptions) }))
   const [{ row: question, content } = {}, ...others] = read
   if (!question || !content) return { records: [], missingAccepted: undefined }
   const { acceptedAnswer } = content
@@ -51,4 +52,13 @@ export function toThreadRecords(rows: readonly JoinedRow[]): ThreadOfRecords {
         ? undefined
         : acceptedAnswer,
   }
+}
+
+function toContent(row: JoinedRow, takeOptions: TakeOptions): RowContent {
+  const content = contentSchema.parse(JSON.parse(row.content))
+  const { record } = content
+  const { polls, html } = takePolls(row, record.body.html ?? '', takeOptions)
+  if (polls.length === 0) return content
+  const body = record.body.html === undefined ? record.body : { ...record.body, html }
+  return { ...content, record: { ...record, body, poll: polls } }
 }

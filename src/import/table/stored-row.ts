@@ -34,9 +34,9 @@ export interface JoinedRow {
   replyTo?: string
 }
 
-/** A row that leads to no question. */
+/** A row, or a poll, that leads to no question. */
 export interface Orphan {
-  type: ThreadType
+  type: string
   id: string
   /** What it says it hangs on. */
   missing: string

@@ -37,6 +37,11 @@ export const tableFields = [
   'language',
   'source',
   'license',
+  'poll',
+  'label',
+  'votes',
+  'multiple',
+  'voters',
   'name',
   'formerNames',
   'about',
@@ -45,10 +50,10 @@ export const tableFields = [
 
 export type TableField = (typeof tableFields)[number]
 
-/** What a row is; `skip` leaves it out. */
-export const rowTypes = ['question', 'answer', 'comment', 'person', 'skip'] as const
+/** What a row is: of a poll each option is one, and `skip` leaves it out. */
+export const rowTypes = ['question', 'answer', 'comment', 'person', 'poll', 'skip'] as const
 
-/** `lines` is HTML in which a line break is one, as WordPress writes it. */
-export const bodyFormats = ['html', 'lines', 'text', 'markdown'] as const
+/** `lines` is HTML in which a line break is one, as WordPress writes it; `bbcode` is that of phpBB and other forums. */
+export const bodyFormats = ['html', 'lines', 'text', 'markdown', 'bbcode'] as const
 
 export type BodyFormat = (typeof bodyFormats)[number]

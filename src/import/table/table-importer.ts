@@ -106,7 +106,7 @@ async function joinAll(store: TableStore, checkStop: TableCall['checkStop']): Pr
 
 function* giveThreads(store: TableStore, tally: Tally): Generator<ImportRecord[]> {
   for (const rows of store.readThreads()) {
-    const { records, missingAccepted } = toThreadRecords(rows)
+    const { records, missingAccepted } = toThreadRecords(rows, store.takeOptions)
     yield records
     if (missingAccepted !== undefined)
       tally.note({ rule: 'table-accepted-missing', at: `question ${rows[0]?.id}`, detail: missingAccepted })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { anonymousActor } from '../../question/activity.ts'
 import type { PersonRecord } from '../records.ts'
+import type { Tally } from '../tally.ts'
 import { fillAddress } from './address-template.ts'
 import {
   type TimeReading,
@@ -15,6 +16,7 @@ import {
 } from './field-values.ts'
 import type { FieldsOfRow } from './fields-of-row.ts'
 import type { RowContent } from './row-content.ts'
+import type { Lose } from './shortcodes.ts'
 import type { RowLinks, StoredRow, ThreadType } from './stored-row.ts'
 import { bodyFormats } from './table-fields.ts'
 import { toBody } from './to-body.ts'
@@ -23,6 +25,7 @@ import { toTime } from './to-time.ts'
 export interface RowReading extends TimeReading {
   /** Old addresses of rows, with columns in braces. */
   addresses: readonly string[]
+  tally: Tally
 }
 
 /** A question, an answer or a comment. @throws Failure for what can't be read, or is missing. */
@@ -30,10 +33,13 @@ export function toStoredRow(type: ThreadType, fields: FieldsOfRow, reading: RowR
   const links = toLinks(fields)
   const time = toTimeOf(fields, 'at', reading)
   if (!time) throw toMissingTime(fields)
-  const body = toBodyOf(fields)
+  const losses: Parameters<Lose>[] = []
+  const body = toBodyOf(fields, (...loss) => losses.push(loss))
   const actor = fields.textOf('actor') || anonymousActor
   const said = type === 'question' ? [time.at, fields.textOf('title')] : [links, time.at, actor, body]
   const id = toId(type, fields, said)
+  for (const [rule, detail] of losses)
+    reading.tally.note({ rule, at: `${type} ${id}`, ...(detail && { detail }) })
   const common = { type, id, at: time.at, actor, person: fields.textOf('person') || undefined, body }
   const content: RowContent = {
     record: { ...common, ...toParts(type, fields, reading) },
@@ -60,10 +66,11 @@ function toMissingTime(fields: FieldsOfRow): Error {
   return toValueFailure(fields, 'at', { expected: 'time' })
 }
 
-function toBodyOf(fields: FieldsOfRow) {
+function toBodyOf(fields: FieldsOfRow, lose: Lose) {
   const text = fields.textOf('body')
   if (text.trim() === '') return { markdown: '' }
-  return toBody(text, toOneOf(fields, 'bodyFormat', { words: bodyFormats, expected: 'format' }))
+  const format = toOneOf(fields, 'bodyFormat', { words: bodyFormats, expected: 'format' })
+  return toBody(text, { format, isEscaped: fields.isBodyEscaped }, lose)
 }
 
 /**

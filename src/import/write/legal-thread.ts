@@ -51,7 +51,10 @@ function convertBodies(
     const onRelative = (rule: string, detail: string) => notes.push({ rule, at, detail })
     const options = { dialect, baseUrl: page, files, comment, math, onRelative }
     const { markdown, losses } = toMarkdown(body, options)
-    for (const rule of losses) notes.push({ rule, at })
+    for (const loss of losses) {
+      const [rule = '', detail] = loss.split(' ')
+      notes.push({ rule, at, ...(detail === undefined ? {} : { detail }) })
+    }
     return { markdown }
   }
   const thread = {

@@ -15,5 +15,6 @@ export const markdownRules: SameShape<typeof korean> = {
   'emphasis-dropped': "emphasis whose signs can't be told from the text was taken out of a comment",
   'form-dropped': 'fields to fill in were left out of a body',
   'nesting-flattened': 'quotes and lists too deep inside of each other were unfolded',
+  'poll-missing': 'a poll of a body was left out: its votes are in no table, or it is in a comment',
   'part-link-dropped': 'of links to a place on the same page only the text is kept',
 }

@@ -71,4 +71,8 @@ export const tableRules = {
   'table-month-first':
     'Took the first number of a time for the month (3/5/2024 is of March); if it is the day, write time: day-first into the mapping',
   'table-accepted-missing': 'The answer that was accepted is not there',
+  'table-place-emptied':
+    'Left out the place of a gallery, or of a block from elsewhere: what it showed is in no table',
+  'table-attachment-missing': 'Kept no more than the name of an attached file: it is in no table',
+  'table-tag-unknown': 'Left a shortcode or BBCode as it was written: nobody knows what it means',
 }

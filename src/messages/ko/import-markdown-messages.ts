@@ -12,5 +12,6 @@ export const markdownRules = {
   'emphasis-dropped': '표시가 글과 섞여 읽히는 댓글의 강조를 풀었습니다',
   'form-dropped': '본문의 입력란은 가져오지 않았습니다',
   'nesting-flattened': '너무 깊이 겹친 인용과 목록을 덜 겹치게 풀었습니다',
+  'poll-missing': '본문에 있던 투표를 가져오지 못했습니다. 투표가 표에 없거나 댓글에 있습니다',
   'part-link-dropped': '같은 페이지의 한 곳으로 가던 링크는 글만 남겼습니다',
 }

@@ -71,4 +71,8 @@ export const tableRules = {
   'table-month-first':
     '시각의 첫 수를 달로 읽었습니다(3/5/2024는 3월 5일). 날이라면 매핑에 time: day-first를 써 주세요',
   'table-accepted-missing': '채택된 답변이 표에 없습니다',
+  'table-place-emptied':
+    '사진 모음이나 다른 글의 블록이 있던 자리를 비웠습니다. 무엇을 보여 주었는지 표에 없습니다',
+  'table-attachment-missing': '첨부 파일은 표에 없어 이름만 남겼습니다',
+  'table-tag-unknown': '뜻을 알 수 없는 쇼트코드나 BBCode를 쓰인 그대로 두었습니다',
 }

@@ -157,6 +157,11 @@ const rows: Record<string, Row> = {
     markdown: 'a\n\n<https://a.kr/embed/x>',
     losses: ['embed-linked'],
   },
+  'polls of an editor that no table has': {
+    html: '<p>가<img src="./blank.gif" editor_component="poll_maker" poll_srl="5">나</p><div editor_component="poll_maker" poll_srl="6"></div>',
+    markdown: '가나',
+    losses: ['poll-missing 5', 'poll-missing 6'],
+  },
   'a form': {
     html: '<p>a <input value="x"><select><option>y</option></select> <button>b</button></p>',
     markdown: 'a b',

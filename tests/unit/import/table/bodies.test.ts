@@ -82,12 +82,12 @@ describe('HTML whose line breaks count', () => {
     ],
     ['nothing', '\n\n', ''],
   ])('%s', (_, text, html) => {
-    expect(toLinedHtml(text)).toBe(html)
+    expect(toLinedHtml(text, () => undefined)).toBe(html)
   })
 
   test('elements in elements without end stay as they are', () => {
     const text = '<b>'.repeat(20_000)
-    expect(toLinedHtml(text)).toBe(text)
+    expect(toLinedHtml(text, () => undefined)).toBe(text)
   })
 })
 

@@ -21,6 +21,10 @@ function findBlock(heading: string, language: string): string {
 function query(heading: string, tables: string): { names: string[]; rows: (string | null)[][] } {
   const database = new DatabaseSync(':memory:')
   database.exec(tables)
+  // Functions that SQLite does not have.
+  database.function('NOW', () => '2020-01-02')
+  database.function('UNIX_TIMESTAMP', () => 1_577_900_000)
+  database.function('DATE_FORMAT', (time, _form) => String(time).replaceAll('-', ''))
   // Only MySQL has sessions.
   const statement = database.prepare(findBlock(heading, 'sql').replace(/^SET SESSION.*\n/, ''))
   const names = statement.columns().map(({ name }) => name)
@@ -136,15 +140,28 @@ describe('XE and Rhymix', () => {
   CREATE TABLE rx_comments (comment_srl INT, module_srl INT, document_srl INT, parent_srl INT DEFAULT 0,
     is_secret TEXT DEFAULT 'N', content TEXT, voted_count INT DEFAULT 0, blamed_count INT DEFAULT 0, nick_name TEXT,
     member_srl INT, regdate TEXT, last_update TEXT, status INT DEFAULT 1);
+  CREATE TABLE rx_poll (poll_srl INT, stop_date TEXT, upload_target_srl INT, poll_count INT, member_srl INT,
+    ipaddress TEXT, regdate TEXT, list_order INT, poll_type INT);
+  CREATE TABLE rx_poll_title (poll_srl INT, poll_index_srl INT, title TEXT, checkcount INT, poll_count INT,
+    upload_target_srl INT, member_srl INT, ipaddress TEXT, regdate TEXT, list_order INT);
+  CREATE TABLE rx_poll_item (poll_item_srl INT, poll_srl INT, poll_index_srl INT, upload_target_srl INT, title TEXT,
+    poll_count INT, add_user_srl INT);
+  INSERT INTO rx_poll (poll_srl, stop_date, upload_target_srl, poll_count) VALUES
+    (300, '20200101', 100, 4), (310, '20200102', 201, 1), (320, '20200101', 101, 1), (330, '20200101', 102, 1);
+  INSERT INTO rx_poll_title (poll_srl, poll_index_srl, title, checkcount) VALUES
+    (300, 301, '무엇을 &lt;b&gt;', 2), (300, 302, '언제', 1), (310, 311, '답의 투표', 1), (320, 321, '비밀', 1), (330, 331, '다른 게시판', 1);
+  INSERT INTO rx_poll_item (poll_item_srl, poll_srl, poll_index_srl, title, poll_count) VALUES
+    (306, 300, 302, '내일', 4), (305, 300, 301, '둘 &amp; 셋', 3), (304, 300, 301, '하나', 2), (312, 310, 311, '네', 1),
+    (322, 320, 321, '네', 1), (332, 330, 331, '네', 1);
   INSERT INTO rx_modules VALUES (70, 'board', 'qa'), (71, 'board', 'free');
   INSERT INTO rx_document_categories VALUES (5, 70, 'Q&amp;A');
   INSERT INTO rx_document_aliases VALUES (1, 70, 100, '처음-질문');
   INSERT INTO rx_documents (document_srl, module_srl, category_srl, title, content, readed_count, voted_count, blamed_count, nick_name, member_srl, tags, regdate, status) VALUES
-    (100, 70, 5, 'a &lt; b', '<p>본문</p>', 7, 2, -1, '철수', 4, 'rest, 스프링', '20150304050607', 'PUBLIC'),
+    (100, 70, 5, 'a &lt; b', '<p>본문</p><img src="./blank.gif" editor_component="poll_maker" poll_srl="300" />', 7, 2, -1, '철수', 4, 'rest, 스프링', '20150304050607', 'PUBLIC'),
     (101, 70, 0, '비밀', '비밀', 0, 0, 0, '영희', -9, '', '20150304050607', 'SECRET'),
     (102, 71, 0, '다른 게시판', '글', 0, 0, 0, '영희', 0, '', '20150304050607', 'PUBLIC');
   INSERT INTO rx_comments (comment_srl, module_srl, document_srl, parent_srl, is_secret, content, voted_count, blamed_count, nick_name, member_srl, regdate, status) VALUES
-    (201, 70, 100, 0, 'N', '<p>답</p>', 3, -2, '영희', -9, '20150305050607', 1),
+    (201, 70, 100, 0, 'N', '<p>답</p><div editor_component="poll_maker" poll_srl="310"></div>', 3, -2, '영희', -9, '20150305050607', 1),
     (202, 70, 100, 201, 'N', '<p>댓글</p>', 0, 0, '철수', 4, '20150305060607', 1),
     (203, 70, 100, 202, 'N', '<p>댓글의 댓글</p>', 0, 0, '영희', 0, '20150305070607', 1),
     (204, 70, 100, 0, 'Y', '비밀', 0, 0, '영희', 0, '20150305070607', 1),
@@ -173,8 +190,25 @@ describe('XE and Rhymix', () => {
       views: 7,
       recommended: 2,
       needsSupplement: 1,
+      poll: [
+        {
+          title: '무엇을 <b>',
+          multiple: true,
+          closed: true,
+          voters: 4,
+          options: [
+            { label: '하나', votes: 2 },
+            { label: '둘 & 셋', votes: 3 },
+          ],
+        },
+        { title: '언제', closed: true, voters: 4, options: [{ label: '내일', votes: 4 }] },
+      ],
     })
-    expect(imported.records[2]).toMatchObject({ recommended: 3, needsSupplement: 2 })
+    expect(imported.records[2]).toMatchObject({
+      poll: [{ title: '답의 투표', voters: 1, options: [{ label: '네', votes: 1 }] }],
+      recommended: 3,
+      needsSupplement: 2,
+    })
     expect(imported.records[2]).not.toHaveProperty('person', '-9')
     expect(listAliases(imported)).toEqual([
       [
@@ -211,7 +245,7 @@ describe('WordPress', () => {
     (11, 1, '2015-03-05 14:06:07', '2015-03-05 05:06:07', '답', 'Answer for', 'publish', '', 'answer-for', 10, 'dwqa-answer'),
     (12, 0, '2015-03-06 14:06:07', '2015-03-06 05:06:07', '좋은 답', 'Answer for', 'publish', '', 'answer-for-2', 10, 'dwqa-answer'),
     (13, 1, '2015-03-06 14:06:07', '0000-00-00 00:00:00', '초안', '초안', 'draft', '', '', 0, 'post'),
-    (14, 1, '2015-03-07 14:06:07', '2015-03-07 05:06:07', '글', '블로그', 'closed', '', 'blog', 0, 'topic'),
+    (14, 1, '2015-03-07 14:06:07', '2015-03-07 05:06:07', '글' || char(10) || '[php]$a = 1;' || char(10) || char(10) || '$b &lt; 2;[/php][gallery ids="1"][my_form id="2"]', '블로그', 'closed', '', 'blog', 0, 'topic'),
     (15, 1, '2015-03-07 14:06:07', '2015-03-07 05:06:07', '비밀', '비밀', 'publish', 'pw', 'secret', 0, 'post');
   INSERT INTO wp_comments (comment_ID, comment_post_ID, comment_author, comment_date_gmt, comment_content, comment_approved, comment_type, comment_parent, user_id) VALUES
     (11, 10, '손님', '2015-03-04 06:00:00', 'https://a.example 참고', '1', '', 0, 0),
@@ -231,7 +265,10 @@ describe('WordPress', () => {
       'comment c13 of 10 on 12',
       'question 14',
     ])
-    expect(imported.notes).toEqual([])
+    expect(imported.notes).toEqual([
+      'table-place-emptied question 14 [gallery ids="1"]',
+      'table-tag-unknown question 14 [my_form]',
+    ])
     expect(imported.records[1]).toMatchObject({
       title: 'PUT & PATCH',
       category: '백엔드',
@@ -247,7 +284,12 @@ describe('WordPress', () => {
       actor: '손님',
       body: { html: '<p><a href="https://a.example">https://a.example</a> 참고</p>' },
     })
-    expect(imported.records[7]).toMatchObject({ closed: {} })
+    expect(imported.records[7]).toMatchObject({
+      closed: {},
+      body: {
+        html: '<p>글</p><pre class="language-php">$a = 1;\n\n$b &lt; 2;</pre><p>[my_form id="2"]</p>',
+      },
+    })
     expect(listAliases(imported)).toEqual([
       [
         '/?p=10',
@@ -258,6 +300,73 @@ describe('WordPress', () => {
         '/?p=12#answer-12',
       ],
       ['/?p=14', '/2015/03/blog/', '/2015/03/07/blog/', '/question/blog/'],
+    ])
+  })
+})
+
+describe('phpBB', () => {
+  const tables = `CREATE TABLE phpbb_forums (forum_id INT, forum_name TEXT);
+  CREATE TABLE phpbb_users (user_id INT, username TEXT);
+  CREATE TABLE phpbb_topics (topic_id INT, forum_id INT, topic_title TEXT, topic_views INT DEFAULT 0, topic_status INT DEFAULT 0,
+    topic_first_post_id INT, topic_visibility INT DEFAULT 1, topic_moved_id INT DEFAULT 0, poll_title TEXT DEFAULT '',
+    poll_start INT DEFAULT 0, poll_length INT DEFAULT 0, poll_max_options INT DEFAULT 1);
+  CREATE TABLE phpbb_posts (post_id INT, topic_id INT, forum_id INT, poster_id INT, post_username TEXT DEFAULT '', post_time INT,
+    post_text TEXT, bbcode_uid TEXT DEFAULT '', post_edit_time INT DEFAULT 0, post_edit_user INT DEFAULT 0, post_visibility INT DEFAULT 1);
+  CREATE TABLE phpbb_poll_options (poll_option_id INT, topic_id INT, poll_option_text TEXT, poll_option_total INT);
+  CREATE TABLE phpbb_poll_votes (topic_id INT, poll_option_id INT, vote_user_id INT, vote_user_ip TEXT);
+  INSERT INTO phpbb_forums VALUES (2, '물음 &amp; 답'), (9, '운영진');
+  INSERT INTO phpbb_users VALUES (1, 'Anonymous'), (2, '관리자'), (5, '철수 &lt;3');
+  INSERT INTO phpbb_topics (topic_id, forum_id, topic_title, topic_views, topic_status, topic_first_post_id, topic_visibility, topic_moved_id, poll_title, poll_start, poll_length, poll_max_options) VALUES
+    (10, 2, 'a &lt; b', 7, 1, 100, 1, 0, '<t>무엇을?</t>', 1425445567, 86400, 2),
+    (11, 2, '지운 글', 0, 0, 110, 2, 0, '', 0, 0, 1),
+    (12, 9, '운영', 0, 0, 120, 1, 0, '', 0, 0, 1),
+    (13, 2, '옮긴 글', 0, 2, 100, 1, 10, '', 0, 0, 1);
+  INSERT INTO phpbb_posts (post_id, topic_id, poster_id, post_username, post_time, post_text, bbcode_uid, post_edit_time, post_edit_user, post_visibility) VALUES
+    (100, 10, 5, '', 1425445567, '[b:1a2b3c4d]가[/b:1a2b3c4d]' || char(10) || '[i]나', '1a2b3c4d', 1425445600, 2, 1),
+    (101, 10, 1, '지나가는 이', 1425445700, '<r><B><s>[b]</s>답<e>[/b]</e></B></r>', '', 0, 0, 1),
+    (102, 10, 5, '', 1425445800, '<t>지움</t>', '', 0, 0, 2),
+    (110, 11, 5, '', 1425445567, '<t>지움</t>', '', 0, 0, 1),
+    (120, 12, 2, '', 1425445567, '<t>운영</t>', '', 0, 0, 1);
+  INSERT INTO phpbb_poll_options VALUES (2, 10, '<t>둘</t>', 1), (1, 10, 'a &amp; b', 2);
+  INSERT INTO phpbb_poll_votes VALUES (10, 1, 5, '1.1.1.1'), (10, 1, 1, '1.1.1.2'), (10, 2, 5, '1.1.1.1');`
+
+  test('topics, posts and polls', async () => {
+    const imported = await importQuery('phpBB', tables)
+    expect(listLinks(imported)).toEqual(['question 10', 'answer 101 of 10'])
+    expect(imported.notes).toEqual([])
+    expect(imported.records[1]).toMatchObject({
+      title: 'a < b',
+      category: '물음 & 답',
+      at: '2015-03-04T14:06:07+09:00',
+      actor: '철수 <3',
+      person: '5',
+      edited: [{ at: '2015-03-04T14:06:40+09:00', actor: '관리자' }],
+      body: { html: '<p><b>가</b><br>[i]나</p>' },
+      views: 7,
+      locked: true,
+      poll: [
+        {
+          title: '무엇을?',
+          multiple: true,
+          closed: true,
+          voters: 2,
+          options: [
+            { label: 'a & b', votes: 2 },
+            { label: '둘', votes: 1 },
+          ],
+        },
+      ],
+    })
+    expect(imported.records[2]).toMatchObject({ actor: '지나가는 이', body: { html: '<p><b>답</b></p>' } })
+    expect(listAliases(imported)).toEqual([
+      [
+        '/viewtopic.php?t=10',
+        '/viewtopic.php?f=2&t=10',
+        '/viewtopic.php?p=100',
+        '/viewtopic.php?f=2&t=10&p=100',
+        '/viewtopic.php?p=101#answer-101',
+        '/viewtopic.php?f=2&t=10&p=101#answer-101',
+      ],
     ])
   })
 })

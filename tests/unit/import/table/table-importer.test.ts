@@ -292,7 +292,7 @@ describe('what stands in the way', () => {
       'a type that nobody knows',
       `${csv}Q,1,a,2024-05-01,b`,
       '',
-      /^posts\.csv:2: type .* “Q”.*question, answer, comment, person, skip/,
+      /^posts\.csv:2: type .* “Q”.*question, answer, comment, person, poll, skip/,
     ],
     ['the form of bodies', `${csv}${good}`, 'constants: {}', /^posts\.csv:2: nothing says the bodyFormat/],
     [

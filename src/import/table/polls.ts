@@ -1,0 +1,90 @@
+// Rows of the type `poll`: each is an option. Those of one place and one id are a poll.
+import { z } from 'zod'
+import type { PollRecord } from '../records.ts'
+import { type TimeReading, toCount, toNeeded, toNumber, toSwitch } from './field-values.ts'
+import type { FieldsOfRow } from './fields-of-row.ts'
+import type { JoinedRow } from './stored-row.ts'
+
+export interface StoredOption {
+  /** What has the poll: `question 12`, `answer 34`, or `poll 5` of the body that names it. */
+  place: string
+  /** Which poll of this place. */
+  poll: string
+  order: number | undefined
+  /** JSON. */
+  content: string
+}
+
+export type TakeOptions = (place: string) => Pick<StoredOption, 'poll' | 'content'>[]
+
+const optionSchema = z.strictObject({
+  poll: z.strictObject({
+    title: z.string().optional(),
+    multiple: z.boolean(),
+    closed: z.boolean(),
+    voters: z.int().optional(),
+  }),
+  option: z.strictObject({ label: z.string(), votes: z.int() }),
+})
+
+/** @throws Failure where the row names no place, or no number of votes. */
+export function toStoredOption(fields: FieldsOfRow, reading: TimeReading): StoredOption {
+  const named =
+    (['poll', 'answer'] as const).find((field) => !/^0?$/.test(fields.textOf(field))) ?? 'question'
+  toNeeded(fields, 'votes')
+  const content: z.infer<typeof optionSchema> = {
+    poll: {
+      title: fields.textOf('title') || undefined,
+      multiple: toSwitch(fields, 'multiple', reading) !== false,
+      closed: toSwitch(fields, 'closed', reading) !== false,
+      voters: toCount(fields, 'voters'),
+    },
+    option: { label: fields.textOf('label'), votes: toCount(fields, 'votes') ?? 0 },
+  }
+  return {
+    place: `${named} ${toNeeded(fields, named)}`,
+    poll: fields.textOf('id'),
+    order: toNumber(fields, 'order'),
+    content: JSON.stringify(content),
+  }
+}
+
+/** A poll as the editors of XE and Rhymix put it into a body; its number is that of their tables. */
+const component =
+  /<(img|div)\b(?=[^<>]{0,1000}?\beditor_component=["']?poll_maker\b)[^<>]{0,1000}?\bpoll_srl=["']?(\d{1,18})\b[^<>]{0,1000}>/gi
+
+export interface PollsOfRow {
+  polls: PollRecord[]
+  /** Without the places of these polls; those of others stay. */
+  html: string
+}
+
+/** The polls that a body names, in its order, and then those that name its row. */
+export function takePolls({ type, id }: JoinedRow, body: string, takeOptions: TakeOptions): PollsOfRow {
+  if (type === 'comment') return { polls: [], html: body }
+  const named = new Map<string, PollRecord[]>()
+  const html = !body.includes('poll_maker')
+    ? body
+    : body.replace(component, (tag, name: string, poll: string) => {
+        const polls = named.get(poll) ?? toPolls(takeOptions(`poll ${poll}`))
+        if (polls.length === 0) return tag
+        named.set(poll, polls)
+        return name.toLowerCase() === 'div' ? '<div>' : ''
+      })
+  return { polls: [...[...named.values()].flat(), ...toPolls(takeOptions(`${type} ${id}`))], html }
+}
+
+function toPolls(options: ReturnType<TakeOptions>): PollRecord[] {
+  const polls = Map.groupBy(options, ({ poll }) => poll)
+  return [...polls.values()].map((each) => {
+    const read = each.map(({ content }) => optionSchema.parse(JSON.parse(content)))
+    const { title, multiple = false, closed = false, voters } = read[0]?.poll ?? {}
+    return {
+      title,
+      ...(multiple && { multiple }),
+      ...(closed && { closed }),
+      voters,
+      options: read.map(({ option }) => option),
+    }
+  })
+}
