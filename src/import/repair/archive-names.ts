@@ -16,8 +16,8 @@ import { findFreeId, mendId } from './legal-id.ts'
 import { createNote, nameQuestion, type RepairNote } from './notes.ts'
 
 export interface ArchiveNamesOptions {
-  /** Of questions without a category; legal. */
-  category: string
+  /** Of questions without a category; legal. Left out: they have none. */
+  category?: string | undefined
   /**
    * Ids that an earlier import gave to questions, by their id in the source: they stay. More than one where the source
    * has its id more than once.
@@ -48,7 +48,7 @@ export interface ThreadNames {
   id: string
   /** Legal, each with an address of its own in the archive. */
   hashtags: string[]
-  category: string
+  category?: string | undefined
   /** Legal, and no other question's. */
   aliases: string[]
   notes: RepairNote[]
@@ -91,7 +91,7 @@ export function createArchiveNames(
   }
 }
 
-function toMending(otherwise: string, hashtags: Spellings<Hashtag>, categories: Spellings) {
+function toMending(otherwise: string | undefined, hashtags: Spellings<Hashtag>, categories: Spellings) {
   return { hashtags: createMendHashtags(hashtags), category: createMendCategory(otherwise, categories) }
 }
 

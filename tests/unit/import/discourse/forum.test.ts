@@ -34,7 +34,6 @@ test('its source, by what its files say of it', () => {
     description: '묻고 답하던 곳',
     urls: ['https://forum.example.org'],
     language: 'ko',
-    locale: 'ko',
     answerOrder: 'time',
   })
 })
