@@ -70,7 +70,8 @@ export function createMendCategory(
   return (said, note) => {
     const category = said?.trim() === '' ? undefined : said
     const legal = category === undefined ? otherwise : findLegalCategory(category, note)
-    if (category !== undefined && legal === undefined) note('category-missing', category)
+    if (category !== undefined && legal === undefined)
+      note('category-missing', otherwise === undefined ? category : `${category} → ${otherwise}`)
     const wanted = legal ?? otherwise
     if (wanted === undefined) return undefined
     const address = toCategoryKey(wanted)
