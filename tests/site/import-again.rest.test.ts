@@ -156,7 +156,7 @@ test('an archive.yaml of a person gets what it lacks, and what it has is told an
   expectDone(done)
   const completed = `${own}referenceDate: 2024-05-01\r\nlocale: en\r\nlanguage: ja\r\nformerUrls:\r\n  - https://ja.two.example/\r\nviews: false\r\n`
   expect(read('archive.yaml')).toBe(completed)
-  expect(done.stdout.split('\n').slice(2, -7)).toEqual([
+  expect(done.stdout.split('\n').slice(2, -6)).toEqual([
     'Wrote 2 files: OUT'.replace('OUT', out),
     'Added to archive.yaml, which did not have them: referenceDate, locale, language, formerUrls, views',
     'Language of the questions: ja, of the site: en (as its address says; 100 % of the letters of titles are Hangul)',
