@@ -84,7 +84,7 @@ export function planSettings({ target, source, titles, newest, tally }: Settings
     missingUrls: former.isOfSource ? [] : listMissingUrls(source.urls, settings),
     language: isFresh ? toChosen(found, settings) : undefined,
     unfilled: listUnfilled(settings, {
-      title: !ownKeys.has('title') && source.key.endsWith(settings.title),
+      title: source.key.endsWith(settings.title),
       language: found.by === 'nothing' && settings.language === undefined,
     }),
   }
