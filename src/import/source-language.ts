@@ -17,13 +17,14 @@ const letters = {
   cyrillic: /\p{Script=Cyrillic}/gu,
   /** Of Ukrainian, and not of Russian. */
   ukrainian: /[іїєґ]/giu,
-  /** Languages of Europe have many, and English next to none. */
-  marked: /[\u00c0-\u024f\u1e00-\u1eff]/gu,
+  /** Of other scripts, and letters with marks, of which English has next to none. */
+  other:
+    /[^\p{ASCII}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Cyrillic}\P{L}]/gu,
 }
 
 /** Called once for each question, so that memory holds no title. */
 export function createTitleCount(): TitleCount {
-  const counts = { all: 0, hangul: 0, kana: 0, han: 0, cyrillic: 0, ukrainian: 0, marked: 0 }
+  const counts = { all: 0, hangul: 0, kana: 0, han: 0, cyrillic: 0, ukrainian: 0, other: 0 }
   return {
     look: (title) => {
       counts.all += title.match(letters.all)?.length ?? 0
@@ -40,7 +41,7 @@ export interface FoundLanguage {
   language: string
   /** Of the site's own words. */
   locale: Language
-  /** What says the language; `nothing`: titles are in some language of Latin letters that is not English. */
+  /** What says the language; `nothing`: titles are in none that their letters tell. */
   by: 'source' | 'host' | 'titles' | 'nothing'
   /** Percent of the letters of titles. */
   hangul: number
@@ -85,14 +86,14 @@ function findHostLanguage(url: string | undefined): string | undefined {
 }
 
 const leastShare = 0.05
-const mostMarked = 0.015
+const mostOther = 0.015
 
 function findTitleLanguage(titles: TitleCount): string | undefined {
-  const { all, hangul, kana, han, cyrillic, ukrainian, marked } = titles.count()
+  const { all, hangul, kana, han, cyrillic, ukrainian, other } = titles.count()
   const isSeen = (count: number) => all > 0 && count / all >= leastShare
   if (isSeen(hangul)) return 'ko'
   if (isSeen(kana)) return 'ja'
   if (isSeen(han)) return 'zh'
   if (isSeen(cyrillic)) return ukrainian / cyrillic >= leastShare / 5 ? 'uk' : 'ru'
-  return marked / Math.max(1, all) > mostMarked ? undefined : 'en'
+  return other / Math.max(1, all) > mostOther ? undefined : 'en'
 }

@@ -1,6 +1,5 @@
 // Names that must not be given twice in one archive: ids of questions, addresses of hashtags and categories, old addresses.
 import type { Hashtag } from '../../question/hashtag.ts'
-import type { Question } from '../../question/question.ts'
 import { toIdKey } from '../../question/question-id.ts'
 import type { QuestionRecord } from '../records.ts'
 import { createMendAliases } from './archive-aliases.ts'
@@ -37,10 +36,10 @@ export interface ArchiveNamesOptions {
   createKeySet?: CreateKeySet
 }
 
-export type OtherNames = Pick<ThreadNames, 'hashtags' | 'aliases'> & Pick<Question, 'category'>
+export type OtherNames = Pick<ThreadNames, 'hashtags' | 'category' | 'aliases'>
 
 /** Without what follows the source. */
-export type EditedNames = Partial<Pick<OtherNames, 'hashtags' | 'category'>>
+export type EditedNames = Partial<Pick<ThreadNames, 'hashtags' | 'category'>>
 
 /** What only all threads side by side decide, one for each thread; plain data that another thread may be sent. */
 export interface ThreadNames {

@@ -59,6 +59,8 @@ export function planSettings({ target, source, titles, newest, tally }: Settings
   const found = findSourceLanguage(source, titles)
   // What an import leaves out again and again was told the first time.
   const told = isFresh ? tally : { note: () => {} }
+  if (source.language !== undefined && found.by !== 'source')
+    told.note({ rule: 'setting-left-out', at: 'archive.yaml', detail: `language: ${source.language}` })
   const mended = mendSourceRecord({ ...source, locale: found.locale }, told)
   const wanted = listLegal(toWanted(mended, referenceDate, chooseWords(source, found, own)), told)
   const { title } = wanted

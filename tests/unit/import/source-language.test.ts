@@ -101,6 +101,8 @@ describe('titles', () => {
       ],
       ['en', 'en', 'nothing'],
     ],
+    ['Arabic', ['متى ينضج الكاكي'], ['en', 'en', 'nothing']],
+    ['Vietnamese', ['Khi nào thì hồng chín?'], ['en', 'en', 'nothing']],
     ['English with a café', [...Array(10).fill(english), 'Where is a café?'], ['en', 'en', 'titles']],
     ['figures alone', ['404', '!!!'], ['en', 'en', 'titles']],
     ['none', [], ['en', 'en', 'titles']],

@@ -88,9 +88,9 @@ describe('where there is none', () => {
   })
 
   test('what no archive may have is left out, and noted', () => {
-    const { settings, notes } = plan({ says: { timeZone: 'Nowhere/Else' } })
-    expect(settings.timeZone).toBe('Asia/Seoul')
-    expect(notes).toEqual(['setting-left-out timeZone'])
+    const { settings, notes } = plan({ says: { timeZone: 'Nowhere/Else', language: 'english' } })
+    expect([settings.timeZone, settings.language]).toEqual(['Asia/Seoul', undefined])
+    expect(notes).toEqual(['setting-left-out language: english', 'setting-left-out timeZone'])
   })
 })
 
