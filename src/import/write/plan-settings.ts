@@ -51,20 +51,21 @@ interface SettingsParts {
 }
 
 export function planSettings({ target, source, titles, newest, tally }: SettingsParts): PlannedSettings {
-  const { folder, former, settings: own, isFresh } = target
+  const { folder, former, settings: own } = target
+  const isWhole = target.isFresh || own === undefined
   const { text: before = '', keys: ownKeys = new Set<string>() } = own ?? {}
   const ownDay = ownKeys.has('referenceDate') ? own?.settings.referenceDate : undefined
   const referenceDate = newest ?? ownDay
   if (referenceDate === undefined) throw new Failure('import-no-time', { folder })
   const found = findSourceLanguage(source, titles)
   // What an import leaves out again and again was told the first time.
-  const told = isFresh ? tally : { note: () => {} }
+  const told = isWhole ? tally : { note: () => {} }
   if (source.language !== undefined && found.by !== 'source')
     told.note({ rule: 'setting-left-out', at: 'archive.yaml', detail: `language: ${source.language}` })
   const mended = mendSourceRecord({ ...source, locale: found.locale }, told)
   const wanted = listLegal(toWanted(mended, referenceDate, chooseWords(source, found, own)), told)
   const { title } = wanted
-  const completed = completeSettings(before, isFresh ? wanted : { title, referenceDate })
+  const completed = completeSettings(before, isWhole ? wanted : { title, referenceDate })
   const dates = { current: ownDay ?? referenceDate, base: former.referenceDate, next: referenceDate }
   const decision = decideReferenceDate(dates)
   const replaced = decision === 'write' ? replaceReferenceDate(completed, referenceDate) : undefined
@@ -84,7 +85,7 @@ export function planSettings({ target, source, titles, newest, tally }: Settings
     base: replaced !== undefined || ownDay === undefined ? referenceDate : former.referenceDate,
     // Told once: whoever leaves it out afterwards wants it so.
     missingUrls: former.isOfSource ? [] : listMissingUrls(source.urls, settings),
-    language: isFresh ? toChosen(found, settings) : undefined,
+    language: isWhole ? toChosen(found, settings) : undefined,
     unfilled: listUnfilled(settings, {
       title: source.key.endsWith(settings.title),
       language: found.by === 'nothing' && settings.language === undefined,

@@ -6,11 +6,11 @@ const kept = '아무것도 바꾸지 않았습니다.'
 
 /** What says the language of a source. */
 const languageSources = {
-  source: '원본이 말합니다',
-  host: '원본의 주소가 말합니다',
-  titles: '제목의 글자가 말합니다',
-  archive: 'archive.yaml이 말합니다',
-  nothing: '알 수 없습니다. 다르다면 archive.yaml에 language를 적어 주세요',
+  source: '원본에 적혀 있습니다',
+  host: '원본의 주소를 따랐습니다',
+  titles: '제목의 글자를 따랐습니다',
+  archive: 'archive.yaml을 따랐습니다',
+  nothing: '알 수 없어 이렇게 두었습니다. 다르다면 archive.yaml에 language를 적어 주세요',
 }
 
 /** What `npm run import` says of itself. */
@@ -50,7 +50,7 @@ export const importMessages = {
     language: (tag: string, locale: string, by: keyof typeof languageSources, hangul: number) =>
       `질문의 언어: ${toVisibleText(tag)}, 사이트의 말: ${locale} (${languageSources[by]}. 제목의 글자 가운데 한글 ${hangul}%)`,
     differing: (key: string, own: string, source: string) =>
-      `archive.yaml이 원본과 달라 그대로 두었습니다: ${key}: ${toVisibleText(own)} (원본: ${toVisibleText(source)})`,
+      `archive.yaml에 적힌 대로 두었습니다: ${key}: ${toVisibleText(own)} (원본은 ${toVisibleText(source)})`,
     updated: (day: string) => `archive.yaml의 기준일을 바꾸었습니다: ${day}`,
     tell: (day: string) =>
       `archive.yaml의 기준일이 가장 새로운 활동보다 이릅니다. 이 줄로 바꾸어 주세요 → referenceDate: ${day}`,

@@ -79,6 +79,11 @@ describe('where there is none', () => {
       'title: Fruit Land\nreferenceDate: 2024-05-01\nlocale: en\nlanguage: ja\nformerUrls:\n  - https://ja.old.example/\n',
     ],
     [
+      'any more, as somebody has removed it',
+      { again: '2024-04-01', says: { urls: [], license: undefined, answerOrder: undefined } },
+      'title: Fruit Land\nreferenceDate: 2024-05-01\nlocale: en\n',
+    ],
+    [
       'of one without a name',
       { says: { title: undefined, urls: [], license: undefined, answerOrder: undefined } },
       'title: x:qa\nreferenceDate: 2024-05-01\nlocale: en\n',
