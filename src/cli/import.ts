@@ -1,5 +1,5 @@
 // npm run import -- SOURCE PATH: what a community exported becomes a content folder.
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { lockOutput } from '../engine/lock.ts'
@@ -61,7 +61,7 @@ try {
     checkStop,
     report: (done, notes) => {
       progress.end()
-      const places = { target, usual: folders.content, cache: folders.cache }
+      const places = { target, usual: join(root, 'content'), cache: folders.cache }
       process.stdout.write(reportImport({ done, notes, ...places }, language))
     },
   })

@@ -15,7 +15,6 @@ import { parseThreadFiles, type ThreadFiles } from '../import/repair/parse-damag
 import { type RepairedFile, type RepairedFiles, repairFiles } from '../import/repair/repair-files.ts'
 import { repairPeople } from '../import/repair/repair-people.ts'
 import { createRepairThread } from '../import/repair/repair-thread.ts'
-import { findWords } from '../messages/words.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { planNames, renameIn } from './repair-names.ts'
 
@@ -70,14 +69,12 @@ async function repairFolder(
   const repaired: RepairedFiles = { files: [], commented: [] }
   if (errors.length === 0) return repaired
   const { settings, files } = folder
-  const category = findWords(settings.locale).commands.usualCategory
   const known = new Map(files.map(({ id }) => [id, [id]]))
-  const toNames = createArchiveNames({ category, known, publicFiles })
+  const toNames = createArchiveNames({ known, publicFiles })
   const pictures = new Set(folder.pictureFiles.map(({ path }) => `/${path.normalize('NFC')}`))
   const typeset = await loadTypeset(settings.math)
   const repairThread = createRepairThread({
     settings,
-    category,
     typeset,
     keepsUnknownTimes: true,
     files: pictures,

@@ -16,7 +16,7 @@ export interface ImportReport {
   notes: KeptNotes
   /** The content folder. */
   target: string
-  /** That of all other commands. */
+  /** That of all other commands, where nobody names one. */
   usual: string
   /** Folder in which the whole report is put. */
   cache: string
@@ -42,8 +42,7 @@ export function reportImport(
   const path = join(cache, `import-${createHash('sha256').update(target).digest('hex').slice(0, 12)}.txt`)
   const told = tryWriting(path, toWhole(account, notes, words))
   const last = told === undefined ? imports.report(path) : imports.leftBehind(path, told)
-  const content = target === usual ? '' : `ARCHIVE_CONTENT=${target}`
-  return `${[...account, last, imports.next(content)].join('\n')}\n`
+  return `${[...account, last, ...listSteps(done, target === usual ? undefined : target, imports)].join('\n')}\n`
 }
 
 type Imports = Words['imports']
@@ -68,10 +67,46 @@ function toOutcomeLines(counts: OutcomeCounts, imports: Imports): string[] {
 }
 
 function toSettingsLines({ settings }: ImportDone, imports: Imports): string[] {
-  const { outcome, referenceDate, missingUrls } = settings
-  if (outcome === 'made') return [imports.settings.made]
-  const urls = missingUrls.map((url) => imports.settings.formerUrl(url))
-  return outcome === 'as-it-is' ? urls : [imports.settings[outcome](referenceDate), ...urls]
+  const { isMade, added, differing, day, referenceDate, missingUrls, language } = settings
+  const words = imports.settings
+  return [
+    ...(isMade ? [words.made] : []),
+    ...(added.length > 0 ? [words.added(added.join(', '))] : []),
+    ...(language ? [words.language(language.language, language.locale, language.by, language.hangul)] : []),
+    ...differing.map(({ key, own, source }) => words.differing(key, shorten(own), shorten(source))),
+    ...(day === 'as-it-is' ? [] : [words[day](referenceDate)]),
+    ...missingUrls.map((url) => words.formerUrl(url)),
+  ]
+}
+
+function shorten(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100).toWellFormed()}…` : text
+}
+
+/** @param content the folder, where commands would take another. @returns lines that can be copied into a shell. */
+function listSteps(
+  { pictures, settings }: ImportDone,
+  content: string | undefined,
+  { next }: Imports,
+): string[] {
+  const named = content === undefined ? undefined : quote(content)
+  const run = (command: string) =>
+    `${named === undefined ? '' : `ARCHIVE_CONTENT=${named} `}npm run ${command}`
+  const fetching = `npm run import -- pictures${named === undefined ? '' : ` --out ${named}`}`
+  const steps = [
+    ...(pictures > 0 ? [next.pictures(pictures, fetching)] : []),
+    ...(settings.unfilled.length > 0
+      ? [next.settings(join(content ?? 'content', 'archive.yaml'), settings.unfilled.join(', '))]
+      : []),
+    next.check(run('check')),
+    next.build(run('build')),
+  ]
+  return [next.heading, ...steps.map((step, index) => `${index + 1}. ${step}`)]
+}
+
+/** As a shell reads it. */
+function quote(path: string): string {
+  return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }
 
 /** Rules that stand in the account already, as outcomes. */

@@ -1,4 +1,5 @@
 import type { ImportRecord } from './records.ts'
+import type { TitleCount } from './source-language.ts'
 import type { Tally } from './tally.ts'
 import type { ThreadOutline, ThreadSource } from './thread-outline.ts'
 
@@ -20,6 +21,8 @@ export interface Importer<Given = ImportRecord> {
   read: (tally: Tally) => AsyncIterable<Given>
   /** Once all is read, for an importer that gives outlines. */
   threads?: () => ThreadSource
+  /** Once all is read, for an importer that gives outlines: what it has seen of titles. */
+  titles?: () => TitleCount
   /** How far it has come, from 0 to 1, for the progress that a terminal shows. */
   progress: () => number
 }

@@ -62,7 +62,7 @@ const questionSchema = z.strictObject({
   type: z.literal('question'),
   id,
   title: z.string(),
-  category: z.string().optional().describe('Left out: the category that the import is told'),
+  category: z.string().optional().describe('Left out where the community has none'),
   tags: z.array(z.string()).default([]),
   at,
   actor,

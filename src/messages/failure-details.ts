@@ -46,7 +46,7 @@ interface ImportFailureDetails {
   'import-folder-unwritable': { folder: string; reason: string }
   'import-target-taken': { target: string; path: string }
   'import-in-the-way': { path: string }
-  'import-settings-faulty': { folder: string }
+  'import-settings-faulty': { folder: string; line: number }
   'import-redactions-faulty': { folder: string }
   'import-list-faulty': Line
   'import-no-source': Nothing

@@ -1,5 +1,6 @@
 // What one import leaves, another finds: links on the way, other sources, newer exports. Nothing of it may fail a check.
 
+import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { projectFolder } from '../support/project.ts'
 import { runCommand } from '../support/run-command.ts'
 
 let folder: ReturnType<typeof mkdtempDisposableSync>
@@ -121,15 +123,77 @@ test('a category that the source does not tell this time stays', () => {
     expectDone(importRecords([source, ...records], ...options))
     return list()
   }
-  expect(importAll([put(), other])).toEqual(['개발자', '개발자'])
-  expect(importAll([put('웹'), other])).toEqual(['웹', '개발자'])
-  expect(importAll([put(), other, { ...question, id: '3' }])).toEqual(['웹', '개발자', '개발자'])
-  expect(importAll([put(), other], '--category', '기타')).toEqual(['웹', '기타', '개발자'])
-  expect(importAll([put('서버'), other])).toEqual(['서버', '기타', '개발자'])
+  expect(importAll([put(), other])).toEqual([undefined, undefined])
+  expect(importAll([put('웹'), other])).toEqual(['웹', undefined])
+  expect(importAll([put(' '), other, { ...question, id: '3' }])).toEqual(['웹', undefined, undefined])
+  expect(importAll([put(), other], '--category', '기타')).toEqual(['웹', '기타', undefined])
+  expect(importAll([put('서버'), other])).toEqual(['서버', '기타', undefined])
   write('questions/2024/1.md', read('questions/2024/1.md').replace('서버', '손으로'))
-  expect(importAll([put(), other])).toEqual(['손으로', '기타', '개발자'])
-  expect(importAll([put('앱'), other])).toEqual(['손으로', '기타', '개발자'])
+  expect(importAll([put(), other])).toEqual(['손으로', '기타', undefined])
+  expect(importAll([put('앱'), other])).toEqual(['손으로', '기타', undefined])
+  expect(run('check').status).toBe(0)
+})
+
+test('a category that an earlier import gave to all stays, also to what is new, unless the source tells one', () => {
+  const other = { ...question, id: '2' }
+  const list = () => ['1', '2'].map((id) => /^category: (.*)$/m.exec(read(`questions/2024/${id}.md`))?.[1])
+  expectDone(importRecords([source, question], '--category', '개발자'))
+  const before = read('questions/2024/1.md')
+  expectDone(importRecords([source, question]))
+  expect(read('questions/2024/1.md')).toBe(before)
+  expectDone(importRecords([source, question, other]))
+  expect(list()).toEqual(['개발자', '개발자'])
+  expectDone(importRecords([source, { ...question, category: '웹' }, other]))
+  expect(list()).toEqual(['웹', '개발자'])
   expectNoFault()
+})
+
+test('an archive.yaml of a person gets what it lacks, and what it has is told and stays', () => {
+  const own = '# 우리 아카이브\r\npageSize: 5\r\ntitle: 우리 감\r\n'
+  write('archive.yaml', own)
+  write('README.md', '# 감')
+  const done = importRecords([{ ...source, title: '과일 나라', urls: ['https://ja.two.example/'] }, question])
+  expectDone(done)
+  const completed = `${own}referenceDate: 2024-05-01\r\nlocale: en\r\nlanguage: ja\r\nformerUrls:\r\n  - https://ja.two.example/\r\nviews: false\r\n`
+  expect(read('archive.yaml')).toBe(completed)
+  expect(done.stdout.split('\n').slice(2, -6)).toEqual([
+    'Wrote 2 files: OUT'.replace('OUT', out),
+    'Added to archive.yaml, which did not have them: referenceDate, locale, language, formerUrls, views',
+    'Language of the questions: ja, of the site: en (as its address says; 100 % of the letters of titles are Hangul)',
+    'archive.yaml says otherwise than the source, and stays: title: 우리 감 (source: 과일 나라)',
+  ])
+  expectDone(importRecords([{ ...source, title: '과일 나라', urls: ['https://ja.two.example/'] }, question]))
+  expect(read('archive.yaml')).toBe(completed)
+  write('archive.yaml', 'title: 감\nlocale: [\n')
+  const refused = importRecords([source, question])
+  expect([refused.status, refused.stderr.split('\n').at(-1)]).toEqual([
+    1,
+    `${out}/archive.yaml:3: this line has a fault, so nothing can be imported. Mend it first; npm run check says what is wrong.`,
+  ])
+})
+
+test('the last lines can be pasted into a shell', () => {
+  out = join(folder.path, "it's ours")
+  const picture =
+    '![a](https://img.example/a.png) ![b](https://img.example/b.png) ![a](https://img.example/a.png)'
+  const { stdout } = importRecords([
+    { ...source, title: '감' },
+    { ...question, body: { markdown: `${picture} \`![c](https://img.example/c.png)\`` } },
+    { ...answer, body: { html: '<img src="/b.png"> <img src="https://img.example/a.png">' } },
+  ])
+  const quoted = `'${out.replace("'", "'\\''")}'`
+  const steps = stdout.trimEnd().split('\n').slice(-5)
+  expect(steps).toEqual([
+    'What to do next:',
+    `1. Fetch 2 pictures from elsewhere: npm run import -- pictures --out ${quoted}`,
+    `2. Write into ${out}/archive.yaml what it lacks: description, url, repository, license, formerUrls`,
+    `3. Check: ARCHIVE_CONTENT=${quoted} npm run check`,
+    `4. Build the site: ARCHIVE_CONTENT=${quoted} npm run build`,
+  ])
+  const [, check = ''] = /: (ARCHIVE_CONTENT=.*)$/.exec(steps[3] ?? '') ?? []
+  const environment = { ...process.env, ARCHIVE_CACHE: join(folder.path, 'cache'), ARCHIVE_LANG: 'en' }
+  const checked = spawnSync(check, { shell: true, cwd: projectFolder, env: environment, encoding: 'utf8' })
+  expect([checked.status, checked.stdout]).toEqual([0, expect.stringContaining('1 question')])
 })
 
 test('an address leads to where the source has it now: moved answers, merged questions', () => {

@@ -118,9 +118,9 @@ const importFrom = (path: string, ...options: string[]) => run('import', 'record
 /** What standard output says, without what differs from machine to machine. */
 function toAccount(stdout: string): string[] {
   return stdout
+    .replace(/^Everything in full: [\s\S]*/m, '')
     .trimEnd()
     .split('\n')
-    .filter((line) => !/^Everything|^Next/.test(line))
     .map((line) => line.replaceAll(folder.path, ''))
 }
 
@@ -143,6 +143,7 @@ describe('into a folder that is not there', () => {
       'Added: 2 questions, 1 answer, 2 comments, 1 person, 1 hashtag with other spellings, 1 file',
       'Wrote 8 files: /out',
       'Made archive.yaml. Look at its title, and write a description.',
+      'Language of the questions: ko, of the site: ko (by the letters of titles; 100 % of the letters of titles are Hangul)',
       '- Ids of questions that are not here were left out: 1',
       '- hashtags are spelled as they may be: 1',
     ])
@@ -165,7 +166,6 @@ describe('into a folder that is not there', () => {
     )
     expect(read('questions/2024/12.md')).toBe(`---
 title: 감은 언제 따나요?
-category: 개발자
 tags: [감, autumn-fruit]
 counts:
   answers: 1
@@ -303,6 +303,8 @@ describe('a newer export, over what people wrote in between', () => {
       'Edited by hand, and kept: 1 question',
       'Gone from the source, and kept: 1 question, 1 answer, 1 comment',
       'Wrote 4 files: /out',
+      'archive.yaml says otherwise than the source, and stays: locale: en (source: ko)',
+      'archive.yaml says otherwise than the source, and stays: language: en (source: ko)',
       'Changed the reference date in archive.yaml: 2024-06-01',
       '- Ids of questions that are not here were left out: 1',
       '- hashtags are spelled as they may be: 1',

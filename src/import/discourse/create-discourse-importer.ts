@@ -76,24 +76,15 @@ async function readCategories(file: string): Promise<CategoryNames> {
 function toSource({ address, about }: ForumSurvey, { url }: DiscourseOptions): SourceRecord {
   const lived = url?.replace(/(?<!\/)\/+$/, '') ?? address
   const place = lived?.replace(/^https?:\/\//, '')
-  const title = about?.title || place
+  const title = about.title ?? place
   return {
     type: 'source',
     key: place === undefined ? 'discourse' : `discourse:${place}`,
     ...(title && { title }),
-    ...(about?.description && { description: about.description }),
+    ...(about.description && { description: about.description }),
     urls: lived === undefined ? [] : [lived],
-    ...toLanguages(about?.locale ?? ''),
+    ...(about.locale && { language: about.locale.replaceAll('_', '-') }),
     answerOrder: 'time',
-  }
-}
-
-/** The forum's own words: `ko`, `en_GB`, `pt_BR`. */
-function toLanguages(locale: string): Pick<SourceRecord, 'language' | 'locale'> {
-  const [, language] = /^(ko|en)(?:_|$)/.exec(locale) ?? []
-  return {
-    ...(locale !== '' && { language: locale.replaceAll('_', '-') }),
-    ...((language === 'ko' || language === 'en') && { locale: language }),
   }
 }
 

@@ -7,8 +7,7 @@ import { type TopicPage, topicPageSchema } from './topic-schema.ts'
 
 export type ForumFile =
   | { kind: 'topic'; page: TopicPage; topic: number }
-  | { kind: 'categories'; categories: CategoryNames }
-  | { kind: 'about'; about: About }
+  | { kind: 'site'; categories?: CategoryNames | undefined; about?: About | undefined }
   | { kind: 'other' }
 
 /** @throws Failure for a topic that lacks what each has. */
@@ -16,9 +15,8 @@ export function parseFile(value: unknown, file: string): ForumFile {
   if (typeof value !== 'object' || value === null) return { kind: 'other' }
   if ('post_stream' in value) return parseTopic(value, file)
   const categories = parseCategories(value)
-  if (categories) return { kind: 'categories', categories }
   const about = parseAbout(value)
-  return about ? { kind: 'about', about } : { kind: 'other' }
+  return categories || about ? { kind: 'site', categories, about } : { kind: 'other' }
 }
 
 function parseTopic(value: unknown, file: string): ForumFile {

@@ -15,7 +15,7 @@ export interface ForumSurvey {
   address: string | undefined
   /** Addresses of its own that posts link to, as they spell them. */
   links: LinkCollection
-  about: About | undefined
+  about: About
   categories: CategoryNames
   /** Names of those users who have more than one here, as they changed it between two downloads. */
   renamed: ReadonlyMap<number, ReadonlySet<string>>
@@ -35,13 +35,14 @@ export async function surveyForum(
   const names = new Map<number, Set<string>>()
   const address = createAddressVotes()
   const links = createLinkCollection()
-  let about: About | undefined
+  let about: About = {}
   let categories: CategoryNames = new Map()
   for (const path of paths) {
     const file = parseFile(await readJsonFile(path), path)
-    if (file.kind === 'about') about = file.about
-    else if (file.kind === 'categories') categories = file.categories
-    else if (file.kind === 'other') tally.note({ rule: 'discourse-no-topic', at: path })
+    if (file.kind === 'site') {
+      about = { ...file.about, ...about }
+      categories = file.categories ?? categories
+    } else if (file.kind === 'other') tally.note({ rule: 'discourse-no-topic', at: path })
     else {
       addTo(topics, file.topic, path)
       address.countPage(file.page)

@@ -59,19 +59,25 @@ function findLegal(tag: string, note: Note): Hashtag | undefined {
   return findLegalHashtag(mendText(tag.slice(0, readLength), note))
 }
 
-/** @returns the category under which a question stands. Called in the order of the source. */
+/**
+ * @param otherwise of questions without one, which else stay so. @returns the category under which a question stands. Called
+ * in the order of the source.
+ */
 export function createMendCategory(
-  otherwise: string,
+  otherwise: string | undefined,
   spellings: Spellings,
-): (category: string | undefined, note: Note) => string {
-  return (category, note) => {
+): (category: string | undefined, note: Note) => string | undefined {
+  return (said, note) => {
+    const category = said?.trim() === '' ? undefined : said
     const legal = category === undefined ? otherwise : findLegalCategory(category, note)
-    if (legal === undefined) note('category-missing', `${category} → ${otherwise}`.trimStart())
+    if (category !== undefined && legal === undefined)
+      note('category-missing', otherwise === undefined ? category : `${category} → ${otherwise}`)
     const wanted = legal ?? otherwise
+    if (wanted === undefined) return undefined
     const address = toCategoryKey(wanted)
     const spelled = spellings.get(address) ?? wanted
     spellings.set(address, spelled)
-    const asked = category === undefined || legal === undefined ? otherwise : category
+    const asked = legal === undefined ? wanted : (category ?? wanted)
     if (spelled !== asked) note('category-changed', `${asked} → ${spelled}`)
     return spelled
   }

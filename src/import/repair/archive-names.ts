@@ -1,6 +1,5 @@
 // Names that must not be given twice in one archive: ids of questions, addresses of hashtags and categories, old addresses.
 import type { Hashtag } from '../../question/hashtag.ts'
-import type { Question } from '../../question/question.ts'
 import { toIdKey } from '../../question/question-id.ts'
 import type { QuestionRecord } from '../records.ts'
 import { createMendAliases } from './archive-aliases.ts'
@@ -16,8 +15,8 @@ import { findFreeId, mendId } from './legal-id.ts'
 import { createNote, nameQuestion, type RepairNote } from './notes.ts'
 
 export interface ArchiveNamesOptions {
-  /** Of questions without a category; legal. */
-  category: string
+  /** Of questions without a category; legal. Left out: they have none. */
+  category?: string | undefined
   /**
    * Ids that an earlier import gave to questions, by their id in the source: they stay. More than one where the source
    * has its id more than once.
@@ -37,10 +36,10 @@ export interface ArchiveNamesOptions {
   createKeySet?: CreateKeySet
 }
 
-export type OtherNames = Pick<ThreadNames, 'hashtags' | 'aliases'> & Pick<Question, 'category'>
+export type OtherNames = Pick<ThreadNames, 'hashtags' | 'category' | 'aliases'>
 
 /** Without what follows the source. */
-export type EditedNames = Partial<Pick<OtherNames, 'hashtags' | 'category'>>
+export type EditedNames = Partial<Pick<ThreadNames, 'hashtags' | 'category'>>
 
 /** What only all threads side by side decide, one for each thread; plain data that another thread may be sent. */
 export interface ThreadNames {
@@ -48,7 +47,7 @@ export interface ThreadNames {
   id: string
   /** Legal, each with an address of its own in the archive. */
   hashtags: string[]
-  category: string
+  category?: string | undefined
   /** Legal, and no other question's. */
   aliases: string[]
   notes: RepairNote[]
@@ -91,7 +90,7 @@ export function createArchiveNames(
   }
 }
 
-function toMending(otherwise: string, hashtags: Spellings<Hashtag>, categories: Spellings) {
+function toMending(otherwise: string | undefined, hashtags: Spellings<Hashtag>, categories: Spellings) {
   return { hashtags: createMendHashtags(hashtags), category: createMendCategory(otherwise, categories) }
 }
 

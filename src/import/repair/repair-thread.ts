@@ -23,8 +23,8 @@ import { repairQuestion } from './repair-question.ts'
 export interface RepairContext {
   /** Of the archive that is written: its zone, its words, and what bodies are printed with. No time is after its `referenceDate`. */
   settings: Settings
-  /** Of a question that has none; legal. */
-  category: string
+  /** Of a question that has none; legal. Left out: it stays without. */
+  category?: string | undefined
   /** Where the settings say that there are formulas. */
   typeset?: Typeset | undefined
   /**
@@ -39,7 +39,7 @@ export interface RepairContext {
 }
 
 export interface RepairedThread {
-  /** Every field legal, bodies as `{ markdown }` alone; `category`, `answers`, `comments` and `activity` are there. */
+  /** Every field legal, bodies as `{ markdown }` alone; `answers`, `comments` and `activity` are there. */
   thread: ThreadRecords
   notes: RepairNote[]
 }

@@ -1,4 +1,5 @@
 // What is noted of each row while the tables of a dump stream by.
+import type { TitleCount } from '../source-language.ts'
 import type { Tally } from '../tally.ts'
 import { createCheckedValues } from './checked-values.ts'
 import type { DumpIndex } from './dump-index.ts'
@@ -17,6 +18,7 @@ export interface Indexing {
   index: DumpIndex
   tally: Tally
   licenses: LicenseCount
+  titles: TitleCount
 }
 
 interface TableIndexing {
@@ -55,7 +57,7 @@ export async function indexTables(
 
 const lastTimes = ['LastEditDate', 'ClosedDate']
 
-function indexPosts(table: DumpTable, { index, tally, licenses }: Indexing): TableIndexing {
+function indexPosts(table: DumpTable, { index, tally, licenses, titles }: Indexing): TableIndexing {
   const { id: idOf, number, time, optionalTime, present } = createCheckedValues(table)
   const insert = insertOnce(table, index.insert('INSERT INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'))
   const insertQuestion = index.insert('INSERT INTO questions VALUES (?, ?, ?)')
@@ -75,7 +77,9 @@ function indexPosts(table: DumpTable, { index, tally, licenses }: Indexing): Tab
       for (const name of lastTimes) optionalTime(post, name)
       licenses.add(post.row.get('ContentLicense'), post.row.get('LastEditDate') ?? at)
       if (kind !== 1) return
-      insertQuestion(id, toSlug(streamedTextOf(post.row, 'Title')), streamedTextOf(post.row, 'Tags'))
+      const title = streamedTextOf(post.row, 'Title')
+      titles.look(title)
+      insertQuestion(id, toSlug(title), streamedTextOf(post.row, 'Tags'))
     },
   }
 }

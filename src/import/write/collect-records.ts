@@ -2,6 +2,7 @@
 import { Failure } from '../../messages/failure.ts'
 import type { SourceImporter } from '../importer.ts'
 import type { ImportRecord, SourceRecord } from '../records.ts'
+import { createTitleCount, type TitleCount } from '../source-language.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
 import type { ThreadRecords } from '../thread-records.ts'
@@ -31,6 +32,7 @@ export interface CollectedRecords {
   comments: number
   /** Whether any question says how often it was seen. */
   areViewsCounted: boolean
+  titles: TitleCount
   newest: NewestDay
   /** Where threads are read of which there was an outline. */
   threads: ThreadSource | undefined
@@ -47,7 +49,8 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
     if (!begun) {
       if (record.type !== 'source') throw new Failure('import-no-source', {})
       const counts = { questions: 0, answers: 0, comments: 0, areViewsCounted: false }
-      begun = { source: record, threads: undefined, ...counts, ...begin(record) }
+      const titles = createTitleCount()
+      begun = { source: record, threads: undefined, titles, ...counts, ...begin(record) }
       continue
     }
     if (record.type === 'outline') {
@@ -57,6 +60,7 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
       thread = { question: record, answers: [], comments: [] }
       begun.questions += 1
       begun.areViewsCounted ||= record.views !== undefined
+      begun.titles.look(record.title)
     } else if (record.type === 'answer' || record.type === 'comment') {
       if (thread?.question.id !== record.question) throw toOrderFailure(record)
       if (record.type === 'answer') thread.answers.push(record)
@@ -72,7 +76,7 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
   if (begun.questions === 0) throw new Failure('import-no-question', {})
   // Without what names were given by, which is large.
   const { add: _, addOutline: __, ...collected } = begun
-  return { ...collected, threads: importer.threads?.() }
+  return { ...collected, titles: importer.titles?.() ?? begun.titles, threads: importer.threads?.() }
 }
 
 function addOutline(outline: ThreadOutline, begun: Begun): void {

@@ -1,8 +1,10 @@
 // A thread that makes files of questions: it reads their records from the spool, and writes beside the content folder.
 import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
+import { digestText } from '../../cache/digest.ts'
 import { answerBatches } from '../../threads/answer-batches.ts'
 import { createZone } from '../../time/zone.ts'
+import { listPictureAddresses } from '../pictures/find-picture-places.ts'
 import { toPictureKey } from '../pictures/picture-address.ts'
 import { tryFetchAddress } from '../pictures/wanted-pictures.ts'
 import type { PersonRecord } from '../records.ts'
@@ -45,6 +47,8 @@ export interface ConvertedThread {
   /** Who was named for the first time in this thread. */
   people: PersonRecord[]
   notes: ImportNote[]
+  /** Digests of addresses of pictures that are not the archive's own: few bytes, as they are kept to the end. */
+  pictures: number[]
 }
 
 const data: ConvertThreadData = workerData
@@ -100,8 +104,21 @@ answerBatches((number: number): ConvertedThread => {
     written: files.size,
     people,
     notes: [...before, ...notes],
+    pictures: listForeignPictures(merged),
   }
 })
+
+function listForeignPictures({ question, answers, comments }: MergedThread): number[] {
+  const { math } = settings
+  const bodies = [question, ...answers.values()].map((text) => text?.body ?? '')
+  const addresses = [
+    ...bodies.flatMap((body) => [...listPictureAddresses(body, { math, comment: false })]),
+    ...[...comments.values()].flatMap(({ text }) => [...listPictureAddresses(text, { math, comment: true })]),
+  ]
+  const asked = addresses.map((address) => tryFetchAddress(address, settings.formerUrls[0]))
+  const known = asked.filter((address) => typeof address === 'string')
+  return known.map((address) => Number.parseInt(digestText(address).slice(0, 12), 16))
+}
 
 /** Address of a picture that was fetched after an earlier import. */
 function findOwnAddress(written: string): string | undefined {

@@ -29,6 +29,8 @@ export interface ThreadsConverting {
 export interface ConvertedList extends ListWriting {
   /** Files that were written. */
   files: number
+  /** Of pictures that are not the archive's own. */
+  pictures: Set<number>
 }
 
 const perTask = 20
@@ -37,7 +39,8 @@ const betweenReleases = 500
 
 export async function convertThreads(converting: ThreadsConverting): Promise<ConvertedList> {
   const { run, staging, spool, plan, outcomes, notes } = converting
-  const list: ConvertedList = { ...createListWriting(join(staging.temporary, 'list.sqlite')), files: 0 }
+  const writing = createListWriting(join(staging.temporary, 'list.sqlite'))
+  const list: ConvertedList = { ...writing, files: 0, pictures: new Set() }
   const all = spool.countThreads()
   const data: ConvertThreadData = {
     database: join(staging.temporary, 'spool.sqlite'),
@@ -88,7 +91,7 @@ interface Adding {
 }
 
 function add(
-  { id, line, things, written, people, notes: found }: ConvertedThread,
+  { id, line, things, written, people, notes: found, pictures }: ConvertedThread,
   { list, spool, outcomes, notes }: Adding,
 ): void {
   if (line !== undefined) list.addQuestion(id, line)
@@ -98,4 +101,5 @@ function add(
   for (const person of people) spool.addOther('person', person.id, JSON.stringify(person))
   for (const note of found) notes.note(note)
   list.files += written
+  for (const picture of pictures) list.pictures.add(picture)
 }

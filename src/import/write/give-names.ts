@@ -19,7 +19,7 @@ interface NamesPlaces {
   target: Pick<Target, 'folder' | 'former'>
   spool: Spool
   /** Of questions without one. */
-  category: string
+  category: string | undefined
   zone: Zone
 }
 

@@ -39,8 +39,8 @@ export const listLineSchema = z.discriminatedUnion('type', [
     type: z.literal('source'),
     key: z.string(),
     format: z.literal(1),
-    /** That of questions without one, which the next import gives them too. */
-    category: z.string(),
+    /** That of questions without one, where they got one: the next import gives it to them too. */
+    category: z.string().optional(),
   }),
   z.object({ type: z.literal('archive'), referenceDate: z.string() }),
   questionLine,

@@ -14,7 +14,7 @@ export interface LegalContext {
   /** Of the archive that is written, with the reference date that its records ask for. */
   settings: Settings
   /** Of a question that has none. */
-  category: string
+  category: string | undefined
   /** The same in the last import. */
   formerCategory: string | undefined
   dialect: Dialect

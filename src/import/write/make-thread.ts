@@ -50,7 +50,7 @@ export interface ThreadMaking {
 export interface MadeThread {
   /** Texts by path of the files that are to be written. */
   files: Map<string, string>
-  merged: Pick<MergedThread, 'base' | 'things'>
+  merged: MergedThread
   notes: ImportNote[]
 }
 
@@ -67,7 +67,7 @@ export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread
   const current = asked
     ? { ...noThread, kept: { answers: new Map() } }
     : parseThreadFiles({ id, paths: existing, read }, context)
-  const isTold = records.question.category !== undefined
+  const isTold = (records.question.category ?? '').trim() !== ''
   const former = { base, current: current.question, usual: formerCategory }
   const question = told.question && !isTold ? keepCategory(told.question, former) : told.question
   const next = { ...told, question }

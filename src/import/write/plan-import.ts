@@ -1,7 +1,5 @@
 // What concerns the archive as a whole: names, folders, settings, the newest day.
-import { type Settings, settingsSchema } from '../../content-folder/settings.ts'
-import { Failure } from '../../messages/failure.ts'
-import { findWords } from '../../messages/words.ts'
+import { settingsSchema } from '../../content-folder/settings.ts'
 import { createZone } from '../../time/zone.ts'
 import type { SourceRecord } from '../records.ts'
 import { findTime } from '../repair/mend-time.ts'
@@ -11,21 +9,17 @@ import type { CollectedRecords, Collecting } from './collect-records.ts'
 import { createFolders } from './folders.ts'
 import { createGiveNames } from './give-names.ts'
 import type { LegalContext } from './legal-thread.ts'
-import { mendSourceRecord } from './mend-source-record.ts'
 import { createNewestDay } from './newest-day.ts'
 import { type PersonIds, planPeople } from './person-ids.ts'
+import { type PlannedSettings, planSettings } from './plan-settings.ts'
 import { listOtherPeople } from './read-others.ts'
 import { readTarget, type Target } from './read-target.ts'
-import { toLegalSettings, toSettingsText } from './settings-text.ts'
 import type { Spool } from './spool.ts'
 
 export interface ImportPlan {
   collected: CollectedRecords
   target: Target
-  /** The day of the newest activity. */
-  referenceDate: string
-  /** The text of archive.yaml, if there is to be one. */
-  settingsText: string
+  settings: PlannedSettings
   legal: LegalContext
   people: PersonIds
   /** All that questions carry. */
@@ -49,26 +43,22 @@ interface PlanParts {
 
 interface Begun extends Pick<ImportPlan, 'target' | 'hashtags'> {
   source: SourceRecord
-  settings: Settings
-  category: string
+  category: string | undefined
 }
 
 export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyOwn }: PlanParts) {
   let begun: Begun | undefined
-  const begin: Collecting['begin'] = (written) => {
+  const begin: Collecting['begin'] = (source) => {
     const folders = createFolders()
     const target = readTarget(
-      { folder: options.target, key: written.key, isKeyOwn: isKeyOwn(), into: options.into },
+      { folder: options.target, key: source.key, isKeyOwn: isKeyOwn(), into: options.into },
       spool,
       folders,
     )
-    const source = target.settings ? written : mendSourceRecord(written, tally)
-    const settings = target.settings?.parsed ?? toSettings(source, tally)
-    const usual = findWords(settings.locale).commands.usualCategory
-    const category = options.category ?? target.former.category ?? usual
-    const zone = createZone(settings.timeZone)
+    const category = options.category ?? target.former.category
+    const zone = createZone(findTimeZone(target, source))
     const { toNames, hashtags } = createGiveNames({ target, spool, category, zone })
-    begun = { source, target, settings, category, hashtags }
+    begun = { source, target, category, hashtags }
     const addThread = (question: ThreadOutline['question'], records: string | undefined): void => {
       const names = toNames(question)
       const at = findTime(question.at, zone)?.text ?? question.at
@@ -83,31 +73,34 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
   }
   const settle = (collected: CollectedRecords): ImportPlan => {
     if (!begun) throw new Error('Nothing was read.')
-    const { source, target, settings, category, hashtags } = begun
-    const referenceDate = collected.newest.day() ?? target.settings?.parsed.referenceDate
-    if (referenceDate === undefined) throw new Failure('import-no-time', { folder: options.target })
+    const { source, target, category, hashtags } = begun
+    const { titles, newest } = collected
+    const views = source.views ?? collected.areViewsCounted
+    const settings = planSettings({
+      target,
+      source: { ...source, views },
+      titles,
+      newest: newest.day(),
+      tally,
+    })
     const legal = {
-      settings: { ...settings, referenceDate },
+      settings: { ...settings.settings, referenceDate: settings.referenceDate },
       category,
       formerCategory: target.former.category,
       dialect,
       baseUrl: source.urls[0],
       files: spool.listFileAddresses(),
     }
-    const views = source.views ?? collected.areViewsCounted
-    const settingsText = toSettingsText({ ...source, views }, referenceDate)
     const others = listOtherPeople(target)
     const people = planPeople({ former: target.former.people, others, spool, tally })
-    return { collected, target, referenceDate, settingsText, legal, people, hashtags }
+    return { collected, target, settings, legal, people, hashtags }
   }
   return { begin, settle }
 }
 
-/** Of an archive that is not there yet, until its reference date is known. */
-function toSettings(source: SourceRecord, tally: Tally): Settings {
-  return settingsSchema.parse({
-    title: source.title ?? source.key,
-    referenceDate: '9999-12-31',
-    ...toLegalSettings(source, tally),
-  })
+/** In which days are counted, before anything else is known: as archive.yaml is going to have it. */
+function findTimeZone({ settings, isFresh }: Target, source: SourceRecord): string {
+  if (settings && (settings.keys.has('timeZone') || !isFresh)) return settings.settings.timeZone
+  const { timeZone } = settingsSchema.shape
+  return timeZone.safeParse(source.timeZone).data ?? timeZone.parse(undefined)
 }

@@ -1,8 +1,8 @@
 // The content folder that an import writes to: what it holds, and whether it may be written to.
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readRegularFile } from '../../cache/read-regular-file.ts'
 import { isLeftBehind } from '../../content-folder/left-behind.ts'
-import { isSettled, readSettings, readSettingsText } from '../../content-folder/read-folder.ts'
 import { isEmptyFolder } from '../../content-folder/read-root.ts'
 import { readSmallFile } from '../../content-folder/read-small-file.ts'
 import {
@@ -12,13 +12,14 @@ import {
   redactionsName,
 } from '../../content-folder/redactions.ts'
 import { isOfRepository } from '../../content-folder/root-entry.ts'
-import type { Settings } from '../../content-folder/settings.ts'
 import { walkFolder } from '../../content-folder/walk-folder.ts'
 import { Failure } from '../../messages/failure.ts'
+import type { Issue } from '../../question/issue.ts'
 import type { Folders } from './folders.ts'
 import { importListName } from './import-list.ts'
 import { toIdOf } from './parse-thread-files.ts'
 import { type FormerImport, readImportList } from './read-import-list.ts'
+import { parseOwnSettings } from './settings-text.ts'
 import type { Spool } from './spool.ts'
 
 const threadFolders = ['questions', 'answers', 'comments']
@@ -28,8 +29,10 @@ const preparedNames = new Set(['archive.yaml', 'redactions.yaml', 'theme', 'page
 export interface Target {
   folder: string
   former: FormerImport
-  /** Undefined where there is no archive.yaml. */
-  settings: { text: string; parsed: Settings } | undefined
+  /** Whether nothing is there but what somebody has prepared for an import. */
+  isFresh: boolean
+  /** Undefined where there is no archive.yaml; its text to the letter. */
+  settings: ({ text: string } & Exclude<ReturnType<typeof parseOwnSettings>, Issue>) | undefined
   /** By redactions.yaml. */
   withheld: Pick<Redactions, 'answers' | 'comments'>
 }
@@ -58,7 +61,8 @@ export function readTarget(options: TargetOptions, spool: Spool, folders: Folder
   if (former.isOfSource && !isKeyOwn && !into) throw new Failure('import-key-unsure', { folder, key })
   for (const name of contentNames) checkKind(folder, name)
   listThreadFiles(folder, spool, folders)
-  return { folder, former, settings: readOwnSettings(folder), withheld: readWithheld(folder) }
+  const isFresh = !former.isOfSource && held === undefined
+  return { folder, former, isFresh, settings: readOwnSettings(folder), withheld: readWithheld(folder) }
 }
 
 /** What an import would be mixed with: not the settings that somebody put there for it, nor what is of a repository. */
@@ -109,13 +113,15 @@ function toName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).normalize('NFC')
 }
 
+/** @throws Failure for what has faults besides lacking a title or a day. */
 function readOwnSettings(folder: string): Target['settings'] {
-  const status = lstatSync(join(folder, 'archive.yaml'), { throwIfNoEntry: false })
-  if (!status) return undefined
-  const parsed = readSettings(folder)
-  const text = readSettingsText(folder)
-  if (text === undefined || !isSettled(parsed)) throw new Failure('import-settings-faulty', { folder })
-  return { text, parsed }
+  const read = readSmallFile(folder, 'archive.yaml', () => {
+    const text = readRegularFile(join(folder, 'archive.yaml')).toString()
+    const parsed = parseOwnSettings(text)
+    return 'code' in parsed ? { issues: [parsed] } : { text, ...parsed }
+  })
+  if (!read || !('issues' in read)) return read
+  throw new Failure('import-settings-faulty', { folder, line: read.issues[0]?.line ?? 1 })
 }
 
 /** Who wrote what is withheld must not be named, so an import has to know it. */

@@ -6,6 +6,7 @@ import { collectRecords } from './collect-records.ts'
 import { convertThreads } from './convert-threads.ts'
 import { createOutcomes, type OutcomeCounts } from './outcomes.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
+import type { PlannedSettings } from './plan-settings.ts'
 import { releaseMemory } from './release-memory.ts'
 import { createSpool, type Spool } from './spool.ts'
 import { exchangeStaged } from './write-exchange.ts'
@@ -13,7 +14,6 @@ import { writeImportList } from './write-import-list.ts'
 import { type KeptNotes, keepNotes } from './write-notes.ts'
 import { writePictures } from './write-pictures.ts'
 import { writePeople, writeSynonyms } from './write-root-files.ts'
-import { type WrittenSettings, writeSettings } from './write-settings.ts'
 import { createWriteStaged } from './write-staged.ts'
 import { makeStagingFolder, type StagingFolder } from './write-staging-folder.ts'
 
@@ -24,7 +24,7 @@ export interface ImportRun {
   target: string
   /** Whether it may hold something else than an earlier import of the same source. */
   into: boolean
-  /** Of questions without a category; undefined: the usual one. */
+  /** Of questions without a category; undefined: that of the import before, if there was one. */
   category: string | undefined
   /** Milliseconds since 1970: activities of later days are mistakes of the source. */
   now: number
@@ -46,9 +46,11 @@ export interface ImportDone {
   answers: number
   comments: number
   counts: OutcomeCounts
-  settings: WrittenSettings
+  settings: PlannedSettings
   /** Files that were written, without import.ndjson. */
   written: number
+  /** That texts show and that are not the archive's own. */
+  pictures: number
 }
 
 /** @throws what stands in the way, what the source has of faults, and what the disk says: then the target is as it was. */
@@ -84,12 +86,12 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
   outcomes.add('person', people.things)
   outcomes.add('synonyms', synonyms.things)
   outcomes.add('file', pictures.things)
-  const settings = writeSettings(plan, write)
+  const { settings } = plan
+  if (settings.text !== undefined) write('archive.yaml', settings.text)
   writeImportList(
     {
       list,
       plan,
-      settings,
       lines: [people, synonyms, pictures].flatMap(({ lines }) => lines),
       fetched: spool.listFormer('picture'),
     },
@@ -101,7 +103,13 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
   exchangeStaged(staging.path, run.target)
   const { source, questions, answers, comments } = plan.collected
   const read = { title: source.title ?? source.key, questions, answers, comments }
-  const done = { ...read, counts: outcomes.counts, settings, written: written + list.files }
+  const done = {
+    ...read,
+    counts: outcomes.counts,
+    settings,
+    written: written + list.files,
+    pictures: list.pictures.size,
+  }
   run.report(done, notes)
 }
 

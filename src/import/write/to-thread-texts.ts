@@ -26,13 +26,13 @@ function toFields(question: QuestionRecord): WrittenFields {
   const { answers = 0, comments = 0, views, recommended, needsSupplement, activity = [] } = question
   return {
     title: question.title,
-    category: question.category ?? '',
     hashtags: question.tags,
     counts: toKnown({ answers, comments, recommended, needsSupplement, views }),
     ...toPolls(question.poll),
     activity: activity.map((line) => ({ ...line, actor: toActor(line.actor) })),
     aliases: question.aliases,
     ...toKnown({
+      category: question.category,
       language: question.language,
       state: toState(question),
       related: question.related.length > 0 ? question.related : undefined,

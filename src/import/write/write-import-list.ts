@@ -4,13 +4,11 @@ import { writeFully } from '../../cache/write-fully.ts'
 import type { ConvertedList } from './convert-threads.ts'
 import { importListName, type OtherLine } from './import-list.ts'
 import type { ImportPlan } from './plan-import.ts'
-import type { WrittenSettings } from './write-settings.ts'
 import type { StagingFolder } from './write-staging-folder.ts'
 
 export interface ImportListParts {
   list: ConvertedList
   plan: ImportPlan
-  settings: WrittenSettings
   lines: readonly OtherLine[]
   /** Lines of pictures of other places, as they stand. */
   fetched: readonly string[]
@@ -19,13 +17,14 @@ export interface ImportListParts {
 const chunkLength = 1024 * 1024
 
 export function writeImportList(
-  { list, plan, settings, lines, fetched }: ImportListParts,
+  { list, plan, lines, fetched }: ImportListParts,
   staging: StagingFolder,
 ): void {
   const { key } = plan.collected.source
+  const { base } = plan.settings
   const head = [
     { type: 'source' as const, key, format: 1 as const, category: plan.legal.category },
-    ...(settings.base === undefined ? [] : [{ type: 'archive' as const, referenceDate: settings.base }]),
+    ...(base === undefined ? [] : [{ type: 'archive' as const, referenceDate: base }]),
   ]
   const path = join(staging.staged, importListName)
   const descriptor = openSync(path, 'w')

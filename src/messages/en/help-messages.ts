@@ -41,8 +41,7 @@ export const helpMessages: HelpMessages = {
       options: {
         out: 'The content folder. ARCHIVE_CONTENT by default, else content.',
         into: 'Adds to a folder that holds something else than this source.',
-        category:
-          'The category of questions without one. By default Developers, in a Korean archive the Korean word for it.',
+        category: 'A category for questions without one. Left out, they have none.',
         edits: 'Takes edits of which nothing more is known for activities (discourse).',
         unlisted: 'Takes topics that the forum did not list (discourse).',
         categories: 'A file with the names of categories (discourse).',

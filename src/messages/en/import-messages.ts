@@ -6,6 +6,14 @@ import { toVisibleText } from '../visible-text.ts'
 
 const kept = 'Nothing was changed.'
 
+const languageSources = {
+  source: 'as the source says',
+  host: 'as its address says',
+  titles: 'by the letters of titles',
+  archive: 'as archive.yaml says',
+  nothing: 'nobody knows; if it is another, write language into archive.yaml',
+}
+
 /** What `npm run import` says of itself. */
 export const importMessages: SameShape<typeof korean> = {
   phases: { read: 'read', convert: 'convert', write: 'write' },
@@ -37,6 +45,11 @@ export const importMessages: SameShape<typeof korean> = {
   rule: (sentence, count) => `- ${sentence}: ${toGroupedNumber(count)}`,
   settings: {
     made: 'Made archive.yaml. Look at its title, and write a description.',
+    added: (keys) => `Added to archive.yaml, which did not have them: ${keys}`,
+    language: (tag, locale, by, hangul) =>
+      `Language of the questions: ${toVisibleText(tag)}, of the site: ${locale} (${languageSources[by]}; ${hangul} % of the letters of titles are Hangul)`,
+    differing: (key, own, source) =>
+      `archive.yaml says otherwise than the source, and stays: ${key}: ${toVisibleText(own)} (source: ${toVisibleText(source)})`,
     updated: (day) => `Changed the reference date in archive.yaml: ${day}`,
     tell: (day) =>
       `The reference date in archive.yaml is before the newest activity. Change it to this line → referenceDate: ${day}`,
@@ -44,10 +57,14 @@ export const importMessages: SameShape<typeof korean> = {
       `archive.yaml does not say that this source lived there, so links to it are not followed. Add this line under formerUrls → - ${toVisibleText(url)}`,
   },
   report: (path) => `Everything in full: ${toVisibleText(path)}`,
-  next: (content) =>
-    content === ''
-      ? 'Next: npm run check, npm run build'
-      : `Next (${toVisibleText(content)}): npm run check, npm run build`,
+  next: {
+    heading: 'What to do next:',
+    pictures: (count, command) =>
+      `Fetch ${toCounted(count, 'picture')} from elsewhere: ${toVisibleText(command)}`,
+    settings: (path, keys) => `Write into ${toVisibleText(path)} what it lacks: ${keys}`,
+    check: (command) => `Check: ${toVisibleText(command)}`,
+    build: (command) => `Build the site: ${toVisibleText(command)}`,
+  },
   reportHeading: (title) => `Import: ${toVisibleText(title)}`,
   leftBehind: (path, reason) =>
     `All that was imported is in its place, but the report could not be written: ${toVisibleText(path)} (${toVisibleText(reason)})`,
@@ -96,8 +113,8 @@ export const importFailures = {
     `${target} is no place for content: the program or its builds need ${path}. Name another folder with --out.`,
   'import-in-the-way': ({ path }) =>
     `${path} is a link or another kind of file, so nothing can be written there. Move it away.`,
-  'import-settings-faulty': ({ folder }) =>
-    `archive.yaml in ${folder} has faults, so nothing can be imported. Mend them first: npm run check`,
+  'import-settings-faulty': ({ folder, line }) =>
+    `${folder}/archive.yaml:${line}: this line has a fault, so nothing can be imported. Mend it first; npm run check says what is wrong.`,
   'import-redactions-faulty': ({ folder }) =>
     `redactions.yaml in ${folder} has faults, so nobody knows whose texts are withheld, and nothing can be imported. Mend them first: npm run check`,
   'import-list-faulty': ({ path, line }) =>
@@ -107,7 +124,7 @@ export const importFailures = {
   'import-no-question': () =>
     `There is no question in it. See whether the path is right, and whether the first line of a table names its columns. ${kept}`,
   'import-no-time': ({ folder }) =>
-    `No time of it can be read, or all are after today, so nobody knows its reference date. See how times are written, or put an archive.yaml with title and referenceDate into ${folder} first. ${kept}`,
+    `No time of it can be read, or all are after today, so nobody knows its reference date. See how times are written, or put an archive.yaml with a referenceDate into ${folder} first. ${kept}`,
   'import-out-of-order': ({ kind, id, question }) =>
     `The ${kind} ${id} does not follow its question. It belongs behind question ${question}, before the next one.`,
   'import-file-unreadable': ({ path, reason }) => toUnreadable(path, reason),

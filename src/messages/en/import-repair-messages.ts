@@ -19,7 +19,7 @@ export const repairRules: SameShape<typeof koreanRules> = {
   'name-missing': 'who has no name is anonymous',
   'label-cut': 'too long labels, reasons and names of licences and communities are cut',
   'about-cut': 'profiles of people are cut at 500 characters',
-  'category-missing': 'questions without a category, or of one that can have no page, are in the default one',
+  'category-missing': 'categories that can have no page were left out',
   'category-changed': 'categories are spelled so that they can have a page',
   'hashtag-changed': 'hashtags are spelled as they may be',
   'hashtag-left-out': 'hashtags without a sign that may stand in one are left out',

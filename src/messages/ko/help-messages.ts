@@ -41,7 +41,7 @@ export const helpMessages: HelpMessages = {
       options: {
         out: '내용 폴더. 기본값은 ARCHIVE_CONTENT, 없으면 content입니다.',
         into: '이 원본이 아닌 것이 있는 폴더에도 더합니다.',
-        category: '분류가 없는 질문의 분류. 기본값은 개발자입니다.',
+        category: '분류가 없는 질문에 줄 분류. 쓰지 않으면 그런 질문은 분류가 없습니다.',
         edits: '언제 무엇을 고쳤는지 모르는 수정도 활동으로 봅니다(discourse).',
         unlisted: '포럼의 목록에 나오지 않던 주제도 가져옵니다(discourse).',
         categories: '분류의 이름이 있는 파일(discourse).',

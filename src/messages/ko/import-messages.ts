@@ -4,6 +4,15 @@ import { toVisibleText } from '../visible-text.ts'
 
 const kept = '아무것도 바꾸지 않았습니다.'
 
+/** What says the language of a source. */
+const languageSources = {
+  source: '원본에 적혀 있습니다',
+  host: '원본의 주소를 따랐습니다',
+  titles: '제목의 글자를 따랐습니다',
+  archive: 'archive.yaml을 따랐습니다',
+  nothing: '알 수 없어 이렇게 두었습니다. 다르다면 archive.yaml에 language를 적어 주세요',
+}
+
 /** What `npm run import` says of itself. */
 export const importMessages = {
   phases: { read: '읽기', convert: '바꾸기', write: '쓰기' },
@@ -35,7 +44,13 @@ export const importMessages = {
     `파일 ${toGroupedNumber(count)}개를 썼습니다: ${toVisibleText(folder)}`,
   rule: (sentence: string, count: number) => `- ${sentence}: ${toGroupedNumber(count)}`,
   settings: {
-    made: 'archive.yaml을 만들었습니다. 제목과 소개를 살펴보고 고쳐 주세요.',
+    made: 'archive.yaml을 만들었습니다. 제목을 살펴보고 소개를 써 주세요.',
+    added: (keys: string) => `archive.yaml에 없던 것을 더했습니다: ${keys}`,
+    /** @param hangul percent of the letters of titles. */
+    language: (tag: string, locale: string, by: keyof typeof languageSources, hangul: number) =>
+      `질문의 언어: ${toVisibleText(tag)}, 사이트의 말: ${locale} (${languageSources[by]}. 제목의 글자 가운데 한글 ${hangul}%)`,
+    differing: (key: string, own: string, source: string) =>
+      `archive.yaml에 적힌 대로 두었습니다: ${key}: ${toVisibleText(own)} (원본은 ${toVisibleText(source)})`,
     updated: (day: string) => `archive.yaml의 기준일을 바꾸었습니다: ${day}`,
     tell: (day: string) =>
       `archive.yaml의 기준일이 가장 새로운 활동보다 이릅니다. 이 줄로 바꾸어 주세요 → referenceDate: ${day}`,
@@ -43,11 +58,15 @@ export const importMessages = {
       `이 원본이 있던 주소가 archive.yaml에 없어 그리로 가는 링크가 이어지지 않습니다. formerUrls 아래에 이 줄을 더해 주세요 → - ${toVisibleText(url)}`,
   },
   report: (path: string) => `모든 내용: ${toVisibleText(path)}`,
-  /** @param content what names the folder, where commands would take another. */
-  next: (content: string) =>
-    content === ''
-      ? '다음: npm run check, npm run build'
-      : `다음 (${toVisibleText(content)}): npm run check, npm run build`,
+  /** What to do next. */
+  next: {
+    heading: '다음 할 일:',
+    pictures: (count: number, command: string) =>
+      `다른 곳에 있는 그림 ${toGroupedNumber(count)}개 받기: ${toVisibleText(command)}`,
+    settings: (path: string, keys: string) => `${toVisibleText(path)}에 아직 없는 것 적기: ${keys}`,
+    check: (command: string) => `살펴보기: ${toVisibleText(command)}`,
+    build: (command: string) => `사이트 만들기: ${toVisibleText(command)}`,
+  },
   reportHeading: (title: string) => `가져오기: ${toVisibleText(title)}`,
   leftBehind: (path: string, reason: string) =>
     `가져온 것은 모두 제자리에 있지만 보고서를 쓰지 못했습니다: ${toVisibleText(path)} (${toVisibleText(reason)})`,
@@ -94,8 +113,8 @@ export const importFailures = {
     `내용을 둘 수 없는 폴더입니다: ${target}. 프로그램이나 빌드가 쓰는 ${path} 폴더와 겹칩니다. --out으로 다른 폴더를 정해 주세요.`,
   'import-in-the-way': ({ path }) =>
     `링크이거나 다른 종류의 파일이라 그 자리에 쓸 수 없습니다: ${path}. 다른 곳으로 옮겨 주세요.`,
-  'import-settings-faulty': ({ folder }) =>
-    `archive.yaml에 고칠 곳이 있어 가져올 수 없습니다: ${folder}. npm run check로 먼저 고쳐 주세요.`,
+  'import-settings-faulty': ({ folder, line }) =>
+    `고칠 곳이 있어 가져올 수 없습니다: ${folder}/archive.yaml:${line}. 그 줄을 먼저 고쳐 주세요. 무엇이 잘못인지는 npm run check가 알려 줍니다.`,
   'import-redactions-faulty': ({ folder }) =>
     `redactions.yaml에 고칠 곳이 있어 누구의 글을 감추는지 알 수 없으므로 가져올 수 없습니다: ${folder}. npm run check로 먼저 고쳐 주세요.`,
   'import-list-faulty': ({ path, line }) =>
@@ -105,7 +124,7 @@ export const importFailures = {
   'import-no-question': () =>
     `질문이 하나도 없습니다. 경로가 맞는지, 표라면 첫 줄에 열 이름이 있는지 살펴 주세요. ${kept}`,
   'import-no-time': ({ folder }) =>
-    `읽을 수 있는 시각이 하나도 없거나 모두 오늘보다 늦어 기준일을 알 수 없습니다. 시각의 꼴을 살펴보거나, title과 referenceDate를 적은 archive.yaml을 먼저 두어 주세요: ${folder}. ${kept}`,
+    `읽을 수 있는 시각이 하나도 없거나 모두 오늘보다 늦어 기준일을 알 수 없습니다. 시각의 꼴을 살펴보거나, referenceDate를 적은 archive.yaml을 먼저 두어 주세요: ${folder}. ${kept}`,
   'import-out-of-order': ({ kind, id, question }) =>
     `질문 바로 뒤에 오지 않은 기록입니다: ${kind} ${id}. 질문 ${question} 뒤, 다음 질문 앞에 두어 주세요.`,
   'import-file-unreadable': ({ path, reason }) => toUnreadable(path, reason),

@@ -19,7 +19,7 @@ export const repairRules = {
   'name-missing': '이름이 없는 사람은 익명으로 보입니다',
   'label-cut': '너무 긴 선택지와 까닭, 이용 허락과 커뮤니티의 이름을 줄였습니다',
   'about-cut': '500자보다 긴 사람의 소개를 줄였습니다',
-  'category-missing': '분류가 없거나 쓸 수 없는 분류인 질문을 기본 분류에 두었습니다',
+  'category-missing': '쓸 수 없는 분류를 뺐습니다',
   'category-changed': '분류의 이름을 주소를 만들 수 있게 바꾸었습니다',
   'hashtag-changed': '해시태그를 쓸 수 있는 철자로 바꾸었습니다',
   'hashtag-left-out': '쓸 수 있는 글자가 없는 해시태그를 뺐습니다',

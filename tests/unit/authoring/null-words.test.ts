@@ -13,7 +13,7 @@ import { parseSynonyms } from '../../../src/content-folder/synonyms.ts'
 import { parseAnswer } from '../../../src/conversation/parse-answer.ts'
 import { parseComments } from '../../../src/conversation/parse-comments.ts'
 import { toPeopleText } from '../../../src/import/write/people-file.ts'
-import { toSettingsText } from '../../../src/import/write/settings-text.ts'
+import { completeSettings } from '../../../src/import/write/settings-text.ts'
 import { toSynonymsText } from '../../../src/import/write/synonyms-file.ts'
 import { parseQuestion } from '../../../src/question/parse-question.ts'
 import { createZone } from '../../../src/time/zone.ts'
@@ -105,18 +105,11 @@ describe.each(words)('%s', (word) => {
     expect(parsePeople('people.yaml', toPeopleText([[word, person]]))).toEqual({
       people: new Map([[word, person]]),
     })
-    const source = {
-      type: 'source' as const,
-      key: 'k',
-      title: word,
-      description: word,
-      license: word,
-      urls: [],
-    }
-    expect(parseSettings('archive.yaml', toSettingsText(source, '2025-06-30'))).toMatchObject({
+    const wanted = { title: word, referenceDate: '2025-06-30', description: word, license: word }
+    expect(parseSettings('archive.yaml', completeSettings('', wanted))).toMatchObject({
       settings: { title: word, description: word, license: word },
     })
-    expect(parseSettings('archive.yaml', toSettingsText(source, '2025-06-30'))).not.toHaveProperty('warnings')
+    expect(parseSettings('archive.yaml', completeSettings('', wanted))).not.toHaveProperty('warnings')
     expect(parseSynonyms('synonyms.yaml', toSynonymsText([['null', ['undefined']]]))).toMatchObject({
       synonyms: [{ hashtag: 'null', spellings: [{ hashtag: 'undefined' }] }],
     })

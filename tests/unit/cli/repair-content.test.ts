@@ -171,7 +171,7 @@ test('what is written in the place of what is missing is told, and so is what is
     '  개수가 될 수 없는 값을 뺐습니다 (answers: -1, views: 1.2k) 2번',
     '  적혀 있지 않은 개수를 적었습니다. 답변과 댓글은 보관된 수이고, 표는 0입니다 (answers: 0, comments: 0) 2번',
     'questions/d.md: 고쳤습니다.',
-    '  분류가 없거나 쓸 수 없는 분류인 질문을 기본 분류에 두었습니다 (&& → 개발자)',
+    '  쓸 수 없는 분류를 뺐습니다 (&&)',
     '  센 것보다 많이 남아 있는 답변과 댓글에 개수를 맞추었습니다 (answers: 0 → 1, comments: 0 → 1) 2번',
     'answers/d/1.md: 고쳤습니다.',
     '  개수가 될 수 없는 값을 뺐습니다 (recommended: many, score: 1.5) 2번',

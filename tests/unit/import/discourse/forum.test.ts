@@ -34,7 +34,6 @@ test('its source, by what its files say of it', () => {
     description: '묻고 답하던 곳',
     urls: ['https://forum.example.org'],
     language: 'ko',
-    locale: 'ko',
     answerOrder: 'time',
   })
 })
@@ -252,6 +251,62 @@ test('who stops it waits for one file', async () => {
     throw new Failure('import-stopped', {})
   }
   await expect(readForum({ checkStop })).rejects.toThrow(Failure)
+})
+
+describe('what a forum tells of itself', () => {
+  const topic = '{ "id": 1, "title": "a", "post_stream": { "posts": [], "stream": [1] } }'
+
+  test.each<[string, Record<string, object>, object, number]>([
+    [
+      'about.json',
+      { 'about.json': { about: { title: 'Kaki', locale: 'pt_BR' } } },
+      { title: 'Kaki', language: 'pt-BR' },
+      0,
+    ],
+    [
+      'basic-info.json',
+      { 'basic-info.json': { logo_url: '/a.png', title: 'Kaki', description: '감' } },
+      { title: 'Kaki', description: '감' },
+      0,
+    ],
+    [
+      'settings.json',
+      { 'settings.json': { title: 'Kaki', default_locale: 'ko' } },
+      { title: 'Kaki', language: 'ko' },
+      0,
+    ],
+    [
+      'site.json',
+      { 'site.json': { categories: [{ id: 1, name: 'A' }], default_locale: 'ja' } },
+      { language: 'ja' },
+      0,
+    ],
+    [
+      'several of them',
+      {
+        'about.json': { about: { title: 'Kaki' } },
+        'site.json': { categories: [], default_locale: 'en_GB', title: '감' },
+      },
+      { title: 'Kaki', language: 'en-GB' },
+      0,
+    ],
+    ['a file of something else', { 'package.json': { title: 'kaki', locale: 'ko' } }, {}, 1],
+  ])('%s', async (_name, files, expected, others) => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-discourse-'))
+    for (const [name, value] of Object.entries(files)) {
+      writeFileSync(join(folder.path, name), JSON.stringify(value))
+    }
+    writeFileSync(join(folder.path, 't1.json'), topic)
+    const { records, notes } = await readForum({ path: folder.path })
+    expect(records[0]).toEqual({
+      type: 'source',
+      key: 'discourse',
+      urls: [],
+      answerOrder: 'time',
+      ...expected,
+    })
+    expect(notes.filter(({ rule }) => rule === 'discourse-no-topic')).toHaveLength(others)
+  })
 })
 
 test('a forum that tells nothing of itself, and a topic without its first post', async () => {

@@ -244,6 +244,18 @@ describe('a record is mended, and what was done is noted', () => {
   })
 })
 
+test.each([
+  [undefined, undefined, []],
+  [' ', undefined, []],
+  ['&&', undefined, ['category-missing: &&']],
+  ['Q&A', 'Q-A', ['category-changed: Q&A → Q-A']],
+])('no category is invented for %j', (given, category, told) => {
+  const repairBare = createRepairThread({ settings: sampleSettings })
+  const { thread, notes } = repairBare(toThread({ question: toQuestionRecord({ category: given }) }))
+  expect(thread.question.category).toBe(category)
+  expect(notes.map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual(told)
+})
+
 test('ids of answers and comments that are one by case or form are two, and references follow', () => {
   const question = toQuestionRecord({ aliases: ['/x#answer-a', '/y#answer-a_b', '/z#comment-c'] })
   const { thread, notes } = repairThread(

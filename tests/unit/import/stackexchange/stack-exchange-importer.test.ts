@@ -192,7 +192,7 @@ const records: ImportRecord[] = [
   {
     type: 'source',
     key: 'stackexchange:ai.stackexchange.com',
-    title: 'ai.stackexchange.com',
+    title: 'Artificial Intelligence Stack Exchange',
     urls: ['https://ai.stackexchange.com'],
     timeZone: 'UTC',
     language: 'en',
