@@ -10,11 +10,12 @@ import { emptyHeaders } from './empty-headers.ts'
 import { footnotes } from './footnotes.ts'
 import { mayHoldFormulas } from './formulas/find-formulas.ts'
 import { addFormulas } from './formulas/formula.ts'
+import { addRawFormulas } from './formulas/raw-formulas.ts'
 import { rawPictures } from './raw-pictures.ts'
 import { taskLists } from './task-lists.ts'
 
 const markdown = createMarkdown()
-const withFormulas = addFormulas(createMarkdown())
+const withFormulas = addRawFormulas(addFormulas(createMarkdown()))
 const ofComments = reduce(createMarkdown())
 const ofCommentsWithFormulas = addFormulas(reduce(createMarkdown()))
 const encodeAddress = createMarkdownIt().normalizeLink

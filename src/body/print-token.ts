@@ -33,7 +33,8 @@ export function printToken(token: Token, printing: Printing): string {
   switch (name) {
     case 'paragraph':
       if (token.hidden) return side === 'close' ? '\n' : ''
-      return side === 'open' ? '<p>' : '</p>\n'
+      if (side === 'close') return '</p>\n'
+      return token.info === 'raw' ? '<p class="raw">' : '<p>'
     case 'heading':
       return side === 'open'
         ? `<h${printing.headings.open(Number(token.tag.slice(1)))}>`

@@ -1,7 +1,7 @@
 // Paragraphs with a formula of several lines that begins within a line: what a line of it looks like (`+ b`, `===`) ends
 // neither.
 import type { StateBlock } from 'markdown-it'
-import { findFormulas } from './find-formulas.ts'
+import { listFormulas } from './find-formulas.ts'
 
 /** Lines without a blank one, and the last line of each formula among them, by the line on which it begins. */
 interface Lines {
@@ -65,9 +65,7 @@ function findLongFormulas(text: string, firstLine: number): Map<number, number> 
   const formulas = new Map<number, number>()
   let line = firstLine
   let offset = 0
-  for (const { start, end } of [...findFormulas(text).values()].sort((a, b) => a.start - b.start)) {
-    // It stands in another one.
-    if (start < offset) continue
+  for (const { start, end } of listFormulas(text)) {
     line += countLines(text, offset, start)
     const last = line + countLines(text, start, end)
     if (last > line) formulas.set(line, last)

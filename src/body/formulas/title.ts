@@ -1,6 +1,6 @@
 // Formulas in titles, which are plain text otherwise.
 import { escapeHtml } from '../escape-html.ts'
-import { type FormulaPlace, findFormulas, mayHoldFormulas } from './find-formulas.ts'
+import { type FormulaPlace, listFormulas, mayHoldFormulas } from './find-formulas.ts'
 import type { Typeset } from './typeset.ts'
 import { typesetClean } from './typeset-formulas.ts'
 
@@ -38,9 +38,7 @@ export function toTitleProse(title: string, { math }: { math: boolean }): string
 function splitTitle(title: string): (string | FormulaPlace)[] {
   const parts: (string | FormulaPlace)[] = []
   let end = 0
-  for (const place of [...findFormulas(title).values()].sort((a, b) => a.start - b.start)) {
-    // It stands in another one.
-    if (place.start < end) continue
+  for (const place of listFormulas(title)) {
     parts.push(title.slice(end, place.start), place)
     end = place.end
   }

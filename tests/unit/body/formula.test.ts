@@ -172,3 +172,56 @@ test.each([
   // With work that grows with the square of the length it takes minutes, and the test is given up.
   expect(parseMarkdown(unit.repeat(262_144 / unit.length), { math: true })).toBeDefined()
 })
+
+describe('texts of raw HTML hold formulas', () => {
+  const box = (source: string) => `<span class="math-scroll"><code>${source}</code></span>`
+  test.each([
+    ['a paragraph', '<p>값 $x$.<br>$y$ 끝</p>', '<p>값 <code>$x$</code>.<br><code>$y$</code> 끝</p>'],
+    ['an item', '<ul>\n<li>$$x$$</li>\n</ul>', `<ul>\n<li>${box('$$x$$')}</li>\n</ul>`],
+    ['references', '<p>$a &lt; b &amp; c$</p>', '<p><code>$a &lt; b &amp; c$</code></p>'],
+    ['an environment', '<p>\\begin{align}a\\end{align}</p>', `<p>${box('\\begin{align}a\\end{align}')}</p>`],
+    [
+      'beside a picture',
+      '<p>$x$ <img src="ftp://a.kr/b.png" alt="$y$"> $z$</p>',
+      /<code>\$x\$<\/code>.*[^>]\$y\$.*<code>\$z\$<\/code>/,
+    ],
+    ['emphasis left open', '<p><b>$x$', '<p><b><code>$x$</code></b></p>'],
+    [
+      'tags that are shown',
+      '<div>\n$x$\n</div>',
+      '<p class="raw">&lt;div&gt;\n<code>$x$</code>\n&lt;/div&gt;</p>',
+    ],
+    ['behind code', '<p><code>$a$</code> $b$</p>', '<p><code>$a$</code> <code>$b$</code></p>'],
+    ['a sign', '<p>\\$5, $x$, \\\\ \\(</p>', '<p>$5, <code>$x$</code>, \\\\ \\(</p>'],
+    ['a sign alone', '<p>\\$5</p>', '<p>$5</p>'],
+    ['a name of a tag in a line', '글 <script> $x$', '<p>글 &lt;script&gt; <code>$x$</code></p>'],
+  ])('%s', (_, body, html) => {
+    expect(print(body)).toEqual(typeof html === 'string' ? html : expect.stringMatching(html))
+  })
+
+  test.each([
+    ['code', '<p><code>$x$</code></p>'],
+    ['code left open', '<p><code>$x$</p>\n\n글 $y$'],
+    ['code in a line', '글 <code>$x$</code>'],
+    ['code in a line that goes on', '글 <code>가 <b>$x$</b></code>'],
+    ['a block of code', '<pre>\n$x$\n</pre>'],
+    ['keys', '<p><kbd>$x$</kbd> <samp>$y$</samp></p>'],
+    ['a script', '<script>\n$x$\n</script>'],
+    ['a style in a paragraph', '<p><style>$x$</style></p>'],
+    ['an address', '<p><a href="/$x$">글</a> $5</p>'],
+    ['a reference', '<p>&#36;x&#36;</p>'],
+    ['two texts', '<p>$x <b>y</b> z$</p>'],
+    ['prices', '<p>$5와 $10</p>'],
+    ['a comment', '<p>글</p><!-- $x$ -->'],
+  ])('no formula: %s', (_, body) => {
+    const isFormula = ({ type }: { type: string }) => type === formulaType
+    const tokens = parseMarkdown(body, { math: true })
+    expect([...tokens, ...tokens.flatMap(({ children }) => children ?? [])].filter(isFormula)).toEqual([])
+  })
+
+  test('they are no prose, and a part of the text', () => {
+    const tokens = parseMarkdown('<p>가 $rest$ 나</p>', { math: true })
+    expect(toProseText(tokens)).toBe('\n가 \ufffc 나\n\n')
+    expect(toText(tokens, { code: true, addresses: 'whole' }).trim()).toBe('가 $rest$ 나')
+  })
+})

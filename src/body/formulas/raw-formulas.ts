@@ -1,0 +1,100 @@
+// Formulas in the texts of raw HTML, as tokens of their own: whatever looks at the formulas of a body sees these too.
+import type { MarkdownIt, StateCore, Token } from 'markdown-it'
+import { decodeEntities } from '../entities.ts'
+import { findTags, type RawTag } from '../find-tags.ts'
+import { harmlessElements } from '../raw-html.ts'
+import { listFormulas } from './find-formulas.ts'
+import { formulaType } from './formula.ts'
+
+/** In these a dollar sign is what it is. */
+const codeElements = new Set('code pre kbd samp tt script style textarea'.split(' '))
+
+interface Reading {
+  state: StateCore
+  /** Elements of code that are open; one that a page shows as such may end in a later block. */
+  open: string[]
+  /** All of the block. */
+  block: string
+}
+
+/** A block of raw HTML that holds formulas becomes a line of its tags, texts and formulas. */
+export function addRawFormulas(markdown: MarkdownIt): MarkdownIt {
+  markdown.core.ruler.push('raw_formulas', readRawFormulas)
+  return markdown
+}
+
+function readRawFormulas(state: StateCore): void {
+  if (!state.src.includes('<')) return
+  const reading: Reading = { state, open: [], block: '' }
+  state.tokens = state.tokens.flatMap((token) => {
+    reading.block = token.content
+    reading.open = reading.open.filter((name) => harmlessElements.has(name))
+    if (token.children) token.children = token.children.flatMap((child) => readChild(child, reading))
+    return token.type === 'html_block' ? readBlock(token, reading) : [token]
+  })
+}
+
+function readBlock(block: Token, reading: Reading): Token[] {
+  const children = split(block, reading)
+  if (!children) return [block]
+  const { content, level, map } = block
+  const create = (type: string, tag: string, nesting: -1 | 0 | 1) =>
+    Object.assign(new reading.state.Token(type, tag, nesting), { block: true, level, map })
+  const inline = Object.assign(create('inline', '', 0), { content, children })
+  if (findTags(content).some(({ name }) => harmlessElements.has(name))) return [inline]
+  // As any block whose tags are all shown.
+  const open = Object.assign(create('paragraph_open', 'p', 1), { info: 'raw' })
+  return [open, inline, create('paragraph_close', 'p', -1)]
+}
+
+/** What a line has read as a formula is none within `<code>`. */
+function readChild(child: Token, reading: Reading): Token[] {
+  if (child.type === 'html_inline') return split(child, reading) ?? [child]
+  if (child.type !== formulaType || reading.open.length === 0) return [child]
+  return [
+    Object.assign(new reading.state.Token('text', '', 0), { content: child.content, level: child.level }),
+  ]
+}
+
+/** @returns undefined where there is no formula. */
+function split({ content, level }: Token, reading: Reading): Token[] | undefined {
+  const tokens: Token[] = []
+  const add = (type: string, text: string, markup = '') => {
+    if (text === '') return
+    tokens.push(Object.assign(new reading.state.Token(type, '', 0), { content: text, level, markup }))
+  }
+  let end = 0
+  let html = ''
+  const readText = (text: string) => {
+    let from = 0
+    for (const { start, end: to, markup } of reading.open.length > 0 ? [] : listFormulas(text)) {
+      add('html_inline', html + dropEscapes(text.slice(from, start)))
+      add(formulaType, decodeEntities(text.slice(start, to)), markup)
+      html = ''
+      from = to
+    }
+    html += reading.open.length > 0 ? text : dropEscapes(text.slice(from))
+  }
+  for (const tag of findTags(content)) {
+    readText(content.slice(end, tag.start))
+    html += content.slice(tag.start, tag.end)
+    end = tag.end
+    follow(tag, reading)
+  }
+  readText(content.slice(end))
+  add('html_inline', html)
+  return html === content ? undefined : tokens
+}
+
+function follow({ name, closing }: RawTag, { open, block }: Reading): void {
+  if (!codeElements.has(name)) return
+  if (closing) {
+    const last = open.lastIndexOf(name)
+    if (last >= 0) open.splice(last, 1)
+  } else if (harmlessElements.has(name) || block.toLowerCase().includes(`</${name}`)) open.push(name)
+}
+
+/** `\$` is a sign here too. */
+function dropEscapes(text: string): string {
+  return text.includes('\\$') ? text.replace(/\\([\s\S])/g, (all, sign) => (sign === '$' ? sign : all)) : text
+}
