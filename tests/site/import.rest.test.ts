@@ -37,6 +37,7 @@ const put = {
   type: 'question',
   id: '12',
   title: '감은 언제 따나요?',
+  category: '개발자',
   tags: ['감', 'Autumn Fruit'],
   at: '2024-05-01T09:30:00+09:00',
   actor: '홍길동',
@@ -166,6 +167,7 @@ describe('into a folder that is not there', () => {
     )
     expect(read('questions/2024/12.md')).toBe(`---
 title: 감은 언제 따나요?
+category: 개발자
 tags: [감, autumn-fruit]
 counts:
   answers: 1
