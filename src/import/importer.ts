@@ -1,3 +1,4 @@
+import type { FormulaCount } from './notice-formulas.ts'
 import type { ImportRecord } from './records.ts'
 import type { Tally } from './tally.ts'
 import type { ThreadOutline, ThreadSource } from './thread-outline.ts'
@@ -20,6 +21,8 @@ export interface Importer<Given = ImportRecord> {
   read: (tally: Tally) => AsyncIterable<Given>
   /** Once all is read, for an importer that gives outlines. */
   threads?: () => ThreadSource
+  /** Once all is read, for an importer that gives outlines: which of its bodies hold formulas. */
+  formulas?: () => FormulaCount
   /** How far it has come, from 0 to 1, for the progress that a terminal shows. */
   progress: () => number
 }

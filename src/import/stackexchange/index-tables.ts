@@ -1,4 +1,5 @@
 // What is noted of each row while the tables of a dump stream by.
+import { countBody, type FormulaCount, mayHold } from '../notice-formulas.ts'
 import type { Tally } from '../tally.ts'
 import { createCheckedValues } from './checked-values.ts'
 import type { DumpIndex } from './dump-index.ts'
@@ -8,6 +9,7 @@ import { insertOnce } from './insert-once.ts'
 import type { LicenseCount } from './licenses.ts'
 import { type PlacedRow, readTable } from './read-table.ts'
 import { isEdit } from './revisions.ts'
+import type { Row } from './row.ts'
 import { toSlug } from './slug.ts'
 import { streamedTextOf } from './streamed-text.ts'
 import { countOf } from './values.ts'
@@ -17,6 +19,7 @@ export interface Indexing {
   index: DumpIndex
   tally: Tally
   licenses: LicenseCount
+  formulas: FormulaCount
 }
 
 interface TableIndexing {
@@ -55,7 +58,7 @@ export async function indexTables(
 
 const lastTimes = ['LastEditDate', 'ClosedDate']
 
-function indexPosts(table: DumpTable, { index, tally, licenses }: Indexing): TableIndexing {
+function indexPosts(table: DumpTable, { index, tally, licenses, formulas }: Indexing): TableIndexing {
   const { id: idOf, number, time, optionalTime, present } = createCheckedValues(table)
   const insert = insertOnce(table, index.insert('INSERT INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'))
   const insertQuestion = index.insert('INSERT INTO questions VALUES (?, ?, ?)')
@@ -74,22 +77,32 @@ function indexPosts(table: DumpTable, { index, tally, licenses }: Indexing): Tab
       if (kind === 1) present(post, 'Title')
       for (const name of lastTimes) optionalTime(post, name)
       licenses.add(post.row.get('ContentLicense'), post.row.get('LastEditDate') ?? at)
+      lookForFormulas(post.row, 'Body', formulas)
       if (kind !== 1) return
       insertQuestion(id, toSlug(streamedTextOf(post.row, 'Title')), streamedTextOf(post.row, 'Tags'))
     },
   }
 }
 
-function indexComments(table: DumpTable, { index }: Indexing): TableIndexing {
+function indexComments(table: DumpTable, { index, formulas }: Indexing): TableIndexing {
   const { number, time, present } = createCheckedValues(table)
   const insert = index.insert('INSERT INTO comments VALUES (?, ?, ?, ?, ?)')
   return {
     row: (comment) => {
       const at = toTimeNumber(time(comment, 'CreationDate'))
       present(comment, 'Text')
+      lookForFormulas(comment.row, 'Text', formulas)
       insert(number(comment, 'PostId'), number(comment, 'Id'), at, comment.offset, comment.length)
     },
   }
+}
+
+/** Only what may hold one is decoded. */
+function lookForFormulas(row: Row, attribute: 'Body' | 'Text', formulas: FormulaCount): void {
+  const written = row.get(attribute) ?? ''
+  const isWorthIt = mayHold(written) || written.includes('latex')
+  const text = isWorthIt ? streamedTextOf(row, attribute) : ''
+  countBody(attribute === 'Body' ? { html: text } : { markdown: text }, formulas)
 }
 
 function indexUsers(table: DumpTable, { index }: Indexing): TableIndexing {

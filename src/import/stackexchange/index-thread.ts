@@ -18,11 +18,13 @@ const { index: path, read }: IndexThreadData = workerData
 
 parentPort?.on('message', async (tables: IndexThreadTask) => {
   const index = createDumpIndex(path, 'others')
+  const formulas = { bodies: 0, withFormula: 0 }
   // Only posts have notes and licences.
-  await indexTables(tables, { index, tally: { note: () => {} }, licenses: createLicenseCount() }, (bytes) => {
+  const unused = { tally: { note: () => {} }, licenses: createLicenseCount() }
+  await indexTables(tables, { index, formulas, ...unused }, (bytes) => {
     read[0] = (read[0] ?? 0) + bytes
   })
   index.seal()
   index.close()
-  parentPort?.postMessage(true)
+  parentPort?.postMessage(formulas)
 })

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { streamFromThread } from '../../threads/stream-from-thread.ts'
 import type { SourceImporter } from '../importer.ts'
+import type { FormulaCount } from '../notice-formulas.ts'
 import type { ImportRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
@@ -34,6 +35,7 @@ interface Reading {
   /** Of the index. */
   paths: IndexPaths
   tally: Tally
+  formulas: FormulaCount
   onWait: () => void
   /** @param share of all work, from 0 to 1. */
   show: (share: number) => void
@@ -53,6 +55,7 @@ const indexingShare = 0.7
 export function createStackExchangeImporter(options: StackExchangeOptions): SourceImporter {
   let share = 0
   let threads: ThreadSource | undefined
+  const formulas = { bodies: 0, withFormula: 0 }
   const show = (reached: number) => {
     share = reached
   }
@@ -64,8 +67,9 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Sour
       const setThreads = (found: ThreadSource) => {
         threads = found
       }
-      yield* readDump({ options, paths, tally, onWait, show, setThreads })
+      yield* readDump({ options, paths, tally, formulas, onWait, show, setThreads })
     },
+    formulas: () => formulas,
     threads: () => {
       if (!threads) throw new Error('Nothing was read.')
       return threads
@@ -74,7 +78,7 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Sour
 }
 
 async function* readDump(reading: Reading): AsyncGenerator<ImportRecord | ThreadOutline> {
-  const { options, paths, tally, onWait, show } = reading
+  const { options, paths, tally, formulas, onWait, show } = reading
   const { dump, temporary } = options
   const tables = await readDumpFolder(await findDumpFolder({ dump, temporary, onWait }), tally)
   const licenses = createLicenseCount()
@@ -82,7 +86,7 @@ async function* readDump(reading: Reading): AsyncGenerator<ImportRecord | Thread
   try {
     await indexDump({
       tables,
-      indexing: { index: posts, tally, licenses },
+      indexing: { index: posts, tally, licenses, formulas },
       others: paths.others,
       show: (share) => {
         show(share * indexingShare)

@@ -1,6 +1,7 @@
 // First, all is read: what concerns the archive as a whole is known only then.
 import { Failure } from '../../messages/failure.ts'
 import type { SourceImporter } from '../importer.ts'
+import { countBody, type FormulaCount } from '../notice-formulas.ts'
 import type { ImportRecord, SourceRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
@@ -31,6 +32,7 @@ export interface CollectedRecords {
   comments: number
   /** Whether any question says how often it was seen. */
   areViewsCounted: boolean
+  formulas: FormulaCount
   newest: NewestDay
   /** Where threads are read of which there was an outline. */
   threads: ThreadSource | undefined
@@ -47,7 +49,8 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
     if (!begun) {
       if (record.type !== 'source') throw new Failure('import-no-source', {})
       const counts = { questions: 0, answers: 0, comments: 0, areViewsCounted: false }
-      begun = { source: record, threads: undefined, ...counts, ...begin(record) }
+      const formulas = { bodies: 0, withFormula: 0 }
+      begun = { source: record, threads: undefined, formulas, ...counts, ...begin(record) }
       continue
     }
     if (record.type === 'outline') {
@@ -64,6 +67,7 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
       begun[record.type === 'answer' ? 'answers' : 'comments'] += 1
     } else addOther(record, collecting.spool)
     if (record.type !== 'outline') begun.newest.look(record)
+    if ('body' in record) countBody(record.body, begun.formulas)
     const turn = tick()
     if (turn) await turn
   }
@@ -72,7 +76,8 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
   if (begun.questions === 0) throw new Failure('import-no-question', {})
   // Without what names were given by, which is large.
   const { add: _, addOutline: __, ...collected } = begun
-  return { ...collected, threads: importer.threads?.() }
+  const formulas = importer.formulas?.() ?? begun.formulas
+  return { ...collected, formulas, threads: importer.threads?.() }
 }
 
 function addOutline(outline: ThreadOutline, begun: Begun): void {

@@ -3,6 +3,7 @@ import { type Settings, settingsSchema } from '../../content-folder/settings.ts'
 import { Failure } from '../../messages/failure.ts'
 import { findWords } from '../../messages/words.ts'
 import { createZone } from '../../time/zone.ts'
+import { noticeFormulas } from '../notice-formulas.ts'
 import type { SourceRecord } from '../records.ts'
 import { findTime } from '../repair/mend-time.ts'
 import type { Tally } from '../tally.ts'
@@ -86,8 +87,9 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
     const { source, target, settings, category, hashtags } = begun
     const referenceDate = collected.newest.day() ?? target.settings?.parsed.referenceDate
     if (referenceDate === undefined) throw new Failure('import-no-time', { folder: options.target })
+    const math = noticeFormulas(collected.formulas, toOwnMath(target), tally)
     const legal = {
-      settings: { ...settings, referenceDate },
+      settings: { ...settings, math: math ?? settings.math, referenceDate },
       category,
       formerCategory: target.former.category,
       dialect,
@@ -95,12 +97,18 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
       files: spool.listFileAddresses(),
     }
     const views = source.views ?? collected.areViewsCounted
-    const settingsText = toSettingsText({ ...source, views }, referenceDate)
+    const settingsText = toSettingsText({ ...source, views, math }, referenceDate)
     const others = listOtherPeople(target)
     const people = planPeople({ former: target.former.people, others, spool, tally })
     return { collected, target, referenceDate, settingsText, legal, people, hashtags }
   }
   return { begin, settle }
+}
+
+/** Undefined where an archive may still be told: whoever leaves it out after the first import wants it so. */
+function toOwnMath({ settings, former }: Target): boolean | undefined {
+  if (!settings) return undefined
+  return former.isOfSource || /^["']?math["']?\s*:/m.test(settings.text) ? settings.parsed.math : undefined
 }
 
 /** Of an archive that is not there yet, until its reference date is known. */

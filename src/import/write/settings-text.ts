@@ -5,16 +5,19 @@ import { toCanonicalAddress } from '../../question/web-address.ts'
 import type { SourceRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
 
+/** `math` is what was noticed while its bodies were read. */
+type SettingsSource = SourceRecord & { math?: true | undefined }
+
 /** The whole file. What the source says and no archive may is left out. */
-export function toSettingsText(source: SourceRecord, referenceDate: string): string {
+export function toSettingsText(source: SettingsSource, referenceDate: string): string {
   const settings = { title: source.title ?? source.key, referenceDate, ...toLegalSettings(source) }
   const lines = Object.entries(settings).flatMap(([key, value]) => toYamlLines(key, value))
   return `${lines.join('\n')}\n`
 }
 
 /** What an archive has of a source, besides its title: values of archive.yaml. @param tally is told what no archive may have. */
-export function toLegalSettings(source: SourceRecord, tally?: Tally): Record<string, unknown> {
-  const { description, urls, timeZone, locale, language, views, answerOrder, license } = source
+export function toLegalSettings(source: SettingsSource, tally?: Tally): Record<string, unknown> {
+  const { description, urls, timeZone, locale, language, views, answerOrder, license, math } = source
   const formerUrls = toFormerUrls(urls)
   const wanted = {
     description,
@@ -25,6 +28,7 @@ export function toLegalSettings(source: SourceRecord, tally?: Tally): Record<str
     answerOrder,
     views: views === false ? false : undefined,
     license,
+    math,
   }
   const legal = Object.entries(wanted).filter(([key, value]) => {
     if (value === undefined) return false

@@ -13,7 +13,7 @@ export interface WrittenSettings {
 }
 
 export function writeSettings(
-  { target, collected, referenceDate, settingsText }: ImportPlan,
+  { target, collected, referenceDate, settingsText, legal }: ImportPlan,
   write: (path: string, text: string) => void,
 ): WrittenSettings {
   if (!target.settings) {
@@ -26,9 +26,11 @@ export function writeSettings(
   const missingUrls = target.former.isOfSource ? [] : listMissingUrls(collected.source.urls, parsed)
   const dates = { current: parsed.referenceDate, base, next: referenceDate }
   const decision = decideReferenceDate(dates)
-  const replaced = decision === 'write' ? replaceReferenceDate(text, referenceDate) : undefined
+  const isNoticed = legal.settings.math && !parsed.math
+  const completed = isNoticed ? `${text}${/\n$/.test(text) ? '' : '\n'}math: true\n` : text
+  const replaced = decision === 'write' ? replaceReferenceDate(completed, referenceDate) : undefined
+  if (isNoticed || replaced !== undefined) write('archive.yaml', replaced ?? completed)
   if (replaced !== undefined) {
-    write('archive.yaml', replaced)
     return { outcome: 'updated', referenceDate, base: referenceDate, missingUrls }
   }
   return { outcome: decision === 'as-it-is' ? decision : 'tell', referenceDate, base, missingUrls }
