@@ -9,7 +9,15 @@ export interface FormulaCount {
   bodies: number
   /** Those of them with a formula. */
   withFormula: number
+  /** The first of those: `answer 12`. */
+  places: string[]
 }
+
+export function createFormulaCount(): FormulaCount {
+  return { bodies: 0, withFormula: 0, places: [] }
+}
+
+const mostPlaces = 10_000
 
 const [fewest, smallestShare] = [5, 0.01]
 
@@ -17,20 +25,26 @@ const [fewest, smallestShare] = [5, 0.01]
  * Whether there are enough for `math: true`; the report gives their number. @param own what archive.yaml says.
  */
 export function noticeFormulas(
-  { bodies, withFormula }: FormulaCount,
+  { bodies, withFormula, places }: FormulaCount,
   own: boolean | undefined,
   tally: Tally,
 ): true | undefined {
   if (own !== undefined || withFormula === 0) return undefined
-  const areUsual = withFormula >= fewest && withFormula >= smallestShare * bodies
-  const rule = areUsual ? 'formulas-noticed' : 'formulas-too-few'
-  tally.note({ rule, at: 'archive.yaml', detail: `${withFormula}/${bodies}` })
-  return areUsual || undefined
+  const at = 'archive.yaml'
+  if (withFormula >= fewest && withFormula >= smallestShare * bodies) {
+    tally.note({ rule: 'formulas-noticed', at, detail: `${withFormula}/${bodies}` })
+    return true
+  }
+  for (let index = 0; index < withFormula; index += 1)
+    tally.note({ rule: 'formulas-too-few', at: places[index] ?? at })
+  return undefined
 }
 
-export function countBody(text: TextRecord, count: FormulaCount): void {
+export function countBody(text: TextRecord, at: string, count: FormulaCount): void {
   count.bodies += 1
-  if (holdsFormula(text)) count.withFormula += 1
+  if (!holdsFormula(text)) return
+  count.withFormula += 1
+  if (count.places.length < mostPlaces) count.places.push(at)
 }
 
 /** What MathJax, KaTeX and wikis leave of a formula in a page. */

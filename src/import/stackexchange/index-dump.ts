@@ -35,11 +35,15 @@ export async function indexDump({ tables, indexing, others, show }: DumpIndexing
   )
   try {
     let isDone = false
-    const beside = thread.run([all.filter(({ root }) => root !== 'posts')], ({ bodies, withFormula }) => {
-      isDone = true
-      indexing.formulas.bodies += bodies
-      indexing.formulas.withFormula += withFormula
-    })
+    const beside = thread.run(
+      [all.filter(({ root }) => root !== 'posts')],
+      ({ bodies, withFormula, places }) => {
+        isDone = true
+        indexing.formulas.bodies += bodies
+        indexing.formulas.withFormula += withFormula
+        indexing.formulas.places.push(...places)
+      },
+    )
     beside.catch(() => {})
     const posts = all.filter(({ root }) => root === 'posts')
     await indexTables(posts, indexing, (more) => {

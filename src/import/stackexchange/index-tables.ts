@@ -77,7 +77,7 @@ function indexPosts(table: DumpTable, { index, tally, licenses, formulas }: Inde
       if (kind === 1) present(post, 'Title')
       for (const name of lastTimes) optionalTime(post, name)
       licenses.add(post.row.get('ContentLicense'), post.row.get('LastEditDate') ?? at)
-      lookForFormulas(post.row, 'Body', formulas)
+      lookForFormulas(post.row, 'Body', `post ${id}`, formulas)
       if (kind !== 1) return
       insertQuestion(id, toSlug(streamedTextOf(post.row, 'Title')), streamedTextOf(post.row, 'Tags'))
     },
@@ -91,18 +91,19 @@ function indexComments(table: DumpTable, { index, formulas }: Indexing): TableIn
     row: (comment) => {
       const at = toTimeNumber(time(comment, 'CreationDate'))
       present(comment, 'Text')
-      lookForFormulas(comment.row, 'Text', formulas)
-      insert(number(comment, 'PostId'), number(comment, 'Id'), at, comment.offset, comment.length)
+      const id = number(comment, 'Id')
+      lookForFormulas(comment.row, 'Text', `comment ${id}`, formulas)
+      insert(number(comment, 'PostId'), id, at, comment.offset, comment.length)
     },
   }
 }
 
 /** Only what may hold one is decoded. */
-function lookForFormulas(row: Row, attribute: 'Body' | 'Text', formulas: FormulaCount): void {
+function lookForFormulas(row: Row, attribute: 'Body' | 'Text', at: string, formulas: FormulaCount): void {
   const written = row.get(attribute) ?? ''
   const isWorthIt = mayHold(written) || written.includes('latex')
   const text = isWorthIt ? streamedTextOf(row, attribute) : ''
-  countBody(attribute === 'Body' ? { html: text } : { markdown: text }, formulas)
+  countBody(attribute === 'Body' ? { html: text } : { markdown: text }, at, formulas)
 }
 
 function indexUsers(table: DumpTable, { index }: Indexing): TableIndexing {

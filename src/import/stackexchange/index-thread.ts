@@ -1,5 +1,6 @@
 // The thread that indexes tables of a dump besides posts.
 import { parentPort, workerData } from 'node:worker_threads'
+import { createFormulaCount } from '../notice-formulas.ts'
 import { createDumpIndex } from './dump-index.ts'
 import type { DumpTable } from './dump-table.ts'
 import { indexTables } from './index-tables.ts'
@@ -18,7 +19,7 @@ const { index: path, read }: IndexThreadData = workerData
 
 parentPort?.on('message', async (tables: IndexThreadTask) => {
   const index = createDumpIndex(path, 'others')
-  const formulas = { bodies: 0, withFormula: 0 }
+  const formulas = createFormulaCount()
   // Only posts have notes and licences.
   const unused = { tally: { note: () => {} }, licenses: createLicenseCount() }
   await indexTables(tables, { index, formulas, ...unused }, (bytes) => {

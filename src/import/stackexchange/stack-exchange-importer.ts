@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { streamFromThread } from '../../threads/stream-from-thread.ts'
 import type { SourceImporter } from '../importer.ts'
-import type { FormulaCount } from '../notice-formulas.ts'
+import { createFormulaCount, type FormulaCount } from '../notice-formulas.ts'
 import type { ImportRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
@@ -55,7 +55,7 @@ const indexingShare = 0.7
 export function createStackExchangeImporter(options: StackExchangeOptions): SourceImporter {
   let share = 0
   let threads: ThreadSource | undefined
-  const formulas = { bodies: 0, withFormula: 0 }
+  const formulas = createFormulaCount()
   const show = (reached: number) => {
     share = reached
   }

@@ -1,7 +1,7 @@
 // First, all is read: what concerns the archive as a whole is known only then.
 import { Failure } from '../../messages/failure.ts'
 import type { SourceImporter } from '../importer.ts'
-import { countBody, type FormulaCount } from '../notice-formulas.ts'
+import { countBody, createFormulaCount, type FormulaCount } from '../notice-formulas.ts'
 import type { ImportRecord, SourceRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
@@ -49,7 +49,7 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
     if (!begun) {
       if (record.type !== 'source') throw new Failure('import-no-source', {})
       const counts = { questions: 0, answers: 0, comments: 0, areViewsCounted: false }
-      const formulas = { bodies: 0, withFormula: 0 }
+      const formulas = createFormulaCount()
       begun = { source: record, threads: undefined, formulas, ...counts, ...begin(record) }
       continue
     }
@@ -67,7 +67,7 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
       begun[record.type === 'answer' ? 'answers' : 'comments'] += 1
     } else addOther(record, collecting.spool)
     if (record.type !== 'outline') begun.newest.look(record)
-    if ('body' in record) countBody(record.body, begun.formulas)
+    if ('body' in record) countBody(record.body, `${record.type} ${record.id}`, begun.formulas)
     const turn = tick()
     if (turn) await turn
   }

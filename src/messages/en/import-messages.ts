@@ -146,7 +146,7 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'formulas-noticed':
     'Many bodies hold formulas, so archive.yaml says math: true (bodies with formulas/all bodies). To show them as they were typed, write math: false and import again',
   'formulas-too-few':
-    'Few bodies hold what looks like formulas (those/all bodies): they stay as they were typed. To typeset them, write math: true in archive.yaml and import again',
+    'Few bodies hold formulas: they stay as they were typed. To typeset them, write math: true in archive.yaml and import again',
   'setting-left-out': 'Values that archive.yaml may not have were left out',
   'synonym-left-out': 'Spellings that are illegal or belong to another hashtag were left out',
 }

@@ -459,7 +459,7 @@ describe('a dump that lacks', () => {
     const texts = ['$y^2$', '`$y^2$`', '글']
     const comments = texts.map((Text, index) => ({ Id: index + 1, PostId: 1, ...at, Text }))
     const { formulas } = await importDump('formulas', { Posts: posts, Comments: comments })
-    expect(formulas).toEqual({ bodies: 7, withFormula: 3 })
+    expect(formulas).toEqual({ bodies: 7, withFormula: 3, places: ['post 1', 'post 4', 'comment 1'] })
   })
 
   test('rows is an empty archive', async () => {
