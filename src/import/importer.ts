@@ -1,3 +1,4 @@
+import type { FormulaCount } from './notice-formulas.ts'
 import type { ImportRecord } from './records.ts'
 import type { TitleCount } from './source-language.ts'
 import type { Tally } from './tally.ts'
@@ -21,11 +22,17 @@ export interface Importer<Given = ImportRecord> {
   read: (tally: Tally) => AsyncIterable<Given>
   /** Once all is read, for an importer that gives outlines. */
   threads?: () => ThreadSource
-  /** Once all is read, for an importer that gives outlines: what it has seen of titles. */
-  titles?: () => TitleCount
+  /** Once all is read, for an importer that gives outlines. */
+  seen?: () => SeenTexts
   /** How far it has come, from 0 to 1, for the progress that a terminal shows. */
   progress: () => number
 }
 
 /** Of any kind. */
 export type SourceImporter = Importer<ImportRecord | ThreadOutline>
+
+/** What is counted while texts stream by, before any of them is converted. */
+export interface SeenTexts {
+  titles: TitleCount
+  formulas: FormulaCount
+}

@@ -2,19 +2,18 @@ import type { Element, Root } from 'hast'
 import { OutputTooLarge } from '../../body/output-too-large.ts'
 import type { markdownRules } from '../../messages/ko/import-markdown-messages.ts'
 import { limits } from '../../question/limits.ts'
-import type { AddressOptions } from './absolute-address.ts'
 import { compareSeen, toShownParts } from './compare-rendered.ts'
 import type { Dialect } from './dialects.ts'
 import { dropEmphasis } from './drop-emphasis.ts'
 import { lighten } from './lighten.ts'
 import { parseFlat } from './parse-flat.ts'
 import { parseHtml } from './parse-html.ts'
-import { prepareHtml } from './prepare-html.ts'
+import { type PrepareOptions, prepareHtml } from './prepare-html.ts'
 import { type PrintOptions, printMarkdown } from './print-markdown.ts'
 import { rawElement } from './raw-nodes.ts'
 import { type SeenParts, toSeenParts } from './seen-parts.ts'
 
-export interface ConvertOptions extends AddressOptions, PrintOptions {
+export interface ConvertOptions extends PrepareOptions, PrintOptions {
   dialect: Dialect
 }
 

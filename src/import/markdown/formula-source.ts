@@ -1,28 +1,93 @@
-import type { Element, ElementContent } from 'hast'
+// The TeX of a formula that a page shows drawn: scripts and servers leave it beside or inside of what they drew.
+import type { Element, ElementContent, RootContent } from 'hast'
+import { toTex, toText } from './math-to-tex.ts'
+import type { TypedFormula } from './typed-formulas.ts'
 
-/** MathML that names its TeX becomes `$…$`; of any other its text stays. */
-export function toFormula(math: Element): ElementContent[] {
-  const tex = findTex(math.children)
-  if (tex === undefined) return [{ type: 'text', value: toText(math.children) }]
-  const sign = math.properties['display'] === 'block' ? '$$' : '$'
-  return [{ type: 'text', value: `${sign}${tex.trim()}${sign}` }]
+const wholes = /^(?:katex(?:-display)?|mwe-math-element)$/
+const views = /^(?:MathJax(?:_\w+)?|MJX\w*|mjx-\w+)$/
+const encoding = /^(?:(?:application|text)\/x-)?(?:la)?tex$/i
+
+export function isFormulaScript(node: ElementContent | RootContent): node is Element {
+  return node.type === 'element' && node.tagName === 'script' && /^math\/tex\b/.test(toType(node))
 }
 
-function findTex(nodes: readonly ElementContent[]): string | undefined {
-  for (const node of nodes) {
-    if (node.type !== 'element') continue
-    const isTex = node.tagName === 'annotation' && node.properties['encoding'] === 'application/x-tex'
-    const tex = isTex ? toText(node.children) : findTex(node.children)
-    if (tex !== undefined) return tex
+/** What MathJax drew of a script, or shows until it has. */
+export function isFormulaView(node: ElementContent | RootContent): boolean {
+  return node.type === 'element' && hasClass(node, views)
+}
+
+/**
+ * The formula that an element is as a whole; of any other its content stays.
+ * @param pictures whether a picture of TeX is one.
+ */
+export function findFormula(element: Element, pictures: boolean): TypedFormula | undefined {
+  const { tagName } = element
+  if (tagName === 'img') return pictures ? findPictured(element) : undefined
+  if (isFormulaScript(element)) {
+    const tex = toText(element).replace(/%\s*<!\[CDATA\[|%\s*\]\]>/g, '')
+    return toFormula(tex, toType(element).includes('mode=display'))
   }
-  return undefined
+  const isDrawn = tagName === 'math' || tagName === 'mjx-container' || hasClass(element, wholes)
+  return isDrawn || isFormulaView(element) ? findDrawn(listInside(element)) : undefined
 }
 
-function toText(nodes: readonly ElementContent[]): string {
-  return nodes
-    .map((node) => {
-      if (node.type === 'text') return node.value
-      return node.type === 'element' && !node.tagName.startsWith('annotation') ? toText(node.children) : ''
-    })
-    .join('')
+function findDrawn(inside: readonly Element[]): TypedFormula | undefined {
+  const annotation = inside.find(
+    ({ tagName, properties }) => tagName === 'annotation' && encoding.test(String(properties['encoding'])),
+  )
+  const kept = inside.flatMap(({ properties: { dataLatex, alttext } }) => dataLatex ?? alttext ?? [])[0]
+  const math = inside.find(({ tagName }) => tagName === 'math')
+  const tex = annotation ? toText(annotation) : typeof kept === 'string' ? kept : math && toTex(math)
+  const isDisplayed = inside.some(
+    (each) =>
+      /^(?:block|true)$/.test(String(each.properties['display'])) ||
+      hasClass(each, /^(?:katex-display|MathJax\w*_Display|mwe-math-\w+-display)$/),
+  )
+  return toFormula(tex ?? '', isDisplayed)
+}
+
+function toFormula(written: string, isDisplayed: boolean): TypedFormula | undefined {
+  // Wikipedia writes all of them so, on lines of their own or not.
+  const tex = (/^\{\\(?:displaystyle|textstyle) ([\s\S]*)\}$/.exec(written.trim())?.[1] ?? written).trim()
+  return tex === '' ? undefined : { tex, sign: isDisplayed ? '$$' : '$' }
+}
+
+const pictureClass = /^(?:latex|tex|mathtex|mwe-math-fallback-image-\w+)$/
+const pictureSource =
+  /^(?:https?:)?\/\/(?:latex\.codecogs\.com\/\w+(?:\.\w+)?\?|[^/?#]+\/[^?#]*\b(?:mimetex|mathtex)\.cgi\?|[^/?#]+\/latex\.php\?(?:.*&)?latex=)/
+
+/** Wikis and blogs drew TeX as a picture, and kept it beside. */
+function findPictured(element: Element): TypedFormula | undefined {
+  const { src, alt } = element.properties
+  const address = String(src ?? '')
+  const source = pictureSource.exec(address)?.[0]
+  if (source === undefined && !hasClass(element, pictureClass)) return undefined
+  const described = String(alt ?? '').trim()
+  const tex = described === '' && source !== undefined ? decode(address.slice(source.length)) : described
+  return toFormula(tex.replace(/^\\inline\s/, ''), hasClass(element, /-display$/))
+}
+
+/** With `&bg=ffffff` and the like behind it. */
+function decode(query: string): string {
+  const [tex = ''] = query.replaceAll('&space;', ' ').split(/&(?=\w+=)/)
+  try {
+    return decodeURIComponent(tex)
+  } catch {
+    return tex
+  }
+}
+
+function listInside(element: Element): Element[] {
+  return [
+    element,
+    ...element.children.flatMap((child) => (child.type === 'element' ? listInside(child) : [])),
+  ]
+}
+
+function toType({ properties }: Element): string {
+  return String(properties['type'] ?? '')
+}
+
+function hasClass({ properties: { className } }: Element, name: RegExp): boolean {
+  return Array.isArray(className) && className.some((each) => name.test(String(each)))
 }

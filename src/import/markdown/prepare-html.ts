@@ -6,18 +6,33 @@ import { limits } from '../../question/limits.ts'
 import { type AddressOptions, toAbsolute } from './absolute-address.ts'
 import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-language.ts'
 import { embeds, formControls, unseen } from './element-kinds.ts'
-import { toFormula } from './formula-source.ts'
+import { createMacros, type Macros } from './formula-macros.ts'
+import { findFormula, isFormulaScript, isFormulaView } from './formula-source.ts'
+import { markFormulas, toFormulaElement } from './mark-formulas.ts'
+import { toText } from './math-to-tex.ts'
 import { isBlank, wrapLines } from './wrap-lines.ts'
 
 /** Rules of what is left out, or said in another way. */
 export type PrepareLoss =
   | Extract<
       keyof typeof markdownRules,
-      'address-ended' | 'embed-linked' | 'form-dropped' | 'nesting-flattened' | 'part-link-dropped'
+      | 'address-ended'
+      | 'embed-linked'
+      | 'form-dropped'
+      | 'formula-definition-left'
+      | 'nesting-flattened'
+      | 'part-link-dropped'
     >
   | `poll-missing ${string}`
 
-interface Preparing extends AddressOptions {
+export interface PrepareOptions extends AddressOptions {
+  /** Whether `$…$` is a formula on the archive's pages. */
+  math?: boolean | undefined
+  /** What was defined before in the discussion. */
+  macros?: Macros | undefined
+}
+
+interface Preparing extends PrepareOptions {
   losses: Set<PrepareLoss>
   languages: NamedLanguages
   /** Elements, and quotes and lists, that are open. */
@@ -32,7 +47,7 @@ const lists: ReadonlySet<string> = new Set(['blockquote', 'dl', 'ol', 'ul'])
 
 export function prepareHtml(
   tree: Root,
-  options: AddressOptions,
+  options: PrepareOptions,
 ): { tree: Root; losses: ReadonlySet<PrepareLoss> } {
   const preparing: Preparing = {
     ...options,
@@ -41,8 +56,12 @@ export function prepareHtml(
     depth: 0,
     lists: 0,
   }
-  const children = wrapLines(prepareAll(tree.children, preparing))
-  return { tree: { type: 'root', children }, losses: preparing.losses }
+  const prepared: Root = { type: 'root', children: wrapLines(prepareAll(tree.children, preparing)) }
+  if (options.math) {
+    const { macros = createMacros() } = options
+    markFormulas(prepared, macros, () => preparing.losses.add('formula-definition-left'))
+  }
+  return { tree: prepared, losses: preparing.losses }
 }
 
 /** Nodes are made anew: without their places in the source they are copied in half the time. */
@@ -50,7 +69,10 @@ function prepareAll(
   nodes: readonly (RootContent | ElementContent)[],
   preparing: Preparing,
 ): ElementContent[] {
+  const hasScript = nodes.some(isFormulaScript)
   return nodes.flatMap((node): ElementContent[] => {
+    // Before the script that a page was drawn of stands what it was drawn as.
+    if (hasScript && isFormulaView(node)) return []
     if (node.type === 'text') return [{ type: 'text', value: node.value }]
     if (node.type === 'comment') readLanguageHint(node.value, preparing.languages)
     return node.type === 'element' ? prepareElement(node, preparing) : []
@@ -61,7 +83,10 @@ function prepareElement(element: Element, preparing: Preparing): ElementContent[
   const { tagName, properties } = element
   if (properties['editor_component'] === 'poll_maker') return dropPoll(element, preparing)
   if (embeds.has(tagName)) return toEmbedLink(element, preparing)
-  if (tagName === 'math') return toFormula(element)
+  const isShallow = preparing.depth < mostDepth
+  const formula = isShallow ? findFormula(element, preparing.math ?? false) : undefined
+  if (formula) return [toFormulaElement(formula)]
+  if (tagName === 'math') return [{ type: 'text', value: toText(element) }]
   if (formControls.has(tagName) && properties['type'] !== 'checkbox') {
     preparing.losses.add('form-dropped')
     return []

@@ -1,13 +1,13 @@
 // HTML -> Markdown, in the dialect that pages are printed of (src/body/markdown.ts).
-import type { Root, Text } from 'hast'
-import type { Html, Root as MarkdownRoot, Text as MarkdownText, RootContent } from 'mdast'
+import type { Element, Root } from 'hast'
+import type { Root as MarkdownRoot } from 'mdast'
 import rehypeRemark, { type Options as ToMarkdownTree } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify, { type Options as Print } from 'remark-stringify'
 import { type Processor, unified } from 'unified'
-import { findFormulas, mayHoldFormulas } from '../../body/formulas/find-formulas.ts'
 import { commentHandlers, elementHandlers } from './element-handlers.ts'
-import { type BlockHtml, toLineHtml } from './raw-nodes.ts'
+import { formulaElement, readFormula } from './mark-formulas.ts'
+import { type BlockHtml, type LineHtml, toLineHtml } from './raw-nodes.ts'
 import { tidyLines } from './tidy-lines.ts'
 
 export interface PrintOptions {
@@ -21,7 +21,11 @@ const style: Print = {
   bullet: '-',
   rule: '-',
   listItemIndent: 'one',
-  handlers: { blockHtml: ({ value }: BlockHtml) => value },
+  handlers: {
+    blockHtml: ({ value }: BlockHtml) => value,
+    lineHtml: ({ value }: LineHtml, _parent: unknown, { stack }: { stack: string[] }) =>
+      stack.includes('tableCell') ? value.replaceAll('|', '\\|') : value,
+  },
   join: [(left, right) => (left.type === 'blockHtml' || right.type === 'blockHtml' ? 1 : undefined)],
   unsafe: [
     // What names its scheme becomes a link, in descriptions of pictures too.
@@ -49,9 +53,9 @@ const printers = {
 }
 
 function createPrinter(handlers: Handlers, { comment, math }: Required<PrintOptions>) {
-  const nodeHandlers = math ? { text: (_state: unknown, { value }: Text) => toFormulas(value) } : {}
+  const formulas: Handlers = math ? { [formulaElement]: toFormula } : {}
   return unified()
-    .use(rehypeRemark, { document: true, newlines: true, handlers, nodeHandlers })
+    .use(rehypeRemark, { document: true, newlines: true, handlers: { ...handlers, ...formulas } })
     .use(() => (tree: MarkdownRoot) => tidyLines(tree, !comment))
     .use(remarkGfm, { tablePipeAlign: false })
     .use(dropAutolinks)
@@ -75,17 +79,7 @@ export function printMarkdown(tree: Root, { comment = false, math = false }: Pri
   return printer.stringify(markdown).trimEnd()
 }
 
-/** A formula is written as it is: nothing in it is Markdown. */
-function toFormulas(text: string): RootContent[] {
-  const nodes: (Html | MarkdownText)[] = []
-  let end = 0
-  const places = mayHoldFormulas(text) ? [...findFormulas(text).values()] : []
-  for (const place of places.toSorted((one, other) => one.start - other.start)) {
-    if (place.start < end) continue
-    nodes.push({ type: 'text', value: text.slice(end, place.start) })
-    nodes.push(toLineHtml(text.slice(place.start, place.end)))
-    end = place.end
-  }
-  nodes.push({ type: 'text', value: text.slice(end) })
-  return nodes.filter(({ value }) => value !== '')
+/** Nothing in a formula is Markdown. */
+function toFormula(_state: unknown, element: Element): LineHtml {
+  return toLineHtml(readFormula(element))
 }

@@ -2,9 +2,11 @@
 // block.
 import type { Element, ElementContent } from 'hast'
 import { escapeHtml } from '../../body/escape-html.ts'
+import { listFormulas } from '../../body/formulas/find-formulas.ts'
 import { harmlessElements } from '../../body/raw-html.ts'
 import { breaking } from './element-kinds.ts'
 import { holdsBlock } from './holds-block.ts'
+import { formulaElement, readFormula } from './mark-formulas.ts'
 
 export function printRawHtml(nodes: readonly ElementContent[]): string {
   return nodes.map((node) => printNode(node, collapse)).join('')
@@ -12,7 +14,11 @@ export function printRawHtml(nodes: readonly ElementContent[]): string {
 
 type PrintText = (text: string) => string
 
-const collapse: PrintText = (text) => escapeHtml(text.replace(/\s+/g, ' '))
+/** A pair of dollars that pages would read as a formula is none: those of formulas have elements. */
+const collapse: PrintText = (text) => {
+  const html = escapeHtml(text.replace(/\s+/g, ' '))
+  return listFormulas(text).length > 0 ? html.replaceAll('$', '&#36;') : html
+}
 
 function printNode(node: ElementContent, printText: PrintText): string {
   if (node.type === 'text') return printText(node.value)
@@ -21,11 +27,13 @@ function printNode(node: ElementContent, printText: PrintText): string {
 
 const renamed: Readonly<Record<string, string>> = { tfoot: 'tbody', tt: 'code', caption: 'p', strike: 's' }
 
-function printElement({ tagName, properties, children }: Element, printText: PrintText): string {
+function printElement(element: Element, printText: PrintText): string {
+  const { tagName, properties, children } = element
   if (tagName === 'br' || tagName === 'hr') return `<${tagName}>`
   if (tagName === 'img')
     return `<img${printAttribute('src', properties)}${printAttribute('alt', properties)}>`
   if (tagName === 'pre') return printPre(children)
+  if (tagName === formulaElement) return escapeHtml(readFormula(element))
   const inside = children.map((child) => printNode(child, printText)).join('')
   const name = renamed[tagName] ?? (breaking.has(tagName) && !harmlessElements.has(tagName) ? 'p' : tagName)
   if (!harmlessElements.has(name) || (name === 'p' && children.some(holdsBlock))) return inside

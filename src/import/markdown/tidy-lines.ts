@@ -37,7 +37,15 @@ function tidy(parent: Parents, around: Around): void {
 function add(children: RootContent[], child: RootContent, around: Around): void {
   const last = children.at(-1)
   if (last?.type === 'text' && child.type === 'text') last.value += child.value
-  else if (last && marks.has(child.type) && last.type === child.type && 'children' in last) {
+  else if (
+    last?.type === 'lineHtml' &&
+    /\$$/.test(last.value) &&
+    child.type === 'text' &&
+    /^\d/.test(child.value)
+  ) {
+    // Behind its sign a digit would say that it is a price.
+    children.push(toLineHtml(`&#${child.value.charCodeAt(0)};`), { ...child, value: child.value.slice(1) })
+  } else if (last && marks.has(child.type) && last.type === child.type && 'children' in last) {
     if ('children' in child) for (const inner of child.children) add(last.children, inner, around)
   } else if (last?.type === 'inlineCode' && child.type === 'inlineCode') {
     const text: RootContent = { type: 'text', value: child.value }
@@ -58,6 +66,8 @@ function tidyChild(child: RootContent, { marks: open, inOneLine }: Around): Root
       return hoistEdges({ ...child, children: keepWritten(child.url, child.children) })
     case 'break':
       return [inOneLine ? toLineHtml('<br>') : child]
+    case 'lineHtml':
+      return [inOneLine ? toLineHtml(child.value.replace(/\s*\n\s*/g, ' ')) : child]
     default:
       return [child]
   }

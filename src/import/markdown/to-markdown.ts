@@ -4,6 +4,8 @@ import type { AddressOptions } from './absolute-address.ts'
 import { completeAddresses } from './complete-addresses.ts'
 import { type ConvertedText, convertHtml } from './convert-html.ts'
 import type { Dialect } from './dialects.ts'
+import type { Macros } from './formula-macros.ts'
+import { mendFormulas } from './markdown-formulas.ts'
 
 export interface MarkdownOptions extends AddressOptions {
   dialect: Dialect
@@ -11,14 +13,16 @@ export interface MarkdownOptions extends AddressOptions {
   comment?: boolean | undefined
   /** Whether `$…$` is a formula on the archive's pages. */
   math?: boolean | undefined
+  /** What formulas of the discussion have defined before; what this body defines is added. */
+  macros?: Macros | undefined
 }
 
 /** With both, the Markdown that somebody typed is taken where it shows the same as the HTML. */
 export function toMarkdown(text: TextRecord, options: MarkdownOptions): ConvertedText {
   const typed = text.markdown?.replace(/\r\n?/g, '\n').trimEnd()
   if (text.html === undefined) {
-    const markdown = completeAddresses(keepFenceText(typed ?? '', options), options)
-    return { markdown, losses: [] }
+    const completed = completeAddresses(keepFenceText(typed ?? '', options), options)
+    return mendFormulas(completed, options)
   }
   // What is completed is told of the HTML.
   const completed = typed && completeAddresses(typed, { ...options, onRelative: undefined })

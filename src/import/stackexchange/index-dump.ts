@@ -2,6 +2,7 @@
 // which has a file of its own to write to.
 import { setTimeout } from 'node:timers/promises'
 import { startThreads } from '../../threads/run-in-threads.ts'
+import type { FormulaCount } from '../notice-formulas.ts'
 import { type Indexing, indexTables, isIndexed } from './index-tables.ts'
 import type { IndexThreadData, IndexThreadTask } from './index-thread.ts'
 import type { DumpTables } from './read-dump-folder.ts'
@@ -28,12 +29,21 @@ export async function indexDump({ tables, indexing, others, show }: DumpIndexing
   let read = 0
   const look = () => show((read + (readBeside[0] ?? 0)) / bytes)
   const data: IndexThreadData = { index: others, read: readBeside }
-  const thread = startThreads<IndexThreadTask, true>({ script, workerData: () => data, resourceLimits }, 1)
+  const thread = startThreads<IndexThreadTask, FormulaCount>(
+    { script, workerData: () => data, resourceLimits },
+    1,
+  )
   try {
     let isDone = false
-    const beside = thread.run([all.filter(({ root }) => root !== 'posts')], () => {
-      isDone = true
-    })
+    const beside = thread.run(
+      [all.filter(({ root }) => root !== 'posts')],
+      ({ bodies, withFormula, places }) => {
+        isDone = true
+        indexing.formulas.bodies += bodies
+        indexing.formulas.withFormula += withFormula
+        indexing.formulas.places.push(...places)
+      },
+    )
     beside.catch(() => {})
     const posts = all.filter(({ root }) => root === 'posts')
     await indexTables(posts, indexing, (more) => {

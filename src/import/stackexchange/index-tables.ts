@@ -1,5 +1,6 @@
 // What is noted of each row while the tables of a dump stream by.
-import type { TitleCount } from '../source-language.ts'
+import type { SeenTexts } from '../importer.ts'
+import { countBody, type FormulaCount, mayHold } from '../notice-formulas.ts'
 import type { Tally } from '../tally.ts'
 import { createCheckedValues } from './checked-values.ts'
 import type { DumpIndex } from './dump-index.ts'
@@ -9,16 +10,16 @@ import { insertOnce } from './insert-once.ts'
 import type { LicenseCount } from './licenses.ts'
 import { type PlacedRow, readTable } from './read-table.ts'
 import { isEdit } from './revisions.ts'
+import type { Row } from './row.ts'
 import { toSlug } from './slug.ts'
 import { streamedTextOf } from './streamed-text.ts'
 import { countOf } from './values.ts'
 import { createVoteCount } from './vote-count.ts'
 
-export interface Indexing {
+export interface Indexing extends SeenTexts {
   index: DumpIndex
   tally: Tally
   licenses: LicenseCount
-  titles: TitleCount
 }
 
 interface TableIndexing {
@@ -57,7 +58,7 @@ export async function indexTables(
 
 const lastTimes = ['LastEditDate', 'ClosedDate']
 
-function indexPosts(table: DumpTable, { index, tally, licenses, titles }: Indexing): TableIndexing {
+function indexPosts(table: DumpTable, { index, tally, licenses, titles, formulas }: Indexing): TableIndexing {
   const { id: idOf, number, time, optionalTime, present } = createCheckedValues(table)
   const insert = insertOnce(table, index.insert('INSERT INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'))
   const insertQuestion = index.insert('INSERT INTO questions VALUES (?, ?, ?)')
@@ -76,6 +77,7 @@ function indexPosts(table: DumpTable, { index, tally, licenses, titles }: Indexi
       if (kind === 1) present(post, 'Title')
       for (const name of lastTimes) optionalTime(post, name)
       licenses.add(post.row.get('ContentLicense'), post.row.get('LastEditDate') ?? at)
+      lookForFormulas(post.row, 'Body', `post ${id}`, formulas)
       if (kind !== 1) return
       const title = streamedTextOf(post.row, 'Title')
       titles.look(title)
@@ -84,16 +86,26 @@ function indexPosts(table: DumpTable, { index, tally, licenses, titles }: Indexi
   }
 }
 
-function indexComments(table: DumpTable, { index }: Indexing): TableIndexing {
+function indexComments(table: DumpTable, { index, formulas }: Indexing): TableIndexing {
   const { number, time, present } = createCheckedValues(table)
   const insert = index.insert('INSERT INTO comments VALUES (?, ?, ?, ?, ?)')
   return {
     row: (comment) => {
       const at = toTimeNumber(time(comment, 'CreationDate'))
       present(comment, 'Text')
-      insert(number(comment, 'PostId'), number(comment, 'Id'), at, comment.offset, comment.length)
+      const id = number(comment, 'Id')
+      lookForFormulas(comment.row, 'Text', `comment ${id}`, formulas)
+      insert(number(comment, 'PostId'), id, at, comment.offset, comment.length)
     },
   }
+}
+
+/** Only what may hold one is decoded. */
+function lookForFormulas(row: Row, attribute: 'Body' | 'Text', at: string, formulas: FormulaCount): void {
+  const written = row.get(attribute) ?? ''
+  const isWorthIt = mayHold(written) || written.includes('latex')
+  const text = isWorthIt ? streamedTextOf(row, attribute) : ''
+  countBody(attribute === 'Body' ? { html: text } : { markdown: text }, at, formulas)
 }
 
 function indexUsers(table: DumpTable, { index }: Indexing): TableIndexing {

@@ -1,5 +1,6 @@
 // The thread that indexes tables of a dump besides posts.
 import { parentPort, workerData } from 'node:worker_threads'
+import { createFormulaCount } from '../notice-formulas.ts'
 import { createTitleCount } from '../source-language.ts'
 import { createDumpIndex } from './dump-index.ts'
 import type { DumpTable } from './dump-table.ts'
@@ -19,9 +20,10 @@ const { index: path, read }: IndexThreadData = workerData
 
 parentPort?.on('message', async (tables: IndexThreadTask) => {
   const index = createDumpIndex(path, 'others')
+  const formulas = createFormulaCount()
   // Only posts have notes, licences and titles.
   const unused = { tally: { note: () => {} }, licenses: createLicenseCount(), titles: createTitleCount() }
-  await indexTables(tables, { index, ...unused }, (bytes) => {
+  await indexTables(tables, { index, formulas, ...unused }, (bytes) => {
     read[0] = (read[0] ?? 0) + bytes
   })
   index.seal()

@@ -2,9 +2,10 @@
 // read where they are converted.
 import { join } from 'node:path'
 import { streamFromThread } from '../../threads/stream-from-thread.ts'
-import type { SourceImporter } from '../importer.ts'
+import type { SeenTexts, SourceImporter } from '../importer.ts'
+import { createFormulaCount } from '../notice-formulas.ts'
 import type { ImportRecord } from '../records.ts'
-import { createTitleCount, type TitleCount } from '../source-language.ts'
+import { createTitleCount } from '../source-language.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
 import { createDumpIndex, type IndexPaths, openDumpIndex, type SealedIndex } from './dump-index.ts'
@@ -35,7 +36,7 @@ interface Reading {
   /** Of the index. */
   paths: IndexPaths
   tally: Tally
-  titles: TitleCount
+  seen: SeenTexts
   onWait: () => void
   /** @param share of all work, from 0 to 1. */
   show: (share: number) => void
@@ -55,7 +56,7 @@ const indexingShare = 0.7
 export function createStackExchangeImporter(options: StackExchangeOptions): SourceImporter {
   let share = 0
   let threads: ThreadSource | undefined
-  const titles = createTitleCount()
+  const seen = { titles: createTitleCount(), formulas: createFormulaCount() }
   const show = (reached: number) => {
     share = reached
   }
@@ -67,9 +68,9 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Sour
       const setThreads = (found: ThreadSource) => {
         threads = found
       }
-      yield* readDump({ options, paths, tally, titles, onWait, show, setThreads })
+      yield* readDump({ options, paths, tally, seen, onWait, show, setThreads })
     },
-    titles: () => titles,
+    seen: () => seen,
     threads: () => {
       if (!threads) throw new Error('Nothing was read.')
       return threads
@@ -78,7 +79,7 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Sour
 }
 
 async function* readDump(reading: Reading): AsyncGenerator<ImportRecord | ThreadOutline> {
-  const { options, paths, tally, titles, onWait, show } = reading
+  const { options, paths, tally, seen, onWait, show } = reading
   const { dump, temporary } = options
   const tables = await readDumpFolder(await findDumpFolder({ dump, temporary, onWait }), tally)
   const licenses = createLicenseCount()
@@ -86,7 +87,7 @@ async function* readDump(reading: Reading): AsyncGenerator<ImportRecord | Thread
   try {
     await indexDump({
       tables,
-      indexing: { index: posts, tally, licenses, titles },
+      indexing: { index: posts, tally, licenses, ...seen },
       others: paths.others,
       show: (share) => {
         show(share * indexingShare)

@@ -1,8 +1,9 @@
 // First, all is read: what concerns the archive as a whole is known only then.
 import { Failure } from '../../messages/failure.ts'
-import type { SourceImporter } from '../importer.ts'
+import type { SeenTexts, SourceImporter } from '../importer.ts'
+import { countBody, createFormulaCount } from '../notice-formulas.ts'
 import type { ImportRecord, SourceRecord } from '../records.ts'
-import { createTitleCount, type TitleCount } from '../source-language.ts'
+import { createTitleCount } from '../source-language.ts'
 import type { Tally } from '../tally.ts'
 import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
 import type { ThreadRecords } from '../thread-records.ts'
@@ -25,14 +26,13 @@ export interface ThreadAdding {
   newest: NewestDay
 }
 
-export interface CollectedRecords {
+export interface CollectedRecords extends SeenTexts {
   source: SourceRecord
   questions: number
   answers: number
   comments: number
   /** Whether any question says how often it was seen. */
   areViewsCounted: boolean
-  titles: TitleCount
   newest: NewestDay
   /** Where threads are read of which there was an outline. */
   threads: ThreadSource | undefined
@@ -49,8 +49,8 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
     if (!begun) {
       if (record.type !== 'source') throw new Failure('import-no-source', {})
       const counts = { questions: 0, answers: 0, comments: 0, areViewsCounted: false }
-      const titles = createTitleCount()
-      begun = { source: record, threads: undefined, titles, ...counts, ...begin(record) }
+      const seen = { titles: createTitleCount(), formulas: createFormulaCount() }
+      begun = { source: record, threads: undefined, ...seen, ...counts, ...begin(record) }
       continue
     }
     if (record.type === 'outline') {
@@ -67,6 +67,7 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
       else thread.comments.push(record)
       begun[record.type === 'answer' ? 'answers' : 'comments'] += 1
     } else addOther(record, collecting.spool)
+    if ('body' in record) countBody(record.body, `${record.type} ${record.id}`, begun.formulas)
     if (record.type !== 'outline') begun.newest.look(record)
     const turn = tick()
     if (turn) await turn
@@ -76,7 +77,7 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
   if (begun.questions === 0) throw new Failure('import-no-question', {})
   // Without what names were given by, which is large.
   const { add: _, addOutline: __, ...collected } = begun
-  return { ...collected, titles: importer.titles?.() ?? begun.titles, threads: importer.threads?.() }
+  return { ...collected, ...importer.seen?.(), threads: importer.threads?.() }
 }
 
 function addOutline(outline: ThreadOutline, begun: Begun): void {

@@ -3,6 +3,8 @@
 import { loadTypeset } from '../../body/formulas/load-typeset.ts'
 import type { Settings } from '../../content-folder/settings.ts'
 import type { Dialect } from '../markdown/dialects.ts'
+import { createMacros } from '../markdown/formula-macros.ts'
+import { toTitle } from '../markdown/markdown-formulas.ts'
 import { toMarkdown } from '../markdown/to-markdown.ts'
 import type { TextRecord } from '../records.ts'
 import type { ThreadNames } from '../repair/archive-names.ts'
@@ -46,10 +48,13 @@ function convertBodies(
 ): { thread: ThreadRecords; notes: ImportNote[] } {
   const notes: ImportNote[] = []
   const of = `question ${question.id}`
+  // A page was drawn as a whole: what its question defines holds for all of it.
+  const ofQuestion = createMacros()
   const convert = (body: TextRecord, at: string, place: string, comment = false): TextRecord => {
     const page = findPage(question.aliases, place, baseUrl)
     const onRelative = (rule: string, detail: string) => notes.push({ rule, at, detail })
-    const options = { dialect, baseUrl: page, files, comment, math, onRelative }
+    const macros = place === '' ? ofQuestion : createMacros(ofQuestion)
+    const options = { dialect, baseUrl: page, files, comment, math, macros, onRelative }
     const { markdown, losses } = toMarkdown(body, options)
     for (const loss of losses) {
       const [rule = '', detail] = loss.split(' ')
@@ -57,8 +62,9 @@ function convertBodies(
     }
     return { markdown }
   }
+  const body = convert(question.body, of, '')
   const thread = {
-    question: { ...question, body: convert(question.body, of, '') },
+    question: { ...question, body, title: toTitle(question.title, { math, macros: ofQuestion }) },
     answers: answers.map((answer) => ({
       ...answer,
       body: convert(answer.body, `${of}, answer ${answer.id}`, `#answer-${answer.id}`),

@@ -74,12 +74,12 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
   const settle = (collected: CollectedRecords): ImportPlan => {
     if (!begun) throw new Error('Nothing was read.')
     const { source, target, category, hashtags } = begun
-    const { titles, newest } = collected
+    const { newest } = collected
     const views = source.views ?? collected.areViewsCounted
     const settings = planSettings({
       target,
       source: { ...source, views },
-      titles,
+      seen: collected,
       newest: newest.day(),
       tally,
     })

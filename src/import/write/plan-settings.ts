@@ -2,8 +2,10 @@
 import { type Settings, settingsSchema } from '../../content-folder/settings.ts'
 import { Failure } from '../../messages/failure.ts'
 import type { Language } from '../../messages/language.ts'
+import type { SeenTexts } from '../importer.ts'
+import { noticeFormulas } from '../notice-formulas.ts'
 import type { SourceRecord } from '../records.ts'
-import { type FoundLanguage, findSourceLanguage, type TitleCount, toLocale } from '../source-language.ts'
+import { type FoundLanguage, findSourceLanguage, toLocale } from '../source-language.ts'
 import type { Tally } from '../tally.ts'
 import { mendSourceRecord } from './mend-source-record.ts'
 import type { Target } from './read-target.ts'
@@ -44,28 +46,31 @@ export interface PlannedSettings {
 interface SettingsParts {
   target: Pick<Target, 'folder' | 'former' | 'settings' | 'isFresh'>
   source: SourceRecord
-  titles: TitleCount
+  seen: SeenTexts
   /** Of the newest activity, where there is one. */
   newest: string | undefined
   tally: Tally
 }
 
-export function planSettings({ target, source, titles, newest, tally }: SettingsParts): PlannedSettings {
+export function planSettings({ target, source, seen, newest, tally }: SettingsParts): PlannedSettings {
   const { folder, former, settings: own } = target
   const isWhole = target.isFresh || own === undefined
   const { text: before = '', keys: ownKeys = new Set<string>() } = own ?? {}
   const ownDay = ownKeys.has('referenceDate') ? own?.settings.referenceDate : undefined
   const referenceDate = newest ?? ownDay
   if (referenceDate === undefined) throw new Failure('import-no-time', { folder })
-  const found = findSourceLanguage(source, titles)
+  const found = findSourceLanguage(source, seen.titles)
   // What an import leaves out again and again was told the first time.
   const told = isWhole ? tally : { note: () => {} }
   if (source.language !== undefined && found.by !== 'source')
     told.note({ rule: 'setting-left-out', at: 'archive.yaml', detail: `language: ${source.language}` })
   const mended = mendSourceRecord({ ...source, locale: found.locale }, told)
+  // Told once: whoever leaves it out after the first import wants it so.
+  const isToldMath = former.isOfSource || ownKeys.has('math')
+  const math = noticeFormulas(seen.formulas, isToldMath ? own?.settings.math : undefined, tally)
   const wanted = listLegal(toWanted(mended, referenceDate, chooseWords(source, found, own)), told)
   const { title } = wanted
-  const completed = completeSettings(before, isWhole ? wanted : { title, referenceDate })
+  const completed = completeSettings(before, { ...(isWhole ? wanted : { title, referenceDate }), math })
   const dates = { current: ownDay ?? referenceDate, base: former.referenceDate, next: referenceDate }
   const decision = decideReferenceDate(dates)
   const replaced = decision === 'write' ? replaceReferenceDate(completed, referenceDate) : undefined

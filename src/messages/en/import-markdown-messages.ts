@@ -14,6 +14,8 @@ export const markdownRules: SameShape<typeof korean> = {
   'embed-linked': 'what a body showed from elsewhere, such as a video, became a link to it',
   'emphasis-dropped': "emphasis whose signs can't be told from the text was taken out of a comment",
   'form-dropped': 'fields to fill in were left out of a body',
+  'formula-definition-left':
+    'a definition of formulas (\\newcommand, \\def) with more than one argument, or one that grows too long, was left: formulas that use it are shown as they were typed',
   'nesting-flattened': 'quotes and lists too deep inside of each other were unfolded',
   'poll-missing': 'a poll of a body was left out: its votes are in no table, or it is in a comment',
   'part-link-dropped': 'of links to a place on the same page only the text is kept',

@@ -160,6 +160,10 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'people-cut': 'people.yaml has no room for people of whom nothing but a name is known',
   'picture-left-out':
     'Files that are missing, no pictures, larger than 2 MB, or with too long a name were left out',
+  'formulas-noticed':
+    'Many bodies hold formulas, so archive.yaml says math: true (bodies with formulas/all bodies). To show them as they were typed, write math: false and import again',
+  'formulas-too-few':
+    'Few bodies hold formulas: they stay as they were typed. To typeset them, write math: true in archive.yaml and import again',
   'setting-left-out': 'Values that archive.yaml may not have were left out',
   'synonym-left-out': 'Spellings that are illegal or belong to another hashtag were left out',
 }

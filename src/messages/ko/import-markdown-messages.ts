@@ -11,6 +11,8 @@ export const markdownRules = {
   'embed-linked': '본문에 끼워 넣은 동영상이나 문서는 그 주소로 가는 링크가 되었습니다',
   'emphasis-dropped': '표시가 글과 섞여 읽히는 댓글의 강조를 풀었습니다',
   'form-dropped': '본문의 입력란은 가져오지 않았습니다',
+  'formula-definition-left':
+    '인자가 둘 이상이거나 너무 길어지는 수식 정의(\\newcommand, \\def)는 풀지 못해, 그것을 쓰는 수식은 쓴 그대로 보입니다',
   'nesting-flattened': '너무 깊이 겹친 인용과 목록을 덜 겹치게 풀었습니다',
   'poll-missing': '본문에 있던 투표를 가져오지 못했습니다. 투표가 표에 없거나 댓글에 있습니다',
   'part-link-dropped': '같은 페이지의 한 곳으로 가던 링크는 글만 남겼습니다',

@@ -1,10 +1,11 @@
+import { toFormulaElement } from '../../markdown/mark-formulas.ts'
 import { hasClass, type Rewrite, toElement, toText } from './rewrite-tree.ts'
 
 /** Formulas come as their TeX, in elements that a script of the forum draws: signs around it say what it is. */
 export const rewriteFormulas: Rewrite = (element) => {
   if (!hasClass(element, 'math') || hasClass(element, 'asciimath')) return undefined
   const tex = toText(element)
-  if (element.tagName === 'span') return [{ type: 'text', value: `$${tex}$` }]
+  if (element.tagName === 'span') return [toFormulaElement({ tex, sign: '$' })]
   if (element.tagName !== 'div') return undefined
-  return [toElement('p', [{ type: 'text', value: `$$${tex}$$` }])]
+  return [toElement('p', [toFormulaElement({ tex, sign: '$$' })])]
 }

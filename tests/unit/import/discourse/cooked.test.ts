@@ -157,7 +157,7 @@ describe('what becomes of HTML that only a forum writes', () => {
     [
       'formulas',
       '<p>So <span class="math">x^2</span></p><div class="math">\nE = mc^2\n</div><span class="asciimath math">x</span>',
-      '<p>So $x^2$</p><p>$$E = mc^2$$</p><span className="asciimath math">x</span>',
+      '<p>So <typed-formula>$x^2$</typed-formula></p><p><typed-formula>$$E = mc^2$$</typed-formula></p><span className="asciimath math">x</span>',
     ],
     [
       'a way back from a note',

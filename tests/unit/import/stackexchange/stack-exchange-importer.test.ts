@@ -325,10 +325,11 @@ async function importDump(name: string, tables: DumpTables) {
   return readAll(writeDump(join(folder, name), tables))
 }
 
-async function readAll(dump: string) {
+async function readAll(path: string) {
   const temporary = mkdtempSync(join(folder, 'temporary-'))
-  const importer = createStackExchangeImporter({ dump, temporary })
-  return { ...(await readDump(importer)), progress: importer.progress() }
+  const importer = createStackExchangeImporter({ dump: path, temporary })
+  const dump = await readDump(importer)
+  return { ...dump, progress: importer.progress(), formulas: importer.seen?.().formulas }
 }
 
 describe('a dump with one of everything', () => {
@@ -449,6 +450,16 @@ describe('a dump that lacks', () => {
     const links = [{ Id: 1, PostId: 7, RelatedPostId: 1, LinkTypeId: 1 }]
     const { records } = await importDump('unnamed', { Posts: [linking], PostLinks: links })
     expect(records[0]).toMatchObject({ key: 'stackexchange:old.example', urls: ['https://old.example'] })
+  })
+
+  test('no formulas tells how many of its bodies hold some', async () => {
+    const at = { CreationDate: '2018-06-01T10:00:00.000' }
+    const bodies = ['<p>$\\text{속도}^2$</p>', '<p>$5 and $10</p>', '<pre>$x_1$</pre>', '<p>$$y_1$$</p>']
+    const posts = bodies.map((Body, index) => ({ Id: index + 1, PostTypeId: 1, ...at, Body, Title: 'A' }))
+    const texts = ['$y^2$', '`$y^2$`', '글']
+    const comments = texts.map((Text, index) => ({ Id: index + 1, PostId: 1, ...at, Text }))
+    const { formulas } = await importDump('formulas', { Posts: posts, Comments: comments })
+    expect(formulas).toEqual({ bodies: 7, withFormula: 3, places: ['post 1', 'post 4', 'comment 1'] })
   })
 
   test('rows is an empty archive', async () => {

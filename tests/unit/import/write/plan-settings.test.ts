@@ -1,5 +1,6 @@
 // What an import makes of archive.yaml: the whole of it, or what a person's file lacks.
 import { describe, expect, test } from 'vitest'
+import { createFormulaCount } from '../../../../src/import/notice-formulas.ts'
 import type { SourceRecord } from '../../../../src/import/records.ts'
 import { createTitleCount } from '../../../../src/import/source-language.ts'
 import { planSettings } from '../../../../src/import/write/plan-settings.ts'
@@ -51,7 +52,7 @@ function plan({ own, says, title = 'When are persimmons ripe?', isTimeless = fal
       isFresh: isFresh ?? again === undefined,
     },
     source: { ...source, ...says },
-    titles,
+    seen: { titles, formulas: createFormulaCount() },
     newest: isTimeless ? undefined : '2024-05-01',
     tally: { note: ({ rule, detail }) => void notes.push(`${rule} ${detail}`) },
   })

@@ -1,0 +1,121 @@
+// Formulas of Markdown that somebody typed, and of titles.
+import { listFormulas } from '../../body/formulas/find-formulas.ts'
+import { createMacros, expandMacros, type Macros } from './formula-macros.ts'
+import type { PrepareOptions } from './prepare-html.ts'
+import { splitFormulas, toFormulaText } from './typed-formulas.ts'
+
+/** A title of an archive with formulas: what is none for its readers is none on its pages. */
+export function toTitle(title: string, { math, macros }: { math: boolean; macros: Macros }): string {
+  return math && /[$\\]/.test(title) ? toOneSpelling(title, { macros, isMarkdown: false }).text : title
+}
+
+/** Markdown with its formulas as pages read them. */
+export function mendFormulas(
+  markdown: string,
+  { math = false, macros = createMacros() }: PrepareOptions,
+): { markdown: string; losses: string[] } {
+  if (!math || !markdown.includes('$')) return { markdown, losses: [] }
+  let left = false
+  const parts = splitMarkdown(markdown).map(({ text, isCode }) => {
+    if (isCode || !text.includes('$')) return text
+    const mended = toOneSpelling(text, { macros, isMarkdown: true })
+    left ||= mended.left
+    return mended.text
+  })
+  return { markdown: parts.join(''), losses: left ? ['formula-definition-left'] : [] }
+}
+
+interface Spelling {
+  macros: Macros
+  isMarkdown: boolean
+}
+
+/** @returns `left` for definitions that stay. */
+function toOneSpelling(text: string, { macros, isMarkdown }: Spelling): { text: string; left: boolean } {
+  let left = false
+  const parts = splitFormulas(text, !isMarkdown).map((part) => {
+    if (typeof part === 'string') return { text: part, isFormula: false }
+    const expanded = expandMacros(part.tex, macros)
+    left ||= expanded.left
+    const isFormula = expanded.tex !== ''
+    return { text: isFormula ? toFormulaText({ tex: expanded.tex, sign: part.sign }) : '', isFormula }
+  })
+  const spelled = parts.map((part) => part.text).join('')
+  const wanted = parts.filter(({ isFormula }) => isFormula).map((part) => part.text)
+  const found = listFormulas(spelled).map(({ start, end }) => spelled.slice(start, end))
+  if (found.join() === wanted.join()) return { text: spelled, left }
+  const escaped = parts.map((part) => (part.isFormula ? part.text : escapeDollars(part.text)))
+  return { text: escaped.join(''), left }
+}
+
+function escapeDollars(text: string): string {
+  return text.replace(/\\[\s\S]|\$/g, (sign) => (sign === '$' ? '\\$' : sign))
+}
+
+export interface MarkdownPart {
+  text: string
+  isCode: boolean
+}
+
+const fence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/
+
+/** All of it, in order. Lines that are indented are code behind a blank one, in lists too. */
+export function splitMarkdown(markdown: string): MarkdownPart[] {
+  const parts: MarkdownPart[] = []
+  let paragraph = ''
+  let open = ''
+  let isBehindBlank = true
+  const add = (line: string) => {
+    const last = parts.at(-1)
+    if (last?.isCode) last.text += line
+    else parts.push({ text: line, isCode: true })
+  }
+  const endParagraph = () => {
+    if (paragraph !== '') parts.push(...splitLine(paragraph))
+    paragraph = ''
+  }
+  for (const line of markdown.split(/(?<=\n)/)) {
+    const isBlank = line.trim() === ''
+    const sign = fence.exec(line)?.[1] ?? ''
+    const isIndented: boolean = isBehindBlank && paragraph === '' && /^(?: {4}|\t)/.test(line) && !isBlank
+    if (open !== '') {
+      add(line)
+      if (sign.startsWith(open) && line.trim().endsWith(sign)) open = ''
+    } else if (sign !== '' || isIndented) {
+      endParagraph()
+      add(line)
+      open = sign
+    } else {
+      paragraph += line
+      if (isBlank) endParagraph()
+    }
+    isBehindBlank = isBlank || isIndented
+  }
+  endParagraph()
+  return parts
+}
+
+/** A run of backticks begins code where there is another as long. */
+function splitLine(text: string): MarkdownPart[] {
+  const runs = [...text.matchAll(/`+/g)]
+  const nextOfLength = new Map<number, number>()
+  const closing = runs.map(() => -1)
+  for (const [index, [run]] of [...runs.entries()].toReversed()) {
+    closing[index] = nextOfLength.get(run.length) ?? -1
+    nextOfLength.set(run.length, index)
+  }
+  const parts: MarkdownPart[] = []
+  let end = 0
+  for (let index = 0; index < runs.length; index += 1) {
+    const [first, last] = [runs[index], runs[closing[index] ?? -1]]
+    if (!first || !last) continue
+    const to = last.index + last[0].length
+    parts.push(
+      { text: text.slice(end, first.index), isCode: false },
+      { text: text.slice(first.index, to), isCode: true },
+    )
+    end = to
+    index = closing[index] ?? index
+  }
+  return [...parts, { text: text.slice(end), isCode: false }]
+}
