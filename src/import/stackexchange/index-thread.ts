@@ -28,5 +28,5 @@ parentPort?.on('message', async (tables: IndexThreadTask) => {
   })
   index.seal()
   index.close()
-  parentPort?.postMessage(true)
+  parentPort?.postMessage(formulas)
 })

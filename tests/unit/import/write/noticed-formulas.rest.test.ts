@@ -63,8 +63,8 @@ describe('formulas are noticed', () => {
   })
 
   test.each([
-    ['title: 수식\nreferenceDate: 2024-05-30\nmath: false\n', false],
-    ['title: 수식\nreferenceDate: 2024-05-30 # 오늘', true],
+    ['title: 수식\nviews: false\nreferenceDate: 2024-05-30\nmath: false\n', false],
+    ['title: 수식\nviews: false\nreferenceDate: 2024-05-30 # 오늘', true],
   ])('in an archive.yaml of a person: %j', async (text, isAdded) => {
     using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-formulas-'))
     writeFileSync(join(folder.path, 'archive.yaml'), text)
