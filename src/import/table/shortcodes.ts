@@ -68,8 +68,11 @@ export function replaceShortcodes(text: string, lose: Lose): string {
     const { 0: tag, 1: name = '', 2: attributes = '' } = open
     const begin = at + tag.length
     const end = find(`[/${name.toLowerCase()}]`, begin)
-    const isClosed = end > begin || text.startsWith(`[/${name}]`, begin)
     const close = end + name.length + 3
+    const again = find(`[${name.toLowerCase()}`, begin)
+    // The end of the next one of this name is not that of this one; code may hold anything.
+    const isOwn = codes.has(name) || again === begin || again > end
+    const isClosed = isOwn && text.slice(end, close).toLowerCase() === `[/${name.toLowerCase()}]`
     if (text[at - 1] === '[' && isClosed && text[close] === ']') {
       replace(at - 1, close + 1, text.slice(at, close))
       return
@@ -129,15 +132,18 @@ function isShortcode(text: string, { at, begin, name, attributes, isClosed }: Un
 function toHtml(shortcode: Shortcode, lose: Lose): string | undefined {
   const { name, attributes, content } = shortcode
   if (codes.has(name) && content !== undefined) return toCode(shortcode, content)
-  if (pictures.has(name) && content !== undefined) return toFigure(attributes, content)
+  if (pictures.has(name) && content !== undefined)
+    return toFigure(attributes, replaceShortcodes(content, lose))
   if (collections.has(name)) {
     lose('table-place-emptied', `[${name}${attributes}]`)
     return ''
   }
-  const address = embeds.has(name) ? findAddress(shortcode) : undefined
+  if (!embeds.has(name)) return undefined
+  const own = findAddress({ name, attributes, content: '' })
+  const address = own ?? findAddress(shortcode)
   if (address === undefined) return undefined
   lose('embed-linked')
-  return `<p><a href="${address}">${address}</a></p>`
+  return `<p><a href="${address}">${address}</a></p>${own === undefined ? '' : (content ?? '')}`
 }
 
 /** Its signs are kept as they are, or as entities. */
@@ -179,20 +185,15 @@ const services: Readonly<Record<string, string>> = {
   dailymotion: 'https://www.dailymotion.com/video/',
 }
 
-/** As it stands in HTML. */
+/** As it stands in HTML. What is said beside an address is no address. */
 export function findAddress({ name, attributes, content = '' }: Shortcode): string | undefined {
-  const given = [
-    findValue(attributes, 'src url mp3 mp4 m4a m4v ogg ogv wav wma wmv webm flv'),
-    attributes,
-    content,
-  ]
-  for (const text of given) {
+  const inner = /\S\s+\S/.test(content) ? '' : content.trim()
+  const src = findValue(attributes, 'src url mp3 mp4 m4a m4v ogg ogv wav wma wmv webm flv')
+  for (const text of [src, attributes, inner]) {
     const [address] = /(?:https?:)?\/\/[^\s"'<>[\]|]+|^\/[^\s"'<>[\]|]+$/i.exec(text) ?? []
     if (address !== undefined) return escapeHtml(address).replaceAll('&amp;amp;', '&amp;')
   }
-  const service = services[name]
-  const id = [findValue(attributes, 'id v'), attributes.replace(/^[\s=]+/, ''), content].find((text) =>
-    /^[\w-]{5,20}$/.test(text.trim()),
-  )
-  return service && id && `${service}${id.trim()}`
+  const ids = [findValue(attributes, 'id v'), attributes.replace(/^[\s=]+/, '').trim(), inner]
+  const id = ids.find((text) => /^[\w-]{5,20}$/.test(text))
+  return services[name] && id && `${services[name]}${id}`
 }
