@@ -77,11 +77,10 @@ export function replaceShortcodes(text: string, lose: Lose): string {
       replace(at - 1, close + 1, text.slice(at, close))
       return
     }
-    const content = isClosed ? text.slice(begin, end) : undefined
-    const html = toHtml({ name, attributes, content }, lose)
-    const isWhole = content !== undefined && !collections.has(name)
-    if (html !== undefined) replace(at, isWhole ? close : begin, html)
-    else if (isShortcode(text, { at, begin, name, attributes, isClosed }))
+    const shortcode = { name, attributes, content: isClosed ? text.slice(begin, end) : undefined }
+    const html = toHtml(shortcode, lose)
+    if (html !== undefined) replace(at, isClosed && !collections.has(name) ? close : begin, html)
+    else if (isShortcode(shortcode, text.slice(Math.max(0, at - 20), at), text.slice(begin, begin + 20)))
       lose('table-tag-unknown', `[${name}]`)
   }
 }
@@ -112,21 +111,13 @@ function hasAttributes(attributes: string): boolean {
   return /^\s+[\w-]+\s*=\s*\S/.test(attributes)
 }
 
-interface Unknown extends Pick<Shortcode, 'name' | 'attributes'> {
-  at: number
-  begin: number
-  isClosed: boolean
-}
-
 /** `[vc_row]`, `[contact-form-7 id="5"]`, `[note]…[/note]`; not `array[i]`, `[TODO]`, `[text](address)`. */
-function isShortcode(text: string, { at, begin, name, attributes, isClosed }: Unknown): boolean {
-  if (/[\p{L}\p{N}]/u.test(text.slice(Math.max(0, at - 1), at)) || /[(:]/.test(text.charAt(begin)))
-    return false
-  if (name === name.toUpperCase()) return false
-  if (isClosed || hasAttributes(attributes) || (embeds.has(name) && attributes !== '')) return true
-  const isAlone =
-    /^\s*\/?$/.test(attributes) && /(?:^|[\n>])[ \t]*$/.test(text.slice(Math.max(0, at - 20), at))
-  return isAlone && /^[a-z]{2}[\w-]+$/.test(name) && /^[ \t]*(?:[\n<]|$)/.test(text.slice(begin, begin + 20))
+function isShortcode({ name, attributes, content }: Shortcode, before: string, after: string): boolean {
+  if (/[\p{L}\p{N}]$/u.test(before) || /^[(:]/.test(after) || name === name.toUpperCase()) return false
+  if (content !== undefined || hasAttributes(attributes) || (embeds.has(name) && attributes !== ''))
+    return true
+  const isAlone = /^\s*\/?$/.test(attributes) && /(?:^|[\n>])[ \t]*$/.test(before)
+  return isAlone && /^[a-z]{2}[\w-]+$/.test(name) && /^[ \t]*(?:[\n<]|$)/.test(after)
 }
 
 function toHtml(shortcode: Shortcode, lose: Lose): string | undefined {
