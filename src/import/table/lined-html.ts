@@ -108,9 +108,14 @@ function fillInline(element: Parent): void {
   }
 }
 
+/** One that stays text ends an address before it: `https://a.example[/note]`. */
+const endingTag = /(?=\[\/[a-z])/i
+
 function toNodes(text: string, links: boolean): Node[] {
   return text.split('\n').flatMap((line, index) => {
-    const pieces = links ? splitAtAddresses(line) : [{ text: line, isAddress: false }]
+    const pieces = links
+      ? line.split(endingTag).flatMap(splitAtAddresses)
+      : [{ text: line, isAddress: false }]
     const nodes = pieces.map((piece) => {
       const node = defaultTreeAdapter.createTextNode(piece.text)
       return piece.isAddress ? createElement('a', [node], piece.text) : node

@@ -1,5 +1,4 @@
 // Rows of the type `poll`: each is an option. Those of one place and one id are a poll.
-import { z } from 'zod'
 import type { PollRecord } from '../records.ts'
 import { type TimeReading, toCount, toNeeded, toNumber, toSwitch } from './field-values.ts'
 import type { FieldsOfRow } from './fields-of-row.ts'
@@ -17,29 +16,21 @@ export interface StoredOption {
 
 export type TakeOptions = (place: string) => Pick<StoredOption, 'poll' | 'content'>[]
 
-const optionSchema = z.strictObject({
-  poll: z.strictObject({
-    title: z.string().optional(),
-    multiple: z.boolean(),
-    closed: z.boolean(),
-    voters: z.int().optional(),
-  }),
-  option: z.strictObject({ label: z.string(), votes: z.int() }),
-})
+/** An option, with what its row says of the poll. */
+type Content = Omit<PollRecord, 'options'> & PollRecord['options'][number]
 
 /** @throws Failure where the row names no place, or no number of votes. */
 export function toStoredOption(fields: FieldsOfRow, reading: TimeReading): StoredOption {
   const named =
     (['poll', 'answer'] as const).find((field) => !/^0?$/.test(fields.textOf(field))) ?? 'question'
   toNeeded(fields, 'votes')
-  const content: z.infer<typeof optionSchema> = {
-    poll: {
-      title: fields.textOf('title') || undefined,
-      multiple: toSwitch(fields, 'multiple', reading) !== false,
-      closed: toSwitch(fields, 'closed', reading) !== false,
-      voters: toCount(fields, 'voters'),
-    },
-    option: { label: fields.textOf('label'), votes: toCount(fields, 'votes') ?? 0 },
+  const content: Content = {
+    title: fields.textOf('title') || undefined,
+    multiple: toSwitch(fields, 'multiple', reading) !== false || undefined,
+    closed: toSwitch(fields, 'closed', reading) !== false || undefined,
+    voters: toCount(fields, 'voters'),
+    label: fields.textOf('label'),
+    votes: toCount(fields, 'votes') ?? 0,
   }
   return {
     place: `${named} ${toNeeded(fields, named)}`,
@@ -74,17 +65,11 @@ export function takePolls({ type, id }: JoinedRow, body: string, takeOptions: Ta
   return { polls: [...[...named.values()].flat(), ...toPolls(takeOptions(`${type} ${id}`))], html }
 }
 
+/** The first row of each says what it is. */
 function toPolls(options: ReturnType<TakeOptions>): PollRecord[] {
-  const polls = Map.groupBy(options, ({ poll }) => poll)
-  return [...polls.values()].map((each) => {
-    const read = each.map(({ content }) => optionSchema.parse(JSON.parse(content)))
-    const { title, multiple = false, closed = false, voters } = read[0]?.poll ?? {}
-    return {
-      title,
-      ...(multiple && { multiple }),
-      ...(closed && { closed }),
-      voters,
-      options: read.map(({ option }) => option),
-    }
+  return [...Map.groupBy(options, ({ poll }) => poll).values()].map((rows) => {
+    const read = rows.map(({ content }): Content => JSON.parse(content))
+    const { title, multiple, closed, voters } = read[0] ?? {}
+    return { title, multiple, closed, voters, options: read.map(({ label, votes }) => ({ label, votes })) }
   })
 }

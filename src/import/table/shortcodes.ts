@@ -68,17 +68,19 @@ export function replaceShortcodes(text: string, lose: Lose): string {
     const { 0: tag, 1: name = '', 2: attributes = '' } = open
     const begin = at + tag.length
     const end = find(`[/${name.toLowerCase()}]`, begin)
-    const isClosed = end > begin || text.startsWith(`[/${name}]`, begin)
     const close = end + name.length + 3
+    const again = find(`[${name.toLowerCase()}`, begin)
+    // The end of the next one of this name is not that of this one; code may hold anything.
+    const isOwn = codes.has(name) || again === begin || again > end
+    const isClosed = isOwn && text.slice(end, close).toLowerCase() === `[/${name.toLowerCase()}]`
     if (text[at - 1] === '[' && isClosed && text[close] === ']') {
       replace(at - 1, close + 1, text.slice(at, close))
       return
     }
-    const content = isClosed ? text.slice(begin, end) : undefined
-    const html = toHtml({ name, attributes, content }, lose)
-    const isWhole = content !== undefined && !collections.has(name)
-    if (html !== undefined) replace(at, isWhole ? close : begin, html)
-    else if (isShortcode(text, { at, begin, name, attributes, isClosed }))
+    const shortcode = { name, attributes, content: isClosed ? text.slice(begin, end) : undefined }
+    const html = toHtml(shortcode, lose)
+    if (html !== undefined) replace(at, isClosed && !collections.has(name) ? close : begin, html)
+    else if (isShortcode(shortcode, text.slice(Math.max(0, at - 20), at), text.slice(begin, begin + 20)))
       lose('table-tag-unknown', `[${name}]`)
   }
 }
@@ -109,35 +111,30 @@ function hasAttributes(attributes: string): boolean {
   return /^\s+[\w-]+\s*=\s*\S/.test(attributes)
 }
 
-interface Unknown extends Pick<Shortcode, 'name' | 'attributes'> {
-  at: number
-  begin: number
-  isClosed: boolean
-}
-
 /** `[vc_row]`, `[contact-form-7 id="5"]`, `[note]…[/note]`; not `array[i]`, `[TODO]`, `[text](address)`. */
-function isShortcode(text: string, { at, begin, name, attributes, isClosed }: Unknown): boolean {
-  if (/[\p{L}\p{N}]/u.test(text.slice(Math.max(0, at - 1), at)) || /[(:]/.test(text.charAt(begin)))
-    return false
-  if (name === name.toUpperCase()) return false
-  if (isClosed || hasAttributes(attributes) || (embeds.has(name) && attributes !== '')) return true
-  const isAlone =
-    /^\s*\/?$/.test(attributes) && /(?:^|[\n>])[ \t]*$/.test(text.slice(Math.max(0, at - 20), at))
-  return isAlone && /^[a-z]{2}[\w-]+$/.test(name) && /^[ \t]*(?:[\n<]|$)/.test(text.slice(begin, begin + 20))
+function isShortcode({ name, attributes, content }: Shortcode, before: string, after: string): boolean {
+  if (/[\p{L}\p{N}]$/u.test(before) || /^[(:]/.test(after) || name === name.toUpperCase()) return false
+  if (content !== undefined || hasAttributes(attributes) || (embeds.has(name) && attributes !== ''))
+    return true
+  const isAlone = /^\s*\/?$/.test(attributes) && /(?:^|[\n>])[ \t]*$/.test(before)
+  return isAlone && /^[a-z]{2}[\w-]+$/.test(name) && /^[ \t]*(?:[\n<]|$)/.test(after)
 }
 
 function toHtml(shortcode: Shortcode, lose: Lose): string | undefined {
   const { name, attributes, content } = shortcode
   if (codes.has(name) && content !== undefined) return toCode(shortcode, content)
-  if (pictures.has(name) && content !== undefined) return toFigure(attributes, content)
+  if (pictures.has(name) && content !== undefined)
+    return toFigure(attributes, replaceShortcodes(content, lose))
   if (collections.has(name)) {
     lose('table-place-emptied', `[${name}${attributes}]`)
     return ''
   }
-  const address = embeds.has(name) ? findAddress(shortcode) : undefined
+  if (!embeds.has(name)) return undefined
+  const own = findAddress({ name, attributes, content: '' })
+  const address = own ?? findAddress(shortcode)
   if (address === undefined) return undefined
   lose('embed-linked')
-  return `<p><a href="${address}">${address}</a></p>`
+  return `<p><a href="${address}">${address}</a></p>${own === undefined ? '' : (content ?? '')}`
 }
 
 /** Its signs are kept as they are, or as entities. */
@@ -179,20 +176,15 @@ const services: Readonly<Record<string, string>> = {
   dailymotion: 'https://www.dailymotion.com/video/',
 }
 
-/** As it stands in HTML. */
+/** As it stands in HTML. What is said beside an address is no address. */
 export function findAddress({ name, attributes, content = '' }: Shortcode): string | undefined {
-  const given = [
-    findValue(attributes, 'src url mp3 mp4 m4a m4v ogg ogv wav wma wmv webm flv'),
-    attributes,
-    content,
-  ]
-  for (const text of given) {
+  const inner = /\S\s+\S/.test(content) ? '' : content.trim()
+  const src = findValue(attributes, 'src url mp3 mp4 m4a m4v ogg ogv wav wma wmv webm flv')
+  for (const text of [src, attributes, inner]) {
     const [address] = /(?:https?:)?\/\/[^\s"'<>[\]|]+|^\/[^\s"'<>[\]|]+$/i.exec(text) ?? []
     if (address !== undefined) return escapeHtml(address).replaceAll('&amp;amp;', '&amp;')
   }
-  const service = services[name]
-  const id = [findValue(attributes, 'id v'), attributes.replace(/^[\s=]+/, ''), content].find((text) =>
-    /^[\w-]{5,20}$/.test(text.trim()),
-  )
-  return service && id && `${service}${id.trim()}`
+  const ids = [findValue(attributes, 'id v'), attributes.replace(/^[\s=]+/, '').trim(), inner]
+  const id = ids.find((text) => /^[\w-]{5,20}$/.test(text))
+  return services[name] && id && `${services[name]}${id}`
 }

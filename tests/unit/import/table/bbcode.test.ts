@@ -134,6 +134,11 @@ describe('BBCode as it is typed', () => {
       Array.from({ length: 4 }, () => 'embed-linked'),
     ],
     [
+      'videos without an address',
+      '[video]말 https://v.example/[/video] [media]x[/media]',
+      '<p>[video]말 <a href="https://v.example/">https://v.example/</a>[/video] [media]x[/media]</p>',
+    ],
+    [
       'attached files',
       '[attachment=0]그림.png[/attachment] [ATTACH=full]123[/ATTACH]끝',
       '<p>그림.png 끝</p>',

@@ -97,6 +97,24 @@ describe('shortcodes', () => {
     ],
     ['sound that nobody names', '[audio]', '<p>[audio]</p>', ['table-tag-unknown [audio]']],
     [
+      'one without an end before one with it',
+      '[youtube https://youtu.be/a] 글 [youtube]abcdefghijk[/youtube]',
+      `${link('https://youtu.be/a')}<p> 글 </p>${link('https://www.youtube.com/watch?v=abcdefghijk')}`,
+      ['embed-linked', 'embed-linked'],
+    ],
+    [
+      'what is said instead of a film',
+      '[video mp4="/a.mp4"]내려받기[/video]',
+      `${link('/a.mp4')}<p>내려받기</p>`,
+      ['embed-linked'],
+    ],
+    [
+      'a shortcode in a caption',
+      '[caption]<img src="a.jpg">말 [gallery][my_x a=1][/caption]',
+      '<figure><p><img src="a.jpg"></p><figcaption>말 [my_x a=1]</figcaption></figure>',
+      ['table-place-emptied [gallery]', 'table-tag-unknown [my_x]'],
+    ],
+    [
       'a map',
       '[googlemaps https://maps.example/?q=a&amp;z=5]',
       link('https://maps.example/?q=a&amp;z=5'),
@@ -115,8 +133,8 @@ describe('shortcodes', () => {
     ],
     [
       'known by nobody',
-      '[vc_row][vc_column width="1/2"]글[/vc_column][/vc_row]\n[contact-form-7 id=5 title="문의"]\n[my_form]\n[toc]\n[note]쪽지[/note] [wpvideo Ab12]',
-      '<p>[vc_row][vc_column width="1/2"]글[/vc_column][/vc_row]<br>[contact-form-7 id=5 title="문의"]<br>[my_form]<br>[toc]<br>[note]쪽지[/note] [wpvideo Ab12]</p>',
+      '[vc_row][vc_column width="1/2"]글[/vc_column][/vc_row]\n[contact-form-7 id=5 title="문의"]\n[my_form]\n[toc]\n[note]https://a.example/쪽지[/note] [wpvideo Ab12]',
+      '<p>[vc_row][vc_column width="1/2"]글[/vc_column][/vc_row]<br>[contact-form-7 id=5 title="문의"]<br>[my_form]<br>[toc]<br>[note]<a href="https://a.example/쪽지">https://a.example/쪽지</a>[/note] [wpvideo Ab12]</p>',
       ['[vc_row]', '[vc_column]', '[contact-form-7]', '[my_form]', '[toc]', '[note]', '[wpvideo]'].map(
         (name) => `table-tag-unknown ${name}`,
       ),
