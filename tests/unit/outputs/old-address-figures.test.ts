@@ -51,9 +51,37 @@ test('those of withheld questions are told to no host, and those of answers lead
   }
   const { archive } = publish(['/a/1#answer-하나', '/a/2#answer-둘', '/c/3#comment-셋'])
   const questions = archive.questions.map((each) => ({ ...each, conversation: outline }))
-  expect(listOldAddresses({ archive: { ...archive, questions } })).toEqual([
+  expect(listOldAddresses({ archive: { ...archive, questions }, oldListings: [] })).toEqual([
     { path: '/a/1', query: '', target: 'questions/put/#answer-%ED%95%98%EB%82%98' },
     { path: '/a/2', query: '', target: 'questions/put/2/#answer-%EB%91%98' },
     { path: '/c/3', query: '', target: 'questions/put/2/#answer-%EB%91%98' },
   ])
+})
+
+test('those of listings lead to them, and count; of what no question carries nobody is told', () => {
+  const publication = createPublication({
+    settings: { ...sampleSettings, redirects: ['nginx'] },
+    questions: [toCachedQuestion('put', { aliases: ['/a'], hashtags: ['c#'], category: '개발자' })],
+    withheld: [],
+    synonyms: [],
+    described: {
+      tags: [
+        { name: 'c#', aliases: ['/questions/tagged/c%23', '/list?tag=csharp'] },
+        { name: 'none', aliases: ['/questions/tagged/none'] },
+      ],
+      categories: [{ name: '개발자', aliases: ['/c/개발'] }],
+    },
+  })
+  expect(listOldAddresses(publication)).toEqual([
+    { path: '/a', query: '', target: 'questions/put/' },
+    { path: '/questions/tagged/c%23', query: '', target: 'tags/c-sharp/' },
+    { path: '/list', query: '?tag=csharp', target: 'tags/c-sharp/' },
+    { path: '/c/%EA%B0%9C%EB%B0%9C', query: '', target: 'categories/%EA%B0%9C%EB%B0%9C%EC%9E%90/' },
+  ])
+  expect(countOldAddresses(publication)).toEqual({
+    all: 4,
+    queries: 1,
+    beyondNetlify: 0,
+    beyondCloudflare: 0,
+  })
 })
