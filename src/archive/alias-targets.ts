@@ -1,4 +1,4 @@
-// Old addresses of questions, by what addresses of bodies are looked up in.
+// Old addresses of questions and of listings, by what addresses of bodies are looked up in.
 import { parseAlias } from '../question/alias.ts'
 import { type AddressParts, cutAt } from './address-parts.ts'
 import type { LinkTarget } from './link-target.ts'
@@ -7,6 +7,7 @@ export interface AliasedArchive {
   questions: Iterable<{ id: string; aliases: readonly string[] }>
   /** Those whose old addresses lead to nothing. */
   withheld: Iterable<{ aliases: readonly string[] }>
+  listings?: Iterable<{ of: 'tags' | 'categories'; name: string; alias: string }>
 }
 
 export interface AliasTargets {
@@ -21,7 +22,7 @@ export interface AliasTargets {
   places: ReadonlySet<string>
 }
 
-export function readAliases({ questions, withheld }: AliasedArchive): AliasTargets {
+export function readAliases({ questions, withheld, listings = [] }: AliasedArchive): AliasTargets {
   const [targets, numbered] = [new Map<string, LinkTarget>(), new Map<string, LinkTarget>()]
   const places = new Set<string>()
   for (const { id, aliases } of questions) {
@@ -40,6 +41,10 @@ export function readAliases({ questions, withheld }: AliasedArchive): AliasTarge
       const parsed = parseAlias(alias)
       if (parsed) targets.set(parsed.path + parsed.query, { to: 'nothing', missing: 'question' })
     }
+  }
+  for (const { alias, ...listing } of listings) {
+    const parsed = parseAlias(alias)
+    if (parsed) targets.set(parsed.path + parsed.query, { to: 'listing', ...listing })
   }
   return { targets, numbered, places }
 }

@@ -64,7 +64,7 @@ function findFormer(place: string | undefined, aliases: AliasTargets): LinkTarge
   const parts = place === undefined ? undefined : toAddressParts(place)
   if (!parts) return undefined
   const known = findAlias(parts, aliases.targets)
-  if (known && known.to !== 'question') return undefined
+  if (known?.to === 'nothing') return undefined
   return findAnchor(known ?? findAlias(parts, aliases.numbered), parts, aliases)
 }
 

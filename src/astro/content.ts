@@ -20,6 +20,7 @@ export interface PreparedContent
     | 'redactions'
     | 'synonyms'
     | 'people'
+    | 'described'
     | 'withheld'
     | 'pictures'
     | 'themePictures'

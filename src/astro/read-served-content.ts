@@ -33,7 +33,8 @@ export async function readServedContent(
   last: ServedContent | undefined,
 ): Promise<ServedContent> {
   const folder = readContentFolder(folders.content, { otherwise: last?.good })
-  const { settings, redactions, synonyms, people, files, pictureFiles, themePictures, issues } = folder
+  const { settings, redactions, synonyms, people, described, files, pictureFiles, themePictures, issues } =
+    folder
   // Taken before the questions are read, so that a change meanwhile is seen at the next look.
   const fingerprint = digestText(
     JSON.stringify([
@@ -41,6 +42,7 @@ export async function readServedContent(
       toPlain(redactions),
       synonyms,
       [...people],
+      described,
       files,
       pictureFiles,
       themePictures,
@@ -54,7 +56,7 @@ export async function readServedContent(
   // Without its people a redacted one would have no names.
   const isWhole = redactions.people.size === 0 || !hasFault(peopleName)
   const isGood = isThere && isWhole && !hasFault('archive.yaml') && !hasFault('redactions.yaml')
-  const good = isGood ? { settings, redactions, synonyms, people } : last?.good
+  const good = isGood ? { settings, redactions, synonyms, people, described } : last?.good
   if (!good || !isThere) {
     return { fingerprint, good, content: undefined, faults: errors, otherBase: undefined }
   }

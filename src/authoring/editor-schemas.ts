@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categoriesSchema, tagsSchema } from '../content-folder/described.ts'
 import { peopleSchema } from '../content-folder/parse-people.ts'
 import { redactionsSchema } from '../content-folder/redactions.ts'
 import { settingsSchema } from '../content-folder/settings.ts'
@@ -18,6 +19,8 @@ export function toEditorSchemas(): Record<string, string> {
     'people.schema.json': toText(peopleSchema),
     'redactions.schema.json': toText(redactionsSchema),
     'synonyms.schema.json': toText(synonymsSchema),
+    'tags.schema.json': toText(tagsSchema),
+    'categories.schema.json': toText(categoriesSchema),
   }
 }
 

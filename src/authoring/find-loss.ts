@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Described, parseTags } from '../content-folder/described.ts'
 import type { Comment } from '../conversation/comment.ts'
 import { type ParsedAnswer, parseAnswer } from '../conversation/parse-answer.ts'
 import { parseComments } from '../conversation/parse-comments.ts'
-import { decodeFile } from '../question/decode.ts'
+import { decodeFile, findLimit } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
 import { limits } from '../question/limits.ts'
 import { type ParsedQuestion, parseQuestion } from '../question/parse-question.ts'
@@ -66,12 +67,26 @@ export function findCommentsLoss(
   })
 }
 
+/** The same of tags.yaml or categories.yaml. @param parse its reader. */
+export function findDescribedLoss(
+  before: readonly Described[],
+  rewritten: Omit<Rewritten, 'id'>,
+  parse: typeof parseTags,
+): Loss | undefined {
+  const toKeys = (all: readonly Described[]) => Object.fromEntries(all.map((each) => [each.name, each]))
+  return compareAgain(rewritten, (text) => {
+    const parsed = parse(rewritten.path, text)
+    if ('issues' in parsed) return parsed.issues
+    return listDifferences(toKeys(before), toKeys(parsed.described))
+  })
+}
+
 /** @param compare faults of the rewritten text, or the keys that differ. */
 function compareAgain(
   { path, bytes }: Omit<Rewritten, 'id'>,
   compare: (text: string) => Issue[] | string[],
 ): Loss | undefined {
-  const text = decodeFile(path, bytes, limits.commentsFileBytes)
+  const text = decodeFile(path, bytes, Math.max(findLimit(path), limits.commentsFileBytes))
   if (typeof text !== 'string') return { issues: [text] }
   const found = compare(text)
   if (found.length === 0) return undefined

@@ -1,4 +1,10 @@
-// Brings files of answers and of comments into the one form. Bodies and texts stay as they are.
+// Brings files of answers and comments, and what hashtags and categories mean, into the one form. Bodies and texts stay as they are.
+import {
+  type DescribedKind,
+  describedPaths,
+  parseCategories,
+  parseTags,
+} from '../content-folder/described.ts'
 import { parseAnswer } from '../conversation/parse-answer.ts'
 import { parseComments } from '../conversation/parse-comments.ts'
 import type { Language } from '../messages/language.ts'
@@ -6,9 +12,9 @@ import { hasComments } from '../question/comments.ts'
 import { decodeFile } from '../question/decode.ts'
 import { limits } from '../question/limits.ts'
 import type { QuestionContext } from '../question/question-context.ts'
-import { toAnswerText, toCommentsText } from './answer-text.ts'
+import { toAnswerText, toCommentsText, toDescribedText } from './answer-text.ts'
 import { findLine, toFileBytes } from './file-form.ts'
-import { findAnswerLoss, findCommentsLoss } from './find-loss.ts'
+import { findAnswerLoss, findCommentsLoss, findDescribedLoss } from './find-loss.ts'
 import type { Tidied } from './tidied.ts'
 
 /** What becomes of the file of an answer; nothing is written. @param locale of the archive: in its words roles are written. */
@@ -45,4 +51,20 @@ export function tidyComments(
   if (bytes.equals(file.bytes)) return { result: 'tidy' }
   const loss = findCommentsLoss(comments, { ...file, bytes }, context)
   return loss ? { result: 'refused', loss } : { result: 'tidied', bytes }
+}
+
+/** The same of tags.yaml and categories.yaml, which keep their order. */
+export function tidyDescribed(of: DescribedKind, bytes: Buffer): Tidied {
+  const path = describedPaths[of]
+  const text = decodeFile(path, bytes)
+  if (typeof text !== 'string') return { result: 'faulty', issues: [text] }
+  const parse = of === 'tags' ? parseTags : parseCategories
+  const parsed = parse(path, text)
+  if ('issues' in parsed) return { result: 'faulty', issues: parsed.issues }
+  if (parsed.described.length === 0) return { result: 'tidy' }
+  if (hasComments(text)) return { result: 'commented' }
+  const tidied = toFileBytes(toDescribedText(parsed.described), bytes)
+  if (tidied.equals(bytes)) return { result: 'tidy' }
+  const loss = findDescribedLoss(parsed.described, { path, bytes: tidied }, parse)
+  return loss ? { result: 'refused', loss } : { result: 'tidied', bytes: tidied }
 }

@@ -1,12 +1,14 @@
 // Every file that `npm run tidy` looks at, in the order in which it does.
+import { type DescribedKind, describedPaths } from '../content-folder/described.ts'
 import type { QuestionFile } from '../content-folder/list-question-files.ts'
+import type { ContentFolder } from '../content-folder/read-folder.ts'
 import type { Language } from '../messages/language.ts'
 import type { Question } from '../question/question.ts'
 import type { QuestionContext } from '../question/question-context.ts'
 import { addActivity } from './add-activity.ts'
 import { createReadMissingActivity, type ReadFolder } from './read-missing-activity.ts'
 import type { Tidied } from './tidied.ts'
-import { tidyAnswer, tidyComments } from './tidy-conversation.ts'
+import { tidyAnswer, tidyComments, tidyDescribed } from './tidy-conversation.ts'
 import { tidyQuestion } from './tidy-question.ts'
 
 export interface TidyTarget {
@@ -16,17 +18,25 @@ export interface TidyTarget {
 }
 
 interface TidyOptions {
-  folder: ReadFolder
+  folder: ReadFolder & Pick<ContentFolder, 'described'>
   context: QuestionContext
   locale: Language
 }
 
-/** A question, its answers and its comments. */
+/** What hashtags and categories mean, then each question with its answers and its comments. */
 export function listTidyTargets(
   files: readonly QuestionFile[],
   { folder, context, locale }: TidyOptions,
 ): TidyTarget[] {
-  return files.flatMap((file): TidyTarget[] => {
+  const isThere = (of: DescribedKind) =>
+    folder.described[of].length > 0 || folder.issues.some(({ path }) => path === describedPaths[of])
+  const described = (['tags', 'categories'] as const).filter(isThere).map(
+    (of): TidyTarget => ({
+      path: describedPaths[of],
+      tidy: (bytes) => tidyDescribed(of, bytes),
+    }),
+  )
+  const ofQuestions = files.flatMap((file): TidyTarget[] => {
     const { id, path, conversation } = file
     const findMissing = createReadMissingActivity(folder, file, context)
     const complete = (question: Question) => addActivity(question, findMissing(question), context.zone)
@@ -49,4 +59,5 @@ export function listTidyTargets(
         : []),
     ]
   })
+  return [...described, ...ofQuestions]
 }

@@ -1,5 +1,11 @@
 // The small files of the content folder as they were at the commit.
 
+import {
+  type DescribedNames,
+  describedPaths,
+  parseCategories,
+  parseTags,
+} from '../content-folder/described.ts'
 import { parsePeople } from '../content-folder/parse-people.ts'
 import { parseSettings } from '../content-folder/parse-settings.ts'
 import { noPeople, type People, peopleName } from '../content-folder/people.ts'
@@ -16,11 +22,15 @@ export function readBaseSmallFiles(base: BaseFiles): {
   redactions: Redactions
   synonyms: Synonyms
   people: People
+  described: DescribedNames
 } {
-  const files = base.read(['archive.yaml', 'redactions.yaml', 'synonyms.yaml', peopleName])
+  const names = ['archive.yaml', 'redactions.yaml', 'synonyms.yaml', peopleName]
+  const files = base.read([...names, ...Object.values(describedPaths)])
   const settings = parse(files, 'archive.yaml', parseSettings)
   const redactions = parse(files, 'redactions.yaml', parseRedactions)
   const synonyms = parse(files, 'synonyms.yaml', parseSynonyms)
+  const tags = parse(files, describedPaths.tags, parseTags)
+  const categories = parse(files, describedPaths.categories, parseCategories)
   const parsed = parse(files, peopleName, parsePeople)
   const people = parsed && 'people' in parsed ? parsed.people : noPeople
   const redacted = redactions && 'redactions' in redactions ? redactions.redactions : noRedactions
@@ -29,6 +39,10 @@ export function readBaseSmallFiles(base: BaseFiles): {
     redactions: addRedactedPeople(redacted, people),
     people: withoutRedacted(people, redacted),
     synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : [],
+    described: {
+      tags: tags && 'described' in tags ? tags.described : [],
+      categories: categories && 'described' in categories ? categories.described : [],
+    },
   }
 }
 

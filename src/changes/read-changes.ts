@@ -1,11 +1,12 @@
 // What the working tree does to the site, compared with a commit.
 import { join } from 'node:path'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import type { DescribedNames } from '../content-folder/described.ts'
 import { findQuestionId, isConversationPath } from '../content-folder/find-question-id.ts'
 import type { People } from '../content-folder/people.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Redactions } from '../content-folder/redactions.ts'
-import { showPeople } from '../content-folder/show-people.ts'
+import { showDescribed, showPeople } from '../content-folder/show-people.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
@@ -15,7 +16,12 @@ import { comparePeople, type PersonChange } from './compare-people.ts'
 import { comparePictures, type PictureChange } from './compare-pictures.ts'
 import { compareRedactions, type RedactionChange } from './compare-redactions.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
-import { compareSynonyms, type SynonymChange } from './compare-synonyms.ts'
+import {
+  compareDescribed,
+  compareSynonyms,
+  type DescribedChange,
+  type SynonymChange,
+} from './compare-synonyms.ts'
 import { createHide } from './hide-texts.ts'
 import { createPrepareShown, type PrepareShown } from './prepare-shown.ts'
 import { digestPublished } from './published-conversation.ts'
@@ -32,6 +38,7 @@ import { toBaseQuestions } from './to-base-questions.ts'
 export interface Changes extends ArchiveChanges {
   settings: SettingChange[]
   synonyms: SynonymChange[]
+  described: DescribedChange[]
   people: PersonChange[]
   redactions: RedactionChange[]
   pictures: PictureChange[]
@@ -43,7 +50,7 @@ export interface Changes extends ArchiveChanges {
 
 /** Only files that are not as they were are prepared. @throws Failure of Git */
 export function readChanges(current: Content, base: BaseFiles, language: Language): Changes {
-  const { settings = current.settings, redactions, synonyms, people } = readBaseSmallFiles(base)
+  const { settings = current.settings, redactions, synonyms, people, described } = readBaseSmallFiles(base)
   // What is redacted in either state is masked in the whole report.
   const hidden = joinRedactions(redactions, current.redactions)
   const prepareShown = createPrepareShown(current.settings, hidden.actors)
@@ -65,6 +72,8 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
     hidden,
   })
   const show = (all: People) => showPeople({ ...current, people: all, redactions: hidden })
+  const showDescriptions = (all: DescribedNames) =>
+    showDescribed({ ...current, described: all, redactions: hidden }).described
   return {
     ...compareArchives(
       withConversations(before, conversations.before),
@@ -72,6 +81,7 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
     ),
     settings: compareSettings(settings, current.settings),
     synonyms: compareSynonyms(synonyms, current.synonyms),
+    described: compareDescribed(showDescriptions(described), showDescriptions(current.described)),
     people: comparePeople(show(people), show(current.people), hidden),
     redactions: compareRedactions(
       redactions,

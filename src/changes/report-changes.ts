@@ -3,10 +3,10 @@ import { isWarning } from '../question/issue.ts'
 import type { EntryChange, ListingChange, QuestionChange, QuestionEdit } from './compare-archives.ts'
 import type { PictureChange } from './compare-pictures.ts'
 import type { SettingChange } from './compare-settings.ts'
-import type { SynonymChange } from './compare-synonyms.ts'
+import type { DescribedChange, SynonymChange } from './compare-synonyms.ts'
 import type { Changes } from './read-changes.ts'
 import { toConversationLines } from './report-conversation.ts'
-import { toEditLines } from './report-edit.ts'
+import { toEditLines, toListLine } from './report-edit.ts'
 import { toIssueSection } from './report-issues.ts'
 import { toPersonLine } from './report-person.ts'
 import { type ChangesFormat, createPrint, type Print, toNamed } from './report-print.ts'
@@ -37,6 +37,13 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
       changes.synonyms,
       namedQuestions,
       (change) => toSynonymLines(change, print),
+      print,
+    ),
+    toSection(
+      messages.described,
+      changes.described,
+      namedQuestions,
+      (change) => [print.item(toDescribedLine(change, print))],
       print,
     ),
     toSection(
@@ -122,6 +129,18 @@ function toSynonymLines({ hashtag, added, removed }: SynonymChange, print: Print
   ]
   const named = toNamed(signed, namedEntries, print.words, (each) => each)
   return [print.item(`${print.quote(`#${hashtag}`)} ${named.join(' ')}`)]
+}
+
+/** `#rest 설명이 생깁니다, 옛 주소: +/questions/tagged/rest` */
+function toDescribedLine(
+  { of, name, description, aliases }: DescribedChange,
+  { words, quote }: Print,
+): string {
+  const parts = [
+    ...(description ? [words.descriptions[description]] : []),
+    ...(aliases ? [toListLine(words.aliases, aliases, words, quote)] : []),
+  ]
+  return `${quote(of === 'tags' ? `#${name}` : name)} ${parts.join(', ')}`
 }
 
 function toPictureLines({ path, change }: PictureChange, print: Print): string[] {

@@ -6,6 +6,7 @@ import { planRenames, type Rename } from '../authoring/plan-renames.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
+import { parseCategories, parseTags } from '../content-folder/described.ts'
 import type { QuestionFile } from '../content-folder/list-question-files.ts'
 import { listIssues, parseSettings } from '../content-folder/parse-settings.ts'
 import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
@@ -78,6 +79,8 @@ function findCheck(path: string): Check | undefined {
     'archive.yaml': parseSettings,
     'redactions.yaml': parseRedactions,
     'synonyms.yaml': parseSynonyms,
+    'tags.yaml': parseTags,
+    'categories.yaml': parseCategories,
   }[path]
   if (!parse) return undefined
   return (text) => listIssues(parse(path, text))

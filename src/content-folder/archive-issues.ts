@@ -3,15 +3,17 @@ import type { Correction } from '../question/correction.ts'
 import { replaceLine } from '../question/corrections/candidate.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces } from '../question/front-matter-places.ts'
 import type { Issue } from '../question/issue.ts'
-import type { Position } from '../question/position.ts'
+import { createToPosition, type Position } from '../question/position.ts'
 import type { YamlNode } from '../question/yaml.ts'
+import { parseYamlFile } from '../question/yaml-tree.ts'
 import { faviconPath } from '../theme/theme-picture.ts'
 import { checkArchive, type PlacedByText } from './check-archive.ts'
 import { type CategorizedQuestion, checkCategories, checkMissingCategories } from './check-categories.ts'
 import { checkIds } from './check-ids.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { checkRelated } from './check-related.ts'
-import { checkSynonyms } from './check-synonyms.ts'
+import { checkDescribed, checkSynonyms } from './check-synonyms.ts'
+import { findDescribed } from './described.ts'
 import { findPictureIssues } from './picture-issues.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readStart } from './read-start.ts'
@@ -34,12 +36,14 @@ export function findArchiveIssues(
   { publicFiles = [], published }: ArchiveContext = {},
 ): Issue[] {
   const { timeZone } = folder.settings
-  // Those that are withheld stand in no category.
+  // Those that are withheld stand in no category, and no listing.
   const shown = questions.filter(({ id }) => !folder.redactions.questions.has(id))
+  const ownFiles = folder.themePictures.favicon ? [...publicFiles, faviconPath] : publicFiles
   const placed = [
-    ...checkArchive(questions, folder.themePictures.favicon ? [...publicFiles, faviconPath] : publicFiles),
+    ...checkArchive(questions, ownFiles, folder.described),
     ...checkCategories(shown),
     ...checkRelated(folder, questions),
+    ...(isWhole(folder, questions) ? checkDescribed(folder, shown) : []),
   ]
   const sameIds = checkIds(folder.files, {
     isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
@@ -63,12 +67,23 @@ function createToIssue(folder: string): (placed: PlacedByText) => Issue {
     const { path, code } = issue
     if (last?.path !== path) {
       const file = readText(folder, path)
-      last = { path, file, places: createFrontMatterPlaces(path, file) }
+      last = { path, file, places: createPlaces(path, file) }
     }
     const { file, places } = last
     const position = places.toPosition(at ? places.find(at) : findText(code, places, text))
     const correction = meant === undefined ? undefined : findCorrection(file, position, text, meant)
     return { ...issue, ...position, ...(correction ? { correction } : {}) }
+  }
+}
+
+/** Of a question's front matter, or of what hashtags and categories mean. */
+function createPlaces(path: string, text: string): FrontMatterPlaces {
+  if (!path.endsWith('.yaml')) return createFrontMatterPlaces(path, text)
+  const root = parseYamlFile(path, text)
+  const toPosition = createToPosition(text)
+  return {
+    find: (keys) => ('code' in root ? undefined : findDescribed(root, keys)),
+    toPosition: (node) => toPosition(Math.max(0, node?.start ?? 0)),
   }
 }
 

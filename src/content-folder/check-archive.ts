@@ -5,6 +5,7 @@ import { toHashtagSlug } from '../question/hashtag-slug.ts'
 import type { Issue, IssueCode } from '../question/issue.ts'
 import { toIdKey } from '../question/question-id.ts'
 import { type AliasedFile, toAliasedFile } from './aliased-file.ts'
+import { type DescribedKind, type DescribedNames, describedPaths, noDescribed } from './described.ts'
 import { createFindClash, toParents } from './file-clash.ts'
 
 export interface CheckedQuestion {
@@ -23,21 +24,51 @@ export type PlacedByText = Omit<Issue, 'line' | 'column'> & {
 }
 
 /**
- * Hashtag addresses, aliases.
+ * Hashtag addresses, aliases of questions and of listings.
  * @param questions in order of path. @param publicFiles of `public/`, by path in it: the site has them at its root.
  */
 export function checkArchive(
   questions: readonly CheckedQuestion[],
   publicFiles: readonly string[] = [],
+  described: DescribedNames = noDescribed,
 ): PlacedByText[] {
-  const aliases = questions.flatMap(({ path, aliases: written }) =>
+  const ofQuestions = questions.flatMap(({ path, aliases: written }) =>
     written.map((alias) => toAliasedFile(alias, path)),
   )
+  const ofListings = [...toAliasedFiles(described, 'tags'), ...toAliasedFiles(described, 'categories')]
+  const aliases = [...ofQuestions, ...ofListings]
   return [
     ...checkAddresses(questions),
     ...checkAliases(questions, aliases, publicFiles),
     ...checkFolders(aliases),
+    ...checkBelowQuestions(questions, ofListings),
   ]
+}
+
+function toAliasedFiles(described: DescribedNames, of: DescribedKind): AliasedFile[] {
+  return described[of].flatMap(({ name, aliases }) =>
+    aliases.map((alias, index) => ({
+      ...toAliasedFile(alias, describedPaths[of]),
+      listing: { name, index },
+    })),
+  )
+}
+
+/** An old address of a listing, such as `/questions/tagged/rest`, where a question has its pages: told once of each. */
+function checkBelowQuestions(
+  questions: readonly CheckedQuestion[],
+  listings: readonly AliasedFile[],
+): PlacedByText[] {
+  if (listings.length === 0) return []
+  const owners = new Map(questions.map(({ id, path }) => [toIdKey(id), path]))
+  const told = new Set<string>()
+  return listings.flatMap((read) => {
+    const [folder, id = '', below] = read.page?.split('/') ?? []
+    const question = folder === 'questions' && below !== undefined ? owners.get(toIdKey(id)) : undefined
+    if (question === undefined || told.has(question)) return []
+    told.add(question)
+    return placedAlias('alias-is-page', read, { question })
+  })
 }
 
 function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
@@ -89,13 +120,13 @@ function checkAliases(
   const owners = new Map<string, string>()
   const ids = new Set(questions.map(({ id }) => toIdKey(id)))
   return aliases.flatMap((read) => {
-    const { alias, path, file } = read
+    const { alias, file } = read
     const fault = findPageFault(read, { findClash, ids })
-    if (fault) return placed('alias-is-page', path, alias, { value: alias, ...fault })
+    if (fault) return placedAlias('alias-is-page', read, fault)
     const key = file ?? toQueryKey(alias)
     const other = owners.get(key)
-    if (other !== undefined) return placed('duplicate-alias', path, alias, { value: alias, other })
-    owners.set(key, path)
+    if (other !== undefined) return placedAlias('duplicate-alias', read, { other })
+    owners.set(key, toOwner(read))
     return []
   })
 }
@@ -133,16 +164,32 @@ function checkFolders(aliases: readonly AliasedFile[]): PlacedByText[] {
   const below = aliases.filter(({ file }) => file !== undefined && /\.html?\//.test(file))
   if (below.length === 0) return []
   const files = new Map<string, string>()
-  for (const { file, path } of aliases) if (file !== undefined && !files.has(file)) files.set(file, path)
-  return below.flatMap(({ alias, path, file = '' }) => {
-    const other = toParents(file).flatMap((parent) => files.get(parent) ?? [])[0]
-    return other === undefined ? [] : placed('duplicate-alias', path, alias, { value: alias, other })
+  for (const read of aliases) {
+    if (read.file !== undefined && !files.has(read.file)) files.set(read.file, toOwner(read))
+  }
+  return below.flatMap((read) => {
+    const other = toParents(read.file ?? '').flatMap((parent) => files.get(parent) ?? [])[0]
+    return other === undefined ? [] : placedAlias('duplicate-alias', read, { other })
   })
 }
 
 export function toQueryKey(alias: string): string {
   const { path = alias, query = '' } = parseAlias(alias) ?? {}
   return `${path}${query}`
+}
+
+/** `tags.yaml (rest)` of a listing. */
+function toOwner({ path, listing }: AliasedFile): string {
+  return listing ? `${path} (${listing.name})` : path
+}
+
+function placedAlias(
+  code: IssueCode,
+  { alias, path, listing }: AliasedFile,
+  detail: Record<string, string>,
+): PlacedByText {
+  const issue = placed(code, path, alias, { value: alias, ...detail })
+  return listing ? { ...issue, at: [listing.name, 'aliases', listing.index] } : issue
 }
 
 function placed(code: IssueCode, path: string, text: string, detail: Record<string, string>): PlacedByText {

@@ -9,6 +9,7 @@ import type { CheckedQuestion } from './check-archive.ts'
 import { createReadCommentIds, findDeadAnchor } from './check-link-anchor.ts'
 import type { RelatingQuestion } from './check-related.ts'
 import type { ConversationFiles } from './conversation-files.ts'
+import { listOldListings } from './described.ts'
 import { toListingSlugs } from './listing-slugs.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { isListed, isWhole } from './whole-folder.ts'
@@ -19,7 +20,7 @@ export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
   conversation?: { links: readonly ConversationLink[]; withheld: WithheldIds }
 }
 
-type LinkedFolder = Pick<ContentFolder, 'path' | 'files' | 'issues' | 'redactions' | 'synonyms'>
+type LinkedFolder = Pick<ContentFolder, 'path' | 'files' | 'issues' | 'redactions' | 'synonyms' | 'described'>
 
 /** Longest part of an address that an issue names. */
 const shownLength = 100
@@ -30,7 +31,7 @@ const shownLength = 100
  * name, any of them may be the one that is meant.
  */
 export function checkLinks(linked: LinkedFolder, questions: readonly LinkingQuestion[]): Issue[] {
-  const { path: folder, files, redactions, synonyms } = linked
+  const { path: folder, files, redactions, synonyms, described } = linked
   const linking = questions.flatMap(listOwnLinks)
   if (linking.length === 0 || !isListed(linked)) return []
   const isWithheld = ({ id }: { id: string }) => redactions.questions.has(id)
@@ -42,6 +43,10 @@ export function checkLinks(linked: LinkedFolder, questions: readonly LinkingQues
   const find = createFindLinkTarget({
     questions: shown,
     withheld: questions.filter(isWithheld),
+    listings: listOldListings(described, {
+      tags: (name) => !isKnown || carried.has(name),
+      categories: () => true,
+    }),
     hasQuestion: (id) => ids.has(id),
     hasListing: (slug) => !isKnown || slugs.has(slug),
     // check-pictures.ts looks at these.

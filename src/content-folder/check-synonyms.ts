@@ -1,9 +1,12 @@
-// What is wrong with synonyms.yaml only beside the questions (decision 23).
+// What is wrong with synonyms.yaml, tags.yaml and categories.yaml only beside the questions (decision 23).
 import type { Hashtag } from '../question/hashtag.ts'
 import { toHashtagSlug } from '../question/hashtag-slug.ts'
 import type { Issue } from '../question/issue.ts'
 import { findNearest } from '../question/nearest.ts'
 import { toIdKey } from '../question/question-id.ts'
+import type { PlacedByText } from './check-archive.ts'
+import { createHasCategory, type Described, describedPaths } from './described.ts'
+import type { ContentFolder } from './read-folder.ts'
 import type { SynonymList, Synonyms, WrittenHashtag } from './synonyms.ts'
 
 export const synonymsName = 'synonyms.yaml'
@@ -80,6 +83,38 @@ function toDetail(
     ...(of === undefined ? {} : { other: of }),
     ...(hashtag === spelling.hashtag ? {} : { same: hashtag, address }),
   }
+}
+
+/** What is said of a hashtag that no question carries, or of a category that none has, is seen nowhere. */
+export function checkDescribed(
+  { described, synonyms }: Pick<ContentFolder, 'described' | 'synonyms'>,
+  questions: readonly (Pick<Carrying, 'hashtags'> & { category?: string | undefined })[],
+): PlacedByText[] {
+  const { tags, categories } = described
+  if (tags.length + categories.length === 0) return []
+  const carried = new Set(questions.flatMap(({ hashtags }) => hashtags))
+  const had = new Set(questions.flatMap(({ category }) => category ?? []))
+  const hasCategory = createHasCategory(had)
+  const owners = new Map(
+    synonyms.flatMap(({ hashtag, spellings }) => spellings.map((each) => [each.hashtag, hashtag])),
+  )
+  const unused = {
+    tags: tags.filter(({ name }) => !carried.has(name)),
+    categories: categories.filter(({ name }) => !hasCategory(name)),
+  }
+  const advise = (names: ReadonlySet<string>, among: readonly Described[]) =>
+    among.length > mostAdvised ? [] : [...names]
+  const known = {
+    tags: advise(carried, unused.tags),
+    categories: advise(had, unused.categories),
+  }
+  return (['tags', 'categories'] as const).flatMap((of) =>
+    unused[of].map(({ name }): PlacedByText => {
+      const nearest = (of === 'tags' ? owners.get(name) : undefined) ?? findNearest(name, known[of])
+      const detail = { of, value: name, ...(nearest === undefined ? {} : { nearest }) }
+      return { code: 'unused-description', path: describedPaths[of], text: name, at: [name], detail }
+    }),
+  )
 }
 
 function toIssue(

@@ -13,15 +13,20 @@ import { isWhole } from './whole-folder.ts'
 const mostAdvised = 20
 const mostPeople = 5_000
 
-/** @param questions all of the folder that could be prepared. */
+/** @param questions all of the folder that could be prepared. @param elsewhere places of names that other texts hold. */
 export function findIdleRedactions(
   folder: Pick<ContentFolder, 'files' | 'issues' | 'people' | 'redactions'>,
   questions: readonly { redacted: readonly number[] }[],
+  elsewhere: readonly number[] = [],
 ): RedactionFault[] {
   const { actors } = folder.redactions
   const inexact = findInexactPeople(folder)
   const isKnown = isWhole(folder, questions) && inexact.length === 0
-  return [...(isKnown ? findUnused(folder, questions) : []), ...inexact, ...findShort(actors)]
+  return [
+    ...(isKnown ? findUnused(folder, [...questions, { redacted: elsewhere }]) : []),
+    ...inexact,
+    ...findShort(actors),
+  ]
 }
 
 /** A name that stands there twice, or once in each scope, is used when either is; a person by any of the names. */

@@ -15,6 +15,7 @@ import { compareIssues, compareText, type Issue, isWarning } from '../question/i
 import { type ThemePictures, toShownLogo } from '../theme/theme-picture.ts'
 import type { WorkLimits } from '../threads/work-limits.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
+import type { DescribedNames } from './described.ts'
 import { findKeywords } from './find-keywords.ts'
 import { findWithheld, type WithheldQuestion } from './find-withheld.ts'
 import type { People } from './people.ts'
@@ -26,7 +27,7 @@ import { readRedactionIssues } from './read-redaction-issues.ts'
 import { isUnchanged, stampAll } from './read-unchanged.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
-import { showPeople } from './show-people.ts'
+import { showDescribed, showPeople } from './show-people.ts'
 import type { Synonyms } from './synonyms.ts'
 import { toVocabulary } from './vocabulary.ts'
 
@@ -38,6 +39,8 @@ export interface Content {
   synonyms: Synonyms
   /** Without those who are redacted, as readers may see them. */
   people: People
+  /** What hashtags and categories mean, as readers may see it, and old addresses of their lists. */
+  described: DescribedNames
   pictures: Pictures
   themePictures: ThemePictures
   /** Without the withheld ones, by path. */
@@ -172,6 +175,7 @@ async function readWith(
     redactions: folder.redactions,
     synonyms: folder.synonyms,
     people: showPeople(folder),
+    described: showDescribed(folder).described,
     pictures: found.pictures,
     themePictures: folder.themePictures,
     questions: questions.filter((question) => !isWithheld(question)),

@@ -6,6 +6,7 @@ import type { Issue } from '../question/issue.ts'
 import { type ThemePictures, themeFolder } from '../theme/theme-picture.ts'
 import { attachConversations, markAnswersByQuestion } from './attach-conversations.ts'
 import { checkRoot } from './check-root.ts'
+import { type DescribedNames, describedPaths, noDescribed, parseCategories, parseTags } from './described.ts'
 import { listConversationFiles } from './list-conversation-files.ts'
 import { listPictureFiles, type PictureFile } from './list-picture-files.ts'
 import { listQuestionFiles, type QuestionFile } from './list-question-files.ts'
@@ -29,6 +30,7 @@ export interface ContentFolder {
   redactions: Redactions
   synonyms: Synonyms
   people: People
+  described: DescribedNames
   files: QuestionFile[]
   pictureFiles: PictureFile[]
   themePictures: ThemePictures
@@ -44,7 +46,7 @@ export function isSettled(settings: Settings): boolean {
 }
 
 /** What stands in for small files that are missing or have faults of their own. */
-export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions' | 'synonyms' | 'people'>
+export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions' | 'synonyms' | 'people' | 'described'>
 
 export interface ContentFolderOptions {
   /** Whether strangers may have written it, and somebody is to read their changes: nothing may hide them. */
@@ -62,6 +64,7 @@ export function readContentFolder(
     redactions: noRedactions,
     synonyms: [],
     people: noPeople,
+    described: noDescribed,
     ...others,
   }
   const folder = { path, ...otherwise, files: [], pictureFiles: [], themePictures: {} }
@@ -79,10 +82,13 @@ export function readContentFolder(
   const redactions = read('redactions.yaml', parseRedactions)
   const synonyms = read('synonyms.yaml', parseSynonyms)
   const people = read(peopleName, parsePeople)
+  const tags = read(describedPaths.tags, parseTags)
+  const categories = read(describedPaths.categories, parseCategories)
   const listed = names.has('questions') ? listQuestionFiles(path) : { files: [], issues: [] }
   const pictures = names.has(pictureFolder) ? listPictureFiles(path) : { files: [], issues: [] }
   const theme = names.has(themeFolder) ? readTheme(path) : { pictures: {}, issues: [] }
-  for (const file of [settings, redactions, synonyms, people]) if (file) issues.push(...listIssues(file))
+  for (const file of [settings, redactions, synonyms, people, tags, categories])
+    if (file) issues.push(...listIssues(file))
   issues.push(...listed.issues, ...pictures.issues, ...theme.issues)
   if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
   if (listed.files.length + listed.issues.length === 0)
@@ -91,6 +97,10 @@ export function readContentFolder(
   const isThere = (name: string) => names.has(name) || issues.some((issue) => isMeant(issue, name))
   const stillRedacted = isThere('redactions.yaml') ? otherwise.redactions : noRedactions
   const stillKnown = isThere('synonyms.yaml') ? otherwise.synonyms : []
+  const findDescriptions = (of: keyof DescribedNames, file: typeof tags) => {
+    if (file && 'described' in file) return file.described
+    return isThere(describedPaths[of]) ? otherwise.described[of] : []
+  }
   const nobody = isThere(peopleName) ? undefined : noPeople
   const readable = people && 'people' in people ? people.people : nobody
   const known = readable ?? otherwise.people
@@ -108,6 +118,10 @@ export function readContentFolder(
     redactions: redacted,
     synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : stillKnown,
     people: withoutRedacted(known, redacted),
+    described: {
+      tags: findDescriptions('tags', tags),
+      categories: findDescriptions('categories', categories),
+    },
     files: attached.files,
     pictureFiles: pictures.files,
     themePictures: theme.pictures,

@@ -2,10 +2,14 @@
 import type { Issue } from '../question/issue.ts'
 import { createToPosition } from '../question/position.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
+import { checkPersonalTexts } from './check-personal-texts.ts'
+import { type DescribedKind, describedPaths } from './described.ts'
 import { findIdleRedactions } from './idle-redactions.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readText } from './read-text.ts'
 import type { RedactionFault } from './redaction-fault.ts'
+import { showDescribed } from './show-people.ts'
+import { tellPersonalData } from './tell-personal-data.ts'
 import { findUnmaskedNames, readUnmaskedData } from './unmasked-names.ts'
 
 /** @param questions all of the folder that could be prepared. */
@@ -13,10 +17,25 @@ export function readRedactionIssues(
   folder: ContentFolder,
   questions: readonly { redacted: readonly number[] }[],
 ): Issue[] {
-  const data = readUnmaskedData(folder)
+  const { masked } = showDescribed(folder)
+  const data = [...readUnmaskedData(folder), ...readDescribedData(folder, masked)]
   if (folder.redactions.actors.length === 0) return data
-  const faults = [...findIdleRedactions(folder, questions), ...findUnmaskedNames(folder)]
+  const elsewhere = Object.values(masked).flatMap(({ names }) => names)
+  const faults = [...findIdleRedactions(folder, questions, elsewhere), ...findUnmaskedNames(folder)]
   return [...data, ...faults.map(createToIssue(folder.path))]
+}
+
+/** Personal data that is masked in what hashtags and categories mean. */
+function readDescribedData(
+  folder: ContentFolder,
+  masked: ReturnType<typeof showDescribed>['masked'],
+): Issue[] {
+  const issues = (['tags', 'categories'] satisfies DescribedKind[]).flatMap((of) => {
+    const { personalData = [] } = masked[of] ?? {}
+    if (personalData.length === 0) return []
+    return checkPersonalTexts(describedPaths[of], readText(folder.path, describedPaths[of]), personalData)
+  })
+  return tellPersonalData(issues, folder.settings)
 }
 
 /** Each file is read again once, however many faults it has. */

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { findKind } from '../cache/file-kind.ts'
 import { isMachineLimit } from '../cache/machine-limit.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
-import { decodeFile } from '../question/decode.ts'
+import { decodeFile, findLimit } from '../question/decode.ts'
 import type { Issue } from '../question/issue.ts'
-import { limits } from '../question/limits.ts'
-import { peopleName } from './people.ts'
 import { toUnreadableDetail } from './unreadable-detail.ts'
 
 /**
@@ -27,7 +25,7 @@ export function readSmallFile<T>(
   if (status.isSymbolicLink()) return fault('symbolic-link', {})
   const kind = findKind(status)
   if (kind) return fault('file-unreadable', { kind })
-  const most = name === peopleName ? limits.peopleBytes : limits.settingsBytes
+  const most = findLimit(name)
   if (status.size > most) return fault('file-too-large', { limit: `${most / 1024}` })
   try {
     const text = decodeFile(name, readRegularFile(path))

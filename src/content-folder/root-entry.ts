@@ -8,7 +8,15 @@ export interface RootEntry {
 
 /** Names that are read; `import.ndjson` by the next import alone. */
 const readNames = {
-  file: ['archive.yaml', 'import.ndjson', 'people.yaml', 'redactions.yaml', 'synonyms.yaml'],
+  file: [
+    'archive.yaml',
+    'categories.yaml',
+    'import.ndjson',
+    'people.yaml',
+    'redactions.yaml',
+    'synonyms.yaml',
+    'tags.yaml',
+  ],
   folder: ['questions', 'answers', 'comments', 'files', 'theme'],
 }
 

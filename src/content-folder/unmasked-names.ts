@@ -1,4 +1,6 @@
 // Redacted names and personal data where no mask can be put: in ids, addresses and settings.
+
+import { toAliasText } from '../question/alias.ts'
 import { findNode } from '../question/find-node.ts'
 import type { Issue } from '../question/issue.ts'
 import { toPosition } from '../question/position.ts'
@@ -7,6 +9,7 @@ import type { YamlNode } from '../question/yaml.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
 import { createFindRedactedName } from './check-redacted-names.ts'
 import { synonymsName } from './check-synonyms.ts'
+import { type DescribedKind, type DescribedNames, describedPaths, findDescribed } from './described.ts'
 import { type OpenText, toOpenDataIssues } from './open-data.ts'
 import { type People, peopleName } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'
@@ -16,7 +19,7 @@ import { findListed, redactionsName, type WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
 import type { Synonyms } from './synonyms.ts'
 
-type SmallFiles = Pick<ContentFolder, 'redactions' | 'settings' | 'synonyms' | 'people'>
+type SmallFiles = Pick<ContentFolder, 'redactions' | 'settings' | 'synonyms' | 'people' | 'described'>
 
 /** A text of a small file that is shown as it is, and where. */
 interface UnmaskedText extends OpenText, Pick<RedactionFault, 'path' | 'find'> {}
@@ -46,7 +49,7 @@ export function readUnmaskedData(folder: SmallFiles & Pick<ContentFolder, 'path'
   }).flat()
 }
 
-function listUnmasked({ redactions, settings, synonyms, people }: SmallFiles): UnmaskedText[] {
+function listUnmasked({ redactions, settings, synonyms, people, described }: SmallFiles): UnmaskedText[] {
   const { questions, answers, comments } = redactions
   return [
     ...listIds(questions),
@@ -55,6 +58,8 @@ function listUnmasked({ redactions, settings, synonyms, people }: SmallFiles): U
     ...listSettings(settings),
     ...listSynonyms(synonyms),
     ...listPeople(people),
+    ...listDescribed(described, 'tags'),
+    ...listDescribed(described, 'categories'),
   ]
 }
 
@@ -133,6 +138,25 @@ function listSynonyms(synonyms: Synonyms): UnmaskedText[] {
       find: (root: YamlNode) => findNode(root, [hashtag, index]),
     })),
   )
+}
+
+/** Names and old addresses; descriptions are masked. */
+function listDescribed(described: DescribedNames, of: DescribedKind): UnmaskedText[] {
+  const shared = { isAddress: true, path: describedPaths[of] }
+  return described[of].flatMap(({ name, aliases }): UnmaskedText[] => [
+    {
+      ...shared,
+      text: name,
+      key: of === 'tags' ? 'tags' : 'category',
+      find: (root) => findDescribed(root, [name]),
+    },
+    ...aliases.map((alias, index) => ({
+      ...shared,
+      text: toAliasText(alias),
+      key: 'aliases',
+      find: (root: YamlNode) => findDescribed(root, [name, 'aliases', index]),
+    })),
+  ])
 }
 
 function listTexts(value: unknown, at: readonly string[] = []): { at: readonly string[]; text: string }[] {

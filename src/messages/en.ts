@@ -227,7 +227,11 @@ export const en: Messages = {
       plain: 'Other questions can be found in the list of the front page.',
     },
   },
-  moved: { heading: 'The address has changed', paragraph: 'This is the new address of the question.' },
+  moved: {
+    heading: 'The address has changed',
+    paragraph: 'This is the new address of the question.',
+    listing: 'This is the new address of the list.',
+  },
   synonym: {
     heading: 'Another spelling',
     paragraph: 'Questions with this spelling are gathered under this hashtag.',

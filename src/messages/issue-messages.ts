@@ -22,9 +22,11 @@ export function toIssueMessage(
 
 const rootFiles: Readonly<Record<string, string>> = {
   'archive.yaml': 'settings',
+  'categories.yaml': 'categories',
   'people.yaml': 'people',
   'redactions.yaml': 'redactions',
   'synonyms.yaml': 'synonyms',
+  'tags.yaml': 'tags',
 }
 
 /** What is no question is written another way than one. */

@@ -225,7 +225,11 @@ export const ko: Messages = {
       plain: '다른 질문은 첫 화면의 목록에서 찾아보실 수 있습니다.',
     },
   },
-  moved: { heading: '주소가 바뀌었습니다', paragraph: '이 질문의 새 주소입니다.' },
+  moved: {
+    heading: '주소가 바뀌었습니다',
+    paragraph: '이 질문의 새 주소입니다.',
+    listing: '이 목록의 새 주소입니다.',
+  },
   synonym: {
     heading: '다른 표기입니다',
     paragraph: '이 표기의 질문은 다음 해시태그에 모여 있습니다.',

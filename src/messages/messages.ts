@@ -172,7 +172,7 @@ export interface Messages {
   search: SearchMessages
   notFound: { heading: string; what: string; next: NextMessages; front: string; directory: string }
   removed: { heading: string; what: string; next: NextMessages }
-  moved: { heading: string; paragraph: string }
+  moved: { heading: string; paragraph: string; listing: string }
   synonym: { heading: string; paragraph: string }
   about: AboutMessages
 }

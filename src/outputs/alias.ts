@@ -1,3 +1,4 @@
+import type { OldListing } from '../content-folder/described.ts'
 import { toCanonical, toFrameView } from '../views/frame-view.ts'
 import { toMovedView } from '../views/notice-view.ts'
 import type { MovedPageView } from '../views/notice-views.ts'
@@ -8,7 +9,7 @@ import { arePlain, toSign } from '../views/signs.ts'
 import type { Site } from '../views/site.ts'
 import { findTextLanguage } from '../views/text-language.ts'
 import type { OpenPage } from '../views/views.ts'
-import { createFindPlace } from './find-targets.ts'
+import { createFindPlace, toListPath } from './find-targets.ts'
 import type { Output } from './output.ts'
 import type { AliasTarget } from './publication.ts'
 import { toRemovedPage } from './removed-page.ts'
@@ -20,16 +21,19 @@ export interface AliasFacts extends Partial<PopularFacts> {
   anchor: string
   /** The page that holds it. */
   page: number
+  /** Where it is that of a listing: what that is called, and its path. */
+  listing?: { title: string; path: string }
 }
 
-/** Old addresses: each leads to the page of its question. */
+/** Old addresses: each leads to the page of its question, or to its listing. */
 export const alias: Output<AliasFacts, MovedPageView> = {
   routes: [route],
   plan: ({ aliases, ranking }) => {
     const popular = ranking.slice(0, popularOnNotices)
     const findPlace = createFindPlace()
     const shown = new Map<AliasTarget, Shown<AliasFacts>>()
-    const show = ({ question, anchor: named }: AliasTarget) => {
+    const show = ({ question, anchor: named, listing }: AliasTarget) => {
+      if (listing) return { facts: { anchor: '', page: 1, listing: toListing(listing) }, questions: [] }
       const { page, anchor } = findPlace(question?.conversation, encodeURIComponent(named))
       return {
         facts: { anchor: decodeURIComponent(anchor), page, ...(question ? {} : { popular }) },
@@ -61,10 +65,20 @@ interface Moved {
   language: string | undefined
   target: string
   canonical: string | undefined
+  isListing: boolean
+}
+
+function toListing(listing: OldListing): NonNullable<AliasFacts['listing']> {
+  return { title: listing.of === 'tags' ? `#${listing.name}` : listing.name, path: toListPath(listing) }
 }
 
 /** Undefined for one that is withheld. */
 function findMoved({ facts, questions: [question] }: Shown<AliasFacts>, site: Site): Moved | undefined {
+  if (facts.listing) {
+    const { title, path } = facts.listing
+    const [target, canonical] = [toHref(site.base, path), toCanonical(path, site)]
+    return { title, language: undefined, target, canonical, isListing: true }
+  }
   if (!question) return undefined
   const path = paths.question(question.id, facts.page)
   const place = facts.anchor === '' ? '' : `#${encodeURIComponent(facts.anchor)}`
@@ -73,6 +87,7 @@ function findMoved({ facts, questions: [question] }: Shown<AliasFacts>, site: Si
     language: findTextLanguage(question, site),
     target: toHref(site.base, path) + place,
     canonical: toCanonical(path, site),
+    isListing: false,
   }
 }
 
@@ -90,13 +105,13 @@ function toMovedPage(moved: Moved, site: Site): MovedPageView {
   return { frame: { ...frame, canonical }, notice, target }
 }
 
-/** The same object for all in whose titles the language is the same. */
-function findOpenPage({ language, canonical }: Moved, site: Site): MovedPageView {
-  const key = language ?? ''
+/** The same object for all listings, and for all in whose titles the language is the same. */
+function findOpenPage({ language, canonical, isListing }: Moved, site: Site): MovedPageView {
+  const key = isListing ? '#' : (language ?? '')
   const known = site.openPages.get(key)
   if (known) return known
   const signs = { title: toSign(0), target: toSign(1), canonical: canonical && toSign(2) }
-  const page = toMovedPage({ ...signs, language }, site)
+  const page = toMovedPage({ ...signs, language, isListing }, site)
   site.openPages.set(key, page)
   return page
 }

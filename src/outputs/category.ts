@@ -43,7 +43,7 @@ function planCategory(
       headline: questions.length,
       archive: publication.counts,
       ...toListFacts(page, publication),
-      ...toFirstFacts(page, questions),
+      ...toFirstFacts(page, questions, publication.descriptions.categories.get(toCategorySlug(name))),
     },
     questions: page.entries.map(({ question }) => question),
     listed: page.way === undefined,
@@ -55,7 +55,7 @@ async function make(shown: Shown<CategoryFacts>, site: Site) {
   const { category: messages } = site.messages
   const list = {
     title: messages.title(name),
-    description: messages.description(name, toGroupedNumber(headline)),
+    description: shown.facts.description ?? messages.description(name, toGroupedNumber(headline)),
     toPath: (page: number, way?: Way) => paths.category(name, page, way),
   }
   const frame = toFrameView(toListFrame(shown.facts, list, site), site)

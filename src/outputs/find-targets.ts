@@ -7,6 +7,7 @@ import type { CachedQuestion } from '../cache/cached-question.ts'
 import type { ConversationOutline } from '../cache/conversation.ts'
 import type { CrossLink } from '../cache/cross-link.ts'
 import { listOwnUrls } from '../content-folder/base-path.ts'
+import type { OldListing } from '../content-folder/described.ts'
 import { toListingSlugs } from '../content-folder/listing-slugs.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import { noPictures, type Pictures, toShownPicture } from '../picture/picture.ts'
@@ -18,6 +19,7 @@ import { paths, toHref } from '../views/paths.ts'
 
 /** What decides where links lead. */
 export interface LinkedContent extends Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'> {
+  described?: Content['described']
   pictures?: Pictures
   themePictures?: ThemePictures
 }
@@ -31,8 +33,12 @@ export interface FindTargets {
   findConversationTargets: (question: CachedQuestion) => LinkTargets
 }
 
+interface LinkedArchive extends LinkedContent {
+  oldListings: readonly OldListing[]
+}
+
 /** Aliases are read when the first question with such a link is asked for; each question is looked up once. */
-export function createFindTargets(archive: Archive<CachedQuestion>, content: LinkedContent): FindTargets {
+export function createFindTargets(archive: Archive<CachedQuestion>, content: LinkedArchive): FindTargets {
   const known = new Map<CachedQuestion, LinkTargets>()
   const findPlace = createFindPlace()
   let find: FindLinkTarget | undefined
@@ -55,12 +61,13 @@ export function createFindTargets(archive: Archive<CachedQuestion>, content: Lin
 
 function createFind(
   archive: Archive<CachedQuestion>,
-  { settings, questions, withheld, synonyms, pictures = noPictures }: LinkedContent,
+  { settings, questions, withheld, synonyms, oldListings, pictures = noPictures }: LinkedArchive,
 ): FindLinkTarget {
   const slugs = toListingSlugs(new Set(archive.byHashtag.keys()), synonyms)
   return createFindLinkTarget({
     questions,
     withheld,
+    listings: oldListings,
     hasQuestion: (id) => archive.positions.has(id),
     hasListing: (slug) => slugs.has(slug),
     findPicture: (path) => {
@@ -72,6 +79,11 @@ function createFind(
   })
 }
 
+/** The first page of the listing of a hashtag or a category. */
+export function toListPath({ of, name }: Pick<OldListing, 'of' | 'name'>): string {
+  return of === 'tags' ? paths.listing(name, 1) : paths.category(name, 1)
+}
+
 /** A path below the base path, percent-encoded, or a picture; null for what leads to nothing here. */
 function toTarget(
   target: LinkTarget | undefined,
@@ -80,6 +92,7 @@ function toTarget(
 ): LinkTargets[number] {
   if (target?.to === 'picture') return target.picture
   if (target?.to === 'path') return target.path
+  if (target?.to === 'listing') return toHref('', toListPath(target))
   if (target?.to !== 'question') return null
   const { conversation } = questions[positions.get(target.id) ?? -1] ?? {}
   const { page, anchor } = findPlace(conversation, target.anchor)

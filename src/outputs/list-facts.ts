@@ -29,11 +29,16 @@ export function toListFacts<W extends Way>(
 export function toFirstFacts(
   { page, pages, way }: Pick<ListPage<CachedQuestion, Way>, 'page' | 'pages' | 'way'>,
   questions: readonly CachedQuestion[],
+  description?: string,
 ): FirstFacts {
   if (page > 1 || way !== undefined) return {}
   const years = sumYears(questions.map((question) => question.years))
   const viewed = pages === 1 ? [] : findMostViewed(questions)
-  return { years, ...(viewed.length > 0 ? { viewed } : {}) }
+  return {
+    years,
+    ...(viewed.length > 0 ? { viewed } : {}),
+    ...(description === undefined ? {} : { description }),
+  }
 }
 
 /** The three that come first. */

@@ -50,7 +50,7 @@ function planListing(of: Listing<CachedQuestion>, publication: Publication): Pla
       related,
       archive: counts,
       ...toListFacts(page, publication),
-      ...toFirstFacts(page, carriers),
+      ...toFirstFacts(page, carriers, publication.descriptions.tags.get(hashtag)),
     },
     questions: page.entries.map(({ question }) => question),
     listed: page.way === undefined,
@@ -62,7 +62,7 @@ async function make(shown: Shown<ListingFacts>, site: Site) {
   const { listing: messages } = site.messages
   const list = {
     title: messages.title(hashtag),
-    description: messages.description(hashtag, toGroupedNumber(headline)),
+    description: shown.facts.description ?? messages.description(hashtag, toGroupedNumber(headline)),
     toPath: (page: number, way?: Way) => paths.listing(hashtag, page, way),
   }
   const frame = toFrameView(toListFrame(shown.facts, list, site), site)

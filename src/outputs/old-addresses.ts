@@ -1,6 +1,6 @@
 import { toAskedAddress } from '../question/alias.ts'
 import { paths, toHref } from '../views/paths.ts'
-import { createFindPlace } from './find-targets.ts'
+import { createFindPlace, toListPath } from './find-targets.ts'
 import type { Publication } from './publication.ts'
 
 /** An old address as a host is told of it: percent-encoded, without white space, quotes or control characters. */
@@ -13,10 +13,13 @@ export interface OldAddress {
   target: string
 }
 
-/** In the order of the archive. Of those of withheld questions nobody is told. */
-export function listOldAddresses({ archive }: Pick<Publication, 'archive'>): OldAddress[] {
+/** In the order of the archive, then those of listings. Of those of withheld questions nobody is told. */
+export function listOldAddresses({
+  archive,
+  oldListings,
+}: Pick<Publication, 'archive' | 'oldListings'>): OldAddress[] {
   const findPlace = createFindPlace()
-  return archive.questions.flatMap(({ id, aliases, conversation }) =>
+  const ofQuestions = archive.questions.flatMap(({ id, aliases, conversation }) =>
     aliases.flatMap((alias): OldAddress[] => {
       const asked = toAskedAddress(alias)
       if (!asked) return []
@@ -25,4 +28,9 @@ export function listOldAddresses({ archive }: Pick<Publication, 'archive'>): Old
       return [{ path: asked.path, query: asked.query, target }]
     }),
   )
+  const ofListings = oldListings.flatMap((listing): OldAddress[] => {
+    const asked = toAskedAddress(listing.alias)
+    return asked ? [{ path: asked.path, query: asked.query, target: toHref('', toListPath(listing)) }] : []
+  })
+  return [...ofQuestions, ...ofListings]
 }

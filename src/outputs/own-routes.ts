@@ -41,8 +41,9 @@ export function planOwnRoutes(
 ): PlannedOutput[] {
   if (routes.length === 0) return []
   const withheld = publication.withheld.map(({ id, aliases }) => `${id} ${aliases.join(' ')}`)
-  const synonyms = JSON.stringify(publication.synonyms)
-  const content = toDigest([...publication.archive.questions.map(toLine), ...withheld, synonyms])
+  const { tags, categories } = publication.descriptions
+  const others = JSON.stringify([publication.synonyms, [...tags], [...categories], publication.oldListings])
+  const content = toDigest([...publication.archive.questions.map(toLine), ...withheld, others])
   return routes.map((route) => ({
     path: toPath(route),
     route: route.file,

@@ -2,12 +2,20 @@
 import { type Archive, createArchive, rankHashtags } from '../archive/archive.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import { rankCategories } from '../content-folder/check-categories.ts'
+import {
+  createHasCategory,
+  type Described,
+  listOldListings,
+  noDescribed,
+  type OldListing,
+} from '../content-folder/described.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import type { Synonyms } from '../content-folder/synonyms.ts'
 import { createListings, type Listing } from '../listing/listing.ts'
 import { noPictures } from '../picture/picture.ts'
-import { parseAlias } from '../question/alias.ts'
+import { parseAlias, toAliasPath } from '../question/alias.ts'
+import { toCategorySlug } from '../question/category-slug.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'
 import type { ArchiveCounts, CategoryCount, HashtagCount } from '../views/shown.ts'
@@ -27,6 +35,9 @@ export interface Publication extends FindTargets {
   categoryRanking: readonly CategoryCount[]
   withheld: Content['withheld']
   synonyms: Synonyms
+  /** What hashtags mean, by name, and categories, by address. */
+  descriptions: Record<'tags' | 'categories', ReadonlyMap<string, string>>
+  oldListings: readonly OldListing[]
   /** Where the page of an old address, without the slashes at its ends, leads. */
   aliases: ReadonlyMap<string, AliasTarget>
   /** Those of the theme, and those that a page shows or links to, once for each of their bytes. */
@@ -34,17 +45,23 @@ export interface Publication extends FindTargets {
 }
 
 export interface AliasTarget {
-  /** Undefined for one that is withheld. */
+  /** Undefined for one that is withheld, or of a listing. */
   question: CachedQuestion | undefined
+  listing?: OldListing
   /** Of a place on its page; empty for the page itself. */
   anchor: string
 }
 
 /** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
 export function createPublication(content: LinkedContent): Publication {
-  const { settings, questions, withheld, synonyms, pictures = noPictures, themePictures = {} } = content
+  const { settings, questions, withheld, synonyms, described = noDescribed } = content
+  const { pictures = noPictures, themePictures = {} } = content
   const archive = createArchive(questions)
   const categories = groupByCategory(archive)
+  const oldListings = listOldListings(described, {
+    tags: (name) => archive.byHashtag.has(name),
+    categories: createHasCategory(categories.keys()),
+  })
   return {
     settings,
     archive,
@@ -55,10 +72,26 @@ export function createPublication(content: LinkedContent): Publication {
     categoryRanking: rankCategories(questions),
     withheld,
     synonyms,
-    aliases: toAliasTargets(questions, withheld),
-    ...createFindTargets(archive, content),
+    descriptions: {
+      tags: toDescriptions(described.tags, (name) => name),
+      categories: toDescriptions(described.categories, toCategorySlug),
+    },
+    oldListings,
+    aliases: toAliasTargets(questions, withheld, oldListings),
+    ...createFindTargets(archive, { ...content, oldListings }),
     pictures: [...listThemePictures(themePictures), ...listPublishedPictures(archive, pictures)],
   }
+}
+
+function toDescriptions(
+  described: readonly Described[],
+  toKey: (name: string) => string,
+): Map<string, string> {
+  return new Map(
+    described.flatMap(({ name, description }) =>
+      description === undefined ? [] : [[toKey(name), description] as const],
+    ),
+  )
 }
 
 function groupByCategory({ questions }: Archive<CachedQuestion>): Publication['categories'] {
@@ -77,6 +110,7 @@ function groupByCategory({ questions }: Archive<CachedQuestion>): Publication['c
 function toAliasTargets(
   questions: readonly CachedQuestion[],
   withheld: Content['withheld'],
+  oldListings: readonly OldListing[],
 ): Map<string, AliasTarget> {
   const targets = new Map<string, AliasTarget>()
   const add = (aliases: readonly string[], question: CachedQuestion | undefined) => {
@@ -92,5 +126,9 @@ function toAliasTargets(
   }
   for (const question of questions) add(question.aliases, question)
   for (const { aliases } of withheld) add(aliases, undefined)
+  for (const listing of oldListings) {
+    const path = toAliasPath(parseAlias(listing.alias))
+    if (path !== undefined) targets.set(path, { question: undefined, anchor: '', listing })
+  }
   return targets
 }

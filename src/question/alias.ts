@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { toQuestionId } from './question-id.ts'
 
 // A segment becomes a folder on whatever disk or host the site is served from.
-const unsafeSegment = /[<>:"|?*#\\\u0000-\u001f]|[. ]$|^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
+const unsafeSegment = /[<>:"|?*\\\u0000-\u001f]|[. ]$|^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
 
 /** An old address of a question, in parts. */
 export interface Alias {

@@ -14,7 +14,7 @@ export function checkTexts(fields: ReadableFields, place: Place): Issue[] {
     ...checkLine(fields.category, ['category'], place),
     ...fields.activity.flatMap(({ actor }, index) => checkLine(actor, ['activity', index, 'actor'], place)),
     ...checkHashtags(fields.tags, place),
-    ...checkAliases(fields.aliases, place),
+    ...checkAliases(fields.aliases, ['aliases'], place),
     ...fields.others.flatMap(({ text, path }) => checkLine(text, path, place)),
   ]
 }
@@ -86,10 +86,15 @@ function toAliasDetail(alias: string): Record<string, string> {
   return { value: alias.slice(0, 80), ...(excess ? { excess } : {}) }
 }
 
-function checkAliases(aliases: ReadableFields['aliases'], place: Place): Issue[] {
+/** @param at where the list of old addresses stands. */
+export function checkAliases(
+  aliases: ReadableFields['aliases'],
+  at: readonly PropertyKey[],
+  place: Place,
+): Issue[] {
   return aliases.flatMap((alias, index) =>
     alias !== undefined && parseAlias(alias) === undefined
-      ? [toIssue(place, ['aliases', index], 'invalid-alias', toAliasDetail(alias))]
+      ? [toIssue(place, [...at, index], 'invalid-alias', toAliasDetail(alias))]
       : [],
   )
 }

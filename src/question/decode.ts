@@ -37,8 +37,10 @@ export function decodeFile(
   return { code: 'control-character', path, ...toPosition(lines, find.offset), detail }
 }
 
-function findLimit(path: string): number {
+/** Bytes that a file may have. */
+export function findLimit(path: string): number {
   if (path === 'people.yaml') return limits.peopleBytes
+  if (path === 'tags.yaml' || path === 'categories.yaml') return limits.describedBytes
   if (path.startsWith('comments/')) return limits.commentsFileBytes
   return path.endsWith('.md') ? limits.fileBytes : limits.settingsBytes
 }

@@ -79,6 +79,7 @@ export const issueCodes = [
   'unknown-synonym',
   'synonym-clash',
   'short-synonym',
+  'unused-description',
   'unknown-redaction',
   'inexact-redaction',
   'short-redaction',
@@ -128,6 +129,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'short-redaction',
   'unknown-synonym',
   'short-synonym',
+  'unused-description',
 ])
 
 /** One fault of one file: data only, put into words by `messages/issue-messages.ts`. */

@@ -9,6 +9,8 @@ export const limits = {
   settingsBytes: 256 * 1024,
   /** Bytes of people.yaml, which has a line for each person. */
   peopleBytes: 1024 * 1024,
+  /** Bytes of tags.yaml or categories.yaml, in which a large community says a sentence of each hashtag. */
+  describedBytes: 2 * 1024 * 1024,
   /** Bytes of a file of comments. */
   commentsFileBytes: 1024 * 1024,
   /** Answers and comments of one question. */

@@ -21,4 +21,6 @@ export interface FirstFacts {
   years?: readonly YearCount[]
   /** Most viewed first; absent where all of the list is seen, or nothing is known of it. */
   viewed?: readonly NamedQuestion[]
+  /** What it means, where the archive says so. */
+  description?: string
 }

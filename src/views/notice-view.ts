@@ -34,13 +34,13 @@ function toLostView(
 
 /** What stands at an old address, for whoever is not taken on by the redirect. */
 export function toMovedView(
-  { title, language, target }: { title: string; language: string | undefined; target: string },
+  moved: { title: string; language: string | undefined; target: string; isListing: boolean },
   { messages }: Site,
 ): NoticeView {
   return {
     heading: messages.moved.heading,
-    paragraphs: [messages.moved.paragraph],
-    links: [{ label: title, href: target, language }],
+    paragraphs: [moved.isListing ? messages.moved.listing : messages.moved.paragraph],
+    links: [{ label: moved.title, href: moved.target, language: moved.language }],
   }
 }
 

@@ -21,6 +21,7 @@ const folders = [
   'broken-redactions',
   'broken-settings',
   'broken-synonyms',
+  'broken-tags',
   'broken-theme',
   'broken-unreadable',
   'broken-without-settings',

@@ -14,6 +14,12 @@ export const changeMessages: SameShape<typeof korean> = {
   formerId: 'the file was renamed, and so its address changes. Its id was',
   settings: 'Changed settings',
   synonyms: 'Other spellings of hashtags',
+  described: 'What hashtags and categories mean, and their old addresses',
+  descriptions: {
+    added: 'has a description now',
+    changed: 'another description',
+    removed: 'no description any more',
+  },
   people: 'Changed people',
   withheldOrShown: 'Withheld, or shown again',
   redactions: {

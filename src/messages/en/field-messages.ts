@@ -39,10 +39,13 @@ const shorterHints: Record<string, string> & { question: string } = {
   question: 'Make it shorter, and write the rest into the body.',
   answer: 'Make it shorter, and keep what is needed.',
   people: 'Make it shorter.',
+  tags: 'Make it shorter: one or two sentences.',
+  categories: 'Make it shorter: one or two sentences.',
   comments: 'Make it shorter. A long text may be divided into several comments.',
 }
 
 const aliasLimits: Record<string, string> = {
+  place: 'A listing has no places with names: remove the # and what follows it.',
   address: 'It is too long: up to 500 characters may stand before the #.',
   anchor: 'What follows the # is too long: percent-encoded, up to 608 characters may stand there.',
   id: 'The id behind answer- or comment- is too long: an id has 200 bytes at most.',
@@ -181,9 +184,11 @@ export const fieldMessages = {
   }),
   'alias-is-page': (detail) => ({
     message: `The site uses this address itself${shown(detail['value'])}`,
-    hint: detail['other']
-      ? `Remove this address: the file ${detail['other']} of the repository is published there.`
-      : 'Remove this address. No old address is a number, or begins with /tags, /categories, /questions, /about or /search.',
+    hint: detail['question']
+      ? `The pages of the question ${detail['question']} are there and below. Give that question another id (the name of its file), or remove the addresses below it here.`
+      : detail['other']
+        ? `Remove this address: the file ${detail['other']} of the repository is published there.`
+        : 'Remove this address. No old address is a number, or begins with /tags, /categories, /questions, /about or /search.',
   }),
   'invisible-character': (detail) => ({
     message: `${named(detail)}a character can't be seen, or changes the direction of the text: ${detail['codePoint']}`,

@@ -1,4 +1,4 @@
-// Faults of synonyms.yaml.
+// Faults of synonyms.yaml, and what tags.yaml and categories.yaml say of nothing.
 import type { IssueCode } from '../../question/issue.ts'
 import type { Detail, ToMessage } from '../issue-message.ts'
 import { shown } from './message-parts.ts'
@@ -27,5 +27,11 @@ export const synonymMessages = {
   'short-synonym': (detail) => ({
     message: `A spelling of one character is an address alone, and not looked for in texts${shown(detail['value'])}`,
     hint: 'Write a spelling of two characters or more for it to be found in texts too. If the address is all that is wanted, it may stay.',
+  }),
+  'unused-description': ({ of, value, nearest }) => ({
+    message: `No question ${of === 'tags' ? 'carries this hashtag' : 'is in this category'}, so there is no listing to describe or to lead to${shown(value)}`,
+    hint: nearest
+      ? `Write it as questions have it. Perhaps → ${nearest}`
+      : 'Write it as questions have it. Where only withheld questions have it, or none any more, the entry may be removed.',
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>

@@ -74,6 +74,16 @@ const fileExamples: Record<string, Record<string, string>> = {
     '': 'Write a list of other spellings for each hashtag. For example: spring-boot: [springboot, boot]',
     '*': 'Write a list of other spellings. For example: [springboot, boot]',
   },
+  tags: {
+    '': 'Write what each hashtag means, and its old addresses. For example: rest: { description: How resources are exchanged }',
+    '*': 'Write keys and values here. For example: { description: How resources are exchanged }',
+    aliases: 'Write the list of old addresses here. For example: [/questions/tagged/rest]',
+  },
+  categories: {
+    '': 'Write what each category means, and its old addresses. For example: Developers: { description: How software is made }',
+    '*': 'Write keys and values here. For example: { description: How software is made }',
+    aliases: 'Write the list of old addresses here. For example: [/c/dev]',
+  },
 }
 
 export function toTypeHint(detail: Detail): string {
@@ -134,6 +144,8 @@ const missingInFile: Record<string, Record<string, string>> = {
   settings: { title: 'title: Our community archive' },
   people: { '*': '*: { name: Jane }', '*.name': 'name: Jane' },
   synonyms: { '*': '*: [springboot, boot]' },
+  tags: { '*': '*: { description: How resources are exchanged }' },
+  categories: { '*': '*: { description: How software is made }' },
 }
 
 export function toMissingHint(detail: Detail): string {

@@ -12,6 +12,8 @@ export const changeMessages = {
   formerId: '파일 이름이 바뀌어 주소도 바뀝니다. 전 id:',
   settings: '달라지는 설정',
   synonyms: '해시태그의 다른 표기',
+  described: '해시태그와 분류의 설명, 옛 주소',
+  descriptions: { added: '설명이 생깁니다', changed: '설명이 바뀝니다', removed: '설명이 없어집니다' },
   people: '달라지는 사람 소개',
   withheldOrShown: '감추거나 다시 보이는 것',
   redactions: {

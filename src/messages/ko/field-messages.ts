@@ -33,10 +33,13 @@ const shorterHints: Record<string, string> & { question: string } = {
   question: '짧게 줄이고 나머지는 본문에 써 주세요.',
   answer: '꼭 필요한 것만 남기고 짧게 줄여 주세요.',
   people: '짧게 줄여 주세요.',
+  tags: '한두 문장으로 짧게 줄여 주세요.',
+  categories: '한두 문장으로 짧게 줄여 주세요.',
   comments: '짧게 줄여 주세요. 긴 글은 댓글 여러 개로 나누어도 됩니다.',
 }
 
 const aliasLimits: Record<string, string> = {
+  place: '목록에는 자리의 이름이 없습니다. #과 그 뒤를 지워 주세요.',
   address: '너무 깁니다. # 앞은 500자까지 쓸 수 있습니다.',
   anchor: '# 뒤가 너무 깁니다. 퍼센트 인코딩으로 608자까지 쓸 수 있습니다.',
   id: 'answer-나 comment- 뒤의 id가 너무 깁니다. id는 200바이트(한글 66자쯤)까지입니다.',
@@ -177,9 +180,11 @@ export const fieldMessages = {
   }),
   'alias-is-page': (detail) => ({
     message: `이 사이트가 쓰고 있는 주소입니다${shown(detail['value'])}`,
-    hint: detail['other']
-      ? `이 주소를 지워 주세요. 저장소의 ${detail['other']} 파일이 이 자리에 놓입니다.`
-      : '이 주소를 지워 주세요. /tags, /categories, /questions, /about, /search로 시작하거나 숫자뿐인 주소는 옛 주소로 쓸 수 없습니다.',
+    hint: detail['question']
+      ? `이 자리와 그 아래는 ${detail['question']} 질문의 페이지입니다. 그 질문의 id(파일 이름)를 바꾸거나, 이 아래의 주소들을 지워 주세요.`
+      : detail['other']
+        ? `이 주소를 지워 주세요. 저장소의 ${detail['other']} 파일이 이 자리에 놓입니다.`
+        : '이 주소를 지워 주세요. /tags, /categories, /questions, /about, /search로 시작하거나 숫자뿐인 주소는 옛 주소로 쓸 수 없습니다.',
   }),
   'invisible-character': (detail) => ({
     message: `${named(detail)}보이지 않거나 글의 방향을 바꾸는 문자가 있습니다: ${detail['codePoint']}`,

@@ -1,4 +1,4 @@
-// Faults of synonyms.yaml.
+// Faults of synonyms.yaml, and what tags.yaml and categories.yaml say of nothing.
 import type { IssueCode } from '../../question/issue.ts'
 import { type Detail, shown, type ToMessage } from './message-parts.ts'
 
@@ -24,5 +24,11 @@ export const synonymMessages = {
   'short-synonym': (detail) => ({
     message: `한 글자 표기는 주소로만 쓰이고, 글 속에서는 찾지 않습니다${shown(detail['value'])}`,
     hint: '글에서도 찾으려면 두 글자 이상의 표기를 써 주세요. 주소만 필요하면 그대로 두어도 됩니다.',
+  }),
+  'unused-description': ({ of, value, nearest }) => ({
+    message: `${of === 'tags' ? '이 해시태그가 달린' : '이 분류의'} 질문이 없어, 설명과 옛 주소가 쓰일 목록이 없습니다${shown(value)}`,
+    hint: nearest
+      ? `질문에 쓰인 그대로 적어 주세요. 혹시 → ${nearest}`
+      : '질문에 쓰인 그대로 적어 주세요. 감춘 질문에만 있거나 이제 쓰이지 않으면 이 항목은 지워도 됩니다.',
   }),
 } as const satisfies Partial<Record<IssueCode, ToMessage>>

@@ -70,6 +70,16 @@ const fileExamples: Record<string, Record<string, string>> = {
     '': '해시태그마다 다른 표기의 목록을 씁니다. 예: spring-boot: [스프링부트, springboot]',
     '*': '다른 표기의 목록을 씁니다. 예: [스프링부트, springboot]',
   },
+  tags: {
+    '': '해시태그마다 설명과 옛 주소를 씁니다. 예: rest: { description: 자원을 주고받는 방식 }',
+    '*': '키와 값을 씁니다. 예: { description: 자원을 주고받는 방식 }',
+    aliases: '옛 주소의 목록을 씁니다. 예: [/questions/tagged/rest]',
+  },
+  categories: {
+    '': '분류마다 설명과 옛 주소를 씁니다. 예: 개발자: { description: 개발에 관한 질문 }',
+    '*': '키와 값을 씁니다. 예: { description: 개발에 관한 질문 }',
+    aliases: '옛 주소의 목록을 씁니다. 예: [/c/dev]',
+  },
 }
 
 export function toTypeHint(detail: Detail): string {
@@ -130,6 +140,8 @@ const missingInFile: Record<string, Record<string, string>> = {
   settings: { title: 'title: 우리 커뮤니티 아카이브' },
   people: { '*': '*: { name: 홍길동 }', '*.name': 'name: 홍길동' },
   synonyms: { '*': '*: [스프링부트, springboot]' },
+  tags: { '*': '*: { description: 자원을 주고받는 방식 }' },
+  categories: { '*': '*: { description: 개발에 관한 질문 }' },
 }
 
 export function toMissingHint(detail: Detail): string {

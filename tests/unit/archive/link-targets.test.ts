@@ -22,6 +22,7 @@ function toText(address: string): string {
   if (target?.to === 'question') return target.id + (target.anchor && `#${target.anchor}`)
   if (target?.to === 'path') return `/${target.path}`
   if (target?.to === 'picture') return target.picture.src
+  if (target?.to === 'listing') return `${target.of} ${target.name}`
   return target ? `no ${target.missing}` : 'elsewhere'
 }
 

@@ -11,6 +11,7 @@ const nothing: Changes = {
   listings: [],
   settings: [],
   synonyms: [],
+  described: [],
   people: [],
   redactions: [],
   pictures: [],

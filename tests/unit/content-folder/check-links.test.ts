@@ -18,6 +18,7 @@ function check(questions: LinkingQuestion[], files = questions.map(({ id }) => i
     files: files.map((id) => ({ id, path: `questions/${id}.md`, stamp, ...(id === 'b' ? ofB : {}) })),
     issues: [],
     redactions: { ...noRedactions, questions: new Set(withheld) },
+    described: { tags: [{ name: 'c#', aliases: ['/questions/tagged/c%23'] }], categories: [] },
     synonyms: toSynonyms({ 'c#': ['csharp', '시샵'], go: ['golang'] }),
   }
   return checkLinks(folder, questions).map(({ path, line, column, code, detail }) =>

@@ -51,7 +51,7 @@ test('those of withheld questions are told to no host, and those of answers lead
   }
   const { archive } = publish(['/a/1#answer-하나', '/a/2#answer-둘', '/c/3#comment-셋'])
   const questions = archive.questions.map((each) => ({ ...each, conversation: outline }))
-  expect(listOldAddresses({ archive: { ...archive, questions } })).toEqual([
+  expect(listOldAddresses({ archive: { ...archive, questions }, oldListings: [] })).toEqual([
     { path: '/a/1', query: '', target: 'questions/put/#answer-%ED%95%98%EB%82%98' },
     { path: '/a/2', query: '', target: 'questions/put/2/#answer-%EB%91%98' },
     { path: '/c/3', query: '', target: 'questions/put/2/#answer-%EB%91%98' },

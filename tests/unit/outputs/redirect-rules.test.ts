@@ -7,7 +7,7 @@ import { listOldAddresses } from '../../../src/outputs/old-addresses.ts'
 import { toCachedQuestion } from '../sample-question.ts'
 
 function list(...aliases: string[]) {
-  return listOldAddresses({ archive: createArchive([toCachedQuestion('put', { aliases })]) })
+  return listOldAddresses({ archive: createArchive([toCachedQuestion('put', { aliases })]), oldListings: [] })
 }
 
 /** The rules for one old address, as Netlify, Cloudflare and nginx are given them; `-` for none. */

@@ -53,7 +53,6 @@ describe('what is no path, or can be no file', () => {
     ['nothing behind the number sign', '/a#'],
     ['space in a query', '/a?b=1 2'],
     ['query, encoded', '/a%3Fb=1'],
-    ['number sign, encoded', '/a%23b'],
     ['sign in an anchor', '/a#b/c'],
     ['anchor that is too long', `/a#${'가'.repeat(68)}`],
     ['anchor of an id over 200 bytes', `/a#answer-${'가'.repeat(67)}`],

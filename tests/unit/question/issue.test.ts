@@ -50,6 +50,7 @@ test('only these faults stop nothing', () => {
     'unused-picture',
     'unknown-synonym',
     'short-synonym',
+    'unused-description',
     'unknown-redaction',
     'short-redaction',
     'empty-body',

@@ -1,0 +1,191 @@
+// tags.yaml and categories.yaml: what hashtags and categories mean, and where their lists were before.
+import { z } from 'zod'
+import { parseAlias } from '../question/alias.ts'
+import { toCategorySlug } from '../question/category-slug.ts'
+import { checkNotes } from '../question/check-notes.ts'
+import { checkNulls } from '../question/check-nulls.ts'
+import { checkAliases, checkLine, checkText, findHashtagFault } from '../question/check-texts.ts'
+import { findNode } from '../question/find-node.ts'
+import { type Issue, isWarning } from '../question/issue.ts'
+import { hasCategorySlug } from '../question/legal-category.ts'
+import { limits } from '../question/limits.ts'
+import { createToPosition } from '../question/position.ts'
+import { toIdKey } from '../question/question-id.ts'
+import { readValue } from '../question/read-value.ts'
+import { actorLength } from '../question/schema.ts'
+import { type Place, toIssues } from '../question/schema-issues.ts'
+import type { YamlNode } from '../question/yaml.ts'
+import { parseYamlFile } from '../question/yaml-tree.ts'
+import { type Warned, withCorrections } from './parse-settings.ts'
+
+/** A hashtag or a category, in NFC. */
+export interface Described {
+  name: string
+  description?: string
+  /** Old addresses of its list, as they are written. */
+  aliases: readonly string[]
+}
+
+/** Of each file in its order. */
+export interface DescribedNames {
+  tags: readonly Described[]
+  categories: readonly Described[]
+}
+
+export type DescribedKind = keyof DescribedNames
+
+export const noDescribed: DescribedNames = { tags: [], categories: [] }
+
+export const describedPaths = { tags: 'tags.yaml', categories: 'categories.yaml' } as const
+
+const describedSchema = z.strictObject({
+  description: z.string().min(1).max(500).optional().describe('무엇인지 한두 문장으로. 마크다운 없이 씁니다'),
+  aliases: z
+    .array(z.string())
+    .max(limits.aliases)
+    .optional()
+    .describe('그 목록의 옛 주소. /로 시작하는 경로'),
+})
+
+export const tagsSchema = z
+  .record(z.string(), describedSchema)
+  .describe('해시태그마다 설명과 옛 주소. 예: rest: { description: 자원을 주고받는 방식 }')
+
+export const categoriesSchema = z
+  .record(z.string(), describedSchema)
+  .describe('분류마다 설명과 옛 주소. 예: 개발자: { description: 개발에 관한 질문 }')
+
+const keys = describedSchema.keyof().options
+
+type Checked = Warned<{ described: readonly Described[] }> | { issues: Issue[] }
+
+/** @param text content of tags.yaml, lines ending in LF. */
+export function parseTags(path: string, text: string): Checked {
+  return withCorrections(path, text, (...file) => checkFile(...file, checkHashtags))
+}
+
+/** The same of categories.yaml. */
+export function parseCategories(path: string, text: string): Checked {
+  return withCorrections(path, text, (...file) => checkFile(...file, checkCategoryNames))
+}
+
+function checkFile(path: string, text: string, checkNames: (place: Place) => Issue[]): Checked {
+  const root = parseYamlFile(path, text)
+  if ('code' in root) return { issues: [root] }
+  if (root.type === 'scalar' && root.text === '') return { described: [] }
+  const place: Place = { path, root, toPosition: createToPosition(text) }
+  const result = tagsSchema.safeParse(readValue(root, tagsSchema))
+  const known = Object.fromEntries(listPairs(root).map(({ key }) => [key.text, keys]))
+  const nulls = checkNulls(text, place)
+  const errors = [
+    ...(result.success ? [] : toIssues(result.error.issues, place, known)),
+    ...listPairs(root).flatMap((pair) => checkTexts(pair, place)),
+    ...checkNames(place),
+    ...nulls.filter((issue) => !isWarning(issue)),
+  ]
+  const warnings = [...checkNotes(text, place), ...nulls.filter(isWarning)]
+  if (errors.length > 0) return { issues: [...errors, ...warnings] }
+  return { described: listPairs(root).map(toDescribed), ...(warnings.length > 0 ? { warnings } : {}) }
+}
+
+interface Pair {
+  key: YamlNode & { type: 'scalar' }
+  value: YamlNode
+}
+
+function listPairs(root: YamlNode): readonly Pair[] {
+  return root.type === 'mapping' ? root.pairs : []
+}
+
+function toDescribed({ key, value }: Pair): Described {
+  const description = toText(findNode(value, ['description']))
+  const aliases = findNode(value, ['aliases'])
+  return {
+    name: key.text.normalize('NFC'),
+    ...(description === undefined ? {} : { description }),
+    aliases: aliases?.type === 'sequence' ? aliases.children.flatMap((child) => toText(child) ?? []) : [],
+  }
+}
+
+/** Nothing where a key has no value. */
+function toText(node: YamlNode | undefined): string | undefined {
+  return node?.type !== 'scalar' || (node.plain && node.text === '') ? undefined : node.text
+}
+
+function checkTexts(pair: Pair, place: Place): Issue[] {
+  const { description, aliases } = toDescribed(pair)
+  const name = pair.key.text
+  return [
+    // The schema tells of one without any letters.
+    ...checkText(description || undefined, [name, 'description'], place),
+    ...checkAliases(aliases, [name, 'aliases'], place),
+    // A list has no places of its own.
+    ...aliases.flatMap((alias, index): Issue[] => {
+      if (!parseAlias(alias)?.anchor) return []
+      const node = findNode(pair.value, ['aliases', index])
+      const position = place.toPosition(Math.max(0, node?.start ?? 0))
+      const detail = { value: alias.slice(0, 80), excess: 'place' }
+      return [{ code: 'invalid-alias', path: place.path, ...position, detail }]
+    }),
+  ]
+}
+
+function checkHashtags({ root, path, toPosition }: Place): Issue[] {
+  const byAddress = new Map<string, string>()
+  return listPairs(root).flatMap(({ key }) => {
+    const fault = findHashtagFault(key.text, byAddress, 'tags')
+    return fault ? [{ ...fault, path, ...toPosition(Math.max(0, key.start)) }] : []
+  })
+}
+
+/** A category has one address, whatever its Unicode form, case and blanks. */
+function checkCategoryNames(place: Place): Issue[] {
+  const owners = new Map<string, string>()
+  return listPairs(place.root).flatMap(({ key }): Issue[] => {
+    const value = key.text
+    const toIssue = (code: Issue['code'], detail: Record<string, string>): Issue[] => [
+      { code, path: place.path, ...place.toPosition(Math.max(0, key.start)), detail },
+    ]
+    if (value.length > actorLength)
+      return toIssue('text-length', { key: 'category', limit: `${actorLength}`, value: '' })
+    const [fault] = checkLine(value, ['category'], place)
+    if (fault) return toIssue(fault.code, fault.detail)
+    if (!hasCategorySlug(value)) return toIssue('invalid-category', { value })
+    const address = toIdKey(toCategorySlug(value))
+    const other = owners.get(address)
+    owners.set(address, other ?? value)
+    if (other === undefined) return []
+    return toIssue('category-address-clash', { value, other, otherPath: place.path, address })
+  })
+}
+
+/** Where something of a name stands in its file: the name itself, or a value below it. */
+export function findDescribed(root: YamlNode, [name, ...path]: readonly PropertyKey[]): YamlNode | undefined {
+  const pair = listPairs(root).find(({ key }) => key.text.normalize('NFC') === name)
+  return pair && (path.length === 0 ? pair.key : findNode(pair.value, path))
+}
+
+/** By its address: a category is one, whatever its Unicode form, case and blanks. */
+export function createHasCategory(categories: Iterable<string>): (name: string) => boolean {
+  const slugs = new Set(Array.from(categories, toCategorySlug))
+  return (name) => slugs.has(toCategorySlug(name))
+}
+
+/** An old address of a list that there is. */
+export interface OldListing {
+  of: DescribedKind
+  name: string
+  alias: string
+}
+
+/** Of what nobody has there is no list to lead to. */
+export function listOldListings(
+  described: DescribedNames,
+  has: Record<DescribedKind, (name: string) => boolean>,
+): OldListing[] {
+  return (['tags', 'categories'] as const).flatMap((of) =>
+    described[of].flatMap(({ name, aliases }) =>
+      has[of](name) ? aliases.map((alias) => ({ of, name, alias })) : [],
+    ),
+  )
+}
