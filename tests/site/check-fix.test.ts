@@ -147,3 +147,10 @@ test('mends other spellings of hashtags, and the name of their file', () => {
   expect(read('synonyms.yaml')).toBe('rest: [rest-api, 레스트]\n')
   expect(stdout).toContain('    - rest: [REST-API, 레스트, 레스트]\n    + rest: [rest-api, 레스트]\n')
 })
+
+test('mends what hashtags mean, and the name of its file', () => {
+  write('tags.yml', 'REST: { desciption: 자원을 주고받는 방식 }\n')
+  const { status, stderr } = check('--fix')
+  expect([status, stderr]).toEqual([0, ''])
+  expect(read('tags.yaml')).toBe('rest: { description: 자원을 주고받는 방식 }\n')
+})

@@ -61,6 +61,8 @@ describe('a file in a place where nobody reads it', () => {
     ['questions/three.markdown', '이름을 바꿔 주세요 → three.md'],
     ['question/three.md', 'questions 옆에 있습니다. 필요한 내용을 그리로 옮겨 주세요.'],
     ['synonyms.yml', '이름을 바꿔 주세요 → synonyms.yaml'],
+    ['tag.yaml', '이름을 바꿔 주세요 → tags.yaml'],
+    ['category.yaml', '이름을 바꿔 주세요 → categories.yaml'],
     ['theme/Logo.svg', '이름을 바꿔 주세요 → theme/logo.svg'],
     ['theme/logo.png', 'PNG 로고와 아이콘은 아직 읽지 않습니다.'],
   ])('%s', (path, hint) => {

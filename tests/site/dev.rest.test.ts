@@ -150,6 +150,16 @@ const edits: Row[] = [
     ],
   },
   {
+    name: 'what a hashtag means, and where its listing was',
+    edit: (content) =>
+      write(content, 'tags.yaml', 'rest: { description: 자원의 방식, aliases: [/questions/tagged/c%23] }\n'),
+    shows: [
+      ['/questions/tagged/c%23/', 200, 'url=/tags/rest/', '#rest'],
+      ['/tags/rest/', 200, 'content="자원의 방식"'],
+      ['/questions/tagged/rest/', 404],
+    ],
+  },
+  {
     name: 'settings',
     edit: (content) =>
       write(content, 'archive.yaml', 'title: 새 이름\nreferenceDate: 2025-07-01\npageSize: 1\n'),
@@ -268,6 +278,11 @@ const faults: Row[] = [
     name: 'other spellings with a fault',
     edit: (content) => write(content, 'synonyms.yaml', 'rest: [레 스트]\n'),
     shows: [['/tags/rest/', 200, '질문 a', barStart, 'synonyms.yaml:1:8', '→ rest: [레-스트]']],
+  },
+  {
+    name: 'what a hashtag means, with a fault',
+    edit: (content) => write(content, 'tags.yaml', 'rest: { desciption: 자원 }\n'),
+    shows: [['/tags/rest/', 200, '질문 a', barStart, 'tags.yaml:1:9']],
   },
   {
     name: 'another spelling that is a hashtag',

@@ -24,6 +24,10 @@ beforeAll(() => {
     join(content, 'synonyms.yaml'),
     'java: [자바, 컨트롤러, 메시지-큐]\nreact: [리액트, 스케줄러]\n',
   )
+  writeFileSync(
+    join(content, 'tags.yaml'),
+    'java: { description: 언어, aliases: [/questions/tagged/java, /questions/tagged/%EC%9E%90%EB%B0%94] }\n',
+  )
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))

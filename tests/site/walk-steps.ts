@@ -82,6 +82,18 @@ function spell(least: number, most: number): Change {
   }
 }
 
+/** Says what the hashtags of a question mean, and where their listings were. */
+function describeHashtags(places: WalkPlaces, random: Random): void {
+  const [, list = ''] = /^tags: \[(.*)\]$/m.exec(readFileSync(findQuestion(places, random), 'utf8')) ?? []
+  const lines = list.split(',').flatMap((hashtag) => {
+    const aliases = `[/questions/tagged/${next()}]`
+    return hashtag.trim() === ''
+      ? []
+      : `${hashtag.trim()}: { description: 뜻 ${next()}, aliases: ${aliases} }\n`
+  })
+  writeFileSync(join(places.content, 'tags.yaml'), lines.join(''))
+}
+
 /** Does something to each file of the cache whose path holds the part. */
 function spoil(part: RegExp, change: (path: string, random: Random) => void): Change {
   return ({ cache }, random) => {
@@ -281,6 +293,15 @@ export const changes = {
     writeFileSync(path, ['# 순서만 다릅니다.', ...lines.reverse()].join('\n'))
   },
   'synonyms: none': ({ content }) => rmSync(join(content, 'synonyms.yaml'), { force: true }),
+  'descriptions: of hashtags': describeHashtags,
+  'descriptions: of a category': ({ content }, random) =>
+    writeFileSync(
+      join(content, 'categories.yaml'),
+      `개발자: { description: 뜻 ${random.integer(1, 3)}, aliases: [/c/dev-${next()}] }\n`,
+    ),
+  'descriptions: none': ({ content }) => {
+    for (const name of ['tags.yaml', 'categories.yaml']) rmSync(join(content, name), { force: true })
+  },
   'public: a file added': inPublic((folder) => {
     mkdirSync(join(folder, 'downloads'), { recursive: true })
     writeFileSync(join(folder, 'downloads', `${next()}.txt`), `file ${next()}`)
@@ -423,6 +444,8 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'links to pages',
     'an edit that keeps the size',
     'an edit that keeps size and time',
+    'descriptions: of hashtags',
+    'descriptions: of a category',
     'synonyms: a file of another order',
     'output: a page edited, size and time kept',
     'public: a file changed, size and time kept',
@@ -513,6 +536,8 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = [
     'output: a file that no build made',
     'cache: a file more in the bundle',
     'hashtags replaced',
+    'descriptions: of hashtags',
+    'descriptions: none',
     'synonyms: none',
     'an activity, so that entries move between pages',
     'public: a file changed',

@@ -11,6 +11,11 @@ const links = [
   '[일곱](https://old.example/articles/9)',
   '[여덟](/tags/none/)',
   '[아홉](아홉.html)',
+  '[열](https://old.example/questions/tagged/links?tab=votes)',
+  '[열하나](/questions/tagged/c%23)',
+  '[열둘](https://old.example/questions/tagged/links+c%23)',
+  '[열셋](https://old.example/c/dev/7)',
+  '[열넷](https://old.example/questions/12/リンクの問題)',
 ]
 
 const questions = [
@@ -18,7 +23,13 @@ const questions = [
   {
     id: 'target',
     counts: { answers: 1 },
-    aliases: ['/articles/1', '/board.php?id=77#answer-5', '/questions/12/why-links'],
+    aliases: [
+      '/articles/1',
+      '/board.php?id=77#answer-5',
+      '/questions/12/why-links',
+      '/questions/12/リンクの問題',
+    ],
+    category: '잇는 곳',
   },
   { id: 'gone', aliases: ['/articles/9'] },
 ].map((question) => ({ ...question, tags: ['서로-잇기'] }))
@@ -27,6 +38,9 @@ export const crossLinks = {
   questions,
   files: {
     ...writeAnswers('target', { 5: {} }),
+    'tags.yaml':
+      '서로-잇기: { description: 곽두팔님이 모은 질문, aliases: [/questions/tagged/links, /questions/tagged/c%23] }\n',
+    'categories.yaml': '잇는 곳: { description: 서로 잇는 질문, aliases: [/c/dev, "/list?category=dev"] }\n',
     'redactions.yaml': 'questions:\n  - { id: gone, date: 2025-06-01 }\n',
   },
 }

@@ -17,8 +17,8 @@ const find = createFindLinkTarget({
 })
 
 /** `put#answer-5` for a question, `/tags/rest/` for a path, `no question` for what is not there. */
-function toText(address: string): string {
-  const target = find(address)
+function toText(address: string, findIn = find): string {
+  const target = findIn(address)
   if (target?.to === 'question') return target.id + (target.anchor && `#${target.anchor}`)
   if (target?.to === 'path') return `/${target.path}`
   if (target?.to === 'picture') return target.picture.src
@@ -237,4 +237,43 @@ test.each([
 ])('long addresses may be pages that somebody added: %s', (_, address) => {
   const targets = Array.from({ length: 200 }, (_, number) => find(`${address}${number}`)?.to)
   expect([...new Set(targets)]).toEqual(['path'])
+})
+
+describe('old addresses of listings', () => {
+  const findListed = createFindLinkTarget({
+    questions: [{ id: 'one', aliases: ['/c/dev/5/pinned'] }],
+    withheld: [],
+    listings: [
+      { of: 'tags', name: 'golf', alias: '/questions/tagged/golf' },
+      { of: 'tags', name: 'c#', alias: '/questions/tagged/c%23' },
+      { of: 'tags', name: '취업', alias: '/questions/tagged/취업' },
+      { of: 'tags', name: 'rest', alias: '/list?tag=rest' },
+      { of: 'categories', name: '개발', alias: '/c/dev' },
+      { of: 'categories', name: '화면', alias: '/c/dev/front' },
+    ],
+    hasQuestion: () => false,
+    hasListing: () => false,
+    findPicture: () => undefined,
+    findFormerPath: createFindFormerPath(['https://old.example']),
+  })
+  test.each([
+    ['/questions/tagged/golf', 'tags golf'],
+    ['/questions/tagged/golf/', 'tags golf'],
+    ['https://old.example/questions/tagged/golf?tab=Newest#x', 'tags golf'],
+    ['https://old.example/questions/tagged/c%23', 'tags c#'],
+    ['https://old.example/questions/tagged/%EC%B7%A8%EC%97%85', 'tags 취업'],
+    ['https://old.example/list?tag=rest&page=2', 'tags rest'],
+    ['https://old.example/list?tag=java', 'elsewhere'],
+    ['https://old.example/c/dev/5', 'categories 개발'],
+    ['https://old.example/c/dev/front/7', 'categories 화면'],
+    ['https://old.example/c/dev/5/pinned', 'one'],
+    // Questions that carry both are no listing here.
+    ['https://old.example/questions/tagged/golf+c%23', 'elsewhere'],
+    ['https://old.example/questions/tagged/golf%20c%23', 'elsewhere'],
+    ['https://old.example/questions/tagged/golfing', 'elsewhere'],
+    ['https://old.example/questions/tagged', 'elsewhere'],
+    ['/questions/tagged/golf+c%23', 'no question'],
+  ])('%s → %s', (address, target) => {
+    expect(toText(address, findListed)).toBe(target)
+  })
 })

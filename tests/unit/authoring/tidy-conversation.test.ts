@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tidyAnswer, tidyComments } from '../../../src/authoring/tidy-conversation.ts'
+import { tidyAnswer, tidyComments, tidyDescribed } from '../../../src/authoring/tidy-conversation.ts'
 import { createZone } from '../../../src/time/zone.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
@@ -167,5 +167,29 @@ describe('comments', () => {
   test('notes to oneself are left to their author, a # in a text is none', () => {
     expect(runComments(`# 메모\n${tidyList}`)).toBe('commented')
     expect(runComments(tidyList.replace('recommended: 2', 'recommended: 2 # 모두'))).toBe('commented')
+  })
+})
+
+describe('what hashtags mean', () => {
+  test.each<[text: string, tidied: string]>([
+    [
+      'rest:\n  aliases:\n    - /t/rest\n    - "/list?tag=rest"\n  description: "방식"\n2024: {description: "404"}\n',
+      'rest: { description: 방식, aliases: [/t/rest, /list?tag=rest] }\n"2024": { description: "404" }\n',
+    ],
+    ['"c#": { description: "두 줄\\n입니다" }\r\n', 'c#: { description: "두 줄\\n입니다" }\r\n'],
+    ['rest: { description: 방식: 자원, 주고받기 }\n', 'faulty'],
+    ['rest: { description: "방식: 자원, 주고받기" }\n', 'tidy'],
+    ['"true": {   }\n', '"true": {}\n'],
+    ['\ufeffrest:   {}\n', '\ufeffrest: {}\n'],
+    ['', 'tidy'],
+    ['# 나중에\nrest:   {}\n', 'commented'],
+    ['REST: {}\n', 'faulty'],
+  ])('%j', (text, tidied) => {
+    expect(toText(tidyDescribed('tags', Buffer.from(text)))).toBe(tidied)
+  })
+
+  test('categories', () => {
+    const text = 'Front End: {description: 화면}\n'
+    expect(toText(tidyDescribed('categories', Buffer.from(text)))).toBe('Front End: { description: 화면 }\n')
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareSynonyms } from '../../../src/changes/compare-synonyms.ts'
+import { compareDescribed, compareSynonyms } from '../../../src/changes/compare-synonyms.ts'
+import { type DescribedNames, noDescribed } from '../../../src/content-folder/described.ts'
 
 /** `rest: a b, java: c` */
 function toSynonyms(text: string) {
@@ -26,4 +27,39 @@ test.each<[before: string, after: string, changes: string[]]>([
   expect(
     found.map(({ hashtag, added, removed }) => `${hashtag} +${added.join(' ')} −${removed.join(' ')}`),
   ).toEqual(changes)
+})
+
+const rest = { name: 'rest', description: '방식', aliases: ['/t/rest'] }
+
+test.each<[before: Partial<DescribedNames>, after: Partial<DescribedNames>, changes: object[]]>([
+  [{ tags: [rest] }, { tags: [rest] }, []],
+  [
+    {},
+    { tags: [rest] },
+    [{ of: 'tags', name: 'rest', description: 'added', aliases: { added: ['/t/rest'], removed: [] } }],
+  ],
+  [
+    { categories: [rest] },
+    {},
+    [
+      {
+        of: 'categories',
+        name: 'rest',
+        description: 'removed',
+        aliases: { added: [], removed: ['/t/rest'] },
+      },
+    ],
+  ],
+  [
+    { tags: [rest, { name: 'c#', aliases: [] }] },
+    {
+      tags: [
+        { name: 'c#', aliases: [] },
+        { ...rest, description: '다른 말' },
+      ],
+    },
+    [{ of: 'tags', name: 'rest', description: 'changed' }],
+  ],
+])('%j becomes %j', (before, after, changes) => {
+  expect(compareDescribed({ ...noDescribed, ...before }, { ...noDescribed, ...after })).toEqual(changes)
 })

@@ -57,3 +57,31 @@ test('those of withheld questions are told to no host, and those of answers lead
     { path: '/c/3', query: '', target: 'questions/put/2/#answer-%EB%91%98' },
   ])
 })
+
+test('those of listings lead to them, and count; of what no question carries nobody is told', () => {
+  const publication = createPublication({
+    settings: { ...sampleSettings, redirects: ['nginx'] },
+    questions: [toCachedQuestion('put', { aliases: ['/a'], hashtags: ['c#'], category: '개발자' })],
+    withheld: [],
+    synonyms: [],
+    described: {
+      tags: [
+        { name: 'c#', aliases: ['/questions/tagged/c%23', '/list?tag=csharp'] },
+        { name: 'none', aliases: ['/questions/tagged/none'] },
+      ],
+      categories: [{ name: '개발자', aliases: ['/c/개발'] }],
+    },
+  })
+  expect(listOldAddresses(publication)).toEqual([
+    { path: '/a', query: '', target: 'questions/put/' },
+    { path: '/questions/tagged/c%23', query: '', target: 'tags/c-sharp/' },
+    { path: '/list', query: '?tag=csharp', target: 'tags/c-sharp/' },
+    { path: '/c/%EA%B0%9C%EB%B0%9C', query: '', target: 'categories/%EA%B0%9C%EB%B0%9C%EC%9E%90/' },
+  ])
+  expect(countOldAddresses(publication)).toEqual({
+    all: 4,
+    queries: 1,
+    beyondNetlify: 0,
+    beyondCloudflare: 0,
+  })
+})

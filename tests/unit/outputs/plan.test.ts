@@ -5,6 +5,7 @@ import { checkArchive } from '../../../src/content-folder/check-archive.ts'
 import { checkCategories } from '../../../src/content-folder/check-categories.ts'
 import { checkIds } from '../../../src/content-folder/check-ids.ts'
 import { checkSynonyms } from '../../../src/content-folder/check-synonyms.ts'
+import { type DescribedNames, noDescribed } from '../../../src/content-folder/described.ts'
 import { toParents } from '../../../src/content-folder/file-clash.ts'
 import type { Content } from '../../../src/content-folder/read-content.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
@@ -76,12 +77,14 @@ function publish(
   questions: Questions,
   withheld: Content['withheld'] = [],
   synonyms: Record<string, readonly string[]> = sampleSynonyms,
+  described: DescribedNames = noDescribed,
 ): Publication {
   return createPublication({
     settings,
     questions: Object.entries(questions).map(([id, changed]) => toCachedQuestion(id, changed)),
     withheld,
     synonyms: toSynonyms(synonyms),
+    described,
   })
 }
 
@@ -507,6 +510,45 @@ test('another spelling leads to the listing; that of a hashtag without one, or t
     ['tags/시샵/', '/tags/c-sharp/', [{ label: '#c#', href: '/tags/c-sharp/' }]],
     ['tags/레스트/', '/tags/rest/', [{ label: '#rest', href: '/tags/rest/' }]],
   ])
+})
+
+const described = {
+  tags: [
+    { name: 'c#', description: '마이크로소프트의 언어', aliases: ['/questions/tagged/c%23', '/list?tag=c'] },
+    { name: 'nobody', aliases: ['/questions/tagged/nobody'] },
+  ],
+  categories: [{ name: '커리어', description: '일과 이직', aliases: ['/c/job'] }],
+}
+
+test('the old address of a listing leads to it, one of what no question carries is no page', async () => {
+  const made = await makeAll(alias, publish(change('a', { aliases: [] }), [], {}, described))
+  expect(made.map(([path, { target, notice }]) => [path, target, notice.paragraphs, notice.links])).toEqual([
+    [
+      'questions/tagged/c#/',
+      '/tags/c-sharp/',
+      ['이 목록의 새 주소입니다.'],
+      [{ label: '#c#', href: '/tags/c-sharp/' }],
+    ],
+    [
+      'c/job/',
+      '/categories/%EC%BB%A4%EB%A6%AC%EC%96%B4/',
+      ['이 목록의 새 주소입니다.'],
+      [{ label: '커리어', href: '/categories/%EC%BB%A4%EB%A6%AC%EC%96%B4/' }],
+    ],
+  ])
+  expect(made[0]?.[1].open?.page).toBe(made[1]?.[1].open?.page)
+})
+
+test('what a hashtag or a category means changes the first page of its list alone', async () => {
+  const meant = {
+    tags: described.tags.map((each) => ({ ...each, aliases: [] })),
+    categories: described.categories.map((each) => ({ ...each, aliases: [] })),
+  }
+  const [old, now] = [await snapshot(publish(sample, [], {})), await snapshot(publish(sample, [], {}, meant))]
+  const changed = [...now.keys()].filter((path) => old.get(path)?.digest !== now.get(path)?.digest)
+  expect(changed).toEqual(['tags/c-sharp/', 'categories/커리어/'])
+  expect(changed.filter((path) => old.get(path)?.shown === now.get(path)?.shown)).toEqual([])
+  expect(now.get('tags/c-sharp/')?.shown).toContain('마이크로소프트의 언어')
 })
 
 interface Snapshot {

@@ -116,6 +116,8 @@ describe('parts of an old address', () => {
     ['/?p=12#answer-5', { path: '', query: '?p=12', anchor: 'answer-5' }],
     ['/a?q=질문', { path: 'a', query: '?q=%EC%A7%88%EB%AC%B8', anchor: '' }],
     ['/a?b?c', { path: 'a', query: '?b?c', anchor: '' }],
+    ['/questions/tagged/c%23', { path: 'questions/tagged/c#', query: '', anchor: '' }],
+    ['/questions/1/リンクの問題', { path: 'questions/1/リンクの問題', query: '', anchor: '' }],
   ])('%s', (alias, parts) => {
     expect(parseAlias(alias)).toEqual(parts)
   })
