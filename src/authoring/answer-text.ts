@@ -1,12 +1,10 @@
-// The one form in which the project writes answers, comments, and what hashtags and categories mean.
-import type { Described } from '../content-folder/described.ts'
+// The one form in which the project writes answers and comments.
 import type { Answer, Edit } from '../conversation/answer.ts'
 import type { Comment } from '../conversation/comment.ts'
 import { type AnswerFrontMatter, answerKeys, commentKeys } from '../conversation/schema.ts'
 import { findMessages } from '../messages/find-messages.ts'
 import type { Language } from '../messages/language.ts'
 import type { Messages } from '../messages/messages.ts'
-import { toPlainText } from '../question/plain-text.ts'
 import { toKnownLines, toPollLines, toWrittenActor } from './front-matter-text.ts'
 import { toYamlLines } from './yaml-lines.ts'
 
@@ -80,15 +78,4 @@ function toTextBlock(text: string): string {
     ...lines.map((line) => (line === '' ? '' : `    ${line}`)),
     '',
   ].join('\n')
-}
-
-/** `rest: { description: 자원을 주고받는 방식, aliases: [/questions/tagged/rest] }`, a line for each. */
-export function toDescribedText(described: Iterable<Described>): string {
-  return Array.from(described, ({ name, description, aliases }) => {
-    const pairs = [
-      ...(description === undefined ? [] : [`description: ${toPlainText(description)}`]),
-      ...(aliases.length === 0 ? [] : [`aliases: [${aliases.map(toPlainText).join(', ')}]`]),
-    ]
-    return `${toPlainText(name)}: ${pairs.length === 0 ? '{}' : toFlow(pairs)}\n`
-  }).join('')
 }

@@ -4,6 +4,7 @@ import {
   describedPaths,
   parseCategories,
   parseTags,
+  toDescribedText,
 } from '../content-folder/described.ts'
 import { parseAnswer } from '../conversation/parse-answer.ts'
 import { parseComments } from '../conversation/parse-comments.ts'
@@ -12,7 +13,7 @@ import { hasComments } from '../question/comments.ts'
 import { decodeFile } from '../question/decode.ts'
 import { limits } from '../question/limits.ts'
 import type { QuestionContext } from '../question/question-context.ts'
-import { toAnswerText, toCommentsText, toDescribedText } from './answer-text.ts'
+import { toAnswerText, toCommentsText } from './answer-text.ts'
 import { findLine, toFileBytes } from './file-form.ts'
 import { findAnswerLoss, findCommentsLoss, findDescribedLoss } from './find-loss.ts'
 import type { Tidied } from './tidied.ts'

@@ -9,6 +9,7 @@ import { findNode } from '../question/find-node.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { hasCategorySlug } from '../question/legal-category.ts'
 import { limits } from '../question/limits.ts'
+import { toPlainText } from '../question/plain-text.ts'
 import { createToPosition } from '../question/position.ts'
 import { toIdKey } from '../question/question-id.ts'
 import { readValue } from '../question/read-value.ts'
@@ -163,6 +164,17 @@ function checkCategoryNames(place: Place): Issue[] {
 export function findDescribed(root: YamlNode, [name, ...path]: readonly PropertyKey[]): YamlNode | undefined {
   const pair = listPairs(root).find(({ key }) => key.text.normalize('NFC') === name)
   return pair && (path.length === 0 ? pair.key : findNode(pair.value, path))
+}
+
+/** The form in which files are written: `rest: { description: …, aliases: [/questions/tagged/rest] }`, a line for each. */
+export function toDescribedText(described: Iterable<Described>): string {
+  return Array.from(described, ({ name, description, aliases }) => {
+    const pairs = [
+      ...(description === undefined ? [] : [`description: ${toPlainText(description)}`]),
+      ...(aliases.length === 0 ? [] : [`aliases: [${aliases.map(toPlainText).join(', ')}]`]),
+    ]
+    return `${toPlainText(name)}: ${pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`}\n`
+  }).join('')
 }
 
 /** By its address: a category is one, whatever its Unicode form, case and blanks. */

@@ -250,3 +250,12 @@ test('both flags at once, and a small file', () => {
   writeFileSync(join(repository.content, 'synonyms.yaml'), 'rest: [레스트, 알이에스티]\n')
   expect(repository.changes()).toContain('알이에스티')
 })
+
+test('what hashtags mean, and old addresses of their listings', () => {
+  using repository = createChangesRepository({
+    questions,
+    files: { 'tags.yaml': 'rest: { description: 방식, aliases: [/t/1] }\n' },
+  })
+  writeFileSync(join(repository.content, 'tags.yaml'), 'rest: { description: 다른 말, aliases: [/t/2] }\n')
+  expect(repository.changes()).toContain('#rest 설명이 바뀝니다, 옛 주소: +/t/2 −/t/1')
+})

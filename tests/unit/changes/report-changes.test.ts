@@ -86,6 +86,22 @@ test('other spellings', () => {
   )
 })
 
+test('what hashtags and categories mean, and their old addresses', () => {
+  const described = [
+    { of: 'tags', name: 'rest', description: 'added', aliases: { added: ['/t/rest'], removed: [] } },
+    { of: 'tags', name: 'push', description: 'changed' },
+    { of: 'categories', name: '김비밀', aliases: { added: [], removed: ['/c/1', '/c/2'] } },
+  ] as const satisfies Changes['described']
+  expect(reportChanges({ ...nothing, described }, 'text', 'ko')).toBe(
+    [
+      '해시태그와 분류의 설명, 옛 주소 3',
+      '  #rest 설명이 생깁니다, 옛 주소: +/t/rest',
+      '  #push 설명이 바뀝니다',
+      '  삭제된 사용자 옛 주소: −/c/1 −/c/2',
+    ].join('\n'),
+  )
+})
+
 const hostile = [
   '`code` fence',
   '``` fence',

@@ -36,18 +36,22 @@ describe('routes that nobody plans', () => {
   })
 })
 
-const publish = (title: string, spelling: string) =>
+const publish = (title: string, spelling: string, description: string) =>
   createPublication({
     settings: sampleSettings,
     questions: [toCachedQuestion('a', { title })],
     withheld: [],
+    described: { tags: [{ name: 'rest', description, aliases: [] }], categories: [] },
     synonyms: [
       { hashtag: 'rest', line: 1, column: 1, spellings: [{ hashtag: spelling, line: 1, column: 8 }] },
     ],
   })
 
-function plan(routes: SiteRoute[], { title = '제목', spelling = '레스트', key = 'key' } = {}) {
-  return planOwnRoutes(routes, publish(title, spelling), key)
+function plan(
+  routes: SiteRoute[],
+  { title = '제목', spelling = '레스트', description = '뜻', key = 'key' } = {},
+) {
+  return planOwnRoutes(routes, publish(title, spelling, description), key)
 }
 
 test.each<[string | undefined, SiteRoute['type'], string]>([
@@ -67,6 +71,7 @@ test('it is made again when anything of the content or of the site changes', () 
   expect(plan([contact])[0]?.digest).toBe(digest)
   expect(plan([contact], { title: '다른 제목' })[0]?.digest).not.toBe(digest)
   expect(plan([contact], { spelling: '알이에스티' })[0]?.digest).not.toBe(digest)
+  expect(plan([contact], { description: '다른 뜻' })[0]?.digest).not.toBe(digest)
   expect(plan([contact], { key: 'other' })[0]?.digest).not.toBe(digest)
 })
 
