@@ -9,7 +9,6 @@ import { insertOnce } from './insert-once.ts'
 import type { LicenseCount } from './licenses.ts'
 import { type PlacedRow, readTable } from './read-table.ts'
 import { isEdit } from './revisions.ts'
-import { toSlug } from './slug.ts'
 import { streamedTextOf } from './streamed-text.ts'
 import { countOf } from './values.ts'
 import { createVoteCount } from './vote-count.ts'
@@ -79,7 +78,7 @@ function indexPosts(table: DumpTable, { index, tally, licenses, titles }: Indexi
       if (kind !== 1) return
       const title = streamedTextOf(post.row, 'Title')
       titles.look(title)
-      insertQuestion(id, toSlug(title), streamedTextOf(post.row, 'Tags'))
+      insertQuestion(id, title, streamedTextOf(post.row, 'Tags'))
     },
   }
 }

@@ -120,7 +120,7 @@ async function* readIndexed(
   if (synonyms) yield* await readSynonyms(synonyms)
   setThreads(toThreadSource({ tables, index: paths, host, license, hasVotes: tables.has('votes') }))
   const [[questions = 0] = []] = index.select('SELECT count(*) FROM questions')()
-  const data: OutlineThreadData = { index: paths, now: Date.now() }
+  const data: OutlineThreadData = { index: paths, now: Date.now(), host }
   let done = 0
   for await (const outlines of streamFromThread<ThreadOutline>({
     script,

@@ -43,5 +43,6 @@ export const stackExchangeRules: SameShape<typeof koreanRules> = {
   'accepted-answer-missing': 'accepted answers that are not in the dump are left out',
   'votes-of-net-only': 'where votes do not add up to the score, the score is shown alone',
   'community-wiki': 'posts that belonged to everybody are shown under who began them',
-  'slug-of-digits': 'old addresses that end in a number are pages of answers here, and are left out',
+  'slug-left-out':
+    'old addresses that end in a number, as pages of answers do here, or in more than a folder can be named are left out',
 }

@@ -41,5 +41,6 @@ export const stackExchangeRules = {
   'accepted-answer-missing': '덤프에 없는 채택된 답변을 뺐습니다',
   'votes-of-net-only': '투표를 더한 값이 점수와 달라 점수만 적었습니다',
   'community-wiki': '모두의 글이었지만 처음 쓴 사람의 이름으로 보입니다',
-  'slug-of-digits': '숫자로 끝나는 옛 주소는 여기서 답변 페이지의 주소라서 뺐습니다',
+  'slug-left-out':
+    '숫자로 끝나 여기서 답변 페이지의 주소이거나, 제목이 길어 폴더의 이름이 될 수 없는 옛 주소를 뺐습니다',
 }

@@ -312,7 +312,7 @@ const notes: ImportNote[] = [
   { rule: 'user-missing', at: 'user 99' },
   { rule: 'community-wiki', at: 'answer 3' },
   { rule: 'votes-of-net-only', at: 'answer 4', detail: '5' },
-  { rule: 'slug-of-digits', at: 'question 2', detail: '/questions/2/404' },
+  { rule: 'slug-left-out', at: 'question 2', detail: '/questions/2/404' },
 ]
 
 let folder: string
