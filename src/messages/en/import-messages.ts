@@ -23,6 +23,8 @@ export const importMessages: SameShape<typeof korean> = {
     comment: (count) => toCounted(count, 'comment'),
     person: (count) => toCounted(count, 'person', 'people'),
     synonyms: (count) => `${toCounted(count, 'hashtag')} with other spellings`,
+    hashtag: (count) => `${toCounted(count, 'hashtag')} with a description or old addresses`,
+    category: (count) => `${toCounted(count, 'category', 'categories')} with a description or old addresses`,
     file: (count) => toCounted(count, 'file'),
   },
   outcomes: {

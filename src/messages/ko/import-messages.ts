@@ -23,6 +23,8 @@ export const importMessages = {
     comment: (count: number) => `댓글 ${toGroupedNumber(count)}개`,
     person: (count: number) => `사람 ${toGroupedNumber(count)}명`,
     synonyms: (count: number) => `다른 표기가 있는 해시태그 ${toGroupedNumber(count)}개`,
+    hashtag: (count: number) => `설명이나 옛 주소가 있는 해시태그 ${toGroupedNumber(count)}개`,
+    category: (count: number) => `설명이나 옛 주소가 있는 분류 ${toGroupedNumber(count)}개`,
     file: (count: number) => `파일 ${toGroupedNumber(count)}개`,
   },
   outcomes: {
