@@ -10,6 +10,7 @@ import type { LicenseCount } from './licenses.ts'
 import { type PlacedRow, readTable } from './read-table.ts'
 import { isEdit } from './revisions.ts'
 import { streamedTextOf } from './streamed-text.ts'
+import { toTags } from './tags.ts'
 import { countOf } from './values.ts'
 import { createVoteCount } from './vote-count.ts'
 
@@ -18,6 +19,8 @@ export interface Indexing {
   tally: Tally
   licenses: LicenseCount
   titles: TitleCount
+  /** That questions carry. */
+  tags: Set<string>
 }
 
 interface TableIndexing {
@@ -56,7 +59,7 @@ export async function indexTables(
 
 const lastTimes = ['LastEditDate', 'ClosedDate']
 
-function indexPosts(table: DumpTable, { index, tally, licenses, titles }: Indexing): TableIndexing {
+function indexPosts(table: DumpTable, { index, tally, licenses, titles, tags }: Indexing): TableIndexing {
   const { id: idOf, number, time, optionalTime, present } = createCheckedValues(table)
   const insert = insertOnce(table, index.insert('INSERT INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'))
   const insertQuestion = index.insert('INSERT INTO questions VALUES (?, ?, ?)')
@@ -65,7 +68,9 @@ function indexPosts(table: DumpTable, { index, tally, licenses, titles }: Indexi
       const [id, kind] = [idOf(post), number(post, 'PostTypeId')]
       const at = time(post, 'CreationDate')
       const isKept = kind === 1 || kind === 2
-      if (!isKept) tally.note({ rule: 'post-of-another-type', at: `post ${id}`, detail: String(kind) })
+      // What tags mean is told later.
+      if (!isKept && kind !== 4 && kind !== 5)
+        tally.note({ rule: 'post-of-another-type', at: `post ${id}`, detail: String(kind) })
       const thread = kind === 2 ? number(post, 'ParentId') : id
       const viewed = Number(countOf(post.row, 'ViewCount') !== undefined)
       const times = [at, ...lastTimes.map((name) => post.row.get(name) ?? '')].map(toTimeNumber)
@@ -76,9 +81,10 @@ function indexPosts(table: DumpTable, { index, tally, licenses, titles }: Indexi
       for (const name of lastTimes) optionalTime(post, name)
       licenses.add(post.row.get('ContentLicense'), post.row.get('LastEditDate') ?? at)
       if (kind !== 1) return
-      const title = streamedTextOf(post.row, 'Title')
+      const [title, tagged] = [streamedTextOf(post.row, 'Title'), streamedTextOf(post.row, 'Tags')]
       titles.look(title)
-      insertQuestion(id, title, streamedTextOf(post.row, 'Tags'))
+      for (const tag of toTags(tagged)) tags.add(tag)
+      insertQuestion(id, title, tagged)
     },
   }
 }

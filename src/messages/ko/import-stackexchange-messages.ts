@@ -33,6 +33,7 @@ export const stackExchangeFailures = {
 /** Each rule of the report that only this source has. */
 export const stackExchangeRules = {
   'post-of-another-type': '질문도 답변도 아닌 글은 가져오지 않았습니다',
+  'tag-wiki-left-out': '태그 위키는 태그를 한두 문장으로 소개하는 말만 가져왔습니다',
   'answer-without-question': '질문이 덤프에 없는 답변은 가져오지 않았습니다',
   'comment-without-post': '덤프의 질문이나 답변에 달리지 않은 댓글은 가져오지 않았습니다',
   'table-missing': '덤프에 없는 표입니다. 그 표에 있을 내용은 알 수 없습니다',
