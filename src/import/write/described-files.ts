@@ -41,7 +41,10 @@ export function toDescribed(
       if (known?.description !== undefined && said !== undefined && said !== known.description)
         note('description-left-out', said)
       const description = known?.description ?? said
-      const aliases = [...(known?.aliases ?? []), ...mendAliases(record.aliases, note)]
+      // A listing has no places of its own.
+      const whole = record.aliases.filter((alias) => !alias.includes('#'))
+      for (const alias of record.aliases) if (alias.includes('#')) note('alias-left-out', alias)
+      const aliases = [...(known?.aliases ?? []), ...mendAliases(whole, note)]
       if (description !== undefined || aliases.length > 0)
         described.set(name, { ...(description === undefined ? {} : { description }), aliases })
     }

@@ -72,7 +72,7 @@ test('entries follow the spelling that the archive has, and what nobody carries 
   const { tags, categories, told } = await archive.add([
     toQuestionRecord({ id: '1', tags: ['C#', 'REST API', '감'], category: 'Q&A', aliases: ['/tag/taken'] }),
     toHashtag('C#', 'A language: typed.', '/questions/tagged/csharp', '/tag/taken', '/tags/감'),
-    toHashtag('REST API', undefined, '/tag/rest-api', '/a/../b'),
+    toHashtag('REST API', undefined, '/tag/rest-api', '/a/../b', '/tag/rest#top'),
     toHashtag('rest-api', 'Of REST.', '/tag/rest-api', 'https://old.example/tag/rest'),
     toHashtag('rest-api', 'Another.'),
     toHashtag('감', '  '),
@@ -91,6 +91,7 @@ test('entries follow the spelling that the archive has, and what nobody carries 
     'alias-taken hashtag C#: /tag/taken',
     'alias-taken hashtag rest-api: /tag/rest-api',
     'alias-left-out hashtag C#: /tags/감',
+    'alias-left-out hashtag REST API: /tag/rest#top',
     'alias-left-out hashtag REST API: /a/../b',
     'alias-changed hashtag rest-api: https://old.example/tag/rest',
     'description-left-out hashtag rest-api: Another.',
