@@ -1,8 +1,7 @@
 // tags.yaml and categories.yaml: what hashtags and categories mean, and where they stood, as the source says.
-import { z } from 'zod'
+import { parseCategories, parseTags } from '../../content-folder/described.ts'
+import { limits } from '../../question/limits.ts'
 import { toPlainText } from '../../question/plain-text.ts'
-import { readValue } from '../../question/read-value.ts'
-import { parseYamlFile } from '../../question/yaml-tree.ts'
 import type { CategoryRecord, HashtagRecord } from '../records.ts'
 import { mendDescription } from '../repair/mend-description.ts'
 import { createNote, type Note, type RepairNote } from '../repair/notes.ts'
@@ -16,16 +15,22 @@ export interface Described {
 
 export type DescribedByName = ReadonlyMap<string, Described>
 
+export const describedNames = { hashtag: 'tags.yaml', category: 'categories.yaml' } as const
+
+export type DescribedKind = keyof typeof describedNames
+
 interface Describing {
   /** What the archive has in the place of a name of the source; undefined where no question carries it. */
   find: (name: string) => string | undefined
+  /** Whether an address can be that of a listing. */
+  isOfListing: (alias: string) => boolean
   mendAliases: (aliases: readonly string[], note: Note) => string[]
 }
 
 /** Of what questions carry alone, as they have it. Of several records of one the first description stays. */
 export function toDescribed(
   records: Iterable<HashtagRecord | CategoryRecord>,
-  { find, mendAliases }: Describing,
+  { find, isOfListing, mendAliases }: Describing,
   tally: Tally,
 ): DescribedByName {
   const described = new Map<string, Described>()
@@ -41,14 +46,25 @@ export function toDescribed(
       if (known?.description !== undefined && said !== undefined && said !== known.description)
         note('description-left-out', said)
       const description = known?.description ?? said
-      // A listing has no places of its own.
-      const whole = record.aliases.filter((alias) => !alias.includes('#'))
-      for (const alias of record.aliases) if (alias.includes('#')) note('alias-left-out', alias)
-      const aliases = [...(known?.aliases ?? []), ...mendAliases(whole, note)]
+      for (const alias of record.aliases) if (!isOfListing(alias)) note('alias-left-out', alias)
+      const mended = mendAliases(record.aliases.filter(isOfListing), note)
+      const aliases = [...(known?.aliases ?? []), ...mended].slice(0, limits.aliases)
       if (description !== undefined || aliases.length > 0)
         described.set(name, { ...(description === undefined ? {} : { description }), aliases })
     }
     for (const each of notes) tally.note(each)
+  }
+  return toFitting(described, tally)
+}
+
+/** As many as the file may hold. */
+function toFitting(described: Map<string, Described>, tally: Tally): DescribedByName {
+  let bytes = 0
+  for (const each of described) {
+    bytes += Buffer.byteLength(toDescribedText([each]))
+    if (bytes <= limits.describedBytes) continue
+    described.delete(each[0])
+    tally.note({ rule: 'described-cut', at: each[0] })
   }
   return described
 }
@@ -57,7 +73,7 @@ export function toDescribed(
 export function freeAliases(
   current: DescribedByName,
   next: DescribedByName,
-  kind: 'hashtag' | 'category',
+  kind: DescribedKind,
 ): Freed<Described> {
   const owners = new Map<string, string>()
   for (const [name, { aliases }] of next) for (const alias of aliases) owners.set(alias, name)
@@ -84,14 +100,10 @@ export function toDescribedText(described: Iterable<readonly [string, Described]
   }).join('')
 }
 
-/** The same of a file; undefined where it has faults. */
-export function parseDescribed(text: string): DescribedByName | undefined {
-  const root = parseYamlFile('tags.yaml', text)
-  if ('code' in root) return undefined
-  const read = z.record(
-    z.string(),
-    z.object({ description: z.string().optional(), aliases: z.array(z.string()).default([]) }),
-  )
-  const result = read.safeParse(root.type === 'scalar' ? {} : readValue(root, read))
-  return result.success ? (new Map(Object.entries(result.data)) as DescribedByName) : undefined
+/** What a file says; undefined where it has faults. */
+export function parseDescribed(kind: DescribedKind, text: string): DescribedByName | undefined {
+  const parse = kind === 'hashtag' ? parseTags : parseCategories
+  const parsed = parse(describedNames[kind], text)
+  if ('issues' in parsed) return undefined
+  return new Map(parsed.described.map(({ name, ...described }) => [name, described]))
 }

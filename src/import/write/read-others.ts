@@ -5,7 +5,7 @@ import { peopleName } from '../../content-folder/people.ts'
 import { hasComments } from '../../question/comments.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { EditedNames, OtherNames } from '../repair/archive-names.ts'
-import { parseDescribed } from './described-files.ts'
+import { type DescribedKind, describedNames, parseDescribed } from './described-files.ts'
 import { digestQuestion } from './digests.ts'
 import { listLineSchema, type OtherLine } from './import-list.ts'
 import { isEdited } from './merge-fields.ts'
@@ -77,13 +77,9 @@ export function readOtherSynonyms(folder: string, spool: Spool): SynonymsByHasht
 }
 
 /** Old addresses of hashtags or categories that the last import of this source did not write. */
-export function listOtherAddresses(
-  folder: string,
-  spool: Spool,
-  { kind, name }: { kind: OtherLine['type']; name: string },
-): string[] {
-  const described = parseDescribed(readIfThere(folder, name)) ?? new Map()
-  return [...withoutOwn(described, spool, kind).values()].flatMap(({ aliases }) => aliases)
+export function listOtherAddresses(folder: string, spool: Spool, kind: DescribedKind): (readonly string[])[] {
+  const described = parseDescribed(kind, readIfThere(folder, describedNames[kind])) ?? new Map()
+  return Array.from(withoutOwn(described, spool, kind).values(), ({ aliases }) => aliases)
 }
 
 function withoutOwn<Value>(

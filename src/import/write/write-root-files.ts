@@ -1,11 +1,15 @@
 // The small files at the root of a content folder.
 import type { Person } from '../../content-folder/people.ts'
+import { toIdKey } from '../../question/question-id.ts'
 import type { CategoryRecord, HashtagRecord, PersonRecord, SynonymsRecord } from '../records.ts'
 import { createMendAliases } from '../repair/archive-aliases.ts'
 import { findCategory, findHashtag, toCategoryKey, toHashtagKey } from '../repair/archive-hashtags.ts'
+import type { CreateKeySet } from '../repair/key-set.ts'
 import { toLegalId } from '../repair/legal-id.ts'
 import {
   type DescribedByName,
+  type DescribedKind,
+  describedNames,
   freeAliases,
   parseDescribed,
   toDescribed,
@@ -85,21 +89,35 @@ export function writeDescribed(
 ): Record<'hashtag' | 'category', WrittenRootFile> {
   const { target, spool, tally } = writing
   const spelled = new Map(Array.from(categories, (category) => [toCategoryKey(category), category]))
-  const names = { hashtag: 'tags.yaml', category: 'categories.yaml' }
-  const mendAliases = createMendAliases([], (kind) => {
+  const createKeySet: CreateKeySet = (kind) => {
     const added = new Set<string>()
     const isTaken = spool.createFindTaken(kind)
     return { has: (key) => added.has(key) || isTaken(key), add: (key) => added.add(key) }
-  })
-  for (const kind of ['hashtag', 'category'] as const) {
-    mendAliases(listOtherAddresses(target, spool, { kind, name: names[kind] }), () => {})
   }
-  const writeKind = (kind: keyof typeof names, find: (name: string) => string | undefined) => {
+  // Of an archive that has them, `isOfListing` knows the questions.
+  const mendAliases = createMendAliases([], createKeySet, { has: () => false })
+  for (const kind of ['hashtag', 'category'] as const) {
+    for (const aliases of listOtherAddresses(target, spool, kind)) mendAliases(aliases, () => {})
+  }
+  const hasQuestion = spool.createFindTaken('question')
+  // It has no places of its own, and stands below no question.
+  const isOfListing = (alias: string) => {
+    const id = /^\/questions\/([^/]+)\/./.exec(alias)?.[1]
+    return !alias.includes('#') && (id === undefined || !hasQuestion(toIdKey(id)))
+  }
+  const writeKind = (kind: DescribedKind, find: (name: string) => string | undefined) => {
     const records = spool.listOthers(kind).map((text): HashtagRecord | CategoryRecord => JSON.parse(text))
-    const next = toDescribed(records, { find, mendAliases }, tally)
+    const next = toDescribed(records, { find, isOfListing, mendAliases }, tally)
     const free = (current: DescribedByName) => freeAliases(current, next, kind)
-    const file = { kind, name: names[kind], next, free }
-    return writeKeyed(writing, { ...file, parse: parseDescribed, print: toDescribedText })
+    const parse = (text: string) => parseDescribed(kind, text)
+    return writeKeyed(writing, {
+      kind,
+      name: describedNames[kind],
+      next,
+      free,
+      parse,
+      print: toDescribedText,
+    })
   }
   return {
     hashtag: writeKind('hashtag', createFindHashtag(writing, hashtags)),

@@ -163,5 +163,7 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'picture-left-out':
     'Files that are missing, no pictures, larger than 2 MB, or with too long a name were left out',
   'setting-left-out': 'Values that archive.yaml may not have were left out',
+  'described-cut':
+    'tags.yaml or categories.yaml has no room for what is said of further hashtags or categories',
   'synonym-left-out': 'Spellings that are illegal or belong to another hashtag were left out',
 }

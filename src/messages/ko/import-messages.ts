@@ -166,5 +166,6 @@ export const importOwnRules = {
   'picture-left-out':
     '그림이 아니거나, 2MB보다 크거나, 이름이 너무 길거나, 없는 파일이라 가져오지 않았습니다',
   'setting-left-out': 'archive.yaml에 쓸 수 없는 값이라 뺐습니다',
+  'described-cut': 'tags.yaml이나 categories.yaml에 더 담을 수 없어 뺐습니다',
   'synonym-left-out': '쓸 수 없거나 다른 해시태그의 것인 표기라 뺐습니다',
 }

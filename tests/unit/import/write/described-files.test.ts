@@ -100,6 +100,24 @@ test('entries follow the spelling that the archive has, and what nobody carries 
   ])
 })
 
+test('an address stands below no question', async () => {
+  using archive = createArchive()
+  const { tags, told } = await archive.add([
+    toQuestionRecord({ id: 'tagged', tags: ['rest'] }),
+    toHashtag(
+      'rest',
+      'Resources.',
+      '/questions/tagged/rest',
+      '/questions/rest/tagged',
+      '/questions/topics/12',
+    ),
+  ])
+  expect(tags).toBe(
+    'rest: { description: Resources., aliases: [/questions/rest/tagged, /questions/topics/12] }\n',
+  )
+  expect(told).toEqual(['alias-left-out hashtag rest: /questions/tagged/rest'])
+})
+
 const start = [
   toQuestionRecord({ id: '1', tags: ['rest', 'http'] }),
   toHashtag('rest', 'Resources.', '/tag/rest'),
