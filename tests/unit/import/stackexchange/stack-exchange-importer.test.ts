@@ -414,7 +414,7 @@ describe('a dump with one of everything', () => {
     for (const record of imported.records) expect(recordSchema.parse(record)).toEqual(record)
   })
 
-  test.each([
+  test.each<[string, { id: string; anchor: string } | string | undefined]>([
     ['http://ai.stackexchange.com/questions/1', { id: '1', anchor: '' }],
     ['https://ai.stackexchange.com/questions/1/what-is-a-b', { id: '1', anchor: '' }],
     ['https://ai.stackexchange.com/questions/1/another-title?noredirect=1', { id: '1', anchor: '' }],
@@ -425,18 +425,49 @@ describe('a dump with one of everything', () => {
     ['https://ai.stackexchange.com/a/4', { id: '1', anchor: 'answer-4' }],
     ['https://ai.stackexchange.com/a/4/42', { id: '1', anchor: 'answer-4' }],
     ['https://ai.stackexchange.com/questions/2/404', { id: '2', anchor: '' }],
+    ['https://ai.stackexchange.com/questions/2/リンクの問題', { id: '2', anchor: '' }],
+    // Whatever kind of post an address names.
+    ['https://ai.stackexchange.com/q/4', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/q/4/42', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/questions/4', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/questions/4/what?x=1', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/questions/1/another-title/4', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/a/1', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/q/77', undefined],
+    ['https://ai.stackexchange.com/a/77', undefined],
+    ['https://ai.stackexchange.com/questions/77', undefined],
+    ['https://ai.stackexchange.com/users/4', undefined],
+    ['https://ai.stackexchange.com/questions/tagged/c%23', 'c#'],
+    ['https://ai.stackexchange.com/questions/tagged/c%23?sort=newest', 'c#'],
+    ['https://ai.stackexchange.com/questions/tagged/.net/', '.net'],
+    ['https://ai.stackexchange.com/questions/tagged/dotnet', '.net'],
+    ['https://ai.stackexchange.com/questions/tagged/%EB%8B%B7%EB%84%B7', '.net'],
+    ['https://ai.stackexchange.com/tags/c%23', 'c#'],
+    ['https://ai.stackexchange.com/tags/node.js/info', 'node.js'],
+    ['https://ai.stackexchange.com/tags/dotnet/info', '.net'],
+    // Questions of several tags have no listing.
+    ['https://ai.stackexchange.com/questions/tagged/a+b', undefined],
+    ['https://ai.stackexchange.com/questions/tagged/golf', undefined],
+    ['https://ai.stackexchange.com/tags', undefined],
+    ['https://ai.stackexchange.com/tags/golf/info', undefined],
   ])('so that %s leads home', (address, target) => {
     const questions = imported.records.filter((record) => record.type === 'question')
     const ids = new Set(questions.map(({ id }) => id))
     const findLinkTarget = createFindLinkTarget({
       questions,
       withheld: [],
+      listings: imported.records.flatMap((record) =>
+        record.type === 'hashtag'
+          ? record.aliases.map((alias) => ({ of: 'tags' as const, name: record.hashtag, alias }))
+          : [],
+      ),
       hasQuestion: (id) => ids.has(id),
       hasListing: () => false,
       findPicture: () => undefined,
       findFormerPath: createFindFormerPath(['https://ai.stackexchange.com']),
     })
-    expect(findLinkTarget(address)).toEqual({ to: 'question', ...target })
+    const found = typeof target === 'string' ? { to: 'listing', of: 'tags', name: target } : target
+    expect(findLinkTarget(address)).toEqual(found && { to: 'question', ...found })
   })
 
   test('nobody is named twice, whatever their ids', async () => {
