@@ -159,7 +159,7 @@ test('a second community takes no address of the first, and a hand’s entry sta
   await archive.add(start, { into: true })
   const { tags, categories, told } = await archive.add(
     [
-      toQuestionRecord({ id: '2', tags: ['rest', 'soap'] }),
+      toQuestionRecord({ id: '2', tags: ['rest', 'soap'], category: '개발자' }),
       toHashtag('soap', 'Envelopes.', '/tag/http', '/c/dev'),
       toHashtag('rest', 'Another.', '/t/rest'),
       toCategory('개발자', 'Developers', '/c/developers'),
