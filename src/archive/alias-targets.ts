@@ -67,3 +67,21 @@ export function findAlias(
   }
   return undefined
 }
+
+const post = /^(?:q|a|questions(?:\/\d+\/[^/]+)?)\/(\d+)(?:\/|$)/
+const tag = /^tags\/(?:c\/.+\/)?([^/]+)(?:\/info|\/synonyms)?$/
+
+/**
+ * What else old sites led to the same place. Stack Exchange: `/q/5` and `/questions/5`, as `/a/5`, to the answer 5;
+ * `/a/1` to the question 1; `/tags/rest/info`, as `/questions/tagged/rest`. Discourse: `/tags/rest` and
+ * `/tags/c/web/4/rest`, as `/tag/rest`.
+ */
+export function findKin(path: string, { targets, numbered }: AliasTargets): LinkTarget | undefined {
+  const [, id] = post.exec(path) ?? []
+  const answer = targets.get(`a/${id}`)
+  if (answer?.to === 'question' && answer.anchor === `answer-${id}`) return answer
+  if (id !== undefined) return path.startsWith('a/') ? numbered.get(`questions/${id}`) : undefined
+  const [, name] = tag.exec(path) ?? []
+  const listing = targets.get(`questions/tagged/${name}`) ?? targets.get(`tag/${name}`)
+  return listing?.to === 'listing' ? listing : undefined
+}

@@ -4,7 +4,7 @@ import { toPicturePath } from '../picture/picture-address.ts'
 import { longestAnchor } from '../question/alias.ts'
 import type { FindFormerPath } from '../question/former-sites.ts'
 import { type AddressParts, toAddressParts } from './address-parts.ts'
-import { type AliasedArchive, type AliasTargets, findAlias, readAliases } from './alias-targets.ts'
+import { type AliasedArchive, type AliasTargets, findAlias, findKin, readAliases } from './alias-targets.ts'
 import type { LinkTarget } from './link-target.ts'
 
 /** @param address as `findCrossLinks` gives it. Undefined for one elsewhere that leads to nothing here. */
@@ -63,7 +63,7 @@ function toPath(address: string): string {
 function findFormer(place: string | undefined, aliases: AliasTargets): LinkTarget | undefined {
   const parts = place === undefined ? undefined : toAddressParts(place)
   if (!parts) return undefined
-  const known = findAlias(parts, aliases.targets)
+  const known = findAlias(parts, aliases.targets) ?? findKin(parts.path, aliases)
   if (known?.to === 'nothing') return undefined
   return findAnchor(known ?? findAlias(parts, aliases.numbered), parts, aliases)
 }

@@ -17,7 +17,7 @@ export interface Importer<Given = ImportRecord> {
   isKeyOwn?: () => boolean
   /**
    * The source first; each question is followed by its answers and comments, or all of them are one outline. People,
-   * files and synonyms stand anywhere.
+   * files, synonyms, hashtags and categories stand anywhere.
    */
   read: (tally: Tally) => AsyncIterable<Given>
   /** Once all is read, for an importer that gives outlines. */

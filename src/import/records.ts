@@ -147,6 +147,15 @@ const synonymsSchema = z.strictObject({
   spellings: z.array(z.string()).min(1),
 })
 
+const described = {
+  description: z.string().optional().describe('What it is for, in one or two sentences without markup'),
+  aliases: z.array(z.string()).default([]).describe('Old addresses of its listing: absolute paths'),
+}
+
+const hashtagSchema = z.strictObject({ type: z.literal('hashtag'), hashtag: z.string(), ...described })
+
+const categorySchema = z.strictObject({ type: z.literal('category'), category: z.string(), ...described })
+
 /** The first record is the source; answers and comments follow their question, before the next one. */
 export const recordSchema = z.discriminatedUnion('type', [
   sourceSchema,
@@ -156,6 +165,8 @@ export const recordSchema = z.discriminatedUnion('type', [
   personSchema,
   fileSchema,
   synonymsSchema,
+  hashtagSchema,
+  categorySchema,
 ])
 
 export type ImportRecord = z.infer<typeof recordSchema>
@@ -166,5 +177,7 @@ export type CommentRecord = z.infer<typeof commentSchema>
 export type PersonRecord = z.infer<typeof personSchema>
 export type FileRecord = z.infer<typeof fileSchema>
 export type SynonymsRecord = z.infer<typeof synonymsSchema>
+export type HashtagRecord = z.infer<typeof hashtagSchema>
+export type CategoryRecord = z.infer<typeof categorySchema>
 export type TextRecord = z.infer<typeof textSchema>
 export type PollRecord = z.infer<typeof pollSchema>

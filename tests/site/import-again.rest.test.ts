@@ -218,7 +218,7 @@ test('an address leads to where the source has it now: moved answers, merged que
   ]
   const moved = importRecords(newer)
   expectDone(moved)
-  expect(moved.stdout).toContain('- old addresses that lead to another question are left out: 3')
+  expect(moved.stdout).toContain('- old addresses that lead elsewhere already are left out: 3')
   expectNoFault()
   const again = importRecords(newer)
   expect(again.stdout).toContain('Nothing has changed.')

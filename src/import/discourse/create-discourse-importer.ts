@@ -1,13 +1,15 @@
 // A Discourse forum, as the JSON of its topics: what /t/<id>.json gives, one file a page.
 import { Failure } from '../../messages/failure.ts'
 import type { Importer } from '../importer.ts'
-import type { PersonRecord, SourceRecord } from '../records.ts'
+import type { CategoryRecord, HashtagRecord, PersonRecord, SourceRecord } from '../records.ts'
 import { joinPages } from './join-pages.ts'
-import { type CategoryNames, parseCategories } from './parse-categories.ts'
+import type { LinkedPaths } from './linked-paths.ts'
+import { type Categories, parseCategories } from './parse-categories.ts'
 import { parseFile } from './parse-file.ts'
 import { readJsonFile } from './read-json-file.ts'
 import { readJsonPaths } from './read-json-paths.ts'
 import { type ForumSurvey, surveyForum } from './survey-forum.ts'
+import { decodeSlug } from './topic-aliases.ts'
 import type { TopicPage } from './topic-schema.ts'
 import { toRecords } from './topic-to-records.ts'
 
@@ -51,14 +53,18 @@ export function createDiscourseImporter(options: DiscourseOptions): Importer {
       yield source
       yield* listRenamed(survey)
       const unnamed = new Map<number, number>()
+      const tags = new Set<string>()
       const linked = survey.links.within(source.urls[0])
       const categories = named ?? survey.categories
       const { edits, unlisted = false } = options
       const context = { tally, edits, unlisted, renamed: survey.renamed, categories, linked, unnamed }
       for (const [id, files] of survey.topics) {
-        yield* toRecords(joinPages(id, await readPages(files)), context)
+        const records = toRecords(joinPages(id, await readPages(files)), context)
+        for (const tag of records[0]?.tags ?? []) tags.add(tag)
+        yield* records
         read += files.length
       }
+      yield* listListings(categories, tags, linked)
       read = total
       for (const [category, count] of unnamed) {
         tally.note({ rule: 'discourse-category', at: `category ${category}`, detail: String(count) })
@@ -67,7 +73,7 @@ export function createDiscourseImporter(options: DiscourseOptions): Importer {
   }
 }
 
-async function readCategories(file: string): Promise<CategoryNames> {
+async function readCategories(file: string): Promise<Categories> {
   const names = parseCategories(await readJsonFile(file))
   if (!names) throw new Failure('discourse-categories', { file })
   return names
@@ -95,6 +101,23 @@ function listRenamed({ renamed }: ForumSurvey): PersonRecord[] {
     if (name === undefined) return []
     return [{ type: 'person', id: String(id), name, formerNames: all.slice(0, -1) }]
   })
+}
+
+/** What the forum says of categories and hashtags, and where it listed their topics. */
+function* listListings(
+  categories: Categories,
+  tags: Iterable<string>,
+  linked: LinkedPaths,
+): Generator<CategoryRecord | HashtagRecord> {
+  for (const [id, { name, aliases, ...described }] of categories) {
+    const typed = linked.listOfCategory(Number(id)).map((path) => path.split('/').map(decodeSlug).join('/'))
+    const all = new Set([...aliases, ...typed])
+    if (all.size > 0 || described.description !== undefined)
+      yield { type: 'category', category: name, ...described, aliases: [...all] }
+  }
+  for (const tag of tags) {
+    yield { type: 'hashtag', hashtag: tag, aliases: [`/tag/${tag.replaceAll(/[%?#]/g, encodeURIComponent)}`] }
+  }
 }
 
 async function readPages(files: readonly string[]): Promise<TopicPage[]> {

@@ -4,6 +4,7 @@
 const topicLink =
   /\bhref="(?:https?:\/\/([^"?#]*?))?\/t\/(?:(?!\d+\/)([^/"?#]+)\/)?(\d+)(?:\/(\d+))?(?=["/?#])/g
 const postLink = /\bhref="(?:https?:\/\/([^"?#]*?))?\/p\/(\d+)(?=["/?#])/g
+const categoryLink = /\bhref="(?:https?:\/\/([^"?#]*?))?(\/c\/(?:[^/"?#]+\/){0,3}(\d+))(?=["/?#])/g
 const quote = /<aside\b[^<>]*\bclass="quote\b[^<>]*>/g
 
 export interface LinkedPath {
@@ -16,6 +17,8 @@ export interface LinkedPath {
 export interface LinkedPaths {
   /** In the order in which they were found. */
   listOf: (topic: number) => LinkedPath[]
+  /** Paths that lead to a category, by its number: `/c/web/4`. */
+  listOfCategory: (id: number) => string[]
   /** Whether something leads to `/p/<id>`. */
   hasPost: (id: number) => boolean
 }
@@ -35,6 +38,7 @@ interface Link extends LinkedPath {
 export function createLinkCollection(): LinkCollection {
   const topics = new Map<number, Map<string, Link>>()
   const posts = new Set<string>()
+  const categories = new Map<number, Map<string, { site: string; path: string }>>()
   const add = (topic: number, link: Link) => {
     const known = topics.get(topic) ?? new Map<string, Link>()
     known.set(`${link.site}/${link.slug ?? ''}/${link.post ?? ''}`, link)
@@ -46,6 +50,10 @@ export function createLinkCollection(): LinkCollection {
         add(Number(topic), { site, slug, post: post === undefined ? undefined : Number(post) })
       }
       for (const [, site = '', id] of html.matchAll(postLink)) posts.add(`${site}/${id}`)
+      for (const [, site = '', path = '', id] of html.matchAll(categoryLink)) {
+        const known = categories.get(Number(id)) ?? new Map<string, { site: string; path: string }>()
+        categories.set(Number(id), known.set(`${site}${path}`, { site, path }))
+      }
       for (const [tag] of html.matchAll(quote)) {
         const [topic, post] = [findNumber(tag, 'data-topic'), findNumber(tag, 'data-post')]
         if (topic !== undefined) add(topic, { site: '', slug: undefined, post })
@@ -58,6 +66,10 @@ export function createLinkCollection(): LinkCollection {
           [...(topics.get(topic)?.values() ?? [])]
             .filter(({ site }) => sites.has(site))
             .map(({ slug, post }) => ({ slug, post })),
+        listOfCategory: (id) =>
+          [...(categories.get(id)?.values() ?? [])].flatMap(({ site, path }) =>
+            sites.has(site) ? [path] : [],
+          ),
         hasPost: (id) => [...sites].some((site) => posts.has(`${site}/${id}`)),
       }
     },

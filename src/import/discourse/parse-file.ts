@@ -1,13 +1,13 @@
-// What a JSON file of a forum holds: a topic, the names of its categories, or what it says about itself.
+// What a JSON file of a forum holds: a topic, its categories, or what it says about itself.
 import type { z } from 'zod'
 import { Failure } from '../../messages/failure.ts'
 import { type About, parseAbout } from './parse-about.ts'
-import { type CategoryNames, parseCategories } from './parse-categories.ts'
+import { type Categories, parseCategories } from './parse-categories.ts'
 import { type TopicPage, topicPageSchema } from './topic-schema.ts'
 
 export type ForumFile =
   | { kind: 'topic'; page: TopicPage; topic: number }
-  | { kind: 'site'; categories?: CategoryNames | undefined; about?: About | undefined }
+  | { kind: 'site'; categories?: Categories | undefined; about?: About | undefined }
   | { kind: 'other' }
 
 /** @throws Failure for a topic that lacks what each has. */

@@ -3,7 +3,7 @@ import type { Tally } from '../tally.ts'
 import { createAddressVotes } from './forum-address.ts'
 import { createLinkCollection, type LinkCollection } from './linked-paths.ts'
 import type { About } from './parse-about.ts'
-import type { CategoryNames } from './parse-categories.ts'
+import type { Categories } from './parse-categories.ts'
 import { parseFile } from './parse-file.ts'
 import { readJsonFile } from './read-json-file.ts'
 import type { Post } from './topic-schema.ts'
@@ -16,7 +16,7 @@ export interface ForumSurvey {
   /** Addresses of its own that posts link to, as they spell them. */
   links: LinkCollection
   about: About
-  categories: CategoryNames
+  categories: Categories
   /** Names of those users who have more than one here, as they changed it between two downloads. */
   renamed: ReadonlyMap<number, ReadonlySet<string>>
 }
@@ -36,7 +36,7 @@ export async function surveyForum(
   const address = createAddressVotes()
   const links = createLinkCollection()
   let about: About = {}
-  let categories: CategoryNames = new Map()
+  let categories: Categories = new Map()
   for (const path of paths) {
     const file = parseFile(await readJsonFile(path), path)
     if (file.kind === 'site') {

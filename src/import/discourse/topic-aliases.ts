@@ -15,7 +15,7 @@ export interface AliasedTopic {
  */
 export function toAliases(topic: AliasedTopic, linked: LinkedPaths): string[] {
   const numbers = new Set(topic.answers.map(({ number }) => number))
-  const slug = topic.slug ? decode(topic.slug) : undefined
+  const slug = topic.slug ? decodeSlug(topic.slug) : undefined
   const toAlias = (path: LinkedPath) => spell(path, { id: topic.id, numbers })
   const aliases = [
     toAlias({ slug, post: undefined }),
@@ -24,7 +24,7 @@ export function toAliases(topic: AliasedTopic, linked: LinkedPaths): string[] {
     ...topic.answers.map(({ number }) => toAlias({ slug, post: number })),
     ...linked
       .listOf(topic.id)
-      .map(({ slug: typed, post }) => toAlias({ slug: typed && decode(typed), post })),
+      .map(({ slug: typed, post }) => toAlias({ slug: typed && decodeSlug(typed), post })),
     ...(topic.first && linked.hasPost(topic.first.id) ? [`/p/${topic.first.id}`] : []),
     ...topic.answers
       .filter(({ id }) => linked.hasPost(id))
@@ -40,7 +40,7 @@ function spell({ slug, post }: LinkedPath, { id, numbers }: { id: number; number
 }
 
 /** Slugs of other scripts are kept percent-encoded. */
-function decode(slug: string): string {
+export function decodeSlug(slug: string): string {
   try {
     const decoded = decodeURIComponent(slug).normalize('NFC')
     return /[/?#%]/.test(decoded) ? slug : decoded

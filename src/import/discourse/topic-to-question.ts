@@ -1,7 +1,7 @@
 import type { QuestionRecord } from '../records.ts'
 import type { Topic } from './join-pages.ts'
 import type { LinkedPaths } from './linked-paths.ts'
-import type { CategoryNames } from './parse-categories.ts'
+import type { Categories } from './parse-categories.ts'
 import { countComments } from './post-comments.ts'
 import { type PostContext, toPostFields } from './post-fields.ts'
 import { labelPost, type SortedPosts } from './sort-posts.ts'
@@ -9,7 +9,7 @@ import { toAliases } from './topic-aliases.ts'
 import type { Post } from './topic-schema.ts'
 
 export interface QuestionContext extends Omit<PostContext, 'at'> {
-  categories: CategoryNames
+  categories: Categories
   linked: LinkedPaths
 }
 
@@ -18,7 +18,7 @@ export function toQuestion(
   { question, answers }: SortedPosts,
   context: QuestionContext,
 ): QuestionRecord {
-  const category = context.categories.get(String(topic.category_id))
+  const category = context.categories.get(String(topic.category_id))?.name
   const first = question ?? toLostPost(topic)
   const votes = first.post_voting_vote_count
   const comments = [first, ...answers].reduce((sum, post) => sum + countComments(post), 0)

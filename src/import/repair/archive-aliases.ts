@@ -5,19 +5,18 @@ import { createFindClash, toParents } from '../../content-folder/file-clash.ts'
 import { findNearestAlias, parseAlias } from '../../question/alias.ts'
 import { findControl } from '../../question/characters.ts'
 import { limits } from '../../question/limits.ts'
-import type { CreateKeySet } from './key-set.ts'
+import type { CreateKeySet, KeySet } from './key-set.ts'
 import type { Note } from './notes.ts'
 
-/** Whatever question an address is below, it is there or may be. */
-const anyId = { has: () => true }
-
 /**
- * @param publicFiles of `public/`, which the site has at its root.
+ * @param publicFiles of `public/`, which the site has at its root. @param ids of questions that addresses may be below;
+ * left out, any.
  * @returns those of one question that may stay. Called in the order of the source.
  */
 export function createMendAliases(
   publicFiles: readonly string[],
   createKeySet: CreateKeySet,
+  ids: Pick<KeySet, 'has'> = { has: () => true },
 ): (aliases: readonly string[], note: Note) => string[] {
   const findClash = createFindClash(publicFiles)
   const taken = createKeySet('address')
@@ -33,7 +32,7 @@ export function createMendAliases(
     for (const written of aliases) {
       const read = findLegal(written)
       const { alias = '' } = read ?? {}
-      if (!read || findPageFault(read, { findClash, ids: anyId })) note('alias-left-out', written)
+      if (!read || findPageFault(read, { findClash, ids })) note('alias-left-out', written)
       else if (isTaken(read)) note('alias-taken', alias)
       else if (mended.length === limits.aliases) note('aliases-cut', alias)
       else {

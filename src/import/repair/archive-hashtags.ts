@@ -59,6 +59,12 @@ function findLegal(tag: string, note: Note): Hashtag | undefined {
   return findLegalHashtag(mendText(tag.slice(0, readLength), note))
 }
 
+/** The hashtag that is carried in the place of one of the source; undefined where no question carries it. */
+export function findHashtag(hashtag: string, spellings: Spellings<Hashtag>): Hashtag | undefined {
+  const legal = findLegal(hashtag, () => {})
+  return legal === undefined ? undefined : spellings.get(toHashtagKey(legal))
+}
+
 /**
  * @param otherwise of questions without one, which else stay so. @returns the category under which a question stands. Called
  * in the order of the source.
@@ -95,6 +101,12 @@ function findLegalCategory(category: string, note: Note): string | undefined {
     .replace(/^#+/, '')
   const candidates = [spelled, [...spelled].slice(0, shorterLength).join(''), findLegalHashtag(line)]
   return candidates.find((candidate) => candidate !== undefined && hasCategorySlug(candidate))
+}
+
+/** The category that is shown in the place of one of the source; undefined where no question has it. */
+export function findCategory(category: string, spellings: Spellings): string | undefined {
+  const legal = findLegalCategory(category, () => {})
+  return legal === undefined ? undefined : spellings.get(toCategoryKey(legal))
 }
 
 /** Signs that its spelling may become longer by, as `#` does in an address, have room. */

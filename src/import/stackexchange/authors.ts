@@ -1,9 +1,9 @@
 // Who wrote what: members by their ids, members who left by what the row says of them.
 import { deletedActor } from '../../question/activity.ts'
+import { toPlainText } from '../plain-text.ts'
 import type { PersonRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
 import type { DumpUsers } from './dump-thread.ts'
-import { toPlainText } from './plain-text.ts'
 import type { Row } from './row.ts'
 import type { SeenIds } from './seen-ids.ts'
 import { numberOf, textOf } from './values.ts'

@@ -11,7 +11,7 @@ const tables = {
   posts: `
     CREATE TABLE posts (id INTEGER PRIMARY KEY, thread INTEGER, kind INTEGER, at INTEGER, edited INTEGER,
       closed INTEGER, viewed INTEGER, offset INTEGER, length INTEGER);
-    CREATE TABLE questions (id INTEGER PRIMARY KEY, slug TEXT, tags TEXT);`,
+    CREATE TABLE questions (id INTEGER PRIMARY KEY, title TEXT, tags TEXT);`,
   others: `
     CREATE TABLE comments (post INTEGER, id INTEGER, at INTEGER, offset INTEGER, length INTEGER);
     CREATE TABLE users (id INTEGER PRIMARY KEY, offset INTEGER, length INTEGER);

@@ -11,8 +11,8 @@ import type { LicenseCount } from './licenses.ts'
 import { type PlacedRow, readTable } from './read-table.ts'
 import { isEdit } from './revisions.ts'
 import type { Row } from './row.ts'
-import { toSlug } from './slug.ts'
 import { streamedTextOf } from './streamed-text.ts'
+import { toTags } from './tags.ts'
 import { countOf } from './values.ts'
 import { createVoteCount } from './vote-count.ts'
 
@@ -20,6 +20,8 @@ export interface Indexing extends SeenTexts {
   index: DumpIndex
   tally: Tally
   licenses: LicenseCount
+  /** That questions carry. */
+  tags: Set<string>
 }
 
 interface TableIndexing {
@@ -58,7 +60,10 @@ export async function indexTables(
 
 const lastTimes = ['LastEditDate', 'ClosedDate']
 
-function indexPosts(table: DumpTable, { index, tally, licenses, titles, formulas }: Indexing): TableIndexing {
+function indexPosts(
+  table: DumpTable,
+  { index, tally, licenses, titles, formulas, tags }: Indexing,
+): TableIndexing {
   const { id: idOf, number, time, optionalTime, present } = createCheckedValues(table)
   const insert = insertOnce(table, index.insert('INSERT INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'))
   const insertQuestion = index.insert('INSERT INTO questions VALUES (?, ?, ?)')
@@ -67,7 +72,9 @@ function indexPosts(table: DumpTable, { index, tally, licenses, titles, formulas
       const [id, kind] = [idOf(post), number(post, 'PostTypeId')]
       const at = time(post, 'CreationDate')
       const isKept = kind === 1 || kind === 2
-      if (!isKept) tally.note({ rule: 'post-of-another-type', at: `post ${id}`, detail: String(kind) })
+      // What tags mean is told later.
+      if (!isKept && kind !== 4 && kind !== 5)
+        tally.note({ rule: 'post-of-another-type', at: `post ${id}`, detail: String(kind) })
       const thread = kind === 2 ? number(post, 'ParentId') : id
       const viewed = Number(countOf(post.row, 'ViewCount') !== undefined)
       const times = [at, ...lastTimes.map((name) => post.row.get(name) ?? '')].map(toTimeNumber)
@@ -79,9 +86,10 @@ function indexPosts(table: DumpTable, { index, tally, licenses, titles, formulas
       licenses.add(post.row.get('ContentLicense'), post.row.get('LastEditDate') ?? at)
       lookForFormulas(post.row, 'Body', `post ${id}`, formulas)
       if (kind !== 1) return
-      const title = streamedTextOf(post.row, 'Title')
+      const [title, tagged] = [streamedTextOf(post.row, 'Title'), streamedTextOf(post.row, 'Tags')]
       titles.look(title)
-      insertQuestion(id, toSlug(title), streamedTextOf(post.row, 'Tags'))
+      for (const tag of toTags(tagged)) tags.add(tag)
+      insertQuestion(id, title, tagged)
     },
   }
 }

@@ -21,8 +21,13 @@ const { index: path, read }: IndexThreadData = workerData
 parentPort?.on('message', async (tables: IndexThreadTask) => {
   const index = createDumpIndex(path, 'others')
   const formulas = createFormulaCount()
-  // Only posts have notes, licences and titles.
-  const unused = { tally: { note: () => {} }, licenses: createLicenseCount(), titles: createTitleCount() }
+  // Only posts have notes, licences, titles and tags.
+  const unused = {
+    tally: { note: () => {} },
+    licenses: createLicenseCount(),
+    titles: createTitleCount(),
+    tags: new Set<string>(),
+  }
   await indexTables(tables, { index, formulas, ...unused }, (bytes) => {
     read[0] = (read[0] ?? 0) + bytes
   })

@@ -6,6 +6,7 @@ import type { SealedIndex } from './dump-index.ts'
 import { countOnPosts, createSelect, findChangedTimes, findTimes, type Select } from './dump-queries.ts'
 import { toTime } from './dump-time.ts'
 import { createNewestTimes, type NewestTimes } from './newest-times.ts'
+import { toSlug } from './slug.ts'
 import { toTags } from './tags.ts'
 
 /** Questions of a batch. */
@@ -13,14 +14,22 @@ const batchSize = 200
 
 interface Listing {
   select: Select
+  host: string | undefined
   newest: NewestTimes
 }
 
-/** In order of the questions' ids. @param now in milliseconds since 1970. */
-export function* listOutlines(index: SealedIndex, now: number): Generator<ThreadOutline[]> {
-  const listing = { select: createSelect(index.select), newest: createNewestTimes(now) }
+export interface OutlineListing {
+  /** In milliseconds since 1970. */
+  now: number
+  /** Where the community lived. */
+  host: string | undefined
+}
+
+/** In order of the questions' ids. */
+export function* listOutlines(index: SealedIndex, { now, host }: OutlineListing): Generator<ThreadOutline[]> {
+  const listing = { select: createSelect(index.select), newest: createNewestTimes(now), host }
   const selectQuestions = index.selectTexts(
-    'SELECT CAST(id AS TEXT), slug, tags FROM questions WHERE id > ? ORDER BY id LIMIT ?',
+    'SELECT CAST(id AS TEXT), title, tags FROM questions WHERE id > ? ORDER BY id LIMIT ?',
   )
   for (let last = 0; ; ) {
     const questions = selectQuestions(last, batchSize)
@@ -34,12 +43,12 @@ export function* listOutlines(index: SealedIndex, now: number): Generator<Thread
 function readBatch(
   questions: readonly string[][],
   between: readonly [number, number],
-  { select, newest }: Listing,
+  { select, newest, host }: Listing,
 ): ThreadOutline[] {
   const posts = Map.groupBy(findTimes(select, between), ([thread = 0]) => thread)
   const comments = countOnPosts(select, between)
   for (const time of findChangedTimes(select, between, newest.reached())) newest.look(time)
-  return questions.map(([id = '', slug = '', tags = '']) => {
+  return questions.map(([id = '', title = '', tags = '']) => {
     const [question = [], ...answers] = posts.get(Number(id)) ?? []
     const [, , at = 0, , closed = 0, viewed = 0] = question
     newest.look(closed)
@@ -55,7 +64,7 @@ function readBatch(
         at: toTime(at),
         aliases: toAliases(
           id,
-          slug,
+          toSlug(title, host),
           answers.map(([, answer = 0]) => answer),
         ),
       },

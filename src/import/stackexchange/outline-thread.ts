@@ -2,17 +2,15 @@
 import { workerData } from 'node:worker_threads'
 import { streamBatches } from '../../threads/stream-batches.ts'
 import { type IndexPaths, openDumpIndex } from './dump-index.ts'
-import { listOutlines } from './list-outlines.ts'
+import { listOutlines, type OutlineListing } from './list-outlines.ts'
 
-export interface OutlineThreadData {
+export interface OutlineThreadData extends OutlineListing {
   index: IndexPaths
-  /** In milliseconds since 1970. */
-  now: number
 }
 
 /** Kilobytes of the index that memory holds. */
 const cache = 4096
 
-const { index, now }: OutlineThreadData = workerData
+const { index, ...listing }: OutlineThreadData = workerData
 
-streamBatches(listOutlines(openDumpIndex(index, cache), now))
+streamBatches(listOutlines(openDumpIndex(index, cache), listing))

@@ -8,10 +8,10 @@ const needed = ['Posts', 'Comments', 'Users']
 /** Without them something is not known. */
 const wanted = ['Votes', 'PostLinks', 'PostHistory']
 /** Only some have it. */
-const welcome = ['TagSynonyms']
+const welcome = ['TagSynonyms', 'Tags']
 export const tableNames = [...needed, ...wanted, ...welcome]
-/** They say nothing that questions don't. */
-const passedOver = /^(?:tags\.xml|posttags\.xml)$/i
+/** It says nothing that questions don't. */
+const passedOver = /^posttags\.xml$/i
 
 /** By name in lower case. */
 export type DumpTables = ReadonlyMap<string, DumpTable>

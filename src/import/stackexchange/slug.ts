@@ -3,12 +3,19 @@
 const longest = 80
 const separators = new Set(' ,./\\-_=')
 
-/** `What is "backprop"?` → `what-is-backprop`; empty where nothing is left. */
-export function toSlug(title: string): string {
+/** Their addresses keep the accents of a title; all others spell Latin letters without. */
+const accented = /^(?:es|ja|pt|ru)\.(?:meta\.)?stackoverflow\.com$/
+
+/**
+ * `What is "backprop"?` → `what-is-backprop`; empty where nothing is left. Letters of other scripts stay as they are:
+ * `Почему Git?` → `Почему-git`. @param host where the community lived.
+ */
+export function toSlug(title: string, host = ''): string {
+  const isAccented = accented.test(host)
   let slug = ''
-  for (const sign of title.slice(0, longest)) {
+  for (const sign of title.slice(0, longest).normalize('NFC')) {
     if (separators.has(sign)) slug += slug === '' || slug.endsWith('-') ? '' : '-'
-    else slug += toSign(sign)
+    else slug += toSign(sign, isAccented)
   }
   return slug.replace(/-$/, '')
 }
@@ -28,12 +35,14 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 const plain = /^[a-z\d]$/
+const letterOrDigit = /[\p{L}\p{Nd}]/u
 
-function toSign(sign: string): string {
+function toSign(sign: string, isAccented: boolean): string {
   if (plain.test(sign)) return sign
   const small = sign.toLowerCase()
   if (plain.test(small)) return small
   if (sign < '\u0080') return ''
-  const known = letters[small]
-  return known ?? small.normalize('NFD').replaceAll(/[^a-z\d]/g, '')
+  const own = letterOrDigit.test(sign) ? sign : ''
+  if (isAccented) return own
+  return letters[small] ?? (small.normalize('NFD').replaceAll(/[^a-z\d]/g, '') || own)
 }

@@ -17,7 +17,7 @@ import { toThreadSource } from './open-threads.ts'
 import type { OutlineThreadData } from './outline-thread.ts'
 import { type DumpTables, readDumpFolder } from './read-dump-folder.ts'
 import { findDumpFolder } from './read-dump-place.ts'
-import { readSynonyms } from './read-synonyms.ts'
+import { readTags } from './read-tags.ts'
 import { toSource } from './to-source.ts'
 
 export interface StackExchangeOptions {
@@ -82,12 +82,12 @@ async function* readDump(reading: Reading): AsyncGenerator<ImportRecord | Thread
   const { options, paths, tally, seen, onWait, show } = reading
   const { dump, temporary } = options
   const tables = await readDumpFolder(await findDumpFolder({ dump, temporary, onWait }), tally)
-  const licenses = createLicenseCount()
+  const [licenses, tags] = [createLicenseCount(), new Set<string>()]
   const posts = createDumpIndex(paths.posts, 'posts')
   try {
     await indexDump({
       tables,
-      indexing: { index: posts, tally, licenses, ...seen },
+      indexing: { index: posts, tally, licenses, tags, ...seen },
       others: paths.others,
       show: (share) => {
         show(share * indexingShare)
@@ -100,28 +100,33 @@ async function* readDump(reading: Reading): AsyncGenerator<ImportRecord | Thread
   }
   const index = openDumpIndex(paths, cache)
   try {
-    yield* readIndexed(index, tables, licenses.most(), reading)
+    yield* readIndexed({ index, tables, license: licenses.most(), carried: tags }, reading)
   } finally {
     index.close()
   }
 }
 
-/** @param license that most texts have. */
+interface IndexedDump {
+  index: SealedIndex
+  tables: DumpTables
+  /** That most texts have. */
+  license: string | undefined
+  /** Tags of questions. */
+  carried: ReadonlySet<string>
+}
+
 async function* readIndexed(
-  index: SealedIndex,
-  tables: DumpTables,
-  license: string | undefined,
+  { index, tables, license, carried }: IndexedDump,
   { options, paths, tally, show, setThreads }: Reading,
 ): AsyncGenerator<ImportRecord | ThreadOutline> {
   const { dump } = options
   noteLeftOut(index, tally)
   const host = options.host ?? findNamedHost(dump) ?? findLinkedHost(tables, index)
   yield toSource({ dump, host, license })
-  const synonyms = tables.get('tagsynonyms')
-  if (synonyms) yield* await readSynonyms(synonyms)
+  yield* readTags({ tables, index, carried, tally })
   setThreads(toThreadSource({ tables, index: paths, host, license, hasVotes: tables.has('votes') }))
   const [[questions = 0] = []] = index.select('SELECT count(*) FROM questions')()
-  const data: OutlineThreadData = { index: paths, now: Date.now() }
+  const data: OutlineThreadData = { index: paths, now: Date.now(), host }
   let done = 0
   for await (const outlines of streamFromThread<ThreadOutline>({
     script,

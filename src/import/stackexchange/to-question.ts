@@ -1,6 +1,6 @@
 import type { QuestionRecord } from '../records.ts'
 import type { Tally } from '../tally.ts'
-import { isPage, toAliases } from './aliases.ts'
+import { hasAddress, toAliases } from './aliases.ts'
 import { owner } from './authors.ts'
 import { toClosed } from './closing.ts'
 import type { Conversion } from './conversion.ts'
@@ -29,7 +29,7 @@ export function toQuestion(thread: DumpThread, conversion: Conversion): Question
     body: toBody(question),
     ...toCounts(thread),
     ...(hasVotes ? toVotes(question) : {}),
-    aliases: toThreadAliases(thread, tally),
+    aliases: toThreadAliases(thread, conversion),
     closed: toClosed(thread),
     locked: isLocked(question) || undefined,
     related: toRelated(thread),
@@ -37,11 +37,11 @@ export function toQuestion(thread: DumpThread, conversion: Conversion): Question
   }
 }
 
-function toThreadAliases({ question, answers }: DumpThread, tally: Tally): string[] {
+function toThreadAliases({ question, answers }: DumpThread, { host, tally }: Conversion): string[] {
   const id = String(question.id)
-  const slug = toSlug(textOf(question.row, 'Title'))
-  if (isPage(slug))
-    tally.note({ rule: 'slug-of-digits', at: `question ${id}`, detail: `/questions/${id}/${slug}` })
+  const slug = toSlug(textOf(question.row, 'Title'), host)
+  if (slug !== '' && !hasAddress(id, slug))
+    tally.note({ rule: 'slug-left-out', at: `question ${id}`, detail: `/questions/${id}/${slug}` })
   return toAliases(
     id,
     slug,

@@ -95,6 +95,8 @@ function toOrderFailure({ type, id, question }: ImportRecord & { id: string; que
 
 function addOther(record: ImportRecord, spool: Spool): void {
   if (record.type === 'person') spool.addOther('person', record.id, JSON.stringify(record))
-  if (record.type === 'synonyms') spool.addOther('synonyms', record.hashtag, JSON.stringify(record))
+  if (record.type === 'synonyms' || record.type === 'hashtag')
+    spool.addOneOf(record.type, record.hashtag, JSON.stringify(record))
+  if (record.type === 'category') spool.addOneOf('category', record.category, JSON.stringify(record))
   if (record.type === 'file') spool.addOther('file', record.path, JSON.stringify(record))
 }

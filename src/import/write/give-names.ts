@@ -1,7 +1,7 @@
 // Names of the questions of an import, beside what is there.
 import type { Zone } from '../../time/zone.ts'
 import { toAliasKey } from '../repair/archive-aliases.ts'
-import { createArchiveNames, type ThreadNames } from '../repair/archive-names.ts'
+import { createArchiveNames, type EditedNames, type ThreadNames } from '../repair/archive-names.ts'
 import type { ThreadOutline } from '../thread-outline.ts'
 import { listLineSchema } from './import-list.ts'
 import { digestAlias } from './merge-fields.ts'
@@ -13,6 +13,7 @@ export interface NamesGiving {
   toNames: (question: ThreadOutline['question']) => ThreadNames
   /** All that questions carry, these and those of others. */
   hashtags: ReadonlySet<string>
+  categories: ReadonlySet<string>
 }
 
 interface NamesPlaces {
@@ -28,38 +29,37 @@ export function createGiveNames({ target, spool, category, zone }: NamesPlaces):
   const { createKeySet } = spool
   const { folder, former } = target
   const ids = spool.listForeignIds()
-  const hashtags = new Set<string>()
+  const carried = { hashtags: new Set<string>(), categories: new Set<string>() }
+  const note = ({ hashtags = [], category }: EditedNames) => {
+    for (const hashtag of hashtags) carried.hashtags.add(hashtag)
+    if (category !== undefined) carried.categories.add(category)
+  }
   const given = createKeySet('given')
   const edited = readEditedNames(folder, { spool, zone })
-  for (const names of edited.values()) {
-    for (const hashtag of names.hashtags ?? []) hashtags.add(hashtag)
-  }
+  for (const names of edited.values()) note(names)
   const give = createArchiveNames({
     category,
     known: former.ids,
     taken: ids,
-    others: noteHashtags(readOtherNames(folder, { ids, spool, zone }), hashtags),
+    others: noteEach(readOtherNames(folder, { ids, spool, zone }), note),
     edited,
     synonyms: toHashtags(readStandingSynonyms(folder, spool)),
     createKeySet,
   })
   const toNames = (question: ThreadOutline['question']): ThreadNames => {
     const names = give(question)
-    for (const hashtag of names.hashtags) hashtags.add(hashtag)
+    note(names)
     if (former.isOfSource) {
       for (const alias of listNewAliases(names, spool)) given.add(toAliasKey(alias))
     }
     return names
   }
-  return { toNames, hashtags }
+  return { toNames, ...carried }
 }
 
-function* noteHashtags<Named extends { hashtags: readonly string[] }>(
-  others: Iterable<Named>,
-  hashtags: Set<string>,
-): Generator<Named> {
+function* noteEach<Named>(others: Iterable<Named>, note: (other: Named) => void): Generator<Named> {
   for (const other of others) {
-    for (const hashtag of other.hashtags) hashtags.add(hashtag)
+    note(other)
     yield other
   }
 }

@@ -24,7 +24,7 @@ const questionLine = z.object({
 })
 
 const otherLine = z.object({
-  type: z.enum(['person', 'synonyms', 'file']),
+  type: z.enum(['person', 'synonyms', 'file', 'hashtag', 'category']),
   id: z.string(),
   /** Of a person in the source, where that is another. */
   source: z.string().optional(),

@@ -3,7 +3,16 @@
 import type { Tally } from '../tally.ts'
 import type { MergedThing } from './merge-answers.ts'
 
-export const thingKinds = ['question', 'answer', 'comment', 'person', 'synonyms', 'file'] as const
+export const thingKinds = [
+  'question',
+  'answer',
+  'comment',
+  'person',
+  'synonyms',
+  'hashtag',
+  'category',
+  'file',
+] as const
 export type ThingKind = (typeof thingKinds)[number]
 
 export type OutcomeCounts = Record<ThingKind, Partial<Record<MergedThing['outcome'], number>>>
@@ -28,7 +37,8 @@ export const toldOutcomes = [
 const told: ReadonlySet<MergedThing['outcome']> = new Set(toldOutcomes)
 
 export function createOutcomes(tally: Tally): Outcomes {
-  const counts: OutcomeCounts = { question: {}, answer: {}, comment: {}, person: {}, synonyms: {}, file: {} }
+  const others = { person: {}, synonyms: {}, hashtag: {}, category: {}, file: {} }
+  const counts: OutcomeCounts = { question: {}, answer: {}, comment: {}, ...others }
   return {
     counts,
     add: (kind, things, of) => {

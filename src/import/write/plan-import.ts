@@ -24,6 +24,7 @@ export interface ImportPlan {
   people: PersonIds
   /** All that questions carry. */
   hashtags: ReadonlySet<string>
+  categories: ReadonlySet<string>
 }
 
 interface PlanOptions {
@@ -41,7 +42,7 @@ interface PlanParts {
   isKeyOwn: () => boolean
 }
 
-interface Begun extends Pick<ImportPlan, 'target' | 'hashtags'> {
+interface Begun extends Pick<ImportPlan, 'target' | 'hashtags' | 'categories'> {
   source: SourceRecord
   category: string | undefined
 }
@@ -57,8 +58,8 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
     )
     const category = options.category ?? target.former.category
     const zone = createZone(findTimeZone(target, source))
-    const { toNames, hashtags } = createGiveNames({ target, spool, category, zone })
-    begun = { source, target, category, hashtags }
+    const { toNames, ...carried } = createGiveNames({ target, spool, category, zone })
+    begun = { source, target, category, ...carried }
     const addThread = (question: ThreadOutline['question'], records: string | undefined): void => {
       const names = toNames(question)
       const at = findTime(question.at, zone)?.text ?? question.at
@@ -73,7 +74,7 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
   }
   const settle = (collected: CollectedRecords): ImportPlan => {
     if (!begun) throw new Error('Nothing was read.')
-    const { source, target, category, hashtags } = begun
+    const { source, target, category, hashtags, categories } = begun
     const { newest } = collected
     const views = source.views ?? collected.areViewsCounted
     const settings = planSettings({
@@ -93,7 +94,7 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
     }
     const others = listOtherPeople(target)
     const people = planPeople({ former: target.former.people, others, spool, tally })
-    return { collected, target, settings, legal, people, hashtags }
+    return { collected, target, settings, legal, people, hashtags, categories }
   }
   return { begin, settle }
 }

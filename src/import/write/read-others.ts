@@ -5,8 +5,9 @@ import { peopleName } from '../../content-folder/people.ts'
 import { hasComments } from '../../question/comments.ts'
 import type { Zone } from '../../time/zone.ts'
 import type { EditedNames, OtherNames } from '../repair/archive-names.ts'
+import { type DescribedKind, describedNames, parseDescribed } from './described-files.ts'
 import { digestQuestion } from './digests.ts'
-import { listLineSchema } from './import-list.ts'
+import { listLineSchema, type OtherLine } from './import-list.ts'
 import { isEdited } from './merge-fields.ts'
 import { parseThreadFiles } from './parse-thread-files.ts'
 import { toPeople } from './people-file.ts'
@@ -65,17 +66,29 @@ function toEditedNames(
 
 /** Ids of those whom other sources have; before the first import of this one all that are there are others. */
 export function listOtherPeople({ folder, former }: Pick<Target, 'folder' | 'former'>): string[] {
-  const isThere = lstatSync(join(folder, peopleName), { throwIfNoEntry: false }) !== undefined
-  if (former.isOfSource || !isThere) return [...former.otherPeople]
-  const people = toPeople(readThreadFile(folder, peopleName) ?? '')
+  if (former.isOfSource) return [...former.otherPeople]
+  const people = toPeople(readIfThere(folder, peopleName))
   return [...former.otherPeople, ...(people?.keys() ?? [])]
 }
 
 /** Those of synonyms.yaml that the last import of this source did not write. */
 export function readOtherSynonyms(folder: string, spool: Spool): SynonymsByHashtag {
-  const { synonyms } = readSynonyms(folder)
-  const own = new Set(spool.listFormer('synonyms').map((text) => toId(text)))
-  return new Map([...synonyms].filter(([hashtag]) => !own.has(hashtag)))
+  return withoutOwn(readSynonyms(folder).synonyms, spool, 'synonyms')
+}
+
+/** Old addresses of hashtags or categories that the last import of this source did not write. */
+export function listOtherAddresses(folder: string, spool: Spool, kind: DescribedKind): (readonly string[])[] {
+  const described = parseDescribed(kind, readIfThere(folder, describedNames[kind])) ?? new Map()
+  return Array.from(withoutOwn(described, spool, kind).values(), ({ aliases }) => aliases)
+}
+
+function withoutOwn<Value>(
+  values: ReadonlyMap<string, Value>,
+  spool: Spool,
+  kind: OtherLine['type'],
+): ReadonlyMap<string, Value> {
+  const own = new Set(spool.listFormer(kind).map((text) => toId(text)))
+  return new Map([...values].filter(([name]) => !own.has(name)))
 }
 
 /** Those that stand whatever questions carry: no import takes a spelling out of a file with `#` notes. */
@@ -86,12 +99,15 @@ export function readStandingSynonyms(folder: string, spool: Spool): SynonymsByHa
 
 /** Nobody knows those of a file with faults. */
 function readSynonyms(folder: string): { synonyms: SynonymsByHashtag; isNoted: boolean } {
-  const name = 'synonyms.yaml'
-  const isThere = lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined
-  const text = isThere ? (readThreadFile(folder, name) ?? '') : ''
+  const text = readIfThere(folder, 'synonyms.yaml')
   const synonyms = toSynonyms(text)
   if (!synonyms) return { synonyms: new Map(), isNoted: false }
   return { synonyms, isNoted: hasComments(text) }
+}
+
+function readIfThere(folder: string, name: string): string {
+  const isThere = lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined
+  return isThere ? (readThreadFile(folder, name) ?? '') : ''
 }
 
 function toId(text: string): string | undefined {

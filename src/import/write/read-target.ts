@@ -23,7 +23,14 @@ import { parseOwnSettings } from './settings-text.ts'
 import type { Spool } from './spool.ts'
 
 const threadFolders = ['questions', 'answers', 'comments']
-const contentNames = [...threadFolders, 'files', 'people.yaml', 'synonyms.yaml']
+const contentNames = [
+  ...threadFolders,
+  'files',
+  'people.yaml',
+  'synonyms.yaml',
+  'tags.yaml',
+  'categories.yaml',
+]
 const preparedNames = new Set(['archive.yaml', 'redactions.yaml', 'theme', 'pages', importListName])
 
 export interface Target {

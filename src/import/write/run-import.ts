@@ -13,7 +13,7 @@ import { exchangeStaged } from './write-exchange.ts'
 import { writeImportList } from './write-import-list.ts'
 import { type KeptNotes, keepNotes } from './write-notes.ts'
 import { writePictures } from './write-pictures.ts'
-import { writePeople, writeSynonyms } from './write-root-files.ts'
+import { writeDescribed, writePeople, writeSynonyms } from './write-root-files.ts'
 import { createWriteStaged } from './write-staged.ts'
 import { makeStagingFolder, type StagingFolder } from './write-staging-folder.ts'
 
@@ -82,9 +82,12 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
   const writing = { target: run.target, spool, tally: notes, write }
   const people = writePeople(writing, plan.people)
   const synonyms = writeSynonyms(writing, plan.hashtags)
+  const described = writeDescribed(writing, plan)
   const pictures = writePictures(writing)
   outcomes.add('person', people.things)
   outcomes.add('synonyms', synonyms.things)
+  outcomes.add('hashtag', described.hashtag.things)
+  outcomes.add('category', described.category.things)
   outcomes.add('file', pictures.things)
   const { settings } = plan
   if (settings.text !== undefined) write('archive.yaml', settings.text)
@@ -92,7 +95,9 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
     {
       list,
       plan,
-      lines: [people, synonyms, pictures].flatMap(({ lines }) => lines),
+      lines: [people, synonyms, described.hashtag, described.category, pictures].flatMap(
+        ({ lines }) => lines,
+      ),
       fetched: spool.listFormer('picture'),
     },
     staging,

@@ -16,7 +16,7 @@ const tables = `
 `
 
 /** Which kind of thing of an archive, besides threads. */
-export type OtherKind = 'person' | 'synonyms' | 'file'
+export type OtherKind = 'person' | 'synonyms' | 'file' | 'hashtag' | 'category'
 
 const memory = ':memory:'
 
@@ -67,7 +67,7 @@ export function createSpool(path: string) {
     WHERE kind = 'question' AND path LIKE 'questions/%' ORDER BY id`)
   const listExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
   const findThread = database.prepare('SELECT id, folder FROM thread WHERE number = ?')
-  let threads = 0
+  let [threads, others] = [0, 0]
   let taken: TakenKeys | undefined = createTakenKeys(database)
   return {
     database,
@@ -78,11 +78,17 @@ export function createSpool(path: string) {
     },
     /** Whether this import gives an address to a question, once names are given. @param key of the address. */
     isGiven: createFindTaken(database, 'given'),
+    /** Whether questions have such a name, once names are given. */
+    createFindTaken: (kind: KeyKind) => createFindTaken(database, kind),
     addThread: ({ source, id, folder, names, records }: SpooledThread): void => {
       addThread.run(threads++, source, id, folder, JSON.stringify(names), records ?? null)
     },
     addOther: (kind: OtherKind, id: string, record: string): void => {
       addOther.run(kind, id, record)
+    },
+    /** One of several of a name, in their order. */
+    addOneOf: (kind: OtherKind, name: string, record: string): void => {
+      addOther.run(kind, `${name}\n${String(others++).padStart(9, '0')}`, record)
     },
     addFormer: (kind: OtherKind | 'question' | 'picture', id: string, line: string): void => {
       addFormer.run(kind, id, line)

@@ -5,25 +5,32 @@ import { toPlainText } from '../../question/plain-text.ts'
 import type { SynonymsRecord } from '../records.ts'
 import { toHashtagKey } from '../repair/archive-hashtags.ts'
 import type { Tally } from '../tally.ts'
+import type { Freed } from './write-keyed.ts'
 
 export type SynonymsByHashtag = ReadonlyMap<string, readonly string[]>
 
-/**
- * Only of hashtags that some question carries, and only spellings that no question carries and no other hashtag has.
- * @param carried all hashtags of the archive. @param others synonyms that are there and no import of this source wrote.
- */
+interface Spelling {
+  /** All hashtags of the archive. */
+  carried: Iterable<string>
+  /** Which of them a hashtag of the source is. */
+  find: (hashtag: string) => string | undefined
+  /** Synonyms that are there and no import of this source wrote. */
+  others: SynonymsByHashtag
+}
+
+/** Only of hashtags that some question carries, and only spellings that no question carries and no other hashtag has. */
 export function toLegalSynonyms(
   records: Iterable<SynonymsRecord>,
-  { carried, others }: { carried: ReadonlySet<string>; others: SynonymsByHashtag },
+  { carried, find, others }: Spelling,
   tally: Tally,
 ): SynonymsByHashtag {
   const taken = new Set([...carried, ...[...others.values()].flat()].map(toHashtagKey))
   const synonyms = new Map<string, string[]>()
   for (const record of records) {
-    const hashtag = toLegal(record.hashtag)
+    const hashtag = find(record.hashtag)
     const leaveOut = (detail: string) =>
       tally.note({ rule: 'synonym-left-out', at: `hashtag ${record.hashtag}`, detail })
-    if (hashtag === undefined || !carried.has(hashtag)) {
+    if (hashtag === undefined) {
       for (const spelling of record.spellings) leaveOut(spelling)
       continue
     }
@@ -41,13 +48,6 @@ export function toLegalSynonyms(
   return synonyms
 }
 
-/** Values by hashtag, without spellings that were taken from them. */
-export interface Freed<Value> {
-  /** The same map where nothing was. */
-  values: ReadonlyMap<string, Value>
-  lost: readonly { hashtag: string; spelling: string }[]
-}
-
 /** Those of a file without spellings that some question carries now as a hashtag of its own. */
 export function freeSpellings(
   synonyms: SynonymsByHashtag,
@@ -56,7 +56,8 @@ export function freeSpellings(
   const taken = new Set(Array.from(carried, toHashtagKey))
   const isTaken = (spelling: string) => taken.has(toHashtagKey(spelling))
   const lost = Array.from(synonyms).flatMap(([hashtag, spellings]) => {
-    return spellings.filter(isTaken).map((spelling) => ({ hashtag, spelling }))
+    const toNote = (detail: string) => ({ rule: 'synonym-left-out', at: `hashtag ${hashtag}`, detail })
+    return spellings.filter(isTaken).map(toNote)
   })
   if (lost.length === 0) return { values: synonyms, lost }
   const freed = Array.from(synonyms, ([hashtag, spellings]): [string, string[]] => {

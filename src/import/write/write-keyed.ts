@@ -1,17 +1,24 @@
-// A file that holds things by id, as people and synonyms are: merged with what is there, or added below somebody's notes.
+// A file that holds things by id or name, as people and synonyms are: merged with what is there, or added below somebody's notes.
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasComments } from '../../question/comments.ts'
+import type { ImportNote } from '../tally.ts'
 import { digest } from './digests.ts'
 import type { OtherLine } from './import-list.ts'
 import type { MergedThing } from './merge-answers.ts'
 import { mergeKeyed } from './merge-keyed.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import type { RootWriting, WrittenRootFile } from './root-writing.ts'
-import type { Freed } from './synonyms-file.ts'
 
-interface KeyedFile<Value> {
-  kind: 'person' | 'synonyms'
+/** Values without what was taken from them. */
+export interface Freed<Value> {
+  /** The same map where nothing was. */
+  values: ReadonlyMap<string, Value>
+  lost: readonly ImportNote[]
+}
+
+export interface KeyedFile<Value> {
+  kind: Exclude<OtherLine['type'], 'file'>
   name: string
   next: ReadonlyMap<string, Value>
   /** Undefined for a text with faults. */
@@ -51,9 +58,7 @@ function replaceKeyed<Value>(
   { tally, write }: RootWriting,
 ): WrittenRootFile {
   const { values: current, lost } = free(written)
-  for (const { hashtag, spelling } of lost) {
-    tally.note({ rule: 'synonym-left-out', at: `hashtag ${hashtag}`, detail: spelling })
-  }
+  for (const note of lost) tally.note(note)
   const merged = mergeKeyed({ base: toFreedBase(base, { written, current }), current, next })
   const isWritten = merged.isWritten || current !== written
   if (isWritten) write(name, print(merged.values))
@@ -66,8 +71,7 @@ function addBelow<Value>(
   { kind, name, next, parse, print, free = toUnfreed }: KeyedFile<Value>,
   { tally, write }: RootWriting,
 ): WrittenRootFile {
-  for (const { spelling } of free(written).lost)
-    tally.note({ rule: 'file-noted', at: name, detail: spelling })
+  for (const { detail = '' } of free(written).lost) tally.note({ rule: 'file-noted', at: name, detail })
   const merged = mergeKeyed({ base, current: written, next })
   const isNew = new Set(merged.things.filter(({ outcome }) => outcome === 'added').map(({ id }) => id))
   const values = Array.from(merged.values).filter(([id]) => isNew.has(id))

@@ -1,10 +1,23 @@
 // The small files at the root of a content folder.
 import type { Person } from '../../content-folder/people.ts'
-import type { PersonRecord, SynonymsRecord } from '../records.ts'
+import { toIdKey } from '../../question/question-id.ts'
+import type { CategoryRecord, HashtagRecord, PersonRecord, SynonymsRecord } from '../records.ts'
+import { createMendAliases } from '../repair/archive-aliases.ts'
+import { findCategory, findHashtag, toCategoryKey, toHashtagKey } from '../repair/archive-hashtags.ts'
+import type { CreateKeySet } from '../repair/key-set.ts'
 import { toLegalId } from '../repair/legal-id.ts'
+import {
+  type DescribedByName,
+  type DescribedKind,
+  describedNames,
+  freeAliases,
+  parseDescribed,
+  toDescribed,
+  toDescribedText,
+} from './described-files.ts'
 import { toFittingPeople, toPeople, toPeopleText, toPerson } from './people-file.ts'
 import { type PersonIds, toPersonId } from './person-ids.ts'
-import { readOtherSynonyms } from './read-others.ts'
+import { listOtherAddresses, readOtherSynonyms, readStandingSynonyms } from './read-others.ts'
 import type { RootWriting, WrittenRootFile } from './root-writing.ts'
 import {
   freeSpellings,
@@ -48,12 +61,66 @@ export function writePeople(writing: RootWriting, ids: PersonIds): WrittenRootFi
 export function writeSynonyms(writing: RootWriting, carried: ReadonlySet<string>): WrittenRootFile {
   const { target, spool, tally } = writing
   const records = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
+  const find = createFindHashtag(writing, carried)
   const next: SynonymsByHashtag = toLegalSynonyms(
     records,
-    { carried, others: readOtherSynonyms(target, spool) },
+    { carried, find, others: readOtherSynonyms(target, spool) },
     tally,
   )
   const free = (synonyms: SynonymsByHashtag) => freeSpellings(synonyms, carried)
   const file = { kind: 'synonyms' as const, name: 'synonyms.yaml', next, free }
   return writeKeyed(writing, { ...file, parse: toSynonyms, print: toSynonymsText })
+}
+
+/** A hashtag of the source may be carried under another spelling, or as what it is another spelling of. */
+function createFindHashtag({ target, spool }: RootWriting, carried: Iterable<string>) {
+  const standing = readStandingSynonyms(target, spool)
+  const pairs = Array.from(standing).flatMap(([hashtag, all]) => all.map((each) => [each, hashtag] as const))
+  const known = new Set(carried)
+  const spellings = new Map(pairs.flatMap(([each, of]) => (known.has(of) ? [[toHashtagKey(each), of]] : [])))
+  for (const hashtag of known) spellings.set(toHashtagKey(hashtag), hashtag)
+  return (hashtag: string) => findHashtag(hashtag, spellings)
+}
+
+/** tags.yaml and categories.yaml. No old address leads to two places. */
+export function writeDescribed(
+  writing: RootWriting,
+  { hashtags, categories }: Record<'hashtags' | 'categories', ReadonlySet<string>>,
+): Record<'hashtag' | 'category', WrittenRootFile> {
+  const { target, spool, tally } = writing
+  const spelled = new Map(Array.from(categories, (category) => [toCategoryKey(category), category]))
+  const createKeySet: CreateKeySet = (kind) => {
+    const added = new Set<string>()
+    const isTaken = spool.createFindTaken(kind)
+    return { has: (key) => added.has(key) || isTaken(key), add: (key) => added.add(key) }
+  }
+  // Of an archive that has them, `isOfListing` knows the questions.
+  const mendAliases = createMendAliases([], createKeySet, { has: () => false })
+  for (const kind of ['hashtag', 'category'] as const) {
+    for (const aliases of listOtherAddresses(target, spool, kind)) mendAliases(aliases, () => {})
+  }
+  const hasQuestion = spool.createFindTaken('question')
+  // It has no places of its own, and stands below no question.
+  const isOfListing = (alias: string) => {
+    const id = /^\/questions\/([^/]+)\/./.exec(alias)?.[1]
+    return !alias.includes('#') && (id === undefined || !hasQuestion(toIdKey(id)))
+  }
+  const writeKind = (kind: DescribedKind, find: (name: string) => string | undefined) => {
+    const records = spool.listOthers(kind).map((text): HashtagRecord | CategoryRecord => JSON.parse(text))
+    const next = toDescribed(records, { find, isOfListing, mendAliases }, tally)
+    const free = (current: DescribedByName) => freeAliases(current, next, kind)
+    const parse = (text: string) => parseDescribed(kind, text)
+    return writeKeyed(writing, {
+      kind,
+      name: describedNames[kind],
+      next,
+      free,
+      parse,
+      print: toDescribedText,
+    })
+  }
+  return {
+    hashtag: writeKind('hashtag', createFindHashtag(writing, hashtags)),
+    category: writeKind('category', (category) => findCategory(category, spelled)),
+  }
 }

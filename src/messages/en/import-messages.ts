@@ -23,6 +23,8 @@ export const importMessages: SameShape<typeof korean> = {
     comment: (count) => toCounted(count, 'comment'),
     person: (count) => toCounted(count, 'person', 'people'),
     synonyms: (count) => `${toCounted(count, 'hashtag')} with other spellings`,
+    hashtag: (count) => `${toCounted(count, 'hashtag')} with a description or old addresses`,
+    category: (count) => `${toCounted(count, 'category', 'categories')} with a description or old addresses`,
     file: (count) => toCounted(count, 'file'),
   },
   outcomes: {
@@ -165,5 +167,7 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'formulas-too-few':
     'Few bodies hold formulas: they stay as they were typed. To typeset them, write math: true in archive.yaml and import again',
   'setting-left-out': 'Values that archive.yaml may not have were left out',
+  'described-cut':
+    'tags.yaml or categories.yaml has no room for what is said of further hashtags or categories',
   'synonym-left-out': 'Spellings that are illegal or belong to another hashtag were left out',
 }

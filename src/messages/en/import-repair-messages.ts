@@ -17,6 +17,10 @@ export const repairRules: SameShape<typeof koreanRules> = {
   'name-cut': 'names are cut at 80 characters',
   'names-cut': 'former names of one person beyond 50 are left out',
   'name-missing': 'who has no name is anonymous',
+  'description-cut':
+    'descriptions of hashtags and categories of more than 500 characters end with a sentence before',
+  'description-left-out':
+    'what is said of hashtags and categories that no question has, or in a second description, is left out',
   'label-cut': 'too long labels, reasons and names of licences and communities are cut',
   'about-cut': 'profiles of people are cut at 500 characters',
   'category-missing': 'categories that can have no page were left out',
@@ -49,7 +53,7 @@ export const repairRules: SameShape<typeof koreanRules> = {
   'answers-cut': 'more answers than a question can have are left out',
   'alias-changed': 'old addresses are paths',
   'alias-left-out': 'old addresses that no page can answer, or that the site has itself, are left out',
-  'alias-taken': 'old addresses that lead to another question are left out',
+  'alias-taken': 'old addresses that lead elsewhere already are left out',
   'aliases-cut': 'more old addresses than a question can have are left out',
   'address-changed': 'addresses are spelled as browsers do',
   'address-left-out': 'sources and addresses of licences and people that are none of the web are left out',

@@ -35,6 +35,7 @@ export const stackExchangeFailures = {
 /** Each rule of the report that only this source has. */
 export const stackExchangeRules: SameShape<typeof koreanRules> = {
   'post-of-another-type': 'posts that are neither questions nor answers are left out',
+  'tag-wiki-left-out': 'wikis of tags are left out, but for what describes a tag in one or two sentences',
   'answer-without-question': 'answers whose question is not in the dump are left out',
   'comment-without-post': 'comments whose post is no question or answer of the dump are left out',
   'table-missing': 'tables that the dump lacks: what they tell is not known',
@@ -43,5 +44,6 @@ export const stackExchangeRules: SameShape<typeof koreanRules> = {
   'accepted-answer-missing': 'accepted answers that are not in the dump are left out',
   'votes-of-net-only': 'where votes do not add up to the score, the score is shown alone',
   'community-wiki': 'posts that belonged to everybody are shown under who began them',
-  'slug-of-digits': 'old addresses that end in a number are pages of answers here, and are left out',
+  'slug-left-out':
+    'old addresses that end in a number, as pages of answers do here, or in more than a folder can be named are left out',
 }

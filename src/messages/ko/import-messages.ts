@@ -23,6 +23,8 @@ export const importMessages = {
     comment: (count: number) => `댓글 ${toGroupedNumber(count)}개`,
     person: (count: number) => `사람 ${toGroupedNumber(count)}명`,
     synonyms: (count: number) => `다른 표기가 있는 해시태그 ${toGroupedNumber(count)}개`,
+    hashtag: (count: number) => `설명이나 옛 주소가 있는 해시태그 ${toGroupedNumber(count)}개`,
+    category: (count: number) => `설명이나 옛 주소가 있는 분류 ${toGroupedNumber(count)}개`,
     file: (count: number) => `파일 ${toGroupedNumber(count)}개`,
   },
   outcomes: {
@@ -168,5 +170,6 @@ export const importOwnRules = {
   'formulas-too-few':
     '수식이 있는 본문이 적어 쓴 그대로 두었습니다. 수식으로 보이려면 archive.yaml에 math: true를 적고 다시 가져와 주세요',
   'setting-left-out': 'archive.yaml에 쓸 수 없는 값이라 뺐습니다',
+  'described-cut': 'tags.yaml이나 categories.yaml에 더 담을 수 없어 뺐습니다',
   'synonym-left-out': '쓸 수 없거나 다른 해시태그의 것인 표기라 뺐습니다',
 }

@@ -33,6 +33,7 @@ export const stackExchangeFailures = {
 /** Each rule of the report that only this source has. */
 export const stackExchangeRules = {
   'post-of-another-type': '질문도 답변도 아닌 글은 가져오지 않았습니다',
+  'tag-wiki-left-out': '태그 위키는 태그를 한두 문장으로 소개하는 말만 가져왔습니다',
   'answer-without-question': '질문이 덤프에 없는 답변은 가져오지 않았습니다',
   'comment-without-post': '덤프의 질문이나 답변에 달리지 않은 댓글은 가져오지 않았습니다',
   'table-missing': '덤프에 없는 표입니다. 그 표에 있을 내용은 알 수 없습니다',
@@ -41,5 +42,6 @@ export const stackExchangeRules = {
   'accepted-answer-missing': '덤프에 없는 채택된 답변을 뺐습니다',
   'votes-of-net-only': '투표를 더한 값이 점수와 달라 점수만 적었습니다',
   'community-wiki': '모두의 글이었지만 처음 쓴 사람의 이름으로 보입니다',
-  'slug-of-digits': '숫자로 끝나는 옛 주소는 여기서 답변 페이지의 주소라서 뺐습니다',
+  'slug-left-out':
+    '숫자로 끝나 여기서 답변 페이지의 주소이거나, 제목이 길어 폴더의 이름이 될 수 없는 옛 주소를 뺐습니다',
 }

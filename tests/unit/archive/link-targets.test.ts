@@ -217,6 +217,11 @@ describe('links as people wrote them to a community on Stack Exchange', () => {
     ['/questions/123/its-former-title/789#789', '123'],
     ['/questions/123/its-former-title/456#456', '123#answer-456'],
     ['/questions/123/its-former-title#answer-456', '123#answer-456'],
+    // An address of another kind of post.
+    ['/q/456/42', '123#answer-456'],
+    ['/questions/456?a=b', '123#answer-456'],
+    ['/questions/123/its-former-title/456', '123#answer-456'],
+    ['/a/123', '123'],
     // What somebody else's aliases do not tell.
     ['/questions/7/why', undefined],
     ['/questions/12/why-rest', undefined],
@@ -227,6 +232,45 @@ describe('links as people wrote them to a community on Stack Exchange', () => {
   ])('%s leads to %s', (path, home) => {
     const target = findHome(`https://ai.stackexchange.com${path}`)
     expect(target?.to === 'question' ? target.id + (target.anchor && `#${target.anchor}`) : target).toBe(home)
+  })
+})
+
+describe('below a former address that listed hashtags', () => {
+  const toListing = (name: string, alias: string) => ({ of: 'tags' as const, name, alias })
+  const findListing = createFindLinkTarget({
+    questions: [{ id: '1', aliases: ['/a/5', '/tag/question', '/b/6#answer-6'] }],
+    withheld: [],
+    listings: [
+      toListing('rest', '/tag/rest'),
+      toListing('c#', '/questions/tagged/c%23'),
+      toListing('c', '/tag/c'),
+    ],
+    hasQuestion: () => false,
+    hasListing: () => true,
+    findPicture: () => undefined,
+    findFormerPath: createFindFormerPath(['https://old.example']),
+  })
+
+  test.each([
+    ['https://old.example/tag/rest/l/latest', 'rest'],
+    ['https://old.example/tags/rest', 'rest'],
+    ['https://old.example/tags/c', 'c'],
+    ['https://old.example/tags/c/web/4/rest', 'rest'],
+    ['https://old.example/tags/c/web/api/12/rest?order=views', 'rest'],
+    ['https://old.example/tags/c%23/info', 'c#'],
+    // Of this site a listing, of the old one something that nobody knows.
+    ['/tags/rest', undefined],
+    ['https://old.example/tags/soap', undefined],
+    ['https://old.example/tags/rest/4', undefined],
+    ['https://old.example/tags/intersection/rest/c', undefined],
+    // No site whose answers are addressed so.
+    ['https://old.example/tags/question', undefined],
+    ['https://old.example/q/5', undefined],
+    ['https://old.example/q/6', undefined],
+  ])('%s leads to %s', (address, name) => {
+    const target = findListing(address)
+    expect(target?.to === 'listing' ? target.name : undefined).toBe(name)
+    if (name === undefined) expect(target?.to).not.toBe('question')
   })
 })
 

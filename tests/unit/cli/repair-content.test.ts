@@ -97,7 +97,7 @@ test('each file with errors is mended by the rules of an import', async () => {
       '  다른 꼴로 적힌 파일을 이 프로그램이 적는 꼴로 다시 적었습니다',
       'questions/b.md: 고쳤습니다.',
       '  해시태그를 쓸 수 있는 철자로 바꾸었습니다 (c-sharp → c#)',
-      '  다른 질문으로 이어지는 옛 주소를 뺐습니다 (/x)',
+      '  이미 다른 곳으로 이어지는 옛 주소를 뺐습니다 (/x)',
       '  읽을 수 없게 겹쳤거나 너무 큰 부분을 적힌 그대로 코드로 보입니다 (nesting-too-deep)',
       'questions/d.md: 고쳤습니다.',
       '  UTF-8이 아닌 파일을 제 글자로 읽어 UTF-8로 적었습니다 (euc-kr)',

@@ -52,7 +52,7 @@ describe('are refused', () => {
     [
       'an unknown type',
       [source, '{"type":"post"}'],
-      "record-faulty 2 type: Invalid discriminator value. Expected 'source' | 'question' | 'answer' | 'comment' | 'person' | 'file' | 'synonyms'",
+      "record-faulty 2 type: Invalid discriminator value. Expected 'source' | 'question' | 'answer' | 'comment' | 'person' | 'file' | 'synonyms' | 'hashtag' | 'category'",
     ],
     [
       'a missing key',

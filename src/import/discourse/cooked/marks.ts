@@ -23,14 +23,15 @@ export const rewriteMarks: Rewrite = (element) => {
 }
 
 function rewriteLink(element: Element): ElementContent[] | undefined {
-  // Members, groups, categories and tags of the forum have no page that outlives it.
+  // Members and groups of the forum have no page that outlives it.
   if (hasClass(element, 'mention', 'mention-group')) return [...element.children]
   return hasClass(element, 'hashtag', 'hashtag-cooked') ? toHashtag(element) : undefined
 }
 
 function toHashtag(element: Element): ElementContent[] {
   const text = toText(element)
-  return [{ type: 'text', value: text.startsWith('#') ? text : `#${text}` }]
+  const { href } = element.properties
+  return [toElement('a', [{ type: 'text', value: text.startsWith('#') ? text : `#${text}` }], { href })]
 }
 
 /** A box of a list of tasks. */

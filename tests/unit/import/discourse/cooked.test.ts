@@ -101,11 +101,16 @@ describe('what becomes of HTML that only a forum writes', () => {
     ['a member', '<p><a class="mention" href="/u/ada">@Ada</a></p>', '<p>@Ada</p>'],
     ['a group', '<a class="mention-group" href="/g/staff">@staff</a>', '@staff'],
     ['what is no member', '<span class="mention">@param</span>', '<span className="mention">@param</span>'],
-    ['a category', '<a class="hashtag" href="/c/dev">#<span>dev</span></a>', '#dev'],
+    ['a category', '<a class="hashtag" href="/c/dev">#<span>dev</span></a>', '<a href="/c/dev">#dev</a>'],
     [
       'a tag of today’s forums',
       '<a class="hashtag-cooked" href="/tag/rest" data-slug="rest"><span class="hashtag-icon-placeholder"><svg class="fa"><use href="#tag"></use></svg></span><span>rest</span></a>',
-      '#rest',
+      '<a href="/tag/rest">#rest</a>',
+    ],
+    [
+      'a tag that is no link',
+      '<span class="hashtag-raw">#rest</span>',
+      '<span className="hashtag-raw">#rest</span>',
     ],
     ['a hidden block', '<div class="spoiler">\n<p>둘 다</p>\n</div>', '<details>\n<p>둘 다</p>\n</details>'],
     [

@@ -136,6 +136,15 @@ test('what somebody typed stands beside what was shown, under the link that the 
   })
 })
 
+test('what listings of it meant, and where they stood', () => {
+  expect(records.filter(({ type }) => type === 'category' || type === 'hashtag')).toEqual([
+    { type: 'category', category: '웹', description: '웹을 만드는 이야기', aliases: ['/c/web/4', '/c/web'] },
+    { type: 'category', category: 'REST', aliases: ['/c/web/rest/5', '/c/web/rest', '/c/rest/5'] },
+    { type: 'hashtag', hashtag: 'rest', aliases: ['/tag/rest'] },
+    { type: 'hashtag', hashtag: 'http', aliases: ['/tag/http'] },
+  ])
+})
+
 test('each record has the shape of records', () => {
   expect(records.map((record) => recordSchema.parse(record))).toEqual(records)
 })

@@ -5,7 +5,7 @@ import { findGaps } from '../../../../src/import/discourse/find-gaps.ts'
 import { createAddressVotes } from '../../../../src/import/discourse/forum-address.ts'
 import { joinPages } from '../../../../src/import/discourse/join-pages.ts'
 import { createLinkCollection } from '../../../../src/import/discourse/linked-paths.ts'
-import { parseCategories } from '../../../../src/import/discourse/parse-categories.ts'
+import { type Category, parseCategories } from '../../../../src/import/discourse/parse-categories.ts'
 import { toPolls } from '../../../../src/import/discourse/polls.ts'
 import { toAliases } from '../../../../src/import/discourse/topic-aliases.ts'
 import { topicPageSchema } from '../../../../src/import/discourse/topic-schema.ts'
@@ -161,22 +161,52 @@ test('pages of a topic are joined, each post as it was last', () => {
   })
 })
 
-test.each<[string, unknown, [string, string][] | undefined]>([
-  ['/categories.json', { category_list: { categories: [{ id: 4, name: '웹' }] } }, [['4', '웹']]],
+const web = { id: 4, name: '웹' }
+const rest = { id: 5, name: 'REST', slug: 'rest' }
+test.each<[string, unknown, [string, Category][] | undefined]>([
+  ['/categories.json', { category_list: { categories: [web] } }, [['4', { name: '웹', aliases: [] }]]],
   [
     'with those below',
-    { category_list: { categories: [{ id: 4, name: '웹', subcategory_list: [{ id: 5, name: 'REST' }] }] } },
+    {
+      category_list: {
+        categories: [{ ...web, slug: '%EC%9B%B9', description_text: 'Of it', subcategory_list: [rest] }],
+      },
+    },
     [
-      ['4', '웹'],
-      ['5', 'REST'],
+      ['4', { name: '웹', description: 'Of it', aliases: ['/c/웹/4', '/c/웹'] }],
+      ['5', { name: 'REST', aliases: ['/c/웹/rest/5', '/c/웹/rest', '/c/rest/5'] }],
     ],
   ],
-  ['/site.json', { categories: [{ id: 4, name: '웹', color: 'fff' }], groups: [] }, [['4', '웹']]],
-  ['a plain list', { '4': '웹' }, [['4', '웹']]],
+  [
+    '/site.json',
+    {
+      categories: [
+        { ...rest, parent_category_id: 4, description: '<p>a</p>' },
+        { ...web, slug: '', color: 'fff' },
+        { id: 6, name: 'A', slug: 'a', parent_category_id: 77 },
+        { id: 7, name: 'B', slug: 'b', parent_category_id: 7 },
+      ],
+      groups: [],
+    },
+    [
+      [
+        '5',
+        {
+          name: 'REST',
+          description: '<p>a</p>',
+          aliases: ['/c/4-category/rest/5', '/c/4-category/rest', '/c/rest/5'],
+        },
+      ],
+      ['4', { name: '웹', aliases: ['/c/4-category/4', '/c/4-category'] }],
+      ['6', { name: 'A', aliases: ['/c/a/6', '/c/a'] }],
+      ['7', { name: 'B', aliases: ['/c/b/b/b/7', '/c/b/b/b', '/c/b/7'] }],
+    ],
+  ],
+  ['a plain list', { '4': '웹' }, [['4', { name: '웹', aliases: [] }]]],
   ['nothing', {}, undefined],
   ['something else', { a: 'b' }, undefined],
   ['a list', [1], undefined],
-])('names of categories: %s', (_, value, names) => {
+])('categories: %s', (_, value, names) => {
   const found = parseCategories(value)
   expect(found && [...found]).toEqual(names)
 })

@@ -332,6 +332,8 @@ test('each rule has a sentence, and none stands there for nothing', () => {
     ...[
       'id-taken',
       'count-raised',
+      'description-cut',
+      'description-left-out',
       'label-cut',
       'about-cut',
       'hashtags-cut',

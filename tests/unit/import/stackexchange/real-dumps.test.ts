@@ -20,13 +20,17 @@ function countRows(dump: string) {
   const kinds = Map.groupBy(posts, (post) => post('PostTypeId'))
   const [questions = [], answers = []] = [kinds.get('1'), kinds.get('2')]
   const kept = new Set([...questions, ...answers].map((post) => post('Id')))
+  const tags = readTable(dump, 'Tags.xml').map((tag) => [tag('ExcerptPostId'), tag('WikiPostId')])
+  const ofTags = posts.filter((post) => tags.flat().includes(post('Id')))
+  const said = new Set(ofTags.filter((post) => post('Body').trim() !== '').map((post) => post('Id')))
   const comments = readTable(dump, 'Comments.xml')
   const known = comments.filter((comment) => kept.has(comment('PostId')))
   return {
     questions: questions.length,
     answers: answers.length,
     comments: known.length,
-    others: posts.length - kept.size,
+    described: tags.filter((ids) => ids.some((id) => said.has(id))).length,
+    others: posts.length - kept.size - ofTags.length,
     lost: comments.length - known.length,
   }
 }
@@ -45,6 +49,7 @@ test.skipIf(!folder).each(communities)('%s is read whole (wants GOTGAM_DATA)', a
     questions: length('question'),
     answers: length('answer'),
     comments: length('comment'),
+    described: records.filter((record) => 'description' in record && record.description).length,
     others: noted('post-of-another-type'),
     lost: noted('comment-without-post'),
   }).toEqual(countRows(dump))

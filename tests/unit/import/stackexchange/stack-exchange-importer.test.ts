@@ -83,6 +83,22 @@ const tables: DumpTables = {
     },
     { Id: 5, PostTypeId: 5, CreationDate: '2018-06-01T10:00:00.000', Score: 0, Body: '', OwnerUserId: -1 },
     { Id: 6, PostTypeId: 2, ParentId: 5, CreationDate: '2018-06-01T10:00:00.000', Score: 0, Body: '' },
+    { Id: 7, PostTypeId: 4, CreationDate: '2018-06-01T10:00:00.000', Body: '  For <C#> & more.\n' },
+    {
+      Id: 8,
+      PostTypeId: 5,
+      CreationDate: '2018-06-01T10:00:00.000',
+      Body: '<p>A &amp; <b>언어</b>. Two.</p>\n<p>More.</p>',
+    },
+    { Id: 9, PostTypeId: 5, CreationDate: '2018-06-01T10:00:00.000', Body: '<p>Of a.</p>' },
+    { Id: 10, PostTypeId: 4, CreationDate: '2018-06-01T10:00:00.000', Body: 'Nobody asks.' },
+    { Id: 11, PostTypeId: 6, CreationDate: '2018-06-01T10:00:00.000', Body: 'Vote for me' },
+  ],
+  Tags: [
+    { Id: 1, TagName: 'c#', Count: 1, ExcerptPostId: 7, WikiPostId: 8 },
+    { Id: 2, TagName: '.net', Count: 1, ExcerptPostId: 99, WikiPostId: 8 },
+    { Id: 3, TagName: 'a', Count: 1, WikiPostId: 9 },
+    { Id: 4, TagName: '닷넷', Count: 0, ExcerptPostId: 10 },
   ],
   Comments: [
     {
@@ -184,6 +200,8 @@ const tables: DumpTables = {
   TagSynonyms: [
     { Id: 1, SourceTagName: 'dotnet', TargetTagName: '.net', ApprovalDate: '2018-01-01T00:00:00.000' },
     { Id: 2, SourceTagName: '닷넷', TargetTagName: '.net', ApprovalDate: '2018-01-01T00:00:00.000' },
+    // Questions carry it, so its address is its own.
+    { Id: 3, SourceTagName: 'b', TargetTagName: '.net', ApprovalDate: '2018-01-01T00:00:00.000' },
   ],
   Badges: [{ Id: 1, UserId: 8, Name: 'Teacher' }],
 }
@@ -199,7 +217,18 @@ const records: ImportRecord[] = [
     answerOrder: 'votes',
     license: cc4,
   },
-  { type: 'synonyms', hashtag: '.net', spellings: ['dotnet', '닷넷'] },
+  { type: 'synonyms', hashtag: '.net', spellings: ['dotnet', '닷넷', 'b'] },
+  { type: 'hashtag', hashtag: 'c#', description: 'For <C#> & more.', aliases: ['/questions/tagged/c%23'] },
+  {
+    type: 'hashtag',
+    hashtag: '.net',
+    description: 'A & 언어.',
+    aliases: ['/questions/tagged/.net', '/questions/tagged/dotnet', '/questions/tagged/닷넷'],
+  },
+  { type: 'hashtag', hashtag: 'node.js', aliases: ['/questions/tagged/node.js'] },
+  { type: 'hashtag', hashtag: 'a', description: 'Of a.', aliases: ['/questions/tagged/a'] },
+  { type: 'hashtag', hashtag: 'b', aliases: ['/questions/tagged/b'] },
+  { type: 'hashtag', hashtag: '닷넷', description: 'Nobody asks.', aliases: [] },
   {
     type: 'question',
     id: '1',
@@ -307,12 +336,15 @@ const records: ImportRecord[] = [
 const notes: ImportNote[] = [
   { rule: 'table-left-out', at: 'Badges.xml' },
   { rule: 'post-of-another-type', at: 'post 5', detail: '5' },
+  { rule: 'post-of-another-type', at: 'post 11', detail: '6' },
+  { rule: 'tag-wiki-left-out', at: 'tag c#' },
+  { rule: 'tag-wiki-left-out', at: 'tag .net' },
   { rule: 'answer-without-question', at: 'answer 6', detail: '5' },
   { rule: 'comment-without-post', at: 'comment 22', detail: '5' },
   { rule: 'user-missing', at: 'user 99' },
   { rule: 'community-wiki', at: 'answer 3' },
   { rule: 'votes-of-net-only', at: 'answer 4', detail: '5' },
-  { rule: 'slug-of-digits', at: 'question 2', detail: '/questions/2/404' },
+  { rule: 'slug-left-out', at: 'question 2', detail: '/questions/2/404' },
 ]
 
 let folder: string
@@ -383,7 +415,7 @@ describe('a dump with one of everything', () => {
     for (const record of imported.records) expect(recordSchema.parse(record)).toEqual(record)
   })
 
-  test.each([
+  test.each<[string, { id: string; anchor: string } | string | undefined]>([
     ['http://ai.stackexchange.com/questions/1', { id: '1', anchor: '' }],
     ['https://ai.stackexchange.com/questions/1/what-is-a-b', { id: '1', anchor: '' }],
     ['https://ai.stackexchange.com/questions/1/another-title?noredirect=1', { id: '1', anchor: '' }],
@@ -394,18 +426,49 @@ describe('a dump with one of everything', () => {
     ['https://ai.stackexchange.com/a/4', { id: '1', anchor: 'answer-4' }],
     ['https://ai.stackexchange.com/a/4/42', { id: '1', anchor: 'answer-4' }],
     ['https://ai.stackexchange.com/questions/2/404', { id: '2', anchor: '' }],
+    ['https://ai.stackexchange.com/questions/2/リンクの問題', { id: '2', anchor: '' }],
+    // Whatever kind of post an address names.
+    ['https://ai.stackexchange.com/q/4', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/q/4/42', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/questions/4', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/questions/4/what?x=1', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/questions/1/another-title/4', { id: '1', anchor: 'answer-4' }],
+    ['https://ai.stackexchange.com/a/1', { id: '1', anchor: '' }],
+    ['https://ai.stackexchange.com/q/77', undefined],
+    ['https://ai.stackexchange.com/a/77', undefined],
+    ['https://ai.stackexchange.com/questions/77', undefined],
+    ['https://ai.stackexchange.com/users/4', undefined],
+    ['https://ai.stackexchange.com/questions/tagged/c%23', 'c#'],
+    ['https://ai.stackexchange.com/questions/tagged/c%23?sort=newest', 'c#'],
+    ['https://ai.stackexchange.com/questions/tagged/.net/', '.net'],
+    ['https://ai.stackexchange.com/questions/tagged/dotnet', '.net'],
+    ['https://ai.stackexchange.com/questions/tagged/%EB%8B%B7%EB%84%B7', '.net'],
+    ['https://ai.stackexchange.com/tags/c%23', 'c#'],
+    ['https://ai.stackexchange.com/tags/node.js/info', 'node.js'],
+    ['https://ai.stackexchange.com/tags/dotnet/info', '.net'],
+    // Questions of several tags have no listing.
+    ['https://ai.stackexchange.com/questions/tagged/a+b', undefined],
+    ['https://ai.stackexchange.com/questions/tagged/golf', undefined],
+    ['https://ai.stackexchange.com/tags', undefined],
+    ['https://ai.stackexchange.com/tags/golf/info', undefined],
   ])('so that %s leads home', (address, target) => {
     const questions = imported.records.filter((record) => record.type === 'question')
     const ids = new Set(questions.map(({ id }) => id))
     const findLinkTarget = createFindLinkTarget({
       questions,
       withheld: [],
+      listings: imported.records.flatMap((record) =>
+        record.type === 'hashtag'
+          ? record.aliases.map((alias) => ({ of: 'tags' as const, name: record.hashtag, alias }))
+          : [],
+      ),
       hasQuestion: (id) => ids.has(id),
       hasListing: () => false,
       findPicture: () => undefined,
       findFormerPath: createFindFormerPath(['https://ai.stackexchange.com']),
     })
-    expect(findLinkTarget(address)).toEqual({ to: 'question', ...target })
+    const found = typeof target === 'string' ? { to: 'listing', of: 'tags', name: target } : target
+    expect(findLinkTarget(address)).toEqual(found && { to: 'question', ...found })
   })
 
   test('nobody is named twice, whatever their ids', async () => {
@@ -435,7 +498,7 @@ describe('a dump that lacks', () => {
 
   test('votes, links and history gives scores and last edits', async () => {
     const { records, notes } = await importDump('lacking', { Users, Posts, Comments })
-    const [source, question, answer] = records
+    const [source, question, answer] = records.filter(({ type }) => type !== 'hashtag')
     expect(source).toMatchObject({ key: 'stackexchange:lacking', urls: [] })
     expect(question).toMatchObject({ edited: [{ at: '2018-06-02T10:00:00Z' }] })
     expect(question).not.toHaveProperty('recommended')
