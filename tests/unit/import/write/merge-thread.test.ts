@@ -12,6 +12,7 @@ interface Thread {
   title?: string
   body?: string
   recommended?: number
+  score?: number | undefined
   aliases?: string[]
   tags?: string[]
   answers?: Record<string, string>
@@ -26,6 +27,7 @@ function toThread({
   title = '제목',
   body = '본문',
   recommended = 0,
+  score,
   aliases = [],
   tags = ['rest'],
   replies = {},
@@ -53,6 +55,7 @@ function toThread({
     poll: false,
     activity: [{ at: '2024-01-01', actor: '물은 사람', kind: '질문' as const }, ...later],
     aliases,
+    ...(score === undefined ? {} : { score }),
   }
   return {
     question: { fields, body },
@@ -181,6 +184,21 @@ describe('again', () => {
       { ...whole, body: '고침' },
       { ...whole, body: '다름', answers: { '5': '답', '7': '둘째 답' } },
       ['제목: 고침 (2, 2; 5)', '7: 둘째 답', '1 edited-both body', '7 added'],
+    ],
+    [
+      'the source tells a score',
+      whole,
+      whole,
+      { ...whole, score: -2 },
+      ['제목: 본문 (1, 2; 4)', '1 updated'],
+    ],
+    ['a hand wrote a score', whole, { ...whole, score: 3 }, whole, ['1 edited score']],
+    [
+      'a hand edited a score, the source the title',
+      { ...whole, score: 1 },
+      { ...whole, score: 3 },
+      { ...whole, score: 1, title: '새 제목' },
+      ['새 제목: 본문 (1, 2; 4)', '1 edited score'],
     ],
     ['both made the same of it', whole, { ...whole, body: '같음' }, { ...whole, body: '같음' }, []],
     [
