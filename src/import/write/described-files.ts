@@ -1,21 +1,23 @@
 // tags.yaml and categories.yaml: what hashtags and categories mean, and where they stood, as the source says.
-import { parseCategories, parseTags } from '../../content-folder/described.ts'
+import {
+  type Described,
+  describedPaths,
+  parseCategories,
+  parseTags,
+  toDescribedText,
+} from '../../content-folder/described.ts'
 import { limits } from '../../question/limits.ts'
-import { toPlainText } from '../../question/plain-text.ts'
 import type { CategoryRecord, HashtagRecord } from '../records.ts'
 import { mendDescription } from '../repair/mend-description.ts'
 import { createNote, type Note, type RepairNote } from '../repair/notes.ts'
 import type { ImportNote, Tally } from '../tally.ts'
 import type { Freed } from './write-keyed.ts'
 
-export interface Described {
-  description?: string
-  aliases: readonly string[]
-}
+type Said = Omit<Described, 'name'>
 
-export type DescribedByName = ReadonlyMap<string, Described>
+export type DescribedByName = ReadonlyMap<string, Said>
 
-export const describedNames = { hashtag: 'tags.yaml', category: 'categories.yaml' } as const
+export const describedNames = { hashtag: describedPaths.tags, category: describedPaths.categories } as const
 
 export type DescribedKind = keyof typeof describedNames
 
@@ -33,7 +35,7 @@ export function toDescribed(
   { find, isOfListing, mendAliases }: Describing,
   tally: Tally,
 ): DescribedByName {
-  const described = new Map<string, Described>()
+  const described = new Map<string, Said>()
   for (const record of records) {
     const written = record.type === 'hashtag' ? record.hashtag : record.category
     const notes: RepairNote[] = []
@@ -58,10 +60,10 @@ export function toDescribed(
 }
 
 /** As many as the file may hold. */
-function toFitting(described: Map<string, Described>, tally: Tally): DescribedByName {
+function toFitting(described: Map<string, Said>, tally: Tally): DescribedByName {
   let bytes = 0
   for (const each of described) {
-    bytes += Buffer.byteLength(toDescribedText([each]))
+    bytes += Buffer.byteLength(printDescribed([each]))
     if (bytes <= limits.describedBytes) continue
     described.delete(each[0])
     tally.note({ rule: 'described-cut', at: each[0] })
@@ -74,11 +76,11 @@ export function freeAliases(
   current: DescribedByName,
   next: DescribedByName,
   kind: DescribedKind,
-): Freed<Described> {
+): Freed<Said> {
   const owners = new Map<string, string>()
   for (const [name, { aliases }] of next) for (const alias of aliases) owners.set(alias, name)
   const lost: ImportNote[] = []
-  const values = new Map<string, Described>()
+  const values = new Map<string, Said>()
   for (const [name, value] of current) {
     const taken = value.aliases.filter((alias) => (owners.get(alias) ?? name) !== name)
     const kept = value.aliases.filter((alias) => !taken.includes(alias))
@@ -89,15 +91,8 @@ export function freeAliases(
   return { values: lost.length === 0 ? current : values, lost }
 }
 
-/** `rest: { description: 자원을 주고받는 방식, aliases: [/questions/tagged/rest] }` */
-export function toDescribedText(described: Iterable<readonly [string, Described]>): string {
-  return Array.from(described, ([name, { description, aliases }]) => {
-    const pairs = [
-      ...(description === undefined ? [] : [`description: ${toPlainText(description)}`]),
-      ...(aliases.length === 0 ? [] : [`aliases: [${aliases.map(toPlainText).join(', ')}]`]),
-    ]
-    return `${toPlainText(name)}: { ${pairs.join(', ')} }\n`
-  }).join('')
+export function printDescribed(described: Iterable<readonly [string, Said]>): string {
+  return toDescribedText(Array.from(described, ([name, said]) => ({ name, ...said })))
 }
 
 /** What a file says; undefined where it has faults. */

@@ -12,8 +12,8 @@ import {
   describedNames,
   freeAliases,
   parseDescribed,
+  printDescribed,
   toDescribed,
-  toDescribedText,
 } from './described-files.ts'
 import { toFittingPeople, toPeople, toPeopleText, toPerson } from './people-file.ts'
 import { type PersonIds, toPersonId } from './person-ids.ts'
@@ -116,7 +116,7 @@ export function writeDescribed(
       next,
       free,
       parse,
-      print: toDescribedText,
+      print: printDescribed,
     })
   }
   return {
