@@ -1,4 +1,5 @@
 import { findNearestTime } from '../../question/corrections/times.ts'
+import { shortYear } from '../../question/corrections/words.ts'
 import { parseTimestamp } from '../../time/timestamp.ts'
 import type { Zone } from '../../time/zone.ts'
 
@@ -62,9 +63,6 @@ const months = 'january february march april may june july august september octo
 )
 const english =
   /^(?:[a-z]{3,9}\.?,? )?(?:([a-z]{3,9})\.? (\d{1,2})|(\d{1,2})[ -]([a-z]{3,9})\.?),?[ -](\d{4})(?:,? (?:at )?(\d.*))?$/i
-/** As Korean sheets write a year; `24.05.01` is the first of May, or the 24th. */
-const shortYear = /^(\d{2})(?=\. |년)/
-
 /** `May 1, 2024 9:30` → `2024-5-1 9:30`, `24. 5. 1` → `2024. 5. 1`, and by the rule of spreadsheets `99. 5. 1` → `1999. 5. 1`. */
 function withYearFirst(text: string): string {
   const [, before, dayAfter, dayBefore, after, year, rest = ''] = english.exec(text) ?? []

@@ -163,6 +163,9 @@ export function toHalfDay(text: string): { half: 'morning' | 'afternoon' | undef
     : { half: undefined, rest: text }
 }
 
+/** `24. 5. 1`, `24년 5월 1일`; `24.05.01` is of no language alone: the first of May, or the 24th. */
+export const shortYear = /^(\d{2})(?=\. |년)/
+
 /** `2024년 5월 1일(수) 9시 30분` → `2024-5-1 9:30`, in signs that all languages share. */
 export function withoutTimeWords(text: string): string {
   return text
