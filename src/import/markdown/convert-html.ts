@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import { OutputTooLarge } from '../../body/output-too-large.ts'
 import type { markdownRules } from '../../messages/ko/import-markdown-messages.ts'
 import { limits } from '../../question/limits.ts'
+import { mayHoldCode, toCodeBlocks } from './code-lines.ts'
 import { compareSeen, toShownParts } from './compare-rendered.ts'
 import type { Dialect } from './dialects.ts'
 import { dropEmphasis } from './drop-emphasis.ts'
@@ -38,7 +39,8 @@ export function convertHtml(html: string, typed: string | undefined, options: Co
   try {
     const lost = new Set<string>()
     const tree = parseHtml(html, { dialect: options.dialect, lose: (rule) => lost.add(rule) })
-    const { markdown, losses } = convertTree(tree, typed, options)
+    const mayHoldLines = mayHoldCode.test(html)
+    const { markdown, losses } = convertTree(tree, typed, { ...options, mayHoldLines })
     return { markdown, losses: [...lost, ...losses] }
   } catch (error) {
     // Elements inside of each other, thousands of them.
@@ -51,12 +53,24 @@ function convertFlat(html: string, loss: MarkdownLoss, options: ConvertOptions):
   return { markdown: lighten(printMarkdown(parseFlat(html), options), options), losses: [loss] }
 }
 
-function convertTree(source: Root, typed: string | undefined, options: ConvertOptions): ConvertedText {
-  const { tree, losses } = prepareHtml(source, options)
+function convertTree(
+  source: Root,
+  typed: string | undefined,
+  { mayHoldLines, ...options }: ConvertOptions & { mayHoldLines: boolean },
+): ConvertedText {
+  const read: string[] = []
+  const lined = mayHoldLines ? toCodeBlocks(source, (rule) => read.push(rule)) : source
+  const { tree, losses } = prepareHtml(lined, options)
   const seen = toSeenParts(tree)
-  if (typed !== undefined && isShownAs(seen, typed, options)) return { markdown: typed, losses: [...losses] }
+  if (typed !== undefined) {
+    if (isShownAs(seen, typed, options)) return { markdown: typed, losses: [...read, ...losses] }
+    // Who typed Markdown said which lines are blocks.
+    const written = read.length > 0 ? prepareHtml(source, options) : undefined
+    if (written && isShownAs(toSeenParts(written.tree), typed, options))
+      return { markdown: typed, losses: [...written.losses] }
+  }
   const { markdown, changes } = findBest(tree, seen, options)
-  return { markdown, losses: [...losses, ...changes] }
+  return { markdown, losses: [...read, ...losses, ...changes] }
 }
 
 interface Attempt {

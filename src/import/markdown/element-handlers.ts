@@ -28,7 +28,7 @@ const toCodeBlock: Handle = (_state, { properties: { className }, children }) =>
 
 const toCodeLine: Handle = (state, element, parent) => {
   if (holdsLink(element)) return aroundText(state, { ...element, tagName: 'code' }, parent)
-  const value = toCodeText(element.children).replace(/\s+/g, ' ')
+  const value = toCodeText(element.children).replaceAll('\n', ' ')
   if (value.trim() === '') return { type: 'text', value }
   const code: InlineCode = { type: 'inlineCode', value: value.trim() }
   const blank = (has: boolean): RootContent[] => (has ? [{ type: 'text', value: ' ' }] : [])
@@ -70,10 +70,10 @@ export const elementHandlers: Handlers = {
 
 const toText: Handle = (state, element) => state.all(element)
 const toBlocks: Handle = (state, element) => state.toFlow(state.all(element))
-const toLine: Handle = (state, element) => ({
-  type: 'paragraph',
-  children: state.all(element).filter(isPhrasing),
-})
+const toLine: Handle = (state, element) => {
+  const all = state.all(element)
+  return all.every(isPhrasing) ? { type: 'paragraph', children: all } : state.toFlow(all)
+}
 
 /** Comments have no headings, tables, rules and HTML. */
 export const commentHandlers: Handlers = {

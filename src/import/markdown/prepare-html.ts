@@ -8,6 +8,7 @@ import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-
 import { embeds, formControls, unseen } from './element-kinds.ts'
 import { createMacros, type Macros } from './formula-macros.ts'
 import { findFormula, isFormulaScript, isFormulaView } from './formula-source.ts'
+import { findPicture, isCopied, partPictures, takeSource } from './lazy-pictures.ts'
 import { markFormulas, toFormulaElement } from './mark-formulas.ts'
 import { toText } from './math-to-tex.ts'
 import { isBlank, wrapLines } from './wrap-lines.ts'
@@ -17,11 +18,13 @@ export type PrepareLoss =
   | Extract<
       keyof typeof markdownRules,
       | 'address-ended'
+      | 'code-lines-joined'
       | 'embed-linked'
       | 'form-dropped'
       | 'formula-definition-left'
       | 'nesting-flattened'
       | 'part-link-dropped'
+      | 'picture-without-address'
     >
   | `poll-missing ${string}`
 
@@ -38,6 +41,8 @@ interface Preparing extends PrepareOptions {
   /** Elements, and quotes and lists, that are open. */
   depth: number
   lists: number
+  /** Whether it is in a block of code. */
+  inBlock: boolean
 }
 
 const hangul = /\p{sc=Hangul}/u
@@ -55,6 +60,7 @@ export function prepareHtml(
     languages: { next: '', all: '' },
     depth: 0,
     lists: 0,
+    inBlock: false,
   }
   const prepared: Root = { type: 'root', children: wrapLines(prepareAll(tree.children, preparing)) }
   if (options.math) {
@@ -70,13 +76,14 @@ function prepareAll(
   preparing: Preparing,
 ): ElementContent[] {
   const hasScript = nodes.some(isFormulaScript)
-  return nodes.flatMap((node): ElementContent[] => {
+  const prepared = nodes.flatMap((node, index): ElementContent[] => {
     // Before the script that a page was drawn of stands what it was drawn as.
     if (hasScript && isFormulaView(node)) return []
     if (node.type === 'text') return [{ type: 'text', value: node.value }]
     if (node.type === 'comment') readLanguageHint(node.value, preparing.languages)
-    return node.type === 'element' ? prepareElement(node, preparing) : []
+    return node.type === 'element' && !isCopied(nodes, index) ? prepareElement(node, preparing) : []
   })
+  return preparing.inBlock ? prepared : partPictures(prepared)
 }
 
 function prepareElement(element: Element, preparing: Preparing): ElementContent[] {
@@ -92,6 +99,7 @@ function prepareElement(element: Element, preparing: Preparing): ElementContent[
     return []
   }
   if (unseen.has(tagName) && tagName !== 'input') return []
+  if (tagName === 'picture') return prepareAll(takeSource(element), preparing)
   if (tagName === 'pre') return [preparePre(element, preparing)]
   const children = prepareInside(element, preparing)
   if (isTooDeep(element, preparing)) return children
@@ -132,6 +140,8 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   q: ({ children }) => [{ type: 'text', value: '“' }, ...children, { type: 'text', value: '”' }],
   p: keepUnlessBlank,
   div: keepUnlessBlank,
+  code: keepBlanks,
+  tt: keepBlanks,
 }
 
 function create(
@@ -176,17 +186,36 @@ function splitBareAddress(
   return { address, behind: { type: 'text', value: behind } }
 }
 
-function preparePicture({ properties: { src, alt } }: Element, preparing: Preparing): ElementContent[] {
-  if (typeof src !== 'string' || src.trim() === '') return []
+function preparePicture(element: Element, { losses, ...options }: Preparing): ElementContent[] {
+  const { alt } = element.properties
+  const src = findPicture(element)
+  if (src === undefined) {
+    losses.add('picture-without-address')
+    return []
+  }
   const description = typeof alt === 'string' ? alt.replace(/\s+/g, ' ').trim() : ''
-  return [create('img', [], { src: toAbsolute(src, preparing), alt: description })]
+  return [create('img', [], { src: toAbsolute(src, options), alt: description })]
+}
+
+/** Ends of lines are blanks in a line of code. Blanks in a row stay as many, which those that break would not. */
+function keepBlanks(element: Element, { inBlock, losses }: Preparing): ElementContent[] {
+  if (inBlock) return [element]
+  const keep = (nodes: ElementContent[]): ElementContent[] =>
+    nodes.map((node) => {
+      if (node.type === 'element') return { ...node, children: keep(node.children) }
+      if (node.type !== 'text') return node
+      if (/\S[ \t]*\n\s*\S/.test(node.value)) losses.add('code-lines-joined')
+      const value = node.value.replace(/[ \t\n]{2,}/g, (blanks) => '\u00A0'.repeat(blanks.length))
+      return { type: 'text', value: value.replaceAll('\n', ' ') }
+    })
+  return [{ ...element, children: keep(element.children) }]
 }
 
 function preparePre(element: Element, preparing: Preparing): Element {
   const { languages } = preparing
   const language = findCodeLanguage(element) || languages.next || languages.all
   languages.next = ''
-  const children = prepareAll(element.children, preparing)
+  const children = prepareAll(element.children, { ...preparing, inBlock: true })
   return create('pre', children, language === '' ? {} : { className: [`language-${language}`] })
 }
 
@@ -199,8 +228,9 @@ function dropPoll(element: Element, preparing: Preparing): ElementContent[] {
 /** What plays elsewhere becomes a link to it. */
 function toEmbedLink({ tagName, properties, children }: Element, preparing: Preparing): ElementContent[] {
   const source = children.find((child) => child.type === 'element' && child.tagName === 'source')
-  const own = properties['src'] ?? properties['data'] ?? properties['dataSrc']
-  const src = own ?? (source?.type === 'element' ? source.properties['src'] : undefined)
+  const own = ['src', 'data', 'dataSrc', 'dataLazySrc'].map((name) => properties[name])
+  const given = [...own, source?.type === 'element' ? source.properties['src'] : undefined]
+  const src = given.find((each) => each !== undefined && !/^about:/.test(String(each)))
   if (typeof src !== 'string' || src.trim() === '') return prepareAll(children, preparing)
   preparing.losses.add('embed-linked')
   const href = toAbsolute(src, preparing)

@@ -15,10 +15,13 @@ export function printRawHtml(nodes: readonly ElementContent[]): string {
 type PrintText = (text: string) => string
 
 /** A pair of dollars that pages would read as a formula is none: those of formulas have elements. */
-const collapse: PrintText = (text) => {
-  const html = escapeHtml(text.replace(/\s+/g, ' '))
+const escapeText: PrintText = (text) => {
+  const html = escapeHtml(text)
   return listFormulas(text).length > 0 ? html.replaceAll('$', '&#36;') : html
 }
+const collapse: PrintText = (text) => escapeText(text.replace(/\s+/g, ' '))
+const printCode: PrintText = (text) => escapeText(text.replaceAll('\u00A0', ' '))
+const printBlock: PrintText = (text) => escapeHtml(text.replaceAll('\u00A0', ' '))
 
 function printNode(node: ElementContent, printText: PrintText): string {
   if (node.type === 'text') return printText(node.value)
@@ -34,7 +37,8 @@ function printElement(element: Element, printText: PrintText): string {
     return `<img${printAttribute('src', properties)}${printAttribute('alt', properties)}>`
   if (tagName === 'pre') return printPre(children)
   if (tagName === formulaElement) return escapeHtml(readFormula(element))
-  const inside = children.map((child) => printNode(child, printText)).join('')
+  const isCode = printText === collapse && (tagName === 'code' || tagName === 'tt')
+  const inside = children.map((child) => printNode(child, isCode ? printCode : printText)).join('')
   const name = renamed[tagName] ?? (breaking.has(tagName) && !harmlessElements.has(tagName) ? 'p' : tagName)
   if (!harmlessElements.has(name) || (name === 'p' && children.some(holdsBlock))) return inside
   return `<${name}${name === 'a' ? printAttribute('href', properties) : ''}>${inside}</${name}>`
@@ -47,7 +51,7 @@ function printAttribute(name: string, properties: Element['properties']): string
 
 /** An empty line would end the block: its line feed is written by its number. */
 function printPre(nodes: readonly ElementContent[]): string {
-  const html = nodes.map((node) => printNode(node, escapeHtml)).join('')
+  const html = nodes.map((node) => printNode(node, printBlock)).join('')
   const [first = '', ...lines] = `<pre>\n${html.trimEnd()}</pre>`.split('\n')
   return lines.reduce((printed, line, index) => {
     const isBlank = (lines[index - 1] ?? first).trim() === ''

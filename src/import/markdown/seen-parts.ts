@@ -101,11 +101,15 @@ function holdsFigure(nodes: readonly ElementContent[]): boolean {
 function readBlock({ text, code }: Reading, start: number): void {
   const own = text.slice(start)
   while ((code.at(-1)?.start ?? -1) >= start) code.pop()
-  if (own.trim() !== '') code.push({ text: `\n${own.trimEnd()}`, start })
+  if (own.trim() !== '') code.push({ text: `\n${own.replaceAll('\u00A0', ' ').trimEnd()}`, start })
 }
 
+/** White space of code is a part of it, but at the edges of a line. */
 function readLine({ text, code }: Reading, start: number): void {
-  const own = collapse(text.slice(start))
+  const own = text
+    .slice(start)
+    .replace(/[\t\u00A0]/g, ' ')
+    .trim()
   if (own !== '') code.push({ text: own, start })
 }
 

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 
-/**
- * Rewrites what only one kind of source writes as HTML that says the same. It changes the tree in place.
- * @param lose is called with the rule of what can't be said.
- */
-export type Transform = (tree: Root, lose: (rule: string) => void) => void
+/** Is called with the rule of what can't be said or is a decision, and a detail behind a blank. */
+export type Lose = (rule: string) => void
+
+/** Rewrites what only one kind of source writes as HTML that says the same. It changes the tree in place. */
+export type Transform = (tree: Root, lose: Lose) => void

@@ -26,7 +26,7 @@ export function wrapLines(nodes: readonly ElementContent[]): ElementContent[] {
 const seen: ReadonlySet<string> = new Set(['details', 'hr', 'img', 'input', 'ol', 'pre', 'table', 'ul'])
 
 /** Editors write lines without anything: `<p>&nbsp;</p>`. */
-export function isBlank({ children }: Element): boolean {
+export function isBlank({ children }: { children: readonly ElementContent[] }): boolean {
   return children.every((child) => {
     if (child.type === 'text') return child.value.trim() === ''
     return child.type !== 'element' || (!seen.has(child.tagName) && isBlank(child))

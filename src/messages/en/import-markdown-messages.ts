@@ -19,4 +19,9 @@ export const markdownRules: SameShape<typeof korean> = {
   'nesting-flattened': 'quotes and lists too deep inside of each other were unfolded',
   'poll-missing': 'a poll of a body was left out: its votes are in no table, or it is in a comment',
   'part-link-dropped': 'of links to a place on the same page only the text is kept',
+  'code-block-made': 'code that was written in lines became a block of code',
+  'code-lines-joined': 'lines of code within a sentence were joined to one',
+  'line-numbers-dropped': 'numbers of lines beside code were left out',
+  'editor-component-unread': "of components of XE's editor that can't be read only the text is kept",
+  'picture-without-address': 'pictures without an address were left out',
 }

@@ -16,4 +16,9 @@ export const markdownRules = {
   'nesting-flattened': '너무 깊이 겹친 인용과 목록을 덜 겹치게 풀었습니다',
   'poll-missing': '본문에 있던 투표를 가져오지 못했습니다. 투표가 표에 없거나 댓글에 있습니다',
   'part-link-dropped': '같은 페이지의 한 곳으로 가던 링크는 글만 남겼습니다',
+  'code-block-made': '여러 줄로 쓴 코드를 코드 블록으로 옮겼습니다',
+  'code-lines-joined': '문장 속에 여러 줄로 쓴 코드는 한 줄로 이었습니다',
+  'line-numbers-dropped': '코드 옆의 줄 번호는 가져오지 않았습니다',
+  'editor-component-unread': 'XE 편집기의 구성 요소 가운데 읽는 방법을 모르는 것은 그 안의 글만 남겼습니다',
+  'picture-without-address': '주소가 없는 그림은 가져오지 않았습니다',
 }
