@@ -50,7 +50,8 @@ function takeDefinitions(tex: string, { known }: Macros): { tex: string; left: b
   return { tex: rest + tex.slice(end), left }
 }
 
-const named = /\s*(?:\{\s*\\([a-zA-Z]+)\s*\}|\\([a-zA-Z]+))\s*(?:\[\s*([01])\s*\](?!\s*\[))?(#1)?\s*(?=\{)/y
+const named =
+  /\s{0,9}(?:\{\s{0,9}\\([a-zA-Z]+)\s{0,9}\}|\\([a-zA-Z]+))\s{0,9}(?:\[\s{0,9}([01])\s{0,9}\](?!\s{0,9}\[))?(#1)?\s{0,9}(?=\{)/y
 
 function readDefinition(tex: string, from: number, command: string) {
   named.lastIndex = from

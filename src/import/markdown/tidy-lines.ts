@@ -67,7 +67,7 @@ function tidyChild(child: RootContent, { marks: open, inOneLine }: Around): Root
     case 'break':
       return [inOneLine ? toLineHtml('<br>') : child]
     case 'lineHtml':
-      return [inOneLine ? toLineHtml(child.value.replace(/\s*\n\s*/g, ' ')) : child]
+      return [inOneLine ? toLineHtml(child.value.replace(/\s+/g, ' ')) : child]
     default:
       return [child]
   }

@@ -52,19 +52,8 @@ function splitDollars(text: string): (string | TypedFormula)[] {
   return [...parts, text.slice(last)].filter((part) => part !== '')
 }
 
-const commands = new RegExp(
-  `\\\\(?:${[
-    'alpha|beta|gamma|delta|epsilon|varepsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|varphi',
-    'chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Phi|Psi|Omega|ell|hbar|nabla|partial|infty|emptyset|prime|circ',
-    'sum|prod|int|iint|oint|lim|sup|inf|max|min|log|ln|exp|sin|cos|tan|arg|argmax|argmin|det|gcd|Pr|frac|dfrac|tfrac',
-    'sqrt|binom|hat|bar|vec|dot|ddot|tilde|times|cdot|div|pm|mp|ast|star|oplus|otimes|leq?|geq?|neq?|ll|gg|approx|sim',
-    'simeq|cong|equiv|propto|in|notin|subset|subseteq|cup|cap|setminus|forall|exists|neg|land|lor|to|mapsto|implies',
-    'iff|gets|(?:long|Long)?(?:left|right|leftright)arrow|(?:Left|Right|Leftright)arrow|[lcd]dots|dots|quad|qquad|left',
-    'right|big|langle|rangle|mid|vert|Vert|lfloor|rfloor|lceil|rceil|rm|bf|cal|mathbb|displaystyle|ket|bra|pmod|mod',
-  ].join(
-    '|',
-  )})(?![a-zA-Z])|\\\\[a-zA-Z]+\\*?\\{|\\\\(?:new|renew|provide)command|\\\\def\\\\|\\\\\\{[^\\\\{}]*\\\\\\}`,
-)
+const commands =
+  /\\(?:alpha|beta|gamma|delta|epsilon|varepsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Phi|Psi|Omega|ell|hbar|nabla|partial|infty|emptyset|prime|circ|sum|prod|int|iint|oint|lim|sup|inf|max|min|log|ln|exp|sin|cos|tan|arg|argmax|argmin|det|gcd|Pr|frac|dfrac|tfrac|sqrt|binom|hat|bar|vec|dot|ddot|tilde|times|cdot|div|pm|mp|ast|star|oplus|otimes|leq?|geq?|neq?|ll|gg|approx|sim|simeq|cong|equiv|propto|in|notin|subset|subseteq|cup|cap|setminus|forall|exists|neg|land|lor|to|mapsto|implies|iff|gets|(?:long|Long)?(?:left|right|leftright)arrow|(?:Left|Right|Leftright)arrow|[lcd]dots|dots|quad|qquad|left|right|big|langle|rangle|mid|vert|Vert|lfloor|rfloor|lceil|rceil|rm|bf|cal|mathbb|displaystyle|ket|bra|pmod|mod||)(?![a-zA-Z])|\\[a-zA-Z]+\*?\{|\\(?:new|renew|provide)command|\\def\\|\\\{[^\\{}]*\\\}/
 const power = /(?:^|[\p{L}\d)\]}|'])\s*\^(?!\^)\s*(?:[\p{L}\d{(+\-*']|\\[a-zA-Z]{2})/u
 /** `x_i`, `{a}_1`, `_{2}`; not `my_name`, `5_000` or `_GET`. */
 const index = /(?<![\p{L}\p{N}_])(?:\p{L}_[\p{L}\d{\\]|_(?:[{\d]|[a-z](?![a-z])))|[)\]}|]_[\p{L}\d{\\]/u
@@ -77,8 +66,8 @@ export function hasFormulaSigns(tex: string): boolean {
 const longestPlain = 80
 const isOfWord = /^[\w{(['"$]/
 const code =
-  /^['"/,;:.)\]}&]|\\[nrtdwsDWSB](?![a-zA-Z])|['"]\s*[\])]|[[(]\s*['"]|\w{2,}->|->\w{2,}|::|&&|;\s*[a-zA-Z]{2,}|;\s*$|<\/|[@#"`]|^\(\s*(?:this|document|window|function)\b/
-const words = /[a-z]{2,}[\s,]+[a-z]{2,}/i
+  /^['"/,;:.)\]}&]|\\[nrtdwsDWSB](?![a-zA-Z])|['"]\s*[\])]|[[(]\s*['"]|\w\w->|->\w\w|::|&&|;\s*[a-zA-Z]{2}|;\s*$|<\/|[@#"`]|^\(\s*(?:this|document|window|function)\b/
+const words = /[a-z]{2}[\s,]+[a-z]{2}/i
 const functions = /\b(?:arg|max|min|lim|sup|inf|log|ln|exp|sin|cos|tan|mod|gcd|det|dim|ker|if)\b/g
 
 /** As a reader would decide, by what is between the signs, before and behind them. */
@@ -90,13 +79,13 @@ const isTypedFormula: IsFormula = ({ text, start, end, markup }) => {
   const isSingle = markup === '$'
   const isBlankAtEnd = isSingle && /\s$/.test(written)
   // A second line that begins with the sign of a shell.
-  if (isBlankAtEnd && /\n\s*$/.test(written)) return false
+  if (isBlankAtEnd && written.slice(written.trimEnd().length).includes('\n')) return false
   if (commands.test(tex)) return true
   const behind = text.slice(end + markup.length, end + markup.length + 1)
   const plain = tex.replace(functions, '')
   if (code.test(tex) || words.test(plain) || /^\d[\d.,_]*\s+[a-z]{2,}\s/i.test(plain)) return false
   if (isOfWord.test(behind) && /[-+*/.,;:=&|<>([{_^]$/.test(tex)) return false
-  if (behind === '\\' || (/^[({['"]/.test(behind) && /[a-z]{2,}$/i.test(tex))) return false
+  if (behind === '\\' || (/^[({['"]/.test(behind) && /[a-z]{2}$/i.test(tex))) return false
   const before = text.slice(Math.max(0, start - 20), start - markup.length)
   if (
     isSingle &&
