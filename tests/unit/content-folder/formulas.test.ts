@@ -55,6 +55,33 @@ describe('what must not be read', () => {
   })
 })
 
+describe('raw HTML', () => {
+  test('holds formulas, typeset between its own elements', () => {
+    const { pageHtml, prose, issues } = prepare('<table><tr><td>값 $x$</td><td>$5와 $10</td></tr></table>')
+    expect(pageHtml).toContain('<td>값 <math><semantics><mi class="math-letter">x</mi><annotation')
+    expect(pageHtml).toContain('<td>$5와 $10</td>')
+    expect([prose.replace(/\s+/g, ' '), issues]).toEqual(['제목 값 \ufffc $5와 $10 ', []])
+  })
+
+  test.each([
+    ['<p>값 $\\text{김비밀}$</p>', '<code>$\\text{삭제된 사용자}$</code>'],
+    ['<p>값 $010-1234-5678$</p>', '<code>$[전화번호 비공개]$</code>'],
+  ])('hides what must not be read: %s', (body, html) => {
+    const { pageHtml } = prepare(body)
+    expect(pageHtml).toContain(html)
+    expect(pageHtml).not.toContain('<math')
+  })
+
+  test('names a formula that is shown as it was written', () => {
+    const { issues } = prepare('본문\n\n<p>\n$\\unknown$</p>')
+    expect(issues.map(({ code, line }) => `${code} ${line}`)).toEqual(['formula-as-text 13'])
+  })
+
+  test('is text without the setting', () => {
+    expect(prepare('<p>$x^2$</p>', { math: false }).pageHtml).toBe('<p>$x^2$</p>')
+  })
+})
+
 describe('keywords', () => {
   test.each([
     ['body', '본문 $rest$입니다', '제목', '제목\n본문 \ufffc입니다\n'],
