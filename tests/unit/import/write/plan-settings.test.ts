@@ -27,9 +27,19 @@ interface Given {
   again?: string
   /** Whether something else is there. */
   isFresh?: boolean
+  /** Of 100 bodies, those with a formula. */
+  withFormula?: number
 }
 
-function plan({ own, says, title = 'When are persimmons ripe?', isTimeless = false, again, isFresh }: Given) {
+function plan({
+  own,
+  says,
+  title = 'When are persimmons ripe?',
+  isTimeless = false,
+  again,
+  isFresh,
+  withFormula = 0,
+}: Given) {
   const titles = createTitleCount()
   titles.look(title)
   const settings = own === undefined ? undefined : parseOwnSettings(own)
@@ -52,7 +62,7 @@ function plan({ own, says, title = 'When are persimmons ripe?', isTimeless = fal
       isFresh: isFresh ?? again === undefined,
     },
     source: { ...source, ...says },
-    seen: { titles, formulas: createFormulaCount() },
+    seen: { titles, formulas: { ...createFormulaCount(), bodies: 100, withFormula } },
     newest: isTimeless ? undefined : '2024-05-01',
     tally: { note: ({ rule, detail }) => void notes.push(`${rule} ${detail}`) },
   })
@@ -306,4 +316,22 @@ describe('keys go in without another byte', () => {
   ])('%s', (_name, own, expected) => {
     expect(completeSettings(own, wanted)).toBe(expected)
   })
+})
+
+test.each([
+  ['a first import', {}, true, ['formulas-noticed 5/100']],
+  [
+    'a file of a person',
+    { own: 'title: 내 것\nreferenceDate: 2024-06-01\n' },
+    true,
+    ['formulas-noticed 5/100'],
+  ],
+  ['a file that says so', { own: 'title: 내 것\nmath: true\n' }, true, []],
+  ['a file that says no', { own: '{ "title": "내 것", "math": false }' }, false, []],
+  ['a later import', { own: 'title: 내 것\nreferenceDate: 2024-05-01\n', again: '2024-05-01' }, false, []],
+  ['few formulas', { withFormula: 1 }, false, ['formulas-too-few undefined']],
+])('math in %s', (_, given, math, told) => {
+  const { settings, text, notes } = plan({ withFormula: 5, ...given })
+  expect([settings.math, notes]).toEqual([math, told])
+  if (told[0]?.startsWith('formulas-noticed')) expect(text).toMatch(/^math: true$/m)
 })
