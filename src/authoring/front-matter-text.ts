@@ -26,6 +26,7 @@ const toLines: Record<keyof QuestionFrontMatter, (fields: WrittenFields, words: 
     )
   },
   aliases: ({ aliases }) => (aliases.length > 0 ? toYamlLines('aliases', aliases) : []),
+  score: ({ score }) => toKnownLines('score', score),
   language: ({ language }) => toKnownLines('language', language),
   state: ({ state }) => (state ? toStateLines(state) : []),
   related: ({ related }) => (related?.length ? [`related: [${related.map(toIdText).join(', ')}]`] : []),

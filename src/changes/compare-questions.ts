@@ -26,7 +26,7 @@ export interface QuestionDifferences {
   category?: Replacement<string | undefined>
   /** Both lists are empty where only the order is another. */
   hashtags?: ListDifference<string>
-  counts?: (Replacement<number | undefined> & { name: CountName })[]
+  counts?: (Replacement<number | undefined> & { name: CountName | 'score' })[]
   poll?: Replacement<boolean>
   /** Titles, options with their votes, and what else is known of its polls. */
   polls?: ListDifference<string>
@@ -45,9 +45,9 @@ export interface QuestionDifferences {
 }
 
 export function compareQuestions(old: PublishedQuestion, now: PublishedQuestion): QuestionDifferences {
-  const counts = countNames
-    .map((name) => ({ name, before: old.counts[name], after: now.counts[name] }))
-    .filter(({ before, after }) => before !== after)
+  const known = countNames.map((name) => ({ name, before: old.counts[name], after: now.counts[name] }))
+  const score = { name: 'score' as const, before: old.score, after: now.score }
+  const counts = [...known, score].filter(({ before, after }) => before !== after)
   const hashtags = compareLists(old.hashtags, now.hashtags)
   const activity = compareActivity(old.activity, now.activity)
   const aliases = compareLists(old.aliases, now.aliases)

@@ -13,6 +13,7 @@ export interface PublishedQuestion
     | 'counts'
     | 'poll'
     | 'polls'
+    | 'score'
     | 'language'
     | 'state'
     | 'related'
@@ -42,7 +43,7 @@ export function toPublishedQuestion(
 ): PublishedQuestion | undefined {
   const body = toBody()
   if ('code' in body) return undefined
-  const { title, category, hashtags, counts, poll, aliases, language } = outline
+  const { title, category, hashtags, counts, poll, aliases, score, language } = outline
   const { state, related, license, source: sourceUrl } = outline
   const { activity, polls, pageHtml, entryHtml, description } = body
   return {
@@ -50,6 +51,7 @@ export function toPublishedQuestion(
     category,
     hashtags,
     counts,
+    score,
     poll,
     language,
     polls,

@@ -21,7 +21,8 @@ export function toEditLines(differences: QuestionDifferences, print: Print): str
       ? [toListLine(messages.hashtags, hashtags, messages, (hashtag) => print.quote(`#${hashtag}`))]
       : []),
     ...(counts ?? []).map(({ name, before, after }) => {
-      return `${messages.counts[name]} ${toCount(before, messages)} → ${toCount(after, messages)}`
+      const label = name === 'score' ? messages.fields.score : messages.counts[name]
+      return `${label} ${toCount(before, messages)} → ${toCount(after, messages)}`
     }),
     ...(poll ? [messages.poll(poll.after)] : []),
     ...(polls ? [toListLine(messages.polls, polls, messages, print.quote)] : []),

@@ -58,6 +58,11 @@ const sourceSchema = z.strictObject({
   license,
 })
 
+const score = z
+  .int()
+  .optional()
+  .describe('Only where nothing but the net is known, or where it is not what votes add up to')
+
 const questionSchema = z.strictObject({
   type: z.literal('question'),
   id,
@@ -75,6 +80,7 @@ const questionSchema = z.strictObject({
   ),
   views: count,
   ...votes,
+  score,
   poll: z.array(pollSchema).optional(),
   aliases: z
     .array(z.string())
@@ -105,7 +111,7 @@ const answerSchema = z.strictObject({
   body: textSchema,
   accepted: z.union([z.boolean(), at]).optional(),
   ...votes,
-  score: z.int().optional().describe('Only where nothing but the net is known'),
+  score,
   replyTo: id.optional(),
   poll: z.array(pollSchema).optional(),
   language,

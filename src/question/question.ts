@@ -21,6 +21,8 @@ export interface Question {
   activity: Activity[]
   /** Old addresses, absolute paths. */
   aliases: string[]
+  /** Where the votes for and against it are not known, or do not add up to it. */
+  score?: number | undefined
   /** BCP 47 tag, where it is not that of the archive. */
   language?: string | undefined
   state?: QuestionState | undefined

@@ -58,6 +58,10 @@ export const questionSchema = z.strictObject({
     .max(limits.aliases)
     .optional()
     .describe('이 질문의 옛 주소. /로 시작하는 경로'),
+  score: z
+    .int()
+    .optional()
+    .describe('추천에서 반대를 뺀 점수만 알거나, 점수가 그 차와 다를 때 씁니다. 음수도 됩니다'),
   language: languageTag.optional().describe('글의 언어가 아카이브의 언어와 다르면 그 BCP 47 이름. 예: en'),
   state: stateField,
   related: relatedField,

@@ -18,7 +18,7 @@ import { toStateView } from './state-view.ts'
 import { findTextLanguage } from './text-language.ts'
 import { toToolsView } from './tools-view.ts'
 import { type ShownTurn, toCrumbView, toTurnView } from './turn-view.ts'
-import type { LinkView } from './views.ts'
+import type { FactsView, LinkView } from './views.ts'
 
 /** A longer history shows its newest activities, and folds the rest. */
 const longestHistory = 8
@@ -72,12 +72,20 @@ function toOpeningView(
   const edit = toEditLink(question.path, site.messages.question.edit, site)
   return {
     activity: toActivityView(question.last, site),
-    facts: toFactsView(question, site),
+    facts: toOwnFacts(question, site),
     state: toStateView(question, duplicates, site),
     bodyHtml: pageHtml,
     polls: polls.map((poll) => toPollView(poll, site)),
     tools: toToolsView(question, [accepted, edit], site),
   }
+}
+
+/** A score is not among the facts of a listing. */
+function toOwnFacts(question: ShownQuestion, site: Site): FactsView {
+  const facts = toFactsView(question, site)
+  if (question.score === undefined) return facts
+  const label = site.messages.conversation.score(toGroupedNumber(question.score))
+  return { ...facts, counts: [...facts.counts, { label, look: undefined }] }
 }
 
 function toFirstPage({ id }: ShownQuestion, { messages, base }: Site): LinkView {

@@ -140,7 +140,7 @@ export interface CountView {
 export interface FactsView {
   category: CategoryView | undefined
   hashtags: HashtagView[]
-  counts: CountView[]
+  counts: Pick<CountView, 'label' | 'look'>[]
   /** `투표`, undefined when the question has none. */
   poll: string | undefined
 }

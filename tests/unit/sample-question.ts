@@ -29,9 +29,9 @@ export function toCachedQuestion(id: string, changed: Partial<CachedQuestion> = 
     accepted: false,
     ...changed,
   }
-  const { title, category, hashtags, counts, poll, last, aliases } = question
+  const { title, category, hashtags, counts, poll, last, aliases, score } = question
   return {
     ...question,
-    digest: changed.digest ?? JSON.stringify([title, category, hashtags, counts, poll, last, aliases]),
+    digest: changed.digest ?? JSON.stringify([title, category, hashtags, counts, poll, last, aliases, score]),
   }
 }

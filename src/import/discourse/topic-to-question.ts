@@ -30,7 +30,7 @@ export function toQuestion(
     ...(category !== undefined && { category }),
     tags: topic.tags ?? [],
     ...fields,
-    ...(typeof votes === 'number' && { recommended: Math.max(0, votes) }),
+    ...(typeof votes === 'number' && { score: votes }),
     ...(comments > 0 && { comments }),
     ...(topic.missing > 0 && { answers: answers.length + topic.missing }),
     ...(typeof topic.views === 'number' && { views: topic.views }),

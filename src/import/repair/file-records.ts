@@ -87,7 +87,7 @@ interface ReadQuestion {
 }
 
 function toQuestion(id: string, { fields, body, note }: ReadQuestion): QuestionRecord {
-  const { counts, poll, activity, state, ...others } = fields
+  const { counts, poll, activity, state, score, ...others } = fields
   const asked =
     activity.find(({ kind }) => toActivityKind(kind) === toActivityKind('question')) ?? activity[0]
   const { closed, locked } = state ?? {}
@@ -101,6 +101,7 @@ function toQuestion(id: string, { fields, body, note }: ReadQuestion): QuestionR
     edited: [],
     body: { markdown: body },
     ...toCounts(counts, note),
+    ...toNumbers({ score }, Number.isSafeInteger, note),
     poll: toPolls(poll, note),
     closed: closed === true ? {} : closed || undefined,
     locked,

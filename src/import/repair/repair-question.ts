@@ -7,7 +7,15 @@ import type { ThreadNames } from './archive-names.ts'
 import type { BodyChecks } from './find-body-fault.ts'
 import { mendBody } from './mend-body.ts'
 import { mendEdits } from './mend-edits.ts'
-import { mendActor, mendCount, mendLanguage, mendLicense, mendPerson, mendSource } from './mend-fields.ts'
+import {
+  mendActor,
+  mendCount,
+  mendLanguage,
+  mendLicense,
+  mendPerson,
+  mendScore,
+  mendSource,
+} from './mend-fields.ts'
 import { mendLine, shorten } from './mend-line.ts'
 import { mendPolls } from './mend-polls.ts'
 import { mendQuestionIds } from './mend-references.ts'
@@ -56,6 +64,7 @@ export function repairQuestion(question: QuestionRecord, place: QuestionPlace): 
     views: mendCount(question.views, note),
     recommended: mendCount(question.recommended, note),
     needsSupplement: mendCount(question.needsSupplement, note),
+    score: mendScore(question.score, note),
     poll: mendPolls(question.poll, note),
     aliases: fitAliases(names.aliases, note),
     language: mendLanguage(question.language, note),

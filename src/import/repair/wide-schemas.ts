@@ -37,6 +37,7 @@ export const wideQuestionSchema = z.strictObject({
     .array(z.strictObject({ ...who, kind: z.enum([...activityKinds, ...englishKinds]) }))
     .default([]),
   aliases: z.array(z.string()).default([]),
+  score: count,
   language: optionalText,
   state: z
     .strictObject({

@@ -1,5 +1,5 @@
 // What questions and answers have in common.
-import type { AnswerRecord, QuestionRecord, TextRecord } from '../records.ts'
+import type { AnswerRecord, TextRecord } from '../records.ts'
 import type { Conversion } from './conversion.ts'
 import type { DumpPost } from './dump-thread.ts'
 import { toLicense, toLicenseName } from './licenses.ts'
@@ -12,19 +12,20 @@ export function toBody(post: DumpPost): TextRecord {
   return markdown === undefined ? { html } : { html, markdown: markdown.replaceAll(/\r\n?/g, '\n') }
 }
 
-export function toVotes({ votes }: DumpPost): Pick<QuestionRecord, 'recommended' | 'needsSupplement'> {
-  return { recommended: votes?.up ?? 0, needsSupplement: votes?.down ?? 0 }
-}
-
 type Score = Pick<AnswerRecord, 'recommended' | 'needsSupplement' | 'score'>
 
-/** Votes where they explain the score, else the score. */
-export function toScore(post: DumpPost, { hasVotes, tally }: Conversion): Score {
-  const score = numberOf(post.row, 'Score')
-  const { up, down } = post.votes ?? { up: 0, down: 0 }
-  if (score === undefined || (hasVotes && up - down === score)) return hasVotes ? toVotes(post) : {}
-  if (hasVotes) tally.note({ rule: 'votes-of-net-only', at: `answer ${post.id}`, detail: String(score) })
-  return { score }
+/** Votes where they explain the score, else the score; a question, which lists are ordered by, has both. */
+export function toScore(
+  kind: 'question' | 'answer',
+  { id, row, votes }: DumpPost,
+  { hasVotes, tally }: Conversion,
+): Score {
+  const score = numberOf(row, 'Score')
+  const { up, down } = votes ?? { up: 0, down: 0 }
+  const known = hasVotes ? { recommended: up, needsSupplement: down } : {}
+  if (score === undefined || (hasVotes && up - down === score)) return known
+  if (hasVotes) tally.note({ rule: 'votes-of-net-only', at: `${kind} ${id}`, detail: String(score) })
+  return kind === 'question' ? { ...known, score } : { score }
 }
 
 /** Where it was published, and under which licence. @param path on the old site. */

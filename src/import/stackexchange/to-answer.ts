@@ -20,7 +20,7 @@ export function toAnswer(answer: DumpPost, question: DumpPost, conversion: Conve
     edited: toEdits(answer, conversion.authors),
     body: toBody(answer),
     ...(isAccepted ? { accepted: toAccepted(answer) } : {}),
-    ...toScore(answer, conversion),
+    ...toScore('answer', answer, conversion),
     ...toOrigin(answer, conversion, `/a/${id}`),
   }
 }

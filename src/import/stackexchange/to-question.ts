@@ -5,7 +5,7 @@ import { owner } from './authors.ts'
 import { toClosed } from './closing.ts'
 import type { Conversion } from './conversion.ts'
 import type { DumpThread } from './dump-thread.ts'
-import { noteCommunityWiki, toBody, toOrigin, toVotes } from './post-fields.ts'
+import { noteCommunityWiki, toBody, toOrigin, toScore } from './post-fields.ts'
 import { isLocked, toEdits } from './revisions.ts'
 import { toSlug } from './slug.ts'
 import { toTags } from './tags.ts'
@@ -14,7 +14,7 @@ import { countOf, numberOf, textOf, timeOf } from './values.ts'
 export function toQuestion(thread: DumpThread, conversion: Conversion): QuestionRecord {
   const { question } = thread
   const { row } = question
-  const { authors, tally, hasVotes } = conversion
+  const { authors, tally } = conversion
   const id = String(question.id)
   noteCommunityWiki(question, `question ${id}`, conversion)
   noteAccepted(thread, tally)
@@ -28,7 +28,7 @@ export function toQuestion(thread: DumpThread, conversion: Conversion): Question
     edited: toEdits(question, authors),
     body: toBody(question),
     ...toCounts(thread),
-    ...(hasVotes ? toVotes(question) : {}),
+    ...toScore('question', question, conversion),
     aliases: toThreadAliases(thread, conversion),
     closed: toClosed(thread),
     locked: isLocked(question) || undefined,

@@ -116,6 +116,7 @@ function toParts(type: ThreadType, fields: FieldsOfRow, reading: RowReading): ob
   const shared = {
     recommended,
     needsSupplement: toCount(fields, 'needsSupplement'),
+    score: toNumber(fields, 'score'),
     edited: toEdits(fields, reading),
     language: fields.textOf('language') || undefined,
     source: fields.textOf('source') || undefined,
@@ -123,7 +124,7 @@ function toParts(type: ThreadType, fields: FieldsOfRow, reading: RowReading): ob
   }
   if (type === 'question') return { ...shared, ...toQuestionParts(fields, reading) }
   const accepted = toSwitch(fields, 'accepted', reading) || undefined
-  return { ...shared, score: toNumber(fields, 'score'), accepted }
+  return { ...shared, accepted }
 }
 
 function toQuestionParts(fields: FieldsOfRow, reading: RowReading): object {

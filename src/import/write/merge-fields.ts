@@ -10,6 +10,7 @@ const keysOfParts = {
   category: ['category'],
   tags: ['hashtags'],
   poll: ['poll', 'polls'],
+  score: ['score'],
   language: ['language'],
   state: ['state'],
   related: ['related'],

@@ -33,6 +33,7 @@ function toFields(question: QuestionRecord): WrittenFields {
     aliases: question.aliases,
     ...toKnown({
       category: question.category,
+      score: question.score,
       language: question.language,
       state: toState(question),
       related: question.related.length > 0 ? question.related : undefined,

@@ -42,7 +42,8 @@ export const stackExchangeRules: SameShape<typeof koreanRules> = {
   'table-left-out': 'tables of which an archive shows nothing are left out',
   'user-missing': 'authors who are not in Users.xml are deleted users',
   'accepted-answer-missing': 'accepted answers that are not in the dump are left out',
-  'votes-of-net-only': 'where votes do not add up to the score, the score is shown alone',
+  'votes-of-net-only':
+    'where votes do not add up to the score, it is shown: of an answer alone, of a question beside them',
   'community-wiki': 'posts that belonged to everybody are shown under who began them',
   'slug-left-out':
     'old addresses that end in a number, as pages of answers do here, or in more than a folder can be named are left out',

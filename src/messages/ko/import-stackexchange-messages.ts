@@ -40,7 +40,7 @@ export const stackExchangeRules = {
   'table-left-out': '아카이브에 보일 것이 없는 표는 가져오지 않았습니다',
   'user-missing': 'Users.xml에 없는 사람은 삭제된 사용자로 보입니다',
   'accepted-answer-missing': '덤프에 없는 채택된 답변을 뺐습니다',
-  'votes-of-net-only': '투표를 더한 값이 점수와 달라 점수만 적었습니다',
+  'votes-of-net-only': '투표를 더한 값이 점수와 달라, 답변에는 점수만, 질문에는 점수도 적었습니다',
   'community-wiki': '모두의 글이었지만 처음 쓴 사람의 이름으로 보입니다',
   'slug-left-out':
     '숫자로 끝나 여기서 답변 페이지의 주소이거나, 제목이 길어 폴더의 이름이 될 수 없는 옛 주소를 뺐습니다',

@@ -106,11 +106,13 @@ function toShapeOf(key: string) {
   return recommendedWords.has(key) ? toCountsShape : undefined
 }
 
-/** Of an answer, whose key it is not. Votes may be those for it, or what is left after those against it. */
+/** Votes may be those for it, or what is left after those against it; a question has its counts already. */
 function toCountsShape(node: YamlNode, _: Draft, { code, detail }: Issue): Shape | undefined {
-  const isAnswer = code === 'unknown-key' && detail['known']?.includes('replyTo')
-  if (!isAnswer || node.type !== 'scalar') return undefined
-  if (/^-\d{1,9}$/.test(node.text)) return { tree: node.text, certain: false, key: 'score' }
+  const known = code === 'unknown-key' ? detail['known'] : undefined
+  if (!known || node.type !== 'scalar') return undefined
+  if (known.includes('score') && /^-\d{1,9}$/.test(node.text))
+    return { tree: node.text, certain: false, key: 'score' }
+  if (!known.includes('replyTo')) return undefined
   const recommended = toCount(node.text)
   const certain = !detail['value']?.startsWith('vote')
   return recommended === undefined ? undefined : { tree: { recommended }, certain, key: 'counts' }

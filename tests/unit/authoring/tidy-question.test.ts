@@ -19,6 +19,7 @@ activity:
     kind: 질문
 aliases:
   - /articles/1
+score: -2
 language: no
 ---
 `
@@ -36,6 +37,7 @@ category: "개발자"
 poll: true
 title: 'PUT과 PATCH는 언제 나눠 쓰나요?'
 language: "no"
+score: -2
 ---
 `
 

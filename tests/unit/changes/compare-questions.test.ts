@@ -23,6 +23,8 @@ const rows: [name: string, change: Partial<PublishedQuestion>, differences: Ques
   ['nothing', {}, {}],
   ['a title', { title: '새 제목' }, { title: { before: '제목', after: '새 제목' } }],
   ['a category', { category: '취업' }, { category: { before: '개발자', after: '취업' } }],
+  ['a category that is gone', { category: undefined }, { category: { before: '개발자', after: undefined } }],
+  ['a score that is new', { score: -2 }, { counts: [{ name: 'score', before: undefined, after: -2 }] }],
   ['a hashtag more', { hashtags: ['rest', 'jpa', 'sql'] }, { hashtags: { added: ['sql'], removed: [] } }],
   ['another hashtag', { hashtags: ['sql', 'jpa'] }, { hashtags: { added: ['sql'], removed: ['rest'] } }],
   ['hashtags in another order', { hashtags: ['jpa', 'rest'] }, { hashtags: { added: [], removed: [] } }],

@@ -255,6 +255,22 @@ test('every page of a listing says how many entries only match the keyword, and 
   ])
 })
 
+test('a category has a page, and none has none', async () => {
+  const toPaths = (published: Publication) =>
+    planOutputs(published, '').flatMap(({ path }) => (path.startsWith('categories/') ? [path] : []))
+  expect(toPaths(publish(change('e', { category: undefined })))).toEqual([
+    'categories/개발자/',
+    'categories/개발자/2/',
+  ])
+  const uncategorized = Object.entries(sample).map(([id, each]) => [id, { ...each, category: undefined }])
+  const nobody = publish(Object.fromEntries(uncategorized))
+  expect(toPaths(nobody)).toEqual([])
+  const texts = [...(await makeAll(front, nobody)), ...(await makeAll(about, nobody))].map((made) =>
+    JSON.stringify(made),
+  )
+  expect(texts.filter((text) => /categories\/|분류/.test(text))).toEqual([])
+})
+
 test('every question stands in its category, in the order of activity, without a note (decision 22)', async () => {
   const made = await makeAll(category, publish(sample))
   expect(
@@ -609,6 +625,8 @@ describe('a page whose view changes has another digest', () => {
     ],
     ['category', publish(change('e', { category: '개발자' })), 'tags/rest/'],
     ['category that nobody had', publish(change('e', { category: 'Front End' })), 'tags/rest/'],
+    ['category left out', publish(change('e', { category: undefined })), 'tags/rest/'],
+    ['score', publish(change('e', { score: -2 })), 'tags/rest/'],
     ['keyword found', publish(change('e', { keywords: ['rest'] })), 'tags/취업/'],
     ['keyword lost', publish(change('c', { keywords: [] })), 'tags/취업/'],
     ['another spelling', publish(sample, [], { ...sampleSynonyms, 이직: ['전직'] }), 'tags/에이피아이/'],

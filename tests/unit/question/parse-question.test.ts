@@ -225,6 +225,10 @@ describe('one fault', () => {
     ['alias on another host', { more: 'aliases:\n  - /a\n  - //host/a' }, '12:5 invalid-alias'],
     ['alias with ..', { more: 'aliases: [/a/../b]' }, '10:11 invalid-alias'],
     ['alias with a sign in its anchor', { more: 'aliases: ["/a#b/c"]' }, '10:11 invalid-alias'],
+    // invalid-count
+    ['score of a half', { more: 'score: 1.5' }, '10:8 invalid-count'],
+    ['score in words', { more: 'score: 많음' }, '10:8 wrong-type'],
+    ['score in quotes', { more: 'score: "-2"' }, '10:8 wrong-type'],
     // invalid-language
     ['language in other letters', { more: 'language: EN' }, '10:11 invalid-language → en'],
     ['language with a line', { more: 'language: pt_BR' }, '10:11 invalid-language → pt-BR'],
@@ -325,6 +329,9 @@ describe('what is fine', () => {
   test.each<[string, Change]>([
     ['no category', { category: '' }],
     ['a category without a value', { category: 'category:' }],
+    ['a score below zero', { more: 'score: -2' }],
+    ['a score of nothing', { more: 'score: 0' }],
+    ['a score without a value', { more: 'score:' }],
     ['the last day', toActivity(['2025-06-30', '홍길동', '질문'])],
     ['the last moment of the last day in Seoul', toActivity(['2025-06-30T23:59:59+09:00', '홍길동', '질문'])],
     ['the same moment as UTC', toActivity(['2025-06-30T14:59:59Z', '홍길동', '질문'])],
@@ -431,7 +438,7 @@ test('messages and hints of every reported issue name what they speak of', () =>
 describe('what an issue tells', () => {
   const kinds = '질문, 질문 업데이트, 새로운 답변, 답변 업데이트, 새로운 댓글, 댓글 업데이트'
   const keys =
-    'title, category, tags, counts, poll, activity, aliases, language, state, related, source, license'
+    'title, category, tags, counts, poll, activity, aliases, score, language, state, related, source, license'
 
   test.each<[string, Change, Issue['detail']]>([
     ['an absent key', { title: '' }, { key: 'title', value: '', expected: 'string' }],

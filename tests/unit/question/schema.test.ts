@@ -18,6 +18,7 @@ test('keys in the order in which files are written', () => {
     'poll',
     'activity',
     'aliases',
+    'score',
     'language',
     'state',
     'related',

@@ -62,7 +62,7 @@ export function toFrame(questions: readonly Described[], synonyms: IndexFrame['s
   return {
     questions: questions.length,
     hashtags: distinct(questions.flatMap(({ hashtags = [] }) => hashtags)),
-    categories: distinct(questions.map(({ category = '개발자' }) => category)),
+    categories: distinct(questions.flatMap((question) => toCategory(question) ?? [])),
     synonyms,
   }
 }
@@ -85,11 +85,12 @@ export function writePart({ title = '', body = '', answers = [] }: Described): U
 }
 
 export function toIndexed({ id, title = '', ...given }: Described): IndexedQuestion {
-  const { hashtags = [], category = '개발자' } = given
+  const { hashtags = [] } = given
+  const category = toCategory(given)
   const activity = ['3달 전', '2025-03-01', '2025년 3월 1일', '홍길동', 0, '질문'] as const
   return {
     part: ['', 0, 0, 0],
-    head: [`questions/${id}/`, title, 0, activity, category, hashtags, 0, [], 0],
+    head: [`questions/${id}/`, title, 0, activity, category ?? '', hashtags, 0, [], 0],
     flags: [],
     year: 2025,
     views: undefined,
@@ -127,4 +128,9 @@ export async function findIds(asked: Partial<Asked>): Promise<string[]> {
 export async function findResults(asked: Partial<Asked>): Promise<Result[]> {
   const { results } = await open().find({ ...nothingAsked, ...asked })
   return await Promise.all(results)
+}
+
+/** `undefined` is none; what is not said is the usual one. */
+function toCategory(given: { category?: string | undefined }): string | undefined {
+  return 'category' in given ? given.category : '개발자'
 }

@@ -237,6 +237,14 @@ describe('filters', () => {
   })
 })
 
+test('a question without a category is counted under none', async () => {
+  serve([...community, { id: 'none', title: '롤백', category: undefined }])
+  const { countFilters, results } = await open().find({ ...nothingAsked, text: '롤백' })
+  expect((await countFilters()).categories).toEqual([{ value: '백엔드', count: 1 }])
+  const categories = await Promise.all(results.map(async (result) => (await result).category))
+  expect(categories.sort()).toEqual(['', '백엔드'])
+})
+
 describe('years', () => {
   const countYears = async (asked: Partial<Asked>) => {
     const { countFilters } = await open().find({ ...nothingAsked, ...asked })

@@ -92,6 +92,16 @@ test('neighbours are named with their address', () => {
   expect(view(question).neighbours).toBeUndefined()
 })
 
+test.each([
+  [{}, 'ko', ['답변 0', '댓글 0', '조회 0']],
+  [{ score: -2 }, 'ko', ['답변 0', '댓글 0', '조회 0', '점수 -2']],
+  [{ score: 0 }, 'en', ['Answers 0', 'Comments 0', 'Views 0', 'Score 0']],
+  [{ score: -1234 }, 'en', ['Answers 0', 'Comments 0', 'Views 0', 'Score -1,234']],
+] as const)('its facts with %j, in %s', (known, locale, labels) => {
+  const { opening } = view(toCachedQuestion('a', known), { locale })
+  expect(opening?.facts.counts.map(({ label }) => label)).toEqual(labels)
+})
+
 test('title and body have their language, and so have the titles of neighbours', () => {
   const question = toCachedQuestion('a', { language: 'en' })
   const shown = view(question, {}, [toCachedQuestion('b'), toCachedQuestion('c', { language: 'ja' })])

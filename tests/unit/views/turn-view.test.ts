@@ -7,12 +7,15 @@ const site = createSampleSite()
 const english = createSampleSite({ locale: 'en' })
 const tagged = toCachedQuestion('a', { hashtags: ['c#', 'rest'] })
 const untagged = toCachedQuestion('a', { hashtags: [], category: '커리어' })
+const bare = toCachedQuestion('a', { hashtags: [], category: undefined })
 
-describe('the way back leads to the list of the first hashtag, else of the category', () => {
+describe('the way back leads to the list of the first hashtag, else of the category, else of all', () => {
   test.each([
     [tagged, site, '#c# 목록으로', '/tags/c-sharp/'],
     [tagged, english, 'Back to #c#', '/tags/c-sharp/'],
     [untagged, site, '커리어 목록으로', '/categories/%EC%BB%A4%EB%A6%AC%EC%96%B4/'],
+    [bare, site, '모든 질문 목록으로', '/'],
+    [bare, english, 'Back to All questions', '/'],
   ])('%#', (question, where, label, href) => {
     expect(toCrumbView(question, where)).toEqual({ label, href })
   })
@@ -48,6 +51,7 @@ describe('neighbours in that list', () => {
   test.each([
     [tagged, '더 오래된 활동 · #c#'],
     [untagged, '더 오래된 활동 · 커리어'],
+    [bare, '더 오래된 활동 · 모든 질문'],
   ])('%# at an end of the list there is one', (question, label) => {
     const turn = toTurnView(question, { newer: undefined, older: other }, site)
     expect(turn?.links.map((link) => link.label)).toEqual([label])

@@ -330,7 +330,7 @@ describe('a forum whose posts are voted on', () => {
 
   test('has comments', () => {
     expect(records).toMatchObject([
-      { type: 'question', comments: 7, recommended: 0 },
+      { type: 'question', comments: 7, score: -2 },
       { type: 'answer', id: '2', score: -2 },
       {
         type: 'comment',

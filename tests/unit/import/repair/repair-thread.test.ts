@@ -140,6 +140,8 @@ const questions: Case<Partial<QuestionRecord>>[] = [
     { views: undefined, recommended: undefined },
     ['count-left-out: -1', 'count-left-out: 1.5'],
   ],
+  [{ score: -2 }, { score: -2 }, []],
+  [{ score: 1.5 }, { score: undefined }, ['count-left-out: 1.5']],
   // what names others
   [
     { related: ['1', '2', '2', 'a b'] },

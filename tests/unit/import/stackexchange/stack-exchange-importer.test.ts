@@ -326,6 +326,7 @@ const records: ImportRecord[] = [
     views: 0,
     recommended: 0,
     needsSupplement: 0,
+    score: -1,
     aliases: ['/questions/2/-', '/q/2'],
     // What is not in this dump may be in the archive, from an earlier one.
     related: ['1', '77'],
@@ -344,6 +345,7 @@ const notes: ImportNote[] = [
   { rule: 'user-missing', at: 'user 99' },
   { rule: 'community-wiki', at: 'answer 3' },
   { rule: 'votes-of-net-only', at: 'answer 4', detail: '5' },
+  { rule: 'votes-of-net-only', at: 'question 2', detail: '-1' },
   { rule: 'slug-left-out', at: 'question 2', detail: '/questions/2/404' },
 ]
 
@@ -500,7 +502,7 @@ describe('a dump that lacks', () => {
     const { records, notes } = await importDump('lacking', { Users, Posts, Comments })
     const [source, question, answer] = records.filter(({ type }) => type !== 'hashtag')
     expect(source).toMatchObject({ key: 'stackexchange:lacking', urls: [] })
-    expect(question).toMatchObject({ edited: [{ at: '2018-06-02T10:00:00Z' }] })
+    expect(question).toMatchObject({ edited: [{ at: '2018-06-02T10:00:00Z' }], score: 1 })
     expect(question).not.toHaveProperty('recommended')
     expect(question).not.toHaveProperty('source')
     expect(answer).toMatchObject({ accepted: true, score: 2, edited: [{ actor: '홍길동' }] })

@@ -15,7 +15,7 @@ test('every field of a question, an answer, a comment and a person', async () =>
   const rest = 'aliases,name,formerNames,about,url'
   const { records, notes } = await importTable({
     'posts.csv': `${columns}${more}${rest}
-question,1,,제목,개발자,"#rest, c#,",2024-05-01,철수,u1,2024-05-02,영희,본문,2,"1,234",7,3,1,,,2024-06-01,중복,"2,3",Y,"4, 5",en,https://s.example,CC0,/a/1 /b/1,,,,
+question,1,,제목,개발자,"#rest, c#,",2024-05-01,철수,u1,2024-05-02,영희,본문,2,"1,234",7,3,1,-4,,2024-06-01,중복,"2,3",Y,"4, 5",en,https://s.example,CC0,/a/1 /b/1,,,,
 answer,2,1,,,,2024-05-03 10:00:00,,,2024-05-03 10:00:00,,답,,,,,,-2,1,,,,,,,,,/a/2#x,,,,
 comment,3,1,,,,2024-05-04 10:00:00,민수,,,,말,,,,4,,,,,,,,,,,,,,,,
 person,u1,,,,,,,,,,,,,,,,,,,,,,,,,,,철수,"길동, 동길",소개,https://u.example
@@ -57,6 +57,7 @@ skip,9,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,
       views: 7,
       recommended: 3,
       needsSupplement: 1,
+      score: -4,
       aliases: ['/a/1', '/b/1', '/a/2#answer-2'],
       language: 'en',
       closed: { at: '2024-06-01', reason: '중복', of: ['2', '3'] },

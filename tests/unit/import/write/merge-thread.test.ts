@@ -12,6 +12,7 @@ interface Thread {
   title?: string
   body?: string
   recommended?: number
+  score?: number | undefined
   aliases?: string[]
   tags?: string[]
   answers?: Record<string, string>
@@ -26,6 +27,7 @@ function toThread({
   title = '제목',
   body = '본문',
   recommended = 0,
+  score,
   aliases = [],
   tags = ['rest'],
   replies = {},
@@ -53,6 +55,7 @@ function toThread({
     poll: false,
     activity: [{ at: '2024-01-01', actor: '물은 사람', kind: '질문' as const }, ...later],
     aliases,
+    ...(score === undefined ? {} : { score }),
   }
   return {
     question: { fields, body },

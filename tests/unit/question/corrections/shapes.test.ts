@@ -112,6 +112,14 @@ test.each([
   expect(follow(answer(line), (now) => readAnswer(now).issues)).toBe(expected)
 })
 
+test.each([
+  ['votes: -2', 'score: -2 (perhaps)'],
+  ['점수: -2', 'score: -2'],
+  ['likes: -3', 'score: -3 (perhaps)'],
+])('a score of a question: %s', (line, expected) => {
+  expect(follow(question(line), (now) => parse(now).issues)).toBe(expected)
+})
+
 const noVotes = 'poll: { options: [{ label: 예, votes: … }, { label: 아니오, votes: … }] }'
 
 describe('what only a person knows is a gap in the line of whoever wrote it', () => {
