@@ -8,7 +8,6 @@ export const commandMessages: SameShape<typeof korean> = {
   allIsWell: (questions) => `All is well: ${questions} question${questions === 1 ? '' : 's'} checked.`,
   totals: (errors, warnings) =>
     `${errors} error${errors === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}`,
-  usualCategory: 'Developers',
   tidied: (path) => `${toVisibleText(path)}: tidy now.`,
   commented: (path) =>
     `${toVisibleText(path)}: left as it is, as it has notes behind a #. Remove them, or quote the whole value where they are a part of it, and it can be tidied.`,

@@ -5,7 +5,6 @@ import { idRule } from './message-parts.ts'
 export const commandMessages = {
   allIsWell: (questions: number) => `문제가 없습니다. 질문 ${questions}개를 확인했습니다.`,
   totals: (errors: number, warnings: number) => `오류 ${errors}개, 경고 ${warnings}개`,
-  usualCategory: '개발자',
   tidied: (path: string) => `${toVisibleText(path)}: 정리했습니다.`,
   commented: (path: string) =>
     `${toVisibleText(path)}: # 메모가 있어 그대로 두었습니다. 메모라면 지우고, 글의 일부라면 값 전체를 따옴표로 감싸면 정리할 수 있습니다.`,

@@ -185,6 +185,15 @@ describe('again', () => {
       { ...whole, body: '다름', answers: { '5': '답', '7': '둘째 답' } },
       ['제목: 고침 (2, 2; 5)', '7: 둘째 답', '1 edited-both body', '7 added'],
     ],
+    ['the source tells a score', whole, whole, { ...whole, score: -2 }, ['제목: 본문 (1, 2; 4)', '1 updated']],
+    ['a hand wrote a score', whole, { ...whole, score: 3 }, whole, ['1 edited score']],
+    [
+      'a hand edited a score, the source the title',
+      { ...whole, score: 1 },
+      { ...whole, score: 3 },
+      { ...whole, score: 1, title: '새 제목' },
+      ['새 제목: 본문 (1, 2; 4)', '1 edited score'],
+    ],
     ['both made the same of it', whole, { ...whole, body: '같음' }, { ...whole, body: '같음' }, []],
     [
       'a hand edited one comment, the source another, and a third is new',
