@@ -85,6 +85,22 @@ describe('new', () => {
     expect(run('new', '--title', 'T', '--tags', 'rest', '--id', 't')).toMatchObject({ status: 0, stderr: '' })
   })
 
+  test.each([
+    ['the most used', ['A', 'B', 'B', undefined], [], ['category: B']],
+    ['another', ['A', 'B'], ['--category', 'C'], ['category: C']],
+    ['left out', ['A', 'B'], ['--category', '-'], []],
+    ['empty', ['A', 'B'], ['--category='], []],
+    ['none where nobody has one', [undefined, undefined], [], []],
+    ['the first where nobody has one', [undefined], ['--category', 'C'], ['category: C']],
+  ])('the category: %s', (_, categories, parameters, lines) => {
+    const questions = categories.map((category, index) => ({ id: `q${index}`, category }))
+    using other = createTestSite({ questions })
+    const made = ['--title', 'T', '--tags', 'rest', '--id', 't', ...parameters]
+    expect(runIn(other.content, 'new', ...made)).toMatchObject({ status: 0, stderr: '' })
+    const text = readFileSync(join(other.content, 'questions/2025/t.md'), 'utf8')
+    expect(text.split('\n').filter((line) => line.startsWith('category'))).toEqual(lines)
+  })
+
   const refused = [
     ['no title', ['--tags', 'rest'], 2, '제목이 없습니다.'],
     ['no hashtag', ['--title', '제목'], 2, '해시태그가 없습니다.'],

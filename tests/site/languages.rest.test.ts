@@ -191,7 +191,7 @@ test('what npm run new writes into a file is of the archive’s language, whoeve
   const { status } = run(site.content, 'new', ['--title', 'REST란?', '--tags', 'rest', '--id', 'rest'], 'en')
   expect(status).toBe(0)
   const written = readFileSync(join(site.content, 'questions/2025/rest.md'), 'utf8')
-  expect(written).toContain('\ncategory: 개발자\n')
+  expect(written).toContain('    actor: 익명\n    kind: 질문\n')
   expect(written).toMatch(/---\n본문을 여기에 마크다운으로 씁니다\.\n$/)
 })
 

@@ -92,6 +92,27 @@ test('wrong answers are asked for again, each where it was given, and nothing is
   )
 })
 
+test.each([
+  ['a dash leaves the category out', '개발자', [['분류(없으면 -) [개발자]', '-']]],
+  ['nobody is asked for a category where no question has one', undefined, []],
+] as const)('%s', async (_, category, asked) => {
+  site.remove()
+  site = createTestSite({ questions: [{ id: 'put-or-patch', category }] })
+  const rest = [
+    ['질문한 때', ''],
+    ['id', 'rest'],
+    ['본문', '본문'],
+  ] as const
+  const { said, exitCode } = await runNew(
+    [...asked, ['질문한 사람', ''], ...rest],
+    '--title=T',
+    '--tags=rest',
+  )
+  expect(exitCode).toBe(0)
+  expect(said.includes('분류')).toBe(asked.length > 0)
+  expect(readFileSync(join(site.content, 'questions/2025/rest.md'), 'utf8')).not.toContain('category')
+})
+
 test('a hashtag that is nearly one that others carry: Enter takes theirs', async () => {
   const { said, exitCode } = await runNew(
     [

@@ -6,15 +6,17 @@ import { findKey, findKeysAmong } from './words.ts'
 
 const keyLine = /^(\s*(?:- +)?[a-zA-Z]+: *)(.*)$/
 
-/** What has no `#` at its beginning: `replyTo: #5678`. */
-const unmarked = new Set(['category', 'source', 'url', 'related', 'of', 'answer', 'replyTo', 'person'])
+/** What holds no blank, and no `#` at its beginning: `replyTo: #5678`. */
+const pointers = new Set(['source', 'url', 'related', 'of', 'answer', 'replyTo', 'person'])
 
 /** The whole line as the value: a person says which of the two it is. */
 export function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
   const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, issue.line)) ?? []
-  const meant = (unmarked.has(issue.detail['key'] ?? '') ? raw.replace(/^#\s*/, '') : raw).trimEnd()
+  const key = issue.detail['key'] ?? ''
+  const isPointer = pointers.has(key)
+  const meant = (isPointer || key === 'category' ? raw.replace(/^#\s*/, '') : raw).trimEnd()
   if (!raw.includes('#') || !fitsKey(start, meant)) return
-  yield { correction: replaceLine(issue.line, start + quoteText(meant), false) }
+  yield { correction: replaceLine(issue.line, start + (isPointer ? meant : quoteText(meant)), false) }
 }
 
 /** `“제목”` → `제목`: curly quotes that were meant for YAML. */

@@ -3,9 +3,10 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { reportImport } from '../../../src/cli/report-import.ts'
+import { thingKinds } from '../../../src/import/write/outcomes.ts'
 import type { ImportDone } from '../../../src/import/write/run-import.ts'
 
-const counts = { question: {}, answer: {}, comment: {}, person: {}, synonyms: {}, file: {} }
+const counts = Object.fromEntries(thingKinds.map((kind) => [kind, {}]))
 
 function report(
   target: string,
