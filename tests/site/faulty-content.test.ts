@@ -23,7 +23,7 @@ const broken: Record<string, string | Uint8Array> = {
     id: 'e',
     activity: [{ at: '2025-06-01', actor: '홍길동', kind: '새 답변' }],
   }),
-  'questions/b/two.md': toMarkdown({ id: 'f', title: '' }).replace('category: "개발자"\n', ''),
+  'questions/b/two.md': toMarkdown({ id: 'f', title: '' }).replace(/^tags: .*\n/m, ''),
   'questions/c/clash.md': toMarkdown({ id: 'g', tags: ['c-sharp'] }),
   'questions/c/encoding.md': Buffer.concat([Buffer.from(toMarkdown({ id: 'h' })), Buffer.from([0xb0, 0xa1])]),
   'questions/c/sound.md': toMarkdown({ id: 'i' }),
