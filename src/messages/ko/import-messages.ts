@@ -168,7 +168,7 @@ export const importOwnRules = {
   'formulas-noticed':
     '본문에 수식이 많아 archive.yaml에 math: true를 적었습니다(수식이 있는 본문/모든 본문). 수식으로 보이지 않게 하려면 math: false로 바꾸고 다시 가져와 주세요',
   'formulas-too-few':
-    '수식이 있는 본문이 적어 쓴 그대로 두었습니다. 수식으로 보이려면 archive.yaml에 math: true를 적고 다시 가져와 주세요',
+    '수식이 있는 본문이 몇 개뿐이라 쓴 그대로 두었습니다. 수식으로 보이려면 archive.yaml에 math: true를 적고 다시 가져와 주세요',
   'setting-left-out': 'archive.yaml에 쓸 수 없는 값이라 뺐습니다',
   'described-cut': 'tags.yaml이나 categories.yaml에 더 담을 수 없어 뺐습니다',
   'synonym-left-out': '쓸 수 없거나 다른 해시태그의 것인 표기라 뺐습니다',
