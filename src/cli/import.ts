@@ -62,7 +62,8 @@ try {
     report: (done, notes) => {
       progress.end()
       const places = { target, usual: join(root, 'content'), cache: folders.cache }
-      process.stdout.write(reportImport({ done, notes, ...places }, language))
+      // The archive may be new, and says its language now.
+      process.stdout.write(reportImport({ done, notes, ...places }, findLanguage(target)))
     },
   })
 } catch (error) {

@@ -186,7 +186,7 @@ test('the last lines can be pasted into a shell', () => {
   expect(steps).toEqual([
     'What to do next:',
     `1. Fetch 2 pictures from elsewhere: npm run import -- pictures --out ${quoted}`,
-    `2. Write into ${out}/archive.yaml what it lacks: description, url, repository, license, formerUrls`,
+    `2. Write or correct in ${out}/archive.yaml: description, url, repository, license, formerUrls`,
     `3. Check: ARCHIVE_CONTENT=${quoted} npm run check`,
     `4. Build the site: ARCHIVE_CONTENT=${quoted} npm run build`,
   ])
@@ -245,7 +245,7 @@ test('people of two sources are not one for having one id', () => {
   expectDone(added)
   expect(added.stdout).toContain('- ids that something else has are changed: 1')
   // Of the other source, which means another question by it.
-  expect(added.stdout).toContain('- Ids of questions that are not here were left out: 1')
+  expect(added.stdout).toContain('- ids of questions that are not here were left out: 1')
   expect(read('people.yaml')).toBe(
     [
       'u1: { name: 홍길동, about: 홍길동 }',

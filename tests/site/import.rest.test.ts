@@ -145,7 +145,7 @@ describe('into a folder that is not there', () => {
       'Wrote 8 files: /out',
       'Made archive.yaml. Look at its title, and write a description.',
       'Language of the questions: ko, of the site: ko (by the letters of titles; 100 % of the letters of titles are Hangul)',
-      '- Ids of questions that are not here were left out: 1',
+      '- ids of questions that are not here were left out: 1',
       '- hashtags are spelled as they may be: 1',
     ])
   })
@@ -203,7 +203,7 @@ related: [7]
   test('the whole report names each thing', () => {
     const [name = ''] = readdirSync(join(folder.path, 'cache'))
     expect(readFileSync(join(folder.path, 'cache', name), 'utf8')).toContain(
-      'Ids of questions that are not here were left out (question-unknown): 1\n  question 12: 404\n',
+      'ids of questions that are not here were left out (question-unknown): 1\n  question 12: 404\n',
     )
   })
 
@@ -250,7 +250,7 @@ describe('texts that are older than their question, and names that are words for
     const { status, stdout } = importFrom(writeRecords('merged.ndjson', merged), '--out', target)
     expect(status).toBe(0)
     expect(toAccount(stdout)).toContain(
-      '- Answers, comments or activities are older than their question. Topics may have been merged, so their times stay: 3',
+      '- answers, comments or activities that are older than their question keep their times: topics may have been merged: 3',
     )
     const written = (path: string) => readFileSync(join(target, path), 'utf8')
     expect(written('answers/2024/12/34.md')).toContain('actor: "~"\nat: 2024-04-30T10:00:00+09:00\n')
@@ -270,6 +270,14 @@ describe('texts that are older than their question, and names that are words for
     )
     expect(takeSnapshot(target)).toEqual(before)
   })
+})
+
+test('the account of a first import is in the language of the archive that it made', () => {
+  const path = writeRecords('english.ndjson', [source, { ...put, title: 'When are persimmons ripe?' }])
+  const out = join(folder.path, 'english')
+  const environment = { ...toVariables(out), ARCHIVE_LANG: '' }
+  const { stdout } = runCommand('import', ['records', path], { environment, folder: folder.path })
+  expect(toAccount(stdout)[0]).toBe('과일 나라: read 1 question.')
 })
 
 describe('a newer export, over what people wrote in between', () => {
@@ -308,7 +316,7 @@ describe('a newer export, over what people wrote in between', () => {
       'archive.yaml says otherwise than the source, and stays: locale: en (source: ko)',
       'archive.yaml says otherwise than the source, and stays: language: en (source: ko)',
       'Changed the reference date in archive.yaml: 2024-06-01',
-      '- Ids of questions that are not here were left out: 1',
+      '- ids of questions that are not here were left out: 1',
       '- hashtags are spelled as they may be: 1',
     ])
   })

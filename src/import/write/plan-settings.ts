@@ -94,6 +94,7 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
     unfilled: listUnfilled(settings, {
       title: source.key.endsWith(settings.title),
       language: found.by === 'nothing' && settings.language === undefined,
+      timeZone: settings.locale !== 'ko' && !keys.has('timeZone'),
     }),
   }
 }

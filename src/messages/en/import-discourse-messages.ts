@@ -38,7 +38,7 @@ export const discourseRules = {
   'discourse-missing-posts': 'posts of the forum are in no file; download the further pages of the topic',
   'discourse-missing-comments': 'comments of the forum are in no file',
   'discourse-gap': 'numbers of posts are missing: the forum deleted or moved them',
-  'discourse-reply': 'it answers a post that is not here, and does not say which',
+  'discourse-reply': 'a reply to a post that is not here no longer says what it replies to',
   'discourse-unlisted': 'a topic that the forum did not list was left out; --unlisted takes it',
   'discourse-category': 'the name of a category is not known; give a file of them with --categories',
   'discourse-address':

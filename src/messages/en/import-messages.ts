@@ -63,7 +63,7 @@ export const importMessages: SameShape<typeof korean> = {
     heading: 'What to do next:',
     pictures: (count, command) =>
       `Fetch ${toCounted(count, 'picture')} from elsewhere: ${toVisibleText(command)}`,
-    settings: (path, keys) => `Write into ${toVisibleText(path)} what it lacks: ${keys}`,
+    settings: (path, keys) => `Write or correct in ${toVisibleText(path)}: ${keys}`,
     check: (command) => `Check: ${toVisibleText(command)}`,
     build: (command) => `Build the site: ${toVisibleText(command)}`,
   },
@@ -151,23 +151,23 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'kept-vanished': 'Gone from the source, and kept',
   'kept-faulty': 'Kept as it is, as the file has faults',
   'kept-notes': 'Changes were left out, as the file holds # notes',
-  'file-faulty': 'Kept as it is, as the file has faults',
-  'file-noted': 'Changes were left out, as the file holds # notes',
+  'file-faulty': 'kept as it is, as the file has faults',
+  'file-noted': 'changes were left out, as the file holds # notes',
   'before-question':
-    'Answers, comments or activities are older than their question. Topics may have been merged, so their times stay',
-  'question-unknown': 'Ids of questions that are not here were left out',
+    'answers, comments or activities that are older than their question keep their times: topics may have been merged',
+  'question-unknown': 'ids of questions that are not here were left out',
   'thread-left-out':
-    'Questions that took too much time or memory were left out; what was here of them stays as it was',
-  'person-left-out': 'People whose name or id can not be used are not in people.yaml',
+    'questions that took too much time or memory were left out; what was here of them stays as it was',
+  'person-left-out': 'people whose name or id can not be used are not in people.yaml',
   'people-cut': 'people.yaml has no room for people of whom nothing but a name is known',
   'picture-left-out':
-    'Files that are missing, no pictures, larger than 2 MB, or with too long a name were left out',
+    'files that are missing, no pictures, larger than 2 MB, or with too long a name were left out',
   'formulas-noticed':
-    'Many bodies hold formulas, so archive.yaml says math: true (bodies with formulas/all bodies). To show them as they were typed, write math: false and import again',
+    'many bodies hold formulas, so archive.yaml says math: true (bodies with formulas/all bodies); to show them as they were typed, write math: false and import again',
   'formulas-too-few':
-    'Few bodies hold formulas: they stay as they were typed. To typeset them, write math: true in archive.yaml and import again',
-  'setting-left-out': 'Values that archive.yaml may not have were left out',
+    'few bodies hold formulas, which stay as they were typed; to typeset them, write math: true in archive.yaml and import again',
+  'setting-left-out': 'values that archive.yaml may not have were left out',
   'described-cut':
     'tags.yaml or categories.yaml has no room for what is said of further hashtags or categories',
-  'synonym-left-out': 'Spellings that are illegal or belong to another hashtag were left out',
+  'synonym-left-out': 'spellings that are illegal or belong to another hashtag were left out',
 }

@@ -64,15 +64,15 @@ export const tableFailures = {
 
 /** What was left out or changed, and why. */
 export const tableRules = {
-  'table-column-unread': 'Left out a column that the mapping does not name',
-  'table-row-skipped': 'Left out a row of which the mapping says so',
-  'table-text-damaged': 'Wrote � for bytes that are no text',
-  'table-row-without-question': 'Left out a row that leads to no question: what it hangs on is not there',
+  'table-column-unread': 'left out a column that the mapping does not name',
+  'table-row-skipped': 'left out a row of which the mapping says so',
+  'table-text-damaged': 'wrote � for bytes that are no text',
+  'table-row-without-question': 'left out a row that leads to no question: what it hangs on is not there',
   'table-month-first':
-    'Took the first number of a time for the month (3/5/2024 is of March); if it is the day, write time: day-first into the mapping',
-  'table-accepted-missing': 'The answer that was accepted is not there',
+    'took the first number of a time for the month (3/5/2024 is of March); if it is the day, write time: day-first into the mapping',
+  'table-accepted-missing': 'the answer that was accepted is not there',
   'table-place-emptied':
-    'Left out the place of a gallery, or of a block from elsewhere: what it showed is in no table',
-  'table-attachment-missing': 'Kept no more than the name of an attached file: it is in no table',
-  'table-tag-unknown': 'Left a shortcode or BBCode as it was written: nobody knows what it means',
+    'left out the place of a gallery, or of a block from elsewhere: what it showed is in no table',
+  'table-attachment-missing': 'kept no more than the name of an attached file: it is in no table',
+  'table-tag-unknown': 'left a shortcode or BBCode as it was written: nobody knows what it means',
 }

@@ -65,7 +65,7 @@ export const importMessages = {
     heading: '다음 할 일:',
     pictures: (count: number, command: string) =>
       `다른 곳에 있는 그림 ${toGroupedNumber(count)}개 받기: ${toVisibleText(command)}`,
-    settings: (path: string, keys: string) => `${toVisibleText(path)}에 아직 없는 것 적기: ${keys}`,
+    settings: (path: string, keys: string) => `${toVisibleText(path)}에 적거나 고칠 것: ${keys}`,
     check: (command: string) => `살펴보기: ${toVisibleText(command)}`,
     build: (command: string) => `사이트 만들기: ${toVisibleText(command)}`,
   },

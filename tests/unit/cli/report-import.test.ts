@@ -43,7 +43,7 @@ test('nothing is named where commands take the folder anyway', () => {
   expect(report('/project/content', { unfilled: ['url', 'repository'], pictures: 1234 }, 'en')).toEqual([
     'What to do next:',
     '1. Fetch 1,234 pictures from elsewhere: npm run import -- pictures',
-    '2. Write into content/archive.yaml what it lacks: url, repository',
+    '2. Write or correct in content/archive.yaml: url, repository',
     '3. Check: npm run check',
     '4. Build the site: npm run build',
   ])

@@ -227,23 +227,29 @@ describe('what the file says otherwise stays, and is told', () => {
 })
 
 test.each<[string, Given, string[]]>([
-  ['what a source can not know', {}, ['description', 'url', 'repository']],
+  ['what a source can not know', {}, ['timeZone', 'description', 'url', 'repository']],
+  ['no zone where it is told', { says: { timeZone: 'UTC' } }, ['description', 'url', 'repository']],
+  ['no zone in Korean', { title: '언제 익나요?' }, ['description', 'url', 'repository']],
   [
     'a name too',
     { says: { title: undefined, license: undefined } },
-    ['title', 'description', 'url', 'repository', 'license'],
+    ['title', 'timeZone', 'description', 'url', 'repository', 'license'],
   ],
   [
     'a host is no name',
     { says: { key: 'discourse:old.example', title: 'old.example' } },
-    ['title', 'description', 'url', 'repository'],
+    ['title', 'timeZone', 'description', 'url', 'repository'],
   ],
   [
     'a language that titles do not tell',
     { title: 'Für Anfänger: draußen?' },
-    ['language', 'description', 'url', 'repository'],
+    ['language', 'timeZone', 'description', 'url', 'repository'],
   ],
-  ['nothing', { own: 'url: https://a.example/\nrepository: https://b.example/\ndescription: Ripe\n' }, []],
+  [
+    'nothing',
+    { own: 'timeZone: UTC\nurl: https://a.example/\nrepository: https://b.example/\ndescription: Ripe\n' },
+    [],
+  ],
 ])('to be written by a person: %s', (_name, given, unfilled) => {
   expect(plan(given).unfilled).toEqual(unfilled)
 })
