@@ -143,7 +143,7 @@ describe('into a folder that is not there', () => {
       '과일 나라: read 2 questions, 1 answer, 2 comments.',
       'Added: 2 questions, 1 answer, 2 comments, 1 person, 1 hashtag with other spellings, 1 file',
       'Wrote 8 files: /out',
-      'Made archive.yaml. Look at its title, and write a description.',
+      'Made archive.yaml. See whether its title is right.',
       'Language of the questions: ko, of the site: ko (by the letters of titles; 100 % of the letters of titles are Hangul)',
       '- ids of questions that are not here were left out: 1',
       '- hashtags are spelled as they may be: 1',

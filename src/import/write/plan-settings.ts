@@ -78,7 +78,12 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
   const parsed = parseOwnSettings(text)
   if ('code' in parsed) throw new Failure('import-settings-faulty', { folder, line: parsed.line })
   const { settings, keys } = parsed
-  const said = { ...wanted, locale: source.locale ?? found.locale, language: found.language }
+  const said = {
+    ...wanted,
+    title: source.key.endsWith(mended.title ?? '') ? settings.title : title,
+    locale: source.locale ?? found.locale,
+    language: found.language,
+  }
   return {
     settings,
     text: text === before ? undefined : text,

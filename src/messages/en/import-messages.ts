@@ -46,7 +46,7 @@ export const importMessages: SameShape<typeof korean> = {
   files: (count, folder) => `Wrote ${toCounted(count, 'file')}: ${toVisibleText(folder)}`,
   rule: (sentence, count) => `- ${sentence}: ${toGroupedNumber(count)}`,
   settings: {
-    made: 'Made archive.yaml. Look at its title, and write a description.',
+    made: 'Made archive.yaml. See whether its title is right.',
     added: (keys) => `Added to archive.yaml, which did not have them: ${keys}`,
     language: (tag, locale, by, hangul) =>
       `Language of the questions: ${toVisibleText(tag)}, of the site: ${locale} (${languageSources[by]}; ${hangul} % of the letters of titles are Hangul)`,

@@ -46,7 +46,7 @@ export const importMessages = {
     `파일 ${toGroupedNumber(count)}개를 썼습니다: ${toVisibleText(folder)}`,
   rule: (sentence: string, count: number) => `- ${sentence}: ${toGroupedNumber(count)}`,
   settings: {
-    made: 'archive.yaml을 만들었습니다. 제목을 살펴보고 소개를 써 주세요.',
+    made: 'archive.yaml을 만들었습니다. 제목이 맞는지 살펴 주세요.',
     added: (keys: string) => `archive.yaml에 없던 것을 더했습니다: ${keys}`,
     /** @param hangul percent of the letters of titles. */
     language: (tag: string, locale: string, by: keyof typeof languageSources, hangul: number) =>

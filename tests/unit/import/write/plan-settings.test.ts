@@ -164,6 +164,11 @@ describe('what the file says otherwise stays, and is told', () => {
   test.each<[string, Given, [key: string, own: string, source: string][]]>([
     ['a title', { own: 'title: Mine\n' }, [['title', 'Mine', 'Fruit Land']]],
     [
+      'but a name where the source has a host alone',
+      { own: 'title: Mine\n', says: { key: 'discourse:old.example', title: 'old.example' } },
+      [],
+    ],
+    [
       'a license in two forms',
       { own: 'license: { name: CC0 }\n' },
       [['license', '{"name":"CC0"}', 'CC BY 4.0']],
