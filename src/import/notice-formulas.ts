@@ -62,7 +62,7 @@ export function holdsFormula({ html, markdown = '' }: TextRecord): boolean {
 export function mayHold(text: string): boolean {
   const dollar = text.indexOf('$')
   const isClosed = dollar !== -1 && text.indexOf('$', dollar + 1) !== -1
-  if (isClosed) return text.includes('\\') || text.includes('^') || text.includes('_')
+  if (isClosed) return /[\\^_{]/.test(text)
   return text.includes('\\(') || text.includes('\\[') || text.includes('\\begin{')
 }
 

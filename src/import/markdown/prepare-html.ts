@@ -129,7 +129,8 @@ function isTooDeep({ tagName }: Element, preparing: Preparing): boolean {
 type Rewrite = (element: Element, preparing: Preparing) => ElementContent[]
 
 const keep: Rewrite = (element) => [element]
-const keepUnlessBlank: Rewrite = (element) => (isBlank(element) ? [] : [element])
+/** In code it is an empty line. */
+const keepUnlessBlank: Rewrite = (element, { inBlock }) => (!inBlock && isBlank(element) ? [] : [element])
 
 const rewrites: Readonly<Record<string, Rewrite>> = {
   a: prepareLink,

@@ -58,15 +58,18 @@ const power = /(?:^|[\p{L}\d)\]}|'])\s*\^(?!\^)\s*(?:[\p{L}\d{(+\-*']|\\[a-zA-Z]
 /** `x_i`, `{a}_1`, `_{2}`; not `my_name`, `5_000` or `_GET`. */
 const index = /(?<![\p{L}\p{N}_])(?:\p{L}_[\p{L}\d{\\]|_(?:[{\d]|[a-z](?![a-z])))|[)\]}|]_[\p{L}\d{\\]/u
 
-/** Whether somebody who writes no formulas would hardly have typed it. */
+/** As `index`, in what is read as a formula already: `\R`, `f{x}`, `CO_2`; not `${name}` of a shell. */
+const signs = /\\[a-zA-Z]|\p{L}_[\d{\\]|^(?!\{[\w.]{2,}\}).*\{[^{}]+\}/su
+
+/** Whether somebody who writes no formulas would hardly have typed it. @param tex of what is read as a formula. */
 export function hasFormulaSigns(tex: string): boolean {
-  return commands.test(tex) || power.test(tex) || index.test(tex)
+  return commands.test(tex) || power.test(tex) || index.test(tex) || signs.test(tex)
 }
 
 const longestPlain = 80
 const isOfWord = /^[\w{(['"$]/
 const code =
-  /^['"/,;:.)\]}&]|\\[nrtdwsDWSB](?![a-zA-Z])|['"]\s*[\])]|[[(]\s*['"]|\w\w->|->\w\w|::|&&|;\s*[a-zA-Z]{2}|;\s*$|<\/|[@#"`]|^\(\s*(?:this|document|window|function)\b/
+  /^['"/,;:.)\]}&]|^\|\^|\\[nrtdwsDWSB](?![a-zA-Z])|['"]\s*[\])]|[[(]\s*['"]|\w\w->|->\w\w|::|&&|;\s*[a-zA-Z]{2}|;\s*$|<\/|[@#"`]|^\(\s*(?:this|document|window|function)\b/
 const words = /[a-z]{2}[\s,]+[a-z]{2}/i
 const functions = /\b(?:arg|max|min|lim|sup|inf|log|ln|exp|sin|cos|tan|mod|gcd|det|dim|ker|if)\b/g
 
@@ -80,6 +83,7 @@ const isTypedFormula: IsFormula = ({ text, start, end, markup }) => {
   const isBlankAtEnd = isSingle && /\s$/.test(written)
   // A second line that begins with the sign of a shell.
   if (isBlankAtEnd && written.slice(written.trimEnd().length).includes('\n')) return false
+  if (tex.includes('{} \\;')) return false
   if (commands.test(tex)) return true
   const behind = text.slice(end + markup.length, end + markup.length + 1)
   const plain = tex.replace(functions, '')

@@ -21,6 +21,12 @@ describe('lines of code become a block', () => {
     ['of paragraphs', '<code><p>for x:</p><p>&nbsp;&nbsp;run(x)</p></code>', two],
     ['of paragraphs of lines', '<code>\na\n<p>b<br>\nc</p>\n<p>d</p></code>', fence('a\n\nb\nc\n\nd')],
     ['of elements of lines', '<code><div>for x:</div><div>&nbsp; run(x)</div></code>', two],
+    [
+      'of lines that a style makes',
+      '<code><span style="display:block">for x:</span><span style="display:block">&nbsp; run(x)</span></code>',
+      two,
+    ],
+    ['behind an empty line', '<code><br />\nfor x:<br />\n&nbsp; run(x)<br /></code>', two],
     ['around a block', '<code><pre>for x:\n  run(x)</pre></code>', two],
     [
       'that a style keeps',
@@ -169,6 +175,12 @@ describe('a block of code', () => {
       fence('a\n\n  b'),
     ],
     ['whose lines are paragraphs', '<pre><p>a</p><p>b</p></pre>', fence('a\nb')],
+    ['with an empty line', '<pre><div>a<br></div><div><br></div><div>b</div></pre>', fence('a\n\nb')],
+    [
+      'whose lines a style makes',
+      '<pre><span style="display:block">a</span><code style="display: block"> b</code></pre>',
+      fence('a\n b'),
+    ],
     ['with breaks', '<pre>a<br>&nbsp;b</pre>', fence('a\n b')],
     [
       'with a link',

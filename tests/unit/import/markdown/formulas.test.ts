@@ -61,6 +61,9 @@ describe('neither a formula nor noticed', () => {
     '$scope.foo_bar = $http.get(x_y);',
     'Left$(a_b, 1) & Mid$(c_d, 2)',
     'C$\\Users\\me, D$\\Program_Files',
+    'find $dir -exec rm {} \\; && ls $dir',
+    '^a{2}$|^b{3}$',
+    '$h{a}, $h{b} = $i{c}',
   ])('%j', (text) => {
     const html = `<p>${escapeHtml(text)}</p>`
     expect([holdsFormula({ html }), holdsFormula({ markdown: text })]).toEqual([false, false])
@@ -106,6 +109,10 @@ describe('a formula, and noticed', () => {
     ['$O(n^2)$', '$O(n^2)$'],
     ['$\\{1,2\\}$', '$\\{1,2\\}$'],
     ['$a_{ij}$', '$a_{ij}$'],
+    ['$f{x}$', '$f{x}$'],
+    ['$1{,}000$원', '$1{,}000$'],
+    ['$\\R$에서', '$\\R$'],
+    ['$CO_2$', '$CO_2$'],
     ['$P(A\\mid B)$', '$P(A\\mid B)$'],
     ['$\\mathbb{R}^n$', '$\\mathbb{R}^n$'],
     ['$\\sqrt2$', '$\\sqrt2$'],
