@@ -4,9 +4,7 @@ import { dropFolded } from './code-text.ts'
 import type { Lose } from './transform.ts'
 
 /** What shows by itself what it is: a picture, a link, a table. */
-const plain: ReadonlySet<string> = new Set(
-  'colorpicker_text emoticon image_link table_maker url_link'.split(' '),
-)
+const plain: ReadonlySet<string> = new Set('colorpicker_text emoticon table_maker url_link'.split(' '))
 
 /** What a component says in plain HTML; undefined for a stand-in of one that nobody reads. Polls are no text. */
 export function readComponent(element: Element, lose: Lose): Element | undefined {
@@ -22,6 +20,11 @@ export function readComponent(element: Element, lose: Lose): Element | undefined
       const label = said('open_folder')
       const summary = create('summary', [{ type: 'text', value: label }])
       return create('details', label === '' ? children : [summary, ...children])
+    }
+    case 'image_link': {
+      const href = said('link_url')
+      const picture = { ...element, properties: { ...properties, editor_component: null } }
+      return href === '' ? picture : create('a', [picture], { href })
     }
     case 'multimedia_link':
       return create('embed', [], { src: said('multimedia_src') })

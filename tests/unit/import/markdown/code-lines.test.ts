@@ -302,6 +302,11 @@ describe('components of the editor of XE', () => {
       '![c](http://a.kr/b.png)',
     ],
     [
+      'a picture with a link',
+      '<img editor_component="image_link" src="http://a.kr/b.png" alt="c" link_url="http://a.kr/d">',
+      '[![c](http://a.kr/b.png)](http://a.kr/d)',
+    ],
+    [
       'others',
       '<p>앞</p><img src="blank.gif" editor_component="naver_map"><div editor_component="cc_license">뒤</div>',
       '앞\n\n뒤',
