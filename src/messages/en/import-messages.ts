@@ -163,7 +163,7 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'picture-left-out':
     'Files that are missing, no pictures, larger than 2 MB, or with too long a name were left out',
   'formulas-noticed':
-    'Many bodies hold formulas, so archive.yaml says math: true (bodies with formulas/all bodies). To show them as they were typed, write math: false and import again',
+    'Bodies that hold formulas are many, so archive.yaml says math: true. To show them as they were typed, write math: false and import again',
   'formulas-too-few':
     'Few bodies hold formulas: they stay as they were typed. To typeset them, write math: true in archive.yaml and import again',
   'setting-left-out': 'Values that archive.yaml may not have were left out',

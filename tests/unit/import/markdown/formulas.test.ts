@@ -139,6 +139,7 @@ describe('a formula, and noticed', () => {
 
   test.each([
     ['\\(x^2\\)', '$x^2$'],
+    ['\\(x_1\\)', '$x_1$'],
     ['\\[ \\frac{1}{2} \\]', '$$\\frac{1}{2}$$'],
     ['\\$v_{o} = 5\\$, \\$5', '$v_{o} = 5$'],
   ])('signs of HTML alone: %j', (text, formula) => {
@@ -212,6 +213,7 @@ describe('drawn formulas are one formula', () => {
       '<p><mjx-container class="MathJax"><mjx-math data-latex="x^2"></mjx-math><mjx-assistive-mml><math data-latex="x^2"><mi data-latex="x">x</mi></math></mjx-assistive-mml></mjx-container></p>',
       '$x^2$',
     ],
+    ['Pandoc', '<p>값 <span class="math inline">\\(ab\\)</span>는</p>', '값 $ab$는'],
     ['another text', '<p><math alttext="x^2"><mi>x</mi></math></p>', '$x^2$'],
     [
       'a wiki',
