@@ -187,6 +187,11 @@ describe('a block of code', () => {
       '<pre>a<br>&nbsp;<a href="http://a.kr/">b</a></pre>',
       '<pre>\na<br> <a href="http://a.kr/">b</a></pre>',
     ],
+    [
+      'with a picture',
+      '<pre>a<br><img src="http://a.kr/b.png" alt="c"><br>d</pre>',
+      '<pre>\na<br><img src="http://a.kr/b.png" alt="c"><br>d</pre>',
+    ],
     ['of two codes', '<pre><code>a\n</code><code> b</code></pre>', fence('a\n b')],
     ['in a block', '<pre><pre>a\n b</pre></pre>', fence('a\n b')],
     [
