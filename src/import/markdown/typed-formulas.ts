@@ -45,7 +45,11 @@ function splitDollars(text: string): (string | TypedFormula)[] {
   let last = 0
   for (const { start, end, markup } of listFormulas(text, isTypedFormula)) {
     const sign = markup === '\\begin' ? '' : markup
-    const tex = text.slice(start + sign.length, end - sign.length).trim()
+    // Blogs of WordPress write `$latex x^2$`.
+    const tex = text
+      .slice(start + sign.length, end - sign.length)
+      .trim()
+      .replace(/^latex\s+/, '')
     parts.push(text.slice(last, start), { tex, sign })
     last = end
   }

@@ -259,6 +259,8 @@ describe('a block of code', () => {
     ['<pre><code class="hljs java">a</code></pre>', 'java'],
     ['<pre class="sh_cpp">a</pre>', 'cpp'],
     ['<pre class="wide">a</pre>', ''],
+    ['<pre class="python">a</pre>', 'python'],
+    ['<code class="php">a<br>b</code>', 'php'],
     ['<div class="highlight-source-js"><pre>a</pre></div>', 'js'],
     ['<div class="language-yaml highlighter-rouge"><div class="highlight"><pre>a</pre></div></div>', 'yaml'],
     ['<p><code class="language-js">a<br>b</code></p>', 'js'],

@@ -113,6 +113,7 @@ describe('a formula, and noticed', () => {
     ['$1{,}000$원', '$1{,}000$'],
     ['$\\R$에서', '$\\R$'],
     ['$CO_2$', '$CO_2$'],
+    ['$latex y^2$은', '$y^2$'],
     ['$P(A\\mid B)$', '$P(A\\mid B)$'],
     ['$\\mathbb{R}^n$', '$\\mathbb{R}^n$'],
     ['$\\sqrt2$', '$\\sqrt2$'],
