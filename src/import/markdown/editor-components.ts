@@ -14,6 +14,7 @@ export function readComponent(element: Element, lose: Lose): Element | undefined
   const said = (attribute: string) => String(properties[attribute] ?? '').trim()
   switch (name) {
     case 'code_highlighter':
+      if (element.tagName !== 'pre') lose('code-block-made')
       return { ...element, tagName: 'pre', children: dropFolded(children, true) }
     case 'quotation': {
       if (said('use_folder') !== 'Y') return create('blockquote', children)

@@ -24,6 +24,7 @@ export type PrepareLoss =
       | 'formula-definition-left'
       | 'nesting-flattened'
       | 'part-link-dropped'
+      | 'picture-loaded'
       | 'picture-without-address'
     >
   | `poll-missing ${string}`
@@ -194,6 +195,7 @@ function preparePicture(element: Element, { losses, ...options }: Preparing): El
     losses.add('picture-without-address')
     return []
   }
+  if (src !== element.properties['src']) losses.add('picture-loaded')
   const description = typeof alt === 'string' ? alt.replace(/\s+/g, ' ').trim() : ''
   return [create('img', [], { src: toAbsolute(src, options), alt: description })]
 }

@@ -275,16 +275,19 @@ describe('components of the editor of XE', () => {
       'a box of code',
       '<p>앞</p><div editor_component="code_highlighter" code_type="Css" first_line="1">a {<br />\n&nbsp;&nbsp;b<br />\n}</div>',
       `앞\n\n${fence('a {\n  b\n}', 'css')}`,
+      ['code-block-made'],
     ],
     [
       'one of JavaScript',
       '<div editor_component="code_highlighter" code_type="JScript">a</div>',
       fence('a', 'js'),
+      ['code-block-made'],
     ],
     [
       'one without a language',
       '<div editor_component="code_highlighter" code_type="Plain">a</div>',
       fence('a'),
+      ['code-block-made'],
     ],
     ['a quotation', '<div editor_component="quotation" use_folder="N">a<p>b</p></div>', '> a\n>\n> b'],
     [
