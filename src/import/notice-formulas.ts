@@ -29,15 +29,12 @@ export function noticeFormulas(
   own: boolean | undefined,
   tally: Tally,
 ): true | undefined {
-  if (own !== undefined || withFormula === 0) return undefined
-  const at = 'archive.yaml'
-  if (withFormula >= fewest && withFormula >= smallestShare * bodies) {
-    tally.note({ rule: 'formulas-noticed', at, detail: `${withFormula}/${bodies}` })
-    return true
-  }
+  if (own !== undefined) return undefined
+  const isMany = withFormula >= fewest && withFormula >= smallestShare * bodies
+  const rule = isMany ? 'formulas-noticed' : 'formulas-too-few'
   for (let index = 0; index < withFormula; index += 1)
-    tally.note({ rule: 'formulas-too-few', at: places[index] ?? at })
-  return undefined
+    tally.note({ rule, at: places[index] ?? 'archive.yaml' })
+  return isMany || undefined
 }
 
 export function countBody(text: TextRecord, at: string, count: FormulaCount): void {
@@ -62,7 +59,7 @@ export function holdsFormula({ html, markdown = '' }: TextRecord): boolean {
 export function mayHold(text: string): boolean {
   const dollar = text.indexOf('$')
   const isClosed = dollar !== -1 && text.indexOf('$', dollar + 1) !== -1
-  if (isClosed) return text.includes('\\') || text.includes('^') || text.includes('_')
+  if (isClosed) return /[\\^_{]/.test(text)
   return text.includes('\\(') || text.includes('\\[') || text.includes('\\begin{')
 }
 

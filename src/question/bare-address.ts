@@ -37,11 +37,12 @@ function execAt(pattern: RegExp, text: string, offset: number): string {
 function boundHost(written: string): number {
   const at = written.search(hangul)
   if (at < 0) return written.length
-  const last = /(?:^|[.@])([a-z\d-]*[a-z\d])$/i.exec(written.slice(0, at))?.[1]
+  const [, last, dot] = /(?:^|[.@])([a-z\d-]*[a-z\d])(\.?)$/i.exec(written.slice(0, at)) ?? []
   const isAscii = last !== undefined && /^[\x21-\x7e]*$/.test(written.slice(0, at))
   const top = written.replace(/\.$/, '').lastIndexOf('.') + 1
   const isOfName = top > at && isTopLevel(/^[a-z]*/i.exec(written.slice(top))?.[0] ?? '')
-  if (isAscii && (isTopLevel(last) || !isOfName)) return at
+  // Behind a dot another sentence begins: `https://a.kr.그리고`.
+  if (isAscii && (dot ? isTopLevel(last) && !isOfName : isTopLevel(last) || !isOfName)) return at
   for (let end = written.length - 1; end > top + 1; end -= 1) {
     if (hangul.test(written.charAt(end)) && isTopLevel(written.slice(top, end))) return end
   }

@@ -1,5 +1,6 @@
 // Which language a block of code is in, as sources say it.
 import type { Element } from 'hast'
+import { nameLanguage } from '../../body/code-languages.ts'
 
 const named = /^(?:(?:lang|language|highlight(?:-source)?)-|sh_)([\w+#.-]{1,30})$/i
 /** SyntaxHighlighter and Crayon: `brush: php; toolbar: false`, `lang:php decode:true`. */
@@ -31,7 +32,9 @@ export function findCodeLanguage(pre: Element): string {
 function listNames({ properties }: Element): string[] {
   const { className, lang, name } = properties
   const classes = Array.isArray(className) ? className.map(String) : []
-  const isNamed = name === 'code' || classes.some((each) => highlighters.has(each))
+  // A name alone, as GeSHi writes it: `<pre class="python">`.
+  const isAlone = classes.length === 1 && nameLanguage(classes[0]?.toLowerCase() ?? '') !== undefined
+  const isNamed = isAlone || name === 'code' || classes.some((each) => highlighters.has(each))
   return [
     ...classes.flatMap((each) => named.exec(each)?.[1] ?? []),
     ...(pair.exec(classes.join(' '))?.slice(1) ?? []),

@@ -3,7 +3,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { dropGutter, readCodeTable } from './code-gutters.ts'
 import { findCodeLanguage } from './code-language.ts'
-import { dropFolded, isBreak, toCodeText } from './code-text.ts'
+import { asBlock, dropFolded, isBreak, toCodeText, toStyledLines } from './code-text.ts'
 import { readComponent } from './editor-components.ts'
 import { breaking } from './element-kinds.ts'
 import { holdsBlock } from './holds-block.ts'
@@ -24,7 +24,6 @@ const wrapper = toSet('b em font i span strong u')
 
 const keeping = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)/i
 const folding = /(?:^|;)\s*white-space\s*:\s*(?:normal|nowrap)/i
-const asBlock = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|table)\s*(?:;|!|$)/i
 const ofHighlighter = /^(?:highlight|syntaxhighlighter)$|^(?:lang|language|highlight)-./i
 
 /** What this module looks at, in HTML. */
@@ -100,17 +99,21 @@ function readPre(element: Element, { lose, language }: Around): ElementContent[]
   if (tagName === 'textarea' && isBlank(element)) return [element]
   const own = findCodeLanguage(element) || language
   const className = own === '' ? [] : [`language-${own}`]
-  const kept = dropGutter(tagName === 'xmp' ? dropFolded(children, true) : children, lose)
+  const kept = dropGutter(toStyledLines(tagName === 'xmp' ? dropFolded(children, true) : children), lose)
   return [{ ...element, tagName: 'pre', properties: { ...properties, className }, children: kept }]
 }
 
 /** Code is a block where its lines are seen, or where there are more of them than a line was ever wrapped into. */
-function readCode(element: Element, { made, kept, place }: Around, isBlock: boolean): ElementContent[] {
-  const { children } = element
+function readCode(written: Element, { made, kept, place }: Around, isBlock: boolean): ElementContent[] {
+  const children = toStyledLines(written.children)
+  const element = { ...written, children }
   const lines = countLines(children)
   const hasBreak = children.some((child) => holds(child, 'br'))
   const isSeen = isBlock || children.some(holdsBlock) || (lines > 1 && (hasBreak || kept || lines > 2))
-  if (place !== 'narrow' && lines > 0 && isSeen) return [make([element], made)]
+  if (place !== 'narrow' && lines > 0 && isSeen)
+    return [
+      make([{ ...element, children: children.slice(children.findIndex((child) => !isBreak(child))) }], made),
+    ]
   return hasBreak ? outBreaks(element) : [element]
 }
 

@@ -4,6 +4,10 @@ import { breaking } from './element-kinds.ts'
 /** Cells of a row stand in one line. */
 const inline: ReadonlySet<string> = new Set(['br', 'td', 'th'])
 
+export const asBlock = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|table)\s*(?:;|!|$)/i
+/** What shows nothing but its text. */
+const plain: ReadonlySet<string> = new Set('b code em font i kbd samp span strong tt u'.split(' '))
+
 interface Reading {
   lines: string[]
   line: string
@@ -75,5 +79,15 @@ export function dropFolded(nodes: readonly ElementContent[], isFirst = false): E
     if (node.type !== 'text') return node
     if (isFirst && index === 0) return { ...node, value: node.value.replace(/^(?:[ \t]*\n)+/, '') }
     return last && isBreak(last) ? { ...node, value: node.value.replace(/^[ \t]*\n/, '') } : node
+  })
+}
+
+/** What a style makes a block of is a line. */
+export function toStyledLines(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.map((node) => {
+    if (node.type !== 'element') return node
+    const tagName =
+      plain.has(node.tagName) && asBlock.test(String(node.properties['style'])) ? 'div' : node.tagName
+    return { ...node, tagName, children: toStyledLines(node.children) }
   })
 }

@@ -4,9 +4,7 @@ import { dropFolded } from './code-text.ts'
 import type { Lose } from './transform.ts'
 
 /** What shows by itself what it is: a picture, a link, a table. */
-const plain: ReadonlySet<string> = new Set(
-  'colorpicker_text emoticon image_link table_maker url_link'.split(' '),
-)
+const plain: ReadonlySet<string> = new Set('colorpicker_text emoticon table_maker url_link'.split(' '))
 
 /** What a component says in plain HTML; undefined for a stand-in of one that nobody reads. Polls are no text. */
 export function readComponent(element: Element, lose: Lose): Element | undefined {
@@ -16,12 +14,18 @@ export function readComponent(element: Element, lose: Lose): Element | undefined
   const said = (attribute: string) => String(properties[attribute] ?? '').trim()
   switch (name) {
     case 'code_highlighter':
+      if (element.tagName !== 'pre') lose('code-block-made')
       return { ...element, tagName: 'pre', children: dropFolded(children, true) }
     case 'quotation': {
       if (said('use_folder') !== 'Y') return create('blockquote', children)
       const label = said('open_folder')
       const summary = create('summary', [{ type: 'text', value: label }])
       return create('details', label === '' ? children : [summary, ...children])
+    }
+    case 'image_link': {
+      const href = said('link_url')
+      const picture = { ...element, properties: { ...properties, editor_component: null } }
+      return href === '' ? picture : create('a', [picture], { href })
     }
     case 'multimedia_link':
       return create('embed', [], { src: said('multimedia_src') })

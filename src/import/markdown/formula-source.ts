@@ -18,7 +18,7 @@ export function isFormulaView(node: ElementContent | RootContent): boolean {
 
 /**
  * The formula that an element is as a whole; of any other its content stays.
- * @param pictures whether a picture of TeX is one.
+ * @param pictures whether a picture of TeX is one, and what has the signs of one in an element of its own.
  */
 export function findFormula(element: Element, pictures: boolean): TypedFormula | undefined {
   const { tagName } = element
@@ -27,6 +27,10 @@ export function findFormula(element: Element, pictures: boolean): TypedFormula |
     const tex = toText(element).replace(/%\s*<!\[CDATA\[|%\s*\]\]>/g, '')
     return toFormula(tex, toType(element).includes('mode=display'))
   }
+  // Pandoc and Sphinx: `<span class="math">\(ab\)</span>`.
+  const marked = pictures && hasClass(element, /^math$/) ? toText(element).trim() : ''
+  const [, line, block = line] = /^\\(?:\((.+)\\\)|\[(.+)\\\])$/s.exec(marked) ?? []
+  if (block !== undefined) return toFormula(block, line === undefined)
   const isDrawn = tagName === 'math' || tagName === 'mjx-container' || hasClass(element, wholes)
   return isDrawn || isFormulaView(element) ? findDrawn(listInside(element)) : undefined
 }

@@ -24,6 +24,7 @@ export type PrepareLoss =
       | 'formula-definition-left'
       | 'nesting-flattened'
       | 'part-link-dropped'
+      | 'picture-loaded'
       | 'picture-without-address'
     >
   | `poll-missing ${string}`
@@ -129,7 +130,8 @@ function isTooDeep({ tagName }: Element, preparing: Preparing): boolean {
 type Rewrite = (element: Element, preparing: Preparing) => ElementContent[]
 
 const keep: Rewrite = (element) => [element]
-const keepUnlessBlank: Rewrite = (element) => (isBlank(element) ? [] : [element])
+/** In code it is an empty line. */
+const keepUnlessBlank: Rewrite = (element, { inBlock }) => (!inBlock && isBlank(element) ? [] : [element])
 
 const rewrites: Readonly<Record<string, Rewrite>> = {
   a: prepareLink,
@@ -193,6 +195,7 @@ function preparePicture(element: Element, { losses, ...options }: Preparing): El
     losses.add('picture-without-address')
     return []
   }
+  if (src !== element.properties['src']) losses.add('picture-loaded')
   const description = typeof alt === 'string' ? alt.replace(/\s+/g, ' ').trim() : ''
   return [create('img', [], { src: toAbsolute(src, options), alt: description })]
 }

@@ -74,6 +74,11 @@ function readElement(element: Element, reading: Reading): void {
     if (address.trim() !== '') reading.text += labelPicture(address, toText(properties['alt']))
     return
   }
+  if (tagName === 'br') {
+    // As in code, where a picture on a page has become a text.
+    reading.text += '\n'
+    return
+  }
   const shape = shapes[tagName]
   if (shape !== undefined) reading.shape += `${shape}(`
   const separator = breaking.has(tagName) ? '\n' : ''

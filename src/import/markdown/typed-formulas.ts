@@ -30,7 +30,7 @@ export function splitFormulas(text: string, marked = true): (string | TypedFormu
   for (const { 0: whole, 1: line, 2: block, 3: dollars, index } of text.matchAll(slashed)) {
     const written = line ?? block ?? dollars ?? ''
     const tex = written.trim()
-    const isWord = line !== undefined && /^\w{2,}$|\.[*+]|^[^\\]*[\]*+?]$/.test(tex)
+    const isWord = line !== undefined && !lowered.test(tex) && /^\w{2,}$|\.[*+]|^[^\\]*[\]*+?]$/.test(tex)
     const isTyped = dollars === undefined || hasFormulaSigns(tex)
     if (!isTyped || isWord || !isTypedFormula({ text: written, start: 0, end: written.length, markup: '$$' }))
       continue
@@ -45,7 +45,11 @@ function splitDollars(text: string): (string | TypedFormula)[] {
   let last = 0
   for (const { start, end, markup } of listFormulas(text, isTypedFormula)) {
     const sign = markup === '\\begin' ? '' : markup
-    const tex = text.slice(start + sign.length, end - sign.length).trim()
+    // Blogs of WordPress write `$latex x^2$`.
+    const tex = text
+      .slice(start + sign.length, end - sign.length)
+      .trim()
+      .replace(/^latex\s+/, '')
     parts.push(text.slice(last, start), { tex, sign })
     last = end
   }
@@ -56,17 +60,20 @@ const commands =
   /\\(?:alpha|beta|gamma|delta|epsilon|varepsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Phi|Psi|Omega|ell|hbar|nabla|partial|infty|emptyset|prime|circ|sum|prod|int|iint|oint|lim|sup|inf|max|min|log|ln|exp|sin|cos|tan|arg|argmax|argmin|det|gcd|Pr|frac|dfrac|tfrac|sqrt|binom|hat|bar|vec|dot|ddot|tilde|times|cdot|div|pm|mp|ast|star|oplus|otimes|leq?|geq?|neq?|ll|gg|approx|sim|simeq|cong|equiv|propto|in|notin|subset|subseteq|cup|cap|setminus|forall|exists|neg|land|lor|to|mapsto|implies|iff|gets|(?:long|Long)?(?:left|right|leftright)arrow|(?:Left|Right|Leftright)arrow|[lcd]dots|dots|quad|qquad|left|right|big|langle|rangle|mid|vert|Vert|lfloor|rfloor|lceil|rceil|rm|bf|cal|mathbb|displaystyle|ket|bra|pmod|mod||)(?![a-zA-Z])|\\[a-zA-Z]+\*?\{|\\(?:new|renew|provide)command|\\def\\|\\\{[^\\{}]*\\\}/
 const power = /(?:^|[\p{L}\d)\]}|'])\s*\^(?!\^)\s*(?:[\p{L}\d{(+\-*']|\\[a-zA-Z]{2})/u
 /** `x_i`, `{a}_1`, `_{2}`; not `my_name`, `5_000` or `_GET`. */
-const index = /(?<![\p{L}\p{N}_])(?:\p{L}_[\p{L}\d{\\]|_(?:[{\d]|[a-z](?![a-z])))|[)\]}|]_[\p{L}\d{\\]/u
+const lowered = /(?<![\p{L}\p{N}_])(?:\p{L}_[\p{L}\d{\\]|_(?:[{\d]|[a-z](?![a-z])))|[)\]}|]_[\p{L}\d{\\]/u
 
-/** Whether somebody who writes no formulas would hardly have typed it. */
+/** As `lowered`, in what is read as a formula already: `\R`, `f{x}`, `CO_2`; not `${name}` of a shell. */
+const signs = /\\[a-zA-Z]|\p{L}_[\d{\\]|^(?!\{[\w.]{2,}\}).*\{[^{}]+\}/su
+
+/** Whether somebody who writes no formulas would hardly have typed it. @param tex of what is read as a formula. */
 export function hasFormulaSigns(tex: string): boolean {
-  return commands.test(tex) || power.test(tex) || index.test(tex)
+  return commands.test(tex) || power.test(tex) || lowered.test(tex) || signs.test(tex)
 }
 
 const longestPlain = 80
 const isOfWord = /^[\w{(['"$]/
 const code =
-  /^['"/,;:.)\]}&]|\\[nrtdwsDWSB](?![a-zA-Z])|['"]\s*[\])]|[[(]\s*['"]|\w\w->|->\w\w|::|&&|;\s*[a-zA-Z]{2}|;\s*$|<\/|[@#"`]|^\(\s*(?:this|document|window|function)\b/
+  /^['"/,;:.)\]}&]|^\|\^|\\[nrtdwsDWSB](?![a-zA-Z])|['"]\s*[\])]|[[(]\s*['"]|\w\w->|->\w\w|::|&&|;\s*[a-zA-Z]{2}|;\s*$|<\/|[@#"`]|^\(\s*(?:this|document|window|function)\b/
 const words = /[a-z]{2}[\s,]+[a-z]{2}/i
 const functions = /\b(?:arg|max|min|lim|sup|inf|log|ln|exp|sin|cos|tan|mod|gcd|det|dim|ker|if)\b/g
 
@@ -80,6 +87,7 @@ const isTypedFormula: IsFormula = ({ text, start, end, markup }) => {
   const isBlankAtEnd = isSingle && /\s$/.test(written)
   // A second line that begins with the sign of a shell.
   if (isBlankAtEnd && written.slice(written.trimEnd().length).includes('\n')) return false
+  if (tex.includes('{} \\;')) return false
   if (commands.test(tex)) return true
   const behind = text.slice(end + markup.length, end + markup.length + 1)
   const plain = tex.replace(functions, '')
@@ -96,7 +104,7 @@ const isTypedFormula: IsFormula = ({ text, start, end, markup }) => {
   if (isSingle && !isPower && /\d/.test(behind)) return false
   if (isBlankAtEnd && isOfWord.test(behind) && !(isPower && /^\s/.test(written))) return false
   if (!isPower && isOfWord.test(behind) && /^(?:[({]\w+[)}]|[A-Za-z]\w{3,})$/.test(tex)) return false
-  return isPower || index.test(tex) || isPlainFormula(tex, { before, isSingle, isBlank: tex !== written })
+  return isPower || lowered.test(tex) || isPlainFormula(tex, { before, isSingle, isBlank: tex !== written })
 }
 
 /** Without anything that only formulas have: letters, numbers and signs between them. */

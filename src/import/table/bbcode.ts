@@ -217,7 +217,7 @@ export function toBbcodeHtml(written: string, isEscaped: boolean, lose: Lose): s
 /** What was typed, of the forms in which programs keep it. */
 function toSource(text: string, isEscaped: boolean): string {
   if (/^<([rt])>.*<\/\1>\s*$/s.test(text)) return toHtmlText(toTyped(text))
-  return isEscaped ? toHtmlText(toPlain(text)) : text
+  return isEscaped || markOfPlain.test(text) ? toHtmlText(toPlain(text)) : text
 }
 
 /** phpBB from 3.2 on: `<r><B><s>[b]</s>a<e>[/b]</e></B></r>`; other brackets are no tags. */
@@ -231,6 +231,9 @@ function toTyped(xml: string): string {
       all === '[' ? bracket : (typed ?? ''),
     )
 }
+
+/** What nobody types, but phpBB before 3.2 keeps: `[/b:1a2b3c4d]`, `<!-- m -->`. */
+const markOfPlain = /\[\/(?:\*|[a-z][\w-]{0,30})(?::[mou])?:[0-9a-z]{5,10}\]|<!-- (?:[mwle]|s\S{1,60}) --></i
 
 /** phpBB before 3.2: `[b:1a2b3c4d]a[/b:1a2b3c4d]`, where other brackets are no tags, with HTML of smilies and links. */
 function toPlain(text: string): string {

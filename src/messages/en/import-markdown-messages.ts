@@ -23,5 +23,6 @@ export const markdownRules: SameShape<typeof korean> = {
   'code-lines-joined': 'lines of code within a sentence were joined to one',
   'line-numbers-dropped': 'numbers of lines beside code were left out',
   'editor-component-unread': "of components of XE's editor that can't be read only the text is kept",
+  'picture-loaded': 'pictures that a script loaded have the address that it loaded',
   'picture-without-address': 'pictures without an address were left out',
 }

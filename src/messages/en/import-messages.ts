@@ -163,7 +163,7 @@ export const importOwnRules: SameShape<typeof koreanRules> = {
   'picture-left-out':
     'files that are missing, no pictures, larger than 2 MB, or with too long a name were left out',
   'formulas-noticed':
-    'many bodies hold formulas, so archive.yaml says math: true (bodies with formulas/all bodies); to show them as they were typed, write math: false and import again',
+    'bodies that hold formulas are many, so archive.yaml says math: true; to show them as they were typed, write math: false and import again',
   'formulas-too-few':
     'few bodies hold formulas, which stay as they were typed; to typeset them, write math: true in archive.yaml and import again',
   'setting-left-out': 'values that archive.yaml may not have were left out',

@@ -20,5 +20,6 @@ export const markdownRules = {
   'code-lines-joined': '문장 속에 여러 줄로 쓴 코드는 한 줄로 이었습니다',
   'line-numbers-dropped': '코드 옆의 줄 번호는 가져오지 않았습니다',
   'editor-component-unread': 'XE 편집기의 구성 요소 가운데 읽는 방법을 모르는 것은 그 안의 글만 남겼습니다',
+  'picture-loaded': '스크립트가 나중에 불러오던 그림을 그 그림의 주소로 옮겼습니다',
   'picture-without-address': '주소가 없는 그림은 가져오지 않았습니다',
 }

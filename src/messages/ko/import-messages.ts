@@ -166,7 +166,7 @@ export const importOwnRules = {
   'picture-left-out':
     '그림이 아니거나, 2MB보다 크거나, 이름이 너무 길거나, 없는 파일이라 가져오지 않았습니다',
   'formulas-noticed':
-    '본문에 수식이 많아 archive.yaml에 math: true를 적었습니다(수식이 있는 본문/모든 본문). 수식으로 보이지 않게 하려면 math: false로 바꾸고 다시 가져와 주세요',
+    '수식이 있는 본문이 많아 archive.yaml에 math: true를 적었습니다. 수식으로 보이지 않게 하려면 math: false로 바꾸고 다시 가져와 주세요',
   'formulas-too-few':
     '수식이 있는 본문이 몇 개뿐이라 쓴 그대로 두었습니다. 수식으로 보이려면 archive.yaml에 math: true를 적고 다시 가져와 주세요',
   'setting-left-out': 'archive.yaml에 쓸 수 없는 값이라 뺐습니다',

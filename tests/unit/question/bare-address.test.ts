@@ -12,6 +12,8 @@ const hosts = [
   'https://a.example|)는',
   'https://a.example|**을',
   'https://a.example|…는',
+  // Another sentence, without a blank before it.
+  'https://a.kr.|그리고',
   // What has Hangul itself, or ends in a top level that does.
   'https://한글.kr|에서.',
   'https://한글.kr:8080|에서',

@@ -21,6 +21,12 @@ describe('lines of code become a block', () => {
     ['of paragraphs', '<code><p>for x:</p><p>&nbsp;&nbsp;run(x)</p></code>', two],
     ['of paragraphs of lines', '<code>\na\n<p>b<br>\nc</p>\n<p>d</p></code>', fence('a\n\nb\nc\n\nd')],
     ['of elements of lines', '<code><div>for x:</div><div>&nbsp; run(x)</div></code>', two],
+    [
+      'of lines that a style makes',
+      '<code><span style="display:block">for x:</span><span style="display:block">&nbsp; run(x)</span></code>',
+      two,
+    ],
+    ['behind an empty line', '<code><br />\nfor x:<br />\n&nbsp; run(x)<br /></code>', two],
     ['around a block', '<code><pre>for x:\n  run(x)</pre></code>', two],
     [
       'that a style keeps',
@@ -169,11 +175,22 @@ describe('a block of code', () => {
       fence('a\n\n  b'),
     ],
     ['whose lines are paragraphs', '<pre><p>a</p><p>b</p></pre>', fence('a\nb')],
+    ['with an empty line', '<pre><div>a<br></div><div><br></div><div>b</div></pre>', fence('a\n\nb')],
+    [
+      'whose lines a style makes',
+      '<pre><span style="display:block">a</span><code style="display: block"> b</code></pre>',
+      fence('a\n b'),
+    ],
     ['with breaks', '<pre>a<br>&nbsp;b</pre>', fence('a\n b')],
     [
       'with a link',
       '<pre>a<br>&nbsp;<a href="http://a.kr/">b</a></pre>',
       '<pre>\na<br> <a href="http://a.kr/">b</a></pre>',
+    ],
+    [
+      'with a picture',
+      '<pre>a<br><img src="http://a.kr/b.png" alt="c"><br>d</pre>',
+      '<pre>\na<br><img src="http://a.kr/b.png" alt="c"><br>d</pre>',
     ],
     ['of two codes', '<pre><code>a\n</code><code> b</code></pre>', fence('a\n b')],
     ['in a block', '<pre><pre>a\n b</pre></pre>', fence('a\n b')],
@@ -242,6 +259,8 @@ describe('a block of code', () => {
     ['<pre><code class="hljs java">a</code></pre>', 'java'],
     ['<pre class="sh_cpp">a</pre>', 'cpp'],
     ['<pre class="wide">a</pre>', ''],
+    ['<pre class="python">a</pre>', 'python'],
+    ['<code class="php">a<br>b</code>', 'php'],
     ['<div class="highlight-source-js"><pre>a</pre></div>', 'js'],
     ['<div class="language-yaml highlighter-rouge"><div class="highlight"><pre>a</pre></div></div>', 'yaml'],
     ['<p><code class="language-js">a<br>b</code></p>', 'js'],
@@ -256,16 +275,19 @@ describe('components of the editor of XE', () => {
       'a box of code',
       '<p>앞</p><div editor_component="code_highlighter" code_type="Css" first_line="1">a {<br />\n&nbsp;&nbsp;b<br />\n}</div>',
       `앞\n\n${fence('a {\n  b\n}', 'css')}`,
+      ['code-block-made'],
     ],
     [
       'one of JavaScript',
       '<div editor_component="code_highlighter" code_type="JScript">a</div>',
       fence('a', 'js'),
+      ['code-block-made'],
     ],
     [
       'one without a language',
       '<div editor_component="code_highlighter" code_type="Plain">a</div>',
       fence('a'),
+      ['code-block-made'],
     ],
     ['a quotation', '<div editor_component="quotation" use_folder="N">a<p>b</p></div>', '> a\n>\n> b'],
     [
@@ -288,6 +310,11 @@ describe('components of the editor of XE', () => {
       'a picture',
       '<img editor_component="image_link" src="http://a.kr/b.png" alt="c">',
       '![c](http://a.kr/b.png)',
+    ],
+    [
+      'a picture with a link',
+      '<img editor_component="image_link" src="http://a.kr/b.png" alt="c" link_url="http://a.kr/d">',
+      '[![c](http://a.kr/b.png)](http://a.kr/d)',
     ],
     [
       'others',

@@ -61,6 +61,9 @@ describe('neither a formula nor noticed', () => {
     '$scope.foo_bar = $http.get(x_y);',
     'Left$(a_b, 1) & Mid$(c_d, 2)',
     'C$\\Users\\me, D$\\Program_Files',
+    'find $dir -exec rm {} \\; && ls $dir',
+    '^a{2}$|^b{3}$',
+    '$h{a}, $h{b} = $i{c}',
   ])('%j', (text) => {
     const html = `<p>${escapeHtml(text)}</p>`
     expect([holdsFormula({ html }), holdsFormula({ markdown: text })]).toEqual([false, false])
@@ -106,6 +109,11 @@ describe('a formula, and noticed', () => {
     ['$O(n^2)$', '$O(n^2)$'],
     ['$\\{1,2\\}$', '$\\{1,2\\}$'],
     ['$a_{ij}$', '$a_{ij}$'],
+    ['$f{x}$', '$f{x}$'],
+    ['$1{,}000$원', '$1{,}000$'],
+    ['$\\R$에서', '$\\R$'],
+    ['$CO_2$', '$CO_2$'],
+    ['$latex y^2$은', '$y^2$'],
     ['$P(A\\mid B)$', '$P(A\\mid B)$'],
     ['$\\mathbb{R}^n$', '$\\mathbb{R}^n$'],
     ['$\\sqrt2$', '$\\sqrt2$'],
@@ -132,6 +140,7 @@ describe('a formula, and noticed', () => {
 
   test.each([
     ['\\(x^2\\)', '$x^2$'],
+    ['\\(x_1\\)', '$x_1$'],
     ['\\[ \\frac{1}{2} \\]', '$$\\frac{1}{2}$$'],
     ['\\$v_{o} = 5\\$, \\$5', '$v_{o} = 5$'],
   ])('signs of HTML alone: %j', (text, formula) => {
@@ -205,6 +214,7 @@ describe('drawn formulas are one formula', () => {
       '<p><mjx-container class="MathJax"><mjx-math data-latex="x^2"></mjx-math><mjx-assistive-mml><math data-latex="x^2"><mi data-latex="x">x</mi></math></mjx-assistive-mml></mjx-container></p>',
       '$x^2$',
     ],
+    ['Pandoc', '<p>값 <span class="math inline">\\(ab\\)</span>는</p>', '값 $ab$는'],
     ['another text', '<p><math alttext="x^2"><mi>x</mi></math></p>', '$x^2$'],
     [
       'a wiki',

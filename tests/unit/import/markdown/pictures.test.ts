@@ -6,37 +6,41 @@ const empty = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 const toPictures = (html: string) => toMarkdown({ html }, { dialect: 'html', baseUrl: 'http://a.kr/' })
 
 describe('where a picture is', () => {
-  const rows: [html: string, addresses: string[]][] = [
+  const rows: [html: string, addresses: string[], isLoaded?: boolean][] = [
     ['<img src="b.png">', ['b.png']],
-    ['<img data-src="b.png">', ['b.png']],
-    ['<img src="b-small.png" data-src="b.png">', ['b.png']],
+    ['<img data-src="b.png">', ['b.png'], true],
+    ['<img src="b-small.png" data-src="b.png">', ['b.png'], true],
     ['<img src="b.png" data-src="">', ['b.png']],
     ['<img src="b.png" data-lazy="true">', ['b.png']],
-    [`<img src="${empty}" data-lazy-src="b.png">`, ['b.png']],
-    ['<img src="/img/loading.gif" data-original="b.png">', ['b.png']],
-    ['<img class="lazyload" src="c.png" data-original="b.png">', ['b.png']],
+    [`<img src="${empty}" data-lazy-src="b.png">`, ['b.png'], true],
+    ['<img src="/img/loading.gif" data-original="b.png">', ['b.png'], true],
+    ['<img class="lazyload" src="c.png" data-original="b.png">', ['b.png'], true],
     ['<img src="b.png" data-original="b-large.png">', ['b.png']],
-    [`<img src="${empty}" data-cfsrc="/b.png">`, ['b.png']],
+    [`<img src="${empty}" data-cfsrc="/b.png">`, ['b.png'], true],
     [`<img src="b.png" data-src="${empty}">`, ['b.png']],
     ['<img src="gray.png">', ['gray.png']],
-    ['<img srcset="b.png 300w, c.png 600w">', ['c.png']],
-    ['<img data-srcset="b.png, c.png 2x" src="">', ['c.png']],
+    ['<img srcset="b.png 300w, c.png 600w">', ['c.png'], true],
+    ['<img data-srcset="b.png, c.png 2x" src="">', ['c.png'], true],
     ['<img src="b.png" srcset="c.png 2x">', ['b.png']],
-    ['<picture><source srcset="b.webp 1x, c.webp 2x"><img></picture>', ['c.webp']],
+    ['<picture><source srcset="b.webp 1x, c.webp 2x"><img></picture>', ['c.webp'], true],
     ['<picture><source srcset="b.webp"><img src="b.png"></picture>', ['b.png']],
-    [`<img src="${empty}" data-src="b.png"><noscript><img src="b.png"></noscript>`, ['b.png']],
-    ['<noscript><img src="b-300.png"></noscript> <img class="lazy" data-src="b.png">', ['b.png']],
+    [`<img src="${empty}" data-src="b.png"><noscript><img src="b.png"></noscript>`, ['b.png'], true],
+    ['<noscript><img src="b-300.png"></noscript> <img class="lazy" data-src="b.png">', ['b.png'], true],
     [`<img src="${empty}">\n<noscript><img src="b.png"></noscript>`, ['b.png']],
     ['<p>글 <span></span><noscript><img src="b.png"></noscript></p>', ['b.png']],
     ['<img src="b.png"><noscript><img src="c.png"></noscript>', ['b.png', 'c.png']],
-    ['<img data-src="b.png"><noscript><img src="b.png"></noscript><img src="c.png">', ['b.png', 'c.png']],
+    [
+      '<img data-src="b.png"><noscript><img src="b.png"></noscript><img src="c.png">',
+      ['b.png', 'c.png'],
+      true,
+    ],
   ]
-  test.each(rows)('%s', (html, addresses) => {
+  test.each(rows)('%s', (html, addresses, isLoaded = false) => {
     const { markdown, losses } = toPictures(html)
     expect([...markdown.matchAll(/!\[\]\(http:\/\/a\.kr\/([^)]*)\)/g)].map(([, found]) => found)).toEqual(
       addresses,
     )
-    expect(losses).toEqual([])
+    expect(losses).toEqual(isLoaded ? ['picture-loaded'] : [])
   })
 
   test('is told where there is none', () => {

@@ -167,6 +167,11 @@ describe('BBCode as it is typed', () => {
       'array[i] [1] [링크] [TODO] [ b ] [글](https://a.example) [] [[b]]',
       '<p>array[i] [1] [링크] [TODO] [ b ] [글](<a href="https://a.example">https://a.example</a>) [] [[b]]</p>',
     ],
+    [
+      'forms of phpBB, whose tables hold entities',
+      '[b:1a2b3c4d]가 &lt;[/b:1a2b3c4d] <!-- m --><a class="postlink" href="http://a.example/">http://a.example/</a><!-- m -->',
+      '<p><b>가 &lt;</b> <a href="http://a.example/">http://a.example/</a></p>',
+    ],
     ['shortcodes are none', '[gallery] [vc_row a="1"]', '<p>[gallery] [vc_row a="1"]</p>'],
   ])('%s', (_, text, html, losses = []) => {
     expect(convert(text)).toEqual({ html, losses })

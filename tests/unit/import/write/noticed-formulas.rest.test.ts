@@ -52,7 +52,7 @@ describe('formulas are noticed', () => {
     using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-formulas-'))
     const { settings, counts, read, toBody } = await importInto(folder.path, many)
     expect(settings).toMatch(/^math: true$/m)
-    expect(counts.get('formulas-noticed')).toBe(1)
+    expect(counts.get('formulas-noticed')).toBe(6)
     expect(toBody('questions/2024/1.md')).toBe('값')
     expect(read('questions/2024/4.md')).toMatch(/^title: .*\\\\?\$HOME\/\\\\?\$USER/m)
     // What a question defines is known in its answers alone.
