@@ -7,6 +7,7 @@ import { applyCorrection } from '../question/correction.ts'
 import { zeroCounts } from '../question/counts.ts'
 import { findLegalHashtag, isHashtag } from '../question/hashtag.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
+import { hasCategorySlug } from '../question/legal-category.ts'
 import { toIdKey, toQuestionId } from '../question/question-id.ts'
 import { toFrontMatterText } from './front-matter-text.ts'
 
@@ -56,13 +57,16 @@ export function findFault(
     return taken.has(toIdKey(answer)) ? 'taken-id' : undefined
   }
   const answers = { ...sound, [name]: answer }
+  const path = toQuestionPath(answers)
   const { issues } = prepare({
     id: answers.id,
-    path: toQuestionPath(answers),
+    path,
     bytes: Buffer.from(toQuestionText(answers, form)),
   })
   const errors = issues.filter((issue) => !isWarning(issue))
-  return errors.length > 0 ? errors : undefined
+  if (errors.length > 0) return errors
+  if (name !== 'category' || hasCategorySlug(answer)) return undefined
+  return [{ code: 'invalid-category', path, line: 1, column: 1, detail: { value: answer } }]
 }
 
 /** What the first correction makes of an answer that can't stand; undefined where only a person knows. */

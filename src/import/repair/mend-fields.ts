@@ -3,6 +3,7 @@ import { toLanguageTag } from '../../question/language-tag.ts'
 import type { License } from '../../question/license.ts'
 import { actorLength } from '../../question/schema.ts'
 import { toCanonicalAddress, toCanonicalLink } from '../../question/web-address.ts'
+import type { AnswerRecord } from '../records.ts'
 import { mendId } from './legal-id.ts'
 import { mendLine } from './mend-line.ts'
 import type { Note } from './notes.ts'
@@ -29,7 +30,13 @@ export function mendCount(count: number | undefined, note: Note): number | undef
   return undefined
 }
 
-export function mendScore(score: number | undefined, note: Note): number | undefined {
+/** Nothing where it is what the votes of its text come to. */
+export function mendScore(
+  { score, recommended, needsSupplement }: Pick<AnswerRecord, 'score' | 'recommended' | 'needsSupplement'>,
+  note: Note,
+): number | undefined {
+  const net = Math.max(0, recommended ?? 0) - Math.max(0, needsSupplement ?? 0)
+  if (score === net && (recommended ?? needsSupplement) !== undefined) return undefined
   if (score === undefined || Number.isSafeInteger(score)) return score
   note('count-left-out', `${score}`)
   return undefined

@@ -50,7 +50,7 @@ export function repairAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRe
     accepted: mendAccepted(answer.accepted, times, note),
     recommended: mendCount(answer.recommended, note),
     needsSupplement: mendCount(answer.needsSupplement, note),
-    score: mendScore(answer.score, note),
+    score: mendScore(answer, note),
     replyTo: mendReference(answer.replyTo, { own: id, ids }, note),
     poll: mendPolls(answer.poll, note),
     language: mendLanguage(answer.language, note),

@@ -64,7 +64,7 @@ export function repairQuestion(question: QuestionRecord, place: QuestionPlace): 
     views: mendCount(question.views, note),
     recommended: mendCount(question.recommended, note),
     needsSupplement: mendCount(question.needsSupplement, note),
-    score: mendScore(question.score, note),
+    score: mendScore(question, note),
     poll: mendPolls(question.poll, note),
     aliases: fitAliases(names.aliases, note),
     language: mendLanguage(question.language, note),

@@ -33,7 +33,8 @@ export function toStoredRow(type: ThreadType, fields: FieldsOfRow, reading: RowR
   const links = toLinks(fields)
   const time = toTimeOf(fields, 'at', reading)
   if (!time) throw toMissingTime(fields)
-  const losses: Parameters<Lose>[] = []
+  const losses: Parameters<Lose>[] =
+    type === 'question' && fields.columnOf('id') === '' ? [['table-id-made', '']] : []
   const body = toBodyOf(fields, (...loss) => losses.push(loss))
   const actor = fields.textOf('actor') || anonymousActor
   const said = type === 'question' ? [time.at, fields.textOf('title')] : [links, time.at, actor, body]

@@ -39,7 +39,7 @@ export function completeSettings(text: string, wanted: WantedSettings): string {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
   const end = toOffset(text, /^\.\.\.(?=\s|$)/m.exec(lines)?.index ?? lines.length)
   const start = pairs[0]?.key.start ?? 0
-  const indent = ' '.repeat(start - lines.lastIndexOf('\n', start - 1) - 1)
+  const indent = ' '.repeat(start - lines.slice(0, start).lastIndexOf('\n') - 1)
   const filled: Insertion[] = []
   const added: Insertion[] = []
   for (const [key, value] of absent) {

@@ -99,6 +99,11 @@ export function writeDescribed(
   for (const kind of ['hashtag', 'category'] as const) {
     for (const aliases of listOtherAddresses(target, spool, kind)) mendAliases(aliases, () => {})
   }
+  const findCarried = createFindHashtag(writing, hashtags)
+  const synonyms = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
+  const carriers = new Map(
+    synonyms.flatMap(({ hashtag, spellings }) => spellings.map((each) => [toHashtagKey(each), hashtag])),
+  )
   const hasQuestion = spool.createFindTaken('question')
   // It has no places of its own, and stands below no question.
   const isOfListing = (alias: string) => {
@@ -120,7 +125,10 @@ export function writeDescribed(
     })
   }
   return {
-    hashtag: writeKind('hashtag', createFindHashtag(writing, hashtags)),
+    hashtag: writeKind(
+      'hashtag',
+      (name) => findCarried(name) ?? findCarried(carriers.get(toHashtagKey(name)) ?? ''),
+    ),
     category: writeKind('category', (category) => findCategory(category, spelled)),
   }
 }

@@ -68,6 +68,8 @@ export const tableRules = {
   'table-row-skipped': 'left out a row of which the mapping says so',
   'table-text-damaged': 'wrote � for bytes that are no text',
   'table-row-without-question': 'left out a row that leads to no question: what it hangs on is not there',
+  'table-id-made':
+    'gave a question without an id one of its time and title: with an edited title it comes as another question',
   'table-month-first':
     'took the first number of a time for the month (3/5/2024 is of March); if it is the day, write time: day-first into the mapping',
   'table-accepted-missing': 'the answer that was accepted is not there',

@@ -68,6 +68,8 @@ export const tableRules = {
   'table-row-skipped': '매핑이 빼라고 한 행을 뺐습니다',
   'table-text-damaged': '글자가 아닌 바이트를 �로 바꾸었습니다',
   'table-row-without-question': '달린 곳이 표에 없어 질문으로 이어지지 않는 행을 뺐습니다',
+  'table-id-made':
+    'id가 없는 질문에 시각과 제목으로 id를 주었습니다. 제목을 고쳐 다시 가져오면 다른 질문이 됩니다',
   'table-month-first':
     '시각의 첫 수를 달로 읽었습니다(3/5/2024는 3월 5일). 날이라면 매핑에 time: day-first를 써 주세요',
   'table-accepted-missing': '채택된 답변이 표에 없습니다',

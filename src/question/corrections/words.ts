@@ -174,6 +174,7 @@ export function withoutTimeWords(text: string): string {
     .replace(/일/g, ' ')
     .replace(/(\d)\s*시\s*(\d)/g, '$1:$2')
     .replace(/(\d)\s*시/g, '$1:00')
+    .replace(/:(\d)(?=\s*분)/g, ':0$1')
     .replace(/(\d)\s*분\s*(\d)/g, '$1:$2')
     .replace(/[분초]/g, ' ')
 }

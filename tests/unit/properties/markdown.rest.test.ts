@@ -48,11 +48,13 @@ function toBlock(tag: string, inside: string): string {
   return tag === 'li' ? `<ul><li>${inside}</li></ul>` : `<${tag}>${inside}</${tag}>`
 }
 
+/** What is told of code whose lines no `<pre>` holds, and is no loss. */
+const told = new Set(['code-block-made', 'code-lines-joined'])
+
 test.each([{ math: false }, { math: true }])('HTML keeps its text, links and code: %o', (options) => {
   checkProperty(
-    fc.property(
-      html,
-      (body) => toMarkdown({ html: body }, { dialect: 'html', ...options }).losses.length === 0,
+    fc.property(html, (body) =>
+      toMarkdown({ html: body }, { dialect: 'html', ...options }).losses.every(({ rule }) => told.has(rule)),
     ),
   )
 })

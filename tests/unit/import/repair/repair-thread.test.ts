@@ -141,6 +141,9 @@ const questions: Case<Partial<QuestionRecord>>[] = [
     ['count-left-out: -1', 'count-left-out: 1.5'],
   ],
   [{ score: -2 }, { score: -2 }, []],
+  [{ score: 5, recommended: 7, needsSupplement: 2 }, { score: undefined, recommended: 7 }, []],
+  [{ score: 5, recommended: 7 }, { score: 5, recommended: 7 }, []],
+  [{ score: -1, recommended: -1 }, { score: -1, recommended: undefined }, ['count-left-out: -1']],
   [{ score: 1.5 }, { score: undefined }, ['count-left-out: 1.5']],
   // what names others
   [
@@ -203,6 +206,7 @@ const answers: Case<Partial<AnswerRecord>>[] = [
     ['time-after-edit: 2026-05-03T21:04:00+09:00 → 2024-05-04T10:00:00+09:00', 'time-read: 2024.5.4 10:00'],
   ],
   [{ score: 1.5 }, { score: undefined }, ['count-left-out: 1.5']],
+  [{ score: -3, needsSupplement: 3 }, { score: undefined, needsSupplement: 3 }, []],
   [{ replyTo: '2' }, { replyTo: undefined }, ['reference-left-out: 2']],
   [{ replyTo: '9' }, { replyTo: undefined }, ['reference-left-out: 9']],
   [{ body: { markdown: '' } }, { body: { markdown: '' } }, []],

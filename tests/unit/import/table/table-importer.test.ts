@@ -227,13 +227,15 @@ test('rows without ids get one of what they say', async () => {
 
 test('questions of a form without ids get one of their time and title', async () => {
   const ids = async (...rows: string[]) => {
-    const { records } = await importTable({
+    const { records, notes } = await importTable({
       'form.csv': `타임스탬프,제목,내용\n${rows.join('\n')}\n`,
       'mapping.yaml': `${mapping}columns: { at: 타임스탬프, title: 제목, body: 내용 }
 tables: [{ file: form.csv, constants: { type: question, bodyFormat: text } }]
 `,
     })
-    return records.flatMap((record) => (record.type === 'question' ? [record.id] : []))
+    const given = records.flatMap((record) => (record.type === 'question' ? [record.id] : []))
+    expect(notes.toSorted()).toEqual(given.map((each) => `table-id-made question ${each}`).toSorted())
+    return given
   }
   const written = '2024. 5. 1 오후 3:04:05,제목,본문'
   const [id = ''] = await ids(written)

@@ -17,6 +17,8 @@ test.each<[text: string, form: TimeForm, zone: string, at: string | undefined]>(
   ['2024. 5. 1 오전 12:30', 'local', 'Asia/Seoul', '2024-05-01T00:30:00+09:00'],
   ['2024-05-01 오전 9:30', 'auto', 'Asia/Seoul', '2024-05-01T09:30:00+09:00'],
   ['2024년 5월 1일 오후 3시', 'auto', 'Asia/Seoul', '2024-05-01T15:00:00+09:00'],
+  ['2024년 5월 1일 수요일 오후 3시 4분 5초', 'auto', 'Asia/Seoul', '2024-05-01T15:04:05+09:00'],
+  ['2024년 5월 1일 9시 3분', 'auto', 'Asia/Seoul', '2024-05-01T09:03:00+09:00'],
   ['2024년 5월 1일(수)', 'auto', 'Asia/Seoul', '2024-05-01'],
   ['2024년 2월 30일', 'auto', 'Asia/Seoul', undefined],
   ['2024. 5. 1 오전 13:30', 'auto', 'Asia/Seoul', undefined],

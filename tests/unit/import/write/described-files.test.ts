@@ -100,6 +100,18 @@ test('entries follow the spelling that the archive has, and what nobody carries 
   ])
 })
 
+test('what is said of another spelling goes to the hashtag that is carried', async () => {
+  using archive = createArchive()
+  const { tags, told } = await archive.add([
+    toQuestionRecord({ id: '1', tags: ['rest'] }),
+    toHashtag('rest', 'Resources.', '/tag/rest'),
+    { type: 'synonyms', hashtag: 'rest', spellings: ['RESTful'] },
+    toHashtag('restful', 'Rests.', '/tag/restful'),
+  ])
+  expect(tags).toBe('rest: { description: Resources., aliases: [/tag/rest, /tag/restful] }\n')
+  expect(told).toEqual(['description-left-out hashtag restful: Rests.'])
+})
+
 test('an address stands below no question', async () => {
   using archive = createArchive()
   const { tags, told } = await archive.add([

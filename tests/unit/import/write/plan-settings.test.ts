@@ -322,6 +322,11 @@ describe('keys go in without another byte', () => {
       '{\n  title: A, # }\n  views: true,\n} # }\n',
       '{\n  title: A, # }\n  views: true,\n referenceDate: 2024-05-01, formerUrls: ["https://old.example/"] } # }\n',
     ],
+    [
+      'of blank lines and notes',
+      '\n# mine\n',
+      '\n# mine\ntitle: "Fruit: all"\nreferenceDate: 2024-05-01\nformerUrls:\n  - https://old.example/\nviews: false\n',
+    ],
     ['a list stays', '- title\n', '- title\n'],
     ['a fault stays', 'title: [\n', 'title: [\n'],
   ])('%s', (_name, own, expected) => {
