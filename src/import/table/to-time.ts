@@ -49,10 +49,11 @@ function readSheet(written: string, form: TimeForm, zone: Zone): ReadTime | unde
   const numbers = yearLast.exec(text)
   if (!numbers) return readWords(withYearFirst(text), zone)
   const [, first = '', sign, second = '', year, rest = ''] = numbers
-  if (form !== 'month-first' && form !== 'day-first' && sign !== '/') return undefined
+  const isSaid = form === 'month-first' || form === 'day-first'
+  if (!isSaid && sign !== '/') return undefined
   const [month, day] = form === 'day-first' ? [second, first] : [first, second]
   const time = readWords(`${year}-${month}-${day} ${rest}`, zone)
-  const isAssumed = form !== 'month-first' && form !== 'day-first' && Number(day) <= 12 && month !== day
+  const isAssumed = !isSaid && Number(day) <= 12 && month !== day
   return time && isAssumed ? { ...time, assumed: true } : time
 }
 
@@ -63,6 +64,7 @@ const months = 'january february march april may june july august september octo
 )
 const english =
   /^(?:[a-z]{3,9}\.?,? )?(?:([a-z]{3,9})\.? (\d{1,2})|(\d{1,2})[ -]([a-z]{3,9})\.?),?[ -](\d{4})(?:,? (?:at )?(\d.*))?$/i
+
 /** `May 1, 2024 9:30` → `2024-5-1 9:30`, `24. 5. 1` → `2024. 5. 1`, and by the rule of spreadsheets `99. 5. 1` → `1999. 5. 1`. */
 function withYearFirst(text: string): string {
   const [, before, dayAfter, dayBefore, after, year, rest = ''] = english.exec(text) ?? []
