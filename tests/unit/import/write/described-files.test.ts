@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ImportRecord } from '../../../../src/import/records.ts'
-import { runImport } from '../../../../src/import/write/run-import.ts'
+import { importRecords } from '../../../support/import-records.ts'
 import { toQuestionRecord } from '../repair/sample-records.ts'
 
 interface Importing {
@@ -18,21 +18,10 @@ function createArchive() {
   const read = (name: string) => (existsSync(place(name)) ? readFileSync(place(name), 'utf8') : '')
   const add = async (records: readonly ImportRecord[], { key = 'test:a', into = false }: Importing = {}) => {
     let told: string[] = []
-    await runImport({
-      target: folder.path,
+    const source = { type: 'source' as const, key, urls: ['https://old.example'] }
+    await importRecords(folder.path, [source, ...records], {
+      now: '2025-06-30T00:00:00Z',
       into,
-      category: undefined,
-      now: Date.parse('2025-06-30T00:00:00Z'),
-      open: () => ({
-        read: async function* () {
-          yield { type: 'source', key, urls: ['https://old.example'] }
-          yield* records
-        },
-        progress: () => 1,
-      }),
-      takeLock: () => () => {},
-      onProgress: () => {},
-      checkStop: () => {},
       report: (_, notes) => {
         const rules = [...notes.counts.keys()].filter((rule) =>
           /alias|description|hashtag \w|kept/.test(rule),

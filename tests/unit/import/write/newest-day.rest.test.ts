@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ImportRecord } from '../../../../src/import/records.ts'
 import { createNewestDay } from '../../../../src/import/write/newest-day.ts'
-import { runImport } from '../../../../src/import/write/run-import.ts'
 import { createZone } from '../../../../src/time/zone.ts'
+import { importRecords } from '../../../support/import-records.ts'
 import { toAnswerRecord, toCommentRecord, toQuestionRecord } from '../repair/sample-records.ts'
 
 test('the newest day is that of any time that repair can read, and none of the future', () => {
@@ -44,22 +44,7 @@ test('an archive of the early morning keeps the times of its last hours', async 
     toQuestionRecord({ at: '2024-05-04T09:30:00+09:00' }),
     toAnswerRecord({ at: '2024-05-05T05:30:00+09:00' }),
   ]
-  await runImport({
-    target: folder.path,
-    into: false,
-    category: undefined,
-    now: Date.parse('2024-05-05T06:50:00+09:00'),
-    open: () => ({
-      read: async function* () {
-        yield* records
-      },
-      progress: () => 1,
-    }),
-    takeLock: () => () => {},
-    onProgress: () => {},
-    checkStop: () => {},
-    report: () => {},
-  })
+  await importRecords(folder.path, records, { now: '2024-05-05T06:50:00+09:00' })
   const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
   expect(read('archive.yaml')).toContain('referenceDate: 2024-05-05\n')
   expect(read('questions/2024/1.md')).toContain('at: 2024-05-05T05:30:00+09:00')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ImportRecord } from '../../../../src/import/records.ts'
-import { runImport } from '../../../../src/import/write/run-import.ts'
+import { importRecords } from '../../../support/import-records.ts'
 import { toAnswerRecord, toCommentRecord, toQuestionRecord } from '../repair/sample-records.ts'
 
 const formula = { html: '<p>값 $ x_1 $<br>$\\R$</p>' }
@@ -24,20 +24,8 @@ function toCommunity(bodies: readonly string[]): ImportRecord[] {
 
 async function importInto(target: string, records: readonly ImportRecord[]) {
   const counts = new Map<string, number>()
-  await runImport({
-    target,
-    into: false,
-    category: undefined,
-    now: Date.parse('2024-06-01'),
-    open: () => ({
-      read: async function* () {
-        yield* records
-      },
-      progress: () => 1,
-    }),
-    takeLock: () => () => {},
-    onProgress: () => {},
-    checkStop: () => {},
+  await importRecords(target, records, {
+    now: '2024-06-01',
     report: (_, notes) => {
       for (const [rule, count] of notes.counts) counts.set(rule, count)
     },

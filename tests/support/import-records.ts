@@ -1,0 +1,27 @@
+import type { ImportRecord } from '../../src/import/records.ts'
+import { type ImportRun, runImport } from '../../src/import/write/run-import.ts'
+
+/** An import of records that nobody else is at, and nobody stops. @param now a time in RFC 3339. */
+export async function importRecords(
+  target: string,
+  records: readonly ImportRecord[],
+  { now, ...others }: { now: string } & Partial<Pick<ImportRun, 'into' | 'report'>>,
+): Promise<void> {
+  await runImport({
+    target,
+    into: false,
+    category: undefined,
+    now: Date.parse(now),
+    open: () => ({
+      read: async function* () {
+        yield* records
+      },
+      progress: () => 1,
+    }),
+    takeLock: () => () => {},
+    onProgress: () => {},
+    checkStop: () => {},
+    report: () => {},
+    ...others,
+  })
+}
