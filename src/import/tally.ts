@@ -12,3 +12,6 @@ export interface ImportNote {
 export interface Tally {
   note: (note: ImportNote) => void
 }
+
+/** Is told the rule of what a text loses, or of a decision, and what it was. Whoever gives it knows the place. */
+export type Lose = (rule: string, detail?: string) => void

@@ -1,7 +1,7 @@
 // What highlighters draw around code: numbers of its lines, in cells or elements of their own.
 import type { Element, ElementContent } from 'hast'
+import type { Lose } from '../tally.ts'
 import { toCodeText } from './code-text.ts'
-import type { Lose } from './transform.ts'
 
 const toSet = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 

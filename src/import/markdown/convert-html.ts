@@ -59,7 +59,7 @@ function convertTree(
   { mayHoldLines, ...options }: ConvertOptions & { mayHoldLines: boolean },
 ): ConvertedText {
   const read: string[] = []
-  const lined = mayHoldLines ? toCodeBlocks(source, (rule) => read.push(rule)) : source
+  const lined = mayHoldLines ? toCodeBlocks(source, (...loss) => read.push(loss.join(' '))) : source
   const { tree, losses } = prepareHtml(lined, options)
   const seen = toSeenParts(tree)
   if (typed !== undefined) {

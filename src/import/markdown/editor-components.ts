@@ -1,7 +1,7 @@
 // The boxes of XE's editor, which Rhymix has too: `<div editor_component="code_highlighter" code_type="Php">`.
 import type { Element, ElementContent } from 'hast'
+import type { Lose } from '../tally.ts'
 import { dropFolded } from './code-text.ts'
-import type { Lose } from './transform.ts'
 
 /** What shows by itself what it is: a picture, a link, a table. */
 const plain: ReadonlySet<string> = new Set('colorpicker_text emoticon table_maker url_link'.split(' '))
@@ -35,7 +35,7 @@ export function readComponent(element: Element, lose: Lose): Element | undefined
       return create('div', addresses[0] === '' ? children : pictures)
     }
     default:
-      lose(`editor-component-unread ${name}`)
+      lose('editor-component-unread', name)
       return element.tagName === 'img' ? undefined : element
   }
 }

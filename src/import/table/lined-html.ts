@@ -1,6 +1,7 @@
 // HTML in which people pressed Enter: a line break is one, and a blank line ends a paragraph.
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
-import { type Lose, replaceShortcodes } from './shortcodes.ts'
+import type { Lose } from '../tally.ts'
+import { replaceShortcodes } from './shortcodes.ts'
 import { splitAtAddresses } from './text-html.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode

@@ -1,8 +1,6 @@
 // Shortcodes of WordPress: signs in brackets that it replaces while it shows a text.
-import { escapeHtml } from './text-html.ts'
-
-/** Is told the rule of what can't be said, and what it was. */
-export type Lose = (rule: string, detail?: string) => void
+import { escapeHtml } from '../../body/escape-html.ts'
+import type { Lose } from '../tally.ts'
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 

@@ -1,11 +1,6 @@
+import { escapeHtml } from '../../body/escape-html.ts'
 import { measureAddress } from '../../body/markdown.ts'
 import { findAddressEnd } from '../../question/bare-address.ts'
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-}
 
 export interface TextPiece {
   text: string

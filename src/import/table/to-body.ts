@@ -1,8 +1,8 @@
 import type { TextRecord } from '../records.ts'
+import type { Lose } from '../tally.ts'
 import { toBbcodeHtml } from './bbcode.ts'
 import { toHtmlText } from './html-text.ts'
 import { toLinedHtml, toParagraphs } from './lined-html.ts'
-import type { Lose } from './shortcodes.ts'
 import type { BodyFormat } from './table-fields.ts'
 import { toTextHtml } from './text-html.ts'
 

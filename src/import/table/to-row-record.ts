@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { anonymousActor } from '../../question/activity.ts'
 import type { PersonRecord } from '../records.ts'
-import type { Tally } from '../tally.ts'
+import type { Lose, Tally } from '../tally.ts'
 import { fillAddress } from './address-template.ts'
 import {
   type TimeReading,
@@ -16,7 +16,6 @@ import {
 } from './field-values.ts'
 import type { FieldsOfRow } from './fields-of-row.ts'
 import type { RowContent } from './row-content.ts'
-import type { Lose } from './shortcodes.ts'
 import type { RowLinks, StoredRow, ThreadType } from './stored-row.ts'
 import { bodyFormats } from './table-fields.ts'
 import { toBody } from './to-body.ts'
@@ -33,14 +32,14 @@ export function toStoredRow(type: ThreadType, fields: FieldsOfRow, reading: RowR
   const links = toLinks(fields)
   const time = toTimeOf(fields, 'at', reading)
   if (!time) throw toMissingTime(fields)
-  const losses: Parameters<Lose>[] =
-    type === 'question' && fields.columnOf('id') === '' ? [['table-id-made', '']] : []
+  const losses: Parameters<Lose>[] = []
   const body = toBodyOf(fields, (...loss) => losses.push(loss))
   const actor = fields.textOf('actor') || anonymousActor
   const said = type === 'question' ? [time.at, fields.textOf('title')] : [links, time.at, actor, body]
   const id = toId(type, fields, said)
-  for (const [rule, detail] of losses)
-    reading.tally.note({ rule, at: `${type} ${id}`, ...(detail && { detail }) })
+  const at = `${type} ${id}`
+  if (type === 'question' && fields.columnOf('id') === '') reading.tally.note({ rule: 'table-id-made', at })
+  for (const [rule, detail] of losses) reading.tally.note({ rule, at, ...(detail && { detail }) })
   const common = { type, id, at: time.at, actor, person: fields.textOf('person') || undefined, body }
   const content: RowContent = {
     record: { ...common, ...toParts(type, fields, reading) },
