@@ -23,8 +23,8 @@ export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
 export function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidate> {
   const known = issue.detail['known']?.split(', ') ?? []
   if (issue.code !== 'unknown-key' || !known.includes('activity')) return
-  if (draft.lines.some((line) => findKey(/^([\p{L}\p{M} ]+?) *:/u.exec(line)?.[1] ?? '') === 'activity'))
-    return
+  const hasActivity = () =>
+    draft.lines.some((line) => findKey(/^([\p{L}\p{M} ]+?) *:/u.exec(line)?.[1] ?? '') === 'activity')
   for (const from of [issue.line, issue.line - 1]) {
     const values = new Map(
       [from, from + 1].flatMap((line) => {
@@ -33,7 +33,8 @@ export function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidat
         return findKeysAmong(word, ['at', 'actor']).map((key) => [key, value.trimEnd()] as const)
       }),
     )
-    if (values.size < 2 || from < draft.from) continue
+    // All lines are looked at where this one says something.
+    if (values.size < 2 || from < draft.from || hasActivity()) continue
     const lines = [
       'activity:',
       `  - at: ${values.get('at')}`,

@@ -94,10 +94,11 @@ function findCount(text: string): string | undefined {
 /** Counts without the line `counts:` above them. */
 function* proposeOwner({ code, detail, line }: Issue, draft: Draft): Generator<Candidate> {
   if (code !== 'unknown-key' || !detail['known']?.split(', ').includes('counts')) return
+  if (findCount(lineAt(draft, line)) === undefined) return
   const hasCounts = draft.lines.some(
     (text) => findKey(/^([\p{L}\p{M} ]+?) *:/u.exec(text)?.[1] ?? '') === 'counts',
   )
-  if (hasCounts || findCount(lineAt(draft, line)) === undefined) return
+  if (hasCounts) return
   const isCount = (text: string) => findCount(text) !== undefined
   let [from, to] = [line, line + 1]
   while (isCount(lineAt(draft, from - 1))) from -= 1
