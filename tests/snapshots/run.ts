@@ -91,7 +91,9 @@ function listBroken(): string[] {
 interface Mistake {
   name: string
   file: string
-  text: string
+  text?: string
+  /** In place of a text, for files in another encoding. */
+  base64?: string
 }
 
 function listMistakes(): Mistake[] {
@@ -140,10 +142,14 @@ async function takeIssues(content: string, into: string): Promise<void> {
 }
 
 /** A file as people get it wrong: its issues, and what `check --fix` says and makes of it. */
-async function takeMistake({ name, file, text }: Mistake, content: string, target: string): Promise<void> {
+async function takeMistake(
+  { name, file, text, base64 = '' }: Mistake,
+  content: string,
+  target: string,
+): Promise<void> {
   mkdirSync(join(content, dirname(file)), { recursive: true })
   cpSync(join(project, 'content/archive.yaml'), join(content, 'archive.yaml'))
-  writeFileSync(join(content, file), text)
+  writeFileSync(join(content, file), text ?? Buffer.from(base64, 'base64'))
   await takeIssues(content, join(target, name))
   const places = { ARCHIVE_LANG: 'en', ARCHIVE_CONTENT: content }
   writeFileSync(join(target, name, 'fix.txt'), await call('check', ['--fix'], places, content))
@@ -171,6 +177,8 @@ async function call(
   return stripVTControlCharacters(said)
     .replaceAll(relative(project, work), 'WORK')
     .replaceAll(work, 'WORK')
+    .replaceAll(project, 'PROJECT')
+    .replaceAll(/import-[\da-f]{12}/g, 'import-DIGEST')
     .replaceAll(/\d+(?:[.,]\d+)* ?(?:m?s|초|seconds?|minutes?|분)(?![a-z])/g, 'DURATION')
 }
 
