@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readParameters } from '../src/cli/read-parameters.ts'
+import { readParameters } from '../src/cli/call.ts'
 import { reportFailure } from '../src/cli/report-failure.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { testFreshMachine } from './fresh-machine/fresh-machine.ts'

@@ -16,7 +16,15 @@ import type { Hashtag } from '../question/hashtag.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Ends the command with a line, before anything is written. */
-export class NothingWritten extends Error {}
+export class NothingWritten extends Error {
+  readonly exitCode: number
+
+  /** @param exitCode 2 for a call that lacks what nobody can be asked for. */
+  constructor(message: string, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
 
 interface AskOptions {
   /** Of the command line. */

@@ -39,8 +39,7 @@ export async function askQuestion(files: readonly QuestionFile[], call: NewTextC
     const question = files.find((file) => file.id === id)
     if (question) return question
     if (id === '' && !call.terminal) {
-      process.exitCode = 2
-      throw new NothingWritten(news.needsQuestion)
+      throw new NothingWritten(news.needsQuestion, 2)
     }
     const line = id === '' ? news.needsQuestion : news.noSuchQuestion(id, findNearest(id, ids))
     if (!call.terminal || call.values.question !== undefined) throw new NothingWritten(line)

@@ -1,46 +1,35 @@
 // npm run build: a content folder in, a static site out.
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { type BuildFigures, buildSite } from '../engine/build-site.ts'
 import { createProgress } from '../engine/progress.ts'
 import { parseShard, type Shard } from '../engine/shard.ts'
 import { describeError } from '../messages/failure-words.ts'
-import { findWords } from '../messages/words.ts'
-import { findLanguage } from './find-language.ts'
-import { readParameters } from './read-parameters.ts'
-import { reportFailure } from './report-failure.ts'
+import type { Words } from '../messages/words.ts'
+import { type Call, endWrongCall } from './call.ts'
 import { reportIssues } from './report-issues.ts'
-import { endWrongCall } from './wrong-call.ts'
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-
-const { values } = readParameters('build')
-const folders = toArchiveFolders(root, process.env)
-const language = findLanguage(folders.content)
-const { builds: words, oldAddresses } = findWords(language)
-
-const progress = createProgress(process.stderr, () => performance.now(), words)
-
-const shard = readShard(values.shard)
-
-try {
-  const { issues, built, warnings } = await buildSite(folders, shard, progress)
+/** Without a shard, all of the site. */
+export async function build({
+  folders,
+  values,
+  language,
+  words: { builds: words, oldAddresses },
+}: Call<'build'>) {
+  const progress = createProgress(process.stderr, () => performance.now(), words)
+  const shard = readShard(values.shard)
+  const { issues, built, warnings } = await buildSite(folders, shard, progress).catch((error: unknown) => {
+    process.stderr.write('\n')
+    throw error
+  })
   if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
-  if (!built) {
-    process.stderr.write(`${words.nothingBuilt(folders.out)}\n`)
-    process.exitCode = 1
-  } else {
+  if (!built) process.stderr.write(`${words.nothingBuilt(folders.out)}\n`)
+  else {
     const reach = built.oldAddresses ? `${oldAddresses.reach(built.oldAddresses)}\n` : ''
-    process.stdout.write(`${summarize(built)}\n${reach}${folders.out}\n`)
+    process.stdout.write(`${summarize(built, words)}\n${reach}${folders.out}\n`)
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning(describeError(warning, language))}\n`)
   }
-} catch (error) {
-  process.stderr.write('\n')
-  reportFailure(error, language, 'shares')
-  process.exitCode = 1
+  return built ? 0 : 1
 }
 
 function readShard(text: string | undefined): Shard | undefined {
@@ -48,7 +37,10 @@ function readShard(text: string | undefined): Shard | undefined {
   return parseShard(text) ?? endWrongCall((wrong) => wrong.shard(text))
 }
 
-function summarize({ questions, hashtags, pages, bytes, ...made }: BuildFigures): string {
+function summarize(
+  { questions, hashtags, pages, bytes, ...made }: BuildFigures,
+  words: Words['builds'],
+): string {
   const reused = { questions: made.reusedQuestions, pages: made.reusedPages, templates: made.reusedBundle }
   return words.summary({ questions, hashtags, pages, megabytes: (bytes / 1e6).toFixed(1), reused })
 }

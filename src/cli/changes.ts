@@ -1,25 +1,16 @@
 // npm run changes -- --base <ref>: what the working tree does to the site, compared with a commit. Builds nothing.
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { digestCode } from '../cache/code-digest.ts'
 import { readBaseSmallFiles } from '../changes/base-small-files.ts'
 import { readBase } from '../changes/read-base.ts'
 import { readChanges } from '../changes/read-changes.ts'
 import { reportChanges } from '../changes/report-changes.ts'
-import { toArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
+import { toOutlineCache } from '../content-folder/archive-folders.ts'
 import { readContent } from '../content-folder/read-content.ts'
-import { findLanguage } from './find-language.ts'
-import { readParameters } from './read-parameters.ts'
-import { reportFailure } from './report-failure.ts'
-import { readChoice } from './wrong-call.ts'
+import { type Call, readChoice } from './call.ts'
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = readParameters('changes')
-const format = readChoice('--format', values.format ?? 'text', ['text', 'markdown'])
-const { content, questionCache } = toArchiveFolders(root, process.env)
-const language = findLanguage(content)
-
-try {
+export async function changes({ root, folders, values, language }: Call<'changes'>) {
+  const { content, questionCache } = folders
+  const format = readChoice('--format', values.format ?? 'text', ['text', 'markdown'])
   const base = readBase(content, values.base ?? 'HEAD')
   const current = await readContent({
     folder: content,
@@ -31,7 +22,5 @@ try {
     otherwise: readBaseSmallFiles(base),
   })
   process.stdout.write(`${reportChanges(readChanges(current, base, language), format, language)}\n`)
-} catch (error) {
-  reportFailure(error, language)
-  process.exitCode = 2
+  return 0
 }

@@ -1,56 +1,30 @@
 // npm run check: every fault of the content folder, without building anything. `--fix` mends what can mean one thing only.
-import { dirname, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { relative, sep } from 'node:path'
 import { readBasePaths } from '../changes/read-base.ts'
-import { toArchiveFolders } from '../content-folder/archive-folders.ts'
-import { type CheckedContent, checkContent } from '../content-folder/check-content.ts'
+import { checkContent } from '../content-folder/check-content.ts'
 import { readPublicFiles } from '../content-folder/read-public-files.ts'
-import { findWords } from '../messages/words.ts'
 import { isWarning } from '../question/issue.ts'
-import { findLanguage } from './find-language.ts'
+import { type Call, readChoice } from './call.ts'
 import { fixAll } from './fix-content.ts'
-import { readParameters } from './read-parameters.ts'
-import { reportFailure } from './report-failure.ts'
 import { reportFixes } from './report-fixes.ts'
 import { reportIssues } from './report-issues.ts'
-import { readChoice } from './wrong-call.ts'
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { content } = toArchiveFolders(root, process.env)
-const language = findLanguage(content)
-const commandMessages = findWords(language).commands
-
-const { values } = readParameters('check')
-const format = readChoice('--format', values.format ?? 'text', ['text', 'github', 'json'])
-
-try {
-  const check = createCheck(content)
-  const { issues, questions } = values.fix ? await fixAndCheck(content, check) : await check()
-  const folder = relative(root, content).split(sep).join('/')
-  const isWell = format === 'text' && issues.length === 0
-  const report = isWell
-    ? commandMessages.allIsWell(questions)
-    : reportIssues(issues, format, language, folder)
-  if (report !== '') process.stdout.write(`${report}\n`)
-  process.exitCode = issues.every(isWarning) ? 0 : 1
-} catch (error) {
-  reportFailure(error, language)
-  process.exitCode = 2
-}
-
-function createCheck(content: string): () => Promise<CheckedContent> {
+export async function check({ root, folders: { content }, values, language, words }: Call<'check'>) {
+  const format = readChoice('--format', values.format ?? 'text', ['text', 'github', 'json'])
   const options = {
     pullRequest: values['pull-request'] ?? false,
     publicFiles: readPublicFiles(root),
     published: values.base === undefined ? undefined : readBasePaths(content, values.base),
   }
-  return () => checkContent(content, options)
-}
-
-/** What was mended is told before what is left, on standard error where standard output is for a program. */
-async function fixAndCheck(content: string, check: () => Promise<CheckedContent>): Promise<CheckedContent> {
-  const { fixed, checked } = await fixAll(content, check)
+  const look = () => checkContent(content, options)
+  const { fixed, checked } = values.fix ? await fixAll(content, look) : { checked: await look() }
+  // What was mended is told before what is left, on standard error where standard output is for a program.
   const output = format === 'text' ? process.stdout : process.stderr
-  output.write(`${reportFixes(fixed, language)}\n`)
-  return checked
+  if (fixed) output.write(`${reportFixes(fixed, language)}\n`)
+  const { issues, questions } = checked
+  const folder = relative(root, content).split(sep).join('/')
+  const isWell = format === 'text' && issues.length === 0
+  const report = isWell ? words.commands.allIsWell(questions) : reportIssues(issues, format, language, folder)
+  if (report !== '') process.stdout.write(`${report}\n`)
+  return issues.every(isWarning) ? 0 : 1
 }

@@ -1,44 +1,41 @@
 // npm run dev: the site on this machine, each page made when it is asked for and again when its content changes.
 import type { AddressInfo } from 'node:net'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { digestCode } from '../cache/code-digest.ts'
 import { makeFolders } from '../cache/make-folders.ts'
-import { toArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
+import { toOutlineCache } from '../content-folder/archive-folders.ts'
 import { toBasePath } from '../content-folder/base-path.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import { describeError } from '../messages/failure-words.ts'
-import { findLanguage } from './find-language.ts'
-import { parsePort } from './parse-port.ts'
-import { readParameters } from './read-parameters.ts'
+import { type Call, readPort } from './call.ts'
 import { reportIssues } from './report-issues.ts'
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = readParameters('dev')
-const port = parsePort(values.port ?? '4321')
-const { content, cache, questionCache } = toArchiveFolders(root, process.env)
-const language = findLanguage(content)
-
-// While Astro starts, the questions are read, so that the first page finds them ready.
-makeFolders(cache)
-const reading = readContent({
-  folder: content,
-  questionCache: toOutlineCache(questionCache),
-  code: digestCode(root),
-  outlinesOnly: true,
-})
-// A call that is wrong is told without waiting for Astro.
-const { dev } = await import('astro')
-const server = await dev({ root, server: { port } }).catch((error: unknown) => {
-  process.stderr.write(`${describeError(error, language)}\n`)
-  process.exit(1)
-})
-const { issues, settings } = await reading
-if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
-// Templates are compiled for the first page that somebody asks for: it is asked for now. A fault shows to whoever comes.
-await fetch(toUrl(server.address, toBasePath(settings)))
-  .then((response) => response.arrayBuffer())
-  .catch(() => {})
+/** Serves until the process ends. */
+export async function dev({ root, folders, values, language }: Call<'dev'>) {
+  const { content, cache, questionCache } = folders
+  const port = readPort(values.port ?? '4321')
+  // While Astro starts, the questions are read, so that the first page finds them ready.
+  makeFolders(cache)
+  const reading = readContent({
+    folder: content,
+    questionCache: toOutlineCache(questionCache),
+    code: digestCode(root),
+    outlinesOnly: true,
+  })
+  // A call that is wrong is told without waiting for Astro.
+  const astro = await import('astro')
+  const server = await astro.dev({ root, server: { port } }).catch((error: unknown) => {
+    process.stderr.write(`${describeError(error, language)}\n`)
+    return undefined
+  })
+  if (!server) return 1
+  const { issues, settings } = await reading
+  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
+  // Templates are compiled for the first page that somebody asks for: it is asked for now. A fault shows to whoever comes.
+  await fetch(toUrl(server.address, toBasePath(settings)))
+    .then((response) => response.arrayBuffer())
+    .catch(() => {})
+  return 0
+}
 
 function toUrl({ address, family, port }: AddressInfo, path: string): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}${path}`

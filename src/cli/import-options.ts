@@ -2,7 +2,7 @@ import type { SourceName } from '../import/sources.ts'
 import type { OptionName, OptionValues } from '../messages/help.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
-import { endWrongCall } from './wrong-call.ts'
+import { endWrongCall } from './call.ts'
 
 type ImportName = SourceName | 'pictures'
 type ImportOption = OptionName<'import'>

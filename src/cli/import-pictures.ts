@@ -10,11 +10,11 @@ import { stagingName } from '../import/write/write-staging-folder.ts'
 import type { OptionValues } from '../messages/help.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
+import { endWrongCall } from './call.ts'
 import { reportFailure } from './report-failure.ts'
 import { reportIssues } from './report-issues.ts'
 import { reportPictures } from './report-pictures.ts'
 import { createStop } from './stop.ts'
-import { endWrongCall } from './wrong-call.ts'
 
 interface ImportPictures {
   /** The content folder. */

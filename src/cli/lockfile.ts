@@ -2,15 +2,16 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import type { Call } from './call.ts'
 import { completeLockfile, type Lockfile } from './complete-lockfile.ts'
-import { readParameters } from './read-parameters.ts'
 
-readParameters('lockfile')
-const path = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'package-lock.json')
-const lockfile: Lockfile = JSON.parse(readFileSync(path, 'utf8'))
-writeFileSync(path, `${JSON.stringify(completeLockfile(lockfile, askRegistry), null, 2)}\n`)
+export function lockfile({ root }: Call<'lockfile'>): number {
+  const path = join(root, 'package-lock.json')
+  const written: Lockfile = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, `${JSON.stringify(completeLockfile(written, askRegistry), null, 2)}\n`)
+  return 0
+}
 
 /** From outside the project, whose settings keep npm from releases that are younger than a week. */
 function askRegistry(name: string, version: string): string | undefined {

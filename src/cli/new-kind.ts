@@ -1,5 +1,5 @@
 import type { OptionValues } from '../messages/help.ts'
-import { endWrongCall } from './wrong-call.ts'
+import { endWrongCall } from './call.ts'
 
 export type NewKind = 'question' | 'answer' | 'comment'
 

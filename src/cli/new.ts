@@ -1,55 +1,59 @@
 // npm run new [-- answer | comment]: asks for the parts of a question, an answer or a comment, or takes them as
 // options, and writes a correct file.
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, relative } from 'node:path'
 import { toQuestionPath, toQuestionText } from '../authoring/new-question.ts'
 import { suggestId } from '../authoring/suggest-id.ts'
-import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
 import { isSettled, readContentFolder } from '../content-folder/read-folder.ts'
 import { describeError } from '../messages/failure-words.ts'
-import { findWords } from '../messages/words.ts'
+import { findWords, type Words } from '../messages/words.ts'
 import { anonymousActor } from '../question/activity.ts'
 import { toIdKey } from '../question/question-id.ts'
 import { createAsk, NothingWritten } from './ask-answers.ts'
-import { findLanguage } from './find-language.ts'
+import type { Call } from './call.ts'
 import { readNewKind } from './new-kind.ts'
 import { writeText } from './new-text.ts'
 import { startReadingNames } from './read-hashtags.ts'
-import { readParameters } from './read-parameters.ts'
 import { reportIssues } from './report-issues.ts'
-import { openTerminal } from './terminal.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
 import { isArchive, writeNewFile } from './write-new-file.ts'
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values, positionals } = readParameters('new')
-const kind = readNewKind(positionals, values)
-const folders = toArchiveFolders(root, process.env)
-const { content } = folders
-const language = findLanguage(content)
-const { commands: commandMessages, news: words } = findWords(language)
-const terminal = openTerminal()
-
-try {
-  if (kind === 'question') await writeQuestion()
-  else await writeText({ kind, values, content, language, terminal })
-} catch (error) {
-  process.stderr.write(`${describeError(error, language)}\n`)
-  if (error instanceof NothingWritten) process.stderr.write(`${words.nothingWritten}\n`)
-  process.exitCode ??= 1
+export async function createNew(call: Call<'new'>): Promise<number> {
+  const { folders, values, positionals, language, words } = call
+  const kind = readNewKind(positionals, values)
+  const terminal = openTerminal()
+  let exitCode = 0
+  try {
+    if (kind === 'question') await writeQuestion(call, terminal)
+    else await writeText({ kind, values, content: folders.content, language, terminal })
+  } catch (error) {
+    if (!(error instanceof NothingWritten)) throw error
+    process.stderr.write(`${describeError(error, language)}\n${words.news.nothingWritten}\n`)
+    exitCode = error.exitCode
+  } finally {
+    terminal?.close()
+  }
+  // Hashtags may still be read, for which nobody waits any more.
+  if (terminal) process.exit(exitCode)
+  return exitCode
 }
-terminal?.close()
-// Hashtags may still be read, for which nobody waits any more.
-if (terminal) process.exit()
 
-async function writeQuestion(): Promise<void> {
+async function writeQuestion(call: Call<'new'>, terminal: Terminal | undefined): Promise<void> {
+  const {
+    root,
+    folders,
+    values,
+    language,
+    words: { commands, news: words },
+  } = call
+  const { content } = folders
   if (!isArchive(content)) throw new NothingWritten(words.noArchive(content))
   const { files, settings, redactions } = readContentFolder(content)
   // Settings with faults know no reference date.
   // What is written into the file is of the archive's language, whoever is asked in which.
   const usual = findWords(settings.locale).commands
   const usualTime = isSettled(settings) ? settings.referenceDate : ''
-  if (!terminal) requireOptions(usualTime)
+  if (!terminal) requireOptions(usualTime, call)
   const needsNames = terminal !== undefined || values.category === undefined
   const readNames = needsNames
     ? startReadingNames(folders, root, terminal !== undefined)
@@ -76,11 +80,11 @@ async function writeQuestion(): Promise<void> {
   const id = await ask('id', suggestId(title, taken))
   const body = await ask('body', usual.emptyBody)
   const faults = countFaults()
-  if (faults > 0) throw new NothingWritten(commandMessages.totals(faults, 0))
+  if (faults > 0) throw new NothingWritten(commands.totals(faults, 0))
   const answers = { title, tags, category, actor, at, id, body }
   const path = toQuestionPath(answers)
   const text = toQuestionText(answers, settings)
-  save(path, text)
+  save(content, path, text, call.words)
   // That nobody has written the body yet is no news here.
   const issues = prepare({ id, path, bytes: Buffer.from(text) }).issues.filter(
     ({ code }) => code !== 'empty-body',
@@ -89,25 +93,24 @@ async function writeQuestion(): Promise<void> {
 }
 
 /** Without a terminal: what has no usual value has to be given. */
-function requireOptions(usualTime: string): void {
+function requireOptions(usualTime: string, { values, words: { commands, news } }: Call<'new'>): void {
   const needed = [
-    { given: values.title, message: commandMessages.needsTitle },
-    { given: values.tags, message: commandMessages.needsHashtags },
-    { given: values.at ?? usualTime, message: words.needsTime },
+    { given: values.title, message: commands.needsTitle },
+    { given: values.tags, message: commands.needsHashtags },
+    { given: values.at ?? usualTime, message: news.needsTime },
   ]
   const missing = needed.filter(({ given = '' }) => given.trim() === '')
   if (missing.length === 0) return
-  process.exitCode = 2
-  throw new NothingWritten(missing.map(({ message }) => message).join('\n'))
+  throw new NothingWritten(missing.map(({ message }) => message).join('\n'), 2)
 }
 
-function save(path: string, text: string): void {
+function save(content: string, path: string, text: string, { commands, news }: Words): void {
   const outcome = writeNewFile(content, path, Buffer.from(text))
   if (outcome.result === 'written') {
-    process.stdout.write(`${commandMessages.written(relative(process.cwd(), join(content, path)))}\n`)
+    process.stdout.write(`${commands.written(relative(process.cwd(), join(content, path)))}\n`)
     return
   }
-  if (outcome.result === 'exists') throw new NothingWritten(commandMessages.exists(path))
-  if (outcome.result === 'foreign') throw new NothingWritten(words.foreignFolder(outcome.path))
-  throw new Error(commandMessages.notWritten(path, outcome.reason))
+  if (outcome.result === 'exists') throw new NothingWritten(commands.exists(path))
+  if (outcome.result === 'foreign') throw new NothingWritten(news.foreignFolder(outcome.path))
+  throw new Error(commands.notWritten(path, outcome.reason))
 }

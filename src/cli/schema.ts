@@ -1,36 +1,26 @@
 // npm run schema: JSON Schemas of the files that people write, for their editors, and of what imports read. `--check` only compares.
 import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { toEditorSchemas } from '../authoring/editor-schemas.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import { replaceFile } from '../cache/replace-file.ts'
 import { writeFully } from '../cache/write-fully.ts'
-import { toArchiveFolders } from '../content-folder/archive-folders.ts'
 import { toImportSchemas } from '../import/import-schemas.ts'
-import { findWords } from '../messages/words.ts'
-import { findLanguage } from './find-language.ts'
-import { readParameters } from './read-parameters.ts'
-import { reportFailure } from './report-failure.ts'
+import type { Call } from './call.ts'
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const folder = join(root, 'schema')
-const language = findLanguage(toArchiveFolders(root, process.env).content)
-const { values } = readParameters('schema')
-
-try {
+export function schema({ root, values, words }: Call<'schema'>): number {
+  const folder = join(root, 'schema')
+  let exitCode = 0
   mkdirSync(folder, { recursive: true })
-  for (const [name, schema] of Object.entries({ ...toEditorSchemas(), ...toImportSchemas() })) {
+  for (const [name, text] of Object.entries({ ...toEditorSchemas(), ...toImportSchemas() })) {
     const path = join(folder, name)
-    if (!values.check) replaceFile(path, (descriptor) => writeFully(descriptor, Buffer.from(schema), path))
-    else if (readIfThere(path) !== schema) {
-      process.stderr.write(`${findWords(language).commands.outdatedSchema(`schema/${name}`)}\n`)
-      process.exitCode = 1
+    if (!values.check) replaceFile(path, (descriptor) => writeFully(descriptor, Buffer.from(text), path))
+    else if (readIfThere(path) !== text) {
+      process.stderr.write(`${words.commands.outdatedSchema(`schema/${name}`)}\n`)
+      exitCode = 1
     }
   }
-} catch (error) {
-  reportFailure(error, language)
-  process.exitCode = 1
+  return exitCode
 }
 
 function readIfThere(path: string): string | undefined {

@@ -1,6 +1,6 @@
 // Every npm script begins here: runs a command on the Node that comes with the project, whatever Node has been called.
 // Plain JavaScript that Node 18 reads; npm 9 and 10 remove `node_modules/.bin/node`, so nothing may rely on that.
-// Usage: node src/cli/start.mjs <file, or astro|biome|playwright|vitest> [parameter]…
+// Usage: node src/cli/start.mjs <command of run.ts, file, or astro|biome|playwright|vitest> [parameter]…
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import module from 'node:module'
 import { constants } from 'node:os'
@@ -23,8 +23,13 @@ const packagedNodes = {
 const platform = `${process.platform}-${process.arch}`
 const packagedNode = packagedNodes[platform]
 
-/** Tools whose packages have other names than they. */
-const packagesOfTools = { biome: '@biomejs/biome', playwright: '@playwright/test' }
+/** Packages of the tools that are started here. */
+const packagesOfTools = {
+  astro: 'astro',
+  biome: '@biomejs/biome',
+  playwright: '@playwright/test',
+  vitest: 'vitest',
+}
 
 const ownFile = fileURLToPath(import.meta.url)
 const [command, ...parameters] = process.argv.slice(2)
@@ -42,19 +47,22 @@ if (command === undefined) {
 
 /** Without another process. Node keeps the compiled code between runs: a third of the time of a short command. */
 async function runHere(name) {
-  const file = findCommand(name)
+  const isTool = Object.hasOwn(packagesOfTools, name)
+  const file = isTool ? findTool(name) : resolve(name)
   if (file === undefined) return fail(1, findWords().noTool(name), findWords().installTools)
   const node = packagedNode && findInNodeModules(packagedNode)
   if (node !== undefined && realpathSync(node) === process.execPath) putOnPath(node)
   module.enableCompileCache?.()
   process.argv = [process.execPath, file, ...parameters]
-  await import(pathToFileURL(file).href)
+  // A name with a slash or a dot is a file, as it is for Node.
+  if (isTool || /[\\/.]/.test(name)) return import(pathToFileURL(file).href)
+  const { isCommand, runCommand } = await import('./run.ts')
+  if (!isCommand(name)) return fail(2, findWords().usage)
+  await runCommand(name)
 }
 
-/** A name with a slash or a dot is a file, as it is for Node; another is the tool of a package. */
-function findCommand(name) {
-  if (/[\\/.]/.test(name)) return resolve(name)
-  const description = findInNodeModules(join(packagesOfTools[name] ?? name, 'package.json'))
+function findTool(name) {
+  const description = findInNodeModules(join(packagesOfTools[name], 'package.json'))
   if (description === undefined) return undefined
   const { bin } = JSON.parse(readFileSync(description, 'utf8'))
   const file = typeof bin === 'string' ? bin : bin?.[name]

@@ -4,40 +4,29 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { type Call, readChoice } from './call.ts'
 import { compareNode, findNodePackages, type NodePackage } from './compare-node.ts'
 import { downloadNode, NotCompared, NotPublished } from './download-node.ts'
-import { readParameters } from './read-parameters.ts'
-import { readChoice } from './wrong-call.ts'
 
 interface Comparison {
   outcome: 'equal' | 'different' | 'not compared'
   detail?: string
 }
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values } = readParameters('verify-node')
-const format = readChoice('--format', values.format ?? 'text', ['text', 'github'])
 const annotations = { equal: '', different: '::error::', 'not compared': '::warning::' }
 
-try {
-  process.exitCode = await verify()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
-
-async function verify(): Promise<number> {
+export async function verifyNode({ root, values }: Call<'verify-node'>): Promise<number> {
+  const format = readChoice('--format', values.format ?? 'text', ['text', 'github'])
   const packages = findNodePackages(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  if (values.base !== undefined && isDeepStrictEqual(packages, readBasePackages(values.base))) {
+  if (values.base !== undefined && isDeepStrictEqual(packages, readBasePackages(values.base, root))) {
     process.stdout.write(`The packaged Node is that of ${values.base}: nothing to compare.\n`)
     return 0
   }
   const outcomes = new Set<Comparison['outcome']>()
   for (const nodePackage of packages) {
-    const { outcome, detail } = await compare(nodePackage)
+    const { outcome, detail } = await compare(nodePackage, values.from ?? 'https://nodejs.org/dist')
     outcomes.add(outcome)
     const annotation = format === 'github' ? annotations[outcome] : ''
     const line = `${nodePackage.name} ${nodePackage.version}: ${outcome}${detail ? `, ${detail}` : ''}`
@@ -47,10 +36,10 @@ async function verify(): Promise<number> {
   return outcomes.has('not compared') ? 3 : 0
 }
 
-async function compare(nodePackage: NodePackage): Promise<Comparison> {
+async function compare(nodePackage: NodePackage, from: string): Promise<Comparison> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-node-'))
   try {
-    const release = `${values.from ?? 'https://nodejs.org/dist'}/v${nodePackage.version}`
+    const release = `${from}/v${nodePackage.version}`
     const fault = compareNode(nodePackage, await downloadNode(nodePackage, release, folder.path))
     return fault === undefined ? { outcome: 'equal' } : { outcome: 'different', detail: fault }
   } catch (error) {
@@ -61,7 +50,7 @@ async function compare(nodePackage: NodePackage): Promise<Comparison> {
 }
 
 /** @throws what Git says when it doesn't know the commit or the file. */
-function readBasePackages(reference: string): NodePackage[] {
+function readBasePackages(reference: string, root: string): NodePackage[] {
   const { status, stdout, stderr, error } = spawnSync(
     'git',
     ['show', '--end-of-options', `${reference}:./package-lock.json`],

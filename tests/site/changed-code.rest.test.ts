@@ -21,7 +21,7 @@ afterAll(() => copy.remove())
 
 function tryBuild(out: string, cache: string) {
   const { NODE_ENV, VITEST, ...environment } = process.env
-  return spawnSync(process.execPath, ['src/cli/build.ts'], {
+  return spawnSync(process.execPath, ['src/cli/start.mjs', 'build'], {
     cwd: project,
     encoding: 'utf8',
     env: { ...environment, ARCHIVE_OUT: out, ARCHIVE_CACHE: cache, ARCHIVE_LANG: 'en' },

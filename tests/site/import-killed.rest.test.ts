@@ -50,7 +50,14 @@ describe('an import that is killed', () => {
     const killAt = (step: number) =>
       spawnSync(
         process.execPath,
-        [join(projectFolder, 'src/cli/import.ts'), 'records', place('records.ndjson'), '--out', place('out')],
+        [
+          join(projectFolder, 'src/cli/start.mjs'),
+          'import',
+          'records',
+          place('records.ndjson'),
+          '--out',
+          place('out'),
+        ],
         {
           env: { ...process.env, ...environment, NODE_OPTIONS: `--import=${killing}`, KILLED_AT: `${step}` },
         },

@@ -53,7 +53,7 @@ test('the check reads them all within a small memory, and the good file among th
   writeFileSync(join(questions, 'good.md'), toMarkdown({ id: 'good', body: 'a@naver.com' }))
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--max-old-space-size=256', join(projectFolder, 'src/cli/check.ts'), '--format', 'json'],
+    ['--max-old-space-size=256', join(projectFolder, 'src/cli/start.mjs'), 'check', '--format', 'json'],
     {
       encoding: 'utf8',
       maxBuffer: 1 << 30,

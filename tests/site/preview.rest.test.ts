@@ -19,10 +19,14 @@ async function startPreview(port: number) {
   mkdirSync(join(out, 'tags/rest'), { recursive: true })
   writeFileSync(join(out, 'tags/rest/index.html'), '<h1>#rest</h1>')
   writeFileSync(join(out, '404.html'), '<h1>없는 페이지</h1>')
-  const child = spawn(process.execPath, [join(projectFolder, 'src/cli/preview.ts'), `--port=${port}`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...toCleanEnvironment(), ARCHIVE_CONTENT: content, ARCHIVE_OUT: out },
-  })
+  const child = spawn(
+    process.execPath,
+    [join(projectFolder, 'src/cli/start.mjs'), 'preview', `--port=${port}`],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...toCleanEnvironment(), ARCHIVE_CONTENT: content, ARCHIVE_OUT: out },
+    },
+  )
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
   return {
     url: String(line).trim(),

@@ -23,7 +23,7 @@ test('a build ends in words when another has read a newer file meanwhile, and th
   const buildElsewhere = () => {
     const variables = toVariables({ ...site, out: `${site.out}-2` })
     const environment = { ...toCleanEnvironment(), ...variables }
-    const command = [join(projectFolder, 'src/cli/build.ts')]
+    const command = [join(projectFolder, 'src/cli/start.mjs'), 'build']
     expect(spawnSync(process.execPath, command, { cwd: projectFolder, env: environment }).status).toBe(0)
   }
   const progress: Progress = {

@@ -15,23 +15,20 @@ if (compileCache) enableCompileCache(compileCache)
 
 class Exit extends Error {}
 
-let runs = 0
-
 port.on('message', async (call: CommandCall) => {
   port.postMessage(await run(call))
   Atomics.store(signal, 0, 1)
   Atomics.notify(signal, 0)
 })
 
-/** An entry file does its work while it is loaded. Under another query it is loaded again, and what it imports is not. */
 async function run({ command, parameters, environment, folder }: CommandCall): Promise<FinishedCommand> {
-  const file = join(project, 'src/cli', `${command}.ts`)
+  const { runCommand } = await import(pathToFileURL(join(project, 'src/cli/run.ts')).href)
   const said = { stdout: '', stderr: '' }
   let exitCode: number | undefined
   for (const name of Object.keys(process.env)) delete process.env[name]
   for (const [name, value] of Object.entries(environment)) if (value !== undefined) process.env[name] = value
   process.cwd = () => folder
-  process.argv = [process.execPath, file, ...parameters]
+  process.argv = [process.execPath, command, ...parameters]
   process.exitCode = undefined
   process.exit = (code) => {
     exitCode ??= Number(code ?? process.exitCode ?? 0)
@@ -43,9 +40,8 @@ async function run({ command, parameters, environment, folder }: CommandCall): P
       return true
     }
   }
-  runs += 1
   try {
-    await import(`${pathToFileURL(file).href}?run=${runs}`)
+    await runCommand(command)
   } catch (error) {
     if (!(error instanceof Exit)) {
       exitCode ??= 1

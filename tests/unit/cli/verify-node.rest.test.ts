@@ -111,7 +111,7 @@ function writeLockfile(): void {
 
 function verify(parameters: readonly string[], variables: Record<string, string> = {}) {
   return new Promise<{ exitCode: number | null; said: string }>((resolve) => {
-    const child = spawn(process.execPath, [join(folder, 'src/cli/verify-node.ts'), ...parameters], {
+    const child = spawn(process.execPath, [join(folder, 'src/cli/start.mjs'), 'verify-node', ...parameters], {
       env: {
         ...process.env,
         npm_execpath: join(folder, 'npm-cli.js'),
