@@ -18,7 +18,7 @@ export interface NewTextCall {
 type TextPart = 'question' | 'answer' | 'actor' | 'at' | 'id' | 'body'
 
 /** The value of an option, else what somebody answers, else what is usual. */
-export function createAsk({ values, terminal, language }: NewTextCall) {
+export function createAskText({ values, terminal, language }: NewTextCall) {
   const { news } = findWords(language)
   return async (name: TextPart, usual: string): Promise<string> => {
     const given = values[name]?.trim()
@@ -32,7 +32,7 @@ export function createAsk({ values, terminal, language }: NewTextCall) {
 /** One that is there. @throws NothingWritten where nobody can be asked again. */
 export async function askQuestion(files: readonly QuestionFile[], call: NewTextCall): Promise<QuestionFile> {
   const { news } = findWords(call.language)
-  const ask = createAsk(call)
+  const ask = createAskText(call)
   const ids = files.map(({ id }) => id)
   for (;;) {
     const id = (await ask('question', '')).normalize('NFC')

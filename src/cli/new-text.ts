@@ -31,7 +31,7 @@ import type { QuestionContext } from '../question/question-context.ts'
 import { toIdKey, toQuestionId } from '../question/question-id.ts'
 import { createZone } from '../time/zone.ts'
 import { NothingWritten } from './ask-answers.ts'
-import { askQuestion, createAsk, type NewTextCall } from './ask-text.ts'
+import { askQuestion, createAskText, type NewTextCall } from './ask-text.ts'
 import { completeQuestion } from './complete-question.ts'
 import { reportIssues } from './report-issues.ts'
 import { isArchive, writeNewFile } from './write-new-file.ts'
@@ -79,7 +79,7 @@ async function askText(
 ): Promise<NewText> {
   const { kind, language } = call
   const { news } = findWords(language)
-  const ask = createAsk(call)
+  const ask = createAskText(call)
   const answer = kind === 'comment' ? await ask('answer', '') : ''
   if (answer !== '' && !listAnswerIds(question).includes(answer))
     throw new NothingWritten(news.noSuchAnswer(answer))

@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { runCommand } from '../support/run-command.ts'
 
 function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}) {
-  const name = command === 'test' ? '../../tests/run' : command
-  return runCommand(name, parameters, {
+  const isFile = command === 'test'
+  return runCommand(isFile ? 'tests/run.ts' : command, parameters, {
+    ownProcess: isFile,
     environment: { npm_lifecycle_event: undefined, ARCHIVE_LANG: 'ko', ...environment },
   })
 }

@@ -30,13 +30,14 @@ async function run({ command, parameters, environment, folder }: CommandCall): P
   process.cwd = () => folder
   process.argv = [process.execPath, command, ...parameters]
   process.exitCode = undefined
+  // The error passes through the command, which may report it as its own: a process would be gone.
   process.exit = (code) => {
     exitCode ??= Number(code ?? process.exitCode ?? 0)
     throw new Exit()
   }
   for (const name of ['stdout', 'stderr'] as const) {
     process[name].write = (text: string | Uint8Array) => {
-      said[name] += typeof text === 'string' ? text : Buffer.from(text).toString()
+      if (exitCode === undefined) said[name] += typeof text === 'string' ? text : Buffer.from(text).toString()
       return true
     }
   }
