@@ -3,10 +3,10 @@
 import type { ContentFolder } from '../../content-folder/read-folder.ts'
 import { createZone } from '../../time/zone.ts'
 import { createFetchOne, type Fetching } from './create-fetch-one.ts'
-import { fetchAll, type Outcome } from './fetch-all.ts'
+import { fetchAll } from './fetch-all.ts'
 import { listTextFiles } from './list-text-files.ts'
 import { toPictureKey } from './picture-address.ts'
-import { isLasting } from './picture-loss.ts'
+import { type FetchOutcome, isLasting } from './picture-loss.ts'
 import { type PicturesReport, toPicturesReport } from './pictures-report.ts'
 import { readDigestChanges } from './read-digest-changes.ts'
 import { readFetchLog } from './read-fetch-log.ts'
@@ -40,7 +40,7 @@ export async function fetchPictures(options: FetchPictures): Promise<PicturesRep
   const outcomes = findKnown(wanted.addresses, options)
   const asked = new Set(wanted.addresses.filter((address) => !outcomes.has(address)))
   await fetchMissing([...asked], options, outcomes)
-  const findOutcome = (written: string): Outcome | undefined => {
+  const findOutcome = (written: string): FetchOutcome | undefined => {
     const address = wanted.toAddress(written)
     return typeof address === 'string' ? outcomes.get(address) : address
   }
@@ -54,7 +54,7 @@ export async function fetchPictures(options: FetchPictures): Promise<PicturesRep
 }
 
 /** The list comes first: who is stopped in between, and goes on later, has edited nothing by hand. */
-function writeAll(rewriting: Rewriting, outcomes: ReadonlyMap<string, Outcome>): WrittenTexts {
+function writeAll(rewriting: Rewriting, outcomes: ReadonlyMap<string, FetchOutcome>): WrittenTexts {
   const { folder } = rewriting
   if (hasImportList(folder)) {
     writePictureList(folder, { pictures: toPaths(outcomes), digests: readDigestChanges(rewriting) })
@@ -71,12 +71,12 @@ function toContext({ settings }: ContentFolder): ReadingContext {
 function findKnown(
   addresses: readonly string[],
   { content, cache, again }: FetchPictures,
-): Map<string, Outcome> {
+): Map<string, FetchOutcome> {
   const log = readFetchLog(cache)
-  const isKnown = (outcome: Outcome) =>
+  const isKnown = (outcome: FetchOutcome) =>
     'path' in outcome ? hasPicture(content.path, outcome.path) : !again && isLasting(outcome.loss)
   return new Map(
-    addresses.flatMap((address): [string, Outcome][] => {
+    addresses.flatMap((address): [string, FetchOutcome][] => {
       const outcome = log.get(toPictureKey(address))
       return outcome && isKnown(outcome) ? [[address, outcome]] : []
     }),
@@ -86,7 +86,7 @@ function findKnown(
 async function fetchMissing(
   addresses: readonly string[],
   { content, cache, fetching, signal, onProgress }: FetchPictures,
-  outcomes: Map<string, Outcome>,
+  outcomes: Map<string, FetchOutcome>,
 ): Promise<void> {
   if (addresses.length === 0) return
   const fetchOne = await createFetchOne(content.path, fetching)
@@ -110,7 +110,7 @@ async function fetchMissing(
   }
 }
 
-function toPaths(outcomes: ReadonlyMap<string, Outcome>): Map<string, string> {
+function toPaths(outcomes: ReadonlyMap<string, FetchOutcome>): Map<string, string> {
   return new Map(
     Array.from(outcomes).flatMap(([address, outcome]): [string, string][] =>
       'path' in outcome ? [[toPictureKey(address), outcome.path]] : [],

@@ -1,6 +1,5 @@
 import { compareText } from '../../question/issue.ts'
-import type { Outcome } from './fetch-all.ts'
-import type { PictureLoss } from './picture-loss.ts'
+import type { FetchOutcome, PictureLoss } from './picture-loss.ts'
 import type { NamedPictures, NamedPlace } from './read-named-pictures.ts'
 import type { WrittenTexts } from './write-texts.ts'
 
@@ -31,7 +30,7 @@ export interface PicturesReport extends WrittenTexts {
 interface Found {
   named: NamedPictures
   /** By address as it is written; undefined for one that was not asked for. */
-  findOutcome: (written: string) => Outcome | undefined
+  findOutcome: (written: string) => FetchOutcome | undefined
   /** Whether it came now. */
   isNew: (written: string) => boolean
   texts: WrittenTexts

@@ -1,12 +1,11 @@
-import type { Outcome } from './fetch-all.ts'
 import { toFetchAddress } from './picture-address.ts'
-import { FetchFault } from './picture-loss.ts'
+import { FetchFault, type FetchOutcome } from './picture-loss.ts'
 
 export interface WantedPictures {
   /** Each once: many spellings may mean one. */
   addresses: string[]
   /** What to ask for; a loss where nothing can be asked for. */
-  toAddress: (written: string) => string | Outcome
+  toAddress: (written: string) => string | FetchOutcome
 }
 
 /** @param written addresses as texts have them. */
@@ -20,7 +19,7 @@ export function toWantedPictures(written: readonly string[], formerUrl: string |
 }
 
 /** What to ask for, or why nothing can be. */
-export function tryFetchAddress(written: string, formerUrl: string | undefined): string | Outcome {
+export function tryFetchAddress(written: string, formerUrl: string | undefined): string | FetchOutcome {
   try {
     return toFetchAddress(written, formerUrl)
   } catch (error) {

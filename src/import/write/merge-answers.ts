@@ -4,16 +4,7 @@ import { digestAnswer } from './digests.ts'
 import type { QuestionLine } from './import-list.ts'
 import { listLostReplies, withoutReply } from './lost-replies.ts'
 import type { AnswerText } from './thread-texts.ts'
-import { type Decision, decide, type Outcome } from './three-way.ts'
-
-export interface MergedThing {
-  id: string
-  outcome: Outcome | 'faulty' | 'notes'
-  /** Which of its parts came to that, where they differ. */
-  parts?: readonly string[]
-  /** Of what a hand edited: whether another part of it followed the source. */
-  isAlsoUpdated?: true
-}
+import { type Decision, decide, type MergedThing, toOutcome, toThing } from './three-way.ts'
 
 export interface MergedAnswers {
   /** All that stand afterwards. */
@@ -33,18 +24,18 @@ export interface AnswerSides {
 }
 
 export function mergeAnswers(sides: AnswerSides): MergedAnswers {
-  const merged = mergeEach(sides)
+  const merged = mergeEachAnswer(sides)
   const replies = Array.from(sides.next, ([id, { fields }]) => [id, fields.replyTo] as const)
   const lostReplies = listLostReplies(replies, { texts: merged.answers, base: merged.base })
   if (lostReplies.size === 0) return { ...merged, lostReplies }
   const next = Array.from(sides.next, ([id, { fields, body }]): [string, AnswerText] => {
     return [id, { fields: lostReplies.has(id) ? withoutReply(fields) : fields, body }]
   })
-  return { ...mergeEach({ ...sides, next: new Map(next) }), lostReplies }
+  return { ...mergeEachAnswer({ ...sides, next: new Map(next) }), lostReplies }
 }
 
-function mergeEach({ base, current, next }: AnswerSides): Omit<MergedAnswers, 'lostReplies'> {
-  const merged: ReturnType<typeof mergeEach> = {
+function mergeEachAnswer({ base, current, next }: AnswerSides): Omit<MergedAnswers, 'lostReplies'> {
+  const merged: ReturnType<typeof mergeEachAnswer> = {
     answers: new Map(),
     written: new Set(),
     base: Object.create(null),
@@ -104,25 +95,6 @@ function mergeAnswer(
     base: [fields.base ?? was[0], body.base ?? was[1]],
     isWritten: fields.take === 'next' || body.take === 'next',
   }
-}
-
-const ranked: Outcome[] = ['edited-both', 'edited', 'updated']
-
-/** What is told of the parts together: that of which a person should know most. */
-export function toOutcome(parts: Readonly<Record<string, Outcome>>): Omit<MergedThing, 'id'> {
-  const outcomes = Object.entries(parts)
-  const outcome = ranked.find((each) => outcomes.some(([, one]) => one === each)) ?? 'unchanged'
-  const isAlsoUpdated = outcome !== 'updated' && outcomes.some(([, one]) => one === 'updated')
-  return {
-    outcome,
-    parts: outcomes.filter(([, one]) => one === outcome).map(([part]) => part),
-    ...(isAlsoUpdated ? { isAlsoUpdated } : {}),
-  }
-}
-
-/** Without what else is known of it. */
-export function toThing(id: string, { outcome, parts, isAlsoUpdated }: Omit<MergedThing, 'id'>): MergedThing {
-  return { id, outcome, ...(parts ? { parts } : {}), ...(isAlsoUpdated ? { isAlsoUpdated } : {}) }
 }
 
 function toTuple(answer: AnswerText | undefined): AnswerBase | undefined {

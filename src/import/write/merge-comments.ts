@@ -3,8 +3,7 @@ import type { WrittenComment } from '../../authoring/answer-text.ts'
 import type { CurrentThread } from './current-thread.ts'
 import { digestComment } from './digests.ts'
 import { listLostReplies, withoutReply } from './lost-replies.ts'
-import type { MergedThing } from './merge-answers.ts'
-import { decide } from './three-way.ts'
+import { decide, type MergedThing } from './three-way.ts'
 
 export interface MergedComments {
   /** All that stand afterwards, those that are there first. */
@@ -25,21 +24,26 @@ export interface CommentSides {
 }
 
 export function mergeComments(sides: CommentSides): MergedComments {
-  const merged = mergeEach(sides)
+  const merged = mergeEachComment(sides)
   const replies = Array.from(sides.next, ([id, { replyTo }]) => [id, replyTo] as const)
   const lostReplies = listLostReplies(replies, { texts: merged.comments, base: merged.base })
   if (lostReplies.size === 0) return { ...merged, lostReplies }
   const next = Array.from(sides.next, ([id, comment]): [string, WrittenComment] => {
     return [id, lostReplies.has(id) ? withoutReply(comment) : comment]
   })
-  return { ...mergeEach({ ...sides, next: new Map(next) }), lostReplies }
+  return { ...mergeEachComment({ ...sides, next: new Map(next) }), lostReplies }
 }
 
-function mergeEach({ base, current, next, findLoss }: CommentSides): Omit<MergedComments, 'lostReplies'> {
+function mergeEachComment({
+  base,
+  current,
+  next,
+  findLoss,
+}: CommentSides): Omit<MergedComments, 'lostReplies'> {
   // An id may be a name that every object has, as `constructor` is.
   const known = new Map(Object.entries(base))
   const keeping = current.kept.comments
-  const merged: ReturnType<typeof mergeEach> = {
+  const merged: ReturnType<typeof mergeEachComment> = {
     comments: new Map(),
     isWritten: false,
     base: Object.create(null),

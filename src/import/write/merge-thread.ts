@@ -8,10 +8,11 @@ import type { CurrentThread } from './current-thread.ts'
 import type { QuestionLine } from './import-list.ts'
 import type { IsGiven } from './keep-addresses.ts'
 import { findLoss } from './lost-replies.ts'
-import { type MergedThing, mergeAnswers, toThing } from './merge-answers.ts'
+import { mergeAnswers } from './merge-answers.ts'
 import { mergeComments } from './merge-comments.ts'
 import { mergeQuestion } from './merge-question.ts'
 import type { ThreadTexts } from './thread-texts.ts'
+import { type MergedThing, toThing } from './three-way.ts'
 import { withoutWithheldLines } from './withheld-lines.ts'
 
 export interface ThreadSides {

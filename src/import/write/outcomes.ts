@@ -1,7 +1,7 @@
 // How many things of each kind came to what, and which of them a person should know of. A thing may come to two: a hand
 // edited a part of it, and another followed the source.
 import type { Tally } from '../tally.ts'
-import type { MergedThing } from './merge-answers.ts'
+import type { MergedThing } from './three-way.ts'
 
 export const thingKinds = [
   'question',

@@ -54,7 +54,7 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
     const target = readTarget(
       { folder: options.target, key: source.key, isKeyOwn: isKeyOwn(), into: options.into },
       spool,
-      folders,
+      folders.count,
     )
     const category = options.category ?? target.former.category
     const zone = createZone(findTimeZone(target, source))

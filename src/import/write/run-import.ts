@@ -4,6 +4,7 @@ import type { SourceImporter } from '../importer.ts'
 import type { ImportNote } from '../tally.ts'
 import { collectRecords } from './collect-records.ts'
 import { convertThreads } from './convert-threads.ts'
+import type { ListLine } from './import-list.ts'
 import { createOutcomes, type OutcomeCounts } from './outcomes.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import type { PlannedSettings } from './plan-settings.ts'
@@ -91,17 +92,12 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
   outcomes.add('file', pictures.things)
   const { settings } = plan
   if (settings.text !== undefined) write('archive.yaml', settings.text)
-  writeImportList(
-    {
-      list,
-      plan,
-      lines: [people, synonyms, described.hashtag, described.category, pictures].flatMap(
-        ({ lines }) => lines,
-      ),
-      fetched: spool.listFormer('picture'),
-    },
-    staging,
-  )
+  writeImportList(staging.staged, list, {
+    head: toListHead(plan),
+    tail: [people, synonyms, described.hashtag, described.category, pictures].flatMap(({ lines }) => lines),
+    // Lines of other sources, and of pictures of other places, stay to the letter.
+    others: [...plan.target.former.otherLines, ...spool.listFormer('picture')],
+  })
   run.onProgress('write', 0, 1)
   await nextTurn()
   run.checkStop()
@@ -116,6 +112,14 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
     pictures: list.pictures.size,
   }
   run.report(done, notes)
+}
+
+function toListHead({ collected, legal, settings: { base } }: ImportPlan): ListLine[] {
+  const source = { type: 'source' as const, key: collected.source.key, format: 1 as const }
+  return [
+    { ...source, category: legal.category },
+    ...(base === undefined ? [] : [{ type: 'archive' as const, referenceDate: base }]),
+  ]
 }
 
 interface Reading {

@@ -5,10 +5,10 @@ import { hasComments } from '../../question/comments.ts'
 import type { ImportNote } from '../tally.ts'
 import { digest } from './digests.ts'
 import type { OtherLine } from './import-list.ts'
-import type { MergedThing } from './merge-answers.ts'
 import { mergeKeyed } from './merge-keyed.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import type { RootWriting, WrittenRootFile } from './root-writing.ts'
+import type { MergedThing } from './three-way.ts'
 
 /** Values without what was taken from them. */
 export interface Freed<Value> {
