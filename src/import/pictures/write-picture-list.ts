@@ -6,7 +6,7 @@ import { replaceFile } from '../../cache/replace-file.ts'
 import { writeFully } from '../../cache/write-fully.ts'
 import { compareText } from '../../question/issue.ts'
 import { readLines } from '../read-lines.ts'
-import { importListName, type ListLine, listLineSchema, toListText } from '../write/import-list.ts'
+import { importListName, parseListLine, type QuestionLine, toListText } from '../write/import-list.ts'
 
 interface PictureList {
   /** Paths inside the content folder, by address. */
@@ -28,7 +28,7 @@ export function writePictureList(folder: string, { pictures, digests }: PictureL
     const write = (text: string) => writeFully(descriptor, Buffer.from(text), name)
     let waiting = ''
     for (const { text } of readLines(path)) {
-      const line = tryParsing(text)
+      const line = parseListLine(text)
       if (line?.type === 'picture') known.set(line.id, line.path)
       else waiting += line?.type === 'question' ? toListText(rebase(line, digests)) : `${text}\n`
       if (waiting.length < chunkLength) continue
@@ -42,16 +42,6 @@ export function writePictureList(folder: string, { pictures, digests }: PictureL
 }
 
 const chunkLength = 1024 * 1024
-
-function tryParsing(text: string): ListLine | undefined {
-  try {
-    return listLineSchema.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
-
-type QuestionLine = Extract<ListLine, { type: 'question' }>
 
 /** A text that was edited by hand has another digest, and is told by the next import as before. */
 function rebase(line: QuestionLine, digests: ReadonlyMap<string, string>): QuestionLine {

@@ -34,8 +34,7 @@ test('what is there keeps its names, and what is new is renamed or left out', ()
   write('synonyms.yaml', 'spring-boot: [springboot]\n')
   const spool = createSpool(':memory:')
   const target = readTarget({ folder: folder.path, key: 'x:qa', into: true }, spool, createFolders().count)
-  const { toNames, hashtags } = createGiveNames({
-    target,
+  const { toNames, hashtags } = createGiveNames(target, {
     spool,
     category: 'q-a',
     zone: createZone('Asia/Seoul'),
@@ -94,7 +93,7 @@ test.each([
   writeFileSync(join(folder.path, 'import.ndjson'), list)
   const spool = createSpool(':memory:')
   const target = readTarget({ folder: folder.path, key: 'x:qa', into: false }, spool, createFolders().count)
-  const { toNames } = createGiveNames({ target, spool, category: 'Q-A', zone: createZone('Asia/Seoul') })
+  const { toNames } = createGiveNames(target, { spool, category: 'Q-A', zone: createZone('Asia/Seoul') })
   const { hashtags } = toNames(toQuestionRecord({ tags: ['springboot', 'spring-boot'] }))
   expect(hashtags).toEqual(expected)
   spool.close()
