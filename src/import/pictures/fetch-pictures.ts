@@ -16,7 +16,7 @@ import { toWantedPictures } from './wanted-pictures.ts'
 import { openFetchLog } from './write-fetch-log.ts'
 import { hasPicture } from './write-picture.ts'
 import { hasImportList, writePictureList } from './write-picture-list.ts'
-import { type Rewriting, type WrittenTexts, writeTexts } from './write-texts.ts'
+import { type TextsRewriting, type WrittenTexts, writeTexts } from './write-texts.ts'
 
 export interface FetchPictures {
   content: ContentFolder
@@ -50,11 +50,11 @@ export async function fetchPictures(options: FetchPictures): Promise<PicturesRep
   }
   const texts = writeAll({ folder: content.path, files, context, findOwnAddress }, outcomes)
   const isNew = (written: string) => asked.has(String(wanted.toAddress(written)))
-  return toPicturesReport({ named, findOutcome, isNew, texts })
+  return toPicturesReport({ named, texts }, findOutcome, isNew)
 }
 
 /** The list comes first: who is stopped in between, and goes on later, has edited nothing by hand. */
-function writeAll(rewriting: Rewriting, outcomes: ReadonlyMap<string, FetchOutcome>): WrittenTexts {
+function writeAll(rewriting: TextsRewriting, outcomes: ReadonlyMap<string, FetchOutcome>): WrittenTexts {
   const { folder } = rewriting
   if (hasImportList(folder)) {
     writePictureList(folder, { pictures: toPaths(outcomes), digests: readDigestChanges(rewriting) })
@@ -75,12 +75,12 @@ function findKnown(
   const log = readFetchLog(cache)
   const isKnown = (outcome: FetchOutcome) =>
     'path' in outcome ? hasPicture(content.path, outcome.path) : !again && isLasting(outcome.loss)
-  return new Map(
-    addresses.flatMap((address): [string, FetchOutcome][] => {
-      const outcome = log.get(toPictureKey(address))
-      return outcome && isKnown(outcome) ? [[address, outcome]] : []
-    }),
-  )
+  const known = new Map<string, FetchOutcome>()
+  for (const address of addresses) {
+    const outcome = log.get(toPictureKey(address))
+    if (outcome && isKnown(outcome)) known.set(address, outcome)
+  }
+  return known
 }
 
 async function fetchMissing(
@@ -111,9 +111,9 @@ async function fetchMissing(
 }
 
 function toPaths(outcomes: ReadonlyMap<string, FetchOutcome>): Map<string, string> {
-  return new Map(
-    Array.from(outcomes).flatMap(([address, outcome]): [string, string][] =>
-      'path' in outcome ? [[toPictureKey(address), outcome.path]] : [],
-    ),
-  )
+  const paths = new Map<string, string>()
+  for (const [address, outcome] of outcomes) {
+    if ('path' in outcome) paths.set(toPictureKey(address), outcome.path)
+  }
+  return paths
 }

@@ -1,20 +1,16 @@
 import { toFetchAddress } from './picture-address.ts'
 import { FetchFault, type FetchOutcome } from './picture-loss.ts'
 
-export interface WantedPictures {
-  /** Each once: many spellings may mean one. */
-  addresses: string[]
-  /** What to ask for; a loss where nothing can be asked for. */
-  toAddress: (written: string) => string | FetchOutcome
-}
-
-/** @param written addresses as texts have them. */
-export function toWantedPictures(written: readonly string[], formerUrl: string | undefined): WantedPictures {
+/**
+ * @param written addresses as texts have them. @returns what to ask for: `addresses`, each once, as many spellings may mean one,
+ * and `toAddress` of a spelling, which is a loss where nothing can be asked for.
+ */
+export function toWantedPictures(written: readonly string[], formerUrl: string | undefined) {
   const targets = new Map(written.map((each) => [each, tryFetchAddress(each, formerUrl)]))
   const addresses = [...targets.values()].filter((target) => typeof target === 'string')
   return {
     addresses: [...new Set(addresses)],
-    toAddress: (each) => targets.get(each) ?? tryFetchAddress(each, formerUrl),
+    toAddress: (each: string) => targets.get(each) ?? tryFetchAddress(each, formerUrl),
   }
 }
 

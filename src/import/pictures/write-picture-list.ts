@@ -8,20 +8,19 @@ import { compareText } from '../../question/issue.ts'
 import { readLines } from '../read-lines.ts'
 import { importListName, parseListLine, type QuestionLine, toListText } from '../write/import-list.ts'
 
-interface PictureList {
-  /** Paths inside the content folder, by address. */
-  pictures: ReadonlyMap<string, string>
-  /** What texts are to be, by what they were; both as digests. */
-  digests: ReadonlyMap<string, string>
-}
-
 /** Whether an import has made the folder. */
 export function hasImportList(folder: string): boolean {
   return lstatSync(join(folder, importListName), { throwIfNoEntry: false })?.isFile() === true
 }
 
-/** Lines that no import wrote stay as they are. */
-export function writePictureList(folder: string, { pictures, digests }: PictureList): void {
+/**
+ * Lines that no import wrote stay as they are. @param pictures paths inside the content folder, by address. @param digests
+ * what texts are to be, by what they were.
+ */
+export function writePictureList(
+  folder: string,
+  { pictures, digests }: Record<'pictures' | 'digests', ReadonlyMap<string, string>>,
+): void {
   const path = join(folder, importListName)
   replaceFile(path, (descriptor, name) => {
     const known = new Map<string, string>()
