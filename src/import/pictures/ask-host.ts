@@ -16,23 +16,20 @@ export interface HostAnswer {
 /** @throws FetchFault where there is no answer, or none that is read to its end. */
 export type AskHost = (url: URL, signal: AbortSignal) => Promise<HostAnswer>
 
-interface AskOptions {
-  isAllowed: IsAllowed
-  resolve?: Resolve | undefined
-  /** Bytes of the largest picture. */
-  mostBytes: number
-  /** Milliseconds without a sign of life, and of a whole answer. */
-  silence: number
-  whole: number
-}
-
 const headers = {
   accept: 'image/png,image/jpeg,image/gif,image/webp,image/avif,*/*;q=0.1',
   'accept-encoding': 'identity',
   'user-agent': 'gotgam (archiving a community; npm run import -- pictures)',
 }
 
-export function createAskHost(options: AskOptions): AskHost {
+/** @param mostBytes of the largest picture. @param silence milliseconds without a sign of life, @param whole of an answer. */
+export function createAskHost(options: {
+  isAllowed: IsAllowed
+  resolve?: Resolve | undefined
+  mostBytes: number
+  silence: number
+  whole: number
+}): AskHost {
   const { isAllowed, silence, whole } = options
   const lookup = createCheckedLookup(isAllowed, options.resolve)
   const [http, https] = [new HttpAgent({ keepAlive: true }), new HttpsAgent({ keepAlive: true })]

@@ -1,8 +1,6 @@
 // All addresses, those of each host in their order, hosts beside each other. A host that does not answer any more, or asks
 // to be left alone, is not asked for the rest.
-import { FetchFault, type PictureLoss } from './picture-loss.ts'
-
-export type Outcome = { path: string } | { loss: PictureLoss }
+import { FetchFault, type FetchOutcome, type PictureLoss } from './picture-loss.ts'
 
 interface FetchAll {
   /** @throws FetchFault where there is no picture; anything else ends all. */
@@ -10,7 +8,7 @@ interface FetchAll {
   /** Of one host beside each other. */
   concurrency: number
   signal: AbortSignal
-  onOutcome: (address: string, outcome: Outcome) => void
+  onOutcome: (address: string, outcome: FetchOutcome) => void
 }
 
 const hostsAtOnce = 24
@@ -72,7 +70,7 @@ function toHost(address: string): string {
 async function tryOne(
   address: string,
   { fetchOne, signal }: Pick<FetchAll, 'fetchOne' | 'signal'>,
-): Promise<Outcome | undefined> {
+): Promise<FetchOutcome | undefined> {
   try {
     return { path: await fetchOne(address, signal) }
   } catch (error) {

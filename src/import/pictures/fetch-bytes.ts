@@ -5,9 +5,6 @@ import type { HostGates } from './host-gates.ts'
 import { FetchFault } from './picture-loss.ts'
 import { parseRetryAfter } from './retry-after.ts'
 
-/** @throws FetchFault */
-export type FetchBytes = (address: string, signal: AbortSignal) => Promise<Buffer>
-
 export interface FetchTiming {
   /** Tries of one address, and milliseconds before the second; twice as many before each further one. */
   tries: number
@@ -23,9 +20,10 @@ interface FetchBytesOptions extends FetchTiming {
 
 const mostRedirects = 8
 
-export function createFetchBytes(options: FetchBytesOptions): FetchBytes {
+/** @returns what throws a FetchFault where there is nothing. */
+export function createFetchBytes(options: FetchBytesOptions) {
   const { tries, backoff, patience, gates } = options
-  return async (address, signal) => {
+  return async (address: string, signal: AbortSignal): Promise<Buffer> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await follow(address, signal, options)
@@ -34,15 +32,14 @@ export function createFetchBytes(options: FetchBytesOptions): FetchBytes {
         if (error.wait > patience) throw new FetchFault({ reason: 'later', detail: error.loss.detail })
         const pause = backoff * 2 ** (attempt - 1)
         // Too many requests are those of all pictures of the host.
-        gates.pause(toHost(address), error.loss.detail === '429' ? Math.max(pause, error.wait) : error.wait)
+        gates.pause(
+          new URL(address).hostname,
+          error.loss.detail === '429' ? Math.max(pause, error.wait) : error.wait,
+        )
         await sleep(pause, undefined, { signal })
       }
     }
   }
-}
-
-function toHost(address: string): string {
-  return new URL(address).hostname
 }
 
 async function follow(address: string, signal: AbortSignal, options: FetchBytesOptions): Promise<Buffer> {

@@ -3,10 +3,10 @@
 import type { ContentFolder } from '../../content-folder/read-folder.ts'
 import { createZone } from '../../time/zone.ts'
 import { createFetchOne, type Fetching } from './create-fetch-one.ts'
-import { fetchAll, type Outcome } from './fetch-all.ts'
+import { fetchAll } from './fetch-all.ts'
 import { listTextFiles } from './list-text-files.ts'
 import { toPictureKey } from './picture-address.ts'
-import { isLasting } from './picture-loss.ts'
+import { type FetchOutcome, isLasting } from './picture-loss.ts'
 import { type PicturesReport, toPicturesReport } from './pictures-report.ts'
 import { readDigestChanges } from './read-digest-changes.ts'
 import { readFetchLog } from './read-fetch-log.ts'
@@ -16,7 +16,7 @@ import { toWantedPictures } from './wanted-pictures.ts'
 import { openFetchLog } from './write-fetch-log.ts'
 import { hasPicture } from './write-picture.ts'
 import { hasImportList, writePictureList } from './write-picture-list.ts'
-import { type Rewriting, type WrittenTexts, writeTexts } from './write-texts.ts'
+import { type TextsRewriting, type WrittenTexts, writeTexts } from './write-texts.ts'
 
 export interface FetchPictures {
   content: ContentFolder
@@ -40,7 +40,7 @@ export async function fetchPictures(options: FetchPictures): Promise<PicturesRep
   const outcomes = findKnown(wanted.addresses, options)
   const asked = new Set(wanted.addresses.filter((address) => !outcomes.has(address)))
   await fetchMissing([...asked], options, outcomes)
-  const findOutcome = (written: string): Outcome | undefined => {
+  const findOutcome = (written: string): FetchOutcome | undefined => {
     const address = wanted.toAddress(written)
     return typeof address === 'string' ? outcomes.get(address) : address
   }
@@ -50,11 +50,11 @@ export async function fetchPictures(options: FetchPictures): Promise<PicturesRep
   }
   const texts = writeAll({ folder: content.path, files, context, findOwnAddress }, outcomes)
   const isNew = (written: string) => asked.has(String(wanted.toAddress(written)))
-  return toPicturesReport({ named, findOutcome, isNew, texts })
+  return toPicturesReport({ named, texts }, findOutcome, isNew)
 }
 
 /** The list comes first: who is stopped in between, and goes on later, has edited nothing by hand. */
-function writeAll(rewriting: Rewriting, outcomes: ReadonlyMap<string, Outcome>): WrittenTexts {
+function writeAll(rewriting: TextsRewriting, outcomes: ReadonlyMap<string, FetchOutcome>): WrittenTexts {
   const { folder } = rewriting
   if (hasImportList(folder)) {
     writePictureList(folder, { pictures: toPaths(outcomes), digests: readDigestChanges(rewriting) })
@@ -71,22 +71,22 @@ function toContext({ settings }: ContentFolder): ReadingContext {
 function findKnown(
   addresses: readonly string[],
   { content, cache, again }: FetchPictures,
-): Map<string, Outcome> {
+): Map<string, FetchOutcome> {
   const log = readFetchLog(cache)
-  const isKnown = (outcome: Outcome) =>
+  const isKnown = (outcome: FetchOutcome) =>
     'path' in outcome ? hasPicture(content.path, outcome.path) : !again && isLasting(outcome.loss)
-  return new Map(
-    addresses.flatMap((address): [string, Outcome][] => {
-      const outcome = log.get(toPictureKey(address))
-      return outcome && isKnown(outcome) ? [[address, outcome]] : []
-    }),
-  )
+  const known = new Map<string, FetchOutcome>()
+  for (const address of addresses) {
+    const outcome = log.get(toPictureKey(address))
+    if (outcome && isKnown(outcome)) known.set(address, outcome)
+  }
+  return known
 }
 
 async function fetchMissing(
   addresses: readonly string[],
   { content, cache, fetching, signal, onProgress }: FetchPictures,
-  outcomes: Map<string, Outcome>,
+  outcomes: Map<string, FetchOutcome>,
 ): Promise<void> {
   if (addresses.length === 0) return
   const fetchOne = await createFetchOne(content.path, fetching)
@@ -110,10 +110,10 @@ async function fetchMissing(
   }
 }
 
-function toPaths(outcomes: ReadonlyMap<string, Outcome>): Map<string, string> {
-  return new Map(
-    Array.from(outcomes).flatMap(([address, outcome]): [string, string][] =>
-      'path' in outcome ? [[toPictureKey(address), outcome.path]] : [],
-    ),
-  )
+function toPaths(outcomes: ReadonlyMap<string, FetchOutcome>): Map<string, string> {
+  const paths = new Map<string, string>()
+  for (const [address, outcome] of outcomes) {
+    if ('path' in outcome) paths.set(toPictureKey(address), outcome.path)
+  }
+  return paths
 }

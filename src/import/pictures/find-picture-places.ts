@@ -3,7 +3,7 @@
 import { findWrittenAddress, parseMarkdown, type Token } from '../../body/markdown.ts'
 import { toPicturePath } from '../../picture/picture-address.ts'
 import { findDestinations } from './find-destinations.ts'
-import { putStandIns, type StandIns } from './stand-ins.ts'
+import { putStandIns } from './stand-ins.ts'
 
 /** Offsets in the body. */
 export interface PicturePlace {
@@ -64,48 +64,32 @@ function leadsToPicture(link: Token, next: Token | undefined): boolean {
   return next?.type === 'image' && /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i.test(findWrittenAddress(link))
 }
 
-interface TriedBody {
-  body: string
-  kind: BodyKind
-  tokens: readonly Token[]
-}
-
 /** Undefined where the body would not say the same with other addresses there. */
-function tryPlaces(tried: TriedBody, candidates: readonly PicturePlace[]): PicturePlace[] | undefined {
-  const all = readWithStandIns(tried, candidates)
-  const uses: StandInUses = { asAddress: new Set(), inText: new Set() }
-  findUses(all, uses)
+function tryPlaces(
+  { body, kind, tokens }: { body: string; kind: BodyKind; tokens: readonly Token[] },
+  candidates: readonly PicturePlace[],
+): PicturePlace[] | undefined {
+  const read = (places: readonly PicturePlace[]) => {
+    const standIns = putStandIns(body, places)
+    return { ...standIns, tokens: parseMarkdown(standIns.text, kind) }
+  }
+  const all = read(candidates)
+  /** Stand-ins that became the address of a picture or a link, and those that are text. */
+  const uses = { asAddress: new Set<string>(), inText: new Set<string>() }
+  const findUses = (token: Token): void => {
+    token.children?.forEach(findUses)
+    if (/^(?:image|link_open)$/.test(token.type)) uses.asAddress.add(findWrittenAddress(token))
+    if (token.type === 'inline') return
+    for (const [found] of `${token.content}\n${token.info}`.matchAll(all.pattern)) uses.inText.add(found)
+  }
+  all.tokens.forEach(findUses)
   const places = candidates.filter((_, index) => {
     const standIn = all.toStandIn(index)
     return uses.asAddress.has(standIn) && !uses.inText.has(standIn)
   })
-  const { tokens, toStandIn } = places.length === candidates.length ? all : readWithStandIns(tried, places)
-  const addresses = new Map(places.map(({ address }, index) => [toStandIn(index), address]))
-  return toShape(tokens, addresses) === toShape(tried.tokens, new Map()) ? places : undefined
-}
-
-interface ReadStandIns extends StandIns {
-  tokens: readonly Token[]
-}
-
-function readWithStandIns({ body, kind }: TriedBody, places: readonly PicturePlace[]): ReadStandIns {
-  const standIns = putStandIns(body, places)
-  return { ...standIns, tokens: parseMarkdown(standIns.text, kind) }
-}
-
-interface StandInUses {
-  /** Of a picture or a link. */
-  asAddress: Set<string>
-  inText: Set<string>
-}
-
-function findUses({ tokens, pattern }: Pick<ReadStandIns, 'tokens' | 'pattern'>, uses: StandInUses): void {
-  for (const token of tokens) {
-    findUses({ tokens: token.children ?? [], pattern }, uses)
-    if (/^(?:image|link_open)$/.test(token.type)) uses.asAddress.add(findWrittenAddress(token))
-    if (token.type === 'inline') continue
-    for (const [found] of `${token.content}\n${token.info}`.matchAll(pattern)) uses.inText.add(found)
-  }
+  const tried = places.length === candidates.length ? all : read(places)
+  const addresses = new Map(places.map(({ address }, index) => [tried.toStandIn(index), address]))
+  return toShape(tried.tokens, addresses) === toShape(tokens, new Map()) ? places : undefined
 }
 
 /** All that tokens say, with addresses in the place of those that stand for them. */

@@ -1,12 +1,7 @@
 // Politeness: how many requests of one host run beside each other, and how soon one follows another.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface HostGates {
-  /** Waits for its turn. @returns what is called when the answer is there. */
-  enter: (host: string, signal: AbortSignal) => Promise<() => void>
-  /** Nothing is asked of the host for so many milliseconds. */
-  pause: (host: string, milliseconds: number) => void
-}
+export type HostGates = ReturnType<typeof createHostGates>
 
 interface Gate {
   running: number
@@ -16,7 +11,7 @@ interface Gate {
 }
 
 /** @param delay milliseconds between the beginnings of two requests. */
-export function createHostGates({ concurrency, delay }: { concurrency: number; delay: number }): HostGates {
+export function createHostGates({ concurrency, delay }: { concurrency: number; delay: number }) {
   const gates = new Map<string, Gate>()
   const findGate = (host: string) => {
     const gate = gates.get(host) ?? { running: 0, next: 0, waiting: [] }
@@ -24,7 +19,8 @@ export function createHostGates({ concurrency, delay }: { concurrency: number; d
     return gate
   }
   return {
-    enter: async (host, signal) => {
+    /** Waits for its turn. @returns what is called when the answer is there. */
+    enter: async (host: string, signal: AbortSignal): Promise<() => void> => {
       const gate = findGate(host)
       while (gate.running >= concurrency) await new Promise<void>((resolve) => gate.waiting.push(resolve))
       gate.running += 1
@@ -40,7 +36,8 @@ export function createHostGates({ concurrency, delay }: { concurrency: number; d
         throw error
       }
     },
-    pause: (host, milliseconds) => {
+    /** Nothing is asked of the host for so many milliseconds. */
+    pause: (host: string, milliseconds: number): void => {
       const gate = findGate(host)
       gate.next = Math.max(gate.next, performance.now() + milliseconds)
     },

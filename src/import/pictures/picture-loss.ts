@@ -32,6 +32,9 @@ export interface PictureLoss {
   detail: string
 }
 
+/** Where a picture is in the content folder, or why it is not there. */
+export type FetchOutcome = { path: string } | { loss: PictureLoss }
+
 /** What keeps a picture from being fetched. */
 export class FetchFault extends Error {
   readonly loss: PictureLoss

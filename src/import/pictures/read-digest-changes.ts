@@ -5,10 +5,10 @@ import { digest, digestComment } from '../write/digests.ts'
 import { parseThreadFiles } from '../write/parse-thread-files.ts'
 import { rewriteFile } from './rewrite-file.ts'
 import type { ReadingContext, TextFile } from './text-file.ts'
-import type { Rewriting } from './write-texts.ts'
+import type { TextsRewriting } from './write-texts.ts'
 
 /** What imports know texts by, of those that name pictures of the archive's own as soon as they are written: new by old. */
-export function readDigestChanges({ folder, files, ...options }: Rewriting): Map<string, string> {
+export function readDigestChanges({ folder, files, ...options }: TextsRewriting): Map<string, string> {
   const changes = new Map<string, string>()
   for (const file of files) {
     const bytes = readRegularFile(join(folder, file.path))

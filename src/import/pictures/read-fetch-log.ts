@@ -3,8 +3,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readRegularFile } from '../../cache/read-regular-file.ts'
-import type { Outcome } from './fetch-all.ts'
-import { lossReasons } from './picture-loss.ts'
+import { type FetchOutcome, lossReasons } from './picture-loss.ts'
 
 const entrySchema = z.strictObject({
   address: z.string(),
@@ -19,16 +18,16 @@ export type FetchLogEntry = z.infer<typeof entrySchema>
 export const fetchLogName = 'fetched.ndjson'
 
 /** The last line of each address counts. */
-export function readFetchLog(folder: string): Map<string, Outcome> {
-  const outcomes = new Map<string, Outcome>()
-  for (const line of readLines(join(folder, fetchLogName))) {
+export function readFetchLog(folder: string): Map<string, FetchOutcome> {
+  const outcomes = new Map<string, FetchOutcome>()
+  for (const line of listLines(join(folder, fetchLogName))) {
     const entry = parseEntry(line)
     if (entry) outcomes.set(entry.address, entry.outcome)
   }
   return outcomes
 }
 
-function readLines(path: string): string[] {
+function listLines(path: string): string[] {
   try {
     return readRegularFile(path).toString().split('\n')
   } catch {

@@ -4,18 +4,14 @@ import { createToPosition, findLineStarts } from '../../question/position.ts'
 import { type FindOwnAddress, putOwnPictures } from './own-pictures.ts'
 import { parseTexts, type ReadingContext, type TextFile, toBodyKind, type WrittenText } from './text-file.ts'
 
-export type RewrittenFile =
-  | { result: 'same' }
-  | { result: 'rewritten'; bytes: Buffer }
-  /** Its texts would not be whole, such as one that grows over its limit. */
-  | { result: 'refused' }
+type Rewriting = { context: ReadingContext; findOwnAddress: FindOwnAddress }
 
-interface RewriteOptions {
-  context: ReadingContext
-  findOwnAddress: FindOwnAddress
-}
-
-export function rewriteFile(file: TextFile, bytes: Buffer, options: RewriteOptions): RewrittenFile {
+/** `refused`: its texts would not be whole, such as one that grows over its limit. */
+export function rewriteFile(
+  file: TextFile,
+  bytes: Buffer,
+  options: Rewriting,
+): { result: 'same' | 'refused' } | { result: 'rewritten'; bytes: Buffer } {
   const { context } = options
   const texts = parseTexts(file, bytes, context)
   if (!texts) return { result: 'same' }
@@ -41,7 +37,7 @@ interface Edit {
 function rewriteText(
   file: TextFile,
   { body, bodyLine, indent }: WrittenText,
-  { context, findOwnAddress }: RewriteOptions,
+  { context, findOwnAddress }: Rewriting,
 ): { body: string; edits: Edit[] } {
   const kind = toBodyKind(file, context)
   const next = putOwnPictures(body, kind, findOwnAddress)

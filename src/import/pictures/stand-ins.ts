@@ -4,15 +4,6 @@ import { type MarkdownOptions, parseMarkdown } from '../../body/markdown.ts'
 import { type Destination, findDestinations } from './find-destinations.ts'
 import { replacePlaces } from './replace-places.ts'
 
-export interface StandIns {
-  /** The body with an address of its own at each place. */
-  text: string
-  /** @param index of a place. */
-  toStandIn: (index: number) => string
-  /** Any of them in a text. */
-  pattern: RegExp
-}
-
 /** Where the wanted addresses of links and images stand, and not the same signs in text or code. */
 export function findAddressPlaces(
   body: string,
@@ -30,7 +21,8 @@ export function findAddressPlaces(
   return places.filter((_, index) => read.has(toStandIn(index)))
 }
 
-export function putStandIns(body: string, places: readonly Destination[]): StandIns {
+/** @returns the body with an address of its own at each place, which one by the index of the place, and the pattern of all. */
+export function putStandIns(body: string, places: readonly Destination[]) {
   let name = 'stand-in'
   while (body.includes(name)) name += '-'
   const toStandIn = (index: number) => `/files/${name}/${index}.png`

@@ -6,29 +6,28 @@ import { replaceFile } from '../../cache/replace-file.ts'
 import { writeFully } from '../../cache/write-fully.ts'
 import { compareText } from '../../question/issue.ts'
 import { readLines } from '../read-lines.ts'
-import { importListName, type ListLine, listLineSchema, toListText } from '../write/import-list.ts'
-
-interface PictureList {
-  /** Paths inside the content folder, by address. */
-  pictures: ReadonlyMap<string, string>
-  /** What texts are to be, by what they were; both as digests. */
-  digests: ReadonlyMap<string, string>
-}
+import { importListName, parseListLine, type QuestionLine, toListText } from '../write/import-list.ts'
 
 /** Whether an import has made the folder. */
 export function hasImportList(folder: string): boolean {
   return lstatSync(join(folder, importListName), { throwIfNoEntry: false })?.isFile() === true
 }
 
-/** Lines that no import wrote stay as they are. */
-export function writePictureList(folder: string, { pictures, digests }: PictureList): void {
+/**
+ * Lines that no import wrote stay as they are. @param pictures paths inside the content folder, by address. @param digests
+ * what texts are to be, by what they were.
+ */
+export function writePictureList(
+  folder: string,
+  { pictures, digests }: Record<'pictures' | 'digests', ReadonlyMap<string, string>>,
+): void {
   const path = join(folder, importListName)
   replaceFile(path, (descriptor, name) => {
     const known = new Map<string, string>()
     const write = (text: string) => writeFully(descriptor, Buffer.from(text), name)
     let waiting = ''
     for (const { text } of readLines(path)) {
-      const line = tryParsing(text)
+      const line = parseListLine(text)
       if (line?.type === 'picture') known.set(line.id, line.path)
       else waiting += line?.type === 'question' ? toListText(rebase(line, digests)) : `${text}\n`
       if (waiting.length < chunkLength) continue
@@ -42,16 +41,6 @@ export function writePictureList(folder: string, { pictures, digests }: PictureL
 }
 
 const chunkLength = 1024 * 1024
-
-function tryParsing(text: string): ListLine | undefined {
-  try {
-    return listLineSchema.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
-
-type QuestionLine = Extract<ListLine, { type: 'question' }>
 
 /** A text that was edited by hand has another digest, and is told by the next import as before. */
 function rebase(line: QuestionLine, digests: ReadonlyMap<string, string>): QuestionLine {

@@ -13,7 +13,7 @@ export interface WrittenTexts {
   refused: string[]
 }
 
-export interface Rewriting {
+export interface TextsRewriting {
   folder: string
   files: readonly TextFile[]
   context: ReadingContext
@@ -21,7 +21,7 @@ export interface Rewriting {
 }
 
 /** Each file is exchanged in one step. It is read again: somebody may have edited it while pictures came. */
-export function writeTexts({ folder, files, ...options }: Rewriting): WrittenTexts {
+export function writeTexts({ folder, files, ...options }: TextsRewriting): WrittenTexts {
   const written: WrittenTexts = { rewritten: [], refused: [] }
   for (const file of files) {
     const path = join(folder, file.path)

@@ -12,7 +12,7 @@ export function decodeAny(bytes: Uint8Array, note: Note): string {
     note('encoding-read', marked)
     return new TextDecoder(marked).decode(bytes)
   }
-  const whole = tryDecode(bytes)
+  const whole = decodeUtf8(bytes)
   if (whole !== undefined) return whole
   // No other byte of either encoding is a line feed.
   const lines = Buffer.from(bytes).toString('latin1').split('\n')
@@ -20,7 +20,7 @@ export function decodeAny(bytes: Uint8Array, note: Note): string {
 }
 
 function decodeLine(bytes: Uint8Array, note: Note): string {
-  const text = tryDecode(bytes)
+  const text = decodeUtf8(bytes)
   if (text !== undefined) return text
   const korean = tryDecodeKorean(bytes)
   if (korean !== undefined && /[\uac00-\ud7a3]/.test(korean)) {
@@ -39,7 +39,8 @@ function findMarked([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | unde
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-function tryDecode(bytes: Uint8Array): string | undefined {
+/** Undefined where a byte is no text; without a byte-order mark. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

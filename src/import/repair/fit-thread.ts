@@ -13,54 +13,44 @@ import { fitComments } from './repair-comments.ts'
 import { takeFitting, toMostYamlBytes } from './take-fitting.ts'
 import { fitHistory, toHistory } from './to-history.ts'
 
-type FitThread = (thread: ThreadRecords, source: ThreadRecords, notes: RepairNote[]) => ThreadRecords
-
 /** Bytes of front matter besides aliases, polls and the history. */
 const otherBytes = 40 * 1024
 
-interface FitContext {
-  settings: Settings
-  checks: BodyChecks
-  withholding: Withholding
-}
+type Texts = Pick<ThreadRecords, 'answers' | 'comments'>
 
-export function createFitThread({ settings, checks, withholding }: FitContext): FitThread {
+export function createFitThread(settings: Settings, checks: BodyChecks, withholding: Withholding) {
   const zone = createZone(settings.timeZone)
-  return ({ question, ...texts }, source, notes) => {
+  return (
+    { question, ...texts }: ThreadRecords,
+    source: ThreadRecords,
+    notes: RepairNote[],
+  ): ThreadRecords => {
     const { id: of } = source.question
-    const toNote: ToNote = {
-      answer: (id) => createNote(nameAnswer(of, id), notes),
-      comment: (id) => createNote(nameComment(of, id), notes),
-    }
     const note = createNote(nameQuestion(of), notes)
-    const { answers, comments } = fitTexts(texts, { checks, toNote, settings })
-    const whole = {
-      question: { ...question, ...toCounts(question, { answers, comments, source, note }) },
-      answers,
-      comments,
+    const { answers, comments } = fitTexts(texts, {
+      checks,
+      noteAnswer: (id) => createNote(nameAnswer(of, id), notes),
+      noteComment: (id) => createNote(nameComment(of, id), notes),
+      locale: settings.locale,
+    })
+    const toCount = (key: keyof Texts, kept: number) =>
+      raiseCount(key, [question[key] ?? source[key].length, kept], note)
+    const counts = {
+      answers: toCount('answers', answers.length),
+      comments: toCount('comments', comments.length),
     }
+    const whole = { question: { ...question, ...counts }, answers, comments }
     const history = question.activity ?? toHistory(toNamed(whole, question.id, withholding), zone)
     const room = { least: toLeastHistoryBytes(question), count: () => toHistoryBytes(question) }
-    const activity = fitHistory(history, room, note)
-    return { ...whole, question: { ...whole.question, activity } }
+    return { ...whole, question: { ...whole.question, activity: fitHistory(history, room, note) } }
   }
 }
 
-interface ToNote {
-  answer: (id: string) => Note
-  comment: (id: string) => Note
-}
-
-interface Fitting {
-  checks: BodyChecks
-  toNote: ToNote
-  settings: Settings
-}
-
-type Texts = Pick<ThreadRecords, 'answers' | 'comments'>
-
 /** Answers before comments, each from the first on; comments of answers that are left out go with them. */
-function fitTexts({ answers, comments }: Texts, { checks, toNote, settings }: Fitting): Texts {
+function fitTexts(
+  { answers, comments }: Texts,
+  { checks, noteAnswer, noteComment, locale }: FittingTexts,
+): Texts {
   const fitting = takeFitting(answers, {
     items: limits.answers,
     bytes: limits.answersBytes,
@@ -70,28 +60,28 @@ function fitTexts({ answers, comments }: Texts, { checks, toNote, settings }: Fi
   const isLong = mayBeTooLong([...fitting, ...comments])
   const countHtml = (text: AnswerRecord | CommentRecord): number =>
     isLong ? checks.countHtml(toMarkdown(text), text.type === 'comment') : 0
-  const shown = takeWhileRoom(fitting, { room: limits.conversationHtml, count: countHtml })
+  const shown = takeWhileRoom(fitting, limits.conversationHtml, countHtml)
   const ids = new Set(shown.taken.map(({ id }) => id))
   const attached = comments.filter(({ answer }) => answer === undefined || ids.has(answer))
-  const { taken } = takeWhileRoom(attached, { room: shown.left, count: countHtml })
-  for (const { id } of answers.slice(shown.taken.length)) toNote.answer(id)('answers-cut')
+  const { taken } = takeWhileRoom(attached, shown.left, countHtml)
+  for (const { id } of answers.slice(shown.taken.length)) noteAnswer(id)('answers-cut')
   const keptComments = new Set(taken)
-  for (const comment of comments) if (!keptComments.has(comment)) toNote.comment(comment.id)('comments-cut')
+  for (const comment of comments) if (!keptComments.has(comment)) noteComment(comment.id)('comments-cut')
+  const replying = taken.length < comments.length ? dropLostReplies(taken, noteComment) : taken
   return {
-    answers: shown.taken.length < answers.length ? dropLostReplies(shown.taken, toNote.answer) : answers,
-    comments: fitComments(taken.length < comments.length ? dropLostReplies(taken, toNote.comment) : taken, {
-      locale: settings.locale,
-      toNote: toNote.comment,
-    }),
+    answers: shown.taken.length < answers.length ? dropLostReplies(shown.taken, noteAnswer) : answers,
+    comments: fitComments(replying, locale, noteComment),
   }
 }
 
-interface Room<T> {
-  room: number
-  count: (item: T) => number
+interface FittingTexts {
+  checks: BodyChecks
+  noteAnswer: (id: string) => Note
+  noteComment: (id: string) => Note
+  locale: Settings['locale']
 }
 
-function takeWhileRoom<T>(items: readonly T[], { room, count }: Room<T>): { taken: T[]; left: number } {
+function takeWhileRoom<T>(items: readonly T[], room: number, count: (item: T) => number) {
   let left = room
   const taken: T[] = []
   for (const item of items) {
@@ -129,23 +119,11 @@ function toMarkdown({ body }: AnswerRecord | CommentRecord): string {
   return body.markdown ?? ''
 }
 
-interface Counting extends Texts {
-  source: ThreadRecords
-  note: Note
-}
-
 /** A count is what the community said, and no less than is kept (decision 19). */
-function toCounts(
-  question: QuestionRecord,
-  { answers, comments, source, note }: Counting,
-): Pick<QuestionRecord, 'answers' | 'comments'> {
-  const raise = (key: 'answers' | 'comments', kept: number): number => {
-    const counted = question[key] ?? source[key].length
-    if (counted >= kept) return counted
-    note('count-raised', `${key}: ${counted} → ${kept}`)
-    return kept
-  }
-  return { answers: raise('answers', answers.length), comments: raise('comments', comments.length) }
+function raiseCount(key: keyof Texts, [counted, kept]: readonly [number, number], note: Note): number {
+  if (counted >= kept) return counted
+  note('count-raised', `${key}: ${counted} → ${kept}`)
+  return kept
 }
 
 /** What aliases and polls leave of the bytes that front matter may have. */

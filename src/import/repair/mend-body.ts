@@ -1,5 +1,5 @@
 // Bodies that would be more than a page can hold, or that no parser reads to their end: as much of them is kept as can be.
-import { parseMarkdown, type Token, toBlocks } from '../../body/markdown.ts'
+import { parseMarkdown, toBlocks } from '../../body/markdown.ts'
 import { limits } from '../../question/limits.ts'
 import { toCodeBlock, toCodeBlocks } from './code-blocks.ts'
 import type { BodyFault, FindBodyFault } from './find-body-fault.ts'
@@ -39,22 +39,19 @@ export function mendBody(markdown: string, mending: Mending, note: Note): string
   return mending.find(code) ? '' : code
 }
 
-interface Round extends Mending {
-  note: Note
-}
-
-function mendFault(body: string, fault: BodyFault, round: Round): string {
+function mendFault(body: string, fault: BodyFault, round: Mending & { note: Note }): string {
+  const { note } = round
   const blocks = listBlocks(body, round.comment)
   if (/^(?:merge-conflict|nesting-too-deep|table-too-large)$/.test(fault.code)) {
     const block = blocks.find(({ from, to }) => from <= fault.bodyLine && fault.bodyLine < to) ?? blocks[0]
     if (!block || block.isCode) return body
-    round.note('block-as-code', fault.code)
+    note('block-as-code', fault.code)
     return replaceLines(body, block, (lines) => [toCodeBlock(lines.join('\n'))])
   }
   const first = blocks[0]
   const isOfListing = ['summaryHtml', 'questionHtml'].includes(fault.detail['of'] ?? '')
   if (isOfListing && first && countUnits(body, first) > certainLength) {
-    round.note('block-divided')
+    note('block-divided')
     return replaceLines(body, first, (lines) => toCodeBlocks(lines.join('\n')))
   }
   return cutBlocks(body, blocks, round)
@@ -69,13 +66,10 @@ interface Block {
 
 /** Those of the top level. */
 function listBlocks(body: string, comment: boolean): Block[] {
-  return toBlocks(parseMarkdown(body, { comment })).flatMap(([token]) => toBlock(token) ?? [])
-}
-
-function toBlock(token: Token | undefined): Block | undefined {
-  const [from, to] = token?.map ?? []
-  if (from === undefined || to === undefined) return undefined
-  return { from, to, isCode: token?.type === 'fence' }
+  return toBlocks(parseMarkdown(body, { comment })).flatMap(([token]) => {
+    const [from, to] = token?.map ?? []
+    return from === undefined || to === undefined ? [] : [{ from, to, isCode: token?.type === 'fence' }]
+  })
 }
 
 function countUnits(body: string, { from, to }: Block): number {
@@ -88,7 +82,11 @@ function replaceLines(body: string, { from, to }: Block, replace: (lines: string
 }
 
 /** So many blocks, from the first on, as are not too much. */
-function cutBlocks(body: string, blocks: readonly Block[], { find, note }: Round): string {
+function cutBlocks(
+  body: string,
+  blocks: readonly Block[],
+  { find, note }: Pick<Mending, 'find'> & { note: Note },
+): string {
   const lines = body.split('\n')
   const take = (count: number) => `${lines.slice(0, blocks[count]?.from).join('\n').trimEnd()}\n\n…`
   let fitting = 0

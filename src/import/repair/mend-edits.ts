@@ -7,21 +7,13 @@ import { takeFitting, toMostYamlBytes } from './take-fitting.ts'
 
 export type EditRecord = AnswerRecord['edited'][number]
 
-interface Editing {
-  /** When the text was written: no edit is before. */
-  at: string
-  times: Times
-  nobody: string
-  most: number
-}
-
 /** Bytes of front matter that all edits of one text may take. */
 const editBytes = 320 * 1024
 
 /** Oldest first, none before the text was written. One at a time that can't be read says nothing. */
 export function mendEdits(
   edits: readonly EditRecord[],
-  { at: written, times, nobody, most }: Editing,
+  { at: written, times, most }: { at: string; times: Times; most: number },
   note: Note,
 ): EditRecord[] {
   const mended = edits.flatMap(({ at, actor, person }): EditRecord[] => {
@@ -30,7 +22,7 @@ export function mendEdits(
       note('time-unknown', at)
       return []
     }
-    const by = actor === undefined ? {} : { actor: mendActor(actor, nobody, note) }
+    const by = actor === undefined ? {} : { actor: mendActor(actor, note) }
     const who = mendPerson(person, note)
     const isEarly = isBefore(read, written, times)
     if (isEarly) note('edit-too-early', `${read} → ${written}`)

@@ -1,4 +1,5 @@
 // Small fields that questions and answers have in common.
+import { anonymousActor } from '../../question/activity.ts'
 import { toLanguageTag } from '../../question/language-tag.ts'
 import type { License } from '../../question/license.ts'
 import { actorLength } from '../../question/schema.ts'
@@ -11,11 +12,11 @@ import type { Note } from './notes.ts'
 const longestAddress = 2000
 const longestLicense = 200
 
-/** A name; who has none is nobody in particular. @param nobody in the words of files. */
-export function mendActor(actor: string, nobody: string, note: Note): string {
+/** A name; who has none is nobody in particular. */
+export function mendActor(actor: string, note: Note): string {
   const line = mendLine(actor, { most: actorLength, cut: 'name-cut' }, note)
   if (line === undefined) note('name-missing')
-  return line ?? nobody
+  return line ?? anonymousActor
 }
 
 export function mendPerson(person: string | undefined, note: Note): string | undefined {

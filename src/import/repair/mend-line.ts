@@ -4,18 +4,15 @@ import { mendText } from './mend-text.ts'
 import type { Note } from './notes.ts'
 import type { RepairRule } from './rules.ts'
 
-interface Line {
-  /** UTF-16 units that it may have. */
-  most: number
-  /** What is noted of a longer one. */
-  cut: RepairRule
-}
-
 const lineEnd = /[\n\t\u2028\u2029]/
 const anyInvisible = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/gu
 
-/** Undefined where nothing can be seen of it. */
-export function mendLine(text: string, { most, cut }: Line, note: Note): string | undefined {
+/** Undefined where nothing can be seen of it. @param most UTF-16 units. @param cut what is noted of a longer one. */
+export function mendLine(
+  text: string,
+  { most, cut }: { most: number; cut: RepairRule },
+  note: Note,
+): string | undefined {
   const mended = joinLines(mendText(text, note), note)
   const seen = findInvisible(mended) ? dropInvisible(mended, note) : mended
   const short = seen.length > most ? shorten(seen, most) : seen

@@ -7,36 +7,32 @@ import { findAddressPlaces } from '../pictures/stand-ins.ts'
 import { toCodeBlock } from './code-blocks.ts'
 import type { Note } from './notes.ts'
 
-interface Pictures {
-  /** Addresses of those that are there: `/files/ab/diagram.png`. */
-  files: ReadonlySet<string>
-  comment: boolean
-}
-
-/** Their addresses lead nowhere then, and are shown as text (decision 24). */
-export function mendPictures(markdown: string, pictures: Pictures, note: Note): string {
+/**
+ * Their addresses lead nowhere then, and are shown as text (decision 24). @param files addresses of those that are there:
+ * `/files/ab/diagram.png`.
+ */
+export function mendPictures(
+  markdown: string,
+  { files, comment }: { files: ReadonlySet<string>; comment: boolean },
+  note: Note,
+): string {
   if (!/files|%/i.test(markdown)) return markdown
-  const missing = listMissing(markdown, pictures)
+  const isMissing = (address: string): boolean => {
+    const path = toPicturePath(address)
+    return path !== undefined && !files.has(`/${path}`)
+  }
+  /** As they are written, each once. */
+  const listMissing = (body: string): Set<string> => {
+    const addresses = parseMarkdown(body, { comment }).flatMap(listAddresses)
+    return new Set(addresses.filter(({ address }) => isMissing(address)).map(({ written }) => written))
+  }
+  const missing = listMissing(markdown)
   for (const written of missing) note('picture-missing', written)
-  if (missing.length === 0) return markdown
-  const { comment } = pictures
-  const places = findAddressPlaces(markdown, { comment }, (address) => isMissing(address, pictures))
+  if (missing.size === 0) return markdown
+  const places = findAddressPlaces(markdown, { comment }, isMissing)
   const mended = replacePlaces(markdown, places, ({ start, end }) =>
     markdown.slice(start, end).replace(/^(?:\\?\/)+/, ''),
   )
   // Of an address that begins with an entity nobody knows which signs to take away.
-  return listMissing(mended, pictures).length === 0 ? mended : toCodeBlock(markdown)
-}
-
-/** As they are written, each once. */
-function listMissing(markdown: string, pictures: Pictures): string[] {
-  const { comment } = pictures
-  const addresses = parseMarkdown(markdown, { comment }).flatMap(listAddresses)
-  const missing = addresses.filter(({ address }) => isMissing(address, pictures))
-  return [...new Set(missing.map(({ written }) => written))]
-}
-
-function isMissing(address: string, { files }: Pictures): boolean {
-  const path = toPicturePath(address)
-  return path !== undefined && !files.has(`/${path}`)
+  return listMissing(mended).size === 0 ? mended : toCodeBlock(markdown)
 }

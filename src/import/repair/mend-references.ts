@@ -2,15 +2,15 @@ import { limits } from '../../question/limits.ts'
 import { mendId } from './legal-id.ts'
 import type { Note } from './notes.ts'
 
-interface Others {
-  /** New id of the text that refers. */
-  own: string
-  /** New ids of all that it may refer to, by those of the source. */
-  ids: ReadonlyMap<string, string>
-}
-
-/** Undefined for what is not there, and for itself. */
-export function mendReference(id: string | undefined, { own, ids }: Others, note: Note): string | undefined {
+/**
+ * Undefined for what is not there, and for itself. @param own new id of the text that refers. @param ids new ids of all
+ * that it may refer to, by those of the source.
+ */
+export function mendReference(
+  id: string | undefined,
+  { own, ids }: { own: string; ids: ReadonlyMap<string, string> },
+  note: Note,
+): string | undefined {
   if (id === undefined) return undefined
   const found = ids.get(id) ?? ids.get(id.normalize('NFC'))
   if (found !== undefined && found !== own) return found

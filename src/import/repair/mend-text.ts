@@ -25,11 +25,7 @@ export function mendText(text: string, note: Note): string {
 function mendCharacters(text: string, note: Note): string {
   const read = findMisreadText(text)
   if (read !== undefined) note('misread-text', text)
-  const named = replaceNoting(read ?? text, windowsCharacter, {
-    to: (character) => windows.decode(Uint8Array.of(character.charCodeAt(0))),
-    note: (found) => note('windows-character', found),
-  })
-  const whole = named.toWellFormed()
+  const whole = replaceWindows(read ?? text, note).toWellFormed()
   if (whole.includes('\ufffd')) note('lost-character')
   const found = findControl(whole)
   if (!found) return whole
@@ -37,19 +33,14 @@ function mendCharacters(text: string, note: Note): string {
   return whole.replace(separator, ' ').replace(control, '')
 }
 
-interface Replacing {
-  to: (character: string) => string
-  note: (found: string) => void
-}
-
 /** Notes the first that becomes something else. */
-function replaceNoting(text: string, pattern: RegExp, { to, note }: Replacing): string {
+function replaceWindows(text: string, note: Note): string {
   let first: string | undefined
-  const replaced = text.replace(pattern, (character) => {
-    const next = to(character)
+  const replaced = text.replace(windowsCharacter, (character) => {
+    const next = windows.decode(Uint8Array.of(character.charCodeAt(0)))
     if (next !== character) first ??= next
     return next
   })
-  if (first !== undefined) note(first)
+  if (first !== undefined) note('windows-character', first)
   return replaced
 }

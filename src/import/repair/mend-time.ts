@@ -23,19 +23,17 @@ export function mendTime(at: string, { zone, referenceDate }: Times, note: Note)
   return referenceDate
 }
 
-interface Written {
-  times: Times
-  /** In the place of a time that can't be read; undefined where people have to say it. */
-  otherwise: () => string | undefined
-  /** Of the text, none of which is before it was written. */
-  edits?: readonly { at: string }[]
-}
-
 /**
  * When something was written. A time that only people can mend stays as it is; one that can't be true says less than the
- * first edit, before which the text was there.
+ * first edit, before which the text was there. @param otherwise in the place of a time that can't be read; undefined where
+ * people have to say it.
  */
-export function mendWritten(at: string, { times, otherwise, edits = [] }: Written, note: Note): string {
+export function mendWritten(
+  at: string,
+  given: { times: Times; otherwise: () => string | undefined; edits?: readonly { at: string }[] },
+  note: Note,
+): string {
+  const { times, otherwise, edits = [] } = given
   const edited = isTooLate(at, times) ? findFirst(edits, times) : undefined
   if (edited !== undefined && isBefore(edited, times.referenceDate, times)) {
     note('time-after-edit', `${at} → ${edited}`)
@@ -54,7 +52,8 @@ function isTooLate(at: string, { zone, referenceDate }: Times): boolean {
   return found !== undefined && zone.dayOf(found.timestamp) > referenceDate
 }
 
-function findFirst(edits: readonly { at: string }[], times: Times): string | undefined {
+/** The first of those that can be read. */
+export function findFirst(edits: readonly { at: string }[], times: Times): string | undefined {
   const read = edits.flatMap(({ at }) => mendTime(at, times, () => {}) ?? [])
   return read.sort((a, b) => toInstantOf(a, times.zone) - toInstantOf(b, times.zone))[0]
 }

@@ -1,12 +1,12 @@
 // UTF-8 that a program read as Windows-1252: `ì•ˆë…•` was `안녕`. Only where the whole text can be nothing else.
+import { decodeUtf8 } from './decode-any.ts'
 
-const windows = new TextDecoder('windows-1252')
-const strict = new TextDecoder('utf-8', { fatal: true })
+const western = new TextDecoder('windows-1252')
 
 /** Bytes of the characters that Windows-1252 has beyond Latin-1. */
 const bytesOf = new Map(
   Array.from({ length: 32 }, (_, index) => [
-    windows.decode(Uint8Array.of(0x80 + index)).charCodeAt(0),
+    western.decode(Uint8Array.of(0x80 + index)).charCodeAt(0),
     0x80 + index,
   ]),
 )
@@ -21,7 +21,7 @@ const eastAsian = /[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g
 export function findMisreadText(text: string): string | undefined {
   if (!firstOfThree.test(text)) return undefined
   const bytes = toBytes(text)
-  const read = bytes && decode(bytes)
+  const read = bytes && decodeUtf8(bytes)
   if (read === undefined) return undefined
   const letters = read.match(/\p{L}/gu)?.length ?? 0
   const found = read.match(eastAsian)?.length ?? 0
@@ -37,12 +37,4 @@ function toBytes(text: string): Uint8Array | undefined {
     bytes[index] = byte
   }
   return bytes
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return strict.decode(bytes)
-  } catch {
-    return undefined
-  }
 }

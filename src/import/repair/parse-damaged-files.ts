@@ -38,11 +38,9 @@ export function parseThreadFiles({ question, answers, comments }: ThreadFiles): 
     comments: comments && decode(comments),
   }
   const asked = toQuestionRecord(files.question, toNote(files.question))
-  const answered = files.answers.map((file) =>
-    toAnswerRecord(file, { question: question.id, note: toNote(file) }),
-  )
+  const answered = files.answers.map((file) => toAnswerRecord(file, question.id, toNote(file)))
   const commented = files.comments
-    ? toCommentRecords(files.comments, { question: question.id, note: toNote(files.comments) })
+    ? toCommentRecords(files.comments, question.id, toNote(files.comments))
     : []
   const thread = asked &&
     commented && { question: asked, answers: answered.flatMap((each) => each ?? []), comments: commented }

@@ -27,14 +27,13 @@ export interface AnswerPlace {
   times: Times
   /** In the place of a time that can't be read; undefined where people have to say it. */
   otherwiseAt: string | undefined
-  nobody: string
   find: FindBodyFault
   files: ReadonlySet<string> | undefined
   note: Note
 }
 
 export function repairAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRecord {
-  const { question, id, ids, times, nobody, find, files, note } = place
+  const { question, id, ids, times, find, files, note } = place
   const otherwise = () => place.otherwiseAt
   const at = mendWritten(answer.at, { times, otherwise, edits: answer.edited }, note)
   const { markdown = '' } = answer.body
@@ -43,9 +42,9 @@ export function repairAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRe
     question,
     id,
     at,
-    actor: mendActor(answer.actor, nobody, note),
+    actor: mendActor(answer.actor, note),
     person: mendPerson(answer.person, note),
-    edited: mendEdits(answer.edited, { at, times, nobody, most: limits.edits }, note),
+    edited: mendEdits(answer.edited, { at, times, most: limits.edits }, note),
     body: { markdown: mendBody(mendText(markdown, note), { find, files, comment: false }, note) },
     accepted: mendAccepted(answer.accepted, times, note),
     recommended: mendCount(answer.recommended, note),

@@ -23,7 +23,6 @@ interface Commenting {
   writtenAt: ReadonlyMap<string, string>
   times: Times
   otherwiseAt: string | undefined
-  nobody: string
   find: FindBodyFault
   files: ReadonlySet<string> | undefined
   toNote: (id: string) => Note
@@ -59,7 +58,7 @@ export function repairComments(comments: readonly CommentRecord[], commenting: C
         answer,
         id,
         at: mendWritten(comment.at, { times, otherwise }, note),
-        actor: mendActor(comment.actor, commenting.nobody, note),
+        actor: mendActor(comment.actor, note),
         person: mendPerson(comment.person, note),
         recommended: mendCount(comment.recommended, note),
         replyTo: mendReference(comment.replyTo, { own: id, ids: bySource }, note),
@@ -89,15 +88,11 @@ function findAnswer(id: string | undefined, { answers }: Commenting, note: Note)
   return found
 }
 
-interface Fitting {
-  locale: Language
-  toNote: (id: string) => Note
-}
-
 /** So many as one file holds. */
 export function fitComments(
   comments: readonly CommentRecord[],
-  { locale, toNote }: Fitting,
+  locale: Language,
+  toNote: (id: string) => Note,
 ): CommentRecord[] {
   if (isCertainToFit(comments)) return [...comments]
   const kept = takeFitting(comments, {

@@ -129,8 +129,11 @@ function toReplaced(
   const isReadAsIs = file.notes.every(({ rule }) => rule === 'lost-character')
   if (isSame && isReadAsIs && !faulty.has(file.path)) return []
   if (holdsNotes(file)) return [file.path]
-  const all = told.length > 0 ? told : [{ rule: 'written-again' as const, at: file.path }]
-  return [{ path: file.path, text: text(), notes: all }]
+  return [toRepairedFile(file.path, text(), told)]
+}
+
+export function toRepairedFile(path: string, text: string, notes: RepairNote[]): RepairedFile {
+  return { path, text, notes: notes.length > 0 ? notes : [{ rule: 'written-again', at: path }] }
 }
 
 /** What is absent, and a list of nothing, say the same. */

@@ -1,7 +1,6 @@
 // people.yaml, mended by the rules of an import (`npm run tidy -- --repair`).
 import { peopleSchema } from '../../content-folder/parse-people.ts'
-import type { Person } from '../../content-folder/people.ts'
-import { peopleName } from '../../content-folder/people.ts'
+import { type Person, peopleName } from '../../content-folder/people.ts'
 import { withoutNulls } from '../../question/check-nulls.ts'
 import { hasComments } from '../../question/comments.ts'
 import { readValue } from '../../question/read-value.ts'
@@ -12,7 +11,7 @@ import { mendId } from './legal-id.ts'
 import { toLegalPerson } from './legal-person.ts'
 import { mendText } from './mend-text.ts'
 import { createNote, type RepairNote } from './notes.ts'
-import type { RepairedFile, RepairedFiles } from './repair-files.ts'
+import { type RepairedFiles, toRepairedFile } from './repair-files.ts'
 import { widePeopleSchema } from './wide-schemas.ts'
 
 /**
@@ -36,10 +35,5 @@ export function repairPeople(bytes: Uint8Array): RepairedFiles | undefined {
   const written = root?.type === 'mapping' ? root.pairs.length : 0
   if (people.size < written) return undefined
   if (hasComments(text)) return { files: [], commented: [peopleName] }
-  return { files: [toFile(toPeopleText(people), notes)], commented: [] }
-}
-
-function toFile(text: string, notes: RepairNote[]): RepairedFile {
-  const told: RepairNote[] = notes.length > 0 ? notes : [{ rule: 'written-again', at: peopleName }]
-  return { path: peopleName, text, notes: told }
+  return { files: [toRepairedFile(peopleName, toPeopleText(people), notes)], commented: [] }
 }

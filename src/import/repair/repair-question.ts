@@ -30,7 +30,6 @@ export interface QuestionPlace {
   times: Times
   /** In the place of a time that can't be read; undefined where people have to say it. */
   otherwiseAt: () => string | undefined
-  nobody: string
   /** In the place of a title that says nothing. */
   untitled: string
   checks: BodyChecks
@@ -40,13 +39,11 @@ export interface QuestionPlace {
 
 /** Without what follows from its answers and comments. */
 export function repairQuestion(question: QuestionRecord, place: QuestionPlace): QuestionRecord {
-  const { names, times, nobody, checks, files, note } = place
-  const { otherwiseAt: otherwise } = place
+  const { names, times, checks, files, note, otherwiseAt: otherwise } = place
   const at = mendWritten(question.at, { times, otherwise, edits: question.edited }, note)
   const text = mendText(question.body.markdown ?? '', note)
   const title = mendTitle(question.title, text, place)
   const find = checks.ofQuestion(title, names.hashtags)
-  const { locked } = question
   return {
     type: 'question',
     id: names.id,
@@ -55,9 +52,9 @@ export function repairQuestion(question: QuestionRecord, place: QuestionPlace): 
     tags: names.hashtags,
     at,
     // Where nobody knows when it was asked, no line of its history is made of who asked.
-    actor: isTime(at) ? mendActor(question.actor, nobody, note) : question.actor,
+    actor: isTime(at) ? mendActor(question.actor, note) : question.actor,
     person: mendPerson(question.person, note),
-    edited: mendEdits(question.edited, { at, times, nobody, most: mostEdits }, note),
+    edited: mendEdits(question.edited, { at, times, most: mostEdits }, note),
     body: { markdown: mendBody(text, { find, files, comment: false }, note) },
     answers: mendCount(question.answers, note),
     comments: mendCount(question.comments, note),
@@ -69,7 +66,7 @@ export function repairQuestion(question: QuestionRecord, place: QuestionPlace): 
     aliases: fitAliases(names.aliases, note),
     language: mendLanguage(question.language, note),
     closed: mendClosed(question, place),
-    locked,
+    locked: question.locked,
     related: mendQuestionIds(question.related, [question.id, names.id], note),
     source: mendSource(question.source, note),
     license: mendLicense(question.license, note),
@@ -133,7 +130,7 @@ function fitAliases(aliases: readonly string[], note: Note): string[] {
 function mendActivity(
   activity: QuestionRecord['activity'],
   askedAt: string,
-  { times, nobody, note }: QuestionPlace,
+  { times, note }: QuestionPlace,
 ): HistoryLine[] | undefined {
   const isKnown = isTime(askedAt)
   const mendAt = ({ at, kind }: HistoryLine): string | undefined => {
@@ -147,7 +144,7 @@ function mendActivity(
     const at = mendAt(line)
     if (at === undefined) return []
     const { actor, person, kind } = line
-    return [{ at, actor: mendActor(actor, nobody, note), person: mendPerson(person, note), kind }]
+    return [{ at, actor: mendActor(actor, note), person: mendPerson(person, note), kind }]
   })
   if (mended.length === 0) return isKnown ? undefined : []
   const ordered = orderHistory(mended, times.zone)

@@ -4,16 +4,15 @@ import { noRedactions } from '../../content-folder/redactions.ts'
 import type { Settings } from '../../content-folder/settings.ts'
 import type { Withholding } from '../../content-folder/withheld-texts.ts'
 import { findWords } from '../../messages/words.ts'
-import { anonymousActor } from '../../question/activity.ts'
 import { limits } from '../../question/limits.ts'
 import { createZone } from '../../time/zone.ts'
 import type { AnswerRecord } from '../records.ts'
 import type { ThreadRecords } from '../thread-records.ts'
 import { createArchiveNames, type ThreadNames } from './archive-names.ts'
-import { type BodyChecks, createBodyChecks } from './find-body-fault.ts'
+import { createBodyChecks } from './find-body-fault.ts'
 import { createFitThread } from './fit-thread.ts'
 import { findKnownTime } from './known-time.ts'
-import { isTime, type Times } from './mend-time.ts'
+import { isTime } from './mend-time.ts'
 import { createNote, nameAnswer, nameComment, nameQuestion, type RepairNote } from './notes.ts'
 import { mendOwnIds, type OwnIds } from './own-ids.ts'
 import { repairAnswer } from './repair-answer.ts'
@@ -38,92 +37,62 @@ export interface RepairContext {
   withholding?: Withholding
 }
 
-export interface RepairedThread {
-  /** Every field legal, bodies as `{ markdown }` alone; `answers`, `comments` and `activity` are there. */
-  thread: ThreadRecords
-  notes: RepairNote[]
-}
-
 /** @param thread with bodies that are Markdown already. @param names as `createArchiveNames` gives them; made from the thread alone where absent. */
-export type RepairThread = (thread: ThreadRecords, names?: ThreadNames) => RepairedThread
+export type RepairThread = ReturnType<typeof createRepairThread>
 
-export function createRepairThread(context: RepairContext): RepairThread {
-  const {
-    settings,
-    category,
-    typeset,
-    keepsUnknownTimes = false,
-    files,
-    withholding = noRedactions,
-  } = context
+/**
+ * @returns threads of which every field is legal, with bodies as `{ markdown }` alone; `answers`, `comments` and `activity`
+ * are there.
+ */
+export function createRepairThread(context: RepairContext) {
+  const { settings, category, typeset, keepsUnknownTimes, files, withholding = noRedactions } = context
   const times = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }
   const checks = createBodyChecks(settings, typeset)
-  const fitThread = createFitThread({ settings, checks, withholding })
-  return (thread, given) => {
+  const fitThread = createFitThread(settings, checks, withholding)
+  /** Each record by itself, and what it says of others. */
+  const repairRecords = (thread: ThreadRecords, names: ThreadNames, notes: RepairNote[]): ThreadRecords => {
+    const { id: of } = thread.question
+    const noteAnswer = (id: string) => createNote(nameAnswer(of, id), notes)
+    const noteComment = (id: string) => createNote(nameComment(of, id), notes)
+    const answerIds = mendOwnIds(thread.answers, noteAnswer)
+    const commentIds = mendOwnIds(thread.comments, noteComment)
+    const question = repairQuestion(thread.question, {
+      times,
+      files,
+      names: { ...names, aliases: renameAnchors(names.aliases, answerIds, commentIds) },
+      otherwiseAt: () =>
+        findKnownTime(thread, times) ?? (keepsUnknownTimes ? undefined : times.referenceDate),
+      untitled: findWords(settings.locale).repairs.untitled,
+      checks,
+      note: createNote(nameQuestion(of), notes),
+    })
+    const otherwiseAt = isTime(question.at) ? question.at : undefined
+    const place = { times, files, question: names.id, otherwiseAt }
+    const chosen = chooseAnswers(thread.answers)
+    const answers = thread.answers.flatMap((answer, index) => {
+      const note = noteAnswer(answer.id)
+      const id = answerIds.ids[index]
+      if (id === undefined || !chosen.has(answer)) {
+        note('answers-cut')
+        return []
+      }
+      return [repairAnswer(answer, { ...place, id, ids: answerIds.bySource, find: checks.ofAnswer, note })]
+    })
+    const comments = repairComments(thread.comments, {
+      ...place,
+      ids: commentIds,
+      answers: answerIds.bySource,
+      writtenAt: new Map(answers.map(({ id, at }) => [id, at])),
+      find: checks.ofComment,
+      toNote: noteComment,
+    })
+    return { question, answers, comments }
+  }
+  return (thread: ThreadRecords, given?: ThreadNames): { thread: ThreadRecords; notes: RepairNote[] } => {
     const names = given ?? createArchiveNames({ category })(thread.question)
     const notes = [...names.notes]
-    const repaired = repairRecords(thread, {
-      names,
-      times,
-      keepsUnknownTimes,
-      checks,
-      notes,
-      settings,
-      files,
-    })
-    return { thread: fitThread(repaired, thread, notes), notes }
+    return { thread: fitThread(repairRecords(thread, names, notes), thread, notes), notes }
   }
-}
-
-interface Repairing {
-  names: ThreadNames
-  times: Times
-  keepsUnknownTimes: boolean
-  checks: BodyChecks
-  notes: RepairNote[]
-  settings: Settings
-  files: ReadonlySet<string> | undefined
-}
-
-/** Each record by itself, and what it says of others. */
-function repairRecords(
-  thread: ThreadRecords,
-  { names, times, keepsUnknownTimes, checks, notes, settings, files }: Repairing,
-): ThreadRecords {
-  const { id: of } = thread.question
-  const noteAnswer = (id: string) => createNote(nameAnswer(of, id), notes)
-  const noteComment = (id: string) => createNote(nameComment(of, id), notes)
-  const answerIds = mendOwnIds(thread.answers, noteAnswer)
-  const commentIds = mendOwnIds(thread.comments, noteComment)
-  const shared = { times, nobody: anonymousActor, files }
-  const question = repairQuestion(thread.question, {
-    ...shared,
-    names: { ...names, aliases: renameAnchors(names.aliases, answerIds, commentIds) },
-    otherwiseAt: () => findKnownTime(thread, times) ?? (keepsUnknownTimes ? undefined : times.referenceDate),
-    untitled: findWords(settings.locale).repairs.untitled,
-    checks,
-    note: createNote(nameQuestion(of), notes),
-  })
-  const place = { ...shared, question: names.id, otherwiseAt: isTime(question.at) ? question.at : undefined }
-  const chosen = chooseAnswers(thread.answers)
-  const answers = thread.answers.flatMap((answer, index) => {
-    const note = noteAnswer(answer.id)
-    const id = answerIds.ids[index]
-    if (id === undefined || !chosen.has(answer)) {
-      note('answers-cut')
-      return []
-    }
-    return [repairAnswer(answer, { ...place, id, ids: answerIds.bySource, find: checks.ofAnswer, note })]
-  })
-  const comments = repairComments(thread.comments, {
-    ...place,
-    ids: commentIds,
-    answers: answerIds.bySource,
-    writtenAt: new Map(answers.map(({ id, at }) => [id, at])),
-    find: checks.ofComment,
-    toNote: noteComment,
-  })
-  return { question, answers, comments }
 }
 
 /** Accepted ones before others, and then the first. */

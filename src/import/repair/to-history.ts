@@ -55,15 +55,15 @@ function toUnique(lines: readonly HistoryLine[]): HistoryLine[] {
   return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
 }
 
-/** Bytes of front matter. */
-export interface HistoryRoom {
-  /** That there are certainly. */
-  least: number
-  count: () => number
-}
-
-/** That it was asked, and of all other lines the newest for which there is room. */
-export function fitHistory(lines: readonly HistoryLine[], room: HistoryRoom, note: Note): HistoryLine[] {
+/**
+ * That it was asked, and of all other lines the newest for which there is room. @param room bytes of front matter, and how
+ * many there are at least.
+ */
+export function fitHistory(
+  lines: readonly HistoryLine[],
+  room: { least: number; count: () => number },
+  note: Note,
+): HistoryLine[] {
   const first = lines.find(({ kind }) => kind === asked) ?? lines[0]
   if (!first || isCertainToFit(lines, room.least)) return [...lines]
   const toBytes = (line: HistoryLine) => Buffer.byteLength(toYamlLines('activity', [line]).join('\n  '))

@@ -91,6 +91,3 @@ export const widePeopleSchema = z.record(
 
 export type WideCount = z.infer<typeof count>
 export type WidePolls = z.infer<typeof polls>
-export type WideQuestion = z.infer<typeof wideQuestionSchema>
-export type WideAnswer = z.infer<typeof wideAnswerSchema>
-export type WideComment = z.infer<typeof wideCommentsSchema>[number]

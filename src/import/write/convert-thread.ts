@@ -12,10 +12,11 @@ import { toAliasKey } from '../repair/archive-aliases.ts'
 import type { ThreadNames } from '../repair/archive-names.ts'
 import type { ImportNote } from '../tally.ts'
 import type { ReadThread, ThreadSource } from '../thread-outline.ts'
-import { listLineSchema, toListText } from './import-list.ts'
+import { parseListLine, parseQuestionLine, toListText } from './import-list.ts'
 import { createToLegalThread, type LegalContext } from './legal-thread.ts'
 import { makeThread, type ThreadInput, type ThreadMaking } from './make-thread.ts'
 import type { MergedThread } from './merge-thread.ts'
+import { toOpenContext } from './parse-thread-files.ts'
 import { type PersonIds, renamePeople } from './person-ids.ts'
 import { putFetchedPictures } from './put-fetched-pictures.ts'
 import type { Target } from './read-target.ts'
@@ -84,8 +85,7 @@ const making: ThreadMaking = {
         return { ...legal, thread: putFetchedPictures(legal.thread, options) }
       }
     : toLegalThread,
-  // Files that are there may have a reference date of their own.
-  context: { zone: createZone(settings.timeZone), referenceDate: '9999-12-31', views: false },
+  context: toOpenContext(createZone(settings.timeZone)),
   locale: settings.locale,
   read: (path: string) => readThreadFile(data.target, path),
   isGiven: (alias) => isGiven(toAliasKey(alias)),
@@ -124,15 +124,13 @@ function listForeignPictures({ question, answers, comments }: MergedThread): num
 function findOwnAddress(written: string): string | undefined {
   const address = tryFetchAddress(written, settings.formerUrls?.[0])
   const found = typeof address === 'string' ? selectPicture.get(toPictureKey(address))?.['line'] : undefined
-  const line = typeof found === 'string' ? listLineSchema.parse(JSON.parse(found)) : undefined
+  const line = typeof found === 'string' ? parseListLine(found) : undefined
   return line?.type === 'picture' ? `/${line.path}` : undefined
 }
 
 function readInput(number: number): { input: ThreadInput } & Omit<ReadThread, 'records'> {
   const row = selectThread.get(number)
   const id = String(row?.['id'])
-  const former = selectFormer.get(id)?.['line']
-  const base = typeof former === 'string' ? listLineSchema.parse(JSON.parse(former)) : undefined
   const { records, people, notes: found } = readRecords(row?.['records'], String(row?.['source']))
   const findId = (source: string) => selectId.get(source)?.['id']?.toString()
   const { thread, notes } = resolveReferences(renamePeople(records, data.people), findId)
@@ -144,7 +142,7 @@ function readInput(number: number): { input: ThreadInput } & Omit<ReadThread, 'r
       records: thread,
       names,
       folder,
-      base: base?.type === 'question' ? base : undefined,
+      base: parseQuestionLine(selectFormer.get(id)?.['line']?.toString()),
       existing,
     },
     people,

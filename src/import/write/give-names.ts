@@ -3,29 +3,20 @@ import type { Zone } from '../../time/zone.ts'
 import { toAliasKey } from '../repair/archive-aliases.ts'
 import { createArchiveNames, type EditedNames, type ThreadNames } from '../repair/archive-names.ts'
 import type { ThreadOutline } from '../thread-outline.ts'
-import { listLineSchema } from './import-list.ts'
+import { parseQuestionLine } from './import-list.ts'
 import { digestAlias } from './merge-fields.ts'
 import { readEditedNames, readOtherNames, readStandingSynonyms } from './read-others.ts'
 import type { Target } from './read-target.ts'
 import type { Spool } from './spool.ts'
 
-export interface NamesGiving {
-  toNames: (question: ThreadOutline['question']) => ThreadNames
-  /** All that questions carry, these and those of others. */
-  hashtags: ReadonlySet<string>
-  categories: ReadonlySet<string>
-}
-
-interface NamesPlaces {
-  target: Pick<Target, 'folder' | 'former'>
-  spool: Spool
-  /** Of questions without one. */
-  category: string | undefined
-  zone: Zone
-}
-
-/** @returns what is called once for each question, in the order of the source. */
-export function createGiveNames({ target, spool, category, zone }: NamesPlaces): NamesGiving {
+/**
+ * @param category of questions without one. @returns what is called once for each question, in the order of the source, and
+ * all hashtags and categories that questions carry, these and those of others.
+ */
+export function createGiveNames(
+  target: Pick<Target, 'folder' | 'former'>,
+  { spool, category, zone }: { spool: Spool; category: string | undefined; zone: Zone },
+) {
   const { createKeySet } = spool
   const { folder, former } = target
   const ids = spool.listForeignIds()
@@ -73,7 +64,6 @@ function listNewAliases({ id, aliases }: ThreadNames, spool: Spool): string[] {
   const former = spool.findFormer('question', id)
   if (former === undefined) return aliases
   if (!spool.isThere(id)) return []
-  const line = listLineSchema.parse(JSON.parse(former))
-  const known = new Set(line.type === 'question' ? line.aliases : [])
+  const known = new Set(parseQuestionLine(former)?.aliases)
   return aliases.filter((alias) => !known.has(digestAlias(alias)))
 }

@@ -23,8 +23,12 @@ const questionLine = z.object({
   comments: digests.default({}),
 })
 
+/** What an archive has besides questions, in the order of reports. */
+export const otherKinds = ['person', 'synonyms', 'hashtag', 'category', 'file'] as const
+export type OtherKind = (typeof otherKinds)[number]
+
 const otherLine = z.object({
-  type: z.enum(['person', 'synonyms', 'file', 'hashtag', 'category']),
+  type: z.enum(otherKinds),
   id: z.string(),
   /** Of a person in the source, where that is another. */
   source: z.string().optional(),
@@ -34,7 +38,7 @@ const otherLine = z.object({
 /** Which picture below files/ stands for one of another place, by its address. */
 const pictureLine = z.object({ type: z.literal('picture'), id: z.string(), path: z.string() })
 
-export const listLineSchema = z.discriminatedUnion('type', [
+const listLineSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('source'),
     key: z.string(),
@@ -51,6 +55,20 @@ export const listLineSchema = z.discriminatedUnion('type', [
 export type ListLine = z.infer<typeof listLineSchema>
 export type QuestionLine = z.infer<typeof questionLine>
 export type OtherLine = z.infer<typeof otherLine>
+
+/** Undefined for one that no import wrote. */
+export function parseListLine(text: string): ListLine | undefined {
+  try {
+    return listLineSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+export function parseQuestionLine(text: string | undefined): QuestionLine | undefined {
+  const line = text === undefined ? undefined : parseListLine(text)
+  return line?.type === 'question' ? line : undefined
+}
 
 export function toListText(line: ListLine): string {
   return `${JSON.stringify(line)}\n`

@@ -1,7 +1,6 @@
 // Three-way by key, for the small files that are lists by id.
 import { digest } from './digests.ts'
-import type { MergedThing } from './merge-answers.ts'
-import { decide } from './three-way.ts'
+import { decide, type MergedThing } from './three-way.ts'
 
 export interface KeyedSides<Value> {
   base: ReadonlyMap<string, string>

@@ -8,10 +8,9 @@ import type { Keeping } from './current-thread.ts'
 import { digestQuestion, type QuestionDigests, questionParts } from './digests.ts'
 import type { QuestionLine } from './import-list.ts'
 import { type IsGiven, type KeptAddresses, keepAddresses } from './keep-addresses.ts'
-import { type MergedThing, toOutcome } from './merge-answers.ts'
 import { digestFields, mergeFields } from './merge-fields.ts'
 import { type QuestionText, type ThreadTexts, toConversation } from './thread-texts.ts'
-import { decide, type Outcome } from './three-way.ts'
+import { decide, type MergedThing, type Outcome, toOutcome } from './three-way.ts'
 
 /** Without parts and aliases fields are known only as a whole. */
 type QuestionBase = QuestionDigests & Pick<QuestionLine, 'parts' | 'aliases'>

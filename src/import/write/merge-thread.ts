@@ -7,11 +7,10 @@ import type { ImportNote } from '../tally.ts'
 import type { CurrentThread } from './current-thread.ts'
 import type { QuestionLine } from './import-list.ts'
 import type { IsGiven } from './keep-addresses.ts'
-import { findLoss } from './lost-replies.ts'
-import { type MergedThing, mergeAnswers, toThing } from './merge-answers.ts'
-import { mergeComments } from './merge-comments.ts'
+import { findTextLoss, mergeAnswers, mergeComments } from './merge-answers.ts'
 import { mergeQuestion } from './merge-question.ts'
 import type { ThreadTexts } from './thread-texts.ts'
+import { type MergedThing, toThing } from './three-way.ts'
 import { withoutWithheldLines } from './withheld-lines.ts'
 
 export interface ThreadSides {
@@ -43,22 +42,18 @@ export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
   const isRemoved = base !== undefined && !current.question && !current.kept.question
   if (isRemoved) return toUntouched(id, base, 'removed')
   const answers = mergeAnswers({ base: base?.answers ?? {}, current, next: next.answers })
-  const comments = mergeComments({
-    base: base?.comments ?? {},
-    current,
-    next: next.comments,
-    findLoss: (answer) => findLoss({ texts: answers.answers, base: answers.base }, answer),
-  })
-  const kept = { answers: answers.answers, comments: comments.comments }
-  const keeping = current.kept.question
-  const isWritten = answers.written.size > 0 || comments.isWritten
+  const comments = mergeComments({ base: base?.comments ?? {}, current, next: next.comments }, (answer) =>
+    findTextLoss(answers, answer),
+  )
+  const kept = { answers: answers.texts, comments: comments.texts }
+  const isWritten = answers.written.size + comments.written.size > 0
   const told = { ...next, question: next.question }
   const sides = {
     id,
     base,
     current: current.question,
     next: withoutWithheldLines(told, current.question, { id, withholding, zone }),
-    keeping,
+    keeping: current.kept.question,
     isGiven,
     withholding,
     zone,
@@ -77,7 +72,7 @@ export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
   return {
     question: question.question,
     ...kept,
-    written: { question: question.isWritten, comments: comments.isWritten, answers: answers.written },
+    written: { question: question.isWritten, comments: comments.written.size > 0, answers: answers.written },
     base: line,
     things: {
       question: toThing(id, question),
@@ -85,19 +80,21 @@ export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
       comments: comments.things.filter(isTold),
     },
     notes: [
-      ...toNotes(answers.lostReplies, answers.answers, (answer) => nameAnswer(id, answer)),
-      ...toNotes(comments.lostReplies, comments.comments, (comment) => nameComment(id, comment)),
+      ...toNotes(answers, (answer) => nameAnswer(id, answer)),
+      ...toNotes(comments, (comment) => nameComment(id, comment)),
     ],
   }
 }
 
 function toNotes(
-  lostReplies: ReadonlyMap<string, string>,
-  standing: ReadonlyMap<string, unknown>,
+  {
+    texts,
+    lostReplies,
+  }: Pick<ReturnType<typeof mergeAnswers | typeof mergeComments>, 'texts' | 'lostReplies'>,
   toName: (id: string) => string,
 ): ImportNote[] {
   return Array.from(lostReplies)
-    .filter(([id]) => standing.has(id))
+    .filter(([id]) => texts.has(id))
     .map(([id, detail]) => ({ rule: 'reference-left-out', at: toName(id), detail }))
 }
 

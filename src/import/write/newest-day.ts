@@ -2,16 +2,13 @@ import type { Zone } from '../../time/zone.ts'
 import type { ImportRecord } from '../records.ts'
 import { findTime } from '../repair/mend-time.ts'
 
-/** The day of the newest activity, which is the reference date of an archive. */
-export interface NewestDay {
-  look: (record: ImportRecord) => void
-  lookAt: (at: string) => void
-  /** Undefined where no time can be read. */
-  day: () => string | undefined
-}
+export type NewestDay = ReturnType<typeof createNewestDay>
 
-/** @param now milliseconds since 1970: days later than that in the zone are mistakes of the source, and no reference dates. */
-export function createNewestDay(zone: Zone, now: number): NewestDay {
+/**
+ * The day of the newest activity, which is the reference date of an archive. @param now milliseconds since 1970: days later
+ * than that in the zone are mistakes of the source, and no reference dates.
+ */
+export function createNewestDay(zone: Zone, now: number) {
   const today = zone.dayOf({ precision: 'instant', epochMilliseconds: now })
   let newest: string | undefined
   const lookAt = (at: string | undefined): void => {
@@ -22,7 +19,7 @@ export function createNewestDay(zone: Zone, now: number): NewestDay {
   }
   return {
     lookAt,
-    look: (record) => {
+    look: (record: ImportRecord): void => {
       if (record.type !== 'question' && record.type !== 'answer' && record.type !== 'comment') return
       lookAt(record.at)
       if (record.type === 'comment') return
@@ -31,6 +28,7 @@ export function createNewestDay(zone: Zone, now: number): NewestDay {
       lookAt(record.closed?.at)
       for (const { at } of record.activity ?? []) lookAt(at)
     },
+    /** Undefined where no time can be read. */
     day: () => newest,
   }
 }

@@ -4,10 +4,16 @@ import { parseComments } from '../../conversation/parse-comments.ts'
 import { hasComments } from '../../question/comments.ts'
 import { parseQuestion } from '../../question/parse-question.ts'
 import type { QuestionContext } from '../../question/question-context.ts'
+import type { Zone } from '../../time/zone.ts'
 import type { CurrentThread, Keeping } from './current-thread.ts'
 import { type AnswerText, type QuestionText, type ThreadTexts, toBareBody } from './thread-texts.ts'
 
-export interface ThreadFiles {
+/** Files that are there may have times after the reference date of an import. */
+export function toOpenContext(zone: Zone): QuestionContext {
+  return { zone, referenceDate: '9999-12-31', views: false }
+}
+
+interface ThreadFiles {
   /** Of the question. */
   id: string
   /** Paths inside the content folder, with `/`. */

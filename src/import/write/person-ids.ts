@@ -13,22 +13,17 @@ export interface PersonIds {
   taken: ReadonlySet<string>
 }
 
-interface PeoplePlaces {
-  /** What an earlier import gave. */
-  former: ReadonlyMap<string, string>
-  /** Ids of people who are others. */
-  others: Iterable<string>
-  spool: Spool
-  tally: Tally
-}
-
-/** Called when all records are in the spool. */
-export function planPeople({ former, others, spool, tally }: PeoplePlaces): PersonIds {
-  const own = spool.listFormer('person').map((text) => toIdKey(readId(text)))
+/** Called when all records are in the spool. @param former what an earlier import gave. @param others ids of others. */
+export function planPeople(
+  former: ReadonlyMap<string, string>,
+  others: Iterable<string>,
+  { spool, tally }: { spool: Spool; tally: Tally },
+): PersonIds {
+  const own = spool.listFormerIds('person').map(toIdKey)
   const taken = new Set(Array.from(others, toIdKey)).difference(new Set(own))
   const given = new Map(former)
   if (taken.size === 0) return { given, taken }
-  const sources = spool.listOthers('person').map(readId)
+  const sources = spool.listOtherIds('person')
   const keys = new Set([...own, ...sources.map((id) => toIdKey(toLegalId(id)))])
   for (const source of sources) {
     const id = toLegalId(source)
@@ -39,11 +34,6 @@ export function planPeople({ former, others, spool, tally }: PeoplePlaces): Pers
     tally.note({ rule: 'id-taken', at: `person ${source}`, detail: free })
   }
   return { given, taken }
-}
-
-function readId(text: string): string {
-  const { id }: { id: string } = JSON.parse(text)
-  return id
 }
 
 /** The id in the archive of somebody of the source. */

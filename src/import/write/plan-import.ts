@@ -1,6 +1,7 @@
 // What concerns the archive as a whole: names, folders, settings, the newest day.
 import { settingsSchema } from '../../content-folder/settings.ts'
 import { createZone } from '../../time/zone.ts'
+import type { SourceImporter } from '../importer.ts'
 import type { SourceRecord } from '../records.ts'
 import { findTime } from '../repair/mend-time.ts'
 import type { Tally } from '../tally.ts'
@@ -27,38 +28,24 @@ export interface ImportPlan {
   categories: ReadonlySet<string>
 }
 
-interface PlanOptions {
-  target: string
-  into: boolean
-  category: string | undefined
-  now: number
-}
-
-interface PlanParts {
-  spool: Spool
-  tally: Tally
-  dialect: LegalContext['dialect']
-  /** Asked once the source is known. */
-  isKeyOwn: () => boolean
-}
-
 interface Begun extends Pick<ImportPlan, 'target' | 'hashtags' | 'categories'> {
   source: SourceRecord
   category: string | undefined
 }
 
-export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyOwn }: PlanParts) {
+export function planImport(
+  run: { target: string; into: boolean; category: string | undefined; now: number },
+  { spool, tally, importer }: { spool: Spool; tally: Tally; importer: SourceImporter },
+) {
+  const { dialect = 'html' as const, isKeyOwn = () => true } = importer
   let begun: Begun | undefined
   const begin: Collecting['begin'] = (source) => {
     const folders = createFolders()
-    const target = readTarget(
-      { folder: options.target, key: source.key, isKeyOwn: isKeyOwn(), into: options.into },
-      spool,
-      folders,
-    )
-    const category = options.category ?? target.former.category
+    const asked = { folder: run.target, key: source.key, isKeyOwn: isKeyOwn(), into: run.into }
+    const target = readTarget(asked, spool, folders.count)
+    const category = run.category ?? target.former.category
     const zone = createZone(findTimeZone(target, source))
-    const { toNames, ...carried } = createGiveNames({ target, spool, category, zone })
+    const { toNames, ...carried } = createGiveNames(target, { spool, category, zone })
     begun = { source, target, category, ...carried }
     const addThread = (question: ThreadOutline['question'], records: string | undefined): void => {
       const names = toNames(question)
@@ -69,7 +56,7 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
     return {
       add: (thread) => addThread(thread.question, JSON.stringify(thread)),
       addOutline: ({ question }) => addThread(question, undefined),
-      newest: createNewestDay(zone, options.now),
+      newest: createNewestDay(zone, run.now),
     }
   }
   const settle = (collected: CollectedRecords): ImportPlan => {
@@ -90,10 +77,9 @@ export function planImport(options: PlanOptions, { spool, tally, dialect, isKeyO
       formerCategory: target.former.category,
       dialect,
       baseUrl: source.urls[0],
-      files: spool.listFileAddresses(),
+      files: new Set(spool.listOtherIds('file').map((path) => `/files/${path}`)),
     }
-    const others = listOtherPeople(target)
-    const people = planPeople({ former: target.former.people, others, spool, tally })
+    const people = planPeople(target.former.people, listOtherPeople(target), { spool, tally })
     return { collected, target, settings, legal, people, hashtags, categories }
   }
   return { begin, settle }

@@ -1,43 +1,34 @@
 import { lstatSync } from 'node:fs'
 import { Failure } from '../../messages/failure.ts'
 import { readLines } from '../read-lines.ts'
-import { type ListLine, listLineSchema } from './import-list.ts'
+import { type ListLine, parseListLine, parseQuestionLine } from './import-list.ts'
 import type { Spool } from './spool.ts'
 
-export interface FormerImport {
-  /** Whether this source was imported before. */
-  isOfSource: boolean
-  /** Keys of other sources, and their lines as they stand. */
-  otherKeys: string[]
-  otherLines: string[]
-  /** Of questions without one. */
-  category: string | undefined
-  /** The reference date that the last import wrote, whichever source that was of. */
-  referenceDate: string | undefined
-  /** Ids in the archive of questions whose ids in the source are others, or are there more than once. */
-  ids: Map<string, string[]>
-  /** Ids in the archive of people whose ids in the source are others. */
-  people: Map<string, string>
-  /** Ids of people that other sources have. */
-  otherPeople: Set<string>
-}
+export type FormerImport = ReturnType<typeof readImportList>
 
 /** Its lines of this source go into the spool. @throws Failure for a list that no import wrote. */
-export function readImportList(path: string, key: string, spool: Spool): FormerImport {
-  const former: FormerImport = {
+export function readImportList(path: string, key: string, spool: Spool) {
+  const former = {
+    /** Whether this source was imported before. */
     isOfSource: false,
-    otherKeys: [],
-    otherLines: [],
-    category: undefined,
-    referenceDate: undefined,
-    ids: new Map(),
-    people: new Map(),
-    otherPeople: new Set(),
+    /** Keys of other sources, and their lines as they stand. */
+    otherKeys: [] as string[],
+    otherLines: [] as string[],
+    /** Of questions without one. */
+    category: undefined as string | undefined,
+    /** The reference date that the last import wrote, whichever source that was of. */
+    referenceDate: undefined as string | undefined,
+    /** Ids in the archive of questions whose ids in the source are others, or are there more than once. */
+    ids: new Map<string, string[]>(),
+    /** Ids in the archive of people whose ids in the source are others. */
+    people: new Map<string, string>(),
+    /** Ids of people that other sources have. */
+    otherPeople: new Set<string>(),
   }
   if (!lstatSync(path, { throwIfNoEntry: false })) return former
   let isOwn = false
   for (const { text, number } of readLines(path)) {
-    const line = parseLine(text)
+    const line = parseListLine(text)
     if (!line || (number === 1 && line.type !== 'source')) {
       throw new Failure('import-list-faulty', { path, line: number })
     }
@@ -57,22 +48,14 @@ export function readImportList(path: string, key: string, spool: Spool): FormerI
     }
   }
   for (const [id, others] of former.ids) {
-    const line = parseLine(spool.findFormer('question', id) ?? '')
-    if (line?.type === 'question' && line.source === undefined) others.unshift(id)
+    const line = parseQuestionLine(spool.findFormer('question', id))
+    if (line && line.source === undefined) others.unshift(id)
   }
   return former
 }
 
 function toLater(one: string | undefined, other: string): string {
   return one !== undefined && one > other ? one : other
-}
-
-function parseLine(text: string): ListLine | undefined {
-  try {
-    return listLineSchema.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
 }
 
 function addLine(

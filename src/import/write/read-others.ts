@@ -7,9 +7,9 @@ import type { Zone } from '../../time/zone.ts'
 import type { EditedNames, OtherNames } from '../repair/archive-names.ts'
 import { type DescribedKind, describedNames, parseDescribed } from './described-files.ts'
 import { digestQuestion } from './digests.ts'
-import { listLineSchema, type OtherLine } from './import-list.ts'
+import { type OtherKind, parseQuestionLine } from './import-list.ts'
 import { isEdited } from './merge-fields.ts'
-import { parseThreadFiles } from './parse-thread-files.ts'
+import { parseThreadFiles, toOpenContext } from './parse-thread-files.ts'
 import { toPeople } from './people-file.ts'
 import type { Target } from './read-target.ts'
 import { readThreadFile } from './read-thread-file.ts'
@@ -22,7 +22,7 @@ export function* readOtherNames(
   folder: string,
   { ids, spool, zone }: { ids: Iterable<string>; spool: Spool; zone: Zone },
 ): Generator<OtherNames> {
-  const context = { zone, referenceDate: '9999-12-31', views: false }
+  const context = toOpenContext(zone)
   const read = (path: string) => readThreadFile(folder, path)
   for (const id of ids) {
     const paths = spool.listExisting(id).filter((path) => path.startsWith('questions/'))
@@ -36,7 +36,7 @@ export function readEditedNames(
   folder: string,
   { spool, zone }: { spool: Spool; zone: Zone },
 ): Map<string, EditedNames> {
-  const context = { zone, referenceDate: '9999-12-31', views: false }
+  const context = toOpenContext(zone)
   const read = (path: string) => readThreadFile(folder, path)
   const edited = new Map<string, EditedNames>()
   for (const { id, line, path } of spool.listOwn()) {
@@ -53,8 +53,8 @@ function toEditedNames(
 ): EditedNames | undefined {
   const { hashtags, category } = question.fields
   if (isNoted) return { hashtags, category }
-  const base = listLineSchema.parse(JSON.parse(line))
-  if (base.type !== 'question') return undefined
+  const base = parseQuestionLine(line)
+  if (!base) return undefined
   // Without parts fields are known only as a whole.
   if (!base.parts) return base.fields === digestQuestion(question).fields ? undefined : { hashtags, category }
   const names = {
@@ -85,9 +85,9 @@ export function listOtherAddresses(folder: string, spool: Spool, kind: Described
 function withoutOwn<Value>(
   values: ReadonlyMap<string, Value>,
   spool: Spool,
-  kind: OtherLine['type'],
+  kind: OtherKind,
 ): ReadonlyMap<string, Value> {
-  const own = new Set(spool.listFormer(kind).map((text) => toId(text)))
+  const own = new Set(spool.listFormerIds(kind))
   return new Map([...values].filter(([name]) => !own.has(name)))
 }
 
@@ -108,9 +108,4 @@ function readSynonyms(folder: string): { synonyms: SynonymsByHashtag; isNoted: b
 function readIfThere(folder: string, name: string): string {
   const isThere = lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined
   return isThere ? (readThreadFile(folder, name) ?? '') : ''
-}
-
-function toId(text: string): string | undefined {
-  const line = listLineSchema.parse(JSON.parse(text))
-  return 'id' in line ? line.id : undefined
 }

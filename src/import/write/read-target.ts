@@ -15,7 +15,6 @@ import { isOfRepository } from '../../content-folder/root-entry.ts'
 import { walkFolder } from '../../content-folder/walk-folder.ts'
 import { Failure } from '../../messages/failure.ts'
 import type { Issue } from '../../question/issue.ts'
-import type { Folders } from './folders.ts'
 import { importListName } from './import-list.ts'
 import { toIdOf } from './parse-thread-files.ts'
 import { type FormerImport, readImportList } from './read-import-list.ts'
@@ -55,10 +54,14 @@ export interface TargetOptions {
 }
 
 /**
- * Notes in the spool what is there, and in the folders how many questions they hold.
+ * Notes in the spool what is there. @param countQuestion is called with the path of each question.
  * @throws Failure where something else than an earlier import of the same source is there, and nobody allowed it.
  */
-export function readTarget(options: TargetOptions, spool: Spool, folders: Folders): Target {
+export function readTarget(
+  options: TargetOptions,
+  spool: Spool,
+  countQuestion: (path: string) => void,
+): Target {
   const { folder, key, isKeyOwn = true, into } = options
   const former = readImportList(join(folder, importListName), key, spool)
   const held = former.isOfSource ? undefined : findHeld(folder)
@@ -67,7 +70,7 @@ export function readTarget(options: TargetOptions, spool: Spool, folders: Folder
   }
   if (former.isOfSource && !isKeyOwn && !into) throw new Failure('import-key-unsure', { folder, key })
   for (const name of contentNames) checkKind(folder, name)
-  listThreadFiles(folder, spool, folders)
+  listThreadFiles(folder, spool, countQuestion)
   const isFresh = !former.isOfSource && held === undefined
   return { folder, former, isFresh, settings: readOwnSettings(folder), withheld: readWithheld(folder) }
 }
@@ -97,7 +100,7 @@ function checkKind(folder: string, name: string): void {
   }
 }
 
-function listThreadFiles(folder: string, spool: Spool, folders: Folders): void {
+function listThreadFiles(folder: string, spool: Spool, countQuestion: (path: string) => void): void {
   for (const root of threadFolders) {
     if (!lstatSync(join(folder, root), { throwIfNoEntry: false })) continue
     walkFolder(folder, {
@@ -108,7 +111,7 @@ function listThreadFiles(folder: string, spool: Spool, folders: Folders): void {
       },
       fileBytes: Number.POSITIVE_INFINITY,
       onFile: ({ path }, parent) => {
-        if (root === 'questions') folders.count(path)
+        if (root === 'questions') countQuestion(path)
         if (root === 'answers' && parent === root) return
         spool.addExisting(root === 'answers' ? toName(parent) : toIdOf(path), path)
       },

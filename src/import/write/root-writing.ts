@@ -1,7 +1,7 @@
 import type { Tally } from '../tally.ts'
 import type { OtherLine } from './import-list.ts'
-import type { MergedThing } from './merge-answers.ts'
 import type { Spool } from './spool.ts'
+import type { MergedThing } from './three-way.ts'
 
 export interface RootWriting {
   /** The content folder. */

@@ -4,10 +4,12 @@ import type { SourceImporter } from '../importer.ts'
 import type { ImportNote } from '../tally.ts'
 import { collectRecords } from './collect-records.ts'
 import { convertThreads } from './convert-threads.ts'
+import { type ListLine, type OtherKind, otherKinds } from './import-list.ts'
 import { createOutcomes, type OutcomeCounts } from './outcomes.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import type { PlannedSettings } from './plan-settings.ts'
 import { releaseMemory } from './release-memory.ts'
+import type { WrittenRootFile } from './root-writing.ts'
 import { createSpool, type Spool } from './spool.ts'
 import { exchangeStaged } from './write-exchange.ts'
 import { writeImportList } from './write-import-list.ts'
@@ -16,8 +18,6 @@ import { writePictures } from './write-pictures.ts'
 import { writeDescribed, writePeople, writeSynonyms } from './write-root-files.ts'
 import { createWriteStaged } from './write-staged.ts'
 import { makeStagingFolder, type StagingFolder } from './write-staging-folder.ts'
-
-export type ImportPhase = 'read' | 'convert' | 'write'
 
 export interface ImportRun {
   /** The content folder. */
@@ -31,7 +31,7 @@ export interface ImportRun {
   /** @param temporary folder for what does not fit into memory. @param checkStop to be called where records are long in coming; throws to stop. */
   open: (temporary: string, checkStop: () => void) => SourceImporter
   takeLock: (path: string) => () => void
-  onProgress: (phase: ImportPhase, done: number, all: number) => void
+  onProgress: (phase: 'read' | 'convert' | 'write', done: number, all: number) => void
   /** Throws to stop. It is asked all the time until everything is ready. */
   checkStop: () => void
   /** Called when all is in its place. Notes are gone afterwards. */
@@ -71,67 +71,66 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
   const plan = await readAll(run, { staging, spool, notes })
   releaseMemory()
   const outcomes = createOutcomes(notes)
-  let written = 0
+  let files = 0
   const writeStaged = createWriteStaged(staging.staged)
   const write = (path: string, content: string | Uint8Array): void => {
     writeStaged(path, content)
-    written += 1
+    files += 1
   }
   const list = await convertThreads({ run, staging, spool, plan, outcomes, notes })
   run.checkStop()
   const writing = { target: run.target, spool, tally: notes, write }
-  const people = writePeople(writing, plan.people)
-  const synonyms = writeSynonyms(writing, plan.hashtags)
-  const described = writeDescribed(writing, plan)
-  const pictures = writePictures(writing)
-  outcomes.add('person', people.things)
-  outcomes.add('synonyms', synonyms.things)
-  outcomes.add('hashtag', described.hashtag.things)
-  outcomes.add('category', described.category.things)
-  outcomes.add('file', pictures.things)
+  const written: Record<OtherKind, WrittenRootFile> = {
+    person: writePeople(writing, plan.people),
+    synonyms: writeSynonyms(writing, plan.hashtags),
+    ...writeDescribed(writing, plan),
+    file: writePictures(writing),
+  }
+  for (const kind of otherKinds) outcomes.add(kind, written[kind].things)
   const { settings } = plan
   if (settings.text !== undefined) write('archive.yaml', settings.text)
-  writeImportList(
-    {
-      list,
-      plan,
-      lines: [people, synonyms, described.hashtag, described.category, pictures].flatMap(
-        ({ lines }) => lines,
-      ),
-      fetched: spool.listFormer('picture'),
-    },
-    staging,
-  )
+  writeImportList(staging.staged, list, {
+    head: toListHead(plan),
+    tail: otherKinds.flatMap((kind) => written[kind].lines),
+    // Lines of other sources, and of pictures of other places, stay to the letter.
+    others: [...plan.target.former.otherLines, ...spool.listFormer('picture')],
+  })
   run.onProgress('write', 0, 1)
   await nextTurn()
   run.checkStop()
   exchangeStaged(staging.path, run.target)
   const { source, questions, answers, comments } = plan.collected
-  const read = { title: source.title ?? source.key, questions, answers, comments }
   const done = {
-    ...read,
+    title: source.title ?? source.key,
+    questions,
+    answers,
+    comments,
     counts: outcomes.counts,
     settings,
-    written: written + list.files,
+    written: files + list.files,
     pictures: list.pictures.size,
   }
   run.report(done, notes)
 }
 
-interface Reading {
-  staging: StagingFolder
-  spool: Spool
-  notes: KeptNotes
+function toListHead({ collected, legal, settings: { base } }: ImportPlan): ListLine[] {
+  const source = { type: 'source' as const, key: collected.source.key, format: 1 as const }
+  return [
+    { ...source, category: legal.category },
+    ...(base === undefined ? [] : [{ type: 'archive' as const, referenceDate: base }]),
+  ]
 }
 
-async function readAll(run: ImportRun, { staging, spool, notes }: Reading): Promise<ImportPlan> {
+async function readAll(
+  run: ImportRun,
+  { staging, spool, notes }: { staging: StagingFolder; spool: Spool; notes: KeptNotes },
+): Promise<ImportPlan> {
   const look = () => {
     run.checkStop()
     run.onProgress('read', importer.progress(), 1)
   }
   const importer = run.open(staging.temporary, look)
-  const { dialect = 'html', isKeyOwn = () => true } = importer
-  const plan = planImport(run, { spool, tally: notes, dialect, isKeyOwn })
+  const plan = planImport(run, { spool, tally: notes, importer })
   const tick = createTick(look)
   const tally = { note: (note: ImportNote) => notes.note(note) }
   const collected = await collectRecords({ importer, tally, spool, begin: plan.begin, tick })

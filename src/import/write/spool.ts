@@ -3,6 +3,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { ThreadNames } from '../repair/archive-names.ts'
 import type { KeyKind, KeySet } from '../repair/key-set.ts'
+import type { OtherKind } from './import-list.ts'
 import { createFindTaken, createTakenKeys, type TakenKeys } from './taken-keys.ts'
 
 const tables = `
@@ -14,9 +15,6 @@ const tables = `
   CREATE TABLE existing (question TEXT, path TEXT);
   CREATE INDEX existing_question ON existing (question);
 `
-
-/** Which kind of thing of an archive, besides threads. */
-export type OtherKind = 'person' | 'synonyms' | 'file' | 'hashtag' | 'category'
 
 const memory = ':memory:'
 
@@ -50,7 +48,8 @@ export function createSpool(path: string) {
   const addFormer = database.prepare('INSERT OR REPLACE INTO former VALUES (?, ?, ?)')
   const addExisting = database.prepare('INSERT INTO existing VALUES (?, ?)')
   const listOthers = database.prepare('SELECT record FROM other WHERE kind = ? ORDER BY id')
-  const listIds = database.prepare('SELECT id FROM other WHERE kind = ?')
+  const listOtherIds = database.prepare('SELECT id FROM other WHERE kind = ? ORDER BY id')
+  const listFormerIds = database.prepare('SELECT id FROM former WHERE kind = ? ORDER BY id')
   const listFormer = database.prepare('SELECT line FROM former WHERE kind = ? ORDER BY id')
   const findFormer = database.prepare('SELECT line FROM former WHERE kind = ? AND id = ?')
   const listForeign = database.prepare(
@@ -108,9 +107,8 @@ export function createSpool(path: string) {
     },
     /** Records of a kind as JSON, by id. */
     listOthers: (kind: OtherKind): string[] => listOthers.all(kind).map(({ record }) => String(record)),
-    /** Addresses under which texts name files: `/files/ab/diagram.png`. */
-    listFileAddresses: (): Set<string> =>
-      new Set(listIds.all('file').map(({ id }) => `/files/${String(id)}`)),
+    listOtherIds: (kind: OtherKind): string[] => listOtherIds.all(kind).map(({ id }) => String(id)),
+    listFormerIds: (kind: OtherKind): string[] => listFormerIds.all(kind).map(({ id }) => String(id)),
     /** Lines of import.ndjson as the last import wrote them, by id. */
     listFormer: (kind: OtherKind | 'picture'): string[] =>
       listFormer.all(kind).map(({ line }) => String(line)),

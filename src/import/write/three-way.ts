@@ -53,3 +53,31 @@ function decideVanished(base: string | undefined, current: string | undefined): 
   if (current === undefined) return { outcome: 'gone', take: 'none', base: undefined }
   return { outcome: base === undefined ? 'unchanged' : 'vanished', take: 'current', base }
 }
+
+export interface MergedThing {
+  id: string
+  outcome: Outcome | 'faulty' | 'notes'
+  /** Which of its parts came to that, where they differ. */
+  parts?: readonly string[]
+  /** Of what a hand edited: whether another part of it followed the source. */
+  isAlsoUpdated?: true
+}
+
+const ranked: Outcome[] = ['edited-both', 'edited', 'updated']
+
+/** What is told of the parts together: that of which a person should know most. */
+export function toOutcome(parts: Readonly<Record<string, Outcome>>): Omit<MergedThing, 'id'> {
+  const outcomes = Object.entries(parts)
+  const outcome = ranked.find((each) => outcomes.some(([, one]) => one === each)) ?? 'unchanged'
+  const isAlsoUpdated = outcome !== 'updated' && outcomes.some(([, one]) => one === 'updated')
+  return {
+    outcome,
+    parts: outcomes.filter(([, one]) => one === outcome).map(([part]) => part),
+    ...(isAlsoUpdated ? { isAlsoUpdated } : {}),
+  }
+}
+
+/** Without what else is known of it. */
+export function toThing(id: string, { outcome, parts, isAlsoUpdated }: Omit<MergedThing, 'id'>): MergedThing {
+  return { id, outcome, ...(parts ? { parts } : {}), ...(isAlsoUpdated ? { isAlsoUpdated } : {}) }
+}

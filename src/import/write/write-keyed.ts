@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { hasComments } from '../../question/comments.ts'
 import type { ImportNote } from '../tally.ts'
 import { digest } from './digests.ts'
-import type { OtherLine } from './import-list.ts'
-import type { MergedThing } from './merge-answers.ts'
+import type { OtherKind, OtherLine } from './import-list.ts'
 import { mergeKeyed } from './merge-keyed.ts'
 import { readThreadFile } from './read-thread-file.ts'
 import type { RootWriting, WrittenRootFile } from './root-writing.ts'
+import type { Spool } from './spool.ts'
+import type { MergedThing } from './three-way.ts'
 
 /** Values without what was taken from them. */
 export interface Freed<Value> {
@@ -18,7 +19,7 @@ export interface Freed<Value> {
 }
 
 export interface KeyedFile<Value> {
-  kind: Exclude<OtherLine['type'], 'file'>
+  kind: Exclude<OtherKind, 'file'>
   name: string
   next: ReadonlyMap<string, Value>
   /** Undefined for a text with faults. */
@@ -38,7 +39,7 @@ interface KeyedThere<Value> {
 export function writeKeyed<Value>(writing: RootWriting, file: KeyedFile<Value>): WrittenRootFile {
   const { target, spool, tally } = writing
   const { kind, name, parse } = file
-  const base = new Map(spool.listFormer(kind).map((text): [string, string] => toPair(JSON.parse(text))))
+  const base = listFormerDigests(kind, spool)
   const isThere = lstatSync(join(target, name), { throwIfNoEntry: false }) !== undefined
   const text = isThere ? readThreadFile(target, name) : ''
   const written = text === undefined ? undefined : parse(text)
@@ -90,7 +91,7 @@ function addBelow<Value>(
   }
 }
 
-function toLines(kind: OtherLine['type'], digests: ReadonlyMap<string, string>): OtherLine[] {
+function toLines(kind: OtherKind, digests: ReadonlyMap<string, string>): OtherLine[] {
   return Array.from(digests, ([id, digest]) => ({ type: kind, id, digest }))
 }
 
@@ -98,15 +99,10 @@ function toUnfreed<Value>(values: ReadonlyMap<string, Value>): Freed<Value> {
   return { values, lost: [] }
 }
 
-interface FreedSides<Value> {
-  written: ReadonlyMap<string, Value>
-  current: ReadonlyMap<string, Value>
-}
-
 /** What the last import wrote is no hand's work for being freed. */
 function toFreedBase<Value>(
   base: ReadonlyMap<string, string>,
-  { written, current }: FreedSides<Value>,
+  { written, current }: Record<'written' | 'current', ReadonlyMap<string, Value>>,
 ): Map<string, string> {
   const freed = Array.from(base).flatMap(([id, known]): [string, string][] => {
     const [was, is] = [written.get(id), current.get(id)]
@@ -117,6 +113,8 @@ function toFreedBase<Value>(
   return new Map(freed)
 }
 
-function toPair({ id, digest }: OtherLine): [string, string] {
-  return [id, digest]
+/** Of what the last import wrote, by id. */
+export function listFormerDigests(kind: OtherKind, spool: Spool): Map<string, string> {
+  const lines = spool.listFormer(kind).map((text): OtherLine => JSON.parse(text))
+  return new Map(lines.map(({ id, digest }) => [id, digest]))
 }

@@ -5,21 +5,16 @@ import { findPictureType } from '../../picture/find-picture-type.ts'
 import { limits } from '../../question/limits.ts'
 import type { FileRecord } from '../records.ts'
 import { digestBytes } from './digests.ts'
-import type { OtherLine } from './import-list.ts'
 import type { RootWriting, WrittenRootFile } from './root-writing.ts'
 import { decide } from './three-way.ts'
+import { listFormerDigests } from './write-keyed.ts'
 
 const longestName = 200
 
 /** What is no picture that an archive may hold is left out, and noted. */
 export function writePictures({ target, spool, tally, write }: RootWriting): WrittenRootFile {
   const written: WrittenRootFile = { lines: [], things: [], isWritten: false }
-  const base = new Map(
-    spool.listFormer('file').map((text): [string, string] => {
-      const { id, digest }: OtherLine = JSON.parse(text)
-      return [id, digest]
-    }),
-  )
+  const base = listFormerDigests('file', spool)
   for (const text of spool.listOthers('file')) {
     const record: FileRecord = JSON.parse(text)
     const bytes = readPicture(record)
@@ -28,11 +23,8 @@ export function writePictures({ target, spool, tally, write }: RootWriting): Wri
       continue
     }
     const path = `files/${record.path}`
-    const sides = {
-      base: base.get(record.path),
-      current: findDigest(join(target, path)),
-      next: digestBytes(bytes),
-    }
+    const current = findDigest(join(target, path))
+    const sides = { base: base.get(record.path), current, next: digestBytes(bytes) }
     const { outcome, take, base: left } = decide(sides)
     base.delete(record.path)
     if (left !== undefined) written.lines.push({ type: 'file', id: record.path, digest: left })

@@ -8,24 +8,25 @@ import { finishExchange, stagedName } from './write-exchange.ts'
 
 export const stagingName = '.gotgam-import'
 
-export interface StagingFolder {
-  path: string
-  /** Where new files lie by their paths in the content folder. */
-  staged: string
-  /** For whatever else does not fit into memory. */
-  temporary: string
-  /** Removes it, and the content folder too where the import has made it and put nothing in it. */
-  remove: () => void
-}
+export type StagingFolder = ReturnType<typeof makeStagingFolder>
 
 /**
  * @param takeLock takes the lock of that name, and throws where another import has it. @returns how it is given back.
  * @throws Failure where something else than a folder is there, and what the disk says.
  */
-export function makeStagingFolder(target: string, takeLock: (path: string) => () => void): StagingFolder {
+export function makeStagingFolder(target: string, takeLock: (path: string) => () => void) {
   const made = makeFolder(target)
   const path = join(target, stagingName)
   let release = () => {}
+  let isOwn = false
+  const remove = (): void => {
+    try {
+      if (isOwn) rmSync(path, { recursive: true, force: true })
+    } finally {
+      release()
+    }
+    if (made !== undefined) removeEmpty(target, made)
+  }
   try {
     release = takeLock(path)
     if (lstatSync(path, { throwIfNoEntry: false })) {
@@ -34,9 +35,18 @@ export function makeStagingFolder(target: string, takeLock: (path: string) => ()
     }
     const [staged, temporary] = [join(path, stagedName), join(path, 'temporary')]
     for (const folder of [path, staged, temporary]) mkdirSync(folder)
-    return { path, staged, temporary, remove: () => remove({ path, target, made, release }) }
+    isOwn = true
+    return {
+      path,
+      /** Where new files lie by their paths in the content folder. */
+      staged,
+      /** For whatever else does not fit into memory. */
+      temporary,
+      /** Removes it, and the content folder too where the import has made it and put nothing in it. */
+      remove,
+    }
   } catch (error) {
-    remove({ path: undefined, target, made, release })
+    remove()
     throw error
   }
 }
@@ -54,24 +64,7 @@ function makeFolder(folder: string): string | undefined {
   }
 }
 
-interface Removal {
-  /** Undefined where it is another's. */
-  path: string | undefined
-  target: string
-  /** The first folder that was made on the way to the target. */
-  made: string | undefined
-  release: () => void
-}
-
-function remove({ path, target, made, release }: Removal): void {
-  try {
-    if (path !== undefined) rmSync(path, { recursive: true, force: true })
-  } finally {
-    release()
-  }
-  if (made !== undefined) removeEmpty(target, made)
-}
-
+/** @param made the first folder that was made on the way. */
 function removeEmpty(folder: string, made: string): void {
   try {
     rmdirSync(folder)

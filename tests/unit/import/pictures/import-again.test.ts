@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContentFolder } from '../../../../src/content-folder/read-folder.ts'
 import { fetchPictures } from '../../../../src/import/pictures/fetch-pictures.ts'
 import { recordSchema } from '../../../../src/import/records.ts'
-import { listLineSchema, toListText } from '../../../../src/import/write/import-list.ts'
+import { parseListLine, toListText } from '../../../../src/import/write/import-list.ts'
 import { type MadeThread, makeThread } from '../../../../src/import/write/make-thread.ts'
 import { putFetchedPictures } from '../../../../src/import/write/put-fetched-pictures.ts'
 import { createZone } from '../../../../src/time/zone.ts'
@@ -40,7 +40,7 @@ function importThread(word: string): MadeThread {
   const comment = parse({ type: 'comment', id: '3', question: '1', answer: '2' })
   if (question.type !== 'question' || answer.type !== 'answer' || comment.type !== 'comment') throw question
   const list = tryReading('import.ndjson')?.split('\n') ?? []
-  const lines = list.filter((line) => line !== '').map((line) => listLineSchema.parse(JSON.parse(line)))
+  const lines = list.flatMap((line) => parseListLine(line) ?? [])
   const pictures = new Map(lines.flatMap((line) => (line.type === 'picture' ? [[line.id, line.path]] : [])))
   const findOwnAddress = (written: string) => {
     const found = pictures.get(`https://old.kr${written}`)

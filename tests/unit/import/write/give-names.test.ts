@@ -33,9 +33,8 @@ test('what is there keeps its names, and what is new is renamed or left out', ()
   write('questions/2.md', 'no front matter')
   write('synonyms.yaml', 'spring-boot: [springboot]\n')
   const spool = createSpool(':memory:')
-  const target = readTarget({ folder: folder.path, key: 'x:qa', into: true }, spool, createFolders())
-  const { toNames, hashtags } = createGiveNames({
-    target,
+  const target = readTarget({ folder: folder.path, key: 'x:qa', into: true }, spool, createFolders().count)
+  const { toNames, hashtags } = createGiveNames(target, {
     spool,
     category: 'q-a',
     zone: createZone('Asia/Seoul'),
@@ -93,8 +92,8 @@ test.each([
   const list = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
   writeFileSync(join(folder.path, 'import.ndjson'), list)
   const spool = createSpool(':memory:')
-  const target = readTarget({ folder: folder.path, key: 'x:qa', into: false }, spool, createFolders())
-  const { toNames } = createGiveNames({ target, spool, category: 'Q-A', zone: createZone('Asia/Seoul') })
+  const target = readTarget({ folder: folder.path, key: 'x:qa', into: false }, spool, createFolders().count)
+  const { toNames } = createGiveNames(target, { spool, category: 'Q-A', zone: createZone('Asia/Seoul') })
   const { hashtags } = toNames(toQuestionRecord({ tags: ['springboot', 'spring-boot'] }))
   expect(hashtags).toEqual(expected)
   spool.close()

@@ -15,7 +15,7 @@ function readWith(files: readonly string[], into: boolean) {
   }
   const spool = createSpool(':memory:')
   try {
-    return readTarget({ folder: folder.path, key: 'x:qa', into }, spool, createFolders())
+    return readTarget({ folder: folder.path, key: 'x:qa', into }, spool, createFolders().count)
   } finally {
     spool.close()
   }
@@ -62,7 +62,7 @@ test('what may be another community of the same key is no update, unless that is
   writeFileSync(join(folder.path, 'import.ndjson'), `${JSON.stringify(line)}\n`)
   const readWith = (isKeyOwn: boolean, into: boolean) => () => {
     const spool = createSpool(':memory:')
-    readTarget({ folder: folder.path, key: 'discourse', isKeyOwn, into }, spool, createFolders())
+    readTarget({ folder: folder.path, key: 'discourse', isKeyOwn, into }, spool, createFolders().count)
     spool.close()
   }
   expect(readWith(false, false)).toThrow(expect.objectContaining({ failure: 'import-key-unsure' }))
