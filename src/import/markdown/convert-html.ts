@@ -38,7 +38,7 @@ export function convertHtml(html: string, typed: string | undefined, options: Co
   if (html.length > longestHtml) return convertFlat(html, 'html-too-large', options)
   try {
     const lost = new Set<string>()
-    const tree = parseHtml(html, { dialect: options.dialect, lose: (rule) => lost.add(rule) })
+    const tree = parseHtml(html, options.dialect, (rule) => lost.add(rule))
     const mayHoldLines = mayHoldCode.test(html)
     const { markdown, losses } = convertTree(tree, typed, { ...options, mayHoldLines })
     return { markdown, losses: [...lost, ...losses] }

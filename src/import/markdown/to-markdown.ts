@@ -19,17 +19,18 @@ export interface MarkdownOptions extends AddressOptions {
 
 /** With both, the Markdown that somebody typed is taken where it shows the same as the HTML. */
 export function toMarkdown(text: TextRecord, options: MarkdownOptions): ConvertedText {
+  const { comment = false, math = false } = options
   const typed = text.markdown?.replace(/\r\n?/g, '\n').trimEnd()
   if (text.html === undefined) {
-    const completed = completeAddresses(keepFenceText(typed ?? '', options), options)
-    return mendFormulas(completed, options)
+    const written = comment ? keepFenceText(typed ?? '') : (typed ?? '')
+    return mendFormulas(completeAddresses(written, options, { comment, math }), options)
   }
   // What is completed is told of the HTML.
-  const completed = typed && completeAddresses(typed, { ...options, onRelative: undefined })
-  return convertHtml(text.html, completed, options)
+  const untold = { ...options, onRelative: undefined }
+  return convertHtml(text.html, typed && completeAddresses(typed, untold, { comment, math }), options)
 }
 
 /** In comments text follows the sign of a block of code at once; on pages it would name a language. */
-function keepFenceText(markdown: string, { comment = false }: MarkdownOptions): string {
-  return comment ? markdown.replace(/^([ \t>]*```)[ \t]*(?=[^\s`]+[ \t]+\S)/gm, '$1\n') : markdown
+function keepFenceText(markdown: string): string {
+  return markdown.replace(/^([ \t>]*```)[ \t]*(?=[^\s`]+[ \t]+\S)/gm, '$1\n')
 }

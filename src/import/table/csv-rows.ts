@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { Failure } from '../../messages/failure.ts'
-import type { TablePart, TextBlock } from './row.ts'
+import type { TextBlock } from './read-text-blocks.ts'
+import type { TablePart } from './row.ts'
 
 export interface CsvForm {
   /** As messages name it. */

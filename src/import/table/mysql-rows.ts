@@ -1,5 +1,6 @@
 import { Failure } from '../../messages/failure.ts'
-import type { TablePart, TextBlock } from './row.ts'
+import type { TextBlock } from './read-text-blocks.ts'
+import type { TablePart } from './row.ts'
 import { splitLines } from './split-lines.ts'
 
 const escaped: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0', '\\': '\\' }

@@ -1,39 +1,5 @@
 import type { Element, ElementContent, Properties, Root } from 'hast'
 
-export interface CookedContext {
-  /** Called with the rule of a tally for what can't be said. */
-  lose?: (rule: string) => void
-}
-
-/** What stands in the place of an element; undefined for one that is not its business. */
-export type Rewrite = (element: Element, context: CookedContext) => ElementContent[] | undefined
-
-interface Rewriting {
-  rewrites: readonly Rewrite[]
-  context: CookedContext
-}
-
-export function rewriteTree(parent: Root | Element, { rewrites, context }: Rewriting): void {
-  const children: (typeof parent.children)[number][] = []
-  for (const child of parent.children) {
-    if (child.type !== 'element') {
-      children.push(child)
-      continue
-    }
-    rewriteTree(child, { rewrites, context })
-    children.push(...rewriteElement(child, { rewrites, context }))
-  }
-  replaceChildren(parent, children)
-}
-
-function rewriteElement(element: Element, { rewrites, context }: Rewriting): ElementContent[] {
-  for (const rewrite of rewrites) {
-    const replaced = rewrite(element, context)
-    if (replaced) return replaced
-  }
-  return [element]
-}
-
 export function replaceChildren(parent: Root | Element, children: (typeof parent.children)[number][]): void {
   if (parent.type === 'root') parent.children = children
   else parent.children = children.filter((child) => child.type !== 'doctype')
