@@ -1,7 +1,7 @@
 // No file says where its forum lived; links to itself and the pictures of its members do.
 import type { Post, TopicPage } from './topic-schema.ts'
 
-const topicLink = /^https?:\/\/(?<place>[^/?#\s]+(?:\/[^?#\s]*)?)\/t\//
+const placeOfTopic = /^https?:\/\/(?<place>[^/?#\s]+(?:\/[^?#\s]*)?)\/t\//
 const avatar = /^(?<folder>\/[^:]*)?\/user_avatar\/(?<host>[^/]+)\//
 
 export interface AddressVotes {
@@ -27,7 +27,7 @@ export function createAddressVotes(): AddressVotes {
 
 function listPlaces({ link_counts: links, avatar_template: template }: Post): string[] {
   const own = (links ?? []).filter(({ internal }) => internal)
-  const linked = own.map(({ url }) => topicLink.exec(url ?? '')?.groups?.['place'])
+  const linked = own.map(({ url }) => placeOfTopic.exec(url ?? '')?.groups?.['place'])
   const { host, folder = '' } = avatar.exec(template ?? '')?.groups ?? {}
   return [...linked, host && host + folder].flatMap((place) => (place ? [place] : []))
 }

@@ -21,7 +21,7 @@ export function toRecords(
 ): [] | [QuestionRecord, ...(AnswerRecord | CommentRecord)[]] {
   const { tally } = context
   const at = `topic ${topic.id}`
-  const left = findReason(topic, context)
+  const left = findTopicReason(topic, context)
   if (left) {
     tally.note({ rule: left, at, detail: String(topic.posts.length) })
     return []
@@ -47,7 +47,7 @@ function listComments(
   })
 }
 
-function findReason(
+function findTopicReason(
   { archetype, deleted_at: deleted, visible, posts }: Topic,
   { unlisted }: TopicContext,
 ): string | undefined {

@@ -1,11 +1,11 @@
 // HTML -> Markdown, in the dialect that pages are printed of (src/body/markdown.ts).
 import type { Element, Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
-import rehypeRemark, { type Options as ToMarkdownTree } from 'rehype-remark'
+import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify, { type Options as Print } from 'remark-stringify'
 import { type Processor, unified } from 'unified'
-import { commentHandlers, elementHandlers } from './element-handlers.ts'
+import { commentHandlers, elementHandlers, type Handlers } from './element-handlers.ts'
 import { formulaElement, readFormula } from './mark-formulas.ts'
 import { type BlockHtml, type LineHtml, toLineHtml } from './raw-nodes.ts'
 import { tidyLines } from './tidy-lines.ts'
@@ -14,8 +14,6 @@ export interface PrintOptions {
   comment?: boolean | undefined
   math?: boolean | undefined
 }
-
-type Handlers = NonNullable<ToMarkdownTree['handlers']>
 
 const style: Print = {
   bullet: '-',

@@ -81,7 +81,8 @@ function countLineEnds(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
 }
 
-function toCells(columns: readonly string[], record: readonly string[]): Map<string, string> {
+/** Without those that hold nothing. */
+export function toCells(columns: readonly string[], record: readonly string[]): Map<string, string> {
   const cells = new Map<string, string>()
   for (const [index, column] of columns.entries()) {
     const cell = record[index]

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { findText, hasClass } from './rewrite-tree.ts'
+import { findText, hasClass } from '../../markdown/element-tree.ts'
 
 const none = [
   'quote-controls',

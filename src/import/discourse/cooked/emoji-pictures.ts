@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
+import { findText, hasClass } from '../../markdown/element-tree.ts'
 import type { Lose } from '../../tally.ts'
 import { toEmoji } from './emoji.ts'
-import { findText, hasClass } from './rewrite-tree.ts'
 
 /** `<img class="emoji" alt=":wave:">` → 👋; what has no sign, as a community's own have none, stays `:its_name:`. */
 export function rewriteEmoji(element: Element, lose: Lose): ElementContent[] | undefined {

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
+import { hasClass, toElement } from '../../markdown/element-tree.ts'
 import { toFormulaElement } from '../../markdown/mark-formulas.ts'
-import { hasClass, toElement, toText } from './rewrite-tree.ts'
+import { toText } from './rewrite-tree.ts'
 
 /** Formulas come as their TeX, in elements that a script of the forum draws: signs around it say what it is. */
 export function rewriteFormulas(element: Element): Element[] | undefined {

@@ -1,6 +1,7 @@
 // Marks of a line: names, hashtags, and what BBCode gave.
 import type { Element, ElementContent } from 'hast'
-import { hasClass, toElement, toText } from './rewrite-tree.ts'
+import { hasClass, toElement } from '../../markdown/element-tree.ts'
+import { toText } from './rewrite-tree.ts'
 
 const bbcode: Readonly<Record<string, string>> = {
   'bbcode-b': 'strong',

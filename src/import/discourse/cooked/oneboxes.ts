@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
+import { findText, hasClass, listElements, toElement } from '../../markdown/element-tree.ts'
 import type { Lose } from '../../tally.ts'
-import { findText, hasClass, listElements, toElement, toLink, toText } from './rewrite-tree.ts'
+import { toLink, toText } from './rewrite-tree.ts'
 
 /** The card of another page, which the forum made of a bare address: a link with the title of that page. */
 export function rewriteOneboxes(element: Element, lose: Lose): Element[] | undefined {

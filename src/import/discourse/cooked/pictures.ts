@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { findText, hasClass, listElements, toElement } from './rewrite-tree.ts'
+import { findText, hasClass, listElements, toElement } from '../../markdown/element-tree.ts'
 
 /** A small picture that opens the whole one is the whole one: small ones are hard to read. */
 export function rewritePictures(element: Element): Element[] | undefined {

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { hasClass, listElements, toElement } from './rewrite-tree.ts'
+import { hasClass, listElements, toElement } from '../../markdown/element-tree.ts'
 
 /** The form of a poll whose votes nobody knows: its title and the list of its options. */
 export function rewritePolls(element: Element): Element[] | undefined {

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
-import { findText, hasClass, listElements, toElement, toLink, toText } from './rewrite-tree.ts'
+import { findText, hasClass, listElements, toElement } from '../../markdown/element-tree.ts'
+import { toLink, toText } from './rewrite-tree.ts'
 
 /** A quote of a post: a block quote whose first line names the author, as a link to the post. */
 export function rewriteQuotes(element: Element): Element[] | undefined {

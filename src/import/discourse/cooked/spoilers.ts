@@ -1,7 +1,8 @@
 // What is hidden until somebody asks for it. Browsers name `details` in the reader's own language.
 import type { Element, ElementContent, Root } from 'hast'
+import { hasClass, toElement } from '../../markdown/element-tree.ts'
 import type { Lose } from '../../tally.ts'
-import { hasClass, replaceChildren, toElement, toText } from './rewrite-tree.ts'
+import { replaceChildren, toText } from './rewrite-tree.ts'
 
 const names = ['spoiler', 'spoiled']
 

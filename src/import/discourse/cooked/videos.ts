@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
-import { findText, hasClass, listElements, toElement, toLink } from './rewrite-tree.ts'
+import { findText, hasClass, listElements, toElement } from '../../markdown/element-tree.ts'
+import { toLink } from './rewrite-tree.ts'
 
 const providers: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/watch?v=',
