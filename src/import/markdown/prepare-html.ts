@@ -14,31 +14,18 @@ import { markFormulas, toFormulaElement } from './mark-formulas.ts'
 import { toText } from './math-to-tex.ts'
 import { isBlank, wrapLines } from './wrap-lines.ts'
 
-/** Rules of what is left out, or said in another way. */
-export type PrepareLoss =
-  | Extract<
-      keyof typeof markdownRules,
-      | 'address-ended'
-      | 'code-lines-joined'
-      | 'embed-linked'
-      | 'form-dropped'
-      | 'formula-definition-left'
-      | 'nesting-flattened'
-      | 'part-link-dropped'
-      | 'picture-loaded'
-      | 'picture-without-address'
-    >
-  | `poll-missing ${string}`
+/** What is left out, or said in another way. Dialects have rules of their own. */
+export type MarkdownLoss = keyof typeof markdownRules | `poll-missing ${string}`
 
 export interface PrepareOptions extends AddressOptions {
   /** Whether `$…$` is a formula on the archive's pages. */
-  math?: boolean | undefined
-  /** What was defined before in the discussion. */
+  math?: boolean
+  /** What formulas of the discussion have defined before; what this body defines is added. */
   macros?: Macros | undefined
 }
 
 interface Preparing extends PrepareOptions {
-  losses: Set<PrepareLoss>
+  losses: Set<MarkdownLoss>
   languages: NamedLanguages
   /** Elements, and quotes and lists, that are open. */
   depth: number
@@ -52,10 +39,7 @@ const hangul = /\p{sc=Hangul}/u
 const mostDepth = 50
 const lists: ReadonlySet<string> = new Set(['blockquote', 'dl', 'ol', 'ul'])
 
-export function prepareHtml(
-  tree: Root,
-  options: PrepareOptions,
-): { tree: Root; losses: ReadonlySet<PrepareLoss> } {
+export function prepareHtml(tree: Root, options: PrepareOptions) {
   const preparing: Preparing = {
     ...options,
     losses: new Set(),

@@ -1,24 +1,11 @@
 // A body of a source -> Markdown that shows the same text, links and code on a page. It is pure: threads call it.
 import type { TextRecord } from '../records.ts'
-import type { AddressOptions } from './absolute-address.ts'
 import { completeAddresses } from './complete-addresses.ts'
-import { type ConvertedText, convertHtml } from './convert-html.ts'
-import type { Dialect } from './dialects.ts'
-import type { Macros } from './formula-macros.ts'
+import { type ConvertedText, type ConvertOptions, convertHtml } from './convert-html.ts'
 import { mendFormulas } from './markdown-formulas.ts'
 
-export interface MarkdownOptions extends AddressOptions {
-  dialect: Dialect
-  /** Whether it is a comment, which has no headings, tables and HTML. */
-  comment?: boolean | undefined
-  /** Whether `$…$` is a formula on the archive's pages. */
-  math?: boolean | undefined
-  /** What formulas of the discussion have defined before; what this body defines is added. */
-  macros?: Macros | undefined
-}
-
 /** With both, the Markdown that somebody typed is taken where it shows the same as the HTML. */
-export function toMarkdown(text: TextRecord, options: MarkdownOptions): ConvertedText {
+export function toMarkdown(text: TextRecord, options: ConvertOptions): ConvertedText {
   const { comment = false, math = false } = options
   const typed = text.markdown?.replace(/\r\n?/g, '\n').trimEnd()
   if (text.html === undefined) {
