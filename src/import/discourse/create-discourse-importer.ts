@@ -45,7 +45,7 @@ export function createDiscourseImporter(options: DiscourseOptions): Importer {
         read += 1
         options.checkStop?.()
       }
-      const survey = await surveyForum(paths, { tally, onFile })
+      const survey = await surveyForum(paths, tally, onFile)
       if (survey.topics.size === 0) throw new Failure('discourse-no-topics', { folder: options.path })
       const source = toSource(survey, options)
       isKeyOwn = source.urls.length > 0

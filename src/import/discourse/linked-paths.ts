@@ -14,38 +14,21 @@ export interface LinkedPath {
   post: number | undefined
 }
 
-export interface LinkedPaths {
-  /** In the order in which they were found. */
-  listOf: (topic: number) => LinkedPath[]
-  /** Paths that lead to a category, by its number: `/c/web/4`. */
-  listOfCategory: (id: number) => string[]
-  /** Whether something leads to `/p/<id>`. */
-  hasPost: (id: number) => boolean
-}
+export type LinkCollection = ReturnType<typeof createLinkCollection>
+export type LinkedPaths = ReturnType<LinkCollection['within']>
 
-export interface LinkCollection {
-  /** @param html of a post. */
-  addFrom: (html: string) => void
-  /** Links without a host, and those below the address; other forums have topics of the same numbers. */
-  within: (address: string | undefined) => LinkedPaths
-}
-
-interface Link extends LinkedPath {
-  /** Host and folder; empty for a link without them. */
-  site: string
-}
-
-export function createLinkCollection(): LinkCollection {
-  const topics = new Map<number, Map<string, Link>>()
+/** Each with its site: host and folder, or nothing for a link without them. */
+export function createLinkCollection() {
+  const topics = new Map<number, Map<string, LinkedPath & { site: string }>>()
   const posts = new Set<string>()
   const categories = new Map<number, Map<string, { site: string; path: string }>>()
-  const add = (topic: number, link: Link) => {
-    const known = topics.get(topic) ?? new Map<string, Link>()
-    known.set(`${link.site}/${link.slug ?? ''}/${link.post ?? ''}`, link)
-    topics.set(topic, known)
+  const add = (topic: number, link: LinkedPath & { site: string }) => {
+    const known = topics.get(topic) ?? new Map<string, LinkedPath & { site: string }>()
+    topics.set(topic, known.set(`${link.site}/${link.slug ?? ''}/${link.post ?? ''}`, link))
   }
   return {
-    addFrom: (html) => {
+    /** @param html of a post. */
+    addFrom: (html: string) => {
       for (const [, site = '', slug, topic, post] of html.matchAll(topicLink)) {
         add(Number(topic), { site, slug, post: post === undefined ? undefined : Number(post) })
       }
@@ -59,18 +42,18 @@ export function createLinkCollection(): LinkCollection {
         if (topic !== undefined) add(topic, { site: '', slug: undefined, post })
       }
     },
-    within: (address) => {
+    /** Links without a host, and those below the address; other forums have topics of the same numbers. */
+    within: (address: string | undefined) => {
       const sites = new Set(['', address?.replace(/^https?:\/\//, '')])
+      const ofSites = <Link extends { site: string }>(links: ReadonlyMap<string, Link> | undefined) =>
+        [...(links?.values() ?? [])].filter(({ site }) => sites.has(site))
       return {
-        listOf: (topic) =>
-          [...(topics.get(topic)?.values() ?? [])]
-            .filter(({ site }) => sites.has(site))
-            .map(({ slug, post }) => ({ slug, post })),
-        listOfCategory: (id) =>
-          [...(categories.get(id)?.values() ?? [])].flatMap(({ site, path }) =>
-            sites.has(site) ? [path] : [],
-          ),
-        hasPost: (id) => [...sites].some((site) => posts.has(`${site}/${id}`)),
+        /** In the order in which they were found. */
+        listOf: (topic: number): LinkedPath[] => ofSites(topics.get(topic)),
+        /** Paths that lead to a category, by its number: `/c/web/4`. */
+        listOfCategory: (id: number) => ofSites(categories.get(id)).map(({ path }) => path),
+        /** Whether something leads to `/p/<id>`. */
+        hasPost: (id: number) => [...sites].some((site) => posts.has(`${site}/${id}`)),
       }
     },
   }

@@ -11,7 +11,7 @@ export interface SortedPosts {
 
 export function sortPosts({ id, posts }: Topic, tally: Tally): SortedPosts {
   const kept = posts.filter((post) => {
-    const left = findReason(post)
+    const left = findPostReason(post)
     if (left)
       tally.note({ rule: left.rule, at: labelPost(id, post), ...(left.detail && { detail: left.detail }) })
     return !left
@@ -28,7 +28,7 @@ export function labelPost(topic: number, { post_number: number }: Pick<Post, 'po
 }
 
 /** Only what every reader of the forum could see becomes a part of the archive. */
-function findReason(post: Post): { rule: string; detail?: string | undefined } | undefined {
+function findPostReason(post: Post): { rule: string; detail?: string | undefined } | undefined {
   if (isSmallAction(post)) {
     return { rule: 'discourse-small-action', detail: post.action_code ?? undefined }
   }

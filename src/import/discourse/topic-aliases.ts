@@ -1,42 +1,38 @@
 import type { LinkedPath, LinkedPaths } from './linked-paths.ts'
-
-export interface AliasedTopic {
-  id: number
-  slug: string | undefined
-  /** The question's own post, where it is known. */
-  first: { id: number } | undefined
-  /** Posts that became answers. */
-  answers: readonly { id: number; number: number }[]
-}
+import type { Post } from './topic-schema.ts'
 
 /**
  * Old addresses of a topic and of its posts: `/t/<slug>/<id>`, `/t/<id>`, `/t/<slug>/<id>/<n>#answer-<n>`, and
  * besides those spellings that posts of the forum link to. Repair leaves out those that can't be.
+ * @param first the question's own post, where it is known. @param answers posts that became answers.
  */
-export function toAliases(topic: AliasedTopic, linked: LinkedPaths): string[] {
-  const numbers = new Set(topic.answers.map(({ number }) => number))
-  const slug = topic.slug ? decodeSlug(topic.slug) : undefined
-  const toAlias = (path: LinkedPath) => spell(path, { id: topic.id, numbers })
+export function toAliases(
+  topic: { id: number; slug: string | undefined },
+  {
+    first,
+    answers,
+  }: { first: Pick<Post, 'id'> | undefined; answers: readonly Pick<Post, 'id' | 'post_number'>[] },
+  linked: LinkedPaths,
+): string[] {
+  const numbers = new Set(answers.map(({ post_number: number }) => number))
+  const toAlias = ({ slug, post }: LinkedPath) => {
+    const place = slug ? `/t/${decodeSlug(slug)}/${topic.id}` : `/t/${topic.id}`
+    if (post === undefined) return place
+    return `${place}/${post}${numbers.has(post) ? `#answer-${post}` : ''}`
+  }
+  const { slug } = topic
   const aliases = [
     toAlias({ slug, post: undefined }),
     toAlias({ slug: undefined, post: undefined }),
     toAlias({ slug, post: 1 }),
-    ...topic.answers.map(({ number }) => toAlias({ slug, post: number })),
-    ...linked
-      .listOf(topic.id)
-      .map(({ slug: typed, post }) => toAlias({ slug: typed && decodeSlug(typed), post })),
-    ...(topic.first && linked.hasPost(topic.first.id) ? [`/p/${topic.first.id}`] : []),
-    ...topic.answers
+    ...answers.map(({ post_number: post }) => toAlias({ slug, post })),
+    ...linked.listOf(topic.id).map(toAlias),
+    ...(first && linked.hasPost(first.id) ? [`/p/${first.id}`] : []),
+    ...answers
       .filter(({ id }) => linked.hasPost(id))
-      .map(({ id, number }) => `/p/${id}#answer-${number}`),
+      .map(({ id, post_number: number }) => `/p/${id}#answer-${number}`),
   ]
   return [...new Set(aliases)]
-}
-
-function spell({ slug, post }: LinkedPath, { id, numbers }: { id: number; numbers: Set<number> }): string {
-  const topic = slug === undefined ? `/t/${id}` : `/t/${slug}/${id}`
-  if (post === undefined) return topic
-  return numbers.has(post) ? `${topic}/${post}#answer-${post}` : `${topic}/${post}`
 }
 
 /** Slugs of other scripts are kept percent-encoded. */

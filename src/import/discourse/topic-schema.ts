@@ -82,7 +82,6 @@ export const topicPageSchema = z.object({
 
 export type TopicPage = z.infer<typeof topicPageSchema>
 export type Post = z.infer<typeof postSchema>
-export type PostComment = z.infer<typeof commentSchema>
 export type Poll = z.infer<typeof pollSchema>
 
 /** `post_type`: what moderators do is a post or a small action, by whether it has a text. */

@@ -1,28 +1,21 @@
 import type { QuestionRecord } from '../records.ts'
 import type { Topic } from './join-pages.ts'
-import type { LinkedPaths } from './linked-paths.ts'
-import type { Categories } from './parse-categories.ts'
 import { countComments } from './post-comments.ts'
-import { type PostContext, toPostFields } from './post-fields.ts'
+import { type ForumContext, toPostFields } from './post-fields.ts'
 import { labelPost, type SortedPosts } from './sort-posts.ts'
 import { toAliases } from './topic-aliases.ts'
 import type { Post } from './topic-schema.ts'
 
-export interface QuestionContext extends Omit<PostContext, 'at'> {
-  categories: Categories
-  linked: LinkedPaths
-}
-
 export function toQuestion(
   topic: Topic,
   { question, answers }: SortedPosts,
-  context: QuestionContext,
+  context: ForumContext,
 ): QuestionRecord {
   const category = context.categories.get(String(topic.category_id))?.name
   const first = question ?? toLostPost(topic)
   const votes = first.post_voting_vote_count
   const comments = [first, ...answers].reduce((sum, post) => sum + countComments(post), 0)
-  const fields = toPostFields(withFeaturedLink(first, topic), { ...context, at: labelPost(topic.id, first) })
+  const fields = toPostFields(withFeaturedLink(first, topic), labelPost(topic.id, first), context)
   return {
     type: 'question',
     id: String(topic.id),
@@ -34,20 +27,11 @@ export function toQuestion(
     ...(comments > 0 && { comments }),
     ...(topic.missing > 0 && { answers: answers.length + topic.missing }),
     ...(typeof topic.views === 'number' && { views: topic.views }),
-    aliases: listAliases(topic, { question, answers }, context),
+    aliases: toAliases({ id: topic.id, slug: findSlug(topic) }, { first: question, answers }, context.linked),
     ...(topic.closed && { closed: toClosed(topic) }),
     ...(topic.archived && { locked: true }),
     related: [],
   }
-}
-
-function listAliases(
-  topic: Topic,
-  { question, answers }: SortedPosts,
-  { linked }: QuestionContext,
-): string[] {
-  const numbered = answers.map(({ id, post_number: number }) => ({ id, number }))
-  return toAliases({ id: topic.id, slug: findSlug(topic), first: question, answers: numbered }, linked)
 }
 
 /** With the signs of emoji where the forum has made them of their names. */

@@ -2,26 +2,19 @@ import type { AnswerRecord, CommentRecord, QuestionRecord } from '../records.ts'
 import { findGaps } from './find-gaps.ts'
 import type { Topic } from './join-pages.ts'
 import { toComments } from './post-comments.ts'
-import { toPostFields } from './post-fields.ts'
+import { type ForumContext, toPostFields } from './post-fields.ts'
 import { labelPost, type SortedPosts, sortPosts } from './sort-posts.ts'
 import type { Post } from './topic-schema.ts'
-import { type QuestionContext, toQuestion } from './topic-to-question.ts'
-
-export interface TopicContext extends QuestionContext {
-  /** Topics of each category whose name is not known. */
-  unnamed: Map<number, number>
-  /** Whether topics that the forum did not list are read. */
-  unlisted: boolean
-}
+import { toQuestion } from './topic-to-question.ts'
 
 /** The question of a topic and its answers; nothing of a topic that not everybody could read. */
 export function toRecords(
   topic: Topic,
-  context: TopicContext,
+  context: ForumContext,
 ): [] | [QuestionRecord, ...(AnswerRecord | CommentRecord)[]] {
   const { tally } = context
   const at = `topic ${topic.id}`
-  const left = findReason(topic, context)
+  const left = findTopicReason(topic, context)
   if (left) {
     tally.note({ rule: left, at, detail: String(topic.posts.length) })
     return []
@@ -32,24 +25,16 @@ export function toRecords(
   return [
     toQuestion(topic, sorted, context),
     ...sorted.answers.map((post) => toAnswer(post, { topic, numbers, context })),
-    ...listComments(topic, sorted, context),
+    ...[...(sorted.question ? [sorted.question] : []), ...sorted.answers].flatMap((post) => {
+      const answer = post === sorted.question ? {} : { answer: String(post.post_number) }
+      return toComments(post, { question: String(topic.id), ...answer }, labelPost(topic.id, post), context)
+    }),
   ]
 }
 
-function listComments(
-  { id }: Topic,
-  { question, answers }: SortedPosts,
-  context: TopicContext,
-): CommentRecord[] {
-  return [...(question ? [question] : []), ...answers].flatMap((post) => {
-    const answer = post === question ? undefined : String(post.post_number)
-    return toComments(post, { question: String(id), answer }, { ...context, at: labelPost(id, post) })
-  })
-}
-
-function findReason(
+function findTopicReason(
   { archetype, deleted_at: deleted, visible, posts }: Topic,
-  { unlisted }: TopicContext,
+  { unlisted }: ForumContext,
 ): string | undefined {
   if (posts.length === 0) return 'discourse-no-posts'
   if (archetype === 'private_message') return 'discourse-private'
@@ -60,7 +45,7 @@ function findReason(
 function noteState(
   topic: Topic,
   { question }: SortedPosts,
-  { tally, categories, unnamed }: TopicContext,
+  { tally, categories, unnamed }: ForumContext,
 ): void {
   const at = `topic ${topic.id}`
   const gaps = findGaps(topic.posts.map(({ post_number: number }) => number))
@@ -73,14 +58,11 @@ function noteState(
   }
 }
 
-interface AnswerContext {
-  topic: Topic
-  /** Of the posts that became answers. */
-  numbers: ReadonlySet<number>
-  context: TopicContext
-}
-
-function toAnswer(post: Post, { topic, numbers, context }: AnswerContext): AnswerRecord {
+/** @param numbers of the posts that became answers. */
+function toAnswer(
+  post: Post,
+  { topic, numbers, context }: { topic: Topic; numbers: ReadonlySet<number>; context: ForumContext },
+): AnswerRecord {
   const at = labelPost(topic.id, post)
   const replyTo = post.reply_to_post_number ?? 1
   const isKept = numbers.has(replyTo)
@@ -92,7 +74,7 @@ function toAnswer(post: Post, { topic, numbers, context }: AnswerContext): Answe
     type: 'answer',
     question: String(topic.id),
     id: String(post.post_number),
-    ...toPostFields(post, { ...context, at }),
+    ...toPostFields(post, at, context),
     ...(typeof post.post_voting_vote_count === 'number' && { score: post.post_voting_vote_count }),
     ...(isAccepted && { accepted: true }),
     ...(isKept && { replyTo: String(replyTo) }),

@@ -2,13 +2,13 @@
 import type { Element, ElementContent } from 'hast'
 import type { Lose } from '../tally.ts'
 import { toCodeText } from './code-text.ts'
+import { hasClass } from './element-tree.ts'
 
-const toSet = (names: string): ReadonlySet<string> => new Set(names.split(' '))
-
-const ofNumbers = toSet(
-  'blob-num crayon-num crayon-nums gl gutter hljs-ln-numbers line-number line-numbers line_numbers linenos lineno linenumber linenumbers rouge-gutter',
-)
-const ofCode = toSet('blob-code code crayon-code de1 hljs-ln-code rouge-code')
+const ofNumbers =
+  'blob-num crayon-num crayon-nums gl gutter hljs-ln-numbers line-number line-numbers line_numbers linenos lineno linenumber linenumbers rouge-gutter'.split(
+    ' ',
+  )
+const ofCode = ['blob-code', 'code', 'crayon-code', 'de1', 'hljs-ln-code', 'rouge-code']
 
 /** A table whose rows are numbers and code, as one block; undefined for any other. */
 export function readCodeTable(table: Element, lose: Lose): Element | undefined {
@@ -22,8 +22,8 @@ export function readCodeTable(table: Element, lose: Lose): Element | undefined {
 
 /** The cell of code, where nothing else of a row is a text. */
 function findCode(cells: readonly Element[]): Element | undefined {
-  const code = cells.filter((cell) => hasClass(cell, ofCode))
-  if (code.length === 1 && cells.every((cell) => hasClass(cell, ofCode) || hasClass(cell, ofNumbers)))
+  const code = cells.filter((cell) => hasClass(cell, ...ofCode))
+  if (code.length === 1 && cells.every((cell) => hasClass(cell, ...ofCode) || hasClass(cell, ...ofNumbers)))
     return code[0]
   const [numbers, own, ...others] = cells
   if (!numbers || !own || others.some((cell) => !/^(?:cs)?$/.test(toCodeText(cell.children).trim())))
@@ -57,17 +57,13 @@ function dropNumbers(nodes: ElementContent[]): ElementContent[] {
   let isSame = true
   const kept = nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node]
-    const isNumber = hasClass(node, ofNumbers) && /^[\d\s]*$/.test(toCodeText(node.children))
+    const isNumber = hasClass(node, ...ofNumbers) && /^[\d\s]*$/.test(toCodeText(node.children))
     const children = isNumber ? [] : dropNumbers(node.children)
     if (children === node.children) return [node]
     isSame = false
     return isNumber ? [] : [{ ...node, children }]
   })
   return isSame ? nodes : kept
-}
-
-function hasClass({ properties: { className } }: Element, names: ReadonlySet<string>): boolean {
-  return Array.isArray(className) && className.some((name) => names.has(String(name)))
 }
 
 function listRows(nodes: readonly ElementContent[]): Element[][] {

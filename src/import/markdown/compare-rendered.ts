@@ -1,17 +1,10 @@
 // Whether Markdown shows on a page what HTML showed: printed by the printer of pages, and read again.
 import type { BodyOptions } from '../../body/body-options.ts'
 import { formulaType } from '../../body/formulas/formula.ts'
-import { findWrittenAddress, parseMarkdown, type Token } from '../../body/markdown.ts'
+import { findWrittenAddress, type MarkdownOptions, parseMarkdown, type Token } from '../../body/markdown.ts'
 import { renderBody } from '../../body/render-body.ts'
 import { parseShown } from './parse-shown.ts'
 import { labelPicture, type SeenParts, toSeenParts } from './seen-parts.ts'
-
-export interface ShownOptions {
-  comment?: boolean | undefined
-  math?: boolean | undefined
-}
-
-export type SeenDifference = 'text' | 'links' | 'code'
 
 const nothing = () => ''
 
@@ -33,29 +26,20 @@ const plain: BodyOptions = {
 }
 
 /** What of the HTML the Markdown does not show in the same way. */
-export function compareRendered(
-  html: string,
-  markdown: string,
-  options: ShownOptions = {},
-): SeenDifference[] {
+export function compareRendered(html: string, markdown: string, options: MarkdownOptions = {}) {
   return compareSeen(toSeenParts(parseShown(html)), toShownParts(markdown, options))
 }
 
-export function compareSeen(source: SeenParts, shown: SeenParts): SeenDifference[] {
-  const differences: SeenDifference[] = []
-  if (source.text !== shown.text) differences.push('text')
-  if (!isSame(source.links, shown.links)) differences.push('links')
-  if (!isSame(source.code, shown.code)) differences.push('code')
-  return differences
-}
-
-function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((each, index) => each === others[index])
+export function compareSeen(source: SeenParts, shown: SeenParts) {
+  return (['text', 'links', 'code'] as const).filter((part) => {
+    const [some, others] = [[source[part]].flat(), [shown[part]].flat()]
+    return some.length !== others.length || some.some((each, index) => each !== others[index])
+  })
 }
 
 /** What a page shows of Markdown. */
-export function toShownParts(markdown: string, { comment = false, math = false }: ShownOptions): SeenParts {
-  const tokens = parseMarkdown(markdown, { comment, math })
+export function toShownParts(markdown: string, options: MarkdownOptions): SeenParts {
+  const tokens = parseMarkdown(markdown, options)
   for (const { children } of tokens) for (const token of children ?? []) nameFigure(token)
   for (const token of tokens) nameFigure(token)
   return toSeenParts(parseShown(renderBody(tokens, plain)))

@@ -5,12 +5,13 @@ import { parseMarkdown } from '../../body/markdown.ts'
 import { replacePlaces } from '../pictures/replace-places.ts'
 import { findAddressPlaces } from '../pictures/stand-ins.ts'
 import { type AddressOptions, isRelative, toAbsolute } from './absolute-address.ts'
-import type { PrintOptions } from './print-markdown.ts'
 
 /** Links, pictures, definitions, and `<a>` and `<img>`, but for places on the page itself. */
-export function completeAddresses(markdown: string, options: AddressOptions & PrintOptions): string {
-  const { comment = false, math = false, onRelative, baseUrl, files } = options
-  const kind = { comment, math }
+export function completeAddresses(
+  markdown: string,
+  { onRelative, baseUrl, files }: AddressOptions,
+  kind: { comment: boolean; math: boolean },
+): string {
   // Behind `[^1]:` stands text, with addresses of its own.
   const isWanted = (address: string) =>
     !/^\s*(?:#|$)|\]\(|\b(?:href|src)\s*=/i.test(address) && isRelative(address, files)

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
+import type { MarkdownOptions } from '../../body/markdown.ts'
 import { OutputTooLarge } from '../../body/output-too-large.ts'
-import type { markdownRules } from '../../messages/ko/import-markdown-messages.ts'
 import { limits } from '../../question/limits.ts'
 import { mayHoldCode, toCodeBlocks } from './code-lines.ts'
 import { compareSeen, toShownParts } from './compare-rendered.ts'
@@ -9,24 +9,20 @@ import { dropEmphasis } from './drop-emphasis.ts'
 import { lighten } from './lighten.ts'
 import { parseFlat } from './parse-flat.ts'
 import { parseHtml } from './parse-html.ts'
-import { type PrepareOptions, prepareHtml } from './prepare-html.ts'
-import { type PrintOptions, printMarkdown } from './print-markdown.ts'
+import { type MarkdownLoss, type PrepareOptions, prepareHtml } from './prepare-html.ts'
+import { printMarkdown } from './print-markdown.ts'
 import { rawElement } from './raw-nodes.ts'
 import { type SeenParts, toSeenParts } from './seen-parts.ts'
 
-export interface ConvertOptions extends PrepareOptions, PrintOptions {
+export interface ConvertOptions extends PrepareOptions {
   dialect: Dialect
+  /** Whether it is a comment, which has no headings, tables and HTML. */
+  comment?: boolean
 }
-
-/** Each has its sentence in both languages. */
-export type MarkdownLoss = keyof typeof markdownRules
 
 export interface ConvertedText {
   markdown: string
-  /**
-   * Rules of a tally, with a detail behind a blank: what the Markdown does not show as the HTML did. Dialects have some
-   * of their own.
-   */
+  /** Rules of a tally, with a detail behind a blank: what the Markdown does not show as the HTML did. */
   losses: string[]
 }
 
@@ -38,9 +34,11 @@ export function convertHtml(html: string, typed: string | undefined, options: Co
   if (html.length > longestHtml) return convertFlat(html, 'html-too-large', options)
   try {
     const lost = new Set<string>()
-    const tree = parseHtml(html, { dialect: options.dialect, lose: (rule) => lost.add(rule) })
-    const mayHoldLines = mayHoldCode.test(html)
-    const { markdown, losses } = convertTree(tree, typed, { ...options, mayHoldLines })
+    const tree = parseHtml(html, options.dialect, (rule) => lost.add(rule))
+    const { markdown, losses } = convertTree(tree, typed, {
+      ...options,
+      mayHoldLines: mayHoldCode.test(html),
+    })
     return { markdown, losses: [...lost, ...losses] }
   } catch (error) {
     // Elements inside of each other, thousands of them.
@@ -78,7 +76,7 @@ interface Attempt {
   changes: MarkdownLoss[]
 }
 
-function findBest(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
+function findBest(tree: Root, seen: SeenParts, options: MarkdownOptions): Attempt {
   const first = print(tree, seen, options)
   if (first.changes.length === 0) return first
   if (options.comment) {
@@ -93,7 +91,7 @@ function findBest(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
   return first
 }
 
-function print(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
+function print(tree: Root, seen: SeenParts, options: MarkdownOptions): Attempt {
   const escaped = printMarkdown(tree, options)
   const markdown = lighten(escaped, options)
   const changes = findChanges(markdown, seen, options)
@@ -101,19 +99,19 @@ function print(tree: Root, seen: SeenParts, options: PrintOptions): Attempt {
   return { markdown: escaped, changes: findChanges(escaped, seen, options) }
 }
 
-function findChanges(markdown: string, seen: SeenParts, options: PrintOptions): MarkdownLoss[] {
+function findChanges(markdown: string, seen: SeenParts, options: MarkdownOptions): MarkdownLoss[] {
   const shown = findShown(markdown, options)
   if (!shown) return ['html-too-large']
   return compareSeen(seen, shown).map((part): MarkdownLoss => `body-${part}-changed`)
 }
 
 /** Lists inside of lists and the like count too: to print them anew costs nothing. */
-function isShownAs(seen: SeenParts, typed: string, options: PrintOptions): boolean {
+function isShownAs(seen: SeenParts, typed: string, options: MarkdownOptions): boolean {
   const shown = findShown(typed, options)
   return shown?.shape === seen.shape && compareSeen(seen, shown).length === 0
 }
 
-function findShown(markdown: string, options: PrintOptions): SeenParts | undefined {
+function findShown(markdown: string, options: MarkdownOptions): SeenParts | undefined {
   try {
     return toShownParts(markdown, options)
   } catch (error) {
@@ -123,7 +121,7 @@ function findShown(markdown: string, options: PrintOptions): SeenParts | undefin
 }
 
 /** Blocks that Markdown shows in another way stay HTML. */
-function keepUnsaid(tree: Root, options: PrintOptions): Root {
+function keepUnsaid(tree: Root, options: MarkdownOptions): Root {
   const children = tree.children.map((child) => {
     const block: Root = { type: 'root', children: [child] }
     return print(block, toSeenParts(block), options).changes.length === 0 ? child : toRaw(child)

@@ -1,11 +1,14 @@
+import type { Root } from 'hast'
 import { transformCooked } from '../discourse/cooked.ts'
-import type { Transform } from './transform.ts'
+import type { Lose } from '../tally.ts'
 
-/** How a source writes HTML: `discourse` knows its quotes, oneboxes and emoji. */
-export type Dialect = 'html' | 'discourse'
+/**
+ * What only one kind of source writes becomes HTML that says the same, before anything else looks at it: `discourse` has
+ * quotes, oneboxes and emoji of its own. Each changes the tree in place.
+ */
+export const dialects = { html: () => {}, discourse: transformCooked } satisfies Record<
+  string,
+  (tree: Root, lose: Lose) => void
+>
 
-/** What is done to the HTML of each dialect, in order, before anything else looks at it. */
-export const dialects: Readonly<Record<Dialect, readonly Transform[]>> = {
-  html: [],
-  discourse: [(tree, lose) => transformCooked(tree, { lose })],
-}
+export type Dialect = keyof typeof dialects

@@ -8,7 +8,7 @@ import { printRawHtml } from './print-raw-html.ts'
 import { rawElement, toBlockHtml, toLineHtml } from './raw-nodes.ts'
 import { toTable } from './table-handler.ts'
 
-type Handlers = NonNullable<Options['handlers']>
+export type Handlers = NonNullable<Options['handlers']>
 type Handle = NonNullable<Handlers[string]>
 
 /** `<kbd>` and the like around Markdown. */

@@ -1,5 +1,6 @@
 // The TeX of a formula that a page shows drawn: scripts and servers leave it beside or inside of what they drew.
 import type { Element, ElementContent, RootContent } from 'hast'
+import { listElements } from './element-tree.ts'
 import { toTex, toText } from './math-to-tex.ts'
 import type { TypedFormula } from './typed-formulas.ts'
 
@@ -13,7 +14,7 @@ export function isFormulaScript(node: ElementContent | RootContent): node is Ele
 
 /** What MathJax drew of a script, or shows until it has. */
 export function isFormulaView(node: ElementContent | RootContent): boolean {
-  return node.type === 'element' && hasClass(node, views)
+  return node.type === 'element' && hasClassLike(node, views)
 }
 
 /**
@@ -28,11 +29,11 @@ export function findFormula(element: Element, pictures: boolean): TypedFormula |
     return toFormula(tex, toType(element).includes('mode=display'))
   }
   // Pandoc and Sphinx: `<span class="math">\(ab\)</span>`.
-  const marked = pictures && hasClass(element, /^math$/) ? toText(element).trim() : ''
+  const marked = pictures && hasClassLike(element, /^math$/) ? toText(element).trim() : ''
   const [, line, block = line] = /^\\(?:\((.+)\\\)|\[(.+)\\\])$/s.exec(marked) ?? []
   if (block !== undefined) return toFormula(block, line === undefined)
-  const isDrawn = tagName === 'math' || tagName === 'mjx-container' || hasClass(element, wholes)
-  return isDrawn || isFormulaView(element) ? findDrawn(listInside(element)) : undefined
+  const isDrawn = tagName === 'math' || tagName === 'mjx-container' || hasClassLike(element, wholes)
+  return isDrawn || isFormulaView(element) ? findDrawn([element, ...listElements(element)]) : undefined
 }
 
 function findDrawn(inside: readonly Element[]): TypedFormula | undefined {
@@ -45,7 +46,7 @@ function findDrawn(inside: readonly Element[]): TypedFormula | undefined {
   const isDisplayed = inside.some(
     (each) =>
       /^(?:block|true)$/.test(String(each.properties['display'])) ||
-      hasClass(each, /^(?:katex-display|MathJax\w*_Display|mwe-math-\w+-display)$/),
+      hasClassLike(each, /^(?:katex-display|MathJax\w*_Display|mwe-math-\w+-display)$/),
   )
   return toFormula(tex ?? '', isDisplayed)
 }
@@ -65,10 +66,10 @@ function findPictured(element: Element): TypedFormula | undefined {
   const { src, alt } = element.properties
   const address = String(src ?? '')
   const source = pictureSource.exec(address)?.[0]
-  if (source === undefined && !hasClass(element, pictureClass)) return undefined
+  if (source === undefined && !hasClassLike(element, pictureClass)) return undefined
   const described = String(alt ?? '').trim()
   const tex = described === '' && source !== undefined ? decode(address.slice(source.length)) : described
-  return toFormula(tex.replace(/^\\inline\s/, ''), hasClass(element, /-display$/))
+  return toFormula(tex.replace(/^\\inline\s/, ''), hasClassLike(element, /-display$/))
 }
 
 /** With `&bg=ffffff` and the like behind it. */
@@ -81,17 +82,10 @@ function decode(query: string): string {
   }
 }
 
-function listInside(element: Element): Element[] {
-  return [
-    element,
-    ...element.children.flatMap((child) => (child.type === 'element' ? listInside(child) : [])),
-  ]
-}
-
 function toType({ properties }: Element): string {
   return String(properties['type'] ?? '')
 }
 
-function hasClass({ properties: { className } }: Element, name: RegExp): boolean {
+function hasClassLike({ properties: { className } }: Element, name: RegExp): boolean {
   return Array.isArray(className) && className.some((each) => name.test(String(each)))
 }

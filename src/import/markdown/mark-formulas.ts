@@ -1,6 +1,7 @@
 // Formulas of a body as elements, before anything else looks at its text: what is compared, printed as Markdown and kept
 // as HTML has each of them in one spelling.
 import type { Element, ElementContent, Root } from 'hast'
+import { toElement } from './element-tree.ts'
 import { expandMacros, type Macros } from './formula-macros.ts'
 import { splitFormulas, type TypedFormula, toFormulaText } from './typed-formulas.ts'
 
@@ -8,7 +9,7 @@ import { splitFormulas, type TypedFormula, toFormulaText } from './typed-formula
 export const formulaElement = 'typed-formula'
 
 export function toFormulaElement(formula: TypedFormula): Element {
-  return toElement(formulaElement, toFormulaText(formula))
+  return toElement(formulaElement, [{ type: 'text', value: toFormulaText(formula) }])
 }
 
 /** With its signs. */
@@ -17,11 +18,6 @@ export function readFormula({ children: [child] }: Element): string {
 }
 
 const displayed = /^(?:\$\$|\\begin)/
-
-function toElement(tagName: string, text: string): Element {
-  const children: Element['children'] = text === '' ? [] : [{ type: 'text', value: text }]
-  return { type: 'element', tagName, properties: {}, children }
-}
 
 const code: ReadonlySet<string> = new Set('code kbd pre samp tt'.split(' '))
 /** A line break within a text; what is read as white space, but as a blank line where there are two. */
@@ -81,6 +77,6 @@ function isDisplayed(node: ElementContent | undefined): boolean {
 function toTexts(part: string): ElementContent[] {
   return part.split(lineBreak).flatMap((value, index): ElementContent[] => {
     const text: ElementContent[] = value === '' ? [] : [{ type: 'text', value }]
-    return index === 0 ? text : [toElement('br', ''), ...text]
+    return index === 0 ? text : [toElement('br', []), ...text]
   })
 }

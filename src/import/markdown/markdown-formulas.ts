@@ -1,7 +1,6 @@
 // Formulas of Markdown that somebody typed, and of titles.
 import { listFormulas } from '../../body/formulas/find-formulas.ts'
 import { createMacros, expandMacros, type Macros } from './formula-macros.ts'
-import type { PrepareOptions } from './prepare-html.ts'
 import { splitFormulas, toFormulaText } from './typed-formulas.ts'
 
 /** A title of an archive with formulas: what is none for its readers is none on its pages. */
@@ -12,7 +11,7 @@ export function toTitle(title: string, { math, macros }: { math: boolean; macros
 /** Markdown with its formulas as pages read them. */
 export function mendFormulas(
   markdown: string,
-  { math = false, macros = createMacros() }: PrepareOptions,
+  { math = false, macros = createMacros() }: { math?: boolean | undefined; macros?: Macros | undefined },
 ): { markdown: string; losses: string[] } {
   if (!math || !markdown.includes('$')) return { markdown, losses: [] }
   let left = false
@@ -25,13 +24,8 @@ export function mendFormulas(
   return { markdown: parts.join(''), losses: left ? ['formula-definition-left'] : [] }
 }
 
-interface Spelling {
-  macros: Macros
-  isMarkdown: boolean
-}
-
 /** @returns `left` for definitions that stay. */
-function toOneSpelling(text: string, { macros, isMarkdown }: Spelling): { text: string; left: boolean } {
+function toOneSpelling(text: string, { macros, isMarkdown }: { macros: Macros; isMarkdown: boolean }) {
   let left = false
   const parts = splitFormulas(text, !isMarkdown).map((part) => {
     if (typeof part === 'string') return { text: part, isFormula: false }

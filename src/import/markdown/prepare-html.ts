@@ -6,6 +6,7 @@ import { limits } from '../../question/limits.ts'
 import { type AddressOptions, toAbsolute } from './absolute-address.ts'
 import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-language.ts'
 import { embeds, formControls, unseen } from './element-kinds.ts'
+import { hasClass, toElement } from './element-tree.ts'
 import { createMacros, type Macros } from './formula-macros.ts'
 import { findFormula, isFormulaScript, isFormulaView } from './formula-source.ts'
 import { findPicture, isCopied, partPictures, takeSource } from './lazy-pictures.ts'
@@ -13,31 +14,18 @@ import { markFormulas, toFormulaElement } from './mark-formulas.ts'
 import { toText } from './math-to-tex.ts'
 import { isBlank, wrapLines } from './wrap-lines.ts'
 
-/** Rules of what is left out, or said in another way. */
-export type PrepareLoss =
-  | Extract<
-      keyof typeof markdownRules,
-      | 'address-ended'
-      | 'code-lines-joined'
-      | 'embed-linked'
-      | 'form-dropped'
-      | 'formula-definition-left'
-      | 'nesting-flattened'
-      | 'part-link-dropped'
-      | 'picture-loaded'
-      | 'picture-without-address'
-    >
-  | `poll-missing ${string}`
+/** What is left out, or said in another way. Dialects have rules of their own. */
+export type MarkdownLoss = keyof typeof markdownRules | `poll-missing ${string}`
 
 export interface PrepareOptions extends AddressOptions {
   /** Whether `$…$` is a formula on the archive's pages. */
-  math?: boolean | undefined
-  /** What was defined before in the discussion. */
+  math?: boolean
+  /** What formulas of the discussion have defined before; what this body defines is added. */
   macros?: Macros | undefined
 }
 
 interface Preparing extends PrepareOptions {
-  losses: Set<PrepareLoss>
+  losses: Set<MarkdownLoss>
   languages: NamedLanguages
   /** Elements, and quotes and lists, that are open. */
   depth: number
@@ -51,10 +39,7 @@ const hangul = /\p{sc=Hangul}/u
 const mostDepth = 50
 const lists: ReadonlySet<string> = new Set(['blockquote', 'dl', 'ol', 'ul'])
 
-export function prepareHtml(
-  tree: Root,
-  options: PrepareOptions,
-): { tree: Root; losses: ReadonlySet<PrepareLoss> } {
+export function prepareHtml(tree: Root, options: PrepareOptions) {
   const preparing: Preparing = {
     ...options,
     losses: new Set(),
@@ -137,21 +122,14 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   a: prepareLink,
   img: preparePicture,
   // Of Stack Exchange: what is in it is shown when somebody points at it.
-  blockquote: (element) => (hasClass(element, 'spoiler') ? [create('details', element.children)] : [element]),
+  blockquote: (element) =>
+    hasClass(element, 'spoiler') ? [toElement('details', element.children)] : [element],
   // Browsers write the signs themselves.
   q: ({ children }) => [{ type: 'text', value: '“' }, ...children, { type: 'text', value: '”' }],
   p: keepUnlessBlank,
   div: keepUnlessBlank,
   code: keepBlanks,
   tt: keepBlanks,
-}
-
-function create(
-  tagName: string,
-  children: ElementContent[],
-  properties: Element['properties'] = {},
-): Element {
-  return { type: 'element', tagName, properties, children }
 }
 
 /** A place on the page of old is no address: pages have others. */
@@ -165,12 +143,12 @@ function prepareLink(element: Element, preparing: Preparing): ElementContent[] {
   const bare = splitBareAddress(element, href)
   if (bare) {
     preparing.losses.add('address-ended')
-    return [create('a', [{ type: 'text', value: bare.address }], { href: bare.address }), bare.behind]
+    return [toElement('a', [{ type: 'text', value: bare.address }], { href: bare.address }), bare.behind]
   }
   const properties: Element['properties'] = { href: toAbsolute(href, preparing) }
   // Stack Exchange writes that of a hashtag itself.
   if (typeof title === 'string' && title !== '' && !hasClass(element, 'post-tag')) properties['title'] = title
-  return [create('a', element.children, properties)]
+  return [toElement('a', element.children, properties)]
 }
 
 /** Editors make a link of what they take for an address, with the particle that somebody wrote on behind it. */
@@ -197,7 +175,7 @@ function preparePicture(element: Element, { losses, ...options }: Preparing): El
   }
   if (src !== element.properties['src']) losses.add('picture-loaded')
   const description = typeof alt === 'string' ? alt.replace(/\s+/g, ' ').trim() : ''
-  return [create('img', [], { src: toAbsolute(src, options), alt: description })]
+  return [toElement('img', [], { src: toAbsolute(src, options), alt: description })]
 }
 
 /** Ends of lines are blanks in a line of code. Blanks in a row stay as many, which those that break would not. */
@@ -219,7 +197,7 @@ function preparePre(element: Element, preparing: Preparing): Element {
   const language = findCodeLanguage(element) || languages.next || languages.all
   languages.next = ''
   const children = prepareAll(element.children, { ...preparing, inBlock: true })
-  return create('pre', children, language === '' ? {} : { className: [`language-${language}`] })
+  return toElement('pre', children, language === '' ? {} : { className: [`language-${language}`] })
 }
 
 /** The picture that the editor of XE puts into its place is empty. */
@@ -238,10 +216,6 @@ function toEmbedLink({ tagName, properties, children }: Element, preparing: Prep
   preparing.losses.add('embed-linked')
   const href = toAbsolute(src, preparing)
   const title = String(properties['title'] ?? '').trim()
-  const link = create('a', [{ type: 'text', value: title || href }], { href })
-  return tagName === 'audio' ? [link] : [create('p', [link])]
-}
-
-function hasClass({ properties: { className } }: Element, name: string): boolean {
-  return Array.isArray(className) && className.includes(name)
+  const link = toElement('a', [{ type: 'text', value: title || href }], { href })
+  return tagName === 'audio' ? [link] : [toElement('p', [link])]
 }

@@ -1,21 +1,15 @@
 // HTML -> Markdown, in the dialect that pages are printed of (src/body/markdown.ts).
 import type { Element, Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
-import rehypeRemark, { type Options as ToMarkdownTree } from 'rehype-remark'
+import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify, { type Options as Print } from 'remark-stringify'
 import { type Processor, unified } from 'unified'
-import { commentHandlers, elementHandlers } from './element-handlers.ts'
+import type { MarkdownOptions } from '../../body/markdown.ts'
+import { commentHandlers, elementHandlers, type Handlers } from './element-handlers.ts'
 import { formulaElement, readFormula } from './mark-formulas.ts'
 import { type BlockHtml, type LineHtml, toLineHtml } from './raw-nodes.ts'
 import { tidyLines } from './tidy-lines.ts'
-
-export interface PrintOptions {
-  comment?: boolean | undefined
-  math?: boolean | undefined
-}
-
-type Handlers = NonNullable<ToMarkdownTree['handlers']>
 
 const style: Print = {
   bullet: '-',
@@ -46,13 +40,14 @@ const styleWithFormulas: Print = {
 }
 
 const printers = {
-  body: createPrinter(elementHandlers, { comment: false, math: false }),
-  comment: createPrinter(commentHandlers, { comment: true, math: false }),
-  bodyWithFormulas: createPrinter(elementHandlers, { comment: false, math: true }),
-  commentWithFormulas: createPrinter(commentHandlers, { comment: true, math: true }),
+  body: createPrinter(false, false),
+  comment: createPrinter(true, false),
+  bodyWithFormulas: createPrinter(false, true),
+  commentWithFormulas: createPrinter(true, true),
 }
 
-function createPrinter(handlers: Handlers, { comment, math }: Required<PrintOptions>) {
+function createPrinter(comment: boolean, math: boolean) {
+  const handlers = comment ? commentHandlers : elementHandlers
   const formulas: Handlers = math ? { [formulaElement]: toFormula } : {}
   return unified()
     .use(rehypeRemark, { document: true, newlines: true, handlers: { ...handlers, ...formulas } })
@@ -73,7 +68,7 @@ function dropAutolinks(this: Processor): void {
 }
 
 /** Markdown of a tree that was prepared (prepare-html.ts). */
-export function printMarkdown(tree: Root, { comment = false, math = false }: PrintOptions): string {
+export function printMarkdown(tree: Root, { comment = false, math = false }: MarkdownOptions): string {
   const printer = printers[`${comment ? 'comment' : 'body'}${math ? 'WithFormulas' : ''}`]
   const markdown: MarkdownRoot = printer.runSync(tree)
   return printer.stringify(markdown).trimEnd()

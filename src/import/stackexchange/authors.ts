@@ -15,7 +15,7 @@ export interface Author {
 }
 
 /** In which a row has the id of a member, and the name of one who has left. */
-export interface AuthorAttributes {
+interface AuthorAttributes {
   id: string
   name: string
 }
@@ -29,20 +29,10 @@ const nameless = /^user\d+$/
 /** The bot that closes, edits and bumps in everybody's name. */
 const community = -1
 
-export interface Authors {
-  of: (row: Row, attributes: AuthorAttributes) => Author
-  /** Who was named for the first time since it was asked last. */
-  takeNew: () => PersonRecord[]
-}
+export type Authors = ReturnType<typeof createAuthors>
 
-export interface Members {
-  users: DumpUsers
-  seen: SeenIds
-  tally: Tally
-}
-
-export function createAuthors({ users, seen, tally }: Members): Authors {
-  let fresh: PersonRecord[] = []
+export function createAuthors(users: DumpUsers, seen: SeenIds, tally: Tally) {
+  const fresh: PersonRecord[] = []
   const of = (row: Row, attributes: AuthorAttributes): Author => {
     const id = numberOf(row, attributes.id)
     const member = id === undefined ? undefined : users.get(id)
@@ -56,12 +46,11 @@ export function createAuthors({ users, seen, tally }: Members): Authors {
     if (id >= 0 && seen.add(id)) fresh.push(toPerson(id, member))
     return { actor, person: `u${id}` }
   }
-  const takeNew = () => {
-    const taken = fresh
-    fresh = []
-    return taken
+  return {
+    of,
+    /** Who was named for the first time since it was asked last. */
+    takeNew: () => fresh.splice(0),
   }
-  return { of, takeNew }
 }
 
 function toPerson(id: number, member: Row): PersonRecord {

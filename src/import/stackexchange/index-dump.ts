@@ -17,8 +17,8 @@ export interface DumpIndexing {
   show: (share: number) => void
 }
 
-const script = new URL('./index-thread.ts', import.meta.url)
-const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 }
+const indexScript = new URL('./index-thread.ts', import.meta.url)
+export const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 }
 const msBetweenLooks = 100
 
 /** @throws what is wrong with posts before what is wrong with other tables. */
@@ -30,7 +30,7 @@ export async function indexDump({ tables, indexing, others, show }: DumpIndexing
   const look = () => show((read + (readBeside[0] ?? 0)) / bytes)
   const data: IndexThreadData = { index: others, read: readBeside }
   const thread = startThreads<IndexThreadTask, FormulaCount>(
-    { script, workerData: () => data, resourceLimits },
+    { script: indexScript, workerData: () => data, resourceLimits },
     1,
   )
   try {

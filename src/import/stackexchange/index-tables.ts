@@ -53,7 +53,7 @@ export async function indexTables(
 ): Promise<void> {
   for (const table of tables) {
     const { row, end } = indexings[table.root]?.(table, indexing) ?? {}
-    if (row) await readTable(table, { row, read: onRead })
+    if (row) await readTable(table, row, onRead)
     end?.()
   }
 }

@@ -23,19 +23,16 @@ export function toLicense(name: string): License {
     : { name, url: `https://creativecommons.org/licenses/by-sa/${version}/` }
 }
 
-export interface LicenseCount {
-  add: (written: string | undefined, time: string) => void
-  /** The one that most texts have. */
-  most: () => string | undefined
-}
+export type LicenseCount = ReturnType<typeof createLicenseCount>
 
-export function createLicenseCount(): LicenseCount {
+export function createLicenseCount() {
   const counts = new Map<string, number>()
   return {
-    add: (written, time) => {
+    add: (written: string | undefined, time: string) => {
       const name = toLicenseName(written, time)
       counts.set(name, (counts.get(name) ?? 0) + 1)
     },
+    /** The one that most texts have. */
     most: () =>
       [...counts].reduce((most, count) => (count[1] > most[1] ? count : most), ['', 0])[0] || undefined,
   }

@@ -12,21 +12,11 @@ import { toTags } from './tags.ts'
 /** Questions of a batch. */
 const batchSize = 200
 
-interface Listing {
-  select: Select
-  host: string | undefined
-  newest: NewestTimes
-}
-
-export interface OutlineListing {
-  /** In milliseconds since 1970. */
-  now: number
-  /** Where the community lived. */
-  host: string | undefined
-}
-
-/** In order of the questions' ids. */
-export function* listOutlines(index: SealedIndex, { now, host }: OutlineListing): Generator<ThreadOutline[]> {
+/** In order of the questions' ids. @param now in milliseconds since 1970. @param host where the community lived. */
+export function* listOutlines(
+  index: SealedIndex,
+  { now, host }: { now: number; host: string | undefined },
+): Generator<ThreadOutline[]> {
   const listing = { select: createSelect(index.select), newest: createNewestTimes(now), host }
   const selectQuestions = index.selectTexts(
     'SELECT CAST(id AS TEXT), title, tags FROM questions WHERE id > ? ORDER BY id LIMIT ?',
@@ -43,7 +33,7 @@ export function* listOutlines(index: SealedIndex, { now, host }: OutlineListing)
 function readBatch(
   questions: readonly string[][],
   between: readonly [number, number],
-  { select, newest, host }: Listing,
+  { select, newest, host }: { select: Select; newest: NewestTimes; host: string | undefined },
 ): ThreadOutline[] {
   const posts = Map.groupBy(findTimes(select, between), ([thread = 0]) => thread)
   const comments = countOnPosts(select, between)

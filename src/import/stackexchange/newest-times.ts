@@ -1,12 +1,6 @@
 import { toTime, toTimeNumber } from './dump-time.ts'
 
-export interface NewestTimes {
-  /** What a time has to be after to be looked at. */
-  reached: () => number
-  look: (time: number) => void
-  /** Those since it was asked last that may be the newest of all. */
-  take: () => string[]
-}
+export type NewestTimes = ReturnType<typeof createNewestTimes>
 
 const dayLength = 24 * 60 * 60_000
 
@@ -14,22 +8,20 @@ const dayLength = 24 * 60 * 60_000
  * Of millions of times a few are newer than all before them. One that no calendar has, or that is not two days in the
  * past, outdoes none: whoever looks for the newest day may not take it.
  */
-export function createNewestTimes(now: number): NewestTimes {
+export function createNewestTimes(now: number) {
   const past = toTimeNumber(new Date(now - 2 * dayLength).toISOString())
   let reached = 0
-  let taken: string[] = []
+  const taken: string[] = []
   return {
+    /** What a time has to be after to be looked at. */
     reached: () => reached,
-    look: (number) => {
+    look: (number: number) => {
       if (number <= reached) return
       const time = toTime(number)
       taken.push(time)
       if (number < past && !Number.isNaN(Date.parse(time))) reached = number
     },
-    take: () => {
-      const times = taken
-      taken = []
-      return times
-    },
+    /** Those since it was asked last that may be the newest of all. */
+    take: () => taken.splice(0),
   }
 }

@@ -29,7 +29,7 @@ export function openThreads({ tables, index, ...known }: DumpThreads): (question
     const { users, ...thread } = read(Number(id))
     const notes: ReadThread['notes'] = []
     const tally = { note: (note: ReadThread['notes'][number]) => void notes.push(note) }
-    const authors = createAuthors({ users, seen, tally })
+    const authors = createAuthors(users, seen, tally)
     const conversion = { ...known, authors, tally }
     const { question, answers } = thread
     const records = {

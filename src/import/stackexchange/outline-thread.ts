@@ -2,10 +2,12 @@
 import { workerData } from 'node:worker_threads'
 import { streamBatches } from '../../threads/stream-batches.ts'
 import { type IndexPaths, openDumpIndex } from './dump-index.ts'
-import { listOutlines, type OutlineListing } from './list-outlines.ts'
+import { listOutlines } from './list-outlines.ts'
 
-export interface OutlineThreadData extends OutlineListing {
+export interface OutlineThreadData {
   index: IndexPaths
+  now: number
+  host: string | undefined
 }
 
 /** Kilobytes of the index that memory holds. */

@@ -6,14 +6,10 @@ import { type Row, splitRow } from './row.ts'
 const widestGap = 64 << 10
 const longestRead = 1 << 20
 
-/** A table that is held open. */
-export interface RowReader {
-  /** The rows in the order of `found`: lines of a query whose last two values are the place. None without a table. */
-  read: (found: readonly number[][]) => Row[]
-  close: () => void
-}
+export type RowReader = ReturnType<typeof createRowReader>
 
-export function createRowReader(table: DumpTable | undefined): RowReader {
+/** A table that is held open; without one there are no rows. */
+export function createRowReader(table: DumpTable | undefined) {
   if (!table) return { read: () => [], close: () => {} }
   const file = openSync(table.path, 'r')
   let buffer = Buffer.alloc(0)
@@ -23,7 +19,8 @@ export function createRowReader(table: DumpTable | undefined): RowReader {
     readSync(file, buffer, 0, end - start, start)
     return buffer
   }
-  const read = (found: readonly number[][]) => {
+  /** The rows in the order of `found`: lines of a query whose last two values are the place. */
+  const read = (found: readonly number[][]): Row[] => {
     const places = found.map(toPlace).sort((a, b) => a.start - b.start)
     const rows: Row[] = new Array(places.length)
     for (const run of toRuns(places)) {
@@ -43,20 +40,14 @@ interface Place {
   end: number
 }
 
-/** Places that are read at once. */
-interface Run {
-  start: number
-  end: number
-  places: Place[]
-}
-
 function toPlace(values: readonly number[], index: number): Place {
   const [start, length] = [values.at(-2) ?? 0, values.at(-1) ?? 0]
   return { index, start, end: start + length }
 }
 
-function toRuns(places: readonly Place[]): Run[] {
-  const runs: Run[] = []
+/** Places that are read at once. */
+function toRuns(places: readonly Place[]) {
+  const runs: { start: number; end: number; places: Place[] }[] = []
   for (const place of places) {
     const run = runs.at(-1)
     if (run && place.start - run.end <= widestGap && place.end - run.start <= longestRead) {

@@ -6,22 +6,13 @@ import { Failure } from '../../messages/failure.ts'
 import type { DumpTable } from './dump-table.ts'
 import { parseRow, type Row } from './row.ts'
 
-/** Where a row stands in its file, in bytes. */
-export interface Extent {
+export interface PlacedRow {
+  row: Row
+  /** Where it stands in its file, in bytes. */
   offset: number
   length: number
-}
-
-export interface PlacedRow extends Extent {
-  row: Row
   /** In its file, from 1. */
   line: number
-}
-
-export interface Visitor {
-  row: (row: PlacedRow) => void
-  /** Of bytes, each time some were read. */
-  read: (bytes: number) => void
 }
 
 const chunkBytes = 128 << 10
@@ -31,19 +22,30 @@ const byteOrderMark = '\u00ef\u00bb\u00bf'
 const declaration =
   /^<\?xml version=["']1\.0["'](?: encoding=["']utf-8["'])?(?: standalone=["']\w+["'])? ?\?>$/i
 
-/** Values of `row` are Latin-1, a letter for each byte: what is no ASCII in them has to be read by `readRows`. */
-export async function readTable(table: DumpTable, visitor: Visitor): Promise<void> {
+/**
+ * Values of a row are Latin-1, a letter for each byte: what is no ASCII in them has to be read by `streamedTextOf`.
+ * @param onRead is told of bytes, each time some were read.
+ */
+export async function readTable(
+  table: DumpTable,
+  onRow: (row: PlacedRow) => void,
+  onRead: (bytes: number) => void = () => {},
+): Promise<void> {
   const file = openSync(table.path, 'r')
   try {
-    const lines = createLineReader(table, visitor)
+    const lines = createLineReader(table, onRow)
     let held = Buffer.alloc(chunkBytes)
     let kept = 0
     for (;;) {
-      if (kept === held.length) held = grow(held, lines, table)
+      if (kept === held.length) {
+        if (kept >= longestLine)
+          throw new Failure('dump-line-too-long', { file: table.file, line: lines.line() + 1 })
+        held = Buffer.concat([held, Buffer.alloc(kept)])
+      }
       // Others have their turn, a signal to stop among them; asking for each part in another thread costs more.
       await setImmediate()
       const bytesRead = readSync(file, held, kept, held.length - kept, null)
-      visitor.read(bytesRead)
+      onRead(bytesRead)
       const length = kept + bytesRead
       const end = bytesRead === 0 ? length : held.lastIndexOf(10, length - 1) + 1
       lines.take(held.subarray(0, end))
@@ -57,20 +59,8 @@ export async function readTable(table: DumpTable, visitor: Visitor): Promise<voi
   }
 }
 
-function grow(held: Buffer, { line }: LineReader, table: DumpTable): Buffer<ArrayBuffer> {
-  if (held.length >= longestLine)
-    throw new Failure('dump-line-too-long', { file: table.file, line: line() + 1 })
-  return Buffer.concat([held, Buffer.alloc(held.length)])
-}
-
-interface LineReader {
-  /** Whole lines. */
-  take: (bytes: Buffer) => void
-  end: () => void
-  line: () => number
-}
-
-function createLineReader(table: DumpTable, visitor: Visitor): LineReader {
+/** It takes whole lines. */
+function createLineReader(table: DumpTable, onRow: (row: PlacedRow) => void) {
   const { file, root } = table
   let [line, offset] = [0, 0]
   let part: 'before' | 'rows' | 'after' = 'before'
@@ -86,9 +76,9 @@ function createLineReader(table: DumpTable, visitor: Visitor): LineReader {
     }
     offset += bytes.length
   }
-  const takeLine = (content: string, extent: Extent) => {
+  const takeLine = (content: string, extent: { offset: number; length: number }) => {
     const row = part === 'rows' ? parseRow(content) : undefined
-    if (row) return visitor.row({ row, line, ...extent })
+    if (row) return onRow({ row, line, ...extent })
     if (content.trim() === '') return
     part = toNextPart(content)
   }

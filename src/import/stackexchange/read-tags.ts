@@ -91,7 +91,7 @@ function toTagPosts(tag: string, row: Row = new Map()): TagPosts {
 
 async function readSmall(tables: DumpTables, name: string, take: (row: Row) => void): Promise<void> {
   const table = tables.get(name)
-  if (table) await readTable(table, { row: ({ row }) => take(row), read: () => {} })
+  if (table) await readTable(table, ({ row }) => take(row))
 }
 
 function readPosts(tags: readonly TagPosts[], index: SealedIndex, posts: RowReader): Map<unknown, Row> {

@@ -14,44 +14,37 @@ import type { DumpTables } from './read-dump-folder.ts'
 import { createRowReader, type RowReader } from './read-rows.ts'
 import type { Row } from './row.ts'
 
-interface Reading {
-  select: Select
-  files: Readonly<Record<'posts' | 'comments' | 'users' | 'history', RowReader>>
-}
-
-export interface PlacedThread extends DumpThread {
-  users: DumpUsers
-}
-
 /** @returns what reads the thread of a question, by its id. Files stay open. */
-export function createThreadReader(tables: DumpTables, index: SealedIndex): (id: number) => PlacedThread {
+export function createThreadReader(tables: DumpTables, index: SealedIndex) {
   const files = {
     posts: createRowReader(tables.get('posts')),
     comments: createRowReader(tables.get('comments')),
     users: createRowReader(tables.get('users')),
     history: createRowReader(tables.get('posthistory')),
   }
-  const reading = { select: createSelect(index.select), files }
-  return (id) => readThread(reading, id)
-}
-
-function readThread({ select, files }: Reading, question: number): PlacedThread {
-  const between = [question, question] as const
-  const found = findPosts(select, between)
-  const rows = files.posts.read(found)
-  const comments = readOnPosts(files.comments, listOnPosts(select, 'comments', between))
-  const history = readOnPosts(files.history, listOnPosts(select, 'history', between))
-  const votes = findVotes(select, between)
-  const posts = found.map(([, , id = 0], at): DumpPost => {
-    const ofPost = { comments: comments.get(id) ?? [], history: history.get(id) ?? [], votes: votes.get(id) }
-    return { id, row: rows[at] ?? new Map(), ...ofPost }
-  })
-  const [first, ...answers] = posts
-  if (!first) throw new Error(`No question ${question}.`)
-  const links = findLinks(select, between).get(question) ?? []
-  const others = [...comments.values(), ...history.values()].flat()
-  const users = readUsers({ select, files }, [...rows, ...others])
-  return { question: first, answers, links, users }
+  const select = createSelect(index.select)
+  return (question: number): DumpThread & { users: DumpUsers } => {
+    const between = [question, question] as const
+    const found = findPosts(select, between)
+    const rows = files.posts.read(found)
+    const comments = readOnPosts(files.comments, listOnPosts(select, 'comments', between))
+    const history = readOnPosts(files.history, listOnPosts(select, 'history', between))
+    const votes = findVotes(select, between)
+    const posts = found.map(([, , id = 0], at): DumpPost => {
+      const ofPost = {
+        comments: comments.get(id) ?? [],
+        history: history.get(id) ?? [],
+        votes: votes.get(id),
+      }
+      return { id, row: rows[at] ?? new Map(), ...ofPost }
+    })
+    const [first, ...answers] = posts
+    if (!first) throw new Error(`No question ${question}.`)
+    const links = findLinks(select, between).get(question) ?? []
+    const others = [...comments.values(), ...history.values()].flat()
+    const users = readUsers(files.users, select, [...rows, ...others])
+    return { question: first, answers, links, users }
+  }
 }
 
 function readOnPosts(file: RowReader, found: readonly number[][]): Map<number, Row[]> {
@@ -67,7 +60,7 @@ function readOnPosts(file: RowReader, found: readonly number[][]): Map<number, R
 
 const userAttributes = ['OwnerUserId', 'LastEditorUserId', 'UserId']
 
-function readUsers({ select, files }: Reading, rows: readonly Row[]): Map<number, Row> {
+function readUsers(users: RowReader, select: Select, rows: readonly Row[]): Map<number, Row> {
   const ids = new Set<string>()
   for (const row of rows) {
     for (const name of userAttributes) {
@@ -76,5 +69,5 @@ function readUsers({ select, files }: Reading, rows: readonly Row[]): Map<number
     }
   }
   const found = listUsers(select, [...ids].map(Number).filter(Number.isSafeInteger))
-  return new Map(files.users.read(found).map((row, at) => [found[at]?.[0] ?? 0, row]))
+  return new Map(users.read(found).map((row, at) => [found[at]?.[0] ?? 0, row]))
 }

@@ -10,7 +10,7 @@ import type { Tally } from '../tally.ts'
 import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
 import { createDumpIndex, type IndexPaths, openDumpIndex, type SealedIndex } from './dump-index.ts'
 import { findLinkedHost, findNamedHost } from './find-host.ts'
-import { indexDump } from './index-dump.ts'
+import { indexDump, resourceLimits } from './index-dump.ts'
 import { createLicenseCount } from './licenses.ts'
 import { noteLeftOut } from './note-left-out.ts'
 import { toThreadSource } from './open-threads.ts'
@@ -44,8 +44,7 @@ interface Reading {
   setThreads: (threads: ThreadSource) => void
 }
 
-const script = new URL('./outline-thread.ts', import.meta.url)
-const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 }
+const outlineScript = new URL('./outline-thread.ts', import.meta.url)
 
 /** Kilobytes of the index that memory holds while it is looked through. */
 const cache = 4096
@@ -129,7 +128,7 @@ async function* readIndexed(
   const data: OutlineThreadData = { index: paths, now: Date.now(), host }
   let done = 0
   for await (const outlines of streamFromThread<ThreadOutline>({
-    script,
+    script: outlineScript,
     workerData: data,
     resourceLimits,
   })) {

@@ -1,32 +1,19 @@
 import type { DumpIndex } from './dump-index.ts'
-
-export interface VoteCount {
-  add: (post: number, up: number, down: number) => void
-  /** @param time when its answer was accepted; of it the day is known. */
-  accept: (post: number, time: string) => void
-  flush: () => void
-}
-
-interface Counted {
-  up: number
-  down: number
-  /** 20240501 */
-  accepted: number
-}
+import type { DumpVotes } from './dump-thread.ts'
 
 /** Posts whose votes are counted in memory before they are added to what is stored. */
 const mostHeld = 100_000
 
 /** Votes of a dump come in order of time, so those of one post lie near each other. */
-export function createVoteCount(index: DumpIndex): VoteCount {
+export function createVoteCount(index: DumpIndex) {
   const store = index.insert(`INSERT INTO votes VALUES (?, ?, ?, ?) ON CONFLICT (post) DO UPDATE SET
     up = up + excluded.up, down = down + excluded.down, accepted = max(accepted, excluded.accepted)`)
-  const held = new Map<number, Counted>()
+  const held = new Map<number, DumpVotes>()
   const flush = () => {
     for (const [post, { up, down, accepted }] of held) store(post, up, down, accepted)
     held.clear()
   }
-  const find = (post: number): Counted => {
+  const find = (post: number): DumpVotes => {
     const known = held.get(post)
     if (known) return known
     if (held.size >= mostHeld) flush()
@@ -35,12 +22,13 @@ export function createVoteCount(index: DumpIndex): VoteCount {
     return counted
   }
   return {
-    add: (post, up, down) => {
+    add: (post: number, up: number, down: number) => {
       const counted = find(post)
       counted.up += up
       counted.down += down
     },
-    accept: (post, time) => {
+    /** @param time when its answer was accepted; of it the day is known. */
+    accept: (post: number, time: string) => {
       find(post).accepted = Number(time.slice(0, 10).replaceAll('-', ''))
     },
     flush,

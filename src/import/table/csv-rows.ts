@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { Failure } from '../../messages/failure.ts'
-import type { TablePart, TextBlock } from './row.ts'
+import type { TextBlock } from './read-text-blocks.ts'
+import type { TablePart } from './row.ts'
 
 export interface CsvForm {
   /** As messages name it. */
@@ -80,7 +81,8 @@ function countLineEnds(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
 }
 
-function toCells(columns: readonly string[], record: readonly string[]): Map<string, string> {
+/** Without those that hold nothing. */
+export function toCells(columns: readonly string[], record: readonly string[]): Map<string, string> {
   const cells = new Map<string, string>()
   for (const [index, column] of columns.entries()) {
     const cell = record[index]

@@ -1,5 +1,6 @@
 import { Failure } from '../../messages/failure.ts'
-import type { Cell, TablePart, TextBlock } from './row.ts'
+import type { TextBlock } from './read-text-blocks.ts'
+import type { Cell, TablePart } from './row.ts'
 import { splitLines } from './split-lines.ts'
 
 /** Rows of NDJSON: an object a line. Its keys are the columns; those of an object inside are `author.name`. */

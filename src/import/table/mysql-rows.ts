@@ -1,5 +1,7 @@
 import { Failure } from '../../messages/failure.ts'
-import type { TablePart, TextBlock } from './row.ts'
+import { toCells } from './csv-rows.ts'
+import type { TextBlock } from './read-text-blocks.ts'
+import type { TablePart } from './row.ts'
 import { splitLines } from './split-lines.ts'
 
 const escaped: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0', '\\': '\\' }
@@ -20,19 +22,10 @@ export async function* readMysqlRows(
     }
     if (record.length !== columns.length)
       throw new Failure('table-cells', { file, line, expected: columns.length, found: record.length })
-    yield { row: { cells: toCells(columns, record), line } }
+    yield { row: { cells: toCells(columns, record.map(unescapeCell)), line } }
   }
 }
 
-function toCells(columns: readonly string[], record: readonly string[]): Map<string, string> {
-  const cells = new Map<string, string>()
-  for (const [index, column] of columns.entries()) {
-    const cell = record[index] ?? ''
-    if (cell !== '' && cell !== 'NULL')
-      cells.set(
-        column,
-        cell.replace(/\\(.)/gs, (_, sign: string) => escaped[sign] ?? sign),
-      )
-  }
-  return cells
+function unescapeCell(cell: string): string {
+  return cell === 'NULL' ? '' : cell.replace(/\\(.)/gs, (_, sign: string) => escaped[sign] ?? sign)
 }

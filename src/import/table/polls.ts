@@ -2,19 +2,7 @@
 import type { PollRecord } from '../records.ts'
 import { type TimeReading, toCount, toNeeded, toNumber, toSwitch } from './field-values.ts'
 import type { FieldsOfRow } from './fields-of-row.ts'
-import type { JoinedRow } from './stored-row.ts'
-
-export interface StoredOption {
-  /** What has the poll: `question 12`, `answer 34`, or `poll 5` of the body that names it. */
-  place: string
-  /** Which poll of this place. */
-  poll: string
-  order: number | undefined
-  /** JSON. */
-  content: string
-}
-
-export type TakeOptions = (place: string) => Pick<StoredOption, 'poll' | 'content'>[]
+import type { JoinedRow, StoredOption, TakeOptions } from './stored-row.ts'
 
 /** An option, with what its row says of the poll. */
 type Content = Omit<PollRecord, 'options'> & PollRecord['options'][number]

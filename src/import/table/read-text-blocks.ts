@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { isMachineLimit } from '../../cache/machine-limit.ts'
 import { Failure } from '../../messages/failure.ts'
 import { decodeKorean, tryDecodeKorean } from '../decode-korean.ts'
-import type { TextBlock } from './row.ts'
 
 export type Encoding = 'utf-8' | 'euc-kr' | 'utf-16le'
 
@@ -14,6 +13,13 @@ export interface TextFile {
   /** Told of each line whose bytes are no text, which then become U+FFFD. Without it, such a line ends the import. */
   onDamaged?: ((line: number) => void) | undefined
   onRead: (bytes: number) => void
+}
+
+/** A piece of a file, decoded, which ends with a line. */
+export interface TextBlock {
+  text: string
+  /** Line at which it begins. */
+  line: number
 }
 
 /** A line longer than this is no line of a table, and would have to be in memory at once. */

@@ -1,8 +1,8 @@
 // What is kept of a row until its question is known.
 import { z } from 'zod'
 import { type ImportRecord, recordSchema } from '../records.ts'
-import { type TakeOptions, takePolls } from './polls.ts'
-import type { JoinedRow } from './stored-row.ts'
+import { takePolls } from './polls.ts'
+import type { JoinedRow, TakeOptions } from './stored-row.ts'
 
 const contentSchema = z.strictObject({
   /** Without what it hangs on. */

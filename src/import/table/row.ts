@@ -10,10 +10,3 @@ export interface Row {
 
 /** What a table yields: first its columns, where its first line names them, then its rows. */
 export type TablePart = { columns: readonly string[] } | { row: Row }
-
-/** A piece of a file, decoded, which ends with a line. */
-export interface TextBlock {
-  text: string
-  /** Line at which it begins. */
-  line: number
-}

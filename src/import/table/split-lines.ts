@@ -1,4 +1,4 @@
-import type { TextBlock } from './row.ts'
+import type { TextBlock } from './read-text-blocks.ts'
 
 export interface TextLine {
   text: string

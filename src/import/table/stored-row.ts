@@ -42,6 +42,18 @@ export interface Orphan {
   missing: string
 }
 
+export interface StoredOption {
+  /** What has the poll: `question 12`, `answer 34`, or `poll 5` of the body that names it. */
+  place: string
+  /** Which poll of this place. */
+  poll: string
+  order: number | undefined
+  /** JSON. */
+  content: string
+}
+
+export type TakeOptions = (place: string) => Pick<StoredOption, 'poll' | 'content'>[]
+
 /** As the database gives it back. */
 export function toThreadType(type: unknown): ThreadType {
   return type === 'question' || type === 'answer' ? type : 'comment'

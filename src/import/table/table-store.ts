@@ -2,8 +2,14 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { joinRows } from './join-rows.ts'
-import type { StoredOption, TakeOptions } from './polls.ts'
-import { type JoinedRow, type Orphan, type StoredRow, toThreadType } from './stored-row.ts'
+import {
+  type JoinedRow,
+  type Orphan,
+  type StoredOption,
+  type StoredRow,
+  type TakeOptions,
+  toThreadType,
+} from './stored-row.ts'
 
 export interface TableStore {
   add: (row: StoredRow) => void

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { findText, hasClass, type Rewrite } from './rewrite-tree.ts'
+import { findText, hasClass } from '../../markdown/element-tree.ts'
 
 const none = [
   'quote-controls',
@@ -10,7 +10,9 @@ const none = [
 ]
 
 /** Buttons, icons, avatars, counts of clicks and anchors of headings: nothing of what somebody wrote. */
-export const dropDecoration: Rewrite = (element) => (isDecoration(element) ? [] : undefined)
+export function dropDecoration(element: Element): Element[] | undefined {
+  return isDecoration(element) ? [] : undefined
+}
 
 function isDecoration(element: Element): boolean {
   const { tagName, children } = element

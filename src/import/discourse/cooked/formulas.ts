@@ -1,8 +1,10 @@
+import type { Element } from 'hast'
+import { hasClass, toElement } from '../../markdown/element-tree.ts'
 import { toFormulaElement } from '../../markdown/mark-formulas.ts'
-import { hasClass, type Rewrite, toElement, toText } from './rewrite-tree.ts'
+import { toText } from './rewrite-tree.ts'
 
 /** Formulas come as their TeX, in elements that a script of the forum draws: signs around it say what it is. */
-export const rewriteFormulas: Rewrite = (element) => {
+export function rewriteFormulas(element: Element): Element[] | undefined {
   if (!hasClass(element, 'math') || hasClass(element, 'asciimath')) return undefined
   const tex = toText(element)
   if (element.tagName === 'span') return [toFormulaElement({ tex, sign: '$' })]

@@ -1,6 +1,7 @@
 // Marks of a line: names, hashtags, and what BBCode gave.
 import type { Element, ElementContent } from 'hast'
-import { hasClass, type Rewrite, toElement, toText } from './rewrite-tree.ts'
+import { hasClass, toElement } from '../../markdown/element-tree.ts'
+import { toText } from './rewrite-tree.ts'
 
 const bbcode: Readonly<Record<string, string>> = {
   'bbcode-b': 'strong',
@@ -12,7 +13,7 @@ const bbcode: Readonly<Record<string, string>> = {
 /** Code without a language that can be named. */
 const noLanguage = ['lang-auto', 'lang-nohighlight', 'lang-plaintext', 'lang-text']
 
-export const rewriteMarks: Rewrite = (element) => {
+export function rewriteMarks(element: Element): ElementContent[] | undefined {
   const { tagName } = element
   if (tagName === 'a') return rewriteLink(element)
   if (tagName === 'code' && hasClass(element, ...noLanguage)) return [toElement('code', element.children)]

@@ -1,7 +1,8 @@
-import { findText, hasClass, listElements, type Rewrite, toElement } from './rewrite-tree.ts'
+import type { Element } from 'hast'
+import { findText, hasClass, listElements, toElement } from '../../markdown/element-tree.ts'
 
 /** A small picture that opens the whole one is the whole one: small ones are hard to read. */
-export const rewritePictures: Rewrite = (element) => {
+export function rewritePictures(element: Element): Element[] | undefined {
   if (!hasClass(element, 'lightbox-wrapper') && !hasClass(element, 'lightbox')) return undefined
   if (element.tagName === 'div') {
     const picture = listElements(element).find(({ tagName }) => tagName === 'img')

@@ -1,7 +1,8 @@
-import { hasClass, listElements, type Rewrite, toElement } from './rewrite-tree.ts'
+import type { Element } from 'hast'
+import { hasClass, listElements, toElement } from '../../markdown/element-tree.ts'
 
 /** The form of a poll whose votes nobody knows: its title and the list of its options. */
-export const rewritePolls: Rewrite = (element) => {
+export function rewritePolls(element: Element): Element[] | undefined {
   if (element.tagName !== 'div' || !hasClass(element, 'poll')) return undefined
   const all = listElements(element)
   const title = all.find((each) => hasClass(each, 'poll-title'))

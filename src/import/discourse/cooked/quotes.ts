@@ -1,8 +1,9 @@
 import type { Element, ElementContent } from 'hast'
-import { findText, hasClass, listElements, type Rewrite, toElement, toLink, toText } from './rewrite-tree.ts'
+import { findText, hasClass, listElements, toElement } from '../../markdown/element-tree.ts'
+import { toLink, toText } from './rewrite-tree.ts'
 
 /** A quote of a post: a block quote whose first line names the author, as a link to the post. */
-export const rewriteQuotes: Rewrite = (element) => {
+export function rewriteQuotes(element: Element): Element[] | undefined {
   if (element.tagName !== 'aside' || !hasClass(element, 'quote')) return undefined
   const blocks = element.children.flatMap((child) => {
     if (child.type !== 'element') return []

@@ -1,71 +1,13 @@
-import type { Element, ElementContent, Properties, Root } from 'hast'
-
-export interface CookedContext {
-  /** Called with the rule of a tally for what can't be said. */
-  lose?: (rule: string) => void
-}
-
-/** What stands in the place of an element; undefined for one that is not its business. */
-export type Rewrite = (element: Element, context: CookedContext) => ElementContent[] | undefined
-
-interface Rewriting {
-  rewrites: readonly Rewrite[]
-  context: CookedContext
-}
-
-export function rewriteTree(parent: Root | Element, { rewrites, context }: Rewriting): void {
-  const children: (typeof parent.children)[number][] = []
-  for (const child of parent.children) {
-    if (child.type !== 'element') {
-      children.push(child)
-      continue
-    }
-    rewriteTree(child, { rewrites, context })
-    children.push(...rewriteElement(child, { rewrites, context }))
-  }
-  replaceChildren(parent, children)
-}
-
-function rewriteElement(element: Element, { rewrites, context }: Rewriting): ElementContent[] {
-  for (const rewrite of rewrites) {
-    const replaced = rewrite(element, context)
-    if (replaced) return replaced
-  }
-  return [element]
-}
+import type { Element, Root } from 'hast'
+import { toElement } from '../../markdown/element-tree.ts'
 
 export function replaceChildren(parent: Root | Element, children: (typeof parent.children)[number][]): void {
   if (parent.type === 'root') parent.children = children
   else parent.children = children.filter((child) => child.type !== 'doctype')
 }
 
-export function toElement(
-  tagName: string,
-  children: readonly ElementContent[],
-  properties: Properties = {},
-): Element {
-  return { type: 'element', tagName, properties, children: [...children] }
-}
-
 export function toLink(href: string, text: string): Element {
   return toElement('a', [{ type: 'text', value: text }], { href })
-}
-
-/** Whether it has one of these classes. */
-export function hasClass({ properties }: Element, ...names: string[]): boolean {
-  const { className } = properties
-  return Array.isArray(className) && className.some((name) => names.includes(String(name)))
-}
-
-/** An attribute as text, by its name in the tree: `dataTopic`. */
-export function findText({ properties }: Element, name: string): string | undefined {
-  const value = properties[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-/** All elements in it, in order of the document. */
-export function listElements(parent: Element): Element[] {
-  return parent.children.flatMap((child) => (child.type === 'element' ? [child, ...listElements(child)] : []))
 }
 
 /** Its text, each white space one blank. */

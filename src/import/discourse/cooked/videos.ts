@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
-import { findText, hasClass, listElements, type Rewrite, toElement, toLink } from './rewrite-tree.ts'
+import { findText, hasClass, listElements, toElement } from '../../markdown/element-tree.ts'
+import { toLink } from './rewrite-tree.ts'
 
 const providers: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/watch?v=',
@@ -7,7 +8,7 @@ const providers: Readonly<Record<string, string>> = {
 }
 
 /** What plays in the page is a link to it, with its title. */
-export const rewriteVideos: Rewrite = (element) => {
+export function rewriteVideos(element: Element): Element[] | undefined {
   if (element.tagName !== 'div') return undefined
   if (hasClass(element, 'lazyYT'))
     return toParagraph(findYouTube(element), findText(element, 'dataYoutubeTitle'))

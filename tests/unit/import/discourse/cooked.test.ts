@@ -9,7 +9,7 @@ const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 function transform(html: string): { html: string; losses: string[] } {
   const tree = parser.parse(html)
   const losses: string[] = []
-  transformCooked(tree, { lose: (rule) => losses.push(rule) })
+  transformCooked(tree, (rule) => losses.push(rule))
   return { html: tree.children.map(print).join(''), losses }
 }
 

@@ -1,26 +1,11 @@
 // A forum of two open topics, one in Korean and one in English, with something of all that forums have.
-import { copyFileSync, mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  createDiscourseImporter,
-  type DiscourseOptions,
-} from '../../../../src/import/discourse/create-discourse-importer.ts'
-import { type ImportRecord, recordSchema } from '../../../../src/import/records.ts'
-import type { ImportNote } from '../../../../src/import/tally.ts'
+import type { DiscourseOptions } from '../../../../src/import/discourse/create-discourse-importer.ts'
+import { recordSchema } from '../../../../src/import/records.ts'
 import { Failure } from '../../../../src/messages/failure.ts'
-import { projectFolder } from '../../../support/project.ts'
-
-const forum = join(projectFolder, 'tests/fixtures/discourse')
-
-async function readForum(options: Partial<DiscourseOptions> = {}) {
-  const notes: ImportNote[] = []
-  const records: ImportRecord[] = []
-  const importer = createDiscourseImporter({ path: forum, edits: false, ...options })
-  for await (const record of importer.read({ note: (note) => notes.push(note) })) records.push(record)
-  return { records, notes, importer }
-}
+import { type ForumFiles, forum, post, readFiles, readForum, toPage, writeForum } from './read-forum.ts'
 
 const { records, notes, importer } = await readForum()
 const [source, korean, ...others] = records
@@ -166,9 +151,8 @@ test('what is left out or not known is noted', () => {
 })
 
 test('edits, names of categories and the address as they are asked for', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-discourse-'))
+  using folder = writeForum({ 'names.json': { '4': 'Web', '9': 'Files' } })
   const categories = join(folder.path, 'names.json')
-  writeFileSync(categories, '{ "4": "Web", "9": "Files" }')
   const asked = await readForum({ edits: true, categories, url: 'https://old.example.net/forum/' })
   expect(asked.records[0]).toMatchObject({
     key: 'discourse:old.example.net/forum',
@@ -183,75 +167,66 @@ test('edits, names of categories and the address as they are asked for', async (
   ])
 })
 
-describe('what can’t be read', () => {
-  const topic = '{ "id": 1, "post_stream": { "posts": [] } }'
-
-  test.each<[string, [name: string, text: string | Buffer][], Partial<DiscourseOptions>, Partial<Failure>]>([
+describe('what can’t be read is one failure', () => {
+  test.each<[string, ForumFiles, Partial<Failure>, Partial<DiscourseOptions>?]>([
     [
       'no topic',
-      [['about.json', '{ "about": {} }']],
-      {},
-      { failure: 'discourse-no-topics', detail: { folder: '' } },
+      { 'about.json': { about: {} } },
+      { failure: 'discourse-no-topics', detail: { folder: '.' } },
     ],
     [
       'no folder',
-      [],
+      {},
+      { failure: 'discourse-unreadable', detail: { path: './gone', reason: 'ENOENT' } },
       { path: 'gone' },
-      { failure: 'discourse-unreadable', detail: { path: 'gone', reason: 'ENOENT' } },
-    ],
-    [
-      'a file that ends too early',
-      [['1.json', '{\n  "id": 1,\n']],
-      {},
-      { failure: 'discourse-no-json', detail: { file: '1.json', line: 2 } },
-    ],
-    [
-      'a broken line',
-      [['1.json', '{\n  "id": x\n}\n']],
-      {},
-      { failure: 'discourse-no-json', detail: { file: '1.json', line: 2 } },
     ],
     [
       'EUC-KR',
-      [['1.json', Buffer.from([123, 10, 34, 0xc1, 0xfa, 34, 10, 125])]],
-      {},
-      { failure: 'discourse-no-utf8', detail: { file: '1.json', line: 2 } },
+      { '1.json': Buffer.from([123, 10, 34, 0xc1, 0xfa, 34, 10, 125]) },
+      { failure: 'discourse-no-utf8', detail: { file: './1.json', line: 2 } },
     ],
     [
       'a post without a number',
-      [['1.json', '{ "id": 1, "post_stream": { "posts": [{ "id": 5, "created_at": "2021-01-01" }] } }']],
-      {},
+      { '1.json': { id: 1, post_stream: { posts: [{ id: 5, created_at: '2021-01-01' }] } } },
       {
         failure: 'discourse-topic-shape',
-        detail: { file: '1.json', key: 'post_stream.posts[0].post_number' },
+        detail: { file: './1.json', key: 'post_stream.posts[0].post_number' },
       },
     ],
     [
       'a topic without an id',
-      [['1.json', '{ "post_stream": { "posts": [] } }']],
-      {},
-      { failure: 'discourse-topic-shape', detail: { file: '1.json', key: 'id' } },
+      { '1.json': { post_stream: { posts: [] } } },
+      { failure: 'discourse-topic-shape', detail: { file: './1.json', key: 'id' } },
     ],
     [
       'a file without names of categories',
-      [
-        ['1.json', topic],
-        ['names.json', '[]'],
-      ],
+      { '1.json': toPage([]), 'names.json': '[]' },
+      { failure: 'discourse-categories', detail: { file: './names.json' } },
       { categories: 'names.json' },
-      { failure: 'discourse-categories', detail: { file: 'names.json' } },
     ],
-  ])('%s is one failure', async (_, files, { path = '', categories }, expected) => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-discourse-'))
-    for (const [name, text] of files) writeFileSync(join(folder.path, name), text)
+  ])('%s', async (_, files, expected, { path = '', categories } = {}) => {
+    using folder = writeForum(files)
     const named = categories === undefined ? {} : { categories: join(folder.path, categories) }
     const failure = await readForum({ path: join(folder.path, path), ...named }).catch((error) => error)
     expect(failure).toBeInstanceOf(Failure)
-    const detail = JSON.parse(JSON.stringify(failure.detail).replaceAll(`${folder.path}/`, ''))
-    expect({ failure: failure.failure, detail }).toEqual({
-      ...expected,
-      detail: path === '' && 'folder' in detail ? { folder: folder.path } : expected.detail,
-    })
+    const detail = JSON.parse(JSON.stringify(failure.detail).replaceAll(folder.path, '.'))
+    expect({ failure: failure.failure, detail }).toEqual(expected)
+  })
+
+  test.each<[text: string, line: number]>([
+    ['', 1],
+    ['{', 1],
+    ['x', 1],
+    ['{\n  "id": 1,\n\n', 2],
+    ['{\n  "id": x\n}\n', 2],
+    ['{\n  "id": 1\n  "slug": "a"\n}\n', 3],
+    ['{\n  "id": 1,\n  "slug": "a\nb"\n}\n', 4],
+    ['{\n  "posts": [\n    { "id": 1 },\n    { "id": 2 ]\n  ]\n}', 4],
+    ['{\n  "id": 1\n}\n}\n', 4],
+    ['<!DOCTYPE html>\n<html>\n', 1],
+  ])('%j breaks in line %d', async (text, line) => {
+    const read = readFiles({ '1.json': text })
+    await expect(read).rejects.toMatchObject({ failure: 'discourse-no-json', detail: { line } })
   })
 })
 
@@ -263,66 +238,35 @@ test('who stops it waits for one file', async () => {
 })
 
 describe('what a forum tells of itself', () => {
-  const topic = '{ "id": 1, "title": "a", "post_stream": { "posts": [], "stream": [1] } }'
-
-  test.each<[string, Record<string, object>, object, number]>([
-    [
-      'about.json',
-      { 'about.json': { about: { title: 'Kaki', locale: 'pt_BR' } } },
-      { title: 'Kaki', language: 'pt-BR' },
-      0,
-    ],
+  test.each<[name: string, said: object, source: object, others?: number]>([
+    ['about.json', { about: { title: 'Kaki', locale: 'pt_BR' } }, { title: 'Kaki', language: 'pt-BR' }],
     [
       'basic-info.json',
-      { 'basic-info.json': { logo_url: '/a.png', title: 'Kaki', description: '감' } },
+      { logo_url: '/a.png', title: 'Kaki', description: '감' },
       { title: 'Kaki', description: '감' },
-      0,
     ],
-    [
-      'settings.json',
-      { 'settings.json': { title: 'Kaki', default_locale: 'ko' } },
-      { title: 'Kaki', language: 'ko' },
-      0,
-    ],
-    [
-      'site.json',
-      { 'site.json': { categories: [{ id: 1, name: 'A' }], default_locale: 'ja' } },
-      { language: 'ja' },
-      0,
-    ],
-    [
-      'several of them',
-      {
-        'about.json': { about: { title: 'Kaki' } },
-        'site.json': { categories: [], default_locale: 'en_GB', title: '감' },
-      },
-      { title: 'Kaki', language: 'en-GB' },
-      0,
-    ],
-    ['a file of something else', { 'package.json': { title: 'kaki', locale: 'ko' } }, {}, 1],
-  ])('%s', async (_name, files, expected, others) => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-discourse-'))
-    for (const [name, value] of Object.entries(files)) {
-      writeFileSync(join(folder.path, name), JSON.stringify(value))
-    }
-    writeFileSync(join(folder.path, 't1.json'), topic)
-    const { records, notes } = await readForum({ path: folder.path })
-    expect(records[0]).toEqual({
-      type: 'source',
-      key: 'discourse',
-      urls: [],
-      answerOrder: 'time',
-      ...expected,
-    })
+    ['settings.json', { title: 'Kaki', default_locale: 'ko' }, { title: 'Kaki', language: 'ko' }],
+    ['site.json', { categories: [{ id: 1, name: 'A' }], default_locale: 'ja' }, { language: 'ja' }],
+    ['package.json', { title: 'kaki', locale: 'ko' }, {}, 1],
+  ])('%s', async (name, said, source, others = 0) => {
+    const { records, notes } = await readFiles({ [name]: said, 't1.json': toPage([], { id: 1, title: 'a' }) })
+    expect(records).toEqual([{ type: 'source', key: 'discourse', urls: [], answerOrder: 'time', ...source }])
     expect(notes.filter(({ rule }) => rule === 'discourse-no-topic')).toHaveLength(others)
+  })
+
+  test('in several files', async () => {
+    const { records } = await readFiles({
+      'about.json': { about: { title: 'Kaki' } },
+      'site.json': { categories: [], default_locale: 'en_GB', title: '감' },
+      't1.json': toPage([]),
+    })
+    expect(records[0]).toMatchObject({ title: 'Kaki', language: 'en-GB' })
   })
 })
 
 test('a forum that tells nothing of itself, and a topic without its first post', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-discourse-'))
-  mkdirSync(join(folder.path, 'pages'))
-  copyFileSync(join(forum, 't/12-page-2.json'), join(folder.path, 'pages/a.json'))
-  const { records, notes } = await readForum({ path: folder.path })
+  const page = readFileSync(join(forum, 't/12-page-2.json'), 'utf8')
+  const { records, notes } = await readFiles({ 'pages/a.json': page })
   expect(records).toMatchObject([
     { type: 'source', key: 'discourse:forum.example.org', title: 'forum.example.org' },
     {
@@ -344,16 +288,7 @@ test('a forum that tells nothing of itself, and a topic without its first post',
 })
 
 test('where it lived is asked for when no text tells it', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'discourse-'))
-  const post = {
-    id: 1,
-    post_number: 1,
-    username: 'kim',
-    created_at: '2021-03-02T01:00:00.000Z',
-    cooked: '<p>a</p>',
-  }
-  const topic = { id: 1, title: 'a', post_stream: { posts: [post], stream: [1] } }
-  writeFileSync(join(folder.path, '1.json'), JSON.stringify(topic))
+  using folder = writeForum({ '1.json': toPage([post]) })
   const unknown = await readForum({ path: folder.path })
   expect(unknown.records[0]).toMatchObject({ key: 'discourse', urls: [] })
   expect(unknown.importer.isKeyOwn?.()).toBe(false)

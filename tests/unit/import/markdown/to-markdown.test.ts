@@ -1,14 +1,16 @@
 // HTML of sources as Markdown. Each row is shown in the same way on a page: the conversion itself holds that.
 import { describe, expect, test } from 'vitest'
 import { compareRendered } from '../../../../src/import/markdown/compare-rendered.ts'
-import { type MarkdownOptions, toMarkdown } from '../../../../src/import/markdown/to-markdown.ts'
+import { toMarkdown } from '../../../../src/import/markdown/to-markdown.ts'
 
-const plain: MarkdownOptions = { dialect: 'html' }
+type Options = Parameters<typeof toMarkdown>[1]
+
+const plain: Options = { dialect: 'html' }
 
 interface Row {
   html: string
   markdown: string
-  options?: Partial<MarkdownOptions>
+  options?: Partial<Options>
   losses?: string[]
 }
 

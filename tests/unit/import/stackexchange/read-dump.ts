@@ -1,7 +1,8 @@
 import type { SourceImporter } from '../../../../src/import/importer.ts'
 import type { ImportRecord } from '../../../../src/import/records.ts'
+import type { openThreads } from '../../../../src/import/stackexchange/open-threads.ts'
 import type { ImportNote } from '../../../../src/import/tally.ts'
-import type { ReadThread, ThreadOutline } from '../../../../src/import/thread-outline.ts'
+import type { ThreadOutline } from '../../../../src/import/thread-outline.ts'
 
 export interface ReadDump {
   /** Each question stands with its answers, its comments, and who was named for the first time. */
@@ -19,7 +20,7 @@ export async function readDump(importer: SourceImporter): Promise<ReadDump> {
     else dump.records.push(record)
   }
   const { module, data } = importer.threads?.() ?? { module: '', data: undefined }
-  const readThread: (question: string) => ReadThread = (await import(module)).openThreads(data)
+  const readThread: ReturnType<typeof openThreads> = (await import(module)).openThreads(data)
   for (const { question } of dump.outlines) {
     const { records, people, notes } = readThread(question.id)
     dump.records.push(records.question, ...records.answers, ...records.comments, ...people)
