@@ -1,10 +1,6 @@
 // The one form in which the project writes front matter: keys in the order of the schema, a line for each value.
-
-import { findMessages } from '../messages/find-messages.ts'
-import type { Language } from '../messages/language.ts'
-import type { Messages } from '../messages/messages.ts'
-import { type Activity, anonymousActor, deletedActor } from '../question/activity.ts'
-import { type Counts, countNames } from '../question/counts.ts'
+import { toWrittenActor, toWrittenKind } from '../question/activity.ts'
+import { countNames } from '../question/counts.ts'
 import { toIdText, toPlainText } from '../question/plain-text.ts'
 import type { Question, QuestionState } from '../question/question.ts'
 import { activityKeys, type QuestionFrontMatter, questionKeys } from '../question/schema.ts'
@@ -13,39 +9,39 @@ import { toYamlLines } from './yaml-lines.ts'
 export type WrittenFields = Omit<Question, 'id' | 'path'>
 
 /** Lines of each key; none where its absence says the same. */
-const toLines: Record<keyof QuestionFrontMatter, (fields: WrittenFields, words: Messages) => string[]> = {
-  title: ({ title }) => [`title: ${toPlainText(title)}`],
-  category: ({ category }) => (category === undefined ? [] : [`category: ${toPlainText(category)}`]),
-  tags: ({ hashtags }) => [`tags: [${hashtags.map(toPlainText).join(', ')}]`],
-  counts: ({ counts }) => ['counts:', ...toCountLines(counts)],
-  poll: toPollLines,
-  activity: ({ activity }, words) => {
-    return toYamlLines(
-      'activity',
-      activity.map((each) => toWritten(each, words)),
-    )
-  },
-  aliases: ({ aliases }) => (aliases.length > 0 ? toYamlLines('aliases', aliases) : []),
-  score: ({ score }) => toKnownLines('score', score),
-  language: ({ language }) => toKnownLines('language', language),
-  state: ({ state }) => (state ? toStateLines(state) : []),
-  related: ({ related }) => (related?.length ? [`related: [${related.map(toIdText).join(', ')}]`] : []),
-  source: ({ source }) => toKnownLines('source', source),
-  license: ({ license }) => toKnownLines('license', license),
-}
+const questionLines: Record<keyof QuestionFrontMatter, (fields: WrittenFields, locale: string) => string[]> =
+  {
+    title: ({ title }) => [`title: ${toPlainText(title)}`],
+    category: ({ category }) => (category === undefined ? [] : [`category: ${toPlainText(category)}`]),
+    tags: ({ hashtags }) => [`tags: [${hashtags.map(toPlainText).join(', ')}]`],
+    counts: ({ counts }) => [
+      'counts:',
+      ...countNames.flatMap((name) => (counts[name] === undefined ? [] : [`  ${name}: ${counts[name]}`])),
+    ],
+    poll: toPollLines,
+    activity: ({ activity }, locale) => {
+      const written = activity.map(({ actor, kind, ...others }) => {
+        const fields = { ...others, actor: toWrittenActor(actor, locale), kind: toWrittenKind(kind, locale) }
+        return Object.fromEntries(activityKeys.map((key) => [key, fields[key]]))
+      })
+      return toYamlLines('activity', written)
+    },
+    aliases: ({ aliases }) => (aliases.length > 0 ? toYamlLines('aliases', aliases) : []),
+    score: ({ score }) => toKnownLines('score', score),
+    language: ({ language }) => toKnownLines('language', language),
+    state: ({ state }) => (state ? toStateLines(state) : []),
+    related: ({ related }) => (related?.length ? [`related: [${related.map(toIdText).join(', ')}]`] : []),
+    source: ({ source }) => toKnownLines('source', source),
+    license: ({ license }) => toKnownLines('license', license),
+  }
 
 /**
  * Front matter with both its `---` lines, ending in LF.
- * @param locale in whose words kinds and roles are written.
+ * @param locale of the archive, in whose words kinds and roles are written.
  */
-export function toFrontMatterText(fields: WrittenFields, locale: Language): string {
-  const words = findMessages(locale)
-  const lines = ['---', ...questionKeys.flatMap((key) => toLines[key](fields, words)), '---']
+export function toFrontMatterText(fields: WrittenFields, locale: string): string {
+  const lines = ['---', ...questionKeys.flatMap((key) => questionLines[key](fields, locale)), '---']
   return `${lines.join('\n')}\n`
-}
-
-function toCountLines(counts: Counts): string[] {
-  return countNames.flatMap((name) => (counts[name] === undefined ? [] : [`  ${name}: ${counts[name]}`]))
 }
 
 export function toKnownLines(key: string, value: unknown): string[] {
@@ -62,22 +58,4 @@ export function toPollLines({ poll, polls }: Pick<WrittenFields, 'poll' | 'polls
 function toStateLines({ closed, locked }: QuestionState): string[] {
   const isBare = closed && Object.values(closed).every((value) => value === undefined)
   return toYamlLines('state', { closed: isBare ? true : closed, locked })
-}
-
-/** In the order of the schema. */
-function toWritten(activity: Activity, { actors, activity: { kinds } }: Messages): object {
-  const { at, actor, person, kind } = activity
-  const written: Record<keyof Activity, string | undefined> = {
-    at,
-    actor: toWrittenActor(actor, actors),
-    person,
-    kind: kinds[kind],
-  }
-  return Object.fromEntries(activityKeys.map((key) => [key, written[key]]))
-}
-
-/** A name as it is, a role in the words of a language. */
-export function toWrittenActor(actor: string, { anonymous, deleted }: Messages['actors']): string {
-  if (actor === anonymousActor) return anonymous
-  return actor === deletedActor ? deleted : actor
 }

@@ -10,16 +10,18 @@ import { findLoss } from './find-loss.ts'
 import { toFrontMatterText } from './front-matter-text.ts'
 import type { Tidied } from './tidied.ts'
 
-interface QuestionFile {
-  id: string
-  path: string
-  bytes: Buffer
-  /** Adds what it lacks beside its answers and comments. */
-  complete?: (question: Question) => Question
-}
-
 /** What becomes of one file; nothing is written. @param locale of the archive: in its words kinds and roles are written. */
-export function tidyQuestion(file: QuestionFile, context: QuestionContext, locale: Language): Tidied {
+export function tidyQuestion(
+  file: {
+    id: string
+    path: string
+    bytes: Buffer
+    /** Adds what it lacks beside its answers and comments. */
+    complete?: (question: Question) => Question
+  },
+  context: QuestionContext,
+  locale: Language,
+): Tidied {
   const text = decodeFile(file.path, file.bytes)
   if (typeof text !== 'string') return { result: 'faulty', issues: [text] }
   const { parsed, issues } = parseQuestion({ ...file, text }, context)

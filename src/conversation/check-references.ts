@@ -4,8 +4,7 @@ import { frontMatterOffset, parseFrontMatter } from '../question/front-matter.ts
 import type { Issue } from '../question/issue.ts'
 import { findNearest } from '../question/nearest.ts'
 import { createToPosition } from '../question/position.ts'
-import { parseYaml } from '../question/yaml.ts'
-import { YamlFault } from '../question/yaml-fault.ts'
+import { tryParseYaml } from '../question/yaml-tree.ts'
 import type { Conversation, ConversationContext } from './conversation.ts'
 
 interface Reference {
@@ -95,10 +94,5 @@ function parseFile(path: string, text: string) {
     const root = 'code' in frontMatter ? undefined : frontMatter.root
     return { root, offset: frontMatterOffset, toPosition }
   }
-  try {
-    return { root: parseYaml(text), offset: 0, toPosition }
-  } catch (error) {
-    if (!(error instanceof YamlFault)) throw error
-    return { root: undefined, offset: 0, toPosition }
-  }
+  return { root: tryParseYaml(text), offset: 0, toPosition }
 }

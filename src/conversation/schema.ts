@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { idSchema, personField } from '../question/id-schema.ts'
 import { languageTag } from '../question/language-tag.ts'
 import { limits } from '../question/limits.ts'
-import { pollField } from '../question/poll-schema.ts'
+import { count, pollField } from '../question/poll-schema.ts'
 import { activitySchema } from '../question/schema.ts'
 import { licenseField, sourceField } from '../question/source-field.ts'
 
 const { at, actor } = activitySchema.shape
-
-const count = z.int().min(0)
 
 export const editSchema = z.strictObject({
   at: at.describe('고친 때. 날짜 또는 시차가 있는 시각'),

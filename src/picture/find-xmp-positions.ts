@@ -6,7 +6,7 @@ const names = ['GPS', 'Gps', 'gps']
 /** Bounded, so that no text takes long. */
 const field =
   /(gps[a-z]{0,40})(?:\s*=\s*(?:"([^"<>]{0,1000})"|'([^'<>]{0,1000})')|(?:\s[^<>]{0,200})?>([^<>]{0,1000})<)/dgi
-const telling = /^gps(?:dest)?(?:lat|long)[a-z]*$/i
+const tellingName = /^gps(?:dest)?(?:lat|long)[a-z]*$/i
 
 /** @throws PictureTooComplex */
 export function findXmpPositions(bytes: Buffer, { countEntries }: SearchBudget): PositionRange[] {
@@ -20,7 +20,7 @@ export function findXmpPositions(bytes: Buffer, { countEntries }: SearchBudget):
     const [, name = ''] = found
     const [start, end] = found.indices?.slice(2).find((range) => range !== undefined) ?? [0, 0]
     if (text.slice(start, end).trim() === '') continue
-    const tells = telling.test(name) && !/ref$/i.test(name) && /\d/.test(text.slice(start, end))
+    const tells = tellingName.test(name) && !/ref$/i.test(name) && /\d/.test(text.slice(start, end))
     ranges.push({ start, end, blank: 0x20, tells })
   }
   return ranges

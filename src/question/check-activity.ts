@@ -1,12 +1,12 @@
 import type { Timestamp } from '../time/timestamp.ts'
 import { isAsking } from './activity.ts'
-import { findTimeFaults, isBefore, isOlder, type TimeFault } from './check-time.ts'
-import { findNode } from './find-node.ts'
+import { isBefore, isOlder } from './check-time.ts'
 import type { Issue } from './issue.ts'
 import { toIssueAt } from './issue-at.ts'
 import type { QuestionContext } from './question-context.ts'
 import type { ReadableFields } from './readable-fields.ts'
 import type { Place } from './schema-issues.ts'
+import { findTimeFaults, type TimeFault } from './time-faults.ts'
 
 /** Times that can be read, oldest first, none later than the reference date (decisions 14 and 16). */
 export function checkActivity(fields: ReadableFields, place: Place, context: QuestionContext): Issue[] {
@@ -23,8 +23,7 @@ export function checkActivity(fields: ReadableFields, place: Place, context: Que
       previous = { timestamp, at }
       if (timestamp.precision === 'instant') lastInstant = previous
     }
-    const start = all.length > 0 ? (findNode(place.root, ['activity', index, 'at'])?.start ?? 0) : 0
-    return all.map((fault) => ({ ...fault, path: place.path, ...place.toPosition(start) }))
+    return all.map((fault) => toIssueAt(place, ['activity', index, 'at'], fault))
   })
   return [...issues, ...checkBeforeQuestion(fields, place, context)]
 }

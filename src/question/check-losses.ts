@@ -1,5 +1,5 @@
 // Values of which a reader gets less, or something else, than what stands in the file: warned of, as they may be meant.
-import { checkNotes } from './check-notes.ts'
+import { checkNotes, toLossIssue } from './check-notes.ts'
 import { checkNulls } from './check-nulls.ts'
 import { findNode } from './find-node.ts'
 import type { Issue } from './issue.ts'
@@ -10,7 +10,7 @@ import type { ScalarNode, YamlNode } from './yaml.ts'
 /** @param source the file from the first line of its YAML on. */
 export function checkLosses(source: string, place: Place, { views }: QuestionContext): Issue[] {
   const texts = [
-    ...[...toTexts(place.root)].flatMap(([key, node]) => checkText(source, key, node, place)),
+    ...[...toTexts(place.root)].flatMap(([key, node]) => checkLine(source, key, node, place)),
     ...checkNotes(source, place),
     ...checkNulls(source, place),
   ]
@@ -31,16 +31,16 @@ function* toTexts(root: YamlNode): Generator<[key: string, node: ScalarNode]> {
   }
 }
 
-function checkText(source: string, key: string, { start, text, plain }: ScalarNode, place: Place): Issue[] {
+function checkLine(source: string, key: string, { start, text, plain }: ScalarNode, place: Place): Issue[] {
   if (text === '' || start < 0) return []
   const end = source.indexOf('\n', start)
   const line = source.slice(start, end < 0 ? undefined : end)
   // As most are written.
   if (plain && line === text && !isWrapped(text)) return []
-  if (isWrapped(text)) return [toIssue('quotes-in-text', start, { key, value: text }, place)]
-  if (!plain) return isQuotedOn(line) ? [toIssue('joined-lines', start, { key, value: text }, place)] : []
+  if (isWrapped(text)) return [toLossIssue('quotes-in-text', start, { key, value: text }, place)]
+  if (!plain) return isQuotedOn(line) ? [toLossIssue('joined-lines', start, { key, value: text }, place)] : []
   const isJoined = !line.startsWith(text) && text.startsWith(line.trim())
-  return isJoined ? [toIssue('joined-lines', start, { key, value: text }, place)] : []
+  return isJoined ? [toLossIssue('joined-lines', start, { key, value: text }, place)] : []
 }
 
 /** In quotes that no reader of YAML knows: they are a part of the text, and may have been meant for YAML. */
@@ -60,15 +60,5 @@ function checkViews(place: Place): Issue[] {
   if (counts?.type !== 'mapping') return []
   const views = findNode(counts, ['views'])
   if (views && !(views.type === 'scalar' && views.plain && views.text === '')) return []
-  return [toIssue('views-missing', views?.start ?? counts.start, {}, place)]
-}
-
-function toIssue(
-  code: Issue['code'],
-  offset: number,
-  detail: Record<string, string>,
-  { path, toPosition }: Place,
-): Issue {
-  const shown = Object.entries(detail).map(([name, value]) => [name, value.slice(0, 200)])
-  return { code, path, ...toPosition(Math.max(0, offset)), detail: Object.fromEntries(shown) }
+  return [toLossIssue('views-missing', views?.start ?? counts.start, {}, place)]
 }

@@ -40,6 +40,9 @@ export function listWritten(node: YamlNode, path = '', key?: ScalarNode, isItem 
 
 function checkNote(source: string, { path, key: owner, value }: Written, place: Place): Issue[] {
   const key = path.slice(path.lastIndexOf('.') + 1)
+  const toNote = (offset: number, text: string, whole: string) => [
+    toLossIssue('comment-in-text', offset, { key, value: text.trim(), whole: whole.trim() }, place),
+  ]
   if (value.text !== '') {
     const note = textKeys.has(key) ? /^\s+#.*/.exec(lineFrom(source, value.end))?.[0] : undefined
     if (note === undefined) return []
@@ -47,12 +50,12 @@ function checkNote(source: string, { path, key: owner, value }: Written, place: 
       .split('\n')
       .map((line) => line.trim())
       .join(' ')
-    return [toIssue(value.start, { key, value: value.text, whole }, place)]
+    return toNote(value.start, value.text, whole)
   }
   if (!owner || !silent.test(path)) return []
   const rest = lineFrom(source, owner.end)
   const whole = /^["']?\s*:\s+(#.*)/.exec(rest)?.[1]
-  return whole === undefined ? [] : [toIssue(owner.end + rest.indexOf('#'), { key, value: '', whole }, place)]
+  return whole === undefined ? [] : toNote(owner.end + rest.indexOf('#'), '', whole)
 }
 
 function lineFrom(source: string, start: number): string {
@@ -60,7 +63,13 @@ function lineFrom(source: string, start: number): string {
   return source.slice(start, end < 0 ? undefined : end)
 }
 
-function toIssue(offset: number, detail: Record<string, string>, { path, toPosition }: Place): Issue {
-  const shown = Object.entries(detail).map(([name, value]) => [name, value.trim().slice(0, 200)])
-  return { code: 'comment-in-text', path, ...toPosition(offset), detail: Object.fromEntries(shown) }
+/** What is told of a value, at an offset of the source. */
+export function toLossIssue(
+  code: Issue['code'],
+  offset: number,
+  detail: Record<string, string>,
+  { path, toPosition }: Place,
+): Issue {
+  const shown = Object.entries(detail).map(([name, value]) => [name, value.slice(0, 200)])
+  return { code, path, ...toPosition(Math.max(0, offset)), detail: Object.fromEntries(shown) }
 }

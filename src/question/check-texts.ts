@@ -1,9 +1,9 @@
 import { findAliasExcess, parseAlias } from './alias.ts'
 import { findControl, findInvisible } from './characters.ts'
-import { findNode } from './find-node.ts'
 import { findLegalHashtag, isHashtag } from './hashtag.ts'
 import { toHashtagSlug } from './hashtag-slug.ts'
 import type { Issue } from './issue.ts'
+import { toIssueAt } from './issue-at.ts'
 import type { ReadableFields } from './readable-fields.ts'
 import type { Place } from './schema-issues.ts'
 
@@ -19,31 +19,24 @@ export function checkTexts(fields: ReadableFields, place: Place): Issue[] {
   ]
 }
 
-function toIssue(
-  place: Place,
-  path: PropertyKey[],
-  code: Issue['code'],
-  detail: Record<string, string>,
-): Issue {
-  const node = findNode(place.root, path)
-  return { code, path: place.path, ...place.toPosition(Math.max(0, node?.start ?? 0)), detail }
-}
-
 /** One line of a text that a page shows, and that people tell from others by its look. */
 export function checkLine(text: string | undefined, path: PropertyKey[], place: Place): Issue[] {
   if (text === undefined || !/[\n\t\u2028\u2029]/.test(text)) return checkText(text, path, place)
-  return [toIssue(place, path, 'text-lines', { key: toKey(path) })]
+  return [toIssueAt(place, path, { code: 'text-lines', detail: { key: toKey(path) } })]
 }
 
 /** The same of a text that may have several lines. */
 export function checkText(text: string | undefined, path: PropertyKey[], place: Place): Issue[] {
   if (text === undefined) return []
   const key = toKey(path)
-  if (text.trim() === '') return [toIssue(place, path, 'text-length', { key, value: text })]
+  const toIssue = (code: Issue['code'], detail: Record<string, string>) => [
+    toIssueAt(place, path, { code, detail: { key, ...detail } }),
+  ]
+  if (text.trim() === '') return toIssue('text-length', { value: text })
   const control = findControl(text)
-  if (control) return [toIssue(place, path, 'control-character', { key, codePoint: control.codePoint })]
+  if (control) return toIssue('control-character', { codePoint: control.codePoint })
   const find = findInvisible(text)
-  return find ? [toIssue(place, path, 'invisible-character', { key, codePoint: find.codePoint })] : []
+  return find ? toIssue('invisible-character', { codePoint: find.codePoint }) : []
 }
 
 function toKey(path: readonly PropertyKey[]): string {
@@ -54,7 +47,7 @@ function checkHashtags(hashtags: ReadableFields['tags'], place: Place): Issue[] 
   const byAddress = new Map<string, string>()
   return hashtags.flatMap((hashtag, index) => {
     const fault = hashtag === undefined ? undefined : findHashtagFault(hashtag, byAddress)
-    return fault ? [toIssue(place, ['tags', index], fault.code, fault.detail)] : []
+    return fault ? [toIssueAt(place, ['tags', index], fault)] : []
   })
 }
 
@@ -81,20 +74,16 @@ export function findHashtagFault(
   return undefined
 }
 
-function toAliasDetail(alias: string): Record<string, string> {
-  const excess = findAliasExcess(alias)
-  return { value: alias.slice(0, 80), ...(excess ? { excess } : {}) }
-}
-
 /** @param at where the list of old addresses stands. */
 export function checkAliases(
   aliases: ReadableFields['aliases'],
   at: readonly PropertyKey[],
   place: Place,
 ): Issue[] {
-  return aliases.flatMap((alias, index) =>
-    alias !== undefined && parseAlias(alias) === undefined
-      ? [toIssue(place, [...at, index], 'invalid-alias', toAliasDetail(alias))]
-      : [],
-  )
+  return aliases.flatMap((alias, index) => {
+    if (alias === undefined || parseAlias(alias) !== undefined) return []
+    const excess = findAliasExcess(alias)
+    const detail = { value: alias.slice(0, 80), ...(excess ? { excess } : {}) }
+    return [toIssueAt(place, [...at, index], { code: 'invalid-alias', detail })]
+  })
 }

@@ -1,5 +1,4 @@
 // E-mail addresses of people: under a domain that exists, and not in code.
-import type { TextRange } from './seen-text.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
 /** A domain that nobody has: addresses under it are found like others, so that samples can show what becomes of them. */
@@ -10,8 +9,8 @@ const around =
   /@(?<=("[^"\n\r@]{1,62}"|[\p{L}\p{M}\p{N}_.%+'-]{1,64})([^\S\n]*\\?)@)([^\S\n]*)([\p{L}\p{M}\p{N}.\u3002-]{3,255})/gu
 
 /** @param seen text as `toSeenText` gives it. @returns places in order. */
-export function findEmailAddresses(seen: string): TextRange[] {
-  const places: TextRange[] = []
+export function findEmailAddresses(seen: string): { start: number; end: number }[] {
+  const places: { start: number; end: number }[] = []
   if (!seen.includes('@')) return places
   for (const { 1: before = '', 2: gap = '', 3: behind = '', 4: after = '', index } of seen.matchAll(around)) {
     const from = index + 1 + behind.length

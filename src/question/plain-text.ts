@@ -1,5 +1,4 @@
-import { parseYaml } from './yaml.ts'
-import { YamlFault } from './yaml-fault.ts'
+import { tryParseYaml } from './yaml-tree.ts'
 
 /** What other readers of YAML take for a number, a switch or nothing: `007`, `1e3`, `0x1F`, `.inf`, `true`, `~`. */
 const unclear =
@@ -25,13 +24,8 @@ function isPlain(text: string): boolean {
 }
 
 function isReadAs(source: string, text: string): boolean {
-  try {
-    const root = parseYaml(source)
-    if (root.type === 'scalar') return false
-    const node = root.type === 'mapping' ? root.pairs[0]?.value : root.children[0]
-    return node?.type === 'scalar' && node.text === text
-  } catch (error) {
-    if (error instanceof YamlFault) return false
-    throw error
-  }
+  const root = tryParseYaml(source)
+  if (root === undefined || root.type === 'scalar') return false
+  const node = root.type === 'mapping' ? root.pairs[0]?.value : root.children[0]
+  return node?.type === 'scalar' && node.text === text
 }

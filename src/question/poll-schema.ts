@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import type { Poll } from './poll.ts'
 
-const count = z.int().min(0)
+export const count = z.int().min(0)
 
 const optionSchema = z.strictObject({
   label: z.string().min(1).max(limits.pollText).describe('선택지'),

@@ -12,18 +12,18 @@ const number = /^-?(?:0|[1-9]\d{0,15})(?:\.\d+)?$/
  * @param schema none where no key is known.
  */
 export function readValue(node: YamlNode, schema?: Schema): unknown {
-  return read(node, schema && findPlace(schema))
+  return read(node, schema && findWanted(schema))
 }
 
 /** What may stand in a place of the schema. */
-interface Place {
+interface Wanted {
   number: boolean
   boolean: boolean
-  element: Place | undefined
-  keys: ReadonlyMap<string, Place>
+  element: Wanted | undefined
+  keys: ReadonlyMap<string, Wanted>
 }
 
-function read(node: YamlNode, place: Place | undefined): unknown {
+function read(node: YamlNode, place: Wanted | undefined): unknown {
   if (node.type === 'scalar') return node.plain ? readText(node.text, place) : node.text
   if (node.type === 'sequence') return node.children.map((child) => read(child, place?.element))
   const value: Record<string, unknown> = {}
@@ -36,7 +36,7 @@ function read(node: YamlNode, place: Place | undefined): unknown {
   return value
 }
 
-function readText(text: string, place: Place | undefined): unknown {
+function readText(text: string, place: Wanted | undefined): unknown {
   if (text === '') return undefined
   if (place?.boolean && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
   // The sum has no -0, which would be written as another value.
@@ -44,9 +44,9 @@ function readText(text: string, place: Place | undefined): unknown {
 }
 
 /** A schema is asked once, and not for every value. */
-const places = new WeakMap<Schema, Place>()
+const places = new WeakMap<Schema, Wanted>()
 
-function findPlace(schema: Schema): Place {
+function findWanted(schema: Schema): Wanted {
   const known = places.get(schema)
   if (known) return known
   const kinds = listKinds(schema)
@@ -55,8 +55,8 @@ function findPlace(schema: Schema): Place {
   const place = {
     number: kinds.some((kind) => isA(kind, 'number')),
     boolean: kinds.some((kind) => isA(kind, 'boolean') || (isA(kind, 'literal') && hasSwitch(kind))),
-    element: element && findPlace(element),
-    keys: new Map(keys.map(([key, value]) => [key, findPlace(value)])),
+    element: element && findWanted(element),
+    keys: new Map(keys.map(([key, value]) => [key, findWanted(value)])),
   }
   places.set(schema, place)
   return place

@@ -61,7 +61,7 @@ export function createNameFinder(names: readonly RedactedName[]): (seen: string)
     .sort((a, b) => b.characters.length - a.characters.length)
   if (patterns.length === 0) return () => []
   const byStart = Map.groupBy(patterns, ({ characters: [first = ''] }) => first)
-  const start = new RegExp(Array.from(byStart, toStart).join('|'), 'gu')
+  const start = new RegExp(Array.from(byStart, toStartPattern).join('|'), 'gu')
   return (seen) => {
     const finds: NameFind[] = []
     start.lastIndex = 0
@@ -76,7 +76,7 @@ export function createNameFinder(names: readonly RedactedName[]): (seen: string)
 }
 
 /** Two characters tell most of a text apart from names, in far less time than letters of either case do. */
-function toStart([first, patterns]: [string, readonly NamePattern[]]): string {
+function toStartPattern([first, patterns]: [string, readonly NamePattern[]]): string {
   const seconds = new Set(patterns.map(({ characters: [, second = ''] }) => second))
   const toCases = (character: string) =>
     character === ' '

@@ -5,14 +5,12 @@ import type { CountFields } from './counts.ts'
 import { personField } from './id-schema.ts'
 import { languageTag } from './language-tag.ts'
 import { limits } from './limits.ts'
-import { pollField } from './poll-schema.ts'
+import { count, pollField } from './poll-schema.ts'
 import { licenseField, sourceField } from './source-field.ts'
 import { relatedField, stateField } from './state-schema.ts'
 
 export const titleLength = 300
 export const actorLength = 80
-
-const count = z.int().min(0)
 
 const countFields = {
   answers: count.describe('답변 수'),

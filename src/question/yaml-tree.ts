@@ -14,3 +14,13 @@ export function parseYamlFile(path: string, text: string): YamlNode | Issue {
     return { code: error.code, path, ...position, detail: { ...error.detail, whole: 'file' } }
   }
 }
+
+/** Undefined where it can't be read. */
+export function tryParseYaml(text: string): YamlNode | undefined {
+  try {
+    return parseYaml(text)
+  } catch (error) {
+    if (error instanceof YamlFault) return undefined
+    throw error
+  }
+}

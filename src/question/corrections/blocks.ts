@@ -1,7 +1,6 @@
 // Texts of comments, which are blocks: as plain text many would be a fault of YAML, or lose their end.
 import type { Issue } from '../issue.ts'
-import { parseYaml, type YamlNode } from '../yaml.ts'
-import { YamlFault } from '../yaml-fault.ts'
+import { tryParseYaml } from '../yaml-tree.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
 import { isItemLine } from './items.ts'
 
@@ -89,13 +88,13 @@ function isInside({ line }: Issue, written: WrittenText): boolean {
 /** A block that can be read as it is. */
 function isBlock({ indent, raw, more, isBelow, isWide }: WrittenText): boolean {
   if (isBelow || isWide || !blockHead.test(raw)) return false
-  const root = readYaml([`${' '.repeat(indent)}text: ${raw}`, ...more].join('\n'))
+  const root = tryParseYaml([`${' '.repeat(indent)}text: ${raw}`, ...more].join('\n'))
   const node = root?.type === 'mapping' && root.pairs.length === 1 ? root.pairs[0]?.value : undefined
   return node?.type === 'scalar' && node.block?.style === '|' && node.text.trim() !== ''
 }
 
 function toContent({ raw, more, isBelow, indent }: WrittenText): string[] {
-  const root = /^["']/.test(raw) ? readYaml(`- ${[raw, ...more].join('\n')}`) : undefined
+  const root = /^["']/.test(raw) ? tryParseYaml(`- ${[raw, ...more].join('\n')}`) : undefined
   const quoted = root?.type === 'sequence' && root.children.length === 1 ? root.children[0] : undefined
   if (quoted?.type === 'scalar') return quoted.text.trim() === '' ? [] : quoted.text.trim().split('\n')
   const others = withoutMargin(isBelow ? more.slice(1) : more, indent)
@@ -115,14 +114,4 @@ function withoutMargin(lines: readonly string[], indent: number): string[] {
 
 function countBlanks(line: string): number {
   return line.length - line.trimStart().length
-}
-
-/** Undefined where it can't be read. */
-function readYaml(text: string): YamlNode | undefined {
-  try {
-    return parseYaml(text)
-  } catch (error) {
-    if (error instanceof YamlFault) return undefined
-    throw error
-  }
 }

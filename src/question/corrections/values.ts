@@ -8,7 +8,7 @@ import { toPlainText } from '../plain-text.ts'
 import { type Candidate, type Draft, lineAt, replaceLine } from './candidate.ts'
 import { findNearestTime } from './times.ts'
 import { findToken, replaceToken } from './token.ts'
-import { colours, findKind, kindSpellings, settingWords, toBoolean, toWord } from './words.ts'
+import { findColour, findKind, findSettingValue, kindSpellings, toBoolean, toWord } from './words.ts'
 
 function* proposeToken(
   issue: Issue,
@@ -51,19 +51,21 @@ function findMisspelledKind(text: string): ActivityKind | undefined {
 /** `Korean`, `KST`, `추천순`, `blue`; what is a colour of the theme is its accent. */
 export function* proposeSettingWord(issue: Issue, draft: Draft): Generator<Candidate> {
   const { key = issue.code === 'invalid-language' ? 'language' : '' } = issue.detail
-  const words = Object.hasOwn(settingWords, key) ? settingWords[key] : undefined
-  if (words) yield* proposeToken(issue, draft, (text) => words[toWord(text)], true)
+  yield* proposeToken(issue, draft, (text) => findSettingValue(key, text), true)
   if (key === 'referenceDate') {
     yield* proposeToken(issue, draft, (text) => findNearestTime(text, draft.zone)?.text.slice(0, 10), false)
   }
-  const toHex = (text: string) => (/^#(?:[\da-f]{3}){1,2}$/i.test(text) ? text : colours[toWord(text)])
   const toAccent = (text: string) => {
-    const hex = toHex(text)
+    const hex = /^#(?:[\da-f]{3}){1,2}$/i.test(text) ? text : findColour(text)
     return hex && `{ accent: "${hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex}" }`
   }
   if (key === 'theme') yield* proposeToken(issue, draft, toAccent, false)
   if (key.startsWith('theme.')) {
-    yield* proposeToken(issue, draft, (text) => colours[toWord(text)] && `"${colours[toWord(text)]}"`, false)
+    const toQuoted = (text: string) => {
+      const hex = findColour(text)
+      return hex && `"${hex}"`
+    }
+    yield* proposeToken(issue, draft, toQuoted, false)
   }
 }
 

@@ -234,94 +234,49 @@ export function splitVotes(text: string): { label: string; votes: string | undef
   return { label: label ?? text, votes }
 }
 
-/** What people write for values of settings, as `toWord` makes them. */
-export const settingWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** What people write for values of settings. */
+const settingWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   language: {
-    korean: 'ko',
-    한국어: 'ko',
-    한글: 'ko',
-    국어: 'ko',
-    english: 'en',
-    영어: 'en',
-    japanese: 'ja',
-    일본어: 'ja',
-    chinese: 'zh',
-    중국어: 'zh',
+    ko: 'korean 한국어 한글 국어',
+    en: 'english 영어',
+    ja: 'japanese 일본어',
+    zh: 'chinese 중국어',
   },
   locale: {
-    korean: 'ko',
-    한국어: 'ko',
-    한글: 'ko',
-    kokr: 'ko',
-    kr: 'ko',
-    english: 'en',
-    영어: 'en',
-    enus: 'en',
-    engb: 'en',
+    ko: 'korean 한국어 한글 kokr kr',
+    en: 'english 영어 enus engb',
   },
   timeZone: {
-    kst: 'Asia/Seoul',
-    서울: 'Asia/Seoul',
-    seoul: 'Asia/Seoul',
-    한국: 'Asia/Seoul',
-    korea: 'Asia/Seoul',
-    '+09:00': 'Asia/Seoul',
-    '+9': 'Asia/Seoul',
-    'utc+9': 'Asia/Seoul',
-    'gmt+9': 'Asia/Seoul',
-    'utc+09:00': 'Asia/Seoul',
-    한국시간: 'Asia/Seoul',
-    한국표준시: 'Asia/Seoul',
+    'Asia/Seoul': 'kst 서울 seoul 한국 korea +09:00 +9 utc+9 gmt+9 utc+09:00 한국시간 한국표준시',
   },
   answerOrder: {
-    추천순: 'votes',
-    추천: 'votes',
-    득표순: 'votes',
-    투표순: 'votes',
-    시간순: 'time',
-    작성순: 'time',
-    등록순: 'time',
-    오래된순: 'time',
+    votes: '추천순 추천 득표순 투표순',
+    time: '시간순 작성순 등록순 오래된순',
   },
 }
 
 /** Colours by their names, of which the stylesheets of browsers say what they are. */
-export const colours: Readonly<Record<string, string>> = {
-  blue: '#0000ff',
-  파랑: '#0000ff',
-  파란색: '#0000ff',
-  파랑색: '#0000ff',
-  navy: '#000080',
-  남색: '#000080',
-  red: '#ff0000',
-  빨강: '#ff0000',
-  빨간색: '#ff0000',
-  빨강색: '#ff0000',
-  green: '#008000',
-  초록: '#008000',
-  초록색: '#008000',
-  녹색: '#008000',
-  purple: '#800080',
-  보라: '#800080',
-  보라색: '#800080',
-  teal: '#008080',
-  청록색: '#008080',
-  orange: '#ffa500',
-  주황: '#ffa500',
-  주황색: '#ffa500',
-  brown: '#a52a2a',
-  갈색: '#a52a2a',
-  black: '#000000',
-  검정: '#000000',
-  검은색: '#000000',
-  검정색: '#000000',
-  gray: '#808080',
-  grey: '#808080',
-  회색: '#808080',
-  yellow: '#ffff00',
-  노랑: '#ffff00',
-  노란색: '#ffff00',
-  pink: '#ffc0cb',
-  분홍: '#ffc0cb',
-  분홍색: '#ffc0cb',
+const colours: Readonly<Record<string, string>> = {
+  '#0000ff': 'blue 파랑 파란색 파랑색',
+  '#000080': 'navy 남색',
+  '#ff0000': 'red 빨강 빨간색 빨강색',
+  '#008000': 'green 초록 초록색 녹색',
+  '#800080': 'purple 보라 보라색',
+  '#008080': 'teal 청록색',
+  '#ffa500': 'orange 주황 주황색',
+  '#a52a2a': 'brown 갈색',
+  '#000000': 'black 검정 검은색 검정색',
+  '#808080': 'gray grey 회색',
+  '#ffff00': 'yellow 노랑 노란색',
+  '#ffc0cb': 'pink 분홍 분홍색',
+}
+
+/** The value of a setting that somebody writes a word for: `Korean`, `KST`, `추천순`. */
+export function findSettingValue(key: string, text: string): string | undefined {
+  return Object.hasOwn(settingWords, key) ? findWord(settingWords[key] ?? {}, text) : undefined
+}
+
+/** `blue` → `#0000ff` */
+export function findColour(text: string): string | undefined {
+  return findWord(colours, text)
 }

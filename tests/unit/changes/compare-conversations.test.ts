@@ -34,7 +34,7 @@ function conversation(
 
 const none = { added: [], removed: [], edited: [] }
 
-const rows: [string, PublishedConversation, PublishedConversation, object][] = [
+const textRows: [string, PublishedConversation, PublishedConversation, object][] = [
   ['nothing', conversation({ a: {} }), conversation({ a: {} }), {}],
   [
     'ids in code-unit order',
@@ -103,7 +103,7 @@ const rows: [string, PublishedConversation, PublishedConversation, object][] = [
   ],
 ]
 
-test.each(rows)('%s', (_name, old, now, differences) => {
+test.each(textRows)('%s', (_name, old, now, differences) => {
   expect(compareConversations(old, now)).toEqual({ answers: none, comments: none, ...differences })
   expect(digestPublished(old) === digestPublished(now)).toBe(Object.keys(differences).length === 0)
 })

@@ -5,40 +5,40 @@ import { toConversationLines } from '../../../src/changes/report-conversation.ts
 import { createPrint } from '../../../src/changes/report-print.ts'
 
 const none = { added: [], removed: [], edited: [] }
-const nothing: ConversationDifferences = { answers: none, comments: none }
+const noDifferences: ConversationDifferences = { answers: none, comments: none }
 const hide = (text: string) => text.replaceAll('김비밀', '삭제된 사용자')
-const many = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`)
+const manyTexts = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`)
 
 type Field = ConversationDifferences['answers']['edited'][number]['fields'][number]
 
 const edited = (...fields: Field[]): ConversationDifferences => ({
-  ...nothing,
+  ...noDifferences,
   answers: { ...none, edited: [{ id: 'a1', fields }] },
 })
 
 const rows: [name: string, differences: ConversationDifferences, ko: string[], en: string[]][] = [
-  ['nothing', nothing, [], []],
+  ['nothing', noDifferences, [], []],
   [
     'the mark of listings comes',
-    { ...nothing, accepted: true },
+    { ...noDifferences, accepted: true },
     ['목록에 채택 표시가 생깁니다'],
     ['listings mark it as accepted'],
   ],
   [
     'and goes',
-    { ...nothing, accepted: false },
+    { ...noDifferences, accepted: false },
     ['목록에서 채택 표시가 없어집니다'],
     ['listings no longer mark it as accepted'],
   ],
   [
     'answers',
-    { ...nothing, answers: { ...none, added: ['1', '2'], removed: ['3'] } },
+    { ...noDifferences, answers: { ...none, added: ['1', '2'], removed: ['3'] } },
     ['답변: +1 +2 −3'],
     ['answer: +1 +2 −3'],
   ],
   [
     'comments, more than can be named',
-    { ...nothing, comments: { ...none, added: many(12) } },
+    { ...noDifferences, comments: { ...none, added: manyTexts(12) } },
     ['댓글: +t0 +t1 +t2 +t3 +t4 +t5 +t6 +t7 +t8 +t9 … 그 밖에 2개'],
     ['comment: +t0 +t1 +t2 +t3 +t4 +t5 +t6 +t7 +t8 +t9 … and 2 more'],
   ],

@@ -3,7 +3,7 @@ import { divideAnswers } from '../../../src/conversation/divide.ts'
 
 const page = 400 * 1024
 
-const rows: [name: string, sizes: number[], before: number, pages: number[]][] = [
+const pageRows: [name: string, sizes: number[], before: number, pages: number[]][] = [
   ['no answer', [], 0, [0]],
   ['no answer below a long question', [], 2 * page, [0]],
   ['one', [1], 0, [1]],
@@ -18,7 +18,7 @@ const rows: [name: string, sizes: number[], before: number, pages: number[]][] =
   ['larger ones alone', [2 * page, 2 * page], 0, [1, 1]],
 ]
 
-test.each(rows)('%s', (_name, sizes, before, pages) => {
+test.each(pageRows)('%s', (_name, sizes, before, pages) => {
   const divided = divideAnswers(sizes, before)
   expect(divided.map(({ length }) => length)).toEqual(pages)
   // Every answer stands on one page, in order.

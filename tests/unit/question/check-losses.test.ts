@@ -1,6 +1,6 @@
 // What a reader would not get of a text as it is written; all of it may be meant.
 import { describe, expect, test } from 'vitest'
-import { checkQuestion } from '../../../src/question/check-question.ts'
+import { parseQuestion } from '../../../src/question/parse-question.ts'
 import { createZone } from '../../../src/time/zone.ts'
 import { toQuestionText } from './question-text.ts'
 
@@ -11,7 +11,7 @@ function check(changed: Parameters<typeof toQuestionText>[0], views?: boolean): 
     referenceDate: '2025-06-30',
     ...(views === undefined ? {} : { views }),
   }
-  return checkQuestion(file, context).issues.map(({ line, column, code, detail }) =>
+  return parseQuestion(file, context).issues.map(({ line, column, code, detail }) =>
     [`${line}:${column} ${code}`, ...Object.entries(detail).map(([name, value]) => `${name}=${value}`)].join(
       ' | ',
     ),

@@ -7,7 +7,7 @@ import { toIssues } from '../../../src/question/schema-issues.ts'
 import { parseYaml } from '../../../src/question/yaml.ts'
 
 const person = z.strictObject({ name: z.string().min(1), in: z.enum(['actors', 'texts']).optional() })
-const schema = z.strictObject({
+const shape = z.strictObject({
   people: z
     .array(z.union([z.string(), person]))
     .max(3)
@@ -30,7 +30,7 @@ const known = { '': ['people', 'address', 'day', 'odd'], people: ['name', 'in'] 
 /** `line:column code` and the detail of each issue. */
 function check(source: string): [string, Record<string, string>][] {
   const root = parseYaml(source)
-  const result = schema.safeParse(readValue(root, schema))
+  const result = shape.safeParse(readValue(root, shape))
   const place = { path: 'a.yaml', root, toPosition: createToPosition(source) }
   return toIssues(result.error?.issues ?? [], place, known).map(({ line, column, code, detail }) => [
     `${line}:${column} ${code}`,
