@@ -9,9 +9,11 @@ export interface CategorizedQuestion {
   category?: string | undefined
 }
 
+type HavingQuestion = CategorizedQuestion & { category: string }
+
 /** What has no page of its own, or that of another (decision 22). @param questions in order of path. */
 export function checkCategories(questions: readonly CategorizedQuestion[]): PlacedByText[] {
-  const owners = new Map<string, Owner>()
+  const owners = new Map<string, HavingQuestion>()
   const finds = new Map<string, Pick<PlacedByText, 'code' | 'detail'> | undefined>()
   return questions.flatMap((question) => {
     const { category, path } = question
@@ -22,12 +24,10 @@ export function checkCategories(questions: readonly CategorizedQuestion[]): Plac
   })
 }
 
-type Owner = { category: string; path: string }
-
 /** @param owners by address, in the form in which disks tell folders apart; that of a sound category is added. */
 function findFault(
-  question: Owner,
-  owners: Map<string, Owner>,
+  question: HavingQuestion,
+  owners: Map<string, HavingQuestion>,
 ): Pick<PlacedByText, 'code' | 'detail'> | undefined {
   const value = question.category
   if (!hasCategorySlug(value)) return { code: 'invalid-category', detail: { value } }

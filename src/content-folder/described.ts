@@ -18,6 +18,7 @@ import { type Place, toIssues } from '../question/schema-issues.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
 import { type Warned, withCorrections } from './parse-settings.ts'
+import { createFolderMasks, type MaskedFolder } from './text-masks.ts'
 
 /** A hashtag or a category, in NFC. */
 export interface Described {
@@ -175,6 +176,18 @@ export function toDescribedText(described: Iterable<Described>): string {
     ]
     return `${toPlainText(name)}: ${pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`}\n`
   }).join('')
+}
+
+/** As readers may see them, and what was masked of each; names stay as they are. */
+export function showDescribed({ described, ...folder }: MaskedFolder & { described: DescribedNames }) {
+  const masks = createFolderMasks(folder)
+  const masked = { tags: masks.createShower(), categories: masks.createShower() }
+  const show = (of: DescribedKind): Described[] =>
+    described[of].map(({ description, ...each }) => ({
+      ...each,
+      ...(description !== undefined && { description: masked[of].text(description) }),
+    }))
+  return { described: { tags: show('tags'), categories: show('categories') }, masked }
 }
 
 /** By its address: a category is one, whatever its Unicode form, case and blanks. */

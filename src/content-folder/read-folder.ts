@@ -5,7 +5,7 @@ import { pictureFolder } from '../picture/picture.ts'
 import type { Issue } from '../question/issue.ts'
 import { type ThemePictures, themeFolder } from '../theme/theme-picture.ts'
 import { attachConversations, markAnswersByQuestion } from './attach-conversations.ts'
-import { checkRoot } from './check-root.ts'
+import { checkRoot, isMeant } from './check-root.ts'
 import { type DescribedNames, describedPaths, noDescribed, parseCategories, parseTags } from './described.ts'
 import { listConversationFiles } from './list-conversation-files.ts'
 import { listPictureFiles, type PictureFile } from './list-picture-files.ts'
@@ -135,11 +135,6 @@ export function readContentFolder(
 /** One issue that says to rename something is enough: what is missing is then not said once more. */
 function findMissing(code: Issue['code'], name: string, issues: readonly Issue[]): Issue[] {
   return issues.some((issue) => isMeant(issue, name)) ? [] : [issueAt(code, name)]
-}
-
-/** Whether something of another name is probably this. */
-export function isMeant({ code, detail }: Issue, name: string): boolean {
-  return code === 'unknown-file' && detail['nearest']?.split('/')[0] === name
 }
 
 function issueAt(code: Issue['code'], path: string, detail: Record<string, string> = {}): Issue {

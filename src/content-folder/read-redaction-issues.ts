@@ -3,12 +3,11 @@ import type { Issue } from '../question/issue.ts'
 import { createToPosition } from '../question/position.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
 import { checkPersonalTexts } from './check-personal-texts.ts'
-import { type DescribedKind, describedPaths } from './described.ts'
+import { type DescribedKind, describedPaths, showDescribed } from './described.ts'
 import { findIdleRedactions } from './idle-redactions.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readText } from './read-text.ts'
 import type { RedactionFault } from './redaction-fault.ts'
-import { showDescribed } from './show-people.ts'
 import { tellPersonalData } from './tell-personal-data.ts'
 import { findUnmaskedNames, readUnmaskedData } from './unmasked-names.ts'
 
@@ -31,7 +30,7 @@ function readDescribedData(
   masked: ReturnType<typeof showDescribed>['masked'],
 ): Issue[] {
   const issues = (['tags', 'categories'] satisfies DescribedKind[]).flatMap((of) => {
-    const { personalData = [] } = masked[of] ?? {}
+    const { personalData } = masked[of]
     if (personalData.length === 0) return []
     return checkPersonalTexts(describedPaths[of], readText(folder.path, describedPaths[of]), personalData)
   })

@@ -11,6 +11,8 @@ import type { YamlNode } from '../question/yaml.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
 import { toSettingIssue, withCorrections } from './parse-settings.ts'
 
+export const synonymsName = 'synonyms.yaml'
+
 export const synonymsSchema = z
   .record(z.string(), z.array(z.string()).describe('같은 뜻으로 쓰이는 다른 표기들'))
   .describe('해시태그마다 다른 표기. 예: spring-boot: [스프링부트, springboot]')

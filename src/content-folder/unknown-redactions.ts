@@ -10,6 +10,7 @@ import { parseYamlFile } from '../question/yaml-tree.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readText } from './read-text.ts'
+import { mostAdvised } from './redaction-fault.ts'
 import { findListed, redactionsName } from './redactions.ts'
 import { isListed } from './whole-folder.ts'
 
@@ -30,8 +31,7 @@ interface Entry {
 /** What an entry names by another spelling, or may have named. */
 type Meant = Omit<Entry, 'list'>
 
-/** Of more ids that are not there, or among more questions, none is looked for. */
-const mostAdvised = 20
+/** Among more questions none is looked for that may be meant. */
 const mostQuestions = 5_000
 
 export function findUnknownRedactions(folder: Folder, questions: readonly KeptQuestion[]): Issue[] {

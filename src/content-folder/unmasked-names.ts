@@ -8,7 +8,6 @@ import { toReadableAddress } from '../question/web-address.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
 import { createFindRedactedName } from './check-redacted-names.ts'
-import { synonymsName } from './check-synonyms.ts'
 import { type DescribedKind, type DescribedNames, describedPaths, findDescribed } from './described.ts'
 import { type OpenText, toOpenDataIssues } from './open-data.ts'
 import { type People, peopleName } from './people.ts'
@@ -17,7 +16,7 @@ import { readText } from './read-text.ts'
 import type { RedactionFault } from './redaction-fault.ts'
 import { findListed, redactionsName, type WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
-import type { Synonyms } from './synonyms.ts'
+import { type Synonyms, synonymsName } from './synonyms.ts'
 
 type SmallFiles = Pick<ContentFolder, 'redactions' | 'settings' | 'synonyms' | 'people' | 'described'>
 
