@@ -1,8 +1,9 @@
 import { toCategorySlug } from '../question/category-slug.ts'
-import { compareText, type Issue } from '../question/issue.ts'
+import type { Issue } from '../question/issue.ts'
 import { hasCategorySlug } from '../question/legal-category.ts'
 import { toIdKey } from '../question/question-id.ts'
 import type { PlacedByText } from './check-archive.ts'
+import { rankCategories } from './described.ts'
 
 export interface CategorizedQuestion {
   path: string
@@ -56,16 +57,4 @@ export function checkMissingCategories(questions: readonly CategorizedQuestion[]
   return questions
     .filter(({ category }) => category === undefined)
     .map(({ path }) => ({ code: 'category-missing', path, line: 2, column: 1, detail: { known } }))
-}
-
-/** Those that questions have, with their numbers, the most used first. */
-export function rankCategories(
-  questions: readonly { category?: string | undefined }[],
-): { category: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const { category } of questions)
-    if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1)
-  return Array.from(counts, ([category, count]) => ({ category, count })).sort(
-    (a, b) => b.count - a.count || compareText(a.category, b.category),
-  )
 }

@@ -6,7 +6,7 @@ import { checkNotes } from '../question/check-notes.ts'
 import { checkNulls } from '../question/check-nulls.ts'
 import { checkAliases, checkLine, checkText, findHashtagFault } from '../question/check-texts.ts'
 import { findNode } from '../question/find-node.ts'
-import { type Issue, isWarning } from '../question/issue.ts'
+import { compareText, type Issue, isWarning } from '../question/issue.ts'
 import { hasCategorySlug } from '../question/legal-category.ts'
 import { limits } from '../question/limits.ts'
 import { toPlainText } from '../question/plain-text.ts'
@@ -194,6 +194,18 @@ export function showDescribed({ described, ...folder }: MaskedFolder & { describ
 export function createHasCategory(categories: Iterable<string>): (name: string) => boolean {
   const slugs = new Set(Array.from(categories, toCategorySlug))
   return (name) => slugs.has(toCategorySlug(name))
+}
+
+/** Categories that questions have, with their numbers, the most used first. */
+export function rankCategories(
+  questions: readonly { category?: string | undefined }[],
+): { category: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { category } of questions)
+    if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return Array.from(counts, ([category, count]) => ({ category, count })).sort(
+    (a, b) => b.count - a.count || compareText(a.category, b.category),
+  )
 }
 
 /** An old address of a list that there is. */

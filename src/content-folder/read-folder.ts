@@ -155,9 +155,3 @@ export function readSettings(folder: string): Settings {
   const result = readSmallFile(folder, 'archive.yaml', parseSettings)
   return result && 'settings' in result ? result.settings : provisional
 }
-
-/** Text of archive.yaml; undefined where it can't be read. */
-export function readSettingsText(folder: string): string | undefined {
-  const result = readSmallFile(folder, 'archive.yaml', (_path, text) => ({ text }))
-  return result && 'text' in result ? result.text : undefined
-}
