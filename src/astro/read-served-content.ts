@@ -2,8 +2,9 @@
 
 import { digestText } from '../cache/digest.ts'
 import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import { isMeant } from '../content-folder/check-root.ts'
 import { peopleName } from '../content-folder/people.ts'
-import { isMeant, readContentFolder, type SmallFiles } from '../content-folder/read-folder.ts'
+import { readContentFolder, type SmallFiles } from '../content-folder/read-folder.ts'
 import type { Redactions, WithheldTexts } from '../content-folder/redactions.ts'
 import { type Issue, isWarning } from '../question/issue.ts'
 import { type LoadedContent, toLoadedContent } from './content.ts'

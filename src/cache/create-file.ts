@@ -10,18 +10,18 @@ import { writeFully } from './write-fully.ts'
 export function createFile(path: string, bytes: Uint8Array, link = linkSync): void {
   const next = toTemporaryName(path)
   try {
-    writeNew(next, bytes, path)
+    writeOrRemove(next, bytes, path)
     link(next, path)
   } catch (error) {
     if (!isWithoutLinks(error)) throw error
-    writeNew(path, bytes, path)
+    writeOrRemove(path, bytes, path)
   } finally {
     rmSync(next, { force: true })
   }
 }
 
 /** Removes what it could not write whole. */
-function writeNew(path: string, bytes: Uint8Array, name: string): void {
+function writeOrRemove(path: string, bytes: Uint8Array, name: string): void {
   const descriptor = openSync(path, 'wx')
   try {
     try {

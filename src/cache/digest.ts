@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { readRegularFile } from './read-regular-file.ts'
 
 /** SHA-256 of the text in UTF-8, the first 32 hexadecimal digits. */
 export function digestText(text: string): string {
@@ -14,6 +15,15 @@ export function digestBytes(bytes: Uint8Array): string {
 /** SHA-256, the first 32 hexadecimal digits. */
 export function digestAll(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'hex').slice(0, 32)
+}
+
+/** False for a file that can't be read: whoever reads it says so. */
+export function isDigestOf(path: string, digest: string, toDigest: (bytes: Uint8Array) => string): boolean {
+  try {
+    return toDigest(readRegularFile(path)) === digest
+  } catch {
+    return false
+  }
 }
 
 const chunkBytes = 4 * 1024 * 1024

@@ -3,8 +3,8 @@ import { createPrepareText } from '../content-folder/conversations/prepare-text.
 import { parseConversation } from '../content-folder/conversations/read-texts.ts'
 import type { Withholding } from '../content-folder/conversations/show-conversation.ts'
 import { createShowTexts, type ShowTexts } from '../content-folder/conversations/show-texts.ts'
-import type { SourceFile } from '../content-folder/prepare-question.ts'
 import { createPreparing, type Preparing } from '../content-folder/preparing.ts'
+import type { SourceFile } from '../content-folder/read-source.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
 import {

@@ -1,5 +1,6 @@
 import { findEditUrl } from '../content-folder/edit-url.ts'
-import { createPrepareQuestion, type SourceFile } from '../content-folder/prepare-question.ts'
+import { createPrepareQuestion } from '../content-folder/prepare-question.ts'
+import type { SourceFile } from '../content-folder/read-source.ts'
 import type { Settings } from '../content-folder/settings.ts'
 import { decodeFile } from '../question/decode.ts'
 import { parseFrontMatter } from '../question/front-matter.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { digestCode } from '../cache/code-digest.ts'
 import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
-import { rankCategories } from '../content-folder/check-categories.ts'
+import { rankCategories } from '../content-folder/described.ts'
 import { readContent } from '../content-folder/read-content.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { compareText } from '../question/issue.ts'

@@ -1,17 +1,20 @@
 import { toCategorySlug } from '../question/category-slug.ts'
-import { compareText, type Issue } from '../question/issue.ts'
+import type { Issue } from '../question/issue.ts'
 import { hasCategorySlug } from '../question/legal-category.ts'
 import { toIdKey } from '../question/question-id.ts'
 import type { PlacedByText } from './check-archive.ts'
+import { rankCategories } from './described.ts'
 
 export interface CategorizedQuestion {
   path: string
   category?: string | undefined
 }
 
+type HavingQuestion = CategorizedQuestion & { category: string }
+
 /** What has no page of its own, or that of another (decision 22). @param questions in order of path. */
 export function checkCategories(questions: readonly CategorizedQuestion[]): PlacedByText[] {
-  const owners = new Map<string, Owner>()
+  const owners = new Map<string, HavingQuestion>()
   const finds = new Map<string, Pick<PlacedByText, 'code' | 'detail'> | undefined>()
   return questions.flatMap((question) => {
     const { category, path } = question
@@ -22,12 +25,10 @@ export function checkCategories(questions: readonly CategorizedQuestion[]): Plac
   })
 }
 
-type Owner = { category: string; path: string }
-
 /** @param owners by address, in the form in which disks tell folders apart; that of a sound category is added. */
 function findFault(
-  question: Owner,
-  owners: Map<string, Owner>,
+  question: HavingQuestion,
+  owners: Map<string, HavingQuestion>,
 ): Pick<PlacedByText, 'code' | 'detail'> | undefined {
   const value = question.category
   if (!hasCategorySlug(value)) return { code: 'invalid-category', detail: { value } }
@@ -56,16 +57,4 @@ export function checkMissingCategories(questions: readonly CategorizedQuestion[]
   return questions
     .filter(({ category }) => category === undefined)
     .map(({ path }) => ({ code: 'category-missing', path, line: 2, column: 1, detail: { known } }))
-}
-
-/** Those that questions have, with their numbers, the most used first. */
-export function rankCategories(
-  questions: readonly { category?: string | undefined }[],
-): { category: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const { category } of questions)
-    if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1)
-  return Array.from(counts, ([category, count]) => ({ category, count })).sort(
-    (a, b) => b.count - a.count || compareText(a.category, b.category),
-  )
 }

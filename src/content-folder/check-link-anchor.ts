@@ -1,12 +1,9 @@
 // Links of bodies to an answer or a comment that is not there, of a question that is there.
-import { join } from 'node:path'
-import { readRegularFile } from '../cache/read-regular-file.ts'
 import { findNearestAnchor, parseAnchor } from '../question/anchor.ts'
-import { decodeFile } from '../question/decode.ts'
 import { findNode } from '../question/find-node.ts'
-import { limits } from '../question/limits.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
 import type { ConversationFiles } from './conversation-files.ts'
+import { readText } from './read-text.ts'
 
 /** Undefined where they are not known. */
 export type ReadCommentIds = (path: string) => ReadonlySet<string> | undefined
@@ -36,29 +33,22 @@ export function findDeadAnchor(
 export function createReadCommentIds(folder: string): ReadCommentIds {
   const known = new Map<string, ReadonlySet<string> | undefined>()
   return (path) => {
-    if (!known.has(path)) known.set(path, readIds(folder, path))
+    if (!known.has(path)) {
+      const ids = readCommentIds(folder, path)
+      known.set(path, ids && new Set(ids))
+    }
     return known.get(path)
   }
 }
 
-function readIds(folder: string, path: string): ReadonlySet<string> | undefined {
-  const text = readFile(folder, path)
-  const root = text === undefined ? undefined : parseYamlFile(path, text)
-  if (!root || 'code' in root || root.type !== 'sequence') return undefined
-  const ids = root.children.flatMap((child) => {
+/** Also where the file has faults, and nothing of them is published; undefined where it is no list. */
+export function readCommentIds(folder: string, path: string): string[] | undefined {
+  const root = parseYamlFile(path, readText(folder, path))
+  if ('code' in root || root.type !== 'sequence') return undefined
+  return root.children.flatMap((child) => {
     const node = findNode(child, ['id'])
     return node?.type === 'scalar' ? [node.text.normalize('NFC')] : []
   })
-  return new Set(ids)
-}
-
-function readFile(folder: string, path: string): string | undefined {
-  try {
-    const text = decodeFile(path, readRegularFile(join(folder, path)), limits.commentsFileBytes)
-    return typeof text === 'string' ? text : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function decode(anchor: string): string {

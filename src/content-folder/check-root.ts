@@ -52,6 +52,11 @@ function toTarget(nearest: string, names: ReadonlySet<string>): Record<string, s
   return names.has(nearest) ? { other: nearest } : { nearest }
 }
 
+/** Whether something of another name is probably this. */
+export function isMeant({ code, detail }: Issue, name: string): boolean {
+  return code === 'unknown-file' && detail['nearest']?.split('/')[0] === name
+}
+
 function toIssue(code: Issue['code'], path: string, detail: Record<string, string> = {}): Issue {
   return { code, path, line: 1, column: 1, detail }
 }

@@ -7,9 +7,7 @@ import { toIdKey } from '../question/question-id.ts'
 import type { PlacedByText } from './check-archive.ts'
 import { createHasCategory, type Described, describedPaths } from './described.ts'
 import type { ContentFolder } from './read-folder.ts'
-import type { SynonymList, Synonyms, WrittenHashtag } from './synonyms.ts'
-
-export const synonymsName = 'synonyms.yaml'
+import { type SynonymList, type Synonyms, synonymsName, type WrittenHashtag } from './synonyms.ts'
 
 /** Of a longer file, which a program wrote, no name is looked for among all hashtags. */
 const mostAdvised = 200

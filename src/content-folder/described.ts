@@ -2,22 +2,19 @@
 import { z } from 'zod'
 import { parseAlias } from '../question/alias.ts'
 import { toCategorySlug } from '../question/category-slug.ts'
-import { checkNotes } from '../question/check-notes.ts'
-import { checkNulls } from '../question/check-nulls.ts'
 import { checkAliases, checkLine, checkText, findHashtagFault } from '../question/check-texts.ts'
 import { findNode } from '../question/find-node.ts'
-import { type Issue, isWarning } from '../question/issue.ts'
+import { compareText, type Issue } from '../question/issue.ts'
 import { hasCategorySlug } from '../question/legal-category.ts'
 import { limits } from '../question/limits.ts'
 import { toPlainText } from '../question/plain-text.ts'
-import { createToPosition } from '../question/position.ts'
 import { toIdKey } from '../question/question-id.ts'
 import { readValue } from '../question/read-value.ts'
 import { actorLength } from '../question/schema.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
 import type { YamlNode } from '../question/yaml.ts'
-import { parseYamlFile } from '../question/yaml-tree.ts'
-import { type Warned, withCorrections } from './parse-settings.ts'
+import { isEmpty, type Parsed, parseSmallFile, withNotes } from './parse-settings.ts'
+import { createFolderMasks, type MaskedFolder } from './text-masks.ts'
 
 /** A hashtag or a category, in NFC. */
 export interface Described {
@@ -58,35 +55,29 @@ export const categoriesSchema = z
 
 const keys = describedSchema.keyof().options
 
-type Checked = Warned<{ described: readonly Described[] }> | { issues: Issue[] }
+type ParsedNames = Parsed<{ described: readonly Described[] }>
 
 /** @param text content of tags.yaml, lines ending in LF. */
-export function parseTags(path: string, text: string): Checked {
-  return withCorrections(path, text, (...file) => checkFile(...file, checkHashtags))
+export function parseTags(path: string, text: string): ParsedNames {
+  return parseSmallFile(path, text, (place, text) => checkNames(place, text, checkHashtags(place)))
 }
 
 /** The same of categories.yaml. */
-export function parseCategories(path: string, text: string): Checked {
-  return withCorrections(path, text, (...file) => checkFile(...file, checkCategoryNames))
+export function parseCategories(path: string, text: string): ParsedNames {
+  return parseSmallFile(path, text, (place, text) => checkNames(place, text, checkCategoryNames(place)))
 }
 
-function checkFile(path: string, text: string, checkNames: (place: Place) => Issue[]): Checked {
-  const root = parseYamlFile(path, text)
-  if ('code' in root) return { issues: [root] }
-  if (root.type === 'scalar' && root.text === '') return { described: [] }
-  const place: Place = { path, root, toPosition: createToPosition(text) }
+function checkNames(place: Place, text: string, ofNames: readonly Issue[]): ParsedNames {
+  const { root } = place
+  if (isEmpty(root)) return { described: [] }
   const result = tagsSchema.safeParse(readValue(root, tagsSchema))
   const known = Object.fromEntries(listPairs(root).map(({ key }) => [key.text, keys]))
-  const nulls = checkNulls(text, place)
-  const errors = [
+  const issues = [
     ...(result.success ? [] : toIssues(result.error.issues, place, known)),
     ...listPairs(root).flatMap((pair) => checkTexts(pair, place)),
-    ...checkNames(place),
-    ...nulls.filter((issue) => !isWarning(issue)),
+    ...ofNames,
   ]
-  const warnings = [...checkNotes(text, place), ...nulls.filter(isWarning)]
-  if (errors.length > 0) return { issues: [...errors, ...warnings] }
-  return { described: listPairs(root).map(toDescribed), ...(warnings.length > 0 ? { warnings } : {}) }
+  return withNotes(text, place, { read: { described: listPairs(root).map(toDescribed) }, issues })
 }
 
 interface Pair {
@@ -177,10 +168,34 @@ export function toDescribedText(described: Iterable<Described>): string {
   }).join('')
 }
 
+/** As readers may see them, and what was masked of each; names stay as they are. */
+export function showDescribed({ described, ...folder }: MaskedFolder & { described: DescribedNames }) {
+  const masks = createFolderMasks(folder)
+  const masked = { tags: masks.createShower(), categories: masks.createShower() }
+  const show = (of: DescribedKind): Described[] =>
+    described[of].map(({ description, ...each }) => ({
+      ...each,
+      ...(description !== undefined && { description: masked[of].text(description) }),
+    }))
+  return { described: { tags: show('tags'), categories: show('categories') }, masked }
+}
+
 /** By its address: a category is one, whatever its Unicode form, case and blanks. */
 export function createHasCategory(categories: Iterable<string>): (name: string) => boolean {
   const slugs = new Set(Array.from(categories, toCategorySlug))
   return (name) => slugs.has(toCategorySlug(name))
+}
+
+/** Categories that questions have, with their numbers, the most used first. */
+export function rankCategories(
+  questions: readonly { category?: string | undefined }[],
+): { category: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { category } of questions)
+    if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return Array.from(counts, ([category, count]) => ({ category, count })).sort(
+    (a, b) => b.count - a.count || compareText(a.category, b.category),
+  )
 }
 
 /** An old address of a list that there is. */

@@ -5,12 +5,11 @@ import { toIdKey } from '../question/question-id.ts'
 import { isLookedFor, type RedactedName, toNameKey } from '../question/redacted-names.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import type { ContentFolder } from './read-folder.ts'
-import type { RedactionFault } from './redaction-fault.ts'
+import { mostAdvised, type RedactionFault } from './redaction-fault.ts'
 import { findListed, redactionsName } from './redactions.ts'
 import { isWhole } from './whole-folder.ts'
 
-/** Of more people who are not there, or among more, nobody is looked for who may be meant. */
-const mostAdvised = 20
+/** Among more people nobody is looked for who may be meant. */
 const mostPeople = 5_000
 
 /** @param questions all of the folder that could be prepared. @param elsewhere places of names that other texts hold. */

@@ -1,15 +1,15 @@
 // A prepared question in the shape that the cache keeps.
 import type { CachedQuestion, QuestionBody, QuestionOutline } from '../cache/cached-question.ts'
-import type { ConversationOutline } from '../cache/conversation.ts'
 import { digestBytes } from '../cache/digest.ts'
 import type { PackWriter, Place } from '../cache/packs.ts'
 import { toPageHead } from '../cache/page-part.ts'
-import type { CharacterNeeds } from '../fonts/html-needs.ts'
 import { zeroCounts } from '../question/counts.ts'
 import type { Issue } from '../question/issue.ts'
-import { type SearchedAnswer, writeSearchPart } from '../search-index/search-part.ts'
+import { writeSearchPart } from '../search-index/search-part.ts'
+import type { KeptConversation } from './conversations/read-conversation.ts'
 import type { QuestionFile } from './list-question-files.ts'
-import type { PreparedQuestion, SourceFile } from './prepare-question.ts'
+import type { PreparedQuestion } from './prepare-question.ts'
+import type { SourceFile } from './read-source.ts'
 import { toCharacters } from './to-characters.ts'
 
 /** Of a text that lies in no pack. */
@@ -23,17 +23,6 @@ interface Kept {
   body: QuestionBody | undefined
   conversation: KeptConversation | undefined
   warnings: readonly Issue[]
-}
-
-/** What is kept of answers and comments. */
-export interface KeptConversation {
-  outline: ConversationOutline
-  accepted: boolean
-  /** What its pages need of the fonts. */
-  needs: CharacterNeeds
-  searched: readonly SearchedAnswer[]
-  /** Positions of redacted names. */
-  names: Iterable<number>
 }
 
 interface KeepOptions {

@@ -1,18 +1,14 @@
 // people.yaml: who stands behind names that changed or are shared. Every description is what an editor shows.
 import { z } from 'zod'
-import { checkNotes } from '../question/check-notes.ts'
-import { checkNulls } from '../question/check-nulls.ts'
 import { checkLine, checkText } from '../question/check-texts.ts'
-import { type Issue, isWarning } from '../question/issue.ts'
-import { createToPosition } from '../question/position.ts'
+import type { Issue } from '../question/issue.ts'
 import { toQuestionId } from '../question/question-id.ts'
 import { readValue } from '../question/read-value.ts'
 import { actorLength } from '../question/schema.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
 import { webLink } from '../question/web-address.ts'
 import type { YamlNode } from '../question/yaml.ts'
-import { parseYamlFile } from '../question/yaml-tree.ts'
-import { type Warned, withCorrections } from './parse-settings.ts'
+import { isEmpty, type Parsed, parseSmallFile, withNotes } from './parse-settings.ts'
 import { noPeople, type People } from './people.ts'
 
 const name = z.string().min(1).max(actorLength)
@@ -32,29 +28,15 @@ type Written = z.infer<typeof peopleSchema>
 
 const personKeys = personSchema.keyof().options
 
-type Checked = Warned<{ people: People }> | { issues: Issue[] }
-
 /** @param text content of people.yaml, lines ending in LF. */
-export function parsePeople(path: string, text: string): Checked {
-  return withCorrections(path, text, checkPeople)
-}
-
-function checkPeople(path: string, text: string): Checked {
-  const root = parseYamlFile(path, text)
-  if ('code' in root) return { issues: [root] }
-  if (root.type === 'scalar' && root.text === '') return { people: noPeople }
-  const place: Place = { path, root, toPosition: createToPosition(text) }
-  const result = peopleSchema.safeParse(readValue(root, peopleSchema))
-  const issues = [
-    ...(result.success ? checkNames(result.data, place) : toPeopleIssues(result.error, place)),
-    ...checkPeopleIds(place),
-  ]
-  const nulls = checkNulls(text, place)
-  issues.push(...nulls.filter((issue) => !isWarning(issue)))
-  const warnings = [...checkNotes(text, place), ...nulls.filter(isWarning)]
-  return result.success && issues.length === 0
-    ? { people: toPeople(result.data), ...(warnings.length > 0 ? { warnings } : {}) }
-    : { issues: [...issues, ...warnings] }
+export function parsePeople(path: string, text: string): Parsed<{ people: People }> {
+  return parseSmallFile(path, text, (place, text) => {
+    if (isEmpty(place.root)) return { people: noPeople }
+    const result = peopleSchema.safeParse(readValue(place.root, peopleSchema))
+    const faults = result.success ? checkNames(result.data, place) : toPeopleIssues(result.error, place)
+    const read = result.success ? { people: toPeople(result.data) } : undefined
+    return withNotes(text, place, { read, issues: [...faults, ...checkPeopleIds(place)] })
+  })
 }
 
 function toPeopleIssues({ issues }: z.ZodError, place: Place): Issue[] {

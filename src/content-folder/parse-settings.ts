@@ -8,6 +8,7 @@ import { licenseKeys } from '../question/license.ts'
 import { createToPosition } from '../question/position.ts'
 import { readValue } from '../question/read-value.ts'
 import { type Place, toIssues } from '../question/schema-issues.ts'
+import type { YamlNode } from '../question/yaml.ts'
 import { parseYamlFile } from '../question/yaml-tree.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
@@ -16,54 +17,63 @@ const themeKeys = ['accent', 'leaf'] as const
 const knownKeys = { '': Object.keys(settingsSchema.shape), license: licenseKeys, theme: themeKeys }
 
 /** @param text content of archive.yaml, lines ending in LF. */
-export function parseSettings(
-  path: string,
-  text: string,
-): Warned<{ settings: Settings }> | { issues: Issue[] } {
-  return withCorrections(path, text, checkSettings)
+export function parseSettings(path: string, text: string): Parsed<{ settings: Settings }> {
+  return parseSmallFile(path, text, (place, text) => {
+    const result = settingsSchema.safeParse(isEmpty(place.root) ? {} : readValue(place.root, settingsSchema))
+    const faults = result.success
+      ? checkSettingTexts(result.data, place)
+      : toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
+    const read = result.success ? { settings: result.data } : undefined
+    return withNotes(text, place, { read, issues: [...faults, ...checkColoursAreThere(place)] })
+  })
 }
 
-/** What was read, and what somebody should know of it all the same. */
-export type Warned<Read> = Read & { warnings?: Issue[] }
+/** What was read, and what somebody should know of it all the same; or what is wrong with it. */
+export type Parsed<Read> = (Read & { warnings?: Issue[] }) | { issues: Issue[] }
 
-/** Faults of a file that is YAML from its first line on, with what to write instead. */
-export function withCorrections<Read extends object>(
+/** A file that is YAML from its first line on; its faults say what to write instead. */
+export function parseSmallFile<Read extends object>(
   path: string,
   text: string,
-  check: (path: string, text: string) => Warned<Read> | { issues: Issue[] },
-): Warned<Read> | { issues: Issue[] } {
-  const checked = check(path, text)
-  const found = listIssues(checked)
-  if (found.length === 0) return checked
+  check: (place: Place, text: string) => Parsed<Read>,
+): Parsed<Read> {
+  const parse = (text: string): Parsed<Read> => {
+    const root = parseYamlFile(path, text)
+    return 'code' in root
+      ? { issues: [root] }
+      : check({ path, root, toPosition: createToPosition(text) }, text)
+  }
+  const parsed = parse(text)
+  const found = listIssues(parsed)
+  if (found.length === 0) return parsed
   const issues = addCorrections(found, {
     text,
-    check: (changed) => listIssues(check(path, changed)),
+    check: (changed) => listIssues(parse(changed)),
     findYaml: (lines) => ({ from: 1, to: lines.length + 1 }),
   })
-  return 'issues' in checked ? { issues } : { ...checked, warnings: issues }
+  return 'issues' in parsed ? { issues } : { ...parsed, warnings: issues }
 }
 
 /** Faults of a file, or its warnings. */
-export function listIssues(checked: Warned<object> | { issues: Issue[] }): readonly Issue[] {
-  return ('issues' in checked ? checked.issues : checked.warnings) ?? []
+export function listIssues(parsed: Parsed<object>): readonly Issue[] {
+  return ('issues' in parsed ? parsed.issues : parsed.warnings) ?? []
 }
 
-function checkSettings(path: string, text: string): Warned<{ settings: Settings }> | { issues: Issue[] } {
-  const root = parseYamlFile(path, text)
-  if ('code' in root) return { issues: [root] }
-  const place: Place = { path, root, toPosition: createToPosition(text) }
-  const fields = root.type === 'scalar' && root.text === '' ? {} : readValue(root, settingsSchema)
-  const result = settingsSchema.safeParse(fields)
-  const issues = result.success
-    ? checkSettingTexts(result.data, place)
-    : toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
-  issues.push(...checkColoursAreThere(place))
+export function isEmpty(root: YamlNode): boolean {
+  return root.type === 'scalar' && root.text === ''
+}
+
+/** What is said of the words for nothing and of notes is added. @param read undefined where the schema says no. */
+export function withNotes<Read extends object>(
+  text: string,
+  place: Place,
+  { read, issues: faults }: { read: Read | undefined; issues: readonly Issue[] },
+): Parsed<Read> {
   const nulls = checkNulls(text, place)
-  issues.push(...nulls.filter((issue) => !isWarning(issue)))
+  const errors = [...faults, ...nulls.filter((issue) => !isWarning(issue))]
   const warnings = [...checkNotes(text, place), ...nulls.filter(isWarning)]
-  return result.success && issues.length === 0
-    ? { settings: result.data, ...(warnings.length > 0 ? { warnings } : {}) }
-    : { issues: [...issues, ...warnings] }
+  if (!read || errors.length > 0) return { issues: [...errors, ...warnings] }
+  return warnings.length > 0 ? { ...read, warnings } : read
 }
 
 /** Texts of the archive's own that pages show. Only the description may have several lines. */

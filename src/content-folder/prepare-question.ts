@@ -26,6 +26,7 @@ import type { QuestionMasks } from './mask-question.ts'
 import { checkOpenData } from './open-data.ts'
 import { createPreparing, type Preparing } from './preparing.ts'
 import { findOutputIssue, toQuestionBody, toSummary } from './question-body.ts'
+import type { SourceFile } from './read-source.ts'
 import type { Settings } from './settings.ts'
 import { tellPersonalData } from './tell-personal-data.ts'
 import { toCrossLinks } from './to-cross-links.ts'
@@ -59,12 +60,6 @@ export interface Preparation {
   /** As its file has it, before anything is masked; absent where its front matter has faults. */
   written?: Question
   issues: Issue[]
-}
-
-export interface SourceFile {
-  id: string
-  path: string
-  bytes: Uint8Array
 }
 
 export type PrepareQuestion = (file: SourceFile) => Preparation

@@ -2,12 +2,13 @@
 import { loadTypeset } from '../body/formulas/load-typeset.ts'
 import type { PackWriter, Place } from '../cache/packs.ts'
 import { createPrepareFile } from './prepare-file.ts'
-import type { Content } from './read-content.ts'
 import { readContentFolder } from './read-folder.ts'
+import type { Redactions } from './redactions.ts'
+import type { Settings } from './settings.ts'
 
 /** @param ids of questions. @returns parts by id, without those whose file can't be prepared any more. */
 export async function prepareSearchParts(
-  { folder, settings, redactions }: Pick<Content, 'folder' | 'settings' | 'redactions'>,
+  { folder, settings, redactions }: { folder: string; settings: Settings; redactions: Redactions },
   ids: readonly string[],
 ): Promise<Map<string, Uint8Array>> {
   const wanted = new Set(ids)

@@ -5,7 +5,7 @@ import { pictureFolder } from '../picture/picture.ts'
 import type { Issue } from '../question/issue.ts'
 import { type ThemePictures, themeFolder } from '../theme/theme-picture.ts'
 import { attachConversations, markAnswersByQuestion } from './attach-conversations.ts'
-import { checkRoot } from './check-root.ts'
+import { checkRoot, isMeant } from './check-root.ts'
 import { type DescribedNames, describedPaths, noDescribed, parseCategories, parseTags } from './described.ts'
 import { listConversationFiles } from './list-conversation-files.ts'
 import { listPictureFiles, type PictureFile } from './list-picture-files.ts'
@@ -137,11 +137,6 @@ function findMissing(code: Issue['code'], name: string, issues: readonly Issue[]
   return issues.some((issue) => isMeant(issue, name)) ? [] : [issueAt(code, name)]
 }
 
-/** Whether something of another name is probably this. */
-export function isMeant({ code, detail }: Issue, name: string): boolean {
-  return code === 'unknown-file' && detail['nearest']?.split('/')[0] === name
-}
-
 function issueAt(code: Issue['code'], path: string, detail: Record<string, string> = {}): Issue {
   return { code, path, line: 1, column: 1, detail }
 }
@@ -159,10 +154,4 @@ function tryReadRoot(path: string): RootEntry[] | Issue {
 export function readSettings(folder: string): Settings {
   const result = readSmallFile(folder, 'archive.yaml', parseSettings)
   return result && 'settings' in result ? result.settings : provisional
-}
-
-/** Text of archive.yaml; undefined where it can't be read. */
-export function readSettingsText(folder: string): string | undefined {
-  const result = readSmallFile(folder, 'archive.yaml', (_path, text) => ({ text }))
-  return result && 'text' in result ? result.text : undefined
 }

@@ -1,10 +1,9 @@
 // All pictures of a content folder. Files that did not change since the last run are taken from the cache.
 import { join } from 'node:path'
-import { digestAll } from '../cache/digest.ts'
+import { digestAll, isDigestOf } from '../cache/digest.ts'
 import { isSameStamp, toStoredStamp } from '../cache/file-stamp.ts'
 import { type CachedPicture, readPictureCache, writePictureCache } from '../cache/picture-cache.ts'
 import { isSameList } from '../cache/question-cache.ts'
-import { readRegularFile } from '../cache/read-regular-file.ts'
 import type { Picture, Pictures } from '../picture/picture.ts'
 import type { Issue } from '../question/issue.ts'
 import { toTasks } from '../threads/to-tasks.ts'
@@ -57,16 +56,7 @@ function isUnchanged(
   cached: CachedPicture | undefined,
 ): boolean {
   if (cached?.stamp[0] !== stamp[0] || cached.digest === '') return false
-  return isSameStamp(cached.stamp, stamp) || findDigest(join(folder, path)) === cached.digest
-}
-
-/** Undefined for a file that can't be read; whoever looks at it says so. */
-function findDigest(path: string): string | undefined {
-  try {
-    return digestAll(readRegularFile(path))
-  } catch {
-    return undefined
-  }
+  return isSameStamp(cached.stamp, stamp) || isDigestOf(join(folder, path), cached.digest, digestAll)
 }
 
 function withStamp(picture: CachedPicture, stamp: CachedPicture['stamp']): CachedPicture {

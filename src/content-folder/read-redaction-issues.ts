@@ -1,14 +1,11 @@
 // What masks can't do, of what redactions.yaml asks for and of personal data: said, never passed over (decision 25).
 import type { Issue } from '../question/issue.ts'
-import { createToPosition } from '../question/position.ts'
-import { parseYamlFile } from '../question/yaml-tree.ts'
 import { checkPersonalTexts } from './check-personal-texts.ts'
-import { type DescribedKind, describedPaths } from './described.ts'
+import { type DescribedKind, describedPaths, showDescribed } from './described.ts'
 import { findIdleRedactions } from './idle-redactions.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readText } from './read-text.ts'
-import type { RedactionFault } from './redaction-fault.ts'
-import { showDescribed } from './show-people.ts'
+import { createFindPlace } from './redaction-fault.ts'
 import { tellPersonalData } from './tell-personal-data.ts'
 import { findUnmaskedNames, readUnmaskedData } from './unmasked-names.ts'
 
@@ -22,7 +19,8 @@ export function readRedactionIssues(
   if (folder.redactions.actors.length === 0) return data
   const elsewhere = Object.values(masked).flatMap(({ names }) => names)
   const faults = [...findIdleRedactions(folder, questions, elsewhere), ...findUnmaskedNames(folder)]
-  return [...data, ...faults.map(createToIssue(folder.path))]
+  const findPlace = createFindPlace(folder.path)
+  return [...data, ...faults.map(({ find, ...fault }) => ({ ...fault, ...findPlace({ ...fault, find }) }))]
 }
 
 /** Personal data that is masked in what hashtags and categories mean. */
@@ -31,26 +29,9 @@ function readDescribedData(
   masked: ReturnType<typeof showDescribed>['masked'],
 ): Issue[] {
   const issues = (['tags', 'categories'] satisfies DescribedKind[]).flatMap((of) => {
-    const { personalData = [] } = masked[of] ?? {}
+    const { personalData } = masked[of]
     if (personalData.length === 0) return []
     return checkPersonalTexts(describedPaths[of], readText(folder.path, describedPaths[of]), personalData)
   })
   return tellPersonalData(issues, folder.settings)
-}
-
-/** Each file is read again once, however many faults it has. */
-function createToIssue(folder: string): (fault: RedactionFault) => Issue {
-  const files = new Map<string, ReturnType<typeof readPlaces>>()
-  return ({ find, ...fault }) => {
-    const places = files.get(fault.path) ?? readPlaces(folder, fault.path)
-    files.set(fault.path, places)
-    const node = places.root && find(places.root)
-    return { ...fault, ...places.toPosition(Math.max(0, node?.start ?? 0)) }
-  }
-}
-
-function readPlaces(folder: string, path: string) {
-  const text = readText(folder, path)
-  const root = parseYamlFile(path, text)
-  return { root: 'code' in root ? undefined : root, toPosition: createToPosition(text) }
 }

@@ -2,8 +2,14 @@ import { join } from 'node:path'
 import { isMachineLimit } from '../cache/machine-limit.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import type { Issue } from '../question/issue.ts'
-import type { SourceFile } from './prepare-question.ts'
 import { toUnreadableDetail } from './unreadable-detail.ts'
+
+/** A question, an answer or the comments of a question. */
+export interface SourceFile {
+  id: string
+  path: string
+  bytes: Uint8Array
+}
 
 /**
  * A file of the content folder with its bytes, or why it can't be read: that is a fault of the file, and no other is

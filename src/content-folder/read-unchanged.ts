@@ -1,9 +1,8 @@
 // Which files are those of the last run.
 import { join } from 'node:path'
 import type { CachedQuestion } from '../cache/cached-question.ts'
-import { digestBytes } from '../cache/digest.ts'
+import { digestBytes, isDigestOf } from '../cache/digest.ts'
 import { isSameStamp, toStoredStamp } from '../cache/file-stamp.ts'
-import { readRegularFile } from '../cache/read-regular-file.ts'
 import { isConversationUnchanged, toStoredConversationStamp } from './conversations/find-changes.ts'
 import type { QuestionFile } from './list-question-files.ts'
 
@@ -11,17 +10,8 @@ import type { QuestionFile } from './list-question-files.ts'
 export function isUnchanged(folder: string, file: QuestionFile, cached: CachedQuestion | undefined): boolean {
   if (cached?.stamp[0] !== file.stamp[0]) return false
   const isSame =
-    isSameStamp(cached.stamp, file.stamp) || findDigest(join(folder, file.path)) === cached.digest
+    isSameStamp(cached.stamp, file.stamp) || isDigestOf(join(folder, file.path), cached.digest, digestBytes)
   return isSame && isConversationUnchanged(folder, file.conversation, cached.conversation)
-}
-
-/** Undefined for a file that can't be read; whoever prepares it says so. */
-function findDigest(path: string): string | undefined {
-  try {
-    return digestBytes(readRegularFile(path))
-  } catch {
-    return undefined
-  }
 }
 
 /** Remembers how each file was found. @returns the same object for a question of which nothing new is known. */

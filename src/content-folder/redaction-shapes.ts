@@ -3,6 +3,7 @@ import { findKeysAmong } from '../question/corrections/words.ts'
 import { findNode } from '../question/find-node.ts'
 import type { Issue } from '../question/issue.ts'
 import { toPlainText } from '../question/plain-text.ts'
+import type { Place } from '../question/schema-issues.ts'
 import type { YamlNode } from '../question/yaml.ts'
 import { isCalendarDay } from '../time/calendar-day.ts'
 
@@ -18,9 +19,8 @@ const unknown = '…'
  */
 export function tellShapes(
   issues: readonly Issue[],
-  file: { text: string; root: YamlNode; toPosition: (offset: number) => Pick<Issue, 'line' | 'column'> },
+  { text, root, toPosition }: Place & { text: string },
 ): Issue[] {
-  const { text, root, toPosition } = file
   const whole = { list: 'actors' as const, start: root.start, node: root, end: text.length }
   const entries = (root.type === 'mapping' ? listEntries(root, text.length) : [whole]).map((entry) => ({
     ...entry,

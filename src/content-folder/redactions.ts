@@ -3,15 +3,13 @@ import { z } from 'zod'
 import { checkNulls } from '../question/check-nulls.ts'
 import { findNode } from '../question/find-node.ts'
 import { idSchema } from '../question/id-schema.ts'
-import { type Issue, isWarning } from '../question/issue.ts'
-import { createToPosition } from '../question/position.ts'
+import { isWarning } from '../question/issue.ts'
 import { readValue } from '../question/read-value.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
 import { toIssues } from '../question/schema-issues.ts'
 import type { YamlNode } from '../question/yaml.ts'
-import { parseYamlFile } from '../question/yaml-tree.ts'
 import { isCalendarDay } from '../time/calendar-day.ts'
-import { toSettingIssue, withCorrections } from './parse-settings.ts'
+import { isEmpty, type Parsed, parseSmallFile, toSettingIssue } from './parse-settings.ts'
 import { tellShapes } from './redaction-shapes.ts'
 
 const date = z
@@ -118,27 +116,18 @@ const knownKeys = {
   comments: textKeys,
 }
 
-type Checked = { redactions: Redactions } | { issues: Issue[] }
-
 /** @param text content of redactions.yaml, lines ending in LF. */
-export function parseRedactions(path: string, text: string): Checked {
-  return withCorrections(path, text, checkRedactions)
-}
-
-function checkRedactions(path: string, text: string): Checked {
-  const root = parseYamlFile(path, text)
-  if ('code' in root) return { issues: [root] }
-  const empty = root.type === 'scalar' && root.text === ''
-  const result = redactionsSchema.safeParse(empty ? {} : readValue(root, redactionsSchema))
-  const place = { path, root, toPosition: createToPosition(text) }
-  // Nobody has such a name, so that nothing would be hidden.
-  const nulls = checkNulls(text, place).filter((issue) => !isWarning(issue))
-  if (!result.success) {
+export function parseRedactions(path: string, text: string): Parsed<{ redactions: Redactions }> {
+  return parseSmallFile<{ redactions: Redactions }>(path, text, (place, text) => {
+    const { root } = place
+    const result = redactionsSchema.safeParse(isEmpty(root) ? {} : readValue(root, redactionsSchema))
+    // Nobody has such a name, so that nothing would be hidden.
+    const nulls = checkNulls(text, place).filter((issue) => !isWarning(issue))
+    if (result.success)
+      return nulls.length > 0 ? { issues: nulls } : { redactions: toRedactions(result.data) }
     const issues = toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
-    return { issues: [...tellShapes(issues, { text, root, toPosition: place.toPosition }), ...nulls] }
-  }
-  if (nulls.length > 0) return { issues: nulls }
-  return { redactions: toRedactions(result.data) }
+    return { issues: [...tellShapes(issues, { text, ...place }), ...nulls] }
+  })
 }
 
 function toRedactions(file: z.infer<typeof redactionsSchema>): Redactions {

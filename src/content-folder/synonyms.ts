@@ -4,12 +4,13 @@ import { checkNulls } from '../question/check-nulls.ts'
 import { findHashtagFault } from '../question/check-texts.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import type { Issue } from '../question/issue.ts'
-import { createToPosition, type Position } from '../question/position.ts'
+import type { Position } from '../question/position.ts'
 import { readValue } from '../question/read-value.ts'
 import { toIssues } from '../question/schema-issues.ts'
 import type { YamlNode } from '../question/yaml.ts'
-import { parseYamlFile } from '../question/yaml-tree.ts'
-import { toSettingIssue, withCorrections } from './parse-settings.ts'
+import { isEmpty, type Parsed, parseSmallFile, toSettingIssue } from './parse-settings.ts'
+
+export const synonymsName = 'synonyms.yaml'
 
 export const synonymsSchema = z
   .record(z.string(), z.array(z.string()).describe('같은 뜻으로 쓰이는 다른 표기들'))
@@ -27,28 +28,19 @@ export interface SynonymList extends WrittenHashtag {
 /** In the order of the file. */
 export type Synonyms = readonly SynonymList[]
 
-type Checked = { synonyms: Synonyms } | { issues: Issue[] }
-
 /** @param text content of synonyms.yaml, lines ending in LF. */
-export function parseSynonyms(path: string, text: string): Checked {
-  return withCorrections(path, text, checkSynonyms)
-}
-
-function checkSynonyms(path: string, text: string): Checked {
-  const root = parseYamlFile(path, text)
-  if ('code' in root) return { issues: [root] }
-  if (root.type === 'scalar' && root.text === '') return { synonyms: [] }
-  const toPosition = createToPosition(text)
-  const result = synonymsSchema.safeParse(readValue(root, synonymsSchema))
-  if (!result.success) {
-    return { issues: toIssues(result.error.issues, { path, root, toPosition }, {}).map(toSettingIssue) }
-  }
-  const synonyms = toSynonyms(root, toPosition)
-  const issues = [
-    ...synonyms.flatMap((list) => findFaults(list, path)),
-    ...checkNulls(text, { path, root, toPosition }, 'hashtags'),
-  ]
-  return issues.length > 0 ? { issues } : { synonyms }
+export function parseSynonyms(path: string, text: string): Parsed<{ synonyms: Synonyms }> {
+  return parseSmallFile<{ synonyms: Synonyms }>(path, text, (place, text) => {
+    if (isEmpty(place.root)) return { synonyms: [] }
+    const result = synonymsSchema.safeParse(readValue(place.root, synonymsSchema))
+    if (!result.success) return { issues: toIssues(result.error.issues, place, {}).map(toSettingIssue) }
+    const synonyms = toSynonyms(place.root, place.toPosition)
+    const issues = [
+      ...synonyms.flatMap((list) => findFaults(list, path)),
+      ...checkNulls(text, place, 'hashtags'),
+    ]
+    return issues.length > 0 ? { issues } : { synonyms }
+  })
 }
 
 function toSynonyms(root: YamlNode, toPosition: (offset: number) => Position): SynonymList[] {

@@ -1,4 +1,5 @@
 // Everything but bodies as readers may see it (decision 25).
+import { findMessages } from '../messages/find-messages.ts'
 import { createFindInText, type FindInText } from '../question/find-in-text.ts'
 import {
   type Find,
@@ -11,6 +12,7 @@ import {
 } from '../question/masks.ts'
 import type { Question } from '../question/question.ts'
 import type { RedactedName } from '../question/redacted-names.ts'
+import type { Settings } from './settings.ts'
 import { createShowActor, type ShowActor } from './show-actor.ts'
 import { createShower, type Shower, type ShownParts, showQuestion } from './show-question.ts'
 
@@ -41,6 +43,17 @@ export interface MaskOptions {
   redactedActors: readonly RedactedName[]
   personalData: 'mask' | 'keep'
   labels: Readonly<Record<MaskKind, string>>
+}
+
+export interface MaskedFolder {
+  settings: Pick<Settings, 'locale' | 'personalData'>
+  redactions: { actors: readonly RedactedName[] }
+}
+
+/** For texts of the small files of a content folder. */
+export function createFolderMasks({ settings, redactions }: MaskedFolder): TextMasks {
+  const labels = findMessages(settings.locale).masks
+  return createTextMasks({ ...settings, redactedActors: redactions.actors, labels })
 }
 
 /** With `personalData: 'keep'` names alone are masked; personal data is found and told all the same. */

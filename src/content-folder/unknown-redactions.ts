@@ -3,13 +3,11 @@
 import type { WithheldIds } from '../cache/conversation.ts'
 import type { Issue } from '../question/issue.ts'
 import { findNearestId } from '../question/nearest.ts'
-import { createToPosition } from '../question/position.ts'
 import { toIdKey } from '../question/question-id.ts'
-import type { YamlNode } from '../question/yaml.ts'
-import { parseYamlFile } from '../question/yaml-tree.ts'
+import { readCommentIds } from './check-link-anchor.ts'
 import type { QuestionFile } from './list-question-files.ts'
 import type { ContentFolder } from './read-folder.ts'
-import { readText } from './read-text.ts'
+import { createFindPlace, mostAdvised } from './redaction-fault.ts'
 import { findListed, redactionsName } from './redactions.ts'
 import { isListed } from './whole-folder.ts'
 
@@ -30,8 +28,7 @@ interface Entry {
 /** What an entry names by another spelling, or may have named. */
 type Meant = Omit<Entry, 'list'>
 
-/** Of more ids that are not there, or among more questions, none is looked for. */
-const mostAdvised = 20
+/** Among more questions none is looked for that may be meant. */
 const mostQuestions = 5_000
 
 export function findUnknownRedactions(folder: Folder, questions: readonly KeptQuestion[]): Issue[] {
@@ -131,21 +128,10 @@ function readTextIds(
   folder: string,
   list: 'answers' | 'comments',
   conversation: QuestionFile['conversation'],
-): string[] {
+): readonly string[] {
   const { answers = [], comments } = conversation ?? {}
   if (list === 'answers') return answers.map(({ id }) => id)
-  return comments ? listCommentIds(folder, comments.path) : []
-}
-
-/** Also where the file has faults, and nothing of them is published. */
-function listCommentIds(folder: string, path: string): string[] {
-  const root = parseYamlFile(path, readText(folder, path))
-  if ('code' in root || root.type !== 'sequence') return []
-  return root.children.flatMap((comment) => {
-    const pairs = comment.type === 'mapping' ? comment.pairs : []
-    const value = pairs.find(({ key }) => key.text === 'id')?.value
-    return value?.type === 'scalar' ? [value.text.normalize('NFC')] : []
-  })
+  return (comments && readCommentIds(folder, comments.path)) ?? []
 }
 
 function isSame(meant: Meant, { id, question }: Entry): boolean {
@@ -170,17 +156,15 @@ interface Fault {
 
 function toIssues(folder: string, faults: readonly Fault[]): Issue[] {
   if (faults.length === 0) return []
-  const text = readText(folder, redactionsName)
-  const root = parseYamlFile(redactionsName, text)
-  const toPosition = createToPosition(text)
+  const findPlace = createFindPlace(folder)
   return faults.map(({ entry: { list, ...entry }, meant, near }) => {
-    const node: YamlNode | undefined = 'code' in root ? undefined : findListed(root, list, entry)
     const value = entry.question === undefined ? entry.id : `${entry.question}/${entry.id}`
-    const place = { path: redactionsName, ...toPosition(node?.start ?? 0) }
+    const path = redactionsName
+    const place = findPlace({ path, find: (root) => findListed(root, list, entry) })
     const told = meant ?? near
     const nearest = told && toNearest(entry, told)
     const detail = { key: list, value, ...(nearest === undefined ? {} : { nearest }) }
-    return { code: meant ? 'inexact-redaction' : 'unknown-redaction', ...place, detail }
+    return { code: meant ? 'inexact-redaction' : 'unknown-redaction', path, ...place, detail }
   })
 }
 

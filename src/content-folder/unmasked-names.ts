@@ -3,21 +3,17 @@
 import { toAliasText } from '../question/alias.ts'
 import { findNode } from '../question/find-node.ts'
 import type { Issue } from '../question/issue.ts'
-import { toPosition } from '../question/position.ts'
 import { toReadableAddress } from '../question/web-address.ts'
 import type { YamlNode } from '../question/yaml.ts'
-import { parseYamlFile } from '../question/yaml-tree.ts'
 import { createFindRedactedName } from './check-redacted-names.ts'
-import { synonymsName } from './check-synonyms.ts'
 import { type DescribedKind, type DescribedNames, describedPaths, findDescribed } from './described.ts'
 import { type OpenText, toOpenDataIssues } from './open-data.ts'
 import { type People, peopleName } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'
-import { readText } from './read-text.ts'
-import type { RedactionFault } from './redaction-fault.ts'
+import { createFindPlace, type RedactionFault } from './redaction-fault.ts'
 import { findListed, redactionsName, type WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
-import type { Synonyms } from './synonyms.ts'
+import { type Synonyms, synonymsName } from './synonyms.ts'
 
 type SmallFiles = Pick<ContentFolder, 'redactions' | 'settings' | 'synonyms' | 'people' | 'described'>
 
@@ -35,18 +31,8 @@ export function findUnmaskedNames(folder: SmallFiles): RedactionFault[] {
 /** Of each file one warning a kind. */
 export function readUnmaskedData(folder: SmallFiles & Pick<ContentFolder, 'path'>): Issue[] {
   const byPath = Map.groupBy(listUnmasked(folder), ({ path }) => path)
-  return Array.from(byPath, ([path, texts]) => {
-    const places = { text: '', root: undefined as YamlNode | undefined }
-    return toOpenDataIssues(path, texts, ({ find }) => {
-      if (!places.root) {
-        places.text = readText(folder.path, path)
-        const root = parseYamlFile(path, places.text)
-        if (!('code' in root)) places.root = root
-      }
-      const node = places.root && find(places.root)
-      return toPosition(places.text, Math.max(0, node?.start ?? 0))
-    })
-  }).flat()
+  const findPlace = createFindPlace(folder.path)
+  return [...byPath].flatMap(([path, texts]) => toOpenDataIssues(path, texts, findPlace))
 }
 
 function listUnmasked({ redactions, settings, synonyms, people, described }: SmallFiles): UnmaskedText[] {

@@ -1,6 +1,7 @@
 // What a file with faults holds is not known: while there is one, nobody can say that no text has a thing.
 import { isWarning } from '../question/issue.ts'
-import { type ContentFolder, isMeant } from './read-folder.ts'
+import { isMeant } from './check-root.ts'
+import type { ContentFolder } from './read-folder.ts'
 
 const roots = ['questions', 'answers', 'comments']
 

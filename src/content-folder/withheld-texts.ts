@@ -1,13 +1,14 @@
 // Whose texts a history may name (decision 21): a line would name whoever wrote what nobody may read.
 import { type ByIds, withoutWithheld } from '../conversation/without-withheld.ts'
-import { type ContentFolder, isMeant } from './read-folder.ts'
+import type { Issue } from '../question/issue.ts'
+import { isMeant } from './check-root.ts'
 import { anyRedactedIds, createRedactedIds, type RedactedIds } from './redacted-ids.ts'
 import { type Redactions, redactionsName } from './redactions.ts'
 
 /** `unknown` where redactions.yaml has faults. */
 export type Withholding = Pick<Redactions, 'answers' | 'comments'> | 'unknown'
 
-type WithheldFolder = Pick<ContentFolder, 'redactions' | 'issues'>
+type WithheldFolder = { redactions: Redactions; issues: readonly Issue[] }
 
 export function findWithholding({ redactions, issues }: WithheldFolder): Withholding {
   const isUnknown = issues.some((issue) => issue.path === redactionsName || isMeant(issue, redactionsName))

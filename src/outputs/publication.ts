@@ -1,13 +1,13 @@
 // The archive as it is published: questions in order, listings, where old addresses lead.
 import { type Archive, createArchive, rankHashtags } from '../archive/archive.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
-import { rankCategories } from '../content-folder/check-categories.ts'
 import {
   createHasCategory,
   type Described,
   listOldListings,
   noDescribed,
   type OldListing,
+  rankCategories,
 } from '../content-folder/described.ts'
 import type { Content } from '../content-folder/read-content.ts'
 import type { Settings } from '../content-folder/settings.ts'

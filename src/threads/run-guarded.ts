@@ -3,7 +3,7 @@
 // allocation that is larger than all of its memory: it ends the process.
 import { Worker } from 'node:worker_threads'
 import { createProgress, readProgress } from './answer-batches.ts'
-import { countThreads } from './run-in-threads.ts'
+import { countThreads, starter } from './run-in-threads.ts'
 import { shareTasks, type TaskList } from './share-tasks.ts'
 import type { Excess, WorkLimits } from './work-limits.ts'
 
@@ -27,8 +27,6 @@ interface GuardedThread<Item, Result> {
   answer: (items: readonly Item[]) => Promise<Outcome<Result>>
   end: () => Promise<unknown>
 }
-
-const starter = new URL('./start-thread.ts', import.meta.url)
 
 /** A thread that stands still for so many looks is stuck. Looks are counted: a machine that sleeps takes none. */
 const looks = 20

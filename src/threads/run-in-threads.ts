@@ -25,7 +25,8 @@ export interface Threads<Task, Result> {
 // Most of what a thread makes is garbage a moment later: room for it to die young saves a tenth of the time.
 const usualLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 4096 }
 
-const starter = new URL('./start-thread.ts', import.meta.url)
+/** What begins every worker. */
+export const starter = new URL('./start-thread.ts', import.meta.url)
 
 /** As many threads as processors, but no more than there are tasks. */
 export function countThreads(tasks: number): number {

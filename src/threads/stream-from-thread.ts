@@ -1,6 +1,7 @@
 // What a thread lists, batch by batch: it is at the next ones while one is looked at.
 import { on } from 'node:events'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { starter } from './run-in-threads.ts'
 
 interface StreamStart {
   /** Module of the thread, which calls `streamBatches`. */
@@ -12,8 +13,6 @@ interface StreamStart {
 
 /** Batches that the thread may be ahead by: no more than these lie in memory. */
 const ahead = 2
-
-const starter = new URL('./start-thread.ts', import.meta.url)
 
 /** The thread ends with the stream, also where nobody reads on. @throws what the thread throws, or when it can't be started. */
 export async function* streamFromThread<Item>(start: StreamStart): AsyncGenerator<readonly Item[]> {

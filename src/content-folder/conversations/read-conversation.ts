@@ -1,17 +1,15 @@
 // The files that hang on one question, as they are kept.
-import type { ConversationPage } from '../../cache/conversation.ts'
+import type { ConversationOutline, ConversationPage } from '../../cache/conversation.ts'
 import type { PackWriter } from '../../cache/packs.ts'
 import { checkAliasAnchors } from '../../conversation/check-alias-anchors.ts'
-import { toHtmlNeeds } from '../../fonts/html-needs.ts'
+import { type CharacterNeeds, toHtmlNeeds } from '../../fonts/html-needs.ts'
 import { decodeFile } from '../../question/decode.ts'
 import { type Issue, isWarning } from '../../question/issue.ts'
 import type { SearchedAnswer } from '../../search-index/search-part.ts'
 import type { ConversationFile, ConversationFiles } from '../conversation-files.ts'
-import type { KeptConversation } from '../keep-question.ts'
 import type { QuestionFile } from '../list-question-files.ts'
-import type { SourceFile } from '../prepare-question.ts'
 import type { Preparing } from '../preparing.ts'
-import { readSource } from '../read-source.ts'
+import { readSource, type SourceFile } from '../read-source.ts'
 import { createRedactedIds, markRedactedIds } from '../redacted-ids.ts'
 import { noRedactions, type Redactions } from '../redactions.ts'
 import { digestConversation, toConversationStamp } from './find-changes.ts'
@@ -31,6 +29,17 @@ interface ReadOptions {
   /** Ids of questions of which nothing that anybody wrote is kept. */
   withheld?: ReadonlySet<string>
   withheldTexts?: Pick<Redactions, 'questions' | 'answers' | 'comments'>
+}
+
+/** What is kept of answers and comments. */
+export interface KeptConversation {
+  outline: ConversationOutline
+  accepted: boolean
+  /** What its pages need of the fonts. */
+  needs: CharacterNeeds
+  searched: readonly SearchedAnswer[]
+  /** Positions of redacted names. */
+  names: Iterable<number>
 }
 
 /**

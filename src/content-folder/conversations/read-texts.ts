@@ -6,7 +6,7 @@ import { decodeFile } from '../../question/decode.ts'
 import type { Issue } from '../../question/issue.ts'
 import { limits } from '../../question/limits.ts'
 import type { QuestionContext } from '../../question/question-context.ts'
-import type { SourceFile } from '../prepare-question.ts'
+import type { SourceFile } from '../read-source.ts'
 
 /** Files that hang on one question, with their bytes. */
 export interface ConversationSources {

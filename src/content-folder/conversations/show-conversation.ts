@@ -3,7 +3,7 @@ import type { GoneComments, ShownAnswer, ShownComment, WithheldIds } from '../..
 import type { Comment } from '../../conversation/comment.ts'
 import { type AnswerOrder, orderAnswers, orderComments } from '../../conversation/order.ts'
 import type { Zone } from '../../time/zone.ts'
-import type { SourceFile } from '../prepare-question.ts'
+import type { SourceFile } from '../read-source.ts'
 import type { ParsedConversation } from './read-texts.ts'
 import { type ShowTexts, toWithheld } from './show-texts.ts'
 

@@ -9,7 +9,7 @@ import type {
 } from '../../cache/conversation.ts'
 import { divideAnswers } from '../../conversation/divide.ts'
 
-interface ShownConversation extends Pick<ConversationPage, 'commentsPath' | 'kept'> {
+interface DividedConversation extends Pick<ConversationPage, 'commentsPath' | 'kept'> {
   /** In order (decision 20). */
   answers: readonly ShownAnswer[]
   comments: ShownComment[]
@@ -38,7 +38,7 @@ export function toPages({
   activities,
   kept,
   commentsPath,
-}: ShownConversation): ConversationPage[] {
+}: DividedConversation): ConversationPage[] {
   const before = bodyBytes + activityLine * activities + countComments(comments)
   const sizes = answers.map(countAnswer)
   const undivided = divideAnswers(sizes, before)

@@ -5,7 +5,7 @@ import { createZone } from '../../../src/time/zone.ts'
 import { toQuestionText } from '../question/question-text.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
-const check = createCheckRedactedNames([
+const checkNames = createCheckRedactedNames([
   { name: '곽두팔', onlyActors: false },
   { name: 'Kwak', onlyActors: false },
   { name: '이', onlyActors: false },
@@ -16,7 +16,7 @@ function findIssues(changed: Parameters<typeof toQuestionText>[0], path = 'quest
   const text = toQuestionText(changed, '곽두팔의 글')
   const { parsed } = parseQuestion({ id: 'a', path, text }, context)
   if (!parsed) throw new Error('the question has errors')
-  return check(parsed.question, text).map(
+  return checkNames(parsed.question, text).map(
     ({ code, line, column, detail }) => `${line}:${column} ${code} ${detail['key']} ${detail['value']}`,
   )
 }

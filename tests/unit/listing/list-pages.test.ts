@@ -10,14 +10,14 @@ const entries = [
   toListed('d', 2, { counts: { views: 4, answers: 0 } }),
 ]
 
-function show(pageSize: number, offered = ways): string[] {
+function showPages(pageSize: number, offered = ways): string[] {
   return toListPages(entries, { pageSize, offered: [...offered] }).map(
     ({ way = 'newest', page, pages, entries: some }) => `${way} ${page}/${pages}: ${toIds(some)}`,
   )
 }
 
 test('each selection has pages of its own, an order has one, the list itself comes first', () => {
-  expect(show(2)).toEqual([
+  expect(showPages(2)).toEqual([
     'newest 1/2: a b',
     'newest 2/2: (c) d',
     'most-viewed 1/1: b d (c) a',
@@ -33,7 +33,7 @@ test('every page tells the ways that hold something, filters with their number',
 })
 
 test('a list that one page holds has no other ways', () => {
-  expect(show(4)).toEqual(['newest 1/1: a b (c) d'])
+  expect(showPages(4)).toEqual(['newest 1/1: a b (c) d'])
   expect(toListPages(entries, { pageSize: 4, offered: ways })[0]).not.toHaveProperty('ways')
 })
 

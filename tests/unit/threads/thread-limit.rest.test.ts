@@ -7,7 +7,7 @@ import { projectFolder } from '../../support/project.ts'
 
 const toUrl = (path: string) => JSON.stringify(pathToFileURL(join(projectFolder, path)).href)
 
-const script = `
+const program = `
   const { startThreads } = await import(${toUrl('src/threads/run-in-threads.ts')})
   const { describeFailure } = await import(${toUrl('src/cli/describe-failure.ts')})
   const start = { script: new URL(${toUrl('src/engine/remove-thread.ts')}), workerData: () => ({}) }
@@ -30,7 +30,7 @@ test('the limit of processes of a person', ({ skip }) => {
   if (!isRoot || runAsNobody('test', '-r', join(projectFolder, 'package.json')).status !== 0) {
     skip('only root on Linux can set a limit for somebody else, who has to be able to read the project')
   }
-  const { status, stdout } = runAsNobody('prlimit', '--nproc=60', process.execPath, '--eval', script)
+  const { status, stdout } = runAsNobody('prlimit', '--nproc=60', process.execPath, '--eval', program)
   expect(stdout).toBe(
     'A thread or process could not be started (EAGAIN). End other programs, or raise the limit of processes (ulimit -u).\n',
   )
