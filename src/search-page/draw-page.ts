@@ -1,5 +1,6 @@
 import { listFilters } from '../search/filters.ts'
-import type { Asked, Result } from '../search/search.ts'
+import type { Result } from '../search/result.ts'
+import type { Asked } from '../search/search.ts'
 import type { Answer } from './answer.ts'
 import { drawBar } from './draw-bar.ts'
 import { countResultPages, drawPager } from './draw-pager.ts'

@@ -12,15 +12,17 @@ export interface Place {
   correct: (next: Asked) => void
 }
 
-interface Followed {
+export function createPlace({
+  address,
+  onChange,
+  onReturn,
+}: {
   /** Of the page, without a query. */
   address: string
   onChange: (asked: Asked) => void
   /** Besides `onChange`, where the reader went back or forward. */
   onReturn: (asked: Asked) => void
-}
-
-export function createPlace({ address, onChange, onReturn }: Followed): Place {
+}): Place {
   let asked = readAsked(location.search)
   /** Whether the reader comes back to the address; else what is typed next takes its place. */
   let isKept = !isNothing(asked)

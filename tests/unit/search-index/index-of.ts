@@ -1,7 +1,8 @@
 // An index of a few questions, and a search that reads it without a network.
 import { nothingAsked } from '../../../src/search/address.ts'
 import { openSearch } from '../../../src/search/open-search.ts'
-import type { Asked, Result, Search } from '../../../src/search/search.ts'
+import type { Result } from '../../../src/search/result.ts'
+import type { Asked, Search } from '../../../src/search/search.ts'
 import { createIndexBuilder } from '../../../src/search-index/build-index.ts'
 import type { IndexedQuestion, IndexFile, IndexFrame } from '../../../src/search-index/index-input.ts'
 import type { MadeIndex } from '../../../src/search-index/index-ledger.ts'
