@@ -1,8 +1,7 @@
 // All places of all terms of a range, put into the order of terms without an object for any of them.
 import { createWordIds } from './word-ids.ts'
 
-/** Fields of how often a term occurs in a text; the first two as `writeDocumentTerms` has them. */
-export const inBody = 1
+/** Fields of how often a term occurs in a text: 1 for each time in the body, as `writeDocumentTerms` has it, and these. */
 export const inTitle = 16
 export const inSynonyms = 64
 
