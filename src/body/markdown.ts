@@ -10,12 +10,12 @@ import { emptyHeaders } from './empty-headers.ts'
 import { footnotes } from './footnotes.ts'
 import { mayHoldFormulas } from './formulas/find-formulas.ts'
 import { addFormulas } from './formulas/formula.ts'
-import { addRawFormulas } from './formulas/raw-formulas.ts'
+import { rawFormulas } from './formulas/raw-formulas.ts'
 import { rawPictures } from './raw-pictures.ts'
 import { taskLists } from './task-lists.ts'
 
 const markdown = createMarkdown()
-const withFormulas = addRawFormulas(addFormulas(createMarkdown()))
+const withFormulas = addFormulas(createMarkdown()).use(rawFormulas)
 const ofComments = reduce(createMarkdown())
 const ofCommentsWithFormulas = addFormulas(reduce(createMarkdown()))
 const encodeAddress = createMarkdownIt().normalizeLink
