@@ -21,8 +21,10 @@ export interface Described extends Partial<Omit<IndexedQuestion, 'part' | 'head'
   answers?: readonly Partial<SearchedAnswer>[]
 }
 
-interface OfIndex extends NonNullable<Parameters<typeof createIndexBuilder>[1]> {
+interface OfIndex {
   synonyms?: readonly (readonly [string, readonly string[]])[]
+  known?: ReadonlyMap<string, Uint8Array>
+  placesPerRange?: number
 }
 
 /** @param questions in the archive's order. */
@@ -32,9 +34,9 @@ export function buildIndex(questions: readonly Described[], options?: OfIndex): 
 
 export function makeIndexOf(
   questions: readonly Described[],
-  { synonyms = [], ...options }: OfIndex = {},
+  { synonyms = [], known, placesPerRange }: OfIndex = {},
 ): MadeIndex {
-  const builder = createIndexBuilder(toFrame(questions, synonyms), options)
+  const builder = createIndexBuilder(toFrame(questions, synonyms), known, placesPerRange)
   const parts = questions.map(toPart)
   for (const [place, question] of questions.entries()) {
     const part = parts[place]
