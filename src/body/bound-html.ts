@@ -26,17 +26,7 @@ const reopened: ReadonlySet<string> = new Set('a b code em i s strike strong u'.
  * @param more longest text of the site's own in one element: base path, labels.
  */
 export function boundHtml(tokens: readonly Token[], more: number): number {
-  const sum: Sum = {
-    elements: 0,
-    tables: 0,
-    notes: 0,
-    mathMl: 0,
-    texts: 0,
-    text: 0,
-    coloured: [],
-    raw: 0,
-    leftOpen: 0,
-  }
+  const sum = createSum()
   addTokens(tokens, sum)
   const each = longestTag + more
   const plain =
@@ -58,21 +48,14 @@ function boundColours(code: readonly string[], most: number): number {
   return Math.min(quick, colouredWord * words)
 }
 
-interface Sum {
-  elements: number
-  tables: number
-  notes: number
-  /** UTF-16 units of MathML. */
-  mathMl: number
-  texts: number
-  /** UTF-16 units of texts and addresses, and of raw HTML. */
-  text: number
-  raw: number
-  /** Code that may be coloured. */
-  coloured: string[]
-  /** UTF-16 units of tags that may be opened again. */
-  leftOpen: number
+function createSum() {
+  // `mathMl`, `text` (with addresses), `raw` HTML, and `leftOpen` tags, which may be opened again, are UTF-16 units.
+  const units = { mathMl: 0, text: 0, raw: 0, leftOpen: 0 }
+  const code: string[] = []
+  return { ...units, elements: 0, tables: 0, notes: 0, texts: 0, coloured: code }
 }
+
+type Sum = ReturnType<typeof createSum>
 
 /** The one look at every token of every body that this needs is kept short. */
 function addTokens(tokens: readonly Token[], sum: Sum): void {

@@ -7,17 +7,16 @@ import { checkMarks } from './check-marks.ts'
 import { findTags } from './find-tags.ts'
 import { checkAddresses } from './links/check-addresses.ts'
 import type { Token } from './markdown.ts'
-import type { MarkedBody } from './marked-body.ts'
+import { type MarkedBody, toIssue } from './marked-body.ts'
 import { createIsNestedDeeper } from './raw-html.ts'
 
-interface BodyPlace extends MarkedBody {
-  personalData: readonly PersonalDataFind[]
-}
-
 /** Nesting and tables over their limits, addresses that are no link, marks that are shown, personal data; positions are of the file. */
-export function checkBody(tokens: readonly Token[], place: BodyPlace): Issue[] {
+export function checkBody(
+  tokens: readonly Token[],
+  place: MarkedBody & { personalData: readonly PersonalDataFind[] },
+): Issue[] {
   const toPosition = createToPosition(place.body)
-  const toIssue: ToIssue = (offset, fault) => {
+  const toIssueAt = (offset: number, fault: Pick<Issue, 'code' | 'detail'>) => {
     const { line, column } = toPosition(offset)
     return { ...fault, path: place.path, line: line + place.bodyLine - 1, column }
   }
@@ -25,8 +24,11 @@ export function checkBody(tokens: readonly Token[], place: BodyPlace): Issue[] {
     ...checkSize(tokens, place),
     ...checkText(tokens, place),
     ...checkRawHtml(tokens, place),
-    ...checkLinks(tokens, place, toIssue),
-    ...checkPersonalData(place, toIssue),
+    ...checkAddresses(tokens, place.body).map(({ offset, ...fault }) => toIssueAt(offset, fault)),
+    ...checkLinkLength(tokens, place),
+    ...place.personalData.map(({ kind, offset }) =>
+      toIssueAt(offset, { code: 'personal-data', detail: { kind } }),
+    ),
     ...checkConflict(tokens, place),
     ...checkMarks(tokens, place),
   ]
@@ -37,38 +39,39 @@ const conflictMarks = ['<<<<<<< ', '>>>>>>> ', '||||||| ']
 const conflictMarker = /^(?:<{7}|>{7}|\|{7}) \S/
 
 /** What Git leaves where two people changed the same lines. In code it may be what somebody asks about. */
-function checkConflict(tokens: readonly Token[], { path, body, bodyLine }: BodyPlace): Issue[] {
+function checkConflict(tokens: readonly Token[], place: MarkedBody): Issue[] {
+  const { body } = place
   if (!conflictMarks.some((mark) => body.includes(mark))) return []
   const code = tokens.flatMap(({ type, map }) => (map && /^(?:fence|code_block)$/.test(type) ? [map] : []))
-  const place = body
-    .split('\n')
-    .findIndex(
-      (line, index) => conflictMarker.test(line) && !code.some(([from, to]) => from <= index && index < to),
-    )
-  if (place < 0) return []
-  const value = (body.split('\n')[place] ?? '').slice(0, 40)
-  return [{ code: 'merge-conflict', path, line: bodyLine + place, column: 1, detail: { value } }]
+  const lines = body.split('\n')
+  const line = lines.findIndex(
+    (text, index) => conflictMarker.test(text) && !code.some(([from, to]) => from <= index && index < to),
+  )
+  if (line < 0) return []
+  return [
+    toIssue({ code: 'merge-conflict', line, detail: { value: (lines[line] ?? '').slice(0, 40) } }, place),
+  ]
 }
 
-type ToIssue = (offset: number, fault: Pick<Issue, 'code' | 'detail'>) => Issue
-
-function lineOf(token: Token | undefined, place: BodyPlace): number {
-  return (token?.map?.[0] ?? 0) + place.bodyLine
+/** @param token on whose first line the fault is told; on that of the body where there is none. */
+function toLimitIssue(
+  code: Issue['code'],
+  detail: { limit: number; of?: string },
+  token: Token | undefined,
+  place: MarkedBody,
+): Issue {
+  const limit = `${detail.limit}`
+  return toIssue({ code, line: token?.map?.[0] ?? 0, detail: { ...detail, limit } }, place)
 }
 
-function checkSize(tokens: readonly Token[], place: BodyPlace): Issue[] {
+function checkSize(tokens: readonly Token[], place: MarkedBody): Issue[] {
   const issues: Issue[] = []
   const deep = findTooDeep(tokens)
-  if (deep) {
-    const detail = { limit: `${limits.bodyNesting}` }
-    issues.push({ code: 'nesting-too-deep', path: place.path, line: lineOf(deep, place), column: 1, detail })
-  }
+  if (deep) issues.push(toLimitIssue('nesting-too-deep', { limit: limits.bodyNesting }, deep, place))
   const count = /<t[dh]/i.test(place.body) ? countAllCells : countCells
-  const cells = tokens.reduce((sum, token) => sum + count(token), 0)
-  if (cells > limits.tableCells) {
+  if (tokens.reduce((sum, token) => sum + count(token), 0) > limits.tableCells) {
     const table = tokens.find((token) => token.type === 'table_open' || count(token) > 0)
-    const detail = { limit: `${limits.tableCells}` }
-    issues.push({ code: 'table-too-large', path: place.path, line: lineOf(table, place), column: 1, detail })
+    issues.push(toLimitIssue('table-too-large', { limit: limits.tableCells }, table, place))
   }
   return issues
 }
@@ -87,11 +90,10 @@ function countAllCells(token: Token): number {
 }
 
 /** Text is hardly ever longer than what it was written with: only that of long bodies is counted. */
-function checkText(tokens: readonly Token[], { path, body, bodyLine }: BodyPlace): Issue[] {
-  if (body.length * 2 <= limits.bodyText) return []
+function checkText(tokens: readonly Token[], place: MarkedBody): Issue[] {
+  if (place.body.length * 2 <= limits.bodyText) return []
   if (toText(tokens, { code: true, addresses: 'whole' }).length <= limits.bodyText) return []
-  const detail = { limit: `${limits.bodyText}`, of: 'text' }
-  return [{ code: 'file-too-large', path, line: bodyLine, column: 1, detail }]
+  return [toLimitIssue('file-too-large', { limit: limits.bodyText, of: 'text' }, undefined, place)]
 }
 
 /** First quote or list inside of too many others; notes in notes come to where nothing is read any more. */
@@ -104,39 +106,24 @@ function findTooDeep(tokens: readonly Token[]): Token | undefined {
 }
 
 /** Elements of raw HTML that are opened and not closed inside each other. */
-function checkRawHtml(tokens: readonly Token[], place: BodyPlace): Issue[] {
+function checkRawHtml(tokens: readonly Token[], place: MarkedBody): Issue[] {
   const isNestedDeeper = createIsNestedDeeper(limits.rawNesting)
-  for (const block of tokens) {
-    for (const token of [block, ...(block.children ?? [])]) {
-      if (token.type !== 'html_block' && token.type !== 'html_inline') continue
-      if (!isNestedDeeper(token.content)) continue
-      const detail = { limit: `${limits.rawNesting}` }
-      return [{ code: 'nesting-too-deep', path: place.path, line: lineOf(block, place), column: 1, detail }]
-    }
-  }
-  return []
-}
-
-function checkLinks(tokens: readonly Token[], place: BodyPlace, toIssue: ToIssue): Issue[] {
-  const faults = checkAddresses(tokens, place.body)
-  return [...faults.map(({ offset, fault }) => toIssue(offset, fault)), ...checkLength(tokens, place)]
+  const deep = tokens.find((block) =>
+    [block, ...(block.children ?? [])].some(
+      ({ type, content }) => (type === 'html_block' || type === 'html_inline') && isNestedDeeper(content),
+    ),
+  )
+  return deep ? [toLimitIssue('nesting-too-deep', { limit: limits.rawNesting }, deep, place)] : []
 }
 
 /** A reference lets one long address be written once and printed thousands of times. */
-function checkLength(tokens: readonly Token[], place: BodyPlace): Issue[] {
+function checkLinkLength(tokens: readonly Token[], place: MarkedBody): Issue[] {
   let length = 0
   for (const block of tokens) for (const token of block.children ?? []) length += toAddress(token).length
   if (length <= limits.linkLength) return []
-  const detail = { limit: `${limits.linkLength}`, of: 'links' }
-  return [{ code: 'file-too-large', path: place.path, line: place.bodyLine, column: 1, detail }]
+  return [toLimitIssue('file-too-large', { limit: limits.linkLength, of: 'links' }, undefined, place)]
 }
 
 function toAddress(token: Token): string {
   return String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
-}
-
-function checkPersonalData(place: BodyPlace, toIssue: ToIssue): Issue[] {
-  return place.personalData.map(({ kind, offset }) =>
-    toIssue(offset, { code: 'personal-data', detail: { kind } }),
-  )
 }

@@ -41,11 +41,7 @@ function checkFrontMatter(tokens: readonly Token[], place: MarkedBody): Issue[] 
  * @param index of the line of a key. @param begin first line that is not blank.
  * @returns its lines, up to before `to`, and what is between the two lines `---`.
  */
-function findFrontMatter(
-  lines: readonly string[],
-  index: number,
-  begin: number,
-): { from: number; to: number; inner: string[] } | undefined {
+function findFrontMatter(lines: readonly string[], index: number, begin: number) {
   let first = index
   while (first > 0 && index - first < mostLines && yamlLine.test(lines[first - 1] ?? '')) first -= 1
   const isOpened = rule.test(lines[first - 1] ?? '')

@@ -5,10 +5,7 @@ import { findAddresses, findEmphasis, type Span } from './find-spans.ts'
 import { type MarkdownOptions, parseMarkdown, type Token } from './markdown.ts'
 import { type MarkedBody, toIssue } from './marked-body.ts'
 
-interface PlacedSpan extends Span {
-  line: number
-  column: number
-}
+type PlacedSpan = Span & { line: number; column: number }
 
 /** As many of one text are looked at, and as many read again. */
 const mostSeen = 200
@@ -24,22 +21,14 @@ const emphasisBeforeHangul =
   /_[\uac00-\ud7a3]|\*\*[^*\s][^*\n]{0,303}[ \t]\*\*[\uac00-\ud7a3]|(?:^|\s)\*\*[ \t]/
 const signBeforeHangul = /(?:_|\*\*)[\uac00-\ud7a3]/
 
-/** Most bodies hold nothing that is worth a look, which is quickly seen. */
-function mayHoldAddress(body: string): boolean {
-  if (body.includes('](') && addressWithBlank.test(body)) return true
-  return body.includes(']: ') && definitionWithBlank.test(body)
-}
-
-function mayHoldEmphasis(body: string): boolean {
-  return signBeforeHangul.test(body) && emphasisBeforeHangul.test(body)
-}
-
 export function checkSpans(tokens: readonly Token[], place: MarkedBody): Issue[] {
   const { body, markdown } = place
-  const finders = [
-    ...(mayHoldAddress(body) ? [findAddresses] : []),
-    ...(mayHoldEmphasis(body) ? [findEmphasis] : []),
-  ]
+  // Most bodies hold nothing that is worth a look, which is quickly seen.
+  const mayHoldAddress =
+    (body.includes('](') && addressWithBlank.test(body)) ||
+    (body.includes(']: ') && definitionWithBlank.test(body))
+  const mayHoldEmphasis = signBeforeHangul.test(body) && emphasisBeforeHangul.test(body)
+  const finders = [...(mayHoldAddress ? [findAddresses] : []), ...(mayHoldEmphasis ? [findEmphasis] : [])]
   if (finders.length === 0) return []
   const shown = finders.flatMap((find) =>
     listShown(tokens, find)
@@ -50,17 +39,11 @@ export function checkSpans(tokens: readonly Token[], place: MarkedBody): Issue[]
   return toSpanIssues(placeSpans(shown, body), place)
 }
 
-interface ShownSpan {
-  span: Span
-  /** Line of the body on which its block begins. */
-  block: number
-}
-
-/** What the text of its block shows: what stands in code is none. */
+/** What the text of its block shows, with the line on which the block begins: what stands in code is none. */
 function* listShown(
   tokens: readonly Token[],
   find: (content: string) => Generator<Span>,
-): Generator<ShownSpan> {
+): Generator<{ span: Span; block: number }> {
   let [seen, block] = [0, 0]
   for (const { type, content, children, map } of tokens) {
     block = map?.[0] ?? block
@@ -70,13 +53,14 @@ function* listShown(
       seen += 1
       if (seen > mostSeen) return
       text ??= toShownText(children)
-      if (isAllIn(text, span.shown)) yield { span, block }
+      const shown = text
+      if (span.shown.every((part) => shown.includes(part))) yield { span, block }
     }
   }
 }
 
 /** @param shown of each kind in the order of the body. */
-function placeSpans(shown: readonly ShownSpan[], body: string): PlacedSpan[] {
+function placeSpans(shown: readonly { span: Span; block: number }[], body: string): PlacedSpan[] {
   const starts = findLineStarts(body)
   const cursors = { 'emphasis-as-text': 0, 'blank-in-address': 0 }
   return shown.flatMap(({ span, block }) => {
@@ -88,19 +72,14 @@ function placeSpans(shown: readonly ShownSpan[], body: string): PlacedSpan[] {
   })
 }
 
-function isAllIn(text: string, parts: readonly string[]): boolean {
-  return parts.every((part) => text.includes(part))
-}
-
 /** Text of a line as readers see it, with a sign for what is none. */
 function toShownText(children: readonly Token[]): string {
-  return children
-    .map(({ type, content }) => (type === 'text' ? content : type.endsWith('break') ? '\n' : toSign(type)))
-    .join('')
-}
-
-function toSign(type: string): string {
-  return type === 'code_inline' ? '`' : ''
+  const toSeen = ({ type, content }: Token) => {
+    if (type === 'text') return content
+    if (type === 'code_inline') return '`'
+    return type.endsWith('break') ? '\n' : ''
+  }
+  return children.map(toSeen).join('')
 }
 
 /** Whether nothing is made of it, and of what to write instead something is. */

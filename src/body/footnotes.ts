@@ -6,12 +6,6 @@ import footnote from 'markdown-it-footnote'
 /** A longer name can't be referred to: each `[^` looks for its end. */
 const longestName = 200
 
-/** A note with its number, as it is printed. */
-export interface Note {
-  number: number
-  tokens: readonly Token[]
-}
-
 /** What `footnote_ref` and `footnote_anchor` say: the sign is which of the note, or how many the note has. */
 export interface NoteMeta {
   note: number
@@ -27,10 +21,13 @@ export function footnotes(markdown: MarkdownIt): void {
 }
 
 /** The tokens of a body and its notes, in order. */
-export function splitNotes(tokens: readonly Token[]): { body: readonly Token[]; notes: Note[] } {
+export function splitNotes(tokens: readonly Token[]): {
+  body: readonly Token[]
+  notes: { number: number; tokens: readonly Token[] }[]
+} {
   if (tokens.at(-1)?.type !== 'footnote_block_close') return { body: tokens, notes: [] }
   const start = tokens.findLastIndex(({ type }) => type === 'footnote_block_open')
-  const notes: Note[] = []
+  const notes: ReturnType<typeof splitNotes>['notes'] = []
   let first = start
   for (let index = start; index < tokens.length; index += 1) {
     if (tokens[index]?.type === 'footnote_open') first = index + 1

@@ -10,12 +10,12 @@ import { emptyHeaders } from './empty-headers.ts'
 import { footnotes } from './footnotes.ts'
 import { mayHoldFormulas } from './formulas/find-formulas.ts'
 import { addFormulas } from './formulas/formula.ts'
-import { addRawFormulas } from './formulas/raw-formulas.ts'
+import { rawFormulas } from './formulas/raw-formulas.ts'
 import { rawPictures } from './raw-pictures.ts'
 import { taskLists } from './task-lists.ts'
 
 const markdown = createMarkdown()
-const withFormulas = addRawFormulas(addFormulas(createMarkdown()))
+const withFormulas = addFormulas(createMarkdown()).use(rawFormulas)
 const ofComments = reduce(createMarkdown())
 const ofCommentsWithFormulas = addFormulas(reduce(createMarkdown()))
 const encodeAddress = createMarkdownIt().normalizeLink
@@ -82,8 +82,8 @@ export function parseMarkdown(
   { math = false, comment = false }: MarkdownOptions = {},
 ): Token[] {
   const holdsFormulas = math && mayHoldFormulas(body)
-  const parser = comment ? findCommentParser(holdsFormulas) : holdsFormulas ? withFormulas : markdown
-  const tokens = parser.parse(body, {})
+  const [plain, reading] = comment ? [ofComments, ofCommentsWithFormulas] : [markdown, withFormulas]
+  const tokens = (holdsFormulas ? reading : plain).parse(body, {})
   if (controlReference.test(body)) replaceAllControls(tokens)
   for (const { children } of tokens) {
     for (const token of children ?? []) {
@@ -106,10 +106,6 @@ function replaceAllControls(tokens: readonly Token[]): void {
     }
     if (token.children) replaceAllControls(token.children)
   }
-}
-
-function findCommentParser(holdsFormulas: boolean): MarkdownIt {
-  return holdsFormulas ? ofCommentsWithFormulas : ofComments
 }
 
 function encode(token: Token, attribute: 'href' | 'src'): void {

@@ -1,4 +1,3 @@
-// What is wrong in a body, and where in its file.
 import type { Correction } from '../question/correction.ts'
 import type { Issue } from '../question/issue.ts'
 import type { MarkdownOptions } from './markdown.ts'
@@ -14,18 +13,16 @@ export interface MarkedBody {
   frontMatter?: () => string
 }
 
-interface Fault extends Pick<Issue, 'code' | 'detail'> {
-  /** Both counted from 0, in the body. */
-  line: number
-  column?: number
-  correction?: Correction | undefined
-}
-
-/** @param place of the body in its file. */
+/** @param fault with line and column counted from 0, in the body. */
 export function toIssue(
-  { code, line, column = 0, detail, correction }: Fault,
+  fault: Pick<Issue, 'code' | 'detail'> & {
+    line: number
+    column?: number
+    correction?: Correction | undefined
+  },
   { path, bodyLine }: MarkedBody,
 ): Issue {
+  const { code, line, column = 0, detail, correction } = fault
   const issue = { code, path, line: bodyLine + line, column: column + 1, detail }
   return correction ? { ...issue, correction } : issue
 }

@@ -4,11 +4,7 @@ import { type Find, toPlaceholder, toSeparateFinds } from '../question/masks.ts'
 import { replaceAddress } from './markdown.ts'
 import { replaceText, type SeenBody, type SeenPart, type Source, textOf } from './seen-writer.ts'
 
-interface Edit {
-  from: number
-  to: number
-  placeholder: string
-}
+type Edit = ReturnType<typeof toRange> & { placeholder: string }
 
 /** Changes the tokens that `seen` was made of. @param finds of the seen text. */
 export function maskBody(seen: SeenBody, finds: readonly Find[]): void {

@@ -68,17 +68,9 @@ export function printToken(token: Token, printing: Printing): string {
     case 'hr':
       return '<hr>\n'
     case 'footnote_ref':
-      return printNoteSign(findNoteMeta(token), {
-        labels: printing.options.labels.notes,
-        style: printing.options.notes,
-        prefix: printing.options.notePrefix ?? '',
-        isInLink: findLink(printing)?.linked === true,
-      })
+      return printNoteSign(findNoteMeta(token), printing.options, findLink(printing)?.linked === true)
     case 'footnote_anchor':
-      return printBackLinks(findNoteMeta(token), {
-        labels: printing.options.labels.notes,
-        prefix: printing.options.notePrefix ?? '',
-      })
+      return printBackLinks(findNoteMeta(token), printing.options)
     case 'task':
       return printTask(token, printing.options.labels.tasks)
     case 'html_block':

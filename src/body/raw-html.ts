@@ -45,12 +45,6 @@ export function createIsNestedDeeper(most: number): (raw: string) => boolean {
     })
 }
 
-export interface RawHtml {
-  html: string
-  /** Whether an element of the list was kept, so that the whole body has to be balanced. */
-  kept: boolean
-}
-
 export interface RawHtmlPrinter {
   /** Tags of a link to an address as the author wrote it; what stands for them when it may not be one. */
   openLink: (address: string) => string
@@ -60,8 +54,11 @@ export interface RawHtmlPrinter {
   heading: (level: number) => number
 }
 
-/** Harmless tags in canonical form, without any attribute but a link's address; all else escaped. */
-export function toHarmlessHtml(raw: string, printer: RawHtmlPrinter): RawHtml {
+/**
+ * Harmless tags in canonical form, without any attribute but a link's address; all else escaped.
+ * @returns `kept` where an element of the list was kept, so that the whole body has to be balanced.
+ */
+export function toHarmlessHtml(raw: string, printer: RawHtmlPrinter): { html: string; kept: boolean } {
   let html = ''
   let end = 0
   let kept = false
@@ -74,28 +71,17 @@ export function toHarmlessHtml(raw: string, printer: RawHtmlPrinter): RawHtml {
   return { html: html + printText(raw.slice(end), printer), kept }
 }
 
+/** Character references mean in raw HTML what they mean in Markdown. */
 function printText(raw: string, printer: RawHtmlPrinter): string {
-  const html = toText(raw)
+  const html = escapeHtml(raw).replace(entity, (escaped, reference: string) => {
+    const code = Number(reference.replace('#', /^#x/i.test(reference) ? '0' : ''))
+    // Nothing that people write may become the sign of a mask (masks.ts).
+    if (code <= 0x10ffff && /\p{Noncharacter_Code_Point}/u.test(String.fromCodePoint(code))) return escaped
+    const isControl = code < 0x20 || (code >= 0x7f && code < 0xa0)
+    return isControl ? decodeEntity(`&${reference};`) : `&${reference};`
+  })
   printer.addText(html)
   return html
-}
-
-/** Character references mean in raw HTML what they mean in Markdown. */
-function toText(raw: string): string {
-  return escapeHtml(raw).replace(entity, (escaped, reference: string) => {
-    const code = Number(reference.replace('#', /^#x/i.test(reference) ? '0' : ''))
-    if (isNoncharacter(code)) return escaped
-    return isControl(code) ? decodeEntity(`&${reference};`) : `&${reference};`
-  })
-}
-
-/** Nothing that people write may become the sign of a mask (masks.ts). */
-function isNoncharacter(code: number): boolean {
-  return code <= 0x10ffff && /\p{Noncharacter_Code_Point}/u.test(String.fromCodePoint(code))
-}
-
-function isControl(code: number): boolean {
-  return code < 0x20 || (code >= 0x7f && code < 0xa0)
 }
 
 /** A link without an address is a place to lead to, which nothing here does. */

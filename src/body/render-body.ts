@@ -25,13 +25,8 @@ export function renderBody(
   const { body, notes } = splitNotes(tokens)
   const html = printPart(body, printing)
   if (notes.length === 0 || options.notes === 'plain') return html
-  return (
-    html +
-    printNotes(
-      notes.map((note) => printPart(note.tokens, printing)),
-      { labels: options.labels.notes, prefix: options.notePrefix ?? '' },
-    )
-  )
+  const printed = notes.map((note) => printPart(note.tokens, printing))
+  return html + printNotes(printed, options)
 }
 
 /** The body, or one of its notes: what raw HTML leaves open in one does not reach another. */

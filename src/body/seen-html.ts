@@ -6,11 +6,6 @@ import type { Token } from './markdown.ts'
 import { blockElements, harmlessElements } from './raw-html.ts'
 import type { SeenWriter, Source } from './seen-writer.ts'
 
-interface Range {
-  from: number
-  to: number
-}
-
 export function addRawHtml(token: Token, writer: SeenWriter): void {
   const source = { token }
   let end = 0
@@ -34,24 +29,15 @@ function isBreak({ name, closing }: Pick<RawTag, 'name' | 'closing'>, writer: Se
   const { reading, open } = writer
   if (name === 'br') return true
   if (!blockElements.has(name)) return reading === 'apart' && !harmlessElements.has(name)
-  const isPlaced = tableParts.has(name)
-    ? isOpen('table', open)
-    : !closing || name === 'p' || isOpen(name, open)
-  const element = toElement(name)
-  open.set(element, Math.max(0, (open.get(element) ?? 0) + (closing ? -1 : 1)))
-  return reading === 'joined' || isPlaced
+  // The end of a heading closes one of any level.
+  const element = name.replace(/^h[1-6]$/, 'h')
+  const opened = open.get(element) ?? 0
+  const isPlaced = tableParts.has(name) ? open.get('table') : !closing || name === 'p' || opened > 0
+  open.set(element, Math.max(0, opened + (closing ? -1 : 1)))
+  return reading === 'joined' || Boolean(isPlaced)
 }
 
-function isOpen(name: string, open: SeenWriter['open']): boolean {
-  return (open.get(toElement(name)) ?? 0) > 0
-}
-
-/** The end of a heading closes one of any level. */
-function toElement(name: string): string {
-  return name.replace(/^h[1-6]$/, 'h')
-}
-
-function addText(source: Source, { from, to }: Range, writer: SeenWriter): void {
+function addText(source: Source, { from, to }: { from: number; to: number }, writer: SeenWriter): void {
   let end = from
   for (const { 0: entity, index } of source.token.content.slice(from, to).matchAll(entities)) {
     const start = from + index

@@ -33,28 +33,12 @@ export interface SeenBody {
  */
 export type Reading = 'joined' | 'apart'
 
-export interface SeenWriter {
-  seen: SeenBody
-  reading: Reading
-  /** Blocks of raw HTML that are open, by name. */
-  open: Map<string, number>
-  setLines: (lines: readonly [number, number]) => void
-  setLink: (link: Token | undefined) => void
-  /** @param range a part of the source, and what is read there if that is not the characters themselves. */
-  add: (source: Source, range?: { from: number; to: number; shown?: string }) => void
-  /** `\r` is the end of a line that is read as a blank, `\n` one that is seen. Texts hold no `\r`. */
-  addBreak: (character: '\r' | '\n') => void
-  /** What is seen before the next text, and can't be masked itself. */
-  addSign: (sign: string) => void
-  /** What stands beside the text and is read alone: it is written at the end of the block. */
-  addAside: (write: () => void) => void
-  endBlock: () => void
-}
+export type SeenWriter = ReturnType<typeof createSeenWriter>
 
 /** Between what is not read together. No text holds it (question/characters.ts). */
 const boundary = '\0'
 
-export function createSeenWriter(reading: Reading): SeenWriter {
+export function createSeenWriter(reading: Reading) {
   const seen: SeenBody = { text: '', parts: [] }
   let lines: readonly [number, number] = [0, 0]
   let link: Token | undefined
@@ -62,29 +46,33 @@ export function createSeenWriter(reading: Reading): SeenWriter {
   return {
     seen,
     reading,
-    open: new Map(),
-    setLines: (next) => {
+    /** Blocks of raw HTML that are open, by name. */
+    open: new Map<string, number>(),
+    setLines: (next: readonly [number, number]) => {
       lines = next
     },
-    setLink: (next) => {
+    setLink: (next: Token | undefined) => {
       link = next
     },
-    add: (source, range) => {
+    /** @param range a part of the source, and what is read there if that is not the characters themselves. */
+    add: (source: Source, range: { from: number; to?: number; shown?: string } = { from: 0 }) => {
       const text = textOf(source)
-      const { from, to } = range ?? { from: 0, to: text.length }
-      const shown = range ? (range.shown ?? text.slice(from, to)) : text
+      const { from, to = text.length, shown = text.slice(from, to) } = range
       if (shown === '') return
       const start = seen.text.length
       seen.text += shown
       seen.parts.push({ start, end: seen.text.length, source, from, to, lines, link })
     },
-    addBreak: (character) => {
+    /** `\r` is the end of a line that is read as a blank, `\n` one that is seen. Texts hold no `\r`. */
+    addBreak: (character: '\r' | '\n') => {
       seen.text += character
     },
-    addSign: (sign) => {
+    /** What is seen before the next text, and can't be masked itself. */
+    addSign: (sign: string) => {
       seen.text += sign
     },
-    addAside: (write) => {
+    /** What stands beside the text and is read alone: it is written at the end of the block. */
+    addAside: (write: () => void) => {
       asides.push(write)
     },
     endBlock: () => {

@@ -12,7 +12,9 @@ const lineElements = new Set(
 
 export function isWideElement(table: Element): boolean {
   const rows = findAll(table, (name) => name === 'tr')
-  return isWideTable(rows.map((row) => findAll(row, (name) => name === 'td' || name === 'th').map(toCell)))
+  return isWideTable(
+    rows.map((row) => findAll(row, (name) => name === 'td' || name === 'th').map(toElementCell)),
+  )
 }
 
 function findAll(node: Node, isSought: (name: string) => boolean): Element[] {
@@ -23,7 +25,7 @@ function findAll(node: Node, isSought: (name: string) => boolean): Element[] {
   })
 }
 
-function toCell(cell: Element): string | undefined {
+function toElementCell(cell: Element): string | undefined {
   const others = findAll(cell, (name) => !lineElements.has(name))
   return others.length > 0 ? undefined : toText(cell)
 }

@@ -4,13 +4,6 @@ import { latin } from './latin.ts'
 import { commonSign } from './needs.ts'
 import { syllableBlocks } from './syllables.ts'
 
-/** Characters of the files of a face. */
-export interface GlyphSet {
-  core: string
-  /** What would make the file too large, in a second one; empty where there is none. */
-  rest: string
-}
-
 /** One file holds so many characters besides the blocks that are whole. */
 const mostBesides = 300
 
@@ -20,8 +13,11 @@ const enough = 1 / 2
 /** Blocks of the core. What is rarer stands in the rest, where there is one. */
 const coreBlocks = 2
 
-/** @param needs what texts need, as `toNeeds` gives it. */
-export function toGlyphSet(needs: Iterable<string>): GlyphSet {
+/**
+ * @param needs what texts need, as `toNeeds` gives it.
+ * @returns characters of the files of a face: in `rest`, which may be empty, what would make the first too large.
+ */
+export function toGlyphSet(needs: Iterable<string>): { core: string; rest: string } {
   // Of a hundred thousand questions most need the same.
   const occurring = new Set([...new Set(needs)].join(''))
   const hasCommon = occurring.has(commonSign)

@@ -11,24 +11,15 @@ const [common = ''] = syllableBlocks
 export const commonSign = '*'
 
 /** Code points of which at least some are in the fonts; all else is left to the fonts of the system. */
-const ranges: Readonly<Record<Face, readonly (readonly [first: number, last: number])[]>> = {
-  text: [
-    [0x00a1, 0x27bf],
-    [0x2900, 0x2dff],
-    [0x3000, 0x33ff],
-    [0xac00, 0xd7a3],
-    [0xff00, 0xffef],
-  ],
-  // D2Coding knows the hanja of KS X 1001 besides.
-  code: [
-    [0x00a1, 0x27bf],
-    [0x2900, 0x2dff],
-    [0x3000, 0x33ff],
-    [0x4e00, 0x9fff],
-    [0xac00, 0xd7a3],
-    [0xff00, 0xffef],
-  ],
-}
+const ranges: readonly (readonly [first: number, last: number])[] = [
+  [0x00a1, 0x27bf],
+  [0x2900, 0x2dff],
+  [0x3000, 0x33ff],
+  [0xac00, 0xd7a3],
+  [0xff00, 0xffef],
+]
+/** D2Coding knows the hanja of KS X 1001 besides. */
+const hanja = [0x4e00, 0x9fff] as const
 
 const [inCommon, inOthers] = [1, 2]
 
@@ -37,7 +28,8 @@ const kinds = { text: toKinds('text'), code: toKinds('code') }
 /** By UTF-16 unit: 0 for what asks for nothing. */
 function toKinds(face: Face): Uint8Array {
   const table = new Uint8Array(0x10000)
-  for (const [first, last] of ranges[face]) table.fill(inOthers, first, last + 1)
+  for (const [first, last] of face === 'code' ? [...ranges, hanja] : ranges)
+    table.fill(inOthers, first, last + 1)
   // Code holds little Hangul.
   if (face === 'text') for (const character of common) table[character.charCodeAt(0)] = inCommon
   for (const character of latin) table[character.charCodeAt(0)] = 0

@@ -1,7 +1,5 @@
 // Characters that CSS names with a face: what it names is looked for there first, and then in the other faces.
 
-type Range = readonly [first: number, last: number]
-
 /**
  * A value of `unicode-range` of at most so many characters. Where it is short of them it names more than it is given:
  * the narrowest gaps between ranges.
@@ -24,7 +22,7 @@ function listGaps(points: readonly number[]): number[] {
 }
 
 /** @param gap between two points that are in one range. */
-function merge(points: readonly number[], gap: number): Range[] {
+function merge(points: readonly number[], gap: number): [first: number, last: number][] {
   const ranges: [number, number][] = []
   for (const point of points) {
     const last = ranges.at(-1)
@@ -34,10 +32,7 @@ function merge(points: readonly number[], gap: number): Range[] {
   return ranges
 }
 
-function printRange([first, last]: Range): string {
-  return first === last ? `U+${toHex(first)}` : `U+${toHex(first)}-${toHex(last)}`
-}
-
-function toHex(point: number): string {
-  return point.toString(16)
+function printRange(range: readonly [first: number, last: number]): string {
+  const [first, last] = range.map((point) => point.toString(16))
+  return first === last ? `U+${first}` : `U+${first}-${last}`
 }

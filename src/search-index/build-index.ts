@@ -16,24 +16,15 @@ import { createTermFiles } from './term-files.ts'
 import { allTerms, countUnits, readFirstUnit, type TermRange, toRanges } from './term-ranges.ts'
 import { createWriteList } from './write-list.ts'
 
-export interface IndexBuilder {
-  /** In the archive's order. */
-  add: (question: IndexedQuestion, part: SearchPart) => void
-  /** @param readPart of each question that was added, in their order, as often as there are ranges of terms. */
-  finish: (readPart: (question: number) => SearchPart) => MadeIndex
-}
-
-interface BuilderOptions {
-  /** Files of the last index by their names. */
-  known?: ReadonlyMap<string, Uint8Array>
-  /** Places of terms that are put into order at a time: 9 bytes each. The index does not depend on it. */
-  placesPerRange?: number
-}
-
+/**
+ * @param known files of the last index by their names.
+ * @param placesPerRange places of terms that are put into order at a time: 9 bytes each. The index does not depend on it.
+ */
 export function createIndexBuilder(
   frame: IndexFrame,
-  { known, placesPerRange = 12_000_000 }: BuilderOptions = {},
-): IndexBuilder {
+  known?: ReadonlyMap<string, Uint8Array>,
+  placesPerRange = 12_000_000,
+) {
   const sizes = findSizes(frame)
   const packed = createPackedFiles(known)
   const records = createRecordFiles(packed, sizes)
@@ -46,7 +37,8 @@ export function createIndexBuilder(
   const ofAnswers: number[] = []
   const years: [number, number][] = []
   return {
-    add: (question, part) => {
+    /** In the archive's order. */
+    add: (question: IndexedQuestion, part: SearchPart) => {
       const number = added.length
       added.push({ ...question, head: noHead })
       records.cutter.add(toRecord(question, part, sizes))
@@ -61,7 +53,8 @@ export function createIndexBuilder(
         ofAnswers.push(answer)
       }
     },
-    finish: (readPart) => {
+    /** @param readPart of each question that was added, in their order, as often as there are ranges of terms. */
+    finish: (readPart: (question: number) => SearchPart): MadeIndex => {
       const lengths = counts.reduce((sum, each) => addLength(sum, each), { terms: 0, bodies: 0 })
       const mean = toMeanLength(lengths)
       const writeList = createWriteList({
@@ -79,9 +72,9 @@ export function createIndexBuilder(
         let document = 0
         for (const [number, question] of added.entries()) {
           for (const [answer, each] of readPart(number).documents.entries()) {
-            addTerms(table, each.terms, document, range)
-            if (answer === 0)
-              for (const own of findOwnTerms(question)) addOwnTerms(table, own, document, range)
+            const add = createAddTerms(table, document, range)
+            add.ofText(each.terms)
+            if (answer === 0) findOwnTerms(question).forEach(add.own)
             document += 1
           }
         }
@@ -108,31 +101,21 @@ export function createIndexBuilder(
 /** Heads are in the files of records, and need no memory any more. */
 const noHead: IndexedQuestion['head'] = ['', '', 0, ['', '', '', '', 0, ''], '', [], 0, [], 0]
 
-function addTerms(table: PostingTable, terms: Uint8Array, document: number, { from, to }: TermRange): void {
-  readDocumentTerms(terms, {
-    onPair: (pair, occurrences) => {
-      const unit = pair >>> 16
-      if (unit >= from && unit < to) table.addPair(pair, document, occurrences)
-    },
-    onWord: (bytes, start, end, occurrences) => {
-      const unit = readFirstUnit(bytes, start)
-      if (unit >= from && unit < to) table.addWord(bytes, start, end, document, occurrences)
-    },
-  })
-}
-
-function addOwnTerms(
-  table: PostingTable,
-  { pairs, words }: OwnTerms,
-  document: number,
-  { from, to }: TermRange,
-): void {
-  for (const [pair, occurrences] of pairs) {
+/** Adds the terms of a range that a document has. */
+function createAddTerms(table: PostingTable, document: number, { from, to }: TermRange) {
+  const addPair = (pair: number, occurrences: number) => {
     const unit = pair >>> 16
     if (unit >= from && unit < to) table.addPair(pair, document, occurrences)
   }
-  for (const [word, occurrences] of words) {
-    const unit = readFirstUnit(word, 0)
-    if (unit >= from && unit < to) table.addWord(word, 0, word.length, document, occurrences)
+  const addWord = (bytes: Uint8Array, start: number, end: number, occurrences: number) => {
+    const unit = readFirstUnit(bytes, start)
+    if (unit >= from && unit < to) table.addWord(bytes, start, end, document, occurrences)
+  }
+  return {
+    ofText: (terms: Uint8Array) => readDocumentTerms(terms, { onPair: addPair, onWord: addWord }),
+    own: ({ pairs, words }: OwnTerms) => {
+      for (const [pair, occurrences] of pairs) addPair(pair, occurrences)
+      for (const [word, occurrences] of words) addWord(word, 0, word.length, occurrences)
+    },
   }
 }

@@ -1,53 +1,46 @@
 // What follows each other in an order, cut into files of about one size.
 
-export interface Cutter<Item> {
-  add: (item: Item) => void
-  /** Whether a file would be closed before this one. */
-  isFullFor: (item: Item) => boolean
-  hasOpen: () => boolean
-  close: () => void
-}
-
 /** @param size that a file of more than one item does not exceed. @param onFile is given each file when it is full. */
 export function createCutter<Item>(
   size: number,
   sizeOf: (item: Item) => number,
   onFile: (items: readonly Item[]) => void,
-): Cutter<Item> {
+) {
   let open: Item[] = []
   let filled = 0
-  const cutter: Cutter<Item> = {
-    add: (item) => {
+  const close = () => {
+    if (open.length === 0) return
+    onFile(open)
+    open = []
+    filled = 0
+  }
+  return {
+    add: (item: Item) => {
       const own = sizeOf(item)
-      if (filled + own > size) cutter.close()
+      if (filled + own > size) close()
       open.push(item)
       filled += own
     },
-    isFullFor: (item) => filled + sizeOf(item) > size,
+    /** Whether a file would be closed before this one. */
+    isFullFor: (item: Item) => filled + sizeOf(item) > size,
     hasOpen: () => open.length > 0,
-    close: () => {
-      if (open.length === 0) return
-      onFile(open)
-      open = []
-      filled = 0
-    },
+    close,
   }
-  return cutter
 }
 
-interface Recut<Item> {
-  cutter: Cutter<Item>
-  /** How many files there are. */
+/**
+ * Cuts anew around what changed: the files are those that a cutter makes of all items, but few of them are read.
+ * @param made `changed` has the files of which something changes, by their places, with what they hold then; `keep` takes
+ * over a file that stays as it is.
+ */
+export function recut<Item>(made: {
+  cutter: ReturnType<typeof createCutter<Item>>
   files: number
   read: (place: number) => readonly Item[]
-  /** Files of which something changes, by their places, with what they hold then. */
   changed: ReadonlyMap<number, (items: readonly Item[]) => readonly Item[]>
-  /** Takes over a file that stays as it is. */
   keep: (place: number) => void
-}
-
-/** Cuts anew around what changed: the files are those that a cutter makes of all items, but few of them are read. */
-export function recut<Item>({ cutter, files, read, changed, keep }: Recut<Item>): void {
+}): void {
+  const { cutter, files, read, changed, keep } = made
   for (let place = 0; place < files; place += 1) {
     const change = changed.get(place)
     // What follows a file may fit into it once it is smaller.

@@ -20,14 +20,6 @@ export interface DocumentText {
   body: string
 }
 
-/** Numbers of terms. */
-export interface TermCounts {
-  /** Of the body, each as often as it occurs. */
-  ofBody: number
-  /** Of body and title, each once. */
-  different: number
-}
-
 /**
  * A pair of syllables is a number, the first in its upper 16 bits.
  * @returns numbers of terms of the body, of pairs and of other terms, then pairs, then other terms. How often a term
@@ -56,17 +48,12 @@ export function writeDocumentTerms({ title, body }: DocumentText): Uint8Array<Ar
   return writer.take()
 }
 
-interface Field {
-  /** As often as they occur, in any order. */
-  pairs: number[]
-  addWord: (term: string) => void
-}
-
 /** @param one what one more is in the number that says how often a term occurs. @param most what all of them are at most. */
-function createField(words: Map<string, number>, one: number, most: number): Field {
+function createField(words: Map<string, number>, one: number, most: number) {
   return {
-    pairs: [],
-    addWord: (term) => {
+    /** As often as they occur, in any order. */
+    pairs: [] as number[],
+    addWord: (term: string) => {
       const known = words.get(term) ?? 0
       const ofField = one === 1 ? known & 15 : known & ~15
       if (ofField < most) words.set(term, known + one)
@@ -74,18 +61,16 @@ function createField(words: Map<string, number>, one: number, most: number): Fie
   }
 }
 
-interface TextOptions {
-  /** Whether the last syllable before a blank and the first behind it are a pair too. */
-  acrossBlanks?: boolean
-  onStem?: (stem: string) => void
-}
-
-/** @returns number of its terms. */
+/**
+ * @param title what is added of a title alone, `acrossBlanks` the last syllable before a blank with the first behind it.
+ * @returns number of its terms.
+ */
 function addText(
   text: string,
-  { pairs, addWord }: Field,
-  { acrossBlanks = false, onStem }: TextOptions = {},
+  { pairs, addWord }: ReturnType<typeof createField>,
+  title: { acrossBlanks?: boolean; onStem?: (stem: string) => void } = {},
 ): number {
+  const { acrossBlanks = false, onStem } = title
   let length = 0
   let endOfRun = -1
   const add = (term: string) => {
@@ -136,20 +121,29 @@ function countPairs(
   return { count, written: writer.take() }
 }
 
-export interface TermVisitor {
-  onPair: (pair: number, occurrences: number) => void
-  /** A word stands as UTF-8 from `start` to `end`: most visitors need no text of it. */
-  onWord: (bytes: Uint8Array, start: number, end: number, occurrences: number) => void
-}
+export type TermCounts = ReturnType<typeof readTermCounts>
 
-/** Numbers of terms alone, which stand in front. */
-export function readTermCounts(bytes: Uint8Array): TermCounts {
+/**
+ * Numbers of terms alone, which stand in front: of the body, each as often as it occurs, and of body and title, each
+ * once.
+ */
+export function readTermCounts(bytes: Uint8Array): { ofBody: number; different: number } {
   const reader = createByteReader(bytes)
   return { ofBody: reader.number(), different: reader.number() + reader.number() }
 }
 
-/** Pairs first, in the order of code units. */
-export function readDocumentTerms(bytes: Uint8Array, { onPair, onWord }: TermVisitor): void {
+/**
+ * Pairs first, in the order of code units.
+ * @param visitor to whom a word is given as UTF-8 from `start` to `end`: most need no text of it.
+ */
+export function readDocumentTerms(
+  bytes: Uint8Array,
+  visitor: {
+    onPair: (pair: number, occurrences: number) => void
+    onWord: (bytes: Uint8Array, start: number, end: number, occurrences: number) => void
+  },
+): void {
+  const { onPair, onWord } = visitor
   const reader = createByteReader(bytes)
   reader.number()
   const [pairs, words] = [reader.number(), reader.number()]

@@ -40,9 +40,7 @@ interface Head {
   kept: readonly (readonly [place: string, bytes: number])[]
 }
 
-interface StoredSource extends Omit<IndexSource, 'kept'> {
-  ledger: Omit<IndexLedger, 'uncut'>
-}
+type StoredSource = Omit<IndexSource, 'kept'> & { ledger: Omit<IndexLedger, 'uncut'> }
 
 const fileName = 'search.index'
 

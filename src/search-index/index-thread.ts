@@ -24,7 +24,7 @@ export type IndexAnswer =
 
 const { packFolder, frame, known }: IndexThreadData = workerData
 const packs = createPackReader(packFolder)
-const builder = createIndexBuilder(frame, { known })
+const builder = createIndexBuilder(frame, known)
 const added: IndexedQuestion['part'][] = []
 const anew = new Map<number, Uint8Array>()
 

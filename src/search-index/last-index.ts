@@ -12,42 +12,33 @@ import {
 import type { StoredRecord } from '../search/record.ts'
 import { readTermFile, type TermEntry } from '../search/term-file.ts'
 
-export interface LastIndex {
-  manifest: Manifest
-  /** Of files of terms and records, by their places. */
-  readTerms: (place: number) => readonly TermEntry[]
-  readRecords: (place: number) => readonly StoredRecord[]
-  /** Number of the first question of each file of records. */
-  firstQuestions: readonly number[]
-  readRecord: (question: number) => StoredRecord
-  /** @param names of the files of a column. */
-  readColumn: <Row>(names: string, place: number, readRow: (reader: ByteReader) => Row) => Row[]
-}
+export type LastIndex = ReturnType<typeof openLastIndex>
 
 /** @param files by their names. @throws where one that is asked for is not among them. */
-export function openLastIndex(files: ReadonlyMap<string, Uint8Array>): LastIndex {
+export function openLastIndex(files: ReadonlyMap<string, Uint8Array>) {
   const open = (file: string) => inflateSync(files.get(file) ?? new Uint8Array())
   const openAt = (names: string, place: number) => open(toFileName(nameAt(names, place)))
   const parse = (bytes: Buffer) => JSON.parse(bytes.toString())
   const manifest: Manifest = parse(open(manifestFile))
   const firstQuestions = toFirstQuestions(manifest)
-  const readRecords: LastIndex['readRecords'] = remember((place) =>
-    parse(openAt(manifest.recordFiles, place)),
-  )
+  const readRecords = remember((place): readonly StoredRecord[] => parse(openAt(manifest.recordFiles, place)))
   return {
     manifest,
-    readTerms: remember((place) => readTermFile(openAt(manifest.termFiles, place))),
+    /** Of files of terms and records, by their places. */
+    readTerms: remember((place): readonly TermEntry[] => readTermFile(openAt(manifest.termFiles, place))),
     readRecords,
+    /** Number of the first question of each file of records. */
     firstQuestions,
-    readRecord: (question) => {
+    readRecord: (question: number): StoredRecord => {
       const place = findPlace(firstQuestions, question)
       const record = readRecords(place)[question - (firstQuestions[place] ?? 0)]
       if (!record) throw new Error(`The last index has no question ${question}.`)
       return record
     },
-    readColumn: (names, place, readRow) => {
+    /** @param names of the files of a column. */
+    readColumn: <Row>(names: string, place: number, readRow: (reader: ByteReader) => Row): Row[] => {
       const reader = createByteReader(openAt(names, place))
-      const rows = []
+      const rows: Row[] = []
       while (!reader.isAtEnd()) rows.push(readRow(reader))
       return rows
     },

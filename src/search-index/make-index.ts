@@ -34,7 +34,11 @@ export async function makeIndex(making: MakeIndex, few = fewQuestions): Promise<
   const known = last?.readSource()
   const edited = known ? findEdited(known, making) : undefined
   if (edited) {
-    const patch = toPatch(making, edited)
+    const { listQuestions, makeParts, ...content } = making
+    const questions = edited.map((number) =>
+      listQuestions(number, number + 1).map((each) => [number, each] as const),
+    )
+    const patch: IndexPatch = { ...content, edited: questions.flat() }
     const patched = lines.length > few ? await patchInThread(patch) : patchCachedIndex(patch, last)
     if (patched) return patched
   }
@@ -48,13 +52,6 @@ function findEdited(known: IndexSource, { common, lines }: MakeIndex): number[] 
   if (known.common !== common || known.lines.length !== lines.length) return undefined
   const numbers = lines.flatMap((line, number) => (line === known.lines[number] ? [] : [number]))
   return numbers.length > mostEdits ? undefined : numbers
-}
-
-function toPatch({ listQuestions, makeParts, ...making }: MakeIndex, edited: readonly number[]): IndexPatch {
-  const questions = edited.flatMap((number) =>
-    listQuestions(number, number + 1).map((question) => [number, question] as const),
-  )
-  return { ...making, edited: questions }
 }
 
 async function patchInThread(patch: IndexPatch): Promise<readonly IndexFile[] | undefined> {

@@ -3,24 +3,17 @@ import { zlibSync } from 'fflate'
 import { nameLength, toFileName } from '../search/manifest.ts'
 import type { IndexFile } from './index-input.ts'
 
-/** The files of an index: compressed, since no host compresses what has no type, and named by what they hold. */
-export interface PackedFiles {
-  /** In the order of their names. */
-  files: IndexFile[]
-  /** @returns the name by which the manifest knows it. */
-  add: (bytes: Uint8Array) => string
-  addJson: (value: unknown) => string
-  /** Takes over a file of the last index. */
-  keep: (name: string) => string
-  /** Under a name that never changes. */
-  addAs: (file: string, value: unknown) => void
-}
+export type PackedFiles = ReturnType<typeof createPackedFiles>
 
-/** @param known files of the last index: what is the same need not be compressed again. */
-export function createPackedFiles(known: ReadonlyMap<string, Uint8Array> = new Map()): PackedFiles {
+/**
+ * The files of an index: compressed, since no host compresses what has no type, and named by what they hold.
+ * @param known files of the last index: what is the same need not be compressed again.
+ */
+export function createPackedFiles(known: ReadonlyMap<string, Uint8Array> = new Map()) {
   const files = new Map<string, IndexFile>()
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value))
-  const add = (bytes: Uint8Array) => {
+  /** @returns the name by which the manifest knows it. */
+  const add = (bytes: Uint8Array): string => {
     const name = hash('sha256', bytes, 'hex').slice(0, nameLength)
     const file = toFileName(name)
     if (!files.has(name)) files.set(name, { file, bytes: known.get(file) ?? compress(bytes) })
@@ -28,19 +21,22 @@ export function createPackedFiles(known: ReadonlyMap<string, Uint8Array> = new M
   }
   const named: IndexFile[] = []
   return {
-    get files() {
+    /** In the order of their names. */
+    get files(): IndexFile[] {
       return [...files.values(), ...named].sort((one, other) => (one.file < other.file ? -1 : 1))
     },
     add,
-    addJson: (value) => add(encode(value)),
-    keep: (name) => {
+    addJson: (value: unknown) => add(encode(value)),
+    /** Takes over a file of the last index. */
+    keep: (name: string): string => {
       const file = toFileName(name)
       const bytes = known.get(file)
       if (!bytes) throw new Error(`${file} is no file of the last index.`)
       files.set(name, { file, bytes })
       return name
     },
-    addAs: (file, value) => named.push({ file, bytes: compress(encode(value)) }),
+    /** Under a name that never changes. */
+    addAs: (file: string, value: unknown) => named.push({ file, bytes: compress(encode(value)) }),
   }
 }
 

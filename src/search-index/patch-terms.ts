@@ -17,43 +17,30 @@ import type { SpellingWords } from './spelling-words.ts'
 import { createTermFiles, type TermFileNames } from './term-files.ts'
 import { readWholeList, type WholePosting, writeList } from './write-list.ts'
 
-export interface QuestionPatch {
-  /** In the archive's order. */
-  number: number
-  before: QuestionState
-  after: QuestionState
-}
-
 interface QuestionState {
   part: SearchPart
   own: readonly OwnTerms[]
 }
 
-interface TermPatch {
-  last: LastIndex
-  patches: readonly QuestionPatch[]
-  /** Length of bodies. */
-  mean: number
-  uncut: IndexLedger['uncut']
-  /** Is told the new number of texts of each term whose list changes. */
-  spelling: SpellingWords
-  packed: PackedFiles
-  sizes: IndexSizes
-}
+type QuestionPatches = readonly { number: number; before: QuestionState; after: QuestionState }[]
 
 /** What stands of some questions in the list of a term, by their numbers. */
 type Replacements = ReadonlyMap<number, readonly WholePosting[]>
 
-/** @returns undefined where a list has to be cut that was whole: the ledger does not say which places it may lose. */
-export function patchTermFiles({
-  last,
-  patches,
-  mean,
-  uncut: lastUncut,
-  spelling,
-  packed,
-  sizes,
-}: TermPatch): { files: TermFileNames; uncut: IndexLedger['uncut'] } | undefined {
+/**
+ * @param made with the mean length of bodies; `spelling` is told the new number of texts of each term whose list changes.
+ * @returns undefined where a list has to be cut that was whole: the ledger does not say which places it may lose.
+ */
+export function patchTermFiles(made: {
+  last: LastIndex
+  patches: QuestionPatches
+  mean: number
+  uncut: IndexLedger['uncut']
+  spelling: SpellingWords
+  packed: PackedFiles
+  sizes: IndexSizes
+}): { files: TermFileNames; uncut: IndexLedger['uncut'] } | undefined {
+  const { last, patches, mean, uncut: lastUncut, spelling, packed, sizes } = made
   const { manifest, readTerms } = last
   if (manifest.terms.length === 0) return undefined
   const replacements = findReplacements(patches, mean)
@@ -84,7 +71,7 @@ export function patchTermFiles({
   return isNewlyCut ? undefined : { files: files.finish(), uncut }
 }
 
-function findReplacements(patches: readonly QuestionPatch[], mean: number): Map<string, Replacements> {
+function findReplacements(patches: QuestionPatches, mean: number): Map<string, Replacements> {
   const all = new Map<string, Map<number, readonly WholePosting[]>>()
   for (const { number, before, after } of patches) {
     const [old, fresh] = [toPostings(number, before, mean), toPostings(number, after, mean)]

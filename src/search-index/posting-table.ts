@@ -1,18 +1,11 @@
 // All places of all terms of a range, put into the order of terms without an object for any of them.
 import { createWordIds } from './word-ids.ts'
 
-/** Fields of how often a term occurs in a text; the first two as `writeDocumentTerms` has them. */
-export const inBody = 1
+/** Fields of how often a term occurs in a text: 1 for each time in the body, as `writeDocumentTerms` has it, and these. */
 export const inTitle = 16
 export const inSynonyms = 64
 
-export interface PostingTable {
-  addPair: (pair: number, document: number, occurrences: number) => void
-  /** @param bytes with the word as UTF-8 from `start` to `end`. */
-  addWord: (bytes: Uint8Array, start: number, end: number, document: number, occurrences: number) => void
-  /** In the order of code units. @param write makes the list of a term of its documents, in their order. */
-  toEntries: <Written>(write: (list: TermList) => Written) => (Written & { term: string })[]
-}
+export type PostingTable = ReturnType<typeof createPostingTable>
 
 /** Of documents that stand side by side, in their order; one may stand twice, with occurrences of two kinds. */
 export interface TermList {
@@ -22,7 +15,7 @@ export interface TermList {
 
 const firstSize = 1 << 16
 
-export function createPostingTable(): PostingTable {
+export function createPostingTable() {
   const pairs = createPairIds()
   const words = createWordIds()
   let ids = new Uint32Array(firstSize)
@@ -42,17 +35,19 @@ export function createPostingTable(): PostingTable {
     size += 1
   }
   return {
-    addPair: (pair, document, occurrences) => {
+    addPair: (pair: number, document: number, occurrences: number) => {
       const id = pairs.idOf(pair, terms)
       if (id === terms) terms += 1
       add(id, document, occurrences)
     },
-    addWord: (bytes, start, end, document, occurrences) => {
+    /** @param bytes with the word as UTF-8 from `start` to `end`. */
+    addWord: (bytes: Uint8Array, start: number, end: number, document: number, occurrences: number) => {
       const id = words.idOf(bytes, start, end, terms)
       if (id === terms) terms += 1
       add(id, document, occurrences)
     },
-    toEntries: (write) => {
+    /** In the order of code units. @param write makes the list of a term of its documents, in their order. */
+    toEntries: <Written>(write: (list: TermList) => Written): (Written & { term: string })[] => {
       const sorted = sortById({ ids, documents, occurring, size, terms })
       const named = [
         ...words.list(),
@@ -73,18 +68,15 @@ export function toPairText(pair: number): string {
   return String.fromCharCode(pair >>> 16, pair & 0xffff)
 }
 
-interface Unsorted {
+/** Counts how many there are of each, and puts each at its place: those of one term stay in their order. */
+function sortById(unsorted: {
   ids: Uint32Array
   documents: Uint32Array
   occurring: Uint8Array
   size: number
   terms: number
-}
-
-/** Counts how many there are of each, and puts each at its place: those of one term stay in their order. */
-function sortById({ ids, documents, occurring, size, terms }: Unsorted): {
-  listOf: (id: number) => TermList
-} {
+}) {
+  const { ids, documents, occurring, size, terms } = unsorted
   const ends = new Uint32Array(terms + 1)
   for (let place = 0; place < size; place += 1)
     ends[(ids[place] ?? 0) + 1] = (ends[(ids[place] ?? 0) + 1] ?? 0) + 1
@@ -100,21 +92,15 @@ function sortById({ ids, documents, occurring, size, terms }: Unsorted): {
     sortedOccurring[to] = occurring[place] ?? 0
   }
   return {
-    listOf: (id) => ({
+    listOf: (id: number): TermList => ({
       documents: sortedDocuments.subarray(ends[id], ends[id + 1]),
       occurrences: sortedOccurring.subarray(ends[id], ends[id + 1]),
     }),
   }
 }
 
-interface PairIds {
-  /** The id of a pair; `next` for one that is new. */
-  idOf: (pair: number, next: number) => number
-  list: () => [pair: number, id: number][]
-}
-
 /** A table of numbers by their remainders: of millions of lookups a map would take most of the time. */
-function createPairIds(): PairIds {
+function createPairIds() {
   let pairs = new Uint32Array(1 << 12)
   let ids = new Uint32Array(1 << 12)
   let count = 0
@@ -139,7 +125,8 @@ function createPairIds(): PairIds {
     }
   }
   return {
-    idOf: (pair, next) => {
+    /** The id of a pair; `next` for one that is new. */
+    idOf: (pair: number, next: number): number => {
       const slot = findSlot(pair)
       if (pairs[slot] === pair) return ids[slot] ?? 0
       pairs[slot] = pair

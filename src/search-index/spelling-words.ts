@@ -16,23 +16,10 @@ export interface SpellingCounts {
   ofTexts: readonly (readonly [word: string, count: number])[]
 }
 
-export interface SpellingWords {
-  /** Also hashtags. */
-  addTitle: (title: string) => void
-  /** One that was added is there no more. */
-  removeTitle: (title: string) => void
-  /** A term of another script than Hangul, of titles or bodies, with the number of texts that have it from now on. */
-  setTerm: (entry: Pick<TermEntry, 'term' | 'count'>) => void
-  /** The most used, those of titles and hashtags first, in a fixed order. */
-  finish: () => Spelling
-  counts: () => SpellingCounts
-}
+export type SpellingWords = ReturnType<typeof createSpelling>
 
 /** @param questions how many there are. @param known what was counted before. */
-export function createSpelling(
-  questions: number,
-  known: SpellingCounts = { ofTitles: [], ofTexts: [] },
-): SpellingWords {
+export function createSpelling(questions: number, known: SpellingCounts = { ofTitles: [], ofTexts: [] }) {
   const leastCount = questions < fewQuestions ? 1 : 2
   const ofTitles = new Map(known.ofTitles)
   const ofTexts = new Map(known.ofTexts)
@@ -44,18 +31,22 @@ export function createSpelling(
     }
   }
   return {
-    addTitle: (title) => count(title, 1),
-    removeTitle: (title) => count(title, -1),
-    setTerm: ({ term, count }) => {
+    /** Also hashtags. */
+    addTitle: (title: string) => count(title, 1),
+    /** One that was added is there no more. */
+    removeTitle: (title: string) => count(title, -1),
+    /** A term of another script than Hangul, of titles or bodies, with the number of texts that have it from now on. */
+    setTerm: ({ term, count }: Pick<TermEntry, 'term' | 'count'>) => {
       if (!isSpelled.test(term)) return
       if (count >= leastCount) ofTexts.set(term, count)
       else ofTexts.delete(term)
     },
-    finish: () => {
+    /** The most used, those of titles and hashtags first, in a fixed order. */
+    finish: (): Spelling => {
       const beyond = Array.from(ofTexts).filter(([word]) => !ofTitles.has(word))
       return [...sortByCount(ofTitles), ...sortByCount(beyond)].slice(0, mostWords)
     },
-    counts: () => ({ ofTitles: [...ofTitles], ofTexts: [...ofTexts] }),
+    counts: (): SpellingCounts => ({ ofTitles: [...ofTitles], ofTexts: [...ofTexts] }),
   }
 }
 

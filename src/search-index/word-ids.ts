@@ -1,15 +1,9 @@
-/** Ids of words by their bytes: of millions of lookups a map of texts would take most of the time. */
-export interface WordIds {
-  /** The id of the word that stands from `start` to `end`; `next` for one that is new. */
-  idOf: (bytes: Uint8Array, start: number, end: number, next: number) => number
-  list: () => [word: string, id: number][]
-}
-
 const firstSlots = 1 << 12
 const firstBytes = 1 << 16
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-export function createWordIds(): WordIds {
+/** Ids of words by their bytes: of millions of lookups a map of texts would take most of the time. */
+export function createWordIds() {
   // All words, end to end; each by its number among them, and slots with these numbers plus one.
   let kept = new Uint8Array(firstBytes)
   let keptEnd = 0
@@ -44,7 +38,8 @@ export function createWordIds(): WordIds {
     }
   }
   return {
-    idOf: (bytes, start, end, next) => {
+    /** The id of the word that stands from `start` to `end`; `next` for one that is new. */
+    idOf: (bytes: Uint8Array, start: number, end: number, next: number): number => {
       const hash = toHash(bytes, start, end)
       const mask = slots.length - 1
       let slot = hash & mask
@@ -63,7 +58,7 @@ export function createWordIds(): WordIds {
       return next
     },
     list: () =>
-      starts.map((start, word) => [
+      starts.map((start, word): [word: string, id: number] => [
         decoder.decode(kept.subarray(start, starts[word + 1] ?? keptEnd)),
         ids[word] ?? 0,
       ]),

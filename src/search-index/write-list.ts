@@ -6,15 +6,6 @@ import type { TermEntry } from '../search/term-file.ts'
 import { addOccurrences, isWhole, toImpact } from './impact.ts'
 import type { TermList } from './posting-table.ts'
 
-export interface Documents {
-  /** Number of each document's question in the archive's order. */
-  questions: Uint32Array
-  /** 0 for the question itself, else the place of the answer. */
-  answers: Uint32Array
-  /** What an occurrence in the body of each weighs. */
-  bodyWeights: Float64Array
-}
-
 export interface WholePosting extends Posting {
   /** In title or hashtags: never left out. */
   whole: boolean
@@ -28,7 +19,16 @@ export interface WrittenList extends Omit<TermEntry, 'term'> {
 /** A term that more bodies have leads to those alone that it fits best; what has it in its title or hashtags stays. */
 export const mostInBodies = 4_000
 
-export function createWriteList({ questions, answers, bodyWeights }: Documents) {
+/**
+ * @param documents of each the number of its question in the archive's order, 0 for the question itself, else the place
+ * of the answer, and what an occurrence in its body weighs.
+ */
+export function createWriteList(documents: {
+  questions: Uint32Array
+  answers: Uint32Array
+  bodyWeights: Float64Array
+}) {
+  const { questions, answers, bodyWeights } = documents
   const columns = createColumns()
   return ({ documents, occurrences }: TermList): WrittenList => {
     columns.clear(documents.length)

@@ -1,11 +1,5 @@
-import {
-  type Asked,
-  type FilterCounts,
-  type Found,
-  firstResults,
-  type Result,
-  type Search,
-} from '../search/search.ts'
+import type { Result } from '../search/result.ts'
+import { type Asked, type FilterCounts, type Found, firstResults, type Search } from '../search/search.ts'
 
 /** What a query is answered, with as many results as are seen at first: so that none moves another. */
 export interface Answer {

@@ -1,5 +1,6 @@
 import { listFilters } from '../search/filters.ts'
-import type { Asked, Result } from '../search/search.ts'
+import type { Result } from '../search/result.ts'
+import type { Asked } from '../search/search.ts'
 import type { Answer } from './answer.ts'
 import { drawBar } from './draw-bar.ts'
 import { countResultPages, drawPager } from './draw-pager.ts'
@@ -10,19 +11,8 @@ import { createLabelFilter } from './label-filter.ts'
 
 type Place = 'intro' | 'none' | 'failed'
 
-export interface Drawing {
-  /** That an answer is looked for. */
-  drawWaiting: () => void
-  drawFound: (asked: Asked, answer: Answer) => void
-  /** Behind those that are there. */
-  drawOthers: (results: readonly Result[]) => void
-  /** What stands there where no results do. */
-  drawPlace: (asked: Asked, place: Place) => void
-  drawTitle: (asked: Asked) => void
-}
-
 /** @param page all of it: the field, the results, and the filters. */
-export function createDrawing(page: HTMLElement): Drawing {
+export function createDrawing(page: HTMLElement) {
   const labelFilter = createLabelFilter(find(page, '.filters'))
   const { base = '/', title } = page.dataset
   const heading = find(page, 'h1').textContent
@@ -37,10 +27,12 @@ export function createDrawing(page: HTMLElement): Drawing {
     if (found.total === 0) drawNone(asked)
   }
 
+  /** Behind those that are there. */
   function drawOthers(results: readonly Result[]): void {
     addToList(find(page, '.results'), results, (row, result) => drawResult(row, result, base))
   }
 
+  /** What stands there where no results do. */
   function drawPlace(asked: Asked, place: Place): void {
     clearSummary(page)
     drawBar(page, asked, labelFilter, false)

@@ -1,5 +1,5 @@
-import { toMarkedParts } from '../search/marked-parts.ts'
-import type { MarkedText, Result, ResultActivity, ResultAnswer } from '../search/search.ts'
+import type { Result, ResultActivity, ResultAnswer } from '../search/result.ts'
+import { type MarkedText, toMarkedParts } from '../search/result.ts'
 import { toCategoryPath, toHref, toListingPath } from '../views/paths.ts'
 import { drawLink, drawText, fillList, find } from './elements.ts'
 

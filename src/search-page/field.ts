@@ -8,16 +8,7 @@ import { createSuggestions } from './suggestions.ts'
 /** Milliseconds after a key in which no other came. */
 const pause = 180
 
-export interface Field {
-  input: HTMLInputElement
-  /** Of the place where the reader is. */
-  draw: (text: string) => void
-  empty: () => void
-  /** Looks for what is typed, if that is not done yet. */
-  follow: () => void
-}
-
-export function createField(page: HTMLElement, place: Place, suggest: Search['suggest']): Field {
+export function createField(page: HTMLElement, place: Place, suggest: Search['suggest']) {
   const form = find<HTMLFormElement>(page, '.field')
   const input = find<HTMLInputElement>(form, 'input')
   const clear = find(form, '.clear')
@@ -37,6 +28,7 @@ export function createField(page: HTMLElement, place: Place, suggest: Search['su
     place.go({ ...asked, text, hashtags: [...asked.hashtags, hashtag], page: 1 }, true)
   }
 
+  /** @param text of the place where the reader is. */
   function draw(text: string): void {
     clearTimeout(timer)
     suggestions.close()
@@ -50,6 +42,7 @@ export function createField(page: HTMLElement, place: Place, suggest: Search['su
     follow()
   }
 
+  /** Looks for what is typed, if that is not done yet. */
   function follow(): void {
     clearTimeout(timer)
     const { value: text } = input

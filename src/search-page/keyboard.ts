@@ -1,14 +1,18 @@
-interface Keys {
-  page: HTMLElement
-  input: HTMLInputElement
-  /** What Escape does in the field. */
-  empty: () => void
-}
-
 const titles = '.result h3 a'
 
-/** `/` comes to the field, the arrows go from it through the results and back, Escape leaves them. */
-export function followKeys({ page, input, empty }: Keys): void {
+/**
+ * `/` comes to the field, the arrows go from it through the results and back, Escape leaves them.
+ * @param keys with what Escape does in the field.
+ */
+export function followKeys({
+  page,
+  input,
+  empty,
+}: {
+  page: HTMLElement
+  input: HTMLInputElement
+  empty: () => void
+}): void {
   document.addEventListener('keydown', (event) => {
     // What ends a syllable is no command.
     if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

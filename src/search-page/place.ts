@@ -2,29 +2,24 @@
 import { isNothing, readAsked, toQuery } from '../search/address.ts'
 import type { Asked } from '../search/search.ts'
 
-export interface Place {
-  asked: () => Asked
-  /** @param kept whether it is a step of its own, as a filter is, and a letter more is not. */
-  go: (next: Asked, kept: boolean) => void
-  /** Makes a step of what is asked now. */
-  keep: () => void
-  /** In the place of what is asked now. */
-  correct: (next: Asked) => void
-}
+export type Place = ReturnType<typeof createPlace>
 
-interface Followed {
+export function createPlace({
+  address,
+  onChange,
+  onReturn,
+}: {
   /** Of the page, without a query. */
   address: string
   onChange: (asked: Asked) => void
   /** Besides `onChange`, where the reader went back or forward. */
   onReturn: (asked: Asked) => void
-}
-
-export function createPlace({ address, onChange, onReturn }: Followed): Place {
+}) {
   let asked = readAsked(location.search)
   /** Whether the reader comes back to the address; else what is typed next takes its place. */
   let isKept = !isNothing(asked)
 
+  /** @param kept whether it is a step of its own, as a filter is, and a letter more is not. */
   function go(next: Asked, kept: boolean): void {
     const target = address + toQuery(next)
     if (target !== location.href) {
@@ -49,10 +44,12 @@ export function createPlace({ address, onChange, onReturn }: Followed): Place {
   return {
     asked: () => asked,
     go,
+    /** Makes a step of what is asked now. */
     keep: () => {
       isKept = true
     },
-    correct: (next) => {
+    /** In the place of what is asked now. */
+    correct: (next: Asked) => {
       const wasKept = isKept
       isKept = false
       go(next, false)

@@ -4,13 +4,15 @@ import type { Asked } from '../search/search.ts'
 import { find } from './elements.ts'
 import type { Place } from './place.ts'
 
-interface Followed {
+export function followSteps({
+  page,
+  input,
+  place,
+}: {
   page: HTMLElement
   input: HTMLInputElement
   place: Place
-}
-
-export function followSteps({ page, input, place }: Followed): void {
+}): void {
   const filters = find<HTMLFormElement>(page, '.filters')
   filters.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return

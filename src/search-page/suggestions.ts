@@ -6,28 +6,27 @@ import { drawText, fillList } from './elements.ts'
 
 const mostOffered = 5
 
-interface Offer {
+export function createSuggestions({
+  input,
+  list,
+  suggest,
+  isChosen,
+  choose,
+}: {
   input: HTMLInputElement
   list: HTMLElement
   suggest: Search['suggest']
   /** Already asked for, and not offered again. */
   isChosen: (hashtag: string) => boolean
   choose: (hashtag: string) => void
-}
-
-export interface Suggestions {
-  /** What stands in the field now. */
-  offer: () => Promise<void>
-  close: () => void
-}
-
-export function createSuggestions({ input, list, suggest, isChosen, choose }: Offer): Suggestions {
+}) {
   let offered: Counted<string> = []
   /** Of the one that Enter chooses; -1 while there is none. */
   let place = -1
   /** What was looked for before something else was typed, or the list was closed, is not shown. */
   let turn = 0
 
+  /** By what stands in the field now. */
   async function offer(): Promise<void> {
     turn += 1
     const own = turn

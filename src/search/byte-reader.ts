@@ -6,21 +6,13 @@ export const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 /** As long as most words are: plain letters are read without the decoder. */
 const longestPlain = 32
 
-export interface ByteReader {
-  number: () => number
-  text: () => string
-  /** The next bytes, which are not copied. */
-  bytes: (length: number) => Uint8Array
-  /** @returns where the bytes begin that are left out. */
-  skip: (length: number) => number
-  isAtEnd: () => boolean
-}
+export type ByteReader = ReturnType<typeof createByteReader>
 
 /** Behind its end numbers are 0 and texts empty. */
-export function createByteReader(bytes: Uint8Array): ByteReader {
+export function createByteReader(bytes: Uint8Array) {
   let at = 0
-  const reader: ByteReader = {
-    number: () => {
+  const reader = {
+    number: (): number => {
       let value = 0
       let unit = 1
       for (;;) {
@@ -30,18 +22,20 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
         unit *= 128
       }
     },
-    text: () => {
+    text: (): string => {
       const length = reader.number()
       const plain = length <= longestPlain ? readPlain(bytes, at, length) : undefined
       if (plain === undefined) return decoder.decode(reader.bytes(length))
       at += length
       return plain
     },
-    bytes: (length) => {
+    /** The next bytes, which are not copied. */
+    bytes: (length: number): Uint8Array => {
       at += length
       return bytes.subarray(at - length, at)
     },
-    skip: (length) => {
+    /** @returns where the bytes begin that are left out. */
+    skip: (length: number): number => {
       at += length
       return at - length
     },

@@ -5,17 +5,9 @@ const encoder = new TextEncoder()
 /** Most texts are words of a few plain letters, for which the encoder takes longer than all the rest. */
 const longestPlain = 32
 
-export interface ByteWriter {
-  /** @param value an integer from 0 to 2^53. */
-  number: (value: number) => void
-  text: (text: string) => void
-  bytes: (bytes: Uint8Array) => void
-  length: () => number
-  /** What was written so far, as a copy. */
-  take: () => Uint8Array<ArrayBuffer>
-}
+export type ByteWriter = ReturnType<typeof createByteWriter>
 
-export function createByteWriter(size = 1024): ByteWriter {
+export function createByteWriter(size = 1024) {
   let buffer = new Uint8Array(size)
   let end = 0
   const reserve = (more: number) => {
@@ -36,8 +28,9 @@ export function createByteWriter(size = 1024): ByteWriter {
     end += text.length + 1
     return true
   }
-  const writer: ByteWriter = {
-    number: (value) => {
+  const writer = {
+    /** @param value an integer from 0 to 2^53. */
+    number: (value: number) => {
       reserve(8)
       let rest = value
       while (rest > 127) {
@@ -46,18 +39,19 @@ export function createByteWriter(size = 1024): ByteWriter {
       }
       buffer[end++] = rest
     },
-    text: (text) => {
+    text: (text: string) => {
       if (text.length <= longestPlain && writePlain(text)) return
       const bytes = encoder.encode(text)
       writer.number(bytes.length)
       writer.bytes(bytes)
     },
-    bytes: (bytes) => {
+    bytes: (bytes: Uint8Array) => {
       reserve(bytes.length)
       buffer.set(bytes, end)
       end += bytes.length
     },
     length: () => end,
+    /** What was written so far, as a copy. */
     take: () => buffer.slice(0, end),
   }
   return writer

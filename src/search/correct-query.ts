@@ -1,15 +1,22 @@
-import type { FoundGroup } from './look-up.ts'
-import type { Spelling } from './manifest.ts'
-import type { OpenIndex } from './open-index.ts'
-import { type Query, type QueryWord, toRunGroups, toWordGroups } from './query.ts'
+import type { IndexFiles } from './index-files.ts'
+import type { Manifest, Spelling } from './manifest.ts'
+import { type Query, type QueryGroup, type QueryWord, toRunGroups, toWordGroups } from './query.ts'
 import { findSpelling } from './spelling.ts'
 
 /** Words that stand nowhere, with the nearest word of the archive beside them. */
-export async function correctQuery(
+export async function correctQuery<Group extends { group: QueryGroup; terms: readonly unknown[] }>(
   query: Query,
-  groupsOfWords: readonly FoundGroup[][],
-  { manifest, files, lookUp }: OpenIndex,
-): Promise<{ found: readonly FoundGroup[][]; corrected: Map<string, string> }> {
+  groupsOfWords: readonly Group[][],
+  {
+    manifest,
+    files,
+    lookUp,
+  }: {
+    manifest: Pick<Manifest, 'spelling'>
+    files: Pick<IndexFiles, 'json'>
+    lookUp: { groups: (query: Pick<Query, 'words'>) => Promise<Group[][]> }
+  },
+): Promise<{ found: readonly Group[][]; corrected: Map<string, string> }> {
   const unknown = query.words.filter(
     ({ text }, place) => text !== '' && isUnknown(groupsOfWords[place] ?? []),
   )
@@ -30,6 +37,6 @@ export async function correctQuery(
 }
 
 /** Whether a part of it that counts stands in no text. */
-function isUnknown(groups: readonly FoundGroup[]): boolean {
+function isUnknown(groups: readonly { group: QueryGroup; terms: readonly unknown[] }[]): boolean {
   return groups.some(({ group, terms }) => group.weight === 1 && terms.length === 0)
 }

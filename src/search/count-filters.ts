@@ -2,19 +2,17 @@ import { createByteReader } from './byte-reader.ts'
 import { readFilterRow, readValueRow, type ValueRow } from './columns.ts'
 import type { IndexFiles } from './index-files.ts'
 import { type FilterNames, type Manifest, nameAt, nameLength, questionsPerColumn } from './manifest.ts'
-import type { Match } from './rank.ts'
 import { type Counted, type FilterCounts, flags } from './search.ts'
 
-interface Counting {
-  /** What is found. */
-  matches: readonly Match[]
-  /** What is found without the filter of years, where there is one: years are counted of both. */
-  ofAnyYear: readonly Match[]
-}
+/** Questions by their numbers. */
+type Questions = readonly { question: number }[]
 
-/** How many of what is found have each hashtag, category, flag and year. */
+/**
+ * How many of what is found have each hashtag, category, flag and year.
+ * @param found with what is found without the filter of years, where there is one: years are counted of both.
+ */
 export async function countFilters(
-  { matches, ofAnyYear }: Counting,
+  { matches, ofAnyYear }: { matches: Questions; ofAnyYear: Questions },
   manifest: Manifest,
   files: IndexFiles,
 ): Promise<FilterCounts> {
@@ -66,7 +64,7 @@ async function readColumn(
   }
 }
 
-function toSet(matches: readonly Match[], length: number): Uint8Array {
+function toSet(matches: Questions, length: number): Uint8Array {
   const set = new Uint8Array(length)
   for (const { question } of matches) set[question] = 1
   return set

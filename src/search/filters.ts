@@ -6,6 +6,7 @@ export type FilterName = 'tag' | 'category' | 'is' | 'year'
 
 export interface Filter {
   name: FilterName
+  /** As the address has it: `rest`, `unanswered`, `2024`. */
   value: string
   /** The query without this one, on its first page. */
   without: string
@@ -17,7 +18,10 @@ function isFilterName(name: string): name is FilterName {
   return names.includes(name)
 }
 
-/** Those that are set, in the order of the address. */
+/**
+ * Those that are set, in the order of the address: `?q=멱등&tag=rest&year=2024` has the hashtag without which it is
+ * `?q=멱등&year=2024`, and the year.
+ */
 export function listFilters(asked: Asked): Filter[] {
   const parameters = [...new URLSearchParams(toQuery({ ...asked, page: 1 }))]
   return parameters.flatMap(([name, value], index) => {

@@ -1,18 +1,15 @@
 // Which questions the filters of a query let through.
 import { createByteReader } from './byte-reader.ts'
 import { toCategoryTerm, toFlagTerm, toHashtagTerm } from './filter-terms.ts'
-import type { LookUp } from './look-up.ts'
 import type { Manifest } from './manifest.ts'
 import { readPostings } from './postings.ts'
 import type { Asked } from './search.ts'
 
-type Filters = Pick<Asked, 'hashtags' | 'categories' | 'flags' | 'years'>
-
 /** For each question 1 where all filters let it through; undefined where there is none. */
 export async function findAllowed(
-  { hashtags, categories, flags, years }: Filters,
+  { hashtags, categories, flags, years }: Pick<Asked, 'hashtags' | 'categories' | 'flags' | 'years'>,
   manifest: Manifest,
-  lookUp: LookUp,
+  lookUp: { term: (term: string) => Promise<{ list: Uint8Array } | undefined> },
 ): Promise<Uint8Array | undefined> {
   const terms = [
     ...hashtags.map(toHashtagTerm),

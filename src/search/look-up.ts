@@ -11,21 +11,10 @@ const mostFiles = 3
 
 export interface FoundGroup {
   group: QueryGroup
-  terms: readonly FoundTerm[]
+  terms: readonly (TermEntry & { factor: number })[]
 }
 
-export interface FoundTerm extends TermEntry {
-  factor: number
-}
-
-export interface LookUp {
-  term: (term: string) => Promise<TermEntry | undefined>
-  /** Terms of a range, the most used first. */
-  range: (wanted: Pick<Wanted, 'from' | 'to'>) => Promise<TermEntry[]>
-  groups: (query: Pick<Query, 'words'>) => Promise<FoundGroup[][]>
-}
-
-export function createLookUp(manifest: Manifest, files: IndexFiles): LookUp {
+export function createLookUp(manifest: Manifest, files: IndexFiles) {
   const opened = new Map<number, Promise<TermEntry[]>>()
   const open = (place: number): Promise<TermEntry[]> => {
     const known = opened.get(place) ?? files.bytes(nameAt(manifest.termFiles, place)).then(readTermFile)
@@ -33,7 +22,8 @@ export function createLookUp(manifest: Manifest, files: IndexFiles): LookUp {
     known.catch(() => opened.delete(place))
     return known
   }
-  const range: LookUp['range'] = async ({ from, to }) => {
+  /** Terms of a range, the most used first. */
+  const range = async ({ from, to }: Pick<Wanted, 'from' | 'to'>): Promise<TermEntry[]> => {
     if (manifest.terms.length === 0) return []
     const first = findPlace(manifest.terms, from)
     const end = Math.min(findPlace(manifest.terms, to), first + mostFiles - 1)
@@ -46,16 +36,16 @@ export function createLookUp(manifest: Manifest, files: IndexFiles): LookUp {
       group.wanted.map(async ({ factor, ...wanted }) =>
         (await range(wanted)).map(
           // The more was left to be typed, the less it is what was meant.
-          (entry): FoundTerm => ({ ...entry, factor: (factor * wanted.from.length) / entry.term.length }),
+          (entry) => ({ ...entry, factor: (factor * wanted.from.length) / entry.term.length }),
         ),
       ),
     )
     return { group, terms: found.flat() }
   }
   return {
-    term: async (term) => (await range({ from: term, to: term }))[0],
+    term: async (term: string) => (await range({ from: term, to: term }))[0],
     range,
-    groups: ({ words }) =>
+    groups: ({ words }: Pick<Query, 'words'>) =>
       Promise.all(words.map(({ groups }) => Promise.all(groups.map((group) => findGroup(group))))),
   }
 }

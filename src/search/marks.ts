@@ -2,8 +2,8 @@
 import { toInitials } from './initials.ts'
 import { findStem } from './particles.ts'
 import type { Wanted } from './query.ts'
+import type { Mark, MarkedText } from './result.ts'
 import { scanText } from './scan-text.ts'
-import type { Mark, MarkedText } from './search.ts'
 import { toWordTerms } from './word-terms.ts'
 
 /** UTF-16 units of an excerpt. */

@@ -1,21 +1,16 @@
 import type { IndexFiles } from './index-files.ts'
-import { createLookUp, type LookUp } from './look-up.ts'
-import { type Manifest, toFirstQuestions } from './manifest.ts'
+import { createLookUp } from './look-up.ts'
+import { toFirstQuestions } from './manifest.ts'
 
-export interface OpenIndex {
-  manifest: Manifest
-  files: IndexFiles
-  lookUp: LookUp
-  /** Number of the first question of each file of records. */
-  firstQuestions: readonly number[]
-}
+export type OpenIndex = Awaited<ReturnType<typeof openIndex>>
 
-export async function openIndex(files: IndexFiles): Promise<OpenIndex> {
+export async function openIndex(files: IndexFiles) {
   const manifest = await files.manifest()
   return {
     manifest,
     files,
     lookUp: createLookUp(manifest, files),
+    /** Number of the first question of each file of records. */
     firstQuestions: toFirstQuestions(manifest),
   }
 }

@@ -2,19 +2,11 @@
 import { createByteReader } from './byte-reader.ts'
 import { bestImpact, readPostings } from './postings.ts'
 
-/** The parts of one word of a query. */
-export type RankedWord = readonly RankedGroup[]
-
 /** One part of a word, with the lists of all terms by which it can be found. */
 export interface RankedGroup {
   weight: number
-  lists: readonly RankedList[]
-}
-
-export interface RankedList {
-  list: Uint8Array
-  /** How rare the term is, times how good it is in the place of what was typed. */
-  value: number
+  /** `value`: how rare the term is, times how good it is in the place of what was typed. */
+  lists: readonly { list: Uint8Array; value: number }[]
 }
 
 export interface Match {
@@ -41,7 +33,7 @@ export function toRarity(count: number, documents: number): number {
  * @param isAllowed whether the filters let a question through.
  */
 export function rank(
-  words: readonly RankedWord[],
+  words: readonly (readonly RankedGroup[])[],
   questions: number,
   isAllowed: (question: number) => boolean,
 ): Match[] {
@@ -71,16 +63,11 @@ export function rank(
     .sort((one, other) => other.score - one.score || one.question - other.question)
 }
 
-/** What questions have of a query, or of a part of it. */
-interface Tally {
-  scores: Float64Array
-  shares: Float64Array
-  /** Those that have anything, in no certain order. */
-  found: number[]
-}
+type Tally = ReturnType<typeof createTally>
 
-function createTally(questions: number): Tally {
-  return { scores: new Float64Array(questions), shares: new Float64Array(questions), found: [] }
+/** What questions have of a query, or of a part of it. Those that have anything are `found`, in no certain order. */
+function createTally(questions: number) {
+  return { scores: new Float64Array(questions), shares: new Float64Array(questions), found: [] as number[] }
 }
 
 function add({ scores, shares, found }: Tally, question: number, score: number, share: number): void {
@@ -111,7 +98,7 @@ function addGroup(tally: Tally, { weight, lists }: RankedGroup, share: number): 
  * @returns 0 for the question itself, else the place of the answer among its answers, from 1.
  */
 export function findBestTexts(
-  words: readonly RankedWord[],
+  words: readonly (readonly RankedGroup[])[],
   questions: readonly number[],
 ): Map<number, number> {
   const wanted = new Set(questions)

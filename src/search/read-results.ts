@@ -4,7 +4,8 @@ import { cutExcerpt, markText } from './marks.ts'
 import type { OpenIndex } from './open-index.ts'
 import type { Wanted } from './query.ts'
 import { type StoredRecord, toActivity } from './record.ts'
-import { firstResults, type Result } from './search.ts'
+import type { Result } from './result.ts'
+import { firstResults } from './search.ts'
 
 /** The first ones at once, the others when these are there: nobody waits for what stands below the screen. */
 export function readInTurn(

@@ -1,5 +1,5 @@
 // What a result shows of a question, as files of records hold it: lists, in which no name of a field is repeated.
-import type { Result, ResultActivity } from './search.ts'
+import type { Result, ResultActivity } from './result.ts'
 
 /** What follows from the question's front matter, ready for the eye. */
 export type RecordHead = readonly [

@@ -44,21 +44,15 @@ function checkAttribute(
   if (/^on/i.test(key)) return ['handler', key]
   if (key === 'xmlns') return value === svgNamespace ? undefined : ['attribute', key]
   if (key === 'xmlns:xlink') return value === xlinkNamespace ? undefined : ['attribute', key]
-  if (key === 'href' || key === 'xlink:href') return checkReference(element, key, value)
+  if (key === 'href' || key === 'xlink:href') {
+    if (!referringElements.has(element)) return ['attribute', key]
+    return /^#[\w.:-]+$/.test(value) ? undefined : ['address', value]
+  }
   if (!svgAttributes.has(key) && !/^data-[a-z-]+$/.test(key)) return ['attribute', key]
   // A name that people read, in whatever words.
   if (/^(?:aria-label|data-[a-z-]+)$/.test(key)) return undefined
   const bad = findBadValue(value)
   return bad === undefined ? undefined : ['address', bad]
-}
-
-function checkReference(
-  element: string,
-  key: string,
-  value: string,
-): [kind: string, value: string] | undefined {
-  if (!referringElements.has(element)) return ['attribute', key]
-  return /^#[\w.:-]+$/.test(value) ? undefined : ['address', value]
 }
 
 /** The first time that its name stands behind a blank: from there on somebody will find it. */

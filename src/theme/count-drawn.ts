@@ -2,7 +2,7 @@ import { XmlElement } from '@rgrove/parse-xml'
 import { listReferences } from './check-svg-style.ts'
 
 /** Elements that stand in each other or take each other over. */
-const deepest = 200
+const longestChain = 200
 
 /**
  * How many elements are drawn when all that is taken over from elsewhere in the file is drawn in its place: a few lines
@@ -17,7 +17,7 @@ export function countDrawn(root: XmlElement): number {
   }
   const known = new Map<XmlElement, number>()
   const count = (element: XmlElement, depth: number): number => {
-    if (depth > deepest) return Number.POSITIVE_INFINITY
+    if (depth > longestChain) return Number.POSITIVE_INFINITY
     const before = known.get(element)
     if (before !== undefined) return before
     known.set(element, Number.POSITIVE_INFINITY)

@@ -14,19 +14,16 @@ import { countDrawn, listElements } from './count-drawn.ts'
 import { invalid, type SvgFault, unsafe } from './svg-fault.ts'
 import { gradients, svgNamespace } from './svg-names.ts'
 
-/** Of a picture that may be published: how wide and high it wants to be, in no certain unit. */
-export interface SvgSize {
-  width: number
-  height: number
-}
-
 /** Elements inside each other, elements that are drawn, and faults that are told at once. */
 const deepest = 60
 const mostDrawn = 5_000
 const mostFaults = 10
 
-/** @param text lines ending in LF. */
-export function parseSvg(text: string): SvgSize | { faults: SvgFault[] } {
+/**
+ * How wide and high a picture that may be published wants to be, in no certain unit.
+ * @param text lines ending in LF.
+ */
+export function parseSvg(text: string): { width: number; height: number } | { faults: SvgFault[] } {
   const document = tryParsing(text)
   if ('faults' in document) return document
   const root = document.root
@@ -93,23 +90,20 @@ function checkWhole(root: XmlElement): SvgFault | undefined {
   return countDrawn(root) > mostDrawn ? unsafe(root.start, 'repeated') : undefined
 }
 
-/** What somebody who opens the picture may read, with its offset. */
-export interface SvgText {
-  text: string
-  offset: number
-}
-
 /** Names of elements, which pages and other elements may be led by. */
 const namingAttribute = /^(?:id|class|aria-label|data-[a-z-]+)$/
 
-/** Texts, names and comments of a picture without faults. The parts of one text are read together. */
-export function listSvgTexts(text: string): SvgText[] {
+/**
+ * What somebody who opens a picture without faults may read: texts, names and comments, with their offsets. The parts of
+ * one text are read together.
+ */
+export function listSvgTexts(text: string): { text: string; offset: number }[] {
   const document = tryParsing(text)
   if ('faults' in document || !document.root) return []
   const elements = [...listElements(document.root)]
   const nodes: XmlNode[] = [...document.children, ...elements.flatMap(({ children }) => children)]
   return [
-    ...elements.flatMap(({ name, start, attributes, text: content }): SvgText[] => [
+    ...elements.flatMap(({ name, start, attributes, text: content }) => [
       ...Object.entries(attributes).flatMap(([key, value]) =>
         namingAttribute.test(key)
           ? [{ text: value, offset: Math.max(start, text.indexOf(value, start)) }]
@@ -133,7 +127,7 @@ function withoutRepeated(faults: readonly SvgFault[]): SvgFault[] {
 }
 
 /** As high as many logos are; undefined without a `viewBox`, or for a thread of a picture. */
-function toSize(viewBox: string): SvgSize | undefined {
+function toSize(viewBox: string): { width: number; height: number } | undefined {
   const [, , width = 0, height = 0, ...more] = viewBox
     .trim()
     .split(/[\s,]+/)

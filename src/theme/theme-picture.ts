@@ -1,5 +1,4 @@
 import type { ShownPicture } from '../picture/picture.ts'
-import type { SvgSize } from './parse-svg.ts'
 
 /** Folder of the theme, in the content folder as on the site. */
 export const themeFolder = 'theme'
@@ -9,9 +8,12 @@ export const themePictureNames = ['logo', 'favicon'] as const
 export type ThemePictureName = (typeof themePictureNames)[number]
 
 /** A checked picture of the theme. */
-export interface ThemePicture extends SvgSize {
+export interface ThemePicture {
   /** Inside the content folder. */
   path: string
+  /** In no certain unit. */
+  width: number
+  height: number
   /** SHA-256 of its bytes, the first 32 hexadecimal digits. */
   digest: string
 }

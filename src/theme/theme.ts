@@ -14,13 +14,8 @@ export function toTheme(written: Theme | undefined): Theme | undefined {
   return { accent: parseColour(written.accent ?? ''), leaf: parseColour(written.leaf ?? '') }
 }
 
-export interface ThemeTones {
-  accent: Tones
-  leaf: Tones
-}
-
 /** Persimmon and leaf: the tokens of `styles/tokens.css`, chosen by eye. */
-export const ownTones: ThemeTones = {
+export const ownTones: Record<keyof Theme, Tones> = {
   accent: {
     text: { light: '#b8420f', dark: '#f2935c' },
     wash: { light: '#fbe9dc', dark: '#35241a' },
@@ -33,7 +28,7 @@ export const ownTones: ThemeTones = {
   },
 }
 
-export function toThemeTones(theme: Theme | undefined): ThemeTones {
+export function toThemeTones(theme: Theme | undefined): Record<keyof Theme, Tones> {
   return { accent: toTones(theme?.accent, ownTones.accent), leaf: toTones(theme?.leaf, ownTones.leaf) }
 }
 

@@ -47,11 +47,8 @@ function print(node: Node, depth: number): string {
 /** Of an element that holds nothing but a text. */
 function findLetters({ tagName, attrs, childNodes: [child, ...others] }: Element) {
   if (!child || !('value' in child) || others.length > 0 || !/^m(?:i|n|text)$/.test(tagName)) return undefined
-  return toLetters(
-    tagName,
-    child.value,
-    attrs.some(({ name }) => name === 'mathvariant'),
-  )
+  const isUpright = attrs.some(({ name }) => name === 'mathvariant')
+  return toLetters(tagName, child.value, isUpright)
 }
 
 function printAttributes(
@@ -87,16 +84,9 @@ function findOwn(known: Readonly<Record<string, string>>, name: string): string 
 }
 
 /** In `em`, as large as any browser has them. */
-const units: Readonly<Record<string, number>> = {
-  em: 1,
-  ex: 0.6,
-  px: 1 / 12,
-  pt: 1 / 9,
-  pc: 4 / 3,
-  mm: 0.32,
-  cm: 3.2,
-  in: 8,
-}
+const units = new Map(
+  Object.entries({ em: 1, ex: 0.6, px: 1 / 12, pt: 1 / 9, pc: 4 / 3, mm: 0.32, cm: 3.2, in: 8 }),
+)
 
 const written = /(?<![\d.])(\d+(?:\.\d+)?|\.\d+)(em|ex|px|pt|pc|mm|cm|in)\b/g
 
@@ -105,7 +95,7 @@ function checkLengths({ attrs }: Element): void {
   for (const { name, value } of attrs) {
     if (name === 'encoding') continue
     for (const [, number = '', unit = ''] of value.matchAll(written)) {
-      if (Number(number) * (units[unit] ?? 1) > limits.formulaLength) throw new RefusedFormula('length')
+      if (Number(number) * (units.get(unit) ?? 1) > limits.formulaLength) throw new RefusedFormula('length')
     }
   }
 }

@@ -4,11 +4,9 @@ export interface FormulaPlace {
   /** UTF-16 offsets of the whole, delimiters included. */
   start: number
   end: number
-  /** `$`, `$$`, or `\begin`, which has none. */
-  markup: FormulaMarkup
+  /** `\begin` of an environment, which has no delimiters. */
+  markup: '$' | '$$' | '\\begin'
 }
-
-export type FormulaMarkup = '$' | '$$' | '\\begin'
 
 /** Whether it is worth a look: most texts hold none. */
 export function mayHoldFormulas(text: string): boolean {
@@ -19,19 +17,12 @@ const environments = /^(?:align|aligned|equation|gather|cases|[pbBvV]?matrix)\*?
 
 const sign = /\\(begin|end)\{([a-zA-Z]+\*?)\}|\\[\s\S]|\$\$?|[{}`]|\n[^\S\n]*\n/g
 
-interface OpenDollar {
-  offset: number
-  /** Braces that are open around it. */
-  depth: number
-  double: boolean
-}
-
 interface Reading {
   text: string
   found: Map<number, FormulaPlace>
   depth: number
   /** Signs that may begin a formula, each deeper in braces than the one before. */
-  dollars: OpenDollar[]
+  dollars: { offset: number; depth: number; double: boolean }[]
   environments: { name: string; offset: number }[]
   isFormula: IsFormula | undefined
 }
@@ -116,7 +107,7 @@ function readDollar(reading: Reading, offset: number, double: boolean): number {
 
 function closes(
   { text, isFormula }: Reading,
-  { offset: start, double }: OpenDollar,
+  { offset: start, double }: Reading['dollars'][number],
   offset: number,
 ): boolean {
   if (isFormula) {

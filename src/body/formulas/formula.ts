@@ -49,7 +49,10 @@ export function addFormulas(markdown: MarkdownIt): MarkdownIt {
 function readInline(state: StateInline, silent: boolean): boolean {
   const character = state.src.charAt(state.pos)
   if (character !== '$' && character !== '\\') return false
-  const place = findPlaces(state.src, findReading(state.env)).get(state.pos)
+  const { places } = findReading(state.env)
+  const found = places.get(state.src) ?? findFormulas(state.src)
+  places.set(state.src, found)
+  const place = found.get(state.pos)
   if (!place || place.end > state.posMax) return false
   if (!silent) {
     const token = state.push(formulaType, '', 0)
@@ -58,12 +61,6 @@ function readInline(state: StateInline, silent: boolean): boolean {
   }
   state.pos = place.end
   return true
-}
-
-function findPlaces(text: string, { places }: Reading): ReadonlyMap<number, FormulaPlace> {
-  const known = places.get(text) ?? findFormulas(text)
-  places.set(text, known)
-  return known
 }
 
 /** One that begins a line and ends one. One with text behind it is a part of a paragraph, as are all within a line. */
@@ -88,30 +85,27 @@ function readBlock(state: StateBlock, startLine: number, endLine: number, silent
 
 /** Reads twice as many lines of the paragraph each time: a formula is found in a time that grows with its length. */
 function findBlock(state: StateBlock, startLine: number, endLine: number) {
+  const isOfParagraph = (line: number) =>
+    line === startLine || (!state.isEmpty(line) && findIndent(state, line) >= 0)
   for (let more = 1, end = startLine; ; more *= 2) {
     const before = end
-    while (end < Math.min(endLine, before + more) && isOfParagraph(state, startLine, end)) end += 1
+    while (end < Math.min(endLine, before + more) && isOfParagraph(end)) end += 1
     const text = state.getLines(startLine, end, state.blkIndent, false).trimStart()
     const place = findFormulas(text).get(0)
     if (place || end < before + more) return { text, place, end }
   }
 }
 
-function isOfParagraph(state: StateBlock, startLine: number, line: number): boolean {
-  return line === startLine || (!state.isEmpty(line) && findIndent(state, line) >= 0)
-}
-
 function findIndent({ sCount, blkIndent }: StateBlock, line: number): number {
   return (sCount[line] ?? 0) - blkIndent
 }
 
-interface Block extends Pick<Token, 'content' | 'markup'> {
-  /** Text in the last of its lines. */
-  behind: string
-  map: [number, number]
-}
-
-function pushBlock(state: StateBlock, { content, behind, markup, map }: Block): void {
+/** @param block `behind` is text in the last of its lines. */
+function pushBlock(
+  state: StateBlock,
+  block: Pick<Token, 'content' | 'markup'> & { behind: string; map: [number, number] },
+): void {
+  const { content, behind, markup, map } = block
   state.line = map[1]
   if (behind === '') {
     Object.assign(state.push(formulaType, '', 0), { block: true, content, markup, map })

@@ -18,19 +18,16 @@ interface Reading {
 }
 
 /** A block of raw HTML that holds formulas becomes a line of its tags, texts and formulas. */
-export function addRawFormulas(markdown: MarkdownIt): MarkdownIt {
-  markdown.core.ruler.push('raw_formulas', readRawFormulas)
-  return markdown
-}
-
-function readRawFormulas(state: StateCore): void {
-  if (!state.src.includes('<')) return
-  const reading: Reading = { state, open: [], block: '' }
-  state.tokens = state.tokens.flatMap((token) => {
-    reading.block = token.content
-    reading.open = reading.open.filter((name) => harmlessElements.has(name))
-    if (token.children) token.children = token.children.flatMap((child) => readChild(child, reading))
-    return token.type === 'html_block' ? readBlock(token, reading) : [token]
+export function rawFormulas(markdown: MarkdownIt): void {
+  markdown.core.ruler.push('raw-formulas', (state) => {
+    if (!state.src.includes('<')) return
+    const reading: Reading = { state, open: [], block: '' }
+    state.tokens = state.tokens.flatMap((token) => {
+      reading.block = token.content
+      reading.open = reading.open.filter((name) => harmlessElements.has(name))
+      if (token.children) token.children = token.children.flatMap((child) => readChild(child, reading))
+      return token.type === 'html_block' ? readBlock(token, reading) : [token]
+    })
   })
 }
 
@@ -51,9 +48,8 @@ function readBlock(block: Token, reading: Reading): Token[] {
 function readChild(child: Token, reading: Reading): Token[] {
   if (child.type === 'html_inline') return split(child, reading) ?? [child]
   if (child.type !== formulaType || reading.open.length === 0) return [child]
-  return [
-    Object.assign(new reading.state.Token('text', '', 0), { content: child.content, level: child.level }),
-  ]
+  const { content, level } = child
+  return [Object.assign(new reading.state.Token('text', '', 0), { content, level })]
 }
 
 /** @returns undefined where there is no formula. */

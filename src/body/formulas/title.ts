@@ -1,19 +1,13 @@
 // Formulas in titles, which are plain text otherwise.
 import { escapeHtml } from '../escape-html.ts'
 import { type FormulaPlace, listFormulas, mayHoldFormulas } from './find-formulas.ts'
-import type { Typeset } from './typeset.ts'
-import { typesetClean } from './typeset-formulas.ts'
-
-interface TitleOptions {
-  typeset: Typeset
-  isClean: (text: string) => boolean
-}
+import { type TypesetOptions, typesetClean } from './typeset-formulas.ts'
 
 /**
  * HTML of a title; undefined where its text can be printed as it is. A formula never stands on a line of its own. A title
  * that is shown with masks is shown as it was written: who reads a mask should not take it for a part of a formula.
  */
-export function toTitleHtml(shown: string, written: string, options: TitleOptions): string | undefined {
+export function toTitleHtml(shown: string, written: string, options: TypesetOptions): string | undefined {
   if (shown !== written || !mayHoldFormulas(shown)) return undefined
   const html = splitTitle(shown).map((part) => {
     if (typeof part === 'string') return escapeHtml(part.replaceAll('\\$', '$'))

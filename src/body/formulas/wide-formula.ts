@@ -12,10 +12,10 @@ const [letter, cell, operator, gap] = [0.8, 0.5, 0.56, 1]
  */
 export function isWideFormula(mathMl: string | undefined, { content }: Pick<Token, 'content'>): boolean {
   if (mathMl === undefined) return content.split('\n').some((line) => cell * countCells(line) > narrowest)
-  return countEms(mathMl) > narrowest
+  return countFormulaEms(mathMl) > narrowest
 }
 
-function countEms(mathMl: string): number {
+function countFormulaEms(mathMl: string): number {
   const shown = mathMl.slice(0, mathMl.lastIndexOf('<annotation'))
   const letters = [...shown.replace(/<[^<>]*>/g, '').replace(/&[#\w]+;/g, 'x')].length
   const count = (tag: RegExp) => shown.match(tag)?.length ?? 0

@@ -13,9 +13,9 @@ import { createLocateAddress } from './locate-address.ts'
 export function checkAddresses(
   tokens: readonly Token[],
   body: string,
-): { offset: number; fault: Pick<Issue, 'code' | 'detail'> }[] {
+): ({ offset: number } & Pick<Issue, 'code' | 'detail'>)[] {
   const locate = createLocateAddress(body)
-  const faults: { offset: number; fault: Pick<Issue, 'code' | 'detail'> }[] = []
+  const faults: ReturnType<typeof checkAddresses> = []
   for (const block of tokens) {
     const addresses = listAddresses(block)
     if (addresses.length === 0) continue
@@ -24,7 +24,7 @@ export function checkAddresses(
       if (!mayBeUnlinked(address) || known.has(written)) continue
       known.add(written)
       const fault = findFault(address, written)
-      if (fault) faults.push({ offset: locate(written, block), fault })
+      if (fault) faults.push({ offset: locate(written, block), ...fault })
     }
   }
   return faults

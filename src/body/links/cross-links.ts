@@ -18,18 +18,15 @@ export interface FoundCrossLink {
 /** Each address once, in the order of the body. */
 export type FoundCrossLinks = ReadonlyMap<string, FoundCrossLink & { place: number }>
 
-interface FindCrossLinks {
-  body: string
-  /** Undefined where the community has no former address. */
-  findFormerPath: FindFormerPath | undefined
-  /** Place of the first, where several bodies are counted together. */
-  from?: number
-}
-
+/**
+ * @param given `findFormerPath` where the community has a former address; `from`, the place of the first, where several
+ * bodies are counted together.
+ */
 export function findCrossLinks(
   tokens: readonly Token[],
-  { body, findFormerPath, from = 0 }: FindCrossLinks,
+  given: { body: string; findFormerPath: FindFormerPath | undefined; from?: number },
 ): FoundCrossLinks {
+  const { body, findFormerPath, from = 0 } = given
   const found = new Map<string, FoundCrossLink & { place: number }>()
   const locate = createLocateAddress(body)
   for (const block of tokens) {

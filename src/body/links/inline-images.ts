@@ -25,27 +25,23 @@ export function findInlineImages({ content, children }: Token): ReadonlySet<Toke
   const readText = (text: string) => {
     hasText ||= sign.test(text)
   }
+  const readHtml = (html: string) => {
+    let done = 0
+    for (const { name, start, end } of findTags(html)) {
+      readText(html.slice(done, start))
+      if (name === 'br' || blockElements.has(name)) endLine()
+      done = end
+    }
+    readText(html.slice(done))
+  }
   for (const token of children) {
     if (token.type === 'softbreak' || token.type === 'hardbreak') endLine()
     else if (token.type === 'image') line.push(token)
-    else if (token.type === 'html_inline') readHtml(token.content, { readText, endLine })
+    else if (token.type === 'html_inline') readHtml(token.content)
     else readText(token.content)
   }
   endLine()
   return found
-}
-
-function readHtml(
-  html: string,
-  { readText, endLine }: { readText: (text: string) => void; endLine: () => void },
-): void {
-  let done = 0
-  for (const { name, start, end } of findTags(html)) {
-    readText(html.slice(done, start))
-    if (name === 'br' || blockElements.has(name)) endLine()
-    done = end
-  }
-  readText(html.slice(done))
 }
 
 /** What editors put where a description is wanted. */

@@ -1,5 +1,4 @@
 // Addresses of links and images, in Markdown and in raw HTML, in the order of the body.
-
 import { findTags } from '../find-tags.ts'
 import { findWrittenAddress, type Token } from '../markdown.ts'
 import { decodeHref } from './decode-href.ts'

@@ -8,21 +8,7 @@ interface OpenLink extends AroundLink {
   text: string
 }
 
-export interface OpenLinks {
-  /** The Markdown link that the text stands in. */
-  current: () => AroundLink | undefined
-  /** @param address as the site takes it, and as it was written. */
-  begin: (address: string, written: string | undefined) => string
-  end: () => string
-  beginRaw: (address: string) => string
-  endRaw: () => string
-  /** What was printed of the text. */
-  addText: (html: string) => void
-  /** Addresses of raw links that are open at the end of a block, and are no links: what follows is not their text. */
-  endBlock: () => string
-}
-
-export function createOpenLinks(options: LinkOptions): OpenLinks {
+export function createOpenLinks(options: LinkOptions) {
   const links: OpenLink[] = []
   let raw: OpenLink[] = []
   /** The one without a tag that began last. */
@@ -35,15 +21,19 @@ export function createOpenLinks(options: LinkOptions): OpenLinks {
     return tag ?? ''
   }
   return {
-    current: () => links.at(-1),
-    begin: (address, written) => begin(links, address, written),
+    /** The Markdown link that the text stands in. */
+    current: (): AroundLink | undefined => links.at(-1),
+    /** @param address as the site takes it, and as it was written. */
+    begin: (address: string, written: string | undefined) => begin(links, address, written),
     end: () => printEnd(links.pop()),
-    beginRaw: (address) => begin(raw, address, address),
+    beginRaw: (address: string) => begin(raw, address, address),
     // An end without a beginning is taken away when the whole body is balanced.
     endRaw: () => (raw.length === 0 ? '</a>' : printEnd(raw.pop())),
-    addText: (html) => {
+    /** What was printed of the text. */
+    addText: (html: string) => {
       if (unlinked) unlinked.text += html
     },
+    /** Addresses of raw links that are open at the end of a block, and are no links: what follows is not their text. */
     endBlock: () => {
       if (raw.length === 0) return ''
       const open = raw.filter((link) => !link.linked)

@@ -1,5 +1,4 @@
 // What addresses of a body become on a page.
-
 import { escapeHtml } from '../escape-html.ts'
 import { findWrittenAddress, isAddressLink, type Token } from '../markdown.ts'
 import { type FoundCrossLinks, isOwnPicture, toCrossLinkHref } from './cross-links.ts'
@@ -46,18 +45,16 @@ export interface AroundLink {
   address: string | undefined
 }
 
-/** What an image is printed with. */
-export interface ImagePlace {
+interface ImagePlace {
   options: LinkOptions
-  /** Whether it is a part of a line of text, so that its description alone makes a sentence. */
   inText: boolean
-  /** Link that it stands in. */
   link: AroundLink | undefined
 }
 
 /**
  * Nothing is loaded from elsewhere: an image that is not of the archive's own is a link that says so, or text inside of a
  * link or without an address.
+ * @param place `inText` where it is a part of a line of text, so that its description alone makes a sentence.
  */
 export function printImage(token: Token, place: ImagePlace): string {
   const inner = listInner(token).map((address) => printAddressNote(address, ''))
@@ -103,10 +100,9 @@ function listInner({ children }: Token): string[] {
 }
 
 function toPlainText(tokens: readonly Token[]): string {
+  const toOwnText = ({ type, content, children }: Token) => {
+    if (type === 'softbreak' || type === 'hardbreak') return ' '
+    return type === 'image' ? toPlainText(children ?? []) : content
+  }
   return tokens.map(toOwnText).join('')
-}
-
-function toOwnText({ type, content, children }: Token): string {
-  if (type === 'softbreak' || type === 'hardbreak') return ' '
-  return type === 'image' ? toPlainText(children ?? []) : content
 }

@@ -1,7 +1,8 @@
 // An index of a few questions, and a search that reads it without a network.
 import { nothingAsked } from '../../../src/search/address.ts'
 import { openSearch } from '../../../src/search/open-search.ts'
-import type { Asked, Result, Search } from '../../../src/search/search.ts'
+import type { Result } from '../../../src/search/result.ts'
+import type { Asked, Search } from '../../../src/search/search.ts'
 import { createIndexBuilder } from '../../../src/search-index/build-index.ts'
 import type { IndexedQuestion, IndexFile, IndexFrame } from '../../../src/search-index/index-input.ts'
 import type { MadeIndex } from '../../../src/search-index/index-ledger.ts'
@@ -20,8 +21,10 @@ export interface Described extends Partial<Omit<IndexedQuestion, 'part' | 'head'
   answers?: readonly Partial<SearchedAnswer>[]
 }
 
-interface OfIndex extends NonNullable<Parameters<typeof createIndexBuilder>[1]> {
+interface OfIndex {
   synonyms?: readonly (readonly [string, readonly string[]])[]
+  known?: ReadonlyMap<string, Uint8Array>
+  placesPerRange?: number
 }
 
 /** @param questions in the archive's order. */
@@ -31,9 +34,9 @@ export function buildIndex(questions: readonly Described[], options?: OfIndex): 
 
 export function makeIndexOf(
   questions: readonly Described[],
-  { synonyms = [], ...options }: OfIndex = {},
+  { synonyms = [], known, placesPerRange }: OfIndex = {},
 ): MadeIndex {
-  const builder = createIndexBuilder(toFrame(questions, synonyms), options)
+  const builder = createIndexBuilder(toFrame(questions, synonyms), known, placesPerRange)
   const parts = questions.map(toPart)
   for (const [place, question] of questions.entries()) {
     const part = parts[place]

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nothingAsked } from '../../../src/search/address.ts'
-import { toMarkedParts } from '../../../src/search/marked-parts.ts'
+import { toMarkedParts } from '../../../src/search/result.ts'
 import { type Asked, mostSorted } from '../../../src/search/search.ts'
 import { buildIndex, type Described, findIds, findResults, open, serveIndex } from './index-of.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMarkedParts } from '../../../src/search/marked-parts.ts'
-import type { Mark } from '../../../src/search/search.ts'
+import { type Mark, toMarkedParts } from '../../../src/search/result.ts'
 
 const rows: [text: string, marks: Mark[], parts: string[]][] = [
   ['', [], []],
