@@ -1,9 +1,9 @@
 import type { OldListing } from '../content-folder/described.ts'
 import { toCanonical, toFrameView } from '../views/frame-view.ts'
-import { toMovedView } from '../views/notice-view.ts'
-import type { MovedPageView } from '../views/notice-views.ts'
+import { type MovedPageView, toMovedView } from '../views/notice-view.ts'
 import { paths, toHref } from '../views/paths.ts'
 import { type PopularFacts, popularOnNotices } from '../views/popular-view.ts'
+import { createMemory } from '../views/recent.ts'
 import type { Shown } from '../views/shown.ts'
 import { arePlain, toSign } from '../views/signs.ts'
 import type { Site } from '../views/site.ts'
@@ -26,7 +26,7 @@ export interface AliasFacts extends Partial<PopularFacts> {
 }
 
 /** Old addresses: each leads to the page of its question, or to its listing. */
-export const alias: Output<AliasFacts, MovedPageView> = {
+export const alias: Output<AliasFacts, MovedPageView & { open?: OpenPage<MovedPageView> | undefined }> = {
   routes: [route],
   plan: ({ aliases, ranking }) => {
     const popular = ranking.slice(0, popularOnNotices)
@@ -105,13 +105,11 @@ function toMovedPage(moved: Moved, site: Site): MovedPageView {
   return { frame: { ...frame, canonical }, notice, target }
 }
 
+const openPages = createMemory<MovedPageView>()
+
 /** The same object for all listings, and for all in whose titles the language is the same. */
 function findOpenPage({ language, canonical, isListing }: Moved, site: Site): MovedPageView {
   const key = isListing ? '#' : (language ?? '')
-  const known = site.openPages.get(key)
-  if (known) return known
   const signs = { title: toSign(0), target: toSign(1), canonical: canonical && toSign(2) }
-  const page = toMovedPage({ ...signs, language, isListing }, site)
-  site.openPages.set(key, page)
-  return page
+  return openPages.findOrAdd(site, key, () => toMovedPage({ ...signs, language, isListing }, site))
 }

@@ -1,16 +1,14 @@
 import { toFrameView } from '../views/frame-view.ts'
 import { toNotFoundView } from '../views/notice-view.ts'
-import type { NoticeView } from '../views/notice-views.ts'
 import { type PopularFacts, popularOnNotices } from '../views/popular-view.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView } from '../views/views.ts'
 import type { Output } from './output.ts'
 
 const route = '404'
 
 /** What static hosts answer an address with that nothing stands at. */
-export const notFound: Output<PopularFacts, { frame: FrameView; notice: NoticeView }> = {
+export const notFound: Output<PopularFacts, ReturnType<typeof make>> = {
   routes: [route],
   plan: ({ ranking }) => {
     const facts = { popular: ranking.slice(0, popularOnNotices) }

@@ -2,10 +2,8 @@
 // and a file in src/pages (docs/architecture.md).
 import { about } from './about.ts'
 import { alias } from './alias.ts'
-import { category } from './category.ts'
 import { directory } from './directory.ts'
-import { front } from './front.ts'
-import { listing } from './listing.ts'
+import { category, front, listing } from './listing.ts'
 import { notFound } from './not-found.ts'
 import type { Output } from './output.ts'
 import { question } from './question.ts'

@@ -1,9 +1,26 @@
 import type { Messages } from '../messages/messages.ts'
 import type { Hashtag } from '../question/hashtag.ts'
-import type { NoticeView } from './notice-views.ts'
+import type { FrameView } from './frame-view.ts'
 import { paths, toHref } from './paths.ts'
-import { type PopularFacts, toPopularView } from './popular-view.ts'
+import { type PopularFacts, type PopularView, toPopularView } from './popular-view.ts'
 import type { Site } from './site.ts'
+import type { LinkView } from './views.ts'
+
+/** 404, removed questions and moved addresses. */
+export interface NoticeView {
+  heading: string
+  paragraphs: string[]
+  links: LinkView[]
+  popular?: PopularView | undefined
+}
+
+/** What the page of an old address prints. */
+export interface MovedPageView {
+  frame: FrameView
+  notice: NoticeView
+  /** Address that readers are taken to; undefined where there is none any more. */
+  target: string | undefined
+}
 
 /** For page 404: what happened, what to do next, and the most used hashtags. */
 export function toNotFoundView({ popular }: PopularFacts, site: Site): NoticeView {

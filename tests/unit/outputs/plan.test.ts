@@ -11,10 +11,8 @@ import type { Content } from '../../../src/content-folder/read-content.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
 import { about } from '../../../src/outputs/about.ts'
 import { alias } from '../../../src/outputs/alias.ts'
-import { category } from '../../../src/outputs/category.ts'
 import { directory } from '../../../src/outputs/directory.ts'
-import { front } from '../../../src/outputs/front.ts'
-import { listing } from '../../../src/outputs/listing.ts'
+import { category, front, listing } from '../../../src/outputs/listing.ts'
 import { notFound } from '../../../src/outputs/not-found.ts'
 import type { Output } from '../../../src/outputs/output.ts'
 import { outputs } from '../../../src/outputs/outputs.ts'
@@ -400,12 +398,12 @@ test('the front page and a category have ways, too', async () => {
 
 test('a way says what it is in title and heading, and the front page says no numbers', async () => {
   const made = new Map(await makeAll(front, publish(varied)))
-  expect(made.get('')?.front.ways?.links.map(({ label, count }) => [label, count])).toEqual([
+  expect(made.get('')?.listing.ways?.links.map(({ label, count }) => [label, count])).toEqual([
     ['최근 활동', undefined],
     ['많이 본 질문', undefined],
     ['답변을 기다리는 질문', undefined],
   ])
-  const { frame, front: view } = made.get('unanswered/2/') ?? {}
+  const { frame, listing: view } = made.get('unanswered/2/') ?? {}
   expect([frame?.documentTitle, frame?.description, view?.heading, view?.popular]).toEqual([
     '답변을 기다리는 질문 · 2쪽 · 보관소',
     '모든 질문 가운데 답변이 없는 것을 최근 활동 순으로 모았습니다.',
@@ -443,7 +441,7 @@ test('beside the first page stand all answers, and the most viewed of those that
     },
   }
   const made = await makeAll(front, publish(questions))
-  const shown = made.map(([path, { front: view }]) => [
+  const shown = made.map(([path, { listing: view }]) => [
     path,
     view.aside.facts.rows.map(({ label, value }) => `${label} ${value}`).slice(0, 2),
     view.aside.viewed && [view.aside.viewed.label, ...view.aside.viewed.questions.map(({ href }) => href)],
