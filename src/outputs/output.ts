@@ -1,6 +1,6 @@
 import type { Shown } from '../views/shown.ts'
+import type { OpenPage } from '../views/signs.ts'
 import type { Site } from '../views/site.ts'
-import type { OpenPage } from '../views/views.ts'
 import type { Publication } from './publication.ts'
 
 /** One page or file that will be published, before it is made. */

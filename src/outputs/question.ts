@@ -14,9 +14,9 @@ import { toQuestionView } from '../views/question-view.ts'
 import type { Shown, ShownQuestion } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import { type ShownTurn, type TurnSide, turnSides } from '../views/turn-view.ts'
+import { toRemovedPage } from './not-found.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
-import { toRemovedPage } from './removed-page.ts'
 
 const route = 'questions/[id]/[...page]'
 const mostNeighbours = 5
@@ -115,7 +115,7 @@ function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Pl
 
 async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
   const [own, ...others] = questions
-  if (!own) return { ...toRemovedPage({ popular: facts.popular ?? [] }, site), question: undefined }
+  if (!own) return { ...toRemovedPage(facts, site), question: undefined }
   const { page, pages, duplicates, shared, turn, links, conversationLinks = [] } = facts
   const read = await site.readPagePart(own)
   const kept = facts.conversation === undefined ? undefined : await site.readConversation(own, page)

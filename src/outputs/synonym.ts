@@ -1,7 +1,6 @@
 import type { Hashtag } from '../question/hashtag.ts'
 import { toHashtagSlug } from '../question/hashtag-slug.ts'
-import { toFrameView } from '../views/frame-view.ts'
-import { toSynonymView } from '../views/notice-view.ts'
+import { toNoticePage } from '../views/notice-view.ts'
 import { paths, toHref } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
@@ -44,8 +43,8 @@ function toTargets({ synonyms, listings }: Publication): [spelling: Hashtag, has
 function make({ facts: { hashtag } }: Shown<SynonymFacts>, site: Site) {
   const path = paths.listing(hashtag, 1)
   const target = toHref(site.base, path)
-  const notice = toSynonymView(hashtag, target, site)
-  const title = site.messages.listing.title(hashtag)
-  const description = notice.paragraphs.join(' ')
-  return { frame: toFrameView({ title, description, path, unlisted: true }, site), notice, target }
+  const { synonym, listing } = site.messages
+  const links = [{ label: `#${hashtag}`, href: target }]
+  const notice = { heading: synonym.heading, paragraphs: [synonym.paragraph], links }
+  return { ...toNoticePage(notice, { title: listing.title(hashtag), path }, site), target }
 }

@@ -5,11 +5,3 @@ export interface LinkView {
   language?: string | undefined
   current?: boolean
 }
-
-/** The page that all share that differ by texts alone, with signs in their places, and the texts of one of them. */
-export interface OpenPage<Page extends object = object> {
-  /** The same object for all. */
-  page: Page
-  /** By the numbers of their signs. */
-  texts: readonly string[]
-}
