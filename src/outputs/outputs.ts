@@ -12,8 +12,7 @@ import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
 import { synonym } from './synonym.ts'
 
-/** What can be planned without knowing what it shows. */
-export type AnyOutput = Pick<Output<unknown, unknown>, 'routes' | 'plan'>
+export type AnyOutput = Output<unknown, unknown>
 
 export const outputs: readonly AnyOutput[] = [
   front,

@@ -19,9 +19,6 @@ import { outputs } from '../../../src/outputs/outputs.ts'
 import { planBefore, planOutputs } from '../../../src/outputs/plan.ts'
 import { createPublication, type Publication } from '../../../src/outputs/publication.ts'
 import { question } from '../../../src/outputs/question.ts'
-import { redirects } from '../../../src/outputs/redirects.ts'
-import { search } from '../../../src/outputs/search.ts'
-import { sitemap } from '../../../src/outputs/sitemap.ts'
 import { synonym } from '../../../src/outputs/synonym.ts'
 import { parseAlias, toAliasPath } from '../../../src/question/alias.ts'
 import { isWarning } from '../../../src/question/issue.ts'
@@ -185,30 +182,10 @@ function toConversationPage(html: string): ConversationPage {
   }
 }
 
-/** One kind, whatever it makes. */
-function toKind<Facts, Made>(output: Output<Facts, Made>) {
-  return { routes: output.routes, makeAll: (publication: Publication) => makeAll(output, publication) }
-}
-
-const kinds = [
-  toKind(front),
-  toKind(directory),
-  toKind(listing),
-  toKind(category),
-  toKind(question),
-  toKind(about),
-  toKind(search),
-  toKind(notFound),
-  toKind(alias),
-  toKind(synonym),
-  toKind(redirects),
-  toKind(sitemap),
-]
-
 /** What is shown at each path. */
 async function show(publication: Publication): Promise<Map<string, string>> {
   const made: [path: string, each: unknown][] = []
-  for (const kind of kinds) made.push(...(await kind.makeAll(publication)))
+  for (const output of outputs) made.push(...(await makeAll(output, publication)))
   return new Map(
     made.map(([path, each]) => [
       path,
@@ -217,8 +194,15 @@ async function show(publication: Publication): Promise<Map<string, string>> {
   )
 }
 
-test('every kind is shown here', () => {
-  expect(outputs.flatMap(({ routes }) => routes)).toEqual(kinds.flatMap(({ routes }) => routes))
+test('no old address may lead where a kind has its pages', () => {
+  const own = planBefore(undefined, publish(sample)).filter(({ route }) => route !== '[...alias]')
+  const folders = own.map(({ path }) => path.split('/')[0] ?? '')
+  const free = [...new Set(folders)].filter(
+    (folder) =>
+      !/^\d*$/.test(folder) &&
+      checkArchive([toCachedQuestion('z', { aliases: [`/${folder}/x`] })]).length === 0,
+  )
+  expect(free, 'they belong into ownSegments of src/content-folder/check-archive.ts').toEqual([])
 })
 
 test('every entry of a listing stands on exactly one of its pages, in order', async () => {
