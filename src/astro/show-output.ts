@@ -4,7 +4,7 @@ import type { AnyOutput } from '../outputs/outputs.ts'
 import { planBefore, toSent } from '../outputs/plan.ts'
 import type { Sent } from '../outputs/planned-output.ts'
 import { toHref } from '../views/paths.ts'
-import type { OpenPage } from '../views/views.ts'
+import type { OpenPage } from '../views/signs.ts'
 import { findServed, type Served } from './site.ts'
 import { toAstroParams } from './site-routes.ts'
 

@@ -1,16 +1,14 @@
 import { type AboutFacts, toAboutView } from '../views/about-view.ts'
 import { toFrameView } from '../views/frame-view.ts'
-import type { AboutView } from '../views/notice-views.ts'
 import { paths } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView } from '../views/views.ts'
 import type { Output } from './output.ts'
 
 const route = 'about'
 
 /** What this archive is, and what its labels mean. */
-export const about: Output<AboutFacts, { frame: FrameView; about: AboutView }> = {
+export const about: Output<AboutFacts, ReturnType<typeof make>> = {
   routes: [route],
   plan: (publication) => [
     {

@@ -1,18 +1,17 @@
 import type { OldListing } from '../content-folder/described.ts'
-import { toCanonical, toFrameView } from '../views/frame-view.ts'
-import { toMovedView } from '../views/notice-view.ts'
-import type { MovedPageView } from '../views/notice-views.ts'
+import { toCanonical } from '../views/frame-view.ts'
+import { type MovedPageView, toNoticePage } from '../views/notice-view.ts'
 import { paths, toHref } from '../views/paths.ts'
 import { type PopularFacts, popularOnNotices } from '../views/popular-view.ts'
+import { createMemory } from '../views/recent.ts'
 import type { Shown } from '../views/shown.ts'
-import { arePlain, toSign } from '../views/signs.ts'
+import { arePlain, type OpenPage, toSign } from '../views/signs.ts'
 import type { Site } from '../views/site.ts'
 import { findTextLanguage } from '../views/text-language.ts'
-import type { OpenPage } from '../views/views.ts'
 import { createFindPlace, toListPath } from './find-targets.ts'
+import { toRemovedPage } from './not-found.ts'
 import type { Output } from './output.ts'
 import type { AliasTarget } from './publication.ts'
-import { toRemovedPage } from './removed-page.ts'
 
 const route = '[...alias]'
 
@@ -26,7 +25,7 @@ export interface AliasFacts extends Partial<PopularFacts> {
 }
 
 /** Old addresses: each leads to the page of its question, or to its listing. */
-export const alias: Output<AliasFacts, MovedPageView> = {
+export const alias: Output<AliasFacts, MovedPageView & { open?: OpenPage<MovedPageView> | undefined }> = {
   routes: [route],
   plan: ({ aliases, ranking }) => {
     const popular = ranking.slice(0, popularOnNotices)
@@ -49,7 +48,7 @@ export const alias: Output<AliasFacts, MovedPageView> = {
   },
   make: (shown, site) => {
     const moved = findMoved(shown, site)
-    if (!moved) return { ...toRemovedPage({ popular: shown.facts.popular ?? [] }, site), target: undefined }
+    if (!moved) return { ...toRemovedPage(shown.facts, site), target: undefined }
     return { ...toMovedPage(moved, site), open: toOpenPage(moved, site) }
   },
   open: (shown, site) => {
@@ -97,21 +96,20 @@ function toOpenPage(moved: Moved, site: Site): OpenPage<MovedPageView> | undefin
   return arePlain(texts) ? { page: findOpenPage(moved, site), texts } : undefined
 }
 
-function toMovedPage(moved: Moved, site: Site): MovedPageView {
-  const { title, target, canonical } = moved
-  const notice = toMovedView(moved, site)
-  const description = notice.paragraphs.join(' ')
-  const frame = toFrameView({ title, description, path: undefined, unlisted: true }, site)
-  return { frame: { ...frame, canonical }, notice, target }
+/** For whoever is not taken on by the redirect. */
+function toMovedPage({ title, language, target, canonical, isListing }: Moved, site: Site): MovedPageView {
+  const { moved } = site.messages
+  const paragraphs = [isListing ? moved.listing : moved.paragraph]
+  const links = [{ label: title, href: target, language }]
+  const page = toNoticePage({ heading: moved.heading, paragraphs, links }, { title, path: undefined }, site)
+  return { ...page, frame: { ...page.frame, canonical }, target }
 }
+
+const openPages = createMemory<MovedPageView>()
 
 /** The same object for all listings, and for all in whose titles the language is the same. */
 function findOpenPage({ language, canonical, isListing }: Moved, site: Site): MovedPageView {
   const key = isListing ? '#' : (language ?? '')
-  const known = site.openPages.get(key)
-  if (known) return known
   const signs = { title: toSign(0), target: toSign(1), canonical: canonical && toSign(2) }
-  const page = toMovedPage({ ...signs, language, isListing }, site)
-  site.openPages.set(key, page)
-  return page
+  return openPages.findOrAdd(site, key, () => toMovedPage({ ...signs, language, isListing }, site))
 }

@@ -5,19 +5,17 @@ import {
   fewestInOrders,
   toDirectoryView,
 } from '../views/directory-view.ts'
-import type { DirectoryView } from '../views/directory-views.ts'
 import { toFrameView } from '../views/frame-view.ts'
 import { paths } from '../views/paths.ts'
 import type { HashtagCount, Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView } from '../views/views.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
 
 const routes: Record<DirectoryOrder, string> = { name: 'tags/index', count: 'tags-by-count/[...page]' }
 
 /** All hashtags on one page, and on another in the order of their counts. */
-export const directory: Output<DirectoryFacts, { frame: FrameView; directory: DirectoryView }> = {
+export const directory: Output<DirectoryFacts, ReturnType<typeof make>> = {
   routes: Object.values(routes),
   plan: (publication) => {
     const { archive, ranking, categoryRanking: categories } = publication

@@ -1,70 +1,219 @@
+// Lists of questions, newest activity first, on as many pages as it takes: all questions, those of each hashtag, and those
+// of each category (decision 22).
 import { findRelatedHashtags } from '../archive/related-hashtags.ts'
 import type { CachedQuestion } from '../cache/cached-question.ts'
 import { toListPages } from '../listing/list-pages.ts'
-import { checkHeadline, type Listing } from '../listing/listing.ts'
-import { type Way, ways } from '../listing/ways.ts'
-import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { checkHeadline, type Entry, type Listing } from '../listing/listing.ts'
+import { follow, isOrder, type Way, ways } from '../listing/ways.ts'
+import { sumYears } from '../question/active-years.ts'
+import { toCategorySlug } from '../question/category-slug.ts'
 import { toHashtagSlug } from '../question/hashtag-slug.ts'
-import { relatedHashtags } from '../views/aside-view.ts'
 import { toFrameView } from '../views/frame-view.ts'
-import { toListFrame } from '../views/list-frame.ts'
-import type { ListingView } from '../views/list-views.ts'
-import { type ListingFacts, toListingView } from '../views/listing-view.ts'
-import { paths } from '../views/paths.ts'
+import {
+  type ListingFacts,
+  type NamedQuestion,
+  toListingFrame,
+  toListingView,
+  toPagePath,
+} from '../views/listing-view.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView } from '../views/views.ts'
-import { toFirstFacts, toListFacts, toPlaceParam } from './list-facts.ts'
+import { toEntryLinks } from './find-targets.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
 
-const route = 'tags/[hashtag]/[...page]'
+/** Most that each of them names. */
+const most = { popular: 24, categories: 24, related: 12, viewed: 3 }
 
-/** Pages of the listing of each hashtag. A headline that is not the number of carriers is an error (decision 2). */
-export const listing: Output<ListingFacts, { frame: FrameView; listing: ListingView }> = {
-  routes: [route],
-  plan: (publication) =>
-    Iterator.from(publication.listings.values()).flatMap((each) => planListing(each, publication)),
+/** Those that the tabs of the front page lead to. */
+const frontWays = ['most-viewed', 'unanswered'] as const satisfies readonly Way[]
+
+const hashtagRoute = 'tags/[hashtag]/[...page]'
+const categoryRoute = 'categories/[category]/[...page]'
+
+type ListKind = Output<ListingFacts, Awaited<ReturnType<typeof make>>>
+
+export const front: ListKind = {
+  routes: ['index', '[page]', ...frontWays.map((way) => `${way}/[...page]`)],
+  plan: planFront,
   make,
 }
 
-function planListing(of: Listing<CachedQuestion>, publication: Publication): Planned<ListingFacts>[] {
-  const { settings, archive, counts } = publication
-  const { hashtag, headline, entries } = of
-  const carriers = archive.byHashtag.get(hashtag) ?? []
-  const pages = toListPages(entries, { pageSize: settings.pageSize, offered: ways })
-  checkHeadline(
-    of,
-    pages.filter(({ way }) => way === undefined).map((page) => page.entries),
-  )
-  const related = findRelatedHashtags(hashtag, carriers, relatedHashtags)
-  return pages.map((page) => ({
-    path: paths.listing(hashtag, page.page, page.way),
-    route,
-    params: { hashtag: toHashtagSlug(hashtag), page: toPlaceParam(page) },
-    facts: {
-      hashtag,
-      headline,
-      matches: entries.length - headline,
-      keywordOnly: page.entries.flatMap((entry, place) => (entry.keywordOnly ? [place] : [])),
-      related,
-      archive: counts,
-      ...toListFacts(page, publication),
-      ...toFirstFacts(page, carriers, publication.descriptions.tags.get(hashtag)),
-    },
-    questions: page.entries.map(({ question }) => question),
-    listed: page.way === undefined,
-  }))
+/** A headline that is not the number of carriers is an error (decision 2). */
+export const listing: ListKind = {
+  routes: [hashtagRoute],
+  plan: (publication) =>
+    Iterator.from(publication.listings.values()).flatMap((each) => planHashtag(each, publication)),
+  make,
+}
+
+export const category: ListKind = {
+  routes: [categoryRoute],
+  plan: (publication) =>
+    Iterator.from(publication.categories).flatMap(([name, questions]) =>
+      planCategory(name, questions, publication),
+    ),
+  make,
 }
 
 async function make(shown: Shown<ListingFacts>, site: Site) {
-  const { hashtag, headline } = shown.facts
-  const { listing: messages } = site.messages
-  const list = {
-    title: messages.title(hashtag),
-    description: shown.facts.description ?? messages.description(hashtag, toGroupedNumber(headline)),
-    toPath: (page: number, way?: Way) => paths.listing(hashtag, page, way),
+  return {
+    frame: toFrameView(toListingFrame(shown.facts, site), site),
+    listing: await toListingView(shown, site),
   }
-  const frame = toFrameView(toListFrame(shown.facts, list, site), site)
-  return { frame, listing: await toListingView(shown, site) }
+}
+
+function planFront(publication: Publication): Planned<ListingFacts>[] {
+  const { archive, ranking, categoryRanking } = publication
+  const { questions } = archive
+  // Most viewed is a tab of the page; beside it stand those that are worth their views.
+  const viewed = findMostViewed(questions.filter(isWorthReading))
+  const list = {
+    of: {},
+    headline: questions.length,
+    questions,
+    entries: toEntries(questions),
+    offered: frontWays,
+    first: {
+      front: {
+        answers: questions.reduce((sum, { counts }) => sum + counts.answers, 0),
+        popular: ranking.slice(0, most.popular),
+        categories: categoryRanking.slice(0, most.categories),
+      },
+      ...(viewed.length > 0 ? { viewed } : {}),
+    },
+    toRoute: toFrontRoute,
+  }
+  // The tabs tell no numbers, so that no page changes with them.
+  return planList(list, publication).map(({ facts, ...planned }) => ({
+    ...planned,
+    facts: facts.ways ? { ...facts, ways: facts.ways.map(({ way }) => ({ way })) } : facts,
+  }))
+}
+
+function toFrontRoute(page: number, way: Way | undefined): Route {
+  const number = page === 1 ? undefined : `${page}`
+  if (way !== undefined) return { route: `${way}/[...page]`, params: { page: number } }
+  return number === undefined ? { route: 'index', params: {} } : { route: '[page]', params: { page: number } }
+}
+
+/** Whoever asked got an answer, or readers liked the question more than they missed something in it. */
+function isWorthReading({ accepted, counts }: CachedQuestion): boolean {
+  return accepted || (counts.recommended ?? 0) > (counts.needsSupplement ?? 0)
+}
+
+function planHashtag(
+  { hashtag, headline, entries }: Listing<CachedQuestion>,
+  publication: Publication,
+): Planned<ListingFacts>[] {
+  const { archive, descriptions } = publication
+  const carriers = archive.byHashtag.get(hashtag) ?? []
+  const list = {
+    of: { hashtag },
+    headline,
+    questions: carriers,
+    entries,
+    related: findRelatedHashtags(hashtag, carriers, most.related),
+    description: descriptions.tags.get(hashtag),
+    toRoute: (page: number, way: Way | undefined) => ({
+      route: hashtagRoute,
+      params: { hashtag: toHashtagSlug(hashtag), page: toPlaceParam(page, way) },
+    }),
+  }
+  return planList(list, publication)
+}
+
+function planCategory(
+  name: string,
+  questions: readonly CachedQuestion[],
+  publication: Publication,
+): Planned<ListingFacts>[] {
+  const slug = toCategorySlug(name)
+  const list = {
+    of: { category: name },
+    headline: questions.length,
+    questions,
+    entries: toEntries(questions),
+    description: publication.descriptions.categories.get(slug),
+    toRoute: (page: number, way: Way | undefined) => ({
+      route: categoryRoute,
+      params: { category: slug, page: toPlaceParam(page, way) },
+    }),
+  }
+  return planList(list, publication)
+}
+
+/** What of a path follows the list: `most-viewed/2`; undefined for the first page of the list itself. */
+function toPlaceParam(page: number, way: Way | undefined): string | undefined {
+  return [...(way ? [way] : []), ...(page > 1 ? [`${page}`] : [])].join('/') || undefined
+}
+
+type Route = Pick<Planned<unknown>, 'route' | 'params'>
+
+interface List {
+  of: Pick<ListingFacts, 'hashtag' | 'category'>
+  headline: number
+  /** That it is a list of: without keyword-only ones. */
+  questions: readonly CachedQuestion[]
+  entries: readonly Entry<CachedQuestion>[]
+  offered?: readonly Way[]
+  related?: ListingFacts['related']
+  description?: string | undefined
+  /** What its first page has beyond those of others. */
+  first?: Partial<ListingFacts>
+  toRoute: (page: number, way: Way | undefined) => Route
+}
+
+function planList(list: List, { settings, counts, findTargets }: Publication): Planned<ListingFacts>[] {
+  const { of, headline, entries, offered = ways, related = [] } = list
+  const pages = toListPages(entries, { pageSize: settings.pageSize, offered })
+  if (of.hashtag !== undefined) {
+    const own = pages.filter(({ way }) => way === undefined).map((page) => page.entries)
+    checkHeadline({ hashtag: of.hashtag, headline, entries }, own)
+  }
+  return pages.map(({ entries: shown, ...page }) => {
+    const questions = shown.map(({ question }) => question)
+    return {
+      path: toPagePath(of, page.page, page.way),
+      ...list.toRoute(page.page, page.way),
+      facts: {
+        ...of,
+        headline,
+        matches: entries.length - headline,
+        keywordOnly: shown.flatMap(({ keywordOnly }, place) => (keywordOnly ? [place] : [])),
+        related,
+        archive: counts,
+        ...page,
+        ...(page.way && isOrder(page.way) ? {} : toEntryLinks(questions, findTargets)),
+        ...(page.page > 1 || page.way ? {} : { ...toFirstFacts(list, page.pages), ...list.first }),
+      },
+      questions,
+      listed: page.way === undefined,
+    }
+  })
+}
+
+function toFirstFacts({ questions, description }: List, pages: number): Partial<ListingFacts> {
+  const viewed = pages === 1 ? [] : findMostViewed(questions)
+  return {
+    years: sumYears(questions.map((question) => question.years)),
+    ...(viewed.length > 0 ? { viewed } : {}),
+    ...(description === undefined ? {} : { description }),
+  }
+}
+
+function findMostViewed(questions: readonly CachedQuestion[]): NamedQuestion[] {
+  return follow('most-viewed', toEntries(questions))
+    .slice(0, most.viewed)
+    .map(({ question: { id, title, titleHtml, language, counts } }) => ({
+      id,
+      title,
+      ...(titleHtml === undefined ? {} : { titleHtml }),
+      ...(language === undefined ? {} : { language }),
+      counts: { answers: counts.answers, views: counts.views },
+    }))
+}
+
+function toEntries(questions: readonly CachedQuestion[]): Entry<CachedQuestion>[] {
+  return questions.map((question) => ({ question, keywordOnly: false }))
 }

@@ -1,27 +1,38 @@
-import { toFrameView } from '../views/frame-view.ts'
-import { toNotFoundView } from '../views/notice-view.ts'
-import type { NoticeView } from '../views/notice-views.ts'
-import { type PopularFacts, popularOnNotices } from '../views/popular-view.ts'
-import type { Shown } from '../views/shown.ts'
+import { toNoticePage } from '../views/notice-view.ts'
+import { paths, toHref } from '../views/paths.ts'
+import { type PopularFacts, popularOnNotices, toPopularView } from '../views/popular-view.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView } from '../views/views.ts'
 import type { Output } from './output.ts'
 
 const route = '404'
 
 /** What static hosts answer an address with that nothing stands at. */
-export const notFound: Output<PopularFacts, { frame: FrameView; notice: NoticeView }> = {
+export const notFound: Output<PopularFacts, ReturnType<typeof toLostPage>> = {
   routes: [route],
   plan: ({ ranking }) => {
     const facts = { popular: ranking.slice(0, popularOnNotices) }
     return [{ path: '404.html', route, params: {}, facts, questions: [], listed: false }]
   },
-  make,
+  make: ({ facts }, site) => toLostPage('notFound', facts, site),
 }
 
-function make({ facts }: Shown<PopularFacts>, site: Site) {
-  const notice = toNotFoundView(facts, site)
-  const title = notice.heading
-  const description = notice.paragraphs.join(' ')
-  return { frame: toFrameView({ title, description, path: undefined, unlisted: true }, site), notice }
+/** What stands at every address of a question that is withheld: of it nothing, and where page 404 leads. */
+export function toRemovedPage({ popular = [] }: Partial<PopularFacts>, site: Site) {
+  return toLostPage('removed', { popular }, site)
+}
+
+/** What happened, what to do next, and the most used hashtags. */
+function toLostPage(what: 'notFound' | 'removed', { popular }: PopularFacts, site: Site) {
+  const { messages, base } = site
+  const labels = messages[what]
+  const front = { label: messages.notFound.front, href: base }
+  const directory = { label: messages.notFound.directory, href: toHref(base, paths.directory()) }
+  const hasHashtags = popular.length > 0
+  const notice = {
+    heading: labels.heading,
+    paragraphs: [labels.what, hasHashtags ? labels.next.hashtags : labels.next.plain],
+    links: hasHashtags ? [front, directory] : [front],
+    popular: toPopularView(popular, site),
+  }
+  return toNoticePage(notice, { title: notice.heading, path: undefined }, site)
 }

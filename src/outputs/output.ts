@@ -1,6 +1,6 @@
 import type { Shown } from '../views/shown.ts'
+import type { OpenPage } from '../views/signs.ts'
 import type { Site } from '../views/site.ts'
-import type { OpenPage } from '../views/views.ts'
 import type { Publication } from './publication.ts'
 
 /** One page or file that will be published, before it is made. */
@@ -15,7 +15,10 @@ export interface Planned<Facts> extends Shown<Facts> {
   listed: boolean
 }
 
-/** One kind of what is published, in one file: what there is of it, and how it is made of what it shows. */
+/**
+ * One kind of what is published, in one file: what there is of it, and how it is made of what it shows. Whatever it is,
+ * it is only given back what it planned.
+ */
 export interface Output<Facts, Made> {
   /** Files of `src/pages` that answer it, without their endings. */
   routes: readonly string[]
@@ -26,10 +29,10 @@ export interface Output<Facts, Made> {
    */
   plan: (publication: Publication, before: () => readonly Planned<unknown>[]) => Iterable<Planned<Facts>>
   /** What a page's component prints, or the content of a file. */
-  make: (shown: Shown<Facts>, site: Site) => Made | Promise<Made>
+  make(shown: Shown<Facts>, site: Site): Made | Promise<Made>
   /**
    * Of a kind of which there are very many pages that differ by a few texts alone: what they have in common, and those
    * texts. Undefined for a page that has to be printed by itself.
    */
-  open?: (shown: Shown<Facts>, site: Site) => OpenPage | undefined
+  open?(shown: Shown<Facts>, site: Site): OpenPage | undefined
 }

@@ -2,10 +2,8 @@
 // and a file in src/pages (docs/architecture.md).
 import { about } from './about.ts'
 import { alias } from './alias.ts'
-import { category } from './category.ts'
 import { directory } from './directory.ts'
-import { front } from './front.ts'
-import { listing } from './listing.ts'
+import { category, front, listing } from './listing.ts'
 import { notFound } from './not-found.ts'
 import type { Output } from './output.ts'
 import { question } from './question.ts'
@@ -14,8 +12,7 @@ import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
 import { synonym } from './synonym.ts'
 
-/** What can be planned without knowing what it shows. */
-export type AnyOutput = Pick<Output<unknown, unknown>, 'routes' | 'plan'>
+export type AnyOutput = Output<unknown, unknown>
 
 export const outputs: readonly AnyOutput[] = [
   front,

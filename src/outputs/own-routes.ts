@@ -1,6 +1,5 @@
 // Pages and endpoints that somebody adds to src/pages the way Astro has it: what has one address is published like any
 // output; what has many has to be planned.
-import type { AnyOutput } from './outputs.ts'
 import { toDigest, toLine } from './page-digest.ts'
 import type { PlannedOutput } from './planned-output.ts'
 import type { Publication } from './publication.ts'
@@ -15,7 +14,10 @@ export interface SiteRoute {
 }
 
 /** @throws when an output has no route, or a route with brackets no output. */
-export function findOwnRoutes(routes: readonly SiteRoute[], outputs: readonly AnyOutput[]): SiteRoute[] {
+export function findOwnRoutes(
+  routes: readonly SiteRoute[],
+  outputs: readonly { routes: readonly string[] }[],
+): SiteRoute[] {
   const planned = new Set(outputs.flatMap((output) => output.routes))
   const own = routes.filter(({ file }) => !planned.delete(toRouteName(file)))
   for (const route of planned) {

@@ -8,18 +8,15 @@ import type { Hashtag } from '../question/hashtag.ts'
 import { resolveConversation } from '../views/conversation-links.ts'
 import { toFrameView } from '../views/frame-view.ts'
 import { type LinkFacts, toLinkFacts } from '../views/link-facts.ts'
-import type { NoticeView } from '../views/notice-views.ts'
 import { paths } from '../views/paths.ts'
 import { type PopularFacts, popularOnNotices } from '../views/popular-view.ts'
 import { toQuestionView } from '../views/question-view.ts'
-import type { QuestionView } from '../views/question-views.ts'
 import type { Shown, ShownQuestion } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
 import { type ShownTurn, type TurnSide, turnSides } from '../views/turn-view.ts'
-import type { FrameView } from '../views/views.ts'
+import { toRemovedPage } from './not-found.ts'
 import type { Output, Planned } from './output.ts'
 import type { Publication } from './publication.ts'
-import { toRemovedPage } from './removed-page.ts'
 
 const route = 'questions/[id]/[...page]'
 const mostNeighbours = 5
@@ -40,18 +37,15 @@ export interface QuestionFacts extends LinkFacts, Partial<PopularFacts> {
   conversationLinks?: LinkTargets
 }
 
-interface QuestionPage {
-  frame: FrameView
-  question: QuestionView | undefined
-  /** In the place of a question that is withheld. */
-  notice: NoticeView | undefined
-}
-
 /**
  * The pages of each question: the question with its neighbours and its first answers, then the others; or nothing of one
  * that is withheld.
  */
-export const question: Output<QuestionFacts, QuestionPage> = { routes: [route], plan, make }
+export const question: Output<QuestionFacts, Awaited<ReturnType<typeof make>>> = {
+  routes: [route],
+  plan,
+  make,
+}
 
 function* plan(publication: Publication): Generator<Planned<QuestionFacts>> {
   for (const each of publication.archive.questions) yield* planQuestion(each, publication)
@@ -119,9 +113,9 @@ function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Pl
   return { path: paths.question(id, page), route, params, ...shown, listed }
 }
 
-async function make({ facts, questions }: Shown<QuestionFacts>, site: Site): Promise<QuestionPage> {
+async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
   const [own, ...others] = questions
-  if (!own) return { ...toRemovedPage({ popular: facts.popular ?? [] }, site), question: undefined }
+  if (!own) return { ...toRemovedPage(facts, site), question: undefined }
   const { page, pages, duplicates, shared, turn, links, conversationLinks = [] } = facts
   const read = await site.readPagePart(own)
   const kept = facts.conversation === undefined ? undefined : await site.readConversation(own, page)

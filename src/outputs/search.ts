@@ -2,16 +2,14 @@ import { toFrameView } from '../views/frame-view.ts'
 import { paths } from '../views/paths.ts'
 import { type PopularFacts, popularOnNotices } from '../views/popular-view.ts'
 import { toSearchView } from '../views/search-view.ts'
-import type { SearchView } from '../views/search-views.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView } from '../views/views.ts'
 import type { Output } from './output.ts'
 
 const route = 'search/index'
 
 /** The page on which a browser searches; what it shows first is the same whatever is asked. */
-export const search: Output<PopularFacts, { frame: FrameView; search: SearchView }> = {
+export const search: Output<PopularFacts, ReturnType<typeof make>> = {
   routes: [route],
   plan: ({ ranking }) => {
     const facts = { popular: ranking.slice(0, popularOnNotices) }

@@ -1,12 +1,9 @@
 import type { Hashtag } from '../question/hashtag.ts'
 import { toHashtagSlug } from '../question/hashtag-slug.ts'
-import { toFrameView } from '../views/frame-view.ts'
-import { toSynonymView } from '../views/notice-view.ts'
-import type { NoticeView } from '../views/notice-views.ts'
+import { toNoticePage } from '../views/notice-view.ts'
 import { paths, toHref } from '../views/paths.ts'
 import type { Shown } from '../views/shown.ts'
 import type { Site } from '../views/site.ts'
-import type { FrameView } from '../views/views.ts'
 import type { Output } from './output.ts'
 import type { Publication } from './publication.ts'
 
@@ -17,15 +14,8 @@ export interface SynonymFacts {
   hashtag: Hashtag
 }
 
-interface SynonymPage {
-  frame: FrameView
-  notice: NoticeView
-  /** Address that readers are taken to. */
-  target: string
-}
-
 /** Addresses of other spellings of a hashtag: each leads to its listing (decision 23). */
-export const synonym: Output<SynonymFacts, SynonymPage> = {
+export const synonym: Output<SynonymFacts, ReturnType<typeof make>> = {
   routes: [route],
   plan: (publication) =>
     toTargets(publication).map(([spelling, hashtag]) => ({
@@ -50,11 +40,11 @@ function toTargets({ synonyms, listings }: Publication): [spelling: Hashtag, has
     .filter(([spelling]) => !listings.has(spelling))
 }
 
-function make({ facts: { hashtag } }: Shown<SynonymFacts>, site: Site): SynonymPage {
+function make({ facts: { hashtag } }: Shown<SynonymFacts>, site: Site) {
   const path = paths.listing(hashtag, 1)
   const target = toHref(site.base, path)
-  const notice = toSynonymView(hashtag, target, site)
-  const title = site.messages.listing.title(hashtag)
-  const description = notice.paragraphs.join(' ')
-  return { frame: toFrameView({ title, description, path, unlisted: true }, site), notice, target }
+  const { synonym, listing } = site.messages
+  const links = [{ label: `#${hashtag}`, href: target }]
+  const notice = { heading: synonym.heading, paragraphs: [synonym.paragraph], links }
+  return { ...toNoticePage(notice, { title: listing.title(hashtag), path }, site), target }
 }

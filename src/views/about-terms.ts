@@ -1,8 +1,14 @@
 import type { AboutSection, AboutTerm } from '../messages/about-messages.ts'
 import { activityKinds } from '../question/activity.ts'
 import { countNames } from '../question/counts.ts'
-import type { TermLook, TermView } from './notice-views.ts'
 import type { Site } from './site.ts'
+
+/** A label that pages show, what it means, and how pages show it where it has a look of its own. */
+export interface TermView {
+  term: string
+  meaning: string
+  look?: 'accepted' | 'answered' | 'unanswered' | 'poll' | 'mark' | 'hashtag' | undefined
+}
 
 /** Labels as pages show them, each with its meaning; those that no page of this archive can show are left out. */
 export function toAboutTerms(
@@ -13,7 +19,7 @@ export function toAboutTerms(
   const { counts, conversation, question, masks } = messages
   const ways = messages.ways.names
   const { meanings } = messages.about
-  const toTerm = (name: AboutTerm, term: string, look?: TermLook): TermView => ({
+  const toTerm = (name: AboutTerm, term: string, look?: TermView['look']): TermView => ({
     term,
     meaning: meanings[name],
     look,

@@ -2,18 +2,22 @@
 import { findEditUrl } from '../content-folder/edit-url.ts'
 import type { AboutSection } from '../messages/about-messages.ts'
 import { toAboutTerms } from './about-terms.ts'
-import type { AboutSectionView, AboutView } from './notice-views.ts'
 import type { Site } from './site.ts'
 import type { LinkView } from './views.ts'
 
-type Content = Partial<Pick<AboutSectionView, 'paragraphs' | 'link'>>
+export type AboutView = ReturnType<typeof toAboutView>
+
+interface Content {
+  paragraphs?: string[]
+  link?: LinkView | undefined
+}
 
 export interface AboutFacts {
   /** Whether any question has one. */
   categories: boolean
 }
 
-export function toAboutView(facts: AboutFacts, site: Site): AboutView {
+export function toAboutView(facts: AboutFacts, site: Site) {
   const { about } = site.messages
   const terms = toAboutTerms(facts, site)
   const contents = toContents(site)
@@ -31,6 +35,7 @@ export function toAboutView(facts: AboutFacts, site: Site): AboutView {
   ]
   return {
     heading: about.heading,
+    /** Name of the list of sections. */
     contents: about.contents,
     sections: order.flatMap((name) => {
       const { heading, paragraphs } = about.sections[name]

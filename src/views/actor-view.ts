@@ -1,9 +1,8 @@
 import type { Messages } from '../messages/messages.ts'
 import { anonymousActor, deletedActor, isRole } from '../question/activity.ts'
-import type { ActorView } from './views.ts'
 
 /** Roles are shown in the language of the site, names as they are (decision 12). */
-export function toActorView(actor: string, messages: Messages): ActorView {
+export function toActorView(actor: string, messages: Messages) {
   return { name: labelActor(actor, messages), role: isRole(actor) }
 }
 

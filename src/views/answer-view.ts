@@ -3,7 +3,6 @@ import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { isRole } from '../question/activity.ts'
 import { toAnswerAnchor, toAnswerHref, toFragment } from './answer-href.ts'
 import { type PageContext, toCommentsView } from './comment-view.ts'
-import type { AcceptedView, AnswerView, EditsView, EditView } from './conversation-views.ts'
 import { toEditLink } from './edit-link.ts'
 import { toCalled } from './person-view.ts'
 import { toPollView } from './poll-view.ts'
@@ -12,15 +11,14 @@ import { toTimeView } from './time-view.ts'
 import { toToolsView } from './tools-view.ts'
 import type { LinkView } from './views.ts'
 
+export type AnswerView = ReturnType<typeof toAnswerView>
+export type EditsView = NonNullable<ReturnType<typeof toEditsView>>
+
 /** Edits of an answer that are told one by one; more are folded. */
 const openEdits = 3
 
 /** @param editComments where the page has shown no such link yet. */
-export function toAnswerView(
-  answer: ShownAnswer,
-  editComments: LinkView | undefined,
-  context: PageContext,
-): AnswerView {
+export function toAnswerView(answer: ShownAnswer, editComments: LinkView | undefined, context: PageContext) {
   const { site, toPerson } = context
   const { conversation } = site.messages
   const anchor = toAnswerAnchor(answer.id)
@@ -47,10 +45,7 @@ export function toAnswerView(
   }
 }
 
-function toAcceptedView(
-  { accepted, acceptedAt }: KeptAnswer,
-  { site }: PageContext,
-): AcceptedView | undefined {
+function toAcceptedView({ accepted, acceptedAt }: KeptAnswer, { site }: PageContext) {
   if (!accepted) return undefined
   const { conversation } = site.messages
   const at = acceptedAt === undefined ? undefined : toTimeView(acceptedAt, site).localTime
@@ -79,23 +74,27 @@ function toCounts({ counts, score }: KeptAnswer, { site }: PageContext): string[
   return score === undefined ? labels : [...labels, messages.conversation.score(toGroupedNumber(score))]
 }
 
-function toEditsView(answer: KeptAnswer, context: PageContext): EditsView | undefined {
+function toEditsView(answer: KeptAnswer, context: PageContext) {
   const { edited } = answer
   if (edited.length === 0) return undefined
   const { conversation } = context.site.messages
   return {
     label: conversation.editList,
+    /** Of a list that is folded. */
     summary: edited.length > openEdits ? conversation.edits(toGroupedNumber(edited.length)) : undefined,
     edits: edited.map((edit) => toEditView(edit, answer, context)),
   }
 }
 
-/** Who mended their own answer is not named once more. */
+/**
+ * The text is `before + time + between + by + after`; without `by`, `before + time + after`. Who mended their own answer is
+ * not named once more.
+ */
 function toEditView(
   { at, by }: KeptAnswer['edited'][number],
   answer: KeptAnswer,
   { site, toPerson }: PageContext,
-): EditView {
+) {
   const { edited } = site.messages.conversation
   const isOwn = by && !isRole(by.name) && by.name === answer.by.name && by.person === answer.by.person
   const named = by && !isOwn

@@ -1,22 +1,13 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { paths, toHref } from './paths.ts'
+import { createMemory } from './recent.ts'
 import type { CategoryCount } from './shown.ts'
 import type { Site } from './site.ts'
-import type { CategoriesView, CategoryView } from './views.ts'
 
-export function toCategoryView(category: string, site: Site, count?: number): CategoryView {
-  return {
-    label: category,
-    href: findCategoryHref(category, site),
-    count: count === undefined ? undefined : toGroupedNumber(count),
-  }
-}
+export type CategoriesView = NonNullable<ReturnType<typeof toCategoriesView>>
 
 /** Undefined where there is none. */
-export function toCategoriesView(
-  categories: readonly CategoryCount[],
-  site: Site,
-): CategoriesView | undefined {
+export function toCategoriesView(categories: readonly CategoryCount[], site: Site) {
   if (categories.length === 0) return undefined
   return {
     label: site.messages.category.heading,
@@ -24,10 +15,13 @@ export function toCategoriesView(
   }
 }
 
-function findCategoryHref(category: string, { base, categoryHrefs }: Site): string {
-  const known = categoryHrefs.get(category)
-  if (known !== undefined) return known
-  const href = toHref(base, paths.category(category, 1))
-  categoryHrefs.set(category, href)
-  return href
+const categoryHrefs = createMemory<string>()
+
+/** @param count of its questions, where it is shown. */
+export function toCategoryView(category: string, site: Site, count?: number) {
+  return {
+    label: category,
+    href: categoryHrefs.findOrAdd(site, category, () => toHref(site.base, paths.category(category, 1))),
+    count: count === undefined ? undefined : toGroupedNumber(count),
+  }
 }

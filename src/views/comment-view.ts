@@ -1,7 +1,6 @@
 import type { ShownComment } from '../cache/conversation.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { toCommentAnchor, toCommentHref, toFragment } from './answer-href.ts'
-import type { CommentsView, CommentView } from './conversation-views.ts'
 import { type ToPersonView, toCalled } from './person-view.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
@@ -17,32 +16,31 @@ export interface PageContext {
   page: number
 }
 
-interface Commented {
-  comments: readonly ShownComment[]
-  /** BCP 47 tag of what they are on, where it is not that of the page: comments have none of their own. */
-  language: string | undefined
-  edit: LinkView | undefined
-}
+export type CommentsView = NonNullable<ReturnType<typeof toCommentsView>>
 
-/** Undefined where there is none. Comments stay in their order. */
+/**
+ * Undefined where there is none. Comments stay in their order.
+ * @param language of what they are on, where it is not that of the page: comments have none of their own.
+ */
 export function toCommentsView(
-  { comments, language, edit }: Commented,
+  {
+    comments,
+    language,
+    edit,
+  }: { comments: readonly ShownComment[]; language: string | undefined; edit: LinkView | undefined },
   context: PageContext,
-): CommentsView | undefined {
+) {
   if (comments.length === 0) return undefined
   const { messages } = context.site
   return {
+    /** `댓글 7`: those that stand under it (decision 19). */
     heading: `${messages.counts.comments} ${toGroupedNumber(comments.length)}`,
     comments: comments.map((comment) => toCommentView(comment, language, context)),
     edit,
   }
 }
 
-function toCommentView(
-  comment: ShownComment,
-  language: string | undefined,
-  context: PageContext,
-): CommentView {
+function toCommentView(comment: ShownComment, language: string | undefined, context: PageContext) {
   const { site, toPerson } = context
   const { messages } = site
   const anchor = toCommentAnchor(comment.id)

@@ -4,7 +4,6 @@ import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { toAnswerAnchor, toAnswerHref } from './answer-href.ts'
 import { toAnswerView } from './answer-view.ts'
 import { type PageContext, toCommentsView } from './comment-view.ts'
-import type { AnswersView, ConversationView, LaterAnswersView } from './conversation-views.ts'
 import { toEditLink } from './edit-link.ts'
 import { toPagerView } from './pager-view.ts'
 import { paths } from './paths.ts'
@@ -24,7 +23,9 @@ export interface ShownConversation {
   pages: number
 }
 
-export function toConversationView(shown: ShownConversation, site: Site): ConversationView {
+export type ConversationView = ReturnType<typeof toConversationView>
+
+export function toConversationView(shown: ShownConversation, site: Site) {
   const { question, conversation, page, pages } = shown
   const kept = page === 1 ? toKeptNotes(shown, site) : []
   if (!conversation) {
@@ -60,11 +61,12 @@ function toAnswersView(
   { answers, comments, kept }: ConversationPage,
   edit: LinkView | undefined,
   context: PageContext,
-): AnswersView | undefined {
+) {
   if (answers.length === 0) return undefined
   const { messages, settings } = context.site
   const first = comments.length > 0 ? undefined : answers.find((answer) => answer.comments.length > 0)
   return {
+    /** What the community counted (decision 19). */
     heading: `${messages.counts.answers} ${toGroupedNumber(context.question.counts.answers)}`,
     order: kept.answers > 1 ? messages.conversation.order[settings.answerOrder] : undefined,
     answers: answers.map((answer) => toAnswerView(answer, answer === first ? edit : undefined, context)),
@@ -83,7 +85,7 @@ function toKeptNotes({ question, conversation }: ShownConversation, { messages }
   })
 }
 
-function toLaterView({ later }: ConversationPage, context: PageContext): LaterAnswersView | undefined {
+function toLaterView({ later }: ConversationPage, context: PageContext) {
   if (later.length === 0) return undefined
   const { site, toPerson } = context
   const { messages } = site
@@ -96,6 +98,7 @@ function toLaterView({ later }: ConversationPage, context: PageContext): LaterAn
         answers: answers.map((answer) => {
           const { name, mark } = toPerson(answer.by)
           const [anchor, href] = [toAnswerAnchor(answer.id), toAnswerHref(answer, context, site)]
+          // A link from the time when it stood on this page leads to the line that says where it is.
           return { anchor, href, name, mark, day: toDayLabel(answer.at, site) }
         }),
       }),

@@ -1,7 +1,6 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { toCategoriesView } from './category-link.ts'
 import { type DirectoryGroup, groupByCount, groupByInitial } from './directory-groups.ts'
-import type { DirectoryGroupView, DirectoryHashtagView, DirectoryView } from './directory-views.ts'
 import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { CategoryCount, HashtagCount } from './shown.ts'
@@ -19,7 +18,8 @@ const foldedFrom = 200
 /** As many take no more room than the line that folds them. */
 const neverFolded = 4
 
-export type DirectoryOrder = DirectoryView['order']
+export type DirectoryView = ReturnType<typeof toDirectoryView>
+export type DirectoryOrder = 'name' | 'count'
 
 export interface DirectoryHashtag extends HashtagCount {
   /** Other ones, of those that have some. */
@@ -35,7 +35,7 @@ export interface DirectoryFacts {
 }
 
 /** All hashtags in groups, by their first letters or by how many questions carry them. */
-export function toDirectoryView(facts: DirectoryFacts, site: Site): DirectoryView {
+export function toDirectoryView(facts: DirectoryFacts, site: Site) {
   const { order, hashtags, categories } = facts
   const labels = site.messages.directory
   const { filter: label, placeholder, empty, left, jumps, none } = labels
@@ -46,34 +46,35 @@ export function toDirectoryView(facts: DirectoryFacts, site: Site): DirectoryVie
     heading: labels.heading,
     headline: labels.headline(toGroupedNumber(hashtags.length)),
     orders: isLarge ? toOrdersView(order, site) : undefined,
+    /** The script fills in the number of those that are left. */
     filter: isLarge ? { label, placeholder, empty, left: left('{count}') } : undefined,
+    /** Name of the row that leads to the groups. */
     jumps: isLarge && groups.length > 1 ? jumps[order] : undefined,
     order,
     groups: groups.map((group) => toGroupView(group, isFolding, site)),
+    /** Said where there is no hashtag at all. */
     none: hashtags.length === 0 ? none : undefined,
     categories: toCategoriesView(categories, site),
   }
 }
 
-function toOrdersView(order: DirectoryOrder, { messages, base }: Site): DirectoryView['orders'] {
+function toOrdersView(order: DirectoryOrder, { messages, base }: Site) {
   const { orders } = messages.directory
   const toLink = (to: DirectoryOrder) => ({
     label: orders[to],
     href: toHref(base, paths.directory(to)),
     current: to === order,
+    count: undefined,
   })
   return { label: orders.label, links: [toLink('name'), toLink('count')] }
 }
 
-function toGroupView(
-  { label, hashtags }: DirectoryGroup<DirectoryHashtag>,
-  isFolding: boolean,
-  site: Site,
-): DirectoryGroupView {
-  const toViews = (some: readonly DirectoryHashtag[]): DirectoryHashtagView[] =>
+function toGroupView({ label, hashtags }: DirectoryGroup<DirectoryHashtag>, isFolding: boolean, site: Site) {
+  const toViews = (some: readonly DirectoryHashtag[]) =>
     some.map(({ hashtag, count, spellings }) => ({
       ...toHashtagView(hashtag, site, count),
       strong: count >= strongFrom,
+      /** For the filter, one after another. */
       spellings: spellings?.join(' '),
     }))
   const single = isFolding ? hashtags.filter(isSingle) : []
@@ -81,6 +82,7 @@ function toGroupView(
   return {
     label,
     hashtags: toViews(hashtags.filter((each) => !isSingle(each))),
+    /** Those of one question, where there are hundreds of them. */
     folded: {
       label: site.messages.directory.single(toGroupedNumber(single.length)),
       hashtags: toViews(single).map((each) => ({ ...each, count: undefined })),

@@ -3,15 +3,17 @@ import { resolveCrossLinks } from '../body/links/resolve-cross-links.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { type CountName, countNames } from '../question/counts.ts'
 import { toActivityView } from './activity-view.ts'
-import { toBreakableHtml } from './breakable-title.ts'
+import { findTitleHtml } from './breakable-title.ts'
 import { toCategoryView } from './category-link.ts'
 import { toHashtagView } from './hashtag-view.ts'
-import type { EntryView } from './list-views.ts'
 import { paths, toHref } from './paths.ts'
+import { createMemory } from './recent.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
 import { findTextLanguage } from './text-language.ts'
-import type { CountView, FactsView } from './views.ts'
+
+export type EntryView = ReturnType<typeof toEntryView>
+export type FactsView = ReturnType<typeof toFactsView>
 
 /** A question as a listing shows it. */
 export interface ShownEntry {
@@ -24,20 +26,19 @@ export interface ShownEntry {
   links?: LinkTargets | undefined
 }
 
-export function toEntryView(
-  { question, keywordOnly, titleOnly }: ShownEntry,
-  bodyHtml: string,
-  site: Site,
-): EntryView {
+export function toEntryView({ question, keywordOnly, titleOnly }: ShownEntry, bodyHtml: string, site: Site) {
   const { messages, base } = site
   return {
+    /** Of its title, by which it is named and can be linked to. */
     id: `q-${question.id}`,
     href: toHref(base, paths.question(question.id)),
     title: question.title,
     language: findTextLanguage(question, site),
-    titleHtml: question.titleHtml ?? toBreakableHtml(question.title),
+    titleHtml: findTitleHtml(question),
     activity: toActivityView(question.last, site),
+    /** `키워드 일치` (decision 3) */
     keywordMark: keywordOnly ? messages.keywordMark : undefined,
+    /** Whole or cut between blocks; empty in an order by a count, which shows titles. */
     bodyHtml,
     more: question.cut && !titleOnly ? messages.more : undefined,
     facts: toFactsView(question, site),
@@ -45,7 +46,7 @@ export function toEntryView(
 }
 
 /** Absent counts print nothing (decision 10). */
-export function toFactsView(question: ShownQuestion, site: Site): FactsView {
+export function toFactsView(question: ShownQuestion, site: Site) {
   const { messages } = site
   return {
     category: question.category === undefined ? undefined : toCategoryView(question.category, site),
@@ -55,35 +56,36 @@ export function toFactsView(question: ShownQuestion, site: Site): FactsView {
   }
 }
 
-export function toCountView(
-  name: CountName,
-  question: ShownQuestion,
-  { messages }: Pick<Site, 'messages'>,
-): CountView | undefined {
+export function toCountView(name: CountName, question: ShownQuestion, { messages }: Pick<Site, 'messages'>) {
   const count = question.counts[name]
   if (count === undefined) return undefined
-  const value = toGroupedNumber(count)
   const look = name === 'answers' ? toLook(count, question) : undefined
-  return { label: `${messages.counts[name]} ${value}`, value, name, look }
+  return { label: `${messages.counts[name]} ${toGroupedNumber(count)}`, look }
 }
 
 /** That an answer is accepted is seen, and not said: the text is what the community said (decision 19). */
-function toLook(answers: number, { accepted }: ShownQuestion): CountView['look'] {
+function toLook(answers: number, { accepted }: ShownQuestion): 'accepted' | 'answered' | 'unanswered' {
   if (accepted) return 'accepted'
   return answers > 0 ? 'answered' : 'unanswered'
 }
+
+/** A few kilobytes each; pages come in an order in which neighbours share entries. */
+const mostRemembered = 6_000
+const whole = createMemory<EntryView>(mostRemembered)
+/** Those without their bodies: in orders, which name questions of all times. */
+const titles = createMemory<EntryView>(mostRemembered)
 
 /** An entry that stands in several listings is made once. */
 export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promise<EntryView[]> {
   return Promise.all(
     entries.map(async (entry) => {
       const key = toKey(entry)
-      const recent = entry.titleOnly ? site.recentTitles : site.recentEntries
-      const known = recent.find(key)
+      const recent = entry.titleOnly ? titles : whole
+      const known = recent.find(site, key)
       if (known) return known
       const html = entry.titleOnly ? '' : await site.readEntryHtml(entry.question)
       const bodyHtml = resolveCrossLinks(html, entry.links ?? [], site.base)
-      return recent.add(key, toEntryView(entry, bodyHtml, site))
+      return recent.add(site, key, toEntryView(entry, bodyHtml, site))
     }),
   )
 }

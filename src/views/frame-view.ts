@@ -1,7 +1,8 @@
 import { toBreakableHtml } from './breakable-title.ts'
 import { paths, toHref } from './paths.ts'
+import { createMemory } from './recent.ts'
 import type { Site } from './site.ts'
-import type { FrameView, LinkView, Surroundings } from './views.ts'
+import type { LinkView } from './views.ts'
 
 export interface FrameInput {
   /** Of the page; the front page has none of its own. */
@@ -12,37 +13,43 @@ export interface FrameInput {
   unlisted?: boolean
 }
 
+/** What stands around the content of every page. */
+export type FrameView = ReturnType<typeof toFrameView>
+
 /** A page has a canonical address only where it has a path and the settings name a `url`. */
-export function toFrameView(input: FrameInput, site: Site): FrameView {
+export function toFrameView(input: FrameInput, site: Site) {
   const { settings, messages, base, logo, browserColours } = site
   return {
     language: messages.language,
+    /** Text of `<title>`. */
     documentTitle: input.title === undefined ? settings.title : `${input.title} · ${settings.title}`,
     description: input.description,
     canonical: toCanonical(input.path, site),
+    /** What paths of the site begin with on paper; known where `canonical` can be. */
     origin: settings.url && new URL(settings.url).origin,
+    /** Whether search engines should leave it out. */
     unlisted: input.unlisted ?? false,
     math: settings.math,
     archiveTitle: settings.title,
+    /** Safe HTML of a title that has long words, such as the name of a host. */
     archiveTitleHtml: toBreakableHtml(settings.title),
     logo: logo && { ...logo, src: toHref(base, logo.src) },
     browserColours,
     homeHref: base,
     skipLabel: messages.frame.skip,
     navigationLabel: messages.frame.navigation,
+    /** Name of the second column. */
     asideLabel: messages.frame.aside,
     ...findSurroundings(input.path, site),
   }
 }
 
+const surroundings = createMemory<ReturnType<typeof toSurroundings>>()
+
 /** Header and footer are the same objects on all pages that show the same, so that they are rendered once. */
-function findSurroundings(path: string | undefined, site: Site): Surroundings {
-  const key = findPlace(path ?? '')
-  const known = site.surroundings.get(key)
-  if (known) return known
-  const made = toSurroundings(key, site)
-  site.surroundings.set(key, made)
-  return made
+function findSurroundings(path: string | undefined, site: Site) {
+  const place = findPlace(path ?? '')
+  return surroundings.findOrAdd(site, place, () => toSurroundings(place, site))
 }
 
 /** `tags/`, and `tags/…` for all listings. */
@@ -52,12 +59,13 @@ function findPlace(path: string): string {
   return path.startsWith(directory) || path === paths.directory('count') ? `${directory}…` : ''
 }
 
-function toSurroundings(current: string, site: Site): Surroundings {
+function toSurroundings(current: string, site: Site) {
   const { settings, messages, base } = site
   const toLink = (label: string, path: string) => ({
     label,
     href: toHref(base, path),
     current: current === path,
+    /** The page is one of those that it leads to. */
     within: current === `${path}…` || undefined,
   })
   const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
@@ -66,6 +74,7 @@ function toSurroundings(current: string, site: Site): Surroundings {
       toLink(messages.frame.hashtags, paths.directory()),
       toLink(messages.frame.about, paths.about()),
     ],
+    /** Undefined on the page of the search, which has a field of its own. */
     search:
       current === paths.search()
         ? undefined

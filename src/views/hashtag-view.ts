@@ -1,21 +1,19 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Hashtag } from '../question/hashtag.ts'
 import { paths, toHref } from './paths.ts'
+import { createMemory } from './recent.ts'
 import type { Site } from './site.ts'
-import type { HashtagView } from './views.ts'
 
-export function toHashtagView(hashtag: Hashtag, site: Site, count?: number): HashtagView {
+export type HashtagView = ReturnType<typeof toHashtagView>
+
+const hashtagHrefs = createMemory<string>()
+
+/** @param count of its carriers, where it is shown. */
+export function toHashtagView(hashtag: Hashtag, site: Site, count?: number) {
   return {
+    /** Without `#`. */
     name: hashtag,
-    href: findHashtagHref(hashtag, site),
+    href: hashtagHrefs.findOrAdd(site, hashtag, () => toHref(site.base, paths.listing(hashtag, 1))),
     count: count === undefined ? undefined : toGroupedNumber(count),
   }
-}
-
-function findHashtagHref(hashtag: Hashtag, { base, hashtagHrefs }: Site): string {
-  const known = hashtagHrefs.get(hashtag)
-  if (known !== undefined) return known
-  const href = toHref(base, paths.listing(hashtag, 1))
-  hashtagHrefs.set(hashtag, href)
-  return href
 }

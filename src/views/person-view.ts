@@ -1,21 +1,23 @@
 import type { ConversationPage, ShownActor, ShownComment } from '../cache/conversation.ts'
 import { toActorView } from './actor-view.ts'
-import type { PersonView } from './conversation-views.ts'
 import type { Site } from './site.ts'
 
-export type ToPersonView = (actor: ShownActor) => PersonView
+export type ToPersonView = ReturnType<typeof createToPersonView>
+/** Somebody of whom the site itself writes. */
+export type PersonView = ReturnType<ToPersonView>
 
 /** @param page on which people of one name are told apart by their ids, where those are known. */
 export function createToPersonView(
   page: ConversationPage | undefined,
   { messages, people }: Pick<Site, 'messages' | 'people'>,
-): ToPersonView {
+) {
   const shared = findSharedNames(page)
-  return ({ name, person }) => {
+  return ({ name, person }: ShownActor) => {
     const actor = toActorView(name, messages)
     const known = person === undefined ? undefined : people.get(person)
     return {
       ...actor,
+      /** Tells apart two people of one page who have one name. */
       mark: shared.has(name) ? person : undefined,
       href: known?.url,
       about: known?.about,

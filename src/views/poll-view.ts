@@ -1,13 +1,14 @@
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Poll } from '../question/poll.ts'
-import type { PollView } from './conversation-views.ts'
 import type { Site } from './site.ts'
+
+export type PollView = ReturnType<typeof toPollView>
 
 /** Shares are of the voters; where those are not known, of all votes, if each voter had one alone. */
 export function toPollView(
   { title, options, voters, multiple, closed }: Poll,
   { messages }: Pick<Site, 'messages'>,
-): PollView {
+) {
   const { poll } = messages
   const votes = options.map((option) => option.votes)
   const all = voters ?? (multiple ? undefined : sum(votes))
@@ -18,7 +19,9 @@ export function toPollView(
     options: options.map((option, index) => ({
       label: option.label,
       votes: poll.votes(toGroupedNumber(option.votes)),
+      /** Undefined where it is not known of what it would be a share. */
       share: all ? `${shares[index]}%` : undefined,
+      /** Length of the bar, from 0 to 100. */
       width: Math.min(100, Math.round((1000 * option.votes) / whole) / 10),
     })),
     notes: [

@@ -2,7 +2,8 @@ import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
 import type { HashtagCount } from './shown.ts'
 import type { Site } from './site.ts'
-import type { PopularView } from './views.ts'
+
+export type PopularView = NonNullable<ReturnType<typeof toPopularView>>
 
 /** Most hashtags that a page names on which somebody is lost. */
 export const popularOnNotices = 12
@@ -13,7 +14,7 @@ export interface PopularFacts {
 }
 
 /** Undefined where there is no hashtag. */
-export function toPopularView(popular: readonly HashtagCount[], site: Site): PopularView | undefined {
+export function toPopularView(popular: readonly HashtagCount[], site: Site) {
   if (popular.length === 0) return undefined
   const { messages, base } = site
   return {

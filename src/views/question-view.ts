@@ -11,14 +11,16 @@ import { toCountView, toFactsView } from './entry-view.ts'
 import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
 import { toPollView } from './poll-view.ts'
-import type { HistoryView, NeighbourView, OpeningView, QuestionView } from './question-views.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
 import { toStateView } from './state-view.ts'
 import { findTextLanguage } from './text-language.ts'
 import { toToolsView } from './tools-view.ts'
 import { type ShownTurn, toCrumbView, toTurnView } from './turn-view.ts'
-import type { FactsView, LinkView } from './views.ts'
+import type { LinkView } from './views.ts'
+
+export type QuestionView = ReturnType<typeof toQuestionView>
+export type HistoryView = ReturnType<typeof toHistoryView>
 
 /** A longer history shows its newest activities, and folds the rest. */
 const longestHistory = 8
@@ -44,7 +46,7 @@ export interface ShownQuestionPage extends ShownConversation {
 }
 
 /** From page 2 on the question itself is not shown, only more of its answers. */
-export function toQuestionView(shown: ShownQuestionPage, site: Site): QuestionView {
+export function toQuestionView(shown: ShownQuestionPage, site: Site) {
   const { question, part, page } = shown
   const isFirst = page === 1
   const conversation = toConversationView(shown, site)
@@ -55,12 +57,13 @@ export function toQuestionView(shown: ShownQuestionPage, site: Site): QuestionVi
     titleHtml: findTitleHtml(question),
     crumb: isFirst ? toCrumbView(question, site) : toFirstPage(question, site),
     opening,
+    /** `2쪽` */
     continuation: isFirst ? undefined : site.messages.pager.page(toGroupedNumber(page)),
     conversation,
     history: isFirst ? toHistoryView(part.activity, site) : undefined,
     neighbours: toNeighboursView(shown.neighbours, site),
     turn: toTurnView(question, shown.turn, site),
-    copy: toCopyView({ opening, conversation }, site),
+    copy: toCopyView(opening?.bodyHtml, conversation, site),
   }
 }
 
@@ -68,7 +71,7 @@ function toOpeningView(
   { question, duplicates, part: { pageHtml, polls = [] } }: ShownQuestionPage,
   accepted: LinkView | undefined,
   site: Site,
-): OpeningView {
+) {
   const edit = toEditLink(question.path, site.messages.question.edit, site)
   return {
     activity: toActivityView(question.last, site),
@@ -81,7 +84,7 @@ function toOpeningView(
 }
 
 /** A score is not among the facts of a listing. */
-function toOwnFacts(question: ShownQuestion, site: Site): FactsView {
+function toOwnFacts(question: ShownQuestion, site: Site) {
   const facts = toFactsView(question, site)
   if (question.score === undefined) return facts
   const label = site.messages.conversation.score(toGroupedNumber(question.score))
@@ -93,7 +96,7 @@ function toFirstPage({ id }: ShownQuestion, { messages, base }: Site): LinkView 
 }
 
 /** Activities come oldest first, as their file has them. */
-function toHistoryView(activity: readonly Activity[], site: Site): HistoryView {
+function toHistoryView(activity: readonly Activity[], site: Site) {
   const { messages } = site
   const all = activity
     .map((each) => ({ ...toActivityView(each, site), isAnswer: isNewAnswer(each) }))
@@ -108,7 +111,7 @@ function toHistoryView(activity: readonly Activity[], site: Site): HistoryView {
   }
 }
 
-function toNeighboursView(neighbours: readonly Neighbour[], site: Site): QuestionView['neighbours'] {
+function toNeighboursView(neighbours: readonly Neighbour[], site: Site) {
   if (neighbours.length === 0) return undefined
   return {
     label: site.messages.question.neighbours,
@@ -116,7 +119,7 @@ function toNeighboursView(neighbours: readonly Neighbour[], site: Site): Questio
   }
 }
 
-function toNeighbourView({ question, shared }: Neighbour, site: Site): NeighbourView {
+function toNeighbourView({ question, shared }: Neighbour, site: Site) {
   const named = (shared.length > 0 ? shared : question.hashtags).slice(0, mostNamed)
   return {
     title: question.title,

@@ -1,20 +1,25 @@
-/** Remembers values by key; of more than `most` the one that was added first is forgotten. */
-export interface Recent<Value> {
-  find: (key: string) => Value | undefined
-  add: (key: string, value: Value) => Value
-}
-
-export function createRecent<Value>(most: number): Recent<Value> {
-  const known = new Map<string, Value>()
+/**
+ * What several pages of a site show is prepared once. The content of a site never changes, so what it remembers is never
+ * looked at again; of more than `most` values the one that was added first is forgotten.
+ */
+export function createMemory<Value>(most = Infinity) {
+  const bySite = new WeakMap<object, Map<string, Value>>()
+  const valuesOf = (site: object) => {
+    const values = bySite.get(site) ?? new Map<string, Value>()
+    bySite.set(site, values)
+    return values
+  }
+  const find = (site: object, key: string) => valuesOf(site).get(key)
+  const add = (site: object, key: string, value: Value) => {
+    const values = valuesOf(site)
+    const oldest = values.size >= most ? values.keys().next() : undefined
+    if (oldest && !oldest.done) values.delete(oldest.value)
+    values.set(key, value)
+    return value
+  }
   return {
-    find: (key) => known.get(key),
-    add: (key, value) => {
-      if (known.size >= most) {
-        const oldest = known.keys().next()
-        if (!oldest.done) known.delete(oldest.value)
-      }
-      known.set(key, value)
-      return value
-    },
+    find,
+    add,
+    findOrAdd: (site: object, key: string, make: () => Value) => find(site, key) ?? add(site, key, make()),
   }
 }

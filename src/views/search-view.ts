@@ -1,8 +1,8 @@
+// The script of the page fills in what it finds: a text has `{names}` in their places.
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import { flags, mostSorted, orders } from '../search/search.ts'
 import { paths, toHref } from './paths.ts'
 import { type PopularFacts, toPopularView } from './popular-view.ts'
-import type { FoundView, ResultView, SearchFiltersView, SearchView } from './search-views.ts'
 import type { Site } from './site.ts'
 
 /** Addresses to which the words of a query are added. */
@@ -12,11 +12,14 @@ const engines = {
   DuckDuckGo: 'https://duckduckgo.com/?q=',
 }
 
-export function toSearchView({ popular }: PopularFacts, site: Site): SearchView {
+export type SearchView = ReturnType<typeof toSearchView>
+
+export function toSearchView({ popular }: PopularFacts, site: Site) {
   const { messages, base } = site
   const { search, pager } = messages
   const { heading: label, placeholder, clear, suggestions } = search
   return {
+    /** The script makes links with it. */
     base,
     field: { label, href: toHref(base, paths.search()), placeholder, clear, suggestions },
     found: toFoundView(site),
@@ -33,11 +36,12 @@ export function toSearchView({ popular }: PopularFacts, site: Site): SearchView 
   }
 }
 
-function toFoundView({ settings, messages }: Site): FoundView {
+function toFoundView({ settings, messages }: Site) {
   const { search } = messages
   // Where nobody counted them there is nothing to sort by.
   const offered = orders.filter((order) => settings.views || order !== 'views')
   return {
+    /** Of the window, in the place of the heading. */
     title: search.title('{text}'),
     headline: messages.listing.headline('{count}'),
     none: search.none.heading,
@@ -58,12 +62,12 @@ function toFoundView({ settings, messages }: Site): FoundView {
   }
 }
 
-function toResultView({ messages }: Site): ResultView {
+function toResultView({ messages }: Site) {
   const { separator, joiner } = messages.activity
   return { separator, joiner, answer: messages.search.answer, poll: messages.poll.label }
 }
 
-function toFiltersView({ messages }: Site): SearchFiltersView {
+function toFiltersView({ messages }: Site) {
   const { filters, flags: flagLabels, year } = messages.search
   return {
     label: filters.label,
@@ -77,7 +81,7 @@ function toFiltersView({ messages }: Site): SearchFiltersView {
 }
 
 /** They look through the pages of one site, which only its address names. */
-function toEnginesView({ settings, messages }: Site): SearchView['engines'] {
+function toEnginesView({ settings, messages }: Site) {
   if (settings.url === undefined) return undefined
   const { host, pathname } = new URL(settings.url)
   const query = encodeURIComponent(`site:${host}${pathname.replace(/\/$/, '')}`)

@@ -1,5 +1,13 @@
 // Pages of which there are very many, and that differ by a few texts, are printed once with a sign for each text.
 
+/** The page that all share that differ by texts alone, with signs in their places, and the texts of one of them. */
+export interface OpenPage<Page extends object = object> {
+  /** The same object for all. */
+  page: Page
+  /** By the numbers of their signs. */
+  texts: readonly string[]
+}
+
 /** A character that no text of the content may hold, and the number of the text. */
 export function toSign(number: number): string {
   return `\ufdd6${number}\ufdd7`

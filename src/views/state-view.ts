@@ -1,16 +1,13 @@
 import { paths, toHref } from './paths.ts'
-import type { StateView } from './question-views.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
 import { findTextLanguage } from './text-language.ts'
 import { toDayLabel } from './time-view.ts'
 
+export type StateView = NonNullable<ReturnType<typeof toStateView>>
+
 /** @param duplicates questions of `state.closed.of`, as far as they are there. */
-export function toStateView(
-  { state }: ShownQuestion,
-  duplicates: readonly ShownQuestion[],
-  site: Site,
-): StateView | undefined {
+export function toStateView({ state }: ShownQuestion, duplicates: readonly ShownQuestion[], site: Site) {
   if (!state) return undefined
   const { closed, locked } = state
   const { messages, base } = site

@@ -1,8 +1,9 @@
 // Activity by year as fruits on threads (decision 27): the more there was, the longer the thread, the larger the fruit.
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { YearCount } from '../question/active-years.ts'
-import type { FruitView, ThreadsView } from './list-views.ts'
 import type { Site } from './site.ts'
+
+export type ThreadsView = NonNullable<ReturnType<typeof toThreadsView>>
 
 /** In units of the drawing, which are pixels. */
 interface Size {
@@ -53,13 +54,14 @@ const valueDrop = 13
 const fewActivities = 5
 
 /** Undefined where there is nothing to compare: one year alone, or hardly any activity. @param years the oldest first. */
-export function toThreadsView(years: readonly YearCount[], size: Size, site: Site): ThreadsView | undefined {
+export function toThreadsView(years: readonly YearCount[], size: Size, site: Site) {
   const activities = years.reduce((sum, [, count]) => sum + count, 0)
   if (years.length < 2 || activities < fewActivities) return undefined
   const { label, title, year: toText } = site.messages.years
   const all = fillYears(years)
   return {
     label,
+    /** Reads the numbers, for whoever does not see the drawing. */
     title: title(all.map(([year, count]) => toText(String(year), toGroupedNumber(count)))),
     ...drawThreads(all, size),
   }
@@ -75,8 +77,8 @@ export function fillYears(years: readonly YearCount[]): YearCount[] {
   ])
 }
 
-/** @param years each after the one before, none left out. */
-export function drawThreads(years: readonly YearCount[], size: Size): Omit<ThreadsView, 'label' | 'title'> {
+/** Lengths from the upper left corner of the drawing. @param years each after the one before, none left out. */
+export function drawThreads(years: readonly YearCount[], size: Size) {
   const step = Math.min(size.widestStep, (size.width - 2 * sideRoom) / Math.max(1, years.length))
   const strongest = findStrongest(years)
   const labels = labelYears(years, { step, strongest })
@@ -86,16 +88,19 @@ export function drawThreads(years: readonly YearCount[], size: Size): Omit<Threa
   return {
     width: round(2 * sideRoom + step * years.length),
     height: size.height,
+    /** Where the cord is, that the threads hang on. */
     cord,
-    fruits: years.map(([, count], index): FruitView => {
+    fruits: years.map(([, count], index) => {
       const share = most === 0 ? 0 : count / most
       const { length, radius } = toFruit(share, { ...size, smallest, largest })
       const y = round(cord + (count === 0 ? bareThread : length))
       const isStrongest = index === strongest && count > 0
       return {
         x: round(sideRoom + step * (index + 0.5)),
+        /** Where its thread ends. */
         y,
         radius: count === 0 ? 0 : round(radius),
+        /** `24`, or `2024`; undefined where it would run into another. */
         year: labels[index],
         value: isStrongest
           ? { text: toGroupedNumber(count), y: round(y + fruitDepth * radius + valueDrop) }

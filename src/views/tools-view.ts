@@ -1,25 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { License } from '../question/license.ts'
-import type { ToolsView } from './conversation-views.ts'
 import type { Site } from './site.ts'
 import type { LinkView } from './views.ts'
 
-interface Published {
-  source?: string | undefined
-  license?: License | undefined
-}
+export type ToolsView = ReturnType<typeof toToolsView>
 
-/** @param links that stand before the source; those that are not there are left out. */
+/**
+ * Ways from a text: to a place, to where it is edited, to its source, which alone stands on paper too.
+ * @param links that stand before the source; those that are not there are left out.
+ */
 export function toToolsView(
-  { source, license }: Published,
+  { source, license }: { source?: string | undefined; license?: License | undefined },
   links: readonly (LinkView | undefined)[],
   { messages, settings }: Site,
-): ToolsView {
+) {
   const own = isDeepStrictEqual(toNamed(license), toNamed(settings.license)) ? undefined : toNamed(license)
-  const published: ToolsView['links'] =
+  const published =
     source === undefined ? [] : [{ label: messages.question.source, href: source, rel: 'external' }]
+  const before = links.filter((link) => link !== undefined).map((link) => ({ rel: undefined, ...link }))
   return {
-    links: [...links.filter((link) => link !== undefined), ...published],
+    links: [...before, ...published],
+    /** Where it differs from that of the archive. */
     license: own && { label: messages.frame.license, name: own.name, href: own.url },
   }
 }

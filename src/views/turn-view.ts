@@ -4,7 +4,6 @@ import { findTitleHtml } from './breakable-title.ts'
 import { toCategoryView } from './category-link.ts'
 import { toHashtagView } from './hashtag-view.ts'
 import { paths, toHref } from './paths.ts'
-import type { TurnLinkView, TurnView } from './question-views.ts'
 import type { ShownQuestion } from './shown.ts'
 import type { Site } from './site.ts'
 import { findTextLanguage } from './text-language.ts'
@@ -17,6 +16,8 @@ export type TurnSide = (typeof turnSides)[number]
 /** Undefined at an end of the list. */
 export type ShownTurn = Readonly<Record<TurnSide, ShownQuestion | undefined>>
 
+export type TurnView = NonNullable<ReturnType<typeof toTurnView>>
+
 /** `#rest 목록으로` */
 export function toCrumbView(question: ShownQuestion, site: Site): LinkView {
   const { label, href } = findList(question, site)
@@ -24,28 +25,23 @@ export function toCrumbView(question: ShownQuestion, site: Site): LinkView {
 }
 
 /** Undefined where the question is the only one of its list. */
-export function toTurnView(question: ShownQuestion, turn: ShownTurn, site: Site): TurnView | undefined {
+export function toTurnView(question: ShownQuestion, turn: ShownTurn, site: Site) {
   const list = findList(question, site).label
   const labels = site.messages.question.turn
   const links = turnSides.flatMap((side) => {
     const other = turn[side]
-    return other ? [toTurnLink(other, { side, label: labels[side](list) }, site)] : []
+    if (!other) return []
+    return {
+      side,
+      /** `더 최근 활동 · #rest` */
+      label: labels[side](list),
+      title: other.title,
+      titleHtml: findTitleHtml(other),
+      language: findTextLanguage(other, site),
+      href: toHref(site.base, paths.question(other.id)),
+    }
   })
   return links.length === 0 ? undefined : { label: labels.label(list), links }
-}
-
-function toTurnLink(
-  question: ShownQuestion,
-  named: Pick<TurnLinkView, 'side' | 'label'>,
-  site: Site,
-): TurnLinkView {
-  return {
-    ...named,
-    title: question.title,
-    titleHtml: findTitleHtml(question),
-    language: findTextLanguage(question, site),
-    href: toHref(site.base, paths.question(question.id)),
-  }
 }
 
 function findList({ hashtags: [first], category }: ShownQuestion, site: Site): LinkView {

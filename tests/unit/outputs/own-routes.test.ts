@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyOutput } from '../../../src/outputs/outputs.ts'
 import { findOwnRoutes, planOwnRoutes, type SiteRoute } from '../../../src/outputs/own-routes.ts'
 import { checkPaths } from '../../../src/outputs/plan-site.ts'
 import { createPublication } from '../../../src/outputs/publication.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { toCachedQuestion } from '../sample-question.ts'
 
-const outputs: AnyOutput[] = [
-  { routes: ['about'], plan: () => [] },
-  { routes: ['tags/[hashtag]/[...page]', '[sitemap].xml'], plan: () => [] },
-]
+const outputs = [{ routes: ['about'] }, { routes: ['tags/[hashtag]/[...page]', '[sitemap].xml'] }]
 const planned: SiteRoute[] = [
   { file: 'src/pages/about.astro', pathname: '/about', type: 'page' },
   { file: 'src/pages/tags/[hashtag]/[...page].astro', pathname: undefined, type: 'page' },

@@ -11,19 +11,14 @@ import type { Content } from '../../../src/content-folder/read-content.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
 import { about } from '../../../src/outputs/about.ts'
 import { alias } from '../../../src/outputs/alias.ts'
-import { category } from '../../../src/outputs/category.ts'
 import { directory } from '../../../src/outputs/directory.ts'
-import { front } from '../../../src/outputs/front.ts'
-import { listing } from '../../../src/outputs/listing.ts'
+import { category, front, listing } from '../../../src/outputs/listing.ts'
 import { notFound } from '../../../src/outputs/not-found.ts'
 import type { Output } from '../../../src/outputs/output.ts'
 import { outputs } from '../../../src/outputs/outputs.ts'
 import { planBefore, planOutputs } from '../../../src/outputs/plan.ts'
 import { createPublication, type Publication } from '../../../src/outputs/publication.ts'
 import { question } from '../../../src/outputs/question.ts'
-import { redirects } from '../../../src/outputs/redirects.ts'
-import { search } from '../../../src/outputs/search.ts'
-import { sitemap } from '../../../src/outputs/sitemap.ts'
 import { synonym } from '../../../src/outputs/synonym.ts'
 import { parseAlias, toAliasPath } from '../../../src/question/alias.ts'
 import { isWarning } from '../../../src/question/issue.ts'
@@ -187,30 +182,10 @@ function toConversationPage(html: string): ConversationPage {
   }
 }
 
-/** One kind, whatever it makes. */
-function toKind<Facts, Made>(output: Output<Facts, Made>) {
-  return { routes: output.routes, makeAll: (publication: Publication) => makeAll(output, publication) }
-}
-
-const kinds = [
-  toKind(front),
-  toKind(directory),
-  toKind(listing),
-  toKind(category),
-  toKind(question),
-  toKind(about),
-  toKind(search),
-  toKind(notFound),
-  toKind(alias),
-  toKind(synonym),
-  toKind(redirects),
-  toKind(sitemap),
-]
-
 /** What is shown at each path. */
 async function show(publication: Publication): Promise<Map<string, string>> {
   const made: [path: string, each: unknown][] = []
-  for (const kind of kinds) made.push(...(await kind.makeAll(publication)))
+  for (const output of outputs) made.push(...(await makeAll(output, publication)))
   return new Map(
     made.map(([path, each]) => [
       path,
@@ -219,8 +194,15 @@ async function show(publication: Publication): Promise<Map<string, string>> {
   )
 }
 
-test('every kind is shown here', () => {
-  expect(outputs.flatMap(({ routes }) => routes)).toEqual(kinds.flatMap(({ routes }) => routes))
+test('no old address may lead where a kind has its pages', () => {
+  const own = planBefore(undefined, publish(sample)).filter(({ route }) => route !== '[...alias]')
+  const folders = own.map(({ path }) => path.split('/')[0] ?? '')
+  const free = [...new Set(folders)].filter(
+    (folder) =>
+      !/^\d*$/.test(folder) &&
+      checkArchive([toCachedQuestion('z', { aliases: [`/${folder}/x`] })]).length === 0,
+  )
+  expect(free, 'they belong into ownSegments of src/content-folder/check-archive.ts').toEqual([])
 })
 
 test('every entry of a listing stands on exactly one of its pages, in order', async () => {
@@ -400,12 +382,12 @@ test('the front page and a category have ways, too', async () => {
 
 test('a way says what it is in title and heading, and the front page says no numbers', async () => {
   const made = new Map(await makeAll(front, publish(varied)))
-  expect(made.get('')?.front.ways?.links.map(({ label, count }) => [label, count])).toEqual([
+  expect(made.get('')?.listing.ways?.links.map(({ label, count }) => [label, count])).toEqual([
     ['최근 활동', undefined],
     ['많이 본 질문', undefined],
     ['답변을 기다리는 질문', undefined],
   ])
-  const { frame, front: view } = made.get('unanswered/2/') ?? {}
+  const { frame, listing: view } = made.get('unanswered/2/') ?? {}
   expect([frame?.documentTitle, frame?.description, view?.heading, view?.popular]).toEqual([
     '답변을 기다리는 질문 · 2쪽 · 보관소',
     '모든 질문 가운데 답변이 없는 것을 최근 활동 순으로 모았습니다.',
@@ -443,7 +425,7 @@ test('beside the first page stand all answers, and the most viewed of those that
     },
   }
   const made = await makeAll(front, publish(questions))
-  const shown = made.map(([path, { front: view }]) => [
+  const shown = made.map(([path, { listing: view }]) => [
     path,
     view.aside.facts.rows.map(({ label, value }) => `${label} ${value}`).slice(0, 2),
     view.aside.viewed && [view.aside.viewed.label, ...view.aside.viewed.questions.map(({ href }) => href)],

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { KeptAnswer, ShownAnswer } from '../../../src/cache/conversation.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
-import { toAnswerView } from '../../../src/views/answer-view.ts'
-import type { EditView, WrittenAnswerView } from '../../../src/views/conversation-views.ts'
+import { type EditsView, toAnswerView } from '../../../src/views/answer-view.ts'
 import { createToPersonView } from '../../../src/views/person-view.ts'
 import { createSampleSite } from '../create-sample-site.ts'
 import { toConversationPage, toShownAnswer } from '../sample-conversation.ts'
 import { toCachedQuestion } from '../sample-question.ts'
 
-function view(changed: Partial<KeptAnswer>, settings: Partial<Settings> = {}): WrittenAnswerView {
+function view(changed: Partial<KeptAnswer>, settings: Partial<Settings> = {}) {
   const site = createSampleSite(settings)
   const answer = toShownAnswer('5678', changed)
   const toPerson = createToPersonView(toConversationPage({ answers: [answer] }), site)
@@ -19,7 +18,7 @@ function view(changed: Partial<KeptAnswer>, settings: Partial<Settings> = {}): W
 }
 
 /** As its line reads. */
-function toText({ before, time, between, by, after }: EditView): string {
+function toText({ before, time, between, by, after }: EditsView['edits'][number]): string {
   return before + time.label + (by ? between + by.name : '') + after
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type DirectoryHashtag, toDirectoryView } from '../../../src/views/directory-view.ts'
-import type { DirectoryGroupView } from '../../../src/views/directory-views.ts'
+import {
+  type DirectoryHashtag,
+  type DirectoryView,
+  toDirectoryView,
+} from '../../../src/views/directory-view.ts'
 import { createSampleSite } from '../create-sample-site.ts'
 
 const categories = [{ category: 'Front End', count: 1200 }]
@@ -21,7 +24,7 @@ function repeat(prefix: string, most: number, count: number): DirectoryHashtag[]
   return Array.from({ length: most }, (_, index) => ({ hashtag: `${prefix}-${index}`, count }))
 }
 
-const toNames = ({ label, hashtags, folded }: DirectoryGroupView) => [
+const toNames = ({ label, hashtags, folded }: DirectoryView['groups'][number]) => [
   label,
   ...hashtags.map(({ name, count }) => `${name} ${count}`),
   ...(folded ? [`${folded.label}: ${folded.hashtags.length}`] : []),

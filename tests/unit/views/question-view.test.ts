@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { CachedQuestion } from '../../../src/cache/cached-question.ts'
 import type { Settings } from '../../../src/content-folder/settings.ts'
 import type { Activity } from '../../../src/question/activity.ts'
-import { type ShownQuestionPage, toQuestionView } from '../../../src/views/question-view.ts'
-import type { QuestionView } from '../../../src/views/question-views.ts'
+import {
+  type QuestionView,
+  type ShownQuestionPage,
+  toQuestionView,
+} from '../../../src/views/question-view.ts'
 import { createSampleSite } from '../create-sample-site.ts'
 import { toConversationPage, toShownAnswer } from '../sample-conversation.ts'
 import { toCachedQuestion } from '../sample-question.ts'

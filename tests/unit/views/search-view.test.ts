@@ -1,10 +1,7 @@
-// What the page of the search holds for its script, and who leads there.
+// What the page of the search holds for its script.
 import { expect, test } from 'vitest'
 import { toSearchView } from '../../../src/views/search-view.ts'
-import { toWithinView } from '../../../src/views/within-view.ts'
 import { createSampleSite } from '../create-sample-site.ts'
-
-const below = { url: 'https://example.com/archive/' }
 
 test.each([
   ['https://example.com/', 'site%3Aexample.com'],
@@ -43,20 +40,5 @@ test.each(['ko', 'en'] as const)('what the script fills in has its places in %s'
     corrected: '{all}',
     leaveOut: '{filter}',
     year: '{year}',
-  })
-})
-
-test('a listing leads to the search among its questions', () => {
-  const site = createSampleSite(below)
-  const ways = { label: '보는 방법', links: [] }
-  expect(toWithinView({ hashtag: 'c#' }, ways, site)).toEqual({
-    label: '검색',
-    name: '이 해시태그에서 검색',
-    href: '/archive/search/?tag=c%23',
-  })
-  expect(toWithinView({ category: '서버 / API' }, undefined, site)).toEqual({
-    label: '이 분류에서 검색',
-    name: '이 분류에서 검색',
-    href: '/archive/search/?category=%EC%84%9C%EB%B2%84+%2F+API',
   })
 })
