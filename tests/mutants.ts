@@ -1,7 +1,7 @@
 // What the tests would miss: single faults put into the code, one at a time. A fault that no test notices has survived.
 //
-//   node src/cli/start.mjs tests/mutants.ts take 30 200 > list.jsonl      200 faults over all rooms of src, by a seed
-//   node src/cli/start.mjs tests/mutants.ts try list.jsonl -- npm test    which of them a command notices
+//   node src/commands/start.mjs tests/mutants.ts take 30 200 > list.jsonl      200 faults over all rooms of src, by a seed
+//   node src/commands/start.mjs tests/mutants.ts try list.jsonl -- npm test    which of them a command notices
 //
 // `try` edits the files of this checkout and puts them back, so it belongs in a clone that nobody works in. The command
 // finds the path of the edited file in MUTATED_FILE. A fault is found again by its line's text, wherever the line is now.

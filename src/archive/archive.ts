@@ -1,6 +1,6 @@
-import type { Activity } from '../question/activity.ts'
-import type { Hashtag } from '../question/hashtag.ts'
-import { compareText } from '../question/issue.ts'
+import type { Activity } from '../format/activity.ts'
+import { compareText } from '../format/issue.ts'
+import type { Hashtag } from '../format/names.ts'
 
 /** What the archive has to know of each question to order and group it; anything more rides along. */
 export interface Archivable {
@@ -55,4 +55,136 @@ export function rankHashtags<Q extends Archivable>(
   return Array.from(archive.byHashtag, ([hashtag, carriers]) => ({ hashtag, count: carriers.length })).sort(
     (a, b) => b.count - a.count || compareText(a.hashtag, b.hashtag),
   )
+}
+
+interface Neighbour<Q extends Archivable> {
+  question: Q
+  shared: Hashtag[]
+}
+
+/** Carriers looked at on either side of a question in each of its listings: nearness in time, and bounded work. */
+const reach = 4
+
+interface FindNeighbours<Q extends Archivable> {
+  /** How many there are at most, those of `first` among them, of which none is left out. */
+  most: number
+  /** Those that somebody has named, in the order in which they stand before all others. */
+  first?: readonly Q[]
+}
+
+/**
+ * Questions that share the most hashtags with one; of equals the nearest in the order of activity, then the newer.
+ * Of long listings only those near in time are looked at.
+ */
+export function findNeighbours<Q extends Archivable>(
+  archive: Archive<Q>,
+  question: Q,
+  { most, first = [] }: FindNeighbours<Q>,
+): Neighbour<Q>[] {
+  const own = archive.positions.get(question.id) ?? 0
+  const named = new Set(first.filter(({ id }) => id !== question.id))
+  const taken = new Set(Array.from(named, ({ id }) => archive.positions.get(id)))
+  const others = findNear(archive, question, own)
+    .filter(({ position }) => !taken.has(position))
+    .sort(compareByNearness)
+    .slice(0, Math.max(0, most - named.size))
+    .flatMap(({ position, shared }) => {
+      const other = archive.questions[position]
+      return other ? [{ question: other, shared }] : []
+    })
+  return [...Array.from(named, (other) => toNamed(other, question)), ...others]
+}
+
+function toNamed<Q extends Archivable>(other: Q, { hashtags }: Q): Neighbour<Q> {
+  const carried = new Set(other.hashtags)
+  return { question: other, shared: hashtags.filter((hashtag) => carried.has(hashtag)) }
+}
+
+function findNear<Q extends Archivable>(archive: Archive<Q>, { hashtags }: Q, own: number): Found[] {
+  const found: Found[] = []
+  for (const hashtag of hashtags) {
+    const carriers = archive.positionsByHashtag.get(hashtag) ?? []
+    const place = findPlace(carriers, own)
+    const end = Math.min(place + reach + 1, carriers.length)
+    for (let index = Math.max(0, place - reach); index < end; index += 1) {
+      const position = carriers[index] ?? own
+      if (position === own) continue
+      const known = found.find((each) => each.position === position)
+      if (known) known.shared.push(hashtag)
+      else found.push({ position, distance: Math.abs(position - own), shared: [hashtag] })
+    }
+  }
+  return found
+}
+
+/** By its position: an archive has a neighbourhood for each question, and numbers are quick to compare. */
+interface Found {
+  position: number
+  /** Questions between, and one. */
+  distance: number
+  shared: Hashtag[]
+}
+
+function compareByNearness(a: Found, b: Found): number {
+  return b.shared.length - a.shared.length || a.distance - b.distance || a.position - b.position
+}
+
+/** Index of the first that is not less. @param positions in ascending order. */
+function findPlace(positions: readonly number[], position: number): number {
+  let low = 0
+  let high = positions.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((positions[middle] ?? 0) < position) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The questions before and after one in a list of the newest activity first. */
+interface Turn<Q extends Archivable> {
+  newer: Q | undefined
+  older: Q | undefined
+}
+
+/** @param list in the order of the archive; the question is one of it. */
+export function findTurn<Q extends Archivable>(
+  list: readonly Q[],
+  question: Archivable,
+  { positions }: Pick<Archive<Q>, 'positions'>,
+): Turn<Q> {
+  const toPosition = ({ id }: Archivable) => positions.get(id) ?? -1
+  const own = toPosition(question)
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const found = list[middle]
+    if (found && toPosition(found) < own) low = middle + 1
+    else high = middle
+  }
+  return { newer: list[low - 1], older: list[low + 1] }
+}
+
+/**
+ * Hashtags that often stand together with one, most often first; equal numbers in code-unit order. Those that do so once
+ * are named only where none does it more often.
+ */
+export function findRelatedHashtags(
+  hashtag: Hashtag,
+  carriers: readonly Archivable[],
+  most: number,
+): { hashtag: Hashtag; count: number }[] {
+  const counts = new Map<Hashtag, number>()
+  for (const carrier of carriers) {
+    for (const other of carrier.hashtags) {
+      if (other !== hashtag) counts.set(other, (counts.get(other) ?? 0) + 1)
+    }
+  }
+  const found = Array.from(counts, ([other, count]) => ({ hashtag: other, count }))
+  const isOften = found.some(({ count }) => count > 1)
+  return found
+    .filter(({ count }) => count > 1 || !isOften)
+    .sort((a, b) => b.count - a.count || compareText(a.hashtag, b.hashtag))
+    .slice(0, most)
 }

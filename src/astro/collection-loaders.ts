@@ -1,8 +1,7 @@
 // Binds the content folder to Astro's content collections. They are live ones: entries are read when a page is
 // rendered, not copied into the bundle, so the bundle depends on templates alone.
 import type { LiveLoader } from 'astro/loaders'
-import type { CachedQuestion, QuestionPagePart } from '../cache/cached-question.ts'
-import type { ConversationPage } from '../cache/conversation.ts'
+import type { CachedQuestion, ConversationPage, QuestionPagePart } from '../kept/question.ts'
 import { findContent, findConversation, findEntryHtml, findPagePart, type LoadedContent } from './content.ts'
 
 export interface QuestionEntry {

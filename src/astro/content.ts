@@ -1,13 +1,17 @@
 // The content folder as this process knows it. While a site is built, each thread reads what the build has prepared;
 // in development the folder is looked at for every request (served-content.ts).
 import { workerData } from 'node:worker_threads'
-import type { CachedQuestion, QuestionBody, QuestionPagePart } from '../cache/cached-question.ts'
-import type { ConversationPage } from '../cache/conversation.ts'
-import { createPackReader, type PackReader, type Place } from '../cache/packs.ts'
-import { parsePagePart } from '../cache/page-part.ts'
-import { digestQuestions, readQuestionCache } from '../cache/question-cache.ts'
-import { toArchiveFolders } from '../content-folder/archive-folders.ts'
-import type { Content } from '../content-folder/read-content.ts'
+import { toArchiveFolders } from '../folder/environment.ts'
+import type { Content } from '../folder/read-content.ts'
+import { digestQuestions, readQuestionCache } from '../kept/cache.ts'
+import { createPackReader, type PackReader, type Place } from '../kept/packs.ts'
+import {
+  type CachedQuestion,
+  type ConversationPage,
+  parsePagePart,
+  type QuestionBody,
+  type QuestionPagePart,
+} from '../kept/question.ts'
 import { Failure } from '../messages/failure.ts'
 import type { PrepareAgain } from './read-question-again.ts'
 

@@ -1,16 +1,16 @@
 // What the development server shows of faults. No component prints it: it has to stand when templates fail, and no
 // build may hold a byte of it.
-import { escapeHtml } from '../body/escape-html.ts'
-import { findQuestionId } from '../content-folder/find-question-id.ts'
-import { fontStyleSheet } from '../fonts/make-fonts.ts'
+import { escapeHtml } from '../body/html.ts'
+import { findQuestionId } from '../folder/files.ts'
+import type { Issue } from '../format/issue.ts'
+import { fontStyleSheet } from '../look/make-fonts.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
 import { toVisibleText } from '../messages/visible-text.ts'
 import { findWords } from '../messages/words.ts'
-import type { Issue } from '../question/issue.ts'
-import { paths, toHref } from '../views/paths.ts'
+import { paths, toHref } from '../site/paths.ts'
 
-const faultsStyleSheet = 'src/styles/faults.css'
+const faultsStyleSheet = 'src/look/styles/faults.css'
 
 /** A page names at most so many faults; `npm run check` names all. */
 const namedFaults = 20
@@ -77,7 +77,7 @@ function toDocument({ heading, content, bar }: ReportDocument, { base, language 
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(heading)}</title>
-${toLink(base, 'src/styles/site.css')}
+${toLink(base, 'src/look/styles/site.css')}
 ${toLink(base, fontStyleSheet)}
 ${toLink(base, faultsStyleSheet)}
 <script type="module" src="${escapeHtml(base)}@vite/client"></script>

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { toArchiveFolders } from '../content-folder/archive-folders.ts'
-import { isSettled, readSettings } from '../content-folder/read-folder.ts'
-import { type Theme, toTheme } from '../theme/theme.ts'
+import { toArchiveFolders } from '../folder/environment.ts'
+import { isSettled, readSettings } from '../folder/read-folder.ts'
+import { type Theme, toTheme } from '../look/theme.ts'
 import { toServed } from './served.ts'
 import { toThemedStyles } from './themed-styles.ts'
 

@@ -1,10 +1,9 @@
-import { digestCode } from '../cache/code-digest.ts'
-import { type ArchiveFolders, toOutlineCache } from '../content-folder/archive-folders.ts'
-import { readContent } from '../content-folder/read-content.ts'
-import type { SmallFiles } from '../content-folder/read-folder.ts'
-import { readLanguage } from '../content-folder/read-language.ts'
+import { type ArchiveFolders, readLanguage, toOutlineCache } from '../folder/environment.ts'
+import { readContent } from '../folder/read-content.ts'
+import type { SmallFiles } from '../folder/read-folder.ts'
+import { isWarning } from '../format/issue.ts'
+import { digestCode } from '../kept/digest.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
-import { isWarning } from '../question/issue.ts'
 
 /** The content folder as it is now, with bodies left to be made, and every fault of it. */
 export function readCurrentContent({ root, content, questionCache }: ArchiveFolders, otherwise?: SmallFiles) {

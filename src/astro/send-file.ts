@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
-import { readRegularFile } from '../cache/read-regular-file.ts'
+import { readRegularFile } from '../kept/files.ts'
 
 /** @param path that was asked for, with the ending of its type. @throws what the disk says. */
 export function sendPicture(response: ServerResponse, file: string, path: string): void {

@@ -1,8 +1,7 @@
-import { toBasePath } from '../content-folder/base-path.ts'
-import { findQuestionId, isConversationPath } from '../content-folder/find-question-id.ts'
-import type { Content } from '../content-folder/read-content.ts'
-import type { Settings } from '../content-folder/settings.ts'
-import { type Issue, isWarning } from '../question/issue.ts'
+import { findQuestionId, isConversationPath } from '../folder/files.ts'
+import type { Content } from '../folder/read-content.ts'
+import { type Settings, toBasePath } from '../folder/settings.ts'
+import { type Issue, isWarning } from '../format/issue.ts'
 
 /**
  * Content without the questions whose own files, answers or comments have errors, at the address that a server already answers at.

@@ -1,16 +1,14 @@
 // In development: the content folder as the last request found it. The development server and the pages share this
 // module, and with it what it remembers.
-
 import { join } from 'node:path'
-import { toArchiveFolders } from '../content-folder/archive-folders.ts'
-import { readLanguage } from '../content-folder/read-language.ts'
+import { readLanguage, toArchiveFolders } from '../folder/environment.ts'
+import type { Issue } from '../format/issue.ts'
+import { toPublishedPath } from '../format/pictures/picture.ts'
 import { describeError } from '../messages/failure-words.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
-import { listThemePictures } from '../outputs/published-pictures.ts'
-import { toPublishedPath } from '../picture/picture.ts'
-import type { Issue } from '../question/issue.ts'
-import { paths } from '../views/paths.ts'
+import { paths } from '../site/paths.ts'
+import { listThemePictures } from '../site/publication.ts'
 import { serveContent } from './content.ts'
 import { type ReportPlace, toFaultsBar, toFaultsPage, toReportAddress, toTroublePage } from './faults-html.ts'
 import { readServedContent, type ServedContent } from './read-served-content.ts'

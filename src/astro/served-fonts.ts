@@ -1,7 +1,8 @@
 // In development: fonts of what is served now.
-import { type FontFile, fontStyleSheet, makeFonts } from '../fonts/make-fonts.ts'
-import { toStyleSheet } from '../fonts/style-sheet.ts'
-import { toFontNeeds } from '../outputs/font-needs.ts'
+
+import { toStyleSheet } from '../look/font-faces.ts'
+import { type FontFile, fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
+import { toFontNeeds } from '../site/assets.ts'
 import type { LoadedContent } from './content.ts'
 
 // Kept for the life of the server: a browser asks for a font by the address that it has had since the last page.

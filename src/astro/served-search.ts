@@ -1,8 +1,9 @@
 // In development: the index of what is served now.
-import { createPublication } from '../outputs/publication.ts'
-import { makeSearchIndex } from '../outputs/search-index.ts'
-import type { IndexFile } from '../search-index/index-input.ts'
-import { paths } from '../views/paths.ts'
+
+import type { IndexFile } from '../search/index/index-input.ts'
+import { makeSearchIndex } from '../site/assets.ts'
+import { paths } from '../site/paths.ts'
+import { createPublication } from '../site/publication.ts'
 import type { LoadedContent } from './content.ts'
 
 const making = new WeakMap<LoadedContent, Promise<readonly IndexFile[]>>()

@@ -1,5 +1,4 @@
-import { toBasePath } from '../content-folder/base-path.ts'
-import type { Settings } from '../content-folder/settings.ts'
+import { type Settings, toBasePath } from '../folder/settings.ts'
 
 /** Where the site will be served: what Astro has to know of archive.yaml. */
 export interface Served {

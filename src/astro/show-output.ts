@@ -1,10 +1,9 @@
 // Binds outputs to Astro's routes.
-import type { Output } from '../outputs/output.ts'
-import type { AnyOutput } from '../outputs/outputs.ts'
-import { planBefore, toSent } from '../outputs/plan.ts'
-import type { Sent } from '../outputs/planned-output.ts'
-import { toHref } from '../views/paths.ts'
-import type { OpenPage } from '../views/signs.ts'
+import type { Output } from '../site/kind.ts'
+import type { AnyOutput } from '../site/kinds.ts'
+import { toHref } from '../site/paths.ts'
+import { planBefore, type Sent, toSent } from '../site/plan.ts'
+import type { OpenPage } from '../site/remembered-html.ts'
 import { findServed, type Served } from './site.ts'
 import { toAstroParams } from './site-routes.ts'
 

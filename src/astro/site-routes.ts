@@ -1,7 +1,7 @@
 import type { IntegrationResolvedRoute } from 'astro'
-import type { Planned } from '../outputs/output.ts'
-import type { SiteRoute } from '../outputs/own-routes.ts'
-import { paths } from '../views/paths.ts'
+import type { Planned } from '../site/kind.ts'
+import { paths } from '../site/paths.ts'
+import type { SiteRoute } from '../site/plan.ts'
 
 /** Routes of the project and of its integrations. What Astro adds by itself is no part of the site. */
 export function toSiteRoutes(routes: readonly IntegrationResolvedRoute[]): SiteRoute[] {

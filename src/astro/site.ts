@@ -1,8 +1,7 @@
 // What the pages ask for, by the one door of the collections.
 import { getLiveEntry } from 'astro:content'
-import { createPublication, type Publication } from '../outputs/publication.ts'
-import type { ShownQuestion } from '../views/shown.ts'
-import { createSite, type Site } from '../views/site.ts'
+import { createPublication, type Publication } from '../site/publication.ts'
+import { createSite, type ShownQuestion, type Site } from '../site/site.ts'
 import type { LoadedContent } from './content.ts'
 
 export interface Served {

@@ -1,14 +1,14 @@
 // The colours of the settings in the place of the site's own: one stylesheet, and no request more.
 import type { AstroUserConfig } from 'astro'
 import type { Plugin } from 'postcss'
-import { type Theme, toTokens } from '../theme/theme.ts'
+import { type Theme, toTokens } from '../look/theme.ts'
 
 /** Settings of Vite. @param findTheme asked whenever a stylesheet is compiled. */
 export function toThemedStyles(findTheme: () => Theme | undefined): NonNullable<AstroUserConfig['vite']> {
   return { css: { postcss: { plugins: [themeTokens(findTheme)] } } }
 }
 
-/** Tokens of `styles/tokens.css` alone: print and forced colours set their own. */
+/** Tokens of `look/styles/tokens.css` alone: print and forced colours set their own. */
 export function themeTokens(findTheme: () => Theme | undefined): Plugin {
   return {
     postcssPlugin: 'theme-tokens',

@@ -7,12 +7,10 @@ import {
   parseFragment,
   type TreeAdapter,
 } from 'parse5'
-import { limits } from '../question/limits.ts'
-import { escapeHtml } from './escape-html.ts'
+import { limits } from '../format/limits.ts'
 import type { Elements } from './formulas/math-elements.ts'
-import { type HtmlLimit, OutputTooLarge } from './output-too-large.ts'
-import { openTableBox, toScrollAttributes } from './scroll-box.ts'
-import { isWideElement } from './wide-element.ts'
+import { escapeHtml, type HtmlLimit, OutputTooLarge, openTableBox, toScrollAttributes } from './html.ts'
+import { isWideElement } from './wide.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']
 type Element = DefaultTreeAdapterMap['element']
@@ -86,7 +84,7 @@ const voidElements = new Set(['br', 'hr', 'img'])
 /** What stands between these and their parent is no content: a link goes inside of them. */
 const placed = new Set('dd dt li summary tbody td th thead tr'.split(' '))
 
-export interface BalanceOptions {
+interface BalanceOptions {
   limit?: HtmlLimit
   /** Name of the region in which a wide table scrolls. */
   table?: string

@@ -1,14 +1,13 @@
-import type { Issue } from '../question/issue.ts'
-import { limits } from '../question/limits.ts'
-import type { PersonalDataFind } from '../question/masks.ts'
-import { createToPosition } from '../question/position.ts'
-import { toText } from './body-text.ts'
+import { createToPosition, type Issue } from '../format/issue.ts'
+import { limits } from '../format/limits.ts'
+import type { PersonalDataFind } from '../format/texts/masks.ts'
 import { checkMarks } from './check-marks.ts'
-import { findTags } from './find-tags.ts'
-import { checkAddresses } from './links/check-addresses.ts'
+import { type MarkedBody, toIssue } from './check-spans.ts'
+import { findTags } from './html.ts'
+import { checkAddresses } from './links/addresses.ts'
 import type { Token } from './markdown.ts'
-import { type MarkedBody, toIssue } from './marked-body.ts'
 import { createIsNestedDeeper } from './raw-html.ts'
+import { toText } from './summary.ts'
 
 /** Nesting and tables over their limits, addresses that are no link, marks that are shown, personal data; positions are of the file. */
 export function checkBody(

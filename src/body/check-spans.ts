@@ -1,9 +1,7 @@
 // Addresses and emphasis that are shown as they are written, with the line to write.
-import type { Issue } from '../question/issue.ts'
-import { findLineStarts } from '../question/position.ts'
+import { type Correction, findLineStarts, type Issue } from '../format/issue.ts'
 import { findAddresses, findEmphasis, type Span } from './find-spans.ts'
 import { type MarkdownOptions, parseMarkdown, type Token } from './markdown.ts'
-import { type MarkedBody, toIssue } from './marked-body.ts'
 
 type PlacedSpan = Span & { line: number; column: number }
 
@@ -147,4 +145,29 @@ function mendLine(written: string, spans: readonly PlacedSpan[]): string {
     begin = column
   }
   return line
+}
+
+export interface MarkedBody {
+  path: string
+  body: string
+  /** Line of the file on which the body begins. */
+  bodyLine: number
+  /** By which its tokens were parsed. */
+  markdown?: MarkdownOptions
+  /** The front matter of its file, as it is written; asked for only where it stands in the body again. */
+  frontMatter?: () => string
+}
+
+/** @param fault with line and column counted from 0, in the body. */
+export function toIssue(
+  fault: Pick<Issue, 'code' | 'detail'> & {
+    line: number
+    column?: number
+    correction?: Correction | undefined
+  },
+  { path, bodyLine }: MarkedBody,
+): Issue {
+  const { code, line, column = 0, detail, correction } = fault
+  const issue = { code, path, line: bodyLine + line, column: column + 1, detail }
+  return correction ? { ...issue, correction } : issue
 }

@@ -1,6 +1,6 @@
 // What looks like an address with a blank, or like emphasis that ends before a particle: whoever asks tries it.
-import { isAnyEnding } from '../question/word-end.ts'
-import { pathToPicture } from './links/check-addresses.ts'
+import { isAnyEnding } from '../format/texts/word-end.ts'
+import { pathToPicture } from './links/addresses.ts'
 
 /** A part of a line that is shown as it is written. */
 export interface Span {

@@ -1,5 +1,7 @@
 // Code is coloured at build time with classes (code-class.ts); everything that is printed of it is escaped
 // (highlight-html.ts).
+
+import type { Emitter } from 'highlight.js'
 import common from 'highlight.js/lib/common'
 import dart from 'highlight.js/lib/languages/dart'
 import dockerfile from 'highlight.js/lib/languages/dockerfile'
@@ -12,16 +14,112 @@ import nginx from 'highlight.js/lib/languages/nginx'
 import powershell from 'highlight.js/lib/languages/powershell'
 import properties from 'highlight.js/lib/languages/properties'
 import scala from 'highlight.js/lib/languages/scala'
-import { limits } from '../question/limits.ts'
-import { HtmlEmitter } from './highlight-html.ts'
+import { limits } from '../format/limits.ts'
 
 const more = { dart, dockerfile, elixir, gradle, groovy, haskell, http, nginx, powershell, properties, scala }
+
 for (const [name, language] of Object.entries(more)) common.registerLanguage(name, language)
+
+// HTML of coloured code, written as the grammar reads it: highlight.js itself first builds a tree of all words, and
+// prints an element for each of its scopes. Here no element stands in another, and words of one ink share theirs.
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+class HtmlEmitter implements Emitter {
+  #html = ''
+  /** What comes next, its ink, and the white space behind it, which has none. */
+  #text = ''
+  #class: CodeClass = ''
+  #space = ''
+  #open: CodeClass[] = []
+
+  addText(text: string): void {
+    this.#add(text, this.#open.at(-1) ?? '')
+  }
+
+  #add(text: string, ink: CodeClass): void {
+    if (text.trim() === '') {
+      this.#space += text
+    } else if (ink === this.#class) {
+      this.#text += this.#space + text
+      this.#space = ''
+    } else {
+      this.#flush()
+      this.#class = ink
+      this.#text = text
+    }
+  }
+
+  #flush(): void {
+    const text = escapeText(this.#text)
+    this.#html += this.#class === '' || text === '' ? text : `<span class="${this.#class}">${text}</span>`
+    this.#html += this.#space
+    this.#text = ''
+    this.#space = ''
+    this.#class = ''
+  }
+
+  startScope(scope: string): void {
+    this.#open.push(findCodeClass(scope, this.#open.at(-1) ?? ''))
+  }
+
+  endScope(): void {
+    this.#open.pop()
+  }
+
+  openNode(scope: string): void {
+    this.startScope(scope)
+  }
+
+  closeNode(): void {
+    this.endScope()
+  }
+
+  /** Code of another language inside, such as a script in HTML, which has its own inks. */
+  __addSublanguage(emitter: Emitter): void {
+    const html = emitter.toHTML()
+    this.#flush()
+    this.#html += html
+  }
+
+  finalize(): void {
+    this.#open = []
+  }
+
+  toHTML(): string {
+    this.#flush()
+    return this.#html
+  }
+}
+
+const scopes: readonly (readonly [CodeClass, string])[] = [
+  ['k', 'keyword literal name selector-tag selector-pseudo variable.language bullet'],
+  ['s', 'string regexp char symbol code link formula addition'],
+  [
+    't',
+    'type built_in title.class attr attribute selector-class selector-id selector-attr template-variable',
+  ],
+  ['f', 'title section strong'],
+  ['c', 'comment quote meta doctag deletion template-tag'],
+  ['', 'subst tag title.function.invoke'],
+]
+
+const classes = new Map(
+  scopes.flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
+)
 
 common.configure({ __emitter: HtmlEmitter })
 
 const rememberedLength = 4_000_000
+
 const remembered = new Map<string, string>()
+
 let rememberedSoFar = 0
 
 const longWord = new RegExp(`\\w{${limits.highlightedWord + 1}}`)
@@ -57,4 +155,28 @@ export function highlight(code: string, language: string, before: number): strin
   }
   remembered.set(key, html)
   return html
+}
+
+function escapeText(text: string): string {
+  return /[&<>"']/.test(text)
+    ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+    : text
+}
+
+// What the parts of a program are called (https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html), in
+// the inks of the palette.
+
+/** `k`eyword, `s`tring, `t`ype, `f`unction, `c`omment, or the ink of the text. */
+export type CodeClass = 'k' | 's' | 't' | 'f' | 'c' | ''
+
+/**
+ * `title.class.inherited` is a `title.class`. What is not listed, such as punctuation and numbers, looks as what it
+ * stands in.
+ */
+export function findCodeClass(scope: string, around: CodeClass): CodeClass {
+  for (let name = scope; ; name = name.slice(0, name.lastIndexOf('.'))) {
+    const found = classes.get(name)
+    if (found !== undefined) return found
+    if (!name.includes('.')) return around
+  }
 }

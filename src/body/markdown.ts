@@ -1,23 +1,37 @@
 // One Markdown dialect for the whole archive: CommonMark with tables, strikethrough, bare addresses as
 // links, footnotes and task lists, and formulas where the settings say so.
-import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it'
+import createMarkdownIt, { type MarkdownIt, type StateCore, type Token } from 'markdown-it'
 import koreanEmphasis from 'markdown-it-cjk-friendly'
-import { findAddressEnd } from '../question/bare-address.ts'
-import { findControl, replaceControls } from '../question/characters.ts'
-import { limits } from '../question/limits.ts'
-import { comments } from './comments.ts'
-import { emptyHeaders } from './empty-headers.ts'
+import { findControl, replaceControls } from '../format/decode.ts'
+import { limits } from '../format/limits.ts'
+import { findAddressEnd } from '../format/texts/bare-address.ts'
 import { footnotes } from './footnotes.ts'
 import { mayHoldFormulas } from './formulas/find-formulas.ts'
-import { addFormulas } from './formulas/formula.ts'
-import { rawFormulas } from './formulas/raw-formulas.ts'
-import { rawPictures } from './raw-pictures.ts'
-import { taskLists } from './task-lists.ts'
+import { addFormulas } from './formulas/parse-formulas.ts'
+import { escapeHtml, findComments } from './html.ts'
+import { rawFormulas, rawPictures } from './raw-tokens.ts'
+
+// `- [ ]` and `- [x]` begin a task. The sign is a token of its own, printed with words instead of an input.
+
+const sign = /^\[([ xX])\][ \t]+/
+
+// Comments of raw HTML say nothing to a reader: they leave a body as it is read. Some name the language of code, as
+// Stack Exchange has them: `<!-- language: lang-py -->` that of the next block, `<!-- language-all: js -->` that of all
+// that follow. `none` turns colours off.
+
+const languageHint = /^<!--\s*language(-all)?:\s*(?:lang-)?([\w+#.-]{1,30})\s*-->$/i
+
+/** In these `<!--` is a part of their text. */
+const rawText = /^\s*<(?:script|style|textarea)\b/i
 
 const markdown = createMarkdown()
+
 const withFormulas = addFormulas(createMarkdown()).use(rawFormulas)
+
 const ofComments = reduce(createMarkdown())
+
 const ofCommentsWithFormulas = addFormulas(reduce(createMarkdown()))
+
 const encodeAddress = createMarkdownIt().normalizeLink
 
 function createMarkdown(): MarkdownIt {
@@ -145,4 +159,95 @@ export function toBlocks(tokens: readonly Token[]): Token[][] {
     current = []
   }
   return current.length > 0 ? [...blocks, current] : blocks
+}
+
+export interface TaskLabels {
+  done: string
+  open: string
+}
+
+function taskLists(markdown: MarkdownIt): void {
+  markdown.core.ruler.push('task-lists', (state) => {
+    if (/\[[ xX]\][ \t]/.test(state.src)) addSigns(state)
+  })
+}
+
+function addSigns({ tokens, Token: TokenClass }: StateCore): void {
+  for (const [index, { type, content, children }] of tokens.entries()) {
+    if (type !== 'inline' || tokens[index - 2]?.type !== 'list_item_open') continue
+    // As it is written, too: what is escaped is no sign.
+    const [written, mark] = sign.exec(content) ?? []
+    const first = children?.[0]
+    if (written === undefined || !first?.content.startsWith(written)) continue
+    first.content = first.content.slice(written.length)
+    const task = new TokenClass('task', '', 0)
+    task.meta = { done: mark !== ' ' }
+    children?.unshift(task)
+  }
+}
+
+/** The words are for who does not see the sign; the stylesheet draws it in their place. */
+export function printTask({ meta }: Token, labels: TaskLabels): string {
+  const isDone = meta?.['done'] === true
+  const words = escapeHtml(isDone ? labels.done : labels.open)
+  return `<span class="${isDone ? 'task done' : 'task'}"><span>${words}</span></span> `
+}
+
+/** A comment without an end is none, and stays. */
+function comments(markdown: MarkdownIt): void {
+  markdown.core.ruler.push('comments', (state) => {
+    if (state.src.includes('<!--')) state.tokens = dropComments(state.tokens)
+  })
+}
+
+function dropComments(tokens: readonly Token[]): Token[] {
+  const languages = { next: '', all: '' }
+  return tokens.filter((token) => {
+    if (token.type === 'html_block') return !isComment(token, languages)
+    if (token.type === 'fence' || token.type === 'code_block') {
+      if (token.info.trim() === '') token.info = languages.next || languages.all
+      languages.next = ''
+    }
+    dropInlineComments(token)
+    return true
+  })
+}
+
+/** Takes its comments out of a block, and whether nothing else was in it. */
+function isComment(block: Token, languages: { next: string; all: string }): boolean {
+  if (rawText.test(block.content)) return false
+  const found = findComments(block.content)
+  let text = ''
+  let end = 0
+  for (const comment of found) {
+    text += block.content.slice(end, comment.start)
+    end = comment.end
+    const [, all, language] = languageHint.exec(block.content.slice(comment.start, end)) ?? []
+    if (language !== undefined) languages[all ? 'all' : 'next'] = language
+  }
+  block.content = text + block.content.slice(end)
+  return found.length > 0 && block.content.trim() === ''
+}
+
+/** A token of HTML inside of a line is one comment or none. */
+function dropInlineComments(token: Token): void {
+  if (!token.children) return
+  token.children = token.children.filter(
+    ({ type, content }) => type !== 'html_inline' || !content.startsWith('<!--'),
+  )
+  for (const child of token.children) dropInlineComments(child)
+}
+
+// The corner of a table is often empty. A header cell that names nothing is read out as one all the same, so an empty one
+// is a plain cell.
+
+function emptyHeaders(markdown: MarkdownIt): void {
+  markdown.core.ruler.push('empty-headers', ({ tokens }: StateCore) => {
+    for (const [index, open] of tokens.entries()) {
+      const close = tokens[index + 2]
+      if (open.type !== 'th_open' || close?.type !== 'th_close' || tokens[index + 1]?.content !== '') continue
+      Object.assign(open, { type: 'td_open', tag: 'td' })
+      Object.assign(close, { type: 'td_close', tag: 'td' })
+    }
+  })
 }

@@ -1,8 +1,10 @@
 // Puts masks where a body holds what readers must not see. Tokens stay what they are: no mask makes or ends a link,
 // code or HTML. A link whose address holds something of it is no link (link.ts): its masked address stands after its text.
-import { type Find, toPlaceholder, toSeparateFinds } from '../question/masks.ts'
+
+import { findLineStarts } from '../format/issue.ts'
+import { type Find, toPlaceholder, toSeparateFinds } from '../format/texts/masks.ts'
 import { replaceAddress } from './markdown.ts'
-import { replaceText, type SeenBody, type SeenPart, type Source, textOf } from './seen-writer.ts'
+import { replaceText, type SeenBody, type SeenPart, type Source, textOf } from './seen-body.ts'
 
 type Edit = ReturnType<typeof toRange> & { placeholder: string }
 
@@ -47,4 +49,50 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
     end = to
   }
   return result + text.slice(end)
+}
+
+// Where in the Markdown that was written something stands that was found in what is seen.
+
+/** After so many looks in vain the beginning of the block has to do: each takes as long as the block. */
+const looks = 100
+
+/**
+ * Offsets in the body, one for each find: of the same letters, or of the block that holds it where Markdown writes
+ * them otherwise.
+ */
+export function locateFinds(seen: SeenBody, finds: readonly Find[], body: string): number[] {
+  if (finds.length === 0) return []
+  const starts = findLineStarts(body)
+  const ends = new Map<string, number>()
+  let cursor = 0
+  let left = looks
+  return toParts(seen, finds).map(({ find, parts: [part] }) => {
+    const letters = seen.text.slice(find.offset, find.offset + find.length)
+    const [first, behind] = part?.lines ?? [0, 0]
+    const start = starts[first] ?? 0
+    const until = body.slice(0, starts[behind] ?? body.length)
+    let found = left > 0 ? until.indexOf(letters, Math.max(start, cursor)) : -1
+    if (found < 0 && left > 0) {
+      left -= 1
+      // Addresses stand before the text that came last, and what a reference names stands anywhere.
+      found = until.indexOf(letters, Math.max(start, ends.get(letters) ?? 0))
+      if (found < 0 && part?.source.attribute) found = body.indexOf(letters)
+    }
+    if (found < 0) return start
+    cursor = found + letters.length
+    ends.set(letters, cursor)
+    return found
+  })
+}
+
+/** The seen text with blanks in the place of addresses behind links and pictures: nobody reads a letter of them. */
+export function toReadText({ text, parts }: SeenBody): string {
+  let read = ''
+  let behind = 0
+  for (const { start, end, source } of parts) {
+    if (source.attribute !== 'href' && source.attribute !== 'src') continue
+    read += text.slice(behind, start) + ' '.repeat(end - start)
+    behind = end
+  }
+  return read + text.slice(behind)
 }

@@ -1,9 +1,8 @@
 // Raw HTML in a body is shown as text, but for a few harmless elements that people type in Markdown.
 
-import { decodeEntity } from './entities.ts'
-import { escapeHtml } from './escape-html.ts'
-import { findTags, type RawTag } from './find-tags.ts'
-import { decodeHref } from './links/decode-href.ts'
+import { html as names, parseFragment } from 'parse5'
+import { replaceControls } from '../format/decode.ts'
+import { decodeHref, escapeHtml, findTags, type RawTag } from './html.ts'
 
 export const harmlessElements: ReadonlySet<string> = new Set(
   [
@@ -45,7 +44,7 @@ export function createIsNestedDeeper(most: number): (raw: string) => boolean {
     })
 }
 
-export interface RawHtmlPrinter {
+interface RawHtmlPrinter {
   /** Tags of a link to an address as the author wrote it; what stands for them when it may not be one. */
   openLink: (address: string) => string
   closeLink: () => string
@@ -97,4 +96,30 @@ function printTag({ name, closing, href = '' }: RawTag, printer: RawHtmlPrinter)
   // Obsolete, and the same to the eye.
   const element = name === 'strike' ? 's' : name
   return closing ? `</${element}>` : `<${element}>`
+}
+
+// Character references, which mean in raw HTML what they mean in Markdown.
+
+export const entities = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
+
+/** What one reference means; itself where it means nothing, and U+FFFD in the place of a control character. */
+export function decodeEntity(entity: string): string {
+  const [text] = parseFragment(entity).childNodes
+  return text && 'value' in text ? replaceControls(text.value) : entity
+}
+
+/** What a value of an attribute means. Signs of masks (masks.ts) stay as they are written. */
+export function decodeEntities(text: string): string {
+  return text.replace(entities, (entity) => {
+    const decoded = decodeEntity(entity)
+    return /\p{Noncharacter_Code_Point}/u.test(decoded) ? entity : decoded
+  })
+}
+
+const htmlElements: ReadonlySet<string> = new Set(Object.values(names.TAG_NAMES))
+
+/** A name in brackets that is none of HTML, which is written in one case and may have attributes. */
+export function isTypeName(tag: string): boolean {
+  const name = /^<\/?([a-z][a-z\d-]*)>$/i.exec(tag)?.[1]
+  return name !== undefined && !htmlElements.has(name === name.toUpperCase() ? name.toLowerCase() : name)
 }

@@ -1,6 +1,9 @@
-import { toText } from './body-text.ts'
+import { limits } from '../format/limits.ts'
 import { splitNotes } from './footnotes.ts'
-import { type Token, toBlocks } from './markdown.ts'
+import { findMathMl, formulaType } from './formulas/parse-formulas.ts'
+import { findTags } from './html.ts'
+import { isAddressLink, type Token, toBlocks } from './markdown.ts'
+import { harmlessElements, isTypeName } from './raw-html.ts'
 
 /** Tokens of the blocks that a listing shows, and whether others are left out. */
 export interface Summary {
@@ -49,4 +52,198 @@ export function fitSummary(summary: Summary, fits: (tokens: readonly Token[]) =>
 /** Characters are code points; white space around and between lines counts as one. */
 function countCharacters(block: readonly Token[]): number {
   return [...toText(block, { code: true, addresses: 'whole' }).trim().replace(/\s+/g, ' ')].length
+}
+
+/** Where items, cells and headings begin and end, which are lines of their own without a sign at their end. */
+const borders = new Set(
+  'list_item_open bullet_list_close ordered_list_close th_open td_open table_close heading_open heading_close'.split(
+    ' ',
+  ),
+)
+/** No text holds it. */
+const border = '\0'
+
+/**
+ * The beginning of a body in one line, without code, addresses and notes: `하나 · 둘` of a list.
+ * @param length characters at most; what is cut ends in `…`.
+ */
+export function toPlainBeginning(all: readonly Token[], length: number): string {
+  const { body: tokens } = splitNotes(all)
+  // The first blocks that say enough, so that a long body is not read to its end for a line.
+  let text = ''
+  for (const token of tokens) {
+    text += borders.has(token.type) ? border : toText([token], { code: false, addresses: 'host' })
+    if (text.length > 4 * length) break
+  }
+  const line = text
+    .slice(0, 4 * length)
+    // All white space but the single blanks, which are most of it.
+    .replace(/[^\S ]\s*| \s+/g, ' ')
+    .replace(/^[ \0]+|(?<![ \0])[ \0]+$/g, '')
+    .replace(/(:?) ?\0[ \0]*/g, (_, colon) => (colon === '' ? ' · ' : ': '))
+  if (line.length <= length) return line
+  const start = line.slice(0, length)
+  if (!/[\ud800-\udfff]/.test(start)) return toCut(start.slice(0, -1))
+  // As many units hold at least one character more than fits.
+  const characters = [...line.slice(0, 2 * length + 1)]
+  return characters.length <= length ? line : toCut(characters.slice(0, length - 1).join(''))
+}
+
+/** No other sign of a pause stands before the last. */
+function toCut(text: string): string {
+  return `${text.replace(/(?<![\s.…·])[\s.…·]+$/, '')}…`
+}
+
+export interface TextOptions {
+  /** Whether blocks of code are a part of it. */
+  code: boolean
+  /** Of an address that is its own text its host is enough, as who reads a few lines needs no more. */
+  addresses: 'whole' | 'host'
+}
+
+/** Visible text of tokens, formulas as their source; used for lengths and descriptions. */
+export function toText(tokens: readonly Token[], options: TextOptions): string {
+  let text = ''
+  let isAddress = false
+  for (const token of tokens) {
+    if (isAddressLink(token)) isAddress = token.nesting > 0
+    const own = toOwnText(token, options)
+    text += isAddress && options.addresses === 'host' ? toHost(own) : own
+  }
+  return text
+}
+
+/** `https://www.rest.kr/rest` → `rest.kr`; the same where it has none. */
+function toHost(address: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:)?\/\/(?:www\.)?([^\s/?#]+)/i.exec(address)?.[1] ?? address
+}
+
+function toOwnText(token: Token, options: TextOptions): string {
+  if (token.type === 'inline' || token.type === 'image') {
+    return toText(token.children ?? [], options) + (token.type === 'inline' ? '\n' : '')
+  }
+  if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
+  if (token.type === 'fence') return options.code ? token.content : '\n'
+  if (token.type === formulaType) return token.block ? `${token.content}\n` : token.content
+  if (token.type === 'html_inline' || token.type === 'html_block')
+    return dropTags(token.content, options.addresses === 'whole')
+  return token.content
+}
+
+/** @param shown keeps those that are shown as text (raw-html.ts). `List<String>` is text in any case. */
+function dropTags(html: string, shown: boolean): string {
+  let text = ''
+  let end = 0
+  for (const tag of findTags(html)) {
+    if (!harmlessElements.has(tag.name) && (shown || isTypeName(html.slice(tag.start, tag.end)))) continue
+    text += `${html.slice(end, tag.start)} `
+    end = tag.end
+  }
+  return text + html.slice(end)
+}
+
+/** Most that an element has besides its text and its address, both tags together. */
+const longestTag = 64
+/** The box that a table, a formula or code scrolls in, and the name of a language. */
+const tableBox = 120
+/** `"` becomes `&quot;`; a sign that stands for masked data becomes words, but no two of them follow each other. */
+const escaped = 11
+/** A sign of a note with its link back, or what stands around a note, without labels. */
+const noteTags = 300
+/** A character of coloured code may have an element of its own, and a word of it several inside of each other. */
+const coloured = 50
+const colouredWord = 100
+/** A sign of an address may be three bytes, each percent-encoded, in raw HTML. */
+const encoded = 9
+
+/** Elements that are opened again after the end of the block that they were left open in. */
+const reopened: ReadonlySet<string> = new Set('a b code em i s strike strong u'.split(' '))
+
+/**
+ * UTF-16 units of HTML that are certainly enough for some tokens of a body (render-body.ts), found without printing
+ * them. Most bodies need a fraction of it.
+ * @param more longest text of the site's own in one element: base path, labels.
+ */
+export function boundHtml(tokens: readonly Token[], more: number): number {
+  const sum = createSum()
+  addTokens(tokens, sum)
+  const each = longestTag + more
+  const plain =
+    sum.mathMl +
+    sum.elements * each +
+    sum.tables * (tableBox + more) +
+    sum.notes * (noteTags + 2 * more) +
+    (sum.elements + sum.texts) * (sum.leftOpen > 0 ? sum.leftOpen + each : 0) +
+    escaped * sum.text +
+    encoded * sum.raw
+  return plain + boundColours(sum.coloured, limits.summaryHtml - plain)
+}
+
+/** Words are counted only where `most` is less than their characters could take. */
+function boundColours(code: readonly string[], most: number): number {
+  const quick = code.reduce((length, block) => length + coloured * block.length, 0)
+  if (quick <= most) return quick
+  const words = code.reduce((count, block) => count + (block.match(/\w+|[^\s\w]/g)?.length ?? 0), 0)
+  return Math.min(quick, colouredWord * words)
+}
+
+function createSum() {
+  // `mathMl`, `text` (with addresses), `raw` HTML, and `leftOpen` tags, which may be opened again, are UTF-16 units.
+  const units = { mathMl: 0, text: 0, raw: 0, leftOpen: 0 }
+  const code: string[] = []
+  return { ...units, elements: 0, tables: 0, notes: 0, texts: 0, coloured: code }
+}
+
+type Sum = ReturnType<typeof createSum>
+
+/** The one look at every token of every body that this needs is kept short. */
+function addTokens(tokens: readonly Token[], sum: Sum): void {
+  for (const token of tokens) {
+    if (token.type === 'text') {
+      sum.texts += 1
+      sum.text += token.content.length
+      continue
+    }
+    sum.elements += 1
+    if (token.type.startsWith('footnote_')) sum.notes += 1
+    if (token.children) {
+      addTokens(token.children, sum)
+      if (token.type === 'image') sum.text += toAddress(token).length
+      continue
+    }
+    if (token.type === formulaType) {
+      addFormula(token, sum)
+      continue
+    }
+    sum.text += token.content.length
+    if (token.attrs) sum.text += toAddress(token).length
+    if (token.block || token.type === 'html_inline') addBlock(token, sum)
+  }
+}
+
+/** A paragraph, the box and what is printed in it. */
+function addFormula(token: Token, sum: Sum): void {
+  sum.elements += 2
+  sum.tables += 1
+  const mathMl = findMathMl(token)
+  if (mathMl === undefined) sum.text += token.content.length
+  else sum.mathMl += mathMl.length
+}
+
+function addBlock({ type, content, info }: Token, sum: Sum): void {
+  const isCode = type === 'fence' || type === 'code_block'
+  if (isCode) sum.tables += 1
+  if (isCode && info !== '' && content.length <= limits.highlightedBlock) sum.coloured.push(content)
+  if (type === 'table_open') sum.tables += 1
+  if (type !== 'html_block' && type !== 'html_inline') return
+  sum.raw += content.length
+  for (const { name, href = '', closing } of findTags(content)) {
+    sum.elements += 1
+    if (name === 'table') sum.tables += 1
+    if (!closing && reopened.has(name)) sum.leftOpen += longestTag + escaped * encoded * href.length
+  }
+}
+
+function toAddress(token: Token): string {
+  return String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
 }

@@ -1,12 +1,15 @@
 // What a change does to the site, in the site's terms: questions, and the listings that they enter, leave or move in.
 import { createArchive } from '../archive/archive.ts'
-import { createListings, type Listable, type Listing } from '../listing/listing.ts'
-import type { Hashtag } from '../question/hashtag.ts'
-import { compareText } from '../question/issue.ts'
-import { type ConversationDifferences, compareConversations } from './compare-conversations.ts'
-import { compareQuestions, type QuestionDifferences } from './compare-questions.ts'
-import { digestPublished, type PublishedConversation } from './published-conversation.ts'
-import type { PublishedQuestion } from './published-question.ts'
+import { createListings, type Listable, type Listing } from '../archive/listing.ts'
+import { compareText } from '../format/issue.ts'
+import type { Hashtag } from '../format/names.ts'
+import {
+  type ConversationDifferences,
+  compareConversations,
+  compareQuestions,
+  type QuestionDifferences,
+} from './compare-questions.ts'
+import { digestPublished, type PublishedConversation, type PublishedQuestion } from './published.ts'
 
 export interface ComparedQuestion extends Listable {
   title: string

@@ -1,9 +1,18 @@
 // What an edit changes of one question, for people: each part that readers see, and nothing of what stays.
-import type { Activity } from '../question/activity.ts'
-import { type CountName, countNames } from '../question/counts.ts'
-import { countEditedLines, type EditedLines } from './count-edited-lines.ts'
-import { toLicenseLine, toPollLines, toStateLines } from './known-besides.ts'
-import type { PublishedQuestion } from './published-question.ts'
+import { type Activity, type CountName, countNames } from '../format/activity.ts'
+import { compareText } from '../format/issue.ts'
+import {
+  type AnswerField,
+  answerFields,
+  type CommentField,
+  commentFields,
+  type PublishedConversation,
+  type PublishedQuestion,
+  type PublishedText,
+  toLicenseLine,
+  toPollLines,
+  toStateLines,
+} from './published.ts'
 
 export interface Replacement<T> {
   before: T
@@ -15,7 +24,7 @@ export interface ListDifference<T> {
   removed: T[]
 }
 
-export interface ActivityDifference extends ListDifference<Activity> {
+interface ActivityDifference extends ListDifference<Activity> {
   /** One removed and one added that differ in a single field. */
   changed: Replacement<Activity>[]
 }
@@ -128,4 +137,119 @@ function compareActivity(
 
 function countSame(a: Activity, b: Activity): number {
   return fieldNames.filter((name) => a[name] === b[name]).length
+}
+
+// What an edit changes of the answers and comments of one question, by their ids.
+
+export interface TextEdit<Field extends string> {
+  id: string
+  fields: (Replacement<string | undefined> & { name: Field })[]
+  /** Lines of the text as it is written; absent where it shows the same. */
+  text?: EditedLines | 'many'
+}
+
+/** Ids in code-unit order. */
+export interface TextDifferences<Field extends string> extends ListDifference<string> {
+  edited: TextEdit<Field>[]
+}
+
+export interface ConversationDifferences {
+  /** Whether listings mark the question from now on (decision 19); absent where that stays as it was. */
+  accepted?: boolean
+  answers: TextDifferences<AnswerField>
+  comments: TextDifferences<CommentField>
+}
+
+export function compareConversations(
+  old: PublishedConversation,
+  now: PublishedConversation,
+): ConversationDifferences {
+  const { accepted } = now
+  return {
+    ...(accepted === old.accepted ? {} : { accepted }),
+    answers: compareTexts(old.answers, now.answers, answerFields),
+    comments: compareTexts(old.comments, now.comments, commentFields),
+  }
+}
+
+type Texts<Field extends string> = ReadonlyMap<string, PublishedText<Field>>
+
+function compareTexts<Field extends string>(
+  old: Texts<Field>,
+  now: Texts<Field>,
+  names: readonly Field[],
+): TextDifferences<Field> {
+  const missingIn = (texts: Texts<Field>) => (id: string) => !texts.has(id)
+  return {
+    added: [...now.keys()].filter(missingIn(old)).sort(compareText),
+    removed: [...old.keys()].filter(missingIn(now)).sort(compareText),
+    edited: Array.from(now)
+      .flatMap(([id, text]) => compareOne(id, { old: old.get(id), now: text }, names))
+      .sort((a, b) => compareText(a.id, b.id)),
+  }
+}
+
+function compareOne<Field extends string>(
+  id: string,
+  { old, now }: { old: PublishedText<Field> | undefined; now: PublishedText<Field> },
+  names: readonly Field[],
+): TextEdit<Field>[] {
+  if (!old) return []
+  const fields = names
+    .map((name) => ({ name, before: old.fields[name], after: now.fields[name] }))
+    .filter(({ before, after }) => before !== after)
+  const text = old.html === now.html ? undefined : (countEditedLines(old.source, now.source) ?? 'many')
+  return fields.length === 0 && !text ? [] : [{ id, fields, ...(text ? { text } : {}) }]
+}
+
+interface EditedLines {
+  added: number
+  removed: number
+}
+
+/** Beyond this nobody wants the number, and finding it grows with it times the length of the text. */
+const mostEdits = 1_000
+
+/**
+ * The smallest number of whole lines to add and to remove that make one text of the other, as Git counts them;
+ * undefined when it is over 1,000. A changed line is one removed and one added.
+ */
+export function countEditedLines(before: string, after: string): EditedLines | undefined {
+  const { old, now } = trim(before.split('\n'), after.split('\n'))
+  const edits = countEdits(old, now)
+  if (edits === undefined) return undefined
+  // Every line that is not kept is added or removed, and the lengths say how many more of one there are.
+  const added = (edits + now.length - old.length) / 2
+  return { added, removed: edits - added }
+}
+
+/** Without the lines that both begin and both end with. */
+function trim(old: readonly string[], now: readonly string[]): { old: string[]; now: string[] } {
+  const shorter = Math.min(old.length, now.length)
+  let start = 0
+  while (start < shorter && old[start] === now[start]) start += 1
+  let end = 0
+  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
+  return { old: old.slice(start, old.length - end), now: now.slice(start, now.length - end) }
+}
+
+/**
+ * Myers, “An O(ND) Difference Algorithm and Its Variations” (1986), without the way itself: `furthest` holds, for each
+ * diagonal, how far into the old lines so many edits lead.
+ */
+function countEdits(old: readonly string[], now: readonly string[]): number | undefined {
+  const most = Math.min(mostEdits, old.length + now.length)
+  const furthest = new Int32Array(2 * most + 3)
+  for (let edits = 0; edits <= most; edits += 1) {
+    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
+      const above = furthest[most + diagonal + 2] ?? 0
+      const left = furthest[most + diagonal] ?? 0
+      const isAdded = diagonal === -edits || (diagonal !== edits && left < above)
+      let x = isAdded ? above : left + 1
+      while (x < old.length && x - diagonal < now.length && old[x] === now[x - diagonal]) x += 1
+      furthest[most + diagonal + 1] = x
+      if (x >= old.length && x - diagonal >= now.length) return edits
+    }
+  }
+  return undefined
 }

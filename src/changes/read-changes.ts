@@ -1,39 +1,41 @@
 // What the working tree does to the site, compared with a commit.
 import { join } from 'node:path'
-import { readRegularFile } from '../cache/read-regular-file.ts'
-import { type DescribedNames, showDescribed } from '../content-folder/described.ts'
-import { findQuestionId, isConversationPath } from '../content-folder/find-question-id.ts'
-import type { People } from '../content-folder/people.ts'
-import type { Content } from '../content-folder/read-content.ts'
-import type { Redactions } from '../content-folder/redactions.ts'
-import { showPeople } from '../content-folder/show-people.ts'
+import { type DescribedNames, showDescribed } from '../folder/described.ts'
+import { findQuestionId, isConversationPath } from '../folder/files.ts'
+import { createTextMasks } from '../folder/masks.ts'
+import { type People, showPeople } from '../folder/people.ts'
+import type { Content } from '../folder/read-content.ts'
+import type { Redactions } from '../folder/redactions.ts'
+import type { Settings } from '../folder/settings.ts'
+import { type Issue, isWarning } from '../format/issue.ts'
+import { readRegularFile } from '../kept/files.ts'
+import { findMessages } from '../messages/find-messages.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
-import { type Issue, isWarning } from '../question/issue.ts'
-import { readBaseSmallFiles } from './base-small-files.ts'
+import { readBaseSmallFiles, toBaseQuestions } from './base-content.ts'
 import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './compare-archives.ts'
-import { comparePeople, type PersonChange } from './compare-people.ts'
-import { comparePictures, type PictureChange } from './compare-pictures.ts'
-import { compareRedactions, type RedactionChange } from './compare-redactions.ts'
-import { compareSettings, type SettingChange } from './compare-settings.ts'
 import {
   compareDescribed,
+  comparePeople,
+  comparePictures,
+  compareRedactions,
+  compareSettings,
   compareSynonyms,
   type DescribedChange,
+  type PersonChange,
+  type PictureChange,
+  type RedactionChange,
+  type SettingChange,
   type SynonymChange,
-} from './compare-synonyms.ts'
-import { createHide } from './hide-texts.ts'
-import { createPrepareShown, type PrepareShown } from './prepare-shown.ts'
-import { digestPublished } from './published-conversation.ts'
-import { digestShown } from './published-question.ts'
+} from './compare-files.ts'
+import { createPrepareShown, digestPublished, digestShown, type PrepareShown } from './published.ts'
 import type { BaseFiles } from './read-base.ts'
 import {
   type ConversationChanges,
   joinWithheld,
   readConversationChanges,
   withConversations,
-} from './read-conversation-changes.ts'
-import { toBaseQuestions } from './to-base-questions.ts'
+} from './read-conversations.ts'
 
 export interface Changes extends ArchiveChanges {
   settings: SettingChange[]
@@ -142,4 +144,13 @@ function toCurrentQuestions(
     const shown = prepareShown({ id, path, bytes: readRegularFile(join(folder, path)) })
     return shown ? { ...question, digest: digestShown(shown), shown } : question
   })
+}
+
+/**
+ * Masks any text as pages mask theirs. A report names old hashtags, addresses and settings too, which no page masks:
+ * they may hold the very name that a change takes away.
+ */
+function createHide(settings: Settings, redactions: Redactions): (text: string) => string {
+  const labels = findMessages(settings.locale).masks
+  return createTextMasks({ ...settings, redactedActors: redactions.actors, labels }).hideText
 }

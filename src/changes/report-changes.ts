@@ -1,17 +1,28 @@
+import { type Issue, isWarning } from '../format/issue.ts'
+import { describeIssue } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
-import { isWarning } from '../question/issue.ts'
 import type { EntryChange, ListingChange, QuestionChange, QuestionEdit } from './compare-archives.ts'
-import type { PictureChange } from './compare-pictures.ts'
-import type { SettingChange } from './compare-settings.ts'
-import type { DescribedChange, SynonymChange } from './compare-synonyms.ts'
+import type {
+  DescribedChange,
+  PersonChange,
+  PictureChange,
+  RedactionChange,
+  SettingChange,
+  SynonymChange,
+  WithheldChange,
+} from './compare-files.ts'
 import type { Changes } from './read-changes.ts'
-import { toConversationLines } from './report-conversation.ts'
-import { toEditLines, toListLine } from './report-edit.ts'
-import { toIssueSection } from './report-issues.ts'
-import { toPersonLine } from './report-person.ts'
-import { type ChangesFormat, createPrint, type Print, toNamed } from './report-print.ts'
-import { toRedactionLines } from './report-redaction.ts'
-import { namedQuestions, toSection } from './report-section.ts'
+import {
+  type ChangesFormat,
+  createPrint,
+  namedQuestions,
+  type Print,
+  toConversationLines,
+  toEditLines,
+  toListLine,
+  toNamed,
+  toSection,
+} from './report-questions.ts'
 
 /** More than this is counted, not named: a comment has an end. */
 const explainedQuestions = 20
@@ -159,4 +170,66 @@ function toListingLines(
 function toEntryLine({ title, before, after, keywordOnly }: EntryChange, print: Print): string {
   const mark = keywordOnly ? ` (${print.words.keywordOnly})` : ''
   return `${print.words.move(before, after)}: ${print.quote(title)}${mark}`
+}
+
+// Faults, each with what to write instead where a comment can show it.
+
+function toIssueSection(heading: string, issues: readonly Issue[], print: Print): string {
+  const toLines = (issue: Issue) => {
+    const block = toCorrectionLines(issue, print)
+    const told = describeIssue(issue, print.language).split('\n')
+    // Several lines to write stand below their hint, and need not be told twice.
+    const lines = block.length > 0 ? told.slice(0, 2) : told
+    return [print.item(print.quote(lines.map((line) => line.trim()).join(' — '))), ...block]
+  }
+  return toSection(heading, issues, namedQuestions, toLines, print)
+}
+
+function toCorrectionLines({ correction }: Issue, print: Print): string[] {
+  if (!correction || correction.lines.length === 0) return []
+  const { from, to, lines } = correction
+  return print.block(lines, to - from > 1 ? `L${from}-L${to - 1}` : `L${from}`)
+}
+
+/** `u43 이름: 홍길동 → 김철수, 전 이름: +홍길동`; `+u44 이영희` of somebody new. */
+function toPersonLine(change: PersonChange, { words, quote }: Print): string {
+  const { id, presence, name, renamed, formerNames, url, about } = change
+  if (presence) return `${presence === 'added' ? '+' : '−'}${quote(id)} ${quote(name)}`
+  const toText = (value: string | undefined) => (value === undefined ? words.unset : quote(value))
+  const parts = [
+    ...(renamed ? [`${words.personName} ${quote(renamed.before)} → ${quote(renamed.after)}`] : []),
+    ...(formerNames ? [toListLine(words.formerNames, formerNames, words, quote)] : []),
+    ...(url ? [`${words.url} ${toText(url.before)} → ${toText(url.after)}`] : []),
+    ...(about ? [words.about] : []),
+  ]
+  return `${quote(id)} ${parts.join(', ')}`
+}
+
+/** Of each kind of change. */
+const namedTexts = 10
+
+function toRedactionLines(change: RedactionChange, print: Print): string[] {
+  const { words, item, quote } = print
+  if (change.of === 'texts')
+    return [item(`${quote(change.id)} ${quote(change.title)}`), ...toTextLines(change, print)]
+  const { redacted, shownAgain } = words.redactions[change.of]
+  return [
+    ...(change.added === 0 ? [] : [item(redacted(change.added))]),
+    ...(change.removed === 0 ? [] : [item(shownAgain(change.removed))]),
+  ]
+}
+
+/** `감추는 답변: 5678`, then `다시 보이는 댓글: 1234` */
+function toTextLines({ answers, comments }: WithheldChange, print: Print): string[] {
+  const { words, quote, subitem } = print
+  const lists = [
+    { ...words.redactions.answers, ...answers },
+    { ...words.redactions.comments, ...comments },
+  ]
+  const toLine = (label: string, ids: readonly string[]) =>
+    ids.length === 0 ? [] : [subitem([label, ...toNamed(ids, namedTexts, words, quote)].join(' '))]
+  return lists.flatMap(({ withheld, shownAgain, added, removed }) => [
+    ...toLine(withheld, added),
+    ...toLine(shownAgain, removed),
+  ])
 }

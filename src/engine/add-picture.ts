@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { digestAll } from '../cache/digest.ts'
+import { digestAll } from '../kept/digest.ts'
 import { Failure } from '../messages/failure.ts'
-import type { PublishedPicture } from '../outputs/published-pictures.ts'
+import type { PublishedPicture } from '../site/publication.ts'
 import type { OutputFolder } from './output-folder.ts'
 import type { ManifestPage } from './output-manifest.ts'
 

@@ -2,10 +2,10 @@
 // damaged, changed by hand, with a file more) is none.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseCheckedLine, toCheckedLine } from '../cache/checked-line.ts'
-import { digestAll } from '../cache/digest.ts'
-import { readRegularFile } from '../cache/read-regular-file.ts'
-import type { SiteRoute } from '../outputs/own-routes.ts'
+import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
+import { digestAll } from '../kept/digest.ts'
+import { readRegularFile } from '../kept/files.ts'
+import type { SiteRoute } from '../site/plan.ts'
 import type { Asset } from './asset.ts'
 import { listFiles } from './list-files.ts'
 

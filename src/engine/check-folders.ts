@@ -1,7 +1,7 @@
 // Which folder may be the output: a build replaces all of it, so nothing that a person would miss may lie in it.
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import type { ArchiveFolders } from '../folder/environment.ts'
 import { Failure } from '../messages/failure.ts'
 import type { GuardedPlace } from '../messages/failure-details.ts'
 import { type Location, locate, type Relation, relate } from './locate.ts'

@@ -1,7 +1,7 @@
 // What a static host answers an address with.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { toPlainPath } from '../archive/address-parts.ts'
+import { toPlainPath } from '../archive/link-targets.ts'
 
 export type Answer = { status: 200 | 404; file: string } | { status: 301; location: string }
 

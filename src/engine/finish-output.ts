@@ -1,6 +1,6 @@
 // What is left to do once the new output is in its place. None of it may make a failure of a build that has published.
 import { statSync, utimesSync } from 'node:fs'
-import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import type { ArchiveFolders } from '../folder/environment.ts'
 import { Failure } from '../messages/failure.ts'
 import { checkFolder } from './check-output.ts'
 import { type OutputManifest, writeManifest } from './output-manifest.ts'

@@ -1,6 +1,6 @@
 // A thread that looks at the last output.
 import { parentPort } from 'node:worker_threads'
-import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import type { ArchiveFolders } from '../folder/environment.ts'
 import { inspectOutput } from './last-output.ts'
 import { readManifest } from './output-manifest.ts'
 

@@ -1,5 +1,5 @@
-import type { PlannedOutput } from '../outputs/planned-output.ts'
-import { toFile } from '../views/paths.ts'
+import { toFile } from '../site/paths.ts'
+import type { PlannedOutput } from '../site/plan.ts'
 import type { Asset } from './asset.ts'
 import { markerName } from './marker.ts'
 

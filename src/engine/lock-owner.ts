@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { z } from 'zod'
-import { readRegularFile } from '../cache/read-regular-file.ts'
+import { readRegularFile } from '../kept/files.ts'
 import { Failure } from '../messages/failure.ts'
 import { readProcessStart } from './process-start.ts'
 

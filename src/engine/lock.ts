@@ -2,8 +2,7 @@
 // whoever makes the claim, a file that is named after the lock as it was found, may replace that lock and no other.
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { createFile } from '../cache/create-file.ts'
-import { makeFolders } from '../cache/make-folders.ts'
+import { createFile, makeFolders } from '../kept/write.ts'
 import { Failure } from '../messages/failure.ts'
 import { createOwner, isRunning, type LockOwner, readOwner, toLockText } from './lock-owner.ts'
 

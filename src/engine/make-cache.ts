@@ -1,4 +1,4 @@
-import { makeFolders } from '../cache/make-folders.ts'
+import { makeFolders } from '../kept/write.ts'
 import { Failure } from '../messages/failure.ts'
 
 /** @throws in words when something else stands in the way of the folder; otherwise what the disk says. */

@@ -1,8 +1,8 @@
-import { digestAll } from '../cache/digest.ts'
-import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
-import type { Content } from '../content-folder/read-content.ts'
-import { makeFonts } from '../fonts/make-fonts.ts'
-import { toFontNeeds } from '../outputs/font-needs.ts'
+import type { ArchiveFolders } from '../folder/environment.ts'
+import type { Content } from '../folder/read-content.ts'
+import { digestAll } from '../kept/digest.ts'
+import { makeFonts } from '../look/make-fonts.ts'
+import { toFontNeeds } from '../site/assets.ts'
 import type { Asset } from './asset.ts'
 
 /** Fonts of all that is published, and their stylesheet. @throws what a thread throws. */

@@ -1,7 +1,7 @@
-import { digestAll } from '../cache/digest.ts'
-import type { Content } from '../content-folder/read-content.ts'
-import type { Publication } from '../outputs/publication.ts'
-import { makeSearchIndex } from '../outputs/search-index.ts'
+import type { Content } from '../folder/read-content.ts'
+import { digestAll } from '../kept/digest.ts'
+import { makeSearchIndex } from '../site/assets.ts'
+import type { Publication } from '../site/publication.ts'
 import type { Asset } from './asset.ts'
 
 export interface IndexAsset extends Asset {

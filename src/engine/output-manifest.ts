@@ -1,10 +1,9 @@
 // What the last build wrote: a page whose digest is the same and whose file nobody touched is not rendered again.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { replaceCacheFile } from '../cache/cache-file.ts'
-import { parseCheckedLine, toCheckedLine } from '../cache/checked-line.ts'
-import { readRegularFile } from '../cache/read-regular-file.ts'
-import { writeFully } from '../cache/write-fully.ts'
+import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
+import { readRegularFile } from '../kept/files.ts'
+import { replaceCacheFile, writeFully } from '../kept/write.ts'
 
 /** Digest of what a page shows; bytes, time of change and checksum of its file. */
 export type ManifestPage = readonly [digest: string, bytes: number, modified: number, checksum: number]

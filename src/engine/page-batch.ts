@@ -1,4 +1,4 @@
-import type { Sent } from '../outputs/planned-output.ts'
+import type { Sent } from '../site/plan.ts'
 
 /** Where a page belongs. */
 export interface PageFiles {

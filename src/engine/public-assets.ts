@@ -1,10 +1,9 @@
-import { digestFile } from '../cache/digest.ts'
-import { createFindClash } from '../content-folder/file-clash.ts'
-import { readPublicFiles, toPublicPath } from '../content-folder/read-public-files.ts'
+import { createFindClash, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
+import { digestFile } from '../kept/digest.ts'
+import { faviconPath } from '../look/theme.ts'
 import { Failure } from '../messages/failure.ts'
 import type { FailureDetails } from '../messages/failure-details.ts'
-import type { PublishedPicture } from '../outputs/published-pictures.ts'
-import { faviconPath } from '../theme/theme-picture.ts'
+import type { PublishedPicture } from '../site/publication.ts'
 import type { Asset } from './asset.ts'
 
 /** The files of `public/`. @throws for links, pipes and devices, in words. */

@@ -1,8 +1,7 @@
 // Taking away an output of a hundred thousand pages takes as long as planning one: it is shared among processors.
 import { type Dirent, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runInThreads } from '../threads/run-in-threads.ts'
-import { toTasks } from '../threads/to-tasks.ts'
+import { runInThreads, toTasks } from '../kept/pool.ts'
 import { markerName } from './marker.ts'
 
 /** Up to this many folders starting threads costs more than it saves. */

@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 import { extname } from 'node:path'
-import { readRegularFile } from '../cache/read-regular-file.ts'
+import { readRegularFile } from '../kept/files.ts'
 import { findAnswer } from './find-answer.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
+import type { ArchiveFolders } from '../folder/environment.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkOutput, checkWay } from './check-output.ts'
 import { restoreFolder } from './exchange-folders.ts'

@@ -1,13 +1,14 @@
 // From planned pages to an output in its place: unchanged files are taken over, other pages rendered, other files
 // copied.
-import { digestFile } from '../cache/digest.ts'
-import type { ArchiveFolders } from '../content-folder/archive-folders.ts'
-import { toBasePath } from '../content-folder/base-path.ts'
-import type { Content } from '../content-folder/read-content.ts'
+
+import type { ArchiveFolders } from '../folder/environment.ts'
+import type { Content } from '../folder/read-content.ts'
+import { toBasePath } from '../folder/settings.ts'
+import { digestFile } from '../kept/digest.ts'
 import { Failure } from '../messages/failure.ts'
-import type { PlannedOutput } from '../outputs/planned-output.ts'
-import type { PublishedPicture } from '../outputs/published-pictures.ts'
-import { toFile } from '../views/paths.ts'
+import { toFile } from '../site/paths.ts'
+import type { PlannedOutput } from '../site/plan.ts'
+import type { PublishedPicture } from '../site/publication.ts'
 import { addPicture } from './add-picture.ts'
 import type { Asset } from './asset.ts'
 import type { Bundle } from './bundle.ts'

@@ -3,7 +3,7 @@
 import { closeSync, fstatSync, linkSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { writeFully } from '../cache/write-fully.ts'
+import { writeFully } from '../kept/write.ts'
 import { createMakeFolder } from './make-folder.ts'
 import type { PageFiles } from './page-batch.ts'
 import type { RenderedPage } from './render-pages.ts'

@@ -1,8 +1,12 @@
-import type { FormulaCount } from './notice-formulas.ts'
-import type { ImportRecord } from './records.ts'
-import type { TitleCount } from './source-language.ts'
-import type { Tally } from './tally.ts'
-import type { ThreadOutline, ThreadSource } from './thread-outline.ts'
+import type {
+  ImportNote,
+  ImportRecord,
+  PersonRecord,
+  QuestionRecord,
+  Tally,
+  ThreadRecords,
+} from './records.ts'
+import type { FormulaCount, TitleCount } from './seen-texts.ts'
 
 /**
  * One kind of source. What it throws are Failures with file and line. Where it works for long without giving a record, it
@@ -35,4 +39,33 @@ export type SourceImporter = Importer<ImportRecord | ThreadOutline>
 export interface SeenTexts {
   titles: TitleCount
   formulas: FormulaCount
+}
+
+/** What names and folders are given by, of a thread that stays in its source until it is converted. */
+export interface ThreadOutline {
+  type: 'outline'
+  question: Pick<QuestionRecord, 'id' | 'category' | 'tags' | 'at' | 'aliases'>
+  answers: number
+  comments: number
+  /** Whether its source says how often it was seen. */
+  hasViews: boolean
+  /** Of its activities, those that may be the newest of all. */
+  times: string[]
+}
+
+/** Where threads are read whose outlines were given: plain data, as each thread of the conversion opens it by itself. */
+export interface ThreadSource {
+  /** Address of a module that exports `openThreads`. */
+  module: string
+  data: unknown
+}
+
+/** @param data of the ThreadSource. @returns what reads the thread of a question, by its id in the source. */
+type OpenThreads = (data: never) => (question: string) => ReadThread
+
+export interface ReadThread {
+  records: ThreadRecords
+  /** Who was named for the first time. */
+  people: PersonRecord[]
+  notes: ImportNote[]
 }

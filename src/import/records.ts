@@ -1,7 +1,7 @@
 // What every importer gives, and what anybody may write as NDJSON: one record a line. It is wider than the content
 // format: texts may be too long, hashtags illegal, ids taken; `repair/` makes the best of them and says what it did.
 import { z } from 'zod'
-import { activityKinds } from '../question/activity.ts'
+import { activityKinds } from '../format/activity.ts'
 
 const id = z.string().min(1).describe('Id in the source. Digits are text too: "123"')
 const count = z.int().min(0).optional()
@@ -187,3 +187,28 @@ export type HashtagRecord = z.infer<typeof hashtagSchema>
 export type CategoryRecord = z.infer<typeof categorySchema>
 export type TextRecord = z.infer<typeof textSchema>
 export type PollRecord = z.infer<typeof pollSchema>
+
+/** A question with all that hangs on it, in the order in which the source gave it: the unit of work of an import. */
+export interface ThreadRecords {
+  question: QuestionRecord
+  answers: AnswerRecord[]
+  comments: CommentRecord[]
+}
+
+/** Something that an import left out, changed or could not say. */
+export interface ImportNote {
+  /** Which rule: `title-cut`. Its words are in `messages/`. */
+  rule: string
+  /** What it happened to: `question 12`, `answer 34`, `Posts.xml:17`. */
+  at: string
+  /** What else its words name. */
+  detail?: string
+}
+
+/** Counts each rule, and keeps every note for the report. */
+export interface Tally {
+  note: (note: ImportNote) => void
+}
+
+/** Is told the rule of what a text loses, or of a decision, and what it was. Whoever gives it knows the place. */
+export type Lose = (rule: string, detail?: string) => void

@@ -1,5 +1,4 @@
-import type { ActivityKind } from '../question/activity.ts'
-import type { CountName } from '../question/counts.ts'
+import type { ActivityKind, CountName } from '../format/activity.ts'
 
 /** What the page about the archive says. Labels that it explains are those of the pages themselves. */
 export interface AboutMessages {

@@ -1,6 +1,5 @@
 // What a contributor reads: what is wrong, and what to write instead.
-import type { Correction } from '../question/correction.ts'
-import type { Issue } from '../question/issue.ts'
+import type { Correction, Issue } from '../format/issue.ts'
 import type { IssueMessage } from './issue-message.ts'
 import type { Language } from './language.ts'
 import { toVisibleText } from './visible-text.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '../question/issue.ts'
+import type { Issue } from '../format/issue.ts'
 import type { ToMessage } from './issue-message.ts'
 import { toVisibleText } from './visible-text.ts'
 

@@ -1,7 +1,6 @@
-import type { ActivityKind } from '../question/activity.ts'
-import type { CountName } from '../question/counts.ts'
-import type { MaskKind } from '../question/masks.ts'
-import type { Elapsed } from '../time/elapsed.ts'
+import type { ActivityKind, CountName } from '../format/activity.ts'
+import type { MaskKind } from '../format/texts/masks.ts'
+import type { Elapsed } from '../format/time.ts'
 import type { AboutMessages } from './about-messages.ts'
 import type { SearchMessages } from './search-messages.ts'
 

@@ -1,10 +1,10 @@
-// What src/cli/start.mjs says. Plain JavaScript that Node 18 reads, as it is.
+// What src/commands/start.mjs says. Plain JavaScript that Node 18 reads, as it is.
 
 const shares = 'npm run build -- --shard=1/4'
 
 export const startWords = {
   ko: {
-    usage: '쓰는 법: node src/cli/start.mjs <명령, 파일 또는 도구> [매개변수]…',
+    usage: '쓰는 법: node src/commands/start.mjs <명령, 파일 또는 도구> [매개변수]…',
     noTool: (tool) => `node_modules에 없는 도구입니다: ${tool}`,
     installTools: '프로젝트 폴더에서 --omit=dev 없이 `npm ci`를 실행해 주세요.',
     noPlatform: (platform, major) => `이 시스템(${platform})을 위한 Node.js ${major} 패키지가 없습니다.`,
@@ -19,7 +19,7 @@ export const startWords = {
     aborted: `Node.js가 도중에 멈추었습니다. 메모리가 모자랐다면 나누어 만들거나(${shares}, 이어서 2/4, 3/4, 4/4) 메모리를 더 주세요(NODE_OPTIONS=--max-old-space-size=8192, 메가바이트 단위).`,
   },
   en: {
-    usage: 'usage: node src/cli/start.mjs <command, file or tool> [parameter]…',
+    usage: 'usage: node src/commands/start.mjs <command, file or tool> [parameter]…',
     noTool: (tool) => `The tool ${tool} is not in node_modules.`,
     installTools: 'Run `npm ci` in the folder of the project, without --omit=dev.',
     noPlatform: (platform, major) => `No package carries Node.js ${major} for ${platform}.`,

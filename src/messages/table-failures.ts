@@ -1,4 +1,4 @@
-import type { Issue } from '../question/issue.ts'
+import type { Issue } from '../format/issue.ts'
 
 /** A row, or what is in it. */
 interface InRow {

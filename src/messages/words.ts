@@ -1,5 +1,5 @@
 // What the commands say. The site's own words are in messages.ts.
-import type { IssueCode } from '../question/issue.ts'
+import type { IssueCode } from '../format/issue.ts'
 import { englishWords } from './en/words.ts'
 import type { FailureMessages } from './failure-details.ts'
 import type { HelpMessages } from './help.ts'

@@ -1,5 +1,5 @@
 import { findPaths, type OutputProps, showOutput } from '../astro/show-output.ts'
-import { redirects as output, type RedirectFacts } from '../outputs/redirects.ts'
+import { redirects as output, type RedirectFacts } from '../site/kinds/redirects.ts'
 
 export const getStaticPaths = () => findPaths(output, '[redirects]')
 

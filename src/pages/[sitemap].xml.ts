@@ -1,5 +1,5 @@
 import { findPaths, type OutputProps, showOutput } from '../astro/show-output.ts'
-import { sitemap as output, type SitemapFacts } from '../outputs/sitemap.ts'
+import { sitemap as output, type SitemapFacts } from '../site/kinds/sitemap.ts'
 
 export const getStaticPaths = () => findPaths(output, '[sitemap].xml')
 

@@ -1,6 +1,5 @@
 // The files of an index as the browser reads them, each of them fetched once but the one that names the others.
-import { decoder } from './byte-reader.ts'
-import { type Manifest, manifestFile, toFileName } from './manifest.ts'
+import { decoder, type Manifest, manifestFile, toFileName } from './index-format.ts'
 
 export interface IndexFiles {
   manifest: () => Promise<Manifest>

@@ -1,9 +1,68 @@
-// Terms of a query, looked up in the files that hold them.
+// A file of terms that follow each other in the order of code units, each with its list.
+
+import type { Query, QueryGroup, Wanted } from './analyze-query.ts'
 import type { IndexFiles } from './index-files.ts'
-import { findPlace, type Manifest, nameAt } from './manifest.ts'
-import type { Query, QueryGroup, Wanted } from './query.ts'
+import {
+  type ByteReader,
+  createByteReader,
+  findPlace,
+  type Manifest,
+  nameAt,
+  toFirstQuestions,
+} from './index-format.ts'
 import { type RankedGroup, toRarity } from './rank.ts'
-import { readTermFile, type TermEntry } from './term-file.ts'
+import { createByteWriter } from './write-bytes.ts'
+
+export interface TermEntry {
+  term: string
+  /** Questions and answers that have it, more than the list holds where that was cut. */
+  count: number
+  /** As a posting writer wrote it. */
+  list: Uint8Array
+}
+
+/** First the terms, as what they do not share with the one before, so that they can be looked through; then the lists. */
+export function writeTermFile(entries: readonly TermEntry[]): Uint8Array<ArrayBuffer> {
+  const writer = createByteWriter()
+  writer.number(entries.length)
+  let last = ''
+  for (const { term, count, list } of entries) {
+    const shared = countShared(last, term)
+    writer.number(shared)
+    writer.text(term.slice(shared))
+    writer.number(count)
+    writer.number(list.length)
+    last = term
+  }
+  for (const { list } of entries) writer.bytes(list)
+  return writer.take()
+}
+
+export function readTermFile(bytes: Uint8Array): TermEntry[] {
+  const reader = createByteReader(bytes)
+  const heads = readHeads(reader)
+  return heads.map(({ length, ...head }) => ({ ...head, list: reader.bytes(length) }))
+}
+
+function readHeads(reader: ByteReader): (Omit<TermEntry, 'list'> & { length: number })[] {
+  const heads = []
+  let last = ''
+  for (let left = reader.number(); left > 0; left -= 1) {
+    const term: string = last.slice(0, reader.number()) + reader.text()
+    heads.push({ term, count: reader.number(), length: reader.number() })
+    last = term
+  }
+  return heads
+}
+
+/** Units that two texts begin with alike. Half of a pair is never kept apart from the other. */
+export function countShared(one: string, other: string): number {
+  let shared = 0
+  while (shared < one.length && one.charCodeAt(shared) === other.charCodeAt(shared)) shared += 1
+  return (one.charCodeAt(shared - 1) & 0xfc00) === 0xd800 ? shared - 1 : shared
+}
+
+// Terms of a query, looked up in the files that hold them.
 
 /** Terms that one range stands for at most, the most used; and files in which they are looked for. */
 const mostTerms = 24
@@ -14,7 +73,7 @@ export interface FoundGroup {
   terms: readonly (TermEntry & { factor: number })[]
 }
 
-export function createLookUp(manifest: Manifest, files: IndexFiles) {
+function createLookUp(manifest: Manifest, files: IndexFiles) {
   const opened = new Map<number, Promise<TermEntry[]>>()
   const open = (place: number): Promise<TermEntry[]> => {
     const known = opened.get(place) ?? files.bytes(nameAt(manifest.termFiles, place)).then(readTermFile)
@@ -60,5 +119,18 @@ export function toRankedGroup({ group, terms }: FoundGroup, documents: number): 
       list,
       value: factor * Math.min(most, toRarity(count, documents)),
     })),
+  }
+}
+
+export type OpenIndex = Awaited<ReturnType<typeof openIndex>>
+
+export async function openIndex(files: IndexFiles) {
+  const manifest = await files.manifest()
+  return {
+    manifest,
+    files,
+    lookUp: createLookUp(manifest, files),
+    /** Number of the first question of each file of records. */
+    firstQuestions: toFirstQuestions(manifest),
   }
 }

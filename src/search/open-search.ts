@@ -1,18 +1,39 @@
-// The search of an archive, from a query to its results. All that it knows it fetches from the files of an index.
-import { correctQuery } from './correct-query.ts'
-import { countFilters, readValues } from './count-filters.ts'
-import { toHashtagTerm } from './filter-terms.ts'
-import { findAllowed } from './find-allowed.ts'
+import { correctQuery, parseQuery, type Query, type Wanted } from './analyze-query.ts'
+import {
+  type Asked,
+  type FilterCounts,
+  type Found,
+  firstResults,
+  mostSorted,
+  resultsPerPage,
+  type Search,
+} from './asked.ts'
+import { countFilters, findAllowed, readValues, toHashtagTerm } from './filter-questions.ts'
 import { openIndexFiles } from './index-files.ts'
-import { type FoundGroup, toRankedGroup } from './look-up.ts'
-import type { Manifest } from './manifest.ts'
-import { type OpenIndex, openIndex } from './open-index.ts'
-import { parseQuery, type Query, type Wanted } from './query.ts'
+import type { Manifest } from './index-format.ts'
+import { type FoundGroup, type OpenIndex, openIndex, toRankedGroup } from './look-up.ts'
 import { findBestTexts, type Match, rank, toRarity } from './rank.ts'
 import { readInTurn, readResult } from './read-results.ts'
-import { normalizeText } from './scan-text.ts'
-import { type Asked, type Found, mostSorted, resultsPerPage, type Search } from './search.ts'
-import { toTypedLetters } from './typed-letters.ts'
+import type { Result } from './result.ts'
+import { normalizeText } from './text.ts'
+
+const firstLetter = 0x3131
+const letters = 51
+
+/** Letters of Hangul that stand alone, by what `normalizeText` makes of them: parts of syllables, which show as blanks. */
+const typed = new Map(
+  Array.from({ length: letters }, (_, place) => String.fromCharCode(firstLetter + place)).map((letter) => [
+    letter.normalize('NFKC'),
+    letter,
+  ]),
+)
+
+/** A word of a query as it is shown: `ㅅㅍㄹ` with the letters that were typed. */
+function toTypedLetters(word: string): string {
+  return word.replace(/[\u1100-\u11ff]/g, (part) => typed.get(part) ?? part)
+}
+
+// The search of an archive, from a query to its results. All that it knows it fetches from the files of an index.
 
 /** A word that at least every fourth text has is not marked: it says nothing of why a text was found. */
 const leastMarkedRarity = Math.log(4)
@@ -121,4 +142,40 @@ function listMarked(found: readonly FoundGroup[], documents: number): Wanted[] {
       terms.some(({ count }) => documents < 20 || toRarity(count, documents) > leastMarkedRarity),
   )
   return marked.flatMap(({ group }) => group.wanted)
+}
+
+/** What a query is answered, with as many results as are seen at first: so that none moves another. */
+export interface Answer {
+  found: Found
+  results: readonly Result[]
+}
+
+/** Undefined where a file can't be fetched. */
+export async function findAnswer(search: Search, asked: Asked): Promise<Answer | undefined> {
+  try {
+    const found = await search.find(asked)
+    // Those that come later are waited for by `findOthers`.
+    for (const result of found.results) result.catch(() => {})
+    return { found, results: await Promise.all(found.results.slice(0, firstResults)) }
+  } catch {
+    return undefined
+  }
+}
+
+/** The results behind the first. Undefined where a file can't be fetched. */
+export async function findOthers({ found }: Answer): Promise<readonly Result[] | undefined> {
+  try {
+    return await Promise.all(found.results.slice(firstResults))
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined where a file can't be fetched: results are worth showing without. */
+export async function findCounts({ found }: Answer): Promise<FilterCounts | undefined> {
+  try {
+    return found.total === 0 ? undefined : await found.countFilters()
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,7 @@
 // Which questions fit a query, and how well (BM25, whose part of a text was reckoned when the index was made).
-import { createByteReader } from './byte-reader.ts'
-import { bestImpact, readPostings } from './postings.ts'
+
+import { bestImpact, readPostings } from './filter-questions.ts'
+import { createByteReader } from './index-format.ts'
 
 /** One part of a word, with the lists of all terms by which it can be found. */
 export interface RankedGroup {

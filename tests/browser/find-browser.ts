@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { digestText } from '../../src/cache/digest.ts'
+import { digestText } from '../../src/kept/digest.ts'
 import { projectFolder } from '../support/project.ts'
 
 const packageFolder = join(projectFolder, 'node_modules/@sparticuz/chromium')

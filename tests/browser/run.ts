@@ -19,7 +19,7 @@ if ('obstacle' in browser) {
   const options = rest.map((option) => (option === '--update' ? '--update-snapshots=all' : option))
   // With projects that are parts of a suite.
   const selection = [`--project=${suite}*`]
-  const launcher = join(projectFolder, 'src/cli/start.mjs')
+  const launcher = join(projectFolder, 'src/commands/start.mjs')
   const run = spawnSync(
     process.execPath,
     [launcher, 'playwright', 'test', `--config=${config}`, ...selection, '--reporter=list', ...options],

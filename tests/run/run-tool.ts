@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { projectFolder } from '../support/project.ts'
 import { type FinishedProcess, runProcess } from './run-process.ts'
 
-const launcher = join(projectFolder, 'src/cli/start.mjs')
+const launcher = join(projectFolder, 'src/commands/start.mjs')
 
 /** Runs a tool of the project's packages with the Node of the project's packages, without a terminal or an input. */
 export function runTool(

@@ -139,7 +139,7 @@ describe('new', () => {
   })
 
   test('without a terminal nothing is read: it ends although the input does not', async () => {
-    const child = spawn(process.execPath, [join(projectFolder, 'src/cli/start.mjs'), 'new'], {
+    const child = spawn(process.execPath, [join(projectFolder, 'src/commands/start.mjs'), 'new'], {
       stdio: ['pipe', 'ignore', 'ignore'],
       env: { ...toCleanEnvironment(), ARCHIVE_CONTENT: site.content },
     })

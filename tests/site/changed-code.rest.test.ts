@@ -21,7 +21,7 @@ afterAll(() => copy.remove())
 
 function tryBuild(out: string, cache: string) {
   const { NODE_ENV, VITEST, ...environment } = process.env
-  return spawnSync(process.execPath, ['src/cli/start.mjs', 'build'], {
+  return spawnSync(process.execPath, ['src/commands/start.mjs', 'build'], {
     cwd: project,
     encoding: 'utf8',
     env: { ...environment, ARCHIVE_OUT: out, ARCHIVE_CACHE: cache, ARCHIVE_LANG: 'en' },
@@ -38,11 +38,11 @@ function build(out: string, cache: string): string {
 const changes = [
   {
     name: 'a template',
-    change: () => appendFileSync(join(project, 'src/components/Question.astro'), '<p>changed</p>\n'),
+    change: () => appendFileSync(join(project, 'src/site/components/Question.astro'), '<p>changed</p>\n'),
   },
   {
     name: 'a stylesheet',
-    change: () => appendFileSync(join(project, 'src/styles/site.css'), 'main{outline:0}\n'),
+    change: () => appendFileSync(join(project, 'src/look/styles/site.css'), 'main{outline:0}\n'),
   },
   {
     name: 'a word',
@@ -91,7 +91,7 @@ test('sources that change while the templates are compiled', () => {
   // Astro reads its settings in the process that compiles: what they write is written after the sources were digested.
   const config = join(project, 'astro.config.mjs')
   const before = readFileSync(config, 'utf8')
-  const write = `import { appendFileSync } from 'node:fs'\nappendFileSync('src/styles/site.css', 'main{order:0}\\n')\n`
+  const write = `import { appendFileSync } from 'node:fs'\nappendFileSync('src/look/styles/site.css', 'main{order:0}\\n')\n`
   build('dist', '.cache')
   const bundles = listBundles()
   const last = takeSnapshot(join(project, 'dist'))

@@ -24,7 +24,7 @@ describe('nothing but what the list allows', () => {
   })
 
   test('and every class is in the stylesheet', () => {
-    const css = readFileSync(join(projectFolder, 'src/styles/math.css'), 'utf8')
+    const css = readFileSync(join(projectFolder, 'src/look/styles/math.css'), 'utf8')
     const classes = printed.flatMap((html) =>
       [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
     )

@@ -51,7 +51,7 @@ describe('an import that is killed', () => {
       spawnSync(
         process.execPath,
         [
-          join(projectFolder, 'src/cli/start.mjs'),
+          join(projectFolder, 'src/commands/start.mjs'),
           'import',
           'records',
           place('records.ndjson'),

@@ -35,7 +35,7 @@ afterAll(() => {
 function start(parameters: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) {
   const child = spawn(
     process.execPath,
-    [join(projectFolder, 'src/cli/start.mjs'), 'import', 'pictures', ...parameters],
+    [join(projectFolder, 'src/commands/start.mjs'), 'import', 'pictures', ...parameters],
     {
       cwd: site.content,
       env: {

@@ -404,7 +404,14 @@ describe('nothing changes', () => {
     const many = Array.from({ length: 1500 }, (_, id) => ({ ...put, id: `${id + 1}`, aliases: [], body }))
     const path = writeRecords('many.ndjson', [source, ...many])
     const target = join(folder.path, 'stopped')
-    const parameters = [join(projectFolder, 'src/cli/start.mjs'), 'import', 'records', path, '--out', target]
+    const parameters = [
+      join(projectFolder, 'src/commands/start.mjs'),
+      'import',
+      'records',
+      path,
+      '--out',
+      target,
+    ]
     const env = { ...toCleanEnvironment(), ...toVariables(target) }
     const child = spawn(process.execPath, parameters, { cwd: folder.path, env })
     let said = ''

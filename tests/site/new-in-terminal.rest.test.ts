@@ -19,7 +19,7 @@ beforeEach((context) => {
 
 function runNew(answers: readonly (readonly [string, string])[], ...parameters: string[]) {
   return runInTerminal(
-    [process.execPath, join(projectFolder, 'src/cli/start.mjs'), 'new', ...parameters],
+    [process.execPath, join(projectFolder, 'src/commands/start.mjs'), 'new', ...parameters],
     {
       ...toCleanEnvironment(),
       ARCHIVE_CONTENT: site.content,

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createPrepareQuestion } from '../../src/content-folder/prepare-question.ts'
-import { createKeywordMatcher } from '../../src/listing/keywords.ts'
-import { limits } from '../../src/question/limits.ts'
+import { createKeywordMatcher } from '../../src/archive/keywords.ts'
+import { createPrepareQuestion } from '../../src/folder/prepare-question.ts'
+import { limits } from '../../src/format/limits.ts'
 import { toMarkdown } from '../support/content-folder.ts'
 import { pathologicalFiles } from '../support/pathological-files.ts'
 import { projectFolder } from '../support/project.ts'
@@ -53,7 +53,7 @@ test('the check reads them all within a small memory, and the good file among th
   writeFileSync(join(questions, 'good.md'), toMarkdown({ id: 'good', body: 'a@naver.com' }))
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--max-old-space-size=256', join(projectFolder, 'src/cli/start.mjs'), 'check', '--format', 'json'],
+    ['--max-old-space-size=256', join(projectFolder, 'src/commands/start.mjs'), 'check', '--format', 'json'],
     {
       encoding: 'utf8',
       maxBuffer: 1 << 30,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toPictureAddress } from '../../src/picture/picture-address.ts'
+import { toPictureAddress } from '../../src/format/pictures/picture.ts'
 import { pictureContent, pictures, png, toPath } from '../sites/parts/pictures.ts'
 import { findForbidden } from '../support/allowed-html.ts'
 import { isLegalInFile, readHostilePayloads } from '../support/hostile-content.ts'

@@ -21,7 +21,7 @@ async function startPreview(port: number) {
   writeFileSync(join(out, '404.html'), '<h1>없는 페이지</h1>')
   const child = spawn(
     process.execPath,
-    [join(projectFolder, 'src/cli/start.mjs'), 'preview', `--port=${port}`],
+    [join(projectFolder, 'src/commands/start.mjs'), 'preview', `--port=${port}`],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...toCleanEnvironment(), ARCHIVE_CONTENT: content, ARCHIVE_OUT: out },

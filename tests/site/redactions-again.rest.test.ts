@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readContent } from '../../src/content-folder/read-content.ts'
+import { readContent } from '../../src/folder/read-content.ts'
 import { toMarkdown } from '../support/content-folder.ts'
 import { createTestSite } from '../support/test-site.ts'
 

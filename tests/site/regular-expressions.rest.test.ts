@@ -1,12 +1,11 @@
 // No regular expression takes a time that grows with the square of a text. Each is tried on strings made for it; one
 // that is linear takes milliseconds of a processor for the longest, one that is not takes minutes.
 import { describe, expect, test } from 'vitest'
+import { limits } from '../../src/format/limits.ts'
+import { phone, residentNumber } from '../../src/format/texts/personal-data.ts'
+import { changing, nameEnding } from '../../src/format/texts/redacted-names.ts'
 import { commentPart } from '../../src/import/stackexchange/comment-html.ts'
-import { limits } from '../../src/question/limits.ts'
-import { phone, residentNumber } from '../../src/question/personal-data.ts'
-import { nameEnding } from '../../src/question/redacted-names.ts'
-import { changing } from '../../src/question/seen-text.ts'
-import { OutOfTime, runInTime } from '../../src/threads/run-in-time.ts'
+import { OutOfTime, runInTime } from '../../src/kept/guarded.ts'
 import { createHostileStrings, generalStrings } from '../support/hostile-strings.ts'
 import {
   findExpressions,
@@ -43,26 +42,27 @@ const made: Record<string, RegExp> = {
   'body/highlight.ts new RegExp(`\\\\w{${limits.highlightedWord + 1}}`)': new RegExp(
     `\\w{${highlightedWord + 1}}`,
   ),
-  'import/discourse/linked-paths.ts new RegExp(`\\\\b${name}="(\\\\d+)"`)': /\bdata-topic="(\d+)"/,
-  "import/pictures/find-destinations.ts new RegExp(`\\\\\\\\([!-/:-@[-\\`{-~])|${entities.source}`, 'gi')":
+  'import/discourse/addresses.ts new RegExp(`\\\\b${name}="(\\\\d+)"`)': /\bdata-topic="(\d+)"/,
+  "import/pictures/destinations.ts new RegExp(`\\\\\\\\([!-/:-@[-\\`{-~])|${entities.source}`, 'gi')":
     /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi,
-  "import/pictures/stand-ins.ts new RegExp(`/files/${name}/\\\\d+\\\\.png`, 'g')": /\/files\/aaaa\/\d+\.png/g,
+  "import/pictures/destinations.ts new RegExp(`/files/${name}/\\\\d+\\\\.png`, 'g')":
+    /\/files\/aaaa\/\d+\.png/g,
   [comments]: commentPart,
-  "question/characters.ts new RegExp(`\\\\p{M}{${limits.stackedMarks + 1}}`, 'u')": new RegExp(
+  "format/decode.ts new RegExp(`\\\\p{M}{${limits.stackedMarks + 1}}`, 'u')": new RegExp(
     `\\p{M}{${stackedMarks + 1}}`,
     'u',
   ),
-  "question/characters.ts new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')":
+  "format/decode.ts new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')":
     /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?(?:\u200d(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?)*|([\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb])/gu,
-  "question/personal-data.ts new RegExp(whole, 'gu')": phone,
-  "question/personal-data.ts new RegExp(resident, 'gu')": residentNumber,
-  "question/redacted-names.ts new RegExp(Array.from(byStart, toStart).join('|'), 'gu')":
+  "format/texts/personal-data.ts new RegExp(whole, 'gu')": phone,
+  "format/texts/personal-data.ts new RegExp(resident, 'gu')": residentNumber,
+  "format/texts/redacted-names.ts new RegExp(Array.from(byStart, toStart).join('|'), 'gu')":
     /[홍][길]|[aA][aA\s]|[가][가]/gu,
-  "question/redacted-names.ts new RegExp(`${toBefore(characters[0] ?? '')}${words.join('\\\\s+')}`, 'iuy')":
+  "format/texts/redacted-names.ts new RegExp(`${toBefore(characters[0] ?? '')}${words.join('\\\\s+')}`, 'iuy')":
     /(?<!(?!\p{Script=Hangul})[\p{L}\p{Nd}])aaaa\s+aaaa\s+a/iuy,
-  "question/redacted-names.ts new RegExp(`${toChoice(titles)}{0,3}${toChoice(nouns)}?${rest}`, 'y')":
+  "format/texts/redacted-names.ts new RegExp(`${toChoice(titles)}{0,3}${toChoice(nouns)}?${rest}`, 'y')":
     nameEnding,
-  "question/seen-text.ts new RegExp(composed.join('|'), 'gu')": changing,
+  "format/texts/redacted-names.ts new RegExp(composed.join('|'), 'gu')": changing,
 }
 
 function toName({ file, code }: WrittenExpression): string {

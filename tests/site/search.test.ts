@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { nothingAsked } from '../../src/search/address.ts'
+import { nothingAsked } from '../../src/search/asked.ts'
 import { openSite } from '../sites/open-site.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import {

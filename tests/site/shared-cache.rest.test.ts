@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toArchiveFolders } from '../../src/content-folder/archive-folders.ts'
 import { buildSite } from '../../src/engine/build-site.ts'
 import type { Progress } from '../../src/engine/progress.ts'
+import { toArchiveFolders } from '../../src/folder/environment.ts'
 import { describeError } from '../../src/messages/failure-words.ts'
 import { toVariables } from '../support/build.ts'
 import { toMarkdown } from '../support/content-folder.ts'
@@ -23,7 +23,7 @@ test('a build ends in words when another has read a newer file meanwhile, and th
   const buildElsewhere = () => {
     const variables = toVariables({ ...site, out: `${site.out}-2` })
     const environment = { ...toCleanEnvironment(), ...variables }
-    const command = [join(projectFolder, 'src/cli/start.mjs'), 'build']
+    const command = [join(projectFolder, 'src/commands/start.mjs'), 'build']
     expect(spawnSync(process.execPath, command, { cwd: projectFolder, env: environment }).status).toBe(0)
   }
   const progress: Progress = {

@@ -1,7 +1,7 @@
 // What a change of structure may not change: every built file, every issue and every report, in both languages. Take
 // snapshots in the checkout before a step and in the one after it, and compare them:
-//   node src/cli/start.mjs tests/snapshots/run.ts take <folder>
-//   node src/cli/start.mjs tests/snapshots/run.ts compare <folder before> <folder after>
+//   node src/commands/start.mjs tests/snapshots/run.ts take <folder>
+//   node src/commands/start.mjs tests/snapshots/run.ts compare <folder before> <folder after>
 // Without GOTGAM_DATA, the samples and the fixtures alone. Commands are found by the scripts of package.json, and nothing
 // of src is imported, so that files may move in between.
 

@@ -1,5 +1,5 @@
 // What a body is printed with on a Korean site.
-import type { BodyOptions } from '../../src/body/body-options.ts'
+import type { BodyOptions } from '../../src/body/render-body.ts'
 import { ko } from '../../src/messages/ko.ts'
 
 export const inEntry: BodyOptions = {

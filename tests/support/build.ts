@@ -56,7 +56,7 @@ export function startBuild(
   places: BuildPlaces,
   { environment = {}, parameters = [], project = projectFolder }: BuildOptions = {},
 ): RunningBuild {
-  const child = spawn(process.execPath, [join(project, 'src/cli/start.mjs'), 'build', ...parameters], {
+  const child = spawn(process.execPath, [join(project, 'src/commands/start.mjs'), 'build', ...parameters], {
     cwd: project,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { digestCode } from '../../src/cache/code-digest.ts'
+import { digestCode } from '../../src/kept/digest.ts'
 import { projectFolder } from './project.ts'
 
 const shelves = join(projectFolder, '.cache/test-bundles')

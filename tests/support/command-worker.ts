@@ -22,7 +22,7 @@ port.on('message', async (call: CommandCall) => {
 })
 
 async function run({ command, parameters, environment, folder }: CommandCall): Promise<FinishedCommand> {
-  const { runCommand } = await import(pathToFileURL(join(project, 'src/cli/run.ts')).href)
+  const { runCommand } = await import(pathToFileURL(join(project, 'src/commands/run.ts')).href)
   const said = { stdout: '', stderr: '' }
   let exitCode: number | undefined
   for (const name of Object.keys(process.env)) delete process.env[name]

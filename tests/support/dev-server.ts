@@ -34,7 +34,7 @@ export async function startDevServer(written: WrittenContent, project = projectF
     writeContent(content, next)
   }
   write(written)
-  const child = spawn(process.execPath, [join(project, 'src/cli/start.mjs'), 'dev', '--port', '0'], {
+  const child = spawn(process.execPath, [join(project, 'src/commands/start.mjs'), 'dev', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...toCleanEnvironment(),

@@ -1,8 +1,8 @@
 // A source whose threads are read where they are converted, and of which one asks too much.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { ReadThread } from '../../src/import/thread-outline.ts'
-import type { ThreadRecords } from '../../src/import/thread-records.ts'
+import type { ReadThread } from '../../src/import/importer.ts'
+import type { ThreadRecords } from '../../src/import/records.ts'
 
 export interface GreedySource {
   threads: Record<string, ThreadRecords>

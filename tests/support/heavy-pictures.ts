@@ -1,7 +1,7 @@
 // Pictures that ask for much work: what each is to be said of, and ordinary ones that hold much and are pictures all the
 // same. Each is written by a few lines: none is larger than a picture may be.
 import { deflateSync } from 'node:zlib'
-import { limits } from '../../src/question/limits.ts'
+import { limits } from '../../src/format/limits.ts'
 import {
   createAvif,
   createExif,

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '../../src/import/records.ts'
-import { type ImportRun, runImport } from '../../src/import/write/run-import.ts'
+import { type ImportRun, runImport } from '../../src/import/run.ts'
 
 /** An import of records that nobody else is at, and nobody stops. @param now a time in RFC 3339. */
 export async function importRecords(

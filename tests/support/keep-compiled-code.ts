@@ -1,4 +1,4 @@
-// Most of a short command is Node reading the program. `npm run` keeps what Node has compiled (src/cli/start.mjs); so do
+// Most of a short command is Node reading the program. `npm run` keeps what Node has compiled (src/commands/start.mjs); so do
 // the tests for the processes that they start, in a folder of one run alone. Node finds compiled code by the text of its
 // source, so a changed file is never mistaken for what it was.
 import { rmSync } from 'node:fs'

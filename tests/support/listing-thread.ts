@@ -1,6 +1,6 @@
 // A thread that lists what it is told, and fails or ends where it is told to.
 import { workerData } from 'node:worker_threads'
-import { streamBatches } from '../../src/threads/stream-batches.ts'
+import { streamBatches } from '../../src/kept/answer.ts'
 
 const { batches, begun }: { batches: string[][]; begun: Int32Array<SharedArrayBuffer> } = workerData
 

@@ -1,5 +1,5 @@
 // Files at the limit of their size, built to keep a parser busy or to fill the memory.
-import { limits } from '../../src/question/limits.ts'
+import { limits } from '../../src/format/limits.ts'
 
 const head = `---
 title: 공격

@@ -6,7 +6,7 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import { projectFolder } from './project.ts'
 
 export interface CommandCall {
-  /** One of src/cli/run.ts. */
+  /** One of src/commands/run.ts. */
   command: string
   parameters: readonly string[]
   /** All of it. */
@@ -56,7 +56,7 @@ export function runCommand(
 function runProcess({ command, parameters, environment, folder }: CommandCall): FinishedCommand {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(projectFolder, 'src/cli/start.mjs'), command, ...parameters],
+    [join(projectFolder, 'src/commands/start.mjs'), command, ...parameters],
     { cwd: folder, encoding: 'utf8', env: environment },
   )
   return { status: status ?? -1, stdout, stderr }

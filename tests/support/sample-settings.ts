@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/content-folder/settings.ts'
+import type { Settings } from '../../src/folder/settings.ts'
 
 /** Settings of an archive that names nothing but what it must. */
 export const sampleSettings: Settings = {

@@ -1,13 +1,11 @@
 // The index of the search as a test looks at it: unpacked, and asked without a browser.
-
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { nothingAsked } from '../../src/search/address.ts'
-import { type Manifest, manifestFile, nameAt, nameLength } from '../../src/search/manifest.ts'
+import { nothingAsked, type Search } from '../../src/search/asked.ts'
+import { type Manifest, manifestFile, nameAt, nameLength } from '../../src/search/index-format.ts'
+import { readTermFile } from '../../src/search/look-up.ts'
 import { openSearch } from '../../src/search/open-search.ts'
-import type { Search } from '../../src/search/search.ts'
-import { readTermFile } from '../../src/search/term-file.ts'
 import { listFiles } from './output-files.ts'
 
 const address = 'http://localhost/search/'

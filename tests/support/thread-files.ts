@@ -1,16 +1,14 @@
 // The files of repaired threads, and what the project's own check says of them.
-import { checkArchive } from '../../src/content-folder/check-archive.ts'
-import { checkCategories } from '../../src/content-folder/check-categories.ts'
-import { createPrepareConversation } from '../../src/content-folder/conversations/prepare-conversation.ts'
-import { createPrepareWith } from '../../src/content-folder/prepare-question.ts'
-import { createPreparing } from '../../src/content-folder/preparing.ts'
-import type { Settings } from '../../src/content-folder/settings.ts'
-import type { ThreadRecords } from '../../src/import/thread-records.ts'
-import { toAnswerFile, toCommentsFile, toQuestionFile } from '../../src/import/write/thread-texts.ts'
-import { toThreadTexts } from '../../src/import/write/to-thread-texts.ts'
-import { isWarning } from '../../src/question/issue.ts'
-import { limits } from '../../src/question/limits.ts'
-import { toIdKey, toQuestionId } from '../../src/question/question-id.ts'
+import { checkArchive } from '../../src/folder/check-addresses.ts'
+import { checkCategories } from '../../src/folder/check-hashtags.ts'
+import { createPrepareConversation } from '../../src/folder/prepare-conversation.ts'
+import { createPrepareWith, createPreparing } from '../../src/folder/prepare-question.ts'
+import type { Settings } from '../../src/folder/settings.ts'
+import { isWarning } from '../../src/format/issue.ts'
+import { limits } from '../../src/format/limits.ts'
+import { toIdKey, toQuestionId } from '../../src/format/names.ts'
+import type { ThreadRecords } from '../../src/import/records.ts'
+import { toAnswerFile, toCommentsFile, toQuestionFile, toThreadTexts } from '../../src/import/thread-texts.ts'
 
 interface ThreadFile {
   id: string

@@ -1,4 +1,4 @@
-import type { Synonyms } from '../../src/content-folder/synonyms.ts'
+import type { Synonyms } from '../../src/folder/synonyms.ts'
 
 /** Spellings of each hashtag; where they stand shows nowhere. */
 export function toSynonyms(lists: Record<string, readonly string[]>): Synonyms {

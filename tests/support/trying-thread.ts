@@ -1,5 +1,5 @@
 // A thread on which some items ask too much.
-import { answerBatches } from '../../src/threads/answer-batches.ts'
+import { answerBatches } from '../../src/kept/answer.ts'
 
 const held: { of: string[] }[] = []
 

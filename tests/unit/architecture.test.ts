@@ -61,35 +61,35 @@ const neighbours: Record<string, string[]> = {
 const exceptions = {
   upwards: new Map([
     ['engine/PageBatch.astro', 'renders pages in one request: a page costs as much as the request for it'],
-    ['search/particles.ts', 'takes its column of the one list of Korean endings, which imports nothing'],
+    ['search/text.ts', 'takes its column of the one list of Korean endings, which imports nothing'],
   ]),
-  astro: new Map([['cli/dev.ts', 'starts Astro’s server and does nothing else']]),
+  astro: new Map([['commands/dev.ts', 'starts Astro’s server and does nothing else']]),
   disk: new Map([
-    ['content-folder/walk-folder.ts', 'lists the folders of questions, answers, comments and pictures'],
-    ['content-folder/prepare-file.ts', 'reads one question, so that a fault stays with its file'],
-    ['content-folder/archive-issues.ts', 'reads again the few files whose faults show only side by side'],
+    ['folder/disk.ts', 'lists the folders of questions, answers, comments and pictures'],
+    ['folder/prepare-file.ts', 'reads one question, so that a fault stays with its file'],
+    ['folder/archive-issues.ts', 'reads again the few files whose faults show only side by side'],
     ['astro/content.ts', 'reads the bodies that no pack holds'],
   ]),
   hangul: new Map([
-    ['question/activity.ts', 'contract: kinds and reserved actors as files write them'],
-    ['question/schema.ts', 'contract: what editors show'],
-    ['conversation/schema.ts', 'contract: what editors show'],
+    ['format/activity.ts', 'contract: kinds and reserved actors as files write them'],
+    ['format/fields.ts', 'contract: what editors show'],
+    ['format/fields.ts', 'contract: what editors show'],
     ['import/records.ts', 'contract: reserved actors as files write them'],
-    ['question/poll-schema.ts', 'contract: what editors show'],
-    ['question/state-schema.ts', 'contract: what editors show'],
-    ['question/id-schema.ts', 'contract: what editors show'],
-    ['question/source-field.ts', 'contract: what editors show'],
-    ['content-folder/settings.ts', 'contract: what editors show'],
-    ['content-folder/parse-people.ts', 'contract: what editors show'],
-    ['content-folder/redactions.ts', 'contract: what editors show'],
-    ['content-folder/synonyms.ts', 'contract: what editors show'],
-    ['content-folder/described.ts', 'contract: what editors show'],
-    ['views/directory-groups.ts', 'initials of the alphabet'],
-    ['fonts/syllables.ts', 'glyphs of the fonts'],
-    ['components/hangul-letters.ts', 'letters of the alphabet'],
-    ['question/korean-endings.ts', 'what follows a word in Korean without a blank'],
-    ['question/ending-trie.ts', 'verbs that the endings are of'],
-    ['question/corrections/words.ts', 'what people write for keys, kinds, counts and times'],
+    ['format/fields.ts', 'contract: what editors show'],
+    ['format/fields.ts', 'contract: what editors show'],
+    ['format/fields.ts', 'contract: what editors show'],
+    ['format/addresses.ts', 'contract: what editors show'],
+    ['folder/settings.ts', 'contract: what editors show'],
+    ['folder/people.ts', 'contract: what editors show'],
+    ['folder/redactions.ts', 'contract: what editors show'],
+    ['folder/synonyms.ts', 'contract: what editors show'],
+    ['folder/described.ts', 'contract: what editors show'],
+    ['site/kinds/directory.ts', 'initials of the alphabet'],
+    ['look/syllables.ts', 'glyphs of the fonts'],
+    ['site/components/hangul-letters.ts', 'letters of the alphabet'],
+    ['format/texts/korean-endings.ts', 'what follows a word in Korean without a blank'],
+    ['format/texts/word-end.ts', 'verbs that the endings are of'],
+    ['format/corrections/words.ts', 'what people write for keys, kinds, counts and times'],
   ]),
 }
 
@@ -207,21 +207,15 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: 'only question/front-matter.ts knows gray-matter',
+    name: 'only format/front-matter.ts knows gray-matter',
     find: (files) =>
-      findImports(
-        files,
-        ({ path }, target) => target === 'gray-matter' && path !== 'question/front-matter.ts',
-      ),
+      findImports(files, ({ path }, target) => target === 'gray-matter' && path !== 'format/front-matter.ts'),
     bad: [['cli/a.ts', `import matter from 'gray-matter'`, 'cli/a.ts imports gray-matter']],
   },
   {
-    name: 'only content-folder/read-picture.ts knows sharp, and loads it when it is needed',
+    name: 'only folder/read-picture.ts knows sharp, and loads it when it is needed',
     find: (files) =>
-      findImports(
-        files,
-        ({ path }, target) => target === 'sharp' && path !== 'content-folder/read-picture.ts',
-      ),
+      findImports(files, ({ path }, target) => target === 'sharp' && path !== 'folder/read-picture.ts'),
     bad: [['engine/a.ts', `import sharp from 'sharp'`, 'engine/a.ts imports sharp']],
   },
   {
@@ -333,21 +327,16 @@ describe.each(rules)('$name', ({ find, bad }) => {
   })
 })
 
-const preparing = [
-  'content-folder/prepare-question.ts',
-  'body/markdown.ts',
-  'body/highlight.ts',
-  'markdown-it',
-]
+const preparing = ['folder/prepare-question.ts', 'body/markdown.ts', 'body/highlight.ts', 'markdown-it']
 
 test('a build without an edit loads nothing that prepares texts', () => {
-  const loaded = findLoaded(files, 'cli/build.ts')
-  expect(loaded).toContain('content-folder/read-content.ts')
+  const loaded = findLoaded(files, 'commands/build.ts')
+  expect(loaded).toContain('folder/read-content.ts')
   expect(preparing.filter((each) => loaded.has(each))).toEqual([])
 })
 
 test('what prepares texts is found where it is loaded', () => {
-  const loaded = findLoaded(files, 'content-folder/prepare-file.ts')
+  const loaded = findLoaded(files, 'folder/prepare-file.ts')
   expect(preparing.filter((each) => loaded.has(each))).toEqual(preparing)
 })
 
@@ -359,7 +348,7 @@ test('every exception is that of a file that is there', () => {
 
 test('the files of src/ were read', () => {
   const page = files.find(({ path }) => path === 'pages/questions/[id]/[...page].astro')
-  expect(page?.imports.map(({ target }) => target)).toContain('outputs/question.ts')
-  const filter = files.find(({ path }) => path === 'components/DirectoryFilter.astro')
-  expect(filter?.imports.map(({ target }) => target)).toContain('components/directory-filter.ts')
+  expect(page?.imports.map(({ target }) => target)).toContain('site/kinds/question.ts')
+  const filter = files.find(({ path }) => path === 'site/components/DirectoryFilter.astro')
+  expect(filter?.imports.map(({ target }) => target)).toContain('site/components/directory-filter.ts')
 })

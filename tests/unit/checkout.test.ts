@@ -29,7 +29,7 @@ function git(...parameters: string[]): string {
 test.each([
   ['a question', 'content/questions/2024/put-or-patch.md', '하나\r\n둘\r\n', '하나\n둘\n'],
   ['settings', 'content/archive.yaml', 'title: 곶감\n', 'title: 곶감\n'],
-  ['code', 'src/cli/start.mjs', 'a\r\nb\n', 'a\nb\n'],
+  ['code', 'src/commands/start.mjs', 'a\r\nb\n', 'a\nb\n'],
   ['a fixture', 'tests/fixtures/broken/questions/crlf.md', '하나\r\n둘\n', '하나\r\n둘\n'],
   ['a picture', 'tests/browser/screenshots/a.png', 'PNG\r\n\n', 'PNG\r\n\n'],
   ['a typeface', 'public/a.woff2', 'wOF2\r\n', 'wOF2\r\n'],

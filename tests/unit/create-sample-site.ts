@@ -1,5 +1,5 @@
-import type { Settings } from '../../src/content-folder/settings.ts'
-import { createSite, type Site } from '../../src/views/site.ts'
+import type { Settings } from '../../src/folder/settings.ts'
+import { createSite, type Site } from '../../src/site/site.ts'
 import { sampleSettings } from '../support/sample-settings.ts'
 
 /** The text of a question is its digest. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { completeLockfile } from '../../src/cli/complete-lockfile.ts'
+import { completeLockfile } from '../../src/commands/lockfile.ts'
 import { projectFolder } from '../support/project.ts'
 
 const lockfileSchema = z.looseObject({

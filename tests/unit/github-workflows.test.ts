@@ -318,7 +318,7 @@ describe('workflows', () => {
     expect(node?.steps.map(({ uses, run }) => uses.split('@')[0] || run)).toEqual([
       'actions/checkout',
       'actions/setup-node',
-      `base=$(git rev-parse --verify 'HEAD^1')\nnode src/cli/start.mjs verify-node --base "$base" --format github\n`,
+      `base=$(git rev-parse --verify 'HEAD^1')\nnode src/commands/start.mjs verify-node --base "$base" --format github\n`,
     ])
     expect(node?.steps[1]?.with).toEqual({ 'node-version': 24 })
   })

@@ -1,4 +1,4 @@
-import type { ConversationPage, KeptAnswer, KeptComment, ShownAnswer } from '../../src/cache/conversation.ts'
+import type { ConversationPage, KeptAnswer, KeptComment, ShownAnswer } from '../../src/kept/question.ts'
 
 /** One page of a conversation in which nothing is kept but what is given. */
 export function toConversationPage(changed: Partial<ConversationPage> = {}): ConversationPage {

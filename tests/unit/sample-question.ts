@@ -1,4 +1,4 @@
-import type { CachedQuestion } from '../../src/cache/cached-question.ts'
+import type { CachedQuestion } from '../../src/kept/question.ts'
 
 /** A prepared question; its last activity is `at`, and its digest tells its title, counts and hashtags apart. */
 export function toCachedQuestion(id: string, changed: Partial<CachedQuestion> = {}): CachedQuestion {

@@ -1,14 +1,13 @@
 // Links whose target other files decide on: old addresses of archived questions, and pages and pictures of this site.
 // What is printed of a body is kept, so each is a sign in it until a page is made, where the target is known (decision 24).
-import { toPicturePath } from '../../picture/picture-address.ts'
-import type { FindFormerPath } from '../../question/former-sites.ts'
-import type { Token } from '../markdown.ts'
-import { type SafeAddress, toSafeAddress } from './link.ts'
-import { linkSign } from './link-sign.ts'
-import { listAddresses } from './list-addresses.ts'
-import { createLocateAddress } from './locate-address.ts'
 
-export interface FoundCrossLink {
+import type { FindFormerPath } from '../../format/addresses.ts'
+import { toPicturePath } from '../../format/pictures/picture.ts'
+import type { Token } from '../markdown.ts'
+import { createLocateAddress, listAddresses, type SafeAddress, toSafeAddress } from './addresses.ts'
+import { linkSign } from './resolve-links.ts'
+
+interface FoundCrossLink {
   /** A path of this site, which begins with `/`, or a whole address elsewhere; in canonical spelling. */
   address: string
   /** Where a path of this site is written: offsets in the body, one for each block. */

@@ -1,18 +1,39 @@
 // `cooked` is what Discourse shows of a post. What only its own styles and scripts make readable becomes plain HTML that
 // says the same.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import type { Lose } from '../tally.ts'
-import { dropDecoration } from './cooked/decoration.ts'
-import { rewriteEmoji } from './cooked/emoji-pictures.ts'
-import { rewriteFormulas } from './cooked/formulas.ts'
-import { rewriteMarks } from './cooked/marks.ts'
-import { rewriteOneboxes } from './cooked/oneboxes.ts'
-import { rewritePictures } from './cooked/pictures.ts'
-import { rewritePolls } from './cooked/poll-forms.ts'
-import { rewriteQuotes } from './cooked/quotes.ts'
-import { replaceChildren } from './cooked/rewrite-tree.ts'
-import { liftSpoilers, rewriteSpoilers } from './cooked/spoilers.ts'
-import { rewriteVideos } from './cooked/videos.ts'
+import { findText, hasClass, listElements, toElement } from '../markdown/elements.ts'
+import { toFormulaElement } from '../markdown/formulas.ts'
+import type { Lose } from '../records.ts'
+import { toEmoji } from './emoji.ts'
+
+const none = [
+  'quote-controls',
+  'badge-wrapper',
+  'badge-category__wrapper',
+  'cooked-selection-barrier',
+  'clicks',
+]
+
+// Marks of a line: names, hashtags, and what BBCode gave.
+
+const bbcode: Readonly<Record<string, string>> = {
+  'bbcode-b': 'strong',
+  'bbcode-i': 'em',
+  'bbcode-u': 'u',
+  'bbcode-s': 'del',
+}
+
+/** Code without a language that can be named. */
+const noLanguage = ['lang-auto', 'lang-nohighlight', 'lang-plaintext', 'lang-text']
+
+const providers: Readonly<Record<string, string>> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+}
+
+// What is hidden until somebody asks for it. Browsers name `details` in the reader's own language.
+
+const names = ['spoiler', 'spoiled']
 
 /** What stands in the place of an element; undefined for one that is not its business. */
 const rewrites: ((element: Element, lose: Lose) => ElementContent[] | undefined)[] = [
@@ -46,4 +67,246 @@ function rewriteTree(parent: Root | Element, lose: Lose): void {
     return [child]
   })
   replaceChildren(parent, children)
+}
+
+/** Buttons, icons, avatars, counts of clicks and anchors of headings: nothing of what somebody wrote. */
+function dropDecoration(element: Element): Element[] | undefined {
+  return isDecoration(element) ? [] : undefined
+}
+
+function isDecoration(element: Element): boolean {
+  const { tagName, children } = element
+  if (tagName === 'svg' || hasClass(element, ...none)) return true
+  if (tagName === 'img') return hasClass(element, 'avatar', 'site-icon')
+  if (tagName !== 'a') return false
+  if (hasClass(element, 'footnote-backref')) return true
+  return hasClass(element, 'anchor') && children.length === 0 && findText(element, 'href')?.[0] === '#'
+}
+
+/** `<img class="emoji" alt=":wave:">` → 👋; what has no sign, as a community's own have none, stays `:its_name:`. */
+function rewriteEmoji(element: Element, lose: Lose): ElementContent[] | undefined {
+  if (element.tagName !== 'img' || !hasClass(element, 'emoji')) return undefined
+  const name = findText(element, 'alt') ?? findText(element, 'title') ?? ''
+  const sign = toEmoji(name)
+  if (sign === undefined) lose('discourse-emoji')
+  return [{ type: 'text', value: sign ?? name }]
+}
+
+/** A small picture that opens the whole one is the whole one: small ones are hard to read. */
+function rewritePictures(element: Element): Element[] | undefined {
+  if (!hasClass(element, 'lightbox-wrapper') && !hasClass(element, 'lightbox')) return undefined
+  if (element.tagName === 'div') {
+    const picture = listElements(element).find(({ tagName }) => tagName === 'img')
+    return picture && [picture]
+  }
+  const small = listElements(element).find(({ tagName }) => tagName === 'img')
+  if (element.tagName !== 'a' || !small) return undefined
+  const href = findText(element, 'href')
+  const alt = findText(small, 'alt') ?? findText(element, 'title') ?? ''
+  return [href === undefined ? small : toElement('img', [], { src: href, alt })]
+}
+
+function rewriteMarks(element: Element): ElementContent[] | undefined {
+  const { tagName } = element
+  if (tagName === 'a') return rewriteLink(element)
+  if (tagName === 'code' && hasClass(element, ...noLanguage)) return [toElement('code', element.children)]
+  if (tagName !== 'span') return undefined
+  if (hasClass(element, 'chcklst-box')) return [toBox(element)]
+  const mark = Object.entries(bbcode).find(([name]) => hasClass(element, name))
+  return mark && [toElement(mark[1], element.children)]
+}
+
+function rewriteLink(element: Element): ElementContent[] | undefined {
+  // Members and groups of the forum have no page that outlives it.
+  if (hasClass(element, 'mention', 'mention-group')) return [...element.children]
+  return hasClass(element, 'hashtag', 'hashtag-cooked') ? toHashtag(element) : undefined
+}
+
+function toHashtag(element: Element): ElementContent[] {
+  const text = toText(element)
+  const { href } = element.properties
+  return [toElement('a', [{ type: 'text', value: text.startsWith('#') ? text : `#${text}` }], { href })]
+}
+
+/** A box of a list of tasks. */
+function toBox(element: Element): ElementContent {
+  const done = hasClass(element, 'checked', 'fa-check-square-o', 'fa-check-square')
+  return { type: 'text', value: done ? '☑' : '☐' }
+}
+
+/** Formulas come as their TeX, in elements that a script of the forum draws: signs around it say what it is. */
+function rewriteFormulas(element: Element): Element[] | undefined {
+  if (!hasClass(element, 'math') || hasClass(element, 'asciimath')) return undefined
+  const tex = toText(element)
+  if (element.tagName === 'span') return [toFormulaElement({ tex, sign: '$' })]
+  if (element.tagName !== 'div') return undefined
+  return [toElement('p', [toFormulaElement({ tex, sign: '$$' })])]
+}
+
+/** A quote of a post: a block quote whose first line names the author, as a link to the post. */
+function rewriteQuotes(element: Element): Element[] | undefined {
+  if (element.tagName !== 'aside' || !hasClass(element, 'quote')) return undefined
+  const blocks = element.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    if (hasClass(child, 'title')) return []
+    return child.tagName === 'blockquote' ? child.children : [child]
+  })
+  const line = toAuthorLine(element)
+  return [toElement('blockquote', line.length > 0 ? [toElement('p', line), ...blocks] : blocks)]
+}
+
+function toAuthorLine(quote: Element): ElementContent[] {
+  const title = quote.children.find((child) => child.type === 'element' && hasClass(child, 'title'))
+  const author = findText(quote, 'dataUsername')
+  const text = title?.type === 'element' ? toText(title) : ''
+  const topic = title?.type === 'element' ? findTopicLink(title) : undefined
+  if (topic) {
+    const named = author !== undefined && !text.startsWith(author)
+    return [...(named ? [toTextNode(`${author}: `)] : []), ...trimLine(title)]
+  }
+  const name = text.replace(/:$/, '') || author
+  if (!name) return []
+  const href = findPostHref(quote)
+  return href === undefined ? [toTextNode(`${name}:`)] : [toLink(href, name), toTextNode(':')]
+}
+
+function findTopicLink(title: Element): Element | undefined {
+  return listElements(title).find(({ tagName }) => tagName === 'a')
+}
+
+function trimLine(title: ElementContent | undefined): ElementContent[] {
+  if (title?.type !== 'element') return []
+  return title.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+}
+
+/** By which the forum knew the post; the topic's aliases lead it home. */
+function findPostHref(quote: Element): string | undefined {
+  const [topic, post] = [findText(quote, 'dataTopic'), findText(quote, 'dataPost')]
+  if (topic === undefined || !/^\d+$/.test(topic)) return undefined
+  return post !== undefined && /^\d+$/.test(post) ? `/t/${topic}/${post}` : `/t/${topic}`
+}
+
+function toTextNode(value: string): ElementContent {
+  return { type: 'text', value }
+}
+
+/** What plays in the page is a link to it, with its title. */
+function rewriteVideos(element: Element): Element[] | undefined {
+  if (element.tagName !== 'div') return undefined
+  if (hasClass(element, 'lazyYT'))
+    return toParagraph(findYouTube(element), findText(element, 'dataYoutubeTitle'))
+  if (hasClass(element, 'lazy-video-container', 'youtube-onebox', 'vimeo-onebox')) {
+    return toParagraph(findVideo(element), findText(element, 'dataVideoTitle'))
+  }
+  return hasClass(element, 'video-placeholder-container')
+    ? toParagraph(findText(element, 'dataVideoSrc'))
+    : undefined
+}
+
+function toParagraph(href: string | undefined, title?: string): Element[] | undefined {
+  return href === undefined ? undefined : [toElement('p', [toLink(href, title ?? href)])]
+}
+
+function findYouTube(element: Element): string | undefined {
+  const id = findText(element, 'dataYoutubeId')
+  return id && providers['youtube'] + encodeURIComponent(id)
+}
+
+function findVideo(element: Element): string | undefined {
+  const linked = listElements(element).find(({ tagName }) => tagName === 'a')
+  const href = linked && findText(linked, 'href')
+  if (href !== undefined) return href
+  const [provider, id] = [findText(element, 'dataProviderName'), findText(element, 'dataVideoId')]
+  const beginning = provider && Object.hasOwn(providers, provider) ? providers[provider] : undefined
+  return beginning && id && beginning + encodeURIComponent(id)
+}
+
+/** The card of another page, which the forum made of a bare address: a link with the title of that page. */
+function rewriteOneboxes(element: Element, lose: Lose): Element[] | undefined {
+  if (element.tagName !== 'aside' || !hasClass(element, 'onebox')) return undefined
+  const elements = listElements(element)
+  const heading = elements.find(({ tagName }) => /^h[1-6]$/.test(tagName))
+  const linked = [...(heading ? listElements(heading) : []), ...elements].map(findHref)
+  const href = findText(element, 'dataOneboxSrc') ?? linked.find((address) => address !== undefined)
+  if (href === undefined) return undefined
+  lose('discourse-onebox')
+  const title = heading === undefined ? '' : toText(heading)
+  return [toElement('p', [toLink(href, title === '' ? href : title)])]
+}
+
+function findHref(element: Element): string | undefined {
+  return element.tagName === 'a' ? findText(element, 'href') : undefined
+}
+
+/** The form of a poll whose votes nobody knows: its title and the list of its options. */
+function rewritePolls(element: Element): Element[] | undefined {
+  if (element.tagName !== 'div' || !hasClass(element, 'poll')) return undefined
+  const all = listElements(element)
+  const title = all.find((each) => hasClass(each, 'poll-title'))
+  const lists = all.filter(({ tagName }) => tagName === 'ul' || tagName === 'ol')
+  return [...(title ? [toElement('p', title.children)] : []), ...lists]
+}
+
+function rewriteSpoilers(element: Element): Element[] | undefined {
+  // Without a name it has none of its own: an empty one could hardly be hit.
+  if (element.tagName === 'summary' && toText(element) === '') return []
+  if (element.tagName !== 'div' || !hasClass(element, ...names)) return undefined
+  return [toElement('details', element.children)]
+}
+
+/** Where a part of a line is hidden, the paragraph ends before it and goes on after it. Elsewhere it has to be shown. */
+function liftSpoilers(parent: Root | Element, lose: Lose): void {
+  for (const child of parent.children) if (child.type === 'element') liftSpoilers(child, lose)
+  const children = parent.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'p' ? splitParagraph(child) : [child],
+  )
+  replaceChildren(parent, children)
+  const isParagraph = parent.type === 'element' && parent.tagName === 'p'
+  if (!isParagraph && children.some(isSpoiler)) lose('discourse-spoiler')
+}
+
+function isSpoiler(child: Root['children'][number]): child is Element {
+  return child.type === 'element' && child.tagName === 'span' && hasClass(child, ...names)
+}
+
+function splitParagraph(paragraph: Element): ElementContent[] {
+  if (!paragraph.children.some(isSpoiler)) return [paragraph]
+  const blocks: ElementContent[] = []
+  let line: ElementContent[] = []
+  const endLine = () => {
+    const isEmpty = line.every((child) => child.type === 'text' && child.value.trim() === '')
+    if (!isEmpty) blocks.push(toElement('p', line))
+    line = []
+  }
+  for (const child of paragraph.children) {
+    if (isSpoiler(child)) {
+      endLine()
+      blocks.push(toElement('details', [toElement('p', child.children)]))
+    } else line.push(child)
+  }
+  endLine()
+  return blocks
+}
+
+function replaceChildren(parent: Root | Element, children: (typeof parent.children)[number][]): void {
+  if (parent.type === 'root') parent.children = children
+  else parent.children = children.filter((child) => child.type !== 'doctype')
+}
+
+function toLink(href: string, text: string): Element {
+  return toElement('a', [{ type: 'text', value: text }], { href })
+}
+
+/** Its text, each white space one blank. */
+function toText(parent: Element): string {
+  return toRawText(parent).replaceAll(/\s+/g, ' ').trim()
+}
+
+function toRawText(parent: Element): string {
+  return parent.children
+    .map((child) => {
+      if (child.type === 'element') return toRawText(child)
+      return child.type === 'text' ? child.value : ''
+    })
+    .join('')
 }

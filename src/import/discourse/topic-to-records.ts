@@ -1,11 +1,7 @@
-import type { AnswerRecord, CommentRecord, QuestionRecord } from '../records.ts'
-import { findGaps } from './find-gaps.ts'
-import type { Topic } from './join-pages.ts'
-import { toComments } from './post-comments.ts'
-import { type ForumContext, toPostFields } from './post-fields.ts'
-import { labelPost, type SortedPosts, sortPosts } from './sort-posts.ts'
-import type { Post } from './topic-schema.ts'
-import { toQuestion } from './topic-to-question.ts'
+import type { AnswerRecord, CommentRecord, QuestionRecord, Tally } from '../records.ts'
+import { toAliases } from './addresses.ts'
+import { countComments, type ForumContext, toComments, toPostFields } from './posts.ts'
+import { type Post, postTypes, type Topic } from './topic.ts'
 
 /** The question of a topic and its answers; nothing of a topic that not everybody could read. */
 export function toRecords(
@@ -79,4 +75,119 @@ function toAnswer(
     ...(isAccepted && { accepted: true }),
     ...(isKept && { replyTo: String(replyTo) }),
   }
+}
+
+// Which posts of a topic are the question and its answers, and why others are not.
+
+interface SortedPosts {
+  /** Undefined where its file is missing, or readers could not see it. */
+  question: Post | undefined
+  answers: Post[]
+}
+
+function sortPosts({ id, posts }: Topic, tally: Tally): SortedPosts {
+  const kept = posts.filter((post) => {
+    const left = findPostReason(post)
+    if (left)
+      tally.note({ rule: left.rule, at: labelPost(id, post), ...(left.detail && { detail: left.detail }) })
+    return !left
+  })
+  return {
+    question: kept.find((post) => post.post_number === 1),
+    answers: kept.filter((post) => post.post_number !== 1),
+  }
+}
+
+/** The name of a post in notes. */
+function labelPost(topic: number, { post_number: number }: Pick<Post, 'post_number'>): string {
+  return `topic ${topic}, post ${number}`
+}
+
+/** Only what every reader of the forum could see becomes a part of the archive. */
+function findPostReason(post: Post): { rule: string; detail?: string | undefined } | undefined {
+  if (isSmallAction(post)) {
+    return { rule: 'discourse-small-action', detail: post.action_code ?? undefined }
+  }
+  if (post.post_type === postTypes.whisper) return { rule: 'discourse-whisper' }
+  if (post.deleted_at || post.user_deleted) return { rule: 'discourse-deleted' }
+  return post.hidden ? { rule: 'discourse-hidden' } : undefined
+}
+
+/** Older versions made it a post of moderators without a text. */
+function isSmallAction({ post_type: type, action_code: code, cooked }: Post): boolean {
+  if (type === postTypes.smallAction) return true
+  return type === postTypes.moderator && Boolean(code) && !cooked?.trim()
+}
+
+function toQuestion(topic: Topic, { question, answers }: SortedPosts, context: ForumContext): QuestionRecord {
+  const category = context.categories.get(String(topic.category_id))?.name
+  const first = question ?? toLostPost(topic)
+  const votes = first.post_voting_vote_count
+  const comments = [first, ...answers].reduce((sum, post) => sum + countComments(post), 0)
+  const fields = toPostFields(withFeaturedLink(first, topic), labelPost(topic.id, first), context)
+  return {
+    type: 'question',
+    id: String(topic.id),
+    title: toTitle(topic),
+    ...(category !== undefined && { category }),
+    tags: topic.tags ?? [],
+    ...fields,
+    ...(typeof votes === 'number' && { score: votes }),
+    ...(comments > 0 && { comments }),
+    ...(topic.missing > 0 && { answers: answers.length + topic.missing }),
+    ...(typeof topic.views === 'number' && { views: topic.views }),
+    aliases: toAliases({ id: topic.id, slug: findSlug(topic) }, { first: question, answers }, context.linked),
+    ...(topic.closed && { closed: toClosed(topic) }),
+    ...(topic.archived && { locked: true }),
+    related: [],
+  }
+}
+
+/** With the signs of emoji where the forum has made them of their names. */
+function toTitle(topic: Topic): string {
+  return topic.unicode_title ?? topic.title ?? findSlug(topic)?.replaceAll('-', ' ') ?? String(topic.id)
+}
+
+/** Pages of posts alone don't give it; their posts do. */
+function findSlug({ slug, posts }: Topic): string | undefined {
+  return slug ?? posts.find(({ topic_slug: of }) => of)?.topic_slug ?? undefined
+}
+
+/** A topic may be a link; forums show it above the text, where the text does not begin with it. */
+function withFeaturedLink(post: Post, { featured_link: link }: Topic): Post {
+  if (!link || !URL.canParse(link) || typeof post.cooked !== 'string') return post
+  const escaped = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  if (post.cooked.includes(escaped)) return post
+  return { ...post, cooked: `<p><a href="${escaped}">${escaped}</a></p>\n${post.cooked}` }
+}
+
+/** What is known of a question whose own post is not there. */
+function toLostPost(topic: Topic): Post {
+  const [earliest] = topic.posts
+  const author = topic.details?.created_by
+  return {
+    id: 0,
+    post_number: 1,
+    post_type: 1,
+    version: 1,
+    created_at: topic.created_at ?? earliest?.created_at ?? '',
+    ...(author && { user_id: author.id, username: author.username }),
+    cooked: '',
+  }
+}
+
+function toClosed({ posts }: Topic): QuestionRecord['closed'] {
+  const closing = posts.findLast(({ action_code: code }) => /^(?:auto)?closed\.enabled$/.test(code ?? ''))
+  return closing ? { at: closing.created_at } : {}
+}
+
+/** Numbers that are missing between the first and the last: `1, 2, 4, 8` → `3, 5–7`; empty where none is. @param numbers in order. */
+function findGaps(numbers: readonly number[]): string {
+  return numbers
+    .flatMap((number, index) => {
+      const before = numbers[index - 1] ?? 0
+      if (number - before < 2) return []
+      return before + 2 === number ? [String(before + 1)] : [`${before + 1}–${number - 1}`]
+    })
+    .join(', ')
 }

@@ -1,14 +1,19 @@
 // Code in lines that no `<pre>` holds -> `<pre>`. Browsers fold the white space of `<code>`, but people write lines into
 // it and read lines; editors and highlighters have boxes of their own for it.
 import type { Element, ElementContent, Root } from 'hast'
-import type { Lose } from '../tally.ts'
-import { dropGutter, readCodeTable } from './code-gutters.ts'
-import { findCodeLanguage } from './code-language.ts'
-import { asBlock, dropFolded, isBreak, toCodeText, toStyledLines } from './code-text.ts'
-import { readComponent } from './editor-components.ts'
-import { breaking } from './element-kinds.ts'
-import { holdsBlock } from './holds-block.ts'
-import { isBlank } from './wrap-lines.ts'
+import type { Lose } from '../records.ts'
+import {
+  asBlock,
+  dropFolded,
+  dropGutter,
+  findCodeLanguage,
+  isBreak,
+  readCodeTable,
+  readComponent,
+  toCodeText,
+  toStyledLines,
+} from './code-text.ts'
+import { breaking, holdsBlock, isBlank } from './elements.ts'
 
 const toSet = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 

@@ -1,5 +1,7 @@
-import type { ElementContent } from 'hast'
-import { breaking } from './element-kinds.ts'
+import type { Element, ElementContent } from 'hast'
+import { nameLanguage } from '../../body/code-languages.ts'
+import type { Lose } from '../records.ts'
+import { breaking, hasClass, toElement } from './elements.ts'
 
 /** Cells of a row stand in one line. */
 const inline: ReadonlySet<string> = new Set(['br', 'td', 'th'])
@@ -90,4 +92,180 @@ export function toStyledLines(nodes: readonly ElementContent[]): ElementContent[
       plain.has(node.tagName) && asBlock.test(String(node.properties['style'])) ? 'div' : node.tagName
     return { ...node, tagName, children: toStyledLines(node.children) }
   })
+}
+
+// What highlighters draw around code: numbers of its lines, in cells or elements of their own.
+
+const ofNumbers =
+  'blob-num crayon-num crayon-nums gl gutter hljs-ln-numbers line-number line-numbers line_numbers linenos lineno linenumber linenumbers rouge-gutter'.split(
+    ' ',
+  )
+const ofCode = ['blob-code', 'code', 'crayon-code', 'de1', 'hljs-ln-code', 'rouge-code']
+
+/** A table whose rows are numbers and code, as one block; undefined for any other. */
+export function readCodeTable(table: Element, lose: Lose): Element | undefined {
+  const rows = listRows(table.children)
+  const code = rows.map((cells) => findCode(cells))
+  if (rows.length === 0 || code.some((cell) => !cell)) return undefined
+  if (rows.some((cells) => cells.length > 1)) lose('line-numbers-dropped')
+  const lines = code.flatMap((cell): Element[] => (cell ? [{ ...cell, tagName: 'div' }] : []))
+  return { ...table, children: lines }
+}
+
+/** The cell of code, where nothing else of a row is a text. */
+function findCode(cells: readonly Element[]): Element | undefined {
+  const code = cells.filter((cell) => hasClass(cell, ...ofCode))
+  if (code.length === 1 && cells.every((cell) => hasClass(cell, ...ofCode) || hasClass(cell, ...ofNumbers)))
+    return code[0]
+  const [numbers, own, ...others] = cells
+  if (!numbers || !own || others.some((cell) => !/^(?:cs)?$/.test(toCodeText(cell.children).trim())))
+    return undefined
+  const lines = toCodeText(own.children).trimEnd().split('\n').length
+  return lines > 1 && isCounting(numbers, lines) && isShownAsCode(own) ? own : undefined
+}
+
+function isShownAsCode({ tagName, properties, children }: Element): boolean {
+  if (/^(?:code|pre)$/.test(tagName)) return true
+  if (/white-space:\s*pre|monospace|consolas|courier/i.test(String(properties['style'] ?? ''))) return true
+  return children.some((child) => child.type === 'element' && isShownAsCode(child))
+}
+
+/** Whether it counts lines from some number on, one below the other. */
+function isCounting(cell: Element, lines: number): boolean {
+  const numbers = toCodeText(cell.children).trim().split(/\s+/).map(Number)
+  const [first = Number.NaN] = numbers
+  return numbers.length === lines && numbers.every((number, index) => number === first + index)
+}
+
+/** Nodes of a block of code without the numbers of its lines. */
+export function dropGutter(nodes: ElementContent[], lose: Lose): ElementContent[] {
+  const kept = dropNumbers(nodes)
+  if (kept !== nodes) lose('line-numbers-dropped')
+  return kept
+}
+
+/** The same nodes where there are no numbers. */
+function dropNumbers(nodes: ElementContent[]): ElementContent[] {
+  let isSame = true
+  const kept = nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node]
+    const isNumber = hasClass(node, ...ofNumbers) && /^[\d\s]*$/.test(toCodeText(node.children))
+    const children = isNumber ? [] : dropNumbers(node.children)
+    if (children === node.children) return [node]
+    isSame = false
+    return isNumber ? [] : [{ ...node, children }]
+  })
+  return isSame ? nodes : kept
+}
+
+function listRows(nodes: readonly ElementContent[]): Element[][] {
+  return nodes.flatMap((node): Element[][] => {
+    if (node.type !== 'element') return []
+    if (node.tagName !== 'tr')
+      return /^(?:tbody|tfoot|thead)$/.test(node.tagName) ? listRows(node.children) : []
+    return [node.children.filter((cell) => cell.type === 'element')]
+  })
+}
+
+// Which language a block of code is in, as sources say it.
+
+const named = /^(?:(?:lang|language|highlight(?:-source)?)-|sh_)([\w+#.-]{1,30})$/i
+/** SyntaxHighlighter and Crayon: `brush: php; toolbar: false`, `lang:php decode:true`. */
+const pair = /(?:^|[\s;])(?:brush|lang)\s*:\s*([\w+#.-]{1,30})/i
+/** Beside one of these, or in an element with the name `code`, a class is a language. */
+const highlighters: ReadonlySet<string> = new Set(['highlight', 'hljs', 'syntaxhighlighter'])
+const attributes = ['dataCodeWrap', 'dataLang', 'dataLanguage', 'dataKeLanguage', 'dataEnlighterLanguage']
+
+/** Sources name these where nobody named one. */
+const unnamed: ReadonlySet<string> = new Set(
+  'auto code copy default generic nogutter none nohighlight null plain plaintext raw text txt undefined'.split(
+    ' ',
+  ),
+)
+const spoken = /^(?:en|ja|ko|zh)\b/i
+
+/** `<pre class="lang-py prettyprint-override">` → `py`, `<code class="language-x">` → `x`; empty where none is said. */
+export function findCodeLanguage(pre: Element): string {
+  const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code')
+  for (const element of code?.type === 'element' ? [code, pre] : [pre]) {
+    const found = listNames(element)
+      .find((name) => /^[\w+#.-]{1,30}$/.test(name))
+      ?.toLowerCase()
+    if (found !== undefined) return found === 'jscript' ? 'js' : found
+  }
+  return ''
+}
+
+function listNames({ properties }: Element): string[] {
+  const { className, lang, name } = properties
+  const classes = Array.isArray(className) ? className.map(String) : []
+  // A name alone, as GeSHi writes it: `<pre class="python">`.
+  const isAlone = classes.length === 1 && nameLanguage(classes[0]?.toLowerCase() ?? '') !== undefined
+  const isNamed = isAlone || name === 'code' || classes.some((each) => highlighters.has(each))
+  return [
+    ...classes.flatMap((each) => named.exec(each)?.[1] ?? []),
+    ...(pair.exec(classes.join(' '))?.slice(1) ?? []),
+    // XE names it in an attribute of its own.
+    ...[...attributes, 'code_type'].map((attribute) => String(properties[attribute] ?? '')),
+    ...(typeof lang === 'string' && !spoken.test(lang) ? [lang] : []),
+    ...(isNamed ? classes.filter((each) => !highlighters.has(each) && /^[\w+#]+$/.test(each)) : []),
+  ].filter((each) => !unnamed.has(each.toLowerCase()))
+}
+
+const hint = /^\s*language(-all)?:\s*(?:lang-)?([\w+#.-]{1,30})\s*$/i
+
+export interface NamedLanguages {
+  /** Of the next block of code. */
+  next: string
+  /** Of all that follow. */
+  all: string
+}
+
+/** `<!-- language: lang-py -->` names that of the next block, `<!-- language-all: js -->` that of all that follow. */
+export function readLanguageHint(comment: string, languages: NamedLanguages): void {
+  const [, all, found] = hint.exec(comment) ?? []
+  if (found === undefined) return
+  const language = unnamed.has(found.toLowerCase()) ? '' : found.toLowerCase()
+  languages[all === undefined ? 'next' : 'all'] = language
+}
+
+// The boxes of XE's editor, which Rhymix has too: `<div editor_component="code_highlighter" code_type="Php">`.
+
+/** What shows by itself what it is: a picture, a link, a table. */
+const plainComponents: ReadonlySet<string> = new Set(
+  'colorpicker_text emoticon table_maker url_link'.split(' '),
+)
+
+/** What a component says in plain HTML; undefined for a stand-in of one that nobody reads. Polls are no text. */
+export function readComponent(element: Element, lose: Lose): Element | undefined {
+  const { properties, children } = element
+  const name = properties['editor_component']
+  if (typeof name !== 'string' || name === 'poll_maker' || plainComponents.has(name)) return element
+  const said = (attribute: string) => String(properties[attribute] ?? '').trim()
+  switch (name) {
+    case 'code_highlighter':
+      if (element.tagName !== 'pre') lose('code-block-made')
+      return { ...element, tagName: 'pre', children: dropFolded(children, true) }
+    case 'quotation': {
+      if (said('use_folder') !== 'Y') return toElement('blockquote', children)
+      const label = said('open_folder')
+      const summary = toElement('summary', [{ type: 'text', value: label }])
+      return toElement('details', label === '' ? children : [summary, ...children])
+    }
+    case 'image_link': {
+      const href = said('link_url')
+      const picture = { ...element, properties: { ...properties, editor_component: null } }
+      return href === '' ? picture : toElement('a', [picture], { href })
+    }
+    case 'multimedia_link':
+      return toElement('embed', [], { src: said('multimedia_src') })
+    case 'image_gallery': {
+      const addresses = said('images_list').split(/(?<=\.(?:gif|jpe?g|png|webp))\s+/i)
+      const pictures = addresses.map((src) => toElement('p', [toElement('img', [], { src })]))
+      return toElement('div', addresses[0] === '' ? children : pictures)
+    }
+    default:
+      lose('editor-component-unread', name)
+      return element.tagName === 'img' ? undefined : element
+  }
 }

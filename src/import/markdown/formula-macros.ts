@@ -1,5 +1,5 @@
 // Definitions of TeX: pages refuse them, as what they grow to is known only when they have grown. Here it has bounds.
-import { limits } from '../../question/limits.ts'
+import { limits } from '../../format/limits.ts'
 
 interface Macro {
   body: string

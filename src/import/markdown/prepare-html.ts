@@ -1,18 +1,15 @@
 // HTML of any source -> HTML of the elements that Markdown and the printer of pages have words for.
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import { measureAddress } from '../../body/markdown.ts'
+import { limits } from '../../format/limits.ts'
 import type { markdownRules } from '../../messages/ko/import-markdown-messages.ts'
-import { limits } from '../../question/limits.ts'
-import { type AddressOptions, toAbsolute } from './absolute-address.ts'
-import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-language.ts'
-import { embeds, formControls, unseen } from './element-kinds.ts'
-import { hasClass, toElement } from './element-tree.ts'
+import { type AddressOptions, toAbsolute } from './addresses.ts'
+import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-text.ts'
+import { findFormula, isFormulaScript, isFormulaView, toText } from './drawn-formulas.ts'
+import { embeds, formControls, hasClass, isBlank, toElement, unseen, wrapLines } from './elements.ts'
 import { createMacros, type Macros } from './formula-macros.ts'
-import { findFormula, isFormulaScript, isFormulaView } from './formula-source.ts'
-import { findPicture, isCopied, partPictures, takeSource } from './lazy-pictures.ts'
-import { markFormulas, toFormulaElement } from './mark-formulas.ts'
-import { toText } from './math-to-tex.ts'
-import { isBlank, wrapLines } from './wrap-lines.ts'
+import { markFormulas, toFormulaElement } from './formulas.ts'
+import { findPicture, isCopied, partPictures, takeSource } from './pictures.ts'
 
 /** What is left out, or said in another way. Dialects have rules of their own. */
 export type MarkdownLoss = keyof typeof markdownRules | `poll-missing ${string}`

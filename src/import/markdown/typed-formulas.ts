@@ -2,7 +2,7 @@
 // `\)`, and beside prices and lines of a shell that no reader took for one.
 
 import { type IsFormula, listFormulas } from '../../body/formulas/find-formulas.ts'
-import { limits } from '../../question/limits.ts'
+import { limits } from '../../format/limits.ts'
 
 export interface TypedFormula {
   /** What is between the signs, without white space around. */

@@ -1,10 +1,16 @@
 // One request for one picture: no more is read of the answer than a picture may have, and no longer waited.
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import {
+  Agent as HttpAgent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
-import { createCheckedLookup, type IsAllowed, PrivateAddress, type Resolve } from './checked-lookup.ts'
-import { decodeContent } from './decode-content.ts'
-import { FetchFault } from './picture-loss.ts'
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { FetchFault } from './addresses.ts'
 
 export interface HostAnswer {
   status: number
@@ -107,4 +113,110 @@ function findCode(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'ETIMEDOUT'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code || String(error).slice(0, 80)
+}
+
+// Names to addresses, of which only those that may be asked are left. Sockets connect to what was checked and ask for no
+// name again, so that a name can't mean another address a moment later (DNS rebinding).
+
+/** Whether an address of IPv4 or IPv6 may be asked. */
+export type IsAllowed = (address: string) => boolean
+
+/** All addresses of a name. */
+export type Resolve = (
+  name: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+/** No address of the name may be asked. */
+class PrivateAddress extends Error {}
+
+export function createCheckedLookup(isAllowed: IsAllowed, resolve: Resolve = lookup): LookupFunction {
+  return (name, options, done) => {
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, [])
+      const allowed = addresses.filter(({ address }) => isAllowed(address))
+      const [first] = allowed
+      if (!first) return done(new PrivateAddress(name), [])
+      if (options.all) done(null, allowed)
+      else done(null, first.address, first.family)
+    })
+  }
+}
+
+// Which addresses are of the internet that everybody sees: what a body names must not lead into the network of whoever
+// fetches it. https://www.iana.org/assignments/iana-ipv4-special-registry, https://www.iana.org/assignments/iana-ipv6-special-registry
+
+const reserved4 = toBlockList('ipv4', [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+])
+
+const global6 = toBlockList('ipv6', [['2000::', 3]])
+
+const reserved6 = toBlockList('ipv6', [
+  // Teredo, ORCHID, benchmarks and other protocols.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4 leads to any address of IPv4.
+  ['2002::', 16],
+  ['3fff::', 20],
+])
+
+function toBlockList(family: 'ipv4' | 'ipv6', subnets: readonly [string, number][]): BlockList {
+  const list = new BlockList()
+  for (const [network, prefix] of subnets) list.addSubnet(network, prefix, family)
+  return list
+}
+
+/** @param address of IPv4 or IPv6; false for anything else. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !reserved4.check(address, 'ipv4')
+  // A zone (`fe80::1%eth0`) is that of a network of one's own.
+  if (!isIPv6(address) || address.includes('%')) return false
+  const inner = findInnerAddress(address)
+  if (inner !== undefined) return isPublicAddress(inner)
+  return global6.check(address, 'ipv6') && !reserved6.check(address, 'ipv6')
+}
+
+/** The address of IPv4 in one that stands for it: `::ffff:127.0.0.1`, and `64:ff9b::7f00:1` behind a gateway (NAT64). */
+function findInnerAddress(address: string): string | undefined {
+  const canonical = new URL(`http://[${address}]`).hostname
+  const [, high = '', low = ''] =
+    /^\[(?:::ffff|64:ff9b:):(?:([\da-f]{1,4}):)?([\da-f]{1,4})\]$/.exec(canonical) ?? []
+  if (low === '') return undefined
+  const [first, second] = [Number.parseInt(high || '0', 16), Number.parseInt(low, 16)]
+  return [first >> 8, first & 255, second >> 8, second & 255].join('.')
+}
+
+const decoders: Readonly<Record<string, typeof gunzipSync>> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+}
+
+/** Some hosts compress all that they send, also where nobody has asked for it. @throws FetchFault for what grows too large. */
+function decodeContent(bytes: Buffer, headers: IncomingHttpHeaders, mostBytes: number): Buffer {
+  const decode = decoders[headers['content-encoding']?.trim().toLowerCase() ?? '']
+  if (!decode) return bytes
+  try {
+    return decode(bytes, { maxOutputLength: mostBytes })
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError
+    throw new FetchFault({ reason: isTooLarge ? 'too-many-bytes' : 'damaged', detail: '' })
+  }
 }

@@ -1,24 +1,31 @@
 // Brings the pictures that texts name into the content folder as long as their hosts live: names, bytes, files, and at
 // last the texts, which then name the archive's own.
-import type { ContentFolder } from '../../content-folder/read-folder.ts'
-import { createZone } from '../../time/zone.ts'
-import { createFetchOne, type Fetching } from './create-fetch-one.ts'
-import { fetchAll } from './fetch-all.ts'
-import { listTextFiles } from './list-text-files.ts'
-import { toPictureKey } from './picture-address.ts'
-import { type FetchOutcome, isLasting } from './picture-loss.ts'
-import { type PicturesReport, toPicturesReport } from './pictures-report.ts'
-import { readDigestChanges } from './read-digest-changes.ts'
-import { readFetchLog } from './read-fetch-log.ts'
-import { readNamedPictures } from './read-named-pictures.ts'
-import type { ReadingContext } from './text-file.ts'
-import { toWantedPictures } from './wanted-pictures.ts'
-import { openFetchLog } from './write-fetch-log.ts'
+import type { ContentFolder } from '../../folder/read-folder.ts'
+import { compareText } from '../../format/issue.ts'
+import { createZone } from '../../format/time.ts'
+import {
+  FetchFault,
+  type FetchOutcome,
+  isLasting,
+  type PictureLoss,
+  toPictureKey,
+  toWantedPictures,
+} from './addresses.ts'
+import { createFetchOne, type Fetching } from './fetch-one.ts'
+import { listTextFiles, type ReadingContext } from './text-file.ts'
 import { hasPicture } from './write-picture.ts'
-import { hasImportList, writePictureList } from './write-picture-list.ts'
-import { type TextsRewriting, type WrittenTexts, writeTexts } from './write-texts.ts'
+import { hasImportList, openFetchLog, readFetchLog, writePictureList } from './write-picture-list.ts'
+import {
+  type NamedPictures,
+  type NamedPlace,
+  readDigestChanges,
+  readNamedPictures,
+  type TextsRewriting,
+  type WrittenTexts,
+  writeTexts,
+} from './write-texts.ts'
 
-export interface FetchPictures {
+interface FetchPictures {
   content: ContentFolder
   /** Folder in which is kept what is learnt of addresses. */
   cache: string
@@ -116,4 +123,131 @@ function toPaths(outcomes: ReadonlyMap<string, FetchOutcome>): Map<string, strin
     if ('path' in outcome) paths.set(toPictureKey(address), outcome.path)
   }
   return paths
+}
+
+export interface PicturesReport extends WrittenTexts {
+  /** Different addresses that texts name. */
+  named: number
+  /** Pictures that came now, and that earlier runs have brought. */
+  fetched: number
+  known: number
+  /** By address as texts name it; places in the order in which files are read. */
+  missing: { address: string; loss: PictureLoss; places: NamedPlace[] }[]
+  /** Pictures that are here, and that a text names in a way that nothing can be put in the place of. */
+  unplaced: { address: string; place: NamedPlace }[]
+  /** What was not asked for, as all was stopped. */
+  unasked: number
+  /** Paths of files whose texts can't be read. */
+  faulty: string[]
+}
+
+/**
+ * @param findOutcome by address as it is written; undefined for one that was not asked for. @param isNew whether it came now.
+ */
+function toPicturesReport(
+  { named, texts }: { named: NamedPictures; texts: WrittenTexts },
+  findOutcome: (written: string) => FetchOutcome | undefined,
+  isNew: (written: string) => boolean,
+): PicturesReport {
+  const all = Array.from(named.places, ([address, places]) => {
+    return { address, places, outcome: findOutcome(address) }
+  })
+  const here = all.filter(({ outcome }) => outcome && 'path' in outcome)
+  const fetched = here.filter(({ address }) => isNew(address)).length
+  const missing = all.flatMap(({ address, places, outcome }) =>
+    outcome && 'loss' in outcome ? [{ address, places, loss: outcome.loss }] : [],
+  )
+  return {
+    ...texts,
+    named: all.length,
+    fetched,
+    known: here.length - fetched,
+    missing: missing.sort((a, b) => compareText(a.address, b.address)),
+    unplaced: here.flatMap(({ address, places }) =>
+      places.filter(({ isPlaced }) => !isPlaced).map((place) => ({ address, place })),
+    ),
+    unasked: all.filter(({ outcome }) => !outcome).length,
+    faulty: named.faulty,
+  }
+}
+
+// All addresses, those of each host in their order, hosts beside each other. A host that does not answer any more, or asks
+// to be left alone, is not asked for the rest.
+
+interface FetchAll {
+  /** @throws FetchFault where there is no picture; anything else ends all. */
+  fetchOne: (address: string, signal: AbortSignal) => Promise<string>
+  /** Of one host beside each other. */
+  concurrency: number
+  signal: AbortSignal
+  onOutcome: (address: string, outcome: FetchOutcome) => void
+}
+
+const hostsAtOnce = 24
+/** Addresses of a host in a row that had no answer, or that of a host that can't give one. */
+const mostUnanswered = 5
+
+/** Ends early, with fewer outcomes, when the signal says so. */
+async function fetchAll(addresses: readonly string[], options: FetchAll): Promise<void> {
+  const failure = new AbortController()
+  const signal = AbortSignal.any([options.signal, failure.signal])
+  const hosts = [...Map.groupBy(addresses, toHost).values()]
+  // The longest way is begun first.
+  hosts.sort((a, b) => b.length - a.length)
+  const work = async () => {
+    for (let host = hosts.shift(); host && !signal.aborted; host = hosts.shift()) {
+      await fetchOfHost(host, { ...options, signal })
+    }
+  }
+  const works = Array.from({ length: hostsAtOnce }, () =>
+    work().catch((error: unknown) => failure.abort(error)),
+  )
+  await Promise.all(works)
+  if (failure.signal.aborted) throw failure.signal.reason
+}
+
+async function fetchOfHost(addresses: readonly string[], options: FetchAll): Promise<void> {
+  const { concurrency, fetchOne, signal, onOutcome } = options
+  const left = addresses.values()
+  let unanswered = 0
+  let last: PictureLoss = { reason: 'unreachable', detail: '' }
+  const work = async () => {
+    for (const address of left) {
+      if (signal.aborted) return
+      const outcome =
+        unanswered < mostUnanswered ? await tryOne(address, { fetchOne, signal }) : { loss: last }
+      if (!outcome) return
+      onOutcome(address, outcome)
+      const steps = 'loss' in outcome ? countUnanswered(address, outcome.loss) : 0
+      if ('loss' in outcome && steps > 0) last = outcome.loss
+      unanswered = steps === 0 ? 0 : unanswered + steps
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(concurrency, addresses.length) }, work))
+}
+
+function countUnanswered(address: string, { reason, detail }: PictureLoss): number {
+  // Of the host itself, and not of one that a redirect leads to.
+  const isPrivate = reason === 'private' && detail === toHost(address)
+  if (reason === 'later' || isPrivate) return mostUnanswered
+  return reason === 'unreachable' || (reason === 'status' && /^(?:429|5\d\d)$/.test(detail)) ? 1 : 0
+}
+
+/** Of an address of IPv6 without its brackets. */
+function toHost(address: string): string {
+  return new URL(address).hostname.replace(/^\[|\]$/g, '')
+}
+
+/** Undefined where all was stopped meanwhile. */
+async function tryOne(
+  address: string,
+  { fetchOne, signal }: Pick<FetchAll, 'fetchOne' | 'signal'>,
+): Promise<FetchOutcome | undefined> {
+  try {
+    return { path: await fetchOne(address, signal) }
+  } catch (error) {
+    if (signal.aborted) return undefined
+    if (error instanceof FetchFault) return { loss: error.loss }
+    throw error
+  }
 }

@@ -1,12 +1,14 @@
 // What the next import has to know of pictures, in import.ndjson: which of the archive's own stands for which address, and
 // that texts name those now, which nobody has edited by hand.
-import { lstatSync } from 'node:fs'
+import { closeSync, lstatSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceFile } from '../../cache/replace-file.ts'
-import { writeFully } from '../../cache/write-fully.ts'
-import { compareText } from '../../question/issue.ts'
-import { readLines } from '../read-lines.ts'
-import { importListName, parseListLine, type QuestionLine, toListText } from '../write/import-list.ts'
+import { z } from 'zod'
+import { compareText } from '../../format/issue.ts'
+import { readRegularFile } from '../../kept/files.ts'
+import { makeCacheFolder, replaceFile, writeFully } from '../../kept/write.ts'
+import { readLines } from '../read-records.ts'
+import { importListName, parseListLine, type QuestionLine, toListText } from '../write-import-list.ts'
+import { type FetchOutcome, lossReasons } from './addresses.ts'
 
 /** Whether an import has made the folder. */
 export function hasImportList(folder: string): boolean {
@@ -52,5 +54,58 @@ function rebase(line: QuestionLine, digests: ReadonlyMap<string, string>): Quest
       Object.entries(line.answers).map(([id, [fields, body]]) => [id, [fields, toNext(body)]]),
     ),
     comments: Object.fromEntries(Object.entries(line.comments).map(([id, digest]) => [id, toNext(digest)])),
+  }
+}
+
+// What earlier runs learnt of addresses, a line for each, so that whoever was stopped goes on. It may be deleted at any
+// time; lines that can't be read are passed over, such as the last one of a run that was killed.
+
+const entrySchema = z.strictObject({
+  address: z.string(),
+  outcome: z.union([
+    z.strictObject({ path: z.string().regex(/^files\/[\da-f]{2}\/[\da-f]{32}\.[a-z]+$/) }),
+    z.strictObject({ loss: z.strictObject({ reason: z.enum(lossReasons), detail: z.string() }) }),
+  ]),
+})
+
+type FetchLogEntry = z.infer<typeof entrySchema>
+
+const fetchLogName = 'fetched.ndjson'
+
+/** The last line of each address counts. */
+export function readFetchLog(folder: string): Map<string, FetchOutcome> {
+  const outcomes = new Map<string, FetchOutcome>()
+  for (const line of listLines(join(folder, fetchLogName))) {
+    const entry = parseEntry(line)
+    if (entry) outcomes.set(entry.address, entry.outcome)
+  }
+  return outcomes
+}
+
+function listLines(path: string): string[] {
+  try {
+    return readRegularFile(path).toString().split('\n')
+  } catch {
+    return []
+  }
+}
+
+function parseEntry(line: string): FetchLogEntry | undefined {
+  try {
+    return entrySchema.parse(JSON.parse(line))
+  } catch {
+    return undefined
+  }
+}
+
+/** Each line is written at once. @param folder of the cache. */
+export function openFetchLog(folder: string) {
+  makeCacheFolder(folder)
+  const path = join(folder, fetchLogName)
+  const descriptor = openSync(path, 'a')
+  return {
+    // A line that was cut off by the end of an earlier run is none, and must not hold this one.
+    note: (entry: FetchLogEntry) => writeFully(descriptor, Buffer.from(`\n${JSON.stringify(entry)}`), path),
+    close: () => closeSync(descriptor),
   }
 }

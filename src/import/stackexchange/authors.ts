@@ -1,14 +1,11 @@
 // Who wrote what: members by their ids, members who left by what the row says of them.
-import { deletedActor } from '../../question/activity.ts'
-import { toPlainText } from '../plain-text.ts'
-import type { PersonRecord } from '../records.ts'
-import type { Tally } from '../tally.ts'
-import type { DumpUsers } from './dump-thread.ts'
-import type { Row } from './row.ts'
-import type { SeenIds } from './seen-ids.ts'
-import { numberOf, textOf } from './values.ts'
+import { deletedActor } from '../../format/activity.ts'
+import { toPlainText } from '../fix/line.ts'
+import type { PersonRecord, Tally } from '../records.ts'
+import type { DumpPost, DumpUsers } from './read-threads.ts'
+import { numberOf, type Row, textOf, timeOf } from './rows.ts'
 
-export interface Author {
+interface Author {
   actor: string
   /** Absent for who has left, and for the site's own bot. */
   person?: string
@@ -21,7 +18,7 @@ interface AuthorAttributes {
 }
 
 export const owner: AuthorAttributes = { id: 'OwnerUserId', name: 'OwnerDisplayName' }
-export const editor: AuthorAttributes = { id: 'LastEditorUserId', name: 'LastEditorDisplayName' }
+const editor: AuthorAttributes = { id: 'LastEditorUserId', name: 'LastEditorDisplayName' }
 export const user: AuthorAttributes = { id: 'UserId', name: 'UserDisplayName' }
 
 /** What stands for the name of a member who has left: `user123`. */
@@ -64,4 +61,88 @@ function toPerson(id: number, member: Row): PersonRecord {
     ...(about === '' ? {} : { about }),
     ...(/^https?:\/\//i.test(url) ? { url } : {}),
   }
+}
+
+type SeenIds = ReturnType<typeof createSeenIds>
+
+/** No site has had so many members; ids beyond are those of other software. */
+const mostBits = 1 << 28
+
+/** Ids of members that were met: a bit each, as there may be millions. */
+export function createSeenIds() {
+  let bits = new Uint8Array(1 << 16)
+  const beyond = new Set<number>()
+  return {
+    /** @returns whether it is new. */
+    add: (id: number) => {
+      if (id >= mostBits) return beyond.size < beyond.add(id).size
+      const [byte, bit] = [Math.floor(id / 8), 1 << (id % 8)]
+      if (byte >= bits.length) {
+        const larger = new Uint8Array(Math.max(byte + 1, 2 * bits.length))
+        larger.set(bits)
+        bits = larger
+      }
+      const held = bits[byte] ?? 0
+      bits[byte] = held | bit
+      return (held & bit) === 0
+    },
+  }
+}
+
+// What the history of a post says: its edits, what was typed last, and how it was closed or locked.
+
+interface Edit {
+  at: string
+  actor: string
+  person?: string
+}
+
+const kinds = {
+  /** First bodies, edits of them, steps back to one. */
+  texts: new Set([2, 5, 8]),
+  edits: new Set([4, 5, 6, 7, 8, 9]),
+  closing: new Set([10, 11]),
+  locking: new Set([14, 15]),
+}
+
+export function isEdit(kind: number): boolean {
+  return kinds.edits.has(kind)
+}
+
+/** Oldest first. */
+function listChanges({ history }: DumpPost, kind: keyof typeof kinds): Row[] {
+  const changes = history.filter((row) => kinds[kind].has(numberOf(row, 'PostHistoryTypeId') ?? 0))
+  return changes.toSorted((a, b) => {
+    const [at, other] = [a.get('CreationDate') ?? '', b.get('CreationDate') ?? '']
+    if (at !== other) return at < other ? -1 : 1
+    return (numberOf(a, 'Id') ?? 0) - (numberOf(b, 'Id') ?? 0)
+  })
+}
+
+/** One for title, body and hashtags that were changed at once. Without a history, the last edit is known from the post. */
+export function toEdits(post: DumpPost, authors: Authors): Edit[] {
+  if (post.history.length === 0) {
+    const isEdited = post.row.has('LastEditDate')
+    return isEdited ? [{ at: timeOf(post.row, 'LastEditDate'), ...authors.of(post.row, editor) }] : []
+  }
+  const changes = listChanges(post, 'edits')
+  const first = new Map(changes.toReversed().map((row) => [row.get('RevisionGUID') ?? row, row]))
+  return [...first.values()].toReversed().map((row) => ({
+    at: timeOf(row, 'CreationDate'),
+    ...authors.of(row, user),
+  }))
+}
+
+/** The Markdown that stood last. */
+export function findTyped(post: DumpPost): string | undefined {
+  const row = listChanges(post, 'texts').at(-1)
+  return row && textOf(row, 'Text')
+}
+
+export function findClosing(post: DumpPost): Row | undefined {
+  return listChanges(post, 'closing').findLast((row) => numberOf(row, 'PostHistoryTypeId') === 10)
+}
+
+export function isLocked(post: DumpPost): boolean {
+  return numberOf(listChanges(post, 'locking').at(-1) ?? new Map(), 'PostHistoryTypeId') === 14
 }

@@ -1,7 +1,7 @@
 // The small Markdown of comments of Stack Exchange as HTML: code, bold, italic, links, bare addresses, and words in
 // brackets that stand for pages of the site. https://stackoverflow.com/editing-help#comment-formatting
-import { escapeHtml } from '../../body/escape-html.ts'
-import { findAddressEnd } from '../../question/bare-address.ts'
+import { escapeHtml } from '../../body/html.ts'
+import { findAddressEnd } from '../../format/texts/bare-address.ts'
 
 /** What a word in brackets stands for on every site, and where it leads. */
 const shortcuts: ReadonlyMap<string, readonly [text: string, url: string]> = new Map([

@@ -1,20 +1,16 @@
 // What is noted of each row while the tables of a dump stream by.
+
+import { Failure } from '../../messages/failure.ts'
 import type { SeenTexts } from '../importer.ts'
-import { countBody, type FormulaCount, mayHold } from '../notice-formulas.ts'
-import type { Tally } from '../tally.ts'
-import { createCheckedValues } from './checked-values.ts'
+import type { Tally } from '../records.ts'
+import { countBody, type FormulaCount, mayHold } from '../seen-texts.ts'
+import { isEdit } from './authors.ts'
+import type { LicenseCount } from './community.ts'
+import type { DumpTable } from './dump-folder.ts'
 import type { DumpIndex } from './dump-index.ts'
-import type { DumpTable } from './dump-table.ts'
-import { toTimeNumber } from './dump-time.ts'
-import { insertOnce } from './insert-once.ts'
-import type { LicenseCount } from './licenses.ts'
 import { type PlacedRow, readTable } from './read-table.ts'
-import { isEdit } from './revisions.ts'
-import type { Row } from './row.ts'
-import { streamedTextOf } from './streamed-text.ts'
-import { toTags } from './tags.ts'
-import { countOf } from './values.ts'
-import { createVoteCount } from './vote-count.ts'
+import type { DumpVotes } from './read-threads.ts'
+import { countOf, type Row, streamedTextOf, toTags, toTimeNumber } from './rows.ts'
 
 export interface Indexing extends SeenTexts {
   index: DumpIndex
@@ -30,6 +26,25 @@ interface TableIndexing {
 }
 
 type IndexTable = (table: DumpTable, indexing: Indexing) => TableIndexing
+
+const lastTimes = ['LastEditDate', 'ClosedDate']
+
+/** 2 is the first body; 4 to 9 are edits and steps back, 10 and 11 close and open, 14 and 15 lock and unlock. */
+const told = new Set([2, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15])
+
+// What a row must have, or else its line is told.
+
+const integer = /^-?\d{1,15}$/
+
+const idOfPost = /^0*[1-9]\d{0,14}$/
+
+const time = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(?:\.\d+)?$/
+
+/** SQLITE_CONSTRAINT_PRIMARYKEY: https://sqlite.org/rescode.html */
+const taken = 1555
+
+/** Posts whose votes are counted in memory before they are added to what is stored. */
+const mostHeld = 100_000
 
 /** By a table's name in lower case. */
 const indexings: Readonly<Record<string, IndexTable>> = {
@@ -57,8 +72,6 @@ export async function indexTables(
     end?.()
   }
 }
-
-const lastTimes = ['LastEditDate', 'ClosedDate']
 
 function indexPosts(
   table: DumpTable,
@@ -145,9 +158,6 @@ function indexLinks(table: DumpTable, { index }: Indexing): TableIndexing {
   }
 }
 
-/** 2 is the first body; 4 to 9 are edits and steps back, 10 and 11 close and open, 14 and 15 lock and unlock. */
-const told = new Set([2, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15])
-
 function indexHistory(table: DumpTable, { index }: Indexing): TableIndexing {
   const { number, time } = createCheckedValues(table)
   const insert = index.insert('INSERT INTO history VALUES (?, ?, ?, ?, ?)')
@@ -159,5 +169,72 @@ function indexHistory(table: DumpTable, { index }: Indexing): TableIndexing {
       const edited = isEdit(kind) ? toTimeNumber(at) : 0
       insert(number(change, 'PostId'), number(change, 'Id'), edited, change.offset, change.length)
     },
+  }
+}
+
+function createCheckedValues({ file }: DumpTable) {
+  const find = ({ row, line }: PlacedRow, attribute: string): string => {
+    const value = row.get(attribute)
+    if (value === undefined) throw new Failure('dump-attribute-missing', { file, line, attribute })
+    return value
+  }
+  const check = (row: PlacedRow, attribute: string, pattern: RegExp): string => {
+    const value = find(row, attribute)
+    if (pattern.test(value)) return value
+    const { line } = row
+    throw new Failure('dump-attribute-wrong', { file, line, attribute, value: value.slice(0, 40) })
+  }
+  return {
+    number: (row: PlacedRow, attribute: string) => Number(check(row, attribute, integer)),
+    /** The id of the post itself, from 1. */
+    id: (post: PlacedRow) => Number(check(post, 'Id', idOfPost)),
+    time: (row: PlacedRow, attribute: string) => check(row, attribute, time),
+    optionalTime: (row: PlacedRow, attribute: string) => {
+      if (row.row.has(attribute)) check(row, attribute, time)
+    },
+    present: (row: PlacedRow, attribute: string) => void find(row, attribute),
+  }
+}
+
+/** Tells the line where an id comes a second time. */
+function insertOnce({ file }: DumpTable, insert: (...values: number[]) => void) {
+  return (row: PlacedRow, ...values: number[]) => {
+    try {
+      insert(...values)
+    } catch (error) {
+      if (!(error instanceof Error && 'errcode' in error && error.errcode === taken)) throw error
+      throw new Failure('dump-id-taken', { file, line: row.line, id: String(values[0]) })
+    }
+  }
+}
+
+/** Votes of a dump come in order of time, so those of one post lie near each other. */
+function createVoteCount(index: DumpIndex) {
+  const store = index.insert(`INSERT INTO votes VALUES (?, ?, ?, ?) ON CONFLICT (post) DO UPDATE SET
+    up = up + excluded.up, down = down + excluded.down, accepted = max(accepted, excluded.accepted)`)
+  const held = new Map<number, DumpVotes>()
+  const flush = () => {
+    for (const [post, { up, down, accepted }] of held) store(post, up, down, accepted)
+    held.clear()
+  }
+  const find = (post: number): DumpVotes => {
+    const known = held.get(post)
+    if (known) return known
+    if (held.size >= mostHeld) flush()
+    const counted = { up: 0, down: 0, accepted: 0 }
+    held.set(post, counted)
+    return counted
+  }
+  return {
+    add: (post: number, up: number, down: number) => {
+      const counted = find(post)
+      counted.up += up
+      counted.down += down
+    },
+    /** @param time when its answer was accepted; of it the day is known. */
+    accept: (post: number, time: string) => {
+      find(post).accepted = Number(time.slice(0, 10).replaceAll('-', ''))
+    },
+    flush,
   }
 }

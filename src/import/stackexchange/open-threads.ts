@@ -1,14 +1,24 @@
 // Threads of a dump, read one by one where they are converted.
-import type { ReadThread, ThreadSource } from '../thread-outline.ts'
-import { createAuthors } from './authors.ts'
-import type { Conversion } from './conversion.ts'
+import type { ReadThread, ThreadSource } from '../importer.ts'
+import type { AnswerRecord, CommentRecord, QuestionRecord, Tally, TextRecord } from '../records.ts'
+import { hasAddress, toAliases, toSlug } from './addresses.ts'
+import {
+  type Authors,
+  createAuthors,
+  createSeenIds,
+  findClosing,
+  findTyped,
+  isLocked,
+  owner,
+  toEdits,
+  user,
+} from './authors.ts'
+import { toCommentHtml } from './comment-html.ts'
+import { toLicense, toLicenseName } from './community.ts'
+import type { DumpTables } from './dump-folder.ts'
 import { type IndexPaths, openDumpIndex } from './dump-index.ts'
-import type { DumpTables } from './read-dump-folder.ts'
-import { createThreadReader } from './read-threads.ts'
-import { createSeenIds } from './seen-ids.ts'
-import { toAnswer } from './to-answer.ts'
-import { toComments } from './to-comments.ts'
-import { toQuestion } from './to-question.ts'
+import { createThreadReader, type DumpPost, type DumpThread } from './read-threads.ts'
+import { countOf, numberOf, textOf, timeOf, toTags } from './rows.ts'
 
 interface DumpThreads extends Omit<Conversion, 'authors' | 'tally'> {
   tables: DumpTables
@@ -39,4 +49,194 @@ export function openThreads({ tables, index, ...known }: DumpThreads): (question
     }
     return { records, people: authors.takeNew(), notes }
   }
+}
+
+/** What is known besides a thread itself. */
+interface Conversion {
+  authors: Authors
+  tally: Tally
+  /** Where the community lived: `ai.stackexchange.com`. */
+  host: string | undefined
+  /** Name of the licence of the whole archive, which needs no mention. */
+  license: string | undefined
+  /** Whether the dump tells votes up from votes down. */
+  hasVotes: boolean
+}
+
+function toQuestion(thread: DumpThread, conversion: Conversion): QuestionRecord {
+  const { question } = thread
+  const { row } = question
+  const { authors, tally } = conversion
+  const id = String(question.id)
+  noteCommunityWiki(question, `question ${id}`, conversion)
+  noteAccepted(thread, tally)
+  return {
+    type: 'question',
+    id,
+    title: textOf(row, 'Title'),
+    tags: toTags(textOf(row, 'Tags')),
+    at: timeOf(row, 'CreationDate'),
+    ...authors.of(row, owner),
+    edited: toEdits(question, authors),
+    body: toBody(question),
+    ...toCounts(thread),
+    ...toScore('question', question, conversion),
+    aliases: toThreadAliases(thread, conversion),
+    closed: toClosed(thread),
+    locked: isLocked(question) || undefined,
+    related: toRelated(thread),
+    ...toOrigin(question, conversion, `/questions/${id}`),
+  }
+}
+
+function toThreadAliases({ question, answers }: DumpThread, { host, tally }: Conversion): string[] {
+  const id = String(question.id)
+  const slug = toSlug(textOf(question.row, 'Title'), host)
+  if (slug !== '' && !hasAddress(id, slug))
+    tally.note({ rule: 'slug-left-out', at: `question ${id}`, detail: `/questions/${id}/${slug}` })
+  return toAliases(
+    id,
+    slug,
+    answers.map((answer) => answer.id),
+  )
+}
+
+/** As the community counted them. */
+function toCounts({ question, answers }: DumpThread): Pick<QuestionRecord, 'answers' | 'comments' | 'views'> {
+  const comments = [question, ...answers].map(
+    (post) => countOf(post.row, 'CommentCount') ?? post.comments.length,
+  )
+  return {
+    answers: countOf(question.row, 'AnswerCount') ?? answers.length,
+    comments: comments.reduce((sum, count) => sum + count, 0),
+    views: countOf(question.row, 'ViewCount'),
+  }
+}
+
+/** Questions that its text links to, or those of answers that it links to. */
+function toRelated({ question, links }: DumpThread): string[] {
+  const related = new Set<string>()
+  for (const { kind, thread } of links) {
+    if (kind === 1 && thread !== question.id) related.add(String(thread))
+  }
+  return [...related]
+}
+
+function noteAccepted({ question, answers }: DumpThread, tally: Tally): void {
+  const accepted = numberOf(question.row, 'AcceptedAnswerId')
+  if (accepted === undefined || answers.some(({ id }) => id === accepted)) return
+  tally.note({ rule: 'accepted-answer-missing', at: `question ${question.id}`, detail: String(accepted) })
+}
+
+/** What `Comment` of a row of closing stands for, in the words of the site. */
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['1', 'exact duplicate'],
+  ['2', 'off-topic'],
+  ['3', 'not constructive'],
+  ['4', 'not a real question'],
+  ['7', 'too localized'],
+  ['10', 'general reference'],
+  ['20', 'noise or pointless'],
+  ['101', 'duplicate'],
+  ['102', 'off-topic'],
+  ['103', 'needs details or clarity'],
+  ['104', 'needs more focus'],
+  ['105', 'opinion-based'],
+])
+
+function toClosed({ question, links }: DumpThread): QuestionRecord['closed'] {
+  if (!question.row.has('ClosedDate')) return undefined
+  const repeated = links.filter(({ kind }) => kind === 3)
+  const of = [...new Set(repeated.map(({ thread }) => String(thread)))]
+  const known = reasons.get(findClosing(question)?.get('Comment') ?? '')
+  const reason = known ?? (of.length > 0 ? reasons.get('101') : undefined)
+  return {
+    at: timeOf(question.row, 'ClosedDate'),
+    ...(reason === undefined ? {} : { reason }),
+    ...(of.length === 0 ? {} : { of }),
+  }
+}
+
+function toAnswer(answer: DumpPost, question: DumpPost, conversion: Conversion): AnswerRecord {
+  const { row } = answer
+  const id = String(answer.id)
+  const isAccepted = numberOf(question.row, 'AcceptedAnswerId') === answer.id
+  noteCommunityWiki(answer, `answer ${id}`, conversion)
+  return {
+    type: 'answer',
+    question: String(question.id),
+    id,
+    at: timeOf(row, 'CreationDate'),
+    ...conversion.authors.of(row, owner),
+    edited: toEdits(answer, conversion.authors),
+    body: toBody(answer),
+    ...(isAccepted ? { accepted: toAccepted(answer) } : {}),
+    ...toScore('answer', answer, conversion),
+    ...toOrigin(answer, conversion, `/a/${id}`),
+  }
+}
+
+/** The day, where the votes tell it: 20240501 → `2024-05-01`. */
+function toAccepted({ votes }: DumpPost): string | true {
+  const day = votes?.accepted ? String(votes.accepted) : ''
+  return day.length === 8 ? `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` : true
+}
+
+/** Of a question or of one of its answers. */
+function toComments(post: DumpPost, question: DumpPost, { authors }: Conversion): CommentRecord[] {
+  return post.comments.map((row) => {
+    const text = textOf(row, 'Text')
+    return {
+      type: 'comment',
+      question: String(question.id),
+      ...(post === question ? {} : { answer: String(post.id) }),
+      id: row.get('Id') ?? '',
+      at: timeOf(row, 'CreationDate'),
+      ...authors.of(row, user),
+      recommended: countOf(row, 'Score'),
+      body: { html: toCommentHtml(text), markdown: text },
+    }
+  })
+}
+
+// What questions and answers have in common.
+
+function toBody(post: DumpPost): TextRecord {
+  const markdown = findTyped(post)
+  const html = textOf(post.row, 'Body')
+  return markdown === undefined ? { html } : { html, markdown: markdown.replaceAll(/\r\n?/g, '\n') }
+}
+
+type Score = Pick<AnswerRecord, 'recommended' | 'needsSupplement' | 'score'>
+
+/** Votes where they explain the score, else the score; a question, which lists are ordered by, has both. */
+function toScore(
+  kind: 'question' | 'answer',
+  { id, row, votes }: DumpPost,
+  { hasVotes, tally }: Conversion,
+): Score {
+  const score = numberOf(row, 'Score')
+  const { up, down } = votes ?? { up: 0, down: 0 }
+  const known = hasVotes ? { recommended: up, needsSupplement: down } : {}
+  if (score === undefined || (hasVotes && up - down === score)) return known
+  if (hasVotes) tally.note({ rule: 'votes-of-net-only', at: `${kind} ${id}`, detail: String(score) })
+  return kind === 'question' ? { ...known, score } : { score }
+}
+
+/** Where it was published, and under which licence. @param path on the old site. */
+function toOrigin(
+  { row }: DumpPost,
+  { host, license }: Conversion,
+  path: string,
+): Pick<AnswerRecord, 'source' | 'license'> {
+  const time = row.get('LastEditDate') ?? row.get('CreationDate') ?? ''
+  const name = toLicenseName(row.get('ContentLicense'), time)
+  return {
+    ...(host === undefined ? {} : { source: `https://${host}${path}` }),
+    ...(name === license ? {} : { license: toLicense(name) }),
+  }
+}
+
+function noteCommunityWiki({ row }: DumpPost, at: string, { tally }: Conversion): void {
+  if (row.has('CommunityOwnedDate')) tally.note({ rule: 'community-wiki', at })
 }

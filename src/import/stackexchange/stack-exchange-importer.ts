@@ -1,26 +1,21 @@
 // A data dump of Stack Exchange: a table a file. Tables stream by once, which notes where everything stands; threads are
 // read where they are converted.
 import { join } from 'node:path'
-import { streamFromThread } from '../../threads/stream-from-thread.ts'
-import type { SeenTexts, SourceImporter } from '../importer.ts'
-import { createFormulaCount } from '../notice-formulas.ts'
-import type { ImportRecord } from '../records.ts'
-import { createTitleCount } from '../source-language.ts'
-import type { Tally } from '../tally.ts'
-import type { ThreadOutline, ThreadSource } from '../thread-outline.ts'
+import { setTimeout } from 'node:timers/promises'
+import { startThreads, streamFromThread } from '../../kept/pool.ts'
+import type { SeenTexts, SourceImporter, ThreadOutline, ThreadSource } from '../importer.ts'
+import type { ImportRecord, Tally } from '../records.ts'
+import { createFormulaCount, createTitleCount, type FormulaCount } from '../seen-texts.ts'
+import { createLicenseCount, findLinkedHost, findNamedHost, toSource } from './community.ts'
+import { type DumpTables, findDumpFolder, readDumpFolder } from './dump-folder.ts'
 import { createDumpIndex, type IndexPaths, openDumpIndex, type SealedIndex } from './dump-index.ts'
-import { findLinkedHost, findNamedHost } from './find-host.ts'
-import { indexDump, resourceLimits } from './index-dump.ts'
-import { createLicenseCount } from './licenses.ts'
-import { noteLeftOut } from './note-left-out.ts'
+import { readTags } from './hashtags.ts'
+import { type Indexing, indexTables, isIndexed } from './index-tables.ts'
+import type { IndexThreadData, IndexThreadTask } from './index-worker.ts'
 import { toThreadSource } from './open-threads.ts'
-import type { OutlineThreadData } from './outline-thread.ts'
-import { type DumpTables, readDumpFolder } from './read-dump-folder.ts'
-import { findDumpFolder } from './read-dump-place.ts'
-import { readTags } from './read-tags.ts'
-import { toSource } from './to-source.ts'
+import type { OutlineThreadData } from './outline-worker.ts'
 
-export interface StackExchangeOptions {
+interface StackExchangeOptions {
   /** A folder with Posts.xml and its like, or an archive of them. */
   dump: string
   /** A folder for what does not fit into memory. Whoever made it removes it. */
@@ -44,7 +39,7 @@ interface Reading {
   setThreads: (threads: ThreadSource) => void
 }
 
-const outlineScript = new URL('./outline-thread.ts', import.meta.url)
+const outlineScript = new URL('./outline-worker.ts', import.meta.url)
 
 /** Kilobytes of the index that memory holds while it is looked through. */
 const cache = 4096
@@ -137,4 +132,76 @@ async function* readIndexed(
     show(indexingShare + (1 - indexingShare) * (done / questions))
   }
   show(1)
+}
+
+// The tables of a dump, indexed side by side: posts here, where their notes are told, and all others in another thread,
+// which has a file of its own to write to.
+
+interface DumpIndexing {
+  tables: DumpTables
+  /** Of posts. */
+  indexing: Indexing
+  /** Path of the index of all other tables. */
+  others: string
+  /** Is told the share of all bytes that was read; throws to stop. */
+  show: (share: number) => void
+}
+
+const indexScript = new URL('./index-worker.ts', import.meta.url)
+const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 }
+const msBetweenLooks = 100
+
+/** @throws what is wrong with posts before what is wrong with other tables. */
+async function indexDump({ tables, indexing, others, show }: DumpIndexing): Promise<void> {
+  const all = [...tables.values()].filter(isIndexed)
+  const bytes = all.reduce((sum, table) => sum + table.bytes, 0)
+  const readBeside = new Float64Array(new SharedArrayBuffer(8))
+  let read = 0
+  const look = () => show((read + (readBeside[0] ?? 0)) / bytes)
+  const data: IndexThreadData = { index: others, read: readBeside }
+  const thread = startThreads<IndexThreadTask, FormulaCount>(
+    { script: indexScript, workerData: () => data, resourceLimits },
+    1,
+  )
+  try {
+    let isDone = false
+    const beside = thread.run(
+      [all.filter(({ root }) => root !== 'posts')],
+      ({ bodies, withFormula, places }) => {
+        isDone = true
+        indexing.formulas.bodies += bodies
+        indexing.formulas.withFormula += withFormula
+        indexing.formulas.places.push(...places)
+      },
+    )
+    beside.catch(() => {})
+    const posts = all.filter(({ root }) => root === 'posts')
+    await indexTables(posts, indexing, (more) => {
+      read += more
+      look()
+    })
+    while (!isDone) {
+      await Promise.race([beside, setTimeout(msBetweenLooks)])
+      look()
+    }
+  } finally {
+    await thread.end()
+  }
+}
+
+/** Answers and comments that hang on what is not there, or on what is neither question nor answer. */
+function noteLeftOut(index: SealedIndex, tally: Tally): void {
+  const answers = index.select(
+    `SELECT answer.id, answer.thread FROM posts answer LEFT JOIN posts question ON question.id = answer.thread
+     WHERE answer.kind = 2 AND question.kind IS NOT 1 ORDER BY answer.id`,
+  )
+  for (const [id, question] of answers())
+    tally.note({ rule: 'answer-without-question', at: `answer ${id}`, detail: String(question) })
+  const comments = index.select(
+    `SELECT comments.id, comments.post FROM comments LEFT JOIN posts ON posts.id = comments.post
+     LEFT JOIN posts question ON question.id = posts.thread
+     WHERE posts.kind IS NULL OR posts.kind NOT IN (1, 2) OR question.kind IS NOT 1 ORDER BY comments.id`,
+  )
+  for (const [id, post] of comments())
+    tally.note({ rule: 'comment-without-post', at: `comment ${id}`, detail: String(post) })
 }

@@ -1,8 +1,8 @@
 // BBCode as HTML in which line breaks count. What is no tag, or is none as it stands, is text as it was written.
-import { escapeHtml } from '../../body/escape-html.ts'
-import type { Lose } from '../tally.ts'
-import { toHtmlText } from './html-text.ts'
+import { escapeHtml } from '../../body/html.ts'
+import type { Lose } from '../records.ts'
 import { createFind, findAddress, findValue, toCode } from './shortcodes.ts'
+import { toHtmlText } from './text-html.ts'
 
 /** Stands for a bracket that belongs to no tag. */
 const bracket = '\uFDD0'

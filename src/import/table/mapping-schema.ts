@@ -1,9 +1,69 @@
-// The mapping file of a table: which column says what. Every description is what an editor shows.
 import { z } from 'zod'
-import { settingsSchema } from '../../content-folder/settings.ts'
-import { licenseKeys } from '../../question/license.ts'
-import { tableFields } from './table-fields.ts'
+import { settingsSchema } from '../../folder/settings.ts'
+import { licenseKeys } from '../../format/addresses.ts'
 import { timeForms } from './to-time.ts'
+
+/** What a row may say. Where a mapping names no columns, these are their names. */
+export const tableFields = [
+  'type',
+  'id',
+  'question',
+  'answer',
+  'parent',
+  'replyTo',
+  'thread',
+  'path',
+  'order',
+  'depth',
+  'title',
+  'category',
+  'tags',
+  'at',
+  'actor',
+  'person',
+  'editedAt',
+  'editedBy',
+  'body',
+  'bodyFormat',
+  'answers',
+  'comments',
+  'views',
+  'recommended',
+  'needsSupplement',
+  'score',
+  'accepted',
+  'acceptedAnswer',
+  'aliases',
+  'closed',
+  'closedReason',
+  'duplicateOf',
+  'locked',
+  'related',
+  'language',
+  'source',
+  'license',
+  'poll',
+  'label',
+  'votes',
+  'multiple',
+  'voters',
+  'name',
+  'formerNames',
+  'about',
+  'url',
+] as const
+
+export type TableField = (typeof tableFields)[number]
+
+/** What a row is: of a poll each option is one, and `skip` leaves it out. */
+export const rowTypes = ['question', 'answer', 'comment', 'person', 'poll', 'skip'] as const
+
+/** `lines` is HTML in which a line break is one, as WordPress writes it; `bbcode` is that of phpBB and other forums. */
+export const bodyFormats = ['html', 'lines', 'text', 'markdown', 'bbcode'] as const
+
+export type BodyFormat = (typeof bodyFormats)[number]
+
+// The mapping file of a table: which column says what. Every description is what an editor shows.
 
 const text = z.string()
 

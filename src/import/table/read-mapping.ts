@@ -1,10 +1,22 @@
 import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import { readRegularFile } from '../../cache/read-regular-file.ts'
+import { toSettingIssue } from '../../folder/settings.ts'
+import { decodeFile } from '../../format/decode.ts'
+import { compareIssues, createToPosition, type Issue } from '../../format/issue.ts'
+import { findNearest } from '../../format/names.ts'
+import { findNode, type Place, readValue, toIssues } from '../../format/values.ts'
+import { parseYamlFile, type YamlNode } from '../../format/yaml.ts'
+import { readRegularFile } from '../../kept/files.ts'
 import { Failure } from '../../messages/failure.ts'
-import { decodeFile } from '../../question/decode.ts'
-import { compareIssues, type Issue } from '../../question/issue.ts'
-import { type PlacedMapping, parseMapping } from './parse-mapping.ts'
+import {
+  type Mapping,
+  mappingKeys,
+  mappingSchema,
+  type TableField,
+  type TableMapping,
+  tableFields,
+} from './mapping-schema.ts'
+import type { Cell } from './read-table.ts'
 
 const mappingEnd = /\.(?:ya?ml|json)$/i
 
@@ -52,4 +64,131 @@ function readBytes(path: string): Uint8Array {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Failure('table-file', { file: basename(path), reason })
   }
+}
+
+/** A mapping, and where its values stand, for faults that only the table shows. */
+export interface PlacedMapping {
+  mapping: Mapping
+  place: Place
+}
+
+/** @param text of the mapping file, YAML or JSON, lines ending in LF. */
+export function parseMapping(path: string, text: string): PlacedMapping | { issues: Issue[] } {
+  const root = parseYamlFile(path, text)
+  if ('code' in root) return { issues: [root] }
+  const place: Place = { path, root, toPosition: createToPosition(text) }
+  const result = mappingSchema.safeParse(readFields(root))
+  if (result.success) return { mapping: result.data, place }
+  return { issues: toIssues(result.error.issues, place, mappingKeys).map(toSettingIssue) }
+}
+
+function readFields(root: YamlNode): unknown {
+  return root.type === 'scalar' && root.text === '' ? {} : readValue(root, mappingSchema)
+}
+
+// Which column of a table each field is, found once for each table.
+
+/** Column of each field that has one. */
+export type FieldColumns = ReadonlyMap<TableField, string>
+
+/** @param names those of the table, where its first line says them: a field without a column is then known as one. */
+export function toFieldColumns({ columns }: TableMapping, names?: readonly string[]): FieldColumns {
+  return new Map(
+    tableFields.flatMap((field): [TableField, string][] => {
+      const column = columns ? columns[field] : field
+      return column === undefined || names?.includes(column) === false ? [] : [[field, column]]
+    }),
+  )
+}
+
+interface Naming {
+  column: string
+  /** Where the mapping names it. */
+  path: readonly PropertyKey[]
+}
+
+/** Every column that a mapping names, in the order of its keys. */
+function listNamings(table: TableMapping, place: Place): Naming[] {
+  const own = [...table.path, 'columns']
+  const path = findNode(place.root, own) ? own : ['columns']
+  const ofFields = Object.entries(table.columns ?? {}).flatMap(([field, column]) =>
+    column === undefined ? [] : [{ column, path: [...path, field] }],
+  )
+  const addresses = findNode(place.root, [...table.path, 'addresses'])
+    ? [...table.path, 'addresses']
+    : ['addresses']
+  const ofAddresses = (table.addresses ?? []).flatMap((address, index) =>
+    listAddressColumns(address).map((column) => ({ column, path: [...addresses, index] })),
+  )
+  return [...ofFields, ...ofAddresses]
+}
+
+interface KnownColumns {
+  /** As messages name the table. */
+  file: string
+  names: readonly string[]
+}
+
+/**
+ * @throws Failure for the first column that the mapping names and the table does not have; and for one that is read, and
+ * stands there twice.
+ */
+export function checkColumns(table: TableMapping, place: Place, { file, names }: KnownColumns): void {
+  const known = new Set(names)
+  for (const { column, path } of listNamings(table, place)) {
+    const twice = isTwice(column, names)
+    if (known.has(column) && !twice) continue
+    const node = findNode(place.root, path)
+    throw new Failure('table-column', {
+      mapping: place.path,
+      line: place.toPosition(Math.max(0, node?.start ?? 0)).line,
+      column,
+      file,
+      known: names.join(', '),
+      nearest: twice ? undefined : findNearest(column, names),
+      twice,
+    })
+  }
+  const twice = toFieldColumns(table)
+    .values()
+    .find((name) => isTwice(name, names))
+  if (twice !== undefined) throw new Failure('table-column-twice', { file, column: twice })
+}
+
+function isTwice(column: string, names: readonly string[]): boolean {
+  return names.indexOf(column) !== names.lastIndexOf(column)
+}
+
+/** Columns that the import passes over: what they hold is left out. */
+export function listUnreadColumns(
+  table: TableMapping,
+  columns: FieldColumns,
+  names: readonly string[],
+): string[] {
+  const read = new Set([...columns.values(), ...(table.addresses ?? []).flatMap(listAddressColumns)])
+  return [...new Set(names)].filter((name) => !read.has(name))
+}
+
+const columnName = /\{([^{}]+)\}/g
+
+/** `/board.php?id={wr_id}` → `wr_id`. */
+function listAddressColumns(template: string): string[] {
+  return [...template.matchAll(columnName)].map(([, name = '']) => name)
+}
+
+/**
+ * An old address with the cells of a row in the place of its columns; undefined where one of them is empty, as that row
+ * had no such address. What is percent-encoded stays so.
+ */
+export function fillAddress(
+  template: string,
+  findCell: (column: string) => Cell | undefined,
+): string | undefined {
+  let isWhole = true
+  const address = template.replace(columnName, (_, name: string) => {
+    const cell = findCell(name)
+    if (typeof cell !== 'string' || cell === '') isWhole = false
+    return typeof cell === 'string' ? cell.replace(/[\s#?&"<>\\]/g, encodeURIComponent) : ''
+  })
+  return isWhole ? address : undefined
 }

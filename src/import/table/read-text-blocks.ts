@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { isMachineLimit } from '../../cache/machine-limit.ts'
+import { isMachineLimit } from '../../kept/files.ts'
 import { Failure } from '../../messages/failure.ts'
-import { decodeKorean, tryDecodeKorean } from '../decode-korean.ts'
+import { decodeKorean, tryDecodeKorean } from '../fix/text.ts'
 
 export type Encoding = 'utf-8' | 'euc-kr' | 'utf-16le'
 

@@ -1,6 +1,6 @@
 // Shortcodes of WordPress: signs in brackets that it replaces while it shows a text.
-import { escapeHtml } from '../../body/escape-html.ts'
-import type { Lose } from '../tally.ts'
+import { escapeHtml } from '../../body/html.ts'
+import type { Lose } from '../records.ts'
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 

@@ -1,19 +1,28 @@
 // `npm run import -- table FILE`: tables of a database or a spreadsheet, with a mapping that says what their columns are.
 import { basename, dirname, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { createZone } from '../../format/time.ts'
 import { Failure } from '../../messages/failure.ts'
 import type { Importer } from '../importer.ts'
-import type { ImportRecord, SourceRecord } from '../records.ts'
-import type { Tally } from '../tally.ts'
-import { type Mapping, toTables } from './mapping-schema.ts'
-import type { PlacedMapping } from './parse-mapping.ts'
-import { type NamedFiles, readMapping, readNamedFiles } from './read-mapping.ts'
-import { readRows, type TableRun } from './read-rows.ts'
-import { readTableSize } from './read-table.ts'
-import { toThreadRecords } from './row-content.ts'
+import type { ImportRecord, PersonRecord, SourceRecord, Tally } from '../records.ts'
+import { type Mapping, rowTypes, type TableMapping, toTables } from './mapping-schema.ts'
+import {
+  checkColumns,
+  listUnreadColumns,
+  type NamedFiles,
+  type PlacedMapping,
+  readMapping,
+  readNamedFiles,
+  toFieldColumns,
+} from './read-mapping.ts'
+import { readTable, readTableSize } from './read-table.ts'
+import type { Encoding, TextFile } from './read-text-blocks.ts'
+import { createFieldsOfRow, type FieldsOfRow, toOneOf } from './row-fields.ts'
+import { type RowReading, toPersonRecord, toStoredRow } from './row-records.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
+import { toStoredOption, toThreadRecords } from './thread-records.ts'
 
-export interface TableCall {
+interface TableCall {
   /** A table, or a mapping that names its tables. */
   path: string
   /** The mapping; left out, it lies beside the table under its name. */
@@ -116,4 +125,78 @@ function* giveThreads(store: TableStore, tally: Tally): Generator<ImportRecord[]
 function noteOrphans(store: TableStore, tally: Tally): void {
   for (const { type, id, missing } of store.readOrphans())
     tally.note({ rule: 'table-row-without-question', at: `${type} ${id}`, detail: missing })
+}
+
+// One table, from its file into the store.
+
+interface TableRun {
+  path: string
+  table: TableMapping
+  placed: PlacedMapping
+  store: TableStore
+  tally: Tally
+  onRead: (bytes: number) => void
+}
+
+/** Rows into the store; people come out at once. @throws Failure with the line of the table, or of the mapping. */
+async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
+  const { table, placed, tally } = run
+  const file = toTextFile(run)
+  const createFields = (columns?: readonly string[]) =>
+    createFieldsOfRow({ file: file.name, table, columns: toFieldColumns(table, columns) })
+  let toFields = createFields()
+  const reading = toReading(table, tally)
+  const seen = new Set<string>()
+  let names: readonly string[] | undefined
+  for await (const part of readTable(file, table)) {
+    if ('columns' in part) {
+      names = part.columns
+      checkColumns(table, placed.place, { file: file.name, names })
+      toFields = createFields(names)
+      continue
+    }
+    if (!names) for (const name of part.row.cells.keys()) seen.add(name)
+    const person = takeRow(toFields(part.row), reading, run)
+    if (person) yield person
+  }
+  if (!names && seen.size === 0) throw new Failure('table-empty', { file: file.name })
+  if (!names) checkColumns(table, placed.place, { file: file.name, names: [...seen] })
+  for (const column of listUnreadColumns(table, toFieldColumns(table), names ?? [...seen]))
+    tally.note({ rule: 'table-column-unread', at: file.name, detail: column })
+}
+
+function toReading({ time = 'auto', timeZone, addresses = [] }: TableMapping, tally: Tally): RowReading {
+  const onAssumed: RowReading['onAssumed'] = (written, { file, row }) =>
+    tally.note({ rule: 'table-month-first', at: `${file}:${row.line}`, detail: written })
+  return { form: time, zone: createZone(timeZone), onAssumed, addresses, tally }
+}
+
+function takeRow(
+  fields: FieldsOfRow,
+  reading: RowReading,
+  { store, tally }: TableRun,
+): PersonRecord | undefined {
+  const type = toOneOf(fields, 'type', { words: rowTypes, expected: 'type' })
+  if (type === 'person') return toPersonRecord(fields)
+  if (type === 'poll') store.addOption(toStoredOption(fields, reading))
+  else if (type === 'skip') tally.note({ rule: 'table-row-skipped', at: `${fields.file}:${fields.row.line}` })
+  else store.add(toStoredRow(type, fields, reading))
+  return undefined
+}
+
+/** What is named EUC-KR is read as CP949, which holds all of it. */
+function toEncoding(named: TableMapping['encoding'] = 'utf-8'): Encoding {
+  return named === 'cp949' ? 'euc-kr' : named
+}
+
+function toTextFile({ path, table, tally, onRead }: TableRun): TextFile {
+  const name = basename(path)
+  const onDamaged = (line: number) => tally.note({ rule: 'table-text-damaged', at: `${name}:${line}` })
+  return {
+    path,
+    name,
+    encoding: toEncoding(table.encoding),
+    onRead,
+    onDamaged: table.damaged === 'replace' ? onDamaged : undefined,
+  }
 }

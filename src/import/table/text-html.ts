@@ -1,8 +1,9 @@
-import { escapeHtml } from '../../body/escape-html.ts'
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import { escapeHtml } from '../../body/html.ts'
 import { measureAddress } from '../../body/markdown.ts'
-import { findAddressEnd } from '../../question/bare-address.ts'
+import { findAddressEnd } from '../../format/texts/bare-address.ts'
 
-export interface TextPiece {
+interface TextPiece {
   text: string
   isAddress: boolean
 }
@@ -64,4 +65,16 @@ export function toTextHtml(text: string): string {
     .filter((paragraph) => paragraph.length > 0)
     .map((paragraph) => `<p>${paragraph.join('<br>\n')}</p>`)
     .join('\n')
+}
+
+type Node = DefaultTreeAdapterMap['node']
+
+/** The text of HTML, as titles hold it that were kept escaped: `a &amp; <b>b</b>` → `a & b`. */
+export function toHtmlText(html: string): string {
+  return /[&<]/.test(html) ? toText(parseFragment(html)) : html
+}
+
+function toText(node: Node): string {
+  if ('value' in node && node.nodeName === '#text') return node.value
+  return 'childNodes' in node ? node.childNodes.map(toText).join('') : ''
 }

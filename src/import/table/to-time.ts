@@ -1,7 +1,6 @@
-import { findNearestTime } from '../../question/corrections/times.ts'
-import { shortYear } from '../../question/corrections/words.ts'
-import { parseTimestamp } from '../../time/timestamp.ts'
-import type { Zone } from '../../time/zone.ts'
+import { findNearestTime } from '../../format/corrections/values.ts'
+import { shortYear } from '../../format/corrections/words.ts'
+import { parseTimestamp, type Zone } from '../../format/time.ts'
 
 /** What times are, as a mapping says it. */
 export const timeForms = ['auto', 'unix', 'milliseconds', 'local', 'month-first', 'day-first'] as const

@@ -1,5 +1,5 @@
 // Faults of categories.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import type { ToMessage } from '../issue-message.ts'
 import { shown } from './message-parts.ts'
 

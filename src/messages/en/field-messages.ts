@@ -1,5 +1,5 @@
 // Faults of the values in front matter and settings.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import { en } from '../en.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { Detail, ToMessage } from '../issue-message.ts'

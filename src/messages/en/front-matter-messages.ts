@@ -1,5 +1,5 @@
 // Faults of the front matter as a whole and of its YAML.
-import type { Issue, IssueCode } from '../../question/issue.ts'
+import type { Issue, IssueCode } from '../../format/issue.ts'
 import type { ToMessage } from '../issue-message.ts'
 import { instead, shown } from './message-parts.ts'
 import { toSignName } from './sign-names.ts'

@@ -1,5 +1,5 @@
 // Faults of pictures below files/, and of bodies that name them.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import type { ToMessage } from '../issue-message.ts'
 import { shown } from './message-parts.ts'

@@ -1,5 +1,5 @@
 // Faults of what a file may say besides: polls, other questions, sources, people.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import type { Detail, ToMessage } from '../issue-message.ts'
 import { instead, named, shown } from './message-parts.ts'
 

@@ -1,5 +1,5 @@
 // Faults of synonyms.yaml, and what tags.yaml and categories.yaml say of nothing.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import type { Detail, ToMessage } from '../issue-message.ts'
 import { shown } from './message-parts.ts'
 

@@ -1,5 +1,5 @@
 // Faults of categories.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import { shown, type ToMessage } from './message-parts.ts'
 
 export const categoryMessages = {

@@ -1,5 +1,5 @@
 // Faults of answers and comments, and of what only shows beside their question.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import { type Detail, type IssueMessage, instead, shown, type ToMessage } from './message-parts.ts'
 
 /** Of what has an id that redactions.yaml names. */

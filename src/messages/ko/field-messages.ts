@@ -1,5 +1,5 @@
 // Faults of the values in front matter and settings.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import { toValueName } from '../value-name.ts'
 import { type Detail, idRule, instead, named, shown, type ToMessage, toPlaceName } from './message-parts.ts'

@@ -1,5 +1,5 @@
 // Faults of files and folders, and of bodies.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import { toGroupedNumber } from '../grouped-number.ts'
 import { redactedHint, toRepeatedIdMessage } from './conversation-messages.ts'
 import {

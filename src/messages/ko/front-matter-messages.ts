@@ -1,5 +1,5 @@
 // Faults of the front matter as a whole and of its YAML.
-import type { Issue, IssueCode } from '../../question/issue.ts'
+import type { Issue, IssueCode } from '../../format/issue.ts'
 import { instead, shown, type ToMessage } from './message-parts.ts'
 import { toSignName } from './sign-names.ts'
 import { toYamlReason } from './yaml-reasons.ts'

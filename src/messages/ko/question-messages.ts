@@ -1,5 +1,5 @@
 // Faults of what a file may say besides: polls, other questions, sources, people.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import { type Detail, instead, named, shown, type ToMessage } from './message-parts.ts'
 
 /** Whether an address has what one of a licence never has. */

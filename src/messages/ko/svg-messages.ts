@@ -1,5 +1,5 @@
 // Faults of the pictures below theme/.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import { shown, type ToMessage } from './message-parts.ts'
 
 const svgHint =

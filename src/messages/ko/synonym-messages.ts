@@ -1,5 +1,5 @@
 // Faults of synonyms.yaml, and what tags.yaml and categories.yaml say of nothing.
-import type { IssueCode } from '../../question/issue.ts'
+import type { IssueCode } from '../../format/issue.ts'
 import { type Detail, shown, type ToMessage } from './message-parts.ts'
 
 /** Whose the spelling, or its address, is already. */

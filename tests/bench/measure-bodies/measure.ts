@@ -1,7 +1,6 @@
 // How many real bodies of GOTGAM_DATA keep text, links and code as Markdown, and how many a second are converted:
-// node src/cli/start.mjs tests/bench/measure-bodies/measure.ts
-import { runInThreads } from '../../../src/threads/run-in-threads.ts'
-import { toTasks } from '../../../src/threads/to-tasks.ts'
+// node src/commands/start.mjs tests/bench/measure-bodies/measure.ts
+import { runInThreads, toTasks } from '../../../src/kept/pool.ts'
 import { findRealBodies, type RealBody } from '../../support/real-bodies.ts'
 import type { Measured } from './thread.ts'
 

@@ -11,7 +11,7 @@ import type { Command, Tool, Workplace } from './tool.ts'
 export const scenarios = ['full', 'keywords', 'edit', 'edit-answer', 'none'] as const
 export type Scenario = (typeof scenarios)[number]
 
-const entry = join(projectFolder, 'src/cli/start.mjs')
+const entry = join(projectFolder, 'src/commands/start.mjs')
 
 /**
  * `full` and `keywords` build from nothing, `keywords` with keyword-only entries. `edit`, `edit-answer` and `none`
@@ -31,7 +31,7 @@ export function createGotgam(scenario: Scenario): Tool {
     probe: () =>
       existsSync(entry)
         ? { version: readVersion(projectFolder) ?? 'unknown' }
-        : { obstacle: 'src/cli/start.mjs is not there' },
+        : { obstacle: 'src/commands/start.mjs is not there' },
     prepare: async (place) => {
       const { questions, seed, answers } = place
       const keywordMatches = scenario === 'keywords'

@@ -34,7 +34,7 @@ async function buildArchive(path: string, source: string | undefined): Promise<T
   if (source === undefined) return buildTestSite(path)
   const site = createTestSite({ questions: [] })
   rmSync(site.content, { recursive: true })
-  const command = [join(projectFolder, 'src/cli/start.mjs'), 'import', source, path]
+  const command = [join(projectFolder, 'src/commands/start.mjs'), 'import', source, path]
   const env = { ...toCleanEnvironment(), ...toVariables(site), ARCHIVE_LANG: 'en' }
   const imported = spawnSync(process.execPath, command, { encoding: 'utf8', env })
   expect(imported.status, imported.stderr).toBe(0)

@@ -1,6 +1,14 @@
 // Decision 5: last activity, newest first; equal times by question id, code-unit order.
 import { describe, expect, test } from 'vitest'
-import { compareByActivity, createArchive, rankHashtags } from '../../../src/archive/archive.ts'
+import {
+  type Archivable,
+  compareByActivity,
+  createArchive,
+  findNeighbours,
+  findRelatedHashtags,
+  findTurn,
+  rankHashtags,
+} from '../../../src/archive/archive.ts'
 import { toArchivable } from './archivable.ts'
 
 const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id)
@@ -71,4 +79,116 @@ test('hashtags by number of carriers, equal numbers in code-unit order', () => {
 test('an archive without questions', () => {
   const empty = createArchive([])
   expect([empty.questions, [...empty.byHashtag], rankHashtags(empty)]).toEqual([[], [], []])
+})
+
+/** Neighbours of the question `me`, as `id shared hashtags`. */
+function list(questions: Archivable[], most = 5): string[] {
+  const archive = createArchive(questions)
+  const me = archive.questions.find(({ id }) => id === 'me')
+  if (!me) throw new Error('nobody is me')
+  return findNeighbours(archive, me, { most }).map(
+    ({ question, shared }) => `${question.id} ${shared.join(' ')}`,
+  )
+}
+
+describe('neighbours of a question', () => {
+  test.each<[string, Archivable[], string[]]>([
+    ['alone', [toArchivable('me', 1)], []],
+    ['nothing in common', [toArchivable('me', 1, ['a']), toArchivable('x', 2, ['b'])], []],
+    [
+      'most hashtags in common first, though far in time',
+      [
+        toArchivable('me', 1, ['a', 'b', 'c']),
+        toArchivable('near', 2, ['a']),
+        toArchivable('far', 9, ['b', 'c', 'd']),
+      ],
+      ['far b c', 'near a'],
+    ],
+    [
+      'of equals the nearest in order',
+      [
+        toArchivable('far', 9),
+        toArchivable('near', 6),
+        toArchivable('me', 5),
+        toArchivable('farther', 1),
+        toArchivable('between', 2, ['x']),
+        toArchivable('other', 3, ['x']),
+      ],
+      ['near rest', 'far rest', 'farther rest'],
+    ],
+    [
+      'of equally near ones the newer',
+      [toArchivable('older', 4), toArchivable('me', 5), toArchivable('newer', 6)],
+      ['newer rest', 'older rest'],
+    ],
+    [
+      'shared hashtags in the order of the question',
+      [toArchivable('me', 1, ['c', 'a', 'b']), toArchivable('x', 2, ['a', 'b', 'c'])],
+      ['x c a b'],
+    ],
+  ])('%s', (_, questions, neighbours) => {
+    expect(list(questions)).toEqual(neighbours)
+  })
+
+  test('no more than asked for, and never itself', () => {
+    const questions = Array.from({ length: 30 }, (_, index) => toArchivable(`q${index}`, index))
+    const neighbours = list([...questions, toArchivable('me', 15.5)])
+    expect(neighbours).toEqual(['q16 rest', 'q15 rest', 'q17 rest', 'q14 rest', 'q18 rest'])
+  })
+
+  test('the first and the last of a long listing have neighbours on one side', () => {
+    const questions = Array.from({ length: 10 }, (_, index) => toArchivable(`q${index}`, index))
+    expect(list([...questions, toArchivable('me', 99)], 2)).toEqual(['q9 rest', 'q8 rest'])
+    expect(list([...questions, toArchivable('me', -1)], 2)).toEqual(['q0 rest', 'q1 rest'])
+  })
+})
+
+test.each([
+  // hashtag, question, newer, older
+  ['rest', 'd', undefined, 'b'],
+  ['rest', 'b', 'd', 'a'],
+  ['rest', 'a', 'b', undefined],
+  ['alone', 'c', undefined, undefined],
+  ['none', 'a', undefined, undefined],
+])('in #%s %s stands between %s and %s', (hashtag, id, newer, older) => {
+  const archive = createArchive([
+    toArchivable('a', 1),
+    toArchivable('b', 2),
+    toArchivable('c', 3, ['alone']),
+    toArchivable('d', 4),
+  ])
+  const question = archive.questions.find((each) => each.id === id)
+  if (!question) throw new Error(`${id} is not there`)
+  const turn = findTurn(archive.byHashtag.get(hashtag) ?? [], question, archive)
+  expect([turn.newer?.id, turn.older?.id]).toEqual([newer, older])
+})
+
+const carriers = [
+  toArchivable('a', 1, ['rest', 'spring', 'api']),
+  toArchivable('b', 2, ['api', 'rest', 'spring']),
+  toArchivable('c', 3, ['rest', '취업', 'jpa', 'api', 'jvm']),
+  toArchivable('d', 4, ['rest', 'jvm']),
+]
+
+test('most often together first, equal numbers in code-unit order; not those that do so once', () => {
+  expect(findRelatedHashtags('rest', carriers, 12)).toEqual([
+    { hashtag: 'api', count: 3 },
+    { hashtag: 'jvm', count: 2 },
+    { hashtag: 'spring', count: 2 },
+  ])
+})
+
+test('those that do so once where there are no others', () => {
+  expect(findRelatedHashtags('취업', carriers.slice(2, 3), 2)).toEqual([
+    { hashtag: 'api', count: 1 },
+    { hashtag: 'jpa', count: 1 },
+  ])
+})
+
+test('no more than asked for', () => {
+  expect(findRelatedHashtags('rest', carriers, 2).map(({ hashtag }) => hashtag)).toEqual(['api', 'jvm'])
+})
+
+test('a hashtag that stands alone has none', () => {
+  expect(findRelatedHashtags('rest', [toArchivable('d', 4, ['rest'])], 12)).toEqual([])
 })

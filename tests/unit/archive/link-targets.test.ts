@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFindLinkTarget } from '../../../src/archive/link-targets.ts'
-import { createFindFormerPath } from '../../../src/question/former-sites.ts'
+import { createFindFormerPath } from '../../../src/format/addresses.ts'
 
 const find = createFindLinkTarget({
   questions: [

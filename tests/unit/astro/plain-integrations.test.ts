@@ -6,7 +6,7 @@ describe('integrations that work on what Astro’s own build has written are ref
     [
       '@astrojs/sitemap',
       'astro:build:done',
-      "The integration @astrojs/sitemap works on what Astro's own build has written (astro:build:done), and npm run build does not write by it. Take it out of astro.config.mjs. The sitemap of this site is src/outputs/sitemap.ts; it is published when archive.yaml names a url.",
+      "The integration @astrojs/sitemap works on what Astro's own build has written (astro:build:done), and npm run build does not write by it. Take it out of astro.config.mjs. The sitemap of this site is src/site/kinds/sitemap.ts; it is published when archive.yaml names a url.",
     ],
     [
       'compress',

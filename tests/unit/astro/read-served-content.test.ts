@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readServedContent, type ServedContent } from '../../../src/astro/read-served-content.ts'
-import { toArchiveFolders } from '../../../src/content-folder/archive-folders.ts'
+import { toArchiveFolders } from '../../../src/folder/environment.ts'
 import { writeContent } from '../../support/content-folder.ts'
 import { projectFolder } from '../../support/project.ts'
 

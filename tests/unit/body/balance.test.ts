@@ -1,8 +1,8 @@
 import { parse, parseFragment, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { balance } from '../../../src/body/balance.ts'
-import { OutputTooLarge } from '../../../src/body/output-too-large.ts'
-import { limits } from '../../../src/question/limits.ts'
+import { OutputTooLarge } from '../../../src/body/html.ts'
+import { limits } from '../../../src/format/limits.ts'
 import { findOnly, textOf } from '../../support/html.ts'
 
 describe('what a browser would make of it, and nothing else', () => {

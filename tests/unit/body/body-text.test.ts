@@ -1,7 +1,7 @@
 // The text of a body for a few lines of it, and for its length.
 import { describe, expect, test } from 'vitest'
-import { type TextOptions, toText } from '../../../src/body/body-text.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
+import { type TextOptions, toText } from '../../../src/body/summary.ts'
 
 function read(body: string, options: TextOptions): string {
   return toText(parseMarkdown(body), options).replace(/\s+/g, ' ').trim()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkBody } from '../../../src/body/check-body.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
-import { limits } from '../../../src/question/limits.ts'
-import { findPersonalData } from '../../../src/question/personal-data.ts'
+import { limits } from '../../../src/format/limits.ts'
+import { findPersonalData } from '../../../src/format/texts/personal-data.ts'
 
 /** `line:column code what` of each issue of a body that begins on line 11 of its file. */
 function check(body: string): string[] {

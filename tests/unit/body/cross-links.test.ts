@@ -1,12 +1,14 @@
 // Links whose target is known only when a page is made.
 import { describe, expect, test } from 'vitest'
-import type { BodyOptions } from '../../../src/body/body-options.ts'
 import { boundGrowth, countCrossLinks, findCrossLinks } from '../../../src/body/links/cross-links.ts'
-import type { LinkTargets } from '../../../src/body/links/link-sign.ts'
-import { resolveCrossLinks } from '../../../src/body/links/resolve-cross-links.ts'
+import {
+  type LinkTargets,
+  markAddressLinks,
+  resolveCrossLinks,
+} from '../../../src/body/links/resolve-links.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
-import { renderBody } from '../../../src/body/render-body.ts'
-import { createFindFormerPath } from '../../../src/question/former-sites.ts'
+import { type BodyOptions, renderBody } from '../../../src/body/render-body.ts'
+import { createFindFormerPath } from '../../../src/format/addresses.ts'
 import { onPage } from '../../support/body-options.ts'
 
 const findFormerPath = createFindFormerPath(['https://old.example'])
@@ -218,4 +220,30 @@ test('each counts as the longest address of a page', () => {
   expect(boundGrowth(html, crossLinks)).toBe(1300 + 1300 + 1401)
   expect(boundGrowth('<p>가</p>', crossLinks)).toBe(0)
   expect(boundGrowth(html, undefined)).toBe(0)
+})
+
+test.each([
+  // address, text, whether the text says it all
+  ['https://example.com/a', 'https://example.com/a', true],
+  ['https://example.com/', 'https://example.com', true],
+  ['https://example.com/', 'example.com', true],
+  ['https://ko.example/%EA%B0%90', 'https://ko.example/감', true],
+  ['https://ko.example/?a=1&amp;b=2', 'https://ko.example/?a=1&amp;b=2', true],
+  ['mailto:a@example.com', 'a@example.com', true],
+  ['https://example.com/%', 'https://example.com/%', true],
+  ['https://example.com/a', '문서', false],
+  ['https://example.com/a/b', 'https://example.com/a…', false],
+  ['/questions/a/', 'https://old.example/q/1', false],
+])('%s with the text %s', (href, text, isMarked) => {
+  const rest = `href="${href}" rel="nofollow ugc noopener">${text}</a>`
+  expect(markAddressLinks(`<p><a ${rest} 뒤</p>`)).toBe(
+    isMarked ? `<p><a class="address" ${rest} 뒤</p>` : `<p><a ${rest} 뒤</p>`,
+  )
+})
+
+test('each link of a text is told for itself', () => {
+  const rel = 'rel="nofollow ugc noopener"'
+  expect(
+    markAddressLinks(`<a href="https://a.kr/" ${rel}>a</a> <a href="https://b.kr/" ${rel}>b.kr</a>`),
+  ).toBe(`<a href="https://a.kr/" ${rel}>a</a> <a class="address" href="https://b.kr/" ${rel}>b.kr</a>`)
 })

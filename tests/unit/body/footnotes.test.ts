@@ -1,13 +1,12 @@
 // Notes: links and ids on a question's own page, plain signs in listings.
 import { describe, expect, test } from 'vitest'
-import { toText } from '../../../src/body/body-text.ts'
 import { checkBody } from '../../../src/body/check-body.ts'
+import { OutputTooLarge } from '../../../src/body/html.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
-import { OutputTooLarge } from '../../../src/body/output-too-large.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
-import { cutBody } from '../../../src/body/summary.ts'
+import { cutBody, toText } from '../../../src/body/summary.ts'
+import { limits } from '../../../src/format/limits.ts'
 import { en } from '../../../src/messages/en.ts'
-import { limits } from '../../../src/question/limits.ts'
 import { inEntry, onPage } from '../../support/body-options.ts'
 import { attributeOf, findAll, listElements, parseHtml, textOf } from '../../support/html.ts'
 

@@ -1,11 +1,10 @@
 // Formulas as tokens of Markdown. They are printed by their source here, as nothing has typeset them.
 import { describe, expect, test } from 'vitest'
-import { toText } from '../../../src/body/body-text.ts'
-import { formulaType, isDisplayed, toFormulaSource } from '../../../src/body/formulas/formula.ts'
+import { formulaType, isDisplayed, toFormulaSource } from '../../../src/body/formulas/parse-formulas.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { toProseText } from '../../../src/body/prose.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
-import { cutBody } from '../../../src/body/summary.ts'
+import { cutBody, toText } from '../../../src/body/summary.ts'
 import { onPage } from '../../support/body-options.ts'
 
 function print(body: string): string {

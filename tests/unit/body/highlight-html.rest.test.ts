@@ -1,8 +1,7 @@
 // The printer that is ours gives every character the ink that the elements of the library's own stand for.
 import common from 'highlight.js/lib/common'
 import { describe, expect, test } from 'vitest'
-import { type CodeClass, findCodeClass } from '../../../src/body/code-class.ts'
-import { highlight } from '../../../src/body/highlight.ts'
+import { type CodeClass, findCodeClass, highlight } from '../../../src/body/highlight.ts'
 import { toCodeBlock } from '../../bench/corpus/code-samples.ts'
 import { createRandom } from '../../bench/corpus/random.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { highlight } from '../../../src/body/highlight.ts'
+import { findCodeClass, highlight } from '../../../src/body/highlight.ts'
 
 describe('without colours', () => {
   test.each([
@@ -65,4 +65,28 @@ describe('limits of one block', () => {
 
 test('code that its language does not allow is coloured as far as it is understood', () => {
   expect(highlight('SELECT 1 {', 'sql', 0)).toContain('<span class="k">SELECT</span> 1')
+})
+
+test.each([
+  // scope, what it stands in, its class
+  ['keyword', '', 'k'],
+  ['literal', '', 'k'],
+  ['string', '', 's'],
+  ['char.escape', 's', 's'],
+  ['type', '', 't'],
+  ['attr', '', 't'],
+  ['title.class', '', 't'],
+  ['title.class.inherited', '', 't'],
+  ['title.function', '', 'f'],
+  ['title.function.invoke', 'k', ''],
+  ['comment', '', 'c'],
+  ['doctag', 'c', 'c'],
+  ['variable.language', '', 'k'],
+  ['variable.constant', '', ''],
+  ['subst', 's', ''],
+  ['number', 'c', 'c'],
+  ['punctuation', '', ''],
+  ['constructor', '', ''],
+] as const)('%s in %j is %j', (scope, around, name) => {
+  expect(findCodeClass(scope, around)).toBe(name)
 })

@@ -1,7 +1,7 @@
 // What a body becomes: only elements that the printer writes itself, whatever the author wrote.
 import { describe, expect, test } from 'vitest'
+import { OutputTooLarge } from '../../../src/body/html.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
-import { OutputTooLarge } from '../../../src/body/output-too-large.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { inEntry, onPage } from '../../support/body-options.ts'
 

@@ -1,7 +1,7 @@
 // What is printed of a formula: MathML of a closed list, or nothing, and its source is shown instead.
 import { describe, expect, test } from 'vitest'
 import { typeset } from '../../../src/body/formulas/typeset.ts'
-import { limits } from '../../../src/question/limits.ts'
+import { limits } from '../../../src/format/limits.ts'
 import { findAll, findOnly, parseHtml, textOf } from '../../support/html.ts'
 import { printBody } from '../../support/typeset-body.ts'
 

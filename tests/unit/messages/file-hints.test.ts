@@ -3,7 +3,7 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '../../../src/content-folder/check-content.ts'
+import { checkContent } from '../../../src/folder/check-content.ts'
 import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
 import { writeContent } from '../../support/content-folder.ts'
 

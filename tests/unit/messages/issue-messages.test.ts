@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { parsePeople } from '../../../src/content-folder/parse-people.ts'
-import { parseComments } from '../../../src/conversation/parse-comments.ts'
+import { parsePeople } from '../../../src/folder/people.ts'
+import { parseComments } from '../../../src/format/parse-comments.ts'
+import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { createZone } from '../../../src/format/time.ts'
 import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
-import { parseQuestion } from '../../../src/question/parse-question.ts'
-import { createZone } from '../../../src/time/zone.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
 

@@ -1,8 +1,8 @@
 // Labels of docs/decisions.md, observed and decided, to the letter.
 import { describe, expect, test } from 'vitest'
+import { activityKinds } from '../../../src/format/activity.ts'
+import type { Elapsed } from '../../../src/format/time.ts'
 import { ko } from '../../../src/messages/ko.ts'
-import { activityKinds } from '../../../src/question/activity.ts'
-import type { Elapsed } from '../../../src/time/elapsed.ts'
 
 describe('relative time (decision 13)', () => {
   test.each<[Elapsed['unit'], number, string]>([

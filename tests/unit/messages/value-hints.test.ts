@@ -1,11 +1,11 @@
 // An example in a hint is one of the very key and file, and whoever follows it hears of nothing else.
 import { describe, expect, test } from 'vitest'
-import { parsePeople } from '../../../src/content-folder/parse-people.ts'
-import { parseSettings } from '../../../src/content-folder/parse-settings.ts'
-import { parseRedactions } from '../../../src/content-folder/redactions.ts'
-import { parseSynonyms } from '../../../src/content-folder/synonyms.ts'
+import { parsePeople } from '../../../src/folder/people.ts'
+import { parseRedactions } from '../../../src/folder/redactions.ts'
+import { parseSettings } from '../../../src/folder/settings.ts'
+import { parseSynonyms } from '../../../src/folder/synonyms.ts'
+import type { Issue } from '../../../src/format/issue.ts'
 import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
-import type { Issue } from '../../../src/question/issue.ts'
 
 type Row = [written: string, korean: string, english: string, followed: string]
 

@@ -1,12 +1,12 @@
 // Each language speaks for itself: no Hangul in English, and no sentence of English in Korean.
 import { describe, expect, test } from 'vitest'
+import { type IssueCode, issueCodes } from '../../../src/format/issue.ts'
 import { Failure, isFailure } from '../../../src/messages/failure.ts'
 import { describeError } from '../../../src/messages/failure-words.ts'
 import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
 import type { Language } from '../../../src/messages/language.ts'
 import { startWords } from '../../../src/messages/start-words.mjs'
 import { findWords } from '../../../src/messages/words.ts'
-import { type IssueCode, issueCodes } from '../../../src/question/issue.ts'
 
 /** Details by which messages choose among sentences, besides none at all. */
 const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
@@ -400,7 +400,7 @@ describe('failures', () => {
   })
 })
 
-test('what src/cli/start.mjs says', () => {
+test('what src/commands/start.mjs says', () => {
   const values = ['x', 'y']
   const texts = (language: Language) => listTexts(startWords[language], values)
   expect(Object.keys(startWords.en)).toEqual(Object.keys(startWords.ko))

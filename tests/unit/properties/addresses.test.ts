@@ -1,12 +1,10 @@
 // Addresses of hashtags, questions and old paths: each its own, each found by its link.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkArchive } from '../../../src/content-folder/check-archive.ts'
-import { parseAlias, toAliasPath } from '../../../src/question/alias.ts'
-import { isHashtag } from '../../../src/question/hashtag.ts'
-import { toHashtagSlug } from '../../../src/question/hashtag-slug.ts'
-import { toIdKey, toQuestionId } from '../../../src/question/question-id.ts'
-import { paths, toHref } from '../../../src/views/paths.ts'
+import { checkArchive } from '../../../src/folder/check-addresses.ts'
+import { isHashtag, parseAlias, toAliasPath, toIdKey, toQuestionId } from '../../../src/format/names.ts'
+import { toHashtagSlug } from '../../../src/format/slugs.ts'
+import { paths, toHref } from '../../../src/site/paths.ts'
 import { checkProperty } from './check-property.ts'
 
 /** Letters, and parts that are spelled as others are. */

@@ -1,10 +1,10 @@
 // Tidying changes how front matter is written, and nothing that it says.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tidyQuestion } from '../../../src/authoring/tidy-question.ts'
-import { activityKinds } from '../../../src/question/activity.ts'
-import { parseQuestion } from '../../../src/question/parse-question.ts'
-import { createZone } from '../../../src/time/zone.ts'
+import { tidyQuestion } from '../../../src/commands/tidy-texts.ts'
+import { activityKinds } from '../../../src/format/activity.ts'
+import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { createZone } from '../../../src/format/time.ts'
 import { day } from './arbitrary-day.ts'
 import { checkProperty } from './check-property.ts'
 

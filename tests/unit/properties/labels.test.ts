@@ -1,8 +1,8 @@
 // Labels of decision 13 for days that nobody has thought of.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Elapsed, elapsedBetween } from '../../../src/format/time.ts'
 import { ko } from '../../../src/messages/ko.ts'
-import { type Elapsed, elapsedBetween } from '../../../src/time/elapsed.ts'
 import { day } from './arbitrary-day.ts'
 import { checkProperty } from './check-property.ts'
 

@@ -1,7 +1,7 @@
 // Whatever signs of Markdown a text of HTML holds, a page shows them as they are.
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { escapeHtml } from '../../../src/body/escape-html.ts'
+import { escapeHtml } from '../../../src/body/html.ts'
 import { toMarkdown } from '../../../src/import/markdown/to-markdown.ts'
 import { checkProperty } from './check-property.ts'
 

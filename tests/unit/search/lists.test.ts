@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createByteReader } from '../../../src/search/byte-reader.ts'
-import { createByteWriter } from '../../../src/search/byte-writer.ts'
-import { readFilterRow, readValueRow, writeFilterRow, writeValueRow } from '../../../src/search/columns.ts'
-import { findPlace } from '../../../src/search/manifest.ts'
-import { createPostingWriter, type Posting, readPostings } from '../../../src/search/postings.ts'
-import { flags } from '../../../src/search/search.ts'
-import { readTermFile, writeTermFile } from '../../../src/search/term-file.ts'
+import { flags } from '../../../src/search/asked.ts'
+import { createPostingWriter, type Posting, readPostings } from '../../../src/search/filter-questions.ts'
+import {
+  createByteReader,
+  findPlace,
+  readFilterRow,
+  readValueRow,
+  writeFilterRow,
+  writeValueRow,
+} from '../../../src/search/index-format.ts'
+import { readTermFile, writeTermFile } from '../../../src/search/look-up.ts'
+import { createByteWriter } from '../../../src/search/write-bytes.ts'
 
 test('numbers take a byte for each seven bits', () => {
   const writer = createByteWriter(1)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cutExcerpt, markText } from '../../../src/search/marks.ts'
-import { parseQuery } from '../../../src/search/query.ts'
-import { countSlips, findSpelling } from '../../../src/search/spelling.ts'
+import { countSlips, findSpelling, parseQuery } from '../../../src/search/analyze-query.ts'
+import { cutExcerpt, markText } from '../../../src/search/read-results.ts'
 
 /** Each part of a query by its weight, and what it looks for: `트랜`, or `a–b` for a range. */
 function describeQuery(text: string): string[] {

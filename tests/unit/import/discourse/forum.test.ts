@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { DiscourseOptions } from '../../../../src/import/discourse/create-discourse-importer.ts'
+import type { DiscourseOptions } from '../../../../src/import/discourse/discourse-importer.ts'
 import { recordSchema } from '../../../../src/import/records.ts'
 import { Failure } from '../../../../src/messages/failure.ts'
 import { type ForumFiles, forum, post, readFiles, readForum, toPage, writeForum } from './read-forum.ts'

@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path'
 import {
   createDiscourseImporter,
   type DiscourseOptions,
-} from '../../../../src/import/discourse/create-discourse-importer.ts'
-import type { ImportRecord } from '../../../../src/import/records.ts'
-import type { ImportNote } from '../../../../src/import/tally.ts'
+} from '../../../../src/import/discourse/discourse-importer.ts'
+import type { ImportNote, ImportRecord } from '../../../../src/import/records.ts'
 import { projectFolder } from '../../../support/project.ts'
 
 export const forum = join(projectFolder, 'tests/fixtures/discourse')

@@ -1,7 +1,6 @@
 // What becomes of single topics: each row is a forum of one.
 import { describe, expect, test } from 'vitest'
-import { toEmoji } from '../../../../src/import/discourse/cooked/emoji.ts'
-import { emojiNames } from '../../../../src/import/discourse/cooked/emoji-names.ts'
+import { emojiNames, toEmoji } from '../../../../src/import/discourse/emoji.ts'
 import { type ForumFiles, post, readFiles, toPage } from './read-forum.ts'
 
 async function readTopic(files: ForumFiles) {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createDiscourseImporter } from '../../../../src/import/discourse/create-discourse-importer.ts'
+import { createDiscourseImporter } from '../../../../src/import/discourse/discourse-importer.ts'
 import type { AnswerRecord, QuestionRecord } from '../../../../src/import/records.ts'
 import { findData } from '../../../support/project.ts'
 

@@ -1,14 +1,14 @@
 // Formulas of sources, however they were typed or drawn, and what only looks like one.
 import { describe, expect, test } from 'vitest'
-import { escapeHtml } from '../../../../src/body/escape-html.ts'
-import { formulaType, toFormulaSource } from '../../../../src/body/formulas/formula.ts'
+import { formulaType, toFormulaSource } from '../../../../src/body/formulas/parse-formulas.ts'
 import { typeset } from '../../../../src/body/formulas/typeset.ts'
+import { escapeHtml } from '../../../../src/body/html.ts'
 import { parseMarkdown } from '../../../../src/body/markdown.ts'
 import { createMacros } from '../../../../src/import/markdown/formula-macros.ts'
-import { toTitle } from '../../../../src/import/markdown/markdown-formulas.ts'
+import { toTitle } from '../../../../src/import/markdown/formulas.ts'
 import { toMarkdown } from '../../../../src/import/markdown/to-markdown.ts'
-import { holdsFormula } from '../../../../src/import/notice-formulas.ts'
 import type { TextRecord } from '../../../../src/import/records.ts'
+import { holdsFormula } from '../../../../src/import/seen-texts.ts'
 
 function convert(body: TextRecord, math = true) {
   return toMarkdown(body, { dialect: 'html', math })

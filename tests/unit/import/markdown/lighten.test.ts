@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lighten } from '../../../../src/import/markdown/lighten.ts'
+import { lighten } from '../../../../src/import/markdown/to-markdown.ts'
 
 const rows: [escaped: string, markdown: string][] = [
   ['Q\\&A', 'Q&A'],

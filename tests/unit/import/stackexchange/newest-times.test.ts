@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toTimeNumber } from '../../../../src/import/stackexchange/dump-time.ts'
-import { createNewestTimes } from '../../../../src/import/stackexchange/newest-times.ts'
+import { createNewestTimes } from '../../../../src/import/stackexchange/outlines.ts'
+import { toTimeNumber } from '../../../../src/import/stackexchange/rows.ts'
 
 function listTimes(times: readonly string[]): string[] {
   const newest = createNewestTimes(Date.parse('2024-05-10T00:00:00Z'))

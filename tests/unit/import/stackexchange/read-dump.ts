@@ -1,8 +1,6 @@
-import type { SourceImporter } from '../../../../src/import/importer.ts'
-import type { ImportRecord } from '../../../../src/import/records.ts'
+import type { SourceImporter, ThreadOutline } from '../../../../src/import/importer.ts'
+import type { ImportNote, ImportRecord } from '../../../../src/import/records.ts'
 import type { openThreads } from '../../../../src/import/stackexchange/open-threads.ts'
-import type { ImportNote } from '../../../../src/import/tally.ts'
-import type { ThreadOutline } from '../../../../src/import/thread-outline.ts'
 
 export interface ReadDump {
   /** Each question stands with its answers, its comments, and who was named for the first time. */

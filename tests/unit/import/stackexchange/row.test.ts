@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeXml, parseRow, splitRow } from '../../../../src/import/stackexchange/row.ts'
+import { decodeXml, parseRow, splitRow } from '../../../../src/import/stackexchange/rows.ts'
 
 test.each<[line: string, row: Record<string, string> | undefined]>([
   ['  <row Id="1" Body="" />', { Id: '1', Body: '' }],

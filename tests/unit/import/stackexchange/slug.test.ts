@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSlug } from '../../../../src/import/stackexchange/slug.ts'
+import { toSlug } from '../../../../src/import/stackexchange/addresses.ts'
 
 test.each([
   ['What is "backprop"?', 'what-is-backprop'],

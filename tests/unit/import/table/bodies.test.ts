@@ -1,8 +1,7 @@
 // Plain text, and HTML in which line breaks count, as HTML that shows the same.
 import { describe, expect, test } from 'vitest'
-import { toHtmlText } from '../../../../src/import/table/html-text.ts'
-import { toLinedHtml } from '../../../../src/import/table/lined-html.ts'
-import { toTextHtml } from '../../../../src/import/table/text-html.ts'
+import { toHtmlText, toTextHtml } from '../../../../src/import/table/text-html.ts'
+import { toLinedHtml } from '../../../../src/import/table/to-body.ts'
 
 describe('plain text', () => {
   test.each<[name: string, text: string, html: string]>([

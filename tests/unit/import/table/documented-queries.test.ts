@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { findNearestAlias } from '../../../../src/question/alias.ts'
+import { findNearestAlias } from '../../../../src/format/names.ts'
 import { projectFolder } from '../../../support/project.ts'
 import { type Imported, importTable, listLinks } from './import-table.ts'
 

@@ -1,7 +1,7 @@
 // The mapping file: YAML or JSON, every fault with its line and what was probably meant.
 import { describe, expect, test } from 'vitest'
 import { toTables } from '../../../../src/import/table/mapping-schema.ts'
-import { parseMapping } from '../../../../src/import/table/parse-mapping.ts'
+import { parseMapping } from '../../../../src/import/table/read-mapping.ts'
 
 function listFaults(text: string): string[] {
   const parsed = parseMapping('mapping.yaml', text)

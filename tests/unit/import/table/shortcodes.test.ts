@@ -1,6 +1,6 @@
 // Shortcodes and embeds of WordPress, and what only looks like them.
 import { describe, expect, test } from 'vitest'
-import { toLinedHtml } from '../../../../src/import/table/lined-html.ts'
+import { toLinedHtml } from '../../../../src/import/table/to-body.ts'
 
 function convert(text: string) {
   const losses: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createZone } from '../../../../src/format/time.ts'
 import { type TimeForm, toTime } from '../../../../src/import/table/to-time.ts'
-import { createZone } from '../../../../src/time/zone.ts'
 
 test.each<[text: string, form: TimeForm, zone: string, at: string | undefined]>([
   ['1714523400', 'auto', 'Asia/Seoul', '2024-05-01T09:30:00+09:00'],

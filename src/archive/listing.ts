@@ -1,0 +1,190 @@
+// The list of one hashtag: carriers, and questions that only match the keyword, in one order (decisions 1 to 7).
+
+import type { CountName, Counts } from '../format/activity.ts'
+import { compareText } from '../format/issue.ts'
+import { limits } from '../format/limits.ts'
+import type { Hashtag } from '../format/names.ts'
+import { type Archivable, type Archive, compareByActivity } from './archive.ts'
+import { findYearStarts, toPages, type Yearly, type YearStart } from './pagination.ts'
+
+export interface Listable extends Archivable {
+  /** Hashtags it does not carry, but whose keyword it contains. */
+  keywords: readonly Hashtag[]
+}
+
+export interface Entry<Q extends Listable> {
+  question: Q
+  keywordOnly: boolean
+}
+
+export interface Listing<Q extends Listable> {
+  hashtag: Hashtag
+  /** Number of carriers: the headline counts nothing else. */
+  headline: number
+  entries: readonly Entry<Q>[]
+}
+
+/** One listing for each hashtag that somebody carries, hashtags in code-unit order. */
+export function createListings<Q extends Listable>(archive: Archive<Q>): Listing<Q>[] {
+  const keywordOnly = groupByKeyword(archive)
+  return Array.from(archive.byHashtag, ([hashtag, carriers]) => ({
+    hashtag,
+    headline: carriers.length,
+    entries: mergeByActivity(carriers, keywordOnly.get(hashtag) ?? []),
+  }))
+}
+
+function groupByKeyword<Q extends Listable>(archive: Archive<Q>): Map<Hashtag, Q[]> {
+  const groups = new Map<Hashtag, Q[]>()
+  for (const question of archive.questions) {
+    for (const hashtag of takeKeywords(question)) {
+      const group = groups.get(hashtag)
+      if (group) group.push(question)
+      else groups.set(hashtag, [question])
+    }
+  }
+  return groups
+}
+
+/** A text that holds every keyword would otherwise stand in every listing of the archive. */
+function takeKeywords({ keywords }: Listable): readonly Hashtag[] {
+  return keywords.length <= limits.keywordListings
+    ? keywords
+    : keywords.toSorted(compareText).slice(0, limits.keywordListings)
+}
+
+/** Both lists are in order already. */
+function mergeByActivity<Q extends Listable>(carriers: readonly Q[], others: readonly Q[]): Entry<Q>[] {
+  const entries: Entry<Q>[] = []
+  let next = 0
+  for (const question of carriers) {
+    for (let other = others[next]; other && compareByActivity(other, question) < 0; other = others[next]) {
+      entries.push({ question: other, keywordOnly: true })
+      next += 1
+    }
+    entries.push({ question, keywordOnly: false })
+  }
+  for (const question of others.slice(next)) entries.push({ question, keywordOnly: true })
+  return entries
+}
+
+/** @throws when the headline is not the number of carrying entries over all pages (decision 2). */
+export function checkHeadline<Q extends Listable>(
+  listing: Listing<Q>,
+  pages: readonly (readonly Entry<Q>[])[],
+): void {
+  const carrying = pages.flat().filter(({ keywordOnly }) => !keywordOnly).length
+  if (carrying === listing.headline) return
+  throw new Error(
+    `#${listing.hashtag}: the headline says ${listing.headline}, its pages hold ${carrying} carriers`,
+  )
+}
+
+// A list cut into pages, and each of its ways into pages of its own.
+
+export interface WayCount<W extends Way = Way> {
+  way: W
+  /** Number of entries; absent of an order, which holds no selection. */
+  count?: number
+}
+
+interface ListPage<Q extends Countable, W extends Way> {
+  /** Absent of the list itself. */
+  way?: W
+  /** Counted from 1. */
+  page: number
+  pages: number
+  /** Those that hold something; absent where there is none. */
+  ways?: readonly WayCount<W>[]
+  yearStarts?: readonly YearStart[]
+  entries: readonly Entry<Q>[]
+}
+
+interface Cut<W extends Way> {
+  pageSize: number
+  /** In the order in which they are offered. */
+  offered: readonly W[]
+}
+
+/** A list that one page holds has no other ways: there all of it is seen. @param entries newest activity first. */
+export function toListPages<Q extends Countable & Yearly, W extends Way>(
+  entries: readonly Entry<Q>[],
+  { pageSize, offered }: Cut<W>,
+): ListPage<Q, W>[] {
+  const followed = (entries.length > pageSize ? offered : [])
+    .map((way) => ({ way, found: follow(way, entries) }))
+    .filter(({ found }) => found.length > 0)
+  const ways = followed.map(({ way, found }) => (isOrder(way) ? { way } : { way, count: found.length }))
+  const offer = ways.length > 0 ? { ways } : {}
+  return [
+    ...cut(entries, pageSize).map((each) => ({ ...offer, ...each })),
+    ...followed.flatMap(({ way, found }) =>
+      cutWay(way, found, pageSize).map((each) => ({ ...offer, ...each, way })),
+    ),
+  ]
+}
+
+/** An order is one page: it ends soon, and tells by what stands beside what. */
+function cutWay<Q extends Countable & Yearly>(way: Way, found: readonly Entry<Q>[], pageSize: number) {
+  return isOrder(way) ? [{ page: 1, pages: 1, entries: found }] : cut(found, pageSize)
+}
+
+function cut<Q extends Countable & Yearly>(entries: readonly Entry<Q>[], pageSize: number) {
+  const pages = toPages(entries, pageSize)
+  const yearStarts = findYearStarts(pages)
+  const starts = yearStarts.length > 0 ? { yearStarts } : {}
+  return pages.map((some, index) => ({ page: index + 1, pages: pages.length, ...starts, entries: some }))
+}
+
+// Other orders of a list, and selections from it (decision 26). Keyword-only entries stay among them, marked.
+
+export const ways = ['most-viewed', 'most-recommended', 'unanswered', 'poll'] as const
+export type Way = (typeof ways)[number]
+
+const ordered: Partial<Record<Way, CountName>> = {
+  'most-viewed': 'views',
+  'most-recommended': 'recommended',
+}
+
+/** Those at the end of an order by a count differ in little but luck. */
+const mostInOrder = 50
+
+export interface Countable extends Listable {
+  counts: Counts
+  poll: boolean
+}
+
+/** Whether it is the same list in another order, and no part of it. */
+export function isOrder(way: Way): boolean {
+  return ordered[way] !== undefined
+}
+
+/** What a way holds; nothing where it would tell no more than the list itself. @param entries newest activity first. */
+export function follow<Q extends Countable>(way: Way, entries: readonly Entry<Q>[]): readonly Entry<Q>[] {
+  const count = ordered[way]
+  if (count) return orderBy(count, entries)
+  const selected = entries.filter(({ question }) =>
+    way === 'poll' ? question.poll : question.counts.answers === 0,
+  )
+  return selected.length === entries.length ? [] : selected
+}
+
+/**
+ * The highest first, equal ones as decision 5 has them, which is the order that they come in. A question whose count is
+ * not known has no place among them.
+ */
+function orderBy<Q extends Countable>(name: CountName, entries: readonly Entry<Q>[]): Entry<Q>[] {
+  const highest: { entry: Entry<Q>; count: number }[] = []
+  let [lowest, most] = [Infinity, -Infinity]
+  for (const entry of entries) {
+    const count = entry.question.counts[name]
+    if (count === undefined) continue
+    lowest = Math.min(lowest, count)
+    most = Math.max(most, count)
+    if (highest.length === mostInOrder && count <= (highest.at(-1)?.count ?? 0)) continue
+    const place = highest.findLastIndex((other) => other.count >= count) + 1
+    highest.splice(place, 0, { entry, count })
+    if (highest.length > mostInOrder) highest.pop()
+  }
+  return lowest < most ? highest.map(({ entry }) => entry) : []
+}

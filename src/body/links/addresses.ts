@@ -1,0 +1,208 @@
+import { findLineStarts, type Issue } from '../../format/issue.ts'
+import { decodeHref, findTags } from '../html.ts'
+import { findWrittenAddress, type Token } from '../markdown.ts'
+
+const schemes = new Set(['http:', 'https:', 'mailto:'])
+const anySite = 'https://site.invalid'
+
+/** `outside` is an address as it is, `inside` a path of this site that still wants the base path in front. */
+export type SafeAddress = { outside: string } | { inside: string }
+
+/** What an address in a body may become; undefined for what is no link: other schemes, `//host`, `#part`, `next.html`. */
+export function toSafeAddress(address: string): SafeAddress | undefined {
+  if (/[\u0000-\u0020\u007f-\u009f\ufdd0-\ufdef\\]/.test(address) || !address.isWellFormed()) return undefined
+  const url = parseAddress(address)
+  if (url === undefined || url.username + url.password !== '') return undefined
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
+    return schemes.has(url.protocol) && (url.protocol === 'mailto:' || /^https?:\/\//i.test(address))
+      ? { outside: url.href }
+      : undefined
+  }
+  // `/.//host` names another host as soon as its dot is gone.
+  if (!address.startsWith('/') || url.origin !== anySite || url.pathname.startsWith('//')) return undefined
+  return { inside: url.pathname + url.search + url.hash }
+}
+
+function parseAddress(address: string): URL | undefined {
+  try {
+    return new URL(address, anySite)
+  } catch {
+    return undefined
+  }
+}
+
+/** Scheme of an address that may not become a link, such as `javascript:`; undefined for all others. */
+export function findForbiddenScheme(address: string): string | undefined {
+  // Browsers skip control characters and spaces in a scheme, so that is how it is read here.
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[0].toLowerCase()
+  return scheme === undefined || schemes.has(scheme) ? undefined : scheme
+}
+
+// Addresses of links and images, in Markdown and in raw HTML, in the order of the body.
+
+interface Address {
+  of: 'link' | 'image'
+  /** As the site takes it. */
+  address: string
+  /** As its author wrote it. */
+  written: string
+}
+
+const none: readonly Address[] = []
+
+/** Those of a block of the top level, or of one of its lines. */
+export function listAddresses(block: Token): readonly Address[] {
+  if (block.type === 'html_block') return listRawAddresses(block)
+  // Most blocks hold none, which is quickly seen.
+  if (!block.children || !/[[<:]/.test(block.content)) return none
+  const addresses: Address[] = []
+  for (const token of block.children) {
+    if (token.type === 'html_inline') addresses.push(...listRawAddresses(token))
+    else if ((token.type === 'link_open' && !isPlain(token)) || token.type === 'image')
+      addresses.push(toAddress(token))
+  }
+  return addresses
+}
+
+/** `//a.kr` in a text, where it may be a path or a remark as well. */
+function isPlain(token: Token): boolean {
+  return token.markup === 'linkify' && findWrittenAddress(token).startsWith('//')
+}
+
+function toAddress(token: Token): Address {
+  const of = token.type === 'image' ? 'image' : 'link'
+  const address = String(token.attrGet(of === 'image' ? 'src' : 'href') ?? '')
+  return { of, address, written: findWrittenAddress(token) }
+}
+
+function listRawAddresses({ content }: Token): Address[] {
+  // Most tags are of other elements.
+  if (!/href/i.test(content)) return []
+  return findTags(content).flatMap(({ name, closing, href }) =>
+    name === 'a' && !closing && href !== undefined
+      ? [{ of: 'link' as const, address: decodeHref(href), written: href }]
+      : [],
+  )
+}
+
+// Where in the Markdown that was written an address stands.
+
+/** After so many looks in vain the beginning of the block has to do: each takes as long as the body. */
+const looks = 100
+
+/** @returns a function that is asked for addresses in the order of the body, and gives offsets. */
+export function createLocateAddress(body: string): (written: string, block: Token) => number {
+  let starts: number[] | undefined
+  let cursor = 0
+  let left = looks
+  return (written, { map }) => {
+    starts ??= findLineStarts(body)
+    const [first, behind] = map ?? [0, 0]
+    const start = starts[first] ?? 0
+    if (left <= 0) return start
+    const end = starts[behind] ?? body.length
+    const found = findAddress(body, written, { from: Math.max(start, cursor), end })
+    if (found >= 0) {
+      cursor = found + written.length
+      return found
+    }
+    left -= 1
+    // That of a reference stands anywhere.
+    const elsewhere = findAddress(body, written, { from: 0, end: body.length })
+    return elsewhere < 0 ? start : elsewhere
+  }
+}
+
+/** The same letters may stand in a word before. */
+function findAddress(body: string, written: string, { from, end }: { from: number; end: number }): number {
+  for (let offset = body.indexOf(written, from); offset >= 0 && offset < end; ) {
+    if (isBegun(body, offset, written)) return offset
+    offset = body.indexOf(written, offset + 1)
+  }
+  return -1
+}
+
+function isBegun(body: string, offset: number, written: string): boolean {
+  const before = body.slice(Math.max(0, offset - 2), offset)
+  return /[(<"'=]$|: $/.test(before) || (written.includes(':') && /(?:^|\s)$/.test(before))
+}
+
+// Addresses that become no link, each with its place and, where that is known, what to write instead (decision 24).
+
+/**
+ * Each address once in a block.
+ * @param tokens with masks: an address that holds one is told of as what it holds.
+ * @returns offsets in the body.
+ */
+export function checkAddresses(
+  tokens: readonly Token[],
+  body: string,
+): ({ offset: number } & Pick<Issue, 'code' | 'detail'>)[] {
+  const locate = createLocateAddress(body)
+  const faults: ReturnType<typeof checkAddresses> = []
+  for (const block of tokens) {
+    const addresses = listAddresses(block)
+    if (addresses.length === 0) continue
+    const known = new Set<string>()
+    for (const { address, written } of addresses) {
+      if (!mayBeUnlinked(address) || known.has(written)) continue
+      known.add(written)
+      const fault = findFault(address, written)
+      if (fault) faults.push({ offset: locate(written, block), ...fault })
+    }
+  }
+  return faults
+}
+
+/** Nearly all addresses are of these forms, in which nothing is wrong. */
+const usual = /^(?:https?:\/\/[\w.-]+(?:\/[\w./%~-]*)?$|\/$|\/[\w%~-])/
+
+function mayBeUnlinked(address: string): boolean {
+  return address !== '' && !usual.test(address) && !/[\ufdd0-\ufdef]/.test(address)
+}
+
+const shownLength = 100
+
+function findFault(address: string, written: string): Pick<Issue, 'code' | 'detail'> | undefined {
+  const scheme = findForbiddenScheme(address)
+  if (scheme !== undefined) return { code: 'forbidden-link', detail: { value: scheme } }
+  if (toSafeAddress(address)) return undefined
+  const value = written.trim()
+  const nearest = findNearest(value)
+  const detail = { value: value.slice(0, shownLength).toWellFormed(), kind: findKind(value) }
+  return { code: 'unlinked-address', detail: nearest === undefined ? detail : { ...detail, nearest } }
+}
+
+function findKind(address: string): string {
+  if (address.startsWith('#')) return 'part'
+  if (pathToPicture.test(address)) return 'picture'
+  if (/^[a-z][a-z0-9+.-]*:|^[/\\]{2}/i.test(address)) return 'whole'
+  return 'relative'
+}
+
+/** A path to the folder of pictures, as it would be from the file of the text. */
+export const pathToPicture = /^(?:\.{0,2}\/)*(?=files\/)/
+
+const pathToFile =
+  /^(?:\.{0,2}\/)*(?:questions\/(?:[^/?#]+\/)*([^/?#]+)\.md(#[^?]*)?|answers\/(?:[^/?#]+\/)*([^/?#]+)\/([^/?#]+)\.md)$/
+
+/** `../questions/2024/a.md#c` → `/questions/a/#c`, `answers/a/5.md` → `/questions/a/#answer-5` */
+function toOwnAddress(address: string): string | undefined {
+  const [, question, anchor = '', answered, answer] = pathToFile.exec(address) ?? []
+  if (question !== undefined) return `/questions/${question}/${anchor}`
+  return answered === undefined ? undefined : `/questions/${answered}/#answer-${answer}`
+}
+
+/** `//host/a` → `https://host/a`, `../files/a.png` → `/files/a.png`; without user and password, and with the slashes that are missing. */
+function findNearest(address: string): string | undefined {
+  if (pathToPicture.test(address))
+    return address.length > shownLength ? undefined : address.replace(pathToPicture, '/')
+  const own = toOwnAddress(address)
+  if (own !== undefined) return own
+  const whole = address.startsWith('//') ? `https:${address}` : address
+  if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return undefined
+  const url = new URL(whole)
+  url.username = ''
+  url.password = ''
+  return url.href.length <= 2 * shownLength && toSafeAddress(url.href) ? url.href : undefined
+}

@@ -1,0 +1,190 @@
+// The archive as it was: questions whose files are the same are taken over, the others prepared from their old bytes.
+
+import { createKeywordMatcher, findHashtag } from '../archive/keywords.ts'
+import { type DescribedNames, describedPaths, parseCategories, parseTags } from '../folder/described.ts'
+import { findQuestionId, isConversationPath, listQuestionFiles } from '../folder/files.ts'
+import {
+  addRedactedPeople,
+  noPeople,
+  type People,
+  parsePeople,
+  peopleName,
+  withoutRedacted,
+} from '../folder/people.ts'
+import { createPrepareQuestion } from '../folder/prepare-question.ts'
+import type { Content } from '../folder/read-content.ts'
+import { noRedactions, parseRedactions, type Redactions } from '../folder/redactions.ts'
+import { parseSettings, type Settings } from '../folder/settings.ts'
+import { parseSynonyms, type Synonyms, toVocabulary } from '../folder/synonyms.ts'
+import { decodeFile } from '../format/decode.ts'
+import { isWarning } from '../format/issue.ts'
+import { toQuestionId } from '../format/names.ts'
+import { digestBytes } from '../kept/digest.ts'
+import { createPackReader } from '../kept/packs.ts'
+import type { ComparedQuestion } from './compare-archives.ts'
+import { digestShown, type PrepareShown } from './published.ts'
+import type { BaseFiles } from './read-base.ts'
+
+interface BaseQuestion extends ComparedQuestion {
+  /** Title and prose, for keywords; undefined for what was taken over with its keywords. */
+  prose: string | undefined
+}
+
+/** What a base is compared with, and how. */
+interface Comparison {
+  current: Content
+  base: BaseFiles
+  /** Those of the base. */
+  settings: Settings
+  redactions: Redactions
+  synonyms: Synonyms
+  /** What nobody may read in the report. */
+  hidden: Redactions
+  /** In the place of the title of a question that is withheld now. */
+  withheldTitle: string
+  prepareShown: PrepareShown
+}
+
+/**
+ * Without those that were withheld, and without files that are broken now: their faults are told instead.
+ * @throws Failure of Git
+ */
+export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
+  const { current, base, settings, redactions, hidden, withheldTitle } = comparison
+  const isSame = toTextKey(settings, redactions) === toTextKey(current.settings, current.redactions)
+  const kept = isSame ? current.questions.filter(({ path }) => base.isSame(path)) : []
+  const keptPaths = new Set(kept.map(({ path }) => path))
+  const isBroken = createIsBroken(current)
+  const others = base.paths.filter(
+    (path) => /^questions\/.*\.md$/.test(path) && !keptPaths.has(path) && !isBroken(path),
+  )
+  const questions: BaseQuestion[] = [
+    ...kept.map((question) => ({ ...question, prose: undefined })),
+    ...prepareOld(base.read(others), comparison).map((question) =>
+      hidden.questions.has(question.id) ? { ...question, title: withheldTitle } : question,
+    ),
+  ].filter(({ id }) => !redactions.questions.has(id))
+  return settings.keywordMatches === false
+    ? questions.map(withoutKeywords)
+    : withKeywords(questions, comparison)
+}
+
+/** Whether a question is left out now for a fault of its file, or of one of its answers or comments. */
+function createIsBroken(content: Content): (path: string) => boolean {
+  const paths = content.issues.filter((issue) => !isWarning(issue)).map(({ path }) => path)
+  const broken = new Set(paths)
+  const leftOut = findLeftOut(content, paths.filter(isConversationPath))
+  return (path) => broken.has(path) || leftOut.has(findQuestionId(path) ?? '')
+}
+
+/**
+ * Ids of questions that are left out for faults of these files of answers and comments. A question whose own file is
+ * gone is none: it is removed, and what still hangs on it is faulty for that reason.
+ */
+function findLeftOut({ folder, questions }: Content, faulty: readonly string[]): ReadonlySet<string> {
+  const shown = new Set(questions.map(({ id }) => id))
+  const ids = new Set(faulty.map((path) => findQuestionId(path) ?? '')).difference(shown)
+  if (ids.size === 0) return ids
+  return ids.intersection(new Set(listQuestionFiles(folder).files.map(({ id }) => id)))
+}
+
+/** What the settings say about the texts and the order of questions; all else changes nothing of what is compared. */
+function toTextKey(settings: Settings, redactions: Redactions): string {
+  const { timeZone, locale, math, personalData, keywordMatches } = settings
+  return JSON.stringify([timeZone, locale, math, personalData, keywordMatches, redactions.actors])
+}
+
+function withoutKeywords(question: BaseQuestion): ComparedQuestion {
+  return { ...question, keywords: [] }
+}
+
+function prepareOld(
+  files: Map<string, Buffer>,
+  { current, base, settings, hidden, prepareShown }: Comparison,
+): BaseQuestion[] {
+  const prepare = createPrepareQuestion(settings, hidden.actors)
+  const digests = new Map(current.questions.map(({ path, digest }) => [path, digest]))
+  return Array.from(files).flatMap(([path, bytes]) => {
+    const id = toQuestionId(path.split('/').at(-1) ?? '')
+    if (id === undefined) return []
+    const { prepared } = prepare({ id, path, bytes })
+    if (!prepared) return []
+    const question = { ...prepared.outline, keywords: [], prose: prepared.prose }
+    const digest = base.isSame(path) ? digests.get(path) : undefined
+    if (digest !== undefined) return [{ ...question, digest }]
+    const shown = prepareShown({ id, path, bytes })
+    return [
+      { ...question, digest: shown ? digestShown(shown) : digestBytes(bytes), ...(shown ? { shown } : {}) },
+    ]
+  })
+}
+
+/** Keywords are found with the hashtags that there were; only those that are gone now have to be looked for again. */
+function withKeywords(
+  questions: readonly BaseQuestion[],
+  { current, settings, synonyms }: Comparison,
+): ComparedQuestion[] {
+  const vocabulary = toVocabulary(questions, { settings, synonyms })
+  const known = new Set(toVocabulary(current.questions, current))
+  const all = createKeywordMatcher(vocabulary)
+  const gone = vocabulary.filter((keyword) => !known.has(keyword))
+  const matchGone = createKeywordMatcher(gone)
+  const same = new Set(vocabulary.filter((keyword) => known.has(keyword)).map(findHashtag))
+  const places = new Map(current.questions.map(({ id, prose }) => [id, prose]))
+  const packs = createPackReader(current.questionCache)
+  const found = questions.map((question) => {
+    const own = new Set(question.hashtags)
+    const place = places.get(question.id)
+    const prose = question.prose ?? (gone.length > 0 && place ? packs.find(place) : undefined) ?? ''
+    const keywords =
+      question.prose === undefined
+        ? [...question.keywords.filter((hashtag) => same.has(hashtag)), ...matchGone.match(prose)]
+        : [...all.match(prose)]
+    return { ...question, keywords: keywords.filter((hashtag) => !own.has(hashtag)) }
+  })
+  packs.close()
+  return found
+}
+
+// The small files of the content folder as they were at the commit.
+
+/** No settings where they had faults. @throws Failure of Git */
+export function readBaseSmallFiles(base: BaseFiles): {
+  settings?: Settings
+  redactions: Redactions
+  synonyms: Synonyms
+  people: People
+  described: DescribedNames
+} {
+  const names = ['archive.yaml', 'redactions.yaml', 'synonyms.yaml', peopleName]
+  const files = base.read([...names, ...Object.values(describedPaths)])
+  const settings = parse(files, 'archive.yaml', parseSettings)
+  const redactions = parse(files, 'redactions.yaml', parseRedactions)
+  const synonyms = parse(files, 'synonyms.yaml', parseSynonyms)
+  const tags = parse(files, describedPaths.tags, parseTags)
+  const categories = parse(files, describedPaths.categories, parseCategories)
+  const parsed = parse(files, peopleName, parsePeople)
+  const people = parsed && 'people' in parsed ? parsed.people : noPeople
+  const redacted = redactions && 'redactions' in redactions ? redactions.redactions : noRedactions
+  return {
+    ...(settings && 'settings' in settings ? { settings: settings.settings } : {}),
+    redactions: addRedactedPeople(redacted, people),
+    people: withoutRedacted(people, redacted),
+    synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : [],
+    described: {
+      tags: tags && 'described' in tags ? tags.described : [],
+      categories: categories && 'described' in categories ? categories.described : [],
+    },
+  }
+}
+
+/** Undefined for a file that was not there, or was no text. */
+function parse<Parsed>(
+  files: ReadonlyMap<string, Buffer>,
+  name: string,
+  parseText: (path: string, text: string) => Parsed,
+): Parsed | undefined {
+  const bytes = files.get(name)
+  const text = bytes && decodeFile(name, bytes)
+  return typeof text === 'string' ? parseText(name, text) : undefined
+}

@@ -1,0 +1,220 @@
+import type { DescribedKind, DescribedNames } from '../folder/described.ts'
+import type { People, Person } from '../folder/people.ts'
+import type { Content } from '../folder/read-content.ts'
+import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
+import type { Settings } from '../folder/settings.ts'
+import { type Synonyms, toSpellings } from '../folder/synonyms.ts'
+import { compareText } from '../format/issue.ts'
+import { type Hashtag, toIdKey } from '../format/names.ts'
+import { pictureFolder } from '../format/pictures/picture.ts'
+import { themeFolder } from '../look/theme.ts'
+import { compareLists, type ListDifference, type Replacement } from './compare-questions.ts'
+import type { BaseFiles } from './read-base.ts'
+
+export interface SettingChange {
+  key: string
+  /** As JSON; undefined where the setting is not set. */
+  before: string | undefined
+  after: string | undefined
+}
+
+/** Keys in code-unit order. */
+export function compareSettings(before: Settings, after: Settings): SettingChange[] {
+  const old = toTexts(before)
+  const current = toTexts(after)
+  return [...new Set([...old.keys(), ...current.keys()])].sort(compareText).flatMap((key) => {
+    const change = { key, before: old.get(key), after: current.get(key) }
+    return change.before === change.after ? [] : [change]
+  })
+}
+
+function toTexts(settings: Settings): Map<string, string> {
+  return new Map(Object.entries(settings).map(([key, value]) => [key, JSON.stringify(value)]))
+}
+
+export interface SynonymChange {
+  hashtag: Hashtag
+  /** Spellings whose addresses lead to its listing from now on, and those whose addresses are gone. */
+  added: Hashtag[]
+  removed: Hashtag[]
+}
+
+/** Hashtags in code-unit order. The order of spellings says nothing. */
+export function compareSynonyms(before: Synonyms, after: Synonyms): SynonymChange[] {
+  const old = toSpellings(before)
+  const now = toSpellings(after)
+  return [...new Set([...old.keys(), ...now.keys()])].sort(compareText).flatMap((hashtag) => {
+    const [was = [], is = []] = [old.get(hashtag), now.get(hashtag)]
+    const added = is.filter((spelling) => !was.includes(spelling))
+    const removed = was.filter((spelling) => !is.includes(spelling))
+    return added.length + removed.length === 0 ? [] : [{ hashtag, added, removed }]
+  })
+}
+
+export interface DescribedChange {
+  of: DescribedKind
+  name: string
+  /** That another description stands there; what it says is not told. */
+  description?: 'added' | 'changed' | 'removed'
+  aliases?: ListDifference<string>
+}
+
+/** Hashtags, then categories, each in code-unit order. */
+export function compareDescribed(before: DescribedNames, after: DescribedNames): DescribedChange[] {
+  return (['tags', 'categories'] as const).flatMap((of) => {
+    const [old, now] = [before, after].map((all) => new Map(all[of].map((each) => [each.name, each])))
+    const names = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].sort(compareText)
+    return names.flatMap((name): DescribedChange[] => {
+      const [was, is] = [old?.get(name), now?.get(name)]
+      const aliases = compareLists(was?.aliases ?? [], is?.aliases ?? [])
+      const differences = {
+        ...toDescriptionChange(was?.description, is?.description),
+        ...(aliases ? { aliases } : {}),
+      }
+      return Object.keys(differences).length === 0 ? [] : [{ of, name, ...differences }]
+    })
+  })
+}
+
+function toDescriptionChange(
+  was: string | undefined,
+  is: string | undefined,
+): Pick<DescribedChange, 'description'> {
+  if (was === is) return {}
+  if (was === undefined) return { description: 'added' }
+  return { description: is === undefined ? 'removed' : 'changed' }
+}
+
+export interface PersonChange {
+  id: string
+  /** Whether the person is new to the file, or is no longer in it; absent where an entry was edited. */
+  presence?: 'added' | 'removed'
+  /** The present name of somebody added, the last one of somebody removed. */
+  name: string
+  /** Only what differs of an entry that was edited. */
+  renamed?: Replacement<string>
+  formerNames?: ListDifference<string>
+  url?: Replacement<string | undefined>
+  /** That the few sentences are others; what they say is not told. */
+  about?: boolean
+}
+
+/** Ids in code-unit order. Of somebody who is redacted on either side nothing is told. */
+export function comparePeople(
+  before: People,
+  after: People,
+  { people: redacted }: Redactions,
+): PersonChange[] {
+  const keys = new Set(Array.from(redacted, toIdKey))
+  const ids = [...new Set([...before.keys(), ...after.keys()])].filter((id) => !keys.has(toIdKey(id)))
+  return ids.sort(compareText).flatMap((id) => comparePerson(id, before.get(id), after.get(id)))
+}
+
+function comparePerson(id: string, old: Person | undefined, now: Person | undefined): PersonChange[] {
+  if (!old) return now ? [{ id, presence: 'added', name: now.name }] : []
+  if (!now) return [{ id, presence: 'removed', name: old.name }]
+  const formerNames = compareLists(old.formerNames, now.formerNames)
+  const differences = {
+    ...(old.name === now.name ? {} : { renamed: { before: old.name, after: now.name } }),
+    ...(formerNames ? { formerNames } : {}),
+    ...(old.url === now.url ? {} : { url: { before: old.url, after: now.url } }),
+    ...(old.about === now.about ? {} : { about: true }),
+  }
+  return Object.keys(differences).length === 0 ? [] : [{ id, name: now.name, ...differences }]
+}
+
+// What comes under redactions.yaml and what is no longer there, without anything that it hides. Questions that are
+// withheld or shown again are told as removed and new ones.
+
+interface NamesChange {
+  of: 'names' | 'people'
+  /** Numbers of entries: a name that is redacted is never told. */
+  added: number
+  removed: number
+}
+
+/** Ids in code-unit order. */
+export interface WithheldChange {
+  of: 'texts'
+  /** Of the question. */
+  id: string
+  title: string
+  answers: ListDifference<string>
+  comments: ListDifference<string>
+}
+
+export type RedactionChange = NamesChange | WithheldChange
+
+/** @param titles of the questions of either state, by id; of others nothing is told. */
+export function compareRedactions(
+  old: Redactions,
+  now: Redactions,
+  titles: ReadonlyMap<string, string>,
+): RedactionChange[] {
+  return [
+    ...toNamesChange('names', listNames(old), listNames(now)),
+    ...toNamesChange('people', [...old.people], [...now.people]),
+    ...compareTexts(old, now, titles),
+  ]
+}
+
+/** Names of people come and go with the person. */
+function listNames({ actors }: Redactions): string[] {
+  return actors
+    .filter(({ person }) => person === undefined)
+    .map(({ name, onlyActors }) => JSON.stringify([name, onlyActors]))
+}
+
+function toNamesChange(of: NamesChange['of'], old: readonly string[], now: readonly string[]): NamesChange[] {
+  const { added, removed } = compareIds(old, now)
+  return added.length + removed.length === 0 ? [] : [{ of, added: added.length, removed: removed.length }]
+}
+
+function compareTexts(
+  old: Redactions,
+  now: Redactions,
+  titles: ReadonlyMap<string, string>,
+): WithheldChange[] {
+  const questions = new Set(
+    [old, now].flatMap(({ answers, comments }) => [...answers.keys(), ...comments.keys()]),
+  )
+  return [...questions].sort(compareText).flatMap((id) => {
+    const title = titles.get(id)
+    const compare = (before: WithheldTexts, after: WithheldTexts) =>
+      compareIds([...(before.get(id) ?? [])], [...(after.get(id) ?? [])])
+    const [answers, comments] = [compare(old.answers, now.answers), compare(old.comments, now.comments)]
+    const isSame = [answers, comments].every(({ added, removed }) => added.length + removed.length === 0)
+    return title === undefined || isSame ? [] : [{ of: 'texts' as const, id, title, answers, comments }]
+  })
+}
+
+function compareIds(old: readonly string[], now: readonly string[]): ListDifference<string> {
+  return compareLists(old.toSorted(compareText), now.toSorted(compareText)) ?? { added: [], removed: [] }
+}
+
+export interface PictureChange {
+  /** Inside the content folder. */
+  path: string
+  change: 'new' | 'changed' | 'removed'
+}
+
+const folders = [`${pictureFolder}/`, `${themeFolder}/`]
+
+/** Files below `files/` and `theme/` that are not as they were, in order of path. */
+export function comparePictures(
+  { pictures, themePictures }: Pick<Content, 'pictures' | 'themePictures'>,
+  base: Pick<BaseFiles, 'paths' | 'isSame'>,
+): PictureChange[] {
+  const before = base.paths.filter((path) => folders.some((folder) => path.startsWith(folder)))
+  const known = new Set(before.map((path) => path.normalize('NFC')))
+  const ofTheme = Object.values(themePictures).map((picture) => [picture.path, picture] as const)
+  const current = new Map<string, { path: string }>([...pictures, ...ofTheme])
+  const kept = [...current].flatMap(([key, { path }]): PictureChange[] => {
+    if (base.isSame(path)) return []
+    return [{ path, change: known.has(key) ? 'changed' : 'new' }]
+  })
+  const removed = before.filter((path) => !current.has(path.normalize('NFC')))
+  return [...kept, ...removed.map((path): PictureChange => ({ path, change: 'removed' }))].sort((a, b) =>
+    compareText(a.path, b.path),
+  )
+}

@@ -1,0 +1,233 @@
+import type { SourceFile } from '../folder/disk.ts'
+import { createPrepareQuestion, type PreparedQuestion } from '../folder/prepare-question.ts'
+import { findEditUrl, type Settings } from '../folder/settings.ts'
+import type { Activity } from '../format/activity.ts'
+import type { License } from '../format/addresses.ts'
+import { decodeFile } from '../format/decode.ts'
+import { parseFrontMatter } from '../format/front-matter.ts'
+import type { Poll, Question, QuestionState } from '../format/post.ts'
+import type { RedactedName } from '../format/texts/redacted-names.ts'
+import { digestText } from '../kept/digest.ts'
+import type { KeptAnswer, KeptComment } from '../kept/question.ts'
+
+/** What pages show of one question. Front matter of another order or style, or other line ends, make the same. */
+export interface PublishedQuestion
+  extends Pick<
+    Question,
+    | 'title'
+    | 'category'
+    | 'hashtags'
+    | 'counts'
+    | 'poll'
+    | 'polls'
+    | 'score'
+    | 'language'
+    | 'state'
+    | 'related'
+    | 'license'
+  > {
+  activity: readonly Activity[]
+  /** Their order says nothing. */
+  aliases: readonly string[]
+  /** Path of the file, where a page links to it. */
+  file: string | undefined
+  /** Where it was published. */
+  sourceUrl?: string | undefined
+  /** Of the printed body. */
+  html: string
+  /** The body as it is written. Nothing but the number of its lines may be told: no mask has gone over it. */
+  source: string
+}
+
+/**
+ * Undefined when there is more of it than pages may show.
+ * @param file path of the question's file, where its page links to it.
+ */
+function toPublishedQuestion(
+  { outline, toBody }: PreparedQuestion,
+  source: string,
+  file: string | undefined,
+): PublishedQuestion | undefined {
+  const body = toBody()
+  if ('code' in body) return undefined
+  const { title, category, hashtags, counts, poll, aliases, score, language } = outline
+  const { state, related, license, source: sourceUrl } = outline
+  const { activity, polls, pageHtml, entryHtml, description } = body
+  return {
+    title,
+    category,
+    hashtags,
+    counts,
+    score,
+    poll,
+    language,
+    polls,
+    state,
+    related,
+    license,
+    sourceUrl,
+    activity,
+    aliases: [...aliases].sort(),
+    file,
+    html: digestText(JSON.stringify([pageHtml, entryHtml, description])),
+    source,
+  }
+}
+
+/** The same for two whose pages no reader can tell apart, but for a link to the file. */
+export function digestShown({ source, file, ...shown }: PublishedQuestion): string {
+  return digestText(JSON.stringify(shown))
+}
+
+/** What pages show of a file; undefined when it has faults. */
+export type PrepareShown = (file: SourceFile) => PublishedQuestion | undefined
+
+/** Both sides of a comparison are prepared with the same settings, so that only their files tell them apart. */
+export function createPrepareShown(
+  settings: Settings,
+  redactedActors: readonly RedactedName[],
+): PrepareShown {
+  const prepare = createPrepareQuestion(settings, redactedActors)
+  return (file) => {
+    const { prepared } = prepare(file)
+    if (!prepared) return undefined
+    // Only the link to the file shows where it lies.
+    const linked = findEditUrl(settings) === undefined ? undefined : file.path
+    return toPublishedQuestion(prepared, toSource(file), linked)
+  }
+}
+
+function toSource({ path, bytes }: SourceFile): string {
+  const text = decodeFile(path, bytes)
+  const frontMatter = typeof text === 'string' ? parseFrontMatter(path, text) : text
+  return 'body' in frontMatter ? frontMatter.body : ''
+}
+
+// What pages show of answers and comments, as fields that can be compared one by one.
+
+export const answerFields = [
+  'actor',
+  'person',
+  'at',
+  'edited',
+  'accepted',
+  'recommended',
+  'needsSupplement',
+  'score',
+  'replyTo',
+  'polls',
+  'source',
+  'license',
+  'language',
+] as const
+
+export const commentFields = ['answer', 'actor', 'person', 'at', 'recommended', 'replyTo'] as const
+
+export type AnswerField = (typeof answerFields)[number]
+export type CommentField = (typeof commentFields)[number]
+
+/** One answer or comment. Front matter of another order or style makes the same. */
+export interface PublishedText<Field extends string> {
+  /** As texts; undefined where the file does not say. */
+  fields: Readonly<Record<Field, string | undefined>>
+  /** Digest of the printed text. */
+  html: string
+  /** The text as it is written. Nothing but the number of its lines may be told: no mask has gone over it. */
+  source: string
+}
+
+/** By id, without those of which nothing is told. */
+export interface PublishedConversation {
+  /** Whether listings mark the question (decision 19): by what is withheld in its own state alone. */
+  accepted: boolean
+  answers: ReadonlyMap<string, PublishedText<AnswerField>>
+  comments: ReadonlyMap<string, PublishedText<CommentField>>
+}
+
+/** What a file says, which is no part of what is shown. */
+interface Written {
+  source: string
+  /** Undefined where it is one that is withheld. */
+  replyTo: string | undefined
+}
+
+export function toPublishedAnswer(
+  answer: Omit<KeptAnswer, 'replyTo'>,
+  { source, replyTo }: Written,
+): PublishedText<AnswerField> {
+  const { by, at, edited, accepted, acceptedAt, counts, score, polls, license, language } = answer
+  return {
+    fields: {
+      actor: by.name,
+      person: by.person,
+      at,
+      edited: edited.length === 0 ? undefined : JSON.stringify(edited),
+      accepted: accepted ? (acceptedAt ?? 'true') : undefined,
+      recommended: counts.recommended?.toString(),
+      needsSupplement: counts.needsSupplement?.toString(),
+      score: score?.toString(),
+      replyTo,
+      polls: polls && JSON.stringify(polls),
+      source: answer.source,
+      license: toLicenseLine(license),
+      language,
+    },
+    html: digestText(answer.html),
+    source,
+  }
+}
+
+export function toPublishedComment(
+  { by, at, recommended, html }: Omit<KeptComment, 'replyTo'>,
+  { source, replyTo, answer }: Written & { answer: string | undefined },
+): PublishedText<CommentField> {
+  return {
+    fields: {
+      answer,
+      actor: by.name,
+      person: by.person,
+      at,
+      recommended: recommended?.toString(),
+      replyTo,
+    },
+    html: digestText(html),
+    source,
+  }
+}
+
+/** The same for two that no reader can tell apart. */
+export function digestPublished({ accepted, answers, comments }: PublishedConversation): string {
+  const toLines = (texts: ReadonlyMap<string, PublishedText<string>>) =>
+    Array.from(texts, ([id, { fields, html }]) => JSON.stringify([id, fields, html])).sort()
+  return digestText(JSON.stringify([accepted, toLines(answers), toLines(comments)]))
+}
+
+// What is known of a question besides, each part as a line that can be compared and told.
+
+/** `PUT 3`, `voters: 9` */
+export function toPollLines(polls: readonly Poll[] = []): string[] {
+  return polls.flatMap(({ options, ...poll }) => [
+    ...toLines(poll),
+    ...options.map(({ label, votes }) => `${label} ${votes}`),
+  ])
+}
+
+/** `closed`, `closed.reason: …`, `locked` */
+export function toStateLines({ closed, locked }: QuestionState = {}): string[] {
+  const { of, ...others } = closed ?? {}
+  return [
+    ...(closed ? ['closed'] : []),
+    ...toLines(others).map((line) => `closed.${line}`),
+    ...(of ? [`closed.of: ${of.join(', ')}`] : []),
+    ...(locked ? ['locked'] : []),
+  ]
+}
+
+export function toLicenseLine(license: License | undefined): string | undefined {
+  if (typeof license !== 'object') return license
+  return license.url === undefined ? license.name : `${license.name} ${license.url}`
+}
+
+function toLines(fields: object): string[] {
+  return Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`]))
+}

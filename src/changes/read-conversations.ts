@@ -1,0 +1,178 @@
+// Answers and comments of the questions whose files of these are not as they were, on both sides.
+
+import { parseConversation, type Withholding } from '../folder/conversation.ts'
+import { listConversationFiles } from '../folder/conversation-files.ts'
+import { createPrepareText, createShowTexts, type ShowTexts } from '../folder/conversation-text.ts'
+import type { SourceFile } from '../folder/disk.ts'
+import { type ConversationFiles, findQuestionId, isConversationPath } from '../folder/files.ts'
+import { createPreparing, type Preparing } from '../folder/prepare-question.ts'
+import type { Content } from '../folder/read-content.ts'
+import { readSources } from '../folder/read-conversation.ts'
+import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
+import type { Settings } from '../folder/settings.ts'
+import { compareText } from '../format/issue.ts'
+import { toQuestionId } from '../format/names.ts'
+import type { RedactedName } from '../format/texts/redacted-names.ts'
+import type { ComparedQuestion } from './compare-archives.ts'
+import {
+  digestPublished,
+  type PublishedConversation,
+  toPublishedAnswer,
+  toPublishedComment,
+} from './published.ts'
+import type { BaseFiles } from './read-base.ts'
+
+/** By the id of the question, which need not be there. */
+type PublishedConversations = ReadonlyMap<string, PublishedConversation>
+
+export interface ConversationChanges {
+  before: PublishedConversations
+  after: PublishedConversations
+}
+
+/** What is withheld in each state, and what nobody may read in the report. */
+interface RedactionSides {
+  before: Redactions
+  after: Redactions
+  hidden: Redactions
+}
+
+/** @throws Failure of Git */
+export function readConversationChanges(
+  { folder, settings }: Pick<Content, 'folder' | 'settings'>,
+  base: BaseFiles,
+  { before, after, hidden }: RedactionSides,
+): ConversationChanges {
+  const now = listConversationFiles(folder).conversations
+  const old = Map.groupBy(base.paths.filter(isConversationPath), (path) => findQuestionId(path) ?? '')
+  const touched = [...new Set([...old.keys(), ...now.keys()])].filter((id) => {
+    if (!isSameSet(listWithheld(id, before), listWithheld(id, after))) return true
+    const paths = listPaths(now.get(id))
+    return old.get(id)?.length !== paths.length || !paths.every(base.isSame)
+  })
+  const bytes = base.read(touched.flatMap((id) => old.get(id) ?? []))
+  const prepare = createPrepareConversation(settings, hidden.actors)
+  const prepareAll = (redactions: Redactions, toSources: (id: string) => ConversationSources) =>
+    new Map(
+      touched.map((id) => [
+        id,
+        prepare(toSources(id), toWithholding(id, hidden), listWithheld(id, redactions)),
+      ]),
+    )
+  return {
+    before: prepareAll(before, (id) => toOldSources(old.get(id) ?? [], bytes)),
+    after: prepareAll(after, (id) => readSources(folder, now.get(id) ?? none).sources),
+  }
+}
+
+/** Ids of answers. */
+function listWithheld(id: string, { answers }: Redactions): ReadonlySet<string> {
+  return answers.get(id) ?? new Set()
+}
+
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.symmetricDifference(other).size === 0
+}
+
+const none: ConversationFiles = { answers: [], comments: undefined }
+
+function listPaths({ answers, comments }: ConversationFiles = none): string[] {
+  return [...answers, ...(comments ? [comments] : [])].map(({ path }) => path)
+}
+
+function toWithholding(id: string, { answers, comments }: Redactions): Withholding {
+  return { answers: answers.get(id) ?? new Set(), comments: comments.get(id) ?? new Set() }
+}
+
+/** Of two files of comments the first is read, as in a folder. */
+function toOldSources(paths: readonly string[], bytes: ReadonlyMap<string, Uint8Array>): ConversationSources {
+  const files = paths.toSorted(compareText).flatMap((path): SourceFile[] => {
+    const id = toQuestionId((path.split('/').at(-1) ?? '').replace(/\.(?:md|yaml)$/, '.md'))
+    const found = bytes.get(path)
+    return id !== undefined && found ? [{ id, path, bytes: found }] : []
+  })
+  return {
+    answers: files.filter(({ path }) => path.startsWith('answers/')),
+    comments: files.find(({ path }) => path.startsWith('comments/')),
+  }
+}
+
+/** Ids of either. */
+export function joinWithheld(one: WithheldTexts, other: WithheldTexts): WithheldTexts {
+  const questions = [...new Set([...one.keys(), ...other.keys()])]
+  return new Map(questions.map((id) => [id, new Set([...(one.get(id) ?? []), ...(other.get(id) ?? [])])]))
+}
+
+/** With what hangs on them, which readers see on their pages. */
+export function withConversations<Q extends ComparedQuestion>(
+  questions: readonly Q[],
+  conversations: PublishedConversations,
+): Q[] {
+  return questions.map((question) => {
+    const shownConversation = conversations.get(question.id)
+    if (!shownConversation) return question
+    const digest = `${question.digest} ${digestPublished(shownConversation)}`
+    return { ...question, digest, shownConversation }
+  })
+}
+
+// Files of answers and comments, as they are or as they were, in the shape that is compared.
+
+interface ConversationSources {
+  answers: readonly SourceFile[]
+  comments: SourceFile | undefined
+}
+
+/** @param untold ids of which nothing is told. @param withheld answers that are not shown in the state that this is of. */
+type PrepareConversation = (
+  sources: ConversationSources,
+  untold: Withholding,
+  withheld: ReadonlySet<string>,
+) => PublishedConversation
+
+/** Files with faults of their own are left out. Both sides of a comparison are prepared with the same settings. */
+function createPrepareConversation(
+  settings: Settings,
+  redactedActors: readonly RedactedName[],
+): PrepareConversation {
+  const preparing = createPreparing(settings, redactedActors)
+  const { context } = preparing
+  return (sources, untold, withheld) => {
+    const parsed = parseConversation(sources, context)
+    const isUntold = (answer: string | undefined) => answer !== undefined && untold.answers.has(answer)
+    const answers = parsed.answers.filter(({ answer }) => !isUntold(answer.id))
+    const comments = parsed.comments.filter(({ id, answer }) => !isUntold(answer) && !untold.comments.has(id))
+    const commentIds = new Set(comments.map(({ id }) => id))
+    const show = createShow(preparing)
+    return {
+      accepted: parsed.answers.some(
+        ({ answer: { id, accepted } }) => accepted !== undefined && !withheld.has(id),
+      ),
+      answers: new Map(
+        answers.map((each) => {
+          const { id, replyTo } = each.answer
+          const written = { source: each.body, replyTo: isUntold(replyTo) ? undefined : replyTo }
+          return [id, toPublishedAnswer(show().showAnswer(each), written)]
+        }),
+      ),
+      comments: new Map(
+        comments.map((comment) => {
+          const { id, text, answer, replyTo } = comment
+          const isShown = replyTo !== undefined && commentIds.has(replyTo)
+          const written = { source: text, answer, replyTo: isShown ? replyTo : undefined }
+          const shown = show().showComment(comment, sources.comments?.path ?? '')
+          return [id, toPublishedComment(shown, written)]
+        }),
+      ),
+    }
+  }
+}
+
+/** For each text anew: a link is known by its place, which links of other texts would move. */
+function createShow({ masks, ...preparing }: Preparing): () => ShowTexts {
+  const prepareText = createPrepareText({ masks, ...preparing })
+  return () => {
+    const gathered = { links: [], names: new Set<number>(), issues: [], length: 0, searched: new Map() }
+    return createShowTexts({ masks, prepareText, readText: () => undefined, keepsHtml: true, gathered })
+  }
+}

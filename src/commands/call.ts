@@ -1,0 +1,153 @@
+// What every command begins with: where the archive is, which language is spoken, and what the call asks for. A call that is
+// wrong ends with a line that says so, before anything is done, and exit code 2.
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type ArchiveFolders, readLanguage, toArchiveFolders } from '../folder/environment.ts'
+import {
+  type CommandCall,
+  type CommandName,
+  commandCalls,
+  type HelpMessages,
+  type OptionValues,
+  toNpm,
+} from '../messages/help.ts'
+import { toHelpText } from '../messages/help-text.ts'
+import type { Language } from '../messages/language.ts'
+import { toVisibleText } from '../messages/visible-text.ts'
+import { findWords, type Words } from '../messages/words.ts'
+
+export interface Call<Name extends CommandName> {
+  /** Folder of the project. */
+  root: string
+  folders: ArchiveFolders
+  /** Where the command was called: npm runs it elsewhere. */
+  start: string
+  values: OptionValues<Name>
+  positionals: string[]
+  /** What the command speaks. */
+  language: Language
+  words: Words
+}
+
+type Wrong = HelpMessages['wrong']
+
+/** Asked for help, the command shows it and ends with exit code 0; what it does not know, or npm has kept, ends it. */
+export function readCall<Name extends CommandName>(command: Name): Call<Name> {
+  const parameters = readParameters(command)
+  const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+  const folders = toArchiveFolders(root, process.env)
+  const language = findLanguage(folders.content)
+  const start = process.env['INIT_CWD'] ?? process.cwd()
+  return { root, folders, start, ...parameters, language, words: findWords(language) }
+}
+
+/** Of a content folder. An `ARCHIVE_LANG` that is no language ends the command. */
+export function findLanguage(contentFolder: string): Language {
+  const { language, unknown } = readLanguage(contentFolder, process.env)
+  if (unknown === undefined) return language
+  process.stderr.write(`${findWords(language).calls.unknownLanguage(unknown)}\n`)
+  process.exit(2)
+}
+
+export function endWrongCall(toLines: (wrong: Wrong) => string): never {
+  const { wrong } = findWords(findCommandLanguage()).help
+  process.stderr.write(`${toLines(wrong).split('\n').map(toVisibleText).join('\n')}\n`)
+  process.exit(2)
+}
+
+/** The value of an option that takes one of a few. */
+export function readChoice<Choice extends string>(
+  option: string,
+  value: string,
+  choices: readonly Choice[],
+): Choice {
+  const found = choices.find((choice) => choice === value)
+  return found ?? endWrongCall((wrong) => wrong.choice(option, value, choices))
+}
+
+/** A port of this machine; 0 is any that is free. */
+export function readPort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  return endWrongCall((wrong) => wrong.port(text))
+}
+
+/** Before it is known whether the command is called rightly. */
+function findCommandLanguage(): Language {
+  const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+  return findLanguage(toArchiveFolders(root, process.env).content)
+}
+
+/** Values and positions of the command line. */
+export function readParameters<Name extends CommandName>(
+  command: Name,
+): { values: OptionValues<Name>; positionals: string[] } {
+  const call: CommandCall = commandCalls[command]
+  const parameters = process.argv.slice(2)
+  if (asksForHelp(parameters)) {
+    process.stdout.write(`${toHelpText(command, findCommandLanguage())}\n`)
+    process.exit(0)
+  }
+  const options = Object.keys(call.options)
+  const taken = findTakenByNpm({ environment: process.env, command, options, parameters })
+  if (taken) endWrongCall((wrong) => wrong.takenByNpm(taken.options, taken.call))
+  try {
+    const { values, positionals } = parseArgs({
+      options: Object.fromEntries(Object.entries(call.options).map(toParsed)),
+      allowPositionals: call.parameters !== undefined,
+    })
+    return { values: values as OptionValues<Name>, positionals }
+  } catch (error) {
+    endWrongCall((wrong) => `${toLine(error, wrong)}\n${wrong.seeHelp(`${toNpm(command)} -- --help`)}`)
+  }
+}
+
+function toParsed([name, value]: [string, string]) {
+  return [name, { type: value === '' ? 'boolean' : 'string' }] as const
+}
+
+/** What stands after `--` is no option. */
+function asksForHelp(parameters: readonly string[]): boolean {
+  const end = parameters.indexOf('--')
+  const options = end < 0 ? parameters : parameters.slice(0, end)
+  return options.includes('--help') || options.includes('-h')
+}
+
+/** Node tells in English what is wrong, and quotes what it is of. */
+function toLine(error: unknown, wrong: Wrong): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const quoted = /'([^']*)'/.exec(message)?.[1]?.replace(/ <value>$/, '') ?? ''
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return wrong.unknownOption(quoted)
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return wrong.needlessParameter(quoted)
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return wrong.otherwise(message)
+  return /does not take/.test(message) ? wrong.needlessValue(quoted) : wrong.missingValue(quoted)
+}
+
+/** As far as it is needed here, of the environment that npm gives to a script. */
+interface NpmCall {
+  environment: NodeJS.ProcessEnv
+  command: CommandName
+  /** Names of the command's options. */
+  options: readonly string[]
+  /** What the command has been given. */
+  parameters: readonly string[]
+}
+
+/**
+ * `npm run build --shard=2/8` gives npm an option that it does not know, and the command none: npm leaves it as
+ * `npm_config_shard`. Undefined where nothing is missing. What other scripts start inherits the same variables, which is
+ * why the name of the script counts.
+ */
+function findTakenByNpm({ environment, command, options, parameters }: NpmCall) {
+  // `npm run test:all` is `npm test -- --all`.
+  if (environment['npm_lifecycle_event']?.split(':')[0] !== command) return undefined
+  const taken = options.flatMap((name) => {
+    const value = environment[`npm_config_${name.replaceAll('-', '_')}`]
+    if (value === undefined || value === '') return []
+    return [value === 'true' ? `--${name}` : `--${name}=${value}`]
+  })
+  if (taken.length === 0) return undefined
+  return { options: taken.join(' '), call: [toNpm(command), '--', ...taken, ...parameters].join(' ') }
+}

@@ -1,0 +1,29 @@
+// npm run check: every fault of the content folder, without building anything. `--fix` mends what can mean one thing only.
+import { relative, sep } from 'node:path'
+import { readBasePaths } from '../changes/read-base.ts'
+import { checkContent } from '../folder/check-content.ts'
+import { readPublicFiles } from '../folder/public-files.ts'
+import { isWarning } from '../format/issue.ts'
+import { type Call, readChoice } from './call.ts'
+import { fixAll, reportFixes } from './fix-content.ts'
+import { reportIssues } from './report-issues.ts'
+
+export async function check({ root, folders: { content }, values, language, words }: Call<'check'>) {
+  const format = readChoice('--format', values.format ?? 'text', ['text', 'github', 'json'])
+  const options = {
+    pullRequest: values['pull-request'] ?? false,
+    publicFiles: readPublicFiles(root),
+    published: values.base === undefined ? undefined : readBasePaths(content, values.base),
+  }
+  const look = () => checkContent(content, options)
+  const { fixed, checked } = values.fix ? await fixAll(content, look) : { checked: await look() }
+  // What was mended is told before what is left, on standard error where standard output is for a program.
+  const output = format === 'text' ? process.stdout : process.stderr
+  if (fixed) output.write(`${reportFixes(fixed, language)}\n`)
+  const { issues, questions } = checked
+  const folder = relative(root, content).split(sep).join('/')
+  const isWell = format === 'text' && issues.length === 0
+  const report = isWell ? words.commands.allIsWell(questions) : reportIssues(issues, format, language, folder)
+  if (report !== '') process.stdout.write(`${report}\n`)
+  return issues.every(isWarning) ? 0 : 1
+}

@@ -1,0 +1,160 @@
+// `npm run check -- --fix`: mends what can mean one thing only, and leaves the rest to people.
+import { lstatSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseCategories, parseTags } from '../folder/described.ts'
+import type { QuestionFile } from '../folder/files.ts'
+import { isSettled, readContentFolder } from '../folder/read-folder.ts'
+import { parseRedactions } from '../folder/redactions.ts'
+import { listIssues, parseSettings } from '../folder/settings.ts'
+import { parseSynonyms } from '../folder/synonyms.ts'
+import { findRedactedIds } from '../folder/withheld.ts'
+import { decodeFile } from '../format/decode.ts'
+import { parseFrontMatter } from '../format/front-matter.ts'
+import type { Issue } from '../format/issue.ts'
+import { limits } from '../format/limits.ts'
+import { parseAnswer } from '../format/parse-answer.ts'
+import { parseComments } from '../format/parse-comments.ts'
+import { parseQuestion } from '../format/parse-question.ts'
+import type { QuestionContext } from '../format/post.ts'
+import { applyCorrections, type Fix } from '../format/rewrite.ts'
+import { createZone } from '../format/time.ts'
+import { readRegularFile } from '../kept/files.ts'
+import { replaceFile, writeFully } from '../kept/write.ts'
+import { toIssueMessage } from '../messages/issue-messages.ts'
+import type { Language } from '../messages/language.ts'
+import { toVisibleText } from '../messages/visible-text.ts'
+import { findWords } from '../messages/words.ts'
+import { planRenames, type Rename } from './plan-renames.ts'
+
+interface FixedContent {
+  renames: Rename[]
+  fixes: Fix[]
+  /** What the disk refused. */
+  failures: { path: string; reason: string }[]
+}
+
+/** A name may hide faults of a file, and archive.yaml those of all others; nothing hides behind a fifth. */
+const mostPasses = 5
+
+/** Checks and mends in turns, until nothing certain is left. @returns what was mended, and the last check. */
+export async function fixAll<Checked extends { issues: readonly Issue[] }>(
+  content: string,
+  check: () => Promise<Checked>,
+): Promise<{ fixed: FixedContent; checked: Checked }> {
+  const fixed: FixedContent = { renames: [], fixes: [], failures: [] }
+  for (let pass = 1; ; pass += 1) {
+    const checked = await check()
+    const before = fixed.renames.length + fixed.fixes.length
+    if (pass <= mostPasses && fixed.failures.length === 0) fixOnce(content, checked.issues, fixed)
+    if (fixed.renames.length + fixed.fixes.length === before) return { fixed, checked }
+  }
+}
+
+/** @param issues of the folder as it is. @param done what is mended is added to it. */
+function fixOnce(content: string, issues: readonly Issue[], done: FixedContent): void {
+  const folder = readContentFolder(content)
+  const { files, settings } = folder
+  const ids = new Map(files.map(({ id, path }) => [path, id]))
+  for (const rename of planRenames(issues, [...ids.values()], findRedactedIds(folder).hasFile)) {
+    attempt(done, rename.from, () => {
+      if (renameFile(content, rename)) done.renames.push(rename)
+    })
+  }
+  const { timeZone, referenceDate, views } = settings
+  const context = { zone: createZone(timeZone), referenceDate, views }
+  const certain = issues.filter(({ correction }) => correction?.certain).map(({ path }) => path)
+  for (const path of new Set(certain)) {
+    const id = ids.get(path)
+    // Without settings nobody knows what hours are meant in.
+    if (!isSettled(settings) && !path.endsWith('.yaml')) continue
+    const check =
+      id === undefined
+        ? (findCheck(path) ?? findTextCheck(path, files, context))
+        : createCheck({ id, path }, context)
+    if (check) attempt(done, path, () => done.fixes.push(...fixFile(content, path, check)))
+  }
+}
+
+type Check = (text: string) => readonly Issue[]
+
+function findCheck(path: string): Check | undefined {
+  const parse = {
+    'archive.yaml': parseSettings,
+    'redactions.yaml': parseRedactions,
+    'synonyms.yaml': parseSynonyms,
+    'tags.yaml': parseTags,
+    'categories.yaml': parseCategories,
+  }[path]
+  if (!parse) return undefined
+  return (text) => listIssues(parse(path, text))
+}
+
+/** Of the file of an answer, or of comments. Nothing of a body or a text is corrected, but for how it is written. */
+function findTextCheck(
+  path: string,
+  files: readonly QuestionFile[],
+  context: QuestionContext,
+): Check | undefined {
+  for (const { conversation } of files) {
+    const answer = conversation?.answers.find((each) => each.path === path)
+    if (answer) return (text) => parseAnswer({ id: answer.id, path, text }, context).issues
+    if (conversation?.comments?.path === path) return (text) => parseComments({ path, text }, context).issues
+  }
+  return undefined
+}
+
+/** Nothing of a body is corrected. */
+function createCheck(file: { id: string; path: string }, context: QuestionContext): Check {
+  return (text) => {
+    const frontMatter = parseFrontMatter(file.path, text)
+    const end = 'code' in frontMatter ? Number.POSITIVE_INFINITY : frontMatter.bodyLine
+    const { issues } = parseQuestion({ ...file, text }, context)
+    return issues.filter(({ correction }) => correction === undefined || correction.to <= end)
+  }
+}
+
+function fixFile(content: string, path: string, check: Check): Fix[] {
+  const file = join(content, path)
+  const bytes = readRegularFile(file)
+  if (typeof decodeFile(path, bytes, limits.commentsFileBytes) !== 'string') return []
+  const { text, fixes } = applyCorrections(bytes.toString(), check)
+  if (fixes.length > 0)
+    replaceFile(file, (descriptor, name) => writeFully(descriptor, Buffer.from(text), name))
+  return fixes
+}
+
+/** False where another file has the name, or this is none: a link stays what it is. */
+function renameFile(content: string, { from, to }: Rename): boolean {
+  const [source, target] = [from, to].map((path) =>
+    lstatSync(join(content, path), { throwIfNoEntry: false, bigint: true }),
+  )
+  if (!source?.isFile()) return false
+  // A disk that knows no upper and lower case finds the file itself under its new name.
+  if (target && (target.ino !== source.ino || target.dev !== source.dev || from === to)) return false
+  renameSync(join(content, from), join(content, to))
+  return true
+}
+
+function attempt(done: FixedContent, path: string, act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    done.failures.push({ path, reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** Each thing that was mended, with the lines before and after, and how many there were. */
+export function reportFixes({ renames, fixes, failures }: FixedContent, language: Language): string {
+  const messages = findWords(language).fixes
+  const count = renames.length + fixes.length
+  return [
+    ...renames.map(({ from, to }) => messages.renamed(from, to)),
+    ...fixes.flatMap(({ issue, before, after }) => [
+      `${toVisibleText(issue.path)}:${issue.line}:${issue.column}  ${issue.code}  ${toIssueMessage(issue, language).message}`,
+      ...before.map((line) => `    - ${toVisibleText(line)}`),
+      ...after.map((line) => `    + ${toVisibleText(line)}`),
+    ]),
+    ...failures.map(({ path, reason }) => messages.notFixed(path, reason)),
+    count > 0 ? messages.total(count) : messages.nothing,
+  ].join('\n')
+}

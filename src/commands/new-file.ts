@@ -1,0 +1,304 @@
+// A question that is made of answers, and what is wrong with one of them.
+
+import { lstatSync, mkdirSync, rmdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { distance } from 'fastest-levenshtein'
+import type { QuestionFile } from '../folder/files.ts'
+import type { PrepareQuestion } from '../folder/prepare-question.ts'
+import { activityKinds, zeroCounts } from '../format/activity.ts'
+import { applyCorrection, type Issue, isWarning } from '../format/issue.ts'
+import {
+  findLegalHashtag,
+  type Hashtag,
+  hasCategorySlug,
+  isHashtag,
+  toIdKey,
+  toQuestionId,
+} from '../format/names.ts'
+import { toAnswerText, toCommentsText, toFrontMatterText } from '../format/write.ts'
+import { findKind } from '../kept/files.ts'
+import { createFile } from '../kept/write.ts'
+import type { Language } from '../messages/language.ts'
+
+/** Each as it was typed. */
+export interface Answers {
+  title: string
+  /** With commas between. */
+  tags: string
+  /** Empty where the archive has none. */
+  category: string
+  actor: string
+  at: string
+  id: string
+  body: string
+}
+
+/** Why an answer can't stand: nothing was said, an id that can't be or is another's, or what the check says of it. */
+export type AnswerFault = 'empty' | 'invalid-id' | 'taken-id' | readonly Issue[]
+
+export interface AnswerContext {
+  prepare: PrepareQuestion
+  /** Keys of the ids that there are, as `toIdKey` makes them. */
+  taken: ReadonlySet<string>
+  /** Answers that nothing is wrong with. */
+  sound: Answers
+  form: QuestionForm
+}
+
+/** What the archive's settings say of how a file is written. */
+interface QuestionForm {
+  /** Whether views are counted. */
+  views: boolean
+  /** In whose words kinds and roles are written. */
+  locale: Language
+}
+
+/** Undefined where the answer can stand, whatever the others are. */
+export function findFault(
+  name: keyof Answers,
+  answer: string,
+  { prepare, taken, sound, form }: AnswerContext,
+): AnswerFault | undefined {
+  if (name === 'category' && (answer === '' || answer === '-')) return undefined
+  if (answer === '' || (name === 'tags' && toHashtags(answer).length === 0)) return 'empty'
+  if (name === 'id') {
+    if (toQuestionId(`${answer}.md`) !== answer) return 'invalid-id'
+    return taken.has(toIdKey(answer)) ? 'taken-id' : undefined
+  }
+  const answers = { ...sound, [name]: answer }
+  const path = toQuestionPath(answers)
+  const { issues } = prepare({
+    id: answers.id,
+    path,
+    bytes: Buffer.from(toQuestionText(answers, form)),
+  })
+  const errors = issues.filter((issue) => !isWarning(issue))
+  if (errors.length > 0) return errors
+  if (name !== 'category' || hasCategorySlug(answer)) return undefined
+  return [{ code: 'invalid-category', path, line: 1, column: 1, detail: { value: answer } }]
+}
+
+/** What the first correction makes of an answer that can't stand; undefined where only a person knows. */
+export function suggestAnswer(
+  name: keyof Answers,
+  answer: string,
+  { prepare, sound, form }: AnswerContext,
+): string | undefined {
+  const answers = { ...sound, [name]: answer }
+  const place = { id: answers.id, path: toQuestionPath(answers) }
+  const text = toQuestionText(answers, form)
+  const { issues } = prepare({ ...place, bytes: Buffer.from(text) })
+  const correction = issues.find((issue) => !isWarning(issue))?.correction
+  if (!correction) return undefined
+  const corrected = prepare({ ...place, bytes: Buffer.from(applyCorrection(text, correction)) }).prepared
+    ?.outline
+  if (!corrected) return undefined
+  const { title, category, hashtags, last } = corrected
+  const said: Partial<Answers> = {
+    title,
+    ...(category === undefined ? {} : { category }),
+    tags: hashtags.join(', '),
+    actor: last.actor,
+    at: last.at,
+  }
+  return said[name]
+}
+
+/** `#rest, 백엔드` → `rest`, `백엔드` */
+export function toHashtags(answer: string): string[] {
+  const hashtags = answer.split(',').map((hashtag) => hashtag.trim().replace(/^#/, ''))
+  return hashtags.filter((hashtag) => hashtag !== '')
+}
+
+/** The nearest answer that can stand, each hashtag once: `REST, #rest` → `rest`. Empty when nothing of it can. */
+export function toLegalHashtags(answer: string): string {
+  const legal = toHashtags(answer).map((hashtag) =>
+    isHashtag(hashtag) ? hashtag : findLegalHashtag(hashtag),
+  )
+  return [...new Set(legal.filter((hashtag) => hashtag !== undefined))].join(', ')
+}
+
+/** By year, as a thousand files a folder is what a web page shows: `questions/2024/put-or-patch.md`. */
+export function toQuestionPath({ id, at }: Pick<Answers, 'id' | 'at'>): string {
+  return `questions/${/^\d{4}/.exec(at)?.[0] ?? 'new'}/${id}.md`
+}
+
+/** The whole file, tidy. */
+export function toQuestionText(answers: Answers, { views, locale }: QuestionForm): string {
+  const { title, tags, category, actor, at, body } = answers
+  const fields = {
+    title,
+    ...(category === '' ? {} : { category }),
+    hashtags: toHashtags(tags),
+    counts: { ...zeroCounts, ...(views ? { views: 0 } : {}) },
+    poll: false,
+    activity: [{ at, actor, kind: activityKinds[0] }],
+    aliases: [],
+  }
+  return `${toFrontMatterText(fields, locale)}${body}\n`
+}
+
+const suggestedLength = 40
+
+/**
+ * An id for a new question: the words of its title, cut at a word, with a number behind it when it is taken.
+ * `PUT과 PATCH는 언제 나눠 쓰나요?` → `put과-patch는-언제-나눠-쓰나요`.
+ * @param taken keys of the ids that there are, as `toIdKey` makes them.
+ */
+export function suggestId(title: string, taken: ReadonlySet<string>): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{Nd}]+/u)
+    .filter((word) => word !== '')
+  let id = ''
+  for (const word of words) {
+    const longer = id === '' ? [...word].slice(0, suggestedLength).join('') : `${id}-${word}`
+    if ([...longer].length > suggestedLength) break
+    id = longer
+  }
+  const base = toQuestionId(`${id}.md`) ?? 'question'
+  let suggestion = base
+  for (let number = 2; taken.has(toIdKey(suggestion)); number += 1) suggestion = `${base}-${number}`
+  return suggestion
+}
+
+/**
+ * Hashtags that nobody carries yet, each with the known one that was probably meant: `springboot` and `spring-bot` with
+ * `spring-boot`. One step between short words, such as `vue` and `vuex`, says too little.
+ */
+export function findNearHashtags(
+  hashtags: readonly Hashtag[],
+  known: readonly Hashtag[],
+): { hashtag: Hashtag; near: Hashtag }[] {
+  const carried = new Set(known)
+  return hashtags.flatMap((hashtag) => {
+    if (carried.has(hashtag)) return []
+    const near = findNear(hashtag, known)
+    return near === undefined || hashtags.includes(near) ? [] : [{ hashtag, near }]
+  })
+}
+
+function findNear(hashtag: Hashtag, known: readonly Hashtag[]): Hashtag | undefined {
+  const word = toWord(hashtag)
+  const ranked = known
+    .map((candidate) => ({ candidate, steps: distance(word, toWord(candidate)) }))
+    .filter(({ candidate, steps }) => steps <= toMostSteps([...toWord(candidate)].length))
+    .sort((a, b) => a.steps - b.steps)
+  return ranked[0]?.candidate
+}
+
+/** What divides words is no difference. Hashtags of signs alone are not: `c`, `c#` and `c++` are three. */
+function toWord(hashtag: Hashtag): string {
+  return hashtag.replace(/[-_.]/g, '')
+}
+
+function toMostSteps(length: number): number {
+  if (length < 5) return 0
+  return length < 9 ? 1 : 2
+}
+
+// An answer or a comment that is made of what somebody says of it.
+
+/** Each as it was typed. */
+export interface NewText {
+  id: string
+  actor: string
+  at: string
+  body: string
+  /** Id of the answer that a comment is on; empty on the question. */
+  answer: string
+}
+
+type Place = Pick<QuestionFile, 'id' | 'path' | 'conversation'>
+
+/** Beside the answers that there are, else as the question lies: `questions/2024/a.md` → `answers/2024/a/1.md`. */
+export function toAnswerPath({ id, path, conversation }: Place, answer: string): string {
+  const beside = conversation?.answers[0]?.path
+  const folder = beside ? toFolder(beside) : `${toFolder(path).replace(/^questions/, 'answers')}/${id}`
+  return `${folder}/${answer}.md`
+}
+
+/** The file that there is, else as the question lies: `questions/2024/a.md` → `comments/2024/a.yaml`. */
+export function toCommentsPath({ id, path, conversation }: Place): string {
+  return conversation?.comments?.path ?? `${toFolder(path).replace(/^questions/, 'comments')}/${id}.yaml`
+}
+
+function toFolder(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+/** One more than the largest number among ids: `5678` → `5679`; `c9` → `c10`. @param start of the first id. */
+export function suggestTextId(ids: readonly string[], start: string): string {
+  const taken = new Set(ids.map(toIdKey))
+  const numbers = ids.flatMap((id) => {
+    const [, begin = '', digits = ''] = /^(\D*)([1-9]\d{0,14})$/.exec(id) ?? []
+    return digits === '' ? [] : [{ begin, number: Number(digits) }]
+  })
+  const last = numbers.sort((a, b) => a.number - b.number).at(-1) ?? { begin: start, number: 0 }
+  let number = last.number + 1
+  while (taken.has(toIdKey(`${last.begin}${number}`))) number += 1
+  return `${last.begin}${number}`
+}
+
+/** The whole file, tidy. */
+export function toNewAnswer({ actor, at, body }: NewText, locale: Language): string {
+  return `${toAnswerText({ actor, at, edited: [], counts: {} }, locale)}${body}\n`
+}
+
+/** The file with one comment more. @param text of the file as it is; empty where there is none. */
+export function addComment(text: string, { id, actor, at, body, answer }: NewText, locale: Language): string {
+  const comment = { id, actor, at, text: `${body}\n`, ...(answer === '' ? {} : { answer }) }
+  const before = text.trim() === '[]' ? '' : text
+  const end = before === '' || before.endsWith('\n') ? '' : '\n'
+  return before + end + toCommentsText([comment], locale)
+}
+
+type NewFile =
+  | { result: 'written' }
+  | { result: 'exists' }
+  /** A link or a file where a folder of the content folder belongs: what is written there would be elsewhere. */
+  | { result: 'foreign'; path: string }
+  | { result: 'failed'; reason: string }
+
+/** Whether a folder holds what makes an archive: settings, or questions alone. */
+export function isArchive(folder: string): boolean {
+  return ['archive.yaml', 'questions'].some(
+    (name) => lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined,
+  )
+}
+
+/** Makes a file and the folders that it lies in. What fails leaves neither. @param path inside the folder, with `/`. */
+export function writeNewFile(folder: string, path: string, bytes: Uint8Array): NewFile {
+  const foreign = findForeign(folder, path)
+  if (foreign !== undefined) return { result: 'foreign', path: foreign }
+  const file = join(folder, path)
+  let made: string | undefined
+  try {
+    made = mkdirSync(dirname(file), { recursive: true })
+    createFile(file, bytes)
+    return { result: 'written' }
+  } catch (error) {
+    if (made !== undefined) removeEmpty(dirname(file), made)
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EEXIST') return { result: 'exists' }
+    return { result: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** The first on the way to a file that is there and no folder of its own. */
+function findForeign(folder: string, path: string): string | undefined {
+  const segments = dirname(path).split('/')
+  return segments
+    .map((_, index) => segments.slice(0, index + 1).join('/'))
+    .find((each) => {
+      const status = lstatSync(join(folder, each), { throwIfNoEntry: false })
+      return status !== undefined && findKind(status) !== 'folder'
+    })
+}
+
+/** The folder, and those that it lies in up to `made`. */
+function removeEmpty(folder: string, made: string): void {
+  rmdirSync(folder)
+  if (folder !== made) removeEmpty(dirname(folder), made)
+}

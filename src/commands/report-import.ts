@@ -1,0 +1,139 @@
+// What an import did: a short account for the terminal, and all of it in a file.
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import type { ImportDone } from '../import/run.ts'
+import { type KeptNotes, type OutcomeCounts, thingKinds, toldOutcomes } from '../import/write-notes.ts'
+import { makeFolders, replaceFile, writeFully } from '../kept/write.ts'
+import type { Language } from '../messages/language.ts'
+import { toVisibleText } from '../messages/visible-text.ts'
+import { findWords, type Words } from '../messages/words.ts'
+
+interface ImportReport {
+  done: ImportDone
+  notes: KeptNotes
+  /** The content folder. */
+  target: string
+  /** That of all other commands, where nobody names one. */
+  usual: string
+  /** Folder in which the whole report is put. */
+  cache: string
+}
+
+/** Writes the whole report. @returns the lines for standard output. */
+export function reportImport(
+  { done, notes, target, usual, cache }: ImportReport,
+  language: Language,
+): string {
+  const words = findWords(language)
+  const { imports } = words
+  const account = [
+    imports.read(
+      toNumbers({ question: done.questions, answer: done.answers, comment: done.comments }, imports),
+      done.title,
+    ),
+    ...toOutcomeLines(done.counts, imports),
+    done.written === 0 ? imports.nothingNew : imports.files(done.written, target),
+    ...toSettingsLines(done, imports),
+    ...toRuleLines(notes, words),
+  ]
+  const path = join(cache, `import-${createHash('sha256').update(target).digest('hex').slice(0, 12)}.txt`)
+  const told = tryWriting(path, toWhole(account, notes, words))
+  const last = told === undefined ? imports.report(path) : imports.leftBehind(path, told)
+  return `${[...account, last, ...listSteps(done, target === usual ? undefined : target, imports)].join('\n')}\n`
+}
+
+type Imports = Words['imports']
+
+function toNumbers(counts: Partial<Record<keyof OutcomeCounts, number>>, { numbers }: Imports): string {
+  const parts = thingKinds.flatMap((kind) => {
+    const count = counts[kind] ?? 0
+    return count === 0 ? [] : [numbers[kind](count)]
+  })
+  return parts.length === 0 ? numbers.question(0) : parts.join(', ')
+}
+
+const outcomeOrder = ['added', 'updated', ...toldOutcomes] as const
+
+function toOutcomeLines(counts: OutcomeCounts, imports: Imports): string[] {
+  return outcomeOrder.flatMap((outcome) => {
+    const some = Object.fromEntries(thingKinds.map((kind) => [kind, counts[kind][outcome] ?? 0]))
+    return Object.values(some).every((count) => count === 0)
+      ? []
+      : [imports.outcomes[outcome](toNumbers(some, imports))]
+  })
+}
+
+function toSettingsLines({ settings }: ImportDone, imports: Imports): string[] {
+  const { isMade, added, differing, day, referenceDate, missingUrls, language } = settings
+  const words = imports.settings
+  return [
+    ...(isMade ? [words.made] : []),
+    ...(added.length > 0 ? [words.added(added.join(', '))] : []),
+    ...(language ? [words.language(language.language, language.locale, language.by, language.hangul)] : []),
+    ...differing.map(({ key, own, source }) => words.differing(key, shorten(own), shorten(source))),
+    ...(day === 'as-it-is' ? [] : [words[day](referenceDate)]),
+    ...missingUrls.map((url) => words.formerUrl(url)),
+  ]
+}
+
+function shorten(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100).toWellFormed()}…` : text
+}
+
+/** @param content the folder, where commands would take another. @returns lines that can be copied into a shell. */
+function listSteps(
+  { pictures, settings }: ImportDone,
+  content: string | undefined,
+  { next }: Imports,
+): string[] {
+  const named = content === undefined ? undefined : quote(content)
+  const run = (command: string) =>
+    `${named === undefined ? '' : `ARCHIVE_CONTENT=${named} `}npm run ${command}`
+  const fetching = `npm run import -- pictures${named === undefined ? '' : ` --out ${named}`}`
+  const steps = [
+    ...(pictures > 0 ? [next.pictures(pictures, fetching)] : []),
+    ...(settings.unfilled.length > 0
+      ? [next.settings(join(content ?? 'content', 'archive.yaml'), settings.unfilled.join(', '))]
+      : []),
+    next.check(run('check')),
+    next.build(run('build')),
+  ]
+  return [next.heading, ...steps.map((step, index) => `${index + 1}. ${step}`)]
+}
+
+/** As a shell reads it. */
+function quote(path: string): string {
+  return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
+}
+
+/** Rules that stand in the account already, as outcomes. */
+function toRuleLines({ counts }: KeptNotes, words: Words): string[] {
+  return Array.from(counts)
+    .filter(([rule]) => !rule.startsWith('kept-'))
+    .sort(([, a], [, b]) => b - a)
+    .map(([rule, count]) => words.imports.rule(toSentence(rule, words), count))
+}
+
+function toSentence(rule: string, { importRules }: Words): string {
+  return Object.entries(importRules).find(([name]) => name === rule)?.[1] ?? rule
+}
+
+function toWhole(account: readonly string[], notes: KeptNotes, words: Words): string {
+  const sections = Array.from(notes.counts, ([rule, count]) => {
+    const lines = notes.readRule(rule).trimEnd().split('\n')
+    const heading = `${toSentence(rule, words)} (${rule}): ${count}`
+    return [heading, ...lines.map((line) => `  ${toVisibleText(line)}`), ''].join('\n')
+  })
+  return `${account.join('\n')}\n\n${sections.join('\n')}`
+}
+
+/** @returns what the disk refused. */
+function tryWriting(path: string, text: string): string | undefined {
+  try {
+    makeFolders(dirname(path))
+    replaceFile(path, (descriptor, name) => writeFully(descriptor, Buffer.from(text), name))
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,60 @@
+import { type Issue, isWarning } from '../format/issue.ts'
+import { describeIssue, toIssueMessage } from '../messages/issue-messages.ts'
+import type { Language } from '../messages/language.ts'
+import { toVisibleJson, toVisibleText } from '../messages/visible-text.ts'
+import { findWords } from '../messages/words.ts'
+
+type ReportFormat = 'text' | 'github' | 'json'
+
+/**
+ * Issues in the order given. `github` prints workflow annotations; `json` an array of
+ * `{ code, severity, path, line, column, message, hint }`, with the `correction` where one is known. Nothing that a file
+ * says or is called can be a command of the log, a line of its own or a control character; only JSON keeps such a path
+ * as it is, escaped.
+ */
+export function reportIssues(
+  issues: readonly Issue[],
+  format: ReportFormat,
+  language: Language,
+  folder = '',
+): string {
+  if (format === 'json') return toVisibleJson(issues.map((issue) => toRecord(issue, language)))
+  if (format === 'github') return issues.map((issue) => toAnnotation(issue, language, folder)).join('\n')
+  const errors = issues.filter((issue) => !isWarning(issue)).length
+  const total = findWords(language).commands.totals(errors, issues.length - errors)
+  return [...issues.map((issue) => describeIssue(issue, language)), total].join('\n')
+}
+
+function toRecord(issue: Issue, language: Language) {
+  const { code, path, line, column } = issue
+  return {
+    code,
+    severity: isWarning(issue) ? 'warning' : 'error',
+    path,
+    line,
+    column,
+    ...toIssueMessage(issue, language),
+    ...(issue.correction ? { correction: issue.correction } : {}),
+  }
+}
+
+function toAnnotation(issue: Issue, language: Language, folder: string): string {
+  const { message, hint } = toIssueMessage(issue, language)
+  const properties = {
+    // A name that can't be printed leads to no file; GitHub then shows the annotation with the run.
+    file: toVisibleText([folder, issue.path].filter((part) => part !== '' && part !== '.').join('/') || '.'),
+    line: String(issue.line),
+    col: String(issue.column),
+    title: issue.code,
+  }
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(value)}`)
+  return `::${isWarning(issue) ? 'warning' : 'error'} ${list.join(',')}::${escapeMessage(`${message}\n${hint}`)}`
+}
+
+function escapeMessage(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

@@ -1,0 +1,39 @@
+// The one runner of all commands: reads the call, loads the command, and says in words what ended it.
+import { type Call, readCall } from './call.ts'
+import { reportFailure } from './failure.ts'
+
+/** Each gives its exit code. A command is loaded when it is called, so that help and wrong calls wait for none. */
+const commands = {
+  build: async (call: Call<'build'>) => (await import('./build.ts')).build(call),
+  changes: async (call: Call<'changes'>) => (await import('./changes.ts')).changes(call),
+  check: async (call: Call<'check'>) => (await import('./check.ts')).check(call),
+  dev: async (call: Call<'dev'>) => (await import('./dev.ts')).dev(call),
+  import: async (call: Call<'import'>) => (await import('./import.ts')).importSource(call),
+  lockfile: async (call: Call<'lockfile'>) => (await import('./lockfile.ts')).lockfile(call),
+  new: async (call: Call<'new'>) => (await import('./new.ts')).createNew(call),
+  preview: async (call: Call<'preview'>) => (await import('./preview.ts')).preview(call),
+  schema: async (call: Call<'schema'>) => (await import('./schema.ts')).schema(call),
+  tidy: async (call: Call<'tidy'>) => (await import('./tidy.ts')).tidy(call),
+  'verify-node': async (call: Call<'verify-node'>) => (await import('./verify-node.ts')).verifyNode(call),
+}
+
+type Name = keyof typeof commands
+
+/** Where exit code 1 says that the content, or what is compared, is not well. */
+const failed: Partial<Record<Name, number>> = { changes: 2, check: 2, 'verify-node': 2 }
+
+export function isCommand(name: string): name is Name {
+  return Object.hasOwn(commands, name)
+}
+
+/** Parameters are those of the process; so is the exit code. */
+export async function runCommand<Called extends Name>(name: Called): Promise<void> {
+  const call = readCall(name)
+  const command: (call: Call<Called>) => Promise<number> = commands[name]
+  try {
+    process.exitCode = await command(call)
+  } catch (error) {
+    reportFailure(error, call.language, name === 'build' ? 'shares' : 'none')
+    process.exitCode = failed[name] ?? 1
+  }
+}

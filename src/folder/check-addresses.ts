@@ -1,0 +1,219 @@
+// Faults that only show when all questions lie side by side.
+
+import type { Issue, IssueCode } from '../format/issue.ts'
+import { type Hashtag, parseAlias, toAliasPath, toIdKey } from '../format/names.ts'
+import { toHashtagSlug } from '../format/slugs.ts'
+import { type DescribedKind, type DescribedNames, describedPaths, noDescribed } from './described.ts'
+import { createFindClash, toParents } from './public-files.ts'
+
+export interface CheckedQuestion {
+  id: string
+  path: string
+  hashtags: readonly Hashtag[]
+  aliases: readonly string[]
+}
+
+/** Issue whose place is that of a text in a file, or of a value; archive-issues.ts looks up line and column. */
+export type PlacedByText = Omit<Issue, 'line' | 'column'> & {
+  text: string
+  at?: readonly PropertyKey[]
+  /** What the text was probably meant as, within the brackets that it stands in. */
+  meant?: string
+}
+
+/**
+ * Hashtag addresses, aliases of questions and of listings.
+ * @param questions in order of path. @param publicFiles of `public/`, by path in it: the site has them at its root.
+ */
+export function checkArchive(
+  questions: readonly CheckedQuestion[],
+  publicFiles: readonly string[] = [],
+  described: DescribedNames = noDescribed,
+): PlacedByText[] {
+  const ofQuestions = questions.flatMap(({ path, aliases: written }) =>
+    written.map((alias) => toAliasedFile(alias, path)),
+  )
+  const ofListings = [...toAliasedFiles(described, 'tags'), ...toAliasedFiles(described, 'categories')]
+  const aliases = [...ofQuestions, ...ofListings]
+  return [
+    ...checkAddresses(questions),
+    ...checkAliases(questions, aliases, publicFiles),
+    ...checkFolders(aliases),
+    ...checkBelowQuestions(questions, ofListings),
+  ]
+}
+
+function toAliasedFiles(described: DescribedNames, of: DescribedKind): AliasedFile[] {
+  return described[of].flatMap(({ name, aliases }) =>
+    aliases.map((alias, index) => ({
+      ...toAliasedFile(alias, describedPaths[of]),
+      listing: { name, index },
+    })),
+  )
+}
+
+/** An old address of a listing, such as `/questions/tagged/rest`, where a question has its pages: told once of each. */
+function checkBelowQuestions(
+  questions: readonly CheckedQuestion[],
+  listings: readonly AliasedFile[],
+): PlacedByText[] {
+  if (listings.length === 0) return []
+  const owners = new Map(questions.map(({ id, path }) => [toIdKey(id), path]))
+  const told = new Set<string>()
+  return listings.flatMap((read) => {
+    const [folder, id = '', below] = read.page?.split('/') ?? []
+    const question = folder === 'questions' && below !== undefined ? owners.get(toIdKey(id)) : undefined
+    if (question === undefined || told.has(question)) return []
+    told.add(question)
+    return placedAlias('alias-is-page', read, { question })
+  })
+}
+
+function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
+  const owners = new Map<string, { hashtag: Hashtag; path: string }>()
+  return questions.flatMap((question) =>
+    question.hashtags.flatMap((hashtag) => {
+      // Two hashtags whose folders differ by Unicode form only would be one folder on some file systems.
+      const address = toIdKey(toHashtagSlug(hashtag))
+      const owner = owners.get(address)
+      if (!owner) owners.set(address, { hashtag, path: question.path })
+      if (!owner || owner.hashtag === hashtag) return []
+      const detail = { value: hashtag, other: owner.hashtag, otherPath: owner.path, address }
+      return [placed('hashtag-address-clash', question.path, hashtag, detail)]
+    }),
+  )
+}
+
+/** First segments of the site's own pages and of the mark that a build leaves. */
+const ownSegments = new Set([
+  'tags',
+  'tags-by-count',
+  'categories',
+  'questions',
+  'most-viewed',
+  'unanswered',
+  'about',
+  'search',
+  '_astro',
+  'files',
+  'theme',
+  'fonts',
+  'fonts.css',
+  'index.html',
+  '404.html',
+  '404',
+  '.gotgam',
+  '_redirects',
+  'redirects.nginx.conf',
+])
+
+const ownSitemap = /^sitemap(?:-\d+)?\.xml$/
+
+function checkAliases(
+  questions: readonly CheckedQuestion[],
+  aliases: readonly AliasedFile[],
+  publicFiles: readonly string[],
+): PlacedByText[] {
+  const findClash = createFindClash(publicFiles)
+  const owners = new Map<string, string>()
+  const ids = new Set(questions.map(({ id }) => toIdKey(id)))
+  return aliases.flatMap((read) => {
+    const { alias, file } = read
+    const fault = findPageFault(read, { findClash, ids })
+    if (fault) return placedAlias('alias-is-page', read, fault)
+    const key = file ?? toQueryKey(alias)
+    const other = owners.get(key)
+    if (other !== undefined) return placedAlias('duplicate-alias', read, { other })
+    owners.set(key, toOwner(read))
+    return []
+  })
+}
+
+/** Undefined for an address that the site does not use itself. One with a query is never a page. @param ids keys of ids. */
+export function findPageFault(
+  { page, file }: Pick<AliasedFile, 'page' | 'file'>,
+  {
+    findClash,
+    ids,
+  }: { findClash: (file: string) => string | undefined; ids: Pick<ReadonlySet<string>, 'has'> },
+): { other?: string } | undefined {
+  if (page === undefined || file === undefined) return undefined
+  const [first = ''] = file.split('/', 1)
+  const isOwn = ownSegments.has(first) || ownSitemap.test(first) || /^\d+\/index\.html$/.test(file)
+  if (isOwn && !isBelowQuestion(page, ids)) return {}
+  const published = findClash(file)
+  return published === undefined ? undefined : { other: `public/${published}` }
+}
+
+/**
+ * `/questions/12/why-rest` is an old address of many communities, and no page of this site; `/questions/12/2` is one, or
+ * may become one, where there is a question 12: the second of its answers.
+ */
+function isBelowQuestion(path: string, ids: Pick<ReadonlySet<string>, 'has'>): boolean {
+  const [folder, id = '', below, more] = path.split('/')
+  if (folder !== 'questions' || below === undefined) return false
+  if (below.toLowerCase() === 'index.html') return false
+  const isPage = /^\d{1,4}$/.test(below) && (more === undefined || more.toLowerCase() === 'index.html')
+  return !isPage || !ids.has(toIdKey(id))
+}
+
+/** An address that ends in `.html` is a file, so that none may go on below it: `/a.html` and `/a.html/b`. */
+function checkFolders(aliases: readonly AliasedFile[]): PlacedByText[] {
+  const below = aliases.filter(({ file }) => file !== undefined && /\.html?\//.test(file))
+  if (below.length === 0) return []
+  const files = new Map<string, string>()
+  for (const read of aliases) {
+    if (read.file !== undefined && !files.has(read.file)) files.set(read.file, toOwner(read))
+  }
+  return below.flatMap((read) => {
+    const other = toParents(read.file ?? '').flatMap((parent) => files.get(parent) ?? [])[0]
+    return other === undefined ? [] : placedAlias('duplicate-alias', read, { other })
+  })
+}
+
+export function toQueryKey(alias: string): string {
+  const { path = alias, query = '' } = parseAlias(alias) ?? {}
+  return `${path}${query}`
+}
+
+/** `tags.yaml (rest)` of a listing. */
+function toOwner({ path, listing }: AliasedFile): string {
+  return listing ? `${path} (${listing.name})` : path
+}
+
+function placedAlias(
+  code: IssueCode,
+  { alias, path, listing }: AliasedFile,
+  detail: Record<string, string>,
+): PlacedByText {
+  const issue = placed(code, path, alias, { value: alias, ...detail })
+  return listing ? { ...issue, at: [listing.name, 'aliases', listing.index] } : issue
+}
+
+function placed(code: IssueCode, path: string, text: string, detail: Record<string, string>): PlacedByText {
+  return { code, path, text, detail }
+}
+
+/** An old address, and what is known of it. */
+export interface AliasedFile {
+  alias: string
+  /** Of the file that names it. */
+  path: string
+  /** Of its page, decoded; undefined for one with a query, which has none. */
+  page: string | undefined
+  /** File that answers it: `a/index.html` for `/a`, `a.html` for `/a.html`. */
+  file: string | undefined
+  /** Of an old address of a listing: the hashtag or the category, and the place of the address in the file. */
+  listing?: { name: string; index: number }
+}
+
+/** @param parsed what it parses to, where that is known. */
+export function toAliasedFile(alias: string, path: string, parsed = parseAlias(alias)): AliasedFile {
+  const page = toAliasPath(parsed)
+  return { alias, path, page, file: page === undefined ? undefined : toFile(page) }
+}
+
+function toFile(page: string): string {
+  const address = toIdKey(page)
+  return /\.html?$/.test(address) ? address : `${address}/index.html`
+}

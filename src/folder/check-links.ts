@@ -1,0 +1,207 @@
+// Links inside of the site whose target only shows when all questions lie side by side (decision 24).
+import { createFindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
+import { findControl } from '../format/decode.ts'
+import type { Issue } from '../format/issue.ts'
+import { findNearestAnchor, findNearestId, parseAnchor } from '../format/names.ts'
+import type { Question } from '../format/post.ts'
+import { findNode } from '../format/values.ts'
+import { parseYamlFile } from '../format/yaml.ts'
+import type { ConversationLink, CrossLink, WithheldIds } from '../kept/question.ts'
+import type { CheckedQuestion, PlacedByText } from './check-addresses.ts'
+import { listOldListings } from './described.ts'
+import { readText } from './disk.ts'
+import type { ConversationFiles } from './files.ts'
+import { type ContentFolder, isListed, isWhole } from './read-folder.ts'
+import { toListingSlugs } from './synonyms.ts'
+
+export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
+  links: readonly CrossLink[]
+  /** What hangs on it, in files of their own. */
+  conversation?: { links: readonly ConversationLink[]; withheld: WithheldIds }
+}
+
+type LinkedFolder = Pick<ContentFolder, 'path' | 'files' | 'issues' | 'redactions' | 'synonyms' | 'described'>
+
+/** Longest part of an address that an issue names. */
+const shownLength = 100
+
+/**
+ * Links to questions and hashtags, and to answers and comments of questions, that are not there. What a file with faults
+ * holds is not known: its page is taken for one that will be there, and so are all listings. While a file has a wrong
+ * name, any of them may be the one that is meant.
+ */
+export function checkLinks(linked: LinkedFolder, questions: readonly LinkingQuestion[]): Issue[] {
+  const { path: folder, files, redactions, synonyms, described } = linked
+  const linking = questions.flatMap(listOwnLinks)
+  if (linking.length === 0 || !isListed(linked)) return []
+  const isWithheld = ({ id }: { id: string }) => redactions.questions.has(id)
+  const shown = questions.filter((question) => !isWithheld(question))
+  const ids = new Map(files.filter((file) => !isWithheld(file)).map((file) => [file.id, file.conversation]))
+  const carried = new Set(shown.flatMap(({ hashtags }) => hashtags))
+  const slugs = toListingSlugs(carried, synonyms)
+  const isKnown = isWhole(linked, questions)
+  const find = createFindLinkTarget({
+    questions: shown,
+    withheld: questions.filter(isWithheld),
+    listings: listOldListings(described, {
+      tags: (name) => !isKnown || carried.has(name),
+      categories: () => true,
+    }),
+    hasQuestion: (id) => ids.has(id),
+    hasListing: (slug) => !isKnown || slugs.has(slug),
+    // check-pictures.ts looks at these.
+    findPicture: () => ({ src: '', width: 0, height: 0 }),
+    findFormerPath: undefined,
+  })
+  const readCommentIds = createReadCommentIds(folder)
+  const toDead = (target: LinkTarget | undefined, address: string) => {
+    if (target?.to === 'nothing') return { kind: target.missing }
+    // An anchor that an old address stands for is told where that is written.
+    if (target?.to !== 'question' || target.anchor === '' || !address.endsWith(`#${target.anchor}`))
+      return undefined
+    return findDeadAnchor(target.anchor, ids.get(target.id) ?? noFiles, readCommentIds)
+  }
+  return linking.flatMap(({ path, address, places }) => {
+    const dead = toDead(find(address), address)
+    if (!dead) return []
+    const file = /^\/questions\/(?:[^/]+\/)*([^/]+)\.md$/.exec(toReadable(address))?.[1] ?? ''
+    const nearest = ids.has(file) ? { nearest: `/questions/${file}/` } : {}
+    const detail = { value: toReadable(address).slice(0, shownLength), ...nearest, ...dead }
+    return places.map(([line, column]): Issue => ({ code: 'dead-link', path, line, column, detail }))
+  })
+}
+
+const noFiles: ConversationFiles = { answers: [], comments: undefined }
+
+/** Links whose place is known, with the file that they stand in. */
+function listOwnLinks({ path, links, conversation }: LinkingQuestion): ConversationLink[] {
+  return [...links.map((link) => ({ ...link, path })), ...(conversation?.links ?? [])].filter(
+    ({ places }) => places.length > 0,
+  )
+}
+
+/** In the letters that people read. */
+function toReadable(address: string): string {
+  try {
+    const decoded = decodeURI(address)
+    return findControl(decoded) ? address : decoded
+  } catch {
+    return address
+  }
+}
+
+// Links of bodies to an answer or a comment that is not there, of a question that is there.
+
+/** Undefined where they are not known. */
+type ReadCommentIds = (path: string) => ReadonlySet<string> | undefined
+
+interface DeadAnchor {
+  kind: 'answer' | 'comment'
+  nearest?: string
+}
+
+/** @param anchor percent-encoded. Undefined for one that is there, or that nobody knows. */
+function findDeadAnchor(
+  anchor: string,
+  { answers, comments }: ConversationFiles,
+  readCommentIds: ReadCommentIds,
+): DeadAnchor | undefined {
+  const named = parseAnchor(decode(anchor))
+  if (!named) return undefined
+  const { kind, id } = named
+  const ofComments = () => (comments ? readCommentIds(comments.path) : new Set<string>())
+  const ids = kind === 'answer' ? new Set(answers.map((answer) => answer.id)) : ofComments()
+  if (!ids || ids.has(id)) return undefined
+  const nearest = findNearestAnchor(named, ids)
+  return { kind, ...(nearest ? { nearest } : {}) }
+}
+
+/** Links to comments are few: only files that one leads to are read, each once. */
+function createReadCommentIds(folder: string): ReadCommentIds {
+  const known = new Map<string, ReadonlySet<string> | undefined>()
+  return (path) => {
+    if (!known.has(path)) {
+      const ids = readCommentIds(folder, path)
+      known.set(path, ids && new Set(ids))
+    }
+    return known.get(path)
+  }
+}
+
+/** Also where the file has faults, and nothing of them is published; undefined where it is no list. */
+export function readCommentIds(folder: string, path: string): string[] | undefined {
+  const root = parseYamlFile(path, readText(folder, path))
+  if ('code' in root || root.type !== 'sequence') return undefined
+  return root.children.flatMap((child) => {
+    const node = findNode(child, ['id'])
+    return node?.type === 'scalar' ? [node.text.normalize('NFC')] : []
+  })
+}
+
+function decode(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+// Questions that a question names, which only show when all lie side by side.
+
+type RelatingQuestion = Pick<Question, 'id' | 'path' | 'related' | 'state'>
+
+/** Of more ids that are not there, or among more questions, none is looked for. */
+const mostAdvised = 20
+const mostQuestions = 5_000
+
+/** As keyboards for Chinese and Japanese write it. */
+const wideComma = /[，、]/
+
+/**
+ * Ids that no file has; one with a wide comma may be two. One that is withheld counts as absent, as it does for links.
+ * What has faults is there.
+ */
+export function checkRelated(
+  folder: Pick<ContentFolder, 'files' | 'issues' | 'redactions'>,
+  questions: readonly RelatingQuestion[],
+): PlacedByText[] {
+  const { files, redactions } = folder
+  const naming = questions.filter(
+    ({ id, related, state }) => (related || state?.closed?.of) && !redactions.questions.has(id),
+  )
+  if (naming.length === 0 || !isListed(folder)) return []
+  const ids = new Set(files.map(({ id }) => id).filter((id) => !redactions.questions.has(id)))
+  const unknown = naming.flatMap(({ path, ...question }) =>
+    listNamed(question)
+      .filter(({ text }) => !ids.has(text))
+      .map((named) => ({ path, ...named })),
+  )
+  const isFew = unknown.length <= mostAdvised && ids.size <= mostQuestions
+  const advised = isFew ? [...ids] : []
+  return unknown.map(({ path, text, at }): PlacedByText => {
+    const [comma] = wideComma.exec(text) ?? []
+    const parts = text.split(wideComma)
+    // A question whose id holds such a comma may have been given up.
+    if (comma !== undefined && parts.some((part) => ids.has(part.trim()))) {
+      const codePoint = `U+${comma.charCodeAt(0).toString(16).toUpperCase()}`
+      const meant = parts.map((part) => part.trim()).join(', ')
+      return { path, text, at, meant, code: 'look-alike-sign', detail: { codePoint } }
+    }
+    const nearest = findNearestId(text, advised)
+    const detail = { key: toKey(at), value: text, ...(nearest === undefined ? {} : { nearest }) }
+    return { code: 'unknown-question', path, text, at, detail }
+  })
+}
+
+/** With their places. */
+function listNamed({ related = [], state }: Pick<Question, 'related' | 'state'>) {
+  const of = state?.closed?.of ?? []
+  return [
+    ...related.map((text, index) => ({ text, at: ['related', index] })),
+    ...of.map((text, index) => ({ text, at: ['state', 'closed', 'of', index] })),
+  ]
+}
+
+function toKey(at: readonly PropertyKey[]): string {
+  return at.filter((step) => typeof step === 'string').join('.')
+}

@@ -1,0 +1,142 @@
+// Pictures that bodies name and that are not there, with what to write instead, and those that no body names.
+
+import { distance } from 'fastest-levenshtein'
+import type { Issue } from '../format/issue.ts'
+import { toPictureAddress, toPicturePath } from '../format/pictures/picture.ts'
+import type { CrossLink } from '../kept/question.ts'
+import type { LinkingQuestion } from './check-links.ts'
+import { readText } from './disk.ts'
+import type { PictureFile } from './files.ts'
+import { type ContentFolder, isWhole } from './read-folder.ts'
+
+/** Looks at the texts of so many faults: more have one reason. */
+const mostCorrected = 100
+
+/** What a question that is withheld names is shown by no page. */
+export function findPictureIssues(folder: ContentFolder, questions: readonly LinkingQuestion[]): Issue[] {
+  const shown = questions.filter(({ id }) => !folder.redactions.questions.has(id))
+  const issues = checkPictures(folder.pictureFiles, shown.flatMap(toTexts), isWhole(folder, questions))
+  return issues.map((issue, index) => (index < mostCorrected ? addCorrection(folder.path, issue) : issue))
+}
+
+function toTexts({ path, links, conversation }: LinkingQuestion): NamingText[] {
+  const others = conversation?.links.map((link) => ({ path: link.path, links: [link] })) ?? []
+  return links.length === 0 ? others : [{ path, links }, ...others]
+}
+
+function addCorrection(folder: string, issue: Issue): Issue {
+  const { nearest, value } = issue.detail
+  if (issue.code !== 'missing-picture' || nearest === undefined) return issue
+  const line = readText(folder, issue.path).split('\n')[issue.line - 1] ?? ''
+  const start = issue.column - 1
+  const written = /^[^\s<>()"']+/.exec(line.slice(start))?.[0] ?? ''
+  if (`/${toPicturePath(written) ?? ''}` !== value) return issue
+  const corrected = line.slice(0, start) + nearest + line.slice(start + written.length)
+  const correction = { from: issue.line, to: issue.line + 1, lines: [corrected], certain: false }
+  return { ...issue, correction }
+}
+
+// Pictures that bodies name and that are not there, and the other way round.
+
+/** Questions and answers that name pictures, each with the file that places are of. */
+interface NamingText {
+  path: string
+  links: readonly CrossLink[]
+}
+
+/** Among so many a name is looked for that may be meant; then comparing all takes a time that is felt. */
+const mostCompared = 2_000
+/** Names for which a similar one is looked for: more have one reason. */
+const mostRanked = 100
+const shownLength = 100
+
+/** @param texts all of the folder that could be prepared. @param isWhole whether that is all of the folder. */
+export function checkPictures(
+  files: readonly PictureFile[],
+  texts: readonly NamingText[],
+  isWhole: boolean,
+): Issue[] {
+  const paths = new Map(files.map(({ path }) => [path.normalize('NFC'), path]))
+  const named = new Set<string>()
+  const known = paths.size > mostCompared ? [] : [...paths.keys()]
+  const toDetail = createToDetail(known)
+  const missing = texts.flatMap(({ path, links }) =>
+    links.flatMap(({ address, places }) => {
+      const picture = toPicturePath(address)
+      if (picture === undefined) return []
+      named.add(picture)
+      if (paths.has(picture)) return []
+      const detail = toDetail(picture)
+      return places.map(([line, column]): Issue => ({ code: 'missing-picture', path, line, column, detail }))
+    }),
+  )
+  const unused = isWhole ? Array.from(paths).filter(([path]) => !named.has(path)) : []
+  return [...missing, ...unused.map(([, path]) => toUnused(path))]
+}
+
+/** Each name is looked for once. */
+function createToDetail(known: readonly string[]): (picture: string) => Record<string, string> {
+  const findNearest = createFindNearestPicture(known)
+  const details = new Map<string, Record<string, string>>()
+  return (picture) => {
+    const found = details.get(picture)
+    if (found) return found
+    const nearest = picture.length > 200 ? undefined : findNearest(picture)
+    const value = `/${picture}`.slice(0, shownLength)
+    const detail = nearest === undefined ? { value } : { value, nearest: toPictureAddress(nearest) }
+    details.set(picture, detail)
+    return detail
+  }
+}
+
+/** One of the same name elsewhere, or in other letters, or of another type; else one that is nearly spelled so. */
+function createFindNearestPicture(known: readonly string[]): (picture: string) => string | undefined {
+  const byName = indexFirst(known, toName)
+  const byStem = indexFirst(known, toStem)
+  let ranked = 0
+  return (picture) => {
+    const stem = toStem(picture)
+    const same = byName.get(toName(picture)) ?? (stem === '' ? undefined : byStem.get(stem))
+    if (same !== undefined || ranked >= mostRanked) return same
+    ranked += 1
+    return findNearlySpelled(stem, known)
+  }
+}
+
+function findNearlySpelled(stem: string, known: readonly string[]): string | undefined {
+  const all = known
+    .map((path) => ({ path, steps: distance(stem, toStem(path)) }))
+    .sort((a, b) => a.steps - b.steps)
+  const best = all[0]
+  return best && best.steps <= Math.floor(toStem(best.path).length / 3) ? best.path : undefined
+}
+
+function indexFirst(paths: readonly string[], toKey: (path: string) => string): Map<string, string> {
+  return new Map(paths.toReversed().map((path) => [toKey(path), path]))
+}
+
+/** `files/a/Diagram.PNG` → `diagram.png` */
+function toName(path: string): string {
+  return (path.split('/').at(-1) ?? '').toLowerCase()
+}
+
+/** `files/a/Diagram.PNG` → `diagram` */
+function toStem(path: string): string {
+  return toName(path).replace(/\.[^.]*$/, '')
+}
+
+function toUnused(path: string): Issue {
+  const detail = { value: toPictureAddress(path.normalize('NFC')) }
+  return { code: 'unused-picture', path, line: 1, column: 1, detail }
+}
+
+/** Issues that propose the address of a picture only where it is there: what a body says can't tell. */
+export function proposePictures(issues: readonly Issue[], files: readonly PictureFile[]): Issue[] {
+  const known = new Set(files.map(({ path }) => path.normalize('NFC')))
+  return issues.map((issue) => {
+    const { nearest, ...detail } = issue.detail
+    const proposesPicture = issue.code === 'unlinked-address' && detail['kind'] === 'picture'
+    if (!proposesPicture || nearest === undefined || known.has(toPicturePath(nearest) ?? '')) return issue
+    return { ...issue, detail }
+  })
+}

@@ -1,0 +1,256 @@
+// Answers and comments as readers may see them.
+
+import { checkBody } from '../body/check-body.ts'
+import { escapeHtml, OutputTooLarge } from '../body/html.ts'
+import { boundGrowth, type FoundCrossLinks, findCrossLinks } from '../body/links/cross-links.ts'
+import { parseMarkdown, type Token } from '../body/markdown.ts'
+import type { BodyOptions } from '../body/render-body.ts'
+import { boundHtml, toPlainBeginning } from '../body/summary.ts'
+import { isRole } from '../format/activity.ts'
+import type { Issue } from '../format/issue.ts'
+import { limits } from '../format/limits.ts'
+import type { ParsedAnswer } from '../format/parse-answer.ts'
+import type { Comment } from '../format/post.ts'
+import type { ConversationLink, KeptAnswer, KeptComment, ShownActor, WithheldText } from '../kept/question.ts'
+import { excerptLength, type SearchedAnswer, type SearchedText } from '../search/index/search-part.ts'
+import { checkEmptyBody, createTypesetBody, type QuestionMasks, toCrossLinks } from './bodies.ts'
+import { showLicense, showPolls } from './masks.ts'
+import { checkPersonalTexts } from './open-texts.ts'
+import type { Preparing } from './prepare-question.ts'
+import { countOwnText, type PrintOptions, printBody } from './question-body.ts'
+
+/** What showing texts brings to light, gathered from text to text. */
+export interface Gathered {
+  links: ConversationLink[]
+  /** Positions of redacted names. */
+  names: Set<number>
+  issues: Issue[]
+  /** UTF-16 units of HTML; of texts that are only checked no less than they would have. */
+  length: number
+  /** What is searched, by the ids of answers; nothing where texts are only checked. */
+  searched: Map<string, Pick<SearchedAnswer, 'body' | 'excerpt'>>
+}
+
+export interface ShowTexts {
+  showActor: (actor: string, person: string | undefined) => ShownActor
+  /** Without `replyTo`, which others decide on. */
+  showAnswer: (answer: ParsedAnswer) => Omit<KeptAnswer, 'replyTo'>
+  showComment: (comment: Comment, path: string) => Omit<KeptComment, 'replyTo'>
+}
+
+interface ShowTextsOptions {
+  masks: QuestionMasks
+  prepareText: PrepareText
+  /** Text of a file. */
+  readText: (path: string) => string | undefined
+  /** False where texts are only checked. */
+  keepsHtml: boolean
+  gathered: Gathered
+}
+
+export function createShowTexts({
+  masks,
+  prepareText,
+  readText,
+  keepsHtml,
+  gathered,
+}: ShowTextsOptions): ShowTexts {
+  const { links, names, issues } = gathered
+  const addNames = (found: Iterable<number>) => {
+    for (const name of found) names.add(name)
+  }
+  const showActor: ShowTexts['showActor'] = (actor, person) => {
+    const found = masks.showActor(actor, person)
+    addNames(found.names)
+    // A role is no name, and nobody is to learn who has it (decision 12).
+    return person === undefined || isRole(found.shown) ? { name: found.shown } : { name: found.shown, person }
+  }
+  /** @param answer its id, of a text that is searched. */
+  const showText = (text: WrittenText, answer?: string): string => {
+    // More than a host should be asked to serve, and than a machine could hold: said once, and not printed.
+    if (gathered.length > limits.conversationHtml) return ''
+    const prepared = prepareText(text, { from: links.length, keepsHtml })
+    for (const link of prepared.links) links.push(link)
+    for (const issue of prepared.issues) issues.push(issue)
+    addNames(prepared.names)
+    gathered.length += prepared.length
+    if (answer !== undefined && keepsHtml) gathered.searched.set(answer, prepared.toSearched())
+    if (gathered.length > limits.conversationHtml) issues.push(toTooLarge(text))
+    return prepared.html
+  }
+  return {
+    showActor,
+    showAnswer: ({ answer, body, bodyLine }) => {
+      const { id, path, actor, person, at, accepted, edited, replyTo: _, ...written } = answer
+      const { polls, source, license, ...others } = written
+      const headings = { headingLevel: 4, notePrefix: toNotePrefix(id) }
+      const frontMatter = () => (readText(path) ?? '').slice(0, -body.length)
+      const show = masks.createShower()
+      const known = {
+        ...(polls && { polls: showPolls(polls, show) }),
+        ...(source !== undefined && { source: show.address(source) }),
+        ...(license !== undefined && { license: showLicense(license, show) }),
+      }
+      addNames(show.names)
+      if (show.personalData.length > 0)
+        issues.push(...checkPersonalTexts(path, readText(path) ?? '', show.personalData))
+      return {
+        ...others,
+        id,
+        by: showActor(actor, person),
+        at,
+        html: showText({ path, body, bodyLine, indent: 0, headings, frontMatter }, id),
+        edited: edited.map((edit) => ({
+          at: edit.at,
+          by: edit.actor === undefined ? undefined : showActor(edit.actor, edit.person),
+        })),
+        accepted: accepted !== undefined,
+        ...(typeof accepted === 'string' ? { acceptedAt: accepted } : {}),
+        ...known,
+      }
+    },
+    showComment: ({ id, actor, person, at, recommended, text, textLine, textIndent }, path) => ({
+      id,
+      by: showActor(actor, person),
+      at,
+      html: showText({ path, body: text, bodyLine: textLine, indent: textIndent }),
+      ...(recommended === undefined ? {} : { recommended }),
+    }),
+  }
+}
+
+/** No id holds a colon, so that no note of one answer has the anchor of another. Ids may hold `&`. */
+function toNotePrefix(id: string): string {
+  return escapeHtml(`answer-${id}:`)
+}
+
+function toTooLarge({ path, bodyLine }: WrittenText): Issue {
+  const detail = { of: 'conversationHtml', limit: `${limits.conversationHtml}` }
+  return { code: 'output-too-large', path, line: bodyLine, column: 1, detail }
+}
+
+export function toWithheld(id: string): WithheldText {
+  return { id, withheld: true }
+}
+
+// The text of an answer or a comment, from Markdown to what a page shows of it.
+
+export interface WrittenText {
+  path: string
+  body: string
+  /** Line of the file on which it begins, counted from 1, and columns by which the file indents it. */
+  bodyLine: number
+  indent: number
+  /** Front matter of its file, where it has one. */
+  frontMatter?: () => string
+  /** Heading level of its first heading, and what ids of its notes begin with; absent for a comment. */
+  headings?: Pick<BodyOptions, 'headingLevel' | 'notePrefix'>
+}
+
+interface PreparedText {
+  /** Empty where nothing is kept. */
+  html: string
+  /** UTF-16 units of the HTML; where it is not printed no less than it would have. */
+  length: number
+  links: ConversationLink[]
+  /** Positions of redacted names that it held. */
+  names: readonly number[]
+  issues: Issue[]
+  /** What is searched of an answer. */
+  toSearched: () => Pick<SearchedText, 'body' | 'excerpt'>
+}
+
+interface PrepareTextOptions {
+  /** Place of its first link among those of its conversation. */
+  from: number
+  /** False where it is only checked: then it is printed only if it may be too much. */
+  keepsHtml: boolean
+}
+
+type PrepareText = (text: WrittenText, options: PrepareTextOptions) => PreparedText
+
+/** Whatever is wrong with a text is among its issues, in no certain order. */
+export function createPrepareText({
+  settings,
+  masks,
+  print,
+  findFormerPath,
+  typeset,
+}: Preparing): PrepareText {
+  const typesetBody = createTypesetBody(masks, typeset)
+  return (text, { from, keepsHtml }) => {
+    const { path, body, bodyLine, headings } = text
+    const markdown = { math: settings.math, comment: headings === undefined }
+    const tokens = parseMarkdown(body, markdown)
+    const { names, personalData, read } = masks.maskBody(tokens, body)
+    const issues = [
+      ...typesetBody(tokens, { path, bodyLine }),
+      ...checkBody(tokens, { ...text, markdown, personalData }),
+      ...checkEmptyBody(text),
+    ]
+    const found = findCrossLinks(tokens, { body, findFormerPath, from })
+    const links = toCrossLinks(found, text).map((link) => ({ ...link, path }))
+    const options: PrintOptions & BodyOptions = {
+      ...print,
+      ...(found.size === 0 ? {} : { crossLinks: found }),
+      headingLevel: 3,
+      notes: 'linked',
+      // A comment is a few lines, and a picture in it a link to its file.
+      code: headings === undefined ? 'plain' : 'boxed',
+      pictures: headings === undefined ? 'link' : 'shown',
+      ...headings,
+    }
+    const html = printText(tokens, options, keepsHtml)
+    if (html instanceof OutputTooLarge) issues.push(toIssue(html, text))
+    return {
+      html: typeof html === 'string' ? html : '',
+      length: countUnits(html, found),
+      links,
+      names,
+      issues: issues.map((issue) => indentIssue(issue, text)),
+      toSearched: () => ({
+        body: read,
+        excerpt: masks.toReadable(toPlainBeginning(tokens, excerptLength)),
+      }),
+    }
+  }
+}
+
+/** As it is in the file. */
+function indentIssue(issue: Issue, { indent }: WrittenText): Issue {
+  if (indent === 0) return issue
+  const { column, correction } = issue
+  const lines = correction?.lines.map((line) => ' '.repeat(indent) + line)
+  return {
+    ...issue,
+    column: column + indent,
+    ...(correction && lines ? { correction: { ...correction, lines } } : {}),
+  }
+}
+
+/** What is printed, with the longest addresses that its links may get. */
+function countUnits(printed: string | number | OutputTooLarge, found: FoundCrossLinks): number {
+  if (typeof printed === 'string') return printed.length + boundGrowth(printed, found)
+  return typeof printed === 'number' ? printed : 0
+}
+
+/** The HTML; where it need not be printed, a length that it can't exceed. */
+function printText(
+  tokens: readonly Token[],
+  options: PrintOptions & BodyOptions,
+  keepsHtml: boolean,
+): string | number | OutputTooLarge {
+  const bound = keepsHtml ? undefined : boundHtml(tokens, countOwnText(options))
+  if (bound !== undefined && bound <= limits.bodyHtml) return bound
+  try {
+    return printBody(tokens, options, 'bodyHtml')
+  } catch (error) {
+    if (error instanceof OutputTooLarge) return error
+    throw error
+  }
+}
+
+function toIssue({ limit }: OutputTooLarge, { path, bodyLine }: WrittenText): Issue {
+  const detail = { of: limit, limit: `${limits[limit]}` }
+  return { code: 'output-too-large', path, line: bodyLine, column: 1, detail }
+}

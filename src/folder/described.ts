@@ -1,0 +1,213 @@
+// tags.yaml and categories.yaml: what hashtags and categories mean, and where their lists were before.
+import { z } from 'zod'
+import { checkAliases, checkLine, checkText, findHashtagFault } from '../format/check-fields.ts'
+import { actorLength } from '../format/fields.ts'
+import { compareText, type Issue } from '../format/issue.ts'
+import { limits } from '../format/limits.ts'
+import { hasCategorySlug, parseAlias, toIdKey } from '../format/names.ts'
+import { toCategorySlug } from '../format/slugs.ts'
+import { findNode, type Place, readValue, toIssues } from '../format/values.ts'
+import { toPlainText, type YamlNode } from '../format/yaml.ts'
+import { createFolderMasks, type MaskedFolder } from './masks.ts'
+import { isEmpty, type Parsed, parseSmallFile, withNotes } from './settings.ts'
+
+/** A hashtag or a category, in NFC. */
+export interface Described {
+  name: string
+  description?: string
+  /** Old addresses of its list, as they are written. */
+  aliases: readonly string[]
+}
+
+/** Of each file in its order. */
+export interface DescribedNames {
+  tags: readonly Described[]
+  categories: readonly Described[]
+}
+
+export type DescribedKind = keyof DescribedNames
+
+export const noDescribed: DescribedNames = { tags: [], categories: [] }
+
+export const describedPaths = { tags: 'tags.yaml', categories: 'categories.yaml' } as const
+
+const describedSchema = z.strictObject({
+  description: z.string().min(1).max(500).optional().describe('무엇인지 한두 문장으로. 마크다운 없이 씁니다'),
+  aliases: z
+    .array(z.string())
+    .max(limits.aliases)
+    .optional()
+    .describe('그 목록의 옛 주소. /로 시작하는 경로'),
+})
+
+export const tagsSchema = z
+  .record(z.string(), describedSchema)
+  .describe('해시태그마다 설명과 옛 주소. 예: rest: { description: 자원을 주고받는 방식 }')
+
+export const categoriesSchema = z
+  .record(z.string(), describedSchema)
+  .describe('분류마다 설명과 옛 주소. 예: 개발자: { description: 개발에 관한 질문 }')
+
+const keys = describedSchema.keyof().options
+
+type ParsedNames = Parsed<{ described: readonly Described[] }>
+
+/** @param text content of tags.yaml, lines ending in LF. */
+export function parseTags(path: string, text: string): ParsedNames {
+  return parseSmallFile(path, text, (place, text) => checkNames(place, text, checkHashtags(place)))
+}
+
+/** The same of categories.yaml. */
+export function parseCategories(path: string, text: string): ParsedNames {
+  return parseSmallFile(path, text, (place, text) => checkNames(place, text, checkCategoryNames(place)))
+}
+
+function checkNames(place: Place, text: string, ofNames: readonly Issue[]): ParsedNames {
+  const { root } = place
+  if (isEmpty(root)) return { described: [] }
+  const result = tagsSchema.safeParse(readValue(root, tagsSchema))
+  const known = Object.fromEntries(listPairs(root).map(({ key }) => [key.text, keys]))
+  const issues = [
+    ...(result.success ? [] : toIssues(result.error.issues, place, known)),
+    ...listPairs(root).flatMap((pair) => checkTexts(pair, place)),
+    ...ofNames,
+  ]
+  return withNotes(text, place, { read: { described: listPairs(root).map(toDescribed) }, issues })
+}
+
+interface Pair {
+  key: YamlNode & { type: 'scalar' }
+  value: YamlNode
+}
+
+function listPairs(root: YamlNode): readonly Pair[] {
+  return root.type === 'mapping' ? root.pairs : []
+}
+
+function toDescribed({ key, value }: Pair): Described {
+  const description = toText(findNode(value, ['description']))
+  const aliases = findNode(value, ['aliases'])
+  return {
+    name: key.text.normalize('NFC'),
+    ...(description === undefined ? {} : { description }),
+    aliases: aliases?.type === 'sequence' ? aliases.children.flatMap((child) => toText(child) ?? []) : [],
+  }
+}
+
+/** Nothing where a key has no value. */
+function toText(node: YamlNode | undefined): string | undefined {
+  return node?.type !== 'scalar' || (node.plain && node.text === '') ? undefined : node.text
+}
+
+function checkTexts(pair: Pair, place: Place): Issue[] {
+  const { description, aliases } = toDescribed(pair)
+  const name = pair.key.text
+  return [
+    // The schema tells of one without any letters.
+    ...checkText(description || undefined, [name, 'description'], place),
+    ...checkAliases(aliases, [name, 'aliases'], place),
+    // A list has no places of its own.
+    ...aliases.flatMap((alias, index): Issue[] => {
+      if (!parseAlias(alias)?.anchor) return []
+      const node = findNode(pair.value, ['aliases', index])
+      const position = place.toPosition(Math.max(0, node?.start ?? 0))
+      const detail = { value: alias.slice(0, 80), excess: 'place' }
+      return [{ code: 'invalid-alias', path: place.path, ...position, detail }]
+    }),
+  ]
+}
+
+function checkHashtags({ root, path, toPosition }: Place): Issue[] {
+  const byAddress = new Map<string, string>()
+  return listPairs(root).flatMap(({ key }) => {
+    const fault = findHashtagFault(key.text, byAddress, 'tags')
+    return fault ? [{ ...fault, path, ...toPosition(Math.max(0, key.start)) }] : []
+  })
+}
+
+/** A category has one address, whatever its Unicode form, case and blanks. */
+function checkCategoryNames(place: Place): Issue[] {
+  const owners = new Map<string, string>()
+  return listPairs(place.root).flatMap(({ key }): Issue[] => {
+    const value = key.text
+    const toIssue = (code: Issue['code'], detail: Record<string, string>): Issue[] => [
+      { code, path: place.path, ...place.toPosition(Math.max(0, key.start)), detail },
+    ]
+    if (value.length > actorLength)
+      return toIssue('text-length', { key: 'category', limit: `${actorLength}`, value: '' })
+    const [fault] = checkLine(value, ['category'], place)
+    if (fault) return toIssue(fault.code, fault.detail)
+    if (!hasCategorySlug(value)) return toIssue('invalid-category', { value })
+    const address = toIdKey(toCategorySlug(value))
+    const other = owners.get(address)
+    owners.set(address, other ?? value)
+    if (other === undefined) return []
+    return toIssue('category-address-clash', { value, other, otherPath: place.path, address })
+  })
+}
+
+/** Where something of a name stands in its file: the name itself, or a value below it. */
+export function findDescribed(root: YamlNode, [name, ...path]: readonly PropertyKey[]): YamlNode | undefined {
+  const pair = listPairs(root).find(({ key }) => key.text.normalize('NFC') === name)
+  return pair && (path.length === 0 ? pair.key : findNode(pair.value, path))
+}
+
+/** The form in which files are written: `rest: { description: …, aliases: [/questions/tagged/rest] }`, a line for each. */
+export function toDescribedText(described: Iterable<Described>): string {
+  return Array.from(described, ({ name, description, aliases }) => {
+    const pairs = [
+      ...(description === undefined ? [] : [`description: ${toPlainText(description)}`]),
+      ...(aliases.length === 0 ? [] : [`aliases: [${aliases.map(toPlainText).join(', ')}]`]),
+    ]
+    return `${toPlainText(name)}: ${pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`}\n`
+  }).join('')
+}
+
+/** As readers may see them, and what was masked of each; names stay as they are. */
+export function showDescribed({ described, ...folder }: MaskedFolder & { described: DescribedNames }) {
+  const masks = createFolderMasks(folder)
+  const masked = { tags: masks.createShower(), categories: masks.createShower() }
+  const show = (of: DescribedKind): Described[] =>
+    described[of].map(({ description, ...each }) => ({
+      ...each,
+      ...(description !== undefined && { description: masked[of].text(description) }),
+    }))
+  return { described: { tags: show('tags'), categories: show('categories') }, masked }
+}
+
+/** By its address: a category is one, whatever its Unicode form, case and blanks. */
+export function createHasCategory(categories: Iterable<string>): (name: string) => boolean {
+  const slugs = new Set(Array.from(categories, toCategorySlug))
+  return (name) => slugs.has(toCategorySlug(name))
+}
+
+/** Categories that questions have, with their numbers, the most used first. */
+export function rankCategories(
+  questions: readonly { category?: string | undefined }[],
+): { category: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { category } of questions)
+    if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return Array.from(counts, ([category, count]) => ({ category, count })).sort(
+    (a, b) => b.count - a.count || compareText(a.category, b.category),
+  )
+}
+
+/** An old address of a list that there is. */
+export interface OldListing {
+  of: DescribedKind
+  name: string
+  alias: string
+}
+
+/** Of what nobody has there is no list to lead to. */
+export function listOldListings(
+  described: DescribedNames,
+  has: Record<DescribedKind, (name: string) => boolean>,
+): OldListing[] {
+  return (['tags', 'categories'] as const).flatMap((of) =>
+    described[of].flatMap(({ name, aliases }) =>
+      has[of](name) ? aliases.map((alias) => ({ of, name, alias })) : [],
+    ),
+  )
+}

@@ -1,0 +1,218 @@
+// One folder of a content folder, with all that lies below it. What is no file of its kind is an issue, never passed over.
+import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs'
+import { join } from 'node:path'
+import { decodeFile, findLimit } from '../format/decode.ts'
+import type { Issue } from '../format/issue.ts'
+import { toQuestionId } from '../format/names.ts'
+import {
+  type FileStamp,
+  findKind,
+  isMachineLimit,
+  NoRegularFile,
+  readRegularFile,
+  toStamp,
+} from '../kept/files.ts'
+import { isEmptyFolder, isGitAttributes, isLeftBehind } from './root.ts'
+
+export interface WalkedFile {
+  /** Its name, where names have no certain end. */
+  id: string
+  /** Inside the content folder, with `/`. */
+  path: string
+  stamp: FileStamp
+}
+
+type Fault = Pick<Issue, 'code' | 'detail'>
+
+interface FileNames {
+  /** End of the names of files: what stands before it is an id. */
+  extension: '.md' | '.yaml'
+  /** The issue of a file of another name. */
+  toOther: (name: string) => Fault
+}
+
+interface Walk {
+  /** Folder inside the content folder. */
+  root: string
+  /** Files may have any name where it is absent. */
+  names?: FileNames
+  /** Bytes of the largest file. */
+  fileBytes: number
+  /** The issue of a larger one, and of a root that is no folder, where they have issues of their own. */
+  tooLarge?: Fault
+  noFolder?: Fault
+  /** @param folder that holds the file, as a path inside the content folder. */
+  onFile: (file: WalkedFile, folder: string) => void
+}
+
+const deepest = 20
+
+/** One look at each folder and one at each file. @returns what is wrong with them, in no certain order. */
+export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
+  const { root, names, fileBytes, onFile } = walk
+  const tooLarge = walk.tooLarge ?? { code: 'file-too-large', detail: { limit: `${fileBytes / 1024}` } }
+  const noFolder = walk.noFolder ?? { code: 'file-unreadable', detail: { kind: 'no-folder' } }
+  const issues: Issue[] = []
+  const reportFault = (path: string, fault: Fault): void => {
+    issues.push({ path, line: 1, column: 1, ...fault })
+  }
+  const report = (code: Issue['code'], path: string, detail: Record<string, string> = {}): void =>
+    reportFault(path, { code, detail })
+
+  function visitFolder(folder: string, depth: number): void {
+    const entries = tryReading(() => readdirSync(`${contentFolder}/${folder}`, { withFileTypes: true }))
+    if (depth > deepest) report('nesting-too-deep', folder, { limit: `${deepest}`, where: 'folder' })
+    else if (entries instanceof Unreadable) report('file-unreadable', folder, entries.detail)
+    else for (const entry of entries) visit(entry, folder, depth)
+  }
+
+  function visit(entry: Dirent, folder: string, depth: number): void {
+    const { name } = entry
+    if (isLeftBehind(name)) return
+    const path = `${folder}/${name}`
+    const kind = findKind(entry)
+    const isNamed = names && name.endsWith(names.extension)
+    if (isGitAttributes(name)) report('git-attributes', path)
+    else if (kind === 'link') report('symbolic-link', path)
+    else if (names && name.includes('..')) report('invalid-id', path, toNameDetail(name, names))
+    else if (kind === 'folder' && name.startsWith('.')) visitHidden(path, name)
+    else if (kind === 'folder' && !isNamed) visitFolder(path, depth + 1)
+    else if (names && !isNamed) reportFault(path, names.toOther(name))
+    else if (kind) report('file-unreadable', path, { kind })
+    else visitFile(path, name, folder)
+  }
+
+  /** Programs keep many files of their own in one: it is named once. */
+  function visitHidden(path: string, name: string): void {
+    if (!isEmptyFolder(join(contentFolder, path)))
+      report('unknown-file', path, { value: name, kind: 'folder' })
+  }
+
+  function visitFile(path: string, name: string, folder: string): void {
+    const id = names ? toId(name, names) : name
+    const status = tryReading(() => lstatSync(`${contentFolder}/${path}`))
+    if (id === undefined) report('invalid-id', path, names && toNameDetail(name, names))
+    else if (status instanceof Unreadable) report('file-unreadable', path, status.detail)
+    // A huge file is refused before anybody reads it into memory.
+    else if (status.size > fileBytes) reportFault(path, tooLarge)
+    else onFile({ id, path, stamp: toStamp(status) }, folder)
+  }
+
+  const status = tryReading(() => findStatus(join(contentFolder, root)))
+  if (status instanceof Unreadable) report('file-unreadable', root, status.detail)
+  else if (status?.isSymbolicLink()) report('symbolic-link', root)
+  else if (status && !status.isDirectory()) reportFault(root, noFolder)
+  else if (status) visitFolder(root, 0)
+  return issues
+}
+
+/** `a.md~`, `.a.md.swp`, `#a.md#`, `a.md.bak` */
+export function isLeftover(name: string): boolean {
+  return /~$|^#.*#$|\.(?:sw[a-z]|bak|orig|tmp)$/i.test(name)
+}
+
+function findStatus(path: string): Stats | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })
+}
+
+function toId(name: string, { extension }: FileNames): string | undefined {
+  return toQuestionId(extension === '.md' ? name : `${name.slice(0, -extension.length)}.md`)
+}
+
+/** `a b.md` → `a-b.md` */
+function toNameDetail(name: string, { extension }: FileNames): Record<string, string> {
+  const stem = name.endsWith(extension) ? name.slice(0, -extension.length) : name
+  const nearest = stem
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{Nd}_.-]+|\.{2,}/gu, '-')
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
+  const isLegal = toQuestionId(`${nearest}.md`) !== undefined
+  return { value: name, ...(isLegal ? { nearest: nearest + extension } : {}) }
+}
+
+/** What can't be read is an issue of its own: the folder may be changing, or closed to this person. */
+class Unreadable {
+  readonly detail: Record<string, string>
+
+  constructor(error: unknown) {
+    this.detail = toUnreadableDetail(error)
+  }
+}
+
+function tryReading<T>(read: () => T): T | Unreadable {
+  try {
+    return read()
+  } catch (error) {
+    if (isMachineLimit(error)) throw error
+    return new Unreadable(error)
+  }
+}
+
+/**
+ * A file at the root of a content folder, as `parse` reads it; undefined where there is none.
+ * @throws what the machine lacks.
+ */
+export function readSmallFile<T>(
+  folder: string,
+  name: string,
+  parse: (path: string, text: string) => T,
+): T | { issues: Issue[] } | undefined {
+  const fault = (code: Issue['code'], detail: Record<string, string>) => ({
+    issues: [{ code, path: name, line: 1, column: 1, detail }],
+  })
+  const path = join(folder, name)
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  if (!status) return undefined
+  if (status.isSymbolicLink()) return fault('symbolic-link', {})
+  const kind = findKind(status)
+  if (kind) return fault('file-unreadable', { kind })
+  const most = findLimit(name)
+  if (status.size > most) return fault('file-too-large', { limit: `${most / 1024}` })
+  try {
+    const text = decodeFile(name, readRegularFile(path))
+    return typeof text === 'string' ? parse(name, text) : { issues: [text] }
+  } catch (error) {
+    if (isMachineLimit(error)) throw error
+    return fault('file-unreadable', toUnreadableDetail(error))
+  }
+}
+
+/** A question, an answer or the comments of a question. */
+export interface SourceFile {
+  id: string
+  path: string
+  bytes: Uint8Array
+}
+
+/**
+ * A file of the content folder with its bytes, or why it can't be read: that is a fault of the file, and no other is
+ * concerned. @throws what the machine lacks.
+ */
+export function readSource(folder: string, { id, path }: { id: string; path: string }): SourceFile | Issue {
+  try {
+    return { id, path, bytes: readRegularFile(join(folder, path)) }
+  } catch (error) {
+    if (isMachineLimit(error)) throw error
+    return { code: 'file-unreadable', path, line: 1, column: 1, detail: toUnreadableDetail(error) }
+  }
+}
+
+/** A file of the content folder; empty where it can't be read, which is told elsewhere. */
+export function readText(folder: string, path: string): string {
+  try {
+    const text = decodeFile(path, readRegularFile(join(folder, path)))
+    return typeof text === 'string' ? text : ''
+  } catch {
+    return ''
+  }
+}
+
+const refusals: ReadonlySet<string> = new Set(['EACCES', 'EPERM'])
+
+/** What the issue `file-unreadable` says of a failed look at a file or a folder. */
+export function toUnreadableDetail(error: unknown): Record<string, string> {
+  if (error instanceof NoRegularFile) return { kind: error.kind }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (refusals.has(code)) return { kind: 'refused' }
+  return { reason: error instanceof Error ? error.message.slice(0, 200) : String(error) }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { readRegularFile } from '../kept/files.ts'
+import { type Language, languages } from '../messages/language.ts'
+
+/** Folders of one archive, absolute. */
+export interface ArchiveFolders {
+  root: string
+  content: string
+  out: string
+  /** What may be deleted at any time. */
+  cache: string
+  /** Cache of the questions of this content folder. */
+  questionCache: string
+}
+
+/** @param environment `ARCHIVE_CONTENT`, `ARCHIVE_OUT` and `ARCHIVE_CACHE` choose other folders than the project's. */
+export function toArchiveFolders(root: string, environment: NodeJS.ProcessEnv): ArchiveFolders {
+  const content = resolve(root, environment['ARCHIVE_CONTENT'] || 'content')
+  const cache = resolve(root, environment['ARCHIVE_CACHE'] || '.cache')
+  const name = createHash('sha256').update(content).digest('hex').slice(0, 12)
+  return {
+    root,
+    content,
+    out: resolve(root, environment['ARCHIVE_OUT'] || 'dist'),
+    cache,
+    questionCache: join(cache, `questions-${name}`),
+  }
+}
+
+/** Cache of questions without their bodies. A whole build has one of its own, so that neither spoils the other. */
+export function toOutlineCache(questionCache: string): string {
+  return `${questionCache}-outlines`
+}
+
+/** What commands speak of this content folder. Whatever keeps its settings from being read is told by who needs them. */
+export function readLanguage(contentFolder: string, environment: NodeJS.ProcessEnv): ChosenLanguage {
+  try {
+    return chooseLanguage(environment, readRegularFile(join(contentFolder, 'archive.yaml')).toString())
+  } catch {
+    return chooseLanguage(environment, undefined)
+  }
+}
+
+// Without any package: a command may be called before they are installed, and then has to say so in some language.
+
+interface ChosenLanguage {
+  language: Language
+  /** A value of `ARCHIVE_LANG` that names no language that we speak. */
+  unknown: string | undefined
+}
+
+/**
+ * What commands speak: the language that `ARCHIVE_LANG` names, `en` as well as `en_US.UTF-8`; without it that of the
+ * archive's `locale`, also where other settings have faults; Korean where it can't be read.
+ * @param settings text of archive.yaml; undefined where there is none to be read.
+ */
+export function chooseLanguage(environment: NodeJS.ProcessEnv, settings: string | undefined): ChosenLanguage {
+  const asked = environment['ARCHIVE_LANG'] ?? ''
+  const named = toLanguage(/^[a-z]+(?=$|[-_.@])/i.exec(asked)?.[0].toLowerCase())
+  return {
+    language: named ?? (settings === undefined ? undefined : findLocale(settings)) ?? 'ko',
+    unknown: asked !== '' && named === undefined ? asked : undefined,
+  }
+}
+
+/** A key of its own line, as archive.yaml is written. */
+function findLocale(settings: string): Language | undefined {
+  return toLanguage(/^locale:[ \t]+(["']?)([a-z]+)\1[ \t]*(?:#.*)?\r?$/m.exec(settings)?.[2])
+}
+
+function toLanguage(name: string | undefined): Language | undefined {
+  return languages.find((language) => language === name)
+}

@@ -1,0 +1,250 @@
+// Everything but bodies as readers may see it (decision 25).
+
+import { deletedActor } from '../format/activity.ts'
+import { type License, toReadableAddress } from '../format/addresses.ts'
+import { toIdKey } from '../format/names.ts'
+import type { Poll, Question, QuestionState } from '../format/post.ts'
+import {
+  type Find,
+  isPersonalData,
+  type MaskKind,
+  maskText,
+  type PersonalDataFind,
+  type PersonalDataKind,
+  toReadableMasks,
+  toSeparateFinds,
+} from '../format/texts/masks.ts'
+import {
+  createFindInText,
+  type FindInText,
+  type FoundInText,
+  type RedactedName,
+  toNameKey,
+} from '../format/texts/redacted-names.ts'
+import { findMessages } from '../messages/find-messages.ts'
+import type { Settings } from './settings.ts'
+
+/** What masks were put for. */
+export interface Masked {
+  /** Positions, in the list of redacted names, of those that were found. */
+  names: number[]
+  /** At their offsets in what was written. */
+  personalData: PersonalDataFind[]
+}
+
+export interface TextMasks {
+  /** Everything of a question but its body, as it is shown. */
+  showQuestion: (question: Question) => ShownParts
+  /** An actor as readers may see it. @param person who it was, where the file says so. */
+  showActor: ShowActor
+  /** For the parts of an answer or a person, one after another. */
+  createShower: () => Shower
+  /** Any other text of one line as readers may see it; personal data is at its offsets in what was written. */
+  showText: (text: string) => Masked & { shown: string }
+  /** Any other text as it may be read. */
+  hideText: (text: string) => string
+  /** Turns the signs that stand for masked parts of a text, or of HTML, into words. */
+  toReadable: (text: string) => string
+}
+
+export interface MaskOptions {
+  redactedActors: readonly RedactedName[]
+  personalData: 'mask' | 'keep'
+  labels: Readonly<Record<MaskKind, string>>
+}
+
+export interface MaskedFolder {
+  settings: Pick<Settings, 'locale' | 'personalData'>
+  redactions: { actors: readonly RedactedName[] }
+}
+
+/** For texts of the small files of a content folder. */
+export function createFolderMasks({ settings, redactions }: MaskedFolder): TextMasks {
+  const labels = findMessages(settings.locale).masks
+  return createTextMasks({ ...settings, redactedActors: redactions.actors, labels })
+}
+
+/** With `personalData: 'keep'` names alone are masked; personal data is found and told all the same. */
+export function createTextMasks(
+  { redactedActors, personalData, labels }: MaskOptions,
+  findInText: FindInText = createFindInText(redactedActors),
+): TextMasks {
+  const toReadable = (text: string) => toReadableMasks(text, labels)
+  const hide = (text: string, finds: readonly Find[]) =>
+    finds.length === 0 ? text : toReadable(maskText(text, toMasked(finds, personalData)))
+  const findOwn = createFindOwn(redactedActors, findInText)
+  const showActor = createShowActor(redactedActors, (text, own) => {
+    const { finds, names } = own ? findOwn(text) : findInText(text)
+    return { shown: hide(text, finds), names }
+  })
+  const options = { findInText, showActor, hide }
+  return {
+    toReadable,
+    hideText: (text) => hide(text, findInText(text).finds),
+    showQuestion: (question) => showQuestion(question, options),
+    createShower: () => createShower(options),
+    showActor,
+    showText: (text) => {
+      const { finds, names } = findInText(text)
+      return { shown: hide(text, finds), names, personalData: toSeparateFinds(finds.filter(isPersonalData)) }
+    },
+  }
+}
+
+export function toMasked(finds: readonly Find[], personalData: MaskOptions['personalData']): readonly Find[] {
+  return personalData === 'mask' ? finds : finds.filter((find) => !isPersonalData(find))
+}
+
+/** Without names of redacted people: what else somebody of another name is called is no matter of theirs. */
+function createFindOwn(names: readonly RedactedName[], findInText: FindInText): FindInText {
+  const places = [...names.keys()].filter((place) => names[place]?.person === undefined)
+  if (places.length === names.length) return findInText
+  const findOwn = createFindInText(places.flatMap((place) => names[place] ?? []))
+  return (text) => {
+    const found = findOwn(text)
+    return { finds: found.finds, names: found.names.flatMap((place) => places[place] ?? []) }
+  }
+}
+
+interface ShownActor {
+  shown: string
+  /** Who it was; undefined where nobody may know. */
+  person: string | undefined
+  /** Positions, in the list of redacted names, of those that were found. */
+  names: number[]
+}
+
+type ShowActor = (actor: string, person?: string) => ShownActor
+
+/** @returns what of a text is shown instead, and which names it held; `own` leaves out names of redacted people. */
+type ShowName = (text: string, own: boolean) => { shown: string; names: FoundInText['names'] }
+
+/**
+ * Whole actor fields, however they are spelled. A redacted person is deleted under any name, and
+ * by an id in any case or Unicode form; a name that is redacted
+ * through a person leaves somebody else of that name alone.
+ */
+function createShowActor(names: readonly RedactedName[], showName: ShowName): ShowActor {
+  const byKey = Map.groupBy(names.keys(), (place) => toNameKey(names[place]?.name ?? ''))
+  const people = names.map(({ person }) => (person === undefined ? undefined : toIdKey(person)))
+  const byPerson = Map.groupBy(names.keys(), (place) => people[place])
+  const findPlaces = (actor: string, person: string | undefined): number[] => {
+    const places = byKey.size === 0 ? [] : (byKey.get(toNameKey(actor)) ?? [])
+    if (person === undefined) return places
+    const key = toIdKey(person)
+    const own = places.filter((place) => people[place] === undefined || people[place] === key)
+    // Whatever the field says, the person is found.
+    return own.length > 0 ? own : (byPerson.get(key) ?? []).slice(0, 1)
+  }
+  return (actor, person) => {
+    const places = findPlaces(actor, person)
+    if (places.length > 0) return { shown: deletedActor, person: undefined, names: places }
+    return { ...showName(actor, person !== undefined), person }
+  }
+}
+
+// A question as its readers may see it, but for its body.
+
+/** Personal data, as it is written in the file. */
+export interface WrittenFind {
+  kind: PersonalDataKind
+  text: string
+}
+
+interface ShownParts {
+  shown: Question
+  /** Positions, in the list of redacted names, of those that were found. */
+  names: number[]
+  personalData: WrittenFind[]
+}
+
+interface ShowOptions {
+  findInText: FindInText
+  showActor: ShowActor
+  hide: (text: string, finds: readonly Find[]) => string
+}
+
+/** Texts and addresses as they may be shown, and all that was found in them so far. */
+interface Shower {
+  names: number[]
+  personalData: WrittenFind[]
+  text: (text: string) => string
+  /** Undefined for one that holds what must not be shown: no mask is an address. */
+  address: (address: string) => string | undefined
+  actor: (actor: string, person: string | undefined) => { actor: string; person?: string }
+}
+
+function createShower({ findInText, showActor, hide }: ShowOptions): Shower {
+  const names: number[] = []
+  const personalData: WrittenFind[] = []
+  return {
+    names,
+    personalData,
+    text: (text) => {
+      const found = findInText(text)
+      if (found.finds.length === 0) return text
+      names.push(...found.names)
+      personalData.push(...listPersonalData(found.finds).map((find) => toWritten(text, find)))
+      return hide(text, found.finds)
+    },
+    address: (address) => {
+      const readable = toReadableAddress(address)
+      const { finds } = findInText(readable)
+      personalData.push(...listPersonalData(finds).map(({ kind }) => ({ kind, text: address })))
+      return hide(readable, finds) === readable ? address : undefined
+    },
+    actor: (actor, person) => {
+      const found = showActor(actor, person)
+      names.push(...found.names)
+      return { actor: found.shown, ...(found.person === undefined ? {} : { person: found.person }) }
+    },
+  }
+}
+
+function listPersonalData(finds: readonly Find[]): PersonalDataFind[] {
+  return toSeparateFinds(finds.filter(isPersonalData))
+}
+
+function toWritten(text: string, { kind, offset, length }: PersonalDataFind): WrittenFind {
+  return { kind, text: text.slice(offset, offset + length) }
+}
+
+function showQuestion(question: Question, options: ShowOptions): ShownParts {
+  const show = createShower(options)
+  const { title, category, activity, polls, state, source, license, ...others } = question
+  const shown: Question = {
+    ...others,
+    title: show.text(title),
+    ...(category !== undefined && { category: show.text(category) }),
+    activity: activity.map(({ actor, person, ...each }) => ({ ...each, ...show.actor(actor, person) })),
+    ...(polls && { polls: showPolls(polls, show) }),
+    ...(state && { state: showState(state, show) }),
+    ...(source !== undefined && { source: show.address(source) }),
+    ...(license !== undefined && { license: showLicense(license, show) }),
+  }
+  return { shown, names: show.names, personalData: show.personalData }
+}
+
+/** Also of an answer. */
+export function showPolls(polls: readonly Poll[], show: Shower): Poll[] {
+  return polls.map(({ title, options, ...poll }) => ({
+    ...poll,
+    ...(title !== undefined && { title: show.text(title) }),
+    options: options.map(({ label, votes }) => ({ label: show.text(label), votes })),
+  }))
+}
+
+export function showLicense(license: License, show: Shower): License {
+  if (typeof license === 'string') return show.text(license)
+  const { name, url } = license
+  return { name: show.text(name), ...(url !== undefined && { url: show.address(url) }) }
+}
+
+function showState({ closed, ...state }: QuestionState, show: Shower): QuestionState {
+  if (!closed) return state
+  const { reason, ...others } = closed
+  return {
+    closed: { ...others, ...(reason !== undefined && { reason: show.text(reason) }) },
+    ...state,
+  }
+}

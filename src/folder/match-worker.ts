@@ -1,0 +1,13 @@
+// A thread that looks for keywords in texts of the cache.
+import { parentPort, workerData } from 'node:worker_threads'
+import { createKeywordMatcher } from '../archive/keywords.ts'
+import { createPackReader, type Place } from '../kept/packs.ts'
+import { type MatchThreadData, matchKeywords } from './find-keywords.ts'
+
+const { packFolder, vocabulary }: MatchThreadData = workerData
+const matcher = createKeywordMatcher(vocabulary)
+const packs = createPackReader(packFolder)
+
+parentPort?.on('message', (places: Place[]) => {
+  parentPort?.postMessage(places.map((place) => matchKeywords(packs.find(place), matcher)))
+})

@@ -1,0 +1,169 @@
+// people.yaml: who stands behind names that changed or are shared. Every description is what an editor shows.
+import { z } from 'zod'
+import { deletedActor, isRole, toActor } from '../format/activity.ts'
+import { webLink } from '../format/addresses.ts'
+import { checkLine, checkText } from '../format/check-fields.ts'
+import { actorLength } from '../format/fields.ts'
+import type { Issue } from '../format/issue.ts'
+import { toIdKey, toQuestionId } from '../format/names.ts'
+import type { RedactedName } from '../format/texts/redacted-names.ts'
+import { type Place, readValue, toIssues } from '../format/values.ts'
+import type { YamlNode } from '../format/yaml.ts'
+import { createFolderMasks, type MaskedFolder, type TextMasks } from './masks.ts'
+import type { Redactions } from './redactions.ts'
+import { isEmpty, type Parsed, parseSmallFile, withNotes } from './settings.ts'
+
+const name = z.string().min(1).max(actorLength)
+
+const personSchema = z.strictObject({
+  name: name.describe('지금의 표시 이름'),
+  formerNames: z.array(name).max(50).optional().describe('전에 쓰던 이름들'),
+  about: z.string().min(1).max(500).optional().describe('한두 문장의 소개'),
+  url: webLink.optional().describe('그 사람의 주소'),
+})
+
+export const peopleSchema = z
+  .record(z.string(), personSchema)
+  .describe('사람마다 id와 이름. 예: u43: { name: 홍길동, formerNames: [길동이] }')
+
+type Written = z.infer<typeof peopleSchema>
+
+const personKeys = personSchema.keyof().options
+
+/** @param text content of people.yaml, lines ending in LF. */
+export function parsePeople(path: string, text: string): Parsed<{ people: People }> {
+  return parseSmallFile(path, text, (place, text) => {
+    if (isEmpty(place.root)) return { people: noPeople }
+    const result = peopleSchema.safeParse(readValue(place.root, peopleSchema))
+    const faults = result.success ? checkNames(result.data, place) : toPeopleIssues(result.error, place)
+    const read = result.success ? { people: toPeople(result.data) } : undefined
+    return withNotes(text, place, { read, issues: [...faults, ...checkPeopleIds(place)] })
+  })
+}
+
+function toPeopleIssues({ issues }: z.ZodError, place: Place): Issue[] {
+  const known = Object.fromEntries(listPairs(place.root).map(({ key }) => [key.text, personKeys]))
+  return toIssues(issues, place, known)
+}
+
+function checkNames(people: Written, place: Place): Issue[] {
+  return Object.entries(people).flatMap(([id, person]) => [
+    ...checkLine(person.name, [id, 'name'], place),
+    ...(person.formerNames ?? []).flatMap((each, index) =>
+      checkLine(each, [id, 'formerNames', index], place),
+    ),
+    ...checkText(person.about, [id, 'about'], place),
+  ])
+}
+
+/** An id is one person, whatever its Unicode form. */
+function checkPeopleIds({ path, root, toPosition }: Place): Issue[] {
+  const seen = new Set<string>()
+  return listPairs(root).flatMap(({ key }): Issue[] => {
+    const id = key.text.normalize('NFC')
+    const toIssue = (code: Issue['code'], detail: Record<string, string>): Issue[] => [
+      { code, path, ...toPosition(key.start), detail: { value: key.text.slice(0, 60), ...detail } },
+    ]
+    // Nobody is found under the last name in a plain object.
+    if (toQuestionId(id) !== id || id === '__proto__') return toIssue('invalid-id', { key: 'id' })
+    if (seen.has(id)) return toIssue('yaml-duplicate-key', {})
+    seen.add(id)
+    return []
+  })
+}
+
+function listPairs(root: YamlNode) {
+  return root.type === 'mapping' ? root.pairs : []
+}
+
+function toPeople(written: Written): People {
+  return new Map(
+    Object.entries(written).map(([id, { name, formerNames = [], ...others }]) => [
+      id.normalize('NFC'),
+      {
+        name: name.normalize('NFC'),
+        formerNames: formerNames.map((each) => each.normalize('NFC')),
+        ...others,
+      },
+    ]),
+  )
+}
+
+// Who stands behind names, as people.yaml tells.
+
+export const peopleName = 'people.yaml'
+
+export interface Person {
+  name: string
+  formerNames: readonly string[]
+  about?: string | undefined
+  url?: string | undefined
+}
+
+/** By the id that `person` names. */
+export type People = ReadonlyMap<string, Person>
+
+export const noPeople: People = new Map()
+
+// What follows of a redacted person: all names are, and nothing else of the person is known to pages.
+
+/**
+ * With the names of redacted people behind those of the file, by ids in any case or Unicode form. A person whose names
+ * are not known has one entry without a name, which is found in no text.
+ * @param former entries of before, in the place of people.yaml that can't be read.
+ */
+export function addRedactedPeople(
+  redactions: Redactions,
+  people: People,
+  former?: readonly RedactedName[],
+): Redactions {
+  const actors = redactions.actors.filter(({ person }) => person === undefined)
+  if (redactions.people.size === 0) return { ...redactions, actors }
+  const byKey = Map.groupBy(people.keys(), toIdKey)
+  const ofPeople = [...redactions.people].flatMap((id) => {
+    const known = (byKey.get(toIdKey(id)) ?? []).flatMap((each) => people.get(each) ?? [])
+    if (known.length > 0) return known.flatMap((person) => toNames(id, person))
+    return former ? former.filter(({ person }) => isSame(person, id)) : [toEntry(id, '')]
+  })
+  return { ...redactions, actors: [...actors, ...ofPeople] }
+}
+
+function isSame(person: string | undefined, id: string): boolean {
+  return person !== undefined && toIdKey(person) === toIdKey(id)
+}
+
+function toNames(id: string, { name, formerNames }: Person): RedactedName[] {
+  const names = [...new Set([name, ...formerNames])].filter((each) => !isRole(toActor(each)))
+  return names.length === 0 ? [toEntry(id, '')] : names.map((each) => toEntry(id, each))
+}
+
+function toEntry(person: string, name: string): RedactedName {
+  return { name, onlyActors: name === '', person }
+}
+
+/**
+ * Without those whose name, address and text must not be shown. An id in another spelling stays, so that an error can name
+ * it; no field that a page shows leads to it.
+ */
+export function withoutRedacted(people: People, redactions: Redactions): People {
+  if (redactions.people.size === 0) return people
+  return new Map([...people].filter(([id]) => !redactions.people.has(id)))
+}
+
+/** Those who are not redacted, as readers may see them. */
+export function showPeople({ people, ...folder }: MaskedFolder & { people: People }): People {
+  if (people.size === 0) return people
+  const masks = createFolderMasks(folder)
+  return new Map(Array.from(people, ([id, person]) => [id, showPerson(id, person, masks)]))
+}
+
+function showPerson(id: string, { name, formerNames, about, url }: Person, masks: TextMasks): Person {
+  const show = masks.createShower()
+  const toName = (each: string) => masks.showActor(each, id).shown
+  return {
+    name: toName(name),
+    formerNames: formerNames.map(toName).filter((each) => each !== deletedActor),
+    ...(about !== undefined && { about: show.text(about) }),
+    ...(url !== undefined && { url: show.address(url) }),
+  }
+}

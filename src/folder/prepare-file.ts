@@ -1,0 +1,227 @@
+import type { Typeset } from '../body/formulas/typeset.ts'
+import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
+import type { ShownTexts } from '../body/prose.ts'
+import { zeroCounts } from '../format/activity.ts'
+import { type Issue, isWarning } from '../format/issue.ts'
+import type { RedactedName } from '../format/texts/redacted-names.ts'
+import { digestBytes } from '../kept/digest.ts'
+import type { PackWriter, Place } from '../kept/packs.ts'
+import { type CachedQuestion, type QuestionBody, type QuestionOutline, toPageHead } from '../kept/question.ts'
+import { type CharacterNeeds, toNeeds } from '../look/font-needs.ts'
+import { writeSearchPart } from '../search/index/search-part.ts'
+import { readSource, type SourceFile } from './disk.ts'
+import type { QuestionFile } from './files.ts'
+import { createPrepareWith, createPreparing, type PreparedQuestion } from './prepare-question.ts'
+import { createReadConversation, type KeptConversation } from './read-conversation.ts'
+import { readContentFolder } from './read-folder.ts'
+import type { Redactions } from './redactions.ts'
+import type { Settings } from './settings.ts'
+
+export interface PrepareFileOptions {
+  folder: string
+  settings: Settings
+  redactedActors: readonly RedactedName[]
+  /** Where texts go; without it the file is only checked. */
+  pack?: PackWriter
+  /** Leaves bodies of questions to be made when a page shows them. */
+  outlinesOnly?: boolean
+  /** Ids of questions that no page shows: nothing that anybody wrote in them is kept. */
+  withheld?: ReadonlySet<string>
+  /** Ids of all that nobody may read; of answers and comments by the id of their question. */
+  withheldTexts?: Pick<Redactions, 'questions' | 'answers' | 'comments'>
+}
+
+export interface PreparedFile {
+  question: CachedQuestion | undefined
+  issues: Issue[]
+}
+
+/** Reads, checks and prepares one question with what hangs on it. Whatever happens to it, the others go on. */
+export function createPrepareFile(
+  options: PrepareFileOptions,
+  typeset?: Typeset,
+): (file: QuestionFile) => PreparedFile {
+  const preparing = createPreparing(options.settings, options.redactedActors, typeset)
+  const prepare = createPrepareWith(preparing)
+  const readConversation = createReadConversation(options, preparing)
+  return (file) => {
+    const source = readSource(options.folder, file)
+    if ('code' in source) return { question: undefined, issues: [source] }
+    const { prepared, written, issues } = prepare(source)
+    const body = prepared && issues.every(isWarning) ? print(prepared, options) : undefined
+    const bodyBytes = file.conversation && prepared ? countBodyBytes(file, { prepared, body }, options) : 0
+    const conversation = readConversation(file, written && { written, source }, bodyBytes)
+    const all = [...issues, ...(body && 'code' in body ? [body] : []), ...conversation.issues]
+    if (!prepared || (body && 'code' in body) || !all.every(isWarning))
+      return { question: undefined, issues: all }
+    const kept = { file, source, prepared, body, conversation: conversation.kept, warnings: all }
+    return { question: keepQuestion(kept, options), issues: all }
+  }
+}
+
+/** Bytes of a file up to which its size says enough of its HTML. */
+const smallFile = 4 * 1024
+
+/** Bytes of HTML, the same whether bodies are made or left: all shares of a build divide a conversation alike. */
+function countBodyBytes(
+  { stamp: [size] }: QuestionFile,
+  { prepared, body }: { prepared: PreparedQuestion; body: QuestionBody | Issue | undefined },
+  { pack }: PrepareFileOptions,
+): number {
+  if (!pack || size <= smallFile) return size
+  const made = body ?? prepared.toBody()
+  return 'pageHtml' in made ? Buffer.byteLength(made.pageHtml) : size
+}
+
+/** A check, which keeps nothing, finds whatever a build would. */
+function print(
+  prepared: PreparedQuestion,
+  { pack, outlinesOnly }: PrepareFileOptions,
+): QuestionBody | Issue | undefined {
+  if (outlinesOnly) return undefined
+  return pack ? prepared.toBody() : prepared.findOutputIssue()
+}
+
+// A prepared question in the shape that the cache keeps.
+
+/** Of a text that lies in no pack. */
+const nowhere = ['', 0, 0, 0] as const
+
+interface Kept {
+  file: QuestionFile
+  source: SourceFile
+  prepared: PreparedQuestion
+  /** Undefined where it is left to be made, or is only checked. */
+  body: QuestionBody | undefined
+  conversation: KeptConversation | undefined
+  warnings: readonly Issue[]
+}
+
+interface KeepOptions {
+  /** Where texts go; without it the file is only checked. */
+  pack?: PackWriter
+  /** Ids of questions of which nothing that anybody wrote is kept. */
+  withheld?: ReadonlySet<string>
+}
+
+export function keepQuestion(
+  { file, source, prepared, body, conversation, warnings }: Kept,
+  { pack: given, withheld }: KeepOptions,
+): CachedQuestion {
+  const isWithheld = withheld?.has(file.id) ?? false
+  const pack = isWithheld ? undefined : given
+  const texts = pack && body ? writeBody(body, pack) : { page: nowhere, entry: nowhere }
+  const redacted = new Set([...prepared.redacted, ...(conversation?.names ?? [])])
+  return {
+    ...(isWithheld ? toUnworded(prepared.outline) : prepared.outline),
+    stamp: file.stamp,
+    digest: digestBytes(source.bytes),
+    warnings: isWithheld ? warnings.map(toUnwordedIssue) : warnings,
+    ...texts,
+    cut: prepared.cut,
+    links: isWithheld ? [] : prepared.links,
+    entryLinks: isWithheld ? 0 : prepared.entryLinks,
+    redacted: [...redacted].sort((a, b) => a - b),
+    prose: pack?.write(prepared.prose) ?? nowhere,
+    search: pack?.writeBytes(writeSearchPart(prepared.toSearched(), conversation?.searched ?? [])) ?? nowhere,
+    ...(pack ? toCharacters(prepared.toTexts(), conversation?.needs) : {}),
+    keywords: [],
+    accepted: !isWithheld && (conversation?.accepted ?? false),
+    ...(conversation ? { conversation: conversation.outline } : {}),
+  }
+}
+
+/** What the others need of a question that is withheld: its hashtags stay in the vocabulary, its addresses answer. */
+function toUnworded({ id, path, hashtags, aliases, last }: QuestionOutline): QuestionOutline {
+  const activity = { ...last, actor: '' }
+  return {
+    id,
+    path,
+    hashtags,
+    aliases,
+    title: '',
+    counts: zeroCounts,
+    poll: false,
+    last: activity,
+    lastInstant: 0,
+    years: [],
+  }
+}
+
+/** Schemes, kinds and times are no words of an author. */
+const unworded = new Set(['forbidden-link', 'personal-data', 'before-question'])
+
+function toUnwordedIssue({ correction: _, ...issue }: Issue): Issue {
+  if (unworded.has(issue.code)) return issue
+  const { key, kind, count } = issue.detail
+  const told = { ...(key ? { key } : {}), ...(kind ? { kind } : {}), ...(count ? { count } : {}) }
+  const detail = { ...told, value: '…', whole: '…' }
+  return { ...issue, detail }
+}
+
+function writeBody(body: QuestionBody, pack: PackWriter): { page: Place; entry: Place } {
+  const page = pack.writeJoined(toPageHead(body), body.pageHtml)
+  const isSame = body.entryHtml === body.pageHtml
+  return { page: page.whole, entry: isSame ? page.body : pack.write(body.entryHtml) }
+}
+
+/** What a question and its conversation need of the fonts, as the cache keeps it. */
+export function toCharacters(
+  { text, code }: ShownTexts,
+  conversation: CharacterNeeds = { text: '', code: '' },
+): Pick<CachedQuestion, 'characters'> {
+  const characters = [
+    toNeeds([...text, conversation.text], 'text'),
+    toNeeds([...code, conversation.code], 'code'),
+  ] as const
+  return characters.join('') === '' ? {} : { characters }
+}
+
+// What is searched of questions whose part the cache has lost, made again from their files.
+
+/** @param ids of questions. @returns parts by id, without those whose file can't be prepared any more. */
+export async function prepareSearchParts(
+  { folder, settings, redactions }: { folder: string; settings: Settings; redactions: Redactions },
+  ids: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  const wanted = new Set(ids)
+  const written = new Map<string, Uint8Array>()
+  const prepare = createPrepareFile(
+    {
+      folder,
+      settings,
+      redactedActors: redactions.actors,
+      withheld: redactions.questions,
+      withheldTexts: redactions,
+      outlinesOnly: true,
+      pack: createMemoryPack(written),
+    },
+    await loadTypeset(settings.math),
+  )
+  const parts = new Map<string, Uint8Array>()
+  for (const file of readContentFolder(folder).files) {
+    if (!wanted.has(file.id)) continue
+    const { question } = prepare(file)
+    const part = question && written.get(question.search[0])
+    if (part) parts.set(file.id, part)
+    written.clear()
+  }
+  return parts
+}
+
+/** Each text is a pack of its own. */
+function createMemoryPack(written: Map<string, Uint8Array>): PackWriter {
+  const writeBytes = (bytes: Uint8Array): Place => {
+    const pack = `${written.size + 1}`
+    written.set(pack, bytes)
+    return [pack, 0, bytes.length, 0]
+  }
+  const write = (text: string) => writeBytes(Buffer.from(text))
+  return {
+    write,
+    writeBytes,
+    writeJoined: (head, body) => ({ whole: write(head + body), body: write(body) }),
+    flush: () => {},
+    close: () => {},
+  }
+}

@@ -1,0 +1,242 @@
+// One file, from bytes to everything that pages show of it. Pure, so that any thread can do it.
+
+import { toKeywordText } from '../archive/keywords.ts'
+import { checkBody } from '../body/check-body.ts'
+import type { Typeset } from '../body/formulas/typeset.ts'
+import { toTitleProse } from '../body/formulas/typeset-formulas.ts'
+import { countCrossLinks, findCrossLinks } from '../body/links/cross-links.ts'
+import { parseMarkdown, type Token } from '../body/markdown.ts'
+import { type ShownTexts, toProseText, toShownTexts } from '../body/prose.ts'
+import { toPlainBeginning } from '../body/summary.ts'
+import { type Activity, countByYear } from '../format/activity.ts'
+import { createFindFormerPath, type FindFormerPath } from '../format/addresses.ts'
+import { decodeFile } from '../format/decode.ts'
+import { parseFrontMatter } from '../format/front-matter.ts'
+import { type Issue, isWarning } from '../format/issue.ts'
+import { parseQuestion } from '../format/parse-question.ts'
+import type { Question, QuestionContext } from '../format/post.ts'
+import type { RedactedName } from '../format/texts/redacted-names.ts'
+import { createZone, parseTimestamp } from '../format/time.ts'
+import type { CrossLink, QuestionBody, QuestionOutline } from '../kept/question.ts'
+import { findMessages } from '../messages/find-messages.ts'
+import { excerptLength, type SearchedText } from '../search/index/search-part.ts'
+import {
+  checkEmptyBody,
+  createQuestionMasks,
+  createTypesetQuestion,
+  type QuestionMasks,
+  toCrossLinks,
+} from './bodies.ts'
+import type { SourceFile } from './disk.ts'
+import {
+  checkOpenData,
+  checkPersonalTexts,
+  checkUnlistedNames,
+  createCheckRedactedNames,
+  createIsUnlisted,
+  tellPersonalData,
+} from './open-texts.ts'
+import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
+import { listOwnUrls, type Settings, toBasePath } from './settings.ts'
+
+export interface PreparedQuestion {
+  outline: QuestionOutline
+  /** Whether listings show only a part of the body (decision 9). */
+  cut: boolean
+  links: CrossLink[]
+  /** How many of them, from the first on, stand in what listings show. */
+  entryLinks: number
+  /** Made when it is called: a share of a build needs only some bodies. An issue when too much would be printed. */
+  toBody: () => QuestionBody | Issue
+  /** The issue that `toBody` would give, in a part of the time. */
+  findOutputIssue: () => Issue | undefined
+  /** What keywords are looked for in (decision 4); empty when none are. */
+  prose: string
+  /** All that pages show of it, for the fonts. */
+  toTexts: () => ShownTexts
+  /** What is searched of it. */
+  toSearched: () => SearchedText
+  /** Positions, in `redactedActors`, of the names that it held: each once, in ascending order. */
+  redacted: number[]
+}
+
+interface Preparation {
+  /** Also of a question that has a redacted name where no mask can hide it: an error, but no part of what is shown. */
+  prepared: PreparedQuestion | undefined
+  /** As its file has it, before anything is masked; absent where its front matter has faults. */
+  written?: Question
+  issues: Issue[]
+}
+
+export type PrepareQuestion = (file: SourceFile) => Preparation
+
+/**
+ * @param redactedActors names that are shown as `삭제된 사용자`.
+ * @param typeset without it formulas are shown by their source.
+ */
+export function createPrepareQuestion(
+  settings: Settings,
+  redactedActors: readonly RedactedName[],
+  typeset?: Typeset,
+): PrepareQuestion {
+  return createPrepareWith(createPreparing(settings, redactedActors, typeset))
+}
+
+/** The same for what prepares other texts too. */
+export function createPrepareWith(preparing: Preparing): PrepareQuestion {
+  const { settings, redactedActors, context, masks, print: shared, findFormerPath } = preparing
+  const typesetQuestion = createTypesetQuestion(masks, preparing.typeset)
+  const checkRedactedNames = createCheckRedactedNames(redactedActors)
+  const isUnlisted = createIsUnlisted(redactedActors)
+
+  return ({ id, path, bytes }) => {
+    const text = decodeFile(path, bytes)
+    if (typeof text !== 'string') return { prepared: undefined, issues: [text] }
+    const { parsed, issues } = parseQuestion({ id, path, text }, context)
+    if (!parsed)
+      return { prepared: undefined, issues: [...issues, ...checkBodyAlone(path, text, masks, settings)] }
+    const { question, body, bodyLine } = parsed
+    const tokens = parseMarkdown(body, settings)
+    const inBody = masks.maskBody(tokens, body)
+    const { shown, ...inQuestion } = masks.showQuestion(question)
+    const formulas = typesetQuestion({ question, shown, tokens, bodyLine, text })
+    const inTexts = [
+      ...checkBody(tokens, {
+        path,
+        body,
+        bodyLine,
+        personalData: inBody.personalData,
+        markdown: settings,
+        frontMatter: () => text.slice(0, text.length - body.length),
+      }),
+      ...checkPersonalTexts(path, text, inQuestion.personalData),
+      ...checkEmptyBody({ path, body, bodyLine }),
+      ...formulas.issues,
+    ]
+    const found = [...issues, ...tellPersonalData(inTexts, settings)]
+    if (!found.every(isWarning)) return { prepared: undefined, written: question, issues: found }
+    const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
+    const options = crossLinks.size === 0 ? shared : { ...shared, crossLinks }
+    const summary = toSummary(tokens, settings.summaryLength, options)
+    const { titleHtml } = formulas
+    const printed = { question: shown, titleHtml, tokens, summary, bodyLine }
+    const prepared = {
+      outline: toOutline(shown, context.zone, titleHtml),
+      cut: summary.cut,
+      links: toCrossLinks(crossLinks, parsed),
+      entryLinks: summary.cut ? countCrossLinks(summary.tokens, crossLinks) : crossLinks.size,
+      toBody: () => toQuestionBody(printed, options),
+      findOutputIssue: () => findOutputIssue(printed, options),
+      prose: toProse(shown.title, tokens, settings),
+      toTexts: () => toTexts(shown, tokens),
+      toSearched: () => ({
+        title: shown.title,
+        body: inBody.read,
+        excerpt: masks.toReadable(toPlainBeginning(tokens, excerptLength)),
+      }),
+      redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
+    }
+    const unhidden = [
+      ...checkRedactedNames(question, text),
+      ...checkOpenData(question, text),
+      ...checkUnlistedNames(question, text, isUnlisted),
+    ]
+    return { prepared, written: question, issues: [...found, ...unhidden] }
+  }
+}
+
+function toProse(title: string, tokens: readonly Token[], settings: Settings): string {
+  const { keywordMatches } = settings
+  if (keywordMatches === false) return ''
+  return toKeywordText(toTitleProse(title, settings), keywordMatches === 'title' ? '' : toProseText(tokens))
+}
+
+/** Old addresses are shown nowhere. */
+function toTexts(shown: Question, tokens: readonly Token[]): ShownTexts {
+  const { aliases: _, path: __, ...others } = shown
+  const { text, code } = toShownTexts(tokens)
+  return { text: [JSON.stringify(others), ...text], code }
+}
+
+/** The body of a file whose front matter has faults: its own faults are named in the same go. */
+function checkBodyAlone(path: string, text: string, masks: QuestionMasks, settings: Settings): Issue[] {
+  const frontMatter = parseFrontMatter(path, text)
+  if ('code' in frontMatter) return []
+  const { body, bodyLine } = frontMatter
+  const tokens = parseMarkdown(body, settings)
+  const { personalData } = masks.maskBody(tokens, body)
+  return tellPersonalData(
+    checkBody(tokens, { path, body, bodyLine, personalData, markdown: settings }),
+    settings,
+  )
+}
+
+// What a listing has to know of a question.
+
+/** @param titleHtml of a title that holds formulas. */
+function toOutline(
+  question: Question,
+  zone: QuestionContext['zone'],
+  titleHtml: string | undefined,
+): QuestionOutline {
+  const { activity, polls: _, ...rest } = question
+  const newest = findNewest(activity, zone)
+  const years = countByYear(activity, zone)
+  const outline = { ...rest, last: newest.activity, lastInstant: newest.instant, years }
+  return titleHtml === undefined ? outline : { ...outline, titleHtml }
+}
+
+/**
+ * The newest activity; of two at the same instant the later in the file (decision 16). Checked ones are in order, where a
+ * whole day may stand behind an hour of it: then its instant is that hour.
+ */
+function findNewest(activities: readonly Activity[], zone: QuestionContext['zone']) {
+  const activity = activities.at(-1)
+  if (!activity) throw new Error('a checked question has at least one activity')
+  const instants = activities.map(({ at }) => {
+    const timestamp = parseTimestamp(at)
+    return timestamp ? zone.instantOf(timestamp) : 0
+  })
+  return { activity, instant: Math.max(...instants) }
+}
+
+/** What follows from the small files of an archive, and every text of it is prepared with. */
+export interface Preparing {
+  settings: Settings
+  redactedActors: readonly RedactedName[]
+  context: QuestionContext
+  masks: QuestionMasks
+  print: PrintOptions
+  /** Also of the whole address of this site. Undefined where it has none, and the community no former one. */
+  findFormerPath: FindFormerPath | undefined
+  /** Undefined where formulas are shown by their source. */
+  typeset: Typeset | undefined
+}
+
+/** @param redactedActors names that are shown as `삭제된 사용자`. */
+export function createPreparing(
+  settings: Settings,
+  redactedActors: readonly RedactedName[],
+  typeset?: Typeset,
+): Preparing {
+  const messages = findMessages(settings.locale)
+  const { image, code, table, formula, notes, tasks } = messages
+  const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
+  return {
+    settings,
+    redactedActors,
+    context: {
+      zone: createZone(settings.timeZone),
+      referenceDate: settings.referenceDate,
+      views: settings.views,
+    },
+    masks,
+    print: {
+      base: toBasePath(settings),
+      labels: { image, code, table, formula, notes, tasks },
+      readable: masks.toReadable,
+    },
+    findFormerPath: createFindFormerPath([...settings.formerUrls, ...listOwnUrls(settings)]),
+    typeset: settings.math ? typeset : undefined,
+  }
+}

@@ -1,0 +1,74 @@
+// `public/`: files that the site has at its root as they are.
+import { type Dirent, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { toIdKey } from '../format/names.ts'
+import { Failure } from '../messages/failure.ts'
+import type { FailureDetails } from '../messages/failure-details.ts'
+
+const name = 'public'
+
+/**
+ * Paths of all its files with `/`, in code-unit order; none when the project has no such folder.
+ * @throws for what is neither file nor folder: a link would publish what lies elsewhere.
+ */
+export function readPublicFiles(root: string): string[] {
+  const status = lstatSync(join(root, name), { throwIfNoEntry: false })
+  if (!status) return []
+  if (!status.isDirectory()) throw new Failure('public-no-folder', { name })
+  return listBelow(root, '').sort()
+}
+
+/** @param root folder of the project. @param file path below `public/`, as `readPublicFiles` gives it. */
+export function toPublicPath(root: string, file: string): string {
+  return join(root, name, file)
+}
+
+function listBelow(root: string, folder: string): string[] {
+  return readdirSync(toPublicPath(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder + entry.name
+    if (entry.isDirectory()) return listBelow(root, `${path}/`)
+    if (entry.isFile()) return [path]
+    throw new Failure('public-no-file', { path: `${name}/${path}`, kind: toKind(entry) })
+  })
+}
+
+function toKind(entry: Dirent): FailureDetails['public-no-file']['kind'] {
+  if (entry.isSymbolicLink()) return 'link'
+  if (entry.isFIFO()) return 'fifo'
+  return entry.isSocket() ? 'socket' : 'device'
+}
+
+/**
+ * @param files paths below one folder, with `/`.
+ * @returns a function that says which of them can't lie beside another file: the same one, on some file systems at
+ * least (`A.txt` and `a.txt`), or a file where the other needs a folder (`a` and `a/b`).
+ */
+export function createFindClash(files: readonly string[]): (file: string) => string | undefined {
+  const owners = new Map(files.map((file) => [toIdKey(file), file]))
+  const inFolders = new Map(
+    files.flatMap((file) => toParents(toIdKey(file)).map((folder) => [folder, file] as const)),
+  )
+  // Most paths begin like none of the files: those of a hundred thousand pages are told apart by their first folder.
+  const beginnings = new Map<string, boolean>()
+  const mayClash = (file: string): boolean => {
+    const [first = ''] = file.split('/', 1)
+    const known = beginnings.get(first)
+    if (known !== undefined) return known
+    const key = toIdKey(first)
+    const found = owners.has(key) || inFolders.has(key)
+    beginnings.set(first, found)
+    return found
+  }
+  return (file) => {
+    if (!mayClash(file)) return undefined
+    const key = toIdKey(file)
+    const below = toParents(key).find((folder) => owners.has(folder))
+    return owners.get(key) ?? inFolders.get(key) ?? (below === undefined ? undefined : owners.get(below))
+  }
+}
+
+/** `a/b/c` → `a`, `a/b` */
+export function toParents(file: string): string[] {
+  const segments = file.split('/')
+  return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'))
+}

@@ -1,0 +1,192 @@
+// The files that hang on one question, as they are kept.
+
+import { checkAliasAnchors } from '../format/check-conversation.ts'
+import { decodeFile } from '../format/decode.ts'
+import { type Issue, isWarning } from '../format/issue.ts'
+import type { PackWriter } from '../kept/packs.ts'
+import type { CachedQuestion, ConversationOutline, ConversationPage } from '../kept/question.ts'
+import { type CharacterNeeds, toHtmlNeeds } from '../look/font-needs.ts'
+import type { SearchedAnswer } from '../search/index/search-part.ts'
+import { type ConversationSources, toLaterAnchors, type Withholding } from './conversation.ts'
+import { listConversationFiles } from './conversation-files.ts'
+import { readSource, type SourceFile } from './disk.ts'
+import type { ConversationFile, ConversationFiles, Conversations, QuestionFile } from './files.ts'
+import {
+  createPrepareConversation,
+  type PreparedConversation,
+  type WrittenQuestion,
+} from './prepare-conversation.ts'
+import type { Preparing } from './prepare-question.ts'
+import { noRedactions, type Redactions } from './redactions.ts'
+import { digestConversation, toConversationStamp } from './unchanged.ts'
+import { createRedactedIds, markRedactedIds } from './withheld.ts'
+
+interface ReadOptions {
+  folder: string
+  /** Where texts go; without it the files are only checked. */
+  pack?: PackWriter
+  /** Ids of questions of which nothing that anybody wrote is kept. */
+  withheld?: ReadonlySet<string>
+  withheldTexts?: Pick<Redactions, 'questions' | 'answers' | 'comments'>
+}
+
+/** What is kept of answers and comments. */
+export interface KeptConversation {
+  outline: ConversationOutline
+  accepted: boolean
+  /** What its pages need of the fonts. */
+  needs: CharacterNeeds
+  searched: readonly SearchedAnswer[]
+  /** Positions of redacted names. */
+  names: Iterable<number>
+}
+
+/**
+ * @param question undefined where its file has faults. @param bodyBytes bytes of HTML of the question itself, by which
+ * pages are divided.
+ */
+type ReadConversation = (
+  file: QuestionFile,
+  question: WrittenQuestion | undefined,
+  bodyBytes: number,
+) => { kept: KeptConversation | undefined; issues: Issue[] }
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** @returns a function that keeps nothing where one of the files has an error. */
+export function createReadConversation(options: ReadOptions, preparing: Preparing): ReadConversation {
+  const prepare = createPrepareConversation(preparing)
+  const { folder, withheld, withheldTexts, pack } = options
+  const redactedIds = createRedactedIds(withheldTexts ?? noRedactions)
+  return (file, question, bodyBytes) => {
+    if (!file.conversation) return { kept: undefined, issues: question ? checkAlone(question) : [] }
+    const { sources, issues } = readSources(folder, file.conversation)
+    const isWithheld = withheld?.has(file.id) ?? false
+    const found = prepare({
+      ...sources,
+      question,
+      bodyBytes,
+      withheld: findWithholding(file.id, withheldTexts),
+      keepsHtml: pack !== undefined && !isWithheld,
+    })
+    const isRead = !(withheldTexts?.questions.has(file.id) ?? false)
+    // Whoever may not be read is not to be named in a history either.
+    const told = found.issues.filter(({ code }) => isRead || code !== 'missing-activity')
+    const all = [...issues, ...markRedactedIds(told, redactedIds)]
+    if (!found.prepared || !all.every(isWarning)) return { kept: undefined, issues: all }
+    const shown = isWithheld ? toUnworded(found.prepared) : found.prepared
+    return { kept: keep(shown, { files: file.conversation, sources, bodyBytes, pack }), issues: all }
+  }
+}
+
+/** A question that nothing hangs on. */
+function checkAlone({ written, source }: WrittenQuestion): Issue[] {
+  const readText = () => {
+    const text = decodeFile(source.path, source.bytes)
+    return typeof text === 'string' ? text : undefined
+  }
+  return checkAliasAnchors({ question: written, answers: [], comments: [] }, { readText })
+}
+
+function findWithholding(id: string, texts: ReadOptions['withheldTexts']): Withholding {
+  return { answers: texts?.answers.get(id) ?? nobody, comments: texts?.comments.get(id) ?? nobody }
+}
+
+export function readSources(
+  folder: string,
+  { answers, comments }: ConversationFiles,
+): { sources: ConversationSources; issues: Issue[] } {
+  const issues: Issue[] = []
+  const read = (file: ConversationFile): SourceFile[] => {
+    const source = readSource(folder, file)
+    if (!('code' in source)) return [source]
+    issues.push(source)
+    return []
+  }
+  const sources = { answers: answers.flatMap(read), comments: comments && read(comments)[0] }
+  return { sources, issues }
+}
+
+/** Nothing that anybody wrote in a question that is withheld. */
+function toUnworded(prepared: PreparedConversation): PreparedConversation {
+  return { ...prepared, pages: [], accepted: false, gathered: { ...prepared.gathered, links: [] } }
+}
+
+interface KeepOptions {
+  files: ConversationFiles
+  sources: ConversationSources
+  bodyBytes: number
+  pack: PackWriter | undefined
+}
+
+function keep(
+  { pages, accepted, gathered, withheld, goneComments }: PreparedConversation,
+  { files, sources: { answers, comments }, bodyBytes, pack }: KeepOptions,
+): KeptConversation {
+  const digest = digestConversation(comments ? [...answers, comments] : answers)
+  const isWhole = withheld.answers.length + withheld.comments.length === 0
+  const texts = pack ? pages.map((page) => JSON.stringify(page)) : []
+  return {
+    outline: {
+      stamp: toConversationStamp(files),
+      files: digest,
+      bodyBytes,
+      digest: isWhole ? digest : `${digest} ${JSON.stringify(withheld)}`,
+      pages: pack ? texts.map(pack.write) : [],
+      laterAnchors: toLaterAnchors(pages),
+      ...(goneComments.length > 0 ? { goneComments } : {}),
+      links: gathered.links,
+      withheld,
+    },
+    accepted,
+    needs: toHtmlNeeds(texts),
+    names: gathered.names,
+    searched: pages.flatMap((page, index) => listSearched(page, index + 1, gathered)),
+  }
+}
+
+/** Answers in the order of their page; those that are withheld are searched by nobody. */
+function listSearched(
+  { answers }: ConversationPage,
+  page: number,
+  { searched }: PreparedConversation['gathered'],
+): SearchedAnswer[] {
+  return answers.flatMap(({ id, withheld }) => {
+    const text = searched.get(id)
+    return text && !withheld ? [{ id, page, ...text }] : []
+  })
+}
+
+interface ReadAgain {
+  folder: string
+  redactions: Redactions
+}
+
+/** All pages of a conversation; undefined when its files are not those that were kept. */
+type ReadConversationAgain = (
+  question: CachedQuestion,
+  written: WrittenQuestion,
+) => ConversationPage[] | undefined
+
+/** For pages that were lost from the cache, which is rare: files are listed when the first is asked for. */
+export function createReadConversationAgain(
+  { folder, redactions }: ReadAgain,
+  preparing: Preparing,
+): ReadConversationAgain {
+  const prepare = createPrepareConversation(preparing)
+  let listed: Conversations | undefined
+  return ({ id, conversation }, question) => {
+    const conversations = listed ?? listConversationFiles(folder).conversations
+    listed = conversations
+    const files = conversations.get(id)
+    if (!files || !conversation) return undefined
+    const { sources } = readSources(folder, files)
+    const { answers, comments } = sources
+    if (digestConversation(comments ? [...answers, comments] : answers) !== conversation.files)
+      return undefined
+    const withheld = findWithholding(id, redactions)
+    const { bodyBytes } = conversation
+    const input = { ...sources, question, bodyBytes, withheld, keepsHtml: true }
+    return prepare(input).prepared?.pages
+  }
+}

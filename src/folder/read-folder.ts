@@ -1,0 +1,176 @@
+// The small files of a content folder, and the issues that concern the folder as a whole.
+import { statSync } from 'node:fs'
+import { type Issue, isWarning } from '../format/issue.ts'
+import { pictureFolder } from '../format/pictures/picture.ts'
+import { isMachineLimit } from '../kept/files.ts'
+import { type ThemePictures, themeFolder } from '../look/theme.ts'
+import { attachConversations, listConversationFiles, markAnswersByQuestion } from './conversation-files.ts'
+import { type DescribedNames, describedPaths, noDescribed, parseCategories, parseTags } from './described.ts'
+import { readSmallFile, toUnreadableDetail } from './disk.ts'
+import { listPictureFiles, listQuestionFiles, type PictureFile, type QuestionFile } from './files.ts'
+import {
+  addRedactedPeople,
+  noPeople,
+  type People,
+  parsePeople,
+  peopleName,
+  withoutRedacted,
+} from './people.ts'
+import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
+import { checkRoot, isMeant, type RootEntry, readRoot } from './root.ts'
+import { listIssues, parseSettings, type Settings, settingsSchema } from './settings.ts'
+import { parseSynonyms, type Synonyms } from './synonyms.ts'
+import { checkThemeTexts, readTheme } from './theme.ts'
+import { createRedactedIds, markRedactedIds } from './withheld.ts'
+
+export interface ContentFolder {
+  path: string
+  settings: Settings
+  redactions: Redactions
+  synonyms: Synonyms
+  people: People
+  described: DescribedNames
+  files: QuestionFile[]
+  pictureFiles: PictureFile[]
+  themePictures: ThemePictures
+  issues: Issue[]
+}
+
+/** Settings that let the questions be checked although archive.yaml has faults of its own. */
+const provisional: Settings = settingsSchema.parse({ title: '?', referenceDate: '9999-12-31' })
+
+/** Whether archive.yaml has given these settings: what stands in for them knows no day. */
+export function isSettled(settings: Settings): boolean {
+  return settings !== provisional
+}
+
+/** What stands in for small files that are missing or have faults of their own. */
+export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions' | 'synonyms' | 'people' | 'described'>
+
+export interface ContentFolderOptions {
+  /** Whether strangers may have written it, and somebody is to read their changes: nothing may hide them. */
+  pullRequest?: boolean
+  otherwise?: Partial<SmallFiles> | undefined
+}
+
+/** What is missing or wrong in the folder is an issue and not thrown; issues are in no certain order. */
+export function readContentFolder(
+  path: string,
+  { pullRequest = false, otherwise: others = {} }: ContentFolderOptions = {},
+): ContentFolder {
+  const otherwise = {
+    settings: provisional,
+    redactions: noRedactions,
+    synonyms: [],
+    people: noPeople,
+    described: noDescribed,
+    ...others,
+  }
+  const folder = { path, ...otherwise, files: [], pictureFiles: [], themePictures: {} }
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
+  }
+  const root = tryReadRoot(path)
+  if ('code' in root) return { ...folder, issues: [root] }
+  const names = new Set(root.map(({ name }) => name))
+  const issues = checkRoot(root, { pullRequest })
+  // A disk without upper and lower case opens `Archive.yaml` under any spelling: the listing decides what is there.
+  const read = <T>(name: string, parse: (path: string, text: string) => T) =>
+    names.has(name) ? readSmallFile(path, name, parse) : undefined
+  const settings = read('archive.yaml', parseSettings)
+  const redactions = read('redactions.yaml', parseRedactions)
+  const synonyms = read('synonyms.yaml', parseSynonyms)
+  const people = read(peopleName, parsePeople)
+  const tags = read(describedPaths.tags, parseTags)
+  const categories = read(describedPaths.categories, parseCategories)
+  const listed = names.has('questions') ? listQuestionFiles(path) : { files: [], issues: [] }
+  const pictures = names.has(pictureFolder) ? listPictureFiles(path) : { files: [], issues: [] }
+  const theme = names.has(themeFolder) ? readTheme(path) : { pictures: {}, issues: [] }
+  for (const file of [settings, redactions, synonyms, people, tags, categories])
+    if (file) issues.push(...listIssues(file))
+  issues.push(...listed.issues, ...pictures.issues, ...theme.issues)
+  if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
+  if (listed.files.length + listed.issues.length === 0)
+    issues.push(...findMissing('content-empty', 'questions', issues))
+  // Where there is no such file there is nothing; where it has faults, or another name, what was known stays so.
+  const isThere = (name: string) => names.has(name) || issues.some((issue) => isMeant(issue, name))
+  const stillRedacted = isThere('redactions.yaml') ? otherwise.redactions : noRedactions
+  const stillKnown = isThere('synonyms.yaml') ? otherwise.synonyms : []
+  const findDescriptions = (of: keyof DescribedNames, file: typeof tags) => {
+    if (file && 'described' in file) return file.described
+    return isThere(describedPaths[of]) ? otherwise.described[of] : []
+  }
+  const nobody = isThere(peopleName) ? undefined : noPeople
+  const readable = people && 'people' in people ? people.people : nobody
+  const known = readable ?? otherwise.people
+  const redacted = addRedactedPeople(
+    redactions && 'redactions' in redactions ? redactions.redactions : stillRedacted,
+    known,
+    readable ? undefined : otherwise.redactions.actors,
+  )
+  issues.push(...checkThemeTexts(path, theme.pictures, redacted.actors))
+  const { conversations, issues: conversationIssues } = listConversationFiles(path, names)
+  const attached = attachConversations(conversations, { ...listed, withheld: redacted.questions })
+  return {
+    path,
+    settings: settings && 'settings' in settings ? settings.settings : otherwise.settings,
+    redactions: redacted,
+    synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : stillKnown,
+    people: withoutRedacted(known, redacted),
+    described: {
+      tags: findDescriptions('tags', tags),
+      categories: findDescriptions('categories', categories),
+    },
+    files: attached.files,
+    pictureFiles: pictures.files,
+    themePictures: theme.pictures,
+    issues: markRedactedIds(
+      [...issues, ...markAnswersByQuestion(conversationIssues, attached.files), ...attached.issues],
+      createRedactedIds(redacted),
+    ),
+  }
+}
+
+/** One issue that says to rename something is enough: what is missing is then not said once more. */
+function findMissing(code: Issue['code'], name: string, issues: readonly Issue[]): Issue[] {
+  return issues.some((issue) => isMeant(issue, name)) ? [] : [issueAt(code, name)]
+}
+
+function issueAt(code: Issue['code'], path: string, detail: Record<string, string> = {}): Issue {
+  return { code, path, line: 1, column: 1, detail }
+}
+
+function tryReadRoot(path: string): RootEntry[] | Issue {
+  try {
+    return readRoot(path)
+  } catch (error) {
+    if (isMachineLimit(error)) throw error
+    return issueAt('file-unreadable', '.', toUnreadableDetail(error))
+  }
+}
+
+/** Settings as far as they can be read; faults are reported by whoever reads the whole folder. */
+export function readSettings(folder: string): Settings {
+  const result = readSmallFile(folder, 'archive.yaml', parseSettings)
+  return result && 'settings' in result ? result.settings : provisional
+}
+
+// What a file with faults holds is not known: while there is one, nobody can say that no text has a thing.
+
+const roots = ['questions', 'answers', 'comments']
+
+/** Whether each file of a text is found under its id: one of a wrong name may be the one that is looked for. */
+export function isListed({ issues }: Pick<ContentFolder, 'issues'>): boolean {
+  return issues.every(
+    (issue) =>
+      isWarning(issue) || roots.every((root) => issue.path.split('/')[0] !== root && !isMeant(issue, root)),
+  )
+}
+
+/** Whether all that stands in texts is known. @param questions all of the folder that could be prepared. */
+export function isWhole(
+  folder: Pick<ContentFolder, 'files' | 'issues'>,
+  questions: readonly unknown[],
+): boolean {
+  return questions.length === folder.files.length && isListed(folder)
+}

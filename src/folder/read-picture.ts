@@ -1,0 +1,153 @@
+// One picture, from a file to what pages print of it. Its size is read by sharp, which decodes nothing here.
+import { join } from 'node:path'
+import type { Metadata, Sharp } from 'sharp'
+import type { Issue } from '../format/issue.ts'
+import { limits } from '../format/limits.ts'
+import type { Picture, PictureType } from '../format/pictures/picture.ts'
+import {
+  countWebpFrames,
+  findCanvas,
+  findOtherType,
+  findPictureType,
+  isWholePicture,
+} from '../format/pictures/picture-file.ts'
+import { holdsPosition, tellsPosition } from '../format/pictures/picture-position.ts'
+import { type PictureLimit, PictureTooComplex } from '../format/pictures/position-search.ts'
+import type { CachedPicture } from '../kept/cache.ts'
+import { digestAll } from '../kept/digest.ts'
+import { isMachineLimit, readRegularFile } from '../kept/files.ts'
+import { Failure } from '../messages/failure.ts'
+import { toUnreadableDetail } from './disk.ts'
+import type { PictureFile } from './files.ts'
+
+export type OpenPicture = (bytes: Buffer) => Pick<Sharp, 'metadata'>
+
+/** Loaded where there is a picture to look at. @throws Failure where it was not installed for this machine. */
+export async function loadOpenPicture(): Promise<OpenPicture> {
+  const { default: sharp } = await import('sharp').catch((error: unknown) => {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n')
+    throw new Failure('picture-reader-missing', { reason })
+  })
+  // Limits are checked below, where they have words.
+  return (bytes) => sharp(bytes, { limitInputPixels: false, sequentialRead: true })
+}
+
+/** What is learnt of a file by reading it. */
+export type ReadPicture = Omit<CachedPicture, keyof PictureFile>
+
+/**
+ * @returns what reads one file of the folder: whatever happens to it, the others go on.
+ * @throws Failure as `loadOpenPicture` does.
+ */
+export async function createReadPicture(
+  folder: string,
+): Promise<(file: Pick<PictureFile, 'path'>) => Promise<ReadPicture>> {
+  const open = await loadOpenPicture()
+  return async ({ path }) => {
+    const bytes = tryReading(join(folder, path))
+    if (Buffer.isBuffer(bytes)) {
+      const digest = digestAll(bytes)
+      return { digest, ...(await inspectPicture({ path, digest }, bytes, open)) }
+    }
+    return { digest: '', issue: { code: 'file-unreadable', path, line: 1, column: 1, detail: bytes } }
+  }
+}
+
+/** What bytes are, which need not be in a file yet: the picture, or why it may not be one of the archive. */
+export async function inspectPicture(
+  { path, digest }: Pick<Picture, 'path' | 'digest'>,
+  bytes: Buffer,
+  open: OpenPicture,
+): Promise<Pick<CachedPicture, 'picture' | 'issue'>> {
+  const fault = (code: Issue['code'], detail: Record<string, string> = {}): { issue: Issue } => ({
+    issue: { code, path, line: 1, column: 1, detail },
+  })
+  const type = findPictureType(bytes)
+  if (!type) return fault('not-picture', { kind: findOtherType(bytes) })
+  const seen = isWholePicture(bytes, type) ? await look(bytes, type, open) : undefined
+  if (!seen) return fault('damaged-picture', { type })
+  if (seen instanceof PictureTooComplex) return { issue: toTooComplexIssue(path, seen) }
+  if (seen.pixels > limits.picturePixels) {
+    return fault('picture-too-large', { megapixels: `${limits.picturePixels / 1_000_000}` })
+  }
+  if (seen.position) return fault('picture-position', seen.position === 'hidden' ? { kind: 'hidden' } : {})
+  const { width, height } = seen
+  return { picture: { path, digest, type, width, height } }
+}
+
+/** What is said of a picture that is not looked through to its end. */
+export function toTooComplexIssue(path: string, { limit }: PictureTooComplex): Issue {
+  const details: Readonly<Record<PictureLimit, Record<string, string>>> = {
+    pictureTexts: { unpacked: `${limits.pictureTexts / (1024 * 1024)}` },
+    pictureEntries: { entries: `${limits.pictureEntries}` },
+    pictureFrames: { frames: `${limits.pictureFrames}` },
+  }
+  return { code: 'picture-too-large', path, line: 1, column: 1, detail: details[limit] }
+}
+
+/** The bytes, or what to say of a file that can't be read. */
+function tryReading(path: string): Buffer | Record<string, string> {
+  try {
+    return readRegularFile(path)
+  } catch (error) {
+    if (isMachineLimit(error)) throw error
+    return toUnreadableDetail(error)
+  }
+}
+
+interface Seen extends Pick<Picture, 'width' | 'height'> {
+  /** Of all frames. */
+  pixels: number
+  /** Whether it tells one, `hidden` where it can't be blanked: in what is compressed. */
+  position: 'seen' | 'hidden' | undefined
+}
+
+/** What sharp calls the types. */
+const formats: Readonly<Record<PictureType, string>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'heif',
+}
+
+/** Undefined for what is no picture of this type after all. */
+async function look(
+  bytes: Buffer,
+  type: PictureType,
+  open: OpenPicture,
+): Promise<Seen | PictureTooComplex | undefined> {
+  try {
+    // Both come before sharp, which nobody can stop once it is at work.
+    if (type === 'webp') checkWebpFrames(bytes)
+    const isSeen = tellsPosition(bytes)
+    const metadata = await tryOpening(bytes, open)
+    if (metadata?.format !== formats[type]) return undefined
+    const parts = [metadata.exif, metadata.xmp].filter((part) => part !== undefined)
+    const isHidden = !isSeen && parts.some((part) => holdsPosition(part))
+    return { ...measure(bytes, type, metadata), position: isSeen ? 'seen' : isHidden ? 'hidden' : undefined }
+  } catch (error) {
+    if (error instanceof PictureTooComplex) return error
+    throw error
+  }
+}
+
+/** @throws PictureTooComplex */
+function checkWebpFrames(bytes: Buffer): void {
+  if (countWebpFrames(bytes) > limits.pictureFrames) throw new PictureTooComplex('pictureFrames')
+}
+
+function measure(bytes: Buffer, type: PictureType, metadata: Metadata): Omit<Seen, 'position'> {
+  // A GIF is shown as large as it says, also where its first frame is smaller.
+  const canvas = findCanvas(bytes, type)
+  const { width, height } = type === 'gif' && canvas ? canvas : metadata.autoOrient
+  return { width, height, pixels: width * height * Math.max(metadata.pages ?? 1, canvas?.frames ?? 1) }
+}
+
+async function tryOpening(bytes: Buffer, open: OpenPicture): Promise<Metadata | undefined> {
+  try {
+    return await open(bytes).metadata()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,178 @@
+// What is passed over in silence is lost in silence: whatever nobody reads is an issue, with the name that was meant.
+
+import { type Dirent, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { distance } from 'fastest-levenshtein'
+import { compareText, type Issue } from '../format/issue.ts'
+
+/** More than these are counted, not named: it will be another folder that was meant. */
+const namedEntries = 20
+
+/**
+ * @param entries of the root of a content folder, without empty folders, in which nothing can be lost.
+ * @param pullRequest whether strangers may have written them, and somebody is to read the changes.
+ */
+export function checkRoot(entries: readonly RootEntry[], { pullRequest }: { pullRequest: boolean }): Issue[] {
+  const names = new Set(entries.map(({ name }) => name))
+  const issues = entries
+    .toSorted((a, b) => compareText(a.name, b.name))
+    .flatMap((entry) => {
+      if (pullRequest && isGitAttributes(entry.name)) return [toIssue('git-attributes', entry.name)]
+      if (isLeftBehind(entry.name) || isOfRepository(entry.name) || isReadName(entry.name)) return []
+      return [checkEntry(entry, names)]
+    })
+  return shorten(issues)
+}
+
+/** Names that could be mended come first. */
+function shorten(issues: readonly Issue[]): Issue[] {
+  const unknown = issues.filter(({ code }) => code === 'unknown-file')
+  if (unknown.length <= namedEntries) return [...issues]
+  const isNear = ({ detail }: Issue) => detail['nearest'] !== undefined || detail['other'] !== undefined
+  const ranked = [...unknown.filter(isNear), ...unknown.filter((issue) => !isNear(issue))]
+  const unnamed = new Set(ranked.slice(namedEntries))
+  const count = { count: `${unknown.length}`, limit: `${namedEntries}` }
+  return [toIssue('unknown-file', '.', count), ...issues.filter((issue) => !unnamed.has(issue))]
+}
+
+function checkEntry(entry: RootEntry, names: ReadonlySet<string>): Issue {
+  const { name, kind } = entry
+  if (isUnreadName(name)) return toIssue('not-read-yet', name, { value: name, known: name })
+  const nearest = findNearestRootName(entry)
+  if (nearest !== undefined && isUnreadName(nearest)) {
+    return toIssue('not-read-yet', name, { value: name, known: nearest })
+  }
+  const detail = { value: name, kind }
+  if (nearest !== undefined) return toIssue('unknown-file', name, { ...detail, ...toTarget(nearest, names) })
+  const isMarkdown = kind !== 'folder' && /\.md$/i.test(name)
+  return toIssue('unknown-file', name, isMarkdown ? { ...detail, nearest: `questions/${name}` } : detail)
+}
+
+/** A name that is taken is no advice. */
+function toTarget(nearest: string, names: ReadonlySet<string>): Record<string, string> {
+  return names.has(nearest) ? { other: nearest } : { nearest }
+}
+
+/** Whether something of another name is probably this. */
+export function isMeant({ code, detail }: Issue, name: string): boolean {
+  return code === 'unknown-file' && detail['nearest']?.split('/')[0] === name
+}
+
+function toIssue(code: Issue['code'], path: string, detail: Record<string, string> = {}): Issue {
+  return { code, path, line: 1, column: 1, detail }
+}
+
+/**
+ * The name that is most likely meant: `redactions.yml`, `Redactions.yaml`, `redaction (1).yaml` → `redactions.yaml`,
+ * `question` → `questions`. Undefined when none is near.
+ */
+function findNearestRootName({ name, kind }: RootEntry): string | undefined {
+  const stem = toStem(name)
+  const ranked = toCandidates(kind)
+    .map((candidate) => ({ candidate, steps: distance(stem, toStem(candidate)) }))
+    .sort((a, b) => a.steps - b.steps)
+  const best = ranked[0]
+  // Of short names nearly every other one is near.
+  return best && best.steps <= toStem(best.candidate).length / 3 ? best.candidate : undefined
+}
+
+/** `Redactions (1).yaml.txt` → `redactions`; what does not begin with letters stays whole. */
+function toStem(name: string): string {
+  const plain = name.normalize('NFKC').toLowerCase()
+  return /^\p{L}+/u.exec(plain)?.[0] ?? plain
+}
+
+/** Entries of the root of a content folder, but for empty folders that nobody reads. @throws when it can't be listed. */
+export function readRoot(contentFolder: string): RootEntry[] {
+  return readdirSync(contentFolder, { withFileTypes: true })
+    .filter((entry) => {
+      if (!entry.isDirectory() || isReadName(entry.name) || isOfRepository(entry.name)) return true
+      return !isEmptyFolder(join(contentFolder, entry.name))
+    })
+    .map((entry) => ({ name: entry.name, kind: toKind(entry) }))
+}
+
+const deepest = 20
+
+/** Whether a folder holds nothing but empty folders and what file managers leave: nothing of it can be lost. */
+export function isEmptyFolder(path: string, depth = 0): boolean {
+  if (depth > deepest) return false
+  try {
+    return readdirSync(path, { withFileTypes: true }).every(
+      (entry) =>
+        isLeftBehind(entry.name) || (entry.isDirectory() && isEmptyFolder(join(path, entry.name), depth + 1)),
+    )
+  } catch {
+    return false
+  }
+}
+
+function toKind(entry: Dirent): RootEntry['kind'] {
+  if (entry.isDirectory()) return 'folder'
+  return entry.isFile() ? 'file' : 'other'
+}
+
+// What may lie at the root of a content folder.
+
+export interface RootEntry {
+  /** As the folder lists it, which need not be how a disk without upper and lower case would open it. */
+  name: string
+  kind: 'file' | 'folder' | 'other'
+}
+
+/** Names that are read; `import.ndjson` by the next import alone. */
+const readNames = {
+  file: [
+    'archive.yaml',
+    'categories.yaml',
+    'import.ndjson',
+    'people.yaml',
+    'redactions.yaml',
+    'synonyms.yaml',
+    'tags.yaml',
+  ],
+  folder: ['questions', 'answers', 'comments', 'files', 'theme'],
+}
+
+/** Names that are kept for later, and that nothing reads yet. */
+const unreadNames: { file: string[]; folder: string[] } = {
+  file: [],
+  folder: ['pages'],
+}
+
+function isReadName(name: string): boolean {
+  return [...readNames.file, ...readNames.folder].includes(name)
+}
+
+function isUnreadName(name: string): boolean {
+  return [...unreadNames.file, ...unreadNames.folder].includes(name)
+}
+
+/** Left alone at the root, so that a content folder can be a repository of its own. */
+export function isOfRepository(name: string): boolean {
+  if (name.startsWith('.') || name === 'node_modules' || /^package.*\.json$/.test(name)) return true
+  return (
+    /^(?:README|LICENSE|CONTRIBUTING|CHANGELOG)/.test(name) ||
+    /^(?:readme|license|contributing|changelog)(?![a-z])/i.test(name)
+  )
+}
+
+/** Names that an entry of this kind could have been meant for. */
+function toCandidates(kind: RootEntry['kind']): string[] {
+  const files = [...readNames.file, ...unreadNames.file]
+  const folders = [...readNames.folder, ...unreadNames.folder]
+  if (kind === 'other') return [...files, ...folders]
+  return kind === 'file' ? files : folders
+}
+
+const names = new Set(['.ds_store', '.gitkeep', 'thumbs.db', 'desktop.ini'])
+
+/** What file managers leave in any folder, and what keeps an empty one in Git: no mistake of a contributor. */
+export function isLeftBehind(name: string): boolean {
+  return names.has(name.toLowerCase())
+}
+
+/** The file by which Git hides changes from whoever reads them; some disks find it in any case. */
+export function isGitAttributes(name: string): boolean {
+  return name.toLowerCase() === '.gitattributes'
+}

@@ -1,0 +1,243 @@
+// archive.yaml: the site's settings. Every description is what an editor shows.
+import { z } from 'zod'
+import {
+  languageTag,
+  licenseKeys,
+  licenseSchema,
+  pathSign,
+  pathTemplate,
+  webAddress,
+} from '../format/addresses.ts'
+import { checkLine, checkText } from '../format/check-fields.ts'
+import { checkNotes, checkNulls } from '../format/check-losses.ts'
+import { addCorrections } from '../format/corrections/add-corrections.ts'
+import { createToPosition, type Issue, isWarning } from '../format/issue.ts'
+import { isCalendarDay } from '../format/time.ts'
+import { findNode, type Place, readValue, toIssues } from '../format/values.ts'
+import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
+import { themeColour } from '../look/theme-colour.ts'
+
+export const settingsSchema = z.strictObject({
+  title: z.string().min(1).max(200).describe('아카이브 이름'),
+  description: z.string().max(2000).default('').describe('한두 문장의 소개. 첫 화면과 검색 엔진에 쓰입니다'),
+  referenceDate: z
+    .string()
+    .refine(isCalendarDay, { params: { setting: 'date' } })
+    .describe('‘3달 전’을 세는 기준일. YYYY-MM-DD'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { params: { setting: 'timeZone' } })
+    .default('Asia/Seoul')
+    .describe('시각을 날짜로 바꾸는 시간대의 IANA 이름'),
+  locale: z.enum(['ko', 'en']).default('ko').describe('사이트 자신의 말'),
+  language: languageTag
+    .optional()
+    .describe('질문들의 언어. 사이트의 말(locale)과 다르면 그 BCP 47 이름. 예: en'),
+  url: webAddress.optional().describe('사이트가 놓일 주소. 경로가 있어도 됩니다'),
+  formerUrls: z
+    .array(webAddress)
+    .max(100)
+    .default([])
+    .describe(
+      '커뮤니티가 있던 주소들. 그 아래로 가는 링크는 보관된 질문의 옛 주소(aliases)이면 여기로 이어집니다',
+    ),
+  redirects: z
+    .array(z.enum(['netlify', 'cloudflare', 'nginx']))
+    .refine((hosts) => !(hosts.includes('netlify') && hosts.includes('cloudflare')), {
+      params: { setting: 'redirects' },
+    })
+    .default([])
+    .describe(
+      '옛 주소의 목록을 함께 만듭니다. netlify와 cloudflare는 _redirects(둘 가운데 하나), nginx는 redirects.nginx.conf',
+    ),
+  pageSize: z.int().min(1).max(200).default(20).describe('한 쪽에 보여 줄 질문 수'),
+  summaryLength: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(600)
+    .describe('목록에 보일 본문 글자 수. 0이면 언제나 전체'),
+  keywordMatches: z
+    .literal([true, 'title', false])
+    .default(true)
+    .describe(
+      '해시태그 없이 키워드만 일치하는 질문도 목록에 보입니다. title이면 제목만 살피고, false이면 보이지 않습니다',
+    ),
+  answerOrder: z
+    .enum(['votes', 'time'])
+    .default('votes')
+    .describe('답변의 순서. votes는 채택된 답변과 추천이 많은 답변부터, time은 오래된 답변부터 보입니다'),
+  math: z.boolean().default(false).describe('$…$와 $$…$$를 수식으로 보입니다'),
+  views: z
+    .boolean()
+    .default(true)
+    .describe('조회 수를 센 적이 없으면 false. 조회 수가 없다고 알리지 않습니다'),
+  repository: webAddress.optional().describe('저장소 주소. 질문마다 ‘이 질문 고치기’ 링크가 생깁니다'),
+  editUrl: pathTemplate
+    .optional()
+    .describe(
+      '내용 폴더의 파일을 고치는 주소. {path}에 파일의 경로가 들어갑니다. GitHub, GitLab, Codeberg, Gitea의 저장소라면 쓰지 않아도 됩니다',
+    ),
+  personalData: z
+    .enum(['mask', 'keep'])
+    .default('mask')
+    .describe('이메일, 전화번호, 주민등록번호를 가립니다'),
+  theme: z
+    .strictObject({
+      accent: themeColour
+        .optional()
+        .describe('링크와 강조의 색. 밝은 화면의 색을 쓰면 어두운 화면의 색은 정해집니다'),
+      leaf: themeColour.optional().describe('답변과 채택을 말하는 색'),
+    })
+    .optional()
+    .describe('사이트의 색. "#0b63a5"나 oklch(50% 0.13 250). # 앞뒤로 따옴표를 둡니다'),
+  license: licenseSchema.optional().describe('글의 이용 허락'),
+})
+
+export type Settings = z.infer<typeof settingsSchema>
+
+function isTimeZone(name: string): boolean {
+  // Temporal takes offsets (`+09:00`), which are no place with a history, and the zone of a whole timestamp.
+  if (!/^[a-z][\w+-]*(?:\/[a-z][\w+-]*)*$/i.test(name)) return false
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const themeKeys = ['accent', 'leaf'] as const
+
+const knownKeys = { '': Object.keys(settingsSchema.shape), license: licenseKeys, theme: themeKeys }
+
+/** @param text content of archive.yaml, lines ending in LF. */
+export function parseSettings(path: string, text: string): Parsed<{ settings: Settings }> {
+  return parseSmallFile(path, text, (place, text) => {
+    const result = settingsSchema.safeParse(isEmpty(place.root) ? {} : readValue(place.root, settingsSchema))
+    const faults = result.success
+      ? checkSettingTexts(result.data, place)
+      : toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
+    const read = result.success ? { settings: result.data } : undefined
+    return withNotes(text, place, { read, issues: [...faults, ...checkColoursAreThere(place)] })
+  })
+}
+
+/** What was read, and what somebody should know of it all the same; or what is wrong with it. */
+export type Parsed<Read> = (Read & { warnings?: Issue[] }) | { issues: Issue[] }
+
+/** A file that is YAML from its first line on; its faults say what to write instead. */
+export function parseSmallFile<Read extends object>(
+  path: string,
+  text: string,
+  check: (place: Place, text: string) => Parsed<Read>,
+): Parsed<Read> {
+  const parse = (text: string): Parsed<Read> => {
+    const root = parseYamlFile(path, text)
+    return 'code' in root
+      ? { issues: [root] }
+      : check({ path, root, toPosition: createToPosition(text) }, text)
+  }
+  const parsed = parse(text)
+  const found = listIssues(parsed)
+  if (found.length === 0) return parsed
+  const issues = addCorrections(found, {
+    text,
+    check: (changed) => listIssues(parse(changed)),
+    findYaml: (lines) => ({ from: 1, to: lines.length + 1 }),
+  })
+  return 'issues' in parsed ? { issues } : { ...parsed, warnings: issues }
+}
+
+/** Faults of a file, or its warnings. */
+export function listIssues(parsed: Parsed<object>): readonly Issue[] {
+  return ('issues' in parsed ? parsed.issues : parsed.warnings) ?? []
+}
+
+export function isEmpty(root: YamlNode): boolean {
+  return root.type === 'scalar' && root.text === ''
+}
+
+/** What is said of the words for nothing and of notes is added. @param read undefined where the schema says no. */
+export function withNotes<Read extends object>(
+  text: string,
+  place: Place,
+  { read, issues: faults }: { read: Read | undefined; issues: readonly Issue[] },
+): Parsed<Read> {
+  const nulls = checkNulls(text, place)
+  const errors = [...faults, ...nulls.filter((issue) => !isWarning(issue))]
+  const warnings = [...checkNotes(text, place), ...nulls.filter(isWarning)]
+  if (!read || errors.length > 0) return { issues: [...errors, ...warnings] }
+  return warnings.length > 0 ? { ...read, warnings } : read
+}
+
+/** Texts of the archive's own that pages show. Only the description may have several lines. */
+function checkSettingTexts({ title, description, license }: Settings, place: Place): Issue[] {
+  return [
+    ...checkLine(title, ['title'], place),
+    ...checkText(description || undefined, ['description'], place),
+    ...(typeof license === 'string'
+      ? checkLine(license, ['license'], place)
+      : checkLine(license?.name, ['license', 'name'], place)),
+  ]
+}
+
+/** `accent: #0b63a5` is a comment to YAML: the colour would be the site's own, without a word. */
+function checkColoursAreThere({ path, root, toPosition }: Place): Issue[] {
+  return themeKeys.flatMap((key): Issue[] => {
+    const node = findNode(root, ['theme', key])
+    if (node?.type !== 'scalar' || !node.plain || node.text !== '') return []
+    const detail = { key: `theme.${key}`, empty: 'true' }
+    return [{ code: 'missing-key', path, ...toPosition(Math.max(0, node.start)), detail }]
+  })
+}
+
+const ownFaults = new Set(['unknown-key', 'missing-key', 'wrong-type'])
+
+/** What a refinement of the schema wants is named by its hint in `messages/issue-messages.ts`. */
+const settingKinds = new Set([
+  'date',
+  'timeZone',
+  'url',
+  'language',
+  'editUrl',
+  'redirects',
+  'id',
+  'colour',
+  'contrast',
+])
+
+export function toSettingIssue(issue: Issue): Issue {
+  const isRefined = issue.code === 'wrong-type' && settingKinds.has(issue.detail['expected'] ?? '')
+  return ownFaults.has(issue.code) && !isRefined ? issue : { ...issue, code: 'invalid-setting' }
+}
+
+/** Path under which the site is served, with a slash at both ends: `/`, `/archive/`. */
+export function toBasePath(settings: Settings): string {
+  if (settings.url === undefined) return '/'
+  return `${new URL(settings.url).pathname.replace(/(?<!\/)\/+$/, '')}/`
+}
+
+/** Whole addresses of the site, as those of `formerUrls`: one or none. */
+export function listOwnUrls({ url }: Pick<Settings, 'url'>): string[] {
+  return url === undefined ? [] : [url]
+}
+
+/** What stands behind a repository, by a word of the name of its host: `gitlab.com`, `gitlab.example.org`. */
+const editPaths: Readonly<Record<string, string>> = {
+  github: `/edit/main/content/${pathSign}`,
+  gitlab: `/-/edit/main/content/${pathSign}`,
+  codeberg: `/_edit/main/content/${pathSign}`,
+  gitea: `/_edit/main/content/${pathSign}`,
+  forgejo: `/_edit/main/content/${pathSign}`,
+}
+
+/** Address at which a file of the content folder is edited, with `{path}`; undefined where the settings don't tell. */
+export function findEditUrl({
+  editUrl,
+  repository,
+}: Pick<Settings, 'editUrl' | 'repository'>): string | undefined {
+  if (editUrl !== undefined || repository === undefined) return editUrl
+  const word = new URL(repository).hostname.split('.').find((each) => Object.hasOwn(editPaths, each))
+  return word === undefined ? undefined : repository.replace(/(?<!\/)\/+$/, '') + editPaths[word]
+}

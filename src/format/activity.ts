@@ -1,0 +1,138 @@
+import { parseTimestamp, type Zone } from './time.ts'
+
+/** The six kinds that were observed, as they are shown (decision 16). Files may name them in English too. */
+export const activityKinds = [
+  '질문',
+  '질문 업데이트',
+  '새로운 답변',
+  '답변 업데이트',
+  '새로운 댓글',
+  '댓글 업데이트',
+] as const
+
+export type ActivityKind = (typeof activityKinds)[number]
+
+export const englishKinds = [
+  'question',
+  'question edited',
+  'new answer',
+  'answer edited',
+  'new comment',
+  'comment edited',
+] as const
+
+type EnglishKind = (typeof englishKinds)[number]
+
+const koreanKinds: Record<EnglishKind, ActivityKind> = {
+  question: '질문',
+  'question edited': '질문 업데이트',
+  'new answer': '새로운 답변',
+  'answer edited': '답변 업데이트',
+  'new comment': '새로운 댓글',
+  'comment edited': '댓글 업데이트',
+}
+
+export const anonymousActor = '익명'
+export const deletedActor = '삭제된 사용자'
+
+/** Reserved actors are roles, not names (decision 12). */
+export function isRole(actor: string): boolean {
+  return actor === anonymousActor || actor === deletedActor
+}
+
+/** Whether somebody answered, and did not ask, comment or edit. */
+export function isNewAnswer({ kind }: Pick<Activity, 'kind'>): boolean {
+  return kind === '새로운 답변'
+}
+
+/** Whether it is the line of history that says when a question was asked, in the words of either language. */
+export function isAsking({ kind }: { kind: string | undefined }): boolean {
+  return kind === activityKinds[0] || kind === englishKinds[0]
+}
+
+/** A kind in the words of either language, in those that everything else knows. */
+export function toActivityKind(kind: ActivityKind | EnglishKind): ActivityKind {
+  return isEnglish(kind) ? koreanKinds[kind] : kind
+}
+
+function isEnglish(kind: ActivityKind | EnglishKind): kind is EnglishKind {
+  return kind in koreanKinds
+}
+
+/** An actor as everything else knows it: a name as it is, a role in Korean, also where the file names it in English. */
+export function toActor(actor: string): string {
+  if (actor === 'anonymous') return anonymousActor
+  return actor === 'deleted user' ? deletedActor : actor
+}
+
+/** A kind as a file names it: in Korean where the archive is, in English else. @param locale of the archive. */
+export function toWrittenKind(kind: ActivityKind, locale: string): string {
+  return locale === 'ko' ? kind : (englishKinds[activityKinds.indexOf(kind)] ?? kind)
+}
+
+/** The same of an actor: a name stays as it is. */
+export function toWrittenActor(actor: string, locale: string): string {
+  if (locale === 'ko' || !isRole(actor)) return actor
+  return actor === anonymousActor ? 'anonymous' : 'deleted user'
+}
+
+export interface Activity {
+  /** As the file writes it: a date, or an RFC 3339 timestamp with offset. */
+  at: string
+  actor: string
+  /** Who it was, in people.yaml. */
+  person?: string | undefined
+  kind: ActivityKind
+}
+
+/** A year, and the number of activities in it. */
+export type YearCount = readonly [year: number, count: number]
+
+/** Years with activities, the oldest first. @param zone in which a year begins. */
+export function countByYear(activities: readonly Pick<Activity, 'at'>[], zone: Zone): YearCount[] {
+  const years = activities.flatMap(({ at }): YearCount[] => {
+    const timestamp = parseTimestamp(at)
+    return timestamp ? [[Number(zone.dayOf(timestamp).slice(0, 4)), 1]] : []
+  })
+  return sumYears([years])
+}
+
+/** Those of many together, the oldest first. */
+export function sumYears(lists: Iterable<readonly YearCount[]>): YearCount[] {
+  const counts = new Map<number, number>()
+  for (const list of lists) {
+    for (const [year, count] of list) counts.set(year, (counts.get(year) ?? 0) + count)
+  }
+  return [...counts].sort(([a], [b]) => a - b)
+}
+
+/** What is counted of a question, in the one order in which it is shown, written and compared. */
+export const countNames = ['answers', 'comments', 'recommended', 'needsSupplement', 'views'] as const
+
+/** Those that every file gives, as they are before anything is counted. */
+export const zeroCounts = { answers: 0, comments: 0 } satisfies Partial<Record<CountName, number>>
+
+export type CountName = (typeof countNames)[number]
+type RequiredCountName = keyof typeof zeroCounts
+type OptionalCountName = Exclude<CountName, RequiredCountName>
+
+/** One field for each count, of one type where it is required and of another where it is not. */
+export type CountFields<Required, Optional> = Record<RequiredCountName, Required> &
+  Record<OptionalCountName, Optional>
+
+/** Those that are absent are not known, which is not zero (decision 10). */
+export type Counts = Record<RequiredCountName, number> &
+  Partial<Record<OptionalCountName, number | undefined>>
+
+/** A key without a value says as little as no key. */
+export function toKnownCounts(counts: Counts): Counts {
+  const known = { ...counts }
+  for (const name of countNames) {
+    if (!isRequired(name) && known[name] === undefined) delete known[name]
+  }
+  return known
+}
+
+function isRequired(name: CountName): name is RequiredCountName {
+  return name in zeroCounts
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { findControl, findInvisible } from './decode.ts'
+import { topLevelDomains } from './texts/top-level-domains.ts'
+
+// Programs do not agree on what these are: a server may unfold `%2F`, Vite encodes `%40` once more, and Astro prints
+// addresses of scripts as they are, where `&lt;` would be another character.
+const ambiguous = /%(?:2[346bcf]|3[abdf]|40|5c)|&/i
+
+/**
+ * Spelling of an address as browsers write it (the WHATWG URL standard), without user, password, query, part and
+ * empty segments: `HTTPS://A.example:443//가` → `https://a.example/%EA%B0%80`. Undefined when it is not of the web, or
+ * has a path that programs read differently.
+ */
+export function toCanonicalAddress(text: string): string | undefined {
+  if (!text.isWellFormed() || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  if (!/^https?:$/.test(url.protocol)) return undefined
+  const path = toCanonicalPath(url.pathname)
+  return path === undefined ? undefined : url.origin + path
+}
+
+function toCanonicalPath(path: string): string | undefined {
+  if (ambiguous.test(path)) return undefined
+  const decoded = decode(path.replace(/\/{2,}/g, '/').replace(/%(?![\da-f]{2})/gi, '%25'))
+  if (decoded === undefined || /[\t\n]/.test(decoded)) return undefined
+  return findControl(decoded) || findInvisible(decoded) ? undefined : encodeURI(decoded)
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURI(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a page of the web is, which may have a query and a part: `HTTPS://A.example/?q=가` → `https://a.example/?q=%EA%B0%80`. */
+export function toCanonicalLink(text: string): string | undefined {
+  if (!text.isWellFormed() || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
+  const decoded = toReadableAddress(url.href)
+  return findControl(decoded) || findInvisible(decoded) ? undefined : url.href
+}
+
+/** In the letters that people read, as far as an address is one of them. */
+export function toReadableAddress(address: string): string {
+  return address.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded)
+    } catch {
+      return encoded
+    }
+  })
+}
+
+const longest = 2000
+
+/** An address of the web in its canonical spelling; a fault names that spelling where there is one. */
+export const webAddress = createAddressSchema(toCanonicalAddress)
+
+/** The same of any page of the web, such as one with a query. */
+export const webLink = createAddressSchema(toCanonicalLink, 'link')
+
+/** `example.org/1` with `https://` before it; anything else as it is. */
+function withScheme(text: string): string {
+  const domain = /^(?:[\p{L}\p{N}-]+\.)+([\p{L}\p{N}-]+)(?::\d+)?(?:[/?#]|$)/u.exec(text)?.[1]
+  return domain !== undefined && topLevelDomains().has(domain.toLowerCase()) ? `https://${text}` : text
+}
+
+function createAddressSchema(toCanonical: (text: string) => string | undefined, setting = 'url') {
+  return z
+    .string()
+    .max(longest)
+    .superRefine((text, context) => {
+      const nearest = toCanonical(text) ?? toCanonical(withScheme(text))
+      // A site at the root of its host may be named without the last slash.
+      if (nearest !== undefined && (nearest === text || nearest === `${text}/`)) return
+      context.addIssue({ code: 'custom', params: { setting, ...(nearest ? { nearest } : {}) } })
+    })
+}
+
+/** Stands for the path of a file in an address. */
+export const pathSign = '{path}'
+
+/** An address of the web with `{path}` somewhere behind its host: `https://a.example/edit/{path}?mode=edit`. */
+function toCanonicalTemplate(text: string): string | undefined {
+  // Letters that stay as they are, and that nothing else in the address may be taken for.
+  const sign = 'gotgam-path'
+  if (text.includes(sign) || !text.includes(pathSign)) return undefined
+  const link = toCanonicalLink(text.replaceAll(pathSign, sign))
+  if (link === undefined || new URL(link).host.includes(sign)) return undefined
+  return link.replaceAll(sign, pathSign)
+}
+
+/** Where a file is edited. */
+export const pathTemplate = createAddressSchema(toCanonicalTemplate, 'editUrl')
+
+// Where the community lived (`formerUrls` in archive.yaml): links to it may lead to questions that are kept here.
+
+/**
+ * What follows a former address, with a slash at its beginning: `https://old.example/articles/1?a#b` → `/articles/1?a#b`.
+ * Undefined for what is below none of them. @param address in canonical spelling.
+ */
+export type FindFormerPath = (address: string) => string | undefined
+
+const beginning = /^https?:\/\/(?:www\.)?/
+
+/**
+ * `http` and `https` are equal, and so are hosts with and without `www.`; of two addresses that hold each other the
+ * longer counts. @param formerUrls in canonical spelling. @returns undefined where there are none.
+ */
+export function createFindFormerPath(formerUrls: readonly string[]): FindFormerPath | undefined {
+  const sites = formerUrls
+    .map((url) => url.replace(beginning, '').replace(/\/$/, ''))
+    .sort((a, b) => b.length - a.length)
+  if (sites.length === 0) return undefined
+  return (address) => {
+    const scheme = beginning.exec(address)?.[0]
+    if (scheme === undefined) return undefined
+    const place = address.slice(scheme.length)
+    for (const site of sites) {
+      if (!place.startsWith(site)) continue
+      const rest = place.slice(site.length)
+      if (rest.startsWith('/')) return rest
+      if (rest === '' || /^[?#]/.test(rest)) return `/${rest}`
+    }
+    return undefined
+  }
+}
+
+// Under which words a text may be used: a name, or a name with the address of the licence.
+
+const name = z.string().min(1).max(200)
+
+export const licenseSchema = z.union([name, z.strictObject({ name, url: webAddress.optional() })])
+
+export type License = z.infer<typeof licenseSchema>
+
+export const licenseKeys = ['name', 'url'] as const
+
+export function findLicenseUrl(license: License | undefined): string | undefined {
+  return typeof license === 'object' ? license.url : undefined
+}
+
+export const sourceField = webLink.optional().describe('원래 글의 주소')
+export const licenseField = licenseSchema
+  .optional()
+  .describe('이용 허락이 아카이브와 다르면 그 이름, 또는 { name, url }')
+
+// Languages of texts, as BCP 47 names them: `en`, `pt-BR`, `zh-Hant`.
+
+/**
+ * Canonical spelling of a language, as `lang` wants it: `KO` → `ko`, `en_us` → `en-US`. Undefined for what names none, and
+ * for tags with extensions, which say more than a language.
+ */
+export function toLanguageTag(text: string): string | undefined {
+  // Longer names are words, such as `korean`, that nobody registered.
+  if (!/^[a-z]{2,3}(?![a-z\d])/i.test(text) || /[-_][a-z\d](?:[-_]|$)/i.test(text)) return undefined
+  try {
+    return Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** A fault names the canonical spelling where there is one. */
+export const languageTag = z
+  .string()
+  .max(35)
+  .superRefine((text, context) => {
+    const nearest = toLanguageTag(text)
+    if (nearest === text) return
+    context.addIssue({ code: 'custom', params: { setting: 'language', ...(nearest ? { nearest } : {}) } })
+  })

@@ -1,0 +1,216 @@
+import { findControl, findInvisible } from './decode.ts'
+import type { Issue } from './issue.ts'
+import { findAliasExcess, findLegalHashtag, isHashtag, parseAlias } from './names.ts'
+import type { QuestionContext } from './post.ts'
+import { toHashtagSlug } from './slugs.ts'
+import { parseTimestamp, type Timestamp } from './time.ts'
+import { type Place, toIssueAt } from './values.ts'
+
+/** Whatever one question has in words: title, category, actors, hashtags, aliases, and what is known besides. */
+export function checkTexts(fields: ReadableFields, place: Place): Issue[] {
+  return [
+    ...checkLine(fields.title, ['title'], place),
+    ...checkLine(fields.category, ['category'], place),
+    ...fields.activity.flatMap(({ actor }, index) => checkLine(actor, ['activity', index, 'actor'], place)),
+    ...checkHashtags(fields.tags, place),
+    ...checkAliases(fields.aliases, ['aliases'], place),
+    ...fields.others.flatMap(({ text, path }) => checkLine(text, path, place)),
+  ]
+}
+
+/** One line of a text that a page shows, and that people tell from others by its look. */
+export function checkLine(text: string | undefined, path: PropertyKey[], place: Place): Issue[] {
+  if (text === undefined || !/[\n\t\u2028\u2029]/.test(text)) return checkText(text, path, place)
+  return [toIssueAt(place, path, { code: 'text-lines', detail: { key: toKey(path) } })]
+}
+
+/** The same of a text that may have several lines. */
+export function checkText(text: string | undefined, path: PropertyKey[], place: Place): Issue[] {
+  if (text === undefined) return []
+  const key = toKey(path)
+  const toIssue = (code: Issue['code'], detail: Record<string, string>) => [
+    toIssueAt(place, path, { code, detail: { key, ...detail } }),
+  ]
+  if (text.trim() === '') return toIssue('text-length', { value: text })
+  const control = findControl(text)
+  if (control) return toIssue('control-character', { codePoint: control.codePoint })
+  const find = findInvisible(text)
+  return find ? toIssue('invisible-character', { codePoint: find.codePoint }) : []
+}
+
+function toKey(path: readonly PropertyKey[]): string {
+  return path.filter((step) => typeof step === 'string').join('.')
+}
+
+function checkHashtags(hashtags: ReadableFields['tags'], place: Place): Issue[] {
+  const byAddress = new Map<string, string>()
+  return hashtags.flatMap((hashtag, index) => {
+    const fault = hashtag === undefined ? undefined : findHashtagFault(hashtag, byAddress)
+    return fault ? [toIssueAt(place, ['tags', index], fault)] : []
+  })
+}
+
+/**
+ * @param byAddress hashtags seen so far in this list, by address; a legal one is added. @param key where the list stands.
+ */
+export function findHashtagFault(
+  hashtag: string,
+  byAddress: Map<string, string>,
+  key = 'tags',
+): Pick<Issue, 'code' | 'detail'> | undefined {
+  const value = hashtag.slice(0, 60)
+  if (!isHashtag(hashtag)) {
+    const invisible = findInvisible(hashtag)
+    if (invisible) return { code: 'invisible-character', detail: { key, codePoint: invisible.codePoint } }
+    const nearest = findLegalHashtag(hashtag)
+    return { code: 'invalid-hashtag', detail: { value, ...(nearest ? { nearest } : {}) } }
+  }
+  const address = toHashtagSlug(hashtag)
+  const other = byAddress.get(address)
+  if (other === hashtag) return { code: 'duplicate-hashtag', detail: { value } }
+  if (other !== undefined) return { code: 'hashtag-address-clash', detail: { value, other, address } }
+  byAddress.set(address, hashtag)
+  return undefined
+}
+
+/** @param at where the list of old addresses stands. */
+export function checkAliases(
+  aliases: ReadableFields['aliases'],
+  at: readonly PropertyKey[],
+  place: Place,
+): Issue[] {
+  return aliases.flatMap((alias, index) => {
+    if (alias === undefined || parseAlias(alias) !== undefined) return []
+    const excess = findAliasExcess(alias)
+    const detail = { value: alias.slice(0, 80), ...(excess ? { excess } : {}) }
+    return [toIssueAt(place, [...at, index], { code: 'invalid-alias', detail })]
+  })
+}
+
+// What answers and comments have in common: who, when, and ids that name each other.
+
+/** `actor` of a mapping, as far as it is a text. */
+export function checkActor(owner: unknown, path: readonly PropertyKey[], place: Place): Issue[] {
+  return checkLine(toText(findField(owner, 'actor')), [...path, 'actor'], place)
+}
+
+/** What both the schema and a check of texts find, such as an empty actor, is one issue. */
+export function toUnique(issues: readonly Issue[]): Issue[] {
+  const known = new Map<string, Issue>()
+  for (const issue of issues) {
+    const { key = '', value = '' } = issue.detail
+    const name = `${issue.line}:${issue.column} ${issue.code} ${key.split('.').at(-1) || value}`
+    if (!known.has(name)) known.set(name, issue)
+  }
+  return [...known.values()]
+}
+
+export type TimeFault = Pick<Issue, 'code' | 'detail'>
+
+/** A time can be read, and is not later than the reference date (decision 14). */
+export function findTimeFaults(
+  at: string,
+  { zone, referenceDate }: QuestionContext,
+): { timestamp: Timestamp | undefined; faults: TimeFault[] } {
+  const timestamp = parseTimestamp(at)
+  if (!timestamp) {
+    return { timestamp, faults: [{ code: 'invalid-time', detail: { value: at.slice(0, 60) } }] }
+  }
+  if (zone.dayOf(timestamp) <= referenceDate) return { timestamp, faults: [] }
+  return {
+    timestamp,
+    faults: [{ code: 'activity-after-reference', detail: { value: at, reference: referenceDate } }],
+  }
+}
+
+/** The time at the end of a path, with its faults; a missing one is told by the schema. */
+export function checkTimeAt(
+  at: string | undefined,
+  path: readonly PropertyKey[],
+  place: Place,
+  context: QuestionContext,
+): { timestamp: Timestamp | undefined; issues: Issue[] } {
+  if (at === undefined || at === '') return { timestamp: undefined, issues: [] }
+  const { timestamp, faults } = findTimeFaults(at, context)
+  return { timestamp, issues: faults.map((fault) => toIssueAt(place, path, fault)) }
+}
+
+/** Texts of front matter as far as they are texts, whatever else is wrong with it: each can be checked by itself. */
+export interface ReadableFields {
+  title: string | undefined
+  category: string | undefined
+  tags: readonly (string | undefined)[]
+  activity: readonly Record<'at' | 'actor' | 'kind', string | undefined>[]
+  aliases: readonly (string | undefined)[]
+  /** Titles and labels of polls, the reason of closing, the name of the licence. */
+  others: readonly PlacedText[]
+  closedAt: PlacedText | undefined
+}
+
+interface PlacedText {
+  text: string
+  path: PropertyKey[]
+}
+
+/** @param value front matter as `toPlainValue` gives it. Items of lists keep their places. */
+export function toReadableFields(value: unknown): ReadableFields {
+  const closed = findField(findField(value, 'state'), 'closed')
+  return {
+    title: toText(findField(value, 'title')),
+    category: toText(findField(value, 'category')),
+    tags: toList(findField(value, 'tags')).map(toText),
+    activity: toList(findField(value, 'activity')).map((activity) => ({
+      at: toText(findField(activity, 'at')),
+      actor: toText(findField(activity, 'actor')),
+      kind: toText(findField(activity, 'kind')),
+    })),
+    aliases: toList(findField(value, 'aliases')).map(toText),
+    others: [
+      ...listPollTexts(value),
+      ...toPlaced(findField(closed, 'reason'), ['state', 'closed', 'reason']),
+      ...listLicenseTexts(value),
+    ],
+    closedAt: toPlaced(findField(closed, 'at'), ['state', 'closed', 'at'])[0],
+  }
+}
+
+/** Titles and labels of the polls of a question or an answer. @param value its front matter. */
+export function listPollTexts(value: unknown): PlacedText[] {
+  const poll = findField(value, 'poll')
+  if (!Array.isArray(poll)) return toPollTexts(poll, ['poll'])
+  return poll.flatMap((each, index) => toPollTexts(each, ['poll', index]))
+}
+
+function toPollTexts(poll: unknown, path: PropertyKey[]): PlacedText[] {
+  const options = toList(findField(poll, 'options'))
+  return [
+    ...toPlaced(findField(poll, 'title'), [...path, 'title']),
+    ...options.flatMap((option, index) =>
+      toPlaced(findField(option, 'label'), [...path, 'options', index, 'label']),
+    ),
+  ]
+}
+
+/** The name of the licence of a question or an answer. @param value its front matter. */
+export function listLicenseTexts(value: unknown): PlacedText[] {
+  const license = findField(value, 'license')
+  return [...toPlaced(license, ['license']), ...toPlaced(findField(license, 'name'), ['license', 'name'])]
+}
+
+function toPlaced(value: unknown, path: PropertyKey[]): PlacedText[] {
+  return typeof value === 'string' ? [{ text: value, path }] : []
+}
+
+/** The value of a key of its own; undefined where there is none. */
+export function findField(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.getOwnPropertyDescriptor(value, key)?.value
+}
+
+export function toText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+export function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

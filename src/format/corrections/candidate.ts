@@ -1,0 +1,198 @@
+// What a family of mistakes says of a fault: it only proposes, and what it proposes is tried before anybody sees it.
+
+import { type Correction, type Issue, type IssueCode, isWarning } from '../issue.ts'
+import type { Zone } from '../time.ts'
+
+/** A file in which something is wrong. */
+export interface Draft {
+  text: string
+  /** Of each line that is too long to be shown `unreadLine`, so that whatever reads them is quick. */
+  lines: readonly string[]
+  /** First line of its YAML, and the line after the last, counted from 1. */
+  from: number
+  to: number
+  /** That of the archive, for times without an offset; none where no time is read. */
+  zone: Zone | undefined
+}
+
+export interface Candidate {
+  /** Without one the fault is only told better, and a person decides. */
+  correction?: Correction
+  /** What the fault turns out to be, which whoever found it could not know. */
+  as?: Partial<Pick<Issue, 'code' | 'line' | 'column' | 'detail'>>
+}
+
+/** Candidates for one fault, the likeliest first. */
+export type Propose = (issue: Issue, draft: Draft) => Iterable<Candidate>
+
+/** @param line counted from 1. */
+export function lineAt({ lines }: Draft, line: number): string {
+  return lines[line - 1] ?? ''
+}
+
+/** One line in the place of another. */
+export function replaceLine(line: number, text: string, certain: boolean): Correction {
+  return { from: line, to: line + 1, lines: [text], certain }
+}
+
+/** Longer lines are no help in a message, and nobody copies them. */
+const shownLength = 400
+
+/** Stands for a line that no family reads; no file holds it. */
+const unreadLine = '\u0000'
+
+export function toShownLines(text: string): string[] {
+  return text.split('\n').map((line) => (line.length > shownLength ? unreadLine : line))
+}
+
+export function isShown({ lines }: Correction): boolean {
+  return lines.length <= 20 && lines.every((line) => line.length <= shownLength && line !== unreadLine)
+}
+
+/** Lines of the YAML in which a fault can lie that was found in one of them: that line, and those before it, upwards. */
+export function* linesUpwards(issue: Issue, { from, to }: Draft): Generator<number> {
+  const last = Math.min(issue.line, to - 1)
+  for (let line = last; line >= Math.max(from, last - 60); line -= 1) yield line
+}
+
+/** @param line counted from 1. */
+export function isUnread(draft: Draft, line: number): boolean {
+  return lineAt(draft, line) === unreadLine
+}
+
+// The value or key that a fault is placed at, as it stands in its line.
+
+interface Token {
+  start: number
+  end: number
+  /** Without its quotes. */
+  text: string
+  isQuoted: boolean
+}
+
+/** The quoted or plain value that begins at the column of a fault. */
+export function findToken({ line, column }: Pick<Issue, 'line' | 'column'>, draft: Draft): Token {
+  const text = lineAt(draft, line)
+  const start = column - 1
+  const rest = text.slice(start)
+  const isInList = /[[{]/.test(text.slice(0, start))
+  const plain = isInList ? /^[^,\]}]*?(?=\s*(?:[,\]}]|: |$))/ : /^.*?(?=\s*(?:: |:$| #|$))/
+  const quoted = /^"(?:[^"\\]|\\.)*"|^'(?:[^']|'')*'/.exec(rest)?.[0]
+  const raw = quoted ?? plain.exec(rest)?.[0] ?? ''
+  const isQuoted = quoted !== undefined
+  return { start, end: start + raw.length, text: isQuoted ? raw.slice(1, -1) : raw, isQuoted }
+}
+
+export function replaceToken(line: string, { start, end }: Token, text: string): string {
+  return line.slice(0, start) + text + line.slice(end)
+}
+
+/** Faults that keep a file from being read any further, in the order in which they are come across. */
+const stages: Partial<Record<IssueCode, number>> = {
+  'front-matter-missing': 1,
+  'front-matter-language': 1,
+  'front-matter-unclosed': 2,
+  'front-matter-too-large': 3,
+  'merge-conflict': 4,
+  'nesting-too-deep': 4,
+  'yaml-syntax': 4,
+  'yaml-alias': 4,
+  'yaml-merge-key': 4,
+  'yaml-tag': 4,
+  'yaml-document': 4,
+  'yaml-duplicate-key': 4,
+}
+
+function isStructural({ code }: Pick<Issue, 'code'>): boolean {
+  return stages[code] !== undefined
+}
+
+/** What is only seen of a value that can be read. */
+const hidden: ReadonlySet<IssueCode | undefined> = new Set([
+  'views-missing',
+  'activity-after-reference',
+  'activity-order',
+])
+
+interface Corrected {
+  correction: Correction
+  /** Faults of the file with the correction. */
+  left: readonly Issue[]
+  /** Lines of the YAML before it. */
+  lines: readonly string[]
+}
+
+/**
+ * Whether a correction takes a fault away and brings none: where the file could not be read to its end, it is read
+ * further than before.
+ * @returns the other faults that it takes away too, or undefined where it is none.
+ */
+export function verify(
+  issue: Issue,
+  before: readonly Issue[],
+  { correction, left, lines }: Corrected,
+): readonly Issue[] | undefined {
+  if (isStructural(issue)) return isReadFurther(issue, { correction, left, lines }) ? [] : undefined
+  if (left.some(isStructural)) return undefined
+  const rest = new Set(before)
+  const places = toTakers(rest, (each) => toPlaceKey(each, moveLine(each.line, correction)))
+  const unplaced = left.filter((each) => !places(toPlaceKey(each, each.line)))
+  const anywhere = toTakers(rest, toKey)
+  const isNew = (each: Issue) => !anywhere(toKey(each)) && !hidden.has(each.code)
+  if (unplaced.some(isNew)) return undefined
+  return rest.delete(issue) ? [...rest] : undefined
+}
+
+/** Takes a fault with a key out of a set, and tells whether there was one. */
+function toTakers(issues: Set<Issue>, toName: (issue: Issue) => string): (key: string) => boolean {
+  const byKey = Map.groupBy(issues, toName)
+  return (key) => {
+    const found = byKey.get(key)?.shift()
+    return found !== undefined && issues.delete(found)
+  }
+}
+
+/** A fault that stays in its place; within the corrected lines it may be anywhere. */
+function toPlaceKey({ code, detail: { key = '', value = '', other = '' } }: Issue, line: number | undefined) {
+  return [code, key, value, other, line].join('\n')
+}
+
+function moveLine(line: number, { from, to, lines }: Correction): number | undefined {
+  if (line < from) return line
+  return line < to ? undefined : line + lines.length - (to - from)
+}
+
+/** Whether what is written anew has a fault; one of a line that is only moved was hidden there before. */
+function hasOwnFault({ correction, left, lines }: Corrected): boolean {
+  const before = new Set(lines.map((line) => line.trim()))
+  return left.some((each) => {
+    const line = correction.lines[each.line - correction.from]
+    if (line === undefined || before.has(line.trim())) return false
+    // What is missing is told at the first line of what should hold it.
+    return !isStructural(each) && !isWarning(each) && !hidden.has(each.code) && each.code !== 'missing-key'
+  })
+}
+
+function isReadFurther(issue: Issue, corrected: Corrected): boolean {
+  if (hasOwnFault(corrected)) return false
+  const { correction, left, lines } = corrected
+  // What stands there and is missing now was moved out of what is read.
+  const isLost = ({ code, detail }: Issue) =>
+    code === 'missing-key' && lines.some((line) => line.startsWith(`${detail['key']}:`))
+  if (left.some((each) => isLost(each) && each.detail['empty'] === undefined)) return false
+  const next = left.find(isStructural)
+  if (!next) return true
+  const [was, is] = [stages[issue.code] ?? 0, stages[next.code] ?? 0]
+  if (was !== is) return is > was
+  const grown = correction.lines.length - (correction.to - correction.from)
+  const isSame =
+    next.code === issue.code &&
+    next.line === issue.line + grown &&
+    next.detail['reason'] === issue.detail['reason']
+  return !isSame && next.line >= correction.from + correction.lines.length && next.line >= issue.line + grown
+}
+
+/** What a fault is, wherever it stands: items of a list count anew when one goes. */
+function toKey({ code, detail: { key = '', value = '', other = '' } }: Issue): string {
+  return [code, key.replace(/\[\d+\]/g, '[]'), value, other].join('\n')
+}

@@ -1,0 +1,197 @@
+// Keys that are written another way: misspelled, in Korean, without the space behind the colon, or twice.
+import { distance } from 'fastest-levenshtein'
+import { activityKinds, countNames } from '../activity.ts'
+import { licenseKeys } from '../addresses.ts'
+import { activityKeys, pollKeys, questionKeys, stateKeys } from '../fields.ts'
+import type { Issue } from '../issue.ts'
+import {
+  type Candidate,
+  type Draft,
+  findToken,
+  lineAt,
+  linesUpwards,
+  replaceLine,
+  replaceToken,
+} from './candidate.ts'
+import { findKey, findKeysAmong } from './words.ts'
+
+const nested = [...Object.values(pollKeys), ...Object.values(stateKeys)].flat()
+const allKeys = [...questionKeys, ...countNames, ...activityKeys, ...nested]
+
+/** The known key that is meant; what only looks a little alike is none. */
+export function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidate> {
+  const { value = '', known = '' } = issue.detail
+  const keys = known.split(', ')
+  const named = findKeysAmong(value, keys)
+  const certain = named.length < 2
+  const found = named.length > 0 ? named : [findSimilar(value, keys) ?? []].flat()
+  for (const nearest of found) {
+    const token = findToken(issue, draft)
+    const line = replaceToken(lineAt(draft, issue.line), token, nearest)
+    const as = { detail: { ...issue.detail, nearest } }
+    yield { correction: replaceLine(issue.line, line, certain), as }
+    const lines = renameBelow(nearest, token.start, [line, ...takeBelow(issue.line, draft)])
+    if (lines) yield { correction: { from: issue.line, to: issue.line + lines.length, lines, certain }, as }
+  }
+}
+
+/** Keys that may stand below a key, wherever it stands. */
+const keysBelow: Readonly<Record<string, readonly string[]>> = {
+  counts: countNames,
+  activity: activityKeys,
+  edited: ['at', 'actor', 'person'],
+  poll: Object.values(pollKeys).flat(),
+  options: pollKeys['poll.options'],
+  state: Object.values(stateKeys).flat(),
+  closed: stateKeys['state.closed'],
+  license: licenseKeys,
+  theme: ['accent', 'leaf'],
+  actors: ['name', 'date', 'in'],
+  people: ['id', 'date'],
+  questions: ['id', 'date'],
+  answers: ['question', 'id', 'date'],
+  comments: ['question', 'id', 'date'],
+}
+
+/** Lines after a key that stand further right, or are items of its list. */
+function takeBelow(line: number, draft: Draft): string[] {
+  const indent = countBlanks(lineAt(draft, line))
+  const below = draft.lines.slice(line, draft.to - 1)
+  const end = below.findIndex(
+    (text) => text.trim() !== '' && countBlanks(text) <= indent && !/^\s*-\s/.test(text),
+  )
+  const taken = end < 0 ? below : below.slice(0, end)
+  while (taken.at(-1)?.trim() === '') taken.pop()
+  return taken
+}
+
+function countBlanks(text: string): number {
+  return text.length - text.trimStart().length
+}
+
+const blockKey = /^(\s*(?:- +)?)([\p{L}\p{M}][\p{L}\p{M}\d _]{0,30}?)(?= *:(?:\s|$))/u
+const flowKey = /([{,] *)([\p{L}\p{M}][\p{L}\p{M}\d _]{0,30}?)(?= *: )/gu
+
+/** The keys of a mapping named as they are known, with the lines below it; undefined where none has another name. */
+function renameBelow(owner: string, start: number, lines: readonly string[]): string[] | undefined {
+  const known = keysBelow[owner]
+  if (!known) return undefined
+  const rename = (whole: string, head: string, word: string) => {
+    const [key, ...others] = known.includes(word) ? [] : findKeysAmong(word, known)
+    return key === undefined || others.length > 0 ? whole : head + key
+  }
+  const [first = '', ...more] = lines
+  const renamed = [
+    first.slice(0, start) + first.slice(start).replace(flowKey, rename),
+    ...more.map((line) => line.replace(blockKey, rename).replace(flowKey, rename)),
+  ]
+  return renamed.some((line, index) => line !== lines[index]) ? renamed : undefined
+}
+
+function findSimilar(word: string, keys: readonly string[]): string | undefined {
+  const ranked = keys
+    .map((key) => ({ key, steps: countSteps(word.toLowerCase(), key.toLowerCase()) }))
+    .sort((a, b) => a.steps - b.steps)
+  const [best, second] = ranked
+  if (!best || best.steps > Math.max(1, Math.floor(best.key.length * 0.4))) return undefined
+  return second && second.steps === best.steps ? undefined : best.key
+}
+
+/** Two letters that changed places are one mistake. */
+function countSteps(word: string, key: string): number {
+  const isAnagram = [...word].sort().join('') === [...key].sort().join('')
+  return isAnagram ? Math.min(1, distance(word, key)) : distance(word, key)
+}
+
+/** `{answers:3}` and `title:제목`: a key that a value sticks to. */
+export function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candidate> {
+  const lines = issue.code === 'unknown-key' ? [issue.line] : linesUpwards(issue, draft)
+  for (const line of lines) {
+    const written = lineAt(draft, line)
+    const mended = addSpaces(written)
+    if (mended === written) continue
+    const column = [...written].findIndex((sign, index) => sign !== [...mended][index]) + 1
+    // The space makes a comment of what follows.
+    const certain = !/[:=]\s*#/.test(written)
+    yield {
+      correction: replaceLine(line, mended, certain),
+      as: { code: 'yaml-syntax', line, column, detail: { reason: 'a space is missing after the colon' } },
+    }
+  }
+}
+
+/** A space between a known key and the value that sticks to it, and a colon where an equals sign stands. */
+export function addSpaces(line: string): string {
+  const toPair = (whole: string, head: string, key: string) => (isKey(key) ? `${head}${key}: ` : whole)
+  return line
+    .replace(/^(\s*(?:- *)?)([\p{L}\p{M}]+)(?::(?=[^\s/:])|\s*=\s*(?=[^\s=]))/u, toPair)
+    .replace(/([{,]\s*)([\p{L}\p{M}]+)(?::(?=[^\s/:])|\s*=\s*(?=[^\s=]))/gu, toPair)
+}
+
+function isKey(word: string): boolean {
+  return allKeys.some((key) => key === word) || findKey(word) !== undefined
+}
+
+/** A key that stands there twice, once without a value or twice with the same: that line goes. */
+export function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candidate> {
+  const key = issue.detail['value'] ?? ''
+  const second = lineAt(draft, issue.line)
+  const prefix = /^\s*(?:- +)?/.exec(second)?.[0] ?? ''
+  const start = `${prefix.replace('-', ' ')}${key}:`
+  const first = draft.lines.findIndex((line, index) => index >= draft.from - 1 && line.startsWith(start)) + 1
+  if (first < 1 || first >= issue.line) return
+  const value = (line: string) => line.slice(line.indexOf(':') + 1).trim()
+  const isEmpty = (line: number) =>
+    value(lineAt(draft, line)) === '' && !/^\s+\S|^- /.test(lineAt(draft, line + 1).slice(prefix.length))
+  const gone = (line: number) => ({ from: line, to: line + 1, lines: [], certain: true })
+  const isSame = value(lineAt(draft, first)) === value(second) && value(second) !== ''
+  if (isSame || isEmpty(issue.line)) yield { correction: gone(issue.line), as: { line: issue.line } }
+  else if (isEmpty(first)) yield { correction: gone(first), as: { line: first, column: 1 } }
+}
+
+// Activities that lack their dash.
+
+/** `at`, `actor` and `kind` below `activity:` without a dash are one activity. */
+export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
+  if (issue.detail['expected'] !== 'array' || issue.detail['key'] !== 'activity') return
+  const from = issue.line
+  let to = from
+  while (to < draft.to && isActivityLine(lineAt(draft, to))) to += 1
+  const lines = draft.lines
+    .slice(from - 1, to - 1)
+    .map((line, index) => `${index === 0 ? '  - ' : '    '}${line.trim()}`)
+  if (lines.length > 0 && lines.length <= activityKeys.length) {
+    yield { correction: { from, to, lines, certain: true } }
+  }
+}
+
+/** `author` and `date` of a question that has no history are its first activity. */
+export function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidate> {
+  const known = issue.detail['known']?.split(', ') ?? []
+  if (issue.code !== 'unknown-key' || !known.includes('activity')) return
+  const hasActivity = () =>
+    draft.lines.some((line) => findKey(/^([\p{L}\p{M} ]+?) *:/u.exec(line)?.[1] ?? '') === 'activity')
+  for (const from of [issue.line, issue.line - 1]) {
+    const values = new Map(
+      [from, from + 1].flatMap((line) => {
+        const [, word = '', value = ''] =
+          /^([\p{L}\p{M} _]+?) *: +([^\s[{|>&*#].*)$/u.exec(lineAt(draft, line)) ?? []
+        return findKeysAmong(word, ['at', 'actor']).map((key) => [key, value.trimEnd()] as const)
+      }),
+    )
+    // All lines are looked at where this one says something.
+    if (values.size < 2 || from < draft.from || hasActivity()) continue
+    const lines = [
+      'activity:',
+      `  - at: ${values.get('at')}`,
+      `    actor: ${values.get('actor')}`,
+      `    kind: ${activityKinds[0]}`,
+    ]
+    // Who wrote it, and when, is said; that nothing happened since is not.
+    yield { correction: { from, to: from + 2, lines, certain: false } }
+  }
+}
+
+function isActivityLine(line: string): boolean {
+  return /^\s/.test(line) && activityKeys.some((key) => line.trimStart().startsWith(`${key}:`))
+}

@@ -1,0 +1,164 @@
+// The only file that knows gray-matter. It evaluates `---js`, closes front matter at any line that begins with
+// `---`, caches for ever when called without options and slows down on runs of empty lines: each is ruled out
+// before the text reaches it.
+import matter from 'gray-matter'
+import { EVENT_ID, parseEvents } from 'js-yaml'
+import { createToPosition, type Issue, type IssueCode, toPosition } from './issue.ts'
+import { limits } from './limits.ts'
+import { findNode } from './values.ts'
+import { countEntries, parseYaml, YamlFault, type YamlNode } from './yaml.ts'
+
+interface FrontMatter {
+  root: YamlNode
+  /** Markdown after the closing line. */
+  body: string
+  /** Line of the file on which the body begins, counted from 1. */
+  bodyLine: number
+}
+
+const closingLine = '\n---'
+
+/** Offset of the front matter in its file: the length of `---\n`. */
+export const frontMatterOffset = 4
+
+/** @param text the whole file, lines ending in LF, without a byte-order mark. */
+export function parseFrontMatter(path: string, text: string): FrontMatter | Issue {
+  const fault = findFenceFault(path, text)
+  if (fault) return fault
+  const end = text.indexOf(closingLine, 3) + closingLine.length
+  const body = text.slice(end).replace(/^\n/, '')
+  const lines = text.slice(0, text.length - body.length)
+  try {
+    const root = parseBlock(text.slice(0, end))
+    refuseManyEntries(root)
+    return { root, body, bodyLine: lines.split('\n').length }
+  } catch (error) {
+    if (!(error instanceof YamlFault)) throw error
+    const position = toPosition(text, frontMatterOffset + Math.max(0, error.offset))
+    return { code: error.code, path, ...position, detail: error.detail }
+  }
+}
+
+/** @param block front matter with both of its lines `---`; gray-matter copies and remembers all that it is given. */
+function parseBlock(block: string): YamlNode {
+  let root: YamlNode = { type: 'mapping', start: 0, pairs: [] }
+  const refuse = {
+    parse: (): object => {
+      throw new YamlFault('front-matter-language', 0)
+    },
+  }
+  const yaml = {
+    parse: (source: string): object => {
+      // gray-matter hands the text over from the line feed after `---` on.
+      root = parseYaml(source.replace(/^\n/, ''))
+      return {}
+    },
+  }
+  matter(block, {
+    language: 'yaml',
+    engines: { yaml, javascript: refuse, js: refuse, json: refuse, toml: refuse, coffee: refuse },
+  })
+  return root
+}
+
+function refuseManyEntries(root: YamlNode): void {
+  const { items, keys } = countEntries(root)
+  const [most, mostKeys] = [limits.frontMatterItems, limits.frontMatterKeys]
+  if (items > most) throw new YamlFault('front-matter-too-large', 0, { items: `${most}` })
+  if (keys > mostKeys) throw new YamlFault('front-matter-too-large', 0, { keys: `${mostKeys}` })
+}
+
+function findFenceFault(path: string, text: string): Issue | undefined {
+  const issue = (code: IssueCode, line: number, detail: Record<string, string> = {}): Issue => ({
+    code,
+    path,
+    line,
+    column: 1,
+    detail,
+  })
+  const firstLine = text.slice(0, firstLineEnd(text, 0))
+  if (firstLine !== '---') {
+    const language = /^---\s*(\S+)/.exec(firstLine)?.[1]
+    if (language !== undefined && !language.startsWith('-')) {
+      return issue('front-matter-language', 1, { value: firstLine.slice(0, 40) })
+    }
+    return issue('front-matter-missing', 1, { value: firstLine.slice(0, 40) })
+  }
+  const closing = text.indexOf(closingLine, 3)
+  const lastLine = closing < 0 ? '' : text.slice(closing + 1, firstLineEnd(text, closing + 1))
+  if (lastLine !== '---') {
+    const line = closing < 0 ? 1 : toPosition(text, closing + 1).line
+    return issue('front-matter-unclosed', line, { value: lastLine.slice(0, 40) })
+  }
+  if (isLarger(text.slice(0, closing), limits.frontMatterBytes)) {
+    return issue('front-matter-too-large', 1, { kilobytes: `${limits.frontMatterBytes / 1024}` })
+  }
+  if (countBlankLines(text.slice(3, closing)) > limits.blankLines) {
+    return issue('front-matter-too-large', 1, { blankLines: `${limits.blankLines}` })
+  }
+  // Nobody reads it as Markdown then.
+  if (isLarger(text.slice(closing + closingLine.length), limits.bodyBytes)) {
+    const line = toPosition(text, closing + closingLine.length).line + 1
+    return issue('file-too-large', line, { of: 'body', limit: `${limits.bodyBytes / 1024}` })
+  }
+  return undefined
+}
+
+/** A UTF-16 unit is three bytes of UTF-8 at most: those of a short text need not be counted. */
+function isLarger(text: string, bytes: number): boolean {
+  return text.length * 3 > bytes && Buffer.byteLength(text) > bytes
+}
+
+/** Most blank lines in a row, whatever white space they are made of. */
+function countBlankLines(text: string): number {
+  let most = 0
+  let row = 0
+  for (const line of text.slice(1).split(/[\n\u2028\u2029]/)) {
+    row = line.trim() === '' ? row + 1 : 0
+    most = Math.max(most, row)
+  }
+  return most
+}
+
+function firstLineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end < 0 ? text.length : end
+}
+
+/** Places of values in one file, which is read when the first is asked for, and once. */
+export interface FrontMatterPlaces {
+  find: (keys: readonly PropertyKey[]) => YamlNode | undefined
+  /** Of a value in the file, or of its beginning where it has none. */
+  toPosition: (node: YamlNode | undefined) => { line: number; column: number }
+}
+
+export function createFrontMatterPlaces(path: string, text: string): FrontMatterPlaces {
+  let read: { root: YamlNode | undefined } | undefined
+  const toPosition = createToPosition(text)
+  const findRoot = (): YamlNode | undefined => {
+    const frontMatter = parseFrontMatter(path, text)
+    return 'code' in frontMatter ? undefined : frontMatter.root
+  }
+  return {
+    find: (keys) => {
+      read ??= { root: findRoot() }
+      return read.root && findNode(read.root, keys)
+    },
+    toPosition: (node) => toPosition(node ? frontMatterOffset + node.start : 0),
+  }
+}
+
+/** Whether YAML holds comments: a `#` at the start of a line or after white space, and inside no value. */
+export function hasComments(frontMatter: string): boolean {
+  const source = frontMatter.replace(/^---\n/, '').replace(/\n---\n?$/, '\n')
+  const values = parseEvents(source, {}).flatMap((event) =>
+    event.type === EVENT_ID.SCALAR ? [[event.valueStart, event.valueEnd] as const] : [],
+  )
+  // Both stand in the order of the text.
+  let next = 0
+  for (const { index } of source.matchAll(/(?<=^|\s)#/gm)) {
+    while ((values[next]?.[1] ?? Number.POSITIVE_INFINITY) <= index) next += 1
+    if ((values[next]?.[0] ?? Number.POSITIVE_INFINITY) > index) return true
+  }
+  return false
+}

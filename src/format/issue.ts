@@ -1,0 +1,236 @@
+import { limits } from './limits.ts'
+
+/** Every kind of fault that content can have. Each code is a heading in CONTRIBUTING.md. */
+export const issueCodes = [
+  'front-matter-missing',
+  'front-matter-language',
+  'front-matter-unclosed',
+  'front-matter-too-large',
+  'yaml-syntax',
+  'yaml-alias',
+  'yaml-merge-key',
+  'yaml-tag',
+  'yaml-document',
+  'yaml-duplicate-key',
+  'merge-conflict',
+  'look-alike-sign',
+  'unknown-key',
+  'missing-key',
+  'wrong-type',
+  'invalid-count',
+  'views-missing',
+  'text-length',
+  'text-lines',
+  'joined-lines',
+  'comment-in-text',
+  'quotes-in-text',
+  'null-as-text',
+  'null-like-text',
+  'unknown-kind',
+  'invalid-time',
+  'activity-order',
+  'activity-after-reference',
+  'before-question',
+  'too-few-voters',
+  'invalid-hashtag',
+  'duplicate-hashtag',
+  'hashtag-address-clash',
+  'category-missing',
+  'invalid-category',
+  'category-address-clash',
+  'invalid-id',
+  'duplicate-id',
+  'unknown-question-folder',
+  'duplicate-comments',
+  'unknown-id',
+  'count-too-low',
+  'missing-activity',
+  'text-no-block',
+  'invalid-alias',
+  'invalid-language',
+  'invalid-url',
+  'duplicate-alias',
+  'alias-is-page',
+  'invisible-character',
+  'control-character',
+  'invalid-encoding',
+  'file-too-large',
+  'file-unreadable',
+  'nesting-too-deep',
+  'table-too-large',
+  'list-too-long',
+  'output-too-large',
+  'too-much-work',
+  'symbolic-link',
+  'not-markdown',
+  'not-picture',
+  'damaged-picture',
+  'picture-too-large',
+  'picture-position',
+  'missing-picture',
+  'unused-picture',
+  'invalid-svg',
+  'unsafe-svg',
+  'unknown-file',
+  'not-read-yet',
+  'git-attributes',
+  'settings-missing',
+  'invalid-setting',
+  'unknown-synonym',
+  'synonym-clash',
+  'short-synonym',
+  'unused-description',
+  'unknown-redaction',
+  'inexact-redaction',
+  'short-redaction',
+  'redacted-name',
+  'unlisted-name',
+  'content-missing',
+  'content-empty',
+  'empty-body',
+  'repeated-front-matter',
+  'unclosed-code',
+  'emphasis-as-text',
+  'blank-in-address',
+  'forbidden-link',
+  'unlinked-address',
+  'dead-link',
+  'unknown-question',
+  'formula-as-text',
+  'personal-data',
+] as const
+
+export type IssueCode = (typeof issueCodes)[number]
+
+/** Codes that are reported but stop nothing. */
+const warningCodes: ReadonlySet<IssueCode> = new Set([
+  'missing-activity',
+  'too-few-voters',
+  'views-missing',
+  'category-missing',
+  'joined-lines',
+  'comment-in-text',
+  'quotes-in-text',
+  'null-like-text',
+  'before-question',
+  'empty-body',
+  'repeated-front-matter',
+  'unclosed-code',
+  'emphasis-as-text',
+  'blank-in-address',
+  'forbidden-link',
+  'unlinked-address',
+  'dead-link',
+  'unknown-question',
+  'unused-picture',
+  'formula-as-text',
+  'personal-data',
+  'unknown-redaction',
+  'short-redaction',
+  'unknown-synonym',
+  'short-synonym',
+  'unused-description',
+])
+
+/** One fault of one file: data only, put into words by `messages/issue-messages.ts`. */
+export interface Issue {
+  code: IssueCode
+  /** Path inside the content folder, with `/`. */
+  path: string
+  /** Both count from 1; a column counts characters (UTF-16 units), as editors do. */
+  line: number
+  column: number
+  /** What the message and the hint name: the value found, the nearest known one, a limit. */
+  detail: Record<string, string>
+  /** What to write instead, where that is known: the fault is gone then, and none is new. */
+  correction?: Correction
+}
+
+/** What is no warning is an error, which stops a build. */
+export function isWarning(issue: Issue): boolean {
+  return warningCodes.has(issue.code)
+}
+
+/** By path, line, column and code: the same faults always come in the same order. */
+export function compareIssues(a: Issue, b: Issue): number {
+  return compareText(a.path, b.path) || a.line - b.line || a.column - b.column || compareText(a.code, b.code)
+}
+
+/** Code-unit order, the same on every machine. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/**
+ * So many of one file as somebody can read; who mends those is told of the others. Errors go before warnings, so that a
+ * file that has any is never told of none.
+ */
+export function boundIssues(issues: Issue[]): Issue[] {
+  if (issues.length <= limits.issues) return issues
+  const errors = issues.filter((issue) => !isWarning(issue))
+  const kept = [...errors, ...issues.filter(isWarning)].slice(0, limits.issues)
+  return kept.sort(compareIssues)
+}
+
+/** What to write in the place of some lines of a file. */
+export interface Correction {
+  /**
+   * First line that is replaced, counted from 1, and the line after the last: equal where `lines` are only inserted
+   * before `from`.
+   */
+  from: number
+  to: number
+  /** As they are to stand in the file, with their indentation, without line feeds; none where lines only go. */
+  lines: readonly string[]
+  /** Whether it can mean only one thing, so that `check -- --fix` may apply it. */
+  certain: boolean
+}
+
+/** @param text a file as `decodeFile` gives it: lines end in LF. */
+export function applyCorrection(text: string, { from, to, lines }: Correction): string {
+  return text
+    .split('\n')
+    .toSpliced(from - 1, to - from, ...lines)
+    .join('\n')
+}
+
+export interface Position {
+  /** Both count from 1. */
+  line: number
+  column: number
+}
+
+/** Looks up many offsets of one text, in a time that does not grow with their number times its length. */
+export function createToPosition(text: string): (offset: number) => Position {
+  let starts: number[] | undefined
+  return (offset) => {
+    starts ??= findLineStarts(text)
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+  }
+}
+
+/** Offsets of the first character of each line; lines end in LF. */
+export function findLineStarts(text: string): number[] {
+  const starts = [0]
+  for (let next = text.indexOf('\n'); next !== -1; next = text.indexOf('\n', next + 1)) starts.push(next + 1)
+  return starts
+}
+
+/** Line and column of an offset in a text whose lines end in LF. */
+export function toPosition(text: string, offset: number): Position {
+  let line = 1
+  let lineStart = 0
+  for (let next = text.indexOf('\n'); next !== -1 && next < offset; next = text.indexOf('\n', next + 1)) {
+    line += 1
+    lineStart = next + 1
+  }
+  return { line, column: offset - lineStart + 1 }
+}

@@ -1,0 +1,197 @@
+// One file: text in, a checked Question out, or every fault in it, with what to write instead.
+import { activityKinds, countNames, isAsking, toActivityKind, toActor, toKnownCounts } from './activity.ts'
+import { licenseKeys } from './addresses.ts'
+import {
+  checkTexts,
+  checkTimeAt,
+  findTimeFaults,
+  type ReadableFields,
+  type TimeFault,
+  toReadableFields,
+} from './check-fields.ts'
+import { checkLosses } from './check-losses.ts'
+import { addCorrections, findFrontMatter } from './corrections/add-corrections.ts'
+import {
+  activityKeys,
+  type PollField,
+  pollKeys,
+  type QuestionFrontMatter,
+  questionKeys,
+  questionSchema,
+  stateKeys,
+  toPolls,
+  toState,
+} from './fields.ts'
+import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
+import { boundIssues, compareIssues, createToPosition, type Issue, isWarning } from './issue.ts'
+import type { Question, QuestionContext } from './post.ts'
+import { isBefore, isOlder, type Timestamp } from './time.ts'
+import { type Place, readValue, toIssueAt, toIssues } from './values.ts'
+import type { YamlNode } from './yaml.ts'
+
+export interface ParsedQuestion {
+  question: Question
+  body: string
+  /** Line of the file on which the body begins, counted from 1. */
+  bodyLine: number
+}
+
+/** @param text the whole file as `decodeFile` gives it. */
+export function parseQuestion(
+  file: { id: string; path: string; text: string },
+  context: QuestionContext,
+): { parsed: ParsedQuestion | undefined; issues: Issue[] } {
+  const { parsed, issues } = checkQuestion(file, context)
+  if (issues.length === 0) return { parsed, issues }
+  const corrected = addCorrections(issues, {
+    text: file.text,
+    check: (text) => checkQuestion({ ...file, text }, context).issues,
+    findYaml: findFrontMatter,
+    zone: context.zone,
+  })
+  return { parsed, issues: boundIssues(corrected) }
+}
+
+const knownKeys = {
+  '': questionKeys,
+  counts: countNames,
+  activity: activityKeys,
+  license: licenseKeys,
+  ...pollKeys,
+  ...stateKeys,
+}
+
+/** Faults as they are found. */
+function checkQuestion(
+  file: { id: string; path: string; text: string },
+  context: QuestionContext,
+): { parsed: ParsedQuestion | undefined; issues: Issue[] } {
+  const { path, text } = file
+  const frontMatter = parseFrontMatter(path, text)
+  if ('code' in frontMatter) return { parsed: undefined, issues: [frontMatter] }
+  const { root, body, bodyLine } = frontMatter
+  const toPosition = createToPosition(text)
+  const place = { path, root, toPosition: (offset: number) => toPosition(frontMatterOffset + offset) }
+  const value = toFields(root)
+  const result = questionSchema.safeParse(value)
+  const readable = toReadableFields(value)
+  const issues = [
+    ...checkTexts(readable, place),
+    ...checkActivity(readable, place, context),
+    ...checkTimeAt(readable.closedAt?.text, ['state', 'closed', 'at'], place, context).issues,
+    ...(result.success ? checkPolls(result.data.poll, place) : []),
+    ...checkLosses(text.slice(frontMatterOffset), place, context),
+  ]
+  if (result.success && issues.every(isWarning)) {
+    return { parsed: { question: toQuestion(file, result.data), body, bodyLine }, issues }
+  }
+  const faults = result.success ? [] : toIssues(result.error.issues, place, knownKeys).map(toOwnCode)
+  return { parsed: undefined, issues: toUnique([...faults, ...issues]) }
+}
+
+/** Of kinds the words of one language are enough to choose from. */
+function toOwnCode(issue: Issue): Issue {
+  return issue.code === 'unknown-kind'
+    ? { ...issue, detail: { ...issue.detail, known: activityKinds.join(', ') } }
+    : issue
+}
+
+/** What both the schema and a check of texts find, such as an empty title, is one issue. */
+function toUnique(issues: readonly Issue[]): Issue[] {
+  const known = new Map<string, Issue>()
+  for (const issue of issues) {
+    const name = issue.detail['key']?.replace(/\[\d+\]/g, '') ?? issue.detail['value']
+    const key = `${issue.line}:${issue.column} ${issue.code} ${name}`
+    if (!known.has(key)) known.set(key, issue)
+  }
+  return [...known.values()].sort(compareIssues)
+}
+
+/** Front matter without any key is an empty mapping: each required key is then named as missing. */
+function toFields(root: YamlNode): unknown {
+  return root.type === 'scalar' && root.plain && root.text === '' ? {} : readValue(root, questionSchema)
+}
+
+/** A key of the schema that is not named here stays as it is, so that whatever compares questions sees it. */
+function toQuestion(
+  { id, path }: { id: string; path: string },
+  { tags, counts, poll, aliases, activity, state: written, related, ...others }: QuestionFrontMatter,
+): Question {
+  const state = toState(written)
+  return {
+    id,
+    path,
+    ...others,
+    hashtags: tags,
+    counts: toKnownCounts(counts),
+    ...toPolls(poll),
+    activity: activity.map(({ actor, kind, ...each }) => ({
+      ...each,
+      actor: toActor(actor),
+      kind: toActivityKind(kind),
+    })),
+    aliases: aliases ?? [],
+    ...(state ? { state } : {}),
+    ...(related?.length ? { related } : {}),
+  }
+}
+
+/** Times that can be read, oldest first, none later than the reference date (decisions 14 and 16). */
+function checkActivity(fields: ReadableFields, place: Place, context: QuestionContext): Issue[] {
+  let previous: { timestamp: Timestamp; at: string } | undefined
+  // A day between two hours of it is in order with both.
+  let lastInstant: typeof previous
+  const issues = fields.activity.flatMap(({ at }, index) => {
+    if (at === undefined || at === '') return []
+    const { timestamp, faults } = findTimeFaults(at, context)
+    const all: TimeFault[] = [...faults]
+    if (timestamp) {
+      const later = [previous, lastInstant].find((one) => one && isBefore(timestamp, one.timestamp, context))
+      if (later) all.push({ code: 'activity-order', detail: { value: at, previous: later.at } })
+      previous = { timestamp, at }
+      if (timestamp.precision === 'instant') lastInstant = previous
+    }
+    return all.map((fault) => toIssueAt(place, ['activity', index, 'at'], fault))
+  })
+  return [...issues, ...checkBeforeQuestion(fields, place, context)]
+}
+
+/** Nothing happens to a question before it is asked. What is older stands before it, or is out of order. */
+function checkBeforeQuestion({ activity }: ReadableFields, place: Place, context: QuestionContext): Issue[] {
+  const asked = activity.findIndex(isAsking)
+  const question = activity[asked]?.at
+  if (asked < 1 || !question) return []
+  const older = activity
+    .slice(0, asked)
+    .flatMap(({ at }, index) => (at && isOlder(at, question, context) ? [{ at, index }] : []))
+  const [first, ...more] = older
+  if (!first) return []
+  const detail = toBeforeQuestion({ at: first.at, question, of: 'activity', more: more.length })
+  return [toIssueAt(place, ['activity', first.index, 'at'], { code: 'before-question', detail })]
+}
+
+export interface BeforeQuestion {
+  at: string
+  /** When it was asked. */
+  question: string
+  of: 'activity' | 'answer' | 'comment'
+  /** How many others of the kind are older too, that are not told of one by one. */
+  more?: number
+}
+
+export function toBeforeQuestion({ at, question, of, more = 0 }: BeforeQuestion): Record<string, string> {
+  return { value: at, question, of, ...(more > 0 ? { more: `${more}` } : {}) }
+}
+
+/** Nobody votes for an option twice: with fewer voters than votes for one, a share would be more than all. */
+export function checkPolls(field: PollField, place: Place): Issue[] {
+  const { polls = [] } = toPolls(field)
+  return polls.flatMap(({ voters, options }, index) => {
+    const most = Math.max(...options.map(({ votes }) => votes))
+    if (voters === undefined || voters >= most) return []
+    const other = options.find(({ votes }) => votes === most)?.label.slice(0, 60) ?? ''
+    const detail = { value: `${voters}`, most: `${most}`, other }
+    const path = Array.isArray(field) ? ['poll', index, 'voters'] : ['poll', 'voters']
+    return [toIssueAt(place, path, { code: 'too-few-voters', detail })]
+  })
+}

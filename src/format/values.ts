@@ -1,0 +1,266 @@
+// Values are the texts that are written: only where a place wants a number or a switch, one is read.
+import type { z } from 'zod'
+import type { Issue, IssueCode } from './issue.ts'
+import { findNearest } from './names.ts'
+import type { YamlNode } from './yaml.ts'
+
+type Schema = z.core.$ZodType
+
+const number = /^-?(?:0|[1-9]\d{0,15})(?:\.\d+)?$/
+
+/**
+ * The value of a node, as its place in the schema wants it: `title: 404` is a text, `views: 404` a number. What does not
+ * fit stays the text that is written, and a key without a value has none: the schema then says what is wrong.
+ * @param schema none where no key is known.
+ */
+export function readValue(node: YamlNode, schema?: Schema): unknown {
+  return read(node, schema && findWanted(schema))
+}
+
+/** What may stand in a place of the schema. */
+interface Wanted {
+  number: boolean
+  boolean: boolean
+  element: Wanted | undefined
+  keys: ReadonlyMap<string, Wanted>
+}
+
+function read(node: YamlNode, place: Wanted | undefined): unknown {
+  if (node.type === 'scalar') return node.plain ? readText(node.text, place) : node.text
+  if (node.type === 'sequence') return node.children.map((child) => read(child, place?.element))
+  const value: Record<string, unknown> = {}
+  for (const { key, value: child } of node.pairs) {
+    const known = place?.keys.get(key.text)
+    const found = read(child, known)
+    // What nobody knows stays, so that it is told.
+    if (found !== undefined || !known) setOwn(value, key.text, found)
+  }
+  return value
+}
+
+function readText(text: string, place: Wanted | undefined): unknown {
+  if (text === '') return undefined
+  if (place?.boolean && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
+  // The sum has no -0, which would be written as another value.
+  return place?.number && number.test(text) ? Number(text) + 0 : text
+}
+
+/** A schema is asked once, and not for every value. */
+const places = new WeakMap<Schema, Wanted>()
+
+function findWanted(schema: Schema): Wanted {
+  const known = places.get(schema)
+  if (known) return known
+  const kinds = listKinds(schema)
+  const element = kinds.flatMap((kind) => (isA(kind, 'array') ? [kind._zod.def.element] : []))[0]
+  const keys = kinds.flatMap((kind) => (isA(kind, 'object') ? Object.entries(kind._zod.def.shape) : []))
+  const place = {
+    number: kinds.some((kind) => isA(kind, 'number')),
+    boolean: kinds.some((kind) => isA(kind, 'boolean') || (isA(kind, 'literal') && hasSwitch(kind))),
+    element: element && findWanted(element),
+    keys: new Map(keys.map(([key, value]) => [key, findWanted(value)])),
+  }
+  places.set(schema, place)
+  return place
+}
+
+function hasSwitch({ _zod }: z.core.$ZodLiteral): boolean {
+  return _zod.def.values.some((value) => typeof value === 'boolean')
+}
+
+/** Without what only says that a value may be absent, or becomes something else. */
+function listKinds(schema: Schema): Schema[] {
+  if (isA(schema, 'optional') || isA(schema, 'default')) return listKinds(schema._zod.def.innerType)
+  if (isA(schema, 'pipe')) return listKinds(schema._zod.def.in)
+  return isA(schema, 'union') ? schema._zod.def.options.flatMap(listKinds) : [schema]
+}
+
+interface Kinds {
+  object: z.core.$ZodObject
+  array: z.core.$ZodArray
+  optional: z.core.$ZodOptional
+  default: z.core.$ZodDefault
+  pipe: z.core.$ZodPipe
+  union: z.core.$ZodUnion
+  number: z.core.$ZodNumber
+  boolean: z.core.$ZodBoolean
+  literal: z.core.$ZodLiteral
+}
+
+function isA<Kind extends keyof Kinds>(schema: Schema, kind: Kind): schema is Kinds[Kind] {
+  return schema._zod.def.type === kind
+}
+
+/** Also under a name such as `__proto__`, which an assignment would give another meaning. */
+function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
+  if (key in target)
+    Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })
+  else target[key] = value
+}
+
+// zod says what does not fit; here it becomes an issue with a code, a place and a suggestion.
+
+type SchemaFault = z.core.$ZodIssue
+
+export interface Place {
+  path: string
+  /** Offset in the file of the text that `root` was parsed from. */
+  toPosition: (offset: number) => { line: number; column: number }
+  root: YamlNode
+}
+
+/** @param known for each object of the schema (`''`, `counts`, `activity`), its keys, to suggest the nearest. */
+export function toIssues(
+  faults: readonly SchemaFault[],
+  place: Place,
+  known: Readonly<Record<string, readonly string[]>>,
+): Issue[] {
+  return faults.flatMap((fault) => {
+    if (fault.code === 'unrecognized_keys') return toUnknownKeys(fault, place, known)
+    const nearest = fault.code === 'invalid_union' ? findNearestBranch(fault) : undefined
+    return nearest ? toIssues(nearest, place, known) : [toIssue(fault, place)]
+  })
+}
+
+/** Of a text or a mapping, what is wrong inside of the mapping: the branch whose kind fits. */
+function findNearestBranch(fault: z.core.$ZodIssueInvalidUnion): SchemaFault[] | undefined {
+  const isInside = (each: SchemaFault) => each.path.length > 0 || each.code !== 'invalid_type'
+  const branch = fault.errors.find((faults) => faults.every(isInside))
+  return branch?.map((each) => ({ ...each, path: [...fault.path, ...each.path] }))
+}
+
+function toUnknownKeys(
+  fault: z.core.$ZodIssueUnrecognizedKeys,
+  place: Place,
+  known: Readonly<Record<string, readonly string[]>>,
+): Issue[] {
+  const owner = findNode(place.root, fault.path)
+  const candidates = known[fault.path.filter((step) => typeof step === 'string').join('.')] ?? []
+  // Beside the other keys it is known, and stands in the wrong place.
+  const isCount = (key: string) => fault.path.length === 0 && (known['counts']?.includes(key) ?? false)
+  const pairs = new Map(owner?.type === 'mapping' ? owner.pairs.map((pair) => [pair.key.text, pair]) : [])
+  return fault.keys.map((key) => {
+    const pair = pairs.get(key)
+    const nearest = findNearest(key, candidates)
+    const detail = {
+      value: key,
+      known: candidates.join(', '),
+      ...(nearest ? { nearest } : {}),
+      ...(isCount(key) ? { below: 'counts' } : {}),
+    }
+    // A key of no letters stands nowhere: what follows it does, or the mapping.
+    const start = [pair?.key.start, pair?.value.start].find((each) => each !== undefined && each >= 0)
+    return { code: 'unknown-key', path: place.path, ...place.toPosition(start ?? owner?.start ?? 0), detail }
+  })
+}
+
+function toIssue(fault: SchemaFault, place: Place): Issue {
+  const node = findNode(place.root, fault.path)
+  const owner = node ?? findNode(place.root, fault.path.slice(0, -1)) ?? place.root
+  const code = toCode(fault, node)
+  return {
+    code,
+    path: place.path,
+    ...place.toPosition(Math.max(0, owner.start)),
+    detail: { key: toKey(fault.path), ...toDetail(fault, node) },
+  }
+}
+
+/** By what a refinement of the schema wants. */
+const refined: Readonly<Record<string, IssueCode>> = {
+  id: 'invalid-id',
+  language: 'invalid-language',
+  url: 'invalid-url',
+  link: 'invalid-url',
+}
+
+function toCode(fault: SchemaFault, node: YamlNode | undefined): IssueCode {
+  if (fault.code === 'invalid_value') return isEmpty(node) ? 'missing-key' : 'unknown-kind'
+  if (fault.code === 'too_small' || fault.code === 'too_big') {
+    if (fault.origin === 'string') return 'text-length'
+    if (fault.origin === 'array') return fault.code === 'too_big' ? 'list-too-long' : 'missing-key'
+    return 'invalid-count'
+  }
+  if (fault.code === 'custom') return refined[String(fault.params?.['setting'])] ?? 'wrong-type'
+  if (fault.code !== 'invalid_type') return 'wrong-type'
+  if (isEmpty(node)) return 'missing-key'
+  const isNumber = node?.type === 'scalar' && node.plain && /^-?\d+(?:\.\d+)?$/.test(node.text)
+  return isNumber && ['int', 'number'].includes(fault.expected) ? 'invalid-count' : 'wrong-type'
+}
+
+function isEmpty(node: YamlNode | undefined): boolean {
+  if (node === undefined) return true
+  return node.type === 'scalar' && node.plain && node.text === ''
+}
+
+function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string, string> {
+  const value = node?.type === 'scalar' ? node.text.slice(0, 60) : ''
+  const detail: Record<string, string> = { value }
+  if (node && node.type !== 'scalar') detail['found'] = node.type
+  // The key stands there already: a second one would be a fault of its own.
+  if (node && isEmpty(node)) detail['empty'] = 'true'
+  if (fault.code === 'invalid_type') detail['expected'] = fault.expected
+  if (fault.code === 'invalid_union') detail['expected'] = findFirstKind(fault)
+  // A refinement of the schema names what it wants, and the right spelling where it knows one.
+  if (fault.code === 'custom') {
+    detail['expected'] = String(fault.params?.['setting'] ?? '')
+    if (fault.params?.['nearest']) detail['nearest'] = String(fault.params['nearest'])
+    if (fault.params?.['contrast']) detail['contrast'] = String(fault.params['contrast'])
+  }
+  if (fault.code === 'too_big') detail['limit'] = `${fault.maximum}`
+  if (fault.code === 'too_small') detail['least'] = `${fault.minimum}`
+  if (fault.code === 'invalid_value') {
+    const values = fault.values.map(String)
+    detail['known'] = values.join(', ')
+    const nearest = findNearest(value, values)
+    if (nearest) detail['nearest'] = nearest
+  }
+  return detail
+}
+
+/** The simplest of what may stand there comes first. */
+function findFirstKind({ errors: [first] }: z.core.$ZodIssueInvalidUnion): string {
+  return first?.[0]?.code === 'invalid_type' ? first[0].expected : 'string'
+}
+
+function toKey(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+/** One fault of the value at the end of a path. */
+export function toIssueAt(
+  place: Place,
+  path: readonly PropertyKey[],
+  { code, detail }: Pick<Issue, 'code' | 'detail'>,
+): Issue {
+  const node = findNode(place.root, path)
+  return { code, path: place.path, ...place.toPosition(Math.max(0, node?.start ?? 0)), detail }
+}
+
+/** Follows a path of keys and indexes; undefined where the tree does not go so far. */
+export function findNode(root: YamlNode, path: readonly PropertyKey[]): YamlNode | undefined {
+  return path.reduce<YamlNode | undefined>((node, step) => node && findChild(node, step), root)
+}
+
+function findChild(node: YamlNode, step: PropertyKey): YamlNode | undefined {
+  if (node.type === 'sequence') return node.children[Number(step)]
+  if (node.type !== 'mapping') return undefined
+  if (node.pairs.length > fewPairs) return indexPairs(node).get(step)
+  return node.pairs.find(({ key }) => key.text === step)?.value
+}
+
+/** Of a longer mapping, as people.yaml is one, an index is kept: many of its keys may be asked for. */
+const fewPairs = 50
+const indexes = new WeakMap<YamlNode, ReadonlyMap<PropertyKey, YamlNode>>()
+
+function indexPairs(node: YamlNode & { type: 'mapping' }): ReadonlyMap<PropertyKey, YamlNode> {
+  const known = indexes.get(node)
+  if (known) return known
+  // The first of two of the same name is the last that is put in.
+  const index = new Map(node.pairs.toReversed().map(({ key, value }) => [key.text, value]))
+  indexes.set(node, index)
+  return index
+}

@@ -1,0 +1,131 @@
+// First, all is read: what concerns the archive as a whole is known only then.
+
+import type { Zone } from '../format/time.ts'
+import { Failure } from '../messages/failure.ts'
+import { findTime } from './fix/time.ts'
+import type { SeenTexts, SourceImporter, ThreadOutline, ThreadSource } from './importer.ts'
+import type { ImportRecord, SourceRecord, Tally, ThreadRecords } from './records.ts'
+import { countBody, createFormulaCount, createTitleCount } from './seen-texts.ts'
+import type { Spool } from './spool.ts'
+
+export interface Collecting {
+  importer: SourceImporter
+  tally: Tally
+  spool: Spool
+  /** Called with the source, before any other record. @returns what is done with each thread. */
+  begin: (source: SourceRecord) => ThreadAdding
+  /** After each record: what to wait for, if anything. Rejects to stop. */
+  tick: () => Promise<void> | undefined
+}
+
+interface ThreadAdding {
+  add: (thread: ThreadRecords) => void
+  addOutline: (outline: ThreadOutline) => void
+  newest: NewestDay
+}
+
+export interface CollectedRecords extends SeenTexts {
+  source: SourceRecord
+  questions: number
+  answers: number
+  comments: number
+  /** Whether any question says how often it was seen. */
+  areViewsCounted: boolean
+  newest: NewestDay
+  /** Where threads are read of which there was an outline. */
+  threads: ThreadSource | undefined
+}
+
+type Begun = CollectedRecords & ThreadAdding
+
+/** @throws Failure for records that do not follow each other as they have to, and what the importer throws. */
+export async function collectRecords(collecting: Collecting): Promise<CollectedRecords> {
+  const { importer, tally, begin, tick } = collecting
+  let begun: Begun | undefined
+  let thread: ThreadRecords | undefined
+  for await (const record of importer.read(tally)) {
+    if (!begun) {
+      if (record.type !== 'source') throw new Failure('import-no-source', {})
+      const counts = { questions: 0, answers: 0, comments: 0, areViewsCounted: false }
+      const seen = { titles: createTitleCount(), formulas: createFormulaCount() }
+      begun = { source: record, threads: undefined, ...seen, ...counts, ...begin(record) }
+      continue
+    }
+    if (record.type === 'outline') {
+      addOutline(record, begun)
+    } else if (record.type === 'question') {
+      if (thread) begun.add(thread)
+      thread = { question: record, answers: [], comments: [] }
+      begun.questions += 1
+      begun.areViewsCounted ||= record.views !== undefined
+      begun.titles.look(record.title)
+    } else if (record.type === 'answer' || record.type === 'comment') {
+      if (thread?.question.id !== record.question) throw toOrderFailure(record)
+      if (record.type === 'answer') thread.answers.push(record)
+      else thread.comments.push(record)
+      begun[record.type === 'answer' ? 'answers' : 'comments'] += 1
+    } else addOther(record, collecting.spool)
+    if ('body' in record) countBody(record.body, `${record.type} ${record.id}`, begun.formulas)
+    if (record.type !== 'outline') begun.newest.look(record)
+    const turn = tick()
+    if (turn) await turn
+  }
+  if (!begun) throw new Failure('import-no-source', {})
+  if (thread) begun.add(thread)
+  if (begun.questions === 0) throw new Failure('import-no-question', {})
+  // Without what names were given by, which is large.
+  const { add: _, addOutline: __, ...collected } = begun
+  return { ...collected, ...importer.seen?.(), threads: importer.threads?.() }
+}
+
+function addOutline(outline: ThreadOutline, begun: Begun): void {
+  begun.addOutline(outline)
+  begun.questions += 1
+  begun.answers += outline.answers
+  begun.comments += outline.comments
+  begun.areViewsCounted ||= outline.hasViews
+  for (const time of outline.times) begun.newest.lookAt(time)
+}
+
+function toOrderFailure({ type, id, question }: ImportRecord & { id: string; question: string }): Failure {
+  return new Failure('import-out-of-order', { kind: type, id, question })
+}
+
+function addOther(record: ImportRecord, spool: Spool): void {
+  if (record.type === 'person') spool.addOther('person', record.id, JSON.stringify(record))
+  if (record.type === 'synonyms' || record.type === 'hashtag')
+    spool.addOneOf(record.type, record.hashtag, JSON.stringify(record))
+  if (record.type === 'category') spool.addOneOf('category', record.category, JSON.stringify(record))
+  if (record.type === 'file') spool.addOther('file', record.path, JSON.stringify(record))
+}
+
+type NewestDay = ReturnType<typeof createNewestDay>
+
+/**
+ * The day of the newest activity, which is the reference date of an archive. @param now milliseconds since 1970: days later
+ * than that in the zone are mistakes of the source, and no reference dates.
+ */
+export function createNewestDay(zone: Zone, now: number) {
+  const today = zone.dayOf({ precision: 'instant', epochMilliseconds: now })
+  let newest: string | undefined
+  const lookAt = (at: string | undefined): void => {
+    const found = at === undefined ? undefined : findTime(at, zone)
+    if (!found) return
+    const day = zone.dayOf(found.timestamp)
+    if (day <= today && (newest === undefined || day > newest)) newest = day
+  }
+  return {
+    lookAt,
+    look: (record: ImportRecord): void => {
+      if (record.type !== 'question' && record.type !== 'answer' && record.type !== 'comment') return
+      lookAt(record.at)
+      if (record.type === 'comment') return
+      for (const { at } of record.edited) lookAt(at)
+      if (record.type !== 'question') return
+      lookAt(record.closed?.at)
+      for (const { at } of record.activity ?? []) lookAt(at)
+    },
+    /** Undefined where no time can be read. */
+    day: () => newest,
+  }
+}

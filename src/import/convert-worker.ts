@@ -1,0 +1,183 @@
+// A thread that makes files of questions: it reads their records from the spool, and writes beside the content folder.
+import { DatabaseSync } from 'node:sqlite'
+import { workerData } from 'node:worker_threads'
+import { createZone } from '../format/time.ts'
+import { answerBatches } from '../kept/answer.ts'
+import { digestText } from '../kept/digest.ts'
+import { type ThreadNames, toAliasKey } from './fix/archive-names.ts'
+import type { ReadThread, ThreadSource } from './importer.ts'
+import { createToLegalThread, type LegalContext } from './legal-thread.ts'
+import { makeThread, type ThreadInput, type ThreadMaking } from './make-thread.ts'
+import type { MergedThread } from './merge-thread.ts'
+import { type PersonIds, renamePeople } from './people.ts'
+import { toPictureKey, tryFetchAddress } from './pictures/addresses.ts'
+import { listPictureAddresses, putFetchedPictures } from './pictures/places.ts'
+import type { Target } from './read-target.ts'
+import { readThreadFile, toOpenContext } from './read-thread-files.ts'
+import type { ImportNote, PersonRecord, ThreadRecords } from './records.ts'
+import { createFindTaken } from './spool.ts'
+import { parseListLine, parseQuestionLine, toListText } from './write-import-list.ts'
+import { createWriteStaged } from './write-staging.ts'
+
+export interface ConvertThreadData {
+  /** The spool. */
+  database: string
+  /** The content folder, and where files of the same paths are put meanwhile. */
+  target: string
+  staging: string
+  legal: LegalContext
+  withheld: Target['withheld']
+  people: PersonIds
+  /** Of what the spool has no records of. */
+  threads: ThreadSource | undefined
+}
+
+export interface ConvertedThread {
+  id: string
+  /** Its line of import.ndjson, where it has one. */
+  line: string | undefined
+  things: MergedThread['things']
+  /** Files written. */
+  written: number
+  /** Who was named for the first time in this thread. */
+  people: PersonRecord[]
+  notes: ImportNote[]
+  /** Digests of addresses of pictures that are not the archive's own: few bytes, as they are kept to the end. */
+  pictures: number[]
+}
+
+const data: ConvertThreadData = workerData
+const { settings } = data.legal
+const database = new DatabaseSync(data.database, { readOnly: true })
+// Nobody writes any more: else each query locks the file, and looks whether its pages are still those that are known.
+database.exec('PRAGMA cache_size = -1000; BEGIN')
+const selectThread = database.prepare(
+  'SELECT source, id, folder, names, records FROM thread WHERE number = ?',
+)
+const selectFormer = database.prepare("SELECT line FROM former WHERE kind = 'question' AND id = ?")
+const selectPicture = database.prepare("SELECT line FROM former WHERE kind = 'picture' AND id = ?")
+const hasPictures = database.prepare("SELECT 1 FROM former WHERE kind = 'picture' LIMIT 1").get()
+const selectExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
+const selectId = database.prepare(
+  // Or one that the source has no longer; not another's of that id.
+  `SELECT id FROM thread WHERE source = ?1
+   UNION ALL
+   SELECT id FROM former JOIN existing ON question = id
+   WHERE kind = 'question' AND id = ?1 AND json_extract(line, '$.source') IS NULL LIMIT 1`,
+)
+const isGiven = createFindTaken(database, 'given')
+const writeStaged = createWriteStaged(data.staging)
+
+const readThread = await openSource(data.threads)
+const toLegalThread = await createToLegalThread(data.legal)
+
+const making: ThreadMaking = {
+  toLegalThread: hasPictures
+    ? (thread, names) => {
+        const legal = toLegalThread(thread, names)
+        const options = { math: settings.math, findOwnAddress }
+        return { ...legal, thread: putFetchedPictures(legal.thread, options) }
+      }
+    : toLegalThread,
+  context: toOpenContext(createZone(settings.timeZone)),
+  locale: settings.locale,
+  read: (path: string) => readThreadFile(data.target, path),
+  isGiven: (alias) => isGiven(toAliasKey(alias)),
+  withholding: data.withheld,
+  formerCategory: data.legal.formerCategory,
+}
+
+answerBatches((number: number): ConvertedThread => {
+  const { input, people, notes: before } = readInput(number)
+  const { files, merged, notes } = makeThread(input, making)
+  for (const [path, text] of files) writeStaged(path, text)
+  return {
+    id: input.names.id,
+    line: merged.base && toListText(merged.base),
+    things: merged.things,
+    written: files.size,
+    people,
+    notes: [...before, ...notes],
+    pictures: listForeignPictures(merged),
+  }
+})
+
+function listForeignPictures({ question, answers, comments }: MergedThread): number[] {
+  const { math } = settings
+  const bodies = [question, ...answers.values()].map((text) => text?.body ?? '')
+  const addresses = [
+    ...bodies.flatMap((body) => [...listPictureAddresses(body, { math, comment: false })]),
+    ...[...comments.values()].flatMap(({ text }) => [...listPictureAddresses(text, { math, comment: true })]),
+  ]
+  const asked = addresses.map((address) => tryFetchAddress(address, settings.formerUrls[0]))
+  const known = asked.filter((address) => typeof address === 'string')
+  return known.map((address) => Number.parseInt(digestText(address).slice(0, 12), 16))
+}
+
+/** Address of a picture that was fetched after an earlier import. */
+function findOwnAddress(written: string): string | undefined {
+  const address = tryFetchAddress(written, settings.formerUrls?.[0])
+  const found = typeof address === 'string' ? selectPicture.get(toPictureKey(address))?.['line'] : undefined
+  const line = typeof found === 'string' ? parseListLine(found) : undefined
+  return line?.type === 'picture' ? `/${line.path}` : undefined
+}
+
+function readInput(number: number): { input: ThreadInput } & Omit<ReadThread, 'records'> {
+  const row = selectThread.get(number)
+  const id = String(row?.['id'])
+  const { records, people, notes: found } = readRecords(row?.['records'], String(row?.['source']))
+  const findId = (source: string) => selectId.get(source)?.['id']?.toString()
+  const { thread, notes } = resolveReferences(renamePeople(records, data.people), findId)
+  const existing = selectExisting.all(id).map(({ path }) => String(path))
+  const names: ThreadNames = JSON.parse(String(row?.['names']))
+  const folder = String(row?.['folder'])
+  return {
+    input: {
+      records: thread,
+      names,
+      folder,
+      base: parseQuestionLine(selectFormer.get(id)?.['line']?.toString()),
+      existing,
+    },
+    people,
+    notes: [...found, ...notes],
+  }
+}
+
+/** @param spooled their JSON, if the spool has it. */
+function readRecords(spooled: unknown, source: string): ReadThread {
+  if (typeof spooled === 'string') return { records: JSON.parse(spooled), people: [], notes: [] }
+  return readThread(source)
+}
+
+async function openSource(source: ThreadSource | undefined): Promise<(question: string) => ReadThread> {
+  if (source) return (await import(source.module)).openThreads(source.data)
+  return (question) => {
+    throw new Error(`Nothing has the records of ${question}.`)
+  }
+}
+
+/**
+ * Questions that a question names, by their ids in the archive; those that are not in it, and itself, are left out.
+ * @param findId id of a question in the archive, by that in the source.
+ */
+export function resolveReferences(
+  thread: ThreadRecords,
+  findId: (source: string) => string | undefined,
+): { thread: ThreadRecords; notes: ImportNote[] } {
+  const { question } = thread
+  const notes: ImportNote[] = []
+  const resolve = (ids: readonly string[]): string[] => {
+    const found = ids.flatMap((id) => {
+      const own = id === question.id ? undefined : findId(id)
+      if (own !== undefined) return [own]
+      notes.push({ rule: 'question-unknown', at: `question ${question.id}`, detail: id })
+      return []
+    })
+    return [...new Set(found)]
+  }
+  const { closed } = question
+  const related = resolve(question.related)
+  const state = closed ? { closed: { ...closed, ...(closed.of ? { of: resolve(closed.of) } : {}) } } : {}
+  return { thread: { ...thread, question: { ...question, related, ...state } }, notes }
+}

@@ -1,0 +1,198 @@
+// Bodies that would be more than a page can hold, or that no parser reads to their end: as much of them is kept as can be.
+
+import { listAddresses } from '../../body/links/addresses.ts'
+import { parseMarkdown, toBlocks } from '../../body/markdown.ts'
+import { limits } from '../../format/limits.ts'
+import { toPicturePath } from '../../format/pictures/picture.ts'
+import { findAddressPlaces, replacePlaces } from '../pictures/destinations.ts'
+import type { BodyFault, FindBodyFault } from './body-faults.ts'
+import { shorten } from './line.ts'
+import type { Note } from './notes.ts'
+
+interface Mending {
+  find: FindBodyFault
+  /** Whether it is a comment, which has no headings, tables, footnotes and HTML. */
+  comment: boolean
+  /** Addresses of pictures that are there; absent where nobody knows. */
+  files: ReadonlySet<string> | undefined
+}
+
+/** More than a body has faults that hide behind each other. */
+const mostRounds = 30
+/** Room for what is put around its blocks. */
+const roomBytes = limits.bodyBytes - 4 * 1024
+/** UTF-16 units that are certainly not too much, whatever they are. */
+const certainLength = 10_000
+
+/** @param markdown without signs that no file may hold. */
+export function mendBody(markdown: string, mending: Mending, note: Note): string {
+  const { files, comment } = mending
+  let body = cutBytes(files ? mendPictures(markdown, { files, comment }, note) : markdown, note)
+  for (let round = 0; round < mostRounds; round += 1) {
+    const fault = mending.find(body)
+    if (!fault) return body
+    const mended = mendFault(body, fault, { ...mending, note })
+    if (mended === body) break
+    body = mended
+  }
+  if (!mending.find(body)) return body
+  note('body-cut', 'code')
+  const code = toCodeBlock(shorten(body, certainLength))
+  return mending.find(code) ? '' : code
+}
+
+function mendFault(body: string, fault: BodyFault, round: Mending & { note: Note }): string {
+  const { note } = round
+  const blocks = listBlocks(body, round.comment)
+  if (/^(?:merge-conflict|nesting-too-deep|table-too-large)$/.test(fault.code)) {
+    const block = blocks.find(({ from, to }) => from <= fault.bodyLine && fault.bodyLine < to) ?? blocks[0]
+    if (!block || block.isCode) return body
+    note('block-as-code', fault.code)
+    return replaceLines(body, block, (lines) => [toCodeBlock(lines.join('\n'))])
+  }
+  const first = blocks[0]
+  const isOfListing = ['summaryHtml', 'questionHtml'].includes(fault.detail['of'] ?? '')
+  if (isOfListing && first && countUnits(body, first) > certainLength) {
+    note('block-divided')
+    return replaceLines(body, first, (lines) => toCodeBlocks(lines.join('\n')))
+  }
+  return cutBlocks(body, blocks, round)
+}
+
+interface Block {
+  /** Lines of the body, counted from 0. */
+  from: number
+  to: number
+  isCode: boolean
+}
+
+/** Those of the top level. */
+function listBlocks(body: string, comment: boolean): Block[] {
+  return toBlocks(parseMarkdown(body, { comment })).flatMap(([token]) => {
+    const [from, to] = token?.map ?? []
+    return from === undefined || to === undefined ? [] : [{ from, to, isCode: token?.type === 'fence' }]
+  })
+}
+
+function countUnits(body: string, { from, to }: Block): number {
+  return body.split('\n').slice(from, to).join('\n').length
+}
+
+function replaceLines(body: string, { from, to }: Block, replace: (lines: string[]) => string[]): string {
+  const lines = body.split('\n')
+  return [...lines.slice(0, from), '', ...replace(lines.slice(from, to)), '', ...lines.slice(to)].join('\n')
+}
+
+/** So many blocks, from the first on, as are not too much. */
+function cutBlocks(
+  body: string,
+  blocks: readonly Block[],
+  { find, note }: Pick<Mending, 'find'> & { note: Note },
+): string {
+  const lines = body.split('\n')
+  const take = (count: number) => `${lines.slice(0, blocks[count]?.from).join('\n').trimEnd()}\n\n…`
+  let fitting = 0
+  for (let more = 1 << 16; more > 0; more >>= 1) {
+    const count = fitting + more
+    if (count < blocks.length && !find(take(count))) fitting = count
+  }
+  if (fitting === 0) return body
+  note('body-cut', `${fitting}/${blocks.length}`)
+  return take(fitting)
+}
+
+/** At the end of a line where there is one. */
+function cutBytes(body: string, note: Note): string {
+  const bytes = Buffer.from(body)
+  if (bytes.length <= roomBytes) return body
+  note('body-cut', `${bytes.length}`)
+  const start = bytes
+    .subarray(0, roomBytes)
+    .toString()
+    .replace(/\ufffd$/, '')
+  const end = start.lastIndexOf('\n')
+  return `${end > roomBytes / 2 ? start.slice(0, end) : start}\n\n…`
+}
+
+// Text as blocks of code, in which every sign stands for itself.
+
+const pieceLength = 4_000
+
+/** One block, of a fence that the text does not hold. */
+function toCodeBlock(text: string): string {
+  const rows = text.match(/`+/g) ?? []
+  const fence = '`'.repeat(rows.reduce((longest, { length }) => Math.max(longest, length + 1), 3))
+  return `${fence}\n${withoutLastLines(text)}\n${fence}`
+}
+
+/** Without the empty ones at the end. */
+function withoutLastLines(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '\n') end -= 1
+  return text.slice(0, end)
+}
+
+/** Several blocks of a bounded length; a fence around the text is taken off. */
+function toCodeBlocks(text: string): string[] {
+  const lines = withoutFence(text.split('\n')).flatMap(toPieces)
+  const blocks: string[][] = []
+  let length = Number.POSITIVE_INFINITY
+  for (const line of lines) {
+    if (length + line.length > pieceLength) {
+      blocks.push([])
+      length = 0
+    }
+    blocks.at(-1)?.push(line)
+    length += line.length + 1
+  }
+  return blocks.map((block) => `${toCodeBlock(block.join('\n'))}\n`)
+}
+
+function withoutFence(lines: readonly string[]): readonly string[] {
+  const fence = /^ {0,3}(`{3,}|~{3,})/.exec(lines[0] ?? '')?.[1]
+  if (fence === undefined) return lines
+  const isClosed = lines.length > 1 && lines.at(-1)?.trim().startsWith(fence)
+  return lines.slice(1, isClosed ? -1 : undefined)
+}
+
+/** Pairs stay whole. */
+function toPieces(line: string): string[] {
+  if (line.length <= pieceLength) return [line]
+  const characters = [...line]
+  const count = Math.ceil(characters.length / (pieceLength / 2))
+  return Array.from({ length: count }, (_, index) =>
+    characters.slice((index * pieceLength) / 2, ((index + 1) * pieceLength) / 2).join(''),
+  )
+}
+
+// Pictures of the archive's own that are not there (`missing-picture`).
+
+/**
+ * Their addresses lead nowhere then, and are shown as text (decision 24). @param files addresses of those that are there:
+ * `/files/ab/diagram.png`.
+ */
+function mendPictures(
+  markdown: string,
+  { files, comment }: { files: ReadonlySet<string>; comment: boolean },
+  note: Note,
+): string {
+  if (!/files|%/i.test(markdown)) return markdown
+  const isMissing = (address: string): boolean => {
+    const path = toPicturePath(address)
+    return path !== undefined && !files.has(`/${path}`)
+  }
+  /** As they are written, each once. */
+  const listMissing = (body: string): Set<string> => {
+    const addresses = parseMarkdown(body, { comment }).flatMap(listAddresses)
+    return new Set(addresses.filter(({ address }) => isMissing(address)).map(({ written }) => written))
+  }
+  const missing = listMissing(markdown)
+  for (const written of missing) note('picture-missing', written)
+  if (missing.size === 0) return markdown
+  const places = findAddressPlaces(markdown, { comment }, isMissing)
+  const mended = replacePlaces(markdown, places, ({ start, end }) =>
+    markdown.slice(start, end).replace(/^(?:\\?\/)+/, ''),
+  )
+  // Of an address that begins with an entity nobody knows which signs to take away.
+  return listMissing(mended).size === 0 ? mended : toCodeBlock(markdown)
+}

@@ -1,0 +1,216 @@
+// What one question may hold, all its texts taken together: counts, history, and bounds of whole files.
+
+import type { Settings } from '../../folder/settings.ts'
+import { toNamed, type Withholding } from '../../folder/withheld.ts'
+import { activityKinds } from '../../format/activity.ts'
+import { limits } from '../../format/limits.ts'
+import { createZone, type Zone } from '../../format/time.ts'
+import { toYamlLines } from '../../format/write.ts'
+import type { AnswerRecord, CommentRecord, QuestionRecord, ThreadRecords } from '../records.ts'
+import { fitComments } from './answers.ts'
+import type { BodyChecks } from './body-faults.ts'
+import { takeFitting, toMostYamlBytes } from './fields.ts'
+import { dropLostReplies } from './ids.ts'
+import { createNote, type Note, nameAnswer, nameComment, nameQuestion, type RepairNote } from './notes.ts'
+import { toInstantOf } from './time.ts'
+
+/** Bytes of front matter besides aliases, polls and the history. */
+const otherBytes = 40 * 1024
+
+type Texts = Pick<ThreadRecords, 'answers' | 'comments'>
+
+export function createFitThread(settings: Settings, checks: BodyChecks, withholding: Withholding) {
+  const zone = createZone(settings.timeZone)
+  return (
+    { question, ...texts }: ThreadRecords,
+    source: ThreadRecords,
+    notes: RepairNote[],
+  ): ThreadRecords => {
+    const { id: of } = source.question
+    const note = createNote(nameQuestion(of), notes)
+    const { answers, comments } = fitTexts(texts, {
+      checks,
+      noteAnswer: (id) => createNote(nameAnswer(of, id), notes),
+      noteComment: (id) => createNote(nameComment(of, id), notes),
+      locale: settings.locale,
+    })
+    const toCount = (key: keyof Texts, kept: number) =>
+      raiseCount(key, [question[key] ?? source[key].length, kept], note)
+    const counts = {
+      answers: toCount('answers', answers.length),
+      comments: toCount('comments', comments.length),
+    }
+    const whole = { question: { ...question, ...counts }, answers, comments }
+    const history = question.activity ?? toHistory(toNamed(whole, question.id, withholding), zone)
+    const room = { least: toLeastHistoryBytes(question), count: () => toHistoryBytes(question) }
+    return { ...whole, question: { ...whole.question, activity: fitHistory(history, room, note) } }
+  }
+}
+
+/** Answers before comments, each from the first on; comments of answers that are left out go with them. */
+function fitTexts(
+  { answers, comments }: Texts,
+  { checks, noteAnswer, noteComment, locale }: FittingTexts,
+): Texts {
+  const fitting = takeFitting(answers, {
+    items: limits.answers,
+    bytes: limits.answersBytes,
+    toBytes,
+    toMostBytes,
+  })
+  const isLong = mayBeTooLong([...fitting, ...comments])
+  const countHtml = (text: AnswerRecord | CommentRecord): number =>
+    isLong ? checks.countHtml(toMarkdown(text), text.type === 'comment') : 0
+  const shown = takeWhileRoom(fitting, limits.conversationHtml, countHtml)
+  const ids = new Set(shown.taken.map(({ id }) => id))
+  const attached = comments.filter(({ answer }) => answer === undefined || ids.has(answer))
+  const { taken } = takeWhileRoom(attached, shown.left, countHtml)
+  for (const { id } of answers.slice(shown.taken.length)) noteAnswer(id)('answers-cut')
+  const keptComments = new Set(taken)
+  for (const comment of comments) if (!keptComments.has(comment)) noteComment(comment.id)('comments-cut')
+  const replying = taken.length < comments.length ? dropLostReplies(taken, noteComment) : taken
+  return {
+    answers: shown.taken.length < answers.length ? dropLostReplies(shown.taken, noteAnswer) : answers,
+    comments: fitComments(replying, locale, noteComment),
+  }
+}
+
+interface FittingTexts {
+  checks: BodyChecks
+  noteAnswer: (id: string) => Note
+  noteComment: (id: string) => Note
+  locale: Settings['locale']
+}
+
+function takeWhileRoom<T>(items: readonly T[], room: number, count: (item: T) => number) {
+  let left = room
+  const taken: T[] = []
+  for (const item of items) {
+    const own = count(item)
+    if (own > left) break
+    left -= own
+    taken.push(item)
+  }
+  return { taken, left }
+}
+
+/** Bytes of a file that are certainly enough. */
+function toBytes(answer: AnswerRecord): number {
+  const lists = toYamlLines('edited', answer.edited).concat(toYamlLines('poll', answer.poll ?? []))
+  return otherBytes / 4 + Buffer.byteLength(lists.join('\n  ')) + Buffer.byteLength(toMarkdown(answer))
+}
+
+function toMostBytes(answer: AnswerRecord): number {
+  const lists = toMostYamlBytes(answer.edited) + toMostYamlBytes(answer.poll ?? [])
+  return otherBytes / 4 + lists + 3 * toMarkdown(answer).length
+}
+
+/** UTF-16 units of texts whose HTML is certainly no more than a page of answers may be. */
+const shortTexts = 100_000
+/** The same where a reference may be printed as often as it is used. */
+const shortReferences = 10_000
+
+function mayBeTooLong(texts: readonly (AnswerRecord | CommentRecord)[]): boolean {
+  const length = texts.reduce((sum, text) => sum + toMarkdown(text).length, 0)
+  if (length <= shortReferences) return false
+  return length > shortTexts || texts.some((text) => toMarkdown(text).includes(']:'))
+}
+
+function toMarkdown({ body }: AnswerRecord | CommentRecord): string {
+  return body.markdown ?? ''
+}
+
+/** A count is what the community said, and no less than is kept (decision 19). */
+function raiseCount(key: keyof Texts, [counted, kept]: readonly [number, number], note: Note): number {
+  if (counted >= kept) return counted
+  note('count-raised', `${key}: ${counted} → ${kept}`)
+  return kept
+}
+
+/** What aliases and polls leave of the bytes that front matter may have. */
+function toHistoryBytes({ aliases, poll }: QuestionRecord): number {
+  const lists = toYamlLines('aliases', aliases).concat(toYamlLines('poll', poll ?? []))
+  return limits.frontMatterBytes - otherBytes - Buffer.byteLength(lists.join('\n  '))
+}
+
+function toLeastHistoryBytes({ aliases, poll }: QuestionRecord): number {
+  return limits.frontMatterBytes - otherBytes - toMostYamlBytes(aliases) - toMostYamlBytes(poll ?? [])
+}
+
+// The history of a question: as the source knows it, else as its records tell it (decisions 16 and 21).
+
+export type HistoryLine = NonNullable<QuestionRecord['activity']>[number]
+
+/** Keys of all lines, and the items of other lists, have room besides. */
+const mostLines = 10_000
+
+const [asked, questionEdited, newAnswer, answerEdited, newComment] = activityKinds
+
+/** Oldest first, each line once. @param thread in which every time can be read. */
+function toHistory({ question, answers, comments }: ThreadRecords, zone: Zone): HistoryLine[] {
+  const lines = [
+    { ...toWho(question), kind: asked },
+    ...question.edited.map((edit) => ({ ...toWho(edit, question), kind: questionEdited })),
+    ...answers.flatMap((answer) => [
+      { ...toWho(answer), kind: newAnswer },
+      ...answer.edited.map((edit) => ({ ...toWho(edit, answer), kind: answerEdited })),
+    ]),
+    ...comments.map((comment) => ({ ...toWho(comment), kind: newComment })),
+  ]
+  return toUnique(orderHistory(lines, zone))
+}
+
+interface Who {
+  at: string
+  actor: string
+  person?: string | undefined
+}
+
+/** Who edits without a name is the author. */
+function toWho(own: Omit<Who, 'actor'> & { actor?: string | undefined }, author?: Who): Who {
+  const { at, actor, person } = own
+  if (actor !== undefined) return { at, actor, ...(person === undefined ? {} : { person }) }
+  const by = author?.person
+  return { at, actor: author?.actor ?? '', ...(by === undefined ? {} : { person: by }) }
+}
+
+/** Equal times keep their order. */
+export function orderHistory(lines: readonly HistoryLine[], zone: Zone): HistoryLine[] {
+  return lines
+    .map((line) => ({ line, instant: toInstantOf(line.at, zone) }))
+    .sort((a, b) => a.instant - b.instant)
+    .map(({ line }) => line)
+}
+
+function toUnique(lines: readonly HistoryLine[]): HistoryLine[] {
+  return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
+}
+
+/**
+ * That it was asked, and of all other lines the newest for which there is room. @param room bytes of front matter, and how
+ * many there are at least.
+ */
+function fitHistory(
+  lines: readonly HistoryLine[],
+  room: { least: number; count: () => number },
+  note: Note,
+): HistoryLine[] {
+  const first = lines.find(({ kind }) => kind === asked) ?? lines[0]
+  if (!first || isCertainToFit(lines, room.least)) return [...lines]
+  const toBytes = (line: HistoryLine) => Buffer.byteLength(toYamlLines('activity', [line]).join('\n  '))
+  const later = lines.filter((line) => line !== first).reverse()
+  const fitting = takeFitting(later, { items: mostLines - 1, bytes: room.count() - toBytes(first), toBytes })
+  if (fitting.length === later.length) return [...lines]
+  note('history-cut', `${later.length - fitting.length}`)
+  const kept = new Set([first, ...fitting])
+  return lines.filter((line) => kept.has(line))
+}
+
+/** Keys, a kind, and the signs around them. */
+const aroundLine = 120
+
+/** Counting to the byte takes longer than all else. */
+function isCertainToFit(lines: readonly HistoryLine[], bytes: number): boolean {
+  const units = lines.reduce((sum, { at, actor, person = '' }) => sum + (at + actor + person).length, 0)
+  return lines.length <= mostLines && 3 * units + aroundLine * lines.length <= bytes
+}

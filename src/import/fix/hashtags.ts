@@ -1,0 +1,115 @@
+// Hashtags and categories, each with an address of its own in the whole archive: the first spelling keeps it.
+
+import { actorLength } from '../../format/fields.ts'
+import { limits } from '../../format/limits.ts'
+import { findLegalHashtag, type Hashtag, hasCategorySlug, isHashtag, toIdKey } from '../../format/names.ts'
+import { toCategorySlug, toHashtagSlug } from '../../format/slugs.ts'
+import { mendLine } from './line.ts'
+import type { Note } from './notes.ts'
+import { mendText } from './text.ts'
+
+/** Longest hashtag that is looked at: of a longer one nothing could be kept but its beginning. */
+const readLength = 200
+
+/** Which spelling an address has, by its key: `toHashtagKey`, `toCategoryKey`. */
+export type Spellings<Spelled extends string = string> = Map<string, Spelled>
+
+export function toHashtagKey(hashtag: Hashtag): string {
+  return toIdKey(toHashtagSlug(hashtag))
+}
+
+export function toCategoryKey(category: string): string {
+  return toIdKey(toCategorySlug(category))
+}
+
+/** @returns legal hashtags of one question, none twice. Called in the order of the source. */
+export function createMendHashtags(
+  spellings: Spellings<Hashtag>,
+): (tags: readonly string[], note: Note) => Hashtag[] {
+  return (tags, note) => {
+    const mended = new Set<Hashtag>()
+    for (const tag of tags) {
+      const legal = findLegal(tag, note)
+      if (legal === undefined) {
+        note('hashtag-left-out', tag)
+        continue
+      }
+      const address = toHashtagKey(legal)
+      const spelled = spellings.get(address) ?? legal
+      if (mended.has(spelled)) {
+        note('hashtag-twice', tag)
+        continue
+      }
+      if (mended.size === limits.hashtags) {
+        note('hashtags-cut', tag)
+        continue
+      }
+      if (spelled !== tag) note('hashtag-changed', `${tag} → ${spelled}`)
+      spellings.set(address, spelled)
+      mended.add(spelled)
+    }
+    return [...mended]
+  }
+}
+
+function findLegal(tag: string, note: Note): Hashtag | undefined {
+  if (isHashtag(tag)) return tag
+  return findLegalHashtag(mendText(tag.slice(0, readLength), note))
+}
+
+/** The hashtag that is carried in the place of one of the source; undefined where no question carries it. */
+export function findHashtag(hashtag: string, spellings: Spellings<Hashtag>): Hashtag | undefined {
+  const legal = findLegal(hashtag, () => {})
+  return legal === undefined ? undefined : spellings.get(toHashtagKey(legal))
+}
+
+/**
+ * @param otherwise of questions without one, which else stay so. @returns the category under which a question stands. Called
+ * in the order of the source.
+ */
+export function createMendCategory(
+  otherwise: string | undefined,
+  spellings: Spellings,
+): (category: string | undefined, note: Note) => string | undefined {
+  return (said, note) => {
+    const category = said?.trim() === '' ? undefined : said
+    const legal = category === undefined ? otherwise : findLegalCategory(category, note)
+    if (category !== undefined && legal === undefined)
+      note('category-missing', otherwise === undefined ? category : `${category} → ${otherwise}`)
+    const wanted = legal ?? otherwise
+    if (wanted === undefined) return undefined
+    const address = toCategoryKey(wanted)
+    const spelled = spellings.get(address) ?? wanted
+    spellings.set(address, spelled)
+    const asked = legal === undefined ? wanted : (category ?? wanted)
+    if (spelled !== asked) note('category-changed', `${asked} → ${spelled}`)
+    return spelled
+  }
+}
+
+/** `Q&A` → `Q-A` */
+function findLegalCategory(category: string, note: Note): string | undefined {
+  const line = mendLine(category, { most: actorLength, cut: 'name-cut' }, note)
+  if (line === undefined || hasCategorySlug(line)) return line
+  const spelled = Array.from(line, (character) => (isLegal(character) ? character : '-'))
+    .join('')
+    .split('-')
+    .filter((word) => word.trim() !== '')
+    .join('-')
+    .replace(/^#+/, '')
+  const candidates = [spelled, [...spelled].slice(0, shorterLength).join(''), findLegalHashtag(line)]
+  return candidates.find((candidate) => candidate !== undefined && hasCategorySlug(candidate))
+}
+
+/** The category that is shown in the place of one of the source; undefined where no question has it. */
+export function findCategory(category: string, spellings: Spellings): string | undefined {
+  const legal = findLegalCategory(category, () => {})
+  return legal === undefined ? undefined : spellings.get(toCategoryKey(legal))
+}
+
+/** Signs that its spelling may become longer by, as `#` does in an address, have room. */
+const shorterLength = 30
+
+function isLegal(character: string): boolean {
+  return /\s/.test(character) || isHashtag(`a${character.toLowerCase()}`)
+}

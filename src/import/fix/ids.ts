@@ -1,0 +1,114 @@
+// Ids of the source as ids of the archive: the same where that is legal, else one that is the same in every import.
+import { createHash } from 'node:crypto'
+import { limits } from '../../format/limits.ts'
+import { toIdKey, toQuestionId } from '../../format/names.ts'
+import type { Note } from './notes.ts'
+
+/** Names of files that programs leave everywhere: a folder of that name is passed over. Plain objects have the last one. */
+const passedOver = new Set(['thumbs.db', 'desktop.ini', '__proto__'])
+
+const keptLength = 60
+
+/** `12` → `12`; `a b` → `a-b-` and six signs that no other id has. */
+export function toLegalId(id: string): string {
+  const normalized = id.normalize('NFC')
+  if (toQuestionId(normalized) === normalized && !passedOver.has(normalized.toLowerCase())) return normalized
+  const words = normalized
+    .toWellFormed()
+    .slice(0, 4 * keptLength)
+    .split(/[^\p{L}\p{M}\p{Nd}_]+/u)
+    .join('-')
+  const digest = createHash('sha256').update(id).digest('hex').slice(0, 6)
+  // Letters that are not to be seen, or too long a row of marks, are still among them.
+  return [`${words.slice(0, keptLength)}-${digest}`, `id-${digest}`].map(trim).find(isLegal) ?? digest
+}
+
+function trim(id: string): string {
+  return id.toWellFormed().replace(/^-/, '').replaceAll(/-{2,}/g, '-')
+}
+
+function isLegal(id: string): boolean {
+  return toQuestionId(id) === id && id.normalize('NFC') === id
+}
+
+/** The same where an id names something. */
+export function mendId(id: string, note: Note): string {
+  const legal = toLegalId(id)
+  if (legal !== id.normalize('NFC')) note('id-changed', id)
+  return legal
+}
+
+/** A legal id that no other has by case and Unicode form: `rest` → `rest-2`. */
+export function findFreeId(id: string, isTaken: (key: string) => boolean): string {
+  if (!isTaken(toIdKey(id))) return id
+  let base = id
+  while (toQuestionId(`${base}-999999`) === undefined) base = base.slice(0, -1).toWellFormed()
+  for (let number = 2; ; number += 1) {
+    const free = `${base}-${number}`
+    if (!isTaken(toIdKey(free))) return free
+  }
+}
+
+/** Ids of the answers, or of the comments, of one thread. */
+export interface OwnIds {
+  /** The new id of each, in their order. */
+  ids: string[]
+  /** New ids by those of the source; of several with one id the first. */
+  bySource: ReadonlyMap<string, string>
+}
+
+/** No two are one by case and Unicode form. */
+export function mendOwnIds(records: readonly { id: string }[], toNote: (id: string) => Note): OwnIds {
+  const taken = new Set<string>()
+  const bySource = new Map<string, string>()
+  const ids = records.map(({ id }) => {
+    const note = toNote(id)
+    const legal = mendId(id, note)
+    const free = findFreeId(legal, (key) => taken.has(key))
+    if (free !== legal) note('id-taken', free)
+    taken.add(toIdKey(free))
+    if (!bySource.has(id)) bySource.set(id, free)
+    return free
+  })
+  return { ids, bySource }
+}
+
+/**
+ * Undefined for what is not there, and for itself. @param own new id of the text that refers. @param ids new ids of all
+ * that it may refer to, by those of the source.
+ */
+export function mendReference(
+  id: string | undefined,
+  { own, ids }: { own: string; ids: ReadonlyMap<string, string> },
+  note: Note,
+): string | undefined {
+  if (id === undefined) return undefined
+  const found = ids.get(id) ?? ids.get(id.normalize('NFC'))
+  if (found !== undefined && found !== own) return found
+  note('reference-left-out', id)
+  return undefined
+}
+
+/** Questions that a question names; whether they are there only all of them together tell. */
+export function mendQuestionIds(ids: readonly string[], own: readonly string[], note: Note): string[] {
+  const legal = ids.flatMap((id) => {
+    if (!own.includes(id)) return [mendId(id, note)]
+    note('reference-left-out', id)
+    return []
+  })
+  const kept = legal.slice(0, limits.relatedQuestions)
+  if (kept.length < legal.length) note('references-cut', `${legal.length - kept.length}`)
+  return kept
+}
+
+/** Nothing replies to what was left out. @param texts all that are kept, with their new ids. */
+export function dropLostReplies<T extends { id: string; replyTo?: string | undefined }>(
+  texts: readonly T[],
+  toNote: (id: string) => Note,
+): T[] {
+  const ids = new Map(texts.map(({ id }) => [id, id]))
+  return texts.map((text) => {
+    const replyTo = mendReference(text.replyTo, { own: text.id, ids }, toNote(text.id))
+    return replyTo === text.replyTo ? text : { ...text, replyTo }
+  })
+}

@@ -1,0 +1,199 @@
+// One question from its records to its files: converted, mended, merged with what is there.
+import type { Withholding } from '../folder/withheld.ts'
+import { isAsking } from '../format/activity.ts'
+import type { QuestionContext } from '../format/post.ts'
+import { isOlder } from '../format/time.ts'
+import type { Language } from '../messages/language.ts'
+import type { ThreadNames } from './fix/archive-names.ts'
+import { nameAnswer, nameComment, nameQuestion } from './fix/notes.ts'
+import type { ToLegalThread } from './legal-thread.ts'
+import { type IsGiven, keepCategory } from './merge-fields.ts'
+import { type MergedThread, mergeThread } from './merge-thread.ts'
+import { parseOwnFiles, parseThreadFiles, toIdOf } from './read-thread-files.ts'
+import type { ImportNote, ThreadRecords } from './records.ts'
+import {
+  isSameAnswer,
+  isSameQuestion,
+  type QuestionText,
+  type ThreadTexts,
+  toAnswerFile,
+  toCommentsFile,
+  toQuestionFile,
+  toThreadTexts,
+} from './thread-texts.ts'
+import type { QuestionLine } from './write-import-list.ts'
+
+export interface ThreadInput {
+  records: ThreadRecords
+  names: ThreadNames
+  /** Of a new question, below `questions/`. */
+  folder: string
+  base: QuestionLine | undefined
+  /** Paths of the files that there are. */
+  existing: readonly string[]
+}
+
+export interface ThreadMaking {
+  toLegalThread: ToLegalThread
+  context: QuestionContext
+  locale: Language
+  /** Text of a file that is there. */
+  read: (path: string) => string | undefined
+  isGiven?: IsGiven
+  withholding?: Withholding
+  /** Category of questions without one in the last import. */
+  formerCategory?: string | undefined
+}
+
+export interface MadeThread {
+  /** Texts by path of the files that are to be written. */
+  files: Map<string, string>
+  merged: MergedThread
+  notes: ImportNote[]
+}
+
+export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread {
+  const { records, names, folder, base, existing } = input
+  const { toLegalThread, context, locale, read, isGiven = () => false, withholding, formerCategory } = making
+  const { id } = names
+  const { thread, notes } = toLegalThread(records, names)
+  const paths = toThreadPaths(id, folder, existing)
+  const direct = toThreadTexts(thread)
+  const asked = existing.length === 0 && base === undefined
+  const printed = printAll(direct, paths, locale)
+  const told = readBack(printed, { id, direct, context })
+  const current = asked
+    ? { ...noThread, kept: { answers: new Map() } }
+    : parseThreadFiles({ id, paths: existing, read }, context)
+  const isTold = (records.question.category ?? '').trim() !== ''
+  const former = { base, current: current.question, usual: formerCategory }
+  const question = told.question && !isTold ? keepCategory(told.question, former) : told.question
+  const next = { ...told, question }
+  const sides = {
+    id,
+    source: records.question.id,
+    base,
+    current,
+    next,
+    isGiven,
+    ...(withholding && { withholding }),
+  }
+  const merged = mergeThread(sides, context.zone)
+  const lost = listLost(current.question, merged.question)
+    .filter(isGiven)
+    .map((detail) => ({ rule: 'alias-taken', at: `question ${id}`, detail }))
+  return {
+    files: printWritten(merged, { paths, locale, before: { texts: direct, files: printed } }),
+    merged,
+    notes: [...notes, ...noteBeforeQuestion(thread, context), ...merged.notes, ...lost],
+  }
+}
+
+/** What is older than its question, as topics of a forum that were merged: nobody but the source knows when it was. */
+function noteBeforeQuestion(
+  { question, answers, comments }: ThreadRecords,
+  context: QuestionContext,
+): ImportNote[] {
+  const { activity = [] } = question
+  const asked = activity.find(isAsking)?.at ?? question.at
+  const toNote = (at: string, { at: detail }: { at: string }): ImportNote[] =>
+    isOlder(detail, asked, context) ? [{ rule: 'before-question', at, detail }] : []
+  const notes = [
+    ...answers.flatMap((answer) => toNote(nameAnswer(question.id, answer.id), answer)),
+    ...comments.flatMap((comment) => toNote(nameComment(question.id, comment.id), comment)),
+  ]
+  if (notes.length > 0) return notes
+  return activity.flatMap((line) => toNote(nameQuestion(question.id), line)).slice(0, 1)
+}
+
+/** Addresses that a question had. */
+function listLost(before: QuestionText | undefined, after: QuestionText | undefined): string[] {
+  if (!before || !after) return []
+  return before.fields.aliases.filter((alias) => !after.fields.aliases.includes(alias))
+}
+
+const noThread = { question: undefined, answers: new Map(), comments: new Map() }
+
+/**
+ * What the reader makes of what is written, so that both sides of a comparison are of one form. Where that has a fault,
+ * which `npm run check` names, it is what was to be written.
+ */
+function readBack(
+  files: ReadonlyMap<string, string>,
+  { id, direct, context }: { id: string; direct: ThreadTexts; context: QuestionContext },
+): ThreadTexts {
+  const back = parseOwnFiles({ id, paths: [...files.keys()], read: (path) => files.get(path) }, context)
+  const answers = Array.from(direct.answers, ([answer, text]) => {
+    return [answer, back.answers.get(answer) ?? text] as const
+  })
+  return {
+    question: back.question ?? direct.question,
+    answers: new Map(answers),
+    comments: back.comments.size === direct.comments.size ? back.comments : direct.comments,
+  }
+}
+
+function printAll(texts: ThreadTexts, paths: ThreadPaths, locale: Language): Map<string, string> {
+  const answers = new Set(texts.answers.keys())
+  return printWritten({ ...texts, written: { question: true, comments: true, answers } }, { paths, locale })
+}
+
+interface Printing {
+  paths: ThreadPaths
+  locale: Language
+  /** Texts that are printed already: most are the same after they were read back and merged. */
+  before?: { texts: ThreadTexts; files: ReadonlyMap<string, string> }
+}
+
+function printWritten(
+  { question, answers, comments, written }: ThreadTexts & Pick<MergedThread, 'written'>,
+  { paths, locale, before }: Printing,
+): Map<string, string> {
+  const files = new Map<string, string>()
+  if (question && written.question) {
+    const known = before?.texts.question
+    const text = known && isSameQuestion(known, question) ? before.files.get(paths.question) : undefined
+
+    files.set(paths.question, text ?? toQuestionFile(question, locale))
+  }
+  for (const [id, answer] of answers) {
+    if (!written.answers.has(id)) continue
+    const [path, known] = [paths.answer(id), before?.texts.answers.get(id)]
+    const text = known && isSameAnswer(known, answer) ? before?.files.get(path) : undefined
+
+    files.set(path, text ?? toAnswerFile(answer, locale))
+  }
+  if (written.comments && comments.size > 0) {
+    files.set(paths.comments, toCommentsFile(comments.values(), locale))
+  }
+  return files
+}
+
+/** Paths inside the content folder, with `/`: of what is there, and of what is not yet. */
+interface ThreadPaths {
+  question: string
+  comments: string
+  /** The folder of new answers. */
+  answers: string
+  answer: (id: string) => string
+}
+
+/**
+ * What is there stays where it is, and what is new lies beside it.
+ * @param folder of new questions, below `questions/`; empty for that itself.
+ * @param existing paths of the files that there are.
+ */
+export function toThreadPaths(id: string, folder: string, existing: readonly string[]): ThreadPaths {
+  const question = existing.find((path) => path.startsWith('questions/'))
+  const comments = existing.find((path) => path.startsWith('comments/'))
+  const answers = existing.filter((path) => path.startsWith('answers/'))
+  const below = question?.slice('questions/'.length, question.lastIndexOf('/')) ?? folder
+  const toPath = (root: string, name: string) => [root, below, name].filter((part) => part !== '').join('/')
+  const answerFolder = answers[0]?.replace(/\/[^/]*$/, '') ?? toPath('answers', id)
+  return {
+    question: question ?? toPath('questions', `${id}.md`),
+    comments: comments ?? toPath('comments', `${id}.yaml`),
+    answers: answerFolder,
+    answer: (answer) => answers.find((path) => toIdOf(path) === answer) ?? `${answerFolder}/${answer}.md`,
+  }
+}

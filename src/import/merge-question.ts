@@ -1,0 +1,170 @@
+// Three-way by part: what people wrote in one part keeps nothing from following the source in another.
+
+import { toNamed, type Withholding } from '../folder/withheld.ts'
+import type { Activity } from '../format/activity.ts'
+import { addActivity, findMissingActivity } from '../format/missing-activity.ts'
+import type { Zone } from '../format/time.ts'
+import type { WrittenFields } from '../format/write.ts'
+import { digestFields, type IsGiven, type KeptAddresses, keepAddresses, mergeFields } from './merge-fields.ts'
+import type { Keeping } from './read-thread-files.ts'
+import { type QuestionText, type ThreadTexts, type ToldThread, toConversation } from './thread-texts.ts'
+import {
+  decide,
+  digestQuestion,
+  type MergedThing,
+  type Outcome,
+  type QuestionDigests,
+  questionParts,
+  toOutcome,
+} from './three-way.ts'
+import type { QuestionLine } from './write-import-list.ts'
+
+/** Without parts and aliases fields are known only as a whole. */
+type QuestionBase = QuestionDigests & Pick<QuestionLine, 'parts' | 'aliases'>
+
+interface MergedQuestion extends Omit<MergedThing, 'id'> {
+  question: QuestionText | undefined
+  isWritten: boolean
+  base: QuestionBase | undefined
+}
+
+interface QuestionSides {
+  id: string
+  base: QuestionBase | undefined
+  current: QuestionText | undefined
+  next: QuestionText
+  keeping: Keeping | undefined
+  /** What stands afterwards, and whether any of it is written now. */
+  kept: Pick<ThreadTexts, 'answers' | 'comments'> & { isWritten: boolean }
+  isGiven: IsGiven
+  /** Whose authors the history does not name. */
+  withholding: Withholding
+  zone: Zone
+}
+
+export function mergeQuestion(sides: QuestionSides): MergedQuestion {
+  const { base, current, next, keeping } = sides
+  if (keeping === 'faulty') return { question: undefined, isWritten: false, base, outcome: 'faulty' }
+  if (current) return mergeParts({ ...sides, current })
+  if (base) return { question: undefined, isWritten: false, base, outcome: 'removed' }
+  const question = complete(next, sides)
+  const digests = { ...digestQuestion(question), ...digestFields(question.fields) }
+  return { question, isWritten: true, base: digests, outcome: 'added' }
+}
+
+function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQuestion {
+  const { base, current, keeping, kept, isGiven } = sides
+  const addresses = keepAddresses(current.fields.aliases, sides.next.fields.aliases, {
+    ...kept,
+    isGiven,
+    base: base?.aliases,
+  })
+  const told = { ...sides.next, fields: { ...sides.next.fields, aliases: addresses.aliases } }
+  const next = complete(told, sides)
+  const [said, is, will] = [digestQuestion(told), digestQuestion(current), digestQuestion(next)]
+  if (!base && questionParts.some((part) => is[part] !== will[part])) {
+    return { question: current, isWritten: false, base: undefined, outcome: 'own' }
+  }
+  const decisions = questionParts.map((part) => {
+    // What people added is counted in the one and not in the other; the source says what it said.
+    const isAsBefore = base?.[part] === said[part] && is[part] !== will[part]
+    const sides = { base: base?.[part], current: is[part], next: isAsBefore ? said[part] : will[part] }
+    return { part, ...decide(sides) }
+  })
+  const taken = new Set(decisions.filter(({ take }) => take === 'next').map(({ part }) => part))
+  const ofFields = base?.parts && base.aliases && mergeFields(base.parts, current.fields, next.fields)
+  const picked = pick(current, next, taken)
+  const merged = ofFields ? withFields(picked, ofFields.fields) : picked
+  const isTouched = taken.size > 0 || kept.isWritten || digestQuestion(merged).fields !== is.fields
+  const question = isTouched ? complete(merged, sides) : merged
+  const digests = digestQuestion(question)
+  const isWritten = questionParts.some((part) => digests[part] !== is[part])
+  if (isWritten && keeping) return { question: current, isWritten: false, base, outcome: keeping }
+  const left = Object.fromEntries(decisions.map(({ part, base: left }) => [part, left ?? will[part]]))
+  const { fields, ...outcomes } = Object.fromEntries(decisions.map(({ part, outcome }) => [part, outcome]))
+  const account = ofFields
+    ? toOutcome({ ...ofFields.outcomes, aliases: toAliasesOutcome(addresses, current), ...outcomes })
+    : toOutcome({ ...(fields && { fields }), ...outcomes })
+  const fieldsBase = ofFields
+    ? { parts: ofFields.base, aliases: addresses.base }
+    : left['fields'] === will.fields && digestFields(next.fields)
+  return { question, isWritten, base: { ...will, ...left, ...fieldsBase }, ...account }
+}
+
+function withFields(
+  { fields: { counts, activity }, body }: QuestionText,
+  fields: WrittenFields,
+): QuestionText {
+  return { fields: { ...fields, counts, activity }, body }
+}
+
+function toAliasesOutcome({ aliases, isEdited }: KeptAddresses, { fields }: QuestionText): Outcome {
+  if (isEdited) return 'edited'
+  return aliases.join(' ') === fields.aliases.join(' ') ? 'unchanged' : 'updated'
+}
+
+function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<string>): QuestionText {
+  return {
+    fields: {
+      ...(taken.has('fields') ? next : current).fields,
+      counts: (taken.has('counts') ? next : current).fields.counts,
+      activity: (taken.has('activity') ? next : current).fields.activity,
+    },
+    body: (taken.has('body') ? next : current).body,
+  }
+}
+
+/** No more is kept than is counted, and history knows all that is kept and may be read. */
+function complete(
+  question: QuestionText,
+  { id, kept, withholding, zone }: Pick<QuestionSides, 'id' | 'kept' | 'withholding' | 'zone'>,
+): QuestionText {
+  const { fields, body } = question
+  const conversation = toConversation({ ...kept, question })
+  const { answers, comments } = conversation
+  const missing = findMissingActivity(toNamed(conversation, id, withholding), zone)
+  const { activity } = addActivity(conversation.question, missing, zone)
+  const counts = {
+    ...fields.counts,
+    answers: Math.max(fields.counts.answers, answers.length),
+    comments: Math.max(fields.counts.comments, comments.length),
+  }
+  return { fields: { ...fields, counts, activity }, body }
+}
+
+interface Withheld {
+  id: string
+  withholding: Withholding
+  zone: Zone
+}
+
+/**
+ * The question as the source tells it, without lines of history that would name who wrote what is withheld (decision 21).
+ * A line that stands already stays.
+ */
+export function withoutWithheldLines(
+  told: ToldThread,
+  current: QuestionText | undefined,
+  { id, withholding, zone }: Withheld,
+): QuestionText {
+  const all = toConversation(told)
+  const named = toNamed(all, id, withholding)
+  const [answers, comments] = [new Set(named.answers), new Set(named.comments)]
+  const activity = current?.fields.activity ?? []
+  const withheld = {
+    question: { ...all.question, activity },
+    answers: all.answers.filter((answer) => !answers.has(answer)),
+    comments: all.comments.filter((comment) => !comments.has(comment)),
+  }
+  const unwanted = new Set(findMissingActivity(withheld, zone).map(toKey))
+  if (unwanted.size === 0) return told.question
+  const { fields, body } = told.question
+  return {
+    fields: { ...fields, activity: fields.activity.filter((line) => !unwanted.has(toKey(line))) },
+    body,
+  }
+}
+
+function toKey({ at, actor, kind }: Activity): string {
+  return [at, actor, kind].join('\n')
+}

@@ -1,0 +1,120 @@
+import { digestText } from '../../kept/digest.ts'
+
+/**
+ * @param written addresses as texts have them. @returns what to ask for: `addresses`, each once, as many spellings may mean one,
+ * and `toAddress` of a spelling, which is a loss where nothing can be asked for.
+ */
+export function toWantedPictures(written: readonly string[], formerUrl: string | undefined) {
+  const targets = new Map(written.map((each) => [each, tryFetchAddress(each, formerUrl)]))
+  const addresses = [...targets.values()].filter((target) => typeof target === 'string')
+  return {
+    addresses: [...new Set(addresses)],
+    toAddress: (each: string) => targets.get(each) ?? tryFetchAddress(each, formerUrl),
+  }
+}
+
+/** What to ask for, or why nothing can be. */
+export function tryFetchAddress(written: string, formerUrl: string | undefined): string | FetchOutcome {
+  try {
+    return toFetchAddress(written, formerUrl)
+  } catch (error) {
+    if (error instanceof FetchFault) return { loss: error.loss }
+    throw error
+  }
+}
+
+// What an address in a body means to whoever fetches it.
+
+/**
+ * `//host/a.png` → `https://host/a.png`; `/uploads/a.png` is below where the community lived.
+ * @param formerUrl undefined where nobody knows that. @throws FetchFault for what can't be asked for.
+ */
+export function toFetchAddress(written: string, formerUrl: string | undefined): string {
+  const address = written.trim()
+  const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
+  if (!isWhole && formerUrl === undefined) throw new FetchFault({ reason: 'relative', detail: '' })
+  const base = formerUrl ?? 'https://site.invalid'
+  if (!URL.canParse(address, base)) throw new FetchFault({ reason: 'no-address', detail: '' })
+  const url = new URL(address, base)
+  if (!/^(?:https?|data):$/.test(url.protocol))
+    throw new FetchFault({ reason: 'no-address', detail: url.protocol })
+  url.hash = ''
+  return url.href
+}
+
+/** By what an address is remembered; one that holds the picture itself is too long for that. */
+export function toPictureKey(address: string): string {
+  return address.startsWith('data:') ? `data:${digestText(address)}` : address
+}
+
+/** Bytes of `data:image/png;base64,…`, which stand in the body itself; undefined for any other address. */
+export function readDataAddress(address: string): Buffer | undefined {
+  const [, base64, data = ''] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(address) ?? []
+  if (data === '') return undefined
+  return base64 ? Buffer.from(decode(data), 'base64') : Buffer.from(decode(data), 'latin1')
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Why a picture is not here. */
+export const lossReasons = [
+  // Its host says so.
+  'gone',
+  // Any other answer than a picture.
+  'status',
+  // No answer: the host may be gone for good, or for an hour.
+  'unreachable',
+  'certificate',
+  // The host asks to be left alone for longer than anybody waits.
+  'later',
+  'private',
+  'redirects',
+  'no-address',
+  // Nobody knows below which address the community lived.
+  'relative',
+  'too-many-bytes',
+  'too-many-pixels',
+  'no-picture',
+  'damaged',
+  // What it holds besides would take too long to look through.
+  'too-complex',
+  // It tells where it was taken, in a part that can't be blanked.
+  'position',
+] as const
+
+export type LossReason = (typeof lossReasons)[number]
+
+export interface PictureLoss {
+  reason: LossReason
+  /** What else its words name: a status, a code of the network, what stands in the picture's place. */
+  detail: string
+}
+
+/** Where a picture is in the content folder, or why it is not there. */
+export type FetchOutcome = { path: string } | { loss: PictureLoss }
+
+/** What keeps a picture from being fetched. */
+export class FetchFault extends Error {
+  readonly loss: PictureLoss
+  /** Whether another try may go well, and the milliseconds for which the host asked to be left alone. */
+  readonly mayPass: boolean
+  readonly wait: number
+
+  constructor(loss: PictureLoss, { mayPass = false, wait = 0 }: { mayPass?: boolean; wait?: number } = {}) {
+    super(`${loss.reason} ${loss.detail}`)
+    this.loss = loss
+    this.mayPass = mayPass
+    this.wait = wait
+  }
+}
+
+/** What is so today may be otherwise tomorrow: it is tried again whenever the command runs. */
+export function isLasting({ reason }: PictureLoss): boolean {
+  return /^(?:gone|too-many-bytes|too-many-pixels|damaged|too-complex|position)$/.test(reason)
+}

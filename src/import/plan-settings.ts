@@ -1,0 +1,207 @@
+// What becomes of archive.yaml, once all is read.
+import { type Settings, settingsSchema } from '../folder/settings.ts'
+import { Failure } from '../messages/failure.ts'
+import type { Language } from '../messages/language.ts'
+import { findWords } from '../messages/words.ts'
+import { mendLicense } from './fix/fields.ts'
+import { mendLine } from './fix/line.ts'
+import type { Note } from './fix/notes.ts'
+import type { SeenTexts } from './importer.ts'
+import type { Target } from './read-target.ts'
+import type { SourceRecord, Tally } from './records.ts'
+import { type FoundLanguage, findSourceLanguage, noticeFormulas, toLocale } from './seen-texts.ts'
+import {
+  completeSettings,
+  decideReferenceDate,
+  listMissingUrls,
+  parseOwnSettings,
+  replaceReferenceDate,
+  toFormerUrls,
+  type WantedSettings,
+} from './settings-text.ts'
+
+export interface PlannedSettings {
+  /** Of the archive as it is written. */
+  settings: Settings
+  /** Undefined where the file stays as it is. */
+  text: string | undefined
+  isMade: boolean
+  /** Keys that a file of somebody's own gets. */
+  added: string[]
+  /** What the file says otherwise than the source. */
+  differing: { key: string; own: string; source: string }[]
+  /** `tell`: a person has to change the reference date. */
+  day: 'updated' | 'as-it-is' | 'tell'
+  /** The day of the newest activity. */
+  referenceDate: string
+  /** The day that the next import may replace; undefined where it is a person's. */
+  base: string | undefined
+  /** What a person has to add under formerUrls. */
+  missingUrls: string[]
+  /** Undefined where an earlier import, or whoever made the archive, has decided it. */
+  language: (Omit<FoundLanguage, 'by'> & { by: FoundLanguage['by'] | 'archive' }) | undefined
+  /** Keys that only a person can fill. */
+  unfilled: string[]
+}
+
+interface SettingsParts {
+  target: Pick<Target, 'folder' | 'former' | 'settings' | 'isFresh'>
+  source: SourceRecord
+  seen: SeenTexts
+  /** Of the newest activity, where there is one. */
+  newest: string | undefined
+  tally: Tally
+}
+
+export function planSettings({ target, source, seen, newest, tally }: SettingsParts): PlannedSettings {
+  const { folder, former, settings: own } = target
+  const isWhole = target.isFresh || own === undefined
+  const { text: before = '', keys: ownKeys = new Set<string>() } = own ?? {}
+  const ownDay = ownKeys.has('referenceDate') ? own?.settings.referenceDate : undefined
+  const referenceDate = newest ?? ownDay
+  if (referenceDate === undefined) throw new Failure('import-no-time', { folder })
+  const found = findSourceLanguage(source, seen.titles)
+  // What an import leaves out again and again was told the first time.
+  const told = isWhole ? tally : { note: () => {} }
+  if (source.language !== undefined && found.by !== 'source')
+    told.note({ rule: 'setting-left-out', at: 'archive.yaml', detail: `language: ${source.language}` })
+  const mended = mendSourceRecord({ ...source, locale: found.locale }, told)
+  // Told once: whoever leaves it out after the first import wants it so.
+  const isToldMath = former.isOfSource || ownKeys.has('math')
+  const math = noticeFormulas(seen.formulas, isToldMath ? own?.settings.math : undefined, tally)
+  const wanted = listLegal(toWanted(mended, referenceDate, chooseWords(source, found, own)), told)
+  const { title } = wanted
+  const completed = completeSettings(before, { ...(isWhole ? wanted : { title, referenceDate }), math })
+  const dates = { current: ownDay ?? referenceDate, base: former.referenceDate, next: referenceDate }
+  const decision = decideReferenceDate(dates)
+  const replaced = decision === 'write' ? replaceReferenceDate(completed, referenceDate) : undefined
+  const text = replaced ?? completed
+  const parsed = parseOwnSettings(text)
+  if ('code' in parsed) throw new Failure('import-settings-faulty', { folder, line: parsed.line })
+  const { settings, keys } = parsed
+  const said = {
+    ...wanted,
+    title: source.key.endsWith(mended.title ?? '') ? settings.title : title,
+    locale: source.locale ?? found.locale,
+    language: found.language,
+  }
+  return {
+    settings,
+    text: text === before ? undefined : text,
+    isMade: own === undefined,
+    added: own ? [...keys].filter((key) => !ownKeys.has(key)) : [],
+    differing: own ? listDiffering(said, settings, { ownKeys, isGuess: found.by === 'nothing' }) : [],
+    day: replaced !== undefined ? 'updated' : decision === 'as-it-is' ? decision : 'tell',
+    referenceDate,
+    base: replaced !== undefined || ownDay === undefined ? referenceDate : former.referenceDate,
+    // Told once: whoever leaves it out afterwards wants it so.
+    missingUrls: former.isOfSource ? [] : listMissingUrls(source.urls, settings),
+    language: isWhole ? toChosen(found, settings) : undefined,
+    unfilled: listUnfilled(settings, {
+      title: source.key.endsWith(settings.title),
+      language: found.by === 'nothing' && settings.language === undefined,
+      timeZone: settings.locale !== 'ko' && !keys.has('timeZone'),
+    }),
+  }
+}
+
+/** What the archive says, whoever has said it. */
+function toChosen(
+  found: FoundLanguage,
+  { locale, language = locale }: Settings,
+): PlannedSettings['language'] {
+  return { ...found, locale, language, by: language === found.language ? found.by : 'archive' }
+}
+
+/** What archive.yaml says of a source, in the order in which it is written. */
+function toWanted(
+  { title, description, timeZone, urls, answerOrder, views, license }: SourceRecord,
+  referenceDate: string,
+  words: Pick<Settings, 'language'> & { locale: Language | undefined },
+): WantedSettings {
+  const formerUrls = toFormerUrls(urls)
+  return {
+    title,
+    referenceDate,
+    description: description || undefined,
+    timeZone,
+    ...words,
+    formerUrls: formerUrls.length > 0 ? formerUrls : undefined,
+    answerOrder,
+    views: views === false ? false : undefined,
+    license,
+  }
+}
+
+/** The language is written where it is another than that of the site's own words, which somebody may have chosen. */
+function chooseWords(source: SourceRecord, found: FoundLanguage, own: Target['settings']) {
+  const chosen = own?.keys.has('locale') ? own.settings.locale : source.locale
+  const locale = chosen ?? toLocale(own?.settings.language ?? found.language)
+  return {
+    locale: locale === 'ko' && source.locale === undefined ? undefined : locale,
+    language: found.language === locale ? undefined : found.language,
+  }
+}
+
+/** Without what no archive may have. */
+function listLegal(wanted: WantedSettings, tally: Tally): WantedSettings {
+  const legal = Object.entries(wanted).filter(([key, value]) => {
+    if (value === undefined) return false
+    const isLegal = settingsSchema.partial().safeParse({ [key]: value }).success
+    if (!isLegal) tally.note({ rule: 'setting-left-out', at: 'archive.yaml', detail: key })
+    return isLegal
+  })
+  return Object.fromEntries(legal)
+}
+
+/** The day and the old addresses have lines of their own in the report. */
+const toldElsewhere = new Set(['referenceDate', 'formerUrls'])
+/** Of these an archive says something without a line. */
+const words = new Set(['locale', 'language'])
+
+function listDiffering(
+  said: WantedSettings,
+  settings: Settings,
+  { ownKeys, isGuess }: { ownKeys: ReadonlySet<string>; isGuess: boolean },
+): PlannedSettings['differing'] {
+  const current: Record<string, unknown> = { ...settings, language: settings.language ?? settings.locale }
+  return Object.entries(said).flatMap(([key, value]) => {
+    if (toldElsewhere.has(key) || !(words.has(key) ? !isGuess : ownKeys.has(key))) return []
+    const [own, source] = [toShown(current[key]), toShown(value)]
+    return own === source ? [] : [{ key, own, source }]
+  })
+}
+
+function toShown(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : JSON.stringify(value)
+}
+
+function listUnfilled(settings: Settings, unsure: Readonly<Record<string, boolean>>): string[] {
+  const { description, url, repository, license, formerUrls } = settings
+  const missing = {
+    ...unsure,
+    description: description === '',
+    url: url === undefined,
+    repository: repository === undefined,
+    license: license === undefined,
+    formerUrls: formerUrls.length === 0,
+  }
+  return Object.entries(missing).flatMap(([key, isMissing]) => (isMissing ? [key] : []))
+}
+
+const titleLength = 200
+
+/** What becomes archive.yaml, mended as titles and names of questions are. A community without a title has its key for one. */
+export function mendSourceRecord(source: SourceRecord, tally: Tally): SourceRecord & { title: string } {
+  const note: Note = (rule, detail) =>
+    tally.note({ rule, at: 'archive.yaml', ...(detail === undefined ? {} : { detail }) })
+  const toTitle = (text = '') => mendLine(text, { most: titleLength, cut: 'label-cut' }, note)
+  const { untitled } = findWords(source.locale ?? 'ko').repairs
+  return {
+    ...source,
+    title: toTitle(source.title)?.trim() ?? toTitle(source.key) ?? untitled,
+    // One that is too long is left out as a whole.
+    description: mendLine(source.description ?? '', { most: Infinity, cut: 'label-cut' }, note),
+    license: mendLicense(source.license, note),
+  }
+}

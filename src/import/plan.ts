@@ -1,0 +1,184 @@
+// What concerns the archive as a whole: names, folders, settings, the newest day.
+import { settingsSchema } from '../folder/settings.ts'
+import { createZone, type Zone } from '../format/time.ts'
+import { type CollectedRecords, type Collecting, createNewestDay } from './collect-records.ts'
+import { createArchiveNames, type EditedNames, type ThreadNames, toAliasKey } from './fix/archive-names.ts'
+import { findTime } from './fix/time.ts'
+import type { SourceImporter, ThreadOutline } from './importer.ts'
+import type { LegalContext } from './legal-thread.ts'
+import { digestAlias } from './merge-fields.ts'
+import { type PersonIds, planPeople } from './people.ts'
+import { type PlannedSettings, planSettings } from './plan-settings.ts'
+import {
+  listOtherPeople,
+  readEditedNames,
+  readOtherNames,
+  readStandingSynonyms,
+  readTarget,
+  type Target,
+} from './read-target.ts'
+import type { SourceRecord, Tally } from './records.ts'
+import type { Spool } from './spool.ts'
+import { parseQuestionLine } from './write-import-list.ts'
+
+export interface ImportPlan {
+  collected: CollectedRecords
+  target: Target
+  settings: PlannedSettings
+  legal: LegalContext
+  people: PersonIds
+  /** All that questions carry. */
+  hashtags: ReadonlySet<string>
+  categories: ReadonlySet<string>
+}
+
+interface Begun extends Pick<ImportPlan, 'target' | 'hashtags' | 'categories'> {
+  source: SourceRecord
+  category: string | undefined
+}
+
+export function planImport(
+  run: { target: string; into: boolean; category: string | undefined; now: number },
+  { spool, tally, importer }: { spool: Spool; tally: Tally; importer: SourceImporter },
+) {
+  const { dialect = 'html' as const, isKeyOwn = () => true } = importer
+  let begun: Begun | undefined
+  const begin: Collecting['begin'] = (source) => {
+    const folders = createFolders()
+    const asked = { folder: run.target, key: source.key, isKeyOwn: isKeyOwn(), into: run.into }
+    const target = readTarget(asked, spool, folders.count)
+    const category = run.category ?? target.former.category
+    const zone = createZone(findTimeZone(target, source))
+    const { toNames, ...carried } = createGiveNames(target, { spool, category, zone })
+    begun = { source, target, category, ...carried }
+    const addThread = (question: ThreadOutline['question'], records: string | undefined): void => {
+      const names = toNames(question)
+      const at = findTime(question.at, zone)?.text ?? question.at
+      const folder = spool.isThere(names.id) ? '' : folders.choose(at)
+      spool.addThread({ source: question.id, id: names.id, folder, names, records })
+    }
+    return {
+      add: (thread) => addThread(thread.question, JSON.stringify(thread)),
+      addOutline: ({ question }) => addThread(question, undefined),
+      newest: createNewestDay(zone, run.now),
+    }
+  }
+  const settle = (collected: CollectedRecords): ImportPlan => {
+    if (!begun) throw new Error('Nothing was read.')
+    const { source, target, category, hashtags, categories } = begun
+    const { newest } = collected
+    const views = source.views ?? collected.areViewsCounted
+    const settings = planSettings({
+      target,
+      source: { ...source, views },
+      seen: collected,
+      newest: newest.day(),
+      tally,
+    })
+    const legal = {
+      settings: { ...settings.settings, referenceDate: settings.referenceDate },
+      category,
+      formerCategory: target.former.category,
+      dialect,
+      baseUrl: source.urls[0],
+      files: new Set(spool.listOtherIds('file').map((path) => `/files/${path}`)),
+    }
+    const people = planPeople(target.former.people, listOtherPeople(target), { spool, tally })
+    return { collected, target, settings, legal, people, hashtags, categories }
+  }
+  return { begin, settle }
+}
+
+/** In which days are counted, before anything else is known: as archive.yaml is going to have it. */
+function findTimeZone({ settings, isFresh }: Target, source: SourceRecord): string {
+  if (settings && (settings.keys.has('timeZone') || !isFresh)) return settings.settings.timeZone
+  const { timeZone } = settingsSchema.shape
+  return timeZone.safeParse(source.timeZone).data ?? timeZone.parse(undefined)
+}
+
+// Names of the questions of an import, beside what is there.
+
+/**
+ * @param category of questions without one. @returns what is called once for each question, in the order of the source, and
+ * all hashtags and categories that questions carry, these and those of others.
+ */
+export function createGiveNames(
+  target: Pick<Target, 'folder' | 'former'>,
+  { spool, category, zone }: { spool: Spool; category: string | undefined; zone: Zone },
+) {
+  const { createKeySet } = spool
+  const { folder, former } = target
+  const ids = spool.listForeignIds()
+  const carried = { hashtags: new Set<string>(), categories: new Set<string>() }
+  const note = ({ hashtags = [], category }: EditedNames) => {
+    for (const hashtag of hashtags) carried.hashtags.add(hashtag)
+    if (category !== undefined) carried.categories.add(category)
+  }
+  const given = createKeySet('given')
+  const edited = readEditedNames(folder, { spool, zone })
+  for (const names of edited.values()) note(names)
+  const give = createArchiveNames({
+    category,
+    known: former.ids,
+    taken: ids,
+    others: noteEach(readOtherNames(folder, { ids, spool, zone }), note),
+    edited,
+    synonyms: toHashtags(readStandingSynonyms(folder, spool)),
+    createKeySet,
+  })
+  const toNames = (question: ThreadOutline['question']): ThreadNames => {
+    const names = give(question)
+    note(names)
+    if (former.isOfSource) {
+      for (const alias of listNewAliases(names, spool)) given.add(toAliasKey(alias))
+    }
+    return names
+  }
+  return { toNames, ...carried }
+}
+
+function* noteEach<Named>(others: Iterable<Named>, note: (other: Named) => void): Generator<Named> {
+  for (const other of others) {
+    note(other)
+    yield other
+  }
+}
+
+function toHashtags(synonyms: ReturnType<typeof readStandingSynonyms>): Map<string, string> {
+  return new Map([...synonyms].flatMap(([hashtag, spellings]) => spellings.map((each) => [each, hashtag])))
+}
+
+/** Without those that it had before: whoever removed it, or one of them, may have given them to another question. */
+function listNewAliases({ id, aliases }: ThreadNames, spool: Spool): string[] {
+  const former = spool.findFormer('question', id)
+  if (former === undefined) return aliases
+  if (!spool.isThere(id)) return []
+  const known = new Set(parseQuestionLine(former)?.aliases)
+  return aliases.filter((alias) => !known.has(digestAlias(alias)))
+}
+
+// Which subfolder a question goes to: by year, and not more than a web page lists. What is there stays where it is.
+const mostFiles = 1000
+
+export function createFolders() {
+  const counts = new Map<string, number>()
+  const add = (folder: string) => counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  /** The last folder of each year that was not full. */
+  const open = new Map<string, number>()
+  return {
+    /** Counts a question that is there already. @param path `questions/2024/12.md` */
+    count: (path: string): void => {
+      add(path.slice('questions/'.length, path.lastIndexOf('/')))
+    },
+    /** For a question that is new: `2024`, or `2024-2` where that is full. */
+    choose: (at: string): string => {
+      const year = /^\d{4}(?=-)/.exec(at)?.[0] ?? 'undated'
+      let number = open.get(year) ?? 1
+      const toName = () => (number === 1 ? year : `${year}-${number}`)
+      while ((counts.get(toName()) ?? 0) >= mostFiles) number += 1
+      open.set(year, number)
+      add(toName())
+      return toName()
+    },
+  }
+}

@@ -1,0 +1,250 @@
+// The content folder that an import writes to: what it holds, and whether it may be written to.
+import { lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSmallFile, walkFolder } from '../folder/disk.ts'
+import { peopleName } from '../folder/people.ts'
+import { noRedactions, parseRedactions, type Redactions, redactionsName } from '../folder/redactions.ts'
+import { isEmptyFolder, isLeftBehind, isOfRepository } from '../folder/root.ts'
+import { hasComments } from '../format/front-matter.ts'
+import type { Issue } from '../format/issue.ts'
+import type { Zone } from '../format/time.ts'
+import { readRegularFile } from '../kept/files.ts'
+import { Failure } from '../messages/failure.ts'
+import type { EditedNames, OtherNames } from './fix/archive-names.ts'
+import {
+  type DescribedKind,
+  describedNames,
+  parseDescribed,
+  type SynonymsByHashtag,
+  toSynonyms,
+} from './hashtag-files.ts'
+import { isEdited } from './merge-fields.ts'
+import { toPeople } from './people.ts'
+import { type FormerImport, readImportList } from './read-import-list.ts'
+import { parseThreadFiles, readThreadFile, toIdOf, toOpenContext } from './read-thread-files.ts'
+import { parseOwnSettings } from './settings-text.ts'
+import type { Spool } from './spool.ts'
+import type { QuestionText } from './thread-texts.ts'
+import { digestQuestion } from './three-way.ts'
+import { importListName, type OtherKind, parseQuestionLine } from './write-import-list.ts'
+
+const threadFolders = ['questions', 'answers', 'comments']
+const contentNames = [
+  ...threadFolders,
+  'files',
+  'people.yaml',
+  'synonyms.yaml',
+  'tags.yaml',
+  'categories.yaml',
+]
+const preparedNames = new Set(['archive.yaml', 'redactions.yaml', 'theme', 'pages', importListName])
+
+export interface Target {
+  folder: string
+  former: FormerImport
+  /** Whether nothing is there but what somebody has prepared for an import. */
+  isFresh: boolean
+  /** Undefined where there is no archive.yaml; its text to the letter. */
+  settings: ({ text: string } & Exclude<ReturnType<typeof parseOwnSettings>, Issue>) | undefined
+  /** By redactions.yaml. */
+  withheld: Pick<Redactions, 'answers' | 'comments'>
+}
+
+interface TargetOptions {
+  folder: string
+  /** Key of the source. */
+  key: string
+  /** Whether that tells the source from any other. */
+  isKeyOwn?: boolean
+  /** Whether whatever is there may be added to. */
+  into: boolean
+}
+
+/**
+ * Notes in the spool what is there. @param countQuestion is called with the path of each question.
+ * @throws Failure where something else than an earlier import of the same source is there, and nobody allowed it.
+ */
+export function readTarget(
+  options: TargetOptions,
+  spool: Spool,
+  countQuestion: (path: string) => void,
+): Target {
+  const { folder, key, isKeyOwn = true, into } = options
+  const former = readImportList(join(folder, importListName), key, spool)
+  const held = former.isOfSource ? undefined : findHeld(folder)
+  if (held !== undefined && !into) {
+    throw new Failure('import-foreign', { folder, held, key, other: former.otherKeys.join(', ') })
+  }
+  if (former.isOfSource && !isKeyOwn && !into) throw new Failure('import-key-unsure', { folder, key })
+  for (const name of contentNames) checkKind(folder, name)
+  listThreadFiles(folder, spool, countQuestion)
+  const isFresh = !former.isOfSource && held === undefined
+  return { folder, former, isFresh, settings: readOwnSettings(folder), withheld: readWithheld(folder) }
+}
+
+/** What an import would be mixed with: not the settings that somebody put there for it, nor what is of a repository. */
+function findHeld(folder: string): string | undefined {
+  const others = readdirSync(folder).filter((name) => !isForImport(name))
+  return [...contentNames, ...others.sort()].find((name) => isHeld(join(folder, name)))
+}
+
+function isForImport(name: string): boolean {
+  return preparedNames.has(name) || isOfRepository(name) || isLeftBehind(name)
+}
+
+function isHeld(path: string): boolean {
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  return status !== undefined && !(status.isDirectory() && isEmptyFolder(path))
+}
+
+/** What is written behind a link would be elsewhere. */
+function checkKind(folder: string, name: string): void {
+  const path = join(folder, name)
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  if (!status) return
+  if (name.includes('.') ? !status.isFile() : !status.isDirectory()) {
+    throw new Failure('import-in-the-way', { path })
+  }
+}
+
+function listThreadFiles(folder: string, spool: Spool, countQuestion: (path: string) => void): void {
+  for (const root of threadFolders) {
+    if (!lstatSync(join(folder, root), { throwIfNoEntry: false })) continue
+    walkFolder(folder, {
+      root,
+      names: {
+        extension: root === 'comments' ? '.yaml' : '.md',
+        toOther: () => ({ code: 'unknown-file', detail: {} }),
+      },
+      fileBytes: Number.POSITIVE_INFINITY,
+      onFile: ({ path }, parent) => {
+        if (root === 'questions') countQuestion(path)
+        if (root === 'answers' && parent === root) return
+        spool.addExisting(root === 'answers' ? toName(parent) : toIdOf(path), path)
+      },
+    })
+  }
+}
+
+function toName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).normalize('NFC')
+}
+
+/** @throws Failure for what has faults besides lacking a title or a day. */
+function readOwnSettings(folder: string): Target['settings'] {
+  const read = readSmallFile(folder, 'archive.yaml', () => {
+    const text = readRegularFile(join(folder, 'archive.yaml')).toString()
+    const parsed = parseOwnSettings(text)
+    return 'code' in parsed ? { issues: [parsed] } : { text, ...parsed }
+  })
+  if (!read || !('issues' in read)) return read
+  throw new Failure('import-settings-faulty', { folder, line: read.issues[0]?.line ?? 1 })
+}
+
+/** Who wrote what is withheld must not be named, so an import has to know it. */
+function readWithheld(folder: string): Target['withheld'] {
+  const { answers, comments } = readRedactions(folder)
+  return { answers, comments }
+}
+
+function readRedactions(folder: string): Redactions {
+  const read = readSmallFile(folder, redactionsName, parseRedactions)
+  if (!read) return noRedactions
+  if ('issues' in read) throw new Failure('import-redactions-faulty', { folder })
+  return read.redactions
+}
+
+// What a content folder holds besides the source that is imported: of other sources, or by hand.
+
+/** Names that questions have; those of files with faults nobody knows. */
+export function* readOtherNames(
+  folder: string,
+  { ids, spool, zone }: { ids: Iterable<string>; spool: Spool; zone: Zone },
+): Generator<OtherNames> {
+  const context = toOpenContext(zone)
+  const read = (path: string) => readThreadFile(folder, path)
+  for (const id of ids) {
+    const paths = spool.listExisting(id).filter((path) => path.startsWith('questions/'))
+    const { question } = parseThreadFiles({ id, paths, read }, context)
+    if (question) yield question.fields
+  }
+}
+
+/** Names in questions of this source that a newer import leaves as they are: edited by hand, or beside `#` notes. */
+export function readEditedNames(
+  folder: string,
+  { spool, zone }: { spool: Spool; zone: Zone },
+): Map<string, EditedNames> {
+  const context = toOpenContext(zone)
+  const read = (path: string) => readThreadFile(folder, path)
+  const edited = new Map<string, EditedNames>()
+  for (const { id, line, path } of spool.listOwn()) {
+    const { question, kept } = parseThreadFiles({ id, paths: [path], read }, context)
+    const names = question && toEditedNames(question, { line, isNoted: kept.question === 'notes' })
+    if (names) edited.set(id, names)
+  }
+  return edited
+}
+
+function toEditedNames(
+  question: QuestionText,
+  { line, isNoted }: { line: string; isNoted: boolean },
+): EditedNames | undefined {
+  const { hashtags, category } = question.fields
+  if (isNoted) return { hashtags, category }
+  const base = parseQuestionLine(line)
+  if (!base) return undefined
+  // Without parts fields are known only as a whole.
+  if (!base.parts) return base.fields === digestQuestion(question).fields ? undefined : { hashtags, category }
+  const names = {
+    ...(isEdited(base.parts, question.fields, 'tags') ? { hashtags } : {}),
+    ...(isEdited(base.parts, question.fields, 'category') ? { category } : {}),
+  }
+  return Object.keys(names).length === 0 ? undefined : names
+}
+
+/** Ids of those whom other sources have; before the first import of this one all that are there are others. */
+export function listOtherPeople({ folder, former }: Pick<Target, 'folder' | 'former'>): string[] {
+  if (former.isOfSource) return [...former.otherPeople]
+  const people = toPeople(readIfThere(folder, peopleName))
+  return [...former.otherPeople, ...(people?.keys() ?? [])]
+}
+
+/** Those of synonyms.yaml that the last import of this source did not write. */
+export function readOtherSynonyms(folder: string, spool: Spool): SynonymsByHashtag {
+  return withoutOwn(readSynonyms(folder).synonyms, spool, 'synonyms')
+}
+
+/** Old addresses of hashtags or categories that the last import of this source did not write. */
+export function listOtherAddresses(folder: string, spool: Spool, kind: DescribedKind): (readonly string[])[] {
+  const described = parseDescribed(kind, readIfThere(folder, describedNames[kind])) ?? new Map()
+  return Array.from(withoutOwn(described, spool, kind).values(), ({ aliases }) => aliases)
+}
+
+function withoutOwn<Value>(
+  values: ReadonlyMap<string, Value>,
+  spool: Spool,
+  kind: OtherKind,
+): ReadonlyMap<string, Value> {
+  const own = new Set(spool.listFormerIds(kind))
+  return new Map([...values].filter(([name]) => !own.has(name)))
+}
+
+/** Those that stand whatever questions carry: no import takes a spelling out of a file with `#` notes. */
+export function readStandingSynonyms(folder: string, spool: Spool): SynonymsByHashtag {
+  const { synonyms, isNoted } = readSynonyms(folder)
+  return isNoted ? synonyms : readOtherSynonyms(folder, spool)
+}
+
+/** Nobody knows those of a file with faults. */
+function readSynonyms(folder: string): { synonyms: SynonymsByHashtag; isNoted: boolean } {
+  const text = readIfThere(folder, 'synonyms.yaml')
+  const synonyms = toSynonyms(text)
+  if (!synonyms) return { synonyms: new Map(), isNoted: false }
+  return { synonyms, isNoted: hasComments(text) }
+}
+
+function readIfThere(folder: string, name: string): string {
+  const isThere = lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined
+  return isThere ? (readThreadFile(folder, name) ?? '') : ''
+}

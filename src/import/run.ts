@@ -1,0 +1,151 @@
+// One import, step by step: what a source gives becomes a content folder, or nothing changes.
+import { join } from 'node:path'
+import { collectRecords } from './collect-records.ts'
+import { convertThreads, releaseMemory } from './convert.ts'
+import type { SourceImporter } from './importer.ts'
+import { type ImportPlan, planImport } from './plan.ts'
+import type { PlannedSettings } from './plan-settings.ts'
+import type { ImportNote } from './records.ts'
+import { createSpool, type Spool } from './spool.ts'
+import { type ListLine, type OtherKind, otherKinds, writeImportList } from './write-import-list.ts'
+import type { WrittenRootFile } from './write-keyed.ts'
+import { createOutcomes, type KeptNotes, keepNotes, type OutcomeCounts } from './write-notes.ts'
+import { writeDescribed, writePeople, writePictures, writeSynonyms } from './write-root-files.ts'
+import { createWriteStaged, exchangeStaged, makeStagingFolder, type StagingFolder } from './write-staging.ts'
+
+export interface ImportRun {
+  /** The content folder. */
+  target: string
+  /** Whether it may hold something else than an earlier import of the same source. */
+  into: boolean
+  /** Of questions without a category; undefined: that of the import before, if there was one. */
+  category: string | undefined
+  /** Milliseconds since 1970: activities of later days are mistakes of the source. */
+  now: number
+  /** @param temporary folder for what does not fit into memory. @param checkStop to be called where records are long in coming; throws to stop. */
+  open: (temporary: string, checkStop: () => void) => SourceImporter
+  takeLock: (path: string) => () => void
+  onProgress: (phase: 'read' | 'convert' | 'write', done: number, all: number) => void
+  /** Throws to stop. It is asked all the time until everything is ready. */
+  checkStop: () => void
+  /** Called when all is in its place. Notes are gone afterwards. */
+  report: (done: ImportDone, notes: KeptNotes) => void
+}
+
+export interface ImportDone {
+  /** Of the community. */
+  title: string
+  /** As the source gave them. */
+  questions: number
+  answers: number
+  comments: number
+  counts: OutcomeCounts
+  settings: PlannedSettings
+  /** Files that were written, without import.ndjson. */
+  written: number
+  /** That texts show and that are not the archive's own. */
+  pictures: number
+}
+
+/** @throws what stands in the way, what the source has of faults, and what the disk says: then the target is as it was. */
+export async function runImport(run: ImportRun): Promise<void> {
+  const staging = makeStagingFolder(run.target, run.takeLock)
+  let spool: Spool | undefined
+  try {
+    spool = createSpool(join(staging.temporary, 'spool.sqlite'))
+    await importInto(run, staging, spool)
+  } finally {
+    spool?.close()
+    staging.remove()
+  }
+}
+
+async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool): Promise<void> {
+  const notes = keepNotes(join(staging.temporary, 'notes'))
+  const plan = await readAll(run, { staging, spool, notes })
+  releaseMemory()
+  const outcomes = createOutcomes(notes)
+  let files = 0
+  const writeStaged = createWriteStaged(staging.staged)
+  const write = (path: string, content: string | Uint8Array): void => {
+    writeStaged(path, content)
+    files += 1
+  }
+  const list = await convertThreads({ run, staging, spool, plan, outcomes, notes })
+  run.checkStop()
+  const writing = { target: run.target, spool, tally: notes, write }
+  const written: Record<OtherKind, WrittenRootFile> = {
+    person: writePeople(writing, plan.people),
+    synonyms: writeSynonyms(writing, plan.hashtags),
+    ...writeDescribed(writing, plan),
+    file: writePictures(writing),
+  }
+  for (const kind of otherKinds) outcomes.add(kind, written[kind].things)
+  const { settings } = plan
+  if (settings.text !== undefined) write('archive.yaml', settings.text)
+  writeImportList(staging.staged, list, {
+    head: toListHead(plan),
+    tail: otherKinds.flatMap((kind) => written[kind].lines),
+    // Lines of other sources, and of pictures of other places, stay to the letter.
+    others: [...plan.target.former.otherLines, ...spool.listFormer('picture')],
+  })
+  run.onProgress('write', 0, 1)
+  await nextTurn()
+  run.checkStop()
+  exchangeStaged(staging.path, run.target)
+  const { source, questions, answers, comments } = plan.collected
+  const done = {
+    title: source.title ?? source.key,
+    questions,
+    answers,
+    comments,
+    counts: outcomes.counts,
+    settings,
+    written: files + list.files,
+    pictures: list.pictures.size,
+  }
+  run.report(done, notes)
+}
+
+function toListHead({ collected, legal, settings: { base } }: ImportPlan): ListLine[] {
+  const source = { type: 'source' as const, key: collected.source.key, format: 1 as const }
+  return [
+    { ...source, category: legal.category },
+    ...(base === undefined ? [] : [{ type: 'archive' as const, referenceDate: base }]),
+  ]
+}
+
+async function readAll(
+  run: ImportRun,
+  { staging, spool, notes }: { staging: StagingFolder; spool: Spool; notes: KeptNotes },
+): Promise<ImportPlan> {
+  const look = () => {
+    run.checkStop()
+    run.onProgress('read', importer.progress(), 1)
+  }
+  const importer = run.open(staging.temporary, look)
+  const plan = planImport(run, { spool, tally: notes, importer })
+  const tick = createTick(look)
+  const tally = { note: (note: ImportNote) => notes.note(note) }
+  const collected = await collectRecords({ importer, tally, spool, begin: plan.begin, tick })
+  spool.settle()
+  return plan.settle(collected)
+}
+
+/** Lets signals and timers in, and no more often than a person would notice. */
+function createTick(look: () => void): () => Promise<void> | undefined {
+  let last = performance.now()
+  return () => {
+    if (performance.now() - last < 100) return undefined
+    return nextTurn().then(() => {
+      last = performance.now()
+      look()
+    })
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { Failure } from '../../messages/failure.ts'
+import type { Tally } from '../records.ts'
+import type { ArchiveData, Unpacked } from './unpack-worker.ts'
+
+interface DumpPlace {
+  /** A folder with Posts.xml and its like, one of them, or an archive of them. */
+  dump: string
+  /** A folder for what is unpacked. */
+  temporary: string
+  /** Called again and again meanwhile; throws to stop. */
+  onWait: () => void
+}
+
+/** The folder in which the tables lie, unpacked if need be. */
+export async function findDumpFolder({ dump, temporary, onWait }: DumpPlace): Promise<string> {
+  const stats = statSync(dump, { throwIfNoEntry: false })
+  if (!stats) throw new Failure('dump-missing', { path: dump })
+  if (stats.isDirectory()) return dump
+  if (/\.xml$/i.test(dump)) return dirname(dump)
+  const target = join(temporary, 'dump')
+  mkdirSync(target)
+  await unpackDump({ archive: dump, target, names: tableNames.map((name) => `${name}.xml`), onWait })
+  return target
+}
+
+interface Unpacking extends ArchiveData {
+  /** Called twice a second meanwhile; throws to stop. */
+  onWait: () => void
+}
+
+const thread = new URL('./unpack-worker.ts', import.meta.url)
+const msBetweenLooks = 500
+
+/** @throws Failure where the archive is damaged or none, and where the disk has no room for what is in it. */
+async function unpackDump({ onWait, ...data }: Unpacking): Promise<void> {
+  const worker = new Worker(thread, { workerData: data })
+  let timer: NodeJS.Timeout | undefined
+  try {
+    const unpacked = await new Promise<Unpacked>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.once('exit', (code) => reject(new Error(`7-Zip: ${code}`)))
+      timer = setInterval(() => Promise.resolve().then(onWait).catch(reject), msBetweenLooks)
+    })
+    const { archive: path, target: folder } = data
+    if ('isFull' in unpacked) throw new Failure('dump-disk-full', { path, folder })
+    if ('reason' in unpacked) throw new Failure('dump-archive', { path, reason: unpacked.reason })
+  } finally {
+    clearInterval(timer)
+    await worker.terminate()
+  }
+}
+
+const needed = ['Posts', 'Comments', 'Users']
+/** Without them something is not known. */
+const wanted = ['Votes', 'PostLinks', 'PostHistory']
+/** Only some have it. */
+const welcome = ['TagSynonyms', 'Tags']
+const tableNames = [...needed, ...wanted, ...welcome]
+/** It says nothing that questions don't. */
+const passedOver = /^posttags\.xml$/i
+
+/** By name in lower case. */
+export type DumpTables = ReadonlyMap<string, DumpTable>
+
+/** The tables of a dump, whatever the case of their files' names. Throws where one is missing that must be there. */
+export async function readDumpFolder(folder: string, tally: Tally): Promise<DumpTables> {
+  const files = await listFiles(folder)
+  const tables = await Promise.all(tableNames.map((name) => findTable(folder, files, name)))
+  const found = new Map(tables.flatMap((table) => (table ? [[table.root, table]] : [])))
+  for (const name of needed) {
+    if (!found.has(name.toLowerCase()))
+      throw new Failure('dump-table-missing', { folder, file: `${name}.xml` })
+  }
+  for (const name of wanted) {
+    if (!found.has(name.toLowerCase())) tally.note({ rule: 'table-missing', at: `${name}.xml` })
+  }
+  for (const file of files) {
+    const root = file.toLowerCase().replace(/\.xml$/, '')
+    if (/\.xml$/i.test(file) && !found.has(root) && !passedOver.test(file))
+      tally.note({ rule: 'table-left-out', at: file })
+  }
+  return found
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).toSorted()
+  } catch {
+    throw new Failure('dump-missing', { path: folder })
+  }
+}
+
+async function findTable(
+  folder: string,
+  files: readonly string[],
+  name: string,
+): Promise<DumpTable | undefined> {
+  const root = name.toLowerCase()
+  const file = files.find((file) => file.toLowerCase() === `${root}.xml`)
+  if (file === undefined) return undefined
+  const path = join(folder, file)
+  const { size } = await stat(path)
+  return { path, file: basename(path), root, bytes: size }
+}
+
+/** A file of a dump. */
+export interface DumpTable {
+  path: string
+  /** As messages name it: `Posts.xml`. */
+  file: string
+  /** Its outermost element: `posts`. */
+  root: string
+  bytes: number
+}

@@ -1,0 +1,18 @@
+// The thread that lists outlines, while names are given by those that it has listed.
+import { workerData } from 'node:worker_threads'
+import { streamBatches } from '../../kept/answer.ts'
+import { type IndexPaths, openDumpIndex } from './dump-index.ts'
+import { listOutlines } from './outlines.ts'
+
+export interface OutlineThreadData {
+  index: IndexPaths
+  now: number
+  host: string | undefined
+}
+
+/** Kilobytes of the index that memory holds. */
+const cache = 4096
+
+const { index, ...listing }: OutlineThreadData = workerData
+
+streamBatches(listOutlines(openDumpIndex(index, cache), listing))

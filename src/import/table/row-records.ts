@@ -1,0 +1,160 @@
+// A row as the record that it will be, but for what it hangs on, which other rows decide.
+import { createHash } from 'node:crypto'
+import { anonymousActor } from '../../format/activity.ts'
+import type { Lose, PersonRecord, Tally } from '../records.ts'
+import { bodyFormats } from './mapping-schema.ts'
+import { fillAddress } from './read-mapping.ts'
+import {
+  type FieldsOfRow,
+  type TimeReading,
+  toCount,
+  toNeeded,
+  toNumber,
+  toOneOf,
+  toSwitch,
+  toTimeOf,
+  toValueFailure,
+} from './row-fields.ts'
+import type { RowLinks, StoredRow, ThreadType } from './table-store.ts'
+import type { RowContent } from './thread-records.ts'
+import { toBody } from './to-body.ts'
+import { toTime } from './to-time.ts'
+
+export interface RowReading extends TimeReading {
+  /** Old addresses of rows, with columns in braces. */
+  addresses: readonly string[]
+  tally: Tally
+}
+
+/** A question, an answer or a comment. @throws Failure for what can't be read, or is missing. */
+export function toStoredRow(type: ThreadType, fields: FieldsOfRow, reading: RowReading): StoredRow {
+  const links = toLinks(fields)
+  const time = toTimeOf(fields, 'at', reading)
+  if (!time) throw toMissingTime(fields)
+  const losses: Parameters<Lose>[] = []
+  const body = toBodyOf(fields, (...loss) => losses.push(loss))
+  const actor = fields.textOf('actor') || anonymousActor
+  const said = type === 'question' ? [time.at, fields.textOf('title')] : [links, time.at, actor, body]
+  const id = toId(type, fields, said)
+  const at = `${type} ${id}`
+  if (type === 'question' && fields.columnOf('id') === '') reading.tally.note({ rule: 'table-id-made', at })
+  for (const [rule, detail] of losses) reading.tally.note({ rule, at, ...(detail && { detail }) })
+  const common = { type, id, at: time.at, actor, person: fields.textOf('person') || undefined, body }
+  const content: RowContent = {
+    record: { ...common, ...toParts(type, fields, reading) },
+    addresses: toAddresses(fields, reading),
+    acceptedAnswer: type === 'question' ? fields.textOf('acceptedAnswer') : '',
+  }
+  return { type, id, instant: time.instant, links, content: JSON.stringify(content) }
+}
+
+export function toPersonRecord(fields: FieldsOfRow): PersonRecord {
+  return {
+    type: 'person',
+    id: toNeeded(fields, 'id'),
+    name: toNeeded(fields, 'name'),
+    formerNames: fields.listOf('formerNames'),
+    about: fields.textOf('about') || undefined,
+    url: fields.textOf('url') || undefined,
+  }
+}
+
+/** Reading what is empty tells that it is missing. */
+function toMissingTime(fields: FieldsOfRow): Error {
+  toNeeded(fields, 'at')
+  return toValueFailure(fields, 'at', { expected: 'time' })
+}
+
+function toBodyOf(fields: FieldsOfRow, lose: Lose) {
+  const text = fields.textOf('body')
+  if (text.trim() === '') return { markdown: '' }
+  const format = toOneOf(fields, 'bodyFormat', { words: bodyFormats, expected: 'format' })
+  return toBody(text, { format, isEscaped: fields.isBodyEscaped }, lose)
+}
+
+/**
+ * Rows of a table that has no ids get one of what they say: it stays theirs when others are added. That of a question is
+ * of its time and title, so that its text may be mended; with another title it is another question.
+ */
+function toId(type: ThreadType, fields: FieldsOfRow, said: readonly unknown[]): string {
+  if (fields.columnOf('id') !== '') return toNeeded(fields, 'id')
+  const digest = createHash('sha256').update(JSON.stringify([type, ...said]))
+  return `${type[0]}${digest.digest('hex').slice(0, 12)}`
+}
+
+function toLinks(fields: FieldsOfRow): RowLinks {
+  return {
+    parent: toReference(fields.textOf('parent')),
+    question: toReference(fields.textOf('question')),
+    answer: toReference(fields.textOf('answer')),
+    replyTo: toReference(fields.textOf('replyTo')),
+    thread: fields.textOf('thread'),
+    path: fields.textOf('path'),
+    order: toNumber(fields, 'order'),
+    depth: toNumber(fields, 'depth'),
+  }
+}
+
+/** Databases count from 1, and write 0 for none. */
+function toReference(text: string): string {
+  return text === '0' ? '' : text
+}
+
+function toReferences(fields: FieldsOfRow, field: 'related' | 'duplicateOf'): string[] {
+  return fields.listOf(field).filter((id) => toReference(id) !== '')
+}
+
+function toAddresses(fields: FieldsOfRow, { addresses }: RowReading): string[] {
+  const filled = addresses.map((address) => fillAddress(address, (column) => fields.row.cells.get(column)))
+  return [...fields.listOf('aliases'), ...filled.filter((address) => address !== undefined)]
+}
+
+function toParts(type: ThreadType, fields: FieldsOfRow, reading: RowReading): object {
+  const recommended = toCount(fields, 'recommended')
+  if (type === 'comment') return { recommended }
+  const shared = {
+    recommended,
+    needsSupplement: toCount(fields, 'needsSupplement'),
+    score: toNumber(fields, 'score'),
+    edited: toEdits(fields, reading),
+    language: fields.textOf('language') || undefined,
+    source: fields.textOf('source') || undefined,
+    license: fields.textOf('license') || undefined,
+  }
+  if (type === 'question') return { ...shared, ...toQuestionParts(fields, reading) }
+  const accepted = toSwitch(fields, 'accepted', reading) || undefined
+  return { ...shared, accepted }
+}
+
+function toQuestionParts(fields: FieldsOfRow, reading: RowReading): object {
+  return {
+    title: fields.textOf('title'),
+    category: fields.textOf('category') || undefined,
+    tags: fields.listOf('tags').map((tag) => tag.replace(/^#+(?=.)/, '')),
+    answers: toCount(fields, 'answers'),
+    comments: toCount(fields, 'comments'),
+    views: toCount(fields, 'views'),
+    closed: toClosed(fields, reading),
+    locked: toSwitch(fields, 'locked', reading) !== false || undefined,
+    related: toReferences(fields, 'related'),
+  }
+}
+
+function toClosed(fields: FieldsOfRow, reading: RowReading): object | undefined {
+  const closed = toSwitch(fields, 'closed', reading)
+  const of = toReferences(fields, 'duplicateOf')
+  if (closed === false && of.length === 0) return undefined
+  return {
+    ...(typeof closed === 'string' ? { at: closed } : {}),
+    reason: fields.textOf('closedReason') || undefined,
+    ...(of.length > 0 ? { of } : {}),
+  }
+}
+
+/** Programs fill the time of the last edit from the beginning: at that time nothing was edited. */
+function toEdits(fields: FieldsOfRow, reading: RowReading): object[] {
+  const edited = toTimeOf(fields, 'editedAt', reading)
+  const written = toTime(fields.textOf('at'), reading.form, reading.zone)
+  if (!edited || (written && edited.instant <= written.instant)) return []
+  return [{ at: edited.at, actor: fields.textOf('editedBy') || undefined }]
+}

@@ -1,0 +1,213 @@
+// A question with its answers and comments, in the shapes in which files are written and read.
+
+import { type Activity, toActor } from '../format/activity.ts'
+import type { Edit, Poll, QuestionState } from '../format/post.ts'
+import {
+  toAnswerText,
+  toCommentsText,
+  toFrontMatterText,
+  type WrittenAnswer,
+  type WrittenComment,
+  type WrittenFields,
+} from '../format/write.ts'
+import type { Language } from '../messages/language.ts'
+import type {
+  AnswerRecord,
+  CommentRecord,
+  PollRecord,
+  QuestionRecord,
+  TextRecord,
+  ThreadRecords,
+} from './records.ts'
+
+export interface QuestionText {
+  fields: WrittenFields
+  body: string
+}
+
+export interface AnswerText {
+  fields: WrittenAnswer
+  body: string
+}
+
+export interface ThreadTexts {
+  /** Undefined where there is none. */
+  question: QuestionText | undefined
+  /** By id, in the order in which they are written. */
+  answers: Map<string, AnswerText>
+  comments: Map<string, WrittenComment>
+}
+
+/** One whose question is there. */
+export type ToldThread = ThreadTexts & { question: QuestionText }
+
+/** For checks that read files; where these lie is not known here. */
+export function toConversation({ question, answers, comments }: ToldThread) {
+  return {
+    question: { ...question.fields, id: '', path: '' },
+    answers: Array.from(answers, ([id, { fields }]) => ({ id, path: '', ...fields })),
+    comments: Array.from(comments.values(), (comment) => ({ ...comment, textLine: 0, textIndent: 0 })),
+  }
+}
+
+/** Whole files. @param locale in whose words roles and kinds are written. */
+export function toQuestionFile({ fields, body }: QuestionText, locale: Language): string {
+  return `${toFrontMatterText(fields, locale)}${body}\n`
+}
+
+export function toAnswerFile({ fields, body }: AnswerText, locale: Language): string {
+  return `${toAnswerText(fields, locale)}${body}\n`
+}
+
+export function toCommentsFile(comments: Iterable<WrittenComment>, locale: Language): string {
+  const written = Array.from(comments, (comment) => ({ ...comment, text: `${comment.text}\n` }))
+  return toCommentsText(written, locale)
+}
+
+/** What of a body is nobody's text: line feeds around it. */
+export function toBareBody(body: string): string {
+  return body.replace(/^\n+/, '').trimEnd()
+}
+
+// Legal records as what files say.
+
+/** @param thread legal, with bodies that are Markdown, all counts and the whole history. */
+export function toThreadTexts(thread: ThreadRecords): ThreadTexts {
+  const { question, answers, comments } = thread
+  return {
+    question: { fields: toFields(question), body: toBody(question.body) },
+    answers: new Map(answers.map((answer) => [answer.id, toAnswer(answer)])),
+    comments: new Map(comments.map((comment) => [comment.id, toComment(comment)])),
+  }
+}
+
+function toBody({ markdown = '' }: TextRecord): string {
+  return toBareBody(markdown)
+}
+
+function toFields(question: QuestionRecord): WrittenFields {
+  const { answers = 0, comments = 0, views, recommended, needsSupplement, activity = [] } = question
+  return {
+    title: question.title,
+    hashtags: question.tags,
+    counts: toKnown({ answers, comments, recommended, needsSupplement, views }),
+    ...toPolls(question.poll),
+    activity: activity.map((line) => ({ ...line, actor: toActor(line.actor) })),
+    aliases: question.aliases,
+    ...toKnown({
+      category: question.category,
+      score: question.score,
+      language: question.language,
+      state: toState(question),
+      related: question.related.length > 0 ? question.related : undefined,
+      source: question.source,
+      license: question.license,
+    }),
+  }
+}
+
+function toState({ closed, locked }: QuestionRecord): QuestionState | undefined {
+  if (!closed && !locked) return undefined
+  return {
+    ...(closed ? { closed: toKnown({ ...closed, of: closed.of?.length ? closed.of : undefined }) } : {}),
+    ...(locked ? { locked } : {}),
+  }
+}
+
+function toPolls(polls: readonly PollRecord[] | undefined): { poll: boolean; polls?: Poll[] } {
+  if (!polls) return { poll: false }
+  return polls.length === 0 ? { poll: true } : { poll: true, polls: [...polls] }
+}
+
+function toAnswer(answer: AnswerRecord): AnswerText {
+  const { recommended, needsSupplement, accepted } = answer
+  const { poll, polls } = toPolls(answer.poll)
+  const fields: WrittenAnswer = {
+    actor: toActor(answer.actor),
+    at: answer.at,
+    edited: answer.edited.map(({ at, actor, person }) =>
+      toKnown({ at, actor: actor === undefined ? undefined : toActor(actor), person }),
+    ),
+    counts: toKnown({ recommended, needsSupplement }),
+    ...toKnown({
+      person: answer.person,
+      accepted: accepted === false ? undefined : accepted,
+      score: answer.score,
+      replyTo: answer.replyTo,
+      poll: poll && !polls ? (true as const) : undefined,
+      polls,
+      language: answer.language,
+      source: answer.source,
+      license: answer.license,
+    }),
+  }
+  return { fields, body: toBody(answer.body) }
+}
+
+function toComment({
+  id,
+  answer,
+  at,
+  actor,
+  person,
+  recommended,
+  replyTo,
+  body,
+}: CommentRecord): WrittenComment {
+  return {
+    id,
+    actor: toActor(actor),
+    at,
+    ...toKnown({ answer, person, recommended, replyTo }),
+    text: toBody(body),
+  }
+}
+
+/** A key without a value says as little as no key. */
+function toKnown<T extends object>(fields: T): T {
+  for (const [key, value] of Object.entries(fields))
+    if (value === undefined) Reflect.deleteProperty(fields, key)
+  return fields
+}
+
+// Whether two texts are printed alike, without printing them: keys of a whole text, its counts, its history and its edits
+// have an order of their own, what is inside of other values is printed as it stands.
+
+export function isSameQuestion(one: QuestionText, other: QuestionText): boolean {
+  return one.body === other.body && isSame(toQuestionValues(one), toQuestionValues(other))
+}
+
+export function isSameAnswer(one: AnswerText, other: AnswerText): boolean {
+  return one.body === other.body && isSame(toAnswerValues(one), toAnswerValues(other))
+}
+
+function toQuestionValues({ fields }: QuestionText): Map<string, string> {
+  return toValues({ ...fields, counts: toEntries(fields.counts), activity: fields.activity.map(toLine) })
+}
+
+function toAnswerValues({ fields }: AnswerText): Map<string, string> {
+  return toValues({ ...fields, counts: toEntries(fields.counts), edited: fields.edited.map(toEdit) })
+}
+
+function isSame(values: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): boolean {
+  return values.size === others.size && values.entries().every(([key, value]) => others.get(key) === value)
+}
+
+function toValues(fields: object): Map<string, string> {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return new Map(known.map(([key, value]) => [key, JSON.stringify(value)]))
+}
+
+function toEntries(counts: object): unknown {
+  return Object.entries(counts)
+    .filter(([, count]) => count !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+function toLine({ at, actor, person, kind }: Activity): unknown {
+  return [at, actor, person, kind]
+}
+
+function toEdit({ at, actor, person }: Edit): unknown {
+  return [at, actor, person]
+}

@@ -1,0 +1,132 @@
+// A file that holds things by id or name, as people and synonyms are: merged with what is there, or added below somebody's notes.
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasComments } from '../format/front-matter.ts'
+import { readThreadFile } from './read-thread-files.ts'
+import type { ImportNote, Tally } from './records.ts'
+import type { Spool } from './spool.ts'
+import { digest, type MergedThing, mergeKeyed } from './three-way.ts'
+import type { OtherKind, OtherLine } from './write-import-list.ts'
+
+/** Values without what was taken from them. */
+export interface Freed<Value> {
+  /** The same map where nothing was. */
+  values: ReadonlyMap<string, Value>
+  lost: readonly ImportNote[]
+}
+
+interface KeyedFile<Value> {
+  kind: Exclude<OtherKind, 'file'>
+  name: string
+  next: ReadonlyMap<string, Value>
+  /** Undefined for a text with faults. */
+  parse: (text: string) => ReadonlyMap<string, Value> | undefined
+  print: (values: Iterable<readonly [string, Value]>) => string
+  /** What is there, without what nothing may be beside the questions of this import. */
+  free?: (values: ReadonlyMap<string, Value>) => Freed<Value>
+}
+
+/** What is there, as text and as what it says; and what the last import wrote of it. */
+interface KeyedThere<Value> {
+  text: string
+  written: ReadonlyMap<string, Value>
+  base: ReadonlyMap<string, string>
+}
+
+export function writeKeyed<Value>(writing: RootWriting, file: KeyedFile<Value>): WrittenRootFile {
+  const { target, spool, tally } = writing
+  const { kind, name, parse } = file
+  const base = listFormerDigests(kind, spool)
+  const isThere = lstatSync(join(target, name), { throwIfNoEntry: false }) !== undefined
+  const text = isThere ? readThreadFile(target, name) : ''
+  const written = text === undefined ? undefined : parse(text)
+  if (text === undefined || !written) {
+    tally.note({ rule: 'file-faulty', at: name })
+    return { lines: toLines(kind, base), things: [], isWritten: false }
+  }
+  const there = { text, written, base }
+  return text !== '' && hasComments(text)
+    ? addBelow(there, file, writing)
+    : replaceKeyed(there, file, writing)
+}
+
+function replaceKeyed<Value>(
+  { written, base }: KeyedThere<Value>,
+  { kind, name, next, print, free = toUnfreed }: KeyedFile<Value>,
+  { tally, write }: RootWriting,
+): WrittenRootFile {
+  const { values: current, lost } = free(written)
+  for (const note of lost) tally.note(note)
+  const merged = mergeKeyed({ base: toFreedBase(base, { written, current }), current, next })
+  const isWritten = merged.isWritten || current !== written
+  if (isWritten) write(name, print(merged.values))
+  return { lines: toLines(kind, merged.base), things: merged.things, isWritten }
+}
+
+/** Somebody's notes would go if the file were replaced: what is new can stand below them, where it can be read there. */
+function addBelow<Value>(
+  { text, written, base }: KeyedThere<Value>,
+  { kind, name, next, parse, print, free = toUnfreed }: KeyedFile<Value>,
+  { tally, write }: RootWriting,
+): WrittenRootFile {
+  for (const { detail = '' } of free(written).lost) tally.note({ rule: 'file-noted', at: name, detail })
+  const merged = mergeKeyed({ base, current: written, next })
+  const isNew = new Set(merged.things.filter(({ outcome }) => outcome === 'added').map(({ id }) => id))
+  const values = Array.from(merged.values).filter(([id]) => isNew.has(id))
+  const longer = (text.endsWith('\n') ? text : `${text}\n`) + print(values)
+  const isWritten = values.length > 0 && parse(longer) !== undefined
+  if (isWritten) write(name, longer)
+  const isLeft = ({ outcome }: MergedThing) => outcome === 'updated' || (outcome === 'added' && !isWritten)
+  const digests = Array.from(isWritten ? isNew : [], (id): [string, string] => [
+    id,
+    merged.base.get(id) ?? '',
+  ])
+  return {
+    lines: toLines(kind, new Map([...base, ...digests])),
+    things: merged.things.map((thing) => (isLeft(thing) ? { ...thing, outcome: 'notes' } : thing)),
+    isWritten,
+  }
+}
+
+function toLines(kind: OtherKind, digests: ReadonlyMap<string, string>): OtherLine[] {
+  return Array.from(digests, ([id, digest]) => ({ type: kind, id, digest }))
+}
+
+function toUnfreed<Value>(values: ReadonlyMap<string, Value>): Freed<Value> {
+  return { values, lost: [] }
+}
+
+/** What the last import wrote is no hand's work for being freed. */
+function toFreedBase<Value>(
+  base: ReadonlyMap<string, string>,
+  { written, current }: Record<'written' | 'current', ReadonlyMap<string, Value>>,
+): Map<string, string> {
+  const freed = Array.from(base).flatMap(([id, known]): [string, string][] => {
+    const [was, is] = [written.get(id), current.get(id)]
+    if (was === undefined || was === is) return [[id, known]]
+    if (is === undefined) return []
+    return [[id, known === digest(was) ? digest(is) : known]]
+  })
+  return new Map(freed)
+}
+
+/** Of what the last import wrote, by id. */
+export function listFormerDigests(kind: OtherKind, spool: Spool): Map<string, string> {
+  const lines = spool.listFormer(kind).map((text): OtherLine => JSON.parse(text))
+  return new Map(lines.map(({ id, digest }) => [id, digest]))
+}
+
+export interface RootWriting {
+  /** The content folder. */
+  target: string
+  spool: Spool
+  tally: Tally
+  write: (path: string, content: string | Uint8Array) => void
+}
+
+export interface WrittenRootFile {
+  /** Lines of import.ndjson. */
+  lines: OtherLine[]
+  things: MergedThing[]
+  isWritten: boolean
+}

@@ -1,0 +1,189 @@
+// The small files at the root of a content folder.
+
+import { lstatSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Person } from '../folder/people.ts'
+import { limits } from '../format/limits.ts'
+import { toIdKey } from '../format/names.ts'
+import { findPictureType } from '../format/pictures/picture-file.ts'
+import { type CreateKeySet, createMendAliases } from './fix/archive-names.ts'
+import { findCategory, findHashtag, toCategoryKey, toHashtagKey } from './fix/hashtags.ts'
+import { toLegalId } from './fix/ids.ts'
+import {
+  type DescribedByName,
+  type DescribedKind,
+  describedNames,
+  freeAliases,
+  freeSpellings,
+  parseDescribed,
+  printDescribed,
+  type SynonymsByHashtag,
+  toDescribed,
+  toLegalSynonyms,
+  toSynonyms,
+  toSynonymsText,
+} from './hashtag-files.ts'
+import { type PersonIds, toFittingPeople, toPeople, toPeopleText, toPerson, toPersonId } from './people.ts'
+import { listOtherAddresses, readOtherSynonyms, readStandingSynonyms } from './read-target.ts'
+import type { CategoryRecord, FileRecord, HashtagRecord, PersonRecord, SynonymsRecord } from './records.ts'
+import { decide, digestBytes } from './three-way.ts'
+import { listFormerDigests, type RootWriting, type WrittenRootFile, writeKeyed } from './write-keyed.ts'
+
+/** @param ids under which they stand. */
+export function writePeople(writing: RootWriting, ids: PersonIds): WrittenRootFile {
+  const { spool, tally } = writing
+  const next = new Map<string, Person>()
+  const sources = new Map<string, string>()
+  for (const text of spool.listOthers('person')) {
+    const record: PersonRecord = JSON.parse(text)
+    const person = toPerson(record, tally)
+    const id = toPersonId(record.id, ids)
+    if (person) next.set(id, person)
+    if (id === toLegalId(record.id)) continue
+    sources.set(id, record.id)
+    // Whoever is named only where threads are converted is met here for the first time.
+    if (!ids.given.has(record.id)) tally.note({ rule: 'id-taken', at: `person ${record.id}`, detail: id })
+  }
+  const written = writeKeyed(writing, {
+    kind: 'person',
+    name: 'people.yaml',
+    next: toFittingPeople(next, tally),
+    parse: toPeople,
+    print: toPeopleText,
+  })
+  const lines = written.lines.map((line) => {
+    const source = sources.get(line.id)
+    return source === undefined ? line : { ...line, source }
+  })
+  return { ...written, lines }
+}
+
+/** @param carried all hashtags of the archive. */
+export function writeSynonyms(writing: RootWriting, carried: ReadonlySet<string>): WrittenRootFile {
+  const { target, spool, tally } = writing
+  const records = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
+  const find = createFindHashtag(writing, carried)
+  const next: SynonymsByHashtag = toLegalSynonyms(
+    records,
+    { carried, find, others: readOtherSynonyms(target, spool) },
+    tally,
+  )
+  const free = (synonyms: SynonymsByHashtag) => freeSpellings(synonyms, carried)
+  const file = { kind: 'synonyms' as const, name: 'synonyms.yaml', next, free }
+  return writeKeyed(writing, { ...file, parse: toSynonyms, print: toSynonymsText })
+}
+
+/** A hashtag of the source may be carried under another spelling, or as what it is another spelling of. */
+function createFindHashtag({ target, spool }: RootWriting, carried: Iterable<string>) {
+  const standing = readStandingSynonyms(target, spool)
+  const pairs = Array.from(standing).flatMap(([hashtag, all]) => all.map((each) => [each, hashtag] as const))
+  const known = new Set(carried)
+  const spellings = new Map(pairs.flatMap(([each, of]) => (known.has(of) ? [[toHashtagKey(each), of]] : [])))
+  for (const hashtag of known) spellings.set(toHashtagKey(hashtag), hashtag)
+  return (hashtag: string) => findHashtag(hashtag, spellings)
+}
+
+/** tags.yaml and categories.yaml. No old address leads to two places. */
+export function writeDescribed(
+  writing: RootWriting,
+  { hashtags, categories }: Record<'hashtags' | 'categories', ReadonlySet<string>>,
+): Record<'hashtag' | 'category', WrittenRootFile> {
+  const { target, spool, tally } = writing
+  const spelled = new Map(Array.from(categories, (category) => [toCategoryKey(category), category]))
+  const createKeySet: CreateKeySet = (kind) => {
+    const added = new Set<string>()
+    const isTaken = spool.createFindTaken(kind)
+    return { has: (key) => added.has(key) || isTaken(key), add: (key) => added.add(key) }
+  }
+  // Of an archive that has them, `isOfListing` knows the questions.
+  const mendAliases = createMendAliases([], createKeySet, { has: () => false })
+  for (const kind of ['hashtag', 'category'] as const) {
+    for (const aliases of listOtherAddresses(target, spool, kind)) mendAliases(aliases, () => {})
+  }
+  const findCarried = createFindHashtag(writing, hashtags)
+  const synonyms = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
+  const carriers = new Map(
+    synonyms.flatMap(({ hashtag, spellings }) => spellings.map((each) => [toHashtagKey(each), hashtag])),
+  )
+  const hasQuestion = spool.createFindTaken('question')
+  // It has no places of its own, and stands below no question.
+  const isOfListing = (alias: string) => {
+    const id = /^\/questions\/([^/]+)\/./.exec(alias)?.[1]
+    return !alias.includes('#') && (id === undefined || !hasQuestion(toIdKey(id)))
+  }
+  const writeKind = (kind: DescribedKind, find: (name: string) => string | undefined) => {
+    const records = spool.listOthers(kind).map((text): HashtagRecord | CategoryRecord => JSON.parse(text))
+    const next = toDescribed(records, { find, isOfListing, mendAliases }, tally)
+    const free = (current: DescribedByName) => freeAliases(current, next, kind)
+    const parse = (text: string) => parseDescribed(kind, text)
+    return writeKeyed(writing, {
+      kind,
+      name: describedNames[kind],
+      next,
+      free,
+      parse,
+      print: printDescribed,
+    })
+  }
+  return {
+    hashtag: writeKind(
+      'hashtag',
+      (name) => findCarried(name) ?? findCarried(carriers.get(toHashtagKey(name)) ?? ''),
+    ),
+    category: writeKind('category', (category) => findCategory(category, spelled)),
+  }
+}
+
+// Files that records name, copied below files/.
+
+const longestName = 200
+
+/** What is no picture that an archive may hold is left out, and noted. */
+export function writePictures({ target, spool, tally, write }: RootWriting): WrittenRootFile {
+  const written: WrittenRootFile = { lines: [], things: [], isWritten: false }
+  const base = listFormerDigests('file', spool)
+  for (const text of spool.listOthers('file')) {
+    const record: FileRecord = JSON.parse(text)
+    const bytes = readPicture(record)
+    if (!bytes) {
+      tally.note({ rule: 'picture-left-out', at: record.path, detail: record.from })
+      continue
+    }
+    const path = `files/${record.path}`
+    const current = findDigest(join(target, path))
+    const sides = { base: base.get(record.path), current, next: digestBytes(bytes) }
+    const { outcome, take, base: left } = decide(sides)
+    base.delete(record.path)
+    if (left !== undefined) written.lines.push({ type: 'file', id: record.path, digest: left })
+    written.things.push({ id: record.path, outcome })
+    if (take === 'next') write(path, bytes)
+    written.isWritten ||= take === 'next'
+  }
+  for (const [id, digest] of base) {
+    if (findDigest(join(target, 'files', id)) === undefined) continue
+    written.lines.push({ type: 'file', id, digest })
+    written.things.push({ id, outcome: 'vanished' })
+  }
+  return written
+}
+
+/** Undefined for what is no picture, or larger than one may be, or has a name that leads elsewhere. */
+function readPicture({ path, from }: FileRecord): Buffer | undefined {
+  const isInside = path
+    .split('/')
+    .every((part) => part !== '' && !part.startsWith('.') && !part.includes('\\') && isShort(part))
+  const status = statSync(from, { throwIfNoEntry: false })
+  if (!isInside || !status?.isFile() || status.size > limits.pictureBytes) return undefined
+  const bytes = readFileSync(from)
+  return findPictureType(bytes) === undefined ? undefined : bytes
+}
+
+/** Disks take no longer name, and the import writes with a few letters more. */
+function isShort(name: string): boolean {
+  return Buffer.byteLength(name) <= longestName
+}
+
+function findDigest(path: string): string | undefined {
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  return status?.isFile() ? digestBytes(readFileSync(path)) : undefined
+}

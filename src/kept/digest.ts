@@ -1,0 +1,88 @@
+import { createHash, hash } from 'node:crypto'
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readRegularFile } from './files.ts'
+
+/** SHA-256 of the text in UTF-8, the first 32 hexadecimal digits. */
+export function digestText(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+/** SHA-1 of a question file, the first 20 hexadecimal digits: enough to tell the file's contents apart. */
+export function digestBytes(bytes: Uint8Array): string {
+  return hash('sha1', bytes, 'hex').slice(0, 20)
+}
+
+/** SHA-256, the first 32 hexadecimal digits. */
+export function digestAll(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'hex').slice(0, 32)
+}
+
+/** False for a file that can't be read: whoever reads it says so. */
+export function isDigestOf(path: string, digest: string, toDigest: (bytes: Uint8Array) => string): boolean {
+  try {
+    return toDigest(readRegularFile(path)) === digest
+  } catch {
+    return false
+  }
+}
+
+const chunkBytes = 4 * 1024 * 1024
+
+/** As `digestAll`, of a file of any size: memory holds a part at a time. @throws when it can't be read. */
+export function digestFile(path: string): string {
+  if (statSync(path).size <= chunkBytes) return digestAll(readFileSync(path))
+  const digest = createHash('sha256')
+  const file = openSync(path, 'r')
+  try {
+    const chunk = Buffer.allocUnsafe(chunkBytes)
+    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) {
+      digest.update(chunk.subarray(0, read))
+    }
+  } finally {
+    closeSync(file)
+  }
+  return digest.digest('hex').slice(0, 32)
+}
+
+const alsoCode = [
+  'package.json',
+  'package-lock.json',
+  'astro.config.mjs',
+  'tsconfig.json',
+  // Vite compiles what these say into templates that ask for it.
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+]
+
+/**
+ * Changes with anything that could change a page besides the content: own code, versions of packages, Node. What is
+ * changed by hand inside of `node_modules` is not seen: packages are those of the lockfile. `public/` is no code: its
+ * files are published as they are (src/engine/public-assets.ts).
+ * @param root folder of the project.
+ */
+export function digestCode(root: string): string {
+  const hash = createHash('sha256').update(process.version)
+  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const path of [...sources, ...alsoCode.map((name) => join(root, name))]) {
+    hash.update(path.slice(root.length)).update('\0').update(readIfThere(path)).update('\0')
+  }
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    // Templates may ask for these, too.
+    if (name.startsWith('PUBLIC_')) hash.update(`${name}=${value}\0`)
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+function readIfThere(path: string): Buffer {
+  try {
+    return readRegularFile(path)
+  } catch {
+    return Buffer.alloc(0)
+  }
+}

@@ -1,0 +1,191 @@
+// Work in threads on items of which any may be too much: a thread that takes too long or runs out of memory is ended,
+// the item that it was at is given up, and another thread does the rest of its batch. What no thread survives is one
+// allocation that is larger than all of its memory: it ends the process.
+
+import { Script } from 'node:vm'
+import { Worker } from 'node:worker_threads'
+import { createProgress, readProgress } from './answer.ts'
+import { countThreads, shareTasks, starter, type TaskList } from './pool.ts'
+
+interface GuardedRun<Item, Result> {
+  /** Module of the threads, which calls `answerBatches`. */
+  script: URL
+  /** What the module finds in `workerData`; every thread has a number of its own. */
+  workerData: (thread: number) => object
+  batches: TaskList<readonly Item[]>
+  limits: WorkLimits
+  /** Whether memory counts for more than time: heaps grow as they need to. */
+  frugal?: boolean
+  /** Of a batch, or of what is left of one. */
+  onResults: (results: readonly Result[], items: readonly Item[]) => void
+  onGivenUp: (item: Item, excess: Excess) => void
+}
+
+type Outcome<Result> = { results: readonly Result[] } | { excess: Excess; index: number }
+
+interface GuardedThread<Item, Result> {
+  answer: (items: readonly Item[]) => Promise<Outcome<Result>>
+  end: () => Promise<unknown>
+}
+
+/** A thread that stands still for so many looks is stuck. Looks are counted: a machine that sleeps takes none. */
+const looks = 20
+
+/** Resolves when every item is answered or given up. @throws what a thread throws first. */
+export async function runGuarded<Item, Result>(run: GuardedRun<Item, Result>): Promise<void> {
+  if (run.batches.length === 0) return
+  if (!run.frugal) await growHeapsAtOnce()
+  const lanes = countThreads(run.batches.length)
+  const take = shareTasks(run.batches, lanes)
+  const running = new Set<GuardedThread<Item, Result>>()
+  let started = 0
+  const start = () => {
+    const thread = startThread(run, started++)
+    running.add(thread)
+    return thread
+  }
+  try {
+    await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(run, () => take(lane), start)))
+  } finally {
+    await Promise.all(Array.from(running, (thread) => thread.end()))
+  }
+}
+
+/**
+ * Under a small limit V8 collects all of a heap again and again while it grows to what the work needs: a tenth of the
+ * time of a full build. Threads that start later heed this.
+ */
+async function growHeapsAtOnce(): Promise<void> {
+  const { setFlagsFromString } = await import('node:v8')
+  setFlagsFromString('--initial-old-space-size=128')
+}
+
+async function runLane<Item, Result>(
+  { onResults, onGivenUp }: GuardedRun<Item, Result>,
+  take: () => readonly Item[] | undefined,
+  start: () => GuardedThread<Item, Result>,
+): Promise<void> {
+  let thread = start()
+  for (let items = take(); items; items = take()) {
+    while (items.length > 0) {
+      const outcome = await thread.answer(items)
+      if ('results' in outcome) {
+        onResults(outcome.results, items)
+        break
+      }
+      const { index, excess } = outcome
+      const [item] = items.slice(index, index + 1)
+      if (item !== undefined) onGivenUp(item, excess)
+      items = items.toSpliced(index, 1)
+      thread = start()
+    }
+  }
+}
+
+function startThread<Item, Result>(
+  { script, workerData, limits, frugal }: GuardedRun<Item, Result>,
+  number: number,
+): GuardedThread<Item, Result> {
+  const progress = createProgress()
+  const worker = new Worker(starter, {
+    workerData: { ...workerData(number), script: script.href, progress },
+    resourceLimits: {
+      maxYoungGenerationSizeMb: frugal ? 24 : 96,
+      maxOldGenerationSizeMb: limits.megabytes,
+    },
+  })
+  // Listens from the start on: a thread may fail before its first batch.
+  const failed = new Promise<Outcome<Result>>((resolve, reject) => {
+    worker.on('error', (error) => {
+      const { index } = readProgress(progress)
+      if (isOutOfMemory(error) && index >= 0) resolve({ excess: 'megabytes', index })
+      else reject(error)
+    })
+    worker.on('exit', () => reject(new Error('A thread ended before its work was done.')))
+  })
+  failed.catch(() => {})
+  return {
+    answer: async (items) => {
+      const watch = watchProgress<Result>(progress, limits.seconds)
+      const results = new Promise<Outcome<Result>>((resolve) => {
+        worker.once('message', (answered: Result[]) => resolve({ results: answered }))
+      })
+      worker.postMessage(items)
+      try {
+        const outcome = await Promise.race([results, failed, watch.stuck])
+        if ('excess' in outcome) await worker.terminate()
+        return outcome
+      } finally {
+        watch.end()
+      }
+    },
+    end: () => worker.terminate(),
+  }
+}
+
+/** `stuck` resolves when the same item was at hand at every look for so many seconds. */
+function watchProgress<Result>(progress: Int32Array<SharedArrayBuffer>, seconds: number) {
+  let last = readProgress(progress)
+  let still = 0
+  let timer: NodeJS.Timeout | undefined
+  const stuck = new Promise<Outcome<Result>>((resolve) => {
+    timer = setInterval(
+      () => {
+        const now = readProgress(progress)
+        still = now.begun === last.begun && now.index >= 0 ? still + 1 : 0
+        last = now
+        if (still >= looks) resolve({ excess: 'seconds', index: now.index })
+      },
+      (seconds * 1000) / looks,
+    )
+  })
+  return { stuck, end: () => clearInterval(timer) }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+/** Work took longer than it may. */
+export class OutOfTime extends Error {}
+
+// What a script may call has to be global; a name that nobody else can have keeps it apart.
+const slot = Symbol.for('gotgam.work')
+const call = new Script(`globalThis[Symbol.for('gotgam.work')]()`)
+
+/**
+ * Does work in this thread, and stops it in whatever it is at, a regular expression for instance.
+ * @throws OutOfTime after so many seconds, else what the work throws.
+ */
+export function runInTime<T>(work: () => T, seconds: number): T {
+  let done: { result: T } | undefined
+  const set = () => {
+    done = { result: work() }
+  }
+  Object.defineProperty(globalThis, slot, { value: set, configurable: true })
+  try {
+    call.runInThisContext({ timeout: Math.ceil(seconds * 1000) })
+  } catch (error) {
+    if (isTimeout(error)) throw new OutOfTime(`more than ${seconds} seconds`)
+    throw error
+  } finally {
+    Reflect.deleteProperty(globalThis, slot)
+  }
+  if (!done) throw new Error('work ended without a result')
+  return done.result
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+}
+
+/** What one item of work may take before it is given up: the last resort, as counts keep every item far below. */
+export interface WorkLimits {
+  seconds: number
+  /** Of the heap of the thread that works on it. */
+  megabytes: number
+}
+
+export type Excess = keyof WorkLimits
+
+export const workLimits: WorkLimits = { seconds: 30, megabytes: 512 }

@@ -1,0 +1,188 @@
+import { on } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+
+interface ThreadStart {
+  /** Module of the thread: it answers each task that it is sent with one result. */
+  script: URL
+  /** What the module finds in `workerData`. */
+  workerData: (thread: number) => object
+  /** In the place of the usual ones. */
+  resourceLimits?: ResourceLimits
+}
+
+/** Threads that have started and wait for tasks. */
+export interface Threads<Task, Result> {
+  /**
+   * Hands the tasks to threads one at a time, as `shareTasks` shares them, and resolves when all are answered.
+   * @throws what a thread throws first.
+   */
+  run: (tasks: readonly Task[], onResult: (result: Result, task: Task) => void) => Promise<void>
+  /** Stops the threads, whatever they are at. */
+  end: () => Promise<void>
+}
+
+// Most of what a thread makes is garbage a moment later: room for it to die young saves a tenth of the time.
+const usualLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 4096 }
+
+/** What begins every worker. */
+export const starter = new URL('./start-worker.ts', import.meta.url)
+
+/** As many threads as processors, but no more than there are tasks. */
+export function countThreads(tasks: number): number {
+  return Math.min(availableParallelism(), tasks)
+}
+
+/** The threads live until `end`, whatever `run` throws. @throws when one of them can't be started. */
+export function startThreads<Task, Result>(start: ThreadStart, count: number): Threads<Task, Result> {
+  const workers = startWorkers(start, count)
+  // Listens from the start on: a thread may fail before its first task.
+  const failed = new Promise<never>((_, reject) => {
+    for (const worker of workers) {
+      worker.on('error', reject)
+      worker.on('exit', () => reject(new Error('A thread ended before its work was done.')))
+    }
+  })
+  failed.catch(() => {})
+  return {
+    run: async (tasks, onResult) => {
+      const take = shareTasks(tasks, workers.length)
+      const feeding = workers.map((worker, thread) => feed(worker, () => take(thread), onResult))
+      await Promise.race([failed, Promise.all(feeding)])
+    },
+    end: async () => {
+      // A thread that can't be ended is gone: nobody's work depends on it any more.
+      await Promise.allSettled(workers.map((worker) => worker.terminate()))
+    },
+  }
+}
+
+/** @throws when one can't be started, as where a person may have no more threads. None then goes on. */
+function startWorkers(start: ThreadStart, count: number): Worker[] {
+  const resourceLimits = { ...usualLimits, ...start.resourceLimits }
+  const workers: Worker[] = []
+  try {
+    for (let thread = 0; thread < count; thread += 1) {
+      const workerData = { ...start.workerData(thread), script: start.script.href }
+      workers.push(new Worker(starter, { workerData, resourceLimits }))
+    }
+  } catch (error) {
+    // Whatever happens to those that were started no longer matters.
+    for (const worker of workers) worker.on('error', () => {}).terminate()
+    throw error
+  }
+  return workers
+}
+
+/** Starts threads, has them do the tasks as `run` does, and ends them. @throws what a thread throws first. */
+export async function runInThreads<Task, Result>({
+  tasks,
+  onResult,
+  ...start
+}: ThreadStart & {
+  tasks: readonly Task[]
+  onResult: (result: Result, task: Task) => void
+}): Promise<void> {
+  if (tasks.length === 0) return
+  const threads = startThreads<Task, Result>(start, countThreads(tasks.length))
+  try {
+    await threads.run(tasks, onResult)
+  } finally {
+    await threads.end()
+  }
+}
+
+function feed<Task, Result>(
+  worker: Worker,
+  takeTask: () => Task | undefined,
+  onResult: (result: Result, task: Task) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let current: Task | undefined
+    const sendNext = () => {
+      current = takeTask()
+      if (current === undefined) {
+        worker.off('message', receive)
+        return resolve()
+      }
+      worker.postMessage(current)
+    }
+    const receive = (result: Result) => {
+      try {
+        if (current !== undefined) onResult(result, current)
+        sendNext()
+      } catch (error) {
+        reject(error)
+      }
+    }
+    worker.on('message', receive)
+    sendNext()
+  })
+}
+
+/** An array, or what makes each task only when it is taken. */
+export interface TaskList<Task> {
+  readonly length: number
+  at: (index: number) => Task | undefined
+}
+
+/**
+ * Gives each worker a stretch of the tasks, in order, since tasks that follow each other often need the same. One that
+ * is done with its own takes the last of whoever has most left.
+ */
+export function shareTasks<Task>(
+  tasks: TaskList<Task>,
+  workers: number,
+): (worker: number) => Task | undefined {
+  const stretches = Array.from({ length: workers }, (_, worker) => ({
+    next: Math.floor((worker * tasks.length) / workers),
+    end: Math.floor(((worker + 1) * tasks.length) / workers),
+  }))
+  const left = ({ next, end }: { next: number; end: number }) => end - next
+  return (worker) => {
+    const own = stretches[worker]
+    if (own && left(own) > 0) return tasks.at(own.next++)
+    const fullest = stretches.reduce((most, each) => (left(each) > left(most) ? each : most))
+    return left(fullest) > 0 ? tasks.at(--fullest.end) : undefined
+  }
+}
+
+/** Cuts work into pieces that are worth sending to a thread, in order. */
+export function toTasks<T>(all: readonly T[], perTask: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / perTask) }, (_, index) =>
+    all.slice(index * perTask, (index + 1) * perTask),
+  )
+}
+
+// What a thread lists, batch by batch: it is at the next ones while one is looked at.
+
+interface StreamStart {
+  /** Module of the thread, which calls `streamBatches`. */
+  script: URL
+  /** What the module finds in `workerData`. */
+  workerData: object
+  resourceLimits: ResourceLimits
+}
+
+/** Batches that the thread may be ahead by: no more than these lie in memory. */
+const ahead = 2
+
+/** The thread ends with the stream, also where nobody reads on. @throws what the thread throws, or when it can't be started. */
+export async function* streamFromThread<Item>(start: StreamStart): AsyncGenerator<readonly Item[]> {
+  const { script, workerData, resourceLimits } = start
+  const worker = new Worker(starter, { workerData: { ...workerData, script: script.href }, resourceLimits })
+  // Once nobody reads on, its faults concern nobody.
+  worker.on('error', () => {})
+  try {
+    const messages = on(worker, 'message', { close: ['exit'] })
+    for (let asked = 0; asked < ahead; asked += 1) worker.postMessage('next')
+    for await (const [batch] of messages) {
+      if (batch === undefined) return
+      worker.postMessage('next')
+      yield batch
+    }
+    throw new Error('A thread ended before its work was done.')
+  } finally {
+    await worker.terminate()
+  }
+}

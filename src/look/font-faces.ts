@@ -1,0 +1,140 @@
+import type { Face } from './font-needs.ts'
+
+/** What a face is made of. */
+interface FontSource {
+  /** Inside of `node_modules`. */
+  path: string
+  /** What its files are called. */
+  name: string
+  /** As `subset-font` takes them. */
+  options: {
+    /** OpenType features that stay, with the glyphs that they lead to: those that browsers use, and tabular numbers. */
+    keepFeatures?: string[]
+    variationAxes?: Record<string, { min: number; max: number }>
+    noHinting?: boolean
+  }
+}
+
+export const fontSources: Readonly<Record<Face, FontSource>> = {
+  text: {
+    path: 'pretendard/dist/public/variable/PretendardVariable.ttf',
+    name: 'pretendard',
+    options: {
+      keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
+      variationAxes: { wght: { min: 400, max: 700 } },
+    },
+  },
+  code: { path: 'd2coding/src/d2coding.ttf', name: 'd2coding', options: { noHinting: true } },
+}
+
+// The one stylesheet that names the fonts. Pages link to it by an address that never changes, so a new glyph makes no
+// page again.
+
+/** A file of a face, and what is in it. */
+interface FaceFile {
+  face: Face
+  /** Below the base path. */
+  file: string
+  characters: string
+}
+
+/** Families as `tokens.css` names them. */
+const families: Readonly<Record<Face, string>> = {
+  text: 'font-family:"Pretendard Variable";font-weight:400 700',
+  // Its cells are half an em wide; those of other fonts for code about 0.6, which is what pages are drawn for.
+  code: 'font-family:D2Coding;size-adjust:116%',
+}
+
+const noto = ['NotoSansKR-Regular', 'NotoSansCJKkr-Regular']
+
+/**
+ * Until the fonts are there, and where they never come, fonts of the system stand in at their width and height.
+ * Browsers make the bold ones: many systems have none that can be named, and the next family would be wider.
+ */
+const standIns = [
+  toFace(
+    'font-family:Text-Apple',
+    `src:${toLocal(['AppleSDGothicNeo-Regular'])}`,
+    'ascent-override:95.2%;descent-override:24.1%',
+  ),
+  // A Hangul syllable is 0.864 em wide in Pretendard and Apple SD Gothic Neo, 0.92 em in these.
+  toFace(
+    'font-family:Text-Noto',
+    `src:${toLocal(['MalgunGothic', ...noto])}`,
+    'size-adjust:93.9%;ascent-override:101.4%;descent-override:25.7%',
+  ),
+  // Their letters want little of that, and digits and `#` the contrary. Rows of chips and short lines hang on that.
+  toFace('font-family:Text-Noto', `src:${toLocal(noto)}`, 'size-adjust:98%', 'unicode-range:U+21-7e'),
+  toFace('font-family:Text-Noto', `src:${toLocal(noto)}`, 'size-adjust:107%', 'unicode-range:U+23,U+30-39'),
+  // A cell of code is 0.58 em wide in D2Coding as `families` has it, 0.602 em in these.
+  toFace(
+    'font-family:Code-Menlo',
+    `src:${toLocal(['Menlo-Regular', 'DejaVuSansMono', 'DroidSansMono'])}`,
+    'size-adjust:96.3%;ascent-override:102.4%;descent-override:27.7%',
+  ),
+].join('')
+
+/** @param names as PostScript has them: without spaces. */
+function toLocal(names: readonly string[]): string {
+  return names.map((name) => `local(${name})`).join()
+}
+
+function toFace(...parts: string[]): string {
+  return `@font-face{${parts.join(';')}}\n`
+}
+
+const longestRange = 700
+
+/** @param files of each face the core first. */
+export function toStyleSheet(files: readonly FaceFile[]): string {
+  return standIns + (['text', 'code'] as const).map((face) => printFace(face, files)).join('')
+}
+
+function printFace(face: Face, files: readonly FaceFile[]): string {
+  const own = files.filter((file) => file.face === face)
+  const print = ({ file, characters }: FaceFile) => {
+    const range = own.length > 1 ? [`unicode-range:${toUnicodeRange(characters, longestRange)}`] : []
+    return toFace(families[face], 'font-display:swap', `src:url(${file})`, ...range)
+  }
+  // Of two that name a character browsers look into the later one first.
+  return own.toReversed().map(print).join('')
+}
+
+// Characters that CSS names with a face: what it names is looked for there first, and then in the other faces.
+
+/**
+ * A value of `unicode-range` of at most so many characters. Where it is short of them it names more than it is given:
+ * the narrowest gaps between ranges.
+ */
+export function toUnicodeRange(characters: string, most: number): string {
+  const points = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0)
+  points.sort((a, b) => a - b)
+  let text = ''
+  for (const gap of listGaps(points)) {
+    text = merge(points, gap).map(printRange).join()
+    if (text.length <= most) return text
+  }
+  return text
+}
+
+/** Distances between neighbours, each once, the narrowest first. */
+function listGaps(points: readonly number[]): number[] {
+  const gaps = points.map((point, index) => point - (points[index - 1] ?? point - 1))
+  return [...new Set([1, ...gaps])].sort((a, b) => a - b)
+}
+
+/** @param gap between two points that are in one range. */
+function merge(points: readonly number[], gap: number): [first: number, last: number][] {
+  const ranges: [number, number][] = []
+  for (const point of points) {
+    const last = ranges.at(-1)
+    if (last && point - last[1] <= gap) last[1] = point
+    else ranges.push([point, point])
+  }
+  return ranges
+}
+
+function printRange(range: readonly [first: number, last: number]): string {
+  const [first, last] = range.map((point) => point.toString(16))
+  return first === last ? `U+${first}` : `U+${first}-${last}`
+}

@@ -1,0 +1,125 @@
+// What the page of the search asks, and what it is answered. Both are plain data.
+import type { Result } from './result.ts'
+
+/** Orders of results. All but the first sort the best `mostSorted` matches. */
+export const orders = ['relevance', 'activity', 'views', 'recommended'] as const
+type Order = (typeof orders)[number]
+
+export const flags = ['answered', 'unanswered', 'accepted', 'poll'] as const
+export type Flag = (typeof flags)[number]
+
+/** Results on one page. */
+export const resultsPerPage = 20
+/** Those of them whose files are fetched before the others': more than a screen shows. */
+export const firstResults = 8
+/** Matches that another order than relevance looks at. */
+export const mostSorted = 1_000
+
+/** One query as its address says it. Of several filters of one kind a question has to have all. */
+export interface Asked {
+  /** As it was typed; empty where only filters are asked for. */
+  text: string
+  hashtags: readonly string[]
+  categories: readonly string[]
+  flags: readonly Flag[]
+  /** Of the newest activity. */
+  years: readonly number[]
+  order: Order
+  /** Counted from 1. */
+  page: number
+}
+
+/** What the query was taken for. */
+export interface Understood {
+  /** Words that were looked for, as they are shown: without their particles, with slips corrected. */
+  words: readonly string[]
+  /** Whether a particle was left out. */
+  particles: boolean
+  corrected: readonly { from: string; to: string }[]
+}
+
+export interface Found {
+  total: number
+  understood: Understood
+  /** Those of the page that was asked for, in order; each comes when its file has. */
+  results: readonly Promise<Result>[]
+  /** How many of all matches have each filter, and in other years than the chosen one what would match; read from files of their own, so asked for when it is shown. */
+  countFilters: () => Promise<FilterCounts>
+}
+
+export type Counted<Value> = readonly { value: Value; count: number }[]
+
+/** The most frequent first; years in order. */
+export interface FilterCounts {
+  hashtags: Counted<string>
+  categories: Counted<string>
+  flags: Counted<Flag>
+  years: Counted<number>
+}
+
+export interface Search {
+  /** @throws TypeError when a file can't be fetched. */
+  find: (asked: Asked) => Promise<Found>
+  /** Hashtags that begin with what is typed, the most used first. @param most how many at most. */
+  suggest: (typed: string, most: number) => Promise<Counted<string>>
+}
+
+// What is asked, as the address of the page keeps it: `?q=멱등&tag=rest&is=unanswered&year=2024&order=views&page=2`.
+
+export const nothingAsked: Asked = {
+  text: '',
+  hashtags: [],
+  categories: [],
+  flags: [],
+  years: [],
+  order: 'relevance',
+  page: 1,
+}
+
+/** Addresses come from anywhere: what is longer, or more, is cut. */
+const longestText = 500
+const mostFilters = 20
+
+/** @param query with or without `?`. Whatever is not known in it is left out. */
+export function readAsked(query: string): Asked {
+  const parameters = new URLSearchParams(query)
+  const readAll = (name: string) =>
+    [...new Set(parameters.getAll(name))].filter(Boolean).slice(0, mostFilters)
+  const given = parameters.get('order')
+  const page = parameters.get('page') ?? ''
+  return {
+    // Nor is half a pair left over.
+    text: (parameters.get('q') ?? '').slice(0, longestText).replace(/[\ud800-\udbff]$/, ''),
+    hashtags: readAll('tag'),
+    categories: readAll('category'),
+    flags: flags.filter((flag) => parameters.getAll('is').includes(flag)),
+    years: readAll('year').flatMap((year) => (/^\d{4}$/.test(year) ? [Number(year)] : [])),
+    order: orders.find((order) => order === given) ?? 'relevance',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** `?tag=rest`; empty where nothing is asked. */
+export function toQuery(asked: Partial<Asked>): string {
+  const { text, hashtags, categories, flags: is, years, order, page } = { ...nothingAsked, ...asked }
+  const all: Record<string, readonly (string | number)[]> = {
+    q: text === '' ? [] : [text],
+    tag: hashtags,
+    category: categories,
+    is,
+    year: years,
+    order: order === 'relevance' ? [] : [order],
+    page: page === 1 ? [] : [page],
+  }
+  const parameters = new URLSearchParams()
+  for (const [name, values] of Object.entries(all)) {
+    for (const value of values) parameters.append(name, `${value}`)
+  }
+  const query = `${parameters}`
+  return query && `?${query}`
+}
+
+/** Whether there is nothing to look for: an order or a page alone asks for none. */
+export function isNothing(asked: Asked): boolean {
+  return toQuery({ ...asked, text: asked.text.trim(), order: 'relevance', page: 1 }) === ''
+}

@@ -1,0 +1,195 @@
+import { createPackReader, type PackReader, type Place } from '../../kept/packs.ts'
+import { runInThreads, startThreads } from '../../kept/pool.ts'
+import {
+  type CachedIndex,
+  type IndexSource,
+  readCachedIndex,
+  toPlaceKey,
+  writeCachedIndex,
+} from './index-cache.ts'
+import type { IndexedQuestion, IndexFile, IndexFrame } from './index-input.ts'
+import type { MadeIndex } from './index-ledger.ts'
+import type { IndexAnswer, IndexTask, IndexThreadData, LostParts } from './index-worker.ts'
+import { type Edit, patchIndex } from './patch-index.ts'
+import { readSearchPart } from './search-part.ts'
+
+export interface MakeIndex extends IndexContent {
+  /** Questions by their numbers. Some at a time: what they hold need not be in memory all at once. */
+  listQuestions: (from: number, to: number) => IndexedQuestion[]
+  /** Makes parts that the cache has lost, by ids of their questions. */
+  makeParts: (ids: readonly string[]) => Promise<LostParts>
+}
+
+/** So many that few archives have more: whoever sends them is free for other work while they are read. */
+const questionsPerBatch = 20_000
+
+/** Of more it is quicker to make the index anew. */
+const mostEdits = 100
+
+/** Up to so many questions starting a thread costs more than it saves. */
+const fewQuestions = 20_000
+
+/**
+ * The same bytes for the same questions, whatever the last run has left. Made in one thread: what else is done at that
+ * time needs the others.
+ * @param few questions up to which edits are patched without a thread.
+ * @throws what the thread throws, and where a lost part can't be made again, as its file has changed meanwhile.
+ */
+export async function makeIndex(making: MakeIndex, few = fewQuestions): Promise<readonly IndexFile[]> {
+  const { key, packFolder, lines } = making
+  const last = readCachedIndex(packFolder)
+  if (last?.key === key) return last.files
+  const known = last?.readSource()
+  const edited = known ? findEdited(known, making) : undefined
+  if (edited) {
+    const { listQuestions, makeParts, ...content } = making
+    const questions = edited.map((number) =>
+      listQuestions(number, number + 1).map((each) => [number, each] as const),
+    )
+    const patch: IndexPatch = { ...content, edited: questions.flat() }
+    const patched = lines.length > few ? await patchInThread(patch) : patchCachedIndex(patch, last)
+    if (patched) return patched
+  }
+  const index = await makeAnew(making, last?.files ?? [])
+  writeCachedIndex(packFolder, key, index, toSource(making, known?.kept ?? new Map(), edited ?? []))
+  return index.files
+}
+
+/** Numbers of the questions that are others than before; undefined where too much has changed. */
+function findEdited(known: IndexSource, { common, lines }: MakeIndex): number[] | undefined {
+  if (known.common !== common || known.lines.length !== lines.length) return undefined
+  const numbers = lines.flatMap((line, number) => (line === known.lines[number] ? [] : [number]))
+  return numbers.length > mostEdits ? undefined : numbers
+}
+
+async function patchInThread(patch: IndexPatch): Promise<readonly IndexFile[] | undefined> {
+  let patched: readonly IndexFile[] | undefined
+  await runInThreads<IndexPatch, readonly IndexFile[] | undefined>({
+    script: new URL('./patch-worker.ts', import.meta.url),
+    workerData: () => ({}),
+    tasks: [patch],
+    onResult: (files) => {
+      patched = files
+    },
+  })
+  return patched
+}
+
+async function makeAnew(
+  { frame, packFolder, listQuestions, makeParts }: MakeIndex,
+  last: readonly IndexFile[],
+): Promise<MadeIndex> {
+  const known = new Map(last.map(({ file, bytes }) => [file, bytes]))
+  const script = new URL('./index-worker.ts', import.meta.url)
+  const workerData = (): IndexThreadData => ({ packFolder, frame, known })
+  const threads = startThreads<IndexTask, IndexAnswer>({ script, workerData }, 1)
+  const ask = async (task: IndexTask): Promise<IndexAnswer> => {
+    let answer: IndexAnswer = { lost: [] }
+    await threads.run([task], (result) => {
+      answer = result
+    })
+    return answer
+  }
+  try {
+    for (let from = 0; from < frame.questions; from += questionsPerBatch) {
+      const questions = listQuestions(from, from + questionsPerBatch)
+      const lost = findLost(await ask({ questions, parts: new Map() }))
+      if (lost.length === 0) continue
+      const left = findLost(await ask({ questions, parts: await makeParts(lost) }))
+      if (left.length > 0) throw new Error(`What is searched of ${left.join(', ')} can't be made again.`)
+    }
+    const answer = await ask('finish')
+    if ('lost' in answer) throw new Error('The thread of the index did not finish.')
+    return answer
+  } finally {
+    await threads.end()
+  }
+}
+
+function findLost(answer: IndexAnswer): readonly string[] {
+  return 'lost' in answer ? answer.lost : []
+}
+
+// The index of the last run, changed where questions were edited since, and kept for the next.
+
+/** What an index is made of. */
+interface IndexContent {
+  /** Of all that the index is made of: of `common` and `lines`. */
+  key: string
+  /** Of what all questions have in common, `frame` among it. */
+  common: string
+  /** What tells of each question whether it is the same, in the archive's order. */
+  lines: readonly string[]
+  frame: IndexFrame
+  /** Folder of the packs that parts lie in, and of the index that the last run made. */
+  packFolder: string
+  /** Where what is searched of each question lies. */
+  parts: readonly Place[]
+}
+
+export interface IndexPatch extends IndexContent {
+  /** With their numbers in the archive's order. */
+  edited: readonly (readonly [number: number, question: IndexedQuestion])[]
+}
+
+/**
+ * @param last the index that the last run made.
+ * @returns undefined where it has to be made anew; nothing is kept then.
+ */
+export function patchCachedIndex(
+  patch: IndexPatch,
+  last: CachedIndex | undefined = readCachedIndex(patch.packFolder),
+): readonly IndexFile[] | undefined {
+  if (!last) return undefined
+  const source = last.readSource()
+  const packs = createPackReader(patch.packFolder)
+  try {
+    const edits = findEdits(patch, source, packs)
+    const index = edits && patchIndex(patch.frame, { files: last.files, ledger: source.ledger }, edits)
+    if (!index) return undefined
+    const numbers = patch.edited.map(([number]) => number)
+    writeCachedIndex(patch.packFolder, patch.key, index, toSource(patch, source.kept, numbers))
+    return index.files
+  } finally {
+    packs.close()
+  }
+}
+
+/** Undefined where the cache has lost a part. */
+function findEdits(
+  { edited, parts: newParts }: IndexPatch,
+  { parts, kept }: IndexSource,
+  packs: PackReader,
+): Edit[] | undefined {
+  const edits: Edit[] = []
+  for (const [number, question] of edited) {
+    const [place, lastPlace] = [newParts[number], parts[number]]
+    const part = place && packs.findBytes(place)
+    const lastPart = lastPlace && (kept.get(toPlaceKey(lastPlace)) ?? packs.findBytes(lastPlace))
+    if (!part || !lastPart) return undefined
+    edits.push({ number, question, part: readSearchPart(part), lastPart: readSearchPart(lastPart) })
+  }
+  return edits
+}
+
+/** Parts that lie with the index: a few kilobytes each. */
+const mostKept = 1_000
+
+/** @param edited numbers of the questions that were edited last. */
+function toSource(
+  { common, lines, parts, packFolder }: IndexContent,
+  lastKept: IndexSource['kept'],
+  edited: readonly number[],
+): IndexSource {
+  const kept = new Map<string, Uint8Array>()
+  const named = new Set(lastKept.size > 0 ? parts.map(toPlaceKey) : [])
+  for (const [place, bytes] of lastKept) if (named.has(place)) kept.set(place, bytes)
+  const packs = createPackReader(packFolder)
+  for (const number of edited) {
+    const place = parts[number]
+    const bytes = place && packs.findBytes(place)
+    if (bytes) kept.set(toPlaceKey(place), bytes)
+  }
+  packs.close()
+  return { common, lines, parts, kept: new Map([...kept].slice(-mostKept)) }
+}

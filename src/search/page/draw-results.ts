@@ -1,0 +1,185 @@
+import { toGroupedNumber } from '../../messages/grouped-number.ts'
+import { toCategoryPath, toHref, toListingPath } from '../../site/paths.ts'
+import { type Asked, type Found, mostSorted, type Understood } from '../asked.ts'
+import type { Answer } from '../open-search.ts'
+import {
+  type MarkedText,
+  type Result,
+  type ResultActivity,
+  type ResultAnswer,
+  toMarkedParts,
+} from '../result.ts'
+import { createLabelFilter, drawBar } from './draw-filters.ts'
+import { countResultPages, drawPager } from './draw-pager.ts'
+import { addToList, drawLink, drawText, fillIn, fillList, find } from './elements.ts'
+import { listFilters } from './filters.ts'
+
+/** Fills a copy of the template in. @param base path that all addresses begin with. */
+function drawResult(row: HTMLElement, result: Result, base: string): void {
+  const { activity, answer, answers, category, counts, excerpt, hashtags, language, path, poll, title } =
+    result
+  drawActivity(row, activity)
+  drawMarked(drawLink(row, 'h3 a', { href: toHref(base, path), label: '' }), title, language)
+  drawMarked(find(row, '.excerpt'), excerpt, language)
+  find(row, '.excerpt').hidden = excerpt.text === ''
+  drawAnswer(row, answer, result, base)
+  if (category === '') find(row, '.category').remove()
+  else drawLink(row, '.category', { href: toHref(base, toCategoryPath(category, 1)), label: category })
+  fillList(find(row, '.chips'), hashtags, (item, hashtag) => {
+    drawLink(item, 'a', { href: toHref(base, toListingPath(hashtag, 1)), label: `#${hashtag}` })
+  })
+  if (!poll) find(row, '.poll').remove()
+  const all = [...(answers ? [answers] : []), ...counts.map((label) => ({ label, look: '' }))]
+  fillList(find(row, '.counts'), all, (item, { label, look }) => {
+    item.textContent = label
+    item.className = look
+  })
+}
+
+function drawActivity(row: HTMLElement, activity: ResultActivity): void {
+  const { timeLabel, datetime, localTime, actor, reserved, kind } = activity
+  const time = find<HTMLTimeElement>(row, 'time')
+  time.dateTime = datetime
+  time.title = localTime
+  time.textContent = timeLabel
+  // A role is no name, and looks otherwise (decision 12).
+  find(row, reserved ? '.activity b' : '.role').remove()
+  drawText(row, reserved ? '.role' : '.activity b', actor)
+  drawText(row, '.kind', kind)
+}
+
+function drawAnswer(
+  row: HTMLElement,
+  answer: ResultAnswer | undefined,
+  { language, title }: Result,
+  base: string,
+): void {
+  const hit = find(row, '.hit')
+  if (!answer) {
+    hit.remove()
+    return
+  }
+  const page = answer.path.split('#', 1)[0] ?? ''
+  find<HTMLAnchorElement>(hit, 'a').href = `${toHref(base, page)}#${encodeURIComponent(answer.anchor)}`
+  drawText(hit, '.unseen', `: ${title.text}`)
+  drawMarked(find(hit, '.text'), answer.excerpt, language)
+}
+
+function drawMarked(element: HTMLElement, text: MarkedText, language: string | undefined): void {
+  if (language !== undefined) element.lang = language
+  const parts = toMarkedParts(text).map(({ text, marked }) => {
+    if (!marked) return text
+    const mark = document.createElement('mark')
+    mark.textContent = text
+    return mark
+  })
+  element.replaceChildren(...parts)
+}
+
+const nothingUnderstood: Understood = { words: [], particles: false, corrected: [] }
+
+/** How many were found, and what the query was taken for. */
+function drawSummary(page: HTMLElement, asked: Asked, { total, understood }: Found): void {
+  const { text, none } = find(page, '.headline').dataset
+  drawOptional(page, '.headline', total === 0 ? none : fillIn(text, { count: toGroupedNumber(total) }))
+  drawUnderstood(find(page, '.understood'), understood)
+  find(page, '.sorted').hidden = asked.order === 'relevance' || total <= mostSorted
+}
+
+/** In the place of what was understood; how many were found before stays. */
+function drawWaiting(page: HTMLElement): void {
+  const line = find(page, '.understood')
+  drawUnderstood(line, nothingUnderstood)
+  drawOptional(line, '.words', line.dataset['waiting'])
+}
+
+/** Nothing is asked, or nothing is known. */
+function clearSummary(page: HTMLElement): void {
+  drawOptional(page, '.headline', '')
+  drawUnderstood(find(page, '.understood'), nothingUnderstood)
+  find(page, '.sorted').hidden = true
+}
+
+function drawUnderstood(line: HTMLElement, { words, particles, corrected }: Understood): void {
+  const { word, words: all, slip, slips } = line.dataset
+  const join = (text: string | undefined, parts: readonly string[]) =>
+    parts.length === 0 ? '' : fillIn(text, { all: parts.join(', ') })
+  drawOptional(
+    line,
+    '.words',
+    join(
+      all,
+      words.map((each) => fillIn(word, { word: each })),
+    ),
+  )
+  find(line, '.particles').hidden = !particles
+  drawOptional(
+    line,
+    '.corrected',
+    join(
+      slips,
+      corrected.map((pair) => fillIn(slip, pair)),
+    ),
+  )
+}
+
+/** Shows a text, or nothing where there is none. */
+function drawOptional(within: HTMLElement, selector: string, text = ''): void {
+  const element = find(within, selector)
+  element.textContent = text
+  element.hidden = text === ''
+}
+
+type Place = 'intro' | 'none' | 'failed'
+
+/** @param page all of it: the field, the results, and the filters. */
+export function createDrawing(page: HTMLElement) {
+  const labelFilter = createLabelFilter(find(page, '.filters'))
+  const { base = '/', title } = page.dataset
+  const heading = find(page, 'h1').textContent
+  const plainTitle = document.title
+
+  function drawFound(asked: Asked, { found, results }: Answer): void {
+    drawSummary(page, asked, found)
+    drawBar(page, asked, labelFilter, found.total > 0)
+    fillList(find(page, '.results'), results, (row, result) => drawResult(row, result, base))
+    drawPager(page, asked, countResultPages(found.total, asked))
+    show(found.total > 0 ? undefined : 'none')
+    if (found.total === 0) drawNone(asked)
+  }
+
+  /** Behind those that are there. */
+  function drawOthers(results: readonly Result[]): void {
+    addToList(find(page, '.results'), results, (row, result) => drawResult(row, result, base))
+  }
+
+  /** What stands there where no results do. */
+  function drawPlace(asked: Asked, place: Place): void {
+    clearSummary(page)
+    drawBar(page, asked, labelFilter, false)
+    fillList(find(page, '.results'), [], () => {})
+    drawPager(page, asked, 0)
+    show(place)
+  }
+
+  function drawNone(asked: Asked): void {
+    find(page, '.of-filters').hidden = listFilters(asked).length === 0
+    for (const link of page.querySelectorAll<HTMLAnchorElement>('.engines a')) {
+      link.dataset['href'] ??= link.href
+      link.href = `${link.dataset['href']}${encodeURIComponent(` ${asked.text}`)}`
+    }
+  }
+
+  function show(place: Place | undefined): void {
+    for (const each of ['intro', 'none', 'failed']) find(page, `.${each}`).hidden = each !== place
+    for (const part of ['.results', '.keys']) find(page, part).hidden = place !== undefined
+    if (place !== undefined) find(page, '.filters').hidden = true
+  }
+
+  function drawTitle(asked: Asked): void {
+    const text = asked.text.trim()
+    document.title = text === '' ? plainTitle : fillIn(title, { text }) + plainTitle.slice(heading.length)
+  }
+
+  return { drawWaiting: () => drawWaiting(page), drawFound, drawOthers, drawPlace, drawTitle }
+}

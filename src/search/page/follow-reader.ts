@@ -1,0 +1,181 @@
+import { type Asked, isNothing, readAsked, toQuery } from '../asked.ts'
+import { find } from './elements.ts'
+
+/**
+ * Draws something, after which a box of the filters that has the focus stands in the window where it stood: on a phone
+ * the filters follow the results, of which there are fewer when a box is ticked.
+ */
+export function holdBox(filters: HTMLFormElement, draw: () => void): void {
+  const before = findTop(filters)
+  draw()
+  const after = findTop(filters)
+  if (before !== undefined && after !== undefined) scrollBy({ top: after - before, behavior: 'instant' })
+}
+
+/** Undefined where no box has the focus; beside the results the filters do not move with them. */
+function findTop(filters: HTMLFormElement): number | undefined {
+  const focused = document.activeElement
+  const moves = !filters.hidden && getComputedStyle(filters).position !== 'sticky'
+  return moves && filters.contains(focused) ? focused?.getBoundingClientRect().top : undefined
+}
+
+const titles = '.result h3 a'
+
+/**
+ * `/` comes to the field, the arrows go from it through the results and back, Escape leaves them.
+ * @param keys with what Escape does in the field.
+ */
+export function followKeys({
+  page,
+  input,
+  empty,
+}: {
+  page: HTMLElement
+  input: HTMLInputElement
+  empty: () => void
+}): void {
+  document.addEventListener('keydown', (event) => {
+    // What ends a syllable is no command.
+    if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (follow(event.key)) event.preventDefault()
+  })
+
+  /** @returns whether the key did something. */
+  function follow(key: string): boolean {
+    const focused = document.activeElement
+    if (key === '/') return !isEditable(focused) && select()
+    const links: Element[] = [...page.querySelectorAll(titles)]
+    const place = focused ? links.indexOf(focused) : -1
+    if (place < 0 && focused !== input) return false
+    if (key === 'Escape') return place < 0 ? clear() : select()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0
+    if (step === 0) return false
+    if (place + step === -1) return place === 0 && select()
+    const next = links[place + step]
+    if (next instanceof HTMLElement) next.focus()
+    return true
+  }
+
+  function select(): boolean {
+    input.focus()
+    input.select()
+    return true
+  }
+
+  function clear(): boolean {
+    if (input.value === '') return false
+    empty()
+    return true
+  }
+}
+
+function isEditable(element: Element | null): boolean {
+  return element instanceof HTMLInputElement && element.type !== 'checkbox'
+}
+
+// Where the reader is: what is asked, as the address says it, and the steps that lead back.
+
+export type Place = ReturnType<typeof createPlace>
+
+export function createPlace({
+  address,
+  onChange,
+  onReturn,
+}: {
+  /** Of the page, without a query. */
+  address: string
+  onChange: (asked: Asked) => void
+  /** Besides `onChange`, where the reader went back or forward. */
+  onReturn: (asked: Asked) => void
+}) {
+  let asked = readAsked(location.search)
+  /** Whether the reader comes back to the address; else what is typed next takes its place. */
+  let isKept = !isNothing(asked)
+
+  /** @param kept whether it is a step of its own, as a filter is, and a letter more is not. */
+  function go(next: Asked, kept: boolean): void {
+    const target = address + toQuery(next)
+    if (target !== location.href) {
+      if (kept || isKept) history.pushState(null, '', target)
+      else history.replaceState(null, '', target)
+    }
+    isKept = kept
+    asked = next
+    onChange(asked)
+  }
+
+  window.addEventListener('popstate', () => {
+    const there = readAsked(location.search)
+    // A link within the page leads to no other query.
+    if (toQuery(there) === toQuery(asked)) return
+    isKept = true
+    asked = there
+    onReturn(asked)
+    onChange(asked)
+  })
+
+  return {
+    asked: () => asked,
+    go,
+    /** Makes a step of what is asked now. */
+    keep: () => {
+      isKept = true
+    },
+    /** In the place of what is asked now. */
+    correct: (next: Asked) => {
+      const wasKept = isKept
+      isKept = false
+      go(next, false)
+      isKept = wasKept
+    },
+  }
+}
+
+// What a reader clicks: filters, and links to the page itself, which lead to another order, page or selection.
+
+export function followSteps({
+  page,
+  input,
+  place,
+}: {
+  page: HTMLElement
+  input: HTMLInputElement
+  place: Place
+}): void {
+  const filters = find<HTMLFormElement>(page, '.filters')
+  filters.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    // Safari gives none to what is clicked, and by its focus the box is known when all are drawn anew.
+    target.focus({ preventScroll: true })
+    const { order } = place.asked()
+    const parameters = new URLSearchParams(toQuery({ text: input.value, order }))
+    const set = new FormData(filters)
+    // A question is of one year: another takes the place of the one that was chosen.
+    if (target.name === 'year' && target.checked) set.set(target.name, target.value)
+    for (const [name, value] of set) parameters.append(name, `${value}`)
+    place.go(readAsked(`${parameters}`), true)
+  })
+  filters.addEventListener('submit', (event) => event.preventDefault())
+
+  page.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const asked = link && isPlainClick(event) ? findAsked(link) : undefined
+    if (!link || !asked) return
+    event.preventDefault()
+    place.go({ ...asked, text: input.value }, true)
+    if (link.closest('.pager')) scrollTo({ top: 0, behavior: 'instant' })
+    // What had the focus is gone.
+    if (link.closest('.pager, .chosen')) find(page, '.headline').focus({ preventScroll: true })
+  })
+}
+
+/** Undefined of a link to another page, or to a place on this one. */
+function findAsked({ hash, origin, pathname, search }: HTMLAnchorElement): Asked | undefined {
+  const isHere = origin === location.origin && pathname === location.pathname && hash === ''
+  return isHere ? readAsked(search) : undefined
+}
+
+/** Others open it elsewhere. */
+function isPlainClick({ altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
+}

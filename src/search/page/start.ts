@@ -1,0 +1,79 @@
+// The script of the page of the search. What is asked stands in its address; all words stand in the page.
+import { type Asked, isNothing } from '../asked.ts'
+import { findAnswer, findCounts, findOthers, openSearch } from '../open-search.ts'
+import { drawFilters } from './draw-filters.ts'
+import { countResultPages } from './draw-pager.ts'
+import { createDrawing } from './draw-results.ts'
+import { find } from './elements.ts'
+import { createField } from './field.ts'
+import { createPlace, followKeys, followSteps, holdBox } from './follow-reader.ts'
+
+/** Milliseconds, as in the stylesheet: most answers are there before. */
+const waitsInSilence = 400
+
+const page = document.querySelector<HTMLElement>('.search-page')
+if (page) start(page)
+
+function start(page: HTMLElement): void {
+  const address = find<HTMLFormElement>(page, '.field').action
+  const open = () => openSearch(address)
+  const filters = find<HTMLFormElement>(page, '.filters')
+  const drawing = createDrawing(page)
+  let search = open()
+  let turn = 0
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  async function show(asked: Asked): Promise<void> {
+    turn += 1
+    const own = turn
+    clearTimeout(waiting)
+    drawing.drawTitle(asked)
+    page.ariaBusy = `${!isNothing(asked)}`
+    if (isNothing(asked)) {
+      drawing.drawPlace(asked, 'intro')
+      return
+    }
+    waiting = setTimeout(drawing.drawWaiting, waitsInSilence)
+    const answer = await findAnswer(search, asked)
+    if (own !== turn) return
+    clearTimeout(waiting)
+    const last = Math.max(1, countResultPages(answer?.found.total ?? 0, asked))
+    if (answer && asked.page > last) {
+      // An address may name a page that is no more.
+      place.correct({ ...asked, page: last })
+      return
+    }
+    if (answer) holdBox(filters, () => drawing.drawFound(asked, answer))
+    const others = answer && (await findOthers(answer))
+    if (own !== turn) return
+    page.ariaBusy = 'false'
+    if (!answer || !others) {
+      drawing.drawPlace(asked, 'failed')
+      return
+    }
+    holdBox(filters, () => drawing.drawOthers(others))
+    const counts = await findCounts(answer)
+    if (own === turn && counts) holdBox(filters, () => drawFilters(filters, asked, counts))
+  }
+
+  const place = createPlace({
+    address,
+    onChange: (asked) => void show(asked),
+    onReturn: ({ text }) => field.draw(text),
+  })
+  const field = createField(page, place, (typed, most) => search.suggest(typed, most))
+  followSteps({ page, input: field.input, place })
+  followKeys({ page, ...field })
+  find(page, '.failed button').addEventListener('click', () => {
+    search = open()
+    void show(place.asked())
+  })
+
+  // Somebody may have typed before this script was there.
+  if (isNothing(place.asked()) && field.input.value !== '') {
+    field.follow()
+    return
+  }
+  field.draw(place.asked().text)
+  void show(place.asked())
+}

@@ -1,0 +1,203 @@
+import { isRole } from '../format/activity.ts'
+import type { AnswerPlace, CommentPlace, KeptAnswer, ShownAnswer, ShownComment } from '../kept/question.ts'
+import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { toTimeView } from './activity.ts'
+import { type LinkView, toEditLink } from './links.ts'
+import { paths, toHref } from './paths.ts'
+import { type ToPersonView, toCalled, toPollView, toToolsView } from './post.ts'
+import { findTextLanguage, type ShownQuestion, type Site } from './site.ts'
+
+export type AnswerView = ReturnType<typeof toAnswerView>
+export type EditsView = NonNullable<ReturnType<typeof toEditsView>>
+
+/** Edits of an answer that are told one by one; more are folded. */
+const openEdits = 3
+
+/** @param editComments where the page has shown no such link yet. */
+export function toAnswerView(answer: ShownAnswer, editComments: LinkView | undefined, context: PageContext) {
+  const { site, toPerson } = context
+  const { conversation } = site.messages
+  const anchor = toAnswerAnchor(answer.id)
+  if (answer.withheld) return { anchor, withheld: conversation.withheldAnswer }
+  const by = toPerson(answer.by)
+  const language = findTextLanguage(answer, site)
+  return {
+    anchor,
+    withheld: undefined,
+    name: conversation.answerBy(toCalled(by)),
+    permalink: { label: conversation.permalink(toCalled(by)), href: toFragment(anchor) },
+    accepted: toAcceptedView(answer, context),
+    by,
+    time: toTimeView(answer.at, site),
+    reply: toReply(answer, context),
+    edits: toEditsView(answer, context),
+    language,
+    bodyHtml: answer.html,
+    polls: (answer.polls ?? []).map((poll) => toPollView(poll, site)),
+    counts: toCounts(answer, context),
+    countsLabel: conversation.counts,
+    tools: toToolsView(answer, [toEditLink(answer.path, conversation.editAnswer, site)], site),
+    comments: toCommentsView({ comments: answer.comments, language, edit: editComments }, context),
+  }
+}
+
+function toAcceptedView({ accepted, acceptedAt }: KeptAnswer, { site }: PageContext) {
+  if (!accepted) return undefined
+  const { conversation } = site.messages
+  const at = acceptedAt === undefined ? undefined : toTimeView(acceptedAt, site).localTime
+  return { label: conversation.accepted, at: at === undefined ? undefined : conversation.acceptedAt(at) }
+}
+
+function toReply(
+  { replyTo }: KeptAnswer,
+  { site, question, page, toPerson }: PageContext,
+): LinkView | undefined {
+  if (!replyTo) return undefined
+  const { conversation } = site.messages
+  const label = replyTo.by
+    ? conversation.replyTo(toCalled(toPerson(replyTo.by)))
+    : conversation.replyToWithheldAnswer
+  return { label, href: toAnswerHref(replyTo, { question, page }, site) }
+}
+
+/** Absent counts print nothing (decision 10). */
+function toCounts({ counts, score }: KeptAnswer, { site }: PageContext): string[] {
+  const { messages } = site
+  const labels = (['recommended', 'needsSupplement'] as const).flatMap((name) => {
+    const count = counts[name]
+    return count === undefined ? [] : [`${messages.counts[name]} ${toGroupedNumber(count)}`]
+  })
+  return score === undefined ? labels : [...labels, messages.conversation.score(toGroupedNumber(score))]
+}
+
+function toEditsView(answer: KeptAnswer, context: PageContext) {
+  const { edited } = answer
+  if (edited.length === 0) return undefined
+  const { conversation } = context.site.messages
+  return {
+    label: conversation.editList,
+    /** Of a list that is folded. */
+    summary: edited.length > openEdits ? conversation.edits(toGroupedNumber(edited.length)) : undefined,
+    edits: edited.map((edit) => toEditView(edit, answer, context)),
+  }
+}
+
+/**
+ * The text is `before + time + between + by + after`; without `by`, `before + time + after`. Who mended their own answer is
+ * not named once more.
+ */
+function toEditView(
+  { at, by }: KeptAnswer['edited'][number],
+  answer: KeptAnswer,
+  { site, toPerson }: PageContext,
+) {
+  const { edited } = site.messages.conversation
+  const isOwn = by && !isRole(by.name) && by.name === answer.by.name && by.person === answer.by.person
+  const named = by && !isOwn
+  return {
+    before: edited.before,
+    time: toTimeView(at, site),
+    between: edited.between,
+    by: named ? toPerson(by) : undefined,
+    after: named ? edited.after : edited.alone,
+  }
+}
+
+/** What the texts of one page have in common. */
+export interface PageContext {
+  site: Site
+  toPerson: ToPersonView
+  question: ShownQuestion
+  /** Number of the page. */
+  page: number
+}
+
+export type CommentsView = NonNullable<ReturnType<typeof toCommentsView>>
+
+/**
+ * Undefined where there is none. Comments stay in their order.
+ * @param language of what they are on, where it is not that of the page: comments have none of their own.
+ */
+export function toCommentsView(
+  {
+    comments,
+    language,
+    edit,
+  }: { comments: readonly ShownComment[]; language: string | undefined; edit: LinkView | undefined },
+  context: PageContext,
+) {
+  if (comments.length === 0) return undefined
+  const { messages } = context.site
+  return {
+    /** `댓글 7`: those that stand under it (decision 19). */
+    heading: `${messages.counts.comments} ${toGroupedNumber(comments.length)}`,
+    comments: comments.map((comment) => toCommentView(comment, language, context)),
+    edit,
+  }
+}
+
+function toCommentView(comment: ShownComment, language: string | undefined, context: PageContext) {
+  const { site, toPerson } = context
+  const { messages } = site
+  const anchor = toCommentAnchor(comment.id)
+  if (comment.withheld) return { anchor, withheld: messages.conversation.withheldComment }
+  const { by, at, html, replyTo, recommended } = comment
+  return {
+    anchor,
+    withheld: undefined,
+    permalink: toFragment(anchor),
+    by: toPerson(by),
+    time: toTimeView(at, site),
+    reply: replyTo && {
+      label: replyTo.by
+        ? messages.conversation.replyTo(toCalled(toPerson(replyTo.by)))
+        : messages.conversation.replyToWithheld,
+      href: toCommentHref(replyTo, context, site),
+    },
+    recommended:
+      recommended === undefined
+        ? undefined
+        : `${messages.counts.recommended} ${toGroupedNumber(recommended)}`,
+    language,
+    bodyHtml: html,
+  }
+}
+
+/** Where an address is written: on which page of which question. */
+interface From {
+  question: Pick<ShownQuestion, 'id'>
+  page: number
+}
+
+export function toAnswerAnchor(id: string): string {
+  return `answer-${id}`
+}
+
+function toCommentAnchor(id: string): string {
+  return `comment-${id}`
+}
+
+/** Address of an answer of the same question: on the page itself its place alone. */
+export function toAnswerHref({ id, page }: AnswerPlace, from: From, site: Pick<Site, 'base'>): string {
+  return toPlaceHref({ anchor: toAnswerAnchor(id), page }, from, site)
+}
+
+/** Address of a comment of the same question; of one that is gone with its answer, that of the answer. */
+function toCommentHref({ id, answer, page }: CommentPlace, from: From, site: Pick<Site, 'base'>): string {
+  const anchor = answer === undefined ? toCommentAnchor(id) : toAnswerAnchor(answer)
+  return toPlaceHref({ anchor, page: page ?? from.page }, from, site)
+}
+
+function toPlaceHref(
+  { anchor, page }: { anchor: string; page: number },
+  from: From,
+  { base }: Pick<Site, 'base'>,
+): string {
+  const fragment = toFragment(anchor)
+  return page === from.page ? fragment : toHref(base, paths.question(from.question.id, page)) + fragment
+}
+
+/** Address of a place on the page itself. */
+function toFragment(anchor: string): string {
+  return `#${encodeURIComponent(anchor)}`
+}

@@ -1,0 +1,111 @@
+import { escapeHtml } from '../body/html.ts'
+import { type LinkTargets, resolveCrossLinks } from '../body/links/resolve-links.ts'
+import { type CountName, countNames } from '../format/activity.ts'
+import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { toActivityView } from './activity.ts'
+import { toCategoryView, toHashtagView } from './links.ts'
+import { paths, toHref } from './paths.ts'
+import { createMemory, findTextLanguage, type ShownQuestion, type Site } from './site.ts'
+
+export type EntryView = ReturnType<typeof toEntryView>
+export type FactsView = ReturnType<typeof toFactsView>
+
+/** A question as a listing shows it. */
+interface ShownEntry {
+  question: ShownQuestion
+  /** It does not carry the hashtag of the listing (decision 3). */
+  keywordOnly: boolean
+  /** Shown without its body. */
+  titleOnly?: boolean
+  /** Where the links of its body lead that other files decide on. */
+  links?: LinkTargets | undefined
+}
+
+export function toEntryView({ question, keywordOnly, titleOnly }: ShownEntry, bodyHtml: string, site: Site) {
+  const { messages, base } = site
+  return {
+    /** Of its title, by which it is named and can be linked to. */
+    id: `q-${question.id}`,
+    href: toHref(base, paths.question(question.id)),
+    title: question.title,
+    language: findTextLanguage(question, site),
+    titleHtml: findTitleHtml(question),
+    activity: toActivityView(question.last, site),
+    /** `키워드 일치` (decision 3) */
+    keywordMark: keywordOnly ? messages.keywordMark : undefined,
+    /** Whole or cut between blocks; empty in an order by a count, which shows titles. */
+    bodyHtml,
+    more: question.cut && !titleOnly ? messages.more : undefined,
+    facts: toFactsView(question, site),
+  }
+}
+
+/** Absent counts print nothing (decision 10). */
+export function toFactsView(question: ShownQuestion, site: Site) {
+  const { messages } = site
+  return {
+    category: question.category === undefined ? undefined : toCategoryView(question.category, site),
+    hashtags: question.hashtags.map((hashtag) => toHashtagView(hashtag, site)),
+    counts: countNames.flatMap((name) => toCountView(name, question, site) ?? []),
+    poll: question.poll ? messages.poll.label : undefined,
+  }
+}
+
+export function toCountView(name: CountName, question: ShownQuestion, { messages }: Pick<Site, 'messages'>) {
+  const count = question.counts[name]
+  if (count === undefined) return undefined
+  const look = name === 'answers' ? toLook(count, question) : undefined
+  return { label: `${messages.counts[name]} ${toGroupedNumber(count)}`, look }
+}
+
+/** That an answer is accepted is seen, and not said: the text is what the community said (decision 19). */
+function toLook(answers: number, { accepted }: ShownQuestion): 'accepted' | 'answered' | 'unanswered' {
+  if (accepted) return 'accepted'
+  return answers > 0 ? 'answered' : 'unanswered'
+}
+
+/** A few kilobytes each; pages come in an order in which neighbours share entries. */
+const mostRemembered = 6_000
+const whole = createMemory<EntryView>(mostRemembered)
+/** Those without their bodies: in orders, which name questions of all times. */
+const titles = createMemory<EntryView>(mostRemembered)
+
+/** An entry that stands in several listings is made once. */
+export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promise<EntryView[]> {
+  return Promise.all(
+    entries.map(async (entry) => {
+      const key = toKey(entry)
+      const recent = entry.titleOnly ? titles : whole
+      const known = recent.find(site, key)
+      if (known) return known
+      const html = entry.titleOnly ? '' : await site.readEntryHtml(entry.question)
+      const bodyHtml = resolveCrossLinks(html, entry.links ?? [], site.base)
+      return recent.add(site, key, toEntryView(entry, bodyHtml, site))
+    }),
+  )
+}
+
+function toKey({ question, keywordOnly }: ShownEntry): string {
+  return keywordOnly ? `${question.id} keyword` : question.id
+}
+
+// Names in code are long words: where one may go on in the next line is where its parts end.
+
+/** Words up to this length stand in any line. */
+const longest = 15
+
+/** `getUserByName`, `std::vector`, `max_old_space`, `src/main`, `java.lang`: a part ends before each `|`. */
+const partEnds = /(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{L}\p{N}](?:[/_.]|::))(?=[\p{L}\p{N}])/gu
+
+/** HTML of a title with places to break its long words, whose text is the title; undefined where it has none. */
+export function toBreakableHtml(title: string): string | undefined {
+  if (title.length <= longest || !/\S{16}/.test(title)) return undefined
+  const parts = title.split(/(\s+)/).map((word) => (word.length > longest ? word.split(partEnds) : [word]))
+  if (parts.every(({ length }) => length === 1)) return undefined
+  return parts.map((ends) => ends.map(escapeHtml).join('<wbr>')).join('')
+}
+
+/** HTML of a title that holds formulas or long words; undefined of all others. */
+export function findTitleHtml({ title, titleHtml }: Pick<ShownQuestion, 'title' | 'titleHtml'>) {
+  return titleHtml ?? toBreakableHtml(title)
+}

@@ -1,0 +1,101 @@
+import { toBreakableHtml } from './entry.ts'
+import type { LinkView } from './links.ts'
+import { paths, toHref } from './paths.ts'
+import { createMemory, type Site } from './site.ts'
+
+export interface FrameInput {
+  /** Of the page; the front page has none of its own. */
+  title: string | undefined
+  description: string
+  /** Undefined where an address of its own would be wrong, as on 404. */
+  path: string | undefined
+  unlisted?: boolean
+}
+
+/** What stands around the content of every page. */
+export type FrameView = ReturnType<typeof toFrameView>
+
+/** A page has a canonical address only where it has a path and the settings name a `url`. */
+export function toFrameView(input: FrameInput, site: Site) {
+  const { settings, messages, base, logo, browserColours } = site
+  return {
+    language: messages.language,
+    /** Text of `<title>`. */
+    documentTitle: input.title === undefined ? settings.title : `${input.title} · ${settings.title}`,
+    description: input.description,
+    canonical: toCanonical(input.path, site),
+    /** What paths of the site begin with on paper; known where `canonical` can be. */
+    origin: settings.url && new URL(settings.url).origin,
+    /** Whether search engines should leave it out. */
+    unlisted: input.unlisted ?? false,
+    math: settings.math,
+    archiveTitle: settings.title,
+    /** Safe HTML of a title that has long words, such as the name of a host. */
+    archiveTitleHtml: toBreakableHtml(settings.title),
+    logo: logo && { ...logo, src: toHref(base, logo.src) },
+    browserColours,
+    homeHref: base,
+    skipLabel: messages.frame.skip,
+    navigationLabel: messages.frame.navigation,
+    /** Name of the second column. */
+    asideLabel: messages.frame.aside,
+    ...findSurroundings(input.path, site),
+  }
+}
+
+const surroundings = createMemory<ReturnType<typeof toSurroundings>>()
+
+/** Header and footer are the same objects on all pages that show the same, so that they are rendered once. */
+function findSurroundings(path: string | undefined, site: Site) {
+  const place = findPlace(path ?? '')
+  return surroundings.findOrAdd(site, place, () => toSurroundings(place, site))
+}
+
+/** `tags/`, and `tags/…` for all listings. */
+function findPlace(path: string): string {
+  const directory = paths.directory()
+  if ([directory, paths.about(), paths.search()].includes(path)) return path
+  return path.startsWith(directory) || path === paths.directory('count') ? `${directory}…` : ''
+}
+
+function toSurroundings(current: string, site: Site) {
+  const { settings, messages, base } = site
+  const toLink = (label: string, path: string) => ({
+    label,
+    href: toHref(base, path),
+    current: current === path,
+    /** The page is one of those that it leads to. */
+    within: current === `${path}…` || undefined,
+  })
+  const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
+  return {
+    navigation: [
+      toLink(messages.frame.hashtags, paths.directory()),
+      toLink(messages.frame.about, paths.about()),
+    ],
+    /** Undefined on the page of the search, which has a field of its own. */
+    search:
+      current === paths.search()
+        ? undefined
+        : { label: messages.search.heading, href: toHref(base, paths.search()) },
+    footer: {
+      reference: messages.frame.reference(messages.day(settings.referenceDate)),
+      about: toLink(messages.frame.about, paths.about()),
+      correction: toCorrection(site),
+      license: license && { label: messages.frame.license, name: license.name, href: license.url },
+      summary: messages.frame.summary,
+    },
+  }
+}
+
+/** To the repository; where only its editor is known, to the page that says how to use it. */
+function toCorrection({ settings, messages, base }: Site): LinkView | undefined {
+  const about = settings.editUrl === undefined ? undefined : toHref(base, paths.about())
+  const href = settings.repository ?? about
+  return href === undefined ? undefined : { label: messages.frame.correction, href }
+}
+
+export function toCanonical(path: string | undefined, { settings, base }: Site): string | undefined {
+  if (path === undefined || settings.url === undefined) return undefined
+  return new URL(toHref(base, path), settings.url).href
+}

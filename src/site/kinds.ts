@@ -1,0 +1,32 @@
+// Everything that is published, in the order in which it is planned. Adding a kind is a file here, a line in this list,
+// and a file in src/pages (docs/architecture.md).
+
+import type { Output } from './kind.ts'
+import { about } from './kinds/about.ts'
+import { alias } from './kinds/alias.ts'
+import { directory } from './kinds/directory.ts'
+import { category, front, listing } from './kinds/listing.ts'
+import { notFound } from './kinds/not-found.ts'
+import { question } from './kinds/question.ts'
+import { redirects } from './kinds/redirects.ts'
+import { search } from './kinds/search.ts'
+import { sitemap } from './kinds/sitemap.ts'
+import { synonym } from './kinds/synonym.ts'
+
+export type AnyOutput = Output<unknown, unknown>
+
+export const outputs: readonly AnyOutput[] = [
+  front,
+  directory,
+  listing,
+  category,
+  question,
+  about,
+  search,
+  notFound,
+  alias,
+  synonym,
+  redirects,
+  // Names what all others have planned.
+  sitemap,
+]

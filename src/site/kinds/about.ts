@@ -1,0 +1,196 @@
+import { findEditUrl } from '../../folder/settings.ts'
+import { activityKinds, countNames } from '../../format/activity.ts'
+import type { AboutSection, AboutTerm } from '../../messages/about-messages.ts'
+import { toFrameView } from '../frame.ts'
+import type { Output } from '../kind.ts'
+import type { LinkView } from '../links.ts'
+import { paths } from '../paths.ts'
+import type { Shown, Site } from '../site.ts'
+
+const route = 'about'
+
+/** What this archive is, and what its labels mean. */
+export const about: Output<AboutFacts, ReturnType<typeof make>> = {
+  routes: [route],
+  plan: (publication) => [
+    {
+      path: paths.about(),
+      route,
+      params: {},
+      facts: { categories: publication.categories.size > 0 },
+      questions: [],
+      listed: true,
+    },
+  ],
+  make,
+}
+
+function make({ facts }: Shown<AboutFacts>, site: Site) {
+  const view = toAboutView(facts, site)
+  const description = site.settings.description || site.messages.frame.summary
+  return { frame: toFrameView({ title: view.heading, description, path: paths.about() }, site), about: view }
+}
+
+// What the page about the archive says: of each label that pages show, what it means.
+
+export type AboutView = ReturnType<typeof toAboutView>
+
+interface Content {
+  paragraphs?: string[]
+  link?: LinkView | undefined
+}
+
+export interface AboutFacts {
+  /** Whether any question has one. */
+  categories: boolean
+}
+
+export function toAboutView(facts: AboutFacts, site: Site) {
+  const { about } = site.messages
+  const terms = toAboutTerms(facts, site)
+  const contents = toContents(site)
+  const order: AboutSection[] = [
+    'what',
+    'time',
+    'activity',
+    'listing',
+    'search',
+    'counts',
+    'conversation',
+    'personal',
+    'correction',
+    'license',
+  ]
+  return {
+    heading: about.heading,
+    /** Name of the list of sections. */
+    contents: about.contents,
+    sections: order.flatMap((name) => {
+      const { heading, paragraphs } = about.sections[name]
+      const { paragraphs: own = [], link } = contents[name] ?? {}
+      const section = { heading, paragraphs: [...own, ...paragraphs], terms: terms[name] ?? [], link }
+      return section.paragraphs.length + section.terms.length === 0 ? [] : [section]
+    }),
+  }
+}
+
+/** What the settings decide. */
+function toContents(site: Site): Partial<Record<AboutSection, Content>> {
+  const { settings, messages } = site
+  const { about, front } = messages
+  const reference = messages.day(settings.referenceDate)
+  return {
+    what: { paragraphs: [settings.description || front.introduction] },
+    time: { paragraphs: [about.referenceText(reference, settings.timeZone)] },
+    personal: { paragraphs: settings.personalData === 'mask' ? [about.masked] : [] },
+    correction: toCorrection(site),
+    license: toLicense(site),
+  }
+}
+
+/** Every question has its link only where the settings tell how its file is edited. */
+function toCorrection({ settings, messages }: Site): Content {
+  const { each, repository } = messages.about.correctionText
+  const link = toLink(settings.repository, settings.repository)
+  if (findEditUrl(settings) !== undefined) return { paragraphs: [each], link }
+  return link ? { paragraphs: [repository], link } : {}
+}
+
+function toLicense({ settings, messages }: Site): Content {
+  if (settings.license === undefined) return {}
+  const { name, url } =
+    typeof settings.license === 'string' ? { name: settings.license, url: undefined } : settings.license
+  return { paragraphs: [messages.about.licenseText(name)], link: toLink(name, url) }
+}
+
+function toLink(label: string | undefined, href: string | undefined): LinkView | undefined {
+  return label === undefined || href === undefined ? undefined : { label, href }
+}
+
+/** A label that pages show, what it means, and how pages show it where it has a look of its own. */
+export interface TermView {
+  term: string
+  meaning: string
+  look?: 'accepted' | 'answered' | 'unanswered' | 'poll' | 'mark' | 'hashtag' | undefined
+}
+
+/** Labels as pages show them, each with its meaning; those that no page of this archive can show are left out. */
+function toAboutTerms(
+  { categories }: { categories: boolean },
+  site: Site,
+): Partial<Record<AboutSection, TermView[]>> {
+  const { settings, messages } = site
+  const { counts, conversation, question, masks } = messages
+  const ways = messages.ways.names
+  const { meanings } = messages.about
+  const toTerm = (name: AboutTerm, term: string, look?: TermView['look']): TermView => ({
+    term,
+    meaning: meanings[name],
+    look,
+  })
+  const order = settings.answerOrder === 'time' ? 'orderTime' : 'orderVotes'
+  return {
+    time: [
+      toTerm('reference', messages.frame.reference(messages.day(settings.referenceDate))),
+      toTerm('ago', messages.relativeTime({ unit: 'month', count: 3 })),
+    ],
+    activity: toActivityTerms(site),
+    listing: [
+      toTerm('hashtag', '#rest', 'hashtag'),
+      toTerm('headline', messages.listing.headline('12')),
+      ...(settings.keywordMatches === false ? [] : [toTerm('keywordMark', messages.keywordMark, 'mark')]),
+      ...(categories ? [toTerm('category', messages.category.heading)] : []),
+      toTerm('related', messages.listing.related),
+      toTerm('more', messages.more),
+      ...(settings.views ? [toTerm('mostViewed', ways['most-viewed'])] : []),
+      toTerm('mostRecommended', ways['most-recommended']),
+      ...(settings.views ? [toTerm('worthReading', messages.front.worthReading)] : []),
+      toTerm('years', messages.years.label),
+    ],
+    counts: [
+      toTerm('unanswered', `${counts.answers} 0`, 'unanswered'),
+      toTerm('answered', `${counts.answers} 3`, 'answered'),
+      toTerm('accepted', `${counts.answers} 4`, 'accepted'),
+      ...toCountTerms(site),
+      toTerm('poll', messages.poll.label, 'poll'),
+    ],
+    conversation: [
+      toTerm('acceptedAnswer', conversation.accepted),
+      toTerm(order, conversation.order[settings.answerOrder]),
+      toTerm('score', conversation.score('5')),
+      toTerm('kept', conversation.kept.answers.some('4', '2')),
+      toTerm('withheld', conversation.withheldAnswer),
+      toTerm('closed', question.state.closed),
+      toTerm('locked', question.state.locked),
+      toTerm('neighbours', question.neighbours),
+    ],
+    personal: [
+      ...(settings.personalData === 'mask'
+        ? [toTerm('masks', [masks.email, masks.phone, masks.residentNumber].join(' '))]
+        : []),
+      toTerm('maskedName', masks.name),
+    ],
+  }
+}
+
+function toActivityTerms({ messages }: Site): TermView[] {
+  const { about, activity, actors } = messages
+  const newest = activityKinds[2]
+  return [
+    {
+      term: `${about.person}${activity.joiner}${activity.kinds[newest]}`,
+      meaning: about.meanings.line,
+    },
+    ...activityKinds.map((kind) => ({ term: activity.kinds[kind], meaning: about.kinds[kind] })),
+    { term: actors.anonymous, meaning: about.meanings.anonymous },
+    { term: actors.deleted, meaning: about.meanings.deleted },
+  ]
+}
+
+function toCountTerms({ settings, messages }: Site): TermView[] {
+  const samples = { comments: '5', recommended: '2', needsSupplement: '1', views: '1,234' }
+  return countNames.flatMap((name) => {
+    if (name === 'answers' || (name === 'views' && !settings.views)) return []
+    return [{ term: `${messages.counts[name]} ${samples[name]}`, meaning: messages.about.counts[name] }]
+  })
+}

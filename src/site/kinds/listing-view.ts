@@ -1,0 +1,266 @@
+// What a page of a list shows. Lists differ in a title, a path and what stands beside them.
+import { isOrder, type Way, type WayCount } from '../../archive/listing.ts'
+import type { Counts, YearCount } from '../../format/activity.ts'
+import type { Hashtag } from '../../format/names.ts'
+import { toGroupedNumber } from '../../messages/grouped-number.ts'
+import { toQuery } from '../../search/asked.ts'
+import { toBreakableHtml, toEntryViews } from '../entry.ts'
+import type { FrameInput } from '../frame.ts'
+import type { LinkFacts } from '../link-targets.ts'
+import { type PageOf, toCategoriesView, toHashtagView, toPagerView, toPopularView } from '../links.ts'
+import { paths, toHref } from '../paths.ts'
+import {
+  type ArchiveCounts,
+  type CategoryCount,
+  createMemory,
+  findTextLanguage,
+  type HashtagCount,
+  type Shown,
+  type ShownQuestion,
+  type Site,
+} from '../site.ts'
+import { threadSizes, toThreadsView } from '../year-chart.ts'
+
+export interface ListingFacts extends PageOf, LinkFacts {
+  /** What it is a list of; neither where it is one of all questions. */
+  hashtag?: Hashtag
+  category?: string
+  /** Number of its questions, without those that only match the keyword. */
+  headline: number
+  /** Number of entries on all pages that only match the keyword. */
+  matches: number
+  /** Places on this page, counted from 0, of entries that only match the keyword. */
+  keywordOnly: readonly number[]
+  related: readonly HashtagCount[]
+  archive: ArchiveCounts
+  /** Absent of the list itself, which has the newest activity first. */
+  way?: Way
+  /** Other ways that the list has. */
+  ways?: readonly WayCount[]
+  /** On the first page alone, as the next ones: of all activities of its questions, the oldest year first. */
+  years?: readonly YearCount[]
+  /** Most viewed first; absent where all of the list is seen, or nothing is known of it. */
+  viewed?: readonly NamedQuestion[]
+  /** What it means, where the archive says so. */
+  description?: string
+  /** On the first page of all questions. */
+  front?: { answers: number; popular: readonly HashtagCount[]; categories: readonly CategoryCount[] }
+}
+
+/** A question that is named beside a list. */
+export type NamedQuestion = Pick<ShownQuestion, 'id' | 'title' | 'titleHtml' | 'language'> & {
+  counts: Pick<Counts, 'answers' | 'views'>
+}
+
+export type ListingView = Awaited<ReturnType<typeof toListingView>>
+
+/** @param shown the questions of one page, in its order. */
+export async function toListingView({ facts, questions }: Shown<ListingFacts>, site: Site) {
+  const { messages, settings } = site
+  const { hashtag, category, way, front } = facts
+  const isOfAll = hashtag === undefined && category === undefined
+  const named = nameList(facts, site)
+  const ways = toWaysView(facts, named, site)
+  const keywordOnly = new Set(facts.keywordOnly)
+  const entries = questions.map((question, place) => ({
+    question,
+    keywordOnly: keywordOnly.has(place),
+    titleOnly: way !== undefined && isOrder(way),
+    links: facts.links?.[place],
+  }))
+  return {
+    /** Undefined on pages that are not of a hashtag. */
+    hashtag,
+    heading: named.heading,
+    /** Safe HTML of a heading that has long words, such as the name of a host. */
+    headingHtml: isOfAll ? toBreakableHtml(named.heading) : undefined,
+    /** `질문 12` */
+    headline: messages.listing.headline(toGroupedNumber(facts.headline)),
+    note: hashtag === undefined ? undefined : messages.listing.note,
+    /** `키워드만 일치 72` */
+    keywordOnly:
+      facts.matches === 0 ? undefined : messages.listing.keywordOnly(toGroupedNumber(facts.matches)),
+    choices: isOfAll ? undefined : toChoicesView(facts, questions.length, site),
+    years: toThreadsView(facts.years ?? [], threadSizes[isOfAll ? 'large' : 'small'], site),
+    ways,
+    within: isOfAll ? undefined : toWithinView(facts, ways !== undefined, site),
+    entries: await toEntryViews(entries, site),
+    pager: toPagerView(facts, (page) => toPagePath(facts, page, way), site),
+    aside: findAsideView(facts, named.viewed, site),
+    introduction: front && (settings.description || messages.front.introduction),
+    popular: front && toPopularView(front.popular, site),
+    categories: front && toCategoriesView(front.categories, site),
+  }
+}
+
+export function toListingFrame(facts: ListingFacts, site: Site): FrameInput {
+  const { way, page, front } = facts
+  const { documentTitle, title, description } = nameList(facts, site)
+  return {
+    title: front ? undefined : documentTitle,
+    description: way ? site.messages.ways.descriptions[way](title) : description,
+    path: toPagePath(facts, page, way),
+  }
+}
+
+/** Path of a page of a way, of the list itself where there is none. */
+export function toPagePath(
+  { hashtag, category }: Pick<ListingFacts, 'hashtag' | 'category'>,
+  page: number,
+  way?: Way,
+): string {
+  if (hashtag !== undefined) return paths.listing(hashtag, page, way)
+  return category === undefined ? paths.front(page, way) : paths.category(category, page, way)
+}
+
+/** What differs between lists by what they are lists of: how they, their pages and their ways are called. */
+function nameList(facts: ListingFacts, { settings, messages }: Site) {
+  const { hashtag, category, way, page } = facts
+  const { listing, front, pager } = messages
+  const number = toGroupedNumber(page)
+  const onPage = page > 1 ? [pager.page(number)] : []
+  const name = hashtag ?? category
+  if (name === undefined) {
+    const ofWay = way && [front.ways[way as keyof typeof front.ways], ...onPage].join(' · ')
+    const heading = facts.front ? settings.title : (ofWay ?? front.title(number))
+    return {
+      heading,
+      documentTitle: heading,
+      title: front.list,
+      description: settings.description || front.introduction,
+      newest: front.heading,
+      ways: front.ways,
+      viewed: facts.front ? front.worthReading : front.viewed,
+    }
+  }
+  const labels = hashtag === undefined ? messages.category : listing
+  const title = labels.title(name)
+  const names = messages.ways.names
+  return {
+    heading: hashtag === undefined ? name : `#${name}`,
+    documentTitle: [title, ...(way ? [names[way]] : []), ...onPage].join(' · '),
+    title,
+    description: facts.description ?? labels.description(name, toGroupedNumber(facts.headline)),
+    newest: messages.ways.newest,
+    ways: names,
+    viewed: hashtag === undefined ? front.viewed : listing.viewed,
+  }
+}
+
+/** Other orders and selections, each a page of its own; undefined where the list has none. */
+function toWaysView(
+  facts: ListingFacts,
+  { newest, ways: names }: { newest: string; ways: Partial<Record<Way, string>> },
+  { messages, base }: Site,
+) {
+  const { way: current, ways = [] } = facts
+  if (ways.length === 0) return undefined
+  return {
+    label: messages.ways.label,
+    links: [{ way: undefined, count: undefined }, ...ways].map(({ way, count }) => ({
+      label: (way ? names[way] : newest) ?? '',
+      href: toHref(base, toPagePath(facts, 1, way)),
+      current: way === current,
+      /** Number of entries. */
+      count: count === undefined ? undefined : toGroupedNumber(count),
+    })),
+  }
+}
+
+/**
+ * Labels of the choices that need no script: how much of a body is shown, and whether keyword-only entries are. Carriers
+ * alone are offered where they are the fewer of the list, and this page holds both kinds. Undefined of an order by a
+ * count, which shows no bodies.
+ */
+function toChoicesView(
+  { way, headline, matches, keywordOnly }: ListingFacts,
+  entries: number,
+  { messages }: Site,
+) {
+  if (way !== undefined && isOrder(way)) return undefined
+  const { density: label, roomy, compact, carriersOnly } = messages.choices
+  const isOffered = matches > headline && keywordOnly.length > 0 && keywordOnly.length < entries
+  return { density: { label, roomy, compact }, carriersOnly: isOffered ? carriersOnly : undefined }
+}
+
+/** Into the search, which keeps the list: `/search/?tag=rest`. Beside other ways it is short. */
+function toWithinView({ hashtag, category = '' }: ListingFacts, isShort: boolean, { messages, base }: Site) {
+  const labels = messages.search.within
+  const name = hashtag === undefined ? labels.category : labels.hashtag
+  const query = toQuery(hashtag === undefined ? { categories: [category] } : { hashtags: [hashtag] })
+  return { label: isShort ? labels.label : name, name, href: toHref(base, paths.search()) + query }
+}
+
+export type AsideView = ReturnType<typeof findAsideView>
+
+const asides = createMemory<ReturnType<typeof toAsideView>>(200)
+
+/** What stands beside the list: the same object on all of its pages, but for the first. */
+function findAsideView(facts: ListingFacts, label: string, site: Site) {
+  const known = asides.findOrAdd(site, facts.hashtag ?? '', () => toAsideView(facts, site))
+  const { viewed, front } = facts
+  if (!viewed && !front) return known
+  const { rows } = known.facts
+  const answers = front && {
+    label: site.messages.counts.answers,
+    value: toGroupedNumber(front.answers),
+    href: undefined,
+  }
+  return {
+    ...known,
+    viewed: viewed && { label, questions: viewed.map((each) => toNamedView(each, site)) },
+    facts: { ...known.facts, rows: answers ? rows.toSpliced(1, 0, answers) : rows },
+  }
+}
+
+function toAsideView({ archive, related }: ListingFacts, site: Site) {
+  const { listing, facts } = site.messages
+  const hashtags = toRelatedViews(related, site)
+  return {
+    viewed: undefined,
+    related: related.length === 0 ? undefined : { label: listing.related, hashtags },
+    facts: { label: facts.label, rows: toFactRows(archive, site) },
+  }
+}
+
+/** An archive may have no hashtags, which is no figure worth a row, and no licence. */
+function toFactRows({ questions, hashtags }: ArchiveCounts, site: Site) {
+  const { settings, base } = site
+  const { facts, day } = site.messages
+  const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
+  const toRow = (label: string, value: string, href?: string) => ({ label, value, href })
+  const directory = toHref(base, paths.directory())
+  return [
+    toRow(facts.questions, toGroupedNumber(questions)),
+    ...(hashtags > 0 ? [toRow(facts.hashtags, toGroupedNumber(hashtags), directory)] : []),
+    toRow(facts.reference, day(settings.referenceDate), toHref(base, paths.about())),
+    ...(license ? [toRow(facts.license, license.name, license.url)] : []),
+  ]
+}
+
+/** Numbers that are all 1 tell nothing. */
+function toRelatedViews(related: readonly HashtagCount[], site: Site) {
+  const most = Math.max(...related.map(({ count }) => count))
+  return related.map(({ hashtag, count }) => ({
+    ...toHashtagView(hashtag, site, most === 1 ? undefined : count),
+    /** How the number compares with the largest beside it, which is 100. */
+    share: most === 1 ? undefined : Math.round((100 * count) / most),
+  }))
+}
+
+function toNamedView(question: NamedQuestion, site: Site) {
+  const { messages, base } = site
+  const facts = (['answers', 'views'] as const).flatMap((name) => {
+    const count = question.counts[name]
+    return count === undefined ? [] : [`${messages.counts[name]} ${toGroupedNumber(count)}`]
+  })
+  return {
+    title: question.title,
+    /** Safe HTML of a title that holds formulas. */
+    titleHtml: question.titleHtml,
+    href: toHref(base, paths.question(question.id)),
+    language: findTextLanguage(question, site),
+    /** `답변 7 · 조회 5,410` */
+    facts: facts.join(messages.activity.separator),
+  }
+}

@@ -1,0 +1,224 @@
+// Lists of questions, newest activity first, on as many pages as it takes: all questions, those of each hashtag, and those
+// of each category (decision 22).
+import { findRelatedHashtags } from '../../archive/archive.ts'
+import {
+  checkHeadline,
+  type Entry,
+  follow,
+  isOrder,
+  type Listing,
+  toListPages,
+  type Way,
+  ways,
+} from '../../archive/listing.ts'
+import { sumYears } from '../../format/activity.ts'
+import { toCategorySlug, toHashtagSlug } from '../../format/slugs.ts'
+import type { CachedQuestion } from '../../kept/question.ts'
+import { toFrameView } from '../frame.ts'
+import type { Output, Planned } from '../kind.ts'
+import { toEntryLinks } from '../link-targets.ts'
+import type { Publication } from '../publication.ts'
+import type { Shown, Site } from '../site.ts'
+import {
+  type ListingFacts,
+  type NamedQuestion,
+  toListingFrame,
+  toListingView,
+  toPagePath,
+} from './listing-view.ts'
+
+/** Most that each of them names. */
+const most = { popular: 24, categories: 24, related: 12, viewed: 3 }
+
+/** Those that the tabs of the front page lead to. */
+const frontWays = ['most-viewed', 'unanswered'] as const satisfies readonly Way[]
+
+const hashtagRoute = 'tags/[hashtag]/[...page]'
+const categoryRoute = 'categories/[category]/[...page]'
+
+type ListKind = Output<ListingFacts, Awaited<ReturnType<typeof make>>>
+
+export const front: ListKind = {
+  routes: ['index', '[page]', ...frontWays.map((way) => `${way}/[...page]`)],
+  plan: planFront,
+  make,
+}
+
+/** A headline that is not the number of carriers is an error (decision 2). */
+export const listing: ListKind = {
+  routes: [hashtagRoute],
+  plan: (publication) =>
+    Iterator.from(publication.listings.values()).flatMap((each) => planHashtag(each, publication)),
+  make,
+}
+
+export const category: ListKind = {
+  routes: [categoryRoute],
+  plan: (publication) =>
+    Iterator.from(publication.categories).flatMap(([name, questions]) =>
+      planCategory(name, questions, publication),
+    ),
+  make,
+}
+
+async function make(shown: Shown<ListingFacts>, site: Site) {
+  return {
+    frame: toFrameView(toListingFrame(shown.facts, site), site),
+    listing: await toListingView(shown, site),
+  }
+}
+
+function planFront(publication: Publication): Planned<ListingFacts>[] {
+  const { archive, ranking, categoryRanking } = publication
+  const { questions } = archive
+  // Most viewed is a tab of the page; beside it stand those that are worth their views.
+  const viewed = findMostViewed(questions.filter(isWorthReading))
+  const list = {
+    of: {},
+    headline: questions.length,
+    questions,
+    entries: toEntries(questions),
+    offered: frontWays,
+    first: {
+      front: {
+        answers: questions.reduce((sum, { counts }) => sum + counts.answers, 0),
+        popular: ranking.slice(0, most.popular),
+        categories: categoryRanking.slice(0, most.categories),
+      },
+      ...(viewed.length > 0 ? { viewed } : {}),
+    },
+    toRoute: toFrontRoute,
+  }
+  // The tabs tell no numbers, so that no page changes with them.
+  return planList(list, publication).map(({ facts, ...planned }) => ({
+    ...planned,
+    facts: facts.ways ? { ...facts, ways: facts.ways.map(({ way }) => ({ way })) } : facts,
+  }))
+}
+
+function toFrontRoute(page: number, way: Way | undefined): Route {
+  const number = page === 1 ? undefined : `${page}`
+  if (way !== undefined) return { route: `${way}/[...page]`, params: { page: number } }
+  return number === undefined ? { route: 'index', params: {} } : { route: '[page]', params: { page: number } }
+}
+
+/** Whoever asked got an answer, or readers liked the question more than they missed something in it. */
+function isWorthReading({ accepted, counts }: CachedQuestion): boolean {
+  return accepted || (counts.recommended ?? 0) > (counts.needsSupplement ?? 0)
+}
+
+function planHashtag(
+  { hashtag, headline, entries }: Listing<CachedQuestion>,
+  publication: Publication,
+): Planned<ListingFacts>[] {
+  const { archive, descriptions } = publication
+  const carriers = archive.byHashtag.get(hashtag) ?? []
+  const list = {
+    of: { hashtag },
+    headline,
+    questions: carriers,
+    entries,
+    related: findRelatedHashtags(hashtag, carriers, most.related),
+    description: descriptions.tags.get(hashtag),
+    toRoute: (page: number, way: Way | undefined) => ({
+      route: hashtagRoute,
+      params: { hashtag: toHashtagSlug(hashtag), page: toPlaceParam(page, way) },
+    }),
+  }
+  return planList(list, publication)
+}
+
+function planCategory(
+  name: string,
+  questions: readonly CachedQuestion[],
+  publication: Publication,
+): Planned<ListingFacts>[] {
+  const slug = toCategorySlug(name)
+  const list = {
+    of: { category: name },
+    headline: questions.length,
+    questions,
+    entries: toEntries(questions),
+    description: publication.descriptions.categories.get(slug),
+    toRoute: (page: number, way: Way | undefined) => ({
+      route: categoryRoute,
+      params: { category: slug, page: toPlaceParam(page, way) },
+    }),
+  }
+  return planList(list, publication)
+}
+
+/** What of a path follows the list: `most-viewed/2`; undefined for the first page of the list itself. */
+function toPlaceParam(page: number, way: Way | undefined): string | undefined {
+  return [...(way ? [way] : []), ...(page > 1 ? [`${page}`] : [])].join('/') || undefined
+}
+
+type Route = Pick<Planned<unknown>, 'route' | 'params'>
+
+interface List {
+  of: Pick<ListingFacts, 'hashtag' | 'category'>
+  headline: number
+  /** That it is a list of: without keyword-only ones. */
+  questions: readonly CachedQuestion[]
+  entries: readonly Entry<CachedQuestion>[]
+  offered?: readonly Way[]
+  related?: ListingFacts['related']
+  description?: string | undefined
+  /** What its first page has beyond those of others. */
+  first?: Partial<ListingFacts>
+  toRoute: (page: number, way: Way | undefined) => Route
+}
+
+function planList(list: List, { settings, counts, findTargets }: Publication): Planned<ListingFacts>[] {
+  const { of, headline, entries, offered = ways, related = [] } = list
+  const pages = toListPages(entries, { pageSize: settings.pageSize, offered })
+  if (of.hashtag !== undefined) {
+    const own = pages.filter(({ way }) => way === undefined).map((page) => page.entries)
+    checkHeadline({ hashtag: of.hashtag, headline, entries }, own)
+  }
+  return pages.map(({ entries: shown, ...page }) => {
+    const questions = shown.map(({ question }) => question)
+    return {
+      path: toPagePath(of, page.page, page.way),
+      ...list.toRoute(page.page, page.way),
+      facts: {
+        ...of,
+        headline,
+        matches: entries.length - headline,
+        keywordOnly: shown.flatMap(({ keywordOnly }, place) => (keywordOnly ? [place] : [])),
+        related,
+        archive: counts,
+        ...page,
+        ...(page.way && isOrder(page.way) ? {} : toEntryLinks(questions, findTargets)),
+        ...(page.page > 1 || page.way ? {} : { ...toFirstFacts(list, page.pages), ...list.first }),
+      },
+      questions,
+      listed: page.way === undefined,
+    }
+  })
+}
+
+function toFirstFacts({ questions, description }: List, pages: number): Partial<ListingFacts> {
+  const viewed = pages === 1 ? [] : findMostViewed(questions)
+  return {
+    years: sumYears(questions.map((question) => question.years)),
+    ...(viewed.length > 0 ? { viewed } : {}),
+    ...(description === undefined ? {} : { description }),
+  }
+}
+
+function findMostViewed(questions: readonly CachedQuestion[]): NamedQuestion[] {
+  return follow('most-viewed', toEntries(questions))
+    .slice(0, most.viewed)
+    .map(({ question: { id, title, titleHtml, language, counts } }) => ({
+      id,
+      title,
+      ...(titleHtml === undefined ? {} : { titleHtml }),
+      ...(language === undefined ? {} : { language }),
+      counts: { answers: counts.answers, views: counts.views },
+    }))
+}
+
+function toEntries(questions: readonly CachedQuestion[]): Entry<CachedQuestion>[] {
+  return questions.map((question) => ({ question, keywordOnly: false }))
+}

@@ -1,0 +1,38 @@
+import type { Output } from '../kind.ts'
+import { type PopularFacts, popularOnNotices, toPopularView } from '../links.ts'
+import { toNoticePage } from '../notice.ts'
+import { paths, toHref } from '../paths.ts'
+import type { Site } from '../site.ts'
+
+const route = '404'
+
+/** What static hosts answer an address with that nothing stands at. */
+export const notFound: Output<PopularFacts, ReturnType<typeof toLostPage>> = {
+  routes: [route],
+  plan: ({ ranking }) => {
+    const facts = { popular: ranking.slice(0, popularOnNotices) }
+    return [{ path: '404.html', route, params: {}, facts, questions: [], listed: false }]
+  },
+  make: ({ facts }, site) => toLostPage('notFound', facts, site),
+}
+
+/** What stands at every address of a question that is withheld: of it nothing, and where page 404 leads. */
+export function toRemovedPage({ popular = [] }: Partial<PopularFacts>, site: Site) {
+  return toLostPage('removed', { popular }, site)
+}
+
+/** What happened, what to do next, and the most used hashtags. */
+function toLostPage(what: 'notFound' | 'removed', { popular }: PopularFacts, site: Site) {
+  const { messages, base } = site
+  const labels = messages[what]
+  const front = { label: messages.notFound.front, href: base }
+  const directory = { label: messages.notFound.directory, href: toHref(base, paths.directory()) }
+  const hasHashtags = popular.length > 0
+  const notice = {
+    heading: labels.heading,
+    paragraphs: [labels.what, hasHashtags ? labels.next.hashtags : labels.next.plain],
+    links: hasHashtags ? [front, directory] : [front],
+    popular: toPopularView(popular, site),
+  }
+  return toNoticePage(notice, { title: notice.heading, path: undefined }, site)
+}

@@ -1,0 +1,145 @@
+import { findNeighbours, findTurn } from '../../archive/archive.ts'
+import { type LinkTargets, resolveCrossLinks } from '../../body/links/resolve-links.ts'
+import type { Hashtag } from '../../format/names.ts'
+import type { CachedQuestion } from '../../kept/question.ts'
+import { toGroupedNumber } from '../../messages/grouped-number.ts'
+import { resolveConversation } from '../conversation.ts'
+import { toFrameView } from '../frame.ts'
+import type { Output, Planned } from '../kind.ts'
+import { type LinkFacts, toLinkFacts } from '../link-targets.ts'
+import { type PopularFacts, popularOnNotices } from '../links.ts'
+import { paths } from '../paths.ts'
+import type { Publication } from '../publication.ts'
+import type { Shown, ShownQuestion, Site } from '../site.ts'
+import { toRemovedPage } from './not-found.ts'
+import { type ShownTurn, type TurnSide, toQuestionView, turnSides } from './question-view.ts'
+
+const route = 'questions/[id]/[...page]'
+const mostNeighbours = 5
+
+export interface QuestionFacts extends LinkFacts, Partial<PopularFacts> {
+  /** Counted from 1; page 1 shows the question, the others answers alone. */
+  page: number
+  pages: number
+  /** Number of the questions that it repeats, which come after the question itself. */
+  duplicates: number
+  /** For each neighbour, which come then, the hashtags by which it was found. */
+  shared: readonly (readonly Hashtag[])[]
+  /** Sides on which its list goes on; the questions there come last. */
+  turn: readonly TurnSide[]
+  /** Digest of answers and comments. */
+  conversation?: string
+  /** Where links of answers and comments lead. */
+  conversationLinks?: LinkTargets
+}
+
+/**
+ * The pages of each question: the question with its neighbours and its first answers, then the others; or nothing of one
+ * that is withheld.
+ */
+export const question: Output<QuestionFacts, Awaited<ReturnType<typeof make>>> = {
+  routes: [route],
+  plan,
+  make,
+}
+
+function* plan(publication: Publication): Generator<Planned<QuestionFacts>> {
+  for (const each of publication.archive.questions) yield* planQuestion(each, publication)
+  const popular = publication.ranking.slice(0, popularOnNotices)
+  for (const { id } of publication.withheld) {
+    const facts = { page: 1, pages: 1, duplicates: 0, shared: [], turn: [], popular }
+    yield toPlanned(id, { facts, questions: [] }, false)
+  }
+}
+
+function* planQuestion(own: CachedQuestion, publication: Publication): Generator<Planned<QuestionFacts>> {
+  const { archive, findTargets, findConversationTargets } = publication
+  // Each once, and no question is the same as itself.
+  const findAll = (ids: readonly string[] = []) =>
+    [...new Set(ids)].flatMap((id) =>
+      id === own.id ? [] : (archive.questions[archive.positions.get(id) ?? -1] ?? []),
+    )
+  const duplicates = findAll(own.state?.closed?.of)
+  const neighbours = findNeighbours(archive, own, { most: mostNeighbours, first: findAll(own.related) })
+  const { conversation } = own
+  const pages = Math.max(1, conversation?.pages.length ?? 1)
+  const told = conversation ? toConversationFacts(conversation.digest, findConversationTargets(own)) : {}
+  for (let page = 1; page <= pages; page += 1) {
+    const isFirst = page === 1
+    const shown = isFirst ? neighbours : []
+    const turn = isFirst ? listTurn(own, publication) : []
+    const facts = {
+      page,
+      pages,
+      duplicates: isFirst ? duplicates.length : 0,
+      shared: shown.map(({ shared }) => shared),
+      turn: turn.map(({ side }) => side),
+      ...toLinkFacts(isFirst ? [findTargets(own)] : []),
+      ...told,
+    }
+    const named = [...shown, ...turn].map(({ question }) => question)
+    const questions = [own, ...(isFirst ? duplicates : []), ...named]
+    yield toPlanned(own.id, { facts, questions }, true)
+  }
+}
+
+/** The neighbours in the listing of its first hashtag, else in that of its category, else among all questions. */
+function listTurn(own: CachedQuestion, { archive, categories }: Publication) {
+  const [first] = own.hashtags
+  const list =
+    first !== undefined
+      ? archive.byHashtag.get(first)
+      : own.category !== undefined
+        ? categories.get(own.category)
+        : archive.questions
+  const turn = findTurn(list ?? [], own, archive)
+  return turnSides.flatMap((side) => {
+    const question = turn[side]
+    return question ? [{ side, question }] : []
+  })
+}
+
+function toConversationFacts(digest: string, links: LinkTargets): Partial<QuestionFacts> {
+  return { conversation: digest, ...(links.length > 0 ? { conversationLinks: links } : {}) }
+}
+
+function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Planned<QuestionFacts> {
+  const { page } = shown.facts
+  const params = { id, page: page === 1 ? undefined : `${page}` }
+  return { path: paths.question(id, page), route, params, ...shown, listed }
+}
+
+async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
+  const [own, ...others] = questions
+  if (!own) return { ...toRemovedPage(facts, site), question: undefined }
+  const { page, pages, duplicates, shared, turn, links, conversationLinks = [] } = facts
+  const read = await site.readPagePart(own)
+  const kept = facts.conversation === undefined ? undefined : await site.readConversation(own, page)
+  const shown = {
+    question: own,
+    part: { ...read, pageHtml: resolveCrossLinks(read.pageHtml, links?.[0] ?? [], site.base) },
+    neighbours: others
+      .slice(duplicates, duplicates + shared.length)
+      .map((other, index) => ({ question: other, shared: shared[index] ?? [] })),
+    duplicates: others.slice(0, duplicates),
+    turn: toShownTurn(turn, others.slice(duplicates + shared.length)),
+    conversation: kept && resolveConversation(kept, conversationLinks, site.base),
+    page,
+    pages,
+  }
+  const { pager } = site.messages
+  const frame = toFrameView(
+    {
+      title: page === 1 ? own.title : `${own.title} · ${pager.page(toGroupedNumber(page))}`,
+      description: read.description,
+      path: paths.question(own.id, page),
+    },
+    site,
+  )
+  return { frame, question: toQuestionView(shown, site), notice: undefined }
+}
+
+function toShownTurn(sides: readonly TurnSide[], questions: readonly ShownQuestion[]): ShownTurn {
+  const find = (side: TurnSide) => questions[sides.indexOf(side)]
+  return { newer: find('newer'), older: find('older') }
+}

@@ -1,0 +1,199 @@
+import { toAskedAddress } from '../../format/names.ts'
+import type { OldAddressWork } from '../../messages/finished-work.ts'
+import type { Output } from '../kind.ts'
+import { createFindPlace, toListPath } from '../link-targets.ts'
+import { paths, toHref } from '../paths.ts'
+import type { Publication } from '../publication.ts'
+import type { Shown, Site } from '../site.ts'
+
+const route = '[redirects]'
+
+export interface RedirectFacts {
+  host: 'netlify' | 'cloudflare' | 'nginx'
+  addresses: readonly OldAddress[]
+}
+
+// A parameter has a name and a value there. What else its name or value could mean to Netlify (a placeholder, a status,
+// the target), or how it compares what is percent-encoded, its documentation does not say.
+const plainParameter = /^[a-z_][\w.[\]-]*=[\w.~,-]+$/i
+
+/** Rules without placeholders in one file, and characters of each. */
+const [mostRules, longestRule] = [2_000, 1_000]
+
+/** Lists of old addresses for hosts that read one, by which they answer before any redirect page is asked for. */
+export const redirects: Output<RedirectFacts, string> = {
+  routes: [route],
+  plan: (publication) => {
+    const hosts = [...new Set(publication.settings.redirects)]
+    const addresses = hosts.length === 0 ? [] : listOldAddresses(publication)
+    return hosts.map((host) => ({
+      path: paths.redirects(host),
+      route,
+      params: { redirects: paths.redirects(host) },
+      facts: { host, addresses },
+      questions: [],
+      listed: false,
+    }))
+  },
+  make,
+}
+
+function make({ facts: { host, addresses } }: Shown<RedirectFacts>, { base }: Site): string {
+  if (host === 'netlify') return toText(toNetlifyRules(addresses, base))
+  if (host === 'cloudflare') return toText(toCloudflareRules(addresses, base))
+  const rules = toNginxRules(addresses, base)
+  const { bucketSize, maxSize } = toHashSizes(rules)
+  return toText([
+    '# http {',
+    `#   map_hash_bucket_size ${bucketSize};`,
+    `#   map_hash_max_size ${maxSize};`,
+    `#   map $request_uri $new_address { include /srv/archive/${paths.redirects(host)}; }`,
+    '#   server { if ($new_address) { return 301 $new_address; } }',
+    '# }',
+    ...rules,
+  ])
+}
+
+function toText(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+/** An old address as a host is told of it: percent-encoded, without white space, quotes or control characters. */
+interface OldAddress {
+  /** With the slash at its beginning. */
+  path: string
+  /** With its `?`; empty where there is none. */
+  query: string
+  /** Below the base path: `questions/12/2/#answer-5`. */
+  target: string
+}
+
+/** In the order of the archive, then those of listings. Of those of withheld questions nobody is told. */
+export function listOldAddresses({
+  archive,
+  oldListings,
+}: Pick<Publication, 'archive' | 'oldListings'>): OldAddress[] {
+  const findPlace = createFindPlace()
+  const ofQuestions = archive.questions.flatMap(({ id, aliases, conversation }) =>
+    aliases.flatMap((alias): OldAddress[] => {
+      const asked = toAskedAddress(alias)
+      if (!asked) return []
+      const { page, anchor } = findPlace(conversation, encodeURIComponent(asked.anchor))
+      const target = toHref('', paths.question(id, page)) + (anchor === '' ? '' : `#${anchor}`)
+      return [{ path: asked.path, query: asked.query, target }]
+    }),
+  )
+  const ofListings = oldListings.flatMap((listing): OldAddress[] => {
+    const asked = toAskedAddress(listing.alias)
+    return asked ? [{ path: asked.path, query: asked.query, target: toHref('', toListPath(listing)) }] : []
+  })
+  return [...ofQuestions, ...ofListings]
+}
+
+/**
+ * Lines of `_redirects` for Netlify: `/board.php id=12 /questions/12/ 301!`. The exclamation mark lets a rule go before
+ * the redirect page that stands there too. What a rule can't say is left out. The first that fits counts, so those with
+ * most parameters come first.
+ * @see https://docs.netlify.com/manage/routing/redirects/redirect-options/
+ */
+export function toNetlifyRules(addresses: readonly OldAddress[], base: string): string[] {
+  return addresses
+    .flatMap(({ path, query, target }) => {
+      const parameters = toParameters(query)
+      return parameters ? [{ parts: [toRulePath(base, path), ...parameters], target }] : []
+    })
+    .sort((a, b) => b.parts.length - a.parts.length)
+    .map(({ parts, target }) => `${parts.join(' ')} ${toRulePath(base, target)} 301!`)
+}
+
+/** Undefined where a rule can't say them. */
+function toParameters(query: string): string[] | undefined {
+  if (query === '') return []
+  const parameters = query.slice(1).split('&')
+  const names = new Set(parameters.map((parameter) => parameter.split('=', 1)[0]))
+  return names.size === parameters.length && parameters.every((each) => plainParameter.test(each))
+    ? parameters
+    : undefined
+}
+
+/**
+ * Lines of `_redirects` for Cloudflare Pages: `/articles/1 /questions/12/ 301`. It compares no queries, and one line that
+ * it can't read may make a deployment fail; so what it does not take is left out, and redirect pages answer it.
+ * @see https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+export function toCloudflareRules(addresses: readonly OldAddress[], base: string): string[] {
+  return addresses
+    .filter(({ query }) => query === '')
+    .map(({ path, target }) => `${toRulePath(base, path)} ${toRulePath(base, target)} 301`)
+    .filter((rule) => rule.length <= longestRule)
+    .slice(0, mostRules)
+}
+
+/**
+ * A path below the base path as it stands in `_redirects`, where `*` and `:name` are placeholders. Old addresses hold
+ * neither in their paths; a base path may. @param path percent-encoded.
+ */
+function toRulePath(base: string, path: string): string {
+  const safe = base.replaceAll('*', '%2A').replaceAll(':', '%3A')
+  return safe + path.replace(/^\//, '')
+}
+
+/**
+ * Entries of a `map $request_uri` of nginx: `"/board.php?id=12" "/questions/12/";`.
+ * @see https://nginx.org/en/docs/http/ngx_http_map_module.html
+ */
+export function toNginxRules(addresses: readonly OldAddress[], base: string): string[] {
+  const asked = addresses.map(({ path, query, target }) => ({
+    key: base + path.slice(1) + query,
+    // Variables stand in values, and nothing takes their meaning from them.
+    value: (base + target).replaceAll('$', '%24'),
+  }))
+  const spellings = Map.groupBy(asked, ({ key }) => key.toLowerCase())
+  return asked.map(({ key, value }) => {
+    // Texts are compared without case, and of two that are then the same nginx refuses the second.
+    const isAlone = spellings.get(key.toLowerCase())?.length === 1
+    return `${quote(isAlone ? key : toPattern(key))} ${quote(value)};`
+  })
+}
+
+function toPattern(key: string): string {
+  return `~^${key.replace(/[^\w/%&=-]/g, '\\$&')}$`
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`
+}
+
+/**
+ * How large the hash table of such a map has to be: nginx does not start where a bucket can't hold the longest key, and
+ * warns where there are too few.
+ * @see https://nginx.org/en/docs/hash.html
+ */
+export function toHashSizes(rules: readonly string[]): { bucketSize: number; maxSize: number } {
+  const longest = rules.reduce((most, rule) => Math.max(most, rule.indexOf('" "')), 0)
+  // A pointer, the key with its length, and the pointer that ends a bucket; in lines of the processor's cache.
+  const bucketSize = Math.max(64, Math.ceil((longest + 32) / 64) * 64)
+  return { bucketSize, maxSize: Math.max(2_048, 2 ** Math.ceil(Math.log2(2 * rules.length || 1))) }
+}
+
+/** Undefined where every host answers all of them, and no list is written. */
+export function countOldAddresses({
+  archive,
+  oldListings,
+  settings,
+}: Pick<Publication, 'archive' | 'oldListings' | 'settings'>): OldAddressWork | undefined {
+  const all = archive.questions.reduce((sum, { aliases }) => sum + aliases.length, oldListings.length)
+  const hasQuery = (alias: string) => alias.includes('?')
+  const isAsked =
+    archive.questions.some(({ aliases }) => aliases.some(hasQuery)) ||
+    oldListings.some(({ alias }) => hasQuery(alias))
+  if (all === 0 || (!isAsked && settings.redirects.length === 0)) return undefined
+  const addresses = listOldAddresses({ archive, oldListings })
+  const asked = addresses.filter(({ query }) => query !== '')
+  return {
+    all,
+    queries: asked.length,
+    beyondNetlify: asked.length - toNetlifyRules(asked, '/').length,
+    beyondCloudflare: all - asked.length - toCloudflareRules(addresses, '/').length,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Hashtag } from '../../format/names.ts'
+import { toHashtagSlug } from '../../format/slugs.ts'
+import type { Output } from '../kind.ts'
+import { toNoticePage } from '../notice.ts'
+import { paths, toHref } from '../paths.ts'
+import type { Publication } from '../publication.ts'
+import type { Shown, Site } from '../site.ts'
+
+const route = 'tags/[spelling]'
+
+export interface SynonymFacts {
+  /** That the spelling is another one of. */
+  hashtag: Hashtag
+}
+
+/** Addresses of other spellings of a hashtag: each leads to its listing (decision 23). */
+export const synonym: Output<SynonymFacts, ReturnType<typeof make>> = {
+  routes: [route],
+  plan: (publication) =>
+    toTargets(publication).map(([spelling, hashtag]) => ({
+      path: paths.listing(spelling, 1),
+      route,
+      params: { spelling: toHashtagSlug(spelling) },
+      facts: { hashtag },
+      questions: [],
+      listed: false,
+    })),
+  make,
+}
+
+/**
+ * Spellings of hashtags that have a listing, with those hashtags. One that somebody carries, which is a fault that a
+ * server in development lives with, has a listing itself.
+ */
+function toTargets({ synonyms, listings }: Publication): [spelling: Hashtag, hashtag: Hashtag][] {
+  return synonyms
+    .filter(({ hashtag }) => listings.has(hashtag))
+    .flatMap(({ hashtag, spellings }) => spellings.map((each): [Hashtag, Hashtag] => [each.hashtag, hashtag]))
+    .filter(([spelling]) => !listings.has(spelling))
+}
+
+function make({ facts: { hashtag } }: Shown<SynonymFacts>, site: Site) {
+  const path = paths.listing(hashtag, 1)
+  const target = toHref(site.base, path)
+  const { synonym, listing } = site.messages
+  const links = [{ label: `#${hashtag}`, href: target }]
+  const notice = { heading: synonym.heading, paragraphs: [synonym.paragraph], links }
+  return { ...toNoticePage(notice, { title: listing.title(hashtag), path }, site), target }
+}

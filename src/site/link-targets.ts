@@ -1,0 +1,179 @@
+// Where the links of each question lead, as its pages show them (decision 24).
+import type { Archive } from '../archive/archive.ts'
+import { createFindLinkTarget, type FindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
+import type { LinkTargets } from '../body/links/resolve-links.ts'
+import type { OldListing } from '../folder/described.ts'
+import type { Content } from '../folder/read-content.ts'
+import { listOwnUrls } from '../folder/settings.ts'
+import { toListingSlugs } from '../folder/synonyms.ts'
+import { createFindFormerPath } from '../format/addresses.ts'
+import { parseAnchor } from '../format/names.ts'
+import { noPictures, type Pictures, toShownPicture } from '../format/pictures/picture.ts'
+import type { CachedQuestion, ConversationOutline, CrossLink } from '../kept/question.ts'
+import type { ThemePictures } from '../look/theme.ts'
+import { paths, toHref } from './paths.ts'
+
+/** What decides where links lead. */
+export interface LinkedContent extends Pick<Content, 'settings' | 'questions' | 'withheld' | 'synonyms'> {
+  described?: Content['described']
+  pictures?: Pictures
+  themePictures?: ThemePictures
+}
+
+const nothing: LinkTargets = []
+
+export interface FindTargets {
+  /** Where the links of a question lead that other files decide on. */
+  findTargets: (question: CachedQuestion) => LinkTargets
+  /** The same of its answers and comments. */
+  findConversationTargets: (question: CachedQuestion) => LinkTargets
+}
+
+interface LinkedArchive extends LinkedContent {
+  oldListings: readonly OldListing[]
+}
+
+/** Aliases are read when the first question with such a link is asked for; each question is looked up once. */
+export function createFindTargets(archive: Archive<CachedQuestion>, content: LinkedArchive): FindTargets {
+  const known = new Map<CachedQuestion, LinkTargets>()
+  const findPlace = createFindPlace()
+  let find: FindLinkTarget | undefined
+  const findAll = (links: readonly CrossLink[]): LinkTargets => {
+    if (links.length === 0) return nothing
+    find ??= createFind(archive, content)
+    return links.map(({ address }) => toTarget(find?.(address), findPlace, archive))
+  }
+  return {
+    findTargets: (question) => {
+      const targets = known.get(question)
+      if (targets) return targets
+      const found = findAll(question.links)
+      if (found.length > 0) known.set(question, found)
+      return found
+    },
+    findConversationTargets: ({ conversation }) => findAll(conversation?.links ?? []),
+  }
+}
+
+function createFind(
+  archive: Archive<CachedQuestion>,
+  { settings, questions, withheld, synonyms, oldListings, pictures = noPictures }: LinkedArchive,
+): FindLinkTarget {
+  const slugs = toListingSlugs(new Set(archive.byHashtag.keys()), synonyms)
+  return createFindLinkTarget({
+    questions,
+    withheld,
+    listings: oldListings,
+    hasQuestion: (id) => archive.positions.has(id),
+    hasListing: (slug) => slugs.has(slug),
+    findPicture: (path) => {
+      const picture = pictures.get(path)
+      return picture && toShownPicture(picture)
+    },
+    findFormerPath: createFindFormerPath(settings.formerUrls),
+    findOwnPath: createFindFormerPath(listOwnUrls(settings)),
+  })
+}
+
+/** The first page of the listing of a hashtag or a category. */
+export function toListPath({ of, name }: Pick<OldListing, 'of' | 'name'>): string {
+  return of === 'tags' ? paths.listing(name, 1) : paths.category(name, 1)
+}
+
+/** A path below the base path, percent-encoded, or a picture; null for what leads to nothing here. */
+function toTarget(
+  target: LinkTarget | undefined,
+  findPlace: FindPlace,
+  { positions, questions }: Archive<CachedQuestion>,
+): LinkTargets[number] {
+  if (target?.to === 'picture') return target.picture
+  if (target?.to === 'path') return target.path
+  if (target?.to === 'listing') return toHref('', toListPath(target))
+  if (target?.to !== 'question') return null
+  const { conversation } = questions[positions.get(target.id) ?? -1] ?? {}
+  const { page, anchor } = findPlace(conversation, target.anchor)
+  return toHref('', paths.question(target.id, page)) + (anchor === '' ? '' : `#${anchor}`)
+}
+
+type Conversation = Pick<ConversationOutline, 'laterAnchors' | 'goneComments'>
+
+/** Where an element of a question stands. */
+interface Place {
+  /** Number of the page. */
+  page: number
+  /** Percent-encoded; that of a withheld answer for a comment that is gone with it. */
+  anchor: string
+}
+
+/** @param anchor percent-encoded; of nothing, page 1. */
+type FindPlace = (conversation: Conversation | undefined, anchor: string) => Place
+
+/** Reads the anchors of each conversation once, however many links lead to them. */
+export function createFindPlace(): FindPlace {
+  const known = new Map<Conversation, ReadonlyMap<string, KnownPlace>>()
+  return (conversation, written) => {
+    const anchor = compose(written)
+    if (!conversation || anchor === '') return { page: 1, anchor }
+    const places = known.get(conversation) ?? toPlaces(conversation)
+    known.set(conversation, places)
+    return { page: 1, anchor, ...places.get(decodeAnchor(anchor)) }
+  }
+}
+
+/** An anchor only where it is another one. */
+type KnownPlace = Pick<Place, 'page'> & Partial<Place>
+
+function toPlaces({ laterAnchors, goneComments = [] }: Conversation): Map<string, KnownPlace> {
+  const places = new Map<string, KnownPlace>()
+  for (const [index, anchors] of laterAnchors.entries()) {
+    const place = { page: index + 2 }
+    for (const anchor of anchors) places.set(anchor, place)
+  }
+  for (const { answer, comments } of goneComments) {
+    const anchor = `answer-${answer}`
+    const place = { page: 1, ...places.get(anchor), anchor: encodeURIComponent(anchor) }
+    for (const id of comments) places.set(`comment-${id}`, place)
+  }
+  return places
+}
+
+/** Ids are composed (NFC), and so are the elements that are named after them. */
+function compose(anchor: string): string {
+  const decoded = decodeAnchor(anchor)
+  const composed = decoded.normalize('NFC')
+  return composed === decoded || !parseAnchor(composed) ? anchor : encodeURIComponent(composed)
+}
+
+function decodeAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+/** Of entries, which may show only the beginning of a body. */
+export function toEntryLinks(
+  questions: readonly CachedQuestion[],
+  findTargets: (question: CachedQuestion) => LinkTargets,
+): LinkFacts {
+  return toLinkFacts(questions.map((question) => toEntryTargets(question, findTargets)))
+}
+
+function toEntryTargets(
+  question: CachedQuestion,
+  findTargets: (question: CachedQuestion) => LinkTargets,
+): LinkTargets {
+  return question.entryLinks === 0 ? nothing : findTargets(question).slice(0, question.entryLinks)
+}
+
+/** Where the links of the bodies lead that a page shows, so that its digest tells it. */
+export interface LinkFacts {
+  /** For each question of the page, in their order; absent where none has such links. */
+  links?: readonly LinkTargets[]
+}
+
+/** @param targets of each question of a page. */
+export function toLinkFacts(targets: readonly LinkTargets[]): LinkFacts {
+  return targets.some(({ length }) => length > 0) ? { links: targets } : {}
+}

@@ -1,0 +1,125 @@
+import { toPagerNumbers, type YearStart } from '../archive/pagination.ts'
+import { findEditUrl, type Settings } from '../folder/settings.ts'
+import { pathSign } from '../format/addresses.ts'
+import type { Hashtag } from '../format/names.ts'
+import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { paths, toHref } from './paths.ts'
+import { type CategoryCount, createMemory, type HashtagCount, type Site } from './site.ts'
+
+export interface LinkView {
+  label: string
+  href: string
+  /** BCP 47 tag of the label, where it is not that of the page. */
+  language?: string | undefined
+  current?: boolean
+}
+
+export type HashtagView = ReturnType<typeof toHashtagView>
+
+const hashtagHrefs = createMemory<string>()
+
+/** @param count of its carriers, where it is shown. */
+export function toHashtagView(hashtag: Hashtag, site: Site, count?: number) {
+  return {
+    /** Without `#`. */
+    name: hashtag,
+    href: hashtagHrefs.findOrAdd(site, hashtag, () => toHref(site.base, paths.listing(hashtag, 1))),
+    count: count === undefined ? undefined : toGroupedNumber(count),
+  }
+}
+
+export type PopularView = NonNullable<ReturnType<typeof toPopularView>>
+
+/** Most hashtags that a page names on which somebody is lost. */
+export const popularOnNotices = 12
+
+/** What a page shows that names the most used hashtags. */
+export interface PopularFacts {
+  popular: readonly HashtagCount[]
+}
+
+/** Undefined where there is no hashtag. */
+export function toPopularView(popular: readonly HashtagCount[], site: Site) {
+  if (popular.length === 0) return undefined
+  const { messages, base } = site
+  return {
+    label: messages.front.popular,
+    hashtags: popular.map(({ hashtag, count }) => toHashtagView(hashtag, site, count)),
+    all: { label: messages.front.all, href: toHref(base, paths.directory()) },
+  }
+}
+
+type CategoriesView = NonNullable<ReturnType<typeof toCategoriesView>>
+
+/** Undefined where there is none. */
+export function toCategoriesView(categories: readonly CategoryCount[], site: Site) {
+  if (categories.length === 0) return undefined
+  return {
+    label: site.messages.category.heading,
+    categories: categories.map(({ category, count }) => toCategoryView(category, site, count)),
+  }
+}
+
+const categoryHrefs = createMemory<string>()
+
+/** @param count of its questions, where it is shown. */
+export function toCategoryView(category: string, site: Site, count?: number) {
+  return {
+    label: category,
+    href: categoryHrefs.findOrAdd(site, category, () => toHref(site.base, paths.category(category, 1))),
+    count: count === undefined ? undefined : toGroupedNumber(count),
+  }
+}
+
+/**
+ * Page on which a file is edited; undefined where the settings name none.
+ * @param path inside the content folder; each segment is percent-encoded once.
+ */
+export function toEditHref(
+  settings: Pick<Settings, 'editUrl' | 'repository'>,
+  path: string,
+): string | undefined {
+  const encoded = path.split('/').map(encodeURIComponent).join('/')
+  // A function, as `$&` in a text would mean something.
+  return findEditUrl(settings)?.replaceAll(pathSign, () => encoded)
+}
+
+/** @param path of the file inside the content folder. */
+export function toEditLink(path: string, label: string, { settings }: Site): LinkView | undefined {
+  const href = toEditHref(settings, path)
+  return href === undefined ? undefined : { label, href }
+}
+
+export type PagerView = NonNullable<ReturnType<typeof toPagerView>>
+
+/** Which of how many pages one is, counted from 1. */
+export interface PageOf {
+  page: number
+  pages: number
+  /** Of a long list. */
+  yearStarts?: readonly YearStart[]
+}
+
+/** Undefined where there is one page alone. */
+export function toPagerView(
+  { page: current, pages, yearStarts }: PageOf,
+  toPath: (page: number) => string,
+  { messages, base }: Site,
+) {
+  if (pages === 1) return undefined
+  const toLink = (page: number, label: string) => ({ label, href: toHref(base, toPath(page)) })
+  return {
+    label: messages.pager.label,
+    previous: current > 1 ? toLink(current - 1, messages.pager.previous) : undefined,
+    next: current < pages ? toLink(current + 1, messages.pager.next) : undefined,
+    /** `gap` stands for left-out pages. */
+    pages: toPagerNumbers(current, pages).map((page) =>
+      page === 'gap' ? page : { ...toLink(page, String(page)), current: page === current },
+    ),
+    /** Where a year begins: the first page that holds an activity of it. */
+    years: yearStarts && {
+      label: messages.pager.years,
+      links: yearStarts.map(([year, page]) => toLink(page, String(year))),
+    },
+  }
+}

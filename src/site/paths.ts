@@ -1,0 +1,52 @@
+import type { Way } from '../archive/listing.ts'
+import type { Hashtag } from '../format/names.ts'
+import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
+
+/**
+ * Paths of pages below the base path, decoded, as folders on disk: `tags/c-sharp/2/`. `''` is the front page.
+ * `toHref` makes links of them.
+ */
+export const paths = {
+  front: (page: number, way?: Way) => toPlace(page, way),
+  /** The order by count stands where no hashtag can. */
+  directory: (order: 'name' | 'count' = 'name') => (order === 'name' ? 'tags/' : 'tags-by-count/'),
+  listing: toListingPath,
+  category: toCategoryPath,
+  /** @param page of its answers; the question stands on the first. */
+  question: (id: string, page = 1) => `questions/${id}/${toPlace(page)}`,
+  about: () => 'about/',
+  search: () => 'search/',
+  /** @param name `sitemap` for the index, `sitemap-1` for a part. */
+  sitemap: (name: string) => `${name}.xml`,
+  /** Name that each host looks for, or is told of. */
+  redirects: (host: 'netlify' | 'cloudflare' | 'nginx') =>
+    host === 'nginx' ? 'redirects.nginx.conf' : '_redirects',
+  /** @param path an old address without the slashes at its ends; `articles/12.html` names a file. */
+  alias: (path: string) => `${path}${/\.html?$/i.test(path) ? '' : '/'}`,
+}
+
+/** Of a hashtag. This and the next stand by themselves for scripts, which load no more than they need. */
+export function toListingPath(hashtag: Hashtag, page: number, way?: Way): string {
+  return `tags/${toHashtagSlug(hashtag)}/${toPlace(page, way)}`
+}
+
+export function toCategoryPath(category: string, page: number, way?: Way): string {
+  return `categories/${toCategorySlug(category)}/${toPlace(page, way)}`
+}
+
+/** Below the first page: `2/`, `most-viewed/2/`. */
+function toPlace(page: number, way?: Way): string {
+  return `${way === undefined ? '' : `${way}/`}${page === 1 ? '' : `${page}/`}`
+}
+
+/** @param base with a slash at both ends. Each segment is percent-encoded once: `취업` → `%EC%B7%A8%EC%97%85`. */
+export function toHref(base: string, path: string): string {
+  // Nothing in it to encode, as in most.
+  if (/^[\w.~/-]*$/.test(path)) return base + path
+  return base + path.split('/').map(encodeURIComponent).join('/')
+}
+
+/** Path of the file that a static host answers a path with. */
+export function toFile(path: string): string {
+  return path === '' || path.endsWith('/') ? `${path}index.html` : path
+}

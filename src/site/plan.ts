@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto'
+import type { Planned } from './kind.ts'
+import { type AnyOutput, outputs } from './kinds.ts'
+import type { Publication } from './publication.ts'
+import type { ShownQuestion } from './site.ts'
+
+/**
+ * All that is published: what outputs plan, and routes of somebody's own.
+ * @throws as each of them does, and when two are planned for one path.
+ */
+export function planSite(
+  publication: Publication,
+  key: string,
+  routes: readonly SiteRoute[],
+): PlannedOutput[] {
+  const own = findOwnRoutes(routes, outputs)
+  const planned = [...planOutputs(publication, key), ...planOwnRoutes(own, publication, key)]
+  checkPaths(planned)
+  return planned
+}
+
+export function checkPaths(planned: readonly Pick<PlannedOutput, 'path' | 'route'>[]): void {
+  const routes = new Map<string, string>()
+  for (const { path, route } of planned) {
+    const other = routes.get(path)
+    if (other !== undefined) {
+      throw new Error(
+        `${route} and ${other} are both planned for ${path}. If one of them are old addresses: what outputs plan belongs into ownSegments (src/folder/check-addresses.ts).`,
+      )
+    }
+    routes.set(path, route)
+  }
+}
+
+// Every page and file of the site, with a digest of all that it shows: one whose digest is that of the last build is
+// not made again.
+
+/**
+ * In a fixed order.
+ * @param key digest of what every output depends on: settings, redactions, code.
+ * @throws when a headline is not the number of its carrying entries (decision 2).
+ */
+export function planOutputs(publication: Publication, key: string): PlannedOutput[] {
+  const { positions } = publication.archive
+  // Old addresses of a question follow each other, and many of them show the same.
+  let last: { of: Planned<unknown>; shown: Pick<PlannedOutput, 'sent' | 'digest' | 'position'> } | undefined
+  return planBefore(undefined, publication).map((planned) => {
+    const { path, route, facts, questions } = planned
+    const isSame = last?.of.route === route && last.of.facts === facts && last.of.questions === questions
+    if (!last || !isSame) {
+      const shown = {
+        sent: toSent({ facts, questions }),
+        digest: toDigest([key, route, JSON.stringify(facts), ...questions.map(toLine)]),
+        position: positions.get(questions[0]?.id ?? '') ?? 0,
+      }
+      last = { of: planned, shown }
+    }
+    return { path, route, ...last.shown }
+  })
+}
+
+/** What the kinds before one plan; all of them when there is no such one. */
+export function planBefore(output: AnyOutput | undefined, publication: Publication): Planned<unknown>[] {
+  const planned: Planned<unknown>[] = []
+  for (const each of outputs) {
+    if (each === output) break
+    for (const one of each.plan(publication, () => planned)) planned.push(one)
+  }
+  return planned
+}
+
+/** What another thread needs to show the same: ids come in the order of the questions. */
+export function toSent<Facts>({
+  facts,
+  questions,
+}: Pick<Planned<Facts>, 'facts' | 'questions'>): Sent<Facts> {
+  return { facts, ids: questions.map(({ id }) => id) }
+}
+
+// Pages and endpoints that somebody adds to src/pages the way Astro has it: what has one address is published like any
+// output; what has many has to be planned.
+
+/** A route as Astro has resolved it. */
+export interface SiteRoute {
+  /** Its file below the project: `src/pages/contact.astro`. */
+  file: string
+  /** `/contact`; undefined when its file has brackets in its name. */
+  pathname: string | undefined
+  type: 'page' | 'endpoint'
+}
+
+/** @throws when an output has no route, or a route with brackets no output. */
+export function findOwnRoutes(
+  routes: readonly SiteRoute[],
+  outputs: readonly { routes: readonly string[] }[],
+): SiteRoute[] {
+  const planned = new Set(outputs.flatMap((output) => output.routes))
+  const own = routes.filter(({ file }) => !planned.delete(toRouteName(file)))
+  for (const route of planned) {
+    throw new Error(`No file of src/pages answers the route ${route}, which src/outputs plans.`)
+  }
+  const unplanned = own.find(({ pathname }) => pathname === undefined)
+  if (!unplanned) return own
+  throw new Error(
+    `Nothing plans the pages of ${unplanned.file}, so none would be published. Add a file to src/outputs that plans them (docs/architecture.md, "Add a kind of page"), and name it in src/site/kinds.ts.`,
+  )
+}
+
+/** `src/pages/tags/[hashtag]/[...page].astro` → `tags/[hashtag]/[...page]` */
+function toRouteName(file: string): string {
+  return file.replace(/^src\/pages\//, '').replace(/\.[a-z]+$/, '')
+}
+
+/** A page of somebody's own may show anything of the content, so it is made again when anything of it changes. */
+export function planOwnRoutes(
+  routes: readonly SiteRoute[],
+  publication: Publication,
+  key: string,
+): PlannedOutput[] {
+  if (routes.length === 0) return []
+  const withheld = publication.withheld.map(({ id, aliases }) => `${id} ${aliases.join(' ')}`)
+  const { tags, categories } = publication.descriptions
+  const others = JSON.stringify([publication.synonyms, [...tags], [...categories], publication.oldListings])
+  const content = toDigest([...publication.archive.questions.map(toLine), ...withheld, others])
+  return routes.map((route) => ({
+    path: toPath(route),
+    route: route.file,
+    sent: undefined,
+    digest: toDigest([key, route.file, content]),
+    position: 0,
+  }))
+}
+
+/** Pages are folders, but for those of errors; endpoints are files. */
+function toPath({ pathname = '', type }: SiteRoute): string {
+  const path = pathname.slice(1)
+  if (type === 'endpoint' || path === '') return path
+  return /^[45]\d\d$/.test(path) ? `${path}.html` : `${path}/`
+}
+
+/** What is shown, as it is sent to whoever makes the output: questions by their ids. */
+export interface Sent<Facts> {
+  facts: Facts
+  ids: readonly string[]
+}
+
+export interface PlannedOutput {
+  /** Below the base path, decoded. */
+  path: string
+  /** File of `src/pages` without its ending; whole, below the project, of a route of somebody's own. */
+  route: string
+  /** Undefined for a route of somebody's own, which may show anything. */
+  sent: Sent<unknown> | undefined
+  digest: string
+  /** Position in the archive of the first question that it shows: outputs of near ones show many of the same. */
+  position: number
+}
+
+/** Of a question's file, whose place its page links to, and of what its answers change where it is listed. */
+export function toLine({ id, path, digest, accepted }: ShownQuestion): string {
+  return `${id} ${path} ${digest}${accepted ? ' accepted' : ''}`
+}
+
+export function toDigest(lines: readonly string[]): string {
+  return hash('sha1', lines.join('\n'), 'hex').slice(0, 20)
+}

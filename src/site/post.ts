@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { License } from '../format/addresses.ts'
+import type { Poll } from '../format/post.ts'
+import type { ConversationPage, ShownActor, ShownComment } from '../kept/question.ts'
+import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { toActorView } from './activity.ts'
+import type { LinkView } from './links.ts'
+import type { Site } from './site.ts'
+
+export type ToolsView = ReturnType<typeof toToolsView>
+
+/**
+ * Ways from a text: to a place, to where it is edited, to its source, which alone stands on paper too.
+ * @param links that stand before the source; those that are not there are left out.
+ */
+export function toToolsView(
+  { source, license }: { source?: string | undefined; license?: License | undefined },
+  links: readonly (LinkView | undefined)[],
+  { messages, settings }: Site,
+) {
+  const own = isDeepStrictEqual(toNamed(license), toNamed(settings.license)) ? undefined : toNamed(license)
+  const published =
+    source === undefined ? [] : [{ label: messages.question.source, href: source, rel: 'external' }]
+  const before = links.filter((link) => link !== undefined).map((link) => ({ rel: undefined, ...link }))
+  return {
+    links: [...before, ...published],
+    /** Where it differs from that of the archive. */
+    license: own && { label: messages.frame.license, name: own.name, href: own.url },
+  }
+}
+
+function toNamed(license: License | undefined) {
+  return typeof license === 'string'
+    ? { name: license, url: undefined }
+    : license && { url: undefined, ...license }
+}
+
+export type PollView = ReturnType<typeof toPollView>
+
+/** Shares are of the voters; where those are not known, of all votes, if each voter had one alone. */
+export function toPollView(
+  { title, options, voters, multiple, closed }: Poll,
+  { messages }: Pick<Site, 'messages'>,
+) {
+  const { poll } = messages
+  const votes = options.map((option) => option.votes)
+  const all = voters ?? (multiple ? undefined : sum(votes))
+  const whole = all || Math.max(1, ...votes)
+  const shares = all ? toShares(votes, { all, together: !multiple && all === sum(votes) }) : []
+  return {
+    heading: title ?? poll.label,
+    options: options.map((option, index) => ({
+      label: option.label,
+      votes: poll.votes(toGroupedNumber(option.votes)),
+      /** Undefined where it is not known of what it would be a share. */
+      share: all ? `${shares[index]}%` : undefined,
+      /** Length of the bar, from 0 to 100. */
+      width: Math.min(100, Math.round((1000 * option.votes) / whole) / 10),
+    })),
+    notes: [
+      ...(voters === undefined ? [] : [poll.voters(toGroupedNumber(voters))]),
+      ...(multiple ? [poll.multiple] : []),
+      ...(closed ? [poll.closed] : []),
+    ],
+  }
+}
+
+/** In percent. @param together whether they are 100: what is left then goes where most was cut off, and to the first. */
+function toShares(votes: readonly number[], { all, together }: { all: number; together: boolean }): number[] {
+  if (!together) return votes.map((each) => Math.round((100 * each) / all))
+  const cut = votes.map((each) => Math.floor((100 * each) / all))
+  const byRest = votes
+    .map((each, index) => ({ index, rest: (100 * each) % all }))
+    .sort((a, b) => b.rest - a.rest)
+  const raised = new Set(byRest.slice(0, 100 - sum(cut)).map(({ index }) => index))
+  return cut.map((share, index) => (raised.has(index) ? share + 1 : share))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
+
+export type ToPersonView = ReturnType<typeof createToPersonView>
+/** Somebody of whom the site itself writes. */
+export type PersonView = ReturnType<ToPersonView>
+
+/** @param page on which people of one name are told apart by their ids, where those are known. */
+export function createToPersonView(
+  page: ConversationPage | undefined,
+  { messages, people }: Pick<Site, 'messages' | 'people'>,
+) {
+  const shared = findSharedNames(page)
+  return ({ name, person }: ShownActor) => {
+    const actor = toActorView(name, messages)
+    const known = person === undefined ? undefined : people.get(person)
+    return {
+      ...actor,
+      /** Tells apart two people of one page who have one name. */
+      mark: shared.has(name) ? person : undefined,
+      href: known?.url,
+      about: known?.about,
+    }
+  }
+}
+
+/** How somebody is called in a sentence: `김철수 u2` where another has the same name. */
+export function toCalled({ name, mark }: Pick<PersonView, 'name' | 'mark'>): string {
+  return mark === undefined ? name : `${name} ${mark}`
+}
+
+/** Names of two people or more. One of whom nothing is known may be any of them. */
+function findSharedNames(page: ConversationPage | undefined): Set<string> {
+  const owners = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const { name, person } of page ? listActors(page) : []) {
+    if (person === undefined) continue
+    const owner = owners.get(name)
+    if (owner === undefined) owners.set(name, person)
+    else if (owner !== person) shared.add(name)
+  }
+  return shared
+}
+
+function listActors({ comments, answers, later }: ConversationPage): ShownActor[] {
+  return [
+    ...comments.flatMap(listOfComment),
+    ...answers.flatMap((answer) => [
+      ...(answer.withheld ? [] : [answer.by, ...answer.edited.flatMap(({ by }) => by ?? [])]),
+      ...(answer.withheld || !answer.replyTo?.by ? [] : [answer.replyTo.by]),
+      ...answer.comments.flatMap(listOfComment),
+    ]),
+    ...later.map(({ by }) => by),
+  ]
+}
+
+function listOfComment(comment: ShownComment): ShownActor[] {
+  if (comment.withheld) return []
+  return comment.replyTo?.by ? [comment.by, comment.replyTo.by] : [comment.by]
+}

@@ -1,0 +1,72 @@
+const known = new WeakMap<object, Promise<string>>()
+
+/** @param view lives as long as its HTML is worth keeping. */
+export function rememberHtml(view: object, render: () => Promise<string>): Promise<string> {
+  const html = known.get(view) ?? render().then(refuseScript)
+  known.set(view, html)
+  return html
+}
+
+type FillPage = (texts: readonly string[]) => string
+
+const knownOpen = new WeakMap<object, Promise<FillPage | undefined>>()
+
+/** @returns what fills the signs of a page, undefined for one that holds a script. */
+export function rememberOpenPage(page: object, render: () => Promise<string>): Promise<FillPage | undefined> {
+  const fill =
+    knownOpen.get(page) ?? render().then((html) => (hasScript(html) ? undefined : createFillSigns(`${html}`)))
+  knownOpen.set(page, fill)
+  return fill
+}
+
+/** Undefined where nobody has printed such a page, or it holds a script. */
+export async function findOpenPage(page: object): Promise<FillPage | undefined> {
+  return await knownOpen.get(page)
+}
+
+/** Astro prints a script once for each request, in which many pages may be made: only the first would have it. */
+export function refuseScript(html: string): string {
+  if (!hasScript(html)) return html
+  throw new Error(
+    'A component with a script stands where its HTML is rendered by itself (in Remembered, or beside the content). Put it into the content of the page.',
+  )
+}
+
+/** A title in a label may hold it: values of attributes are passed over. */
+function hasScript(html: string): boolean {
+  return html.includes('<script') && (html.match(/"[^"]*"|<script/g)?.includes('<script') ?? false)
+}
+
+// Pages of which there are very many, and that differ by a few texts, are printed once with a sign for each text.
+
+/** The page that all share that differ by texts alone, with signs in their places, and the texts of one of them. */
+export interface OpenPage<Page extends object = object> {
+  /** The same object for all. */
+  page: Page
+  /** By the numbers of their signs. */
+  texts: readonly string[]
+}
+
+/** A character that no text of the content may hold, and the number of the text. */
+export function toSign(number: number): string {
+  return `\ufdd6${number}\ufdd7`
+}
+
+/** Texts in which nothing is escaped, wherever they stand in HTML. */
+export function arePlain(texts: readonly string[]): boolean {
+  return texts.every((text) => !/[&<>"']/.test(text))
+}
+
+/**
+ * @param html with signs, which is looked through once.
+ * @returns a function that puts plain texts, by the numbers of their signs, into their places.
+ */
+export function createFillSigns(html: string): (texts: readonly string[]) => string {
+  const [beginning = '', ...parts] = html.split('\ufdd6')
+  const places = parts.map((part) => {
+    const end = part.indexOf('\ufdd7')
+    return { number: Number(part.slice(0, end)), after: part.slice(end + 1) }
+  })
+  return (texts) =>
+    places.reduce((filled, { number, after }) => filled + (texts[number] ?? '') + after, beginning)
+}

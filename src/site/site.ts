@@ -1,0 +1,110 @@
+import { noPeople, type People } from '../folder/people.ts'
+import { type Settings, toBasePath } from '../folder/settings.ts'
+import { createZone } from '../format/time.ts'
+import type { CachedQuestion, ConversationPage, QuestionPagePart } from '../kept/question.ts'
+import { grounds, type ThemePictures, toShownLogo, toTheme, toTokens } from '../look/theme.ts'
+import { findMessages } from '../messages/find-messages.ts'
+
+/** The texts of questions, which are read when a page shows them. */
+interface QuestionTexts {
+  /** HTML of a body as listings show it. */
+  readEntryHtml: (question: ShownQuestion) => Promise<string>
+  readPagePart: (question: ShownQuestion) => Promise<QuestionPagePart>
+  /** A page of the answers and comments of a question that has some, counted from 1. */
+  readConversation: (question: ShownQuestion, page: number) => Promise<ConversationPage>
+}
+
+/**
+ * What all outputs of an archive have in common, which every digest holds: settings, people, and what follows from them.
+ * One for each state of the content.
+ */
+export type Site = ReturnType<typeof createSite>
+
+export function createSite(
+  settings: Settings,
+  texts: QuestionTexts,
+  { people = noPeople, themePictures = {} }: { people?: People; themePictures?: ThemePictures } = {},
+) {
+  return {
+    ...texts,
+    settings,
+    people,
+    /** In the place of the site's mark. */
+    logo: toShownLogo(themePictures),
+    /** Of the browser around a page: a breath of the accent where one is set, else paper. */
+    browserColours: toTokens(toTheme(settings.theme)).get('--accent-wash') ?? grounds.paper,
+    messages: findMessages(settings.locale),
+    zone: createZone(settings.timeZone),
+    /** Base path, with a slash at both ends. */
+    base: toBasePath(settings),
+  }
+}
+
+/**
+ * All that an output shows of the archive. Whatever makes the output is given nothing else, and its digest holds all of
+ * it: so nothing can be shown that the digest does not tell.
+ */
+export interface Shown<Facts> {
+  /** Plain data: numbers, texts, lists and records of them. */
+  facts: Facts
+  questions: readonly ShownQuestion[]
+}
+
+/** What of a question follows from its file and the settings alone. Keywords do not: they follow from all hashtags. */
+export type ShownQuestion = Omit<
+  CachedQuestion,
+  'keywords' | 'prose' | 'search' | 'characters' | 'redacted' | 'stamp' | 'warnings' | 'conversation'
+>
+
+/** A hashtag and the number of questions that carry it. */
+export interface HashtagCount {
+  hashtag: string
+  count: number
+}
+
+/** A category and the number of its questions. */
+export interface CategoryCount {
+  category: string
+  count: number
+}
+
+/** What stands beside every listing. */
+export interface ArchiveCounts {
+  questions: number
+  hashtags: number
+}
+
+/** BCP 47 tag of what somebody wrote in a question; undefined where it is that of the page. */
+export function findTextLanguage(
+  { language }: Pick<ShownQuestion, 'language'>,
+  { settings, messages }: Pick<Site, 'settings' | 'messages'>,
+): string | undefined {
+  const own = language ?? settings.language
+  return own === messages.language ? undefined : own
+}
+
+/**
+ * What several pages of a site show is prepared once. The content of a site never changes, so what it remembers is never
+ * looked at again; of more than `most` values the one that was added first is forgotten.
+ */
+export function createMemory<Value>(most = Infinity) {
+  const bySite = new WeakMap<object, Map<string, Value>>()
+  const valuesOf = (site: object) => {
+    const values = bySite.get(site) ?? new Map<string, Value>()
+    bySite.set(site, values)
+    return values
+  }
+  const find = (site: object, key: string) => valuesOf(site).get(key)
+  const add = (site: object, key: string, value: Value) => {
+    const values = valuesOf(site)
+    const oldest = values.size >= most ? values.keys().next() : undefined
+    if (oldest && !oldest.done) values.delete(oldest.value)
+    values.set(key, value)
+    return value
+  }
+  return {
+    find,
+    add,
+    findOrAdd: (site: object, key: string, make: () => Value) => find(site, key) ?? add(site, key, make()),
+  }
+}

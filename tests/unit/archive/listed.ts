@@ -1,0 +1,29 @@
+import type { Countable, Entry } from '../../../src/archive/listing.ts'
+import type { YearCount } from '../../../src/format/activity.ts'
+import { toArchivable } from './archivable.ts'
+
+export type Listed = Countable & { years: readonly YearCount[] }
+
+type Changed = Partial<Omit<Listed, 'counts'>> & { counts?: Partial<Listed['counts']>; keywordOnly?: boolean }
+
+/** An entry of a list; the higher the instant, the newer. */
+export function toListed(
+  id: string,
+  instant: number,
+  { keywordOnly = false, counts, ...changed }: Changed = {},
+): Entry<Listed> {
+  const question = {
+    ...toArchivable(id, instant),
+    keywords: [],
+    counts: { answers: 1, comments: 0, ...counts },
+    poll: false,
+    years: [],
+    ...changed,
+  }
+  return { question, keywordOnly }
+}
+
+/** `a b (c)`: keyword-only entries in brackets. */
+export function toIds(entries: readonly Entry<Listed>[]): string {
+  return entries.map(({ question: { id }, keywordOnly }) => (keywordOnly ? `(${id})` : id)).join(' ')
+}

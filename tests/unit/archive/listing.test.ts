@@ -1,0 +1,287 @@
+// Decisions 1 to 7: one list of carriers and keyword-only entries, a headline that counts carriers only.
+import { describe, expect, test } from 'vitest'
+import { createArchive } from '../../../src/archive/archive.ts'
+import {
+  checkHeadline,
+  createListings,
+  follow,
+  type Listable,
+  type Listing,
+  toListPages,
+  type Way,
+  ways,
+} from '../../../src/archive/listing.ts'
+import { toArchivable } from './archivable.ts'
+import { toIds, toListed } from './listed.ts'
+
+function toListable(id: string, instant: number, hashtags: string[], keywords: string[] = []): Listable {
+  return { ...toArchivable(id, instant, hashtags), keywords }
+}
+
+/** `hashtag headline: entries`, keyword-only ones in brackets. */
+function show({ hashtag, headline, entries }: Listing<Listable>): string {
+  const ids = entries.map(({ question, keywordOnly }) => (keywordOnly ? `(${question.id})` : question.id))
+  return `${hashtag} ${headline}: ${ids.join(' ')}`
+}
+
+function list(...questions: Listable[]): string[] {
+  return createListings(createArchive(questions)).map(show)
+}
+
+describe('listings', () => {
+  test.each<[string, Listable[], string[]]>([
+    ['no question', [], []],
+    ['one carrier', [toListable('a', 1, ['rest'])], ['rest 1: a']],
+    [
+      'keyword-only entries stand among the carriers in one order',
+      [
+        toListable('a', 1, ['rest']),
+        toListable('b', 2, ['api'], ['rest']),
+        toListable('c', 3, ['rest']),
+        toListable('d', 4, ['api'], ['rest']),
+        toListable('e', 0, ['api'], ['rest']),
+      ],
+      ['api 3: d b e', 'rest 2: (d) c (b) a (e)'],
+    ],
+    [
+      'ties between the two kinds go by id',
+      [
+        toListable('b', 1, ['rest']),
+        toListable('c', 1, ['api'], ['rest']),
+        toListable('a', 1, ['api'], ['rest']),
+      ],
+      ['api 2: a c', 'rest 1: (a) b (c)'],
+    ],
+    [
+      'the headline counts carriers only, however many match',
+      [
+        toListable('a', 9, ['rest']),
+        toListable('b', 8, ['api'], ['rest']),
+        toListable('c', 7, ['api'], ['rest']),
+        toListable('d', 6, ['api'], ['rest']),
+      ],
+      ['api 3: b c d', 'rest 1: a (b) (c) (d)'],
+    ],
+    ['a word that nobody carries has no listing', [toListable('a', 1, ['rest'], ['api'])], ['rest 1: a']],
+    [
+      'hashtags in code-unit order',
+      [toListable('a', 1, ['취업', 'rest', '.net', 'c#'])],
+      ['.net 1: a', 'c# 1: a', 'rest 1: a', '취업 1: a'],
+    ],
+  ])('%s', (_, questions, listings) => {
+    expect(list(...questions)).toEqual(listings)
+    expect(list(...questions.toReversed())).toEqual(listings)
+  })
+})
+
+test('a text that holds every keyword stands in the first listings of them', () => {
+  const hashtags = Array.from({ length: 150 }, (_, index) => `tag-${1000 + index}`)
+  const carriers = toListable('a', 2, hashtags)
+  const listings = createListings(createArchive([carriers, toListable('b', 1, [], hashtags.toReversed())]))
+  const shown = listings.filter(({ entries }) => entries.length === 2).map(({ hashtag }) => hashtag)
+  expect(shown).toEqual(hashtags.slice(0, 100))
+})
+
+describe('a headline that differs from its pages stops the build', () => {
+  const archive = createArchive([
+    toListable('a', 2, ['rest']),
+    toListable('b', 1, ['rest']),
+    toListable('c', 3, ['api'], ['rest']),
+  ])
+  const rest = createListings(archive).find(({ hashtag }) => hashtag === 'rest')
+  if (!rest) throw new Error('#rest has carriers')
+  const [keywordOnly, first, second] = rest.entries
+  if (!keywordOnly || !first || !second) throw new Error('#rest has three entries')
+
+  test('equal over all pages', () => {
+    expect(() => checkHeadline(rest, [[keywordOnly, first], [second]])).not.toThrow()
+  })
+
+  test.each([
+    ['a carrier is lost', [[keywordOnly, first]]],
+    [
+      'a carrier stands twice',
+      [
+        [keywordOnly, first],
+        [first, second],
+      ],
+    ],
+    ['nothing is left', []],
+  ])('%s', (_, pages) => {
+    expect(() => checkHeadline(rest, pages)).toThrow('#rest: the headline says 2')
+  })
+})
+
+const entries = [
+  toListed('a', 5, { counts: { views: 1, answers: 0 } }),
+  toListed('b', 4, { counts: { views: 5, answers: 0 } }),
+  toListed('c', 3, { counts: { views: 3 }, keywordOnly: true, poll: true }),
+  toListed('d', 2, { counts: { views: 4, answers: 0 } }),
+]
+
+function showPages(pageSize: number, offered = ways): string[] {
+  return toListPages(entries, { pageSize, offered: [...offered] }).map(
+    ({ way = 'newest', page, pages, entries: some }) => `${way} ${page}/${pages}: ${toIds(some)}`,
+  )
+}
+
+test('each selection has pages of its own, an order has one, the list itself comes first', () => {
+  expect(showPages(2)).toEqual([
+    'newest 1/2: a b',
+    'newest 2/2: (c) d',
+    'most-viewed 1/1: b d (c) a',
+    'unanswered 1/2: a b',
+    'unanswered 2/2: d',
+    'poll 1/1: (c)',
+  ])
+})
+
+test('every page tells the ways that hold something, filters with their number', () => {
+  const told = [{ way: 'most-viewed' }, { way: 'unanswered', count: 3 }, { way: 'poll', count: 1 }]
+  for (const page of toListPages(entries, { pageSize: 2, offered: ways })) expect(page.ways).toEqual(told)
+})
+
+test('a list that one page holds has no other ways', () => {
+  expect(showPages(4)).toEqual(['newest 1/1: a b (c) d'])
+  expect(toListPages(entries, { pageSize: 4, offered: ways })[0]).not.toHaveProperty('ways')
+})
+
+test('an empty list is one empty page', () => {
+  expect(toListPages([], { pageSize: 4, offered: ways })).toEqual([{ page: 1, pages: 1, entries: [] }])
+})
+
+describe('where a year begins', () => {
+  const year = (index: number) => 2025 - Math.floor(index / 4)
+  const long = (length: number) =>
+    Array.from({ length }, (_, index) =>
+      toListed(`q${index}`, length - index, {
+        years: [
+          [2010, 3],
+          [year(index), 1],
+        ],
+        counts: { views: index, answers: index === 0 ? 1 : 0 },
+      }),
+    )
+  const starts = (length: number) =>
+    toListPages(long(length), { pageSize: 1, offered: ways }).map(({ way, yearStarts }) => [way, yearStarts])
+
+  test('in a list of more than ten pages, by the last activity', () => {
+    expect(starts(12)[0]).toEqual([
+      undefined,
+      [
+        [2025, 1],
+        [2024, 5],
+        [2023, 9],
+      ],
+    ])
+  })
+
+  test('in a long selection, and in no order by a count', () => {
+    const found = new Map(starts(12).map(([way, yearStarts]) => [way, yearStarts]))
+    expect(found.get('most-viewed')).toBeUndefined()
+    expect(found.get('unanswered')).toEqual([
+      [2025, 1],
+      [2024, 4],
+      [2023, 8],
+    ])
+  })
+
+  test('not in a list of ten pages', () => {
+    expect(starts(10).every(([, yearStarts]) => yearStarts === undefined)).toBe(true)
+  })
+})
+
+// Other orders of a list and selections from it; the list itself is in the order of decision 5.
+
+describe('what a way holds', () => {
+  test.each<[string, Way, ReturnType<typeof toListed>[], string]>([
+    ['nothing of nothing', 'most-viewed', [], ''],
+    [
+      'the highest count first, keyword-only entries among them',
+      'most-viewed',
+      [
+        toListed('a', 3, { counts: { views: 5 } }),
+        toListed('b', 2, { counts: { views: 7 }, keywordOnly: true }),
+        toListed('c', 1, { counts: { views: 1000 } }),
+      ],
+      'c (b) a',
+    ],
+    [
+      'equal counts: the newest activity first, then by id',
+      'most-viewed',
+      [
+        toListed('c', 3, { counts: { views: 5 } }),
+        toListed('B', 2, { counts: { views: 5 } }),
+        toListed('a', 2, { counts: { views: 5 } }),
+        toListed('d', 1, { counts: { views: 6 } }),
+      ],
+      'd c B a',
+    ],
+    [
+      'a count that is not known has no place, one of zero has the last',
+      'most-recommended',
+      [
+        toListed('a', 3),
+        toListed('b', 2, { counts: { recommended: 0 } }),
+        toListed('c', 1, { counts: { recommended: 2 } }),
+      ],
+      'c b',
+    ],
+    [
+      'one known count is no order',
+      'most-viewed',
+      [toListed('a', 2, { counts: { views: 5 } }), toListed('b', 1)],
+      '',
+    ],
+    [
+      'equal counts alone are no order',
+      'most-viewed',
+      [toListed('a', 2, { counts: { views: 5 } }), toListed('b', 1, { counts: { views: 5 } })],
+      '',
+    ],
+    [
+      'those without an answer, newest activity first',
+      'unanswered',
+      [
+        toListed('a', 3, { counts: { answers: 0 } }),
+        toListed('b', 2),
+        toListed('c', 1, { counts: { answers: 0 }, keywordOnly: true }),
+      ],
+      'a (c)',
+    ],
+    ['those with a poll', 'poll', [toListed('a', 2), toListed('b', 1, { poll: true })], 'b'],
+    ['no selection that leaves nothing out', 'poll', [toListed('a', 2, { poll: true })], ''],
+    ['nothing where all are answered', 'unanswered', [toListed('a', 2)], ''],
+  ])('%s', (_, way, entries, ids) => {
+    expect(toIds(follow(way, entries))).toBe(ids)
+  })
+
+  test('an order ends with the fiftieth, a selection with the last', () => {
+    const entries = Array.from({ length: 120 }, (_, index) =>
+      toListed(`q${index}`, 120 - index, { counts: { views: index, answers: index % 2 } }),
+    )
+    const viewed = follow('most-viewed', entries)
+    expect(viewed).toHaveLength(50)
+    expect(viewed.map(({ question }) => question.id).slice(0, 2)).toEqual(['q119', 'q118'])
+    expect(follow('unanswered', entries)).toHaveLength(60)
+  })
+})
+
+test('an order is that of all its counts, sorted whole, whatever order they come in', () => {
+  for (const [length, values] of [
+    [30, 7],
+    [49, 100],
+    [50, 3],
+    [51, 3],
+    [400, 40],
+    [400, 1000],
+  ] as const) {
+    const entries = Array.from({ length }, (_, index) =>
+      toListed(`q${index}`, length - index, { counts: { views: (index * 7919) % values } }),
+    )
+    const sorted = entries.toSorted(
+      (one, other) => (other.question.counts.views ?? 0) - (one.question.counts.views ?? 0),
+    )
+    expect(toIds(follow('most-viewed', entries))).toBe(toIds(sorted.slice(0, 50)))
+  }
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { formulaType } from '../../../src/body/formulas/parse-formulas.ts'
+import { renderBody } from '../../../src/body/render-body.ts'
+import { countCells, isWideCode, isWideTable, type TextRow } from '../../../src/body/wide.ts'
+import { onPage } from '../../support/body-options.ts'
+import { typesetBody } from '../../support/typeset-body.ts'
+
+test.each([
+  ['', 0],
+  ['let a = 1', 9],
+  ['한글', 4],
+  ['a = "한글"', 10],
+  ['\tx', 3],
+  ['👍', 2],
+  ['├── src', 10],
+])('%j takes %i cells', (line, cells) => {
+  expect(countCells(line)).toBe(cells)
+})
+
+describe('code scrolls where its longest line is longer than the narrowest column', () => {
+  test.each([
+    // what, code, level of its token, whether
+    ['thirty letters', 'a'.repeat(30), 0, false],
+    ['one more', 'a'.repeat(31), 0, true],
+    ['fifteen syllables', '가'.repeat(15), 0, false],
+    ['one more', '가'.repeat(16), 0, true],
+    ['many short lines', 'ab\n'.repeat(100), 0, false],
+    ['one long line among them', `ab\n${'a'.repeat(31)}\nab`, 0, true],
+    ['in a list', 'a'.repeat(25), 2, true],
+    ['in a list, and short', 'a'.repeat(24), 2, false],
+    ['deeper than there is room', 'a', 12, true],
+    ['nothing', '', 0, false],
+  ])('%s', (_, code, level, wide) => {
+    expect(isWideCode(code, level)).toBe(wide)
+  })
+})
+
+describe('a table scrolls where its columns do not fit beside each other', () => {
+  test.each<[string, TextRow[], boolean]>([
+    [
+      'two short columns',
+      [
+        ['이름', '수'],
+        ['가', '1'],
+      ],
+      false,
+    ],
+    [
+      'the longest cell of each column counts',
+      [
+        ['가'.repeat(10), ''],
+        ['', '나'.repeat(10)],
+      ],
+      true,
+    ],
+    ['cells below each other do not add up', [['가'.repeat(15)], ['나'.repeat(15)]], false],
+    ['lines of a cell neither', [['가나다라마바사\n아자차카타파하\n가나다라마바사']], false],
+    ['many columns', [Array<string>(18).fill('')], true],
+    ['a cell that nobody can measure', [['가', undefined]], true],
+    ['no cell', [], false],
+  ])('%s', (_, rows, wide) => {
+    expect(isWideTable(rows)).toBe(wide)
+  })
+})
+
+test.each([
+  // formula, whether its box takes the focus
+  ['E = mc^2', false],
+  ['\\frac{a+b}{c}', false],
+  ['\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}', false],
+  ['a_1 + a_2 + a_3 + a_4 + a_5 + a_6 + a_7 = 0', true],
+  ['x \\hspace{18em} y', true],
+  ['\\text{가나다라마바사아자차카타파하가나다라마바사}', true],
+])('$$%s$$', (source, wide) => {
+  const tokens = typesetBody(`$$${source}$$`)
+  expect(tokens.some(({ type }) => type === formulaType)).toBe(true)
+  expect(renderBody(tokens, onPage).includes('tabindex="0"')).toBe(wide)
+})

@@ -1,0 +1,122 @@
+// One line for each limit that a machine has, with the way out.
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { describeFailure } from '../../../src/commands/failure.ts'
+import { runInThreads } from '../../../src/kept/pool.ts'
+
+const shares =
+  'Build in shares, one after another, and copy the outputs together: npm run build -- --shard=1/4, then 2/4, 3/4 and 4/4.'
+const moreMemory = 'End other programs, or use a machine with more memory.'
+const moreRoom = 'Free space there, or name folders on another disk with ARCHIVE_OUT and ARCHIVE_CACHE.'
+
+describe('what a limit says', () => {
+  test.each([
+    // code, message, path, in a build, in another command
+    [
+      'ERR_WORKER_OUT_OF_MEMORY',
+      'Worker terminated due to reaching memory limit: JS heap out of memory',
+      undefined,
+      `There is not enough memory (Worker terminated due to reaching memory limit: JS heap out of memory). ${shares}`,
+      `There is not enough memory (Worker terminated due to reaching memory limit: JS heap out of memory). ${moreMemory}`,
+    ],
+    [
+      'ENOMEM',
+      'ENOMEM: not enough memory, read',
+      undefined,
+      `There is not enough memory (ENOMEM: not enough memory, read). ${shares}`,
+      `There is not enough memory (ENOMEM: not enough memory, read). ${moreMemory}`,
+    ],
+    [
+      'ENOSPC',
+      'ENOSPC: no space left on device, write',
+      '/x/dist.next/index.html',
+      `The disk is full (ENOSPC: no space left on device, write '/x/dist.next/index.html'). ${moreRoom}`,
+      `The disk is full (ENOSPC: no space left on device, write '/x/dist.next/index.html'). ${moreRoom}`,
+    ],
+    [
+      'EMFILE',
+      "EMFILE: too many open files, open '/x/a.md'",
+      '/x/a.md',
+      "Too many files are open at once (EMFILE: too many open files, open '/x/a.md'). End other programs, or raise the limit of open files (ulimit -n 4096).",
+      "Too many files are open at once (EMFILE: too many open files, open '/x/a.md'). End other programs, or raise the limit of open files (ulimit -n 4096).",
+    ],
+    [
+      'ERR_WORKER_INIT_FAILED',
+      'Worker initialization failure: EAGAIN',
+      undefined,
+      'A thread or process could not be started (Worker initialization failure: EAGAIN). End other programs, or raise the limit of processes (ulimit -u).',
+      'A thread or process could not be started (Worker initialization failure: EAGAIN). End other programs, or raise the limit of processes (ulimit -u).',
+    ],
+    [
+      'EROFS',
+      "EROFS: read-only file system, mkdir '/x/.cache'",
+      '/x/.cache',
+      "A file or folder may not be changed (EROFS: read-only file system, mkdir '/x/.cache'). Make it writable, or name other folders with ARCHIVE_OUT and ARCHIVE_CACHE.",
+      "A file or folder may not be changed (EROFS: read-only file system, mkdir '/x/.cache'). Make it writable, or name other folders with ARCHIVE_OUT and ARCHIVE_CACHE.",
+    ],
+  ])('%s', (code, message, path, inBuild, elsewhere) => {
+    const error = Object.assign(new Error(message), { code, ...(path === undefined ? {} : { path }) })
+    expect(describeFailure(error, 'en', 'shares')).toBe(inBuild)
+    expect(describeFailure(error, 'en')).toBe(elsewhere)
+  })
+
+  test('a text or memory that is longer than Node makes any', () => {
+    expect(describeFailure(new RangeError('Array buffer allocation failed'), 'en', 'shares')).toBe(
+      `There is not enough memory (Array buffer allocation failed). ${shares}`,
+    )
+  })
+
+  test.each([
+    [new Error('dist is not empty.'), 'dist is not empty.'],
+    [Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' }), 'ENOENT: no such file'],
+    ['thrown as it is', 'thrown as it is'],
+  ])('anything else is said as it was', (error, text) => {
+    expect(describeFailure(error, 'en', 'shares')).toBe(text)
+  })
+})
+
+describe('what a thread met is known outside of it', () => {
+  const threads: [name: string, code: string, english: RegExp, korean: RegExp][] = [
+    [
+      'no memory',
+      "parentPort.on('message', () => { const all = []; for (;;) all.push(new Array(1e6).fill({})) })",
+      /^There is not enough memory \(.*\)\. Build in shares/,
+      /^메모리가 모자랍니다\(.*\)\. 하나씩 차례로 나누어 만든 다음/,
+    ],
+    [
+      'no room on the disk',
+      "parentPort.on('message', () => { throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', path: '/x/a.pack' }) })",
+      /^The disk is full \(ENOSPC: no space left on device, write '\/x\/a\.pack'\)\./,
+      /^디스크가 가득 찼습니다\(ENOSPC: no space left on device, write '\/x\/a\.pack'\)\. 그곳을 비우거나,/,
+    ],
+    [
+      'what stands in the way of a command',
+      `const { Failure } = await import(${JSON.stringify(new URL('../../../src/messages/failure.ts', import.meta.url).href)})
+       parentPort.on('message', () => { throw new Failure('file-changed', { path: '/x/a.md' }) })`,
+      /^\/x\/a\.md changed while the site was built\. Build again\.$/,
+      /^사이트를 만드는 동안 파일이 바뀌었습니다: \/x\/a\.md\. 다시 실행해 주세요\.$/,
+    ],
+  ]
+
+  test.each(threads)('%s', async (_name, code, english, korean) => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'thread-'))
+    const script = join(folder.path, 'thread.mjs')
+    writeFileSync(script, `import { parentPort } from 'node:worker_threads'\n${code}\n`)
+    const run = runInThreads<number, number>({
+      script: pathToFileURL(script),
+      workerData: () => ({}),
+      tasks: [1],
+      onResult: () => {},
+      resourceLimits: { maxOldGenerationSizeMb: 64 },
+    })
+    const error = await run.then(
+      () => 'no failure',
+      (failure) => failure,
+    )
+    expect(describeFailure(error, 'en', 'shares')).toMatch(english)
+    expect(describeFailure(error, 'ko', 'shares')).toMatch(korean)
+  })
+})

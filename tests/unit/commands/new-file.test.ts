@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Answers,
+  addComment,
+  findFault,
+  findNearHashtags,
+  suggestAnswer,
+  suggestId,
+  suggestTextId,
+  toAnswerPath,
+  toCommentsPath,
+  toHashtags,
+  toLegalHashtags,
+  toNewAnswer,
+  toQuestionPath,
+  toQuestionText,
+} from '../../../src/commands/new-file.ts'
+import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
+import { settingsSchema } from '../../../src/folder/settings.ts'
+
+const settings = settingsSchema.parse({ title: 'a', referenceDate: '1999-06-30' })
+const context = {
+  prepare: createPrepareQuestion(settings, []),
+  taken: new Set(['put-or-patch']),
+  form: { views: true, locale: 'ko' } as const,
+  sound: { title: 'x', tags: 'x', category: 'x', actor: 'x', at: '1999-06-30', id: 'x', body: 'x' },
+}
+
+describe('what is wrong with one answer, whatever the others are', () => {
+  test.each<[keyof Answers, string, string | undefined]>([
+    ['title', 'REST: 무엇인가요? #3', undefined],
+    ['title', '', 'empty'],
+    ['title', '가'.repeat(301), 'text-length'],
+    ['tags', 'rest, #백엔드', undefined],
+    ['tags', ' , #', 'empty'],
+    ['tags', 'REST', 'invalid-hashtag'],
+    ['tags', 'rest, rest', 'duplicate-hashtag'],
+    ['category', 'Front End', undefined],
+    ['category', '-', undefined],
+    ['category', '!!!', 'invalid-category'],
+    ['category', '가'.repeat(81), 'text-length'],
+    ['actor', '나'.repeat(81), 'text-length'],
+    ['at', '1999-06-30', undefined],
+    ['at', '1999-07-01', 'activity-after-reference'],
+    ['at', '어제', 'invalid-time'],
+    ['id', 'rest', undefined],
+    ['id', 'Put-Or-Patch', 'taken-id'],
+    ['id', '../a', 'invalid-id'],
+    ['id', 'con', 'invalid-id'],
+    // Warnings are told when the file is written.
+    ['body', '연락은 hong@mailbox.test', undefined],
+    ['body', '', 'empty'],
+  ])('%s %j: %s', (name, answer, expected) => {
+    const fault = findFault(name, answer, context)
+    expect(typeof fault === 'object' ? fault[0]?.code : fault).toBe(expected)
+  })
+})
+
+test.each([
+  ['rest, 백엔드', ['rest', '백엔드']],
+  ['#rest,#백엔드,', ['rest', '백엔드']],
+  ['c#', ['c#']],
+])('hashtags of %j', (answer, hashtags) => {
+  expect(toHashtags(answer)).toEqual(hashtags)
+})
+
+test.each([
+  ['REST', 'rest'],
+  ['REST, #rest', 'rest'],
+  ['REST API, 백엔드', 'rest-api, 백엔드'],
+  ['!!!', ''],
+])('%j could be %j', (answer, legal) => {
+  expect(toLegalHashtags(answer)).toBe(legal)
+})
+
+test.each([
+  [true, '  comments: 0\n  views: 0\n'],
+  [false, '  comments: 0\nactivity:'],
+])('views are counted: %s', (views, lines) => {
+  expect(toQuestionText(context.sound, { views, locale: 'ko' })).toContain(lines)
+})
+
+test.each([
+  ['2024-05-01', 'questions/2024/a.md'],
+  ['2024-05-01T09:30:00+09:00', 'questions/2024/a.md'],
+])('a question of %s stands in its year', (at, path) => {
+  expect(toQuestionPath({ id: 'a', at })).toBe(path)
+})
+
+test('in an English archive, kinds and roles are English', () => {
+  const text = toQuestionText({ ...context.sound, actor: '익명' }, { views: true, locale: 'en' })
+  expect(text).toContain('\n    actor: anonymous\n    kind: question\n')
+})
+
+test.each<[keyof Answers, string, string | undefined]>([
+  ['at', '1999년 5월 1일 오후 3시', '1999-05-01T15:00:00+09:00'],
+  ['at', '1999-05-01 15:00', '1999-05-01T15:00:00+09:00'],
+  ['at', '어제', undefined],
+  ['tags', '#Spring Boot, 백엔드', 'spring-boot, 백엔드'],
+  ['title', 'REST란?', undefined],
+])('of %s: %j is suggested %j', (name, answer, suggestion) => {
+  expect(suggestAnswer(name, answer, context)).toBe(suggestion)
+})
+
+const rows = [
+  ['PUT과 PATCH는 언제 나눠 쓰나요?', [], 'put과-patch는-언제-나눠-쓰나요'],
+  ['N+1', [], 'n-1'],
+  ['N+1', ['n-1'], 'n-1-2'],
+  ['N+1', ['n-1', 'n-1-2'], 'n-1-3'],
+  ['???', [], 'question'],
+  ['con', [], 'question'],
+  ['가'.repeat(90), [], '가'.repeat(40)],
+  ['하나 둘 셋 '.repeat(20), [], '하나-둘-셋-하나-둘-셋-하나-둘-셋-하나-둘-셋-하나-둘-셋-하나-둘'],
+  ['<script>alert(1)</script>', [], 'script-alert-1-script'],
+] as const
+
+test.for(rows)('%s, taken: %j', ([title, taken, id]) => {
+  expect(suggestId(title, new Set(taken))).toBe(id)
+})
+
+const known = ['rest', 'spring-boot', 'javascript', 'vue', 'c', 'c++', '백엔드', '프론트엔드', 'node.js']
+
+test.each([
+  ['springboot', 'spring-boot'],
+  ['spring-bot', 'spring-boot'],
+  ['javascirpt', 'javascript'],
+  ['nodejs', 'node.js'],
+  ['프런트엔드', '프론트엔드'],
+  // Too short to tell, or too far.
+  ['vuex', undefined],
+  ['test', undefined],
+  ['c#', undefined],
+  ['벡엔드', undefined],
+  ['java', undefined],
+  // Carried already.
+  ['rest', undefined],
+])('%s: %s', (hashtag, near) => {
+  expect(findNearHashtags([hashtag], known)).toEqual(near === undefined ? [] : [{ hashtag, near }])
+})
+
+test('one that is there beside it is no mistake', () => {
+  expect(findNearHashtags(['spring-boot', 'springboot'], known)).toEqual([])
+})
+
+const stamp = [0, 0, 0, 0] as const
+const file = (id: string, path: string) => ({ id, path, stamp })
+
+test.each([
+  [undefined, 'answers/2024/a/7.md', 'comments/2024/a.yaml'],
+  [
+    { answers: [file('1', 'answers/old/a/1.md')], comments: file('a', 'comments/b/a.yaml') },
+    'answers/old/a/7.md',
+    'comments/b/a.yaml',
+  ],
+])('where a text lies beside %j', (conversation, answer, comments) => {
+  const question = { id: 'a', path: 'questions/2024/a.md', conversation }
+  expect([toAnswerPath(question, '7'), toCommentsPath(question)]).toEqual([answer, comments])
+})
+
+test.each([
+  [[], 'c', 'c1'],
+  [[], '', '1'],
+  [['5678', '12'], '', '5679'],
+  [['c9', 'c10'], 'c', 'c11'],
+  [['a', 'b'], '', '1'],
+  [['c1', 'C2'], 'c', 'C3'],
+])('the id after %j', (ids, start, expected) => {
+  expect(suggestTextId(ids, start)).toBe(expected)
+})
+
+const text = { id: 'c1', actor: '익명', at: '2024-05-03', body: '@홍길동 `a` #3', answer: '' }
+
+test('a new answer is tidy', () => {
+  expect(toNewAnswer(text, 'en')).toBe('---\nactor: anonymous\nat: 2024-05-03\n---\n@홍길동 `a` #3\n')
+})
+
+const written = '- id: c1\n  actor: 익명\n  at: 2024-05-03\n  text: |\n    @홍길동 `a` #3\n'
+
+test.each([
+  ['', written],
+  ['[]\n', written],
+  ['# 메모\n', `# 메모\n${written}`],
+  ['- id: c0', `- id: c0\n${written}`],
+])('a comment behind %j', (before, expected) => {
+  expect(addComment(before, text, 'ko')).toBe(expected)
+})

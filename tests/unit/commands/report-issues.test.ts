@@ -1,0 +1,140 @@
+// The forms that people, workflows and programs read. What is said in them is the affair of words/.
+import { describe, expect, test } from 'vitest'
+import { reportIssues } from '../../../src/commands/report-issues.ts'
+import type { Issue } from '../../../src/format/issue.ts'
+import { describeIssue, toIssueMessage } from '../../../src/messages/issue-messages.ts'
+
+const error: Issue = {
+  code: 'invalid-hashtag',
+  path: 'questions/a,b:c%.md',
+  line: 4,
+  column: 8,
+  detail: { value: '100%', nearest: '100' },
+}
+const warning: Issue = {
+  code: 'personal-data',
+  path: 'questions/가.md',
+  line: 12,
+  column: 1,
+  detail: { kind: 'email' },
+}
+
+test('for people: each issue, then the total', () => {
+  expect(reportIssues([error, warning, warning], 'text', 'ko').split('\n')).toEqual([
+    ...[error, warning, warning].flatMap((issue) => describeIssue(issue, 'ko').split('\n')),
+    '오류 1개, 경고 2개',
+  ])
+})
+
+test('for workflows: one annotation a line, with everything escaped that GitHub reads', () => {
+  const [first = '', second = '', ...more] = reportIssues([error, warning], 'github', 'ko', 'content').split(
+    '\n',
+  )
+  expect(first).toMatch(
+    /^::error file=content\/questions\/a%2Cb%3Ac%25\.md,line=4,col=8,title=invalid-hashtag::[^\r\n]+$/,
+  )
+  const { message, hint } = toIssueMessage(error, 'ko')
+  expect(decodeURIComponent(first.split('::')[2]?.replace(/%(?!25|0A)/g, '%25') ?? '')).toBe(
+    `${message}\n${hint}`,
+  )
+  expect(first).toContain('100%25')
+  expect(second).toMatch(/^::warning file=content\/questions\/가\.md,line=12,col=1,title=personal-data::/)
+  expect(more).toEqual([])
+})
+
+test('for workflows at the root of a repository', () => {
+  expect(reportIssues([warning], 'github', 'ko')).toMatch(/^::warning file=questions\/가\.md,/)
+})
+
+// Names that a file or a folder can have, and what would become of a log without care.
+describe('a name that a log would obey', () => {
+  test.each([
+    ['another direction', 'questions/a\u202egpj.md', 'content/questions/a<U+202E>gpj.md'],
+    ['an escape sequence', 'questions/\u001b[2Ja.md', 'content/questions/<U+001B>[2Ja.md'],
+    [
+      'a line of its own',
+      'questions/a\n::add-mask::b.md',
+      'content/questions/a<U+000A>%3A%3Aadd-mask%3A%3Ab.md',
+    ],
+    ['a return', 'questions/a\r::error::b.md', 'content/questions/a<U+000D>%3A%3Aerror%3A%3Ab.md'],
+    ['other properties', 'questions/a,line=1,title=b.md', 'content/questions/a%2Cline=1%2Ctitle=b.md'],
+    ['the end of the command', 'questions/a::b.md', 'content/questions/a%3A%3Ab.md'],
+    ['what is escaped already', 'questions/a%0Ab%3A.md', 'content/questions/a%250Ab%253A.md'],
+    ['the older form of a command', '##[add-mask]b', 'content/##<U+005B>add-mask]b'],
+    ['a zero-width space', '\u200barchive.yaml', 'content/<U+200B>archive.yaml'],
+    ['the content folder itself', '.', 'content'],
+  ])('%s', (_name, path, file) => {
+    const report = reportIssues([{ ...error, path, detail: {} }], 'github', 'ko', 'content')
+    const { message, hint } = toIssueMessage({ ...error, detail: {} }, 'ko')
+    expect(report).toBe(`::error file=${file},line=4,col=8,title=invalid-hashtag::${message}%0A${hint}`)
+  })
+
+  test('a folder of that kind', () => {
+    expect(reportIssues([warning], 'github', 'ko', '../a\u202e\n')).toMatch(
+      /^::warning file=\.\.\/a<U\+202E><U\+000A>\/questions\/가\.md,/,
+    )
+    expect(reportIssues([{ ...error, path: '.' }], 'github', 'ko')).toMatch(/^::error file=\.,/)
+  })
+
+  const detail = { value: 'a\n::error::b\u001b[2J ##[group]\u202e' }
+
+  test.each(['text', 'github', 'json'] as const)('nor can a value, as %s', (format) => {
+    const report = reportIssues([{ ...error, path: '::add-mask::a', detail }], format, 'ko')
+    const lines = report.split('\n')
+    expect(lines.filter((line) => /^\s*::/.test(line) && !line.startsWith('::error file='))).toEqual([])
+    expect(report).not.toMatch(/##\[|[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]/)
+  })
+
+  test('programs get it as it is', () => {
+    const path = '::add-mask::a\n\u202e##[group]'
+    expect(JSON.parse(reportIssues([{ ...error, path }], 'json', 'ko'))).toMatchObject([{ path }])
+  })
+})
+
+test('for programs: an array', () => {
+  expect(JSON.parse(reportIssues([error, warning], 'json', 'ko'))).toEqual([
+    {
+      code: 'invalid-hashtag',
+      severity: 'error',
+      path: 'questions/a,b:c%.md',
+      line: 4,
+      column: 8,
+      ...toIssueMessage(error, 'ko'),
+    },
+    {
+      code: 'personal-data',
+      severity: 'warning',
+      path: 'questions/가.md',
+      line: 12,
+      column: 1,
+      ...toIssueMessage(warning, 'ko'),
+    },
+  ])
+})
+
+const correction = { from: 6, to: 8, lines: ['  answers: 0', '  comments: 0'], certain: true }
+
+test('for programs: the correction too, where one is known', () => {
+  expect(JSON.parse(reportIssues([{ ...error, correction }], 'json', 'ko'))).toMatchObject([{ correction }])
+})
+
+test('several lines of a correction stand below the hint, each behind a bar', () => {
+  expect(
+    reportIssues([{ ...error, correction }], 'text', 'ko')
+      .split('\n')
+      .slice(1, 4),
+  ).toEqual(['    6~7번째 줄을 이렇게 고쳐 주세요 →', '    |   answers: 0', '    |   comments: 0'])
+})
+
+test('no line of a correction is a command of a log', () => {
+  const lines = ['::error::가', '##[group]나']
+  for (const format of ['text', 'github'] as const) {
+    const report = reportIssues([{ ...error, correction: { ...correction, lines } }], format, 'ko')
+    expect(report).not.toMatch(/^\s*::error::|##\[/m)
+  }
+})
+
+test('no issue', () => {
+  expect(JSON.parse(reportIssues([], 'json', 'ko'))).toEqual([])
+  expect(reportIssues([], 'github', 'ko')).toBe('')
+})

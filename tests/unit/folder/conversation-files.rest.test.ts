@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listConversationFiles } from '../../../src/folder/conversation-files.ts'
+import { readContentFolder } from '../../../src/folder/read-folder.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'conversation-files-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(...paths: string[]): void {
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), '본문')
+  }
+}
+
+function list() {
+  const { conversations, issues } = listConversationFiles(folder)
+  return {
+    found: Object.fromEntries(
+      Array.from(conversations, ([id, { answers, comments }]) => [
+        id,
+        [answers.map((answer) => `${answer.id} ${answer.path}`), comments?.path],
+      ]),
+    ),
+    issues: issues.map(({ code, path, detail }) => ({ code, path, detail })),
+  }
+}
+
+test('answers and comments by question, in any subfolder', () => {
+  write(
+    'answers/put-or-patch/5678.md',
+    'answers/2024/b/put-or-patch/10.md',
+    'answers/이직/a.md',
+    'comments/2024/put-or-patch.yaml',
+    'comments/rest.yaml',
+  )
+  expect(list()).toEqual({
+    found: {
+      'put-or-patch': [
+        ['10 answers/2024/b/put-or-patch/10.md', '5678 answers/put-or-patch/5678.md'],
+        'comments/2024/put-or-patch.yaml',
+      ],
+      이직: [['a answers/이직/a.md'], undefined],
+      rest: [[], 'comments/rest.yaml'],
+    },
+    issues: [],
+  })
+})
+
+test('nothing where there are no such folders', () => {
+  expect(list()).toEqual({ found: {}, issues: [] })
+})
+
+test('a folder of a question in decomposed Hangul is that of the question', () => {
+  write(`answers/${'이직'.normalize('NFD')}/a.md`)
+  expect(Object.keys(list().found)).toEqual(['이직'])
+})
+
+test.each([
+  ['answers/5678.md', 'unknown-question-folder', { value: '5678', kind: 'misplaced' }],
+  ['answers/q/notes.txt', 'not-markdown', { nearest: 'notes.md' }],
+  ['answers/q/a.md~', 'not-markdown', { leftover: 'a.md~' }],
+  ['answers/q/a b.md', 'invalid-id', { value: 'a b.md', nearest: 'a-b.md' }],
+  ['answers/q/.gitattributes', 'git-attributes', {}],
+  ['answers/q/.idea/a.md', 'unknown-file', { value: '.idea', kind: 'folder' }],
+  ['comments/q.yml', 'unknown-file', { value: 'q.yml', kind: 'file', nearest: 'q.yaml' }],
+  ['comments/q.YAML', 'unknown-file', { value: 'q.YAML', kind: 'file', nearest: 'q.yaml' }],
+  ['comments/q.md', 'unknown-file', { value: 'q.md', kind: 'file' }],
+  ['comments/q.yaml~', 'unknown-file', { value: 'q.yaml~', kind: 'file', leftover: 'q.yaml~' }],
+  ['comments/a b.yaml', 'invalid-id', { value: 'a b.yaml', nearest: 'a-b.yaml' }],
+  ['comments/con.yaml', 'invalid-id', { value: 'con.yaml' }],
+])('%s is no answer and no comments', (path, code, detail) => {
+  write(path)
+  const expected = path.includes('.idea') ? dirname(path) : path
+  expect(list()).toEqual({ found: {}, issues: [{ code, path: expected, detail }] })
+})
+
+test('links are issues, whatever they lead to', () => {
+  write('elsewhere/a.md', 'answers/q/real.md')
+  symlinkSync(join(folder, 'elsewhere/a.md'), join(folder, 'answers/q/a.md'))
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'comments'))
+  expect(list().issues).toEqual([
+    { code: 'symbolic-link', path: 'answers/q/a.md', detail: {} },
+    { code: 'symbolic-link', path: 'comments', detail: {} },
+  ])
+})
+
+test('one id is one answer of its question, by case and Unicode form, in all its folders', () => {
+  write('answers/q/a.md', 'answers/2024/q/A.md', 'answers/r/a.md')
+  expect(list().issues).toEqual([
+    {
+      code: 'duplicate-id',
+      path: 'answers/q/a.md',
+      detail: {
+        value: 'a',
+        own: 'answers/q/a.md',
+        other: 'answers/2024/q/A.md',
+        nearest: 'a-2.md',
+        question: 'q',
+      },
+    },
+  ])
+})
+
+test('all comments of a question are one file', () => {
+  write('comments/2024/q.yaml', 'comments/q.yaml')
+  const { found, issues } = list()
+  expect(found).toEqual({ q: [[], 'comments/2024/q.yaml'] })
+  expect(issues).toEqual([
+    {
+      code: 'duplicate-comments',
+      path: 'comments/q.yaml',
+      detail: { value: 'q', own: 'comments/q.yaml', other: 'comments/2024/q.yaml' },
+    },
+  ])
+})
+
+test.each([
+  ['answers/q/a.md', 768],
+  ['comments/q.yaml', 1024],
+])('%s of more than %i KB is not read', (path, kilobytes) => {
+  write(path)
+  truncateSync(join(folder, path), kilobytes * 1024)
+  expect(list().issues).toEqual([])
+  truncateSync(join(folder, path), kilobytes * 1024 + 1)
+  expect(list()).toEqual({
+    found: {},
+    issues: [{ code: 'file-too-large', path, detail: { limit: `${kilobytes}` } }],
+  })
+})
+
+test('more than 2,000 answers of a question are too many', () => {
+  write(...Array.from({ length: 2_001 }, (_, index) => `answers/q/${index}.md`))
+  expect(list().issues).toEqual([
+    { code: 'list-too-long', path: 'answers/q', detail: { key: 'answers', value: 'q', limit: '2000' } },
+  ])
+})
+
+test('answers that are larger together than is read at once are too much, and are not read', () => {
+  write('answers/small/a.md')
+  const large = Array.from({ length: 260 }, (_, index) => `answers/q/${index}.md`)
+  write(...large)
+  // Sparse: they take no place on the disk.
+  for (const path of large) truncateSync(join(folder, path), 256 * 1024)
+  const { conversations, issues } = listConversationFiles(folder)
+  expect(issues.map(({ code, path, detail }) => ({ code, path, detail }))).toEqual([
+    { code: 'file-too-large', path: 'answers/q', detail: { of: 'answers', limit: '64' } },
+  ])
+  expect([conversations.get('q')?.answers.length, conversations.get('small')?.answers.length]).toEqual([0, 1])
+})
+
+function read() {
+  writeFileSync(join(folder, 'archive.yaml'), 'title: 아카이브\nreferenceDate: 2025-06-30\n')
+  const { files, issues } = readContentFolder(folder)
+  return {
+    files: files.map(({ id, conversation }) => [
+      id,
+      conversation && [conversation.answers.length, conversation.comments?.path],
+    ]),
+    issues: issues.map(({ code, path, detail }) => ({ code, path, detail })),
+  }
+}
+
+test('questions have their answers and comments with them', () => {
+  write('questions/a.md', 'questions/b.md', 'answers/a/1.md', 'answers/a/2.md', 'comments/a.yaml')
+  expect(read()).toEqual({
+    files: [
+      ['a', [2, 'comments/a.yaml']],
+      ['b', undefined],
+    ],
+    issues: [],
+  })
+})
+
+test('what belongs to no question is an issue once for each folder, with the id that was meant', () => {
+  write('questions/put-or-patch.md', 'answers/Put-Or-Patch/1.md', 'answers/put-or-pach/1.md')
+  write('answers/put-or-pach/2.md', 'comments/xyz.yaml')
+  expect(read().issues).toEqual([
+    {
+      code: 'unknown-question-folder',
+      path: 'answers/Put-Or-Patch',
+      detail: { value: 'Put-Or-Patch', nearest: 'put-or-patch' },
+    },
+    {
+      code: 'unknown-question-folder',
+      path: 'answers/put-or-pach',
+      detail: { value: 'put-or-pach', nearest: 'put-or-patch' },
+    },
+    { code: 'unknown-question-folder', path: 'comments/xyz.yaml', detail: { value: 'xyz' } },
+  ])
+})
+
+test('a question that is withheld, or whose file has faults, is there', () => {
+  write('questions/a.md', 'questions/big.md', 'answers/gone/1.md', 'answers/big/1.md', 'comments/big.yaml')
+  truncateSync(join(folder, 'questions/big.md'), 800 * 1024)
+  writeFileSync(join(folder, 'redactions.yaml'), 'questions:\n  - { id: gone, date: 2025-01-02 }\n')
+  expect(read().issues.map(({ code, path }) => `${path} ${code}`)).toEqual([
+    'questions/big.md file-too-large',
+  ])
+})
+
+test('where the questions are not known nothing is said of their answers', () => {
+  write('question/a.md', 'answers/a/1.md')
+  expect(read().issues.map(({ code, path }) => `${path} ${code}`)).toEqual(['question unknown-file'])
+})

@@ -1,0 +1,118 @@
+// Decision 25 in answers and comments: what no mask can hide, and names that nobody would look for.
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkContent } from '../../../src/folder/check-content.ts'
+import { readContent } from '../../../src/folder/read-content.ts'
+import { createPackReader } from '../../../src/kept/packs.ts'
+import { writeContent } from '../../support/content-folder.ts'
+
+const activity = [
+  { at: '2024-05-01', actor: '아무개', kind: '질문' },
+  { at: '2024-05-02', actor: '홍길동', kind: '새로운 답변' },
+  { at: '2024-05-03', actor: '아무개', kind: '답변 업데이트' },
+  { at: '2024-05-04', actor: '아무개', kind: '새로운 댓글' },
+]
+const people = 'u43: { name: 홍길동, formerNames: [길동이] }\nu50: { name: 홍길동 }\n'
+const redactions = 'people: [{ id: u43, date: 2025-01-02 }]\n'
+
+interface Texts {
+  answer?: string
+  edit?: string
+  more?: string
+  comment?: string
+}
+
+function write(folder: string, { answer, edit, more, comment }: Texts): void {
+  const counts = { answers: 1, comments: 1 }
+  const lines = [
+    '---',
+    answer ?? 'actor: 홍길동',
+    'at: 2024-05-02',
+    `edited: [{ at: 2024-05-03, ${edit ?? 'actor: 아무개'} }]`,
+    ...(more === undefined ? [] : [more]),
+    '---',
+    '본문',
+  ]
+  const comments = [
+    '- id: c1',
+    `  ${comment ?? 'actor: 아무개'}`,
+    '  at: 2024-05-04',
+    '  text: |',
+    '    댓글',
+  ]
+  const files = {
+    'people.yaml': people,
+    'redactions.yaml': redactions,
+    'answers/a/1.md': `${lines.join('\n')}\n`,
+    'comments/a.yaml': `${comments.join('\n')}\n`,
+  }
+  writeContent(folder, { questions: [{ id: 'a', counts, activity }], files })
+}
+
+async function check(texts: Texts): Promise<string[]> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-names-'))
+  write(folder.path, texts)
+  const { issues } = await checkContent(folder.path)
+  return issues
+    .filter(({ code }) => code !== 'missing-activity')
+    .map(
+      ({ path, line, column, code, detail }) =>
+        `${path}:${line}:${column} ${code} ${detail['key'] ?? detail['kind'] ?? detail['person']}`,
+    )
+}
+
+describe('is told', () => {
+  test.each<[string, Texts, string[]]>([
+    ['nothing', {}, []],
+    ['a known name', { answer: 'actor: 길동이\nperson: u43', edit: 'actor: 길동이, person: u43' }, []],
+    ['somebody else of that name', { answer: 'actor: 홍길동\nperson: u50' }, []],
+    ['an unlisted name', { answer: 'actor: 길동\nperson: u43' }, ['answers/a/1.md:2:8 unlisted-name u43']],
+    [
+      'an unlisted name of whoever edited',
+      { edit: 'actor: 길동, person: u43' },
+      ['answers/a/1.md:4:35 unlisted-name u43'],
+    ],
+    ['an edit without an actor', { edit: 'person: u43' }, []],
+    [
+      'an unlisted name of a comment',
+      { comment: 'actor: 길동\n  person: u43' },
+      ['comments/a.yaml:2:10 unlisted-name u43'],
+    ],
+    [
+      'a name in a source',
+      { more: 'source: https://example.com/%EA%B8%B8%EB%8F%99%EC%9D%B4' },
+      ['answers/a/1.md:5:9 redacted-name source'],
+    ],
+    [
+      'a name as an id',
+      { comment: 'actor: 아무개\n  person: 길동이' },
+      ['comments/a.yaml:3:11 redacted-name person'],
+    ],
+    [
+      'personal data in a poll',
+      { more: 'poll: { options: [{ label: a.b@naver.com, votes: 1 }] }' },
+      ['answers/a/1.md:5:28 personal-data email'],
+    ],
+  ])('%s', async (_, texts, issues) => {
+    expect(await check(texts)).toEqual(issues)
+  })
+})
+
+test('nothing of it is kept', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-names-'))
+  const content = join(folder.path, 'content')
+  write(content, {
+    answer: 'actor: 길동이\nperson: u43',
+    more: 'poll: { title: 길동이님, options: [{ label: a.b@naver.com, votes: 1 }] }\nlicense: ⓒ 길동이\nsource: https://example.com/?q=a.b%40naver.com',
+  })
+  const questionCache = join(folder.path, 'cache')
+  const { questions } = await readContent({ folder: content, questionCache, code: 'code' })
+  const packs = createPackReader(questionCache)
+  const pages = questions.flatMap(({ conversation }) => conversation?.pages ?? [])
+  const text = pages.map((page) => packs.find(page)).join('\n')
+  packs.close()
+  expect(text).toContain('삭제된 사용자님')
+  expect(text).not.toMatch(/길동이|naver|u43/)
+})

@@ -1,0 +1,175 @@
+// tags.yaml and categories.yaml, by themselves and beside the questions.
+import { describe, expect, test } from 'vitest'
+import { checkArchive } from '../../../src/folder/check-addresses.ts'
+import { checkDescribed } from '../../../src/folder/check-hashtags.ts'
+import { type DescribedNames, parseCategories, parseTags } from '../../../src/folder/described.ts'
+import type { Issue } from '../../../src/format/issue.ts'
+import { limits } from '../../../src/format/limits.ts'
+import { toSynonyms } from '../../support/to-synonyms.ts'
+
+function toLine({ code, line, column, detail }: Issue): string {
+  const { value, nearest, key, other, excess } = detail
+  return [`${line}:${column} ${code}`, key, value, nearest && `→ ${nearest}`, other, excess]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What is read, or the issues; warnings follow what is read. */
+function read(parse: typeof parseTags, text: string): unknown[] {
+  const parsed = parse(parse === parseTags ? 'tags.yaml' : 'categories.yaml', text)
+  if ('issues' in parsed) return parsed.issues.map(toLine)
+  return [...parsed.described, ...(parsed.warnings ?? []).map(toLine)]
+}
+
+describe('what hashtags mean', () => {
+  test.each<[text: string, read: unknown[]]>([
+    ['', []],
+    ['# 아직 없음\n', []],
+    [
+      'rest: { description: 자원을 주고받는 방식, aliases: [/questions/tagged/rest] }\n',
+      [{ name: 'rest', description: '자원을 주고받는 방식', aliases: ['/questions/tagged/rest'] }],
+    ],
+    [
+      'rest:\n  description: >\n    두 줄로\n    적은 글\n',
+      [{ name: 'rest', description: '두 줄로 적은 글\n', aliases: [] }],
+    ],
+    ['c#: { aliases: [/questions/tagged/c%23] }\n', [{ name: 'c#', aliases: ['/questions/tagged/c%23'] }]],
+    ['2024: { description: 404 }\n', [{ name: '2024', description: '404', aliases: [] }]],
+    ['__proto__: { description: 이름뿐 }\n', [{ name: '__proto__', description: '이름뿐', aliases: [] }]],
+    ['rest: {}\n', [{ name: 'rest', aliases: [] }]],
+    ['rest: { description: }\n', [{ name: 'rest', aliases: [] }]],
+    [
+      'rest:\n  description: 방식 # 아직\n',
+      [{ name: 'rest', description: '방식', aliases: [] }, '2:16 comment-in-text description 방식'],
+    ],
+    [
+      'rest: { description: None }\n',
+      [{ name: 'rest', description: 'None', aliases: [] }, '1:22 null-like-text rest.description None'],
+    ],
+  ])('%j', (text, expected) => {
+    expect(read(parseTags, text)).toEqual(expected)
+  })
+
+  test.each<[text: string, faults: string[]]>([
+    ['REST: { description: 방식 }', ['1:1 invalid-hashtag REST → rest']],
+    ['"#rest": {}', ['1:1 invalid-hashtag #rest → rest']],
+    ['"c#": {}\nc-sharp: {}', ['2:1 hashtag-address-clash c-sharp c#']],
+    ['rest: {}\nrest: {}', ['2:1 yaml-duplicate-key rest']],
+    ['rest: { desciption: 방식 }', ['1:9 unknown-key desciption → description']],
+    ['rest: { alias: [/a] }', ['1:9 unknown-key alias → aliases']],
+    ['rest: 방식', ['1:7 wrong-type rest 방식']],
+    ['rest:', ['1:1 missing-key rest']],
+    ['rest: [/a]', ['1:7 wrong-type rest']],
+    ['- rest', ['1:1 wrong-type']],
+    ['rest: { description: [방식] }', ['1:22 wrong-type rest.description']],
+    ['rest: { description: null }', ['1:22 null-as-text rest.description null']],
+    ['rest: { description: "" }', ['1:22 text-length rest.description']],
+    ['rest: { description: "  " }', ['1:22 text-length rest.description   ']],
+    [`rest: { description: ${'가'.repeat(501)} }`, [`1:22 text-length rest.description ${'가'.repeat(60)}`]],
+    ['rest: { description: "a\\u200bb" }', ['1:22 invisible-character rest.description']],
+    ['rest: { description: "a\\u0007b" }', ['1:22 control-character rest.description']],
+    ['rest: { aliases: /a }', ['1:18 wrong-type rest.aliases /a']],
+    ['rest: { aliases: [a/b] }', ['1:19 invalid-alias a/b']],
+    [
+      'rest: { aliases: [/a, "//host/b", "/a/../b"] }',
+      ['1:23 invalid-alias //host/b', '1:35 invalid-alias /a/../b'],
+    ],
+    ['rest: { aliases: ["/a#answer-5"] }', ['1:19 invalid-alias /a#answer-5 place']],
+    ['rest: &a { description: 방식 }', ['1:7 yaml-alias &a']],
+    ['rest: !!str 방식', ['1:7 yaml-tag !!str']],
+    ['rest: {}\n---\njava: {}', ['2:1 yaml-document']],
+    ['rest: { description: 방식', ['1:24 yaml-syntax']],
+  ])('%j', (text, faults) => {
+    expect(read(parseTags, text).map((each) => (typeof each === 'string' ? each.trimEnd() : each))).toEqual(
+      faults.map((each) => each.trimEnd()),
+    )
+  })
+})
+
+describe('what categories mean', () => {
+  test.each<[text: string, read: unknown[]]>([
+    ['Front End: { description: 화면 }\n', [{ name: 'Front End', description: '화면', aliases: [] }]],
+    [`${'개발자'.normalize('NFD')}: { aliases: [/c/dev] }\n`, [{ name: '개발자', aliases: ['/c/dev'] }]],
+    ['Q&A: {}', ['1:1 invalid-category Q&A']],
+    ['Front End: {}\nfront-end: {}', ['2:1 category-address-clash front-end Front End']],
+    [
+      `개발자: {}\n${'개발자'.normalize('NFD')}: {}`,
+      [`2:1 category-address-clash ${'개발자'.normalize('NFD')} 개발자`],
+    ],
+    [`${'가'.repeat(81)}: {}`, ['1:1 text-length category']],
+    ['"a\\nb": {}', ['1:1 text-lines category']],
+  ])('%j', (text, expected) => {
+    expect(read(parseCategories, text)).toEqual(expected)
+  })
+})
+
+/** `tags.yaml rest.aliases.0 duplicate-alias /a questions/put.md` of each fault. */
+function checkBeside(described: Partial<DescribedNames>): string[] {
+  const names = { tags: [], categories: [], ...described }
+  const questions = [
+    {
+      id: 'put',
+      path: 'questions/put.md',
+      category: '개발자',
+      hashtags: ['rest', 'c#'],
+      aliases: ['/articles/1'],
+    },
+    { id: 'Tagged', path: 'questions/Tagged.md', category: 'Front End', hashtags: ['서버'], aliases: [] },
+  ]
+  const synonyms = toSynonyms({ rest: ['레스트'] })
+  return [
+    ...checkArchive(questions, ['robots.txt'], names),
+    ...checkDescribed({ described: names, synonyms }, questions),
+  ].map(({ path, at = [], code, detail: { value, other, question, nearest } }) =>
+    [path, at.join('.'), code, value, other, question, nearest && `→ ${nearest}`].filter(Boolean).join(' '),
+  )
+}
+
+const tag = (name: string, ...aliases: string[]) => ({ name, aliases })
+
+describe('beside the questions', () => {
+  test.each<[described: Partial<DescribedNames>, faults: string[]]>([
+    [{ tags: [tag('rest', '/tag/rest', '/list?tag=rest')], categories: [tag('개발자', '/c/dev')] }, []],
+    [{ categories: [tag('front end', '/c/front')] }, []],
+    [
+      { tags: [tag('rest', '/articles/1/')] },
+      ['tags.yaml rest.aliases.0 duplicate-alias /articles/1/ questions/put.md'],
+    ],
+    [
+      { tags: [tag('rest', '/t/1'), tag('c#', '/t/2', '/t/%31')] },
+      ['tags.yaml c#.aliases.1 duplicate-alias /t/%31 tags.yaml (rest)'],
+    ],
+    [
+      { tags: [tag('서버', '/t/서버')], categories: [tag('개발자', '/t/%EC%84%9C%EB%B2%84')] },
+      ['categories.yaml 개발자.aliases.0 duplicate-alias /t/%EC%84%9C%EB%B2%84 tags.yaml (서버)'],
+    ],
+    [{ tags: [tag('rest', '/T', '/t')] }, ['tags.yaml rest.aliases.1 duplicate-alias /t tags.yaml (rest)']],
+    [{ tags: [tag('rest', '/tags/old')] }, ['tags.yaml rest.aliases.0 alias-is-page /tags/old']],
+    [
+      { tags: [tag('rest', '/questions/tagged')] },
+      ['tags.yaml rest.aliases.0 alias-is-page /questions/tagged'],
+    ],
+    [
+      { categories: [tag('개발자', '/categories/dev')] },
+      ['categories.yaml 개발자.aliases.0 alias-is-page /categories/dev'],
+    ],
+    [
+      { tags: [tag('rest', '/robots.txt')] },
+      ['tags.yaml rest.aliases.0 alias-is-page /robots.txt public/robots.txt'],
+    ],
+    [{ tags: [tag('rest', '/questions/labelled/rest')] }, []],
+    [
+      { tags: [tag('rest', '/questions/tagged/rest'), tag('c#', '/questions/tagged/c%23')] },
+      ['tags.yaml rest.aliases.0 alias-is-page /questions/tagged/rest questions/Tagged.md'],
+    ],
+    [{ tags: [tag('res', '/t/res')] }, ['tags.yaml res unused-description res → rest']],
+    [{ tags: [tag('레스트')] }, ['tags.yaml 레스트 unused-description 레스트 → rest']],
+    [{ categories: [tag('개발')] }, ['categories.yaml 개발 unused-description 개발 → 개발자']],
+  ])('%j', (described, faults) => {
+    expect(checkBeside(described)).toEqual(faults)
+  })
+})
+
+test('a file may be as long as a sentence of each hashtag of a large community', () => {
+  expect(limits.describedBytes).toBe(2_097_152)
+})

@@ -1,0 +1,208 @@
+// What a file may say besides its title and body, as readers may see it (decision 25), and beside other questions.
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkContent } from '../../../src/folder/check-content.ts'
+import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
+import type { Settings } from '../../../src/folder/settings.ts'
+import { compareIssues } from '../../../src/format/issue.ts'
+import { hostilePayloads } from '../../fixtures/hostile-payloads.ts'
+import { toMarkdown, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
+
+const names = [
+  { name: '곽두팔', onlyActors: false },
+  { name: '홍길동', onlyActors: false, person: 'u43' },
+]
+
+function prepare(question: Partial<WrittenQuestion>, settings: Partial<Settings> = {}) {
+  const { prepared, issues } = createPrepareQuestion(
+    { ...sampleSettings, ...settings },
+    names,
+  )({
+    id: 'a',
+    path: 'questions/a.md',
+    bytes: Buffer.from(
+      toMarkdown({ id: 'a', activity: [{ at: '2024-05-01', actor: '아무개', kind: '질문' }], ...question }),
+    ),
+  })
+  const body = prepared?.toBody()
+  const shown = { ...prepared?.outline, ...(body && 'polls' in body ? { polls: body.polls } : {}) }
+  const activity = body && 'activity' in body ? body.activity : undefined
+  const told = issues
+    .toSorted(compareIssues)
+    .map(
+      ({ line, column, code, detail }) =>
+        `${line}:${column} ${code} ${detail['key'] ?? detail['kind'] ?? ''}`,
+    )
+  return { shown, activity, told, redacted: prepared?.redacted }
+}
+
+describe('names and personal data', () => {
+  test('in polls', () => {
+    const poll = [
+      {
+        title: '곽두팔에게 투표',
+        options: [
+          { label: '홍길동님', votes: 3 },
+          { label: 'a.b@naver.com', votes: 1 },
+        ],
+      },
+      { options: [{ label: 'PUT', votes: 0 }] },
+    ]
+    const { shown, told, redacted } = prepare({ poll })
+    expect(shown.poll).toBe(true)
+    expect(shown).toMatchObject({
+      polls: [
+        {
+          title: '삭제된 사용자에게 투표',
+          options: [
+            { label: '삭제된 사용자님', votes: 3 },
+            { label: '[이메일 비공개]', votes: 1 },
+          ],
+        },
+        { options: [{ label: 'PUT', votes: 0 }] },
+      ],
+    })
+    expect(told).toEqual(['7:76 personal-data email'])
+    expect(redacted).toEqual([0, 1])
+  })
+
+  test('in why it was closed, and in the licence', () => {
+    const { shown, told } = prepare({
+      state: { closed: { reason: '곽두팔 010-1234-5678', of: ['b'] } },
+      license: { name: '곽두팔 이용 허락' },
+    })
+    expect(shown).toMatchObject({
+      state: { closed: { reason: '삭제된 사용자 [전화번호 비공개]', of: ['b'] } },
+      license: { name: '삭제된 사용자 이용 허락' },
+    })
+    expect(told).toEqual(['7:33 personal-data phone'])
+  })
+
+  test('in its source, which no mask can be', () => {
+    const source = 'https://example.com/?q=a.b%40naver.com'
+    expect(prepare({ source })).toMatchObject({
+      shown: { source: undefined },
+      told: ['7:10 personal-data email'],
+    })
+    expect(prepare({ source }, { personalData: 'keep' }).shown.source).toBe(source)
+  })
+
+  test('in who was active', () => {
+    const activity = [
+      { at: '2024-05-01', actor: '홍길동', person: 'u43', kind: '질문' },
+      { at: '2024-05-02', actor: '홍길동', person: 'u50', kind: '새로운 답변' },
+    ]
+    const prepared = prepare({ activity })
+    expect(prepared.activity).toEqual([
+      { at: '2024-05-01', actor: '삭제된 사용자', kind: '질문' },
+      { at: '2024-05-02', actor: '홍길동', person: 'u50', kind: '새로운 답변' },
+    ])
+    expect(prepared.told).toEqual([])
+  })
+
+  test.each<[string, Partial<WrittenQuestion>, string]>([
+    [
+      'source',
+      { source: 'https://example.com/users/%EA%B3%BD%EB%91%90%ED%8C%94' },
+      '7:9 redacted-name source',
+    ],
+    [
+      'license',
+      { license: { name: 'CC0', url: 'https://example.com/%EA%B3%BD%EB%91%90%ED%8C%94' } },
+      '7:30 redacted-name license',
+    ],
+    ['related', { related: ['b', '곽두팔-소개'] }, '7:15 redacted-name related'],
+    ['of', { state: { closed: { of: ['곽두팔'] } } }, '7:25 redacted-name state'],
+    [
+      'person',
+      { activity: [{ at: '2024-05-01', actor: '아무개', person: '곽두팔', kind: '질문' }] },
+      '6:54 redacted-name activity',
+    ],
+  ])('a name in %s is an error', (_, question, issue) => {
+    expect(prepare(question).told).toEqual([issue])
+  })
+})
+
+test.each(hostilePayloads)('what is hostile stays a text: %s', (payload) => {
+  const line = payload.replaceAll(/[\n\t]/g, ' ')
+  const poll = { title: line, options: [{ label: line, votes: 1 }] }
+  const { shown, told } = prepare({ poll, state: { closed: { reason: line } }, license: line })
+  if (told.length > 0) return
+  expect(shown).toMatchObject({ polls: [poll], state: { closed: { reason: line } }, license: line })
+})
+
+async function check(questions: readonly WrittenQuestion[], redactions = ''): Promise<string[]> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-related-'))
+  const files = redactions === '' ? {} : { 'redactions.yaml': redactions }
+  writeContent(folder.path, { questions, files })
+  const { issues } = await checkContent(folder.path)
+  return issues.map(({ path, line, column, code, detail, correction }) => {
+    if (correction) return `${path}:${line}:${column} ${code} → ${correction.lines.join('/')}`
+    const nearest = detail['nearest'] === undefined ? '' : ` → ${detail['nearest']}`
+    return `${path}:${line}:${column} ${code} ${detail['key']} ${detail['value']}${nearest}`
+  })
+}
+
+describe('questions that a question names', () => {
+  test.each<[string, Partial<WrittenQuestion>, string[]]>([
+    ['known ones', { related: ['put-or-patch', '12'], state: { closed: { of: ['12'] } } }, []],
+    ['itself', { related: ['a'] }, []],
+    ['another', { related: ['12', 'rest'] }, ['questions/a.md:7:16 unknown-question related rest']],
+    [
+      'a misspelled one',
+      { related: ['put-or-pach'] },
+      ['questions/a.md:7:11 unknown-question related put-or-pach → put-or-patch'],
+    ],
+    [
+      'another case',
+      { related: ['Put-Or-Patch'] },
+      ['questions/a.md:7:11 unknown-question related Put-Or-Patch → put-or-patch'],
+    ],
+    [
+      'two with a wide comma',
+      { related: ['12，put-or-patch', '12'] },
+      ['questions/a.md:7:11 look-alike-sign → related: [12, put-or-patch,"12"]'],
+    ],
+    [
+      'two with a wide comma that it repeats',
+      { state: { closed: { of: ['12、99'] } } },
+      ['questions/a.md:7:25 look-alike-sign → state: {"closed":{"of":[12, 99]}}'],
+    ],
+    ['one with a wide comma', { related: ['가，나'] }, []],
+    [
+      'one with a wide comma that is not there',
+      { related: ['다，라'] },
+      ['questions/a.md:7:11 unknown-question related 다，라'],
+    ],
+    ['another number', { related: ['13'] }, ['questions/a.md:7:11 unknown-question related 13']],
+    [
+      'one that it repeats',
+      { state: { closed: { of: ['12', '99'] } } },
+      ['questions/a.md:7:30 unknown-question state.closed.of 99'],
+    ],
+    ['a faulty one', { related: ['faulty'] }, []],
+  ])('%s', async (_, question, issues) => {
+    const faulty = { id: 'faulty', title: '' }
+    const found = await check([
+      { id: 'a', ...question },
+      { id: '12' },
+      { id: '2024/put-or-patch' },
+      { id: '가，나' },
+      faulty,
+    ])
+    expect(found.filter((issue) => !issue.startsWith('questions/faulty'))).toEqual(issues)
+  })
+
+  test('one that is withheld is not there, and names none', async () => {
+    const questions = [
+      { id: 'a', related: ['b'] },
+      { id: 'b', related: ['nothing'] },
+    ]
+    expect(await check(questions, 'questions: [{ id: b, date: 2025-01-02 }]\n')).toEqual([
+      'questions/a.md:7:11 unknown-question related b',
+    ])
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import {
+  countByYear,
+  countNames,
+  isRole,
+  sumYears,
+  toActivityKind,
+  toActor,
+  toKnownCounts,
+  type YearCount,
+  zeroCounts,
+} from '../../../src/format/activity.ts'
+import { questionSchema } from '../../../src/format/fields.ts'
+import { createZone } from '../../../src/format/time.ts'
+
+test.each([
+  ['익명', true],
+  ['삭제된 사용자', true],
+  ['홍길동', false],
+  ['익명의 개발자', false],
+  ['', false],
+])('%s is a role: %s', (actor, role) => {
+  expect(isRole(actor)).toBe(role)
+})
+
+test.each([
+  ['anonymous', '익명'],
+  ['deleted user', '삭제된 사용자'],
+  ['익명', '익명'],
+  ['Anonymous', 'Anonymous'],
+  ['홍길동', '홍길동'],
+])('the actor %s is %s', (written, actor) => {
+  expect(toActor(written)).toBe(actor)
+})
+
+test.each([
+  ['question', '질문'],
+  ['question edited', '질문 업데이트'],
+  ['new answer', '새로운 답변'],
+  ['answer edited', '답변 업데이트'],
+  ['new comment', '새로운 댓글'],
+  ['comment edited', '댓글 업데이트'],
+  ['새로운 댓글', '새로운 댓글'],
+] as const)('%s is the kind %s', (written, kind) => {
+  expect(toActivityKind(written)).toBe(kind)
+})
+
+const seoul = createZone('Asia/Seoul')
+
+test.each<[string, string[], YearCount[]]>([
+  ['nothing', [], []],
+  [
+    'whole days',
+    ['2024-12-31', '2025-01-01'],
+    [
+      [2024, 1],
+      [2025, 1],
+    ],
+  ],
+  [
+    'several in a year',
+    ['2024-01-01', '2022-05-03', '2024-12-31'],
+    [
+      [2022, 1],
+      [2024, 2],
+    ],
+  ],
+  ['an instant that is the new year in the zone', ['2024-12-31T15:00:00Z'], [[2025, 1]]],
+  ['one just before it', ['2024-12-31T14:59:59Z'], [[2024, 1]]],
+])('%s', (_, times, years) => {
+  expect(
+    countByYear(
+      times.map((at) => ({ at })),
+      seoul,
+    ),
+  ).toEqual(years)
+})
+
+test('the year is that of the zone of the archive', () => {
+  const activities = [{ at: '2025-01-01T00:30:00+09:00' }]
+  expect(countByYear(activities, createZone('UTC'))).toEqual([[2024, 1]])
+  expect(countByYear(activities, seoul)).toEqual([[2025, 1]])
+})
+
+test('of many together, the oldest first', () => {
+  expect(
+    sumYears([
+      [[2024, 2]],
+      [],
+      [
+        [2019, 1],
+        [2024, 3],
+      ],
+      [[2020, 5]],
+    ]),
+  ).toEqual([
+    [2019, 1],
+    [2020, 5],
+    [2024, 5],
+  ])
+})
+
+// The one list of counts, and what is derived from it.
+
+test('counts stand in the order of an entry', () => {
+  expect(countNames).toEqual(['answers', 'comments', 'recommended', 'needsSupplement', 'views'])
+})
+
+test('the required ones, before anything is counted', () => {
+  expect(zeroCounts).toEqual({ answers: 0, comments: 0 })
+})
+
+test('the schema has the same, in the same order', () => {
+  expect(Object.keys(questionSchema.shape.counts.shape)).toEqual(countNames)
+})
+
+describe('what is not known is no key', () => {
+  const required = { answers: 3, comments: 0, views: 1234 }
+  test.each([
+    ['all are known', { ...required, recommended: 2, needsSupplement: 1 }],
+    ['0 is known', { ...required, recommended: 0 }],
+    ['without keys', required],
+  ])('%s', (_, counts) => {
+    expect(toKnownCounts(counts)).toStrictEqual(counts)
+  })
+
+  test('keys without a value', () => {
+    const found = { ...required, recommended: undefined, needsSupplement: undefined }
+    expect(toKnownCounts(found)).toStrictEqual({ answers: 3, comments: 0, views: 1234 })
+  })
+})

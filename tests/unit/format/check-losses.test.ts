@@ -1,0 +1,320 @@
+// What a reader would not get of a text as it is written; all of it may be meant.
+import { describe, expect, test } from 'vitest'
+import { parsePeople } from '../../../src/folder/people.ts'
+import { parseRedactions } from '../../../src/folder/redactions.ts'
+import { listIssues, parseSettings } from '../../../src/folder/settings.ts'
+import { parseSynonyms } from '../../../src/folder/synonyms.ts'
+import type { Issue } from '../../../src/format/issue.ts'
+import { parseAnswer } from '../../../src/format/parse-answer.ts'
+import { parseComments } from '../../../src/format/parse-comments.ts'
+import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { createZone } from '../../../src/format/time.ts'
+import { toQuestionText } from './question-text.ts'
+
+function check(changed: Parameters<typeof toQuestionText>[0], views?: boolean): string[] {
+  const file = { id: 'a', path: 'questions/a.md', text: toQuestionText(changed) }
+  const context = {
+    zone: createZone('Asia/Seoul'),
+    referenceDate: '2025-06-30',
+    ...(views === undefined ? {} : { views }),
+  }
+  return parseQuestion(file, context).issues.map(({ line, column, code, detail }) =>
+    [`${line}:${column} ${code}`, ...Object.entries(detail).map(([name, value]) => `${name}=${value}`)].join(
+      ' | ',
+    ),
+  )
+}
+
+describe('titles of which a part is lost', () => {
+  test.each([
+    ['PUT # 나중에', '2:8 comment-in-text | key=title | value=PUT | whole=PUT # 나중에'],
+    ['PUT   # 나중에 ', '2:8 comment-in-text | key=title | value=PUT | whole=PUT   # 나중에'],
+    ['PUT #', '2:8 comment-in-text | key=title | value=PUT | whole=PUT #'],
+    ['PUT과\n  PATCH', '2:8 joined-lines | key=title | value=PUT과 PATCH'],
+    ['PUT과 \n  PATCH', '2:8 joined-lines | key=title | value=PUT과 PATCH'],
+    ['"PUT과\n  PATCH"', '2:8 joined-lines | key=title | value=PUT과 PATCH'],
+    ['"PUT과 \\"가\\"\n  PATCH"', '2:8 joined-lines | key=title | value=PUT과 "가" PATCH'],
+    ['"PUT\\\n  PATCH"', '2:8 joined-lines | key=title | value=PUTPATCH'],
+    ["'PUT''s\n  PATCH'", "2:8 joined-lines | key=title | value=PUT's PATCH"],
+    ['“PUT”', '2:8 quotes-in-text | key=title | value=“PUT”'],
+    ['‘PUT과 PATCH’', '2:8 quotes-in-text | key=title | value=‘PUT과 PATCH’'],
+    ['＇PUT＇', '2:8 quotes-in-text | key=title | value=＇PUT＇'],
+    ['"“PUT”"', '2:8 quotes-in-text | key=title | value=“PUT”'],
+    [`“${'가'.repeat(250)}”`, `2:8 quotes-in-text | key=title | value=“${'가'.repeat(199)}`],
+  ])('%s', (written, issue) => {
+    expect(check({ title: `title: ${written}` })).toEqual([issue])
+  })
+})
+
+test.each([
+  'PUT',
+  'PUT ',
+  'C#과 F#',
+  '"PUT # 나중에"',
+  "'PUT'",
+  '"it\'s PUT"',
+  '\'PUT "가"\'',
+  '“PUT”이란?',
+  'PUT과 “PATCH”',
+  '‘PUT’이란?',
+  'PUT과 ‘PATCH’',
+  '‘PUT’과 ‘PATCH’',
+  '“PUT’',
+  '“”',
+])('nothing is lost of %s', (written) => {
+  expect(check({ title: `title: ${written}` })).toEqual([])
+})
+
+test.each([
+  [
+    'category',
+    { category: 'category: 개발자 # 메모' },
+    '3:11 comment-in-text | key=category | value=개발자 | whole=개발자 # 메모',
+  ],
+  [
+    'the second actor',
+    {
+      activity:
+        'activity:\n  - { at: 2024-05-01, actor: a, kind: 질문 }\n  - at: 2024-05-02\n    actor: “b”\n    kind: 질문',
+    },
+    '9:12 quotes-in-text | key=actor | value=“b”',
+  ],
+])('the same of %s', (_, changed, issue) => {
+  expect(check(changed)).toEqual([issue])
+})
+
+describe('other texts of which a part is lost', () => {
+  test.each([
+    [
+      'poll:\n  title: C #은?\n  options:\n    - { label: A, votes: 1 }\n    - label: B #2\n      votes: 1',
+      [
+        '11:10 comment-in-text | key=title | value=C | whole=C #은?',
+        '14:14 comment-in-text | key=label | value=B | whole=B #2',
+      ],
+    ],
+    [
+      'poll:\n  title: #은?\n  options: [{ label: A, votes: 1 }]',
+      ['11:10 comment-in-text | key=title | value= | whole=#은?'],
+    ],
+    [
+      'state:\n  closed:\n    reason: 질문 #3과 같음',
+      ['12:13 comment-in-text | key=reason | value=질문 | whole=질문 #3과 같음'],
+    ],
+    ['state:\n  closed:\n    reason: #3', ['12:13 comment-in-text | key=reason | value= | whole=#3']],
+    ['license: CC #4', ['10:10 comment-in-text | key=license | value=CC | whole=CC #4']],
+    ['license:\n  name: CC #4', ['11:9 comment-in-text | key=name | value=CC | whole=CC #4']],
+    ['license: CC\n  BY #4', ['10:10 comment-in-text | key=license | value=CC BY | whole=CC BY #4']],
+    ['source: # https://a.kr/', ['10:9 comment-in-text | key=source | value= | whole=# https://a.kr/']],
+    ['related: #b', ['10:10 comment-in-text | key=related | value= | whole=#b']],
+    ['"related" : #b', ['10:13 comment-in-text | key=related | value= | whole=#b']],
+  ])('%s', (more, issues) => {
+    expect(check({ more })).toEqual(issues)
+  })
+
+  test.each([
+    'source: https://a.kr/ # 원문',
+    'related: [b] # 메모',
+    'related: # 메모\n  - b',
+    'language: en # 메모',
+    'language: # 나중에',
+    'aliases: # 아직 없음',
+    'poll: true # 메모',
+    'state: { closed: { reason: "질문 #3" } } # 메모',
+    'state:\n  closed:\n    reason: "질문 #3" # 메모',
+    '# reason: 질문 #3',
+    'license: CC\n# 메모',
+  ])('a note is no loss: %s', (more) => {
+    expect(check({ more })).toEqual([])
+  })
+})
+
+test.each([
+  ['absent', '', undefined, ['5:9 views-missing']],
+  ['empty', ', views:', undefined, ['5:36 views-missing']],
+  ['there', ', views: 0', undefined, []],
+  ['absent where they are counted', '', true, ['5:9 views-missing']],
+  ['absent where nobody counted them', '', false, []],
+])('views: %s', (_, views, counted, issues) => {
+  expect(check({ counts: `counts: { answers: 0, comments: 0${views} }` }, counted)).toEqual(issues)
+})
+
+// `null`, `~` and other words for nothing: exporters write them without quotes, and people mean them in quotes.
+
+const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }
+
+/** `line:column code key`, and what is to be written instead. */
+function describeAll(issues: readonly Issue[]): string[] {
+  return issues.map(({ line, column, code, detail, correction }) => {
+    const lines = correction?.lines.length === 0 ? '(nothing)' : correction?.lines.join('⏎').trim()
+    const arrow = correction ? ` ${correction.certain ? '⇒' : '→'} ${lines}` : ''
+    return `${line}:${column} ${code} ${detail['key'] ?? detail['value']}${arrow}`
+  })
+}
+
+const checkQuestion = (changed: Parameters<typeof toQuestionText>[0]) =>
+  describeAll(
+    parseQuestion({ id: 'a', path: 'questions/a.md', text: toQuestionText(changed) }, context).issues,
+  )
+
+describe('of a question', () => {
+  test.each<[Parameters<typeof toQuestionText>[0], string]>([
+    [{ title: 'title: null' }, '2:8 null-as-text title → title: "null"'],
+    [{ title: 'title: ~' }, '2:8 null-as-text title → title: "~"'],
+    [{ category: 'category: null' }, '3:11 null-as-text category → (nothing)'],
+    [{ category: 'category: ~' }, '3:11 null-as-text category → (nothing)'],
+    [{ tags: 'tags: [rest, null]' }, '4:14 null-as-text tags → tags: [rest, "null"]'],
+    [{ tags: 'tags:\n  - null' }, '5:5 null-as-text tags → - "null"'],
+    [{ tags: 'tags: null' }, '4:7 wrong-type tags → tags: []'],
+    [{ tags: 'tags: [~]' }, '4:8 invalid-hashtag ~'],
+    [
+      { activity: 'activity: [{ at: 2024-05-01, actor: null, kind: 질문 }]' },
+      '6:37 null-as-text activity.actor → activity: [{ at: 2024-05-01, actor: "null", kind: 질문 }]',
+    ],
+    [
+      { activity: 'activity:\n  - actor: ~\n    at: 2024-05-01\n    kind: 질문' },
+      '7:12 null-as-text activity.actor → - actor: "~"',
+    ],
+    [
+      { activity: 'activity:\n  - at: 2024-05-01\n    actor: 가\n    person: null\n    kind: 질문' },
+      '9:13 null-as-text activity.person → (nothing)',
+    ],
+    [{ more: 'license: null' }, '10:10 null-as-text license → (nothing)'],
+    [{ more: 'license: ~' }, '10:10 null-as-text license → (nothing)'],
+    [{ more: 'license: { name: null }' }, '10:18 null-as-text license.name → license: { name: "null" }'],
+    [{ more: 'license: { name: 가, url: null }' }, '10:26 invalid-url license.url → license: { name: 가 }'],
+    [
+      { more: 'poll: { title: null, options: [{ label: 가, votes: 1 }] }' },
+      '10:16 null-as-text poll.title → poll: { options: [{ label: 가, votes: 1 }] }',
+    ],
+    [
+      { more: 'poll: { options: [{ label: ~, votes: 1 }] }' },
+      '10:28 null-as-text poll.options.label → poll: { options: [{ label: "~", votes: 1 }] }',
+    ],
+    [{ more: 'state:\n  closed:\n    reason: null' }, '12:13 null-as-text state.closed.reason → (nothing)'],
+    [{ more: 'related: [null]' }, '10:11 null-as-text related → related: ["null"]'],
+    [{ more: 'related: null' }, '10:10 wrong-type related → (nothing)'],
+    [{ more: 'source: null' }, '10:9 invalid-url source → (nothing)'],
+    [{ more: 'language: ~' }, '10:11 invalid-language language → (nothing)'],
+    [{ more: 'poll: null' }, '10:7 wrong-type poll → (nothing)'],
+    [
+      { counts: 'counts: { answers: 0, comments: 0, views: null }' },
+      '5:43 wrong-type counts.views → counts: { answers: 0, comments: 0 }',
+    ],
+    [{ title: 'title: None' }, '2:8 null-like-text title → title: "None"'],
+    [{ title: 'title: undefined' }, '2:8 null-like-text title → title: "undefined"'],
+    [{ title: 'title: NaN' }, '2:8 null-like-text title → title: "NaN"'],
+    [{ title: 'title: NULL' }, '2:8 null-like-text title → title: "NULL"'],
+    [{ title: 'title: Null' }, '2:8 null-like-text title → title: "Null"'],
+    [{ more: 'license: None' }, '10:10 null-like-text license → license: "None"'],
+    [{ tags: 'tags: [NULL]' }, '4:8 invalid-hashtag NULL → tags: ["null"]'],
+    [{ tags: 'tags: [None]' }, '4:8 invalid-hashtag None → tags: [none]'],
+  ])('%j', (changed, issue) => {
+    expect(checkQuestion(changed)).toEqual([issue])
+  })
+
+  test('no warning of the same value takes the place of the error', () => {
+    expect(checkQuestion({ title: 'title: null # 메모' })).toEqual([
+      '2:8 null-as-text title → title: "null" # 메모',
+    ])
+  })
+
+  test.each<Parameters<typeof toQuestionText>[0]>([
+    { title: 'title: "null"' },
+    { title: "title: '~'" },
+    { title: "title: 'None'" },
+    { title: 'title: null과 undefined' },
+    { title: 'title: nullable' },
+    { title: 'title: nan' },
+    { title: 'title: 없음' },
+    { category: 'category: "NULL"' },
+    { tags: 'tags: ["null", undefined, nan, none]' },
+    { activity: 'activity: [{ at: 2024-05-01, actor: "null", kind: 질문 }]' },
+    { more: 'license: "~"' },
+    { more: 'aliases: [/~user/null]' },
+  ])('nothing is wrong with %j', (changed) => {
+    expect(checkQuestion(changed)).toEqual([])
+  })
+
+  test('a body and a text of code may hold any of them', () => {
+    const text = toQuestionText({}, 'null\n\n~\n\nundefined\n')
+    expect(parseQuestion({ id: 'a', path: 'questions/a.md', text }, context).issues).toEqual([])
+  })
+})
+
+test.each([
+  ['actor: null\nat: 2024-05-03', '2:8 null-as-text actor → actor: "null"'],
+  ['actor: 가\nat: 2024-05-03\nreplyTo: null', '4:10 null-as-text replyTo → (nothing)'],
+  ['actor: 가\nat: 2024-05-03\nperson: ~', '4:9 null-as-text person → (nothing)'],
+  ['actor: 가\nat: 2024-05-03\nlicense: null', '4:10 null-as-text license → (nothing)'],
+  [
+    'actor: 가\nat: 2024-05-03\nedited: [{ at: 2024-05-03, actor: ~ }]',
+    '4:35 null-as-text edited.actor → edited: [{ at: 2024-05-03 }]',
+  ],
+  ['actor: undefined\nat: 2024-05-03', '2:8 null-like-text actor → actor: "undefined"'],
+])('of an answer: %j', (yaml, issue) => {
+  const text = `---\n${yaml}\n---\n글\n`
+  expect(describeAll(parseAnswer({ id: '1', path: 'answers/a/1.md', text }, context).issues)).toEqual([issue])
+})
+
+test.each([
+  ['- id: null\n  actor: 가\n  at: 2024-05-03\n  text: |\n    글\n', '1:7 null-as-text id → - id: "null"'],
+  ['- id: c\n  actor: ~\n  at: 2024-05-03\n  text: |\n    글\n', '2:10 null-as-text actor → actor: "~"'],
+  [
+    '- id: c\n  answer: null\n  actor: 가\n  at: 2024-05-03\n  text: |\n    글\n',
+    '2:11 null-as-text answer → (nothing)',
+  ],
+  ['- id: c\n  actor: 가\n  at: 2024-05-03\n  text: null\n', '4:9 null-as-text text'],
+  [
+    '- id: c\n  actor: NaN\n  at: 2024-05-03\n  text: |\n    글 ~\n',
+    '2:10 null-like-text actor → actor: "NaN"',
+  ],
+])('of comments: %j', (text, issue) => {
+  expect(describeAll(parseComments({ path: 'comments/a.yaml', text }, context).issues)).toEqual([issue])
+})
+
+test('a comment may be such a word', () => {
+  const text = '- id: c\n  actor: 가\n  at: 2024-05-03\n  text: |\n    null\n'
+  expect(parseComments({ path: 'comments/a.yaml', text }, context).issues).toEqual([])
+})
+
+describe('of the files beside them', () => {
+  const parsers = {
+    'people.yaml': parsePeople,
+    'archive.yaml': parseSettings,
+    'redactions.yaml': parseRedactions,
+    'synonyms.yaml': parseSynonyms,
+  }
+  test.each<[keyof typeof parsers, string, string[]]>([
+    ['people.yaml', 'u1: { name: null }\n', ['1:13 null-as-text u1.name → u1: { name: "null" }']],
+    ['people.yaml', 'u1: { name: 가, about: ~ }\n', ['1:23 null-as-text u1.about → u1: { name: 가 }']],
+    ['people.yaml', 'u1: { name: None }\n', ['1:13 null-like-text u1.name → u1: { name: "None" }']],
+    ['people.yaml', 'u1: { name: "null", formerNames: ["~"] }\n', []],
+    ['archive.yaml', 'title: null\nreferenceDate: 2025-06-30\n', ['1:8 null-as-text title → title: "null"']],
+    [
+      'archive.yaml',
+      'title: 가\ndescription: ~\nreferenceDate: 2025-06-30\n',
+      ['2:14 null-as-text description → (nothing)'],
+    ],
+    [
+      'archive.yaml',
+      'title: 가\nlicense: null\nreferenceDate: 2025-06-30\n',
+      ['2:10 null-as-text license → (nothing)'],
+    ],
+    [
+      'archive.yaml',
+      'title: 가\nurl: null\nreferenceDate: 2025-06-30\n',
+      ['2:6 invalid-setting url → (nothing)'],
+    ],
+    ['archive.yaml', 'title: "null"\nreferenceDate: 2025-06-30\n', []],
+    [
+      'redactions.yaml',
+      'actors: [{ name: null, date: 2025-01-01 }]\n',
+      ['1:18 null-as-text actors.name → actors: [{ name: "null", date: 2025-01-01 }]'],
+    ],
+    ['redactions.yaml', 'actors: [{ name: "null", date: 2025-01-01 }]\n', []],
+    ['synonyms.yaml', 'rest: [null]\n', ['1:8 null-as-text tags → rest: ["null"]']],
+    ['synonyms.yaml', 'rest: ["null", undefined]\n', []],
+  ])('%s: %j', (path, text, issues) => {
+    expect(describeAll(listIssues(parsers[path](path, text)))).toEqual(issues)
+  })
+})

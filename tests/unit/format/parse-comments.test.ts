@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { parseComments } from '../../../src/format/parse-comments.ts'
+import { createZone } from '../../../src/format/time.ts'
+
+const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
+
+function parse(text: string) {
+  return parseComments({ path: 'comments/q.yaml', text }, context)
+}
+
+const head = '- id: c9\n  actor: 익명\n  at: 2024-05-03\n'
+
+test('everything that comments can say', () => {
+  const { comments, issues } = parse(
+    `# 메모
+- id: c9
+  answer: 5678
+  actor: anonymous
+  person: u43
+  at: 2024-05-03T22:00:00+09:00
+  recommended: 2
+  replyTo: c8
+  text: |
+    짧은 **마크다운**: \`코드\` #3
+
+    - 하나
+- id: c8
+  actor: 홍길동
+  at: 2024-05-02
+  text: |2-
+      들여쓴 코드
+    둘째
+`,
+  )
+  expect(issues).toEqual([])
+  expect(comments).toEqual([
+    {
+      id: 'c9',
+      answer: '5678',
+      actor: '익명',
+      person: 'u43',
+      at: '2024-05-03T22:00:00+09:00',
+      recommended: 2,
+      replyTo: 'c8',
+      text: '짧은 **마크다운**: `코드` #3\n\n- 하나\n',
+      textLine: 10,
+      textIndent: 4,
+    },
+    {
+      id: 'c8',
+      actor: '홍길동',
+      at: '2024-05-02',
+      text: '  들여쓴 코드\n둘째',
+      textLine: 17,
+      textIndent: 4,
+    },
+  ])
+})
+
+test.each(['', '[]', '[]\n', '# 아직 없음\n', '\n\n'])('%j holds no comments', (text) => {
+  expect(parse(text)).toEqual({ comments: [], issues: [] })
+})
+
+test.each([
+  [
+    '- {}\n',
+    [
+      '1:3 missing-key [1].id',
+      '1:3 missing-key [1].actor',
+      '1:3 missing-key [1].at',
+      '1:3 missing-key [1].text',
+    ],
+  ],
+  [`${head}`, ['1:3 missing-key [1].text']],
+  [`${head}  text: |\n`, ['4:3 text-length [1].text']],
+  [`${head}  text: |\n    \n\n`, ['4:3 text-length [1].text']],
+  [`${head}  text: 안녕\n`, ['4:9 text-no-block text']],
+  [`${head}  text: "안녕"\n`, ['4:9 text-no-block text']],
+  [`${head}  text: >\n    안녕\n`, ['5:1 text-no-block text']],
+  [`${head}  text: 404\n`, ['4:9 text-no-block text']],
+  [`${head}  text: [안녕]\n`, ['4:9 text-no-block text']],
+  [`${head}  title: 제목\n  text: |\n    안녕\n`, ['4:3 unknown-key title']],
+  [
+    `${head}  text: |\n    안녕\n- id: C9\n  actor: 익명\n  at: 2024-05-03\n  text: |\n    둘\n`,
+    ['6:7 duplicate-id C9'],
+  ],
+  ['- id: a b\n  actor: 익명\n  at: 2024-05-03\n  text: |\n    안녕\n', ['1:7 invalid-id [1].id']],
+  [
+    '- id: c9\n  actor: 익명\n  at: 2025-07-01\n  text: |\n    안녕\n',
+    ['3:7 activity-after-reference 2025-07-01'],
+  ],
+  [`${head}  recommended: 둘\n  text: |\n    안녕\n`, ['4:16 wrong-type [1].recommended']],
+  [`${head}  recommended: -1\n  text: |\n    안녕\n`, ['4:16 invalid-count [1].recommended']],
+  ['id: c9\nactor: 익명\n', ['1:1 wrong-type ']],
+  ['안녕\n', ['1:1 wrong-type ']],
+  ['- 안녕\n', ['1:3 wrong-type [1]']],
+  ['- *a\n', ['1:3 yaml-alias *a']],
+  ['- <<: a\n', ['1:3 yaml-merge-key undefined']],
+  ['- id: !x c9\n', ['1:7 yaml-tag !x']],
+])('what is wrong with %j', (text, expected) => {
+  const { comments, issues } = parse(text)
+  expect(comments).toBeUndefined()
+  expect(
+    issues.map(
+      ({ line, column, code, detail }) => `${line}:${column} ${code} ${detail['key'] ?? detail['value']}`,
+    ),
+  ).toEqual(expected)
+})
+
+test('a text has up to 10,000 characters', () => {
+  const write = (length: number) => `${head}  text: |\n    ${'가'.repeat(length)}\n`
+  expect(parse(write(10_000)).issues).toEqual([])
+  expect(parse(write(10_001)).issues.map(({ code, detail }) => `${code} ${detail['limit']}`)).toEqual([
+    'text-length 10000',
+  ])
+})
+
+function writeMany(length: number): string {
+  return Array.from(
+    { length },
+    (_, index) =>
+      `- id: c${index}\n  actor: 사람${index % 100}\n  at: 2024-05-03T22:00:00+09:00\n  text: |\n    글 ${index}\n`,
+  ).join('')
+}
+
+test('a file has up to 10,000 comments', () => {
+  expect(parse(writeMany(10_000)).comments).toHaveLength(10_000)
+  expect(parse(writeMany(10_001)).issues.map(({ code, detail }) => `${code} ${detail['limit']}`)).toEqual([
+    'list-too-long 10000',
+  ])
+})

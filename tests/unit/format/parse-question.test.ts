@@ -1,0 +1,544 @@
+// Every fault that one file can have in its front matter: its code, and the place of the value at fault.
+import { describe, expect, test } from 'vitest'
+import { compareIssues, type Issue } from '../../../src/format/issue.ts'
+import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { createZone } from '../../../src/format/time.ts'
+import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { toQuestionText } from './question-text.ts'
+
+const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
+
+function parse(text: string) {
+  return parseQuestion({ id: 'put-or-patch', path: 'questions/put-or-patch.md', text }, context)
+}
+
+function findIssues(text: string): Issue[] {
+  return parse(text).issues.toSorted(compareIssues)
+}
+
+/** What was meant is suggested for these. */
+const suggested = new Set(['invalid-language', 'unknown-key', 'unknown-kind', 'invalid-hashtag'])
+
+/** `line:column code` of each issue, and the nearest known word where there is one. */
+function describeIssues(text: string): string[] {
+  return findIssues(text).map(({ line, column, code, detail: { nearest } }) => {
+    const place = `${line}:${column} ${code}`
+    return suggested.has(code) && nearest !== undefined ? `${place} → ${nearest}` : place
+  })
+}
+
+type Change = Parameters<typeof toQuestionText>[0]
+
+function toActivity(...activities: [at: string, actor: string, kind: string][]): Change {
+  const lines = activities.map(([at, actor, kind]) => `  - at: ${at}\n    actor: ${actor}\n    kind: ${kind}`)
+  return { activity: ['activity:', ...lines].join('\n') }
+}
+
+describe('one fault', () => {
+  test.each<[string, Change, string]>([
+    // missing-key
+    ['title without a value', { title: 'title:' }, '2:1 missing-key'],
+    ['tags without a value', { tags: 'tags:' }, '4:1 missing-key'],
+    ['empty tag in block style', { tags: 'tags:\n  -' }, '5:3 missing-key'],
+    ['no activity', { activity: 'activity: []' }, '6:11 missing-key'],
+    ['count without a value', { counts: 'counts: { answers: 0, comments:, views: 1 }' }, '5:23 missing-key'],
+    ['no count of views', { counts: 'counts: { answers: 0, comments: 0 }' }, '5:9 views-missing'],
+    [
+      'views without a value',
+      { counts: 'counts: { answers: 0, comments: 0, views: }' },
+      '5:36 views-missing',
+    ],
+    ['kind without a value', toActivity(['2024-05-01', '홍길동', '']), '9:5 missing-key'],
+    // unknown-key
+    ['unknown key', { more: 'titel: 제목' }, '10:1 unknown-key → title'],
+    ['key in upper case', { more: 'Poll: true' }, '10:1 unknown-key → poll'],
+    ['key that is far from all', { more: 'slug: a' }, '10:1 unknown-key'],
+    [
+      'unknown count',
+      { counts: 'counts:\n  answers: 0\n  comments: 0\n  views: 1\n  anwsers: 3' },
+      '9:3 unknown-key → answers',
+    ],
+    [
+      'unknown key of an activity',
+      { activity: `${toActivity(['2024-05-01', '홍길동', '질문']).activity}\n    actr: a` },
+      '10:5 unknown-key → actor',
+    ],
+    ['__proto__', { more: '__proto__: { admin: true }' }, '10:1 unknown-key'],
+    ['constructor', { more: 'constructor: a' }, '10:1 unknown-key'],
+    ['toString', { more: 'toString: a' }, '10:1 unknown-key'],
+    // wrong-type
+    ['a list as title', { title: 'title: [a]' }, '2:8 wrong-type'],
+    ['one tag without a list', { tags: 'tags: rest' }, '4:7 wrong-type'],
+    ['a mapping as tags', { tags: 'tags: { rest: true }' }, '4:7 wrong-type'],
+    ['a list as a tag', { tags: 'tags: [rest, [a]]' }, '4:14 wrong-type'],
+    ['a number as counts', { counts: 'counts: 3' }, '5:9 wrong-type'],
+    ['a word as a count', { counts: 'counts: { answers: 0, comments: 0, views: 많음 }' }, '5:43 wrong-type'],
+    [
+      'a count with a comma',
+      { counts: 'counts:\n  answers: 0\n  comments: 0\n  views: 1,234' },
+      '8:10 wrong-type',
+    ],
+    ['a count in quotes', { counts: 'counts: { answers: 0, comments: 0, views: "1" }' }, '5:43 wrong-type'],
+    [
+      'a boolean as a count',
+      { counts: 'counts: { answers: true, comments: 0, views: 1 }' },
+      '5:20 wrong-type',
+    ],
+    ['a word as poll', { more: 'poll: yes' }, '10:7 wrong-type'],
+    ['a number as poll', { more: 'poll: 1' }, '10:7 wrong-type'],
+    ['a mapping as activity', { activity: 'activity:\n  at: 2024-05-01' }, '7:3 wrong-type'],
+    ['an empty activity', { activity: 'activity:\n  -' }, '7:3 missing-key'],
+    ['a text as an activity', { activity: 'activity:\n  - 질문' }, '7:5 wrong-type'],
+    ['a list as an alias', { more: 'aliases: [[/a]]' }, '10:11 wrong-type'],
+    [
+      'views in empty quotes',
+      { counts: 'counts: { answers: 0, comments: 0, views: "" }' },
+      '5:43 wrong-type',
+    ],
+    ['one alias without a list', { more: 'aliases: /a' }, '10:10 wrong-type'],
+    [
+      'a count with a zero before it',
+      { counts: 'counts: { answers: 007, comments: 0, views: 1 }' },
+      '5:20 invalid-count',
+    ],
+    // invalid-count
+    ['negative count', { counts: 'counts: { answers: -1, comments: 0, views: 1 }' }, '5:20 invalid-count'],
+    [
+      'count with two decimals',
+      { counts: 'counts: { answers: 0, comments: 10.25, views: 1 }' },
+      '5:33 invalid-count',
+    ],
+    ['fractional count', { counts: 'counts: { answers: 0, comments: 1.5, views: 1 }' }, '5:33 invalid-count'],
+    [
+      'negative optional count',
+      { counts: 'counts: { answers: 0, comments: 0, views: 1, recommended: -2 }' },
+      '5:59 invalid-count',
+    ],
+    [
+      'a count that no number holds exactly',
+      { counts: 'counts: { answers: 0, comments: 0, views: 9007199254740993 }' },
+      '5:43 invalid-count',
+    ],
+    // text-length
+    ['empty title', { title: 'title: ""' }, '2:8 text-length'],
+    ['title of spaces', { title: 'title: "   "' }, '2:8 text-length'],
+    ['title of 301 characters', { title: `title: ${'가'.repeat(301)}` }, '2:8 text-length'],
+    ['empty category', { category: "category: ''" }, '3:11 text-length'],
+    ['actor of 81 characters', toActivity(['2024-05-01', '가'.repeat(81), '질문']), '8:12 text-length'],
+    ['actor of spaces', toActivity(['2024-05-01', '"　"', '질문']), '8:12 text-length'],
+    // text-lines
+    ['line feed in a title', { title: String.raw`title: "a\nb"` }, '2:8 text-lines'],
+    ['tab in a title', { title: String.raw`title: "a\tb"` }, '2:8 text-lines'],
+    ['line separator in a title', { title: 'title: a\u2028b' }, '2:8 text-lines'],
+    ['lines in an actor', toActivity(['2024-05-01', String.raw`"a\nb"`, '질문']), '8:12 text-lines'],
+    // unknown-kind
+    [
+      'kind without its space',
+      toActivity(['2024-05-01', '홍길동', '질문업데이트']),
+      '9:11 unknown-kind → 질문 업데이트',
+    ],
+    ['kind that is no kind', toActivity(['2024-05-01', '홍길동', '추천']), '9:11 unknown-kind'],
+    [
+      'kind in other letters',
+      toActivity(['2024-05-01', '홍길동', 'Question']),
+      '9:11 unknown-kind → question',
+    ],
+    // invalid-time
+    ['a day that does not exist', toActivity(['2024-02-30', '홍길동', '질문']), '7:9 invalid-time'],
+    ['a time without offset', toActivity(['2024-05-01T09:30:00', '홍길동', '질문']), '7:9 invalid-time'],
+    ['time 20240501', toActivity(['20240501', '홍길동', '질문']), '7:9 invalid-time'],
+    ['an empty time', toActivity(['""', '홍길동', '질문']), '7:9 text-length'],
+    ['a clock only', toActivity(['12:30:00', '홍길동', '질문']), '7:9 invalid-time'],
+    // activity-after-reference
+    [
+      'the day after the reference date',
+      toActivity(['2025-07-01', '홍길동', '질문']),
+      '7:9 activity-after-reference',
+    ],
+    [
+      'the first moment after the reference date in Seoul',
+      toActivity(['2025-06-30T15:00:00Z', '홍길동', '질문']),
+      '7:9 activity-after-reference',
+    ],
+    // activity-order
+    [
+      'newest first',
+      toActivity(['2024-05-02', '홍길동', '질문'], ['2024-05-01', '익명', '새로운 답변']),
+      '10:9 activity-order',
+    ],
+    [
+      'a second too early, by another offset',
+      toActivity(
+        ['2024-05-01T09:00:00+09:00', '홍길동', '질문'],
+        ['2024-04-30T23:59:59Z', '익명', '새로운 답변'],
+      ),
+      '10:9 activity-order',
+    ],
+    [
+      'an instant before a day',
+      toActivity(['2024-05-02', '홍길동', '질문'], ['2024-05-01T09:00:00+09:00', '익명', '새로운 답변']),
+      '10:9 activity-order',
+    ],
+    [
+      'a day before an instant',
+      toActivity(['2024-05-01T00:00:00+09:00', '홍길동', '질문'], ['2024-04-30', '익명', '새로운 답변']),
+      '10:9 activity-order',
+    ],
+    [
+      'an hour before another, with their day between them',
+      toActivity(
+        ['2024-05-01T12:00:00+09:00', '홍길동', '질문'],
+        ['2024-05-01', '익명', '새로운 답변'],
+        ['2024-05-01T09:00:00+09:00', '익명', '새로운 답변'],
+      ),
+      '13:9 activity-order',
+    ],
+    // hashtags
+    ['upper-case hashtag', { tags: 'tags: [rest, REST API]' }, '4:14 invalid-hashtag → rest-api'],
+    ['hashtag with #', { tags: 'tags: ["#rest"]' }, '4:8 invalid-hashtag → rest'],
+    ['hashtag of punctuation', { tags: 'tags: [---]' }, '4:8 invalid-hashtag'],
+    [
+      'hashtag of 51 characters',
+      { tags: `tags: [${'가'.repeat(51)}]` },
+      `4:8 invalid-hashtag → ${'가'.repeat(50)}`,
+    ],
+    ['empty hashtag', { tags: 'tags: [""]' }, '4:8 invalid-hashtag'],
+    ['hashtag twice', { tags: 'tags: [rest, api, rest]' }, '4:19 duplicate-hashtag'],
+    ['two hashtags with one address', { tags: 'tags: [c-sharp, c#]' }, '4:17 hashtag-address-clash'],
+    ['hashtag with a zero-width space', { tags: 'tags: [re\u200bst]' }, '4:8 invisible-character'],
+    // characters
+    ['direction change in a title', { title: 'title: 안녕\u202e하세요' }, '2:8 invisible-character'],
+    ['filler as an actor', toActivity(['2024-05-01', '\u3164', '질문']), '8:12 invisible-character'],
+    ['zero-width space in a category', { category: 'category: 개발\u200b자' }, '3:11 invisible-character'],
+    ['invisible character by escape', { title: String.raw`title: "a\u202eb"` }, '2:8 invisible-character'],
+    ['lone surrogate by escape', { title: String.raw`title: "a\ud800b"` }, '2:8 control-character'],
+    ['control character by escape', { title: String.raw`title: "a\u0007b"` }, '2:8 control-character'],
+    [
+      'control character in an actor',
+      toActivity(['2024-05-01', String.raw`"\e[31m"`, '질문']),
+      '8:12 control-character',
+    ],
+    // A noncharacter stands for a mask later on: nobody may forge one.
+    ['noncharacter by escape', { title: String.raw`title: "\ufdd3"` }, '2:8 control-character'],
+    // invalid-alias
+    ['relative alias', { more: 'aliases: [articles/1]' }, '10:11 invalid-alias'],
+    ['alias on another host', { more: 'aliases:\n  - /a\n  - //host/a' }, '12:5 invalid-alias'],
+    ['alias with ..', { more: 'aliases: [/a/../b]' }, '10:11 invalid-alias'],
+    ['alias with a sign in its anchor', { more: 'aliases: ["/a#b/c"]' }, '10:11 invalid-alias'],
+    // invalid-count
+    ['score of a half', { more: 'score: 1.5' }, '10:8 invalid-count'],
+    ['score in words', { more: 'score: 많음' }, '10:8 wrong-type'],
+    ['score in quotes', { more: 'score: "-2"' }, '10:8 wrong-type'],
+    // invalid-language
+    ['language in other letters', { more: 'language: EN' }, '10:11 invalid-language → en'],
+    ['language with a line', { more: 'language: pt_BR' }, '10:11 invalid-language → pt-BR'],
+    ['word for a language', { more: 'language: korean' }, '10:11 invalid-language'],
+  ])('%s', (_, change, issue) => {
+    expect(describeIssues(toQuestionText(change))).toEqual([issue])
+  })
+})
+
+describe('a missing key is named at the mapping that lacks it', () => {
+  test.each<[string, Change, string, string]>([
+    ['title', { title: '' }, '2:1 missing-key', 'title'],
+    ['tags', { tags: '' }, '2:1 missing-key', 'tags'],
+    ['counts', { counts: '' }, '2:1 missing-key', 'counts'],
+    ['activity', { activity: '' }, '2:1 missing-key', 'activity'],
+    ['comments', { counts: 'counts: { answers: 0, views: 1 }' }, '5:9 missing-key', 'counts.comments'],
+    [
+      'actor of the second activity',
+      {
+        activity:
+          'activity:\n  - { at: 2024-05-01, actor: a, kind: 질문 }\n  - { at: 2024-05-02, kind: 질문 }',
+      },
+      '8:5 missing-key',
+      'activity[2].actor',
+    ],
+  ])('%s', (_, change, issue, key) => {
+    const text = toQuestionText(change)
+    expect(describeIssues(text)).toEqual([issue])
+    expect(findIssues(text)[0]?.detail['key']).toBe(key)
+  })
+})
+
+describe('several faults', () => {
+  test('all of the shape are reported at once', () => {
+    const text = toQuestionText({
+      title: 'titel: 제목',
+      tags: 'tags: [007, true]',
+      counts: 'counts: { answers: -1, comments: 0.5 }',
+    })
+    expect(describeIssues(text)).toEqual([
+      '2:1 unknown-key → title',
+      '5:9 views-missing',
+      '5:20 invalid-count',
+      '5:34 invalid-count',
+    ])
+  })
+
+  test('all of the content are reported at once', () => {
+    const text = toQuestionText({
+      title: 'title: a\u200bb',
+      tags: 'tags: [REST, rest, rest]',
+      ...toActivity(
+        ['2025-07-01', '홍길동', '질문'],
+        ['2025-02-30', '익명', '질문'],
+        ['2024-01-01', '익명', '질문'],
+      ),
+      more: 'aliases: [a]',
+    })
+    expect(describeIssues(text)).toEqual([
+      '2:8 invisible-character',
+      '4:8 invalid-hashtag → rest',
+      '4:20 duplicate-hashtag',
+      '7:9 activity-after-reference',
+      '10:9 invalid-time',
+      '13:9 activity-order',
+      '16:11 invalid-alias',
+    ])
+  })
+
+  test.each([
+    ['empty', '---\n---\n본문'],
+    ['a comment', '---\n# 아직 없음\n---\n본문'],
+    ['a comment of nothing', '---\n#\n---\n본문'],
+  ])('front matter that is %s misses every required key', (_, text) => {
+    expect(findIssues(text).map(({ detail }) => detail['key'])).toEqual([
+      'title',
+      'tags',
+      'counts',
+      'activity',
+    ])
+  })
+
+  test.each([
+    ['a list', '---\n- a\n- b\n---\n', '2:1 wrong-type'],
+    ['a text', '---\n제목\n---\n', '2:1 wrong-type'],
+    ['an empty text', '---\n""\n---\n', '2:1 wrong-type'],
+  ])('front matter that is %s', (_, text, issue) => {
+    expect(describeIssues(text)).toEqual([issue])
+  })
+})
+
+// The years of RFC 3339 end there, but an offset carries the instant on.
+test.each(['9999-12-31T23:59:59Z', '0000-01-01T00:00:00+09:00'])('%s is no time of an activity', (at) => {
+  expect(findIssues(toQuestionText(toActivity([at, '홍길동', '질문']))).map(({ line }) => line)).toEqual([7])
+})
+
+describe('what is fine', () => {
+  test.each<[string, Change]>([
+    ['no category', { category: '' }],
+    ['a category without a value', { category: 'category:' }],
+    ['a score below zero', { more: 'score: -2' }],
+    ['a score of nothing', { more: 'score: 0' }],
+    ['a score without a value', { more: 'score:' }],
+    ['the last day', toActivity(['2025-06-30', '홍길동', '질문'])],
+    ['the last moment of the last day in Seoul', toActivity(['2025-06-30T23:59:59+09:00', '홍길동', '질문'])],
+    ['the same moment as UTC', toActivity(['2025-06-30T14:59:59Z', '홍길동', '질문'])],
+    ['equal times', toActivity(['2024-05-01', '홍길동', '질문'], ['2024-05-01', '익명', '새로운 답변'])],
+    [
+      'a day after an instant of the same day',
+      toActivity(['2024-05-01T21:00:00+09:00', '홍길동', '질문'], ['2024-05-01', '익명', '새로운 답변']),
+    ],
+    [
+      'instants in order, and two at once',
+      toActivity(
+        ['2024-05-01T09:00:00+09:00', '홍길동', '질문'],
+        ['2024-05-01T00:00:00Z', '익명', '새로운 답변'],
+        ['2024-05-01T00:00:01Z', '익명', '새로운 답변'],
+      ),
+    ],
+    ['reserved actors', toActivity(['2024-05-01', '익명', '질문'], ['2024-05-01', '삭제된 사용자', '질문'])],
+    ['yes as a hashtag', { tags: 'tags: [yes]' }],
+    ['no hashtag', { tags: 'tags: []' }],
+    ['numbers and switches as hashtags', { tags: 'tags: [007, 1e3, 2024, 0x1f, true, undefined, yes]' }],
+    ['numbers in quotes as hashtags', { tags: `tags: ["007", '1e3', "2024"]` }],
+    ['title of 300 characters', { title: `title: ${'가'.repeat(300)}` }],
+    ['actor of 80 characters', toActivity(['2024-05-01', '가'.repeat(80), '질문'])],
+    ['emoji in a title', { title: 'title: 👩🏽‍💻 개발자의 하루 ❤️' }],
+    ['a title in quotes that looks like a list', { title: 'title: "[질문] a: b #c"' }],
+    ['another category', { category: 'category: 디자이너' }],
+  ])('%s', (_, change) => {
+    expect(describeIssues(toQuestionText(change))).toEqual([])
+  })
+})
+
+test('a whole question', () => {
+  const text = [
+    '---',
+    'title: PUT과 PATCH는 언제 나눠 쓰나요?',
+    'category: 개발자',
+    'tags: [rest, spring-boot, 백엔드]',
+    'counts:',
+    '  answers: 3',
+    '  comments: 5',
+    '  recommended: 0',
+    '  views: 1234',
+    'poll: true',
+    'activity:',
+    '  - at: 2024-05-01T09:30:00+09:00',
+    '    actor: 홍길동',
+    '    kind: 질문',
+    '  - at: 2024-05-03',
+    '    actor: 익명',
+    '    kind: 새로운 답변',
+    'aliases:',
+    '  - /articles/1234',
+    '---',
+    '본문은 마크다운으로 씁니다.',
+  ].join('\n')
+  expect(parse(text)).toEqual({
+    issues: [],
+    parsed: {
+      question: {
+        id: 'put-or-patch',
+        path: 'questions/put-or-patch.md',
+        title: 'PUT과 PATCH는 언제 나눠 쓰나요?',
+        category: '개발자',
+        hashtags: ['rest', 'spring-boot', '백엔드'],
+        counts: { answers: 3, comments: 5, recommended: 0, views: 1234 },
+        poll: true,
+        activity: [
+          { at: '2024-05-01T09:30:00+09:00', actor: '홍길동', kind: '질문' },
+          { at: '2024-05-03', actor: '익명', kind: '새로운 답변' },
+        ],
+        aliases: ['/articles/1234'],
+      },
+      body: '본문은 마크다운으로 씁니다.',
+      bodyLine: 21,
+    },
+  })
+})
+
+test('optional keys that are absent are no keys of the question', () => {
+  const question = parse(toQuestionText({})).parsed?.question
+  expect(question?.counts).toStrictEqual({ answers: 0, comments: 0, views: 1 })
+  expect([question?.poll, question?.aliases]).toEqual([false, []])
+})
+
+test('messages and hints of every reported issue name what they speak of', () => {
+  const texts = [
+    toQuestionText({ title: '', more: 'slug: a', tags: 'tags: [007]', counts: 'counts: { answers: -1 }' }),
+    toQuestionText({ title: 'title: a\u200b', tags: 'tags: [A, b, b, c#, c-sharp]', more: 'aliases: [a]' }),
+    toQuestionText({ title: 'title: ""', category: String.raw`category: "a\nb"`, more: 'poll: 1' }),
+    toQuestionText(
+      toActivity(['2025-07-01', 'a', '질문'], ['2025-02-30', 'a', '질문'], ['2024-01-01', 'a', '질문']),
+    ),
+    toQuestionText(toActivity(['2024-01-01', 'a', '질문업데이트'])),
+    '---js\n---\n',
+    '---\na: *x\n---\n',
+    '---\na: 1\na: 2\n---\n',
+    '---\na: 1\n---x\n',
+  ]
+  const messages = texts.flatMap(findIssues).map((issue) => toIssueMessage(issue, 'ko'))
+  expect(messages).toHaveLength(21)
+  expect(messages.filter(({ message, hint }) => /undefined|‘’/.test(message + hint))).toEqual([])
+})
+
+describe('what an issue tells', () => {
+  const kinds = '질문, 질문 업데이트, 새로운 답변, 답변 업데이트, 새로운 댓글, 댓글 업데이트'
+  const keys =
+    'title, category, tags, counts, poll, activity, aliases, score, language, state, related, source, license'
+
+  test.each<[string, Change, Issue['detail']]>([
+    ['an absent key', { title: '' }, { key: 'title', value: '', expected: 'string' }],
+    ['an empty key', { title: 'title:' }, { key: 'title', value: '', empty: 'true', expected: 'string' }],
+    [
+      'an empty list',
+      { activity: 'activity: []' },
+      { key: 'activity', value: '', found: 'sequence', least: '1' },
+    ],
+    [
+      'a list',
+      { title: 'title: [a]' },
+      { key: 'title', value: '', found: 'sequence', expected: 'string', reason: 'a text needs quotes' },
+    ],
+    [
+      'a mapping',
+      { tags: 'tags: { a: b }' },
+      { key: 'tags', value: '', found: 'mapping', expected: 'array' },
+    ],
+    [
+      'a long text',
+      { more: `poll: ${'a'.repeat(70)}` },
+      { key: 'poll', value: 'a'.repeat(60), expected: 'boolean' },
+    ],
+    ['an unknown key', { more: 'titel: a' }, { value: 'titel', known: keys, nearest: 'title' }],
+    ['a key like no other', { more: 'slug: a' }, { value: 'slug', known: keys }],
+    [
+      'a negative count',
+      { counts: 'counts: { answers: -1, comments: 0, views: 1 }' },
+      { key: 'counts.answers', value: '-1', least: '0' },
+    ],
+    [
+      'a fractional count',
+      { counts: 'counts: { answers: 0, comments: 1.5, views: 1 }' },
+      { key: 'counts.comments', value: '1.5', expected: 'int' },
+    ],
+    ['no views', { counts: 'counts: { answers: 0, comments: 0 }' }, {}],
+    ['an empty title', { title: 'title: ""' }, { key: 'title', value: '', least: '1' }],
+    [
+      'a long title',
+      { title: `title: ${'가'.repeat(301)}` },
+      { key: 'title', value: '가'.repeat(60), limit: '300' },
+    ],
+    ['lines in a category', { category: String.raw`category: "a\nb"` }, { key: 'category' }],
+    ['lines in an actor', toActivity(['2024-05-01', String.raw`"a\nb"`, '질문']), { key: 'activity.actor' }],
+    [
+      'an actor of spaces',
+      toActivity(['2024-05-01', '"  "', '질문']),
+      { key: 'activity.actor', value: '  ' },
+    ],
+    ['a control character', { title: String.raw`title: "a\u0007"` }, { key: 'title', codePoint: 'U+0007' }],
+    ['an invisible one', { title: 'title: a\u200b' }, { key: 'title', codePoint: 'U+200B' }],
+    ['an invisible one in a hashtag', { tags: 'tags: [a\u200b]' }, { key: 'tags', codePoint: 'U+200B' }],
+    [
+      'an unknown kind',
+      toActivity(['2024-05-01', 'a', '추천']),
+      { key: 'activity[1].kind', value: '추천', known: kinds },
+    ],
+    ['no time', toActivity(['어제', 'a', '질문']), { value: '어제' }],
+    ['a long one', toActivity(['어'.repeat(70), 'a', '질문']), { value: '어'.repeat(60) }],
+    [
+      'a time too late',
+      toActivity(['2025-07-01', 'a', '질문']),
+      { value: '2025-07-01', reference: '2025-06-30' },
+    ],
+    [
+      'a time too early',
+      toActivity(['2024-05-02', 'a', '질문'], ['2024-05-01', 'b', '새로운 답변']),
+      { value: '2024-05-01', previous: '2024-05-02' },
+    ],
+    ['a hashtag', { tags: 'tags: [REST API]' }, { value: 'REST API', nearest: 'rest-api' }],
+    ['one of signs', { tags: 'tags: [---]' }, { value: '---' }],
+    [
+      'a long one',
+      { tags: `tags: [${'가'.repeat(70)}]` },
+      { value: '가'.repeat(60), nearest: '가'.repeat(50) },
+    ],
+    ['one that is there', { tags: 'tags: [rest, rest]' }, { value: 'rest' }],
+    [
+      'one whose address is there',
+      { tags: 'tags: [c-sharp, c#]' },
+      { value: 'c#', other: 'c-sharp', address: 'c-sharp' },
+    ],
+    [
+      'too many hashtags',
+      { tags: `tags: [${Array.from({ length: 51 }, (_, index) => `t${index}`).join(', ')}]` },
+      { key: 'tags', value: '', found: 'sequence', limit: '50' },
+    ],
+    ['an alias', { more: 'aliases: [articles/1]' }, { value: 'articles/1' }],
+    ['a long one', { more: `aliases: [${'a'.repeat(90)}]` }, { value: 'a'.repeat(80) }],
+  ])('%s', (_, change, detail) => {
+    expect(findIssues(toQuestionText(change)).map((issue) => issue.detail)).toEqual([detail])
+  })
+})
+
+test('issues come in the order of their places', () => {
+  const { issues } = parse(toQuestionText({ title: 'title: a\u200b', tags: 'tags: [A]', more: 'slug: a' }))
+  expect(issues.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '2 invisible-character',
+    '4 invalid-hashtag',
+    '10 unknown-key',
+  ])
+})

@@ -1,0 +1,268 @@
+// What is known of a question besides: polls, what became of it, related ones, its source, its people.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { tidyQuestion } from '../../../src/commands/tidy-texts.ts'
+import { applyCorrection, compareIssues } from '../../../src/format/issue.ts'
+import { parseQuestion } from '../../../src/format/parse-question.ts'
+import type { Question } from '../../../src/format/post.ts'
+import { createZone } from '../../../src/format/time.ts'
+import { hostilePayloads } from '../../fixtures/hostile-payloads.ts'
+import { toQuestionText } from './question-text.ts'
+
+const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
+const file = { id: 'put-or-patch', path: 'questions/put-or-patch.md' }
+
+function parse(more: string) {
+  return parseQuestion({ ...file, text: toQuestionText({ more }) }, context)
+}
+
+function tidy(text: string) {
+  return tidyQuestion({ ...file, bytes: Buffer.from(text) }, context, 'ko')
+}
+
+const put = { label: 'PUT', votes: 3 }
+
+describe('what is read', () => {
+  test.each<[string, Partial<Question>]>([
+    ['poll: true', { poll: true }],
+    ['poll: false', { poll: false }],
+    ['poll:', { poll: false }],
+    ['poll: { options: [{ label: PUT, votes: 3 }] }', { poll: true, polls: [{ options: [put] }] }],
+    ['poll: [{ options: [{ label: PUT, votes: 3 }] }]', { poll: true, polls: [{ options: [put] }] }],
+    [
+      'poll: { title: 404, multiple: true, closed: false, voters: 9, options: [{ label: 007, votes: 0 }] }',
+      {
+        poll: true,
+        polls: [
+          { title: '404', multiple: true, closed: false, voters: 9, options: [{ label: '007', votes: 0 }] },
+        ],
+      },
+    ],
+    ['poll: { title: , options: [{ label: PUT, votes: 3 }] }', { poll: true, polls: [{ options: [put] }] }],
+    // Shares over all voters are what a poll with several answers has.
+    [
+      'poll: { voters: 3, options: [{ label: PUT, votes: 3 }, { label: POST, votes: 2 }] }',
+      { poll: true, polls: [{ voters: 3, options: [put, { label: 'POST', votes: 2 }] }] },
+    ],
+    ['state: { closed: true }', { state: { closed: {} } }],
+    ['state: { closed: {} }', { state: { closed: {} } }],
+    ['state: { locked: true }', { state: { locked: true } }],
+    [
+      'state: { closed: { at: 2024-05-01, reason: 되풀이된 질문, of: [1234, b] }, locked: false }',
+      { state: { closed: { at: '2024-05-01', reason: '되풀이된 질문', of: ['1234', 'b'] } } },
+    ],
+    [`related: [12, 007, ${'가'.normalize('NFD')}]`, { related: ['12', '007', '가'] }],
+    ['source: https://example.com/a?b=1#c', { source: 'https://example.com/a?b=1#c' }],
+    ['source: https://example.com', { source: 'https://example.com' }],
+    ['license: CC BY-SA 4.0', { license: 'CC BY-SA 4.0' }],
+    [
+      'license: { name: CC0, url: https://example.com/cc0 }',
+      { license: { name: 'CC0', url: 'https://example.com/cc0' } },
+    ],
+  ])('%s', (more, known) => {
+    const { parsed, issues } = parse(more)
+    expect(issues).toEqual([])
+    expect(parsed?.question).toMatchObject(known)
+    const keys = ['polls', 'state', 'related', 'source', 'license'].filter((key) => !(key in known))
+    expect(keys.filter((key) => parsed && key in parsed.question)).toEqual([])
+  })
+
+  test.each([
+    'state: {}',
+    'state: { closed: false }',
+    'state: { locked: false }',
+    'state:',
+    'related:',
+    'related: []',
+  ])('%s says nothing', (more) => {
+    const { parsed, issues } = parse(more)
+    expect(issues).toEqual([])
+    expect(Object.entries(parsed?.question ?? {}).map(([key]) => key)).toEqual([
+      'id',
+      'path',
+      'title',
+      'category',
+      'hashtags',
+      'counts',
+      'poll',
+      'activity',
+      'aliases',
+    ])
+  })
+
+  test('who somebody was, digits as they are written', () => {
+    const activity = 'activity: [{ at: 2024-05-01, actor: 홍길동, person: 0043, kind: 질문 }]'
+    const { parsed, issues } = parseQuestion({ ...file, text: toQuestionText({ activity }) }, context)
+    expect(issues).toEqual([])
+    expect(parsed?.question.activity).toEqual([
+      { at: '2024-05-01', actor: '홍길동', person: '0043', kind: '질문' },
+    ])
+  })
+})
+
+describe('what is wrong', () => {
+  test.each([
+    ['poll: 어느 쪽을 쓰나요?', '10:7 wrong-type'],
+    ['poll: 예', '10:7 wrong-type → poll: true'],
+    ['poll: "true"', '10:7 wrong-type → poll: true'],
+    ['poll: 3', '10:7 wrong-type'],
+    ['poll: []', '10:7 missing-key'],
+    ['poll: {}', '10:7 missing-key'],
+    ['poll: { options: [] }', '10:18 missing-key'],
+    ['poll: { options: [PUT] }', '10:19 missing-key'],
+    ['poll: { options: [{ label: PUT }] }', '10:19 missing-key'],
+    ['poll: { options: [{ votes: 3 }] }', '10:19 missing-key'],
+    ['poll: { options: [{ label: PUT, votes: -1 }] }', '10:40 invalid-count'],
+    [
+      'poll: { options: [{ label: PUT, votes: 3표 }] }',
+      '10:40 wrong-type → poll: { options: [{ label: PUT, votes: 3 }] }',
+    ],
+    ['poll: { options: [{ label: PUT, votes: 3, vote: 4 }] }', '10:43 unknown-key'],
+    [
+      'poll: { voter: 3, options: [{ label: PUT, votes: 3 }] }',
+      '10:9 unknown-key → poll: { voters: 3, options: [{ label: PUT, votes: 3 }] }',
+    ],
+    ['poll: { options: [{ label: "PUT\\u200b", votes: 3 }] }', '10:28 invisible-character'],
+    ['poll: { options: [{ label: "PUT\\u0007", votes: 3 }] }', '10:28 control-character'],
+    ['poll: [{ options: [{ label: "P\\nT", votes: 3 }] }]', '10:29 text-lines'],
+    ['poll: { title: "  ", options: [{ label: PUT, votes: 3 }] }', '10:16 text-length'],
+    [`poll: { title: ${'가'.repeat(301)}, options: [{ label: PUT, votes: 3 }] }`, '10:16 text-length'],
+    ['poll: { voters: 2, options: [{ label: PUT, votes: 3 }] }', '10:17 too-few-voters'],
+    ['state: closed', '10:8 wrong-type → state: { closed: true }'],
+    ['state: { close: true }', '10:10 unknown-key → state: { closed: true }'],
+    ['state: { closed: 예 }', '10:18 wrong-type → state: { closed: true }'],
+    ['state: { closed: { at: 2025-07-01 } }', '10:24 activity-after-reference'],
+    ['state: { closed: { at: 어제 } }', '10:24 invalid-time'],
+    ['state: { closed: { at: 2024.5.1 } }', '10:24 invalid-time → state: { closed: { at: 2024-05-01 } }'],
+    ['state: { closed: { reason: "a\\u202e" } }', '10:28 invisible-character'],
+    ['state: { closed: { of: b } }', '10:24 wrong-type'],
+    ['state: { closed: { of: [a b] } }', '10:25 invalid-id'],
+    ['related: put-or-patch', '10:10 wrong-type → related: [put-or-patch]'],
+    ['related: [put-or-patch.md]', '10:11 invalid-id → related: [put-or-patch]'],
+    ['related: [../a]', '10:11 invalid-id'],
+    ['related: [a/b]', '10:11 invalid-id'],
+    [`related: [${Array.from({ length: 21 }, (_, index) => index).join(', ')}]`, '10:10 list-too-long'],
+    ['source: 커뮤니티', '10:9 invalid-url'],
+    ['source: ftp://example.com/', '10:9 invalid-url'],
+    ['source: javascript:alert(1)', '10:9 invalid-url'],
+    ['source: https://a:b@example.com/', '10:9 invalid-url'],
+    [
+      'source: https://example.com/가?나',
+      '10:9 invalid-url → source: https://example.com/%EA%B0%80?%EB%82%98',
+    ],
+    ['license: { url: https://example.com/ }', '10:10 missing-key'],
+    ['license: { name: CC0, href: a }', '10:23 unknown-key'],
+    ['license: { name: "CC0\\u200b" }', '10:18 invisible-character'],
+    ['license: [CC0]', '10:10 wrong-type → license: "[CC0]"'],
+  ])('%s', (more, expected) => {
+    const text = toQuestionText({ more })
+    const told = parse(more)
+      .issues.toSorted(compareIssues)
+      .map(({ line, column, code, correction }) => {
+        const mended = correction && applyCorrection(text, correction).split('\n')[9]
+        return `${line}:${column} ${code}${mended === undefined ? '' : ` → ${mended}`}`
+      })
+    expect(told).toEqual([expected])
+  })
+
+  test('a faulty id of somebody', () => {
+    const activity = 'activity: [{ at: 2024-05-01, actor: 홍길동, person: u 43, kind: 질문 }]'
+    const { issues } = parseQuestion({ ...file, text: toQuestionText({ activity }) }, context)
+    expect(issues.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual(['6:50 invalid-id'])
+  })
+})
+
+const whole = `---
+title: PUT과 PATCH는 언제 나눠 쓰나요?
+category: 개발자
+tags: [rest]
+counts:
+  answers: 0
+  comments: 0
+  views: 1
+poll:
+  - title: "어느 쪽: 하나만"
+    multiple: true
+    closed: false
+    voters: 9
+    options:
+      - label: PUT
+        votes: 3
+      - label: "007"
+        votes: 0
+  - options:
+      - label: POST
+        votes: 1
+activity:
+  - at: 2024-05-01
+    actor: 홍길동
+    person: u43
+    kind: 질문
+state:
+  closed:
+    at: 2024-05-02
+    reason: 되풀이된 질문
+    of:
+      - a
+      - 12
+  locked: true
+related: [a, 12]
+source: https://example.com/a?b=1#c
+license:
+  name: CC0
+  url: https://example.com/cc0
+---
+본문입니다.
+`
+
+describe('the tidy form', () => {
+  test('holds everything, and is tidy itself', () => {
+    expect(tidy(whole)).toEqual({ result: 'tidy' })
+  })
+
+  test.each([
+    ['poll: true', 'poll: true'],
+    ['poll: false', ''],
+    [
+      'poll: [{ options: [{ votes: 3, label: PUT }] }]',
+      'poll:\n  options:\n    - label: PUT\n      votes: 3',
+    ],
+    ['state: { closed: {}, locked: false }', 'state:\n  closed: true'],
+    ['related: []', ''],
+    ['license: {name: CC0}', 'license:\n  name: CC0'],
+  ])('%s', (more, lines) => {
+    const outcome = tidy(toQuestionText({ more }))
+    const text = 'bytes' in outcome ? outcome.bytes.toString() : outcome.result
+    expect(text.split('\n').filter((line) => !/^(?:title|category|tags|counts|activity)/.test(line))).toEqual(
+      expect.arrayContaining(lines === '' ? ['---'] : lines.split('\n')),
+    )
+    if (lines === '') expect(text).not.toMatch(/^(?:poll|related)/m)
+    expect(tidy(text)).toEqual({ result: 'tidy' })
+  })
+})
+
+describe('hostile strings', () => {
+  test.each(hostilePayloads.map((text) => [JSON.stringify(text.slice(0, 60)), text]))('%s', (_, text) => {
+    const value = JSON.stringify(text)
+    const more = [
+      `poll: { title: ${value}, options: [{ label: ${value}, votes: 3 }] }`,
+      `state: { closed: { reason: ${value}, of: [${value}] } }`,
+      `related: [${value}]`,
+      `source: ${value}`,
+      `license: ${value}`,
+    ].join('\n')
+    const { parsed, issues } = parse(more)
+    expect(parsed !== undefined || issues.length > 0).toBe(true)
+    for (const line of more.split('\n')) {
+      const each = parse(line)
+      if (!each.parsed) continue
+      const outcome = tidy(toQuestionText({ more: line }))
+      expect(['tidy', 'tidied']).toContain(outcome.result)
+    }
+  })
+})
+
+test('the table of the README and the handbook name each bound', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  expect(readme).toContain('20 polls of 100 options')
+})

@@ -1,0 +1,145 @@
+// Words for nothing are written so that they are read as text again, wherever a text may stand and whoever writes it.
+import { describe, expect, test } from 'vitest'
+import { addComment, toNewAnswer, toQuestionText } from '../../../src/commands/new-file.ts'
+import { tidyAnswer, tidyComments, tidyQuestion } from '../../../src/commands/tidy-texts.ts'
+import { parsePeople } from '../../../src/folder/people.ts'
+import { parseSettings } from '../../../src/folder/settings.ts'
+import { parseSynonyms } from '../../../src/folder/synonyms.ts'
+import { parseAnswer } from '../../../src/format/parse-answer.ts'
+import { parseComments } from '../../../src/format/parse-comments.ts'
+import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { applyCorrections } from '../../../src/format/rewrite.ts'
+import { createZone } from '../../../src/format/time.ts'
+import { toAnswerText, toCommentsText, toFrontMatterText } from '../../../src/format/write.ts'
+import { toSynonymsText } from '../../../src/import/hashtag-files.ts'
+import { toPeopleText } from '../../../src/import/people.ts'
+import { completeSettings } from '../../../src/import/settings-text.ts'
+
+const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }
+const at = '2024-05-01'
+const place = { id: 'q', path: 'questions/q.md' }
+
+const words = ['null', '~', 'Null', 'NULL', 'None', 'undefined', 'NaN']
+
+describe.each(words)('%s', (word) => {
+  const poll = { title: word, options: [{ label: word, votes: 1 }] }
+  const license = { name: word }
+  const fields = {
+    title: word,
+    category: word === '~' ? '개발자' : word,
+    hashtags: ['null', 'undefined', 'none', 'nan'],
+    counts: { answers: 1, comments: 1 },
+    poll: true,
+    polls: [poll],
+    activity: [{ at, actor: word, person: word, kind: '질문' as const }],
+    aliases: [],
+    state: { closed: { at, reason: word, of: [word] } },
+    related: [word],
+    license,
+  }
+  const answer = {
+    actor: word,
+    person: word,
+    at,
+    edited: [{ at, actor: word, person: word }],
+    counts: {},
+    replyTo: word,
+    polls: [poll],
+    license,
+  }
+  const comment = { id: word, answer: word, actor: word, person: word, at, replyTo: word, text: `${word}\n` }
+
+  test('in a question, also when it is tidied', () => {
+    const text = `${toFrontMatterText(fields, 'ko')}${word}\n`
+    const { parsed, issues } = parseQuestion({ ...place, text }, context)
+    expect(issues).toEqual([])
+    expect(parsed?.question).toEqual({ ...place, ...fields })
+    expect(tidyQuestion({ ...place, bytes: Buffer.from(text) }, context, 'ko')).toEqual({ result: 'tidy' })
+  })
+
+  test('in an answer, also when it is tidied', () => {
+    const file = { id: '1', path: 'answers/q/1.md' }
+    const text = `${toAnswerText(answer, 'ko')}${word}\n`
+    const { parsed, issues } = parseAnswer({ ...file, text }, context)
+    expect(issues).toEqual([])
+    expect(parsed?.answer).toEqual({ ...file, ...answer })
+    expect(tidyAnswer({ ...file, bytes: Buffer.from(text) }, context, 'ko')).toEqual({ result: 'tidy' })
+  })
+
+  test('in a comment, also when it is tidied', () => {
+    const path = 'comments/q.yaml'
+    const text = toCommentsText([comment], 'ko')
+    const { comments, issues } = parseComments({ path, text }, context)
+    expect(issues).toEqual([])
+    expect(comments).toMatchObject([comment])
+    expect(tidyComments({ path, bytes: Buffer.from(text) }, context, 'ko')).toEqual({ result: 'tidy' })
+  })
+
+  test('in what is made anew', () => {
+    const answers = {
+      title: word,
+      tags: 'null, undefined',
+      category: '개발자',
+      actor: word,
+      at,
+      id: 'q',
+      body: word,
+    }
+    const text = toQuestionText(answers, { views: false, locale: 'ko' })
+    const question = parseQuestion({ ...place, text }, context)
+    expect(question.issues).toEqual([])
+    expect(question.parsed?.question).toMatchObject({ title: word, activity: [{ actor: word }] })
+    const written = { id: '1', answer: word, actor: word, at, body: word }
+    const made = { id: '1', path: 'answers/q/1.md', text: toNewAnswer(written, 'ko') }
+    const ofAnswer = parseAnswer(made, context)
+    expect([ofAnswer.issues, ofAnswer.parsed?.answer.actor]).toEqual([[], word])
+    const ofComment = parseComments({ path: 'comments/q.yaml', text: addComment('', written, 'ko') }, context)
+    expect([ofComment.issues, ofComment.comments?.[0]?.actor]).toEqual([[], word])
+  })
+
+  test('in what an import writes beside them', () => {
+    const person = { name: word, formerNames: [word], about: word, url: 'https://example.com/' }
+    expect(parsePeople('people.yaml', toPeopleText([[word, person]]))).toEqual({
+      people: new Map([[word, person]]),
+    })
+    const wanted = { title: word, referenceDate: '2025-06-30', description: word, license: word }
+    expect(parseSettings('archive.yaml', completeSettings('', wanted))).toMatchObject({
+      settings: { title: word, description: word, license: word },
+    })
+    expect(parseSettings('archive.yaml', completeSettings('', wanted))).not.toHaveProperty('warnings')
+    expect(parseSynonyms('synonyms.yaml', toSynonymsText([['null', ['undefined']]]))).toMatchObject({
+      synonyms: [{ hashtag: 'null', spellings: [{ hashtag: 'undefined' }] }],
+    })
+  })
+})
+
+test('what is mended around them stays in quotes', () => {
+  const text = `---
+title: "None"
+category: 개발자
+tags: ["null", REST, "undefined"]
+counts: { answers: 0, comments: 0 }
+activity:
+  - { at: 2024-05-01, actor: "null", kind: 질문 }
+license: { name: "~" }
+---
+글
+`
+  const check = (changed: string) => parseQuestion({ ...place, text: changed }, context).issues
+  const { text: fixed } = applyCorrections(text, check)
+  expect(fixed).toBe(text.replace('REST', 'rest'))
+  expect(check(fixed)).toEqual([])
+})
+
+test.each([
+  ['tags: [NULL, rest]', 'tags: [NULL, rest]'],
+  ['tags: null', 'tags: null'],
+  ['tags: NULL, rest', 'tags: NULL, rest'],
+])('nothing that may be meant as nothing is made a hashtag: %s', (tags, kept) => {
+  const text = `---\ntitle: 제목\ncategory: 개발자\n${tags}\ncounts: { answers: 0, comments: 0 }\nactivity: [{ at: 2024-05-01, actor: 가, kind: 질문 }]\n---\n글\n`
+  const fixed = applyCorrections(
+    text,
+    (changed) => parseQuestion({ ...place, text: changed }, context).issues,
+  )
+  expect(fixed.text).toContain(`\n${kept}\n`)
+})

@@ -1,0 +1,212 @@
+// Whatever records say, the files that are written of them pass the project's own check.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noRedactions } from '../../../../src/folder/redactions.ts'
+import { createRedactedIds } from '../../../../src/folder/withheld.ts'
+import { activityKinds } from '../../../../src/format/activity.ts'
+import { createArchiveNames } from '../../../../src/import/fix/archive-names.ts'
+import { parseThreadFiles } from '../../../../src/import/fix/damaged-files.ts'
+import { repairFiles } from '../../../../src/import/fix/files.ts'
+import { createRepairThread } from '../../../../src/import/fix/thread.ts'
+import type { QuestionRecord, ThreadRecords } from '../../../../src/import/records.ts'
+import { readHostilePayloads } from '../../../support/hostile-content.ts'
+import { sampleSettings } from '../../../support/sample-settings.ts'
+import { createListErrors, createListFileErrors, writeThread } from '../../../support/thread-files.ts'
+
+const repairThread = createRepairThread({ settings: sampleSettings, category: '개발자' })
+const listErrors = createListErrors(sampleSettings)
+const listFileErrors = createListFileErrors(sampleSettings)
+
+const sign = fc.oneof(
+  fc.constantFrom(...'a1B 가.-_#/\\:?&+\'"`|<>[](){}*!~@%$^=,;\n\t\r'),
+  fc.constantFrom(
+    '\0',
+    '\u0007',
+    '\u0085',
+    '\u0092',
+    '\ud800',
+    '\udfff',
+    '\ufdd0',
+    '\ufffd',
+    '\ufeff',
+    '\u200b',
+  ),
+  fc.constantFrom(
+    '\u2028',
+    '\u202e',
+    '\u00ad',
+    '\u0301',
+    '👍',
+    '👩🏽‍💻',
+    '\u{1f1f0}',
+    '\ufe0f',
+    '#\ufe0f\u20e3',
+    'İ',
+    'ſ',
+  ),
+  fc.constantFrom('---', '...', '| ', '\n\n', '    ', 'CON', 'index', '.md', '..', '😀😀', 'ａ', '𝐀'),
+)
+const long = fc.tuple(sign, fc.integer({ min: 1, max: 400 })).map(([text, times]) => text.repeat(times))
+const text = fc.oneof(
+  fc.array(sign, { maxLength: 12 }).map((parts) => parts.join('')),
+  long,
+  fc.constantFrom(...readHostilePayloads()),
+)
+/** Often the same, so that ids meet. */
+const id = fc.oneof(fc.constantFrom('1', '2', 'a', 'A', 'ａ', 'b', '', ' ', '__proto__', 'thumbs.db'), text)
+const time = fc.oneof(
+  fc.constantFrom(
+    '2024-05-01',
+    '2024-05-01T09:30:00Z',
+    '2023-01-01T00:00:00+09:00',
+    '2999-01-01',
+    '0000-00-00',
+  ),
+  fc.constantFrom('2024.5.1', '2024-05-01 12:00:00', '1400000000', 'Mon, 06 Sep 2010 00:01:00 +0000', ''),
+  text,
+)
+const count = fc.oneof(fc.constantFrom(-1, 0, 3, 1.5, Number.NaN, 1e300), fc.integer())
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.array(arbitrary, { maxLength: 4 })
+const license = fc.oneof(text, fc.record({ name: text, url: text }))
+const edited = few(fc.record({ at: time, actor: optional(text), person: optional(id) }))
+const poll = optional(
+  few(
+    fc.record({
+      title: optional(text),
+      voters: optional(count),
+      options: few(fc.record({ label: text, votes: count })),
+    }),
+  ),
+)
+const address = fc.oneof(
+  fc.constantFrom(
+    '/a/1',
+    '/a/1/',
+    '/A/1',
+    '/a.html',
+    '/a.html/b',
+    '/?p=1',
+    '/tags/a',
+    '/questions/1/2',
+    '/questions/1/b',
+  ),
+  fc.constantFrom(
+    'https://old.example/q/1',
+    '/a/2#answer-a',
+    'ftp://x/',
+    'http://example.com//a?b=c&d#e',
+    '/1',
+  ),
+  text,
+)
+const who = { actor: text, person: optional(id), at: time }
+
+const question: fc.Arbitrary<QuestionRecord> = fc.record({
+  type: fc.constant('question' as const),
+  id,
+  title: text,
+  category: optional(fc.oneof(fc.constantFrom('Q&A', 'Front End', 'front-end', '#'), text)),
+  tags: few(fc.oneof(fc.constantFrom('c#', 'c-sharp', 'C#', 'REST API'), text)),
+  ...who,
+  edited,
+  body: fc.record({ markdown: text }),
+  answers: optional(count),
+  comments: optional(count),
+  views: optional(count),
+  recommended: optional(count),
+  poll,
+  aliases: few(address),
+  language: optional(fc.oneof(fc.constantFrom('ko', 'en_us', 'korean'), text)),
+  closed: optional(fc.record({ at: optional(time), reason: optional(text), of: optional(few(id)) })),
+  locked: optional(fc.boolean()),
+  related: few(id),
+  source: optional(address),
+  license: optional(license),
+  activity: optional(few(fc.record({ ...who, kind: fc.constantFrom(...activityKinds) }))),
+})
+
+const answer = fc.record({
+  type: fc.constant('answer' as const),
+  question: fc.constant(''),
+  id,
+  ...who,
+  edited,
+  body: fc.record({ markdown: text }),
+  accepted: optional(fc.oneof(fc.boolean(), time)),
+  recommended: optional(count),
+  score: optional(count),
+  replyTo: optional(id),
+  poll,
+  source: optional(address),
+  license: optional(license),
+})
+
+const comment = fc.record({
+  type: fc.constant('comment' as const),
+  question: fc.constant(''),
+  answer: optional(id),
+  id,
+  ...who,
+  recommended: optional(count),
+  replyTo: optional(id),
+  body: fc.record({ markdown: text }),
+})
+
+const thread: fc.Arbitrary<ThreadRecords> = fc.record({
+  question,
+  answers: few(answer),
+  comments: few(comment),
+})
+
+test('files of hostile records pass every check', () => {
+  const property = fc.property(fc.array(thread, { minLength: 1, maxLength: 3 }), (threads) => {
+    const toNames = createArchiveNames({ category: '개발자' })
+    const repaired = threads.map((each) => repairThread(each, toNames(each.question)).thread)
+    expect(listErrors(repaired)).toEqual([])
+  })
+  fc.assert(property, { seed: 20250630, numRuns: 40 })
+})
+
+test('so do files that were written of them without repair, as far as they can be read', () => {
+  let mended = 0
+  const property = fc.property(thread, (given) => {
+    const { question, answers, comments } = given
+    const ids = repairThread(given).thread
+    const raw = {
+      question: { ...question, id: ids.question.id },
+      answers: answers.map((answer, index) => ({ ...answer, id: ids.answers[index]?.id ?? '' })),
+      comments,
+    }
+    const [file, ...others] = writeThread(raw)
+    const parsed =
+      file &&
+      parseThreadFiles({
+        question: file,
+        answers: others.filter(({ path }) => path.startsWith('answers/')),
+        comments: others.find(({ path }) => path.startsWith('comments/')),
+      })
+    if (!parsed || 'unreadable' in parsed) return
+    const names = createArchiveNames({ category: '개발자' })(parsed.thread.question)
+    const faulty = new Set([file, ...others].map(({ path }) => path))
+    const repaired = repairFiles(parsed, {
+      repairThread,
+      names,
+
+      locale: 'ko',
+      faulty,
+      redacted: createRedactedIds(noRedactions),
+    })
+    // A sign that is gone may have kept the next one from being a note of YAML.
+    if (repaired?.commented.length !== 0) return
+    const files = repaired.files.map(({ path, text }) => ({
+      path,
+      id: path.replace(/^.*\/|\.\w+$/g, ''),
+      bytes: Buffer.from(text),
+    }))
+    mended += 1
+    expect(listFileErrors(files)).toEqual([])
+  })
+  fc.assert(property, { seed: 20250630, numRuns: 50 })
+  expect(mended).toBeGreaterThan(10)
+})

@@ -1,0 +1,109 @@
+// Where things of an import go, and how far a reference date is the import's to change.
+import { describe, expect, test } from 'vitest'
+import { createZone } from '../../../src/format/time.ts'
+import { createNewestDay } from '../../../src/import/collect-records.ts'
+import { toThreadPaths } from '../../../src/import/make-thread.ts'
+import { createFolders } from '../../../src/import/plan.ts'
+import type { ImportNote } from '../../../src/import/records.ts'
+import {
+  decideReferenceDate,
+  listMissingUrls,
+  replaceReferenceDate,
+} from '../../../src/import/settings-text.ts'
+import { createOutcomes } from '../../../src/import/write-notes.ts'
+
+describe('folders', () => {
+  test('are by year, a thousand questions each, with what is there already', () => {
+    const folders = createFolders()
+    for (let id = 1; id <= 999; id += 1) folders.count(`questions/2024/${id}.md`)
+    folders.count('questions/elsewhere/a.md')
+    folders.count('questions/b.md')
+    const chosen = ['2024-05-01', '2024-05-02T09:30:00Z', '2023-01-01', '2024-05-03', 'yesterday']
+    expect(chosen.map(folders.choose)).toEqual(['2024', '2024-2', '2023', '2024-2', 'undated'])
+  })
+})
+
+describe('paths', () => {
+  const existing = ['answers/x/12/34.md', 'questions/a/b/12.md']
+  test.each<[string, string[], string, string[]]>([
+    [
+      'of a new question',
+      [],
+      '2024',
+      ['questions/2024/12.md', 'comments/2024/12.yaml', 'answers/2024/12/5.md'],
+    ],
+    ['in no subfolder', [], '', ['questions/12.md', 'comments/12.yaml', 'answers/12/5.md']],
+    [
+      'beside what is there',
+      existing,
+      '2024',
+      ['questions/a/b/12.md', 'comments/a/b/12.yaml', 'answers/x/12/5.md'],
+    ],
+  ])('%s', (_name, there, folder, expected) => {
+    const { question, comments, answer } = toThreadPaths('12', folder, there)
+    expect([question, comments, answer('5')]).toEqual(expected)
+  })
+})
+
+describe('the reference date', () => {
+  test.each<[string, string | undefined, string, string]>([
+    // archive.yaml, last import, newest activity
+    ['2024-01-01', '2024-01-01', '2024-01-01', 'as-it-is'],
+    ['2024-01-01', '2024-01-01', '2024-02-01', 'write'],
+    ['2024-01-01', '2024-01-01', '2023-12-01', 'as-it-is'],
+    ['2024-01-15', '2024-01-01', '2024-02-01', 'tell'],
+    ['2024-03-01', '2024-01-01', '2024-02-01', 'as-it-is'],
+    ['2024-01-01', undefined, '2024-02-01', 'tell'],
+  ])('%s, wrote %s, comes %s: %s', (current, base, next, decision) => {
+    expect(decideReferenceDate({ current, base, next })).toBe(decision)
+  })
+
+  test.each([
+    [
+      'title: a\nreferenceDate: 2024-01-01\nviews: false\n',
+      'title: a\nreferenceDate: 2025-02-02\nviews: false\n',
+    ],
+    ['referenceDate:  "2024-01-01" # 마지막 날\r\n', 'referenceDate:  "2025-02-02" # 마지막 날\r\n'],
+    ['{ referenceDate: 2024-01-01 }', undefined],
+  ])('in %j', (text, replaced) => {
+    expect(replaceReferenceDate(text, '2025-02-02')).toBe(replaced)
+  })
+
+  test('is the day of the newest activity in the zone, and none that has not come yet', () => {
+    const newest = createNewestDay(createZone('Asia/Seoul'), Date.parse('2025-01-01T00:00:00Z'))
+    const comment = { type: 'comment' as const, question: '1', id: 'c', actor: 'a', body: {} }
+    expect(newest.day()).toBeUndefined()
+    for (const at of ['2024-05-01T15:30:00Z', '2099-01-01', 'yesterday', '2024-05-01']) {
+      newest.look({ ...comment, at })
+    }
+    expect(newest.day()).toBe('2024-05-02')
+  })
+})
+
+test('addresses of a source that archive.yaml does not have, in its spelling', () => {
+  const urls = [
+    'https://Old.example.com',
+    'https://two.example.com/qa',
+    'https://two.example.com/qa',
+    'no address',
+  ]
+  const formerUrls = ['https://old.example.com/']
+  expect(listMissingUrls(urls, { formerUrls })).toEqual(['https://two.example.com/qa'])
+})
+
+test('what a hand edited in one part and the source in another counts as both, and is told once', () => {
+  const notes: ImportNote[] = []
+  const { counts, add } = createOutcomes({ note: (note) => notes.push(note) })
+  add('question', [{ id: '1', outcome: 'edited', parts: ['title'], isAlsoUpdated: true }])
+  add('question', [
+    { id: '2', outcome: 'updated', parts: ['body'] },
+    { id: '3', outcome: 'unchanged' },
+  ])
+  add('answer', [{ id: '7', outcome: 'edited', parts: ['body'] }], 'question 1')
+  expect(counts.question).toEqual({ edited: 1, updated: 2, unchanged: 1 })
+  expect(counts.answer).toEqual({ edited: 1 })
+  expect(notes).toEqual([
+    { rule: 'kept-edited', at: 'question 1', detail: 'title' },
+    { rule: 'kept-edited', at: 'question 1, answer 7', detail: 'body' },
+  ])
+})

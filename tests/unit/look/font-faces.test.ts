@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { toStyleSheet, toUnicodeRange } from '../../../src/look/font-faces.ts'
+import { toGlyphSet } from '../../../src/look/font-needs.ts'
+import { syllableBlocks } from '../../../src/look/syllables.ts'
+
+test.each<[characters: string, most: number, range: string]>([
+  ['a', 100, 'U+61'],
+  ['cabz', 100, 'U+61-63,U+7a'],
+  ['abc가', 100, 'U+61-63,U+ac00'],
+  // The narrowest gaps go first.
+  ['ac가', 14, 'U+61-63,U+ac00'],
+  ['ac가', 11, 'U+61-ac00'],
+  // One range is the least.
+  ['ac가', 1, 'U+61-ac00'],
+])('%s in at most %i: %s', (characters, most, range) => {
+  expect(toUnicodeRange(characters, most)).toBe(range)
+})
+
+const text = (file: string, characters = '') => ({ face: 'text' as const, file: `fonts/${file}`, characters })
+const code = (file: string, characters = '') => ({ face: 'code' as const, file: `fonts/${file}`, characters })
+
+test('one file a face: no ranges, and less than 1 KB', () => {
+  const sheet = toStyleSheet([text('pretendard-0123456789ab.woff2'), code('d2coding-0123456789ab.woff2')])
+  expect(sheet.split('\n').filter((line) => line.includes('url('))).toEqual([
+    '@font-face{font-family:"Pretendard Variable";font-weight:400 700;font-display:swap;src:url(fonts/pretendard-0123456789ab.woff2)}',
+    '@font-face{font-family:D2Coding;size-adjust:116%;font-display:swap;src:url(fonts/d2coding-0123456789ab.woff2)}',
+  ])
+  expect(Buffer.byteLength(sheet)).toBeLessThan(1000)
+  expect(sheet.split('\n').filter((line) => line.includes('local('))).toEqual([
+    '@font-face{font-family:Text-Apple;src:local(AppleSDGothicNeo-Regular);ascent-override:95.2%;descent-override:24.1%}',
+    '@font-face{font-family:Text-Noto;src:local(MalgunGothic),local(NotoSansKR-Regular),local(NotoSansCJKkr-Regular);size-adjust:93.9%;ascent-override:101.4%;descent-override:25.7%}',
+    '@font-face{font-family:Text-Noto;src:local(NotoSansKR-Regular),local(NotoSansCJKkr-Regular);size-adjust:98%;unicode-range:U+21-7e}',
+    '@font-face{font-family:Text-Noto;src:local(NotoSansKR-Regular),local(NotoSansCJKkr-Regular);size-adjust:107%;unicode-range:U+23,U+30-39}',
+    '@font-face{font-family:Code-Menlo;src:local(Menlo-Regular),local(DejaVuSansMono),local(DroidSansMono);size-adjust:96.3%;ascent-override:102.4%;descent-override:27.7%}',
+  ])
+})
+
+test('two files: browsers look into the core first, so it comes last', () => {
+  const sheet = toStyleSheet([text('core.woff2', 'ab가'), text('rest.woff2', '뷁'), code('d2.woff2')])
+  expect(sheet.split('\n').filter((line) => line.includes('url('))).toEqual([
+    '@font-face{font-family:"Pretendard Variable";font-weight:400 700;font-display:swap;src:url(fonts/rest.woff2);unicode-range:U+bdc1}',
+    '@font-face{font-family:"Pretendard Variable";font-weight:400 700;font-display:swap;src:url(fonts/core.woff2);unicode-range:U+61-62,U+ac00}',
+    '@font-face{font-family:D2Coding;size-adjust:116%;font-display:swap;src:url(fonts/d2.woff2)}',
+  ])
+})
+
+test('with all that a large archive holds it has less than 2.5 KB compressed', () => {
+  const { core, rest } = toGlyphSet(['*', syllableBlocks.join('')])
+  const files = [text('core.woff2', core), text('rest.woff2', rest)]
+  const sheet = toStyleSheet([...files, ...files.map((file) => ({ ...file, face: 'code' as const }))])
+  expect(gzipSync(sheet).length).toBeLessThan(2500)
+})

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { toGlyphSet, toHtmlNeeds, toNeeds } from '../../../src/look/font-needs.ts'
+import { latin, syllableBlocks } from '../../../src/look/syllables.ts'
+import { projectFolder } from '../../support/project.ts'
+import { parseSourceFile } from '../source-files.ts'
+
+const source = join(projectFolder, 'src')
+
+test.each<[name: string, text: string, inText: string, inCode: string]>([
+  ['nothing', '', '', ''],
+  ['the Latin block', 'API v2: “a” → b…', '', ''],
+  ['the first block of syllables', '가나다', '*', '가나다'],
+  ['a laugh', 'ㅋㅋㅋ', '*', 'ㅋ'],
+  ['rarer syllables, each once, in order', '뷁 서버 똠뷁', '*똠뷁', '똠버뷁서'],
+  ['other letters', 'é Ж ┌', 'éЖ┌', 'éЖ┌'],
+  ['hanja, which only the font for code has', '漢字', '', '字漢'],
+  ['what no font has: emoji, private letters', '🎉\ue000\ufeff', '', ''],
+])('%s', (_, text, inText, inCode) => {
+  expect(toNeeds([text], 'text')).toBe(inText)
+  expect(toNeeds([text], 'code')).toBe(inCode)
+})
+
+test('of HTML code is apart', () => {
+  const html = [
+    '<p>뷁 <code class="a">똠</code> 펲</p>',
+    '<pre><code>햏\n햏</code></pre>',
+    '<codes>쌰</codes>',
+  ]
+  expect(toHtmlNeeds(html)).toEqual({ text: '뷁쌰펲', code: '똠햏' })
+})
+
+test('the blocks are the syllables of KS X 1001, each once, and single letters', () => {
+  const [first = '', second = '', third = ''] = syllableBlocks
+  expect([first, second, third].map((block) => block.length)).toEqual([651, 600, 1150])
+  const all = syllableBlocks.join('')
+  const bytes = Array.from({ length: 25 * 94 }, (_, index) => [
+    0xb0 + Math.floor(index / 94),
+    0xa1 + (index % 94),
+  ])
+  const standard = new TextDecoder('euc-kr').decode(new Uint8Array(bytes.flat()))
+  const letters = Array.from({ length: 51 }, (_, index) => String.fromCharCode(0x3131 + index))
+  expect([...all].sort().join('')).toBe([...letters, ...standard].sort().join(''))
+  expect(['가', '는', '쿼'].every((each) => first.includes(each))).toBe(true)
+})
+
+test('the Latin block holds the sign of roots, which browsers draw for MathML and no text names', () => {
+  expect(latin).toContain('√')
+})
+
+test('the Latin block holds what stylesheets and templates print besides ASCII', () => {
+  const printed = globSync('{styles,components,layouts}/*.{css,astro}', { cwd: source })
+    .map((path) => parseSourceFile(path, readFileSync(join(source, path), 'utf8')))
+    .flatMap(({ code }) => code.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^\x00-\x7f]/g) ?? [])
+    .filter((character) => !/\p{Script=Hangul}/u.test(character))
+  expect(printed.length).toBeGreaterThan(2)
+  expect(printed.filter((character) => !latin.includes(character))).toEqual([])
+  expect(new Set(latin).size).toBe(latin.length)
+})
+
+const [first = '', second = '', third = ''] = syllableBlocks
+
+test.each<[name: string, needs: string[], core: string, rest: string]>([
+  ['an archive in English alone', [], latin, ''],
+  ['one in Korean', ['*'], latin + first, ''],
+  ['what is rarer comes by itself', ['*', '*뷁', '똠'], `${latin}${first}똠뷁`, ''],
+  ['half of a block is as good as all of it', ['*', second.slice(0, 300)], latin + first + second, ''],
+  ['less is not', ['*', second.slice(0, 299)], latin + first + second.slice(0, 299), ''],
+  ['of code nothing stands for the first block', [first.slice(0, 9)], latin + first.slice(0, 9), ''],
+  ['before half of it occurs', [first.slice(0, 326)], latin + first, ''],
+  ['up to 300 others stand in one file', ['*', third.slice(0, 300)], latin + first + third.slice(0, 300), ''],
+  ['more than that have a file', ['*', `${third.slice(0, 301)}Ж`], latin + first, `Ж${third.slice(0, 301)}`],
+  ['and half of the third block is all of it', ['*', third.slice(0, 575)], latin + first, third],
+])('%s', (_, needs, core, rest) => {
+  const sort = (text: string) => [...text].sort().join('')
+  const set = toGlyphSet(needs)
+  expect([sort(set.core), sort(set.rest)]).toEqual([sort(core), sort(rest)])
+  expect(toGlyphSet(needs.toReversed())).toEqual(set)
+})

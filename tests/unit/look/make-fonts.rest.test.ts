@@ -1,0 +1,96 @@
+// The fonts themselves, as they are made of the packages.
+import {
+  chmodSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digestAll } from '../../../src/kept/digest.ts'
+import { type FontFile, makeFonts } from '../../../src/look/make-fonts.ts'
+import { type FontTables, readFontTables } from '../../support/font-tables.ts'
+
+const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fonts-'))
+afterAll(() => folder.remove())
+const kept = join(folder.path, 'fonts')
+
+const toLine = ({ file, bytes }: FontFile) => `${file} ${digestAll(bytes)}`
+
+const needs = { text: ['뷁'], code: ['가뷁漢'] }
+let files: FontFile[]
+let pretendard: FontTables
+let d2coding: FontTables
+beforeAll(async () => {
+  files = await makeFonts(needs, folder.path)
+  const [, text, code] = files
+  if (!text || !code) throw new Error('There are too few fonts.')
+  pretendard = await readFontTables(text.bytes)
+  d2coding = await readFontTables(code.bytes)
+}, 120_000)
+
+test('a font is named after its bytes, the stylesheet never', () => {
+  expect(files.map(({ file }) => file)).toEqual([
+    'fonts.css',
+    expect.stringMatching(/^fonts\/pretendard-[\da-f]{12}\.woff2$/),
+    expect.stringMatching(/^fonts\/d2coding-[\da-f]{12}\.woff2$/),
+  ])
+  const [sheet, ...fonts] = files
+  for (const { file } of fonts)
+    expect(Buffer.from(sheet?.bytes ?? []).toString()).toContain(`src:url(${file})`)
+})
+
+test('Pretendard has the weights of the site, tabular numbers, and what was asked for', () => {
+  expect(pretendard.axes).toEqual([['wght', 400, 700]])
+  expect(pretendard.features).toContain('tnum')
+  expect(['a', '뷁', '漢', '똠'].map((each) => pretendard.widthOf(each) !== undefined)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a syllable in code is exactly two cells of Latin', () => {
+  const cell = d2coding.widthOf('a') ?? 0
+  expect(cell).toBeGreaterThan(0)
+  expect(['i', 'W', '0', ' ', '{'].map(d2coding.widthOf)).toEqual([cell, cell, cell, cell, cell])
+  expect(['가', '뷁', '漢'].map(d2coding.widthOf)).toEqual([2 * cell, 2 * cell, 2 * cell])
+  expect(d2coding.widthOf('똠')).toBeUndefined()
+})
+
+test.each<[name: string, damage: (path: string) => void]>([
+  ['nothing happened to', () => {}],
+  ['cut off', (path) => truncateSync(path, 1000)],
+  ['empty', (path) => truncateSync(path, 0)],
+  ['other bytes', (path) => writeFileSync(path, readFileSync(path).fill(1, 100))],
+  ['gone', (path) => rmSync(path)],
+])('what the cache holds may be %s', async (_, damage) => {
+  for (const name of readdirSync(kept)) damage(join(kept, name))
+  expect((await makeFonts(needs, folder.path)).map(toLine)).toEqual(files.map(toLine))
+  expect(readdirSync(kept)).toHaveLength(2)
+})
+
+test('what nobody has used for a day gives way to what is new', async () => {
+  const old = readdirSync(kept)
+  for (const name of old) utimesSync(join(kept, name), 0, 0)
+  await makeFonts({ text: [], code: [] }, folder.path)
+  expect(readdirSync(kept).filter((name) => old.includes(name))).toEqual([])
+})
+
+test('a file in the place of the folder gives way, and a cache that takes nothing is no fault', async () => {
+  rmSync(kept, { recursive: true })
+  writeFileSync(kept, '')
+  const [sheet] = await makeFonts(needs, folder.path)
+  expect(sheet && toLine(sheet)).toBe(files[0] && toLine(files[0]))
+  expect(readdirSync(kept)).toHaveLength(2)
+  using none = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fonts-'))
+  writeFileSync(join(none.path, 'cache'), '')
+  chmodSync(join(none.path, 'cache'), 0o400)
+  expect(await makeFonts({ text: [], code: [] }, join(none.path, 'cache/below'))).toHaveLength(3)
+})

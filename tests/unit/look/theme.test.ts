@@ -1,0 +1,178 @@
+// What the settings change of the stylesheet, and that the program knows the colours that it has.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import postcss from 'postcss'
+import { describe, expect, test } from 'vitest'
+import { themeTokens } from '../../../src/astro/themed-styles.ts'
+import { findContrast, toOklch } from '../../../src/look/colour.ts'
+import {
+  deriveTones,
+  grounds,
+  isReadable,
+  listGrounds,
+  ownTones,
+  type Pair,
+  type Theme,
+  toTheme,
+  toThemeTones,
+  toTokens,
+} from '../../../src/look/theme.ts'
+import { findReadable } from '../../../src/look/theme-colour.ts'
+import { projectFolder } from '../../support/project.ts'
+import { checkProperty } from '../properties/check-property.ts'
+
+const stylesheet = readFileSync(join(projectFolder, 'src/look/styles/tokens.css'), 'utf8')
+
+function toCss({ light, dark }: Pair): string {
+  const toShort = (hex: string) => (hex === '#ffffff' ? '#fff' : hex)
+  return `light-dark(${toShort(light)}, ${toShort(dark)})`
+}
+
+describe('tokens.css has the colours that are counted with', () => {
+  test.each([
+    ['--paper', grounds.paper],
+    ['--wash', grounds.wash],
+    ['--lift', grounds.lift],
+    ['--accent', ownTones.accent.text],
+    ['--accent-wash', ownTones.accent.wash],
+    ['--on-accent', ownTones.accent.on],
+    ['--leaf', ownTones.leaf.text],
+    ['--leaf-wash', ownTones.leaf.wash],
+    ['--on-leaf', ownTones.leaf.on],
+  ])('%s', (name, pair) => {
+    expect(stylesheet).toContain(`  ${name}: ${toCss(pair)};\n`)
+  })
+})
+
+test.each<[Theme | undefined, Theme | undefined]>([
+  [undefined, undefined],
+  [{}, undefined],
+  [{ accent: '#06A' }, { accent: '#0066aa', leaf: undefined }],
+  [{ leaf: 'oklch(0 0 0)' }, { accent: undefined, leaf: '#000000' }],
+])('%j is %j', (written, theme) => {
+  expect(toTheme(written)).toEqual(theme)
+})
+
+test('a theme gives the tokens of what it names', () => {
+  expect([...toTokens(undefined)]).toEqual([])
+  expect([...toTokens({ leaf: '#2f5d2a' })]).toEqual([
+    ['--leaf', { light: '#2f5d2a', dark: '#8ab485' }],
+    ['--leaf-wash', { light: '#e7f1e6', dark: '#222b21' }],
+    ['--on-leaf', { light: '#ffffff', dark: '#121811' }],
+  ])
+  expect([...toTokens({ accent: '#0b63a5' }).keys()]).toEqual(['--accent', '--accent-wash', '--on-accent'])
+})
+
+describe('in a stylesheet', () => {
+  const compile = async (theme: Theme | undefined, css: string) =>
+    (await postcss([themeTokens(() => theme)]).process(css, { from: undefined })).css
+
+  test('nothing changes without a theme', async () => {
+    expect(await compile(undefined, stylesheet)).toBe(stylesheet)
+  })
+
+  test('tokens of the root are replaced, and those of print and of forced colours are not', async () => {
+    const rest = 'a { --accent: red; color: var(--accent) }\n@media print { :root { --accent: #000 } }'
+    expect(await compile({ accent: '#0b63a5' }, `:root { --accent: red; --ink: blue }\n${rest}`)).toBe(
+      `:root { --accent: light-dark(#0b63a5, #6faeeb); --ink: blue }\n${rest}`,
+    )
+  })
+})
+
+/** All that `theme` names of one colour: text on each ground and on its own wash, and what stands on the colour. */
+function listContrasts(light: string): number[] {
+  const { text, wash, on } = deriveTones(light)
+  return (['light', 'dark'] as const).flatMap((scheme) => [
+    ...[...listGrounds(scheme), wash[scheme]].map((ground) => findContrast(text[scheme], ground)),
+    findContrast(on[scheme], text[scheme]),
+  ])
+}
+
+// All as light and as strong as the eye takes for one series; none can be read on paper as it is.
+const hues: [string, string, string, string, string, string][] = [
+  ['#d35182', '#bd3d70', '#f785ac', '#ffebf0', '#352127', '#1f1216'],
+  ['#d95544', '#c24031', '#fb8876', '#ffece9', '#36221f', '#1f1210'],
+  ['#c46d00', '#a45b02', '#dd9b62', '#feede0', '#32251a', '#1d140c'],
+  ['#a48100', '#866a0a', '#c0a764', '#f5f0e0', '#2c271b', '#19160c'],
+  ['#7b9200', '#637500', '#9eb161', '#edf2df', '#262a1b', '#15180c'],
+  ['#03a14a', '#157e3c', '#6db97e', '#e3f5e6', '#1e2c20', '#0e1910'],
+  ['#009c89', '#157b6c', '#6db6a7', '#e4f4f0', '#1e2b28', '#0e1816'],
+  ['#0097aa', '#187887', '#6eb4c1', '#e3f3f6', '#1d2a2d', '#0e181a'],
+  ['#008fd2', '#0073ab', '#67b0e3', '#e1f1fe', '#1c2a34', '#0d171f'],
+  ['#5f7ceb', '#4b65d1', '#89a5ff', '#eaf0ff', '#222737', '#121621'],
+  ['#9769dc', '#8355c6', '#bb97fb', '#f3edff', '#2a2535', '#17141f'],
+  ['#bd5ab6', '#a847a1', '#e18bd9', '#fcebfa', '#31222f', '#1c121b'],
+]
+
+test.each(hues)('%s becomes %s, dark %s', (given, light, dark, lightWash, darkWash, onDark) => {
+  expect(isReadable(given)).toBe(false)
+  expect(findReadable(given)).toBe(light)
+  expect(deriveTones(light)).toEqual({
+    text: { light, dark },
+    wash: { light: lightWash, dark: darkWash },
+    on: { light: '#ffffff', dark: onDark },
+  })
+})
+
+describe('colours at the ends', () => {
+  test.each([
+    // What is bright has to become dark, and yellow the most.
+    ['#ffff00', '#727100'],
+    ['#ffd500', '#816c08'],
+    ['#00ffff', '#0d7a7a'],
+    ['#ffffff', '#6d6d6d'],
+    ['#808080', '#6d6d6d'],
+    ['#ff0000', '#dd0000'],
+    // What can be read stays.
+    ['#000000', '#000000'],
+    ['#0000ff', '#0000ff'],
+    ['#0b63a5', '#0b63a5'],
+    ['#b8420f', '#b8420f'],
+    ['#4a641a', '#4a641a'],
+  ])('%s: the nearest is %s', (given, nearest) => {
+    expect(findReadable(given)).toBe(nearest)
+  })
+
+  test('black is grey in the dark', () => {
+    expect(deriveTones('#000000')).toEqual({
+      text: { light: '#000000', dark: '#a9a9a9' },
+      wash: { light: '#eeeeee', dark: '#282828' },
+      on: { light: '#ffffff', dark: '#161616' },
+    })
+  })
+})
+
+const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((each) => `#${each.toString(16).padStart(6, '0')}`)
+
+test('the nearest can be read, and keeps its hue', () => {
+  checkProperty(
+    fc.property(colour, (given) => {
+      const nearest = findReadable(given)
+      expect(isReadable(nearest)).toBe(true)
+      const [before, after] = [toOklch(given), toOklch(nearest)]
+      const turn = Math.abs(((before.hue - after.hue + 540) % 360) - 180)
+      // Of what is nearly grey, or nearly black, eight bits a part leave no hue.
+      if (Math.min(before.chroma, after.chroma) > 0.04) expect(turn).toBeLessThan(4)
+    }),
+  )
+})
+
+test('text, washes and what stands on the colour have 4.5:1 in both schemes', () => {
+  checkProperty(
+    fc.property(colour, (given) => {
+      expect(Math.min(...listContrasts(findReadable(given)))).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test("the site's own colours have it too, and are what somebody gets who writes them down", () => {
+  const own = toThemeTones(undefined)
+  expect(toThemeTones({ accent: '#b8420f', leaf: '#4a641a' })).toEqual(own)
+  for (const { text, wash, on } of [own.accent, own.leaf]) {
+    for (const scheme of ['light', 'dark'] as const) {
+      const grounds = [...listGrounds(scheme), wash[scheme], on[scheme]]
+      expect(Math.min(...grounds.map((ground) => findContrast(text[scheme], ground)))).toBeGreaterThan(4.5)
+    }
+  }
+})

@@ -1,0 +1,446 @@
+// From questions to results: an index that is built, and asked as a browser asks it.
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Asked, mostSorted, nothingAsked } from '../../../../src/search/asked.ts'
+import { toMarkedParts } from '../../../../src/search/result.ts'
+import { buildIndex, type Described, findIds, findResults, open, serveIndex } from './index-of.ts'
+
+function serve(questions: readonly Described[], options?: Parameters<typeof buildIndex>[1]): string[] {
+  const fetched: string[] = []
+  vi.stubGlobal(
+    'fetch',
+    serveIndex(buildIndex(questions, options), (file) => fetched.push(file)),
+  )
+  return fetched
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const community: Described[] = [
+  {
+    id: 'idempotent',
+    title: '멱등 키를 어떻게 만드나요',
+    body: '결제 요청이 두 번 갑니다.',
+    hashtags: ['rest', 'c#'],
+    flags: ['answered', 'accepted'],
+    views: 10,
+    recommended: 5,
+    answers: [{ id: '7', page: 2, body: '요청마다 UUID를 헤더에 넣습니다.' }],
+  },
+  {
+    id: 'rollback',
+    title: '롤백이 되지 않습니다',
+    body: '@Transactional 안에서 예외가 나도 커밋됩니다. org.springframework.UnexpectedRollbackException',
+    hashtags: ['spring-boot'],
+    flags: ['unanswered'],
+    category: '백엔드',
+    views: 300,
+    recommended: 0,
+    year: 2024,
+  },
+  {
+    id: 'lock',
+    title: '비관적 락 질문',
+    body: 'SELECT FOR UPDATE 3.4 버전에서 데드락이 납니다.',
+    hashtags: ['db', 'spring-boot'],
+    flags: ['unanswered', 'poll'],
+    category: '백엔드',
+    year: 2024,
+  },
+]
+
+describe('what is found', () => {
+  const cases: [query: string, ids: string[]][] = [
+    ['멱등', ['idempotent']],
+    ['멱등을', ['idempotent']],
+    ['롤백', ['rollback']],
+    ['락', ['lock']],
+    ['c#', ['idempotent']],
+    ['C#', ['idempotent']],
+    ['#rest', ['idempotent']],
+    ['spring-boot', ['rollback', 'lock']],
+    ['springboot', ['rollback', 'lock']],
+    ['Transactional', ['rollback']],
+    ['UnexpectedRollbackException', ['rollback']],
+    ['unexpected', ['rollback']],
+    ['3.4', ['lock']],
+    ['ㅁㄷ', ['idempotent']],
+    ['ㅂㄱㅈ', ['lock']],
+    // Over the blank of `비관적 락` in a title, but not of `결제 요청` in a body.
+    ['적락', ['lock']],
+    ['제요', []],
+    ['멱등'.normalize('NFD'), ['idempotent']],
+    ['ＳＥＬＥＣＴ', ['lock']],
+    // A word of an answer.
+    ['UUID', ['idempotent']],
+    // One slip.
+    ['Transactoinal', ['rollback']],
+    ['없는말', []],
+    ['', []],
+  ]
+  test.each(cases)('%j', async (text, ids) => {
+    serve(community)
+    expect(await findIds({ text })).toEqual(ids)
+  })
+
+  test('what has more of a query comes first, and what has a part of it comes too', async () => {
+    serve([
+      { id: 'one', body: '캐시 문제' },
+      { id: 'both', body: '캐시 만료 문제' },
+      ...Array.from({ length: 8 }, (_, place) => ({ id: `other-${place}`, body: '다른 이야기' })),
+    ])
+    expect(await findIds({ text: '캐시 만료' })).toEqual(['both', 'one'])
+  })
+
+  test('a word of the title counts more than one of the body', async () => {
+    serve([
+      { id: 'body', title: '다른 이야기', body: '캐시를 씁니다' },
+      { id: 'title', title: '캐시 이야기', body: '다른 것' },
+    ])
+    expect(await findIds({ text: '캐시' })).toEqual(['title', 'body'])
+  })
+
+  test('a word of a question counts more than one of an answer', async () => {
+    serve([
+      { id: 'answer', body: '다른 이야기', answers: [{ body: '캐시를 씁니다' }] },
+      { id: 'question', body: '캐시를 씁니다', answers: [{ body: '다른 이야기' }] },
+    ])
+    expect(await findIds({ text: '캐시' })).toEqual(['question', 'answer'])
+  })
+
+  test('of equals the newer comes first', async () => {
+    serve(['c', 'a', 'b'].map((id) => ({ id, title: '같은 제목', body: '같은 글' })))
+    expect(await findIds({ text: '제목' })).toEqual(['c', 'a', 'b'])
+  })
+
+  test('another spelling of a hashtag finds its questions', async () => {
+    serve(community, { synonyms: [['spring-boot', ['스프링부트']]] })
+    expect(await findIds({ text: '스프링부트' })).toEqual(['rollback', 'lock'])
+  })
+
+  test('a rare longer word is worth no more than the word itself', async () => {
+    const many = Array.from({ length: 30 }, (_, place) => ({ id: `exact-${place}`, hashtags: ['jpa'] }))
+    serve([{ id: 'longer', hashtags: ['jpabook'] }, ...many])
+    expect((await findIds({ text: 'jpa' })).slice(0, 2)).toEqual(['exact-0', 'exact-1'])
+  })
+})
+
+describe('results', () => {
+  test('an answer that fits leads to its anchor, on its page', async () => {
+    serve(community)
+    const [result] = await findResults({ text: 'UUID 헤더' })
+    expect(result?.answer).toEqual({
+      path: 'questions/idempotent/2/',
+      anchor: 'answer-7',
+      excerpt: {
+        text: '요청마다 UUID를 헤더에 넣습니다.',
+        marks: [
+          [5, 9],
+          [11, 13],
+        ],
+      },
+    })
+  })
+
+  test('an excerpt of the end is whole to the last word', async () => {
+    const tail = `멱등${' 말'.repeat(40)}`
+    serve([{ id: 'one', body: `${'앞의 말 '.repeat(30)}${'a'.repeat(60)}${tail}` }])
+    const [result] = await findResults({ text: '멱등' })
+    expect(result?.excerpt.text).toBe(`…${'a'.repeat(48)}${tail}`)
+  })
+
+  test('where the question fits better there is no answer', async () => {
+    serve(community)
+    const [result] = await findResults({ text: '멱등' })
+    expect(result?.answer).toBeUndefined()
+    expect(result?.title).toEqual({ text: '멱등 키를 어떻게 만드나요', marks: [[0, 2]] })
+  })
+
+  test('what was understood', async () => {
+    serve(community)
+    const { understood } = await open().find({ ...nothingAsked, text: '멱등을 Transactoinal' })
+    expect(understood).toEqual({
+      words: ['멱등', 'transactional'],
+      particles: true,
+      corrected: [{ from: 'Transactoinal', to: 'transactional' }],
+    })
+  })
+
+  test.each([
+    ['ㅁㄷ', ['ㅁㄷ']],
+    ['ㅠㅠ', ['ㅠㅠ']],
+    ['ㅁㄷ'.normalize('NFKC'), ['ㅁㄷ']],
+  ])('letters of %j are shown as they are typed', async (text, words) => {
+    serve(community)
+    const { understood } = await open().find({ ...nothingAsked, text })
+    expect(understood.words).toEqual(words)
+  })
+
+  test('what is found by its initials is marked', async () => {
+    serve(community)
+    const [result] = await findResults({ text: 'ㅁㄷ' })
+    expect(toMarkedParts(result?.title ?? { text: '', marks: [] }).filter(({ marked }) => marked)).toEqual([
+      { text: '멱등', marked: true },
+      { text: '만드', marked: true },
+    ])
+  })
+
+  test('pages of twenty', async () => {
+    serve(Array.from({ length: 45 }, (_, place) => ({ id: `q${place}`, title: '같은 제목' })))
+    const { total } = await open().find({ ...nothingAsked, text: '제목' })
+    expect(total).toBe(45)
+    expect(await findIds({ text: '제목', page: 3 })).toEqual(['q40', 'q41', 'q42', 'q43', 'q44'])
+    expect(await findIds({ text: '제목', page: 4 })).toEqual([])
+  })
+})
+
+describe('filters', () => {
+  const cases: [asked: Parameters<typeof findIds>[0], ids: string[]][] = [
+    [{ hashtags: ['spring-boot'] }, ['rollback', 'lock']],
+    [{ hashtags: ['spring-boot', 'db'] }, ['lock']],
+    [{ hashtags: ['spring'] }, []],
+    [{ categories: ['백엔드'] }, ['rollback', 'lock']],
+    [{ flags: ['unanswered'] }, ['rollback', 'lock']],
+    [{ flags: ['unanswered', 'poll'] }, ['lock']],
+    [{ flags: ['accepted'] }, ['idempotent']],
+    [{ years: [2025] }, ['idempotent']],
+    [{ years: [2024] }, ['rollback', 'lock']],
+    [{ text: '롤백', hashtags: ['spring-boot'] }, ['rollback']],
+    [{ text: '롤백', hashtags: ['rest'] }, []],
+  ]
+  test.each(cases)('%j', async (asked, ids) => {
+    serve(community)
+    expect(await findIds(asked)).toEqual(ids)
+  })
+
+  test('are counted among all that is found', async () => {
+    serve(community)
+    const { countFilters } = await open().find({ ...nothingAsked, categories: ['백엔드'] })
+    expect(await countFilters()).toEqual({
+      hashtags: [
+        { value: 'spring-boot', count: 2 },
+        { value: 'db', count: 1 },
+      ],
+      categories: [{ value: '백엔드', count: 2 }],
+      flags: [
+        { value: 'answered', count: 0 },
+        { value: 'unanswered', count: 2 },
+        { value: 'accepted', count: 0 },
+        { value: 'poll', count: 1 },
+      ],
+      years: [{ value: 2024, count: 2 }],
+    })
+  })
+})
+
+test('a question without a category is counted under none', async () => {
+  serve([...community, { id: 'none', title: '롤백', category: undefined }])
+  const { countFilters, results } = await open().find({ ...nothingAsked, text: '롤백' })
+  expect((await countFilters()).categories).toEqual([{ value: '백엔드', count: 1 }])
+  const categories = await Promise.all(results.map(async (result) => (await result).category))
+  expect(categories.sort()).toEqual(['', '백엔드'])
+})
+
+describe('years', () => {
+  const countYears = async (asked: Partial<Asked>) => {
+    const { countFilters } = await open().find({ ...nothingAsked, ...asked })
+    return (await countFilters()).years.map(({ value, count }) => [value, count])
+  }
+  const cases: [asked: Partial<Asked>, years: [year: number, count: number][]][] = [
+    [
+      { text: '데드락 요청 예외' },
+      [
+        [2024, 2],
+        [2025, 1],
+      ],
+    ],
+    // With all other filters, but without the chosen year.
+    [
+      { text: '데드락 요청 예외', years: [2025] },
+      [
+        [2024, 2],
+        [2025, 1],
+      ],
+    ],
+    [{ text: '데드락 요청 예외', years: [2025], flags: ['answered'] }, [[2025, 1]]],
+    [
+      { years: [2025] },
+      [
+        [2024, 2],
+        [2025, 1],
+      ],
+    ],
+    [{ years: [2024], categories: ['백엔드'] }, [[2024, 2]]],
+  ]
+  test.each(cases)('are counted of what is found in any of them: %j', async (asked, years) => {
+    serve(community)
+    expect(await countYears(asked)).toEqual(years)
+  })
+
+  test('the chosen one has all that is found in it, also what fits too little beside that of others', async () => {
+    const filler = Array.from({ length: 8 }, (_, place) => ({ id: `other-${place}`, body: '다른 이야기' }))
+    serve([
+      { id: 'all', body: '캐시 만료 갱신 주기' },
+      { id: 'some', body: '캐시', year: 2024 },
+      ...filler.map((question) => ({ ...question, year: 2024 })),
+    ])
+    const text = '캐시 만료 갱신 주기'
+    expect(await countYears({ text })).toEqual([[2025, 1]])
+    expect(await countYears({ text, years: [2024] })).toEqual([
+      [2024, 1],
+      [2025, 1],
+    ])
+  })
+})
+
+describe('orders', () => {
+  const cases: [order: 'activity' | 'views' | 'recommended', ids: string[]][] = [
+    ['activity', ['idempotent', 'rollback', 'lock']],
+    // What was never counted comes last.
+    ['views', ['rollback', 'idempotent', 'lock']],
+    ['recommended', ['idempotent', 'rollback', 'lock']],
+  ]
+  test.each(cases)('%s', async (order, ids) => {
+    serve(community.map((question) => ({ ...question, body: '공통' })))
+    expect(await findIds({ text: '공통', order })).toEqual(ids)
+  })
+
+  test(`but the first look at the ${mostSorted} best alone`, async () => {
+    const many = Array.from({ length: mostSorted }, (_, place) => ({
+      id: `q${place}`,
+      title: '공통',
+      views: 1,
+    }))
+    serve([...many, { id: 'most-viewed', body: '공통', views: 1_000_000 }])
+    expect((await findIds({ text: '공통', order: 'views' }))[0]).toBe('q0')
+  })
+})
+
+test('hashtags that begin with what is typed, the most used first', async () => {
+  serve(community)
+  expect(await open().suggest('SP', 5)).toEqual([{ value: 'spring-boot', count: 2 }])
+  expect(await open().suggest('#', 2)).toEqual([
+    { value: 'spring-boot', count: 2 },
+    { value: 'c#', count: 1 },
+  ])
+  expect(await open().suggest('없음', 5)).toEqual([])
+})
+
+describe('lists of terms', () => {
+  test('that more than 4,000 bodies have lead to those that fit best; what has it in its title stays', async () => {
+    const bodies = Array.from({ length: 4_100 }, (_, place) => ({ id: `b${place}`, body: '흔한말 흔한말' }))
+    const poor = { id: 'poor', body: `흔한말 ${'다른 이야기 '.repeat(200)}` }
+    serve([poor, ...bodies, { id: 'title', title: '흔한말' }])
+    const { total } = await open().find({ ...nothingAsked, text: '흔한말' })
+    expect(total).toBe(4_001)
+    expect((await findIds({ text: '흔한말' }))[0]).toBe('title')
+    expect(await findIds({ text: '흔한말 이야기' })).toContain('poor')
+  })
+})
+
+describe('files', () => {
+  test('are fetched once, and only those that are needed', async () => {
+    const questions = Array.from({ length: 300 }, (_, place) => ({
+      id: `q${place}`,
+      title: `질문 ${place}`,
+      body: Array.from({ length: 60 }, (_, word) => `w${place}x${word}`).join(' '),
+    }))
+    const fetched = serve(questions)
+    const search = open()
+    const ask = async () => {
+      const found = await search.find({ ...nothingAsked, text: 'w7x7' })
+      await Promise.all(found.results)
+    }
+    await ask()
+    const [first] = fetched
+    expect(first).toBe('index.bin')
+    expect(fetched.length).toBeLessThan(30)
+    const before = fetched.length
+    await ask()
+    expect(fetched).toHaveLength(before)
+  })
+
+  test('of a site that was published anew are found after a second look', async () => {
+    serve(community)
+    const search = open()
+    await search.find({ ...nothingAsked, text: '멱등' })
+    serve([{ id: 'new', title: '새로운 멱등 질문', body: '단풍나무' }])
+    const found = await search.find({ ...nothingAsked, text: '단풍나무' })
+    expect(found.total).toBe(1)
+  })
+
+  test('that can’t be had are an error each time, until they can', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('offline')
+    })
+    const search = open()
+    await expect(search.find({ ...nothingAsked, text: '멱등' })).rejects.toThrow('offline')
+    serve(community)
+    expect((await search.find({ ...nothingAsked, text: '멱등' })).total).toBe(1)
+  })
+
+  test('are the same for the same questions', () => {
+    expect(buildIndex(community)).toEqual(buildIndex(community))
+  })
+
+  test('are the same whatever is put into order at a time', () => {
+    const questions = Array.from({ length: 40 }, (_, place) => ({
+      id: `q${place}`,
+      title: `질문 ${place} word${place}`,
+      body: '트랜잭션 롤백 #tag c# ㅎㅎ 漢字 zebra alpha',
+      hashtags: ['rest', '취업'],
+    }))
+    expect(buildIndex(questions, { placesPerRange: 50 })).toEqual(buildIndex(questions))
+  })
+
+  test('of the last index are taken over where they are the same', () => {
+    const files = buildIndex(community)
+    const known = new Map(files.map(({ file }) => [file, new Uint8Array([1])]))
+    const [first] = buildIndex(community, { known })
+    expect(first?.bytes).toEqual(new Uint8Array([1]))
+  })
+
+  test('of 20,000 questions and more say less of each', { timeout: 60_000 }, async () => {
+    const many = Array.from({ length: 20_000 }, (_, place) => ({ id: `q${place}`, title: '제목' }))
+    const long = '가나다라 '.repeat(60).trim()
+    const last = { id: 'last', title: '마지막 질문', body: long, answers: [{ id: '1', body: '유일한답변' }] }
+    serve([...many, last])
+    const [question] = await findResults({ text: '가나다라' })
+    expect(question?.excerpt.text.length).toBeLessThanOrEqual(160)
+    const [answer] = await findResults({ text: '유일한답변' })
+    expect(answer?.answer).toEqual({
+      path: 'questions/last/',
+      anchor: 'answer-1',
+      excerpt: { text: '', marks: [] },
+    })
+  })
+
+  test('of an archive without questions answer too', async () => {
+    serve([])
+    expect(await findIds({ text: '멱등' })).toEqual([])
+    expect(await open().suggest('a', 5)).toEqual([])
+  })
+})
+
+test('no query is an error', { timeout: 120_000 }, async () => {
+  serve(community)
+  const search = open()
+  const syllables = fc.string({
+    unit: fc.constantFrom(...'가각힣ㄱㅏᄀ락#@!.+-/ aZ9\u3000\ud800😀'),
+    maxLength: 40,
+  })
+  const query = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    syllables,
+    fc.tuple(syllables, fc.nat(10_000)).map(([text, times]) => text.repeat(times).slice(0, 10_000)),
+  )
+  await fc.assert(
+    fc.asyncProperty(query, async (text) => {
+      const found = await search.find({ ...nothingAsked, text })
+      await Promise.all(found.results)
+    }),
+    { numRuns: 5_000 },
+  )
+})

@@ -1,0 +1,98 @@
+// Every label that pages show is explained, in the words in which they show it.
+import { describe, expect, test } from 'vitest'
+import { activityKinds, countNames } from '../../../../src/format/activity.ts'
+import { findMessages } from '../../../../src/messages/find-messages.ts'
+import { toAboutView } from '../../../../src/site/kinds/about.ts'
+import { createSampleSite } from '../../create-sample-site.ts'
+
+type Settings = Parameters<typeof createSampleSite>[0]
+
+function toTerms(settings: Settings): string[] {
+  return toAboutView({ categories: true }, createSampleSite(settings)).sections.flatMap(({ terms }) =>
+    terms.map(({ term }) => term),
+  )
+}
+
+describe.each(['ko', 'en'] as const)('in %s', (locale) => {
+  const messages = findMessages(locale)
+  const terms = toTerms({ locale })
+
+  test.each([
+    ...activityKinds.map((kind) => messages.activity.kinds[kind]),
+    messages.actors.anonymous,
+    messages.actors.deleted,
+    messages.keywordMark,
+    messages.poll.label,
+    messages.more,
+    messages.listing.related,
+    messages.category.heading,
+    messages.years.label,
+    messages.front.worthReading,
+    messages.conversation.accepted,
+    messages.conversation.withheldAnswer,
+    messages.question.state.closed,
+    messages.question.state.locked,
+    messages.question.neighbours,
+    messages.masks.name,
+  ])('%s', (label) => {
+    expect(terms).toContain(label)
+  })
+
+  test.each(countNames.map((name) => messages.counts[name]))('%s', (label) => {
+    expect(terms.some((term) => term.startsWith(`${label} `))).toBe(true)
+  })
+
+  test('each has a meaning', () => {
+    const { sections } = toAboutView({ categories: true }, createSampleSite({ locale }))
+    const meanings = sections.flatMap((section) => section.terms.map(({ meaning }) => meaning))
+    expect(meanings.every((meaning) => /^[^{}]{5,}\.$/.test(meaning))).toBe(true)
+  })
+})
+
+test('marks look as they do on pages', () => {
+  const { sections } = toAboutView({ categories: true }, createSampleSite())
+  const looks = sections.flatMap(({ terms }) => terms.filter(({ look }) => look))
+  expect(looks.map(({ look, term }) => [look, term])).toEqual([
+    ['hashtag', '#rest'],
+    ['mark', '키워드 일치'],
+    ['unanswered', '답변 0'],
+    ['answered', '답변 3'],
+    ['accepted', '답변 4'],
+    ['poll', '투표'],
+  ])
+})
+
+describe('what no page of an archive can show', () => {
+  test.each<[string, Settings, string]>([
+    ['keyword matches are off', { keywordMatches: false }, '키워드 일치'],
+    ['nobody counted views', { views: false }, '조회 1,234'],
+    ['views are no order', { views: false }, '많이 본 순'],
+    [
+      'personal data is kept',
+      { personalData: 'keep' },
+      '[이메일 비공개] [전화번호 비공개] [주민등록번호 비공개]',
+    ],
+    ['answers stand in the order of time', { answerOrder: 'time' }, '채택된 답변, 추천 많은 순'],
+  ])('is not explained: %s', (_, settings, term) => {
+    expect(toTerms({})).toContain(term)
+    expect(toTerms(settings)).not.toContain(term)
+  })
+})
+
+describe('the licence', () => {
+  test.each<[string, Settings, [string, string | undefined] | undefined]>([
+    ['none', {}, undefined],
+    ['a name', { license: 'CC0' }, ['글의 이용 허락은 CC0입니다.', undefined]],
+    [
+      'one with an address',
+      { license: { name: 'CC BY 4.0', url: 'https://example.org/by' } },
+      ['글의 이용 허락은 CC BY 4.0입니다.', 'https://example.org/by'],
+    ],
+  ])('%s', (_, settings, expected) => {
+    const section = toAboutView({ categories: true }, createSampleSite(settings)).sections.find(
+      ({ heading }) => heading === '이용 허락',
+    )
+    const first = section?.paragraphs[0]?.match(/^글의 이용 허락은 .*?입니다\./)?.[0]
+    expect(section && [first, section.link?.href]).toEqual(expected)
+  })
+})

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type DirectoryHashtag,
+  type DirectoryView,
+  toDirectoryView,
+} from '../../../../src/site/kinds/directory.ts'
+import { createSampleSite } from '../../create-sample-site.ts'
+
+const categories = [{ category: 'Front End', count: 1200 }]
+
+function toView(hashtags: readonly DirectoryHashtag[], order: 'name' | 'count' = 'name', locale?: 'en') {
+  return toDirectoryView({ order, hashtags, categories }, createSampleSite(locale ? { locale } : {}))
+}
+
+function toHashtags(counts: Record<string, number>): DirectoryHashtag[] {
+  return Object.entries(counts).map(([hashtag, count]) => ({ hashtag, count }))
+}
+
+/** @param counts hashtags in code-unit order. */
+const view = (counts: Record<string, number>) => toView(toHashtags(counts))
+
+/** As many hashtags of one initial, each of as many questions. */
+function repeat(prefix: string, most: number, count: number): DirectoryHashtag[] {
+  return Array.from({ length: most }, (_, index) => ({ hashtag: `${prefix}-${index}`, count }))
+}
+
+const toNames = ({ label, hashtags, folded }: DirectoryView['groups'][number]) => [
+  label,
+  ...hashtags.map(({ name, count }) => `${name} ${count}`),
+  ...(folded ? [`${folded.label}: ${folded.hashtags.length}`] : []),
+]
+
+describe('group of a hashtag', () => {
+  test.each([
+    ['가상화', 'ㄱ'],
+    ['까치', 'ㄱ'],
+    ['나눔', 'ㄴ'],
+    ['따옴표', 'ㄷ'],
+    ['백엔드', 'ㅂ'],
+    ['빠른-시작', 'ㅂ'],
+    ['쓰레드', 'ㅅ'],
+    ['이직', 'ㅇ'],
+    ['짝-프로그래밍', 'ㅈ'],
+    ['힣', 'ㅎ'],
+    ['rest', 'R'],
+    ['c#', 'C'],
+    ['.net', 'N'],
+    ['zsh', 'Z'],
+    ['3d', '0–9'],
+    ['1인개발', '0–9'],
+    ['école', '그 밖'],
+    ['日本語', '그 밖'],
+    ['привет', '그 밖'],
+  ])('%s stands under %s', (hashtag, label) => {
+    expect(view({ [hashtag]: 1 }).groups.map((group) => group.label)).toEqual([label])
+  })
+})
+
+test('Hangul, A to Z, digits, the rest; inside of a group in code-unit order', () => {
+  const { groups } = view({
+    '3d': 1,
+    api: 1,
+    react: 1,
+    redis: 1,
+    rest: 1,
+    日本語: 1,
+    가상화: 1,
+    깃: 1,
+    취업: 1,
+  })
+  expect(groups.map(({ label, hashtags }) => [label, ...hashtags.map(({ name }) => name)])).toEqual([
+    ['ㄱ', '가상화', '깃'],
+    ['ㅊ', '취업'],
+    ['A', 'api'],
+    ['R', 'react', 'redis', 'rest'],
+    ['0–9', '3d'],
+    ['그 밖', '日本語'],
+  ])
+})
+
+test('every hashtag once, with its carriers, its listing and its other spellings; those of ten are heavier', () => {
+  const spellings = ['씨샵', 'csharp']
+  const directory = toView([
+    { hashtag: 'c#', count: 10, spellings },
+    { hashtag: 'rest', count: 9 },
+    { hashtag: '취업', count: 1 },
+  ])
+  expect(directory.headline).toBe('해시태그 3')
+  expect(directory.groups.flatMap(({ hashtags }) => hashtags)).toEqual([
+    { name: '취업', href: '/tags/%EC%B7%A8%EC%97%85/', count: '1', strong: false, spellings: undefined },
+    { name: 'c#', href: '/tags/c-sharp/', count: '10', strong: true, spellings: '씨샵 csharp' },
+    { name: 'rest', href: '/tags/rest/', count: '9', strong: false, spellings: undefined },
+  ])
+})
+
+describe('in the order of counts', () => {
+  const hashtags = toHashtags({
+    a: 1200,
+    b: 1000,
+    c: 999,
+    d: 500,
+    l: 200,
+    m: 199,
+    e: 49,
+    f: 10,
+    g: 9,
+    h: 5,
+    i: 4,
+    j: 2,
+    k: 1,
+  })
+
+  test('groups have steps, and those without any are left out', () => {
+    expect(toView(hashtags, 'count').groups.map(toNames)).toEqual([
+      ['1,000개 이상', 'a 1,200', 'b 1,000'],
+      ['500–999개', 'c 999', 'd 500'],
+      ['200–499개', 'l 200'],
+      ['100–199개', 'm 199'],
+      ['20–49개', 'e 49'],
+      ['10–19개', 'f 10'],
+      ['5–9개', 'g 9', 'h 5'],
+      ['2–4개', 'i 4', 'j 2'],
+      ['1개', 'k 1'],
+    ])
+  })
+
+  test('in English', () => {
+    expect(toView(hashtags, 'count', 'en').groups.map(({ label }) => label)).toEqual([
+      '1,000 or more',
+      '500–999',
+      '200–499',
+      '100–199',
+      '20–49',
+      '10–19',
+      '5–9',
+      '2–4',
+      '1',
+    ])
+  })
+})
+
+describe('hashtags of one question', () => {
+  const some = [...repeat('a', 3, 2), ...repeat('b', 4, 1)]
+
+  test('stand among the others where there are few', () => {
+    const { groups } = toView([...some, ...repeat('c', 195, 1)])
+    expect(groups.map(({ hashtags, folded }) => [hashtags.length, folded])).toEqual([
+      [3, undefined],
+      [4, undefined],
+      [195, undefined],
+    ])
+  })
+
+  test('are folded where there are hundreds, but for up to four of a group', () => {
+    const { groups } = toView([...some, ...repeat('c', 1, 12), ...repeat('c', 196, 1)])
+    expect(groups.map(({ hashtags, folded }) => [hashtags.length, folded?.label])).toEqual([
+      [3, undefined],
+      [4, undefined],
+      [1, '질문이 하나인 해시태그 196'],
+    ])
+    expect(groups[2]?.folded?.hashtags[0]).toEqual({
+      name: 'c-0',
+      href: '/tags/c-0/',
+      count: undefined,
+      strong: false,
+      spellings: undefined,
+    })
+  })
+})
+
+describe('what helps to find a hashtag', () => {
+  test('is there from 25 on: two orders, a filter, a row of initials', () => {
+    const directory = toView([...repeat('a', 24, 1), { hashtag: 'b', count: 1 }], 'count')
+    expect(directory.orders).toEqual({
+      label: '해시태그 순서',
+      links: [
+        { label: '가나다', href: '/tags/', current: false },
+        { label: '많이 쓰인 순', href: '/tags-by-count/', current: true },
+      ],
+    })
+    expect(directory.filter).toEqual({
+      label: '해시태그 찾기',
+      placeholder: '예: spring',
+      empty: '맞는 해시태그가 없습니다.',
+      left: '{count}개 남음',
+    })
+    expect([directory.jumps, toView([...repeat('a', 24, 1), { hashtag: 'b', count: 1 }]).jumps]).toEqual([
+      undefined,
+      '첫 글자로 가기',
+    ])
+  })
+
+  test('is not where all are seen at a glance', () => {
+    const { orders, filter, jumps, none } = toView(repeat('a', 24, 1))
+    expect([orders, filter, jumps, none]).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
+
+test('that there is none is said', () => {
+  const { headline, groups, none } = view({})
+  expect([headline, groups, none]).toEqual(['해시태그 0', [], '이 아카이브의 질문에는 해시태그가 없습니다.'])
+})
+
+test('categories have their pages', () => {
+  expect(view({ rest: 1 }).categories).toEqual({
+    label: '분류',
+    categories: [{ label: 'Front End', href: '/categories/front-end/', count: '1,200' }],
+  })
+})

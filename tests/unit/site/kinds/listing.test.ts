@@ -1,0 +1,142 @@
+// What a page of a list shows around its entries: titles, ways, choices, what stands beside it.
+import { describe, expect, test } from 'vitest'
+import type { Way } from '../../../../src/archive/listing.ts'
+import type { CachedQuestion } from '../../../../src/kept/question.ts'
+import { type ListingFacts, toListingFrame, toListingView } from '../../../../src/site/kinds/listing-view.ts'
+import { createSampleSite } from '../../create-sample-site.ts'
+import { toCachedQuestion } from '../../sample-question.ts'
+
+const archive = { questions: 9, hashtags: 4 }
+const plain = { page: 1, pages: 3, headline: 3, matches: 0, keywordOnly: [], related: [], archive }
+
+async function view(
+  facts: Partial<ListingFacts>,
+  questions: readonly CachedQuestion[] = [],
+  site = createSampleSite(),
+) {
+  return toListingView({ facts: { ...plain, ...facts }, questions }, site)
+}
+
+test('ways are links with their numbers, the current one marked', async () => {
+  const ways = [{ way: 'most-viewed' as const }, { way: 'unanswered' as const, count: 1234 }]
+  expect((await view({ hashtag: 'c#', way: 'unanswered', ways })).ways).toEqual({
+    label: '보는 방법',
+    links: [
+      { label: '최근 활동순', href: '/tags/c-sharp/', current: false, count: undefined },
+      { label: '많이 본 순', href: '/tags/c-sharp/most-viewed/', current: false, count: undefined },
+      { label: '답변 없는 질문', href: '/tags/c-sharp/unanswered/', current: true, count: '1,234' },
+    ],
+  })
+  expect((await view({ hashtag: 'c#' })).ways).toBeUndefined()
+})
+
+test.each<[Partial<ListingFacts>, string | undefined]>([
+  [{ matches: 4, keywordOnly: [0, 1] }, '해시태그만 보기'],
+  [{ matches: 4, keywordOnly: [0, 1], way: 'poll' }, '해시태그만 보기'],
+  [{ matches: 3, keywordOnly: [0, 1] }, undefined],
+  [{ matches: 4, keywordOnly: [] }, undefined],
+  [{ matches: 40, keywordOnly: [0, 1, 2] }, undefined],
+])(
+  'carriers alone are offered where the others are more, and this page has both: %o %s',
+  async (facts, label) => {
+    const questions = ['a', 'b', 'c'].map((id) => toCachedQuestion(id))
+    expect((await view({ hashtag: 'rest', ...facts }, questions)).choices).toEqual({
+      density: { label: '목록 모양', roomy: '넉넉히', compact: '촘촘히' },
+      carriersOnly: label,
+    })
+  },
+)
+
+test('an order by a count shows no bodies, and offers no form of them', async () => {
+  const { choices, entries } = await view({ hashtag: 'rest', way: 'most-viewed' }, [toCachedQuestion('a')])
+  expect([choices, entries[0]?.bodyHtml]).toEqual([undefined, ''])
+})
+
+test('a long list leads to its years', async () => {
+  const yearStarts = [[2025, 1] as const, [2023, 9] as const]
+  expect((await view({ page: 3, pages: 12, yearStarts })).pager?.years).toEqual({
+    label: '연도로 가기',
+    links: [
+      { label: '2025', href: '/' },
+      { label: '2023', href: '/9/' },
+    ],
+  })
+})
+
+test.each<[number, Way | undefined, string, string, string]>([
+  [1, undefined, '#rest 질문', '해시태그 #rest 질문 3개를 최근 활동 순으로 모았습니다.', 'tags/rest/'],
+  [
+    2,
+    undefined,
+    '#rest 질문 · 2쪽',
+    '해시태그 #rest 질문 3개를 최근 활동 순으로 모았습니다.',
+    'tags/rest/2/',
+  ],
+  [
+    1,
+    'most-viewed',
+    '#rest 질문 · 많이 본 순',
+    '#rest 질문을 많이 본 순으로 50개까지 모았습니다.',
+    'tags/rest/most-viewed/',
+  ],
+  [
+    2,
+    'unanswered',
+    '#rest 질문 · 답변 없는 질문 · 2쪽',
+    '#rest 질문 가운데 답변이 없는 것을 최근 활동 순으로 모았습니다.',
+    'tags/rest/unanswered/2/',
+  ],
+])('page %d, %s: title, description and address', (page, way, title, description, path) => {
+  const facts = { ...plain, hashtag: 'rest', page, ...(way && { way }) }
+  expect(toListingFrame(facts, createSampleSite())).toEqual({ title, description, path })
+})
+
+test.each<[Partial<ListingFacts>, string, string, string]>([
+  [
+    { hashtag: 'c#', ways: [{ way: 'most-viewed' }] },
+    '검색',
+    '이 해시태그에서 검색',
+    '/archive/search/?tag=c%23',
+  ],
+  [
+    { category: '서버 / API' },
+    '이 분류에서 검색',
+    '이 분류에서 검색',
+    '/archive/search/?category=%EC%84%9C%EB%B2%84+%2F+API',
+  ],
+])('%o leads to the search among its questions, beside ways in short', async (facts, label, name, href) => {
+  const site = createSampleSite({ url: 'https://example.com/archive/' })
+  expect((await view(facts, [], site)).within).toEqual({ label, name, href })
+})
+
+describe('a question that is named beside a list', () => {
+  const question = { id: 'a/b', title: '질문' }
+
+  test.each([
+    ['with its answers and views', {}, { answers: 7, views: 5410 }, undefined, '답변 7 · 조회 5,410'],
+    ['only with what is known, in its language', { language: 'en' }, { answers: 0 }, 'en', '답변 0'],
+  ])('%s', async (_, own, counts, language, facts) => {
+    const { aside } = await view({ hashtag: 'rest', viewed: [{ ...question, ...own, counts }] })
+    expect(aside.viewed?.questions).toEqual([
+      { title: '질문', titleHtml: undefined, href: '/questions/a/b/', language, facts },
+    ])
+  })
+})
+
+test.each([
+  ['their numbers', [2, 1], ['2', '1']],
+  ['no numbers that are all 1', [1, 1], [undefined, undefined]],
+])('hashtags beside a list have %s', async (_, counts, shown) => {
+  const related = counts.map((count, index) => ({ hashtag: `tag-${index}`, count }))
+  const { aside } = await view({ hashtag: 'rest', related })
+  expect(aside.related?.hashtags.map(({ count }) => count)).toEqual(shown)
+})
+
+test.each([
+  [1, '<b>forum.long-name.example', '&lt;b&gt;forum.<wbr>long-name.<wbr>example'],
+  [1, '개발자 Q&A 아카이브', undefined],
+  [2, 'forum.long-name.example', undefined],
+])('the heading of page %d of %s may break where its parts end', async (page, title, html) => {
+  const first = page === 1 ? { front: { answers: 0, popular: [], categories: [] } } : {}
+  expect((await view({ page, ...first }, [], createSampleSite({ title }))).headingHtml).toBe(html)
+})

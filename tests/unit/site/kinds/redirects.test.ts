@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { createArchive } from '../../../../src/archive/archive.ts'
+import type { Settings } from '../../../../src/folder/settings.ts'
+import { oldAddressMessages as english } from '../../../../src/messages/en/old-address-messages.ts'
+import { oldAddressMessages as korean } from '../../../../src/messages/ko/old-address-messages.ts'
+import {
+  countOldAddresses,
+  listOldAddresses,
+  toCloudflareRules,
+  toHashSizes,
+  toNetlifyRules,
+  toNginxRules,
+} from '../../../../src/site/kinds/redirects.ts'
+import { createPublication } from '../../../../src/site/publication.ts'
+import { sampleSettings } from '../../../support/sample-settings.ts'
+import { toCachedQuestion } from '../../sample-question.ts'
+
+function list(...aliases: string[]) {
+  return listOldAddresses({ archive: createArchive([toCachedQuestion('put', { aliases })]), oldListings: [] })
+}
+
+/** The rules for one old address, as Netlify, Cloudflare and nginx are given them; `-` for none. */
+function toRules(alias: string, base = '/'): string[] {
+  const addresses = list(alias)
+  return [toNetlifyRules, toCloudflareRules, toNginxRules].map((to) => to(addresses, base).join('\n') || '-')
+}
+
+describe('rules for one old address', () => {
+  test.each([
+    [
+      '/articles/1',
+      '/articles/1 /questions/put/ 301!',
+      '/articles/1 /questions/put/ 301',
+      '"/articles/1" "/questions/put/";',
+    ],
+    [
+      '/a/456/#answer-456',
+      '/a/456/ /questions/put/#answer-456 301!',
+      '/a/456/ /questions/put/#answer-456 301',
+      '"/a/456/" "/questions/put/#answer-456";',
+    ],
+    [
+      '/질문/둘 셋#answer-둘',
+      '/%EC%A7%88%EB%AC%B8/%EB%91%98%20%EC%85%8B /questions/put/#answer-%EB%91%98 301!',
+      '/%EC%A7%88%EB%AC%B8/%EB%91%98%20%EC%85%8B /questions/put/#answer-%EB%91%98 301',
+      '"/%EC%A7%88%EB%AC%B8/%EB%91%98%20%EC%85%8B" "/questions/put/#answer-%EB%91%98";',
+    ],
+    [
+      '/bbs/board.php?bo_table=qa&wr_id=12',
+      '/bbs/board.php bo_table=qa wr_id=12 /questions/put/ 301!',
+      '-',
+      '"/bbs/board.php?bo_table=qa&wr_id=12" "/questions/put/";',
+    ],
+    ['/?p=12', '/ p=12 /questions/put/ 301!', '-', '"/?p=12" "/questions/put/";'],
+    // What Netlify has no words for.
+    ['/a?12', '-', '-', '"/a?12" "/questions/put/";'],
+    ['/a?b=', '-', '-', '"/a?b=" "/questions/put/";'],
+    ['/a?b=:c', '-', '-', '"/a?b=:c" "/questions/put/";'],
+    ['/a?b=*', '-', '-', '"/a?b=*" "/questions/put/";'],
+    ['/a?b=1&b=2', '-', '-', '"/a?b=1&b=2" "/questions/put/";'],
+    ['/a?404=b', '-', '-', '"/a?404=b" "/questions/put/";'],
+    ['/a?/b=c', '-', '-', '"/a?/b=c" "/questions/put/";'],
+    ['/a?q=질문', '-', '-', '"/a?q=%EC%A7%88%EB%AC%B8" "/questions/put/";'],
+    // What a list could be broken by.
+    [
+      "/a';{}$x&`b",
+      "/a';%7B%7D$x&%60b /questions/put/ 301!",
+      "/a';%7B%7D$x&%60b /questions/put/ 301",
+      '"/a\';%7B%7D$x&%60b" "/questions/put/";',
+    ],
+    ['/a?b={c};$d', '-', '-', '"/a?b={c};$d" "/questions/put/";'],
+    ['/a?b=\\"', '-', '-', '"/a?b=\\\\%22" "/questions/put/";'],
+    ['/a?b=\\', '-', '-', '"/a?b=\\\\" "/questions/put/";'],
+    [
+      '/a b 200/c',
+      '/a%20b%20200/c /questions/put/ 301!',
+      '/a%20b%20200/c /questions/put/ 301',
+      '"/a%20b%20200/c" "/questions/put/";',
+    ],
+  ])('%s', (alias, ...rules) => {
+    expect(toRules(alias)).toEqual(rules)
+  })
+
+  test.each([
+    '/a\nb',
+    '/a /b 200',
+    '/a?b=\n"/c" "https://evil.example";',
+    '/a?b=1 2',
+    '/a"b',
+    '/a*',
+    '/:a',
+    '/a\u2028b',
+    '/a\\b',
+    '//evil.example',
+    '/a%0Ab',
+    '/a#b c',
+  ])('%j is no old address', (alias) => {
+    expect(toRules(alias)).toEqual(['-', '-', '-'])
+  })
+
+  test('below a base path, with what a list could take for its own', () => {
+    expect(toRules('/articles/1', '/a:b*$c/')).toEqual([
+      '/a%3Ab%2A$c/articles/1 /a%3Ab%2A$c/questions/put/ 301!',
+      '/a%3Ab%2A$c/articles/1 /a%3Ab%2A$c/questions/put/ 301',
+      '"/a:b*$c/articles/1" "/a:b*%24c/questions/put/";',
+    ])
+  })
+})
+
+test('of Netlify, those with most parameters come first', () => {
+  const rules = toNetlifyRules(list('/b', '/b?c=1', '/b?c=1&d=2', '/e'), '/')
+  expect(rules.map((rule) => rule.replace(' /questions/put/ 301!', ''))).toEqual([
+    '/b c=1 d=2',
+    '/b c=1',
+    '/b',
+    '/e',
+  ])
+})
+
+test('of Cloudflare, 2,000 of up to 1,000 characters', () => {
+  const long = `/${'가'.repeat(60)}/${'나'.repeat(60)}`
+  const aliases = Array.from({ length: 2_001 }, (_, index) => `/a/${index}`)
+  const rules = toCloudflareRules(list(long, ...aliases), '/')
+  expect([rules.length, rules[0]]).toEqual([2_000, '/a/0 /questions/put/ 301'])
+})
+
+describe('of nginx', () => {
+  test('addresses that differ by case alone are told apart', () => {
+    expect(toNginxRules(list('/watch?v=aB.c', '/watch?v=Ab.c', '/watch?v=d'), '/')).toEqual([
+      String.raw`"~^/watch\\?v=aB\\.c$" "/questions/put/";`,
+      String.raw`"~^/watch\\?v=Ab\\.c$" "/questions/put/";`,
+      '"/watch?v=d" "/questions/put/";',
+    ])
+  })
+
+  test.each([
+    [['/a'], { bucketSize: 64, maxSize: 2_048 }],
+    [[`/${'a'.repeat(100)}`], { bucketSize: 192, maxSize: 2_048 }],
+    [Array.from({ length: 3_000 }, (_, index) => `/a/${index}`), { bucketSize: 64, maxSize: 8_192 }],
+    [[], { bucketSize: 64, maxSize: 2_048 }],
+  ])('hash tables are large enough (%#)', (aliases, sizes) => {
+    expect(toHashSizes(toNginxRules(list(...aliases), '/'))).toEqual(sizes)
+  })
+})
+
+function publish(aliases: string[], redirects: Settings['redirects'] = []) {
+  return createPublication({
+    settings: { ...sampleSettings, redirects },
+    questions: [toCachedQuestion('put', { aliases }), toCachedQuestion('patch', {})],
+    withheld: [{ id: 'gone', aliases: ['/gone', '/gone?a=b'] }],
+    synonyms: [],
+  })
+}
+
+const many = Array.from({ length: 2_003 }, (_, index) => `/a/${index}`)
+
+describe('how far old addresses lead', () => {
+  test.each<[string[], Settings['redirects'], object | undefined]>([
+    [[], ['nginx'], undefined],
+    [['/a'], [], undefined],
+    [['/a'], ['nginx'], { all: 1, queries: 0, beyondNetlify: 0, beyondCloudflare: 0 }],
+    [['/a', '/?p=1', '/a?1'], [], { all: 3, queries: 2, beyondNetlify: 1, beyondCloudflare: 0 }],
+    [[...many, '/?p=1'], [], { all: 2_004, queries: 1, beyondNetlify: 0, beyondCloudflare: 3 }],
+  ])('%#', (aliases, redirects, figures) => {
+    expect(countOldAddresses(publish(aliases, redirects))).toEqual(figures)
+  })
+
+  test('is told in one sentence', () => {
+    const figures = { all: 12_345, queries: 345, beyondNetlify: 5, beyondCloudflare: 0 }
+    expect(korean.reach(figures)).toBe(
+      '옛 주소 12,345개 가운데 열리지 않는 것: GitHub Pages와 Cloudflare에서 물음표가 있는 345개, Netlify에서 5개, nginx에서 0개(Netlify와 nginx는 archive.yaml의 redirects에 적었을 때).',
+    )
+    expect(english.reach({ ...figures, beyondCloudflare: 10_000 })).toBe(
+      'Of 12,345 old addresses these lead nowhere: 345 with a query on GitHub Pages and Cloudflare, 5 on Netlify, 0 on nginx (Netlify and nginx where redirects in archive.yaml names them). 10,000 that Cloudflare takes no rule for lead on by their pages there too.',
+    )
+  })
+})
+
+test('those of withheld questions are told to no host, and those of answers lead to their page', () => {
+  const laterAnchors = [['answer-둘']]
+  const withheld = { answers: [], comments: [] }
+  const goneComments = [{ answer: '둘', comments: ['셋'] }]
+  const outline = {
+    ...{ stamp: '', files: '', digest: '', bodyBytes: 0, pages: [], links: [] },
+    ...{ laterAnchors, goneComments, withheld },
+  }
+  const { archive } = publish(['/a/1#answer-하나', '/a/2#answer-둘', '/c/3#comment-셋'])
+  const questions = archive.questions.map((each) => ({ ...each, conversation: outline }))
+  expect(listOldAddresses({ archive: { ...archive, questions }, oldListings: [] })).toEqual([
+    { path: '/a/1', query: '', target: 'questions/put/#answer-%ED%95%98%EB%82%98' },
+    { path: '/a/2', query: '', target: 'questions/put/2/#answer-%EB%91%98' },
+    { path: '/c/3', query: '', target: 'questions/put/2/#answer-%EB%91%98' },
+  ])
+})
+
+test('those of listings lead to them, and count; of what no question carries nobody is told', () => {
+  const publication = createPublication({
+    settings: { ...sampleSettings, redirects: ['nginx'] },
+    questions: [toCachedQuestion('put', { aliases: ['/a'], hashtags: ['c#'], category: '개발자' })],
+    withheld: [],
+    synonyms: [],
+    described: {
+      tags: [
+        { name: 'c#', aliases: ['/questions/tagged/c%23', '/list?tag=csharp'] },
+        { name: 'none', aliases: ['/questions/tagged/none'] },
+      ],
+      categories: [{ name: '개발자', aliases: ['/c/개발'] }],
+    },
+  })
+  expect(listOldAddresses(publication)).toEqual([
+    { path: '/a', query: '', target: 'questions/put/' },
+    { path: '/questions/tagged/c%23', query: '', target: 'tags/c-sharp/' },
+    { path: '/list', query: '?tag=csharp', target: 'tags/c-sharp/' },
+    { path: '/c/%EA%B0%9C%EB%B0%9C', query: '', target: 'categories/%EA%B0%9C%EB%B0%9C%EC%9E%90/' },
+  ])
+  expect(countOldAddresses(publication)).toEqual({
+    all: 4,
+    queries: 1,
+    beyondNetlify: 0,
+    beyondCloudflare: 0,
+  })
+})

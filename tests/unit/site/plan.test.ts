@@ -1,0 +1,924 @@
+import { describe, expect, test } from 'vitest'
+import { checkArchive } from '../../../src/folder/check-addresses.ts'
+import { checkCategories, checkSynonyms } from '../../../src/folder/check-hashtags.ts'
+import { type DescribedNames, noDescribed } from '../../../src/folder/described.ts'
+import { checkIds } from '../../../src/folder/files.ts'
+import { toParents } from '../../../src/folder/public-files.ts'
+import type { Content } from '../../../src/folder/read-content.ts'
+import type { Settings } from '../../../src/folder/settings.ts'
+import { isWarning } from '../../../src/format/issue.ts'
+import { parseAlias, toAliasPath, toIdKey } from '../../../src/format/names.ts'
+import type { CachedQuestion, ConversationOutline, ConversationPage } from '../../../src/kept/question.ts'
+import type { Output } from '../../../src/site/kind.ts'
+import { about } from '../../../src/site/kinds/about.ts'
+import { alias } from '../../../src/site/kinds/alias.ts'
+import { directory } from '../../../src/site/kinds/directory.ts'
+import { category, front, listing } from '../../../src/site/kinds/listing.ts'
+import { notFound } from '../../../src/site/kinds/not-found.ts'
+import { question } from '../../../src/site/kinds/question.ts'
+import { synonym } from '../../../src/site/kinds/synonym.ts'
+import { outputs } from '../../../src/site/kinds.ts'
+import { toFile } from '../../../src/site/paths.ts'
+import { planBefore, planOutputs } from '../../../src/site/plan.ts'
+import { createPublication, type Publication } from '../../../src/site/publication.ts'
+import { createFillSigns } from '../../../src/site/remembered-html.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
+import { toSynonyms } from '../../support/to-synonyms.ts'
+import { createSampleSite } from '../create-sample-site.ts'
+import { toCachedQuestion } from '../sample-question.ts'
+
+type Questions = Record<string, Partial<CachedQuestion>>
+
+function toConversation(
+  digest: string,
+  changed: Partial<ConversationOutline> = {},
+): Pick<CachedQuestion, 'conversation'> {
+  const withheld = { answers: [], comments: [] }
+  const places = { pages: [nowhere], laterAnchors: [], links: [] }
+  const outline = { stamp: '', files: '', digest, bodyBytes: 0, withheld, ...places }
+  return { conversation: { ...outline, ...changed } }
+}
+
+const nowhere = ['', 0, 0, 0] as const
+
+/** The newest question has the highest instant. */
+const sample: Questions = {
+  a: {
+    lastInstant: 5,
+    hashtags: ['rest', 'api'],
+    aliases: ['/articles/1'],
+    ...toConversation('first'),
+  },
+  b: { lastInstant: 4, hashtags: ['rest', 'c#'] },
+  c: { lastInstant: 3, hashtags: ['취업'], keywords: ['rest'] },
+  d: { lastInstant: 2, hashtags: ['rest'] },
+  e: { lastInstant: 1, hashtags: ['취업', '이직'], category: '커리어' },
+}
+
+const settings: Settings = {
+  ...sampleSettings,
+  pageSize: 2,
+  repository: 'https://github.com/a/b',
+  url: 'https://example.org/',
+  redirects: ['nginx'],
+}
+
+const sampleSynonyms = { api: ['에이피아이'], 'c#': ['시샵', 'csharp'], go: ['golang'] }
+
+function publish(
+  questions: Questions,
+  withheld: Content['withheld'] = [],
+  synonyms: Record<string, readonly string[]> = sampleSynonyms,
+  described: DescribedNames = noDescribed,
+): Publication {
+  return createPublication({
+    settings,
+    questions: Object.entries(questions).map(([id, changed]) => toCachedQuestion(id, changed)),
+    withheld,
+    synonyms: toSynonyms(synonyms),
+    described,
+  })
+}
+
+describe('which pages there are', () => {
+  test('of five questions, two a page', () => {
+    const pages = planOutputs(publish(sample, [{ id: 'z', aliases: ['/articles/9.html'] }]), '')
+    expect(pages.map(({ path, route }) => `${path} ${route}`)).toEqual([
+      ' index',
+      '2/ [page]',
+      '3/ [page]',
+      'tags/ tags/index',
+      'tags/api/ tags/[hashtag]/[...page]',
+      'tags/c-sharp/ tags/[hashtag]/[...page]',
+      'tags/rest/ tags/[hashtag]/[...page]',
+      'tags/rest/2/ tags/[hashtag]/[...page]',
+      'tags/이직/ tags/[hashtag]/[...page]',
+      'tags/취업/ tags/[hashtag]/[...page]',
+      'categories/개발자/ categories/[category]/[...page]',
+      'categories/개발자/2/ categories/[category]/[...page]',
+      'categories/커리어/ categories/[category]/[...page]',
+      'questions/a/ questions/[id]/[...page]',
+      'questions/b/ questions/[id]/[...page]',
+      'questions/c/ questions/[id]/[...page]',
+      'questions/d/ questions/[id]/[...page]',
+      'questions/e/ questions/[id]/[...page]',
+      'questions/z/ questions/[id]/[...page]',
+      'about/ about',
+      'search/ search/index',
+      '404.html 404',
+      'articles/1/ [...alias]',
+      'articles/9.html [...alias]',
+      'tags/에이피아이/ tags/[spelling]',
+      'tags/시샵/ tags/[spelling]',
+      'tags/csharp/ tags/[spelling]',
+      'redirects.nginx.conf [redirects]',
+      'sitemap.xml [sitemap].xml',
+      'sitemap-1.xml [sitemap].xml',
+    ])
+  })
+
+  test('of none, the front page is there all the same', () => {
+    expect(planOutputs(publish({}), '').map(({ path }) => path)).toEqual([
+      '',
+      'tags/',
+      'about/',
+      'search/',
+      '404.html',
+      'redirects.nginx.conf',
+      'sitemap.xml',
+      'sitemap-1.xml',
+    ])
+  })
+
+  test('no path twice', () => {
+    const paths = planOutputs(publish(sample), '').map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+/** Everything of one kind that a build would make, by its path. */
+async function makeAll<Facts, Made>(
+  output: Output<Facts, Made>,
+  publication: Publication,
+): Promise<[path: string, Made][]> {
+  const { questions, positions } = publication.archive
+  const site = {
+    ...createSampleSite(settings),
+    // Another text for each digest and page.
+    readConversation: async ({ id }: { id: string }, page: number) => {
+      const digest = questions[positions.get(id) ?? -1]?.conversation?.digest ?? ''
+      return toConversationPage(`<p>${digest} ${page}</p>`)
+    },
+  }
+  const planned = output.plan(publication, () => planBefore(output, publication))
+  return Promise.all(
+    Array.from(planned, async (each): Promise<[string, Made]> => [each.path, await output.make(each, site)]),
+  )
+}
+
+function toConversationPage(html: string): ConversationPage {
+  return {
+    kept: { answers: 1, comments: 0 },
+    commentsPath: undefined,
+    comments: [],
+    answers: [
+      {
+        id: '1',
+        path: 'answers/a/1.md',
+        by: { name: '홍길동' },
+        at: '2025-06-01',
+        html,
+        edited: [],
+        accepted: false,
+        counts: {},
+        comments: [],
+      },
+    ],
+    accepted: [],
+    later: [],
+  }
+}
+
+/** What is shown at each path. */
+async function show(publication: Publication): Promise<Map<string, string>> {
+  const made: [path: string, each: unknown][] = []
+  for (const output of outputs) made.push(...(await makeAll(output, publication)))
+  return new Map(
+    made.map(([path, each]) => [
+      path,
+      JSON.stringify(each, (key, value) => (key === 'open' ? undefined : value)),
+    ]),
+  )
+}
+
+test('no old address may lead where a kind has its pages', () => {
+  const own = planBefore(undefined, publish(sample)).filter(({ route }) => route !== '[...alias]')
+  const folders = own.map(({ path }) => path.split('/')[0] ?? '')
+  const free = [...new Set(folders)].filter(
+    (folder) =>
+      !/^\d*$/.test(folder) &&
+      checkArchive([toCachedQuestion('z', { aliases: [`/${folder}/x`] })]).length === 0,
+  )
+  expect(free, 'they belong into ownSegments of src/folder/check-addresses.ts').toEqual([])
+})
+
+test('every entry of a listing stands on exactly one of its pages, in order', async () => {
+  const publication = publish(sample)
+  const entries = new Map<string, string[]>()
+  for (const [, { listing: view }] of await makeAll(listing, publication)) {
+    expect(view.entries.length).toBeLessThanOrEqual(2)
+    const shown = view.entries.map(
+      ({ href, keywordMark }) => `${href}${keywordMark === undefined ? '' : ' *'}`,
+    )
+    const label = `${view.heading} ${view.headline}`
+    entries.set(label, [...(entries.get(label) ?? []), ...shown])
+  }
+  expect(Object.fromEntries(entries)).toEqual({
+    '#api 질문 1': ['/questions/a/'],
+    '#c# 질문 1': ['/questions/b/'],
+    '#rest 질문 3': ['/questions/a/', '/questions/b/', '/questions/c/ *', '/questions/d/'],
+    '#이직 질문 1': ['/questions/e/'],
+    '#취업 질문 2': ['/questions/c/', '/questions/e/'],
+  })
+})
+
+test('every page of a listing says how many entries only match the keyword, and none says none', async () => {
+  const made = await makeAll(listing, publish(sample))
+  expect(made.map(([path, { listing: view }]) => `${path} ${view.keywordOnly}`)).toEqual([
+    'tags/api/ undefined',
+    'tags/c-sharp/ undefined',
+    'tags/rest/ 키워드만 일치 1',
+    'tags/rest/2/ 키워드만 일치 1',
+    'tags/이직/ undefined',
+    'tags/취업/ undefined',
+  ])
+})
+
+test('a category has a page, and none has none', async () => {
+  const toPaths = (published: Publication) =>
+    planOutputs(published, '').flatMap(({ path }) => (path.startsWith('categories/') ? [path] : []))
+  expect(toPaths(publish(change('e', { category: undefined })))).toEqual([
+    'categories/개발자/',
+    'categories/개발자/2/',
+  ])
+  const uncategorized = Object.entries(sample).map(([id, each]) => [id, { ...each, category: undefined }])
+  const nobody = publish(Object.fromEntries(uncategorized))
+  expect(toPaths(nobody)).toEqual([])
+  const texts = [...(await makeAll(front, nobody)), ...(await makeAll(about, nobody))].map((made) =>
+    JSON.stringify(made),
+  )
+  expect(texts.filter((text) => /categories\/|분류/.test(text))).toEqual([])
+})
+
+test('every question stands in its category, in the order of activity, without a note (decision 22)', async () => {
+  const made = await makeAll(category, publish(sample))
+  expect(
+    made.map(([path, { frame, listing: view }]) => [
+      path,
+      frame.documentTitle,
+      `${view.heading} ${view.headline}`,
+      view.entries.map(({ href }) => href),
+      view.note,
+    ]),
+  ).toEqual([
+    [
+      'categories/개발자/',
+      '개발자 질문 · 보관소',
+      '개발자 질문 4',
+      ['/questions/a/', '/questions/b/'],
+      undefined,
+    ],
+    [
+      'categories/개발자/2/',
+      '개발자 질문 · 2쪽 · 보관소',
+      '개발자 질문 4',
+      ['/questions/c/', '/questions/d/'],
+      undefined,
+    ],
+    ['categories/커리어/', '커리어 질문 · 보관소', '커리어 질문 1', ['/questions/e/'], undefined],
+  ])
+})
+
+/** All that a list of more than one page may offer. */
+const varied: Questions = {
+  a: { lastInstant: 5, counts: { answers: 0, comments: 0, views: 1 } },
+  b: { lastInstant: 4, counts: { answers: 1, comments: 0, views: 3, recommended: 2 } },
+  c: {
+    lastInstant: 3,
+    hashtags: ['취업'],
+    keywords: ['rest'],
+    counts: { answers: 0, comments: 0, views: 2, recommended: 1 },
+  },
+  d: { lastInstant: 2, counts: { answers: 1, comments: 0 }, poll: true },
+  e: { lastInstant: 1, hashtags: ['취업'], category: '커리어' },
+}
+
+test('a list of more than one page has other orders and selections, with keyword-only entries marked', async () => {
+  const made = await makeAll(listing, publish(varied))
+  expect(
+    made.map(
+      ([
+        path,
+        {
+          listing: { headline, entries },
+        },
+      ]) => [
+        path,
+        headline,
+        entries.map(({ href, keywordMark }) => `${href.slice(11, -1)}${keywordMark ? '*' : ''}`).join(' '),
+      ],
+    ),
+  ).toEqual([
+    ['tags/rest/', '질문 3', 'a b'],
+    ['tags/rest/2/', '질문 3', 'c* d'],
+    ['tags/rest/most-viewed/', '질문 3', 'b c* a'],
+    ['tags/rest/most-recommended/', '질문 3', 'b c*'],
+    ['tags/rest/unanswered/', '질문 3', 'a c*'],
+    ['tags/rest/poll/', '질문 3', 'd'],
+    ['tags/취업/', '질문 2', 'c e'],
+  ])
+})
+
+test('every page of a list links its other ways, and no page of one that has none does', async () => {
+  const made = await makeAll(listing, publish(varied))
+  const shown = made.map(
+    ([
+      path,
+      {
+        listing: { ways: view },
+      },
+    ]) => [
+      path,
+      view?.links.map(({ label, count, current }) => [label, count, current].filter(Boolean).join(' ')),
+    ],
+  )
+  const links = ['최근 활동순', '많이 본 순', '추천 많은 순', '답변 없는 질문 2', '투표 1']
+  const mark = (current: number) => links.map((link, index) => (index === current ? `${link} true` : link))
+  expect(Object.fromEntries(shown)).toEqual({
+    'tags/rest/': mark(0),
+    'tags/rest/2/': mark(0),
+    'tags/rest/most-viewed/': mark(1),
+    'tags/rest/most-recommended/': mark(2),
+    'tags/rest/unanswered/': mark(3),
+    'tags/rest/poll/': mark(4),
+    'tags/취업/': undefined,
+  })
+})
+
+test('an order by a count shows no bodies, a selection does', async () => {
+  const cut = Object.fromEntries(Object.entries(varied).map(([id, each]) => [id, { ...each, cut: true }]))
+  const made = new Map(await makeAll(listing, publish(cut)))
+  const bodies = (path: string) =>
+    made.get(path)?.listing.entries.map(({ bodyHtml, more }) => [bodyHtml === '', more === undefined])
+  expect(bodies('tags/rest/most-recommended/')).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect(bodies('tags/rest/poll/')).toEqual([[false, false]])
+})
+
+test('the front page and a category have ways, too', async () => {
+  const publication = publish(varied)
+  const made = [...(await makeAll(front, publication)), ...(await makeAll(category, publication))]
+  expect(made.map(([path]) => path)).toEqual([
+    '',
+    '2/',
+    '3/',
+    'most-viewed/',
+    'unanswered/',
+    'unanswered/2/',
+    'categories/개발자/',
+    'categories/개발자/2/',
+    'categories/개발자/most-viewed/',
+    'categories/개발자/most-recommended/',
+    'categories/개발자/unanswered/',
+    'categories/개발자/poll/',
+    'categories/커리어/',
+  ])
+})
+
+test('a way says what it is in title and heading, and the front page says no numbers', async () => {
+  const made = new Map(await makeAll(front, publish(varied)))
+  expect(made.get('')?.listing.ways?.links.map(({ label, count }) => [label, count])).toEqual([
+    ['최근 활동', undefined],
+    ['많이 본 질문', undefined],
+    ['답변을 기다리는 질문', undefined],
+  ])
+  const { frame, listing: view } = made.get('unanswered/2/') ?? {}
+  expect([frame?.documentTitle, frame?.description, view?.heading, view?.popular]).toEqual([
+    '답변을 기다리는 질문 · 2쪽 · 보관소',
+    '모든 질문 가운데 답변이 없는 것을 최근 활동 순으로 모았습니다.',
+    '답변을 기다리는 질문 · 2쪽',
+    undefined,
+  ])
+})
+
+test('the first page of a list alone has its years and what is viewed most', async () => {
+  const years: Questions = Object.fromEntries(
+    Object.entries(varied).map(([id, each], index) => [id, { ...each, years: [[2020 + index, 2]] }]),
+  )
+  const made = await makeAll(listing, publish(years))
+  const shown = made.map(([path, { listing: view }]) => [
+    path,
+    view.years?.title,
+    view.aside.viewed?.questions.map(({ href }) => href),
+  ])
+  expect(shown.slice(0, 3)).toEqual([
+    ['tags/rest/', '연도별 활동: 2020년 2, 2021년 2, 2022년 0, 2023년 2', ['/questions/b/', '/questions/a/']],
+    ['tags/rest/2/', undefined, undefined],
+    ['tags/rest/most-viewed/', undefined, undefined],
+  ])
+  expect(shown.slice(3).every(([, ...others]) => others.every((each) => each === undefined))).toBe(true)
+})
+
+test('beside the first page stand all answers, and the most viewed of those that are worth it', async () => {
+  const questions: Questions = {
+    a: { lastInstant: 5, counts: { answers: 1200, comments: 0, views: 10 }, accepted: true },
+    b: { lastInstant: 4, counts: { answers: 3, comments: 0, views: 900 } },
+    c: { lastInstant: 3, counts: { answers: 0, comments: 0, views: 30, recommended: 2, needsSupplement: 1 } },
+    d: {
+      lastInstant: 2,
+      counts: { answers: 0, comments: 0, views: 800, recommended: 1, needsSupplement: 1 },
+    },
+  }
+  const made = await makeAll(front, publish(questions))
+  const shown = made.map(([path, { listing: view }]) => [
+    path,
+    view.aside.facts.rows.map(({ label, value }) => `${label} ${value}`).slice(0, 2),
+    view.aside.viewed && [view.aside.viewed.label, ...view.aside.viewed.questions.map(({ href }) => href)],
+  ])
+  expect(shown.slice(0, 2)).toEqual([
+    ['', ['질문 4', '답변 1,203'], ['한 번 읽어 볼 질문', '/questions/c/', '/questions/a/']],
+    ['2/', ['질문 4', '해시태그 1'], undefined],
+  ])
+})
+
+test('the directory has a page by count where there are 25 hashtags, with other spellings for the filter', async () => {
+  const hashtags = Array.from({ length: 25 }, (_, index) => `h${index + 10}`)
+  const questions: Questions = { a: { hashtags }, b: { hashtags: ['h20', 'constructor'] } }
+  const made = await makeAll(directory, publish(questions, [], { h20: ['스무째', 'twenty'] }))
+  const shown = made.map(([path, { frame, directory: view }]) => [
+    path,
+    frame.documentTitle,
+    view.groups.flatMap((group) => group.hashtags)[0],
+  ])
+  const h20 = { name: 'h20', href: '/tags/h20/', count: '2', strong: false, spellings: '스무째 twenty' }
+  const first = {
+    ...h20,
+    name: 'constructor',
+    href: '/tags/constructor/',
+    count: '1',
+    spellings: undefined,
+  }
+  expect(shown).toEqual([
+    ['tags/', '해시태그 · 보관소', first],
+    ['tags-by-count/', '해시태그 · 많이 쓰인 순 · 보관소', h20],
+  ])
+})
+
+test('page 404 and every address of what is withheld name the most used hashtags', async () => {
+  const withheld = [{ id: 'z', aliases: ['/articles/9'] }]
+  const publication = publish(sample, withheld)
+  const shown = [
+    ...(await makeAll(notFound, publication)),
+    ...(await makeAll(question, publication)),
+    ...(await makeAll(alias, publication)),
+  ].flatMap(([path, { notice }]) =>
+    notice?.popular ? [[path, ...notice.popular.hashtags.map(({ name, count }) => `${name} ${count}`)]] : [],
+  )
+  const popular = ['rest 3', '취업 2', 'api 1', 'c# 1', '이직 1']
+  expect(shown).toEqual([
+    ['404.html', ...popular],
+    ['questions/z/', ...popular],
+    ['articles/9/', ...popular],
+  ])
+})
+
+test('sitemaps name no list twice: its other ways hold the same questions', () => {
+  const planned = planBefore(undefined, publish(varied)).filter(({ path }) =>
+    /most|unanswered|poll/.test(path),
+  )
+  expect(planned.length).toBeGreaterThan(5)
+  expect(planned.filter(({ listed }) => listed)).toEqual([])
+})
+
+test('the page of an old address is the open page of all with its texts, unless something of it is escaped', async () => {
+  const questions: Questions = {
+    ...change('a', { aliases: ['/articles/1', '/a/5#answer-5'], title: '질문 $1' }),
+    b: { aliases: ['/articles/2'], title: 'a & b' },
+    c: { aliases: ['/articles/3'], title: 'A question', language: 'en' },
+  }
+  const made = await makeAll(alias, publish(questions, [{ id: 'z', aliases: ['/articles/9'] }]))
+  const opened = made.flatMap(([path, { open, ...page }]) => {
+    if (open) expect(createFillSigns(JSON.stringify(open.page))(open.texts)).toBe(JSON.stringify(page))
+    return open ? [{ path, page: open.page }] : []
+  })
+  expect(opened.map(({ path }) => path)).toEqual(['articles/1/', 'a/5/', 'articles/3/'])
+  expect(opened[1]?.page).toBe(opened[0]?.page)
+  expect(opened[2]?.page).not.toBe(opened[0]?.page)
+})
+
+test('another spelling leads to the listing; that of a hashtag without one, or that has one itself, does not', async () => {
+  const synonyms = { 'c#': ['시샵'], go: ['golang'], rest: ['api', '레스트'] }
+  const made = await makeAll(synonym, publish(sample, [], synonyms))
+  expect(made.map(([path, { target, notice }]) => [path, target, notice.links])).toEqual([
+    ['tags/시샵/', '/tags/c-sharp/', [{ label: '#c#', href: '/tags/c-sharp/' }]],
+    ['tags/레스트/', '/tags/rest/', [{ label: '#rest', href: '/tags/rest/' }]],
+  ])
+})
+
+const described = {
+  tags: [
+    { name: 'c#', description: '마이크로소프트의 언어', aliases: ['/questions/tagged/c%23', '/list?tag=c'] },
+    { name: 'nobody', aliases: ['/questions/tagged/nobody'] },
+  ],
+  categories: [{ name: '커리어', description: '일과 이직', aliases: ['/c/job'] }],
+}
+
+test('the old address of a listing leads to it, one of what no question carries is no page', async () => {
+  const made = await makeAll(alias, publish(change('a', { aliases: [] }), [], {}, described))
+  expect(made.map(([path, { target, notice }]) => [path, target, notice.paragraphs, notice.links])).toEqual([
+    [
+      'questions/tagged/c#/',
+      '/tags/c-sharp/',
+      ['이 목록의 새 주소입니다.'],
+      [{ label: '#c#', href: '/tags/c-sharp/' }],
+    ],
+    [
+      'c/job/',
+      '/categories/%EC%BB%A4%EB%A6%AC%EC%96%B4/',
+      ['이 목록의 새 주소입니다.'],
+      [{ label: '커리어', href: '/categories/%EC%BB%A4%EB%A6%AC%EC%96%B4/' }],
+    ],
+  ])
+  expect(made[0]?.[1].open?.page).toBe(made[1]?.[1].open?.page)
+})
+
+test('what a hashtag or a category means changes the first page of its list alone', async () => {
+  const meant = {
+    tags: described.tags.map((each) => ({ ...each, aliases: [] })),
+    categories: described.categories.map((each) => ({ ...each, aliases: [] })),
+  }
+  const [old, now] = [await snapshot(publish(sample, [], {})), await snapshot(publish(sample, [], {}, meant))]
+  const changed = [...now.keys()].filter((path) => old.get(path)?.digest !== now.get(path)?.digest)
+  expect(changed).toEqual(['tags/c-sharp/', 'categories/커리어/'])
+  expect(changed.filter((path) => old.get(path)?.shown === now.get(path)?.shown)).toEqual([])
+  expect(now.get('tags/c-sharp/')?.shown).toContain('마이크로소프트의 언어')
+})
+
+interface Snapshot {
+  digest: string
+  shown: string
+}
+
+async function snapshot(publication: Publication): Promise<Map<string, Snapshot>> {
+  const shown = await show(publication)
+  return new Map(
+    planOutputs(publication, 'key').map(({ path, digest }) => [
+      path,
+      { digest, shown: shown.get(path) ?? '' },
+    ]),
+  )
+}
+
+const change = (id: string, changed: Partial<CachedQuestion>): Questions => ({
+  ...sample,
+  [id]: { ...sample[id], ...changed },
+})
+
+function without(id: string): Questions {
+  return Object.fromEntries(Object.entries(sample).filter(([other]) => other !== id))
+}
+
+describe('a page whose view changes has another digest', () => {
+  test.each<[string, Publication, string]>([
+    // What changes, the archive afterwards, and a page that has to stay as it was.
+    ['title', publish(change('a', { title: '새 제목' })), 'tags/취업/'],
+    ['count', publish(change('d', { counts: { answers: 1, comments: 0, views: 7 } })), 'tags/취업/'],
+    ['poll', publish(change('e', { poll: true })), 'tags/rest/'],
+    [
+      'last activity, order the same',
+      publish(change('b', { last: { at: '2025-06-02', actor: '익명', kind: '새로운 답변' } })),
+      'tags/취업/',
+    ],
+    ['order', publish(change('e', { lastInstant: 9 })), 'tags/rest/'],
+    [
+      'hashtag added that others carry',
+      publish(change('e', { hashtags: ['취업', '이직', 'api'] })),
+      'tags/rest/2/',
+    ],
+    [
+      'hashtag added that nobody carries',
+      publish(change('e', { hashtags: ['취업', '이직', 'go'] })),
+      'questions/a/',
+    ],
+    ['hashtag removed', publish(change('b', { hashtags: ['rest'] })), 'questions/e/'],
+    [
+      'hashtags swapped, so that only what is related changes',
+      publish({
+        ...sample,
+        a: { ...sample['a'], hashtags: ['rest', '이직'] },
+        e: { ...sample['e'], hashtags: ['취업', 'api'] },
+      }),
+      'about/',
+    ],
+    ['category', publish(change('e', { category: '개발자' })), 'tags/rest/'],
+    ['category that nobody had', publish(change('e', { category: 'Front End' })), 'tags/rest/'],
+    ['category left out', publish(change('e', { category: undefined })), 'tags/rest/'],
+    ['score', publish(change('e', { score: -2 })), 'tags/rest/'],
+    ['keyword found', publish(change('e', { keywords: ['rest'] })), 'tags/취업/'],
+    ['keyword lost', publish(change('c', { keywords: [] })), 'tags/취업/'],
+    ['another spelling', publish(sample, [], { ...sampleSynonyms, 이직: ['전직'] }), 'tags/에이피아이/'],
+    ['a spelling of another hashtag', publish(sample, [], { 이직: ['시샵', 'csharp'] }), 'tags/취업/'],
+    ['file moved to another folder', publish(change('a', { path: 'questions/2024/a.md' })), 'tags/취업/'],
+    ['question added', publish({ ...sample, f: { lastInstant: 0, hashtags: ['go'] } }), 'questions/a/'],
+    ['question removed', publish(without('d')), 'questions/e/'],
+    ['question withheld', publish(without('a'), [{ id: 'a', aliases: ['/articles/1'] }]), 'questions/e/'],
+    [
+      'alias moved to another question',
+      publish({ ...change('a', { aliases: [] }), b: { ...sample['b'], aliases: ['/articles/1'] } }),
+      'questions/e/',
+    ],
+    [
+      'views, by which others are ordered',
+      publish(change('e', { counts: { answers: 0, comments: 0, views: 9 } })),
+      'tags/rest/',
+    ],
+    [
+      'views, of a list of two pages',
+      publish(change('d', { counts: { answers: 0, comments: 0, views: 9 } })),
+      'tags/api/',
+    ],
+    [
+      'answered, so that some are not',
+      publish(change('d', { counts: { answers: 1, comments: 0 } })),
+      'tags/api/',
+    ],
+    ['poll, of a list of two pages', publish(change('d', { poll: true })), 'tags/api/'],
+    ['years', publish(change('d', { years: [[2019, 9]], digest: 'other' })), 'tags/api/'],
+    ['answer edited', publish(change('a', toConversation('other'))), 'tags/rest/'],
+    ['answer accepted', publish(change('e', { accepted: true })), 'tags/rest/'],
+    ['closed as a duplicate', publish(change('e', { state: { closed: { of: ['a'] } } })), 'tags/rest/'],
+    ['related', publish(change('e', { related: ['b'] })), 'tags/rest/'],
+  ])('%s', async (_, changed, same) => {
+    const before = await snapshot(publish(sample))
+    const after = await snapshot(changed)
+    const stale = [...after].filter(([path, { digest, shown }]) => {
+      const last = before.get(path)
+      return last?.digest === digest && last.shown !== shown
+    })
+    expect(stale.map(([path]) => path)).toEqual([])
+    expect(after.get(same)?.digest).toBe(before.get(same)?.digest)
+    expect([...after].some(([path, { shown }]) => before.get(path)?.shown !== shown)).toBe(true)
+  })
+
+  test('an edit renders the pages of its neighbours in a list, and no other question', () => {
+    const untagged = Array.from({ length: 9 }, (_, index) => [
+      `q${index}`,
+      { lastInstant: index, hashtags: [] },
+    ])
+    const list: Questions = Object.fromEntries(untagged)
+    const toDigests = (questions: Questions) =>
+      planOutputs(publish(questions), 'key').map(({ path, digest }) => `${path} ${digest}`)
+    const before = new Set(toDigests(list))
+    const edited = toDigests({ ...list, q4: { ...list['q4'], digest: 'edited' } })
+    const changed = edited.filter((line) => !before.has(line)).map((line) => line.split(' ')[0])
+    expect(changed.filter((path) => path?.startsWith('questions/'))).toEqual([
+      'questions/q5/',
+      'questions/q4/',
+      'questions/q3/',
+    ])
+  })
+
+  test('what all pages depend on changes all digests', () => {
+    const digests = (key: string) => planOutputs(publish(sample), key).map(({ digest }) => digest)
+    const other = digests('other')
+    expect(digests('key').filter((digest, index) => digest === other[index])).toEqual([])
+  })
+
+  test('the same archive has the same digests, whatever order its files came in', () => {
+    const reversed = Object.fromEntries(Object.entries(sample).reverse())
+    expect(planOutputs(publish(reversed), 'key')).toEqual(planOutputs(publish(sample), 'key'))
+  })
+})
+
+describe('links of bodies to other questions', () => {
+  const toBody = (...addresses: string[]) =>
+    addresses
+      .map((address, place) => `<a href="\ufdd4${place}\ufdd5${address}" rel="nofollow ugc noopener">가</a>`)
+      .join(' ')
+  const toLinking = (...addresses: string[]) => ({
+    links: addresses.map((address) => ({ address, places: [] })),
+    digest: toBody(...addresses),
+  })
+  const linking: Questions = {
+    ...sample,
+    b: { ...sample['b'], ...toLinking('/articles/1', 'https://old.example/articles/7'), entryLinks: 1 },
+    d: { ...sample['d'], ...toLinking('/tags/go/'), entryLinks: 1 },
+  }
+  const former = { formerUrls: ['https://old.example/'] }
+  const publishLinking = (
+    questions: Questions,
+    withheld: Content['withheld'] = [],
+    synonyms: Content['synonyms'] = [],
+  ) =>
+    createPublication({
+      settings: { ...settings, ...former },
+      questions: Object.entries(questions).map(([id, changed]) => toCachedQuestion(id, changed)),
+      withheld,
+      synonyms,
+    })
+  const changeOne = (id: string, changed: Partial<CachedQuestion>): Questions => ({
+    ...linking,
+    [id]: { ...linking[id], ...changed },
+  })
+
+  async function findChanged(after: Publication): Promise<string[]> {
+    const [old, now] = [await snapshot(publishLinking(linking)), await snapshot(after)]
+    const isOther = (path: string, part: keyof Snapshot) => old.get(path)?.[part] !== now.get(path)?.[part]
+    const paths = [...now.keys()]
+    expect(paths.filter((path) => isOther(path, 'shown'))).toEqual(
+      paths.filter((path) => isOther(path, 'digest')),
+    )
+    return paths.filter((path) => isOther(path, 'digest'))
+  }
+
+  describe('lead to the page of the answer that they name', () => {
+    const long = toConversation('long', {
+      pages: [nowhere, nowhere, nowhere],
+      laterAnchors: [['answer-5', 'comment-7'], ['answer-답']],
+      goneComments: [{ answer: '5', comments: ['8'] }],
+    })
+    test.each([
+      ['/questions/a/', '/questions/a/'],
+      ['/questions/a/#answer-1', '/questions/a/#answer-1'],
+      ['/questions/a/#answer-5', '/questions/a/2/#answer-5'],
+      ['/questions/a/#comment-7', '/questions/a/2/#comment-7'],
+      ['/questions/a/#comment-8', '/questions/a/2/#answer-5'],
+      ['/questions/a/#answer-%EB%8B%B5', '/questions/a/3/#answer-%EB%8B%B5'],
+      ['/questions/a/#answer-%', '/questions/a/#answer-%'],
+      ['/articles/1', '/questions/a/'],
+    ])('%s -> %s', async (address, href) => {
+      const questions: Questions = {
+        a: { ...sample['a'], ...long },
+        b: { ...sample['b'], ...toLinking(address), entryLinks: 1 },
+      }
+      const shown = await show(publishLinking(questions))
+      expect(shown.get('questions/b/')).toContain(`href=\\"${href}\\"`)
+      expect([...shown.keys()].filter((path) => path.startsWith('questions/a/'))).toEqual([
+        'questions/a/',
+        'questions/a/2/',
+        'questions/a/3/',
+      ])
+    })
+
+    test('so do old addresses', async () => {
+      const questions: Questions = {
+        a: { ...sample['a'], ...long, aliases: ['/a/5#answer-5', '/a/1#answer-1', '/c/8#comment-8'] },
+      }
+      const made = await makeAll(alias, publish(questions))
+      expect(made.map(([path, { target }]) => [path, target])).toEqual([
+        ['a/5/', '/questions/a/2/#answer-5'],
+        ['a/1/', '/questions/a/#answer-1'],
+        ['c/8/', '/questions/a/2/#answer-5'],
+      ])
+    })
+
+    test('so do those of answers', async () => {
+      const link = { address: '/questions/b/', places: [], path: 'answers/a/1.md' }
+      const questions: Questions = {
+        a: { ...sample['a'], ...toConversation(toBody('/questions/b/'), { links: [link] }) },
+        b: sample['b'] ?? {},
+      }
+      const shown = await show(publishLinking(questions))
+      expect(shown.get('questions/a/')).toContain('href=\\"/questions/b/\\"')
+    })
+  })
+
+  test('show where they lead', async () => {
+    const shown = await show(publishLinking(linking))
+    expect(shown.get('questions/b/')).toContain('href=\\"/questions/a/\\"')
+    expect(shown.get('questions/b/')).toContain('href=\\"https://old.example/articles/7\\"')
+    expect(shown.get('questions/d/')).toContain('가 (/tags/go/)')
+    expect([...shown.values()].join('')).not.toMatch(/[\ufdd0-\ufdef]/)
+  })
+
+  // `e` keeps its digest: what is looked at are the pages of others.
+  test('a new alias renders the pages that link to it, and its own', async () => {
+    const after = changeOne('e', {
+      aliases: ['/articles/7'],
+      digest: toCachedQuestion('e', sample['e']).digest,
+    })
+    expect(await findChanged(publishLinking(after))).toEqual([
+      'questions/b/',
+      'articles/7/',
+      'redirects.nginx.conf',
+    ])
+  })
+
+  test('an alias with an anchor leads to it', async () => {
+    const after = changeOne('a', {
+      aliases: ['/articles/1#answer-5'],
+      digest: toCachedQuestion('a', sample['a']).digest,
+    })
+    expect(await findChanged(publishLinking(after))).toEqual([
+      '',
+      'tags/c-sharp/',
+      'tags/rest/',
+      'categories/개발자/',
+      'questions/b/',
+      'articles/1/',
+      'redirects.nginx.conf',
+    ])
+    const shown = await show(publishLinking(after))
+    expect(shown.get('tags/c-sharp/')).toContain('href=\\"/questions/a/#answer-5\\"')
+    expect(shown.get('articles/1/')).toContain('/questions/a/#answer-5')
+  })
+
+  test('a target that is withheld counts as absent', async () => {
+    const { a: _, ...others } = linking
+    const shown = await show(publishLinking(others, [{ id: 'a', aliases: ['/articles/1'] }]))
+    expect(shown.get('questions/b/')).toContain('가 (/articles/1)')
+    expect(shown.get('tags/c-sharp/')).toContain('가 (/articles/1)')
+  })
+
+  test('another spelling of a hashtag leads to its listing', async () => {
+    const synonyms = toSynonyms({ rest: ['go'] })
+    const shown = await show(publishLinking(linking, [], synonyms))
+    expect(shown.get('questions/d/')).toContain('href=\\"/tags/go/\\"')
+  })
+
+  test('a hashtag that gets its first question has a listing to lead to', async () => {
+    const shown = await show(publishLinking(changeOne('e', { hashtags: ['취업', '이직', 'go'] })))
+    expect(shown.get('questions/d/')).toContain('href=\\"/tags/go/\\"')
+  })
+})
+
+describe('what the check of an archive lets pass has a place for each page', () => {
+  const ids = ['a', 'A', 'index-1', 'tags', 'ａ', 'Å', 'Å'.normalize('NFD'), '2', '404', 'about']
+  const hashtags = [
+    'c#',
+    'c-sharp',
+    '2',
+    '.net',
+    'dot-net',
+    'ａ',
+    'a',
+    'con',
+    'con-tag',
+    'index.html',
+    'a.',
+    'a-dot',
+  ]
+  const categories = ['A', 'a/b', 'c#', '2', 'index', 'a.']
+  const aliases = [
+    ...['/a', '/A', '/a/', '/a/index.html', '/a.html', '/a.html/b', '/a/b', '/2', '/3/4', '/tags', '/Tags/a'],
+    ...[
+      '/questions/a',
+      '/questions/a/b',
+      '/questions/A/b.html',
+      '/questions/a/index.html',
+      '/about',
+      '/404.html',
+      '/index.html',
+      '/index',
+      '/ａ',
+      '/Å',
+      '/%C3%85',
+      '/A\u030a',
+      '/.gotgam',
+      '/_redirects',
+      '/redirects.nginx.conf/a',
+      '/sitemap.xml',
+      '/Sitemap-1.xml',
+      '/sitemap-1.xml/a',
+    ],
+  ]
+
+  /** Numbers below another, the same in every run. */
+  function createRandom(seed: number): (below: number) => number {
+    let state = seed
+    return (below) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+  }
+
+  function take(random: (below: number) => number, from: readonly string[], most: number): string[] {
+    return Array.from({ length: random(most + 1) }, () => from[random(from.length)] ?? '')
+  }
+
+  const asOld = { isPublished: () => false, findStart: () => 0 }
+
+  test('in 3,000 archives of names that look alike', () => {
+    const random = createRandom(20240501)
+    let passed = 0
+    for (let round = 0; round < 3_000; round += 1) {
+      const questions = [...new Set([...take(random, ids, 4), 'z'])].sort().map((id) =>
+        toCachedQuestion(id, {
+          hashtags: [...new Set(take(random, hashtags, 2))],
+          category: take(random, categories, 1)[0] ?? '개발자',
+          aliases: take(random, aliases, 2).filter((alias) => toAliasPath(parseAlias(alias)) !== undefined),
+        }),
+      )
+      const spellings = { a: take(random, hashtags, 2), 'c#': take(random, hashtags, 1) }
+      const synonyms = toSynonyms(round % 3 === 0 ? spellings : {})
+      const clashes = [
+        ...checkIds(questions, asOld),
+        ...checkArchive(questions),
+        ...checkCategories(questions),
+        ...checkSynonyms(synonyms, questions, true).filter((issue) => !isWarning(issue)),
+      ]
+      if (clashes.length > 0) continue
+      passed += 1
+      const files = planOutputs(
+        createPublication({ settings: { ...settings, pageSize: 1 }, questions, withheld: [], synonyms }),
+        '',
+      ).map(({ path }) => toIdKey(toFile(path)))
+      const all = new Set(files)
+      expect(all.size, JSON.stringify(questions)).toBe(files.length)
+      expect(files.flatMap(toParents).filter((folder) => all.has(folder))).toEqual([])
+    }
+    expect(passed).toBeGreaterThan(500)
+  })
+})
