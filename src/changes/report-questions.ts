@@ -3,6 +3,7 @@
 import type { Activity } from '../format/activity.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Language } from '../messages/language.ts'
+import { findMessages } from '../messages/messages.ts'
 import { findWords, type Words } from '../messages/words.ts'
 import type {
   ConversationDifferences,
@@ -30,13 +31,15 @@ export function toEditLines(differences: QuestionDifferences, print: Print): str
       ? [toListLine(messages.hashtags, hashtags, messages, (hashtag) => print.quote(`#${hashtag}`))]
       : []),
     ...(counts ?? []).map(({ name, before, after }) => {
-      const label = name === 'score' ? messages.fields.score : messages.counts[name]
+      const label = name === 'score' ? messages.fields.score : findMessages(print.language).counts[name]
       return `${label} ${toCount(before, messages)} → ${toCount(after, messages)}`
     }),
-    ...(poll ? [messages.poll(poll.after)] : []),
+    ...(poll ? [messages.poll[poll.after ? 'added' : 'removed']] : []),
     ...(polls ? [toListLine(messages.polls, polls, messages, print.quote)] : []),
     ...(language ? [`${messages.language} ${replace(language)}`] : []),
-    ...(text ? [text === 'many' ? messages.manyLines : messages.lines(text.added, text.removed)] : []),
+    ...(text
+      ? [text === 'many' ? messages.manyLines : messages.lines({ added: text.added, removed: text.removed })]
+      : []),
     ...(activity ? toActivityLines(activity, print) : []),
     ...(aliases ? [toListLine(messages.aliases, aliases, messages, print.quote)] : []),
     ...(state ? [toListLine(messages.state, state, messages, print.quote)] : []),
@@ -96,7 +99,7 @@ export function toConversationLines(
 ): string[] {
   const { words } = print
   return [
-    ...(accepted === undefined ? [] : [words.acceptedMark(accepted)]),
+    ...(accepted === undefined ? [] : [words.acceptedMark[accepted ? 'added' : 'removed']]),
     ...toTextLines(words.answer, answers, print),
     ...toTextLines(words.comment, comments, print),
   ].map(print.subitem)
@@ -118,7 +121,8 @@ function toTextLines(label: string, differences: TextDifferences<Field>, print: 
 function toEditLine(label: string, { id, fields, text }: TextEdit<Field>, print: Print): string {
   const { words } = print
   const parts = fields.map((field) => toFieldText(field, print))
-  if (text) parts.push(text === 'many' ? words.manyLines : words.lines(text.added, text.removed))
+  if (text)
+    parts.push(text === 'many' ? words.manyLines : words.lines({ added: text.added, removed: text.removed }))
   return `${label} ${print.quote(id)}: ${parts.join(', ')}`
 }
 
@@ -148,8 +152,8 @@ function toAcceptedText(
   after: string | undefined,
   { words, quote }: Pick<Print, 'words' | 'quote'>,
 ): string {
-  const { accepted }: Words['changes'] = words
-  if (before === undefined || after === undefined) return accepted(after !== undefined)
+  if (before === undefined || after === undefined)
+    return words.accepted[after === undefined ? 'removed' : 'added']
   const toText = (value: string) => (value === 'true' ? words.unset : quote(value))
   return `${words.acceptedAt} ${toText(before)} → ${toText(after)}`
 }
@@ -222,7 +226,7 @@ export function toNamed<T>(
   toText: (each: T) => string,
 ): string[] {
   const named = all.slice(0, most).map(toText)
-  return all.length > most ? [...named, words.more(all.length - most)] : named
+  return all.length > most ? [...named, words.more({ count: all.length - most })] : named
 }
 
 /** More than this is counted, not named: a comment has an end. */
@@ -237,7 +241,7 @@ export function toSection<T>(
   print: Print,
 ): string {
   if (all.length === 0) return ''
-  const rest = all.length > most ? [print.item(print.words.more(all.length - most))] : []
+  const rest = all.length > most ? [print.item(print.words.more({ count: all.length - most }))] : []
   const lines = all.slice(0, most).flatMap(toLines)
   return [print.heading(`${heading} ${all.length}`), ...lines, ...rest].join('\n')
 }

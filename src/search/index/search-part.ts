@@ -62,7 +62,7 @@ export function readSearchPart(bytes: Uint8Array): SearchPart {
 // The terms of one text, as they are kept until all texts are put together, each with how often it occurs.
 
 /** UTF-16 units of a body that are searched. */
-const searchedLength = 20_000
+export const searchedLength = 20_000
 
 /** Times that are told apart. */
 const mostInBody = 15
