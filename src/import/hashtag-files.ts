@@ -19,22 +19,17 @@ import type { Freed } from './write-keyed.ts'
 
 export type SynonymsByHashtag = ReadonlyMap<string, readonly string[]>
 
-interface Spelling {
-  /** All hashtags of the archive. */
-  carried: Iterable<string>
-  /** Which of them a hashtag of the source is. */
-  find: (hashtag: string) => string | undefined
-  /** Synonyms that are there and no import of this source wrote. */
-  others: SynonymsByHashtag
-}
-
-/** Only of hashtags that some question carries, and only spellings that no question carries and no other hashtag has. */
+/**
+ * Only of hashtags that some question carries, and only spellings that no question carries and no other hashtag has.
+ * @param find which hashtag of the archive one of the source is. @param taken all hashtags of the archive, and spellings that are
+ * there and no import of this source wrote.
+ */
 export function toLegalSynonyms(
   records: Iterable<SynonymsRecord>,
-  { carried, find, others }: Spelling,
+  { find, taken: names }: { find: (hashtag: string) => string | undefined; taken: Iterable<string> },
   tally: Tally,
 ): SynonymsByHashtag {
-  const taken = new Set([...carried, ...[...others.values()].flat()].map(toHashtagKey))
+  const taken = new Set(Array.from(names, toHashtagKey))
   const synonyms = new Map<string, string[]>()
   for (const record of records) {
     const hashtag = find(record.hashtag)

@@ -23,14 +23,6 @@ export type Outcome =
   /** In neither any more. */
   | 'gone'
 
-interface ThreeWay {
-  /** What the last import wrote. */
-  base: string | undefined
-  current: string | undefined
-  /** What this import would write. */
-  next: string | undefined
-}
-
 export interface Decision {
   outcome: Outcome
   /** Which of them stands afterwards. */
@@ -39,7 +31,11 @@ export interface Decision {
   base: string | undefined
 }
 
-export function decide({ base, current, next }: ThreeWay): Decision {
+export function decide({
+  base,
+  current,
+  next,
+}: Record<'base' | 'current' | 'next', string | undefined>): Decision {
   if (next === undefined) return decideVanished(base, current)
   if (current === undefined) {
     return base === undefined
@@ -88,23 +84,18 @@ export function toThing(id: string, { outcome, parts, isAlsoUpdated }: Omit<Merg
 
 // Three-way by key, for the small files that are lists by id.
 
-interface KeyedSides<Value> {
-  base: ReadonlyMap<string, string>
-  current: ReadonlyMap<string, Value>
-  next: ReadonlyMap<string, Value>
-}
-
-interface MergedKeyed<Value> {
-  /** All that stand afterwards, those that are there first. */
-  values: Map<string, Value>
-  isWritten: boolean
-  base: Map<string, string>
-  things: MergedThing[]
-}
-
 /** Two values are equal when their digests are. */
-export function mergeKeyed<Value>({ base, current, next }: KeyedSides<Value>): MergedKeyed<Value> {
-  const merged: MergedKeyed<Value> = { values: new Map(), isWritten: false, base: new Map(), things: [] }
+export function mergeKeyed<Value>(
+  base: ReadonlyMap<string, string>,
+  { current, next }: Record<'current' | 'next', ReadonlyMap<string, Value>>,
+) {
+  const merged = {
+    /** All that stand afterwards, those that are there first. */
+    values: new Map<string, Value>(),
+    isWritten: false,
+    base: new Map<string, string>(),
+    things: [] as MergedThing[],
+  }
   for (const id of new Set([...current.keys(), ...next.keys(), ...base.keys()])) {
     const [is, will] = [current.get(id), next.get(id)]
     const sides = { base: base.get(id), current: toDigest(is), next: toDigest(will) }

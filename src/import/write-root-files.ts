@@ -63,11 +63,8 @@ export function writeSynonyms(writing: RootWriting, carried: ReadonlySet<string>
   const { target, spool, tally } = writing
   const records = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
   const find = createFindHashtag(writing, carried)
-  const next: SynonymsByHashtag = toLegalSynonyms(
-    records,
-    { carried, find, others: readOtherSynonyms(target, spool) },
-    tally,
-  )
+  const others = readOtherSynonyms(target, spool)
+  const next = toLegalSynonyms(records, { find, taken: [...carried, ...[...others.values()].flat()] }, tally)
   const free = (synonyms: SynonymsByHashtag) => freeSpellings(synonyms, carried)
   const file = { kind: 'synonyms' as const, name: 'synonyms.yaml', next, free }
   return writeKeyed(writing, { ...file, parse: toSynonyms, print: toSynonymsText })
@@ -116,14 +113,7 @@ export function writeDescribed(
     const next = toDescribed(records, { find, isOfListing, mendAliases }, tally)
     const free = (current: DescribedByName) => freeAliases(current, next, kind)
     const parse = (text: string) => parseDescribed(kind, text)
-    return writeKeyed(writing, {
-      kind,
-      name: describedNames[kind],
-      next,
-      free,
-      parse,
-      print: printDescribed,
-    })
+    return writeKeyed(writing, { kind, name: describedNames[kind], next, free, parse, print: printDescribed })
   }
   return {
     hashtag: writeKind(
