@@ -1,5 +1,5 @@
-// synonyms.yaml: other spellings of hashtags, as the source tells them.
-
+// What synonyms.yaml, tags.yaml and categories.yaml get of a source: other spellings of hashtags, what hashtags and
+// categories mean, and which addresses they had.
 import {
   type Described,
   describedPaths,
@@ -90,8 +90,6 @@ export function toSynonymsText(synonyms: Iterable<readonly [string, readonly str
     return `${toPlainText(hashtag)}: [${spellings.map(toPlainText).join(', ')}]\n`
   }).join('')
 }
-
-// tags.yaml and categories.yaml: what hashtags and categories mean, and where they stood, as the source says.
 
 type Said = Omit<Described, 'name'>
 

@@ -1,5 +1,4 @@
 // Fields of a question, three-way each by itself: who mends a title keeps no hashtag from following the source.
-
 import { limits } from '../format/limits.ts'
 import { parseAlias } from '../format/names.ts'
 import type { WrittenFields } from '../format/write.ts'
@@ -86,15 +85,13 @@ function shorten(digested: string): string {
   return digested.slice(0, 6)
 }
 
-// Old addresses, merged as a set: the source's, those of what it has no longer and the archive has, and a hand's.
-
 /** Whether this import gives an address to a question: then it leads there, and to no other. */
 export type IsGiven = (alias: string) => boolean
 
 /**
- * Those of the source and of what it has no longer, with what a hand added and without what a hand removed. Each stays
- * where it stood, so that nothing is written for its sake; but for what leads to another question now. @param base digests of those that the last import wrote; undefined where nobody knows
- * them. @returns `base` of the next import, too.
+ * Old addresses, merged as a set: those of the source and of what it has no longer, with what a person added and without
+ * what a person removed. Each keeps its place, so that nothing is written for its sake, unless it leads to another question
+ * now. @param base digests of those that the last import wrote, where they are known. @returns `base` of the next import, too.
  */
 export function keepAddresses(
   {
@@ -131,7 +128,8 @@ function leadsTo(alias: string, { answers, comments }: Pick<ThreadTexts, 'answer
 
 /**
  * A source that does not tell the category of a question says nothing against the one that an earlier import was told.
- * What a hand wrote is left to the merge. @param usual that of questions without one in the last import: another one now is theirs too.
+ * What a person wrote is left to the merge. @param usual that of questions without one in the last import: another one now
+ * is theirs too.
  */
 export function keepCategory(
   next: QuestionText,

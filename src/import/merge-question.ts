@@ -1,5 +1,4 @@
 // Three-way by part: what people wrote in one part keeps nothing from following the source in another.
-
 import { toNamed, type Withholding } from '../folder/withheld.ts'
 import type { Activity } from '../format/activity.ts'
 import { addActivity, findMissingActivity } from '../format/missing-activity.ts'

@@ -1,5 +1,4 @@
 // Files of one question as what they say; whether they lie on a disk, or are to.
-
 import { join } from 'node:path'
 import { decodeFile } from '../format/decode.ts'
 import { hasComments } from '../format/front-matter.ts'

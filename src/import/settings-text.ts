@@ -1,6 +1,5 @@
 // archive.yaml: made where there is none. What somebody wrote stays to the letter; an import adds what is absent, and changes
 // nothing but the day that it wrote itself.
-
 import { parseSettings, type Settings } from '../folder/settings.ts'
 import { toCanonicalAddress } from '../format/addresses.ts'
 import type { Issue } from '../format/issue.ts'

@@ -1,5 +1,4 @@
 // The small files at the root of a content folder.
-
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Person } from '../folder/people.ts'
@@ -124,11 +123,9 @@ export function writeDescribed(
   }
 }
 
-// Files that records name, copied below files/.
-
 const longestName = 200
 
-/** What is no picture that an archive may hold is left out, and noted. */
+/** Pictures that records name, copied below files/. What an archive may not hold is left out, and noted. */
 export function writePictures({ target, spool, tally, write }: RootWriting): WrittenRootFile {
   const written: WrittenRootFile = { lines: [], things: [], isWritten: false }
   const base = listFormerDigests('file', spool)
