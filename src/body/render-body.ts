@@ -22,7 +22,14 @@ import {
   type LinkOptions,
   printImage,
 } from './links/print-links.ts'
-import { findWrittenAddress, isAddressLink, printTask, type TaskLabels, type Token } from './markdown.ts'
+import {
+  findAddress,
+  findWrittenAddress,
+  isAddressLink,
+  printTask,
+  type TaskLabels,
+  type Token,
+} from './markdown.ts'
 import { toHarmlessHtml } from './raw-html.ts'
 import { findWideTables, isWideCode, isWideFormula } from './wide.ts'
 
@@ -189,7 +196,7 @@ function openCell(token: Token): string {
 
 function openLink(token: Token, { links }: Printing): string {
   const written = isAddressLink(token) ? undefined : findWrittenAddress(token)
-  return links.begin(String(token.attrGet('href') ?? ''), written)
+  return links.begin(findAddress(token), written)
 }
 
 function printFormulaToken(token: Token, printing: Printing): string {
