@@ -1,55 +1,39 @@
 // What a contributor reads: what is wrong, and what to write instead.
 import type { Correction, Issue } from '../format/issue.ts'
-import type { IssueMessage } from './issue-message.ts'
+import { toGroupedNumber } from './grouped-number.ts'
+import { chooseText } from './issue-choices.ts'
+import { type Detail, type Parts, toPlaceName } from './issue-values.ts'
+import { issuePartsEn, issuesEn } from './issues-en.ts'
+import { issuePartsKo, issuesKo } from './issues-ko.ts'
 import type { Language } from './language.ts'
+import { findMessages } from './messages.ts'
+import { type Agreeing, type Complete, pick, render, speak, type Texts } from './texts.ts'
 import { toVisibleText } from './visible-text.ts'
 import { findWords } from './words.ts'
+
+interface IssueMessage {
+  message: string
+  hint: string
+}
+
+/** Names that English does without. */
+type Others = 'tenThousands'
+
+const languages: {
+  en: [typeof issuesEn, typeof issuePartsEn]
+  ko: [
+    Agreeing<typeof issuesKo, typeof issuesEn, Others> & Complete<typeof issuesEn>,
+    Agreeing<typeof issuePartsKo, typeof issuePartsEn> & Complete<typeof issuePartsEn>,
+  ]
+} = { en: [issuesEn, issuePartsEn], ko: [issuesKo, issuePartsKo] }
 
 /** Plain text without control or invisible characters but line feeds; whoever prints it as HTML or Markdown escapes it. */
 export function toIssueMessage(
   { code, path, line, detail, correction }: Issue,
   language: Language,
 ): IssueMessage {
-  const visible = Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)])
   const corrected = correction ? toCorrectionDetail(correction, line) : {}
-  return findWords(language).issues[code]({
-    ...toFileDetail(path),
-    ...Object.fromEntries(visible),
-    ...corrected,
-  })
-}
-
-const rootFiles: Readonly<Record<string, string>> = {
-  'archive.yaml': 'settings',
-  'categories.yaml': 'categories',
-  'people.yaml': 'people',
-  'redactions.yaml': 'redactions',
-  'synonyms.yaml': 'synonyms',
-  'tags.yaml': 'tags',
-}
-
-/** What is no question is written another way than one. */
-function toFileDetail(path: string): Record<string, string> {
-  if (path.startsWith('answers/')) return { file: 'answer' }
-  const file = path.startsWith('comments/') ? 'comments' : rootFiles[path]
-  return file === undefined ? {} : { file }
-}
-
-/** What hints say of a correction: one line stands behind its arrow, several stand below it as they are in the file. */
-function toCorrectionDetail({ from, to, lines }: Correction, line: number): Record<string, string> {
-  const range = to - from > 1 ? `${from}~${to - 1}` : `${from}`
-  const [first = '', ...more] = lines.map(toVisibleText)
-  if (lines.length === 0) return { manner: 'remove', at: range }
-  const isWhole = more.length > 0
-  const text = isWhole ? ['', first, ...more].join('\n') : ` ${first.trim()}`
-  if (from === to) return { manner: 'insert', at: range, instead: text }
-  const indent = first.length - first.trimStart().length
-  return {
-    manner: 'replace',
-    instead: text,
-    ...(range === `${line}` ? {} : { at: range }),
-    ...(indent > 0 && !isWhole ? { indent: `${indent}` } : {}),
-  }
+  return toWords(code, { ...toFileDetail(path), ...toVisibleDetail(detail), ...corrected }, language)
 }
 
 /** `path:line:column  code  message`, and the hint on lines of its own. */
@@ -65,9 +49,115 @@ export function describeMappingIssue(
   meant: (values: { nearest: string }) => string,
   language: Language,
 ): string {
-  const visible = Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)])
-  const { message, hint } = findWords(language).issues[code](Object.fromEntries(visible))
-  const { nearest } = detail
-  const way = nearest === undefined ? hint : meant({ nearest: toVisibleText(nearest) })
+  const { nearest, ...visible } = toVisibleDetail(detail)
+  const { message, hint } = toWords(code, { ...visible, ...(nearest && { nearest }) }, language)
+  const way = nearest === undefined ? hint : meant({ nearest })
   return `${path}:${line}:${column}  ${message}\n    ${way}`
+}
+
+const knownParts = new Map<Language, Parts>()
+
+function findParts(language: Language): Parts {
+  const parts = knownParts.get(language) ?? speak(issuePartsEn, languages[language][1], { language })
+  knownParts.set(language, parts)
+  return parts
+}
+
+/** Of each kind of an issue the text of that kind, else that of all. */
+function toWords(code: Issue['code'], detail: Detail, language: Language): IssueMessage {
+  const own: Texts = languages[language][0]
+  const english: Texts = issuesEn
+  const parts = findParts(language)
+  const find = (field: string, kind: string | false | undefined) => {
+    const name = kind && `${code}${field}.${kind}` in english ? `${code}${field}.${kind}` : code + field
+    return own[name] ?? english[name]
+  }
+  const choice = chooseText(code, detail, parts)
+  const values = { ...detail, ...toCommonValues(detail, parts, language), ...choice.values }
+  const say = (text: Texts[string]) => render(pick(text, ''), values, language)
+  const otherwise = say(find('.else', choice.hint) ?? '')
+  const instead = toInstead(detail, otherwise, parts)
+  return {
+    message: say(find('', choice.message) ?? ''),
+    hint: render(pick(find('.hint', choice.hint) ?? '{instead}', ''), { ...values, instead }, language),
+  }
+}
+
+/** What many texts name. */
+function toCommonValues(
+  { value = '', reason, key, whole, limit, known = '' }: Detail,
+  parts: Parts,
+  language: Language,
+) {
+  const { kinds } = findMessages(language).activity
+  const kindNames: Readonly<Record<string, string>> = kinds
+  return {
+    value,
+    known,
+    shown: value ? parts.shown({ value }) : '',
+    shownReason: reason ? parts.shown({ value: reason }) : '',
+    place: toPlaceName(key ?? '', parts, language),
+    named: key ? `${toPlaceName(key, parts, language)}: ` : '',
+    subject: parts.subjects[whole ? 'file' : 'frontMatter'],
+    /** The only time that has another key. */
+    timeKey: key === 'accepted' ? key : 'at',
+    most: toGroupedNumber(Number(limit)),
+    idRule: findWords(language).commands.idRule,
+    redactedId: parts.redactedId,
+    /** Files may name kinds in either language; readers see those of their own. */
+    choices: (known ?? '')
+      .split(', ')
+      .map((name) => kindNames[name] ?? name)
+      .join(', '),
+  }
+}
+
+/** What to write instead, where it is known. */
+function toInstead({ manner, at, indent, instead, later }: Detail, otherwise: string, parts: Parts): string {
+  if (manner === undefined) return later ? `${otherwise} ${parts.later}` : otherwise
+  return `${toManner(manner, at ?? '', indent ?? '', parts)}${instead === undefined ? '' : ` →${instead}`}`
+}
+
+function toManner(manner: string, at: string, indent: string, { manners }: Parts): string {
+  if (manner === 'remove') return manners.remove({ at })
+  if (manner === 'insert') return manners.insert({ at })
+  if (indent) return at ? manners.replaceIndentedAt({ at, indent }) : manners.replaceIndented({ indent })
+  return at ? manners.replaceAt({ at }) : manners.replace
+}
+
+function toVisibleDetail(detail: Issue['detail']): Detail {
+  return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)]))
+}
+
+const rootFiles: Readonly<Record<string, string>> = {
+  'archive.yaml': 'settings',
+  'categories.yaml': 'categories',
+  'people.yaml': 'people',
+  'redactions.yaml': 'redactions',
+  'synonyms.yaml': 'synonyms',
+  'tags.yaml': 'tags',
+}
+
+/** What is no question is written another way than one. */
+function toFileDetail(path: string): Detail {
+  if (path.startsWith('answers/')) return { file: 'answer' }
+  const file = path.startsWith('comments/') ? 'comments' : rootFiles[path]
+  return file === undefined ? {} : { file }
+}
+
+/** What hints say of a correction: one line stands behind its arrow, several stand below it as they are in the file. */
+function toCorrectionDetail({ from, to, lines }: Correction, line: number): Detail {
+  const range = to - from > 1 ? `${from}~${to - 1}` : `${from}`
+  const [first = '', ...more] = lines.map(toVisibleText)
+  if (lines.length === 0) return { manner: 'remove', at: range }
+  const isWhole = more.length > 0
+  const text = isWhole ? ['', first, ...more].join('\n') : ` ${first.trim()}`
+  if (from === to) return { manner: 'insert', at: range, instead: text }
+  const indent = first.length - first.trimStart().length
+  return {
+    manner: 'replace',
+    instead: text,
+    ...(range === `${line}` ? {} : { at: range }),
+    ...(indent > 0 && !isWhole ? { indent: `${indent}` } : {}),
+  }
 }

@@ -37,16 +37,16 @@ export type Spoken<Said> = Said extends Text
     ? readonly string[]
     : { readonly [Name in keyof Said]: Spoken<Said[Name]> }
 
-/** Texts of which English has each, with all names that they have. */
-export type Agreeing<Own, English> = {
+/** Texts of which English has each, with all names that they have but others that are told. */
+export type Agreeing<Own, English, Others = never> = {
   [Name in keyof Own]: Name extends keyof English
     ? Own[Name] extends Text
-      ? NamesOf<Own[Name]> extends NamesOf<English[Name]>
+      ? NamesOf<Own[Name]> extends NamesOf<English[Name]> | Others
         ? Text
         : never
       : Own[Name] extends readonly string[]
         ? readonly string[]
-        : Agreeing<Own[Name], English[Name]>
+        : Agreeing<Own[Name], English[Name], Others>
     : never
 }
 

@@ -1,13 +1,9 @@
 // What the commands say. The site's own words are in messages.ts.
-import type { IssueCode } from '../format/issue.ts'
 import { commandsEn } from './commands-en.ts'
 import { commandsKo } from './commands-ko.ts'
-import { englishIssues } from './en/words.ts'
 import type { CommandHelps } from './help.ts'
 import { importsEn } from './imports-en.ts'
 import { importsKo } from './imports-ko.ts'
-import type { ToMessage } from './issue-message.ts'
-import { koreanIssues } from './ko/words.ts'
 import type { Language } from './language.ts'
 import { type Agreeing, type Complete, listTexts, type Spoken, speak } from './texts.ts'
 import { toVisibleText } from './visible-text.ts'
@@ -18,10 +14,7 @@ const ko = { ...commandsKo, ...importsKo }
 const languages: { en: typeof en; ko: Agreeing<typeof ko, typeof en> & Complete<typeof en> } = { en, ko }
 
 /** Everything that commands say, in one language. */
-export interface Words extends Spoken<typeof en> {
-  /** Faults of the content. */
-  issues: Readonly<Record<IssueCode, ToMessage>>
-}
+export type Words = Spoken<typeof en>
 
 const made = new Map<Language, Words>()
 
@@ -29,13 +22,10 @@ const made = new Map<Language, Words>()
 export function findWords(language: Language): Words {
   const known = made.get(language)
   if (known) return known
-  const spoken = speak(en, languages[language], { language, toValue: toVisibleText })
-  const words = Object.assign(spoken, language === 'ko' ? korean : english)
+  const words = speak(en, languages[language], { language, toValue: toVisibleText })
   made.set(language, words)
   return words
 }
-const korean = { issues: koreanIssues }
-const english = { issues: englishIssues }
 
 /** Every text of commands by its place. */
 export function listCommandTexts(language: Language): ReturnType<typeof listTexts> {
