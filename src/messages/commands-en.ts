@@ -1,4 +1,5 @@
 // What commands say, in English.
+// biome-ignore format: a text is a line, so that languages can be compared.
 export const commandsEn = {
   builds: {
     phases: { content: 'content', templates: 'templates', plan: 'plan', pages: 'pages', output: 'output' },
@@ -7,10 +8,8 @@ export const commandsEn = {
     left: '{seconds} s left',
     nothingBuilt: 'Nothing was built; {out} is as it was.',
     warning: 'Warning:',
-    summary:
-      '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages',
-    summaryWithTemplates:
-      '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages, templates',
+    summary: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages',
+    summaryWithTemplates: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages, templates',
   },
   calls: {
     unknownLanguage: 'ARCHIVE_LANG={value} is no language. Write ko or en.',
@@ -112,26 +111,17 @@ export const commandsEn = {
     },
   },
   commands: {
-    idRule:
-      'Write letters, digits and signs such as - _ . @ ~ + ( ) \' in up to 200 bytes: no white space, none of < > : " | ? * \\ / # %, no . at the beginning or the end, no .., and no name like con, nul or index.',
-    allIsWell: {
-      one: 'All is well: {count} question checked.',
-      other: 'All is well: {count} questions checked.',
-    },
+    idRule: 'Write letters, digits and signs such as - _ . @ ~ + ( ) \' in up to 200 bytes: no white space, none of < > : " | ? * \\ / # %, no . at the beginning or the end, no .., and no name like con, nul or index.',
+    allIsWell: { one: 'All is well: {count} question checked.', other: 'All is well: {count} questions checked.' },
     totals: '{errors}, {warnings}',
     errors: { one: '{count} error', other: '{count} errors' },
     warnings: { one: '{count} warning', other: '{count} warnings' },
     tidied: '{path}: tidy now.',
-    commented:
-      '{path}: left as it is, as it has notes behind a #. Remove them, or quote the whole value where they are a part of it, and it can be tidied.',
-    notTidied:
-      '{path}: left as it is, as it could not be written ({reason}). See that the disk has room and may be written to, and run this again.',
-    faultyIfTidied:
-      '{path}: left as it is, as its tidy form would have an error ({fault}). The file is right and may stay so. To tidy it, make its front matter shorter first.',
-    lostIfTidied:
-      '{path}: left as it is, as its tidy form would say something else ({keys}). That is a mistake of this program and not of the file: please report this line as an issue of the repository.',
-    notWritten:
-      '{path}: could not be made ({reason}). See that the disk has room and may be written to, and run this again.',
+    commented: '{path}: left as it is, as it has notes behind a #. Remove them, or quote the whole value where they are a part of it, and it can be tidied.',
+    notTidied: '{path}: left as it is, as it could not be written ({reason}). See that the disk has room and may be written to, and run this again.',
+    faultyIfTidied: '{path}: left as it is, as its tidy form would have an error ({fault}). The file is right and may stay so. To tidy it, make its front matter shorter first.',
+    lostIfTidied: '{path}: left as it is, as its tidy form would say something else ({keys}). That is a mistake of this program and not of the file: please report this line as an issue of the repository.',
+    notWritten: '{path}: could not be made ({reason}). See that the disk has room and may be written to, and run this again.',
     noQuestion: '{path}: there is no such file of a question, an answer or comments.',
     nothingToTidy: 'Everything is tidy.',
     written: 'The file of the question is here: {path}',
@@ -153,17 +143,13 @@ export const commandsEn = {
     outdatedSchema: '{path} is out of date. Run: npm run schema',
   },
   dev: {
-    faults: {
-      one: 'The site can’t be built as it is: there is an error.',
-      other: 'The site can’t be built as it is: there are {count} errors.',
-    },
+    faults: { one: 'The site can’t be built as it is: there is an error.', other: 'The site can’t be built as it is: there are {count} errors.' },
     faultyPage: 'This question can’t be shown, as a file of it has errors',
     faultyFolder: 'Nothing can be shown, as the content folder has errors',
     trouble: 'The content folder could not be read',
     mend: 'Mend the file and save it: this page then changes by itself.',
     more: '… and {count} more. npm run check names all of them.',
-    restart:
-      'The url in archive.yaml has changed, and with it the path of the site, to {base} . End npm run dev and start it again.',
+    restart: 'The url in archive.yaml has changed, and with it the path of the site, to {base} . End npm run dev and start it again.',
   },
   fixes: {
     renamed: '{from}: renamed → {to}',
@@ -176,8 +162,7 @@ export const commandsEn = {
       build: {
         does: 'Checks the content folder and makes the static site. A single error, and nothing is made: what was there stays.',
         options: {
-          shard:
-            'Makes the second of eight shares of the pages. All shares, copied into one folder, are the site.',
+          shard: 'Makes the second of eight shares of the pages. All shares, copied into one folder, are the site.',
         },
         exitCodes: { 0: 'The site is made.', 1: 'It is not, and why is said.' },
       },
@@ -260,8 +245,7 @@ export const commandsEn = {
         options: {
           all: 'Runs the rest too (npm run test:all).',
           rest: 'Runs the rest alone.',
-          changed:
-            'Runs those that a change can touch: since the last commit, or since the commit or branch that follows.',
+          changed: 'Runs those that a change can touch: since the last commit, or since the commit or branch that follows.',
         },
         exitCodes: { 0: 'All have passed.', 1: 'Some have failed.' },
       },
@@ -269,8 +253,7 @@ export const commandsEn = {
         does: 'Brings front matter into one order and form, and takes out of pictures where they were taken. Neither meaning nor body change: of the files and folders that are named, or of all.',
         options: {
           check: 'Writes nothing, and names the files that are not tidy.',
-          repair:
-            'Instead of tidying, mends files with errors by the rules of an import. Says of each file which rules mended it; files without errors stay as they are.',
+          repair: 'Instead of tidying, mends files with errors by the rules of an import. Says of each file which rules mended it; files without errors stay as they are.',
         },
         exitCodes: {
           0: 'All are tidy now.',
@@ -299,8 +282,7 @@ export const commandsEn = {
       needlessParameter: 'This command does not take: {parameter}.',
       otherwise: 'The call was not understood ({reason}).',
       seeHelp: 'How to call it: {call}',
-      takenByNpm:
-        'npm took options for itself, and the command did not get them: {options}. Write one more -- in front of them: {call}',
+      takenByNpm: 'npm took options for itself, and the command did not get them: {options}. Write one more -- in front of them: {call}',
       port: 'No port: --port {value}. Write a number from 0 to 65535.',
       shard: 'No share: --shard={value}. Write --shard=2/8 for the second of eight.',
       choice: 'Unknown value: {option} {value}. It may be {choices}.',
@@ -327,20 +309,16 @@ export const commandsEn = {
       what: 'A file or folder may not be changed',
       todo: 'Make it writable, or name other folders with ARCHIVE_OUT and ARCHIVE_CACHE.',
     },
-    inShares:
-      'Build in shares, one after another, and copy the outputs together: npm run build -- --shard=1/4, then 2/4, 3/4 and 4/4.',
+    inShares: 'Build in shares, one after another, and copy the outputs together: npm run build -- --shard=1/4, then 2/4, 3/4 and 4/4.',
     told: '{what} ({reason}). {todo}',
   },
   news: {
     nothingWritten: 'Nothing was written.',
     inputEnded: 'The input has ended.',
-    noArchive:
-      'This folder is no archive: {folder}. It has neither archive.yaml nor questions. See whether ARCHIVE_CONTENT names the right one.',
-    foreignFolder:
-      'This is no folder of the content folder: {path}. If it is a link or a file, move it away.',
+    noArchive: 'This folder is no archive: {folder}. It has neither archive.yaml nor questions. See whether ARCHIVE_CONTENT names the right one.',
+    foreignFolder: 'This is no folder of the content folder: {path}. If it is a link or a file, move it away.',
     noReferenceDate: 'archive.yaml tells no reference date: please say when the question was asked.',
-    needsTime:
-      'archive.yaml tells no reference date. Say when it was asked, as with --at 2024-05-01, or run this in a terminal.',
+    needsTime: 'archive.yaml tells no reference date. Say when it was asked, as with --at 2024-05-01, or run this in a terminal.',
     empty: 'This is required ({question}). Please write it.',
     nearHashtag: 'Nobody carries this hashtag yet: {hashtag}. One that is near: {near}',
     suggestion: 'This can be said like this: {answer}',
@@ -357,32 +335,24 @@ export const commandsEn = {
     noSuchQuestion: 'There is no question of this id: {id}.',
     noSuchQuestionBut: 'There is no question of this id: {id}. Perhaps → {near}',
     noSuchAnswer: 'This question has no such answer: {id}',
-    questionWithheld:
-      'This question is withheld by redactions.yaml: {id}. Nobody would see what is written on it.',
+    questionWithheld: 'This question is withheld by redactions.yaml: {id}. Nobody would see what is written on it.',
     answerWithheld: 'This answer is withheld by redactions.yaml: {id}. Nobody would see a comment on it.',
     textIdWithheld: 'redactions.yaml withholds this id: {id}. Choose another with --id.',
     textIdTaken: 'This id is taken: {id}. Choose another with --id.',
-    faultyComments:
-      '{path}: the comment could not be added, as the file has faults. Mend them first, with npm run check.',
+    faultyComments: '{path}: the comment could not be added, as the file has faults. Mend them first, with npm run check.',
     answerWritten: 'The file of the answer is here: {path}',
     commentWritten: 'The comment is added: {path}',
-    questionCompleted:
-      'History and counts of its question are complete now: {path}. See that the counts are those of the community.',
-    questionLeft:
-      '{path}: the question could not be changed. Complete its history and counts by hand; npm run check tells what they lack.',
+    questionCompleted: 'History and counts of its question are complete now: {path}. See that the counts are those of the community.',
+    questionLeft: '{path}: the question could not be changed. Complete its history and counts by hand; npm run check tells what they lack.',
   },
   oldAddresses: {
-    reach:
-      'Of {all} old addresses these lead nowhere: {queries} with a query on GitHub Pages and Cloudflare, {beyondNetlify} on Netlify, 0 on nginx (Netlify and nginx where redirects in archive.yaml names them).',
+    reach: 'Of {all} old addresses these lead nowhere: {queries} with a query on GitHub Pages and Cloudflare, {beyondNetlify} on Netlify, 0 on nginx (Netlify and nginx where redirects in archive.yaml names them).',
     beyondCloudflare: '{count} that Cloudflare takes no rule for lead on by their pages there too.',
   },
   tidying: {
     untidy: '{path}: not tidy.',
     withPosition: '{path}: it tells where it was taken (GPS).',
     blanked: '{path}: the position is blanked.',
-    howToTidy: {
-      one: '{count} file is not tidy. To tidy: npm run tidy',
-      other: '{count} files are not tidy. To tidy: npm run tidy',
-    },
+    howToTidy: { one: '{count} file is not tidy. To tidy: npm run tidy', other: '{count} files are not tidy. To tidy: npm run tidy' },
   },
 } as const

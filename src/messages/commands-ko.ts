@@ -1,4 +1,5 @@
 // What commands say, in Korean.
+// biome-ignore format: a text is a line, so that languages can be compared.
 export const commandsKo = {
   builds: {
     phases: { content: '내용', templates: '템플릿', plan: '계획', pages: '페이지', output: '출력' },
@@ -7,10 +8,8 @@ export const commandsKo = {
     left: '{seconds}초 남음',
     nothingBuilt: '아무것도 만들지 않았습니다. 출력 폴더는 그대로입니다: {out}',
     warning: '경고:',
-    summary:
-      '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개',
-    summaryWithTemplates:
-      '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개, 템플릿',
+    summary: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개',
+    summaryWithTemplates: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개, 템플릿',
   },
   calls: {
     unknownLanguage: 'ARCHIVE_LANG={value}: ko나 en 가운데 하나를 써 주세요.',
@@ -105,23 +104,17 @@ export const commandsKo = {
     },
   },
   commands: {
-    idRule:
-      '글자, 숫자와 - _ . @ ~ + ( ) \' 같은 부호로 200바이트까지 씁니다. 빈칸과 < > : " | ? * \\ / # %는 쓸 수 없고, .으로 시작하거나 끝나거나 ..이 들어가면 안 됩니다. con, nul, index 같은 이름도 쓸 수 없습니다.',
+    idRule: '글자, 숫자와 - _ . @ ~ + ( ) \' 같은 부호로 200바이트까지 씁니다. 빈칸과 < > : " | ? * \\ / # %는 쓸 수 없고, .으로 시작하거나 끝나거나 ..이 들어가면 안 됩니다. con, nul, index 같은 이름도 쓸 수 없습니다.',
     allIsWell: '문제가 없습니다. 질문 {count}개를 확인했습니다.',
     totals: '{errors}, {warnings}',
     errors: '오류 {count}개',
     warnings: '경고 {count}개',
     tidied: '{path}: 정리했습니다.',
-    commented:
-      '{path}: # 메모가 있어 그대로 두었습니다. 메모라면 지우고, 글의 일부라면 값 전체를 따옴표로 감싸면 정리할 수 있습니다.',
-    notTidied:
-      '{path}: 정리하지 못해 그대로 두었습니다({reason}). 디스크의 빈자리와 쓰기 권한을 살펴본 뒤 다시 실행해 주세요.',
-    faultyIfTidied:
-      '{path}: 정리하면 오류가 생기므로 그대로 두었습니다({fault}). 지금의 파일은 올바르니 이대로 두어도 됩니다. 정리하려면 먼저 머리말을 줄여 주세요.',
-    lostIfTidied:
-      '{path}: 정리하면 달라지는 값이 있어 그대로 두었습니다({keys}). 파일이 아니라 정리하는 프로그램의 잘못이니, 이 줄을 저장소의 이슈로 알려 주세요.',
-    notWritten:
-      '{path}: 만들지 못했습니다({reason}). 디스크의 빈자리와 쓰기 권한을 살펴본 뒤 다시 실행해 주세요.',
+    commented: '{path}: # 메모가 있어 그대로 두었습니다. 메모라면 지우고, 글의 일부라면 값 전체를 따옴표로 감싸면 정리할 수 있습니다.',
+    notTidied: '{path}: 정리하지 못해 그대로 두었습니다({reason}). 디스크의 빈자리와 쓰기 권한을 살펴본 뒤 다시 실행해 주세요.',
+    faultyIfTidied: '{path}: 정리하면 오류가 생기므로 그대로 두었습니다({fault}). 지금의 파일은 올바르니 이대로 두어도 됩니다. 정리하려면 먼저 머리말을 줄여 주세요.',
+    lostIfTidied: '{path}: 정리하면 달라지는 값이 있어 그대로 두었습니다({keys}). 파일이 아니라 정리하는 프로그램의 잘못이니, 이 줄을 저장소의 이슈로 알려 주세요.',
+    notWritten: '{path}: 만들지 못했습니다({reason}). 디스크의 빈자리와 쓰기 권한을 살펴본 뒤 다시 실행해 주세요.',
     noQuestion: '{path}: 그런 질문이나 답변, 댓글 파일이 없습니다.',
     nothingToTidy: '정리할 것이 없습니다.',
     written: '질문 파일을 만들었습니다: {path}',
@@ -150,8 +143,7 @@ export const commandsKo = {
     trouble: '내용 폴더를 읽지 못했습니다',
     mend: '파일을 고쳐 저장하면 이 화면이 저절로 바뀝니다.',
     more: '… 그 밖에 {count}개. npm run check로 모두 볼 수 있습니다.',
-    restart:
-      'archive.yaml의 url이 바뀌어 사이트의 경로가 {base} 가 됩니다. npm run dev를 끝내고 다시 시작해 주세요.',
+    restart: 'archive.yaml의 url이 바뀌어 사이트의 경로가 {base} 가 됩니다. npm run dev를 끝내고 다시 시작해 주세요.',
   },
   fixes: {
     renamed: '{from}: 파일 이름을 바꾸었습니다 → {to}',
@@ -164,8 +156,7 @@ export const commandsKo = {
       build: {
         does: '내용 폴더를 검사하고 정적 사이트를 만듭니다. 오류가 하나라도 있으면 아무것도 만들지 않고, 전에 만든 것이 그대로 남습니다.',
         options: {
-          shard:
-            '여덟 몫으로 나눈 페이지 가운데 둘째 몫만 만듭니다. 모든 몫을 한 폴더에 복사하면 사이트 전체가 됩니다.',
+          shard: '여덟 몫으로 나눈 페이지 가운데 둘째 몫만 만듭니다. 모든 몫을 한 폴더에 복사하면 사이트 전체가 됩니다.',
         },
         exitCodes: { 0: '만들었습니다.', 1: '만들지 못했습니다. 까닭을 적어 둡니다.' },
       },
@@ -222,8 +213,7 @@ export const commandsKo = {
         options: {
           title: '제목',
           tags: '해시태그. 쉼표로 나눕니다.',
-          category:
-            '분류. 기본값은 아카이브에서 가장 많이 쓴 것이고, 쓰지 않았으면 없습니다. -는 분류 없음입니다.',
+          category: '분류. 기본값은 아카이브에서 가장 많이 쓴 것이고, 쓰지 않았으면 없습니다. -는 분류 없음입니다.',
           actor: '쓴 사람. 기본값은 익명입니다.',
           at: '쓴 때. 기본값은 아카이브의 기준일입니다.',
           id: '파일 이름에서 .md를 뺀 것, 댓글이라면 그 id. 기본값은 제목이나 다음 번호로 정합니다.',
@@ -250,8 +240,7 @@ export const commandsKo = {
         options: {
           all: '나머지 시험까지 모두 돌립니다(npm run test:all).',
           rest: '나머지 시험만 돌립니다.',
-          changed:
-            '마지막 커밋, 또는 뒤에 적은 커밋이나 브랜치와 달라진 것이 건드릴 수 있는 시험만 돌립니다.',
+          changed: '마지막 커밋, 또는 뒤에 적은 커밋이나 브랜치와 달라진 것이 건드릴 수 있는 시험만 돌립니다.',
         },
         exitCodes: { 0: '모두 통과했습니다.', 1: '실패한 시험이 있습니다.' },
       },
@@ -259,8 +248,7 @@ export const commandsKo = {
         does: '머리말의 순서와 모양을 다듬고, 그림 파일에 적힌 찍은 위치를 지웁니다. 뜻과 본문은 바꾸지 않습니다. 파일이나 폴더를 적으면 그것만, 적지 않으면 모두 다듬습니다.',
         options: {
           check: '쓰지 않고, 정리되어 있지 않은 파일을 알려 주기만 합니다.',
-          repair:
-            '다듬는 대신, 오류가 있는 파일을 커뮤니티를 가져올 때와 같은 규칙으로 고칩니다. 파일마다 어느 규칙으로 고쳤는지 알려 주고, 오류가 없는 파일은 그대로 둡니다.',
+          repair: '다듬는 대신, 오류가 있는 파일을 커뮤니티를 가져올 때와 같은 규칙으로 고칩니다. 파일마다 어느 규칙으로 고쳤는지 알려 주고, 오류가 없는 파일은 그대로 둡니다.',
         },
         exitCodes: {
           0: '모두 다듬었거나 이미 정리되어 있습니다.',
@@ -289,8 +277,7 @@ export const commandsKo = {
       needlessParameter: '이 명령이 받지 않는 말입니다: {parameter}.',
       otherwise: '명령을 이해하지 못했습니다({reason}).',
       seeHelp: '쓰는 법을 보려면: {call}',
-      takenByNpm:
-        'npm이 옵션을 가져가서 명령에 오지 않았습니다: {options}. 옵션 앞에 --를 하나 더 써 주세요: {call}',
+      takenByNpm: 'npm이 옵션을 가져가서 명령에 오지 않았습니다: {options}. 옵션 앞에 --를 하나 더 써 주세요: {call}',
       port: '포트가 아닙니다: --port {value}. 0부터 65535까지의 수를 써 주세요.',
       shard: '몫이 아닙니다: --shard={value}. 여덟 가운데 둘째라면 --shard=2/8이라고 써 주세요.',
       choice: '모르는 값입니다: {option} {value}. 쓸 수 있는 값: {choices}',
@@ -318,19 +305,16 @@ export const commandsKo = {
       todo: '쓰기 권한을 주거나, ARCHIVE_OUT과 ARCHIVE_CACHE로 다른 폴더를 정해 주세요.',
     },
     /** In the place of what to do, where the work can be shared. */
-    inShares:
-      '하나씩 차례로 나누어 만든 다음 출력을 한데 복사해 주세요 → npm run build -- --shard=1/4, 이어서 2/4, 3/4, 4/4',
+    inShares: '하나씩 차례로 나누어 만든 다음 출력을 한데 복사해 주세요 → npm run build -- --shard=1/4, 이어서 2/4, 3/4, 4/4',
     told: '{what}({reason}). {todo}',
   },
   news: {
     nothingWritten: '아무것도 만들지 않았습니다.',
     inputEnded: '입력이 끝났습니다.',
-    noArchive:
-      '아카이브가 아닌 폴더입니다: {folder}. archive.yaml도 questions 폴더도 없습니다. 환경 변수 ARCHIVE_CONTENT가 맞는 폴더를 가리키는지 살펴 주세요.',
+    noArchive: '아카이브가 아닌 폴더입니다: {folder}. archive.yaml도 questions 폴더도 없습니다. 환경 변수 ARCHIVE_CONTENT가 맞는 폴더를 가리키는지 살펴 주세요.',
     foreignFolder: '내용 폴더 안의 폴더가 아닙니다: {path}. 링크나 파일이라면 다른 곳으로 옮겨 주세요.',
     noReferenceDate: 'archive.yaml에서 기준일을 읽지 못했으니 질문한 때를 적어 주세요.',
-    needsTime:
-      'archive.yaml에서 기준일을 읽지 못했습니다. --at 2024-05-01처럼 질문한 때를 붙이거나 터미널에서 실행해 주세요.',
+    needsTime: 'archive.yaml에서 기준일을 읽지 못했습니다. --at 2024-05-01처럼 질문한 때를 붙이거나 터미널에서 실행해 주세요.',
     empty: '꼭 있어야 합니다({question}). 다시 적어 주세요.',
     nearHashtag: '처음 쓰는 해시태그입니다: {hashtag}. 비슷한 것이 이미 있습니다: {near}',
     suggestion: '이렇게 쓸 수 있습니다: {answer}',
@@ -354,14 +338,11 @@ export const commandsKo = {
     faultyComments: '{path}: 고칠 곳이 있어 댓글을 더하지 못했습니다. 먼저 npm run check로 고쳐 주세요.',
     answerWritten: '답변 파일을 만들었습니다: {path}',
     commentWritten: '댓글을 더했습니다: {path}',
-    questionCompleted:
-      '질문의 활동 기록과 개수를 맞추었습니다: {path}. 개수가 원래 커뮤니티의 것과 같은지 살펴 주세요.',
-    questionLeft:
-      '{path}: 질문은 고치지 못했습니다. 활동 기록과 개수를 손으로 맞추어 주세요. 무엇이 빠졌는지는 npm run check가 알려 줍니다.',
+    questionCompleted: '질문의 활동 기록과 개수를 맞추었습니다: {path}. 개수가 원래 커뮤니티의 것과 같은지 살펴 주세요.',
+    questionLeft: '{path}: 질문은 고치지 못했습니다. 활동 기록과 개수를 손으로 맞추어 주세요. 무엇이 빠졌는지는 npm run check가 알려 줍니다.',
   },
   oldAddresses: {
-    reach:
-      '옛 주소 {all}개 가운데 열리지 않는 것: GitHub Pages와 Cloudflare에서 물음표가 있는 {queries}개, Netlify에서 {beyondNetlify}개, nginx에서 0개(Netlify와 nginx는 archive.yaml의 redirects에 적었을 때).',
+    reach: '옛 주소 {all}개 가운데 열리지 않는 것: GitHub Pages와 Cloudflare에서 물음표가 있는 {queries}개, Netlify에서 {beyondNetlify}개, nginx에서 0개(Netlify와 nginx는 archive.yaml의 redirects에 적었을 때).',
     beyondCloudflare: 'Cloudflare의 규칙에 들지 못하는 {count}개는 거기서도 페이지로 이어집니다.',
   },
   tidying: {

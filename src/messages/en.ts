@@ -1,4 +1,5 @@
 // What the site says, in English: the text of every name, and what stands for one that another language lacks.
+// biome-ignore format: a text is a line, so that languages can be compared.
 export const en = {
   language: 'en',
   relativeTime: {
@@ -113,8 +114,7 @@ export const en = {
     license: 'Licence',
   },
   front: {
-    introduction:
-      'A read-only archive of a question-and-answer community. It takes no new questions or answers.',
+    introduction: 'A read-only archive of a question-and-answer community. It takes no new questions or answers.',
     popular: 'Most used hashtags',
     all: 'Show all →',
     heading: 'Active',
@@ -291,27 +291,20 @@ export const en = {
       license: 'Licence',
     },
     texts: {
-      readOnly:
-        'This is a place to read and to look things up. It takes no new questions, answers, comments or votes.',
+      readOnly: 'This is a place to read and to look things up. It takes no new questions, answers, comments or votes.',
       newestFirst: 'Lists begin with the questions that were active last.',
-      reference:
-        'Every “3 months ago” is counted from {reference}. Days are those of the time zone {timeZone}.',
-      activity:
-        'It stands above the title of each question and is of one of six kinds. The page of a question has all of its activity.',
-      searched:
-        'It looks through questions and their answers, the first {characters} characters of each, and not through comments.',
+      reference: 'Every “3 months ago” is counted from {reference}. Days are those of the time zone {timeZone}.',
+      activity: 'It stands above the title of each question and is of one of six kinds. The page of a question has all of its activity.',
+      searched: 'It looks through questions and their answers, the first {characters} characters of each, and not through comments.',
       forgiven: 'Hangul is compared by pairs of syllables without particles, and small slips are corrected.',
       common: 'A word that very many texts hold is found only in the {questions} questions that fit it best.',
       counted: 'All numbers are those that the community counted by the time of keeping.',
       unknown: 'A number that is absent is unknown, which is not zero: zero is shown as 0.',
-      masked:
-        'E-mail addresses, phone numbers and resident numbers in texts are hidden, and a mark stands in their place.',
-      removed:
-        'Where a question was removed on request, its address says so and nothing more. A removed answer, comment or name leaves a mark in its place.',
+      masked: 'E-mail addresses, phone numbers and resident numbers in texts are hidden, and a mark stands in their place.',
+      removed: 'Where a question was removed on request, its address says so and nothing more. A removed answer, comment or name leaves a mark in its place.',
       correctEach: '“Correct this question” below each question lets everyone propose a change.',
       correctRepository: 'Tell the repository of the archive, and it can be corrected.',
-      license:
-        'Texts are licensed under {license}. Where a text has another licence, it is named below the text.',
+      license: 'Texts are licensed under {license}. Where a text has another licence, it is named below the text.',
     },
     person: 'Jane',
     meanings: {
@@ -322,13 +315,11 @@ export const en = {
       deleted: 'Not a name: somebody who has left, or who asked for their name to be removed.',
       hashtag: 'A hashtag of the question. It leads to all questions that carry it.',
       headline: 'Questions that carry the hashtag. Those that only match the keyword are not counted.',
-      keywordMark:
-        'The hashtag is not there, but the word stands in the title, or several times in the text. So a list can be longer than its count.',
+      keywordMark: 'The hashtag is not there, but the word stands in the title, or several times in the text. So a list can be longer than its count.',
       category: 'What the question belongs to. It leads to all of its questions.',
       related: 'Hashtags that stand on the same questions, and on how many of them.',
       more: 'The text is long and only its beginning is shown. This leads to all of it.',
-      years:
-        'How much went on in each year, drawn as persimmons on threads: the longer the thread and the larger the fruit, the more.',
+      years: 'How much went on in each year, drawn as persimmons on threads: the longer the thread and the larger the fruit, the more.',
       mostViewed: 'The titles of the questions that were viewed most, up to {most}.',
       mostRecommended: 'The titles of the questions that were recommended most, up to {most}.',
       worthReading: 'The most viewed of those that have an accepted answer or were recommended.',

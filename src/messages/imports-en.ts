@@ -1,4 +1,5 @@
 // What imports and repair say, in English.
+// biome-ignore format: a text is a line, so that languages can be compared.
 export const importsEn = {
   imports: {
     phases: { read: 'read', convert: 'convert', write: 'write' },
@@ -7,18 +8,9 @@ export const importsEn = {
       answer: { one: '{count} answer', other: '{count} answers' },
       comment: { one: '{count} comment', other: '{count} comments' },
       person: { one: '{count} person', other: '{count} people' },
-      synonyms: {
-        one: '{count} hashtag with other spellings',
-        other: '{count} hashtags with other spellings',
-      },
-      hashtag: {
-        one: '{count} hashtag with a description or old addresses',
-        other: '{count} hashtags with a description or old addresses',
-      },
-      category: {
-        one: '{count} category with a description or old addresses',
-        other: '{count} categories with a description or old addresses',
-      },
+      synonyms: { one: '{count} hashtag with other spellings', other: '{count} hashtags with other spellings' },
+      hashtag: { one: '{count} hashtag with a description or old addresses', other: '{count} hashtags with a description or old addresses' },
+      category: { one: '{count} category with a description or old addresses', other: '{count} categories with a description or old addresses' },
       file: { one: '{count} file', other: '{count} files' },
     },
     outcomes: {
@@ -40,8 +32,7 @@ export const importsEn = {
     settings: {
       made: 'Made archive.yaml. See whether its title is right.',
       added: 'Added to archive.yaml, which did not have them: {keys}',
-      language:
-        'Language of the questions: {language}, of the site: {locale} ({source}; {hangul} % of the letters of titles are Hangul)',
+      language: 'Language of the questions: {language}, of the site: {locale} ({source}; {hangul} % of the letters of titles are Hangul)',
       languageSources: {
         source: 'as the source says',
         host: 'as its address says',
@@ -52,23 +43,18 @@ export const importsEn = {
       differing: 'archive.yaml says otherwise than the source, and stays: {key}: {own} (source: {source})',
       updated: 'Changed the reference date in archive.yaml: {day}',
       tell: 'The reference date in archive.yaml is before the newest activity. Change it to this line → referenceDate: {day}',
-      formerUrl:
-        'archive.yaml does not say that this source lived there, so links to it are not followed. Add this line under formerUrls → - {url}',
+      formerUrl: 'archive.yaml does not say that this source lived there, so links to it are not followed. Add this line under formerUrls → - {url}',
     },
     report: 'Everything in full: {path}',
     next: {
       heading: 'What to do next:',
-      pictures: {
-        one: 'Fetch {count} picture from elsewhere: {command}',
-        other: 'Fetch {count} pictures from elsewhere: {command}',
-      },
+      pictures: { one: 'Fetch {count} picture from elsewhere: {command}', other: 'Fetch {count} pictures from elsewhere: {command}' },
       settings: 'Write or correct in {path}: {keys}',
       check: 'Check: {command}',
       build: 'Build the site: {command}',
     },
     reportHeading: 'Import: {title}',
-    leftBehind:
-      'All that was imported is in its place, but the report could not be written: {path} ({reason})',
+    leftBehind: 'All that was imported is in its place, but the report could not be written: {path} ({reason})',
     wrong: {
       noSource: 'Name what to import: {sources}',
       unknownSource: 'Unknown source: {name}. There are {sources}.',
@@ -80,18 +66,13 @@ export const importsEn = {
   },
   pictureImports: {
     phases: { pictures: 'pictures' },
-    named: {
-      one: 'Texts name {count} picture of other places.',
-      other: 'Texts name {count} pictures of other places.',
-    },
+    named: { one: 'Texts name {count} picture of other places.', other: 'Texts name {count} pictures of other places.' },
     nothing: 'No text shows a picture of another place.',
     fetched: 'In the folder files: {all} ({now} fetched now)',
     rewritten: 'Files that name them there now: {files}',
     missing: 'Not fetched: {count}',
-    unplaced:
-      'The picture is here, but its address is divided over lines, so the text still names the old one. Edit it by hand',
-    refused:
-      'With other addresses the text would be over its limit, so the file stays as it is. Divide or shorten it',
+    unplaced: 'The picture is here, but its address is divided over lines, so the text still names the old one. Edit it by hand',
+    refused: 'With other addresses the text would be over its limit, so the file stays as it is. Divide or shorten it',
     faulty: 'The file has faults, so it was not read. Mend them first: npm run check',
     reasons: {
       gone: 'Gone (404, 410)',
@@ -110,10 +91,7 @@ export const importsEn = {
       'too-complex': 'It holds too much metadata',
       position: 'It tells where it was taken (GPS), in a part that can not be blanked',
     },
-    stopped: {
-      one: 'Stopped, with {count} picture left. To go on → npm run import -- pictures',
-      other: 'Stopped, with {count} pictures left. To go on → npm run import -- pictures',
-    },
+    stopped: { one: 'Stopped, with {count} picture left. To go on → npm run import -- pictures', other: 'Stopped, with {count} pictures left. To go on → npm run import -- pictures' },
     list: 'What was not fetched, and where it is named: {path}',
     listUnwritten: 'The list could not be written: {path} ({reason})',
     next: 'Next: npm run check',
@@ -128,19 +106,14 @@ export const importsEn = {
     rule: { one: '  {sentence}', other: '  {sentence}, {count} times' },
     renamed: '{path} → {to}: renamed.',
     renamable: '{path} → {to}: has to be renamed.',
-    notRepaired:
-      'Errors are left. Mend what can mean only one thing with npm run check -- --fix, and the others by hand.',
+    notRepaired: 'Errors are left. Mend what can mean only one thing with npm run check -- --fix, and the others by hand.',
     nothingToRepair: 'No error to repair.',
-    howToRepair: {
-      one: '{count} file can be repaired. To repair: npm run tidy -- --repair',
-      other: '{count} files can be repaired. To repair: npm run tidy -- --repair',
-    },
+    howToRepair: { one: '{count} file can be repaired. To repair: npm run tidy -- --repair', other: '{count} files can be repaired. To repair: npm run tidy -- --repair' },
   },
   rules: {
     own: {
       'kept-edited': 'Edited by hand, and kept',
-      'kept-edited-both':
-        'Edited by hand and changed in the source; what the hand wrote is kept: compare them',
+      'kept-edited-both': 'Edited by hand and changed in the source; what the hand wrote is kept: compare them',
       'kept-own': 'Not taken, as there is another of its id, or of the id of the answer that it is on',
       'kept-removed': 'Removed or replaced by a link, and not brought back',
       'kept-vanished': 'Gone from the source, and kept',
@@ -148,30 +121,22 @@ export const importsEn = {
       'kept-notes': 'Changes were left out, as the file holds # notes',
       'file-faulty': 'kept as it is, as the file has faults',
       'file-noted': 'changes were left out, as the file holds # notes',
-      'before-question':
-        'answers, comments or activities that are older than their question keep their times: topics may have been merged',
+      'before-question': 'answers, comments or activities that are older than their question keep their times: topics may have been merged',
       'question-unknown': 'ids of questions that are not here were left out',
-      'thread-left-out':
-        'questions that took too much time or memory were left out; what was here of them stays as it was',
+      'thread-left-out': 'questions that took too much time or memory were left out; what was here of them stays as it was',
       'person-left-out': 'people whose name or id can not be used are not in people.yaml',
       'people-cut': 'people.yaml has no room for people of whom nothing but a name is known',
-      'picture-left-out':
-        'files that are missing, no pictures, larger than 2 MB, or with too long a name were left out',
-      'formulas-noticed':
-        'bodies that hold formulas are many, so archive.yaml says math: true; to show them as they were typed, write math: false and import again',
-      'formulas-too-few':
-        'few bodies hold formulas, which stay as they were typed; to typeset them, write math: true in archive.yaml and import again',
+      'picture-left-out': 'files that are missing, no pictures, larger than 2 MB, or with too long a name were left out',
+      'formulas-noticed': 'bodies that hold formulas are many, so archive.yaml says math: true; to show them as they were typed, write math: false and import again',
+      'formulas-too-few': 'few bodies hold formulas, which stay as they were typed; to typeset them, write math: true in archive.yaml and import again',
       'setting-left-out': 'values that archive.yaml may not have were left out',
-      'described-cut':
-        'tags.yaml or categories.yaml has no room for what is said of further hashtags or categories',
+      'described-cut': 'tags.yaml or categories.yaml has no room for what is said of further hashtags or categories',
       'synonym-left-out': 'spellings that are illegal or belong to another hashtag were left out',
     },
     markdown: {
       'address-completed': 'relative addresses were completed by that of the old site',
-      'address-ended':
-        'of links that an editor had made of a bare address, the Korean particle behind it is no part any more',
-      'address-relative':
-        'relative addresses could not be completed, as nobody knows where the old site was: write urls into the source, and import again',
+      'address-ended': 'of links that an editor had made of a bare address, the Korean particle behind it is no part any more',
+      'address-relative': 'relative addresses could not be completed, as nobody knows where the old site was: write urls into the source, and import again',
       'body-text-changed': 'the text of a body reads otherwise as Markdown than in the source',
       'body-links-changed': 'links of a body are others as Markdown than in the source',
       'body-code-changed': 'code of a body is shown otherwise as Markdown than in the source',
@@ -179,8 +144,7 @@ export const importsEn = {
       'embed-linked': 'what a body showed from elsewhere, such as a video, became a link to it',
       'emphasis-dropped': "emphasis whose signs can't be told from the text was taken out of a comment",
       'form-dropped': 'fields to fill in were left out of a body',
-      'formula-definition-left':
-        'a definition of formulas (\\newcommand, \\def) with more than one argument, or one that grows too long, was left: formulas that use it are shown as they were typed',
+      'formula-definition-left': 'a definition of formulas (\\newcommand, \\def) with more than one argument, or one that grows too long, was left: formulas that use it are shown as they were typed',
       'nesting-flattened': 'quotes and lists too deep inside of each other were unfolded',
       'poll-missing': 'a poll of a body was left out: its votes are in no table, or it is in a comment',
       'part-link-dropped': 'of links to a place on the same page only the text is kept',
@@ -206,10 +170,8 @@ export const importsEn = {
       'name-cut': 'names are cut at 80 characters',
       'names-cut': 'former names of one person beyond 50 are left out',
       'name-missing': 'who has no name is anonymous',
-      'description-cut':
-        'descriptions of hashtags and categories of more than 500 characters end with a sentence before',
-      'description-left-out':
-        'what is said of hashtags and categories that no question has, or in a second description, is left out',
+      'description-cut': 'descriptions of hashtags and categories of more than 500 characters end with a sentence before',
+      'description-left-out': 'what is said of hashtags and categories that no question has, or in a second description, is left out',
       'label-cut': 'too long labels, reasons and names of licences and communities are cut',
       'about-cut': 'profiles of people are cut at 500 characters',
       'category-missing': 'categories that can have no page were left out',
@@ -221,8 +183,7 @@ export const importsEn = {
       'id-changed': 'ids that no file can be named by are changed',
       'id-taken': 'ids that something else has are changed',
       'time-read': 'times in another form are written rightly',
-      'time-unknown':
-        'times that nobody can read are left out, or those of what the text is on, the first of the thread, or the reference date',
+      'time-unknown': 'times that nobody can read are left out, or those of what the text is on, the first of the thread, or the reference date',
       'time-too-late': 'times after the reference date are the reference date',
       'time-after-edit': 'times after the reference date are those of the first edit, where that is earlier',
       'edit-too-early': 'edits before the text was written are at the time when it was',
@@ -231,8 +192,7 @@ export const importsEn = {
       'history-ordered': 'history out of order is written oldest first',
       'history-cut': 'the oldest lines of a history beyond the limit are left out',
       'count-left-out': 'counts that can be none are left out',
-      'count-missing':
-        'counts that are missing are those of the answers and comments that are kept; votes are 0',
+      'count-missing': 'counts that are missing are those of the answers and comments that are kept; votes are 0',
       'count-raised': 'counts are no less than the answers and comments that are kept',
       'reference-left-out': 'ids that lead nowhere, or to the text itself, are left out',
       'references-cut': 'related questions beyond 20 are left out',
@@ -246,8 +206,7 @@ export const importsEn = {
       'alias-taken': 'old addresses that lead elsewhere already are left out',
       'aliases-cut': 'more old addresses than a question can have are left out',
       'address-changed': 'addresses are spelled as browsers do',
-      'address-left-out':
-        'sources and addresses of licences and people that are none of the web are left out',
+      'address-left-out': 'sources and addresses of licences and people that are none of the web are left out',
       'language-changed': 'languages are named by their tags',
       'language-left-out': 'names that are of no language are left out',
       'license-left-out': 'licences without a name are left out',
@@ -276,8 +235,7 @@ export const importsEn = {
       'discourse-reply': 'a reply to a post that is not here no longer says what it replies to',
       'discourse-unlisted': 'a topic that the forum did not list was left out; --unlisted takes it',
       'discourse-category': 'the name of a category is not known; give a file of them with --categories',
-      'discourse-address':
-        'no text tells where the forum lived, so links to it are not known as its own; name its address with --url',
+      'discourse-address': 'no text tells where the forum lived, so links to it are not known as its own; name its address with --url',
       'discourse-edit': 'the time of an edit was left out; --edits makes it an activity',
       'discourse-poll-hidden': 'the results of a poll are not known; its options stay in the text',
       'discourse-emoji': 'an emoji that has no known sign stays as its name',
@@ -293,24 +251,19 @@ export const importsEn = {
       'table-left-out': 'tables of which an archive shows nothing are left out',
       'user-missing': 'authors who are not in Users.xml are deleted users',
       'accepted-answer-missing': 'accepted answers that are not in the dump are left out',
-      'votes-of-net-only':
-        'where votes do not add up to the score, it is shown: of an answer alone, of a question beside them',
+      'votes-of-net-only': 'where votes do not add up to the score, it is shown: of an answer alone, of a question beside them',
       'community-wiki': 'posts that belonged to everybody are shown under who began them',
-      'slug-left-out':
-        'old addresses that end in a number, as pages of answers do here, or in more than a folder can be named are left out',
+      'slug-left-out': 'old addresses that end in a number, as pages of answers do here, or in more than a folder can be named are left out',
     },
     table: {
       'table-column-unread': 'left out a column that the mapping does not name',
       'table-row-skipped': 'left out a row of which the mapping says so',
       'table-text-damaged': 'wrote � for bytes that are no text',
       'table-row-without-question': 'left out a row that leads to no question: what it hangs on is not there',
-      'table-id-made':
-        'gave a question without an id one of its time and title: with an edited title it comes as another question',
-      'table-month-first':
-        'took the first number of a time for the month (3/5/2024 is of March); if it is the day, write time: day-first into the mapping',
+      'table-id-made': 'gave a question without an id one of its time and title: with an edited title it comes as another question',
+      'table-month-first': 'took the first number of a time for the month (3/5/2024 is of March); if it is the day, write time: day-first into the mapping',
       'table-accepted-missing': 'the answer that was accepted is not there',
-      'table-place-emptied':
-        'left out the place of a gallery, or of a block from elsewhere: what it showed is in no table',
+      'table-place-emptied': 'left out the place of a gallery, or of a block from elsewhere: what it showed is in no table',
       'table-attachment-missing': 'kept no more than the name of an attached file: it is in no table',
       'table-tag-unknown': 'left a shortcode or BBCode as it was written: nobody knows what it means',
     },

@@ -1,4 +1,5 @@
 // What imports and repair say, in Korean.
+// biome-ignore format: a text is a line, so that languages can be compared.
 export const importsKo = {
   imports: {
     phases: { read: '읽기', convert: '바꾸기', write: '쓰기' },
@@ -33,8 +34,7 @@ export const importsKo = {
       made: 'archive.yaml을 만들었습니다. 제목이 맞는지 살펴 주세요.',
       added: 'archive.yaml에 없던 것을 더했습니다: {keys}',
       /** @param hangul percent of the letters of titles. */
-      language:
-        '질문의 언어: {language}, 사이트의 말: {locale} ({source}. 제목의 글자 가운데 한글 {hangul}%)',
+      language: '질문의 언어: {language}, 사이트의 말: {locale} ({source}. 제목의 글자 가운데 한글 {hangul}%)',
       languageSources: {
         source: '원본에 적혀 있습니다',
         host: '원본의 주소를 따랐습니다',
@@ -45,8 +45,7 @@ export const importsKo = {
       differing: 'archive.yaml에 적힌 대로 두었습니다: {key}: {own} (원본은 {source})',
       updated: 'archive.yaml의 기준일을 바꾸었습니다: {day}',
       tell: 'archive.yaml의 기준일이 가장 새로운 활동보다 이릅니다. 이 줄로 바꾸어 주세요 → referenceDate: {day}',
-      formerUrl:
-        '이 원본이 있던 주소가 archive.yaml에 없어 그리로 가는 링크가 이어지지 않습니다. formerUrls 아래에 이 줄을 더해 주세요 → - {url}',
+      formerUrl: '이 원본이 있던 주소가 archive.yaml에 없어 그리로 가는 링크가 이어지지 않습니다. formerUrls 아래에 이 줄을 더해 주세요 → - {url}',
     },
     report: '모든 내용: {path}',
     /** What to do next. */
@@ -113,8 +112,7 @@ export const importsKo = {
     rule: { one: '  {sentence}', other: '  {sentence} {count}번' },
     renamed: '{path} → {to}: 이름을 바꾸었습니다.',
     renamable: '{path} → {to}: 이름을 바꾸어야 합니다.',
-    notRepaired:
-      '오류가 남았습니다. 한 가지 뜻밖에 없는 것은 npm run check -- --fix로 고치고, 나머지는 직접 고쳐 주세요.',
+    notRepaired: '오류가 남았습니다. 한 가지 뜻밖에 없는 것은 npm run check -- --fix로 고치고, 나머지는 직접 고쳐 주세요.',
     nothingToRepair: '고칠 오류가 없습니다.',
     howToRepair: '고칠 수 있는 파일 {count}개. 고치려면: npm run tidy -- --repair',
   },
@@ -129,19 +127,14 @@ export const importsKo = {
       'kept-notes': '# 메모가 있는 파일이라 바뀐 것을 옮기지 않았습니다',
       'file-faulty': '고칠 곳이 있는 파일이라 그대로 두었습니다',
       'file-noted': '# 메모가 있는 파일이라 바뀐 것을 옮기지 않았습니다',
-      'before-question':
-        '질문보다 먼저 쓰인 답변이나 댓글, 활동입니다. 합쳐진 주제일 수 있어 때를 그대로 두었습니다',
+      'before-question': '질문보다 먼저 쓰인 답변이나 댓글, 활동입니다. 합쳐진 주제일 수 있어 때를 그대로 두었습니다',
       'question-unknown': '여기에 없는 질문을 가리키는 id를 뺐습니다',
-      'thread-left-out':
-        '바꾸는 데 시간이나 메모리가 너무 많이 들어 가져오지 못한 질문입니다. 이미 있던 것은 그대로 두었습니다',
+      'thread-left-out': '바꾸는 데 시간이나 메모리가 너무 많이 들어 가져오지 못한 질문입니다. 이미 있던 것은 그대로 두었습니다',
       'person-left-out': '이름이나 id를 쓸 수 없어 people.yaml에 넣지 않았습니다',
       'people-cut': 'people.yaml에 자리가 없어, 이름 말고는 알려진 것이 없는 사람을 뺐습니다',
-      'picture-left-out':
-        '그림이 아니거나, 2MB보다 크거나, 이름이 너무 길거나, 없는 파일이라 가져오지 않았습니다',
-      'formulas-noticed':
-        '수식이 있는 본문이 많아 archive.yaml에 math: true를 적었습니다. 수식으로 보이지 않게 하려면 math: false로 바꾸고 다시 가져와 주세요',
-      'formulas-too-few':
-        '수식이 있는 본문이 몇 개뿐이라 쓴 그대로 두었습니다. 수식으로 보이려면 archive.yaml에 math: true를 적고 다시 가져와 주세요',
+      'picture-left-out': '그림이 아니거나, 2MB보다 크거나, 이름이 너무 길거나, 없는 파일이라 가져오지 않았습니다',
+      'formulas-noticed': '수식이 있는 본문이 많아 archive.yaml에 math: true를 적었습니다. 수식으로 보이지 않게 하려면 math: false로 바꾸고 다시 가져와 주세요',
+      'formulas-too-few': '수식이 있는 본문이 몇 개뿐이라 쓴 그대로 두었습니다. 수식으로 보이려면 archive.yaml에 math: true를 적고 다시 가져와 주세요',
       'setting-left-out': 'archive.yaml에 쓸 수 없는 값이라 뺐습니다',
       'described-cut': 'tags.yaml이나 categories.yaml에 더 담을 수 없어 뺐습니다',
       'synonym-left-out': '쓸 수 없거나 다른 해시태그의 것인 표기라 뺐습니다',
@@ -149,8 +142,7 @@ export const importsKo = {
     markdown: {
       'address-completed': '상대 주소를 옛 사이트의 주소로 채웠습니다',
       'address-ended': '편집기가 주소 뒤의 조사까지 링크로 만든 것을 주소까지만 링크로 했습니다',
-      'address-relative':
-        '옛 사이트의 주소를 몰라 상대 주소를 채우지 못했습니다. source에 urls를 적고 다시 가져와 주세요',
+      'address-relative': '옛 사이트의 주소를 몰라 상대 주소를 채우지 못했습니다. source에 urls를 적고 다시 가져와 주세요',
       'body-text-changed': '마크다운으로 바꾼 본문의 글이 원본과 다르게 보입니다',
       'body-links-changed': '마크다운으로 바꾼 본문의 링크가 원본과 다릅니다',
       'body-code-changed': '마크다운으로 바꾼 본문의 코드가 원본과 다르게 보입니다',
@@ -158,16 +150,14 @@ export const importsKo = {
       'embed-linked': '본문에 끼워 넣은 동영상이나 문서는 그 주소로 가는 링크가 되었습니다',
       'emphasis-dropped': '표시가 글과 섞여 읽히는 댓글의 강조를 풀었습니다',
       'form-dropped': '본문의 입력란은 가져오지 않았습니다',
-      'formula-definition-left':
-        '인자가 둘 이상이거나 너무 길어지는 수식 정의(\\newcommand, \\def)는 풀지 못해, 그것을 쓰는 수식은 쓴 그대로 보입니다',
+      'formula-definition-left': '인자가 둘 이상이거나 너무 길어지는 수식 정의(\\newcommand, \\def)는 풀지 못해, 그것을 쓰는 수식은 쓴 그대로 보입니다',
       'nesting-flattened': '너무 깊이 겹친 인용과 목록을 덜 겹치게 풀었습니다',
       'poll-missing': '본문에 있던 투표를 가져오지 못했습니다. 투표가 표에 없거나 댓글에 있습니다',
       'part-link-dropped': '같은 페이지의 한 곳으로 가던 링크는 글만 남겼습니다',
       'code-block-made': '여러 줄로 쓴 코드를 코드 블록으로 옮겼습니다',
       'code-lines-joined': '문장 속에 여러 줄로 쓴 코드는 한 줄로 이었습니다',
       'line-numbers-dropped': '코드 옆의 줄 번호는 가져오지 않았습니다',
-      'editor-component-unread':
-        'XE 편집기의 구성 요소 가운데 읽는 방법을 모르는 것은 그 안의 글만 남겼습니다',
+      'editor-component-unread': 'XE 편집기의 구성 요소 가운데 읽는 방법을 모르는 것은 그 안의 글만 남겼습니다',
       'picture-loaded': '스크립트가 나중에 불러오던 그림을 그 그림의 주소로 옮겼습니다',
       'picture-without-address': '주소가 없는 그림은 가져오지 않았습니다',
     },
@@ -199,8 +189,7 @@ export const importsKo = {
       'id-changed': '파일 이름이 될 수 없는 id를 바꾸었습니다',
       'id-taken': '이미 쓰이는 id를 바꾸었습니다',
       'time-read': '다른 꼴로 적힌 시각을 바로 적었습니다',
-      'time-unknown':
-        '읽을 수 없는 시각을 뺐거나, 달린 글의 시각이나 질문에서 가장 이른 시각이나 기준일로 적었습니다',
+      'time-unknown': '읽을 수 없는 시각을 뺐거나, 달린 글의 시각이나 질문에서 가장 이른 시각이나 기준일로 적었습니다',
       'time-too-late': '기준일보다 늦은 시각을 기준일로 적었습니다',
       'time-after-edit': '기준일보다 늦은 시각을, 처음 고친 때가 기준일보다 이르면 그때로 적었습니다',
       'edit-too-early': '글을 쓴 때보다 이른 고친 시각을 글을 쓴 때로 적었습니다',
@@ -246,16 +235,13 @@ export const importsKo = {
       'discourse-no-posts': '글이 하나도 없는 주제는 가져오지 않았습니다',
       'discourse-no-topic': '주제가 아닌 파일은 가져오지 않았습니다',
       'discourse-no-first-post': '주제의 첫 글이 없어 질문의 본문이 비어 있습니다',
-      'discourse-missing-posts':
-        '포럼에 있던 글 가운데 어느 파일에도 없는 글이 있습니다. 주제의 다음 쪽도 내려받아 주세요',
+      'discourse-missing-posts': '포럼에 있던 글 가운데 어느 파일에도 없는 글이 있습니다. 주제의 다음 쪽도 내려받아 주세요',
       'discourse-missing-comments': '포럼에 있던 댓글 가운데 어느 파일에도 없는 댓글이 있습니다',
       'discourse-gap': '글 번호가 비어 있습니다. 포럼에서 지우거나 옮긴 글입니다',
       'discourse-reply': '여기에 없는 글에 대한 대답이라 누구에게 한 대답인지 적지 않았습니다',
-      'discourse-unlisted':
-        '포럼의 목록에 나오지 않던 주제는 가져오지 않았습니다. --unlisted를 쓰면 가져옵니다',
+      'discourse-unlisted': '포럼의 목록에 나오지 않던 주제는 가져오지 않았습니다. --unlisted를 쓰면 가져옵니다',
       'discourse-category': '이름을 모르는 분류입니다. --categories로 이름이 적힌 파일을 알려 주세요',
-      'discourse-address':
-        '포럼이 어디에 있었는지 알려 주는 글이 없어 옛 주소로 가는 링크를 알아볼 수 없습니다. --url로 그 주소를 적어 주세요',
+      'discourse-address': '포럼이 어디에 있었는지 알려 주는 글이 없어 옛 주소로 가는 링크를 알아볼 수 없습니다. --url로 그 주소를 적어 주세요',
       'discourse-edit': '고친 때는 활동으로 적지 않았습니다. --edits를 쓰면 적습니다',
       'discourse-poll-hidden': '결과를 알 수 없는 투표는 선택지만 본문에 남겼습니다',
       'discourse-emoji': '글자로 알려지지 않은 이모지는 이름으로 남겼습니다',
@@ -273,21 +259,17 @@ export const importsKo = {
       'accepted-answer-missing': '덤프에 없는 채택된 답변을 뺐습니다',
       'votes-of-net-only': '투표를 더한 값이 점수와 달라, 답변에는 점수만, 질문에는 점수도 적었습니다',
       'community-wiki': '모두의 글이었지만 처음 쓴 사람의 이름으로 보입니다',
-      'slug-left-out':
-        '숫자로 끝나 여기서 답변 페이지의 주소이거나, 제목이 길어 폴더의 이름이 될 수 없는 옛 주소를 뺐습니다',
+      'slug-left-out': '숫자로 끝나 여기서 답변 페이지의 주소이거나, 제목이 길어 폴더의 이름이 될 수 없는 옛 주소를 뺐습니다',
     },
     table: {
       'table-column-unread': '매핑에 없는 열을 뺐습니다',
       'table-row-skipped': '매핑이 빼라고 한 행을 뺐습니다',
       'table-text-damaged': '글자가 아닌 바이트를 �로 바꾸었습니다',
       'table-row-without-question': '달린 곳이 표에 없어 질문으로 이어지지 않는 행을 뺐습니다',
-      'table-id-made':
-        'id가 없는 질문에 시각과 제목으로 id를 주었습니다. 제목을 고쳐 다시 가져오면 다른 질문이 됩니다',
-      'table-month-first':
-        '시각의 첫 수를 달로 읽었습니다(3/5/2024는 3월 5일). 날이라면 매핑에 time: day-first를 써 주세요',
+      'table-id-made': 'id가 없는 질문에 시각과 제목으로 id를 주었습니다. 제목을 고쳐 다시 가져오면 다른 질문이 됩니다',
+      'table-month-first': '시각의 첫 수를 달로 읽었습니다(3/5/2024는 3월 5일). 날이라면 매핑에 time: day-first를 써 주세요',
       'table-accepted-missing': '채택된 답변이 표에 없습니다',
-      'table-place-emptied':
-        '사진 모음이나 다른 글의 블록이 있던 자리를 비웠습니다. 무엇을 보여 주었는지 표에 없습니다',
+      'table-place-emptied': '사진 모음이나 다른 글의 블록이 있던 자리를 비웠습니다. 무엇을 보여 주었는지 표에 없습니다',
       'table-attachment-missing': '첨부 파일은 표에 없어 이름만 남겼습니다',
       'table-tag-unknown': '뜻을 알 수 없는 쇼트코드나 BBCode를 쓰인 그대로 두었습니다',
     },

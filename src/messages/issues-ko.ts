@@ -1,19 +1,16 @@
 // Faults of the content, in Korean: of each code the message, under `hint` what to write instead, or under `else` what is said where
 // no correction is known; and each again for kinds of it. No particle follows a quoted value, whose last sound nobody knows.
+// biome-ignore format: a text is a line, so that languages can be compared.
 export const issuesKo = {
   'front-matter-missing': '파일이 머리말로 시작하지 않습니다{shown}',
-  'front-matter-missing.else':
-    '첫 줄에는 --- 세 글자만 써 주세요. 그 앞에 빈 줄이나 빈칸도 둘 수 없습니다. 그 아래에 title, tags 등을 쓰고 다시 --- 줄로 닫습니다. 제목과 때, 사람은 원래 글을 본 사람만 압니다.',
-  'front-matter-missing.else.answer':
-    '첫 줄에는 --- 세 글자만 써 주세요. 그 앞에 빈 줄이나 빈칸도 둘 수 없습니다. 그 아래에 actor와 at을 쓰고 다시 --- 줄로 닫습니다. 때와 사람은 원래 글을 본 사람만 압니다.',
-  'front-matter-missing.else.fence':
-    '파일 전체를 감싼 ``` 두 줄을 모두 지워 주세요. 첫 줄에는 --- 세 글자만 씁니다.',
+  'front-matter-missing.else': '첫 줄에는 --- 세 글자만 써 주세요. 그 앞에 빈 줄이나 빈칸도 둘 수 없습니다. 그 아래에 title, tags 등을 쓰고 다시 --- 줄로 닫습니다. 제목과 때, 사람은 원래 글을 본 사람만 압니다.',
+  'front-matter-missing.else.answer': '첫 줄에는 --- 세 글자만 써 주세요. 그 앞에 빈 줄이나 빈칸도 둘 수 없습니다. 그 아래에 actor와 at을 쓰고 다시 --- 줄로 닫습니다. 때와 사람은 원래 글을 본 사람만 압니다.',
+  'front-matter-missing.else.fence': '파일 전체를 감싼 ``` 두 줄을 모두 지워 주세요. 첫 줄에는 --- 세 글자만 씁니다.',
   'front-matter-language': '첫 줄의 --- 뒤에 다른 말이 붙어 있습니다{shown}',
   'front-matter-language.else': '첫 줄에는 --- 세 글자만 씁니다. 머리말은 언제나 YAML입니다.',
   'front-matter-unclosed': '머리말이 닫히지 않았습니다',
   'front-matter-unclosed.other': '머리말을 닫는 줄이 아닙니다{shown}',
-  'front-matter-unclosed.else':
-    '머리말이 끝나는 곳에 빈칸도 없이 --- 세 글자만 있는 줄을 써 주세요. 머리말 안에는 ---로 시작하는 다른 줄이 있을 수 없습니다.',
+  'front-matter-unclosed.else': '머리말이 끝나는 곳에 빈칸도 없이 --- 세 글자만 있는 줄을 써 주세요. 머리말 안에는 ---로 시작하는 다른 줄이 있을 수 없습니다.',
   'front-matter-too-large': '{subject}이 {kilobytes} KB를 넘습니다',
   'front-matter-too-large.blankLines': '{subject}에 빈 줄이 {blankLines}개 넘게 이어집니다',
   'front-matter-too-large.items': '{subject}에 목록의 항목이 모두 {items}개를 넘습니다',
@@ -21,8 +18,7 @@ export const issuesKo = {
   'front-matter-too-large.hint': '머리말에는 정해진 키만 쓰고, 긴 글은 닫는 --- 아래 본문에 써 주세요.',
   'front-matter-too-large.hint.whole': '정해진 키만 쓰고, 필요한 것만 남겨 주세요.',
   'yaml-syntax': '{subject}을 읽을 수 없습니다: {reason}',
-  'yaml-syntax.else':
-    '값에 콜론이나 #이 있거나 값이 [ { @ ` * & ! % \' " 로 시작하면 값 전체를 따옴표로 감싸 주세요. 예: title: "제목: 부제". 들여쓰기는 바로 윗줄과 맞추고, 탭 대신 빈칸을 씁니다.',
+  'yaml-syntax.else': '값에 콜론이나 #이 있거나 값이 [ { @ ` * & ! % \' " 로 시작하면 값 전체를 따옴표로 감싸 주세요. 예: title: "제목: 부제". 들여쓰기는 바로 윗줄과 맞추고, 탭 대신 빈칸을 씁니다.',
   'yaml-alias': 'YAML의 별칭(&, *)은 쓸 수 없습니다{shown}',
   'yaml-alias.else': '값을 되풀이해서 그대로 써 주세요. 글의 일부라면 값 전체를 따옴표로 감쌉니다.',
   'yaml-merge-key': 'YAML의 병합 키 << 는 쓸 수 없습니다',
@@ -34,30 +30,24 @@ export const issuesKo = {
   'yaml-duplicate-key': '같은 키가 두 번 나옵니다{shown}',
   'yaml-duplicate-key.else': '둘 가운데 어느 것이 맞는지 아는 사람이 한 줄로 합쳐 주세요.',
   'merge-conflict': '두 사람이 고친 것이 합쳐지지 않은 채 남아 있습니다{shown}',
-  'merge-conflict.hint':
-    '<<<<<<<와 ======= 사이, =======와 >>>>>>> 사이의 글 가운데 맞는 것만 남기고, 이 표시가 있는 줄을 모두 지워 주세요. 어느 것이 맞는지는 사람만 압니다.',
+  'merge-conflict.hint': '<<<<<<<와 ======= 사이, =======와 >>>>>>> 사이의 글 가운데 맞는 것만 남기고, 이 표시가 있는 줄을 모두 지워 주세요. 어느 것이 맞는지는 사람만 압니다.',
   'look-alike-sign': '모양만 비슷한 다른 글자가 있습니다: {sign}',
   'look-alike-sign.else': '키보드로 그 글자를 다시 입력해 주세요.',
   'unknown-key': '정해져 있지 않은 키입니다{shown}',
   'unknown-key.below': '{below} 아래에 써야 하는 키입니다{shown}',
-  'unknown-key.else':
-    '가까운 키로 고치고, 맞는 키가 없으면 줄 앞에 #을 붙여 메모로 남겨 주세요. 쓸 수 있는 키: {known}',
+  'unknown-key.else': '가까운 키로 고치고, 맞는 키가 없으면 줄 앞에 #을 붙여 메모로 남겨 주세요. 쓸 수 있는 키: {known}',
   'unknown-key.else.below': '{below}: 줄 아래에 두 칸 들여 쓰거나, {below}: { … } 안에 써 주세요.',
-  'unknown-key.else.answer':
-    '질문에만 쓰는 키입니다. 제목, 분류, 해시태그, 활동 기록은 질문의 파일에 씁니다. 답변의 일이면 가까운 키로 고치고, 글이면 본문으로 옮겨 주세요. 답변에 쓸 수 있는 키: {known}',
-  'unknown-key.else.question':
-    '가까운 키로 고치고, 맞는 키가 없으면 줄을 본문으로 옮겨 주세요. 쓸 수 있는 키: {known}',
+  'unknown-key.else.answer': '질문에만 쓰는 키입니다. 제목, 분류, 해시태그, 활동 기록은 질문의 파일에 씁니다. 답변의 일이면 가까운 키로 고치고, 글이면 본문으로 옮겨 주세요. 답변에 쓸 수 있는 키: {known}',
+  'unknown-key.else.question': '가까운 키로 고치고, 맞는 키가 없으면 줄을 본문으로 옮겨 주세요. 쓸 수 있는 키: {known}',
   'missing-key': '꼭 있어야 하는 값이 없습니다: {place}',
   'missing-key.empty': '목록이 비어 있습니다: {place}',
   'missing-key.else': '알고 있는 값으로 이 키의 줄을 넣어 주세요. 예: {example}',
-  'missing-key.else.line':
-    '{name}의 줄이 이미 있습니다. 줄을 새로 넣지 말고 콜론 뒤에 값을 써 주세요. 예: {example}',
+  'missing-key.else.line': '{name}의 줄이 이미 있습니다. 줄을 새로 넣지 말고 콜론 뒤에 값을 써 주세요. 예: {example}',
   'missing-key.else.item': '이 줄에 값을 써 주세요. 값이 없으면 빈 줄은 없어도 됩니다.',
   'missing-key.else.list': '이 자리에는 {example}.',
   'missing-key.else.polls': '이 자리에는 {example}. 투표가 없었다면 poll: false라고 씁니다.',
   'missing-key.else.pattern': '… 자리에 {what} 적어 이렇게 써 주세요. → {pattern}',
-  'missing-key.else.votes':
-    '… 자리에 {what} 적어 이렇게 써 주세요. 표를 모르면 선택지를 본문에 적고 poll: true라고 씁니다. → {pattern}',
+  'missing-key.else.votes': '… 자리에 {what} 적어 이렇게 써 주세요. 표를 모르면 선택지를 본문에 적고 poll: true라고 씁니다. → {pattern}',
   'wrong-type': '{named}값의 종류가 맞지 않습니다{shown}',
   'wrong-type.number': '{named}숫자로 읽을 수 없습니다{shown}',
   'wrong-type.else': '이 자리에는 {example}.',
@@ -80,10 +70,8 @@ export const issuesKo = {
   'text-lines.else.short': '줄바꿈과 탭을 빈칸으로 바꾸어 한 줄로 써 주세요.',
   'joined-lines': '{named}여러 줄에 걸쳐 있어 한 줄로 이어서 읽었습니다{shown}',
   'joined-lines.else': '한 줄로 써 주세요.',
-  'comment-in-text':
-    '{named}빈칸 뒤의 #부터는 메모가 되어 읽지 않습니다. 읽은 값은 ‘{value}’, 줄 전체는 ‘{whole}’',
-  'comment-in-text.empty':
-    '{named}빈칸 뒤의 #부터는 메모가 되어 읽지 않습니다. 남은 값이 없습니다: ‘{whole}’',
+  'comment-in-text': '{named}빈칸 뒤의 #부터는 메모가 되어 읽지 않습니다. 읽은 값은 ‘{value}’, 줄 전체는 ‘{whole}’',
+  'comment-in-text.empty': '{named}빈칸 뒤의 #부터는 메모가 되어 읽지 않습니다. 남은 값이 없습니다: ‘{whole}’',
   'comment-in-text.hint': '메모라면 그대로 두어도 됩니다. 글의 일부라면 {instead}',
   'comment-in-text.hint.empty': '메모라면 그대로 두어도 됩니다. 값이라면 {instead}',
   'comment-in-text.else': '값 전체를 따옴표로 감싸 주세요.',
@@ -93,8 +81,7 @@ export const issuesKo = {
   'quotes-in-text.else': '따옴표를 지워 주세요.',
   'null-as-text': '{named}따옴표 없이 쓴 null과 ~는 값이 없다는 뜻이라 글자로 읽지 않습니다{shown}',
   'null-as-text.hint': '아는 값이 있으면 그 값을 쓰고, 정말 그 글자라면 {instead}',
-  'null-as-text.hint.text':
-    '원래 글을 보고 text: | 아래 줄에 댓글의 글을 써 주세요. 정말 그 글자뿐인 댓글이라면 그 글자를 text: | 아래 줄에 씁니다.',
+  'null-as-text.hint.text': '원래 글을 보고 text: | 아래 줄에 댓글의 글을 써 주세요. 정말 그 글자뿐인 댓글이라면 그 글자를 text: | 아래 줄에 씁니다.',
   'null-as-text.hint.absent': '정말 그 글자라면 따옴표로 감쌉니다: "{value}". 값이 없다는 뜻이라면 {instead}',
   'null-as-text.hint.actor': '이름을 모르면 익명이라고 쓰고, 정말 그 글자라면 {instead}',
   'null-as-text.hint.item': '값이 아니라면 목록에서 빼고, 정말 그 글자라면 {instead}',
@@ -104,15 +91,12 @@ export const issuesKo = {
   'null-like-text.hint': '아는 값이 있으면 그 값을 써 주세요. 정말 그 글자라면 {instead}',
   'null-like-text.else': '따옴표로 감싸 주세요.',
   'views-missing': '조회 수가 없습니다: counts.views',
-  'views-missing.hint':
-    '조회 수를 아는 사람이 counts에 써 주세요. 예: views: 1234. 조회 수를 센 적이 없는 곳의 글이라면 archive.yaml에 views: false라고 쓰면 더 알리지 않습니다.',
+  'views-missing.hint': '조회 수를 아는 사람이 counts에 써 주세요. 예: views: 1234. 조회 수를 센 적이 없는 곳의 글이라면 archive.yaml에 views: false라고 쓰면 더 알리지 않습니다.',
   'unknown-kind': '{named}정해져 있지 않은 값입니다{shown}',
-  'unknown-kind.else':
-    '다음 가운데 하나를 그대로 씁니다: {choices}. 새로 쓴 것인지 고친 것인지는 원래 글을 본 사람만 압니다.',
+  'unknown-kind.else': '다음 가운데 하나를 그대로 씁니다: {choices}. 새로 쓴 것인지 고친 것인지는 원래 글을 본 사람만 압니다.',
   'invalid-time': '날짜나 시각으로 읽을 수 없습니다{shown}',
   'invalid-time.hint.zoned': '시차가 없어 archive.yaml의 timeZone, {zone}의 시각으로 보았습니다. {instead}',
-  'invalid-time.else':
-    '날짜는 {timeKey}: 2024-05-01, 시각은 {timeKey}: 2024-05-01T09:30:00+09:00처럼 시차까지 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
+  'invalid-time.else': '날짜는 {timeKey}: 2024-05-01, 시각은 {timeKey}: 2024-05-01T09:30:00+09:00처럼 시차까지 씁니다. 없는 날짜가 아닌지도 살펴 주세요.',
   'activity-order': '바로 앞의 활동보다 이른 활동입니다{shown}, 바로 앞은 ‘{previous}’',
   'activity-order.answer': '답변을 쓴 때나 바로 앞에 고친 때보다 이릅니다{shown}, 앞의 것은 ‘{previous}’',
   'activity-order.hint': '활동은 오래된 것부터 씁니다. 두 활동의 순서를 바꾸거나 at의 값을 고쳐 주세요.',
@@ -120,57 +104,45 @@ export const issuesKo = {
   'activity-after-reference': '기준일 {reference} 뒤의 활동입니다{shown}',
   'activity-after-reference.accepted': '기준일 {reference} 뒤에 채택되었습니다{shown}',
   'activity-after-reference.post': '기준일 {reference}보다 나중입니다{shown}',
-  'activity-after-reference.hint':
-    '{timeKey}의 값을 기준일이나 그 전으로 고쳐 주세요. 예: {timeKey}: {reference}. 기준일은 archive.yaml의 referenceDate입니다.',
+  'activity-after-reference.hint': '{timeKey}의 값을 기준일이나 그 전으로 고쳐 주세요. 예: {timeKey}: {reference}. 기준일은 archive.yaml의 referenceDate입니다.',
   'invalid-hashtag': '해시태그로 쓸 수 없습니다{shown}',
   'invalid-hashtag.hash': '해시태그 앞에는 #을 붙이지 않습니다. 붙이면 메모가 되어 읽지 않습니다{shown}',
-  'invalid-hashtag.else':
-    '소문자, 숫자, 한글과 - _ . + # 만, 빈칸 없이 50자까지 씁니다. 앞에 #을 붙이지 않습니다. 어떤 해시태그 몇 개를 뜻하는지는 쓴 사람만 압니다. 예: tags: [rest, 백엔드]',
+  'invalid-hashtag.else': '소문자, 숫자, 한글과 - _ . + # 만, 빈칸 없이 50자까지 씁니다. 앞에 #을 붙이지 않습니다. 어떤 해시태그 몇 개를 뜻하는지는 쓴 사람만 압니다. 예: tags: [rest, 백엔드]',
   'duplicate-hashtag': '같은 해시태그가 두 번 나옵니다{shown}',
   'duplicate-hashtag.else': '둘 가운데 하나를 지워 주세요.',
   'hashtag-address-clash': '두 해시태그의 주소가 같습니다(tags/{address}/){shown}, ‘{other}’',
   'hashtag-address-clash.hint': '한 가지로 통일해 주세요. 여기서는 ‘{value}’ 대신 ‘{other}’{where}',
   'invalid-alias': '옛 주소로 쓸 수 없습니다{shown}',
-  'invalid-alias.else':
-    '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. ? 뒤까지 적거나(/board.php?id=7) #으로 자리의 이름을 붙일 수 있습니다. 빈 칸막이(//), .. 과 : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. 주소로 쓸 수 없는 것은 본문에 적어 주세요.',
+  'invalid-alias.else': '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. ? 뒤까지 적거나(/board.php?id=7) #으로 자리의 이름을 붙일 수 있습니다. 빈 칸막이(//), .. 과 : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. 주소로 쓸 수 없는 것은 본문에 적어 주세요.',
   'invalid-alias.else.place': '목록에는 자리의 이름이 없습니다. #과 그 뒤를 지워 주세요.',
   'invalid-alias.else.address': '너무 깁니다. # 앞은 500자까지 쓸 수 있습니다.',
   'invalid-alias.else.anchor': '# 뒤가 너무 깁니다. 퍼센트 인코딩으로 608자까지 쓸 수 있습니다.',
   'invalid-alias.else.id': 'answer-나 comment- 뒤의 id가 너무 깁니다. id는 200바이트(한글 66자쯤)까지입니다.',
   'invalid-language': '언어의 이름으로 읽을 수 없습니다{shown}',
-  'invalid-language.else':
-    '언어의 BCP 47 이름을 씁니다. 예: language: en. 아카이브의 언어와 같으면 줄을 지워 주세요.',
+  'invalid-language.else': '언어의 BCP 47 이름을 씁니다. 예: language: en. 아카이브의 언어와 같으면 줄을 지워 주세요.',
   'duplicate-alias': '옛 주소가 겹칩니다{shown}, 다른 곳은 {other}',
   'duplicate-alias.hint': '둘 가운데 한 곳에서 이 주소를 지워 주세요.',
   'alias-is-page': '이 사이트가 쓰고 있는 주소입니다{shown}',
-  'alias-is-page.hint':
-    '이 주소를 지워 주세요. /tags, /categories, /questions, /about, /search로 시작하거나 숫자뿐인 주소는 옛 주소로 쓸 수 없습니다.',
-  'alias-is-page.hint.question':
-    '이 자리와 그 아래는 {question} 질문의 페이지입니다. 그 질문의 id(파일 이름)를 바꾸거나, 이 아래의 주소들을 지워 주세요.',
+  'alias-is-page.hint': '이 주소를 지워 주세요. /tags, /categories, /questions, /about, /search로 시작하거나 숫자뿐인 주소는 옛 주소로 쓸 수 없습니다.',
+  'alias-is-page.hint.question': '이 자리와 그 아래는 {question} 질문의 페이지입니다. 그 질문의 id(파일 이름)를 바꾸거나, 이 아래의 주소들을 지워 주세요.',
   'alias-is-page.hint.other': '이 주소를 지워 주세요. 저장소의 {other} 파일이 이 자리에 놓입니다.',
   'invisible-character': '{named}보이지 않거나 글의 방향을 바꾸는 문자가 있습니다: {codePoint}',
   'invisible-character.else': '이 값을 지우고 눈에 보이는 글자만 다시 써 주세요.',
   'invalid-setting': '{named}설정으로 쓸 수 없는 값입니다{shown}',
-  'invalid-setting.contrast':
-    '{named}밝은 바탕과의 명암비가 {contrast}:1이라 글자로 읽기 어렵습니다. 4.5:1부터 쓸 수 있습니다{shown}',
+  'invalid-setting.contrast': '{named}밝은 바탕과의 명암비가 {contrast}:1이라 글자로 읽기 어렵습니다. 4.5:1부터 쓸 수 있습니다{shown}',
   'invalid-setting.else': 'README의 설정 표에서 쓸 수 있는 값을 살펴 주세요.',
   'invalid-setting.else.contrast': '쓸 수 있는 가장 가까운 색 → "{nearest}"',
   'invalid-setting.else.known': '다음 가운데 하나를 그대로 씁니다: {choices}',
   'invalid-setting.else.most': '{limit}까지 쓸 수 있습니다.',
   'invalid-setting.else.least': '{least} 이상을 씁니다.',
-  'invalid-setting.else.editUrl':
-    '내용 폴더의 파일을 고치는 화면의 주소를, 파일의 경로가 들어갈 자리에 {path}를 넣어 씁니다. 예: https://github.com/someone/an-archive/edit/main/content/{path}{meant}',
+  'invalid-setting.else.editUrl': '내용 폴더의 파일을 고치는 화면의 주소를, 파일의 경로가 들어갈 자리에 {path}를 넣어 씁니다. 예: https://github.com/someone/an-archive/edit/main/content/{path}{meant}',
   'invalid-setting.else.id': '{idRule} 예: put-or-patch{meant}',
-  'invalid-setting.else.colour':
-    '색은 따옴표 안에 #과 여섯 자리로, 또는 oklch(밝기 채도 색상)로 씁니다. 예: accent: "#0b63a5", leaf: oklch(47% 0.1 127){meant}',
-  'invalid-setting.else.date':
-    '날짜는 2025-06-30처럼 네 자리 해, 두 자리 달과 날로 씁니다. 없는 날짜가 아닌지도 살펴 주세요.{meant}',
+  'invalid-setting.else.colour': '색은 따옴표 안에 #과 여섯 자리로, 또는 oklch(밝기 채도 색상)로 씁니다. 예: accent: "#0b63a5", leaf: oklch(47% 0.1 127){meant}',
+  'invalid-setting.else.date': '날짜는 2025-06-30처럼 네 자리 해, 두 자리 달과 날로 씁니다. 없는 날짜가 아닌지도 살펴 주세요.{meant}',
   'invalid-setting.else.language': '언어의 BCP 47 이름을 씁니다. 예: language: en{meant}',
   'invalid-setting.else.timeZone': '시간대의 IANA 이름을 씁니다. 예: timeZone: Asia/Seoul{meant}',
-  'invalid-setting.else.redirects':
-    'netlify, cloudflare, nginx 가운데 목록을 쓸 곳을 적습니다. netlify와 cloudflare는 한 파일(_redirects)을 서로 다르게 읽으니 둘 가운데 하나만 적습니다. 예: redirects: [netlify]{meant}',
-  'invalid-setting.else.url':
-    'http://나 https://로 시작하고 ?, #, 겹친 /, 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.org/archive/{meant}',
+  'invalid-setting.else.redirects': 'netlify, cloudflare, nginx 가운데 목록을 쓸 곳을 적습니다. netlify와 cloudflare는 한 파일(_redirects)을 서로 다르게 읽으니 둘 가운데 하나만 적습니다. 예: redirects: [netlify]{meant}',
+  'invalid-setting.else.url': 'http://나 https://로 시작하고 ?, #, 겹친 /, 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.org/archive/{meant}',
   'invalid-id': '{named}id로 쓸 수 없는 값입니다{shown}',
   'invalid-id.file': '주소가 될 수 없는 파일 이름입니다{shown}',
   'invalid-id.hint.file': '이름은 {extension} 앞에 {idRule} 파일 이름을 바꿔 주세요 → {nearest}',
@@ -179,19 +151,14 @@ export const issuesKo = {
   'duplicate-id': '한 이름을 두 질문이 쓰고 있습니다: {own}, {other}',
   'duplicate-id.answer': '한 이름을 두 답변이 쓰고 있습니다: {own}, {other}',
   'duplicate-id.comment': '한 id를 두 댓글이 쓰고 있습니다{shown}. 먼저 쓴 곳: {other}번째 줄',
-  'duplicate-id.hint':
-    '폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다. 먼저 있던 {other} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → {nearest}',
-  'duplicate-id.hint.redacted':
-    '폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다. {redactedId}',
-  'duplicate-id.hint.comment':
-    '대소문자나 유니코드 표기만 다른 id는 같은 id로 봅니다. 이 댓글에 다른 id를 써 주세요. 같은 댓글을 두 번 넣었다면 하나를 지워 주세요.',
+  'duplicate-id.hint': '폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다. 먼저 있던 {other} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → {nearest}',
+  'duplicate-id.hint.redacted': '폴더나 대소문자, 유니코드 표기만 다른 이름은 같은 이름으로 봅니다. {redactedId}',
+  'duplicate-id.hint.comment': '대소문자나 유니코드 표기만 다른 id는 같은 id로 봅니다. 이 댓글에 다른 id를 써 주세요. 같은 댓글을 두 번 넣었다면 하나를 지워 주세요.',
   'duplicate-id.hint.redactedComment': '대소문자나 유니코드 표기만 다른 id는 같은 id로 봅니다. {redactedId}',
   'control-character': '{named}제어 문자나 잘못된 문자가 있습니다: {codePoint}',
   'control-character.stacked': '결합 문자가 {limit}개 넘게 이어집니다: {codePoint}',
-  'control-character.hint':
-    '그 문자를 지우고 이 줄을 다시 써 주세요. 다른 프로그램에서 붙여 넣을 때 섞여 들어온 것일 수 있습니다.',
-  'control-character.hint.return':
-    '줄바꿈이 옛 맥 방식(CR)입니다. 편집기에서 줄바꿈을 LF로 바꾸어 저장하거나, 원래 글을 GitHub의 편집 화면에 다시 붙여 넣어 주세요.',
+  'control-character.hint': '그 문자를 지우고 이 줄을 다시 써 주세요. 다른 프로그램에서 붙여 넣을 때 섞여 들어온 것일 수 있습니다.',
+  'control-character.hint.return': '줄바꿈이 옛 맥 방식(CR)입니다. 편집기에서 줄바꿈을 LF로 바꾸어 저장하거나, 원래 글을 GitHub의 편집 화면에 다시 붙여 넣어 주세요.',
   'invalid-encoding': 'UTF-8로 저장된 파일이 아닙니다',
   'invalid-encoding.hint': '편집기에서 인코딩을 UTF-8로 바꾸어 저장해 주세요. 여기부터 읽을 수 없습니다.',
   'file-too-large': '파일이 {limit} KB를 넘습니다',
@@ -209,137 +176,98 @@ export const issuesKo = {
   'file-unreadable.refused': '읽을 권한이 없습니다',
   'file-unreadable.no-folder': '폴더가 있어야 할 자리에 다른 것이 있습니다',
   'file-unreadable.hint': '최근의 올바른 내용으로 되돌리거나, 바꾼 부분을 나누어 다시 시도해 주세요.',
-  'file-unreadable.hint.folder':
-    '폴더를 다른 곳으로 옮기거나 이름을 바꾸어 주세요. 질문을 모아 둔 폴더라면 이름에서 .md를 빼 주세요.',
+  'file-unreadable.hint.folder': '폴더를 다른 곳으로 옮기거나 이름을 바꾸어 주세요. 질문을 모아 둔 폴더라면 이름에서 .md를 빼 주세요.',
   'file-unreadable.hint.special': '다른 곳으로 옮기거나 지우고, 같은 이름의 파일을 두어 주세요.',
-  'file-unreadable.hint.refused':
-    '이 명령을 실행하는 사람에게 읽을 권한을 주세요. 파일에는 chmod u+r, 폴더에는 chmod u+rx를 씁니다. 다른 프로그램이 쓰고 있다면 그 프로그램을 닫아 주세요.',
-  'file-unreadable.hint.no-folder':
-    '다른 곳으로 옮기거나 지우고, questions 폴더를 만들어 그 안에 질문 파일을 넣어 주세요.',
+  'file-unreadable.hint.refused': '이 명령을 실행하는 사람에게 읽을 권한을 주세요. 파일에는 chmod u+r, 폴더에는 chmod u+rx를 씁니다. 다른 프로그램이 쓰고 있다면 그 프로그램을 닫아 주세요.',
+  'file-unreadable.hint.no-folder': '다른 곳으로 옮기거나 지우고, questions 폴더를 만들어 그 안에 질문 파일을 넣어 주세요.',
   'nesting-too-deep': '{limit}단계가 넘게 겹쳐 있습니다',
   'nesting-too-deep.hint': '여기부터 인용(>)이나 목록(-), HTML 태그를 덜 겹치게 고쳐 주세요.',
-  'nesting-too-deep.hint.yaml':
-    '머리말의 값은 README의 표에 있는 모양으로만 써 주세요. 괄호가 겹쳐 있지 않은지 살펴 주세요.',
+  'nesting-too-deep.hint.yaml': '머리말의 값은 README의 표에 있는 모양으로만 써 주세요. 괄호가 겹쳐 있지 않은지 살펴 주세요.',
   'nesting-too-deep.hint.folder': '질문 파일을 questions/2024/처럼 더 얕은 폴더로 옮겨 주세요.',
   'table-too-large': '표의 칸이 모두 {limit}개를 넘습니다',
   'table-too-large.hint': '표를 필요한 줄만 남기고 줄여 주세요.',
   'output-too-large': '본문을 HTML로 바꾸면 {most}자를 넘습니다',
-  'output-too-large.summaryHtml':
-    '본문의 첫 문단이나 표, 코드가 목록에 보이기에는 너무 큽니다. HTML로 바꾸면 {most}자를 넘습니다',
+  'output-too-large.summaryHtml': '본문의 첫 문단이나 표, 코드가 목록에 보이기에는 너무 큽니다. HTML로 바꾸면 {most}자를 넘습니다',
   'output-too-large.questionHtml': '이 질문을 보여 주는 HTML이 모두 {most}자를 넘습니다',
-  'output-too-large.hint':
-    '<a>나 <b>처럼 연 태그는 그 줄에서 닫아 주세요. 예: <b>굵게</b>. 긴 표나 목록, 되풀이되는 링크는 필요한 부분만 남겨 주세요.',
-  'output-too-large.hint.summaryHtml':
-    '본문을 짧은 문단으로 시작해 주세요. 목록에는 그 문단이 보이고, 나머지는 질문 페이지에 보입니다.',
-  'output-too-large.hint.questionHtml':
-    '본문은 질문 페이지에, 본문의 앞부분은 첫 화면과 해시태그마다의 목록에 보입니다. 해시태그를 줄이거나 본문을 짧은 문단으로 시작해 주세요.',
+  'output-too-large.hint': '<a>나 <b>처럼 연 태그는 그 줄에서 닫아 주세요. 예: <b>굵게</b>. 긴 표나 목록, 되풀이되는 링크는 필요한 부분만 남겨 주세요.',
+  'output-too-large.hint.summaryHtml': '본문을 짧은 문단으로 시작해 주세요. 목록에는 그 문단이 보이고, 나머지는 질문 페이지에 보입니다.',
+  'output-too-large.hint.questionHtml': '본문은 질문 페이지에, 본문의 앞부분은 첫 화면과 해시태그마다의 목록에 보입니다. 해시태그를 줄이거나 본문을 짧은 문단으로 시작해 주세요.',
   'too-much-work': '이 파일을 처리하는 데 {seconds}초가 넘게 걸립니다',
   'too-much-work.megabytes': '이 파일을 처리하는 데 메모리가 {megabytes} MB 넘게 듭니다',
-  'too-much-work.hint':
-    '최근의 올바른 내용으로 되돌리거나, 본문을 나누어 어느 부분 때문인지 찾아 주세요. 다른 파일은 모두 확인했습니다.',
+  'too-much-work.hint': '최근의 올바른 내용으로 되돌리거나, 본문을 나누어 어느 부분 때문인지 찾아 주세요. 다른 파일은 모두 확인했습니다.',
   'symbolic-link': '심볼릭 링크는 쓸 수 없습니다',
   'symbolic-link.hint': '링크를 지우고 파일을 그대로 넣어 주세요.',
   'not-markdown': '마크다운 파일이 아닙니다',
-  'not-markdown.hint':
-    'questions와 answers 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 내용 폴더 밖으로 옮겨 주세요.',
-  'not-markdown.hint.near':
-    'questions와 answers 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 이름을 바꿔 주세요 → {nearest}',
+  'not-markdown.hint': 'questions와 answers 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 내용 폴더 밖으로 옮겨 주세요.',
+  'not-markdown.hint.near': 'questions와 answers 폴더에는 이름이 .md로 끝나는 파일만 둡니다. 이름을 바꿔 주세요 → {nearest}',
   'not-markdown.hint.leftover': '편집기가 남긴 파일로 보입니다. 편집기를 닫거나 이 파일을 지워 주세요.',
   'unknown-file': '아무도 읽지 않는 파일입니다{shown}',
   'unknown-file.folder': '아무도 읽지 않는 폴더입니다{shown}',
   'unknown-file.many': '내용 폴더에 정해져 있지 않은 파일과 폴더가 모두 {count}개 있습니다',
-  'unknown-file.hint':
-    '내용 폴더 밖으로 옮겨 주세요. 여기에는 archive.yaml, questions, answers, comments, files, theme 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.',
+  'unknown-file.hint': '내용 폴더 밖으로 옮겨 주세요. 여기에는 archive.yaml, questions, answers, comments, files, theme 폴더, people.yaml, redactions.yaml, synonyms.yaml만 둡니다.',
   'unknown-file.hint.leftover': '편집기가 남긴 파일로 보입니다. 편집기를 닫거나 이 파일을 지워 주세요.',
-  'unknown-file.hint.theme':
-    'theme 폴더에는 logo.svg와 favicon.svg만 둡니다. 다른 것은 내용 폴더 밖으로 옮겨 주세요.',
-  'unknown-file.hint.themeNear':
-    'theme 폴더에는 logo.svg와 favicon.svg만 둡니다. 이름을 바꿔 주세요 → {nearest}',
-  'unknown-file.hint.many':
-    '이 가운데 {limit}개만 적었습니다. 환경 변수 ARCHIVE_CONTENT가 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.',
+  'unknown-file.hint.theme': 'theme 폴더에는 logo.svg와 favicon.svg만 둡니다. 다른 것은 내용 폴더 밖으로 옮겨 주세요.',
+  'unknown-file.hint.themeNear': 'theme 폴더에는 logo.svg와 favicon.svg만 둡니다. 이름을 바꿔 주세요 → {nearest}',
+  'unknown-file.hint.many': '이 가운데 {limit}개만 적었습니다. 환경 변수 ARCHIVE_CONTENT가 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.',
   'unknown-file.hint.move': '질문이라면 이 자리로 옮겨 주세요 → {nearest}',
   'unknown-file.hint.near': '이름을 바꿔 주세요 → {nearest}',
   'unknown-file.hint.beside': '{other} 옆에 있습니다. 필요한 내용을 그리로 옮겨 주세요.',
   'not-read-yet': '아직 읽지 않아 사이트에 나타나지 않습니다{shown}',
   'not-read-yet.hint': '{known}: 나중을 위해 정해 둔 자리입니다. 지금은 내용 폴더 밖으로 옮겨 주세요.',
-  'not-read-yet.hint.picture':
-    '{type} 로고와 아이콘은 아직 읽지 않습니다. SVG로 저장한 것이 있으면 theme/logo.svg나 theme/favicon.svg로 넣어 주세요. 이 파일은 내용 폴더 밖에 두면 됩니다.',
+  'not-read-yet.hint.picture': '{type} 로고와 아이콘은 아직 읽지 않습니다. SVG로 저장한 것이 있으면 theme/logo.svg나 theme/favicon.svg로 넣어 주세요. 이 파일은 내용 폴더 밖에 두면 됩니다.',
   'git-attributes': '바뀐 내용을 검토하는 사람에게 감출 수 있는 파일입니다',
   'git-attributes.hint': '.gitattributes를 지워 주세요. 꼭 필요하면 저장소 관리자가 따로 넣습니다.',
   'settings-missing': '설정 파일 archive.yaml이 없습니다',
-  'settings-missing.hint':
-    '내용 폴더에 archive.yaml을 만들고 title과 referenceDate 두 줄을 써 주세요. 예: title: 아카이브 이름, 다음 줄에 referenceDate: 2025-06-30. 환경 변수 ARCHIVE_CONTENT를 썼다면 맞는 폴더를 가리키는지도 살펴 주세요.',
+  'settings-missing.hint': '내용 폴더에 archive.yaml을 만들고 title과 referenceDate 두 줄을 써 주세요. 예: title: 아카이브 이름, 다음 줄에 referenceDate: 2025-06-30. 환경 변수 ARCHIVE_CONTENT를 썼다면 맞는 폴더를 가리키는지도 살펴 주세요.',
   'unknown-redaction.actors': '가릴 이름이 어느 질문에도 없습니다{shown}',
   'unknown-redaction.people': '가릴 사람이 어디에도 나오지 않습니다{shown}',
   'unknown-redaction': '감출 질문이 내용 폴더에 없습니다{shown}',
   'unknown-redaction.answers': '감출 답변이 내용 폴더에 없습니다{shown}',
   'unknown-redaction.comments': '감출 댓글이 내용 폴더에 없습니다{shown}',
-  'unknown-redaction.hint.actors':
-    '원래 글에 적힌 이름과 띄어쓰기까지 같은지 살펴 주세요. in: actors를 붙인 이름은 활동한 사람의 이름에서만 찾습니다. 글에서 이미 지운 이름이라면 이 줄도 지워도 됩니다.{near}',
-  'unknown-redaction.hint.people':
-    'id는 people.yaml의 id입니다. 그 사람의 이름이 모두 people.yaml에 있는지 살펴 주세요. 글에서 이미 지운 사람이라면 이 줄도 지워도 됩니다.{near}',
-  'unknown-redaction.hint':
-    'id는 파일 이름에서 .md를 뺀 것입니다. 파일을 지웠다면 이 줄도 지울 수 있지만, 그러면 옛 주소가 삭제를 알리지 않습니다.{near}',
-  'unknown-redaction.hint.texts':
-    'question은 질문의 id, id는 그 질문에 딸린 답변이나 댓글의 id입니다. 파일이나 댓글을 지웠다면 이 줄도 지울 수 있지만, 그러면 그 자리가 삭제를 알리지 않습니다.{near}',
+  'unknown-redaction.hint.actors': '원래 글에 적힌 이름과 띄어쓰기까지 같은지 살펴 주세요. in: actors를 붙인 이름은 활동한 사람의 이름에서만 찾습니다. 글에서 이미 지운 이름이라면 이 줄도 지워도 됩니다.{near}',
+  'unknown-redaction.hint.people': 'id는 people.yaml의 id입니다. 그 사람의 이름이 모두 people.yaml에 있는지 살펴 주세요. 글에서 이미 지운 사람이라면 이 줄도 지워도 됩니다.{near}',
+  'unknown-redaction.hint': 'id는 파일 이름에서 .md를 뺀 것입니다. 파일을 지웠다면 이 줄도 지울 수 있지만, 그러면 옛 주소가 삭제를 알리지 않습니다.{near}',
+  'unknown-redaction.hint.texts': 'question은 질문의 id, id는 그 질문에 딸린 답변이나 댓글의 id입니다. 파일이나 댓글을 지웠다면 이 줄도 지울 수 있지만, 그러면 그 자리가 삭제를 알리지 않습니다.{near}',
   'inexact-redaction': '감출 질문의 id가 내용 폴더에는 다른 표기로 있습니다{shown}',
   'inexact-redaction.answers': '감출 답변의 id가 내용 폴더에는 다른 표기로 있습니다{shown}',
   'inexact-redaction.comments': '감출 댓글의 id가 내용 폴더에는 다른 표기로 있습니다{shown}',
   'inexact-redaction.people': '가릴 사람의 id가 people.yaml에는 다른 표기로 있습니다{shown}',
-  'inexact-redaction.hint':
-    '대소문자까지 똑같이 적지 않으면 감추지 못하고 그대로 보입니다. 내용 폴더에 있는 그대로 써 주세요 → {nearest}',
+  'inexact-redaction.hint': '대소문자까지 똑같이 적지 않으면 감추지 못하고 그대로 보입니다. 내용 폴더에 있는 그대로 써 주세요 → {nearest}',
   'short-redaction': '한 글자 이름은 활동한 사람의 이름에서만 가리고, 글 속에서는 찾지 않습니다{shown}',
-  'short-redaction.hint':
-    '글에 나오는 이름은 글에서 직접 지우고, 알았다는 뜻으로 in: actors를 붙여 주세요. 예: - { name: 김, date: 2025-06-30, in: actors }',
-  'short-redaction.hint.people':
-    '글에 나오는 이름은 글에서 직접 지워 주세요. people.yaml에 적힌 그 사람의 다른 이름은 글에서도 가립니다.',
+  'short-redaction.hint': '글에 나오는 이름은 글에서 직접 지우고, 알았다는 뜻으로 in: actors를 붙여 주세요. 예: - { name: 김, date: 2025-06-30, in: actors }',
+  'short-redaction.hint.people': '글에 나오는 이름은 글에서 직접 지워 주세요. people.yaml에 적힌 그 사람의 다른 이름은 글에서도 가립니다.',
   'redacted-name': 'redactions.yaml에서 가린 이름이 {place} 있습니다{shown}',
-  'redacted-name.hint':
-    '주소와 해시태그, 분류, 설정에서는 이름을 가릴 수 없습니다. 여기서 이름을 빼 주세요. 사람의 이름이 아니라 낱말이라면 redactions.yaml의 그 이름에 in: actors를 붙여 주세요.',
+  'redacted-name.hint': '주소와 해시태그, 분류, 설정에서는 이름을 가릴 수 없습니다. 여기서 이름을 빼 주세요. 사람의 이름이 아니라 낱말이라면 redactions.yaml의 그 이름에 in: actors를 붙여 주세요.',
   'content-missing': '내용 폴더가 없습니다: {value}',
   'content-missing.hint': '환경 변수 ARCHIVE_CONTENT가 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.',
-  'content-missing.hint.option':
-    '{option}으로 정한 이름이 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.',
+  'content-missing.hint.option': '{option}으로 정한 이름이 archive.yaml이 있는 폴더를 가리키는지 살펴 주세요.',
   'content-empty': '질문이 하나도 없습니다',
   'content-empty.hint': 'questions 폴더에 질문 파일을 넣어 주세요. npm run new로 만들 수 있습니다.',
   'empty-body': '본문이 비어 있습니다',
   'empty-body.unchanged': '본문이 아직 안내문 그대로입니다{shown}',
-  'empty-body.hint':
-    '머리말을 닫는 --- 아래에 질문의 글을 써 주세요. 무엇을 물었는지는 원래 글을 본 사람만 압니다.',
-  'empty-body.hint.answer':
-    '머리말을 닫는 --- 아래에 답변의 글을 써 주세요. 무엇이라고 답했는지는 원래 글을 본 사람만 압니다.',
-  'empty-body.hint.comments':
-    'text: | 아래 줄에 빈칸 4개를 들여 댓글의 글을 써 주세요. 무엇이라고 썼는지는 원래 글을 본 사람만 압니다.',
-  'repeated-front-matter':
-    '본문에 머리말이 또 있습니다. 머리말은 파일의 맨 위에 있는 것만 읽고, 이것은 글로 보입니다{shown}',
-  'repeated-front-matter.else':
-    '여기의 머리말이 맨 위의 머리말과 같은 것이라면 지우고, 다른 것이라면 필요한 값을 맨 위의 머리말로 옮겨 주세요. 보여 주려는 글이라면 그 위와 아래에 ``` 줄을 넣어 주세요.',
-  'repeated-front-matter.else.lines':
-    '{first}~{last}번째 줄이 맨 위의 머리말과 같은 것이라면 지우고, 다른 것이라면 필요한 값을 맨 위의 머리말로 옮겨 주세요. 보여 주려는 글이라면 그 위와 아래에 ``` 줄을 넣어 주세요.',
+  'empty-body.hint': '머리말을 닫는 --- 아래에 질문의 글을 써 주세요. 무엇을 물었는지는 원래 글을 본 사람만 압니다.',
+  'empty-body.hint.answer': '머리말을 닫는 --- 아래에 답변의 글을 써 주세요. 무엇이라고 답했는지는 원래 글을 본 사람만 압니다.',
+  'empty-body.hint.comments': 'text: | 아래 줄에 빈칸 4개를 들여 댓글의 글을 써 주세요. 무엇이라고 썼는지는 원래 글을 본 사람만 압니다.',
+  'repeated-front-matter': '본문에 머리말이 또 있습니다. 머리말은 파일의 맨 위에 있는 것만 읽고, 이것은 글로 보입니다{shown}',
+  'repeated-front-matter.else': '여기의 머리말이 맨 위의 머리말과 같은 것이라면 지우고, 다른 것이라면 필요한 값을 맨 위의 머리말로 옮겨 주세요. 보여 주려는 글이라면 그 위와 아래에 ``` 줄을 넣어 주세요.',
+  'repeated-front-matter.else.lines': '{first}~{last}번째 줄이 맨 위의 머리말과 같은 것이라면 지우고, 다른 것이라면 필요한 값을 맨 위의 머리말로 옮겨 주세요. 보여 주려는 글이라면 그 위와 아래에 ``` 줄을 넣어 주세요.',
   'unclosed-code': '코드를 시작하는 줄은 있는데 닫는 줄이 없어, 뒤의 글까지 코드로 보입니다{shown}',
   'unclosed-code.else': '코드가 끝나는 줄 바로 아래에 이 줄을 넣어 주세요 → {marker}',
   'emphasis-as-text': '강조가 되지 않고 부호가 그대로 보입니다{shown}',
-  'emphasis-as-text.hint':
-    '밑줄로 쓴 강조와 빈칸 뒤에서 닫은 강조는 조사 앞에서 끝나지 않습니다. 글자 그대로라면 백틱(`)으로 감싸 주세요. 강조라면 {instead}',
+  'emphasis-as-text.hint': '밑줄로 쓴 강조와 빈칸 뒤에서 닫은 강조는 조사 앞에서 끝나지 않습니다. 글자 그대로라면 백틱(`)으로 감싸 주세요. 강조라면 {instead}',
   'emphasis-as-text.else': '별표를 빈칸 없이 붙여 써 주세요. 예: **강조**를',
   'emphasis-as-text.else.near': '이렇게 고쳐 주세요 → {nearest}',
   'blank-in-address': '주소에 빈칸이 있어 링크나 그림이 되지 않고 쓴 그대로 보입니다{shown}',
-  'blank-in-address.else':
-    '주소의 빈칸을 %20으로 쓰거나 주소 전체를 < >로 감싸 주세요. 주소 뒤의 제목은 따옴표로 감쌉니다. 예: [설명](<https://example.com/a b> "제목")',
+  'blank-in-address.else': '주소의 빈칸을 %20으로 쓰거나 주소 전체를 < >로 감싸 주세요. 주소 뒤의 제목은 따옴표로 감쌉니다. 예: [설명](<https://example.com/a b> "제목")',
   'blank-in-address.else.near': '이렇게 고쳐 주세요 → {nearest}',
   'forbidden-link': '이런 주소로는 링크를 걸 수 없어 주소를 글자로 보입니다{shown}',
-  'forbidden-link.hint':
-    'http, https, mailto 주소나 /로 시작하는 이 사이트의 주소를 써 주세요. 예: [설명](https://example.com/)',
+  'forbidden-link.hint': 'http, https, mailto 주소나 /로 시작하는 이 사이트의 주소를 써 주세요. 예: [설명](https://example.com/)',
   'unlinked-address': '이 주소로는 링크를 걸 수 없어 글자로 보입니다{shown}',
-  'unlinked-address.hint':
-    '어느 곳의 주소인지 알 수 없습니다. https://로 시작하는 주소 전체나, /로 시작하는 이 사이트의 주소를 써 주세요.',
+  'unlinked-address.hint': '어느 곳의 주소인지 알 수 없습니다. https://로 시작하는 주소 전체나, /로 시작하는 이 사이트의 주소를 써 주세요.',
   'unlinked-address.hint.near': '이렇게 써 주세요: {nearest}',
-  'unlinked-address.hint.part':
-    '본문에는 이 주소가 가리킬 자리가 없습니다. 제목이나 차례를 말로 적어 주세요. 예: 아래 ‘설치’를 보세요.',
-  'unlinked-address.hint.picture':
-    '그림은 내용 폴더의 files 폴더에 넣고 /files/로 시작하는 주소로 씁니다. 이 그림이 거기에 있는지도 살펴 주세요.',
-  'unlinked-address.hint.whole':
-    'https://로 시작하는 주소 전체를 써 주세요. 사용자 이름과 비밀번호는 빼 주세요.',
+  'unlinked-address.hint.part': '본문에는 이 주소가 가리킬 자리가 없습니다. 제목이나 차례를 말로 적어 주세요. 예: 아래 ‘설치’를 보세요.',
+  'unlinked-address.hint.picture': '그림은 내용 폴더의 files 폴더에 넣고 /files/로 시작하는 주소로 씁니다. 이 그림이 거기에 있는지도 살펴 주세요.',
+  'unlinked-address.hint.whole': 'https://로 시작하는 주소 전체를 써 주세요. 사용자 이름과 비밀번호는 빼 주세요.',
   'dead-link': '이 주소에는 아무것도 없습니다{shown}',
   'dead-link.question': '이 아카이브에 없는 질문으로 가는 링크입니다{shown}',
   'dead-link.hashtag': '아무 질문에도 없는 해시태그로 가는 링크입니다{shown}',
@@ -347,52 +275,39 @@ export const issuesKo = {
   'dead-link.comment': '그 질문에 없는 댓글로 가는 링크입니다{shown}',
   'dead-link.aliasAnswer': '이 질문에 없는 답변으로 이어지는 옛 주소입니다{shown}',
   'dead-link.aliasComment': '이 질문에 없는 댓글로 이어지는 옛 주소입니다{shown}',
-  'dead-link.hint':
-    '있는 것의 주소로 고치거나, 원래 글의 주소 전체(https://…)를 써 주세요. 그대로 두면 글자로 보입니다.',
+  'dead-link.hint': '있는 것의 주소로 고치거나, 원래 글의 주소 전체(https://…)를 써 주세요. 그대로 두면 글자로 보입니다.',
   'dead-link.hint.near': '이렇게 써 주세요 → {nearest}',
-  'dead-link.hint.post':
-    '보관된 글의 id로 고치거나, #부터 끝까지 지워 주세요. 그대로 두면 질문의 처음으로 이어집니다.{near}',
+  'dead-link.hint.post': '보관된 글의 id로 고치거나, #부터 끝까지 지워 주세요. 그대로 두면 질문의 처음으로 이어집니다.{near}',
   'formula-as-text': '이 수식은 읽을 수 없어 쓴 그대로 보입니다{shown}',
-  'formula-as-text.hint':
-    '괄호와 명령이 맞는지 봐 주세요. 새 명령을 만드는 \\def와 \\newcommand, 10,000자가 넘는 수식, 20em이 넘는 길이는 쓸 수 없습니다. 수식이 아니라면 달러 기호를 \\$로 써 주세요.',
+  'formula-as-text.hint': '괄호와 명령이 맞는지 봐 주세요. 새 명령을 만드는 \\def와 \\newcommand, 10,000자가 넘는 수식, 20em이 넘는 길이는 쓸 수 없습니다. 수식이 아니라면 달러 기호를 \\$로 써 주세요.',
   'personal-data': '{openly}개인정보로 보이는 글이 있습니다{counted}',
   'personal-data.email': '{openly}이메일 주소로 보이는 글이 있습니다{counted}',
   'personal-data.phone': '{openly}전화번호로 보이는 글이 있습니다{counted}',
   'personal-data.residentNumber': '{openly}주민등록번호로 보이는 글이 있습니다{counted}',
   'personal-data.hint': '사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다.{example}',
-  'personal-data.hint.open':
-    '이곳의 글은 사이트에 그대로 실립니다. 그 부분을 지우거나 다른 말로 바꾸고, id라면 파일이나 항목의 이름을 바꿔 주세요.{example}',
-  'personal-data.hint.kept':
-    '설정이 personalData: keep이어서 사이트에 그대로 보입니다. 보여도 되는지 확인해 주세요.{example}',
+  'personal-data.hint.open': '이곳의 글은 사이트에 그대로 실립니다. 그 부분을 지우거나 다른 말로 바꾸고, id라면 파일이나 항목의 이름을 바꿔 주세요.{example}',
+  'personal-data.hint.kept': '설정이 personalData: keep이어서 사이트에 그대로 보입니다. 보여도 되는지 확인해 주세요.{example}',
   'not-picture': '실을 수 있는 그림이 아닙니다',
-  'not-picture.hint':
-    'files 폴더에는 PNG, JPEG, GIF, WebP, AVIF 그림만 둡니다. 이름이 아니라 파일의 첫 바이트로 알아봅니다. 그림이 아니면 다른 곳으로 옮기거나 지워 주세요.',
+  'not-picture.hint': 'files 폴더에는 PNG, JPEG, GIF, WebP, AVIF 그림만 둡니다. 이름이 아니라 파일의 첫 바이트로 알아봅니다. 그림이 아니면 다른 곳으로 옮기거나 지워 주세요.',
   'not-picture.hint.empty': '빈 파일입니다. 그림을 다시 올려 주세요.',
   'not-picture.hint.svg': 'SVG는 그림 속에 스크립트를 담을 수 있어 싣지 않습니다. PNG로 바꾸어 넣어 주세요.',
   'not-picture.hint.heic': 'HEIC는 여러 브라우저가 보여 주지 못합니다. JPEG로 바꾸어 넣어 주세요.',
   'damaged-picture': '그림이 끝까지 있지 않거나 망가져 있습니다',
   'damaged-picture.typed': '그림이 끝까지 있지 않거나 망가져 있습니다({type})',
-  'damaged-picture.hint':
-    '올리다가 끊겼을 수 있습니다. 그림 프로그램에서 열어 다시 저장하고, 그 파일을 올려 주세요.',
+  'damaged-picture.hint': '올리다가 끊겼을 수 있습니다. 그림 프로그램에서 열어 다시 저장하고, 그 파일을 올려 주세요.',
   'picture-too-large': '그림 파일이 {megabytes} MB를 넘습니다',
-  'picture-too-large.megapixels':
-    '그림이 {tenThousands}만 화소를 넘습니다. 움직이는 그림은 모든 장면을 더합니다',
+  'picture-too-large.megapixels': '그림이 {tenThousands}만 화소를 넘습니다. 움직이는 그림은 모든 장면을 더합니다',
   'picture-too-large.unpacked': '그림에 든 압축된 글(zTXt, iTXt)을 풀면 {unpacked} MB를 넘습니다',
   'picture-too-large.entries': '그림에 든 부가 정보(EXIF, XMP)의 항목이 {most}개를 넘습니다',
   'picture-too-large.frames': '움직이는 그림의 장면이 {most}개를 넘습니다',
-  'picture-too-large.hint':
-    '가로세로를 줄이거나 필요한 부분만 잘라서 다시 저장해 주세요. 가로 1,600화소면 본문에 넉넉합니다.',
-  'picture-too-large.hint.metadata':
-    '그림 프로그램에서 부가 정보(메타데이터)를 빼고 다시 저장해 주세요. 그림의 모습은 달라지지 않습니다.',
+  'picture-too-large.hint': '가로세로를 줄이거나 필요한 부분만 잘라서 다시 저장해 주세요. 가로 1,600화소면 본문에 넉넉합니다.',
+  'picture-too-large.hint.metadata': '그림 프로그램에서 부가 정보(메타데이터)를 빼고 다시 저장해 주세요. 그림의 모습은 달라지지 않습니다.',
   'picture-too-large.hint.frames': '장면을 줄여 다시 저장해 주세요.',
   'picture-position': '그림을 찍은 위치(GPS)가 파일 안에 적혀 있습니다',
-  'picture-position.hint':
-    '위치만 지우려면 → npm run tidy. 화면과 방향은 그대로입니다. 저장소에 이미 올렸다면 기록에도 남아 있습니다.',
-  'picture-position.hint.hidden':
-    '압축된 부분에 있어 그 자리에서 지울 수 없습니다. 그림 프로그램에서 위치 정보를 빼고 다시 저장해 주세요.',
+  'picture-position.hint': '위치만 지우려면 → npm run tidy. 화면과 방향은 그대로입니다. 저장소에 이미 올렸다면 기록에도 남아 있습니다.',
+  'picture-position.hint.hidden': '압축된 부분에 있어 그 자리에서 지울 수 없습니다. 그림 프로그램에서 위치 정보를 빼고 다시 저장해 주세요.',
   'missing-picture': '내용 폴더에 없는 파일을 가리킵니다{shown}',
-  'missing-picture.hint':
-    '그림을 files 폴더에 넣고 /files/로 시작하는 주소를 써 주세요. 대소문자도 같아야 합니다. 예: ![설명](/files/diagram.png)',
+  'missing-picture.hint': '그림을 files 폴더에 넣고 /files/로 시작하는 주소를 써 주세요. 대소문자도 같아야 합니다. 예: ![설명](/files/diagram.png)',
   'missing-picture.hint.near': '이렇게 고쳐 주세요 → {nearest}',
   'unused-picture': '어느 글도 보여 주지 않는 그림이라 사이트에 실리지 않습니다',
   'unused-picture.hint': '본문에 이렇게 쓰거나, 쓸 곳이 없으면 지워 주세요 → ![설명]({value})',
@@ -404,17 +319,14 @@ export const issuesKo = {
   'invalid-svg.deep': '요소가 너무 깊이 겹쳐 있습니다{shownReason}',
   'invalid-svg.encoding': 'UTF-8이 아닌 글자로 읽으라고 적혀 있습니다{shownReason}',
   'invalid-svg.xml': 'XML의 규칙에 맞지 않습니다{shownReason}',
-  'invalid-svg.hint':
-    '지워 주세요. 그림 프로그램의 ‘최적화된 SVG’나 ‘일반 SVG’로 저장하면 대개 빠집니다. 모양, 색, 그라데이션만으로 그립니다.',
+  'invalid-svg.hint': '지워 주세요. 그림 프로그램의 ‘최적화된 SVG’나 ‘일반 SVG’로 저장하면 대개 빠집니다. 모양, 색, 그라데이션만으로 그립니다.',
   'invalid-svg.hint.large': '그림 프로그램의 ‘최적화된 SVG’로 저장하거나, 점을 줄여 단순하게 그려 주세요.',
   'invalid-svg.hint.root': 'SVG로 저장한 그림을 넣어 주세요. PNG나 JPEG는 로고로 쓸 수 없습니다.',
   'invalid-svg.hint.namespace': '여는 태그를 이렇게 시작해 주세요 → <svg xmlns="http://www.w3.org/2000/svg"',
-  'invalid-svg.hint.size':
-    '여는 태그에 viewBox를 써 주세요. 너비는 높이의 10분의 1에서 16배까지입니다. 예: viewBox="0 0 24 24"',
+  'invalid-svg.hint.size': '여는 태그에 viewBox를 써 주세요. 너비는 높이의 10분의 1에서 16배까지입니다. 예: viewBox="0 0 24 24"',
   'invalid-svg.hint.deep': '그룹(<g>)을 풀어 60단계 안으로 줄여 주세요.',
   'invalid-svg.hint.encoding': '첫 줄을 지우거나 이렇게 고쳐 주세요 → <?xml version="1.0" encoding="UTF-8"?>',
-  'invalid-svg.hint.xml':
-    '태그와 따옴표를 닫았는지, 같은 속성을 두 번 쓰지 않았는지 살피거나, 그림 프로그램에서 다시 저장해 주세요.',
+  'invalid-svg.hint.xml': '태그와 따옴표를 닫았는지, 같은 속성을 두 번 쓰지 않았는지 살피거나, 그림 프로그램에서 다시 저장해 주세요.',
   'unsafe-svg': '로고와 아이콘에 쓸 수 없는 것입니다{shown}',
   'unsafe-svg.script': '그림 속의 스크립트는 싣지 않습니다{shown}',
   'unsafe-svg.handler': '누르거나 열 때 실행되는 속성은 싣지 않습니다{shown}',
@@ -427,14 +339,11 @@ export const issuesKo = {
   'unsafe-svg.comment': '메모나 CDATA 안에 <나 >가 있습니다{shown}',
   'unsafe-svg.reference': '<style>에서는 그라데이션만 가리킬 수 있습니다{shown}',
   'unsafe-svg.repeated': '서로를 되풀이해 그리는 요소가 모두 5,000개를 넘거나, 자기 자신을 그립니다{shown}',
-  'unsafe-svg.hint':
-    '지워 주세요. 그림 프로그램의 ‘최적화된 SVG’나 ‘일반 SVG’로 저장하면 대개 빠집니다. 모양, 색, 그라데이션만으로 그립니다.',
+  'unsafe-svg.hint': '지워 주세요. 그림 프로그램의 ‘최적화된 SVG’나 ‘일반 SVG’로 저장하면 대개 빠집니다. 모양, 색, 그라데이션만으로 그립니다.',
   'unsafe-svg.hint.script': '<script>에서 </script>까지 지워 주세요.',
   'unsafe-svg.hint.handler': '이 속성을 값과 함께 지워 주세요.',
-  'unsafe-svg.hint.address':
-    '같은 그림 안의 이름만 #으로 가리킬 수 있습니다. 예: href="#mark", fill="url(#gradient)". 다른 그림이나 글꼴은 모양(path)으로 바꾸어 넣어 주세요.',
-  'unsafe-svg.hint.style':
-    '@import, @font-face, 바깥 주소와 \\를 지워 주세요. @media는 (prefers-color-scheme: dark)만 쓸 수 있습니다.',
+  'unsafe-svg.hint.address': '같은 그림 안의 이름만 #으로 가리킬 수 있습니다. 예: href="#mark", fill="url(#gradient)". 다른 그림이나 글꼴은 모양(path)으로 바꾸어 넣어 주세요.',
+  'unsafe-svg.hint.style': '@import, @font-face, 바깥 주소와 \\를 지워 주세요. @media는 (prefers-color-scheme: dark)만 쓸 수 있습니다.',
   'unsafe-svg.hint.doctype': '<!DOCTYPE …>을 지워 주세요. 없어도 그림은 같습니다.',
   'unsafe-svg.hint.instruction': '<?…?>를 지워 주세요. 첫 줄의 <?xml …?>은 괜찮습니다.',
   'unsafe-svg.hint.comment': '다른 프로그램이 태그로 읽을 수 있습니다. 메모를 지우거나 <와 >를 빼 주세요.',
@@ -443,83 +352,61 @@ export const issuesKo = {
   'category-missing': '다른 질문에는 분류가 있는데 이 질문에는 없습니다',
   'category-missing.hint': '맞는 분류가 있다면 머리말에 ‘category: …’라고 써 주세요. 지금 있는 분류: {known}',
   'invalid-category': '이 분류로는 주소를 만들 수 없습니다{shown}',
-  'invalid-category.hint':
-    '50자까지, 글자와 숫자, 띄어쓰기, -, _, ., +, #, /만 쓸 수 있고, #로 시작할 수 없습니다. 예: 개발자',
+  'invalid-category.hint': '50자까지, 글자와 숫자, 띄어쓰기, -, _, ., +, #, /만 쓸 수 있고, #로 시작할 수 없습니다. 예: 개발자',
   'category-address-clash': '두 분류의 주소가 같습니다(categories/{address}/){shown}, ‘{other}’',
   'category-address-clash.hint': '한 가지로 통일해 주세요. 여기서는 ‘{value}’ 대신 ‘{other}’ ({otherPath})',
   'invalid-url': '{named}웹의 주소로 읽을 수 없습니다{shown}',
   'invalid-url.query': '{named}여기에는 ?와 #이 없는 주소만 씁니다{shown}',
-  'invalid-url.else':
-    'http://나 https://로 시작하고 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.com/articles/1234{meant}',
-  'invalid-url.else.license':
-    'http://나 https://로 시작하고 ?, #, 겹친 /, 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.com/articles/1234{meant}',
+  'invalid-url.else': 'http://나 https://로 시작하고 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.com/articles/1234{meant}',
+  'invalid-url.else.license': 'http://나 https://로 시작하고 ?, #, 겹친 /, 이름과 비밀번호가 없는 주소를 브라우저의 주소 표시줄에서 복사한 그대로 씁니다. 예: https://example.com/articles/1234{meant}',
   'too-few-voters': '투표한 사람이 한 선택지가 받은 표보다 적습니다: {value}명, ‘{other}’ {most}표',
-  'too-few-voters.hint':
-    '한 사람은 한 선택지에 한 번만 투표합니다. voters나 votes의 값을 원래 글에서 확인하고, 투표한 사람 수를 모르면 voters를 쓰지 않습니다.',
+  'too-few-voters.hint': '한 사람은 한 선택지에 한 번만 투표합니다. voters나 votes의 값을 원래 글에서 확인하고, 투표한 사람 수를 모르면 voters를 쓰지 않습니다.',
   'unknown-question': '{named}이 아카이브에 없는 질문입니다{shown}',
-  'unknown-question.hint':
-    '질문 파일의 이름에서 .md를 뺀 id를 씁니다. 보관하지 않은 질문의 id는 그대로 두어도 되며, 보이지 않을 뿐입니다.',
+  'unknown-question.hint': '질문 파일의 이름에서 .md를 뺀 id를 씁니다. 보관하지 않은 질문의 id는 그대로 두어도 되며, 보이지 않을 뿐입니다.',
   'unknown-question.hint.near': '질문 파일의 이름에서 .md를 뺀 id를 씁니다. 혹시 → {nearest}',
-  'unlisted-name':
-    '가린 사람({person})의 이름인데 people.yaml에 없어, 글 속의 이 이름은 가려지지 않습니다{shown}',
-  'unlisted-name.hint':
-    'people.yaml에서 {person}의 formerNames에 이 이름을 더해 주세요. 다른 사람이라면 여기서 person을 고쳐 주세요.',
+  'unlisted-name': '가린 사람({person})의 이름인데 people.yaml에 없어, 글 속의 이 이름은 가려지지 않습니다{shown}',
+  'unlisted-name.hint': 'people.yaml에서 {person}의 formerNames에 이 이름을 더해 주세요. 다른 사람이라면 여기서 person을 고쳐 주세요.',
   'unknown-synonym': '이 해시태그가 달린 질문이 없어, 다른 표기가 이끌 목록이 없습니다{shown}',
-  'unknown-synonym.hint':
-    '질문에 달린 해시태그를 콜론 앞에, 다른 표기를 그 뒤에 써 주세요. 예: spring-boot: [스프링부트]',
+  'unknown-synonym.hint': '질문에 달린 해시태그를 콜론 앞에, 다른 표기를 그 뒤에 써 주세요. 예: spring-boot: [스프링부트]',
   'unknown-synonym.hint.near': '질문에 달린 해시태그를 콜론 앞에 써 주세요. 혹시 → {nearest}',
   'synonym-clash': '이미 쓰고 있는 표기입니다{shown}. 쓰고 있는 곳: 해시태그 ‘{other}’의 다른 표기',
   'synonym-clash.carrier': '이미 쓰고 있는 표기입니다{shown}. 쓰고 있는 곳: {carrier} 질문의 해시태그',
-  'synonym-clash.address':
-    '이미 쓰고 있는 표기입니다{shown}. 쓰고 있는 곳: 해시태그 ‘{other}’의 다른 표기 ‘{same}’의 주소(tags/{address}/)',
-  'synonym-clash.carrierAddress':
-    '이미 쓰고 있는 표기입니다{shown}. 쓰고 있는 곳: {carrier} 질문의 해시태그 ‘{same}’의 주소(tags/{address}/)',
+  'synonym-clash.address': '이미 쓰고 있는 표기입니다{shown}. 쓰고 있는 곳: 해시태그 ‘{other}’의 다른 표기 ‘{same}’의 주소(tags/{address}/)',
+  'synonym-clash.carrierAddress': '이미 쓰고 있는 표기입니다{shown}. 쓰고 있는 곳: {carrier} 질문의 해시태그 ‘{same}’의 주소(tags/{address}/)',
   'synonym-clash.hint': '한 표기는 한 해시태그의 목록으로만 이끕니다. 둘 가운데 한 곳에서 지워 주세요.',
   'synonym-clash.hint.carrier': '그 질문의 해시태그를 ‘{of}’로 고치거나, 여기서 이 표기를 지워 주세요.',
   'short-synonym': '한 글자 표기는 주소로만 쓰이고, 글 속에서는 찾지 않습니다{shown}',
-  'short-synonym.hint':
-    '글에서도 찾으려면 두 글자 이상의 표기를 써 주세요. 주소만 필요하면 그대로 두어도 됩니다.',
+  'short-synonym.hint': '글에서도 찾으려면 두 글자 이상의 표기를 써 주세요. 주소만 필요하면 그대로 두어도 됩니다.',
   'unused-description': '이 분류의 질문이 없어, 설명과 옛 주소가 쓰일 목록이 없습니다{shown}',
   'unused-description.tags': '이 해시태그가 달린 질문이 없어, 설명과 옛 주소가 쓰일 목록이 없습니다{shown}',
-  'unused-description.hint':
-    '질문에 쓰인 그대로 적어 주세요. 감춘 질문에만 있거나 이제 쓰이지 않으면 이 항목은 지워도 됩니다.',
+  'unused-description.hint': '질문에 쓰인 그대로 적어 주세요. 감춘 질문에만 있거나 이제 쓰이지 않으면 이 항목은 지워도 됩니다.',
   'unused-description.hint.near': '질문에 쓰인 그대로 적어 주세요. 혹시 → {nearest}',
   'unknown-question-folder': '이런 id의 질문이 없습니다{shown}',
   'unknown-question-folder.misplaced': '어느 질문의 답변인지 알 수 없습니다{shown}',
-  'unknown-question-folder.hint':
-    '답변의 폴더와 댓글의 파일은 질문의 id, 곧 questions 폴더에 있는 파일 이름에서 .md를 뺀 것으로 이름을 짓습니다.',
-  'unknown-question-folder.hint.near':
-    '답변의 폴더와 댓글의 파일은 질문의 id로 이름을 짓습니다. 혹시 → {nearest}',
-  'unknown-question-folder.hint.misplaced':
-    '답변은 질문의 id로 이름 지은 폴더에 둡니다. 옮겨 주세요 → answers/질문의-id/{value}.md',
-  'unknown-question-folder.hint.moved':
-    '답변은 질문의 id로 이름 지은 폴더에 둡니다. 옮겨 주세요 → answers/{question}/<답변의 id>.md',
+  'unknown-question-folder.hint': '답변의 폴더와 댓글의 파일은 질문의 id, 곧 questions 폴더에 있는 파일 이름에서 .md를 뺀 것으로 이름을 짓습니다.',
+  'unknown-question-folder.hint.near': '답변의 폴더와 댓글의 파일은 질문의 id로 이름을 짓습니다. 혹시 → {nearest}',
+  'unknown-question-folder.hint.misplaced': '답변은 질문의 id로 이름 지은 폴더에 둡니다. 옮겨 주세요 → answers/질문의-id/{value}.md',
+  'unknown-question-folder.hint.moved': '답변은 질문의 id로 이름 지은 폴더에 둡니다. 옮겨 주세요 → answers/{question}/<답변의 id>.md',
   'duplicate-comments': '한 질문의 댓글이 두 파일에 있습니다: {own}, {other}',
-  'duplicate-comments.hint':
-    '한 질문의 댓글은 모두 한 파일에 둡니다. 여기의 댓글을 {other} 파일로 옮기고 이 파일을 지워 주세요.',
+  'duplicate-comments.hint': '한 질문의 댓글은 모두 한 파일에 둡니다. 여기의 댓글을 {other} 파일로 옮기고 이 파일을 지워 주세요.',
   'unknown-id': '{key}: 없는 id입니다{shown}',
   'unknown-id.self': '{key}: 자기 자신의 id입니다{shown}',
   'unknown-id.answer': '{key}: 이 질문에 없는 답변의 id입니다{shown}',
   'unknown-id.comment': '{key}: 이 파일에 없는 댓글의 id입니다{shown}',
-  'unknown-id.hint':
-    '{target} 그 글이 보관되어 있지 않다면 누구에게 한 말인지를 글에 적고, 이 키는 쓰지 않습니다.',
+  'unknown-id.hint': '{target} 그 글이 보관되어 있지 않다면 누구에게 한 말인지를 글에 적고, 이 키는 쓰지 않습니다.',
   'unknown-id.hint.near': '{target} 혹시 → {nearest}',
   'count-too-low': '{key}: {value}(이)라고 쓰여 있지만 보관된 {texts}은 {kept}개입니다',
-  'count-too-low.else':
-    '이 수는 원래 커뮤니티에 보이던 수입니다. 적어도 {kept}이어야 합니다. 다른 질문의 글이 섞이지 않았는지도 살펴 주세요.',
+  'count-too-low.else': '이 수는 원래 커뮤니티에 보이던 수입니다. 적어도 {kept}이어야 합니다. 다른 질문의 글이 섞이지 않았는지도 살펴 주세요.',
   'before-question': '질문한 때{asked}보다 먼저인 {older}입니다{shown}',
-  'before-question.hint':
-    'at의 값이 맞는지 살펴 주세요. 질문의 때가 틀렸다면 질문의 activity에서 kind가 질문인 줄의 at을 고쳐 주세요. 포럼에서 합친 주제처럼 정말 먼저 쓰인 것이라면 그대로 두어도 됩니다.',
+  'before-question.hint': 'at의 값이 맞는지 살펴 주세요. 질문의 때가 틀렸다면 질문의 activity에서 kind가 질문인 줄의 at을 고쳐 주세요. 포럼에서 합친 주제처럼 정말 먼저 쓰인 것이라면 그대로 두어도 됩니다.',
   'missing-activity': '활동 기록에 없는 답변이나 댓글이 {count}개 있습니다',
-  'missing-activity.hint':
-    'npm run tidy를 실행하면 넣어 드립니다. 손으로 넣으려면 activity 아래, 시각의 순서에 맞는 자리에 이 줄을 넣어 주세요{rest} →{lines}',
+  'missing-activity.hint': 'npm run tidy를 실행하면 넣어 드립니다. 손으로 넣으려면 activity 아래, 시각의 순서에 맞는 자리에 이 줄을 넣어 주세요{rest} →{lines}',
   'text-no-block': '댓글의 글은 text: | 아래에 들여서 씁니다{shown}',
-  'text-no-block.else':
-    '그대로 쓰면 @이름, `코드`, # 뒤의 글이 달라지거나 사라집니다. text: |라고 쓰고, 다음 줄부터 빈칸 4개 뒤에 글을 써 주세요.',
-  'before-question.more':
-    '질문한 때{asked}보다 먼저인 {older}입니다{shown}. 이런 {older}이 {more}개 더 있습니다',
+  'text-no-block.else': '그대로 쓰면 @이름, `코드`, # 뒤의 글이 달라지거나 사라집니다. text: |라고 쓰고, 다음 줄부터 빈칸 4개 뒤에 글을 써 주세요.',
+  'before-question.more': '질문한 때{asked}보다 먼저인 {older}입니다{shown}. 이런 {older}이 {more}개 더 있습니다',
 } as const
 
+// biome-ignore format: a text is a line, so that languages can be compared.
 /** What texts of issues are put together from. */
 export const issuePartsKo = {
   shown: ': ‘{value}’',
@@ -557,8 +444,7 @@ export const issuePartsKo = {
   nearRedaction: ' 혹시 이것을 잘못 적었다면 그대로 써 주세요 → {nearest}',
   meant: ' 이 주소라면 → {nearest}',
   meantId: ' 이 id라면 → {nearest}',
-  redactedId:
-    'redactions.yaml에 있는 id라서, 다른 id가 되면 감춘 글이 보입니다. 필요 없는 글이라면 지우고, id를 바꾼다면 새 id도 redactions.yaml에 적어 주세요.',
+  redactedId: 'redactions.yaml에 있는 id라서, 다른 id가 되면 감춘 글이 보입니다. 필요 없는 글이라면 지우고, id를 바꾼다면 새 id도 redactions.yaml에 적어 주세요.',
   openly: '가릴 수 없는 곳({open})에 ',
   counted: ': {count}개',
   asked: '({question})',
