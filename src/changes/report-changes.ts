@@ -1,3 +1,4 @@
+// The report of a pull request, a section for each kind of change.
 import { type Issue, isWarning } from '../format/issue.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
@@ -102,8 +103,6 @@ function toListingLines(
   })
   return [print.item(`${print.quote(`#${hashtag}`)} ${headline}`), ...named.map(print.subitem)]
 }
-
-// Faults, each with what to write instead where a comment can show it.
 
 function toIssueSection(heading: string, issues: readonly Issue[], print: Print): string {
   const toLines = (issue: Issue) => {
