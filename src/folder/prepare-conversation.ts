@@ -2,7 +2,6 @@
 
 import { findLicenseUrl, toReadableAddress } from '../format/addresses.ts'
 import { checkConversation, createLocate } from '../format/check-conversation.ts'
-import { decodeFile } from '../format/decode.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import type { Answer, Comment, ConversationContext, Question } from '../format/post.ts'
@@ -18,7 +17,7 @@ import {
   type Withholding,
 } from './conversation.ts'
 import { createPrepareText, createShowTexts, type Gathered } from './conversation-text.ts'
-import type { SourceFile } from './disk.ts'
+import { findText, type SourceFile } from './disk.ts'
 import {
   createFindRedactedName,
   createIsUnlisted,
@@ -54,17 +53,12 @@ interface ConversationInput extends ConversationSources {
   keepsHtml: boolean
 }
 
-type PrepareConversation = (input: ConversationInput) => {
-  /** Undefined when one of its files has an error. */
-  prepared: PreparedConversation | undefined
-  issues: Issue[]
-}
-
-export function createPrepareConversation(preparing: Preparing): PrepareConversation {
+/** @returns a function that prepares nothing where one of the files has an error. */
+export function createPrepareConversation(preparing: Preparing) {
   const { settings, context, masks } = preparing
   const prepareText = createPrepareText(preparing)
   const checkNames = createCheckNames(preparing.redactedActors)
-  return (input) => {
+  return (input: ConversationInput): { prepared: PreparedConversation | undefined; issues: Issue[] } => {
     const { question, keepsHtml } = input
     const parsed = parseConversation(input, context)
     const readText = createReadText(input)
@@ -97,14 +91,11 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
   }
 }
 
-type ReadText = (path: string) => string | undefined
-
 /** Texts of the files that are at hand. */
-function createReadText({ question, answers, comments }: ConversationInput): ReadText {
-  return (path) => {
+function createReadText({ question, answers, comments }: ConversationInput) {
+  return (path: string): string | undefined => {
     const found = [question?.source, comments, ...answers].find((each) => each?.path === path)
-    const text = found && decodeFile(path, found.bytes, limits.commentsFileBytes)
-    return typeof text === 'string' ? text : undefined
+    return found && findText(found)
   }
 }
 
@@ -117,7 +108,7 @@ function checkParsed(
     withheld,
     zone,
     readText,
-  }: ConversationInput & { zone: Zone; readText: ReadText },
+  }: ConversationInput & { zone: Zone; readText: (path: string) => string | undefined },
 ): Issue[] {
   const answers = parsed.map(({ answer }) => answer)
   const answerIds = new Set(files.map(({ id }) => id))
@@ -146,14 +137,12 @@ interface NamedTexts {
   commentsPath: string | undefined
 }
 
-type CheckNames = (texts: NamedTexts, context: Pick<ConversationContext, 'readText'>) => Issue[]
-
-function createCheckNames(names: readonly RedactedName[]): CheckNames {
-  if (names.length === 0) return () => []
+function createCheckNames(names: readonly RedactedName[]) {
   const findName = createFindRedactedName(names)
   const isUnlisted = createIsUnlisted(names)
   const isRedacted = createIsRedactedPerson(names)
-  return (texts, context) => {
+  return (texts: NamedTexts, context: Pick<ConversationContext, 'readText'>): Issue[] => {
+    if (names.length === 0) return []
     const locate = createLocate(context)
     const actors = listActors(texts)
     const shownIds = actors.flatMap(({ path, person, personKeys }): Value[] =>
