@@ -60,9 +60,6 @@ export interface ThreadSource {
   data: unknown
 }
 
-/** @param data of the ThreadSource. @returns what reads the thread of a question, by its id in the source. */
-type OpenThreads = (data: never) => (question: string) => ReadThread
-
 export interface ReadThread {
   records: ThreadRecords
   /** Who was named for the first time. */
