@@ -12,7 +12,6 @@ import {
   readRegularFile,
   toStamp,
 } from '../kept/files.ts'
-import { isEmptyFolder, isGitAttributes, isLeftBehind } from './root.ts'
 
 export interface WalkedFile {
   /** Its name, where names have no certain end. */
@@ -106,6 +105,31 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
   else if (!status.isDirectory()) reportFault(root, noFolder)
   else visitFolder(root, 0)
   return issues
+}
+
+const names = new Set(['.ds_store', '.gitkeep', 'thumbs.db', 'desktop.ini'])
+
+/** What file managers leave in any folder, and what keeps an empty one in Git: no mistake of a contributor. */
+export function isLeftBehind(name: string): boolean {
+  return names.has(name.toLowerCase())
+}
+
+/** The file by which Git hides changes from whoever reads them; some disks find it in any case. */
+export function isGitAttributes(name: string): boolean {
+  return name.toLowerCase() === '.gitattributes'
+}
+
+/** Whether a folder holds nothing but empty folders and what file managers leave: nothing of it can be lost. */
+export function isEmptyFolder(path: string, depth = 0): boolean {
+  if (depth > 20) return false
+  try {
+    return readdirSync(path, { withFileTypes: true }).every(
+      (entry) =>
+        isLeftBehind(entry.name) || (entry.isDirectory() && isEmptyFolder(join(path, entry.name), depth + 1)),
+    )
+  } catch {
+    return false
+  }
 }
 
 /** `a.md~`, `.a.md.swp`, `#a.md#`, `a.md.bak` */

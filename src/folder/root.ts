@@ -4,7 +4,7 @@ import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { compareText, type Issue } from '../format/issue.ts'
-import { toFileIssue } from './disk.ts'
+import { isEmptyFolder, isGitAttributes, isLeftBehind, toFileIssue } from './disk.ts'
 
 /** More than these are counted, not named: it will be another folder that was meant. */
 const namedEntries = 20
@@ -146,29 +146,4 @@ function toCandidates(kind: RootEntry['kind']): string[] {
   const folders = [...readNames.folder, ...unreadNames.folder]
   if (kind === 'other') return [...files, ...folders]
   return kind === 'file' ? files : folders
-}
-
-const names = new Set(['.ds_store', '.gitkeep', 'thumbs.db', 'desktop.ini'])
-
-/** What file managers leave in any folder, and what keeps an empty one in Git: no mistake of a contributor. */
-export function isLeftBehind(name: string): boolean {
-  return names.has(name.toLowerCase())
-}
-
-/** The file by which Git hides changes from whoever reads them; some disks find it in any case. */
-export function isGitAttributes(name: string): boolean {
-  return name.toLowerCase() === '.gitattributes'
-}
-
-/** Whether a folder holds nothing but empty folders and what file managers leave: nothing of it can be lost. */
-export function isEmptyFolder(path: string, depth = 0): boolean {
-  if (depth > 20) return false
-  try {
-    return readdirSync(path, { withFileTypes: true }).every(
-      (entry) =>
-        isLeftBehind(entry.name) || (entry.isDirectory() && isEmptyFolder(join(path, entry.name), depth + 1)),
-    )
-  } catch {
-    return false
-  }
 }
