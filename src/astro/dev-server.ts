@@ -169,7 +169,7 @@ function isRunnable(environment: DevEnvironment): environment is RunnableDevEnvi
 function forgetStyles({ environments }: ViteDevServer): void {
   const { moduleGraph } = environments.client
   for (const [id, module] of moduleGraph.idToModuleMap) {
-    if (/\/src\/styles\/[^/]+\.css(?:\?|$)/.test(id)) moduleGraph.invalidateModule(module)
+    if (/\/src\/look\/styles\/[^/]+\.css(?:\?|$)/.test(id)) moduleGraph.invalidateModule(module)
   }
 }
 
