@@ -28,14 +28,7 @@ import {
   toCrossLinks,
 } from './bodies.ts'
 import type { SourceFile } from './disk.ts'
-import {
-  checkOpenData,
-  checkPersonalTexts,
-  checkUnlistedNames,
-  createCheckRedactedNames,
-  createIsUnlisted,
-  tellPersonalData,
-} from './open-texts.ts'
+import { checkPersonalTexts, createCheckQuestion, tellPersonalData } from './open-texts.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
 import { listOwnUrls, type Settings, toBasePath } from './settings.ts'
 
@@ -86,9 +79,7 @@ export function createPrepareQuestion(
 export function createPrepareWith(preparing: Preparing): PrepareQuestion {
   const { settings, redactedActors, context, masks, print: shared, findFormerPath } = preparing
   const formulas = createTypeset(masks, preparing.typeset)
-  const checkRedactedNames = createCheckRedactedNames(redactedActors)
-  const isUnlisted = createIsUnlisted(redactedActors)
-
+  const checkUnhidden = createCheckQuestion(redactedActors)
   return ({ id, path, bytes }) => {
     const text = decodeFile(path, bytes)
     if (typeof text !== 'string') return { prepared: undefined, issues: [text] }
@@ -137,12 +128,7 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       }),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
-    const unhidden = [
-      ...checkRedactedNames(question, text),
-      ...checkOpenData(question, text),
-      ...checkUnlistedNames(question, text, isUnlisted),
-    ]
-    return { prepared, written: question, issues: [...found, ...unhidden] }
+    return { prepared, written: question, issues: [...found, ...checkUnhidden(question, text)] }
   }
 }
 

@@ -1,12 +1,11 @@
 // Where no mask can stand, personal data is told of: one warning a file and kind, with a count. Redacted names are errors.
 import { describe, expect, test } from 'vitest'
-import { createCheckRedactedNames } from '../../../src/folder/open-texts.ts'
-import { parseQuestion } from '../../../src/format/parse-question.ts'
-import { createZone } from '../../../src/format/time.ts'
+import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
 import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
 import { checkWritten } from '../../support/check-written.ts'
 import type { WrittenContent } from '../../support/content-folder.ts'
 import { writeAnswers, writeComments } from '../../support/conversation.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
 import { toQuestionText } from '../format/question-text.ts'
 
 /** `path:line:column` without `questions/a.md:`, the kind of data or the key of a name, where or what, and how many. */
@@ -161,8 +160,7 @@ test('says where and how many, and what to write', () => {
   })
 })
 
-const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
-const checkNames = createCheckRedactedNames([
+const prepare = createPrepareQuestion(sampleSettings, [
   { name: '곽두팔', onlyActors: false },
   { name: 'Kwak', onlyActors: false },
   { name: '이', onlyActors: false },
@@ -171,9 +169,7 @@ const checkNames = createCheckRedactedNames([
 
 function findIssues(changed: Parameters<typeof toQuestionText>[0], path = 'questions/a.md'): string[] {
   const text = toQuestionText(changed, '곽두팔의 글')
-  const { parsed } = parseQuestion({ id: 'a', path, text }, context)
-  if (!parsed) throw new Error('the question has errors')
-  return checkNames(parsed.question, text).map(
+  return prepare({ id: 'a', path, bytes: Buffer.from(text) }).issues.map(
     ({ code, line, column, detail }) => `${line}:${column} ${code} ${detail['key']} ${detail['value']}`,
   )
 }
