@@ -1,6 +1,5 @@
 // What of a body keywords are looked for in (decision 4): what an author says, without code blocks, formulas, addresses,
 // tags, descriptions of pictures and paths. Inline code is said too.
-
 import { findTags } from './html.ts'
 import { isAddressLink, type Token } from './markdown.ts'
 import { decodeEntities, isTypeName } from './raw-html.ts'
@@ -58,16 +57,11 @@ function toTaglessText(html: string): string {
   for (const tag of findTags(html)) {
     if (isTypeName(html.slice(tag.start, tag.end))) continue
     add(html.slice(end, tag.start))
-    text += toGap(tag.name)
+    if (!withinWords.has(tag.name)) text += tag.name === 'br' ? lineBreak : endOfBlock
     end = tag.end
   }
   add(html.slice(end))
   return text
-}
-
-function toGap(element: string): string {
-  if (withinWords.has(element)) return ''
-  return element === 'br' ? lineBreak : endOfBlock
 }
 
 // Paths are names of files and places, not words: `src/rest/main.java` says nothing of REST (decision 4).
