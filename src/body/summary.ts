@@ -95,7 +95,7 @@ function toCut(text: string): string {
   return `${text.replace(/(?<![\s.…·])[\s.…·]+$/, '')}…`
 }
 
-export interface TextOptions {
+interface TextOptions {
   /** Whether blocks of code are a part of it. */
   code: boolean
   /** Of an address that is its own text its host is enough, as who reads a few lines needs no more. */

@@ -157,7 +157,7 @@ function toLetters(word: string): string {
  * part touched twice).
  * @returns undefined for more than `most`.
  */
-export function countSlips(one: string, other: string, most: number): number | undefined {
+function countSlips(one: string, other: string, most: number): number | undefined {
   if (Math.abs(one.length - other.length) > most) return undefined
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, place) => place)

@@ -59,7 +59,7 @@ const switches =
 const sign = /\\(?:([a-zA-Z@]+)|[\s\S])|[{}]/g
 
 /** Whether a typesetter may be asked. The time grows with the length of the source. */
-export function isHarmlessFormula(source: string): boolean {
+function isHarmlessFormula(source: string): boolean {
   if (source.length > limits.formulaSource || hasMask(source)) return false
   let depth = 0
   // Commands in a row, which may each be the argument of the one before.
@@ -91,7 +91,7 @@ class RefusedFormula extends Error {}
  * The content of the `<math>` that a typesetter made, as one element.
  * @throws RefusedFormula for other elements, for lengths over their limit, and for characters that can't be seen.
  */
-export function filterMath(html: string): string {
+function filterMath(html: string): string {
   const [math, ...others] = parseFragment(html).childNodes
   if (!math || !('tagName' in math) || math.tagName !== 'math' || others.length > 0) {
     throw new RefusedFormula('not a formula')

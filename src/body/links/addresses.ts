@@ -32,7 +32,7 @@ function parseAddress(address: string): URL | undefined {
 }
 
 /** Scheme of an address that may not become a link, such as `javascript:`; undefined for all others. */
-export function findForbiddenScheme(address: string): string | undefined {
+function findForbiddenScheme(address: string): string | undefined {
   // Browsers skip control characters and spaces in a scheme, so that is how it is read here.
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[0].toLowerCase()
   return scheme === undefined || schemes.has(scheme) ? undefined : scheme

@@ -83,7 +83,7 @@ function printPicture({ src, width, height }: ShownPicture, alt: string, base: s
 const link = /<a (href="([^"]*)" rel="nofollow ugc noopener")>([^<]*)<\/a>/g
 
 /** Tells links whose text is their address, which paper need not show twice. @param html of a body, as it is printed. */
-export function markAddressLinks(html: string): string {
+function markAddressLinks(html: string): string {
   return html.replace(link, (whole, attributes: string, href: string, text: string) =>
     toShown(href) === toShown(text) ? `<a class="address" ${attributes}>${text}</a>` : whole,
   )

@@ -13,7 +13,7 @@ import type { IndexAnswer, IndexTask, IndexThreadData, LostParts } from './index
 import { type Edit, patchIndex } from './patch-index.ts'
 import { readSearchPart } from './search-part.ts'
 
-export interface MakeIndex extends IndexContent {
+interface MakeIndex extends IndexContent {
   /** Questions by their numbers. Some at a time: what they hold need not be in memory all at once. */
   listQuestions: (from: number, to: number) => IndexedQuestion[]
   /** Makes parts that the cache has lost, by ids of their questions. */
