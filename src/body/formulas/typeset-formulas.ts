@@ -64,11 +64,9 @@ export function toTitleHtml(shown: string, written: string, options: TypesetOpti
   if (shown !== written || !mayHoldFormulas(shown)) return undefined
   const html = splitTitle(shown).map((part) => {
     if (typeof part === 'string') return escapeHtml(part.replaceAll('\\$', '$'))
-    const written = shown.slice(part.start, part.end)
-    const source =
-      part.markup === '\\begin' ? written : written.slice(part.markup.length, -part.markup.length)
-    const mathMl = typesetClean(source, false, options)
-    return mathMl ?? `<code>${escapeHtml(written)}</code>`
+    const content = shown.slice(part.start, part.end)
+    const mathMl = typesetClean(toFormulaSource({ content, markup: part.markup }), false, options)
+    return mathMl ?? `<code>${escapeHtml(content)}</code>`
   })
   return html.join('') === escapeHtml(shown) ? undefined : html.join('')
 }
