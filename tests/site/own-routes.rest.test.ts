@@ -76,7 +76,7 @@ test('Astro’s own build gives the same bytes', async () => {
 })
 
 const advice =
-  'Nothing plans the pages of src/pages/people/[name].astro, so none would be published. Add a file to src/outputs that plans them (docs/architecture.md, "Add a kind of page"), and name it in src/site/kinds.ts.'
+  'Nothing plans the pages of src/pages/people/[name].astro, so none would be published. Add a file to src/site/kinds that plans them (docs/architecture.md, "Add a kind of page"), and name it in src/site/kinds.ts.'
 
 test('a route with many pages that nothing plans is refused, by both builds', async () => {
   write('people/[name].astro', person)

@@ -20,13 +20,13 @@ describe('routes that nobody plans', () => {
   test('of many addresses are an error that names what to add', () => {
     const people: SiteRoute = { file: 'src/pages/people/[id].astro', pathname: undefined, type: 'page' }
     expect(() => findOwnRoutes([...planned, people], outputs)).toThrow(
-      'Nothing plans the pages of src/pages/people/[id].astro, so none would be published. Add a file to src/outputs that plans them (docs/architecture.md, "Add a kind of page"), and name it in src/site/kinds.ts.',
+      'Nothing plans the pages of src/pages/people/[id].astro, so none would be published. Add a file to src/site/kinds that plans them (docs/architecture.md, "Add a kind of page"), and name it in src/site/kinds.ts.',
     )
   })
 
   test('an output whose route has no file is an error', () => {
     expect(() => findOwnRoutes(planned.slice(1), outputs)).toThrow(
-      'No file of src/pages answers the route about, which src/outputs plans.',
+      'No file of src/pages answers the route about, which src/site/kinds plans.',
     )
   })
 })
