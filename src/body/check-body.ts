@@ -1,3 +1,4 @@
+// What is wrong in a body, with its place in the file.
 import { createToPosition, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import type { PersonalDataFind } from '../format/texts/masks.ts'

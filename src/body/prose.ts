@@ -64,8 +64,6 @@ function toTaglessText(html: string): string {
   return text
 }
 
-// Paths are names of files and places, not words: `src/rest/main.java` says nothing of REST (decision 4).
-
 /** What a file name ends in, where something stands before it that only a path has. */
 const inPaths = `
 a asp aspx asset avi bak bash bat bin bmp bz2 c cc cer cfg cjs class clj cmd conf config cpp crt cs csproj css csv cxx dart dat db dll doc
@@ -91,7 +89,10 @@ const beginning =
 const extension = /\.([a-z\d]{1,10})(?![a-z\d_/\\(]|[.-][a-z\d_])/gi
 const outside = /[\s()[\]{}<>"'`,;|*=\ufffc]/
 
-/** @param mark stands where a path was. */
+/**
+ * Paths are names of files and places, not words: `src/rest/main.java` says nothing of REST (decision 4).
+ * @param mark stands where a path was.
+ */
 function dropPaths(text: string, mark: string): string {
   const open = /[\\/]/.test(text) ? text.replace(beginning, mark) : text
   return open.includes('.') ? dropFileNames(open, mark) : open
@@ -121,8 +122,6 @@ function toList(words: string): string[] {
   return words.trim().split(/\s+/)
 }
 
-// What a body shows, apart by the fonts that show it, whatever it is printed into.
-
 /** In pieces, in no certain order. Tags of raw HTML and addresses may stand among them. */
 export interface ShownTexts {
   text: string[]
@@ -131,6 +130,7 @@ export interface ShownTexts {
 
 const codeElements = new Set(['code', 'pre', 'kbd', 'samp'])
 
+/** What a body shows, apart by the fonts that show it, whatever it is printed into. */
 export function toShownTexts(tokens: readonly Token[]): ShownTexts {
   const shown: ShownTexts = { text: [], code: [] }
   for (const token of tokens) addToken(token, shown)

@@ -1,3 +1,4 @@
+// Formulas of bodies and titles, given to the typesetter.
 import type { Issue } from '../../format/issue.ts'
 import { limits } from '../../format/limits.ts'
 import { hasMask } from '../../format/texts/masks.ts'
@@ -53,8 +54,6 @@ function typesetClean(
   const shown = mathMl.slice(0, mathMl.lastIndexOf('<annotation'))
   return isClean(shown.replace(/<[^<>]*>/g, '').replaceAll('\u2212', '-')) ? mathMl : undefined
 }
-
-// Formulas in titles, which are plain text otherwise.
 
 /**
  * HTML of a title; undefined where its text can be printed as it is. A formula never stands on a line of its own. A title
