@@ -1,5 +1,6 @@
 // Puts masks where a body holds what readers must not see. Tokens stay what they are: no mask makes or ends a link,
-// code or HTML. A link whose address holds something of it is no link (links/addresses.ts): its masked address stands after its text.
+// code or HTML. A link whose address holds something of it is no link (links/addresses.ts): its masked address stands
+// behind its text.
 import { findLineStarts } from '../format/issue.ts'
 import { type Find, toPlaceholder, toSeparateFinds } from '../format/texts/masks.ts'
 import { replaceAddress } from './markdown.ts'

@@ -1,5 +1,5 @@
-// Markdown tokens -> safe HTML. Every tag is written here, and every text is escaped: nothing of the source reaches a page unless it was
-// escaped, or is one of the harmless elements of raw-html.ts.
+// Markdown tokens -> safe HTML. Every tag is written here, and every text is escaped: nothing of the source reaches a
+// page unless it is one of the harmless elements of raw-html.ts.
 import { limits } from '../format/limits.ts'
 import { balance, bodyElements } from './balance.ts'
 import { findLanguage, nameLanguage } from './code-languages.ts'

@@ -127,7 +127,8 @@ const shortestWord = 4
 const longWord = 8
 
 /**
- * The word that was meant, where what was typed stands nowhere: the nearest of the archive; of equally near ones the most used. Undefined where none is near.
+ * The word that was meant, where what was typed stands nowhere: the nearest of the archive; of equally near ones the
+ * most used. Undefined where none is near.
  * @param word in lower case, composed.
  */
 export function findSpelling(word: string, spelling: Spelling): string | undefined {

@@ -74,7 +74,8 @@ interface DocumentText {
 }
 
 /**
- * The terms of one text, as they are kept until all texts are put together. A pair of syllables is a number, the first in its upper 16 bits.
+ * The terms of one text, as they are kept until all texts are put together. A pair of syllables is a number, the first
+ * in its upper 16 bits.
  * @returns numbers of terms of the body, of pairs and of other terms, then pairs, then other terms. How often a term
  * occurs is one number: in the title times 16, and in the body.
  */

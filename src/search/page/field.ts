@@ -7,7 +7,10 @@ import type { Place } from './follow-reader.ts'
 /** Letters that tell enough; after `#` one does. */
 const fewestLetters = 2
 
-/** The word at the end of what is typed, which may become a hashtag: `멱등 spr` → `spr`, `#s` → `s`; undefined where too little is typed. */
+/**
+ * The word at the end of what is typed, which may become a hashtag: `멱등 spr` → `spr`, `#s` → `s`; undefined where too
+ * little is typed.
+ */
 export function findTypedWord(text: string): string | undefined {
   const last = findLast(text)
   const word = last.replace(/^#/, '')
