@@ -21,7 +21,7 @@ interface ShownEntry {
   links?: LinkTargets | undefined
 }
 
-export function toEntryView({ question, keywordOnly, titleOnly }: ShownEntry, bodyHtml: string, site: Site) {
+function toEntryView({ question, keywordOnly, titleOnly }: ShownEntry, bodyHtml: string, site: Site) {
   const { messages, base } = site
   return {
     /** Of its title, by which it is named and can be linked to. */

@@ -10,7 +10,7 @@ import type { Shown, Site } from '../site.ts'
 const route = 'about'
 
 /** What this archive is, and what its labels mean. */
-export const about: Output<AboutFacts, ReturnType<typeof make>> = {
+export const about = {
   routes: [route],
   plan: (publication) => [
     {
@@ -23,7 +23,7 @@ export const about: Output<AboutFacts, ReturnType<typeof make>> = {
     },
   ],
   make,
-}
+} satisfies Output<AboutFacts>
 
 function make({ facts }: Shown<AboutFacts>, site: Site) {
   const view = toAboutView(facts, site)
@@ -45,7 +45,7 @@ export interface AboutFacts {
   categories: boolean
 }
 
-export function toAboutView(facts: AboutFacts, site: Site) {
+function toAboutView(facts: AboutFacts, site: Site) {
   const { about } = site.messages
   const terms = toAboutTerms(facts, site)
   const contents = toContents(site)

@@ -133,13 +133,13 @@ export type TurnSide = (typeof turnSides)[number]
 export type ShownTurn = Readonly<Record<TurnSide, ShownQuestion | undefined>>
 
 /** `#rest 목록으로` */
-export function toCrumbView(question: ShownQuestion, site: Site): LinkView {
+function toCrumbView(question: ShownQuestion, site: Site): LinkView {
   const { label, href } = findList(question, site)
   return { label: site.messages.question.toList(label), href }
 }
 
 /** Undefined where the question is the only one of its list. */
-export function toTurnView(question: ShownQuestion, turn: ShownTurn, site: Site) {
+function toTurnView(question: ShownQuestion, turn: ShownTurn, site: Site) {
   const list = findList(question, site).label
   const labels = site.messages.question.turn
   const links = turnSides.flatMap((side) => {
@@ -168,7 +168,7 @@ function findList({ hashtags: [first], category }: ShownQuestion, site: Site): L
 }
 
 /** @param duplicates questions of `state.closed.of`, as far as they are there. */
-export function toStateView({ state }: ShownQuestion, duplicates: readonly ShownQuestion[], site: Site) {
+function toStateView({ state }: ShownQuestion, duplicates: readonly ShownQuestion[], site: Site) {
   if (!state) return undefined
   const { closed, locked } = state
   const { messages, base } = site

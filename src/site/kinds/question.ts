@@ -37,11 +37,11 @@ export interface QuestionFacts extends LinkFacts, Partial<PopularFacts> {
  * The pages of each question: the question with its neighbours and its first answers, then the others; or nothing of one
  * that is withheld.
  */
-export const question: Output<QuestionFacts, Awaited<ReturnType<typeof make>>> = {
+export const question = {
   routes: [route],
   plan,
   make,
-}
+} satisfies Output<QuestionFacts>
 
 function* plan(publication: Publication): Generator<Planned<QuestionFacts>> {
   for (const each of publication.archive.questions) yield* planQuestion(each, publication)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings, type Settings } from '../../../src/folder/settings.ts'
 import { toFrameView } from '../../../src/site/frame.ts'
-import { toAboutView } from '../../../src/site/kinds/about.ts'
+import { about } from '../../../src/site/kinds/about.ts'
 import { createSampleSite } from '../create-sample-site.ts'
 import { toCachedQuestion } from '../sample-question.ts'
 import { viewQuestion } from './kinds/view-question.ts'
@@ -115,9 +115,9 @@ test.each([
   expect(toFrameView(frame, site).footer.correction).toEqual(
     href === undefined ? undefined : { label: '틀린 내용 고치기', href },
   )
-  const told = toAboutView({ categories: true }, site).sections.find(
-    ({ heading }) => heading === '틀린 내용을 발견하셨다면',
-  )
+  const told = about
+    .make({ facts: { categories: true }, questions: [] }, site)
+    .about.sections.find(({ heading }) => heading === '틀린 내용을 발견하셨다면')
   expect(told?.paragraphs).toEqual(text === undefined ? undefined : [text])
   expect(told?.link?.href).toBe(href === '/about/' ? undefined : href)
 })
