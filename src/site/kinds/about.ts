@@ -12,6 +12,11 @@ import type { Shown, Site } from '../site.ts'
 
 const route = 'about'
 
+export interface AboutFacts {
+  /** Whether any question has one. */
+  categories: boolean
+}
+
 /** What this archive is, and what its labels mean. */
 export const about = {
   routes: [route],
@@ -34,18 +39,11 @@ function make({ facts }: Shown<AboutFacts>, site: Site) {
   return { frame: toFrameView({ title: view.heading, description, path: paths.about() }, site), about: view }
 }
 
-// What the page about the archive says: of each label that pages show, what it means.
-
 export type AboutView = ReturnType<typeof toAboutView>
 
 interface Content {
   paragraphs?: string[]
   link?: LinkView | undefined
-}
-
-export interface AboutFacts {
-  /** Whether any question has one. */
-  categories: boolean
 }
 
 function toAboutView(facts: AboutFacts, site: Site) {

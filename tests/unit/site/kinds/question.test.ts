@@ -158,7 +158,11 @@ describe('neighbours in that list', () => {
   const other = toCachedQuestion('이직', { title: '이직할까요?', language: 'ja' })
 
   test('both are named', () => {
-    const turn = { newer: other, older: toCachedQuestion('b') }
+    const older = toCachedQuestion('b')
+    const turn = [
+      { side: 'newer' as const, question: other },
+      { side: 'older' as const, question: older },
+    ]
     expect(viewQuestion({ question: tagged, turn }).turn).toEqual({
       label: '#c#의 앞뒤 질문',
       links: [
@@ -187,7 +191,7 @@ describe('neighbours in that list', () => {
     [untagged, '더 오래된 활동 · 커리어'],
     [bare, '더 오래된 활동 · 모든 질문'],
   ])('%# at an end of the list there is one', (question, label) => {
-    const { turn } = viewQuestion({ question, turn: { newer: undefined, older: other } })
+    const { turn } = viewQuestion({ question, turn: [{ side: 'older', question: other }] })
     expect(turn?.links.map((link) => link.label)).toEqual([label])
   })
 

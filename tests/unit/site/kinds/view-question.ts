@@ -21,7 +21,7 @@ export function viewQuestion(
     part: { activity, polls, pageHtml: '<p>본문</p>', description: '본문' },
     neighbours: [],
     duplicates: [],
-    turn: { newer: undefined, older: undefined },
+    turn: [],
     conversation: undefined,
     page: 1,
     pages: 1,
