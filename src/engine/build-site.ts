@@ -1,5 +1,5 @@
 // The whole build, step by step. Each step is a function of what the ones before it found.
-import { toServed } from '../astro/served.ts'
+
 import { type ArchiveFolders, toOutlineCache } from '../folder/environment.ts'
 import { readContent } from '../folder/read-content.ts'
 import { readSettings } from '../folder/read-folder.ts'
@@ -15,7 +15,7 @@ import { countOldAddresses } from '../site/kinds/redirects.ts'
 import { planSite } from '../site/plan.ts'
 import { createPublication } from '../site/publication.ts'
 import type { Asset } from './asset.ts'
-import { type BundleInput, findOrMakeBundle, toBundleName } from './bundle.ts'
+import { type BundleInput, findOrMakeBundle, toBundleName, toServed } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { listOwnFiles } from './list-own-files.ts'
 import { makeCache } from './make-cache.ts'
@@ -23,7 +23,7 @@ import { makeFontAssets } from './make-font-assets.ts'
 import { makeIndexAssets } from './make-index-assets.ts'
 import type { Progress } from './progress.ts'
 import { checkPublicAssets, findPublicAssets, withoutReplaced } from './public-assets.ts'
-import { startRendering, toThreadData } from './render-pages.ts'
+import { resolveRoutes, startRendering, toThreadData } from './render-pages.ts'
 import { type Shard, takeShare } from './shard.ts'
 import { takeOutput } from './take-output.ts'
 import { type WriteOutput, writeOutput } from './write-output.ts'
@@ -126,16 +126,14 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
   const { content, bundle, progress } = parts
   progress.phase('plan')
   // Where most questions are new, so are most pages: threads get ready for them meanwhile.
-  const threads =
-    content.changed > content.reused
-      ? startRendering(toThreadData(content, bundle), content.changed)
-      : undefined
+  const data = toThreadData(content, bundle)
+  const threads = content.changed > content.reused ? startRendering(data, content.changed) : undefined
   try {
     const publication = createPublication(content)
     // In a thread that works while pages are planned.
     const index = makeIndexAssets(content, publication)
     index.catch(() => {})
-    const planned = planSite(publication, content.key, bundle.routes)
+    const planned = planSite(publication, content.key, await resolveRoutes(bundle.routes, data))
     const publicAssets = withoutReplaced(all, publication.pictures)
     checkPublicAssets(
       publicAssets,

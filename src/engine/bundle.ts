@@ -5,8 +5,8 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Served } from '../astro/served.ts'
 import type { ArchiveFolders } from '../folder/environment.ts'
+import { type Settings, toBasePath } from '../folder/settings.ts'
 import { digestCode, digestText } from '../kept/digest.ts'
 import type { Theme } from '../look/theme.ts'
 import { Failure } from '../messages/failure.ts'
@@ -21,12 +21,18 @@ export interface Bundle extends BundleFiles {
 export interface BundleInput {
   /** Digest of the code that is compiled. */
   code: string
-  served: Served
+  /** Where the site will be served, for Astro: a path and, where the settings name a `url`, its origin. */
+  served: { base: string; site?: string }
   /** Colours of the settings, which the stylesheet holds. */
   theme: Theme | undefined
 }
 
 const maker = fileURLToPath(new URL('./make-bundle.ts', import.meta.url))
+
+export function toServed(settings: Settings): BundleInput['served'] {
+  const base = toBasePath(settings)
+  return settings.url === undefined ? { base } : { base, site: new URL(settings.url).origin }
+}
 
 /** Name of a bundle in the cache: it changes with everything that the bundle depends on. */
 export function toBundleName({ code, served: { base, site }, theme }: BundleInput): string {
@@ -82,6 +88,15 @@ function makeInOwnProcess(folders: ArchiveFolders, order: BundleOrder): Promise<
         NODE_ENV: 'production',
       },
     })
+    // Where the process ends before the templates are compiled, nothing of them stays.
+    const abandon = () => {
+      child.kill('SIGKILL')
+      for (const left of [order.folder, join(folders.root, '.astro', `bundle-${child.pid}`)]) {
+        rmSync(left, { recursive: true, force: true })
+      }
+    }
+    process.once('exit', abandon)
+    child.on('close', () => process.off('exit', abandon))
     let said = ''
     const listen = (chunk: Buffer) => {
       said += chunk.toString()

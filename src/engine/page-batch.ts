@@ -1,4 +1,5 @@
 import type { Sent } from '../site/plan.ts'
+import type { PageContent } from './content.ts'
 
 /** Where a page belongs. */
 export interface PageFiles {
@@ -18,6 +19,8 @@ export interface PlannedFile extends PageFiles {
 
 /** What a request for the batch route brings along in its locals. */
 export interface PageBatch {
+  /** What pages are made of from now on. */
+  content?: PageContent
   outputs: readonly PlannedFile[]
   /** Routes whose modules are loaded before the first of them is needed. */
   routes: readonly string[]

@@ -1,12 +1,12 @@
-import type { PreparedContent } from '../astro/content.ts'
 import type { Content } from '../folder/read-content.ts'
 import { toBasePath } from '../folder/settings.ts'
 import { digestQuestions } from '../kept/cache.ts'
-import { countThreads, startThreads, type Threads, toTasks } from '../kept/pool.ts'
+import { countThreads, runInThreads, startThreads, type Threads, toTasks } from '../kept/pool.ts'
 import { outputs } from '../site/kinds.ts'
 import { toFile, toHref } from '../site/paths.ts'
-import type { PlannedOutput } from '../site/plan.ts'
+import { findOpenRoutes, type PlannedOutput, type SiteRoute } from '../site/plan.ts'
 import type { Bundle } from './bundle.ts'
+import type { PreparedContent } from './content.ts'
 import type { PageFiles, PlannedFile } from './page-batch.ts'
 
 export interface RenderThreadData {
@@ -23,6 +23,11 @@ export interface RenderTask {
   batch: PlannedFile[]
   /** Routes of somebody's own. */
   own: (PageFiles & { href: string; component: string })[]
+}
+
+/** Asks what pages there are of routes with brackets. */
+export interface RoutesTask {
+  resolve: readonly SiteRoute[]
 }
 
 /** A page, and other files that show the same. */
@@ -74,10 +79,28 @@ export type RenderThreads = Threads<RenderTask, RenderedPage[]>
 
 const pagesPerTask = 100
 
+const script = new URL('./render-thread.ts', import.meta.url)
+
 /** Threads that get ready to render: they load the bundle and what was prepared of the questions. */
 export function startRendering(data: RenderThreadData, pages: number): RenderThreads {
-  const script = new URL('./render-thread.ts', import.meta.url)
   return startThreads({ script, workerData: () => data }, countThreads(Math.ceil(pages / pagesPerTask)))
+}
+
+/** As a renderer resolves them. A thread is started where there is something to resolve. */
+export async function resolveRoutes(
+  routes: readonly SiteRoute[],
+  data: RenderThreadData,
+): Promise<readonly SiteRoute[]> {
+  let resolved = routes
+  await runInThreads<RoutesTask, SiteRoute[]>({
+    script,
+    workerData: () => data,
+    tasks: findOpenRoutes(routes, outputs).length > 0 ? [{ resolve: routes }] : [],
+    onResult: (found) => {
+      resolved = found
+    },
+  })
+  return resolved
 }
 
 /** The first of outputs that show the same byte for byte, as those of one digest do, and the others. */

@@ -1,16 +1,17 @@
 // A thread that renders pages with the bundle and writes them.
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import { readPreparedContent } from './content.ts'
 import type { PageFiles } from './page-batch.ts'
 import { createPageRenderer } from './render-page.ts'
-import type { RenderedPage, RenderTask, RenderThreadData } from './render-pages.ts'
+import type { RenderedPage, RenderTask, RenderThreadData, RoutesTask } from './render-pages.ts'
 import { createWritePage } from './write-page.ts'
 
 const data: RenderThreadData = workerData
 const renderer = await createPageRenderer({ ...data, entry: pathToFileURL(data.entry) })
 const writePage = createWritePage()
-// Reads the content, while the pages are still being planned.
-await renderer.renderBatch([], () => {})
+// While the pages are still being planned.
+await renderer.serve(readPreparedContent(data.content))
 
 async function renderAll({ out, batch, own }: RenderTask): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = []
@@ -22,9 +23,10 @@ async function renderAll({ out, batch, own }: RenderTask): Promise<RenderedPage[
   return rendered
 }
 
-parentPort?.on('message', (task: RenderTask) => {
-  renderAll(task).then(
-    (rendered) => parentPort?.postMessage(rendered),
+parentPort?.on('message', (task: RenderTask | RoutesTask) => {
+  const answer = 'resolve' in task ? renderer.resolveRoutes(task.resolve) : renderAll(task)
+  answer.then(
+    (made) => parentPort?.postMessage(made),
     (error) => {
       throw error
     },

@@ -19,7 +19,7 @@ const reading = [
   'search',
   'search-index',
 ]
-const publishing = [...reading, 'content-folder', 'views', 'outputs', 'astro']
+const publishing = [...reading, 'content-folder', 'views', 'outputs']
 const neighbours: Record<string, string[]> = {
   time: [],
   threads: [],
@@ -39,7 +39,6 @@ const neighbours: Record<string, string[]> = {
   'content-folder': reading,
   views: [...reading, 'content-folder'],
   outputs: [...reading, 'content-folder', 'views'],
-  astro: [...reading, 'content-folder', 'views', 'outputs'],
   authoring: [...reading, 'content-folder'],
   changes: [...reading, 'content-folder'],
   import: [...reading, 'content-folder', 'authoring'],
@@ -47,14 +46,15 @@ const neighbours: Record<string, string[]> = {
   'search-page': ['search', 'messages', 'listing', 'views'],
   components: ['search', 'search-page', 'views', 'styles'],
   layouts: ['views', 'styles', 'components'],
-  pages: ['views', 'outputs', 'astro', 'components', 'layouts'],
+  // What they ask the content collections for.
+  pages: ['views', 'outputs', 'engine', 'components', 'layouts'],
   engine: publishing,
   cli: [...publishing, 'authoring', 'changes', 'import', 'engine'],
   // Astro looks for them there.
-  'live.config.ts': ['astro'],
+  'live.config.ts': ['engine'],
   'content.config.ts': [],
   // The one integration, which astro.config.mjs names.
-  'gotgam.ts': ['astro', 'engine'],
+  'gotgam.ts': [],
 }
 
 /** Files that may do what their room may not, each with its reason. */
@@ -63,12 +63,10 @@ const exceptions = {
     ['engine/PageBatch.astro', 'renders pages in one request: a page costs as much as the request for it'],
     ['search/text.ts', 'takes its column of the one list of Korean endings, which imports nothing'],
   ]),
-  astro: new Map([['commands/dev.ts', 'starts Astro’s server and does nothing else']]),
   disk: new Map([
     ['folder/disk.ts', 'lists the folders of questions, answers, comments and pictures'],
     ['folder/prepare-file.ts', 'reads one question, so that a fault stays with its file'],
     ['folder/archive-issues.ts', 'reads again the few files whose faults show only side by side'],
-    ['astro/content.ts', 'reads the bodies that no pack holds'],
   ]),
   hangul: new Map([
     ['format/activity.ts', 'contract: kinds and reserved actors as files write them'],
@@ -191,13 +189,13 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: 'only astro/, engine/, pages/, components and the files that Astro is set up with know it',
+    name: 'only engine/, pages/, components and the files that Astro is set up with know it',
     find: (files) =>
       findImports(files, ({ path }, target) => {
-        if (!/^astro(?:$|[/:])/.test(target) || exceptions.astro.has(path)) return false
+        if (!/^astro(?:$|[/:])/.test(target)) return false
         return (
           !path.endsWith('.astro') &&
-          !['astro', 'engine', 'pages', 'live.config.ts', 'gotgam.ts'].includes(toRoom(path))
+          !['engine', 'pages', 'live.config.ts', 'gotgam.ts'].includes(toRoom(path))
         )
       }),
     bad: [

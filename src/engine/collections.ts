@@ -1,8 +1,21 @@
-// Binds the content folder to Astro's content collections. They are live ones: entries are read when a page is
-// rendered, not copied into the bundle, so the bundle depends on templates alone.
+// The content collections. They are live ones: entries are read when a page is rendered, and not copied into the bundle,
+// which so depends on templates alone.
 import type { LiveLoader } from 'astro/loaders'
 import type { CachedQuestion, ConversationPage, QuestionPagePart } from '../kept/question.ts'
-import { findContent, findConversation, findEntryHtml, findPagePart, type LoadedContent } from './content.ts'
+import type { LoadedContent, PageContent } from './content.ts'
+
+let served: PageContent | undefined
+
+/** From now on pages are made of this. */
+export function serveContent(content: PageContent): void {
+  served = content
+}
+
+function findContent(): PageContent {
+  if (!served)
+    throw new Error('Pages are rendered by npm run build and npm run dev, which bring the content along.')
+  return served
+}
 
 export interface QuestionEntry {
   /** As all pages know it. */
@@ -21,12 +34,12 @@ type QuestionFilter = { id: string; part?: 'entry' | 'page' | 'conversation'; pa
 export function questionLoader(): LiveLoader<QuestionEntry & Record<string, unknown>, QuestionFilter> {
   return {
     name: 'question-loader',
-    loadCollection: async () => {
-      const { questions } = await findContent()
-      return { entries: questions.map((question) => ({ id: question.id, data: { question } })) }
-    },
+    loadCollection: async () => ({
+      entries: findContent().content.questions.map((question) => ({ id: question.id, data: { question } })),
+    }),
     loadEntry: async ({ filter: { id, part, page } }) => {
-      const question = (await findContent()).byId.get(id)
+      const { content, findEntryHtml, findPagePart, findConversation } = findContent()
+      const question = content.byId.get(id)
       if (!question) return undefined
       if (part === 'conversation') {
         const conversation = await findConversation(question, page ?? 1)
@@ -45,7 +58,7 @@ export interface ArchiveEntry {
 
 /** `getLiveEntry('archive', 'archive')`: settings, redactions, withheld questions, and all others. */
 export function archiveLoader(): LiveLoader<ArchiveEntry & Record<string, unknown>, { id: string }> {
-  const loadArchive = async () => ({ id: 'archive', data: { content: await findContent() } })
+  const loadArchive = async () => ({ id: 'archive', data: { content: findContent().content } })
   return {
     name: 'archive-loader',
     loadCollection: async () => ({ entries: [await loadArchive()] }),

@@ -12,32 +12,54 @@ import { paths, toHref } from '../site/paths.ts'
 
 const faultsStyleSheet = 'src/look/styles/faults.css'
 
+/** Below the base path, where no page can be. */
+export const reloadScript = '@dev/reload.js'
+export const reloadEvents = '@dev/events'
+
 /** A page names at most so many faults; `npm run check` names all. */
 const namedFaults = 20
 
 export interface Reported {
   faults: readonly Issue[]
+  /** What is wrong with templates, of which the last good ones are shown. */
+  templates: string | undefined
   /** Base path that the settings name now, where the server answers at another. */
   otherBase: string | undefined
 }
+
+const nothing: Reported = { faults: [], templates: undefined, otherBase: undefined }
 
 /** Where faults are told, and in which language. */
 export interface ReportPlace {
   /** Path with a slash at both ends. */
   base: string
   language: Language
+  /** Of what the page shows: another one has it loaded again. */
+  version: string
 }
 
-/** A bar for the top of any page; empty when there is nothing to say. */
-export function toFaultsBar({ faults, otherBase }: Reported, place: ReportPlace): string {
+/** For the top of any page: a script that keeps it up to date, and a bar when there is something to say. */
+export function toFaultsBar({ faults, templates, otherBase }: Reported, place: ReportPlace): string {
   const messages = findWords(place.language).dev
-  if (faults.length === 0 && otherBase === undefined) return ''
-  const restart = otherBase === undefined ? '' : `<p>${escapeHtml(messages.restart(otherBase))}</p>`
-  const list =
+  const parts = [
+    otherBase === undefined ? '' : `<p>${escapeHtml(messages.restart(otherBase))}</p>`,
+    templates === undefined ? '' : toDetails(...splitFirst(templates)),
     faults.length === 0
       ? ''
-      : `<details open><summary>${messages.faults(faults.length)}</summary>${toList(faults, place)}</details>`
-  return `${toLink(place.base, faultsStyleSheet)}<aside class="faults-bar" lang="${place.language}" role="alert">${restart}${list}</aside>`
+      : `<details open><summary>${messages.faults(faults.length)}</summary>${toList(faults, place)}</details>`,
+  ].join('')
+  const script = `<script type="module" src="${escapeHtml(`${place.base}${reloadScript}?${place.version}`)}"></script>`
+  if (parts === '') return script
+  return `${script}${toLink(place.base, faultsStyleSheet)}<aside class="faults-bar" lang="${place.language}" role="alert">${parts}</aside>`
+}
+
+function toDetails(summary: string, text: string): string {
+  return `<details open><summary>${escapeHtml(summary)}</summary><pre>${escapeHtml(toLines(text))}</pre></details>`
+}
+
+function splitFirst(text: string): [first: string, rest: string] {
+  const end = text.indexOf('\n')
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)]
 }
 
 type Heading = 'faultyPage' | 'faultyFolder'
@@ -52,10 +74,17 @@ export function toFaultsPage(
   return toDocument({ heading: messages[heading], content, bar: toFaultsBar(others, place) }, place)
 }
 
-/** For what no file's fault explains, such as a full disk. @param message of an error, without its stack. */
-export function toTroublePage(message: string, place: ReportPlace): string {
-  const heading = findWords(place.language).dev.trouble
-  return toDocument({ heading, content: `<pre>${escapeHtml(toLines(message))}</pre>`, bar: '' }, place)
+/** For what no file's fault explains, such as a full disk or a template. @param message of an error. */
+export function toTroublePage(
+  of: 'trouble' | 'brokenPage' | 'noTemplates',
+  message: string,
+  place: ReportPlace,
+): string {
+  const heading = findWords(place.language).dev[of]
+  return toDocument(
+    { heading, content: `<pre>${escapeHtml(toLines(message))}</pre>`, bar: toFaultsBar(nothing, place) },
+    place,
+  )
 }
 
 /** Line feeds stay. */
@@ -63,13 +92,10 @@ function toLines(text: string): string {
   return text.split('\n').map(toVisibleText).join('\n')
 }
 
-interface ReportDocument {
-  heading: string
-  content: string
-  bar: string
-}
-
-function toDocument({ heading, content, bar }: ReportDocument, { base, language }: ReportPlace): string {
+function toDocument(
+  { heading, content, bar }: { heading: string; content: string; bar: string },
+  { base, language }: ReportPlace,
+): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -80,7 +106,6 @@ function toDocument({ heading, content, bar }: ReportDocument, { base, language 
 ${toLink(base, 'src/look/styles/site.css')}
 ${toLink(base, fontStyleSheet)}
 ${toLink(base, faultsStyleSheet)}
-<script type="module" src="${escapeHtml(base)}@vite/client"></script>
 </head>
 <body>
 ${bar}

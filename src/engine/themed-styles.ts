@@ -1,19 +1,13 @@
 // The colours of the settings in the place of the site's own: one stylesheet, and no request more.
-import type { AstroUserConfig } from 'astro'
 import type { Plugin } from 'postcss'
 import { type Theme, toTokens } from '../look/theme.ts'
 
-/** Settings of Vite. @param findTheme asked whenever a stylesheet is compiled. */
-export function toThemedStyles(findTheme: () => Theme | undefined): NonNullable<AstroUserConfig['vite']> {
-  return { css: { postcss: { plugins: [themeTokens(findTheme)] } } }
-}
-
-/** Tokens of `look/styles/tokens.css` alone: print and forced colours set their own. */
-export function themeTokens(findTheme: () => Theme | undefined): Plugin {
+/** For what Vite compiles. Tokens of `look/styles/tokens.css` alone: print and forced colours set their own. */
+export function themeTokens(theme: Theme | undefined): Plugin {
+  const tokens = toTokens(theme)
   return {
     postcssPlugin: 'theme-tokens',
     Once(stylesheet) {
-      const tokens = toTokens(findTheme())
       for (const rule of stylesheet.nodes) {
         if (rule.type !== 'rule' || rule.selector !== ':root') continue
         rule.each((declaration) => {
@@ -24,4 +18,15 @@ export function themeTokens(findTheme: () => Theme | undefined): Plugin {
       }
     },
   }
+}
+
+/** The same for a compiled stylesheet, whose first rule holds the tokens. */
+export function themeStyleSheet(css: string, theme: Theme | undefined): string {
+  const tokens = toTokens(theme)
+  return css.replace(/^:root\{[^}]*\}/, (rule) =>
+    rule.replace(/(--[\w-]+):light-dark\([^()]*\)/g, (written, name) => {
+      const pair = tokens.get(name)
+      return pair ? `${name}:light-dark(${pair.light},${pair.dark})` : written
+    }),
+  )
 }

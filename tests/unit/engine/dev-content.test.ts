@@ -3,7 +3,7 @@ import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readServedContent, type ServedContent } from '../../../src/astro/read-served-content.ts'
+import { lookAtFolder, type SeenFolder } from '../../../src/engine/dev-content.ts'
 import { toArchiveFolders } from '../../../src/folder/environment.ts'
 import { writeContent } from '../../support/content-folder.ts'
 import { projectFolder } from '../../support/project.ts'
@@ -15,24 +15,25 @@ test('a redacted person stays redacted under all names', async () => {
     ARCHIVE_CONTENT: content,
     ARCHIVE_CACHE: join(parent.path, 'cache'),
   })
+  const look = { folders, code: '1', url: undefined }
   const files = {
     'people.yaml': 'u43: { name: 홍길동, formerNames: [길동이] }\nu50: { name: 홍길동 }\n',
     'redactions.yaml': 'people: [{ id: u43, date: 2025-01-02 }]\n',
   }
   writeContent(content, { questions: [{ id: 'a' }], files })
-  const names = (served: ServedContent) => served.content?.redactions.actors.map(({ name }) => name)
-  const first = await readServedContent(folders, undefined, undefined)
+  const names = (seen: SeenFolder) => seen.content?.redactions.actors.map(({ name }) => name)
+  const first = await lookAtFolder(look, undefined)
   expect(names(first)).toEqual(['홍길동', '길동이'])
-  expect(await readServedContent(folders, undefined, first)).toBe(first)
+  expect(await lookAtFolder(look, first)).toBe(first)
 
   writeFileSync(join(content, 'people.yaml'), 'u43: { nmae: 홍길동 }\n')
-  const broken = await readServedContent(folders, undefined, first)
+  const broken = await lookAtFolder(look, first)
   expect(names(broken)).toEqual(['홍길동', '길동이'])
-  expect(broken.faults.map(({ path, code }) => `${path} ${code}`)).toEqual(['people.yaml unknown-key'])
+  expect(broken.issues.map(({ path, code }) => `${path} ${code}`)).toEqual(['people.yaml unknown-key'])
   expect(broken.good).toBe(first.good)
 
   writeFileSync(join(content, 'people.yaml'), 'u43: { name: 김철수 }\n')
-  expect(names(await readServedContent(folders, undefined, broken))).toEqual(['김철수'])
+  expect(names(await lookAtFolder(look, broken))).toEqual(['김철수'])
 })
 
 test('with nothing good yet a redacted person keeps everything back', async () => {
@@ -42,10 +43,11 @@ test('with nothing good yet a redacted person keeps everything back', async () =
     ARCHIVE_CONTENT: content,
     ARCHIVE_CACHE: join(parent.path, 'cache'),
   })
+  const look = { folders, code: '1', url: undefined }
   const redactions = 'people: [{ id: u43, date: 2025-01-02 }]\n'
   const files = { 'people.yaml': 'u43: 홍길동\n', 'redactions.yaml': redactions }
   writeContent(content, { questions: [{ id: 'a' }], files })
-  expect((await readServedContent(folders, undefined, undefined)).content).toBeUndefined()
+  expect((await lookAtFolder(look, undefined)).content).toBeUndefined()
   writeFileSync(join(content, 'redactions.yaml'), '')
-  expect((await readServedContent(folders, undefined, undefined)).content).toBeDefined()
+  expect((await lookAtFolder(look, undefined)).content).toBeDefined()
 })

@@ -3,7 +3,8 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readAstroSettings } from '../../../src/astro/read-astro-settings.ts'
+import { toServed } from '../../../src/engine/bundle.ts'
+import { readSettings } from '../../../src/folder/read-folder.ts'
 import { writeContent } from '../../support/content-folder.ts'
 
 test.each([
@@ -21,7 +22,7 @@ test.each([
   ['file:///etc/', '/', undefined],
 ])('%s: base %s, site %s', (url, base, site) => {
   using root = mkdtempDisposableSync(join(tmpdir(), 'gotgam-settings-'))
-  writeContent(join(root.path, 'content'), { settings: url === undefined ? {} : { url }, questions: [] })
-  const settings = readAstroSettings(root.path, {})
-  expect([settings.base, settings.site]).toEqual([base, site])
+  writeContent(root.path, { settings: url === undefined ? {} : { url }, questions: [] })
+  const served = toServed(readSettings(root.path))
+  expect([served.base, served.site]).toEqual([base, site])
 })
