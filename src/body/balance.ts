@@ -19,8 +19,14 @@ type Element = DefaultTreeAdapterMap['element']
 const allowedHref =
   /^(?:https?:\/\/|mailto:|\/(?!\/)|\ufdd4\d+\ufdd5|#(?:answer-[^:]+:)?note-\d+(?:-ref(?:-\d+)?)?$)/
 
+const scrolling = { role: /^group$/, tabindex: /^0$/, 'aria-label': /^[^<>]*$/ }
+const inColumn = { class: /^(?:left|center|right)$/ }
+const bare =
+  'abbr b blockquote br code dd del details dl dt em h2 h3 h4 h5 h6 hr i ins kbd li mark s samp strong sub summary table tbody thead tr u ul var'
+
 /** Elements that a body may hold, with their attributes; a value is text, or a pattern that it has to fit. */
 export const bodyElements: Elements = {
+  ...Object.fromEntries(bare.split(' ').map((name) => [name, {}])),
   a: {
     href: allowedHref,
     rel: /^nofollow ugc noopener$/,
@@ -28,55 +34,16 @@ export const bodyElements: Elements = {
     role: /^doc-(?:noteref|backlink)$/,
     'aria-label': /^[^<>]*$/,
   },
-  abbr: {},
-  b: {},
-  blockquote: {},
-  br: {},
-  code: {},
-  dd: {},
-  del: {},
-  details: {},
-  div: { class: /^(?:table-scroll|code)$/, role: /^group$/, tabindex: /^0$/, 'aria-label': /^[^<>]*$/ },
-  dl: {},
-  dt: {},
-  em: {},
-  h2: {},
-  h3: {},
-  h4: {},
-  h5: {},
-  h6: {},
-  hr: {},
-  i: {},
+  div: { ...scrolling, class: /^(?:table-scroll|code)$/ },
   // Of the archive's own, and nothing else: its address is such a sign too.
   img: { src: /^\ufdd4\d+\ufdd5/, alt: /^/ },
-  ins: {},
-  kbd: {},
-  li: {},
-  mark: {},
   ol: { start: /^\d{1,9}$/ },
   p: { class: /^raw$/ },
-  pre: { role: /^group$/, tabindex: /^0$/, 'aria-label': /^[^<>]*$/ },
-  s: {},
-  samp: {},
-  span: {
-    class: /^(?:[kstfc]|task(?: done)?|math-scroll)$/,
-    role: /^group$/,
-    tabindex: /^0$/,
-    'aria-label': /^[^<>]*$/,
-  },
-  strong: {},
-  sub: {},
-  summary: {},
+  pre: scrolling,
+  span: { ...scrolling, class: /^(?:[kstfc]|task(?: done)?|math-scroll)$/ },
   sup: { id: /^(?:answer-[^:]+:)?note-\d+-ref(?:-\d+)?$/ },
-  table: {},
-  tbody: {},
-  td: { class: /^(?:left|center|right)$/ },
-  th: { class: /^(?:left|center|right)$/ },
-  thead: {},
-  tr: {},
-  u: {},
-  ul: {},
-  var: {},
+  td: inColumn,
+  th: inColumn,
 }
 
 const voidElements = new Set(['br', 'hr', 'img'])
@@ -84,23 +51,17 @@ const voidElements = new Set(['br', 'hr', 'img'])
 /** What stands between these and their parent is no content: a link goes inside of them. */
 const placed = new Set('dd dt li summary tbody td th thead tr'.split(' '))
 
-interface BalanceOptions {
-  limit?: HtmlLimit
-  /** Name of the region in which a wide table scrolls. */
-  table?: string
-  /** Elements that are kept; those of a body without formulas where none are given. */
-  elements?: Elements
-}
-
 /**
  * The same content as well-formed HTML that holds nothing but elements of a list, each table in a box that scrolls. It is
  * read as a browser reads it inside of a body's box: a cell without a table is only its text.
+ * @param options `table`, the name of the region in which a wide table scrolls, and `elements` that are kept.
  * @throws OutputTooLarge when it would be longer than its limit.
  */
 export function balance(
   html: string,
-  { limit = 'bodyHtml', table = '', elements = bodyElements }: BalanceOptions = {},
+  options: { limit?: HtmlLimit; table?: string; elements?: Elements } = {},
 ): string {
+  const { limit = 'bodyHtml', table = '', elements = bodyElements } = options
   const printing = { limit, elements, scroll: toScrollAttributes(table), left: limits[limit] }
   const balanced = readAndPrint(html, printing)
   // What was moved out of a table may be read in another way where it came to stand: `<dd>` ends the one around it.

@@ -5,7 +5,7 @@ import { checkMarks } from './check-marks.ts'
 import { type MarkedBody, toIssue } from './check-spans.ts'
 import { findTags } from './html.ts'
 import { checkAddresses } from './links/addresses.ts'
-import type { Token } from './markdown.ts'
+import { findAddress, type Token } from './markdown.ts'
 import { createIsNestedDeeper } from './raw-html.ts'
 import { toText } from './summary.ts'
 
@@ -118,11 +118,7 @@ function checkRawHtml(tokens: readonly Token[], place: MarkedBody): Issue[] {
 /** A reference lets one long address be written once and printed thousands of times. */
 function checkLinkLength(tokens: readonly Token[], place: MarkedBody): Issue[] {
   let length = 0
-  for (const block of tokens) for (const token of block.children ?? []) length += toAddress(token).length
+  for (const block of tokens) for (const token of block.children ?? []) length += findAddress(token).length
   if (length <= limits.linkLength) return []
   return [toLimitIssue('file-too-large', { limit: limits.linkLength, of: 'links' }, undefined, place)]
-}
-
-function toAddress(token: Token): string {
-  return String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
 }

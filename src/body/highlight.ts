@@ -15,6 +15,7 @@ import powershell from 'highlight.js/lib/languages/powershell'
 import properties from 'highlight.js/lib/languages/properties'
 import scala from 'highlight.js/lib/languages/scala'
 import { limits } from '../format/limits.ts'
+import { escapeHtml } from './html.ts'
 
 const more = { dart, dockerfile, elixir, gradle, groovy, haskell, http, nginx, powershell, properties, scala }
 
@@ -22,14 +23,6 @@ for (const [name, language] of Object.entries(more)) common.registerLanguage(nam
 
 // HTML of coloured code, written as the grammar reads it: highlight.js itself first builds a tree of all words, and
 // prints an element for each of its scopes. Here no element stands in another, and words of one ink share theirs.
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
 
 class HtmlEmitter implements Emitter {
   #html = ''
@@ -57,7 +50,8 @@ class HtmlEmitter implements Emitter {
   }
 
   #flush(): void {
-    const text = escapeText(this.#text)
+    // As the library prints it.
+    const text = escapeHtml(this.#text).replaceAll("'", '&#x27;')
     this.#html += this.#class === '' || text === '' ? text : `<span class="${this.#class}">${text}</span>`
     this.#html += this.#space
     this.#text = ''
@@ -155,12 +149,6 @@ export function highlight(code: string, language: string, before: number): strin
   }
   remembered.set(key, html)
   return html
-}
-
-function escapeText(text: string): string {
-  return /[&<>"']/.test(text)
-    ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-    : text
 }
 
 // What the parts of a program are called (https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html), in

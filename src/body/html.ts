@@ -1,3 +1,4 @@
+// HTML as text: escaped, and raw HTML of bodies taken apart into tags.
 import { limits } from '../format/limits.ts'
 
 const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -20,9 +21,6 @@ export function openTableBox(scroll: string): string {
   return `<div class="table-scroll"${scroll}>`
 }
 
-// Tags and comments of raw HTML as CommonMark reads them. One expression for a whole tag would try each `<` to the end
-// of the text.
-
 /** Where something stands in the text that it was found in. */
 interface RawRange {
   start: number
@@ -40,12 +38,11 @@ export interface RawTag extends RawRange {
   alt: string | undefined
 }
 
+// Tags and comments as CommonMark reads them. One expression for a whole tag would try each `<` to the end of the text.
 const beginning = /<(\/?)([a-z][a-z\d-]*)/iy
 const attribute = /\s+([a-z_:][\w.:-]*)(?:\s*=\s*(?:([^\s"'=<>`]+)|'([^']*)'|"([^"]*)"))?/iy
 const ending = /\s*\/?>/y
 const shortComment = /<!---?>/y
-
-type Attributes = Pick<RawTag, 'href' | 'src' | 'alt'>
 
 /** Every tag, in order. The time grows with the length of the text, whatever stands in it. */
 export function findTags(raw: string): RawTag[] {
@@ -84,29 +81,27 @@ function readComment(raw: string, start: number, lastEnd: number): RawRange | un
 }
 
 function readTag(raw: string, start: number, dead: Set<number>): RawTag | undefined {
-  const [begun = '', slash, name = ''] = execAt(beginning, raw, start) ?? []
+  const [begun = '', slash, element = ''] = execAt(beginning, raw, start) ?? []
   if (begun === '') return undefined
-  const attributes: Attributes = { href: undefined, src: undefined, alt: undefined }
+  const attributes: Pick<RawTag, 'href' | 'src' | 'alt'> = { href: undefined, src: undefined, alt: undefined }
   const passed: number[] = []
   for (let offset = start + begun.length; !dead.has(offset); ) {
     passed.push(offset)
     const end = execAt(ending, raw, offset)
     if (end) {
       const closing = slash === '/'
-      return { start, end: offset + end[0].length, closing, name: name.toLowerCase(), ...attributes }
+      return { start, end: offset + end[0].length, closing, name: element.toLowerCase(), ...attributes }
     }
     const found = execAt(attribute, raw, offset)
     if (!found) break
-    addAttribute(found, attributes)
-    offset += found[0].length
+    const [whole, key = '', bare, single, double] = found
+    const value = bare ?? single ?? double
+    const name = key.toLowerCase()
+    if (name === 'href' || name === 'src' || name === 'alt') attributes[name] ??= value
+    offset += whole.length
   }
   for (const offset of passed) dead.add(offset)
   return undefined
-}
-
-function addAttribute([, key = '', bare, single, double]: RegExpExecArray, attributes: Attributes): void {
-  const name = key.toLowerCase()
-  if (name === 'href' || name === 'src' || name === 'alt') attributes[name] ??= bare ?? single ?? double
 }
 
 function execAt(sticky: RegExp, text: string, offset: number): RegExpExecArray | null {

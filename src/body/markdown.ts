@@ -130,9 +130,14 @@ function encode(token: Token, attribute: 'href' | 'src'): void {
   token.meta = { ...token.meta, written }
 }
 
-/** The address of a link or an image as its author wrote it: letters of any script are not encoded. */
+/** The address of a link or an image, percent-encoded; empty of all other tokens. */
+export function findAddress(token: Token): string {
+  return String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
+}
+
+/** The same as its author wrote it: letters of any script are not encoded. */
 export function findWrittenAddress(token: Token): string {
-  return String(token.meta?.['written'] ?? token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
+  return String(token.meta?.['written'] ?? findAddress(token))
 }
 
 /** Puts another address into a link or an image, in the place of the written one too. */

@@ -1,5 +1,4 @@
 // Raw HTML in a body is shown as text, but for a few harmless elements that people type in Markdown.
-
 import { html as names, parseFragment } from 'parse5'
 import { replaceControls } from '../format/decode.ts'
 import { decodeHref, escapeHtml, findTags, type RawTag } from './html.ts'
@@ -29,19 +28,21 @@ const closedByThemselves = new Set('br hr li p dt dd thead tbody tr td th'.split
  */
 export function createIsNestedDeeper(most: number): (raw: string) => boolean {
   const open: string[] = []
-  const close = (name: string) => {
-    const last = open.lastIndexOf(name)
-    if (last >= 0) open.splice(last, 1)
-  }
   return (raw) =>
     findTags(raw).some(({ name, closing }) => {
       if (!harmlessElements.has(name) || closedByThemselves.has(name)) return false
       // The end of a heading closes one of any level.
       const element = name.replace(/^h[1-6]$/, 'h')
-      if (closing) close(element)
+      if (closing) closeLast(open, element)
       else open.push(element)
       return open.length > most
     })
+}
+
+/** Closes the element of this name that was opened last, if there is one. @param open names. */
+export function closeLast(open: string[], name: string): void {
+  const last = open.lastIndexOf(name)
+  if (last >= 0) open.splice(last, 1)
 }
 
 interface RawHtmlPrinter {
@@ -98,8 +99,7 @@ function printTag({ name, closing, href = '' }: RawTag, printer: RawHtmlPrinter)
   return closing ? `</${element}>` : `<${element}>`
 }
 
-// Character references, which mean in raw HTML what they mean in Markdown.
-
+/** Character references, which mean in raw HTML what they mean in Markdown. */
 export const entities = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
 
 /** What one reference means; itself where it means nothing, and U+FFFD in the place of a control character. */

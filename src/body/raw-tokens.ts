@@ -1,35 +1,41 @@
-// `<img>` in raw HTML becomes the token of a Markdown picture, so that its description and its address are masked,
-// checked and printed in one way.
+// What raw HTML holds that is looked at, masked, checked and printed as what Markdown has of its kind: pictures, and
+// formulas in its texts.
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 import { listFormulas } from './formulas/find-formulas.ts'
 import { formulaType } from './formulas/parse-formulas.ts'
 import { findTags, type RawTag } from './html.ts'
-import { blockElements, decodeEntities, harmlessElements } from './raw-html.ts'
+import { blockElements, closeLast, decodeEntities, harmlessElements } from './raw-html.ts'
 
-/** A picture without an address stays what its author typed. */
+/** `<img>` becomes the token of a Markdown picture. One without an address stays what its author typed. */
 export function rawPictures(markdown: MarkdownIt): void {
   markdown.core.ruler.push('raw-pictures', (state) => {
     if (!/<img[\s/]/i.test(state.src)) return
     state.tokens = state.tokens.flatMap((token) => {
-      if (token.type === 'html_block') return splitBlock(token, state)
       if (token.children)
         token.children = token.children.flatMap((child) => toPictures(child, state) ?? [child])
-      return [token]
+      const children = token.type === 'html_block' ? toPictures(token, state) : undefined
+      if (!children) return [token]
+      return toLine(token, children, state, holdsElement(token, blockElements) ? undefined : '')
     })
   })
 }
 
-function splitBlock(block: Token, state: StateCore): Token[] {
-  const children = toPictures(block, state)
-  if (!children) return [block]
-  const inline = new state.Token('inline', '', 0)
-  Object.assign(inline, { block: true, children, content: block.content, level: block.level, map: block.map })
-  if (findTags(block.content).some(({ name }) => blockElements.has(name))) return [inline]
-  const open = new state.Token('paragraph_open', 'p', 1)
-  Object.assign(open, { block: true, level: block.level, map: block.map })
-  const close = new state.Token('paragraph_close', 'p', -1)
-  Object.assign(close, { block: true, level: block.level })
-  return [open, inline, close]
+function holdsElement({ content }: Token, elements: ReadonlySet<string>): boolean {
+  return findTags(content).some(({ name }) => elements.has(name))
+}
+
+/** A block as a line of tokens. @param info of the paragraph around it; undefined where there is none. */
+function toLine(
+  { content, level, map }: Token,
+  children: Token[],
+  state: StateCore,
+  info: string | undefined,
+): Token[] {
+  const create = (type: string, tag: string, nesting: -1 | 0 | 1, more: Partial<Token> = {}) =>
+    Object.assign(new state.Token(type, tag, nesting), { block: true, level, map, ...more })
+  const inline = create('inline', '', 0, { content, children })
+  if (info === undefined) return [inline]
+  return [create('paragraph_open', 'p', 1, { info }), inline, create('paragraph_close', 'p', -1)]
 }
 
 /** Tokens of raw HTML with its pictures; undefined where there are none. */
@@ -40,8 +46,7 @@ function toPictures({ type, content, level }: Token, state: StateCore): Token[] 
   const tokens: Token[] = []
   const addHtml = (html: string) => {
     if (html === '') return
-    const token = new state.Token('html_inline', '', 0)
-    tokens.push(Object.assign(token, { content: html, level }))
+    tokens.push(Object.assign(new state.Token('html_inline', '', 0), { content: html, level }))
   }
   let end = 0
   for (const picture of pictures) {
@@ -54,18 +59,13 @@ function toPictures({ type, content, level }: Token, state: StateCore): Token[] 
 }
 
 function toPicture({ src = '', alt = '' }: RawTag, state: StateCore): Token {
-  const description = new state.Token('text', '', 0)
-  description.content = decodeEntities(alt)
-  const token = new state.Token('image', 'img', 0)
-  token.attrs = [
+  const description = Object.assign(new state.Token('text', '', 0), { content: decodeEntities(alt) })
+  const attrs: [string, string][] = [
     ['src', decodeEntities(src)],
     ['alt', ''],
   ]
-  token.children = [description]
-  return token
+  return Object.assign(new state.Token('image', 'img', 0), { attrs, children: [description] })
 }
-
-// Formulas in the texts of raw HTML, as tokens of their own: whatever looks at the formulas of a body sees these too.
 
 /** In these a dollar sign is what it is. */
 const codeElements = new Set('code pre kbd samp tt script style textarea'.split(' '))
@@ -87,22 +87,12 @@ export function rawFormulas(markdown: MarkdownIt): void {
       reading.block = token.content
       reading.open = reading.open.filter((name) => harmlessElements.has(name))
       if (token.children) token.children = token.children.flatMap((child) => readChild(child, reading))
-      return token.type === 'html_block' ? readBlock(token, reading) : [token]
+      const children = token.type === 'html_block' ? split(token, reading) : undefined
+      if (!children) return [token]
+      // `raw` as any block whose tags are all shown.
+      return toLine(token, children, state, holdsElement(token, harmlessElements) ? undefined : 'raw')
     })
   })
-}
-
-function readBlock(block: Token, reading: Reading): Token[] {
-  const children = split(block, reading)
-  if (!children) return [block]
-  const { content, level, map } = block
-  const create = (type: string, tag: string, nesting: -1 | 0 | 1) =>
-    Object.assign(new reading.state.Token(type, tag, nesting), { block: true, level, map })
-  const inline = Object.assign(create('inline', '', 0), { content, children })
-  if (findTags(content).some(({ name }) => harmlessElements.has(name))) return [inline]
-  // As any block whose tags are all shown.
-  const open = Object.assign(create('paragraph_open', 'p', 1), { info: 'raw' })
-  return [open, inline, create('paragraph_close', 'p', -1)]
 }
 
 /** What a line has read as a formula is none within `<code>`. */
@@ -145,10 +135,8 @@ function split({ content, level }: Token, reading: Reading): Token[] | undefined
 
 function follow({ name, closing }: RawTag, { open, block }: Reading): void {
   if (!codeElements.has(name)) return
-  if (closing) {
-    const last = open.lastIndexOf(name)
-    if (last >= 0) open.splice(last, 1)
-  } else if (harmlessElements.has(name) || block.toLowerCase().includes(`</${name}`)) open.push(name)
+  if (closing) closeLast(open, name)
+  else if (harmlessElements.has(name) || block.toLowerCase().includes(`</${name}`)) open.push(name)
 }
 
 /** `\$` is a sign here too. */

@@ -1,4 +1,4 @@
-// Markdown tokens -> safe HTML. The printer writes every tag itself: nothing of the source reaches a page unless it was
+// Markdown tokens -> safe HTML. Every tag is written here, and every text is escaped: nothing of the source reaches a page unless it was
 // escaped, or is one of the harmless elements of raw-html.ts.
 import { limits } from '../format/limits.ts'
 import { balance, bodyElements } from './balance.ts'
@@ -22,7 +22,14 @@ import {
   type LinkOptions,
   printImage,
 } from './links/print-links.ts'
-import { findWrittenAddress, isAddressLink, printTask, type TaskLabels, type Token } from './markdown.ts'
+import {
+  findAddress,
+  findWrittenAddress,
+  isAddressLink,
+  printTask,
+  type TaskLabels,
+  type Token,
+} from './markdown.ts'
 import { toHarmlessHtml } from './raw-html.ts'
 import { findWideTables, isWideCode, isWideFormula } from './wide.ts'
 
@@ -44,41 +51,30 @@ export function renderBody(
 
 /** The body, or one of its notes: what raw HTML leaves open in one does not reach another. */
 function printPart(tokens: readonly Token[], printing: Printing): string {
-  Object.assign(printing, {
-    html: '',
-    hasRawHtml: false,
-    isInRawLink: false,
-    wideTables: findWideTables(tokens),
-  })
+  const wideTables = findWideTables(tokens)
+  Object.assign(printing, { html: '', hasRawHtml: false, isInRawLink: false, wideTables })
   printTokens(tokens, printing)
-  const { limit, options, hasMathMl } = printing
-  const elements = hasMathMl ? withMathElements : bodyElements
-  const html = printing.hasRawHtml
-    ? balance(printing.html, { limit, elements, table: options.labels.table })
-    : printing.html
+  const { limit, options, hasMathMl, hasRawHtml } = printing
+  const kept = { limit, elements: hasMathMl ? withMathElements : bodyElements, table: options.labels.table }
+  const html = hasRawHtml ? balance(printing.html, kept) : printing.html
   printing.before += html.length
   return html
 }
 
 function printTokens(tokens: readonly Token[], printing: Printing): void {
+  const { before, limit, links } = printing
   for (const token of tokens) {
-    if (token.type === 'inline') printInline(token, printing)
-    else addToken(token, printing)
-    if (printing.before + printing.html.length > limits[printing.limit])
-      throw new OutputTooLarge(printing.limit)
+    if (token.type === 'inline') {
+      printing.inlineImages = findInlineImages(token)
+      printTokens(token.children ?? [], printing)
+      printing.html += links.endBlock()
+    } else {
+      const html = printToken(token, printing)
+      printing.html += html
+      if (token.type !== 'html_inline') links.addText(html)
+    }
+    if (before + printing.html.length > limits[limit]) throw new OutputTooLarge(limit)
   }
-}
-
-function addToken(token: Token, printing: Printing): void {
-  const html = printToken(token, printing)
-  printing.html += html
-  if (token.type !== 'html_inline') printing.links.addText(html)
-}
-
-function printInline(token: Token, printing: Printing): void {
-  printing.inlineImages = findInlineImages(token)
-  printTokens(token.children ?? [], printing)
-  printing.html += printing.links.endBlock()
 }
 
 /** What a body is printed with. */
@@ -91,67 +87,54 @@ export interface BodyOptions extends LinkOptions, NoteOptions {
   code: 'boxed' | 'plain'
   labels: LinkOptions['labels'] &
     NoteOptions['labels'] & {
-      /** Name of the box in which wide code scrolls. */
+      /** Names of the boxes in which wide code, tables and formulas scroll. */
       code: string
-      /** Name of the box in which a wide table scrolls. */
       table: string
-      /** Name of the box in which a wide formula scrolls. */
       formula: string
       tasks: TaskLabels
     }
 }
 
-// One token of Markdown -> safe HTML. Every tag is written here, and every text is escaped.
-
-const elements: Record<string, string> = {
-  blockquote: 'blockquote',
+const elements: Readonly<Record<string, string>> = {
+  ...Object.fromEntries('blockquote em s strong tbody thead tr'.split(' ').map((name) => [name, name])),
   bullet_list: 'ul',
-  em: 'em',
   list_item: 'li',
-  s: 's',
-  strong: 'strong',
-  tbody: 'tbody',
-  thead: 'thead',
-  tr: 'tr',
 }
 
 /** Tag or text of one token; its children are printed by whoever prints it. */
 function printToken(token: Token, printing: Printing): string {
-  const side = token.nesting === 1 ? 'open' : token.nesting === -1 ? 'close' : ''
-  const name = side === '' ? token.type : token.type.slice(0, -side.length - 1)
+  const { options, headings, links, inlineImages, wideTables } = printing
+  const isOpening = token.nesting === 1
+  const name = token.nesting === 0 ? token.type : token.type.slice(0, isOpening ? -5 : -6)
   const element = elements[name]
-  if (element) return side === 'open' ? `<${element}>` : `</${element}>`
+  if (element) return isOpening ? `<${element}>` : `</${element}>`
   switch (name) {
     case 'paragraph':
-      if (token.hidden) return side === 'close' ? '\n' : ''
-      if (side === 'close') return '</p>\n'
+      if (token.hidden) return isOpening ? '' : '\n'
+      if (!isOpening) return '</p>\n'
       return token.info === 'raw' ? '<p class="raw">' : '<p>'
     case 'heading':
-      return side === 'open'
-        ? `<h${printing.headings.open(Number(token.tag.slice(1)))}>`
-        : `</h${printing.headings.close()}>\n`
+      return isOpening ? `<h${headings.open(Number(token.tag.slice(1)))}>` : `</h${headings.close()}>\n`
     case 'ordered_list':
-      return side === 'open' ? openList(token) : '</ol>\n'
+      return isOpening ? openList(token) : '</ol>\n'
     case 'table':
-      return side === 'open' ? openTable(token, printing) : '</table></div>\n'
+      if (!isOpening) return '</table></div>\n'
+      return `${openTableBox(wideTables.has(token) ? toScrollAttributes(options.labels.table) : '')}<table>`
     case 'th':
     case 'td':
-      return side === 'open' ? openCell(token) : `</${name}>`
+      return isOpening ? openCell(token) : `</${name}>`
     case 'link':
-      return side === 'open' ? openLink(token, printing) : printing.links.end()
+      if (!isOpening) return links.end()
+      return links.begin(findAddress(token), isAddressLink(token) ? undefined : findWrittenAddress(token))
     case 'image':
-      return printImage(token, {
-        options: printing.options,
-        inText: printing.inlineImages.has(token),
-        link: findLink(printing),
-      })
+      return printImage(token, { options, inText: inlineImages.has(token), link: findLink(printing) })
     case 'fence':
     case 'code_block':
       return printCode(token, printing)
     case 'code_inline':
       return `<code>${escapeHtml(token.content)}</code>`
     case formulaType:
-      return printFormulaToken(token, printing)
+      return printFormula(token, printing)
     case 'hardbreak':
       return '<br>\n'
     case 'softbreak':
@@ -159,11 +142,11 @@ function printToken(token: Token, printing: Printing): string {
     case 'hr':
       return '<hr>\n'
     case 'footnote_ref':
-      return printNoteSign(findNoteMeta(token), printing.options, findLink(printing)?.linked === true)
+      return printNoteSign(findNoteMeta(token), options, findLink(printing)?.linked === true)
     case 'footnote_anchor':
-      return printBackLinks(findNoteMeta(token), printing.options)
+      return printBackLinks(findNoteMeta(token), options)
     case 'task':
-      return printTask(token, printing.options.labels.tasks)
+      return printTask(token, options.labels.tasks)
     case 'html_block':
     case 'html_inline':
       return printRawHtml(token, printing)
@@ -177,26 +160,22 @@ function openList(token: Token): string {
   return start === null || !/^\d{1,9}$/.test(String(start)) ? '<ol>' : `<ol start="${start}">`
 }
 
-function openTable(token: Token, { options, wideTables }: Printing): string {
-  const scroll = wideTables.has(token) ? toScrollAttributes(options.labels.table) : ''
-  return `${openTableBox(scroll)}<table>`
-}
-
 function openCell(token: Token): string {
   const side = /text-align:(left|center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1]
   return side ? `<${token.tag} class="${side}">` : `<${token.tag}>`
 }
 
-function openLink(token: Token, { links }: Printing): string {
-  const written = isAddressLink(token) ? undefined : findWrittenAddress(token)
-  return links.begin(String(token.attrGet('href') ?? ''), written)
-}
-
-function printFormulaToken(token: Token, printing: Printing): string {
-  if (findMathMl(token) !== undefined) printing.hasMathMl = true
-  const isInLink = findLink(printing)?.linked === true
-  const html = printFormula(token, printing.options.labels.formula, isInLink)
-  return token.block ? `<p>${html}</p>\n` : html
+/** MathML, or the source of a formula that has none. One on lines of its own scrolls inside of a box, as tables do. */
+function printFormula(token: Token, printing: Printing): string {
+  const mathMl = findMathMl(token)
+  if (mathMl !== undefined) printing.hasMathMl = true
+  const html = mathMl ?? `<code>${escapeHtml(token.content)}</code>`
+  if (!isDisplayed(token)) return html
+  // A link holds nothing that takes the focus.
+  const scrolls = findLink(printing)?.linked !== true && isWideFormula(mathMl, token)
+  const scroll = scrolls ? toScrollAttributes(printing.options.labels.formula) : ''
+  const box = `<span class="math-scroll"${scroll}>${html}</span>`
+  return token.block ? `<p>${box}</p>\n` : box
 }
 
 function printRawHtml(token: Token, printing: Printing): string {
@@ -214,36 +193,17 @@ function printRawHtml(token: Token, printing: Printing): string {
   return kept ? html + links.endBlock() : `<p class="raw">${html.trim()}</p>\n`
 }
 
-/** A block of code. As many characters of a body as its limit allows are coloured. */
-function printCode(token: Token, printing: Printing): string {
+/** A block of code, in a box that holds what its script adds. As many characters of a body as its limit allows are coloured. */
+function printCode({ content, info, level }: Token, printing: Printing): string {
   const { code, colours, labels } = printing.options
-  const language = findLanguage(token.info)
-  const coloured = colours === false ? undefined : colour(token.content, language, printing)
-  const scroll = isWideCode(token.content, token.level) ? toScrollAttributes(labels.code) : ''
-  const pre = `<pre${scroll}><code>${coloured ?? escapeHtml(token.content)}</code></pre>`
-  return code === 'boxed' ? `${openCodeBox(language)}${pre}</div>\n` : `${pre}\n`
-}
-
-/** The box holds what its script adds. */
-function openCodeBox(language: string): string {
-  const name = nameLanguage(language)
-  return name === undefined ? '<div class="code">' : `<div class="code"><p>${escapeHtml(name)}</p>`
-}
-
-function colour(content: string, language: string, printing: Printing): string | undefined {
-  const coloured = highlight(content, language, printing.highlighted)
+  const language = findLanguage(info)
+  const coloured = colours === false ? undefined : highlight(content, language, printing.highlighted)
   if (coloured !== undefined) printing.highlighted += content.length
-  return coloured
-}
-
-/** MathML, or the source of a formula that has none. One on lines of its own scrolls inside of a box, as tables do. */
-function printFormula(token: Token, label: string, isInLink: boolean): string {
-  const mathMl = findMathMl(token)
-  const html = mathMl ?? `<code>${escapeHtml(token.content)}</code>`
-  if (!isDisplayed(token)) return html
-  // A link holds nothing that takes the focus.
-  const scrolls = !isInLink && isWideFormula(mathMl, token)
-  return `<span class="math-scroll"${scrolls ? toScrollAttributes(label) : ''}>${html}</span>`
+  const scroll = isWideCode(content, level) ? toScrollAttributes(labels.code) : ''
+  const pre = `<pre${scroll}><code>${coloured ?? escapeHtml(content)}</code></pre>`
+  if (code === 'plain') return `${pre}\n`
+  const name = nameLanguage(language)
+  return `<div class="code">${name === undefined ? '' : `<p>${escapeHtml(name)}</p>`}${pre}</div>\n`
 }
 
 /** What is known of a body while it is printed, from its first token to its last. */

@@ -2,7 +2,7 @@ import { limits } from '../format/limits.ts'
 import { splitNotes } from './footnotes.ts'
 import { findMathMl, formulaType } from './formulas/parse-formulas.ts'
 import { findTags } from './html.ts'
-import { isAddressLink, type Token, toBlocks } from './markdown.ts'
+import { findAddress, isAddressLink, type Token, toBlocks } from './markdown.ts'
 import { harmlessElements, isTypeName } from './raw-html.ts'
 
 /** Tokens of the blocks that a listing shows, and whether others are left out. */
@@ -208,7 +208,7 @@ function addTokens(tokens: readonly Token[], sum: Sum): void {
     if (token.type.startsWith('footnote_')) sum.notes += 1
     if (token.children) {
       addTokens(token.children, sum)
-      if (token.type === 'image') sum.text += toAddress(token).length
+      if (token.type === 'image') sum.text += findAddress(token).length
       continue
     }
     if (token.type === formulaType) {
@@ -216,7 +216,7 @@ function addTokens(tokens: readonly Token[], sum: Sum): void {
       continue
     }
     sum.text += token.content.length
-    if (token.attrs) sum.text += toAddress(token).length
+    if (token.attrs) sum.text += findAddress(token).length
     if (token.block || token.type === 'html_inline') addBlock(token, sum)
   }
 }
@@ -242,8 +242,4 @@ function addBlock({ type, content, info }: Token, sum: Sum): void {
     if (name === 'table') sum.tables += 1
     if (!closing && reopened.has(name)) sum.leftOpen += longestTag + escaped * encoded * href.length
   }
-}
-
-function toAddress(token: Token): string {
-  return String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
 }

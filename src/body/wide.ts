@@ -32,7 +32,7 @@ export function isWideCode(code: string, level: number): boolean {
 }
 
 /** A row of cells; undefined is a cell whose width can't be told. */
-export type TextRow = readonly (string | undefined)[]
+type TextRow = readonly (string | undefined)[]
 
 export function isWideTable(rows: readonly TextRow[]): boolean {
   const columns: number[] = []

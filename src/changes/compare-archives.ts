@@ -2,13 +2,7 @@
 import { createArchive } from '../archive/archive.ts'
 import { createListings, type Listable, type Listing } from '../archive/listing.ts'
 import { compareText } from '../format/issue.ts'
-import type { Hashtag } from '../format/names.ts'
-import {
-  type ConversationDifferences,
-  compareConversations,
-  compareQuestions,
-  type QuestionDifferences,
-} from './compare-questions.ts'
+import { compareConversations, compareQuestions, type QuestionDifferences } from './compare-questions.ts'
 import { digestPublished, type PublishedConversation, type PublishedQuestion } from './published.ts'
 
 export interface ComparedQuestion extends Listable {
@@ -28,90 +22,54 @@ export interface QuestionChange {
   formerId?: string
 }
 
-export interface QuestionEdit extends QuestionChange {
-  differences: QuestionDifferences
-  /** Absent where nothing of answers and comments differs. */
-  conversation?: ConversationDifferences
-}
-
-export interface EntryChange {
-  id: string
-  title: string
-  /** Positions in the listing, counted from 1; undefined where it does not stand. */
-  before: number | undefined
-  after: number | undefined
-  /** Whether it stands there, or stood there, for its keyword only. */
-  keywordOnly: boolean
-}
-
-export interface ListingChange {
-  hashtag: Hashtag
-  /** Numbers of carriers; undefined where there is no listing. */
-  headlineBefore: number | undefined
-  headlineAfter: number | undefined
-  entries: EntryChange[]
-}
-
-export interface ArchiveChanges {
-  added: QuestionChange[]
-  edited: QuestionEdit[]
-  removed: QuestionChange[]
-  /** Those that the reader of a listing can see, by hashtag in code-unit order. */
-  listings: ListingChange[]
-}
+export type ArchiveChanges = ReturnType<typeof compareArchives>
 
 /** A question with another id is another question: a renamed file is one removed and one added. */
-export function compareArchives(
-  before: readonly ComparedQuestion[],
-  after: readonly ComparedQuestion[],
-): ArchiveChanges {
+export function compareArchives(before: readonly ComparedQuestion[], after: readonly ComparedQuestion[]) {
   const old = new Map(before.map((question) => [question.id, question]))
   const now = new Set(after.map(({ id }) => id))
   const byId = (a: { id: string }, b: { id: string }) => compareText(a.id, b.id)
   const removed = before.filter(({ id }) => !now.has(id))
   const formerIds = new Map(removed.map(({ digest, id }) => [digest, id]))
+  const toAddition = ({ id, title, digest }: ComparedQuestion): QuestionChange => {
+    const formerId = formerIds.get(digest)
+    return { id, title, ...(formerId === undefined ? {} : { formerId }) }
+  }
   return {
     added: after
       .filter(({ id }) => !old.has(id))
-      .map((question) => toAddition(question, formerIds.get(question.digest)))
+      .map(toAddition)
       .sort(byId),
-    edited: after.flatMap((question) => toEdit(question, old.get(question.id))).sort(byId),
+    edited: after.flatMap((question) => compareQuestion(old.get(question.id), question)).sort(byId),
     removed: removed.map(({ id, title }) => ({ id, title })).sort(byId),
     listings: compareListings(before, after),
   }
 }
 
-function toAddition({ id, title }: ComparedQuestion, formerId: string | undefined): QuestionChange {
-  return { id, title, ...(formerId === undefined ? {} : { formerId }) }
-}
-
-function toEdit(question: ComparedQuestion, former: ComparedQuestion | undefined): QuestionEdit[] {
+function compareQuestion(former: ComparedQuestion | undefined, question: ComparedQuestion) {
   if (!former) return []
   const { id, title, shown } = question
   if (former.digest === question.digest && former.shown?.file === shown?.file) return []
-  const differences = former.shown && shown ? compareQuestions(former.shown, shown) : {}
-  const conversation = toConversationEdit(former.shownConversation, question.shownConversation)
-  return [{ id, title, differences, ...(conversation ? { conversation } : {}) }]
+  const differences: QuestionDifferences = former.shown && shown ? compareQuestions(former.shown, shown) : {}
+  const [old, now] = [former.shownConversation, question.shownConversation]
+  const isOther = old && now && digestPublished(old) !== digestPublished(now)
+  // Absent where nothing of answers and comments differs.
+  return [{ id, title, differences, ...(isOther ? { conversation: compareConversations(old, now) } : {}) }]
 }
 
-function toConversationEdit(
-  old: PublishedConversation | undefined,
-  now: PublishedConversation | undefined,
-): ConversationDifferences | undefined {
-  if (!old || !now || digestPublished(old) === digestPublished(now)) return undefined
-  return compareConversations(old, now)
-}
-
-function compareListings(
-  before: readonly ComparedQuestion[],
-  after: readonly ComparedQuestion[],
-): ListingChange[] {
-  const old = toListings(before)
-  const now = toListings(after)
+/** Those of which the reader can see that they changed, by hashtag in code-unit order. */
+function compareListings(before: readonly ComparedQuestion[], after: readonly ComparedQuestion[]) {
+  const [old, now] = [toListings(before), toListings(after)]
   const hashtags = [...new Set([...old.keys(), ...now.keys()])].sort(compareText)
   return hashtags.flatMap((hashtag) => {
-    const change = compareListing(hashtag, old.get(hashtag), now.get(hashtag))
-    return change.entries.length > 0 || change.headlineBefore !== change.headlineAfter ? [change] : []
+    const [was, is] = [old.get(hashtag), now.get(hashtag)]
+    const [places, newPlaces] = [toPlaces(was), toPlaces(is)]
+    const ids = new Set([...newPlaces.keys(), ...places.keys()])
+    const entries = [...ids].flatMap((id) => compareEntry(places.get(id), newPlaces.get(id)))
+    // Numbers of carriers; undefined where there is no listing.
+    const [headlineBefore, headlineAfter] = [was?.headline, is?.headline]
+    if (entries.length === 0 && headlineBefore === headlineAfter) return []
+    return [{ hashtag, headlineBefore, headlineAfter, entries }]
   })
 }
 
@@ -120,27 +78,21 @@ function toListings(questions: readonly ComparedQuestion[]) {
   return new Map(listings.map((listing) => [listing.hashtag, listing]))
 }
 
-type Place = { position: number; question: ComparedQuestion; keywordOnly: boolean }
-
-function compareListing(
-  hashtag: Hashtag,
-  old: Listing<ComparedQuestion> | undefined,
-  now: Listing<ComparedQuestion> | undefined,
-): ListingChange {
-  const before = toArchiveFolders(old)
-  const after = toArchiveFolders(now)
-  const ids = new Set([...after.keys(), ...before.keys()])
-  const entries = [...ids].flatMap((id) => compareEntry(before.get(id), after.get(id)))
-  return { hashtag, headlineBefore: old?.headline, headlineAfter: now?.headline, entries }
-}
-
-function toArchiveFolders(listing: Listing<ComparedQuestion> | undefined): Map<string, Place> {
+function toPlaces(listing: Listing<ComparedQuestion> | undefined) {
   const entries = listing?.entries ?? []
   return new Map(entries.map((entry, index) => [entry.question.id, { ...entry, position: index + 1 }]))
 }
 
+interface Place {
+  /** Counted from 1. */
+  position: number
+  question: ComparedQuestion
+  /** Whether it stands there, or stood there, for its keyword only. */
+  keywordOnly: boolean
+}
+
 /** Entries that only make room for another are no change of their own: an entry moves when its own file changed. */
-function compareEntry(before: Place | undefined, after: Place | undefined): EntryChange[] {
+function compareEntry(before: Place | undefined, after: Place | undefined) {
   const place = after ?? before
   if (!place) return []
   const stays = before && after && before.keywordOnly === after.keywordOnly

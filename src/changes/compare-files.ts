@@ -8,7 +8,7 @@ import { compareText } from '../format/issue.ts'
 import { type Hashtag, toIdKey } from '../format/names.ts'
 import { pictureFolder } from '../format/pictures/picture.ts'
 import { themeFolder } from '../look/theme.ts'
-import { compareLists, type ListDifference, type Replacement } from './compare-questions.ts'
+import { compareLists, type ListDifference, type Replacement, toReplacement } from './compare-questions.ts'
 import type { BaseFiles } from './read-base.ts'
 
 export interface SettingChange {
@@ -87,16 +87,15 @@ function toDescriptionChange(
 
 export interface PersonChange {
   id: string
-  /** Whether the person is new to the file, or is no longer in it; absent where an entry was edited. */
-  presence?: 'added' | 'removed'
   /** The present name of somebody added, the last one of somebody removed. */
   name: string
-  /** Only what differs of an entry that was edited. */
-  renamed?: Replacement<string>
-  formerNames?: ListDifference<string>
-  url?: Replacement<string | undefined>
+  /** Whether the person is new to the file, or is no longer in it; absent where an entry was edited. */
+  presence?: 'added' | 'removed'
+  renamed?: Replacement<string> | undefined
+  formerNames?: ListDifference<string> | undefined
+  url?: Replacement<string | undefined> | undefined
   /** That the few sentences are others; what they say is not told. */
-  about?: boolean
+  about?: true | undefined
 }
 
 /** Ids in code-unit order. Of somebody who is redacted on either side nothing is told. */
@@ -113,14 +112,13 @@ export function comparePeople(
 function comparePerson(id: string, old: Person | undefined, now: Person | undefined): PersonChange[] {
   if (!old) return now ? [{ id, presence: 'added', name: now.name }] : []
   if (!now) return [{ id, presence: 'removed', name: old.name }]
-  const formerNames = compareLists(old.formerNames, now.formerNames)
   const differences = {
-    ...(old.name === now.name ? {} : { renamed: { before: old.name, after: now.name } }),
-    ...(formerNames ? { formerNames } : {}),
-    ...(old.url === now.url ? {} : { url: { before: old.url, after: now.url } }),
-    ...(old.about === now.about ? {} : { about: true }),
+    renamed: toReplacement(old.name, now.name),
+    formerNames: compareLists(old.formerNames, now.formerNames),
+    url: toReplacement(old.url, now.url),
+    about: old.about === now.about ? undefined : (true as const),
   }
-  return Object.keys(differences).length === 0 ? [] : [{ id, name: now.name, ...differences }]
+  return Object.values(differences).some(Boolean) ? [{ id, name: now.name, ...differences }] : []
 }
 
 // What comes under redactions.yaml and what is no longer there, without anything that it hides. Questions that are
@@ -192,7 +190,7 @@ function compareIds(old: readonly string[], now: readonly string[]): ListDiffere
   return compareLists(old.toSorted(compareText), now.toSorted(compareText)) ?? { added: [], removed: [] }
 }
 
-export interface PictureChange {
+interface PictureChange {
   /** Inside the content folder. */
   path: string
   change: 'new' | 'changed' | 'removed'

@@ -1,5 +1,5 @@
 // What an edit changes of one question, for people: each part that readers see, and nothing of what stays.
-import { type Activity, type CountName, countNames } from '../format/activity.ts'
+import { type Activity, countNames } from '../format/activity.ts'
 import { compareText } from '../format/issue.ts'
 import {
   type AnswerField,
@@ -24,72 +24,40 @@ export interface ListDifference<T> {
   removed: T[]
 }
 
-interface ActivityDifference extends ListDifference<Activity> {
-  /** One removed and one added that differ in a single field. */
-  changed: Replacement<Activity>[]
-}
-
 /** Only what differs. */
-export interface QuestionDifferences {
-  title?: Replacement<string>
-  category?: Replacement<string | undefined>
-  /** Both lists are empty where only the order is another. */
-  hashtags?: ListDifference<string>
-  counts?: (Replacement<number | undefined> & { name: CountName | 'score' })[]
-  poll?: Replacement<boolean>
-  /** Titles, options with their votes, and what else is known of its polls. */
-  polls?: ListDifference<string>
-  language?: Replacement<string | undefined>
-  /** Lines of the text as it is written. */
-  text?: EditedLines | 'many'
-  /** All lists are empty where only the order is another. */
-  activity?: ActivityDifference
-  aliases?: ListDifference<string>
-  state?: ListDifference<string>
-  related?: ListDifference<string>
-  sourceUrl?: Replacement<string | undefined>
-  license?: Replacement<string | undefined>
-  /** Path of the file, where its page links to it. */
-  file?: Replacement<string | undefined>
-}
+export type QuestionDifferences = Partial<ReturnType<typeof compareQuestions>>
 
-export function compareQuestions(old: PublishedQuestion, now: PublishedQuestion): QuestionDifferences {
-  const known = countNames.map((name) => ({ name, before: old.counts[name], after: now.counts[name] }))
-  const score = { name: 'score' as const, before: old.score, after: now.score }
-  const counts = [...known, score].filter(({ before, after }) => before !== after)
-  const hashtags = compareLists(old.hashtags, now.hashtags)
-  const activity = compareActivity(old.activity, now.activity)
-  const aliases = compareLists(old.aliases, now.aliases)
-  const polls = compareLists(toPollLines(old.polls), toPollLines(now.polls))
+export function compareQuestions(old: PublishedQuestion, now: PublishedQuestion) {
+  const counts = [
+    ...countNames.map((name) => ({ name, before: old.counts[name], after: now.counts[name] })),
+    { name: 'score' as const, before: old.score, after: now.score },
+  ].filter(({ before, after }) => before !== after)
   return {
-    ...(old.title === now.title ? {} : { title: { before: old.title, after: now.title } }),
-    ...(old.category === now.category ? {} : { category: { before: old.category, after: now.category } }),
-    ...(hashtags ? { hashtags } : {}),
-    ...(counts.length === 0 ? {} : { counts }),
-    ...(old.poll === now.poll ? {} : { poll: { before: old.poll, after: now.poll } }),
-    ...(polls ? { polls } : {}),
-    ...(old.language === now.language ? {} : { language: { before: old.language, after: now.language } }),
-    ...(old.html === now.html ? {} : { text: countEditedLines(old.source, now.source) ?? 'many' }),
-    ...(activity ? { activity } : {}),
-    ...(aliases ? { aliases } : {}),
-    ...compareKnown(old, now),
-    ...(old.file === now.file ? {} : { file: { before: old.file, after: now.file } }),
+    title: toReplacement(old.title, now.title),
+    category: toReplacement(old.category, now.category),
+    /** Both lists are empty where only the order is another. */
+    hashtags: compareLists(old.hashtags, now.hashtags),
+    counts: counts.length === 0 ? undefined : counts,
+    poll: toReplacement(old.poll, now.poll),
+    /** Titles, options with their votes, and what else is known of its polls. */
+    polls: compareLists(toPollLines(old.polls), toPollLines(now.polls)),
+    language: toReplacement(old.language, now.language),
+    /** Lines of the text as it is written. */
+    text: old.html === now.html ? undefined : (countEditedLines(old.source, now.source) ?? ('many' as const)),
+    activity: compareActivity(old.activity, now.activity),
+    aliases: compareLists(old.aliases, now.aliases),
+    state: compareLists(toStateLines(old.state), toStateLines(now.state)),
+    related: compareLists(old.related ?? [], now.related ?? []),
+    sourceUrl: toReplacement(old.sourceUrl, now.sourceUrl),
+    license: toReplacement(toLicenseLine(old.license), toLicenseLine(now.license)),
+    /** Path of the file, where its page links to it. */
+    file: toReplacement(old.file, now.file),
   }
 }
 
-/** What became of it, and where it came from. */
-function compareKnown(old: PublishedQuestion, now: PublishedQuestion): QuestionDifferences {
-  const state = compareLists(toStateLines(old.state), toStateLines(now.state))
-  const related = compareLists(old.related ?? [], now.related ?? [])
-  const license = { before: toLicenseLine(old.license), after: toLicenseLine(now.license) }
-  const { sourceUrl: before } = old
-  const { sourceUrl: after } = now
-  return {
-    ...(state ? { state } : {}),
-    ...(related ? { related } : {}),
-    ...(before === after ? {} : { sourceUrl: { before, after } }),
-    ...(license.before === license.after ? {} : { license }),
-  }
+/** Undefined where both are the same. */
+export function toReplacement<T>(before: T, after: T): Replacement<T> | undefined {
+  return before === after ? undefined : { before, after }
 }
 
 /** Undefined where both are the same, in the same order. */
@@ -115,10 +83,8 @@ function without<T>(values: readonly T[], others: readonly T[], toKey: (value: T
 
 const fieldNames = ['at', 'actor', 'person', 'kind'] as const
 
-function compareActivity(
-  before: readonly Activity[],
-  after: readonly Activity[],
-): ActivityDifference | undefined {
+/** All lists are empty where only the order is another. One removed and one added that differ in one field changed. */
+function compareActivity(before: readonly Activity[], after: readonly Activity[]) {
   const lists = compareLists(before, after, (activity) =>
     JSON.stringify(fieldNames.map((name) => activity[name])),
   )

@@ -144,16 +144,10 @@ export interface PublishedConversation {
   comments: ReadonlyMap<string, PublishedText<CommentField>>
 }
 
-/** What a file says, which is no part of what is shown. */
-interface Written {
-  source: string
-  /** Undefined where it is one that is withheld. */
-  replyTo: string | undefined
-}
-
+/** @param written what the file says; `replyTo` is undefined where it is one that is withheld. */
 export function toPublishedAnswer(
   answer: Omit<KeptAnswer, 'replyTo'>,
-  { source, replyTo }: Written,
+  { source, replyTo }: { source: string; replyTo: string | undefined },
 ): PublishedText<AnswerField> {
   const { by, at, edited, accepted, acceptedAt, counts, score, polls, license, language } = answer
   return {
@@ -179,7 +173,7 @@ export function toPublishedAnswer(
 
 export function toPublishedComment(
   { by, at, recommended, html }: Omit<KeptComment, 'replyTo'>,
-  { source, replyTo, answer }: Written & { answer: string | undefined },
+  { source, replyTo, answer }: { source: string; replyTo: string | undefined; answer: string | undefined },
 ): PublishedText<CommentField> {
   return {
     fields: {

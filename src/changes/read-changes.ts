@@ -13,7 +13,7 @@ import { findMessages } from '../messages/find-messages.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
 import { readBaseSmallFiles, toBaseQuestions } from './base-content.ts'
-import { type ArchiveChanges, type ComparedQuestion, compareArchives } from './compare-archives.ts'
+import { type ComparedQuestion, compareArchives } from './compare-archives.ts'
 import {
   compareDescribed,
   comparePeople,
@@ -21,12 +21,6 @@ import {
   compareRedactions,
   compareSettings,
   compareSynonyms,
-  type DescribedChange,
-  type PersonChange,
-  type PictureChange,
-  type RedactionChange,
-  type SettingChange,
-  type SynonymChange,
 } from './compare-files.ts'
 import { createPrepareShown, digestPublished, digestShown, type PrepareShown } from './published.ts'
 import type { BaseFiles } from './read-base.ts'
@@ -37,21 +31,10 @@ import {
   withConversations,
 } from './read-conversations.ts'
 
-export interface Changes extends ArchiveChanges {
-  settings: SettingChange[]
-  synonyms: SynonymChange[]
-  described: DescribedChange[]
-  people: PersonChange[]
-  redactions: RedactionChange[]
-  pictures: PictureChange[]
-  /** Every error, and the warnings of what is new or edited: old ones are nobody's doing here. */
-  issues: Issue[]
-  /** Puts masks over a text, whatever part of a file it comes from. */
-  hide: (text: string) => string
-}
+export type Changes = ReturnType<typeof readChanges>
 
 /** Only files that are not as they were are prepared. @throws Failure of Git */
-export function readChanges(current: Content, base: BaseFiles, language: Language): Changes {
+export function readChanges(current: Content, base: BaseFiles, language: Language) {
   const { settings = current.settings, redactions, synonyms, people, described } = readBaseSmallFiles(base)
   // What is redacted in either state is masked in the whole report.
   const hidden = joinRedactions(redactions, current.redactions)
@@ -91,7 +74,9 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
       new Map([...before, ...after].map(({ id, title }) => [id, title])),
     ),
     pictures: comparePictures(current, base),
+    /** Every error, and the warnings of what is new or edited: old ones are nobody's doing here. */
     issues: current.issues.filter(createIsNew({ before, after, conversations, base })),
+    /** Puts masks over a text, whatever part of a file it comes from. */
     hide: createHide(current.settings, hidden),
   }
 }
@@ -107,15 +92,17 @@ function joinRedactions(old: Redactions, now: Redactions): Redactions {
   }
 }
 
-interface Sides {
+function createIsNew({
+  before,
+  after,
+  conversations,
+  base,
+}: {
   before: readonly ComparedQuestion[]
   after: readonly (ComparedQuestion & { path: string })[]
   conversations: ConversationChanges
   base: BaseFiles
-}
-
-/** Every error, and the warnings of files that show something else than before. */
-function createIsNew({ before, after, conversations, base }: Sides): (issue: Issue) => boolean {
+}): (issue: Issue) => boolean {
   const known = new Set(before.map(({ id, digest }) => `${id} ${digest}`))
   const same = new Set(after.filter(({ id, digest }) => known.has(`${id} ${digest}`)).map(({ path }) => path))
   const isOtherConversation = (path: string) => {

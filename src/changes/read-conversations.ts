@@ -22,43 +22,36 @@ import {
 } from './published.ts'
 import type { BaseFiles } from './read-base.ts'
 
-/** By the id of the question, which need not be there. */
-type PublishedConversations = ReadonlyMap<string, PublishedConversation>
+export type ConversationChanges = ReturnType<typeof readConversationChanges>
 
-export interface ConversationChanges {
-  before: PublishedConversations
-  after: PublishedConversations
-}
-
-/** What is withheld in each state, and what nobody may read in the report. */
-interface RedactionSides {
-  before: Redactions
-  after: Redactions
-  hidden: Redactions
-}
-
-/** @throws Failure of Git */
+/**
+ * Of each state by the id of the question, which need not be there.
+ * @param redactions what is withheld in each state, and what nobody may read in the report. @throws Failure of Git
+ */
 export function readConversationChanges(
   { folder, settings }: Pick<Content, 'folder' | 'settings'>,
   base: BaseFiles,
-  { before, after, hidden }: RedactionSides,
-): ConversationChanges {
+  { before, after, hidden }: { before: Redactions; after: Redactions; hidden: Redactions },
+) {
   const now = listConversationFiles(folder).conversations
   const old = Map.groupBy(base.paths.filter(isConversationPath), (path) => findQuestionId(path) ?? '')
   const touched = [...new Set([...old.keys(), ...now.keys()])].filter((id) => {
-    if (!isSameSet(listWithheld(id, before), listWithheld(id, after))) return true
+    if (listWithheld(id, before).symmetricDifference(listWithheld(id, after)).size > 0) return true
     const paths = listPaths(now.get(id))
     return old.get(id)?.length !== paths.length || !paths.every(base.isSame)
   })
   const bytes = base.read(touched.flatMap((id) => old.get(id) ?? []))
   const prepare = createPrepareConversation(settings, hidden.actors)
-  const prepareAll = (redactions: Redactions, toSources: (id: string) => ConversationSources) =>
-    new Map(
-      touched.map((id) => [
-        id,
-        prepare(toSources(id), toWithholding(id, hidden), listWithheld(id, redactions)),
-      ]),
-    )
+  const prepareAll = (redactions: Redactions, toSources: (id: string) => ConversationSources) => {
+    const toPrepared = (id: string) => {
+      const untold = {
+        answers: listWithheld(id, hidden),
+        comments: hidden.comments.get(id) ?? new Set<string>(),
+      }
+      return prepare(toSources(id), untold, listWithheld(id, redactions))
+    }
+    return new Map(touched.map((id) => [id, toPrepared(id)]))
+  }
   return {
     before: prepareAll(before, (id) => toOldSources(old.get(id) ?? [], bytes)),
     after: prepareAll(after, (id) => readSources(folder, now.get(id) ?? none).sources),
@@ -70,18 +63,10 @@ function listWithheld(id: string, { answers }: Redactions): ReadonlySet<string> 
   return answers.get(id) ?? new Set()
 }
 
-function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.symmetricDifference(other).size === 0
-}
-
 const none: ConversationFiles = { answers: [], comments: undefined }
 
 function listPaths({ answers, comments }: ConversationFiles = none): string[] {
   return [...answers, ...(comments ? [comments] : [])].map(({ path }) => path)
-}
-
-function toWithholding(id: string, { answers, comments }: Redactions): Withholding {
-  return { answers: answers.get(id) ?? new Set(), comments: comments.get(id) ?? new Set() }
 }
 
 /** Of two files of comments the first is read, as in a folder. */
@@ -106,7 +91,7 @@ export function joinWithheld(one: WithheldTexts, other: WithheldTexts): Withheld
 /** With what hangs on them, which readers see on their pages. */
 export function withConversations<Q extends ComparedQuestion>(
   questions: readonly Q[],
-  conversations: PublishedConversations,
+  conversations: ReadonlyMap<string, PublishedConversation>,
 ): Q[] {
   return questions.map((question) => {
     const shownConversation = conversations.get(question.id)
@@ -123,21 +108,16 @@ interface ConversationSources {
   comments: SourceFile | undefined
 }
 
-/** @param untold ids of which nothing is told. @param withheld answers that are not shown in the state that this is of. */
-type PrepareConversation = (
-  sources: ConversationSources,
-  untold: Withholding,
-  withheld: ReadonlySet<string>,
-) => PublishedConversation
-
 /** Files with faults of their own are left out. Both sides of a comparison are prepared with the same settings. */
-function createPrepareConversation(
-  settings: Settings,
-  redactedActors: readonly RedactedName[],
-): PrepareConversation {
+function createPrepareConversation(settings: Settings, redactedActors: readonly RedactedName[]) {
   const preparing = createPreparing(settings, redactedActors)
   const { context } = preparing
-  return (sources, untold, withheld) => {
+  /** @param untold ids of which nothing is told. @param withheld answers that are not shown in this state. */
+  return (
+    sources: ConversationSources,
+    untold: Withholding,
+    withheld: ReadonlySet<string>,
+  ): PublishedConversation => {
     const parsed = parseConversation(sources, context)
     const isUntold = (answer: string | undefined) => answer !== undefined && untold.answers.has(answer)
     const answers = parsed.answers.filter(({ answer }) => !isUntold(answer.id))

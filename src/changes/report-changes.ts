@@ -1,11 +1,10 @@
 import { type Issue, isWarning } from '../format/issue.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
-import type { EntryChange, ListingChange, QuestionChange, QuestionEdit } from './compare-archives.ts'
+import type { ArchiveChanges, QuestionChange } from './compare-archives.ts'
 import type {
   DescribedChange,
   PersonChange,
-  PictureChange,
   RedactionChange,
   SettingChange,
   SynonymChange,
@@ -15,7 +14,6 @@ import type { Changes } from './read-changes.ts'
 import {
   type ChangesFormat,
   createPrint,
-  namedQuestions,
   type Print,
   toConversationLines,
   toEditLines,
@@ -32,100 +30,39 @@ const namedEntries = 10
 /** For people who read it in a terminal or as a comment. */
 export function reportChanges(changes: Changes, format: ChangesFormat, language: Language): string {
   const print = createPrint(format, changes.hide, language)
-  const messages = print.words
+  const { words, item } = print
+  const section = <T>(heading: string, all: readonly T[], toLines: (each: T) => string[], most?: number) =>
+    toSection(heading, all, toLines, print, most)
   const errors = changes.issues.filter((issue) => !isWarning(issue))
+  // What changes of a question is told of the first ones.
+  const explained = new Set(changes.edited.slice(0, explainedQuestions))
   const sections = [
-    errors.length > 0 ? messages.broken : '',
-    toSection(
-      messages.settings,
-      changes.settings,
-      namedQuestions,
-      (change) => toSettingLines(change, print),
-      print,
-    ),
-    toSection(
-      messages.synonyms,
-      changes.synonyms,
-      namedQuestions,
-      (change) => toSynonymLines(change, print),
-      print,
-    ),
-    toSection(
-      messages.described,
-      changes.described,
-      namedQuestions,
-      (change) => [print.item(toDescribedLine(change, print))],
-      print,
-    ),
-    toSection(
-      messages.people,
-      changes.people,
-      namedQuestions,
-      (change) => [print.item(toPersonLine(change, print))],
-      print,
-    ),
-    toSection(
-      messages.withheldOrShown,
-      changes.redactions,
-      namedQuestions,
-      (change) => toRedactionLines(change, print),
-      print,
-    ),
-    toSection(
-      messages.pictures,
-      changes.pictures,
-      namedQuestions,
-      (change) => toPictureLines(change, print),
-      print,
-    ),
-    toSection(
-      messages.added,
-      changes.added,
-      namedQuestions,
-      (change) => toQuestionLines(change, print),
-      print,
-    ),
-    toEditSection(changes.edited, print),
-    toSection(
-      messages.removed,
-      changes.removed,
-      namedQuestions,
-      (change) => toQuestionLines(change, print),
-      print,
-    ),
-    toSection(
-      messages.listings,
-      changes.listings,
-      namedListings,
-      (change) => toListingLines(change, print),
-      print,
-    ),
-    toIssueSection(messages.errors, errors, print),
-    toIssueSection(messages.warnings, changes.issues.filter(isWarning), print),
-  ].filter((section) => section !== '')
-  return sections.length === 0 ? messages.nothing : sections.join('\n\n')
+    errors.length > 0 ? words.broken : '',
+    section(words.settings, changes.settings, (each) => toSettingLines(each, print)),
+    section(words.synonyms, changes.synonyms, (each) => toSynonymLines(each, print)),
+    section(words.described, changes.described, (each) => [item(toDescribedLine(each, print))]),
+    section(words.people, changes.people, (each) => [item(toPersonLine(each, print))]),
+    section(words.withheldOrShown, changes.redactions, (each) => toRedactionLines(each, print)),
+    section(words.pictures, changes.pictures, ({ path, change }) => [
+      item(`${print.quote(path)} ${words[`${change}Picture`]}`),
+    ]),
+    section(words.added, changes.added, (each) => toQuestionLines(each, print)),
+    section(words.edited, changes.edited, (each) => [
+      ...toQuestionLines(each, print),
+      ...(explained.has(each) ? toEditLines(each.differences, print) : []),
+      ...(explained.has(each) && each.conversation ? toConversationLines(each.conversation, print) : []),
+    ]),
+    section(words.removed, changes.removed, (each) => toQuestionLines(each, print)),
+    section(words.listings, changes.listings, (each) => toListingLines(each, print), namedListings),
+    toIssueSection(words.errors, errors, print),
+    toIssueSection(words.warnings, changes.issues.filter(isWarning), print),
+  ].filter((each) => each !== '')
+  return sections.length === 0 ? words.nothing : sections.join('\n\n')
 }
 
 function toQuestionLines({ id, title, formerId }: QuestionChange, print: Print): string[] {
   const renamed = formerId === undefined ? '' : ` (${print.words.formerId} ${print.quote(formerId)})`
   return [print.item(`${print.quote(id)} ${print.quote(title)}${renamed}`)]
-}
-
-/** What changes of a question is told of the first ones. */
-function toEditSection(edited: readonly QuestionEdit[], print: Print): string {
-  const explained = new Set(edited.slice(0, explainedQuestions))
-  const toLines = (edit: QuestionEdit) => [
-    ...toQuestionLines(edit, print),
-    ...(explained.has(edit) ? toAllLines(edit, print) : []),
-  ]
-  return toSection(print.words.edited, edited, namedQuestions, toLines, print)
-}
-
-function toAllLines({ differences, conversation }: QuestionEdit, print: Print): string[] {
-  return [
-    ...toEditLines(differences, print),
-    ...(conversation ? toConversationLines(conversation, print) : []),
-  ]
 }
 
 function toSettingLines({ key, before, after }: SettingChange, print: Print): string[] {
@@ -154,22 +91,16 @@ function toDescribedLine(
   return `${quote(of === 'tags' ? `#${name}` : name)} ${parts.join(', ')}`
 }
 
-function toPictureLines({ path, change }: PictureChange, print: Print): string[] {
-  return [print.item(`${print.quote(path)} ${print.words[`${change}Picture`]}`)]
-}
-
 function toListingLines(
-  { hashtag, headlineBefore, headlineAfter, entries }: ListingChange,
+  { hashtag, headlineBefore, headlineAfter, entries }: ArchiveChanges['listings'][number],
   print: Print,
 ): string[] {
   const headline = print.words.headline(headlineBefore, headlineAfter)
-  const named = toNamed(entries, namedEntries, print.words, (entry) => toEntryLine(entry, print))
+  const named = toNamed(entries, namedEntries, print.words, ({ title, before, after, keywordOnly }) => {
+    const mark = keywordOnly ? ` (${print.words.keywordOnly})` : ''
+    return `${print.words.move(before, after)}: ${print.quote(title)}${mark}`
+  })
   return [print.item(`${print.quote(`#${hashtag}`)} ${headline}`), ...named.map(print.subitem)]
-}
-
-function toEntryLine({ title, before, after, keywordOnly }: EntryChange, print: Print): string {
-  const mark = keywordOnly ? ` (${print.words.keywordOnly})` : ''
-  return `${print.words.move(before, after)}: ${print.quote(title)}${mark}`
 }
 
 // Faults, each with what to write instead where a comment can show it.
@@ -182,7 +113,7 @@ function toIssueSection(heading: string, issues: readonly Issue[], print: Print)
     const lines = block.length > 0 ? told.slice(0, 2) : told
     return [print.item(print.quote(lines.map((line) => line.trim()).join(' — '))), ...block]
   }
-  return toSection(heading, issues, namedQuestions, toLines, print)
+  return toSection(heading, issues, toLines, print)
 }
 
 function toCorrectionLines({ correction }: Issue, print: Print): string[] {

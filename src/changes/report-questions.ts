@@ -18,37 +18,34 @@ import type { AnswerField, CommentField } from './published.ts'
 const namedParts = 10
 
 export function toEditLines(differences: QuestionDifferences, print: Print): string[] {
-  const messages = print.words
-  const { title, category, hashtags, counts, poll, polls, language, text, activity } = differences
-  const { aliases, state, related, sourceUrl, license, file } = differences
-  const quote = (value: string | undefined) => (value === undefined ? messages.unset : print.quote(value))
-  const replace = ({ before, after }: Replacement<string | undefined>) => `${quote(before)} → ${quote(after)}`
+  const { words, quote } = print
+  const toText = (value: string | undefined) => (value === undefined ? words.unset : quote(value))
+  const replaced = (label: string, change: Replacement<string | undefined> | undefined) =>
+    change ? [`${label} ${toText(change.before)} → ${toText(change.after)}`] : []
+  const listed = (label: string, change: ListDifference<string> | undefined, toEach = quote) =>
+    change ? [toListLine(label, change, words, toEach)] : []
+  const toCount = (count: number | undefined) => (count === undefined ? words.unset : toGroupedNumber(count))
+  const { counts = [], poll, text, activity } = differences
   return [
-    ...(title ? [`${messages.title} ${replace(title)}`] : []),
-    ...(category ? [`${messages.category} ${replace(category)}`] : []),
-    ...(hashtags
-      ? [toListLine(messages.hashtags, hashtags, messages, (hashtag) => print.quote(`#${hashtag}`))]
-      : []),
-    ...(counts ?? []).map(({ name, before, after }) => {
-      const label = name === 'score' ? messages.fields.score : messages.counts[name]
-      return `${label} ${toCount(before, messages)} → ${toCount(after, messages)}`
+    ...replaced(words.title, differences.title),
+    ...replaced(words.category, differences.category),
+    ...listed(words.hashtags, differences.hashtags, (hashtag) => quote(`#${hashtag}`)),
+    ...counts.map(({ name, before, after }) => {
+      const label = name === 'score' ? words.fields.score : words.counts[name]
+      return `${label} ${toCount(before)} → ${toCount(after)}`
     }),
-    ...(poll ? [messages.poll(poll.after)] : []),
-    ...(polls ? [toListLine(messages.polls, polls, messages, print.quote)] : []),
-    ...(language ? [`${messages.language} ${replace(language)}`] : []),
-    ...(text ? [text === 'many' ? messages.manyLines : messages.lines(text.added, text.removed)] : []),
+    ...(poll ? [words.poll(poll.after)] : []),
+    ...listed(words.polls, differences.polls),
+    ...replaced(words.language, differences.language),
+    ...(text ? [text === 'many' ? words.manyLines : words.lines(text.added, text.removed)] : []),
     ...(activity ? toActivityLines(activity, print) : []),
-    ...(aliases ? [toListLine(messages.aliases, aliases, messages, print.quote)] : []),
-    ...(state ? [toListLine(messages.state, state, messages, print.quote)] : []),
-    ...(related ? [toListLine(messages.related, related, messages, print.quote)] : []),
-    ...(sourceUrl ? [`${messages.source} ${replace(sourceUrl)}`] : []),
-    ...(license ? [`${messages.license} ${replace(license)}`] : []),
-    ...(file ? [`${messages.file} ${replace(file)}`] : []),
+    ...listed(words.aliases, differences.aliases),
+    ...listed(words.state, differences.state),
+    ...listed(words.related, differences.related),
+    ...replaced(words.source, differences.sourceUrl),
+    ...replaced(words.license, differences.license),
+    ...replaced(words.file, differences.file),
   ].map(print.subitem)
-}
-
-function toCount(count: number | undefined, messages: Words['changes']): string {
-  return count === undefined ? messages.unset : toGroupedNumber(count)
 }
 
 /** `해시태그: +#jpa −#sql` */
@@ -226,15 +223,15 @@ export function toNamed<T>(
 }
 
 /** More than this is counted, not named: a comment has an end. */
-export const namedQuestions = 50
+const namedQuestions = 50
 
 /** Empty where there is nothing to tell. */
 export function toSection<T>(
   heading: string,
   all: readonly T[],
-  most: number,
   toLines: (each: T) => string[],
   print: Print,
+  most = namedQuestions,
 ): string {
   if (all.length === 0) return ''
   const rest = all.length > most ? [print.item(print.words.more(all.length - most))] : []

@@ -6,7 +6,7 @@ export function checkIntegration({ name, hooks }: AstroIntegration): void {
   if (hook === undefined) return
   const instead = /sitemap/.test(name)
     ? 'The sitemap of this site is src/site/kinds/sitemap.ts; it is published when archive.yaml names a url.'
-    : 'What is published comes from src/outputs: docs/architecture.md says how to add to it.'
+    : 'What is published comes from src/site/kinds: docs/architecture.md says how to add to it.'
   throw new Error(
     `The integration ${name} works on what Astro's own build has written (${hook}), and npm run build does not write by it. Take it out of astro.config.mjs. ${instead}`,
   )

@@ -146,7 +146,7 @@ async function findPart(file: string): Promise<Uint8Array | string | undefined> 
   const asset = assets.get(file)
   if (asset) return file.endsWith('.css') ? themeStyleSheet(asset.toString(), site?.theme) : asset
   // Of reports, which may be all that there is.
-  if (/^src\/styles\/[a-z-]+\.css$/.test(file)) return readRegularFile(join(folders.root, file))
+  if (/^src\/look\/styles\/[a-z-]+\.css$/.test(file)) return readRegularFile(join(folders.root, file))
   const picture = site?.pictures.get(file)
   if (picture !== undefined && existsSync(picture)) return readRegularFile(picture)
   if (file === fontStyleSheet || file.startsWith('fonts/')) {

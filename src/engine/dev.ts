@@ -27,7 +27,7 @@ interface Terminal {
 }
 
 /** They say nothing of how content is prepared. */
-const templateFiles = /\.(?:astro|css)$|^(?:pages|components|layouts|views|outputs|site)\//
+const templateFiles = /\.(?:astro|css)$|^(?:pages|site)\//
 
 /** @returns the address of the site, which is served until the process ends. @throws what the system says. */
 export async function serveDev(folders: ArchiveFolders, port: number, terminal: Terminal): Promise<string> {

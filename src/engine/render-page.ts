@@ -130,7 +130,7 @@ async function findPages(
 ): Promise<SiteRoute[]> {
   if (!routeData || !('getStaticPaths' in (await app.getComponentByRoute(routeData)))) {
     throw new Error(
-      `Nothing plans the pages of ${route.file}, so none would be published. Export getStaticPaths from it (docs/architecture.md, "Add a page of your own"), or plan them by a file of src/outputs ("Add a kind of page").`,
+      `Nothing plans the pages of ${route.file}, so none would be published. Export getStaticPaths from it (docs/architecture.md, "Add a page of your own"), or plan them by a file of src/site/kinds ("Add a kind of page").`,
     )
   }
   const { StaticPaths }: StaticPathsModule = await import(

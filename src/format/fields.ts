@@ -1,6 +1,6 @@
 // Ids as values name them: of questions, answers, comments and people.
 import { z } from 'zod'
-import { activityKinds, type CountFields, englishKinds } from './activity.ts'
+import { activityKinds, type CountName, englishKinds } from './activity.ts'
 import { languageTag, licenseField, sourceField } from './addresses.ts'
 import { limits } from './limits.ts'
 import { findMeantId, toQuestionId } from './names.ts'
@@ -99,7 +99,7 @@ const countFields = {
   recommended: count.optional().describe('추천해요 수. 모르면 쓰지 않습니다'),
   needsSupplement: count.optional().describe('보충이 필요해요 수. 모르면 쓰지 않습니다'),
   views: count.optional().describe('조회 수. 세지 않았으면 쓰지 않습니다'),
-} satisfies CountFields<typeof count, z.ZodOptional<typeof count>>
+} satisfies Record<CountName, z.ZodType>
 
 const activitySchema = z.strictObject({
   at: z

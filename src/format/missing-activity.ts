@@ -16,16 +16,16 @@ export function findMissingActivity(
   if (answers.length === 0 && comments.length === 0) return []
   // Most stand in the history letter for letter: no time has to be read to see that.
   const written = new Set(question.activity.map((activity) => toKey(activity, activity.at)))
-  let known: Known | undefined
-  const missing: Missing[] = []
+  let known: ReturnType<typeof createKnown> | undefined
+  const missing: { activity: Activity; instant: number }[] = []
   const look = ({ at, actor, person }: Omit<Activity, 'kind'>, kind: ActivityKind): void => {
     if (written.has(toKey({ actor, kind }, at))) return
     const timestamp = parseTimestamp(at)
     if (!timestamp) return
     const activity = { at, actor, ...(person === undefined ? {} : { person }), kind }
-    known ??= toKnown(question.activity, zone)
-    if (isKnown(activity, timestamp, known, zone)) return
-    addKnown(activity, timestamp, known, zone)
+    known ??= createKnown(question.activity, zone)
+    if (known.has(activity, timestamp)) return
+    known.add(activity, timestamp)
     missing.push({ activity, instant: zone.instantOf(timestamp) })
   }
   for (const answer of answers) {
@@ -39,42 +39,34 @@ export function findMissingActivity(
   return missing.sort((a, b) => a.instant - b.instant).map(({ activity }) => activity)
 }
 
-interface Missing {
-  activity: Activity
-  instant: number
-}
+type Line = Pick<Activity, 'actor' | 'kind'>
 
-interface Known {
-  /** Actor and kind with an instant. */
-  instants: Set<string>
-  /** The same with days that have no hour, and with the days of all. */
-  wholeDays: Set<string>
-  days: Set<string>
-}
-
-function toKnown(activities: readonly Activity[], zone: Zone): Known {
-  const known: Known = { instants: new Set(), wholeDays: new Set(), days: new Set() }
+/** Lines of history by actor, kind and time; a day without an hour is any instant of it. */
+function createKnown(activities: readonly Activity[], zone: Zone) {
+  const known = new Set<string>()
+  const wholeDays = new Set<string>()
+  const toInstantKey = (line: Line, timestamp: Timestamp) =>
+    timestamp.precision === 'day' ? undefined : toKey(line, `${timestamp.epochMilliseconds}`)
+  const add = (line: Line, timestamp: Timestamp): void => {
+    const day = toKey(line, zone.dayOf(timestamp))
+    known.add(day)
+    const instant = toInstantKey(line, timestamp)
+    if (instant === undefined) wholeDays.add(day)
+    else known.add(instant)
+  }
   for (const activity of activities) {
     const timestamp = parseTimestamp(activity.at)
-    if (timestamp) addKnown(activity, timestamp, known, zone)
+    if (timestamp) add(activity, timestamp)
   }
-  return known
+  const has = (line: Line, timestamp: Timestamp): boolean => {
+    const day = toKey(line, zone.dayOf(timestamp))
+    const instant = toInstantKey(line, timestamp)
+    return instant === undefined ? known.has(day) : wholeDays.has(day) || known.has(instant)
+  }
+  return { add, has }
 }
 
-function addKnown(activity: Activity, timestamp: Timestamp, known: Known, zone: Zone): void {
-  const day = toKey(activity, zone.dayOf(timestamp))
-  known.days.add(day)
-  if (timestamp.precision === 'day') known.wholeDays.add(day)
-  else known.instants.add(toKey(activity, `${timestamp.epochMilliseconds}`))
-}
-
-function isKnown(activity: Activity, timestamp: Timestamp, known: Known, zone: Zone): boolean {
-  const day = toKey(activity, zone.dayOf(timestamp))
-  if (timestamp.precision === 'day') return known.days.has(day)
-  return known.wholeDays.has(day) || known.instants.has(toKey(activity, `${timestamp.epochMilliseconds}`))
-}
-
-function toKey({ actor, kind }: Pick<Activity, 'actor' | 'kind'>, time: string): string {
+function toKey({ actor, kind }: Line, time: string): string {
   return `${time}\n${kind}\n${actor.normalize('NFC')}`
 }
 

@@ -170,16 +170,18 @@ function checkBeforeQuestion({ activity }: ReadableFields, place: Place, context
   return [toIssueAt(place, ['activity', first.index, 'at'], { code: 'before-question', detail })]
 }
 
-export interface BeforeQuestion {
+/** @param question when it was asked. @param more how many others of the kind are older too, not told one by one. */
+export function toBeforeQuestion({
+  at,
+  question,
+  of,
+  more = 0,
+}: {
   at: string
-  /** When it was asked. */
   question: string
   of: 'activity' | 'answer' | 'comment'
-  /** How many others of the kind are older too, that are not told of one by one. */
   more?: number
-}
-
-export function toBeforeQuestion({ at, question, of, more = 0 }: BeforeQuestion): Record<string, string> {
+}): Record<string, string> {
   return { value: at, question, of, ...(more > 0 ? { more: `${more}` } : {}) }
 }
 

@@ -1,5 +1,4 @@
 // First, all is read: what concerns the archive as a whole is known only then.
-
 import type { Zone } from '../format/time.ts'
 import { Failure } from '../messages/failure.ts'
 import { findTime } from './fix/time.ts'

@@ -1,5 +1,5 @@
-// synonyms.yaml: other spellings of hashtags, as the source tells them.
-
+// What synonyms.yaml, tags.yaml and categories.yaml get of a source: other spellings of hashtags, what hashtags and
+// categories mean, and which addresses they had.
 import {
   type Described,
   describedPaths,
@@ -19,22 +19,17 @@ import type { Freed } from './write-keyed.ts'
 
 export type SynonymsByHashtag = ReadonlyMap<string, readonly string[]>
 
-interface Spelling {
-  /** All hashtags of the archive. */
-  carried: Iterable<string>
-  /** Which of them a hashtag of the source is. */
-  find: (hashtag: string) => string | undefined
-  /** Synonyms that are there and no import of this source wrote. */
-  others: SynonymsByHashtag
-}
-
-/** Only of hashtags that some question carries, and only spellings that no question carries and no other hashtag has. */
+/**
+ * Only of hashtags that some question carries, and only spellings that no question carries and no other hashtag has.
+ * @param find which hashtag of the archive one of the source is. @param taken all hashtags of the archive, and spellings that are
+ * there and no import of this source wrote.
+ */
 export function toLegalSynonyms(
   records: Iterable<SynonymsRecord>,
-  { carried, find, others }: Spelling,
+  { find, taken: names }: { find: (hashtag: string) => string | undefined; taken: Iterable<string> },
   tally: Tally,
 ): SynonymsByHashtag {
-  const taken = new Set([...carried, ...[...others.values()].flat()].map(toHashtagKey))
+  const taken = new Set(Array.from(names, toHashtagKey))
   const synonyms = new Map<string, string[]>()
   for (const record of records) {
     const hashtag = find(record.hashtag)
@@ -95,8 +90,6 @@ export function toSynonymsText(synonyms: Iterable<readonly [string, readonly str
     return `${toPlainText(hashtag)}: [${spellings.map(toPlainText).join(', ')}]\n`
   }).join('')
 }
-
-// tags.yaml and categories.yaml: what hashtags and categories mean, and where they stood, as the source says.
 
 type Said = Omit<Described, 'name'>
 

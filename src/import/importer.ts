@@ -55,13 +55,13 @@ export interface ThreadOutline {
 
 /** Where threads are read whose outlines were given: plain data, as each thread of the conversion opens it by itself. */
 export interface ThreadSource {
-  /** Address of a module that exports `openThreads`. */
+  /**
+   * Address of a module that exports `openThreads`: called with the data, it gives what reads the thread of a question, by its
+   * id in the source.
+   */
   module: string
   data: unknown
 }
-
-/** @param data of the ThreadSource. @returns what reads the thread of a question, by its id in the source. */
-type OpenThreads = (data: never) => (question: string) => ReadThread
 
 export interface ReadThread {
   records: ThreadRecords

@@ -23,16 +23,13 @@ export interface LegalContext {
   files: ReadonlySet<string>
 }
 
-export type ToLegalThread = (
-  thread: ThreadRecords,
-  names: ThreadNames,
-) => { thread: ThreadRecords; notes: ImportNote[] }
+export type ToLegalThread = Awaited<ReturnType<typeof createToLegalThread>>
 
-export async function createToLegalThread(context: LegalContext): Promise<ToLegalThread> {
+export async function createToLegalThread(context: LegalContext) {
   const { settings, category, files } = context
   const typeset = await loadTypeset(settings.math)
   const repair = createRepairThread({ settings, category, typeset, files })
-  return (thread, names) => {
+  return (thread: ThreadRecords, names: ThreadNames): { thread: ThreadRecords; notes: ImportNote[] } => {
     const { thread: converted, notes } = convertBodies(thread, context)
     const repaired = repair(converted, names)
     return { thread: repaired.thread, notes: [...notes, ...repaired.notes] }

@@ -66,24 +66,16 @@ export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread
     ? { ...noThread, kept: { answers: new Map() } }
     : parseThreadFiles({ id, paths: existing, read }, context)
   const isTold = (records.question.category ?? '').trim() !== ''
-  const former = { base, current: current.question, usual: formerCategory }
-  const question = told.question && !isTold ? keepCategory(told.question, former) : told.question
-  const next = { ...told, question }
-  const sides = {
-    id,
-    source: records.question.id,
-    base,
-    current,
-    next,
-    isGiven,
-    ...(withholding && { withholding }),
-  }
-  const merged = mergeThread(sides, context.zone)
+  const former = { base, usual: formerCategory }
+  const question =
+    told.question && !isTold ? keepCategory(told.question, current.question, former) : told.question
+  const sides = { base, current, next: { ...told, question }, isGiven, ...(withholding && { withholding }) }
+  const merged = mergeThread({ id, source: records.question.id, ...sides }, context.zone)
   const lost = listLost(current.question, merged.question)
     .filter(isGiven)
     .map((detail) => ({ rule: 'alias-taken', at: `question ${id}`, detail }))
   return {
-    files: printWritten(merged, { paths, locale, before: { texts: direct, files: printed } }),
+    files: printWritten(merged, { paths, locale }, { texts: direct, files: printed }),
     merged,
     notes: [...notes, ...noteBeforeQuestion(thread, context), ...merged.notes, ...lost],
   }
@@ -138,29 +130,23 @@ function printAll(texts: ThreadTexts, paths: ThreadPaths, locale: Language): Map
   return printWritten({ ...texts, written: { question: true, comments: true, answers } }, { paths, locale })
 }
 
-interface Printing {
-  paths: ThreadPaths
-  locale: Language
-  /** Texts that are printed already: most are the same after they were read back and merged. */
-  before?: { texts: ThreadTexts; files: ReadonlyMap<string, string> }
-}
-
+/** @param before texts that are printed already: most are the same after they were read back and merged. */
 function printWritten(
   { question, answers, comments, written }: ThreadTexts & Pick<MergedThread, 'written'>,
-  { paths, locale, before }: Printing,
+  place: { paths: ThreadPaths; locale: Language },
+  before?: { texts: ThreadTexts; files: ReadonlyMap<string, string> },
 ): Map<string, string> {
+  const { paths, locale } = place
   const files = new Map<string, string>()
   if (question && written.question) {
     const known = before?.texts.question
     const text = known && isSameQuestion(known, question) ? before.files.get(paths.question) : undefined
-
     files.set(paths.question, text ?? toQuestionFile(question, locale))
   }
   for (const [id, answer] of answers) {
     if (!written.answers.has(id)) continue
     const [path, known] = [paths.answer(id), before?.texts.answers.get(id)]
     const text = known && isSameAnswer(known, answer) ? before?.files.get(path) : undefined
-
     files.set(path, text ?? toAnswerFile(answer, locale))
   }
   if (written.comments && comments.size > 0) {
@@ -169,21 +155,14 @@ function printWritten(
   return files
 }
 
-/** Paths inside the content folder, with `/`: of what is there, and of what is not yet. */
-interface ThreadPaths {
-  question: string
-  comments: string
-  /** The folder of new answers. */
-  answers: string
-  answer: (id: string) => string
-}
+type ThreadPaths = ReturnType<typeof toThreadPaths>
 
 /**
- * What is there stays where it is, and what is new lies beside it.
+ * Paths inside the content folder, with `/`. What is there stays where it is, and what is new lies beside it.
  * @param folder of new questions, below `questions/`; empty for that itself.
  * @param existing paths of the files that there are.
  */
-export function toThreadPaths(id: string, folder: string, existing: readonly string[]): ThreadPaths {
+export function toThreadPaths(id: string, folder: string, existing: readonly string[]) {
   const question = existing.find((path) => path.startsWith('questions/'))
   const comments = existing.find((path) => path.startsWith('comments/'))
   const answers = existing.filter((path) => path.startsWith('answers/'))
@@ -193,7 +172,9 @@ export function toThreadPaths(id: string, folder: string, existing: readonly str
   return {
     question: question ?? toPath('questions', `${id}.md`),
     comments: comments ?? toPath('comments', `${id}.yaml`),
+    /** The folder of new answers. */
     answers: answerFolder,
-    answer: (answer) => answers.find((path) => toIdOf(path) === answer) ?? `${answerFolder}/${answer}.md`,
+    answer: (answer: string) =>
+      answers.find((path) => toIdOf(path) === answer) ?? `${answerFolder}/${answer}.md`,
   }
 }

@@ -1,5 +1,4 @@
 // Fields of a question, three-way each by itself: who mends a title keeps no hashtag from following the source.
-
 import { limits } from '../format/limits.ts'
 import { parseAlias } from '../format/names.ts'
 import type { WrittenFields } from '../format/write.ts'
@@ -86,42 +85,31 @@ function shorten(digested: string): string {
   return digested.slice(0, 6)
 }
 
-// Old addresses, merged as a set: the source's, those of what it has no longer and the archive has, and a hand's.
-
 /** Whether this import gives an address to a question: then it leads there, and to no other. */
 export type IsGiven = (alias: string) => boolean
 
-interface Keeping extends Pick<ThreadTexts, 'answers' | 'comments'> {
-  isGiven: IsGiven
-  /** Digests of those that the last import wrote; undefined where nobody knows them. */
-  base: readonly string[] | undefined
-}
-
-export interface KeptAddresses {
-  aliases: string[]
-  /** What the next import has as its base. */
-  base: string[]
-  /** Whether a hand added or removed any. */
-  isEdited: boolean
-}
-
 /**
- * Those of the source and of what it has no longer, with what a hand added and without what a hand removed. Each stays
- * where it stood, so that nothing is written for its sake; but for what leads to another question now.
+ * Old addresses, merged as a set: those of the source and of what it has no longer, with what a person added and without
+ * what a person removed. Each keeps its place, so that nothing is written for its sake, unless it leads to another question
+ * now. @param base digests of those that the last import wrote, where they are known. @returns `base` of the next import, too.
  */
 export function keepAddresses(
-  before: readonly string[],
-  next: readonly string[],
-  kept: Keeping,
-): KeptAddresses {
-  const base = kept.base && new Set(kept.base)
+  {
+    base: written,
+    before,
+    next,
+  }: { base: readonly string[] | undefined } & Record<'before' | 'next', readonly string[]>,
+  kept: Pick<ThreadTexts, 'answers' | 'comments'>,
+  isGiven: IsGiven,
+) {
+  const base = written && new Set(written)
   const own = (alias: string) => base !== undefined && !base.has(digestAlias(alias))
   const [there, told] = [new Set(before), new Set(next)]
   const isRemoved = (alias: string) => base !== undefined && !own(alias) && !there.has(alias)
   const after = next.filter((alias) => !isRemoved(alias))
   const ofImport = [...next]
   for (const [index, alias] of before.entries()) {
-    if (told.has(alias) || after.length >= limits.aliases || kept.isGiven(alias)) continue
+    if (told.has(alias) || after.length >= limits.aliases || isGiven(alias)) continue
     const isOwn = own(alias)
     if (!isOwn && !leadsTo(alias, kept)) continue
     const place = index === 0 ? 0 : after.indexOf(before[index - 1] ?? '') + 1
@@ -138,18 +126,16 @@ function leadsTo(alias: string, { answers, comments }: Pick<ThreadTexts, 'answer
   return (kind === 'answer' ? answers : comments).has(id)
 }
 
-interface FormerCategory {
-  base: QuestionLine | undefined
-  current: QuestionText | undefined
-  /** That of questions without one in the last import: another one now is theirs too. */
-  usual: string | undefined
-}
-
 /**
  * A source that does not tell the category of a question says nothing against the one that an earlier import was told.
- * What a hand wrote is left to the merge.
+ * What a person wrote is left to the merge. @param usual that of questions without one in the last import: another one now
+ * is theirs too.
  */
-export function keepCategory(next: QuestionText, { base, current, usual }: FormerCategory): QuestionText {
+export function keepCategory(
+  next: QuestionText,
+  current: QuestionText | undefined,
+  { base, usual }: { base: QuestionLine | undefined; usual: string | undefined },
+): QuestionText {
   if (!current || current.fields.category === usual) return next
   const isImported = digestFields(current.fields).parts['category'] === base?.parts?.['category']
   if (!isImported) return next

@@ -1,18 +1,16 @@
 // Three-way by part: what people wrote in one part keeps nothing from following the source in another.
-
 import { toNamed, type Withholding } from '../folder/withheld.ts'
 import type { Activity } from '../format/activity.ts'
 import { addActivity, findMissingActivity } from '../format/missing-activity.ts'
 import type { Zone } from '../format/time.ts'
 import type { WrittenFields } from '../format/write.ts'
-import { digestFields, type IsGiven, type KeptAddresses, keepAddresses, mergeFields } from './merge-fields.ts'
+import { digestFields, type IsGiven, keepAddresses, mergeFields } from './merge-fields.ts'
 import type { Keeping } from './read-thread-files.ts'
 import { type QuestionText, type ThreadTexts, type ToldThread, toConversation } from './thread-texts.ts'
 import {
   decide,
   digestQuestion,
   type MergedThing,
-  type Outcome,
   type QuestionDigests,
   questionParts,
   toOutcome,
@@ -54,14 +52,12 @@ export function mergeQuestion(sides: QuestionSides): MergedQuestion {
 
 function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQuestion {
   const { base, current, keeping, kept, isGiven } = sides
-  const addresses = keepAddresses(current.fields.aliases, sides.next.fields.aliases, {
-    ...kept,
-    isGiven,
-    base: base?.aliases,
-  })
-  const told = { ...sides.next, fields: { ...sides.next.fields, aliases: addresses.aliases } }
-  const next = complete(told, sides)
-  const [said, is, will] = [digestQuestion(told), digestQuestion(current), digestQuestion(next)]
+  const { aliases: before } = current.fields
+  const { aliases: told } = sides.next.fields
+  const addresses = keepAddresses({ base: base?.aliases, before, next: told }, kept, isGiven)
+  const source = { ...sides.next, fields: { ...sides.next.fields, aliases: addresses.aliases } }
+  const next = complete(source, sides)
+  const [said, is, will] = [digestQuestion(source), digestQuestion(current), digestQuestion(next)]
   if (!base && questionParts.some((part) => is[part] !== will[part])) {
     return { question: current, isWritten: false, base: undefined, outcome: 'own' }
   }
@@ -82,8 +78,10 @@ function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQue
   if (isWritten && keeping) return { question: current, isWritten: false, base, outcome: keeping }
   const left = Object.fromEntries(decisions.map(({ part, base: left }) => [part, left ?? will[part]]))
   const { fields, ...outcomes } = Object.fromEntries(decisions.map(({ part, outcome }) => [part, outcome]))
+  const isSame = addresses.aliases.join(' ') === before.join(' ')
+  const ofAliases = addresses.isEdited ? 'edited' : isSame ? 'unchanged' : 'updated'
   const account = ofFields
-    ? toOutcome({ ...ofFields.outcomes, aliases: toAliasesOutcome(addresses, current), ...outcomes })
+    ? toOutcome({ ...ofFields.outcomes, aliases: ofAliases, ...outcomes })
     : toOutcome({ ...(fields && { fields }), ...outcomes })
   const fieldsBase = ofFields
     ? { parts: ofFields.base, aliases: addresses.base }
@@ -96,11 +94,6 @@ function withFields(
   fields: WrittenFields,
 ): QuestionText {
   return { fields: { ...fields, counts, activity }, body }
-}
-
-function toAliasesOutcome({ aliases, isEdited }: KeptAddresses, { fields }: QuestionText): Outcome {
-  if (isEdited) return 'edited'
-  return aliases.join(' ') === fields.aliases.join(' ') ? 'unchanged' : 'updated'
 }
 
 function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<string>): QuestionText {
@@ -132,12 +125,6 @@ function complete(
   return { fields: { ...fields, counts, activity }, body }
 }
 
-interface Withheld {
-  id: string
-  withholding: Withholding
-  zone: Zone
-}
-
 /**
  * The question as the source tells it, without lines of history that would name who wrote what is withheld (decision 21).
  * A line that stands already stays.
@@ -145,7 +132,7 @@ interface Withheld {
 export function withoutWithheldLines(
   told: ToldThread,
   current: QuestionText | undefined,
-  { id, withholding, zone }: Withheld,
+  { id, withholding, zone }: { id: string; withholding: Withholding; zone: Zone },
 ): QuestionText {
   const all = toConversation(told)
   const named = toNamed(all, id, withholding)

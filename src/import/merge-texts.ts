@@ -3,15 +3,7 @@
 import type { WrittenComment } from '../format/write.ts'
 import type { CurrentThread, Keeping } from './read-thread-files.ts'
 import type { AnswerText } from './thread-texts.ts'
-import {
-  type Decision,
-  decide,
-  digestAnswer,
-  digestComment,
-  type MergedThing,
-  toOutcome,
-  toThing,
-} from './three-way.ts'
+import { type Decision, decide, digest, type MergedThing, toOutcome, toThing } from './three-way.ts'
 import type { QuestionLine } from './write-import-list.ts'
 
 /** All that stand afterwards, and what of them is the import's. */
@@ -137,9 +129,7 @@ function mergeAnswer(
 }
 
 function toTuple(answer: AnswerText | undefined): AnswerBase | undefined {
-  if (!answer) return undefined
-  const { fields, body } = digestAnswer(answer)
-  return [fields, body]
+  return answer && [digest(answer.fields), digest(answer.body)]
 }
 
 function toBase(
@@ -164,7 +154,7 @@ function mergeEachComment(
     const loss = is || will?.answer === undefined ? undefined : findLoss(will.answer)
     const decision: Pick<MergedThing, 'outcome'> & Omit<Decision, 'outcome'> = loss
       ? { outcome: loss, take: 'none', base: was }
-      : decide({ base: was, current: is && digestComment(is), next: will && digestComment(will) })
+      : decide({ base: was, current: is && digest(is), next: will && digest(will) })
     const isKept = keeping && (keeping === 'faulty' || decision.take === 'next')
     merged.things.push({ id, outcome: isKept ? keeping : decision.outcome })
     const left = isKept ? was : decision.base

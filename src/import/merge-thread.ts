@@ -31,7 +31,7 @@ export interface MergedThread extends ThreadTexts {
   /** Undefined where nothing of it is the import's. */
   base: QuestionLine | undefined
   things: { question: MergedThing; answers: MergedThing[]; comments: MergedThing[] }
-  /** What had to be left out of texts that stand. */
+  /** What had to be left out of texts that are kept. */
   notes: ImportNote[]
 }
 
@@ -60,8 +60,8 @@ export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
   const question = mergeQuestion({ ...sides, kept: { ...kept, isWritten } })
   // Another question of this id: what hangs on the one would be shown with the other.
   if (question.outcome === 'own') return toUntouched(id, undefined, 'own')
-  const line = question.base && {
-    type: 'question' as const,
+  const line: QuestionLine | undefined = question.base && {
+    type: 'question',
     id,
     ...(source === id ? {} : { source }),
     ...question.base,

@@ -1,5 +1,4 @@
-// people.yaml: people as the source tells them, in the form in which the file is written: a line for each.
-
+// people.yaml: people of the source under ids of the archive, a line for each.
 import { type People, type Person, parsePeople, peopleName } from '../folder/people.ts'
 import { actorLength } from '../format/fields.ts'
 import { limits } from '../format/limits.ts'
@@ -69,9 +68,7 @@ export function toFittingPeople(
   return fitting
 }
 
-// Ids of people: those of two sources are two people, and have two ids.
-
-/** Plain data that another thread may be sent. */
+/** People of two sources are two people, and have two ids. Plain data that another thread may be sent. */
 export interface PersonIds {
   /** Ids in the archive by those in the source, where they differ for being another's. */
   given: ReadonlyMap<string, string>
@@ -131,8 +128,6 @@ export function renamePeople(thread: ThreadRecords, people: PersonIds): ThreadRe
     comments: renameAll(comments),
   }
 }
-
-// People as people.yaml may tell of them.
 
 const aboutLength = 500
 const mostNames = 50

@@ -95,7 +95,7 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
     referenceDate,
     base: replaced !== undefined || ownDay === undefined ? referenceDate : former.referenceDate,
     // Told once: whoever leaves it out afterwards wants it so.
-    missingUrls: former.isOfSource ? [] : listMissingUrls(source.urls, settings),
+    missingUrls: former.isOfSource ? [] : listMissingUrls(source.urls, settings.formerUrls),
     language: isWhole ? toChosen(found, settings) : undefined,
     unfilled: listUnfilled(settings, {
       title: source.key.endsWith(settings.title),

@@ -96,10 +96,8 @@ function findTimeZone({ settings, isFresh }: Target, source: SourceRecord): stri
   return timeZone.safeParse(source.timeZone).data ?? timeZone.parse(undefined)
 }
 
-// Names of the questions of an import, beside what is there.
-
 /**
- * @param category of questions without one. @returns what is called once for each question, in the order of the source, and
+ * Names of the questions of an import, beside what is there. @param category of questions without one. @returns what is called once for each question, in the order of the source, and
  * all hashtags and categories that questions carry, these and those of others.
  */
 export function createGiveNames(
@@ -157,9 +155,10 @@ function listNewAliases({ id, aliases }: ThreadNames, spool: Spool): string[] {
   return aliases.filter((alias) => !known.has(digestAlias(alias)))
 }
 
-// Which subfolder a question goes to: by year, and not more than a web page lists. What is there stays where it is.
+/** Files that a web page lists. */
 const mostFiles = 1000
 
+/** Which subfolder a question goes to: by year. What is there stays where it is. */
 export function createFolders() {
   const counts = new Map<string, number>()
   const add = (folder: string) => counts.set(folder, (counts.get(folder) ?? 0) + 1)

@@ -1,5 +1,4 @@
 // The records themselves, as NDJSON: whoever can write these lines needs no importer.
-
 import { closeSync, fstatSync, readSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { z } from 'zod'
@@ -64,8 +63,6 @@ function createOrderCheck(path: string): (record: ImportRecord, line: number) =>
   }
 }
 
-// A text file of any size, line by line: memory holds a part at a time.
-
 interface Line {
   /** Without its end. */
   text: string
@@ -82,7 +79,10 @@ const lineFeed = 10
 /** Longer lines are none of this program's: a text of any sense is shorter. */
 const lineBytes = 64 * 1024 * 1024
 
-/** @throws Failure for a file that can't be opened, and for a line that is no UTF-8, or too long; otherwise what the disk says. */
+/**
+ * A text file of any size, line by line: memory holds a part at a time. @throws Failure for a file that can't be
+ * opened, and for a line that is no UTF-8, or too long; otherwise what the disk says.
+ */
 export function* readLines(path: string): Generator<Line> {
   const file = open(path)
   try {

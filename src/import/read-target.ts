@@ -154,9 +154,7 @@ function readRedactions(folder: string): Redactions {
   return read.redactions
 }
 
-// What a content folder holds besides the source that is imported: of other sources, or by hand.
-
-/** Names that questions have; those of files with faults nobody knows. */
+/** Names that questions of other sources have, or of a person; those of files with faults nobody knows. */
 export function* readOtherNames(
   folder: string,
   { ids, spool, zone }: { ids: Iterable<string>; spool: Spool; zone: Zone },

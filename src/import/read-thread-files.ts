@@ -1,5 +1,4 @@
 // Files of one question as what they say; whether they lie on a disk, or are to.
-
 import { join } from 'node:path'
 import { decodeFile } from '../format/decode.ts'
 import { hasComments } from '../format/front-matter.ts'
@@ -42,33 +41,39 @@ function parseAll(
   context: QuestionContext,
   hasNotes: (head: string) => boolean,
 ): ParsedThread {
-  const questionPath = paths.find((path) => path.startsWith('questions/'))
-  const commentsPath = paths.find((path) => path.startsWith('comments/'))
+  const parse = <Text>(
+    path: string,
+    toText: (file: { path: string; text: string }) => Read<Text> | undefined,
+  ) => {
+    const file = read(path)
+    const found = file === undefined ? undefined : toText({ path, text: file })
+    if (!found) return { text: undefined, keeping: 'faulty' as const }
+    return { text: found.text, keeping: hasNotes(found.head) ? ('notes' as const) : undefined }
+  }
   const parsed: ParsedThread = {
     question: undefined,
     answers: new Map(),
     comments: new Map(),
     kept: { answers: new Map() },
   }
+  const questionPath = paths.find((path) => path.startsWith('questions/'))
   if (questionPath !== undefined) {
-    const toParsed = (text: string) => toQuestion(id, questionPath, text, context)
-    const { text, keeping } = parse(read(questionPath), toParsed, hasNotes)
+    const { text, keeping } = parse(questionPath, (file) => toQuestion({ id, ...file }, context))
     parsed.question = text
     if (keeping) parsed.kept.question = keeping
   }
+  const commentsPath = paths.find((path) => path.startsWith('comments/'))
   if (commentsPath !== undefined) {
-    const toParsed = (text: string) => toComments(commentsPath, text, context)
-    const { text, keeping } = parse(read(commentsPath), toParsed, hasNotes)
+    const { text, keeping } = parse(commentsPath, (file) => toComments(file, context))
     if (text) parsed.comments = text
     if (keeping) parsed.kept.comments = keeping
   }
   for (const path of paths) {
     if (!path.startsWith('answers/')) continue
-    const answerId = toIdOf(path)
-    const toParsed = (text: string) => toAnswer(answerId, path, text, context)
-    const { text, keeping } = parse(read(path), toParsed, hasNotes)
-    if (text) parsed.answers.set(answerId, text)
-    if (keeping) parsed.kept.answers.set(answerId, keeping)
+    const answer = toIdOf(path)
+    const { text, keeping } = parse(path, (file) => toAnswer({ id: answer, ...file }, context))
+    if (text) parsed.answers.set(answer, text)
+    if (keeping) parsed.kept.answers.set(answer, keeping)
   }
   return parsed
 }
@@ -81,61 +86,41 @@ export function toIdOf(path: string): string {
     .normalize('NFC')
 }
 
-interface Read<Parsed> {
-  parsed: Parsed
+interface Read<Text> {
+  text: Text
   /** What may hold notes. */
   head: string
 }
 
-function parse<Parsed>(
-  file: string | undefined,
-  toParsed: (text: string) => Read<Parsed> | undefined,
-  hasNotes: (head: string) => boolean,
-): { text: Parsed | undefined; keeping: Keeping | undefined } {
-  const read = file === undefined ? undefined : toParsed(file)
-  if (!read) return { text: undefined, keeping: 'faulty' }
-  return { text: read.parsed, keeping: hasNotes(read.head) ? 'notes' : undefined }
-}
+type PostFile = Record<'id' | 'path' | 'text', string>
 
-function toQuestion(
-  id: string,
-  path: string,
-  text: string,
-  context: QuestionContext,
-): Read<QuestionText> | undefined {
-  const { parsed } = parseQuestion({ id, path, text }, context)
+function toQuestion(file: PostFile, context: QuestionContext): Read<QuestionText> | undefined {
+  const { parsed } = parseQuestion(file, context)
   if (!parsed) return undefined
   const { id: _, path: __, ...fields } = parsed.question
-  return { parsed: { fields, body: toBareBody(parsed.body) }, head: toHead(text, parsed.body) }
+  return toRead(file.text, fields, parsed.body)
 }
 
-function toAnswer(
-  id: string,
-  path: string,
-  text: string,
-  context: QuestionContext,
-): Read<AnswerText> | undefined {
-  const { parsed } = parseAnswer({ id, path, text }, context)
+function toAnswer(file: PostFile, context: QuestionContext): Read<AnswerText> | undefined {
+  const { parsed } = parseAnswer(file, context)
   if (!parsed) return undefined
   const { id: _, path: __, ...fields } = parsed.answer
-  return { parsed: { fields, body: toBareBody(parsed.body) }, head: toHead(text, parsed.body) }
+  return toRead(file.text, fields, parsed.body)
+}
+
+function toRead<Fields>(whole: string, fields: Fields, body: string): Read<{ fields: Fields; body: string }> {
+  return { text: { fields, body: toBareBody(body) }, head: whole.slice(0, whole.length - body.length) }
 }
 
 function toComments(
-  path: string,
-  text: string,
+  file: Omit<PostFile, 'id'>,
   context: QuestionContext,
 ): Read<ThreadTexts['comments']> | undefined {
-  const { comments } = parseComments({ path, text }, context)
-  if (!comments) return undefined
-  const written = comments.map(({ textLine: _, textIndent: __, ...comment }) => {
-    return { ...comment, text: toBareBody(comment.text) }
+  const { comments } = parseComments(file, context)
+  const written = comments?.map(({ textLine: _, textIndent: __, ...comment }) => {
+    return [comment.id, { ...comment, text: toBareBody(comment.text) }] as const
   })
-  return { parsed: new Map(written.map((comment) => [comment.id, comment])), head: text }
-}
-
-function toHead(text: string, body: string): string {
-  return text.slice(0, text.length - body.length)
+  return written && { text: new Map(written), head: file.text }
 }
 
 /** Undefined where it is no text that the content folder may hold. @throws what the disk says. */

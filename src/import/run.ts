@@ -5,7 +5,6 @@ import { convertThreads, releaseMemory } from './convert.ts'
 import type { SourceImporter } from './importer.ts'
 import { type ImportPlan, planImport } from './plan.ts'
 import type { PlannedSettings } from './plan-settings.ts'
-import type { ImportNote } from './records.ts'
 import { createSpool, type Spool } from './spool.ts'
 import { type ListLine, type OtherKind, otherKinds, writeImportList } from './write-import-list.ts'
 import type { WrittenRootFile } from './write-keyed.ts'
@@ -126,8 +125,7 @@ async function readAll(
   const importer = run.open(staging.temporary, look)
   const plan = planImport(run, { spool, tally: notes, importer })
   const tick = createTick(look)
-  const tally = { note: (note: ImportNote) => notes.note(note) }
-  const collected = await collectRecords({ importer, tally, spool, begin: plan.begin, tick })
+  const collected = await collectRecords({ importer, tally: notes, spool, begin: plan.begin, tick })
   spool.settle()
   return plan.settle(collected)
 }

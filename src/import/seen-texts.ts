@@ -1,5 +1,5 @@
-// The language of a community, where nothing says it: by the host that it lived on, else by the letters of its titles.
-
+// What texts say of a community while they are read: its language, where nothing else says it, by the letters of titles, and
+// whether its bodies hold formulas, which an archive has where archive.yaml says so.
 import { decodeEntities } from '../body/raw-html.ts'
 import { toLanguageTag } from '../format/addresses.ts'
 import type { Language } from '../messages/language.ts'
@@ -115,8 +115,6 @@ function toShare(titles: TitleCount, kind: LetterKind): number {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return all === 0 ? 0 : counts[kind] / all
 }
-
-// Whether a community writes formulas, by its bodies as they are read: an archive has them where archive.yaml says so.
 
 export interface FormulaCount {
   bodies: number

@@ -1,6 +1,5 @@
 // archive.yaml: made where there is none. What somebody wrote stays to the letter; an import adds what is absent, and changes
 // nothing but the day that it wrote itself.
-
 import { parseSettings, type Settings } from '../folder/settings.ts'
 import { toCanonicalAddress } from '../format/addresses.ts'
 import type { Issue } from '../format/issue.ts'
@@ -119,30 +118,21 @@ export function toFormerUrls(urls: readonly string[]): string[] {
 }
 
 /** Where a source lived, and links to it are not followed. */
-export function listMissingUrls(
-  urls: readonly string[],
-  { formerUrls }: Pick<Settings, 'formerUrls'>,
-): string[] {
+export function listMissingUrls(urls: readonly string[], formerUrls: readonly string[]): string[] {
   const known = new Set(toFormerUrls(formerUrls))
   return toFormerUrls(urls).filter((url) => !known.has(url))
 }
 
-interface ReferenceDates {
-  /** What archive.yaml has. */
-  current: string
-  /** What the last import wrote; undefined where none did. */
-  base: string | undefined
-  /** The day of the newest activity. */
-  next: string
-}
-
-type ReferenceDecision = 'as-it-is' | 'write' | 'tell'
-
 /**
  * A day that a person chose stays; only that it is too early is said, as no activity may be later. It never goes back, as
- * what vanished from the source stays too.
+ * what vanished from the source stays too. @param current what archive.yaml has. @param base what the last import wrote, if
+ * one did. @param next the day of the newest activity.
  */
-export function decideReferenceDate({ current, base, next }: ReferenceDates): ReferenceDecision {
+export function decideReferenceDate({
+  current,
+  base,
+  next,
+}: Record<'current' | 'next', string> & { base: string | undefined }): 'as-it-is' | 'write' | 'tell' {
   if (current >= next) return 'as-it-is'
   return current === base ? 'write' : 'tell'
 }

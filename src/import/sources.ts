@@ -1,5 +1,4 @@
 // What `npm run import -- NAME PATH` reads. A further source is one line here.
-
 import { z } from 'zod'
 import { createDiscourseImporter } from './discourse/discourse-importer.ts'
 import type { SourceImporter } from './importer.ts'

@@ -65,7 +65,7 @@ export function createSpool(path: string) {
   const listExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
   const findThread = database.prepare('SELECT id, folder FROM thread WHERE number = ?')
   let [threads, others] = [0, 0]
-  let taken: TakenKeys | undefined = createTakenKeys(database)
+  let taken: ReturnType<typeof createTakenKeys> | undefined = createTakenKeys(database)
   return {
     database,
     /** For names that are given while threads are added. */
@@ -145,21 +145,16 @@ export function createSpool(path: string) {
 
 export type Spool = ReturnType<typeof createSpool>
 
-// Names that an archive has given away, in the database of an import: a large one has more than memory should hold.
-// Nearly every name is new, which a Bloom filter knows without asking the database.
-
 /** After ten million names, those of two million questions, one new name in eighty is looked up in vain. */
 const filterBytes = 16 << 20
 /** Names that are added to the database at once, in its order. */
 const mostWaiting = 1 << 17
 
-interface TakenKeys {
-  createKeySet: CreateKeySet
-  /** Writes down what was added, for others that read the database. */
-  flush: () => void
-}
-
-function createTakenKeys(database: DatabaseSync): TakenKeys {
+/**
+ * Names that an archive has given away: a large one has more than memory should hold. Nearly every name is new, which a Bloom
+ * filter knows without asking the database.
+ */
+function createTakenKeys(database: DatabaseSync) {
   // Without numbers of rows: the last one is told to every statement after it, and a digest is too large for them.
   database.exec('CREATE TABLE taken (digest INTEGER PRIMARY KEY) WITHOUT ROWID')
   const find = database.prepare('SELECT 1 FROM taken WHERE digest = ?')
@@ -192,7 +187,11 @@ function createTakenKeys(database: DatabaseSync): TakenKeys {
       },
     }
   }
-  return { createKeySet, flush }
+  return {
+    createKeySet,
+    /** Writes down what was added, for others that read the database. */
+    flush,
+  }
 }
 
 /** What is in there already, for whoever only reads. */

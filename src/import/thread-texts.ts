@@ -1,5 +1,4 @@
 // A question with its answers and comments, in the shapes in which files are written and read.
-
 import { type Activity, toActor } from '../format/activity.ts'
 import type { Edit, Poll, QuestionState } from '../format/post.ts'
 import {
@@ -69,9 +68,7 @@ export function toBareBody(body: string): string {
   return body.replace(/^\n+/, '').trimEnd()
 }
 
-// Legal records as what files say.
-
-/** @param thread legal, with bodies that are Markdown, all counts and the whole history. */
+/** Records as what files say. @param thread legal, with bodies that are Markdown, all counts and the whole history. */
 export function toThreadTexts(thread: ThreadRecords): ThreadTexts {
   const { question, answers, comments } = thread
   return {
@@ -170,9 +167,10 @@ function toKnown<T extends object>(fields: T): T {
   return fields
 }
 
-// Whether two texts are printed alike, without printing them: keys of a whole text, its counts, its history and its edits
-// have an order of their own, what is inside of other values is printed as it stands.
-
+/**
+ * Whether two texts are printed alike, without printing them: keys of a whole text, its counts, its history and its edits
+ * have an order of their own, what is inside of other values is printed as it is.
+ */
 export function isSameQuestion(one: QuestionText, other: QuestionText): boolean {
   return one.body === other.body && isSame(toQuestionValues(one), toQuestionValues(other))
 }

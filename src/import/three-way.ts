@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto'
-import type { WrittenComment } from '../format/write.ts'
-import type { AnswerText, QuestionText } from './thread-texts.ts'
-
 // What becomes of one thing, or of a part of one: by what the last import wrote, what is there, and what the source says
 // now. Each is a digest; undefined where there is no such thing.
+import { hash } from 'node:crypto'
+import type { QuestionText } from './thread-texts.ts'
+
 export type Outcome =
   /** New in the source. */
   | 'added'
@@ -23,14 +22,6 @@ export type Outcome =
   /** In neither any more. */
   | 'gone'
 
-interface ThreeWay {
-  /** What the last import wrote. */
-  base: string | undefined
-  current: string | undefined
-  /** What this import would write. */
-  next: string | undefined
-}
-
 export interface Decision {
   outcome: Outcome
   /** Which of them stands afterwards. */
@@ -39,7 +30,11 @@ export interface Decision {
   base: string | undefined
 }
 
-export function decide({ base, current, next }: ThreeWay): Decision {
+export function decide({
+  base,
+  current,
+  next,
+}: Record<'base' | 'current' | 'next', string | undefined>): Decision {
   if (next === undefined) return decideVanished(base, current)
   if (current === undefined) {
     return base === undefined
@@ -86,25 +81,18 @@ export function toThing(id: string, { outcome, parts, isAlsoUpdated }: Omit<Merg
   return { id, outcome, ...(parts ? { parts } : {}), ...(isAlsoUpdated ? { isAlsoUpdated } : {}) }
 }
 
-// Three-way by key, for the small files that are lists by id.
-
-interface KeyedSides<Value> {
-  base: ReadonlyMap<string, string>
-  current: ReadonlyMap<string, Value>
-  next: ReadonlyMap<string, Value>
-}
-
-interface MergedKeyed<Value> {
-  /** All that stand afterwards, those that are there first. */
-  values: Map<string, Value>
-  isWritten: boolean
-  base: Map<string, string>
-  things: MergedThing[]
-}
-
-/** Two values are equal when their digests are. */
-export function mergeKeyed<Value>({ base, current, next }: KeyedSides<Value>): MergedKeyed<Value> {
-  const merged: MergedKeyed<Value> = { values: new Map(), isWritten: false, base: new Map(), things: [] }
+/** Of lists by id. Two values are equal when their digests are. */
+export function mergeKeyed<Value>(
+  base: ReadonlyMap<string, string>,
+  { current, next }: Record<'current' | 'next', ReadonlyMap<string, Value>>,
+) {
+  const merged = {
+    /** All that stand afterwards, those that are there first. */
+    values: new Map<string, Value>(),
+    isWritten: false,
+    base: new Map<string, string>(),
+    things: [] as MergedThing[],
+  }
   for (const id of new Set([...current.keys(), ...next.keys(), ...base.keys()])) {
     const [is, will] = [current.get(id), next.get(id)]
     const sides = { base: base.get(id), current: toDigest(is), next: toDigest(will) }
@@ -122,25 +110,14 @@ function toDigest(value: unknown): string | undefined {
   return value === undefined ? undefined : digest(value)
 }
 
-// What a thing says, in a few characters: two texts that say the same have one digest, however their files are written.
-
 /** The parts of a question that are merged apart: a new comment changes two of them, and a hand one or two others. */
 export const questionParts = ['fields', 'counts', 'activity', 'body'] as const
 
 export type QuestionDigests = Record<(typeof questionParts)[number], string>
-type AnswerDigests = Record<'fields' | 'body', string>
 
 export function digestQuestion({ fields, body }: QuestionText): QuestionDigests {
   const { counts, activity, ...others } = fields
   return { fields: digest(others), counts: digest(counts), activity: digest(activity), body: digest(body) }
-}
-
-export function digestAnswer({ fields, body }: AnswerText): AnswerDigests {
-  return { fields: digest(fields), body: digest(body) }
-}
-
-export function digestComment(comment: WrittenComment): string {
-  return digest(comment)
 }
 
 /** Sixty bits: enough to tell what changed from what did not. @param value a plain tree; the order of keys says nothing. */

@@ -1,6 +1,5 @@
 // import.ndjson: which source a folder was made of, and a digest of each thing that an import wrote. A line a question, in
 // the order of their ids, so that a newer import changes few lines.
-
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -103,8 +102,6 @@ export function writeImportList(
     list.close()
   }
 }
-
-// import.ndjson, made anew by each import: a line for each thing, in an order that stays.
 
 type ListWriting = ReturnType<typeof createListWriting>
 

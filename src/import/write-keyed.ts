@@ -57,7 +57,7 @@ function replaceKeyed<Value>(
 ): WrittenRootFile {
   const { values: current, lost } = free(written)
   for (const note of lost) tally.note(note)
-  const merged = mergeKeyed({ base: toFreedBase(base, { written, current }), current, next })
+  const merged = mergeKeyed(toFreedBase(base, { written, current }), { current, next })
   const isWritten = merged.isWritten || current !== written
   if (isWritten) write(name, print(merged.values))
   return { lines: toLines(kind, merged.base), things: merged.things, isWritten }
@@ -70,7 +70,7 @@ function addBelow<Value>(
   { tally, write }: RootWriting,
 ): WrittenRootFile {
   for (const { detail = '' } of free(written).lost) tally.note({ rule: 'file-noted', at: name, detail })
-  const merged = mergeKeyed({ base, current: written, next })
+  const merged = mergeKeyed(base, { current: written, next })
   const isNew = new Set(merged.things.filter(({ outcome }) => outcome === 'added').map(({ id }) => id))
   const values = Array.from(merged.values).filter(([id]) => isNew.has(id))
   const longer = (text.endsWith('\n') ? text : `${text}\n`) + print(values)

@@ -5,31 +5,28 @@ import type { ImportNote, Tally } from './records.ts'
 import type { MergedThing } from './three-way.ts'
 import { otherKinds } from './write-import-list.ts'
 
-export interface KeptNotes extends Tally {
-  /** How often each rule was applied, in the order in which they came. */
-  counts: ReadonlyMap<string, number>
-  /** Lines of a rule, without their ends: `question 12: detail`. */
-  readRule: (rule: string) => string
-}
+export type KeptNotes = ReturnType<typeof keepNotes>
 
 const flushedLength = 64 * 1024
 
 /** @param folder is made, for files by rule. */
-export function keepNotes(folder: string): KeptNotes {
+export function keepNotes(folder: string) {
   const counts = new Map<string, number>()
   const waiting = new Map<string, string>()
   const toFile = (rule: string) => join(folder, `${rule.replace(/[^a-z\d-]/gi, '_')}.txt`)
   mkdirSync(folder, { recursive: true })
   return {
-    counts,
-    note: (note) => {
+    /** How often each rule was applied, in the order in which they came. */
+    counts: counts as ReadonlyMap<string, number>,
+    note: (note: ImportNote): void => {
       const { rule } = note
       counts.set(rule, (counts.get(rule) ?? 0) + 1)
       const lines = (waiting.get(rule) ?? '') + toLine(note)
       if (lines.length > flushedLength) appendFileSync(toFile(rule), lines)
       waiting.set(rule, lines.length > flushedLength ? '' : lines)
     },
-    readRule: (rule) => {
+    /** Lines of a rule, without their ends: `question 12: detail`. */
+    readRule: (rule: string): string => {
       const written = existsSync(toFile(rule)) ? readFileSync(toFile(rule), 'utf8') : ''
       return written + (waiting.get(rule) ?? '')
     },
@@ -39,9 +36,6 @@ export function keepNotes(folder: string): KeptNotes {
 function toLine({ at, detail }: ImportNote): string {
   return detail === undefined ? `${at}\n` : `${at}: ${detail}\n`
 }
-
-// How many things of each kind came to what, and which of them a person should know of. A thing may come to two: a hand
-// edited a part of it, and another followed the source.
 
 export const thingKinds = ['question', 'answer', 'comment', ...otherKinds] as const
 type ThingKind = (typeof thingKinds)[number]

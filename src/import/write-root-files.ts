@@ -1,5 +1,4 @@
 // The small files at the root of a content folder.
-
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Person } from '../folder/people.ts'
@@ -63,11 +62,8 @@ export function writeSynonyms(writing: RootWriting, carried: ReadonlySet<string>
   const { target, spool, tally } = writing
   const records = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
   const find = createFindHashtag(writing, carried)
-  const next: SynonymsByHashtag = toLegalSynonyms(
-    records,
-    { carried, find, others: readOtherSynonyms(target, spool) },
-    tally,
-  )
+  const others = readOtherSynonyms(target, spool)
+  const next = toLegalSynonyms(records, { find, taken: [...carried, ...[...others.values()].flat()] }, tally)
   const free = (synonyms: SynonymsByHashtag) => freeSpellings(synonyms, carried)
   const file = { kind: 'synonyms' as const, name: 'synonyms.yaml', next, free }
   return writeKeyed(writing, { ...file, parse: toSynonyms, print: toSynonymsText })
@@ -116,14 +112,7 @@ export function writeDescribed(
     const next = toDescribed(records, { find, isOfListing, mendAliases }, tally)
     const free = (current: DescribedByName) => freeAliases(current, next, kind)
     const parse = (text: string) => parseDescribed(kind, text)
-    return writeKeyed(writing, {
-      kind,
-      name: describedNames[kind],
-      next,
-      free,
-      parse,
-      print: printDescribed,
-    })
+    return writeKeyed(writing, { kind, name: describedNames[kind], next, free, parse, print: printDescribed })
   }
   return {
     hashtag: writeKind(
@@ -134,11 +123,9 @@ export function writeDescribed(
   }
 }
 
-// Files that records name, copied below files/.
-
 const longestName = 200
 
-/** What is no picture that an archive may hold is left out, and noted. */
+/** Pictures that records name, copied below files/. What an archive may not hold is left out, and noted. */
 export function writePictures({ target, spool, tally, write }: RootWriting): WrittenRootFile {
   const written: WrittenRootFile = { lines: [], things: [], isWritten: false }
   const base = listFormerDigests('file', spool)

@@ -86,8 +86,6 @@ function removeEmpty(folder: string, made: string): void {
   if (folder !== made) removeEmpty(dirname(folder), made)
 }
 
-// Files are written beside their places, and exchanged when all of them are there.
-
 /** Answers of each question have a folder of their own: of a large import there are too many to remember. */
 const mostRemembered = 100
 
@@ -113,16 +111,14 @@ export function removeStaged(folder: string, paths: readonly string[]): void {
   for (const path of paths) rmSync(join(folder, path), { recursive: true, force: true })
 }
 
-// Puts what was staged into its place: renames alone, which take no room on a disk. A folder that is not there is moved
-// whole. A stop in the middle is mended by the next import, which goes on where it was.
-
 /** Below the folder of an import: what is new, what it takes the place of, and the sign that the new is complete. */
 const stagedName = 'new'
 const formerName = 'former'
 const completeName = 'complete'
 
 /**
- * All or nothing: what fails puts back what was moved.
+ * Puts what was staged into its place, by renames alone. All or nothing: what fails puts back what was moved, and after a stop
+ * in the middle the next import goes on where it was.
  * @param staging whose `new` holds files by their paths in the target. @throws what the disk says.
  */
 export function exchangeStaged(staging: string, target: string): void {

@@ -23,7 +23,7 @@ export interface Output<Facts, Made> {
   routes: readonly string[]
   /**
    * In a fixed order.
-   * @param before what the kinds that come earlier in `outputs.ts` have planned.
+   * @param before what the kinds that come earlier in `kinds.ts` have planned.
    * @throws when the archive breaks a rule that only shows here.
    */
   plan: (publication: Publication, before: () => readonly Planned<unknown>[]) => Iterable<Planned<Facts>>

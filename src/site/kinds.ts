@@ -1,6 +1,5 @@
-// Everything that is published, in the order in which it is planned. Adding a kind is a file here, a line in this list,
-// and a file in src/pages (docs/architecture.md).
-
+// Everything that is published, in the order in which it is planned. Adding a kind is a file in kinds/, a
+// line in this list, and a file in src/pages (docs/architecture.md).
 import type { Output } from './kind.ts'
 import { about } from './kinds/about.ts'
 import { alias } from './kinds/alias.ts'

@@ -49,8 +49,6 @@ export function toPopularView(popular: readonly HashtagCount[], site: Site) {
   }
 }
 
-type CategoriesView = NonNullable<ReturnType<typeof toCategoriesView>>
-
 /** Undefined where there is none. */
 export function toCategoriesView(categories: readonly CategoryCount[], site: Site) {
   if (categories.length === 0) return undefined

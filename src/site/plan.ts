@@ -1,8 +1,28 @@
+// Every page and file of the site, with a digest of all that it shows: one whose digest is that of the last build is
+// not made again.
 import { hash } from 'node:crypto'
 import type { Planned } from './kind.ts'
 import { type AnyOutput, outputs } from './kinds.ts'
 import type { Publication } from './publication.ts'
 import type { ShownQuestion } from './site.ts'
+
+/** What is shown, as it is sent to whoever makes the output: questions by their ids. */
+export interface Sent<Facts> {
+  facts: Facts
+  ids: readonly string[]
+}
+
+export interface PlannedOutput {
+  /** Below the base path, decoded. */
+  path: string
+  /** File of `src/pages` without its ending; whole, below the project, of a route of somebody's own. */
+  route: string
+  /** Undefined for a route of somebody's own, which may show anything. */
+  sent: Sent<unknown> | undefined
+  digest: string
+  /** Position in the archive of the first question that it shows: outputs of near ones show many of the same. */
+  position: number
+}
 
 /**
  * All that is published: what outputs plan, and routes of somebody's own.
@@ -31,9 +51,6 @@ export function checkPaths(planned: readonly Pick<PlannedOutput, 'path' | 'route
     routes.set(path, route)
   }
 }
-
-// Every page and file of the site, with a digest of all that it shows: one whose digest is that of the last build is
-// not made again.
 
 /**
  * In a fixed order.
@@ -74,6 +91,15 @@ function toSent<Facts>({ facts, questions }: Pick<Planned<Facts>, 'facts' | 'que
   return { facts, ids: questions.map(({ id }) => id) }
 }
 
+/** Of a question's file, whose place its page links to, and of what its answers change where it is listed. */
+export function toLine({ id, path, digest, accepted }: ShownQuestion): string {
+  return `${id} ${path} ${digest}${accepted ? ' accepted' : ''}`
+}
+
+export function toDigest(lines: readonly string[]): string {
+  return hash('sha1', lines.join('\n'), 'hex').slice(0, 20)
+}
+
 // Pages and endpoints that somebody adds to src/pages the way Astro has it.
 
 /** A route as Astro has resolved it. */
@@ -101,7 +127,7 @@ export function findOwnRoutes(
   const planned = new Set(outputs.flatMap((output) => output.routes))
   const own = routes.filter(({ file }) => !planned.delete(toRouteName(file)))
   for (const route of planned) {
-    throw new Error(`No file of src/pages answers the route ${route}, which src/outputs plans.`)
+    throw new Error(`No file of src/pages answers the route ${route}, which src/site/kinds plans.`)
   }
   return own
 }
@@ -136,31 +162,4 @@ function toPath({ pathname = '', type }: SiteRoute): string {
   const path = pathname.slice(1)
   if (type === 'endpoint' || path === '') return path
   return /^[45]\d\d$/.test(path) ? `${path}.html` : `${path}/`
-}
-
-/** What is shown, as it is sent to whoever makes the output: questions by their ids. */
-export interface Sent<Facts> {
-  facts: Facts
-  ids: readonly string[]
-}
-
-export interface PlannedOutput {
-  /** Below the base path, decoded. */
-  path: string
-  /** File of `src/pages` without its ending; whole, below the project, of a route of somebody's own. */
-  route: string
-  /** Undefined for a route of somebody's own, which may show anything. */
-  sent: Sent<unknown> | undefined
-  digest: string
-  /** Position in the archive of the first question that it shows: outputs of near ones show many of the same. */
-  position: number
-}
-
-/** Of a question's file, whose place its page links to, and of what its answers change where it is listed. */
-export function toLine({ id, path, digest, accepted }: ShownQuestion): string {
-  return `${id} ${path} ${digest}${accepted ? ' accepted' : ''}`
-}
-
-export function toDigest(lines: readonly string[]): string {
-  return hash('sha1', lines.join('\n'), 'hex').slice(0, 20)
 }

@@ -29,7 +29,7 @@ const handbookTest = 'tests/site/handbook.test.ts'
 /** Tests, and what only they import, that no test of a site is told by. */
 const otherTests = /^tests\/(?:unit|browser|bench|lighthouse|fresh-machine|run)(?:\/|\.ts$)|\.rest\.test\.ts$/
 /** Commands beside the build, which no page depends on. */
-const besidePages = /^src\/(?:cli\/(?!build\.ts)|changes\/|authoring\/|import\/)/
+const besidePages = /^src\/(?:commands\/(?!build\.ts)|changes\/|import\/)/
 /** Which shared site is made of what. */
 const ofSites: Readonly<Record<string, RegExp>> = {
   samples: /^content\//,

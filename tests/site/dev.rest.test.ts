@@ -521,7 +521,7 @@ describe('the next request shows', () => {
     for (const path of ['/', '/questions/b/']) {
       const { text } = await server.ask(path)
       const links = Array.from(text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href]) => href)
-      expect(links).toEqual(expect.arrayContaining(['/src/styles/faults.css', '/fonts.css']))
+      expect(links).toEqual(expect.arrayContaining(['/src/look/styles/faults.css', '/fonts.css']))
       for (const href of links) {
         const { status, headers } = await server.ask(`${href}`, { headers: { accept: 'text/css' } })
         expect([href, status, headers.get('content-type')]).toEqual([href, 200, 'text/css; charset=utf-8'])
@@ -597,7 +597,7 @@ test('another path of the site’s address asks for a restart; another host does
   expect(server.readTerminal()).toContain(restart)
   write(server.content, 'questions/b.md', '')
   expect((await server.ask('/archive/questions/b/')).text).toContain(restart)
-  expect((await server.ask('/archive/')).text).toContain('href="/archive/src/styles/faults.css"')
+  expect((await server.ask('/archive/')).text).toContain('href="/archive/src/look/styles/faults.css"')
   server.write(withUrl('https://b.example/archive/'))
   expect((await server.ask('/archive/')).text).not.toContain(barStart)
 })

@@ -123,7 +123,7 @@ test('a route with brackets that does not say its pages is refused', async () =>
   const { exitCode, stderr } = await build()
   expect(exitCode).toBe(1)
   expect(stderr).toContain(
-    'Nothing plans the pages of src/pages/people/[id].astro, so none would be published. Export getStaticPaths from it (docs/architecture.md, "Add a page of your own"), or plan them by a file of src/outputs ("Add a kind of page").',
+    'Nothing plans the pages of src/pages/people/[id].astro, so none would be published. Export getStaticPaths from it (docs/architecture.md, "Add a page of your own"), or plan them by a file of src/site/kinds ("Add a kind of page").',
   )
   expect(takeSnapshot(site.out)).toEqual(before)
   rmSync(join(project.path, 'src/pages/people/[id].astro'))
@@ -146,5 +146,5 @@ test('a script in what is rendered by itself is an error, since only one page wo
 })
 
 function append(component: string, text: string): void {
-  appendFileSync(join(project.path, 'src/components', component), `${text}\n`)
+  appendFileSync(join(project.path, 'src/site/components', component), `${text}\n`)
 }

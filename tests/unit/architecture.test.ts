@@ -2,59 +2,177 @@
 import { describe, expect, test } from 'vitest'
 import { parseSourceFile, readSourceFiles, type SourceFile } from './source-files.ts'
 
-/** Rooms that a room may import, types too, besides itself. */
-const reading = [
-  'time',
-  'question',
-  'picture',
-  'theme',
-  'conversation',
-  'messages',
-  'body',
-  'archive',
-  'listing',
-  'threads',
-  'cache',
-  'fonts',
-  'search',
-  'search-index',
-]
-const publishing = [...reading, 'content-folder', 'views', 'outputs']
-const neighbours: Record<string, string[]> = {
-  time: [],
-  threads: [],
-  question: ['time'],
-  picture: ['time', 'question'],
-  theme: ['time', 'question', 'picture'],
-  conversation: ['time', 'question'],
-  messages: ['time', 'question'],
-  body: ['time', 'question', 'picture'],
-  archive: ['time', 'question', 'picture'],
-  listing: ['time', 'question', 'archive'],
-  fonts: ['threads', 'cache'],
-  // Runs in the browser too.
-  search: [],
-  'search-index': ['threads', 'cache', 'search'],
-  cache: ['time', 'question', 'picture', 'conversation'],
-  'content-folder': reading,
-  views: [...reading, 'content-folder'],
-  outputs: [...reading, 'content-folder', 'views'],
-  authoring: [...reading, 'content-folder'],
-  changes: [...reading, 'content-folder'],
-  import: [...reading, 'content-folder', 'authoring'],
-  styles: [],
-  'search-page': ['search', 'messages', 'listing', 'views'],
-  components: ['search', 'search-page', 'views', 'styles'],
-  layouts: ['views', 'styles', 'components'],
-  // What they ask the content collections for.
-  pages: ['views', 'outputs', 'engine', 'components', 'layouts'],
-  engine: publishing,
-  cli: [...publishing, 'authoring', 'changes', 'import', 'engine'],
+interface Room {
+  /** Rooms that it imports from, types too, besides itself. */
+  from: string
+  /** Its files that others may import, without their endings. Astro finds pages, and nobody imports them. */
+  doors: string
+}
+
+/** A room in a room has doors of its own. */
+const rooms: Record<string, Room> = {
+  format: {
+    from: 'format/texts format/corrections',
+    doors: `
+      activity addresses check-conversation check-fields check-losses conversation decode fields
+      front-matter issue limits missing-activity names parse-answer parse-comments parse-question
+      post rewrite slugs time values write yaml`,
+  },
+  'format/texts': {
+    from: 'format',
+    doors: 'bare-address korean-endings masks personal-data redacted-names top-level-domains word-end',
+  },
+  'format/pictures': {
+    from: 'format',
+    doors: 'picture-file picture-position picture position-search',
+  },
+  'format/corrections': {
+    from: 'format',
+    doors: 'add-corrections candidate values words',
+  },
+  messages: {
+    from: 'format format/texts',
+    doors: `
+      about-messages failure-details failure-words failure find-messages finished-work
+      grouped-number help-text help issue-messages ko/import-markdown-messages
+      ko/import-repair-messages language messages start-words visible-text words`,
+  },
+  body: {
+    from: 'format format/texts body/links body/formulas',
+    doors: `
+      check-body code-languages html markdown mask-body prose raw-html render-body seen-body
+      summary`,
+  },
+  'body/links': {
+    from: 'format format/pictures body',
+    doors: 'addresses cross-links print-links resolve-links',
+  },
+  'body/formulas': {
+    from: 'format format/texts body',
+    doors: 'find-formulas math-elements parse-formulas typeset-formulas typeset',
+  },
+  kept: {
+    from: 'format format/pictures',
+    doors: 'answer cache digest files guarded packs pool question write',
+  },
+  look: {
+    from: 'format format/pictures kept',
+    doors: 'font-faces font-needs make-fonts parse-svg theme-colour theme',
+  },
+  'look/styles': {
+    from: '',
+    doors: 'directory math question-page search site',
+  },
+  archive: {
+    from: 'format format/texts format/pictures',
+    doors: 'archive keywords link-targets listing pagination',
+  },
+  search: {
+    from: 'format/texts',
+    doors: 'asked filter-questions index-format look-up open-search read-results result text write-bytes',
+  },
+  'search/index': {
+    from: 'kept search',
+    doors: 'index-input make-index search-part',
+  },
+  'search/page': {
+    from: 'messages archive search site',
+    doors: 'start',
+  },
+  folder: {
+    from: `
+      format format/texts format/pictures format/corrections messages body body/links
+      body/formulas kept look archive search/index`,
+    doors: `
+      check-addresses check-content conversation-files conversation-text conversation described
+      disk environment files masks people prepare-file prepare-question public-files read-content
+      read-conversation read-folder read-picture redactions root settings synonyms withheld`,
+  },
+  site: {
+    from: `
+      format format/pictures messages body body/links kept look archive search search/index folder
+      site/kinds`,
+    doors: `
+      activity answer assets conversation entry frame kind kinds link-targets links notice paths
+      plan post publication remembered-html site year-chart`,
+  },
+  'site/kinds': {
+    from: 'format messages body/links kept archive search folder site',
+    doors: `
+      about alias directory listing-view listing not-found question-view question redirects search
+      sitemap synonym`,
+  },
+  'site/components': {
+    from: 'search/page site site/kinds',
+    doors: `
+      About Aside Directory Filled Front FrontAside Header Listing Neighbours Notice Question
+      Remembered Search Timeline`,
+  },
+  'site/layouts': {
+    from: 'look/styles site site/kinds site/components',
+    doors: 'DirectoryPage Moved Page SearchPage',
+  },
+  engine: {
+    from: `
+      format format/pictures messages body body/formulas kept look archive search/index folder
+      site site/kinds`,
+    doors: 'build-site collections dev find-last-output locate lock progress serve shard site',
+  },
+  changes: {
+    from: 'format format/texts format/pictures messages kept look archive folder',
+    doors: 'base-content read-base read-changes report-changes',
+  },
+  import: {
+    from: `
+      format format/pictures messages body body/formulas kept folder import/discourse import/fix
+      import/markdown import/pictures import/stackexchange import/table`,
+    doors: `
+      importer people read-records read-thread-files records run seen-texts sources thread-texts
+      three-way write-import-list write-notes write-staging`,
+  },
+  'import/discourse': {
+    from: 'format messages import import/markdown',
+    doors: 'cooked discourse-importer',
+  },
+  'import/fix': {
+    from: `
+      format format/pictures format/corrections messages body body/links body/formulas folder
+      import import/pictures`,
+    doors: 'archive-names damaged-files fields files hashtags ids line notes text thread time',
+  },
+  'import/markdown': {
+    from: `
+      format format/pictures messages body body/links body/formulas import import/discourse
+      import/pictures`,
+    doors: 'elements formula-macros formulas to-markdown typed-formulas',
+  },
+  'import/pictures': {
+    from: 'format format/pictures messages body body/links kept folder import',
+    doors: 'addresses ask-host destinations fetch-one fetch-pictures places write-texts',
+  },
+  'import/stackexchange': {
+    from: 'format format/texts messages body kept import import/fix',
+    doors: 'stack-exchange-importer',
+  },
+  'import/table': {
+    from: 'format format/texts format/corrections messages body kept folder import import/fix',
+    doors: 'mapping-schema table-importer',
+  },
+  commands: {
+    from: `
+      format format/pictures messages body/formulas kept folder engine changes import import/fix
+      import/pictures`,
+    doors: '',
+  },
+  pages: {
+    from: 'engine site site/kinds site/components site/layouts',
+    doors: '',
+  },
   // Astro looks for them there.
-  'live.config.ts': ['engine'],
-  'content.config.ts': [],
+  'live.config.ts': { from: 'engine', doors: '' },
+  'content.config.ts': { from: '', doors: '' },
   // The one integration, which astro.config.mjs names.
-  'gotgam.ts': [],
+  'gotgam.ts': { from: '', doors: '' },
 }
 
 /** Files that may do what their room may not, each with its reason. */
@@ -64,6 +182,12 @@ const exceptions = {
     ['search/text.ts', 'takes its column of the one list of Korean endings, which imports nothing'],
   ]),
   disk: new Map([
+    ['folder/public-files.ts', 'lists what public/ and the content folder publish as it is'],
+    ['folder/root.ts', 'lists what lies at the root of a content folder'],
+    ['look/make-fonts.ts', 'reads the fonts of packages'],
+    ['import/discourse/forum-files.ts', 'reads an export'],
+    ['import/stackexchange/dump-folder.ts', 'reads an export'],
+    ['import/stackexchange/unpack-worker.ts', 'reads an export'],
     ['folder/disk.ts', 'lists the folders of questions, answers, comments and pictures'],
     ['folder/prepare-file.ts', 'reads one question, so that a fault stays with its file'],
     ['folder/archive-issues.ts', 'reads again the few files whose faults show only side by side'],
@@ -92,11 +216,22 @@ const exceptions = {
 }
 
 /** Rooms whose purpose is the disk. */
-const diskRooms = new Set(['cache', 'fonts', 'engine', 'cli'])
+const diskRooms = new Set(['kept', 'engine', 'commands'])
 
 const forbiddenNames = /^(?:utils?|helpers?|common|lib|types?|constants?|misc|shared)(?:\.|$)|^index\.ts$/
 
-function toRoom(path: string): string {
+/** The innermost one; undefined for a file in none. */
+function findRoom(path: string): string | undefined {
+  const names = Object.keys(rooms).filter((name) => path === name || path.startsWith(`${name}/`))
+  return names.sort((a, b) => b.length - a.length)[0]
+}
+
+function listNames(text = ''): string[] {
+  return text.trim().split(/\s+/)
+}
+
+/** The outermost one, whatever is in it. */
+function toHouse(path: string): string {
   return path.split('/')[0] ?? ''
 }
 
@@ -127,55 +262,71 @@ function findImports(
 const rules: Rule[] = [
   {
     name: 'every room is known',
-    find: (files) =>
-      files.filter(({ path }) => !Object.hasOwn(neighbours, toRoom(path))).map(({ path }) => path),
+    find: (files) => files.filter(({ path }) => !findRoom(path)).map(({ path }) => path),
     bad: [['helpers/a.ts', '', 'helpers/a.ts']],
   },
   {
-    name: 'imports point one way',
-    find: (files) => {
-      const rooms = new Set(files.map(({ path }) => toRoom(path)))
-      return findImports(files, ({ path }, target) => {
-        const [from, to] = [toRoom(path), toRoom(target)]
-        if (from === to || !rooms.has(to) || exceptions.upwards.has(path)) return false
-        return !neighbours[from]?.includes(to)
-      })
-    },
+    name: 'imports lead from a room to those that it is built on',
+    find: (files) =>
+      findImports(files, ({ path }, target) => {
+        const [from, to] = [findRoom(path), findRoom(target)]
+        if (!from || !to || from === to || exceptions.upwards.has(path)) return false
+        return !listNames(rooms[from]?.from).includes(to)
+      }),
     bad: [
-      ['time/a.ts', `import { b } from '../question/b.ts'`, 'time/a.ts imports question/b.ts'],
-      ['body/a.ts', `import type { B } from '../listing/b.ts'`, 'body/a.ts imports listing/b.ts'],
-      // A view is given what its page shows, and can't reach the archive.
-      ['views/a.ts', `import type { B } from '../outputs/b.ts'`, 'views/a.ts imports outputs/b.ts'],
+      ['format/a.ts', `import { b } from '../kept/b.ts'`, 'format/a.ts imports kept/b.ts'],
+      ['body/a.ts', `import type { B } from '../archive/b.ts'`, 'body/a.ts imports archive/b.ts'],
+      ['archive/a.ts', `export { b } from '../site/b.ts'`, 'archive/a.ts imports site/b.ts'],
+      ['site/a.ts', `const b = await import('../engine/b.ts')`, 'site/a.ts imports engine/b.ts'],
+      ['site/a.ts', `type B = import('./components/b.ts').B`, 'site/a.ts imports site/components/b.ts'],
       [
-        'cache/a.ts',
-        `import type { B } from '../content-folder/b.ts'`,
-        'cache/a.ts imports content-folder/b.ts',
+        'engine/a.ts',
+        `import B from '../site/components/B.astro'`,
+        'engine/a.ts imports site/components/B.astro',
       ],
-      ['listing/a.ts', `export { b } from '../views/b.ts'`, 'listing/a.ts imports views/b.ts'],
-      ['views/a.ts', `const b = await import('../engine/b.ts')`, 'views/a.ts imports engine/b.ts'],
-      ['views/a.ts', `type B = import('../components/b.ts').B`, 'views/a.ts imports components/b.ts'],
-      ['engine/a.ts', `import B from '../components/B.astro'`, 'engine/a.ts imports components/B.astro'],
       [
-        'components/A.astro',
+        'site/components/A.astro',
         `---\nimport B from '../layouts/B.astro'\n---\n<B />\n`,
-        'components/A.astro imports layouts/B.astro',
+        'site/components/A.astro imports site/layouts/B.astro',
       ],
       [
-        'components/A.astro',
-        `<script src="../views/../engine/b.ts"></script>`,
-        'components/A.astro imports engine/b.ts',
+        'site/components/A.astro',
+        `<script src="../../site/../engine/b.ts"></script>`,
+        'site/components/A.astro imports engine/b.ts',
       ],
     ],
   },
   {
-    name: 'messages/ knows types of question/ and time/ only',
+    name: 'what is imported from another room is a door of it',
+    find: (files) =>
+      findImports(files, ({ path }, target) => {
+        const room = findRoom(target)
+        if (!room || room === target || room === findRoom(path)) return false
+        const name = target.slice(room.length + 1).replace(/\.[a-z]+$/, '')
+        return !listNames(rooms[room]?.doors).includes(name)
+      }),
+    bad: [['site/a.ts', `import { b } from '../format/b.ts'`, 'site/a.ts imports format/b.ts']],
+  },
+  {
+    name: 'what is imported from another room is a door of it',
+    find: (files) =>
+      findImports(files, ({ path }, target) => {
+        const room = findRoom(target)
+        if (!room || room === target || room === findRoom(path)) return false
+        const name = target.slice(room.length + 1).replace(/\.[a-z]+$/, '')
+        return !listNames(rooms[room]?.doors).includes(name)
+      }),
+    bad: [['site/a.ts', `import { b } from '../format/b.ts'`, 'site/a.ts imports format/b.ts']],
+  },
+  {
+    name: 'messages/ knows types of format/ only',
     find: (files) =>
       findImports(files, ({ path }, target, typeOnly) => {
-        if (toRoom(path) !== 'messages' || toRoom(target) === 'messages') return false
-        return !typeOnly || !['question', 'time'].includes(toRoom(target))
+        if (toHouse(path) !== 'messages' || toHouse(target) === 'messages') return false
+        return !typeOnly || toHouse(target) !== 'format'
       }),
     bad: [
-      ['messages/a.ts', `import { b } from '../question/b.ts'`, 'messages/a.ts imports question/b.ts'],
+      ['messages/a.ts', `import { b } from '../format/issue.ts'`, 'messages/a.ts imports format/issue.ts'],
       ['messages/a.ts', `import type { B } from 'zod'`, 'messages/a.ts imports zod'],
     ],
   },
@@ -183,9 +334,9 @@ const rules: Rule[] = [
     name: 'no file needs itself, over others, for types either',
     find: findCycles,
     bad: [
-      ['time/a.ts', `import { b } from './b.ts'`, 'time/a.ts → time/b.ts → time/c.ts → time/a.ts'],
-      ['time/b.ts', `import { c } from './c.ts'`, ''],
-      ['time/c.ts', `import type { A } from './a.ts'`, ''],
+      ['kept/a.ts', `import { b } from './b.ts'`, 'kept/a.ts → kept/b.ts → kept/c.ts → kept/a.ts'],
+      ['kept/b.ts', `import { c } from './c.ts'`, ''],
+      ['kept/c.ts', `import type { A } from './a.ts'`, ''],
     ],
   },
   {
@@ -195,20 +346,20 @@ const rules: Rule[] = [
         if (!/^astro(?:$|[/:])/.test(target)) return false
         return (
           !path.endsWith('.astro') &&
-          !['engine', 'pages', 'live.config.ts', 'gotgam.ts'].includes(toRoom(path))
+          !['engine', 'pages', 'live.config.ts', 'gotgam.ts'].includes(toHouse(path))
         )
       }),
     bad: [
-      ['cli/a.ts', `import { build } from 'astro'`, 'cli/a.ts imports astro'],
-      ['content-folder/a.ts', `import { z } from 'astro/zod'`, 'content-folder/a.ts imports astro/zod'],
-      ['listing/a.ts', `import { b } from 'astro:content'`, 'listing/a.ts imports astro:content'],
+      ['commands/a.ts', `import { build } from 'astro'`, 'commands/a.ts imports astro'],
+      ['folder/a.ts', `import { z } from 'astro/zod'`, 'folder/a.ts imports astro/zod'],
+      ['archive/a.ts', `import { b } from 'astro:content'`, 'archive/a.ts imports astro:content'],
     ],
   },
   {
     name: 'only format/front-matter.ts knows gray-matter',
     find: (files) =>
       findImports(files, ({ path }, target) => target === 'gray-matter' && path !== 'format/front-matter.ts'),
-    bad: [['cli/a.ts', `import matter from 'gray-matter'`, 'cli/a.ts imports gray-matter']],
+    bad: [['commands/a.ts', `import matter from 'gray-matter'`, 'commands/a.ts imports gray-matter']],
   },
   {
     name: 'only folder/read-picture.ts knows sharp, and loads it when it is needed',
@@ -221,12 +372,12 @@ const rules: Rule[] = [
     find: (files) =>
       findImports(files, ({ path }, target) => {
         if (!/^(?:node:)?fs(?:\/|$)/.test(target) || exceptions.disk.has(path)) return false
-        return !diskRooms.has(toRoom(path)) && !/^(?:read|write)-/.test(toName(path))
+        return !diskRooms.has(toHouse(path)) && !/^(?:read|write)-/.test(toName(path))
       }),
     bad: [
-      ['question/a.ts', `import { readFileSync } from 'node:fs'`, 'question/a.ts imports node:fs'],
-      ['views/a.ts', `import { readFile } from 'node:fs/promises'`, 'views/a.ts imports node:fs/promises'],
-      ['listing/a.ts', `import fs from 'fs'`, 'listing/a.ts imports fs'],
+      ['format/a.ts', `import { readFileSync } from 'node:fs'`, 'format/a.ts imports node:fs'],
+      ['site/a.ts', `import { readFile } from 'node:fs/promises'`, 'site/a.ts imports node:fs/promises'],
+      ['archive/a.ts', `import fs from 'fs'`, 'archive/a.ts imports fs'],
     ],
   },
   {
@@ -234,14 +385,14 @@ const rules: Rule[] = [
     find: (files) =>
       files
         .filter(({ path, code }) => {
-          if (toRoom(path) === 'messages' || exceptions.hangul.has(path)) return false
+          if (toHouse(path) === 'messages' || exceptions.hangul.has(path)) return false
           return /\p{Script=Hangul}/u.test(code)
         })
         .map(({ path }) => `${path} holds Hangul`),
     bad: [
-      ['views/a.ts', `export const title = '질문'`, 'views/a.ts holds Hangul'],
-      ['components/A.astro', `---\n---\n<p>질문</p>\n`, 'components/A.astro holds Hangul'],
-      ['styles/a.css', `.a::before { content: '질문' }`, 'styles/a.css holds Hangul'],
+      ['site/a.ts', `export const title = '질문'`, 'site/a.ts holds Hangul'],
+      ['site/components/A.astro', `---\n---\n<p>질문</p>\n`, 'site/components/A.astro holds Hangul'],
+      ['look/styles/a.css', `.a::before { content: '질문' }`, 'look/styles/a.css holds Hangul'],
     ],
   },
   {
@@ -251,10 +402,10 @@ const rules: Rule[] = [
         .filter(({ path }) => path.split('/').some((part) => forbiddenNames.test(part)))
         .map(({ path }) => path),
     bad: [
-      ['views/utils.ts', '', 'views/utils.ts'],
-      ['views/index.ts', '', 'views/index.ts'],
-      ['views/types.ts', '', 'views/types.ts'],
-      ['views/lib/a.ts', '', 'views/lib/a.ts'],
+      ['site/utils.ts', '', 'site/utils.ts'],
+      ['site/index.ts', '', 'site/index.ts'],
+      ['site/types.ts', '', 'site/types.ts'],
+      ['site/lib/a.ts', '', 'site/lib/a.ts'],
     ],
   },
   {
@@ -264,7 +415,7 @@ const rules: Rule[] = [
         .filter(({ path }) => {
           const name = toName(path)
           if (/^(?:live|content)\.config\.ts$/.test(path)) return false
-          if (toRoom(path) === 'pages')
+          if (toHouse(path) === 'pages')
             return !/^(?:[a-z\d-]+|\[(?:\.{3})?[a-z]+\])(?:(?:\.[a-z]+)?\.ts|\.astro)$/.test(name)
           // Types of a package that brings none end in `.d.ts`.
           return !/^[a-z\d]+(?:-[a-z\d]+)*(?:(?:\.d)?\.ts|\.mjs|\.css)$|^(?:[A-Z][a-z\d]*)+\.astro$/.test(
@@ -273,8 +424,8 @@ const rules: Rule[] = [
         })
         .map(({ path }) => path),
     bad: [
-      ['views/directoryView.ts', '', 'views/directoryView.ts'],
-      ['components/activity-line.astro', '', 'components/activity-line.astro'],
+      ['site/directoryView.ts', '', 'site/directoryView.ts'],
+      ['site/components/activity-line.astro', '', 'site/components/activity-line.astro'],
       ['pages/About.astro', '', 'pages/About.astro'],
     ],
   },
@@ -320,8 +471,8 @@ describe.each(rules)('$name', ({ find, bad }) => {
 
   test('and what breaks it is found', () => {
     const examples = bad.map(([path, text]) => parseSourceFile(path, text))
-    const rooms = Object.keys(neighbours).map((room) => parseSourceFile(toGoodFile(room), ''))
-    expect(find([...rooms, ...examples])).toEqual(bad.map(([, , finding]) => finding).filter(Boolean))
+    const good = Object.keys(rooms).map((room) => parseSourceFile(toGoodFile(room), ''))
+    expect(find([...good, ...examples])).toEqual(bad.map(([, , finding]) => finding).filter(Boolean))
   })
 })
 

@@ -5,18 +5,14 @@ export type Elements = Readonly<Record<string, Readonly<Record<string, Pick<RegE
 
 /** Classes by what the typesetter writes instead of them: styles, of which the policy of pages lets none pass. */
 export const classesOfStyles: Readonly<Record<string, string>> = {
-  'border-bottom:0.06em dashed': 'math-solid-bottom',
-  'border-bottom:0.06em solid': 'math-solid-bottom',
-  'border-bottom:0.15em double': 'math-solid-bottom',
-  'border-left:0.06em dashed': 'math-solid-left',
-  'border-left:0.06em solid': 'math-solid-left',
-  'border-left:0.15em double': 'math-solid-left',
-  'border-right:0.06em dashed': 'math-solid-right',
-  'border-right:0.06em solid': 'math-solid-right',
-  'border-right:0.15em double': 'math-solid-right',
-  'border-top:0.06em dashed': 'math-solid-top',
-  'border-top:0.06em solid': 'math-solid-top',
-  'border-top:0.15em double': 'math-solid-top',
+  ...Object.fromEntries(
+    ['bottom', 'left', 'right', 'top'].flatMap((side) =>
+      ['0.06em dashed', '0.06em solid', '0.15em double'].map((line) => [
+        `border-${side}:${line}`,
+        `math-solid-${side}`,
+      ]),
+    ),
+  ),
   'border:1px solid': 'math-box',
   'font-style:italic': 'math-italic',
   'font-weight:bold': 'math-bold',
@@ -75,16 +71,17 @@ const yes = /^(?:true|false)$/
 
 const length = /^[+-]?\d{1,4}(?:\.\d{1,6})?(?:em|ex|px|pt|pc|cm|mm|in)?$/
 
+const plain = 'mmultiscripts mn mphantom mroot mrow msqrt mstyle msub msubsup msup mtable mtd mtext mtr'
+
 /** All that a formula may be printed with. */
 export const mathElements: Elements = {
+  ...Object.fromEntries(plain.split(' ').map((name) => [name, everywhere])),
   math: { display: /^block$/ },
   semantics: {},
   annotation: { encoding: /^application\/x-tex$/ },
   menclose: { ...everywhere, notation: /^[a-z]+(?: [a-z]+)*$/ },
   mfrac: { ...everywhere, linethickness: length },
   mi: { ...everywhere, mathvariant: /^normal$/ },
-  mmultiscripts: everywhere,
-  mn: everywhere,
   mo: {
     ...everywhere,
     fence: yes,
@@ -100,28 +97,9 @@ export const mathElements: Elements = {
     symmetric: yes,
   },
   mover: { ...everywhere, accent: yes },
-  mpadded: {
-    ...everywhere,
-    depth: length,
-    height: length,
-    lspace: length,
-    voffset: length,
-    width: length,
-  },
-  mphantom: everywhere,
+  mpadded: { ...everywhere, depth: length, height: length, lspace: length, voffset: length, width: length },
   mprescripts: {},
-  mroot: everywhere,
-  mrow: everywhere,
   mspace: { ...everywhere, depth: length, height: length, width: length },
-  msqrt: everywhere,
-  mstyle: everywhere,
-  msub: everywhere,
-  msubsup: everywhere,
-  msup: everywhere,
-  mtable: everywhere,
-  mtd: everywhere,
-  mtext: everywhere,
-  mtr: everywhere,
   munder: { ...everywhere, accentunder: yes },
   munderover: { ...everywhere, accent: yes, accentunder: yes },
 }

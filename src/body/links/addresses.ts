@@ -1,6 +1,6 @@
 import { findLineStarts, type Issue } from '../../format/issue.ts'
 import { decodeHref, findTags } from '../html.ts'
-import { findWrittenAddress, type Token } from '../markdown.ts'
+import { findAddress, findWrittenAddress, type Token } from '../markdown.ts'
 
 const schemes = new Set(['http:', 'https:', 'mailto:'])
 const anySite = 'https://site.invalid'
@@ -71,8 +71,7 @@ function isPlain(token: Token): boolean {
 
 function toAddress(token: Token): Address {
   const of = token.type === 'image' ? 'image' : 'link'
-  const address = String(token.attrGet(of === 'image' ? 'src' : 'href') ?? '')
-  return { of, address, written: findWrittenAddress(token) }
+  return { of, address: findAddress(token), written: findWrittenAddress(token) }
 }
 
 function listRawAddresses({ content }: Token): Address[] {
@@ -101,20 +100,20 @@ export function createLocateAddress(body: string): (written: string, block: Toke
     const start = starts[first] ?? 0
     if (left <= 0) return start
     const end = starts[behind] ?? body.length
-    const found = findAddress(body, written, { from: Math.max(start, cursor), end })
+    const found = findFrom(body, written, { from: Math.max(start, cursor), end })
     if (found >= 0) {
       cursor = found + written.length
       return found
     }
     left -= 1
     // That of a reference stands anywhere.
-    const elsewhere = findAddress(body, written, { from: 0, end: body.length })
+    const elsewhere = findFrom(body, written, { from: 0, end: body.length })
     return elsewhere < 0 ? start : elsewhere
   }
 }
 
 /** The same letters may stand in a word before. */
-function findAddress(body: string, written: string, { from, end }: { from: number; end: number }): number {
+function findFrom(body: string, written: string, { from, end }: { from: number; end: number }): number {
   for (let offset = body.indexOf(written, from); offset >= 0 && offset < end; ) {
     if (isBegun(body, offset, written)) return offset
     offset = body.indexOf(written, offset + 1)

@@ -1,6 +1,6 @@
 // What addresses of a body become on a page.
 import { escapeHtml, findTags, stripTags } from '../html.ts'
-import { findWrittenAddress, isAddressLink, type Token } from '../markdown.ts'
+import { findAddress, findWrittenAddress, isAddressLink, type Token } from '../markdown.ts'
 import { blockElements } from '../raw-html.ts'
 import { type SafeAddress, toSafeAddress } from './addresses.ts'
 import { type FoundCrossLinks, isOwnPicture, toCrossLinkHref } from './cross-links.ts'
@@ -64,7 +64,7 @@ function printOwn(token: Token, { options, inText, link }: ImagePlace): string {
   const { base, labels, crossLinks, pictures } = options
   const written = findWrittenAddress(token)
   const description = toPlainText(token.children ?? [])
-  const address = toSafeAddress(String(token.attrGet('src') ?? ''))
+  const address = toSafeAddress(findAddress(token))
   const sign = address && isOwnPicture(address) ? toCrossLinkHref(address, written, crossLinks) : undefined
   if (sign !== undefined && pictures !== 'link') {
     // One without a description would be none to whoever does not see it.

@@ -92,21 +92,16 @@ interface Search {
   isOver: () => boolean
 }
 
-interface Found {
-  issue: Issue
-  candidate: Candidate | undefined
-  /** Other faults that the correction takes away. */
-  removed: readonly Issue[]
-}
+type Found = ReturnType<typeof findCorrection>
 
-/** The first candidate that is right by what the file says after it. */
+/** The first candidate that is right by what the file says after it, and other faults that it takes away. */
 function findCorrection(
   issue: Issue,
   issues: readonly Issue[],
   draft: Draft,
   search: Search,
   depth = 0,
-): Found {
+): { issue: Issue; candidate: Candidate | undefined; removed: readonly Issue[] } {
   const proposers = isUnread(draft, issue.line) || search.isOver() ? [] : findProposers(issue.code)
   for (const propose of proposers) {
     for (const candidate of propose(issue, draft)) {

@@ -93,15 +93,11 @@ function isWholeAvif(bytes: Buffer): boolean {
 
 // How large a picture is by its own account, and how many frames it has.
 
-/** Size that the file itself gives to what moves in it: programs that show one frame look at that alone. */
-interface Canvas {
-  width: number
-  height: number
-  frames: number
-}
-
-/** Undefined where whoever measures the picture sees all of it. */
-export function findCanvas(bytes: Buffer, type: PictureType): Canvas | undefined {
+/**
+ * Size that the file itself gives to what moves in it: programs that show one frame look at that alone. Undefined where
+ * whoever measures the picture sees all of it.
+ */
+export function findCanvas(bytes: Buffer, type: PictureType) {
   if (type === 'gif') return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8), frames: 1 }
   if (type !== 'png') return undefined
   const frames = listPngChunks(bytes).filter((chunk) => chunk.type === 'fcTL').length

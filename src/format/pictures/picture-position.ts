@@ -6,7 +6,6 @@ import {
   findExifPositions,
   findXmpPositions,
   PictureTooComplex,
-  type PositionRange,
   type SearchBudget,
 } from './position-search.ts'
 
@@ -33,21 +32,15 @@ export function blankPosition(bytes: Buffer): Buffer | undefined {
   return blanked
 }
 
-interface Found {
-  ranges: PositionRange[]
-  /** Of a PNG, and those of them that hold a position where it can't be seen. */
-  chunks: PngChunk[]
-  hiding: PngChunk[]
-}
-
-function isTelling({ ranges, hiding }: Found): boolean {
+function isTelling({ ranges, hiding }: ReturnType<typeof searchPositions>): boolean {
   return hiding.length > 0 || ranges.some(({ tells }) => tells)
 }
 
-function searchPositions(bytes: Buffer): Found {
+function searchPositions(bytes: Buffer) {
   const budget = createSearchBudget()
   const chunks = findPictureType(bytes) === 'png' ? listPngChunks(bytes) : []
   const ranges = [...findExifPositions(bytes, budget), ...findXmpPositions(bytes, budget)]
+  // Those chunks that hold a position where it can't be seen.
   return { ranges, chunks, hiding: chunks.filter((chunk) => hidesPosition(bytes, chunk, budget)) }
 }
 

@@ -2,7 +2,7 @@
 import { limits } from '../limits.ts'
 
 /** Bytes of a file that tell where a picture was taken, or belong to those that do. */
-export interface PositionRange {
+interface PositionRange {
   start: number
   end: number
   /** What stands in their place afterwards: zero, or a blank in texts. */
@@ -24,26 +24,22 @@ export class PictureTooComplex extends Error {
   }
 }
 
-/** What may still be looked at in one picture. Both functions throw PictureTooComplex where it is used up. */
-export interface SearchBudget {
-  countEntries: (entries: number) => void
-  countUnpacked: (bytes: number) => void
-  /** Bytes that texts may still unpack to. */
-  unpackable: () => number
-}
+export type SearchBudget = ReturnType<typeof createSearchBudget>
 
-export function createSearchBudget(): SearchBudget {
+/** What may still be looked at in one picture. Both counts throw PictureTooComplex where it is used up. */
+export function createSearchBudget() {
   let entries: number = limits.pictureEntries
   let bytes: number = limits.pictureTexts
   return {
-    countEntries: (more) => {
+    countEntries: (more: number): void => {
       entries -= more
       if (entries < 0) throw new PictureTooComplex('pictureEntries')
     },
-    countUnpacked: (more) => {
+    countUnpacked: (more: number): void => {
       bytes -= more
       if (bytes < 0) throw new PictureTooComplex('pictureTexts')
     },
+    /** Bytes that texts may still unpack to. */
     unpackable: () => bytes,
   }
 }
@@ -67,14 +63,6 @@ export function findExifPositions(bytes: Buffer, budget: SearchBudget): Position
     }
     return ranges
   })
-}
-
-interface Tiff {
-  /** From its header on; reads outside of it give undefined. */
-  bytes: Buffer
-  short: (offset: number) => number | undefined
-  long: (offset: number) => number | undefined
-  countEntries: SearchBudget['countEntries']
 }
 
 const [exifPointer, gpsPointer] = [0x8769, 0x8825]
@@ -105,17 +93,20 @@ function findInTiff(file: Buffer, start: number, { countEntries }: SearchBudget)
     .map((range) => ({ ...range, start: range.start + start, end: range.end + start }))
 }
 
-function openTiff(bytes: Buffer, countEntries: Tiff['countEntries']): Tiff {
+type Tiff = ReturnType<typeof openTiff>
+
+/** @param bytes from its header on; reads outside of them give undefined. */
+function openTiff(bytes: Buffer, countEntries: SearchBudget['countEntries']) {
   const isLittle = bytes[0] === 0x49
   const has = (offset: number, length: number) => offset >= 0 && offset + length <= bytes.length
   return {
     bytes,
     countEntries,
-    short: (offset) => {
+    short: (offset: number): number | undefined => {
       if (!has(offset, 2)) return undefined
       return isLittle ? bytes.readUInt16LE(offset) : bytes.readUInt16BE(offset)
     },
-    long: (offset) => {
+    long: (offset: number): number | undefined => {
       if (!has(offset, 4)) return undefined
       return isLittle ? bytes.readUInt32LE(offset) : bytes.readUInt32BE(offset)
     },
@@ -124,14 +115,8 @@ function openTiff(bytes: Buffer, countEntries: Tiff['countEntries']): Tiff {
 
 const entryBytes = 12
 
-interface Entry {
-  tag: number
-  /** Where it stands. */
-  at: number
-}
-
-/** Undefined for what is no list. */
-function listEntries({ bytes, short, countEntries }: Tiff, offset: number): Entry[] | undefined {
+/** Tags, and where their entries stand; undefined for what is no list. */
+function listEntries({ bytes, short, countEntries }: Tiff, offset: number) {
   const count = short(offset)
   if (count === undefined || offset + 2 + count * entryBytes > bytes.length) return undefined
   countEntries(count)

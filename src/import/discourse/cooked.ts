@@ -71,16 +71,15 @@ function rewriteTree(parent: Root | Element, lose: Lose): void {
 
 /** Buttons, icons, avatars, counts of clicks and anchors of headings: nothing of what somebody wrote. */
 function dropDecoration(element: Element): Element[] | undefined {
-  return isDecoration(element) ? [] : undefined
-}
-
-function isDecoration(element: Element): boolean {
   const { tagName, children } = element
-  if (tagName === 'svg' || hasClass(element, ...none)) return true
-  if (tagName === 'img') return hasClass(element, 'avatar', 'site-icon')
-  if (tagName !== 'a') return false
-  if (hasClass(element, 'footnote-backref')) return true
-  return hasClass(element, 'anchor') && children.length === 0 && findText(element, 'href')?.[0] === '#'
+  const isAnchor =
+    hasClass(element, 'anchor') && children.length === 0 && findText(element, 'href')?.[0] === '#'
+  const isDecoration =
+    tagName === 'svg' ||
+    hasClass(element, ...none) ||
+    (tagName === 'img' && hasClass(element, 'avatar', 'site-icon')) ||
+    (tagName === 'a' && (hasClass(element, 'footnote-backref') || isAnchor))
+  return isDecoration ? [] : undefined
 }
 
 /** `<img class="emoji" alt=":wave:">` → 👋; what has no sign, as a community's own have none, stays `:its_name:`. */
@@ -107,31 +106,23 @@ function rewritePictures(element: Element): Element[] | undefined {
 }
 
 function rewriteMarks(element: Element): ElementContent[] | undefined {
-  const { tagName } = element
-  if (tagName === 'a') return rewriteLink(element)
-  if (tagName === 'code' && hasClass(element, ...noLanguage)) return [toElement('code', element.children)]
+  const { tagName, children, properties } = element
+  if (tagName === 'a') {
+    // Members and groups of the forum have no page that outlives it.
+    if (hasClass(element, 'mention', 'mention-group')) return children
+    if (!hasClass(element, 'hashtag', 'hashtag-cooked')) return undefined
+    const text = toText(element)
+    const label = text.startsWith('#') ? text : `#${text}`
+    return [toElement('a', [{ type: 'text', value: label }], { href: properties['href'] })]
+  }
+  if (tagName === 'code' && hasClass(element, ...noLanguage)) return [toElement('code', children)]
   if (tagName !== 'span') return undefined
-  if (hasClass(element, 'chcklst-box')) return [toBox(element)]
+  if (hasClass(element, 'chcklst-box')) {
+    const isDone = hasClass(element, 'checked', 'fa-check-square-o', 'fa-check-square')
+    return [{ type: 'text', value: isDone ? '☑' : '☐' }]
+  }
   const mark = Object.entries(bbcode).find(([name]) => hasClass(element, name))
-  return mark && [toElement(mark[1], element.children)]
-}
-
-function rewriteLink(element: Element): ElementContent[] | undefined {
-  // Members and groups of the forum have no page that outlives it.
-  if (hasClass(element, 'mention', 'mention-group')) return [...element.children]
-  return hasClass(element, 'hashtag', 'hashtag-cooked') ? toHashtag(element) : undefined
-}
-
-function toHashtag(element: Element): ElementContent[] {
-  const text = toText(element)
-  const { href } = element.properties
-  return [toElement('a', [{ type: 'text', value: text.startsWith('#') ? text : `#${text}` }], { href })]
-}
-
-/** A box of a list of tasks. */
-function toBox(element: Element): ElementContent {
-  const done = hasClass(element, 'checked', 'fa-check-square-o', 'fa-check-square')
-  return { type: 'text', value: done ? '☑' : '☐' }
+  return mark && [toElement(mark[1], children)]
 }
 
 /** Formulas come as their TeX, in elements that a script of the forum draws: signs around it say what it is. */
@@ -156,27 +147,20 @@ function rewriteQuotes(element: Element): Element[] | undefined {
 }
 
 function toAuthorLine(quote: Element): ElementContent[] {
-  const title = quote.children.find((child) => child.type === 'element' && hasClass(child, 'title'))
+  const elements = quote.children.filter((child) => child.type === 'element')
+  const title = elements.find((child) => hasClass(child, 'title'))
   const author = findText(quote, 'dataUsername')
-  const text = title?.type === 'element' ? toText(title) : ''
-  const topic = title?.type === 'element' ? findTopicLink(title) : undefined
-  if (topic) {
-    const named = author !== undefined && !text.startsWith(author)
-    return [...(named ? [toTextNode(`${author}: `)] : []), ...trimLine(title)]
+  const text = title ? toText(title) : ''
+  if (title && listElements(title).some(({ tagName }) => tagName === 'a')) {
+    const isNamed = author === undefined || text.startsWith(author)
+    const line = title.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+    return isNamed ? line : [{ type: 'text', value: `${author}: ` }, ...line]
   }
   const name = text.replace(/:$/, '') || author
   if (!name) return []
   const href = findPostHref(quote)
-  return href === undefined ? [toTextNode(`${name}:`)] : [toLink(href, name), toTextNode(':')]
-}
-
-function findTopicLink(title: Element): Element | undefined {
-  return listElements(title).find(({ tagName }) => tagName === 'a')
-}
-
-function trimLine(title: ElementContent | undefined): ElementContent[] {
-  if (title?.type !== 'element') return []
-  return title.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  if (href === undefined) return [{ type: 'text', value: `${name}:` }]
+  return [toLink(href, name), { type: 'text', value: ':' }]
 }
 
 /** By which the forum knew the post; the topic's aliases lead it home. */
@@ -186,39 +170,28 @@ function findPostHref(quote: Element): string | undefined {
   return post !== undefined && /^\d+$/.test(post) ? `/t/${topic}/${post}` : `/t/${topic}`
 }
 
-function toTextNode(value: string): ElementContent {
-  return { type: 'text', value }
-}
-
 /** What plays in the page is a link to it, with its title. */
 function rewriteVideos(element: Element): Element[] | undefined {
   if (element.tagName !== 'div') return undefined
+  const said = (name: string) => findText(element, name)
   if (hasClass(element, 'lazyYT'))
-    return toParagraph(findYouTube(element), findText(element, 'dataYoutubeTitle'))
+    return toParagraph(toAddress('youtube', said('dataYoutubeId')), said('dataYoutubeTitle'))
   if (hasClass(element, 'lazy-video-container', 'youtube-onebox', 'vimeo-onebox')) {
-    return toParagraph(findVideo(element), findText(element, 'dataVideoTitle'))
+    const link = listElements(element).find(({ tagName }) => tagName === 'a')
+    const href = link && findText(link, 'href')
+    const address = href ?? toAddress(said('dataProviderName'), said('dataVideoId'))
+    return toParagraph(address, said('dataVideoTitle'))
   }
-  return hasClass(element, 'video-placeholder-container')
-    ? toParagraph(findText(element, 'dataVideoSrc'))
-    : undefined
+  return hasClass(element, 'video-placeholder-container') ? toParagraph(said('dataVideoSrc')) : undefined
+}
+
+function toAddress(provider: string | undefined, id: string | undefined): string | undefined {
+  const beginning = provider && Object.hasOwn(providers, provider) ? providers[provider] : undefined
+  return beginning && id && beginning + encodeURIComponent(id)
 }
 
 function toParagraph(href: string | undefined, title?: string): Element[] | undefined {
   return href === undefined ? undefined : [toElement('p', [toLink(href, title ?? href)])]
-}
-
-function findYouTube(element: Element): string | undefined {
-  const id = findText(element, 'dataYoutubeId')
-  return id && providers['youtube'] + encodeURIComponent(id)
-}
-
-function findVideo(element: Element): string | undefined {
-  const linked = listElements(element).find(({ tagName }) => tagName === 'a')
-  const href = linked && findText(linked, 'href')
-  if (href !== undefined) return href
-  const [provider, id] = [findText(element, 'dataProviderName'), findText(element, 'dataVideoId')]
-  const beginning = provider && Object.hasOwn(providers, provider) ? providers[provider] : undefined
-  return beginning && id && beginning + encodeURIComponent(id)
 }
 
 /** The card of another page, which the forum made of a bare address: a link with the title of that page. */
@@ -226,16 +199,14 @@ function rewriteOneboxes(element: Element, lose: Lose): Element[] | undefined {
   if (element.tagName !== 'aside' || !hasClass(element, 'onebox')) return undefined
   const elements = listElements(element)
   const heading = elements.find(({ tagName }) => /^h[1-6]$/.test(tagName))
-  const linked = [...(heading ? listElements(heading) : []), ...elements].map(findHref)
+  const linked = [...(heading ? listElements(heading) : []), ...elements]
+    .filter(({ tagName }) => tagName === 'a')
+    .map((link) => findText(link, 'href'))
   const href = findText(element, 'dataOneboxSrc') ?? linked.find((address) => address !== undefined)
   if (href === undefined) return undefined
   lose('discourse-onebox')
   const title = heading === undefined ? '' : toText(heading)
   return [toElement('p', [toLink(href, title === '' ? href : title)])]
-}
-
-function findHref(element: Element): string | undefined {
-  return element.tagName === 'a' ? findText(element, 'href') : undefined
 }
 
 /** The form of a poll whose votes nobody knows: its title and the list of its options. */

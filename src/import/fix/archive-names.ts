@@ -1,5 +1,4 @@
 // Names that must not be given twice in one archive: ids of questions, addresses of hashtags and categories, old addresses.
-
 import { type AliasedFile, findPageFault, toAliasedFile, toQueryKey } from '../../folder/check-addresses.ts'
 import { createFindClash, toParents } from '../../folder/public-files.ts'
 import { findControl } from '../../format/decode.ts'
@@ -119,10 +118,8 @@ function createToId(
   }
 }
 
-// Old addresses: each leads to one question, and none is a page of the site itself.
-
 /**
- * @param publicFiles of `public/`, which the site has at its root. @param ids of questions that addresses may be below;
+ * Old addresses: each leads to one question, and none is a page of the site itself. @param publicFiles of `public/`, which the site has at its root. @param ids of questions that addresses may be below;
  * left out, any.
  * @returns those of one question that may stay. Called in the order of the source.
  */

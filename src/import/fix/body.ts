@@ -1,5 +1,4 @@
 // Bodies that would be more than a page can hold, or that no parser reads to their end: as much of them is kept as can be.
-
 import { listAddresses } from '../../body/links/addresses.ts'
 import { parseMarkdown, toBlocks } from '../../body/markdown.ts'
 import { limits } from '../../format/limits.ts'
@@ -114,8 +113,6 @@ function cutBytes(body: string, note: Note): string {
   return `${end > roomBytes / 2 ? start.slice(0, end) : start}\n\n…`
 }
 
-// Text as blocks of code, in which every sign stands for itself.
-
 const pieceLength = 4_000
 
 /** One block, of a fence that the text does not hold. */
@@ -165,10 +162,8 @@ function toPieces(line: string): string[] {
   )
 }
 
-// Pictures of the archive's own that are not there (`missing-picture`).
-
 /**
- * Their addresses lead nowhere then, and are shown as text (decision 24). @param files addresses of those that are there:
+ * Addresses of the archive's own pictures that are not there lead nowhere, and are shown as text (decision 24). @param files addresses of those that are there:
  * `/files/ab/diagram.png`.
  */
 function mendPictures(

@@ -1,5 +1,4 @@
 // The files of one question with what hangs on it as records, however they are encoded and whatever values they hold.
-
 import type { z } from 'zod'
 import { toActivityKind } from '../../format/activity.ts'
 import { withoutNulls } from '../../format/check-losses.ts'
@@ -77,8 +76,6 @@ function decode({ id, path, bytes }: ThreadFile): DecodedFile {
   const note = createNote(path, notes)
   return { id, path, text: mendText(decodeAny(bytes, note), note), notes }
 }
-
-// Files of a content folder, with faults, as records; the way back is that of an import.
 
 interface FileText {
   id: string

@@ -158,10 +158,8 @@ function holdsNotes({ path, text }: DecodedFile): boolean {
   return 'body' in frontMatter && hasComments(text.slice(0, text.length - frontMatter.body.length))
 }
 
-// people.yaml, mended by the rules of an import (`npm run tidy -- --repair`).
-
 /**
- * Called for a file with errors. Undefined for what only people can mend: what can't be read, somebody without a name,
+ * people.yaml. Called for a file with errors. Undefined for what only people can mend: what can't be read, somebody without a name,
  * two of one id.
  */
 export function repairPeople(bytes: Uint8Array): RepairedFiles | undefined {

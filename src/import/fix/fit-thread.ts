@@ -1,5 +1,4 @@
 // What one question may hold, all its texts taken together: counts, history, and bounds of whole files.
-
 import type { Settings } from '../../folder/settings.ts'
 import { toNamed, type Withholding } from '../../folder/withheld.ts'
 import { activityKinds } from '../../format/activity.ts'
@@ -137,8 +136,6 @@ function toLeastHistoryBytes({ aliases, poll }: QuestionRecord): number {
   return limits.frontMatterBytes - otherBytes - toMostYamlBytes(aliases) - toMostYamlBytes(poll ?? [])
 }
 
-// The history of a question: as the source knows it, else as its records tell it (decisions 16 and 21).
-
 export type HistoryLine = NonNullable<QuestionRecord['activity']>[number]
 
 /** Keys of all lines, and the items of other lists, have room besides. */
@@ -146,7 +143,7 @@ const mostLines = 10_000
 
 const [asked, questionEdited, newAnswer, answerEdited, newComment] = activityKinds
 
-/** Oldest first, each line once. @param thread in which every time can be read. */
+/** The history as its records say it (decisions 16 and 21): oldest first, each line once. @param thread in which every time can be read. */
 function toHistory({ question, answers, comments }: ThreadRecords, zone: Zone): HistoryLine[] {
   const lines = [
     { ...toWho(question), kind: asked },

@@ -1,5 +1,4 @@
 // Hashtags and categories, each with an address of its own in the whole archive: the first spelling keeps it.
-
 import { actorLength } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
 import { findLegalHashtag, type Hashtag, hasCategorySlug, isHashtag, toIdKey } from '../../format/names.ts'

@@ -1,5 +1,4 @@
 // Texts of one line: titles, names, labels.
-
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { findInvisible, removeInvisible } from '../../format/decode.ts'
 import type { Note, RepairRule } from './notes.ts'

@@ -1,5 +1,4 @@
 // Bytes of a file as text, whatever they are: a file that nobody can read is worse than one with a few lost signs.
-
 import iconv from 'iconv-lite'
 import { findControl, findStackedMarks } from '../../format/decode.ts'
 import { limits } from '../../format/limits.ts'

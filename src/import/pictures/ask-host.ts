@@ -1,5 +1,4 @@
 // One request for one picture: no more is read of the answer than a picture may have, and no longer waited.
-
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import {
   Agent as HttpAgent,

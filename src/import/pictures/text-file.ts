@@ -1,5 +1,4 @@
 // A file of the content folder as the texts in it that may show pictures, with the place of each.
-
 import type { ContentFolder } from '../../folder/read-folder.ts'
 import { decodeFile } from '../../format/decode.ts'
 import { parseFrontMatter } from '../../format/front-matter.ts'

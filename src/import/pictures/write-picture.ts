@@ -1,5 +1,4 @@
 // Bytes as a picture that the archive may hold, by the same rules as those of its own files.
-
 import { lstatSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inspectPicture, type OpenPicture } from '../../folder/read-picture.ts'

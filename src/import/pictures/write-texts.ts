@@ -4,7 +4,7 @@ import type { Position } from '../../format/issue.ts'
 import { readRegularFile } from '../../kept/files.ts'
 import { replaceFile, writeFully } from '../../kept/write.ts'
 import { parseThreadFiles } from '../read-thread-files.ts'
-import { digest, digestComment } from '../three-way.ts'
+import { digest } from '../three-way.ts'
 import type { FindOwnAddress } from './places.ts'
 import { listFilePictures, type ReadingContext, rewriteFile, type TextFile } from './text-file.ts'
 
@@ -96,5 +96,5 @@ function listDigests({ path }: TextFile, bytes: Buffer, context: ReadingContext)
   }
   const { question, answers, comments } = parseThreadFiles({ id: 'any', paths: [path], read }, context)
   const bodies = [question, ...answers.values()].flatMap((text) => (text ? [digest(text.body)] : []))
-  return [...bodies, ...Array.from(comments.values(), digestComment)]
+  return [...bodies, ...Array.from(comments.values(), digest)]
 }

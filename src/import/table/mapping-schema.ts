@@ -61,8 +61,6 @@ export const rowTypes = ['question', 'answer', 'comment', 'person', 'poll', 'ski
 /** `lines` is HTML in which a line break is one, as WordPress writes it; `bbcode` is that of phpBB and other forums. */
 export const bodyFormats = ['html', 'lines', 'text', 'markdown', 'bbcode'] as const
 
-export type BodyFormat = (typeof bodyFormats)[number]
-
 // The mapping file of a table: which column says what. Every description is what an editor shows.
 
 const text = z.string()

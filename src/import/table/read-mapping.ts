@@ -20,18 +20,15 @@ import type { Cell } from './read-table.ts'
 
 const mappingEnd = /\.(?:ya?ml|json)$/i
 
-export interface NamedFiles {
-  /** The mapping file. */
-  mapping: string
-  /** The table that the command names; undefined where it names the mapping, which then names its tables. */
-  table: string | undefined
-}
-
 /**
  * Which file is which: `posts.csv` has its mapping in `posts.yaml`, `.yml` or `.json` beside it unless another is named.
+ * The table is undefined where the command names the mapping, which then names its tables.
  * @throws Failure where there is none.
  */
-export function readNamedFiles(path: string, mapping: string | undefined): NamedFiles {
+export function readNamedFiles(
+  path: string,
+  mapping: string | undefined,
+): { mapping: string; table: string | undefined } {
   if (mapping !== undefined) return { mapping, table: path }
   if (mappingEnd.test(path)) return { mapping: path, table: undefined }
   const stem = path.slice(0, path.length - extname(path).length)
@@ -49,12 +46,8 @@ export function readMapping(path: string): PlacedMapping {
   const name = basename(path)
   const text = decodeFile(name, readBytes(path))
   const parsed = typeof text === 'string' ? parseMapping(name, text) : { issues: [text] }
-  if ('issues' in parsed) throw toMappingFailure(parsed.issues)
-  return parsed
-}
-
-function toMappingFailure(issues: readonly Issue[]): Failure {
-  return new Failure('table-mapping', { issues: issues.toSorted(compareIssues) })
+  if (!('issues' in parsed)) return parsed
+  throw new Failure('table-mapping', { issues: parsed.issues.toSorted(compareIssues) })
 }
 
 function readBytes(path: string): Uint8Array {
@@ -73,7 +66,7 @@ export interface PlacedMapping {
 }
 
 /** @param text of the mapping file, YAML or JSON, lines ending in LF. */
-export function parseMapping(path: string, text: string): PlacedMapping | { issues: Issue[] } {
+function parseMapping(path: string, text: string): PlacedMapping | { issues: Issue[] } {
   const root = parseYamlFile(path, text)
   if ('code' in root) return { issues: [root] }
   const place: Place = { path, root, toPosition: createToPosition(text) }
@@ -101,39 +94,33 @@ export function toFieldColumns({ columns }: TableMapping, names?: readonly strin
   )
 }
 
-interface Naming {
-  column: string
-  /** Where the mapping names it. */
-  path: readonly PropertyKey[]
-}
-
-/** Every column that a mapping names, in the order of its keys. */
-function listNamings(table: TableMapping, place: Place): Naming[] {
-  const own = [...table.path, 'columns']
-  const path = findNode(place.root, own) ? own : ['columns']
-  const ofFields = Object.entries(table.columns ?? {}).flatMap(([field, column]) =>
-    column === undefined ? [] : [{ column, path: [...path, field] }],
-  )
-  const addresses = findNode(place.root, [...table.path, 'addresses'])
-    ? [...table.path, 'addresses']
-    : ['addresses']
-  const ofAddresses = (table.addresses ?? []).flatMap((address, index) =>
-    listAddressColumns(address).map((column) => ({ column, path: [...addresses, index] })),
-  )
-  return [...ofFields, ...ofAddresses]
-}
-
-interface KnownColumns {
-  /** As messages name the table. */
-  file: string
-  names: readonly string[]
+/** Every column that a mapping names, in the order of its keys, and where it names it. */
+function listNamings(table: TableMapping, place: Place) {
+  const findPath = (key: string) => {
+    const own = [...table.path, key]
+    return findNode(place.root, own) ? own : [key]
+  }
+  const [columns, addresses] = [findPath('columns'), findPath('addresses')]
+  return [
+    ...Object.entries(table.columns ?? {}).flatMap(([field, column]) =>
+      column === undefined ? [] : [{ column, path: [...columns, field] }],
+    ),
+    ...(table.addresses ?? []).flatMap((address, index) =>
+      listAddressColumns(address).map((column) => ({ column, path: [...addresses, index] })),
+    ),
+  ]
 }
 
 /**
  * @throws Failure for the first column that the mapping names and the table does not have; and for one that is read, and
  * stands there twice.
  */
-export function checkColumns(table: TableMapping, place: Place, { file, names }: KnownColumns): void {
+export function checkColumns(
+  table: TableMapping,
+  place: Place,
+  file: string,
+  names: readonly string[],
+): void {
   const known = new Set(names)
   for (const { column, path } of listNamings(table, place)) {
     const twice = isTwice(column, names)

@@ -46,12 +46,8 @@ export interface Row {
 /** What a table yields: first its columns, where its first line names them, then its rows. */
 type TablePart = { columns: readonly string[] } | { row: Row }
 
-interface CsvForm {
-  /** As messages name it. */
-  file: string
-  delimiter: string
-  escape: string
-}
+/** `file` as messages name it. */
+type CsvForm = Readonly<Record<'file' | 'delimiter' | 'escape', string>>
 
 /** A record that never ends would fill the memory. */
 const recordBytes = 64 * 2 ** 20
@@ -76,15 +72,7 @@ async function* readCsvRows(blocks: AsyncIterable<TextBlock>, form: CsvForm): As
   }
 }
 
-interface CsvRecord {
-  cells: string[]
-  line: number
-}
-
-async function* parseRecords(
-  blocks: AsyncIterable<TextBlock>,
-  form: CsvForm,
-): AsyncGenerator<CsvRecord, void, undefined> {
+async function* parseRecords(blocks: AsyncIterable<TextBlock>, form: CsvForm) {
   // The parser is ahead of whoever reads it, and forgets what nobody has read yet when it fails.
   let parsed = 0
   const parser = parse({
@@ -207,13 +195,8 @@ function isPlain(value: unknown): boolean {
   return value !== null && value !== '' && typeof value !== 'object'
 }
 
-interface TextLine {
-  text: string
-  line: number
-}
-
 /** Lines of a file without their ends; a carriage return before an end belongs to it where the first line has one. */
-async function* splitLines(blocks: AsyncIterable<TextBlock>): AsyncGenerator<TextLine> {
+async function* splitLines(blocks: AsyncIterable<TextBlock>): AsyncGenerator<TextBlock> {
   let isWindows: boolean | undefined
   for await (const { text, line } of blocks) {
     const lines = text.endsWith('\n') ? text.slice(0, -1).split('\n') : text.split('\n')

@@ -3,7 +3,7 @@ import { isMachineLimit } from '../../kept/files.ts'
 import { Failure } from '../../messages/failure.ts'
 import { decodeKorean, tryDecodeKorean } from '../fix/text.ts'
 
-export type Encoding = 'utf-8' | 'euc-kr' | 'utf-16le'
+type Encoding = 'utf-8' | 'euc-kr' | 'utf-16le'
 
 export interface TextFile {
   path: string

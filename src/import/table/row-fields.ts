@@ -21,12 +21,6 @@ export interface FieldsOfRow {
   columnOf: (field: TableField) => string
 }
 
-interface TableReading {
-  file: string
-  table: TableMapping
-  columns: FieldColumns
-}
-
 /** Fields that name rows. */
 const idFields: ReadonlySet<TableField> = new Set([
   'id',
@@ -48,7 +42,11 @@ function toPrefixed(text: string, field: TableField, prefix: string): string {
 /** Where MySQL has no time, it writes this. */
 const emptyTime = /^0000-00-00(?: 00:00:00)?$/
 
-export function createFieldsOfRow({ file, table, columns }: TableReading): (row: Row) => FieldsOfRow {
+export function createFieldsOfRow(
+  file: string,
+  table: TableMapping,
+  columns: FieldColumns,
+): (row: Row) => FieldsOfRow {
   const { idPrefix = '' } = table
   const escaped = new Set<TableField>(table.escaped)
 
@@ -94,15 +92,11 @@ function split(text: string, field: TableField, { tagSeparator = ',' }: TableMap
 
 type Expected = 'time' | 'count' | 'number' | 'switch' | 'type' | 'format'
 
-interface Wanted {
-  expected: Expected
-  known?: readonly string[]
-}
-
 export function toValueFailure(
   fields: FieldsOfRow,
   field: TableField,
-  { expected, known = [] }: Wanted,
+  expected: Expected,
+  known: readonly string[] = [],
 ): Failure {
   const { file, row, columnOf, textOf } = fields
   const value = toVisibleText(textOf(field).slice(0, 60))
@@ -133,11 +127,12 @@ export function toNeeded(fields: FieldsOfRow, field: TableField): string {
 export function toOneOf<Word extends string>(
   fields: FieldsOfRow,
   field: TableField,
-  { words, expected }: { words: readonly Word[]; expected: Expected },
+  expected: Expected,
+  words: readonly Word[],
 ): Word {
   const text = toNeeded(fields, field)
   const word = words.find((each) => each === text)
-  if (word === undefined) throw toValueFailure(fields, field, { expected, known: words })
+  if (word === undefined) throw toValueFailure(fields, field, expected, words)
   return word
 }
 
@@ -146,14 +141,14 @@ export function toCount(fields: FieldsOfRow, field: TableField): number | undefi
   const text = fields.textOf(field)
   if (text === '') return undefined
   const plain = /^\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
-  if (!/^\d{1,15}(?:\.0+)?$/.test(plain)) throw toValueFailure(fields, field, { expected: 'count' })
+  if (!/^\d{1,15}(?:\.0+)?$/.test(plain)) throw toValueFailure(fields, field, 'count')
   return Number(plain)
 }
 
 export function toNumber(fields: FieldsOfRow, field: TableField): number | undefined {
   const text = fields.textOf(field)
   if (text === '') return undefined
-  if (!/^[+-]?\d{1,15}$/.test(text)) throw toValueFailure(fields, field, { expected: 'number' })
+  if (!/^[+-]?\d{1,15}$/.test(text)) throw toValueFailure(fields, field, 'number')
   return Number(text)
 }
 
@@ -172,7 +167,7 @@ export function toTimeOf(
   const text = fields.textOf(field)
   if (text === '') return undefined
   const time = toTime(text, form, zone)
-  if (!time) throw toValueFailure(fields, field, { expected: 'time' })
+  if (!time) throw toValueFailure(fields, field, 'time')
   if (time.assumed) onAssumed(text, fields)
   return time
 }
@@ -186,6 +181,6 @@ export function toSwitch(fields: FieldsOfRow, field: TableField, reading: TimeRe
   if (no.test(text)) return false
   if (yes.test(text)) return true
   const time = toTime(text, reading.form, reading.zone)
-  if (!time) throw toValueFailure(fields, field, { expected: 'switch' })
+  if (!time) throw toValueFailure(fields, field, 'switch')
   return time.at
 }

@@ -62,13 +62,13 @@ export function toPersonRecord(fields: FieldsOfRow): PersonRecord {
 /** Reading what is empty tells that it is missing. */
 function toMissingTime(fields: FieldsOfRow): Error {
   toNeeded(fields, 'at')
-  return toValueFailure(fields, 'at', { expected: 'time' })
+  return toValueFailure(fields, 'at', 'time')
 }
 
 function toBodyOf(fields: FieldsOfRow, lose: Lose) {
   const text = fields.textOf('body')
   if (text.trim() === '') return { markdown: '' }
-  const format = toOneOf(fields, 'bodyFormat', { words: bodyFormats, expected: 'format' })
+  const format = toOneOf(fields, 'bodyFormat', 'format', bodyFormats)
   return toBody(text, { format, isEscaped: fields.isBodyEscaped }, lose)
 }
 

@@ -4,19 +4,18 @@ import { setImmediate } from 'node:timers/promises'
 import { createZone } from '../../format/time.ts'
 import { Failure } from '../../messages/failure.ts'
 import type { Importer } from '../importer.ts'
-import type { ImportRecord, PersonRecord, SourceRecord, Tally } from '../records.ts'
-import { type Mapping, rowTypes, type TableMapping, toTables } from './mapping-schema.ts'
+import type { ImportRecord, PersonRecord, Tally } from '../records.ts'
+import { rowTypes, type TableMapping, toTables } from './mapping-schema.ts'
 import {
   checkColumns,
   listUnreadColumns,
-  type NamedFiles,
   type PlacedMapping,
   readMapping,
   readNamedFiles,
   toFieldColumns,
 } from './read-mapping.ts'
 import { readTable, readTableSize } from './read-table.ts'
-import type { Encoding, TextFile } from './read-text-blocks.ts'
+import type { TextFile } from './read-text-blocks.ts'
 import { createFieldsOfRow, type FieldsOfRow, toOneOf } from './row-fields.ts'
 import { type RowReading, toPersonRecord, toStoredRow } from './row-records.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
@@ -36,15 +35,8 @@ interface TableCall {
 /** Reading takes most of the time; the other part of it is left for what is joined. */
 const readingShare = 0.7
 
-interface Progress {
-  read: number
-  size: number
-  given: number
-  questions: number
-}
-
 export function createTableImporter(call: TableCall): Importer {
-  const progress: Progress = { read: 0, size: 1, given: 0, questions: 1 }
+  const progress = { read: 0, size: 1, given: 0, questions: 1 }
   return {
     progress: () =>
       readingShare * Math.min(1, progress.read / progress.size) +
@@ -52,7 +44,8 @@ export function createTableImporter(call: TableCall): Importer {
     read: async function* (tally) {
       const files = readNamedFiles(call.path, call.mapping)
       const placed = readMapping(files.mapping)
-      yield toSource(placed.mapping)
+      const { source } = placed.mapping
+      yield { type: 'source', ...source, urls: source.urls ?? [] }
       const store = createTableStore(call.temporary)
       try {
         yield* readTables({ call, files, placed, store, tally, progress })
@@ -63,14 +56,10 @@ export function createTableImporter(call: TableCall): Importer {
   }
 }
 
-function toSource({ source }: Mapping): SourceRecord {
-  return { type: 'source', ...source, urls: source.urls ?? [] }
-}
-
 interface Reading extends Pick<TableRun, 'placed' | 'store' | 'tally'> {
   call: TableCall
-  files: NamedFiles
-  progress: Progress
+  files: ReturnType<typeof readNamedFiles>
+  progress: { read: number; size: number; given: number; questions: number }
 }
 
 async function* readTables({ call, files, progress, ...shared }: Reading): AsyncGenerator<ImportRecord> {
@@ -87,14 +76,18 @@ async function* readTables({ call, files, progress, ...shared }: Reading): Async
   }
   for (const table of tables) yield* readRows({ ...table, ...shared, onRead })
   progress.questions = Math.max(1, await joinAll(store, call.checkStop))
-  for (const records of giveThreads(store, tally)) {
+  for (const rows of store.readThreads()) {
+    const { records, missingAccepted } = toThreadRecords(rows, store.takeOptions)
     yield* records
+    if (missingAccepted !== undefined)
+      tally.note({ rule: 'table-accepted-missing', at: `question ${rows[0]?.id}`, detail: missingAccepted })
     progress.given += 1
   }
-  noteOrphans(store, tally)
+  for (const { type, id, missing } of store.readOrphans())
+    tally.note({ rule: 'table-row-without-question', at: `${type} ${id}`, detail: missing })
 }
 
-function findTables({ mapping }: PlacedMapping, files: NamedFiles): Pick<TableRun, 'path' | 'table'>[] {
+function findTables({ mapping }: PlacedMapping, files: Reading['files']) {
   return toTables(mapping).map((table) => {
     const path = table.file === undefined ? files.table : resolve(dirname(files.mapping), table.file)
     if (path === undefined) throw new Failure('table-unnamed', { mapping: basename(files.mapping) })
@@ -113,20 +106,6 @@ async function joinAll(store: TableStore, checkStop: TableCall['checkStop']): Pr
   }
 }
 
-function* giveThreads(store: TableStore, tally: Tally): Generator<ImportRecord[]> {
-  for (const rows of store.readThreads()) {
-    const { records, missingAccepted } = toThreadRecords(rows, store.takeOptions)
-    yield records
-    if (missingAccepted !== undefined)
-      tally.note({ rule: 'table-accepted-missing', at: `question ${rows[0]?.id}`, detail: missingAccepted })
-  }
-}
-
-function noteOrphans(store: TableStore, tally: Tally): void {
-  for (const { type, id, missing } of store.readOrphans())
-    tally.note({ rule: 'table-row-without-question', at: `${type} ${id}`, detail: missing })
-}
-
 // One table, from its file into the store.
 
 interface TableRun {
@@ -143,7 +122,7 @@ async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
   const { table, placed, tally } = run
   const file = toTextFile(run)
   const createFields = (columns?: readonly string[]) =>
-    createFieldsOfRow({ file: file.name, table, columns: toFieldColumns(table, columns) })
+    createFieldsOfRow(file.name, table, toFieldColumns(table, columns))
   let toFields = createFields()
   const reading = toReading(table, tally)
   const seen = new Set<string>()
@@ -151,7 +130,7 @@ async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
   for await (const part of readTable(file, table)) {
     if ('columns' in part) {
       names = part.columns
-      checkColumns(table, placed.place, { file: file.name, names })
+      checkColumns(table, placed.place, file.name, names)
       toFields = createFields(names)
       continue
     }
@@ -160,7 +139,7 @@ async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
     if (person) yield person
   }
   if (!names && seen.size === 0) throw new Failure('table-empty', { file: file.name })
-  if (!names) checkColumns(table, placed.place, { file: file.name, names: [...seen] })
+  if (!names) checkColumns(table, placed.place, file.name, [...seen])
   for (const column of listUnreadColumns(table, toFieldColumns(table), names ?? [...seen]))
     tally.note({ rule: 'table-column-unread', at: file.name, detail: column })
 }
@@ -176,17 +155,12 @@ function takeRow(
   reading: RowReading,
   { store, tally }: TableRun,
 ): PersonRecord | undefined {
-  const type = toOneOf(fields, 'type', { words: rowTypes, expected: 'type' })
+  const type = toOneOf(fields, 'type', 'type', rowTypes)
   if (type === 'person') return toPersonRecord(fields)
   if (type === 'poll') store.addOption(toStoredOption(fields, reading))
   else if (type === 'skip') tally.note({ rule: 'table-row-skipped', at: `${fields.file}:${fields.row.line}` })
   else store.add(toStoredRow(type, fields, reading))
   return undefined
-}
-
-/** What is named EUC-KR is read as CP949, which holds all of it. */
-function toEncoding(named: TableMapping['encoding'] = 'utf-8'): Encoding {
-  return named === 'cp949' ? 'euc-kr' : named
 }
 
 function toTextFile({ path, table, tally, onRead }: TableRun): TextFile {
@@ -195,7 +169,8 @@ function toTextFile({ path, table, tally, onRead }: TableRun): TextFile {
   return {
     path,
     name,
-    encoding: toEncoding(table.encoding),
+    // What is named EUC-KR is read as CP949, which holds all of it.
+    encoding: table.encoding === 'cp949' ? 'euc-kr' : (table.encoding ?? 'utf-8'),
     onRead,
     onDamaged: table.damaged === 'replace' ? onDamaged : undefined,
   }

@@ -2,19 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-export interface TableStore {
-  add: (row: StoredRow) => void
-  addOption: (option: StoredOption) => void
-  /** Finds what each row hangs on, step by step; once, after the last row. @returns how many questions there are. */
-  join: () => Generator<void, number>
-  /** Each question, followed by its answers and then its comments, the oldest first. */
-  readThreads: () => Iterable<JoinedRow[]>
-  /** Options of the polls of a place, which lead to a question then. */
-  takeOptions: TakeOptions
-  /** What leads to no question, in the order in which it came. */
-  readOrphans: () => Iterable<Orphan>
-  close: () => void
-}
+export type TableStore = ReturnType<typeof createTableStore>
 
 const tables = `
   PRAGMA journal_mode = OFF;
@@ -44,24 +32,28 @@ const orphans = `
   SELECT 'poll', coalesce(nullif(poll, ''), place), place FROM options WHERE taken IS NULL GROUP BY place, poll`
 
 /** @param folder where the rows lie; left out, SQLite keeps them in a file without a name. */
-export function createTableStore(folder?: string): TableStore {
+export function createTableStore(folder?: string) {
   const database = new DatabaseSync(folder === undefined ? '' : join(folder, 'rows.sqlite'))
   database.exec(tables)
   database.exec('BEGIN')
   const insert = database.prepare(addEntry)
   const insertOption = database.prepare('INSERT INTO options VALUES (NULL, ?, ?, ?, ?, NULL)')
   return {
-    add: ({ type, id, instant, content, links }) => {
+    add: ({ type, id, instant, content, links }: StoredRow) => {
       const { parent, question, answer, replyTo, thread, path, order, depth } = links
       const place = [thread, path, order ?? null, depth ?? null]
       insert.run(type, id, instant, content, parent, question, answer, replyTo, ...place)
     },
-    addOption: ({ place, poll, order, content }) => {
+    addOption: ({ place, poll, order, content }: StoredOption) => {
       insertOption.run(place, poll, order ?? null, content)
     },
+    /** Finds what each row hangs on, step by step; once, after the last row. @returns how many questions there are. */
     join: () => joinRows(database),
+    /** Each question, followed by its answers and then its comments, the oldest first. */
     readThreads: () => readThreads(database),
+    /** Options of the polls of a place, which lead to a question then. */
     takeOptions: createTakeOptions(database),
+    /** What leads to no question, in the order in which it came. */
     readOrphans: () => readOrphans(database),
     close: () => database.close(),
   }
@@ -77,7 +69,7 @@ function* readThreads(database: DatabaseSync): Generator<JoinedRow[]> {
 
 function toJoinedRow({ type, id, content, answer, reply }: Readonly<Record<string, unknown>>): JoinedRow {
   return {
-    type: toThreadType(type),
+    type: type === 'question' || type === 'answer' ? type : 'comment',
     id: String(id),
     content: String(content),
     ...(typeof answer === 'string' ? { answer } : {}),
@@ -85,7 +77,8 @@ function toJoinedRow({ type, id, content, answer, reply }: Readonly<Record<strin
   }
 }
 
-function* readOrphans(database: DatabaseSync): Generator<Orphan> {
+/** A row, or a poll, that leads to no question, and what it says it hangs on. */
+function* readOrphans(database: DatabaseSync) {
   for (const { type, id, missing } of database.prepare(orphans).iterate())
     yield { type: String(type), id: String(id), missing: String(missing) }
 }
@@ -138,14 +131,6 @@ export interface JoinedRow {
   replyTo?: string
 }
 
-/** A row, or a poll, that leads to no question. */
-interface Orphan {
-  type: string
-  id: string
-  /** What it says it hangs on. */
-  missing: string
-}
-
 export interface StoredOption {
   /** What has the poll: `question 12`, `answer 34`, or `poll 5` of the body that names it. */
   place: string
@@ -157,11 +142,6 @@ export interface StoredOption {
 }
 
 export type TakeOptions = (place: string) => Pick<StoredOption, 'poll' | 'content'>[]
-
-/** As the database gives it back. */
-function toThreadType(type: unknown): ThreadType {
-  return type === 'question' || type === 'answer' ? type : 'comment'
-}
 
 // Finds what each row hangs on, and from there its question.
 

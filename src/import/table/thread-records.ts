@@ -15,14 +15,11 @@ const contentSchema = z.strictObject({
 
 export type RowContent = z.infer<typeof contentSchema>
 
-interface ThreadOfRecords {
-  records: ImportRecord[]
-  /** What a question names as its accepted answer, and nobody gave. */
-  missingAccepted: string | undefined
-}
-
-/** A question with what hangs on it, as records. */
-export function toThreadRecords(rows: readonly JoinedRow[], takeOptions: TakeOptions): ThreadOfRecords {
+/** A question with what hangs on it, as records, and what it names as its accepted answer where nobody gave that. */
+export function toThreadRecords(
+  rows: readonly JoinedRow[],
+  takeOptions: TakeOptions,
+): { records: ImportRecord[]; missingAccepted: string | undefined } {
   const read = rows.map((row) => ({ row, content: toContent(row, takeOptions) }))
   const [{ row: question, content } = {}, ...others] = read
   if (!question || !content) return { records: [], missingAccepted: undefined }
@@ -93,14 +90,15 @@ export function toStoredOption(fields: FieldsOfRow, reading: TimeReading): Store
 const component =
   /<(img|div)\b(?=[^<>]{0,1000}?\beditor_component=["']?poll_maker\b)[^<>]{0,1000}?\bpoll_srl=["']?(\d{1,18})\b[^<>]{0,1000}>/gi
 
-interface PollsOfRow {
-  polls: PollRecord[]
-  /** Without the places of these polls; those of others stay. */
-  html: string
-}
-
-/** The polls that a body names, in its order, and then those that name its row. */
-function takePolls({ type, id }: JoinedRow, body: string, takeOptions: TakeOptions): PollsOfRow {
+/**
+ * The polls that a body names, in its order, and then those that name its row.
+ * @returns `html` without the places of these polls; those of others stay.
+ */
+function takePolls(
+  { type, id }: JoinedRow,
+  body: string,
+  takeOptions: TakeOptions,
+): { polls: PollRecord[]; html: string } {
   if (type === 'comment') return { polls: [], html: body }
   const named = new Map<string, PollRecord[]>()
   const html = !body.includes('poll_maker')

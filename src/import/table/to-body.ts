@@ -1,18 +1,16 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 import type { Lose, TextRecord } from '../records.ts'
 import { toBbcodeHtml } from './bbcode.ts'
-import type { BodyFormat } from './mapping-schema.ts'
+import type { bodyFormats } from './mapping-schema.ts'
 import { replaceShortcodes } from './shortcodes.ts'
 import { splitAtAddresses, toHtmlText, toTextHtml } from './text-html.ts'
 
-interface Written {
-  format: BodyFormat
-  /** Whether `&lt;` stands for `<`. */
-  isEscaped: boolean
-}
-
-/** A body in the form in which the table keeps it, as a record has it. */
-export function toBody(written: string, { format, isEscaped }: Written, lose: Lose): TextRecord {
+/** A body in the form in which the table keeps it, as a record has it. @param isEscaped whether `&lt;` stands for `<`. */
+export function toBody(
+  written: string,
+  { format, isEscaped }: { format: (typeof bodyFormats)[number]; isEscaped: boolean },
+  lose: Lose,
+): TextRecord {
   if (format === 'bbcode') return { html: toParagraphs(toBbcodeHtml(written, isEscaped, lose)) }
   const text = isEscaped ? toHtmlText(written) : written
   if (format === 'markdown') return { markdown: text }
@@ -49,7 +47,7 @@ const blockElsewhere = /<!--\s{0,9}wp:([a-z][\w/-]{0,60})(?:\s[^<>]{0,4000})?\/-
 const aloneAddress = /(>\s{0,20})(https?:\/\/[^\s<>"']+)(?=\s{0,20}<\/(?:p|div|figure)>)/g
 
 /** HTML whose paragraphs and line breaks are elements; addresses in its text are links, and shortcodes are replaced. */
-export function toLinedHtml(written: string, lose: Lose): string {
+function toLinedHtml(written: string, lose: Lose): string {
   const text = written.includes('[') ? replaceShortcodes(written, lose) : written
   if (!ofBlockEditor.test(text)) return toParagraphs(text)
   for (const [, name] of text.matchAll(blockElsewhere)) lose('table-place-emptied', `wp:${name}`)

@@ -158,7 +158,7 @@ function count(counts: Float64Array, place: number): void {
 }
 
 /** The first code unit of a text in UTF-8. */
-export function readFirstUnit(bytes: Uint8Array, start: number): number {
+function readFirstUnit(bytes: Uint8Array, start: number): number {
   const [first = 0, second = 0, third = 0] = [bytes[start], bytes[start + 1], bytes[start + 2]]
   if (first < 0x80) return first
   if (first < 0xe0) return ((first & 0x1f) << 6) | (second & 0x3f)

@@ -146,7 +146,7 @@ const firstBytes = 1 << 16
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** Ids of words by their bytes: of millions of lookups a map of texts would take most of the time. */
-export function createWordIds() {
+function createWordIds() {
   // All words, end to end; each by its number among them, and slots with these numbers plus one.
   let kept = new Uint8Array(firstBytes)
   let keptEnd = 0

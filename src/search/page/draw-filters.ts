@@ -1,10 +1,13 @@
 // Years as fruits on threads (decision 27), each of which can be chosen.
 
 import { toGroupedNumber } from '../../messages/grouped-number.ts'
-import { fillYears, toFruit } from '../../site/year-chart.ts'
 import { type Asked, type Counted, type FilterCounts, orders, toQuery } from '../asked.ts'
-import { drawText, fillIn, fillList, find } from './elements.ts'
 import { type Filter, type FilterName, listFilters } from './filters.ts'
+
+// Years are drawn as over lists.
+
+import { fillYears, toFruit } from '../../site/year-chart.ts'
+import { drawText, fillIn, fillList, find } from './elements.ts'
 
 /** In pixels, as in the head of a list. */
 const size = { shortest: 14, longest: 54, smallest: 3.2, largest: 6.8 }

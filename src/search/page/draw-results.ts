@@ -1,5 +1,5 @@
+// What is found: each result, how many there are, and what stands there where none is.
 import { toGroupedNumber } from '../../messages/grouped-number.ts'
-import { toCategoryPath, toHref, toListingPath } from '../../site/paths.ts'
 import { type Asked, type Found, mostSorted, type Understood } from '../asked.ts'
 import type { Answer } from '../open-search.ts'
 import {
@@ -9,6 +9,10 @@ import {
   type ResultAnswer,
   toMarkedParts,
 } from '../result.ts'
+
+// Results lead to pages of the site.
+
+import { toCategoryPath, toHref, toListingPath } from '../../site/paths.ts'
 import { createLabelFilter, drawBar } from './draw-filters.ts'
 import { countResultPages, drawPager } from './draw-pager.ts'
 import { addToList, drawLink, drawText, fillIn, fillList, find } from './elements.ts'

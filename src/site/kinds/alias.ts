@@ -3,12 +3,11 @@ import { toCanonical } from '../frame.ts'
 import type { Output } from '../kind.ts'
 import { createFindPlace, toListPath } from '../link-targets.ts'
 import { type PopularFacts, popularOnNotices } from '../links.ts'
-import { type MovedPageView, toNoticePage } from '../notice.ts'
 import { paths, toHref } from '../paths.ts'
 import type { AliasTarget } from '../publication.ts'
-import { arePlain, type OpenPage, toSign } from '../remembered-html.ts'
+import { arePlain, toSign } from '../remembered-html.ts'
 import { createMemory, findTextLanguage, type Shown, type Site } from '../site.ts'
-import { toRemovedPage } from './not-found.ts'
+import { toNoticePage, toRemovedPage } from './not-found.ts'
 
 const route = '[...alias]'
 
@@ -22,7 +21,7 @@ export interface AliasFacts extends Partial<PopularFacts> {
 }
 
 /** Old addresses: each leads to the page of its question, or to its listing. */
-export const alias: Output<AliasFacts, MovedPageView & { open?: OpenPage<MovedPageView> | undefined }> = {
+export const alias: Output<AliasFacts, ReturnType<typeof make>> = {
   routes: [route],
   plan: ({ aliases, ranking }) => {
     const popular = ranking.slice(0, popularOnNotices)
@@ -43,15 +42,17 @@ export const alias: Output<AliasFacts, MovedPageView & { open?: OpenPage<MovedPa
       return { path: paths.alias(path), route, params: { alias: path }, facts, questions, listed: false }
     })
   },
-  make: (shown, site) => {
-    const moved = findMoved(shown, site)
-    if (!moved) return { ...toRemovedPage(shown.facts, site), target: undefined }
-    return { ...toMovedPage(moved, site), open: toOpenPage(moved, site) }
-  },
+  make,
   open: (shown, site) => {
     const moved = findMoved(shown, site)
     return moved && toOpenPage(moved, site)
   },
+}
+
+function make(shown: Shown<AliasFacts>, site: Site) {
+  const moved = findMoved(shown, site)
+  if (!moved) return { ...toRemovedPage(shown.facts, site), target: undefined, open: undefined }
+  return { ...toMovedPage(moved, site), open: toOpenPage(moved, site) }
 }
 
 /** What is different on the page of one old address and of another. */
@@ -87,26 +88,25 @@ function findMoved({ facts, questions: [question] }: Shown<AliasFacts>, site: Si
   }
 }
 
+const openPages = createMemory<ReturnType<typeof toMovedPage>>()
+
 /** Undefined where something of it is escaped. */
-function toOpenPage(moved: Moved, site: Site): OpenPage<MovedPageView> | undefined {
+function toOpenPage(moved: Moved, site: Site) {
   const texts = [moved.title, moved.target, moved.canonical ?? '']
-  return arePlain(texts) ? { page: findOpenPage(moved, site), texts } : undefined
+  if (!arePlain(texts)) return undefined
+  const { language, canonical, isListing } = moved
+  // The same page for all listings, and for all in whose titles the language is the same.
+  const key = isListing ? '#' : (language ?? '')
+  const signs = { title: toSign(0), target: toSign(1), canonical: canonical && toSign(2) }
+  const page = openPages.findOrAdd(site, key, () => toMovedPage({ ...signs, language, isListing }, site))
+  return { page, texts }
 }
 
 /** For whoever is not taken on by the redirect. */
-function toMovedPage({ title, language, target, canonical, isListing }: Moved, site: Site): MovedPageView {
+function toMovedPage({ title, language, target, canonical, isListing }: Moved, site: Site) {
   const { moved } = site.messages
   const paragraphs = [isListing ? moved.listing : moved.paragraph]
   const links = [{ label: title, href: target, language }]
   const page = toNoticePage({ heading: moved.heading, paragraphs, links }, { title, path: undefined }, site)
   return { ...page, frame: { ...page.frame, canonical }, target }
-}
-
-const openPages = createMemory<MovedPageView>()
-
-/** The same object for all listings, and for all in whose titles the language is the same. */
-function findOpenPage({ language, canonical, isListing }: Moved, site: Site): MovedPageView {
-  const key = isListing ? '#' : (language ?? '')
-  const signs = { title: toSign(0), target: toSign(1), canonical: canonical && toSign(2) }
-  return openPages.findOrAdd(site, key, () => toMovedPage({ ...signs, language, isListing }, site))
 }

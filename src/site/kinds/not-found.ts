@@ -1,6 +1,12 @@
+import { type FrameInput, toFrameView } from '../frame.ts'
 import type { Output } from '../kind.ts'
-import { type PopularFacts, popularOnNotices, toPopularView } from '../links.ts'
-import { toNoticePage } from '../notice.ts'
+import {
+  type LinkView,
+  type PopularFacts,
+  type PopularView,
+  popularOnNotices,
+  toPopularView,
+} from '../links.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Site } from '../site.ts'
 
@@ -35,4 +41,22 @@ function toLostPage(what: 'notFound' | 'removed', { popular }: PopularFacts, sit
     popular: toPopularView(popular, site),
   }
   return toNoticePage(notice, { title: notice.heading, path: undefined }, site)
+}
+
+/** 404, removed questions, old addresses and other spellings. */
+export interface NoticeView {
+  heading: string
+  paragraphs: string[]
+  links: LinkView[]
+  popular?: PopularView | undefined
+}
+
+/** Search engines are not told of it. */
+export function toNoticePage(
+  notice: NoticeView,
+  { title, path }: Pick<FrameInput, 'title' | 'path'>,
+  site: Site,
+) {
+  const description = notice.paragraphs.join(' ')
+  return { frame: toFrameView({ title, description, path, unlisted: true }, site), notice }
 }

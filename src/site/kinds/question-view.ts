@@ -132,8 +132,6 @@ export type TurnSide = (typeof turnSides)[number]
 /** Undefined at an end of the list. */
 export type ShownTurn = Readonly<Record<TurnSide, ShownQuestion | undefined>>
 
-type TurnView = NonNullable<ReturnType<typeof toTurnView>>
-
 /** `#rest 목록으로` */
 export function toCrumbView(question: ShownQuestion, site: Site): LinkView {
   const { label, href } = findList(question, site)
@@ -168,8 +166,6 @@ function findList({ hashtags: [first], category }: ShownQuestion, site: Site): L
   if (category !== undefined) return toCategoryView(category, site)
   return { label: site.messages.front.list, href: toHref(site.base, paths.front(1)) }
 }
-
-type StateView = NonNullable<ReturnType<typeof toStateView>>
 
 /** @param duplicates questions of `state.closed.of`, as far as they are there. */
 export function toStateView({ state }: ShownQuestion, duplicates: readonly ShownQuestion[], site: Site) {

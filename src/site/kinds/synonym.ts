@@ -1,10 +1,10 @@
 import type { Hashtag } from '../../format/names.ts'
 import { toHashtagSlug } from '../../format/slugs.ts'
 import type { Output } from '../kind.ts'
-import { toNoticePage } from '../notice.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
+import { toNoticePage } from './not-found.ts'
 
 const route = 'tags/[spelling]'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { type TextOptions, toText } from '../../../src/body/summary.ts'
 
-function read(body: string, options: TextOptions): string {
+function readText(body: string, options: TextOptions): string {
   return toText(parseMarkdown(body), options).replace(/\s+/g, ' ').trim()
 }
 
@@ -59,7 +59,7 @@ describe('a few lines', () => {
     ['character reference', 'R&amp;D', 'R&D'],
     ['empty', '', ''],
   ])('%s', (_, body, prose) => {
-    expect(read(body, { code: false, addresses: 'host' })).toBe(prose)
+    expect(readText(body, { code: false, addresses: 'host' })).toBe(prose)
   })
 })
 
@@ -70,7 +70,7 @@ describe('everything that is to be seen', () => {
     ['bare address', '가 https://rest.kr/', '가 https://rest.kr/'],
     ['address in angle brackets', '<https://rest.kr/>', 'https://rest.kr/'],
   ])('%s', (_, body, text) => {
-    expect(read(body, { code: true, addresses: 'whole' })).toBe(text)
+    expect(readText(body, { code: true, addresses: 'whole' })).toBe(text)
   })
 })
 

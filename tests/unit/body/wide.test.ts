@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formulaType } from '../../../src/body/formulas/parse-formulas.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
-import { countCells, isWideCode, isWideTable, type TextRow } from '../../../src/body/wide.ts'
+import { countCells, isWideCode, isWideTable } from '../../../src/body/wide.ts'
 import { onPage } from '../../support/body-options.ts'
 import { typesetBody } from '../../support/typeset-body.ts'
 
@@ -36,30 +36,18 @@ describe('code scrolls where its longest line is longer than the narrowest colum
 })
 
 describe('a table scrolls where its columns do not fit beside each other', () => {
-  test.each<[string, TextRow[], boolean]>([
-    [
-      'two short columns',
-      [
-        ['이름', '수'],
-        ['가', '1'],
-      ],
-      false,
-    ],
-    [
-      'the longest cell of each column counts',
-      [
-        ['가'.repeat(10), ''],
-        ['', '나'.repeat(10)],
-      ],
-      true,
-    ],
-    ['cells below each other do not add up', [['가'.repeat(15)], ['나'.repeat(15)]], false],
-    ['lines of a cell neither', [['가나다라마바사\n아자차카타파하\n가나다라마바사']], false],
-    ['many columns', [Array<string>(18).fill('')], true],
-    ['a cell that nobody can measure', [['가', undefined]], true],
+  test.each([
+    // what, rows with `|` between cells and `/` between lines; `?` is a cell that nobody can measure
+    ['two short columns', ['이름|수', '가|1'], false],
+    ['the longest cell of each column counts', [`${'가'.repeat(10)}|`, `|${'나'.repeat(10)}`], true],
+    ['cells below each other do not add up', ['가'.repeat(15), '나'.repeat(15)], false],
+    ['lines of a cell neither', ['가나다라마바사/아자차카타파하/가나다라마바사'], false],
+    ['many columns', ['|'.repeat(17)], true],
+    ['a cell that nobody can measure', ['가|?'], true],
     ['no cell', [], false],
   ])('%s', (_, rows, wide) => {
-    expect(isWideTable(rows)).toBe(wide)
+    const toCell = (cell: string) => (cell === '?' ? undefined : cell.replaceAll('/', '\n'))
+    expect(isWideTable(rows.map((row) => row.split('|').map(toCell)))).toBe(wide)
   })
 })
 

@@ -11,7 +11,7 @@ describe('integrations that work on what Astro’s own build has written are ref
     [
       'compress',
       'astro:build:generated',
-      "The integration compress works on what Astro's own build has written (astro:build:generated), and npm run build does not write by it. Take it out of astro.config.mjs. What is published comes from src/outputs: docs/architecture.md says how to add to it.",
+      "The integration compress works on what Astro's own build has written (astro:build:generated), and npm run build does not write by it. Take it out of astro.config.mjs. What is published comes from src/site/kinds: docs/architecture.md says how to add to it.",
     ],
   ])('%s, by %s', (name, hook, message) => {
     expect(() => checkIntegration({ name, hooks: { [hook]: () => {} } })).toThrow(message)

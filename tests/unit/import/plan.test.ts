@@ -88,7 +88,7 @@ test('addresses of a source that archive.yaml does not have, in its spelling', (
     'no address',
   ]
   const formerUrls = ['https://old.example.com/']
-  expect(listMissingUrls(urls, { formerUrls })).toEqual(['https://two.example.com/qa'])
+  expect(listMissingUrls(urls, formerUrls)).toEqual(['https://two.example.com/qa'])
 })
 
 test('what a hand edited in one part and the source in another counts as both, and is told once', () => {

@@ -30,7 +30,7 @@ describe('routes that nobody plans', () => {
 
   test('an output whose route has no file is an error', () => {
     expect(() => findOwnRoutes(planned.slice(1), outputs)).toThrow(
-      'No file of src/pages answers the route about, which src/outputs plans.',
+      'No file of src/pages answers the route about, which src/site/kinds plans.',
     )
   })
 })

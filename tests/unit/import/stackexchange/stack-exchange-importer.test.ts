@@ -7,203 +7,114 @@ import { createFindLinkTarget } from '../../../../src/archive/link-targets.ts'
 import { createFindFormerPath } from '../../../../src/format/addresses.ts'
 import { type ImportNote, type ImportRecord, recordSchema } from '../../../../src/import/records.ts'
 import { createStackExchangeImporter } from '../../../../src/import/stackexchange/stack-exchange-importer.ts'
-import { type DumpTables, writeDump } from '../../../support/write-dump.ts'
+import { type DumpRow, type DumpTables, writeDump } from '../../../support/write-dump.ts'
 import { readDump } from './read-dump.ts'
 
 const cc4 = { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' }
 const cc3 = { name: 'CC BY-SA 3.0', url: 'https://creativecommons.org/licenses/by-sa/3.0/' }
 
+const no = undefined
+
+/** Rows of a table whose columns are named once. */
+function toRows(names: string, ...rows: (string | number | undefined)[][]): DumpRow[] {
+  return rows.map((row) =>
+    Object.fromEntries(
+      names.split(' ').flatMap((name, at) => (row[at] === undefined ? [] : [[name, row[at]]])),
+    ),
+  )
+}
+
 /** One of everything. */
-const tables: DumpTables = {
-  Users: [
-    { Id: -1, DisplayName: 'Community' },
-    {
-      Id: 8,
-      DisplayName: '홍길동',
-      WebsiteUrl: 'https://a.example',
-      AboutMe: '<p>하나 &amp; <b>둘</b></p><p>셋</p>',
-    },
-    { Id: 9, DisplayName: 'Kim', WebsiteUrl: 'javascript:alert(1)', AboutMe: '' },
-    { Id: 10, DisplayName: 'nobody asks' },
-  ],
+const tables = {
+  Users: toRows(
+    'Id DisplayName WebsiteUrl AboutMe',
+    [-1, 'Community'],
+    [8, '홍길동', 'https://a.example', '<p>하나 &amp; <b>둘</b></p><p>셋</p>'],
+    [9, 'Kim', 'javascript:alert(1)', ''],
+    [10, 'nobody asks'],
+  ),
   Posts: [
     {
-      Id: 1,
-      PostTypeId: 1,
-      AcceptedAnswerId: 3,
-      CreationDate: '2018-06-01T10:00:00.947',
-      Score: 1,
-      ViewCount: 169,
-      Body: '<p>"a" &lt; b</p>\n<pre><code>x\n</code></pre>',
-      OwnerUserId: 8,
-      LastEditDate: '2018-06-02T10:00:00.000',
-      Title: 'What is "a" & <b>?',
-      Tags: '<c#><.net><node.js>',
-      AnswerCount: 2,
-      CommentCount: 1,
-      ClosedDate: '2018-06-05T10:00:00.000',
+      ...{ Id: 1, PostTypeId: 1, AcceptedAnswerId: 3, CreationDate: '2018-06-01T10:00:00.947', Score: 1 },
+      ...{ ViewCount: 169, Title: 'What is "a" & <b>?', Tags: '<c#><.net><node.js>', OwnerUserId: 8 },
+      ...{ LastEditDate: '2018-06-02T10:00:00.000', ClosedDate: '2018-06-05T10:00:00.000' },
+      ...{ Body: '<p>"a" &lt; b</p>\n<pre><code>x\n</code></pre>', AnswerCount: 2, CommentCount: 1 },
     },
     {
-      Id: 2,
-      PostTypeId: 1,
-      CreationDate: '2018-06-01T11:00:00.000',
-      Score: -1,
-      ViewCount: 0,
-      Body: '',
-      OwnerDisplayName: 'user77',
-      Title: '404',
-      Tags: '|a|b|',
-      AnswerCount: 0,
-      CommentCount: 0,
+      ...{ Id: 2, PostTypeId: 1, CreationDate: '2018-06-01T11:00:00.000', Score: -1, ViewCount: 0, Body: '' },
+      ...{ OwnerDisplayName: 'user77', Title: '404', Tags: '|a|b|', AnswerCount: 0, CommentCount: 0 },
       ContentLicense: 'CC BY-SA 4.0',
     },
     {
-      Id: 3,
-      PostTypeId: 2,
-      ParentId: 1,
-      CreationDate: '2018-06-01T12:00:00.000',
-      Score: 2,
-      Body: '<p>three</p>',
-      OwnerUserId: 9,
-      LastEditorUserId: 8,
-      LastEditDate: '2018-06-03T10:00:00.000',
-      CommentCount: 1,
-      CommunityOwnedDate: '2018-06-03T10:00:00.000',
+      ...{ Id: 3, PostTypeId: 2, ParentId: 1, CreationDate: '2018-06-01T12:00:00.000', Score: 2 },
+      ...{ Body: '<p>three</p>', OwnerUserId: 9, LastEditorUserId: 8, CommentCount: 1 },
+      ...{ LastEditDate: '2018-06-03T10:00:00.000', CommunityOwnedDate: '2018-06-03T10:00:00.000' },
     },
-    {
-      Id: 4,
-      PostTypeId: 2,
-      ParentId: 1,
-      CreationDate: '2016-01-01T00:00:00.000',
-      Score: 5,
-      Body: '<p>four</p>',
-      OwnerUserId: 99,
-      CommentCount: 0,
-    },
-    { Id: 5, PostTypeId: 5, CreationDate: '2018-06-01T10:00:00.000', Score: 0, Body: '', OwnerUserId: -1 },
-    { Id: 6, PostTypeId: 2, ParentId: 5, CreationDate: '2018-06-01T10:00:00.000', Score: 0, Body: '' },
-    { Id: 7, PostTypeId: 4, CreationDate: '2018-06-01T10:00:00.000', Body: '  For <C#> & more.\n' },
-    {
-      Id: 8,
-      PostTypeId: 5,
-      CreationDate: '2018-06-01T10:00:00.000',
-      Body: '<p>A &amp; <b>언어</b>. Two.</p>\n<p>More.</p>',
-    },
-    { Id: 9, PostTypeId: 5, CreationDate: '2018-06-01T10:00:00.000', Body: '<p>Of a.</p>' },
-    { Id: 10, PostTypeId: 4, CreationDate: '2018-06-01T10:00:00.000', Body: 'Nobody asks.' },
-    { Id: 11, PostTypeId: 6, CreationDate: '2018-06-01T10:00:00.000', Body: 'Vote for me' },
+    ...toRows(
+      'Id PostTypeId ParentId CreationDate Score Body OwnerUserId CommentCount',
+      [4, 2, 1, '2016-01-01T00:00:00.000', 5, '<p>four</p>', 99, 0],
+      [5, 5, no, '2018-06-01T10:00:00.000', 0, '', -1],
+      [6, 2, 5, '2018-06-01T10:00:00.000', 0, ''],
+      [7, 4, no, '2018-06-01T10:00:00.000', no, '  For <C#> & more.\n'],
+      [8, 5, no, '2018-06-01T10:00:00.000', no, '<p>A &amp; <b>언어</b>. Two.</p>\n<p>More.</p>'],
+      [9, 5, no, '2018-06-01T10:00:00.000', no, '<p>Of a.</p>'],
+      [10, 4, no, '2018-06-01T10:00:00.000', no, 'Nobody asks.'],
+      [11, 6, no, '2018-06-01T10:00:00.000', no, 'Vote for me'],
+    ),
   ],
-  Tags: [
-    { Id: 1, TagName: 'c#', Count: 1, ExcerptPostId: 7, WikiPostId: 8 },
-    { Id: 2, TagName: '.net', Count: 1, ExcerptPostId: 99, WikiPostId: 8 },
-    { Id: 3, TagName: 'a', Count: 1, WikiPostId: 9 },
-    { Id: 4, TagName: '닷넷', Count: 0, ExcerptPostId: 10 },
-  ],
-  Comments: [
-    {
-      Id: 20,
-      PostId: 3,
-      Score: 2,
-      Text: '*네* `a`\n끝',
-      CreationDate: '2018-06-01T13:00:00.000',
-      UserDisplayName: 'Left',
-    },
-    { Id: 21, PostId: 1, Score: 0, Text: 'who?', CreationDate: '2018-06-01T10:30:00.000', UserId: 9 },
-    { Id: 22, PostId: 5, Score: 0, Text: 'lost', CreationDate: '2018-06-01T10:30:00.000', UserId: 9 },
-  ],
-  Votes: [
-    { Id: 1, PostId: 1, VoteTypeId: 2, CreationDate: '2018-06-01T00:00:00.000' },
-    { Id: 2, PostId: 1, VoteTypeId: 2, CreationDate: '2018-06-01T00:00:00.000' },
-    { Id: 3, PostId: 1, VoteTypeId: 3, CreationDate: '2018-06-01T00:00:00.000' },
-    { Id: 4, PostId: 3, VoteTypeId: 1, CreationDate: '2018-06-04T00:00:00.000' },
-    { Id: 5, PostId: 3, VoteTypeId: 2, CreationDate: '2018-06-04T00:00:00.000' },
-    { Id: 6, PostId: 3, VoteTypeId: 2, CreationDate: '2018-06-04T00:00:00.000' },
-    { Id: 7, PostId: 3, VoteTypeId: 5, UserId: 9, CreationDate: '2018-06-04T00:00:00.000' },
-  ],
-  PostLinks: [
-    { Id: 1, PostId: 1, RelatedPostId: 2, LinkTypeId: 3, CreationDate: '2018-06-04T00:00:00.000' },
-    { Id: 2, PostId: 2, RelatedPostId: 3, LinkTypeId: 1, CreationDate: '2018-06-04T00:00:00.000' },
-    { Id: 3, PostId: 2, RelatedPostId: 77, LinkTypeId: 1, CreationDate: '2018-06-04T00:00:00.000' },
-  ],
-  PostHistory: [
-    {
-      Id: 30,
-      PostHistoryTypeId: 2,
-      PostId: 1,
-      RevisionGUID: 'a',
-      CreationDate: '2018-06-01T10:00:00.947',
-      UserId: 8,
-      Text: 'first',
-    },
-    {
-      Id: 31,
-      PostHistoryTypeId: 1,
-      PostId: 1,
-      RevisionGUID: 'a',
-      CreationDate: '2018-06-01T10:00:00.947',
-      UserId: 8,
-      Text: 'title',
-    },
-    {
-      Id: 33,
-      PostHistoryTypeId: 5,
-      PostId: 1,
-      RevisionGUID: 'b',
-      CreationDate: '2018-06-02T10:00:00.000',
-      UserId: 9,
-      Text: '"a" < b\r\n\r\n    x',
-    },
-    {
-      Id: 32,
-      PostHistoryTypeId: 4,
-      PostId: 1,
-      RevisionGUID: 'b',
-      CreationDate: '2018-06-02T10:00:00.000',
-      UserId: 9,
-      Text: 'title',
-    },
-    {
-      Id: 34,
-      PostHistoryTypeId: 10,
-      PostId: 1,
-      RevisionGUID: 'c',
-      CreationDate: '2018-06-05T10:00:00.000',
-      UserId: -1,
-      Comment: '101',
-    },
-    {
-      Id: 35,
-      PostHistoryTypeId: 14,
-      PostId: 1,
-      RevisionGUID: 'd',
-      CreationDate: '2018-06-06T10:00:00.000',
-      UserId: -1,
-    },
-    {
-      Id: 36,
-      PostHistoryTypeId: 14,
-      PostId: 2,
-      RevisionGUID: 'e',
-      CreationDate: '2018-06-06T10:00:00.000',
-      UserId: -1,
-    },
-    {
-      Id: 37,
-      PostHistoryTypeId: 15,
-      PostId: 2,
-      RevisionGUID: 'f',
-      CreationDate: '2018-06-07T10:00:00.000',
-      UserId: -1,
-    },
-  ],
-  TagSynonyms: [
-    { Id: 1, SourceTagName: 'dotnet', TargetTagName: '.net', ApprovalDate: '2018-01-01T00:00:00.000' },
-    { Id: 2, SourceTagName: '닷넷', TargetTagName: '.net', ApprovalDate: '2018-01-01T00:00:00.000' },
+  Tags: toRows(
+    'Id TagName Count ExcerptPostId WikiPostId',
+    [1, 'c#', 1, 7, 8],
+    [2, '.net', 1, 99, 8],
+    [3, 'a', 1, no, 9],
+    [4, '닷넷', 0, 10],
+  ),
+  Comments: toRows(
+    'Id PostId Score Text CreationDate UserId UserDisplayName',
+    [20, 3, 2, '*네* `a`\n끝', '2018-06-01T13:00:00.000', no, 'Left'],
+    [21, 1, 0, 'who?', '2018-06-01T10:30:00.000', 9],
+    [22, 5, 0, 'lost', '2018-06-01T10:30:00.000', 9],
+  ),
+  Votes: toRows(
+    'Id PostId VoteTypeId CreationDate UserId',
+    [1, 1, 2, '2018-06-01T00:00:00.000'],
+    [2, 1, 2, '2018-06-01T00:00:00.000'],
+    [3, 1, 3, '2018-06-01T00:00:00.000'],
+    [4, 3, 1, '2018-06-04T00:00:00.000'],
+    [5, 3, 2, '2018-06-04T00:00:00.000'],
+    [6, 3, 2, '2018-06-04T00:00:00.000'],
+    [7, 3, 5, '2018-06-04T00:00:00.000', 9],
+  ),
+  PostLinks: toRows('Id PostId RelatedPostId LinkTypeId', [1, 1, 2, 3], [2, 2, 3, 1], [3, 2, 77, 1]),
+  PostHistory: toRows(
+    'Id PostHistoryTypeId PostId RevisionGUID CreationDate UserId Text Comment',
+    [30, 2, 1, 'a', '2018-06-01T10:00:00.947', 8, 'first'],
+    [31, 1, 1, 'a', '2018-06-01T10:00:00.947', 8, 'title'],
+    [33, 5, 1, 'b', '2018-06-02T10:00:00.000', 9, '"a" < b\r\n\r\n    x'],
+    [32, 4, 1, 'b', '2018-06-02T10:00:00.000', 9, 'title'],
+    [34, 10, 1, 'c', '2018-06-05T10:00:00.000', -1, no, '101'],
+    [35, 14, 1, 'd', '2018-06-06T10:00:00.000', -1],
+    [36, 14, 2, 'e', '2018-06-06T10:00:00.000', -1],
+    [37, 15, 2, 'f', '2018-06-07T10:00:00.000', -1],
+  ),
+  TagSynonyms: toRows(
+    'Id SourceTagName TargetTagName ApprovalDate',
+    [1, 'dotnet', '.net', '2018-01-01T00:00:00.000'],
+    [2, '닷넷', '.net', '2018-01-01T00:00:00.000'],
     // Questions carry it, so its address is its own.
-    { Id: 3, SourceTagName: 'b', TargetTagName: '.net', ApprovalDate: '2018-01-01T00:00:00.000' },
-  ],
+    [3, 'b', '.net', '2018-01-01T00:00:00.000'],
+  ),
   Badges: [{ Id: 1, UserId: 8, Name: 'Teacher' }],
 }
+
+const aliases = [
+  '/questions/1/what-is-a-b',
+  '/q/1',
+  '/a/3#answer-3',
+  '/questions/1/what-is-a-b/3#answer-3',
+  '/a/4#answer-4',
+  '/questions/1/what-is-a-b/4#answer-4',
+]
 
 const records: ImportRecord[] = [
   {
@@ -243,14 +154,7 @@ const records: ImportRecord[] = [
     views: 169,
     recommended: 2,
     needsSupplement: 1,
-    aliases: [
-      '/questions/1/what-is-a-b',
-      '/q/1',
-      '/a/3#answer-3',
-      '/questions/1/what-is-a-b/3#answer-3',
-      '/a/4#answer-4',
-      '/questions/1/what-is-a-b/4#answer-4',
-    ],
+    aliases,
     closed: { at: '2018-06-05T10:00:00Z', reason: 'duplicate', of: ['2'] },
     locked: true,
     related: [],
@@ -385,14 +289,7 @@ describe('a dump with one of everything', () => {
         id: '1',
         tags: ['c#', '.net', 'node.js'],
         at: '2018-06-01T10:00:00Z',
-        aliases: [
-          '/questions/1/what-is-a-b',
-          '/q/1',
-          '/a/3#answer-3',
-          '/questions/1/what-is-a-b/3#answer-3',
-          '/a/4#answer-4',
-          '/questions/1/what-is-a-b/4#answer-4',
-        ],
+        aliases,
       },
       answers: 2,
       comments: 2,
@@ -416,43 +313,43 @@ describe('a dump with one of everything', () => {
     for (const record of imported.records) expect(recordSchema.parse(record)).toEqual(record)
   })
 
-  test.each<[string, { id: string; anchor: string } | string | undefined]>([
-    ['http://ai.stackexchange.com/questions/1', { id: '1', anchor: '' }],
-    ['https://ai.stackexchange.com/questions/1/what-is-a-b', { id: '1', anchor: '' }],
-    ['https://ai.stackexchange.com/questions/1/another-title?noredirect=1', { id: '1', anchor: '' }],
-    ['https://ai.stackexchange.com/questions/1/what-is-a-b/3#3', { id: '1', anchor: 'answer-3' }],
-    ['https://ai.stackexchange.com/questions/1/another-title/3#3', { id: '1', anchor: 'answer-3' }],
-    ['https://ai.stackexchange.com/q/1', { id: '1', anchor: '' }],
-    ['https://ai.stackexchange.com/q/1/42', { id: '1', anchor: '' }],
-    ['https://ai.stackexchange.com/a/4', { id: '1', anchor: 'answer-4' }],
-    ['https://ai.stackexchange.com/a/4/42', { id: '1', anchor: 'answer-4' }],
-    ['https://ai.stackexchange.com/questions/2/404', { id: '2', anchor: '' }],
-    ['https://ai.stackexchange.com/questions/2/リンクの問題', { id: '2', anchor: '' }],
+  test.each<[path: string, target: string | undefined]>([
+    ['/questions/1', 'question 1'],
+    ['/questions/1/what-is-a-b', 'question 1'],
+    ['/questions/1/another-title?noredirect=1', 'question 1'],
+    ['/questions/1/what-is-a-b/3#3', 'question 1#answer-3'],
+    ['/questions/1/another-title/3#3', 'question 1#answer-3'],
+    ['/q/1', 'question 1'],
+    ['/q/1/42', 'question 1'],
+    ['/a/4', 'question 1#answer-4'],
+    ['/a/4/42', 'question 1#answer-4'],
+    ['/questions/2/404', 'question 2'],
+    ['/questions/2/リンクの問題', 'question 2'],
     // Whatever kind of post an address names.
-    ['https://ai.stackexchange.com/q/4', { id: '1', anchor: 'answer-4' }],
-    ['https://ai.stackexchange.com/q/4/42', { id: '1', anchor: 'answer-4' }],
-    ['https://ai.stackexchange.com/questions/4', { id: '1', anchor: 'answer-4' }],
-    ['https://ai.stackexchange.com/questions/4/what?x=1', { id: '1', anchor: 'answer-4' }],
-    ['https://ai.stackexchange.com/questions/1/another-title/4', { id: '1', anchor: 'answer-4' }],
-    ['https://ai.stackexchange.com/a/1', { id: '1', anchor: '' }],
-    ['https://ai.stackexchange.com/q/77', undefined],
-    ['https://ai.stackexchange.com/a/77', undefined],
-    ['https://ai.stackexchange.com/questions/77', undefined],
-    ['https://ai.stackexchange.com/users/4', undefined],
-    ['https://ai.stackexchange.com/questions/tagged/c%23', 'c#'],
-    ['https://ai.stackexchange.com/questions/tagged/c%23?sort=newest', 'c#'],
-    ['https://ai.stackexchange.com/questions/tagged/.net/', '.net'],
-    ['https://ai.stackexchange.com/questions/tagged/dotnet', '.net'],
-    ['https://ai.stackexchange.com/questions/tagged/%EB%8B%B7%EB%84%B7', '.net'],
-    ['https://ai.stackexchange.com/tags/c%23', 'c#'],
-    ['https://ai.stackexchange.com/tags/node.js/info', 'node.js'],
-    ['https://ai.stackexchange.com/tags/dotnet/info', '.net'],
+    ['/q/4', 'question 1#answer-4'],
+    ['/q/4/42', 'question 1#answer-4'],
+    ['/questions/4', 'question 1#answer-4'],
+    ['/questions/4/what?x=1', 'question 1#answer-4'],
+    ['/questions/1/another-title/4', 'question 1#answer-4'],
+    ['/a/1', 'question 1'],
+    ['/q/77', undefined],
+    ['/a/77', undefined],
+    ['/questions/77', undefined],
+    ['/users/4', undefined],
+    ['/questions/tagged/c%23', 'tag c#'],
+    ['/questions/tagged/c%23?sort=newest', 'tag c#'],
+    ['/questions/tagged/.net/', 'tag .net'],
+    ['/questions/tagged/dotnet', 'tag .net'],
+    ['/questions/tagged/%EB%8B%B7%EB%84%B7', 'tag .net'],
+    ['/tags/c%23', 'tag c#'],
+    ['/tags/node.js/info', 'node.js'],
+    ['/tags/dotnet/info', 'tag .net'],
     // Questions of several tags have no listing.
-    ['https://ai.stackexchange.com/questions/tagged/a+b', undefined],
-    ['https://ai.stackexchange.com/questions/tagged/golf', undefined],
-    ['https://ai.stackexchange.com/tags', undefined],
-    ['https://ai.stackexchange.com/tags/golf/info', undefined],
-  ])('so that %s leads home', (address, target) => {
+    ['/questions/tagged/a+b', undefined],
+    ['/questions/tagged/golf', undefined],
+    ['/tags', undefined],
+    ['/tags/golf/info', undefined],
+  ])('so that %s leads home', (path, target) => {
     const questions = imported.records.filter((record) => record.type === 'question')
     const ids = new Set(questions.map(({ id }) => id))
     const findLinkTarget = createFindLinkTarget({
@@ -468,8 +365,12 @@ describe('a dump with one of everything', () => {
       findPicture: () => undefined,
       findFormerPath: createFindFormerPath(['https://ai.stackexchange.com']),
     })
-    const found = typeof target === 'string' ? { to: 'listing', of: 'tags', name: target } : target
-    expect(findLinkTarget(address)).toEqual(found && { to: 'question', ...found })
+    for (const scheme of ['http', 'https']) {
+      const found = findLinkTarget(`${scheme}://ai.stackexchange.com${path}`)
+      if (found?.to === 'question')
+        expect(`question ${found.id}${found.anchor && `#${found.anchor}`}`).toBe(target)
+      else expect(found).toEqual(target && { to: 'listing', of: 'tags', name: target.replace('tag ', '') })
+    }
   })
 
   test('nobody is named twice, whatever their ids', async () => {
@@ -493,7 +394,7 @@ function compareNotes(one: ImportNote, other: ImportNote): number {
 }
 
 describe('a dump that lacks', () => {
-  const { Users = [], Posts = [], Comments = [] } = tables
+  const { Users, Posts, Comments } = tables
   const link =
     '<a href="https://www.old.example/questions/1/what">1</a> <a href="https://other.example/q/3">3</a>'
 

@@ -1,7 +1,9 @@
 // Plain text, and HTML in which line breaks count, as HTML that shows the same.
 import { describe, expect, test } from 'vitest'
-import { toHtmlText, toTextHtml } from '../../../../src/import/table/text-html.ts'
-import { toLinedHtml } from '../../../../src/import/table/to-body.ts'
+import { toBody } from '../../../../src/import/table/to-body.ts'
+
+const convert = (text: string, format: 'lines' | 'markdown' | 'text', isEscaped = false) =>
+  toBody(text, { format, isEscaped }, () => undefined)
 
 describe('plain text', () => {
   test.each<[name: string, text: string, html: string]>([
@@ -39,7 +41,7 @@ describe('plain text', () => {
     ],
     ['nothing', ' \n\t\n', ''],
   ])('%s', (_, text, html) => {
-    expect(toTextHtml(text)).toBe(html)
+    expect(convert(text, 'text')).toEqual({ html })
   })
 })
 
@@ -81,12 +83,12 @@ describe('HTML whose line breaks count', () => {
     ],
     ['nothing', '\n\n', ''],
   ])('%s', (_, text, html) => {
-    expect(toLinedHtml(text, () => undefined)).toBe(html)
+    expect(convert(text, 'lines')).toEqual({ html })
   })
 
   test('elements in elements without end stay as they are', () => {
     const text = '<b>'.repeat(20_000)
-    expect(toLinedHtml(text, () => undefined)).toBe(text)
+    expect(convert(text, 'lines')).toEqual({ html: text })
   })
 })
 
@@ -94,6 +96,6 @@ test.each([
   ['a &amp;amp; b', 'a &amp; b'],
   ['&lt;br&gt; <b>굵게</b>', '<br> 굵게'],
   ['plain; text', 'plain; text'],
-])('%s is the text %s', (html, text) => {
-  expect(toHtmlText(html)).toBe(text)
+])('%s is the text %s', (written, markdown) => {
+  expect(convert(written, 'markdown', true)).toEqual({ markdown })
 })

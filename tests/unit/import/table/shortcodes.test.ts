@@ -1,10 +1,12 @@
 // Shortcodes and embeds of WordPress, and what only looks like them.
 import { describe, expect, test } from 'vitest'
-import { toLinedHtml } from '../../../../src/import/table/to-body.ts'
+import { toBody } from '../../../../src/import/table/to-body.ts'
 
 function convert(text: string) {
   const losses: string[] = []
-  const html = toLinedHtml(text, (rule, detail = '') => losses.push(`${rule} ${detail}`.trim()))
+  const { html } = toBody(text, { format: 'lines', isEscaped: false }, (rule, detail = '') =>
+    losses.push(`${rule} ${detail}`.trim()),
+  )
   return { html, losses }
 }
 

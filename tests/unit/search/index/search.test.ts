@@ -389,7 +389,7 @@ describe('files', () => {
     const questions = Array.from({ length: 40 }, (_, place) => ({
       id: `q${place}`,
       title: `질문 ${place} word${place}`,
-      body: '트랜잭션 롤백 #tag c# ㅎㅎ 漢字 zebra alpha',
+      body: '트랜잭션 롤백 #tag c# ㅎㅎ 漢字 zebra alpha straße ￮𐀀 ﾡ',
       hashtags: ['rest', '취업'],
     }))
     expect(buildIndex(questions, { placesPerRange: 50 })).toEqual(buildIndex(questions))

@@ -47,34 +47,6 @@ function view(question: CachedQuestion, settings: Partial<Settings> = {}, others
   return viewWith({ question, neighbours }, settings)
 }
 
-describe('edit page of the question’s file', () => {
-  test.each([
-    [
-      'https://github.com/a/b',
-      'questions/put.md',
-      'https://github.com/a/b/edit/main/content/questions/put.md',
-    ],
-    [
-      'https://github.com/a/b/',
-      'questions/put.md',
-      'https://github.com/a/b/edit/main/content/questions/put.md',
-    ],
-    [
-      'https://github.com/a/b',
-      'questions/커리어/이직-고민.md',
-      'https://github.com/a/b/edit/main/content/questions/%EC%BB%A4%EB%A6%AC%EC%96%B4/%EC%9D%B4%EC%A7%81-%EA%B3%A0%EB%AF%BC.md',
-    ],
-  ])('in %s, of %s', (repository, path, href) => {
-    expect(view(toCachedQuestion('a', { path }), { repository }).opening?.tools.links).toEqual([
-      { label: '이 질문 고치기', href },
-    ])
-  })
-
-  test('is not there without a repository', () => {
-    expect(view(toCachedQuestion('a')).opening?.tools.links).toEqual([])
-  })
-})
-
 test('history shows the newest activity first', () => {
   expect(view(toCachedQuestion('a')).history?.activities.map(({ kind }) => kind)).toEqual([
     '새로운 답변',
