@@ -1,7 +1,7 @@
 // npm run preview: serves what the last build made, as a static host would.
 
-import { findLastOutput } from '../engine/find-last-output.ts'
 import { serveOutput } from '../engine/serve.ts'
+import { findLastOutput } from '../engine/take-output.ts'
 import { readSettings } from '../folder/read-folder.ts'
 import { toBasePath } from '../folder/settings.ts'
 import { type Call, readPort } from './call.ts'

@@ -3,13 +3,17 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { AstroIntegration, AstroUserConfig, IntegrationResolvedRoute } from 'astro'
-import { build } from 'astro'
+import { type AstroIntegration, type AstroUserConfig, build, type IntegrationResolvedRoute } from 'astro'
+import { checkIntegration } from '../gotgam.ts'
 import type { SiteRoute } from '../site/plan.ts'
-import type { BundleOrder } from './bundle.ts'
-import { assetsName, entryName, rendererName, routesName } from './bundle-list.ts'
-import { checkIntegration } from './check-integration.ts'
-import { removeOldCompilations } from './remove-old-bundles.ts'
+import {
+  assetsName,
+  type BundleOrder,
+  entryName,
+  removeOldCompilations,
+  rendererName,
+  routesName,
+} from './bundle.ts'
 import { batchPattern } from './render-page.ts'
 import { themeTokens } from './themed-styles.ts'
 

@@ -5,9 +5,8 @@ import { registerHooks } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { outputs } from '../site/kinds.ts'
-import { findOpenRoutes, type SiteRoute } from '../site/plan.ts'
+import { findOpenRoutes, type Sent, type SiteRoute } from '../site/plan.ts'
 import type { PageContent } from './content.ts'
-import type { PageBatch, PlannedFile } from './page-batch.ts'
 
 interface RouteData {
   component: string
@@ -34,7 +33,7 @@ interface StaticPathsModule {
 /** @param content HTML, or bytes. */
 type WritePlanned = (output: PlannedFile, content: string | Uint8Array) => void
 
-export interface PageRenderer {
+interface PageRenderer {
   /** From now on pages are made of this. */
   serve: (content: PageContent) => Promise<void>
   /**
@@ -160,4 +159,39 @@ function toHtml(content: object | string): string {
       return chunk.content
     })
     .join('')
+}
+
+/** Where a page belongs. */
+export interface PageFiles {
+  file: string
+  /** Other files that show the same, byte for byte. */
+  copies: readonly string[]
+  /** Of all that it shows. */
+  digest: string
+}
+
+/** What is made of what was planned: a page, or a file of another kind. */
+export interface PlannedFile extends PageFiles {
+  /** File of `src/pages` without its ending. */
+  route: string
+  sent: Sent<unknown>
+}
+
+/** What a request for the batch route brings along in its locals. */
+export interface PageBatch {
+  /** What pages are made of from now on. */
+  content?: PageContent
+  outputs: readonly PlannedFile[]
+  /** Routes whose modules are loaded before the first of them is needed. */
+  routes: readonly string[]
+  /** @param content what Astro has rendered of the page, or bytes. */
+  write: (output: PlannedFile, content: object | string | Uint8Array) => void
+}
+
+declare global {
+  namespace App {
+    interface Locals {
+      batch: PageBatch
+    }
+  }
 }

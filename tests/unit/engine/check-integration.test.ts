@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkIntegration } from '../../../src/engine/check-integration.ts'
+import { checkIntegration } from '../../../src/gotgam.ts'
 
 describe('integrations that work on what Astro’s own build has written are refused', () => {
   test.each([

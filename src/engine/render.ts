@@ -7,7 +7,7 @@ import { toFile, toHref } from '../site/paths.ts'
 import { findOpenRoutes, type PlannedOutput, type SiteRoute } from '../site/plan.ts'
 import type { Bundle } from './bundle.ts'
 import type { PreparedContent } from './content.ts'
-import type { PageFiles, PlannedFile } from './page-batch.ts'
+import type { PageFiles, PlannedFile } from './render-page.ts'
 
 export interface RenderThreadData {
   entry: string
@@ -79,7 +79,7 @@ export type RenderThreads = Threads<RenderTask, RenderedPage[]>
 
 const pagesPerTask = 100
 
-const script = new URL('./render-thread.ts', import.meta.url)
+const script = new URL('./render-worker.ts', import.meta.url)
 
 /** Threads that get ready to render: they load the bundle and what was prepared of the questions. */
 export function startRendering(data: RenderThreadData, pages: number): RenderThreads {
@@ -140,4 +140,32 @@ function toTask(groups: readonly SameOutputs[], base: string, out: string): Rend
     else task.own.push({ file, copies, digest, href: toHref(base, path), component: route })
   }
   return task
+}
+
+/** One share of the pages; shares of one count together are all pages, each once. */
+export interface Shard {
+  /** From 1. */
+  number: number
+  of: number
+}
+
+/** Reads `2/8`; undefined for anything that names no share. */
+export function parseShard(text: string): Shard | undefined {
+  const match = /^(\d{1,4})\/(\d{1,4})$/.exec(text)
+  const shard = { number: Number(match?.[1]), of: Number(match?.[2]) }
+  return match && shard.number >= 1 && shard.number <= shard.of ? shard : undefined
+}
+
+/**
+ * The pages of a share: a stretch of the archive's order, whose pages show many of the same questions, so that a share
+ * prepares few of the others. The same pages are shared in the same way on every machine.
+ */
+export function takeShare<Page extends { position: number }>(
+  pages: readonly Page[],
+  shard: Shard | undefined,
+): readonly Page[] {
+  if (!shard) return pages
+  const ordered = pages.toSorted((a, b) => a.position - b.position)
+  const startOf = (number: number) => Math.floor(((number - 1) * pages.length) / shard.of)
+  return ordered.slice(startOf(shard.number), startOf(shard.number + 1))
 }

@@ -2,9 +2,8 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readPreparedContent } from './content.ts'
-import type { PageFiles } from './page-batch.ts'
-import { createPageRenderer } from './render-page.ts'
-import type { RenderedPage, RenderTask, RenderThreadData, RoutesTask } from './render-pages.ts'
+import type { RenderedPage, RenderTask, RenderThreadData, RoutesTask } from './render.ts'
+import { createPageRenderer, type PageFiles } from './render-page.ts'
 import { createWritePage } from './write-page.ts'
 
 const data: RenderThreadData = workerData

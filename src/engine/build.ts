@@ -1,34 +1,32 @@
 // The whole build, step by step. Each step is a function of what the ones before it found.
-
 import { type ArchiveFolders, toOutlineCache } from '../folder/environment.ts'
-import { readContent } from '../folder/read-content.ts'
+import { createFindClash, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
+import { type Content, readContent } from '../folder/read-content.ts'
 import { readSettings } from '../folder/read-folder.ts'
 import type { Settings } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { removeOutdatedCache } from '../kept/cache.ts'
-import { digestCode } from '../kept/digest.ts'
-import { fontStyleSheet } from '../look/make-fonts.ts'
-import { toTheme } from '../look/theme.ts'
+import { digestAll, digestCode, digestFile } from '../kept/digest.ts'
+import { makeFolders } from '../kept/write.ts'
+import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
+import { faviconPath, toTheme } from '../look/theme.ts'
 import { Failure } from '../messages/failure.ts'
+import type { FailureDetails } from '../messages/failure-details.ts'
 import type { OldAddressWork } from '../messages/finished-work.ts'
+import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
 import { countOldAddresses } from '../site/kinds/redirects.ts'
-import { planSite } from '../site/plan.ts'
-import { createPublication } from '../site/publication.ts'
-import type { Asset } from './asset.ts'
-import { type BundleInput, findOrMakeBundle, toBundleName, toServed } from './bundle.ts'
+import { toFile } from '../site/paths.ts'
+import { type PlannedOutput, planSite } from '../site/plan.ts'
+import { createPublication, type Publication, type PublishedPicture } from '../site/publication.ts'
+import { type Asset, type BundleInput, findOrMakeBundle, toBundleName, toServed } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
-import { listOwnFiles } from './list-own-files.ts'
-import { makeCache } from './make-cache.ts'
-import { makeFontAssets } from './make-font-assets.ts'
-import { makeIndexAssets } from './make-index-assets.ts'
+import { type WriteOutput, writeOutput } from './output.ts'
+import { markerName } from './output-folder.ts'
 import type { Progress } from './progress.ts'
-import { checkPublicAssets, findPublicAssets, withoutReplaced } from './public-assets.ts'
-import { resolveRoutes, startRendering, toThreadData } from './render-pages.ts'
-import { type Shard, takeShare } from './shard.ts'
+import { resolveRoutes, type Shard, startRendering, takeShare, toThreadData } from './render.ts'
 import { takeOutput } from './take-output.ts'
-import { type WriteOutput, writeOutput } from './write-output.ts'
 
-export interface BuildResult {
+interface BuildResult {
   issues: Issue[]
   /** Undefined when the content has errors: nothing was built. */
   built: BuildFigures | undefined
@@ -170,5 +168,84 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
     }
   } finally {
     await threads?.end()
+  }
+}
+
+interface OwnFile {
+  kind: 'mark' | 'file' | 'page'
+  file: string
+}
+
+/** What a build itself puts into the output, and what to call it. */
+function* listOwnFiles(
+  pages: readonly PlannedOutput[],
+  assets: readonly Pick<Asset, 'file'>[],
+): Generator<OwnFile> {
+  yield { kind: 'mark', file: markerName }
+  for (const { file } of assets) yield { kind: 'file', file }
+  for (const { path } of pages) yield { kind: 'page', file: toFile(path) }
+}
+
+/** The files of `public/`. @throws for links, pipes and devices, in words. */
+export function findPublicAssets(root: string): Asset[] {
+  return readPublicFiles(root).map((file) => {
+    const source = toPublicPath(root, file)
+    return { file, source, hash: digestFile(source) }
+  })
+}
+
+/** Those that nothing of the content stands for: an icon of the theme takes the place of the project's own. */
+function withoutReplaced(
+  assets: readonly Asset[],
+  published: readonly Pick<PublishedPicture, 'file'>[],
+): Asset[] {
+  const isReplaced = published.some(({ file }) => file === faviconPath)
+  return assets.filter(({ file }) => !isReplaced || file !== faviconPath)
+}
+
+/**
+ * @param taken what the build itself puts into the output, and what to call it.
+ * @throws when a file of `public/` would stand where one of them does.
+ */
+export function checkPublicAssets(
+  assets: readonly Asset[],
+  taken: Iterable<Omit<FailureDetails['public-clash'], 'clash'>>,
+): void {
+  const findClash = createFindClash(assets.map(({ file }) => file))
+  for (const { kind, file } of taken) {
+    const clash = findClash(file)
+    if (clash === undefined) continue
+    throw new Failure('public-clash', { clash, file, kind })
+  }
+}
+
+/** Fonts of all that is published, and their stylesheet. @throws what a thread throws. */
+async function makeFontAssets({ cache }: ArchiveFolders, content: Content): Promise<Asset[]> {
+  const fonts = await makeFonts(toFontNeeds(content), cache)
+  return fonts.map(({ file, bytes }) => ({ file, source: bytes, hash: digestAll(bytes) }))
+}
+
+interface IndexAsset extends Asset {
+  /** Among the files of the index, for shares. */
+  position: number
+}
+
+/** The index of the search. @throws what its thread throws. */
+async function makeIndexAssets(content: Content, publication: Publication): Promise<IndexAsset[]> {
+  const files = await makeSearchIndex(content, publication)
+  return files.map(({ file, bytes }, position) => ({ file, source: bytes, hash: digestAll(bytes), position }))
+}
+
+/** @throws in words when something else stands in the way of the folder; otherwise what the disk says. */
+function makeCache(cache: string): void {
+  try {
+    makeFolders(cache)
+  } catch (error) {
+    const isFile =
+      error instanceof Error &&
+      'code' in error &&
+      ['EEXIST', 'ENOTDIR', 'ENOENT'].includes(String(error.code))
+    if (!isFile) throw error
+    throw new Failure('cache-no-folder', { cache })
   }
 }

@@ -1,24 +1,28 @@
 // From planned pages to an output in its place: unchanged files are taken over, other pages rendered, other files
 // copied.
 
+import { readFileSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import type { ArchiveFolders } from '../folder/environment.ts'
 import type { Content } from '../folder/read-content.ts'
 import { toBasePath } from '../folder/settings.ts'
-import { digestFile } from '../kept/digest.ts'
+import { digestAll, digestFile } from '../kept/digest.ts'
 import { Failure } from '../messages/failure.ts'
 import { toFile } from '../site/paths.ts'
 import type { PlannedOutput } from '../site/plan.ts'
 import type { PublishedPicture } from '../site/publication.ts'
-import { addPicture } from './add-picture.ts'
-import type { Asset } from './asset.ts'
-import type { Bundle } from './bundle.ts'
-import { finishOutput, noteOutput } from './finish-output.ts'
-import type { LastOutput } from './last-output.ts'
-import { markerName } from './marker.ts'
-import { createOutputFolder, type OutputFolder } from './output-folder.ts'
-import type { OutputManifest } from './output-manifest.ts'
+import type { Asset, Bundle } from './bundle.ts'
+import { type LastOutput, type ManifestPage, type OutputManifest, writeManifest } from './last-output.ts'
+import {
+  checkFolder,
+  createOutputFolder,
+  markerName,
+  type OutputFolder,
+  removeFolder,
+} from './output-folder.ts'
 import type { Progress } from './progress.ts'
-import { type RenderThreads, renderPages, startRendering, toThreadData } from './render-pages.ts'
+import { type RenderThreads, renderPages, startRendering, toThreadData } from './render.ts'
 
 export interface WriteOutput {
   folders: ArchiveFolders
@@ -148,4 +152,75 @@ function addAssets(output: OutputFolder, assets: readonly Asset[], { others }: L
       throw new Failure('file-changed', { path: typeof source === 'string' ? source : file })
     }
   }
+}
+
+// What is left to do once the new output is in its place. None of it may make a failure of a build that has published.
+
+type OutputFolders = Pick<ArchiveFolders, 'cache' | 'out'>
+
+/**
+ * Removes the last output and remembers what was written.
+ * @param former folder with the last output.
+ * @returns what could not be done.
+ */
+async function finishOutput(
+  folders: OutputFolders,
+  pages: OutputManifest['pages'],
+  former: string | undefined,
+): Promise<Failure[]> {
+  const left = former === undefined ? [] : await removeFormer(former)
+  // Afterwards, since removing the last output touches the pages that both share.
+  return [...left, ...(await noteOutput(folders, { settled: settle(folders.out), pages }))]
+}
+
+async function removeFormer(folder: string): Promise<Failure[]> {
+  const removal = async () => {
+    checkFolder(folder)
+    await removeFolder(folder)
+  }
+  return await attempt(removal, (reason) => new Failure('output-left', { folder, reason }))
+}
+
+/** @returns what could not be done. */
+async function noteOutput({ cache, out }: OutputFolders, manifest: OutputManifest): Promise<Failure[]> {
+  return await attempt(
+    () => writeManifest(cache, out, manifest),
+    (reason) => new Failure('output-not-noted', { out, cache, reason }),
+  )
+}
+
+async function attempt(
+  step: () => void | Promise<void>,
+  toFailure: (reason: string) => Failure,
+): Promise<Failure[]> {
+  try {
+    await step()
+    return []
+  } catch (error) {
+    return [toFailure(error instanceof Error ? error.message : String(error))]
+  }
+}
+
+/** @returns the time of the output's file system, now that all is in place; 0 when it can't be asked. */
+function settle(out: string): number {
+  try {
+    const { atime, mtime } = statSync(out)
+    utimesSync(out, atime, mtime)
+    return statSync(out).ctimeMs
+  } catch {
+    return 0
+  }
+}
+
+/** Copies a picture from the content folder into the output. @throws Failure when it is no longer what was looked at. */
+function addPicture(
+  output: OutputFolder,
+  { file, path, digest }: PublishedPicture,
+  folder: string,
+): ManifestPage {
+  const source = join(folder, path)
+  const copy = output.add(file, source)
+  const bytes = readFileSync(copy)
+  if (digestAll(bytes) !== digest) throw new Failure('file-changed', { path: source })
+  return [digest, bytes.length, statSync(copy).mtimeMs, crc32(bytes)]
 }
