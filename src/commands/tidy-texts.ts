@@ -24,7 +24,7 @@ import type { Question, QuestionContext } from '../format/post.ts'
 import { findLine, toFileBytes } from '../format/rewrite.ts'
 import { toAnswerText, toCommentsText, toFrontMatterText } from '../format/write.ts'
 import { readRegularFile } from '../kept/files.ts'
-import type { Language } from '../messages/language.ts'
+import type { Locale } from '../messages/language.ts'
 import { findAnswerLoss, findCommentsLoss, findDescribedLoss, findLoss, type Loss } from './find-loss.ts'
 
 export interface TidyTarget {
@@ -36,7 +36,7 @@ export interface TidyTarget {
 interface TidyOptions {
   folder: ReadFolder & Pick<ContentFolder, 'described'>
   context: QuestionContext
-  locale: Language
+  locale: Locale
 }
 
 /** What hashtags and categories mean, then each question with its answers and its comments. */
@@ -90,7 +90,7 @@ export function tidyQuestion(
     complete?: (question: Question) => Question
   },
   context: QuestionContext,
-  locale: Language,
+  locale: Locale,
 ): Tidied {
   const text = decodeFile(file.path, file.bytes)
   if (typeof text !== 'string') return { result: 'faulty', issues: [text] }
@@ -112,7 +112,7 @@ export function tidyQuestion(
 export function tidyAnswer(
   file: { id: string; path: string; bytes: Buffer },
   context: QuestionContext,
-  locale: Language,
+  locale: Locale,
 ): Tidied {
   const text = decodeFile(file.path, file.bytes)
   if (typeof text !== 'string') return { result: 'faulty', issues: [text] }
@@ -130,7 +130,7 @@ export function tidyAnswer(
 export function tidyComments(
   file: { path: string; bytes: Buffer },
   context: QuestionContext,
-  locale: Language,
+  locale: Locale,
 ): Tidied {
   const text = decodeFile(file.path, file.bytes, limits.commentsFileBytes)
   if (typeof text !== 'string') return { result: 'faulty', issues: [text] }

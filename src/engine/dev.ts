@@ -12,7 +12,7 @@ import { type Issue, isWarning } from '../format/issue.ts'
 import { alsoCode, digestCode } from '../kept/digest.ts'
 import { startThreads } from '../kept/pool.ts'
 import { makeFolders } from '../kept/write.ts'
-import { describeError } from '../messages/failure-words.ts'
+import { describeError } from '../messages/failure.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
 import { findOrMakeBundle, toServed } from './bundle.ts'
@@ -167,7 +167,8 @@ function createReport({ issues: tell, trouble: say }: Terminal): (reply: DevRepl
       known = JSON.stringify(faults)
     }
     if (trouble !== undefined && trouble !== saidTrouble) say(trouble)
-    if (otherBase !== undefined && otherBase !== saidBase) say(findWords(language).dev.restart(otherBase))
+    if (otherBase !== undefined && otherBase !== saidBase)
+      say(findWords(language).dev.restart({ base: otherBase }))
     saidTrouble = trouble
     saidBase = otherBase
   }

@@ -42,11 +42,11 @@ export interface ReportPlace {
 export function toFaultsBar({ faults, templates, otherBase }: Reported, place: ReportPlace): string {
   const messages = findWords(place.language).dev
   const parts = [
-    otherBase === undefined ? '' : `<p>${escapeHtml(messages.restart(otherBase))}</p>`,
+    otherBase === undefined ? '' : `<p>${escapeHtml(messages.restart({ base: otherBase }))}</p>`,
     templates === undefined ? '' : toDetails(...splitFirst(templates)),
     faults.length === 0
       ? ''
-      : `<details open><summary>${messages.faults(faults.length)}</summary>${toList(faults, place)}</details>`,
+      : `<details open><summary>${messages.faults({ count: faults.length })}</summary>${toList(faults, place)}</details>`,
   ].join('')
   const script = `<script type="module" src="${escapeHtml(`${place.base}${reloadScript}?${place.version}`)}"></script>`
   if (parts === '') return script
@@ -126,7 +126,7 @@ function toList(faults: readonly Issue[], place: ReportPlace): string {
   const messages = findWords(place.language).dev
   const items = faults.slice(0, namedFaults).map((fault) => toItem(fault, place))
   const rest = faults.length - namedFaults
-  return `<ol class="faults">${items.join('')}${rest > 0 ? `<li>${messages.more(rest)}</li>` : ''}</ol>`
+  return `<ol class="faults">${items.join('')}${rest > 0 ? `<li>${messages.more({ count: rest })}</li>` : ''}</ol>`
 }
 
 function toItem(fault: Issue, { base, language }: ReportPlace): string {

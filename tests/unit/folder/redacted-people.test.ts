@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../../src/folder/check-content.ts'
 import { createTextMasks } from '../../../src/folder/masks.ts'
-import { findMessages } from '../../../src/messages/find-messages.ts'
+import { findMessages } from '../../../src/messages/messages.ts'
 import { type WrittenContent, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
 
 const people = 'u43: { name: 홍길동, formerNames: [길동이, 이] }\nu50: { name: 홍길동 }\n'
