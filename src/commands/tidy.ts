@@ -19,10 +19,9 @@ import { toIssueMessage } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
 import type { Words } from '../messages/words.ts'
 import type { Call } from './call.ts'
-import type { Loss } from './find-loss.ts'
 import { repairContent, reportRepairs } from './repair.ts'
 import { reportIssues } from './report-issues.ts'
-import { listTidyTargets, type TidyTarget } from './tidy-texts.ts'
+import { type Loss, listTidyTargets, type TidyTarget } from './tidy-texts.ts'
 
 export async function tidy(call: Call<'tidy'>): Promise<number> {
   const { folders, values, positionals, language, words } = call

@@ -147,6 +147,8 @@ export const commandsEn = {
     faultyPage: 'This question can’t be shown, as a file of it has errors',
     faultyFolder: 'Nothing can be shown, as the content folder has errors',
     trouble: 'The content folder could not be read',
+    brokenPage: 'This page could not be made',
+    noTemplates: 'Nothing can be shown, as the templates can’t be compiled',
     mend: 'Mend the file and save it: this page then changes by itself.',
     more: '… and {count} more. npm run check names all of them.',
     restart: 'The url in archive.yaml has changed, and with it the path of the site, to {base} . End npm run dev and start it again.',
