@@ -59,7 +59,6 @@ export function readSearchPart(bytes: Uint8Array): SearchPart {
   return { documents }
 }
 
-
 /** Times that are told apart. */
 const mostInBody = 15
 const mostInTitle = 3
