@@ -65,11 +65,13 @@ export function readChoice<Choice extends string>(
   return found ?? endWrongCall((wrong) => wrong.choice({ option, value, choices: choices.join(', ') }))
 }
 
+const highestPort = 65_535
+
 /** A port of this machine; 0 is any that is free. */
 export function readPort(text: string): number {
   const port = Number(text)
-  if (/^\d+$/.test(text) && port <= 65_535) return port
-  return endWrongCall((wrong) => wrong.port({ value: text }))
+  if (/^\d+$/.test(text) && port <= highestPort) return port
+  return endWrongCall((wrong) => wrong.port({ value: text, most: highestPort }))
 }
 
 /** Before it is known whether the command is called rightly. */

@@ -32,7 +32,12 @@ export const noDescribed: DescribedNames = { tags: [], categories: [] }
 export const describedPaths = { tags: 'tags.yaml', categories: 'categories.yaml' } as const
 
 const describedSchema = z.strictObject({
-  description: z.string().min(1).max(500).optional().describe('무엇인지 한두 문장으로. 마크다운 없이 씁니다'),
+  description: z
+    .string()
+    .min(1)
+    .max(limits.description)
+    .optional()
+    .describe('무엇인지 한두 문장으로. 마크다운 없이 씁니다'),
   aliases: z
     .array(z.string())
     .max(limits.aliases)

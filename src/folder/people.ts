@@ -1,10 +1,12 @@
 // people.yaml: who stands behind names that changed or are shared. Every description is what an editor shows.
+
 import { z } from 'zod'
 import { deletedActor, isRole, toActor } from '../format/activity.ts'
 import { webLink } from '../format/addresses.ts'
 import { checkLine, checkText } from '../format/check-fields.ts'
 import { actorLength } from '../format/fields.ts'
 import type { Issue } from '../format/issue.ts'
+import { limits } from '../format/limits.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { type Place, readValue, toIssues } from '../format/values.ts'
@@ -17,8 +19,8 @@ const name = z.string().min(1).max(actorLength)
 
 const personSchema = z.strictObject({
   name: name.describe('지금의 표시 이름'),
-  formerNames: z.array(name).max(50).optional().describe('전에 쓰던 이름들'),
-  about: z.string().min(1).max(500).optional().describe('한두 문장의 소개'),
+  formerNames: z.array(name).max(limits.formerNames).optional().describe('전에 쓰던 이름들'),
+  about: z.string().min(1).max(limits.about).optional().describe('한두 문장의 소개'),
   url: webLink.optional().describe('그 사람의 주소'),
 })
 

@@ -84,8 +84,8 @@ export function toState(field: z.infer<typeof stateField>): QuestionState | unde
   return closed || locked ? { ...(closed ? { closed } : {}), ...(locked ? { locked } : {}) } : undefined
 }
 
-export const titleLength = 300
-export const actorLength = 80
+export const titleLength = limits.title
+export const actorLength = limits.name
 
 const countFields = {
   answers: count.describe('답변 수'),

@@ -100,4 +100,17 @@ export const limits = {
   aliasBytes: 600,
   /** Bytes of a question id in UTF-8; file systems end at 255 for `<id>.html` and the like. */
   idBytes: 200,
+  /** UTF-16 units of a title, of a name, of what is said of a person, and of a hashtag or a category. */
+  title: 300,
+  name: 80,
+  about: 500,
+  description: 500,
+  /** Names that a person had before. */
+  formerNames: 50,
+  /** Characters of a hashtag, and of an old address before its anchor. */
+  hashtagText: 50,
+  aliasText: 500,
+  /** Elements of an SVG inside each other, and elements that are drawn. */
+  svgNesting: 60,
+  svgDrawn: 5_000,
 } as const

@@ -103,8 +103,6 @@ interface Alias {
 const anyAnchor = /^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u
 /** UTF-16 units of an anchor, percent-encoded: three for each byte of the longest id. */
 export const longestAnchor = 'comment-'.length + 3 * limits.idBytes
-/** UTF-16 units of an address before its anchor. */
-const longestAddress = 500
 /** No segment of a shorter one is too long. */
 const plainLength = 200
 
@@ -138,7 +136,7 @@ function isAnchor(anchor: string): boolean {
 /** What of an old address is longer than it may be. */
 export function findAliasExcess(alias: string): 'address' | 'anchor' | 'id' | undefined {
   const end = alias.indexOf('#')
-  if ((end < 0 ? alias.length : end) > longestAddress) return 'address'
+  if ((end < 0 ? alias.length : end) > limits.aliasText) return 'address'
   // Of any length, a part of it says enough.
   const anchor = end < 0 ? '' : alias.slice(end + 1, end + 2 + longestAnchor).normalize('NFC')
   const [, id] = textAnchor.exec(anchor) ?? []
@@ -203,7 +201,7 @@ export function findNearestAlias(text: string): string | undefined {
 /** A hashtag as files write it: without `#`, lower case, NFC (decision 17). */
 export type Hashtag = string
 
-const hashtagLength = 50
+const hashtagLength = limits.hashtagText
 
 const legalCharacters = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}\-_.+#]+$/u
 /** Latin letters, digits and Hangul syllables, as most hashtags are: legal without a second look. */

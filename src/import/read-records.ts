@@ -101,7 +101,8 @@ export function* readLines(path: string): Generator<Line> {
         start = end + 1
       }
       rest = rest.subarray(start)
-      if (rest.length > lineBytes) throw new Failure('line-too-long', { path, line: number + 1 })
+      if (rest.length > lineBytes)
+        throw new Failure('line-too-long', { path, line: number + 1, megabytes: lineBytes / 2 ** 20 })
     }
     if (rest.length > 0) yield { text: toText(rest, number + 1), number: number + 1, read: size, size }
   } finally {

@@ -1,4 +1,5 @@
 // A picture in SVG, as a logo needs it: read by a strict parser, and every name in it one that is known to be harmless.
+
 import {
   parseXml,
   XmlComment,
@@ -8,6 +9,7 @@ import {
   XmlError,
   type XmlNode,
 } from '@rgrove/parse-xml'
+import { limits } from '../format/limits.ts'
 import {
   checkSvgElement,
   checkSvgNode,
@@ -19,9 +21,7 @@ import {
   unsafe,
 } from './check-svg.ts'
 
-/** Elements inside each other, elements that are drawn, and faults that are told at once. */
-const deepest = 60
-const mostDrawn = 5_000
+/** Faults that are told at once. */
 const mostFaults = 10
 
 /**
@@ -65,7 +65,7 @@ function* checkNodes(nodes: readonly XmlNode[], text: string, depth: number): Ge
   for (const node of nodes) {
     if (node.type === 'xmldecl') yield* checkDeclaration(node)
     else if (!(node instanceof XmlElement)) yield* checkSvgNode(node)
-    else if (depth > deepest) yield invalid(node.start, 'deep')
+    else if (depth > limits.svgNesting) yield invalid(node.start, 'deep')
     else {
       const faults = checkSvgElement(node, text)
       yield* faults
@@ -92,7 +92,7 @@ function checkWhole(root: XmlElement): SvgFault | undefined {
     (element) => element.name === 'style' && listReferences(element.text).some((id) => !ids.has(id)),
   )
   if (style) return unsafe(style.start, 'reference')
-  return countDrawn(root) > mostDrawn ? unsafe(root.start, 'repeated') : undefined
+  return countDrawn(root) > limits.svgDrawn ? unsafe(root.start, 'repeated') : undefined
 }
 
 /** Names of elements, which pages and other elements may be led by. */

@@ -111,7 +111,7 @@ export const commandsEn = {
     },
   },
   commands: {
-    idRule: 'Write letters, digits and signs such as - _ . @ ~ + ( ) \' in up to 200 bytes: no white space, none of < > : " | ? * \\ / # %, no . at the beginning or the end, no .., and no name like con, nul or index.',
+    idRule: 'Write letters, digits and signs such as - _ . @ ~ + ( ) \' in up to {idBytes} bytes: no white space, none of < > : " | ? * \\ / # %, no . at the beginning or the end, no .., and no name like con, nul or index.',
     allIsWell: { one: 'All is well: {count} question checked.', other: 'All is well: {count} questions checked.' },
     totals: '{errors}, {warnings}',
     errors: { one: '{count} error', other: '{count} errors' },
@@ -285,7 +285,7 @@ export const commandsEn = {
       otherwise: 'The call was not understood ({reason}).',
       seeHelp: 'How to call it: {call}',
       takenByNpm: 'npm took options for itself, and the command did not get them: {options}. Write one more -- in front of them: {call}',
-      port: 'No port: --port {value}. Write a number from 0 to 65535.',
+      port: 'No port: --port {value}. Write a number from 0 to {most}.',
       shard: 'No share: --shard={value}. Write --shard=2/8 for the second of eight.',
       choice: 'Unknown value: {option} {value}. It may be {choices}.',
     },

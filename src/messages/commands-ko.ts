@@ -104,7 +104,7 @@ export const commandsKo = {
     },
   },
   commands: {
-    idRule: '글자, 숫자와 - _ . @ ~ + ( ) \' 같은 부호로 200바이트까지 씁니다. 빈칸과 < > : " | ? * \\ / # %는 쓸 수 없고, .으로 시작하거나 끝나거나 ..이 들어가면 안 됩니다. con, nul, index 같은 이름도 쓸 수 없습니다.',
+    idRule: '글자, 숫자와 - _ . @ ~ + ( ) \' 같은 부호로 {idBytes}바이트까지 씁니다. 빈칸과 < > : " | ? * \\ / # %는 쓸 수 없고, .으로 시작하거나 끝나거나 ..이 들어가면 안 됩니다. con, nul, index 같은 이름도 쓸 수 없습니다.',
     allIsWell: '문제가 없습니다. 질문 {count}개를 확인했습니다.',
     totals: '{errors}, {warnings}',
     errors: '오류 {count}개',
@@ -280,7 +280,7 @@ export const commandsKo = {
       otherwise: '명령을 이해하지 못했습니다({reason}).',
       seeHelp: '쓰는 법을 보려면: {call}',
       takenByNpm: 'npm이 옵션을 가져가서 명령에 오지 않았습니다: {options}. 옵션 앞에 --를 하나 더 써 주세요: {call}',
-      port: '포트가 아닙니다: --port {value}. 0부터 65535까지의 수를 써 주세요.',
+      port: '포트가 아닙니다: --port {value}. 0부터 {most}까지의 수를 써 주세요.',
       shard: '몫이 아닙니다: --shard={value}. 여덟 가운데 둘째라면 --shard=2/8이라고 써 주세요.',
       choice: '모르는 값입니다: {option} {value}. 쓸 수 있는 값: {choices}',
     },

@@ -28,14 +28,14 @@ type NamesOf<Said> = Said extends Forms ? 'count' | Names<Said[keyof Said]> : Na
 /** A value for each name of a text. */
 export type Named<Said> = Readonly<Record<NamesOf<Said>, string | number>>
 
-/** A text without names is itself; another is a function of their values. */
-export type Spoken<Said> = Said extends Text
-  ? [NamesOf<Said>] extends [never]
+/** A text without names, or of names that are known, is itself; another is a function of their values. */
+export type Spoken<Said, Known extends string = never> = Said extends Text
+  ? [Exclude<NamesOf<Said>, Known>] extends [never]
     ? string
-    : (values: Named<Said>) => string
+    : (values: Readonly<Record<Exclude<NamesOf<Said>, Known>, string | number>>) => string
   : Said extends readonly string[]
     ? readonly string[]
-    : { readonly [Name in keyof Said]: Spoken<Said[Name]> }
+    : { readonly [Name in keyof Said]: Spoken<Said[Name], Known> }
 
 /** Texts of which English has each, with all names that they have but others that are told. */
 export type Agreeing<Own, English, Others = never> = {
@@ -62,6 +62,8 @@ export type Complete<English> = {
 /** How texts are filled in. */
 interface Manner {
   language: string
+  /** Values of names that callers need not give. */
+  known?: Readonly<Record<string, string>>
   /** What becomes of a value; a site escapes what it prints where it prints it. */
   toValue?: (value: string) => string
 }
@@ -70,8 +72,12 @@ interface Manner {
  * What callers speak with. Groups are made when they are first asked for.
  * @param own texts of the language; those of English stand for what it lacks.
  */
-export function speak<English extends Texts>(english: English, own: Texts, manner: Manner): Spoken<English>
-export function speak(english: Texts, own: Texts, manner: Manner): object {
+export function speak<English extends Texts, Known extends string = never>(
+  english: English,
+  own: Texts,
+  manner: Manner & { known?: Readonly<Record<Known, string>> },
+): Spoken<English, Known>
+export function speak(english: Texts, own: Texts, manner: Manner): unknown {
   const words = {}
   const define = (name: string, value: unknown) =>
     Object.defineProperty(words, name, { value, enumerable: true })
@@ -85,18 +91,22 @@ export function speak(english: Texts, own: Texts, manner: Manner): object {
       }
       Object.defineProperty(words, name, { get, enumerable: true, configurable: true })
     } else {
-      define(name, isText(said) && hasNames(text) ? createSentence(said, manner) : said)
+      define(name, toWord(text, said, manner))
     }
   }
   return words
 }
 
-function createSentence(text: Text, { language, toValue }: Manner): (values: Values) => string {
-  if (toValue === undefined) return (values) => render(text, values, language)
+/** By the names of English: a text that has none is said as it is. */
+function toWord(english: Texts[string], own: Texts[string], { language, toValue, known = {} }: Manner) {
+  if (!isText(english) || !isText(own)) return own
+  const isWhole = typeof english === 'string' && listNames(english).every((name) => name in known)
+  if (isWhole) return render(own, known, language)
+  if (toValue === undefined) return (values: Values) => render(own, values, language)
   const convert = (value: Values[string]) => (typeof value === 'string' ? toValue(value) : value)
-  return (values) => {
+  return (values: Values) => {
     const entries = Object.entries(values).map(([name, value]) => [name, convert(value)])
-    return render(text, Object.fromEntries(entries), language)
+    return render(own, { ...known, ...Object.fromEntries(entries) }, language)
   }
 }
 
@@ -167,6 +177,6 @@ function isText(text: Texts[string]): text is Text {
   return typeof text === 'string' || isForms(text)
 }
 
-function hasNames(text: Texts[string]): boolean {
-  return isForms(text) || (typeof text === 'string' && /\{\w+\}/.test(text))
+function listNames(text: string): string[] {
+  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 }

@@ -5,16 +5,20 @@ import type { CommandHelps } from './help.ts'
 import { importsEn } from './imports-en.ts'
 import { importsKo } from './imports-ko.ts'
 import type { Language } from './language.ts'
+import { type SaidLimit, saidLimits } from './limits.ts'
 import { type Agreeing, type Complete, listTexts, type Spoken, speak } from './texts.ts'
 import { toVisibleText } from './visible-text.ts'
 
 const en = { ...commandsEn, ...importsEn } satisfies { help: { commands: CommandHelps } }
 const ko = { ...commandsKo, ...importsKo }
 
-const languages: { en: typeof en; ko: Agreeing<typeof ko, typeof en> & Complete<typeof en> } = { en, ko }
+const languages: { en: typeof en; ko: Agreeing<typeof ko, typeof en, SaidLimit> & Complete<typeof en> } = {
+  en,
+  ko,
+}
 
 /** Everything that commands say, in one language. */
-export type Words = Spoken<typeof en>
+export type Words = Spoken<typeof en, SaidLimit>
 
 const made = new Map<Language, Words>()
 
@@ -22,7 +26,7 @@ const made = new Map<Language, Words>()
 export function findWords(language: Language): Words {
   const known = made.get(language)
   if (known) return known
-  const words = speak(en, languages[language], { language, toValue: toVisibleText })
+  const words = speak(en, languages[language], { language, toValue: toVisibleText, known: saidLimits })
   made.set(language, words)
   return words
 }

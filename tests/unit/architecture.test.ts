@@ -318,11 +318,11 @@ const rules: Rule[] = [
     bad: [['site/a.ts', `import { b } from '../format/b.ts'`, 'site/a.ts imports format/b.ts']],
   },
   {
-    name: 'messages/ knows types of format/ only',
+    name: 'messages/ knows types and limits of format/ only',
     find: (files) =>
       findImports(files, ({ path }, target, typeOnly) => {
         if (toHouse(path) !== 'messages' || toHouse(target) === 'messages') return false
-        return !typeOnly || toHouse(target) !== 'format'
+        return toHouse(target) !== 'format' || !(typeOnly || target === 'format/limits.ts')
       }),
     bad: [
       ['messages/a.ts', `import { b } from '../format/issue.ts'`, 'messages/a.ts imports format/issue.ts'],

@@ -39,7 +39,11 @@ export async function readTable(
     for (;;) {
       if (kept === held.length) {
         if (kept >= longestLine)
-          throw new Failure('dump-line-too-long', { file: table.file, line: lines.line() + 1 })
+          throw new Failure('dump-line-too-long', {
+            file: table.file,
+            line: lines.line() + 1,
+            megabytes: longestLine / 2 ** 20,
+          })
         held = Buffer.concat([held, Buffer.alloc(kept)])
       }
       // Others have their turn, a signal to stop among them; asking for each part in another thread costs more.
