@@ -144,17 +144,30 @@ export function pick(texts: Texts[string], name: string): Text {
   return isText(text) ? text : ''
 }
 
-const partsOf = new Map<string, readonly string[]>()
-
 /** A name without a value stays as it is written. */
 export function render(text: Text, values: Values, language: string): string {
-  const chosen = typeof text === 'string' ? text : choose(text, values['count'], language)
-  let parts = partsOf.get(chosen)
-  if (!parts) {
-    parts = chosen.split(/\{(\w+)\}/)
-    partsOf.set(chosen, parts)
+  return fill(findParts(typeof text === 'string' ? text : choose(text, values['count'], language)), values)
+}
+
+const knownParts = new Map<string, readonly string[]>()
+
+/** Texts and names in turn. */
+function findParts(text: string): readonly string[] {
+  const known = knownParts.get(text)
+  if (known) return known
+  const parts = text.split(/\{(\w+)\}/)
+  knownParts.set(text, parts)
+  return parts
+}
+
+function fill(parts: readonly string[], values: Values): string {
+  let said = ''
+  let isName = false
+  for (const part of parts) {
+    said += isName ? (values[part] ?? `{${part}}`) : part
+    isName = !isName
   }
-  return parts.map((part, index) => (index % 2 === 0 ? part : (values[part] ?? `{${part}}`))).join('')
+  return said
 }
 
 /** @param count may be grouped: `1,234`. */
