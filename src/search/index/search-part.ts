@@ -1,5 +1,5 @@
 // What is searched of a question and its answers, as the cache keeps it.
-import { createByteReader } from '../index-format.ts'
+import { createByteReader, searchedLength } from '../index-format.ts'
 import { toInitials } from '../read-results.ts'
 import { findStem, normalizeText, scanText, toWordTerms } from '../text.ts'
 import { createByteWriter } from '../write-bytes.ts'
@@ -58,9 +58,6 @@ export function readSearchPart(bytes: Uint8Array): SearchPart {
   }))
   return { documents }
 }
-
-/** UTF-16 units of a body that are searched. */
-const searchedLength = 20_000
 
 /** Times that are told apart. */
 const mostInBody = 15
