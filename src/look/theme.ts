@@ -23,7 +23,7 @@ export function toTheme(written: Theme | undefined): Theme | undefined {
 }
 
 /** Persimmon and leaf: the tokens of `look/styles/tokens.css`, chosen by eye. */
-export const ownTones: Record<keyof Theme, Tones> = {
+const ownTones: Record<keyof Theme, Tones> = {
   accent: {
     text: { light: '#b8420f', dark: '#f2935c' },
     wash: { light: '#fbe9dc', dark: '#35241a' },
@@ -36,7 +36,7 @@ export const ownTones: Record<keyof Theme, Tones> = {
   },
 }
 
-export function toThemeTones(theme: Theme | undefined): Record<keyof Theme, Tones> {
+function toThemeTones(theme: Theme | undefined): Record<keyof Theme, Tones> {
   return { accent: toTones(theme?.accent, ownTones.accent), leaf: toTones(theme?.leaf, ownTones.leaf) }
 }
 
@@ -75,7 +75,7 @@ const darkContrast = 7
  * All that pages need of a colour in both schemes.
  * @param light `#rrggbb` that `isReadable`; then each pair of text and ground has 4.5:1 or more.
  */
-export function deriveTones(light: string): Tones {
+function deriveTones(light: string): Tones {
   const given = toOklch(light)
   const dark = toDark(given)
   const { chroma, hue } = toOklch(dark)
@@ -121,7 +121,7 @@ function raise(from: number, find: (lightness: number) => string | undefined): s
 }
 
 /** One colour for each scheme, `#rrggbb`. */
-export interface Pair {
+interface Pair {
   light: string
   dark: string
 }
