@@ -1,4 +1,4 @@
-// One question from its records to its files: converted, mended, merged with what is there.
+// One question from its records to its files: converted, fixed, merged with what is there.
 import type { Withholding } from '../folder/withheld.ts'
 import { isAsking } from '../format/activity.ts'
 import type { QuestionContext } from '../format/post.ts'

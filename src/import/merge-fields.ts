@@ -1,4 +1,4 @@
-// Fields of a question, three-way each by itself: who mends a title keeps no hashtag from following the source.
+// Fields of a question, three-way each by itself: who fixes a title keeps no hashtag from following the source.
 import { limits } from '../format/limits.ts'
 import { parseAlias } from '../format/names.ts'
 import type { WrittenFields } from '../format/write.ts'

@@ -3,8 +3,8 @@ import { type Settings, settingsSchema } from '../folder/settings.ts'
 import { Failure } from '../messages/failure.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
-import { mendLicense } from './fix/fields.ts'
-import { mendLine } from './fix/line.ts'
+import { fixLicense } from './fix/fields.ts'
+import { fixLine } from './fix/line.ts'
 import type { Note } from './fix/notes.ts'
 import type { SeenTexts } from './importer.ts'
 import type { Target } from './read-target.ts'
@@ -65,11 +65,11 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
   const told = isWhole ? tally : { note: () => {} }
   if (source.language !== undefined && found.by !== 'source')
     told.note({ rule: 'setting-left-out', at: 'archive.yaml', detail: `language: ${source.language}` })
-  const mended = mendSourceRecord({ ...source, locale: found.locale }, told)
+  const fixed = fixSourceRecord({ ...source, locale: found.locale }, told)
   // Told once: whoever leaves it out after the first import wants it so.
   const isToldMath = former.isOfSource || ownKeys.has('math')
   const math = noticeFormulas(seen.formulas, isToldMath ? own?.settings.math : undefined, tally)
-  const wanted = listLegal(toWanted(mended, referenceDate, chooseWords(source, found, own)), told)
+  const wanted = listLegal(toWanted(fixed, referenceDate, chooseWords(source, found, own)), told)
   const { title } = wanted
   const completed = completeSettings(before, { ...(isWhole ? wanted : { title, referenceDate }), math })
   const dates = { current: ownDay ?? referenceDate, base: former.referenceDate, next: referenceDate }
@@ -81,7 +81,7 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
   const { settings, keys } = parsed
   const said = {
     ...wanted,
-    title: source.key.endsWith(mended.title ?? '') ? settings.title : title,
+    title: source.key.endsWith(fixed.title ?? '') ? settings.title : title,
     locale: source.locale ?? found.locale,
     language: found.language,
   }
@@ -191,17 +191,17 @@ function listUnfilled(settings: Settings, unsure: Readonly<Record<string, boolea
 
 const titleLength = 200
 
-/** What becomes archive.yaml, mended as titles and names of questions are. A community without a title has its key for one. */
-export function mendSourceRecord(source: SourceRecord, tally: Tally): SourceRecord & { title: string } {
+/** What becomes archive.yaml, fixed as titles and names of questions are. A community without a title has its key for one. */
+export function fixSourceRecord(source: SourceRecord, tally: Tally): SourceRecord & { title: string } {
   const note: Note = (rule, detail) =>
     tally.note({ rule, at: 'archive.yaml', ...(detail === undefined ? {} : { detail }) })
-  const toTitle = (text = '') => mendLine(text, { most: titleLength, cut: 'label-cut' }, note)
+  const toTitle = (text = '') => fixLine(text, { most: titleLength, cut: 'label-cut' }, note)
   const { untitled } = findWords(source.locale ?? 'ko').repairs
   return {
     ...source,
     title: toTitle(source.title)?.trim() ?? toTitle(source.key) ?? untitled,
     // One that is too long is left out as a whole.
-    description: mendLine(source.description ?? '', { most: Infinity, cut: 'label-cut' }, note),
-    license: mendLicense(source.license, note),
+    description: fixLine(source.description ?? '', { most: Infinity, cut: 'label-cut' }, note),
+    license: fixLicense(source.license, note),
   }
 }

@@ -5,7 +5,7 @@ import type { Person } from '../folder/people.ts'
 import { limits } from '../format/limits.ts'
 import { toIdKey } from '../format/names.ts'
 import { findPictureType } from '../format/pictures/picture-file.ts'
-import { type CreateKeySet, createMendAliases } from './fix/archive-names.ts'
+import { type CreateKeySet, createFixAliases } from './fix/archive-names.ts'
 import { findCategory, findHashtag, toCategoryKey, toHashtagKey } from './fix/hashtags.ts'
 import { toLegalId } from './fix/ids.ts'
 import {
@@ -92,9 +92,9 @@ export function writeDescribed(
     return { has: (key) => added.has(key) || isTaken(key), add: (key) => added.add(key) }
   }
   // Of an archive that has them, `isOfListing` knows the questions.
-  const mendAliases = createMendAliases([], createKeySet, { has: () => false })
+  const fixAliases = createFixAliases([], createKeySet, { has: () => false })
   for (const kind of ['hashtag', 'category'] as const) {
-    for (const aliases of listOtherAddresses(target, spool, kind)) mendAliases(aliases, () => {})
+    for (const aliases of listOtherAddresses(target, spool, kind)) fixAliases(aliases, () => {})
   }
   const findCarried = createFindHashtag(writing, hashtags)
   const synonyms = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
@@ -109,7 +109,7 @@ export function writeDescribed(
   }
   const writeKind = (kind: DescribedKind, find: (name: string) => string | undefined) => {
     const records = spool.listOthers(kind).map((text): HashtagRecord | CategoryRecord => JSON.parse(text))
-    const next = toDescribed(records, { find, isOfListing, mendAliases }, tally)
+    const next = toDescribed(records, { find, isOfListing, fixAliases }, tally)
     const free = (current: DescribedByName) => freeAliases(current, next, kind)
     const parse = (text: string) => parseDescribed(kind, text)
     return writeKeyed(writing, { kind, name: describedNames[kind], next, free, parse, print: printDescribed })

@@ -1,4 +1,4 @@
-// The project's own check of one body, by which repair judges what it has made.
+// The project's own check of one body, by which it is seen what a fix has made of it.
 import type { Typeset } from '../../body/formulas/typeset.ts'
 import { createPrepareText } from '../../folder/conversation-text.ts'
 import { createPrepareWith, createPreparing } from '../../folder/prepare-question.ts'

@@ -61,16 +61,16 @@ const separator = /[\u000b\u000c\u001c-\u001f]/g
 const control = /[\u0000-\u0008\u000e-\u001b\u007f-\u009f]|\p{Noncharacter_Code_Point}/gu
 
 /** A text of any number of lines, which end in LF. */
-export function mendText(text: string, note: Note): string {
+export function fixText(text: string, note: Note): string {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
-  const mended = suspicious.test(lines) ? mendCharacters(lines, note) : lines
-  const marks = findStackedMarks(mended)
-  if (!marks) return mended
+  const fixed = suspicious.test(lines) ? fixCharacters(lines, note) : lines
+  const marks = findStackedMarks(fixed)
+  if (!marks) return fixed
   note('stacked-marks', marks.codePoint)
-  return mended.replace(/\p{M}+/gu, (row) => [...row].slice(0, limits.stackedMarks).join(''))
+  return fixed.replace(/\p{M}+/gu, (row) => [...row].slice(0, limits.stackedMarks).join(''))
 }
 
-function mendCharacters(text: string, note: Note): string {
+function fixCharacters(text: string, note: Note): string {
   const read = findMisreadText(text)
   if (read !== undefined) note('misread-text', text)
   const whole = replaceWindows(read ?? text, note).toWellFormed()

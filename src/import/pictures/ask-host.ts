@@ -95,7 +95,7 @@ function toError(code: string): Error {
   return Object.assign(new Error(code), { code })
 }
 
-/** What only a person can mend, by another clock or another certificate. */
+/** What only a person can fix, by another clock or another certificate. */
 const ofCertificate = /^(?:CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 
 function toFault(error: unknown): FetchFault {
