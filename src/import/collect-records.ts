@@ -101,8 +101,8 @@ function addOther(record: ImportRecord, spool: Spool): void {
 type NewestDay = ReturnType<typeof createNewestDay>
 
 /**
- * The day of the newest activity, which is the reference date of an archive. @param now milliseconds since 1970: days later
- * than that in the zone are mistakes of the source, and no reference dates.
+ * The day of the newest activity, which is the reference date of an archive. @param now milliseconds since 1970: days
+ * later than that in the zone are mistakes of the source, and no reference dates.
  */
 export function createNewestDay(zone: Zone, now: number) {
   const today = zone.dayOf({ precision: 'instant', epochMilliseconds: now })

@@ -21,8 +21,8 @@ export type SynonymsByHashtag = ReadonlyMap<string, readonly string[]>
 
 /**
  * Only of hashtags that some question carries, and only spellings that no question carries and no other hashtag has.
- * @param find which hashtag of the archive one of the source is. @param taken all hashtags of the archive, and spellings that are
- * there and no import of this source wrote.
+ * @param find which hashtag of the archive one of the source is. @param taken all hashtags of the archive, and
+ * spellings that are there and no import of this source wrote.
  */
 export function toLegalSynonyms(
   records: Iterable<SynonymsRecord>,

@@ -71,7 +71,7 @@ function convertBodies(
 }
 
 /**
- * The page that a text stood on: the first old address of its own, else that of its question, which is a path of the host
+ * The page that showed a text: the first old address of its own, else that of its question, which is a path of the host
  * or below `baseUrl`. @param place what its own ends in: `#answer-34`.
  */
 function findPage(

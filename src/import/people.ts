@@ -12,7 +12,7 @@ import type { Note } from './fix/notes.ts'
 import type { PersonRecord, Tally, ThreadRecords } from './records.ts'
 import type { Spool } from './spool.ts'
 
-/** Undefined where nobody can be told by it. All that is left out or changed is noted. */
+/** Undefined where no name can be read. All that is left out or changed is noted. */
 export function toPerson(record: PersonRecord, tally: Tally): Person | undefined {
   const at = `person ${record.id}`
   const person = toLegalPerson(record, (rule, detail) => {
@@ -112,7 +112,7 @@ export function renamePeople(thread: ThreadRecords, people: PersonIds): ThreadRe
     const { person } = named
     if (person === undefined) return named
     const id = toPersonId(person, people)
-    // What only is no legal id is told where texts are fixed.
+    // An id that only is not valid is reported where texts are fixed.
     return id === toLegalId(person) ? named : { ...named, person: id }
   }
   const renameAll = <Named extends { person?: string | undefined }>(all: readonly Named[]) => all.map(rename)

@@ -61,7 +61,7 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
   const referenceDate = newest ?? ownDay
   if (referenceDate === undefined) throw new Failure('import-no-time', { folder })
   const found = findSourceLanguage(source, seen.titles)
-  // What an import leaves out again and again was told the first time.
+  // What an import leaves out again and again was reported the first time.
   const told = isWhole ? tally : { note: () => {} }
   if (source.language !== undefined && found.by !== 'source')
     told.note({ rule: 'setting-left-out', at: 'archive.yaml', detail: `language: ${source.language}` })

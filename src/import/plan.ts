@@ -97,8 +97,9 @@ function findTimeZone({ settings, isFresh }: Target, source: SourceRecord): stri
 }
 
 /**
- * Names of the questions of an import, beside what is there. @param category of questions without one. @returns what is called once for each question, in the order of the source, and
- * all hashtags and categories that questions carry, these and those of others.
+ * Names of the questions of an import, beside what is there. @param category of questions without one. @returns what is
+ * called once for each question, in the order of the source, and all hashtags and categories that questions carry,
+ * these and those of others.
  */
 export function createGiveNames(
   target: Pick<Target, 'folder' | 'former'>,

@@ -11,7 +11,7 @@ export function readImportList(path: string, key: string, spool: Spool) {
   const former = {
     /** Whether this source was imported before. */
     isOfSource: false,
-    /** Keys of other sources, and their lines as they stand. */
+    /** Keys of other sources, and their lines as they are. */
     otherKeys: [] as string[],
     otherLines: [] as string[],
     /** Of questions without one. */

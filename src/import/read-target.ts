@@ -54,7 +54,7 @@ interface TargetOptions {
   folder: string
   /** Key of the source. */
   key: string
-  /** Whether that tells the source from any other. */
+  /** Whether that distinguishes the source from any other. */
   isKeyOwn?: boolean
   /** Whether whatever is there may be added to. */
   into: boolean
@@ -228,7 +228,7 @@ function withoutOwn<Value>(
   return new Map([...values].filter(([name]) => !own.has(name)))
 }
 
-/** Those that stand whatever questions carry: no import takes a spelling out of a file with `#` notes. */
+/** Those that are kept whatever questions carry: no import takes a spelling out of a file with `#` notes. */
 export function readStandingSynonyms(folder: string, spool: Spool): SynonymsByHashtag {
   const { synonyms, isNoted } = readSynonyms(folder)
   return isNoted ? synonyms : readOtherSynonyms(folder, spool)

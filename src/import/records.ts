@@ -188,7 +188,7 @@ export type CategoryRecord = z.infer<typeof categorySchema>
 export type TextRecord = z.infer<typeof textSchema>
 export type PollRecord = z.infer<typeof pollSchema>
 
-/** A question with all that hangs on it, in the order in which the source gave it: the unit of work of an import. */
+/** A question with its answers and comments, in the order in which the source gave it: the unit of work of an import. */
 export interface ThreadRecords {
   question: QuestionRecord
   answers: AnswerRecord[]
@@ -210,5 +210,5 @@ export interface Tally {
   note: (note: ImportNote) => void
 }
 
-/** Is told the rule of what a text loses, or of a decision, and what it was. Whoever gives it knows the place. */
+/** Called with the rule of what a text loses, or of a decision, and what it was. Whoever gives it knows the place. */
 export type Lose = (rule: string, detail?: string) => void

@@ -1,5 +1,5 @@
-// What texts say of a community while they are read: its language, where nothing else says it, by the letters of titles, and
-// whether its bodies hold formulas, which an archive has where archive.yaml says so.
+// What texts say of a community while they are read: its language, where nothing else says it, by the letters of
+// titles, and whether its bodies hold formulas, which an archive has where archive.yaml says so.
 import { decodeEntities } from '../body/raw-html.ts'
 import { toLanguageTag } from '../format/addresses.ts'
 import type { Language } from '../messages/language.ts'
@@ -40,7 +40,7 @@ export function createTitleCount(): TitleCount {
   }
 }
 
-/** @returns undefined for what is no letter; no script that tells a language lies beyond 16 bits. */
+/** @returns undefined for what is no letter; no script that identifies a language lies beyond 16 bits. */
 function findKind(code: number): LetterKind | undefined {
   if (code < 0x80) return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a ? 'ascii' : undefined
   const [kind] = scripts.find(([, first, last]) => code >= first && code <= last) ?? []
@@ -51,7 +51,7 @@ export interface FoundLanguage {
   language: string
   /** Of the site's own words. */
   locale: Language
-  /** What says the language; `nothing`: titles are in none that their letters tell. */
+  /** What says the language; `nothing`: titles are in none that their letters identify. */
   by: 'source' | 'host' | 'titles' | 'nothing'
   /** Percent of the letters of titles. */
   hangul: number
@@ -80,7 +80,7 @@ export function toLocale(language: string): Language {
 }
 
 /**
- * First labels of hosts that are a language wherever they stand. Not so `it.` (information technology), `is.`, `id.`,
+ * First labels of hosts that are a language wherever they are. Not so `it.` (information technology), `is.`, `id.`,
  * `no.`, `my.`, `co.`, `uk.`, `ca.`, `hr.`, and `cs.` and `vi.`, which are sites of Stack Exchange in English.
  */
 const hostLanguages = /^(?:ar|bg|de|el|en|es|fa|fi|fr|he|hu|ja|ko|nl|pl|pt|ru|sv|th|tr|zh)$/
@@ -183,7 +183,7 @@ function isTyped(text: string, isHtml: boolean): boolean {
 const code: ReadonlySet<string> = new Set('code kbd pre samp script style textarea tt'.split(' '))
 const tag = /<(\/?)([a-z][a-z\d]*)\b[^<>]*>/gi
 
-/** The text of HTML, in which a backtick, which no formula holds, stands for tags and for code. */
+/** The text of HTML, in which a backtick, which no formula holds, replaces tags and code. */
 function dropCode(html: string): string {
   let text = ''
   let end = 0

@@ -68,7 +68,7 @@ export function toBareBody(body: string): string {
   return body.replace(/^\n+/, '').trimEnd()
 }
 
-/** Records as what files say. @param thread legal, with bodies that are Markdown, all counts and the whole history. */
+/** Records as what files say. @param thread valid, with bodies that are Markdown, all counts and the whole history. */
 export function toThreadTexts(thread: ThreadRecords): ThreadTexts {
   const { question, answers, comments } = thread
   return {
@@ -168,8 +168,8 @@ function toKnown<T extends object>(fields: T): T {
 }
 
 /**
- * Whether two texts are printed alike, without printing them: keys of a whole text, its counts, its history and its edits
- * have an order of their own, what is inside of other values is printed as it is.
+ * Whether two texts are printed alike, without printing them: keys of a whole text, its counts, its history and its
+ * edits have an order of their own, what is inside of other values is printed as it is.
  */
 export function isSameQuestion(one: QuestionText, other: QuestionText): boolean {
   return one.body === other.body && isSame(toQuestionValues(one), toQuestionValues(other))

@@ -1,4 +1,5 @@
-// A file that holds things by id or name, as people and synonyms are: merged with what is there, or added below somebody's notes.
+// A file that holds things by id or name, as people and synonyms are: merged with what is there, or added below
+// somebody's notes.
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasComments } from '../format/front-matter.ts'
@@ -63,7 +64,7 @@ function replaceKeyed<Value>(
   return { lines: toLines(kind, merged.base), things: merged.things, isWritten }
 }
 
-/** Somebody's notes would go if the file were replaced: what is new can stand below them, where it can be read there. */
+/** Somebody's notes would go if the file were replaced: what is new can be added below them, where it can be read there. */
 function addBelow<Value>(
   { text, written, base }: KeyedThere<Value>,
   { kind, name, next, parse, print, free = toUnfreed }: KeyedFile<Value>,
@@ -96,7 +97,7 @@ function toUnfreed<Value>(values: ReadonlyMap<string, Value>): Freed<Value> {
   return { values, lost: [] }
 }
 
-/** What the last import wrote is no hand's work for being freed. */
+/** What the last import wrote is no person's work for being freed. */
 function toFreedBase<Value>(
   base: ReadonlyMap<string, string>,
   { written, current }: Record<'written' | 'current', ReadonlyMap<string, Value>>,

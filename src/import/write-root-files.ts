@@ -28,7 +28,7 @@ import type { CategoryRecord, FileRecord, HashtagRecord, PersonRecord, SynonymsR
 import { decide, digestBytes } from './three-way.ts'
 import { listFormerDigests, type RootWriting, type WrittenRootFile, writeKeyed } from './write-keyed.ts'
 
-/** @param ids under which they stand. */
+/** @param ids of the archive. */
 export function writePeople(writing: RootWriting, ids: PersonIds): WrittenRootFile {
   const { spool, tally } = writing
   const next = new Map<string, Person>()
@@ -102,7 +102,7 @@ export function writeDescribed(
     synonyms.flatMap(({ hashtag, spellings }) => spellings.map((each) => [toHashtagKey(each), hashtag])),
   )
   const hasQuestion = spool.createFindTaken('question')
-  // It has no places of its own, and stands below no question.
+  // It has no places of its own, and is below no question.
   const isOfListing = (alias: string) => {
     const id = /^\/questions\/([^/]+)\/./.exec(alias)?.[1]
     return !alias.includes('#') && (id === undefined || !hasQuestion(toIdKey(id)))

@@ -137,7 +137,7 @@ function fixCommentText(comment: CommentRecord, { find, files, toNote }: Comment
   return fitting.trim() === '' ? undefined : fitting
 }
 
-/** One on a text that is not there stands on the question. */
+/** One on a text that is not there becomes one on the question. */
 function findAnswer(id: string | undefined, { answers }: Commenting, note: Note): string | undefined {
   if (id === undefined) return undefined
   const found = answers.get(id) ?? answers.get(id.normalize('NFC'))

@@ -16,7 +16,7 @@ import { findFreeId, fixId } from './ids.ts'
 import { createNote, type FixNote, type Note, nameQuestion } from './notes.ts'
 
 interface ArchiveNamesOptions {
-  /** Of questions without a category; legal. Left out: they have none. */
+  /** Of questions without a category; valid. Left out: they have none. */
   category?: string | undefined
   /**
    * Ids that an earlier import gave to questions, by their id in the source: they stay. More than one where the source
@@ -44,12 +44,12 @@ export type EditedNames = Partial<Pick<ThreadNames, 'hashtags' | 'category'>>
 
 /** What only all threads side by side decide, one for each thread; plain data that another thread may be sent. */
 export interface ThreadNames {
-  /** Legal, and no other question's. */
+  /** Valid, and no other question's. */
   id: string
-  /** Legal, each with an address of its own in the archive. */
+  /** Valid, each with an address of its own in the archive. */
   hashtags: string[]
   category?: string | undefined
-  /** Legal, and no other question's. */
+  /** Valid, and no other question's. */
   aliases: string[]
   notes: FixNote[]
 }
@@ -69,7 +69,8 @@ export function createArchiveNames(
     if (other.category !== undefined) categories.set(toCategoryKey(other.category), other.category)
     fixAliases(other.aliases, () => {})
   }
-  // Of an edited question the source's own spelling is told: given the hand's, the next import would take that for its own.
+  // An edited question has the source's own spelling here: with the edited one, the next import would take that for its
+  // own.
   const said = toFixes(options.category, new Map(hashtags), new Map(categories))
   const shown = toFixes(options.category, hashtags, categories)
   for (const names of edited.values()) {
@@ -119,8 +120,8 @@ function createToId(
 }
 
 /**
- * Old addresses: each leads to one question, and none is a page of the site itself. @param publicFiles of `public/`, which the site has at its root. @param ids of questions that addresses may be below;
- * left out, any.
+ * Old addresses: each leads to one question, and none is a page of the site itself. @param publicFiles of `public/`,
+ * which the site has at its root. @param ids of questions that addresses may be below; left out, any.
  * @returns those of one question that may stay. Called in the order of the source.
  */
 export function createFixAliases(

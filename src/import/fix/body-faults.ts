@@ -14,7 +14,7 @@ export interface BodyFault extends Pick<Issue, 'code' | 'detail'> {
 export type FindBodyFault = (markdown: string) => BodyFault | undefined
 
 export interface BodyChecks {
-  /** Of a question, which stands in the listing of each of its hashtags. */
+  /** Of a question, which is in the listing of each of its hashtags. */
   ofQuestion: (title: string, hashtags: readonly Hashtag[]) => FindBodyFault
   ofAnswer: FindBodyFault
   ofComment: FindBodyFault

@@ -163,8 +163,8 @@ function toPieces(line: string): string[] {
 }
 
 /**
- * Addresses of the archive's own pictures that are not there lead nowhere, and are shown as text (decision 24). @param files addresses of those that are there:
- * `/files/ab/diagram.png`.
+ * Addresses of the archive's own pictures that are not there lead nowhere, and are shown as text (decision 24). @param
+ * files addresses of those that are there: `/files/ab/diagram.png`.
  */
 function fixPictures(
   markdown: string,

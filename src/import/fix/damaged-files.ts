@@ -1,4 +1,4 @@
-// The files of one question with what hangs on it as records, however they are encoded and whatever values they hold.
+// The files of one discussion as records, however they are encoded and whatever values they hold.
 import type { z } from 'zod'
 import { toActivityKind } from '../../format/activity.ts'
 import { withoutNulls } from '../../format/check-losses.ts'

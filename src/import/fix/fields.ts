@@ -196,8 +196,8 @@ function isCertainToFit<T>(items: readonly T[], { items: most, bytes, toMostByte
 }
 
 /**
- * Bytes that are certainly enough for a plain tree as lines of YAML, at most four lists and mappings deep: a sign of JSON
- * has up to three bytes, and each value of two signs or more a line with its indentation.
+ * Bytes that are certainly enough for a plain tree as lines of YAML, at most four lists and mappings deep: a sign of
+ * JSON has up to three bytes, and each value of two signs or more a line with its indentation.
  */
 export function toMostYamlBytes(tree: unknown): number {
   return 8 * (JSON.stringify(tree)?.length ?? 0) + 64

@@ -1,4 +1,4 @@
-// The files of one question with what hangs on it, fixed by the rules of an import (`npm run tidy -- --repair`).
+// The files of one discussion, and people.yaml, fixed by the rules of an import (`npm run tidy -- --repair`).
 import { isDeepStrictEqual } from 'node:util'
 import { type Person, peopleName, peopleSchema } from '../../folder/people.ts'
 import type { RedactedIds } from '../../folder/withheld.ts'
@@ -104,7 +104,7 @@ function renamesRedacted(
   return isQuestionRenamed || isRenamed('answers', answers) || isRenamed('comments', comments)
 }
 
-/** An import counts what it is not told; a file has lost it. */
+/** An import counts what the source does not say; a file has lost it. */
 function listMissingCounts(before: QuestionRecord, after: QuestionRecord): FixNote[] {
   const notes: FixNote[] = []
   const note = createNote(nameQuestion(before.id), notes)
@@ -159,8 +159,8 @@ function holdsNotes({ path, text }: DecodedFile): boolean {
 }
 
 /**
- * people.yaml. Called for a file with errors. Undefined for what only people can fix: what can't be read, somebody without a name,
- * two of one id.
+ * people.yaml. Called for a file with errors. Undefined for what only people can fix: what can't be read, somebody
+ * without a name, two of one id.
  */
 export function fixPeople(bytes: Uint8Array): FixedFiles | undefined {
   const notes: FixNote[] = []

@@ -139,7 +139,10 @@ const mostLines = 10_000
 
 const [asked, questionEdited, newAnswer, answerEdited, newComment] = activityKinds
 
-/** The history as its records say it (decisions 16 and 21): oldest first, each line once. @param thread in which every time can be read. */
+/**
+ * The history as its records say it (decisions 16 and 21): oldest first, each line once. @param thread in which every
+ * time can be read.
+ */
 function toHistory({ question, answers, comments }: ThreadRecords, zone: Zone): HistoryLine[] {
   const lines = [
     { ...toWho(question), kind: asked },
@@ -180,8 +183,8 @@ function toUnique(lines: readonly HistoryLine[]): HistoryLine[] {
 }
 
 /**
- * That it was asked, and of all other lines the newest for which there is room. @param room bytes of front matter, and how
- * many there are at least.
+ * That it was asked, and of all other lines the newest for which there is room. @param room bytes of front matter, and
+ * how many there are at least.
  */
 function fitHistory(
   lines: readonly HistoryLine[],

@@ -21,7 +21,7 @@ export function toCategoryKey(category: string): string {
   return toIdKey(toCategorySlug(category))
 }
 
-/** @returns legal hashtags of one question, none twice. Called in the order of the source. */
+/** @returns valid hashtags of one question, none twice. Called in the order of the source. */
 export function createFixHashtags(
   spellings: Spellings<Hashtag>,
 ): (tags: readonly string[], note: Note) => Hashtag[] {
@@ -63,7 +63,7 @@ export function findHashtag(hashtag: string, spellings: Spellings<Hashtag>): Has
 }
 
 /**
- * @param otherwise of questions without one, which else stay so. @returns the category under which a question stands. Called
+ * @param otherwise of questions without one, which else stay so. @returns the category of a question. Called
  * in the order of the source.
  */
 export function createFixCategory(

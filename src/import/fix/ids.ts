@@ -1,4 +1,4 @@
-// Ids of the source as ids of the archive: the same where that is legal, else one that is the same in every import.
+// Ids of the source as ids of the archive: the same where that is valid, else one that is the same in every import.
 import { createHash } from 'node:crypto'
 import { limits } from '../../format/limits.ts'
 import { toIdKey, toQuestionId } from '../../format/names.ts'
@@ -38,7 +38,7 @@ export function fixId(id: string, note: Note): string {
   return legal
 }
 
-/** A legal id that no other has by case and Unicode form: `rest` → `rest-2`. */
+/** A valid id that no other has by case and Unicode form: `rest` → `rest-2`. */
 export function findFreeId(id: string, isTaken: (key: string) => boolean): string {
   if (!isTaken(toIdKey(id))) return id
   let base = id
@@ -89,7 +89,7 @@ export function fixReference(
   return undefined
 }
 
-/** Questions that a question names; whether they are there only all of them together tell. */
+/** Questions that a question names; whether they are there is known only of all together. */
 export function fixQuestionIds(ids: readonly string[], own: readonly string[], note: Note): string[] {
   const legal = ids.flatMap((id) => {
     if (!own.includes(id)) return [fixId(id, note)]

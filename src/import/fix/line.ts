@@ -52,8 +52,6 @@ function isInside(text: string, place: number): boolean {
   )
 }
 
-// What hashtags and categories mean: plain text of one or two sentences, whatever the source has them as.
-
 /** UTF-16 units. */
 const descriptionLength = 500
 
@@ -64,7 +62,10 @@ const reference = /&(?:amp|lt|gt|quot|apos|nbsp|hellip|[lr][sd]quo|[mn]dash|#\d{
 const link = /!?\[([^[\]]*)\]\((?:https?:\/\/|\/)[^\s()]*\)/g
 const marked = /(\*\*|`)(?! )([^*`]+)\1/g
 
-/** Undefined where nothing is left. Longer ones end with a sentence. */
+/**
+ * What hashtags and categories mean: plain text of one or two sentences, whatever the source has. Longer ones end with a
+ * sentence. Undefined where nothing is left.
+ */
 export function fixDescription(text: string, note: Note): string | undefined {
   const isHtml = closedElement.test(text) || (!text.includes('<') && reference.test(text))
   const plain = isHtml ? toPlainText(text) : text.replace(link, '$1').replace(marked, '$2')

@@ -75,7 +75,7 @@ export function fixQuestion(question: QuestionRecord, place: QuestionPlace): Que
   }
 }
 
-/** Of its history; each edit of a question stands there alone. */
+/** Of its history; each edit of a question is a line of it. */
 const mostEdits = 5_000
 const [asked] = activityKinds
 const firstWords = 80

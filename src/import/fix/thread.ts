@@ -1,4 +1,4 @@
-// Makes the best of one question and what hangs on it, so that the files that are written of it pass every check.
+// Makes the best of one discussion, so that the files that are written of it pass every check.
 import type { Typeset } from '../../body/formulas/typeset.ts'
 import { noRedactions } from '../../folder/redactions.ts'
 import type { Settings } from '../../folder/settings.ts'
@@ -17,9 +17,12 @@ import { fixQuestion } from './question.ts'
 import { findKnownTime, isTime } from './time.ts'
 
 interface FixContext {
-  /** Of the archive that is written: its zone, its words, and what bodies are printed with. No time is after its `referenceDate`. */
+  /**
+   * Of the archive that is written: its zone, its words, and what bodies are printed with. No time is after its
+   * `referenceDate`.
+   */
   settings: Settings
-  /** Of a question that has none; legal. Left out: it stays without. */
+  /** Of a question that has none; valid. Left out: it stays without. */
   category?: string | undefined
   /** Where the settings say that there are formulas. */
   typeset?: Typeset | undefined
@@ -34,12 +37,15 @@ interface FixContext {
   withholding?: Withholding
 }
 
-/** @param thread with bodies that are Markdown already. @param names as `createArchiveNames` gives them; made from the thread alone where absent. */
+/**
+ * @param thread with bodies that are Markdown already. @param names as `createArchiveNames` gives them; made from the
+ * thread alone where absent.
+ */
 export type FixThread = ReturnType<typeof createFixThread>
 
 /**
- * @returns threads of which every field is legal, with bodies as `{ markdown }` alone; `answers`, `comments` and `activity`
- * are there.
+ * @returns threads of which every field is valid, with bodies as `{ markdown }` alone; `answers`, `comments` and
+ * `activity` are there.
  */
 export function createFixThread(context: FixContext) {
   const { settings, category, typeset, keepsUnknownTimes, files, withholding = noRedactions } = context

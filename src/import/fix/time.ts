@@ -25,8 +25,8 @@ export function fixTime(at: string, { zone, referenceDate }: Times, note: Note):
 
 /**
  * When something was written. A time that only people can fix stays as it is; one that can't be true says less than the
- * first edit, before which the text was there. @param otherwise in the place of a time that can't be read; undefined where
- * people have to say it.
+ * first edit, before which the text was there. @param otherwise in the place of a time that can't be read; undefined
+ * where people have to say it.
  */
 export function fixWritten(
   at: string,

@@ -95,8 +95,6 @@ export const widePeopleSchema = z.record(
 type WideCount = z.infer<typeof count>
 type WidePolls = z.infer<typeof polls>
 
-// Counts and polls of damaged files: what can be no number is left out, and named with its key.
-
 type Counts<Key extends string> = Partial<Record<Key, WideCount>>
 
 export function toCounts<Key extends string>(counts: Counts<Key>, note: Note): Partial<Record<Key, number>> {
