@@ -20,29 +20,7 @@ import {
   type WantedSettings,
 } from './settings-text.ts'
 
-export interface PlannedSettings {
-  /** Of the archive as it is written. */
-  settings: Settings
-  /** Undefined where the file stays as it is. */
-  text: string | undefined
-  isMade: boolean
-  /** Keys that a file of somebody's own gets. */
-  added: string[]
-  /** What the file says otherwise than the source. */
-  differing: { key: string; own: string; source: string }[]
-  /** `tell`: a person has to change the reference date. */
-  day: 'updated' | 'as-it-is' | 'tell'
-  /** The day of the newest activity. */
-  referenceDate: string
-  /** The day that the next import may replace; undefined where it is a person's. */
-  base: string | undefined
-  /** What a person has to add under formerUrls. */
-  missingUrls: string[]
-  /** Undefined where an earlier import, or whoever made the archive, has decided it. */
-  language: (Omit<FoundLanguage, 'by'> & { by: FoundLanguage['by'] | 'archive' }) | undefined
-  /** Keys that only a person can fill. */
-  unfilled: string[]
-}
+export type PlannedSettings = ReturnType<typeof planSettings>
 
 interface SettingsParts {
   target: Pick<Target, 'folder' | 'former' | 'settings' | 'isFresh'>
@@ -53,7 +31,7 @@ interface SettingsParts {
   tally: Tally
 }
 
-export function planSettings({ target, source, seen, newest, tally }: SettingsParts): PlannedSettings {
+export function planSettings({ target, source, seen, newest, tally }: SettingsParts) {
   const { folder, former, settings: own } = target
   const isWhole = target.isFresh || own === undefined
   const { text: before = '', keys: ownKeys = new Set<string>() } = own ?? {}
@@ -85,18 +63,29 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
     locale: source.locale ?? found.locale,
     language: found.language,
   }
+  const day: 'updated' | 'as-it-is' | 'tell' =
+    replaced !== undefined ? 'updated' : decision === 'as-it-is' ? decision : 'tell'
   return {
+    /** Of the archive as it is written. */
     settings,
+    /** Undefined where the file stays as it is. */
     text: text === before ? undefined : text,
     isMade: own === undefined,
+    /** Keys that a file of a person gets. */
     added: own ? [...keys].filter((key) => !ownKeys.has(key)) : [],
+    /** What the file says otherwise than the source. */
     differing: own ? listDiffering(said, settings, { ownKeys, isGuess: found.by === 'nothing' }) : [],
-    day: replaced !== undefined ? 'updated' : decision === 'as-it-is' ? decision : 'tell',
+    /** `tell`: a person has to change the reference date. */
+    day,
+    /** The day of the newest activity. */
     referenceDate,
+    /** The day that the next import may replace; undefined where it is a person's. */
     base: replaced !== undefined || ownDay === undefined ? referenceDate : former.referenceDate,
-    // Told once: whoever leaves it out afterwards wants it so.
+    /** What a person has to add under formerUrls. Reported once: whoever leaves it out afterwards wants it so. */
     missingUrls: former.isOfSource ? [] : listMissingUrls(source.urls, settings.formerUrls),
+    /** Undefined where an earlier import, or whoever made the archive, has decided it. */
     language: isWhole ? toChosen(found, settings) : undefined,
+    /** Keys that only a person can fill. */
     unfilled: listUnfilled(settings, {
       title: source.key.endsWith(settings.title),
       language: found.by === 'nothing' && settings.language === undefined,
@@ -106,11 +95,8 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
 }
 
 /** What the archive says, whoever has said it. */
-function toChosen(
-  found: FoundLanguage,
-  { locale, language = locale }: Settings,
-): PlannedSettings['language'] {
-  return { ...found, locale, language, by: language === found.language ? found.by : 'archive' }
+function toChosen(found: FoundLanguage, { locale, language = locale }: Settings) {
+  return { ...found, locale, language, by: language === found.language ? found.by : ('archive' as const) }
 }
 
 /** What archive.yaml says of a source, in the order in which it is written. */
@@ -163,7 +149,7 @@ function listDiffering(
   said: WantedSettings,
   settings: Settings,
   { ownKeys, isGuess }: { ownKeys: ReadonlySet<string>; isGuess: boolean },
-): PlannedSettings['differing'] {
+): { key: string; own: string; source: string }[] {
   const current: Record<string, unknown> = { ...settings, language: settings.language ?? settings.locale }
   return Object.entries(said).flatMap(([key, value]) => {
     if (toldElsewhere.has(key) || !(words.has(key) ? !isGuess : ownKeys.has(key))) return []

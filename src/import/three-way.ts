@@ -86,18 +86,19 @@ export function mergeKeyed<Value>(
   base: ReadonlyMap<string, string>,
   { current, next }: Record<'current' | 'next', ReadonlyMap<string, Value>>,
 ) {
+  const things: MergedThing[] = []
   const merged = {
     /** All that are kept, those that are there first. */
     values: new Map<string, Value>(),
     isWritten: false,
     base: new Map<string, string>(),
-    things: [] as MergedThing[],
+    things,
   }
   for (const id of new Set([...current.keys(), ...next.keys(), ...base.keys()])) {
     const [is, will] = [current.get(id), next.get(id)]
     const sides = { base: base.get(id), current: toDigest(is), next: toDigest(will) }
     const { outcome, take, base: left } = decide(sides)
-    if (outcome !== 'gone') merged.things.push({ id, outcome })
+    if (outcome !== 'gone') things.push({ id, outcome })
     if (left !== undefined) merged.base.set(id, left)
     const stands = take === 'next' ? will : is
     if (stands !== undefined) merged.values.set(id, stands)

@@ -43,7 +43,7 @@ export function writeKeyed<Value>(writing: RootWriting, file: KeyedFile<Value>):
   const written = text === undefined ? undefined : parse(text)
   if (text === undefined || !written) {
     tally.note({ rule: 'file-faulty', at: name })
-    return { lines: toLines(kind, base), things: [], isWritten: false }
+    return { lines: toLines(kind, base), things: [] }
   }
   const there = { text, written, base }
   return text !== '' && hasComments(text)
@@ -59,9 +59,8 @@ function replaceKeyed<Value>(
   const { values: current, lost } = free(written)
   for (const note of lost) tally.note(note)
   const merged = mergeKeyed(toFreedBase(base, { written, current }), { current, next })
-  const isWritten = merged.isWritten || current !== written
-  if (isWritten) write(name, print(merged.values))
-  return { lines: toLines(kind, merged.base), things: merged.things, isWritten }
+  if (merged.isWritten || current !== written) write(name, print(merged.values))
+  return { lines: toLines(kind, merged.base), things: merged.things }
 }
 
 /** Somebody's notes would go if the file were replaced: what is new can be added below them, where it can be read there. */
@@ -78,14 +77,11 @@ function addBelow<Value>(
   const isWritten = values.length > 0 && parse(longer) !== undefined
   if (isWritten) write(name, longer)
   const isLeft = ({ outcome }: MergedThing) => outcome === 'updated' || (outcome === 'added' && !isWritten)
-  const digests = Array.from(isWritten ? isNew : [], (id): [string, string] => [
-    id,
-    merged.base.get(id) ?? '',
-  ])
+  const digests = new Map(base)
+  if (isWritten) for (const id of isNew) digests.set(id, merged.base.get(id) ?? '')
   return {
-    lines: toLines(kind, new Map([...base, ...digests])),
+    lines: toLines(kind, digests),
     things: merged.things.map((thing) => (isLeft(thing) ? { ...thing, outcome: 'notes' } : thing)),
-    isWritten,
   }
 }
 
@@ -129,5 +125,4 @@ export interface WrittenRootFile {
   /** Lines of import.ndjson. */
   lines: OtherLine[]
   things: MergedThing[]
-  isWritten: boolean
 }

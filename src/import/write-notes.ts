@@ -17,7 +17,7 @@ export function keepNotes(folder: string) {
   mkdirSync(folder, { recursive: true })
   return {
     /** How often each rule was applied, in the order in which they came. */
-    counts: counts as ReadonlyMap<string, number>,
+    counts,
     note: (note: ImportNote): void => {
       const { rule } = note
       counts.set(rule, (counts.get(rule) ?? 0) + 1)

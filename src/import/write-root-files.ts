@@ -127,7 +127,7 @@ const longestName = 200
 
 /** Pictures that records name, copied below files/. What an archive may not hold is left out, and noted. */
 export function writePictures({ target, spool, tally, write }: RootWriting): WrittenRootFile {
-  const written: WrittenRootFile = { lines: [], things: [], isWritten: false }
+  const written: WrittenRootFile = { lines: [], things: [] }
   const base = listFormerDigests('file', spool)
   for (const text of spool.listOthers('file')) {
     const record: FileRecord = JSON.parse(text)
@@ -144,7 +144,6 @@ export function writePictures({ target, spool, tally, write }: RootWriting): Wri
     if (left !== undefined) written.lines.push({ type: 'file', id: record.path, digest: left })
     written.things.push({ id: record.path, outcome })
     if (take === 'next') write(path, bytes)
-    written.isWritten ||= take === 'next'
   }
   for (const [id, digest] of base) {
     if (findDigest(join(target, 'files', id)) === undefined) continue

@@ -112,18 +112,13 @@ export function fixEdits(
   })
   const ordered = fixed.toSorted((a, b) => toInstantOf(a.at, times.zone) - toInstantOf(b.at, times.zone))
   if (ordered.some((edit, index) => edit !== fixed[index])) note('edits-ordered')
-  const fitting = takeFitting(ordered, {
+  const fitting = takeYamlItems(ordered, {
     items: most,
     bytes: editBytes,
-    toBytes,
-    toMostBytes: toMostYamlBytes,
+    toText: (edit) => toYamlLines('edited', [edit]).join('\n'),
   })
   if (fitting.length < ordered.length) note('edits-cut', `${ordered.length - fitting.length}`)
   return fitting
-}
-
-function toBytes(edit: EditRecord): number {
-  return Buffer.byteLength(toYamlLines('edited', [edit]).join('\n'))
 }
 
 /** Bytes of front matter that all polls of one text may take. */
@@ -135,11 +130,10 @@ const label = { most: limits.pollText, cut: 'label-cut' } as const
 export function fixPolls(polls: readonly PollRecord[] | undefined, note: Note): PollRecord[] | undefined {
   if (polls === undefined) return undefined
   const fixed = polls.flatMap((poll) => fixPoll(poll, note) ?? [])
-  const fitting = takeFitting(fixed, {
+  const fitting = takeYamlItems(fixed, {
     items: limits.polls,
     bytes: pollBytes,
-    toBytes: (poll) => Buffer.byteLength(toYamlLines('poll', [poll]).join('\n  ')),
-    toMostBytes: toMostYamlBytes,
+    toText: (poll) => toYamlLines('poll', [poll]).join('\n  '),
   })
   for (const { title = '' } of fixed.slice(fitting.length)) note('poll-left-out', title)
   return fitting
@@ -175,6 +169,15 @@ interface Room<T> {
   toBytes: (item: T) => number
   /** No fewer, and sooner known: where all items have room by it, none is counted to the byte. */
   toMostBytes?: (item: T) => number
+}
+
+/** So many items of a list in YAML, from the first on, as there is room for. @param toText lines of one, with all that is between them. */
+export function takeYamlItems<T>(
+  list: readonly T[],
+  { items, bytes, toText }: { items: number; bytes: number; toText: (item: T) => string },
+): T[] {
+  const toBytes = (item: T) => Buffer.byteLength(toText(item))
+  return takeFitting(list, { items, bytes, toBytes, toMostBytes: toMostYamlBytes })
 }
 
 /** So many from the first on as there is room for. */

@@ -16,8 +16,7 @@ import {
   fixPolls,
   fixScore,
   fixSource,
-  takeFitting,
-  toMostYamlBytes,
+  takeYamlItems,
 } from './fields.ts'
 import { type HistoryLine, orderHistory } from './fit-thread.ts'
 import { fixQuestionIds } from './ids.ts'
@@ -114,12 +113,8 @@ function fixClosed(
 }
 
 function fitAliases(aliases: readonly string[], note: Note): string[] {
-  const fitting = takeFitting(aliases, {
-    items: limits.aliases,
-    bytes: aliasBytes,
-    toBytes: (alias) => Buffer.byteLength(toYamlLines('aliases', [alias]).join('\n')),
-    toMostBytes: toMostYamlBytes,
-  })
+  const toText = (alias: string) => toYamlLines('aliases', [alias]).join('\n')
+  const fitting = takeYamlItems(aliases, { items: limits.aliases, bytes: aliasBytes, toText })
   if (fitting.length < aliases.length) note('aliases-cut', aliases[fitting.length])
   return fitting
 }

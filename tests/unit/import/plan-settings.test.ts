@@ -43,20 +43,13 @@ function plan({
   titles.look(title)
   const settings = own === undefined ? undefined : parseOwnSettings(own)
   if (settings && 'code' in settings) throw new Error(settings.code)
+  const lists = { otherKeys: [], otherLines: [], otherPeople: new Set<string>() }
   const former = { isOfSource: again !== undefined, referenceDate: again }
   const notes: string[] = []
   const planned = planSettings({
     target: {
       folder: '/archive',
-      former: {
-        otherKeys: [],
-        otherLines: [],
-        category: undefined,
-        ids: new Map(),
-        people: new Map(),
-        otherPeople: new Set(),
-        ...former,
-      },
+      former: { ...former, ...lists, ids: new Map(), people: new Map() },
       settings: settings && own !== undefined ? { text: own, ...settings } : undefined,
       isFresh: isFresh ?? again === undefined,
     },
