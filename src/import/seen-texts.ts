@@ -8,10 +8,7 @@ import { hasFormulaSigns, splitFormulas } from './markdown/typed-formulas.ts'
 import type { SourceRecord, Tally, TextRecord } from './records.ts'
 
 /** How many letters of each kind titles have. */
-export interface TitleCount {
-  look: (title: string) => void
-  count: () => Readonly<Record<LetterKind, number>>
-}
+export type TitleCount = ReturnType<typeof createTitleCount>
 
 type LetterKind = (typeof scripts)[number][0] | 'ascii' | 'other'
 
@@ -27,16 +24,16 @@ const scripts = [
 ] as const
 
 /** Called once for each question, so that memory holds no title; a million of them takes less than a second. */
-export function createTitleCount(): TitleCount {
+export function createTitleCount() {
   const counts = { ascii: 0, hangul: 0, kana: 0, han: 0, cyrillic: 0, other: 0 }
   return {
-    look: (title) => {
+    look: (title: string): void => {
       for (let at = 0; at < title.length; at += 1) {
         const kind = findKind(title.charCodeAt(at))
         if (kind) counts[kind] += 1
       }
     },
-    count: () => counts,
+    count: (): Readonly<Record<LetterKind, number>> => counts,
   }
 }
 

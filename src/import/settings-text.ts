@@ -128,11 +128,8 @@ export function listMissingUrls(urls: readonly string[], formerUrls: readonly st
  * as what vanished from the source stays too. @param current what archive.yaml has. @param base what the last import
  * wrote, if one did. @param next the day of the newest activity.
  */
-export function decideReferenceDate({
-  current,
-  base,
-  next,
-}: Record<'current' | 'next', string> & { base: string | undefined }): 'as-it-is' | 'write' | 'tell' {
+export function decideReferenceDate(days: { current: string; base: string | undefined; next: string }) {
+  const { current, base, next } = days
   if (current >= next) return 'as-it-is'
   return current === base ? 'write' : 'tell'
 }

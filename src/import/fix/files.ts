@@ -32,20 +32,21 @@ export interface FixedFiles {
   commented: string[]
 }
 
-interface FilesFixing {
-  fixThread: FixThread
-  names: ThreadNames
-  locale: Locale
-  /** Paths of files with errors. */
-  faulty: ReadonlySet<string>
-  redacted: RedactedIds
-}
-
-/** Undefined where a whole answer would be left out, as no file is removed, or what is withheld would get another id. */
+/**
+ * Undefined where a whole answer would be left out, as no file is removed, or what is withheld would get another id.
+ * @param faulty paths of files with errors.
+ */
 export function fixFiles(
   { thread, files }: Extract<ParsedThread, { thread: ThreadRecords }>,
-  { fixThread, names, locale, faulty, redacted }: FilesFixing,
+  fixing: {
+    fixThread: FixThread
+    names: ThreadNames
+    locale: Locale
+    faulty: ReadonlySet<string>
+    redacted: RedactedIds
+  },
 ): FixedFiles | undefined {
+  const { fixThread, names, locale, faulty, redacted } = fixing
   if (renamesRedacted(thread, names, redacted)) return undefined
   const { thread: fixed, notes } = fixThread(thread, names)
   if (fixed.answers.length < thread.answers.length) return undefined
@@ -81,11 +82,7 @@ export function fixFiles(
         ]
       : []),
   ]
-  const replaced = changed.flatMap((each) => toReplaced(each, isTimeless ? new Set() : faulty))
-  return {
-    files: replaced.flatMap((each) => (typeof each === 'string' ? [] : [each])),
-    commented: replaced.filter((each) => typeof each === 'string'),
-  }
+  return toFixedFiles(changed, isTimeless ? new Set() : faulty)
 }
 
 /** Two of one id are one of the faults that are fixed by another. */
@@ -122,17 +119,17 @@ interface Changed {
   text: () => string
 }
 
-/** Nothing where the file may stay, its path where it has to. */
-function toReplaced(
-  { file, before, after, notes, text }: Changed,
-  faulty: ReadonlySet<string>,
-): (FixedFile | string)[] {
-  const told = toUnique([...file.notes, ...notes])
-  const isSame = isDeepStrictEqual(toKnown(before), toKnown(after))
-  const isReadAsIs = file.notes.every(({ rule }) => rule === 'lost-character')
-  if (isSame && isReadAsIs && !faulty.has(file.path)) return []
-  if (holdsNotes(file)) return [file.path]
-  return [toFixedFile(file.path, text(), told)]
+/** Without files that may stay. */
+function toFixedFiles(changed: readonly Changed[], faulty: ReadonlySet<string>): FixedFiles {
+  const fixed: FixedFiles = { files: [], commented: [] }
+  for (const { file, before, after, notes, text } of changed) {
+    const isSame = isDeepStrictEqual(toKnown(before), toKnown(after))
+    const isReadAsIs = file.notes.every(({ rule }) => rule === 'lost-character')
+    if (isSame && isReadAsIs && !faulty.has(file.path)) continue
+    if (holdsNotes(file)) fixed.commented.push(file.path)
+    else fixed.files.push(toFixedFile(file.path, text(), toUnique([...file.notes, ...notes])))
+  }
+  return fixed
 }
 
 function toFixedFile(path: string, text: string, notes: FixNote[]): FixedFile {
